@@ -1,9 +1,9 @@
 import { fileURLToPath } from "node:url";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
-import { docs } from "./docs/plugin.ts";
-import { faceWeightsFile } from "./face-weights.ts";
-import { highlighted } from "./highlighted.ts";
+import { highlightedImportPlugin } from "./docs/highlighted-import.ts";
+import { docsPlugins } from "./docs/vite-plugin.ts";
+import { faceWeightsPlugin } from "./face-weights-plugin.ts";
 
 /**
  * What most pages share comes in a few files: each for itself, a page asked for some eighty, most under a kilobyte. The
@@ -32,7 +32,7 @@ const bundled = {
 const experimental = { lazyBarrel: true };
 
 export default defineConfig(({ command }) => ({
-	plugins: [highlighted(), docs(), faceWeightsFile(), reactRouter()],
+	plugins: [highlightedImportPlugin(), docsPlugins(), faceWeightsPlugin(), reactRouter()],
 	// Plyr's package keeps its icons to itself; ours are served from here, always those of its version.
 	resolve: {
 		alias: [

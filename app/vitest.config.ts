@@ -1,8 +1,8 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
-import { sortTestFiles } from "./src/testing/projects.ts";
+import { classifyTestFiles } from "./src/testing/test-projects.ts";
 
-const files = sortTestFiles(fileURLToPath(new URL(".", import.meta.url)), Boolean(process.env.TEST_ALL));
+const files = classifyTestFiles(fileURLToPath(new URL(".", import.meta.url)), Boolean(process.env.TEST_ALL));
 const globalSetup = "./src/testing/global-setup.ts";
 
 export default defineConfig({

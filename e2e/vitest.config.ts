@@ -1,8 +1,8 @@
 import { defineConfig } from "vitest/config";
-import LongestFirst from "./longest-first.ts";
+import LongestFirst from "./support/longest-first.ts";
 
-/** Film gestures as they are made: beside other work too few frames a second would come. */
-const inRealTime = ["liveness.test.ts", "demo-liveness.test.ts"];
+/** These film gestures in real time: beside other tests they would get too few frames a second. */
+const inRealTime = ["verify/liveness.test.ts", "verify/demo-liveness.test.ts"];
 
 const gestures = {
 	extends: true as const,
@@ -14,14 +14,14 @@ const gestures = {
 	},
 };
 
-/** The everyday suite goes on the journeys alone. */
-const everything = Boolean(process.env.TEST_ALL);
+/** The everyday suite runs only the journeys. */
+const isFullSuite = Boolean(process.env.TEST_ALL);
 
 export default defineConfig({
 	test: {
-		globalSetup: "./products.ts",
-		setupFiles: "./setup.ts",
-		// Each worker keeps its browsers and its product from file to file.
+		globalSetup: "./support/global-setup.ts",
+		setupFiles: "./support/setup.ts",
+		// Each worker reuses its browsers and its server for all its files.
 		maxWorkers: 2,
 		isolate: false,
 		testTimeout: 240_000,
@@ -34,12 +34,12 @@ export default defineConfig({
 				extends: true,
 				test: {
 					name: "pages",
-					include: [everything ? "**/*.test.ts" : "journeys/**/*.test.ts"],
+					include: [isFullSuite ? "**/*.test.ts" : "journeys/**/*.test.ts"],
 					exclude: inRealTime,
 					sequence: { groupOrder: 0 },
 				},
 			},
-			...(everything ? [gestures] : []),
+			...(isFullSuite ? [gestures] : []),
 		],
 	},
 });

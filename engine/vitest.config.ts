@@ -1,6 +1,6 @@
 import { configDefaults, defineConfig } from "vitest/config";
 
-/** The everyday suite leaves out what lies in a folder `full`. */
+/** The everyday suite leaves out tests in folders named `full`. */
 const exclude = process.env.TEST_ALL ? [] : ["**/full/**"];
 
 export default defineConfig({

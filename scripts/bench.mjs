@@ -5,20 +5,20 @@ import { fileURLToPath } from "node:url";
 const benches = {
 	engine: "engine/bench/engine.ts",
 	chip: "engine/bench/chip.ts",
-	guidance: "scripts/guidance.mjs",
-	tampering: "scripts/tampering.mjs",
+	guidance: "scripts/bench/guidance.mjs",
+	tampering: "scripts/bench/tampering.mjs",
 	api: "app/bench/api.ts",
-	decision: "app/bench/decision.ts",
-	duplicates: "app/bench/duplicates.ts",
-	"sign-in": "app/bench/sign-in.ts",
-	history: "app/bench/history.ts",
-	webhooks: "app/bench/webhooks.ts",
-	logs: "app/bench/logs.ts",
+	decision: "app/bench/decision-latency.ts",
+	duplicates: "app/bench/face-search.ts",
+	"sign-in": "app/bench/sign-in-timing.ts",
+	history: "app/bench/list-growth.ts",
+	webhooks: "app/bench/webhook-throughput.ts",
+	logs: "app/bench/log-growth.ts",
 	screening: "app/bench/screening.ts",
 	"screening-candidates": "app/bench/screening-candidates.ts",
 };
-const words = process.argv.slice(2);
-const only = words[0] === "--only" ? words.splice(0, 2)[1] : undefined;
+const args = process.argv.slice(2);
+const only = args[0] === "--only" ? args.splice(0, 2)[1] : undefined;
 if (only !== undefined && !(only in benches)) {
 	console.error(`--only takes one of: ${Object.keys(benches).join(", ")}.`);
 	process.exit(2);
@@ -26,7 +26,7 @@ if (only !== undefined && !(only in benches)) {
 for (const [name, path] of Object.entries(benches)) {
 	if (only && only !== name) continue;
 	console.log(`\n— ${name} —`);
-	const { status } = spawnSync(process.execPath, [path, ...(only ? words : [])], {
+	const { status } = spawnSync(process.execPath, [path, ...(only ? args : [])], {
 		cwd: fileURLToPath(new URL("..", import.meta.url)),
 		stdio: "inherit",
 	});

@@ -4,12 +4,12 @@ import { createHash } from "node:crypto";
 import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
-import { compressBelow } from "./compress.mjs";
+import { compressFolder } from "./compress.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const app = join(root, "app");
 const sdk = join(root, "sdk");
-const stamp = join(app, "build", ".stamp");
+const stampFile = join(app, "build", ".stamp");
 
 function filesBelow(folder) {
 	return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
@@ -54,7 +54,7 @@ function fingerprint() {
 /** Builds unless the last build is of these very sources. */
 export function build() {
 	const now = fingerprint();
-	if (existsSync(stamp) && readFileSync(stamp, "utf8") === now) return;
+	if (existsSync(stampFile) && readFileSync(stampFile, "utf8") === now) return;
 	console.log("Building the pages …");
 	const bin = join(root, "node_modules", ".bin");
 	const { status } = spawnSync(join(bin, "react-router"), ["build"], {
@@ -67,15 +67,15 @@ export function build() {
 		process.exit(status || 1);
 	}
 	// Processes of their own: the bundler sets NODE_ENV for whoever calls it.
-	for (const words of [["build.mjs"], ["downloads.mjs", join(app, "build", "client", "sdk")]]) {
-		const [script, ...rest] = words;
-		const made = spawnSync(process.execPath, [join(sdk, "scripts", script), ...rest], { stdio: "inherit" });
-		if (made.status !== 0) process.exit(made.status || 1);
+	for (const command of [["build.mjs"], ["downloads.mjs", join(app, "build", "client", "sdk")]]) {
+		const [script, ...rest] = command;
+		const result = spawnSync(process.execPath, [join(sdk, "scripts", script), ...rest], { stdio: "inherit" });
+		if (result.status !== 0) process.exit(result.status || 1);
 	}
 	// Its address stays, whatever is built: sites load it by that.
 	cpSync(join(sdk, "dist", "embed.js"), join(app, "build", "client", "embed", "v1.js"));
-	compressBelow(join(app, "build", "client"));
-	writeFileSync(stamp, now);
+	compressFolder(join(app, "build", "client"));
+	writeFileSync(stampFile, now);
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1]).href) build();

@@ -5,14 +5,14 @@ import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 
 const compressible = /\.(js|css|svg|json|bin)$/;
 /** Under this a header costs more than it saves. */
-const least = 1024;
+const minBytes = 1024;
 
-export function compressBelow(folder) {
+export function compressFolder(folder) {
 	for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {
 		if (!entry.isFile() || !compressible.test(entry.name)) continue;
 		const path = join(entry.parentPath, entry.name);
 		const bytes = readFileSync(path);
-		if (bytes.length < least) continue;
+		if (bytes.length < minBytes) continue;
 		writeFileSync(
 			`${path}.br`,
 			brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }),

@@ -12,7 +12,7 @@ import { parseArgs } from "node:util";
 import { findMutants } from "./mutate/mutants.mjs";
 import { nearestTests, readImports } from "./mutate/nearest-tests.mjs";
 import { startRunner } from "./mutate/runner.mjs";
-import { sample } from "./mutate/sample.mjs";
+import { sampleItems } from "./mutate/sample.mjs";
 import { tryMutants } from "./mutate/try.mjs";
 
 const repository = fileURLToPath(new URL("..", import.meta.url));
@@ -30,13 +30,13 @@ const { values: options, positionals: paths } = parseArgs({
 
 const isSource = (file) => /\.ts$/.test(file) && !/\.(test|d)\.ts$/.test(file);
 const sources = paths.flatMap((path) => {
-	const whole = resolve(process.env.INIT_CWD ?? process.cwd(), path);
-	if (!existsSync(whole)) throw new Error(`${path} doesn't exist.`);
-	return statSync(whole).isDirectory()
-		? globSync("**/*.ts", { cwd: whole })
-				.map((name) => join(whole, name))
+	const absolutePath = resolve(process.env.INIT_CWD ?? process.cwd(), path);
+	if (!existsSync(absolutePath)) throw new Error(`${path} doesn't exist.`);
+	return statSync(absolutePath).isDirectory()
+		? globSync("**/*.ts", { cwd: absolutePath })
+				.map((name) => join(absolutePath, name))
 				.filter(isSource)
-		: [whole];
+		: [absolutePath];
 });
 if (sources.length === 0) {
 	console.error("Name the files or folders to mutate: npm run mutate -- app/src/domain/team/permissions.ts");
@@ -45,13 +45,13 @@ if (sources.length === 0) {
 const workspaces = new Set(sources.map((file) => relative(repository, file).split("/")[0]));
 if (workspaces.size > 1) throw new Error("Mutate the files of one workspace at a time.");
 const root = join(repository, [...workspaces][0]);
-const short = (file) => relative(repository, file);
+const shortPath = (file) => relative(repository, file);
 
 const equivalents = JSON.parse(readFileSync(new URL("mutate/equivalent.json", import.meta.url), "utf8"));
 const isEquivalent = ({ file, within, original, replacement }) =>
 	equivalents.some(
 		(one) =>
-			one.file === short(file) &&
+			one.file === shortPath(file) &&
 			one.within === within &&
 			one.original === original &&
 			one.replacement === replacement,
@@ -72,31 +72,33 @@ const everyMutant = sources
 const counted = everyMutant.filter(
 	(mutant) => !isEquivalent({ ...mutant, replacement: shorten(mutant.replacement) }),
 );
-const mutants = sample(counted, Number(options.max), Number(options.seed));
-const shown = ({ file, line, original, replacement }) =>
-	`${short(file)}:${line}  ${original}  →  ${shorten(replacement)}`;
+const mutants = sampleItems(counted, Number(options.max), Number(options.seed));
+const describeMutant = ({ file, line, original, replacement }) =>
+	`${shortPath(file)}:${line}  ${original}  →  ${shorten(replacement)}`;
 console.log(
 	`${mutants.length} of ${everyMutant.length} mutants of ${sources.length} files (seed ${options.seed}); ` +
 		`${everyMutant.length - counted.length} are equivalent by scripts/mutate/equivalent.json.`,
 );
 if (options.list) {
-	for (const mutant of mutants) console.log(shown(mutant));
+	for (const mutant of mutants) console.log(describeMutant(mutant));
 	process.exit(0);
 }
 
 const reaching = readImports(root);
-const words = options.tests?.split(",");
+const testFilters = options.tests?.split(",");
 const testsOf = new Map(
 	sources.map((file) => [
 		file,
-		words
-			? [...reaching(file).keys()].filter((test) => words.some((word) => short(test).includes(word)))
+		testFilters
+			? [...reaching(file).keys()].filter((test) =>
+					testFilters.some((word) => shortPath(test).includes(word)),
+				)
 			: nearestTests(root, file, reaching),
 	]),
 );
 const testFiles = [...new Set(mutants.flatMap(({ file }) => testsOf.get(file)))];
 if (testFiles.length === 0) throw new Error("No test imports these files.");
-console.log(`Tests: ${testFiles.map(short).join(", ")}`);
+console.log(`Tests: ${testFiles.map(shortPath).join(", ")}`);
 
 const start = performance.now();
 const runner = await startRunner(root, mutants, {
@@ -106,14 +108,14 @@ const runner = await startRunner(root, mutants, {
 });
 let outcome;
 try {
-	outcome = await tryMutants(runner, mutants, { testsOf, testFiles, log: console.log, short });
+	outcome = await tryMutants(runner, mutants, { testsOf, testFiles, log: console.log, short: shortPath });
 } finally {
 	await runner.close();
 }
 const { killed, unreached } = outcome;
 const survivors = mutants.filter(({ id }) => !killed.has(id));
 for (const mutant of survivors)
-	console.log(`${unreached.has(mutant.id) ? "never run" : "survived "}  ${shown(mutant)}`);
+	console.log(`${unreached.has(mutant.id) ? "never run" : "survived "}  ${describeMutant(mutant)}`);
 const score = Math.round((100 * killed.size) / mutants.length);
 const minutes = ((performance.now() - start) / 60_000).toFixed(1);
 console.log(`Score ${score} %: ${killed.size} of ${mutants.length} mutants noticed, in ${minutes} minutes.`);

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { instrument } from "./mutate/instrument.mjs";
+import { instrumentSource } from "./mutate/instrument.mjs";
 import { findMutants } from "./mutate/mutants.mjs";
-import { sample } from "./mutate/sample.mjs";
+import { sampleItems } from "./mutate/sample.mjs";
 
 const replacementsIn = (text, kind) =>
 	findMutants(text)
@@ -64,7 +64,7 @@ function withMutant(text, replacement) {
 	const chosen = mutants.find((mutant) => mutant.replacement === replacement);
 	globalThis.__mutant = (id) => id === chosen?.id;
 	try {
-		return new Function(`${instrument(text, mutants)}\nreturn result();`)();
+		return new Function(`${instrumentSource(text, mutants)}\nreturn result();`)();
 	} finally {
 		delete globalThis.__mutant;
 	}
@@ -87,12 +87,12 @@ test("every mutant stands in the one instrumented text, and only the chosen one 
 
 test("the same seed draws the same sample, in the order of the file", () => {
 	const items = Array.from({ length: 100 }, (_, index) => index);
-	const drawn = sample(items, 10, 7);
-	assert.deepEqual(drawn, sample(items, 10, 7));
-	assert.notDeepEqual(drawn, sample(items, 10, 8));
+	const drawn = sampleItems(items, 10, 7);
+	assert.deepEqual(drawn, sampleItems(items, 10, 7));
+	assert.notDeepEqual(drawn, sampleItems(items, 10, 8));
 	assert.deepEqual(
 		drawn,
 		drawn.toSorted((a, b) => a - b),
 	);
-	assert.deepEqual(sample(items, 200, 1), items);
+	assert.deepEqual(sampleItems(items, 200, 1), items);
 });

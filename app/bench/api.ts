@@ -1,6 +1,6 @@
 /**
- * What a request of the API costs, on PostgreSQL, against the least that could do the same work (`api/floor.ts`): microseconds
- * of CPU a request of each, in turns, and their ratio, near 1 as it should be. Both are processes of their own.
+ * CPU time of an API request on PostgreSQL, compared with a minimal server that does the same work (`api/floor.ts`), in
+ * microseconds per request. The ratio should be near 1. The two run in separate processes and are measured in turns.
  * `node app/bench/api.ts [requests] [rounds]`
  */
 import { execFileSync } from "node:child_process";
@@ -9,48 +9,48 @@ import { cpus, tmpdir } from "node:os";
 import { join } from "node:path";
 import { Pool } from "undici";
 // @ts-expect-error a script without types
-import { postgresPrograms } from "../../scripts/debian.mjs";
+import { startPostgres } from "../../scripts/test/postgres-server.mjs";
 // @ts-expect-error a script without types
-import { startPostgres } from "../../scripts/postgres.mjs";
-import { type Product, type Served, start } from "./api/processes.ts";
+import { requirePostgres } from "../../scripts/test/system-packages.mjs";
+import { type BenchServer, type ProductInfo, startServer } from "./api/processes.ts";
 
-const requests = Number(process.argv[2] ?? 600);
-const rounds = Number(process.argv[3] ?? 9);
-/** Requests under way at once. */
-const lanes = 8;
+const requestCount = Number(process.argv[2] ?? 600);
+const roundCount = Number(process.argv[3] ?? 9);
+/** Concurrent requests. */
+const concurrency = 8;
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
 
-/** Microseconds of CPU of every PostgreSQL process. */
-const tick = 1_000_000 / Number(execFileSync("getconf", ["CLK_TCK"]));
-function databaseCpu(): number {
+/** CPU time of all PostgreSQL processes, in microseconds. */
+const tickMicroseconds = 1_000_000 / Number(execFileSync("getconf", ["CLK_TCK"]));
+function databaseCpuMicroseconds(): number {
 	let ticks = 0;
 	for (const pid of readdirSync("/proc").filter((name) => /^\d+$/.test(name))) {
 		try {
 			const [, name, rest = ""] = /\((.*)\) (.*)/.exec(readFileSync(`/proc/${pid}/stat`, "utf8")) ?? [];
 			if (name === "postgres") ticks += Number(rest.split(" ")[11]) + Number(rest.split(" ")[12]);
 		} catch {
-			// It has just ended.
+			// The process has just exited.
 		}
 	}
-	return ticks * tick;
+	return ticks * tickMicroseconds;
 }
 
-interface Cost {
+interface RequestCost {
 	cpu: number;
 	database: number;
 }
 
-async function cost(
-	server: Served<unknown>,
+async function measureCost(
+	server: BenchServer<unknown>,
 	url: string,
 	path: string,
 	headers: object,
 	body?: object,
-): Promise<Cost> {
-	const pool = new Pool(url, { connections: lanes });
-	let left = requests;
-	const lane = async () => {
-		while (left-- > 0) {
+): Promise<RequestCost> {
+	const pool = new Pool(url, { connections: concurrency });
+	let remaining = requestCount;
+	const runRequests = async () => {
+		while (remaining-- > 0) {
 			const { statusCode, body: answer } = await pool.request({
 				path,
 				method: body ? "POST" : "GET",
@@ -61,21 +61,24 @@ async function cost(
 			if (statusCode >= 300) throw new Error(`${path}: ${statusCode} ${text}`);
 		}
 	};
-	const [used, database] = [await server.cpu(), databaseCpu()];
-	await Promise.all(Array.from({ length: lanes }, lane));
-	const after: Cost = { cpu: (await server.cpu()) - used, database: databaseCpu() - database };
+	const [cpuBefore, databaseBefore] = [await server.cpu(), databaseCpuMicroseconds()];
+	await Promise.all(Array.from({ length: concurrency }, runRequests));
+	const after: RequestCost = {
+		cpu: (await server.cpu()) - cpuBefore,
+		database: databaseCpuMicroseconds() - databaseBefore,
+	};
 	await pool.close();
-	return { cpu: after.cpu / requests, database: after.database / requests };
+	return { cpu: after.cpu / requestCount, database: after.database / requestCount };
 }
 
 const folder = mkdtempSync(join(tmpdir(), "vidimus-bench-"));
-const postgres = (await startPostgres(postgresPrograms())) as { url: string; stop(): void };
+const postgres = (await startPostgres(requirePostgres())) as { url: string; stop(): void };
 const env = { DATA_DIR: folder, DATABASE_URL: postgres.url };
 const report: Record<string, object> = {};
 try {
-	const product = await start<Product>("product.ts", env);
-	const { url, headers, body, newId, decidedId } = product.ready;
-	const floor = await start<string>("floor.ts", { ...env, PRODUCT: JSON.stringify(product.ready) });
+	const product = await startServer<ProductInfo>("product.ts", env);
+	const { url, headers, body, newVerificationId: newId, approvedVerificationId: decidedId } = product.ready;
+	const floor = await startServer<string>("floor.ts", { ...env, PRODUCT: JSON.stringify(product.ready) });
 	const list = "/api/v1/verifications";
 	const operations: Record<string, [string, object?]> = {
 		"get new": [`${list}/${newId}`],
@@ -84,11 +87,11 @@ try {
 		post: [list, body],
 	};
 	for (const [name, [path, sent]] of Object.entries(operations)) {
-		const pairs: { ours: Cost; floor: Cost }[] = [];
-		for (let round = -1; round < rounds; round++) {
-			const ours = await cost(product, url, path, headers, sent);
-			const least = await cost(floor, floor.ready, path, headers, sent);
-			// The first round warms code and connections.
+		const pairs: { ours: RequestCost; floor: RequestCost }[] = [];
+		for (let round = -1; round < roundCount; round++) {
+			const ours = await measureCost(product, url, path, headers, sent);
+			const least = await measureCost(floor, floor.ready, path, headers, sent);
+			// The first round only warms up code and connections.
 			if (round >= 0) pairs.push({ ours, floor: least });
 		}
 		const ratios = pairs.map(({ ours, floor }) => floor.cpu / ours.cpu).toSorted((a, b) => a - b);
@@ -110,7 +113,13 @@ try {
 }
 console.log(
 	JSON.stringify(
-		{ machine: `${cpus().length} × ${cpus()[0]?.model}`, requests, rounds, lanes, ...report },
+		{
+			machine: `${cpus().length} × ${cpus()[0]?.model}`,
+			requests: requestCount,
+			rounds: roundCount,
+			lanes: concurrency,
+			...report,
+		},
 		null,
 		"\t",
 	),

@@ -1,34 +1,41 @@
 /**
- * How long a name takes to be found among many, and how many of those with a slip and in another order are found, on
+ * How long a name search takes among many names, and how many misspelled or reordered names are found, on
  * PGlite, or with DATABASE_URL on an empty PostgreSQL. `node app/bench/screening-candidates.ts [names]`
  */
 import { mkdtempSync, rmSync } from "node:fs";
 import { loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
-import { entryHash, type ListEntry } from "../src/domain/screening/formats/entry.ts";
+import { computeEntryHash, type ListEntry } from "../src/domain/screening/formats/entry.ts";
+import { buildCandidateKeys, buildIndexKeys } from "../src/domain/screening/matching/candidate-keys.ts";
 import { prepareName } from "../src/domain/screening/matching/compare-names.ts";
 import { arabicNames } from "../src/domain/screening/matching/given-names-arabic.ts";
 import { slavicNames } from "../src/domain/screening/matching/given-names-slavic.ts";
 import { westernNames } from "../src/domain/screening/matching/given-names-western.ts";
-import { candidateKeys, indexKeys } from "../src/domain/screening/matching/keys.ts";
-import { findCandidates, insertEntries, insertList, settleImport } from "../src/domain/screening/queries.ts";
+import {
+	findCandidates,
+	insertScreeningEntries,
+	insertScreeningList,
+	refreshEntryIndex,
+} from "../src/domain/screening/queries.ts";
 import { maxCandidates, searchLists } from "../src/domain/screening/search.ts";
-import { openServices } from "../src/open.ts";
+import { openServices } from "../src/open-services.ts";
 import { readConfig } from "../src/platform/config.ts";
-import { mistyped, seeded } from "./screening/made-pairs.ts";
+import { createRandom, mistype } from "./screening/generated-pairs.ts";
 
-const names = Number(process.argv[2] ?? 200_000);
-const questions = 300;
-/** Until the programs are compiled that the first questions run. */
-const warmUp = 20;
-const random = seeded(11);
+const nameCount = Number(process.argv[2] ?? 200_000);
+const queryCount = 300;
+/** Queries that aren't measured: the JIT compiles the code during them. */
+const warmUpQueries = 20;
+const random = createRandom(11);
 const pick = <Value>(values: readonly Value[]): Value =>
 	values[Math.floor(random() * values.length)] as Value;
-/** A few given names are most people's. */
+/** Skewed towards the first values, as most people share a few given names. */
 const pickCommon = <Value>(values: readonly Value[]): Value =>
 	values[Math.floor(random() ** 3 * values.length)] as Value;
 
-const given = [arabicNames, slavicNames, westernNames].flatMap((text) => text.split(/\s+/).filter(Boolean));
+const givenNames = [arabicNames, slavicNames, westernNames].flatMap((text) =>
+	text.split(/\s+/).filter(Boolean),
+);
 const syllables =
 	"ba be bo da de do ka ke ko la le lo ma me mo na ne no ra re ro sa se so ta te to va ve vo za zo sha cha gho kha tri stra".split(
 		" ",
@@ -49,11 +56,11 @@ const endings = [
 	"berg",
 	"eau",
 ];
-const families = Array.from({ length: Math.max(2000, names / 20) }, () =>
+const familyNames = Array.from({ length: Math.max(2000, nameCount / 20) }, () =>
 	[pick(syllables), pick(syllables), random() < 0.5 ? pick(syllables) : "", pick(endings)].join(""),
 );
-const madeName = () =>
-	[pickCommon(given), random() < 0.4 ? pickCommon(given) : "", pickCommon(families)]
+const createName = () =>
+	[pickCommon(givenNames), random() < 0.4 ? pickCommon(givenNames) : "", pickCommon(familyNames)]
 		.filter(Boolean)
 		.join(" ");
 
@@ -69,7 +76,7 @@ const services = await openServices(
 );
 const { db, clock } = services;
 const list = { id: "scl_bench", version: "bench" };
-await insertList(db, {
+await insertScreeningList(db, {
 	...list,
 	appId: null,
 	mode: null,
@@ -78,82 +85,82 @@ await insertList(db, {
 	fileStamp: null,
 	hash: "",
 	sourceDate: null,
-	entries: names,
+	entries: nameCount,
 	importedAt: clock.now(),
 	fault: null,
 	createdAt: clock.now(),
 });
 const started = performance.now();
-const wanted: { sourceId: string; name: string }[] = [];
-for (let made = 0; made < names; made += 500) {
-	const rows = Array.from({ length: Math.min(500, names - made) }, (_, at) => {
+const samples: { sourceId: string; name: string }[] = [];
+for (let made = 0; made < nameCount; made += 500) {
+	const rows = Array.from({ length: Math.min(500, nameCount - made) }, (_, at) => {
 		const sourceId = String(made + at);
 		const entry: ListEntry = {
 			sourceId,
 			kind: "person",
-			names: [madeName()],
+			names: [createName()],
 			weakNames: [],
 			birthDates: [],
 			countries: [],
 			identifiers: [],
 			programs: [],
 		};
-		if (random() < ((questions + warmUp) * 1.5) / names)
-			wanted.push({ sourceId, name: entry.names[0] as string });
-		const keys = indexKeys(entry.names.map((name) => prepareName(name, "person")));
+		if (random() < ((queryCount + warmUpQueries) * 1.5) / nameCount)
+			samples.push({ sourceId, name: entry.names[0] as string });
+		const keys = buildIndexKeys(entry.names.map((name) => prepareName(name, "person")));
 		return {
 			listId: list.id,
 			version: list.version,
 			sourceId,
 			kind: entry.kind,
-			hash: entryHash(entry),
+			hash: computeEntryHash(entry),
 			entry,
 			keys,
 		};
 	});
-	await insertEntries(db, rows);
+	await insertScreeningEntries(db, rows);
 }
-await settleImport(db);
+await refreshEntryIndex(db);
 const importSeconds = (performance.now() - started) / 1000;
 
-/** Of this process, in which PGlite runs too: on a busy machine it says more than the clock. */
-const computedMs = () => {
+/** CPU time of this process, which includes PGlite: more reliable than wall-clock time on a busy machine. */
+const cpuMs = () => {
 	const { user, system } = process.cpuUsage();
 	return (user + system) / 1000;
 };
 const candidateMs: number[] = [];
-const candidateComputedMs: number[] = [];
+const candidateCpuMs: number[] = [];
 const searchMs: number[] = [];
 let [found, candidates] = [0, 0];
-const asked = wanted.slice(0, questions + warmUp);
-for (const [at, { sourceId, name }] of asked.entries()) {
-	const slip = mistyped(name, random).split(" ");
+const queries = samples.slice(0, queryCount + warmUpQueries);
+for (const [at, { sourceId, name }] of queries.entries()) {
+	const slip = mistype(name, random).split(" ");
 	const question = (random() < 0.5 ? slip.toReversed() : slip).join(" ");
-	const computed = computedMs();
+	const computed = cpuMs();
 	const times = [performance.now()];
 	const rows = await findCandidates(
 		db,
 		[list.version],
 		true,
-		candidateKeys(prepareName(question, "person")),
+		buildCandidateKeys(prepareName(question, "person")),
 		maxCandidates,
 	);
 	times.push(performance.now());
-	const computedBy = computedMs() - computed;
+	const computedBy = cpuMs() - computed;
 	const subject = { kind: "person", name: question, birthDates: [], countries: [], identifiers: [] } as const;
 	await searchLists(db, { appId: "", mode: "test" }, subject, 0.7);
 	times.push(performance.now());
 	const [a = 0, b = 0, c = 0] = times;
-	if (at < warmUp) continue;
+	if (at < warmUpQueries) continue;
 	candidateMs.push(b - a);
-	candidateComputedMs.push(computedBy);
+	candidateCpuMs.push(computedBy);
 	searchMs.push(c - b);
 	candidates += rows.length;
 	if (rows.some((row) => row.sourceId === sourceId)) found++;
 }
 const quantile = (values: number[], share: number) =>
 	Number((values.toSorted((a, b) => a - b)[Math.floor(values.length * share)] ?? Number.NaN).toFixed(1));
-const spread = (values: number[]) => ({
+const quantiles = (values: number[]) => ({
 	p50: quantile(values, 0.5),
 	p95: quantile(values, 0.95),
 	p99: quantile(values, 0.99),
@@ -162,15 +169,15 @@ console.log(
 	JSON.stringify(
 		{
 			database: process.env.DATABASE_URL ? "PostgreSQL" : "PGlite",
-			names,
+			names: nameCount,
 			import_seconds: Math.round(importSeconds),
 			load: Number((loadavg()[0] ?? 0).toFixed(1)),
 			asked: candidateMs.length,
 			found,
 			candidates_a_question: Math.round(candidates / candidateMs.length),
-			candidates_ms: spread(candidateMs),
-			...(!process.env.DATABASE_URL && { candidates_computed_ms: spread(candidateComputedMs) }),
-			search_ms: spread(searchMs),
+			candidates_ms: quantiles(candidateMs),
+			...(!process.env.DATABASE_URL && { candidates_computed_ms: quantiles(candidateCpuMs) }),
+			search_ms: quantiles(searchMs),
 		},
 		null,
 		"\t",

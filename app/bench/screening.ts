@@ -1,7 +1,7 @@
 /**
- * How well names are told apart: precision, recall and F1 of the product's comparator at its default threshold, and
+ * Quality of name matching: precision, recall and F1 of the product's comparator at its default threshold, and
  * of Jaro-Winkler and Levenshtein at the thresholds that are best for them on the same pairs.
- * `node app/bench/screening.ts [--pairs FILE.csv]`; without a file, on pairs of our own.
+ * `node app/bench/screening.ts [--pairs FILE.csv]`; without a file, it uses its own pairs.
  */
 import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
@@ -12,18 +12,18 @@ import {
 	defaultThreshold,
 	type NameKind,
 } from "../src/domain/screening/matching/compare-names.ts";
-import { wordsOf } from "../src/domain/screening/matching/words.ts";
-import { madePairs } from "./screening/made-pairs.ts";
-import { measure, quality, type Scored } from "./screening/quality.ts";
+import { splitWords } from "../src/domain/screening/matching/words.ts";
+import { generatePairs } from "./screening/generated-pairs.ts";
+import { computeQuality, describeQuality, type ScoredPair } from "./screening/quality.ts";
 import { type LabelledPair, PairsError, readPairs } from "./screening/read-pairs.ts";
 
 const { values } = parseArgs({ options: { pairs: { type: "string" } } });
 
-function given(): LabelledPair[] {
+function loadPairs(): LabelledPair[] {
 	if (values.pairs === undefined)
 		return [
 			...readPairs(readFileSync(new URL("screening/pairs.csv", import.meta.url), "utf8")),
-			...madePairs(),
+			...generatePairs(),
 		];
 	try {
 		return readPairs(readFileSync(values.pairs, "utf8"));
@@ -36,7 +36,7 @@ function given(): LabelledPair[] {
 	}
 }
 
-const crafts = new Set(["Vessel", "Airplane", "Vehicle"]);
+const vesselSchemas = new Set(["Vessel", "Airplane", "Vehicle"]);
 const groups: readonly {
 	readonly label: string;
 	readonly kind: NameKind;
@@ -46,29 +46,29 @@ const groups: readonly {
 	{
 		label: "organisations",
 		kind: "organisation",
-		has: (schema) => schema !== "Person" && !crafts.has(schema),
+		has: (schema) => schema !== "Person" && !vesselSchemas.has(schema),
 	},
-	{ label: "ships and aircraft", kind: "organisation", has: (schema) => crafts.has(schema) },
+	{ label: "ships and aircraft", kind: "organisation", has: (schema) => vesselSchemas.has(schema) },
 ];
 
-const latin = (name: string) =>
-	wordsOf(name)
+const toLatin = (name: string) =>
+	splitWords(name)
 		.map((word) => word.latin)
 		.join(" ");
-const peers = {
+const baselines = {
 	"Jaro-Winkler": (a: string, b: string) => (a && b ? jaroWinkler(a, b) : 0),
 	Levenshtein: (a: string, b: string) => 1 - distance(a, b) / Math.max(1, a.length, b.length),
 };
 
-function bestThreshold(scored: readonly Scored[]): number {
+function bestThreshold(scored: readonly ScoredPair[]): number {
 	const steps = Array.from({ length: 71 }, (_, step) => 0.3 + step / 100);
 	return steps.reduce(
-		(best, step) => (quality(scored, step).f1 > quality(scored, best).f1 ? step : best),
+		(best, step) => (computeQuality(scored, step).f1 > computeQuality(scored, best).f1 ? step : best),
 		0.3,
 	);
 }
 
-const pairs = given();
+const pairs = loadPairs();
 for (const { label, kind, has } of groups) {
 	const set = pairs.filter(({ schema }) => has(schema));
 	if (set.length === 0) continue;
@@ -78,14 +78,14 @@ for (const { label, kind, has } of groups) {
 		isMatch,
 	}));
 	const microseconds = Math.round(((performance.now() - started) * 1000) / set.length);
-	console.log(`${label}: ${measure(own, defaultThreshold)}, ${microseconds} µs a pair`);
-	for (const [name, compare] of Object.entries(peers)) {
+	console.log(`${label}: ${describeQuality(own, defaultThreshold)}, ${microseconds} µs a pair`);
+	for (const [name, compare] of Object.entries(baselines)) {
 		const scored = set.map(({ name1, name2, isMatch }) => ({
-			score: compare(latin(name1), latin(name2)),
+			score: compare(toLatin(name1), toLatin(name2)),
 			isMatch,
 		}));
 		console.log(
-			`  ${name} on the same ${label}, at its best threshold: ${measure(scored, bestThreshold(scored))}`,
+			`  ${name} on the same ${label}, at its best threshold: ${describeQuality(scored, bestThreshold(scored))}`,
 		);
 	}
 }

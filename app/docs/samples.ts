@@ -14,7 +14,7 @@ export interface Sample {
 }
 
 /** The files of a sample: `name` with one ending a language. */
-export function samplesOf(name: string): Sample[] {
+export function readSamples(name: string): Sample[] {
 	const there = new Set(readdirSync(samplesFolder));
 	const found = sampleEndings
 		.map((language) => ({ language, file: `${name}.${language}` }))

@@ -3,12 +3,12 @@ import { createRequire } from "node:module";
 import { fileURLToPath } from "node:url";
 import { chromium, type Page } from "playwright-core";
 import sharp from "sharp";
-import { develop } from "./camera.ts";
-import { edits } from "./edited.ts";
-import { passportPage } from "./passport.ts";
-import { seedOf } from "./random.ts";
-import { frame, scene } from "./scene.ts";
-import { shot } from "./views.ts";
+import { simulateCamera } from "./draw/camera.ts";
+import { cameraViewFor } from "./draw/camera-views.ts";
+import { forgeries } from "./draw/forgeries.ts";
+import { drawPassportPage } from "./draw/passport.ts";
+import { photoSize, renderScene } from "./draw/scene.ts";
+import { hashToSeed } from "./draw/seeded-random.ts";
 
 /** Makes the passports below `edited` anew: four genuine ones, and each forged in every way of `edited.ts`. */
 
@@ -25,13 +25,13 @@ const dataUri = async (path: string, type: string) =>
 
 async function photograph(page: Page, document: string, id: string, kind: string, font: string) {
 	// Each is photographed anew, by another hand.
-	const view = { ...shot(id, "passport"), seed: seedOf(`${id} ${kind}`) };
-	const turn = view.turn + ((seedOf(kind) % 100) / 100 - 0.5) * 2;
-	await page.setContent(scene("passport", document, { ...view, turn }, font));
+	const view = { ...cameraViewFor(id, "passport"), seed: hashToSeed(`${id} ${kind}`) };
+	const turn = view.turn + ((hashToSeed(kind) % 100) / 100 - 0.5) * 2;
+	await page.setContent(renderScene("passport", document, { ...view, turn }, font));
 	await page.evaluate(
 		"Promise.all(['12px OCRB','500 12px Inter','700 12px Inter'].map((face) => document.fonts.load(face))).then(() => document.fonts.ready)",
 	);
-	return develop(await page.screenshot({ type: "png" }), frame, view);
+	return simulateCamera(await page.screenshot({ type: "png" }), photoSize, view);
 }
 
 await mkdir(here("edited"), { recursive: true });
@@ -42,10 +42,10 @@ const browser = await chromium.launch({
 	args: ["--no-sandbox", "--disable-gpu"],
 });
 try {
-	const page = await browser.newPage({ viewport: frame, deviceScaleFactor: 1 });
-	for (const { id, kind, person, portrait, ghost } of edits) {
+	const page = await browser.newPage({ viewport: photoSize, deviceScaleFactor: 1 });
+	for (const { id, kind, person, portrait, ghost } of forgeries) {
 		const ofPerson = (who: string) => dataUri(here(`portraits/${who}.jpg`), "image/jpeg");
-		const document = passportPage(person, {
+		const document = drawPassportPage(person, {
 			portrait: await ofPerson(portrait),
 			ghost: await ofPerson(ghost),
 		});

@@ -2,11 +2,16 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { chromium, type Page } from "playwright-core";
 import sharp from "sharp";
-import { cardBack, cardSize } from "./card.ts";
-import { type PlainFormat, plainDocument, plainSize, printedOf } from "./formats.ts";
-import { composeTd1, composeTd2, composeVisa, type MrzFields } from "./mrz.ts";
-import { passportPage, passportSize } from "./passport.ts";
-import { issue, type Particulars, withDocuments } from "./people.ts";
+import { cardSize, drawCardBack } from "./draw/identity-card.ts";
+import { composeMrvA, composeTd1, composeTd2, type MrzFields } from "./draw/mrz.ts";
+import { drawPassportPage, passportSize } from "./draw/passport.ts";
+import { createPerson, issueDocument, type PersonDetails } from "./draw/people.ts";
+import {
+	drawPlainDocument,
+	listPrintedFields,
+	type PlainFormat,
+	plainDocumentSize,
+} from "./draw/plain-documents.ts";
 
 /**
  * Makes the documents of `engine/fixtures` anew, with their manifest: flat scans of several formats and sizes, of
@@ -20,9 +25,9 @@ const folder = fileURLToPath(new URL("../../engine/fixtures/documents/", import.
 const holder = (
 	id: string,
 	names: readonly [lastName: string, firstName: string],
-	details: Pick<Particulars, "sex" | "birthDate" | "personalNumber">,
+	details: Pick<PersonDetails, "sex" | "birthDate" | "personalNumber">,
 ) =>
-	withDocuments(
+	createPerson(
 		{
 			id,
 			lastName: names[0],
@@ -32,8 +37,8 @@ const holder = (
 			email: `${id}@example.com`,
 			...details,
 		},
-		issue("UQ7308154", "2021-05-03"),
-		issue("D5P20946K", "2022-11-14"),
+		issueDocument("UQ7308154", "2021-05-03"),
+		issueDocument("D5P20946K", "2022-11-14"),
 	);
 
 const strom = holder("greta-vogel", ["Müller-Strøm", "Zoé Åsa"], { sex: "F", birthDate: "1964-02-29" });
@@ -51,7 +56,7 @@ const tanaka = holder("hiro-sato", ["Ng", "O"], { sex: "X", birthDate: "1955-07-
 interface Sample {
 	readonly file: string;
 	readonly width: number;
-	readonly person: Particulars;
+	readonly person: PersonDetails;
 	readonly svg: (portrait: string) => string;
 	readonly size: { readonly width: number; readonly height: number };
 	readonly format: "TD1" | "TD2" | "TD3" | "MRV-A" | "MALFORMED";
@@ -64,13 +69,13 @@ interface Sample {
 
 function passport(file: string, width: number, person: ReturnType<typeof holder>): Sample {
 	const { number, expiryDate, mrz } = person.passport;
-	const svg = (portrait: string) => passportPage(person, { portrait });
+	const svg = (portrait: string) => drawPassportPage(person, { portrait });
 	return { file, width, person, svg, size: passportSize, format: "TD3", lines: mrz, number, expiryDate };
 }
 
 function back(file: string, width: number, person: ReturnType<typeof holder>): Sample {
 	const { number, expiryDate, mrz } = person.card;
-	const svg = () => cardBack(person);
+	const svg = () => drawCardBack(person);
 	return { file, width, person, svg, size: cardSize, format: "TD1", lines: mrz, number, expiryDate };
 }
 
@@ -83,10 +88,10 @@ function plain(
 ): Sample {
 	const { number, expiryDate } = person.passport;
 	const lines = compose({ ...person, issuer: "UTO", number, expiryDate, optional: undefined });
-	const printed = printedOf({ ...person, number, expiryDate });
-	const svg = (portrait: string) => plainDocument(layout, { portrait }, printed, lines);
+	const printed = listPrintedFields({ ...person, number, expiryDate });
+	const svg = (portrait: string) => drawPlainDocument(layout, { portrait }, printed, lines);
 	const format = layout === "visa" ? "MRV-A" : "TD2";
-	return { file, width, person, svg, size: plainSize(layout), format, lines, number, expiryDate };
+	return { file, width, person, svg, size: plainDocumentSize(layout), format, lines, number, expiryDate };
 }
 
 /** The back of a card of a state whose code has one letter. */
@@ -94,7 +99,7 @@ function germanBack(file: string, width: number): Sample {
 	const { number, expiryDate } = tanaka.card;
 	const codes = { issuer: "D", nationality: "D" };
 	const lines = composeTd1({ ...tanaka, ...codes, number, expiryDate, optional: undefined });
-	const svg = () => cardBack({ ...tanaka, card: { ...tanaka.card, mrz: lines } });
+	const svg = () => drawCardBack({ ...tanaka, card: { ...tanaka.card, mrz: lines } });
 	return { ...back(file, width, tanaka), svg, lines, state: "D" };
 }
 
@@ -105,7 +110,7 @@ function unlawful(file: string, width: number): Sample {
 	const card = { ...lopez.card, mrz: lines };
 	return {
 		...back(file, width, lopez),
-		svg: () => cardBack({ ...lopez, card }),
+		svg: () => drawCardBack({ ...lopez, card }),
 		format: "MALFORMED",
 		lines,
 	};
@@ -119,7 +124,7 @@ const samples: readonly Sample[] = [
 	passport("passport-275.jpg", 275, strom),
 	plain("card-id-2-1340.jpg", 1340, strom, "card-id-2", composeTd2),
 	plain("card-id-2-761.jpg", 761, longName, "card-id-2", composeTd2),
-	plain("visa-726.jpg", 726, lopez, "visa", composeVisa),
+	plain("visa-726.jpg", 726, lopez, "visa", composeMrvA),
 	back("card-back-1000.jpg", 1000, longName),
 	back("card-back-563.jpg", 563, lopez),
 	back("card-back-282.jpg", 282, tanaka),

@@ -2,13 +2,13 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { fileURLToPath } from "node:url";
 import { chromium, type Page } from "playwright-core";
-import { develop, encode } from "./camera.ts";
-import { holders } from "./layout-people.ts";
-import { layoutBack, layoutFront } from "./layouts.ts";
-import { licenceBack, licenceFront } from "./licence.ts";
-import { seedOf } from "./random.ts";
-import { frame, scene } from "./scene.ts";
-import { type Side, shot } from "./views.ts";
+import { encodeJpeg, simulateCamera } from "./draw/camera.ts";
+import { cameraViewFor, type DocumentSide } from "./draw/camera-views.ts";
+import { drawLayoutBack, drawLayoutFront } from "./draw/card-layouts.ts";
+import { drawLicenceBack, drawLicenceFront } from "./draw/driving-licence.ts";
+import { licenceHolders } from "./draw/licence-holders.ts";
+import { photoSize, renderScene } from "./draw/scene.ts";
+import { hashToSeed } from "./draw/seeded-random.ts";
 
 /**
  * Makes the pictures below `layouts` anew: driving licences, cards of 2021 and residence permits, both sides, as a
@@ -27,16 +27,16 @@ async function dataUri(path: string, type: string): Promise<string> {
 	return `data:${type};base64,${(await readFile(path)).toString("base64")}`;
 }
 
-async function photograph(page: Page, document: string, id: string, side: Side, font: string) {
-	const view = { ...shot(id, side), seed: seedOf(`${id} layouts`) };
-	await page.setContent(scene("card", document, view, font));
+async function photograph(page: Page, document: string, id: string, side: DocumentSide, font: string) {
+	const view = { ...cameraViewFor(id, side), seed: hashToSeed(`${id} layouts`) };
+	await page.setContent(renderScene("card", document, view, font));
 	await page.evaluate(
 		"Promise.all(['12px OCRB','500 12px Inter','700 12px Inter'].map((face) => document.fonts.load(face))).then(() => document.fonts.ready)",
 	);
-	return develop(await page.screenshot({ type: "png" }), frame, view);
+	return simulateCamera(await page.screenshot({ type: "png" }), photoSize, view);
 }
 
-async function main(wanted: readonly string[]): Promise<void> {
+async function main(ids: readonly string[]): Promise<void> {
 	await mkdir(here("layouts"), { recursive: true });
 	const font = await dataUri(ocrFile, "font/otf");
 	const face = `<style>@font-face { font-family: Inter; font-weight: 100 900; src: url(${await dataUri(interFile, "font/woff2")}) }</style>`;
@@ -45,23 +45,23 @@ async function main(wanted: readonly string[]): Promise<void> {
 		args: ["--no-sandbox", "--disable-gpu"],
 	});
 	try {
-		const page = await browser.newPage({ viewport: frame, deviceScaleFactor: 1.5 });
-		for (const { person, licence } of holders) {
-			if (wanted.length > 0 && !wanted.includes(person.id)) continue;
+		const page = await browser.newPage({ viewport: photoSize, deviceScaleFactor: 1.5 });
+		for (const { person, licence } of licenceHolders) {
+			if (ids.length > 0 && !ids.includes(person.id)) continue;
 			const picture = { portrait: await dataUri(here(`portraits/${person.id}.jpg`), "image/jpeg") };
-			const sides: readonly (readonly [string, Side, string])[] = [
-				["licence", "front", licenceFront(person, licence, picture)],
-				["licence", "back", licenceBack(licence)],
-				["identity-2021", "front", layoutFront("identity-2021", person, picture)],
-				["identity-2021", "back", layoutBack("identity-2021", person)],
-				["permit", "front", layoutFront("permit", person, picture)],
-				["permit", "back", layoutBack("permit", person)],
+			const sides: readonly (readonly [string, DocumentSide, string])[] = [
+				["licence", "front", drawLicenceFront(person, licence, picture)],
+				["licence", "back", drawLicenceBack(licence)],
+				["identity-2021", "front", drawLayoutFront("identity-2021", person, picture)],
+				["identity-2021", "back", drawLayoutBack("identity-2021", person)],
+				["permit", "front", drawLayoutFront("permit", person, picture)],
+				["permit", "back", drawLayoutBack("permit", person)],
 			];
 			for (const [layout, side, document] of sides) {
 				const photo = await photograph(page, face + document, person.id, side, font);
 				await writeFile(
 					here(`layouts/${layout}-${person.id}-${side}.jpg`),
-					await encode(photo, 170 * kilobyte),
+					await encodeJpeg(photo, 170 * kilobyte),
 				);
 			}
 		}

@@ -1,14 +1,14 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { chromium, type Page } from "playwright-core";
-import { develop, encode } from "./camera.ts";
-import { cardBack, cardFront } from "./card.ts";
-import { blurred, dark, glaring, landscape, together } from "./hard.ts";
-import { cutOff, variants } from "./magic.ts";
-import { passportPage } from "./passport.ts";
-import { type Person, people } from "./people.ts";
-import { frame, scene } from "./scene.ts";
-import { type Side, shot } from "./views.ts";
+import { encodeJpeg, simulateCamera } from "./draw/camera.ts";
+import { cameraViewFor, type DocumentSide } from "./draw/camera-views.ts";
+import { cropMrzEnds, fixedOutcomePassports } from "./draw/fixed-outcomes.ts";
+import { drawCardBack, drawCardFront } from "./draw/identity-card.ts";
+import { drawPassportPage } from "./draw/passport.ts";
+import { type Person, specimenPeople } from "./draw/people.ts";
+import { photoSize, renderScene } from "./draw/scene.ts";
+import { addGlare, blurPhoto, darkenPhoto, drawLandscape, joinPhotos } from "./draw/unreadable-photos.ts";
 
 /** Makes every picture here anew. With ids as arguments, only those people's documents, and those below `hard` and `magic`. */
 
@@ -27,28 +27,28 @@ async function dataUri(path: string, type: string): Promise<string> {
 async function photograph(
 	page: Page,
 	id: string,
-	side: Side,
+	side: DocumentSide,
 	document: string,
 	font: string,
 ): Promise<Buffer> {
-	const view = shot(id, side);
-	await page.setContent(scene(side === "passport" ? "passport" : "card", document, view, font));
+	const view = cameraViewFor(id, side);
+	await page.setContent(renderScene(side === "passport" ? "passport" : "card", document, view, font));
 	await page.evaluate("document.fonts.load('12px OCRB').then(() => document.fonts.ready)");
 	const rendering = await page.screenshot({ type: "png" });
-	return develop(rendering, frame, view);
+	return simulateCamera(rendering, photoSize, view);
 }
 
 async function renderDocuments(page: Page, person: Person, font: string): Promise<void> {
 	const { id } = person;
 	const picture = { portrait: await dataUri(here(`portraits/${id}.jpg`), "image/jpeg") };
-	const outputs: readonly (readonly [Side, string, string])[] = [
-		["passport", `passports/${id}.jpg`, passportPage(person, picture)],
-		["front", `cards/${id}-front.jpg`, cardFront(person, picture)],
-		["back", `cards/${id}-back.jpg`, cardBack(person)],
+	const outputs: readonly (readonly [DocumentSide, string, string])[] = [
+		["passport", `passports/${id}.jpg`, drawPassportPage(person, picture)],
+		["front", `cards/${id}-front.jpg`, drawCardFront(person, picture)],
+		["back", `cards/${id}-back.jpg`, drawCardBack(person)],
 	];
 	for (const [side, file, document] of outputs) {
 		const photo = await photograph(page, id, side, document, font);
-		await writeFile(here(file), await encode(photo, 290 * kilobyte));
+		await writeFile(here(file), await encodeJpeg(photo, 290 * kilobyte));
 	}
 }
 
@@ -59,28 +59,31 @@ async function renderHard(): Promise<void> {
 	);
 	if (!left || !right) throw new Error("selfies are missing");
 	const pictures = {
-		"blurred-passport": await blurred(passport),
-		"glare-passport": await glaring(passport),
-		"dark-passport": await dark(passport),
-		landscape: await landscape(7),
-		"two-faces": await together(left, right),
+		"blurred-passport": await blurPhoto(passport),
+		"glare-passport": await addGlare(passport),
+		"dark-passport": await darkenPhoto(passport),
+		landscape: await drawLandscape(7),
+		"two-faces": await joinPhotos(left, right),
 	};
 	for (const [name, picture] of Object.entries(pictures)) {
-		await writeFile(here(`hard/${name}.jpg`), await encode(picture, 190 * kilobyte));
+		await writeFile(here(`hard/${name}.jpg`), await encodeJpeg(picture, 190 * kilobyte));
 	}
 }
 
 async function renderMagic(page: Page, font: string): Promise<void> {
-	for (const [name, holder] of variants) {
+	for (const [name, holder] of fixedOutcomePassports) {
 		const picture = { portrait: await dataUri(here(`portraits/${holder.id}.jpg`), "image/jpeg") };
-		const photo = await photograph(page, holder.id, "passport", passportPage(holder, picture), font);
-		await writeFile(here(`magic/${name}.jpg`), await encode(photo, 240 * kilobyte));
+		const photo = await photograph(page, holder.id, "passport", drawPassportPage(holder, picture), font);
+		await writeFile(here(`magic/${name}.jpg`), await encodeJpeg(photo, 240 * kilobyte));
 	}
-	const whole = await readFile(here("passports/anna-lind.jpg"));
-	await writeFile(here("magic/cut-off.jpg"), await encode(await cutOff(whole), 190 * kilobyte));
+	const fullPicture = await readFile(here("passports/anna-lind.jpg"));
+	await writeFile(
+		here("magic/cut-off.jpg"),
+		await encodeJpeg(await cropMrzEnds(fullPicture), 190 * kilobyte),
+	);
 }
 
-async function main(wanted: readonly string[]): Promise<void> {
+async function main(ids: readonly string[]): Promise<void> {
 	for (const folder of ["passports", "cards", "hard", "magic"])
 		await mkdir(here(folder), { recursive: true });
 	const font = await dataUri(ocrFile, "font/otf");
@@ -89,8 +92,8 @@ async function main(wanted: readonly string[]): Promise<void> {
 		args: ["--no-sandbox", "--disable-gpu"],
 	});
 	try {
-		const page = await browser.newPage({ viewport: frame, deviceScaleFactor: 2 });
-		for (const person of people.filter(({ id }) => wanted.length === 0 || wanted.includes(id))) {
+		const page = await browser.newPage({ viewport: photoSize, deviceScaleFactor: 2 });
+		for (const person of specimenPeople.filter(({ id }) => ids.length === 0 || ids.includes(id))) {
 			await renderDocuments(page, person, font);
 			process.stdout.write(`${person.id}\n`);
 		}

@@ -35,10 +35,10 @@ export const idPrefixes = {
 	ticket: "tkt",
 	ticketEntry: "tke",
 } as const;
-export type Noun = keyof typeof idPrefixes;
+export type IdNoun = keyof typeof idPrefixes;
 
 /** A schema for the id of a noun, with an example for the API's document. */
-export const idOf = (noun: Noun) =>
+export const idSchema = (noun: IdNoun) =>
 	z
 		.string()
 		.regex(new RegExp(`^${idPrefixes[noun]}_[0-9a-hjkmnp-tv-z]{26}$`))
@@ -58,7 +58,7 @@ export const localeSchema = z
 	.meta({ description: "Language. French by default.", example: "en" });
 
 /** Names go out in mails to strangers: they must not carry an address for them to follow. */
-export const carriesNoAddress = (name: string): boolean => !/:\/\/|\bwww\.|[\r\n]/i.test(name);
+export const hasNoUrl = (name: string): boolean => !/:\/\/|\bwww\.|[\r\n]/i.test(name);
 
 export const timestampSchema = z.iso
 	.datetime()
@@ -69,26 +69,26 @@ export const dateSchema = z.iso
 	.date()
 	.meta({ description: "Calendar day, ISO 8601.", example: "1991-04-12" });
 
-const isMoment = (text: string): boolean =>
+const isDateOrTime = (text: string): boolean =>
 	z.union([z.iso.date(), z.iso.datetime({ offset: true })]).safeParse(text).success;
 
 /** A filter by time: a day, which begins at midnight UTC, or a time by RFC 3339. */
-export const momentSchema = (description: string, example = "2026-11-01") =>
+export const timeFilterSchema = (description: string, example = "2026-11-01") =>
 	z
 		.string()
-		.refine(isMoment, { params: { key: "invalid_moment" } })
+		.refine(isDateOrTime, { params: { key: "invalid_moment" } })
 		.optional()
 		.meta({ description: `${description} A day (UTC) or a time (RFC 3339).`, example });
 
 /** When the objects of a list were created. */
 export const createdFilters = {
-	created_after: momentSchema("Created at or after this time."),
-	created_before: momentSchema("Created before this time.", "2026-12-01T00:00:00Z"),
+	created_after: timeFilterSchema("Created at or after this time."),
+	created_before: timeFilterSchema("Created before this time.", "2026-12-01T00:00:00Z"),
 };
 /** When the objects of a list were last changed. */
 export const updatedFilters = {
-	updated_after: momentSchema("Last updated at or after this time."),
-	updated_before: momentSchema("Last updated before this time.", "2026-12-01T00:00:00Z"),
+	updated_after: timeFilterSchema("Last updated at or after this time."),
+	updated_before: timeFilterSchema("Last updated before this time.", "2026-12-01T00:00:00Z"),
 };
 
 export const pageQuerySchema = z.object({
@@ -112,7 +112,8 @@ export const pictureQuerySchema = z.object({
 const cursorDescription = "`next_cursor` of the previous page. Omit it for the first page.";
 
 /** Cursor of lists that are read by the ids of their entries. */
-export const idCursorSchema = (noun: Noun) => idOf(noun).optional().meta({ description: cursorDescription });
+export const idCursorSchema = (noun: IdNoun) =>
+	idSchema(noun).optional().meta({ description: cursorDescription });
 
 /** Cursor of lists that are read by their sequence. */
 export const sequenceCursorSchema = z
@@ -120,20 +121,22 @@ export const sequenceCursorSchema = z
 	.regex(/^\d{1,15}$/)
 	.meta({ description: cursorDescription, example: "2041" });
 
-export const pageOf = <Item extends z.ZodType>(item: Item) =>
+export const pageSchema = <Item extends z.ZodType>(item: Item) =>
 	z
 		.object({
 			data: z.array(item).meta({ description: "The page's entries, in list order." }),
-			has_more: z.boolean().meta({ description: "Whether there are more entries after this page.", example: false }),
-			next_cursor: z
-				.string()
-				.nullable()
-				.meta({ description: "Cursor of the next page, to send as `cursor`; null on the last page.", example: null }),
+			has_more: z
+				.boolean()
+				.meta({ description: "Whether there are more entries after this page.", example: false }),
+			next_cursor: z.string().nullable().meta({
+				description: "Cursor of the next page, to send as `cursor`; null on the last page.",
+				example: null,
+			}),
 		})
 		.meta({ description: "A page of a list." });
 
 /** A list that is short enough to be answered whole. */
-export const listOf = <Item extends z.ZodType>(item: Item) =>
+export const listSchema = <Item extends z.ZodType>(item: Item) =>
 	z
 		.object({ data: z.array(item).meta({ description: "All entries." }) })
 		.meta({ description: "A complete list." });
@@ -144,7 +147,9 @@ export interface Page<Item> {
 }
 
 export const fieldErrorSchema = z.object({
-	path: z.string().meta({ description: "Path of the field, in dot notation.", example: "provided_details.birth_date" }),
+	path: z
+		.string()
+		.meta({ description: "Path of the field, in dot notation.", example: "provided_details.birth_date" }),
 	code: z.string().meta({ description: "Stable error code of the field.", example: "invalid_type" }),
 	message: z
 		.string()
@@ -155,9 +160,10 @@ export type FieldError = z.infer<typeof fieldErrorSchema>;
 /** RFC 9457 problem document: every error of the API has this shape. */
 export const problemSchema = z
 	.object({
-		type: z
-			.string()
-			.meta({ description: "Always `about:blank`. Use `code` to tell errors apart.", example: "about:blank" }),
+		type: z.string().meta({
+			description: "Always `about:blank`. Use `code` to tell errors apart.",
+			example: "about:blank",
+		}),
 		title: z.string().meta({ description: "Name of the HTTP status.", example: "Unprocessable Content" }),
 		status: z.number().int().meta({ description: "HTTP status of the response.", example: 422 }),
 		detail: z.string().meta({
@@ -169,10 +175,7 @@ export const problemSchema = z
 			description: "Request ID, to send to support. It is also in the log.",
 			example: "req_01jd4m8q3ve9r8k2t6w5x7y9za",
 		}),
-		errors: z
-			.array(fieldErrorSchema)
-			.optional()
-			.meta({ description: "Every invalid field, if any." }),
+		errors: z.array(fieldErrorSchema).optional().meta({ description: "Every invalid field, if any." }),
 	})
 	.meta({ id: "Problem", description: "RFC 9457 problem document." });
 export type Problem = z.infer<typeof problemSchema>;

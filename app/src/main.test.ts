@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openServices } from "./open.ts";
-import { testConfig } from "./testing/config.ts";
-import { newPlace, type Place } from "./testing/place.ts";
-import { startProcess } from "./testing/server-process.ts";
+import { openServices } from "./open-services.ts";
+import { startServerProcess } from "./testing/fakes/server-process.ts";
+import { testConfig } from "./testing/test-config.ts";
+import { createTestInstance, type TestInstance } from "./testing/test-instance.ts";
 
-let place: Place;
+let place: TestInstance;
 
 /** Leaves a database that knows its master key. */
 beforeAll(async () => {
-	place = await newPlace();
+	place = await createTestInstance();
 	const services = await openServices(testConfig(place.dataDir, place.env));
 	await services.close();
 });
@@ -16,12 +16,12 @@ afterAll(() => place.remove());
 
 describe("a server of its own", () => {
 	test("refuses to start with another master key than its database's, with a sentence", async () => {
-		const refused = startProcess(place, { MASTER_KEY: Buffer.alloc(32, 1).toString("base64") });
+		const refused = startServerProcess(place, { MASTER_KEY: Buffer.alloc(32, 1).toString("base64") });
 		await expect(refused).rejects.toThrow(/ended with 1: MASTER_KEY is not the key that this database/);
 	});
 
 	test("refuses a wrong configuration with a sentence, not a stack", async () => {
-		const refused = startProcess(place, { LOG_LEVEL: "loud" });
+		const refused = startServerProcess(place, { LOG_LEVEL: "loud" });
 		await expect(refused).rejects.toThrow(/ended with 1: LOG_LEVEL must be trace/);
 	});
 });

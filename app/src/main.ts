@@ -1,48 +1,48 @@
 import type { FastifyInstance } from "fastify";
 import { domains } from "./domain/domains.ts";
-import { createServer } from "./http/server.ts";
-import { openServices } from "./open.ts";
+import { createHttpServer } from "./http/server.ts";
+import { openServices } from "./open-services.ts";
 import { ConfigError, readConfig } from "./platform/config.ts";
 import { type Demo, seedDemo } from "./seed/demo.ts";
 import { startWorker } from "./worker/worker.ts";
 
-const [name = "serve", ...words] = process.argv.slice(2);
+const [commandName = "serve", ...args] = process.argv.slice(2);
 const print = { found: console.log, wrong: console.error };
-const command = domains.flatMap(({ commands = [] }) => commands).find((one) => one.name === name);
-if (command?.needs === "nothing") process.exit(await command.run(words, print));
+const command = domains.flatMap(({ commands = [] }) => commands).find((one) => one.name === commandName);
+if (command?.needs === "nothing") process.exit(await command.run(args, print));
 const config = readConfigOrExit();
-if (command?.needs === "config") process.exit(await command.run(config, words, print));
-const services = await openServices(config).catch((error: Error) => exit(error.message));
+if (command?.needs === "config") process.exit(await command.run(config, args, print));
+const services = await openServices(config).catch((error: Error) => exitWithError(error.message));
 
-if (name === "migrate") await services.close();
+if (commandName === "migrate") await services.close();
 else if (command) {
-	await command.run(services, words, print);
+	await command.run(services, args, print);
 	await services.close();
-} else if (name === "seed") {
-	const { seedVolume } = await import("./seed/volume.ts");
-	await seedVolume(services, words);
+} else if (commandName === "seed") {
+	const { seedBulkVerifications } = await import("./seed/bulk-verifications.ts");
+	await seedBulkVerifications(services, args);
 	await services.close();
 } else
 	await serve().catch(async (error: Error) => {
 		await services.close();
-		exit(error.message);
+		exitWithError(error.message);
 	});
 
 async function serve(): Promise<void> {
-	const demo = config.production || config.role === "worker" ? null : await seedDemo(services);
-	const web = config.role === "worker" ? null : await createServer(services);
+	const demo = config.isProduction || config.role === "worker" ? null : await seedDemo(services);
+	const web = config.role === "worker" ? null : await createHttpServer(services);
 	if (web) {
-		const { mountPages } = await import("./http/pages/pages.ts");
-		await mountPages(web, services, { development: words.includes("--watch") });
+		const { mountPages } = await import("./http/pages/serve-pages.ts");
+		await mountPages(web, services, { development: args.includes("--watch") });
 	}
-	const starting = start(web);
-	// From the first connection on: a signal that comes while workers still start cuts nobody off.
+	const starting = startServing(web);
+	// Set up before workers have started: a signal during startup must not cut off open connections.
 	stopOnSignal(web, starting);
 	await starting;
 	if (web) console.log(greeting(demo));
 }
 
-async function start(web: FastifyInstance | null): Promise<void> {
+async function startServing(web: FastifyInstance | null): Promise<void> {
 	await web?.listen({ host: config.host, port: config.port });
 	if (config.role !== "web") await startWorker(services);
 }
@@ -52,7 +52,7 @@ function stopOnSignal(web: FastifyInstance | null, starting: Promise<void>): voi
 	const stop = async (signal: NodeJS.Signals) => {
 		if (stopping) return;
 		stopping = true;
-		// Whoever presses Ctrl+C waits for the end; nothing stands in front of this server then.
+		// After Ctrl+C the developer waits, and there is no load balancer: no drain delay.
 		await web?.drain(signal === "SIGTERM" ? config.drainSeconds * 1000 : 0);
 		await starting;
 		await web?.close();
@@ -77,13 +77,13 @@ function readConfigOrExit() {
 	try {
 		return readConfig(process.env);
 	} catch (error) {
-		if (error instanceof ConfigError) return exit(error.message);
+		if (error instanceof ConfigError) return exitWithError(error.message);
 		throw error;
 	}
 }
 
-/** With 1, unless that says something else for the command. */
-function exit(message: string): never {
+/** Exits with 1, unless the command defines another code for a missing configuration. */
+function exitWithError(message: string): never {
 	console.error(message);
-	process.exit(command?.needs === "config" ? command.withoutConfig : 1);
+	process.exit(command?.needs === "config" ? command.exitCodeWithoutConfig : 1);
 }

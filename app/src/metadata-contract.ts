@@ -5,7 +5,7 @@ export const maxMetadataPairs = 20;
 
 const nameSchema = z.string().min(1).max(40);
 const valueSchema = z.string().max(500);
-const atMost = (maximum: number) =>
+const maxKeys = (maximum: number) =>
 	[
 		(value: object) => Object.keys(value).length <= maximum,
 		{ params: { key: "too_many_keys", maximum } },
@@ -14,13 +14,13 @@ const atMost = (maximum: number) =>
 /** The pairs that an object is created with. */
 export const metadataSchema = z
 	.record(nameSchema, valueSchema)
-	.refine(...atMost(maxMetadataPairs))
+	.refine(...maxKeys(maxMetadataPairs))
 	.meta({ description: "Your own key-value pairs, up to 20.", example: { plan: "gold" } });
 
 /** One that replaces every pair names the old ones and the new ones. */
 export const metadataChangeSchema = z
 	.record(nameSchema, valueSchema.nullable())
-	.refine(...atMost(2 * maxMetadataPairs))
+	.refine(...maxKeys(2 * maxMetadataPairs))
 	.meta({
 		description:
 			"Your own key-value pairs: keys you send are set, null deletes one, others stay. Up to 20 in all.",

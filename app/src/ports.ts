@@ -1,16 +1,16 @@
-import { readApiKey } from "./domain/api-keys/api-keys.ts";
-import { appsOf, membershipOf, shareApp, soleOwnershipsOf } from "./domain/apps/apps.ts";
+import { resolveApiKey } from "./domain/api-keys/api-keys.ts";
+import { findAppOfMember, hasSharedApp, listApps, listSoleOwnedApps } from "./domain/apps/apps.ts";
 import { findWrappedKey } from "./domain/apps/queries.ts";
-import { readSession } from "./domain/auth/sign-in/sessions.ts";
+import { resolveSession } from "./domain/auth/sessions/sessions.ts";
 import { domains } from "./domain/domains.ts";
-import { forgetNotesOf } from "./domain/notes/notes.ts";
-import type { ObjectKeysOf, Ports } from "./domain/ports.ts";
-import { ticketsOfAccount } from "./domain/tickets/account-data.ts";
-import { traitsOfVerification } from "./domain/verifications/decision/traits.ts";
+import { deleteNotesOfVerification } from "./domain/notes/notes.ts";
+import type { FindObjectKeys, Ports } from "./domain/ports.ts";
+import { listTicketsOfAccount } from "./domain/tickets/account-data.ts";
+import { createTraitsReader } from "./domain/verifications/decision/traits.ts";
 import { verificationsOfCustomers } from "./domain/verifications/requests/verifications.ts";
 
-const objectKeys: Ports["objectKeys"] = (services, caller) => async (ids) => {
-	const found: Awaited<ReturnType<ObjectKeysOf>>[] = [];
+const createObjectKeyFinder: Ports["createObjectKeyFinder"] = (services, caller) => async (ids) => {
+	const found: Awaited<ReturnType<FindObjectKeys>>[] = [];
 	for (const { objectKeys: kind } of domains)
 		if (kind)
 			found.push(
@@ -23,18 +23,21 @@ const objectKeys: Ports["objectKeys"] = (services, caller) => async (ids) => {
 	return new Map(found.flatMap((keys) => [...keys]));
 };
 
-/** Who answers what lower domains ask of higher ones. */
+/** Implementations of the ports through which lower domains call higher ones. */
 export const ports: Ports = {
-	callers: { readSession, readApiKey },
-	memberships: { appsOf, membershipOf, soleOwnershipsOf, shareApp },
-	accountParts: [ticketsOfAccount],
-	notes: { forgetNotesOf },
-	verifications: { ofCustomers: verificationsOfCustomers, traitsOf: traitsOfVerification },
-	objectKeys,
-	async onEvents(services) {
+	callers: { resolveSession, resolveApiKey },
+	memberships: { listApps, findAppOfMember, listSoleOwnedApps, hasSharedApp },
+	accountParts: [listTicketsOfAccount],
+	notes: { deleteNotesOfVerification },
+	verifications: {
+		createCustomerVerifications: verificationsOfCustomers,
+		createTraitsReader: createTraitsReader,
+	},
+	createObjectKeyFinder,
+	async notifyOfEvents(services) {
 		for (const domain of domains) await domain.onEvents?.(services);
 	},
 };
 
-/** Where the platform's vault finds an app's wrapped key. */
-export const wrappedKeyOf = findWrappedKey;
+/** Finds an app's wrapped key for the platform's vault. */
+export const findWrappedAppKey = findWrappedKey;

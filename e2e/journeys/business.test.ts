@@ -1,9 +1,16 @@
 import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
-import { ask } from "../api.ts";
-import { desktop, openBrowser, openPage, phone, signIn, visit } from "../browser.ts";
-import { send } from "../session.ts";
-import { openSettings, saving } from "../settings.ts";
+import { createVerification } from "../support/api-calls.ts";
+import {
+	desktopViewport,
+	openBrowser,
+	openPage,
+	phoneViewport,
+	signInDemoOwner,
+	visit,
+} from "../support/browser.ts";
+import { sendAsPage } from "../support/page-session.ts";
+import { openSettings, settingsForm } from "../support/settings-page.ts";
 
 async function openCustomer(page: Page, text: string, name: string): Promise<void> {
 	await visit(page, "/customers");
@@ -14,11 +21,11 @@ async function openCustomer(page: Page, text: string, name: string): Promise<voi
 	await page.getByRole("heading", { name, level: 1 }).waitFor();
 }
 
-test("a customer is added, found by a part of the name, changed, and asked for a verification", async () => {
+test("a customer is created, found by part of their name, edited, and a verification is created for them", async () => {
 	const now = Date.now();
 	const family = `Quéméner-${now}`;
-	const page = await openPage(await openBrowser(), { viewport: desktop }, /422/);
-	await signIn(page);
+	const page = await openPage(await openBrowser(), { viewport: desktopViewport }, /422/);
+	await signInDemoOwner(page);
 	await visit(page, "/verifications");
 	await page.getByRole("link", { name: "Clients", exact: true }).click();
 	await page.getByRole("heading", { name: "Clients", level: 1 }).waitFor();
@@ -39,8 +46,8 @@ test("a customer is added, found by a part of the name, changed, and asked for a
 	await page.getByRole("button", { name: "Modifier", exact: true }).click();
 	await page.getByRole("textbox", { name: "Téléphone" }).fill("01 99 00 12 34");
 	await page.getByRole("button", { name: "Ajouter une métadonnée" }).click();
-	await page.getByLabel("Nom de l’information 1").fill("agence");
-	await page.getByLabel("Valeur de l’information 1").fill("Morlaix");
+	await page.getByLabel("Clé 1").fill("agence");
+	await page.getByLabel("Valeur 1").fill("Morlaix");
 	await page.getByRole("button", { name: "Enregistrer" }).click();
 	await page.getByText("Enregistré", { exact: true }).waitFor();
 	await page.getByRole("link", { name: "+33199001234" }).waitFor();
@@ -57,32 +64,34 @@ test("a customer is added, found by a part of the name, changed, and asked for a
 	expect(await page.locator('tbody [data-status="created"]').count()).toBe(1);
 });
 
-test("the consent is seen in the preview before it is saved, and by people after", async () => {
+test("the consent text shows in the preview before it is saved, and to people afterwards", async () => {
 	const browser = await openBrowser();
-	const owner = await openPage(browser, { viewport: desktop });
-	await signIn(owner);
+	const owner = await openPage(browser, { viewport: desktopViewport });
+	await signInDemoOwner(owner);
 	const clear = () =>
-		send(owner, "PATCH", `/api/apps/${inject("demo").app}/settings`, { consent: { fr: null, en: null } });
+		sendAsPage(owner, "PATCH", `/api/apps/${inject("demo").app}/settings`, {
+			consent: { fr: null, en: null },
+		});
 	await clear();
 	await openSettings(owner);
 	const text = "Nous gardons votre dossier cinq ans.\n\nÉcrivez à vie-privee@banque.example.";
 	const preview = owner.locator("aside [data-preview]");
 	await owner.getByLabel("Texte en français").fill(text);
 	await preview.getByText("Nous gardons votre dossier cinq ans.").waitFor();
-	const saved = saving(owner, "Consentement");
+	const saved = settingsForm(owner, "Consentement");
 	await saved.says("Modifications non enregistrées");
 
-	const before = await openPage(browser, { viewport: phone });
-	await visit(before, (await ask()).url);
+	const before = await openPage(browser, { viewport: phoneViewport });
+	await visit(before, (await createVerification()).url);
 	await before.getByText("Vos données").waitFor();
 	expect(await before.getByText("Nous gardons votre dossier").count()).toBe(0);
 
 	await saved.press();
 	await saved.says("Enregistré");
-	await visit(before, (await ask()).url);
-	await before.getByRole("heading", { name: "Ce qu’ajoute Banque du Phare" }).waitFor();
+	await visit(before, (await createVerification()).url);
+	await before.getByRole("heading", { name: "Précisions de Banque du Phare" }).waitFor();
 	await before.getByText("Écrivez à vie-privee@banque.example.").waitFor();
-	await before.getByText(/comparées par ordinateur sur le serveur choisi par Banque du Phare/).waitFor();
+	await before.getByText(/comparées automatiquement sur le serveur choisi par Banque du Phare/).waitFor();
 	await before.getByLabel("Langue").selectOption("en");
 	await before.getByText("Your data").waitFor();
 	await expect.poll(() => before.getByText("Nous gardons votre dossier").count()).toBe(0);

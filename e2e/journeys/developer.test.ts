@@ -1,13 +1,13 @@
 import type { Page } from "playwright-core";
 import { Webhook } from "standardwebhooks";
 import { expect, inject, onTestFinished, test } from "vitest";
-import { call } from "../api.ts";
-import { desktop, openBrowser, openPage, signIn, visit } from "../browser.ts";
-import { endpointsOf } from "../endpoints.ts";
-import { receiver } from "../receiver.ts";
+import { callApi } from "../support/api-calls.ts";
+import { desktopViewport, openBrowser, openPage, signInDemoOwner, visit } from "../support/browser.ts";
+import { webhookEndpointsPage } from "../support/webhook-endpoints.ts";
+import { startWebhookReceiver } from "../support/webhook-receiver.ts";
 
-/** What the API answers to a program that comes with a key. */
-const askWith = async (key: string, method = "GET"): Promise<number> => {
+/** Status of an API request with a key. */
+const requestWithKey = async (key: string, method = "GET"): Promise<number> => {
 	const headers = {
 		authorization: `Bearer ${key}`,
 		...(method === "POST" && { "content-type": "application/json" }),
@@ -16,8 +16,8 @@ const askWith = async (key: string, method = "GET"): Promise<number> => {
 	return (await fetch(`${inject("demo").url}/api/v1/verifications`, { method, headers, body })).status;
 };
 
-/** Reads a new key off its dialog, which only who has kept it closes. */
-async function keep(page: Page): Promise<string> {
+/** Reads a new key from its dialog, which closes only once the user confirms having saved it. */
+async function readNewSecret(page: Page): Promise<string> {
 	const dialog = page.getByRole("dialog", { name: "Copiez cette clé maintenant" });
 	const secret = await dialog.getByRole("textbox").inputValue();
 	await page.keyboard.press("Escape");
@@ -30,15 +30,15 @@ async function keep(page: Page): Promise<string> {
 	return secret;
 }
 
-const act = async (page: Page, name: string, what: string) => {
+const chooseKeyAction = async (page: Page, name: string, what: string) => {
 	await page.getByRole("button", { name: `Actions sur la clé « ${name} »` }).click();
 	await page.getByRole("menuitem", { name: what }).click();
 };
 
-test("a key is made, used, replaced and revoked", async () => {
+test("an API key is created, used, rotated and revoked", async () => {
 	const name = `Serveur ${Date.now()}`;
-	const owner = await openPage(await openBrowser(), { viewport: desktop }, /422/);
-	await signIn(owner);
+	const owner = await openPage(await openBrowser(), { viewport: desktopViewport }, /422/);
+	await signInDemoOwner(owner);
 	await visit(owner, "/fr/apikeys");
 	await owner.getByRole("button", { name: "Créer une clé" }).click();
 	const dialog = owner.getByRole("dialog", { name: "Créer une clé de test" });
@@ -53,7 +53,7 @@ test("a key is made, used, replaced and revoked", async () => {
 	await dialog.getByText("Mot de passe incorrect.").waitFor();
 	await dialog.getByLabel("Mot de passe actuel").fill(inject("demo").password);
 	await dialog.getByRole("button", { name: "Créer la clé" }).click();
-	const first = await keep(owner);
+	const first = await readNewSecret(owner);
 	expect(first).toMatch(/^sk_test_/);
 
 	const row = owner.getByRole("row", { name });
@@ -66,9 +66,9 @@ test("a key is made, used, replaced and revoked", async () => {
 		"Sans expiration",
 	])
 		await row.getByText(text).waitFor();
-	expect([await askWith(first, "POST"), await askWith(first)]).toEqual([201, 200]);
+	expect([await requestWithKey(first, "POST"), await requestWithKey(first)]).toEqual([201, 200]);
 
-	await act(owner, name, "Modifier");
+	await chooseKeyAction(owner, name, "Modifier");
 	const edit = owner.getByRole("dialog", { name: "Modifier la clé" });
 	await edit.getByText("Lecture seule").click();
 	await edit.getByLabel("Expiration").selectOption("30");
@@ -76,16 +76,16 @@ test("a key is made, used, replaced and revoked", async () => {
 	await owner.getByText("Clé modifiée.").waitFor();
 	await row.getByText("Lecture seule").waitFor();
 	await row.getByText("Jamais utilisée").waitFor({ state: "hidden" });
-	expect([await askWith(first, "POST"), await askWith(first)]).toEqual([403, 200]);
+	expect([await requestWithKey(first, "POST"), await requestWithKey(first)]).toEqual([403, 200]);
 
-	await act(owner, name, "Remplacer");
-	const rotate = owner.getByRole("dialog", { name: /Remplacer/ });
+	await chooseKeyAction(owner, name, "Renouveler");
+	const rotate = owner.getByRole("dialog", { name: /Renouveler/ });
 	await rotate.getByLabel("Durée de validité de l’ancienne clé").selectOption("1");
 	await rotate.getByLabel("Mot de passe actuel").fill(inject("demo").password);
 	await rotate.getByRole("button", { name: "Renouveler la clé" }).click();
-	await owner.getByText(/L’ancienne clé fonctionne encore jusqu’au/).waitFor();
-	const second = await keep(owner);
-	expect([await askWith(first), await askWith(second)]).toEqual([200, 200]);
+	await owner.getByText(/L’ancienne clé fonctionne jusqu’au/).waitFor();
+	const second = await readNewSecret(owner);
+	expect([await requestWithKey(first), await requestWithKey(second)]).toEqual([200, 200]);
 	await row.getByText("Renouvelée").waitFor();
 
 	const [newest] = await row.all();
@@ -95,17 +95,17 @@ test("a key is made, used, replaced and revoked", async () => {
 	await revoke.getByText(`sk_test_…${second.slice(-4)}`).waitFor();
 	await revoke.getByRole("button", { name: "Révoquer la clé" }).click();
 	await owner.getByText(`Clé « ${name} » révoquée.`).waitFor();
-	expect([await askWith(first), await askWith(second)]).toEqual([200, 401]);
+	expect([await requestWithKey(first), await requestWithKey(second)]).toEqual([200, 401]);
 	await owner.getByRole("link", { name: "Expirées ou révoquées" }).click();
 	await owner.getByRole("row", { name }).getByText("Révoquée").waitFor();
 });
 
-test("an endpoint is made and told of a test event, signed with the secret that its page hands over", async () => {
-	const program = await receiver();
+test("a webhook endpoint is created and receives a test event signed with its secret", async () => {
+	const program = await startWebhookReceiver();
 	onTestFinished(() => program.close());
-	const page = await openPage(await openBrowser(), { viewport: desktop });
-	await signIn(page);
-	const endpoints = endpointsOf(page, program);
+	const page = await openPage(await openBrowser(), { viewport: desktopViewport });
+	await signInDemoOwner(page);
+	const endpoints = webhookEndpointsPage(page, program);
 	const secret = await endpoints.add(`Essai ${Date.now()}`);
 	await endpoints.sendTest("verification.approved");
 	await endpoints.state("delivered").waitFor();
@@ -116,6 +116,6 @@ test("an endpoint is made and told of a test event, signed with the secret that 
 		"verification.approved",
 	);
 	await endpoints.closeSheet();
-	// What happens later in the app is not for a program that has stopped.
-	await call("DELETE", `/api/v1/webhooks/${new URL(page.url()).pathname.split("/").at(-1)}`);
+	// Later events of the app must not go to the stopped receiver.
+	await callApi("DELETE", `/api/v1/webhooks/${new URL(page.url()).pathname.split("/").at(-1)}`);
 });

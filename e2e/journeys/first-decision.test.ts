@@ -1,22 +1,22 @@
 import { expect, inject, test } from "vitest";
-import { fromElsewhere, password } from "../accounts.ts";
-import { desktop, openBrowser, openPage, visit } from "../browser.ts";
-import { mailTo } from "../mail.ts";
-import { mobile, person } from "../verify.ts";
+import { switchToNewAddress, userPassword } from "../support/accounts.ts";
+import { desktopViewport, openBrowser, openPage, visit } from "../support/browser.ts";
+import { waitForMail } from "../support/dev-inbox.ts";
+import { mobileOptions, personPage } from "../support/person-page.ts";
 
-test("who signs up makes an app and a verification, and sees its decision live while the person acts", async () => {
+test("a new user creates an app and a verification, and sees its decision live", async () => {
 	const browser = await openBrowser();
-	const business = await openPage(browser, { viewport: desktop });
+	const business = await openPage(browser, { viewport: desktopViewport });
 	const press = (name: string) => business.getByRole("button", { name, exact: true }).click();
 	const email = `debut-${Date.now()}@example.com`;
-	await fromElsewhere(business);
+	await switchToNewAddress(business);
 	await visit(business, "/register");
 	await business.getByLabel("Nom complet").fill("Odile Rivière");
 	await business.getByLabel("Adresse e-mail").fill(email);
-	await business.getByLabel("Mot de passe", { exact: true }).fill(password);
+	await business.getByLabel("Mot de passe", { exact: true }).fill(userPassword);
 	await press("Créer mon compte");
 	await business.getByRole("heading", { name: "Confirmez votre adresse" }).waitFor();
-	const { url } = await mailTo(inject("demo").url, email, /^Confirmez votre adresse/);
+	const { url } = await waitForMail(inject("demo").url, email, /^Confirmez votre adresse/);
 	const elsewhere = await business.context().newPage();
 	await visit(elsewhere, url ?? "");
 	await elsewhere.getByRole("heading", { name: "Adresse confirmée" }).waitFor();
@@ -38,14 +38,14 @@ test("who signs up makes an app and a verification, and sees its decision live w
 	await business.getByRole("heading", { name: "en-direct" }).waitFor();
 	await business.locator('[data-status="created"]').waitFor();
 
-	const handset = await openPage(browser, mobile);
+	const handset = await openPage(browser, mobileOptions);
 	await visit(handset, link);
-	const steps = person(handset);
+	const steps = personPage(handset);
 	await steps.agree();
 	await business.locator('[data-status="started"]').waitFor();
 	await steps.choose("Passeport");
 	await steps.give("passports/david-marsh");
-	await business.getByText("Image acceptée : Document, recto").waitFor();
+	await business.getByText("Photo acceptée : Document, recto").waitFor();
 	await steps.give("selfies/david-marsh-1");
 	await business.locator('header [data-status="approved"]').waitFor();
 	await business.getByRole("heading", { name: "David Marsh" }).waitFor();

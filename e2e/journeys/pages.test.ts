@@ -1,34 +1,34 @@
 import { expect, onTestFinished, test } from "vitest";
-import { call } from "../api.ts";
-import { openBrowser, openPage, signIn, visit } from "../browser.ts";
-import { everyRoute } from "../routes.ts";
-import { asGuarded, forms, sessionOf, type Visitor } from "../visitors.ts";
+import { callApi } from "../support/api-calls.ts";
+import { openBrowser, openPage, signInDemoOwner, visit } from "../support/browser.ts";
+import { listRoutes } from "../support/route-catalogue.ts";
+import { expectGuarded, localizedPaths, readSessionCookies, type VisitorKind } from "../support/visitors.ts";
 
-/** Pages that are asked for at the same time: as many as a browser asks a server for. */
-const atOnce = 6;
+/** Pages requested at the same time: as many connections as a browser opens to a server. */
+const maxParallelPages = 6;
 
-test("every route in its three forms answers a visitor and a member as its guard says, in its language", async () => {
+test("every route, with and without locale, answers visitors and members as its guard requires", async () => {
 	const member = await openPage(await openBrowser());
-	await signIn(member);
-	const routes = await everyRoute(member);
+	await signInDemoOwner(member);
+	const routes = await listRoutes(member);
 	const endpoint = routes
 		.find(({ pattern }) => pattern === "/webhooks/{id}")
 		?.path.split("/")
 		.at(-1);
-	onTestFinished(() => call("DELETE", `/api/v1/webhooks/${endpoint}`));
+	onTestFinished(() => callApi("DELETE", `/api/v1/webhooks/${endpoint}`));
 	expect(routes).toHaveLength(44);
-	const cookies: [Visitor, string][] = [
+	const cookies: [VisitorKind, string][] = [
 		["a visitor", ""],
-		["a member", await sessionOf(member)],
+		["a member", await readSessionCookies(member)],
 	];
 	const wanted = cookies.flatMap(([visitor, cookie]) =>
-		routes.flatMap((route) => forms(route.path).map((form) => ({ route, form, visitor, cookie }))),
+		routes.flatMap((route) => localizedPaths(route.path).map((form) => ({ route, form, visitor, cookie }))),
 	);
 	const askAll = async () => {
 		for (let next = wanted.pop(); next; next = wanted.pop())
-			await asGuarded(next.route, next.form, next.visitor, next.cookie);
+			await expectGuarded(next.route, next.form, next.visitor, next.cookie);
 	};
-	await Promise.all(Array.from({ length: atOnce }, askAll));
+	await Promise.all(Array.from({ length: maxParallelPages }, askAll));
 });
 
 test.each([
@@ -40,7 +40,7 @@ test.each([
 	],
 	["/en/nowhere", "404", "Page not found.", "Sorry, we couldn’t find the page you’re looking for."],
 ])(
-	"the error screen of %s tells the status, what it means, and two ways on",
+	"the error screen of %s shows the status, its meaning and two links",
 	async (path, status, heading, text) => {
 		const page = await openPage(await openBrowser(), {}, /404/);
 		expect((await visit(page, path))?.status()).toBe(404);

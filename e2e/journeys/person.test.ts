@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { ask, call, read } from "../api.ts";
-import { openBrowser, openPage, visit } from "../browser.ts";
-import { begin, mobile, person } from "../verify.ts";
+import { callApi, createVerification, getVerification } from "../support/api-calls.ts";
+import { openBrowser, openPage, visit } from "../support/browser.ts";
+import { mobileOptions, personPage, startVerification } from "../support/person-page.ts";
 
-test("a card is photographed on both sides, and the wrong side is told", async () => {
-	const verification = await ask();
-	const { page, steps } = await begin(verification.url, "Carte d’identité");
+test("a card is photographed on both sides, and a photo of the wrong side is refused with a hint", async () => {
+	const verification = await createVerification();
+	const { page, steps } = await startVerification(verification.url, "Carte d’identité");
 	await steps.send("cards/mei-tanaka-back");
 	await page.getByText("C’est l’autre côté du document").waitFor();
 	await steps.proceed("Reprendre la photo");
@@ -14,49 +14,49 @@ test("a card is photographed on both sides, and the wrong side is told", async (
 	await steps.give("cards/mei-tanaka-back");
 	await steps.give("selfies/mei-tanaka-1");
 	expect(await steps.ending()).toBe("approved");
-	expect((await read(verification.id)).reasons).toEqual([]);
-	expect((await read(verification.id)).verified_data).toMatchObject({
+	expect((await getVerification(verification.id)).reasons).toEqual([]);
+	expect((await getVerification(verification.id)).verified_data).toMatchObject({
 		document_type: "identity_card",
 		last_name: "TANAKA",
 	});
 });
 
 test("an expired document is declined", async () => {
-	const verification = await ask();
-	const { page, steps } = await begin(verification.url, "Passeport");
+	const verification = await createVerification();
+	const { page, steps } = await startVerification(verification.url, "Passeport");
 	await steps.give("passports/hiro-sato");
 	await steps.give("selfies/hiro-sato-1");
 	expect(await steps.ending()).toBe("declined");
 	await page.getByText("Ce document n’est plus valable.").waitFor();
 });
 
-test("refusing ends it and tells the business", async () => {
-	const verification = await ask();
-	const page = await openPage(await openBrowser(), mobile);
+test("a person who refuses consent ends the verification, and the business sees it", async () => {
+	const verification = await createVerification();
+	const page = await openPage(await openBrowser(), mobileOptions);
 	await visit(page, verification.url);
-	const steps = person(page);
+	const steps = personPage(page);
 	await steps.proceed("Je refuse");
 	await steps.proceed("Oui, je refuse");
 	expect(await steps.ending()).toBe("refused");
-	expect(await read(verification.id)).toMatchObject({
+	expect(await getVerification(verification.id)).toMatchObject({
 		status: "canceled",
 		reasons: [{ name: "consent_declined" }],
 	});
 });
 
-test("wrong, canceled and used links each have a screen of their own", async () => {
+test("unknown, canceled and finished links each show their own page", async () => {
 	const browser = await openBrowser();
-	const wrong = await openPage(browser, mobile, /404/);
-	const { id, url } = await ask();
+	const wrong = await openPage(browser, mobileOptions, /404/);
+	const { id, url } = await createVerification();
 	await visit(wrong, `/verify/${id}#vcs_wrong`);
 	await wrong.getByRole("heading", { name: "Ce lien n’est pas valide" }).waitFor();
-	await call("POST", `/api/v1/verifications/${id}/cancel`);
-	const late = await openPage(browser, mobile);
+	await callApi("POST", `/api/v1/verifications/${id}/cancel`);
+	const late = await openPage(browser, mobileOptions);
 	await visit(late, url);
-	expect(await person(late).ending()).toBe("canceled");
-	const used = await ask();
-	await call("POST", `/api/v1/verifications/${used.id}/simulate`, { outcome: "approved" });
-	const again = await openPage(browser, mobile);
+	expect(await personPage(late).ending()).toBe("canceled");
+	const used = await createVerification();
+	await callApi("POST", `/api/v1/verifications/${used.id}/simulate`, { outcome: "approved" });
+	const again = await openPage(browser, mobileOptions);
 	await visit(again, used.url);
-	expect(await person(again).ending()).toBe("approved");
+	expect(await personPage(again).ending()).toBe("approved");
 });

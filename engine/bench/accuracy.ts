@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { createEngine, type Engine } from "../src/index.ts";
 import { type FaceAccuracy, measureFaces } from "./faces.ts";
+import { type Share, shareWithInterval } from "./report/share.ts";
 import { type DocumentSet, documentSets, isLawful } from "./sets.ts";
-import { type Share, shareOf } from "./share.ts";
 
 interface ReadRate {
 	/** Format and size of the picture. */
@@ -26,7 +26,7 @@ const WIDE = 500;
 
 /** Reads every document of a set and compares its lines to the truth. */
 async function measureMrz(engine: Engine, { name, folder, truths }: DocumentSet): Promise<MrzAccuracy> {
-	const read = await Promise.all(
+	const readings = await Promise.all(
 		truths.map(async (truth) => {
 			const { mrz } = await engine.readDocument(readFileSync(join(folder, truth.file)), { barcode: "never" });
 			const exact = JSON.stringify(mrz?.lines) === JSON.stringify(truth.lines);
@@ -34,15 +34,15 @@ async function measureMrz(engine: Engine, { name, folder, truths }: DocumentSet)
 			return { ...truth, group: `${truth.format}, ${size}`, exact, valid: mrz?.valid ?? false };
 		}),
 	);
-	const lawful = read.filter(isLawful);
-	const without = read.filter((one) => !isLawful(one));
+	const lawful = readings.filter(isLawful);
+	const without = readings.filter((one) => !isLawful(one));
 	return {
 		set: name,
 		rates: [...Map.groupBy(lawful, ({ group }) => group)]
 			.toSorted(([a], [b]) => (a < b ? -1 : 1))
 			.map(([group, members]) => ({
 				name: group,
-				exact: shareOf(members.filter(({ exact }) => exact).length, members.length),
+				exact: shareWithInterval(members.filter(({ exact }) => exact).length, members.length),
 				missed: members.filter(({ exact }) => !exact).map(({ file }) => file),
 			})),
 		wrongButValid: lawful.filter(({ valid, exact }) => valid && !exact).map(({ file }) => file),

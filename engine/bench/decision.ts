@@ -7,14 +7,14 @@ import {
 	type Challenge,
 	type ChallengeResponse,
 	compareFaces,
+	createChallenge,
 	createEngine,
 	type Engine,
 	type FaceComparison,
-	newChallenge,
 	readDocument,
 } from "../src/index.ts";
 import { movingActors } from "../src/testing/actors.ts";
-import { genuine } from "../src/testing/performance.ts";
+import { genuine } from "../src/testing/challenge-performance.ts";
 import { SPECIMENS } from "./sets.ts";
 
 /** All that the engine does for one verification: a passport is read, a challenge assessed, the faces compared. */
@@ -63,7 +63,7 @@ async function judgeSteps(
 export async function measureDecision(workers: number): Promise<DecisionCost> {
 	sharp.concurrency(1);
 	sharp.cache(false);
-	const challenge = newChallenge({ nonce: "nonce-of-the-bench-decision", issuedAt: 0, deadline: 90_000 });
+	const challenge = createChallenge({ nonce: "nonce-of-the-bench-decision", issuedAt: 0, deadline: 90_000 });
 	const actor = movingActors[0]!;
 	const response = await genuine(challenge, actor, SEED);
 	const passport = readFileSync(join(SPECIMENS, "passports", `${actor.id}.jpg`));

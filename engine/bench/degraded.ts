@@ -5,7 +5,7 @@ import { createEngine } from "../src/index.ts";
 import { CHANGES } from "./changes.ts";
 import { documentSets, isLawful } from "./sets.ts";
 
-export interface Degraded {
+export interface DegradedReadings {
 	readonly set: string;
 	readonly change: string;
 	readonly exact: number;
@@ -21,9 +21,9 @@ const MIN_WIDTH = 500;
 const IN_COMPANY = "beside another document";
 
 /** Reads the documents of 500 px and more once for each way a picture can be worse. */
-export async function measureDegraded(fixtures: string): Promise<Degraded[]> {
+export async function measureDegraded(fixtures: string): Promise<DegradedReadings[]> {
 	const engine = createEngine({ queueLimit: 1000 });
-	const table: Degraded[] = [];
+	const table: DegradedReadings[] = [];
 	for (const { name, folder, truths } of documentSets(fixtures)) {
 		const wide = truths.filter((truth) => isLawful(truth) && truth.size[0] >= MIN_WIDTH);
 		for (const [change, apply] of Object.entries(CHANGES)) {

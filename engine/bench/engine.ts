@@ -16,12 +16,12 @@ import { measureDecision } from "./decision.ts";
 import { measureDegraded } from "./degraded.ts";
 import { measureLatency } from "./latency.ts";
 import { livenessRows, measureLiveness } from "./liveness.ts";
-import { measurePeers, peerRows } from "./peers.ts";
+import { measurePeers, peerRows } from "./peers/peers.ts";
 import { measurePrinted } from "./printed.ts";
-import { genuineRows, ofAnotherRows } from "./printed-rows.ts";
-import { writeReport } from "./report.ts";
-import { percent } from "./share.ts";
-import { falseAlarmRows, missedRows } from "./sign-rows.ts";
+import { genuineRows, otherPersonRows } from "./report/printed-rows.ts";
+import { writeReport } from "./report/report.ts";
+import { formatPercent } from "./report/share.ts";
+import { falseAlarmRows, missedRows } from "./report/sign-rows.ts";
 import { measureSigns } from "./signs.ts";
 
 const beside = fileURLToPath(new URL("../fixtures", import.meta.url));
@@ -86,7 +86,7 @@ if (!values.json && accuracy) {
 				set,
 				name,
 				of: exact.of,
-				"exact %": percent(exact),
+				"exact %": formatPercent(exact),
 				missed: missed.join(),
 			})),
 		),
@@ -106,8 +106,8 @@ if (!values.json && accuracy) {
 		faces.points.map(({ name, threshold, fmr, fnmr }) => ({
 			name,
 			threshold,
-			"FMR %": percent(fmr),
-			"FNMR %": percent(fnmr),
+			"FMR %": formatPercent(fmr),
+			"FNMR %": formatPercent(fnmr),
 		})),
 	);
 	console.log("the same by slices of the people, at FMR 1e-3, strangers of the slice only");
@@ -115,8 +115,8 @@ if (!values.json && accuracy) {
 		faces.slices.map(({ slice, people, fmr, fnmr }) => ({
 			slice,
 			people,
-			"FMR %": fmr && percent(fmr),
-			"FNMR %": percent(fnmr),
+			"FMR %": fmr && formatPercent(fmr),
+			"FNMR %": formatPercent(fnmr),
 		})),
 	);
 }
@@ -131,7 +131,7 @@ if (!values.json && printed) {
 		`falsely said to differ: ${printed.genuine.flatMap(({ falselyDiffer }) => falselyDiffer).join("; ")}`,
 	);
 	console.log("held against other people's zones");
-	console.table(ofAnotherRows(printed));
+	console.table(otherPersonRows(printed));
 }
 if (!values.json && signs) {
 	console.log("Signs of tampering and copying: on genuine pictures, in per cent with their 95 % intervals");

@@ -1,7 +1,13 @@
 import { readFileSync } from "node:fs";
-import { type Engine, type FaceTemplate, faceThresholds, MATCH, MISMATCH } from "../src/index.ts";
-import { peopleOf } from "./sets.ts";
-import { type Share, shareOf } from "./share.ts";
+import {
+	type Engine,
+	type FaceTemplate,
+	faceThresholds,
+	MATCH_DISTANCE,
+	MISMATCH_DISTANCE,
+} from "../src/index.ts";
+import { type Share, shareWithInterval } from "./report/share.ts";
+import { listPeople } from "./sets.ts";
 
 export interface PersonPicture {
 	readonly person: string;
@@ -14,9 +20,9 @@ export interface Pair {
 }
 
 /** Templates of portrait and selfies of every synthetic person; pictures without a face are left out. */
-export async function picturesOfPeople(engine: Engine, fixtures: string): Promise<PersonPicture[]> {
+export async function listPersonPictures(engine: Engine, fixtures: string): Promise<PersonPicture[]> {
 	const found = await Promise.all(
-		peopleOf(fixtures).flatMap(({ person, files }) =>
+		listPeople(fixtures).flatMap(({ person, files }) =>
 			files.map(async (file) => {
 				const { face } = await engine.extractFace(readFileSync(file));
 				return face ? [{ person, template: face.template }] : [];
@@ -27,7 +33,7 @@ export async function picturesOfPeople(engine: Engine, fixtures: string): Promis
 }
 
 /** Every picture against every other, once. */
-export function comparedPairs(pictures: readonly PersonPicture[]): { genuine: Pair[]; impostor: Pair[] } {
+export function listPairs(pictures: readonly PersonPicture[]): { genuine: Pair[]; impostor: Pair[] } {
 	const pairs = pictures.flatMap((a, i) =>
 		pictures.slice(i + 1).map(
 			(b): Pair => ({
@@ -76,8 +82,8 @@ const at = (matchFmr: number) => faceThresholds(EMBEDDING, { matchFmr }).match;
 const FMR_1E3 = at(1e-3);
 
 const POINTS = {
-	match: MATCH,
-	mismatch: MISMATCH,
+	match: MATCH_DISTANCE,
+	mismatch: MISMATCH_DISTANCE,
 	search: faceThresholds(EMBEDDING).search,
 	"FMR 1e-3": FMR_1E3,
 	"FMR 1e-4": at(1e-4),
@@ -105,14 +111,15 @@ function within(pairs: readonly Pair[], threshold: number): number {
 
 /** Every picture of the synthetic people against every other. */
 export async function measureFaces(engine: Engine, fixtures: string): Promise<FaceAccuracy> {
-	const pictures = await picturesOfPeople(engine, fixtures);
-	const { genuine, impostor } = comparedPairs(pictures);
+	const pictures = await listPersonPictures(engine, fixtures);
+	const { genuine, impostor } = listPairs(pictures);
 	const [own, others] = [genuine, impostor].map((pairs) =>
 		pairs.map(({ distance }) => distance).toSorted((a, b) => a - b),
 	) as [number[], number[]];
-	const fmr = (pairs: readonly Pair[], threshold: number) => shareOf(within(pairs, threshold), pairs.length);
+	const fmr = (pairs: readonly Pair[], threshold: number) =>
+		shareWithInterval(within(pairs, threshold), pairs.length);
 	const fnmr = (pairs: readonly Pair[], threshold: number) =>
-		shareOf(pairs.length - within(pairs, threshold), pairs.length);
+		shareWithInterval(pairs.length - within(pairs, threshold), pairs.length);
 	const people = new Set(pictures.map(({ person }) => person));
 	return {
 		people: people.size,

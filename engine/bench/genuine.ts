@@ -42,7 +42,7 @@ const jpeg = (picture: Sharp, quality: number) => picture.jpeg({ quality }).toBu
 const background = "#8b7558";
 
 /** What happens to an honest picture on its way: camera, light, hand, browser. */
-export const ORDINARY: Readonly<Record<string, (picture: Sharp) => Promise<Uint8Array>>> = {
+export const ORDINARY_CHANGES: Readonly<Record<string, (picture: Sharp) => Promise<Uint8Array>>> = {
 	"as it is": (picture) => picture.toBuffer(),
 	"shrunk to 1280 px": (picture) => jpeg(picture.resize({ width: 1280, withoutEnlargement: true }), 85),
 	"shrunk to 70 %, saved twice": async (picture) => {

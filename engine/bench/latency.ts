@@ -3,14 +3,14 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { detectFaces } from "../src/face/detect.ts";
 import { findFaces } from "../src/face/extract.ts";
-import { meshOf } from "../src/face/mesh.ts";
-import { faceForTemplate, templateOf } from "../src/face/recogniser.ts";
+import { createTemplate, cutFaceForTemplate } from "../src/face/match/recogniser.ts";
+import { fitMesh } from "../src/face/mesh.ts";
 import { type ChallengeFrame, readDocument } from "../src/index.ts";
-import { lookAt } from "../src/liveness/look.ts";
-import { type NetName, net } from "../src/models/nets.ts";
-import { readMrz } from "../src/mrz/read.ts";
+import { analyseFrames } from "../src/liveness/assess/analyse-frames.ts";
+import { loadNet, type NetName } from "../src/models/nets.ts";
+import { readMrz } from "../src/mrz/read/read.ts";
 import { decodePicture } from "../src/picture/decode.ts";
-import { signsOn } from "../src/signs/signs.ts";
+import { checkSigns } from "../src/signs/signs.ts";
 
 export interface Stage {
 	readonly name: string;
@@ -38,7 +38,7 @@ async function cpuOf(work: () => Promise<unknown>): Promise<number> {
 }
 
 async function bareNet(name: NetName, dims: readonly number[]): Promise<number> {
-	const loaded = await net(name);
+	const loaded = await loadNet(name);
 	const data = new Float32Array(dims.reduce((product, size) => product * size, 1)).fill(0.1);
 	return cpuOf(() => loaded.run(data, dims));
 }
@@ -72,8 +72,8 @@ export async function measureLatency(fixtures: string): Promise<Stage[]> {
 	const picture = await decodePicture(photo);
 	const [face] = await detectFaces(picture, 0);
 	if (!face) throw new Error("the bench needs a picture with a face");
-	const mesh = await meshOf(picture, face);
-	const cut = await faceForTemplate(picture, mesh.points);
+	const mesh = await fitMesh(picture, face);
+	const cut = await cutFaceForTemplate(picture, mesh.points);
 
 	const bareDecode = await cpuOf(() => sharp(photo).resize(2400, 2400, { fit: "inside" }).raw().toBuffer());
 	const segmenter = await bareNet("mrz-segmenter", [1, 1, 384, 384]);
@@ -96,7 +96,7 @@ export async function measureLatency(fixtures: string): Promise<Stage[]> {
 		ratio: Math.round((cpuMs / floorMs) * 100) / 100,
 	});
 	const { face: portrait } = await findFaces(picture, "largest", [0]);
-	const signs = await cpuOf(() => signsOn(photo, picture, null, portrait));
+	const signs = await cpuOf(() => checkSigns(photo, picture, null, portrait));
 	const whole = await cpuOf(() => readDocument(photo, { barcode: "never" }));
 	return [
 		stage("decode 12 MP", await cpuOf(() => decodePicture(photo)), "sharp alone", bareDecode),
@@ -107,10 +107,10 @@ export async function measureLatency(fixtures: string): Promise<Stage[]> {
 			"detector + 2 mesh + recogniser",
 			faceFloor,
 		),
-		stage("embedding", await cpuOf(() => templateOf(cut)), "recogniser", recogniser),
+		stage("embedding", await cpuOf(() => createTemplate(cut)), "recogniser", recogniser),
 		stage(
 			"liveness, a frame",
-			(await cpuOf(() => lookAt(frames, [{ kind: "turn", direction: "left", yaw: 20 }]))) / FRAMES,
+			(await cpuOf(() => analyseFrames(frames, [{ kind: "turn", direction: "left", yaw: 20 }]))) / FRAMES,
 			"sharp alone, ¼ detector, 1¼ mesh, ½ eye, recogniser",
 			bareFrame + detector / 4 + meshNet * 1.25 + eyes / 2 + recogniser,
 		),

@@ -1,14 +1,14 @@
 import {
 	type ChallengeFindings,
+	createChallenge,
 	createEngine,
 	type Engine,
-	newChallenge,
 	type StepKind,
 } from "../src/index.ts";
 import { movingActors, stillActors } from "../src/testing/actors.ts";
-import { attacks, leftOut } from "../src/testing/attacks.ts";
-import { genuine } from "../src/testing/performance.ts";
-import { type Share, shareOf } from "./share.ts";
+import { attacks, skippedStepKinds } from "../src/testing/attacks.ts";
+import { genuine } from "../src/testing/challenge-performance.ts";
+import { type Share, shareWithInterval } from "./report/share.ts";
 
 type Check = keyof ChallengeFindings["checks"];
 const CHECKS: readonly Check[] = [
@@ -63,8 +63,8 @@ function summary(species: string, isGenuine: boolean, findings: readonly Challen
 	return {
 		species,
 		genuine: isGenuine,
-		wrong: shareOf(isGenuine ? n - clear : clear, n),
-		wrongAtOnce: shareOf(isGenuine ? rejected : n - rejected, n),
+		wrong: shareWithInterval(isGenuine ? n - clear : clear, n),
+		wrongAtOnce: shareWithInterval(isGenuine ? rejected : n - rejected, n),
 		doubted,
 		scores,
 	};
@@ -72,7 +72,7 @@ function summary(species: string, isGenuine: boolean, findings: readonly Challen
 
 function challengeOf(seed: number, without: readonly StepKind[] = []) {
 	const nonce = `nonce-of-the-bench-${String(seed).padStart(6, "0")}`;
-	return newChallenge({ nonce, issuedAt: 0, deadline: 90_000, without });
+	return createChallenge({ nonce, issuedAt: 0, deadline: 90_000, without });
 }
 
 /** Made-up responses one after the other: filming them on this thread keeps the workers busy enough. */
@@ -119,7 +119,7 @@ export async function measureLiveness(samples: number): Promise<Species[]> {
 			summary(
 				species,
 				false,
-				await assessed(engine, seeds(3000 + 100 * i, samples), leftOut[species] ?? [], attack),
+				await assessed(engine, seeds(3000 + 100 * i, samples), skippedStepKinds[species] ?? [], attack),
 			),
 		);
 	await engine.close();

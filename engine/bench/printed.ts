@@ -1,15 +1,15 @@
 import { readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import sharp from "sharp";
-import { extractedFields } from "../src/document/fields.ts";
+import { extractFields } from "../src/document/fields.ts";
 import { findFaces } from "../src/face/extract.ts";
 import { comparePrinted, type KnownFields, type PrintedLine, type PrintedName } from "../src/index.ts";
-import { readMrz } from "../src/mrz/read.ts";
+import { readMrz } from "../src/mrz/read/read.ts";
 import { decodePicture } from "../src/picture/decode.ts";
-import { printedLines } from "../src/printed/read.ts";
+import { readPrintedLines } from "../src/printed/read.ts";
 import { CHANGES } from "./changes.ts";
+import { type Share, shareWithInterval } from "./report/share.ts";
 import { documentSets, isLawful, SPECIMENS } from "./sets.ts";
-import { type Share, shareOf } from "./share.ts";
 
 /** Genuine documents, as they are or made worse in one way: how their print compares with their own zones. */
 export interface PrintedOnGenuine {
@@ -25,7 +25,7 @@ export interface PrintedOnGenuine {
 }
 
 /** A document held against another person's zone. */
-export interface PrintedOfAnother {
+export interface PrintedOfOtherPerson {
 	readonly document: "passport" | "identity_card";
 	readonly field: PrintedName;
 	readonly noticed: Share;
@@ -34,7 +34,7 @@ export interface PrintedOfAnother {
 
 export interface PrintedRates {
 	readonly genuine: readonly PrintedOnGenuine[];
-	readonly ofAnother: readonly PrintedOfAnother[];
+	readonly ofAnother: readonly PrintedOfOtherPerson[];
 }
 
 /** Day by which two-digit years get their century: the same at every run. */
@@ -61,10 +61,10 @@ async function see(bytes: Uint8Array): Promise<Seen> {
 	const { mrz } = await readMrz(picture);
 	const { face } = await findFaces(picture, "largest", mrz ? [(-mrz.rotation * Math.PI) / 2] : undefined);
 	const before = process.cpuUsage();
-	const { lines } = await printedLines(picture, mrz, face);
+	const { lines } = await readPrintedLines(picture, mrz, face);
 	const cpuMs = process.cpuUsage(before).user / 1000;
 	const known: KnownFields | null = mrz?.valid
-		? Object.fromEntries(extractedFields(mrz, null, TODAY).map(({ name, value }) => [name, value]))
+		? Object.fromEntries(extractFields(mrz, null, TODAY).map(({ name, value }) => [name, value]))
 		: null;
 	return { lines, known, cpuMs };
 }
@@ -82,7 +82,7 @@ function ratesOf(set: string, change: string, seen: readonly (Seen & { file: str
 		set,
 		change,
 		fields: compared.length,
-		agree: shareOf(compared.filter(({ result }) => result === "clear").length, compared.length),
+		agree: shareWithInterval(compared.filter(({ result }) => result === "clear").length, compared.length),
 		falselyDiffer: differ.map(({ file, name, printed }) => `${file}, ${name}: ${printed}`),
 		cpuMs: Math.round(median(seen.flatMap(({ lines, cpuMs }) => (lines.length > 0 ? [cpuMs] : [])))),
 	};
@@ -129,11 +129,11 @@ async function seeAll(documents: readonly { front: string; back: string | null }
 
 /**
  * Compares the print of every genuine document with its own zone, and of the specimens with each other's.
- * @param told hears of each row as it is measured: all of them take ten minutes
+ * @param onRow hears of each row as it is measured: all of them take ten minutes
  */
 export async function measurePrinted(
 	fixtures: string,
-	told: (row: PrintedOnGenuine) => void = () => {},
+	onRow: (row: PrintedOnGenuine) => void = () => {},
 ): Promise<PrintedRates> {
 	const rates: PrintedOnGenuine[] = [];
 	const asTheyAre: Seen[] = [];
@@ -144,7 +144,7 @@ export async function measurePrinted(
 			const seen = await seeAll(few, change);
 			const row = ratesOf(set, name, seen);
 			rates.push(row);
-			told(row);
+			onRow(row);
 			if (!change && set !== "documents") asTheyAre.push(...seen);
 		}
 	const ofAnother = (["passport", "identity_card"] as const).flatMap((document) =>
@@ -154,10 +154,10 @@ export async function measurePrinted(
 }
 
 function heldAgainstOthers(
-	document: PrintedOfAnother["document"],
+	document: PrintedOfOtherPerson["document"],
 	field: PrintedName,
 	seen: readonly Seen[],
-): PrintedOfAnother {
+): PrintedOfOtherPerson {
 	const own = seen.filter(({ known }) => known?.documentType === document);
 	const results = own.flatMap(({ lines, known }) =>
 		own.flatMap(({ known: other }) =>
@@ -167,7 +167,7 @@ function heldAgainstOthers(
 	return {
 		document,
 		field,
-		noticed: shareOf(results.filter((result) => result === "consider").length, results.length),
+		noticed: shareWithInterval(results.filter((result) => result === "consider").length, results.length),
 		falselyAgree: results.filter((result) => result === "clear").length,
 	};
 }

@@ -44,7 +44,7 @@ export function isLawful({ has_mrz, expect }: Truth): boolean {
 }
 
 /** Portrait and selfies of a person: of the folder, or of the repository's specimens where it has none. */
-export function peopleOf(fixtures: string): { person: string; files: string[] }[] {
+export function listPeople(fixtures: string): { person: string; files: string[] }[] {
 	const folder = join(fixtures, "people");
 	const ids = [
 		"amara-cole",

@@ -8,13 +8,13 @@ import {
 	type Finding,
 	type SignName,
 } from "../src/index.ts";
-import { photographOfGreyCopy } from "../src/testing/grey-copy.ts";
-import { photographOfScreen } from "../src/testing/rephotograph.ts";
+import { withExifSoftware, withXmpProperty } from "../src/testing/editing-software.ts";
+import { photographGreyCopy } from "../src/testing/grey-copy.ts";
 import { chanceFrom } from "../src/testing/scene.ts";
-import { namedInXmp, savedBy } from "../src/testing/software.ts";
-import { genuineFiles, ORDINARY } from "./genuine.ts";
+import { photographScreen } from "../src/testing/screen-photo.ts";
+import { genuineFiles, ORDINARY_CHANGES } from "./genuine.ts";
+import { type Share, shareWithInterval } from "./report/share.ts";
 import { SPECIMENS } from "./sets.ts";
-import { type Share, shareOf } from "./share.ts";
 
 /** Of genuine pictures, how often a sign showed where there was nothing. */
 export interface FalseAlarms {
@@ -72,7 +72,7 @@ async function missedOf(
 	let missed = 0;
 	for (const [seed, original] of pictures.entries())
 		if ((await signOf(engine, await make(original, seed + 1), sign)).result !== "consider") missed++;
-	return { sign, strength, missed: shareOf(missed, pictures.length) };
+	return { sign, strength, missed: shareWithInterval(missed, pictures.length) };
 }
 
 /** Programs as files name them. */
@@ -110,16 +110,18 @@ const SHRUNK = [1, 0.7, 0.5];
 async function missedSigns(engine: Engine): Promise<Missed[]> {
 	const table: Missed[] = [];
 	for (const editor of EDITORS)
-		table.push(await missedOf(engine, "software", `${editor}, EXIF`, (bytes) => savedBy(bytes, editor)));
+		table.push(
+			await missedOf(engine, "software", `${editor}, EXIF`, (bytes) => withExifSoftware(bytes, editor)),
+		);
 	table.push(
 		await missedOf(engine, "software", "generated, XMP", (bytes) =>
-			namedInXmp(bytes, "Iptc4xmpExt:DigitalSourceType", GENERATED),
+			withXmpProperty(bytes, "Iptc4xmpExt:DigitalSourceType", GENERATED),
 		),
 	);
 	for (const [name, copy] of Object.entries(COPIES))
 		table.push(
 			await missedOf(engine, "colour", `copy ${name}`, (bytes, seed) =>
-				photographOfGreyCopy(bytes, copy, seed),
+				photographGreyCopy(bytes, copy, seed),
 			),
 		);
 	for (const pitch of PITCHES)
@@ -132,7 +134,7 @@ async function missedSigns(engine: Engine): Promise<Missed[]> {
 					(bytes, seed) => {
 						const chance = chanceFrom(Math.round(seed * 1000 + pitch * 100 + shrink * 10));
 						const [angle, lean, blur] = [chance() * 8 - 4, chance() * 0.06, 0.45 + chance() * 0.45];
-						return photographOfScreen(bytes, { pitch, angle, lean, blur, quality: 85, shrink }, seed);
+						return photographScreen(bytes, { pitch, angle, lean, blur, quality: 85, shrink }, seed);
 					},
 				),
 			);
@@ -146,7 +148,7 @@ function falseAlarmsOf(sign: SignName, seen: readonly Seen[]): FalseAlarms {
 	const toward = HIGHER[sign] ? -1 : 1;
 	return {
 		sign,
-		alarms: shareOf(ran.filter(({ signs }) => signs[sign]!.result !== "clear").length, ran.length),
+		alarms: shareWithInterval(ran.filter(({ signs }) => signs[sign]!.result !== "clear").length, ran.length),
 		notRun: seen.length - ran.length,
 		nearest: ran
 			.map(({ picture, signs }) => ({ picture, score: signs[sign]!.score! }))
@@ -166,7 +168,7 @@ async function files(engine: Engine, genuine: readonly string[]) {
 	}
 	for (const program of HONEST)
 		for (const original of originals()) {
-			const saved = await savedBy(original, program);
+			const saved = await withExifSoftware(original, program);
 			const { signs } = await engine.readDocument(saved, { barcode: "never" });
 			seen.push({ picture: `saved by ${program}`, signs: signs! });
 		}
@@ -182,7 +184,7 @@ export async function measureSigns(fixtures: string): Promise<SignRates> {
 	const { seen: asFiles, savedByEditors } = await files(engine, genuine);
 	const seen: Seen[] = [];
 	for (const file of genuine) {
-		const made = Object.entries(ORDINARY).map(async ([way, change]) => {
+		const made = Object.entries(ORDINARY_CHANGES).map(async ([way, change]) => {
 			const picture = await change(sharp(file, { failOn: "none" }));
 			const { signs } = await engine.readDocument(picture, { barcode: "never" });
 			return { picture: `${basename(file)}, ${way}`, signs: signs! };

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Runs src/cli.ts, which needs a Node that strips types; where the one at hand is older, the packaged one is used.
+// Runs src/cli/main.ts, which needs a Node that strips types; where the one at hand is older, the packaged one is used.
 import { spawnSync } from "node:child_process";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
@@ -9,7 +9,7 @@ const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
 const stripsTypes = major > 22 || (major === 22 && minor >= 18);
 
 if (stripsTypes) {
-	const { main } = await import("../src/cli.ts");
+	const { main } = await import("../src/cli/main.ts");
 	process.exitCode = await main(process.argv.slice(2));
 } else {
 	let node;

@@ -1,6 +1,6 @@
 /**
- * Writes the face nets of `../models` that were published for TensorFlow.js, as ONNX: `node convert.ts`. Neither the
- * product nor its build runs this; the packages with the originals are there for development alone.
+ * Converts the TensorFlow.js face models of `../models` to ONNX: `node convert.ts`. Neither the
+ * product nor its build runs this; the packages with the originals are development dependencies.
  */
 import { writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";

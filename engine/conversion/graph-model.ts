@@ -40,7 +40,7 @@ function decodeText(base64: string): string {
 	return Buffer.from(base64, "base64").toString("latin1");
 }
 
-function bare(input: string): string {
+function stripOutputIndex(input: string): string {
 	return input.replace(/:\d+$/, "");
 }
 
@@ -53,7 +53,7 @@ function floats(weight: Weight): Float32Array {
  * no others. Outputs equal TensorFlow.js's within 5e-6 (relative).
  * @throws {Error} on an operation it does not know: a changed package must not load half understood
  */
-export function convertGraph(path: string): Uint8Array {
+export function convertTfjsGraph(path: string): Uint8Array {
 	const model = JSON.parse(readFileSync(path, "utf8")) as TfModel;
 	const weights = readWeights(path, model.weightsManifest);
 	const graph = new OnnxGraph();
@@ -89,7 +89,7 @@ export function convertGraph(path: string): Uint8Array {
 	};
 
 	for (const node of model.modelTopology.node) {
-		const inputs = (node.input ?? []).map(bare);
+		const inputs = (node.input ?? []).map(stripOutputIndex);
 		const [first = "", second = "", third = "", fourth] = inputs;
 		const attr = node.attr ?? {};
 		const list = (key: string): number[] => (attr[key]?.list?.i ?? ["1", "1", "1", "1"]).map(Number);

@@ -1,18 +1,18 @@
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { buildFaceRecogniser } from "./face-recogniser.ts";
-import { convertGraph } from "./graph-model.ts";
+import { convertTfjsGraph } from "./graph-model.ts";
 
 const require = createRequire(import.meta.url);
-const human = (name: string) =>
-	convertGraph(join(dirname(require.resolve("@vladmandic/human")), "..", "models", `${name}.json`));
-const faceApi = dirname(require.resolve("@vladmandic/face-api/package.json"));
+const convertHumanModel = (name: string) =>
+	convertTfjsGraph(join(dirname(require.resolve("@vladmandic/human")), "..", "models", `${name}.json`));
+const faceApiFolder = dirname(require.resolve("@vladmandic/face-api/package.json"));
 
-/** What is in `../models` of other runtimes' nets, by the name of the file there. */
+/** Converters of the models in `../models` that come from other runtimes, by file name. */
 export const convertedNets: Readonly<Record<string, () => Uint8Array>> = {
-	blazeface: () => human("blazeface"),
-	facemesh: () => human("facemesh"),
-	iris: () => human("iris"),
+	blazeface: () => convertHumanModel("blazeface"),
+	facemesh: () => convertHumanModel("facemesh"),
+	iris: () => convertHumanModel("iris"),
 	dlib_resnet: () =>
-		buildFaceRecogniser(join(faceApi, "model", "face_recognition_model-weights_manifest.json")),
+		buildFaceRecogniser(join(faceApiFolder, "model", "face_recognition_model-weights_manifest.json")),
 };

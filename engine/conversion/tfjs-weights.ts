@@ -1,13 +1,13 @@
 import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import type { Filters, Packed } from "../src/models/onnx-graph.ts";
+import type { PackedFilters, PackedNumbers } from "../src/models/onnx-graph.ts";
 
 export interface Weight {
 	readonly shape: readonly number[];
-	/** The floats or integers that the file stands for. */
+	/** The unpacked floats or integers. */
 	readonly data: Float32Array | Int32Array;
 	/** Null for integers, which are never packed. */
-	readonly packed: Packed | null;
+	readonly packed: PackedNumbers | null;
 }
 
 export interface WeightGroup {
@@ -20,7 +20,7 @@ export interface WeightGroup {
 	}[];
 }
 
-function half(bits: number): number {
+function decodeFloat16(bits: number): number {
 	const sign = bits & 0x8000 ? -1 : 1;
 	const exponent = (bits >> 10) & 31;
 	const fraction = bits & 1023;
@@ -28,11 +28,16 @@ function half(bits: number): number {
 	return sign * (1 + fraction / 1024) * 2 ** (exponent - 15);
 }
 
-const ARRAYS = { float32: Float32Array, int32: Int32Array, float16: Uint16Array, uint8: Uint8Array } as const;
+const ARRAY_TYPES = {
+	float32: Float32Array,
+	int32: Int32Array,
+	float16: Uint16Array,
+	uint8: Uint8Array,
+} as const;
 
 /**
  * Weights of a TensorFlow.js manifest. Paths are relative to the manifest.
- * @throws {Error} on a type it does not know
+ * @throws {Error} on an unknown type
  */
 export function readWeights(manifestPath: string, groups: readonly WeightGroup[]): Map<string, Weight> {
 	const weights = new Map<string, Weight>();
@@ -40,8 +45,8 @@ export function readWeights(manifestPath: string, groups: readonly WeightGroup[]
 		const bytes = Buffer.concat(group.paths.map((path) => readFileSync(join(dirname(manifestPath), path))));
 		let at = 0;
 		for (const { name, shape, dtype, quantization } of group.weights) {
-			const type = (quantization?.dtype ?? dtype) as keyof typeof ARRAYS;
-			const List = ARRAYS[type];
+			const type = (quantization?.dtype ?? dtype) as keyof typeof ARRAY_TYPES;
+			const List = ARRAY_TYPES[type];
 			if (!List) throw new Error(`weight ${name} has an unknown type ${type}`);
 			const count = shape.reduce((product, size) => product * size, 1);
 			const length = count * List.BYTES_PER_ELEMENT;
@@ -52,7 +57,7 @@ export function readWeights(manifestPath: string, groups: readonly WeightGroup[]
 				continue;
 			}
 			const packed = {
-				type: type as Packed["type"],
+				type: type as PackedNumbers["type"],
 				data: stored,
 				scale: quantization?.scale ?? 1,
 				min: quantization?.min ?? 0,
@@ -60,7 +65,7 @@ export function readWeights(manifestPath: string, groups: readonly WeightGroup[]
 			weights.set(name, {
 				shape,
 				packed,
-				// Filters are never asked for theirs, and are most of a net.
+				// Unpacked lazily: filters are most of a model and are never read here.
 				get data() {
 					return unpack(packed);
 				},
@@ -70,19 +75,19 @@ export function readWeights(manifestPath: string, groups: readonly WeightGroup[]
 	return weights;
 }
 
-const unpack = ({ type, data, scale, min }: Packed): Float32Array =>
-	Float32Array.from(data, (value) => (type === "float16" ? half(value) : value * scale + min));
+const unpack = ({ type, data, scale, min }: PackedNumbers): Float32Array =>
+	Float32Array.from(data, (value) => (type === "float16" ? decodeFloat16(value) : value * scale + min));
 
-/** The same numbers in another order: `placeOf` says where each goes. */
-function reorder({ packed }: Weight, placeOf: (index: number) => number): Packed {
+/** Reorders packed numbers: `targetIndexOf` gives the new index of each. */
+function reorder({ packed }: Weight, targetIndexOf: (index: number) => number): PackedNumbers {
 	if (!packed) throw new Error("a filter of integers is not known");
 	const data = packed.data.slice();
-	for (let i = 0; i < data.length; i++) data[placeOf(i)] = packed.data[i]!;
+	for (let i = 0; i < data.length; i++) data[targetIndexOf(i)] = packed.data[i]!;
 	return { ...packed, data };
 }
 
 /** A convolution's filters from height × width × in × out to ONNX's out × in × height × width. */
-export function filtersToOnnx(weight: Weight): Filters {
+export function filtersToOnnx(weight: Weight): PackedFilters {
 	const [h = 0, w = 0, inputs = 0, outputs = 0] = weight.shape;
 	const packed = reorder(weight, (i) => {
 		const output = i % outputs;
@@ -93,7 +98,7 @@ export function filtersToOnnx(weight: Weight): Filters {
 }
 
 /** A depthwise filter from height × width × in × multiplier to (in · multiplier) × 1 × height × width. */
-export function depthwiseToOnnx(weight: Weight): Filters {
+export function depthwiseToOnnx(weight: Weight): PackedFilters {
 	const [h = 0, w = 0, inputs = 0, multiplier = 0] = weight.shape;
 	const channels = inputs * multiplier;
 	const packed = reorder(weight, (i) => (i % channels) * h * w + Math.floor(i / channels));

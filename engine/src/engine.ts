@@ -1,11 +1,11 @@
 import { availableParallelism } from "node:os";
 import type { SealKeys } from "./barcode/seal-signature.ts";
-import type { ChipReading } from "./chip/read.ts";
-import type { TrustAnchors } from "./chip/trust.ts";
-import type { ChipFiles } from "./chip/verify.ts";
+import type { ChipReading } from "./chip/read-chip.ts";
+import type { TrustAnchors } from "./chip/trust/trust-store.ts";
+import type { ChipFiles } from "./chip/verify-chip.ts";
 import type { ReadDocumentOptions } from "./document/read.ts";
-import type { FaceSource } from "./face/compare.ts";
-import type { FmrChoice } from "./face/thresholds.ts";
+import type { FaceSource } from "./face/match/compare.ts";
+import type { FmrChoice } from "./face/match/thresholds.ts";
 import type {
 	ChallengeFindings,
 	DocumentFindings,
@@ -14,14 +14,14 @@ import type {
 	LivenessFindings,
 	Model,
 } from "./findings.ts";
-import type { Frame } from "./liveness/assess.ts";
-import type { ChallengeStepFindings } from "./liveness/assess-step.ts";
-import type { Challenge } from "./liveness/challenge.ts";
-import type { ChallengeFrame, ChallengeResponse, ChallengeSettings } from "./liveness/response.ts";
-import { SeenSteps, stepsIn } from "./liveness/seen-steps.ts";
+import type { ChallengeStepFindings } from "./liveness/assess/assess-step.ts";
+import type { LivenessFrame } from "./liveness/assess/passive.ts";
+import { AnalysedStepCache, splitIntoSteps } from "./liveness/assess/step-cache.ts";
+import type { Challenge } from "./liveness/challenge/challenge.ts";
+import type { ChallengeFrame, ChallengeResponse, ChallengeSettings } from "./liveness/challenge/response.ts";
 import type { FaceNet } from "./models/nets.ts";
 import type { PlugIns } from "./models/plug-in.ts";
-import type { PackedLook, WorkerData } from "./pool/messages.ts";
+import type { PackedStepAnalysis, WorkerData } from "./pool/messages.ts";
 import { WorkerPool } from "./pool/pool.ts";
 
 export interface EngineOptions {
@@ -43,12 +43,12 @@ export interface EngineOptions {
 	 * that is none rejects each job that needs it; `checkSealKeys` says so before.
 	 */
 	readonly seals?: SealKeys;
-	/** By whom chips are verified, as `readAnchorFiles` gives them. Without any, no chip's chain is known. */
+	/** Trust anchors for chips, from `readAnchorFolder`. Without them, no certificate chain can be verified. */
 	readonly chipAnchors?: TrustAnchors;
 }
 
 /** About a megabyte a step; a challenge and its decision take two minutes at most. */
-const remembered = { keptMs: 5 * 60_000, maxBytes: 64 * 1024 * 1024 };
+const stepCacheLimits = { keptMs: 5 * 60_000, maxBytes: 64 * 1024 * 1024 };
 
 /**
  * The engine in worker processes: the same functions as the plain exports, without blocking the calling thread.
@@ -58,11 +58,11 @@ const remembered = { keptMs: 5 * 60_000, maxBytes: 64 * 1024 * 1024 };
  */
 export interface Engine {
 	readDocument(picture: Uint8Array, options?: ReadDocumentOptions): Promise<DocumentFindings>;
-	/** @param now what the dates of certificates are compared with; today by default */
+	/** @param now date to compare validity periods of certificates with. Default: now */
 	readChip(files: ChipFiles, now?: Date): Promise<ChipReading>;
 	extractFace(picture: Uint8Array): Promise<FaceFindings>;
 	compareFaces(a: FaceSource, b: FaceSource, choice?: FmrChoice): Promise<FaceComparison>;
-	assessLiveness(frames: readonly (Uint8Array | Frame)[]): Promise<LivenessFindings>;
+	assessLiveness(frames: readonly (Uint8Array | LivenessFrame)[]): Promise<LivenessFindings>;
 	assessChallenge(
 		response: ChallengeResponse,
 		challenge: Challenge,
@@ -99,7 +99,7 @@ export function createEngine(options: EngineOptions = {}): Engine {
 		timeoutMs,
 		data,
 	});
-	const seenSteps = new SeenSteps({ ...remembered, now: () => performance.now() });
+	const seenSteps = new AnalysedStepCache({ ...stepCacheLimits, now: () => performance.now() });
 	let model: Promise<Model> | undefined;
 	return {
 		readDocument: (picture, settings) =>
@@ -109,15 +109,15 @@ export function createEngine(options: EngineOptions = {}): Engine {
 		compareFaces: (a, b, choice) => pool.run("compareFaces", [a, b, choice]) as Promise<FaceComparison>,
 		assessLiveness: (frames) => pool.run("assessLiveness", [frames]) as Promise<LivenessFindings>,
 		async assessChallenge(response, challenge, settings) {
-			const known = await seenSteps.take(challenge, stepsIn(response.frames));
+			const known = await seenSteps.take(challenge, splitIntoSteps(response.frames));
 			return (await pool.run("assessChallenge", [response, challenge, settings, known])) as ChallengeFindings;
 		},
 		async assessChallengeStep(frames, challenge, step, framesBefore) {
 			const look = await pool.run("lookAtStep", [frames, challenge, step, framesBefore]);
-			const { findings, seen } = look as PackedLook;
+			const { findings, seen } = look as PackedStepAnalysis;
 			// Templates are made while the person does the next step, not while they wait for the decision.
 			if (findings.result === "clear")
-				seenSteps.keep(
+				seenSteps.store(
 					challenge,
 					{ frames, framesBefore },
 					pool.run("recognise", [seen]) as Promise<Uint8Array>,

@@ -5,7 +5,7 @@
  * Places are polygons in pixels of the upright picture (EXIF orientation applied), origin top left.
  */
 
-import type { StateKind } from "./mrz/states.ts";
+import type { StateKind } from "./mrz/parse/states.ts";
 import type { PrintedFindings } from "./printed/findings.ts";
 import type { Reason } from "./reasons.ts";
 import type { SignFindings } from "./signs/findings.ts";

@@ -265,7 +265,7 @@ def _targets(text: str, stand: np.ndarray, width: int) -> np.ndarray:
 
 
 def standardise(pixels: np.ndarray) -> np.ndarray:
-    """As the engine does: see src/mrz/standardise.ts."""
+    """As the engine does: see src/mrz/read/standardise.ts."""
     pixels = pixels.astype(np.float32)
     return (pixels - pixels.mean()) / (pixels.std() + 8)
 

@@ -16,7 +16,7 @@ import zones
 SIDE = 384
 MAP = 96
 TAUGHT_HEIGHT = 0.8
-"""Of a line's height the middle part that is marked, so that lines do not touch. See src/mrz/locate.ts."""
+"""Of a line's height the middle part that is marked, so that lines do not touch. See src/mrz/read/locate.ts."""
 FINE = 1.6
 """Pixels a document is drawn with for each pixel of the picture, before the camera."""
 LARGEST = 800

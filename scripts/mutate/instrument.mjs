@@ -1,4 +1,4 @@
-/** Writes all mutants of a file into it, each behind a switch: one start of the tests then tries many. */
+/** Puts all mutants of a file into it, each behind a switch, so that one start of the tests tries many. */
 import { drizzle } from "./sql-mutants.mjs";
 
 /** Asks whether a mutant is the one being tried. Outside of a test, as in a global setup, none is. */
@@ -9,7 +9,7 @@ const head = `const ${isOn} = (id) => globalThis.__mutant?.(id) ?? false;\n`;
  * @param {string} text a source file
  * @param {{ id: number, start: number, end: number, replacement: string, form: string }[]} mutants those of the file
  */
-export function instrument(text, mutants) {
+export function instrumentSource(text, mutants) {
 	const places = Map.groupBy(mutants, ({ start, end }) => `${start}:${end}`)
 		.values()
 		.map((there) => ({ start: there[0].start, end: there[0].end, mutants: there }))

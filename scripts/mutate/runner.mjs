@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createVitest } from "vitest/node";
 import { baselineSource, batchSource } from "./batch.mjs";
-import { instrument } from "./instrument.mjs";
+import { instrumentSource } from "./instrument.mjs";
 
 /** A batch is written into no file: Vite is handed it under a name beside the tests. */
 const batchName = /\/(mutation-batch-\d+\.test\.ts)$/;
@@ -46,7 +46,7 @@ export async function startRunner(root, mutants, { settingsOf, workers, timeoutM
 		load: (id) => batches.get(id) ?? null,
 		transform(_code, id) {
 			const there = byFile.get(id);
-			return there && { code: instrument(readFileSync(id, "utf8"), there), map: null };
+			return there && { code: instrumentSource(readFileSync(id, "utf8"), there), map: null };
 		},
 	};
 	const vitest = await createVitest(

@@ -10,7 +10,7 @@ function numbersFrom(seed) {
 }
 
 /** At most `max` of the items, in their order. */
-export function sample(items, max, seed) {
+export function sampleItems(items, max, seed) {
 	const next = numbersFrom(seed);
 	return items
 		.map((item, index) => ({ item, index, turn: next() }))

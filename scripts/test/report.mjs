@@ -1,4 +1,4 @@
-/** What a run of the tests says at its end. */
+/** The report at the end of a test run. */
 import { readFileSync } from "node:fs";
 
 /**
@@ -9,22 +9,22 @@ import { readFileSync } from "node:fs";
 /** Seconds from which a test is slow. */
 const slowSeconds = 20;
 
-/** Reads the lines that the reporter left. @returns {Test[]} */
+/** Reads the lines that the reporter wrote. @returns {Test[]} */
 export const readTests = (file) =>
 	readFileSync(file, "utf8")
 		.split("\n")
 		.filter(Boolean)
 		.map((line) => JSON.parse(line));
 
-const keyOf = ({ part, name }) => `${part}: ${name}`;
-const minutes = (seconds) => (seconds / 60).toFixed(1);
+const testKey = ({ part, name }) => `${part}: ${name}`;
+const formatMinutes = (seconds) => (seconds / 60).toFixed(1);
 
-function list(title, found, tell) {
-	if (found.length > 0) console.log(`\n${title}\n${found.map((test) => `  ${tell(test)}`).join("\n")}`);
+function printList(title, tests, format) {
+	if (tests.length > 0) console.log(`\n${title}\n${tests.map((test) => `  ${format(test)}`).join("\n")}`);
 }
 
-/** Prints lines in columns: the first to the left, the others to the right. */
-function table(lines) {
+/** Prints a table: the first column left-aligned, the others right-aligned. */
+function printTable(lines) {
 	const widths = lines[0].map((_, column) => Math.max(...lines.map((line) => line[column].length)));
 	for (const line of lines)
 		console.log(
@@ -33,34 +33,38 @@ function table(lines) {
 }
 
 /**
- * Prints what was skipped, slow or failed, and a table of the parts.
+ * Prints skipped, slow and failed tests, and a table of the parts.
  * @param {PartResult[]} parts in the order they ran
- * @param {Test[]} tests those run a second time have `again`
+ * @param {Test[]} tests reruns have `again` set
  */
-export function report(parts, tests) {
+export function printReport(parts, tests) {
 	const first = tests.filter(({ again }) => !again);
 	const passedAgain = new Set(
-		tests.filter(({ again, state }) => again && state === "passed").map((test) => keyOf(test)),
+		tests.filter(({ again, state }) => again && state === "passed").map((test) => testKey(test)),
 	);
 	const inState = (state) => first.filter((test) => test.state === state);
 	const failed = inState("failed");
-	list("Skipped:", inState("skipped"), (test) => `${keyOf(test)}: ${test.note ?? "no reason is given"}`);
+	printList(
+		"Skipped:",
+		inState("skipped"),
+		(test) => `${testKey(test)}: ${test.note ?? "no reason is given"}`,
+	);
 	const bySlowness = first.filter(({ seconds }) => seconds >= 2).toSorted((a, b) => b.seconds - a.seconds);
-	list(
+	printList(
 		"Slowest:",
 		bySlowness.filter(({ seconds }, place) => place < 10 || seconds > slowSeconds),
-		(test) => `${test.seconds} s  ${keyOf(test)}`,
+		(test) => `${test.seconds} s  ${testKey(test)}`,
 	);
-	const elsewhen = failed.filter((test) => passedAgain.has(keyOf(test)));
-	list("Passed only at another time (docs/flaky-tests.md):", elsewhen, keyOf);
-	list("Failed:", failed, keyOf);
+	const elsewhen = failed.filter((test) => passedAgain.has(testKey(test)));
+	printList("Passed only at another time (docs/flaky-tests.md):", elsewhen, testKey);
+	printList("Failed:", failed, testKey);
 
 	console.log("");
-	table([
+	printTable([
 		["part", "tests", "minutes", "failures", "passed only at another time"],
 		...parts.map(({ name, seconds }) => {
 			const of = (tests) => String(tests.filter(({ part }) => part === name).length);
-			return [name, of(first), minutes(seconds), of(failed), of(elsewhen)];
+			return [name, of(first), formatMinutes(seconds), of(failed), of(elsewhen)];
 		}),
 	]);
 	const all = parts.every(({ passed }) => passed);

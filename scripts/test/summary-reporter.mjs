@@ -1,4 +1,4 @@
-/** A Vitest reporter that writes what `report.mjs` reads: every test with its file, its state and how long it took. */
+/** A Vitest reporter that writes each test with its file, state and duration, for `report.mjs`. */
 import { appendFileSync } from "node:fs";
 
 export default class SummaryReporter {
@@ -18,7 +18,7 @@ export default class SummaryReporter {
 		this.#write({ ...this.#describe(test), state, note, seconds });
 	}
 
-	/** What fails before or after tests, in a hook, leaves them skipped. */
+	/** Vitest reports tests as skipped if a hook fails, so failed hooks are written here. */
 	onTestSuiteResult(suite) {
 		if (suite.errors().length > 0) this.#write({ ...this.#describe(suite), state: "failed" });
 	}
@@ -28,7 +28,7 @@ export default class SummaryReporter {
 		if (module.errors().length > 0) this.#write({ file, name: file, state: "failed" });
 	}
 
-	/** What nobody waited for fails the run, though each test passed. */
+	/** Unhandled errors fail the run even if every test passed. */
 	onTestRunEnd(_modules, unhandled) {
 		for (const { message } of unhandled)
 			this.#write({ file: null, name: `outside of tests: ${message}`, state: "failed" });

@@ -9,10 +9,10 @@ const root = fileURLToPath(new URL("..", import.meta.url));
 const require = createRequire(import.meta.url);
 const tsc = join(dirname(require.resolve("typescript/package.json")), "bin", "tsc");
 
-function compile(...words) {
+function compile(...args) {
 	const { status, stdout, stderr } = spawnSync(
 		process.execPath,
-		[tsc, "-p", "tsconfig.build.json", ...words],
+		[tsc, "-p", "tsconfig.build.json", ...args],
 		{ cwd: root, encoding: "utf8" },
 	);
 	if (status !== 0) throw new Error(`The SDK could not be compiled:\n${stdout}${stderr}`);

@@ -1,10 +1,10 @@
 /** The Python client's types and operations, from the API's OpenAPI document. */
-import { type Method, methodsOf, type OpenApiDocument } from "./operations-of.ts";
-import { docstring, PythonTypes, type Schema, safeName, snake } from "./python-types.ts";
+import { type ClientMethod, listClientMethods, type OpenApiDocument } from "./client-methods.ts";
+import { docstring, PythonTypes, type Schema, safeName, toSnakeCase } from "./python-types.ts";
 
 const banner = (source: string) =>
 	`# Made by sdk/scripts/generate.ts from ${source}: change that, not this.\n`;
-const fromDocument = banner("the API's OpenAPI document");
+const documentBanner = banner("the API's OpenAPI document");
 
 /** How each call may be made otherwise. */
 const options = ["timeout: Optional[float] = None", "max_retries: Optional[int] = None"];
@@ -15,7 +15,7 @@ interface Query {
 }
 
 /** One method: its signature, its docstring, and the call that it makes. */
-function methodText(method: Method, types: PythonTypes, all: Record<string, Schema>): string {
+function methodText(method: ClientMethod, types: PythonTypes, all: Record<string, Schema>): string {
 	const query = method.query ? (method.schemas[method.query] as unknown as Query) : undefined;
 	// The listing itself asks for the pages.
 	const queries = Object.entries(query?.properties ?? {}).filter(
@@ -23,7 +23,7 @@ function methodText(method: Method, types: PythonTypes, all: Record<string, Sche
 	);
 	const ids = [...method.path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
 	const named = queries.map(([name, schema]) => {
-		const type = inResources(types.typeOf(schema, `${method.query}${name}`));
+		const type = qualifyTypes(types.typeOf(schema, `${method.query}${name}`));
 		return query?.required.includes(name)
 			? `${safeName(name)}: ${type}`
 			: `${safeName(name)}: Optional[${type}] = None`;
@@ -58,37 +58,37 @@ function methodText(method: Method, types: PythonTypes, all: Record<string, Sche
 		]),
 	].join("\n");
 	return [
-		`    def ${safeName(snake(method.name))}(\n        self,\n${words.map((word) => `        ${word},\n`).join("")}    ) -> ${answerType(method, types, all)}:\n`,
+		`    def ${safeName(toSnakeCase(method.name))}(\n        self,\n${words.map((word) => `        ${word},\n`).join("")}    ) -> ${answerType(method, types, all)}:\n`,
 		docstring(description, "        "),
 		method.item ? listBody(passed, queries.length > 0) : plainBody(method, passed),
 	].join("");
 }
 
 /** Those of the names that a text uses. */
-const typingOf = (text: string, ...names: string[]) =>
+const usedNames = (text: string, ...names: string[]) =>
 	names.filter((name) => new RegExp(`\\b${name}\\b`).test(text)).join(", ");
 
 /** The names of the types, as the resources refer to them. */
-const inResources = (type: string) =>
+const qualifyTypes = (type: string) =>
 	type.replace(/"[^"]*"|\b[A-Z]\w*\b/g, (word) =>
 		word.startsWith('"') || ["Any", "Dict", "List", "Literal", "None", "Union"].includes(word)
 			? word
 			: `types.${word}`,
 	);
 
-const bodyType = ({ body, bodyRequired }: Method) =>
+const bodyType = ({ body, bodyRequired }: ClientMethod) =>
 	bodyRequired ? `types.${body}` : `Optional[types.${body}] = None`;
 
-function answerType(method: Method, types: PythonTypes, all: Record<string, Schema>): string {
+function answerType(method: ClientMethod, types: PythonTypes, all: Record<string, Schema>): string {
 	if (method.raw) return "HTTPResponse";
 	const name = method.answer?.replace(/^types\./, "");
 	if (!name) return "None";
 	if (!method.item) return `types.${name}`;
 	const items = (all[name]?.properties?.data as Schema | undefined)?.items;
-	return `Listing[${inResources(types.typeOf(items, `${name}Item`))}]`;
+	return `Listing[${qualifyTypes(types.typeOf(items, `${name}Item`))}]`;
 }
 
-const plainBody = (method: Method, passed: string[]) =>
+const plainBody = (method: ClientMethod, passed: string[]) =>
 	`        ${method.raw || method.answer ? "return " : ""}self._caller.${method.raw ? "send" : "json"}(\n${passed.map((word) => `            ${word},\n`).join("")}        )\n`;
 
 function listBody(passed: string[], hasQuery: boolean): string {
@@ -99,25 +99,29 @@ function listBody(passed: string[], hasQuery: boolean): string {
 	return `        return Listing(\n            lambda cursor: self._caller.json(\n${words.map((word) => `                ${word},\n`).join("")}            )\n        )\n`;
 }
 
-function resourcesText(methods: readonly Method[], types: PythonTypes, all: Record<string, Schema>): string {
+function resourcesText(
+	methods: readonly ClientMethod[],
+	types: PythonTypes,
+	all: Record<string, Schema>,
+): string {
 	const groups = Object.entries(Object.groupBy(methods, ({ resource }) => resource));
 	const className = (resource: string) => `${resource.charAt(0).toUpperCase()}${resource.slice(1)}Resource`;
 	const classes = groups.map(
 		([resource, group = []]) =>
 			`class ${className(resource)}:\n    def __init__(self, caller: Caller) -> None:\n        self._caller = caller\n\n${group.map((method) => methodText(method, types, all)).join("\n")}`,
 	);
-	const members = groups.map(([resource]) => `    ${snake(resource)}: ${className(resource)}\n`);
+	const members = groups.map(([resource]) => `    ${toSnakeCase(resource)}: ${className(resource)}\n`);
 	const made = groups.map(
-		([resource]) => `        self.${snake(resource)} = ${className(resource)}(caller)\n`,
+		([resource]) => `        self.${toSnakeCase(resource)} = ${className(resource)}(caller)\n`,
 	);
 	const body = classes.join("\n\n");
-	return `${fromDocument}# pyright: reportIncompatibleVariableOverride=false
+	return `${documentBanner}# pyright: reportIncompatibleVariableOverride=false
 """Every operation that a key may call, by what it is about."""
 
 from __future__ import annotations
 
 from http.client import HTTPResponse
-from typing import ${typingOf(body, "List", "Literal", "Optional", "Union")}
+from typing import ${usedNames(body, "List", "Literal", "Optional", "Union")}
 
 from . import types
 from .caller import Caller, segment
@@ -136,7 +140,7 @@ ${made.join("")}`;
 
 /** The files of `python/vidimus/` that are made of a document and the package's version. */
 export function generatePython(document: OpenApiDocument, version: string): Record<string, string> {
-	const methods = methodsOf(document);
+	const methods = listClientMethods(document);
 	const own = Object.assign({}, ...methods.map(({ schemas }) => schemas)) as Record<string, Schema>;
 	const queries = new Set(methods.map(({ query }) => query));
 	const all = { ...(document.components.schemas as Record<string, Schema>), ...own };
@@ -152,12 +156,12 @@ export function generatePython(document: OpenApiDocument, version: string): Reco
 
 from __future__ import annotations
 
-from typing import ${typingOf(shapes, "Any", "Dict", "List", "Literal", "NotRequired", "TypeAlias", "TypedDict", "Union")}
+from typing import ${usedNames(shapes, "Any", "Dict", "List", "Literal", "NotRequired", "TypeAlias", "TypedDict", "Union")}
 
 
 `;
 	return {
-		"types.py": fromDocument + head + shapes,
+		"types.py": documentBanner + head + shapes,
 		"resources.py": resources,
 		"version.py": `${banner("sdk/package.json")}__version__ = "${version}"\n`,
 	};

@@ -5,8 +5,8 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import { compile, type JSONSchema } from "json-schema-to-typescript";
+import { type ClientMethod, listClientMethods, type OpenApiDocument } from "./client-methods.ts";
 import { generatePython } from "./generate-python.ts";
-import { type Method, methodsOf, type OpenApiDocument } from "./operations-of.ts";
 
 const banner = "// Made by scripts/generate.ts from the API's OpenAPI document: change that, not this.\n";
 
@@ -15,7 +15,7 @@ const isSchema = (value: unknown): value is Schema =>
 	typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** What says something about types; patterns and bounds don't. */
-const telling = [
+const typeKeywords = [
 	"type",
 	"properties",
 	"required",
@@ -29,36 +29,36 @@ const telling = [
 	"description",
 ];
 
-const targetOf = (schema: unknown): string | undefined =>
+const refTarget = (schema: unknown): string | undefined =>
 	isSchema(schema) && typeof schema.$ref === "string" ? schema.$ref.split("/").at(-1) : undefined;
 
 /**
  * A schema in the dialect of json-schema-to-typescript, with references to definitions.
  * @param all named schemas: what is only another's other name is referred to by that one
  */
-function simple(schema: unknown, all: Record<string, unknown>): unknown {
-	if (Array.isArray(schema)) return schema.map((one) => simple(one, all));
+function toCompilerSchema(schema: unknown, all: Record<string, unknown>): unknown {
+	if (Array.isArray(schema)) return schema.map((one) => toCompilerSchema(one, all));
 	if (!isSchema(schema)) return schema;
-	const target = targetOf(schema);
+	const target = refTarget(schema);
 	// Beside a reference nothing else is kept: it would hide the name of the type.
-	if (target) return { $ref: `#/definitions/${targetOf(all[target]) ?? target}` };
-	const kept: Schema = {};
-	for (const word of telling) {
+	if (target) return { $ref: `#/definitions/${refTarget(all[target]) ?? target}` };
+	const simplified: Schema = {};
+	for (const word of typeKeywords) {
 		const value = schema[word];
 		if (value === undefined) continue;
 		if (word === "properties")
-			kept.properties = Object.fromEntries(
-				Object.entries(value as Schema).map(([name, property]) => [name, simple(property, all)]),
+			simplified.properties = Object.fromEntries(
+				Object.entries(value as Schema).map(([name, property]) => [name, toCompilerSchema(property, all)]),
 			);
 		else if (word === "additionalProperties" && isSchema(value) && Object.keys(value).length === 0)
-			kept.additionalProperties = true;
-		else kept[word] = word === "enum" || word === "required" ? value : simple(value, all);
+			simplified.additionalProperties = true;
+		else simplified[word] = word === "enum" || word === "required" ? value : toCompilerSchema(value, all);
 	}
-	return kept;
+	return simplified;
 }
 
 /** Every named schema that these refer to, and those that they refer to. */
-function reached(from: unknown, all: Record<string, unknown>): Set<string> {
+function collectReferences(from: unknown, all: Record<string, unknown>): Set<string> {
 	const found = new Set<string>();
 	const visit = (schema: unknown): void => {
 		for (const [, name] of JSON.stringify(schema ?? null).matchAll(/"#\/components\/schemas\/([^"]+)"/g)) {
@@ -71,21 +71,23 @@ function reached(from: unknown, all: Record<string, unknown>): Set<string> {
 	return found;
 }
 
-async function types(document: OpenApiDocument, methods: readonly Method[]): Promise<string> {
+async function generateTypes(document: OpenApiDocument, methods: readonly ClientMethod[]): Promise<string> {
 	const all = document.components.schemas;
 	const own = Object.assign({}, ...methods.map(({ schemas }) => schemas)) as Record<string, unknown>;
 	const problem = { $ref: "#/components/schemas/Problem" };
-	const names = reached([...methods.map(({ uses }) => uses), own, problem], all);
+	const names = collectReferences([...methods.map(({ uses }) => uses), own, problem], all);
 	const named = [...[...names].map((name) => [name, all[name]] as const), ...Object.entries(own)].toSorted(
 		([a], [b]) => (a < b ? -1 : 1),
 	);
 	// The compiler gives a schema one name only: what is another's other name is written down here.
 	const otherNames = named.flatMap(([name, schema]) => {
-		const target = targetOf(schema);
+		const target = refTarget(schema);
 		return target ? [`export type ${name} = ${target};\n`] : [];
 	});
 	const definitions = Object.fromEntries(
-		named.filter(([, schema]) => !targetOf(schema)).map(([name, schema]) => [name, simple(schema, all)]),
+		named
+			.filter(([, schema]) => !refTarget(schema))
+			.map(([name, schema]) => [name, toCompilerSchema(schema, all)]),
 	);
 	const text = await compile({ definitions } as JSONSchema, "Nothing", {
 		bannerComment: "",
@@ -105,22 +107,22 @@ async function types(document: OpenApiDocument, methods: readonly Method[]): Pro
 	return [cleaned, ...otherNames].join("\n");
 }
 
-const commentOf = ({ summary, description }: Method) => {
+const docComment = ({ summary, description }: ClientMethod) => {
 	const lines = [summary, ...(description ? ["", ...description.split("\n")] : [])];
 	return lines.length === 1
 		? `\t/** ${summary}. */\n`
 		: `\t/**\n${lines.map((line) => (line ? `\t * ${line}${line === summary ? "." : ""}` : "\t *")).join("\n")}\n\t */\n`;
 };
 
-const byResource = (methods: readonly Method[]): [string, Method[]][] =>
+const groupByResource = (methods: readonly ClientMethod[]): [string, ClientMethod[]][] =>
 	Object.entries(Object.groupBy(methods, ({ resource }) => resource)).map(([resource, group]) => [
 		resource,
 		group ?? [],
 	]);
 const pascal = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
-function resources(methods: readonly Method[]): string {
-	const interfaces = byResource(methods).map(([resource, group]) => {
+function generateResources(methods: readonly ClientMethod[]): string {
+	const interfaces = groupByResource(methods).map(([resource, group]) => {
 		const lines = group.map((method) => {
 			const words = [...method.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => `${name}: string`);
 			if (method.body) words.push(`body${method.bodyRequired ? "" : "?"}: types.${method.body}`);
@@ -132,11 +134,11 @@ function resources(methods: readonly Method[]): string {
 			const answer = method.item
 				? `Listing<${method.item}>`
 				: `Promise<${method.raw ? "Response" : (method.answer ?? "void")}>`;
-			return `${commentOf(method)}\t${method.name}(${signature}): ${answer};`;
+			return `${docComment(method)}\t${method.name}(${signature}): ${answer};`;
 		});
 		return `export interface ${pascal(resource)}Resource {\n${lines.join("\n")}\n}`;
 	});
-	const client = byResource(methods).map(([name]) => `\treadonly ${name}: ${pascal(name)}Resource;`);
+	const client = groupByResource(methods).map(([name]) => `\treadonly ${name}: ${pascal(name)}Resource;`);
 	return [
 		banner,
 		'import type { CallOptions } from "../call.ts";',
@@ -147,8 +149,8 @@ function resources(methods: readonly Method[]): string {
 	].join("\n");
 }
 
-function table(methods: readonly Method[]): string {
-	const entries = byResource(methods).map(([resource, group]) => {
+function generateOperationsTable(methods: readonly ClientMethod[]): string {
+	const entries = groupByResource(methods).map(([resource, group]) => {
 		const lines = group.map((method) => {
 			const flags = [
 				method.body && "body",
@@ -165,7 +167,7 @@ function table(methods: readonly Method[]): string {
 }
 
 /** The types of events, for programs that choose among them. */
-function eventTypes(document: OpenApiDocument): string {
+function generateEventTypes(document: OpenApiDocument): string {
 	const event = document.components.schemas.Event as { properties: { type: { enum: string[] } } };
 	const lines = event.properties.type.enum.map((type) => `\t"${type}",`);
 	return `${banner}\nexport const eventTypes = [\n${lines.join("\n")}\n] as const;\n`;
@@ -179,13 +181,13 @@ const { version } = JSON.parse(readFileSync(new URL("../package.json", import.me
 const versionText = `${banner.replace("the API's OpenAPI document", "package.json")}\nexport const version = "${version}";\n`;
 
 /** Every generated file for a document, by its path from this package's root. */
-export async function generate(document: OpenApiDocument): Promise<Record<string, string>> {
-	const methods = methodsOf(document);
+export async function generateFiles(document: OpenApiDocument): Promise<Record<string, string>> {
+	const methods = listClientMethods(document);
 	const typescript = {
-		"types.ts": `${banner}\n${await types(document, methods)}`,
-		"resources.ts": resources(methods),
-		"operations.ts": table(methods),
-		"event-types.ts": eventTypes(document),
+		"types.ts": `${banner}\n${await generateTypes(document, methods)}`,
+		"resources.ts": generateResources(methods),
+		"operations.ts": generateOperationsTable(methods),
+		"event-types.ts": generateEventTypes(document),
 		"version.ts": versionText,
 	};
 	const below = (folder: string, files: Record<string, string>) =>
@@ -199,6 +201,6 @@ export async function generate(document: OpenApiDocument): Promise<Record<string
 if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
 	const address = new URL("/api/v1/openapi.json", process.argv[2] ?? "http://localhost:3000");
 	const document = (await (await fetch(address)).json()) as OpenApiDocument;
-	for (const [path, text] of Object.entries(await generate(document)))
+	for (const [path, text] of Object.entries(await generateFiles(document)))
 		writeFileSync(new URL(`../${path}`, import.meta.url), text);
 }

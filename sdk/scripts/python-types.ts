@@ -24,7 +24,7 @@ const keywords = new Set(
 /** A name that Python doesn't keep for itself. */
 export const safeName = (name: string) => (keywords.has(name) ? `${name}_` : name);
 
-export const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+export const toSnakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 const pascal = (name: string) =>
 	name.replace(/(?:^|_)(\w)/g, (_, letter: string) => letter.toUpperCase()).replace(/\W/g, "");
 
@@ -36,7 +36,7 @@ const scalars: Record<string, string> = {
 	null: "None",
 };
 
-const literal = (value: unknown): string =>
+const pythonLiteral = (value: unknown): string =>
 	typeof value === "boolean" ? (value ? "True" : "False") : value === null ? "None" : JSON.stringify(value);
 
 /** A docstring at an indent. */
@@ -88,13 +88,13 @@ export class PythonTypes {
 		}
 		if (schema.allOf) throw new Error(`${name}: Python has no type for allOf.`);
 		if (schema.const !== undefined)
-			return schema.const === null ? "None" : `Literal[${literal(schema.const)}]`;
-		if (schema.enum) return `Literal[${schema.enum.map(literal).join(", ")}]`;
+			return schema.const === null ? "None" : `Literal[${pythonLiteral(schema.const)}]`;
+		if (schema.enum) return `Literal[${schema.enum.map(pythonLiteral).join(", ")}]`;
 		const choices = schema.anyOf ?? schema.oneOf;
 		if (choices)
-			return union(choices.map((choice, at) => this.typeOf(choice, at ? `${name}${at + 1}` : name)));
+			return unionType(choices.map((choice, at) => this.typeOf(choice, at ? `${name}${at + 1}` : name)));
 		if (Array.isArray(schema.type))
-			return union(schema.type.map((type) => this.typeOf({ ...schema, type }, name)));
+			return unionType(schema.type.map((type) => this.typeOf({ ...schema, type }, name)));
 		if (schema.type === "array") return `List[${this.typeOf(schema.items, `${name}Item`)}]`;
 		if (schema.properties) {
 			this.define(name, schema);
@@ -130,7 +130,7 @@ export class PythonTypes {
 }
 
 /** `Union` rather than `|`: names that are strings at run time, as those of aliases, can stand in it. */
-function union(types: string[]): string {
+function unionType(types: string[]): string {
 	const distinct = [...new Set(types)];
 	return distinct.length === 1 ? String(distinct[0]) : `Union[${distinct.join(", ")}]`;
 }

@@ -1,29 +1,33 @@
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { Vidimus, VidimusError } from "./index.ts";
-import { json, localServer, nowhere } from "./testing/local-server.ts";
+import { respondWithJson, startLocalServer, unusedAddress } from "./testing/local-server.ts";
 
 const at = (baseUrl: string, more: object = {}) => new Vidimus({ apiKey: "sk_test_x", baseUrl, ...more });
-const good = json(200, { id: "vrf_1" });
+const good = respondWithJson(200, { id: "vrf_1" });
 const failing = (status: number, headers: Record<string, string> = {}) =>
-	json(status, { code: "internal", detail: "Nothing works.", request_id: "req_1", status }, headers);
+	respondWithJson(
+		status,
+		{ code: "internal", detail: "Nothing works.", request_id: "req_1", status },
+		headers,
+	);
 
-const status = (code: number, headers: Record<string, string> = {}) =>
+const respondWithStatus = (code: number, headers: Record<string, string> = {}) =>
 	Response.json(code === 200 ? { id: "vrf_1" } : { code: "internal", status: code }, {
 		status: code,
 		headers,
 	});
 
-/** A client that is answered without a network while the test moves the clock: what it waits for takes no time. */
-function answering(...answers: Response[]) {
+/** A client with a fake `fetch` and fake timers, so that its delays take no time. */
+function fakeServer(...answers: Response[]) {
 	vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date"] });
 	onTestFinished(() => void vi.useRealTimers());
 	const fetch = vi.fn(async () => answers.shift() ?? Response.error());
 	return { client: at("http://localhost", { fetch }), fetch };
 }
 
-describe("tries again", () => {
-	test("a GET after a while, of half a second at most", async () => {
-		const { client, fetch } = answering(status(503), status(200));
+describe("retries", () => {
+	test("a GET is retried after a delay of at most half a second", async () => {
+		const { client, fetch } = fakeServer(respondWithStatus(503), respondWithStatus(200));
 		const call = client.verifications.get("vrf_1");
 		await vi.advanceTimersByTimeAsync(249);
 		expect(fetch).toHaveBeenCalledTimes(1);
@@ -32,8 +36,8 @@ describe("tries again", () => {
 		expect(await call).toEqual({ id: "vrf_1" });
 	});
 
-	test.each([408, 409, 425, 429, 500, 502, 503, 504])("a GET once after %i", async (code) => {
-		const { client, fetch } = answering(status(code), status(200));
+	test.each([408, 409, 425, 429, 500, 502, 503, 504])("a GET is retried once after a %i", async (code) => {
+		const { client, fetch } = fakeServer(respondWithStatus(code), respondWithStatus(200));
 		const call = client.verifications.get("vrf_1");
 		await vi.runAllTimersAsync();
 		expect(await call).toEqual({ id: "vrf_1" });
@@ -41,13 +45,13 @@ describe("tries again", () => {
 	});
 
 	test("a GET once, and no more", async () => {
-		const server = await localServer(failing(503));
+		const server = await startLocalServer(failing(503));
 		await expect(at(server.url).verifications.get("vrf_1")).rejects.toMatchObject({ status: 503 });
 		expect(server.received).toHaveLength(2);
 	});
 
-	test.each([400, 401, 403, 404, 410, 422])("nothing after %i", async (status) => {
-		const server = await localServer(failing(status), good);
+	test.each([400, 401, 403, 404, 410, 422])("a call isn't retried after a %i", async (status) => {
+		const server = await startLocalServer(failing(status), good);
 		await expect(at(server.url).verifications.get("vrf_1")).rejects.toMatchObject({ status });
 		expect(server.received).toHaveLength(1);
 	});
@@ -59,29 +63,32 @@ describe("tries again", () => {
 			(client: Vidimus) => client.alerts.setRule("list_hit", { enabled: true } as never),
 			(client: Vidimus) => client.lists.delete("lst_1"),
 		]) {
-			const server = await localServer(failing(503), good);
+			const server = await startLocalServer(failing(503), good);
 			await expect(call(at(server.url))).rejects.toMatchObject({ status: 503 });
 			expect(server.received).toHaveLength(1);
 		}
 	});
 
 	test("after as long as the server asks for, and tells the caller when that is too long", async () => {
-		const { client, fetch } = answering(status(429, { "retry-after": "1" }), status(200));
+		const { client, fetch } = fakeServer(
+			respondWithStatus(429, { "retry-after": "1" }),
+			respondWithStatus(200),
+		);
 		const call = client.verifications.get("vrf_1");
 		await vi.advanceTimersByTimeAsync(999);
 		expect(fetch).toHaveBeenCalledTimes(1);
 		await vi.advanceTimersByTimeAsync(1);
 		expect(await call).toEqual({ id: "vrf_1" });
 		vi.useRealTimers();
-		const far = await localServer(failing(503, { "retry-after": "3600" }), good);
+		const far = await startLocalServer(failing(503, { "retry-after": "3600" }), good);
 		await expect(at(far.url).verifications.get("vrf_1")).rejects.toMatchObject({ status: 503 });
 		expect(far.received).toHaveLength(1);
 	});
 
 	test("after a date that the server names", async () => {
-		const { client, fetch } = answering(
-			status(503, { "retry-after": "Fri, 20 Nov 2026 12:00:02 GMT" }),
-			status(200),
+		const { client, fetch } = fakeServer(
+			respondWithStatus(503, { "retry-after": "Fri, 20 Nov 2026 12:00:02 GMT" }),
+			respondWithStatus(200),
 		);
 		vi.setSystemTime("2026-11-20T12:00:00Z");
 		const call = client.verifications.get("vrf_1");
@@ -92,13 +99,13 @@ describe("tries again", () => {
 	});
 
 	test("a GET whose connection was reset", async () => {
-		const server = await localServer((response) => response.socket?.destroy(), good);
+		const server = await startLocalServer((response) => response.socket?.destroy(), good);
 		expect(await at(server.url).verifications.get("vrf_1")).toEqual({ id: "vrf_1" });
 	});
 
 	test("as often as the caller wants, a creation with one idempotency key", async () => {
 		const retried = { "retry-after": "0" };
-		const server = await localServer(failing(503, retried), failing(500, retried), good);
+		const server = await startLocalServer(failing(503, retried), failing(500, retried), good);
 		await at(server.url, { maxRetries: 3 }).verifications.create({ reference: "order-1042" });
 		const keys = server.received.map(({ headers }) => headers["idempotency-key"]);
 		expect(keys).toHaveLength(3);
@@ -113,18 +120,21 @@ describe("tries again", () => {
 		{ client: { maxRetries: 2 }, call: {}, tries: 3 },
 		{ client: { maxRetries: 2 }, call: { maxRetries: 0 }, tries: 1 },
 		{ client: {}, call: { maxRetries: 1 }, tries: 2 },
-	])("a change $tries times for a client of $client and a call of $call", async ({ client, call, tries }) => {
-		const server = await localServer(failing(503, { "retry-after": "0" }));
-		await expect(at(server.url, client).verifications.cancel("vrf_1", call)).rejects.toThrow();
-		expect(server.received).toHaveLength(tries);
-	});
+	])(
+		"a POST is tried $tries times with client options $client and call options $call",
+		async ({ client, call, tries }) => {
+			const server = await startLocalServer(failing(503, { "retry-after": "0" }));
+			await expect(at(server.url, client).verifications.cancel("vrf_1", call)).rejects.toThrow();
+			expect(server.received).toHaveLength(tries);
+		},
+	);
 });
 
-describe("gives up", () => {
+describe("failures", () => {
 	const never = () => undefined;
 
-	test("after its time, with an error that says so", async () => {
-		const { url } = await localServer(never);
+	test("a call that exceeds its timeout rejects with a timeout error", async () => {
+		const { url } = await startLocalServer(never);
 		const error = await at(url, { timeout: 100, maxRetries: 0 })
 			.verifications.get("vrf_1")
 			.catch((thrown: unknown) => thrown);
@@ -132,28 +142,30 @@ describe("gives up", () => {
 		expect(error).toMatchObject({ status: null, code: "timeout" });
 	});
 
-	test("at once when the caller's signal ends it, also while it waits to try again", async () => {
-		const { url } = await localServer(failing(503, { "retry-after": "30" }));
+	test("an aborted signal ends the call at once, also between retries", async () => {
+		const { url } = await startLocalServer(failing(503, { "retry-after": "30" }));
 		const end = new AbortController();
 		const call = at(url).verifications.get("vrf_1", { signal: end.signal });
 		setTimeout(() => end.abort(), 100);
 		await expect(call).rejects.toMatchObject({ name: "AbortError" });
-		const waiting = await localServer(never);
+		const waiting = await startLocalServer(never);
 		await expect(
 			at(waiting.url).verifications.get("vrf_1", { signal: AbortSignal.timeout(50) }),
 		).rejects.toMatchObject({ name: "TimeoutError" });
 	});
 
-	test("when nothing listens", async () => {
-		await expect(at(await nowhere(), { maxRetries: 0 }).verifications.get("vrf_1")).rejects.toMatchObject({
+	test("a refused connection rejects with connection_failed", async () => {
+		await expect(
+			at(await unusedAddress(), { maxRetries: 0 }).verifications.get("vrf_1"),
+		).rejects.toMatchObject({
 			status: null,
 			code: "connection_failed",
 		});
 	});
 
 	test("at a redirect: the key goes nowhere else", async () => {
-		const elsewhere = await localServer(good);
-		const server = await localServer((response) =>
+		const elsewhere = await startLocalServer(good);
+		const server = await startLocalServer((response) =>
 			response.writeHead(307, { location: elsewhere.url }).end(),
 		);
 		await expect(at(server.url).verifications.get("vrf_1")).rejects.toMatchObject({
@@ -163,9 +175,9 @@ describe("gives up", () => {
 	});
 });
 
-test("an error tells what, where and which call to send again", async () => {
-	const server = await localServer(
-		json(422, {
+test("an error has its status, code, fields, request id and idempotency key", async () => {
+	const server = await startLocalServer(
+		respondWithJson(422, {
 			code: "validation_failed",
 			detail: "Some fields are wrong.",
 			request_id: "req_7",
@@ -186,16 +198,16 @@ test("an error tells what, where and which call to send again", async () => {
 	});
 });
 
-test("an answer of something else than Vidimus is told as such", async () => {
-	const server = await localServer((response) => response.writeHead(404).end("<h1>nginx</h1>"));
+test("an answer that isn't from Vidimus rejects with unexpected_answer", async () => {
+	const server = await startLocalServer((response) => response.writeHead(404).end("<h1>nginx</h1>"));
 	await expect(at(server.url).verifications.get("vrf_1")).rejects.toMatchObject({
 		status: 404,
 		code: "unexpected_answer",
 	});
 });
 
-test("says who calls, in which version and language, to the very path", async () => {
-	const server = await localServer(good);
+test("a call sends its user agent, API version and language to the exact path", async () => {
+	const server = await startLocalServer(good);
 	await at(`${server.url}/`, { locale: "fr" }).verifications.get("vrf_1/../x?y");
 	expect(server.received[0]).toMatchObject({
 		url: "/api/v1/verifications/vrf_1%2F..%2Fx%3Fy",

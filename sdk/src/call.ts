@@ -1,4 +1,4 @@
-import { errorOf, VidimusError } from "./errors.ts";
+import { toVidimusError, VidimusError } from "./errors.ts";
 
 /** The version of the API that these types are of; the server keeps to it when the app goes on. */
 export const apiVersion = "2026-11-20";
@@ -14,20 +14,20 @@ export interface VidimusOptions {
 	locale?: "fr" | "en";
 	/** Stands in for the `fetch` of the platform. */
 	fetch?: typeof fetch;
-	/** How often a call is tried again: unless told, once for GET and never for others. */
+	/** How often a failed call is retried. Default: once for GET, never for other methods. */
 	maxRetries?: number;
-	/** Milliseconds that each try may take; 30 000 unless told. */
+	/** Timeout of each try in milliseconds. Default 30 000. */
 	timeout?: number;
 }
 
 export interface CallOptions {
-	/** Gives the call up. */
+	/** Cancels the call. */
 	signal?: AbortSignal;
 	/** Milliseconds that each try may take. */
 	timeout?: number;
 	/** How often this call is tried again, whatever its method. */
 	maxRetries?: number;
-	/** For creations: asked again within 24 hours with the same key, the first answer comes back. */
+	/** Idempotency key for creations: repeated within 24 hours, the first answer is returned. */
 	idempotencyKey?: string;
 }
 
@@ -43,21 +43,21 @@ export interface Call extends CallOptions {
 
 const retriedStatuses = new Set([408, 409, 425, 429, 500, 502, 503, 504]);
 /** Milliseconds before the first retry; each later one waits twice as long. */
-const firstPause = 500;
-const longestPause = 8000;
-/** A server that asks for more patience than this is told to the caller instead. */
-const longestAsked = 60_000;
+const firstRetryDelayMs = 500;
+const maxRetryDelayMs = 8000;
+/** A longer `Retry-After` than this isn't waited for: the error is thrown. */
+const maxRetryAfterMs = 60_000;
 
-/** Milliseconds that an answer asks to wait, by seconds or by a date. */
-export function askedPause(response: Response): number | null {
+/** The `Retry-After` of an answer in milliseconds; it may give seconds or a date. */
+export function retryAfterMs(response: Response): number | null {
 	const header = response.headers.get("retry-after");
 	if (!header) return null;
 	const ms = /^\d+$/.test(header) ? Number(header) * 1000 : Date.parse(header) - Date.now();
 	return Number.isFinite(ms) ? Math.max(0, ms) : null;
 }
 
-/** Waits, unless the signal ends it. @throws the signal's reason */
-export function pause(ms: number, signal?: AbortSignal): Promise<void> {
+/** Waits for the given time. @throws the signal's reason when it is aborted */
+export function delay(ms: number, signal?: AbortSignal): Promise<void> {
 	return new Promise((resolve, reject) => {
 		signal?.throwIfAborted();
 		const end = () => {
@@ -76,7 +76,7 @@ export function pause(ms: number, signal?: AbortSignal): Promise<void> {
  * Aborts with the first of two signals. Not `AbortSignal.any`: Node 20 forgets what that follows once garbage is
  * collected, and a call that should end goes on.
  */
-function firstOf(own: AbortSignal | undefined, slow: AbortSignal): AbortSignal {
+function anySignal(own: AbortSignal | undefined, slow: AbortSignal): AbortSignal {
 	if (!own) return slow;
 	const first = new AbortController();
 	for (const signal of [own, slow]) {
@@ -87,18 +87,18 @@ function firstOf(own: AbortSignal | undefined, slow: AbortSignal): AbortSignal {
 	return first.signal;
 }
 
-/** Half of the time up to all of it: many clients that failed together don't come back together. */
+/** Half of the delay to all of it at random, so that many clients don't retry at the same moment. */
 const backoff = (tries: number) =>
-	Math.min(longestPause, firstPause * 2 ** tries) * (0.5 + Math.random() / 2);
+	Math.min(maxRetryDelayMs, firstRetryDelayMs * 2 ** tries) * (0.5 + Math.random() / 2);
 
-/** The words of a query: lists are given again and again, dates in ISO 8601. */
+/** Serializes query parameters: a list repeats its name, dates are ISO 8601. */
 export function queryString(query: object | undefined): string {
-	const words = new URLSearchParams();
+	const params = new URLSearchParams();
 	for (const [name, value] of Object.entries(query ?? {}))
 		for (const one of Array.isArray(value) ? value : [value])
 			if (one !== undefined && one !== null)
-				words.append(name, one instanceof Date ? one.toISOString() : String(one));
-	const text = words.toString();
+				params.append(name, one instanceof Date ? one.toISOString() : String(one));
+	const text = params.toString();
 	return text && `?${text}`;
 }
 
@@ -115,7 +115,7 @@ export class Caller {
 		this.#options = options;
 		this.#base = options.baseUrl.replace(/\/+$/, "");
 		// Called as a method of something else, the browser's `fetch` refuses.
-		this.#fetch = options.fetch ?? ((...words) => globalThis.fetch(...words));
+		this.#fetch = options.fetch ?? ((...args) => globalThis.fetch(...args));
 	}
 
 	/**
@@ -128,16 +128,16 @@ export class Caller {
 		for (let tries = 0; ; tries++) {
 			const result = await this.#try(call, idempotencyKey);
 			if (result instanceof Response && result.ok) return result;
-			const asked = result instanceof Response ? askedPause(result) : null;
+			const serverDelayMs = result instanceof Response ? retryAfterMs(result) : null;
 			const again = result instanceof VidimusError || retriedStatuses.has(result.status);
-			if (tries >= retries || !again || (asked ?? 0) > longestAsked)
-				throw result instanceof VidimusError ? result : await errorOf(result, idempotencyKey);
+			if (tries >= retries || !again || (serverDelayMs ?? 0) > maxRetryAfterMs)
+				throw result instanceof VidimusError ? result : await toVidimusError(result, idempotencyKey);
 			if (result instanceof Response) await result.body?.cancel();
-			await pause(asked ?? backoff(tries), call.signal);
+			await delay(serverDelayMs ?? backoff(tries), call.signal);
 		}
 	}
 
-	/** One try: the answer, or the error that says why none came. */
+	/** One try: returns the answer, or the error when there is none. */
 	async #try(call: Call, idempotencyKey: string | null): Promise<Response | VidimusError> {
 		const { apiKey, locale, version = apiVersion } = this.#options;
 		const ms = call.timeout ?? this.#options.timeout ?? 30_000;
@@ -146,7 +146,7 @@ export class Caller {
 		try {
 			return await this.#fetch(this.#base + call.path, {
 				method: call.method,
-				signal: firstOf(call.signal, slow),
+				signal: anySignal(call.signal, slow),
 				// A redirect would carry the key to another address.
 				redirect: "error",
 				headers: {

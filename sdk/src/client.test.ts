@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { VidimusError } from "./index.ts";
-import { client } from "./testing/demo.ts";
+import { createDemoClient } from "./testing/demo.ts";
 
 test("asks for a verification, reads it, forces its outcome and cancels another", async () => {
-	const vidimus = client();
+	const vidimus = createDemoClient();
 	const asked = await vidimus.verifications.create({ reference: "order-1042", locale: "en" });
 	expect(asked).toMatchObject({ object: "verification", status: "created", reference: "order-1042" });
 	expect(asked.url).toContain(asked.id);
@@ -18,7 +18,7 @@ test("asks for a verification, reads it, forces its outcome and cancels another"
 });
 
 test("goes through a list of more than a hundred, page after page, each once", async () => {
-	const vidimus = client();
+	const vidimus = createDemoClient();
 	const from = new Date();
 	const made = new Set<string>();
 	for (let batch = 0; batch < 7; batch++)
@@ -45,7 +45,7 @@ test("goes through a list of more than a hundred, page after page, each once", a
 });
 
 test("creates once for one idempotency key", async () => {
-	const vidimus = client();
+	const vidimus = createDemoClient();
 	const idempotencyKey = `once-${Date.now()}`;
 	const first = await vidimus.verifications.create({ reference: "once" }, { idempotencyKey });
 	expect((await vidimus.verifications.create({ reference: "once" }, { idempotencyKey })).id).toBe(first.id);
@@ -53,23 +53,25 @@ test("creates once for one idempotency key", async () => {
 	await expect(other).rejects.toMatchObject({ status: 409, code: "idempotency_conflict" });
 });
 
-test("tells what the API refuses, in the language of the client", async () => {
+test("a refused call rejects with the API's error in the client's language", async () => {
 	const wrong = { locale: "de" } as never;
-	const error = await client()
+	const error = await createDemoClient()
 		.verifications.create(wrong)
 		.catch((thrown: unknown) => thrown);
 	expect(error).toBeInstanceOf(VidimusError);
 	expect(error).toMatchObject({ status: 422, code: "validation_failed", errors: [{ path: "locale" }] });
 	const missing = (locale: "fr" | "en") =>
-		client({ locale })
+		createDemoClient({ locale })
 			.verifications.get("vrf_01jd4m8q3ve9r8k2t6w5x7y9za")
 			.catch((thrown: VidimusError) => thrown.detail);
 	expect(await missing("fr")).not.toBe(await missing("en"));
-	await expect(client({ apiKey: "sk_test_wrong" }).app.get()).rejects.toMatchObject({ status: 401 });
+	await expect(createDemoClient({ apiKey: "sk_test_wrong" }).app.get()).rejects.toMatchObject({
+		status: 401,
+	});
 });
 
-test("deletes, and hands out what is no JSON as it comes", async () => {
-	const vidimus = client();
+test("deletes an object, and returns other content than JSON unparsed", async () => {
+	const vidimus = createDemoClient();
 	const { id } = await vidimus.lists.create({
 		list: "block",
 		kind: "email",

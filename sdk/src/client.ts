@@ -1,24 +1,24 @@
 import { Caller, type CallOptions, queryString, type VidimusOptions } from "./call.ts";
-import { type EventStreamOptions, streamEvents } from "./event-stream.ts";
-import type { VidimusEvent } from "./events.ts";
+import { type EventStreamOptions, streamEvents } from "./events/event-stream.ts";
+import type { VidimusEvent } from "./events/events.ts";
 import { operations } from "./generated/operations.ts";
 import type { EventsResource, Resources, VerificationsResource } from "./generated/resources.ts";
 import type { SimulateInput, Verification } from "./generated/types.ts";
 import { Listing, type Page } from "./listing.ts";
 
 /** The method of an operation: ids of its path first, then its body, then query and options in one. */
-function methodOf(caller: Caller, operation: string) {
+function createMethod(caller: Caller, operation: string) {
 	const [method = "", pattern = "", ...flags] = operation.split(" ");
 	const takes = (flag: string) => flags.includes(flag);
-	return (...words: unknown[]): unknown => {
+	return (...args: unknown[]): unknown => {
 		const path = pattern.replace(/\{\w+\}/g, () => {
-			const id = words.shift();
+			const id = args.shift();
 			// Without this an id that is missing would ask for the whole list.
 			if (typeof id !== "string" || id === "") throw new TypeError(`${pattern} needs an id.`);
 			return encodeURIComponent(id);
 		});
-		const body = takes("body") ? (words.shift() ?? {}) : undefined;
-		const { signal, timeout, maxRetries, idempotencyKey, ...rest } = (words.shift() ?? {}) as CallOptions;
+		const body = takes("body") ? (args.shift() ?? {}) : undefined;
+		const { signal, timeout, maxRetries, idempotencyKey, ...rest } = (args.shift() ?? {}) as CallOptions;
 		const query = takes("query") ? rest : undefined;
 		const send = (more?: object) =>
 			caller.send({
@@ -40,12 +40,12 @@ function methodOf(caller: Caller, operation: string) {
 	};
 }
 
-const resourcesOf = (caller: Caller) =>
+const createResources = (caller: Caller) =>
 	Object.fromEntries(
 		Object.entries(operations).map(([name, methods]) => [
 			name,
 			Object.fromEntries(
-				Object.entries(methods).map(([method, operation]) => [method, methodOf(caller, operation)]),
+				Object.entries(methods).map(([method, operation]) => [method, createMethod(caller, operation)]),
 			),
 		]),
 	) as unknown as Resources;
@@ -83,7 +83,7 @@ export interface Vidimus extends Omit<Resources, "events" | "verifications"> {
 export class Vidimus {
 	constructor(options: VidimusOptions) {
 		const caller = new Caller(options);
-		const resources = resourcesOf(caller);
+		const resources = createResources(caller);
 		const stream: Stream = { stream: (more) => streamEvents(caller, more) };
 		const { verifications } = resources;
 		const simulation: Simulation = {

@@ -20,7 +20,7 @@ export interface VidimusErrorDetails {
 	cause?: unknown;
 }
 
-/** A call that wasn't done: the API said no, or no answer came. */
+/** A failed call: the API refused it, or there was no answer. */
 export class VidimusError extends Error {
 	override readonly name: string = "VidimusError";
 	readonly status: number | null;
@@ -43,11 +43,14 @@ export class VidimusError extends Error {
 }
 
 /** The error that an answer tells of: a problem document, or whatever a proxy put in its place. */
-export async function errorOf(response: Response, idempotencyKey: string | null): Promise<VidimusError> {
+export async function toVidimusError(
+	response: Response,
+	idempotencyKey: string | null,
+): Promise<VidimusError> {
 	const text = await response.text().catch(() => "");
 	const { status } = response;
 	const requestId = response.headers.get("request-id");
-	const problem = problemIn(text);
+	const problem = parseProblem(text);
 	if (!problem)
 		return new VidimusError({
 			status,
@@ -66,7 +69,7 @@ export async function errorOf(response: Response, idempotencyKey: string | null)
 	});
 }
 
-function problemIn(text: string): Problem | null {
+function parseProblem(text: string): Problem | null {
 	try {
 		const value = JSON.parse(text) as Partial<Problem>;
 		return typeof value?.code === "string" && typeof value.detail === "string" ? (value as Problem) : null;

@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { generate } from "../scripts/generate.ts";
-import type { OpenApiDocument } from "../scripts/operations-of.ts";
+import type { OpenApiDocument } from "../scripts/client-methods.ts";
+import { generateFiles } from "../scripts/generate.ts";
 import { demo } from "./testing/demo.ts";
 
 test("types and operations are those of the server's document", async () => {
 	const response = await fetch(`${demo().url}/api/v1/openapi.json`);
-	const files = await generate((await response.json()) as OpenApiDocument);
+	const files = await generateFiles((await response.json()) as OpenApiDocument);
 	for (const [path, text] of Object.entries(files))
 		expect(
 			readFileSync(new URL(`../${path}`, import.meta.url), "utf8") === text,

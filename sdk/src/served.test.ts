@@ -9,8 +9,8 @@ import { demo } from "./testing/demo.ts";
 const execute = promisify(execFile);
 const { version } = JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8"));
 
-/** A folder that holds a file as the server has it; it goes with its test. */
-async function folderWith(name: string): Promise<string> {
+/** Creates a folder with a file downloaded from the server; it is deleted after the test. */
+async function createFolderWith(name: string): Promise<string> {
 	const place = mkdtempSync(join(tmpdir(), "vidimus-served-"));
 	onTestFinished(() => rmSync(place, { recursive: true, force: true }));
 	const response = await fetch(`${demo().url}/sdk/${name}`);
@@ -19,8 +19,8 @@ async function folderWith(name: string): Promise<string> {
 	return place;
 }
 
-test("the package that the server serves is complete: unpacked, it makes a call and runs its command", async () => {
-	const place = await folderWith("vidimus-sdk.tgz");
+test("the served npm package is complete: unpacked, it makes a call and runs its CLI", async () => {
+	const place = await createFolderWith("vidimus-sdk.tgz");
 	const env = { ...process.env, VIDIMUS_URL: demo().url, VIDIMUS_API_KEY: demo().api_key };
 	const run = async (command: string, ...words: string[]) =>
 		(await execute(command, words, { cwd: place, env })).stdout;
@@ -40,22 +40,22 @@ test("the package that the server serves is complete: unpacked, it makes a call 
 
 test("Python imports the wheel that the server serves", async () => {
 	const name = `vidimus-${version}-py3-none-any.whl`;
-	const place = await folderWith(name);
-	// A wheel is a ZIP that Python imports from.
+	const place = await createFolderWith(name);
+	// A wheel is a ZIP file that Python can import from.
 	const env = { ...process.env, PYTHONPATH: join(place, name), PYTHONDONTWRITEBYTECODE: "1" };
 	const program = "import vidimus; print(vidimus.__file__)";
 	const { stdout } = await execute("python3", ["-c", program], { cwd: place, env });
 	expect(stdout).toContain(`${name}/vidimus/__init__.py`);
 });
 
-test("the tarball may be cached, and asked about again", async () => {
+test("the served tarball can be cached and revalidated", async () => {
 	const address = `${demo().url}/sdk/vidimus-sdk.tgz`;
 	const { status, headers } = await fetch(address);
 	expect({ status, cached: headers.get("cache-control") }).toEqual({
 		status: 200,
 		cached: "public, max-age=3600",
 	});
-	// Unless it is told to ask again, `fetch` says "no-cache" beside the tag, and is sent the whole anew.
+	// By default `fetch` adds `cache-control: no-cache` to a request with `if-none-match`: it would be sent all again.
 	const again = await fetch(address, {
 		cache: "no-cache",
 		headers: { "if-none-match": headers.get("etag") ?? "" },

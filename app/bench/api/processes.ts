@@ -1,33 +1,36 @@
-/** What the processes of the benchmark say to each other. */
+/** Messages between the benchmark's processes. */
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 
-/** Where the product listens, and what the floor needs to know to give the same answers. */
-export interface Product {
+/** Where the product listens, and what the minimal server needs to give the same responses. */
+export interface ProductInfo {
 	url: string;
 	headers: Record<string, string>;
-	/** What a verification is asked for with. */
+	/** Body of the request that creates a verification. */
 	body: object;
 	appId: string;
 	/** Base64. */
 	appKey: string;
 	secretsDir: string;
-	/** A verification that nobody has opened yet. */
-	newId: string;
-	/** One that is approved. */
-	decidedId: string;
+	/** ID of a verification whose link hasn't been opened. */
+	newVerificationId: string;
+	/** ID of an approved verification. */
+	approvedVerificationId: string;
 }
 
-export interface Served<Ready> {
+export interface BenchServer<Ready> {
 	ready: Ready;
-	/** Microseconds of CPU since it started. */
+	/** CPU time since the start, in microseconds. */
 	cpu(): Promise<number>;
 	stop(): Promise<void>;
 }
 
 /** Starts a server of this folder and waits until it listens. */
-export async function start<Ready>(file: string, env: Record<string, string>): Promise<Served<Ready>> {
+export async function startServer<Ready>(
+	file: string,
+	env: Record<string, string>,
+): Promise<BenchServer<Ready>> {
 	const child: ChildProcess = fork(fileURLToPath(new URL(file, import.meta.url)), {
 		env: { ...process.env, ...env },
 	});
@@ -35,13 +38,13 @@ export async function start<Ready>(file: string, env: Record<string, string>): P
 		throw new Error(`${file} ended with ${code}.`);
 	});
 	failed.catch(() => {});
-	const said = async <Said>() => (await Promise.race([once(child, "message"), failed]))[0] as Said;
-	const ready = await said<Ready>();
+	const nextMessage = async <Said>() => (await Promise.race([once(child, "message"), failed]))[0] as Said;
+	const ready = await nextMessage<Ready>();
 	return {
 		ready,
 		cpu: () => {
 			child.send("cpu");
-			return said<number>();
+			return nextMessage<number>();
 		},
 		async stop() {
 			const ended = once(child, "exit");
@@ -51,8 +54,8 @@ export async function start<Ready>(file: string, env: Record<string, string>): P
 	};
 }
 
-/** In a server's process: answers what it has used. */
-export function answerUsage(): void {
+/** Called in a server's process: replies with its CPU time when asked. */
+export function reportCpuUsage(): void {
 	process.on("message", () => {
 		const { user, system } = process.cpuUsage();
 		process.send?.(user + system);

@@ -1,16 +1,16 @@
-/** The product as a process of its own, with an app whose verifications the benchmark asks for. */
+/** The product in its own process, with an app whose verifications the benchmark retrieves. */
 import { once } from "node:events";
-import { createApiKey } from "../../src/domain/api-keys/api-keys.ts";
+import { issueApiKey } from "../../src/domain/api-keys/api-keys.ts";
 import { createApp } from "../../src/domain/apps/apps.ts";
 import { createUser } from "../../src/domain/auth/users.ts";
-import { inMemoryHeader, inMemoryToken } from "../../src/http/protection/security.ts";
-import { createServer } from "../../src/http/server.ts";
-import { openServices } from "../../src/open.ts";
+import { inMemoryHeader, inMemoryToken } from "../../src/http/plugins/security-headers.ts";
+import { createHttpServer } from "../../src/http/server.ts";
+import { openServices } from "../../src/open-services.ts";
 import { readConfig } from "../../src/platform/config.ts";
-import { answerUsage, type Product } from "./processes.ts";
+import { type ProductInfo, reportCpuUsage } from "./processes.ts";
 
-/** As many as a page of the list. */
-const decided = 50;
+/** One page of the list. */
+const approvedCount = 50;
 
 const services = await openServices(
 	readConfig({
@@ -22,7 +22,7 @@ const services = await openServices(
 		ENGINE_WORKERS: "1",
 	}),
 );
-const http = await createServer(services);
+const http = await createHttpServer(services);
 await http.listen({ port: 0, host: "127.0.0.1" });
 const owner = await createUser(services, {
 	email: "bench@example.com",
@@ -32,11 +32,11 @@ const owner = await createUser(services, {
 	emailVerified: true,
 });
 const { id: appId } = await createApp(services, { name: "Bench", ownerId: owner.id });
-const { secret } = await createApiKey(services, { appId, mode: "test", name: "Bench" });
-// As pages call it in memory: the limit of calls a minute is not what is measured.
+const { secret } = await issueApiKey(services, { appId, mode: "test", name: "Bench" });
+// Marked as in-memory calls: the rate limit isn't what is measured.
 const headers = { authorization: `Bearer ${secret}`, [inMemoryHeader]: inMemoryToken };
 
-async function post(url: string, payload: object): Promise<string> {
+async function create(url: string, payload: object): Promise<string> {
 	const answer = await http.inject({ method: "POST", url, headers, payload });
 	if (answer.statusCode >= 300) throw new Error(`${url}: ${answer.statusCode} ${answer.body}`);
 	return answer.json().id;
@@ -47,25 +47,25 @@ const body = {
 	provided_details: { first_name: "Camille", last_name: "Laurent", birth_date: "1990-04-12" },
 };
 let decidedId = "";
-for (let made = 0; made < decided; made++) {
-	decidedId = await post("/api/v1/verifications", body);
-	await post(`/api/v1/verifications/${decidedId}/simulate`, { outcome: "approved" });
+for (let made = 0; made < approvedCount; made++) {
+	decidedId = await create("/api/v1/verifications", body);
+	await create(`/api/v1/verifications/${decidedId}/simulate`, { outcome: "approved" });
 }
-const newId = await post("/api/v1/verifications", body);
+const newId = await create("/api/v1/verifications", body);
 
 const address = http.server.address();
-const ready: Product = {
+const ready: ProductInfo = {
 	url: `http://127.0.0.1:${typeof address === "object" ? address?.port : ""}`,
 	headers,
 	body,
 	appId,
-	appKey: (await services.vault.appKey(appId)).export().toString("base64"),
+	appKey: (await services.vault.getAppKey(appId)).export().toString("base64"),
 	secretsDir: services.config.secretsDir,
-	newId,
-	decidedId,
+	newVerificationId: newId,
+	approvedVerificationId: decidedId,
 };
 process.send?.(ready);
-answerUsage();
+reportCpuUsage();
 await once(process, "disconnect");
 await http.close();
 await services.close();

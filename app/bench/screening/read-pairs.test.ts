@@ -4,7 +4,7 @@ import { PairsError, readPairs } from "./read-pairs.ts";
 const header = "schema,name1,name2,is_match\n";
 
 describe("labelled pairs", () => {
-	it("are read from quoted CSV in any order of columns, other columns ignored", () => {
+	it("quoted CSV is read in any column order, and other columns are ignored", () => {
 		const text =
 			'note,is_match,name2,name1,schema\r\n"one, two",true,"Lind, ""Anna""",Anna Lind,Person\r\n,0,B,A,Company\r\n';
 		expect(readPairs(text)).toEqual([
@@ -20,7 +20,7 @@ describe("labelled pairs", () => {
 		[`${header}Person,,B,true\n`, "Line 2, column name1: it is empty"],
 		[`${header}Person,A,B\n`, "Line 2: it has another number of columns"],
 		[`${header}Person,"A,B,true\n`, "a quote is opened and not closed"],
-	])("a file that can't be read says where: %j", (text, sentence) => {
+	])("a malformed file gives an error with its line and column: %j", (text, sentence) => {
 		expect(() => readPairs(text)).toThrow(PairsError);
 		expect(() => readPairs(text)).toThrow(sentence);
 	});

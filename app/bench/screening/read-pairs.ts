@@ -1,16 +1,16 @@
 import { CsvError, parse } from "csv-parse/sync";
 
-/** Two names, and whether they are one's. */
+/** Two names, and whether both mean the same person or company. */
 export interface LabelledPair {
-	/** As OpenSanctions names what is meant: `Person`, `Company`, `Vessel`… */
+	/** OpenSanctions schema: `Person`, `Company`, `Vessel`… */
 	readonly schema: string;
 	readonly name1: string;
 	readonly name2: string;
 	readonly isMatch: boolean;
 }
 
-const columns = ["schema", "name1", "name2", "is_match"] as const;
-const labels: Readonly<Record<string, boolean>> = {
+const requiredColumns = ["schema", "name1", "name2", "is_match"] as const;
+const labelValues: Readonly<Record<string, boolean>> = {
 	true: true,
 	t: true,
 	yes: true,
@@ -21,17 +21,22 @@ const labels: Readonly<Record<string, boolean>> = {
 	"0": false,
 };
 
-/** A file that can't be read, with where and why. */
+/** Says where and why a file of pairs can't be parsed. */
 export class PairsError extends Error {}
 
-interface Line {
+interface CsvRow {
 	record: Record<string, string>;
 	info: { lines: number };
 }
 
-function rowsOf(text: string): Line[] {
+function parseRows(text: string): CsvRow[] {
 	try {
-		return parse(text, { bom: true, columns: true, info: true, skip_empty_lines: true }) as unknown as Line[];
+		return parse(text, {
+			bom: true,
+			columns: true,
+			info: true,
+			skip_empty_lines: true,
+		}) as unknown as CsvRow[];
 	} catch (error) {
 		if (!(error instanceof CsvError)) throw error;
 		const { lines, column } = error as { lines?: number; column?: string | number };
@@ -47,24 +52,26 @@ function rowsOf(text: string): Line[] {
 }
 
 /**
- * Labelled pairs in the columns of OpenSanctions' name benchmark: `schema,name1,name2,is_match`; others are ignored.
+ * Reads labelled pairs in the columns of OpenSanctions' name benchmark: `schema,name1,name2,is_match`. Others are ignored.
  * @throws PairsError with line and column
  */
 export function readPairs(text: string): LabelledPair[] {
-	const rows = rowsOf(text);
+	const rows = parseRows(text);
 	const [first] = rows;
 	if (!first)
 		throw new PairsError(
-			`Line 1: the file has no pairs. Its first line names the columns ${columns.join(", ")}.`,
+			`Line 1: the file has no pairs. Its first line names the columns ${requiredColumns.join(", ")}.`,
 		);
-	const missing = columns.find((column) => !(column in first.record));
+	const missing = requiredColumns.find((column) => !(column in first.record));
 	if (missing)
-		throw new PairsError(`Line 1, column ${missing}: it is missing. Name the columns ${columns.join(", ")}.`);
+		throw new PairsError(
+			`Line 1, column ${missing}: it is missing. Name the columns ${requiredColumns.join(", ")}.`,
+		);
 	return rows.map(({ record, info }) => {
 		const { schema = "", name1 = "", name2 = "", is_match = "" } = record;
-		const empty = columns.find((column) => (record[column] ?? "").trim() === "");
+		const empty = requiredColumns.find((column) => (record[column] ?? "").trim() === "");
 		if (empty) throw new PairsError(`Line ${info.lines}, column ${empty}: it is empty.`);
-		const isMatch = labels[is_match.trim().toLowerCase()];
+		const isMatch = labelValues[is_match.trim().toLowerCase()];
 		if (isMatch === undefined)
 			throw new PairsError(
 				`Line ${info.lines}, column is_match: "${is_match.slice(0, 40)}" is neither true nor false.`,

@@ -2,34 +2,33 @@ import type { CheckSetting } from "./contract.ts";
 import { contracts } from "./list/contract.ts";
 
 type Contract = (typeof contracts)[number];
-/** What every one of several types has, of all of them: the union becomes an intersection. */
-type Merged<T> = (T extends unknown ? (one: T) => void : never) extends (all: infer All) => void
+/** Turns a union into an intersection: every type has the members of all. */
+type Intersect<T> = (T extends unknown ? (one: T) => void : never) extends (all: infer All) => void
 	? All
 	: never;
 
-/** Checks that stand by themselves, by weight. */
+/** Top-level checks, by order. */
 export type CheckName = Contract["type"];
-/** Those and what stands below them. */
+/** Top-level checks and sub-checks. */
 export type CheckType = CheckName | Contract["subchecks"][number];
 export const checkTypes = [
 	...new Set(contracts.flatMap(({ type, subchecks }): CheckType[] => [type, ...subchecks])),
 ] as [CheckType, ...CheckType[]];
 
-type CheckReasons = Merged<Contract["reasons"]>;
-/** The reasons of all checks, with their numbers. */
+type CheckReasons = Intersect<Contract["reasons"]>;
+/** The reasons of all checks with their codes. */
 export const checkReasons = Object.assign({}, ...contracts.map(({ reasons }) => reasons)) as CheckReasons;
 
 type ReasonsOfEngine = Extract<Contract, { reasonsOfEngine: unknown }>["reasonsOfEngine"];
-/** What the engine's reasons are called in the product. */
-export const checkReasonsOfEngine = Object.assign(
+/** Product reasons by the engine's reasons. */
+export const checkReasonByEngineReason = Object.assign(
 	{},
 	...contracts.map((contract) => ("reasonsOfEngine" in contract ? contract.reasonsOfEngine : {})),
-) as Merged<ReasonsOfEngine>;
+) as Intersect<ReasonsOfEngine>;
 
-export type CheckSettings = Merged<Contract["settings"]>;
-/** The name of a setting that belongs to a check. */
+export type CheckSettings = Intersect<Contract["settings"]>;
 export type CheckSettingName = keyof CheckSettings;
-/** The settings of all checks, in their order. */
+/** The settings of all checks, in the order of the checks. */
 export const checkSettings = contracts.flatMap(
 	({ settings }) => Object.entries(settings) as [CheckSettingName, CheckSetting][],
 );

@@ -4,76 +4,76 @@ import type { Services } from "../domain/services.ts";
 import type { ExtractedField, ProvidedDetails, VerifiedData } from "../domain/verifications/contract.ts";
 import type { ReasonName } from "../domain/verifications/reasons.ts";
 import type { SimulatedOutcome } from "../domain/verifications/simulation/rules-contract.ts";
-import type { Key } from "../platform/crypto/crypto.ts";
+import type { EncryptionKey } from "../platform/crypto/crypto.ts";
 import type { Db } from "../platform/database/database.ts";
 import type { CheckName } from "./all-contract.ts";
 import type { CheckContract } from "./contract.ts";
-import type { Evidence, Facts, Seen } from "./evidence.ts";
+import type { Evidence, Facts, GatheredEvidence } from "./evidence.ts";
 import type { CheckFinding } from "./finding.ts";
 
-/** The verification that facts are collected of. */
-export interface Subject {
+/** The verification that the checks collect facts about. */
+export interface CheckSubject {
 	row: { id: string; appId: string; mode: Mode; customerId: string | null; options: Workflow };
-	key: Key;
-	seen: Seen;
-	/** IP address that the person sent from. */
+	key: EncryptionKey;
+	gathered: GatheredEvidence;
+	/** IP address of the person. */
 	address: string | null;
-	/** HMACs of its network and of the number its browser keeps: attempts from one place have them in common. */
+	/** HMACs of the network and of the browser's random number: attempts from the same origin share them. */
 	networkToken: string | null;
 	deviceToken: string | null;
 }
 
-/** What a check collects its facts by, in the transaction that decides. */
-export interface Collection {
+/** What a check needs to collect facts, in the transaction of the decision. */
+export interface CollectionContext {
 	services: Services;
 	tx: Db;
-	subject: Subject;
-	/** What another check collects. Each is asked once, whoever needs it first. */
+	subject: CheckSubject;
+	/** Facts of another check. Each check collects once, whichever asks first. */
 	factsOf(check: CheckName): Promise<Partial<Facts>>;
 }
 
-/** What was read of the document, and what the checks of more weight came to. */
-export interface Reading {
+/** The extracted data, and the findings of checks with a lower order. */
+export interface DecisionContext {
 	fields: readonly ExtractedField[];
 	data: VerifiedData;
-	before: readonly CheckFinding[];
+	earlierFindings: readonly CheckFinding[];
 }
 
 /**
- * What an approval of more than the least assurance rests on: that the person was there; that the document's print
- * agrees with what machines read; that the document is genuine; that its issuer vouches for the person's data and face.
+ * Proofs for assurance levels above basic: the person was present; the printed text agrees with the MRZ or barcode;
+ * the document is genuine; the issuer vouches for the person's data and face.
  */
-export type Proof = "presence" | "agreement" | "authenticity" | "issuer";
+export type AssuranceProof = "presence" | "agreement" | "authenticity" | "issuer";
 
-/** What a simulated case has to agree with. */
+/** The conditions that a simulated case has to satisfy. */
 export interface SimulatedCase {
 	outcome: SimulatedOutcome;
 	reasons: readonly ReasonName[];
 	options: Workflow;
 	provided: ProvidedDetails;
-	/** ISO 8601 day. */
+	/** ISO 8601 date. */
 	today: string;
 }
 
-/** A check: one folder, one of these. */
+/** A check. Each folder of checks defines one. */
 export interface Check {
 	contract: CheckContract & { type: CheckName };
-	/** Before the transaction, so that it is short. */
-	prepare?(services: Services, subject: Subject): Promise<void>;
-	/** Facts that the pictures don't tell: from lists, earlier verifications, somebody else's answer. */
-	collect?(collection: Collection): Promise<Partial<Facts>>;
-	/** Decides by the evidence alone: the same gives the same. None where there is nothing to say. */
-	decide(evidence: Evidence, reading: Reading): readonly CheckFinding[];
-	/** Keeps what was collected, and tells the team, once an attempt is settled: one that is to be mended leaves nothing. */
-	keep?(collection: Omit<Collection, "factsOf">, evidence: Evidence): Promise<void>;
-	/** The sub-checks that decide by the app's settings. Without it all of them do. */
+	/** Runs before the transaction, to keep the transaction short. */
+	prepare?(services: Services, subject: CheckSubject): Promise<void>;
+	/** Collects facts from outside the pictures: lists, earlier verifications, other services. */
+	collect?(collection: CollectionContext): Promise<Partial<Facts>>;
+	/** Depends on the evidence only, so that a replay gives the same result. Empty where the check doesn't apply. */
+	decide(evidence: Evidence, reading: DecisionContext): readonly CheckFinding[];
+	/** Stores the facts and notifies the team after the decision; not called when resubmission is requested. */
+	save?(collection: Omit<CollectionContext, "factsOf">, evidence: Evidence): Promise<void>;
+	/** The sub-checks that count for the decision under the app's settings. Default: all. */
 	weigh?(finding: CheckFinding, options: Workflow): readonly CheckFinding[];
-	/** What it proves when it went as it did. */
-	proves?: Partial<Record<Proof, (finding: CheckFinding) => boolean>>;
+	/** The proofs of assurance that this check can give. */
+	proves?: Partial<Record<AssuranceProof, (finding: CheckFinding) => boolean>>;
 	simulate?: {
-		/** @throws Problem 422 at `outcome` or `reasons` where the engine could never come to them */
+		/** @throws Problem 422 at `outcome` or `reasons` where the engine could never give that result */
 		assertPossible?(of: SimulatedCase): void;
-		/** What a simulated document says for it. */
+		/** The document data that this check sets for a simulated case. */
 		data?(of: SimulatedCase): Partial<VerifiedData>;
 	};
 }

@@ -7,17 +7,17 @@ import { checkTypes } from "./all-contract.ts";
 import type { CheckContract } from "./contract.ts";
 import { checks } from "./list/checks.ts";
 import { contracts } from "./list/contract.ts";
-import { checkSettingsShape, standardCheckSettings } from "./settings-contract.ts";
+import { checkSettingsShape, defaultCheckSettings } from "./settings-contract.ts";
 
 const all: readonly CheckContract[] = contracts;
 const repeated = (names: readonly (string | number)[]) =>
 	names.filter((name, at) => names.indexOf(name) !== at);
 
-/** Without a form of its own, of which the texts are its own affair. */
+/** Checks without a generic form: their texts differ. */
 const hasNoForm = ({ type }: CheckContract) =>
 	!existsSync(new URL(`${type.replaceAll("_", "-")}/settings.tsx`, import.meta.url));
 
-test("every check has a type, a place, reasons and settings that no other has", () => {
+test("the type, order, reasons and settings of every check are unique", () => {
 	expect(repeated(all.map(({ type }) => type))).toEqual([]);
 	expect(repeated(all.map(({ order }) => order))).toEqual([]);
 	expect(repeated(all.flatMap(({ reasons }) => Object.keys(reasons)))).toEqual([]);
@@ -25,25 +25,25 @@ test("every check has a type, a place, reasons and settings that no other has", 
 	expect(repeated(reasonNames.map((name) => reasonCodes[name]))).toEqual([]);
 });
 
-test("the checks stand in the order of their weight, and each is registered", () => {
+test("the checks are sorted by order, and each is registered", () => {
 	const order = all.map(({ order }) => order);
 	expect(order).toEqual(order.toSorted((a, b) => a - b));
 	expect(checks.map(({ contract }) => contract)).toEqual(contracts);
 });
 
-test("what an app has that was never asked is a setting that the API takes", () => {
+test("the API accepts the default value of every setting", () => {
 	for (const [name, schema] of Object.entries(checkSettingsShape)) {
-		const standard = standardCheckSettings[name as keyof typeof standardCheckSettings];
+		const standard = defaultCheckSettings[name as keyof typeof defaultCheckSettings];
 		expect(schema.safeParse(standard), name).toMatchObject({ success: true });
 	}
 });
 
-describe.each(locales)("in %s", (locale) => {
+describe.each(locales)("the checks' texts in %s", (locale) => {
 	const { verifications, settings, "docs-tables": tables } = catalogue[locale];
 	const named = (texts: object, keys: readonly string[]) =>
 		keys.filter((key) => !(texts as Record<string, string>)[key]);
 
-	test("every check and what stands below it has a name, and the docs say what the check looks at", () => {
+	test("every check and sub-check has a name, and the docs describe it", () => {
 		expect(named(verifications.check, checkTypes)).toEqual([]);
 		expect(
 			named(

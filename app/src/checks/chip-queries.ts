@@ -2,7 +2,7 @@ import { desc, eq } from "drizzle-orm";
 import { attempts } from "../domain/verifications/tables.ts";
 import type { Db } from "../platform/database/database.ts";
 
-/** What was delivered for the latest attempt of a verification. */
+/** The sealed chip of a verification's latest attempt. */
 export const findSealedChip = async (
 	db: Db,
 	verificationId: string,

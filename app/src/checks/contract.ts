@@ -1,41 +1,41 @@
-interface AnySetting {
-	/** For the API's document. */
+interface BaseSetting {
+	/** For the OpenAPI document. */
 	description: string;
 }
-interface ChoiceSetting extends AnySetting {
+interface ChoiceSetting extends BaseSetting {
 	kind: "choice";
 	values: readonly [string, ...string[]];
-	/** What an app has that was never asked. */
+	/** Default of an app. */
 	standard: string;
 	example: string;
 }
-interface NumberSetting extends AnySetting {
+interface NumberSetting extends BaseSetting {
 	kind: "number";
 	integer: boolean;
 	min: number;
 	max: number;
-	/** Null is none. */
+	/** Null: no value. */
 	standard: number | null;
 	example: number | null;
 }
-/** A setting of an app's workflow that belongs to a check: schema and field follow from it. */
+/** A workflow setting of a check. The API's schema and the form field are generated from it. */
 export type CheckSetting = ChoiceSetting | NumberSetting;
 
-/** What a check is called and asks for: nothing of how it decides. Pages import it. */
+/** The public contract of a check, without its decision logic. Pages import it. */
 export interface CheckContract {
-	/** Its name in the API. The folder has the same, with dashes. */
+	/** Name in the API. The folder has the same name with dashes. */
 	type: string;
-	/** Where it stands among the others: they are decided and shown by weight, the least number first. */
+	/** Checks are decided and shown in this order, lowest first. */
 	order: number;
-	/** Whether every attempt has it, be it as `not_run`. */
+	/** Whether every attempt has this check, possibly as `not_run`. */
 	always: boolean;
-	/** Whether nothing is approved unless it is clear. */
+	/** Whether an approval requires a clear result. */
 	needed: boolean;
-	/** The types of all that may stand below it. */
+	/** The types of all possible sub-checks. */
 	subchecks: readonly string[];
-	/** Its reasons by their stable numbers: 1xx the person can mend it, 2xx it speaks against approval. */
+	/** Reasons with their stable codes: 1xx can be corrected by the person, 2xx count against approval. */
 	reasons: Readonly<Record<string, number>>;
-	/** What the engine's reasons are called in the product, where findings of its are behind the check. */
+	/** Product reasons by engine reasons, for checks based on the engine's findings. */
 	reasonsOfEngine?: Readonly<Record<string, string>>;
 	settings: Readonly<Record<string, CheckSetting>>;
 }

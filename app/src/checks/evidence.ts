@@ -7,23 +7,23 @@ import {
 	type LivenessFindings,
 } from "@vidimus/engine";
 import type { Mode } from "../contract.ts";
+import type { DocumentType } from "../documents-contract.ts";
 import type { Workflow } from "../domain/apps/contract.ts";
-import type { DocumentType } from "../domain/apps/documents.ts";
 import type { ProvidedDetails } from "../domain/verifications/contract.ts";
 
-/** What the engine finds on a selfie: a burst that is looked at, or the answer to a challenge. */
+/** Engine findings on a selfie: a burst of frames, or a challenge response. */
 export type SelfieFindings = LivenessFindings | ChallengeFindings;
 
-/** One picture of the document and what the engine read on it. */
+/** A photo of the document and the engine's findings on it. */
 export interface DocumentSide {
 	file: string;
 	findings: DocumentFindings;
 }
 
-/** What the pictures tell, before anybody is recognised in them. */
-export interface Seen {
+/** Evidence from the images alone, before duplicate and list screening. */
+export interface GatheredEvidence {
 	mode: Mode;
-	/** ISO date in UTC on which expiry and age are reckoned. */
+	/** UTC date (ISO 8601) for expiry and age. */
 	today: string;
 	attempt: number;
 	documentType: DocumentType;
@@ -33,27 +33,27 @@ export interface Seen {
 	back: DocumentSide | null;
 	comparison: FaceComparison | null;
 	liveness: SelfieFindings;
-	/** Whose verification it is. */
+	/** The customer of the verification. */
 	customer: string | null;
 }
 
 /**
- * What checks collected besides: each declares its own here, in its `collect.ts`. What wasn't collected from the
- * first release on is optional: a replay decides on evidence from before.
+ * Facts collected by the checks: each check declares its own in its `collect.ts`. Facts added after the first
+ * release are optional, because a replay uses older evidence.
  */
-// biome-ignore lint/suspicious/noEmptyInterface: the folders of the checks fill it.
+// biome-ignore lint/suspicious/noEmptyInterface: the folders of the checks extend it.
 export interface Facts {}
 
-/** All that a decision rests on. The same evidence always gives the same decision. */
-export type Evidence = Seen & Facts;
+/** The complete input of a decision. The same evidence always gives the same decision. */
+export type Evidence = GatheredEvidence & Facts;
 
-/** The rates by which an app has faces compared, as the engine takes them. */
-export const fmrChoiceOf = ({ face_match_fmr, face_mismatch_fmr }: Workflow): FmrChoice => ({
+/** The app's false match rates, as the engine takes them. */
+export const toFmrChoice = ({ face_match_fmr, face_mismatch_fmr }: Workflow): FmrChoice => ({
 	matchFmr: face_match_fmr,
 	mismatchFmr: face_mismatch_fmr,
 });
 
-/** L2 distance up to which a face among many counts: never laxer than that of a match. Null without a face. */
-export function searchDistance(options: Workflow, { face }: SelfieFindings): number | null {
-	return face && faceThresholds(face.template.model, fmrChoiceOf(options)).search;
+/** Maximum L2 distance in a 1:N face search, never above that of a 1:1 match. Null without a face. */
+export function maxSearchDistance(options: Workflow, { face }: SelfieFindings): number | null {
+	return face && faceThresholds(face.template.model, toFmrChoice(options)).search;
 }

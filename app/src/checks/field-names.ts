@@ -1,7 +1,7 @@
 import type { FieldName } from "../domain/verifications/contract.ts";
 
 /** The product's names of the engine's fields. */
-export const fieldNamesOf = {
+export const fieldNameByEngineName = {
 	documentType: "document_type",
 	documentNumber: "document_number",
 	issuingState: "issuing_state",

@@ -1,25 +1,26 @@
 import {
+	collectKnownFields,
 	comparePrinted,
 	type DocumentFindings,
+	extractPrintedFields,
 	type KnownFields,
-	knownFrom,
-	printedFields,
 } from "@vidimus/engine";
 import type { ExtractedField, FieldName, VerifiedData } from "../domain/verifications/contract.ts";
 import type { DocumentSide } from "./evidence.ts";
-import { fieldNamesOf } from "./field-names.ts";
+import { fieldNameByEngineName } from "./field-names.ts";
 
-/** What zone and barcode of a side say; null where it has neither. */
-export const knownOn = ({ findings: { fields, mrz, barcode } }: DocumentSide): KnownFields | null =>
-	knownFrom(fields, mrz, barcode);
+/** The data of a side's MRZ and barcode; null where it has neither. */
+export const machineReadFieldsOf = ({
+	findings: { fields, mrz, barcode },
+}: DocumentSide): KnownFields | null => collectKnownFields(fields, mrz, barcode);
 
-/** The print of a side without a zone or barcode of its own, compared with those of the other side. */
-export function printAgainstOtherSide(sides: readonly DocumentSide[]) {
+/** Compares a side's printed text with the MRZ or barcode of the other side. */
+export function comparePrintWithOtherSide(sides: readonly DocumentSide[]) {
 	return sides.flatMap((side) => {
 		const lines = side.findings.printed?.lines ?? [];
 		const known = sides
 			.filter((other) => other !== side)
-			.map(knownOn)
+			.map(machineReadFieldsOf)
 			.find(Boolean);
 		return lines.length > 0 && known
 			? [{ file: side.file, printed: comparePrinted(lines, known), known }]
@@ -27,9 +28,9 @@ export function printAgainstOtherSide(sides: readonly DocumentSide[]) {
 	});
 }
 
-const shown = (file: string, fields: DocumentFindings["fields"]): ExtractedField[] =>
+const toExtractedFields = (file: string, fields: DocumentFindings["fields"]): ExtractedField[] =>
 	fields.map((field) => ({
-		name: fieldNamesOf[field.name],
+		name: fieldNameByEngineName[field.name],
 		value: field.value,
 		source: field.source,
 		confidence: field.confidence,
@@ -38,18 +39,18 @@ const shown = (file: string, fields: DocumentFindings["fields"]): ExtractedField
 	}));
 
 /** Every field that was read, with its source and its place. */
-export function fieldsOf(given: readonly (DocumentSide | null)[]): ExtractedField[] {
-	const sides = given.filter((side) => side !== null);
+export function extractFields(sidesOrNull: readonly (DocumentSide | null)[]): ExtractedField[] {
+	const sides = sidesOrNull.filter((side) => side !== null);
 	return [
-		...sides.flatMap(({ file, findings }) => shown(file, findings.fields)),
-		...printAgainstOtherSide(sides).flatMap(({ file, printed, known }) =>
-			shown(file, printedFields(printed, known)),
+		...sides.flatMap(({ file, findings }) => toExtractedFields(file, findings.fields)),
+		...comparePrintWithOtherSide(sides).flatMap(({ file, printed, known }) =>
+			toExtractedFields(file, extractPrintedFields(printed, known)),
 		),
 	];
 }
 
-/** Whether a reading is to be believed over another: a code corrects its own errors, a zone's letters are guessed. */
-const isSurer = (one: ExtractedField, other: ExtractedField): boolean =>
+/** Ties go to the barcode: it corrects its own errors, while MRZ characters are recognised. */
+const isMoreReliable = (one: ExtractedField, other: ExtractedField): boolean =>
 	one.confidence > other.confidence ||
 	(one.confidence === other.confidence && one.source === "barcode" && other.source !== "barcode");
 
@@ -57,12 +58,12 @@ const isSurer = (one: ExtractedField, other: ExtractedField): boolean =>
  * One value a field: where sources differ the most confident is taken, and the check says so. Print is compared with
  * them and gives no value itself.
  */
-export function verifiedDataOf(fields: readonly ExtractedField[]): VerifiedData {
+export function selectVerifiedData(fields: readonly ExtractedField[]): VerifiedData {
 	const best = new Map<FieldName, ExtractedField>();
 	for (const field of fields) {
 		if (field.source === "printed") continue;
 		const other = best.get(field.name);
-		if (!other || isSurer(field, other)) best.set(field.name, field);
+		if (!other || isMoreReliable(field, other)) best.set(field.name, field);
 	}
 	return Object.fromEntries([...best.values()].map((field) => [field.name, field.value]));
 }

@@ -1,7 +1,14 @@
 import type { Reason } from "@vidimus/engine";
 import { describe, expect, test } from "vitest";
-import { finding } from "../testing/evidence.ts";
-import { branch, fromEngine, leaf, productReasons, retryReasons, worst } from "./finding.ts";
+import { buildFinding } from "../testing/data/findings.ts";
+import {
+	checkFromEngine,
+	compositeCheck,
+	filterRetryReasons,
+	leafCheck,
+	mapEngineReasons,
+	worstResult,
+} from "./finding.ts";
 
 /** What the engine saw, and the reason the product gives for it. */
 const agreed: Partial<Record<Reason, string>> = {
@@ -55,16 +62,16 @@ const agreed: Partial<Record<Reason, string>> = {
 
 describe("a reason of the engine", () => {
 	test.each(Object.entries(agreed))("%s is given as %s", (seen, given) => {
-		expect(productReasons([seen as Reason])).toEqual([given]);
+		expect(mapEngineReasons([seen as Reason])).toEqual([given]);
 	});
 
 	test("that says nothing of the person is left out, and one said twice is given once", () => {
-		expect(productReasons(["model_not_configured"])).toEqual([]);
-		expect(productReasons(["mrz_not_found", "mrz_unreadable"])).toEqual(["document_unreadable"]);
+		expect(mapEngineReasons(["model_not_configured"])).toEqual([]);
+		expect(mapEngineReasons(["mrz_not_found", "mrz_unreadable"])).toEqual(["document_unreadable"]);
 	});
 
 	test("is something the person can mend, or isn't", () => {
-		expect(retryReasons(["document_blurred", "face_mismatch", "eyes_closed"])).toEqual([
+		expect(filterRetryReasons(["document_blurred", "face_mismatch", "eyes_closed"])).toEqual([
 			"document_blurred",
 			"eyes_closed",
 		]);
@@ -73,9 +80,9 @@ describe("a reason of the engine", () => {
 
 describe("a check", () => {
 	test("that is clear gives no reasons; any other gives its own", () => {
-		expect(leaf("age", "clear", ["under_age"]).reasons).toEqual([]);
-		expect(leaf("age", "not_run", ["under_age"]).reasons).toEqual(["under_age"]);
-		expect(leaf("age", "rejected", ["under_age"])).toEqual({
+		expect(leafCheck("age", "clear", ["under_age"]).reasons).toEqual([]);
+		expect(leafCheck("age", "not_run", ["under_age"]).reasons).toEqual(["under_age"]);
+		expect(leafCheck("age", "rejected", ["under_age"])).toEqual({
 			type: "age",
 			result: "rejected",
 			score: null,
@@ -88,8 +95,8 @@ describe("a check", () => {
 
 	test("of the engine keeps what was measured", () => {
 		const model = { name: "net", version: "1", hash: null };
-		const seen = { ...finding("consider", "document_glare"), score: 0, threshold: 0.4, model };
-		expect(fromEngine("glare", seen)).toMatchObject({ type: "glare", score: 0, threshold: 0.4, model });
+		const seen = { ...buildFinding("consider", "document_glare"), score: 0, threshold: 0.4, model };
+		expect(checkFromEngine("glare", seen)).toMatchObject({ type: "glare", score: 0, threshold: 0.4, model });
 	});
 
 	test.each([
@@ -98,11 +105,11 @@ describe("a check", () => {
 		[["clear", "consider", "clear"], "consider"],
 		[["rejected", "consider"], "rejected"],
 	] as const)("made of %j is %s", (results, result) => {
-		expect(worst(results)).toBe(result);
+		expect(worstResult(results)).toBe(result);
 		expect(
-			branch(
+			compositeCheck(
 				"document",
-				results.map((one) => leaf("part", one)),
+				results.map((one) => leafCheck("part", one)),
 			),
 		).toMatchObject({ result });
 	});

@@ -1,9 +1,9 @@
 import type { Reason as EngineReason, Finding, Model } from "@vidimus/engine";
 import type { CheckResult } from "../domain/verifications/contract.ts";
-import { isRetry, type ReasonName } from "../domain/verifications/reasons.ts";
-import { type CheckType, checkReasonsOfEngine } from "./all-contract.ts";
+import { isRetryReason, type ReasonName } from "../domain/verifications/reasons.ts";
+import { type CheckType, checkReasonByEngineReason } from "./all-contract.ts";
 
-/** A check as it is decided and kept: results and reasons, nothing of the person. */
+/** A node of the check tree, as it is stored. It holds no personal data. */
 export interface CheckFinding<Type extends string = CheckType> {
 	type: Type;
 	result: CheckResult;
@@ -17,11 +17,11 @@ export interface CheckFinding<Type extends string = CheckType> {
 const severity: Record<CheckResult, number> = { not_run: 0, clear: 1, consider: 2, rejected: 3 };
 
 /** The worst result of several; `not_run` when none ran. */
-export const worst = (results: readonly CheckResult[]): CheckResult =>
+export const worstResult = (results: readonly CheckResult[]): CheckResult =>
 	results.reduce((most, result) => (severity[result] > severity[most] ? result : most), "not_run");
 
 /** A check that measures or tests one thing. */
-export const leaf = <Type extends string = CheckType>(
+export const leafCheck = <Type extends string = CheckType>(
 	type: Type,
 	result: CheckResult,
 	reasons: readonly ReasonName[] = [],
@@ -37,39 +37,39 @@ export const leaf = <Type extends string = CheckType>(
 });
 
 /** A check made of others: as bad as the worst of them, with all their reasons. */
-export const branch = <Type extends string = CheckType>(
+export const compositeCheck = <Type extends string = CheckType>(
 	type: Type,
 	checks: CheckFinding<Type>[],
 ): CheckFinding<Type> => ({
-	...leaf(type, worst(checks.map((check) => check.result))),
+	...leafCheck(type, worstResult(checks.map((check) => check.result))),
 	reasons: [...new Set(checks.flatMap((check) => check.reasons))],
 	checks,
 });
 
-/** The checks that measure or test one thing each, of all that lie below some. */
-export const leavesOf = (checks: readonly CheckFinding[]): CheckFinding[] =>
-	checks.flatMap((check) => (check.checks.length > 0 ? leavesOf(check.checks) : check));
+/** All leaf checks below the given checks. */
+export const collectLeafChecks = (checks: readonly CheckFinding[]): CheckFinding[] =>
+	checks.flatMap((check) => (check.checks.length > 0 ? collectLeafChecks(check.checks) : check));
 
 /** The engine speaks of pictures, the product of what to do about them. */
-const reasonsOfEngine: Partial<Record<EngineReason, ReasonName>> = checkReasonsOfEngine;
+const reasonByEngineReason: Partial<Record<EngineReason, ReasonName>> = checkReasonByEngineReason;
 
-export const productReasons = (reasons: readonly EngineReason[]): ReasonName[] => [
-	...new Set(reasons.flatMap((reason) => reasonsOfEngine[reason] ?? [])),
+export const mapEngineReasons = (reasons: readonly EngineReason[]): ReasonName[] => [
+	...new Set(reasons.flatMap((reason) => reasonByEngineReason[reason] ?? [])),
 ];
 
 /** A finding of the engine as a check. */
-export const fromEngine = <Type extends string = CheckType>(
+export const checkFromEngine = <Type extends string = CheckType>(
 	type: Type,
 	finding: Finding,
-): CheckFinding<Type> => leaf(type, finding.result, productReasons(finding.reasons), finding);
+): CheckFinding<Type> => leafCheck(type, finding.result, mapEngineReasons(finding.reasons), finding);
 
-/** Findings of the engine as checks that are called as the engine calls them. */
-export const allFromEngine = <Type extends string>(
+/** The engine's findings as checks under the same names. */
+export const checksFromEngine = <Type extends string>(
 	findings: {
 		readonly [name in Type]: Finding;
 	},
 ): CheckFinding<Type>[] =>
-	(Object.entries(findings) as [Type, Finding][]).map(([name, finding]) => fromEngine(name, finding));
+	(Object.entries(findings) as [Type, Finding][]).map(([name, finding]) => checkFromEngine(name, finding));
 
-/** Only what the person can mend. */
-export const retryReasons = (reasons: readonly ReasonName[]): ReasonName[] => reasons.filter(isRetry);
+export const filterRetryReasons = (reasons: readonly ReasonName[]): ReasonName[] =>
+	reasons.filter(isRetryReason);

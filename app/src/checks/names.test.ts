@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { sameName, sameNumber } from "./names.ts";
+import { doNamesMatch, doNumbersMatch } from "./names.ts";
 
 describe("a given name agrees with the document's", () => {
 	test.each([
@@ -23,8 +23,8 @@ describe("a given name agrees with the document's", () => {
 		["Papandropoulous", "PAPANDROPOULO", "cut off by the zone"],
 		["  anna ", "Anna", "however it is typed"],
 	])("%s, %s: %s", (given, document) => {
-		expect(sameName(given, document)).toBe(true);
-		expect(sameName(document, given)).toBe(true);
+		expect(doNamesMatch(given, document)).toBe(true);
+		expect(doNamesMatch(document, given)).toBe(true);
 	});
 
 	test.each([
@@ -37,11 +37,11 @@ describe("a given name agrees with the document's", () => {
 		["", "ANNA"],
 		["’", "ANNA"],
 	])("%s is not %s", (given, document) => {
-		expect(sameName(given, document)).toBe(false);
+		expect(doNamesMatch(given, document)).toBe(false);
 	});
 });
 
 test("numbers compare without fillers, spaces, dashes and case", () => {
-	expect(sameNumber("up 447-1926", "UP4471926<")).toBe(true);
-	expect(sameNumber("UP4471926", "UP4471927")).toBe(false);
+	expect(doNumbersMatch("up 447-1926", "UP4471926<")).toBe(true);
+	expect(doNumbersMatch("UP4471926", "UP4471927")).toBe(false);
 });

@@ -1,11 +1,11 @@
-import { bareNumber } from "../domain/apps/documents.ts";
+import { normalizeDocumentNumber } from "../documents-contract.ts";
 
 /**
  * Comparing what a person is called with what their document says, as ICAO 9303-3 §6 lets states
  * write names in the MRZ: capitals, no marks, some letters spelt out, the end cut off when it is long.
  */
 
-const spelt: Record<string, string> = {
+const spelledOutLetters: Record<string, string> = {
 	Ä: "AE",
 	Ö: "OE",
 	Ü: "UE",
@@ -20,7 +20,7 @@ const spelt: Record<string, string> = {
 	Ñ: "N",
 };
 
-const strip = (text: string) =>
+const toNameParts = (text: string) =>
 	text
 		.normalize("NFD")
 		.replace(/\p{Mark}/gu, "")
@@ -31,29 +31,30 @@ const strip = (text: string) =>
 /** Both ways a name can be written without marks: letters spelt out, and marks dropped. */
 function spellings(name: string): string[][] {
 	const upper = name.normalize("NFC").toUpperCase();
-	const out = [...upper].map((letter) => spelt[letter] ?? letter).join("");
+	const out = [...upper].map((letter) => spelledOutLetters[letter] ?? letter).join("");
 	return [
-		strip(out),
-		strip(upper.replace(/Ø/g, "O").replace(/Æ/g, "AE").replace(/Œ/g, "OE").replace(/Ł/g, "L")),
+		toNameParts(out),
+		toNameParts(upper.replace(/Ø/g, "O").replace(/Æ/g, "AE").replace(/Œ/g, "OE").replace(/Ł/g, "L")),
 	];
 }
 
-const cutOff = (whole: string, written: string) => written.length >= 3 && whole.startsWith(written);
+const isTruncatedTo = (whole: string, written: string) => written.length >= 3 && whole.startsWith(written);
 
 /**
  * Whether a given name agrees with the document's: every part of the shorter one stands in the
  * other in the same order (a second first name may be left out), or was cut off by the MRZ.
  */
-export function sameName(given: string, onDocument: string): boolean {
+export function doNamesMatch(providedName: string, onDocument: string): boolean {
 	const document = spellings(onDocument);
-	return spellings(given).some((parts) =>
+	return spellings(providedName).some((parts) =>
 		document.some((written) => {
 			const [short, long] = parts.length <= written.length ? [parts, written] : [written, parts];
 			if (short.length === 0) return false;
 			let from = 0;
 			return short.every((part) => {
 				const at = long.findIndex(
-					(other, index) => index >= from && (other === part || cutOff(part, other) || cutOff(other, part)),
+					(other, index) =>
+						index >= from && (other === part || isTruncatedTo(part, other) || isTruncatedTo(other, part)),
 				);
 				from = at + 1;
 				return at >= 0;
@@ -63,4 +64,5 @@ export function sameName(given: string, onDocument: string): boolean {
 }
 
 /** Document numbers compare without fillers, spaces and dashes. */
-export const sameNumber = (a: string, b: string): boolean => bareNumber(a) === bareNumber(b);
+export const doNumbersMatch = (a: string, b: string): boolean =>
+	normalizeDocumentNumber(a) === normalizeDocumentNumber(b);

@@ -1,20 +1,20 @@
-type Tree = { [key: string]: string | string[] | Tree };
-/** All of several types at once. */
-type All<T extends readonly unknown[]> = T extends readonly [infer First, ...infer Others]
-	? First & All<Others>
+type TextTree = { [key: string]: string | string[] | TextTree };
+/** The intersection of several types. */
+type IntersectAll<T extends readonly unknown[]> = T extends readonly [infer First, ...infer Others]
+	? First & IntersectAll<Others>
 	: unknown;
 
-const isTree = (value: Tree[string] | undefined): value is Tree =>
+const isTextTree = (value: TextTree[string] | undefined): value is TextTree =>
 	typeof value === "object" && !Array.isArray(value);
 
-function addTo(target: Tree, source: Tree): Tree {
+function mergeInto(target: TextTree, source: TextTree): TextTree {
 	for (const [key, value] of Object.entries(source)) {
-		const held = target[key];
-		target[key] = isTree(value) ? addTo(isTree(held) ? held : {}, value) : value;
+		const existing = target[key];
+		target[key] = isTextTree(value) ? mergeInto(isTextTree(existing) ? existing : {}, value) : value;
 	}
 	return target;
 }
 
-/** Texts of several files in one tree: a check adds its own to the namespaces of the product. */
-export const merged = <const T extends readonly Tree[]>(...trees: T): All<T> =>
-	trees.reduce<Tree>(addTo, {}) as All<T>;
+/** Merges text trees: checks add their texts to the product's namespaces. */
+export const merged = <const T extends readonly TextTree[]>(...trees: T): IntersectAll<T> =>
+	trees.reduce<TextTree>(mergeInto, {}) as IntersectAll<T>;

@@ -4,6 +4,6 @@ export function yearsBetween(from: string, to: string): number {
 	return to.slice(5) < from.slice(5) ? years - 1 : years;
 }
 
-/** The same day so many years later; earlier, by a negative number. */
-export const yearsOn = (date: string, years: number): string =>
+/** The same day a number of years later, or earlier if negative. */
+export const addYears = (date: string, years: number): string =>
 	`${String(Number(date.slice(0, 4)) + years).padStart(4, "0")}${date.slice(4)}`;

@@ -1,9 +1,9 @@
 import type { Mode } from "../contract.ts";
 import type { Locale } from "../i18n/locales.ts";
-import { Problem } from "../platform/errors.ts";
+import { Problem } from "../platform/http/problem.ts";
 import type { Permission } from "./team/permissions.ts";
 
-/** Who asks, in which app and mode, and what they may do there. */
+/** Who acts, in which app and mode, and with which permissions. */
 export type Actor =
 	| {
 			readonly kind: "user" | "key";
@@ -24,7 +24,7 @@ export interface Caller<A extends Actor = Actor> {
 	readonly locale: Locale;
 }
 
-/** Names a permission that is missing: only such as exist can be. */
+/** Typed, so that only an existing permission can be named. */
 export const forbidden = (permission: Permission) =>
 	new Problem(403, "forbidden", { values: { permission } });
 
@@ -33,7 +33,7 @@ export function authorize(caller: Caller<AppActor>, permission: Permission): voi
 	if (!caller.actor.permissions.includes(permission)) throw forbidden(permission);
 }
 
-export const system: Caller<{ kind: "system" }> = {
+export const systemCaller: Caller<{ kind: "system" }> = {
 	actor: { kind: "system" },
 	requestId: null,
 	locale: "fr",

@@ -1,70 +1,70 @@
 import type { FastifyInstance } from "fastify";
 import type { Config } from "../platform/config.ts";
-import type { QueueOptions } from "../platform/jobs.ts";
-import type { Routes } from "../platform/network/http.ts";
-import type { ObjectKeysOf } from "./ports.ts";
+import type { RoutePlugin } from "../platform/http/routes.ts";
+import type { QueueOptions } from "../platform/job-queue.ts";
+import type { FindObjectKeys } from "./ports.ts";
 import type { Services } from "./services.ts";
 
-/** Work that is kept in a queue: any process may send it, workers do it. */
-export interface Job {
+/** A background job. Any process can enqueue it; workers run it. */
+export interface JobDefinition {
 	readonly queue: string;
 	readonly options?: QueueOptions;
-	/** Jobs at a time in a worker; one unless told. */
+	/** Concurrent jobs in a worker. Default: 1. */
 	readonly concurrency?: (config: Config) => number;
-	/** Jobs fetched at a time. */
+	/** Jobs fetched at once. */
 	readonly batch?: number;
 	run(services: Services, data: object): Promise<void>;
 }
 
-/** Work by the clock. One process of all does it each time. */
-export interface Schedule {
+/** A scheduled task. Each time, a single process runs it. */
+export interface ScheduleDefinition {
 	readonly name: string;
 	/** In UTC. */
 	readonly cron: string;
 	run(services: Services): Promise<void>;
 }
 
-/** What prints a command's lines; `wrong` is for what kept it from its work. */
-export interface Print {
+/** Prints a command's output: `found` to standard output, `wrong` (why it couldn't run) to standard error. */
+export interface CommandOutput {
 	found(line: string): void;
 	wrong(line: string): void;
 }
 
-/** A command of the server's program, by what it needs. What it answers is the exit code. */
-export type Command = { readonly name: string } & (
-	| { readonly needs: "nothing"; run(words: readonly string[], print: Print): Promise<number> }
+/** A CLI command by what it needs. `run` returns the exit code. */
+export type CliCommand = { readonly name: string } & (
+	| { readonly needs: "nothing"; run(words: readonly string[], print: CommandOutput): Promise<number> }
 	| {
 			readonly needs: "config";
-			/** Exit code where the configuration can't be read. */
-			readonly withoutConfig: number;
-			run(config: Config, words: readonly string[], print: Print): Promise<number>;
+			/** Exit code when the configuration can't be read. */
+			readonly exitCodeWithoutConfig: number;
+			run(config: Config, words: readonly string[], print: CommandOutput): Promise<number>;
 	  }
 	| {
 			readonly needs: "services";
-			run(services: Services, words: readonly string[], print: Print): Promise<void>;
+			run(services: Services, words: readonly string[], print: CommandOutput): Promise<void>;
 	  }
 );
 
-/** All that the product has to know of a domain. What isn't given it hasn't got. */
+/** The parts of a domain that the product runs. All are optional except the name. */
 export interface Domain {
 	readonly name: string;
-	readonly routes?: readonly ((services: Services) => Routes)[];
-	/** What it does for the routes of all: added to them before they are mounted. */
-	readonly forRoutes?: (http: FastifyInstance, services: Services) => void;
-	readonly jobs?: readonly Job[];
-	readonly schedules?: readonly Schedule[];
-	/** What is to happen soon after events were recorded; in workers. */
+	readonly routes?: readonly ((services: Services) => RoutePlugin)[];
+	/** Hooks added to the server before any routes are mounted. */
+	readonly configureHttp?: (http: FastifyInstance, services: Services) => void;
+	readonly jobs?: readonly JobDefinition[];
+	readonly schedules?: readonly ScheduleDefinition[];
+	/** Runs in workers soon after events were recorded. */
 	readonly onEvents?: (services: Services) => Promise<void>;
-	/** What deletes data whose time is over, each hour. */
+	/** Deletes expired data, every hour. */
 	readonly retention?: readonly ((services: Services) => PromiseLike<unknown>)[];
-	/** Finds the keys of objects that events are about, by how their ids begin. */
-	readonly objectKeys?: { readonly prefix: string; readonly find: ObjectKeysOf };
-	/** What has to hold, or be brought up to date, before anything is served. @throws to keep the server from starting */
+	/** Finds the keys of objects that events are about, by the prefix of their IDs. */
+	readonly objectKeys?: { readonly prefix: string; readonly find: FindObjectKeys };
+	/** Checks and migrations before the server accepts requests. @throws to prevent the start */
 	readonly beforeServing?: readonly ((services: Services) => Promise<void>)[];
-	/** Begins work of a worker's own, and takes up what one that died left behind. */
-	readonly start?: (services: Services) => Promise<void>;
-	readonly commands?: readonly Command[];
+	/** Starts background work in a worker, including what a crashed worker left unfinished. */
+	readonly startWorker?: (services: Services) => Promise<void>;
+	readonly commands?: readonly CliCommand[];
 }
 
-/** Declares a domain: its folder's `index.ts` exports what this returns, and `domains.ts` lists it. */
+/** Defines a domain. The `index.ts` of its folder exports it, and `domains.ts` lists it. */
 export const defineDomain = (domain: Domain): Domain => domain;

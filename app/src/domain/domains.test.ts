@@ -7,18 +7,18 @@ const filesOf = readdirSync(folder, { withFileTypes: true })
 	.filter((entry) => entry.isDirectory())
 	.map(({ name }) => ({ name, files: readdirSync(new URL(`${name}/`, folder)) }));
 
-test("every domain that registers itself is on the list, under its folder's name", () => {
+test("every defined domain is listed, under its folder's name", () => {
 	const registering = filesOf.filter(({ files }) => files.includes("index.ts")).map(({ name }) => name);
 	expect(registering.length).toBeGreaterThan(20);
 	expect(domains.map(({ name }) => name).toSorted()).toEqual(registering.toSorted());
 });
 
-test("every domain that has routes registers itself", () => {
+test("every domain with routes is defined", () => {
 	const routed = filesOf.filter(({ files }) => files.some((file) => /routes\.ts$/.test(file)));
 	expect(routed.filter(({ files }) => !files.includes("index.ts"))).toEqual([]);
 });
 
-test("no two domains declare the same queue, schedule, command or beginning of an id", () => {
+test("no two domains define the same queue, schedule, command or ID prefix", () => {
 	const names = domains.flatMap(({ jobs = [], schedules = [], commands = [], objectKeys }) => [
 		...jobs.map(({ queue }) => `queue ${queue}`),
 		...schedules.map(({ name }) => `queue ${name}`),

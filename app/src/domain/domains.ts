@@ -9,6 +9,7 @@ import { customers } from "./customers/index.ts";
 import { demos } from "./demos/index.ts";
 import { docs } from "./docs/index.ts";
 import type { Domain } from "./domain.ts";
+import { errorReports } from "./error-reports/index.ts";
 import { events } from "./events/index.ts";
 import { evidence } from "./evidence/index.ts";
 import { idempotency } from "./idempotency/index.ts";
@@ -18,7 +19,6 @@ import { mails } from "./mails/index.ts";
 import { masterKey } from "./master-key/index.ts";
 import { notes } from "./notes/index.ts";
 import { redactions } from "./redactions/index.ts";
-import { reports } from "./reports/index.ts";
 import { screening } from "./screening/index.ts";
 import { screeningReview } from "./screening-review/index.ts";
 import { specimens } from "./specimens/index.ts";
@@ -31,8 +31,8 @@ import { views } from "./views/index.ts";
 import { webhooks } from "./webhooks/index.ts";
 
 /**
- * Every domain, in the order in which they are opened and their routes mounted. The master key is tried before
- * anything is read by it.
+ * Every domain, in the order of start and of mounting routes. The master key is verified before anything
+ * is decrypted with it.
  */
 export const domains: readonly Domain[] = [
 	masterKey,
@@ -62,7 +62,7 @@ export const domains: readonly Domain[] = [
 	contact,
 	demos,
 	tickets,
-	reports,
+	errorReports,
 	audit,
 	idempotency,
 ];

@@ -1,5 +1,5 @@
 import { type MetadataChange, maxMetadataPairs } from "../metadata-contract.ts";
-import { invalid } from "../platform/errors.ts";
+import { invalidField } from "../platform/http/problem.ts";
 
 /** Sets the pairs that are given, deletes those given as null, and keeps the others. @throws Problem 422 at `metadata` */
 export function mergeMetadata(
@@ -10,6 +10,6 @@ export function mergeMetadata(
 		Object.entries({ ...before, ...change }).filter((pair): pair is [string, string] => pair[1] !== null),
 	);
 	if (Object.keys(after).length > maxMetadataPairs)
-		throw invalid("metadata", "too_many_keys", { maximum: maxMetadataPairs });
+		throw invalidField("metadata", "too_many_keys", { maximum: maxMetadataPairs });
 	return after;
 }

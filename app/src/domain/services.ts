@@ -2,10 +2,10 @@ import type { Engine } from "@vidimus/engine";
 import type { Platform } from "../platform/platform.ts";
 import type { Ports } from "./ports.ts";
 
-/** What a domain works with: the platform, the engine, and what it asks of domains above it. */
+/** What a domain works with: platform, engine, and the ports to higher domains. */
 export interface Services extends Platform {
 	readonly engine: Engine;
 	readonly ports: Ports;
-	/** How many certificates of each state (two letters) chips are verified by. */
+	/** Number of CSCA certificates per state (two letters) that chips are verified against. */
 	readonly cscaCountries: ReadonlyMap<string, number>;
 }

@@ -6,7 +6,7 @@ import * as apiKeys from "./api-keys/queries.ts";
 import * as customers from "./customers/queries.ts";
 import * as likenesses from "./duplicates/queries.ts";
 import * as events from "./events/queries.ts";
-import * as eventStream from "./events/stream-queries.ts";
+import * as eventStream from "./events/stream/queries.ts";
 import * as lists from "./lists/queries.ts";
 import * as logs from "./logs/queries.ts";
 import * as notes from "./notes/queries.ts";
@@ -16,8 +16,8 @@ import * as verifications from "./verifications/queries.ts";
 import * as verificationLists from "./verifications/requests/list-queries.ts";
 import * as redaction from "./verifications/retention/redaction-queries.ts";
 import * as review from "./verifications/review/queries.ts";
-import * as deliveries from "./webhooks/delivery-queries.ts";
-import * as endpoints from "./webhooks/endpoint-queries.ts";
+import * as deliveries from "./webhooks/deliveries/queries.ts";
+import * as endpoints from "./webhooks/endpoints/queries.ts";
 
 const scope = { appId: "app_mine", mode: "test" } as const;
 const page = { limit: 10 };
@@ -32,23 +32,23 @@ const scoped: [string, object, Calls][] = [
 		"alerts",
 		alerts,
 		{
-			listAlerts: (db) => alerts.listAlerts(db, scope, { ...page, status: "open" } as never),
+			listAlertRows: (db) => alerts.listAlertRows(db, scope, { ...page, status: "open" } as never),
 			listAlertsById: (db) => alerts.listAlertsById(db, scope, ids),
 			lockAlerts: (db) => alerts.lockAlerts(db, scope, ids),
-			countOpen: (db) => alerts.countOpen(db, scope, 100),
-			resolvedByHandSince: (db) => alerts.resolvedByHandSince(db, scope, "key", now),
-			listRules: (db) => alerts.listRules(db, scope),
-			findRule: (db) => alerts.findRule(db, scope, "duplicate.face" as never),
+			countOpenAlerts: (db) => alerts.countOpenAlerts(db, scope, 100),
+			wasResolvedManuallySince: (db) => alerts.wasResolvedManuallySince(db, scope, "key", now),
+			listAlertRuleRows: (db) => alerts.listAlertRuleRows(db, scope),
+			findAlertRule: (db) => alerts.findAlertRule(db, scope, "duplicate.face" as never),
 		},
 	],
 	[
 		"api-keys",
 		apiKeys,
 		{
-			listKeys: (db) => apiKeys.listKeys(db, scope, page as never, now),
-			findKey: (db) => apiKeys.findKey(db, scope, "x_1"),
-			lockKey: (db) => apiKeys.lockKey(db, scope, "x_1"),
-			countUsableKeys: (db) => apiKeys.countUsableKeys(db, scope, now),
+			listApiKeyRows: (db) => apiKeys.listApiKeyRows(db, scope, page as never, now),
+			findApiKey: (db) => apiKeys.findApiKey(db, scope, "x_1"),
+			lockApiKey: (db) => apiKeys.lockApiKey(db, scope, "x_1"),
+			countUsableApiKeys: (db) => apiKeys.countUsableApiKeys(db, scope, now),
 		},
 	],
 	[
@@ -57,32 +57,33 @@ const scoped: [string, object, Calls][] = [
 		{
 			findCustomer: (db) => customers.findCustomer(db, scope, "x_1"),
 			lockCustomerForShare: (db) => customers.lockCustomerForShare(db, scope, "x_1"),
-			lockCustomer: (db) => customers.lockCustomer(db, scope, "x_1"),
+			lockCustomerForUpdate: (db) => customers.lockCustomerForUpdate(db, scope, "x_1"),
 			findCustomerByReference: (db) => customers.findCustomerByReference(db, scope, "token"),
 			listCustomersById: (db) => customers.listCustomersById(db, scope, ids),
 			listCustomersByTokens: (db) => customers.listCustomersByTokens(db, scope, ["token"], "x_1", 5),
 			updateCustomer: (db) => customers.updateCustomer(db, scope, "x_1", { status: "pending" }),
 			deleteCustomer: (db) => customers.deleteCustomer(db, scope, "x_1"),
-			listCustomers: (db) =>
-				customers.listCustomers(db, scope, page as never, { tokens: ["token"], referenceToken: null }),
+			listCustomerRows: (db) =>
+				customers.listCustomerRows(db, scope, page as never, { tokens: ["token"], referenceToken: null }),
 		},
 	],
 	[
 		"events",
 		events,
 		{
-			listEvents: (db) => events.listEvents(db, scope.appId, scope.mode, page as never),
+			listEventRows: (db) => events.listEventRows(db, scope.appId, scope.mode, page as never),
 			findEvent: (db) => events.findEvent(db, scope.appId, scope.mode, "x_1"),
-			listEventsOfRequest: (db) => events.listEventsOfRequest(db, { ...scope, requestId: "req_1" }, 10),
+			listEventRowsOfRequest: (db) => events.listEventRowsOfRequest(db, { ...scope, requestId: "req_1" }, 10),
 		},
 	],
 	[
 		"the stream of events",
 		eventStream,
 		{
-			readHorizon: (db) => eventStream.readHorizon(db, scope),
-			listBehind: (db) => eventStream.listBehind(db, scope, { after: 0, upTo: 9, but: [], limit: 5 }),
-			listSequences: (db) => eventStream.listSequences(db, scope, 0),
+			readVisibilityHorizon: (db) => eventStream.readVisibilityHorizon(db, scope),
+			listEventRowsBetween: (db) =>
+				eventStream.listEventRowsBetween(db, scope, { after: 0, upTo: 9, but: [], limit: 5 }),
+			listEventSequences: (db) => eventStream.listEventSequences(db, scope, 0),
 		},
 	],
 	[
@@ -90,8 +91,8 @@ const scoped: [string, object, Calls][] = [
 		likenesses,
 		{
 			listTemplatesAfter: (db) => likenesses.listTemplatesAfter(db, scope, "net", 0, 5),
-			listStanding: (db) => likenesses.listStanding(db, scope, ids),
-			listByDocument: (db) => likenesses.listByDocument(db, scope, "token", "x_1", 5),
+			listTraitsOwners: (db) => likenesses.listTraitsOwners(db, scope, ids),
+			listTraitsByDocument: (db) => likenesses.listTraitsByDocument(db, scope, "token", "x_1", 5),
 			listDuplicates: (db) => likenesses.listDuplicates(db, scope, "x_1", 5),
 			listSharedWithCustomers: (db) => likenesses.listSharedWithCustomers(db, scope, "x_1", 5),
 		},
@@ -100,29 +101,29 @@ const scoped: [string, object, Calls][] = [
 		"lists",
 		lists,
 		{
-			countEntries: (db) => lists.countEntries(db, scope),
-			findEntry: (db) => lists.findEntry(db, scope, "x_1"),
-			deleteEntry: (db) => lists.deleteEntry(db, scope, "x_1"),
-			listPage: (db) => lists.listPage(db, scope, page as never, undefined),
-			listValid: (db) => lists.listValid(db, scope, now, ["token"], ["face"]),
-			listEntriesById: (db) => lists.listEntriesById(db, scope, ids),
-			listHitsOf: (db) => lists.listHitsOf(db, scope, "x_1"),
+			countListEntries: (db) => lists.countListEntries(db, scope),
+			findListEntry: (db) => lists.findListEntry(db, scope, "x_1"),
+			deleteListEntryRow: (db) => lists.deleteListEntryRow(db, scope, "x_1"),
+			listListEntryRows: (db) => lists.listListEntryRows(db, scope, page as never, undefined),
+			listUnexpiredEntries: (db) => lists.listUnexpiredEntries(db, scope, now, ["token"], ["face"]),
+			listListEntriesById: (db) => lists.listListEntriesById(db, scope, ids),
+			listListHitRows: (db) => lists.listListHitRows(db, scope, "x_1"),
 		},
 	],
 	[
 		"logs",
 		logs,
 		{
-			listLogs: (db) => logs.listLogs(db, scope, page as never),
+			listLogRows: (db) => logs.listLogRows(db, scope, page as never),
 			findLog: (db) => logs.findLog(db, scope, "x_1"),
-			listHours: (db) => logs.listHours(db, scope, now),
+			listLogHours: (db) => logs.listLogHours(db, scope, now),
 		},
 	],
 	[
 		"notes",
 		notes,
 		{
-			listNotes: (db) => notes.listNotes(db, scope, "x_1"),
+			listNoteRows: (db) => notes.listNoteRows(db, scope, "x_1"),
 			findNote: (db) => notes.findNote(db, scope, "x_1"),
 		},
 	],
@@ -131,10 +132,10 @@ const scoped: [string, object, Calls][] = [
 		"statistics",
 		statistics,
 		{
-			countsByDay: (db) => statistics.countsByDay(db, scope, "2026-11-01", "2026-11-20", ["reason"]),
-			countsInAll: (db) => statistics.countsInAll(db, scope, "2026-11-01", "2026-11-20", ["reason"]),
-			reasonsInReview: (db) => statistics.reasonsInReview(db, scope, now, now),
-			listWaiting: (db) => statistics.listWaiting(db, scope, 5, [now]),
+			listCountsByDay: (db) => statistics.listCountsByDay(db, scope, "2026-11-01", "2026-11-20", ["reason"]),
+			listTotalCounts: (db) => statistics.listTotalCounts(db, scope, "2026-11-01", "2026-11-20", ["reason"]),
+			countReasonsInReview: (db) => statistics.countReasonsInReview(db, scope, now, now),
+			listWaitingCases: (db) => statistics.listWaitingCases(db, scope, 5, [now]),
 		},
 	],
 	[
@@ -142,8 +143,8 @@ const scoped: [string, object, Calls][] = [
 		verifications,
 		{
 			findVerification: (db) => verifications.findVerification(db, scope, "x_1"),
-			lockVerification: (db) => verifications.lockVerification(db, scope, "x_1"),
-			countByCustomer: (db) => verifications.countByCustomer(db, scope, ids),
+			lockVerificationForUpdate: (db) => verifications.lockVerificationForUpdate(db, scope, "x_1"),
+			countVerificationsByCustomer: (db) => verifications.countVerificationsByCustomer(db, scope, ids),
 			reassignToCustomer: (db) => verifications.reassignToCustomer(db, scope, "x_1", "x_2", now),
 			listWrappedKeys: (db) => verifications.listWrappedKeys(db, scope, ids),
 			findFile: (db) => verifications.findFile(db, scope, "x_1"),
@@ -153,7 +154,8 @@ const scoped: [string, object, Calls][] = [
 		"redaction of verifications",
 		redaction,
 		{
-			lockOfCustomer: (db) => redaction.lockOfCustomer(db, scope, "x_1"),
+			lockVerificationsOfCustomerForUpdate: (db) =>
+				redaction.lockVerificationsOfCustomerForUpdate(db, scope, "x_1"),
 			listDueBefore: (db) => redaction.listDueBefore(db, scope, now, 5),
 			countDueBefore: (db) => redaction.countDueBefore(db, scope, now),
 			findOldestAwaitingRetention: (db) => redaction.findOldestAwaitingRetention(db, scope),
@@ -163,7 +165,7 @@ const scoped: [string, object, Calls][] = [
 		"review",
 		review,
 		{
-			lockVerifications: (db) => review.lockVerifications(db, scope, ids),
+			lockVerificationsForUpdate: (db) => review.lockVerificationsForUpdate(db, scope, ids),
 			findNextCase: (db) => review.findNextCase(db, scope, "usr_1"),
 		},
 	],
@@ -172,7 +174,7 @@ const scoped: [string, object, Calls][] = [
 		deliveries,
 		{
 			findDelivery: (db) => deliveries.findDelivery(db, scope, "x_1"),
-			listDeliveries: (db) => deliveries.listDeliveries(db, scope, page as never),
+			listDeliveryRows: (db) => deliveries.listDeliveryRows(db, scope, page as never),
 		},
 	],
 	[
@@ -191,7 +193,7 @@ const scoped: [string, object, Calls][] = [
 		endpoints,
 		{
 			countEndpoints: (db) => endpoints.countEndpoints(db, scope),
-			countFailing: (db) => endpoints.countFailing(db, scope),
+			countFailingEndpoints: (db) => endpoints.countFailingEndpoints(db, scope),
 			findEndpoint: (db) => endpoints.findEndpoint(db, scope, "x_1"),
 			lockEndpoint: (db) => endpoints.lockEndpoint(db, scope, "x_1"),
 			listEndpoints: (db) => endpoints.listEndpoints(db, scope, page as never),

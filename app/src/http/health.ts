@@ -1,25 +1,25 @@
-import { anyone } from "../domain/guard/secured.ts";
-import { mailState } from "../domain/mails/mails.ts";
-import { isMasterKeyRight } from "../domain/master-key/master-key.ts";
-import { assertLatestSecret } from "../domain/redactions/secrets-at-hand.ts";
+import { publicAccess } from "../domain/guard/secured.ts";
+import { getMailStatus } from "../domain/mails/mails.ts";
+import { isMasterKeyCorrect } from "../domain/master-key/master-key.ts";
+import { assertLatestSecretPresent } from "../domain/redactions/secrets-check.ts";
 import type { Services } from "../domain/services.ts";
-import type { Routes } from "../platform/network/http.ts";
+import type { RoutePlugin } from "../platform/http/routes.ts";
 
-const passes = (work: Promise<unknown>): Promise<boolean> =>
+const succeeds = (work: Promise<unknown>): Promise<boolean> =>
 	work.then(
 		() => true,
 		() => false,
 	);
 
 /** What this process needs so that it can serve, and whether mails leave. */
-async function stateOf(services: Services, models: Promise<boolean>) {
+async function checkHealth(services: Services, models: Promise<boolean>) {
 	const { storage, secrets } = services;
 	const [key, engine, writable, latest, mail] = await Promise.all([
-		isMasterKeyRight(services).catch(() => null),
+		isMasterKeyCorrect(services).catch(() => null),
 		models,
-		passes(Promise.all([storage.assertWritable(), secrets.assertWritable()])),
-		passes(assertLatestSecret(services)),
-		mailState(services).then(
+		succeeds(Promise.all([storage.assertWritable(), secrets.assertWritable()])),
+		succeeds(assertLatestSecretPresent(services)),
+		getMailStatus(services).then(
 			({ working }) => working,
 			() => false,
 		),
@@ -44,26 +44,26 @@ async function stateOf(services: Services, models: Promise<boolean>) {
  * still serves.
  */
 export const healthRoutes =
-	(services: Services): Routes =>
+	(services: Services): RoutePlugin =>
 	async (http) => {
-		let modelsLoaded = passes(services.engine.ready());
+		let modelsLoaded = succeeds(services.engine.ready());
 		// A machine that is busy while it starts can be too slow once: that isn't to count for ever.
 		const models = async () => {
 			const loaded = await modelsLoaded;
-			if (!loaded) modelsLoaded = passes(services.engine.ready());
+			if (!loaded) modelsLoaded = succeeds(services.engine.ready());
 			return loaded;
 		};
 		const options = {
 			logLevel: "warn",
 			schema: { hide: true },
-			config: { ...anyone(), rateLimit: false },
+			config: { ...publicAccess(), rateLimit: false },
 		} as const;
 		http.get("/healthz", options, () => ({ status: "ok" }));
 		// Each look writes to the disk: however many ask, there is one at a time.
-		let look: ReturnType<typeof stateOf> | null = null;
+		let look: ReturnType<typeof checkHealth> | null = null;
 		http.get("/readyz", options, async (_request, reply) => {
 			if (http.draining.started) return reply.code(503).send({ status: "stopping" });
-			look ??= stateOf(services, models()).finally(() => {
+			look ??= checkHealth(services, models()).finally(() => {
 				look = null;
 			});
 			const { ready, parts } = await look;

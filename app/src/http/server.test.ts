@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { idOf, type Problem, problemSchema } from "../contract.ts";
-import { type Business, type Harness, startHarness } from "../testing/harness.ts";
+import { idSchema, type Problem, problemSchema } from "../contract.ts";
+import { type Harness, startHarness, type TestBusiness } from "../testing/harness.ts";
 
 let harness: Harness;
-let business: Business;
+let business: TestBusiness;
 beforeAll(async () => {
 	harness = await startHarness({ engine: "real" });
 	business = await harness.business();
@@ -18,7 +18,7 @@ describe("every answer", () => {
 	test("carries the id of its request, which the problem quotes", async () => {
 		const [good, bad] = [await business.key.get(path), await harness.visitor().get<Problem>(path)];
 		expect(good.headers["request-id"]).toMatch(/^req_/);
-		expect(idOf("request").safeParse(good.headers["request-id"]).success).toBe(true);
+		expect(idSchema("request").safeParse(good.headers["request-id"]).success).toBe(true);
 		expect(bad.headers["request-id"]).toBe(bad.body.request_id);
 		expect(bad.headers["request-id"]).not.toBe(good.headers["request-id"]);
 	});
@@ -42,7 +42,7 @@ describe("a problem document", () => {
 		["a NUL in a field", { reference: "a\0b" }, "reference"],
 		["half a surrogate pair", { metadata: { note: "\ud800" } }, "metadata.note"],
 		["a NUL in a key", { metadata: { "a\0": "b" } }, "metadata"],
-	])("names the field that holds %s, which no database keeps", async (_what, body, field) => {
+	])("a 422 names the field with %s, which PostgreSQL can't store", async (_what, body, field) => {
 		const { status, body: problem } = await business.key.post<Problem>(path, body);
 		expect(status).toBe(422);
 		expect(problem.errors?.map((error) => error.path)).toEqual([field]);
@@ -75,33 +75,18 @@ describe("a problem document", () => {
 	});
 
 	test.each([
-		[
-			"an address that doesn't exist",
-			() => business.key.get<Problem>("/api/v1/nothing?secret=1"),
-			404,
-			"route_not_found",
-		],
-		[
-			"a method that the address doesn't take",
-			() => business.key.send<Problem>("DELETE", path),
-			405,
-			"method_not_allowed",
-		],
+		["an unknown path", () => business.key.get<Problem>("/api/v1/nothing?secret=1"), 404, "route_not_found"],
+		["an unsupported method", () => business.key.send<Problem>("DELETE", path), 405, "method_not_allowed"],
 		["JSON that can't be read", () => raw("{"), 400, "malformed_body"],
+		["deeply nested JSON", () => raw(`${"[".repeat(200_000)}${"]".repeat(200_000)}`), 400, "body_too_deep"],
 		[
-			"JSON that nests for ever",
-			() => raw(`${"[".repeat(200_000)}${"]".repeat(200_000)}`),
-			400,
-			"body_too_deep",
-		],
-		[
-			"JSON of more values than anything needs",
+			"JSON with too many values",
 			() => raw(JSON.stringify({ x: Array(60_000).fill([1]) })),
 			400,
 			"body_too_many_values",
 		],
 		[
-			"a ticket of millions of values, before it looks at any",
+			"a ticket with millions of values, before validation",
 			async () => {
 				const visitor = harness.visitor();
 				await visitor.get("/api/csrf-cookie");
@@ -113,14 +98,14 @@ describe("a problem document", () => {
 			"body_too_many_values",
 		],
 		[
-			"a form of more fields than anything needs",
+			"a form with too many fields",
 			() => raw("a&".repeat(60_000), { "content-type": "application/x-www-form-urlencoded" }),
 			400,
 			"body_too_many_values",
 		],
 		["no JSON at all", () => raw("reference=1"), 400, "malformed_body"],
 		[
-			"a type that we don't know",
+			"an unknown content type",
 			() => raw("<a/>", { "content-type": "application/xml" }),
 			415,
 			"malformed_body",
@@ -131,8 +116,8 @@ describe("a problem document", () => {
 			413,
 			"payload_too_large",
 		],
-		["nobody", () => harness.visitor().get<Problem>(path), 401, "unauthenticated"],
-	])("answers %s", async (_what, ask, status, code) => {
+		["an unauthenticated request", () => harness.visitor().get<Problem>(path), 401, "unauthenticated"],
+	])("a problem document answers %s", async (_what, ask, status, code) => {
 		const { body, headers } = await ask();
 		expect(headers["content-type"]).toContain("application/problem+json");
 		expect(problemSchema.parse(body)).toMatchObject({ status, code });
@@ -144,10 +129,10 @@ describe("a problem document", () => {
 		const ask = (language: string) =>
 			harness.visitor({ "accept-language": language }).get<Problem>("/api/v1/nothing");
 		for (const language of ["", "*", "de, pl;q=0.5"])
-			expect((await ask(language)).body.detail).toBe("This address doesn’t exist: /api/v1/nothing");
+			expect((await ask(language)).body.detail).toBe("No such path: /api/v1/nothing. Check the URL.");
 		expect((await ask("fr-CA")).body.detail).toBe("Cette adresse n’existe pas\u00a0: /api/v1/nothing");
 		expect((await ask("de, en;q=0.8, fr;q=0.5")).body.detail).toBe(
-			"This address doesn’t exist: /api/v1/nothing",
+			"No such path: /api/v1/nothing. Check the URL.",
 		);
 		expect((await ask("en;q=0, fr")).body.detail).toContain("Cette adresse");
 	});

@@ -3,30 +3,30 @@ import multipart from "@fastify/multipart";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import { domains } from "../domain/domains.ts";
-import { anyone } from "../domain/guard/secured.ts";
+import { publicAccess } from "../domain/guard/secured.ts";
 import type { Services } from "../domain/services.ts";
+import { problemResponses } from "../platform/http/routes.ts";
 import { newId } from "../platform/ids.ts";
-import { problems } from "../platform/network/http.ts";
-import { proxyCheck } from "../platform/network/proxies.ts";
-import { drain } from "./drain.ts";
-import { answerError } from "./errors.ts";
+import { createProxyCheck } from "../platform/network/client-address.ts";
 import { healthRoutes } from "./health.ts";
-import { limits } from "./limits.ts";
-import { describeApi } from "./openapi/openapi.ts";
-import { guardRoutes } from "./protection/guard.ts";
-import { limitRate } from "./protection/rate-limit.ts";
-import { secure } from "./protection/security.ts";
-import { pusherApiRoutes } from "./pusher-api.ts";
-import { realtimeRoutes } from "./realtime.ts";
-import { requestLog } from "./request-log.ts";
-import { answerConditionally } from "./requests/conditional.ts";
-import { announceDeprecations } from "./requests/deprecation.ts";
-import { readForms } from "./requests/form-body.ts";
-import { readJson } from "./requests/json-body.ts";
-import { gatherMethods } from "./requests/methods.ts";
-import { refuseUnknownParameters } from "./requests/query.ts";
-import { refuseUnstorable } from "./requests/unstorable.ts";
-import { answerInVersions } from "./requests/versions.ts";
+import { registerOpenApi } from "./openapi/document.ts";
+import { trackAllowedMethods } from "./plugins/allowed-methods.ts";
+import { registerApiVersion } from "./plugins/api-version.ts";
+import { registerDeprecationHeaders } from "./plugins/deprecation.ts";
+import { handleError } from "./plugins/error-handler.ts";
+import { registerEtags } from "./plugins/etag.ts";
+import { gracefulShutdown } from "./plugins/graceful-shutdown.ts";
+import { rateLimitPlugin } from "./plugins/rate-limit.ts";
+import { requestLimits } from "./plugins/request-limits.ts";
+import { requestLogPlugin } from "./plugins/request-log.ts";
+import { securityHeadersPlugin } from "./plugins/security-headers.ts";
+import { realtimeRoutes } from "./realtime/channel-routes.ts";
+import { pusherApiRoutes } from "./realtime/pusher-api.ts";
+import { registerFormParser } from "./request/form-body.ts";
+import { guardRoutes } from "./request/guard.ts";
+import { registerJsonParser } from "./request/json-body.ts";
+import { registerUnknownParameterCheck } from "./request/unknown-parameters.ts";
+import { assertStorable } from "./request/unstorable-text.ts";
 
 const megabyte = 1024 * 1024;
 
@@ -34,7 +34,7 @@ const megabyte = 1024 * 1024;
  * Assembles the HTTP side: the API with its errors, limits and document. The pages are mounted beside it.
  * @param options.records whether requests are recorded: a benchmark measures what that costs
  */
-export async function createServer(
+export async function createHttpServer(
 	services: Services,
 	{ records = true }: { records?: boolean } = {},
 ): Promise<FastifyInstance> {
@@ -43,8 +43,8 @@ export async function createServer(
 		loggerInstance: log as FastifyBaseLogger,
 		logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: "request" }),
 		genReqId: () => newId("request"),
-		trustProxy: proxyCheck(config.trustProxy),
-		bodyLimit: limits.bodyMegabytes * megabyte,
+		trustProxy: createProxyCheck(config.trustProxy),
+		bodyLimit: requestLimits.maxBodyMegabytes * megabyte,
 		// Registering the pages' files takes longer than Fastify's ten seconds on a machine that is very busy.
 		pluginTimeout: 60_000,
 		// The longest are ids of passkeys: WebAuthn lets them have 1023 bytes.
@@ -52,30 +52,30 @@ export async function createServer(
 		return503OnClosing: false,
 		frameworkErrors: (error, request, reply) =>
 			request.url.startsWith("/api/") || !http.screenOfErrors
-				? answerError(error, request, reply)
+				? handleError(error, request, reply)
 				: http.screenOfErrors(error, request, reply),
 	});
-	await http.register(drain);
+	await http.register(gracefulShutdown);
 	http.setValidatorCompiler(validatorCompiler);
 	http.setSerializerCompiler(serializerCompiler);
-	http.setErrorHandler(answerError);
-	const unanswered = gatherMethods(http);
+	http.setErrorHandler(handleError);
+	const notFoundProblem = trackAllowedMethods(http);
 	http.setNotFoundHandler((request) => {
-		throw unanswered(request);
+		throw notFoundProblem(request);
 	});
-	announceDeprecations(http);
-	answerInVersions(http, services);
+	registerDeprecationHeaders(http);
+	registerApiVersion(http, services);
 	http.removeContentTypeParser("text/plain");
-	readJson(http);
-	readForms(http);
+	registerJsonParser(http);
+	registerFormParser(http);
 
 	http.addHook("onRequest", async (request, reply) => {
 		reply.header("request-id", request.id);
 	});
 	http.addHook("preValidation", async ({ body, query, params }) => {
-		for (const [place, value] of Object.entries({ body, query, params })) refuseUnstorable(value, place);
+		for (const [place, value] of Object.entries({ body, query, params })) assertStorable(value, place);
 	});
-	refuseUnknownParameters(http);
+	registerUnknownParameterCheck(http);
 	http.addHook("onSend", async (request, reply) => {
 		if (request.url.startsWith("/api/") && !reply.hasHeader("cache-control"))
 			reply.header("cache-control", "no-store");
@@ -101,30 +101,35 @@ export async function createServer(
 				schema: {
 					...route.schema,
 					operationId: `${route.schema?.operationId}AsForm`,
-					response: { ...(route.schema?.response as object), ...problems(404) },
+					response: { ...(route.schema?.response as object), ...problemResponses(404) },
 					description: `The same as ${route.method}, for clients that send forms by POST: with the field \`_method\`.`,
 				},
 			});
 	});
 	await http.register(cookie);
 	await http.register(multipart, {
-		limits: { fileSize: limits.fileMegabytes * megabyte, files: limits.files, parts: 10, fieldSize: 1000 },
+		limits: {
+			fileSize: requestLimits.maxFileMegabytes * megabyte,
+			files: requestLimits.maxFiles,
+			parts: 10,
+			fieldSize: 1000,
+		},
 	});
-	await http.register(limitRate, services);
-	await http.register(secure, { publicUrl: config.publicUrl });
-	await http.register(requestLog, { services, records });
+	await http.register(rateLimitPlugin, services);
+	await http.register(securityHeadersPlugin, { publicUrl: config.publicUrl });
+	await http.register(requestLogPlugin, { services, records });
 	guardRoutes(http, services);
-	for (const { forRoutes } of domains) forRoutes?.(http, services);
-	answerConditionally(http);
-	const answerDocument = await describeApi(http, config);
+	for (const { configureHttp: forRoutes } of domains) forRoutes?.(http, services);
+	registerEtags(http);
+	const answerDocument = await registerOpenApi(http, config);
 
 	const own = [healthRoutes, realtimeRoutes, pusherApiRoutes];
 	for (const routes of [...domains.flatMap((domain) => domain.routes ?? []), ...own])
 		await http.register(routes(services));
 	answerDocument();
 
-	http.all("/api/*", { config: anyone(), schema: { hide: true } }, (request) => {
-		throw unanswered(request);
+	http.all("/api/*", { config: publicAccess(), schema: { hide: true } }, (request) => {
+		throw notFoundProblem(request);
 	});
 	services.realtime.attach(http.server);
 	// A server waits for its open sockets: those of pages never end by themselves.

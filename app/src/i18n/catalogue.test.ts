@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
 import { reasonNames } from "../domain/verifications/reasons.ts";
-import { catalogue, texts } from "./catalogue.ts";
+import { catalogue, getTexts } from "./catalogue.ts";
 
 type Tree = { [key: string]: string | string[] | Tree };
 
@@ -72,7 +72,7 @@ describe("the catalogues", () => {
 	});
 
 	test("speak French unless told otherwise", () => {
-		expect(texts("fr", "errors")("not_found")).not.toBe(texts("en", "errors")("not_found"));
+		expect(getTexts("fr", "errors")("not_found")).not.toBe(getTexts("en", "errors")("not_found"));
 	});
 });
 
@@ -94,13 +94,13 @@ describe("every error", () => {
 	const code = sources(fileURLToPath(new URL("..", import.meta.url))).join("\n");
 	const found = (pattern: RegExp) => [...new Set([...code.matchAll(pattern)].map(([, name = ""]) => name))];
 
-	test("that is thrown has a sentence", () => {
+	test("every error code that is thrown has a text", () => {
 		const codes = found(/new Problem\(\s*[\w.]+,\s*"(\w+)"/g);
 		expect(codes.length).toBeGreaterThan(10);
 		for (const name of codes) expect(fr.get(`errors.${name}`) ?? "", name).not.toBe("");
 	});
 
-	test("of a picture has a sentence", () => {
+	test("every picture error has a text", () => {
 		const engine = fileURLToPath(new URL("../../../engine/src/errors.ts", import.meta.url));
 		const [, messages = ""] = /PICTURE_MESSAGES[^{]*\{([^}]*)\}/.exec(readFileSync(engine, "utf8")) ?? [];
 		const codes = [...messages.matchAll(/^\s*(\w+):/gm)].map(([, name = ""]) => name);
@@ -108,7 +108,7 @@ describe("every error", () => {
 		for (const name of codes) expect(fr.get(`errors.picture_${name}`) ?? "", name).not.toBe("");
 	});
 
-	test("of a field has a sentence", () => {
+	test("every validation error has a text", () => {
 		const keys = [
 			...found(/invalid\(\s*[^,]+,\s*"([\w.]+)"/g),
 			...found(/(?:code|params): .*\bkey: "([\w.]+)"/g),

@@ -104,8 +104,8 @@ import frViewer from "./fr/viewer.json" with { type: "json" };
 import frWebhooks from "./fr/webhooks.json" with { type: "json" };
 import { defaultLocale, type Locale, locales } from "./locales.ts";
 
-/** The texts that no check has to itself. French is the source. */
-const shared = {
+/** Texts that don't belong to a check. French is the source. */
+const sharedTexts = {
 	fr: {
 		account: frAccount,
 		alerts: frAlerts,
@@ -212,10 +212,10 @@ const shared = {
 	},
 };
 
-/** Every text of the product, for pages and for the API's messages: each check adds its own. */
+/** All texts of pages and API messages, including those of each check. */
 export const catalogue = {
-	fr: merged(shared.fr, frChecks),
-	en: merged(shared.en, enChecks),
+	fr: merged(sharedTexts.fr, frChecks),
+	en: merged(sharedTexts.en, enChecks),
 };
 
 const instance = i18next.createInstance();
@@ -229,5 +229,5 @@ await instance.init({
 export type Namespace = keyof (typeof catalogue)["fr"];
 
 /** Texts of a namespace in one language: `texts("fr", "errors")("busy")`. */
-export const texts = <N extends Namespace>(locale: Locale, namespace: N): TFunction<N> =>
+export const getTexts = <N extends Namespace>(locale: Locale, namespace: N): TFunction<N> =>
 	instance.getFixedT(locale, namespace);

@@ -20,7 +20,7 @@ const production = { NODE_ENV: "production", MASTER_KEY: masterKey, PUBLIC_URL: 
 describe("the configuration", () => {
 	test("needs nothing in development: localhost:3000, state in ./.data", () => {
 		expect(readConfig({})).toMatchObject({
-			production: false,
+			isProduction: false,
 			role: "all",
 			port: 3000,
 			host: "localhost",
@@ -39,7 +39,7 @@ describe("the configuration", () => {
 		["production on localhost", { ...production, HOST: "localhost" }, []],
 		["what the operator allows", { ...production, WEBHOOK_PRIVATE_RANGES: "10.0.0.0/8" }, ["10.0.0.0/8"]],
 	])(
-		"lets webhooks of test mode reach loopback only where nobody but the developer reaches the server: %s",
+		"test-mode webhooks may reach loopback only if the server itself is reachable only locally: %s",
 		(_, env, ranges) => {
 			expect(readConfig(env).webhookTestRanges).toEqual(ranges);
 			expect(readConfig(env).webhookPrivateRanges).not.toContain("127.0.0.0/8");
@@ -65,11 +65,14 @@ describe("the configuration", () => {
 		["ENGINE_FACE_NET", "arcface"],
 		["ENGINE_WORKERS", "0"],
 		["ENGINE_WORKERS", "all-of-them"],
-	])("refuses a wrong %s (%s) with a sentence that names it and hides its value", (name, value) => {
-		const sentence = refusal({ [name]: value });
-		expect(sentence).toMatch(new RegExp(`^${name} must be .+\\.$`));
-		expect(sentence).not.toContain(value);
-	});
+	])(
+		"an invalid %s (%s) is refused with a message that names the variable and hides its value",
+		(name, value) => {
+			const sentence = refusal({ [name]: value });
+			expect(sentence).toMatch(new RegExp(`^${name} must be .+\\.$`));
+			expect(sentence).not.toContain(value);
+		},
+	);
 
 	test("names every wrong variable, a line each", () => {
 		expect(refusal({ PORT: "x", LOG_LEVEL: "y" }).split("\n")).toHaveLength(2);
@@ -86,7 +89,7 @@ describe("the configuration", () => {
 		);
 	});
 
-	test.each(["MASTER_KEY", "PUBLIC_URL"])("needs %s in production", (name) => {
+	test.each(["MASTER_KEY", "PUBLIC_URL"])("production requires %s", (name) => {
 		expect(refusal({ ...production, [name]: "" })).toMatch(
 			new RegExp(`^${name} must be given in production`),
 		);
@@ -94,7 +97,7 @@ describe("the configuration", () => {
 
 	test("takes a full production environment, and drops the slash at the end of its address", () => {
 		const config = readConfig({ ...production, PUBLIC_URL: "https://id.example.com/" });
-		expect(config).toMatchObject({ production: true, publicUrl: "https://id.example.com" });
+		expect(config).toMatchObject({ isProduction: true, publicUrl: "https://id.example.com" });
 		expect(config.masterKey).toEqual(Buffer.from(masterKey, "base64"));
 	});
 
@@ -108,7 +111,7 @@ describe("the configuration", () => {
 		["false", 0],
 		["2", 2],
 		["10.1.2.3/8, ::1", ["10.0.0.0/8", "::1/128"]],
-	])("takes TRUST_PROXY=%s", (value, trusted) => {
+	])("TRUST_PROXY=%s is accepted", (value, trusted) => {
 		expect(readConfig({ TRUST_PROXY: value }).trustProxy).toEqual(trusted);
 	});
 
@@ -131,7 +134,7 @@ describe("the configuration", () => {
 	});
 });
 
-test("the example of an .env names every variable, comments all of them out, and gives only values that are taken", () => {
+test(".env.example names every variable, all commented out and with valid values", () => {
 	const example = readFileSync(new URL("../../../.env.example", import.meta.url), "utf8");
 	expect(parseEnv(example)).toEqual({});
 	const named = parseEnv(example.replace(/^#(?=[A-Z_]+=)/gm, ""));

@@ -2,43 +2,43 @@ import { availableParallelism } from "node:os";
 import { join, resolve } from "node:path";
 import { z } from "zod";
 import type { OperatorField } from "../operator-contract.ts";
-import type { PasswordHashing } from "./crypto/crypto.ts";
-import { cidr } from "./network/address-range.ts";
-import type { TrustedProxies } from "./network/proxies.ts";
+import type { PasswordHashCost } from "./crypto/crypto.ts";
+import type { TrustedProxies } from "./network/client-address.ts";
+import { normalizeCidr } from "./network/ip-range.ts";
 
 /** A balancer that asks every two or three seconds has seen /readyz say no by then. */
 const productionDrainSeconds = 8;
 
 /** Ranges between commas, each in one way of writing. */
-const ranges = z
+const cidrListSchema = z
 	.string()
-	.transform((value) => value.split(",").map((range) => cidr(range)))
+	.transform((value) => value.split(",").map((range) => normalizeCidr(range)))
 	.refine((found): found is string[] => found.every((range) => range !== null));
 /** How many reverse proxies there are, or their ranges. A range of all addresses is no better than `true`. */
-const proxies = z.union([
+const trustedProxiesSchema = z.union([
 	z.literal("false").transform(() => 0),
 	z.string().regex(/^\d$/).transform(Number),
-	ranges.pipe(z.array(z.string().refine((range) => !range.endsWith("/0")))),
+	cidrListSchema.pipe(z.array(z.string().refine((range) => !range.endsWith("/0")))),
 ]);
 /** Addresses between commas. */
-const addresses = z
+const emailListSchema = z
 	.string()
 	.transform((value) => value.split(",").map((address) => address.trim().toLowerCase()))
 	.pipe(z.array(z.email().max(254)));
 /** A line that a page shows as it stands. */
-const line = z
+const singleLineSchema = z
 	.string()
 	.max(300)
 	.regex(/^[^\p{Cc}]+$/u);
-const port = z.coerce.number().int().min(0).max(65535);
+const portSchema = z.coerce.number().int().min(0).max(65535);
 
-const environment = z.object({
+const environmentSchema = z.object({
 	NODE_ENV: z.enum(["development", "test", "production"]).default("development"),
 	ROLE: z.enum(["all", "web", "worker"]).default("all"),
-	PORT: port.default(3000),
+	PORT: portSchema.default(3000),
 	HOST: z.string().min(1).default("localhost"),
 	PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
-	TRUST_PROXY: proxies.default(0),
+	TRUST_PROXY: trustedProxiesSchema.default(0),
 	DRAIN_SECONDS: z.coerce.number().int().min(0).max(600).optional(),
 	DATA_DIR: z.string().min(1).default("./.data"),
 	SECRETS_DIR: z.string().min(1).optional(),
@@ -83,31 +83,31 @@ const environment = z.object({
 	PUSHER_SECRET: z.string().min(1).optional(),
 	PUSHER_CLUSTER: z.string().min(1).default("eu"),
 	PUSHER_HOST: z.string().min(1).optional(),
-	WEBHOOK_PRIVATE_RANGES: ranges.optional(),
-	STAFF_EMAILS: addresses.optional(),
-	OPERATOR_NAME: line.optional(),
-	OPERATOR_STATUS: line.optional(),
-	OPERATOR_REGISTRATION: line.optional(),
-	OPERATOR_VAT: line.optional(),
-	OPERATOR_ADDRESS: line.optional(),
+	WEBHOOK_PRIVATE_RANGES: cidrListSchema.optional(),
+	STAFF_EMAILS: emailListSchema.optional(),
+	OPERATOR_NAME: singleLineSchema.optional(),
+	OPERATOR_STATUS: singleLineSchema.optional(),
+	OPERATOR_REGISTRATION: singleLineSchema.optional(),
+	OPERATOR_VAT: singleLineSchema.optional(),
+	OPERATOR_ADDRESS: singleLineSchema.optional(),
 	OPERATOR_EMAIL: z.email().max(254).optional(),
-	OPERATOR_PHONE: line.optional(),
-	OPERATOR_DIRECTOR: line.optional(),
-	OPERATOR_HOSTING: line.optional(),
-	OPERATOR_DPO: line.optional(),
+	OPERATOR_PHONE: singleLineSchema.optional(),
+	OPERATOR_DIRECTOR: singleLineSchema.optional(),
+	OPERATOR_HOSTING: singleLineSchema.optional(),
+	OPERATOR_DPO: singleLineSchema.optional(),
 });
 
-const standard: Partial<Record<string, unknown>> = environment.parse({});
+const defaultValues: Partial<Record<string, unknown>> = environmentSchema.parse({});
 /** Each variable with its default, for the documentation; null where there is none. */
 export const environmentDefaults: Record<string, string | null> = Object.fromEntries(
-	Object.keys(environment.shape).map((name) => {
-		const value = standard[name];
+	Object.keys(environmentSchema.shape).map((name) => {
+		const value = defaultValues[name];
 		return [name, value === undefined ? null : String(value)];
 	}),
 );
 
 /** What each variable must be, for the sentence that a wrong one gets. Values are never shown. */
-const expectations: Record<keyof z.infer<typeof environment>, string> = {
+const expectations: Record<keyof z.infer<typeof environmentSchema>, string> = {
 	NODE_ENV: "development, test or production",
 	ROLE: "all, web or worker",
 	PORT: "a port number from 0 to 65535",
@@ -165,7 +165,7 @@ const expectations: Record<keyof z.infer<typeof environment>, string> = {
 };
 
 export interface Config {
-	readonly production: boolean;
+	readonly isProduction: boolean;
 	readonly environment: "development" | "test" | "production";
 	readonly role: "all" | "web" | "worker";
 	readonly port: number;
@@ -185,7 +185,7 @@ export interface Config {
 	readonly masterKey: Buffer | undefined;
 	readonly userWrapKey: string;
 	/** What a password's hash costs; `fast` is for tests and refused in production. */
-	readonly passwordHashing: PasswordHashing;
+	readonly passwordHashing: PasswordHashCost;
 	/** How the pages sign in: by session cookie with CSRF token, or by Bearer token. */
 	readonly authMode: "cookie" | "token";
 	/** Where the pages keep that token: the browser's local storage or a cookie. */
@@ -207,16 +207,16 @@ export interface Config {
 	readonly logLevel: string;
 	/** Project on a Sentry-compatible server that errors are told to; undefined for the log alone. */
 	readonly sentryDsn: string | undefined;
-	readonly engineWorkers: number;
+	readonly engineWorkerCount: number;
 	/** Built-in net that faces are compared by. */
 	readonly engineFaceNet: "faceplugin" | "dlib";
 	/** File that names the operator's own nets; undefined for none. */
-	readonly enginePlugIns: string | undefined;
+	readonly enginePlugInsFile: string | undefined;
 	/** Folder of the certificates by which seals of documents are verified; undefined for none. */
-	readonly sealKeys: string | undefined;
-	/** Folder of states' certificates, by which chips are verified; undefined for none. */
+	readonly sealKeysFolder: string | undefined;
+	/** Folder of CSCA certificates that chips are verified with; undefined for none. */
 	readonly cscaLists: string | undefined;
-	/** Folder of the lists that names are screened against; undefined for none. */
+	/** Folder of screening lists; undefined for none. */
 	readonly screeningLists: string | undefined;
 	/** What the embedded server of the Pusher protocol allows, and whose requests; undefined for its own secret. */
 	readonly realtime: {
@@ -244,20 +244,20 @@ const isLoopback = (host: string): boolean => /^(localhost|127(\.\d{1,3}){3}|\[?
  * @throws ConfigError with one sentence a wrong variable: its name and what it must be, never its value
  */
 export function readConfig(env: Record<string, string | undefined>): Config {
-	const given = Object.fromEntries(
+	const providedEnv = Object.fromEntries(
 		Object.entries(env).filter(([name, value]) => value !== "" || name === "USER_WRAP_KEY"),
 	);
-	const parsed = environment.safeParse(given);
+	const parsed = environmentSchema.safeParse(providedEnv);
 	if (!parsed.success) {
-		const wrong = [
+		const invalidNames = [
 			...new Set(parsed.error.issues.map((issue) => issue.path[0] as keyof typeof expectations)),
 		];
-		throw new ConfigError(wrong.map((name) => `${name} must be ${expectations[name]}.`).join("\n"));
+		throw new ConfigError(invalidNames.map((name) => `${name} must be ${expectations[name]}.`).join("\n"));
 	}
 	const values = parsed.data;
 	const production = values.NODE_ENV === "production";
-	const pusherGiven = [values.PUSHER_APP_ID, values.PUSHER_KEY, values.PUSHER_SECRET];
-	if (pusherGiven.some(Boolean) && !pusherGiven.every(Boolean))
+	const pusherSettings = [values.PUSHER_APP_ID, values.PUSHER_KEY, values.PUSHER_SECRET];
+	if (pusherSettings.some(Boolean) && !pusherSettings.every(Boolean))
 		throw new ConfigError("PUSHER_APP_ID, PUSHER_KEY and PUSHER_SECRET must be given together.");
 	if (Boolean(values.RECAPTCHA_SITE_KEY) !== Boolean(values.RECAPTCHA_SECRET_KEY))
 		throw new ConfigError("RECAPTCHA_SITE_KEY and RECAPTCHA_SECRET_KEY must be given together.");
@@ -289,7 +289,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 	const webhookPrivateRanges = values.WEBHOOK_PRIVATE_RANGES ?? [];
 	const publicUrl = (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, "");
 	return {
-		production,
+		isProduction: production,
 		environment: values.NODE_ENV,
 		role: values.ROLE,
 		port: values.PORT,
@@ -338,11 +338,11 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 		logLevel: values.LOG_LEVEL,
 		sentryDsn: values.SENTRY_DSN,
 		engineFaceNet: values.ENGINE_FACE_NET,
-		enginePlugIns: values.ENGINE_PLUGINS && resolve(values.ENGINE_PLUGINS),
-		sealKeys: values.SEAL_KEYS && resolve(values.SEAL_KEYS),
+		enginePlugInsFile: values.ENGINE_PLUGINS && resolve(values.ENGINE_PLUGINS),
+		sealKeysFolder: values.SEAL_KEYS && resolve(values.SEAL_KEYS),
 		cscaLists: values.CSCA_LISTS && resolve(values.CSCA_LISTS),
 		screeningLists: values.SCREENING_LISTS && resolve(values.SCREENING_LISTS),
-		engineWorkers: values.ENGINE_WORKERS ?? Math.max(1, availableParallelism() - 1),
+		engineWorkerCount: values.ENGINE_WORKERS ?? Math.max(1, availableParallelism() - 1),
 		realtime: {
 			credentials,
 			limits: {

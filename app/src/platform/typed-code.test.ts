@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
-import { newCode, normalizeCode } from "./typed-code.ts";
+import { generateCode, normalizeCode } from "./typed-code.ts";
 
 test("a code is three groups of four, without letters that are easily misread", () => {
 	for (let times = 0; times < 200; times++)
-		expect(newCode()).toMatch(/^[0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{4}){2}$/);
+		expect(generateCode()).toMatch(/^[0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{4}){2}$/);
 });
 
 test.each([["k7qm2xwd9prt"], [" K7QM 2XWD 9PRT "], ["k7qm-2xwd-9prt"], ["K7QM–2XWD–9PRT"]])(
-	"%j is understood as it was meant",
+	"the code %j is normalized",
 	(typed) => {
 		expect(normalizeCode(typed)).toBe("K7QM-2XWD-9PRT");
 	},
@@ -18,6 +18,6 @@ test("O is zero, I and L are one", () => {
 });
 
 test("a code is understood as itself", () => {
-	const code = newCode();
+	const code = generateCode();
 	expect(normalizeCode(code)).toBe(code);
 });

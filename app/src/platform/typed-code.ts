@@ -4,14 +4,14 @@ import { randomInt } from "node:crypto";
 const alphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
 /** A code to type where a link can't be opened: three groups of four. */
-export const newCode = (): string =>
+export const generateCode = (): string =>
 	Array.from({ length: 3 }, () => Array.from({ length: 4 }, () => alphabet[randomInt(32)]).join("")).join(
 		"-",
 	);
 
 /** A code as it was meant: spaces, dashes and case don't count, O is 0, I and L are 1. */
-export const normalizeCode = (typed: string): string =>
-	typed
+export const normalizeCode = (input: string): string =>
+	input
 		.toUpperCase()
 		.replace(/[^A-Z0-9]/g, "")
 		.replace(/O/g, "0")

@@ -1,7 +1,7 @@
 import { raiseAlert } from "../domain/alerts/alerts.ts";
 import { type ListAlerts, listAlertsSchema } from "../domain/alerts/contract.ts";
-import { moveAlerts, pageOfAlerts } from "../domain/alerts/manage.ts";
-import { watchConditions } from "../domain/alerts/monitors/monitors.ts";
+import { listAlerts, transitionAlerts } from "../domain/alerts/manage.ts";
+import { runAlertMonitors } from "../domain/alerts/monitors/monitors.ts";
 import type { AppActor, Caller } from "../domain/caller.ts";
 import type { Services } from "../domain/services.ts";
 import { permissions } from "../domain/team/permissions.ts";
@@ -16,16 +16,20 @@ export async function seedAlerts(
 	const now = services.clock.now().getTime();
 	const scope = { appId: bank, mode: "test" } as const;
 	const actor: AppActor = { kind: "user", id: colleague, ...scope, permissions };
-	const nora: Caller<AppActor> = { actor, requestId: null, locale: "fr" };
+	const colleagueCaller: Caller<AppActor> = { actor, requestId: null, locale: "fr" };
 	const ago = (hours: number): Services => ({
 		...services,
 		clock: { now: () => new Date(now - hours * hour) },
 	});
 	/** Nora deals with the first alert of a type. */
 	const deal = async (hours: number, type: ListAlerts["type"], to: "acknowledged" | "resolved") => {
-		const { data } = await pageOfAlerts(services, nora, listAlertsSchema.parse({ type, limit: 100 }));
+		const { data } = await listAlerts(
+			services,
+			colleagueCaller,
+			listAlertsSchema.parse({ type, limit: 100 }),
+		);
 		const first = data.at(-1);
-		if (first) await moveAlerts(ago(hours), nora, [first.id], to);
+		if (first) await transitionAlerts(ago(hours), colleagueCaller, [first.id], to);
 	};
 	await services.db.transaction((tx) =>
 		raiseAlert(ago(172), tx, {
@@ -37,5 +41,5 @@ export async function seedAlerts(
 	);
 	await deal(170, "reviews_waiting", "resolved");
 	await deal(125, "duplicate_face", "acknowledged");
-	await watchConditions(services);
+	await runAlertMonitors(services);
 }

@@ -1,9 +1,9 @@
 import type { CreateVerification } from "../domain/verifications/contract.ts";
 
-export type Known = Exclude<CreateVerification["customer"], string | undefined>;
+export type KnownCustomer = Exclude<CreateVerification["customer"], string | undefined>;
 
 /** The bank's customers by the picture that shows them: the first story makes them, later ones find them. Numbers are of the range kept for fiction. */
-export const customers: Record<string, Known> = {
+export const demoCustomers: Record<string, KnownCustomer> = {
 	"anna-lind": {
 		reference: "client-1107",
 		first_name: "Anna",
@@ -58,7 +58,7 @@ export const customers: Record<string, Known> = {
 	"ravi-nair": { reference: "client-1150", first_name: "Ravi", last_name: "Nair" },
 };
 /** Somebody of whom there is no picture yet. */
-export const expected: Known = {
+export const expectedCustomer: KnownCustomer = {
 	reference: "client-1158",
 	first_name: "Inès",
 	last_name: "Moreau",

@@ -1,13 +1,13 @@
 import { randomBytes } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { createApiKey } from "../domain/api-keys/api-keys.ts";
+import { issueApiKey } from "../domain/api-keys/api-keys.ts";
 import { createApp } from "../domain/apps/apps.ts";
 import { createUser } from "../domain/auth/users.ts";
 import type { Services } from "../domain/services.ts";
 import { addMember } from "../domain/team/team.ts";
 import { seedAlerts } from "./alerts.ts";
-import { forgetDemo } from "./forget.ts";
+import { deletePartialDemo } from "./delete-partial-demo.ts";
 import { seedHistory } from "./history.ts";
 import { seedTickets } from "./tickets.ts";
 
@@ -35,7 +35,7 @@ const supporterEmail = "ines.moreau@vidimus.test";
 export async function seedDemo(services: Services): Promise<Demo> {
 	const file = join(services.config.dataDir, "demo.json");
 	if (existsSync(file)) return JSON.parse(readFileSync(file, "utf8")) as Demo;
-	await forgetDemo(services, [demoEmail, colleagueEmail, supporterEmail]);
+	await deletePartialDemo(services, [demoEmail, colleagueEmail, supporterEmail]);
 	const password = randomBytes(9).toString("base64url");
 	const owner = await createUser(services, {
 		email: demoEmail,
@@ -61,7 +61,7 @@ export async function seedDemo(services: Services): Promise<Demo> {
 		locale: "fr",
 		emailVerified: true,
 	});
-	const key = await createApiKey(services, { appId: bank.id, mode: "test", name: "Demo" });
+	const key = await issueApiKey(services, { appId: bank.id, mode: "test", name: "Demo" });
 	await seedHistory(services, { bank: bank.id, rental: rental.id });
 	await seedAlerts(services, { bank: bank.id, colleague: colleague.id });
 	await seedTickets(services, { owner: owner.id, bank: bank.id, supporter: supporter.id });

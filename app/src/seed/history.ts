@@ -3,46 +3,51 @@ import type { AppActor, Caller } from "../domain/caller.ts";
 import type { Services } from "../domain/services.ts";
 import { permissions } from "../domain/team/permissions.ts";
 import {
+	type AuthenticatedPerson,
+	authenticatePerson,
 	chooseDocument,
 	declineConsent,
-	identify,
-	noteOpened,
-	type Person,
-	start,
-	submit,
-} from "../domain/verifications/capture/person.ts";
+	recordLinkOpened,
+	startAttempt,
+	submitAttempt,
+} from "../domain/verifications/capture/person-session.ts";
 import { saveRecording } from "../domain/verifications/capture/recording.ts";
 import { uploadCapture } from "../domain/verifications/capture/upload.ts";
 import { createVerificationSchema, type PictureKind } from "../domain/verifications/contract.ts";
-import { processVerification } from "../domain/verifications/decision/processing.ts";
-import { expireOverdue } from "../domain/verifications/jobs.ts";
-import type { Origin } from "../domain/verifications/requests/present.ts";
+import { expireOverdueVerifications } from "../domain/verifications/jobs.ts";
+import { processVerification } from "../domain/verifications/processing/process-verification.ts";
+import type { RequestOrigin } from "../domain/verifications/requests/present.ts";
 import { cancelVerification, createVerification } from "../domain/verifications/requests/verifications.ts";
 import { newId } from "../platform/ids.ts";
-import { bankStories, rentalStories, type Story } from "./stories.ts";
+import { bankStories, rentalStories, type Story } from "./demo-stories.ts";
 
 const minute = 60_000;
-const personsPhone: Origin = {
+const personOrigin: RequestOrigin = {
 	address: "10.0.0.7",
 	userAgent:
 		"Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Mobile Safari/537.36",
 };
 const hour = 60 * minute;
 
-const specimen = (name: string, format = "jpg") =>
+const readSpecimen = (name: string, format = "jpg") =>
 	readFileSync(new URL(`../../specimens/${name}.${format}`, import.meta.url));
 
 /**
  * A picture that is refused is sent again, as people do, until it may be used.
  * @returns its shutter press
  */
-async function send(services: Services, person: Person, kind: PictureKind, name: string): Promise<string> {
-	const { usable, capture, tries_left } = await uploadCapture(services, person, kind, [specimen(name)]);
-	return usable || tries_left === 0 ? capture : send(services, person, kind, name);
+async function uploadUntilUsable(
+	services: Services,
+	person: AuthenticatedPerson,
+	kind: PictureKind,
+	name: string,
+): Promise<string> {
+	const { usable, capture, tries_left } = await uploadCapture(services, person, kind, [readSpecimen(name)]);
+	return usable || tries_left === 0 ? capture : uploadUntilUsable(services, person, kind, name);
 }
 
 /** Lives one story through the product's own functions, with a clock that stood then. */
-async function live(services: Services, appId: string, story: Story, now: Date): Promise<void> {
+async function playStory(services: Services, appId: string, story: Story, now: Date): Promise<void> {
 	let time = now.getTime() - story.hoursAgo * hour;
 	const tick = () => {
 		time += 1000;
@@ -55,23 +60,24 @@ async function live(services: Services, appId: string, story: Story, now: Date):
 	const input = createVerificationSchema.parse({ reference: story.reference, ...story.request });
 	const { id, client_secret } = await createVerification(then, caller, input);
 	const person = () =>
-		identify(then, { id, secret: client_secret ?? "", locale: "fr", requestId: newId("request") });
+		authenticatePerson(then, { id, secret: client_secret ?? "", locale: "fr", requestId: newId("request") });
 	if (story.end === "created" || story.end === "expired") return;
 	if (story.end === "canceled") return void (await cancelVerification(then, caller, id));
 	time += 4 * minute;
-	await noteOpened(then, await person());
+	await recordLinkOpened(then, await person());
 	if (story.end === "declined_consent") return declineConsent(then, await person());
-	await start(then, await person(), "fr", { ...personsPhone, device: null });
+	await startAttempt(then, await person(), "fr", { ...personOrigin, device: null });
 	await chooseDocument(then, await person(), { type: story.document ?? "passport", country: "UTO" });
 	if (story.end === "started") return;
 	time += minute;
-	if (story.front) await send(then, await person(), "document_front", story.front);
-	if (story.back) await send(then, await person(), "document_back", story.back);
+	if (story.front) await uploadUntilUsable(then, await person(), "document_front", story.front);
+	if (story.back) await uploadUntilUsable(then, await person(), "document_back", story.back);
 	if (story.selfie) {
-		const selfie = await send(then, await person(), "selfie", story.selfie);
-		if (story.recording) await saveRecording(then, await person(), selfie, specimen(story.recording, "webm"));
+		const selfie = await uploadUntilUsable(then, await person(), "selfie", story.selfie);
+		if (story.recording)
+			await saveRecording(then, await person(), selfie, readSpecimen(story.recording, "webm"));
 	}
-	await submit(then, await person());
+	await submitAttempt(then, await person());
 	await processVerification(then, id);
 }
 
@@ -86,6 +92,6 @@ export async function seedHistory(
 		...rentalStories.map((story) => ({ app: rental, story })),
 	];
 	past.sort((a, b) => b.story.hoursAgo - a.story.hoursAgo);
-	for (const { app, story } of past) await live(services, app, story, now);
-	await expireOverdue(services);
+	for (const { app, story } of past) await playStory(services, app, story, now);
+	await expireOverdueVerifications(services);
 }

@@ -1,4 +1,4 @@
-import { userOf } from "../domain/auth/users.ts";
+import { loadUser } from "../domain/auth/users.ts";
 import type { Services } from "../domain/services.ts";
 import { openTicket } from "../domain/tickets/create.ts";
 import { answerTicket } from "../domain/tickets/tickets.ts";
@@ -8,14 +8,14 @@ export async function seedTickets(
 	services: Services,
 	{ owner, bank, supporter }: { owner: string; bank: string; supporter: string },
 ): Promise<void> {
-	const user = await userOf(services.db, owner);
-	const helper = await userOf(services.db, supporter);
-	const asked = { app: bank, locale: "fr" as const, attachments: [] };
+	const user = await loadUser(services.db, owner);
+	const helper = await loadUser(services.db, supporter);
+	const ticketDefaults = { app: bank, locale: "fr" as const, attachments: [] };
 	const answered = await openTicket(
 		services,
 		user,
 		{
-			...asked,
+			...ticketDefaults,
 			subject: "Durée de conservation après un refus",
 			category: "privacy",
 			priority: "normal",
@@ -32,7 +32,7 @@ export async function seedTickets(
 		services,
 		user,
 		{
-			...asked,
+			...ticketDefaults,
 			subject: "Webhooks renvoyés deux fois depuis mardi",
 			category: "integration",
 			priority: "high",

@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { Client } from "pg";
 import type { TestProject } from "vitest/node";
 import { masterKeyChecks } from "../domain/master-key/tables.ts";
-import { openServices } from "../open.ts";
-import { testConfig } from "./config.ts";
+import { openServices } from "../open-services.ts";
+import { testConfig } from "./test-config.ts";
 
 declare module "vitest" {
 	interface ProvidedContext {
@@ -14,7 +14,7 @@ declare module "vitest" {
 	}
 }
 
-async function onServer(server: string, statement: string): Promise<void> {
+async function runOnServer(server: string, statement: string): Promise<void> {
 	const client = new Client({ connectionString: server });
 	await client.connect();
 	await client.query(statement).finally(() => client.end());
@@ -25,7 +25,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
 	const dataDir = mkdtempSync(join(tmpdir(), "vidimus-template-"));
 	const server = project.config.env.DATABASE_URL;
 	const name = `vidimus_template_${process.pid}`;
-	if (server) await onServer(server, `create database ${name}`);
+	if (server) await runOnServer(server, `create database ${name}`);
 	const url = server && Object.assign(new URL(server), { pathname: `/${name}` }).href;
 	const services = await openServices(testConfig(dataDir, url ? { DATABASE_URL: url } : {}));
 	// Each place has a master key of its own: its copy is not to know the template's.
@@ -34,6 +34,6 @@ export default async function setup(project: TestProject): Promise<() => Promise
 	project.provide("template", server ? { server, name } : { folder: join(dataDir, "database") });
 	return async () => {
 		rmSync(dataDir, { recursive: true, force: true });
-		if (server) await onServer(server, `drop database ${name} with (force)`);
+		if (server) await runOnServer(server, `drop database ${name} with (force)`);
 	};
 }

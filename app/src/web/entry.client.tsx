@@ -3,39 +3,39 @@ import { hydrateRoot } from "react-dom/client";
 import { isRouteErrorResponse } from "react-router";
 import { HydratedRouter } from "react-router/dom";
 import type { Namespace } from "../i18n/catalogue.ts";
-import { loadTexts } from "./i18n.ts";
-import { NonceContext } from "./nonce.ts";
-import { localeOfPath } from "./paths.ts";
-import { sendTokenWithPages } from "./session-token.ts";
-import { onAppError, reportAppError } from "./startup/app-errors.ts";
-import { watchBuilds } from "./startup/builds.ts";
-import { reloadForMissingParts } from "./startup/chunks.ts";
-import { guardNavigation } from "./startup/navigation.ts";
-import { watchPageRequests } from "./startup/page-requests.ts";
-import { printInLight } from "./startup/print.ts";
-import { sendReport } from "./startup/report.ts";
-import { prepareRoutes } from "./startup/router.ts";
-import { start } from "./startup/start.ts";
+import { printInLight } from "./shell/color-mode/print-in-light.ts";
+import { onAppError, reportAppError } from "./shell/errors/app-errors.ts";
+import { watchDataRequests } from "./shell/errors/failed-data-requests.ts";
+import { sendErrorReport } from "./shell/errors/send-error-report.ts";
+import { loadTexts } from "./shell/i18n/i18n.ts";
+import { localeOfPath } from "./shell/i18n/locale-paths.ts";
+import { sendTokenWithDataRequests } from "./shell/session/session-token.ts";
+import { NonceContext } from "./shell/startup/nonce-context.ts";
+import { preloadRoutes } from "./shell/startup/router-globals.ts";
+import { startPage } from "./shell/startup/start.ts";
+import { guardNavigation } from "./shell/updates/guard-navigation.ts";
+import { reloadOnMissingChunks } from "./shell/updates/missing-chunks.ts";
+import { watchForNewBuilds } from "./shell/updates/new-build.ts";
 
 const nonce = document.querySelector<HTMLScriptElement>("script[nonce]")?.nonce ?? "";
 
-await start({
+await startPage({
 	plugins() {
-		onAppError(sendReport);
-		reloadForMissingParts();
-		watchPageRequests();
-		sendTokenWithPages();
+		onAppError(sendErrorReport);
+		reloadOnMissingChunks();
+		watchDataRequests();
+		sendTokenWithDataRequests();
 		printInLight();
 	},
 	/** The texts of this page are fetched before hydration, so that the first render equals the server's. */
 	async created() {
 		const names = (document.documentElement.dataset.namespaces ?? "common").split(" ") as Namespace[];
-		await Promise.all([loadTexts(localeOfPath(location.pathname), names), prepareRoutes()]);
+		await Promise.all([loadTexts(localeOfPath(location.pathname), names), preloadRoutes()]);
 	},
 	"before-mount"() {
 		addEventListener("error", ({ error }) => error && reportAppError(error));
 		addEventListener("unhandledrejection", (event) => {
-			// The router leaves the end of a page's data to itself when somebody goes elsewhere: nothing failed.
+			// The router leaves aborted data requests unhandled on navigation: not an error.
 			if (event.reason instanceof DOMException && event.reason.name === "AbortError") event.preventDefault();
 			else reportAppError(event.reason);
 		});
@@ -53,5 +53,5 @@ await start({
 			);
 		});
 	},
-	mounted: watchBuilds,
+	mounted: watchForNewBuilds,
 });

@@ -3,12 +3,12 @@ import { isbot } from "isbot";
 import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
 import { catalogue } from "../i18n/catalogue.ts";
-import { visitContext } from "./context.ts";
-import { textsOf } from "./i18n.ts";
-import { NonceContext } from "./nonce.ts";
-import { paintFirst } from "./paint-first.ts";
+import { getI18n } from "./shell/i18n/i18n.ts";
+import { requestContext } from "./shell/request-context.ts";
+import { NonceContext } from "./shell/startup/nonce-context.ts";
+import { createPaintFirstTransform } from "./shell/startup/paint-first.ts";
 
-for (const locale of ["fr", "en"] as const) textsOf(locale, catalogue);
+for (const locale of ["fr", "en"] as const) getI18n(locale, catalogue);
 
 const renderTimeout = 10_000;
 
@@ -19,8 +19,8 @@ export default function handleRequest(
 	routerContext: EntryContext,
 	loadContext: RouterContextProvider,
 ): Promise<Response> {
-	const { nonce, report } = loadContext.get(visitContext);
-	// Robots want the whole page, people the beginning at once.
+	const { nonce, report } = loadContext.get(requestContext);
+	// Crawlers get the complete page, people a stream.
 	const ready = isbot(request.headers.get("user-agent")) ? "onAllReady" : "onShellReady";
 	return new Promise((resolve, reject) => {
 		let answered = status;
@@ -30,10 +30,10 @@ export default function handleRequest(
 			</NonceContext>,
 			{
 				nonce,
-				// What waits for nothing stands in its place: moved there by a script, it couldn't be read without.
+				// Content that suspends on nothing is rendered in place, so that it is readable without script.
 				progressiveChunkSize: Number.MAX_SAFE_INTEGER,
 				[ready]() {
-					const body = paintFirst();
+					const body = createPaintFirstTransform();
 					headers.set("content-type", "text/html; charset=utf-8");
 					resolve(new Response(createReadableStreamFromReadable(body), { status: answered, headers }));
 					pipe(body);
@@ -49,10 +49,10 @@ export default function handleRequest(
 	});
 }
 
-/** Errors of loaders and renders go to the server's log; the person sees the error screen, and nothing of the inside. */
+/** Logs loader and render errors; the user sees the error screen without internal details. */
 export function handleError(
 	error: unknown,
 	{ request, context }: { request: Request; context: Readonly<RouterContextProvider> },
 ): void {
-	if (!request.signal.aborted) context.get(visitContext).report(error);
+	if (!request.signal.aborted) context.get(requestContext).report(error);
 }

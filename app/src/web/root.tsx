@@ -1,4 +1,4 @@
-import "./styles.css";
+import "./design/global.css";
 import interUrl from "@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url";
 import {
 	ColorSchemeScript,
@@ -18,41 +18,41 @@ import {
 	useRouteLoaderData,
 } from "react-router";
 import type { Route } from "./+types/root";
-import { ErrorScreen } from "./components/error-screen.tsx";
-import { PublicHead } from "./components/public-head.tsx";
-import { usePageTransition } from "./components/use-page-transition.ts";
-import { colorSchemeKey } from "./components/use-saved-color-mode.ts";
-import { visitContext } from "./context.ts";
-import { useForcedMode, useHandles } from "./handles.ts";
-import { commonNamespaces, textsOf } from "./i18n.ts";
-import { NonceContext } from "./nonce.ts";
-import { localeOfPath } from "./paths.ts";
-import early from "./startup/early.js?raw";
-import { FatalTemplate } from "./startup/fatal-template.tsx";
-import guard from "./startup/guard.js?raw";
-import { replay } from "./startup/replay.ts";
-import { theme } from "./theme.ts";
-import { ViewerHost } from "./viewer/viewer-host.tsx";
+import { theme } from "./design/theme.ts";
+import { ViewerHost } from "./design/viewer/viewer-host.tsx";
+import { colorSchemeKey } from "./shell/color-mode/use-saved-color-mode.ts";
+import { ErrorScreen } from "./shell/errors/error-screen.tsx";
+import { FatalTemplate } from "./shell/errors/fatal-template.tsx";
+import { PublicPageHead } from "./shell/head/public-page-head.tsx";
+import { commonNamespaces, getI18n } from "./shell/i18n/i18n.ts";
+import { localeOfPath } from "./shell/i18n/locale-paths.ts";
+import { requestContext } from "./shell/request-context.ts";
+import { useForcedColorMode, useRouteHandles } from "./shell/routing/route-handle.ts";
+import { usePageTransition } from "./shell/routing/use-page-transition.ts";
+import early from "./shell/startup/early.js?raw";
+import guard from "./shell/startup/guard.js?raw";
+import { NonceContext } from "./shell/startup/nonce-context.ts";
+import { replayEarlyInput } from "./shell/startup/replay.ts";
 
 function useNamespaces(): string {
-	const wanted = useHandles().flatMap(({ namespaces }) => namespaces ?? []);
-	return [...new Set([...commonNamespaces, ...wanted])].join(" ");
+	const routeNamespaces = useRouteHandles().flatMap(({ namespaces }) => namespaces ?? []);
+	return [...new Set([...commonNamespaces, ...routeNamespaces])].join(" ");
 }
 
 /** How the server is set up, for the browser's part of the client. It doesn't change under an open page. */
-export const loader = ({ context }: Route.LoaderArgs) => context.get(visitContext).setting;
+export const loader = ({ context }: Route.LoaderArgs) => context.get(requestContext).setting;
 export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: ReactNode }) {
 	const locale = localeOfPath(useLocation().pathname);
-	const texts = useMemo(() => textsOf(locale), [locale]);
+	const texts = useMemo(() => getI18n(locale), [locale]);
 	const nonce = use(NonceContext);
 	const namespaces = useNamespaces();
-	const keepsPlace = !useHandles().some(({ keepsNoPlace }) => keepsNoPlace);
+	const keepsPlace = !useRouteHandles().some(({ keepsNoPlace }) => keepsNoPlace);
 	const setting = useRouteLoaderData<typeof loader>("root");
-	const forced = useForcedMode();
+	const forced = useForcedColorMode();
 	useEffect(() => {
-		replay();
+		replayEarlyInput();
 	}, []);
 	return (
 		<html
@@ -83,7 +83,7 @@ export function Layout({ children }: { children: ReactNode }) {
 			</head>
 			<body>
 				<I18nextProvider i18n={texts}>
-					{setting && <PublicHead origin={setting.origin} />}
+					{setting && <PublicPageHead origin={setting.origin} />}
 					<Providers nonce={nonce} forced={forced}>
 						{children}
 					</Providers>

@@ -1,66 +1,66 @@
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import { type Locale, locales } from "../i18n/locales.ts";
-import { type Visit, visitContext } from "./context.ts";
-import type { ApiDocument } from "./docs/api/document.ts";
-import * as markdown from "./docs/markdown.tsx";
-import { textsOf } from "./i18n.ts";
-import { localeOfPath, localized } from "./paths.ts";
-import { publicAddresses } from "./public-pages.ts";
-import { fatalPage } from "./startup/fatal-screen.ts";
-import { fatalWords } from "./startup/fatal-words.ts";
+import type { OpenApiDocument } from "./pages/docs/api/document/openapi-document.ts";
+import * as markdown from "./pages/docs/markdown/docs-markdown.tsx";
+import { renderFatalPage } from "./shell/errors/fatal-screen.ts";
+import { getFatalScreenTexts } from "./shell/errors/fatal-screen-texts.ts";
+import { publicPaths } from "./shell/head/public-pages.ts";
+import { getI18n } from "./shell/i18n/i18n.ts";
+import { localeOfPath, localizePath } from "./shell/i18n/locale-paths.ts";
+import { type RequestContext, requestContext } from "./shell/request-context.ts";
 
-export { createApi } from "./api.ts";
+export { createApiClient } from "./shell/api/api-client.ts";
 
-const serverBuild = () => import("virtual:react-router/server-build");
-const handle = createRequestHandler(serverBuild, import.meta.env.MODE);
+const loadServerBuild = () => import("virtual:react-router/server-build");
+const handleRequest = createRequestHandler(loadServerBuild, import.meta.env.MODE);
 
 /** Where the pages for search engines lie in each language: guides, and of the other pages those that are built. */
-export async function builtAddresses(): Promise<Record<Locale, string>[]> {
-	const { routes } = await serverBuild();
+export async function listPublicAddresses(): Promise<Record<Locale, string>[]> {
+	const { routes } = await loadServerBuild();
 	const built = new Set(Object.values(routes).map((route) => `/${route?.path ?? ""}`));
-	return publicAddresses
+	return publicPaths
 		.filter((address) => built.has(address) || address.startsWith("/docs/"))
 		.map(
 			(address) =>
-				Object.fromEntries(locales.map((locale) => [locale, localized(address, locale)])) as Record<
+				Object.fromEntries(locales.map((locale) => [locale, localizePath(address, locale)])) as Record<
 					Locale,
 					string
 				>,
 		);
 }
 
-/** The build whose pages are served, as these know it themselves. */
-export const buildId = async (): Promise<string> => (await serverBuild()).assets.version;
+/** Id of the served build. */
+export const getBuildId = async (): Promise<string> => (await loadServerBuild()).assets.version;
 
 /** A page of the documentation as Markdown. */
-export async function docsMarkdown(
+export async function renderDocsMarkdown(
 	locale: Locale,
 	name: string,
 	origin: string,
 	openapi: () => object,
 ): Promise<string | null> {
 	// It brings the texts of both languages.
-	await serverBuild();
+	await loadServerBuild();
 	return name === "api"
-		? markdown.referenceMarkdown(locale, openapi() as ApiDocument, origin)
-		: markdown.guideMarkdown(locale, name, origin);
+		? markdown.renderReferenceMarkdown(locale, openapi() as OpenApiDocument, origin)
+		: markdown.renderGuideMarkdown(locale, name, origin);
 }
 
 /** What a language model should know of this server. */
-export async function llmsText(...given: Parameters<typeof markdown.llmsText>): Promise<string> {
-	await serverBuild();
-	return markdown.llmsText(...given);
+export async function renderLlmsText(...args: Parameters<typeof markdown.renderLlmsText>): Promise<string> {
+	await loadServerBuild();
+	return markdown.renderLlmsText(...args);
 }
 
-/** The error screen without any program, for when a page can't be rendered. */
-export function renderFatal(pathname: string, told: { status: number; request: string }): string {
+/** The error screen as static markup, for when a page can't be rendered. */
+export function renderFatalScreen(pathname: string, details: { status: number; request: string }): string {
 	const locale = localeOfPath(pathname);
-	return fatalPage(fatalWords(textsOf(locale).t, locale, told), locale);
+	return renderFatalPage(getFatalScreenTexts(getI18n(locale).t, locale, details), locale);
 }
 
 /** Renders a page, or answers a loader's request. */
-export function render(request: Request, visit: Visit): Promise<Response> {
+export function renderPage(request: Request, visit: RequestContext): Promise<Response> {
 	const context = new RouterContextProvider();
-	context.set(visitContext, visit);
-	return handle(request, context);
+	context.set(requestContext, visit);
+	return handleRequest(request, context);
 }

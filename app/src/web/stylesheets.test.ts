@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 const root = fileURLToPath(new URL(".", import.meta.url));
 
 /** Classes that a file takes from the stylesheets it imports and that these don't have. */
-function unknownClasses(file: string): string[] {
+function findUnknownClasses(file: string): string[] {
 	const text = readFileSync(join(root, file), "utf8");
 	const imports = text.matchAll(/import (\w+) from "(\.[^"]+\.module\.css)"/g);
 	return [...imports].flatMap(([, name = "", path = ""]) => {
@@ -21,8 +21,8 @@ function unknownClasses(file: string): string[] {
 	});
 }
 
-test("every class that a page names is in its stylesheet", () => {
+test("every CSS module class used in a component exists in its stylesheet", () => {
 	const files = globSync(["**/*.tsx", "../checks/*/*.tsx"], { cwd: root });
 	expect(files.length).toBeGreaterThan(100);
-	expect(files.flatMap(unknownClasses)).toEqual([]);
+	expect(files.flatMap(findUnknownClasses)).toEqual([]);
 });

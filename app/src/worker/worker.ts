@@ -2,10 +2,10 @@ import type { Domain } from "../domain/domain.ts";
 import { domains } from "../domain/domains.ts";
 import type { Services } from "../domain/services.ts";
 
-/** Takes up the jobs and schedules of a domain. */
-export async function startDomain(
+/** Starts the jobs and schedules of a domain. */
+export async function startDomainJobs(
 	services: Services,
-	{ jobs = [], schedules = [], start }: Domain,
+	{ jobs = [], schedules = [], startWorker: start }: Domain,
 ): Promise<void> {
 	for (const { queue, concurrency, batch, run } of jobs)
 		await services.jobs.work(queue, (data) => run(services, data), {
@@ -16,9 +16,9 @@ export async function startDomain(
 	await start?.(services);
 }
 
-/** Takes up the work of every domain. */
+/** Starts the jobs and schedules of every domain. */
 export async function startWorker(services: Services): Promise<void> {
-	for (const domain of domains) await startDomain(services, domain);
+	for (const domain of domains) await startDomainJobs(services, domain);
 	await services.jobs.schedule("housekeeping", "17 * * * *", async () => {
 		for (const { retention = [] } of domains) for (const deleteOld of retention) await deleteOld(services);
 	});

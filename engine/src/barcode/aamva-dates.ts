@@ -10,7 +10,7 @@ function isoDate(year: string, month: string, day: string): string | undefined {
 }
 
 /** Eight digits as an ISO date; undefined where they are not a day of the calendar. */
-export function dateOf(text: string | undefined, yearFirst: boolean): string | undefined {
+export function parseAamvaDate(text: string | undefined, yearFirst: boolean): string | undefined {
 	if (text === undefined || !/^\d{8}$/.test(text)) return undefined;
 	if (yearFirst) return isoDate(text.slice(0, 4), text.slice(4, 6), text.slice(6));
 	return isoDate(text.slice(4), text.slice(0, 2), text.slice(2, 4));

@@ -1,5 +1,5 @@
 import type { AamvaError } from "../findings.ts";
-import { dateOf, isYearFirst } from "./aamva-dates.ts";
+import { isYearFirst, parseAamvaDate } from "./aamva-dates.ts";
 
 type Elements = Readonly<Record<string, string>>;
 
@@ -20,7 +20,7 @@ const SINCE_2009: Mandatory = {
 	licence: ["DCA", "DCB", "DCD"],
 };
 
-function mandatory(version: number): Mandatory {
+function mandatoryElements(version: number): Mandatory {
 	if (version <= 1) return IN_2000;
 	return version <= 3 ? IN_2003 : SINCE_2009;
 }
@@ -39,7 +39,7 @@ const SHAPES: Readonly<Record<string, RegExp>> = {
 };
 
 function isMalformed(id: string, value: string, elements: Elements, version: number): boolean {
-	if (DATES.includes(id)) return dateOf(value, isYearFirst(elements, version)) === undefined;
+	if (DATES.includes(id)) return parseAamvaDate(value, isYearFirst(elements, version)) === undefined;
 	if (id === "DBC") return !(version === 1 ? /^[129MFX]$/ : /^[129]$/).test(value);
 	// Without commas nothing says which of the words is the family's name.
 	if (id === "DAA") return !value.includes(",");
@@ -57,9 +57,9 @@ function isPresent(id: string, elements: Elements): boolean {
  * lets them be so. Only what can be told without the issuer's own rules is looked at.
  */
 export function aamvaErrors(elements: Elements, version: number, type: string): AamvaError[] {
-	const { card, licence } = mandatory(version);
-	const asked = type === "DL" ? [...card, ...licence] : card;
-	const missing = asked.filter((id) => !isPresent(id, elements));
+	const { card, licence } = mandatoryElements(version);
+	const requiredElements = type === "DL" ? [...card, ...licence] : card;
+	const missing = requiredElements.filter((id) => !isPresent(id, elements));
 	const malformed = Object.keys(elements).filter((id) => {
 		const value = elements[id] ?? "";
 		return value !== "" && value !== "NONE" && isMalformed(id, value, elements, version);

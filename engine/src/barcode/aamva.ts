@@ -1,5 +1,5 @@
 import type { AamvaError, BarcodeReading, DocumentFields } from "../findings.ts";
-import { dateOf, isYearFirst } from "./aamva-dates.ts";
+import { isYearFirst, parseAamvaDate } from "./aamva-dates.ts";
 import { aamvaErrors } from "./aamva-elements.ts";
 
 /** A driving licence's barcode by the AAMVA DL/ID card standard, versions 1 to 10. */
@@ -26,7 +26,7 @@ interface Subfile {
 }
 
 /** Subfiles by the directory after the header; offsets count bytes from the start of the payload. */
-function subfilesOf(payload: string, headerLength: number, version: number): Subfile[] {
+function parseSubfiles(payload: string, headerLength: number, version: number): Subfile[] {
 	const countAt = headerLength + (version > 1 ? 2 : 0);
 	const count = Number(payload.slice(countAt, countAt + 2));
 	const subfiles: Subfile[] = [];
@@ -45,7 +45,7 @@ function subfilesOf(payload: string, headerLength: number, version: number): Sub
 	return [{ type: rest.slice(0, 2), text: rest.slice(2) }];
 }
 
-function elementsOf(subfiles: readonly Subfile[]): Record<string, string> {
+function parseElements(subfiles: readonly Subfile[]): Record<string, string> {
 	const elements: Record<string, string> = {};
 	for (const { type, text } of subfiles)
 		for (const line of text.split(SEPARATORS)) {
@@ -62,43 +62,47 @@ const TYPES: Readonly<Record<string, DocumentFields["documentType"]>> = {
 	ID: "identity_card",
 };
 
-function joined(parts: readonly (string | undefined)[], by: string): string | undefined {
+function joinPresent(parts: readonly (string | undefined)[], by: string): string | undefined {
 	const text = parts.filter((part) => part !== undefined && part !== "" && part !== "NONE").join(by);
 	return text === "" ? undefined : text;
 }
 
-function namesOf(e: Readonly<Record<string, string>>): Pick<DocumentFields, "lastName" | "firstName"> {
-	const given = e.DAC ? joined([e.DAC, e.DAD], " ") : e.DCT?.replaceAll(",", " ");
+function parseNames(e: Readonly<Record<string, string>>): Pick<DocumentFields, "lastName" | "firstName"> {
+	const givenNames = e.DAC ? joinPresent([e.DAC, e.DAD], " ") : e.DCT?.replaceAll(",", " ");
 	const last = e.DCS ?? e.DAB;
-	if (last !== undefined) return compact({ lastName: last, firstName: given });
+	if (last !== undefined) return omitUndefined({ lastName: last, firstName: givenNames });
 	// Version 1: the whole name in one element, "LAST,FIRST,MIDDLE".
 	const [whole = "", ...rest] = (e.DAA ?? "").split(",");
-	return compact({ lastName: joined([whole], ""), firstName: joined(rest, " ") });
+	return omitUndefined({ lastName: joinPresent([whole], ""), firstName: joinPresent(rest, " ") });
 }
 
-function compact<T extends object>(fields: { [K in keyof T]: T[K] | undefined }): T {
+function omitUndefined<T extends object>(fields: { [K in keyof T]: T[K] | undefined }): T {
 	return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as T;
 }
 
-function fieldsOf(e: Readonly<Record<string, string>>, version: number, type: string): DocumentFields {
+function toDocumentFields(
+	e: Readonly<Record<string, string>>,
+	version: number,
+	type: string,
+): DocumentFields {
 	const yearFirst = isYearFirst(e, version);
-	const place = joined([joined([e.DAI, e.DAJ], ", "), e.DAK?.trim()], " ");
-	return compact<DocumentFields>({
+	const cityLine = joinPresent([joinPresent([e.DAI, e.DAJ], ", "), e.DAK?.trim()], " ");
+	return omitUndefined<DocumentFields>({
 		documentType: TYPES[type],
-		documentNumber: joined([e.DAQ], ""),
-		issuingState: joined([e.DCG], ""),
-		...namesOf(e),
-		birthDate: dateOf(e.DBB, yearFirst),
-		expiryDate: dateOf(e.DBA, yearFirst),
+		documentNumber: joinPresent([e.DAQ], ""),
+		issuingState: joinPresent([e.DCG], ""),
+		...parseNames(e),
+		birthDate: parseAamvaDate(e.DBB, yearFirst),
+		expiryDate: parseAamvaDate(e.DBA, yearFirst),
 		sex: SEX[e.DBC ?? ""],
-		address: joined([e.DAG, e.DAH, place], ", "),
+		address: joinPresent([e.DAG, e.DAH, cityLine], ", "),
 	});
 }
 
 /** Whether the issuer cut a name to fit the card; null where it does not say. */
-function truncatedOf(e: Readonly<Record<string, string>>): AamvaPayload["truncated"] {
-	const said = (flag: string | undefined) => (flag === "T" ? true : flag === "N" ? false : null);
-	return { lastName: said(e.DDE), firstName: said(e.DDF), middleName: said(e.DDG) };
+function parseTruncation(e: Readonly<Record<string, string>>): AamvaPayload["truncated"] {
+	const parseFlag = (flag: string | undefined) => (flag === "T" ? true : flag === "N" ? false : null);
+	return { lastName: parseFlag(e.DDE), firstName: parseFlag(e.DDF), middleName: parseFlag(e.DDG) };
 }
 
 /** Reads the text of a licence's PDF417; null when it is not of this standard. */
@@ -107,10 +111,10 @@ export function parseAamva(payload: string): AamvaPayload | null {
 	if (!header) return null;
 	const [whole, issuerId = "", versionText = ""] = header;
 	const version = Number(versionText);
-	const subfiles = subfilesOf(payload, whole.length, version);
-	const elements = elementsOf(subfiles);
+	const subfiles = parseSubfiles(payload, whole.length, version);
+	const elements = parseElements(subfiles);
 	const main = subfiles.find(({ type }) => type in TYPES)?.type ?? "";
-	const fields = fieldsOf(elements, version, main);
+	const fields = toDocumentFields(elements, version, main);
 	const errors = aamvaErrors(elements, version, main);
-	return { version, issuerId, elements, fields, errors, truncated: truncatedOf(elements) };
+	return { version, issuerId, elements, fields, errors, truncated: parseTruncation(elements) };
 }

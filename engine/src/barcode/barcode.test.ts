@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { readDocument } from "../index.ts";
-import { LICENCE_ELEMENTS, licencePayload, photographOfLicence } from "../testing/licences.ts";
+import { buildLicencePayload, LICENCE_ELEMENTS, photographLicence } from "../testing/licences.ts";
 import { parseAamva } from "./aamva.ts";
 
 describe("AAMVA data", () => {
 	it("reads the mandatory elements of current versions", () => {
-		const parsed = parseAamva(licencePayload("10", LICENCE_ELEMENTS));
+		const parsed = parseAamva(buildLicencePayload("10", LICENCE_ELEMENTS));
 		expect(parsed).toMatchObject({ version: 10, issuerId: "636014" });
 		expect(parsed?.fields).toEqual({
 			documentType: "driving_licence",
@@ -22,7 +22,7 @@ describe("AAMVA data", () => {
 
 	it("reads version 1 with its own names and dates", () => {
 		const parsed = parseAamva(
-			licencePayload("01", ["DAAPUBLIC,JOHN,Q", "DAQ123", "DBB19700131", "DBA20051231", "DBCM"], "ID"),
+			buildLicencePayload("01", ["DAAPUBLIC,JOHN,Q", "DAQ123", "DBB19700131", "DBA20051231", "DBCM"], "ID"),
 		);
 		expect(parsed?.fields).toMatchObject({
 			documentType: "identity_card",
@@ -36,7 +36,7 @@ describe("AAMVA data", () => {
 
 	it("reads Canadian dates and given names in one element", () => {
 		const parsed = parseAamva(
-			licencePayload("03", ["DCSTREMBLAY", "DCTMARIE,EVE", "DBB19851224", "DCGCAN", "DBC2"]),
+			buildLicencePayload("03", ["DCSTREMBLAY", "DCTMARIE,EVE", "DBB19851224", "DCGCAN", "DBC2"]),
 		);
 		expect(parsed?.fields).toMatchObject({
 			firstName: "MARIE EVE",
@@ -46,7 +46,7 @@ describe("AAMVA data", () => {
 	});
 
 	it("bears wrong offsets, and leaves out days no calendar has", () => {
-		const wrong = licencePayload("08", ["DBB02301990", "DAQX1"]).replace(/DL\d{8}/, "DL99990001");
+		const wrong = buildLicencePayload("08", ["DBB02301990", "DAQX1"]).replace(/DL\d{8}/, "DL99990001");
 		expect(parseAamva(wrong)?.fields).toEqual({ documentType: "driving_licence", documentNumber: "X1" });
 	});
 
@@ -60,8 +60,8 @@ describe("AAMVA data", () => {
 		{ version: "02", elements: [...in2003, ...LICENCE_ELEMENTS] },
 		{ version: "03", elements: [...in2003, ...LICENCE_ELEMENTS] },
 		...["04", "05", "06", "07", "08", "09", "10"].map((version) => ({ version, elements: LICENCE_ELEMENTS })),
-	])("finds nothing wrong with a complete licence of version $version", ({ version, elements }) => {
-		const parsed = parseAamva(licencePayload(version, elements));
+	])("a complete licence of AAMVA version $version has no errors", ({ version, elements }) => {
+		const parsed = parseAamva(buildLicencePayload(version, elements));
 		expect(parsed).toMatchObject({ version: Number(version), errors: [] });
 		expect(parsed?.fields).toMatchObject({ lastName: "PUBLIC", sex: version === "01" ? "M" : "F" });
 		expect(parsed?.fields.expiryDate).toBeDefined();
@@ -74,10 +74,10 @@ describe("AAMVA data", () => {
 		["03", "DCH"],
 		["04", "DAC"],
 		["10", "DDF"],
-	])("names what a licence of version %s lacks: %s", (version, element) => {
+	])("a missing element of a licence of AAMVA version %s is named: %s", (version, element) => {
 		const all = version === "01" ? [...in2000, ...dates2000] : [...in2003, ...LICENCE_ELEMENTS];
 		const parsed = parseAamva(
-			licencePayload(
+			buildLicencePayload(
 				version,
 				all.filter((one) => !one.startsWith(element)),
 			),
@@ -87,19 +87,19 @@ describe("AAMVA data", () => {
 
 	it("asks nothing of driving on an identity card", () => {
 		const card = LICENCE_ELEMENTS.filter((element) => !/^DC[ABD]/.test(element));
-		expect(parseAamva(licencePayload("09", card, "ID"))?.errors).toEqual([]);
+		expect(parseAamva(buildLicencePayload("09", card, "ID"))?.errors).toEqual([]);
 	});
 
 	it("names what is not written as the standard says", () => {
 		const wrong = LICENCE_ELEMENTS.map((element) => element.replace(/^(DBB|DBC|DCG).*/, "$1?"));
-		expect(parseAamva(licencePayload("08", wrong))?.errors).toEqual(
+		expect(parseAamva(buildLicencePayload("08", wrong))?.errors).toEqual(
 			["DBB", "DBC", "DCG"].map((element) => ({ element, problem: "malformed" })),
 		);
 	});
 
 	it("tells names that were cut", () => {
 		const cut = LICENCE_ELEMENTS.map((element) => element.replace("DDFN", "DDFT").replace("DDGN", "DDGU"));
-		expect(parseAamva(licencePayload("08", cut))?.truncated).toEqual({
+		expect(parseAamva(buildLicencePayload("08", cut))?.truncated).toEqual({
 			lastName: false,
 			firstName: true,
 			middleName: null,
@@ -123,9 +123,9 @@ describe("AAMVA data", () => {
 	});
 });
 
-describe("a PDF417 bar code in a photograph", () => {
-	it("a PDF417 bar code that lies a little askew in a photograph is read", async () => {
-		const { barcode, fields } = await readDocument(await photographOfLicence(1400, 5));
+describe("a PDF417 barcode in a photo", () => {
+	it("a slightly rotated PDF417 barcode in a photo is read", async () => {
+		const { barcode, fields } = await readDocument(await photographLicence(1400, 5));
 		expect(barcode).toMatchObject({
 			result: "clear",
 			symbology: "PDF417",

@@ -1,5 +1,5 @@
-import type { Pyramid } from "../picture/plane.ts";
-import type { Rectangle } from "../picture/polygon.ts";
+import type { Pyramid } from "../picture/pixel-plane.ts";
+import type { Rectangle } from "../picture/rectangle.ts";
 import { rectangleTransform, warp } from "../picture/warp.ts";
 
 const LONG_SIDE = 1600;
@@ -25,7 +25,7 @@ interface Blocks {
 	readonly energies: Float64Array;
 }
 
-function blocksOf(grey: Float32Array, width: number, height: number): Blocks {
+function measureBlocks(grey: Float32Array, width: number, height: number): Blocks {
 	const columns = Math.floor(width / BLOCK);
 	const rows = Math.floor(height / BLOCK);
 	const directions = new Float64Array(columns * rows).fill(Number.NaN);
@@ -53,12 +53,12 @@ function blocksOf(grey: Float32Array, width: number, height: number): Blocks {
 }
 
 /** Angle between two directions, a half turn being none. */
-function between(a: number, b: number): number {
+function angleBetween(a: number, b: number): number {
 	const turn = Math.abs(a - b) % Math.PI;
 	return Math.min(turn, Math.PI - turn);
 }
 
-function clustersOf({ columns, rows, directions }: Blocks): number[][] {
+function clusterBlocks({ columns, rows, directions }: Blocks): number[][] {
 	const seen = new Uint8Array(directions.length);
 	const clusters: number[][] = [];
 	for (let start = 0; start < directions.length; start++) {
@@ -71,7 +71,7 @@ function clustersOf({ columns, rows, directions }: Blocks): number[][] {
 			for (let y = Math.max(0, row - REACH); y <= Math.min(rows - 1, row + REACH); y++)
 				for (let x = Math.max(0, column - REACH); x <= Math.min(columns - 1, column + REACH); x++) {
 					const next = y * columns + x;
-					if (seen[next] || !(between(directions[next]!, directions[start]!) < SAME_DIRECTION)) continue;
+					if (seen[next] || !(angleBetween(directions[next]!, directions[start]!) < SAME_DIRECTION)) continue;
 					seen[next] = 1;
 					cluster.push(next);
 				}
@@ -81,7 +81,7 @@ function clustersOf({ columns, rows, directions }: Blocks): number[][] {
 	return clusters.toSorted((a, b) => b.length - a.length);
 }
 
-function boxOf(cluster: readonly number[], { columns, directions, energies }: Blocks): Rectangle {
+function boundingBox(cluster: readonly number[], { columns, directions, energies }: Blocks): Rectangle {
 	let sine = 0;
 	let cosine = 0;
 	for (const i of cluster) {
@@ -103,7 +103,7 @@ function boxOf(cluster: readonly number[], { columns, directions, energies }: Bl
 	return { cx: u * cos - v * sin, cy: u * sin + v * cos, angle, width: right - left, height: bottom - top };
 }
 
-export function scaledBy(box: Rectangle, by: number): Rectangle {
+export function scaleRectangle(box: Rectangle, by: number): Rectangle {
 	return {
 		cx: box.cx * by,
 		cy: box.cy * by,
@@ -124,10 +124,10 @@ export function locateBars(source: Pyramid): Rectangle[] {
 	const height = Math.round(h * shrink);
 	const whole = { cx: (w - 1) / 2, cy: (h - 1) / 2, angle: 0, width: w, height: h };
 	const grey = warp(source, rectangleTransform(whole, width, height), width, height, { outside: "clamp" });
-	const blocks = blocksOf(grey, width, height);
-	return clustersOf(blocks)
-		.map((cluster) => boxOf(cluster, blocks))
+	const blocks = measureBlocks(grey, width, height);
+	return clusterBlocks(blocks)
+		.map((cluster) => boundingBox(cluster, blocks))
 		.filter((box) => box.width > MIN_ASPECT * box.height)
 		.slice(0, MAX_BOXES)
-		.map((box) => scaledBy(box, 1 / shrink));
+		.map((box) => scaleRectangle(box, 1 / shrink));
 }

@@ -2,13 +2,13 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { prepareZXingModule, type ReadResult, readBarcodes } from "zxing-wasm/reader";
 import type { BarcodeReading, Polygon } from "../findings.ts";
+import { roundTo } from "../numbers/rounding.ts";
 import { decodeFullGrey, type Picture } from "../picture/decode.ts";
-import { Pyramid } from "../picture/plane.ts";
-import type { Rectangle } from "../picture/polygon.ts";
+import { Pyramid } from "../picture/pixel-plane.ts";
+import type { Rectangle } from "../picture/rectangle.ts";
 import { rectangleTransform, warp } from "../picture/warp.ts";
-import { rounded } from "../rounding.ts";
 import { parseAamva } from "./aamva.ts";
-import { locateBars, scaledBy } from "./locate.ts";
+import { locateBars, scaleRectangle } from "./locate.ts";
 import { readSeal } from "./seal.ts";
 import type { SealKeys } from "./seal-signature.ts";
 
@@ -24,7 +24,7 @@ const CODE_SIDE = 2000;
 let prepared = false;
 
 /** Hands the wasm over: left alone the library fetches it from the network. */
-function prepare(): void {
+function loadZxing(): void {
 	if (prepared) return;
 	const path = createRequire(import.meta.url).resolve("zxing-wasm/reader/zxing_reader.wasm");
 	const bytes = readFileSync(path);
@@ -32,7 +32,7 @@ function prepare(): void {
 	prepared = true;
 }
 
-interface Look {
+interface BarcodeView {
 	readonly width: number;
 	readonly height: number;
 	readonly grey: Float32Array;
@@ -40,12 +40,12 @@ interface Look {
 	readonly toPicture: (x: number, y: number) => readonly [number, number];
 }
 
-function lookAt(source: Pyramid, box: Rectangle, toPicture: number, longSide: number): Look {
+function cutOutView(source: Pyramid, box: Rectangle, toPicture: number, longSide: number): BarcodeView {
 	const scale = Math.min(2, longSide / Math.max(box.width, box.height));
 	const width = Math.round(box.width * scale);
 	const height = Math.round(box.height * scale);
 	const t = rectangleTransform(box, width, height);
-	const place = (value: number) => rounded(value * toPicture, 1);
+	const place = (value: number) => roundTo(value * toPicture, 1);
 	return {
 		width,
 		height,
@@ -54,8 +54,8 @@ function lookAt(source: Pyramid, box: Rectangle, toPicture: number, longSide: nu
 	};
 }
 
-async function scan(look: Look, formats: readonly Symbology[]): Promise<ReadResult | null> {
-	prepare();
+async function scan(look: BarcodeView, formats: readonly Symbology[]): Promise<ReadResult | null> {
+	loadZxing();
 	const rgba = new Uint8ClampedArray(look.width * look.height * 4);
 	for (let i = 0; i < look.grey.length; i++) rgba.fill(look.grey[i]!, i * 4, i * 4 + 3);
 	for (let i = 3; i < rgba.length; i += 4) rgba[i] = 255;
@@ -69,7 +69,7 @@ async function scan(look: Look, formats: readonly Symbology[]): Promise<ReadResu
 	return results.find(({ isValid }) => isValid) ?? null;
 }
 
-function toReading(result: ReadResult, look: Look, keys: SealKeys): BarcodeReading {
+function toReading(result: ReadResult, look: BarcodeView, keys: SealKeys): BarcodeReading {
 	const { topLeft, topRight, bottomRight, bottomLeft } = result.position;
 	const region: Polygon = [topLeft, topRight, bottomRight, bottomLeft].map(({ x, y }) =>
 		look.toPicture(x, y),
@@ -102,7 +102,7 @@ const TILTS = [0, -2.5, 2.5, -5, 5].map((degrees) => (degrees * Math.PI) / 180);
 async function readBoxes(source: Pyramid, boxes: readonly Rectangle[], toPicture: number, keys: SealKeys) {
 	for (const box of boxes)
 		for (const tilt of TILTS) {
-			const look = lookAt(source, { ...box, angle: box.angle + tilt }, toPicture, CODE_SIDE);
+			const look = cutOutView(source, { ...box, angle: box.angle + tilt }, toPicture, CODE_SIDE);
 			const result = await scan(look, ["PDF417"]);
 			if (result) return toReading(result, look, keys);
 		}
@@ -125,7 +125,7 @@ export async function readBarcode(
 ): Promise<BarcodeReading | null> {
 	const { width, height } = picture.grey.base;
 	const whole = { cx: (width - 1) / 2, cy: (height - 1) / 2, angle: 0, width, height };
-	const overview = lookAt(picture.grey, whole, picture.scale, WHOLE_SIDE);
+	const overview = cutOutView(picture.grey, whole, picture.scale, WHOLE_SIDE);
 	const found = await scan(overview, only === "seals" ? ["DataMatrix"] : FORMATS);
 	if (found) return toReading(found, overview, keys);
 	if (only === "seals") return null;
@@ -135,7 +135,7 @@ export async function readBarcode(
 	const full = new Pyramid(await decodeFullGrey(bytes));
 	return readBoxes(
 		full,
-		boxes.map((box) => scaledBy(box, picture.scale)),
+		boxes.map((box) => scaleRectangle(box, picture.scale)),
 		1,
 		keys,
 	);

@@ -20,7 +20,7 @@ export interface SealMessage {
 
 const HEADER = /^DC(0[234])([0-9A-Z]{4})([0-9A-Z]{4})([0-9A-F]{4})([0-9A-F]{4})([0-9A-Z]{2})/;
 /** Ends a field that is shorter than it may be, and one that was cut. */
-const ENDS = /\p{Cc}/u;
+const FIELD_END = /\p{Cc}/u;
 const SIGNATURE = "\x1f";
 const DAY = 86_400_000;
 const EPOCH = Date.UTC(2000, 0, 1);
@@ -73,25 +73,25 @@ const LENGTHS: Readonly<Record<string, string>> = {
 };
 
 /** Days since 2000 in hexadecimal; `FFFF` for none. */
-function dateOf(days: string): string | null {
+function parseDayCount(days: string): string | null {
 	if (days === "FFFF") return null;
 	return new Date(EPOCH + Number.parseInt(days, 16) * DAY).toISOString().slice(0, 10);
 }
 
-function fieldsOf(text: string): { fields: Record<string, string>; unread: string } {
+function parseFields(text: string): { fields: Record<string, string>; unread: string } {
 	const fields: Record<string, string> = {};
 	let rest = text;
 	while (rest.length >= 2) {
 		const id = rest.slice(0, 2);
 		const length = LENGTHS[id] ?? (/^0[1-5C]$/.test(id) ? String(rest.length) : undefined);
 		if (length === undefined) break;
-		const most = Number(length.replace("=", ""));
-		const value = rest.slice(2, 2 + most);
-		const end = length.startsWith("=") ? -1 : value.search(ENDS);
+		const maxLength = Number(length.replace("=", ""));
+		const value = rest.slice(2, 2 + maxLength);
+		const end = length.startsWith("=") ? -1 : value.search(FIELD_END);
 		fields[id] = (end < 0 ? value : value.slice(0, end)).trim();
 		rest = rest.slice(2 + (end < 0 ? value.length : end));
 		// Some issuers end full fields too.
-		if (ENDS.test(rest.slice(0, 1))) rest = rest.slice(1);
+		if (FIELD_END.test(rest.slice(0, 1))) rest = rest.slice(1);
 	}
 	return { fields, unread: rest };
 }
@@ -121,12 +121,12 @@ export function parseSeal(text: string): SealMessage | null {
 		version,
 		caId,
 		certificateId,
-		issuedOn: dateOf(issued),
-		signedOn: dateOf(signedAt),
+		issuedOn: parseDayCount(issued),
+		signedOn: parseDayCount(signedAt),
 		documentType,
 		perimeter,
 		country,
-		...(isKnown ? fieldsOf(message) : { fields: {}, unread: message }),
+		...(isKnown ? parseFields(message) : { fields: {}, unread: message }),
 		signed: text.slice(0, split),
 		signature: text.slice(split + 1).split("\x1d")[0]!,
 	};

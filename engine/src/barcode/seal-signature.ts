@@ -28,7 +28,7 @@ function fromBase32(text: string): Buffer | null {
 	return Buffer.from(bytes);
 }
 
-function keyOf(pem: string, name: string): KeyObject {
+function parsePublicKey(pem: string, name: string): KeyObject {
 	try {
 		return createPublicKey(pem);
 	} catch {
@@ -36,7 +36,7 @@ function keyOf(pem: string, name: string): KeyObject {
 	}
 }
 
-const pemOf = (keys: SealKeys, name: string): string | undefined =>
+const findPem = (keys: SealKeys, name: string): string | undefined =>
 	Object.hasOwn(keys, name) ? keys[name] : undefined;
 
 function hashFor(key: KeyObject, name: string): string {
@@ -50,12 +50,12 @@ function hashFor(key: KeyObject, name: string): string {
  * @throws {TypeError} naming the entry and what is wrong with it
  */
 export function checkSealKeys(keys: SealKeys): void {
-	for (const [name, pem] of Object.entries(keys)) hashFor(keyOf(pem, name), name);
+	for (const [name, pem] of Object.entries(keys)) hashFor(parsePublicKey(pem, name), name);
 }
 
 /** Whom the certificate of a key names: the organisation, or what stands for it. Bare keys name nobody. */
-export function signerOf(keys: SealKeys, name: string): string | null {
-	const pem = pemOf(keys, name);
+export function readSigner(keys: SealKeys, name: string): string | null {
+	const pem = findPem(keys, name);
 	if (!pem?.includes("CERTIFICATE")) return null;
 	const { O: organisation, CN: common } = new X509Certificate(pem).toLegacyObject().subject;
 	const [signer] = [organisation ?? common].flat();
@@ -65,9 +65,9 @@ export function signerOf(keys: SealKeys, name: string): string | null {
 /** Whether the seal was signed by the key it names; null where that key is not in the list. */
 export function isSealGenuine(seal: SealMessage, keys: SealKeys): boolean | null {
 	const name = seal.caId + seal.certificateId;
-	const pem = pemOf(keys, name);
+	const pem = findPem(keys, name);
 	if (pem === undefined) return null;
-	const key = keyOf(pem, name);
+	const key = parsePublicKey(pem, name);
 	const hash = hashFor(key, name);
 	const signature = fromBase32(seal.signature);
 	const message = Buffer.from(seal.signed, "latin1");

@@ -108,7 +108,7 @@ describe("2D-Doc", () => {
 });
 
 describe("2D-Doc in a photograph", () => {
-	it.each([0, 90, 7])("reads and verifies it, turned by %i°", async (degrees) => {
+	it.each([0, 90, 7])("a 2D-Doc rotated by %i° is read and verified", async (degrees) => {
 		const code = await sealPicture(sealed(PERMIT, privateKey));
 		const turned = await sharp(code).rotate(degrees, { background: "#fff" }).png().toBuffer();
 		const paper = { width: 1600, height: 1300, channels: 3, background: "#e8e4da" } as const;

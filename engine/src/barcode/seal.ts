@@ -1,7 +1,7 @@
 import type { DocumentFields, Polygon, SealFinding } from "../findings.ts";
-import { alpha3Of } from "./alpha2.ts";
+import { toAlpha3 } from "./country-codes.ts";
 import { parseSeal, type SealMessage } from "./seal-message.ts";
-import { isSealGenuine, type SealKeys, signerOf } from "./seal-signature.ts";
+import { isSealGenuine, readSigner, type SealKeys } from "./seal-signature.ts";
 
 const RULE = { name: "2d-doc", version: "3", hash: null };
 
@@ -14,7 +14,7 @@ function documentTypeOf({ documentType, fields }: SealMessage): DocumentFields["
 }
 
 /** `DDMMYYYY` as an ISO date; undefined where it is no day of the calendar. */
-function dateOf(text: string | undefined): string | undefined {
+function parseSealDate(text: string | undefined): string | undefined {
 	const [, day, month, year] = /^(\d\d)(\d\d)(\d{4})$/.exec(text ?? "") ?? [];
 	if (year === undefined) return undefined;
 	const date = `${year}-${month}-${day}`;
@@ -22,29 +22,29 @@ function dateOf(text: string | undefined): string | undefined {
 	return !Number.isNaN(time) && new Date(time).toISOString().startsWith(date) ? date : undefined;
 }
 
-function sexOf(letter: string | undefined): DocumentFields["sex"] {
+function parseSex(letter: string | undefined): DocumentFields["sex"] {
 	return letter === "M" || letter === "F" ? letter : undefined;
 }
 
 /** Identity documents and documents of foreigners; what other types say is not a person's document. */
-const OF_A_PERSON = new Set(["07", "13"]);
+const PERSON_DOCUMENT_TYPES = new Set(["07", "13"]);
 
 /** What the seal of an identity document says, in the common shape. */
-function fieldsOf(seal: SealMessage): DocumentFields {
-	if (!OF_A_PERSON.has(seal.documentType)) return {};
+function toDocumentFields(seal: SealMessage): DocumentFields {
+	if (!PERSON_DOCUMENT_TYPES.has(seal.documentType)) return {};
 	const { fields: f } = seal;
 	const place = [f["6W"], f["6X"]].filter(Boolean).join(" ");
 	const address = [f["6S"], f["6T"], f["6U"], f["6V"], place].filter(Boolean).join(", ");
 	const all: { [K in keyof DocumentFields]: DocumentFields[K] | undefined } = {
 		documentType: documentTypeOf(seal),
 		documentNumber: f["66"],
-		issuingState: alpha3Of(f["6I"] ?? seal.country ?? undefined),
-		nationality: alpha3Of(f["67"]),
+		issuingState: toAlpha3(f["6I"] ?? seal.country ?? undefined),
+		nationality: toAlpha3(f["67"]),
 		lastName: f["62"] ?? f["6G"],
 		firstName: (f["60"] ?? f["61"])?.replaceAll("/", " "),
-		birthDate: dateOf(f["69"]),
-		expiryDate: dateOf(f["6O"]),
-		sex: sexOf(f["68"]),
+		birthDate: parseSealDate(f["69"]),
+		expiryDate: parseSealDate(f["6O"]),
+		sex: parseSex(f["68"]),
 		personalNumber: f["6Q"],
 		address,
 	};
@@ -61,7 +61,7 @@ export function readSeal(
 	if (!message) return null;
 	const genuine = isSealGenuine(message, keys);
 	const key = message.caId + message.certificateId;
-	const signer = signerOf(keys, key);
+	const signer = readSigner(keys, key);
 	const seal: SealFinding = {
 		result: genuine === null ? "not_run" : genuine ? "clear" : "rejected",
 		score: null,
@@ -81,5 +81,5 @@ export function readSeal(
 		unread: message.unread,
 	};
 	// Anyone can print what nobody signed: only a genuine seal speaks for the holder.
-	return { seal, fields: genuine ? fieldsOf(message) : {} };
+	return { seal, fields: genuine ? toDocumentFields(message) : {} };
 }

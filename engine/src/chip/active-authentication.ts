@@ -1,10 +1,10 @@
 import { constants, type KeyObject, publicDecrypt, verify } from "node:crypto";
-import { digest, publicKeyOf, UnsupportedAlgorithmError } from "./algorithms.ts";
-import { expectTag, TAG } from "./asn1.ts";
-import { activeAuthenticationAlgorithm, groupContent } from "./data-groups.ts";
+import { digest, importPublicKey, UnsupportedAlgorithmError } from "./asn1/algorithms.ts";
+import { expectTag, TAG } from "./asn1/asn1.ts";
+import { readActiveAuthenticationAlgorithm, readDataGroup } from "./lds/data-groups.ts";
 
-/** Hash and length of the trailer of ISO 9796-2, by its hexadecimal. */
-const TRAILERS: Readonly<Record<string, readonly [hash: string, bytes: number]>> = {
+/** Hash and length of each ISO 9796-2 trailer, by its hexadecimal bytes. */
+const HASH_BY_TRAILER: Readonly<Record<string, readonly [hash: string, bytes: number]>> = {
 	"33cc": ["sha1", 2],
 	"34cc": ["sha256", 2],
 	"35cc": ["sha512", 2],
@@ -12,7 +12,7 @@ const TRAILERS: Readonly<Record<string, readonly [hash: string, bytes: number]>>
 	"38cc": ["sha224", 2],
 };
 
-const PLAIN_ECDSA_HASHES: Readonly<Record<string, string>> = {
+const PLAIN_ECDSA_HASH_BY_OID: Readonly<Record<string, string>> = {
 	"0.4.0.127.0.7.1.1.4.1.1": "sha1",
 	"0.4.0.127.0.7.1.1.4.1.2": "sha224",
 	"0.4.0.127.0.7.1.1.4.1.3": "sha256",
@@ -20,9 +20,9 @@ const PLAIN_ECDSA_HASHES: Readonly<Record<string, string>> = {
 	"0.4.0.127.0.7.1.1.4.1.5": "sha512",
 };
 
-/** ISO 9796-2, scheme 1: the signature gives back the chip's half of what was signed; ours is the challenge. */
-function isRsaAnswer(key: KeyObject, challenge: Buffer, answer: Buffer): boolean {
-	// An answer is as long as the modulus: OpenSSL would also take one without its leading zeros.
+/** ISO 9796-2, scheme 1: the chip's part of the message is recovered from the signature; the rest is the challenge. */
+function isRsaAnswerValid(key: KeyObject, challenge: Buffer, answer: Buffer): boolean {
+	// A response is as long as the modulus: OpenSSL would also accept one without leading zeros.
 	if (answer.length * 8 !== key.asymmetricKeyDetails?.modulusLength) return false;
 	let recovered: Buffer;
 	try {
@@ -31,7 +31,9 @@ function isRsaAnswer(key: KeyObject, challenge: Buffer, answer: Buffer): boolean
 		return false;
 	}
 	const isShort = recovered.at(-1) === 0xbc;
-	const [hash, trailer] = isShort ? ["sha1", 1] : (TRAILERS[recovered.subarray(-2).toString("hex")] ?? []);
+	const [hash, trailer] = isShort
+		? ["sha1", 1]
+		: (HASH_BY_TRAILER[recovered.subarray(-2).toString("hex")] ?? []);
 	if (hash === undefined || trailer === undefined || recovered[0] !== 0x6a) return false;
 	const end = recovered.length - trailer;
 	const start = end - digest(hash).length;
@@ -39,9 +41,9 @@ function isRsaAnswer(key: KeyObject, challenge: Buffer, answer: Buffer): boolean
 }
 
 /**
- * Verifies an answer of active authentication (ICAO 9303-11 §6.1).
+ * Verifies the response of active authentication (ICAO 9303-11 §6.1).
  * @param dg15 the chip's public key, whose hash the security object lists
- * @param dg14 names the hash for elliptic curves; SHA-256 where it is absent
+ * @param dg14 names the hash for elliptic curves; SHA-256 if it is absent
  * @param challenge the eight bytes that were sent to the chip
  * @throws {UnsupportedAlgorithmError}
  * @throws {Asn1Error} when a data group can't be read
@@ -52,13 +54,13 @@ export function isActiveAuthenticationValid(
 	challenge: Buffer,
 	answer: Buffer,
 ): boolean {
-	const key = publicKeyOf(expectTag(groupContent(dg15, 15)[0], TAG.sequence).bytes);
-	if (key.asymmetricKeyType === "rsa") return isRsaAnswer(key, challenge, answer);
+	const key = importPublicKey(expectTag(readDataGroup(dg15, 15)[0], TAG.sequence).bytes);
+	if (key.asymmetricKeyType === "rsa") return isRsaAnswerValid(key, challenge, answer);
 	if (key.asymmetricKeyType !== "ec") throw new UnsupportedAlgorithmError(`${key.asymmetricKeyType}`);
-	const algorithm = dg14 && activeAuthenticationAlgorithm(dg14);
-	const hash = algorithm ? PLAIN_ECDSA_HASHES[algorithm] : "sha256";
+	const algorithm = dg14 && readActiveAuthenticationAlgorithm(dg14);
+	const hash = algorithm ? PLAIN_ECDSA_HASH_BY_OID[algorithm] : "sha256";
 	if (hash === undefined) throw new UnsupportedAlgorithmError(`active authentication ${algorithm}`);
-	// Some chips encode the answer in DER.
+	// Some chips encode the response in DER.
 	const encodings = ["ieee-p1363", "der"] as const;
 	return encodings.some((dsaEncoding) => verify(hash, challenge, { key, dsaEncoding }, answer));
 }

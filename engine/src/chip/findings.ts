@@ -1,11 +1,11 @@
-import type { ParsedMrz } from "../mrz/parse.ts";
+import type { ParsedMrz } from "../mrz/parse/parse.ts";
 
-/** Why a check of a chip is not clear. Stable: names are only added. */
+/** Why a chip check isn't clear. Stable: codes are only added. */
 export type ChipReason =
-	/** EF.SOD: not a signed message, or larger than any chip holds. */
+	/** EF.SOD isn't a signed message, or is larger than on any real chip. */
 	| "sod_malformed"
 	| "sod_too_large"
-	/** What is signed isn't a list of hashes of data groups. */
+	/** The signed content isn't a list of data group hashes. */
 	| "content_type_unknown"
 	| "security_object_malformed"
 	| "signer_missing"
@@ -17,7 +17,7 @@ export type ChipReason =
 	| "message_digest_mismatch"
 	| "signature_mismatch"
 	| "algorithm_unsupported"
-	/** No list that was given holds the state's certificate that issued the signer's. */
+	/** The trust anchors don't contain the CSCA that issued the signer's certificate. */
 	| "csca_unknown"
 	| "certificate_signature_mismatch"
 	| "signer_country_mismatch"
@@ -38,7 +38,7 @@ export type ChipReason =
 	| "issuing_state_mismatch"
 	| "dg2_missing"
 	| "portrait_malformed"
-	/** The chip has no key of its own, so that a copy can't be told from it. */
+	/** The chip has no key of its own, so a copy can't be distinguished from it. */
 	| "clone_protection_absent"
 	| "active_authentication_not_answered"
 	| "active_authentication_mismatch";
@@ -73,11 +73,11 @@ export interface ChipPortrait {
 	readonly height: number;
 }
 
-/** DG11 and DG12: what the chip says beside the machine-readable zone, in the state's own spelling. */
+/** DG11 and DG12: details that the MRZ doesn't have, in the state's own spelling. */
 export interface ChipDetails {
 	readonly fullName?: string;
 	readonly personalNumber?: string;
-	/** `YYYYMMDD`, as the chip gives it. */
+	/** `YYYYMMDD`, as on the chip. */
 	readonly birthDate?: string;
 	readonly placeOfBirth?: string;
 	readonly address?: string;
@@ -86,36 +86,36 @@ export interface ChipDetails {
 	readonly issueDate?: string;
 }
 
-/** What a chip proves (ICAO 9303-11 §5.1, passive authentication), and what it says. */
+/** Results of passive authentication (ICAO 9303-11 §5.1) and the chip's data. */
 export interface ChipFindings {
 	/**
-	 * `rejected` where one check is, but for the signer's dates: documents end before them, and say so in the zone.
-	 * `clear` where signature, chain and hashes are; otherwise `not_run`.
+	 * `rejected` if any check is rejected, except `validity`: documents expire earlier, by the date in the MRZ.
+	 * `clear` if signature, chain and hashes are clear; otherwise `not_run`.
 	 */
 	readonly result: ChipCheck["result"];
-	/** Two letters, of the signer's certificate; null where it names no state. */
+	/** Two-letter code from the signer's certificate; null if it names no country. */
 	readonly country: string | null;
-	/** The state's signer signed the list of hashes. */
+	/** Whether the document signer signed the list of hashes. */
 	readonly signature: ChipCheck;
-	/** The signer's certificate was issued by a CSCA of the lists that were given. */
+	/** Whether a CSCA of the trust anchors issued the signer's certificate. */
 	readonly chain: ChipCheck & { readonly country: string | null };
-	/** The signer's certificate is on no revocation list. */
+	/** Whether no revocation list contains the signer's certificate. */
 	readonly revocation: ChipCheck;
-	/** The signer's certificate is within its dates. */
+	/** Whether the signer's certificate is within its validity period. */
 	readonly validity: ChipCheck;
-	/** Each data group is as it was signed. */
+	/** Whether each data group matches its signed hash. */
 	readonly hashes: HashCheck;
-	/** The zone (DG1) names the state that signed. */
+	/** Whether the MRZ (DG1) names the state that signed. */
 	readonly issuingState: ChipCheck;
-	/** DG2 holds a portrait. */
+	/** Whether DG2 has a portrait. */
 	readonly portrait: ChipCheck & { readonly picture: ChipPortrait | null };
-	/** The chip holds the key that was signed with it: it is no copy. */
+	/** Active authentication: whether the chip has the private key of DG15, so it isn't a copy. */
 	readonly clone: ChipCheck;
 	readonly mrz: ParsedMrz | null;
 	readonly details: ChipDetails;
-	/** Numbers of the data groups that were signed, whether given or not. */
+	/** Numbers of the data groups that the security object lists, whether provided or not. */
 	readonly listedGroups: readonly number[];
-	/** Numbers of the data groups that were given and not looked at: fingerprints and irises. */
+	/** Numbers of the data groups that were provided but not read: fingerprints and irises. */
 	readonly droppedGroups: readonly number[];
 	/** As `RSA-PSS SHA-256`, `EC brainpoolP256r1`. */
 	readonly algorithms: { readonly hash: string; readonly signature: string; readonly key: string } | null;

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { newChallenge, type StepKind } from "../index.ts";
+import { createChallenge, type StepKind } from "../index.ts";
 import { printLine } from "./lines.ts";
 
 const STEPS: readonly StepKind[] = ["turn", "approach", "blink", "lights"];
@@ -8,14 +8,14 @@ const STEPS: readonly StepKind[] = ["turn", "approach", "blink", "lights"];
 const ANSWER_WITHIN_MS = 240_000;
 
 /** The steps of a list such as `turn,blink`; null when one of them is none. */
-export function stepsOf(list: string): StepKind[] | null {
+export function parseSteps(list: string): StepKind[] | null {
 	const names = list.split(",").map((name) => name.trim());
 	return names.every((name) => STEPS.includes(name as StepKind)) ? (names as StepKind[]) : null;
 }
 
 /** Prints a challenge that nobody has seen before, for `without` a person who can't do all that is asked. */
-export function challenge(without: readonly StepKind[]): void {
+export function printChallenge(without: readonly StepKind[]): void {
 	const issuedAt = Date.now();
 	const deadline = issuedAt + ANSWER_WITHIN_MS;
-	printLine(newChallenge({ nonce: randomUUID(), issuedAt, deadline, without }));
+	printLine(createChallenge({ nonce: randomUUID(), issuedAt, deadline, without }));
 }

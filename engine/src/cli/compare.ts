@@ -10,18 +10,18 @@ import {
 	type FaceComparison,
 	type Result,
 } from "../index.ts";
-import { rounded } from "../rounding.ts";
+import { roundTo } from "../numbers/rounding.ts";
 import { csvLine, parseCsv } from "./csv.ts";
-import { fileError, inOrder, printLine } from "./lines.ts";
+import { fileError, mapInOrder, printLine } from "./lines.ts";
 
 /**
  * Where one distance must do for same or not: a cosine of 0.35. On Labeled Faces in the Wild 0.067 % of strangers
  * pass and 1.7 % of people miss themselves. Decisions use the two of `compareFaces` instead.
  */
-export const ONE_THRESHOLD = 1.14;
+export const DEFAULT_THRESHOLD = 1.14;
 
 /** False match rates by which a comparison is told, as 1 in N, the strictest first. */
-const POINTS = [100_000, 10_000, 1000, 100] as const;
+const FMR_POINTS = [100_000, 10_000, 1000, 100] as const;
 
 const decisions: Readonly<Record<Result, string | null>> = {
 	clear: "match",
@@ -31,7 +31,7 @@ const decisions: Readonly<Record<Result, string | null>> = {
 };
 
 /** A comparison in the words of people who compare faces. */
-interface Told {
+interface ComparisonSummary {
 	/** Cosine of the two templates, −1 to 1: higher is more alike. */
 	readonly similarity: number | null;
 	/** The strictest of the usual false match rates that the pair passes, such as “1 in 10,000”. */
@@ -39,21 +39,21 @@ interface Told {
 	readonly decision: string | null;
 }
 
-function tell({ distance, fmr, result }: FaceComparison): Told {
-	const point = fmr == null ? undefined : POINTS.find((strangers) => fmr <= 1 / strangers);
+function summarizeComparison({ distance, fmr, result }: FaceComparison): ComparisonSummary {
+	const point = fmr == null ? undefined : FMR_POINTS.find((strangers) => fmr <= 1 / strangers);
 	return {
-		similarity: distance === null ? null : rounded(1 - distance ** 2 / 2, 4),
+		similarity: distance === null ? null : roundTo(1 - distance ** 2 / 2, 4),
 		fmrPoint: point === undefined ? null : `1 in ${point.toLocaleString("en")}`,
 		decision: decisions[result],
 	};
 }
 
 /** Prints whether the faces of two files are one person's. */
-export async function compare(a: string, b: string): Promise<void> {
+export async function printComparison(a: string, b: string): Promise<void> {
 	const engine = createEngine({ workers: 1 });
 	try {
 		const comparison = await engine.compareFaces(await readFile(a), await readFile(b));
-		printLine({ files: [a, b], ...tell(comparison), ...comparison });
+		printLine({ files: [a, b], ...summarizeComparison(comparison), ...comparison });
 	} catch (error) {
 		printLine({ files: [a, b], error: fileError(error) });
 	}
@@ -66,7 +66,7 @@ export interface Pair {
 }
 
 /** The pairs of a CSV with columns `a` and `b`; null when it has them not. */
-export function pairsOf(text: string): Pair[] | null {
+export function parsePairs(text: string): Pair[] | null {
 	const [header = [], ...rows] = parseCsv(text.replace(/^\uFEFF/, ""));
 	const names = header.map((name) => name.trim());
 	const [a, b] = [names.indexOf("a"), names.indexOf("b")];
@@ -74,9 +74,9 @@ export function pairsOf(text: string): Pair[] | null {
 	return rows.map((row) => ({ a: row[a] ?? "", b: row[b] ?? "" }));
 }
 
-type Found = { readonly face: Face } | { readonly error: string };
+type FaceResult = { readonly face: Face } | { readonly error: string };
 
-async function faceOf(engine: Engine, file: string): Promise<Found> {
+async function extractFaceOf(engine: Engine, file: string): Promise<FaceResult> {
 	try {
 		const { face } = await engine.extractFace(await readFile(file));
 		return face ? { face } : { error: "face_not_found" };
@@ -86,7 +86,7 @@ async function faceOf(engine: Engine, file: string): Promise<Found> {
 }
 
 /** Files lie beside the list, or where the command was called. */
-function locate(file: string, list: string): string {
+function resolveFile(file: string, list: string): string {
 	const beside = resolve(dirname(list), file);
 	return existsSync(beside) ? beside : resolve(file);
 }
@@ -107,15 +107,15 @@ const COLUMNS = [
  * Prints how alike each pair's largest faces are, as CSV with the columns of `COLUMNS`. Each file is looked at once,
  * whatever the number of its pairs. Where there is no distance, the columns between are empty and `error` says why.
  */
-export async function comparePairs(pairs: readonly Pair[], list: string, threshold: number): Promise<void> {
-	const files = [...new Set(pairs.flatMap(({ a, b }) => [locate(a, list), locate(b, list)]))];
+export async function printPairs(pairs: readonly Pair[], list: string, threshold: number): Promise<void> {
+	const files = [...new Set(pairs.flatMap(({ a, b }) => [resolveFile(a, list), resolveFile(b, list)]))];
 	const workers = Math.max(1, Math.min(availableParallelism(), files.length));
 	const engine = createEngine({ workers });
-	const found = new Map<string, Found>();
-	for await (const [file, one] of inOrder(
+	const found = new Map<string, FaceResult>();
+	for await (const [file, one] of mapInOrder(
 		files,
 		workers,
-		async (file) => [file, await faceOf(engine, file)] as const,
+		async (file) => [file, await extractFaceOf(engine, file)] as const,
 	)) {
 		found.set(file, one);
 		if (found.size % 100 === 0) process.stderr.write(`${found.size} of ${files.length} files\n`);
@@ -123,16 +123,16 @@ export async function comparePairs(pairs: readonly Pair[], list: string, thresho
 	await engine.close();
 	process.stdout.write(csvLine(COLUMNS));
 	for (const { a, b } of pairs) {
-		const [one, other] = [found.get(locate(a, list))!, found.get(locate(b, list))!];
+		const [one, other] = [found.get(resolveFile(a, list))!, found.get(resolveFile(b, list))!];
 		if ("error" in one || "error" in other) {
 			const error = "error" in one ? one.error : "error" in other ? other.error : "";
 			process.stdout.write(csvLine([a, b, "", "", "", "", "", "not_run", error]));
 			continue;
 		}
 		const comparison = await compareFaces(one.face, other.face);
-		const { similarity, fmrPoint, decision } = tell(comparison);
+		const { similarity, fmrPoint, decision } = summarizeComparison(comparison);
 		const { distance, result } = comparison;
-		const told = [similarity, fmrPoint, decision, distance, distance! <= threshold, result, null];
-		process.stdout.write(csvLine([a, b, ...told.map((value) => String(value ?? ""))]));
+		const columns = [similarity, fmrPoint, decision, distance, distance! <= threshold, result, null];
+		process.stdout.write(csvLine([a, b, ...columns.map((value) => String(value ?? ""))]));
 	}
 }

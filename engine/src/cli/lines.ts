@@ -26,7 +26,7 @@ export function printLine(line: object, templates = false): void {
 }
 
 /** Does `work` for each item, at most `atOnce` and one to keep them busy at a time; answers in the items' order. */
-export async function* inOrder<Item, Answer>(
+export async function* mapInOrder<Item, Answer>(
 	items: Iterable<Item>,
 	atOnce: number,
 	work: (item: Item) => Promise<Answer>,

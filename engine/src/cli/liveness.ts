@@ -43,7 +43,7 @@ function parseJson(text: string): unknown {
 	}
 }
 
-interface Listed {
+interface ListedFrame {
 	readonly file: string;
 	readonly step: number;
 	readonly at: number;
@@ -51,11 +51,11 @@ interface Listed {
 }
 
 /** `STEP-MILLISECONDS[-COLOUR].EXTENSION`, such as `0-00846-cyan.jpg`. */
-const NAMED = /^(\d+)-(\d+)(?:-([a-z]+))?\.(?:jpe?g|png|webp)$/i;
+const FRAME_NAME = /^(\d+)-(\d+)(?:-([a-z]+))?\.(?:jpe?g|png|webp)$/i;
 
-function listedByName(names: readonly string[]): Listed[] {
-	const frames = names.flatMap((file): Listed[] => {
-		const [, step, at, colour] = NAMED.exec(file) ?? [];
+function listFramesByName(names: readonly string[]): ListedFrame[] {
+	const frames = names.flatMap((file): ListedFrame[] => {
+		const [, step, at, colour] = FRAME_NAME.exec(file) ?? [];
 		if (step === undefined) return [];
 		return [{ file, step: Number(step), at: Number(at), colour: colour?.toLowerCase() as LightColour }];
 	});
@@ -65,7 +65,7 @@ function listedByName(names: readonly string[]): Listed[] {
 interface Manifest {
 	readonly nonce?: string;
 	readonly receivedAt?: number;
-	readonly frames: readonly Listed[];
+	readonly frames: readonly ListedFrame[];
 }
 
 function isManifest(value: unknown): value is Manifest {
@@ -88,35 +88,36 @@ function isManifest(value: unknown): value is Manifest {
  * missing is an empty one.
  * @returns null when there is no such folder, no frame, or more than the engine takes
  */
-export async function responseIn(folder: string, challenge: Challenge): Promise<ChallengeResponse | null> {
+export async function readResponse(folder: string, challenge: Challenge): Promise<ChallengeResponse | null> {
 	const names = await readdir(folder).catch(() => null);
 	if (!names) return null;
-	const told = names.includes("manifest.json")
+	const manifest = names.includes("manifest.json")
 		? parseJson(await readFile(join(folder, "manifest.json"), "utf8"))
-		: { frames: listedByName(names) };
-	if (!isManifest(told) || told.frames.length === 0 || told.frames.length > MAX_FRAMES) return null;
+		: { frames: listFramesByName(names) };
+	if (!isManifest(manifest) || manifest.frames.length === 0 || manifest.frames.length > MAX_FRAMES)
+		return null;
 	const frames = await Promise.all(
-		told.frames.map(async ({ file, ...frame }) => ({
+		manifest.frames.map(async ({ file, ...frame }) => ({
 			...frame,
 			picture: await readFile(join(folder, file)).catch(() => new Uint8Array()),
 		})),
 	);
-	const { nonce = challenge.nonce, receivedAt = challenge.issuedAt + frames.at(-1)!.at } = told;
+	const { nonce = challenge.nonce, receivedAt = challenge.issuedAt + frames.at(-1)!.at } = manifest;
 	return { nonce, receivedAt, frames };
 }
 
-interface Portrait {
+interface PortraitComparison {
 	readonly document: string;
 	readonly comparison: FaceComparison | null;
 	readonly decision: LivenessDecision;
 }
 
 /** How a response's face and a document's portrait go together. */
-async function besideDocument(
+async function compareWithDocument(
 	engine: Engine,
 	document: string,
 	findings: ChallengeFindings,
-): Promise<Portrait | { document: string; error: FileError }> {
+): Promise<PortraitComparison | { document: string; error: FileError }> {
 	try {
 		const { portrait } = await engine.readDocument(await readFile(document));
 		const comparison =
@@ -131,7 +132,7 @@ async function besideDocument(
 }
 
 /** Prints what a response proves, and what the default workflow would decide of it. */
-export async function liveness(
+export async function printLiveness(
 	folder: string,
 	response: ChallengeResponse,
 	challenge: Challenge,
@@ -142,7 +143,7 @@ export async function liveness(
 	const decided =
 		document === undefined
 			? { decision: decideLiveness(findings, null) }
-			: await besideDocument(engine, document, findings);
+			: await compareWithDocument(engine, document, findings);
 	printLine({ folder, ...findings, ...decided }, templates);
 	await engine.close();
 }

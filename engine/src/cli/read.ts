@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { availableParallelism } from "node:os";
 import { createEngine, type Engine } from "../index.ts";
-import { fileError, inOrder, printLine } from "./lines.ts";
+import { fileError, mapInOrder, printLine } from "./lines.ts";
 
 async function readOne(engine: Engine, file: string, today: string | undefined): Promise<object> {
 	try {
@@ -13,14 +13,14 @@ async function readOne(engine: Engine, file: string, today: string | undefined):
 }
 
 /** Prints what each document says, a line a file. */
-export async function read(
+export async function printDocuments(
 	files: readonly string[],
 	templates: boolean,
 	today: string | undefined,
 ): Promise<void> {
 	const workers = Math.min(availableParallelism(), files.length);
 	const engine = createEngine({ workers });
-	for await (const line of inOrder(files, workers, (file) => readOne(engine, file, today)))
+	for await (const line of mapInOrder(files, workers, (file) => readOne(engine, file, today)))
 		printLine(line, templates);
 	await engine.close();
 }

@@ -6,10 +6,10 @@ import type {
 	MrzReading,
 	Polygon,
 } from "../findings.ts";
-import { birthDateToIso, expiryDateToIso } from "../mrz/dates.ts";
-import { datesIn, isoOf } from "../printed/dates.ts";
+import { birthDateToIso, expiryDateToIso } from "../mrz/parse/dates.ts";
+import { roundTo } from "../numbers/rounding.ts";
+import { findDates, toIsoDate } from "../printed/dates.ts";
 import type { PrintedFindings, PrintedName } from "../printed/findings.ts";
-import { rounded } from "../rounding.ts";
 
 function documentTypeOf({ format, fields }: MrzReading): DocumentFields["documentType"] {
 	const { documentCode, issuingState } = fields;
@@ -21,13 +21,16 @@ function documentTypeOf({ format, fields }: MrzReading): DocumentFields["documen
 	return isPermit ? "residence_permit" : documentCode.startsWith("P") ? "passport" : "identity_card";
 }
 
-function sexOf(letter: string): DocumentFields["sex"] {
+function parseSex(letter: string): DocumentFields["sex"] {
 	if (letter === "") return undefined;
 	return letter === "M" || letter === "F" ? letter : "X";
 }
 
 /** An MRZ's fields in the common shape: ISO dates, empty ones left out. */
-function fromMrz(mrz: MrzReading, today: string): Record<keyof DocumentFields, string | null | undefined> {
+function mrzToFields(
+	mrz: MrzReading,
+	today: string,
+): Record<keyof DocumentFields, string | null | undefined> {
 	const { fields } = mrz;
 	return {
 		documentType: documentTypeOf(mrz),
@@ -38,14 +41,14 @@ function fromMrz(mrz: MrzReading, today: string): Record<keyof DocumentFields, s
 		firstName: fields.firstName,
 		birthDate: birthDateToIso(fields.birthDate, today),
 		expiryDate: expiryDateToIso(fields.expirationDate, today),
-		sex: sexOf(fields.sex),
+		sex: parseSex(fields.sex),
 		personalNumber: fields.personalNumber,
 		address: undefined,
 	};
 }
 
 /** Line of the MRZ on which a field stands, by format. */
-function lineOf(mrz: MrzReading, name: keyof DocumentFields): number {
+function mrzLineOf(mrz: MrzReading, name: keyof DocumentFields): number {
 	const onFirst = name === "documentType" || name === "issuingState";
 	const isName = name === "lastName" || name === "firstName";
 	if (onFirst) return 0;
@@ -54,7 +57,7 @@ function lineOf(mrz: MrzReading, name: keyof DocumentFields): number {
 	return isName ? 0 : 1;
 }
 
-function listed(
+function toExtractedFields(
 	fields: Readonly<Partial<Record<keyof DocumentFields, string | null | undefined>>>,
 	source: FieldSource,
 	place: (name: keyof DocumentFields) => { confidence: number; region: Polygon | null },
@@ -66,27 +69,27 @@ function listed(
 }
 
 /** Every field that was read, each with its source and place; a field read twice is listed twice. */
-export function extractedFields(
+export function extractFields(
 	mrz: MrzReading | null,
 	barcode: BarcodeReading | null,
 	today: string,
 ): ExtractedField[] {
 	const zone = mrz
-		? listed(fromMrz(mrz, today), "mrz", (name) => {
-				const line = lineOf(mrz, name);
-				const confidence = rounded(Math.exp(mrz.confidence[line] ?? 0), 4);
+		? toExtractedFields(mrzToFields(mrz, today), "mrz", (name) => {
+				const line = mrzLineOf(mrz, name);
+				const confidence = roundTo(Math.exp(mrz.confidence[line] ?? 0), 4);
 				return { confidence, region: mrz.lineRegions[line] ?? null };
 			})
 		: [];
 	// A two-dimensional code corrects its own errors: what is read is what was written.
 	const coded = barcode
-		? listed(barcode.fields, "barcode", () => ({ confidence: 1, region: barcode.region }))
+		? toExtractedFields(barcode.fields, "barcode", () => ({ confidence: 1, region: barcode.region }))
 		: [];
 	return [...zone, ...coded];
 }
 
 /** What was read in print, and compared: spelt as by machines where it agrees with them, else as printed. */
-export function printedFields(
+export function extractPrintedFields(
 	printed: PrintedFindings["fields"],
 	known: Readonly<Partial<Record<PrintedName, string>>>,
 ): ExtractedField[] {
@@ -101,17 +104,17 @@ export function printedFields(
  * A driving licence's numbered fields, which no machine reads: each was read twice the same. The place of birth, the
  * authority and the categories stay with the findings of the print.
  */
-export function licenceFields({ licence }: PrintedFindings): ExtractedField[] {
+export function extractLicenceFields({ licence }: PrintedFindings): ExtractedField[] {
 	if (!licence) return [];
-	const birth = licence["3"] && datesIn(licence["3"].words.join(" "))[0];
-	const expiry = licence["4b"] && datesIn(licence["4b"].words.join(" "))[0];
+	const birth = licence["3"] && findDates(licence["3"].words.join(" "))[0];
+	const expiry = licence["4b"] && findDates(licence["4b"].words.join(" "))[0];
 	const values = {
 		documentType: [licence["4b"], "driving_licence"],
 		documentNumber: [licence["5"], licence["5"]?.words.join("")],
 		lastName: [licence["1"], licence["1"]?.words.join(" ")],
 		firstName: [licence["2"], licence["2"]?.words.join(" ")],
-		birthDate: [licence["3"], birth && isoOf(birth)],
-		expiryDate: [licence["4b"], expiry && isoOf(expiry)],
+		birthDate: [licence["3"], birth && toIsoDate(birth)],
+		expiryDate: [licence["4b"], expiry && toIsoDate(expiry)],
 	} as const;
 	return Object.entries(values).flatMap(([name, [line, value]]) =>
 		line && value

@@ -1,9 +1,9 @@
 import type { MrzFormat, MrzReading } from "../findings.ts";
 import type { Picture } from "../picture/decode.ts";
-import type { Rectangle } from "../picture/polygon.ts";
+import type { Rectangle } from "../picture/rectangle.ts";
 
 /** Page and MRZ in millimetres (ICAO 9303-4 to -7): how far the page goes on around the MRZ. */
-export const PAGES: Readonly<
+export const PAGE_SIZES: Readonly<
 	Record<MrzFormat, { width: number; height: number; lines: number; mrzWidth: number }>
 > = {
 	TD1: { width: 85.6, height: 54, lines: 15.5, mrzWidth: 76 },
@@ -18,10 +18,10 @@ export const PAGES: Readonly<
 };
 
 /** The page that belongs to an MRZ, in working pixels: the MRZ lies at its lower edge. */
-export function pageOf(mrz: MrzReading, picture: Picture): Rectangle | null {
+export function locatePage(mrz: MrzReading, picture: Picture): Rectangle | null {
 	const [topLeft, topRight, , bottomLeft] = mrz.region ?? [];
 	if (!topLeft || !topRight || !bottomLeft) return null;
-	const page = PAGES[mrz.format];
+	const page = PAGE_SIZES[mrz.format];
 	const angle = Math.atan2(topRight[1] - topLeft[1], topRight[0] - topLeft[0]);
 	const length = Math.hypot(topRight[0] - topLeft[0], topRight[1] - topLeft[1]) / picture.scale;
 	const millimetre = length / page.mrzWidth;

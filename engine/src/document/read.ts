@@ -2,14 +2,14 @@ import { readBarcode } from "../barcode/read.ts";
 import type { SealKeys } from "../barcode/seal-signature.ts";
 import { findFaces } from "../face/extract.ts";
 import type { DocumentFindings, Finding } from "../findings.ts";
-import { net } from "../models/nets.ts";
-import { readMrz } from "../mrz/read.ts";
+import { loadNet } from "../models/nets.ts";
+import { readMrz } from "../mrz/read/read.ts";
 import { decodePicture, type Picture } from "../picture/decode.ts";
-import { knownFrom } from "../printed/compare.ts";
+import { collectKnownFields } from "../printed/compare.ts";
 import { readPrinted } from "../printed/read.ts";
-import { documentQuality } from "../quality/document.ts";
-import { signsOn } from "../signs/signs.ts";
-import { extractedFields, licenceFields, printedFields } from "./fields.ts";
+import { measureDocumentQuality } from "../quality/document.ts";
+import { checkSigns } from "../signs/signs.ts";
+import { extractFields, extractLicenceFields, extractPrintedFields } from "./fields.ts";
 
 export interface ReadDocumentOptions {
 	/** ISO date by which two-digit years get their century. Default: the current date (UTC). */
@@ -26,13 +26,13 @@ export interface ReadDocumentOptions {
 	readonly seals?: SealKeys;
 }
 
-async function portraitOn(picture: Picture, angle: number | null): Promise<DocumentFindings["portrait"]> {
+async function findPortrait(picture: Picture, angle: number | null): Promise<DocumentFindings["portrait"]> {
 	const { face } = await findFaces(picture, "largest", angle === null ? undefined : [angle]);
 	const finding: Finding = {
 		result: face ? "clear" : "consider",
 		score: face?.score ?? null,
 		threshold: null,
-		model: (await net("face-detector")).model,
+		model: (await loadNet("face-detector")).model,
 		reasons: face ? [] : ["portrait_not_found"],
 		region: face?.region ?? null,
 	};
@@ -52,25 +52,28 @@ export async function readDocument(
 	bytes: Uint8Array,
 	options: ReadDocumentOptions = {},
 ): Promise<DocumentFindings> {
-	const { today = new Date().toISOString().slice(0, 10), barcode: wanted = "auto", seals } = options;
+	const { today = new Date().toISOString().slice(0, 10), barcode: barcodeMode = "auto", seals } = options;
 	const picture = await decodePicture(bytes);
 	const { mrz, presence } = await readMrz(picture);
-	const isRead = wanted === "auto" && mrz?.valid === true;
-	const skipBarcode = wanted === "never" || (isRead && !seals);
+	const isRead = barcodeMode === "auto" && mrz?.valid === true;
+	const skipBarcode = barcodeMode === "never" || (isRead && !seals);
 	const barcode = skipBarcode ? null : await readBarcode(picture, bytes, seals, isRead ? "seals" : undefined);
-	const portrait = await portraitOn(picture, mrz ? (-mrz.rotation * Math.PI) / 2 : null);
-	const fields = extractedFields(mrz, barcode, today);
-	const known = knownFrom(fields, mrz, barcode);
+	const portrait = await findPortrait(picture, mrz ? (-mrz.rotation * Math.PI) / 2 : null);
+	const fields = extractFields(mrz, barcode, today);
+	const known = collectKnownFields(fields, mrz, barcode);
 	const printed = await readPrinted(picture, mrz, portrait.face, known);
 	return {
 		picture: picture.info,
-		quality: documentQuality(picture, mrz, portrait),
+		quality: measureDocumentQuality(picture, mrz, portrait),
 		mrz,
 		mrzPresence: presence,
 		barcode,
 		portrait,
-		fields: [...fields, ...(known ? printedFields(printed.fields, known) : licenceFields(printed))],
-		signs: await signsOn(bytes, picture, mrz, portrait.face),
+		fields: [
+			...fields,
+			...(known ? extractPrintedFields(printed.fields, known) : extractLicenceFields(printed)),
+		],
+		signs: await checkSigns(bytes, picture, mrz, portrait.face),
 		printed,
 	};
 }

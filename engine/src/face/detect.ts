@@ -1,4 +1,4 @@
-import { net } from "../models/nets.ts";
+import { loadNet } from "../models/nets.ts";
 import type { Picture } from "../picture/decode.ts";
 import { type Affine, rectangleTransform, warp } from "../picture/warp.ts";
 
@@ -27,7 +27,7 @@ const VALUES_PER_ANCHOR = 16;
 const KEYPOINTS = 6;
 const THRESHOLD = 0.4;
 /** A whole-picture look that finds a face this sure needs no closer look. */
-const SURE = 0.6;
+const SURE_SCORE = 0.6;
 
 /** Anchor centres: two a cell of 16 pixels, then six a cell of 32. */
 const ANCHORS = [
@@ -45,14 +45,14 @@ function sigmoid(x: number): number {
 	return 1 / (1 + Math.exp(-x));
 }
 
-function map({ a, b, c, d, x, y }: Affine, u: number, v: number): XY {
+function applyAffine({ a, b, c, d, x, y }: Affine, u: number, v: number): XY {
 	return [a * u + b * v + x, c * u + d * v + y];
 }
 
-async function look(picture: Picture, view: View): Promise<Detection[]> {
+async function detectInView(picture: Picture, view: View): Promise<Detection[]> {
 	const transform = rectangleTransform({ ...view, width: view.side, height: view.side }, INPUT, INPUT);
 	const pixels = warp(picture.rgb, transform, INPUT, INPUT, { outside: 0, gain: 1 / 127.5, offset: -1 });
-	const outputs = Object.values(await (await net("face-detector")).run(pixels, [1, 3, INPUT, INPUT]));
+	const outputs = Object.values(await (await loadNet("face-detector")).run(pixels, [1, 3, INPUT, INPUT]));
 	const scale = view.side / INPUT;
 	return ANCHORS.flatMap((anchors) => {
 		const scores = outputs.find(({ data }) => data.length === anchors.length)?.data;
@@ -62,9 +62,9 @@ async function look(picture: Picture, view: View): Promise<Detection[]> {
 			const score = sigmoid(scores[i]!);
 			if (score < THRESHOLD) return [];
 			const at = i * VALUES_PER_ANCHOR;
-			const [cx, cy] = map(transform, boxes[at]! + ax, boxes[at + 1]! + ay);
+			const [cx, cy] = applyAffine(transform, boxes[at]! + ax, boxes[at + 1]! + ay);
 			const keypoints = Array.from({ length: KEYPOINTS }, (_, k) =>
-				map(transform, boxes[at + 4 + 2 * k]! + ax, boxes[at + 5 + 2 * k]! + ay),
+				applyAffine(transform, boxes[at + 4 + 2 * k]! + ax, boxes[at + 5 + 2 * k]! + ay),
 			);
 			return [{ cx, cy, width: boxes[at + 2]! * scale, height: boxes[at + 3]! * scale, score, keypoints }];
 		});
@@ -82,15 +82,15 @@ function overlaps(a: Detection, b: Detection): boolean {
 	return shared / (areas[0] + areas[1] - shared) >= 0.3 || shared / Math.min(...areas) >= 0.6;
 }
 
-function withoutDoubles(faces: readonly Detection[]): Detection[] {
-	const kept: Detection[] = [];
+function removeDuplicates(faces: readonly Detection[]): Detection[] {
+	const uniqueDetections: Detection[] = [];
 	for (const face of faces.toSorted((a, b) => b.score - a.score))
-		if (!kept.some((other) => overlaps(face, other))) kept.push(face);
-	return kept;
+		if (!uniqueDetections.some((other) => overlaps(face, other))) uniqueDetections.push(face);
+	return uniqueDetections;
 }
 
 /** Tiles of about half the picture, overlapping by a quarter: for faces too small in the whole picture. */
-function tiles(width: number, height: number, angle: number): View[] {
+function tileViews(width: number, height: number, angle: number): View[] {
 	const side = Math.max(width, height) * 0.55;
 	const step = side * 0.75;
 	const views: View[] = [];
@@ -107,8 +107,13 @@ function tiles(width: number, height: number, angle: number): View[] {
  */
 export async function detectFaces(picture: Picture, angle: number): Promise<Detection[]> {
 	const { width, height } = picture.rgb.base;
-	const faces = await look(picture, { cx: width / 2, cy: height / 2, side: Math.max(width, height), angle });
-	if (!faces.some(({ score }) => score > SURE))
-		for (const tile of tiles(width, height, angle)) faces.push(...(await look(picture, tile)));
-	return withoutDoubles(faces);
+	const faces = await detectInView(picture, {
+		cx: width / 2,
+		cy: height / 2,
+		side: Math.max(width, height),
+		angle,
+	});
+	if (!faces.some(({ score }) => score > SURE_SCORE))
+		for (const tile of tileViews(width, height, angle)) faces.push(...(await detectInView(picture, tile)));
+	return removeDuplicates(faces);
 }

@@ -1,35 +1,35 @@
 import type { Face, FaceFindings, Finding, Point, Polygon } from "../findings.ts";
-import { net } from "../models/nets.ts";
+import { loadNet } from "../models/nets.ts";
+import { roundTo } from "../numbers/rounding.ts";
 import { decodePicture, type Picture } from "../picture/decode.ts";
-import { rounded } from "../rounding.ts";
 import { type Detection, detectFaces } from "./detect.ts";
-import { eyeOpennessOf } from "./eyes.ts";
+import { measureEyeOpenness } from "./eye-openness.ts";
+import { cutChip } from "./match/face-chip.ts";
+import { createTemplate, cutFaceForTemplate } from "./match/recogniser.ts";
 import {
+	fitMesh,
 	LEFT_EYE_INNER,
 	LEFT_EYE_OUTER,
 	type Mesh,
 	MOUTH_LEFT,
 	MOUTH_RIGHT,
-	meshOf,
 	NOSE_TIP,
 	type Point3,
 	RIGHT_EYE_INNER,
 	RIGHT_EYE_OUTER,
 } from "./mesh.ts";
-import { poseOf } from "./pose.ts";
-import { faceQuality } from "./quality.ts";
-import { faceForTemplate, templateOf } from "./recogniser.ts";
-import { chipOf } from "./template.ts";
+import { estimatePose } from "./pose.ts";
+import { measureFaceQuality } from "./quality.ts";
 
 /** Under this the mesh does not lie on a face. */
-const PRESENT = 0.5;
+const MIN_PRESENCE = 0.5;
 /** A mesh on an upright face is surer than this; the same face upside down gave 0.04 to 0.999 on 24 pictures. */
-const UPRIGHT = 0.9995;
+const UPRIGHT_PRESENCE = 0.9995;
 const BOTH_WAYS = [0, Math.PI] as const;
 /** A second face counts when its area is at least this share of the one that counts: passers-by and posters do not. */
-const COMPARABLE = 0.25;
+const COMPARABLE_AREA_SHARE = 0.25;
 /** Detections less sure than this are not counted as a second face. */
-const COUNTED = 0.6;
+const MIN_COUNTED_SCORE = 0.6;
 
 export interface FoundFaces {
 	readonly face: Face | null;
@@ -40,15 +40,15 @@ export interface FoundFaces {
 	readonly second: number;
 }
 
-function between(a: Point3, b: Point3): Point {
+function midpoint(a: Point3, b: Point3): Point {
 	return [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
 }
 
-function scaled([x, y]: readonly number[], scale: number): Point {
-	return [rounded(x! * scale, 1), rounded(y! * scale, 1)];
+function scalePoint([x, y]: readonly number[], scale: number): Point {
+	return [roundTo(x! * scale, 1), roundTo(y! * scale, 1)];
 }
 
-function boundsOf({ points }: Mesh, scale: number): Polygon {
+function boundingPolygon({ points }: Mesh, scale: number): Polygon {
 	const xs = points.map(([x]) => x);
 	const ys = points.map(([, y]) => y);
 	const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
@@ -57,7 +57,7 @@ function boundsOf({ points }: Mesh, scale: number): Polygon {
 		[right, top],
 		[right, bottom],
 		[left, bottom],
-	].map((corner) => scaled(corner, scale));
+	].map((corner) => scalePoint(corner, scale));
 }
 
 /** A face as findings tell of it, but for its template; `score` is the detector's, `eyeOpenness` may be unmeasured. */
@@ -68,17 +68,17 @@ export function describeFace<Openness extends number | null>(
 	eyeOpenness: Openness,
 ): Omit<Face, "eyeOpenness" | "template"> & { readonly eyeOpenness: Openness } {
 	const { points } = mesh;
-	const rightEye = between(points[RIGHT_EYE_OUTER]!, points[RIGHT_EYE_INNER]!);
-	const leftEye = between(points[LEFT_EYE_OUTER]!, points[LEFT_EYE_INNER]!);
+	const rightEye = midpoint(points[RIGHT_EYE_OUTER]!, points[RIGHT_EYE_INNER]!);
+	const leftEye = midpoint(points[LEFT_EYE_OUTER]!, points[LEFT_EYE_INNER]!);
 	const landmarks = [rightEye, leftEye, points[NOSE_TIP]!, points[MOUTH_RIGHT]!, points[MOUTH_LEFT]!];
 	const eyes = Math.hypot(leftEye[0] - rightEye[0], leftEye[1] - rightEye[1]) * picture.scale;
 	return {
-		region: boundsOf(mesh, picture.scale),
-		landmarks: landmarks.map((point) => scaled(point, picture.scale)),
-		score: rounded(score, 4),
-		pose: poseOf(points),
+		region: boundingPolygon(mesh, picture.scale),
+		landmarks: landmarks.map((point) => scalePoint(point, picture.scale)),
+		score: roundTo(score, 4),
+		pose: estimatePose(points),
 		eyeOpenness,
-		interEyeDistance: rounded(eyes, 1),
+		interEyeDistance: roundTo(eyes, 1),
 	};
 }
 
@@ -96,7 +96,11 @@ interface Candidate {
 export type FaceChoice = "largest" | "central";
 
 /** Area, before a camera weighted by place: 1 at the centre, 0.14 at the middle of a border. */
-function prominenceOf({ cx, cy, width, height }: Detection, picture: Picture, choice: FaceChoice): number {
+function measureProminence(
+	{ cx, cy, width, height }: Detection,
+	picture: Picture,
+	choice: FaceChoice,
+): number {
 	const area = width * height;
 	if (choice === "largest") return area;
 	const { width: across, height: down } = picture.rgb.base;
@@ -112,19 +116,19 @@ export async function findFace(
 ): Promise<Candidate | null> {
 	const detections = await detectFaces(picture, angle);
 	const ranked = detections
-		.map((detection) => ({ detection, prominence: prominenceOf(detection, picture, choice) }))
+		.map((detection) => ({ detection, prominence: measureProminence(detection, picture, choice) }))
 		.toSorted((a, b) => b.prominence - a.prominence)
 		.map(({ detection }) => detection);
 	const skipped = new Set<Detection>();
 	for (const detection of ranked) {
-		const mesh = await meshOf(picture, detection);
+		const mesh = await fitMesh(picture, detection);
 		skipped.add(detection);
-		if (mesh.presence < PRESENT) continue;
+		if (mesh.presence < MIN_PRESENCE) continue;
 		const area = detection.width * detection.height;
 		const shares = ranked
-			.filter((other) => !skipped.has(other) && other.score >= COUNTED)
+			.filter((other) => !skipped.has(other) && other.score >= MIN_COUNTED_SCORE)
 			.map(({ width, height }) => (width * height) / area);
-		const like = shares.filter((share) => share >= COMPARABLE);
+		const like = shares.filter((share) => share >= COMPARABLE_AREA_SHARE);
 		return { detection, mesh, count: 1 + like.length, second: Math.max(0, ...shares) };
 	}
 	return null;
@@ -140,27 +144,27 @@ export async function findFaces(
 	for (const angle of angles) {
 		const found = await findFace(picture, angle, choice);
 		if (found && found.mesh.presence > (best?.mesh.presence ?? 0)) best = found;
-		if (best && best.mesh.presence > UPRIGHT) break;
+		if (best && best.mesh.presence > UPRIGHT_PRESENCE) break;
 	}
 	if (!best) return { face: null, chip: null, count: 0, second: 0 };
-	const chip = chipOf(picture, best.mesh.points);
-	const eyes = await eyeOpennessOf(picture, best.mesh.points);
+	const chip = cutChip(picture, best.mesh.points);
+	const eyes = await measureEyeOpenness(picture, best.mesh.points);
 	const face = describeFace(picture, best.detection.score, best.mesh, eyes);
-	const template = await templateOf(await faceForTemplate(picture, best.mesh.points));
+	const template = await createTemplate(await cutFaceForTemplate(picture, best.mesh.points));
 	return { face: { ...face, template }, chip, count: best.count, second: best.second };
 }
 
 /** Looks for the one face a selfie must show. */
 async function describeFaces(picture: Picture): Promise<FaceFindings> {
 	const { face, chip, count, second } = await findFaces(picture, "central");
-	const quality = faceQuality(picture.info, face, chip);
+	const quality = measureFaceQuality(picture.info, face, chip);
 	const several = count > 1;
 	const tooSmall = [quality.size, quality.proportion].some(({ result }) => result === "rejected");
 	const presence: Finding = {
 		result: !face || several || tooSmall ? "rejected" : "clear",
 		score: face?.score ?? null,
 		threshold: null,
-		model: (await net("face-detector")).model,
+		model: (await loadNet("face-detector")).model,
 		reasons: !face ? ["face_not_found"] : several ? ["several_faces"] : tooSmall ? ["face_too_small"] : [],
 		region: face?.region ?? null,
 	};
@@ -170,7 +174,7 @@ async function describeFaces(picture: Picture): Promise<FaceFindings> {
 		quality,
 		face,
 		facesFound: count,
-		secondFace: rounded(second, 4),
+		secondFace: roundTo(second, 4),
 	};
 }
 

@@ -5,8 +5,8 @@ import {
 	chooseFaceNet,
 	compareFaces,
 	extractFace,
-	MATCH,
-	MISMATCH,
+	MATCH_DISTANCE,
+	MISMATCH_DISTANCE,
 	modelVersions,
 } from "../index.ts";
 import { readFixture } from "../testing/fixtures.ts";
@@ -72,8 +72,8 @@ describe("faces", () => {
 		const same = await compareFaces(portrait.face!, person("mei-tanaka", "selfie-1"));
 		expect(same).toMatchObject({
 			result: "clear",
-			threshold: MATCH,
-			mismatchThreshold: MISMATCH,
+			threshold: MATCH_DISTANCE,
+			mismatchThreshold: MISMATCH_DISTANCE,
 			reasons: [],
 		});
 		const other = await compareFaces(portrait.face!.template, person("kwame-osei", "selfie-1"));
@@ -149,7 +149,7 @@ describe("liveness", () => {
 			result: "not_run",
 			reasons: ["model_not_configured"],
 		});
-		expect(checks.same_person.score).toBeLessThan(MATCH);
+		expect(checks.same_person.score).toBeLessThan(MATCH_DISTANCE);
 		expect((await compareFaces(person("ravi-nair", "portrait"), face!)).result).toBe("clear");
 	});
 

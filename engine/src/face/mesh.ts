@@ -1,4 +1,4 @@
-import { net } from "../models/nets.ts";
+import { loadNet } from "../models/nets.ts";
 import type { Picture } from "../picture/decode.ts";
 import { rectangleTransform, warp } from "../picture/warp.ts";
 import type { Detection } from "./detect.ts";
@@ -37,7 +37,7 @@ async function runMesh(picture: Picture, crop: Crop): Promise<Mesh> {
 	const square = { ...crop, width: crop.side, height: crop.side };
 	const transform = rectangleTransform(square, INPUT, INPUT);
 	const pixels = warp(picture.rgb, transform, INPUT, INPUT, { outside: 0, gain: 1 / 255 });
-	const outputs = Object.values(await (await net("face-mesh")).run(pixels, [1, 3, INPUT, INPUT]));
+	const outputs = Object.values(await (await loadNet("face-mesh")).run(pixels, [1, 3, INPUT, INPUT]));
 	const raw = outputs.find(({ data }) => data.length === POINTS * 3)?.data;
 	const flag = outputs.find(({ data }) => data.length === 1)?.data[0];
 	if (!raw || flag === undefined) throw new Error("the face mesh has an unexpected output");
@@ -69,7 +69,7 @@ function cropAround(points: readonly Point3[]): Crop {
 }
 
 /** 468 points on a face: once from the detector's box, once more from the first result, which is steadier. */
-export async function meshOf(picture: Picture, face: Detection): Promise<Mesh> {
+export async function fitMesh(picture: Picture, face: Detection): Promise<Mesh> {
 	const [rightEye, leftEye] = face.keypoints;
 	const first = await runMesh(picture, {
 		cx: face.cx,
@@ -77,10 +77,10 @@ export async function meshOf(picture: Picture, face: Detection): Promise<Mesh> {
 		side: Math.max(face.width, face.height) * MARGIN,
 		angle: angleOf(rightEye!, leftEye!),
 	});
-	return meshFrom(picture, first.points);
+	return trackMesh(picture, first.points);
 }
 
 /** The mesh near where one lay before: in the same picture, or in the frame that followed. */
-export function meshFrom(picture: Picture, points: readonly Point3[]): Promise<Mesh> {
+export function trackMesh(picture: Picture, points: readonly Point3[]): Promise<Mesh> {
 	return runMesh(picture, cropAround(points));
 }

@@ -1,5 +1,5 @@
 import type { Face } from "../findings.ts";
-import { rounded } from "../rounding.ts";
+import { roundTo } from "../numbers/rounding.ts";
 import { LEFT_EYE_OUTER, type Point3, RIGHT_EYE_OUTER } from "./mesh.ts";
 
 const FOREHEAD = 10;
@@ -18,11 +18,11 @@ function cross(a: Point3, b: Point3): Point3 {
 }
 
 function degrees(radians: number): number {
-	return rounded((radians * 180) / Math.PI, 1);
+	return roundTo((radians * 180) / Math.PI, 1);
 }
 
 /** Yaw, pitch and roll in degrees from the plane of the face; see `Face.pose` for the signs. */
-export function poseOf(points: readonly Point3[]): Face["pose"] {
+export function estimatePose(points: readonly Point3[]): Face["pose"] {
 	const eyes = minus(points[LEFT_EYE_OUTER]!, points[RIGHT_EYE_OUTER]!);
 	const roll = Math.atan2(eyes[1], eyes[0]);
 	const cos = Math.cos(roll);

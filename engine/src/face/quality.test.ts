@@ -27,7 +27,7 @@ function doubted({ quality }: FaceFindings): Record<string, readonly string[]> {
 }
 
 describe("quality of a face", () => {
-	it("finds nothing to say of a good selfie, on light skin and on dark", async () => {
+	it("a good selfie has no quality findings on light and dark skin", async () => {
 		for (const person of [light, dark]) {
 			const found = await extractFace(person("selfie-1"));
 			expect(doubted(found)).toEqual({});

@@ -1,7 +1,7 @@
 import type { Face, FaceFindings, Finding, PictureInfo, Reason } from "../findings.ts";
-import { graded, type Limits, rule } from "../quality/finding.ts";
-import { meanLuma, sharpnessOf } from "../quality/measure.ts";
-import { faceLightOf, greyOf } from "./light.ts";
+import { gradeScore, type QualityLimits, ruleModel } from "../quality/finding.ts";
+import { meanLuma, measureSharpness } from "../quality/measure.ts";
+import { chipLuma, measureFaceLight } from "./face-light.ts";
 
 type Name = keyof FaceFindings["quality"];
 
@@ -10,7 +10,7 @@ type Name = keyof FaceFindings["quality"];
  * were set between the synthetic people as they are and the same made worse step by step; dark skin in full light
  * reads a mean near 80 and no black at all, which they leave clear.
  */
-const MEASURES: Readonly<Record<Name, { limits: Limits; reason: Reason; rule: string }>> = {
+const MEASURES: Readonly<Record<Name, { limits: QualityLimits; reason: Reason; rule: string }>> = {
 	sharpness: {
 		limits: { clear: 25, rejected: 6, better: "higher" },
 		reason: "face_blurred",
@@ -69,12 +69,12 @@ const NOT_MEASURED: Finding = {
 	region: null,
 };
 
-function asQuality(findingOf: (name: Name) => Finding): FaceFindings["quality"] {
+function buildQuality(findingOf: (name: Name) => Finding): FaceFindings["quality"] {
 	return Object.fromEntries(NAMES.map((name) => [name, findingOf(name)])) as FaceFindings["quality"];
 }
 
 /** Width of the face by the shorter side of the picture, and the least gap to a border by the face's width. */
-function placeOf({ region }: Face, { width, height }: PictureInfo) {
+function measureFraming({ region }: Face, { width, height }: PictureInfo) {
 	const [xs, ys] = [region.map(([x]) => x), region.map(([, y]) => y)];
 	const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
 	const size = Math.max(1, right - left);
@@ -85,18 +85,18 @@ function placeOf({ region }: Face, { width, height }: PictureInfo) {
 }
 
 /** How fit a face is to be compared, each measure by itself; `not_run` where there is no face. */
-export function faceQuality(
+export function measureFaceQuality(
 	info: PictureInfo,
 	face: Face | null,
 	chip: Float32Array | null,
 ): FaceFindings["quality"] {
-	if (!face || !chip) return asQuality(() => NOT_MEASURED);
-	const grey = greyOf(chip);
-	const { balance, under, over } = faceLightOf(grey);
-	const { proportion, gap } = placeOf(face, info);
+	if (!face || !chip) return buildQuality(() => NOT_MEASURED);
+	const grey = chipLuma(chip);
+	const { balance, under, over } = measureFaceLight(grey);
+	const { proportion, gap } = measureFraming(face, info);
 	const [yaw, pitch] = [Math.abs(face.pose.yaw), Math.abs(face.pose.pitch)];
 	const scores: Readonly<Record<Name, number>> = {
-		sharpness: sharpnessOf(grey),
+		sharpness: measureSharpness(grey),
 		light: meanLuma(grey),
 		underexposure: under,
 		overexposure: over,
@@ -110,8 +110,8 @@ export function faceQuality(
 		framing: gap,
 		eyes: face.eyeOpenness,
 	};
-	return asQuality((name) => {
+	return buildQuality((name) => {
 		const { limits, reason, rule: by } = MEASURES[name];
-		return graded(scores[name], limits, reason, rule(by), face.region);
+		return gradeScore(scores[name], limits, reason, ruleModel(by), face.region);
 	});
 }

@@ -3,8 +3,8 @@ import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { InferenceSession, Tensor } from "onnxruntime-node";
 import type { Model } from "../findings.ts";
-import { reader, readerModel } from "../printed/reader.ts";
-import { withPlainPrelu } from "./plain-prelu.ts";
+import { getReader, readerModel } from "../printed/tesseract.ts";
+import { expandPreluNodes } from "./expand-prelu.ts";
 
 /** A net, loaded: bytes in, named outputs out. */
 export interface Net {
@@ -19,12 +19,12 @@ interface NetOutput {
 }
 
 interface Source {
-	/** Below `engine/models`. */
+	/** Path in `engine/models`. */
 	readonly file: string;
 	readonly version: string;
 }
 
-const pathOf = ({ file }: Source) => fileURLToPath(new URL(`../../models/${file}`, import.meta.url));
+const modelPath = ({ file }: Source) => fileURLToPath(new URL(`../../models/${file}`, import.meta.url));
 
 const SOURCES = {
 	"mrz-segmenter": { file: "mrz_seg.onnx", version: "0.2" },
@@ -55,29 +55,33 @@ export function chooseFaceNet(net: FaceNet): void {
 }
 
 /** The built-in face recogniser of the calling thread. */
-export const faceNetName = (): FaceNetName => FACE_NETS[faceNet];
+export const currentFaceNetName = (): FaceNetName => FACE_NETS[faceNet];
 
 /** Whether a name is a built-in face recogniser's, in use or not. */
 export const isFaceNetName = (name: string): name is FaceNetName =>
 	Object.values<string>(FACE_NETS).includes(name);
 
 /** The nets the calling thread decides by: of the face recognisers the chosen one. */
-const namesInUse = () => NAMES.filter((name) => !isFaceNetName(name) || name === faceNetName());
+const namesInUse = () => NAMES.filter((name) => !isFaceNetName(name) || name === currentFaceNetName());
 
 /** Name, version and hash of a net, without loading it. */
-export async function identify(name: NetName): Promise<Model> {
+export async function identifyModel(name: NetName): Promise<Model> {
 	const source: Source = SOURCES[name];
 	const hash = createHash("sha256")
-		.update(await readFile(pathOf(source)))
+		.update(await readFile(modelPath(source)))
 		.digest("hex");
 	return { name, version: source.version, hash };
 }
 
 /** One thread a session: on shared cores two were slower, and the pool already has a worker a core. */
-export const ONE_THREAD = { intraOpNumThreads: 1, interOpNumThreads: 1, logSeverityLevel: 3 } as const;
+export const SINGLE_THREAD_OPTIONS = {
+	intraOpNumThreads: 1,
+	interOpNumThreads: 1,
+	logSeverityLevel: 3,
+} as const;
 
 /** A net of one input and float32 outputs. */
-export function netOf(session: InferenceSession, model: Model): Net {
+export function wrapSession(session: InferenceSession, model: Model): Net {
 	const [input = "x"] = session.inputNames;
 	return {
 		model,
@@ -93,37 +97,37 @@ export function netOf(session: InferenceSession, model: Model): Net {
 	};
 }
 
-async function load(name: NetName): Promise<Net> {
-	const model = await identify(name);
+async function createNet(name: NetName): Promise<Net> {
+	const model = await identifyModel(name);
 	const source: Source = SOURCES[name];
-	const session = await InferenceSession.create(withPlainPrelu(await readFile(pathOf(source))), {
-		...ONE_THREAD,
+	const session = await InferenceSession.create(expandPreluNodes(await readFile(modelPath(source))), {
+		...SINGLE_THREAD_OPTIONS,
 		graphOptimizationLevel: "all",
 	});
-	return netOf(session, model);
+	return wrapSession(session, model);
 }
 
-const loaded = new Map<NetName, Promise<Net>>();
+const loadedNets = new Map<NetName, Promise<Net>>();
 
 /** The net by name, loaded at its first use and kept for the life of the thread. */
-export function net(name: NetName): Promise<Net> {
-	let found = loaded.get(name);
+export function loadNet(name: NetName): Promise<Net> {
+	let found = loadedNets.get(name);
 	if (!found) {
-		found = load(name);
-		loaded.set(name, found);
+		found = createNet(name);
+		loadedNets.set(name, found);
 		// A failed load is not remembered: a file that appears later can still be used.
-		found.catch(() => loaded.delete(name));
+		found.catch(() => loadedNets.delete(name));
 	}
 	return found;
 }
 
-/** Name, version and hash of each net the engine decides by. Reads the weights (about 11 MB), loads no net. */
+/** Name, version and hash of each model in use. Reads the weights (about 11 MB) without loading a model. */
 export function modelVersions(): Promise<Model[]> {
-	return Promise.all([...namesInUse().map(identify), readerModel()]);
+	return Promise.all([...namesInUse().map(identifyModel), readerModel()]);
 }
 
 /** Loads every net, so that the first picture does not wait for them. */
 export async function warmUp(): Promise<void> {
-	for (const name of namesInUse()) await net(name);
-	await reader();
+	for (const name of namesInUse()) await loadNet(name);
+	await getReader();
 }

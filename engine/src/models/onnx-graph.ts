@@ -8,19 +8,19 @@ const ATTRIBUTE_INTS = 7;
 const IR_VERSION = 8;
 const OPSET = 13;
 
-/** Numbers as a file holds them, and what makes floats of them: `value * scale + min`. */
-export interface Packed {
-	/** Half floats are their bits. */
+/** Numbers as stored, and how to unpack them to floats: `value * scale + min`. */
+export interface PackedNumbers {
+	/** Half floats are stored as their bits. */
 	readonly type: "float32" | "float16" | "uint8";
 	readonly data: Float32Array | Uint16Array | Uint8Array;
 	readonly scale: number;
 	readonly min: number;
 }
 
-/** A filter as ONNX orders it. */
-export interface Filters {
+/** Convolution filters in ONNX order. */
+export interface PackedFilters {
 	readonly dims: readonly number[];
-	readonly packed: Packed;
+	readonly packed: PackedNumbers;
 }
 
 export type Attribute = number | string | readonly number[];
@@ -89,10 +89,10 @@ export class OnnxGraph {
 	}
 
 	/**
-	 * Filters stay packed in the file; the runtime makes floats of them once, when it loads the net. It computes in
+	 * Adds filters that stay packed in the file; the runtime unpacks them once, when it loads the model. It computes in
 	 * doubles and rounds once, as JavaScript does: the floats are the same to the last bit.
 	 */
-	filters({ dims, packed: { type, data, scale, min } }: Filters): string {
+	filters({ dims, packed: { type, data, scale, min } }: PackedFilters): string {
 		const stored = this.#constant(dims, type, data);
 		if (type === "float32") return stored;
 		if (type === "float16") return this.node("Cast", [stored], { to: TENSOR.float32 });

@@ -13,8 +13,8 @@ import {
 	faceThresholds,
 	type PlugIns,
 } from "../index.ts";
+import { attackNet } from "../testing/attack-model.ts";
 import { readFixture } from "../testing/fixtures.ts";
-import { attackNet } from "../testing/nets.ts";
 import { OnnxGraph } from "./onnx-graph.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "plug-ins-"));

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { InferenceSession } from "onnxruntime-node";
 import type { Model } from "../findings.ts";
-import { isFaceNetName, type Net, netOf, ONE_THREAD } from "./nets.ts";
+import { isFaceNetName, type Net, SINGLE_THREAD_OPTIONS, wrapSession } from "./nets.ts";
 
 /** How an operator's net wants its pixels; ArcFace's ways by default. */
 interface Pixels {
@@ -22,7 +22,7 @@ export interface RecogniserPlugIn extends Pixels {
 	readonly version: string;
 	/**
 	 * Least cosine of a match, over -1 and under 1. Templates are scaled so that it falls on the distance
-	 * `OWN_MATCH`. Templates made with another one must be made again.
+	 * `OPERATOR_MATCH_DISTANCE`. Templates of another net must be computed again.
 	 */
 	readonly threshold: number;
 }
@@ -56,56 +56,56 @@ export interface LoadedPlugIn<Settings> {
 export const RECOGNISER_SIDE = 112;
 const RECOGNISER_VALUES = 512;
 /** A net whose file leaves the size of its input open is not run on more than this. */
-const GREATEST_SIDE = 1024;
+const MAX_SIDE = 1024;
 
 type Settings = RecogniserPlugIn | PresentationAttackPlugIn;
 
-function refuse(what: string, { path }: Settings, problem: string): never {
-	throw new TypeError(`The ${what} ${path} cannot be used: ${problem}`);
+function refusePlugIn(kind: string, { path }: Settings, problem: string): never {
+	throw new TypeError(`The ${kind} ${path} cannot be used: ${problem}`);
 }
 
 /** Side of the one input, when it is 1 × 3 × N × N float32; batch may be open. */
-function sideOf(what: string, settings: Settings, session: InferenceSession, wanted: string): number {
+function inputSide(kind: string, settings: Settings, session: InferenceSession, wanted: string): number {
 	const [input, ...others] = session.inputMetadata;
 	if (!input?.isTensor || others.length > 0 || input.type !== "float32")
-		refuse(what, settings, `it must take one float32 input of ${wanted}.`);
+		refusePlugIn(kind, settings, `it must take one float32 input of ${wanted}.`);
 	const [batch, channels, height, width] = input.shape;
 	const isOne = batch === 1 || typeof batch === "string" || batch === -1;
 	if (input.shape.length !== 4 || !isOne || channels !== 3 || height !== width || typeof height !== "number")
-		refuse(
-			what,
+		refusePlugIn(
+			kind,
 			settings,
 			`it must take ${wanted}, and takes ${input.shape.join(" × ") || "no fixed shape"}.`,
 		);
 	return height;
 }
 
-async function load<S extends Settings>(
-	what: string,
+async function loadPlugIn<S extends Settings>(
+	kind: string,
 	settings: S,
 	input: { readonly wanted: string; readonly side: number | null },
 	outputs: number,
 ): Promise<LoadedPlugIn<S>> {
-	if (isFaceNetName(settings.name)) refuse(what, settings, "that name is a built-in net's.");
+	if (isFaceNetName(settings.name)) refusePlugIn(kind, settings, "that name is a built-in net's.");
 	const bytes = await readFile(settings.path).catch((error: Error) =>
-		refuse(what, settings, `the file cannot be read (${error.message}).`),
+		refusePlugIn(kind, settings, `the file cannot be read (${error.message}).`),
 	);
-	const session = await InferenceSession.create(bytes, ONE_THREAD).catch((error: Error) =>
-		refuse(what, settings, `it is not an ONNX file the runtime knows (${error.message}).`),
+	const session = await InferenceSession.create(bytes, SINGLE_THREAD_OPTIONS).catch((error: Error) =>
+		refusePlugIn(kind, settings, `it is not an ONNX file the runtime knows (${error.message}).`),
 	);
-	const side = sideOf(what, settings, session, input.wanted);
-	if (side < 1 || side > GREATEST_SIDE || (input.side !== null && side !== input.side))
-		refuse(what, settings, `it must take ${input.wanted}, and takes 1 × 3 × ${side} × ${side}.`);
+	const side = inputSide(kind, settings, session, input.wanted);
+	if (side < 1 || side > MAX_SIDE || (input.side !== null && side !== input.side))
+		refusePlugIn(kind, settings, `it must take ${input.wanted}, and takes 1 × 3 × ${side} × ${side}.`);
 	const model: Model = {
 		name: settings.name,
 		version: settings.version,
 		hash: createHash("sha256").update(bytes).digest("hex"),
 	};
-	const net = netOf(session, model);
+	const net = wrapSession(session, model);
 	const [output] = Object.values(await net.run(new Float32Array(3 * side * side), [1, 3, side, side]));
 	if (output?.data.length !== outputs)
-		refuse(
-			what,
+		refusePlugIn(
+			kind,
 			settings,
 			`its first output must be ${outputs} float32, and is ${output?.data.length ?? 0}.`,
 		);
@@ -113,43 +113,43 @@ async function load<S extends Settings>(
 }
 
 function loadRecogniser(settings: RecogniserPlugIn): Promise<LoadedPlugIn<RecogniserPlugIn>> {
-	const what = "recogniser";
+	const kind = "recogniser";
 	if (!(settings.threshold > -1 && settings.threshold < 1))
-		refuse(what, settings, `its threshold is a cosine over -1 and under 1, not ${settings.threshold}.`);
+		refusePlugIn(kind, settings, `its threshold is a cosine over -1 and under 1, not ${settings.threshold}.`);
 	const side = RECOGNISER_SIDE;
-	return load(what, settings, { wanted: `1 × 3 × ${side} × ${side}`, side }, RECOGNISER_VALUES);
+	return loadPlugIn(kind, settings, { wanted: `1 × 3 × ${side} × ${side}`, side }, RECOGNISER_VALUES);
 }
 
 function loadAttackNet(settings: PresentationAttackPlugIn): Promise<LoadedPlugIn<PresentationAttackPlugIn>> {
-	return load("presentation-attack net", settings, { wanted: "1 × 3 × N × N", side: null }, 1);
+	return loadPlugIn("presentation-attack net", settings, { wanted: "1 × 3 × N × N", side: null }, 1);
 }
 
 /** What this thread uses in place of its own; loaded at first use, like its own. */
-const plugged: {
+const activePlugIns: {
 	settings: PlugIns;
 	recogniser?: Promise<LoadedPlugIn<RecogniserPlugIn>> | undefined;
 	attackNet?: Promise<LoadedPlugIn<PresentationAttackPlugIn>> | undefined;
 } = { settings: {} };
 
 /** Makes the calling thread use these nets from now on; `createEngine` does it on its workers. */
-export function plugIn(settings: PlugIns): void {
-	Object.assign(plugged, { settings, recogniser: undefined, attackNet: undefined });
+export function activatePlugIns(settings: PlugIns): void {
+	Object.assign(activePlugIns, { settings, recogniser: undefined, attackNet: undefined });
 }
 
 /** The operator's recogniser, or null. @throws {TypeError} when it does not fit, naming the file and what is wrong */
-export async function pluggedRecogniser(): Promise<LoadedPlugIn<RecogniserPlugIn> | null> {
-	const { recogniser } = plugged.settings;
+export async function activeRecogniser(): Promise<LoadedPlugIn<RecogniserPlugIn> | null> {
+	const { recogniser } = activePlugIns.settings;
 	if (!recogniser) return null;
-	plugged.recogniser ??= loadRecogniser(recogniser);
-	return plugged.recogniser;
+	activePlugIns.recogniser ??= loadRecogniser(recogniser);
+	return activePlugIns.recogniser;
 }
 
-/** The operator's presentation-attack net, or null. @throws {TypeError} as `pluggedRecogniser` */
-export async function pluggedAttackNet(): Promise<LoadedPlugIn<PresentationAttackPlugIn> | null> {
-	const { presentationAttack } = plugged.settings;
+/** The operator's presentation-attack net, or null. @throws {TypeError} as `activeRecogniser` */
+export async function activeAttackNet(): Promise<LoadedPlugIn<PresentationAttackPlugIn> | null> {
+	const { presentationAttack } = activePlugIns.settings;
 	if (!presentationAttack) return null;
-	plugged.attackNet ??= loadAttackNet(presentationAttack);
-	return plugged.attackNet;
+	activePlugIns.attackNet ??= loadAttackNet(presentationAttack);
+	return activePlugIns.attackNet;
 }
 
 /**
@@ -165,7 +165,10 @@ export async function checkPlugIns({ recogniser, presentationAttack }: PlugIns):
 }
 
 /** Pixels of 0 to 255, three planes RGB, as a net wants them. */
-export function pixelsFor(rgb: Float32Array, { mean = 127.5, deviation = 127.5, order = "RGB" }: Pixels) {
+export function normalisePixels(
+	rgb: Float32Array,
+	{ mean = 127.5, deviation = 127.5, order = "RGB" }: Pixels,
+) {
 	const area = rgb.length / 3;
 	const out = new Float32Array(rgb.length);
 	for (let plane = 0; plane < 3; plane++) {

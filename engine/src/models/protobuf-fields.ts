@@ -1,9 +1,9 @@
 /** One field of a protocol-buffer message. */
 export interface MessageField {
 	readonly number: number;
-	/** Its content where it is text, bytes or a message; empty otherwise. */
+	/** The content of text, bytes or a message; empty for other types. */
 	readonly content: Uint8Array;
-	/** The field as it is written, number and length included. */
+	/** The encoded field, including tag and length. */
 	readonly raw: Uint8Array;
 }
 
@@ -11,13 +11,13 @@ const VARINT = 0;
 const FIXED_64 = 1;
 const LENGTH = 2;
 const FIXED_32 = 5;
-const NOTHING = new Uint8Array();
+const EMPTY = new Uint8Array();
 
 /**
- * The fields of a message in their order, as views of its bytes.
- * @throws {TypeError} when the bytes are no message, as of a file that is cut off
+ * Reads the fields of a message in order, as views of its bytes.
+ * @throws {TypeError} if the bytes aren't a message, as in a truncated file
  */
-export function* fieldsOf(message: Uint8Array): Generator<MessageField> {
+export function* readFields(message: Uint8Array): Generator<MessageField> {
 	let at = 0;
 	const varint = (): number => {
 		for (let value = 0, scale = 1; ; scale *= 128) {
@@ -37,7 +37,7 @@ export function* fieldsOf(message: Uint8Array): Generator<MessageField> {
 		const from = at;
 		at += size;
 		if (at > message.length) throw new TypeError("The message ends within a field.");
-		const content = wire === LENGTH ? message.subarray(from, at) : NOTHING;
+		const content = wire === LENGTH ? message.subarray(from, at) : EMPTY;
 		yield { number: (tag - wire) / 8, content, raw: message.subarray(start, at) };
 	}
 }

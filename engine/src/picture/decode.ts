@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import sharp, { type Sharp } from "sharp";
 import { PictureError } from "../errors.ts";
 import type { PictureInfo } from "../findings.ts";
-import { type Plane, Pyramid } from "./plane.ts";
-import { sniffFormat } from "./sniff.ts";
+import { type PixelPlane, Pyramid } from "./pixel-plane.ts";
+import { sniffFormat } from "./sniff-format.ts";
 
 const MAX_BYTES = 20 * 1024 * 1024;
 const MAX_PIXELS = 64_000_000;
@@ -23,7 +23,7 @@ export interface Picture {
 	readonly grey: Pyramid;
 }
 
-function open(bytes: Uint8Array): Sharp {
+function openSharp(bytes: Uint8Array): Sharp {
 	// failOn "error": truncated data is refused, the harmless warnings of phone cameras are not.
 	return sharp(bytes, { failOn: "error", limitInputPixels: MAX_PIXELS, sequentialRead: true });
 }
@@ -46,7 +46,7 @@ export async function describePicture(bytes: Uint8Array): Promise<PictureInfo> {
 	return { width, height, format, sha256: createHash("sha256").update(bytes).digest("hex") };
 }
 
-function luma({ width, height, data }: Plane): Plane {
+function toLuma({ width, height, data }: PixelPlane): PixelPlane {
 	const grey = new Uint8Array(width * height);
 	for (let i = 0, p = 0; i < grey.length; i++, p += 3)
 		grey[i] = (data[p]! * 77 + data[p + 1]! * 150 + data[p + 2]! * 29 + 128) >> 8;
@@ -59,7 +59,7 @@ function luma({ width, height, data }: Plane): Plane {
  */
 export async function decodePicture(bytes: Uint8Array): Promise<Picture> {
 	const info = await describePicture(bytes);
-	const { data, info: out } = await open(bytes)
+	const { data, info: out } = await openSharp(bytes)
 		.autoOrient()
 		.resize(WORKING_SIDE, WORKING_SIDE, { fit: "inside", withoutEnlargement: true })
 		.flatten({ background: "#fff" })
@@ -69,13 +69,13 @@ export async function decodePicture(bytes: Uint8Array): Promise<Picture> {
 		.catch(() => {
 			throw new PictureError("corrupt");
 		});
-	const rgb: Plane = {
+	const rgb: PixelPlane = {
 		width: out.width,
 		height: out.height,
 		channels: 3,
 		data: toThreeChannels(data, out.channels),
 	};
-	return { info, scale: info.width / rgb.width, rgb: new Pyramid(rgb), grey: new Pyramid(luma(rgb)) };
+	return { info, scale: info.width / rgb.width, rgb: new Pyramid(rgb), grey: new Pyramid(toLuma(rgb)) };
 }
 
 function toThreeChannels(data: Uint8Array, channels: number): Uint8Array {
@@ -88,8 +88,8 @@ function toThreeChannels(data: Uint8Array, channels: number): Uint8Array {
 }
 
 /** Full-resolution upright grey pixels: for codes whose bars are too fine for the working size. */
-export async function decodeFullGrey(bytes: Uint8Array): Promise<Plane> {
-	const { data, info } = await open(bytes)
+export async function decodeFullGrey(bytes: Uint8Array): Promise<PixelPlane> {
+	const { data, info } = await openSharp(bytes)
 		.autoOrient()
 		.flatten({ background: "#fff" })
 		.greyscale()

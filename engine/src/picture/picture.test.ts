@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { describePicture, extractFace, PictureError, type PictureErrorCode, readDocument } from "../index.ts";
-import { noise, pngClaiming } from "../testing/pictures.ts";
+import { createNoise, createPngClaiming } from "../testing/pictures.ts";
 import { decodePicture } from "./decode.ts";
 
 async function codeOf(work: Promise<unknown>): Promise<PictureErrorCode | "accepted"> {
@@ -25,10 +25,10 @@ describe("pictures that are refused", () => {
 		["a video", Buffer.concat([Buffer.from([0, 0, 0, 16]), text("ftypisom\0\0\0\0")]), "format_unsupported"],
 		["a PDF", text("%PDF-1.7 "), "format_unsupported"],
 		["an SVG", text('<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"/>'), "format_unsupported"],
-		["100 megapixels", pngClaiming(10_000, 10_000), "too_many_pixels"],
-		["ten gigapixels", pngClaiming(100_000, 100_000), "too_many_pixels"],
-		["a size the data does not fill", pngClaiming(5_000, 5_000), "corrupt"],
-		["a few pixels", pngClaiming(20, 20), "too_small"],
+		["100 megapixels", createPngClaiming(10_000, 10_000), "too_many_pixels"],
+		["ten gigapixels", createPngClaiming(100_000, 100_000), "too_many_pixels"],
+		["a size the data does not fill", createPngClaiming(5_000, 5_000), "corrupt"],
+		["a few pixels", createPngClaiming(20, 20), "too_small"],
 		["nothing after the first bytes", Buffer.from([0xff, 0xd8, 0xff, 0xe0, ...Buffer.alloc(20)]), "corrupt"],
 		[
 			"more than 20 MB",
@@ -37,18 +37,18 @@ describe("pictures that are refused", () => {
 		],
 	];
 
-	it.each(refused)("%s", async (_, bytes, code) => {
+	it.each(refused)("a picture is refused: %s", async (_, bytes, code) => {
 		expect(await codeOf(readDocument(bytes))).toBe(code);
 		expect(await codeOf(extractFace(bytes))).toBe(code);
 	});
 
 	it("a JPEG that breaks off", async () => {
-		const whole = await noise(800, 600).jpeg().toBuffer();
+		const whole = await createNoise(800, 600).jpeg().toBuffer();
 		expect(await codeOf(readDocument(whole.subarray(0, whole.length / 3)))).toBe("corrupt");
 	});
 
 	it("tells nothing of the server in its message", async () => {
-		const error = await readDocument(pngClaiming(5_000, 5_000)).catch((thrown: unknown) => thrown);
+		const error = await readDocument(createPngClaiming(5_000, 5_000)).catch((thrown: unknown) => thrown);
 		expect(error).toBeInstanceOf(PictureError);
 		expect(String(error)).not.toMatch(/vips|png|\/|libspng|node_modules/i);
 	});
@@ -56,27 +56,27 @@ describe("pictures that are refused", () => {
 
 describe("pictures that are taken", () => {
 	it.each([
-		["grey", () => noise(200, 150).greyscale().png()],
-		["16 bits a channel", () => noise(200, 150).toColourspace("rgb16").png()],
-		["with alpha", () => noise(200, 150).ensureAlpha(0.5).png()],
-		["CMYK", () => noise(200, 150).toColourspace("cmyk").jpeg()],
-		["WebP", () => noise(200, 150).webp()],
-		["AVIF", () => noise(200, 150).avif({ effort: 0 })],
-		["TIFF", () => noise(200, 150).tiff()],
-		["GIF", () => noise(200, 150).gif()],
+		["grey", () => createNoise(200, 150).greyscale().png()],
+		["16 bits a channel", () => createNoise(200, 150).toColourspace("rgb16").png()],
+		["with alpha", () => createNoise(200, 150).ensureAlpha(0.5).png()],
+		["CMYK", () => createNoise(200, 150).toColourspace("cmyk").jpeg()],
+		["WebP", () => createNoise(200, 150).webp()],
+		["AVIF", () => createNoise(200, 150).avif({ effort: 0 })],
+		["TIFF", () => createNoise(200, 150).tiff()],
+		["GIF", () => createNoise(200, 150).gif()],
 	])("a picture is decoded: %s", async (_, make) => {
 		const { info } = await decodePicture(await make().toBuffer());
 		expect(info).toMatchObject({ width: 200, height: 150 });
 	});
 
-	it("a grey picture is read as a document", async () => {
-		const findings = await readDocument(await noise(200, 150).greyscale().png().toBuffer());
+	it("a grayscale picture is read as a document", async () => {
+		const findings = await readDocument(await createNoise(200, 150).greyscale().png().toBuffer());
 		expect(findings.picture).toMatchObject({ width: 200, height: 150 });
 		expect(findings.mrz).toBeNull();
 	});
 
 	it("describes upright, whatever the camera's orientation", async () => {
-		const turned = await noise(300, 200).jpeg().withMetadata({ orientation: 6 }).toBuffer();
+		const turned = await createNoise(300, 200).jpeg().withMetadata({ orientation: 6 }).toBuffer();
 		expect(await describePicture(turned)).toMatchObject({ width: 200, height: 300, format: "jpeg" });
 	});
 });

@@ -1,4 +1,4 @@
-import type { Plane, Pyramid } from "./plane.ts";
+import type { PixelPlane, Pyramid } from "./pixel-plane.ts";
 
 /** Maps a pixel (u, v) of the output to (a·u + b·v + x, c·u + d·v + y) of the source; integers are pixel centres. */
 export interface Affine {
@@ -43,7 +43,12 @@ export function rectangleTransform(
 }
 
 /** One bilinear sample of channel `c` at (x, y), its neighbours carried over the border. */
-function clampedSample({ width, height, channels, data }: Plane, x: number, y: number, c: number): number {
+function clampedSample(
+	{ width, height, channels, data }: PixelPlane,
+	x: number,
+	y: number,
+	c: number,
+): number {
 	const left = Math.floor(x);
 	const top = Math.floor(y);
 	const fx = x - left;
@@ -110,7 +115,7 @@ export function warp(
 						const lower = below + (data[under + channels]! - below) * fx;
 						out[o]! += (upper + (lower - upper) * fy) * weight;
 						if (channels === 1) continue;
-						// Green and blue are written out: a loop over channels took a third longer.
+						// The channels are unrolled: a loop over them took a third longer.
 						const green = data[at + 1]!;
 						const greenBelow = data[under + 1]!;
 						const greenUpper = green + (data[at + 4]! - green) * fx;

@@ -1,8 +1,8 @@
 import type { SealKeys } from "../barcode/seal-signature.ts";
-import type { TrustAnchors } from "../chip/trust.ts";
+import type { TrustAnchors } from "../chip/trust/trust-store.ts";
 import { PictureError } from "../errors.ts";
 import type { PictureErrorCode } from "../findings.ts";
-import type { ChallengeStepFindings } from "../liveness/assess-step.ts";
+import type { ChallengeStepFindings } from "../liveness/assess/assess-step.ts";
 import type { FaceNet } from "../models/nets.ts";
 import type { PlugIns } from "../models/plug-in.ts";
 
@@ -15,12 +15,12 @@ export interface WorkerData {
 }
 
 /** A worker's first message. */
-export interface Begin {
+export interface BeginMessage {
 	readonly begin: WorkerData;
 }
 
 /** What a worker found of a step, and what it saw of it: bytes that only workers read. */
-export interface PackedLook {
+export interface PackedStepAnalysis {
 	readonly findings: ChallengeStepFindings;
 	readonly seen: Uint8Array;
 }
@@ -41,10 +41,10 @@ export type SentError =
 			readonly stack: string | undefined;
 	  };
 
-export type Answer = { readonly value: unknown } | { readonly error: SentError };
+export type JobAnswer = { readonly value: unknown } | { readonly error: SentError };
 
 /** Whether a message is an answer of ours: under `node --watch` Node itself sends messages from workers. */
-export const isAnswer = (message: unknown): message is Answer =>
+export const isJobAnswer = (message: unknown): message is JobAnswer =>
 	typeof message === "object" && message !== null && ("value" in message || "error" in message);
 
 export function packError(error: unknown): SentError {

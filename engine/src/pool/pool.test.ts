@@ -41,12 +41,12 @@ describe("the pool", () => {
 		expect(after).toEqual({ status: "fulfilled", value: 2 });
 	});
 
-	it("takes only its own answers for answers", async () => {
+	it("a job's result can't be forged by a stray message", async () => {
 		const pool = makePool();
 		await expect(pool.run("chatter", [6])).resolves.toBe(6);
 	});
 
-	it("stops a job that takes too long", async () => {
+	it("a job that exceeds its timeout is stopped", async () => {
 		const pool = makePool({ timeoutMs: 500 });
 		await expect(pool.run("hang", [])).rejects.toBeInstanceOf(EngineTimeoutError);
 	});
@@ -77,7 +77,7 @@ describe("the pool", () => {
 		expect(large).toEqual(new Uint8Array(1000).fill(7));
 	});
 
-	it("tells its workers nothing of the environment it runs in", async () => {
+	it("workers don't inherit the environment", async () => {
 		expect(await makePool().run("environment", [])).not.toContain("PATH");
 	});
 
@@ -96,7 +96,7 @@ describe("the pool", () => {
 });
 
 describe("the engine on workers", () => {
-	it("gives a worker's error its class and code, and refuses jobs once closed", async () => {
+	it("errors of workers keep their class and code, and a closed pool refuses jobs", async () => {
 		const engine = createEngine({ workers: 1 });
 		await expect(engine.extractFace(new Uint8Array())).rejects.toMatchObject({
 			name: "PictureError",

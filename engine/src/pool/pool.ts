@@ -1,10 +1,10 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { EngineBusyError, EngineClosedError, EngineCrashError, EngineTimeoutError } from "../errors.ts";
-import { isAnswer, unpackError } from "./messages.ts";
+import { isJobAnswer, unpackError } from "./messages.ts";
 
 export interface PoolOptions {
-	/** The worker's module. It answers each `Job` message with one `Answer`, one at a time. */
+	/** The worker's module. It answers each `Job` message with one `JobAnswer`, one at a time. */
 	readonly script: URL;
 	readonly workers: number;
 	/** Jobs that may wait while all workers are busy. */
@@ -31,17 +31,17 @@ interface Slot {
 /** A worker's heap may grow to this many megabytes; pixels and weights lie outside of it. */
 const HEAP_MB = 512;
 
-/** Holds the calling process while there is work, and lets it exit otherwise. */
-function hold(worker: ChildProcess, busy: boolean): void {
+/** Keeps the calling process alive while jobs run. */
+function holdProcess(worker: ChildProcess, busy: boolean): void {
 	const change = busy ? "ref" : "unref";
 	worker[change]();
 	worker.channel?.[change]();
 }
 
-async function stopped(worker: ChildProcess | null): Promise<void> {
+async function waitForExit(worker: ChildProcess | null): Promise<void> {
 	if (!worker || worker.exitCode !== null || worker.signalCode !== null) return;
 	const exit = once(worker, "exit");
-	hold(worker, true);
+	holdProcess(worker, true);
 	worker.kill("SIGKILL");
 	await exit;
 }
@@ -104,7 +104,7 @@ export class WorkerPool {
 			await new Promise<void>((resolve) => {
 				this.#whenIdle = resolve;
 			});
-		await Promise.all(this.#slots.map(({ worker }) => stopped(worker)));
+		await Promise.all(this.#slots.map(({ worker }) => waitForExit(worker)));
 	}
 
 	#start(slot: Slot, job: PendingJob): void {
@@ -113,7 +113,7 @@ export class WorkerPool {
 		slot.timer = setTimeout(() => this.#abandon(slot, new EngineTimeoutError(timeoutMs)), timeoutMs);
 		slot.worker ??= this.#spawn(slot);
 		const { worker } = slot;
-		hold(worker, true);
+		holdProcess(worker, true);
 		worker.send({ method: job.method, args: job.args }, (error) => {
 			if (error && slot.worker === worker) this.#abandon(slot, new EngineCrashError(error));
 		});
@@ -128,7 +128,7 @@ export class WorkerPool {
 			stdio: ["ignore", 2, 2, "ipc"],
 		});
 		worker.on("message", (answer: unknown) => {
-			if (!isAnswer(answer)) return;
+			if (!isJobAnswer(answer)) return;
 			this.#settle(slot, (job) =>
 				"error" in answer ? job.reject(unpackError(answer.error)) : job.resolve(answer.value),
 			);
@@ -155,7 +155,7 @@ export class WorkerPool {
 		const { job } = slot;
 		clearTimeout(slot.timer);
 		slot.job = null;
-		if (slot.worker) hold(slot.worker, false);
+		if (slot.worker) holdProcess(slot.worker, false);
 		if (job) finish(job);
 		const next = this.#queue.shift();
 		if (next) this.#start(slot, next);

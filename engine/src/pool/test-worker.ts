@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { PictureError } from "../errors.ts";
-import { type Begin, type Job, packError } from "./messages.ts";
+import { type BeginMessage, type Job, packError } from "./messages.ts";
 
 /** A worker that misbehaves on request: stands in for the engine's own in the pool's tests. */
 const jobs: Record<string, (argument: unknown) => unknown> = {
@@ -25,7 +25,7 @@ const jobs: Record<string, (argument: unknown) => unknown> = {
 	},
 };
 
-process.on("message", (message: Begin | Job) => {
+process.on("message", (message: BeginMessage | Job) => {
 	if ("begin" in message) return;
 	const { method, args } = message;
 	try {

@@ -1,27 +1,27 @@
 import { deserialize, serialize } from "node:v8";
 import sharp from "sharp";
-import { readChip } from "../chip/read.ts";
-import { openTrustStore, type TrustStore } from "../chip/trust.ts";
-import type { ChipFiles } from "../chip/verify.ts";
+import { readChip } from "../chip/read-chip.ts";
+import { openTrustStore, type TrustStore } from "../chip/trust/trust-store.ts";
+import type { ChipFiles } from "../chip/verify-chip.ts";
 import { readDocument } from "../document/read.ts";
-import { compareFaces } from "../face/compare.ts";
 import { extractFace } from "../face/extract.ts";
-import { withAttackNet } from "../face/presentation.ts";
-import { recogniserModel } from "../face/recogniser.ts";
-import { assessLiveness } from "../liveness/assess.ts";
-import { assessChallenge, assessSeen } from "../liveness/assess-challenge.ts";
-import { lookAtStep } from "../liveness/assess-step.ts";
-import type { Challenge } from "../liveness/challenge.ts";
-import { lookAt, recognise, type SeenFrame } from "../liveness/look.ts";
-import type { ChallengeResponse, ChallengeSettings } from "../liveness/response.ts";
-import { stepsIn } from "../liveness/seen-steps.ts";
+import { compareFaces } from "../face/match/compare.ts";
+import { recogniserModel } from "../face/match/recogniser.ts";
+import { addPresentationAttackCheck } from "../face/presentation-attack.ts";
+import { type AnalysedFrame, addTemplates, analyseFrames } from "../liveness/assess/analyse-frames.ts";
+import { assessAnalysedFrames, assessChallenge } from "../liveness/assess/assess-challenge.ts";
+import { analyseStep } from "../liveness/assess/assess-step.ts";
+import { assessLiveness } from "../liveness/assess/passive.ts";
+import { splitIntoSteps } from "../liveness/assess/step-cache.ts";
+import type { Challenge } from "../liveness/challenge/challenge.ts";
+import type { ChallengeResponse, ChallengeSettings } from "../liveness/challenge/response.ts";
 import { chooseFaceNet, warmUp as warmUpNets } from "../models/nets.ts";
-import { pluggedAttackNet, pluggedRecogniser, plugIn } from "../models/plug-in.ts";
+import { activatePlugIns, activeAttackNet, activeRecogniser } from "../models/plug-in.ts";
 import {
-	type Answer,
-	type Begin,
+	type BeginMessage,
 	type Job,
-	type PackedLook,
+	type JobAnswer,
+	type PackedStepAnalysis,
 	packError,
 	type WorkerData,
 } from "./messages.ts";
@@ -34,20 +34,20 @@ let seals: WorkerData["seals"];
 let chipTrust: TrustStore;
 
 function begin(data: WorkerData): void {
-	plugIn(data.plugIns);
+	activatePlugIns(data.plugIns);
 	chooseFaceNet(data.faceNet);
 	seals = data.seals;
 	chipTrust = openTrustStore(data.chipAnchors ?? { certificates: [], revocationLists: [] });
 }
 
 async function warmUp(): Promise<void> {
-	await pluggedRecogniser();
-	await pluggedAttackNet();
+	await activeRecogniser();
+	await activeAttackNet();
 	await warmUpNets();
 }
 
-const pack = (seen: readonly SeenFrame[]): Uint8Array => serialize(seen);
-const unpack = (bytes: Uint8Array): SeenFrame[] => deserialize(bytes) as SeenFrame[];
+const pack = (seen: readonly AnalysedFrame[]): Uint8Array => serialize(seen);
+const unpack = (bytes: Uint8Array): AnalysedFrame[] => deserialize(bytes) as AnalysedFrame[];
 
 const jobs = {
 	readDocument: (...[bytes, options]: Parameters<typeof readDocument>) =>
@@ -57,7 +57,7 @@ const jobs = {
 	compareFaces,
 	assessLiveness: async (...[frames]: Parameters<typeof assessLiveness>) => {
 		const pictures = frames.map((frame) => (frame instanceof Uint8Array ? frame : frame.picture));
-		return withAttackNet(await assessLiveness(frames), pictures);
+		return addPresentationAttackCheck(await assessLiveness(frames), pictures);
 	},
 	/** @param known what was seen of each step of the response; null where it is to be looked at */
 	async assessChallenge(
@@ -68,19 +68,22 @@ const jobs = {
 	) {
 		const pictures = response.frames.map(({ picture }) => picture);
 		if (known.every((step) => step === null))
-			return withAttackNet(await assessChallenge(response, challenge, settings), pictures);
-		const seen: SeenFrame[] = [];
-		for (const [i, { frames, framesBefore }] of stepsIn(response.frames).entries()) {
+			return addPresentationAttackCheck(await assessChallenge(response, challenge, settings), pictures);
+		const seen: AnalysedFrame[] = [];
+		for (const [i, { frames, framesBefore }] of splitIntoSteps(response.frames).entries()) {
 			const step = known[i];
-			seen.push(...(step ? unpack(step) : await lookAt(frames, challenge.steps, { framesBefore })));
+			seen.push(...(step ? unpack(step) : await analyseFrames(frames, challenge.steps, { framesBefore })));
 		}
-		return withAttackNet(await assessSeen(seen, response, challenge, settings), pictures);
+		return addPresentationAttackCheck(
+			await assessAnalysedFrames(seen, response, challenge, settings),
+			pictures,
+		);
 	},
-	async lookAtStep(...args: Parameters<typeof lookAtStep>): Promise<PackedLook> {
-		const { findings, seen } = await lookAtStep(...args);
+	async lookAtStep(...args: Parameters<typeof analyseStep>): Promise<PackedStepAnalysis> {
+		const { findings, seen } = await analyseStep(...args);
 		return { findings, seen: pack(seen) };
 	},
-	recognise: async (seen: Uint8Array) => pack(await recognise(unpack(seen))),
+	recognise: async (seen: Uint8Array) => pack(await addTemplates(unpack(seen))),
 	recogniserModel,
 	warmUp,
 };
@@ -89,7 +92,7 @@ function isMethod(method: string): method is keyof typeof jobs {
 	return Object.hasOwn(jobs, method);
 }
 
-async function answer({ method, args }: Job): Promise<Answer> {
+async function answer({ method, args }: Job): Promise<JobAnswer> {
 	try {
 		if (!isMethod(method)) throw new TypeError(`There is no job ${method}.`);
 		// The engine's typed methods are the only senders of these arguments.
@@ -100,7 +103,7 @@ async function answer({ method, args }: Job): Promise<Answer> {
 	}
 }
 
-process.on("message", async (message: Begin | Job) => {
+process.on("message", async (message: BeginMessage | Job) => {
 	if ("begin" in message) begin(message.begin);
 	else process.send?.(await answer(message));
 });

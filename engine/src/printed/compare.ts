@@ -1,11 +1,11 @@
 import type { BarcodeReading, DocumentFields, ExtractedField, MrzReading, Polygon } from "../findings.ts";
-import { isSamePrintedName } from "../mrz/transliteration.ts";
-import { rule } from "../quality/finding.ts";
-import { rounded } from "../rounding.ts";
-import { datesIn, digitsOf, isDate, isoDigits, isoOf, spacedOut } from "./dates.ts";
+import { isSamePrintedName } from "../mrz/parse/transliteration.ts";
+import { roundTo } from "../numbers/rounding.ts";
+import { ruleModel } from "../quality/finding.ts";
+import { dateDigits, findDates, insertDateSpaces, isoDigits, isSameDate, toIsoDate } from "./dates.ts";
 import type { PrintedFinding, PrintedLine, PrintedName } from "./findings.ts";
-import { isWrittenInLatin } from "./scripts.ts";
-import { bare, compact, distance, mayBeMisread } from "./text.ts";
+import { isWrittenInLatin } from "./latin-script.ts";
+import { editDistance, mayBeMisread, toLettersAndDigits, toPlainCapitals } from "./text.ts";
 
 /** What machines read of a document: its MRZ, or its barcode. */
 export type KnownFields = Pick<DocumentFields, PrintedName | "documentType" | "issuingState"> & {
@@ -14,7 +14,7 @@ export type KnownFields = Pick<DocumentFields, PrintedName | "documentType" | "i
 };
 
 /** What a picture's own MRZ says where it is lawful, else its barcode; null where neither says anything. */
-export function knownFrom(
+export function collectKnownFields(
 	fields: readonly ExtractedField[],
 	mrz: MrzReading | null,
 	barcode: BarcodeReading | null,
@@ -34,7 +34,7 @@ interface Value {
 }
 
 /** Read with less, a word that agrees may do so by chance. */
-const LEAST = 0.5;
+const MIN_WORD_CONFIDENCE = 0.5;
 
 const NAMES = ["lastName", "firstName"] as const;
 const DATES = ["birthDate", "expiryDate"] as const;
@@ -42,7 +42,7 @@ const isName = (name: PrintedName): name is (typeof NAMES)[number] => NAMES.some
 const isDateName = (name: PrintedName): name is (typeof DATES)[number] => DATES.some((one) => one === name);
 
 /** Every run of words of a line. */
-function runsOf({ words, confidence, region }: PrintedLine): Value[] {
+function listWordRuns({ words, confidence, region }: PrintedLine): Value[] {
 	return words.flatMap((_, from) =>
 		words.slice(from).map((_, i) => ({
 			text: words.slice(from, from + i + 1).join(" "),
@@ -55,13 +55,13 @@ function runsOf({ words, confidence, region }: PrintedLine): Value[] {
 /** The dates of a line, each as sure as the least of the words it is made of. */
 function printedDates({ words, confidence, region, label }: PrintedLine) {
 	if (label && isDateName(label) && /^\d{8}$/.test(words.join("")))
-		return datesIn(spacedOut(words.join(""))).map((date) => ({
+		return findDates(insertDateSpaces(words.join(""))).map((date) => ({
 			date,
 			confidence: Math.min(...confidence),
 			region,
 		}));
 	const starts = words.map((_, i) => words.slice(0, i).reduce((sum, word) => sum + word.length + 1, 0));
-	return datesIn(words.join(" ")).map((date) => {
+	return findDates(words.join(" ")).map((date) => {
 		const own = confidence.filter(
 			(_, i) => starts[i]! < date.end && starts[i]! + words[i]!.length > date.start,
 		);
@@ -70,56 +70,56 @@ function printedDates({ words, confidence, region, label }: PrintedLine) {
 }
 
 /** Marks of enumeration and punctuation around a name are none of it. */
-const bareName = (text: string) =>
+const stripPunctuation = (text: string) =>
 	text.replace(/^[^\p{Letter}]+|[^\p{Letter}]+$/gu, "").replace(/[.,]/g, " ");
 
-const lettersOfSex = (line: PrintedLine) => bare(line.words.join("/")).split(/[^A-Z]+/);
+const lettersOfSex = (line: PrintedLine) => toPlainCapitals(line.words.join("/")).split(/[^A-Z]+/);
 
 /** Where the print says what is known of a field. */
-function agreeing(name: PrintedName, lines: readonly PrintedLine[], known: KnownFields): Value | null {
+function findAgreeing(name: PrintedName, lines: readonly PrintedLine[], known: KnownFields): Value | null {
 	const value = known[name];
 	if (!value) return null;
 	const found = lines.flatMap((line): Value[] => {
 		if (isDateName(name))
 			return printedDates(line).flatMap(({ date, ...at }) =>
-				isDate(date, value) ? [{ text: value, ...at }] : [],
+				isSameDate(date, value) ? [{ text: value, ...at }] : [],
 			);
 		if (name === "sex") {
 			const letters = lettersOfSex(line);
 			const says =
 				line.label === "sex" && letters.includes(value) && !letters.includes(value === "M" ? "F" : "M");
 			return says
-				? runsOf(line)
+				? listWordRuns(line)
 						.slice(-1)
 						.map((run) => ({ ...run, text: value }))
 				: [];
 		}
 		if (isName(name))
-			return runsOf(line).flatMap((run) => {
-				const text = bareName(run.text);
+			return listWordRuns(line).flatMap((run) => {
+				const text = stripPunctuation(run.text);
 				return isSamePrintedName(text, value, known.namesTruncated) ? [{ ...run, text }] : [];
 			});
-		return runsOf(line).filter(({ text }) => compact(text) === compact(value));
+		return listWordRuns(line).filter(({ text }) => toLettersAndDigits(text) === toLettersAndDigits(value));
 	});
 	const [best] = found
-		.filter(({ confidence }) => confidence >= LEAST)
+		.filter(({ confidence }) => confidence >= MIN_WORD_CONFIDENCE)
 		.sort((a, b) => b.confidence - a.confidence);
 	return best ?? null;
 }
 
 /** Words that are nearly the same may be one word, read or cut off badly. */
-function areNear(a: string, b: string): boolean {
-	return a.includes(b) || b.includes(a) || distance(a, b) <= 0.5 * Math.max(a.length, b.length);
+function areSimilarWords(a: string, b: string): boolean {
+	return a.includes(b) || b.includes(a) || editDistance(a, b) <= 0.5 * Math.max(a.length, b.length);
 }
 
-const FEWEST_LETTERS = 3;
+const MIN_LETTERS = 3;
 /** Letters in which a name may differ to be the same one, changed. */
-const MOST_CHANGED = 2;
+const MAX_CHANGED_LETTERS = 2;
 /**
  * Every word of a value read twice with so much is what stands there: no slip is taken into account any more. (At 0.893
  * the V of a sheared picture was read as N.)
  */
-const SURELY = 0.9;
+const MIN_SURE_CONFIDENCE = 0.9;
 
 /** Names are compared where they are printed as the zone has them: letters, all of them capitals. */
 const isInCapitals = (printed: string): boolean =>
@@ -127,34 +127,36 @@ const isInCapitals = (printed: string): boolean =>
 
 /** Whether a name is plainly another: no word of it is like one of the holder's. */
 function isOtherName(printed: string, known: KnownFields): boolean {
-	const own = [known.lastName, known.firstName].flatMap((name) => bare(name ?? "").split(/[^A-Z]+/));
-	const words = bare(printed)
+	const own = [known.lastName, known.firstName].flatMap((name) =>
+		toPlainCapitals(name ?? "").split(/[^A-Z]+/),
+	);
+	const words = toPlainCapitals(printed)
 		.split(/[^A-Z]+/)
 		.filter(Boolean);
 	return (
 		isInCapitals(printed) &&
-		words.join("").length >= FEWEST_LETTERS &&
+		words.join("").length >= MIN_LETTERS &&
 		isWrittenInLatin(known.issuingState) &&
-		words.every((word) => !own.some((one) => one && areNear(word, one)))
+		words.every((word) => !own.some((one) => one && areSimilarWords(word, one)))
 	);
 }
 
 /** Whether a name is the holder's but for a letter or two: what a forger changes, and what no worn print explains. */
 function isNearlyName(printed: string, value: string, known: KnownFields): boolean {
-	const [a, b] = [compact(printed), compact(value)];
+	const [a, b] = [toLettersAndDigits(printed), toLettersAndDigits(value)];
 	return (
 		isInCapitals(printed) &&
 		isWrittenInLatin(known.issuingState) &&
 		a.length === b.length &&
-		b.length >= FEWEST_LETTERS &&
-		distance(a, b) <= MOST_CHANGED
+		b.length >= MIN_LETTERS &&
+		editDistance(a, b) <= MAX_CHANGED_LETTERS
 	);
 }
 
 /** A number of the same make, of which no character may be a slip of a reader who wasn't sure. */
 function isOtherNumber(printed: string, value: string, isSurely: boolean): boolean {
 	const make = (text: string) => text.replace(/\d/g, "0").replace(/[A-Z]/g, "A");
-	const [a, b] = [compact(printed), compact(value)];
+	const [a, b] = [toLettersAndDigits(printed), toLettersAndDigits(value)];
 	return make(a) === make(b) && (isSurely || !mayBeMisread(a, b));
 }
 
@@ -174,50 +176,50 @@ function unlabelledBirth(lines: readonly PrintedLine[], known: KnownFields): Pri
 }
 
 /** Another value than the known one, read plainly where its label says the field is; null where that is not sure. */
-function differing(name: PrintedName, lines: readonly PrintedLine[], known: KnownFields): Value | null {
+function findDiffering(name: PrintedName, lines: readonly PrintedLine[], known: KnownFields): Value | null {
 	const value = known[name];
 	const line =
 		lines.find(({ label, sure }) => label === name && sure) ??
 		(name === "birthDate" ? unlabelledBirth(lines, known) : undefined);
 	if (!value || !line) return null;
 	const text = line.words.join(" ");
-	const read = { text, confidence: Math.min(...line.confidence), region: line.region };
-	const isSurely = read.confidence >= SURELY;
+	const reading = { text, confidence: Math.min(...line.confidence), region: line.region };
+	const isSurely = reading.confidence >= MIN_SURE_CONFIDENCE;
 	if (isName(name))
-		return isOtherName(text, known) || (isSurely && isNearlyName(text, value, known)) ? read : null;
+		return isOtherName(text, known) || (isSurely && isNearlyName(text, value, known)) ? reading : null;
 	if (isDateName(name)) {
 		const [only, ...others] = printedDates(line);
 		if (!only || others.length > 0) return null;
-		const digits = digitsOf(only.date);
+		const digits = dateDigits(only.date);
 		const isAnother = DATES.some(
 			(date) => known[date] && !(isSurely && date === name) && mayBeMisread(digits, isoDigits(known[date])),
 		);
 		const swapped = digits.slice(2, 4) + digits.slice(0, 2) + digits.slice(4);
 		if (isAnother || swapped === isoDigits(value)) return null;
-		return { ...read, text: isoOf(only.date) ?? text };
+		return { ...reading, text: toIsoDate(only.date) ?? text };
 	}
 	// Cards carry other numbers too, and letters of other languages for the sex.
 	if (known.documentType !== "passport") return null;
-	if (name === "documentNumber") return isOtherNumber(text, value, isSurely) ? read : null;
+	if (name === "documentNumber") return isOtherNumber(text, value, isSurely) ? reading : null;
 	const letters = lettersOfSex(line).filter(Boolean);
 	const other = value === "M" ? "F" : "M";
-	return /^[MF]$/.test(value) && letters.every((letter) => letter === other) ? read : null;
+	return /^[MF]$/.test(value) && letters.every((letter) => letter === other) ? reading : null;
 }
 
-const BY = rule("printed-fields");
+const RULE_MODEL = ruleModel("printed-fields");
 
-function compared(name: PrintedName, lines: readonly PrintedLine[], known: KnownFields): PrintedFinding {
-	const same = agreeing(name, lines, known);
-	const other = same ? null : differing(name, lines, known);
-	const read = same ?? other;
+function compareField(name: PrintedName, lines: readonly PrintedLine[], known: KnownFields): PrintedFinding {
+	const same = findAgreeing(name, lines, known);
+	const other = same ? null : findDiffering(name, lines, known);
+	const value = same ?? other;
 	return {
 		result: same ? "clear" : other ? "consider" : "not_run",
-		score: read && rounded(read.confidence, 4),
+		score: value && roundTo(value.confidence, 4),
 		threshold: null,
-		model: BY,
+		model: RULE_MODEL,
 		reasons: other ? ["printed_differs"] : [],
-		region: read?.region ?? null,
-		printed: read?.text ?? null,
+		region: value?.region ?? null,
+		printed: value?.text ?? null,
 	};
 }
 
@@ -227,11 +229,11 @@ export function comparePrinted(
 	known: KnownFields,
 ): Readonly<Record<PrintedName, PrintedFinding>> {
 	return {
-		lastName: compared("lastName", lines, known),
-		firstName: compared("firstName", lines, known),
-		documentNumber: compared("documentNumber", lines, known),
-		birthDate: compared("birthDate", lines, known),
-		expiryDate: compared("expiryDate", lines, known),
-		sex: compared("sex", lines, known),
+		lastName: compareField("lastName", lines, known),
+		firstName: compareField("firstName", lines, known),
+		documentNumber: compareField("documentNumber", lines, known),
+		birthDate: compareField("birthDate", lines, known),
+		expiryDate: compareField("expiryDate", lines, known),
+		sex: compareField("sex", lines, known),
 	};
 }

@@ -1,4 +1,4 @@
-import { bare } from "./text.ts";
+import { toPlainCapitals } from "./text.ts";
 
 /** A date as printed; the year has two digits on some documents. */
 export interface PrintedDate {
@@ -43,12 +43,12 @@ function monthOf(text: string): number {
 }
 
 /** A value under a label of dates in which all spaces were lost, with them. */
-export const spacedOut = (value: string): string =>
+export const insertDateSpaces = (value: string): string =>
 	value.replace(/\s/g, "").replace(/^(\d{2})(\d{2})(\d{4})$/, "$1 $2 $3");
 
 /** Every date in a line. Those of other calendars have years that are none of ours. */
-export function datesIn(line: string): PrintedDate[] {
-	const text = bare(line);
+export function findDates(line: string): PrintedDate[] {
+	const text = toPlainCapitals(line);
 	// Places are those of the line itself only where no character became two.
 	if (text.length !== line.length) return [];
 	const found = FORMS.flatMap((form) =>
@@ -67,16 +67,16 @@ export function datesIn(line: string): PrintedDate[] {
 const two = (value: number) => String(value).padStart(2, "0");
 
 /** `DDMMYY`: what all ways to write a date have. */
-export const digitsOf = ({ day, month, year }: PrintedDate): string =>
+export const dateDigits = ({ day, month, year }: PrintedDate): string =>
 	`${two(day)}${two(month)}${two(year % 100)}`;
 
 /** The same of an ISO date. */
 export const isoDigits = (iso: string): string => `${iso.slice(8, 10)}${iso.slice(5, 7)}${iso.slice(2, 4)}`;
 
 /** Whether a printed date is an ISO one. */
-export const isDate = (date: PrintedDate, iso: string): boolean =>
-	digitsOf(date) === isoDigits(iso) && (date.year < 100 || date.year === Number(iso.slice(0, 4)));
+export const isSameDate = (date: PrintedDate, iso: string): boolean =>
+	dateDigits(date) === isoDigits(iso) && (date.year < 100 || date.year === Number(iso.slice(0, 4)));
 
 /** ISO 8601; null where the century isn't printed. */
-export const isoOf = ({ day, month, year }: PrintedDate): string | null =>
+export const toIsoDate = ({ day, month, year }: PrintedDate): string | null =>
 	year < 100 ? null : `${year}-${two(month)}-${two(day)}`;

@@ -1,6 +1,6 @@
 import type { PrintedName } from "./findings.ts";
-import type { Word } from "./reader.ts";
-import { compact, distance } from "./text.ts";
+import type { Word } from "./tesseract.ts";
+import { editDistance, toLettersAndDigits } from "./text.ts";
 
 /** Begins the labels of many fields: alone it says only that a label is here. */
 const DATE = "DATE";
@@ -8,7 +8,7 @@ const DATE = "DATE";
 /**
  * Labels as their letters alone. ICAO 9303-3 asks for English, French or Spanish beside the language of the state;
  * a label must begin a word. What a longer label says instead comes first. Letters that are no base letter with a
- * mark (Ø, Đ, Ł) are left out, as `compact` does.
+ * mark (Ø, Đ, Ł) are left out, as `toLettersAndDigits` does.
  */
 const LABELS: readonly (readonly [label: string, name: PrintedName | null])[] = [
 	["SURNAMEGIVEN", null],
@@ -136,35 +136,35 @@ const SLIP_FROM = 9;
 const TWO_SLIPS_FROM = 14;
 
 /** A label that begins here but for a slip or two of the reader: small type loses letters first. */
-function misreadAt(letters: string, at: number) {
+function findMisreadLabel(letters: string, at: number) {
 	for (const [label, name] of LABELS) {
 		if (!name || label.length < SLIP_FROM) continue;
 		const slips = label.length < TWO_SLIPS_FROM ? 1 : 2;
 		for (const length of [label.length, label.length - 1, label.length + 1]) {
 			const part = letters.slice(at, at + length);
-			if (part.length === length && distance(part, label) <= slips) return { name, length };
+			if (part.length === length && editDistance(part, label) <= slips) return { name, length };
 		}
 	}
 	return null;
 }
 
-function labelAt(letters: string, at: number) {
+function findLabel(letters: string, at: number) {
 	const exact = LABELS.find(([label]) => letters.startsWith(label, at));
 	if (exact && exact[0] !== DATE) return { name: exact[1], length: exact[0].length, isVague: false };
-	const misread = misreadAt(letters, at);
+	const misread = findMisreadLabel(letters, at);
 	if (misread) return { ...misread, isVague: false };
 	return exact ? { name: null, length: DATE.length, isVague: true } : null;
 }
 
 /** The labels of a line, from left to right. */
-export function labelsIn(words: readonly Word[]): Label[] {
+export function findLabels(words: readonly Word[]): Label[] {
 	/** Letters of the line, and for each the word it is of and whether a word or a part of it begins there. */
 	let letters = "";
 	const wordAt: number[] = [];
 	const begins: boolean[] = [];
 	for (const [index, { text }] of words.entries())
 		for (const part of text.split(/[^\p{Letter}\p{Mark}]+/u))
-			for (const [i, letter] of [...compact(part)].entries()) {
+			for (const [i, letter] of [...toLettersAndDigits(part)].entries()) {
 				letters += letter;
 				wordAt.push(index);
 				begins.push(i === 0);
@@ -172,7 +172,7 @@ export function labelsIn(words: readonly Word[]): Label[] {
 	const labels: Label[] = [];
 	for (let at = 0; at < letters.length; at++) {
 		if (!begins[at]) continue;
-		const found = labelAt(letters, at);
+		const found = findLabel(letters, at);
 		if (!found) continue;
 		const { name, isVague, length } = found;
 		labels.push({ name, isVague, from: wordAt[at]!, to: wordAt[at + length - 1]! + 1 });

@@ -8,15 +8,15 @@ import {
 	readDocument,
 } from "../index.ts";
 import { fixture, readFixture, readSpecimen } from "../testing/fixtures.ts";
-import { datesIn } from "./dates.ts";
-import type { Word } from "./reader.ts";
-import { linesOf, valuesOf } from "./values.ts";
+import { findDates } from "./dates.ts";
+import { findValues, groupLines } from "./label-values.ts";
+import type { Word } from "./tesseract.ts";
 
 const options = { today: "2026-11-20", barcode: "never" } as const;
 
-/** What is read of specimens, each read once. */
+/** Readings of specimens, each read only once. */
 const readings = new Map<string, ReturnType<typeof readDocument>>();
-function read(path: string): ReturnType<typeof readDocument> {
+function readSpecimenOnce(path: string): ReturnType<typeof readDocument> {
 	const reading = readings.get(path) ?? readDocument(readSpecimen(path), options);
 	readings.set(path, reading);
 	return reading;
@@ -37,7 +37,7 @@ const ALL_CLEAR = {
 /** A passport with the zone of another one laid over its own. */
 async function withZoneOf(page: string, other: string): Promise<Uint8Array> {
 	const zone = async (path: string) => {
-		const { mrz } = await read(path);
+		const { mrz } = await readSpecimenOnce(path);
 		const ys = mrz!.lineRegions.flatMap((region) => region.map(([, y]) => y));
 		return Math.min(...ys) - 12;
 	};
@@ -52,12 +52,12 @@ async function withZoneOf(page: string, other: string): Promise<Uint8Array> {
 }
 
 describe("the print of specimens", () => {
-	it("the print of a passport agrees with its zone", async () => {
-		expect(resultsOf(await read("passports/amara-cole"))).toEqual(ALL_CLEAR);
+	it("the printed text of a passport agrees with its MRZ", async () => {
+		expect(resultsOf(await readSpecimenOnce("passports/amara-cole"))).toEqual(ALL_CLEAR);
 	});
 
 	it("is listed beside what the zone says, with its place", async () => {
-		const { fields, mrz, printed } = await read("passports/amara-cole");
+		const { fields, mrz, printed } = await readSpecimenOnce("passports/amara-cole");
 		const name = fields.find(({ name, source }) => name === "lastName" && source === "printed");
 		expect(name).toMatchObject({ value: "COLE", region: printed!.fields.lastName.region });
 		const bottom = Math.max(...name!.region!.map(([, y]) => y));
@@ -81,7 +81,7 @@ describe("the print of specimens", () => {
 });
 
 describe("the print of documents of several formats", () => {
-	it("the print of a card agrees with its zone or is not compared", async () => {
+	it("the printed text of a card agrees with its MRZ or isn't compared", async () => {
 		const card = await readDocument(readFixture("documents/card-id-2-761.jpg"), options);
 		const results = Object.values(resultsOf(card));
 		expect(results).not.toContain("consider");
@@ -129,7 +129,7 @@ describe("comparing print", () => {
 		"13FEB1990",
 		"1990-02-13",
 		"13 FÉV 90",
-	])("knows the date in %s", (text) => expect(resultOf("birthDate", line(text))).toBe("clear"));
+	])("the date is found in %s", (text) => expect(resultOf("birthDate", line(text))).toBe("clear"));
 
 	it("says nothing of what may be a slip of the reader", () => {
 		expect(resultOf("lastName", line("MULLER STRON", "lastName", 0.89))).toBe("not_run");
@@ -146,10 +146,13 @@ describe("comparing print", () => {
 		["documentNumber", "18AB01284"],
 		["birthDate", "18.02.1990"],
 		["expiryDate", "31.01.2038"],
-	] as const)("doubts a %s of %s, one or two characters off, once it was surely read", (name, text) => {
-		expect(resultOf(name, line(text, name, 0.9))).toBe("consider");
-		expect(resultOf(name, line(text, name, 0.899))).not.toBe("consider");
-	});
+	] as const)(
+		"a confidently read %s of %s that differs by one or two characters gives consider",
+		(name, text) => {
+			expect(resultOf(name, line(text, name, 0.9))).toBe("consider");
+			expect(resultOf(name, line(text, name, 0.899))).not.toBe("consider");
+		},
+	);
 
 	it("says nothing of a name in which more letters differ but some words agree", () => {
 		expect(resultOf("lastName", line("MUELLER STARREN", "lastName"))).toBe("not_run");
@@ -188,7 +191,7 @@ describe("comparing print", () => {
 
 it("takes nothing for a date that is none", () => {
 	for (const text of ["13.13.1990", "30 02", "12 JAN/FEV 2000", "25.11.2533", "12345.01.1990"])
-		expect(datesIn(text)).toEqual([]);
+		expect(findDates(text)).toEqual([]);
 });
 
 /** Words of lines one under another, ten pixels a letter. */
@@ -211,7 +214,7 @@ const words = (lines: readonly string[]): Word[] =>
 
 it("finds values behind their labels, as on the French card of before 2021", () => {
 	const page = ["Nom : BERTHIER", "Prénom(s) : CORINNE", "Sexe : F Né(e) le : 06.12.1965"];
-	const values = valuesOf(linesOf(words(page)), 12);
+	const values = findValues(groupLines(words(page)), 12);
 	const texts = [...values].map(([name, value]) => [name, value.map(({ text }) => text).join(" ")]);
 	expect(Object.fromEntries(texts)).toEqual({
 		lastName: "BERTHIER",
@@ -230,7 +233,7 @@ it("finds values under their labels, as on the French card of since 2021", () =>
 		"DATE DE NAISS. / Date of birth",
 		"13 07 1990",
 	];
-	const values = valuesOf(linesOf(words(page)), 12);
+	const values = findValues(groupLines(words(page)), 12);
 	expect(values.get("firstName")?.map(({ text }) => text)).toEqual(["MAËLYS", "GAËLLE"]);
 	expect(values.get("lastName")?.map(({ text }) => text)).toEqual(["MARTIN"]);
 	expect(values.get("birthDate")?.map(({ text }) => text)).toEqual(["13", "07", "1990"]);

@@ -1,12 +1,12 @@
 /** Capitals without marks: labels and months are known by them. */
-export const bare = (text: string): string =>
+export const toPlainCapitals = (text: string): string =>
 	text
 		.normalize("NFD")
 		.replace(/\p{Mark}/gu, "")
 		.toUpperCase();
 
 /** Letters and digits alone. */
-export const compact = (text: string): string => bare(text).replace(/[^A-Z0-9]/g, "");
+export const toLettersAndDigits = (text: string): string => toPlainCapitals(text).replace(/[^A-Z0-9]/g, "");
 
 /** Characters that worn or patterned print makes alike. */
 const ALIKE = ["0OQDUCG689", "1IJLT7", "2Z7", "5S6", "38B", "4A", "VYUW", "MNH", "EFPRB"];
@@ -19,7 +19,7 @@ export const mayBeMisread = (a: string, b: string): boolean =>
 	a.length === b.length && [...a].every((character, i) => isAlike(character, b[i]!));
 
 /** Least number of characters to change, add or leave out that turns one text into the other. */
-export function distance(a: string, b: string): number {
+export function editDistance(a: string, b: string): number {
 	let row = Array.from({ length: b.length + 1 }, (_, i) => i);
 	for (let i = 1; i <= a.length; i++) {
 		const next = [i];

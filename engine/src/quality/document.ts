@@ -1,10 +1,10 @@
-import { pageOf } from "../document/page.ts";
+import { locatePage } from "../document/page.ts";
 import type { DocumentFindings, Face, Finding, MrzReading, Polygon, QualityFindings } from "../findings.ts";
 import type { Picture } from "../picture/decode.ts";
-import { polygonOf, type Rectangle } from "../picture/polygon.ts";
+import { type Rectangle, rectangleToPolygon } from "../picture/rectangle.ts";
 import { rectangleTransform, warp } from "../picture/warp.ts";
-import { graded, rule } from "./finding.ts";
-import { glareOf, meanLuma, type Patch, printSharpnessOf } from "./measure.ts";
+import { gradeScore, ruleModel } from "./finding.ts";
+import { meanLuma, measureGlare, measurePrintSharpness, type Patch } from "./measure.ts";
 
 const SHARPNESS = { clear: 60, rejected: 15, better: "higher" } as const;
 const LIGHT = { clear: 70, rejected: 35, better: "higher" } as const;
@@ -16,7 +16,7 @@ const BORDER = 0.002;
 /** Width of the patch on which sharpness and glare are measured: a fixed scale makes pictures comparable. */
 const PATCH_WIDTH = 800;
 
-function patchOf(picture: Picture, region: Rectangle): Patch {
+function cutPatch(picture: Picture, region: Rectangle): Patch {
 	const width = PATCH_WIDTH;
 	const height = Math.max(64, Math.round((width * region.height) / region.width));
 	const transform = rectangleTransform(region, width, height);
@@ -34,42 +34,42 @@ function touchesBorder(polygon: Polygon, { info }: Picture): boolean {
 	);
 }
 
-function framingOf(picture: Picture, mrz: MrzReading | null, face: Face | null): Finding {
+function measureFraming(picture: Picture, mrz: MrzReading | null, face: Face | null): Finding {
 	const parts = [...(mrz?.lineRegions ?? []), ...(face ? [face.region] : [])];
 	const cut = parts.filter((part) => touchesBorder(part, picture));
 	return {
 		result: parts.length === 0 ? "not_run" : cut.length > 0 ? "consider" : "clear",
 		score: cut.length,
 		threshold: 0,
-		model: rule("border"),
+		model: ruleModel("border"),
 		reasons: parts.length === 0 ? ["document_not_found"] : cut.length > 0 ? ["document_cut_off"] : [],
 		region: cut[0] ?? null,
 	};
 }
 
 /** How fit a document's picture is: measured on the page where its MRZ shows where that is, else on the whole. */
-export function documentQuality(
+export function measureDocumentQuality(
 	picture: Picture,
 	mrz: MrzReading | null,
 	portrait: DocumentFindings["portrait"],
 ): QualityFindings {
 	const { width, height } = picture.grey.base;
 	const whole = { cx: width / 2, cy: height / 2, angle: 0, width, height };
-	const page = mrz ? pageOf(mrz, picture) : null;
-	const region = page && polygonOf(page, picture.scale);
-	const patch = patchOf(picture, page ?? whole);
+	const page = mrz ? locatePage(mrz, picture) : null;
+	const region = page && rectangleToPolygon(page, picture.scale);
+	const patch = cutPatch(picture, page ?? whole);
 	const side = Math.min(picture.info.width, picture.info.height);
 	return {
-		sharpness: graded(
-			printSharpnessOf(patch),
+		sharpness: gradeScore(
+			measurePrintSharpness(patch),
 			SHARPNESS,
 			"document_blurred",
-			rule("laplacian-variance"),
+			ruleModel("laplacian-variance"),
 			region,
 		),
-		light: graded(meanLuma(patch), LIGHT, "document_dark", rule("mean-luma"), region),
-		glare: graded(glareOf(patch), GLARE, "document_glare", rule("blown-out-blocks"), region),
-		framing: framingOf(picture, mrz, portrait.face),
-		size: graded(side, SIZE, "document_too_small", rule("shorter-side"), null),
+		light: gradeScore(meanLuma(patch), LIGHT, "document_dark", ruleModel("mean-luma"), region),
+		glare: gradeScore(measureGlare(patch), GLARE, "document_glare", ruleModel("blown-out-blocks"), region),
+		framing: measureFraming(picture, mrz, portrait.face),
+		size: gradeScore(side, SIZE, "document_too_small", ruleModel("shorter-side"), null),
 	};
 }

@@ -1,21 +1,21 @@
 import type { Finding, Model, Polygon, Reason, Result } from "../findings.ts";
-import { rounded } from "../rounding.ts";
+import { roundTo } from "../numbers/rounding.ts";
 
 /** A rule of measurement, as named in findings. */
-export function rule(name: string): Model {
+export function ruleModel(name: string): Model {
 	return { name, version: "1", hash: null };
 }
 
 /** Two limits: beyond `clear` all is well, beyond `rejected` nothing can be done with the picture. */
-export interface Limits {
+export interface QualityLimits {
 	readonly clear: number;
 	readonly rejected: number;
 	readonly better: "higher" | "lower";
 }
 
-export function graded(
+export function gradeScore(
 	score: number,
-	limits: Limits,
+	limits: QualityLimits,
 	reason: Reason,
 	by: Model,
 	region: Polygon | null,
@@ -26,7 +26,7 @@ export function graded(
 	const reasons = result === "clear" ? [] : [reason];
 	return {
 		result,
-		score: rounded(score, 4),
+		score: roundTo(score, 4),
 		threshold: limits.clear,
 		model: by,
 		reasons,
@@ -37,6 +37,6 @@ export function graded(
 const SEVERITY: Readonly<Record<Result, number>> = { not_run: 0, clear: 1, consider: 2, rejected: 3 };
 
 /** The worst of the results that were reached; `not_run` when none was. */
-export function worstOf(results: readonly Result[]): Result {
+export function worstResult(results: readonly Result[]): Result {
 	return results.reduce<Result>((worst, one) => (SEVERITY[one] > SEVERITY[worst] ? one : worst), "not_run");
 }

@@ -22,7 +22,7 @@ function laplacianVariance({ width, data }: Patch, x0: number, y0: number, x1: n
 }
 
 /** Sharpness of a whole patch: variance of its Laplacian. */
-export function sharpnessOf(patch: Patch): number {
+export function measureSharpness(patch: Patch): number {
 	return laplacianVariance(patch, 1, 1, patch.width - 1, patch.height - 1);
 }
 
@@ -32,7 +32,7 @@ const GRID = 8;
  * Sharpness of what is printed: the patch is cut into 64 cells, and the cell at the 80th percentile counts.
  * Blank paper lowers the mean of a sharp document, hardly that percentile.
  */
-export function printSharpnessOf(patch: Patch): number {
+export function measurePrintSharpness(patch: Patch): number {
 	const { width, height } = patch;
 	const cells: number[] = [];
 	for (let row = 0; row < GRID; row++)
@@ -60,7 +60,7 @@ const BLOWN_OUT = 251;
  * Share of the patch that is blown out, 0 to 1: blocks of 8 × 8 with nothing left to see. Blocks that are
  * joined to the border are left out: that is the white of a scan, not a lamp on the document.
  */
-export function glareOf({ width, height, data }: Patch): number {
+export function measureGlare({ width, height, data }: Patch): number {
 	const columns = Math.floor(width / BLOCK);
 	const rows = Math.floor(height / BLOCK);
 	const blown = new Uint8Array(columns * rows);

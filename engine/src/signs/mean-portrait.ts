@@ -1,9 +1,9 @@
 /** Size of a portrait as a pattern. */
-export const WIDTH = 14;
-export const HEIGHT = 18;
+export const PORTRAIT_WIDTH = 14;
+export const PORTRAIT_HEIGHT = 18;
 
 /** A pattern of mean 0 and length 1: its product with another is their correlation. */
-export function unit(values: Float64Array): Float64Array {
+export function normalize(values: Float64Array): Float64Array {
 	const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
 	const centred = values.map((value) => value - mean);
 	const length = Math.hypot(...centred) || 1;
@@ -32,4 +32,4 @@ const ROWS = `
 -11 -13 0 -16 -9 -9 -13 -17 -19 -27 -29 -12 -24 -17
 `;
 
-export const meanPortrait = unit(Float64Array.from(ROWS.trim().split(/\s+/), Number));
+export const meanPortrait = normalize(Float64Array.from(ROWS.trim().split(/\s+/), Number));

@@ -2,7 +2,7 @@
  * What is left of values when the best plane through their places is taken off (least squares).
  * @param places one array a dimension, each as long as the values
  */
-export function withoutPlane(values: Float64Array, places: readonly Float64Array[]): Float64Array {
+export function subtractPlane(values: Float64Array, places: readonly Float64Array[]): Float64Array {
 	const columns = [new Float64Array(values.length).fill(1), ...places];
 	const product = (a: Float64Array, b: Float64Array) => {
 		let sum = 0;

@@ -1,11 +1,11 @@
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { readDocument, type SignName } from "../index.ts";
+import { withExifSoftware, withXmpProperty } from "../testing/editing-software.ts";
 import { readFixture, readSpecimen } from "../testing/fixtures.ts";
-import { photographOfGreyCopy } from "../testing/grey-copy.ts";
-import { photographOfScreen } from "../testing/rephotograph.ts";
-import { namedInXmp, savedBy } from "../testing/software.ts";
-import { softwareSign } from "./software.ts";
+import { photographGreyCopy } from "../testing/grey-copy.ts";
+import { photographScreen } from "../testing/screen-photo.ts";
+import { checkSoftware } from "./editing-software.ts";
 
 const passport = readSpecimen("passports/mei-tanaka");
 const day = [1, 1, 1] as const;
@@ -21,9 +21,9 @@ describe("signs of tampering and copying", () => {
 		expect(Object.values(signs!).flatMap(({ reasons }) => reasons)).toEqual([]);
 	});
 
-	it("the findings on a document name a file that an editor saved", async () => {
+	it("document findings flag a file saved by an editor", async () => {
 		const small = await sharp(passport).resize(500).jpeg().toBuffer();
-		const edited = await savedBy(small, "Adobe Photoshop 25.1 (Windows)");
+		const edited = await withExifSoftware(small, "Adobe Photoshop 25.1 (Windows)");
 		expect(await signOf(edited, "software")).toMatchObject({
 			result: "consider",
 			score: 1,
@@ -32,36 +32,38 @@ describe("signs of tampering and copying", () => {
 	});
 
 	it.each(["Adobe Photoshop 25.1 (Windows)", "GIMP 2.10.34", "Paint.NET 5.0.2"])(
-		"names a file that says %s saved it",
+		"a file saved by %s is flagged",
 		async (program) => {
-			expect(await softwareSign(await savedBy(passport, program))).toMatchObject({
+			expect(await checkSoftware(await withExifSoftware(passport, program))).toMatchObject({
 				result: "consider",
 				score: 1,
 				reasons: ["picture_edited"],
 			});
-			expect(await softwareSign(await namedInXmp(passport, "xmp:CreatorTool", program))).toMatchObject({
+			expect(await checkSoftware(await withXmpProperty(passport, "xmp:CreatorTool", program))).toMatchObject({
 				result: "consider",
 			});
 		},
 	);
 
 	it.each(["17.4.1", "HDR+ 1.0.604", "Adobe Photoshop Lightroom Classic 12.0", "Snapseed 2.0"])(
-		"takes no offence at a file saved by %s",
+		"accepts a file saved by %s",
 		async (program) => {
-			expect(await softwareSign(await savedBy(passport, program))).toMatchObject({ result: "clear" });
+			expect(await checkSoftware(await withExifSoftware(passport, program))).toMatchObject({
+				result: "clear",
+			});
 		},
 	);
 
 	it("names a picture that says a trained model made it", async () => {
 		const made = "http://cv.iptc.org/newscodes/digitalsourcetype/trainedAlgorithmicMedia";
-		const picture = await namedInXmp(passport, "Iptc4xmpExt:DigitalSourceType", made);
-		expect(await softwareSign(picture)).toMatchObject({ result: "consider" });
+		const picture = await withXmpProperty(passport, "Iptc4xmpExt:DigitalSourceType", made);
+		expect(await checkSoftware(picture)).toMatchObject({ result: "consider" });
 	});
 
 	it("tells a black-and-white copy from a faded original, whatever the light", async () => {
 		const lamp = [1.1, 1, 0.75] as const;
 		const copy = { light: [lamp, day], noise: 4, quality: 85, table: 0.1 } as const;
-		expect(await signOf(await photographOfGreyCopy(passport, copy, 1), "colour")).toMatchObject({
+		expect(await signOf(await photographGreyCopy(passport, copy, 1), "colour")).toMatchObject({
 			result: "consider",
 			reasons: ["document_black_and_white"],
 		});
@@ -74,9 +76,9 @@ describe("signs of tampering and copying", () => {
 		expect(await signOf(back, "colour")).toMatchObject({ result: "not_run", reasons: [] });
 	});
 
-	it("the picture of a screen is for a reviewer", async () => {
+	it("a photo of a screen goes to manual review", async () => {
 		const shot = { pitch: 2.6, angle: 3, lean: 0.03, blur: 0.6, quality: 85, shrink: 1 };
-		expect(await signOf(await photographOfScreen(passport, shot, 1), "screen")).toMatchObject({
+		expect(await signOf(await photographScreen(passport, shot, 1), "screen")).toMatchObject({
 			result: "consider",
 			reasons: ["document_on_screen"],
 		});

@@ -1,24 +1,24 @@
-import { pageOf } from "../document/page.ts";
+import { locatePage } from "../document/page.ts";
 import type { Face, MrzReading } from "../findings.ts";
 import type { Picture } from "../picture/decode.ts";
-import { colourSign } from "./colour.ts";
+import { checkColour } from "./black-and-white.ts";
+import { checkSoftware } from "./editing-software.ts";
 import type { SignFindings } from "./findings.ts";
-import { ghostSign } from "./ghost.ts";
-import { screenSign } from "./screen.ts";
-import { softwareSign } from "./software.ts";
+import { checkGhostPortrait } from "./ghost-portrait.ts";
+import { checkScreen } from "./screen-photo.ts";
 
 /** Signs of tampering and copying, on the page where its MRZ shows where that is, else on the whole picture. */
-export async function signsOn(
+export async function checkSigns(
 	bytes: Uint8Array,
 	picture: Picture,
 	mrz: MrzReading | null,
 	portrait: Face | null,
 ): Promise<SignFindings> {
-	const page = mrz ? pageOf(mrz, picture) : null;
+	const page = mrz ? locatePage(mrz, picture) : null;
 	return {
-		software: await softwareSign(bytes),
-		colour: colourSign(picture, page, portrait),
-		screen: screenSign(picture, page),
-		ghost: ghostSign(picture, portrait),
+		software: await checkSoftware(bytes),
+		colour: checkColour(picture, page, portrait),
+		screen: checkScreen(picture, page),
+		ghost: checkGhostPortrait(picture, portrait),
 	};
 }

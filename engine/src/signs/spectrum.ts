@@ -1,22 +1,27 @@
 /** Side of the tiles whose spectra are taken, in pixels. */
-export const TILE = 128;
+export const TILE_SIDE = 128;
 
 const WINDOW = Float64Array.from(
-	{ length: TILE },
-	(_, i) => 0.5 - 0.5 * Math.cos((2 * Math.PI * (i + 0.5)) / TILE),
+	{ length: TILE_SIDE },
+	(_, i) => 0.5 - 0.5 * Math.cos((2 * Math.PI * (i + 0.5)) / TILE_SIDE),
 );
-const COSINES = Float64Array.from({ length: TILE / 2 }, (_, i) => Math.cos((2 * Math.PI * i) / TILE));
-const SINES = Float64Array.from({ length: TILE / 2 }, (_, i) => -Math.sin((2 * Math.PI * i) / TILE));
-const BITS = Math.log2(TILE);
-const REVERSED = Uint16Array.from({ length: TILE }, (_, i) => {
+const COSINES = Float64Array.from({ length: TILE_SIDE / 2 }, (_, i) =>
+	Math.cos((2 * Math.PI * i) / TILE_SIDE),
+);
+const SINES = Float64Array.from(
+	{ length: TILE_SIDE / 2 },
+	(_, i) => -Math.sin((2 * Math.PI * i) / TILE_SIDE),
+);
+const BITS = Math.log2(TILE_SIDE);
+const REVERSED = Uint16Array.from({ length: TILE_SIDE }, (_, i) => {
 	let turned = 0;
 	for (let bit = 0; bit < BITS; bit++) turned |= ((i >> bit) & 1) << (BITS - 1 - bit);
 	return turned;
 });
 
-/** Fourier transform in place of the `TILE` values from `start` on, `stride` apart. */
+/** Fourier transform in place of the `TILE_SIDE` values from `start` on, `stride` apart. */
 function transform(re: Float64Array, im: Float64Array, start: number, stride: number): void {
-	for (let i = 0; i < TILE; i++) {
+	for (let i = 0; i < TILE_SIDE; i++) {
 		const j = REVERSED[i]!;
 		if (j <= i) continue;
 		const a = start + i * stride;
@@ -24,9 +29,9 @@ function transform(re: Float64Array, im: Float64Array, start: number, stride: nu
 		[re[a], re[b]] = [re[b]!, re[a]!];
 		[im[a], im[b]] = [im[b]!, im[a]!];
 	}
-	for (let half = 1; half < TILE; half *= 2) {
-		const turn = TILE / 2 / half;
-		for (let from = 0; from < TILE; from += 2 * half)
+	for (let half = 1; half < TILE_SIDE; half *= 2) {
+		const turn = TILE_SIDE / 2 / half;
+		for (let from = 0; from < TILE_SIDE; from += 2 * half)
 			for (let k = 0; k < half; k++) {
 				const c = COSINES[k * turn]!;
 				const s = SINES[k * turn]!;
@@ -43,29 +48,32 @@ function transform(re: Float64Array, im: Float64Array, start: number, stride: nu
 }
 
 /**
- * Power spectra of two real tiles at once, their means taken off and their borders faded. Both come as `TILE` rows
- * by `TILE` / 2 columns: columns from 0 on, rows of frequency −`TILE` / 2 to `TILE` / 2 − 1.
+ * Power spectra of two real tiles at once, their means taken off and their borders faded. Both come as `TILE_SIDE` rows
+ * by `TILE_SIDE` / 2 columns: columns from 0 on, rows of frequency −`TILE_SIDE` / 2 to `TILE_SIDE` / 2 − 1.
  */
-export function spectraOf(first: Float32Array, second: Float32Array): readonly [Float32Array, Float32Array] {
-	const re = new Float64Array(TILE * TILE);
-	const im = new Float64Array(TILE * TILE);
+export function powerSpectra(
+	first: Float32Array,
+	second: Float32Array,
+): readonly [Float32Array, Float32Array] {
+	const re = new Float64Array(TILE_SIDE * TILE_SIDE);
+	const im = new Float64Array(TILE_SIDE * TILE_SIDE);
 	const mean = (values: Float32Array) => values.reduce((sum, value) => sum + value, 0) / values.length;
 	const [m, n] = [mean(first), mean(second)];
-	for (let y = 0, i = 0; y < TILE; y++)
-		for (let x = 0; x < TILE; x++, i++) {
+	for (let y = 0, i = 0; y < TILE_SIDE; y++)
+		for (let x = 0; x < TILE_SIDE; x++, i++) {
 			const weight = WINDOW[x]! * WINDOW[y]!;
 			re[i] = (first[i]! - m) * weight;
 			im[i] = (second[i]! - n) * weight;
 		}
-	for (let y = 0; y < TILE; y++) transform(re, im, y * TILE, 1);
-	for (let x = 0; x < TILE; x++) transform(re, im, x, TILE);
-	const half = TILE / 2;
-	const powers = [new Float32Array(TILE * half), new Float32Array(TILE * half)] as const;
-	for (let row = 0, o = 0; row < TILE; row++) {
-		const y = (row + half) % TILE;
+	for (let y = 0; y < TILE_SIDE; y++) transform(re, im, y * TILE_SIDE, 1);
+	for (let x = 0; x < TILE_SIDE; x++) transform(re, im, x, TILE_SIDE);
+	const half = TILE_SIDE / 2;
+	const powers = [new Float32Array(TILE_SIDE * half), new Float32Array(TILE_SIDE * half)] as const;
+	for (let row = 0, o = 0; row < TILE_SIDE; row++) {
+		const y = (row + half) % TILE_SIDE;
 		for (let x = 0; x < half; x++, o++) {
-			const a = y * TILE + x;
-			const b = ((TILE - y) % TILE) * TILE + ((TILE - x) % TILE);
+			const a = y * TILE_SIDE + x;
+			const b = ((TILE_SIDE - y) % TILE_SIDE) * TILE_SIDE + ((TILE_SIDE - x) % TILE_SIDE);
 			powers[0][o] = (re[a]! + re[b]!) ** 2 + (im[a]! - im[b]!) ** 2;
 			powers[1][o] = (im[a]! + im[b]!) ** 2 + (re[b]! - re[a]!) ** 2;
 		}

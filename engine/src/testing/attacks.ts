@@ -1,11 +1,23 @@
 import sharp from "sharp";
-import { type Challenge, type ChallengeStep, newChallenge, type StepKind } from "../liveness/challenge.ts";
-import type { ChallengeFrame, ChallengeResponse } from "../liveness/response.ts";
+import {
+	type Challenge,
+	type ChallengeStep,
+	createChallenge,
+	type StepKind,
+} from "../liveness/challenge/challenge.ts";
+import type { ChallengeFrame, ChallengeResponse } from "../liveness/challenge/response.ts";
 import { type Actor, movingActors, stillActors } from "./actors.ts";
-import { laidOn } from "./laid-face.ts";
-import { type Conditions, conditionsFrom, filmTakes, genuine, type Take, takesFor } from "./performance.ts";
+import {
+	type Conditions,
+	conditionsFrom,
+	filmTakes,
+	genuine,
+	type Take,
+	takesFor,
+} from "./challenge-performance.ts";
+import { swapFace } from "./face-swap.ts";
+import { moveStill } from "./photo-warp.ts";
 import { chanceFrom, load, type Scene, type Still } from "./scene.ts";
-import { moved } from "./still-attack.ts";
 import type { Surface } from "./surface.ts";
 
 /** Makes a response that should not pass. */
@@ -106,11 +118,11 @@ const BLINK = [0, 0, 0.4, 0.8, 1, 1, 1, 0.7, 0.3, 0];
 /** Degrees that a photograph is turned beyond what is asked. */
 const BEYOND = [8, 12, 16];
 
-/** How the light on a photograph changes as it is made to turn: not at all, by its shape, or as a plain ramp. */
+/** How lighting changes while a photo is warped to turn: unchanged, relit by its shape, or a linear ramp. */
 type Lighting = "kept" | "relit" | "ramp";
 
-/** Frames made of one photograph by a program, as if a camera sent them. */
-const oneStill =
+/** Injection: frames generated from one photo, as if they came from a camera. */
+const singlePhoto =
 	(kind: "portrait" | "selfie", lighting: Lighting): Attack =>
 	(challenge, seed) => {
 		const chance = chanceFrom(seed);
@@ -118,29 +130,29 @@ const oneStill =
 		const victim = pick(victims, seed);
 		const depth = 0.9 + 0.4 * chance();
 		const light = [1.2 * chance() - 0.6, -0.2 - 0.5 * chance(), 0.5 + 0.5 * chance()] as const;
-		const made = (step: number, yaw: number, closed: number): Take => ({
+		const createTake = (step: number, yaw: number, closed: number): Take => ({
 			step,
 			file: victim.front[0]!,
 			nearness: 1,
-			retouch: moved(victim.front[0]!, {
+			retouch: moveStill(victim.front[0]!, {
 				yaw,
 				closed,
 				depth,
 				...(lighting === "relit" && { light }),
-				...(lighting === "ramp" && { ramp: 0.5 }),
+				...(lighting === "ramp" && { lightRamp: 0.5 }),
 			}),
 		});
 		const takes = challenge.steps.flatMap((step, i) => {
-			if (step.kind === "blink") return BLINK.map((closed) => made(i, 0, closed));
+			if (step.kind === "blink") return BLINK.map((closed) => createTake(i, 0, closed));
 			if (step.kind !== "turn") return takesFor(victim, step, i, false);
 			const furthest = (step.direction === "left" ? -1 : 1) * (step.yaw + pick(BEYOND, seed));
-			return SWING.map((share) => made(i, furthest * share, 0));
+			return SWING.map((share) => createTake(i, furthest * share, 0));
 		});
 		return filmTakes(challenge, takes, upright(seed));
 	};
 
-/** Somebody does what is asked, with a photograph of another laid on their face by a program. */
-const laidFace =
+/** Injection: a person follows the challenge while software overlays another person's photo on their face. */
+const faceSwap =
 	(kind: "portrait" | "selfie"): Attack =>
 	(challenge, seed) => {
 		const driver = pick(movingActors, seed);
@@ -149,18 +161,18 @@ const laidFace =
 		const takes = challenge.steps.flatMap((step, i) =>
 			takesFor(driver, step, i, false).map((take) => ({
 				...take,
-				retouch: laidOn(photograph, {
-					file: take.file,
-					ahead: driver.front[0]!,
-					lendsEyes: step.kind === "blink",
+				retouch: swapFace(photograph, {
+					frameFile: take.file,
+					aheadFile: driver.front[0]!,
+					showsOwnEyes: step.kind === "blink",
 				}),
 			})),
 		);
 		return filmTakes(challenge, takes, upright(seed));
 	};
 
-/** What a screen plays: clips of the victim's gestures, each at its step; the screen is lit by itself alone. */
-const clipsOnScreen: Attack = (challenge, seed) => {
+/** Screen replay: clips of the victim's gestures, each at its step. The screen reflects none of the lights. */
+const screenClips: Attack = (challenge, seed) => {
 	const actor = pick(movingActors, seed);
 	const takes = challenge.steps
 		.flatMap((step, i) => takesFor(actor, step, i, false))
@@ -170,7 +182,7 @@ const clipsOnScreen: Attack = (challenge, seed) => {
 
 /** What a screen plays: a genuine response to another challenge, frame after frame, whatever is asked now. */
 const screenReplay: Attack = (challenge, seed) => {
-	const other = newChallenge({ ...challenge, nonce: `the-recorded-nonce-${seed}` });
+	const other = createChallenge({ ...challenge, nonce: `the-recorded-nonce-${seed}` });
 	const actor = pick(movingActors, seed);
 	const recorded = other.steps.flatMap((step, i) => takesFor(actor, step, i, false));
 	const asked = challenge.steps.flatMap((step, i) => takesFor(actor, step, i, false));
@@ -183,7 +195,7 @@ const screenReplay: Attack = (challenge, seed) => {
 
 /** The same recording, cut so that each step shows what is asked; only its lights are in their old order. */
 const editedReplay: Attack = (challenge, seed) => {
-	const other = newChallenge({ ...challenge, nonce: `the-recorded-nonce-${seed}` });
+	const other = createChallenge({ ...challenge, nonce: `the-recorded-nonce-${seed}` });
 	const old = other.steps.flatMap((step) => (step.kind === "lights" ? step.colours : []));
 	const actor = pick(movingActors, seed);
 	const takes = challenge.steps.flatMap((step, index) =>
@@ -249,19 +261,19 @@ export const attacks: Readonly<Record<string, Attack>> = {
 	"stream with steps in another order": changed(async ({ frames }, { steps }) => ({
 		frames: frames.map((frame) => ({ ...frame, step: steps.length - 1 - frame.step })),
 	})),
-	"one photograph, warped": oneStill("selfie", "kept"),
-	"the document's own portrait, warped": oneStill("portrait", "kept"),
-	"one photograph, warped and relit": oneStill("selfie", "relit"),
-	"the document's own portrait, warped and relit": oneStill("portrait", "relit"),
+	"one photograph, warped": singlePhoto("selfie", "kept"),
+	"the document's own portrait, warped": singlePhoto("portrait", "kept"),
+	"one photograph, warped and relit": singlePhoto("selfie", "relit"),
+	"the document's own portrait, warped and relit": singlePhoto("portrait", "relit"),
 	"mask of a bent print, eyes behind its holes": cutOut([0.15, 0.25], 0.12),
-	"clips of each gesture on a screen": clipsOnScreen,
-	"clips of each gesture on a screen, colours left out": clipsOnScreen,
-	"one photograph, warped, lit by a ramp": oneStill("selfie", "ramp"),
-	"one photograph laid on a living face": laidFace("selfie"),
-	"the document's own portrait laid on a living face": laidFace("portrait"),
+	"clips of each gesture on a screen": screenClips,
+	"clips of each gesture on a screen, colours left out": screenClips,
+	"one photograph, warped, lit by a ramp": singlePhoto("selfie", "ramp"),
+	"one photograph laid on a living face": faceSwap("selfie"),
+	"the document's own portrait laid on a living face": faceSwap("portrait"),
 };
 
-/** What an attacker of a species says that they can't do, or must not see. */
-export const leftOut: Readonly<Partial<Record<string, readonly StepKind[]>>> = {
+/** Steps that the attacker of a species asks to leave out. */
+export const skippedStepKinds: Readonly<Partial<Record<string, readonly StepKind[]>>> = {
 	"clips of each gesture on a screen, colours left out": ["lights"],
 };

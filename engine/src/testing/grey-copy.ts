@@ -19,7 +19,7 @@ const PAPER: Light = [1, 0.99, 0.96];
 const TABLE = "#8b5a38";
 
 /** A document copied without colour, with a printer's contrast and grain, and photographed as JPEG. */
-export async function photographOfGreyCopy(bytes: Uint8Array, copy: GreyCopy, seed: number): Promise<Buffer> {
+export async function photographGreyCopy(bytes: Uint8Array, copy: GreyCopy, seed: number): Promise<Buffer> {
 	const { data, info } = await sharp(bytes)
 		.autoOrient()
 		.flatten({ background: "#fff" })

@@ -3,10 +3,10 @@ import { createRequire } from "node:module";
 import sharp from "sharp";
 import { prepareZXingModule, writeBarcode } from "zxing-wasm/writer";
 
-const wasm = createRequire(import.meta.url).resolve("zxing-wasm/writer/zxing_writer.wasm");
-prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(readFileSync(wasm)).buffer } });
+const wasmPath = createRequire(import.meta.url).resolve("zxing-wasm/writer/zxing_writer.wasm");
+prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(readFileSync(wasmPath)).buffer } });
 
-/** Every element that a licence has to have. */
+/** All mandatory elements of a driving licence. */
 export const LICENCE_ELEMENTS = [
 	"DAQD1234562",
 	"DCSPUBLIC",
@@ -33,18 +33,18 @@ export const LICENCE_ELEMENTS = [
 	"DDK1",
 ];
 
-/** A payload as issuers write it, offsets and lengths right. */
-export function licencePayload(version: string, elements: readonly string[], type = "DL"): string {
+/** Builds an AAMVA payload with correct offsets and lengths. */
+export function buildLicencePayload(version: string, elements: readonly string[], type = "DL"): string {
 	const body = `${type}${elements.join("\n")}\r`;
-	const head = `@\n\x1e\rANSI 636014${version}${version === "01" ? "" : "00"}01`;
+	const header = `@\n\x1e\rANSI 636014${version}${version === "01" ? "" : "00"}01`;
 	const entry = (offset: number) =>
 		`${type}${String(offset).padStart(4, "0")}${String(body.length).padStart(4, "0")}`;
-	return head + entry(head.length + 10) + body;
+	return header + entry(header.length + 10) + body;
 }
 
-/** Photographs the bar code of a licence, so many pixels wide and turned. */
-export async function photographOfLicence(width: number, degrees: number): Promise<Uint8Array> {
-	const { image } = await writeBarcode(licencePayload("08", LICENCE_ELEMENTS), {
+/** Simulates a photo of a licence's barcode at a width in pixels and a rotation. */
+export async function photographLicence(width: number, degrees: number): Promise<Uint8Array> {
+	const { image } = await writeBarcode(buildLicencePayload("08", LICENCE_ELEMENTS), {
 		format: "PDF417",
 		scale: 4,
 		options: "columns=14,ecLevel=4",

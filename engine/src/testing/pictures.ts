@@ -1,8 +1,8 @@
 import { crc32, deflateSync } from "node:zlib";
 import sharp from "sharp";
 
-/** A PNG whose header claims any size; its pixel data is that of one row. */
-export function pngClaiming(width: number, height: number): Uint8Array {
+/** A PNG whose header claims the given size; its pixel data has only one row. */
+export function createPngClaiming(width: number, height: number): Uint8Array {
 	const chunk = (type: string, data: Uint8Array) => {
 		const body = Buffer.concat([Buffer.from(type, "latin1"), data]);
 		const length = Buffer.alloc(4);
@@ -23,8 +23,8 @@ export function pngClaiming(width: number, height: number): Uint8Array {
 	]);
 }
 
-/** A picture that shows nothing. */
-export function noise(width: number, height: number) {
+/** A picture of noise. */
+export function createNoise(width: number, height: number) {
 	const background = { r: 120, g: 130, b: 140 };
 	return sharp({
 		create: { width, height, channels: 3, background, noise: { type: "gaussian", mean: 128, sigma: 40 } },

@@ -29,13 +29,13 @@ class AlertsResource:
     ) -> Listing[types.Alert]:
         """List alerts.
 
-        Latest or most urgent first. Of the key's or session's app and mode. Requires an API key or a signed-in member with `alerts:read`.
+        Latest or most urgent first, in the app and mode of the key or session. Requires an API key or a signed-in member with `alerts:read`.
 
-        :param limit: Entries a page.
-        :param status: Where it stands.
-        :param type: What is alerted to.
-        :param severity: How urgent it is.
-        :param sort: `severity`: the most urgent first, of those the latest.
+        :param limit: Entries per page.
+        :param status: Status of the alert.
+        :param type: Type of alert.
+        :param severity: AlertSeverity.
+        :param sort: `severity`: most urgent first, then latest first.
         """
         return Listing(
             lambda cursor: self._caller.json(
@@ -57,7 +57,7 @@ class AlertsResource:
     ) -> types.ChangedAlerts:
         """Acknowledge several alerts.
 
-        All or none. Those that are past it stay as they are. Requires an API key or a signed-in member with `alerts:manage`.
+        All or none. Alerts that are already past that status stay unchanged. Requires an API key or a signed-in member with `alerts:manage`.
         """
         return self._caller.json(
             "POST",
@@ -77,7 +77,7 @@ class AlertsResource:
     ) -> types.AlertCount:
         """Count open alerts.
 
-        Up to 100: whoever has more looks at the list. Requires an API key or a signed-in member with `alerts:read`.
+        Counts up to 100. For more, list the alerts. Requires an API key or a signed-in member with `alerts:read`.
         """
         return self._caller.json(
             "GET",
@@ -96,7 +96,7 @@ class AlertsResource:
     ) -> types.ChangedAlerts:
         """Resolve several alerts.
 
-        All or none. Those that are past it stay as they are. Requires an API key or a signed-in member with `alerts:manage`.
+        All or none. Alerts that are already past that status stay unchanged. Requires an API key or a signed-in member with `alerts:manage`.
         """
         return self._caller.json(
             "POST",
@@ -116,7 +116,7 @@ class AlertsResource:
     ) -> types.ListAlertRulesAnswer:
         """List alert rules.
 
-        How they are set for this mode, or as they come. Requires an API key or a signed-in member with `alerts:read`.
+        The rules of this mode, with their current or default values. Requires an API key or a signed-in member with `alerts:read`.
         """
         return self._caller.json(
             "GET",
@@ -136,7 +136,7 @@ class AlertsResource:
     ) -> types.AlertRule:
         """Update an alert rule.
 
-        For this mode. Requires an API key or a signed-in member with `alerts:manage`.
+        For this mode only. Requires an API key or a signed-in member with `alerts:manage`.
         """
         return self._caller.json(
             "PUT",
@@ -159,7 +159,7 @@ class AlertsResource:
     ) -> types.AlertRule:
         """Mute an alert rule.
 
-        What happens meanwhile is alerted to by nothing, now or later. Requires an API key or a signed-in member with `alerts:manage`.
+        Nothing that happens while a rule is muted opens an alert, then or later. Requires an API key or a signed-in member with `alerts:manage`.
         """
         return self._caller.json(
             "POST",
@@ -180,7 +180,7 @@ class AlertsResource:
     ) -> types.Alert:
         """Retrieve an alert.
 
-        Its words are in the language of the request. Requires an API key or a signed-in member with `alerts:read`.
+        Texts are in the language of the request. Requires an API key or a signed-in member with `alerts:read`.
         """
         return self._caller.json(
             "GET",
@@ -199,7 +199,7 @@ class AlertsResource:
     ) -> types.Alert:
         """Acknowledge an alert.
 
-        It stays on the list until it is resolved. Requires an API key or a signed-in member with `alerts:manage`.
+        The alert stays on the list until it is resolved. Requires an API key or a signed-in member with `alerts:manage`.
         """
         return self._caller.json(
             "POST",
@@ -220,7 +220,7 @@ class AlertsResource:
     ) -> types.Alert:
         """Resolve an alert.
 
-        What it tells of opens a new one when it happens again. Requires an API key or a signed-in member with `alerts:manage`.
+        If it happens again, a new alert is opened. Requires an API key or a signed-in member with `alerts:manage`.
         """
         return self._caller.json(
             "POST",
@@ -244,7 +244,7 @@ class AppResource:
     ) -> types.CurrentApp:
         """Retrieve the app.
 
-        And its mode. What a program asks first, to see that its key is good. Requires an API key or a signed-in member with `app:read`.
+        With its mode. Use it to check that a key works. Requires an API key or a signed-in member with `app:read`.
         """
         return self._caller.json(
             "GET",
@@ -261,7 +261,7 @@ class AppResource:
     ) -> types.AppSettings:
         """Retrieve the settings.
 
-        The settings hold for both modes. Requires an API key or a signed-in member with `app:read`.
+        The settings apply to both modes. Requires an API key or a signed-in member with `app:read`.
         """
         return self._caller.json(
             "GET",
@@ -280,7 +280,7 @@ class AppResource:
     ) -> types.AppSettings:
         """Update the settings.
 
-        For both modes, whichever the key is of. What was asked for before keeps the workflow that it was asked for with. Requires an API key or a signed-in member with `app:update`.
+        For both modes, whatever the key's mode. Existing verifications keep their settings. Requires an API key or a signed-in member with `app:update`.
         """
         return self._caller.json(
             "PATCH",
@@ -302,7 +302,7 @@ class AppResource:
     ) -> types.PinnedVersion:
         """Set the API version.
 
-        What the app's programs get from now on, unless a request names another in the header `Vidimus-Version`. Other processes follow within half a minute. Requires an API key or a signed-in member with `app:update`.
+        The default version of the app's requests, unless a request sets the header `Vidimus-Version`. It takes effect within 30 seconds in other processes. Requires an API key or a signed-in member with `app:update`.
         """
         return self._caller.json(
             "PUT",
@@ -322,7 +322,7 @@ class AppResource:
     ) -> HTTPResponse:
         """Retrieve the evidence certificate.
 
-        Self-signed X.509 for the app's ECDSA P-256 key. Give it to whoever verifies, apart from the evidence. Requires an API key or a signed-in member with `app:read`.
+        Self-signed X.509 certificate of the app's ECDSA P-256 key. Send it to verifiers separately from the evidence. Requires an API key or a signed-in member with `app:read`.
         """
         return self._caller.send(
             "GET",
@@ -346,7 +346,7 @@ class CustomersResource:
     ) -> types.Customer:
         """Create a customer.
 
-        A reference that is taken is a conflict. Requires an API key or a signed-in member with `customers:write`.
+        Returns a conflict if the reference is already used. Requires an API key or a signed-in member with `customers:write`.
         """
         return self._caller.json(
             "POST",
@@ -374,16 +374,16 @@ class CustomersResource:
     ) -> Listing[types.Customer]:
         """List customers.
 
-        Latest first. Of the key's or session's app and mode. Requires an API key or a signed-in member with `customers:read`.
+        Latest first, in the app and mode of the key or session. Requires an API key or a signed-in member with `customers:read`.
 
-        :param limit: Entries a page.
-        :param status: Where you stand with the person: follows the latest verification.
-        :param reference: Your own name for the person, whole.
+        :param limit: Entries per page.
+        :param status: Status of the customer, from the latest verification.
+        :param reference: Exact reference.
         :param text: Words of name, email, phone or reference, each by its beginning (3 letters).
-        :param created_after: Created then or later. A day (UTC) or a time (RFC 3339).
-        :param created_before: Created before then. A day (UTC) or a time (RFC 3339).
-        :param updated_after: Last changed then or later. A day (UTC) or a time (RFC 3339).
-        :param updated_before: Last changed before then. A day (UTC) or a time (RFC 3339).
+        :param created_after: Created at or after this time. A day (UTC) or a time (RFC 3339).
+        :param created_before: Created before this time. A day (UTC) or a time (RFC 3339).
+        :param updated_after: Last updated at or after this time. A day (UTC) or a time (RFC 3339).
+        :param updated_before: Last updated before this time. A day (UTC) or a time (RFC 3339).
         """
         return Listing(
             lambda cursor: self._caller.json(
@@ -404,7 +404,7 @@ class CustomersResource:
     ) -> types.Customer:
         """Retrieve a customer.
 
-        What is erased is null, and `redaction` says so. Requires an API key or a signed-in member with `customers:read`.
+        Redacted fields are null; see `redaction`. Requires an API key or a signed-in member with `customers:read`.
         """
         return self._caller.json(
             "GET",
@@ -424,7 +424,7 @@ class CustomersResource:
     ) -> types.Customer:
         """Update a customer.
 
-        Only the fields that are given; null deletes a detail. `metadata` is merged: pairs that you don't give stay. Requires an API key or a signed-in member with `customers:write`.
+        Updates only the fields you send; null deletes a detail. `metadata` is merged: keys that you don't send stay. Requires an API key or a signed-in member with `customers:write`.
         """
         return self._caller.json(
             "PATCH",
@@ -445,7 +445,7 @@ class CustomersResource:
     ) -> types.ListCustomerDuplicatesAnswer:
         """List a customer's duplicates.
 
-        Up to 20 who share a face, a document, an email address, a phone number, or names and birth date; those with most in common first. Requires an API key or a signed-in member with `customers:read`.
+        Up to 20 customers who share a face, a document, an email, a phone number, or name and date of birth; best matches first. Requires an API key or a signed-in member with `customers:read`.
         """
         return self._caller.json(
             "GET",
@@ -465,7 +465,7 @@ class CustomersResource:
     ) -> types.Customer:
         """Merge two customers.
 
-        The one in the path goes; the one in the body stays, with the verifications of both. Requires an API key or a signed-in member with `customers:write`.
+        Deletes the customer in the path. The customer in the body keeps the verifications of both. Requires an API key or a signed-in member with `customers:write`.
         """
         return self._caller.json(
             "POST",
@@ -487,7 +487,7 @@ class CustomersResource:
     ) -> types.Customer:
         """Redact a customer.
 
-        For good, with that of all their verifications, which must be approved, declined, expired or canceled. Requires an API key or a signed-in member with `customers:redact`.
+        Permanently erases the customer's personal data and that of all their verifications, which must be approved, declined, expired or canceled. Requires an API key or a signed-in member with `customers:redact`.
         """
         return self._caller.json(
             "POST",
@@ -516,13 +516,13 @@ class DeliveriesResource:
     ) -> Listing[types.WebhookDelivery]:
         """List deliveries.
 
-        Latest first. Kept for 30 days. Requires an API key or a signed-in member with `webhooks:read`.
+        Latest first. Stored for 30 days. Requires an API key or a signed-in member with `webhooks:read`.
 
-        :param limit: Entries a page.
-        :param endpoint_id: Id of the webhookEndpoint.
-        :param event_id: Id of the event.
-        :param status: `pending`: sent now or to be tried again. `failed`: given up after the last try. `paused`: its endpoint was turned off.
-        :param type: What happened. Types are only added.
+        :param limit: Entries per page.
+        :param endpoint_id: ID of the webhookEndpoint.
+        :param event_id: ID of the event.
+        :param status: `pending`: being sent, or waiting for a retry. `failed`: no retry left. `paused`: the endpoint is disabled.
+        :param type: Type of event. Types are only added.
         """
         return Listing(
             lambda cursor: self._caller.json(
@@ -543,7 +543,7 @@ class DeliveriesResource:
     ) -> types.WebhookDeliveryDetail:
         """Retrieve a delivery.
 
-        The payload, and the bodies of answers, are for who may read what the event is about. Requires an API key or a signed-in member with `webhooks:read`.
+        The payload and response bodies require the permission to read the event's object. Requires an API key or a signed-in member with `webhooks:read`.
         """
         return self._caller.json(
             "GET",
@@ -562,7 +562,7 @@ class DeliveriesResource:
     ) -> types.WebhookDelivery:
         """Resend a delivery.
 
-        Whatever came of it, also to an endpoint that is off, and from the beginning of the schedule of retries. Requires an API key or a signed-in member with `webhooks:manage`.
+        Whatever its status, also to a disabled endpoint. Restarts the retry schedule. Requires an API key or a signed-in member with `webhooks:manage`.
         """
         return self._caller.json(
             "POST",
@@ -592,14 +592,14 @@ class EventsResource:
     ) -> Listing[types.Event]:
         """List events.
 
-        Latest first. `data` is empty for what was erased, and for what the caller may not read: it takes the permission that its object takes, for a proposal `verifications:review`. Requires an API key or a signed-in member with `events:read`.
+        Latest first. `data` is empty if it was redacted, or if the caller can't read it: it needs the same permission as its object, and `verifications:review` for a proposal. Requires an API key or a signed-in member with `events:read`.
 
-        :param limit: Entries a page.
-        :param object_id: What it happened to.
-        :param type: One or several types, with commas or repeated.
-        :param request_id: The request that caused it.
-        :param from_: Then or later. A day (UTC) or a time (RFC 3339).
-        :param to: Before then. A day (UTC) or a time (RFC 3339).
+        :param limit: Entries per page.
+        :param object_id: ID of the event's object.
+        :param type: One or more types, comma-separated or repeated.
+        :param request_id: ID of the request that caused the event.
+        :param from_: At or after this time. A day (UTC) or a time (RFC 3339).
+        :param to: Before this time. A day (UTC) or a time (RFC 3339).
         """
         return Listing(
             lambda cursor: self._caller.json(
@@ -620,7 +620,7 @@ class EventsResource:
     ) -> types.Event:
         """Retrieve an event.
 
-        With `data` under the same rule as in the list. Requires an API key or a signed-in member with `events:read`.
+        With the same rule for `data` as in the list. Requires an API key or a signed-in member with `events:read`.
         """
         return self._caller.json(
             "GET",
@@ -644,9 +644,9 @@ class FilesResource:
     ) -> HTTPResponse:
         """Retrieve a file.
 
-        Whole, or the bytes that a `Range` header asks for. Who looks is recorded. What is downloaded bears the name of whoever did it, the time and the verification all over. Requires an API key or a signed-in member with `files:read`.
+        The whole file, or a `Range`. Every access is recorded. Downloads carry a watermark with the caller's name, the time and the verification. Requires an API key or a signed-in member with `files:read`.
 
-        :param download: With a visible watermark, to be saved.
+        :param download: Whether to download it with a visible watermark.
         """
         return self._caller.send(
             "GET",
@@ -666,7 +666,7 @@ class FilesResource:
     ) -> types.FileLink:
         """Create a file link.
 
-        For who shows a picture in a page of their own: the address opens this file alone, for five minutes, from anywhere. Whoever opens it is recorded as the one who asked for it. It dies with their key or their place in the team. Requires an API key or a signed-in member with `files:read`.
+        For showing a photo in your own page: the URL gives access to this file only, for 5 minutes, from anywhere. Access is recorded under the caller who created the link. It stops working if their key or team membership ends. Requires an API key or a signed-in member with `files:read`.
         """
         return self._caller.json(
             "POST",
@@ -690,7 +690,7 @@ class StatisticsResource:
     ) -> types.FirstSteps:
         """Retrieve the getting-started checklist.
 
-        What the dashboard's first page ticks off. Requires an API key or a signed-in member with `verifications:read`.
+        The steps of the dashboard's getting-started checklist. Requires an API key or a signed-in member with `verifications:read`.
         """
         return self._caller.json(
             "GET",
@@ -709,10 +709,10 @@ class StatisticsResource:
     ) -> types.Statistics:
         """Retrieve statistics.
 
-        Everything is about the verifications that were asked for on these days, as they stand now: a number is as long as the list with the same days and filters. What happens is counted within a few seconds. Requires an API key or a signed-in member with `verifications:read`.
+        Covers verifications created in the period, with their current status, so each figure equals the length of the list with the same days and filters. Updated within a few seconds. Requires an API key or a signed-in member with `verifications:read`.
 
-        :param from_: First day (UTC) on which the verifications were asked for; 29 days before `to` unless told.
-        :param to: Last day (UTC), itself included; today unless told. At most 400 days in all.
+        :param from_: First day (UTC) of creation; 29 days before `to` by default.
+        :param to: Last day (UTC), included; today by default. The period can have up to 400 days.
         """
         return self._caller.json(
             "GET",
@@ -737,7 +737,7 @@ class ListsResource:
     ) -> types.ListEntry:
         """Create a list entry.
 
-        A value, or the face or document number of a verification. A blocked document declines, the rest sends the case to a reviewer. An allowed face or document isn't doubted for having been seen before; nothing else is forgiven. Requires an API key or a signed-in member with `lists:manage`.
+        A value, or the face or document number of a verification. A blocklisted document declines a case; other blocklist matches send it to a reviewer. An allowlisted face or document isn't flagged as a duplicate; all other checks still apply. Requires an API key or a signed-in member with `lists:manage`.
         """
         return self._caller.json(
             "POST",
@@ -761,12 +761,12 @@ class ListsResource:
     ) -> Listing[types.ListEntry]:
         """List list entries.
 
-        Latest first. Those that have expired are there too. Requires an API key or a signed-in member with `lists:read`.
+        Latest first, expired entries included. Requires an API key or a signed-in member with `lists:read`.
 
-        :param limit: Entries a page.
-        :param list: block: speaks against approval. allow: known and fine, so that a face or document seen before isn't doubted for it.
-        :param kind: What an entry names.
-        :param text: An exact value: document number, email address, phone number or range.
+        :param limit: Entries per page.
+        :param list: block: blocklist, which speaks against approval. allow: allowlist, so a known face or document isn't flagged as a duplicate.
+        :param kind: Type of entry.
+        :param text: An exact value: document number, email address, phone number or IP range.
         """
         return Listing(
             lambda cursor: self._caller.json(
@@ -806,7 +806,7 @@ class ListsResource:
     ) -> None:
         """Delete a list entry.
 
-        Verifications that met it keep that they did, not its value or reason. Requires an API key or a signed-in member with `lists:manage`.
+        Verifications that matched the entry keep the match, but not its value or reason. Requires an API key or a signed-in member with `lists:manage`.
         """
         self._caller.json(
             "DELETE",
@@ -837,15 +837,15 @@ class LogsResource:
     ) -> Listing[types.Log]:
         """List request logs.
 
-        Latest first. Every request with a key of the app, what members change by the dashboard, and what persons being verified do. Requests are kept for 30 days. Requires an API key or a signed-in member with `logs:read`.
+        Latest first. Includes every request with the app's keys, members' changes on the dashboard, and requests of people being verified. Requests are kept for 30 days. Requires an API key or a signed-in member with `logs:read`.
 
-        :param limit: Entries a page.
+        :param limit: Entries per page.
         :param status: 2xx and 3xx, 4xx, or 5xx.
-        :param operation: Name of an operation of this document.
-        :param actor_id: A key or a member.
-        :param object_id: What it was about.
-        :param from_: Then or later. A day (UTC) or a time (RFC 3339).
-        :param to: Before then. A day (UTC) or a time (RFC 3339).
+        :param operation: Name of an operation in this document.
+        :param actor_id: ID of a key or a member.
+        :param object_id: ID of the request's object.
+        :param from_: At or after this time. A day (UTC) or a time (RFC 3339).
+        :param to: Before this time. A day (UTC) or a time (RFC 3339).
         """
         return Listing(
             lambda cursor: self._caller.json(
@@ -866,9 +866,9 @@ class LogsResource:
     ) -> types.LogStatistics:
         """Retrieve request statistics.
 
-        Durations are counted in classes with the upper bounds 5, 10, 20, 50, 100, 200, 500, 1000, 2000 and 5000 ms. A percentile is read off them as if the requests of a class were spread evenly in it; beyond the last bound it says 5000. Requires an API key or a signed-in member with `logs:read`.
+        Durations are counted in buckets with upper bounds of 5, 10, 20, 50, 100, 200, 500, 1000, 2000 and 5000 ms. Percentiles are interpolated within a bucket; above the last bound they are 5000. Requires an API key or a signed-in member with `logs:read`.
 
-        :param hours: How far back.
+        :param hours: Length of the period, in hours.
         """
         return self._caller.json(
             "GET",
@@ -887,7 +887,7 @@ class LogsResource:
     ) -> types.LogDetail:
         """Retrieve a request log.
 
-        Bodies hold what words of ours can stand in: states, ids, times, numbers. Everything that could be of a person is masked before it is stored. Requires an API key or a signed-in member with `logs:read`.
+        Bodies only keep technical values: statuses, IDs, times, numbers. Personal data is masked before storage. Requires an API key or a signed-in member with `logs:read`.
         """
         return self._caller.json(
             "GET",
@@ -915,14 +915,14 @@ class RedactionsResource:
     ) -> Listing[types.Redaction]:
         """List redactions.
 
-        Latest first. It names nobody. Requires an API key or a signed-in member with `verifications:redact`.
+        Latest first, without personal data. Requires an API key or a signed-in member with `verifications:redact`.
 
-        :param limit: Entries a page.
-        :param subject: What was erased.
-        :param subject_id: Whose data were erased.
-        :param cause: Who asked, or `schedule`: the days of retention.
-        :param created_after: Created then or later. A day (UTC) or a time (RFC 3339).
-        :param created_before: Created before then. A day (UTC) or a time (RFC 3339).
+        :param limit: Entries per page.
+        :param subject: Type of erased item.
+        :param subject_id: ID of the redacted object.
+        :param cause: Who requested it, or `schedule`: the retention period ended.
+        :param created_after: Created at or after this time. A day (UTC) or a time (RFC 3339).
+        :param created_before: Created before this time. A day (UTC) or a time (RFC 3339).
         """
         return Listing(
             lambda cursor: self._caller.json(
@@ -947,13 +947,13 @@ class RedactionsResource:
     ) -> HTTPResponse:
         """Export redactions.
 
-        The filters of the list, without its pages. Requires an API key or a signed-in member with `verifications:redact`.
+        The list's filters, without pages. Requires an API key or a signed-in member with `verifications:redact`.
 
-        :param subject: What was erased.
-        :param subject_id: Whose data were erased.
-        :param cause: Who asked, or `schedule`: the days of retention.
-        :param created_after: Created then or later. A day (UTC) or a time (RFC 3339).
-        :param created_before: Created before then. A day (UTC) or a time (RFC 3339).
+        :param subject: Type of erased item.
+        :param subject_id: ID of the redacted object.
+        :param cause: Who requested it, or `schedule`: the retention period ended.
+        :param created_after: Created at or after this time. A day (UTC) or a time (RFC 3339).
+        :param created_before: Created before this time. A day (UTC) or a time (RFC 3339).
         """
         return self._caller.send(
             "GET",
@@ -971,7 +971,7 @@ class RedactionsResource:
     ) -> types.Retention:
         """Retrieve the retention schedule.
 
-        Verifications, that many days after they were decided, expired or were canceled. Customers are erased by hand only. Requires an API key or a signed-in member with `verifications:redact`.
+        Verifications are redacted this many days after they were decided, expired or were canceled. Customers are only redacted manually. Requires an API key or a signed-in member with `verifications:redact`.
         """
         return self._caller.json(
             "GET",
@@ -997,12 +997,12 @@ class ScreeningResource:
     ) -> Listing[types.ScreeningHit]:
         """List screening hits.
 
-        Latest first. Hits of verifications that were erased are gone. Requires an API key or a signed-in member with `verifications:read`.
+        Latest first. Hits are deleted when their verification is redacted. Requires an API key or a signed-in member with `verifications:read`.
 
-        :param limit: Entries a page.
-        :param state: open: a reviewer is to look. false_positive: somebody else of a similar name. true_match: the person themselves.
-        :param verification: Only those of this verification.
-        :param customer: Only those of this customer.
+        :param limit: Entries per page.
+        :param state: `open`: needs review. `false_positive`: someone else with a similar name. `true_match`: the person is the one listed.
+        :param verification: Only hits of this verification.
+        :param customer: Only hits of this customer.
         """
         return Listing(
             lambda cursor: self._caller.json(
@@ -1023,7 +1023,7 @@ class ScreeningResource:
     ) -> types.ScreeningHit:
         """Retrieve a screening hit.
 
-        With the entry as it was when it was found, and the score explained word by word. Requires an API key or a signed-in member with `verifications:read`.
+        With the entry at the time of the hit, and the score explained word by word. Requires an API key or a signed-in member with `verifications:read`.
         """
         return self._caller.json(
             "GET",
@@ -1043,7 +1043,7 @@ class ScreeningResource:
     ) -> types.ScreeningHit:
         """Update a screening hit.
 
-        Marks an open hit as a `false_positive` or a `true_match`, or opens a reviewed one again. Once its verification is approved, a false positive isn’t raised again for the same customer until the entry changes. The decision on the verification stays as it is. Requires an API key or a signed-in member with `verifications:review`.
+        Marks an open hit as a `false_positive` or a `true_match`, or reopens a reviewed one. Once its verification is approved, a false positive isn't raised again for the same customer until the entry changes. The verification's decision doesn't change. Requires an API key or a signed-in member with `verifications:review`.
         """
         return self._caller.json(
             "PATCH",
@@ -1063,7 +1063,7 @@ class ScreeningResource:
     ) -> types.ScreeningLists:
         """List screening lists.
 
-        The lists of the server and those that your app has uploaded in the caller’s mode, by name, with how old they are. Requires an API key or a signed-in member with `lists:read`.
+        The server's lists and those your app uploaded in the caller's mode, by name, with their dates. Requires an API key or a signed-in member with `lists:read`.
         """
         return self._caller.json(
             "GET",
@@ -1082,7 +1082,7 @@ class ScreeningResource:
     ) -> None:
         """Delete a screening list.
 
-        Deletes a list that your app has uploaded, with its entries. Lists of the server’s folder can’t be deleted. Requires an API key or a signed-in member with `lists:manage`.
+        Deletes a list that your app uploaded, with its entries. Lists in the server's folder can't be deleted. Requires an API key or a signed-in member with `lists:manage`.
         """
         self._caller.json(
             "DELETE",
@@ -1103,7 +1103,7 @@ class ScreeningResource:
     ) -> types.ScreeningSearch:
         """Search screening lists.
 
-        Finds the entries that a name resembles, and explains each score word by word. It is an aid: the lists, the threshold and the duty to screen are yours. Nothing of the search is stored, and the name never leaves the server. Requires an API key or a signed-in member with `lists:read`.
+        Finds the list entries that resemble a name, and explains each score word by word. This is an aid: you remain responsible for the lists, the threshold and any duty to screen. Searches aren't stored, and the name never leaves the server. Requires an API key or a signed-in member with `lists:read`.
         """
         return self._caller.json(
             "POST",
@@ -1128,7 +1128,7 @@ class StatusResource:
     ) -> types.Status:
         """Retrieve the service status.
 
-        Of each part of the product, as this server sees it. Requires an API key or a signed-in member, with any permission or none.
+        Status of each component, as seen by this server. Requires an API key or a signed-in member, without a specific permission.
         """
         return self._caller.json(
             "GET",
@@ -1151,9 +1151,9 @@ class TeamResource:
     ) -> Listing[types.Member]:
         """List team members.
 
-        In the order in which they joined. Requires an API key or a signed-in member with `team:read`.
+        In order of joining. Requires an API key or a signed-in member with `team:read`.
 
-        :param limit: Entries a page.
+        :param limit: Entries per page.
         """
         return Listing(
             lambda cursor: self._caller.json(
@@ -1180,7 +1180,7 @@ class VerificationsResource:
     ) -> types.Verification:
         """Create a verification.
 
-        Answers with the person's link; send it to them or open it for them. Requires an API key or a signed-in member with `verifications:create`.
+        Returns the verification link. Send it to the person, or open it for them. Requires an API key or a signed-in member with `verifications:create`.
         """
         return self._caller.json(
             "POST",
@@ -1217,25 +1217,25 @@ class VerificationsResource:
     ) -> Listing[types.ExpandedVerificationSummary]:
         """List verifications.
 
-        Latest first unless `sort` says otherwise. Of the key's or session's app and mode. Requires an API key or a signed-in member with `verifications:read`.
+        Latest first unless `sort` says otherwise, in the app and mode of the key or session. Requires an API key or a signed-in member with `verifications:read`.
 
-        :param limit: Entries a page.
-        :param status: One or several, with commas between them or given again.
-        :param outcome: What was decided.
-        :param reference: Your own name for the verification, whole. Several verifications can have the same.
-        :param reached: Whose person came to this step, or farther.
-        :param reason: Among the reasons.
-        :param country: Issuing state as ICAO 9303 writes it.
-        :param document: Kind of document.
-        :param customer: Id of the customer.
-        :param assignee: Who has taken the case: oneself (members only), nobody, or a member by their user id.
-        :param created_after: Created then or later. A day (UTC) or a time (RFC 3339).
-        :param created_before: Created before then. A day (UTC) or a time (RFC 3339).
-        :param updated_after: Last changed then or later. A day (UTC) or a time (RFC 3339).
-        :param updated_before: Last changed before then. A day (UTC) or a time (RFC 3339).
-        :param text: Words of the reference, the names or the document number, each by its beginning (3 letters); or an exact id.
-        :param sort: By when it was created.
-        :param expand: Fields that show the object in the place of its id, with commas between them or given again. Needs the permission to read it: `customers:read`.
+        :param limit: Entries per page.
+        :param status: One or more values, comma-separated or repeated.
+        :param outcome: Outcome of the verification.
+        :param reference: Exact reference. Several verifications can have the same.
+        :param reached: Verifications in which the person reached this step or a later one.
+        :param reason: Reason code.
+        :param country: Issuing country, as an ICAO 9303 code.
+        :param document: Type of document.
+        :param customer: ID of the customer.
+        :param assignee: Assignee: the caller (members only), nobody, or a member's user ID.
+        :param created_after: Created at or after this time. A day (UTC) or a time (RFC 3339).
+        :param created_before: Created before this time. A day (UTC) or a time (RFC 3339).
+        :param updated_after: Last updated at or after this time. A day (UTC) or a time (RFC 3339).
+        :param updated_before: Last updated before this time. A day (UTC) or a time (RFC 3339).
+        :param text: Words of the reference, the names or the document number, matched by prefix (at least 3 letters), or an exact ID.
+        :param sort: Order of creation.
+        :param expand: Fields to return as objects instead of IDs, comma-separated or repeated. Needs the permission to read them: `customers:read`.
         """
         return Listing(
             lambda cursor: self._caller.json(
@@ -1257,7 +1257,7 @@ class VerificationsResource:
     ) -> types.AssignedMany:
         """Assign several verifications.
 
-        All of them, or none when one isn't there. Requires an API key or a signed-in member with `verifications:review`.
+        All or none: none if one doesn't exist. Requires an API key or a signed-in member with `verifications:review`.
         """
         return self._caller.json(
             "POST",
@@ -1294,25 +1294,25 @@ class VerificationsResource:
     ) -> HTTPResponse:
         """Export verifications.
 
-        The filters of the list, without its pages: everything is sent as it is read. A cell that would be a formula begins with an apostrophe. Requires an API key or a signed-in member with `verifications:read`.
+        The list's filters, without pages, streamed. CSV cells that could be formulas start with an apostrophe. Requires an API key or a signed-in member with `verifications:read`.
 
-        :param status: One or several, with commas between them or given again.
-        :param outcome: What was decided.
-        :param reference: Your own name for the verification, whole. Several verifications can have the same.
-        :param reached: Whose person came to this step, or farther.
-        :param reason: Among the reasons.
-        :param country: Issuing state as ICAO 9303 writes it.
-        :param document: Kind of document.
-        :param customer: Id of the customer.
-        :param assignee: Who has taken the case: oneself (members only), nobody, or a member by their user id.
-        :param created_after: Created then or later. A day (UTC) or a time (RFC 3339).
-        :param created_before: Created before then. A day (UTC) or a time (RFC 3339).
-        :param updated_after: Last changed then or later. A day (UTC) or a time (RFC 3339).
-        :param updated_before: Last changed before then. A day (UTC) or a time (RFC 3339).
-        :param text: Words of the reference, the names or the document number, each by its beginning (3 letters); or an exact id.
-        :param sort: By when it was created.
-        :param format: CSV (RFC 4180) or a JSON object a line.
-        :param personal: Also names, dates and numbers of persons; needs `files:read`.
+        :param status: One or more values, comma-separated or repeated.
+        :param outcome: Outcome of the verification.
+        :param reference: Exact reference. Several verifications can have the same.
+        :param reached: Verifications in which the person reached this step or a later one.
+        :param reason: Reason code.
+        :param country: Issuing country, as an ICAO 9303 code.
+        :param document: Type of document.
+        :param customer: ID of the customer.
+        :param assignee: Assignee: the caller (members only), nobody, or a member's user ID.
+        :param created_after: Created at or after this time. A day (UTC) or a time (RFC 3339).
+        :param created_before: Created before this time. A day (UTC) or a time (RFC 3339).
+        :param updated_after: Last updated at or after this time. A day (UTC) or a time (RFC 3339).
+        :param updated_before: Last updated before this time. A day (UTC) or a time (RFC 3339).
+        :param text: Words of the reference, the names or the document number, matched by prefix (at least 3 letters), or an exact ID.
+        :param sort: Order of creation.
+        :param format: CSV (RFC 4180), or one JSON object per line.
+        :param personal: Whether to include names, dates and numbers of people; needs `files:read`.
         """
         return self._caller.send(
             "GET",
@@ -1331,9 +1331,9 @@ class VerificationsResource:
     ) -> types.NextCase:
         """Retrieve the next case.
 
-        The oldest in review that the caller has taken or nobody has, behind `after` and then from the beginning; not one that waits for somebody else's agreement. Requires an API key or a signed-in member with `verifications:review`.
+        The oldest case in review that is assigned to the caller or unassigned, after `after`, then from the beginning. Excludes cases that need another reviewer's confirmation. Requires an API key or a signed-in member with `verifications:review`.
 
-        :param after: The case to go on from.
+        :param after: Current case.
         """
         return self._caller.json(
             "GET",
@@ -1353,9 +1353,9 @@ class VerificationsResource:
     ) -> types.ExpandedVerification:
         """Retrieve a verification.
 
-        Everything of it: its checks with their reasons, what was read, its pictures. Requires an API key or a signed-in member with `verifications:read`.
+        The full verification, with checks, reasons, extracted data and photos. Requires an API key or a signed-in member with `verifications:read`.
 
-        :param expand: Fields that show the object in the place of its id, with commas between them or given again. Needs the permission to read it: `customers:read`.
+        :param expand: Fields to return as objects instead of IDs, comma-separated or repeated. Needs the permission to read them: `customers:read`.
         """
         return self._caller.json(
             "GET",
@@ -1376,7 +1376,7 @@ class VerificationsResource:
     ) -> types.Verification:
         """Update a verification.
 
-        Merges `metadata`: pairs that you give are set, null deletes one, the others stay. In every state until the data are erased. Requires an API key or a signed-in member with `verifications:create`.
+        Merges `metadata`: keys with a value are set, null deletes one, others stay. In every status until redacted. Requires an API key or a signed-in member with `verifications:create`.
         """
         return self._caller.json(
             "PATCH",
@@ -1399,7 +1399,7 @@ class VerificationsResource:
     ) -> types.Verification:
         """Assign a verification.
 
-        To oneself, to another who may review, or to nobody. Requires an API key or a signed-in member with `verifications:review`.
+        To yourself, to another reviewer, or to nobody. Requires an API key or a signed-in member with `verifications:review`.
         """
         return self._caller.json(
             "POST",
@@ -1421,7 +1421,7 @@ class VerificationsResource:
     ) -> types.Verification:
         """Cancel a verification.
 
-        While the person can still act; their link then says so. Requires an API key or a signed-in member with `verifications:cancel`.
+        While the person can still act. The link then says that it was canceled. Requires an API key or a signed-in member with `verifications:cancel`.
         """
         return self._caller.json(
             "POST",
@@ -1441,9 +1441,9 @@ class VerificationsResource:
         timeout: Optional[float] = None,
         max_retries: Optional[int] = None,
     ) -> types.ChipReceipt:
-        """Deliver a chip.
+        """Upload chip data.
 
-        The files of the document's chip as your app read them, while the person is in an attempt; later ones take their place. They are verified by the lists of states' certificates that the server has (`CSCA_LISTS`); what they prove is the check `chip`, beside the photographs. Requires an API key or a signed-in member with `verifications:create`.
+        The files that your app read from the document's chip, during an attempt. A later upload replaces them. They are verified with the server's state certificates (`CSCA_LISTS`); the result is the check `chip`, in addition to the photos' checks. Requires an API key or a signed-in member with `verifications:create`.
         """
         return self._caller.json(
             "POST",
@@ -1463,9 +1463,9 @@ class VerificationsResource:
         timeout: Optional[float] = None,
         max_retries: Optional[int] = None,
     ) -> types.ChipChallenge:
-        """Draw a chip challenge.
+        """Create a chip challenge.
 
-        Eight bytes for active authentication, while the person is in an attempt. One drawn before is void; an answer counts once, within five minutes. Requires an API key or a signed-in member with `verifications:create`.
+        Eight bytes for active authentication, during an attempt. Invalidates the previous challenge. Valid once, for five minutes. Requires an API key or a signed-in member with `verifications:create`.
         """
         return self._caller.json(
             "POST",
@@ -1485,7 +1485,7 @@ class VerificationsResource:
     ) -> HTTPResponse:
         """Download the evidence package.
 
-        A ZIP with all that was received, found and decided, the pictures as they arrived, and a signed manifest of their hashes, of a case that is decided, in review, expired or canceled. Internal notes are not in it. Requires an API key or a signed-in member with `verifications:read` and `files:read`.
+        A ZIP with everything that was received, checked and decided, the original photos, and a signed manifest of their hashes. For cases that are decided, in review, expired or canceled. Internal notes aren't included. Requires an API key or a signed-in member with `verifications:read` and `files:read`.
         """
         return self._caller.send(
             "GET",
@@ -1504,9 +1504,9 @@ class VerificationsResource:
     ) -> HTTPResponse:
         """Download the evidence report.
 
-        The case for people to read: result, pictures, data, checks, decisions, consent, hashes. Signed inside (PAdES). Requires an API key or a signed-in member with `verifications:read` and `files:read`.
+        A readable report of the case: result, photos, data, checks, decisions, consent, hashes. Signed (PAdES). Requires an API key or a signed-in member with `verifications:read` and `files:read`.
 
-        :param locale: Its language; otherwise that of `Accept-Language`.
+        :param locale: Language of the report. Defaults to `Accept-Language`.
         """
         return self._caller.send(
             "GET",
@@ -1544,7 +1544,7 @@ class VerificationsResource:
     ) -> types.Verification:
         """Redact a verification.
 
-        For good: nobody can bring it back. State, outcome, reasons, dates and the results of checks stay. Only once it is approved, declined, expired or canceled. The answer says `processing` until the pictures are gone. Requires an API key or a signed-in member with `verifications:redact`.
+        Permanently erases personal data. Status, outcome, reasons, dates and check results stay. Only for verifications that are approved, declined, expired or canceled. `redaction` is `processing` until the photos are deleted. Requires an API key or a signed-in member with `verifications:redact`.
         """
         return self._caller.json(
             "POST",
@@ -1566,7 +1566,7 @@ class VerificationsResource:
     ) -> types.Verification:
         """Reopen a verification.
 
-        The case is in review again, without an outcome. Requires an API key or a signed-in member with `verifications:review`.
+        Returns the case to review, without an outcome. Requires an API key or a signed-in member with `verifications:review`.
         """
         return self._caller.json(
             "POST",
@@ -1588,7 +1588,7 @@ class VerificationsResource:
     ) -> types.Replay:
         """Replay the decision.
 
-        Runs the engine on the stored pictures and decides from what was kept, with the settings of then, and says what differs from what stands. Nothing is changed. Ten a minute at most. Requires an API key or a signed-in member with `verifications:review` and `files:read`.
+        Runs the engine on the stored photos and decides again with the original settings, then lists differences. Changes nothing. Up to 10 per minute. Requires an API key or a signed-in member with `verifications:review` and `files:read`.
         """
         return self._caller.json(
             "POST",
@@ -1610,7 +1610,7 @@ class VerificationsResource:
     ) -> types.Verification:
         """Review a verification.
 
-        Of two who decide at once one wins; the other's conflict says what was decided. Under the four-eyes rule the first decision is a `proposal`: the case stays in review until a second member decides the same. Keys can't take part in that. Requires an API key or a signed-in member with `verifications:review`.
+        If two reviewers decide at the same time, one gets a conflict with the other's decision. If the app requires two reviewers, the first decision is a `proposal`: the case stays in review until a second reviewer confirms it. API keys can't decide then. Requires an API key or a signed-in member with `verifications:review`.
         """
         return self._caller.json(
             "POST",
@@ -1631,9 +1631,9 @@ class VerificationsResource:
         timeout: Optional[float] = None,
         max_retries: Optional[int] = None,
     ) -> None:
-        """Send the link by mail.
+        """Email the verification link.
 
-        In the verification's language, French unless told, while the person can act. The address is not kept. Three an hour at most, and 300 of an app. Requires an API key or a signed-in member with `verifications:create`.
+        In the verification's language, French by default, while the person can act. The address isn't stored. Up to 3 emails per hour, and 300 per app. Requires an API key or a signed-in member with `verifications:create`.
         """
         self._caller.json(
             "POST",
@@ -1656,7 +1656,7 @@ class VerificationsResource:
     ) -> types.Verification:
         """Simulate an outcome.
 
-        Leads the verification through the person’s steps to the outcome: `verification.opened`, `.started`, `.processing` and the outcome’s own event are told as in live mode, and webhooks deliver them. Nothing is checked: the checks are `not_run`, `simulated` is true, and `verified_data` are those of a specimen with what the verification says: the details provided, a document and a country that it accepts, the minimum age. What contradicts that is a 422. In live mode it answers 403 `live_mode`. Requires an API key or a signed-in member with `verifications:create`.
+        Takes the verification through the person’s steps to the outcome. `verification.opened`, `.started`, `.processing` and the outcome’s own event are recorded and delivered as in live mode. No check is run: checks are `not_run`, `simulated` is true, and `verified_data` is a specimen’s, adapted to the verification’s provided details, accepted documents and countries, and minimum age. A contradiction is a 422. In live mode, returns a 403 `live_mode`. Requires an API key or a signed-in member with `verifications:create`.
         """
         return self._caller.json(
             "POST",
@@ -1677,7 +1677,7 @@ class VerificationsResource:
     ) -> types.Viewings:
         """List file views.
 
-        Looks and downloads of its pictures, from the audit trail. Requires an API key or a signed-in member with `files:read`.
+        Views and downloads of its files, from the audit log. Requires an API key or a signed-in member with `files:read`.
         """
         return self._caller.json(
             "GET",
@@ -1701,7 +1701,7 @@ class WebhooksResource:
     ) -> types.WebhookEndpoint:
         """Create a webhook endpoint.
 
-        In live mode the address begins with https. It is told of what happens from now on; read its signing secret at `/secret`. Requires an API key or a signed-in member with `webhooks:manage`.
+        In live mode the URL must start with https. The endpoint receives events from now on. Retrieve its signing secret at `/secret`. Requires an API key or a signed-in member with `webhooks:manage`.
         """
         return self._caller.json(
             "POST",
@@ -1722,9 +1722,9 @@ class WebhooksResource:
     ) -> Listing[types.WebhookEndpoint]:
         """List webhook endpoints.
 
-        Latest first. Of the key's or session's app and mode. Requires an API key or a signed-in member with `webhooks:read`.
+        Latest first, in the app and mode of the key or session. Requires an API key or a signed-in member with `webhooks:read`.
 
-        :param limit: Entries a page.
+        :param limit: Entries per page.
         """
         return Listing(
             lambda cursor: self._caller.json(
@@ -1745,7 +1745,7 @@ class WebhooksResource:
     ) -> types.WebhookEndpoint:
         """Retrieve a webhook endpoint.
 
-        Whether it takes what it is sent; its secret is read apart. Requires an API key or a signed-in member with `webhooks:read`.
+        With its status. Retrieve the secret separately. Requires an API key or a signed-in member with `webhooks:read`.
         """
         return self._caller.json(
             "GET",
@@ -1765,7 +1765,7 @@ class WebhooksResource:
     ) -> types.WebhookEndpoint:
         """Update a webhook endpoint.
 
-        While it is off events wait, for 30 days at most; turned on, it is sent them. With another address, other events or another payload it is told of what the caller may read. Requires an API key or a signed-in member with `webhooks:manage`.
+        Events for a disabled endpoint are kept for 30 days and sent when it is enabled. A new URL, event selection or payload is limited to what the caller can read. Requires an API key or a signed-in member with `webhooks:manage`.
         """
         return self._caller.json(
             "PATCH",
@@ -1787,7 +1787,7 @@ class WebhooksResource:
     ) -> None:
         """Delete a webhook endpoint.
 
-        Nothing is sent to it from then on, what waits included. Requires an API key or a signed-in member with `webhooks:manage`.
+        Stops all deliveries, pending ones included. Requires an API key or a signed-in member with `webhooks:manage`.
         """
         self._caller.json(
             "DELETE",
@@ -1808,9 +1808,9 @@ class WebhooksResource:
     ) -> types.WebhookEndpointHealth:
         """Retrieve an endpoint's health.
 
-        Tries and their latency by the hour, and what waits now. Requires an API key or a signed-in member with `webhooks:read`.
+        Attempts and response times per hour, and pending deliveries. Requires an API key or a signed-in member with `webhooks:read`.
 
-        :param hours: How far back.
+        :param hours: Length of the period, in hours.
         """
         return self._caller.json(
             "GET",
@@ -1831,7 +1831,7 @@ class WebhooksResource:
     ) -> types.Resent:
         """Resend failed deliveries.
 
-        All its deliveries that were given up since a time. Requires an API key or a signed-in member with `webhooks:manage`.
+        All of the endpoint's failed deliveries since a time. Requires an API key or a signed-in member with `webhooks:manage`.
         """
         return self._caller.json(
             "POST",
@@ -1852,7 +1852,7 @@ class WebhooksResource:
     ) -> types.WebhookSecret:
         """Retrieve an endpoint's secret.
 
-        Messages are signed by Standard Webhooks. Requires an API key or a signed-in member with `webhooks:manage`.
+        Requests are signed with Standard Webhooks. Requires an API key or a signed-in member with `webhooks:manage`.
         """
         return self._caller.json(
             "GET",
@@ -1872,7 +1872,7 @@ class WebhooksResource:
     ) -> types.WebhookSecret:
         """Rotate an endpoint's secret.
 
-        The secret that is replaced signs for `overlap_hours` more, and those replaced before until their own ends: each message carries a signature by every one. At most five sign at a time. Requires an API key or a signed-in member with `webhooks:manage`.
+        The old secret keeps signing for `overlap_hours`; secrets rotated earlier keep their own expiry. Each request carries a signature for every active secret, up to five. Requires an API key or a signed-in member with `webhooks:manage`.
         """
         return self._caller.json(
             "POST",
@@ -1895,7 +1895,7 @@ class WebhooksResource:
     ) -> types.WebhookDelivery:
         """Send a test event.
 
-        To this endpoint only, on or off, and tried once. Its sequence is 0, and what it is about doesn’t exist. Requires an API key or a signed-in member with `webhooks:manage`.
+        Sent once to this endpoint only, enabled or not. It has sequence 0, and its object doesn’t exist. Requires an API key or a signed-in member with `webhooks:manage`.
         """
         return self._caller.json(
             "POST",

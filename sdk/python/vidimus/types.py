@@ -7,217 +7,217 @@ from typing import Any, Dict, List, Literal, NotRequired, TypedDict, Union
 
 
 class Alert(TypedDict):
-    """What somebody should look at."""
+    """Something that needs attention."""
 
     id: str
-    """Id of the alert."""
+    """ID of the alert."""
     object: Literal["alert"]
-    """What kind of object this is."""
+    """Type of object."""
     mode: Literal["test", "live"]
-    """Test data and live data never meet."""
+    """Test data and live data are separate."""
     type: Literal["duplicate_face", "duplicate_document", "list_hit", "decline_spike", "reviews_waiting", "mail_failing", "webhook_failing", "key_new_network", "key_expiring"]
-    """What is alerted to. Types are only added."""
+    """Type of alert. Types are only added."""
     severity: Literal["info", "warning", "critical"]
-    """How urgent it is."""
+    """AlertSeverity."""
     status: Literal["open", "acknowledged", "resolved"]
-    """`acknowledged`: somebody looks at it. `resolved`: it is over."""
+    """`acknowledged`: a member is on it. `resolved`: it is over."""
     title: str
-    """What happened, in the caller's language."""
+    """Title, in the caller's language."""
     text: str
-    """A sentence or two on it, in the caller's language."""
+    """One or two sentences about the alert, in the caller's language."""
     url: Union[str, None]
-    """Path of the page to look at."""
+    """Path of the dashboard page to open."""
     object_id: Union[str, None]
-    """What it is about."""
+    """ID of the alert's object."""
     data: Dict[str, Union[str, float]]
-    """Numbers and ids that the sentence is made of."""
+    """Numbers and IDs used in the text."""
     count: int
-    """How often it was seen."""
+    """How many times it was seen."""
     created_at: str
-    """When it was opened."""
+    """When the alert was opened."""
     last_seen_at: str
     """When it was last seen."""
     acknowledged_at: Union[str, None]
-    """When somebody said that they look at it."""
+    """When a member acknowledged it."""
     acknowledged_by: Union[AlertAcknowledgedBy, None]
-    """The member who did; null where a key did."""
+    """The member who acknowledged it; null if an API key did."""
     resolved_at: Union[str, None]
-    """When it was over."""
+    """When it was resolved."""
     resolved_by: Union[AlertResolvedBy, None]
-    """The member who did; null where it was over by itself."""
+    """The member who resolved it; null if it was resolved automatically."""
 
 
 class AlertAcknowledgedBy(TypedDict):
     id: str
-    """Id of the user."""
+    """ID of the user."""
     name: str
-    """Their name."""
+    """The member's name."""
 
 
 class AlertCount(TypedDict):
-    """How many alerts are open."""
+    """Number of open alerts."""
 
     object: Literal["alert_count"]
-    """What kind of object this is."""
+    """Type of object."""
     open: int
-    """Open alerts, counted to 100."""
+    """Number of open alerts, up to 100."""
 
 
 class AlertIdsInput(TypedDict):
-    """Several alerts."""
+    """Alerts to change."""
 
     ids: List[str]
-    """Of the alerts that are meant."""
+    """IDs of the alerts."""
 
 
 class AlertPage(TypedDict):
     """A page of alerts."""
 
     data: List[Alert]
-    """Entries of this page, in the order of the list."""
+    """The page's entries, in list order."""
     has_more: bool
-    """Whether entries follow this page."""
+    """Whether there are more entries after this page."""
     next_cursor: Union[str, None]
-    """Give it as `cursor` to read on; null on the last page."""
+    """Cursor of the next page, to send as `cursor`; null on the last page."""
 
 
 class AlertResolvedBy(TypedDict):
     id: str
-    """Id of the user."""
+    """ID of the user."""
     name: str
-    """Their name."""
+    """The member's name."""
 
 
 class AlertRule(TypedDict):
-    """When and how a type of alert is raised."""
+    """When and how a type of alert is opened."""
 
     object: Literal["alert_rule"]
-    """What kind of object this is."""
+    """Type of object."""
     type: Literal["duplicate_face", "duplicate_document", "list_hit", "decline_spike", "reviews_waiting", "mail_failing", "webhook_failing", "key_new_network", "key_expiring"]
-    """What is alerted to. Types are only added."""
+    """Type of alert. Types are only added."""
     title: str
-    """Its name, in the caller's language."""
+    """Name of the type, in the caller's language."""
     text: str
-    """When it is raised, in the caller's language."""
+    """When the alert is opened, in the caller's language."""
     severity: Literal["info", "warning", "critical"]
-    """How urgent it is."""
+    """AlertSeverity."""
     enabled: bool
-    """Whether it is raised at all."""
+    """Whether the rule is enabled."""
     threshold: Union[AlertRuleThreshold, None]
-    """Null where nothing is measured."""
+    """Null if the type has no threshold."""
     mail: Union[bool, None]
-    """Whether those who manage alerts are sent a mail; null where none can be."""
+    """Whether members who manage alerts get an email; null if the type can't be emailed."""
     muted_until: Union[str, None]
-    """Until then none is opened."""
+    """When the mute ends; null if the rule isn't muted."""
 
 
 class AlertRuleThreshold(TypedDict):
     value: float
-    """From where on it is raised."""
+    """Threshold that opens the alert."""
     unit: Literal["percent", "hours"]
-    """What it is measured in."""
+    """Unit of the threshold."""
     default: float
-    """Unless set otherwise."""
+    """Default threshold."""
     minimum: float
-    """The least that can be set."""
+    """Minimum threshold."""
     maximum: float
-    """The most that can be set."""
+    """Maximum threshold."""
 
 
 class AppSettings(TypedDict):
-    """How an app works."""
+    """Settings of an app."""
 
     workflow: Workflow
     """How it verifies people."""
     retention_days: int
-    """Days after the decision until pictures and data are forgotten."""
+    """Retention period: days after the decision until photos and data are erased."""
     consent: AppSettingsConsent
-    """What the business adds to the consent, in its own words."""
+    """Consent text of the business, shown in addition to Vidimus's."""
     redirect_urls: List[str]
-    """Where people may be sent back to; empty: anywhere."""
+    """URLs that people can be redirected to; empty allows any."""
     allowed_origins: List[str]
-    """Sites that may show the verify page in a frame."""
+    """Origins that can embed the verification page."""
     notifications: AppSettingsNotifications
-    """What members are told by mail."""
+    """Email notifications to members."""
 
 
 class AppSettingsConsent(TypedDict):
-    """What the business adds to the consent, in its own words."""
+    """Consent text of the business, shown in addition to Vidimus's."""
 
     fr: Union[str, None]
-    """In French; null: nothing."""
+    """Text in French; null for none."""
     en: Union[str, None]
-    """In English; null: nothing."""
+    """Text in English; null for none."""
 
 
 class AppSettingsNotifications(TypedDict):
-    """What members are told by mail."""
+    """Email notifications to members."""
 
     reviews: bool
-    """Mail reviewers when cases wait for them."""
+    """Whether reviewers get an email when cases are waiting."""
 
 
 class AssignInput(TypedDict):
-    """Who is to have a case."""
+    """Assignee of a case."""
 
     assignee: Union[str, None]
-    """User id of a member who may review; null takes the case from whoever has it."""
+    """User ID of a member who can review; null unassigns the case."""
 
 
 class AssignManyInput(TypedDict):
-    """Who is to have several cases."""
+    """Assignee of several cases."""
 
     ids: List[str]
-    """Cases to hand on together."""
+    """Cases to assign."""
     assignee: Union[str, None]
-    """User id of a member who may review; null takes the case from whoever has it."""
+    """User ID of a member who can review; null unassigns the case."""
 
 
 class AssignedMany(TypedDict):
-    """How many cases have changed hands."""
+    """Number of cases that were reassigned."""
 
     count: int
-    """Cases that have changed hands."""
+    """Cases that were reassigned."""
 
 
 class ChangeAppSettingsInput(TypedDict):
-    """What is to change; the rest stays."""
+    """The fields to update."""
 
     workflow: NotRequired[WorkflowInput]
     """How it verifies people."""
     retention_days: NotRequired[int]
-    """Days after the decision until pictures and data are forgotten."""
+    """Retention period: days after the decision until photos and data are erased."""
     consent: NotRequired[ChangeAppSettingsInputConsent]
-    """What the business adds to the consent, in its own words."""
+    """Consent text of the business, shown in addition to Vidimus's."""
     redirect_urls: NotRequired[List[str]]
-    """Where people may be sent back to; empty: anywhere."""
+    """URLs that people can be redirected to; empty allows any."""
     allowed_origins: NotRequired[List[str]]
-    """Sites that may show the verify page in a frame."""
+    """Origins that can embed the verification page."""
     notifications: NotRequired[ChangeAppSettingsInputNotifications]
-    """What members are told by mail."""
+    """Email notifications to members."""
 
 
 class ChangeAppSettingsInputConsent(TypedDict):
-    """What the business adds to the consent, in its own words."""
+    """Consent text of the business, shown in addition to Vidimus's."""
 
     fr: Union[str, None]
-    """In French; null: nothing."""
+    """Text in French; null for none."""
     en: Union[str, None]
-    """In English; null: nothing."""
+    """Text in English; null for none."""
 
 
 class ChangeAppSettingsInputNotifications(TypedDict):
-    """What members are told by mail."""
+    """Email notifications to members."""
 
     reviews: bool
-    """Mail reviewers when cases wait for them."""
+    """Whether reviewers get an email when cases are waiting."""
 
 
 class ChangeCustomerInput(TypedDict):
-    """What is to change; the rest stays."""
+    """The fields to update."""
 
     reference: NotRequired[Union[str, None]]
-    """Your own name for the person, once an app and mode."""
+    """Your own ID for the customer, unique per app and mode."""
     first_name: NotRequired[Union[str, None]]
     """First names."""
     last_name: NotRequired[Union[str, None]]
@@ -227,113 +227,113 @@ class ChangeCustomerInput(TypedDict):
     email: NotRequired[Union[str, None]]
     """Email address."""
     phone: NotRequired[Union[str, None]]
-    """Phone number; kept as E.164."""
+    """Phone number; stored in E.164 format."""
     metadata: NotRequired[Dict[str, Union[str, None]]]
-    """Your own key-value pairs: those you give are set, null deletes one, the others stay. Up to 20 in all."""
+    """Your own key-value pairs: keys you send are set, null deletes one, others stay. Up to 20 in all."""
 
 
 class ChangeWebhookEndpointInput(TypedDict):
-    """What is to change; the rest stays."""
+    """The fields to update."""
 
     url: NotRequired[str]
-    """Where events are sent, by POST."""
+    """URL that receives events by POST."""
     description: NotRequired[str]
-    """What its team calls it."""
+    """Description, for the team."""
     event_types: NotRequired[List[Literal["*", "verification.*", "customer.*", "alert.*", "list_entry.*", "screening.*", "api_key.*", "webhook_endpoint.*", "verification.created", "verification.opened", "verification.started", "verification.document_chosen", "verification.picture_accepted", "verification.picture_refused", "verification.processing", "verification.approved", "verification.declined", "verification.in_review", "verification.resubmission_requested", "verification.canceled", "verification.expired", "verification.reopened", "verification.proposed", "verification.assigned", "verification.noted", "verification.sent", "verification.updated", "verification.redacted", "customer.created", "customer.updated", "customer.merged", "customer.redacted", "alert.opened", "alert.acknowledged", "alert.resolved", "list_entry.created", "list_entry.deleted", "screening.hit_created", "screening.hit_updated", "api_key.created", "api_key.rotated", "api_key.revoked", "webhook_endpoint.created", "webhook_endpoint.updated", "webhook_endpoint.disabled", "webhook_endpoint.deleted"]]]
-    """Event types, and wildcards: `verification.*` covers every type of a noun and `*` every type, those added later included. A wildcard covers what the caller may read; a type that is named takes the permission to read it."""
+    """Event types and wildcards: `verification.*` is every type of a resource, `*` every type, types added later included. A wildcard covers the types that the caller can read; a named type requires the permission to read it."""
     event_payload: NotRequired[Literal["full", "standard", "thin"]]
-    """How much of an event is sent. `full`: everything. `standard`: without document and personal numbers, the address on the document, the person's device and place, and internal comments. `thin`: ids, type and time, without `data`."""
+    """Contents of the payload. `full`: everything. `standard`: without document and personal numbers, document address, device, location and internal comments. `thin`: IDs, type and time, without `data`."""
     api_version: NotRequired[Literal["2026-11-20"]]
-    """The version of the API to write payloads in."""
+    """API version of the payloads."""
     enabled: NotRequired[bool]
-    """Turned on again, it is sent what waited meanwhile."""
+    """Whether the endpoint is enabled. Enabling it sends pending events."""
 
 
 class ChangedAlerts(TypedDict):
-    """The alerts as they are now."""
+    """The alerts after the change."""
 
     data: List[Alert]
-    """The alerts as they are now."""
+    """The alerts after the change."""
 
 
 class Check(TypedDict):
-    """Something that was looked at, and what came of it."""
+    """A check and its result."""
 
     type: Literal["document", "image_integrity", "front_quality", "back_quality", "sharpness", "light", "glare", "framing", "size", "colour", "supported_document", "visual_authenticity", "original_present", "front_screen", "back_screen", "portrait_integrity", "tampering", "front_software", "back_software", "front_seal", "back_seal", "data_consistency", "sides_linked", "printed", "print_read", "data_validation", "mrz", "barcode", "check_digits", "characters", "data_comparison", "document_type", "document_number", "issuing_state", "nationality", "last_name", "first_name", "birth_date", "expiry_date", "sex", "personal_number", "address", "compromised_document", "blocked_document", "duplicate_document", "face_match", "chip", "chip_signature", "chip_issuer", "chip_revocation", "chip_data_groups", "chip_issuing_state", "chip_document", "chip_portrait", "chip_clone", "liveness", "own_picture", "challenge_followed", "timing", "replay", "one_face", "face_presence", "same_person", "flat_picture", "light_reflection", "eyes_cut_out", "shading_change", "presentation_attack", "challenge_complete", "doubted_before", "network_doubted", "device_doubted", "duplicate", "duplicate_face", "duplicate_face_allowed", "duplicate_document_allowed", "block_list", "blocked_face", "blocked_email", "blocked_phone", "blocked_ip_range", "screening", "age"]
-    """What was looked at."""
+    """Name of the check."""
     result: Literal["clear", "consider", "rejected", "not_run"]
-    """clear: nothing speaks against it. consider: unsure. rejected: it fails. not_run: it wasn't looked at."""
+    """clear: passed. consider: unsure. rejected: failed. not_run: not checked."""
     score: Union[float, None]
-    """What was measured."""
+    """Measured score."""
     threshold: Union[float, None]
-    """What separates `clear` from the rest."""
+    """Score that separates `clear` from other results."""
     model: Union[CheckModel, None]
-    """What looked; null for rules without a model."""
+    """Model that was used; null for rules without a model."""
     reasons: List[Reason]
     """Why it isn't clear."""
     checks: List[Check]
-    """What it is made of, each a check of its own."""
+    """Sub-checks."""
 
 
 class CheckModel(TypedDict):
     name: str
-    """Its name."""
+    """Name of the model."""
     version: str
-    """Its version."""
+    """Version of the model."""
     hash: Union[str, None]
-    """SHA-256 of its weights, hex; null for what has none."""
+    """SHA-256 of the weights, hex; null if it has none."""
 
 
 class ChipChallenge(TypedDict):
-    """A challenge of active authentication; it counts once."""
+    """An active authentication challenge. It can be used once."""
 
     object: Literal["chip_challenge"]
-    """What this is."""
+    """Type of the object."""
     challenge: str
-    """Eight bytes for the chip to sign, in base64."""
+    """Eight bytes for the chip to sign, in Base64."""
     expires_at: str
-    """Until when an answer counts."""
+    """When the challenge expires."""
 
 
 class ChipInput(TypedDict):
-    """The files of a document's chip as they were read. Fingerprints (DG3) and irises (DG4) are refused."""
+    """The files read from a document's chip. Fingerprints (DG3) and irises (DG4) are rejected."""
 
     sod: str
-    """EF.SOD, the list of hashes that the state signed. In base64."""
+    """EF.SOD, the hashes signed by the issuing state. In Base64."""
     dg1: str
-    """DG1, the machine-readable zone. In base64."""
+    """DG1, the MRZ. In Base64."""
     dg2: str
-    """DG2, the portrait. In base64."""
+    """DG2, the portrait. In Base64."""
     dg11: NotRequired[str]
-    """DG11, about the holder. In base64."""
+    """DG11, additional data about the holder. In Base64."""
     dg12: NotRequired[str]
-    """DG12, about the document. In base64."""
+    """DG12, additional data about the document. In Base64."""
     dg13: NotRequired[str]
-    """DG13, of the state's own. In base64."""
+    """DG13, optional data defined by the state. In Base64."""
     dg14: NotRequired[str]
-    """DG14, what the chip can prove. In base64."""
+    """DG14, the chip's security options. In Base64."""
     dg15: NotRequired[str]
-    """DG15, the chip's own public key. In base64."""
+    """DG15, the chip's public key. In Base64."""
     active_authentication: NotRequired[str]
-    """The chip's answer (INTERNAL AUTHENTICATE) to the challenge that was drawn last. In base64."""
+    """The chip's response (INTERNAL AUTHENTICATE) to the latest challenge. In Base64."""
 
 
 class ChipReceipt(TypedDict):
-    """What was kept of a chip. What it proves is part of the decision."""
+    """The stored chip data. Its verification is part of the decision."""
 
     object: Literal["chip"]
-    """What this is."""
+    """Type of the object."""
     data_groups: List[int]
-    """Numbers of the data groups that were kept."""
+    """Numbers of the stored data groups."""
     portrait: bool
-    """Whether a face was found on the portrait of DG2."""
+    """Whether a face was found in the portrait of DG2."""
 
 
 class CreateCustomerInput(TypedDict):
-    """A person, as far as you know them."""
+    """Details of a customer."""
 
     reference: NotRequired[Union[str, None]]
-    """Your own name for the person, once an app and mode."""
+    """Your own ID for the customer, unique per app and mode."""
     first_name: NotRequired[Union[str, None]]
     """First names."""
     last_name: NotRequired[Union[str, None]]
@@ -343,135 +343,135 @@ class CreateCustomerInput(TypedDict):
     email: NotRequired[Union[str, None]]
     """Email address."""
     phone: NotRequired[Union[str, None]]
-    """Phone number; kept as E.164."""
+    """Phone number; stored in E.164 format."""
     metadata: NotRequired[Dict[str, str]]
     """Your own key-value pairs, up to 20."""
 
 
 class CreateListEntryInput(TypedDict):
-    """A value, or the verification that it is taken from."""
+    """A value, or a verification to take the value from."""
 
     list: Literal["block", "allow"]
-    """block: speaks against approval. allow: known and fine, so that a face or document seen before isn't doubted for it."""
+    """block: blocklist, which speaks against approval. allow: allowlist, so a known face or document isn't flagged as a duplicate."""
     kind: Literal["face", "document_number", "email", "phone", "ip_range"]
-    """What an entry names."""
+    """Type of entry."""
     value: NotRequired[str]
-    """Document number, email address, phone number (E.164) or address range (CIDR)."""
+    """Document number, email address, phone number (E.164) or IP range (CIDR)."""
     country: NotRequired[str]
-    """Issuing state of a document number; without it, it counts for every state."""
+    """Issuing country of a document number. Without it, the entry applies to all countries."""
     verification: NotRequired[str]
-    """Instead of a value: the verification whose face or document number is meant."""
+    """Instead of a value: the verification whose face or document number to use."""
     reason: str
-    """Why, for the team."""
+    """Reason, for the team."""
     expires_at: NotRequired[Union[str, None]]
-    """In the future; null: never."""
+    """When the entry expires, in the future; null means never."""
 
 
 class CreateVerificationInput(TypedDict):
     """A request to verify a person."""
 
     reference: NotRequired[str]
-    """Your own name for this verification. It needn’t be unique: lists find every verification of that reference."""
+    """Your own ID for this verification. It needn’t be unique: lists return every verification with that reference."""
     customer: NotRequired[Union[str, CreateCustomerInput]]
-    """Whose it is: a customer's id, or a customer to be found by `reference` or made. What you know of them is compared with the document."""
+    """The customer to verify: an ID, or details to find by `reference` or create. The details are compared with the document."""
     metadata: NotRequired[Dict[str, str]]
     """Your own key-value pairs, up to 20."""
     provided_details: NotRequired[ProvidedDetailsInput]
-    """What you know of the person: compared with the document."""
+    """Known details of the person, compared with the document."""
     options: NotRequired[CreateVerificationInputOptions]
-    """Overrides of the app's workflow."""
+    """Overrides of the app's settings."""
     locale: NotRequired[Union[Literal["fr", "en"], None]]
-    """Language of the person's page; null: their browser's."""
+    """Language of the verification page; null for the browser's language."""
     redirect_url: NotRequired[Union[str, None]]
-    """Where the person goes at the end."""
+    """URL that the person returns to at the end."""
 
 
 class CreateVerificationInputOptions(TypedDict):
-    """Overrides of the app's workflow."""
+    """Overrides of the app's settings."""
 
     documents: NotRequired[List[Literal["passport", "identity_card", "residence_permit", "driving_licence"]]]
-    """Documents that are accepted."""
+    """Accepted documents."""
     countries: NotRequired[Union[List[str], None]]
-    """Issuing states that are accepted; null for all."""
+    """Accepted issuing countries; null for all."""
     printed_agreement: NotRequired[Literal["optional", "required"]]
-    """What a document's print that couldn't be read means: `optional` leaves it out, `required` sends the case to a reviewer unless names, number and birth date were read and agree. Print that plainly says something else always goes to a reviewer."""
+    """How to handle printed text that couldn't be read. `optional`: ignore it. `required`: send the case to a reviewer unless the printed name, number and date of birth were read and match. A clear difference is always sent to a reviewer."""
     face_match_fmr: NotRequired[Union[float, None]]
-    """False match rate (FMR) at which two faces match: the share of strangers that would. 0.0001 is 1 in 10,000; null is the face net's recommended point, 1 in 59,000 (1 in 1,300 in the worst group known)."""
+    """False match rate (FMR) at which two faces match: the share of strangers who would match. 0.0001 is 1 in 10,000. null uses the recommended value of the face recognition model, 1 in 59,000 (1 in 1,300 in the worst-performing group)."""
     face_mismatch_fmr: NotRequired[Union[float, None]]
-    """False match rate (FMR) above which two faces are a mismatch; between the two a reviewer decides. null is the face net's recommended point, 1 in 380."""
+    """False match rate (FMR) above which two faces don't match. Between the two rates, a reviewer decides. null uses the recommended value of the face recognition model, 1 in 380."""
     liveness: NotRequired[Literal["active", "passive", "off"]]
-    """How the selfie is proved to be of a live person: `active` asks for gestures and shows lights, chosen by the server each time; `passive` looks at a burst of pictures; `off` at one."""
+    """How the selfie proves liveness. `active`: gestures and colored lights, chosen by the server each time. `passive`: a burst of photos. `off`: a single photo."""
     liveness_doubts: NotRequired[Literal["report", "review", "decline"]]
-    """What a doubt about the person's presence means: `report` shows it in the case, and the decision doesn't depend on it; `review` sends the case to a reviewer; `decline` declines what shows a sign of an attack (reasons 208 and 209), and sends the other doubts to a reviewer."""
+    """What happens when liveness is in doubt. `report`: the case shows the doubt, and the decision doesn't change. `review`: sends the case to a reviewer. `decline`: declines suspected attacks (reasons 208 and 209) and sends other doubts to a reviewer."""
     duplicates: NotRequired[Literal["off", "report", "review"]]
-    """Whether face and document are searched for in the app's earlier verifications, and whether a hit only shows or sends the case to a reviewer."""
+    """Whether to search the app's earlier verifications for the same face or document, and whether a duplicate is only reported or sends the case to a reviewer."""
     screening: NotRequired[Literal["off", "review"]]
-    """Whether the name that was read is searched for on the screening lists; a hit sends the case to a reviewer, and declines nobody by itself."""
+    """Whether to compare the name on the document with the screening lists. A hit sends the case to review, and never declines it on its own."""
     minimum_age: NotRequired[Union[int, None]]
-    """Age in years under which the person is declined."""
+    """Minimum age in years. Younger people are declined."""
     max_attempts: NotRequired[int]
-    """Submissions a person has in all."""
+    """Maximum attempts per person."""
     review: NotRequired[Literal["when_unsure", "always"]]
     """When a reviewer decides."""
     four_eyes: NotRequired[bool]
     """Whether a case in review needs two reviewers who agree."""
     minimum_assurance: NotRequired[Literal["basic", "enhanced", "strong"]]
-    """The least assurance that is approved without a reviewer; see `assurance` of a verification. No check of this release reaches `strong`: everything then goes to a reviewer."""
+    """Minimum assurance level for approval without a reviewer; see a verification's `assurance`. `strong` sends every case without a verified chip to a reviewer."""
     link_lifetime_hours: NotRequired[int]
     """Hours until the link expires."""
     face_match_threshold: NotRequired[float]
-    """Deprecated: a distance of the face net of earlier releases. It is taken as the nearest `face_match_fmr`."""
+    """Deprecated: a distance of the face recognition model of earlier releases. It is converted to the nearest `face_match_fmr`."""
     face_mismatch_threshold: NotRequired[float]
-    """Deprecated: a distance of the face net of earlier releases. It is taken as the nearest `face_mismatch_fmr`."""
+    """Deprecated: a distance of the face recognition model of earlier releases. It is converted to the nearest `face_mismatch_fmr`."""
 
 
 class CreateWebhookEndpointInput(TypedDict):
-    """An address that is to be told of events."""
+    """A webhook endpoint to register."""
 
     url: str
-    """Where events are sent, by POST."""
+    """URL that receives events by POST."""
     description: NotRequired[str]
-    """What its team calls it."""
+    """Description, for the team."""
     event_types: NotRequired[List[Literal["*", "verification.*", "customer.*", "alert.*", "list_entry.*", "screening.*", "api_key.*", "webhook_endpoint.*", "verification.created", "verification.opened", "verification.started", "verification.document_chosen", "verification.picture_accepted", "verification.picture_refused", "verification.processing", "verification.approved", "verification.declined", "verification.in_review", "verification.resubmission_requested", "verification.canceled", "verification.expired", "verification.reopened", "verification.proposed", "verification.assigned", "verification.noted", "verification.sent", "verification.updated", "verification.redacted", "customer.created", "customer.updated", "customer.merged", "customer.redacted", "alert.opened", "alert.acknowledged", "alert.resolved", "list_entry.created", "list_entry.deleted", "screening.hit_created", "screening.hit_updated", "api_key.created", "api_key.rotated", "api_key.revoked", "webhook_endpoint.created", "webhook_endpoint.updated", "webhook_endpoint.disabled", "webhook_endpoint.deleted"]]]
-    """Event types, and wildcards: `verification.*` covers every type of a noun and `*` every type, those added later included. A wildcard covers what the caller may read; a type that is named takes the permission to read it."""
+    """Event types and wildcards: `verification.*` is every type of a resource, `*` every type, types added later included. A wildcard covers the types that the caller can read; a named type requires the permission to read it."""
     event_payload: NotRequired[Literal["full", "standard", "thin"]]
-    """How much of an event is sent. `full`: everything. `standard`: without document and personal numbers, the address on the document, the person's device and place, and internal comments. `thin`: ids, type and time, without `data`."""
+    """Contents of the payload. `full`: everything. `standard`: without document and personal numbers, document address, device, location and internal comments. `thin`: IDs, type and time, without `data`."""
     api_version: NotRequired[Literal["2026-11-20"]]
-    """The version of the API to write payloads in; the app's unless given."""
+    """API version of the payloads. Defaults to the app's."""
 
 
 class CurrentApp(TypedDict):
-    """The app and mode that a request acts in."""
+    """The app and mode of the request."""
 
     id: str
-    """Id of the app."""
+    """ID of the app."""
     object: Literal["app"]
-    """What kind of object this is."""
+    """Type of object."""
     name: str
-    """Of the business, as people see it."""
+    """Name of the business, as people see it."""
     mode: Literal["test", "live"]
-    """Test data and live data never meet."""
+    """Test data and live data are separate."""
     workflow: Workflow
     """How it verifies people."""
     retention_days: int
-    """Days after the decision until pictures and data are forgotten."""
+    """Retention period: days after the decision until photos and data are erased."""
     return_secret: Union[str, None]
-    """Key of the HMAC-SHA256 over `verification.status.time` on the address a person returns to; null without `verifications:create`."""
+    """Key of the HMAC-SHA256 over `verification.status.time` in the redirect URL; null without `verifications:create`."""
 
 
 class Customer(TypedDict):
-    """A person whom you verify, as you know them."""
+    """A person you verify."""
 
     id: str
-    """Id of the customer."""
+    """ID of the customer."""
     object: Literal["customer"]
-    """What kind of object this is."""
+    """Type of object."""
     mode: Literal["test", "live"]
-    """Test data and live data never meet."""
+    """Test data and live data are separate."""
     reference: Union[str, None]
-    """Your own name for the person."""
+    """Your own ID for the customer."""
     status: Literal["unverified", "pending", "in_review", "verified", "declined"]
-    """Where you stand with the person: follows the latest verification."""
+    """Status of the customer, from the latest verification."""
     first_name: Union[str, None]
     """First names."""
     last_name: Union[str, None]
@@ -481,724 +481,724 @@ class Customer(TypedDict):
     email: Union[str, None]
     """Email address."""
     phone: Union[str, None]
-    """Phone number, E.164."""
+    """Phone number, in E.164 format."""
     metadata: Dict[str, str]
     """Your own key-value pairs."""
     verifications: int
-    """How many verifications were asked for."""
+    """Number of verifications."""
     redaction: Literal["none", "processing", "redacted"]
-    """none; processing: nothing is shown any more, pictures are being erased; redacted: all is erased."""
+    """none; processing: the data is hidden and photos are being deleted; redacted: all personal data is erased."""
     created_at: str
-    """When you told of them first."""
+    """When the customer was created."""
     updated_at: str
-    """When they were last changed."""
+    """When the customer was last updated."""
 
 
 class CustomerDuplicate(TypedDict):
-    """Another customer who may be the same person."""
+    """A possible duplicate of a customer."""
 
     customer: Customer
     """The other customer."""
     shared: List[CustomerDuplicateSharedItem]
-    """What the two have in common."""
+    """What the two customers share."""
 
 
 class CustomerDuplicateSharedItem(TypedDict):
     trait: Literal["face", "document", "email", "phone", "identity"]
-    """What both have; identity: names and birth date."""
+    """What both share. identity: names and date of birth."""
     verification: Union[str, None]
-    """The other's verification that shows it; null for what you told of them."""
+    """The other customer's verification with the match; null for details you provided."""
 
 
 class CustomerPage(TypedDict):
     """A page of customers."""
 
     data: List[Customer]
-    """Entries of this page, in the order of the list."""
+    """The page's entries, in list order."""
     has_more: bool
-    """Whether entries follow this page."""
+    """Whether there are more entries after this page."""
     next_cursor: Union[str, None]
-    """Give it as `cursor` to read on; null on the last page."""
+    """Cursor of the next page, to send as `cursor`; null on the last page."""
 
 
 class Duplicate(TypedDict):
     """Another verification with the same face or document."""
 
     kind: Literal["face", "document"]
-    """What the two have in common."""
+    """What the two verifications share."""
     verification: str
     """The other verification."""
     status: Literal["created", "started", "processing", "approved", "declined", "in_review", "resubmission_requested", "expired", "canceled"]
-    """Where the other stands now."""
+    """Current status of the other verification."""
     customer: Union[str, None]
-    """Whose the other is now."""
+    """Current customer of the other verification."""
     distance: Union[float, None]
-    """L2 between the two selfies; null for a document."""
+    """L2 distance between the two selfies; null for a document."""
     created_at: str
-    """When the other was asked for."""
+    """When the other verification was created."""
 
 
 class Event(TypedDict):
-    """Something that happened."""
+    """A recorded event."""
 
     id: str
-    """Id of the event."""
+    """ID of the event."""
     object: Literal["event"]
-    """What kind of object this is."""
+    """Type of object."""
     type: Literal["verification.created", "verification.opened", "verification.started", "verification.document_chosen", "verification.picture_accepted", "verification.picture_refused", "verification.processing", "verification.approved", "verification.declined", "verification.in_review", "verification.resubmission_requested", "verification.canceled", "verification.expired", "verification.reopened", "verification.proposed", "verification.assigned", "verification.noted", "verification.sent", "verification.updated", "verification.redacted", "customer.created", "customer.updated", "customer.merged", "customer.redacted", "alert.opened", "alert.acknowledged", "alert.resolved", "list_entry.created", "list_entry.deleted", "screening.hit_created", "screening.hit_updated", "api_key.created", "api_key.rotated", "api_key.revoked", "webhook_endpoint.created", "webhook_endpoint.updated", "webhook_endpoint.disabled", "webhook_endpoint.deleted"]
-    """What happened. Types are only added."""
+    """Type of event. Types are only added."""
     api_version: Literal["2026-11-20"]
-    """The version of the API that `data` is written in."""
+    """API version of `data`."""
     mode: Literal["test", "live"]
-    """Test data and live data never meet."""
+    """Test data and live data are separate."""
     object_id: str
-    """What it happened to."""
+    """ID of the event's object."""
     sequence: int
-    """Order of recording."""
+    """Position in recording order."""
     data: Dict[str, Any]
-    """The object as the API shows it, or details."""
+    """The object as in the API, or details."""
     actor: Literal["user", "key", "person", "system"]
-    """Who caused it."""
+    """Type of actor."""
     actor_id: Union[str, None]
-    """Of the member (user id) or the key; null for the person and the system."""
+    """ID of the member (user ID) or key; null for the person and the system."""
     request_id: Union[str, None]
-    """The request that caused it; null where none did."""
+    """ID of the request that caused the event; null if none did."""
     created_at: str
-    """When it happened."""
+    """When the event happened."""
 
 
 class EventPage(TypedDict):
     """A page of events."""
 
     data: List[Event]
-    """Entries of this page, in the order of the list."""
+    """The page's entries, in list order."""
     has_more: bool
-    """Whether entries follow this page."""
+    """Whether there are more entries after this page."""
     next_cursor: Union[str, None]
-    """Give it as `cursor` to read on; null on the last page."""
+    """Cursor of the next page, to send as `cursor`; null on the last page."""
 
 
 class ExpandedVerification(TypedDict):
-    """A verification, with the customer where that was asked for."""
+    """A verification, with the customer if expanded."""
 
     id: str
-    """Id of the verification."""
+    """ID of the verification."""
     object: Literal["verification"]
-    """What kind of object this is."""
+    """Type of object."""
     mode: Literal["test", "live"]
-    """Test data and live data never meet."""
+    """Test data and live data are separate."""
     status: Literal["created", "started", "processing", "approved", "declined", "in_review", "resubmission_requested", "expired", "canceled"]
-    """Where the verification stands."""
+    """Status of the verification."""
     outcome: Union[Literal["approved", "declined"], None]
-    """What was decided; null until then."""
+    """Outcome; null until decided."""
     assurance: Union[Literal["basic", "enhanced", "strong"], None]
-    """How surely the approval says who the person is; null until it is approved, and for what a simulation approved. See `minimum_assurance`."""
+    """Assurance level of the approval; null until approved, and for simulated approvals. See `minimum_assurance`."""
     reasons: List[Reason]
-    """Why it isn't clear."""
+    """Why the result isn't clear."""
     reference: Union[str, None]
-    """Your own name for this verification."""
+    """Your own ID for this verification."""
     customer: Union[Union[str, Customer], None]
-    """The customer’s id; the customer themselves with `expand=customer`."""
+    """ID of the customer, or the customer with `expand=customer`."""
     metadata: Dict[str, str]
     """Your own key-value pairs."""
     locale: Union[Literal["fr", "en"], None]
-    """Language of the person's page; null until they have come."""
+    """Language of the verification page; null until the person opens it."""
     attempts: int
-    """Submissions so far."""
+    """Number of attempts so far."""
     simulated: bool
-    """In test mode: its state was forced by a simulation. Nothing was checked, and `verified_data` are those of a specimen."""
+    """Test mode only: whether the status was set by a simulation. No check was run, and `verified_data` is a specimen's."""
     assignee: Union[str, None]
-    """The member who has taken the case."""
+    """The member assigned to the case."""
     provided_details: ProvidedDetails
-    """What you knew of the person."""
+    """Details you provided."""
     verified_data: Union[VerifiedData, None]
-    """What the document says of its holder; null before it was read."""
+    """Data on the document about its holder; null until it is read."""
     redaction: Literal["none", "processing", "redacted"]
-    """none; processing: nothing is shown any more, pictures are being erased; redacted: all is erased."""
+    """none; processing: the data is hidden and photos are being deleted; redacted: all personal data is erased."""
     redacted_at: Union[str, None]
-    """When its personal data were erased."""
+    """When its personal data was redacted."""
     expires_at: str
-    """Until then the person can act."""
+    """When the link expires."""
     created_at: str
-    """When it was asked for."""
+    """When it was created."""
     updated_at: str
-    """When its state, details, metadata or assignee last changed."""
+    """When its status, details, metadata or assignee last changed."""
     started_at: Union[str, None]
     """When the person consented."""
     submitted_at: Union[str, None]
-    """When they handed their pictures in."""
+    """When the person submitted."""
     decided_at: Union[str, None]
     """When it was decided."""
     options: Workflow
-    """The app's workflow as it was, with your overrides."""
+    """The app's settings at creation, with your overrides."""
     redirect_url: Union[str, None]
-    """Where the person goes at the end."""
+    """URL that the person returns to at the end."""
     url: Union[str, None]
-    """The person's link, while they can act; shown to those who have `verifications:create`."""
+    """Verification link, while the person can act; needs `verifications:create`."""
     client_secret: Union[str, None]
-    """The secret in that link."""
+    """Secret in that link."""
     code: Union[str, None]
-    """To type at /verify instead of the link."""
+    """Code to enter at /verify instead of the link."""
     origin: Union[ExpandedVerificationOrigin, None]
-    """Where the person's latest attempt was made from."""
+    """Device and location of the person's latest attempt."""
     message: Union[str, None]
-    """What the reviewer tells the person."""
+    """Reviewer's message to the person."""
     proposal: Union[Proposal, None]
-    """Shown to those who have `verifications:review`."""
+    """First decision; needs `verifications:review`."""
     checks: List[Check]
-    """Of the latest decided attempt."""
+    """Checks of the latest decided attempt."""
     duplicates: List[Duplicate]
-    """The newest 20 verifications with the same face or document: what the decision was told of, and later ones."""
+    """Latest 20 verifications with the same face or document: those known at the decision, and later ones."""
     list_hits: List[ListHit]
-    """Entries of your lists that it met."""
+    """Blocklist and allowlist entries that it matched."""
     fields: List[ExtractedField]
-    """What was read, field by field."""
+    """Extracted data, field by field."""
     files: List[File]
-    """Pictures of the latest attempt."""
+    """Photos of the latest attempt."""
     recording: Union[Recording, None]
-    """The seconds before the selfie, without sound. null where the person's browser can't record, or sent none."""
+    """Video of the seconds before the selfie, without sound; null if the person's browser can't record or sent none."""
     gestures: List[Gesture]
-    """What the person did for the selfie's challenge; empty where none was asked."""
+    """Gestures of the selfie's challenge; empty if there was none."""
 
 
 class ExpandedVerificationOrigin(TypedDict):
     device: Union[str, None]
-    """Browser and system."""
+    """Browser and operating system."""
     place: str
-    """By address range."""
+    """Location, from the IP address range."""
 
 
 class ExpandedVerificationSummary(TypedDict):
-    """A verification as lists show it."""
+    """A verification, as in lists."""
 
     id: str
-    """Id of the verification."""
+    """ID of the verification."""
     object: Literal["verification"]
-    """What kind of object this is."""
+    """Type of object."""
     mode: Literal["test", "live"]
-    """Test data and live data never meet."""
+    """Test data and live data are separate."""
     status: Literal["created", "started", "processing", "approved", "declined", "in_review", "resubmission_requested", "expired", "canceled"]
-    """Where the verification stands."""
+    """Status of the verification."""
     outcome: Union[Literal["approved", "declined"], None]
-    """What was decided; null until then."""
+    """Outcome; null until decided."""
     assurance: Union[Literal["basic", "enhanced", "strong"], None]
-    """How surely the approval says who the person is; null until it is approved, and for what a simulation approved. See `minimum_assurance`."""
+    """Assurance level of the approval; null until approved, and for simulated approvals. See `minimum_assurance`."""
     reasons: List[Reason]
-    """Why it isn't clear."""
+    """Why the result isn't clear."""
     reference: Union[str, None]
-    """Your own name for this verification."""
+    """Your own ID for this verification."""
     customer: Union[Union[str, Customer], None]
-    """The customer’s id; the customer themselves with `expand=customer`."""
+    """ID of the customer, or the customer with `expand=customer`."""
     metadata: Dict[str, str]
     """Your own key-value pairs."""
     locale: Union[Literal["fr", "en"], None]
-    """Language of the person's page; null until they have come."""
+    """Language of the verification page; null until the person opens it."""
     attempts: int
-    """Submissions so far."""
+    """Number of attempts so far."""
     simulated: bool
-    """In test mode: its state was forced by a simulation. Nothing was checked, and `verified_data` are those of a specimen."""
+    """Test mode only: whether the status was set by a simulation. No check was run, and `verified_data` is a specimen's."""
     assignee: Union[str, None]
-    """The member who has taken the case."""
+    """The member assigned to the case."""
     provided_details: ProvidedDetails
-    """What you knew of the person."""
+    """Details you provided."""
     verified_data: Union[VerifiedData, None]
-    """What the document says of its holder; null before it was read."""
+    """Data on the document about its holder; null until it is read."""
     redaction: Literal["none", "processing", "redacted"]
-    """none; processing: nothing is shown any more, pictures are being erased; redacted: all is erased."""
+    """none; processing: the data is hidden and photos are being deleted; redacted: all personal data is erased."""
     redacted_at: Union[str, None]
-    """When its personal data were erased."""
+    """When its personal data was redacted."""
     expires_at: str
-    """Until then the person can act."""
+    """When the link expires."""
     created_at: str
-    """When it was asked for."""
+    """When it was created."""
     updated_at: str
-    """When its state, details, metadata or assignee last changed."""
+    """When its status, details, metadata or assignee last changed."""
     started_at: Union[str, None]
     """When the person consented."""
     submitted_at: Union[str, None]
-    """When they handed their pictures in."""
+    """When the person submitted."""
     decided_at: Union[str, None]
     """When it was decided."""
 
 
 class ExtractedField(TypedDict):
-    """A field as it was read from a document."""
+    """An extracted field."""
 
     name: Literal["document_type", "document_number", "issuing_state", "nationality", "last_name", "first_name", "birth_date", "expiry_date", "sex", "personal_number", "address"]
-    """Which field."""
+    """Name of the field."""
     value: str
-    """As it was read; dates are ISO 8601."""
+    """Value as read; dates are ISO 8601."""
     source: Literal["mrz", "barcode", "printed"]
-    """Where on the document it was read."""
+    """Where the field was read on the document."""
     confidence: float
-    """How sure the reading is."""
+    """Confidence of the reading."""
     file: str
-    """The picture it was read from."""
+    """Photo that it was read from."""
     region: Union[List[List[float]], None]
-    """Where on that picture, in its pixels."""
+    """Position on that photo, in pixels."""
 
 
 class File(TypedDict):
-    """A picture of a verification."""
+    """A photo of a verification."""
 
     id: str
-    """Id of the file."""
+    """ID of the file."""
     object: Literal["file"]
-    """What kind of object this is."""
+    """Type of object."""
     kind: Literal["document_front", "document_back", "selfie"]
-    """What the picture shows."""
+    """Content of the photo."""
     content_type: str
     """Media type."""
     bytes: int
-    """Its size."""
+    """Size, in bytes."""
     width: int
-    """In pixels."""
+    """Width, in pixels."""
     height: int
-    """In pixels."""
+    """Height, in pixels."""
     url: str
-    """The picture itself; needs `files:read`."""
+    """URL of the photo; needs `files:read`."""
     face: Union[List[List[float]], None]
-    """The face that was compared, in its pixels."""
+    """The face used for face match, in pixels."""
     eyes: Union[List[List[float]], None]
-    """Of that face: the person's right eye, then the left, in the picture's pixels."""
+    """Landmarks of that face: the person's right eye, then the left, in pixels."""
     seal: Union[Seal, None]
-    """The document's seal, where one was read."""
+    """Seal of the document, if one was read."""
     created_at: str
-    """When it arrived."""
+    """When it was received."""
 
 
 class FileLink(TypedDict):
-    """A short address of a file."""
+    """A temporary URL of a file."""
 
     url: str
-    """Opens the file without a key or a session, for five minutes."""
+    """Gives access to the file without an API key or a session, for 5 minutes."""
     expires_at: str
     """UTC, ISO 8601."""
 
 
 class FirstSteps(TypedDict):
-    """How far an app is on its way."""
+    """Progress of an app's setup."""
 
     object: Literal["first_steps"]
-    """What kind of object this is."""
+    """Type of object."""
     asked: bool
-    """A verification was asked for in test mode."""
+    """Whether a verification was created in test mode."""
     opened: bool
-    """A link was opened in test mode."""
+    """Whether a link was opened in test mode."""
     decided: bool
-    """The engine looked at somebody's pictures in test mode."""
+    """Whether the engine processed a submission in test mode."""
     invited: bool
-    """The team has a second member, or somebody is invited."""
+    """Whether the team has a second member or a pending invitation."""
     live: bool
-    """A verification was asked for in live mode."""
+    """Whether a verification was created in live mode."""
     latest: Union[str, None]
-    """The latest verification in test mode; null while there is none."""
+    """Latest verification in test mode; null if there is none."""
 
 
 class Gesture(TypedDict):
-    """One thing that the person did for a challenge."""
+    """A gesture in the response to a challenge."""
 
     kind: Literal["turn", "approach", "blink", "lights"]
-    """What was asked."""
+    """Type of gesture."""
     direction: Union[Literal["left", "right"], None]
-    """Of a turn: the person's own left or right."""
+    """Direction of a turn, as the person's own left or right."""
     done: bool
-    """Whether it was seen."""
+    """Whether the gesture was detected."""
     score: Union[float, None]
-    """What was measured: degrees turned, how many times as large the face became, openness of the closed eyes by that of the open ones, share of the colours seen."""
+    """Measured value: degrees turned, growth of the face, openness of the closed eyes relative to the open ones, or share of colors detected."""
     threshold: Union[float, None]
-    """What was asked for."""
+    """Required value."""
     tries: int
-    """How many times it was made until it was seen, where that is known."""
+    """Number of tries until the gesture was detected, if known."""
     file: str
-    """The frame that shows it best."""
+    """Best frame of the gesture."""
     url: str
-    """That frame; needs `files:read`."""
+    """URL of that frame; needs `files:read`."""
     width: int
-    """In pixels."""
+    """Width, in pixels."""
     height: int
-    """In pixels."""
+    """Height, in pixels."""
 
 
 class ListAlertRulesAnswer(TypedDict):
-    """A whole list."""
+    """A complete list."""
 
     data: List[AlertRule]
     """All entries."""
 
 
 class ListCustomerDuplicatesAnswer(TypedDict):
-    """A whole list."""
+    """A complete list."""
 
     data: List[CustomerDuplicate]
     """All entries."""
 
 
 class ListEntry(TypedDict):
-    """Somebody whom you block or know."""
+    """A blocklist or allowlist entry."""
 
     id: str
-    """Id of the listEntry."""
+    """ID of the listEntry."""
     object: Literal["list_entry"]
-    """What kind of object this is."""
+    """Type of object."""
     mode: Literal["test", "live"]
-    """Test data and live data never meet."""
+    """Test data and live data are separate."""
     list: Literal["block", "allow"]
-    """block: speaks against approval. allow: known and fine, so that a face or document seen before isn't doubted for it."""
+    """block: blocklist, which speaks against approval. allow: allowlist, so a known face or document isn't flagged as a duplicate."""
     kind: Literal["face", "document_number", "email", "phone", "ip_range"]
-    """What an entry names."""
+    """Type of entry."""
     value: Union[str, None]
-    """As it is compared; null for a face."""
+    """Value as compared; null for a face."""
     country: Union[str, None]
-    """Issuing state of a document number; null when it counts for every state, and for other kinds."""
+    """Issuing country of a document number; null if it applies to all countries, and for other types."""
     verification: Union[str, None]
-    """The case it was taken from."""
+    """The case it was created from."""
     reason: str
-    """Why, for the team."""
+    """Reason, for the team."""
     created_by: Union[ListEntryCreatedBy, None]
-    """The member who added it; null for a key."""
+    """The member who created the entry; null for an API key."""
     created_at: str
-    """When it was added."""
+    """When the entry was created."""
     expires_at: Union[str, None]
-    """From then on it matches nothing; null: never."""
+    """When the entry expires; null means never."""
     expired: bool
-    """Whether that is so."""
+    """Whether the entry has expired."""
 
 
 class ListEntryCreatedBy(TypedDict):
     id: str
-    """Id of the user."""
+    """ID of the user."""
     name: str
-    """Their name."""
+    """Name of the member."""
 
 
 class ListEntryPage(TypedDict):
     """A page of entries."""
 
     data: List[ListEntry]
-    """Entries of this page, in the order of the list."""
+    """The page's entries, in list order."""
     has_more: bool
-    """Whether entries follow this page."""
+    """Whether there are more entries after this page."""
     next_cursor: Union[str, None]
-    """Give it as `cursor` to read on; null on the last page."""
+    """Cursor of the next page, to send as `cursor`; null on the last page."""
 
 
 class ListHit(TypedDict):
-    """An entry that a verification met."""
+    """An entry that a verification matched."""
 
     entry: str
-    """Id of the listEntry."""
+    """ID of the listEntry."""
     list: Literal["block", "allow"]
-    """block: speaks against approval. allow: known and fine, so that a face or document seen before isn't doubted for it."""
+    """block: blocklist, which speaks against approval. allow: allowlist, so a known face or document isn't flagged as a duplicate."""
     kind: Literal["face", "document_number", "email", "phone", "ip_range"]
-    """What an entry names."""
+    """Type of entry."""
     reason: Union[str, None]
-    """Why it was listed; needs `lists:read`, and null once the entry is deleted."""
+    """Reason of the entry; needs `lists:read`, and null once the entry was deleted."""
 
 
 class Log(TypedDict):
-    """A request to the API."""
+    """An API request."""
 
     id: str
-    """Id of the request: the answer's `Request-Id`."""
+    """Request ID, as in the response header `Request-Id`."""
     object: Literal["log"]
-    """What kind of object this is."""
+    """Type of object."""
     mode: Literal["test", "live"]
-    """Test data and live data never meet."""
+    """Test data and live data are separate."""
     created_at: str
-    """When it came."""
+    """When the request arrived."""
     method: str
-    """Of HTTP."""
+    """HTTP method."""
     route: str
-    """The path as a pattern."""
+    """Path pattern."""
     operation: str
     """Name of the operation in this document."""
     object_id: Union[str, None]
-    """What its path names, or what it made."""
+    """ID of the object in the path, or of the one that the request created."""
     status: int
-    """Of the answer."""
+    """HTTP status of the response."""
     error_code: Union[str, None]
-    """Of the problem document."""
+    """Error code, if any."""
     duration_ms: int
-    """Until the answer left."""
+    """Time to respond, in milliseconds."""
     actor: Literal["key", "user", "person"]
-    """Who asked."""
+    """Type of caller."""
     actor_id: Union[str, None]
-    """Of the key or the member; null of a person being verified."""
+    """ID of the key or member; null for a person being verified."""
 
 
 class LogDetail(TypedDict):
-    """A request with its bodies, personal data masked."""
+    """A request with its bodies, with personal data masked."""
 
     id: str
-    """Id of the request: the answer's `Request-Id`."""
+    """Request ID, as in the response header `Request-Id`."""
     object: Literal["log"]
-    """What kind of object this is."""
+    """Type of object."""
     mode: Literal["test", "live"]
-    """Test data and live data never meet."""
+    """Test data and live data are separate."""
     created_at: str
-    """When it came."""
+    """When the request arrived."""
     method: str
-    """Of HTTP."""
+    """HTTP method."""
     route: str
-    """The path as a pattern."""
+    """Path pattern."""
     operation: str
     """Name of the operation in this document."""
     object_id: Union[str, None]
-    """What its path names, or what it made."""
+    """ID of the object in the path, or of the one that the request created."""
     status: int
-    """Of the answer."""
+    """HTTP status of the response."""
     error_code: Union[str, None]
-    """Of the problem document."""
+    """Error code, if any."""
     duration_ms: int
-    """Until the answer left."""
+    """Time to respond, in milliseconds."""
     actor: Literal["key", "user", "person"]
-    """Who asked."""
+    """Type of caller."""
     actor_id: Union[str, None]
-    """Of the key or the member; null of a person being verified."""
+    """ID of the key or member; null for a person being verified."""
     address: Union[str, None]
-    """Where it came from; of a person being verified it isn't kept."""
+    """IP address of the caller; not stored for a person being verified."""
     user_agent: Union[str, None]
-    """The program that asked; of a person being verified it isn't kept."""
+    """User agent of the caller; not stored for a person being verified."""
     idempotency_key: Union[str, None]
-    """A mark in place of the key, which may be a reference: the same key has the same mark."""
+    """Hash of the idempotency key, which can contain a reference. The same key has the same hash."""
     query: Dict[str, Any]
-    """Of the address; what people typed is masked."""
+    """Query string, with free text masked."""
     request_type: Union[str, None]
-    """Media type of its body; null where there was none."""
+    """Media type of the request body; null if there was none."""
     request_bytes: Union[int, None]
-    """Length of its body; null where there was none."""
+    """Length of the request body, in bytes; null if there was none."""
     request_body: Any
-    """JSON with everything masked that could be of a person; of a form with files the names and sizes of its parts; null where there was none, or more than 16 KB."""
+    """JSON with personal data masked; for a form with files, the names and sizes of its parts. null if there was no body, or more than 16 KB."""
     response_type: Union[str, None]
-    """Media type of the answer's body; null where there was none."""
+    """Media type of the response body; null if there was none."""
     response_bytes: Union[int, None]
-    """Length of the answer's body; null where there was none, or it was streamed."""
+    """Length of the response body, in bytes; null if there was none, or it was streamed."""
     response_body: Any
-    """JSON with everything masked that could be of a person; null where there was none, it isn't JSON, or it is more than 16 KB."""
+    """JSON with personal data masked; null if there was no body, it isn't JSON, or it is more than 16 KB."""
     events: List[LogDetailEventsItem]
-    """What it caused, in order; empty for who lacks `events:read`."""
+    """Events caused by the request, in order; empty without `events:read`."""
 
 
 class LogDetailEventsItem(TypedDict):
     id: str
-    """Id of the event."""
+    """ID of the event."""
     type: Literal["verification.created", "verification.opened", "verification.started", "verification.document_chosen", "verification.picture_accepted", "verification.picture_refused", "verification.processing", "verification.approved", "verification.declined", "verification.in_review", "verification.resubmission_requested", "verification.canceled", "verification.expired", "verification.reopened", "verification.proposed", "verification.assigned", "verification.noted", "verification.sent", "verification.updated", "verification.redacted", "customer.created", "customer.updated", "customer.merged", "customer.redacted", "alert.opened", "alert.acknowledged", "alert.resolved", "list_entry.created", "list_entry.deleted", "screening.hit_created", "screening.hit_updated", "api_key.created", "api_key.rotated", "api_key.revoked", "webhook_endpoint.created", "webhook_endpoint.updated", "webhook_endpoint.disabled", "webhook_endpoint.deleted"]
-    """What happened. Types are only added."""
+    """Type of event. Types are only added."""
     object_id: str
-    """What it happened to."""
+    """ID of the request's object."""
 
 
 class LogPage(TypedDict):
     """A page of a list."""
 
     data: List[Log]
-    """Entries of this page, in the order of the list."""
+    """The page's entries, in list order."""
     has_more: bool
-    """Whether entries follow this page."""
+    """Whether there are more entries after this page."""
     next_cursor: Union[str, None]
-    """Give it as `cursor` to read on; null on the last page."""
+    """Cursor of the next page, to send as `cursor`; null on the last page."""
 
 
 class LogStatistics(TypedDict):
-    """Requests, errors and latencies of some hours."""
+    """Requests, errors and durations of a period."""
 
     object: Literal["log_statistics"]
-    """What kind of object this is."""
+    """Type of object."""
     hours: List[LogStatisticsHoursItem]
-    """Every hour asked for, the earliest first."""
+    """Every hour of the period, earliest first."""
     requests: int
-    """Over all these hours."""
+    """Total of the period."""
     client_errors: int
-    """Over all these hours."""
+    """Total of the period."""
     server_errors: int
-    """Over all these hours."""
+    """Total of the period."""
     p50_ms: Union[float, None]
-    """Over all these hours."""
+    """Over the whole period."""
     p95_ms: Union[float, None]
-    """Over all these hours."""
+    """Over the whole period."""
 
 
 class LogStatisticsHoursItem(TypedDict):
     hour: str
-    """Its beginning."""
+    """Start of the hour."""
     requests: int
-    """All that came."""
+    """Number of requests."""
     client_errors: int
-    """Answered 4xx."""
+    """Requests with a 4xx response."""
     server_errors: int
-    """Answered 5xx."""
+    """Requests with a 5xx response."""
     p50_ms: Union[float, None]
-    """Half took no longer, to within the class of durations that it falls in."""
+    """Median duration, interpolated within its bucket."""
     p95_ms: Union[float, None]
-    """95 % took no longer, to within its class."""
+    """95th percentile of the duration, interpolated within its bucket."""
 
 
 class Member(TypedDict):
-    """A user in an app."""
+    """A member of an app's team."""
 
     id: str
-    """Id of the member."""
+    """ID of the member."""
     object: Literal["member"]
-    """What kind of object this is."""
+    """Type of object."""
     user: MemberUser
-    """Who it is."""
+    """The user."""
     roles: List[Literal["owner", "admin", "compliance", "developer", "support", "viewer"]]
-    """At least one."""
+    """Roles, at least one."""
     created_at: str
-    """When they joined."""
+    """When the user joined."""
 
 
 class MemberPage(TypedDict):
     """A page of members."""
 
     data: List[Member]
-    """Entries of this page, in the order of the list."""
+    """The page's entries, in list order."""
     has_more: bool
-    """Whether entries follow this page."""
+    """Whether there are more entries after this page."""
     next_cursor: Union[str, None]
-    """Give it as `cursor` to read on; null on the last page."""
+    """Cursor of the next page, to send as `cursor`; null on the last page."""
 
 
 class MemberUser(TypedDict):
-    """Who it is."""
+    """The user."""
 
     id: str
-    """Id of the user."""
+    """ID of the user."""
     name: str
-    """How they are called."""
+    """Name of the user."""
     email: str
-    """Their address."""
+    """Email address of the user."""
     avatar_url: Union[str, None]
-    """Where their avatar is."""
+    """URL of the profile photo."""
 
 
 class MergeCustomerInput(TypedDict):
-    """Which customer stays."""
+    """The customer to keep."""
 
     into: str
-    """The customer that stays: it gets this one's verifications."""
+    """The customer to keep, who receives this one's verifications."""
 
 
 class MuteAlertRuleInput(TypedDict):
-    """How long no alert of a type is to be opened."""
+    """How long to mute a type of alert."""
 
     hours: Union[Union[Literal[1], Literal[8], Literal[24], Literal[168]], None]
-    """From now on; null ends it."""
+    """Hours from now; null unmutes the rule."""
 
 
 class NextCase(TypedDict):
-    """The case to look at next."""
+    """The next case to review."""
 
     id: Union[str, None]
-    """The case; null when nothing else waits."""
+    """Next case; null if none is left."""
     waiting: int
-    """Cases that wait for the caller, without `after`."""
+    """Number of cases waiting for the caller, without `after`."""
 
 
 class Note(TypedDict):
-    """What a member noted on a case."""
+    """A note on a case."""
 
     id: str
-    """Id of the note."""
+    """ID of the note."""
     object: Literal["note"]
-    """What kind of object this is."""
+    """Type of object."""
     verification: str
-    """Id of the verification."""
+    """ID of the verification."""
     author: Union[NoteAuthor, None]
-    """Null once their account is gone."""
+    """Author of the note; null if the account was deleted."""
     text: str
-    """What it says, plain."""
+    """Text of the note, in plain text."""
     mentions: List[NoteMentionsItem]
-    """Members who were told of it."""
+    """Members who were notified of the note."""
     mine: bool
-    """Whether the caller wrote it, and so may delete it."""
+    """Whether the caller wrote the note and can delete it."""
     created_at: str
-    """When it was written."""
+    """When the note was created."""
 
 
 class NoteAuthor(TypedDict):
     id: str
-    """Id of the user."""
+    """ID of the user."""
     name: Union[str, None]
-    """Null for who has left the team."""
+    """Name of the member; null if they have left the team."""
 
 
 class NoteMentionsItem(TypedDict):
     id: str
-    """Id of the user."""
+    """ID of the user."""
     name: Union[str, None]
-    """Null for who has left the team."""
+    """Name of the member; null if they have left the team."""
 
 
 class Notes(TypedDict):
-    """What the team noted on a case."""
+    """Notes on a case."""
 
     data: List[Note]
-    """Oldest first."""
+    """Notes, oldest first."""
 
 
 class PinnedVersion(TypedDict):
-    """The version that an app's programs get."""
+    """Default API version of the app's requests."""
 
     version: str
-    """A version of the API: 2026-11-20."""
+    """An API version: 2026-11-20."""
 
 
 class PinnedVersionInput(TypedDict):
-    """The version that an app's programs get."""
+    """Default API version of the app's requests."""
 
     version: str
-    """A version of the API: 2026-11-20."""
+    """An API version: 2026-11-20."""
 
 
 class Problem(TypedDict):
     """RFC 9457 problem document."""
 
     type: str
-    """Always `about:blank`: `code` tells errors apart."""
+    """Always `about:blank`. Use `code` to tell errors apart."""
     title: str
-    """Name of the status."""
+    """Name of the HTTP status."""
     status: int
-    """Of the answer."""
+    """HTTP status of the response."""
     detail: str
-    """What is wrong and how to mend it, in the caller's language."""
+    """What is wrong and how to fix it, in the caller's language."""
     code: str
-    """Stable name of the error."""
+    """Stable error code."""
     request_id: str
-    """Quote it to support; it is in the log."""
+    """Request ID, to send to support. It is also in the log."""
     errors: NotRequired[List[ProblemErrorsItem]]
-    """Each field that is wrong, where fields are."""
+    """Every invalid field, if any."""
 
 
 class ProblemErrorsItem(TypedDict):
     path: str
-    """The field, dotted."""
+    """Path of the field, in dot notation."""
     code: str
-    """Stable name of what is wrong."""
+    """Stable error code of the field."""
     message: str
-    """What to mend, in the caller's language."""
+    """How to fix it, in the caller's language."""
 
 
 class Proposal(TypedDict):
-    """A first decision that waits for a second reviewer."""
+    """A first decision that needs a second reviewer."""
 
     decision: Literal["approved", "declined", "resubmission_requested"]
-    """What a reviewer decides."""
+    """Decision of the reviewer."""
     reasons: List[Reason]
-    """Why."""
+    """Reasons."""
     comment: str
-    """Why, for the file."""
+    """Internal comment."""
     message: Union[str, None]
-    """What the person is told; null: nothing."""
+    """Message to the person; null if none."""
     by: Union[str, None]
-    """Who; null once their account is gone."""
+    """The reviewer; null if the account was deleted."""
     at: str
-    """When."""
+    """When it was decided."""
 
 
 class ProvidedDetails(TypedDict):
-    """What you know of the person: compared with the document."""
+    """Known details of the person, compared with the document."""
 
     first_name: NotRequired[str]
     """First names."""
@@ -1207,11 +1207,11 @@ class ProvidedDetails(TypedDict):
     birth_date: NotRequired[str]
     """Date of birth."""
     document_number: NotRequired[str]
-    """Of the document that they will show."""
+    """Number of the document."""
 
 
 class ProvidedDetailsInput(TypedDict):
-    """What you know of the person: compared with the document."""
+    """Known details of the person, compared with the document."""
 
     first_name: NotRequired[str]
     """First names."""
@@ -1220,91 +1220,91 @@ class ProvidedDetailsInput(TypedDict):
     birth_date: NotRequired[str]
     """Date of birth."""
     document_number: NotRequired[str]
-    """Of the document that they will show."""
+    """Number of the document."""
 
 
 class Rate(TypedDict):
-    """A share, and what it is made of."""
+    """A share and its counts."""
 
     rate: Union[float, None]
-    """`count` of `of`; null of none."""
+    """`count` divided by `of`; null if `of` is 0."""
     count: int
-    """How many of them."""
+    """Number of verifications that count."""
     of: int
-    """How many there are."""
+    """Total number of verifications."""
 
 
 class Reason(TypedDict):
-    """Why something isn't clear."""
+    """Why a result isn't clear."""
 
     code: int
     """Stable number."""
     name: Literal["document_blurred", "document_glare", "document_dark", "document_cut_off", "document_too_small", "document_not_found", "document_unreadable", "wrong_side", "document_not_accepted", "country_not_accepted", "portrait_not_found", "document_side_missing", "document_on_screen", "document_black_and_white", "picture_edited", "face_not_found", "several_faces", "face_too_small", "face_blurred", "face_dark", "face_turned", "face_bright", "face_light_uneven", "face_cut_off", "eyes_closed", "turn_not_seen", "approach_not_seen", "blink_not_seen", "lights_not_seen", "light_not_reflected", "challenge_expired", "document_expired", "face_mismatch", "sides_not_linked", "mrz_check_digit", "reading_uncertain", "data_mismatch", "sources_differ", "spoof_suspected", "face_changed", "under_age", "review_always", "attempts_used_up", "processing_failed", "duplicate_face", "duplicate_document", "face_blocked", "document_blocked", "contact_blocked", "address_blocked", "liveness_uncertain", "challenge_reduced", "seal_not_genuine", "state_unknown", "print_not_read", "assurance_too_low", "ghost_differs", "doubted_before", "doubted_nearby", "screening_hit", "screening_list_missing", "screening_name_missing", "screening_unavailable", "chip_signature_invalid", "chip_issuer_not_genuine", "chip_issuer_unknown", "chip_certificate_revoked", "chip_revocation_unknown", "chip_data_changed", "chip_state_differs", "chip_document_differs", "chip_face_mismatch", "chip_portrait_unreadable", "chip_copied", "chip_copy_unknown", "chip_unverifiable", "consent_declined", "abandoned"]
-    """Stable name. Reasons are only added."""
+    """Stable name. New reasons may be added; existing ones don't change."""
     message: str
-    """What was found, in the caller's language."""
+    """Message, in the caller's language."""
 
 
 class Recording(TypedDict):
     """The seconds before a selfie."""
 
     id: str
-    """Id of the file."""
+    """ID of the file."""
     object: Literal["file"]
-    """What kind of object this is."""
+    """Type of object."""
     kind: Literal["liveness_recording"]
-    """What the file shows."""
+    """Content of the file."""
     content_type: str
     """Media type."""
     bytes: int
-    """Its size."""
+    """Size, in bytes."""
     width: int
-    """In pixels."""
+    """Width, in pixels."""
     height: int
-    """In pixels."""
+    """Height, in pixels."""
     url: str
-    """The recording itself, also in ranges of bytes; needs `files:read`."""
+    """URL of the recording, with support for byte ranges; needs `files:read`."""
     created_at: str
-    """When it arrived."""
+    """When it was received."""
 
 
 class Redaction(TypedDict):
-    """That personal data were erased for good. It names nobody."""
+    """A permanent redaction of personal data. Contains no personal data."""
 
     id: str
-    """Id of the redaction."""
+    """ID of the redaction."""
     object: Literal["redaction"]
-    """What kind of object this is."""
+    """Type of object."""
     mode: Literal["test", "live"]
-    """Test data and live data never meet."""
+    """Test data and live data are separate."""
     subject: Literal["verification", "customer"]
-    """What was erased."""
+    """Type of erased item."""
     subject_id: str
-    """Whose data were erased."""
+    """ID of the redacted object."""
     cause: Literal["user", "key", "schedule"]
-    """Who asked, or `schedule`: the days of retention."""
+    """Who requested it, or `schedule`: the retention period ended."""
     by: Union[RedactionBy, None]
-    """The user or key that asked; null for the schedule."""
+    """The user or key that requested it; null for the schedule."""
     erased: RedactionErased
-    """How much was erased, by what it was."""
+    """Number of erased items, by type."""
     requested_at: str
-    """When it was asked for."""
+    """When it was requested."""
     completed_at: Union[str, None]
-    """Null while pictures are being erased."""
+    """When it was completed; null while photos are being deleted."""
 
 
 class RedactionBy(TypedDict):
     id: str
-    """Of the user or key."""
+    """ID of the user or key."""
     name: Union[str, None]
-    """Of the user, while they are in the team."""
+    """Name of the user, while they are in the team."""
 
 
 class RedactionErased(TypedDict):
-    """How much was erased, by what it was."""
+    """Number of erased items, by type."""
 
     details: int
-    """Details given and read."""
+    """Provided details and extracted data."""
     attempts: int
     """Attempts."""
     pictures: int
@@ -1312,327 +1312,327 @@ class RedactionErased(TypedDict):
     recordings: int
     """Recordings."""
     events: int
-    """Contents of events."""
+    """Event payloads."""
     notes: int
     """Notes."""
     likenesses: int
-    """Faces and documents to be known again by."""
+    """Face templates and document hashes."""
     answers: int
-    """Answers kept for repetition."""
+    """Stored API responses."""
 
 
 class RedactionPage(TypedDict):
-    """A page of what was erased."""
+    """A page of redactions."""
 
     data: List[Redaction]
-    """Entries of this page, in the order of the list."""
+    """The page's entries, in list order."""
     has_more: bool
-    """Whether entries follow this page."""
+    """Whether there are more entries after this page."""
     next_cursor: Union[str, None]
-    """Give it as `cursor` to read on; null on the last page."""
+    """Cursor of the next page, to send as `cursor`; null on the last page."""
 
 
 class ReopenInput(TypedDict):
-    """Why a decision is taken back."""
+    """Why the case is reopened."""
 
     comment: str
-    """Why, for the file."""
+    """Internal comment."""
 
 
 class Replay(TypedDict):
-    """A decision that was taken again, beside the one that stands."""
+    """A replayed decision, compared with the original."""
 
     object: Literal["replay"]
-    """What kind of object this is."""
+    """Type of object."""
     attempt: int
-    """Which submission was decided again."""
+    """Attempt that was replayed."""
     same: bool
-    """Whether nothing differs at all."""
+    """Whether everything is identical."""
     engine: ReplayEngine
-    """The engine on the stored pictures, beside what was kept."""
+    """The engine's results on the stored photos, compared with the original ones."""
     decision: ReplayDecision
-    """The decision on the kept findings and settings, beside the one that was taken."""
+    """The decision on the stored results and settings, compared with the original one."""
     models: ReplayModels
-    """Which models looked."""
+    """Models that were used."""
 
 
 class ReplayDecision(TypedDict):
-    """The decision on the kept findings and settings, beside the one that was taken."""
+    """The decision on the stored results and settings, compared with the original one."""
 
     same: bool
-    """Whether nothing differs."""
+    """Whether there is no difference."""
     differences: List[ReplayDecisionDifferencesItem]
-    """Each value that differs."""
+    """Every value that differs."""
 
 
 class ReplayDecisionDifferencesItem(TypedDict):
     path: str
-    """Where, dotted."""
+    """Path of the value, in dot notation."""
     before: Union[str, float, bool, None]
-    """Numbers and words of the engine; `…` for what could tell of the person."""
+    """Numbers and terms from the engine; `…` replaces personal data."""
     after: Union[str, float, bool, None]
-    """Numbers and words of the engine; `…` for what could tell of the person."""
+    """Numbers and terms from the engine; `…` replaces personal data."""
 
 
 class ReplayEngine(TypedDict):
-    """The engine on the stored pictures, beside what was kept."""
+    """The engine's results on the stored photos, compared with the original ones."""
 
     same: bool
-    """Whether nothing differs."""
+    """Whether there is no difference."""
     differences: List[ReplayEngineDifferencesItem]
-    """Each value that differs."""
+    """Every value that differs."""
 
 
 class ReplayEngineDifferencesItem(TypedDict):
     path: str
-    """Where, dotted."""
+    """Path of the value, in dot notation."""
     before: Union[str, float, bool, None]
-    """Numbers and words of the engine; `…` for what could tell of the person."""
+    """Numbers and terms from the engine; `…` replaces personal data."""
     after: Union[str, float, bool, None]
-    """Numbers and words of the engine; `…` for what could tell of the person."""
+    """Numbers and terms from the engine; `…` replaces personal data."""
 
 
 class ReplayModels(TypedDict):
-    """Which models looked."""
+    """Models that were used."""
 
     before: List[ReplayModelsBeforeItem]
-    """Of the decision that stands."""
+    """Models of the original decision."""
     after: List[ReplayModelsAfterItem]
-    """Of this server now."""
+    """Models of this server."""
 
 
 class ReplayModelsAfterItem(TypedDict):
     name: str
-    """Its name."""
+    """Name of the model."""
     version: str
-    """Its version."""
+    """Version of the model."""
     hash: Union[str, None]
-    """SHA-256 of its weights, hex; null for what has none."""
+    """SHA-256 of the weights, hex; null if it has none."""
 
 
 class ReplayModelsBeforeItem(TypedDict):
     name: str
-    """Its name."""
+    """Name of the model."""
     version: str
-    """Its version."""
+    """Version of the model."""
     hash: Union[str, None]
-    """SHA-256 of its weights, hex; null for what has none."""
+    """SHA-256 of the weights, hex; null if it has none."""
 
 
 class ResendFailedInput(TypedDict):
-    """From when on."""
+    """Start of the period."""
 
     since: str
-    """Failed deliveries made then or later."""
+    """Resend deliveries that failed since this time."""
 
 
 class Resent(TypedDict):
-    """How many deliveries are sent again."""
+    """Number of deliveries to resend."""
 
     object: Literal["resent"]
-    """What kind of object this is."""
+    """Type of object."""
     count: int
-    """How many are sent again."""
+    """Number of deliveries to resend."""
 
 
 class Retention(TypedDict):
-    """What the schedule will erase, if nothing changes."""
+    """Upcoming scheduled redactions."""
 
     object: Literal["retention"]
-    """What kind of object this is."""
+    """Type of object."""
     retention_days: int
-    """Days after the decision until pictures and data are forgotten."""
+    """Retention period: days after the decision until photos and data are erased."""
     next_at: Union[str, None]
-    """When the next verification is due; null when none is."""
+    """When the next verification will be redacted; null if none is scheduled."""
     within_7_days: int
-    """Due within seven days."""
+    """Verifications to redact within 7 days."""
     within_30_days: int
-    """Due within thirty days."""
+    """Verifications to redact within 30 days."""
 
 
 class ReviewInput(TypedDict):
     """A reviewer's decision."""
 
     decision: Literal["approved", "declined", "resubmission_requested"]
-    """What a reviewer decides."""
+    """Decision of the reviewer."""
     reasons: NotRequired[List[Literal["document_blurred", "document_glare", "document_dark", "document_cut_off", "document_too_small", "document_not_found", "document_unreadable", "wrong_side", "document_not_accepted", "country_not_accepted", "portrait_not_found", "document_side_missing", "document_on_screen", "document_black_and_white", "picture_edited", "face_not_found", "several_faces", "face_too_small", "face_blurred", "face_dark", "face_turned", "face_bright", "face_light_uneven", "face_cut_off", "eyes_closed", "turn_not_seen", "approach_not_seen", "blink_not_seen", "lights_not_seen", "light_not_reflected", "challenge_expired", "document_expired", "face_mismatch", "sides_not_linked", "mrz_check_digit", "reading_uncertain", "data_mismatch", "sources_differ", "spoof_suspected", "face_changed", "under_age", "review_always", "attempts_used_up", "processing_failed", "duplicate_face", "duplicate_document", "face_blocked", "document_blocked", "contact_blocked", "address_blocked", "liveness_uncertain", "challenge_reduced", "seal_not_genuine", "state_unknown", "print_not_read", "assurance_too_low", "ghost_differs", "doubted_before", "doubted_nearby", "screening_hit", "screening_list_missing", "screening_name_missing", "screening_unavailable", "chip_signature_invalid", "chip_issuer_not_genuine", "chip_issuer_unknown", "chip_certificate_revoked", "chip_revocation_unknown", "chip_data_changed", "chip_state_differs", "chip_document_differs", "chip_face_mismatch", "chip_portrait_unreadable", "chip_copied", "chip_copy_unknown", "chip_unverifiable", "consent_declined", "abandoned"]]]
-    """The verification's from now on. To decline: at least one of the 2xx. To ask again: at least one of the 1xx. To approve: none."""
+    """The verification's new reasons. To decline: at least one 2xx reason. To request resubmission: at least one 1xx reason. To approve: none."""
     comment: str
-    """Why, for the file."""
+    """Internal comment."""
     message: NotRequired[Union[str, None]]
-    """Plain text for the person, shown on their page under the business's name."""
+    """Message to the person, in plain text, shown on the verification page under the business's name."""
 
 
 class RotateWebhookSecretInput(TypedDict):
-    """How long the secret that is replaced still signs."""
+    """How long the old secret keeps signing."""
 
     overlap_hours: NotRequired[int]
-    """Hours that the secret that is replaced still signs; 0: not at all."""
+    """Hours that the old secret keeps signing; 0 expires it immediately."""
 
 
 class ScreenNameInput(TypedDict):
-    """The name to search for, and what is known beside it."""
+    """A name to search for, with optional details."""
 
     name: str
-    """The name to search for, its words in any order, in any script."""
+    """Name to search for, words in any order, in any script."""
     kind: NotRequired[Literal["person", "organisation"]]
-    """organisation: ships and aircraft too."""
+    """`organisation` includes ships and aircraft."""
     birth_date: NotRequired[str]
-    """Day of the calendar, ISO 8601."""
+    """Calendar day, ISO 8601."""
     country: NotRequired[str]
-    """Nationality, or country of registration, as ICAO 9303 writes it."""
+    """Nationality or country of registration, ICAO 9303 code."""
     identifiers: NotRequired[List[str]]
-    """Numbers of documents or registers."""
+    """Document or registration numbers."""
     threshold: NotRequired[float]
-    """The lowest score of a hit, 0.5 to 1."""
+    """Minimum score of a hit, 0.5 to 1."""
 
 
 class ScreeningHit(TypedDict):
-    """An entry of a list that a verification's person resembles."""
+    """A list entry that resembles the person in a verification."""
 
     id: str
-    """Id of the screeningHit."""
+    """ID of the screeningHit."""
     object: Literal["screening_hit"]
-    """What kind of object this is."""
+    """Type of object."""
     mode: Literal["test", "live"]
-    """Test data and live data never meet."""
+    """Test data and live data are separate."""
     verification: str
-    """The verification whose person it is about."""
+    """ID of the verification."""
     customer: Union[str, None]
-    """Whose verification it is; null if nobody’s."""
+    """ID of the verification's customer; null if it has none."""
     state: Literal["open", "false_positive", "true_match"]
-    """open: a reviewer is to look. false_positive: somebody else of a similar name. true_match: the person themselves."""
+    """`open`: needs review. `false_positive`: someone else with a similar name. `true_match`: the person is the one listed."""
     identity: ScreeningHitIdentity
-    """Who was searched for."""
+    """The identity that was screened."""
     entry: ScreeningSearchHit
-    """The entry as it was then, and its score."""
+    """The entry at the time of the hit, with its score."""
     reviewed_by: Union[ScreeningHitReviewedBy, None]
-    """Who changed the state last; null while nobody has."""
+    """Who last changed the state; null if no one has."""
     reviewed_at: Union[str, None]
-    """When; null while nobody has."""
+    """When the state last changed; null if it hasn't."""
     note: Union[str, None]
-    """Why; null while nobody has."""
+    """Reviewer's reason; null if not reviewed."""
     created_at: str
-    """When it was found."""
+    """When the hit was found."""
 
 
 class ScreeningHitIdentity(TypedDict):
-    """Who was searched for."""
+    """The identity that was screened."""
 
     names: List[str]
-    """Spellings of the name, as each place of the document writes it."""
+    """Spellings of the name, from each source on the document."""
     birth_dates: List[str]
     """Dates of birth, ISO 8601."""
     countries: List[str]
-    """Nationality, as ICAO 9303 writes it."""
+    """Nationality, ICAO 9303 code."""
 
 
 class ScreeningHitPage(TypedDict):
     """A page of screening hits."""
 
     data: List[ScreeningHit]
-    """Entries of this page, in the order of the list."""
+    """The page's entries, in list order."""
     has_more: bool
-    """Whether entries follow this page."""
+    """Whether there are more entries after this page."""
     next_cursor: Union[str, None]
-    """Give it as `cursor` to read on; null on the last page."""
+    """Cursor of the next page, to send as `cursor`; null on the last page."""
 
 
 class ScreeningHitReviewedBy(TypedDict):
     kind: Literal["user", "key"]
-    """Of what kind."""
+    """Type of the reviewer."""
     id: str
-    """Of the user or key."""
+    """ID of the user or API key."""
     name: Union[str, None]
-    """Of a member; null for keys and former users."""
+    """Name of the member; null for API keys and former members."""
 
 
 class ScreeningList(TypedDict):
-    """A list that names are screened against."""
+    """A screening list."""
 
     id: str
-    """Id of the screeningList."""
+    """ID of the screeningList."""
     object: Literal["screening_list"]
-    """What kind of object this is."""
+    """Type of object."""
     name: str
-    """The name of its file, or the one it was uploaded under."""
+    """Name of the file, or the name given at upload."""
     origin: Literal["folder", "upload"]
-    """folder: from the server’s folder, for every app. upload: uploaded, for this app in this mode."""
+    """`folder`: from the server's folder, for every app. `upload`: uploaded for this app, in this mode."""
     format: Union[Literal["ofac", "un", "eu", "uk", "french_freezes", "opensanctions_csv", "opensanctions_json", "csv"], None]
-    """The format it was recognised as; null before the first import."""
+    """Detected format; null before the first import."""
     entries: int
-    """How many entries are in force."""
+    """Number of active entries."""
     source_date: Union[str, None]
-    """The date that the list gives itself; null where it gives none."""
+    """Publication date stated in the list; null if it states none."""
     imported_at: Union[str, None]
-    """When the entries in force were imported; null before the first import."""
+    """When the active entries were imported; null before the first import."""
     hash: Union[str, None]
-    """SHA-256 of the files that were imported, in hex."""
+    """SHA-256 of the imported files, hex."""
     stale: bool
-    """Whether it is older than 7 days, or was never imported."""
+    """Whether the list is older than 7 days or was never imported."""
     fault: Union[str, None]
-    """Why its latest file could not be imported; the entries of before stay in force."""
+    """Why the latest file couldn't be imported. The previous entries stay active."""
 
 
 class ScreeningLists(TypedDict):
-    """The lists that an app screens against."""
+    """An app's screening lists."""
 
     data: List[ScreeningList]
-    """By name."""
+    """The lists, by name."""
 
 
 class ScreeningSearch(TypedDict):
-    """The entries that a name resembles."""
+    """The list entries that resemble a name."""
 
     object: Literal["screening_search"]
-    """What kind of object this is."""
+    """Type of object."""
     lists: int
-    """How many lists were searched; 0: nothing was screened."""
+    """Number of searched lists. 0 means that nothing was screened."""
     entries: int
-    """How many entries they have."""
+    """Number of entries on the searched lists."""
     hits: List[ScreeningSearchHit]
-    """The nearest first, 50 at most."""
+    """Highest score first, up to 50."""
 
 
 class ScreeningSearchHit(TypedDict):
-    """An entry of a list that a name resembles."""
+    """A list entry that resembles a name."""
 
     list: str
-    """Id of the screeningList."""
+    """ID of the screeningList."""
     list_name: str
-    """The name of the list."""
+    """Name of the list."""
     source_id: str
-    """The entry's number on its list."""
+    """ID of the entry on its list."""
     hash: str
-    """Changes when anything about the entry does."""
+    """Fingerprint of the entry; changes with any of its data."""
     kind: Literal["person", "organisation", "vessel", "aircraft"]
-    """What the entry names: a person, an organisation, a ship or an aircraft."""
+    """Type of the entry: a person, an organization, a ship or an aircraft."""
     score: float
     """0 to 1."""
     matched_name: str
-    """The entry's name that is nearest."""
+    """The entry's best-matching name."""
     pairs: List[ScreeningSearchHitPairsItem]
-    """What the score is made of, word by word: words that were taken for one another."""
+    """How the score was computed: the matched words."""
     unmatched: ScreeningSearchHitUnmatched
-    """Words that were not matched."""
+    """Unmatched words."""
     birth_date: Literal["agrees", "differs", "unknown"]
-    """Another year caps the score at 0.6, another day at 0.85."""
+    """A different year caps the score at 0.6, a different day at 0.85."""
     country: Literal["agrees", "differs", "unknown"]
-    """Another country costs 0.05."""
+    """A different country lowers the score by 0.05."""
     identifier: Literal["agrees", "differs", "unknown"]
-    """The same number raises the score to 0.95."""
+    """An identical number raises the score to 0.95."""
     names: List[str]
-    """Every name of the entry."""
+    """All names of the entry."""
     weak_names: List[str]
-    """Aliases that the list calls weak. Names aren't compared with them."""
+    """Aliases that the list marks as weak. They aren't compared."""
     birth_dates: List[str]
-    """Dates of birth, as far as the list knows them: `1965`, `1965-03` or `1965-03-12`."""
+    """Dates of birth, as precise as the list states them: `1965`, `1965-03` or `1965-03-12`."""
     countries: List[str]
     """ISO 3166 alpha-2."""
     identifiers: List[str]
-    """Numbers of documents and registers."""
+    """Document and registration numbers."""
     programs: List[str]
-    """Programmes, regimes, legal bases."""
+    """Sanctions programs, regimes and legal bases."""
 
 
 class ScreeningSearchHitPairsItem(TypedDict):
@@ -1643,67 +1643,67 @@ class ScreeningSearchHitPairsItem(TypedDict):
     score: float
     """0 to 1."""
     match_type: Literal["same", "same_name", "same_meaning", "pet_name", "spelling", "joined", "initial", "consonants", "sound", "partly"]
-    """Why they are taken for one another."""
+    """Why the words match."""
 
 
 class ScreeningSearchHitUnmatched(TypedDict):
-    """Words that were not matched."""
+    """Unmatched words."""
 
     searched: List[str]
-    """Words that the entry has nothing for."""
+    """Words of the searched name without a match."""
     listed: List[str]
-    """Words that the searched name has nothing for."""
+    """Words of the entry's name without a match."""
 
 
 class Seal(TypedDict):
     """The electronic seal (2D-Doc) of a French document."""
 
     result: Literal["clear", "consider", "rejected", "not_run"]
-    """clear: the authority signed it. rejected: it didn't. not_run: its certificate isn't on this server."""
+    """clear: signed by the authority. rejected: not signed by it. not_run: this server doesn't have the certificate."""
     certificate: str
-    """The certificate it names: four characters of the authority, four of its own."""
+    """Certificate that the seal names: four characters for the authority, four for the certificate."""
     signer: Union[str, None]
-    """Whom that certificate names; null where it isn't known."""
+    """Subject of that certificate; null if unknown."""
     of_holder: bool
-    """Whether it speaks for the document's holder: only a genuine one of an identity document does."""
+    """Whether the seal vouches for the document's holder: only a genuine seal of an identity document does."""
     issued_on: Union[str, None]
-    """When the document was issued, as it says."""
+    """Issue date, according to the seal."""
     signed_on: Union[str, None]
-    """When it was signed, as it says."""
+    """Signing date, according to the seal."""
 
 
 class SendLinkInput(TypedDict):
-    """Where the link is to be mailed."""
+    """Recipient of the link."""
 
     email: str
-    """The person's address. It is not kept."""
+    """Email address of the person. It isn't stored."""
 
 
 class SendTestEventInput(TypedDict):
-    """A made-up event of a type, sent to one endpoint only."""
+    """A sample event, sent to one endpoint only."""
 
     type: Literal["verification.created", "verification.opened", "verification.started", "verification.document_chosen", "verification.picture_accepted", "verification.picture_refused", "verification.processing", "verification.approved", "verification.declined", "verification.in_review", "verification.resubmission_requested", "verification.canceled", "verification.expired", "verification.reopened", "verification.proposed", "verification.assigned", "verification.noted", "verification.sent", "verification.updated", "verification.redacted", "customer.created", "customer.updated", "customer.merged", "customer.redacted", "alert.opened", "alert.acknowledged", "alert.resolved", "list_entry.created", "list_entry.deleted", "screening.hit_created", "screening.hit_updated", "api_key.created", "api_key.rotated", "api_key.revoked", "webhook_endpoint.created", "webhook_endpoint.updated", "webhook_endpoint.disabled", "webhook_endpoint.deleted"]
-    """What happened. Types are only added."""
+    """Type of event. Types are only added."""
 
 
 class SetAlertRuleInput(TypedDict):
-    """When and how a type of alert is to be raised."""
+    """When and how to open a type of alert."""
 
     enabled: bool
-    """Whether it is raised at all."""
+    """Whether the rule is enabled."""
     threshold: NotRequired[Union[float, None]]
-    """In the unit of the type; null where nothing is measured."""
+    """Threshold, in the type's unit; null if the type has none."""
     mail: NotRequired[bool]
-    """Whether those who manage alerts are sent a mail."""
+    """Whether members who manage alerts get an email."""
 
 
 class SimulateInput(TypedDict):
-    """The outcome that a verification of test mode is forced to."""
+    """An outcome to simulate in test mode."""
 
     outcome: Literal["approved", "declined", "in_review", "resubmission_requested", "expired", "canceled"]
-    """The state that the verification comes to."""
+    """Target status of the verification."""
     reasons: NotRequired[List[Union[Literal[101, 102, 103, 104, 105, 106, 107, 108, 109, 110, 111, 112, 113, 114, 115, 201, 203, 204, 205, 206, 207, 217, 222, 223, 224, 226, 121, 122, 123, 124, 125, 126, 127, 128, 129, 130, 202, 250, 251, 252, 253, 254, 255, 256, 257, 258, 259, 260, 261, 262, 131, 132, 133, 134, 135, 136, 208, 209, 220, 221, 227, 228, 214, 215, 216, 218, 219, 229, 230, 231, 232, 210, 211, 212, 213, 225, 301, 302], Literal["document_blurred", "document_glare", "document_dark", "document_cut_off", "document_too_small", "document_not_found", "document_unreadable", "wrong_side", "document_not_accepted", "country_not_accepted", "portrait_not_found", "document_side_missing", "document_on_screen", "document_black_and_white", "picture_edited", "face_not_found", "several_faces", "face_too_small", "face_blurred", "face_dark", "face_turned", "face_bright", "face_light_uneven", "face_cut_off", "eyes_closed", "turn_not_seen", "approach_not_seen", "blink_not_seen", "lights_not_seen", "light_not_reflected", "challenge_expired", "document_expired", "face_mismatch", "sides_not_linked", "mrz_check_digit", "reading_uncertain", "data_mismatch", "sources_differ", "spoof_suspected", "face_changed", "under_age", "review_always", "attempts_used_up", "processing_failed", "duplicate_face", "duplicate_document", "face_blocked", "document_blocked", "contact_blocked", "address_blocked", "liveness_uncertain", "challenge_reduced", "seal_not_genuine", "state_unknown", "print_not_read", "assurance_too_low", "ghost_differs", "doubted_before", "doubted_nearby", "screening_hit", "screening_list_missing", "screening_name_missing", "screening_unavailable", "chip_signature_invalid", "chip_issuer_not_genuine", "chip_issuer_unknown", "chip_certificate_revoked", "chip_revocation_unknown", "chip_data_changed", "chip_state_differs", "chip_document_differs", "chip_face_mismatch", "chip_portrait_unreadable", "chip_copied", "chip_copy_unknown", "chip_unverifiable", "consent_declined", "abandoned"]]]]
-    """By number or name. To decline: at least one of the 2xx, `face_mismatch` unless told. To ask again: of the 1xx, `document_blurred` unless told. For a review: of the 2xx, `reading_uncertain` unless told. To cancel: of the 3xx or none. Otherwise none."""
+    """Numbers or names. declined: at least one 2xx reason, `face_mismatch` by default. resubmission_requested: 1xx reasons, `document_blurred` by default. in_review: 2xx reasons, `reading_uncertain` by default. canceled: 3xx reasons or none. Otherwise none."""
 
 
 Statistics = TypedDict(
@@ -1724,12 +1724,12 @@ Statistics = TypedDict(
         "waiting": "StatisticsWaiting",
     },
 )
-"""Numbers of some days."""
+"""Statistics of a period."""
 
 
 class StatisticsCountriesItem(TypedDict):
     country: str
-    """Issuing state as ICAO 9303 writes it."""
+    """Issuing country, as an ICAO 9303 code."""
     count: int
     """Decided verifications."""
 
@@ -1738,319 +1738,319 @@ class StatisticsDaysItem(TypedDict):
     day: str
     """Day (UTC)."""
     created: int
-    """Verifications asked for."""
+    """Verifications created."""
     approved: int
-    """Of those, how many are approved by now."""
+    """Approved."""
     declined: int
-    """Declined by now."""
+    """Declined."""
     in_review: int
-    """Waiting for a reviewer now."""
+    """In review."""
     resubmission_requested: int
-    """Asked for new pictures, and not begun again."""
+    """Resubmission requested and not started yet."""
     canceled: int
-    """Canceled by now."""
+    """Canceled."""
     expired: int
-    """Expired by now."""
+    """Expired."""
     in_progress: int
-    """Still with the person or the engine."""
+    """In progress, with the person or the engine."""
 
 
 class StatisticsDecisionTime(TypedDict):
-    """A reviewer's time is in it."""
+    """Includes manual review time."""
 
     count: int
     """Decided verifications."""
     p50: Union[float, None]
-    """Seconds from handing in to the decision: half took no longer."""
+    """Median seconds from submission to decision."""
     p95: Union[float, None]
-    """Of twenty, nineteen took no longer."""
+    """95th percentile, in seconds."""
     error: float
-    """Most that these are off, as a share of them: durations are counted in buckets."""
+    """Maximum relative error: durations are counted in buckets."""
 
 
 class StatisticsDocumentsItem(TypedDict):
     document: Literal["passport", "identity_card", "residence_permit", "driving_licence"]
-    """Kind of document."""
+    """Type of document."""
     count: int
     """Decided verifications."""
 
 
 class StatisticsFunnelItem(TypedDict):
     step: Literal["created", "opened", "consent", "document", "selfie", "submitted"]
-    """Of the person's way."""
+    """Step of the verification."""
     count: int
-    """Who came this far, or farther."""
+    """People who reached this step or a later one."""
     lost: int
-    """Who came to the step before and not to this one."""
+    """People who reached the previous step but not this one."""
 
 
 class StatisticsRates(TypedDict):
-    """Shares of these days."""
+    """Rates of the period."""
 
     approval: Rate
-    """Approved, of those that are decided."""
+    """Approved, as a share of decided verifications."""
     decline: Rate
-    """Declined, of those that are decided."""
+    """Declined, as a share of decided verifications."""
     review: Rate
-    """That the engine left to a reviewer, of those decided or in review."""
+    """Sent to manual review, as a share of verifications decided or in review."""
 
 
 class StatisticsReasonsItem(TypedDict):
     reason: Reason
-    """The reason."""
+    """Reason."""
     count: int
-    """Verifications that have it."""
+    """Verifications with this reason."""
 
 
 class StatisticsTotals(TypedDict):
-    """Where the verifications of these days stand now."""
+    """Current status of the period's verifications."""
 
     created: int
-    """Verifications asked for."""
+    """Verifications created."""
     approved: int
-    """Of those, how many are approved by now."""
+    """Approved."""
     declined: int
-    """Declined by now."""
+    """Declined."""
     in_review: int
-    """Waiting for a reviewer now."""
+    """In review."""
     resubmission_requested: int
-    """Asked for new pictures, and not begun again."""
+    """Resubmission requested and not started yet."""
     canceled: int
-    """Canceled by now."""
+    """Canceled."""
     expired: int
-    """Expired by now."""
+    """Expired."""
     in_progress: int
-    """Still with the person or the engine."""
+    """In progress, with the person or the engine."""
 
 
 class StatisticsWaiting(TypedDict):
-    """What waits for a reviewer now, whenever it was asked for."""
+    """Current review queue, whatever the period."""
 
     count: int
     """Cases in review."""
     oldest_at: Union[str, None]
-    """When the first of them was handed in; null of none."""
+    """When the oldest of them was submitted; null if there is none."""
     ages: List[StatisticsWaitingAgesItem]
-    """The same by how long they have been waiting."""
+    """Cases by waiting time."""
     oldest: List[VerificationSummary]
-    """Up to five, longest waiting first."""
+    """Up to five cases, longest waiting first."""
 
 
 class StatisticsWaitingAgesItem(TypedDict):
     under_hours: Union[int, None]
-    """Below so many hours, and not below those before; null: longer."""
+    """Upper bound of the waiting time, in hours; null for longer."""
     count: int
-    """Cases that have been waiting so long."""
+    """Cases with this waiting time."""
 
 
 class Status(TypedDict):
-    """How the parts of the product do."""
+    """Status of each part of the product."""
 
     object: Literal["status"]
-    """What this is."""
+    """Type of object."""
     status: Literal["ok", "degraded", "down"]
-    """The worst of the parts."""
+    """Worst status of all parts."""
     parts: List[StatusPartsItem]
-    """All parts, always in the same order."""
+    """All components, always in the same order."""
     chip_issuers: List[StatusChipIssuersItem]
-    """The states by whose certificates (`CSCA_LISTS`) chips are verified, by country."""
+    """States whose certificates (`CSCA_LISTS`) are used to verify chips, by country."""
 
 
 class StatusChipIssuersItem(TypedDict):
     country: str
-    """Two letters of ISO 3166-1."""
+    """ISO 3166-1 alpha-2 code."""
     certificates: int
-    """How many of its certificates there are."""
+    """Number of its certificates."""
 
 
 class StatusPartsItem(TypedDict):
     name: Literal["database", "engine", "jobs", "mail", "storage", "realtime", "webhooks"]
-    """The part. `webhooks` tells of the app’s own endpoints: degraded where one fails or was disabled for failing, or where messages leave late."""
+    """The part. `webhooks` covers the app’s own endpoints: degraded if one fails or was disabled after failures, or if deliveries are late."""
     status: Literal["ok", "degraded", "down"]
-    """degraded: it works, late or in part. down: it doesn’t."""
+    """degraded: works, but slowly or in part. down: doesn’t work."""
 
 
 class UpdateScreeningHitInput(TypedDict):
-    """What a reviewer makes of a hit."""
+    """A reviewer's assessment of a hit."""
 
     state: Literal["open", "false_positive", "true_match"]
-    """open: a reviewer is to look. false_positive: somebody else of a similar name. true_match: the person themselves."""
+    """`open`: needs review. `false_positive`: someone else with a similar name. `true_match`: the person is the one listed."""
     note: str
-    """Why, for the file."""
+    """Reason, stored with the hit."""
 
 
 class UpdateVerificationInput(TypedDict):
-    """What is to change of a verification."""
+    """The fields to update."""
 
     metadata: Dict[str, Union[str, None]]
-    """Your own key-value pairs: those you give are set, null deletes one, the others stay. Up to 20 in all."""
+    """Your own key-value pairs: keys you send are set, null deletes one, others stay. Up to 20 in all."""
 
 
 class Verification(TypedDict):
-    """A request to verify a person, and what came of it."""
+    """A verification with its results."""
 
     id: str
-    """Id of the verification."""
+    """ID of the verification."""
     object: Literal["verification"]
-    """What kind of object this is."""
+    """Type of object."""
     mode: Literal["test", "live"]
-    """Test data and live data never meet."""
+    """Test data and live data are separate."""
     status: Literal["created", "started", "processing", "approved", "declined", "in_review", "resubmission_requested", "expired", "canceled"]
-    """Where the verification stands."""
+    """Status of the verification."""
     outcome: Union[Literal["approved", "declined"], None]
-    """What was decided; null until then."""
+    """Outcome; null until decided."""
     assurance: Union[Literal["basic", "enhanced", "strong"], None]
-    """How surely the approval says who the person is; null until it is approved, and for what a simulation approved. See `minimum_assurance`."""
+    """Assurance level of the approval; null until approved, and for simulated approvals. See `minimum_assurance`."""
     reasons: List[Reason]
-    """Why it isn't clear."""
+    """Why the result isn't clear."""
     reference: Union[str, None]
-    """Your own name for this verification."""
+    """Your own ID for this verification."""
     customer: Union[str, None]
-    """Whose it is; null for nobody's."""
+    """Customer of the verification; null if none."""
     metadata: Dict[str, str]
     """Your own key-value pairs."""
     locale: Union[Literal["fr", "en"], None]
-    """Language of the person's page; null until they have come."""
+    """Language of the verification page; null until the person opens it."""
     attempts: int
-    """Submissions so far."""
+    """Number of attempts so far."""
     simulated: bool
-    """In test mode: its state was forced by a simulation. Nothing was checked, and `verified_data` are those of a specimen."""
+    """Test mode only: whether the status was set by a simulation. No check was run, and `verified_data` is a specimen's."""
     assignee: Union[str, None]
-    """The member who has taken the case."""
+    """The member assigned to the case."""
     provided_details: ProvidedDetails
-    """What you knew of the person."""
+    """Details you provided."""
     verified_data: Union[VerifiedData, None]
-    """What the document says of its holder; null before it was read."""
+    """Data on the document about its holder; null until it is read."""
     redaction: Literal["none", "processing", "redacted"]
-    """none; processing: nothing is shown any more, pictures are being erased; redacted: all is erased."""
+    """none; processing: the data is hidden and photos are being deleted; redacted: all personal data is erased."""
     redacted_at: Union[str, None]
-    """When its personal data were erased."""
+    """When its personal data was redacted."""
     expires_at: str
-    """Until then the person can act."""
+    """When the link expires."""
     created_at: str
-    """When it was asked for."""
+    """When it was created."""
     updated_at: str
-    """When its state, details, metadata or assignee last changed."""
+    """When its status, details, metadata or assignee last changed."""
     started_at: Union[str, None]
     """When the person consented."""
     submitted_at: Union[str, None]
-    """When they handed their pictures in."""
+    """When the person submitted."""
     decided_at: Union[str, None]
     """When it was decided."""
     options: Workflow
-    """The app's workflow as it was, with your overrides."""
+    """The app's settings at creation, with your overrides."""
     redirect_url: Union[str, None]
-    """Where the person goes at the end."""
+    """URL that the person returns to at the end."""
     url: Union[str, None]
-    """The person's link, while they can act; shown to those who have `verifications:create`."""
+    """Verification link, while the person can act; needs `verifications:create`."""
     client_secret: Union[str, None]
-    """The secret in that link."""
+    """Secret in that link."""
     code: Union[str, None]
-    """To type at /verify instead of the link."""
+    """Code to enter at /verify instead of the link."""
     origin: Union[VerificationOrigin, None]
-    """Where the person's latest attempt was made from."""
+    """Device and location of the person's latest attempt."""
     message: Union[str, None]
-    """What the reviewer tells the person."""
+    """Reviewer's message to the person."""
     proposal: Union[Proposal, None]
-    """Shown to those who have `verifications:review`."""
+    """First decision; needs `verifications:review`."""
     checks: List[Check]
-    """Of the latest decided attempt."""
+    """Checks of the latest decided attempt."""
     duplicates: List[Duplicate]
-    """The newest 20 verifications with the same face or document: what the decision was told of, and later ones."""
+    """Latest 20 verifications with the same face or document: those known at the decision, and later ones."""
     list_hits: List[ListHit]
-    """Entries of your lists that it met."""
+    """Blocklist and allowlist entries that it matched."""
     fields: List[ExtractedField]
-    """What was read, field by field."""
+    """Extracted data, field by field."""
     files: List[File]
-    """Pictures of the latest attempt."""
+    """Photos of the latest attempt."""
     recording: Union[Recording, None]
-    """The seconds before the selfie, without sound. null where the person's browser can't record, or sent none."""
+    """Video of the seconds before the selfie, without sound; null if the person's browser can't record or sent none."""
     gestures: List[Gesture]
-    """What the person did for the selfie's challenge; empty where none was asked."""
+    """Gestures of the selfie's challenge; empty if there was none."""
 
 
 class VerificationOrigin(TypedDict):
     device: Union[str, None]
-    """Browser and system."""
+    """Browser and operating system."""
     place: str
-    """By address range."""
+    """Location, from the IP address range."""
 
 
 class VerificationPage(TypedDict):
     """A page of verifications."""
 
     data: List[ExpandedVerificationSummary]
-    """Entries of this page, in the order of the list."""
+    """The page's entries, in list order."""
     has_more: bool
-    """Whether entries follow this page."""
+    """Whether there are more entries after this page."""
     next_cursor: Union[str, None]
-    """Give it as `cursor` to read on; null on the last page."""
+    """Cursor of the next page, to send as `cursor`; null on the last page."""
 
 
 class VerificationSummary(TypedDict):
-    """A verification, as lists show it."""
+    """A verification, as in lists."""
 
     id: str
-    """Id of the verification."""
+    """ID of the verification."""
     object: Literal["verification"]
-    """What kind of object this is."""
+    """Type of object."""
     mode: Literal["test", "live"]
-    """Test data and live data never meet."""
+    """Test data and live data are separate."""
     status: Literal["created", "started", "processing", "approved", "declined", "in_review", "resubmission_requested", "expired", "canceled"]
-    """Where the verification stands."""
+    """Status of the verification."""
     outcome: Union[Literal["approved", "declined"], None]
-    """What was decided; null until then."""
+    """Outcome; null until decided."""
     assurance: Union[Literal["basic", "enhanced", "strong"], None]
-    """How surely the approval says who the person is; null until it is approved, and for what a simulation approved. See `minimum_assurance`."""
+    """Assurance level of the approval; null until approved, and for simulated approvals. See `minimum_assurance`."""
     reasons: List[Reason]
-    """Why it isn't clear."""
+    """Why the result isn't clear."""
     reference: Union[str, None]
-    """Your own name for this verification."""
+    """Your own ID for this verification."""
     customer: Union[str, None]
-    """Whose it is; null for nobody's."""
+    """Customer of the verification; null if none."""
     metadata: Dict[str, str]
     """Your own key-value pairs."""
     locale: Union[Literal["fr", "en"], None]
-    """Language of the person's page; null until they have come."""
+    """Language of the verification page; null until the person opens it."""
     attempts: int
-    """Submissions so far."""
+    """Number of attempts so far."""
     simulated: bool
-    """In test mode: its state was forced by a simulation. Nothing was checked, and `verified_data` are those of a specimen."""
+    """Test mode only: whether the status was set by a simulation. No check was run, and `verified_data` is a specimen's."""
     assignee: Union[str, None]
-    """The member who has taken the case."""
+    """The member assigned to the case."""
     provided_details: ProvidedDetails
-    """What you knew of the person."""
+    """Details you provided."""
     verified_data: Union[VerifiedData, None]
-    """What the document says of its holder; null before it was read."""
+    """Data on the document about its holder; null until it is read."""
     redaction: Literal["none", "processing", "redacted"]
-    """none; processing: nothing is shown any more, pictures are being erased; redacted: all is erased."""
+    """none; processing: the data is hidden and photos are being deleted; redacted: all personal data is erased."""
     redacted_at: Union[str, None]
-    """When its personal data were erased."""
+    """When its personal data was redacted."""
     expires_at: str
-    """Until then the person can act."""
+    """When the link expires."""
     created_at: str
-    """When it was asked for."""
+    """When it was created."""
     updated_at: str
-    """When its state, details, metadata or assignee last changed."""
+    """When its status, details, metadata or assignee last changed."""
     started_at: Union[str, None]
     """When the person consented."""
     submitted_at: Union[str, None]
-    """When they handed their pictures in."""
+    """When the person submitted."""
     decided_at: Union[str, None]
     """When it was decided."""
 
 
 class VerifiedData(TypedDict):
-    """What the document says of its holder. Dates are ISO 8601."""
+    """Data on the document about its holder. Dates are ISO 8601."""
 
     document_type: NotRequired[str]
-    """Kind of document."""
+    """Type of document."""
     document_number: NotRequired[str]
-    """Its number."""
+    """Document number."""
     issuing_state: NotRequired[str]
-    """Who issued it, as ICAO 9303 writes it."""
+    """Issuing state, as an ICAO 9303 code."""
     nationality: NotRequired[str]
-    """Of the holder, as ICAO 9303 writes it."""
+    """Nationality, as an ICAO 9303 code."""
     last_name: NotRequired[str]
     """Last name."""
     first_name: NotRequired[str]
@@ -2058,350 +2058,350 @@ class VerifiedData(TypedDict):
     birth_date: NotRequired[str]
     """Date of birth."""
     expiry_date: NotRequired[str]
-    """Until when it is valid."""
+    """Expiry date."""
     sex: NotRequired[str]
-    """As the document writes it."""
+    """Sex, as on the document."""
     personal_number: NotRequired[str]
-    """The holder's number in that state."""
+    """Personal number of the holder."""
     address: NotRequired[str]
-    """Where the holder lives."""
+    """Address of the holder."""
 
 
 class Viewing(TypedDict):
-    """That somebody looked at a picture or recording."""
+    """An access to a photo or recording."""
 
     id: str
-    """Id of the auditEntry."""
+    """ID of the auditEntry."""
     object: Literal["viewing"]
-    """What kind of object this is."""
+    """Type of object."""
     action: Literal["viewed", "downloaded"]
-    """What they did."""
+    """Type of access."""
     file: str
-    """Id of the file."""
+    """ID of the file."""
     kind: Literal["document_front", "document_back", "selfie", "liveness_recording"]
-    """What the file shows."""
+    """Content of the file."""
     actor: ViewingActor
-    """Who looked."""
+    """Who accessed the file."""
     at: str
-    """When."""
+    """When it was accessed."""
 
 
 class ViewingActor(TypedDict):
-    """Who looked."""
+    """Who accessed the file."""
 
     kind: Literal["user", "key"]
-    """Of what kind."""
+    """Type of actor."""
     id: str
-    """Of the user or key."""
+    """ID of the user or key."""
     name: Union[str, None]
-    """Of a member; null for keys and former members."""
+    """Name of the member; null for keys and former members."""
 
 
 class Viewings(TypedDict):
-    """Who looked at what."""
+    """Accesses to the verification's files."""
 
     data: List[Viewing]
-    """Latest first, 200 at most."""
+    """Latest first, up to 200."""
 
 
 class WebhookAttempt(TypedDict):
-    """One try to deliver."""
+    """A delivery attempt."""
 
     number: int
-    """From 1 on."""
+    """Number of the attempt, from 1."""
     at: str
     """UTC, ISO 8601."""
     status_code: Union[int, None]
-    """Null when no answer came."""
+    """HTTP status of the response; null if there was none."""
     error: Union[Literal["address_refused", "name_not_found", "connection_refused", "connection_reset", "tls_failed", "timeout", "redirect", "status", "gone", "connection_failed"], None]
-    """`address_refused`: the name leads to an address that this server doesn't call. `redirect`: redirects aren't followed. `status`: an answer that isn't 2xx."""
+    """`address_refused`: the host resolves to an address that this server doesn't call. `redirect`: redirects aren't followed. `status`: the response isn't a 2xx."""
     latency_ms: int
-    """Until the answer, or until it was given up."""
+    """Time until the response or the failure."""
     request_headers: Dict[str, str]
-    """Names in lower case."""
+    """Headers, with lowercase names."""
     response_headers: Dict[str, str]
-    """Names in lower case."""
+    """Headers, with lowercase names."""
     response_body: Union[str, None]
-    """What was answered, its first 16 KB; null when none came or it was erased."""
+    """First 16 KB of the response body; null if there was none or it was redacted."""
     response_cut: bool
-    """Whether more was answered than is kept."""
+    """Whether the response was longer than what is stored."""
 
 
 class WebhookDelivery(TypedDict):
-    """An event on its way to an endpoint."""
+    """The delivery of an event to an endpoint."""
 
     id: str
-    """Id of the delivery."""
+    """ID of the delivery."""
     object: Literal["webhook_delivery"]
-    """What kind of object this is."""
+    """Type of object."""
     mode: Literal["test", "live"]
-    """Test data and live data never meet."""
+    """Test data and live data are separate."""
     endpoint_id: str
-    """Id of the webhookEndpoint."""
+    """ID of the webhookEndpoint."""
     event_id: str
-    """Id of the event: the receiver's `webhook-id`, the same at every try."""
+    """Event ID, sent as `webhook-id` with every attempt."""
     event_type: Literal["verification.created", "verification.opened", "verification.started", "verification.document_chosen", "verification.picture_accepted", "verification.picture_refused", "verification.processing", "verification.approved", "verification.declined", "verification.in_review", "verification.resubmission_requested", "verification.canceled", "verification.expired", "verification.reopened", "verification.proposed", "verification.assigned", "verification.noted", "verification.sent", "verification.updated", "verification.redacted", "customer.created", "customer.updated", "customer.merged", "customer.redacted", "alert.opened", "alert.acknowledged", "alert.resolved", "list_entry.created", "list_entry.deleted", "screening.hit_created", "screening.hit_updated", "api_key.created", "api_key.rotated", "api_key.revoked", "webhook_endpoint.created", "webhook_endpoint.updated", "webhook_endpoint.disabled", "webhook_endpoint.deleted"]
-    """What happened. Types are only added."""
+    """Type of event. Types are only added."""
     object_id: str
-    """What the event is about."""
+    """ID of the event's object."""
     sequence: int
-    """Of the event; 0 for a test event."""
+    """Sequence of the event; 0 for a test event."""
     test: bool
-    """Whether its event is made up."""
+    """Whether it is a test event."""
     status: Literal["pending", "delivered", "failed", "paused"]
-    """`pending`: sent now or to be tried again. `failed`: given up after the last try. `paused`: its endpoint was turned off."""
+    """`pending`: being sent, or waiting for a retry. `failed`: no retry left. `paused`: the endpoint is disabled."""
     attempts: int
-    """Tries so far."""
+    """Number of attempts so far."""
     next_attempt_at: Union[str, None]
-    """When it is tried next."""
+    """When the next attempt is due."""
     last_status_code: Union[int, None]
-    """Of the last try."""
+    """HTTP status of the last attempt."""
     created_at: str
     """UTC, ISO 8601."""
     delivered_at: Union[str, None]
-    """When the receiver took it."""
+    """When it was delivered."""
 
 
 class WebhookDeliveryDetail(TypedDict):
-    """A delivery with what was sent and answered."""
+    """A delivery with its payload and responses."""
 
     id: str
-    """Id of the delivery."""
+    """ID of the delivery."""
     object: Literal["webhook_delivery"]
-    """What kind of object this is."""
+    """Type of object."""
     mode: Literal["test", "live"]
-    """Test data and live data never meet."""
+    """Test data and live data are separate."""
     endpoint_id: str
-    """Id of the webhookEndpoint."""
+    """ID of the webhookEndpoint."""
     event_id: str
-    """Id of the event: the receiver's `webhook-id`, the same at every try."""
+    """Event ID, sent as `webhook-id` with every attempt."""
     event_type: Literal["verification.created", "verification.opened", "verification.started", "verification.document_chosen", "verification.picture_accepted", "verification.picture_refused", "verification.processing", "verification.approved", "verification.declined", "verification.in_review", "verification.resubmission_requested", "verification.canceled", "verification.expired", "verification.reopened", "verification.proposed", "verification.assigned", "verification.noted", "verification.sent", "verification.updated", "verification.redacted", "customer.created", "customer.updated", "customer.merged", "customer.redacted", "alert.opened", "alert.acknowledged", "alert.resolved", "list_entry.created", "list_entry.deleted", "screening.hit_created", "screening.hit_updated", "api_key.created", "api_key.rotated", "api_key.revoked", "webhook_endpoint.created", "webhook_endpoint.updated", "webhook_endpoint.disabled", "webhook_endpoint.deleted"]
-    """What happened. Types are only added."""
+    """Type of event. Types are only added."""
     object_id: str
-    """What the event is about."""
+    """ID of the event's object."""
     sequence: int
-    """Of the event; 0 for a test event."""
+    """Sequence of the event; 0 for a test event."""
     test: bool
-    """Whether its event is made up."""
+    """Whether it is a test event."""
     status: Literal["pending", "delivered", "failed", "paused"]
-    """`pending`: sent now or to be tried again. `failed`: given up after the last try. `paused`: its endpoint was turned off."""
+    """`pending`: being sent, or waiting for a retry. `failed`: no retry left. `paused`: the endpoint is disabled."""
     attempts: int
-    """Tries so far."""
+    """Number of attempts so far."""
     next_attempt_at: Union[str, None]
-    """When it is tried next."""
+    """When the next attempt is due."""
     last_status_code: Union[int, None]
-    """Of the last try."""
+    """HTTP status of the last attempt."""
     created_at: str
     """UTC, ISO 8601."""
     delivered_at: Union[str, None]
-    """When the receiver took it."""
+    """When it was delivered."""
     payload: Union[WebhookPayload, None]
-    """What the endpoint is sent, by its `event_payload` as it is now; null where the caller may not read it or it was erased."""
+    """The payload, with the endpoint's current `event_payload`; null if the caller can't read it or it was redacted."""
     tries: List[WebhookAttempt]
-    """Each try, the first first."""
+    """Attempts, earliest first."""
 
 
 class WebhookDeliveryPage(TypedDict):
     """A page of a list."""
 
     data: List[WebhookDelivery]
-    """Entries of this page, in the order of the list."""
+    """The page's entries, in list order."""
     has_more: bool
-    """Whether entries follow this page."""
+    """Whether there are more entries after this page."""
     next_cursor: Union[str, None]
-    """Give it as `cursor` to read on; null on the last page."""
+    """Cursor of the next page, to send as `cursor`; null on the last page."""
 
 
 class WebhookEndpoint(TypedDict):
-    """An address that is told of events."""
+    """A webhook endpoint."""
 
     id: str
-    """Id of the webhookEndpoint."""
+    """ID of the webhookEndpoint."""
     object: Literal["webhook_endpoint"]
-    """What kind of object this is."""
+    """Type of object."""
     mode: Literal["test", "live"]
-    """Test data and live data never meet."""
+    """Test data and live data are separate."""
     url: str
-    """Where events are sent."""
+    """URL that receives events."""
     description: str
-    """What its team calls it."""
+    """Description, for the team."""
     event_types: List[Literal["*", "verification.*", "customer.*", "alert.*", "list_entry.*", "screening.*", "api_key.*", "webhook_endpoint.*", "verification.created", "verification.opened", "verification.started", "verification.document_chosen", "verification.picture_accepted", "verification.picture_refused", "verification.processing", "verification.approved", "verification.declined", "verification.in_review", "verification.resubmission_requested", "verification.canceled", "verification.expired", "verification.reopened", "verification.proposed", "verification.assigned", "verification.noted", "verification.sent", "verification.updated", "verification.redacted", "customer.created", "customer.updated", "customer.merged", "customer.redacted", "alert.opened", "alert.acknowledged", "alert.resolved", "list_entry.created", "list_entry.deleted", "screening.hit_created", "screening.hit_updated", "api_key.created", "api_key.rotated", "api_key.revoked", "webhook_endpoint.created", "webhook_endpoint.updated", "webhook_endpoint.disabled", "webhook_endpoint.deleted"]]
-    """Event types, and wildcards: `verification.*` covers every type of a noun and `*` every type, those added later included. A wildcard covers what the caller may read; a type that is named takes the permission to read it."""
+    """Event types and wildcards: `verification.*` is every type of a resource, `*` every type, types added later included. A wildcard covers the types that the caller can read; a named type requires the permission to read it."""
     excluded_types: List[Literal["verification.created", "verification.opened", "verification.started", "verification.document_chosen", "verification.picture_accepted", "verification.picture_refused", "verification.processing", "verification.approved", "verification.declined", "verification.in_review", "verification.resubmission_requested", "verification.canceled", "verification.expired", "verification.reopened", "verification.proposed", "verification.assigned", "verification.noted", "verification.sent", "verification.updated", "verification.redacted", "customer.created", "customer.updated", "customer.merged", "customer.redacted", "alert.opened", "alert.acknowledged", "alert.resolved", "list_entry.created", "list_entry.deleted", "screening.hit_created", "screening.hit_updated", "api_key.created", "api_key.rotated", "api_key.revoked", "webhook_endpoint.created", "webhook_endpoint.updated", "webhook_endpoint.disabled", "webhook_endpoint.deleted"]]
-    """Types that a wildcard covers and the endpoint isn't sent: whoever chose its URL or events may not read them."""
+    """Types that a wildcard covers but aren't sent, because the caller who set the URL or events can't read them."""
     event_payload: Literal["full", "standard", "thin"]
-    """How much of an event is sent. `full`: everything. `standard`: without document and personal numbers, the address on the document, the person's device and place, and internal comments. `thin`: ids, type and time, without `data`."""
+    """Contents of the payload. `full`: everything. `standard`: without document and personal numbers, document address, device, location and internal comments. `thin`: IDs, type and time, without `data`."""
     api_version: Literal["2026-11-20"]
-    """The version of the API that payloads are written in, pinned when it was created."""
+    """API version of the payloads, pinned at creation."""
     enabled: bool
-    """Whether events are sent to it."""
+    """Whether the endpoint is enabled."""
     disabled_reason: Union[Literal["by_member", "failing", "gone"], None]
-    """`failing`: after five days of failure. `gone`: it answered 410."""
+    """Why it was disabled. `failing`: 5 days of failures. `gone`: it responded 410."""
     disabled_at: Union[str, None]
-    """Since when it is off."""
+    """When it was disabled."""
     failing_since: Union[str, None]
-    """Since when it has taken nothing; after five days it is turned off."""
+    """Time of the first failure since the last success. After 5 days, the endpoint is disabled."""
     secrets: List[WebhookEndpointSecretsItem]
-    """The secrets that sign each message now, the current one first; without their values."""
+    """Active signing secrets, current one first, without their values."""
     created_at: str
     """UTC, ISO 8601."""
 
 
 class WebhookEndpointHealth(TypedDict):
-    """How an endpoint took what it was sent."""
+    """Delivery health of an endpoint."""
 
     object: Literal["webhook_endpoint_health"]
-    """What kind of object this is."""
+    """Type of object."""
     hours: List[WebhookEndpointHealthHoursItem]
-    """The hours with tries, the earliest first."""
+    """Hours with attempts, earliest first."""
     succeeded: int
-    """Over all these hours."""
+    """Total of the period."""
     failed: int
-    """Over all these hours."""
+    """Total of the period."""
     waiting: int
-    """Deliveries that wait now, counted to 1000."""
+    """Pending deliveries, counted up to 1000."""
 
 
 class WebhookEndpointHealthHoursItem(TypedDict):
     hour: str
-    """Its beginning."""
+    """Start of the hour."""
     succeeded: int
-    """Tries that were taken."""
+    """Successful attempts."""
     failed: int
-    """Tries that weren't."""
+    """Failed attempts."""
     latency_ms: Union[float, None]
-    """Mean; null without tries."""
+    """Mean response time; null without attempts."""
 
 
 class WebhookEndpointPage(TypedDict):
     """A page of a list."""
 
     data: List[WebhookEndpoint]
-    """Entries of this page, in the order of the list."""
+    """The page's entries, in list order."""
     has_more: bool
-    """Whether entries follow this page."""
+    """Whether there are more entries after this page."""
     next_cursor: Union[str, None]
-    """Give it as `cursor` to read on; null on the last page."""
+    """Cursor of the next page, to send as `cursor`; null on the last page."""
 
 
 class WebhookEndpointSecretsItem(TypedDict):
     id: str
-    """Id of the webhookSecret."""
+    """ID of the webhookSecret."""
     created_at: str
     """When the secret was created."""
     expires_at: Union[str, None]
-    """Until when the secret signs; null for the current one."""
+    """When the secret expires; null for the current one."""
 
 
 class WebhookPayload(TypedDict):
-    """An event as an endpoint is sent it; `thin` ones have no `data`."""
+    """An event as sent to an endpoint; without `data` if `thin`."""
 
     id: str
-    """Id of the event."""
+    """ID of the event."""
     object: Literal["event"]
-    """What kind of object this is."""
+    """Type of object."""
     type: Literal["verification.created", "verification.opened", "verification.started", "verification.document_chosen", "verification.picture_accepted", "verification.picture_refused", "verification.processing", "verification.approved", "verification.declined", "verification.in_review", "verification.resubmission_requested", "verification.canceled", "verification.expired", "verification.reopened", "verification.proposed", "verification.assigned", "verification.noted", "verification.sent", "verification.updated", "verification.redacted", "customer.created", "customer.updated", "customer.merged", "customer.redacted", "alert.opened", "alert.acknowledged", "alert.resolved", "list_entry.created", "list_entry.deleted", "screening.hit_created", "screening.hit_updated", "api_key.created", "api_key.rotated", "api_key.revoked", "webhook_endpoint.created", "webhook_endpoint.updated", "webhook_endpoint.disabled", "webhook_endpoint.deleted"]
-    """What happened. Types are only added."""
+    """Type of event. Types are only added."""
     api_version: Literal["2026-11-20"]
-    """The version of the API that `data` is written in."""
+    """API version of `data`."""
     mode: Literal["test", "live"]
-    """Test data and live data never meet."""
+    """Test data and live data are separate."""
     object_id: str
-    """What it happened to."""
+    """ID of the event's object."""
     sequence: int
-    """Order of recording."""
+    """Position in recording order."""
     data: NotRequired[Dict[str, Any]]
-    """The object as the API shows it, or details."""
+    """The object as in the API, or details."""
     actor: NotRequired[Literal["user", "key", "person", "system"]]
-    """Who caused it."""
+    """Type of actor."""
     actor_id: NotRequired[Union[str, None]]
-    """Of the member (user id) or the key; null for the person and the system."""
+    """ID of the member (user ID) or key; null for the person and the system."""
     request_id: NotRequired[Union[str, None]]
-    """The request that caused it; null where none did."""
+    """ID of the request that caused the event; null if none did."""
     created_at: str
-    """When it happened."""
+    """When the event happened."""
 
 
 class WebhookSecret(TypedDict):
-    """The current secret that messages to an endpoint are signed with."""
+    """The current signing secret of an endpoint."""
 
     object: Literal["webhook_secret"]
-    """What kind of object this is."""
+    """Type of object."""
     id: str
-    """Id of the webhookSecret."""
+    """ID of the webhookSecret."""
     created_at: str
     """When the secret was created."""
     expires_at: Union[str, None]
-    """Until when the secret signs; null for the current one."""
+    """When the secret expires; null for the current one."""
     secret: str
-    """Standard Webhooks: `whsec_` and base64."""
+    """Standard Webhooks secret: `whsec_` and base64."""
 
 
 class Workflow(TypedDict):
-    """How an app verifies people."""
+    """An app's verification settings."""
 
     documents: List[Literal["passport", "identity_card", "residence_permit", "driving_licence"]]
-    """Documents that are accepted."""
+    """Accepted documents."""
     countries: Union[List[str], None]
-    """Issuing states that are accepted; null for all."""
+    """Accepted issuing countries; null for all."""
     printed_agreement: Literal["optional", "required"]
-    """What a document's print that couldn't be read means: `optional` leaves it out, `required` sends the case to a reviewer unless names, number and birth date were read and agree. Print that plainly says something else always goes to a reviewer."""
+    """How to handle printed text that couldn't be read. `optional`: ignore it. `required`: send the case to a reviewer unless the printed name, number and date of birth were read and match. A clear difference is always sent to a reviewer."""
     face_match_fmr: Union[float, None]
-    """False match rate (FMR) at which two faces match: the share of strangers that would. 0.0001 is 1 in 10,000; null is the face net's recommended point, 1 in 59,000 (1 in 1,300 in the worst group known)."""
+    """False match rate (FMR) at which two faces match: the share of strangers who would match. 0.0001 is 1 in 10,000. null uses the recommended value of the face recognition model, 1 in 59,000 (1 in 1,300 in the worst-performing group)."""
     face_mismatch_fmr: Union[float, None]
-    """False match rate (FMR) above which two faces are a mismatch; between the two a reviewer decides. null is the face net's recommended point, 1 in 380."""
+    """False match rate (FMR) above which two faces don't match. Between the two rates, a reviewer decides. null uses the recommended value of the face recognition model, 1 in 380."""
     liveness: Literal["active", "passive", "off"]
-    """How the selfie is proved to be of a live person: `active` asks for gestures and shows lights, chosen by the server each time; `passive` looks at a burst of pictures; `off` at one."""
+    """How the selfie proves liveness. `active`: gestures and colored lights, chosen by the server each time. `passive`: a burst of photos. `off`: a single photo."""
     liveness_doubts: Literal["report", "review", "decline"]
-    """What a doubt about the person's presence means: `report` shows it in the case, and the decision doesn't depend on it; `review` sends the case to a reviewer; `decline` declines what shows a sign of an attack (reasons 208 and 209), and sends the other doubts to a reviewer."""
+    """What happens when liveness is in doubt. `report`: the case shows the doubt, and the decision doesn't change. `review`: sends the case to a reviewer. `decline`: declines suspected attacks (reasons 208 and 209) and sends other doubts to a reviewer."""
     duplicates: Literal["off", "report", "review"]
-    """Whether face and document are searched for in the app's earlier verifications, and whether a hit only shows or sends the case to a reviewer."""
+    """Whether to search the app's earlier verifications for the same face or document, and whether a duplicate is only reported or sends the case to a reviewer."""
     screening: Literal["off", "review"]
-    """Whether the name that was read is searched for on the screening lists; a hit sends the case to a reviewer, and declines nobody by itself."""
+    """Whether to compare the name on the document with the screening lists. A hit sends the case to review, and never declines it on its own."""
     minimum_age: Union[int, None]
-    """Age in years under which the person is declined."""
+    """Minimum age in years. Younger people are declined."""
     max_attempts: int
-    """Submissions a person has in all."""
+    """Maximum attempts per person."""
     review: Literal["when_unsure", "always"]
     """When a reviewer decides."""
     four_eyes: bool
     """Whether a case in review needs two reviewers who agree."""
     minimum_assurance: Literal["basic", "enhanced", "strong"]
-    """The least assurance that is approved without a reviewer; see `assurance` of a verification. No check of this release reaches `strong`: everything then goes to a reviewer."""
+    """Minimum assurance level for approval without a reviewer; see a verification's `assurance`. `strong` sends every case without a verified chip to a reviewer."""
     link_lifetime_hours: int
     """Hours until the link expires."""
 
 
 class WorkflowInput(TypedDict):
-    """How an app verifies people."""
+    """An app's verification settings."""
 
     documents: List[Literal["passport", "identity_card", "residence_permit", "driving_licence"]]
-    """Documents that are accepted."""
+    """Accepted documents."""
     countries: Union[List[str], None]
-    """Issuing states that are accepted; null for all."""
+    """Accepted issuing countries; null for all."""
     printed_agreement: Literal["optional", "required"]
-    """What a document's print that couldn't be read means: `optional` leaves it out, `required` sends the case to a reviewer unless names, number and birth date were read and agree. Print that plainly says something else always goes to a reviewer."""
+    """How to handle printed text that couldn't be read. `optional`: ignore it. `required`: send the case to a reviewer unless the printed name, number and date of birth were read and match. A clear difference is always sent to a reviewer."""
     face_match_fmr: Union[float, None]
-    """False match rate (FMR) at which two faces match: the share of strangers that would. 0.0001 is 1 in 10,000; null is the face net's recommended point, 1 in 59,000 (1 in 1,300 in the worst group known)."""
+    """False match rate (FMR) at which two faces match: the share of strangers who would match. 0.0001 is 1 in 10,000. null uses the recommended value of the face recognition model, 1 in 59,000 (1 in 1,300 in the worst-performing group)."""
     face_mismatch_fmr: Union[float, None]
-    """False match rate (FMR) above which two faces are a mismatch; between the two a reviewer decides. null is the face net's recommended point, 1 in 380."""
+    """False match rate (FMR) above which two faces don't match. Between the two rates, a reviewer decides. null uses the recommended value of the face recognition model, 1 in 380."""
     liveness: Literal["active", "passive", "off"]
-    """How the selfie is proved to be of a live person: `active` asks for gestures and shows lights, chosen by the server each time; `passive` looks at a burst of pictures; `off` at one."""
+    """How the selfie proves liveness. `active`: gestures and colored lights, chosen by the server each time. `passive`: a burst of photos. `off`: a single photo."""
     liveness_doubts: Literal["report", "review", "decline"]
-    """What a doubt about the person's presence means: `report` shows it in the case, and the decision doesn't depend on it; `review` sends the case to a reviewer; `decline` declines what shows a sign of an attack (reasons 208 and 209), and sends the other doubts to a reviewer."""
+    """What happens when liveness is in doubt. `report`: the case shows the doubt, and the decision doesn't change. `review`: sends the case to a reviewer. `decline`: declines suspected attacks (reasons 208 and 209) and sends other doubts to a reviewer."""
     duplicates: Literal["off", "report", "review"]
-    """Whether face and document are searched for in the app's earlier verifications, and whether a hit only shows or sends the case to a reviewer."""
+    """Whether to search the app's earlier verifications for the same face or document, and whether a duplicate is only reported or sends the case to a reviewer."""
     screening: Literal["off", "review"]
-    """Whether the name that was read is searched for on the screening lists; a hit sends the case to a reviewer, and declines nobody by itself."""
+    """Whether to compare the name on the document with the screening lists. A hit sends the case to review, and never declines it on its own."""
     minimum_age: Union[int, None]
-    """Age in years under which the person is declined."""
+    """Minimum age in years. Younger people are declined."""
     max_attempts: int
-    """Submissions a person has in all."""
+    """Maximum attempts per person."""
     review: Literal["when_unsure", "always"]
     """When a reviewer decides."""
     four_eyes: bool
     """Whether a case in review needs two reviewers who agree."""
     minimum_assurance: Literal["basic", "enhanced", "strong"]
-    """The least assurance that is approved without a reviewer; see `assurance` of a verification. No check of this release reaches `strong`: everything then goes to a reviewer."""
+    """Minimum assurance level for approval without a reviewer; see a verification's `assurance`. `strong` sends every case without a verified chip to a reviewer."""
     link_lifetime_hours: int
     """Hours until the link expires."""

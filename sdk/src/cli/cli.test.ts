@@ -1,33 +1,29 @@
 import { readFileSync } from "node:fs";
 import { Webhook } from "standardwebhooks";
 import { describe, expect, test, vi } from "vitest";
-import { patience, run, start } from "../testing/command.ts";
-import { client } from "../testing/demo.ts";
-import { json, localServer, nowhere } from "../testing/local-server.ts";
+import { pollOptions, runCommand, startCommand } from "../testing/command.ts";
+import { createDemoClient } from "../testing/demo.ts";
+import { respondWithJson, startLocalServer, unusedAddress } from "../testing/local-server.ts";
 
-describe("called wrongly it says how, ends with 2, and shows no stack", () => {
+describe("wrong arguments print a message, exit with 2 and show no stack trace", () => {
 	test.each([
 		["an unknown command", ["lissten"], "There is no command “lissten”."],
 		["an unknown option", ["listen", "--fourward", "x"], "--fourward"],
-		["listen without an address", ["listen"], "--forward needs the address"],
-		["listen to no address", ["listen", "--forward", "localhost:4242"], "--forward needs the address"],
+		["listen without a URL", ["listen"], "--forward needs the address"],
+		["listen with an invalid URL", ["listen", "--forward", "localhost:4242"], "--forward needs the address"],
 		[
 			"listen to an unknown event",
 			["listen", "--forward", "http://localhost:1", "--events", "verification.aproved"],
 			"There is no event “verification.aproved”",
 		],
-		[
-			"a secret that is none",
-			["listen", "--forward", "http://localhost:1", "--secret", "hunter2!"],
-			"whsec_",
-		],
+		["an invalid secret", ["listen", "--forward", "http://localhost:1", "--secret", "hunter2!"], "whsec_"],
 		["trigger without a type", ["trigger"], "One type of event is needed"],
-		["trigger of what can't be", ["trigger", "api_key.created"], "can't be triggered"],
-		["verifications without a word", ["verifications"], "There is: create."],
-		["a language that isn't there", ["verifications", "create", "--locale", "de"], "--locale is fr or en."],
-		["an address that is none", ["trigger", "customer.created", "--base-url", "here"], "is no address"],
-	])("%s", async (_name, words, sentence) => {
-		const { code, out, err } = await run(words);
+		["trigger of an unsupported type", ["trigger", "api_key.created"], "can't be triggered"],
+		["verifications without a subcommand", ["verifications"], "There is: create."],
+		["an unsupported locale", ["verifications", "create", "--locale", "de"], "--locale is fr or en."],
+		["an invalid base URL", ["trigger", "customer.created", "--base-url", "here"], "is no address"],
+	])("wrong arguments exit with 2: %s", async (_name, words, sentence) => {
+		const { code, out, err } = await runCommand(words);
 		expect({ code, out }).toEqual({ code: 2, out: "" });
 		expect(err).toContain(sentence);
 		expect(err).toContain("--help");
@@ -35,13 +31,13 @@ describe("called wrongly it says how, ends with 2, and shows no stack", () => {
 	});
 
 	test("a live key, before anything is asked with it", async () => {
-		const server = await localServer(json(200, {}));
+		const server = await startLocalServer(respondWithJson(200, {}));
 		for (const words of [
 			["trigger", "customer.created"],
 			["verifications", "create"],
 			["listen", "--forward", server.url],
 		]) {
-			const { code, err } = await run([...words, "--api-key", "sk_live_x", "--base-url", server.url]);
+			const { code, err } = await runCommand([...words, "--api-key", "sk_live_x", "--base-url", server.url]);
 			expect(code).toBe(2);
 			expect(err).toContain("This is a live key");
 		}
@@ -49,24 +45,30 @@ describe("called wrongly it says how, ends with 2, and shows no stack", () => {
 	});
 
 	test("no key", async () => {
-		const { code, err } = await run(["trigger", "customer.created"], { VIDIMUS_API_KEY: "" });
+		const { code, err } = await runCommand(["trigger", "customer.created"], { VIDIMUS_API_KEY: "" });
 		expect(code).toBe(2);
 		expect(err).toContain("A key is needed");
 	});
 });
 
-describe("what could not be done is told in a sentence, with 1", () => {
+describe("failures print a message and exit with 1", () => {
 	test("a server that isn't there", async () => {
-		const address = await nowhere();
-		const { code, err } = await run(["trigger", "customer.created", "--base-url", address]);
+		const address = await unusedAddress();
+		const { code, err } = await runCommand(["trigger", "customer.created", "--base-url", address]);
 		expect({ code, err }).toEqual({ code: 1, err: `${address} could not be reached.\n` });
 	});
 
 	test("a key that the server doesn't know, and a customer that isn't there", async () => {
-		const unknown = await run(["listen", "--forward", "http://localhost:1", "--api-key", "sk_test_wrong"]);
+		const unknown = await runCommand([
+			"listen",
+			"--forward",
+			"http://localhost:1",
+			"--api-key",
+			"sk_test_wrong",
+		]);
 		expect(unknown.code).toBe(1);
 		expect(unknown.err).toMatch(/\(unauthenticated, req_\w+\)|\(\w+, req_\w+\)/);
-		const { code, err } = await run(["verifications", "create", "--customer", "cus_nobody"]);
+		const { code, err } = await runCommand(["verifications", "create", "--customer", "cus_nobody"]);
 		expect(code).toBe(1);
 		expect(err).toContain("customer");
 	});
@@ -75,7 +77,11 @@ describe("what could not be done is told in a sentence, with 1", () => {
 test("--version prints the version of the package", async () => {
 	const { version } = JSON.parse(readFileSync(new URL("../../package.json", import.meta.url), "utf8"));
 	for (const word of ["--version", "-v"])
-		expect(await run([word], { VIDIMUS_API_KEY: "" })).toEqual({ code: 0, out: `${version}\n`, err: "" });
+		expect(await runCommand([word], { VIDIMUS_API_KEY: "" })).toEqual({
+			code: 0,
+			out: `${version}\n`,
+			err: "",
+		});
 });
 
 test("every command tells how it is called", async () => {
@@ -87,26 +93,33 @@ test("every command tells how it is called", async () => {
 		["verifications", "--help"],
 		["mcp", "--help"],
 	]) {
-		const { code, out } = await run(words, { VIDIMUS_API_KEY: "" });
+		const { code, out } = await runCommand(words, { VIDIMUS_API_KEY: "" });
 		expect(code).toBe(0);
 		expect(out).toContain("vidimus");
 	}
-	expect((await run(["trigger", "--help"])).out).toContain("  verification.approved\n");
-	expect((await run([])).code).toBe(2);
+	expect((await runCommand(["trigger", "--help"])).out).toContain("  verification.approved\n");
+	expect((await runCommand([])).code).toBe(2);
 });
 
 test("verifications create prints the link alone, or all as JSON", async () => {
-	const { code, out } = await run(["verifications", "create", "--reference", "order-7", "--locale", "en"]);
+	const { code, out } = await runCommand([
+		"verifications",
+		"create",
+		"--reference",
+		"order-7",
+		"--locale",
+		"en",
+	]);
 	expect(code).toBe(0);
 	expect(out).toMatch(/^http:\/\/localhost:\d+\/(en\/)?verify\/vrf_\w+#vcs_\S+\n$/);
-	const printed = await run(["verifications", "create", "--reference", "order-8", "--json"]);
+	const printed = await runCommand(["verifications", "create", "--reference", "order-8", "--json"]);
 	expect(JSON.parse(printed.out)).toMatchObject({ object: "verification", reference: "order-8" });
 });
 
-test("trigger makes happen what it says", async () => {
-	const vidimus = client();
+test("trigger causes the requested event", async () => {
+	const vidimus = createDemoClient();
 	const type = "verification.approved";
-	const { code, out, err } = await run(["trigger", type, "--json"]);
+	const { code, out, err } = await runCommand(["trigger", type, "--json"]);
 	expect({ type, code, err }).toEqual({ type, code: 0, err: "" });
 	const { object_id } = JSON.parse(out) as { object_id: string };
 	// Some things happen by a job, a moment after they were asked for.
@@ -114,22 +127,28 @@ test("trigger makes happen what it says", async () => {
 		const types: string[] = [];
 		for await (const event of vidimus.events.list({ object_id })) types.push(event.type);
 		expect(types).toContain(type);
-	}, patience);
+	}, pollOptions);
 });
 
 test("listen forwards what happens, signed, and prints each with its answer", async () => {
-	const program = await localServer(
+	const program = await startLocalServer(
 		(response) => response.writeHead(500).end(),
 		(response) => response.writeHead(204).end(),
 	);
 	const address = `${program.url}/hook`;
-	const listening = start(["listen", "--forward", address, "--events", "verification.approved,customer.*"]);
-	await vi.waitFor(() => expect(listening.out() + listening.err()).toContain("Ready."), patience);
-	const [, secret = ""] = /Signing secret: (whsec_\S+)/.exec(listening.out()) ?? [];
+	const listening = startCommand([
+		"listen",
+		"--forward",
+		address,
+		"--events",
+		"verification.approved,customer.*",
+	]);
+	await vi.waitFor(() => expect(listening.stdout() + listening.stderr()).toContain("Ready."), pollOptions);
+	const [, secret = ""] = /Signing secret: (whsec_\S+)/.exec(listening.stdout()) ?? [];
 
-	expect((await run(["trigger", "customer.created"])).code).toBe(0);
-	expect((await run(["trigger", "verification.approved"])).code).toBe(0);
-	await vi.waitFor(() => expect(program.received).toHaveLength(2), patience);
+	expect((await runCommand(["trigger", "customer.created"])).code).toBe(0);
+	expect((await runCommand(["trigger", "verification.approved"])).code).toBe(0);
+	await vi.waitFor(() => expect(program.received).toHaveLength(2), pollOptions);
 	const events = program.received.map(({ method, url, headers, body }) => {
 		expect([method, url, headers["content-type"]]).toEqual(["POST", "/hook", "application/json"]);
 		return new Webhook(secret).verify(body, headers as Record<string, string>) as {
@@ -140,19 +159,19 @@ test("listen forwards what happens, signed, and prints each with its answer", as
 	expect(events.map(({ type }) => type)).toEqual(["customer.created", "verification.approved"]);
 	expect(program.received[0]?.headers["webhook-id"]).toBe(events[0]?.id);
 	await vi.waitFor(() => {
-		expect(listening.out()).toMatch(/customer\.created {2}cus_\w+ {2}→ 500 \(not taken\) {2}\d+ ms/);
-		expect(listening.out()).toMatch(/verification\.approved {2}vrf_\w+ {2}→ 204 {2}\d+ ms/);
-	}, patience);
+		expect(listening.stdout()).toMatch(/customer\.created {2}cus_\w+ {2}→ 500 \(not taken\) {2}\d+ ms/);
+		expect(listening.stdout()).toMatch(/verification\.approved {2}vrf_\w+ {2}→ 204 {2}\d+ ms/);
+	}, pollOptions);
 	listening.child.kill("SIGINT");
-	expect(await listening.ended).toBe(0);
+	expect(await listening.exitCode).toBe(0);
 });
 
 test("listen goes on after a cut, with the secret it was given, and says when nothing takes its events", async () => {
 	const event = (sequence: number) =>
 		`id: ${sequence}\ndata: ${JSON.stringify({ id: `evt_${sequence}`, type: "customer.created", object_id: "cus_1", sequence, data: {} })}\n\n`;
-	const server = await localServer(
-		json(200, { name: "Banque", mode: "test" }),
-		json(200, { data: [] }),
+	const server = await startLocalServer(
+		respondWithJson(200, { name: "Banque", mode: "test" }),
+		respondWithJson(200, { data: [] }),
 		(response) => {
 			response.writeHead(200, { "content-type": "text/event-stream" });
 			response.write(event(1), () => response.destroy());
@@ -160,25 +179,31 @@ test("listen goes on after a cut, with the secret it was given, and says when no
 		(response) => response.writeHead(200, { "content-type": "text/event-stream" }).write(event(2)),
 	);
 	const secret = "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw";
-	const listening = start([
+	const listening = startCommand([
 		"listen",
 		"--forward",
-		`${await nowhere()}/hook`,
+		`${await unusedAddress()}/hook`,
 		...["--secret", secret, "--base-url", server.url],
 	]);
 	await vi.waitFor(
-		() => expect(listening.out().match(/nothing listens there/g) ?? []).toHaveLength(2),
-		patience,
+		() => expect(listening.stdout().match(/nothing listens there/g) ?? []).toHaveLength(2),
+		pollOptions,
 	);
-	expect(listening.out()).toContain(secret);
-	expect(listening.out()).toContain("Connected again");
-	expect(listening.err()).toContain("The connection was cut");
+	expect(listening.stdout()).toContain(secret);
+	expect(listening.stdout()).toContain("Connected again");
+	expect(listening.stderr()).toContain("The connection was cut");
 	expect(server.received.at(-1)?.headers["last-event-id"]).toBe("1");
 });
 
 test("listen refuses a server that says its key is for live mode", async () => {
-	const server = await localServer(json(200, { name: "Banque", mode: "live" }));
-	const { code, err } = await run(["listen", "--forward", "http://localhost:1", "--base-url", server.url]);
+	const server = await startLocalServer(respondWithJson(200, { name: "Banque", mode: "live" }));
+	const { code, err } = await runCommand([
+		"listen",
+		"--forward",
+		"http://localhost:1",
+		"--base-url",
+		server.url,
+	]);
 	expect({ code, err }).toEqual({
 		code: 1,
 		err: "This key is for live mode: only test mode is forwarded.\n",

@@ -19,7 +19,7 @@ export interface Connection {
 }
 
 /** A client by flags or environment, for test mode alone unless a live key is let through. @throws UsageError */
-export function connectionOf(
+export function openConnection(
 	values: { "api-key"?: string | undefined; "base-url"?: string | undefined },
 	{ env }: Terminal,
 	{ live = false }: { live?: boolean } = {},

@@ -1,9 +1,9 @@
 import { parseArgs } from "node:util";
-import type { VidimusEvent } from "../events.ts";
-import { toBase64 } from "../signature.ts";
-import { signWebhook, WebhookVerificationError } from "../webhooks.ts";
-import { connectionHelp, connectionOf, connectionOptions } from "./connection.ts";
-import { readTypes } from "./event-types.ts";
+import type { VidimusEvent } from "../events/events.ts";
+import { toBase64 } from "../webhooks/signature.ts";
+import { signWebhook, WebhookVerificationError } from "../webhooks/webhooks.ts";
+import { connectionHelp, connectionOptions, openConnection } from "./connection.ts";
+import { parseEventTypes } from "./parse-event-types.ts";
 import { CommandError, type Terminal, UsageError } from "./terminal.ts";
 
 export const help = `vidimus listen --forward URL
@@ -22,11 +22,11 @@ the status is printed. The command runs until Ctrl+C, and resumes the stream aft
 /** As long as Vidimus itself waits for a webhook endpoint. */
 const timeoutMs = 15_000;
 
-const newSecret = () => `whsec_${toBase64(crypto.getRandomValues(new Uint8Array(24)))}`;
+const generateSecret = () => `whsec_${toBase64(crypto.getRandomValues(new Uint8Array(24)))}`;
 
-export async function listen(words: string[], terminal: Terminal): Promise<void> {
+export async function listen(args: string[], terminal: Terminal): Promise<void> {
 	const { values } = parseArgs({
-		args: words,
+		args: args,
 		options: {
 			...connectionOptions,
 			forward: { type: "string" },
@@ -35,11 +35,12 @@ export async function listen(words: string[], terminal: Terminal): Promise<void>
 		},
 	});
 	if (values.help) return terminal.out(help);
-	const { forward, secret = newSecret() } = values;
+	const { forward, secret = generateSecret() } = values;
 	if (!forward || !URL.canParse(forward) || !/^https?:$/.test(new URL(forward).protocol))
 		throw new UsageError("--forward needs the address of your server, such as http://localhost:4242/hook.");
-	const types = values.events && readTypes(values.events.flatMap((word) => word.split(",")).filter(Boolean));
-	const { client } = connectionOf(values, terminal);
+	const types =
+		values.events && parseEventTypes(values.events.flatMap((word) => word.split(",")).filter(Boolean));
+	const { client } = openConnection(values, terminal);
 	await signWebhook("", { id: "evt", secret }).catch((error: unknown) => {
 		throw error instanceof WebhookVerificationError ? new UsageError(`--secret: ${error.message}`) : error;
 	});
@@ -59,14 +60,14 @@ export async function listen(words: string[], terminal: Terminal): Promise<void>
 			lost = state === "lost";
 		},
 	});
-	for await (const event of events) terminal.out(await forwarded(event, forward, secret));
+	for await (const event of events) terminal.out(await forwardEvent(event, forward, secret));
 }
 
 /** Sends one event. @returns the line that tells of it */
-async function forwarded(event: VidimusEvent, address: string, secret: string): Promise<string> {
+async function forwardEvent(event: VidimusEvent, address: string, secret: string): Promise<string> {
 	const body = JSON.stringify(event);
 	const start = performance.now();
-	const told = await fetch(address, {
+	const result = await fetch(address, {
 		method: "POST",
 		redirect: "manual",
 		signal: AbortSignal.timeout(timeoutMs),
@@ -81,15 +82,19 @@ async function forwarded(event: VidimusEvent, address: string, secret: string): 
 			await response.body?.cancel();
 			return response.ok ? String(response.status) : `${response.status} (not taken)`;
 		},
-		(error: unknown) => `failed: ${reasonOf(error)}`,
+		(error: unknown) => `failed: ${describeFailure(error)}`,
 	);
 	const ms = Math.round(performance.now() - start);
-	return [new Date().toISOString().slice(11, 19), event.type, event.object_id, `→ ${told}`, `${ms} ms`].join(
-		"  ",
-	);
+	return [
+		new Date().toISOString().slice(11, 19),
+		event.type,
+		event.object_id,
+		`→ ${result}`,
+		`${ms} ms`,
+	].join("  ");
 }
 
-function reasonOf(error: unknown): string {
+function describeFailure(error: unknown): string {
 	if (error instanceof DOMException && error.name === "TimeoutError")
 		return `no answer within ${timeoutMs / 1000} s`;
 	const { code } = (error as { cause?: { code?: string } }).cause ?? {};

@@ -7,7 +7,7 @@ import { CommandError, type Terminal, UsageError } from "./terminal.ts";
 import { trigger } from "./trigger.ts";
 import { verifications } from "./verifications.ts";
 
-const commands: Record<string, (words: string[], terminal: Terminal) => Promise<void>> = {
+const commands: Record<string, (args: string[], terminal: Terminal) => Promise<void>> = {
 	listen,
 	mcp,
 	trigger,
@@ -26,7 +26,7 @@ and --base-url, or VIDIMUS_API_KEY and VIDIMUS_URL from the environment. Exit co
 usage.`;
 
 /** Ends what runs at the first signal; a second one ends the process, as ever. */
-function ownTerminal(): Terminal {
+function createTerminal(): Terminal {
 	const end = new AbortController();
 	for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => end.abort());
 	return {
@@ -42,13 +42,13 @@ const isParseError = (error: unknown): error is Error =>
 	error instanceof TypeError && String((error as { code?: string }).code).startsWith("ERR_PARSE_ARGS");
 
 /** Runs a command. @returns the exit code: 0 done, 1 not done, 2 called wrongly */
-export async function main(words: string[], terminal: Terminal = ownTerminal()): Promise<number> {
-	const [name = "", ...rest] = words;
+export async function main(args: string[], terminal: Terminal = createTerminal()): Promise<number> {
+	const [name = "", ...rest] = args;
 	const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
 	try {
-		if (words.length === 0 || name === "--help" || name === "-h" || name === "help") {
+		if (args.length === 0 || name === "--help" || name === "-h" || name === "help") {
 			terminal.out(help);
-			return words.length === 0 ? 2 : 0;
+			return args.length === 0 ? 2 : 0;
 		}
 		if (name === "--version" || name === "-v") {
 			terminal.out(version);
@@ -63,12 +63,12 @@ export async function main(words: string[], terminal: Terminal = ownTerminal()):
 			terminal.err(`${error.message}\n“vidimus ${command ? `${name} ` : ""}--help” tells how it is called.`);
 			return 2;
 		}
-		terminal.err(sentenceOf(error));
+		terminal.err(describeError(error));
 		return 1;
 	}
 }
 
-function sentenceOf(error: unknown): string {
+function describeError(error: unknown): string {
 	if (error instanceof VidimusError)
 		return error.requestId ? `${error.message}\n(${error.code}, ${error.requestId})` : error.message;
 	if (error instanceof CommandError) return error.message;

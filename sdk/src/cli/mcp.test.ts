@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
-import { client, demo } from "../testing/demo.ts";
+import { createDemoClient, demo } from "../testing/demo.ts";
 
 const bin = fileURLToPath(new URL("../../bin/vidimus.mjs", import.meta.url));
 const meta = {
@@ -50,7 +50,7 @@ const call = (id: number, name: string, args: object) => ({
 });
 
 test("an assistant discovers the server, lists its tools and retrieves a verification, its secrets hidden", async () => {
-	const { id } = await client().verifications.create({ reference: "for-an-assistant" });
+	const { id } = await createDemoClient().verifications.create({ reference: "for-an-assistant" });
 	const answers = await converse(
 		[],
 		[

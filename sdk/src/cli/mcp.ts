@@ -1,8 +1,8 @@
 import { parseArgs } from "node:util";
 import { Caller } from "../call.ts";
 import { McpServer } from "../mcp/server.ts";
-import { type OpenApiDocument, toolsOf } from "../mcp/tools.ts";
-import { connectionHelp, connectionOf, connectionOptions } from "./connection.ts";
+import { createTools, type OpenApiDocument } from "../mcp/tools.ts";
+import { connectionHelp, connectionOptions, openConnection } from "./connection.ts";
 import type { Terminal } from "./terminal.ts";
 
 export const help = `vidimus mcp
@@ -25,9 +25,9 @@ const instructions = (mode: string, writes: boolean) =>
 		mode === "live" ? "They are real people's: show no more of them than was asked for. " : ""
 	}Lists come in pages: give next_cursor as cursor to read on.`;
 
-export async function mcp(words: string[], terminal: Terminal): Promise<void> {
+export async function mcp(args: string[], terminal: Terminal): Promise<void> {
 	const { values } = parseArgs({
-		args: words,
+		args: args,
 		options: {
 			...connectionOptions,
 			"allow-writes": { type: "boolean" },
@@ -37,14 +37,14 @@ export async function mcp(words: string[], terminal: Terminal): Promise<void> {
 	if (values.help) return terminal.out(help);
 	const writes = values["allow-writes"] ?? false;
 	const live = values["allow-live"] ?? false;
-	const { apiKey, baseUrl } = connectionOf(values, terminal, { live });
+	const { apiKey, baseUrl } = openConnection(values, terminal, { live });
 	const caller = new Caller({ apiKey, baseUrl, locale: "en" });
 	const response = await caller.send({
 		method: "GET",
 		path: "/api/v1/openapi.json",
 		signal: terminal.signal,
 	});
-	const tools = toolsOf((await response.json()) as OpenApiDocument, { writes });
+	const tools = createTools((await response.json()) as OpenApiDocument, { writes });
 	const mode = apiKey.startsWith("sk_live_") ? "live" : "test";
 	const server = new McpServer({ tools, caller, instructions: instructions(mode, writes) });
 	const answers = new Set<Promise<void>>();

@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
-import { type Connection, connectionHelp, connectionOf, connectionOptions } from "./connection.ts";
-import { personOf } from "./person.ts";
+import { type Connection, connectionHelp, connectionOptions, openConnection } from "./connection.ts";
+import { createPersonClient } from "./person-client.ts";
 import { type Terminal, UsageError } from "./terminal.ts";
 
 type Outcome = Parameters<Connection["client"]["verifications"]["simulate"]>[1];
@@ -11,17 +11,17 @@ const newVerification = ({ client }: Connection) => client.verifications.create(
 const newCustomer = ({ client }: Connection) =>
 	client.customers.create({ reference: reference(), first_name: "Anna", last_name: "Lind" });
 
-/** Makes a verification come to an outcome. */
-const outcome = (name: Outcome) => async (connection: Connection) => {
+/** Takes a verification to the outcome given. */
+const simulateOutcome = (name: Outcome) => async (connection: Connection) => {
 	const { id } = await newVerification(connection);
 	await connection.client.verifications.simulate(id, name);
 	return id;
 };
 
 /** Does a person's first steps on their link, up to one of them. */
-const step = (last: "open" | "start" | "document") => async (connection: Connection) => {
+const openUpTo = (last: "open" | "start" | "document") => async (connection: Connection) => {
 	const { id, client_secret } = await newVerification(connection);
-	const person = personOf(connection.baseUrl, id, client_secret ?? "");
+	const person = createPersonClient(connection.baseUrl, id, client_secret ?? "");
 	await person.open();
 	if (last === "open") return id;
 	await person.start();
@@ -29,26 +29,26 @@ const step = (last: "open" | "start" | "document") => async (connection: Connect
 	return id;
 };
 
-/** What makes each event happen; each gives the id of what it happens to. */
+/** How to cause each event; each function returns the id of the object that the event is about. */
 const triggers: Record<string, (connection: Connection) => Promise<string>> = {
 	"verification.created": async (connection) => (await newVerification(connection)).id,
-	"verification.opened": step("open"),
-	"verification.started": step("start"),
-	"verification.document_chosen": step("document"),
-	"verification.processing": outcome("approved"),
-	"verification.approved": outcome("approved"),
-	"verification.declined": outcome("declined"),
-	"verification.in_review": outcome("in_review"),
-	"verification.resubmission_requested": outcome("resubmission_requested"),
-	"verification.expired": outcome("expired"),
-	"verification.canceled": outcome("canceled"),
+	"verification.opened": openUpTo("open"),
+	"verification.started": openUpTo("start"),
+	"verification.document_chosen": openUpTo("document"),
+	"verification.processing": simulateOutcome("approved"),
+	"verification.approved": simulateOutcome("approved"),
+	"verification.declined": simulateOutcome("declined"),
+	"verification.in_review": simulateOutcome("in_review"),
+	"verification.resubmission_requested": simulateOutcome("resubmission_requested"),
+	"verification.expired": simulateOutcome("expired"),
+	"verification.canceled": simulateOutcome("canceled"),
 	"verification.reopened": async (connection) => {
-		const id = await outcome("declined")(connection);
+		const id = await simulateOutcome("declined")(connection);
 		await connection.client.verifications.reopen(id, { comment: "Triggered from the command line." });
 		return id;
 	},
 	"verification.redacted": async (connection) => {
-		const id = await outcome("approved")(connection);
+		const id = await simulateOutcome("approved")(connection);
 		await connection.client.verifications.redact(id);
 		return id;
 	},
@@ -83,9 +83,9 @@ ${connectionHelp}
 Types:
 ${triggerTypes.map((type) => `  ${type}`).join("\n")}`;
 
-export async function trigger(words: string[], terminal: Terminal): Promise<void> {
+export async function trigger(args: string[], terminal: Terminal): Promise<void> {
 	const { values, positionals } = parseArgs({
-		args: words,
+		args: args,
 		allowPositionals: true,
 		options: { ...connectionOptions, json: { type: "boolean" } },
 	});
@@ -95,6 +95,6 @@ export async function trigger(words: string[], terminal: Terminal): Promise<void
 		throw new UsageError("One type of event is needed, such as verification.approved.");
 	const make = triggers[type];
 	if (!make) throw new UsageError(`“${type}” can't be triggered. These can: ${triggerTypes.join(", ")}.`);
-	const id = await make(connectionOf(values, terminal));
+	const id = await make(openConnection(values, terminal));
 	terminal.out(values.json ? JSON.stringify({ type, object_id: id }) : `${type}  ${id}`);
 }

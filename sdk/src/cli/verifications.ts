@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { parseArgs } from "node:util";
-import { connectionHelp, connectionOf, connectionOptions } from "./connection.ts";
+import { connectionHelp, connectionOptions, openConnection } from "./connection.ts";
 import { type Terminal, UsageError } from "./terminal.ts";
 
 export const help = `vidimus verifications create
@@ -28,9 +28,9 @@ function openInBrowser(address: string, terminal: Terminal): void {
 	child.unref();
 }
 
-export async function verifications(words: string[], terminal: Terminal): Promise<void> {
+export async function verifications(args: string[], terminal: Terminal): Promise<void> {
 	const { values, positionals } = parseArgs({
-		args: words,
+		args: args,
 		allowPositionals: true,
 		options: {
 			...connectionOptions,
@@ -48,7 +48,7 @@ export async function verifications(words: string[], terminal: Terminal): Promis
 	const { locale, customer, reference } = values;
 	if (locale !== undefined && locale !== "fr" && locale !== "en")
 		throw new UsageError("--locale is fr or en.");
-	const { client } = connectionOf(values, terminal);
+	const { client } = openConnection(values, terminal);
 	const redirectUrl = values["redirect-url"];
 	const verification = await client.verifications.create(
 		{

@@ -1,9 +1,9 @@
-import { readAddress } from "./address.ts";
-import { connect } from "./connection.ts";
+import { connectFrame } from "./frame-connection.ts";
 import type { ErrorCode, FrameMessage, Result, Step } from "./protocol.ts";
 import { lockScroll } from "./scroll-lock.ts";
-import { styleSheet } from "./styles.ts";
-import { wordsIn } from "./words.ts";
+import { getStyleSheet } from "./styles.ts";
+import { textsFor } from "./texts.ts";
+import { parseVerifyUrl } from "./verify-url.ts";
 
 export interface VidimusVerifyEventMap {
 	/** The page stands. */
@@ -16,7 +16,7 @@ export interface VidimusVerifyEventMap {
 	error: CustomEvent<{ code: ErrorCode }>;
 }
 
-const cross =
+const closeIcon =
 	'<svg viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" aria-hidden="true"><path d="M6 6l12 12M18 6L6 18"/></svg>';
 
 /** On a server there are no elements: the module can be imported there all the same. */
@@ -66,33 +66,33 @@ export class VidimusVerify extends Base {
 	show(): void {
 		this.#stop();
 		if (!this.isConnected || !this.url) return;
-		const address = readAddress(this.url, this.locale);
+		const address = parseVerifyUrl(this.url, this.locale);
 		if (!address) {
 			this.#tell("error", { code: "address_invalid" });
 			return;
 		}
 
 		const { mode } = this;
-		const words = wordsIn(this.locale);
+		const texts = textsFor(this.locale);
 		const root = this.shadowRoot ?? this.attachShadow({ mode: "open" });
-		root.adoptedStyleSheets = [styleSheet()];
+		root.adoptedStyleSheets = [getStyleSheet()];
 		const box = document.createElement(mode === "dialog" ? "dialog" : "div");
 		box.className = mode;
 		const frame = document.createElement("iframe");
-		frame.title = words.title;
+		frame.title = texts.title;
 		// Its own origin only, wherever it is led.
 		frame.allow = `camera ${address.origin}`;
 		const silence = document.createElement("div");
 		silence.className = "silence";
 		silence.hidden = true;
 		const sentence = document.createElement("p");
-		sentence.textContent = words.silence;
+		sentence.textContent = texts.silence;
 		const away = document.createElement("a");
-		Object.assign(away, { href: address.href, target: "_blank", rel: "noopener", textContent: words.away });
+		Object.assign(away, { href: address.href, target: "_blank", rel: "noopener", textContent: texts.away });
 		silence.append(sentence, away);
 
 		const ends: (() => void)[] = [
-			connect(
+			connectFrame(
 				frame,
 				address,
 				mode,
@@ -111,12 +111,12 @@ export class VidimusVerify extends Base {
 			bar.className = "bar";
 			const close = document.createElement("button");
 			close.type = "button";
-			close.setAttribute("aria-label", words.close);
-			close.innerHTML = cross;
+			close.setAttribute("aria-label", texts.close);
+			close.innerHTML = closeIcon;
 			close.onclick = () => this.close();
 			bar.append(close);
 			box.append(bar);
-			box.setAttribute("aria-label", words.title);
+			box.setAttribute("aria-label", texts.title);
 			box.oncancel = (event) => {
 				event.preventDefault();
 				this.close();

@@ -1,6 +1,6 @@
 /**
  * What the embed and the hosted page say to each other, version 1. The page keeps the same words in
- * `app/src/web/verify/embed-protocol.ts`; a browser test holds the two together.
+ * `app/src/web/pages/verify/session/embed/embed-protocol.ts`; a browser test holds the two together.
  *
  * The embed greets the page with a nonce, at exactly the origin of the verification's address. The page
  * answers only its own parent, at an origin that the app allows, and repeats the nonce in all it says.
@@ -41,16 +41,16 @@ const isOneOf = <Word>(words: readonly Word[], value: unknown): value is Word =>
 	words.includes(value as Word);
 
 /**
- * A message of the page, word by word; null for what isn't one.
+ * Parses a message of the page; null for anything else.
  * @param nonce that this frame was greeted with
  * @param verification that this frame shows
  */
-export function readMessage(data: unknown, nonce: string, verification: string): FrameMessage | null {
+export function parseFrameMessage(data: unknown, nonce: string, verification: string): FrameMessage | null {
 	if (typeof data !== "object" || data === null) return null;
-	const said = data as Record<string, unknown>;
-	if (said.vidimus !== protocolVersion || said.nonce !== nonce || said.verification !== verification)
+	const message = data as Record<string, unknown>;
+	if (message.vidimus !== protocolVersion || message.nonce !== nonce || message.verification !== verification)
 		return null;
-	const { type, step, height, status, time, signature, code } = said;
+	const { type, step, height, status, time, signature, code } = message;
 	if (type === "ready" || type === "close") return { type };
 	if (type === "step" && isOneOf(steps, step)) return { type, step };
 	if (type === "resize" && typeof height === "number" && height > 0 && height < 20_000)

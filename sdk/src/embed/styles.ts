@@ -26,7 +26,7 @@ dialog .silence{top:3.25rem}
 `;
 
 let sheet: CSSStyleSheet | undefined;
-export function styleSheet(): CSSStyleSheet {
+export function getStyleSheet(): CSSStyleSheet {
 	if (!sheet) {
 		sheet = new CSSStyleSheet();
 		sheet.replaceSync(text);

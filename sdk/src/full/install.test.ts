@@ -18,7 +18,7 @@ const ownNode =
 		.map((folder) => join(folder, "node"))
 		.find(existsSync) ?? process.execPath;
 
-/** An empty folder of somebody's own. */
+/** An empty folder outside of this repository, as in a customer's project. */
 let place: string;
 let env: NodeJS.ProcessEnv;
 beforeAll(async () => {

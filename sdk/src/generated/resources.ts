@@ -8,61 +8,61 @@ export interface AlertsResource {
 	/**
 	 * List alerts.
 	 *
-	 * Latest or most urgent first. Of the key's or session's app and mode. Requires an API key or a signed-in member with `alerts:read`.
+	 * Latest or most urgent first, in the app and mode of the key or session. Requires an API key or a signed-in member with `alerts:read`.
 	 */
 	list(options?: types.ListAlertsQuery & CallOptions): Listing<types.AlertPage["data"][number]>;
 	/**
 	 * Acknowledge several alerts.
 	 *
-	 * All or none. Those that are past it stay as they are. Requires an API key or a signed-in member with `alerts:manage`.
+	 * All or none. Alerts that are already past that status stay unchanged. Requires an API key or a signed-in member with `alerts:manage`.
 	 */
 	acknowledgeMany(body: types.AlertIdsInput, options?: CallOptions): Promise<types.ChangedAlerts>;
 	/**
 	 * Count open alerts.
 	 *
-	 * Up to 100: whoever has more looks at the list. Requires an API key or a signed-in member with `alerts:read`.
+	 * Counts up to 100. For more, list the alerts. Requires an API key or a signed-in member with `alerts:read`.
 	 */
 	count(options?: CallOptions): Promise<types.AlertCount>;
 	/**
 	 * Resolve several alerts.
 	 *
-	 * All or none. Those that are past it stay as they are. Requires an API key or a signed-in member with `alerts:manage`.
+	 * All or none. Alerts that are already past that status stay unchanged. Requires an API key or a signed-in member with `alerts:manage`.
 	 */
 	resolveMany(body: types.AlertIdsInput, options?: CallOptions): Promise<types.ChangedAlerts>;
 	/**
 	 * List alert rules.
 	 *
-	 * How they are set for this mode, or as they come. Requires an API key or a signed-in member with `alerts:read`.
+	 * The rules of this mode, with their current or default values. Requires an API key or a signed-in member with `alerts:read`.
 	 */
 	listRules(options?: CallOptions): Promise<types.ListAlertRulesAnswer>;
 	/**
 	 * Update an alert rule.
 	 *
-	 * For this mode. Requires an API key or a signed-in member with `alerts:manage`.
+	 * For this mode only. Requires an API key or a signed-in member with `alerts:manage`.
 	 */
 	setRule(type: string, body: types.SetAlertRuleInput, options?: CallOptions): Promise<types.AlertRule>;
 	/**
 	 * Mute an alert rule.
 	 *
-	 * What happens meanwhile is alerted to by nothing, now or later. Requires an API key or a signed-in member with `alerts:manage`.
+	 * Nothing that happens while a rule is muted opens an alert, then or later. Requires an API key or a signed-in member with `alerts:manage`.
 	 */
 	muteRule(type: string, body: types.MuteAlertRuleInput, options?: CallOptions): Promise<types.AlertRule>;
 	/**
 	 * Retrieve an alert.
 	 *
-	 * Its words are in the language of the request. Requires an API key or a signed-in member with `alerts:read`.
+	 * Texts are in the language of the request. Requires an API key or a signed-in member with `alerts:read`.
 	 */
 	get(id: string, options?: CallOptions): Promise<types.Alert>;
 	/**
 	 * Acknowledge an alert.
 	 *
-	 * It stays on the list until it is resolved. Requires an API key or a signed-in member with `alerts:manage`.
+	 * The alert stays on the list until it is resolved. Requires an API key or a signed-in member with `alerts:manage`.
 	 */
 	acknowledge(id: string, options?: CallOptions): Promise<types.Alert>;
 	/**
 	 * Resolve an alert.
 	 *
-	 * What it tells of opens a new one when it happens again. Requires an API key or a signed-in member with `alerts:manage`.
+	 * If it happens again, a new alert is opened. Requires an API key or a signed-in member with `alerts:manage`.
 	 */
 	resolve(id: string, options?: CallOptions): Promise<types.Alert>;
 }
@@ -71,31 +71,31 @@ export interface AppResource {
 	/**
 	 * Retrieve the app.
 	 *
-	 * And its mode. What a program asks first, to see that its key is good. Requires an API key or a signed-in member with `app:read`.
+	 * With its mode. Use it to check that a key works. Requires an API key or a signed-in member with `app:read`.
 	 */
 	get(options?: CallOptions): Promise<types.CurrentApp>;
 	/**
 	 * Retrieve the settings.
 	 *
-	 * The settings hold for both modes. Requires an API key or a signed-in member with `app:read`.
+	 * The settings apply to both modes. Requires an API key or a signed-in member with `app:read`.
 	 */
 	getSettings(options?: CallOptions): Promise<types.AppSettings>;
 	/**
 	 * Update the settings.
 	 *
-	 * For both modes, whichever the key is of. What was asked for before keeps the workflow that it was asked for with. Requires an API key or a signed-in member with `app:update`.
+	 * For both modes, whatever the key's mode. Existing verifications keep their settings. Requires an API key or a signed-in member with `app:update`.
 	 */
 	changeSettings(body?: types.ChangeAppSettingsInput, options?: CallOptions): Promise<types.AppSettings>;
 	/**
 	 * Set the API version.
 	 *
-	 * What the app's programs get from now on, unless a request names another in the header `Vidimus-Version`. Other processes follow within half a minute. Requires an API key or a signed-in member with `app:update`.
+	 * The default version of the app's requests, unless a request sets the header `Vidimus-Version`. It takes effect within 30 seconds in other processes. Requires an API key or a signed-in member with `app:update`.
 	 */
 	pinVersion(body: types.PinnedVersionInput, options?: CallOptions): Promise<types.PinnedVersion>;
 	/**
 	 * Retrieve the evidence certificate.
 	 *
-	 * Self-signed X.509 for the app's ECDSA P-256 key. Give it to whoever verifies, apart from the evidence. Requires an API key or a signed-in member with `app:read`.
+	 * Self-signed X.509 certificate of the app's ECDSA P-256 key. Send it to verifiers separately from the evidence. Requires an API key or a signed-in member with `app:read`.
 	 */
 	getEvidenceCertificate(options?: CallOptions): Promise<Response>;
 }
@@ -104,43 +104,43 @@ export interface CustomersResource {
 	/**
 	 * Create a customer.
 	 *
-	 * A reference that is taken is a conflict. Requires an API key or a signed-in member with `customers:write`.
+	 * Returns a conflict if the reference is already used. Requires an API key or a signed-in member with `customers:write`.
 	 */
 	create(body?: types.CreateCustomerInput, options?: CallOptions): Promise<types.Customer>;
 	/**
 	 * List customers.
 	 *
-	 * Latest first. Of the key's or session's app and mode. Requires an API key or a signed-in member with `customers:read`.
+	 * Latest first, in the app and mode of the key or session. Requires an API key or a signed-in member with `customers:read`.
 	 */
 	list(options?: types.ListCustomersQuery & CallOptions): Listing<types.CustomerPage["data"][number]>;
 	/**
 	 * Retrieve a customer.
 	 *
-	 * What is erased is null, and `redaction` says so. Requires an API key or a signed-in member with `customers:read`.
+	 * Redacted fields are null; see `redaction`. Requires an API key or a signed-in member with `customers:read`.
 	 */
 	get(id: string, options?: CallOptions): Promise<types.Customer>;
 	/**
 	 * Update a customer.
 	 *
-	 * Only the fields that are given; null deletes a detail. `metadata` is merged: pairs that you don't give stay. Requires an API key or a signed-in member with `customers:write`.
+	 * Updates only the fields you send; null deletes a detail. `metadata` is merged: keys that you don't send stay. Requires an API key or a signed-in member with `customers:write`.
 	 */
 	change(id: string, body?: types.ChangeCustomerInput, options?: CallOptions): Promise<types.Customer>;
 	/**
 	 * List a customer's duplicates.
 	 *
-	 * Up to 20 who share a face, a document, an email address, a phone number, or names and birth date; those with most in common first. Requires an API key or a signed-in member with `customers:read`.
+	 * Up to 20 customers who share a face, a document, an email, a phone number, or name and date of birth; best matches first. Requires an API key or a signed-in member with `customers:read`.
 	 */
 	listDuplicates(id: string, options?: CallOptions): Promise<types.ListCustomerDuplicatesAnswer>;
 	/**
 	 * Merge two customers.
 	 *
-	 * The one in the path goes; the one in the body stays, with the verifications of both. Requires an API key or a signed-in member with `customers:write`.
+	 * Deletes the customer in the path. The customer in the body keeps the verifications of both. Requires an API key or a signed-in member with `customers:write`.
 	 */
 	merge(id: string, body: types.MergeCustomerInput, options?: CallOptions): Promise<types.Customer>;
 	/**
 	 * Redact a customer.
 	 *
-	 * For good, with that of all their verifications, which must be approved, declined, expired or canceled. Requires an API key or a signed-in member with `customers:redact`.
+	 * Permanently erases the customer's personal data and that of all their verifications, which must be approved, declined, expired or canceled. Requires an API key or a signed-in member with `customers:redact`.
 	 */
 	redact(id: string, options?: CallOptions): Promise<types.Customer>;
 }
@@ -149,19 +149,19 @@ export interface DeliveriesResource {
 	/**
 	 * List deliveries.
 	 *
-	 * Latest first. Kept for 30 days. Requires an API key or a signed-in member with `webhooks:read`.
+	 * Latest first. Stored for 30 days. Requires an API key or a signed-in member with `webhooks:read`.
 	 */
 	list(options?: types.ListDeliveriesQuery & CallOptions): Listing<types.WebhookDeliveryPage["data"][number]>;
 	/**
 	 * Retrieve a delivery.
 	 *
-	 * The payload, and the bodies of answers, are for who may read what the event is about. Requires an API key or a signed-in member with `webhooks:read`.
+	 * The payload and response bodies require the permission to read the event's object. Requires an API key or a signed-in member with `webhooks:read`.
 	 */
 	get(id: string, options?: CallOptions): Promise<types.WebhookDeliveryDetail>;
 	/**
 	 * Resend a delivery.
 	 *
-	 * Whatever came of it, also to an endpoint that is off, and from the beginning of the schedule of retries. Requires an API key or a signed-in member with `webhooks:manage`.
+	 * Whatever its status, also to a disabled endpoint. Restarts the retry schedule. Requires an API key or a signed-in member with `webhooks:manage`.
 	 */
 	resend(id: string, options?: CallOptions): Promise<types.WebhookDelivery>;
 }
@@ -170,13 +170,13 @@ export interface EventsResource {
 	/**
 	 * List events.
 	 *
-	 * Latest first. `data` is empty for what was erased, and for what the caller may not read: it takes the permission that its object takes, for a proposal `verifications:review`. Requires an API key or a signed-in member with `events:read`.
+	 * Latest first. `data` is empty if it was redacted, or if the caller can't read it: it needs the same permission as its object, and `verifications:review` for a proposal. Requires an API key or a signed-in member with `events:read`.
 	 */
 	list(options?: types.ListEventsQuery & CallOptions): Listing<types.EventPage["data"][number]>;
 	/**
 	 * Retrieve an event.
 	 *
-	 * With `data` under the same rule as in the list. Requires an API key or a signed-in member with `events:read`.
+	 * With the same rule for `data` as in the list. Requires an API key or a signed-in member with `events:read`.
 	 */
 	get(id: string, options?: CallOptions): Promise<types.Event>;
 }
@@ -185,13 +185,13 @@ export interface FilesResource {
 	/**
 	 * Retrieve a file.
 	 *
-	 * Whole, or the bytes that a `Range` header asks for. Who looks is recorded. What is downloaded bears the name of whoever did it, the time and the verification all over. Requires an API key or a signed-in member with `files:read`.
+	 * The whole file, or a `Range`. Every access is recorded. Downloads carry a watermark with the caller's name, the time and the verification. Requires an API key or a signed-in member with `files:read`.
 	 */
 	get(id: string, options?: types.GetFileQuery & CallOptions): Promise<Response>;
 	/**
 	 * Create a file link.
 	 *
-	 * For who shows a picture in a page of their own: the address opens this file alone, for five minutes, from anywhere. Whoever opens it is recorded as the one who asked for it. It dies with their key or their place in the team. Requires an API key or a signed-in member with `files:read`.
+	 * For showing a photo in your own page: the URL gives access to this file only, for 5 minutes, from anywhere. Access is recorded under the caller who created the link. It stops working if their key or team membership ends. Requires an API key or a signed-in member with `files:read`.
 	 */
 	link(id: string, options?: CallOptions): Promise<types.FileLink>;
 }
@@ -200,13 +200,13 @@ export interface StatisticsResource {
 	/**
 	 * Retrieve the getting-started checklist.
 	 *
-	 * What the dashboard's first page ticks off. Requires an API key or a signed-in member with `verifications:read`.
+	 * The steps of the dashboard's getting-started checklist. Requires an API key or a signed-in member with `verifications:read`.
 	 */
 	readFirstSteps(options?: CallOptions): Promise<types.FirstSteps>;
 	/**
 	 * Retrieve statistics.
 	 *
-	 * Everything is about the verifications that were asked for on these days, as they stand now: a number is as long as the list with the same days and filters. What happens is counted within a few seconds. Requires an API key or a signed-in member with `verifications:read`.
+	 * Covers verifications created in the period, with their current status, so each figure equals the length of the list with the same days and filters. Updated within a few seconds. Requires an API key or a signed-in member with `verifications:read`.
 	 */
 	read(options?: types.ReadStatisticsQuery & CallOptions): Promise<types.Statistics>;
 }
@@ -215,13 +215,13 @@ export interface ListsResource {
 	/**
 	 * Create a list entry.
 	 *
-	 * A value, or the face or document number of a verification. A blocked document declines, the rest sends the case to a reviewer. An allowed face or document isn't doubted for having been seen before; nothing else is forgiven. Requires an API key or a signed-in member with `lists:manage`.
+	 * A value, or the face or document number of a verification. A blocklisted document declines a case; other blocklist matches send it to a reviewer. An allowlisted face or document isn't flagged as a duplicate; all other checks still apply. Requires an API key or a signed-in member with `lists:manage`.
 	 */
 	create(body: types.CreateListEntryInput, options?: CallOptions): Promise<types.ListEntry>;
 	/**
 	 * List list entries.
 	 *
-	 * Latest first. Those that have expired are there too. Requires an API key or a signed-in member with `lists:read`.
+	 * Latest first, expired entries included. Requires an API key or a signed-in member with `lists:read`.
 	 */
 	list(options?: types.ListListEntriesQuery & CallOptions): Listing<types.ListEntryPage["data"][number]>;
 	/**
@@ -233,7 +233,7 @@ export interface ListsResource {
 	/**
 	 * Delete a list entry.
 	 *
-	 * Verifications that met it keep that they did, not its value or reason. Requires an API key or a signed-in member with `lists:manage`.
+	 * Verifications that matched the entry keep the match, but not its value or reason. Requires an API key or a signed-in member with `lists:manage`.
 	 */
 	delete(id: string, options?: CallOptions): Promise<void>;
 }
@@ -242,19 +242,19 @@ export interface LogsResource {
 	/**
 	 * List request logs.
 	 *
-	 * Latest first. Every request with a key of the app, what members change by the dashboard, and what persons being verified do. Requests are kept for 30 days. Requires an API key or a signed-in member with `logs:read`.
+	 * Latest first. Includes every request with the app's keys, members' changes on the dashboard, and requests of people being verified. Requests are kept for 30 days. Requires an API key or a signed-in member with `logs:read`.
 	 */
 	list(options?: types.ListLogsQuery & CallOptions): Listing<types.LogPage["data"][number]>;
 	/**
 	 * Retrieve request statistics.
 	 *
-	 * Durations are counted in classes with the upper bounds 5, 10, 20, 50, 100, 200, 500, 1000, 2000 and 5000 ms. A percentile is read off them as if the requests of a class were spread evenly in it; beyond the last bound it says 5000. Requires an API key or a signed-in member with `logs:read`.
+	 * Durations are counted in buckets with upper bounds of 5, 10, 20, 50, 100, 200, 500, 1000, 2000 and 5000 ms. Percentiles are interpolated within a bucket; above the last bound they are 5000. Requires an API key or a signed-in member with `logs:read`.
 	 */
 	readStatistics(options?: types.ReadLogStatisticsQuery & CallOptions): Promise<types.LogStatistics>;
 	/**
 	 * Retrieve a request log.
 	 *
-	 * Bodies hold what words of ours can stand in: states, ids, times, numbers. Everything that could be of a person is masked before it is stored. Requires an API key or a signed-in member with `logs:read`.
+	 * Bodies only keep technical values: statuses, IDs, times, numbers. Personal data is masked before storage. Requires an API key or a signed-in member with `logs:read`.
 	 */
 	get(id: string, options?: CallOptions): Promise<types.LogDetail>;
 }
@@ -263,19 +263,19 @@ export interface RedactionsResource {
 	/**
 	 * List redactions.
 	 *
-	 * Latest first. It names nobody. Requires an API key or a signed-in member with `verifications:redact`.
+	 * Latest first, without personal data. Requires an API key or a signed-in member with `verifications:redact`.
 	 */
 	list(options?: types.ListRedactionsQuery & CallOptions): Listing<types.RedactionPage["data"][number]>;
 	/**
 	 * Export redactions.
 	 *
-	 * The filters of the list, without its pages. Requires an API key or a signed-in member with `verifications:redact`.
+	 * The list's filters, without pages. Requires an API key or a signed-in member with `verifications:redact`.
 	 */
 	export(options?: types.ExportRedactionsQuery & CallOptions): Promise<Response>;
 	/**
 	 * Retrieve the retention schedule.
 	 *
-	 * Verifications, that many days after they were decided, expired or were canceled. Customers are erased by hand only. Requires an API key or a signed-in member with `verifications:redact`.
+	 * Verifications are redacted this many days after they were decided, expired or were canceled. Customers are only redacted manually. Requires an API key or a signed-in member with `verifications:redact`.
 	 */
 	getRetention(options?: CallOptions): Promise<types.Retention>;
 }
@@ -284,37 +284,37 @@ export interface ScreeningResource {
 	/**
 	 * List screening hits.
 	 *
-	 * Latest first. Hits of verifications that were erased are gone. Requires an API key or a signed-in member with `verifications:read`.
+	 * Latest first. Hits are deleted when their verification is redacted. Requires an API key or a signed-in member with `verifications:read`.
 	 */
 	listHits(options?: types.ListScreeningHitsQuery & CallOptions): Listing<types.ScreeningHitPage["data"][number]>;
 	/**
 	 * Retrieve a screening hit.
 	 *
-	 * With the entry as it was when it was found, and the score explained word by word. Requires an API key or a signed-in member with `verifications:read`.
+	 * With the entry at the time of the hit, and the score explained word by word. Requires an API key or a signed-in member with `verifications:read`.
 	 */
 	getHit(id: string, options?: CallOptions): Promise<types.ScreeningHit>;
 	/**
 	 * Update a screening hit.
 	 *
-	 * Marks an open hit as a `false_positive` or a `true_match`, or opens a reviewed one again. Once its verification is approved, a false positive isn’t raised again for the same customer until the entry changes. The decision on the verification stays as it is. Requires an API key or a signed-in member with `verifications:review`.
+	 * Marks an open hit as a `false_positive` or a `true_match`, or reopens a reviewed one. Once its verification is approved, a false positive isn't raised again for the same customer until the entry changes. The verification's decision doesn't change. Requires an API key or a signed-in member with `verifications:review`.
 	 */
 	updateHit(id: string, body: types.UpdateScreeningHitInput, options?: CallOptions): Promise<types.ScreeningHit>;
 	/**
 	 * List screening lists.
 	 *
-	 * The lists of the server and those that your app has uploaded in the caller’s mode, by name, with how old they are. Requires an API key or a signed-in member with `lists:read`.
+	 * The server's lists and those your app uploaded in the caller's mode, by name, with their dates. Requires an API key or a signed-in member with `lists:read`.
 	 */
 	listLists(options?: CallOptions): Promise<types.ScreeningLists>;
 	/**
 	 * Delete a screening list.
 	 *
-	 * Deletes a list that your app has uploaded, with its entries. Lists of the server’s folder can’t be deleted. Requires an API key or a signed-in member with `lists:manage`.
+	 * Deletes a list that your app uploaded, with its entries. Lists in the server's folder can't be deleted. Requires an API key or a signed-in member with `lists:manage`.
 	 */
 	deleteList(id: string, options?: CallOptions): Promise<void>;
 	/**
 	 * Search screening lists.
 	 *
-	 * Finds the entries that a name resembles, and explains each score word by word. It is an aid: the lists, the threshold and the duty to screen are yours. Nothing of the search is stored, and the name never leaves the server. Requires an API key or a signed-in member with `lists:read`.
+	 * Finds the list entries that resemble a name, and explains each score word by word. This is an aid: you remain responsible for the lists, the threshold and any duty to screen. Searches aren't stored, and the name never leaves the server. Requires an API key or a signed-in member with `lists:read`.
 	 */
 	search(body: types.ScreenNameInput, options?: CallOptions): Promise<types.ScreeningSearch>;
 }
@@ -323,7 +323,7 @@ export interface StatusResource {
 	/**
 	 * Retrieve the service status.
 	 *
-	 * Of each part of the product, as this server sees it. Requires an API key or a signed-in member, with any permission or none.
+	 * Status of each component, as seen by this server. Requires an API key or a signed-in member, without a specific permission.
 	 */
 	get(options?: CallOptions): Promise<types.Status>;
 }
@@ -332,7 +332,7 @@ export interface TeamResource {
 	/**
 	 * List team members.
 	 *
-	 * In the order in which they joined. Requires an API key or a signed-in member with `team:read`.
+	 * In order of joining. Requires an API key or a signed-in member with `team:read`.
 	 */
 	list(options?: types.ListTeamQuery & CallOptions): Listing<types.MemberPage["data"][number]>;
 }
@@ -341,79 +341,79 @@ export interface VerificationsResource {
 	/**
 	 * Create a verification.
 	 *
-	 * Answers with the person's link; send it to them or open it for them. Requires an API key or a signed-in member with `verifications:create`.
+	 * Returns the verification link. Send it to the person, or open it for them. Requires an API key or a signed-in member with `verifications:create`.
 	 */
 	create(body?: types.CreateVerificationInput, options?: CallOptions): Promise<types.Verification>;
 	/**
 	 * List verifications.
 	 *
-	 * Latest first unless `sort` says otherwise. Of the key's or session's app and mode. Requires an API key or a signed-in member with `verifications:read`.
+	 * Latest first unless `sort` says otherwise, in the app and mode of the key or session. Requires an API key or a signed-in member with `verifications:read`.
 	 */
 	list(options?: types.ListVerificationsQuery & CallOptions): Listing<types.VerificationPage["data"][number]>;
 	/**
 	 * Assign several verifications.
 	 *
-	 * All of them, or none when one isn't there. Requires an API key or a signed-in member with `verifications:review`.
+	 * All or none: none if one doesn't exist. Requires an API key or a signed-in member with `verifications:review`.
 	 */
 	assignMany(body: types.AssignManyInput, options?: CallOptions): Promise<types.AssignedMany>;
 	/**
 	 * Export verifications.
 	 *
-	 * The filters of the list, without its pages: everything is sent as it is read. A cell that would be a formula begins with an apostrophe. Requires an API key or a signed-in member with `verifications:read`.
+	 * The list's filters, without pages, streamed. CSV cells that could be formulas start with an apostrophe. Requires an API key or a signed-in member with `verifications:read`.
 	 */
 	export(options: types.ExportVerificationsQuery & CallOptions): Promise<Response>;
 	/**
 	 * Retrieve the next case.
 	 *
-	 * The oldest in review that the caller has taken or nobody has, behind `after` and then from the beginning; not one that waits for somebody else's agreement. Requires an API key or a signed-in member with `verifications:review`.
+	 * The oldest case in review that is assigned to the caller or unassigned, after `after`, then from the beginning. Excludes cases that need another reviewer's confirmation. Requires an API key or a signed-in member with `verifications:review`.
 	 */
 	next(options?: types.NextVerificationQuery & CallOptions): Promise<types.NextCase>;
 	/**
 	 * Retrieve a verification.
 	 *
-	 * Everything of it: its checks with their reasons, what was read, its pictures. Requires an API key or a signed-in member with `verifications:read`.
+	 * The full verification, with checks, reasons, extracted data and photos. Requires an API key or a signed-in member with `verifications:read`.
 	 */
 	get(id: string, options?: types.GetVerificationQuery & CallOptions): Promise<types.ExpandedVerification>;
 	/**
 	 * Update a verification.
 	 *
-	 * Merges `metadata`: pairs that you give are set, null deletes one, the others stay. In every state until the data are erased. Requires an API key or a signed-in member with `verifications:create`.
+	 * Merges `metadata`: keys with a value are set, null deletes one, others stay. In every status until redacted. Requires an API key or a signed-in member with `verifications:create`.
 	 */
 	update(id: string, body: types.UpdateVerificationInput, options?: CallOptions): Promise<types.Verification>;
 	/**
 	 * Assign a verification.
 	 *
-	 * To oneself, to another who may review, or to nobody. Requires an API key or a signed-in member with `verifications:review`.
+	 * To yourself, to another reviewer, or to nobody. Requires an API key or a signed-in member with `verifications:review`.
 	 */
 	assign(id: string, body: types.AssignInput, options?: CallOptions): Promise<types.Verification>;
 	/**
 	 * Cancel a verification.
 	 *
-	 * While the person can still act; their link then says so. Requires an API key or a signed-in member with `verifications:cancel`.
+	 * While the person can still act. The link then says that it was canceled. Requires an API key or a signed-in member with `verifications:cancel`.
 	 */
 	cancel(id: string, options?: CallOptions): Promise<types.Verification>;
 	/**
-	 * Deliver a chip.
+	 * Upload chip data.
 	 *
-	 * The files of the document's chip as your app read them, while the person is in an attempt; later ones take their place. They are verified by the lists of states' certificates that the server has (`CSCA_LISTS`); what they prove is the check `chip`, beside the photographs. Requires an API key or a signed-in member with `verifications:create`.
+	 * The files that your app read from the document's chip, during an attempt. A later upload replaces them. They are verified with the server's state certificates (`CSCA_LISTS`); the result is the check `chip`, in addition to the photos' checks. Requires an API key or a signed-in member with `verifications:create`.
 	 */
 	deliverChip(id: string, body: types.ChipInput, options?: CallOptions): Promise<types.ChipReceipt>;
 	/**
-	 * Draw a chip challenge.
+	 * Create a chip challenge.
 	 *
-	 * Eight bytes for active authentication, while the person is in an attempt. One drawn before is void; an answer counts once, within five minutes. Requires an API key or a signed-in member with `verifications:create`.
+	 * Eight bytes for active authentication, during an attempt. Invalidates the previous challenge. Valid once, for five minutes. Requires an API key or a signed-in member with `verifications:create`.
 	 */
 	drawChipChallenge(id: string, options?: CallOptions): Promise<types.ChipChallenge>;
 	/**
 	 * Download the evidence package.
 	 *
-	 * A ZIP with all that was received, found and decided, the pictures as they arrived, and a signed manifest of their hashes, of a case that is decided, in review, expired or canceled. Internal notes are not in it. Requires an API key or a signed-in member with `verifications:read` and `files:read`.
+	 * A ZIP with everything that was received, checked and decided, the original photos, and a signed manifest of their hashes. For cases that are decided, in review, expired or canceled. Internal notes aren't included. Requires an API key or a signed-in member with `verifications:read` and `files:read`.
 	 */
 	getEvidence(id: string, options?: CallOptions): Promise<Response>;
 	/**
 	 * Download the evidence report.
 	 *
-	 * The case for people to read: result, pictures, data, checks, decisions, consent, hashes. Signed inside (PAdES). Requires an API key or a signed-in member with `verifications:read` and `files:read`.
+	 * A readable report of the case: result, photos, data, checks, decisions, consent, hashes. Signed (PAdES). Requires an API key or a signed-in member with `verifications:read` and `files:read`.
 	 */
 	getEvidenceReport(id: string, options?: types.GetEvidenceReportQuery & CallOptions): Promise<Response>;
 	/**
@@ -425,43 +425,43 @@ export interface VerificationsResource {
 	/**
 	 * Redact a verification.
 	 *
-	 * For good: nobody can bring it back. State, outcome, reasons, dates and the results of checks stay. Only once it is approved, declined, expired or canceled. The answer says `processing` until the pictures are gone. Requires an API key or a signed-in member with `verifications:redact`.
+	 * Permanently erases personal data. Status, outcome, reasons, dates and check results stay. Only for verifications that are approved, declined, expired or canceled. `redaction` is `processing` until the photos are deleted. Requires an API key or a signed-in member with `verifications:redact`.
 	 */
 	redact(id: string, options?: CallOptions): Promise<types.Verification>;
 	/**
 	 * Reopen a verification.
 	 *
-	 * The case is in review again, without an outcome. Requires an API key or a signed-in member with `verifications:review`.
+	 * Returns the case to review, without an outcome. Requires an API key or a signed-in member with `verifications:review`.
 	 */
 	reopen(id: string, body: types.ReopenInput, options?: CallOptions): Promise<types.Verification>;
 	/**
 	 * Replay the decision.
 	 *
-	 * Runs the engine on the stored pictures and decides from what was kept, with the settings of then, and says what differs from what stands. Nothing is changed. Ten a minute at most. Requires an API key or a signed-in member with `verifications:review` and `files:read`.
+	 * Runs the engine on the stored photos and decides again with the original settings, then lists differences. Changes nothing. Up to 10 per minute. Requires an API key or a signed-in member with `verifications:review` and `files:read`.
 	 */
 	replay(id: string, options?: CallOptions): Promise<types.Replay>;
 	/**
 	 * Review a verification.
 	 *
-	 * Of two who decide at once one wins; the other's conflict says what was decided. Under the four-eyes rule the first decision is a `proposal`: the case stays in review until a second member decides the same. Keys can't take part in that. Requires an API key or a signed-in member with `verifications:review`.
+	 * If two reviewers decide at the same time, one gets a conflict with the other's decision. If the app requires two reviewers, the first decision is a `proposal`: the case stays in review until a second reviewer confirms it. API keys can't decide then. Requires an API key or a signed-in member with `verifications:review`.
 	 */
 	review(id: string, body: types.ReviewInput, options?: CallOptions): Promise<types.Verification>;
 	/**
-	 * Send the link by mail.
+	 * Email the verification link.
 	 *
-	 * In the verification's language, French unless told, while the person can act. The address is not kept. Three an hour at most, and 300 of an app. Requires an API key or a signed-in member with `verifications:create`.
+	 * In the verification's language, French by default, while the person can act. The address isn't stored. Up to 3 emails per hour, and 300 per app. Requires an API key or a signed-in member with `verifications:create`.
 	 */
 	send(id: string, body: types.SendLinkInput, options?: CallOptions): Promise<void>;
 	/**
 	 * Simulate an outcome.
 	 *
-	 * Leads the verification through the person’s steps to the outcome: `verification.opened`, `.started`, `.processing` and the outcome’s own event are told as in live mode, and webhooks deliver them. Nothing is checked: the checks are `not_run`, `simulated` is true, and `verified_data` are those of a specimen with what the verification says: the details provided, a document and a country that it accepts, the minimum age. What contradicts that is a 422. In live mode it answers 403 `live_mode`. Requires an API key or a signed-in member with `verifications:create`.
+	 * Takes the verification through the person’s steps to the outcome. `verification.opened`, `.started`, `.processing` and the outcome’s own event are recorded and delivered as in live mode. No check is run: checks are `not_run`, `simulated` is true, and `verified_data` is a specimen’s, adapted to the verification’s provided details, accepted documents and countries, and minimum age. A contradiction is a 422. In live mode, returns a 403 `live_mode`. Requires an API key or a signed-in member with `verifications:create`.
 	 */
 	simulate(id: string, body: types.SimulateInput, options?: CallOptions): Promise<types.Verification>;
 	/**
 	 * List file views.
 	 *
-	 * Looks and downloads of its pictures, from the audit trail. Requires an API key or a signed-in member with `files:read`.
+	 * Views and downloads of its files, from the audit log. Requires an API key or a signed-in member with `files:read`.
 	 */
 	listViewings(id: string, options?: CallOptions): Promise<types.Viewings>;
 }
@@ -470,61 +470,61 @@ export interface WebhooksResource {
 	/**
 	 * Create a webhook endpoint.
 	 *
-	 * In live mode the address begins with https. It is told of what happens from now on; read its signing secret at `/secret`. Requires an API key or a signed-in member with `webhooks:manage`.
+	 * In live mode the URL must start with https. The endpoint receives events from now on. Retrieve its signing secret at `/secret`. Requires an API key or a signed-in member with `webhooks:manage`.
 	 */
 	create(body: types.CreateWebhookEndpointInput, options?: CallOptions): Promise<types.WebhookEndpoint>;
 	/**
 	 * List webhook endpoints.
 	 *
-	 * Latest first. Of the key's or session's app and mode. Requires an API key or a signed-in member with `webhooks:read`.
+	 * Latest first, in the app and mode of the key or session. Requires an API key or a signed-in member with `webhooks:read`.
 	 */
 	list(options?: types.ListWebhookEndpointsQuery & CallOptions): Listing<types.WebhookEndpointPage["data"][number]>;
 	/**
 	 * Retrieve a webhook endpoint.
 	 *
-	 * Whether it takes what it is sent; its secret is read apart. Requires an API key or a signed-in member with `webhooks:read`.
+	 * With its status. Retrieve the secret separately. Requires an API key or a signed-in member with `webhooks:read`.
 	 */
 	get(id: string, options?: CallOptions): Promise<types.WebhookEndpoint>;
 	/**
 	 * Update a webhook endpoint.
 	 *
-	 * While it is off events wait, for 30 days at most; turned on, it is sent them. With another address, other events or another payload it is told of what the caller may read. Requires an API key or a signed-in member with `webhooks:manage`.
+	 * Events for a disabled endpoint are kept for 30 days and sent when it is enabled. A new URL, event selection or payload is limited to what the caller can read. Requires an API key or a signed-in member with `webhooks:manage`.
 	 */
 	change(id: string, body?: types.ChangeWebhookEndpointInput, options?: CallOptions): Promise<types.WebhookEndpoint>;
 	/**
 	 * Delete a webhook endpoint.
 	 *
-	 * Nothing is sent to it from then on, what waits included. Requires an API key or a signed-in member with `webhooks:manage`.
+	 * Stops all deliveries, pending ones included. Requires an API key or a signed-in member with `webhooks:manage`.
 	 */
 	delete(id: string, options?: CallOptions): Promise<void>;
 	/**
 	 * Retrieve an endpoint's health.
 	 *
-	 * Tries and their latency by the hour, and what waits now. Requires an API key or a signed-in member with `webhooks:read`.
+	 * Attempts and response times per hour, and pending deliveries. Requires an API key or a signed-in member with `webhooks:read`.
 	 */
 	getHealth(id: string, options?: types.GetWebhookHealthQuery & CallOptions): Promise<types.WebhookEndpointHealth>;
 	/**
 	 * Resend failed deliveries.
 	 *
-	 * All its deliveries that were given up since a time. Requires an API key or a signed-in member with `webhooks:manage`.
+	 * All of the endpoint's failed deliveries since a time. Requires an API key or a signed-in member with `webhooks:manage`.
 	 */
 	resendFailedDeliveries(id: string, body: types.ResendFailedInput, options?: CallOptions): Promise<types.Resent>;
 	/**
 	 * Retrieve an endpoint's secret.
 	 *
-	 * Messages are signed by Standard Webhooks. Requires an API key or a signed-in member with `webhooks:manage`.
+	 * Requests are signed with Standard Webhooks. Requires an API key or a signed-in member with `webhooks:manage`.
 	 */
 	getSecret(id: string, options?: CallOptions): Promise<types.WebhookSecret>;
 	/**
 	 * Rotate an endpoint's secret.
 	 *
-	 * The secret that is replaced signs for `overlap_hours` more, and those replaced before until their own ends: each message carries a signature by every one. At most five sign at a time. Requires an API key or a signed-in member with `webhooks:manage`.
+	 * The old secret keeps signing for `overlap_hours`; secrets rotated earlier keep their own expiry. Each request carries a signature for every active secret, up to five. Requires an API key or a signed-in member with `webhooks:manage`.
 	 */
 	rotateSecret(id: string, body?: types.RotateWebhookSecretInput, options?: CallOptions): Promise<types.WebhookSecret>;
 	/**
 	 * Send a test event.
 	 *
-	 * To this endpoint only, on or off, and tried once. Its sequence is 0, and what it is about doesn’t exist. Requires an API key or a signed-in member with `webhooks:manage`.
+	 * Sent once to this endpoint only, enabled or not. It has sequence 0, and its object doesn’t exist. Requires an API key or a signed-in member with `webhooks:manage`.
 	 */
 	sendTestEvent(id: string, body: types.SendTestEventInput, options?: CallOptions): Promise<types.WebhookDelivery>;
 }

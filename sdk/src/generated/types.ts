@@ -1,23 +1,23 @@
 // Made by scripts/generate.ts from the API's OpenAPI document: change that, not this.
 
 /**
- * What somebody should look at.
+ * Something that needs attention.
  */
 export interface Alert {
 	/**
-	 * Id of the alert.
+	 * ID of the alert.
 	 */
 	id: string;
 	/**
-	 * What kind of object this is.
+	 * Type of object.
 	 */
 	object: "alert";
 	/**
-	 * Test data and live data never meet.
+	 * Test data and live data are separate.
 	 */
 	mode: "test" | "live";
 	/**
-	 * What is alerted to. Types are only added.
+	 * Type of alert. Types are only added.
 	 */
 	type:
 		| "duplicate_face"
@@ -30,41 +30,41 @@ export interface Alert {
 		| "key_new_network"
 		| "key_expiring";
 	/**
-	 * How urgent it is.
+	 * AlertSeverity.
 	 */
 	severity: "info" | "warning" | "critical";
 	/**
-	 * `acknowledged`: somebody looks at it. `resolved`: it is over.
+	 * `acknowledged`: a member is on it. `resolved`: it is over.
 	 */
 	status: "open" | "acknowledged" | "resolved";
 	/**
-	 * What happened, in the caller's language.
+	 * Title, in the caller's language.
 	 */
 	title: string;
 	/**
-	 * A sentence or two on it, in the caller's language.
+	 * One or two sentences about the alert, in the caller's language.
 	 */
 	text: string;
 	/**
-	 * Path of the page to look at.
+	 * Path of the dashboard page to open.
 	 */
 	url: string | null;
 	/**
-	 * What it is about.
+	 * ID of the alert's object.
 	 */
 	object_id: string | null;
 	/**
-	 * Numbers and ids that the sentence is made of.
+	 * Numbers and IDs used in the text.
 	 */
 	data: {
 		[k: string]: string | number;
 	};
 	/**
-	 * How often it was seen.
+	 * How many times it was seen.
 	 */
 	count: number;
 	/**
-	 * When it was opened.
+	 * When the alert was opened.
 	 */
 	created_at: string;
 	/**
@@ -72,61 +72,61 @@ export interface Alert {
 	 */
 	last_seen_at: string;
 	/**
-	 * When somebody said that they look at it.
+	 * When a member acknowledged it.
 	 */
 	acknowledged_at: string | null;
 	/**
-	 * The member who did; null where a key did.
+	 * The member who acknowledged it; null if an API key did.
 	 */
 	acknowledged_by: {
 		/**
-		 * Id of the user.
+		 * ID of the user.
 		 */
 		id: string;
 		/**
-		 * Their name.
+		 * The member's name.
 		 */
 		name: string;
 	} | null;
 	/**
-	 * When it was over.
+	 * When it was resolved.
 	 */
 	resolved_at: string | null;
 	/**
-	 * The member who did; null where it was over by itself.
+	 * The member who resolved it; null if it was resolved automatically.
 	 */
 	resolved_by: {
 		/**
-		 * Id of the user.
+		 * ID of the user.
 		 */
 		id: string;
 		/**
-		 * Their name.
+		 * The member's name.
 		 */
 		name: string;
 	} | null;
 }
 /**
- * How many alerts are open.
+ * Number of open alerts.
  */
 export interface AlertCount {
 	/**
-	 * What kind of object this is.
+	 * Type of object.
 	 */
 	object: "alert_count";
 	/**
-	 * Open alerts, counted to 100.
+	 * Number of open alerts, up to 100.
 	 */
 	open: number;
 }
 /**
- * Several alerts.
+ * Alerts to change.
  */
 export interface AlertIdsInput {
 	/**
-	 * Of the alerts that are meant.
+	 * IDs of the alerts.
 	 *
-	 * Items: Id of the alert.
+	 * Items: ID of the alert.
 	 */
 	ids: string[];
 }
@@ -135,28 +135,28 @@ export interface AlertIdsInput {
  */
 export interface AlertPage {
 	/**
-	 * Entries of this page, in the order of the list.
+	 * The page's entries, in list order.
 	 */
 	data: Alert[];
 	/**
-	 * Whether entries follow this page.
+	 * Whether there are more entries after this page.
 	 */
 	has_more: boolean;
 	/**
-	 * Give it as `cursor` to read on; null on the last page.
+	 * Cursor of the next page, to send as `cursor`; null on the last page.
 	 */
 	next_cursor: string | null;
 }
 /**
- * When and how a type of alert is raised.
+ * When and how a type of alert is opened.
  */
 export interface AlertRule {
 	/**
-	 * What kind of object this is.
+	 * Type of object.
 	 */
 	object: "alert_rule";
 	/**
-	 * What is alerted to. Types are only added.
+	 * Type of alert. Types are only added.
 	 */
 	type:
 		| "duplicate_face"
@@ -169,143 +169,143 @@ export interface AlertRule {
 		| "key_new_network"
 		| "key_expiring";
 	/**
-	 * Its name, in the caller's language.
+	 * Name of the type, in the caller's language.
 	 */
 	title: string;
 	/**
-	 * When it is raised, in the caller's language.
+	 * When the alert is opened, in the caller's language.
 	 */
 	text: string;
 	/**
-	 * How urgent it is.
+	 * AlertSeverity.
 	 */
 	severity: "info" | "warning" | "critical";
 	/**
-	 * Whether it is raised at all.
+	 * Whether the rule is enabled.
 	 */
 	enabled: boolean;
 	/**
-	 * Null where nothing is measured.
+	 * Null if the type has no threshold.
 	 */
 	threshold: {
 		/**
-		 * From where on it is raised.
+		 * Threshold that opens the alert.
 		 */
 		value: number;
 		/**
-		 * What it is measured in.
+		 * Unit of the threshold.
 		 */
 		unit: "percent" | "hours";
 		/**
-		 * Unless set otherwise.
+		 * Default threshold.
 		 */
 		default: number;
 		/**
-		 * The least that can be set.
+		 * Minimum threshold.
 		 */
 		minimum: number;
 		/**
-		 * The most that can be set.
+		 * Maximum threshold.
 		 */
 		maximum: number;
 	} | null;
 	/**
-	 * Whether those who manage alerts are sent a mail; null where none can be.
+	 * Whether members who manage alerts get an email; null if the type can't be emailed.
 	 */
 	mail: boolean | null;
 	/**
-	 * Until then none is opened.
+	 * When the mute ends; null if the rule isn't muted.
 	 */
 	muted_until: string | null;
 }
 /**
- * How an app works.
+ * Settings of an app.
  */
 export interface AppSettings {
 	workflow: Workflow;
 	/**
-	 * Days after the decision until pictures and data are forgotten.
+	 * Retention period: days after the decision until photos and data are erased.
 	 */
 	retention_days: number;
 	/**
-	 * What the business adds to the consent, in its own words.
+	 * Consent text of the business, shown in addition to Vidimus's.
 	 */
 	consent: {
 		/**
-		 * In French; null: nothing.
+		 * Text in French; null for none.
 		 */
 		fr: string | null;
 		/**
-		 * In English; null: nothing.
+		 * Text in English; null for none.
 		 */
 		en: string | null;
 	};
 	/**
-	 * Where people may be sent back to; empty: anywhere.
+	 * URLs that people can be redirected to; empty allows any.
 	 */
 	redirect_urls: string[];
 	/**
-	 * Sites that may show the verify page in a frame.
+	 * Origins that can embed the verification page.
 	 */
 	allowed_origins: string[];
 	/**
-	 * What members are told by mail.
+	 * Email notifications to members.
 	 */
 	notifications: {
 		/**
-		 * Mail reviewers when cases wait for them.
+		 * Whether reviewers get an email when cases are waiting.
 		 */
 		reviews: boolean;
 	};
 }
 /**
- * How an app verifies people.
+ * An app's verification settings.
  */
 export interface Workflow {
 	/**
-	 * Documents that are accepted.
+	 * Accepted documents.
 	 *
-	 * Items: Kind of document.
+	 * Items: Type of document.
 	 */
 	documents: ("passport" | "identity_card" | "residence_permit" | "driving_licence")[];
 	/**
-	 * Issuing states that are accepted; null for all.
+	 * Accepted issuing countries; null for all.
 	 */
 	countries: string[] | null;
 	/**
-	 * What a document's print that couldn't be read means: `optional` leaves it out, `required` sends the case to a reviewer unless names, number and birth date were read and agree. Print that plainly says something else always goes to a reviewer.
+	 * How to handle printed text that couldn't be read. `optional`: ignore it. `required`: send the case to a reviewer unless the printed name, number and date of birth were read and match. A clear difference is always sent to a reviewer.
 	 */
 	printed_agreement: "optional" | "required";
 	/**
-	 * False match rate (FMR) at which two faces match: the share of strangers that would. 0.0001 is 1 in 10,000; null is the face net's recommended point, 1 in 59,000 (1 in 1,300 in the worst group known).
+	 * False match rate (FMR) at which two faces match: the share of strangers who would match. 0.0001 is 1 in 10,000. null uses the recommended value of the face recognition model, 1 in 59,000 (1 in 1,300 in the worst-performing group).
 	 */
 	face_match_fmr: number | null;
 	/**
-	 * False match rate (FMR) above which two faces are a mismatch; between the two a reviewer decides. null is the face net's recommended point, 1 in 380.
+	 * False match rate (FMR) above which two faces don't match. Between the two rates, a reviewer decides. null uses the recommended value of the face recognition model, 1 in 380.
 	 */
 	face_mismatch_fmr: number | null;
 	/**
-	 * How the selfie is proved to be of a live person: `active` asks for gestures and shows lights, chosen by the server each time; `passive` looks at a burst of pictures; `off` at one.
+	 * How the selfie proves liveness. `active`: gestures and colored lights, chosen by the server each time. `passive`: a burst of photos. `off`: a single photo.
 	 */
 	liveness: "active" | "passive" | "off";
 	/**
-	 * What a doubt about the person's presence means: `report` shows it in the case, and the decision doesn't depend on it; `review` sends the case to a reviewer; `decline` declines what shows a sign of an attack (reasons 208 and 209), and sends the other doubts to a reviewer.
+	 * What happens when liveness is in doubt. `report`: the case shows the doubt, and the decision doesn't change. `review`: sends the case to a reviewer. `decline`: declines suspected attacks (reasons 208 and 209) and sends other doubts to a reviewer.
 	 */
 	liveness_doubts: "report" | "review" | "decline";
 	/**
-	 * Whether face and document are searched for in the app's earlier verifications, and whether a hit only shows or sends the case to a reviewer.
+	 * Whether to search the app's earlier verifications for the same face or document, and whether a duplicate is only reported or sends the case to a reviewer.
 	 */
 	duplicates: "off" | "report" | "review";
 	/**
-	 * Whether the name that was read is searched for on the screening lists; a hit sends the case to a reviewer, and declines nobody by itself.
+	 * Whether to compare the name on the document with the screening lists. A hit sends the case to review, and never declines it on its own.
 	 */
 	screening: "off" | "review";
 	/**
-	 * Age in years under which the person is declined.
+	 * Minimum age in years. Younger people are declined.
 	 */
 	minimum_age: number | null;
 	/**
-	 * Submissions a person has in all.
+	 * Maximum attempts per person.
 	 */
 	max_attempts: number;
 	/**
@@ -317,7 +317,7 @@ export interface Workflow {
 	 */
 	four_eyes: boolean;
 	/**
-	 * The least assurance that is approved without a reviewer; see `assurance` of a verification. No check of this release reaches `strong`: everything then goes to a reviewer.
+	 * Minimum assurance level for approval without a reviewer; see a verification's `assurance`. `strong` sends every case without a verified chip to a reviewer.
 	 */
 	minimum_assurance: "basic" | "enhanced" | "strong";
 	/**
@@ -326,126 +326,126 @@ export interface Workflow {
 	link_lifetime_hours: number;
 }
 /**
- * Who is to have a case.
+ * Assignee of a case.
  */
 export interface AssignInput {
 	/**
-	 * User id of a member who may review; null takes the case from whoever has it.
+	 * User ID of a member who can review; null unassigns the case.
 	 */
 	assignee: string | null;
 }
 /**
- * Who is to have several cases.
+ * Assignee of several cases.
  */
 export interface AssignManyInput {
 	/**
-	 * Cases to hand on together.
+	 * Cases to assign.
 	 *
-	 * Items: Id of the verification.
+	 * Items: ID of the verification.
 	 */
 	ids: string[];
 	/**
-	 * User id of a member who may review; null takes the case from whoever has it.
+	 * User ID of a member who can review; null unassigns the case.
 	 */
 	assignee: string | null;
 }
 /**
- * How many cases have changed hands.
+ * Number of cases that were reassigned.
  */
 export interface AssignedMany {
 	/**
-	 * Cases that have changed hands.
+	 * Cases that were reassigned.
 	 */
 	count: number;
 }
 /**
- * What is to change; the rest stays.
+ * The fields to update.
  */
 export interface ChangeAppSettingsInput {
 	workflow?: WorkflowInput;
 	/**
-	 * Days after the decision until pictures and data are forgotten.
+	 * Retention period: days after the decision until photos and data are erased.
 	 */
 	retention_days?: number;
 	/**
-	 * What the business adds to the consent, in its own words.
+	 * Consent text of the business, shown in addition to Vidimus's.
 	 */
 	consent?: {
 		/**
-		 * In French; null: nothing.
+		 * Text in French; null for none.
 		 */
 		fr: string | null;
 		/**
-		 * In English; null: nothing.
+		 * Text in English; null for none.
 		 */
 		en: string | null;
 	};
 	/**
-	 * Where people may be sent back to; empty: anywhere.
+	 * URLs that people can be redirected to; empty allows any.
 	 */
 	redirect_urls?: string[];
 	/**
-	 * Sites that may show the verify page in a frame.
+	 * Origins that can embed the verification page.
 	 */
 	allowed_origins?: string[];
 	/**
-	 * What members are told by mail.
+	 * Email notifications to members.
 	 */
 	notifications?: {
 		/**
-		 * Mail reviewers when cases wait for them.
+		 * Whether reviewers get an email when cases are waiting.
 		 */
 		reviews: boolean;
 	};
 }
 /**
- * How an app verifies people.
+ * An app's verification settings.
  */
 export interface WorkflowInput {
 	/**
-	 * Documents that are accepted.
+	 * Accepted documents.
 	 *
-	 * Items: Kind of document.
+	 * Items: Type of document.
 	 */
 	documents: ("passport" | "identity_card" | "residence_permit" | "driving_licence")[];
 	/**
-	 * Issuing states that are accepted; null for all.
+	 * Accepted issuing countries; null for all.
 	 */
 	countries: string[] | null;
 	/**
-	 * What a document's print that couldn't be read means: `optional` leaves it out, `required` sends the case to a reviewer unless names, number and birth date were read and agree. Print that plainly says something else always goes to a reviewer.
+	 * How to handle printed text that couldn't be read. `optional`: ignore it. `required`: send the case to a reviewer unless the printed name, number and date of birth were read and match. A clear difference is always sent to a reviewer.
 	 */
 	printed_agreement: "optional" | "required";
 	/**
-	 * False match rate (FMR) at which two faces match: the share of strangers that would. 0.0001 is 1 in 10,000; null is the face net's recommended point, 1 in 59,000 (1 in 1,300 in the worst group known).
+	 * False match rate (FMR) at which two faces match: the share of strangers who would match. 0.0001 is 1 in 10,000. null uses the recommended value of the face recognition model, 1 in 59,000 (1 in 1,300 in the worst-performing group).
 	 */
 	face_match_fmr: number | null;
 	/**
-	 * False match rate (FMR) above which two faces are a mismatch; between the two a reviewer decides. null is the face net's recommended point, 1 in 380.
+	 * False match rate (FMR) above which two faces don't match. Between the two rates, a reviewer decides. null uses the recommended value of the face recognition model, 1 in 380.
 	 */
 	face_mismatch_fmr: number | null;
 	/**
-	 * How the selfie is proved to be of a live person: `active` asks for gestures and shows lights, chosen by the server each time; `passive` looks at a burst of pictures; `off` at one.
+	 * How the selfie proves liveness. `active`: gestures and colored lights, chosen by the server each time. `passive`: a burst of photos. `off`: a single photo.
 	 */
 	liveness: "active" | "passive" | "off";
 	/**
-	 * What a doubt about the person's presence means: `report` shows it in the case, and the decision doesn't depend on it; `review` sends the case to a reviewer; `decline` declines what shows a sign of an attack (reasons 208 and 209), and sends the other doubts to a reviewer.
+	 * What happens when liveness is in doubt. `report`: the case shows the doubt, and the decision doesn't change. `review`: sends the case to a reviewer. `decline`: declines suspected attacks (reasons 208 and 209) and sends other doubts to a reviewer.
 	 */
 	liveness_doubts: "report" | "review" | "decline";
 	/**
-	 * Whether face and document are searched for in the app's earlier verifications, and whether a hit only shows or sends the case to a reviewer.
+	 * Whether to search the app's earlier verifications for the same face or document, and whether a duplicate is only reported or sends the case to a reviewer.
 	 */
 	duplicates: "off" | "report" | "review";
 	/**
-	 * Whether the name that was read is searched for on the screening lists; a hit sends the case to a reviewer, and declines nobody by itself.
+	 * Whether to compare the name on the document with the screening lists. A hit sends the case to review, and never declines it on its own.
 	 */
 	screening: "off" | "review";
 	/**
-	 * Age in years under which the person is declined.
+	 * Minimum age in years. Younger people are declined.
 	 */
 	minimum_age: number | null;
 	/**
-	 * Submissions a person has in all.
+	 * Maximum attempts per person.
 	 */
 	max_attempts: number;
 	/**
@@ -457,7 +457,7 @@ export interface WorkflowInput {
 	 */
 	four_eyes: boolean;
 	/**
-	 * The least assurance that is approved without a reviewer; see `assurance` of a verification. No check of this release reaches `strong`: everything then goes to a reviewer.
+	 * Minimum assurance level for approval without a reviewer; see a verification's `assurance`. `strong` sends every case without a verified chip to a reviewer.
 	 */
 	minimum_assurance: "basic" | "enhanced" | "strong";
 	/**
@@ -466,11 +466,11 @@ export interface WorkflowInput {
 	link_lifetime_hours: number;
 }
 /**
- * What is to change; the rest stays.
+ * The fields to update.
  */
 export interface ChangeCustomerInput {
 	/**
-	 * Your own name for the person, once an app and mode.
+	 * Your own ID for the customer, unique per app and mode.
 	 */
 	reference?: string | null;
 	/**
@@ -490,32 +490,32 @@ export interface ChangeCustomerInput {
 	 */
 	email?: string | null;
 	/**
-	 * Phone number; kept as E.164.
+	 * Phone number; stored in E.164 format.
 	 */
 	phone?: string | null;
 	/**
-	 * Your own key-value pairs: those you give are set, null deletes one, the others stay. Up to 20 in all.
+	 * Your own key-value pairs: keys you send are set, null deletes one, others stay. Up to 20 in all.
 	 */
 	metadata?: {
 		[k: string]: string | null;
 	};
 }
 /**
- * What is to change; the rest stays.
+ * The fields to update.
  */
 export interface ChangeWebhookEndpointInput {
 	/**
-	 * Where events are sent, by POST.
+	 * URL that receives events by POST.
 	 */
 	url?: string;
 	/**
-	 * What its team calls it.
+	 * Description, for the team.
 	 */
 	description?: string;
 	/**
-	 * Event types, and wildcards: `verification.*` covers every type of a noun and `*` every type, those added later included. A wildcard covers what the caller may read; a type that is named takes the permission to read it.
+	 * Event types and wildcards: `verification.*` is every type of a resource, `*` every type, types added later included. A wildcard covers the types that the caller can read; a named type requires the permission to read it.
 	 *
-	 * Items: An event type, all types of a noun, or all types.
+	 * Items: An event type, all types of a resource, or all types.
 	 */
 	event_types?: (
 		| "*"
@@ -566,33 +566,33 @@ export interface ChangeWebhookEndpointInput {
 		| "webhook_endpoint.deleted"
 	)[];
 	/**
-	 * How much of an event is sent. `full`: everything. `standard`: without document and personal numbers, the address on the document, the person's device and place, and internal comments. `thin`: ids, type and time, without `data`.
+	 * Contents of the payload. `full`: everything. `standard`: without document and personal numbers, document address, device, location and internal comments. `thin`: IDs, type and time, without `data`.
 	 */
 	event_payload?: "full" | "standard" | "thin";
 	/**
-	 * The version of the API to write payloads in.
+	 * API version of the payloads.
 	 */
 	api_version?: "2026-11-20";
 	/**
-	 * Turned on again, it is sent what waited meanwhile.
+	 * Whether the endpoint is enabled. Enabling it sends pending events.
 	 */
 	enabled?: boolean;
 }
 /**
- * The alerts as they are now.
+ * The alerts after the change.
  */
 export interface ChangedAlerts {
 	/**
-	 * The alerts as they are now.
+	 * The alerts after the change.
 	 */
 	data: Alert[];
 }
 /**
- * Something that was looked at, and what came of it.
+ * A check and its result.
  */
 export interface Check {
 	/**
-	 * What was looked at.
+	 * Name of the check.
 	 */
 	type:
 		| "document"
@@ -679,31 +679,31 @@ export interface Check {
 		| "screening"
 		| "age";
 	/**
-	 * clear: nothing speaks against it. consider: unsure. rejected: it fails. not_run: it wasn't looked at.
+	 * clear: passed. consider: unsure. rejected: failed. not_run: not checked.
 	 */
 	result: "clear" | "consider" | "rejected" | "not_run";
 	/**
-	 * What was measured.
+	 * Measured score.
 	 */
 	score: number | null;
 	/**
-	 * What separates `clear` from the rest.
+	 * Score that separates `clear` from other results.
 	 */
 	threshold: number | null;
 	/**
-	 * What looked; null for rules without a model.
+	 * Model that was used; null for rules without a model.
 	 */
 	model: {
 		/**
-		 * Its name.
+		 * Name of the model.
 		 */
 		name: string;
 		/**
-		 * Its version.
+		 * Version of the model.
 		 */
 		version: string;
 		/**
-		 * SHA-256 of its weights, hex; null for what has none.
+		 * SHA-256 of the weights, hex; null if it has none.
 		 */
 		hash: string | null;
 	} | null;
@@ -712,12 +712,12 @@ export interface Check {
 	 */
 	reasons: Reason[];
 	/**
-	 * What it is made of, each a check of its own.
+	 * Sub-checks.
 	 */
 	checks: Check[];
 }
 /**
- * Why something isn't clear.
+ * Why a result isn't clear.
  */
 export interface Reason {
 	/**
@@ -725,7 +725,7 @@ export interface Reason {
 	 */
 	code: number;
 	/**
-	 * Stable name. Reasons are only added.
+	 * Stable name. New reasons may be added; existing ones don't change.
 	 */
 	name:
 		| "document_blurred"
@@ -807,91 +807,91 @@ export interface Reason {
 		| "consent_declined"
 		| "abandoned";
 	/**
-	 * What was found, in the caller's language.
+	 * Message, in the caller's language.
 	 */
 	message: string;
 }
 /**
- * A challenge of active authentication; it counts once.
+ * An active authentication challenge. It can be used once.
  */
 export interface ChipChallenge {
 	/**
-	 * What this is.
+	 * Type of the object.
 	 */
 	object: "chip_challenge";
 	/**
-	 * Eight bytes for the chip to sign, in base64.
+	 * Eight bytes for the chip to sign, in Base64.
 	 */
 	challenge: string;
 	/**
-	 * Until when an answer counts.
+	 * When the challenge expires.
 	 */
 	expires_at: string;
 }
 /**
- * The files of a document's chip as they were read. Fingerprints (DG3) and irises (DG4) are refused.
+ * The files read from a document's chip. Fingerprints (DG3) and irises (DG4) are rejected.
  */
 export interface ChipInput {
 	/**
-	 * EF.SOD, the list of hashes that the state signed. In base64.
+	 * EF.SOD, the hashes signed by the issuing state. In Base64.
 	 */
 	sod: string;
 	/**
-	 * DG1, the machine-readable zone. In base64.
+	 * DG1, the MRZ. In Base64.
 	 */
 	dg1: string;
 	/**
-	 * DG2, the portrait. In base64.
+	 * DG2, the portrait. In Base64.
 	 */
 	dg2: string;
 	/**
-	 * DG11, about the holder. In base64.
+	 * DG11, additional data about the holder. In Base64.
 	 */
 	dg11?: string;
 	/**
-	 * DG12, about the document. In base64.
+	 * DG12, additional data about the document. In Base64.
 	 */
 	dg12?: string;
 	/**
-	 * DG13, of the state's own. In base64.
+	 * DG13, optional data defined by the state. In Base64.
 	 */
 	dg13?: string;
 	/**
-	 * DG14, what the chip can prove. In base64.
+	 * DG14, the chip's security options. In Base64.
 	 */
 	dg14?: string;
 	/**
-	 * DG15, the chip's own public key. In base64.
+	 * DG15, the chip's public key. In Base64.
 	 */
 	dg15?: string;
 	/**
-	 * The chip's answer (INTERNAL AUTHENTICATE) to the challenge that was drawn last. In base64.
+	 * The chip's response (INTERNAL AUTHENTICATE) to the latest challenge. In Base64.
 	 */
 	active_authentication?: string;
 }
 /**
- * What was kept of a chip. What it proves is part of the decision.
+ * The stored chip data. Its verification is part of the decision.
  */
 export interface ChipReceipt {
 	/**
-	 * What this is.
+	 * Type of the object.
 	 */
 	object: "chip";
 	/**
-	 * Numbers of the data groups that were kept.
+	 * Numbers of the stored data groups.
 	 */
 	data_groups: number[];
 	/**
-	 * Whether a face was found on the portrait of DG2.
+	 * Whether a face was found in the portrait of DG2.
 	 */
 	portrait: boolean;
 }
 /**
- * A person, as far as you know them.
+ * Details of a customer.
  */
 export interface CreateCustomerInput {
 	/**
-	 * Your own name for the person, once an app and mode.
+	 * Your own ID for the customer, unique per app and mode.
 	 */
 	reference?: string | null;
 	/**
@@ -911,7 +911,7 @@ export interface CreateCustomerInput {
 	 */
 	email?: string | null;
 	/**
-	 * Phone number; kept as E.164.
+	 * Phone number; stored in E.164 format.
 	 */
 	phone?: string | null;
 	/**
@@ -922,35 +922,35 @@ export interface CreateCustomerInput {
 	};
 }
 /**
- * A value, or the verification that it is taken from.
+ * A value, or a verification to take the value from.
  */
 export interface CreateListEntryInput {
 	/**
-	 * block: speaks against approval. allow: known and fine, so that a face or document seen before isn't doubted for it.
+	 * block: blocklist, which speaks against approval. allow: allowlist, so a known face or document isn't flagged as a duplicate.
 	 */
 	list: "block" | "allow";
 	/**
-	 * What an entry names.
+	 * Type of entry.
 	 */
 	kind: "face" | "document_number" | "email" | "phone" | "ip_range";
 	/**
-	 * Document number, email address, phone number (E.164) or address range (CIDR).
+	 * Document number, email address, phone number (E.164) or IP range (CIDR).
 	 */
 	value?: string;
 	/**
-	 * Issuing state of a document number; without it, it counts for every state.
+	 * Issuing country of a document number. Without it, the entry applies to all countries.
 	 */
 	country?: string;
 	/**
-	 * Instead of a value: the verification whose face or document number is meant.
+	 * Instead of a value: the verification whose face or document number to use.
 	 */
 	verification?: string;
 	/**
-	 * Why, for the team.
+	 * Reason, for the team.
 	 */
 	reason: string;
 	/**
-	 * In the future; null: never.
+	 * When the entry expires, in the future; null means never.
 	 */
 	expires_at?: string | null;
 }
@@ -959,11 +959,11 @@ export interface CreateListEntryInput {
  */
 export interface CreateVerificationInput {
 	/**
-	 * Your own name for this verification. It needn’t be unique: lists find every verification of that reference.
+	 * Your own ID for this verification. It needn’t be unique: lists return every verification with that reference.
 	 */
 	reference?: string;
 	/**
-	 * Whose it is: a customer's id, or a customer to be found by `reference` or made. What you know of them is compared with the document.
+	 * The customer to verify: an ID, or details to find by `reference` or create. The details are compared with the document.
 	 */
 	customer?: string | CreateCustomerInput;
 	/**
@@ -974,53 +974,53 @@ export interface CreateVerificationInput {
 	};
 	provided_details?: ProvidedDetailsInput;
 	/**
-	 * Overrides of the app's workflow.
+	 * Overrides of the app's settings.
 	 */
 	options?: {
 		/**
-		 * Documents that are accepted.
+		 * Accepted documents.
 		 *
-		 * Items: Kind of document.
+		 * Items: Type of document.
 		 */
 		documents?: ("passport" | "identity_card" | "residence_permit" | "driving_licence")[];
 		/**
-		 * Issuing states that are accepted; null for all.
+		 * Accepted issuing countries; null for all.
 		 */
 		countries?: string[] | null;
 		/**
-		 * What a document's print that couldn't be read means: `optional` leaves it out, `required` sends the case to a reviewer unless names, number and birth date were read and agree. Print that plainly says something else always goes to a reviewer.
+		 * How to handle printed text that couldn't be read. `optional`: ignore it. `required`: send the case to a reviewer unless the printed name, number and date of birth were read and match. A clear difference is always sent to a reviewer.
 		 */
 		printed_agreement?: "optional" | "required";
 		/**
-		 * False match rate (FMR) at which two faces match: the share of strangers that would. 0.0001 is 1 in 10,000; null is the face net's recommended point, 1 in 59,000 (1 in 1,300 in the worst group known).
+		 * False match rate (FMR) at which two faces match: the share of strangers who would match. 0.0001 is 1 in 10,000. null uses the recommended value of the face recognition model, 1 in 59,000 (1 in 1,300 in the worst-performing group).
 		 */
 		face_match_fmr?: number | null;
 		/**
-		 * False match rate (FMR) above which two faces are a mismatch; between the two a reviewer decides. null is the face net's recommended point, 1 in 380.
+		 * False match rate (FMR) above which two faces don't match. Between the two rates, a reviewer decides. null uses the recommended value of the face recognition model, 1 in 380.
 		 */
 		face_mismatch_fmr?: number | null;
 		/**
-		 * How the selfie is proved to be of a live person: `active` asks for gestures and shows lights, chosen by the server each time; `passive` looks at a burst of pictures; `off` at one.
+		 * How the selfie proves liveness. `active`: gestures and colored lights, chosen by the server each time. `passive`: a burst of photos. `off`: a single photo.
 		 */
 		liveness?: "active" | "passive" | "off";
 		/**
-		 * What a doubt about the person's presence means: `report` shows it in the case, and the decision doesn't depend on it; `review` sends the case to a reviewer; `decline` declines what shows a sign of an attack (reasons 208 and 209), and sends the other doubts to a reviewer.
+		 * What happens when liveness is in doubt. `report`: the case shows the doubt, and the decision doesn't change. `review`: sends the case to a reviewer. `decline`: declines suspected attacks (reasons 208 and 209) and sends other doubts to a reviewer.
 		 */
 		liveness_doubts?: "report" | "review" | "decline";
 		/**
-		 * Whether face and document are searched for in the app's earlier verifications, and whether a hit only shows or sends the case to a reviewer.
+		 * Whether to search the app's earlier verifications for the same face or document, and whether a duplicate is only reported or sends the case to a reviewer.
 		 */
 		duplicates?: "off" | "report" | "review";
 		/**
-		 * Whether the name that was read is searched for on the screening lists; a hit sends the case to a reviewer, and declines nobody by itself.
+		 * Whether to compare the name on the document with the screening lists. A hit sends the case to review, and never declines it on its own.
 		 */
 		screening?: "off" | "review";
 		/**
-		 * Age in years under which the person is declined.
+		 * Minimum age in years. Younger people are declined.
 		 */
 		minimum_age?: number | null;
 		/**
-		 * Submissions a person has in all.
+		 * Maximum attempts per person.
 		 */
 		max_attempts?: number;
 		/**
@@ -1032,7 +1032,7 @@ export interface CreateVerificationInput {
 		 */
 		four_eyes?: boolean;
 		/**
-		 * The least assurance that is approved without a reviewer; see `assurance` of a verification. No check of this release reaches `strong`: everything then goes to a reviewer.
+		 * Minimum assurance level for approval without a reviewer; see a verification's `assurance`. `strong` sends every case without a verified chip to a reviewer.
 		 */
 		minimum_assurance?: "basic" | "enhanced" | "strong";
 		/**
@@ -1040,25 +1040,25 @@ export interface CreateVerificationInput {
 		 */
 		link_lifetime_hours?: number;
 		/**
-		 * Deprecated: a distance of the face net of earlier releases. It is taken as the nearest `face_match_fmr`.
+		 * Deprecated: a distance of the face recognition model of earlier releases. It is converted to the nearest `face_match_fmr`.
 		 */
 		face_match_threshold?: number;
 		/**
-		 * Deprecated: a distance of the face net of earlier releases. It is taken as the nearest `face_mismatch_fmr`.
+		 * Deprecated: a distance of the face recognition model of earlier releases. It is converted to the nearest `face_mismatch_fmr`.
 		 */
 		face_mismatch_threshold?: number;
 	};
 	/**
-	 * Language of the person's page; null: their browser's.
+	 * Language of the verification page; null for the browser's language.
 	 */
 	locale?: ("fr" | "en") | null;
 	/**
-	 * Where the person goes at the end.
+	 * URL that the person returns to at the end.
 	 */
 	redirect_url?: string | null;
 }
 /**
- * What you know of the person: compared with the document.
+ * Known details of the person, compared with the document.
  */
 export interface ProvidedDetailsInput {
 	/**
@@ -1074,26 +1074,26 @@ export interface ProvidedDetailsInput {
 	 */
 	birth_date?: string;
 	/**
-	 * Of the document that they will show.
+	 * Number of the document.
 	 */
 	document_number?: string;
 }
 /**
- * An address that is to be told of events.
+ * A webhook endpoint to register.
  */
 export interface CreateWebhookEndpointInput {
 	/**
-	 * Where events are sent, by POST.
+	 * URL that receives events by POST.
 	 */
 	url: string;
 	/**
-	 * What its team calls it.
+	 * Description, for the team.
 	 */
 	description?: string;
 	/**
-	 * Event types, and wildcards: `verification.*` covers every type of a noun and `*` every type, those added later included. A wildcard covers what the caller may read; a type that is named takes the permission to read it.
+	 * Event types and wildcards: `verification.*` is every type of a resource, `*` every type, types added later included. A wildcard covers the types that the caller can read; a named type requires the permission to read it.
 	 *
-	 * Items: An event type, all types of a noun, or all types.
+	 * Items: An event type, all types of a resource, or all types.
 	 */
 	event_types?: (
 		| "*"
@@ -1144,66 +1144,66 @@ export interface CreateWebhookEndpointInput {
 		| "webhook_endpoint.deleted"
 	)[];
 	/**
-	 * How much of an event is sent. `full`: everything. `standard`: without document and personal numbers, the address on the document, the person's device and place, and internal comments. `thin`: ids, type and time, without `data`.
+	 * Contents of the payload. `full`: everything. `standard`: without document and personal numbers, document address, device, location and internal comments. `thin`: IDs, type and time, without `data`.
 	 */
 	event_payload?: "full" | "standard" | "thin";
 	/**
-	 * The version of the API to write payloads in; the app's unless given.
+	 * API version of the payloads. Defaults to the app's.
 	 */
 	api_version?: "2026-11-20";
 }
 /**
- * The app and mode that a request acts in.
+ * The app and mode of the request.
  */
 export interface CurrentApp {
 	/**
-	 * Id of the app.
+	 * ID of the app.
 	 */
 	id: string;
 	/**
-	 * What kind of object this is.
+	 * Type of object.
 	 */
 	object: "app";
 	/**
-	 * Of the business, as people see it.
+	 * Name of the business, as people see it.
 	 */
 	name: string;
 	/**
-	 * Test data and live data never meet.
+	 * Test data and live data are separate.
 	 */
 	mode: "test" | "live";
 	workflow: Workflow;
 	/**
-	 * Days after the decision until pictures and data are forgotten.
+	 * Retention period: days after the decision until photos and data are erased.
 	 */
 	retention_days: number;
 	/**
-	 * Key of the HMAC-SHA256 over `verification.status.time` on the address a person returns to; null without `verifications:create`.
+	 * Key of the HMAC-SHA256 over `verification.status.time` in the redirect URL; null without `verifications:create`.
 	 */
 	return_secret: string | null;
 }
 /**
- * A person whom you verify, as you know them.
+ * A person you verify.
  */
 export interface Customer {
 	/**
-	 * Id of the customer.
+	 * ID of the customer.
 	 */
 	id: string;
 	/**
-	 * What kind of object this is.
+	 * Type of object.
 	 */
 	object: "customer";
 	/**
-	 * Test data and live data never meet.
+	 * Test data and live data are separate.
 	 */
 	mode: "test" | "live";
 	/**
-	 * Your own name for the person.
+	 * Your own ID for the customer.
 	 */
 	reference: string | null;
 	/**
-	 * Where you stand with the person: follows the latest verification.
+	 * Status of the customer, from the latest verification.
 	 */
 	status: "unverified" | "pending" | "in_review" | "verified" | "declined";
 	/**
@@ -1223,7 +1223,7 @@ export interface Customer {
 	 */
 	email: string | null;
 	/**
-	 * Phone number, E.164.
+	 * Phone number, in E.164 format.
 	 */
 	phone: string | null;
 	/**
@@ -1233,37 +1233,37 @@ export interface Customer {
 		[k: string]: string;
 	};
 	/**
-	 * How many verifications were asked for.
+	 * Number of verifications.
 	 */
 	verifications: number;
 	/**
-	 * none; processing: nothing is shown any more, pictures are being erased; redacted: all is erased.
+	 * none; processing: the data is hidden and photos are being deleted; redacted: all personal data is erased.
 	 */
 	redaction: "none" | "processing" | "redacted";
 	/**
-	 * When you told of them first.
+	 * When the customer was created.
 	 */
 	created_at: string;
 	/**
-	 * When they were last changed.
+	 * When the customer was last updated.
 	 */
 	updated_at: string;
 }
 /**
- * Another customer who may be the same person.
+ * A possible duplicate of a customer.
  */
 export interface CustomerDuplicate {
 	customer: Customer;
 	/**
-	 * What the two have in common.
+	 * What the two customers share.
 	 */
 	shared: {
 		/**
-		 * What both have; identity: names and birth date.
+		 * What both share. identity: names and date of birth.
 		 */
 		trait: "face" | "document" | "email" | "phone" | "identity";
 		/**
-		 * The other's verification that shows it; null for what you told of them.
+		 * The other customer's verification with the match; null for details you provided.
 		 */
 		verification: string | null;
 	}[];
@@ -1273,15 +1273,15 @@ export interface CustomerDuplicate {
  */
 export interface CustomerPage {
 	/**
-	 * Entries of this page, in the order of the list.
+	 * The page's entries, in list order.
 	 */
 	data: Customer[];
 	/**
-	 * Whether entries follow this page.
+	 * Whether there are more entries after this page.
 	 */
 	has_more: boolean;
 	/**
-	 * Give it as `cursor` to read on; null on the last page.
+	 * Cursor of the next page, to send as `cursor`; null on the last page.
 	 */
 	next_cursor: string | null;
 }
@@ -1290,7 +1290,7 @@ export interface CustomerPage {
  */
 export interface Duplicate {
 	/**
-	 * What the two have in common.
+	 * What the two verifications share.
 	 */
 	kind: "face" | "document";
 	/**
@@ -1298,7 +1298,7 @@ export interface Duplicate {
 	 */
 	verification: string;
 	/**
-	 * Where the other stands now.
+	 * Current status of the other verification.
 	 */
 	status:
 		| "created"
@@ -1311,32 +1311,32 @@ export interface Duplicate {
 		| "expired"
 		| "canceled";
 	/**
-	 * Whose the other is now.
+	 * Current customer of the other verification.
 	 */
 	customer: string | null;
 	/**
-	 * L2 between the two selfies; null for a document.
+	 * L2 distance between the two selfies; null for a document.
 	 */
 	distance: number | null;
 	/**
-	 * When the other was asked for.
+	 * When the other verification was created.
 	 */
 	created_at: string;
 }
 /**
- * Something that happened.
+ * A recorded event.
  */
 export interface Event {
 	/**
-	 * Id of the event.
+	 * ID of the event.
 	 */
 	id: string;
 	/**
-	 * What kind of object this is.
+	 * Type of object.
 	 */
 	object: "event";
 	/**
-	 * What happened. Types are only added.
+	 * Type of event. Types are only added.
 	 */
 	type:
 		| "verification.created"
@@ -1378,41 +1378,41 @@ export interface Event {
 		| "webhook_endpoint.disabled"
 		| "webhook_endpoint.deleted";
 	/**
-	 * The version of the API that `data` is written in.
+	 * API version of `data`.
 	 */
 	api_version: "2026-11-20";
 	/**
-	 * Test data and live data never meet.
+	 * Test data and live data are separate.
 	 */
 	mode: "test" | "live";
 	/**
-	 * What it happened to.
+	 * ID of the event's object.
 	 */
 	object_id: string;
 	/**
-	 * Order of recording.
+	 * Position in recording order.
 	 */
 	sequence: number;
 	/**
-	 * The object as the API shows it, or details.
+	 * The object as in the API, or details.
 	 */
 	data: {
 		[k: string]: unknown;
 	};
 	/**
-	 * Who caused it.
+	 * Type of actor.
 	 */
 	actor: "user" | "key" | "person" | "system";
 	/**
-	 * Of the member (user id) or the key; null for the person and the system.
+	 * ID of the member (user ID) or key; null for the person and the system.
 	 */
 	actor_id: string | null;
 	/**
-	 * The request that caused it; null where none did.
+	 * ID of the request that caused the event; null if none did.
 	 */
 	request_id: string | null;
 	/**
-	 * When it happened.
+	 * When the event happened.
 	 */
 	created_at: string;
 }
@@ -1421,36 +1421,36 @@ export interface Event {
  */
 export interface EventPage {
 	/**
-	 * Entries of this page, in the order of the list.
+	 * The page's entries, in list order.
 	 */
 	data: Event[];
 	/**
-	 * Whether entries follow this page.
+	 * Whether there are more entries after this page.
 	 */
 	has_more: boolean;
 	/**
-	 * Give it as `cursor` to read on; null on the last page.
+	 * Cursor of the next page, to send as `cursor`; null on the last page.
 	 */
 	next_cursor: string | null;
 }
 /**
- * A verification, with the customer where that was asked for.
+ * A verification, with the customer if expanded.
  */
 export interface ExpandedVerification {
 	/**
-	 * Id of the verification.
+	 * ID of the verification.
 	 */
 	id: string;
 	/**
-	 * What kind of object this is.
+	 * Type of object.
 	 */
 	object: "verification";
 	/**
-	 * Test data and live data never meet.
+	 * Test data and live data are separate.
 	 */
 	mode: "test" | "live";
 	/**
-	 * Where the verification stands.
+	 * Status of the verification.
 	 */
 	status:
 		| "created"
@@ -1463,23 +1463,23 @@ export interface ExpandedVerification {
 		| "expired"
 		| "canceled";
 	/**
-	 * What was decided; null until then.
+	 * Outcome; null until decided.
 	 */
 	outcome: ("approved" | "declined") | null;
 	/**
-	 * How surely the approval says who the person is; null until it is approved, and for what a simulation approved. See `minimum_assurance`.
+	 * Assurance level of the approval; null until approved, and for simulated approvals. See `minimum_assurance`.
 	 */
 	assurance: ("basic" | "enhanced" | "strong") | null;
 	/**
-	 * Why it isn't clear.
+	 * Why the result isn't clear.
 	 */
 	reasons: Reason[];
 	/**
-	 * Your own name for this verification.
+	 * Your own ID for this verification.
 	 */
 	reference: string | null;
 	/**
-	 * The customer’s id; the customer themselves with `expand=customer`.
+	 * ID of the customer, or the customer with `expand=customer`.
 	 */
 	customer: (string | Customer) | null;
 	/**
@@ -1489,44 +1489,44 @@ export interface ExpandedVerification {
 		[k: string]: string;
 	};
 	/**
-	 * Language of the person's page; null until they have come.
+	 * Language of the verification page; null until the person opens it.
 	 */
 	locale: ("fr" | "en") | null;
 	/**
-	 * Submissions so far.
+	 * Number of attempts so far.
 	 */
 	attempts: number;
 	/**
-	 * In test mode: its state was forced by a simulation. Nothing was checked, and `verified_data` are those of a specimen.
+	 * Test mode only: whether the status was set by a simulation. No check was run, and `verified_data` is a specimen's.
 	 */
 	simulated: boolean;
 	/**
-	 * The member who has taken the case.
+	 * The member assigned to the case.
 	 */
 	assignee: string | null;
 	provided_details: ProvidedDetails;
 	/**
-	 * What the document says of its holder; null before it was read.
+	 * Data on the document about its holder; null until it is read.
 	 */
 	verified_data: VerifiedData | null;
 	/**
-	 * none; processing: nothing is shown any more, pictures are being erased; redacted: all is erased.
+	 * none; processing: the data is hidden and photos are being deleted; redacted: all personal data is erased.
 	 */
 	redaction: "none" | "processing" | "redacted";
 	/**
-	 * When its personal data were erased.
+	 * When its personal data was redacted.
 	 */
 	redacted_at: string | null;
 	/**
-	 * Until then the person can act.
+	 * When the link expires.
 	 */
 	expires_at: string;
 	/**
-	 * When it was asked for.
+	 * When it was created.
 	 */
 	created_at: string;
 	/**
-	 * When its state, details, metadata or assignee last changed.
+	 * When its status, details, metadata or assignee last changed.
 	 */
 	updated_at: string;
 	/**
@@ -1534,7 +1534,7 @@ export interface ExpandedVerification {
 	 */
 	started_at: string | null;
 	/**
-	 * When they handed their pictures in.
+	 * When the person submitted.
 	 */
 	submitted_at: string | null;
 	/**
@@ -1543,73 +1543,73 @@ export interface ExpandedVerification {
 	decided_at: string | null;
 	options: Workflow;
 	/**
-	 * Where the person goes at the end.
+	 * URL that the person returns to at the end.
 	 */
 	redirect_url: string | null;
 	/**
-	 * The person's link, while they can act; shown to those who have `verifications:create`.
+	 * Verification link, while the person can act; needs `verifications:create`.
 	 */
 	url: string | null;
 	/**
-	 * The secret in that link.
+	 * Secret in that link.
 	 */
 	client_secret: string | null;
 	/**
-	 * To type at /verify instead of the link.
+	 * Code to enter at /verify instead of the link.
 	 */
 	code: string | null;
 	/**
-	 * Where the person's latest attempt was made from.
+	 * Device and location of the person's latest attempt.
 	 */
 	origin: {
 		/**
-		 * Browser and system.
+		 * Browser and operating system.
 		 */
 		device: string | null;
 		/**
-		 * By address range.
+		 * Location, from the IP address range.
 		 */
 		place: string;
 	} | null;
 	/**
-	 * What the reviewer tells the person.
+	 * Reviewer's message to the person.
 	 */
 	message: string | null;
 	/**
-	 * Shown to those who have `verifications:review`.
+	 * First decision; needs `verifications:review`.
 	 */
 	proposal: Proposal | null;
 	/**
-	 * Of the latest decided attempt.
+	 * Checks of the latest decided attempt.
 	 */
 	checks: Check[];
 	/**
-	 * The newest 20 verifications with the same face or document: what the decision was told of, and later ones.
+	 * Latest 20 verifications with the same face or document: those known at the decision, and later ones.
 	 */
 	duplicates: Duplicate[];
 	/**
-	 * Entries of your lists that it met.
+	 * Blocklist and allowlist entries that it matched.
 	 */
 	list_hits: ListHit[];
 	/**
-	 * What was read, field by field.
+	 * Extracted data, field by field.
 	 */
 	fields: ExtractedField[];
 	/**
-	 * Pictures of the latest attempt.
+	 * Photos of the latest attempt.
 	 */
 	files: File[];
 	/**
-	 * The seconds before the selfie, without sound. null where the person's browser can't record, or sent none.
+	 * Video of the seconds before the selfie, without sound; null if the person's browser can't record or sent none.
 	 */
 	recording: Recording | null;
 	/**
-	 * What the person did for the selfie's challenge; empty where none was asked.
+	 * Gestures of the selfie's challenge; empty if there was none.
 	 */
 	gestures: Gesture[];
 }
 /**
- * What you know of the person: compared with the document.
+ * Known details of the person, compared with the document.
  */
 export interface ProvidedDetails {
 	/**
@@ -1625,28 +1625,28 @@ export interface ProvidedDetails {
 	 */
 	birth_date?: string;
 	/**
-	 * Of the document that they will show.
+	 * Number of the document.
 	 */
 	document_number?: string;
 }
 /**
- * What the document says of its holder. Dates are ISO 8601.
+ * Data on the document about its holder. Dates are ISO 8601.
  */
 export interface VerifiedData {
 	/**
-	 * Kind of document.
+	 * Type of document.
 	 */
 	document_type?: string;
 	/**
-	 * Its number.
+	 * Document number.
 	 */
 	document_number?: string;
 	/**
-	 * Who issued it, as ICAO 9303 writes it.
+	 * Issuing state, as an ICAO 9303 code.
 	 */
 	issuing_state?: string;
 	/**
-	 * Of the holder, as ICAO 9303 writes it.
+	 * Nationality, as an ICAO 9303 code.
 	 */
 	nationality?: string;
 	/**
@@ -1662,78 +1662,78 @@ export interface VerifiedData {
 	 */
 	birth_date?: string;
 	/**
-	 * Until when it is valid.
+	 * Expiry date.
 	 */
 	expiry_date?: string;
 	/**
-	 * As the document writes it.
+	 * Sex, as on the document.
 	 */
 	sex?: string;
 	/**
-	 * The holder's number in that state.
+	 * Personal number of the holder.
 	 */
 	personal_number?: string;
 	/**
-	 * Where the holder lives.
+	 * Address of the holder.
 	 */
 	address?: string;
 }
 /**
- * A first decision that waits for a second reviewer.
+ * A first decision that needs a second reviewer.
  */
 export interface Proposal {
 	/**
-	 * What a reviewer decides.
+	 * Decision of the reviewer.
 	 */
 	decision: "approved" | "declined" | "resubmission_requested";
 	/**
-	 * Why.
+	 * Reasons.
 	 */
 	reasons: Reason[];
 	/**
-	 * Why, for the file.
+	 * Internal comment.
 	 */
 	comment: string;
 	/**
-	 * What the person is told; null: nothing.
+	 * Message to the person; null if none.
 	 */
 	message: string | null;
 	/**
-	 * Who; null once their account is gone.
+	 * The reviewer; null if the account was deleted.
 	 */
 	by: string | null;
 	/**
-	 * When.
+	 * When it was decided.
 	 */
 	at: string;
 }
 /**
- * An entry that a verification met.
+ * An entry that a verification matched.
  */
 export interface ListHit {
 	/**
-	 * Id of the listEntry.
+	 * ID of the listEntry.
 	 */
 	entry: string;
 	/**
-	 * block: speaks against approval. allow: known and fine, so that a face or document seen before isn't doubted for it.
+	 * block: blocklist, which speaks against approval. allow: allowlist, so a known face or document isn't flagged as a duplicate.
 	 */
 	list: "block" | "allow";
 	/**
-	 * What an entry names.
+	 * Type of entry.
 	 */
 	kind: "face" | "document_number" | "email" | "phone" | "ip_range";
 	/**
-	 * Why it was listed; needs `lists:read`, and null once the entry is deleted.
+	 * Reason of the entry; needs `lists:read`, and null once the entry was deleted.
 	 */
 	reason: string | null;
 }
 /**
- * A field as it was read from a document.
+ * An extracted field.
  */
 export interface ExtractedField {
 	/**
-	 * Which field.
+	 * Name of the field.
 	 */
 	name:
 		| "document_type"
@@ -1748,40 +1748,40 @@ export interface ExtractedField {
 		| "personal_number"
 		| "address";
 	/**
-	 * As it was read; dates are ISO 8601.
+	 * Value as read; dates are ISO 8601.
 	 */
 	value: string;
 	/**
-	 * Where on the document it was read.
+	 * Where the field was read on the document.
 	 */
 	source: "mrz" | "barcode" | "printed";
 	/**
-	 * How sure the reading is.
+	 * Confidence of the reading.
 	 */
 	confidence: number;
 	/**
-	 * The picture it was read from.
+	 * Photo that it was read from.
 	 */
 	file: string;
 	/**
-	 * Where on that picture, in its pixels.
+	 * Position on that photo, in pixels.
 	 */
 	region: number[][] | null;
 }
 /**
- * A picture of a verification.
+ * A photo of a verification.
  */
 export interface File {
 	/**
-	 * Id of the file.
+	 * ID of the file.
 	 */
 	id: string;
 	/**
-	 * What kind of object this is.
+	 * Type of object.
 	 */
 	object: "file";
 	/**
-	 * What the picture shows.
+	 * Content of the photo.
 	 */
 	kind: "document_front" | "document_back" | "selfie";
 	/**
@@ -1789,35 +1789,35 @@ export interface File {
 	 */
 	content_type: string;
 	/**
-	 * Its size.
+	 * Size, in bytes.
 	 */
 	bytes: number;
 	/**
-	 * In pixels.
+	 * Width, in pixels.
 	 */
 	width: number;
 	/**
-	 * In pixels.
+	 * Height, in pixels.
 	 */
 	height: number;
 	/**
-	 * The picture itself; needs `files:read`.
+	 * URL of the photo; needs `files:read`.
 	 */
 	url: string;
 	/**
-	 * The face that was compared, in its pixels.
+	 * The face used for face match, in pixels.
 	 */
 	face: number[][] | null;
 	/**
-	 * Of that face: the person's right eye, then the left, in the picture's pixels.
+	 * Landmarks of that face: the person's right eye, then the left, in pixels.
 	 */
 	eyes: number[][] | null;
 	/**
-	 * The document's seal, where one was read.
+	 * Seal of the document, if one was read.
 	 */
 	seal: Seal | null;
 	/**
-	 * When it arrived.
+	 * When it was received.
 	 */
 	created_at: string;
 }
@@ -1826,27 +1826,27 @@ export interface File {
  */
 export interface Seal {
 	/**
-	 * clear: the authority signed it. rejected: it didn't. not_run: its certificate isn't on this server.
+	 * clear: signed by the authority. rejected: not signed by it. not_run: this server doesn't have the certificate.
 	 */
 	result: "clear" | "consider" | "rejected" | "not_run";
 	/**
-	 * The certificate it names: four characters of the authority, four of its own.
+	 * Certificate that the seal names: four characters for the authority, four for the certificate.
 	 */
 	certificate: string;
 	/**
-	 * Whom that certificate names; null where it isn't known.
+	 * Subject of that certificate; null if unknown.
 	 */
 	signer: string | null;
 	/**
-	 * Whether it speaks for the document's holder: only a genuine one of an identity document does.
+	 * Whether the seal vouches for the document's holder: only a genuine seal of an identity document does.
 	 */
 	of_holder: boolean;
 	/**
-	 * When the document was issued, as it says.
+	 * Issue date, according to the seal.
 	 */
 	issued_on: string | null;
 	/**
-	 * When it was signed, as it says.
+	 * Signing date, according to the seal.
 	 */
 	signed_on: string | null;
 }
@@ -1855,15 +1855,15 @@ export interface Seal {
  */
 export interface Recording {
 	/**
-	 * Id of the file.
+	 * ID of the file.
 	 */
 	id: string;
 	/**
-	 * What kind of object this is.
+	 * Type of object.
 	 */
 	object: "file";
 	/**
-	 * What the file shows.
+	 * Content of the file.
 	 */
 	kind: "liveness_recording";
 	/**
@@ -1871,89 +1871,89 @@ export interface Recording {
 	 */
 	content_type: string;
 	/**
-	 * Its size.
+	 * Size, in bytes.
 	 */
 	bytes: number;
 	/**
-	 * In pixels.
+	 * Width, in pixels.
 	 */
 	width: number;
 	/**
-	 * In pixels.
+	 * Height, in pixels.
 	 */
 	height: number;
 	/**
-	 * The recording itself, also in ranges of bytes; needs `files:read`.
+	 * URL of the recording, with support for byte ranges; needs `files:read`.
 	 */
 	url: string;
 	/**
-	 * When it arrived.
+	 * When it was received.
 	 */
 	created_at: string;
 }
 /**
- * One thing that the person did for a challenge.
+ * A gesture in the response to a challenge.
  */
 export interface Gesture {
 	/**
-	 * What was asked.
+	 * Type of gesture.
 	 */
 	kind: "turn" | "approach" | "blink" | "lights";
 	/**
-	 * Of a turn: the person's own left or right.
+	 * Direction of a turn, as the person's own left or right.
 	 */
 	direction: ("left" | "right") | null;
 	/**
-	 * Whether it was seen.
+	 * Whether the gesture was detected.
 	 */
 	done: boolean;
 	/**
-	 * What was measured: degrees turned, how many times as large the face became, openness of the closed eyes by that of the open ones, share of the colours seen.
+	 * Measured value: degrees turned, growth of the face, openness of the closed eyes relative to the open ones, or share of colors detected.
 	 */
 	score: number | null;
 	/**
-	 * What was asked for.
+	 * Required value.
 	 */
 	threshold: number | null;
 	/**
-	 * How many times it was made until it was seen, where that is known.
+	 * Number of tries until the gesture was detected, if known.
 	 */
 	tries: number;
 	/**
-	 * The frame that shows it best.
+	 * Best frame of the gesture.
 	 */
 	file: string;
 	/**
-	 * That frame; needs `files:read`.
+	 * URL of that frame; needs `files:read`.
 	 */
 	url: string;
 	/**
-	 * In pixels.
+	 * Width, in pixels.
 	 */
 	width: number;
 	/**
-	 * In pixels.
+	 * Height, in pixels.
 	 */
 	height: number;
 }
 /**
- * A verification as lists show it.
+ * A verification, as in lists.
  */
 export interface ExpandedVerificationSummary {
 	/**
-	 * Id of the verification.
+	 * ID of the verification.
 	 */
 	id: string;
 	/**
-	 * What kind of object this is.
+	 * Type of object.
 	 */
 	object: "verification";
 	/**
-	 * Test data and live data never meet.
+	 * Test data and live data are separate.
 	 */
 	mode: "test" | "live";
 	/**
-	 * Where the verification stands.
+	 * Status of the verification.
 	 */
 	status:
 		| "created"
@@ -1966,23 +1966,23 @@ export interface ExpandedVerificationSummary {
 		| "expired"
 		| "canceled";
 	/**
-	 * What was decided; null until then.
+	 * Outcome; null until decided.
 	 */
 	outcome: ("approved" | "declined") | null;
 	/**
-	 * How surely the approval says who the person is; null until it is approved, and for what a simulation approved. See `minimum_assurance`.
+	 * Assurance level of the approval; null until approved, and for simulated approvals. See `minimum_assurance`.
 	 */
 	assurance: ("basic" | "enhanced" | "strong") | null;
 	/**
-	 * Why it isn't clear.
+	 * Why the result isn't clear.
 	 */
 	reasons: Reason[];
 	/**
-	 * Your own name for this verification.
+	 * Your own ID for this verification.
 	 */
 	reference: string | null;
 	/**
-	 * The customer’s id; the customer themselves with `expand=customer`.
+	 * ID of the customer, or the customer with `expand=customer`.
 	 */
 	customer: (string | Customer) | null;
 	/**
@@ -1992,44 +1992,44 @@ export interface ExpandedVerificationSummary {
 		[k: string]: string;
 	};
 	/**
-	 * Language of the person's page; null until they have come.
+	 * Language of the verification page; null until the person opens it.
 	 */
 	locale: ("fr" | "en") | null;
 	/**
-	 * Submissions so far.
+	 * Number of attempts so far.
 	 */
 	attempts: number;
 	/**
-	 * In test mode: its state was forced by a simulation. Nothing was checked, and `verified_data` are those of a specimen.
+	 * Test mode only: whether the status was set by a simulation. No check was run, and `verified_data` is a specimen's.
 	 */
 	simulated: boolean;
 	/**
-	 * The member who has taken the case.
+	 * The member assigned to the case.
 	 */
 	assignee: string | null;
 	provided_details: ProvidedDetails;
 	/**
-	 * What the document says of its holder; null before it was read.
+	 * Data on the document about its holder; null until it is read.
 	 */
 	verified_data: VerifiedData | null;
 	/**
-	 * none; processing: nothing is shown any more, pictures are being erased; redacted: all is erased.
+	 * none; processing: the data is hidden and photos are being deleted; redacted: all personal data is erased.
 	 */
 	redaction: "none" | "processing" | "redacted";
 	/**
-	 * When its personal data were erased.
+	 * When its personal data was redacted.
 	 */
 	redacted_at: string | null;
 	/**
-	 * Until then the person can act.
+	 * When the link expires.
 	 */
 	expires_at: string;
 	/**
-	 * When it was asked for.
+	 * When it was created.
 	 */
 	created_at: string;
 	/**
-	 * When its state, details, metadata or assignee last changed.
+	 * When its status, details, metadata or assignee last changed.
 	 */
 	updated_at: string;
 	/**
@@ -2037,7 +2037,7 @@ export interface ExpandedVerificationSummary {
 	 */
 	started_at: string | null;
 	/**
-	 * When they handed their pictures in.
+	 * When the person submitted.
 	 */
 	submitted_at: string | null;
 	/**
@@ -2048,32 +2048,32 @@ export interface ExpandedVerificationSummary {
 
 export interface ExportRedactionsQuery {
 	/**
-	 * What was erased.
+	 * Type of erased item.
 	 */
 	subject?: "verification" | "customer";
 	/**
-	 * Whose data were erased.
+	 * ID of the redacted object.
 	 */
 	subject_id?: string;
 	/**
-	 * Who asked, or `schedule`: the days of retention.
+	 * Who requested it, or `schedule`: the retention period ended.
 	 */
 	cause?: "user" | "key" | "schedule";
 	/**
-	 * Created then or later. A day (UTC) or a time (RFC 3339).
+	 * Created at or after this time. A day (UTC) or a time (RFC 3339).
 	 */
 	created_after?: string;
 	/**
-	 * Created before then. A day (UTC) or a time (RFC 3339).
+	 * Created before this time. A day (UTC) or a time (RFC 3339).
 	 */
 	created_before?: string;
 }
 
 export interface ExportVerificationsQuery {
 	/**
-	 * One or several, with commas between them or given again.
+	 * One or more values, comma-separated or repeated.
 	 *
-	 * Items: Where the verification stands.
+	 * Items: Status of the verification.
 	 */
 	status?: (
 		| "created"
@@ -2087,19 +2087,19 @@ export interface ExportVerificationsQuery {
 		| "canceled"
 	)[];
 	/**
-	 * What was decided.
+	 * Outcome of the verification.
 	 */
 	outcome?: "approved" | "declined";
 	/**
-	 * Your own name for the verification, whole. Several verifications can have the same.
+	 * Exact reference. Several verifications can have the same.
 	 */
 	reference?: string;
 	/**
-	 * Whose person came to this step, or farther.
+	 * Verifications in which the person reached this step or a later one.
 	 */
 	reached?: "opened" | "consent" | "document" | "selfie" | "submitted";
 	/**
-	 * Among the reasons.
+	 * Reason code.
 	 */
 	reason?:
 		| "document_blurred"
@@ -2181,60 +2181,60 @@ export interface ExportVerificationsQuery {
 		| "consent_declined"
 		| "abandoned";
 	/**
-	 * Issuing state as ICAO 9303 writes it.
+	 * Issuing country, as an ICAO 9303 code.
 	 */
 	country?: string;
 	/**
-	 * Kind of document.
+	 * Type of document.
 	 */
 	document?: "passport" | "identity_card" | "residence_permit" | "driving_licence";
 	/**
-	 * Id of the customer.
+	 * ID of the customer.
 	 */
 	customer?: string;
 	/**
-	 * Who has taken the case: oneself (members only), nobody, or a member by their user id.
+	 * Assignee: the caller (members only), nobody, or a member's user ID.
 	 */
 	assignee?: ("me" | "none") | string;
 	/**
-	 * Created then or later. A day (UTC) or a time (RFC 3339).
+	 * Created at or after this time. A day (UTC) or a time (RFC 3339).
 	 */
 	created_after?: string;
 	/**
-	 * Created before then. A day (UTC) or a time (RFC 3339).
+	 * Created before this time. A day (UTC) or a time (RFC 3339).
 	 */
 	created_before?: string;
 	/**
-	 * Last changed then or later. A day (UTC) or a time (RFC 3339).
+	 * Last updated at or after this time. A day (UTC) or a time (RFC 3339).
 	 */
 	updated_after?: string;
 	/**
-	 * Last changed before then. A day (UTC) or a time (RFC 3339).
+	 * Last updated before this time. A day (UTC) or a time (RFC 3339).
 	 */
 	updated_before?: string;
 	/**
-	 * Words of the reference, the names or the document number, each by its beginning (3 letters); or an exact id.
+	 * Words of the reference, the names or the document number, matched by prefix (at least 3 letters), or an exact ID.
 	 */
 	text?: string;
 	/**
-	 * By when it was created.
+	 * Order of creation.
 	 */
 	sort?: "newest" | "oldest";
 	/**
-	 * CSV (RFC 4180) or a JSON object a line.
+	 * CSV (RFC 4180), or one JSON object per line.
 	 */
 	format: "csv" | "jsonl";
 	/**
-	 * Also names, dates and numbers of persons; needs `files:read`.
+	 * Whether to include names, dates and numbers of people; needs `files:read`.
 	 */
 	personal?: boolean;
 }
 /**
- * A short address of a file.
+ * A temporary URL of a file.
  */
 export interface FileLink {
 	/**
-	 * Opens the file without a key or a session, for five minutes.
+	 * Gives access to the file without an API key or a session, for 5 minutes.
 	 */
 	url: string;
 	/**
@@ -2243,68 +2243,68 @@ export interface FileLink {
 	expires_at: string;
 }
 /**
- * How far an app is on its way.
+ * Progress of an app's setup.
  */
 export interface FirstSteps {
 	/**
-	 * What kind of object this is.
+	 * Type of object.
 	 */
 	object: "first_steps";
 	/**
-	 * A verification was asked for in test mode.
+	 * Whether a verification was created in test mode.
 	 */
 	asked: boolean;
 	/**
-	 * A link was opened in test mode.
+	 * Whether a link was opened in test mode.
 	 */
 	opened: boolean;
 	/**
-	 * The engine looked at somebody's pictures in test mode.
+	 * Whether the engine processed a submission in test mode.
 	 */
 	decided: boolean;
 	/**
-	 * The team has a second member, or somebody is invited.
+	 * Whether the team has a second member or a pending invitation.
 	 */
 	invited: boolean;
 	/**
-	 * A verification was asked for in live mode.
+	 * Whether a verification was created in live mode.
 	 */
 	live: boolean;
 	/**
-	 * The latest verification in test mode; null while there is none.
+	 * Latest verification in test mode; null if there is none.
 	 */
 	latest: string | null;
 }
 
 export interface GetEvidenceReportQuery {
 	/**
-	 * Its language; otherwise that of `Accept-Language`.
+	 * Language of the report. Defaults to `Accept-Language`.
 	 */
 	locale?: "fr" | "en";
 }
 
 export interface GetFileQuery {
 	/**
-	 * With a visible watermark, to be saved.
+	 * Whether to download it with a visible watermark.
 	 */
 	download?: boolean;
 }
 
 export interface GetVerificationQuery {
 	/**
-	 * Fields that show the object in the place of its id, with commas between them or given again. Needs the permission to read it: `customers:read`.
+	 * Fields to return as objects instead of IDs, comma-separated or repeated. Needs the permission to read them: `customers:read`.
 	 */
 	expand?: "customer"[];
 }
 
 export interface GetWebhookHealthQuery {
 	/**
-	 * How far back.
+	 * Length of the period, in hours.
 	 */
 	hours?: number;
 }
 /**
- * A whole list.
+ * A complete list.
  */
 export interface ListAlertRulesAnswer {
 	/**
@@ -2315,19 +2315,19 @@ export interface ListAlertRulesAnswer {
 
 export interface ListAlertsQuery {
 	/**
-	 * Entries a page.
+	 * Entries per page.
 	 */
 	limit?: number;
 	/**
-	 * `next_cursor` of the page before; the first page needs none.
+	 * `next_cursor` of the previous page. Omit it for the first page.
 	 */
 	cursor?: string;
 	/**
-	 * Where it stands.
+	 * Status of the alert.
 	 */
 	status?: "open" | "acknowledged" | "resolved";
 	/**
-	 * What is alerted to.
+	 * Type of alert.
 	 */
 	type?:
 		| "duplicate_face"
@@ -2340,16 +2340,16 @@ export interface ListAlertsQuery {
 		| "key_new_network"
 		| "key_expiring";
 	/**
-	 * How urgent it is.
+	 * AlertSeverity.
 	 */
 	severity?: "info" | "warning" | "critical";
 	/**
-	 * `severity`: the most urgent first, of those the latest.
+	 * `severity`: most urgent first, then latest first.
 	 */
 	sort?: "latest" | "severity";
 }
 /**
- * A whole list.
+ * A complete list.
  */
 export interface ListCustomerDuplicatesAnswer {
 	/**
@@ -2360,19 +2360,19 @@ export interface ListCustomerDuplicatesAnswer {
 
 export interface ListCustomersQuery {
 	/**
-	 * Entries a page.
+	 * Entries per page.
 	 */
 	limit?: number;
 	/**
-	 * `next_cursor` of the page before; the first page needs none.
+	 * `next_cursor` of the previous page. Omit it for the first page.
 	 */
 	cursor?: string;
 	/**
-	 * Where you stand with the person: follows the latest verification.
+	 * Status of the customer, from the latest verification.
 	 */
 	status?: "unverified" | "pending" | "in_review" | "verified" | "declined";
 	/**
-	 * Your own name for the person, whole.
+	 * Exact reference.
 	 */
 	reference?: string;
 	/**
@@ -2380,46 +2380,46 @@ export interface ListCustomersQuery {
 	 */
 	text?: string;
 	/**
-	 * Created then or later. A day (UTC) or a time (RFC 3339).
+	 * Created at or after this time. A day (UTC) or a time (RFC 3339).
 	 */
 	created_after?: string;
 	/**
-	 * Created before then. A day (UTC) or a time (RFC 3339).
+	 * Created before this time. A day (UTC) or a time (RFC 3339).
 	 */
 	created_before?: string;
 	/**
-	 * Last changed then or later. A day (UTC) or a time (RFC 3339).
+	 * Last updated at or after this time. A day (UTC) or a time (RFC 3339).
 	 */
 	updated_after?: string;
 	/**
-	 * Last changed before then. A day (UTC) or a time (RFC 3339).
+	 * Last updated before this time. A day (UTC) or a time (RFC 3339).
 	 */
 	updated_before?: string;
 }
 
 export interface ListDeliveriesQuery {
 	/**
-	 * Entries a page.
+	 * Entries per page.
 	 */
 	limit?: number;
 	/**
-	 * `next_cursor` of the page before; the first page needs none.
+	 * `next_cursor` of the previous page. Omit it for the first page.
 	 */
 	cursor?: string;
 	/**
-	 * Id of the webhookEndpoint.
+	 * ID of the webhookEndpoint.
 	 */
 	endpoint_id?: string;
 	/**
-	 * Id of the event.
+	 * ID of the event.
 	 */
 	event_id?: string;
 	/**
-	 * `pending`: sent now or to be tried again. `failed`: given up after the last try. `paused`: its endpoint was turned off.
+	 * `pending`: being sent, or waiting for a retry. `failed`: no retry left. `paused`: the endpoint is disabled.
 	 */
 	status?: "pending" | "delivered" | "failed" | "paused";
 	/**
-	 * What happened. Types are only added.
+	 * Type of event. Types are only added.
 	 */
 	type?:
 		| "verification.created"
@@ -2462,68 +2462,68 @@ export interface ListDeliveriesQuery {
 		| "webhook_endpoint.deleted";
 }
 /**
- * Somebody whom you block or know.
+ * A blocklist or allowlist entry.
  */
 export interface ListEntry {
 	/**
-	 * Id of the listEntry.
+	 * ID of the listEntry.
 	 */
 	id: string;
 	/**
-	 * What kind of object this is.
+	 * Type of object.
 	 */
 	object: "list_entry";
 	/**
-	 * Test data and live data never meet.
+	 * Test data and live data are separate.
 	 */
 	mode: "test" | "live";
 	/**
-	 * block: speaks against approval. allow: known and fine, so that a face or document seen before isn't doubted for it.
+	 * block: blocklist, which speaks against approval. allow: allowlist, so a known face or document isn't flagged as a duplicate.
 	 */
 	list: "block" | "allow";
 	/**
-	 * What an entry names.
+	 * Type of entry.
 	 */
 	kind: "face" | "document_number" | "email" | "phone" | "ip_range";
 	/**
-	 * As it is compared; null for a face.
+	 * Value as compared; null for a face.
 	 */
 	value: string | null;
 	/**
-	 * Issuing state of a document number; null when it counts for every state, and for other kinds.
+	 * Issuing country of a document number; null if it applies to all countries, and for other types.
 	 */
 	country: string | null;
 	/**
-	 * The case it was taken from.
+	 * The case it was created from.
 	 */
 	verification: string | null;
 	/**
-	 * Why, for the team.
+	 * Reason, for the team.
 	 */
 	reason: string;
 	/**
-	 * The member who added it; null for a key.
+	 * The member who created the entry; null for an API key.
 	 */
 	created_by: {
 		/**
-		 * Id of the user.
+		 * ID of the user.
 		 */
 		id: string;
 		/**
-		 * Their name.
+		 * Name of the member.
 		 */
 		name: string;
 	} | null;
 	/**
-	 * When it was added.
+	 * When the entry was created.
 	 */
 	created_at: string;
 	/**
-	 * From then on it matches nothing; null: never.
+	 * When the entry expires; null means never.
 	 */
 	expires_at: string | null;
 	/**
-	 * Whether that is so.
+	 * Whether the entry has expired.
 	 */
 	expired: boolean;
 }
@@ -2532,36 +2532,36 @@ export interface ListEntry {
  */
 export interface ListEntryPage {
 	/**
-	 * Entries of this page, in the order of the list.
+	 * The page's entries, in list order.
 	 */
 	data: ListEntry[];
 	/**
-	 * Whether entries follow this page.
+	 * Whether there are more entries after this page.
 	 */
 	has_more: boolean;
 	/**
-	 * Give it as `cursor` to read on; null on the last page.
+	 * Cursor of the next page, to send as `cursor`; null on the last page.
 	 */
 	next_cursor: string | null;
 }
 
 export interface ListEventsQuery {
 	/**
-	 * Entries a page.
+	 * Entries per page.
 	 */
 	limit?: number;
 	/**
-	 * `next_cursor` of the page before; the first page needs none.
+	 * `next_cursor` of the previous page. Omit it for the first page.
 	 */
 	cursor?: string;
 	/**
-	 * What it happened to.
+	 * ID of the event's object.
 	 */
 	object_id?: string;
 	/**
-	 * One or several types, with commas or repeated.
+	 * One or more types, comma-separated or repeated.
 	 *
-	 * Items: What happened. Types are only added.
+	 * Items: Type of event. Types are only added.
 	 */
 	type?: (
 		| "verification.created"
@@ -2604,49 +2604,49 @@ export interface ListEventsQuery {
 		| "webhook_endpoint.deleted"
 	)[];
 	/**
-	 * The request that caused it.
+	 * ID of the request that caused the event.
 	 */
 	request_id?: string;
 	/**
-	 * Then or later. A day (UTC) or a time (RFC 3339).
+	 * At or after this time. A day (UTC) or a time (RFC 3339).
 	 */
 	from?: string;
 	/**
-	 * Before then. A day (UTC) or a time (RFC 3339).
+	 * Before this time. A day (UTC) or a time (RFC 3339).
 	 */
 	to?: string;
 }
 
 export interface ListListEntriesQuery {
 	/**
-	 * Entries a page.
+	 * Entries per page.
 	 */
 	limit?: number;
 	/**
-	 * `next_cursor` of the page before; the first page needs none.
+	 * `next_cursor` of the previous page. Omit it for the first page.
 	 */
 	cursor?: string;
 	/**
-	 * block: speaks against approval. allow: known and fine, so that a face or document seen before isn't doubted for it.
+	 * block: blocklist, which speaks against approval. allow: allowlist, so a known face or document isn't flagged as a duplicate.
 	 */
 	list?: "block" | "allow";
 	/**
-	 * What an entry names.
+	 * Type of entry.
 	 */
 	kind?: "face" | "document_number" | "email" | "phone" | "ip_range";
 	/**
-	 * An exact value: document number, email address, phone number or range.
+	 * An exact value: document number, email address, phone number or IP range.
 	 */
 	text?: string;
 }
 
 export interface ListLogsQuery {
 	/**
-	 * Entries a page.
+	 * Entries per page.
 	 */
 	limit?: number;
 	/**
-	 * `next_cursor` of the page before; the first page needs none.
+	 * `next_cursor` of the previous page. Omit it for the first page.
 	 */
 	cursor?: string;
 	/**
@@ -2654,105 +2654,105 @@ export interface ListLogsQuery {
 	 */
 	status?: "success" | "client_error" | "server_error";
 	/**
-	 * Name of an operation of this document.
+	 * Name of an operation in this document.
 	 */
 	operation?: string;
 	/**
-	 * A key or a member.
+	 * ID of a key or a member.
 	 */
 	actor_id?: string;
 	/**
-	 * What it was about.
+	 * ID of the request's object.
 	 */
 	object_id?: string;
 	/**
-	 * Then or later. A day (UTC) or a time (RFC 3339).
+	 * At or after this time. A day (UTC) or a time (RFC 3339).
 	 */
 	from?: string;
 	/**
-	 * Before then. A day (UTC) or a time (RFC 3339).
+	 * Before this time. A day (UTC) or a time (RFC 3339).
 	 */
 	to?: string;
 }
 
 export interface ListRedactionsQuery {
 	/**
-	 * Entries a page.
+	 * Entries per page.
 	 */
 	limit?: number;
 	/**
-	 * `next_cursor` of the page before; the first page needs none.
+	 * `next_cursor` of the previous page. Omit it for the first page.
 	 */
 	cursor?: string;
 	/**
-	 * What was erased.
+	 * Type of erased item.
 	 */
 	subject?: "verification" | "customer";
 	/**
-	 * Whose data were erased.
+	 * ID of the redacted object.
 	 */
 	subject_id?: string;
 	/**
-	 * Who asked, or `schedule`: the days of retention.
+	 * Who requested it, or `schedule`: the retention period ended.
 	 */
 	cause?: "user" | "key" | "schedule";
 	/**
-	 * Created then or later. A day (UTC) or a time (RFC 3339).
+	 * Created at or after this time. A day (UTC) or a time (RFC 3339).
 	 */
 	created_after?: string;
 	/**
-	 * Created before then. A day (UTC) or a time (RFC 3339).
+	 * Created before this time. A day (UTC) or a time (RFC 3339).
 	 */
 	created_before?: string;
 }
 
 export interface ListScreeningHitsQuery {
 	/**
-	 * Entries a page.
+	 * Entries per page.
 	 */
 	limit?: number;
 	/**
-	 * `next_cursor` of the page before; the first page needs none.
+	 * `next_cursor` of the previous page. Omit it for the first page.
 	 */
 	cursor?: string;
 	/**
-	 * open: a reviewer is to look. false_positive: somebody else of a similar name. true_match: the person themselves.
+	 * `open`: needs review. `false_positive`: someone else with a similar name. `true_match`: the person is the one listed.
 	 */
 	state?: "open" | "false_positive" | "true_match";
 	/**
-	 * Only those of this verification.
+	 * Only hits of this verification.
 	 */
 	verification?: string;
 	/**
-	 * Only those of this customer.
+	 * Only hits of this customer.
 	 */
 	customer?: string;
 }
 
 export interface ListTeamQuery {
 	/**
-	 * Entries a page.
+	 * Entries per page.
 	 */
 	limit?: number;
 	/**
-	 * `next_cursor` of the page before; the first page needs none.
+	 * `next_cursor` of the previous page. Omit it for the first page.
 	 */
 	cursor?: string;
 }
 
 export interface ListVerificationsQuery {
 	/**
-	 * Entries a page.
+	 * Entries per page.
 	 */
 	limit?: number;
 	/**
-	 * `next_cursor` of the page before; the first page needs none.
+	 * `next_cursor` of the previous page. Omit it for the first page.
 	 */
 	cursor?: string;
 	/**
-	 * One or several, with commas between them or given again.
+	 * One or more values, comma-separated or repeated.
 	 *
-	 * Items: Where the verification stands.
+	 * Items: Status of the verification.
 	 */
 	status?: (
 		| "created"
@@ -2766,19 +2766,19 @@ export interface ListVerificationsQuery {
 		| "canceled"
 	)[];
 	/**
-	 * What was decided.
+	 * Outcome of the verification.
 	 */
 	outcome?: "approved" | "declined";
 	/**
-	 * Your own name for the verification, whole. Several verifications can have the same.
+	 * Exact reference. Several verifications can have the same.
 	 */
 	reference?: string;
 	/**
-	 * Whose person came to this step, or farther.
+	 * Verifications in which the person reached this step or a later one.
 	 */
 	reached?: "opened" | "consent" | "document" | "selfie" | "submitted";
 	/**
-	 * Among the reasons.
+	 * Reason code.
 	 */
 	reason?:
 		| "document_blurred"
@@ -2860,87 +2860,87 @@ export interface ListVerificationsQuery {
 		| "consent_declined"
 		| "abandoned";
 	/**
-	 * Issuing state as ICAO 9303 writes it.
+	 * Issuing country, as an ICAO 9303 code.
 	 */
 	country?: string;
 	/**
-	 * Kind of document.
+	 * Type of document.
 	 */
 	document?: "passport" | "identity_card" | "residence_permit" | "driving_licence";
 	/**
-	 * Id of the customer.
+	 * ID of the customer.
 	 */
 	customer?: string;
 	/**
-	 * Who has taken the case: oneself (members only), nobody, or a member by their user id.
+	 * Assignee: the caller (members only), nobody, or a member's user ID.
 	 */
 	assignee?: ("me" | "none") | string;
 	/**
-	 * Created then or later. A day (UTC) or a time (RFC 3339).
+	 * Created at or after this time. A day (UTC) or a time (RFC 3339).
 	 */
 	created_after?: string;
 	/**
-	 * Created before then. A day (UTC) or a time (RFC 3339).
+	 * Created before this time. A day (UTC) or a time (RFC 3339).
 	 */
 	created_before?: string;
 	/**
-	 * Last changed then or later. A day (UTC) or a time (RFC 3339).
+	 * Last updated at or after this time. A day (UTC) or a time (RFC 3339).
 	 */
 	updated_after?: string;
 	/**
-	 * Last changed before then. A day (UTC) or a time (RFC 3339).
+	 * Last updated before this time. A day (UTC) or a time (RFC 3339).
 	 */
 	updated_before?: string;
 	/**
-	 * Words of the reference, the names or the document number, each by its beginning (3 letters); or an exact id.
+	 * Words of the reference, the names or the document number, matched by prefix (at least 3 letters), or an exact ID.
 	 */
 	text?: string;
 	/**
-	 * By when it was created.
+	 * Order of creation.
 	 */
 	sort?: "newest" | "oldest";
 	/**
-	 * Fields that show the object in the place of its id, with commas between them or given again. Needs the permission to read it: `customers:read`.
+	 * Fields to return as objects instead of IDs, comma-separated or repeated. Needs the permission to read them: `customers:read`.
 	 */
 	expand?: "customer"[];
 }
 
 export interface ListWebhookEndpointsQuery {
 	/**
-	 * Entries a page.
+	 * Entries per page.
 	 */
 	limit?: number;
 	/**
-	 * `next_cursor` of the page before; the first page needs none.
+	 * `next_cursor` of the previous page. Omit it for the first page.
 	 */
 	cursor?: string;
 }
 /**
- * A request to the API.
+ * An API request.
  */
 export interface Log {
 	/**
-	 * Id of the request: the answer's `Request-Id`.
+	 * Request ID, as in the response header `Request-Id`.
 	 */
 	id: string;
 	/**
-	 * What kind of object this is.
+	 * Type of object.
 	 */
 	object: "log";
 	/**
-	 * Test data and live data never meet.
+	 * Test data and live data are separate.
 	 */
 	mode: "test" | "live";
 	/**
-	 * When it came.
+	 * When the request arrived.
 	 */
 	created_at: string;
 	/**
-	 * Of HTTP.
+	 * HTTP method.
 	 */
 	method: string;
 	/**
-	 * The path as a pattern.
+	 * Path pattern.
 	 */
 	route: string;
 	/**
@@ -2948,56 +2948,56 @@ export interface Log {
 	 */
 	operation: string;
 	/**
-	 * What its path names, or what it made.
+	 * ID of the object in the path, or of the one that the request created.
 	 */
 	object_id: string | null;
 	/**
-	 * Of the answer.
+	 * HTTP status of the response.
 	 */
 	status: number;
 	/**
-	 * Of the problem document.
+	 * Error code, if any.
 	 */
 	error_code: string | null;
 	/**
-	 * Until the answer left.
+	 * Time to respond, in milliseconds.
 	 */
 	duration_ms: number;
 	/**
-	 * Who asked.
+	 * Type of caller.
 	 */
 	actor: "key" | "user" | "person";
 	/**
-	 * Of the key or the member; null of a person being verified.
+	 * ID of the key or member; null for a person being verified.
 	 */
 	actor_id: string | null;
 }
 /**
- * A request with its bodies, personal data masked.
+ * A request with its bodies, with personal data masked.
  */
 export interface LogDetail {
 	/**
-	 * Id of the request: the answer's `Request-Id`.
+	 * Request ID, as in the response header `Request-Id`.
 	 */
 	id: string;
 	/**
-	 * What kind of object this is.
+	 * Type of object.
 	 */
 	object: "log";
 	/**
-	 * Test data and live data never meet.
+	 * Test data and live data are separate.
 	 */
 	mode: "test" | "live";
 	/**
-	 * When it came.
+	 * When the request arrived.
 	 */
 	created_at: string;
 	/**
-	 * Of HTTP.
+	 * HTTP method.
 	 */
 	method: string;
 	/**
-	 * The path as a pattern.
+	 * Path pattern.
 	 */
 	route: string;
 	/**
@@ -3005,85 +3005,85 @@ export interface LogDetail {
 	 */
 	operation: string;
 	/**
-	 * What its path names, or what it made.
+	 * ID of the object in the path, or of the one that the request created.
 	 */
 	object_id: string | null;
 	/**
-	 * Of the answer.
+	 * HTTP status of the response.
 	 */
 	status: number;
 	/**
-	 * Of the problem document.
+	 * Error code, if any.
 	 */
 	error_code: string | null;
 	/**
-	 * Until the answer left.
+	 * Time to respond, in milliseconds.
 	 */
 	duration_ms: number;
 	/**
-	 * Who asked.
+	 * Type of caller.
 	 */
 	actor: "key" | "user" | "person";
 	/**
-	 * Of the key or the member; null of a person being verified.
+	 * ID of the key or member; null for a person being verified.
 	 */
 	actor_id: string | null;
 	/**
-	 * Where it came from; of a person being verified it isn't kept.
+	 * IP address of the caller; not stored for a person being verified.
 	 */
 	address: string | null;
 	/**
-	 * The program that asked; of a person being verified it isn't kept.
+	 * User agent of the caller; not stored for a person being verified.
 	 */
 	user_agent: string | null;
 	/**
-	 * A mark in place of the key, which may be a reference: the same key has the same mark.
+	 * Hash of the idempotency key, which can contain a reference. The same key has the same hash.
 	 */
 	idempotency_key: string | null;
 	/**
-	 * Of the address; what people typed is masked.
+	 * Query string, with free text masked.
 	 */
 	query: {
 		[k: string]: unknown;
 	};
 	/**
-	 * Media type of its body; null where there was none.
+	 * Media type of the request body; null if there was none.
 	 */
 	request_type: string | null;
 	/**
-	 * Length of its body; null where there was none.
+	 * Length of the request body, in bytes; null if there was none.
 	 */
 	request_bytes: number | null;
 	/**
-	 * JSON with everything masked that could be of a person; of a form with files the names and sizes of its parts; null where there was none, or more than 16 KB.
+	 * JSON with personal data masked; for a form with files, the names and sizes of its parts. null if there was no body, or more than 16 KB.
 	 */
 	request_body: {
 		[k: string]: unknown;
 	};
 	/**
-	 * Media type of the answer's body; null where there was none.
+	 * Media type of the response body; null if there was none.
 	 */
 	response_type: string | null;
 	/**
-	 * Length of the answer's body; null where there was none, or it was streamed.
+	 * Length of the response body, in bytes; null if there was none, or it was streamed.
 	 */
 	response_bytes: number | null;
 	/**
-	 * JSON with everything masked that could be of a person; null where there was none, it isn't JSON, or it is more than 16 KB.
+	 * JSON with personal data masked; null if there was no body, it isn't JSON, or it is more than 16 KB.
 	 */
 	response_body: {
 		[k: string]: unknown;
 	};
 	/**
-	 * What it caused, in order; empty for who lacks `events:read`.
+	 * Events caused by the request, in order; empty without `events:read`.
 	 */
 	events: {
 		/**
-		 * Id of the event.
+		 * ID of the event.
 		 */
 		id: string;
 		/**
-		 * What happened. Types are only added.
+		 * Type of event. Types are only added.
 		 */
 		type:
 			| "verification.created"
@@ -3125,7 +3125,7 @@ export interface LogDetail {
 			| "webhook_endpoint.disabled"
 			| "webhook_endpoint.deleted";
 		/**
-		 * What it happened to.
+		 * ID of the request's object.
 		 */
 		object_id: string;
 	}[];
@@ -3135,117 +3135,117 @@ export interface LogDetail {
  */
 export interface LogPage {
 	/**
-	 * Entries of this page, in the order of the list.
+	 * The page's entries, in list order.
 	 */
 	data: Log[];
 	/**
-	 * Whether entries follow this page.
+	 * Whether there are more entries after this page.
 	 */
 	has_more: boolean;
 	/**
-	 * Give it as `cursor` to read on; null on the last page.
+	 * Cursor of the next page, to send as `cursor`; null on the last page.
 	 */
 	next_cursor: string | null;
 }
 /**
- * Requests, errors and latencies of some hours.
+ * Requests, errors and durations of a period.
  */
 export interface LogStatistics {
 	/**
-	 * What kind of object this is.
+	 * Type of object.
 	 */
 	object: "log_statistics";
 	/**
-	 * Every hour asked for, the earliest first.
+	 * Every hour of the period, earliest first.
 	 */
 	hours: {
 		/**
-		 * Its beginning.
+		 * Start of the hour.
 		 */
 		hour: string;
 		/**
-		 * All that came.
+		 * Number of requests.
 		 */
 		requests: number;
 		/**
-		 * Answered 4xx.
+		 * Requests with a 4xx response.
 		 */
 		client_errors: number;
 		/**
-		 * Answered 5xx.
+		 * Requests with a 5xx response.
 		 */
 		server_errors: number;
 		/**
-		 * Half took no longer, to within the class of durations that it falls in.
+		 * Median duration, interpolated within its bucket.
 		 */
 		p50_ms: number | null;
 		/**
-		 * 95 % took no longer, to within its class.
+		 * 95th percentile of the duration, interpolated within its bucket.
 		 */
 		p95_ms: number | null;
 	}[];
 	/**
-	 * Over all these hours.
+	 * Total of the period.
 	 */
 	requests: number;
 	/**
-	 * Over all these hours.
+	 * Total of the period.
 	 */
 	client_errors: number;
 	/**
-	 * Over all these hours.
+	 * Total of the period.
 	 */
 	server_errors: number;
 	/**
-	 * Over all these hours.
+	 * Over the whole period.
 	 */
 	p50_ms: number | null;
 	/**
-	 * Over all these hours.
+	 * Over the whole period.
 	 */
 	p95_ms: number | null;
 }
 /**
- * A user in an app.
+ * A member of an app's team.
  */
 export interface Member {
 	/**
-	 * Id of the member.
+	 * ID of the member.
 	 */
 	id: string;
 	/**
-	 * What kind of object this is.
+	 * Type of object.
 	 */
 	object: "member";
 	/**
-	 * Who it is.
+	 * The user.
 	 */
 	user: {
 		/**
-		 * Id of the user.
+		 * ID of the user.
 		 */
 		id: string;
 		/**
-		 * How they are called.
+		 * Name of the user.
 		 */
 		name: string;
 		/**
-		 * Their address.
+		 * Email address of the user.
 		 */
 		email: string;
 		/**
-		 * Where their avatar is.
+		 * URL of the profile photo.
 		 */
 		avatar_url: string | null;
 	};
 	/**
-	 * At least one.
+	 * Roles, at least one.
 	 *
-	 * Items: What a member may do: each role is a set of permissions.
+	 * Items: Role of a member: a set of permissions.
 	 */
 	roles: ("owner" | "admin" | "compliance" | "developer" | "support" | "viewer")[];
 	/**
-	 * When they joined.
+	 * When the user joined.
 	 */
 	created_at: string;
 }
@@ -3254,135 +3254,135 @@ export interface Member {
  */
 export interface MemberPage {
 	/**
-	 * Entries of this page, in the order of the list.
+	 * The page's entries, in list order.
 	 */
 	data: Member[];
 	/**
-	 * Whether entries follow this page.
+	 * Whether there are more entries after this page.
 	 */
 	has_more: boolean;
 	/**
-	 * Give it as `cursor` to read on; null on the last page.
+	 * Cursor of the next page, to send as `cursor`; null on the last page.
 	 */
 	next_cursor: string | null;
 }
 /**
- * Which customer stays.
+ * The customer to keep.
  */
 export interface MergeCustomerInput {
 	/**
-	 * The customer that stays: it gets this one's verifications.
+	 * The customer to keep, who receives this one's verifications.
 	 */
 	into: string;
 }
 /**
- * How long no alert of a type is to be opened.
+ * How long to mute a type of alert.
  */
 export interface MuteAlertRuleInput {
 	/**
-	 * From now on; null ends it.
+	 * Hours from now; null unmutes the rule.
 	 */
 	hours: (1 | 8 | 24 | 168) | null;
 }
 /**
- * The case to look at next.
+ * The next case to review.
  */
 export interface NextCase {
 	/**
-	 * The case; null when nothing else waits.
+	 * Next case; null if none is left.
 	 */
 	id: string | null;
 	/**
-	 * Cases that wait for the caller, without `after`.
+	 * Number of cases waiting for the caller, without `after`.
 	 */
 	waiting: number;
 }
 
 export interface NextVerificationQuery {
 	/**
-	 * The case to go on from.
+	 * Current case.
 	 */
 	after?: string;
 }
 /**
- * What a member noted on a case.
+ * A note on a case.
  */
 export interface Note {
 	/**
-	 * Id of the note.
+	 * ID of the note.
 	 */
 	id: string;
 	/**
-	 * What kind of object this is.
+	 * Type of object.
 	 */
 	object: "note";
 	/**
-	 * Id of the verification.
+	 * ID of the verification.
 	 */
 	verification: string;
 	/**
-	 * Null once their account is gone.
+	 * Author of the note; null if the account was deleted.
 	 */
 	author: {
 		/**
-		 * Id of the user.
+		 * ID of the user.
 		 */
 		id: string;
 		/**
-		 * Null for who has left the team.
+		 * Name of the member; null if they have left the team.
 		 */
 		name: string | null;
 	} | null;
 	/**
-	 * What it says, plain.
+	 * Text of the note, in plain text.
 	 */
 	text: string;
 	/**
-	 * Members who were told of it.
+	 * Members who were notified of the note.
 	 */
 	mentions: {
 		/**
-		 * Id of the user.
+		 * ID of the user.
 		 */
 		id: string;
 		/**
-		 * Null for who has left the team.
+		 * Name of the member; null if they have left the team.
 		 */
 		name: string | null;
 	}[];
 	/**
-	 * Whether the caller wrote it, and so may delete it.
+	 * Whether the caller wrote the note and can delete it.
 	 */
 	mine: boolean;
 	/**
-	 * When it was written.
+	 * When the note was created.
 	 */
 	created_at: string;
 }
 /**
- * What the team noted on a case.
+ * Notes on a case.
  */
 export interface Notes {
 	/**
-	 * Oldest first.
+	 * Notes, oldest first.
 	 */
 	data: Note[];
 }
 /**
- * The version that an app's programs get.
+ * Default API version of the app's requests.
  */
 export interface PinnedVersion {
 	/**
-	 * A version of the API: 2026-11-20.
+	 * An API version: 2026-11-20.
 	 */
 	version: string;
 }
 /**
- * The version that an app's programs get.
+ * Default API version of the app's requests.
  */
 export interface PinnedVersionInput {
 	/**
-	 * A version of the API: 2026-11-20.
+	 * An API version: 2026-11-20.
 	 */
 	version: string;
 }
@@ -3391,129 +3391,129 @@ export interface PinnedVersionInput {
  */
 export interface Problem {
 	/**
-	 * Always `about:blank`: `code` tells errors apart.
+	 * Always `about:blank`. Use `code` to tell errors apart.
 	 */
 	type: string;
 	/**
-	 * Name of the status.
+	 * Name of the HTTP status.
 	 */
 	title: string;
 	/**
-	 * Of the answer.
+	 * HTTP status of the response.
 	 */
 	status: number;
 	/**
-	 * What is wrong and how to mend it, in the caller's language.
+	 * What is wrong and how to fix it, in the caller's language.
 	 */
 	detail: string;
 	/**
-	 * Stable name of the error.
+	 * Stable error code.
 	 */
 	code: string;
 	/**
-	 * Quote it to support; it is in the log.
+	 * Request ID, to send to support. It is also in the log.
 	 */
 	request_id: string;
 	/**
-	 * Each field that is wrong, where fields are.
+	 * Every invalid field, if any.
 	 */
 	errors?: {
 		/**
-		 * The field, dotted.
+		 * Path of the field, in dot notation.
 		 */
 		path: string;
 		/**
-		 * Stable name of what is wrong.
+		 * Stable error code of the field.
 		 */
 		code: string;
 		/**
-		 * What to mend, in the caller's language.
+		 * How to fix it, in the caller's language.
 		 */
 		message: string;
 	}[];
 }
 /**
- * A share, and what it is made of.
+ * A share and its counts.
  */
 export interface Rate {
 	/**
-	 * `count` of `of`; null of none.
+	 * `count` divided by `of`; null if `of` is 0.
 	 */
 	rate: number | null;
 	/**
-	 * How many of them.
+	 * Number of verifications that count.
 	 */
 	count: number;
 	/**
-	 * How many there are.
+	 * Total number of verifications.
 	 */
 	of: number;
 }
 
 export interface ReadLogStatisticsQuery {
 	/**
-	 * How far back.
+	 * Length of the period, in hours.
 	 */
 	hours?: number;
 }
 
 export interface ReadStatisticsQuery {
 	/**
-	 * First day (UTC) on which the verifications were asked for; 29 days before `to` unless told.
+	 * First day (UTC) of creation; 29 days before `to` by default.
 	 */
 	from?: string;
 	/**
-	 * Last day (UTC), itself included; today unless told. At most 400 days in all.
+	 * Last day (UTC), included; today by default. The period can have up to 400 days.
 	 */
 	to?: string;
 }
 /**
- * That personal data were erased for good. It names nobody.
+ * A permanent redaction of personal data. Contains no personal data.
  */
 export interface Redaction {
 	/**
-	 * Id of the redaction.
+	 * ID of the redaction.
 	 */
 	id: string;
 	/**
-	 * What kind of object this is.
+	 * Type of object.
 	 */
 	object: "redaction";
 	/**
-	 * Test data and live data never meet.
+	 * Test data and live data are separate.
 	 */
 	mode: "test" | "live";
 	/**
-	 * What was erased.
+	 * Type of erased item.
 	 */
 	subject: "verification" | "customer";
 	/**
-	 * Whose data were erased.
+	 * ID of the redacted object.
 	 */
 	subject_id: string;
 	/**
-	 * Who asked, or `schedule`: the days of retention.
+	 * Who requested it, or `schedule`: the retention period ended.
 	 */
 	cause: "user" | "key" | "schedule";
 	/**
-	 * The user or key that asked; null for the schedule.
+	 * The user or key that requested it; null for the schedule.
 	 */
 	by: {
 		/**
-		 * Of the user or key.
+		 * ID of the user or key.
 		 */
 		id: string;
 		/**
-		 * Of the user, while they are in the team.
+		 * Name of the user, while they are in the team.
 		 */
 		name: string | null;
 	} | null;
 	/**
-	 * How much was erased, by what it was.
+	 * Number of erased items, by type.
 	 */
 	erased: {
 		/**
-		 * Details given and read.
+		 * Provided details and extracted data.
 		 */
 		details: number;
 		/**
@@ -3529,7 +3529,7 @@ export interface Redaction {
 		 */
 		recordings: number;
 		/**
-		 * Contents of events.
+		 * Event payloads.
 		 */
 		events: number;
 		/**
@@ -3537,201 +3537,201 @@ export interface Redaction {
 		 */
 		notes: number;
 		/**
-		 * Faces and documents to be known again by.
+		 * Face templates and document hashes.
 		 */
 		likenesses: number;
 		/**
-		 * Answers kept for repetition.
+		 * Stored API responses.
 		 */
 		answers: number;
 	};
 	/**
-	 * When it was asked for.
+	 * When it was requested.
 	 */
 	requested_at: string;
 	/**
-	 * Null while pictures are being erased.
+	 * When it was completed; null while photos are being deleted.
 	 */
 	completed_at: string | null;
 }
 /**
- * A page of what was erased.
+ * A page of redactions.
  */
 export interface RedactionPage {
 	/**
-	 * Entries of this page, in the order of the list.
+	 * The page's entries, in list order.
 	 */
 	data: Redaction[];
 	/**
-	 * Whether entries follow this page.
+	 * Whether there are more entries after this page.
 	 */
 	has_more: boolean;
 	/**
-	 * Give it as `cursor` to read on; null on the last page.
+	 * Cursor of the next page, to send as `cursor`; null on the last page.
 	 */
 	next_cursor: string | null;
 }
 /**
- * Why a decision is taken back.
+ * Why the case is reopened.
  */
 export interface ReopenInput {
 	/**
-	 * Why, for the file.
+	 * Internal comment.
 	 */
 	comment: string;
 }
 /**
- * A decision that was taken again, beside the one that stands.
+ * A replayed decision, compared with the original.
  */
 export interface Replay {
 	/**
-	 * What kind of object this is.
+	 * Type of object.
 	 */
 	object: "replay";
 	/**
-	 * Which submission was decided again.
+	 * Attempt that was replayed.
 	 */
 	attempt: number;
 	/**
-	 * Whether nothing differs at all.
+	 * Whether everything is identical.
 	 */
 	same: boolean;
 	/**
-	 * The engine on the stored pictures, beside what was kept.
+	 * The engine's results on the stored photos, compared with the original ones.
 	 */
 	engine: {
 		/**
-		 * Whether nothing differs.
+		 * Whether there is no difference.
 		 */
 		same: boolean;
 		/**
-		 * Each value that differs.
+		 * Every value that differs.
 		 */
 		differences: {
 			/**
-			 * Where, dotted.
+			 * Path of the value, in dot notation.
 			 */
 			path: string;
 			/**
-			 * Numbers and words of the engine; `…` for what could tell of the person.
+			 * Numbers and terms from the engine; `…` replaces personal data.
 			 */
 			before: string | number | boolean | null;
 			/**
-			 * Numbers and words of the engine; `…` for what could tell of the person.
+			 * Numbers and terms from the engine; `…` replaces personal data.
 			 */
 			after: string | number | boolean | null;
 		}[];
 	};
 	/**
-	 * The decision on the kept findings and settings, beside the one that was taken.
+	 * The decision on the stored results and settings, compared with the original one.
 	 */
 	decision: {
 		/**
-		 * Whether nothing differs.
+		 * Whether there is no difference.
 		 */
 		same: boolean;
 		/**
-		 * Each value that differs.
+		 * Every value that differs.
 		 */
 		differences: {
 			/**
-			 * Where, dotted.
+			 * Path of the value, in dot notation.
 			 */
 			path: string;
 			/**
-			 * Numbers and words of the engine; `…` for what could tell of the person.
+			 * Numbers and terms from the engine; `…` replaces personal data.
 			 */
 			before: string | number | boolean | null;
 			/**
-			 * Numbers and words of the engine; `…` for what could tell of the person.
+			 * Numbers and terms from the engine; `…` replaces personal data.
 			 */
 			after: string | number | boolean | null;
 		}[];
 	};
 	/**
-	 * Which models looked.
+	 * Models that were used.
 	 */
 	models: {
 		/**
-		 * Of the decision that stands.
+		 * Models of the original decision.
 		 */
 		before: {
 			/**
-			 * Its name.
+			 * Name of the model.
 			 */
 			name: string;
 			/**
-			 * Its version.
+			 * Version of the model.
 			 */
 			version: string;
 			/**
-			 * SHA-256 of its weights, hex; null for what has none.
+			 * SHA-256 of the weights, hex; null if it has none.
 			 */
 			hash: string | null;
 		}[];
 		/**
-		 * Of this server now.
+		 * Models of this server.
 		 */
 		after: {
 			/**
-			 * Its name.
+			 * Name of the model.
 			 */
 			name: string;
 			/**
-			 * Its version.
+			 * Version of the model.
 			 */
 			version: string;
 			/**
-			 * SHA-256 of its weights, hex; null for what has none.
+			 * SHA-256 of the weights, hex; null if it has none.
 			 */
 			hash: string | null;
 		}[];
 	};
 }
 /**
- * From when on.
+ * Start of the period.
  */
 export interface ResendFailedInput {
 	/**
-	 * Failed deliveries made then or later.
+	 * Resend deliveries that failed since this time.
 	 */
 	since: string;
 }
 /**
- * How many deliveries are sent again.
+ * Number of deliveries to resend.
  */
 export interface Resent {
 	/**
-	 * What kind of object this is.
+	 * Type of object.
 	 */
 	object: "resent";
 	/**
-	 * How many are sent again.
+	 * Number of deliveries to resend.
 	 */
 	count: number;
 }
 /**
- * What the schedule will erase, if nothing changes.
+ * Upcoming scheduled redactions.
  */
 export interface Retention {
 	/**
-	 * What kind of object this is.
+	 * Type of object.
 	 */
 	object: "retention";
 	/**
-	 * Days after the decision until pictures and data are forgotten.
+	 * Retention period: days after the decision until photos and data are erased.
 	 */
 	retention_days: number;
 	/**
-	 * When the next verification is due; null when none is.
+	 * When the next verification will be redacted; null if none is scheduled.
 	 */
 	next_at: string | null;
 	/**
-	 * Due within seven days.
+	 * Verifications to redact within 7 days.
 	 */
 	within_7_days: number;
 	/**
-	 * Due within thirty days.
+	 * Verifications to redact within 30 days.
 	 */
 	within_30_days: number;
 }
@@ -3740,13 +3740,13 @@ export interface Retention {
  */
 export interface ReviewInput {
 	/**
-	 * What a reviewer decides.
+	 * Decision of the reviewer.
 	 */
 	decision: "approved" | "declined" | "resubmission_requested";
 	/**
-	 * The verification's from now on. To decline: at least one of the 2xx. To ask again: at least one of the 1xx. To approve: none.
+	 * The verification's new reasons. To decline: at least one 2xx reason. To request resubmission: at least one 1xx reason. To approve: none.
 	 *
-	 * Items: Stable name. Reasons are only added.
+	 * Items: Stable name. New reasons may be added; existing ones don't change.
 	 */
 	reasons?: (
 		| "document_blurred"
@@ -3829,86 +3829,86 @@ export interface ReviewInput {
 		| "abandoned"
 	)[];
 	/**
-	 * Why, for the file.
+	 * Internal comment.
 	 */
 	comment: string;
 	/**
-	 * Plain text for the person, shown on their page under the business's name.
+	 * Message to the person, in plain text, shown on the verification page under the business's name.
 	 */
 	message?: string | null;
 }
 /**
- * How long the secret that is replaced still signs.
+ * How long the old secret keeps signing.
  */
 export interface RotateWebhookSecretInput {
 	/**
-	 * Hours that the secret that is replaced still signs; 0: not at all.
+	 * Hours that the old secret keeps signing; 0 expires it immediately.
 	 */
 	overlap_hours?: number;
 }
 /**
- * The name to search for, and what is known beside it.
+ * A name to search for, with optional details.
  */
 export interface ScreenNameInput {
 	/**
-	 * The name to search for, its words in any order, in any script.
+	 * Name to search for, words in any order, in any script.
 	 */
 	name: string;
 	/**
-	 * organisation: ships and aircraft too.
+	 * `organisation` includes ships and aircraft.
 	 */
 	kind?: "person" | "organisation";
 	/**
-	 * Day of the calendar, ISO 8601.
+	 * Calendar day, ISO 8601.
 	 */
 	birth_date?: string;
 	/**
-	 * Nationality, or country of registration, as ICAO 9303 writes it.
+	 * Nationality or country of registration, ICAO 9303 code.
 	 */
 	country?: string;
 	/**
-	 * Numbers of documents or registers.
+	 * Document or registration numbers.
 	 */
 	identifiers?: string[];
 	/**
-	 * The lowest score of a hit, 0.5 to 1.
+	 * Minimum score of a hit, 0.5 to 1.
 	 */
 	threshold?: number;
 }
 /**
- * An entry of a list that a verification's person resembles.
+ * A list entry that resembles the person in a verification.
  */
 export interface ScreeningHit {
 	/**
-	 * Id of the screeningHit.
+	 * ID of the screeningHit.
 	 */
 	id: string;
 	/**
-	 * What kind of object this is.
+	 * Type of object.
 	 */
 	object: "screening_hit";
 	/**
-	 * Test data and live data never meet.
+	 * Test data and live data are separate.
 	 */
 	mode: "test" | "live";
 	/**
-	 * The verification whose person it is about.
+	 * ID of the verification.
 	 */
 	verification: string;
 	/**
-	 * Whose verification it is; null if nobody’s.
+	 * ID of the verification's customer; null if it has none.
 	 */
 	customer: string | null;
 	/**
-	 * open: a reviewer is to look. false_positive: somebody else of a similar name. true_match: the person themselves.
+	 * `open`: needs review. `false_positive`: someone else with a similar name. `true_match`: the person is the one listed.
 	 */
 	state: "open" | "false_positive" | "true_match";
 	/**
-	 * Who was searched for.
+	 * The identity that was screened.
 	 */
 	identity: {
 		/**
-		 * Spellings of the name, as each place of the document writes it.
+		 * Spellings of the name, from each source on the document.
 		 */
 		names: string[];
 		/**
@@ -3916,63 +3916,63 @@ export interface ScreeningHit {
 		 */
 		birth_dates: string[];
 		/**
-		 * Nationality, as ICAO 9303 writes it.
+		 * Nationality, ICAO 9303 code.
 		 */
 		countries: string[];
 	};
 	entry: ScreeningSearchHit;
 	/**
-	 * Who changed the state last; null while nobody has.
+	 * Who last changed the state; null if no one has.
 	 */
 	reviewed_by: {
 		/**
-		 * Of what kind.
+		 * Type of the reviewer.
 		 */
 		kind: "user" | "key";
 		/**
-		 * Of the user or key.
+		 * ID of the user or API key.
 		 */
 		id: string;
 		/**
-		 * Of a member; null for keys and former users.
+		 * Name of the member; null for API keys and former members.
 		 */
 		name: string | null;
 	} | null;
 	/**
-	 * When; null while nobody has.
+	 * When the state last changed; null if it hasn't.
 	 */
 	reviewed_at: string | null;
 	/**
-	 * Why; null while nobody has.
+	 * Reviewer's reason; null if not reviewed.
 	 */
 	note: string | null;
 	/**
-	 * When it was found.
+	 * When the hit was found.
 	 */
 	created_at: string;
 }
 /**
- * An entry of a list that a name resembles.
+ * A list entry that resembles a name.
  */
 export interface ScreeningSearchHit {
 	/**
-	 * Id of the screeningList.
+	 * ID of the screeningList.
 	 */
 	list: string;
 	/**
-	 * The name of the list.
+	 * Name of the list.
 	 */
 	list_name: string;
 	/**
-	 * The entry's number on its list.
+	 * ID of the entry on its list.
 	 */
 	source_id: string;
 	/**
-	 * Changes when anything about the entry does.
+	 * Fingerprint of the entry; changes with any of its data.
 	 */
 	hash: string;
 	/**
-	 * What the entry names: a person, an organisation, a ship or an aircraft.
+	 * Type of the entry: a person, an organization, a ship or an aircraft.
 	 */
 	kind: "person" | "organisation" | "vessel" | "aircraft";
 	/**
@@ -3980,11 +3980,11 @@ export interface ScreeningSearchHit {
 	 */
 	score: number;
 	/**
-	 * The entry's name that is nearest.
+	 * The entry's best-matching name.
 	 */
 	matched_name: string;
 	/**
-	 * What the score is made of, word by word: words that were taken for one another.
+	 * How the score was computed: the matched words.
 	 */
 	pairs: {
 		/**
@@ -4000,7 +4000,7 @@ export interface ScreeningSearchHit {
 		 */
 		score: number;
 		/**
-		 * Why they are taken for one another.
+		 * Why the words match.
 		 */
 		match_type:
 			| "same"
@@ -4015,40 +4015,40 @@ export interface ScreeningSearchHit {
 			| "partly";
 	}[];
 	/**
-	 * Words that were not matched.
+	 * Unmatched words.
 	 */
 	unmatched: {
 		/**
-		 * Words that the entry has nothing for.
+		 * Words of the searched name without a match.
 		 */
 		searched: string[];
 		/**
-		 * Words that the searched name has nothing for.
+		 * Words of the entry's name without a match.
 		 */
 		listed: string[];
 	};
 	/**
-	 * Another year caps the score at 0.6, another day at 0.85.
+	 * A different year caps the score at 0.6, a different day at 0.85.
 	 */
 	birth_date: "agrees" | "differs" | "unknown";
 	/**
-	 * Another country costs 0.05.
+	 * A different country lowers the score by 0.05.
 	 */
 	country: "agrees" | "differs" | "unknown";
 	/**
-	 * The same number raises the score to 0.95.
+	 * An identical number raises the score to 0.95.
 	 */
 	identifier: "agrees" | "differs" | "unknown";
 	/**
-	 * Every name of the entry.
+	 * All names of the entry.
 	 */
 	names: string[];
 	/**
-	 * Aliases that the list calls weak. Names aren't compared with them.
+	 * Aliases that the list marks as weak. They aren't compared.
 	 */
 	weak_names: string[];
 	/**
-	 * Dates of birth, as far as the list knows them: `1965`, `1965-03` or `1965-03-12`.
+	 * Dates of birth, as precise as the list states them: `1965`, `1965-03` or `1965-03-12`.
 	 */
 	birth_dates: string[];
 	/**
@@ -4056,11 +4056,11 @@ export interface ScreeningSearchHit {
 	 */
 	countries: string[];
 	/**
-	 * Numbers of documents and registers.
+	 * Document and registration numbers.
 	 */
 	identifiers: string[];
 	/**
-	 * Programmes, regimes, legal bases.
+	 * Sanctions programs, regimes and legal bases.
 	 */
 	programs: string[];
 }
@@ -4069,114 +4069,114 @@ export interface ScreeningSearchHit {
  */
 export interface ScreeningHitPage {
 	/**
-	 * Entries of this page, in the order of the list.
+	 * The page's entries, in list order.
 	 */
 	data: ScreeningHit[];
 	/**
-	 * Whether entries follow this page.
+	 * Whether there are more entries after this page.
 	 */
 	has_more: boolean;
 	/**
-	 * Give it as `cursor` to read on; null on the last page.
+	 * Cursor of the next page, to send as `cursor`; null on the last page.
 	 */
 	next_cursor: string | null;
 }
 /**
- * A list that names are screened against.
+ * A screening list.
  */
 export interface ScreeningList {
 	/**
-	 * Id of the screeningList.
+	 * ID of the screeningList.
 	 */
 	id: string;
 	/**
-	 * What kind of object this is.
+	 * Type of object.
 	 */
 	object: "screening_list";
 	/**
-	 * The name of its file, or the one it was uploaded under.
+	 * Name of the file, or the name given at upload.
 	 */
 	name: string;
 	/**
-	 * folder: from the server’s folder, for every app. upload: uploaded, for this app in this mode.
+	 * `folder`: from the server's folder, for every app. `upload`: uploaded for this app, in this mode.
 	 */
 	origin: "folder" | "upload";
 	/**
-	 * The format it was recognised as; null before the first import.
+	 * Detected format; null before the first import.
 	 */
 	format:
 		| ("ofac" | "un" | "eu" | "uk" | "french_freezes" | "opensanctions_csv" | "opensanctions_json" | "csv")
 		| null;
 	/**
-	 * How many entries are in force.
+	 * Number of active entries.
 	 */
 	entries: number;
 	/**
-	 * The date that the list gives itself; null where it gives none.
+	 * Publication date stated in the list; null if it states none.
 	 */
 	source_date: string | null;
 	/**
-	 * When the entries in force were imported; null before the first import.
+	 * When the active entries were imported; null before the first import.
 	 */
 	imported_at: string | null;
 	/**
-	 * SHA-256 of the files that were imported, in hex.
+	 * SHA-256 of the imported files, hex.
 	 */
 	hash: string | null;
 	/**
-	 * Whether it is older than 7 days, or was never imported.
+	 * Whether the list is older than 7 days or was never imported.
 	 */
 	stale: boolean;
 	/**
-	 * Why its latest file could not be imported; the entries of before stay in force.
+	 * Why the latest file couldn't be imported. The previous entries stay active.
 	 */
 	fault: string | null;
 }
 /**
- * The lists that an app screens against.
+ * An app's screening lists.
  */
 export interface ScreeningLists {
 	/**
-	 * By name.
+	 * The lists, by name.
 	 */
 	data: ScreeningList[];
 }
 /**
- * The entries that a name resembles.
+ * The list entries that resemble a name.
  */
 export interface ScreeningSearch {
 	/**
-	 * What kind of object this is.
+	 * Type of object.
 	 */
 	object: "screening_search";
 	/**
-	 * How many lists were searched; 0: nothing was screened.
+	 * Number of searched lists. 0 means that nothing was screened.
 	 */
 	lists: number;
 	/**
-	 * How many entries they have.
+	 * Number of entries on the searched lists.
 	 */
 	entries: number;
 	/**
-	 * The nearest first, 50 at most.
+	 * Highest score first, up to 50.
 	 */
 	hits: ScreeningSearchHit[];
 }
 /**
- * Where the link is to be mailed.
+ * Recipient of the link.
  */
 export interface SendLinkInput {
 	/**
-	 * The person's address. It is not kept.
+	 * Email address of the person. It isn't stored.
 	 */
 	email: string;
 }
 /**
- * A made-up event of a type, sent to one endpoint only.
+ * A sample event, sent to one endpoint only.
  */
 export interface SendTestEventInput {
 	/**
-	 * What happened. Types are only added.
+	 * Type of event. Types are only added.
 	 */
 	type:
 		| "verification.created"
@@ -4219,32 +4219,32 @@ export interface SendTestEventInput {
 		| "webhook_endpoint.deleted";
 }
 /**
- * When and how a type of alert is to be raised.
+ * When and how to open a type of alert.
  */
 export interface SetAlertRuleInput {
 	/**
-	 * Whether it is raised at all.
+	 * Whether the rule is enabled.
 	 */
 	enabled: boolean;
 	/**
-	 * In the unit of the type; null where nothing is measured.
+	 * Threshold, in the type's unit; null if the type has none.
 	 */
 	threshold?: number | null;
 	/**
-	 * Whether those who manage alerts are sent a mail.
+	 * Whether members who manage alerts get an email.
 	 */
 	mail?: boolean;
 }
 /**
- * The outcome that a verification of test mode is forced to.
+ * An outcome to simulate in test mode.
  */
 export interface SimulateInput {
 	/**
-	 * The state that the verification comes to.
+	 * Target status of the verification.
 	 */
 	outcome: "approved" | "declined" | "in_review" | "resubmission_requested" | "expired" | "canceled";
 	/**
-	 * By number or name. To decline: at least one of the 2xx, `face_mismatch` unless told. To ask again: of the 1xx, `document_blurred` unless told. For a review: of the 2xx, `reading_uncertain` unless told. To cancel: of the 3xx or none. Otherwise none.
+	 * Numbers or names. declined: at least one 2xx reason, `face_mismatch` by default. resubmission_requested: 1xx reasons, `document_blurred` by default. in_review: 2xx reasons, `reading_uncertain` by default. canceled: 3xx reasons or none. Otherwise none.
 	 */
 	reasons?: (
 		| (
@@ -4410,15 +4410,15 @@ export interface SimulateInput {
 	)[];
 }
 /**
- * Numbers of some days.
+ * Statistics of a period.
  */
 export interface Statistics {
 	/**
-	 * What kind of object this is.
+	 * Type of object.
 	 */
 	object: "statistics";
 	/**
-	 * Test data and live data never meet.
+	 * Test data and live data are separate.
 	 */
 	mode: "test" | "live";
 	/**
@@ -4430,44 +4430,44 @@ export interface Statistics {
 	 */
 	to: string;
 	/**
-	 * Where the verifications of these days stand now.
+	 * Current status of the period's verifications.
 	 */
 	totals: {
 		/**
-		 * Verifications asked for.
+		 * Verifications created.
 		 */
 		created: number;
 		/**
-		 * Of those, how many are approved by now.
+		 * Approved.
 		 */
 		approved: number;
 		/**
-		 * Declined by now.
+		 * Declined.
 		 */
 		declined: number;
 		/**
-		 * Waiting for a reviewer now.
+		 * In review.
 		 */
 		in_review: number;
 		/**
-		 * Asked for new pictures, and not begun again.
+		 * Resubmission requested and not started yet.
 		 */
 		resubmission_requested: number;
 		/**
-		 * Canceled by now.
+		 * Canceled.
 		 */
 		canceled: number;
 		/**
-		 * Expired by now.
+		 * Expired.
 		 */
 		expired: number;
 		/**
-		 * Still with the person or the engine.
+		 * In progress, with the person or the engine.
 		 */
 		in_progress: number;
 	};
 	/**
-	 * The same by the day (UTC) on which they were asked for; every day is there.
+	 * The same by creation day (UTC), days without verifications included.
 	 */
 	days: {
 		/**
@@ -4475,40 +4475,40 @@ export interface Statistics {
 		 */
 		day: string;
 		/**
-		 * Verifications asked for.
+		 * Verifications created.
 		 */
 		created: number;
 		/**
-		 * Of those, how many are approved by now.
+		 * Approved.
 		 */
 		approved: number;
 		/**
-		 * Declined by now.
+		 * Declined.
 		 */
 		declined: number;
 		/**
-		 * Waiting for a reviewer now.
+		 * In review.
 		 */
 		in_review: number;
 		/**
-		 * Asked for new pictures, and not begun again.
+		 * Resubmission requested and not started yet.
 		 */
 		resubmission_requested: number;
 		/**
-		 * Canceled by now.
+		 * Canceled.
 		 */
 		canceled: number;
 		/**
-		 * Expired by now.
+		 * Expired.
 		 */
 		expired: number;
 		/**
-		 * Still with the person or the engine.
+		 * In progress, with the person or the engine.
 		 */
 		in_progress: number;
 	}[];
 	/**
-	 * Shares of these days.
+	 * Rates of the period.
 	 */
 	rates: {
 		approval: Rate;
@@ -4516,7 +4516,7 @@ export interface Statistics {
 		review: Rate;
 	};
 	/**
-	 * A reviewer's time is in it.
+	 * Includes manual review time.
 	 */
 	decision_time: {
 		/**
@@ -4524,51 +4524,51 @@ export interface Statistics {
 		 */
 		count: number;
 		/**
-		 * Seconds from handing in to the decision: half took no longer.
+		 * Median seconds from submission to decision.
 		 */
 		p50: number | null;
 		/**
-		 * Of twenty, nineteen took no longer.
+		 * 95th percentile, in seconds.
 		 */
 		p95: number | null;
 		/**
-		 * Most that these are off, as a share of them: durations are counted in buckets.
+		 * Maximum relative error: durations are counted in buckets.
 		 */
 		error: number;
 	};
 	/**
-	 * Of those that are decided or in review, most frequent first.
+	 * Reasons of verifications decided or in review, most frequent first.
 	 */
 	reasons: {
 		reason: Reason;
 		/**
-		 * Verifications that have it.
+		 * Verifications with this reason.
 		 */
 		count: number;
 	}[];
 	/**
-	 * How far the people came.
+	 * How many people reached each step.
 	 */
 	funnel: {
 		/**
-		 * Of the person's way.
+		 * Step of the verification.
 		 */
 		step: "created" | "opened" | "consent" | "document" | "selfie" | "submitted";
 		/**
-		 * Who came this far, or farther.
+		 * People who reached this step or a later one.
 		 */
 		count: number;
 		/**
-		 * Who came to the step before and not to this one.
+		 * People who reached the previous step but not this one.
 		 */
 		lost: number;
 	}[];
 	/**
-	 * Issuing states, most frequent first.
+	 * Issuing countries, most frequent first.
 	 */
 	countries: {
 		/**
-		 * Issuing state as ICAO 9303 writes it.
+		 * Issuing country, as an ICAO 9303 code.
 		 */
 		country: string;
 		/**
@@ -4577,11 +4577,11 @@ export interface Statistics {
 		count: number;
 	}[];
 	/**
-	 * Most frequent first.
+	 * Document types, most frequent first.
 	 */
 	documents: {
 		/**
-		 * Kind of document.
+		 * Type of document.
 		 */
 		document: "passport" | "identity_card" | "residence_permit" | "driving_licence";
 		/**
@@ -4590,7 +4590,7 @@ export interface Statistics {
 		count: number;
 	}[];
 	/**
-	 * What waits for a reviewer now, whenever it was asked for.
+	 * Current review queue, whatever the period.
 	 */
 	waiting: {
 		/**
@@ -4598,46 +4598,46 @@ export interface Statistics {
 		 */
 		count: number;
 		/**
-		 * When the first of them was handed in; null of none.
+		 * When the oldest of them was submitted; null if there is none.
 		 */
 		oldest_at: string | null;
 		/**
-		 * The same by how long they have been waiting.
+		 * Cases by waiting time.
 		 */
 		ages: {
 			/**
-			 * Below so many hours, and not below those before; null: longer.
+			 * Upper bound of the waiting time, in hours; null for longer.
 			 */
 			under_hours: number | null;
 			/**
-			 * Cases that have been waiting so long.
+			 * Cases with this waiting time.
 			 */
 			count: number;
 		}[];
 		/**
-		 * Up to five, longest waiting first.
+		 * Up to five cases, longest waiting first.
 		 */
 		oldest: VerificationSummary[];
 	};
 }
 /**
- * A verification, as lists show it.
+ * A verification, as in lists.
  */
 export interface VerificationSummary {
 	/**
-	 * Id of the verification.
+	 * ID of the verification.
 	 */
 	id: string;
 	/**
-	 * What kind of object this is.
+	 * Type of object.
 	 */
 	object: "verification";
 	/**
-	 * Test data and live data never meet.
+	 * Test data and live data are separate.
 	 */
 	mode: "test" | "live";
 	/**
-	 * Where the verification stands.
+	 * Status of the verification.
 	 */
 	status:
 		| "created"
@@ -4650,23 +4650,23 @@ export interface VerificationSummary {
 		| "expired"
 		| "canceled";
 	/**
-	 * What was decided; null until then.
+	 * Outcome; null until decided.
 	 */
 	outcome: ("approved" | "declined") | null;
 	/**
-	 * How surely the approval says who the person is; null until it is approved, and for what a simulation approved. See `minimum_assurance`.
+	 * Assurance level of the approval; null until approved, and for simulated approvals. See `minimum_assurance`.
 	 */
 	assurance: ("basic" | "enhanced" | "strong") | null;
 	/**
-	 * Why it isn't clear.
+	 * Why the result isn't clear.
 	 */
 	reasons: Reason[];
 	/**
-	 * Your own name for this verification.
+	 * Your own ID for this verification.
 	 */
 	reference: string | null;
 	/**
-	 * Whose it is; null for nobody's.
+	 * Customer of the verification; null if none.
 	 */
 	customer: string | null;
 	/**
@@ -4676,44 +4676,44 @@ export interface VerificationSummary {
 		[k: string]: string;
 	};
 	/**
-	 * Language of the person's page; null until they have come.
+	 * Language of the verification page; null until the person opens it.
 	 */
 	locale: ("fr" | "en") | null;
 	/**
-	 * Submissions so far.
+	 * Number of attempts so far.
 	 */
 	attempts: number;
 	/**
-	 * In test mode: its state was forced by a simulation. Nothing was checked, and `verified_data` are those of a specimen.
+	 * Test mode only: whether the status was set by a simulation. No check was run, and `verified_data` is a specimen's.
 	 */
 	simulated: boolean;
 	/**
-	 * The member who has taken the case.
+	 * The member assigned to the case.
 	 */
 	assignee: string | null;
 	provided_details: ProvidedDetails;
 	/**
-	 * What the document says of its holder; null before it was read.
+	 * Data on the document about its holder; null until it is read.
 	 */
 	verified_data: VerifiedData | null;
 	/**
-	 * none; processing: nothing is shown any more, pictures are being erased; redacted: all is erased.
+	 * none; processing: the data is hidden and photos are being deleted; redacted: all personal data is erased.
 	 */
 	redaction: "none" | "processing" | "redacted";
 	/**
-	 * When its personal data were erased.
+	 * When its personal data was redacted.
 	 */
 	redacted_at: string | null;
 	/**
-	 * Until then the person can act.
+	 * When the link expires.
 	 */
 	expires_at: string;
 	/**
-	 * When it was asked for.
+	 * When it was created.
 	 */
 	created_at: string;
 	/**
-	 * When its state, details, metadata or assignee last changed.
+	 * When its status, details, metadata or assignee last changed.
 	 */
 	updated_at: string;
 	/**
@@ -4721,7 +4721,7 @@ export interface VerificationSummary {
 	 */
 	started_at: string | null;
 	/**
-	 * When they handed their pictures in.
+	 * When the person submitted.
 	 */
 	submitted_at: string | null;
 	/**
@@ -4730,86 +4730,86 @@ export interface VerificationSummary {
 	decided_at: string | null;
 }
 /**
- * How the parts of the product do.
+ * Status of each part of the product.
  */
 export interface Status {
 	/**
-	 * What this is.
+	 * Type of object.
 	 */
 	object: "status";
 	/**
-	 * The worst of the parts.
+	 * Worst status of all parts.
 	 */
 	status: "ok" | "degraded" | "down";
 	/**
-	 * All parts, always in the same order.
+	 * All components, always in the same order.
 	 */
 	parts: {
 		/**
-		 * The part. `webhooks` tells of the app’s own endpoints: degraded where one fails or was disabled for failing, or where messages leave late.
+		 * The part. `webhooks` covers the app’s own endpoints: degraded if one fails or was disabled after failures, or if deliveries are late.
 		 */
 		name: "database" | "engine" | "jobs" | "mail" | "storage" | "realtime" | "webhooks";
 		/**
-		 * degraded: it works, late or in part. down: it doesn’t.
+		 * degraded: works, but slowly or in part. down: doesn’t work.
 		 */
 		status: "ok" | "degraded" | "down";
 	}[];
 	/**
-	 * The states by whose certificates (`CSCA_LISTS`) chips are verified, by country.
+	 * States whose certificates (`CSCA_LISTS`) are used to verify chips, by country.
 	 */
 	chip_issuers: {
 		/**
-		 * Two letters of ISO 3166-1.
+		 * ISO 3166-1 alpha-2 code.
 		 */
 		country: string;
 		/**
-		 * How many of its certificates there are.
+		 * Number of its certificates.
 		 */
 		certificates: number;
 	}[];
 }
 /**
- * What a reviewer makes of a hit.
+ * A reviewer's assessment of a hit.
  */
 export interface UpdateScreeningHitInput {
 	/**
-	 * open: a reviewer is to look. false_positive: somebody else of a similar name. true_match: the person themselves.
+	 * `open`: needs review. `false_positive`: someone else with a similar name. `true_match`: the person is the one listed.
 	 */
 	state: "open" | "false_positive" | "true_match";
 	/**
-	 * Why, for the file.
+	 * Reason, stored with the hit.
 	 */
 	note: string;
 }
 /**
- * What is to change of a verification.
+ * The fields to update.
  */
 export interface UpdateVerificationInput {
 	/**
-	 * Your own key-value pairs: those you give are set, null deletes one, the others stay. Up to 20 in all.
+	 * Your own key-value pairs: keys you send are set, null deletes one, others stay. Up to 20 in all.
 	 */
 	metadata: {
 		[k: string]: string | null;
 	};
 }
 /**
- * A request to verify a person, and what came of it.
+ * A verification with its results.
  */
 export interface Verification {
 	/**
-	 * Id of the verification.
+	 * ID of the verification.
 	 */
 	id: string;
 	/**
-	 * What kind of object this is.
+	 * Type of object.
 	 */
 	object: "verification";
 	/**
-	 * Test data and live data never meet.
+	 * Test data and live data are separate.
 	 */
 	mode: "test" | "live";
 	/**
-	 * Where the verification stands.
+	 * Status of the verification.
 	 */
 	status:
 		| "created"
@@ -4822,23 +4822,23 @@ export interface Verification {
 		| "expired"
 		| "canceled";
 	/**
-	 * What was decided; null until then.
+	 * Outcome; null until decided.
 	 */
 	outcome: ("approved" | "declined") | null;
 	/**
-	 * How surely the approval says who the person is; null until it is approved, and for what a simulation approved. See `minimum_assurance`.
+	 * Assurance level of the approval; null until approved, and for simulated approvals. See `minimum_assurance`.
 	 */
 	assurance: ("basic" | "enhanced" | "strong") | null;
 	/**
-	 * Why it isn't clear.
+	 * Why the result isn't clear.
 	 */
 	reasons: Reason[];
 	/**
-	 * Your own name for this verification.
+	 * Your own ID for this verification.
 	 */
 	reference: string | null;
 	/**
-	 * Whose it is; null for nobody's.
+	 * Customer of the verification; null if none.
 	 */
 	customer: string | null;
 	/**
@@ -4848,44 +4848,44 @@ export interface Verification {
 		[k: string]: string;
 	};
 	/**
-	 * Language of the person's page; null until they have come.
+	 * Language of the verification page; null until the person opens it.
 	 */
 	locale: ("fr" | "en") | null;
 	/**
-	 * Submissions so far.
+	 * Number of attempts so far.
 	 */
 	attempts: number;
 	/**
-	 * In test mode: its state was forced by a simulation. Nothing was checked, and `verified_data` are those of a specimen.
+	 * Test mode only: whether the status was set by a simulation. No check was run, and `verified_data` is a specimen's.
 	 */
 	simulated: boolean;
 	/**
-	 * The member who has taken the case.
+	 * The member assigned to the case.
 	 */
 	assignee: string | null;
 	provided_details: ProvidedDetails;
 	/**
-	 * What the document says of its holder; null before it was read.
+	 * Data on the document about its holder; null until it is read.
 	 */
 	verified_data: VerifiedData | null;
 	/**
-	 * none; processing: nothing is shown any more, pictures are being erased; redacted: all is erased.
+	 * none; processing: the data is hidden and photos are being deleted; redacted: all personal data is erased.
 	 */
 	redaction: "none" | "processing" | "redacted";
 	/**
-	 * When its personal data were erased.
+	 * When its personal data was redacted.
 	 */
 	redacted_at: string | null;
 	/**
-	 * Until then the person can act.
+	 * When the link expires.
 	 */
 	expires_at: string;
 	/**
-	 * When it was asked for.
+	 * When it was created.
 	 */
 	created_at: string;
 	/**
-	 * When its state, details, metadata or assignee last changed.
+	 * When its status, details, metadata or assignee last changed.
 	 */
 	updated_at: string;
 	/**
@@ -4893,7 +4893,7 @@ export interface Verification {
 	 */
 	started_at: string | null;
 	/**
-	 * When they handed their pictures in.
+	 * When the person submitted.
 	 */
 	submitted_at: string | null;
 	/**
@@ -4902,68 +4902,68 @@ export interface Verification {
 	decided_at: string | null;
 	options: Workflow;
 	/**
-	 * Where the person goes at the end.
+	 * URL that the person returns to at the end.
 	 */
 	redirect_url: string | null;
 	/**
-	 * The person's link, while they can act; shown to those who have `verifications:create`.
+	 * Verification link, while the person can act; needs `verifications:create`.
 	 */
 	url: string | null;
 	/**
-	 * The secret in that link.
+	 * Secret in that link.
 	 */
 	client_secret: string | null;
 	/**
-	 * To type at /verify instead of the link.
+	 * Code to enter at /verify instead of the link.
 	 */
 	code: string | null;
 	/**
-	 * Where the person's latest attempt was made from.
+	 * Device and location of the person's latest attempt.
 	 */
 	origin: {
 		/**
-		 * Browser and system.
+		 * Browser and operating system.
 		 */
 		device: string | null;
 		/**
-		 * By address range.
+		 * Location, from the IP address range.
 		 */
 		place: string;
 	} | null;
 	/**
-	 * What the reviewer tells the person.
+	 * Reviewer's message to the person.
 	 */
 	message: string | null;
 	/**
-	 * Shown to those who have `verifications:review`.
+	 * First decision; needs `verifications:review`.
 	 */
 	proposal: Proposal | null;
 	/**
-	 * Of the latest decided attempt.
+	 * Checks of the latest decided attempt.
 	 */
 	checks: Check[];
 	/**
-	 * The newest 20 verifications with the same face or document: what the decision was told of, and later ones.
+	 * Latest 20 verifications with the same face or document: those known at the decision, and later ones.
 	 */
 	duplicates: Duplicate[];
 	/**
-	 * Entries of your lists that it met.
+	 * Blocklist and allowlist entries that it matched.
 	 */
 	list_hits: ListHit[];
 	/**
-	 * What was read, field by field.
+	 * Extracted data, field by field.
 	 */
 	fields: ExtractedField[];
 	/**
-	 * Pictures of the latest attempt.
+	 * Photos of the latest attempt.
 	 */
 	files: File[];
 	/**
-	 * The seconds before the selfie, without sound. null where the person's browser can't record, or sent none.
+	 * Video of the seconds before the selfie, without sound; null if the person's browser can't record or sent none.
 	 */
 	recording: Recording | null;
 	/**
-	 * What the person did for the selfie's challenge; empty where none was asked.
+	 * Gestures of the selfie's challenge; empty if there was none.
 	 */
 	gestures: Gesture[];
 }
@@ -4972,79 +4972,79 @@ export interface Verification {
  */
 export interface VerificationPage {
 	/**
-	 * Entries of this page, in the order of the list.
+	 * The page's entries, in list order.
 	 */
 	data: ExpandedVerificationSummary[];
 	/**
-	 * Whether entries follow this page.
+	 * Whether there are more entries after this page.
 	 */
 	has_more: boolean;
 	/**
-	 * Give it as `cursor` to read on; null on the last page.
+	 * Cursor of the next page, to send as `cursor`; null on the last page.
 	 */
 	next_cursor: string | null;
 }
 /**
- * That somebody looked at a picture or recording.
+ * An access to a photo or recording.
  */
 export interface Viewing {
 	/**
-	 * Id of the auditEntry.
+	 * ID of the auditEntry.
 	 */
 	id: string;
 	/**
-	 * What kind of object this is.
+	 * Type of object.
 	 */
 	object: "viewing";
 	/**
-	 * What they did.
+	 * Type of access.
 	 */
 	action: "viewed" | "downloaded";
 	/**
-	 * Id of the file.
+	 * ID of the file.
 	 */
 	file: string;
 	/**
-	 * What the file shows.
+	 * Content of the file.
 	 */
 	kind: "document_front" | "document_back" | "selfie" | "liveness_recording";
 	/**
-	 * Who looked.
+	 * Who accessed the file.
 	 */
 	actor: {
 		/**
-		 * Of what kind.
+		 * Type of actor.
 		 */
 		kind: "user" | "key";
 		/**
-		 * Of the user or key.
+		 * ID of the user or key.
 		 */
 		id: string;
 		/**
-		 * Of a member; null for keys and former members.
+		 * Name of the member; null for keys and former members.
 		 */
 		name: string | null;
 	};
 	/**
-	 * When.
+	 * When it was accessed.
 	 */
 	at: string;
 }
 /**
- * Who looked at what.
+ * Accesses to the verification's files.
  */
 export interface Viewings {
 	/**
-	 * Latest first, 200 at most.
+	 * Latest first, up to 200.
 	 */
 	data: Viewing[];
 }
 /**
- * One try to deliver.
+ * A delivery attempt.
  */
 export interface WebhookAttempt {
 	/**
-	 * From 1 on.
+	 * Number of the attempt, from 1.
 	 */
 	number: number;
 	/**
@@ -5052,11 +5052,11 @@ export interface WebhookAttempt {
 	 */
 	at: string;
 	/**
-	 * Null when no answer came.
+	 * HTTP status of the response; null if there was none.
 	 */
 	status_code: number | null;
 	/**
-	 * `address_refused`: the name leads to an address that this server doesn't call. `redirect`: redirects aren't followed. `status`: an answer that isn't 2xx.
+	 * `address_refused`: the host resolves to an address that this server doesn't call. `redirect`: redirects aren't followed. `status`: the response isn't a 2xx.
 	 */
 	error:
 		| (
@@ -5073,56 +5073,56 @@ export interface WebhookAttempt {
 		  )
 		| null;
 	/**
-	 * Until the answer, or until it was given up.
+	 * Time until the response or the failure.
 	 */
 	latency_ms: number;
 	/**
-	 * Names in lower case.
+	 * Headers, with lowercase names.
 	 */
 	request_headers: {
 		[k: string]: string;
 	};
 	/**
-	 * Names in lower case.
+	 * Headers, with lowercase names.
 	 */
 	response_headers: {
 		[k: string]: string;
 	};
 	/**
-	 * What was answered, its first 16 KB; null when none came or it was erased.
+	 * First 16 KB of the response body; null if there was none or it was redacted.
 	 */
 	response_body: string | null;
 	/**
-	 * Whether more was answered than is kept.
+	 * Whether the response was longer than what is stored.
 	 */
 	response_cut: boolean;
 }
 /**
- * An event on its way to an endpoint.
+ * The delivery of an event to an endpoint.
  */
 export interface WebhookDelivery {
 	/**
-	 * Id of the delivery.
+	 * ID of the delivery.
 	 */
 	id: string;
 	/**
-	 * What kind of object this is.
+	 * Type of object.
 	 */
 	object: "webhook_delivery";
 	/**
-	 * Test data and live data never meet.
+	 * Test data and live data are separate.
 	 */
 	mode: "test" | "live";
 	/**
-	 * Id of the webhookEndpoint.
+	 * ID of the webhookEndpoint.
 	 */
 	endpoint_id: string;
 	/**
-	 * Id of the event: the receiver's `webhook-id`, the same at every try.
+	 * Event ID, sent as `webhook-id` with every attempt.
 	 */
 	event_id: string;
 	/**
-	 * What happened. Types are only added.
+	 * Type of event. Types are only added.
 	 */
 	event_type:
 		| "verification.created"
@@ -5164,31 +5164,31 @@ export interface WebhookDelivery {
 		| "webhook_endpoint.disabled"
 		| "webhook_endpoint.deleted";
 	/**
-	 * What the event is about.
+	 * ID of the event's object.
 	 */
 	object_id: string;
 	/**
-	 * Of the event; 0 for a test event.
+	 * Sequence of the event; 0 for a test event.
 	 */
 	sequence: number;
 	/**
-	 * Whether its event is made up.
+	 * Whether it is a test event.
 	 */
 	test: boolean;
 	/**
-	 * `pending`: sent now or to be tried again. `failed`: given up after the last try. `paused`: its endpoint was turned off.
+	 * `pending`: being sent, or waiting for a retry. `failed`: no retry left. `paused`: the endpoint is disabled.
 	 */
 	status: "pending" | "delivered" | "failed" | "paused";
 	/**
-	 * Tries so far.
+	 * Number of attempts so far.
 	 */
 	attempts: number;
 	/**
-	 * When it is tried next.
+	 * When the next attempt is due.
 	 */
 	next_attempt_at: string | null;
 	/**
-	 * Of the last try.
+	 * HTTP status of the last attempt.
 	 */
 	last_status_code: number | null;
 	/**
@@ -5196,36 +5196,36 @@ export interface WebhookDelivery {
 	 */
 	created_at: string;
 	/**
-	 * When the receiver took it.
+	 * When it was delivered.
 	 */
 	delivered_at: string | null;
 }
 /**
- * A delivery with what was sent and answered.
+ * A delivery with its payload and responses.
  */
 export interface WebhookDeliveryDetail {
 	/**
-	 * Id of the delivery.
+	 * ID of the delivery.
 	 */
 	id: string;
 	/**
-	 * What kind of object this is.
+	 * Type of object.
 	 */
 	object: "webhook_delivery";
 	/**
-	 * Test data and live data never meet.
+	 * Test data and live data are separate.
 	 */
 	mode: "test" | "live";
 	/**
-	 * Id of the webhookEndpoint.
+	 * ID of the webhookEndpoint.
 	 */
 	endpoint_id: string;
 	/**
-	 * Id of the event: the receiver's `webhook-id`, the same at every try.
+	 * Event ID, sent as `webhook-id` with every attempt.
 	 */
 	event_id: string;
 	/**
-	 * What happened. Types are only added.
+	 * Type of event. Types are only added.
 	 */
 	event_type:
 		| "verification.created"
@@ -5267,31 +5267,31 @@ export interface WebhookDeliveryDetail {
 		| "webhook_endpoint.disabled"
 		| "webhook_endpoint.deleted";
 	/**
-	 * What the event is about.
+	 * ID of the event's object.
 	 */
 	object_id: string;
 	/**
-	 * Of the event; 0 for a test event.
+	 * Sequence of the event; 0 for a test event.
 	 */
 	sequence: number;
 	/**
-	 * Whether its event is made up.
+	 * Whether it is a test event.
 	 */
 	test: boolean;
 	/**
-	 * `pending`: sent now or to be tried again. `failed`: given up after the last try. `paused`: its endpoint was turned off.
+	 * `pending`: being sent, or waiting for a retry. `failed`: no retry left. `paused`: the endpoint is disabled.
 	 */
 	status: "pending" | "delivered" | "failed" | "paused";
 	/**
-	 * Tries so far.
+	 * Number of attempts so far.
 	 */
 	attempts: number;
 	/**
-	 * When it is tried next.
+	 * When the next attempt is due.
 	 */
 	next_attempt_at: string | null;
 	/**
-	 * Of the last try.
+	 * HTTP status of the last attempt.
 	 */
 	last_status_code: number | null;
 	/**
@@ -5299,32 +5299,32 @@ export interface WebhookDeliveryDetail {
 	 */
 	created_at: string;
 	/**
-	 * When the receiver took it.
+	 * When it was delivered.
 	 */
 	delivered_at: string | null;
 	/**
-	 * What the endpoint is sent, by its `event_payload` as it is now; null where the caller may not read it or it was erased.
+	 * The payload, with the endpoint's current `event_payload`; null if the caller can't read it or it was redacted.
 	 */
 	payload: WebhookPayload | null;
 	/**
-	 * Each try, the first first.
+	 * Attempts, earliest first.
 	 */
 	tries: WebhookAttempt[];
 }
 /**
- * An event as an endpoint is sent it; `thin` ones have no `data`.
+ * An event as sent to an endpoint; without `data` if `thin`.
  */
 export interface WebhookPayload {
 	/**
-	 * Id of the event.
+	 * ID of the event.
 	 */
 	id: string;
 	/**
-	 * What kind of object this is.
+	 * Type of object.
 	 */
 	object: "event";
 	/**
-	 * What happened. Types are only added.
+	 * Type of event. Types are only added.
 	 */
 	type:
 		| "verification.created"
@@ -5366,41 +5366,41 @@ export interface WebhookPayload {
 		| "webhook_endpoint.disabled"
 		| "webhook_endpoint.deleted";
 	/**
-	 * The version of the API that `data` is written in.
+	 * API version of `data`.
 	 */
 	api_version: "2026-11-20";
 	/**
-	 * Test data and live data never meet.
+	 * Test data and live data are separate.
 	 */
 	mode: "test" | "live";
 	/**
-	 * What it happened to.
+	 * ID of the event's object.
 	 */
 	object_id: string;
 	/**
-	 * Order of recording.
+	 * Position in recording order.
 	 */
 	sequence: number;
 	/**
-	 * The object as the API shows it, or details.
+	 * The object as in the API, or details.
 	 */
 	data?: {
 		[k: string]: unknown;
 	};
 	/**
-	 * Who caused it.
+	 * Type of actor.
 	 */
 	actor?: "user" | "key" | "person" | "system";
 	/**
-	 * Of the member (user id) or the key; null for the person and the system.
+	 * ID of the member (user ID) or key; null for the person and the system.
 	 */
 	actor_id?: string | null;
 	/**
-	 * The request that caused it; null where none did.
+	 * ID of the request that caused the event; null if none did.
 	 */
 	request_id?: string | null;
 	/**
-	 * When it happened.
+	 * When the event happened.
 	 */
 	created_at: string;
 }
@@ -5409,46 +5409,46 @@ export interface WebhookPayload {
  */
 export interface WebhookDeliveryPage {
 	/**
-	 * Entries of this page, in the order of the list.
+	 * The page's entries, in list order.
 	 */
 	data: WebhookDelivery[];
 	/**
-	 * Whether entries follow this page.
+	 * Whether there are more entries after this page.
 	 */
 	has_more: boolean;
 	/**
-	 * Give it as `cursor` to read on; null on the last page.
+	 * Cursor of the next page, to send as `cursor`; null on the last page.
 	 */
 	next_cursor: string | null;
 }
 /**
- * An address that is told of events.
+ * A webhook endpoint.
  */
 export interface WebhookEndpoint {
 	/**
-	 * Id of the webhookEndpoint.
+	 * ID of the webhookEndpoint.
 	 */
 	id: string;
 	/**
-	 * What kind of object this is.
+	 * Type of object.
 	 */
 	object: "webhook_endpoint";
 	/**
-	 * Test data and live data never meet.
+	 * Test data and live data are separate.
 	 */
 	mode: "test" | "live";
 	/**
-	 * Where events are sent.
+	 * URL that receives events.
 	 */
 	url: string;
 	/**
-	 * What its team calls it.
+	 * Description, for the team.
 	 */
 	description: string;
 	/**
-	 * Event types, and wildcards: `verification.*` covers every type of a noun and `*` every type, those added later included. A wildcard covers what the caller may read; a type that is named takes the permission to read it.
+	 * Event types and wildcards: `verification.*` is every type of a resource, `*` every type, types added later included. A wildcard covers the types that the caller can read; a named type requires the permission to read it.
 	 *
-	 * Items: An event type, all types of a noun, or all types.
+	 * Items: An event type, all types of a resource, or all types.
 	 */
 	event_types: (
 		| "*"
@@ -5499,9 +5499,9 @@ export interface WebhookEndpoint {
 		| "webhook_endpoint.deleted"
 	)[];
 	/**
-	 * Types that a wildcard covers and the endpoint isn't sent: whoever chose its URL or events may not read them.
+	 * Types that a wildcard covers but aren't sent, because the caller who set the URL or events can't read them.
 	 *
-	 * Items: What happened. Types are only added.
+	 * Items: Type of event. Types are only added.
 	 */
 	excluded_types: (
 		| "verification.created"
@@ -5544,35 +5544,35 @@ export interface WebhookEndpoint {
 		| "webhook_endpoint.deleted"
 	)[];
 	/**
-	 * How much of an event is sent. `full`: everything. `standard`: without document and personal numbers, the address on the document, the person's device and place, and internal comments. `thin`: ids, type and time, without `data`.
+	 * Contents of the payload. `full`: everything. `standard`: without document and personal numbers, document address, device, location and internal comments. `thin`: IDs, type and time, without `data`.
 	 */
 	event_payload: "full" | "standard" | "thin";
 	/**
-	 * The version of the API that payloads are written in, pinned when it was created.
+	 * API version of the payloads, pinned at creation.
 	 */
 	api_version: "2026-11-20";
 	/**
-	 * Whether events are sent to it.
+	 * Whether the endpoint is enabled.
 	 */
 	enabled: boolean;
 	/**
-	 * `failing`: after five days of failure. `gone`: it answered 410.
+	 * Why it was disabled. `failing`: 5 days of failures. `gone`: it responded 410.
 	 */
 	disabled_reason: ("by_member" | "failing" | "gone") | null;
 	/**
-	 * Since when it is off.
+	 * When it was disabled.
 	 */
 	disabled_at: string | null;
 	/**
-	 * Since when it has taken nothing; after five days it is turned off.
+	 * Time of the first failure since the last success. After 5 days, the endpoint is disabled.
 	 */
 	failing_since: string | null;
 	/**
-	 * The secrets that sign each message now, the current one first; without their values.
+	 * Active signing secrets, current one first, without their values.
 	 */
 	secrets: {
 		/**
-		 * Id of the webhookSecret.
+		 * ID of the webhookSecret.
 		 */
 		id: string;
 		/**
@@ -5580,7 +5580,7 @@ export interface WebhookEndpoint {
 		 */
 		created_at: string;
 		/**
-		 * Until when the secret signs; null for the current one.
+		 * When the secret expires; null for the current one.
 		 */
 		expires_at: string | null;
 	}[];
@@ -5590,44 +5590,44 @@ export interface WebhookEndpoint {
 	created_at: string;
 }
 /**
- * How an endpoint took what it was sent.
+ * Delivery health of an endpoint.
  */
 export interface WebhookEndpointHealth {
 	/**
-	 * What kind of object this is.
+	 * Type of object.
 	 */
 	object: "webhook_endpoint_health";
 	/**
-	 * The hours with tries, the earliest first.
+	 * Hours with attempts, earliest first.
 	 */
 	hours: {
 		/**
-		 * Its beginning.
+		 * Start of the hour.
 		 */
 		hour: string;
 		/**
-		 * Tries that were taken.
+		 * Successful attempts.
 		 */
 		succeeded: number;
 		/**
-		 * Tries that weren't.
+		 * Failed attempts.
 		 */
 		failed: number;
 		/**
-		 * Mean; null without tries.
+		 * Mean response time; null without attempts.
 		 */
 		latency_ms: number | null;
 	}[];
 	/**
-	 * Over all these hours.
+	 * Total of the period.
 	 */
 	succeeded: number;
 	/**
-	 * Over all these hours.
+	 * Total of the period.
 	 */
 	failed: number;
 	/**
-	 * Deliveries that wait now, counted to 1000.
+	 * Pending deliveries, counted up to 1000.
 	 */
 	waiting: number;
 }
@@ -5636,28 +5636,28 @@ export interface WebhookEndpointHealth {
  */
 export interface WebhookEndpointPage {
 	/**
-	 * Entries of this page, in the order of the list.
+	 * The page's entries, in list order.
 	 */
 	data: WebhookEndpoint[];
 	/**
-	 * Whether entries follow this page.
+	 * Whether there are more entries after this page.
 	 */
 	has_more: boolean;
 	/**
-	 * Give it as `cursor` to read on; null on the last page.
+	 * Cursor of the next page, to send as `cursor`; null on the last page.
 	 */
 	next_cursor: string | null;
 }
 /**
- * The current secret that messages to an endpoint are signed with.
+ * The current signing secret of an endpoint.
  */
 export interface WebhookSecret {
 	/**
-	 * What kind of object this is.
+	 * Type of object.
 	 */
 	object: "webhook_secret";
 	/**
-	 * Id of the webhookSecret.
+	 * ID of the webhookSecret.
 	 */
 	id: string;
 	/**
@@ -5665,11 +5665,11 @@ export interface WebhookSecret {
 	 */
 	created_at: string;
 	/**
-	 * Until when the secret signs; null for the current one.
+	 * When the secret expires; null for the current one.
 	 */
 	expires_at: string | null;
 	/**
-	 * Standard Webhooks: `whsec_` and base64.
+	 * Standard Webhooks secret: `whsec_` and base64.
 	 */
 	secret: string;
 }

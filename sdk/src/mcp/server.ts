@@ -5,11 +5,11 @@
 import { type Caller, queryString } from "../call.ts";
 import { VidimusError } from "../errors.ts";
 import { version } from "../generated/version.ts";
-import { type ToolCall, withoutSecrets } from "./tools.ts";
+import { hideSecrets, type ToolCall } from "./tools.ts";
 
-const current = "2026-07-28";
+const currentRevision = "2026-07-28";
 /** Revisions that begin with a handshake, latest first. */
-const withHandshake = ["2025-11-25", "2025-06-18", "2025-03-26", "2024-11-05"];
+const handshakeRevisions = ["2025-11-25", "2025-06-18", "2025-03-26", "2024-11-05"];
 const versionKey = "io.modelcontextprotocol/protocolVersion";
 /** The tools stay as they are until the Vidimus server is upgraded. */
 const cacheMs = 3_600_000;
@@ -52,10 +52,12 @@ export class McpServer {
 		try {
 			message = JSON.parse(text);
 		} catch {
-			return rpcAnswer(null, { error: { code: -32700, message: "This isn't JSON." } });
+			return encodeRpcResponse(null, { error: { code: -32700, message: "This isn't JSON." } });
 		}
 		if (!isFields(message) || message.jsonrpc !== "2.0" || typeof message.method !== "string")
-			return rpcAnswer(null, { error: { code: -32600, message: "This isn't a request of JSON-RPC 2.0." } });
+			return encodeRpcResponse(null, {
+				error: { code: -32600, message: "This isn't a request of JSON-RPC 2.0." },
+			});
 		const params = isFields(message.params) ? message.params : {};
 		if (message.id === undefined || message.id === null) {
 			if (message.method === "notifications/cancelled") this.#running.get(params.requestId)?.abort();
@@ -63,18 +65,20 @@ export class McpServer {
 		}
 		try {
 			const named = isFields(params._meta) ? params._meta[versionKey] : undefined;
-			if (named !== undefined && named !== current)
+			if (named !== undefined && named !== currentRevision)
 				throw new RpcError(-32022, "This version of the protocol isn't supported.", {
-					supported: [current],
+					supported: [currentRevision],
 					requested: named,
 				});
 			const result = await this.#result(message.id, message.method, params);
 			const isCurrent = named !== undefined || message.method === "server/discover";
-			return rpcAnswer(message.id, { result: isCurrent ? completed(message.method, result) : result });
+			return encodeRpcResponse(message.id, {
+				result: isCurrent ? completeResult(message.method, result) : result,
+			});
 		} catch (error) {
 			if (!(error instanceof RpcError)) throw error;
 			const { code, message: sentence, data } = error;
-			return rpcAnswer(message.id, {
+			return encodeRpcResponse(message.id, {
 				error: { code, message: sentence, ...(data !== undefined && { data }) },
 			});
 		}
@@ -83,10 +87,12 @@ export class McpServer {
 	async #result(id: unknown, method: string, params: Fields): Promise<Fields> {
 		const { instructions, tools } = this.#options;
 		const about = { capabilities: { tools: {} }, instructions };
-		if (method === "server/discover") return { supportedVersions: [current], ...about };
+		if (method === "server/discover") return { supportedVersions: [currentRevision], ...about };
 		if (method === "initialize") {
-			const wanted = String(params.protocolVersion);
-			const protocolVersion = withHandshake.includes(wanted) ? wanted : withHandshake[0];
+			const requestedVersion = String(params.protocolVersion);
+			const protocolVersion = handshakeRevisions.includes(requestedVersion)
+				? requestedVersion
+				: handshakeRevisions[0];
 			return { protocolVersion, ...about, serverInfo };
 		}
 		if (method === "ping") return {};
@@ -107,17 +113,17 @@ export class McpServer {
 		try {
 			const response = await this.#options.caller.send({
 				method: tool.method,
-				path: pathOf(tool, args),
+				path: buildPath(tool, args),
 				...(args.body !== undefined && { body: args.body }),
 				keyed: tool.method === "POST",
 				signal: end.signal,
 			});
 			const text = await response.text();
-			const shown = text ? JSON.stringify(withoutSecrets(JSON.parse(text)), null, 2) : "Done.";
+			const shown = text ? JSON.stringify(hideSecrets(JSON.parse(text)), null, 2) : "Done.";
 			return { content: [{ type: "text", text: shown }] };
 		} catch (error) {
 			// What the API refuses is for the assistant to mend: it is a result, not an error of the protocol.
-			return { content: [{ type: "text", text: sentenceOf(error) }], isError: true };
+			return { content: [{ type: "text", text: describeError(error) }], isError: true };
 		} finally {
 			this.#running.delete(id);
 		}
@@ -127,17 +133,18 @@ export class McpServer {
 const serverInfo = { name: "vidimus", title: "Vidimus", version };
 
 /** What every result of the current revision has beside its own. */
-const completed = (method: string, result: Fields): Fields => ({
+const completeResult = (method: string, result: Fields): Fields => ({
 	...result,
 	...(method !== "tools/call" && { ttlMs: cacheMs, cacheScope: "private" }),
 	resultType: "complete",
 	_meta: { "io.modelcontextprotocol/serverInfo": serverInfo },
 });
 
-const rpcAnswer = (id: unknown, rest: Fields): string => JSON.stringify({ jsonrpc: "2.0", id, ...rest });
+const encodeRpcResponse = (id: unknown, rest: Fields): string =>
+	JSON.stringify({ jsonrpc: "2.0", id, ...rest });
 
 /** The path of a call with its ids and query put in. @throws TypeError when an id is missing */
-function pathOf({ path, query }: ToolCall, args: Fields): string {
+function buildPath({ path, query }: ToolCall, args: Fields): string {
 	const whole = path.replace(/\{(\w+)\}/g, (_, name: string) => {
 		const id = args[name];
 		if (typeof id !== "string" || id === "")
@@ -147,7 +154,7 @@ function pathOf({ path, query }: ToolCall, args: Fields): string {
 	return whole + queryString(Object.fromEntries(query.map((name) => [name, args[name]])));
 }
 
-function sentenceOf(error: unknown): string {
+function describeError(error: unknown): string {
 	if (error instanceof VidimusError)
 		return `${error.message}\n(${[error.code, error.requestId].filter(Boolean).join(", ")})`;
 	return error instanceof Error ? error.message : String(error);

@@ -49,7 +49,7 @@ function withoutExamples(value: unknown): unknown {
 }
 
 /** Every named schema that a schema leads to. */
-function definitions(from: unknown, all: Record<string, Schema>): Record<string, unknown> {
+function collectDefinitions(from: unknown, all: Record<string, Schema>): Record<string, unknown> {
 	const found: Record<string, unknown> = {};
 	const visit = (schema: unknown): void => {
 		for (const [, name] of JSON.stringify(schema).matchAll(/"#\/components\/schemas\/([^"]+)"/g)) {
@@ -62,7 +62,7 @@ function definitions(from: unknown, all: Record<string, Schema>): Record<string,
 	return found;
 }
 
-function inputSchema({ parameters = [], requestBody }: Operation, all: Record<string, Schema>): Schema {
+function createInputSchema({ parameters = [], requestBody }: Operation, all: Record<string, Schema>): Schema {
 	const given = parameters.filter(({ in: place }) => place === "path" || place === "query");
 	const body = requestBody?.content["application/json"]?.schema;
 	const properties = {
@@ -74,7 +74,7 @@ function inputSchema({ parameters = [], requestBody }: Operation, all: Record<st
 		),
 		...(body && { body }),
 	};
-	const defs = definitions(properties, all);
+	const defs = collectDefinitions(properties, all);
 	return {
 		type: "object",
 		properties: withoutExamples(properties),
@@ -96,7 +96,10 @@ const answersJson = ({ responses }: Operation) =>
  * The tools of a document: operations that a key may call and that answer JSON.
  * @param writes whether operations that change something are among them
  */
-export function toolsOf({ paths, components }: OpenApiDocument, { writes }: { writes: boolean }): ToolCall[] {
+export function createTools(
+	{ paths, components }: OpenApiDocument,
+	{ writes }: { writes: boolean },
+): ToolCall[] {
 	return Object.entries(paths).flatMap(([path, operations]) =>
 		Object.entries(operations)
 			.filter(
@@ -112,7 +115,7 @@ export function toolsOf({ paths, components }: OpenApiDocument, { writes }: { wr
 				name: operation.operationId,
 				title: operation.summary,
 				description: [operation.summary, operation.description].filter(Boolean).join(". "),
-				inputSchema: inputSchema(operation, components.schemas),
+				inputSchema: createInputSchema(operation, components.schemas),
 				annotations: {
 					readOnlyHint: method === "get",
 					destructiveHint: method === "delete" || /\/(redact|merge|cancel)$/.test(path),
@@ -128,13 +131,13 @@ export function toolsOf({ paths, components }: OpenApiDocument, { writes }: { wr
 }
 
 /** An answer whose secrets are hidden: an assistant's context is no place for them. */
-export function withoutSecrets(value: unknown): unknown {
-	if (Array.isArray(value)) return value.map(withoutSecrets);
+export function hideSecrets(value: unknown): unknown {
+	if (Array.isArray(value)) return value.map(hideSecrets);
 	if (typeof value !== "object" || value === null) return value;
 	return Object.fromEntries(
 		Object.entries(value).map(([key, inner]) => [
 			key,
-			/(^|_)secret$/.test(key) && typeof inner === "string" ? "(hidden)" : withoutSecrets(inner),
+			/(^|_)secret$/.test(key) && typeof inner === "string" ? "(hidden)" : hideSecrets(inner),
 		]),
 	);
 }

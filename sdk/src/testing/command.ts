@@ -6,16 +6,16 @@ import { demo } from "./demo.ts";
 
 const bin = fileURLToPath(new URL("../../bin/vidimus.mjs", import.meta.url));
 
-export interface Running {
+export interface RunningCommand {
 	child: ChildProcess;
-	out(): string;
-	err(): string;
-	ended: Promise<number | null>;
+	stdout(): string;
+	stderr(): string;
+	exitCode: Promise<number | null>;
 }
 
-/** The command as a developer runs it, with the demo's key and server in its environment. */
-export function start(words: string[], env: Record<string, string> = {}): Running {
-	const child = spawn(process.execPath, [bin, ...words], {
+/** Starts the CLI as a developer does, with the demo's key and URL in its environment. */
+export function startCommand(args: string[], env: Record<string, string> = {}): RunningCommand {
+	const child = spawn(process.execPath, [bin, ...args], {
 		env: { PATH: process.env.PATH, VIDIMUS_API_KEY: demo().api_key, VIDIMUS_URL: demo().url, ...env },
 		stdio: ["ignore", "pipe", "pipe"],
 	});
@@ -25,17 +25,17 @@ export function start(words: string[], env: Record<string, string> = {}): Runnin
 	onTestFinished(() => void child.kill("SIGKILL"));
 	return {
 		child,
-		out: () => said.out,
-		err: () => said.err,
-		ended: once(child, "close").then(([code]) => code as number | null),
+		stdout: () => said.out,
+		stderr: () => said.err,
+		exitCode: once(child, "close").then(([code]) => code as number | null),
 	};
 }
 
-/** The command, until it ends. */
-export async function run(words: string[], env: Record<string, string> = {}) {
-	const running = start(words, env);
-	return { code: await running.ended, out: running.out(), err: running.err() };
+/** Runs the CLI until it exits. */
+export async function runCommand(args: string[], env: Record<string, string> = {}) {
+	const running = startCommand(args, env);
+	return { code: await running.exitCode, out: running.stdout(), err: running.stderr() };
 }
 
-/** For what happens a moment after it was asked for. */
-export const patience = { timeout: 20_000, interval: 50 };
+/** For effects that follow a request after a moment. */
+export const pollOptions = { timeout: 20_000, interval: 50 };

@@ -10,5 +10,5 @@ declare module "vitest" {
 export const demo = () => inject("demo");
 
 /** A client of the demo's app, in test mode. */
-export const client = (options: Partial<VidimusOptions> = {}) =>
+export const createDemoClient = (options: Partial<VidimusOptions> = {}) =>
 	new Vidimus({ apiKey: demo().api_key, baseUrl: demo().url, locale: "en", ...options });

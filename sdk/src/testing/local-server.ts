@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { onTestFinished } from "vitest";
 
-export interface Received {
+export interface ReceivedRequest {
 	method: string;
 	url: string;
 	headers: IncomingMessage["headers"];
@@ -11,10 +11,10 @@ export interface Received {
 }
 
 /** A server that answers as it is told, one answer after another, the last for good. It ends with its test. */
-export async function localServer(
-	...answers: ((response: ServerResponse, request: Received) => unknown)[]
-): Promise<{ url: string; received: Received[] }> {
-	const received: Received[] = [];
+export async function startLocalServer(
+	...answers: ((response: ServerResponse, request: ReceivedRequest) => unknown)[]
+): Promise<{ url: string; received: ReceivedRequest[] }> {
+	const received: ReceivedRequest[] = [];
 	const server = createServer(async (request, response) => {
 		const chunks: Buffer[] = [];
 		for await (const chunk of request) chunks.push(chunk);
@@ -34,13 +34,13 @@ export async function localServer(
 }
 
 /** Answers with a status and JSON. */
-export const json =
+export const respondWithJson =
 	(status: number, body: unknown, headers: Record<string, string> = {}) =>
 	(response: ServerResponse) =>
 		response.writeHead(status, { "content-type": "application/json", ...headers }).end(JSON.stringify(body));
 
 /** An address at which nothing listens. */
-export async function nowhere(): Promise<string> {
+export async function unusedAddress(): Promise<string> {
 	const server = createServer().listen(0, "127.0.0.1");
 	await once(server, "listening");
 	const { port } = server.address() as AddressInfo;

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { defaultWorkflow } from "../../domain/apps/contract.ts";
 import type { VerifiedData } from "../../domain/verifications/contract.ts";
-import { evidence } from "../../testing/evidence.ts";
+import { buildEvidence } from "../../testing/data/findings.ts";
 import { decideAge } from "./decide.ts";
 
-const decided = (minimum_age: number | null, data: VerifiedData) =>
-	decideAge(evidence({ today: "2026-11-20", options: { ...defaultWorkflow, minimum_age } }), { data });
+const decideFor = (minimum_age: number | null, data: VerifiedData) =>
+	decideAge(buildEvidence({ today: "2026-11-20", options: { ...defaultWorkflow, minimum_age } }), { data });
 
 test.each([
 	["2008-11-20", "clear", 18],
@@ -13,16 +13,16 @@ test.each([
 ])(
 	"of 18 years that are asked for, somebody born on %s is %s on 20 November 2026",
 	(birth_date, result, score) => {
-		expect(decided(18, { birth_date })).toMatchObject([
+		expect(decideFor(18, { birth_date })).toMatchObject([
 			{ type: "age", result, score, threshold: 18, reasons: result === "clear" ? [] : ["under_age"] },
 		]);
 	},
 );
 
-test("an app that asks for no age has no such check", () => {
-	expect(decided(null, { birth_date: "2020-01-01" })).toEqual([]);
+test("an app without a minimum age has no age check", () => {
+	expect(decideFor(null, { birth_date: "2020-01-01" })).toEqual([]);
 });
 
-test("a document without a birth date leaves the check undone", () => {
-	expect(decided(18, {})).toMatchObject([{ type: "age", result: "not_run", reasons: [] }]);
+test("the age check isn't run for a document without a birth date", () => {
+	expect(decideFor(18, {})).toMatchObject([{ type: "age", result: "not_run", reasons: [] }]);
 });

@@ -1,23 +1,23 @@
 import { expect, test } from "vitest";
-import type { EntryKind, List, ListHit } from "../../domain/lists/contract.ts";
-import { evidence } from "../../testing/evidence.ts";
+import type { ListEntryKind, ListHit, ListName } from "../../domain/lists/contract.ts";
+import { buildEvidence } from "../../testing/data/findings.ts";
 import { decideBlockList } from "./decide.ts";
 
-const hit = (list: List, kind: EntryKind, distance: number | null = null): ListHit => ({
+const hit = (list: ListName, kind: ListEntryKind, distance: number | null = null): ListHit => ({
 	entry: "lst_1",
 	list,
 	kind,
 	distance,
 });
-const decided = (...listed: ListHit[]) => decideBlockList(evidence({ listed }));
+const decideFor = (...listed: ListHit[]) => decideBlockList(buildEvidence({ listed }));
 
-test("a person whom no list names has no such check", () => {
-	expect(decided()).toEqual([]);
-	expect(decided(hit("allow", "email"), hit("block", "document_number"))).toEqual([]);
+test("a person without a list hit has no blocklist check", () => {
+	expect(decideFor()).toEqual([]);
+	expect(decideFor(hit("allow", "email"), hit("block", "document_number"))).toEqual([]);
 });
 
-test("each trait that is blocked is a doubt with its own reason", () => {
-	const [check] = decided(hit("block", "email"), hit("block", "phone"), hit("block", "ip_range"));
+test("each blocked trait sends the case to review with its own reason", () => {
+	const [check] = decideFor(hit("block", "email"), hit("block", "phone"), hit("block", "ip_range"));
 	expect(check).toMatchObject({ result: "consider", reasons: ["contact_blocked", "address_blocked"] });
 	expect(check?.checks.map(({ type }) => type)).toEqual([
 		"blocked_email",
@@ -26,7 +26,7 @@ test("each trait that is blocked is a doubt with its own reason", () => {
 	]);
 });
 
-test("of several faces that are blocked the nearest is told", () => {
-	const [check] = decided(hit("block", "face", 0.4), hit("block", "face", 0.2));
+test("of several blocked faces the nearest is reported", () => {
+	const [check] = decideFor(hit("block", "face", 0.4), hit("block", "face", 0.2));
 	expect(check?.checks).toMatchObject([{ type: "blocked_face", score: 0.2, reasons: ["face_blocked"] }]);
 });

@@ -1,11 +1,11 @@
 import { defineCheck } from "../check.ts";
-import { collectListed, keepListed } from "./collect.ts";
+import { collectListHits, saveListFindings } from "./collect.ts";
 import { blockList } from "./contract.ts";
 import { decideBlockList } from "./decide.ts";
 
 export const check = defineCheck({
 	contract: blockList,
-	collect: collectListed,
+	collect: collectListHits,
 	decide: decideBlockList,
-	keep: keepListed,
+	save: saveListFindings,
 });

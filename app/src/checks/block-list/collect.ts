@@ -1,38 +1,38 @@
 import { raiseAlert } from "../../domain/alerts/alerts.ts";
-import { contactOf } from "../../domain/customers/customers.ts";
+import { getCustomerContact } from "../../domain/customers/customers.ts";
 import type { ListHit } from "../../domain/lists/contract.ts";
-import { findListed, saveHits } from "../../domain/lists/matching.ts";
-import type { Collection } from "../check.ts";
-import { type Evidence, type Facts, searchDistance } from "../evidence.ts";
-import { traitsOf } from "../known.ts";
+import { findListMatches, saveListHits } from "../../domain/lists/matching.ts";
+import type { CollectionContext } from "../check.ts";
+import { type Evidence, type Facts, maxSearchDistance } from "../evidence.ts";
+import { traitsOfEvidence } from "../traits.ts";
 
 declare module "../evidence.ts" {
 	interface Facts {
-		/** Entries of the app's lists that were met. */
+		/** Matching entries of the app's blocklist and allowlist. */
 		listed: readonly ListHit[];
 	}
 }
 
-/** Looks for the person's face, document, contacts and address on the app's lists. */
-export async function collectListed({
+/** Searches the app's lists for the person's face, document, contact details and IP address. */
+export async function collectListHits({
 	services,
 	tx,
-	subject: { row, seen, address },
-}: Collection): Promise<Pick<Facts, "listed">> {
-	const contact = row.customerId ? await contactOf(services, tx, row, row.customerId) : null;
+	subject: { row, gathered: seen, address },
+}: CollectionContext): Promise<Pick<Facts, "listed">> {
+	const contact = row.customerId ? await getCustomerContact(services, tx, row, row.customerId) : null;
 	const { email = null, phone = null } = contact ?? {};
-	const person = { ...traitsOf(seen), email, phone, address };
-	const within = searchDistance(row.options, seen.liveness) ?? 0;
-	return { listed: await findListed(services, tx, row, person, within) };
+	const person = { ...traitsOfEvidence(seen), email, phone, address };
+	const within = maxSearchDistance(row.options, seen.liveness) ?? 0;
+	return { listed: await findListMatches(services, tx, row, person, within) };
 }
 
-/** Keeps which entries were met, and tells the team of what is blocked. */
-export async function keepListed(
-	{ services, tx, subject: { row } }: Omit<Collection, "factsOf">,
+/** Stores the matching entries, and raises an alert for a blocklist hit. */
+export async function saveListFindings(
+	{ services, tx, subject: { row } }: Omit<CollectionContext, "factsOf">,
 	{ listed }: Evidence,
 ): Promise<void> {
 	const { id, appId, mode } = row;
-	await saveHits(tx, row, listed);
+	await saveListHits(tx, row, listed);
 	if (listed.some(({ list }) => list === "block"))
 		await raiseAlert(services, tx, { appId, mode, type: "list_hit", key: `list_hit:${id}`, objectId: id });
 }

@@ -8,6 +8,6 @@ export const check = defineCheck({
 	contract: chip,
 	collect: collectChip,
 	decide: decideChip,
-	// What a state signed says more than its print and its seal.
+	// The state's signature is stronger evidence than printed text and seal.
 	proves: { issuer: provesIssuer, agreement: provesIssuer, authenticity: provesIssuer },
 });

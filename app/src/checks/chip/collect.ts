@@ -1,35 +1,35 @@
 import { type ChipFindings, compareFaces, type FaceComparison } from "@vidimus/engine";
-import { keptChipOf } from "../../domain/chips/kept-chip.ts";
-import type { Collection } from "../check.ts";
+import { openChip } from "../../domain/chips/stored-chip.ts";
+import type { CollectionContext } from "../check.ts";
 import { findSealedChip } from "../chip-queries.ts";
-import { type Facts, fmrChoiceOf } from "../evidence.ts";
+import { type Facts, toFmrChoice } from "../evidence.ts";
 
 declare module "../evidence.ts" {
 	interface Facts {
-		/** What the document's chip proves; absent where none was delivered. */
+		/** Findings on the document's chip; absent where no chip was delivered. */
 		chip?: ChipFacts;
 	}
 }
 
-/** What a chip that was delivered proves. */
+/** Findings on a delivered chip. */
 export interface ChipFacts {
 	findings: ChipFindings;
-	/** Of its portrait with the selfie; null where one of them has no face. */
+	/** Compares the chip's portrait with the selfie; null where either has no face. */
 	comparison: FaceComparison | null;
 }
 
-/** Compares the portrait of the chip that was delivered with the selfie. */
+/** Compares the portrait of the delivered chip with the selfie. */
 export async function collectChip({
 	tx,
-	subject: { row, key, seen },
-}: Collection): Promise<Pick<Facts, "chip">> {
+	subject: { row, key, gathered: seen },
+}: CollectionContext): Promise<Pick<Facts, "chip">> {
 	const attempt = await findSealedChip(tx, row.id);
-	const kept = attempt && keptChipOf(key, attempt);
+	const kept = attempt && openChip(key, attempt);
 	if (!kept) return {};
 	const { findings, face } = kept;
 	const selfie = seen.liveness.face;
-	// The net may have been changed between the two. Templates are compared in no time: no worker is asked.
+	// The face model may have changed in between. Comparing two templates is fast enough to need no worker.
 	const isComparable = face && selfie && face.template.model.hash === selfie.template.model.hash;
-	const comparison = isComparable ? await compareFaces(face, selfie, fmrChoiceOf(row.options)) : null;
+	const comparison = isComparable ? await compareFaces(face, selfie, toFmrChoice(row.options)) : null;
 	return { chip: { findings, comparison } };
 }

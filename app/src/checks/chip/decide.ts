@@ -1,14 +1,14 @@
 import type { ChipCheck, ChipReason, ParsedMrz } from "@vidimus/engine";
 import type { VerifiedData } from "../../domain/verifications/contract.ts";
 import type { ReasonName } from "../../domain/verifications/reasons.ts";
-import type { Reading } from "../check.ts";
+import type { DecisionContext } from "../check.ts";
 import type { Evidence } from "../evidence.ts";
-import { branch, type CheckFinding, leaf } from "../finding.ts";
-import { sameName, sameNumber } from "../names.ts";
+import { type CheckFinding, compositeCheck, leafCheck } from "../finding.ts";
+import { doNamesMatch, doNumbersMatch } from "../names.ts";
 import type { ChipFacts } from "./collect.ts";
 
-/** What the engine says of a chip, in the product's reasons; those that aren't listed make it unverifiable. */
-const reasons: Partial<Record<ChipReason, ReasonName>> = {
+/** Product reasons by the engine's chip reasons; reasons not listed here make the chip unverifiable. */
+const reasonByChipReason: Partial<Record<ChipReason, ReasonName>> = {
 	sod_malformed: "chip_signature_invalid",
 	sod_too_large: "chip_signature_invalid",
 	content_type_unknown: "chip_signature_invalid",
@@ -40,58 +40,59 @@ const reasons: Partial<Record<ChipReason, ReasonName>> = {
 	active_authentication_mismatch: "chip_copied",
 };
 
-const fromChip = (type: CheckFinding["type"], check: ChipCheck): CheckFinding => {
-	const mapped = check.reasons.map((reason) => reasons[reason] ?? "chip_unverifiable");
-	return leaf(type, check.result, [...new Set(mapped)]);
+const checkFromChip = (type: CheckFinding["type"], check: ChipCheck): CheckFinding => {
+	const mapped = check.reasons.map((reason) => reasonByChipReason[reason] ?? "chip_unverifiable");
+	return leafCheck(type, check.result, [...new Set(mapped)]);
 };
 
-/** `YYYY-MM-DD` as a zone writes it. */
-const zoneDate = (date: string): string => date.slice(2).replaceAll("-", "");
+/** Converts `YYYY-MM-DD` to the date format of the MRZ. */
+const toMrzDate = (date: string): string => date.slice(2).replaceAll("-", "");
 
-/** Whether the zone on the chip is the one that was photographed: letters of a photograph can be misread. */
-function sameDocument(mrz: ParsedMrz | null, data: VerifiedData): CheckFinding {
+/** Whether the chip's MRZ matches the photographed one. Only `consider` on a difference: OCR misreads letters. */
+function chipDocumentCheck(mrz: ParsedMrz | null, data: VerifiedData): CheckFinding {
 	const compare = (
 		name: "document_number" | "last_name" | "first_name" | "birth_date" | "expiry_date",
 		onChip: string | undefined,
 		same: (chip: string, photograph: string) => boolean,
 	): CheckFinding => {
 		const photographed = data[name];
-		if (!onChip || !photographed) return leaf(name, "not_run");
-		return leaf(name, same(onChip, photographed) ? "clear" : "consider", ["chip_document_differs"]);
+		if (!onChip || !photographed) return leafCheck(name, "not_run");
+		return leafCheck(name, same(onChip, photographed) ? "clear" : "consider", ["chip_document_differs"]);
 	};
-	const sameDate = (chip: string, photograph: string) => chip === zoneDate(photograph);
+	const sameDate = (chip: string, photograph: string) => chip === toMrzDate(photograph);
 	const fields = mrz?.fields;
-	return branch("chip_document", [
-		compare("document_number", fields?.documentNumber, sameNumber),
-		compare("last_name", fields?.lastName, sameName),
-		compare("first_name", fields?.firstName, sameName),
+	return compositeCheck("chip_document", [
+		compare("document_number", fields?.documentNumber, doNumbersMatch),
+		compare("last_name", fields?.lastName, doNamesMatch),
+		compare("first_name", fields?.firstName, doNamesMatch),
 		compare("birth_date", fields?.birthDate, sameDate),
 		compare("expiry_date", fields?.expirationDate, sameDate),
 	]);
 }
 
-/** Whether the selfie is of the face that the state signed. */
-function sameFace({ findings: { portrait }, comparison }: ChipFacts): CheckFinding {
-	if (portrait.result === "rejected") return leaf("chip_portrait", "consider", ["chip_portrait_unreadable"]);
+/** Compares the selfie with the signed portrait of the chip. */
+function chipPortraitCheck({ findings: { portrait }, comparison }: ChipFacts): CheckFinding {
+	if (portrait.result === "rejected")
+		return leafCheck("chip_portrait", "consider", ["chip_portrait_unreadable"]);
 	if (!comparison || comparison.distance === null)
-		return leaf("chip_portrait", "not_run", ["chip_portrait_unreadable"]);
-	return leaf("chip_portrait", comparison.result, ["chip_face_mismatch"], comparison);
+		return leafCheck("chip_portrait", "not_run", ["chip_portrait_unreadable"]);
+	return leafCheck("chip_portrait", comparison.result, ["chip_face_mismatch"], comparison);
 }
 
-/** What the document's chip proves. Without one there is no check: chips are read by apps alone. */
-export function decideChip({ chip }: Evidence, { data }: Reading): CheckFinding[] {
+/** Checks the document's chip. No check without one: only native apps can read chips. */
+export function decideChip({ chip }: Evidence, { data }: DecisionContext): CheckFinding[] {
 	if (!chip) return [];
 	const { findings } = chip;
 	return [
-		branch("chip", [
-			fromChip("chip_signature", findings.signature),
-			fromChip("chip_issuer", findings.chain),
-			fromChip("chip_revocation", findings.revocation),
-			fromChip("chip_data_groups", findings.hashes),
-			fromChip("chip_issuing_state", findings.issuingState),
-			sameDocument(findings.mrz, data),
-			sameFace(chip),
-			fromChip("chip_clone", findings.clone),
+		compositeCheck("chip", [
+			checkFromChip("chip_signature", findings.signature),
+			checkFromChip("chip_issuer", findings.chain),
+			checkFromChip("chip_revocation", findings.revocation),
+			checkFromChip("chip_data_groups", findings.hashes),
+			checkFromChip("chip_issuing_state", findings.issuingState),
+			chipDocumentCheck(findings.mrz, data),
+			chipPortraitCheck(chip),
+			checkFromChip("chip_clone", findings.clone),
 		]),
 	];
 }

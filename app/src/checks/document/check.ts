@@ -2,11 +2,11 @@ import { defineCheck } from "../check.ts";
 import { document } from "./contract.ts";
 import { decideDocument } from "./decide.ts";
 import { provesAgreement, provesAuthenticity } from "./proofs.ts";
-import { assertDocumentPossible, simulatedDocument } from "./simulate.ts";
+import { assertDocumentPossible, simulateDocument } from "./simulate.ts";
 
 export const check = defineCheck({
 	contract: document,
 	decide: decideDocument,
 	proves: { agreement: provesAgreement, authenticity: provesAuthenticity },
-	simulate: { assertPossible: assertDocumentPossible, data: simulatedDocument },
+	simulate: { assertPossible: assertDocumentPossible, data: simulateDocument },
 });

@@ -1,7 +1,7 @@
 import { defineContract } from "../contract.ts";
 
-/** Fields that a document may have, each also the type of a check that compares it. */
-export const fieldNames = [
+/** Extracted fields; each is also the type of the sub-check that compares it. */
+export const extractedFieldNames = [
 	"document_type",
 	"document_number",
 	"issuing_state",
@@ -51,7 +51,7 @@ export const document = defineContract({
 		"check_digits",
 		"characters",
 		"data_comparison",
-		...fieldNames,
+		...extractedFieldNames,
 		"compromised_document",
 		"blocked_document",
 		"duplicate_document",

@@ -1,8 +1,14 @@
 import type { DocumentFindings, PrintedFinding, PrintedFindings, PrintedLine } from "@vidimus/engine";
 import { expect, test } from "vitest";
 import { defaultWorkflow } from "../../domain/apps/contract.ts";
-import { decide } from "../../domain/verifications/decision/decide.ts";
-import { documentFindings, evidence, fieldsFrom, finding, noPortrait } from "../../testing/evidence.ts";
+import { makeDecision } from "../../domain/verifications/decision/decide.ts";
+import {
+	buildDocumentFindings,
+	buildEvidence,
+	buildFields,
+	buildFinding,
+	noPortrait,
+} from "../../testing/data/findings.ts";
 import type { DocumentSide } from "../evidence.ts";
 
 const region = [
@@ -11,17 +17,22 @@ const region = [
 	[90, 30],
 	[10, 30],
 ] as const;
-const notRead: PrintedFinding = { ...finding("not_run"), printed: null };
-const agrees = (printed: string): PrintedFinding => ({ ...finding("clear"), score: 0.9, region, printed });
+const notRead: PrintedFinding = { ...buildFinding("not_run"), printed: null };
+const agrees = (printed: string): PrintedFinding => ({
+	...buildFinding("clear"),
+	score: 0.9,
+	region,
+	printed,
+});
 const differs = (printed: string): PrintedFinding => ({
-	...finding("consider", "printed_differs"),
+	...buildFinding("consider", "printed_differs"),
 	score: 0.93,
 	region,
 	printed,
 });
 
 const print = (change: Partial<PrintedFindings["fields"]>, lines: PrintedLine[] = []): PrintedFindings => ({
-	reading: finding(),
+	reading: buildFinding(),
 	lines,
 	fields: {
 		lastName: notRead,
@@ -35,10 +46,10 @@ const print = (change: Partial<PrintedFindings["fields"]>, lines: PrintedLine[] 
 });
 const side = (file: string, change: Partial<DocumentFindings>): DocumentSide => ({
 	file,
-	findings: documentFindings(change),
+	findings: buildDocumentFindings(change),
 });
-const printOf = (...given: Parameters<typeof evidence>) => {
-	const [document] = decide(evidence(...given)).checks;
+const printOf = (...given: Parameters<typeof buildEvidence>) => {
+	const [document] = makeDecision(buildEvidence(...given)).checks;
 	const consistency = document?.checks.find(({ type }) => type === "data_consistency");
 	return consistency?.checks.filter(({ type }) => type === "printed") ?? [];
 };
@@ -53,7 +64,7 @@ const line = (text: string, label: PrintedLine["label"]): PrintedLine => ({
 test("print that agrees with the zone leaves the decision as it is, and is listed field by field", () => {
 	const printed = print({ lastName: agrees("LIND"), birthDate: agrees("1998-05-09") });
 	const front = side("fil_front", { printed });
-	expect(decide(evidence({ front })).status).toBe("approved");
+	expect(makeDecision(buildEvidence({ front })).status).toBe("approved");
 	const [check] = printOf({ front });
 	expect(check).toMatchObject({ result: "clear" });
 	expect(check?.checks.map(({ type, result }) => [type, result])).toEqual([
@@ -69,16 +80,16 @@ test("print that agrees with the zone leaves the decision as it is, and is liste
 test("print that differs goes to a reviewer, at the last attempt too, and is never declined for it", () => {
 	const front = side("fil_front", { printed: print({ birthDate: differs("1989-05-09") }) });
 	for (const attempt of [1, 3])
-		expect(decide(evidence({ front, attempt }))).toMatchObject({
+		expect(makeDecision(buildEvidence({ front, attempt }))).toMatchObject({
 			status: "in_review",
 			reasons: ["sources_differ"],
 		});
 });
 
 test("what is printed is shown beside what machines read, and verified data are theirs", () => {
-	const fields = [...documentFindings().fields, ...fieldsFrom({ lastName: "LINDEN" }, "printed", 1)];
+	const fields = [...buildDocumentFindings().fields, ...buildFields({ lastName: "LINDEN" }, "printed", 1)];
 	const printed = print({ lastName: differs("LINDEN") });
-	const decision = decide(evidence({ front: side("fil_front", { fields, printed }) }));
+	const decision = makeDecision(buildEvidence({ front: side("fil_front", { fields, printed }) }));
 	expect(decision.fields).toContainEqual(
 		expect.objectContaining({ name: "last_name", value: "LINDEN", source: "printed" }),
 	);
@@ -100,7 +111,7 @@ test("the print of a card's front is compared with the zone on its back", () => 
 		{ type: "expiry_date", result: "not_run" },
 		{ type: "sex", result: "not_run" },
 	]);
-	expect(decide(evidence(card)).fields).toContainEqual(
+	expect(makeDecision(buildEvidence(card)).fields).toContainEqual(
 		expect.objectContaining({
 			name: "birth_date",
 			value: "1998-05-09",
@@ -113,7 +124,7 @@ test("the print of a card's front is compared with the zone on its back", () => 
 const noFace = { portrait: noPortrait };
 const linkOf = (...lines: PrintedLine[]) => {
 	const card = { ...cardWith(...lines), back: side("fil_back", noFace) };
-	const { status, reasons } = decide(evidence(card));
+	const { status, reasons } = makeDecision(buildEvidence(card));
 	return { status, reasons };
 };
 const last = line("LIND", "lastName");
@@ -144,7 +155,7 @@ test("print that differs sends a card to a reviewer though other print links its
 
 test("a back of another person's card goes to a reviewer for what the front says", () => {
 	const card = cardWith(line("KOWALSKI", "lastName"), line("24.12.1971", "birthDate"));
-	expect(decide(evidence(card)).reasons).toContain("sources_differ");
+	expect(makeDecision(buildEvidence(card)).reasons).toContain("sources_differ");
 	expect(printOf(card)[0]?.checks).toMatchObject([
 		{ type: "last_name", result: "consider", reasons: ["sources_differ"] },
 		{ type: "first_name", result: "not_run" },
@@ -159,7 +170,7 @@ test("findings from before print was read have no such check, and are decided as
 	const front = side("fil_front", {});
 	expect(front.findings.printed).toBeUndefined();
 	expect(printOf({ front })).toEqual([]);
-	expect(decide(evidence({ front })).status).toBe("approved");
+	expect(makeDecision(buildEvidence({ front })).status).toBe("approved");
 });
 
 test("where print is required to agree, what of it couldn't be read goes to a reviewer, field by field", () => {
@@ -171,8 +182,8 @@ test("where print is required to agree, what of it couldn't be read goes to a re
 		birthDate: agrees("1998-05-09"),
 	};
 	const of = (printed: PrintedFindings | undefined) => {
-		const { status, reasons, checks } = decide(
-			evidence({ options: required, front: side("fil_front", { printed }) }),
+		const { status, reasons, checks } = makeDecision(
+			buildEvidence({ options: required, front: side("fil_front", { printed }) }),
 		);
 		const read = checks[0]?.checks.flatMap((check) => check.checks).find(({ type }) => type === "print_read");
 		return { status, reasons, unread: read?.checks.map(({ type }) => type) ?? [] };
@@ -190,13 +201,15 @@ test("where print is required to agree, what of it couldn't be read goes to a re
 	expect(of(print({ ...whole, lastName: differs("BERG") })).reasons).toEqual(["sources_differ"]);
 });
 
-test("a page of which no printed field could be read goes to a reviewer; one field is enough", () => {
+test("a page without any readable printed field goes to review; one field is enough", () => {
 	const of = (printed: PrintedFindings, change: Partial<DocumentFindings> = {}) => {
-		const { status, reasons } = decide(evidence({ front: side("fil_front", { printed, ...change }) }));
+		const { status, reasons } = makeDecision(
+			buildEvidence({ front: side("fil_front", { printed, ...change }) }),
+		);
 		return { status, reasons };
 	};
 	expect(of(print({}))).toEqual({ status: "in_review", reasons: ["print_not_read"] });
-	expect(of({ ...print({}), reading: finding("not_run") }).reasons).toEqual(["print_not_read"]);
+	expect(of({ ...print({}), reading: buildFinding("not_run") }).reasons).toEqual(["print_not_read"]);
 	expect(of(print({ sex: agrees("F") }))).toEqual({ status: "approved", reasons: [] });
 	expect(of(print({ sex: differs("M") })).reasons).toEqual(["sources_differ"]);
 });

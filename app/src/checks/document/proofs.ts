@@ -1,19 +1,21 @@
-import { type CheckFinding, leavesOf } from "../finding.ts";
-import { agreedPrint } from "./printed.ts";
+import { type CheckFinding, collectLeafChecks } from "../finding.ts";
+import { requiredPrintedFields } from "./printed.ts";
 
-/** The leaves below the checks of some types, wherever these stand. */
-const leavesBelow = (checks: readonly CheckFinding[], ...types: string[]): CheckFinding[] =>
+/** The leaf checks below checks of the given types, at any depth. */
+const leafChecksBelow = (checks: readonly CheckFinding[], ...types: string[]): CheckFinding[] =>
 	checks.flatMap((check) =>
-		types.includes(check.type) ? leavesOf([check]) : leavesBelow(check.checks, ...types),
+		types.includes(check.type) ? collectLeafChecks([check]) : leafChecksBelow(check.checks, ...types),
 	);
-const isClear = ({ result }: CheckFinding): boolean => result === "clear";
+const isClearCheck = ({ result }: CheckFinding): boolean => result === "clear";
 
-/** Names, number and birth date are printed as the zone or the barcode says them. */
+/** The printed names, number and birth date match the MRZ or the barcode. */
 export function provesAgreement(finding: CheckFinding): boolean {
-	const printed = leavesBelow([finding], "printed");
-	return agreedPrint.every((name) => printed.some((check) => check.type === name && isClear(check)));
+	const printed = leafChecksBelow([finding], "printed");
+	return requiredPrintedFields.every((name) =>
+		printed.some((check) => check.type === name && isClearCheck(check)),
+	);
 }
 
-/** The authority's seal is genuine. */
+/** The document's seal is genuine. */
 export const provesAuthenticity = (finding: CheckFinding): boolean =>
-	leavesBelow([finding], "front_seal", "back_seal").some(isClear);
+	leafChecksBelow([finding], "front_seal", "back_seal").some(isClearCheck);

@@ -1,17 +1,17 @@
 import type { VerifiedData } from "../../domain/verifications/contract.ts";
 import { specimenData } from "../../domain/verifications/simulation/contract.ts";
-import { invalid } from "../../platform/errors.ts";
+import { invalidField } from "../../platform/http/problem.ts";
 import type { SimulatedCase } from "../check.ts";
-import { yearsOn } from "../years.ts";
+import { addYears } from "../years.ts";
 
-/** @throws Problem 422 where nothing was provided that the document could differ from */
+/** @throws Problem 422 where no details were provided that the document could contradict */
 export function assertDocumentPossible({ reasons, provided }: SimulatedCase): void {
 	if (reasons.includes("data_mismatch") && Object.keys(provided).length === 0)
-		throw invalid("reasons", "simulated_nothing_provided");
+		throw invalidField("reasons", "simulated_nothing_provided");
 }
 
-/** A document and a state that the verification accepts, with the details that were provided unless they differ. */
-export function simulatedDocument({ reasons, options, provided, today }: SimulatedCase): VerifiedData {
+/** A document that the verification accepts, with the provided details unless the case asks for a mismatch. */
+export function simulateDocument({ reasons, options, provided, today }: SimulatedCase): VerifiedData {
 	const { first_name, last_name, document_number } = reasons.includes("data_mismatch") ? {} : provided;
 	const { documents, countries } = options;
 	const accepted = !countries || countries.includes("UTO") ? "UTO" : (countries[0] ?? "UTO");
@@ -25,7 +25,7 @@ export function simulatedDocument({ reasons, options, provided, today }: Simulat
 		...(last_name && { last_name: last_name.toUpperCase() }),
 		...(document_number && { document_number }),
 		expiry_date: reasons.includes("document_expired")
-			? yearsOn(expiry, yearsAhead - 1)
-			: yearsOn(expiry, Math.max(0, yearsAhead + 1)),
+			? addYears(expiry, yearsAhead - 1)
+			: addYears(expiry, Math.max(0, yearsAhead + 1)),
 	};
 }

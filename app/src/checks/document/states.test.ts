@@ -1,12 +1,17 @@
 import type { DocumentFields } from "@vidimus/engine";
 import { expect, test } from "vitest";
-import { decide } from "../../domain/verifications/decision/decide.ts";
-import { documentFindings, evidence, fieldsFrom, passportFields } from "../../testing/evidence.ts";
+import { makeDecision } from "../../domain/verifications/decision/decide.ts";
+import {
+	buildDocumentFindings,
+	buildEvidence,
+	buildFields,
+	passportFields,
+} from "../../testing/data/findings.ts";
 
 const passportOf = (states: Pick<DocumentFields, "issuingState" | "nationality">) => {
-	const fields = fieldsFrom({ ...passportFields, ...states });
-	const { status, reasons } = decide(
-		evidence({ front: { file: "fil_front", findings: documentFindings({ fields }) } }),
+	const fields = buildFields({ ...passportFields, ...states });
+	const { status, reasons } = makeDecision(
+		buildEvidence({ front: { file: "fil_front", findings: buildDocumentFindings({ fields }) } }),
 	);
 	return [status, ...reasons];
 };

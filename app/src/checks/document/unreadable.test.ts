@@ -1,30 +1,30 @@
 import { describe, expect, test } from "vitest";
 import { defaultWorkflow } from "../../domain/apps/contract.ts";
-import { decide } from "../../domain/verifications/decision/decide.ts";
+import { makeDecision } from "../../domain/verifications/decision/decide.ts";
 import {
-	comparison,
-	documentFindings,
-	evidence,
-	fieldsFrom,
-	liveness,
+	buildDocumentFindings,
+	buildEvidence,
+	buildFaceComparison,
+	buildFields,
+	buildLivenessFindings,
+	buildUnreadableDocument,
 	noPortrait,
 	passportFields,
-	unreadableDocument,
-} from "../../testing/evidence.ts";
-import { verifiedDataOf } from "../fields.ts";
+} from "../../testing/data/findings.ts";
+import { selectVerifiedData } from "../fields.ts";
 import type { CheckFinding } from "../finding.ts";
 
-const front = (change: Parameters<typeof documentFindings>[0]) => ({
-	front: { file: "fil_front", findings: documentFindings(change) },
+const front = (change: Parameters<typeof buildDocumentFindings>[0]) => ({
+	front: { file: "fil_front", findings: buildDocumentFindings(change) },
 });
-const outcomeOf = (...given: Parameters<typeof evidence>) => {
-	const { status, reasons } = decide(evidence(...given));
+const outcomeOf = (...given: Parameters<typeof buildEvidence>) => {
+	const { status, reasons } = makeDecision(buildEvidence(...given));
 	return { status, reasons };
 };
 /** The leaf of a type, wherever in the tree it hangs. */
-const leafOf = (type: string, ...given: Parameters<typeof evidence>) => {
+const leafOf = (type: string, ...given: Parameters<typeof buildEvidence>) => {
 	const all = (check: CheckFinding): CheckFinding[] => [check, ...check.checks.flatMap(all)];
-	const { result, reasons } = decide(evidence(...given))
+	const { result, reasons } = makeDecision(buildEvidence(...given))
 		.checks.flatMap(all)
 		.find((one) => one.type === type)!;
 	return { result, reasons };
@@ -40,14 +40,14 @@ describe("a document that isn't read", () => {
 	});
 
 	test("because it is blurred, says so where the zone should be", () => {
-		const blurred = { file: "fil_front", findings: unreadableDocument("document_blurred") };
+		const blurred = { file: "fil_front", findings: buildUnreadableDocument("document_blurred") };
 		expect(leafOf("mrz", { front: blurred })).toEqual({ result: "rejected", reasons: ["document_blurred"] });
 	});
 
 	test("leaves open whether its portrait is another's: that is in doubt, and decides nothing yet", () => {
 		const blurred = {
-			front: { file: "fil_front", findings: unreadableDocument("document_blurred") },
-			comparison: comparison("rejected", 0.9),
+			front: { file: "fil_front", findings: buildUnreadableDocument("document_blurred") },
+			comparison: buildFaceComparison("rejected", 0.9),
 		};
 		expect(leafOf("face_match", blurred)).toEqual({ result: "consider", reasons: ["face_mismatch"] });
 	});
@@ -55,18 +55,18 @@ describe("a document that isn't read", () => {
 
 describe("what isn't there", () => {
 	test("is not checked: an expiry date that a document doesn't bear", () => {
-		const fields = fieldsFrom({ ...passportFields, expiryDate: undefined });
+		const fields = buildFields({ ...passportFields, expiryDate: undefined });
 		expect(leafOf("expiry_date", front({ fields }))).toEqual({ result: "not_run", reasons: [] });
 	});
 
 	test("is not looked for among others: the face of a selfie without one", () => {
 		const options = { ...defaultWorkflow, duplicates: "review" } as const;
-		const faceless = { options, liveness: liveness({ face: null }) };
+		const faceless = { options, liveness: buildLivenessFindings({ face: null }) };
 		expect(leafOf("duplicate_face", faceless)).toEqual({ result: "not_run", reasons: [] });
 	});
 
 	test("approves nobody: a comparison of faces that came to nothing goes to a reviewer", () => {
-		expect(outcomeOf({ comparison: comparison("not_run", 0.5) })).toEqual({
+		expect(outcomeOf({ comparison: buildFaceComparison("not_run", 0.5) })).toEqual({
 			status: "in_review",
 			reasons: ["reading_uncertain"],
 		});
@@ -74,7 +74,7 @@ describe("what isn't there", () => {
 });
 
 test("a document of a type that nobody offers is not accepted", () => {
-	const fields = fieldsFrom({ ...passportFields, documentType: "visa" as never });
+	const fields = buildFields({ ...passportFields, documentType: "visa" as never });
 	expect(outcomeOf(front({ fields }))).toEqual({
 		status: "resubmission_requested",
 		reasons: ["document_not_accepted"],
@@ -91,17 +91,17 @@ test("of two readings the surer is taken; of two as sure the barcode's, whicheve
 		region: null,
 	});
 	const [zone, code] = [field("L1ND", "mrz", 0.9), field("LIND", "barcode", 0.9)];
-	expect(verifiedDataOf([zone, code])).toEqual({ last_name: "LIND" });
-	expect(verifiedDataOf([code, zone])).toEqual({ last_name: "LIND" });
+	expect(selectVerifiedData([zone, code])).toEqual({ last_name: "LIND" });
+	expect(selectVerifiedData([code, zone])).toEqual({ last_name: "LIND" });
 	const surer = field("LINDT", "mrz", 0.91);
-	expect(verifiedDataOf([code, surer])).toEqual({ last_name: "LINDT" });
-	expect(verifiedDataOf([surer, code])).toEqual({ last_name: "LINDT" });
+	expect(selectVerifiedData([code, surer])).toEqual({ last_name: "LINDT" });
+	expect(selectVerifiedData([surer, code])).toEqual({ last_name: "LINDT" });
 });
 
 test("a licence read in print alone goes to a reviewer, who is shown what it says", () => {
-	const printed = fieldsFrom({ ...passportFields, documentType: "driving_licence" }, "printed");
-	const decision = decide(
-		evidence({
+	const printed = buildFields({ ...passportFields, documentType: "driving_licence" }, "printed");
+	const decision = makeDecision(
+		buildEvidence({
 			documentType: "driving_licence",
 			options: { ...defaultWorkflow, documents: ["driving_licence"] },
 			...front({ mrz: null, fields: printed }),

@@ -4,33 +4,33 @@ import {
 	IconRosetteDiscountCheckOff,
 } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
-import type { File, Seal } from "../../domain/verifications/contract.ts";
-import { dateInWords } from "../../web/components/date-in-words.ts";
-import { useLocale } from "../../web/components/locale-link.tsx";
-import type { CheckViewProps } from "../../web/verification-detail/check-views.tsx";
+import type { DocumentSeal, VerificationFile } from "../../domain/verifications/contract.ts";
+import { formatCalendarDate } from "../../web/design/format/format-calendar-date.ts";
+import type { CheckViewProps } from "../../web/pages/verifications/detail/checks/check-views.tsx";
+import { useLocale } from "../../web/shell/i18n/locale-link.tsx";
 import css from "./view.module.css";
 
-const signs = {
+const sealLooks = {
 	clear: { icon: IconRosetteDiscountCheck, tone: "good" },
 	other: { icon: IconRosetteDiscountCheck, tone: "plain" },
 	rejected: { icon: IconAlertTriangle, tone: "bad" },
 	not_run: { icon: IconRosetteDiscountCheckOff, tone: "plain" },
 } as const;
 
-const kindOf = ({ result, of_holder }: Seal): keyof typeof signs => {
+const getSealLook = ({ result, of_holder }: DocumentSeal): keyof typeof sealLooks => {
 	if (result === "clear") return of_holder ? "clear" : "other";
 	return result === "rejected" ? "rejected" : "not_run";
 };
 
-function Shown({ seal, kind }: { seal: Seal; kind: File["kind"] }) {
+function SealCard({ seal, kind }: { seal: DocumentSeal; kind: VerificationFile["kind"] }) {
 	const { t } = useTranslation("case");
-	const { t: words } = useTranslation("verifications");
+	const { t: tVerifications } = useTranslation("verifications");
 	const locale = useLocale();
-	const sign = kindOf(seal);
-	const { icon: Icon, tone } = signs[sign];
+	const sign = getSealLook(seal);
+	const { icon: Icon, tone } = sealLooks[sign];
 	return (
-		<section className={css.seal} aria-label={t("seal.title", { picture: words(`file.${kind}`) })}>
-			<p className={css.title}>{t("seal.title", { picture: words(`file.${kind}`) })}</p>
+		<section className={css.seal} aria-label={t("seal.title", { picture: tVerifications(`file.${kind}`) })}>
+			<p className={css.title}>{t("seal.title", { picture: tVerifications(`file.${kind}`) })}</p>
 			<p className={css.verdict} data-tone={tone}>
 				<Icon size={20} stroke={1.8} aria-hidden />
 				<strong>{t(`seal.${sign}`)}</strong>
@@ -49,12 +49,12 @@ function Shown({ seal, kind }: { seal: Seal; kind: File["kind"] }) {
 				</div>
 				<div>
 					<dt>{t("seal.on")}</dt>
-					<dd>{seal.signed_on ? dateInWords(seal.signed_on, locale) : t("seal.unnamed")}</dd>
+					<dd>{seal.signed_on ? formatCalendarDate(seal.signed_on, locale) : t("seal.unnamed")}</dd>
 				</div>
 				{seal.issued_on && (
 					<div>
 						<dt>{t("seal.issued")}</dt>
-						<dd>{dateInWords(seal.issued_on, locale)}</dd>
+						<dd>{formatCalendarDate(seal.issued_on, locale)}</dd>
 					</div>
 				)}
 			</dl>
@@ -63,6 +63,8 @@ function Shown({ seal, kind }: { seal: Seal; kind: File["kind"] }) {
 }
 
 /** The electronic seals that were read: whether each is genuine, who signed it, and when. */
-export default function Seals({ verification }: CheckViewProps) {
-	return verification.files.map(({ id, kind, seal }) => seal && <Shown key={id} seal={seal} kind={kind} />);
+export default function DocumentSeals({ verification }: CheckViewProps) {
+	return verification.files.map(
+		({ id, kind, seal }) => seal && <SealCard key={id} seal={seal} kind={kind} />,
+	);
 }

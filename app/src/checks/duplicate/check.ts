@@ -1,6 +1,6 @@
 import { defineCheck } from "../check.ts";
-import { leavesOf } from "../finding.ts";
-import { collectDuplicates, keepDuplicates, prepareDuplicates } from "./collect.ts";
+import { collectLeafChecks } from "../finding.ts";
+import { collectDuplicates, prepareDuplicates, saveDuplicates } from "./collect.ts";
 import { duplicate } from "./contract.ts";
 import { decideDuplicate } from "./decide.ts";
 
@@ -9,6 +9,6 @@ export const check = defineCheck({
 	prepare: prepareDuplicates,
 	collect: collectDuplicates,
 	decide: decideDuplicate,
-	keep: keepDuplicates,
-	weigh: (finding, { duplicates }) => (duplicates === "review" ? leavesOf([finding]) : []),
+	save: saveDuplicates,
+	weigh: (finding, { duplicates }) => (duplicates === "review" ? collectLeafChecks([finding]) : []),
 });

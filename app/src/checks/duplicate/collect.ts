@@ -1,45 +1,48 @@
 import { raiseAlert } from "../../domain/alerts/alerts.ts";
 import type { DuplicateHit } from "../../domain/duplicates/contract.ts";
-import { findDuplicates, prepareSearch, saveTraits } from "../../domain/duplicates/duplicates.ts";
+import { findDuplicates, prepareDuplicateSearch, saveTraits } from "../../domain/duplicates/duplicates.ts";
 import type { Services } from "../../domain/services.ts";
-import type { Collection, Subject } from "../check.ts";
-import { type Evidence, type Facts, searchDistance } from "../evidence.ts";
-import { otherPersons, traitsOf } from "../known.ts";
+import type { CheckSubject, CollectionContext } from "../check.ts";
+import { type Evidence, type Facts, maxSearchDistance } from "../evidence.ts";
+import { hitsOfOtherCustomers, traitsOfEvidence } from "../traits.ts";
 
 declare module "../evidence.ts" {
 	interface Facts {
-		/** Earlier verifications with this face, nearest first, or this document; none where they aren't sought. */
+		/** Earlier verifications with this face (nearest first) or document; empty where screening is off. */
 		duplicates: readonly DuplicateHit[];
 	}
 }
 
-/** Loads what the search will need. */
-export async function prepareDuplicates(services: Services, { row, seen }: Subject): Promise<void> {
-	if (row.options.duplicates !== "off") await prepareSearch(services, row, traitsOf(seen));
+/** Loads the face index before the transaction. */
+export async function prepareDuplicates(
+	services: Services,
+	{ row, gathered: seen }: CheckSubject,
+): Promise<void> {
+	if (row.options.duplicates !== "off") await prepareDuplicateSearch(services, row, traitsOfEvidence(seen));
 }
 
-/** Looks for this face and this document in the app's earlier verifications. */
+/** Searches the app's earlier verifications for this face and this document. */
 export async function collectDuplicates({
 	services,
 	tx,
 	subject,
-}: Collection): Promise<Pick<Facts, "duplicates">> {
-	const { row, seen } = subject;
+}: CollectionContext): Promise<Pick<Facts, "duplicates">> {
+	const { row, gathered: seen } = subject;
 	if (row.options.duplicates === "off") return { duplicates: [] };
-	const within = searchDistance(row.options, seen.liveness) ?? 0;
-	return { duplicates: await findDuplicates(services, tx, subject, traitsOf(seen), within) };
+	const within = maxSearchDistance(row.options, seen.liveness) ?? 0;
+	return { duplicates: await findDuplicates(services, tx, subject, traitsOfEvidence(seen), within) };
 }
 
-/** Keeps what others will be recognised by, and tells the team where two customers share a face or document. */
-export async function keepDuplicates(
-	{ services, tx, subject }: Omit<Collection, "factsOf">,
+/** Stores the traits for later searches, and raises an alert where two customers share a face or document. */
+export async function saveDuplicates(
+	{ services, tx, subject }: Omit<CollectionContext, "factsOf">,
 	evidence: Evidence,
 ): Promise<void> {
 	const { id, appId, mode, options } = subject.row;
 	if (options.duplicates === "off") return;
-	await saveTraits(services, tx, subject, traitsOf(evidence), evidence.duplicates);
+	await saveTraits(services, tx, subject, traitsOfEvidence(evidence), evidence.duplicates);
 	for (const kind of ["face", "document"] as const) {
-		const [other] = otherPersons(evidence, kind).filter(({ customer }) => customer !== null);
+		const [other] = hitsOfOtherCustomers(evidence, kind).filter(({ customer }) => customer !== null);
 		if (other && evidence.customer)
 			await raiseAlert(services, tx, {
 				appId,

@@ -1,7 +1,7 @@
 import { defineContract } from "../contract.ts";
 
-/** Of the rates that were measured for the default face net: beyond them nothing is known. */
-const fmr = {
+/** Bounds of the measured rates of the default face model. */
+const fmrSetting = {
 	kind: "number",
 	integer: false,
 	min: 0.000005,
@@ -44,12 +44,12 @@ export const faceMatch = defineContract({
 	},
 	settings: {
 		face_match_fmr: {
-			...fmr,
+			...fmrSetting,
 			description:
 				"False match rate (FMR) at which two faces match: the share of strangers who would match. 0.0001 is 1 in 10,000. null uses the recommended value of the face recognition model, 1 in 59,000 (1 in 1,300 in the worst-performing group).",
 		},
 		face_mismatch_fmr: {
-			...fmr,
+			...fmrSetting,
 			description:
 				"False match rate (FMR) above which two faces don't match. Between the two rates, a reviewer decides. null uses the recommended value of the face recognition model, 1 in 380.",
 		},

@@ -1,18 +1,21 @@
 import { NativeSelect } from "@mantine/core";
 import { useTranslation } from "react-i18next";
-import { useLocale } from "../../web/components/locale-link.tsx";
-import type { CheckFormProps } from "../../web/settings/check-settings.tsx";
-import css from "../../web/settings/settings.module.css";
+import css from "../../web/pages/settings/settings.module.css";
+import type { CheckFormProps } from "../../web/pages/settings/workflow/check-settings.tsx";
+import { useLocale } from "../../web/shell/i18n/locale-link.tsx";
 
 /** False match rates that are offered; the API takes those between as well. */
-const rates = { match: ["0.001", "0.0001", "0.00001"], mismatch: ["0.0025", "0.001", "0.0001"] } as const;
+const offeredRates = {
+	match: ["0.001", "0.0001", "0.00001"],
+	mismatch: ["0.0025", "0.001", "0.0001"],
+} as const;
 
 /** How often a stranger may pass for the person: as a match, and as a case for a reviewer. */
 export default function FaceMatchSettings({ draft, set, disabled, error }: CheckFormProps) {
 	const { t } = useTranslation("settings");
 	const written = new Intl.NumberFormat(useLocale());
-	const choices = (kind: keyof typeof rates, chosen: string) => {
-		const offered: readonly string[] = rates[kind];
+	const choices = (kind: keyof typeof offeredRates, chosen: string) => {
+		const offered: readonly string[] = offeredRates[kind];
 		const all = chosen === "" || offered.includes(chosen) ? offered : [...offered, chosen];
 		return [
 			{ value: "", label: t(`workflow.${kind}_recommended`) },

@@ -1,4 +1,4 @@
-// Written by `node scripts/checks.mjs --write`: one line a folder of checks.
+// Written by `node scripts/checks/check-lists.mjs --write`: one line a folder of checks.
 import { check as age } from "../age/check.ts";
 import { check as blockList } from "../block-list/check.ts";
 import { check as chip } from "../chip/check.ts";

@@ -1,4 +1,4 @@
-// Written by `node scripts/checks.mjs --write`: one line a folder of checks.
+// Written by `node scripts/checks/check-lists.mjs --write`: one line a folder of checks.
 import { age } from "../age/contract.ts";
 import { blockList } from "../block-list/contract.ts";
 import { chip } from "../chip/contract.ts";

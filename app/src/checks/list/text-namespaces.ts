@@ -1,4 +1,4 @@
-// Written by `node scripts/checks.mjs --write`: one line a folder of checks.
+// Written by `node scripts/checks/check-lists.mjs --write`: one line a folder of checks.
 
 /** The namespaces that checks have texts in. */
 export const textNamespaces: readonly string[] = [

@@ -7,9 +7,14 @@ import {
 } from "@vidimus/engine";
 import { describe, expect, test } from "vitest";
 import { defaultWorkflow } from "../../domain/apps/contract.ts";
-import { selfieVerdict } from "../../domain/verifications/decision/capture.ts";
-import { decide } from "../../domain/verifications/decision/decide.ts";
-import { comparison, evidence, finding, liveness } from "../../testing/evidence.ts";
+import { judgeSelfie } from "../../domain/verifications/capture/capture-verdict.ts";
+import { makeDecision } from "../../domain/verifications/decision/decide.ts";
+import {
+	buildEvidence,
+	buildFaceComparison,
+	buildFinding,
+	buildLivenessFindings,
+} from "../../testing/data/findings.ts";
 
 type Check = keyof ChallengeFindings["checks"];
 
@@ -29,20 +34,22 @@ const answer = (
 	return {
 		result: "clear",
 		reasons,
-		face: liveness().face,
+		face: buildLivenessFindings().face,
 		frames: [],
 		steps: [],
 		checks: Object.fromEntries(
 			names.map((name) => {
 				const [result, ...why] = change[name] ?? ["clear" as const];
-				return [name, finding(result, ...why)];
+				return [name, buildFinding(result, ...why)];
 			}),
 		) as unknown as ChallengeFindings["checks"],
 	};
 };
 const active = { ...defaultWorkflow, liveness: "active" } as const;
-const decided = (findings: ChallengeFindings, options: Parameters<typeof evidence>[0] = {}) => {
-	const { status, reasons } = decide(evidence({ options: active, liveness: findings, ...options }));
+const decided = (findings: ChallengeFindings, options: Parameters<typeof buildEvidence>[0] = {}) => {
+	const { status, reasons } = makeDecision(
+		buildEvidence({ options: active, liveness: findings, ...options }),
+	);
 	return { status, reasons };
 };
 
@@ -78,7 +85,7 @@ describe("an answer to a challenge", () => {
 	test("of fewer steps than were drawn goes to a reviewer", () => {
 		const fewer = answer({}, ["challenge_reduced"]);
 		expect(decided(fewer)).toEqual({ status: "in_review", reasons: ["challenge_reduced"] });
-		const [, , check] = decide(evidence({ options: active, liveness: fewer })).checks;
+		const [, , check] = makeDecision(buildEvidence({ options: active, liveness: fewer })).checks;
 		expect(check?.checks.at(-1)).toMatchObject({
 			type: "challenge_complete",
 			result: "consider",
@@ -87,8 +94,8 @@ describe("an answer to a challenge", () => {
 	});
 
 	test("has its checks in the tree; a burst of stills has none, and says so", () => {
-		const partsOf = (findings: Parameters<typeof decided>[0] | ReturnType<typeof liveness>) =>
-			decide(evidence({ options: active, liveness: findings })).checks[2]?.checks.map(
+		const partsOf = (findings: Parameters<typeof decided>[0] | ReturnType<typeof buildLivenessFindings>) =>
+			makeDecision(buildEvidence({ options: active, liveness: findings })).checks[2]?.checks.map(
 				({ type, result }) => `${type} ${result}`,
 			);
 		expect(partsOf(answer())).toEqual([
@@ -100,7 +107,10 @@ describe("an answer to a challenge", () => {
 			"same_person clear",
 			"flat_picture clear",
 		]);
-		expect(partsOf(liveness())?.slice(0, 2)).toEqual(["own_picture clear", "challenge_followed not_run"]);
+		expect(partsOf(buildLivenessFindings())?.slice(0, 2)).toEqual([
+			"own_picture clear",
+			"challenge_followed not_run",
+		]);
 	});
 
 	test("is taken for the document's own picture only nearer to it than a still would be", () => {
@@ -108,7 +118,7 @@ describe("an answer to a challenge", () => {
 		expect(limit).toBeLessThan(ownPicture);
 		const model = { name: "face-embedding", version: "1", hash: null };
 		const at = (distance: number) =>
-			decided(answer(), { comparison: { ...comparison("clear", distance), model } }).reasons;
+			decided(answer(), { comparison: { ...buildFaceComparison("clear", distance), model } }).reasons;
 		expect(at(limit)).toEqual([]);
 		expect(at(limit - 1e-6)).toEqual(["spoof_suspected"]);
 	});
@@ -146,7 +156,7 @@ describe("an answer to a challenge", () => {
 
 describe("a selfie that answers a challenge", () => {
 	test("is clear when every step was seen", () => {
-		expect(selfieVerdict(answer())).toEqual({ result: "clear", reasons: [] });
+		expect(judgeSelfie(answer())).toEqual({ result: "clear", reasons: [] });
 	});
 
 	test("is refused for a step that wasn't seen, named once", () => {
@@ -154,7 +164,7 @@ describe("a selfie that answers a challenge", () => {
 			challenge_followed: ["rejected", "turn_not_seen"],
 			timing: ["rejected", "turn_not_seen", "challenge_expired"],
 		});
-		expect(selfieVerdict(undone)).toEqual({
+		expect(judgeSelfie(undone)).toEqual({
 			result: "rejected",
 			reasons: ["turn_not_seen", "challenge_expired"],
 		});
@@ -165,6 +175,6 @@ describe("a selfie that answers a challenge", () => {
 			"picture_flat",
 			"challenge_reduced",
 		]);
-		expect(selfieVerdict(flat)).toEqual({ result: "clear", reasons: [] });
+		expect(judgeSelfie(flat)).toEqual({ result: "clear", reasons: [] });
 	});
 });

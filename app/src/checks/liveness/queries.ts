@@ -5,7 +5,7 @@ import { attempts, checks, verifications } from "../../domain/verifications/tabl
 import type { Db } from "../../platform/database/database.ts";
 
 /** What a verification is told to be of the same person: its id, its customer's, or what was recognised. */
-interface SamePerson {
+interface PersonMatch {
 	/** The verification itself and those with its face or document. */
 	ids: readonly string[];
 	customer: string | null;
@@ -15,13 +15,13 @@ interface SamePerson {
  * Verifications of a person with an attempt decided since a moment one of whose checks gave a reason, latest first.
  * Those that were approved are none: a reviewer has found nothing, or the app has doubts only reported.
  */
-export const listDoubted = async (
+export const listDoubtedVerifications = async (
 	db: Db,
 	scope: { appId: string; mode: Mode },
-	{ ids, customer }: SamePerson,
+	{ ids, customer }: PersonMatch,
 	{ reason, since, limit }: { reason: ReasonName; since: Date; limit: number },
 ): Promise<string[]> => {
-	const found = await db
+	const rows = await db
 		.selectDistinct({ id: verifications.id })
 		.from(verifications)
 		.innerJoin(attempts, eq(attempts.verificationId, verifications.id))
@@ -42,23 +42,23 @@ export const listDoubted = async (
 		)
 		.orderBy(desc(verifications.id))
 		.limit(limit);
-	return found.map(({ id }) => id);
+	return rows.map(({ id }) => id);
 };
 
-/** A place by one of its tokens. */
-export interface PlaceToken {
+/** The token of a network or device. */
+export interface OriginToken {
 	kind: "network" | "device";
 	token: string;
 }
 
 /**
- * Other verifications with an attempt decided since a moment that was made from a place, and how many of them have a
- * check that gave a reason and weren't approved.
+ * Counts other verifications with an attempt from this origin decided since a time, and those of them in doubt: with
+ * the given reason, and not approved.
  */
-export async function countDoubtedFrom(
+export async function countDoubtedByOrigin(
 	db: Db,
 	row: { id: string; appId: string; mode: Mode },
-	{ kind, token }: PlaceToken,
+	{ kind, token }: OriginToken,
 	{ reason, since }: { reason: ReasonName; since: Date },
 ): Promise<{ doubted: number; decided: number }> {
 	const isDoubted = and(
@@ -66,7 +66,7 @@ export async function countDoubtedFrom(
 		sql`exists (select from ${checks} where ${checks.attemptId} = ${attempts.id} and ${checks.tree} -> 'reasons' ? ${reason})`,
 	);
 	const id = sql`distinct ${attempts.verificationId}`;
-	const [found] = await db
+	const [counts] = await db
 		.select({ decided: count(id), doubted: sql`count(${id}) filter (where ${isDoubted})`.mapWith(Number) })
 		.from(attempts)
 		.innerJoin(verifications, eq(verifications.id, attempts.verificationId))
@@ -79,5 +79,5 @@ export async function countDoubtedFrom(
 				ne(attempts.verificationId, row.id),
 			),
 		);
-	return found ?? { doubted: 0, decided: 0 };
+	return counts ?? { doubted: 0, decided: 0 };
 }

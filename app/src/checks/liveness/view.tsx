@@ -3,18 +3,18 @@ import { IconCircleCheck, IconCircleX, IconMoodSmile } from "@tabler/icons-react
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Gesture } from "../../domain/verifications/liveness/challenge-contract.ts";
-import { useLocale } from "../../web/components/locale-link.tsx";
-import { useSource } from "../../web/components/use-source.ts";
-import type { CheckViewProps } from "../../web/verification-detail/check-views.tsx";
+import { usePrivateImage } from "../../web/design/image/use-private-image.ts";
+import type { CheckViewProps } from "../../web/pages/verifications/detail/checks/check-views.tsx";
+import { useLocale } from "../../web/shell/i18n/locale-link.tsx";
 import css from "./view.module.css";
 
-const nameOf = ({ kind, direction }: Gesture) =>
+const getGestureTextKey = ({ kind, direction }: Gesture) =>
 	kind === "turn" ? (`gestures.turn_${direction ?? "left"}` as const) : (`gestures.${kind}` as const);
 
-function Shown({ gesture }: { gesture: Gesture }) {
+function GestureFigure({ gesture }: { gesture: Gesture }) {
 	const { t } = useTranslation("case");
 	const locale = useLocale();
-	const source = useSource(gesture.url);
+	const source = usePrivateImage(gesture.url);
 	const Icon = gesture.done ? IconCircleCheck : IconCircleX;
 	const { kind, score } = gesture;
 	const measured =
@@ -28,7 +28,7 @@ function Shown({ gesture }: { gesture: Gesture }) {
 			<figcaption data-done={gesture.done}>
 				<Icon size={18} stroke={1.8} aria-label={t(gesture.done ? "gestures.done" : "gestures.undone")} />
 				<span>
-					{t(nameOf(gesture))}
+					{t(getGestureTextKey(gesture))}
 					{measured && <small className="tabular">{measured}</small>}
 					{gesture.tries > 1 && <small>{t("gestures.tries", { count: gesture.tries })}</small>}
 				</span>
@@ -38,20 +38,20 @@ function Shown({ gesture }: { gesture: Gesture }) {
 }
 
 /** What the person did before the camera. It is fetched once somebody wants to see it: who looks is recorded. */
-export default function Gestures({ verification: { gestures }, allowed }: CheckViewProps) {
+export default function LivenessGestures({ verification: { gestures }, allowed }: CheckViewProps) {
 	const { t } = useTranslation("case");
-	const [wanted, setWanted] = useState(false);
+	const [isOpen, setOpen] = useState(false);
 	if (!allowed || gestures.length === 0) return null;
 	return (
 		<div className={css.gestures}>
-			{wanted ? (
+			{isOpen ? (
 				<div className={css.row}>
 					{gestures.map((gesture) => (
-						<Shown key={gesture.file} gesture={gesture} />
+						<GestureFigure key={gesture.file} gesture={gesture} />
 					))}
 				</div>
 			) : (
-				<UnstyledButton className={css.open} onClick={() => setWanted(true)}>
+				<UnstyledButton className={css.open} onClick={() => setOpen(true)}>
 					<IconMoodSmile size={20} stroke={1.7} aria-hidden />
 					{t("gestures.open", { count: gestures.length })}
 				</UnstyledButton>

@@ -1,17 +1,22 @@
 import type { Reason } from "@vidimus/engine";
 import { describe, expect, test } from "vitest";
 import { defaultWorkflow, type Workflow } from "../../domain/apps/contract.ts";
-import { decide } from "../../domain/verifications/decision/decide.ts";
-import { comparison, evidence, finding, liveness } from "../../testing/evidence.ts";
+import { makeDecision } from "../../domain/verifications/decision/decide.ts";
+import {
+	buildEvidence,
+	buildFaceComparison,
+	buildFinding,
+	buildLivenessFindings,
+} from "../../testing/data/findings.ts";
 import type { Evidence } from "../evidence.ts";
 
 /** What a selfie is decided where one check of it is doubtful. */
 function decided(rule: Workflow["liveness_doubts"], reason: Reason, more: Partial<Evidence> = {}) {
-	const seen = liveness();
-	const doubtful = { ...seen, checks: { ...seen.checks, replay: finding("consider", reason) } };
+	const seen = buildLivenessFindings();
+	const doubtful = { ...seen, checks: { ...seen.checks, replay: buildFinding("consider", reason) } };
 	const options = { ...defaultWorkflow, liveness_doubts: rule };
-	const { status, reasons, checks, assurance } = decide(
-		evidence({ options, liveness: doubtful as Evidence["liveness"], ...more }),
+	const { status, reasons, checks, assurance } = makeDecision(
+		buildEvidence({ options, liveness: doubtful as Evidence["liveness"], ...more }),
 	);
 	return { status, reasons, assurance, shown: checks.find(({ type }) => type === "liveness") };
 }
@@ -47,7 +52,7 @@ describe("a doubt about presence", () => {
 	test("of an earlier try declines nobody", () => {
 		const before = (rule: Workflow["liveness_doubts"]) => {
 			const options = { ...defaultWorkflow, liveness_doubts: rule };
-			return decide(evidence({ options, doubted: ["ver_a"] })).status;
+			return makeDecision(buildEvidence({ options, doubted: ["ver_a"] })).status;
 		};
 		expect(before("report")).toBe("approved");
 		expect(before("review")).toBe("in_review");
@@ -56,14 +61,16 @@ describe("a doubt about presence", () => {
 
 	test("is all that the setting weighs: another doubt goes to a reviewer, another's face is declined", () => {
 		expect(decided("report", "several_faces").status).toBe("in_review");
-		expect(decided("report", "spoof_suspected", { comparison: comparison("rejected", 0.9) })).toMatchObject({
+		expect(
+			decided("report", "spoof_suspected", { comparison: buildFaceComparison("rejected", 0.9) }),
+		).toMatchObject({
 			status: "declined",
 			reasons: ["face_mismatch"],
 		});
 	});
 
 	test("is reported, but steps that were left out go to a reviewer with any setting", () => {
-		const seen = liveness();
+		const seen = buildLivenessFindings();
 		const reduced = { ...seen, steps: [], reasons: ["challenge_reduced"] };
 		for (const rule of ["report", "decline"] as const)
 			expect(

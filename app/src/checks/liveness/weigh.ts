@@ -1,39 +1,41 @@
 import type { Workflow } from "../../domain/apps/contract.ts";
 import type { ReasonName } from "../../domain/verifications/reasons.ts";
-import { type CheckFinding, leavesOf } from "../finding.ts";
+import { type CheckFinding, collectLeafChecks } from "../finding.ts";
 
-/** What a genuine person's picture or film hardly ever shows. */
-const signsOfAttack: readonly ReasonName[] = ["spoof_suspected", "face_changed"];
-/** What makes it doubtful that the person is there. That steps were left out, or others are in the picture, isn't. */
-const doubtsOfPresence: readonly ReasonName[] = [
-	...signsOfAttack,
+/** Rare with genuine people. */
+const attackReasons: readonly ReasonName[] = ["spoof_suspected", "face_changed"];
+/** Reasons to doubt liveness. Skipped steps or other people in the frame aren't among them. */
+const livenessDoubtReasons: readonly ReasonName[] = [
+	...attackReasons,
 	"liveness_uncertain",
 	"doubted_before",
 	"doubted_nearby",
 ];
 
-function weighDoubt(check: CheckFinding, rule: Workflow["liveness_doubts"]): CheckFinding[] {
+function weighLivenessDoubt(check: CheckFinding, rule: Workflow["liveness_doubts"]): CheckFinding[] {
 	if (check.result !== "consider") return [check];
-	if (rule === "report" && check.reasons.every((reason) => doubtsOfPresence.includes(reason))) return [];
-	const signs = check.reasons.filter((reason) => signsOfAttack.includes(reason));
+	if (rule === "report" && check.reasons.every((reason) => livenessDoubtReasons.includes(reason))) return [];
+	const signs = check.reasons.filter((reason) => attackReasons.includes(reason));
 	return rule === "decline" && signs.length > 0
 		? [{ ...check, result: "rejected", reasons: signs }]
 		: [check];
 }
 
 /**
- * What of liveness decides: what the app has only reported is left out.
- * @param options evidence from before `liveness_doubts` names none: its doubts go to a reviewer
+ * The sub-checks that count for the decision; doubts that the app only reports are left out.
+ * @param options older evidence has no `liveness_doubts`: its doubts go to review
  */
 export const weighLiveness = (finding: CheckFinding, options: Workflow): CheckFinding[] =>
-	leavesOf([finding]).flatMap((leaf) => weighDoubt(leaf, options.liveness_doubts ?? "review"));
+	collectLeafChecks([finding]).flatMap((leaf) =>
+		weighLivenessDoubt(leaf, options.liveness_doubts ?? "review"),
+	);
 
-/** The operator's own net, which a product without one can't run. */
-const optional = ["presentation_attack"];
+/** Runs only with a model supplied by the operator. */
+const optionalCheckTypes = ["presentation_attack"];
 
-/** A challenge was answered, and every check of it is clear. */
+/** A challenge was answered, and all its checks are clear. */
 export function provesPresence(finding: CheckFinding): boolean {
-	const ran = leavesOf([finding]).filter(({ type }) => !optional.includes(type));
+	const ran = collectLeafChecks([finding]).filter(({ type }) => !optionalCheckTypes.includes(type));
 	return (
 		ran.some(({ type }) => type === "challenge_followed") && ran.every(({ result }) => result === "clear")
 	);

@@ -1,5 +1,5 @@
 import { defineCheck } from "../check.ts";
-import { collectScreening, keepScreening, prepareScreening } from "./collect.ts";
+import { collectScreening, prepareScreening, saveScreening } from "./collect.ts";
 import { screening } from "./contract.ts";
 import { decideScreening } from "./decide.ts";
 
@@ -8,5 +8,5 @@ export const check = defineCheck({
 	prepare: prepareScreening,
 	collect: collectScreening,
 	decide: decideScreening,
-	keep: keepScreening,
+	save: saveScreening,
 });

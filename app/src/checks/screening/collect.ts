@@ -1,51 +1,51 @@
-import { keptChipOf } from "../../domain/chips/kept-chip.ts";
+import { openChip } from "../../domain/chips/stored-chip.ts";
 import type { DecidedHit, ScreeningOutcome } from "../../domain/screening/hits/contract.ts";
-import { saveHits, withDismissals } from "../../domain/screening/hits/hits.ts";
+import { markDismissedHits, saveScreeningHits } from "../../domain/screening/hits/hits.ts";
 import { searchIdentity } from "../../domain/screening/hits/search-identity.ts";
 import type { Services } from "../../domain/services.ts";
-import type { Collection, Subject } from "../check.ts";
+import type { CheckSubject, CollectionContext } from "../check.ts";
 import { findSealedChip } from "../chip-queries.ts";
 import type { Evidence, Facts } from "../evidence.ts";
-import { identityOf } from "./identity.ts";
+import { extractIdentity } from "./identity.ts";
 
 declare module "../evidence.ts" {
 	interface Facts {
-		/** Entries of lists that the person resembles; absent where the app screens nobody. */
+		/** Screening hits; absent where the app doesn't screen. */
 		screening?: ScreeningOutcome<DecidedHit>;
 	}
 }
 
-/** What was found before the transaction that decides, until that asks for it. */
-const found = new WeakMap<Subject, ScreeningOutcome>();
+/** Search results, from before the transaction until `collect` reads them. */
+const outcomeBySubject = new WeakMap<CheckSubject, ScreeningOutcome>();
 
-/** Searches the lists, outside the transaction: a search that is slow or fails must hold up nothing. */
-export async function prepareScreening(services: Services, subject: Subject): Promise<void> {
-	const { row, key, seen } = subject;
+/** Searches the lists outside the transaction, so that a slow or failed search can't block it. */
+export async function prepareScreening(services: Services, subject: CheckSubject): Promise<void> {
+	const { row, key, gathered: seen } = subject;
 	if (row.options.screening !== "review") return;
 	const attempt = await findSealedChip(services.db, row.id);
-	const chip = attempt && keptChipOf(key, attempt);
-	const identity = identityOf(seen, chip?.findings ?? null);
-	found.set(subject, await searchIdentity(services, row, identity));
+	const chip = attempt && openChip(key, attempt);
+	const identity = extractIdentity(seen, chip?.findings ?? null);
+	outcomeBySubject.set(subject, await searchIdentity(services, row, identity));
 }
 
-/** Marks the hits that a reviewer has dismissed before. */
+/** Marks hits that a reviewer dismissed before. */
 export async function collectScreening({
 	services,
 	tx,
 	subject,
-}: Collection): Promise<Pick<Facts, "screening">> {
-	const screening = found.get(subject);
+}: CollectionContext): Promise<Pick<Facts, "screening">> {
+	const screening = outcomeBySubject.get(subject);
 	if (!screening) return {};
 	if (screening.outcome !== "searched") return { screening };
-	const hits = await withDismissals(services, tx, subject.row, screening.hits);
+	const hits = await markDismissedHits(services, tx, subject.row, screening.hits);
 	return { screening: { ...screening, hits } };
 }
 
-/** Stores the hits that a reviewer is to look at. */
-export async function keepScreening(
-	{ services, tx, subject }: Omit<Collection, "factsOf">,
+/** Stores the hits for manual review. */
+export async function saveScreening(
+	{ services, tx, subject }: Omit<CollectionContext, "factsOf">,
 	{ screening }: Evidence,
 ): Promise<void> {
 	if (screening?.outcome === "searched")
-		await saveHits(services, tx, subject, screening.identity, screening.hits);
+		await saveScreeningHits(services, tx, subject, screening.identity, screening.hits);
 }

@@ -1,67 +1,70 @@
 import type { ChipFindings } from "@vidimus/engine";
 import type { ScreenedIdentity } from "../../domain/screening/hits/contract.ts";
 import type { ExtractedField, VerifiedData } from "../../domain/verifications/contract.ts";
-import type { Seen } from "../evidence.ts";
-import { fieldsOf, verifiedDataOf } from "../fields.ts";
+import type { GatheredEvidence } from "../evidence.ts";
+import { extractFields, selectVerifiedData } from "../fields.ts";
 
-type Named = Pick<VerifiedData, "first_name" | "last_name">;
+type PersonName = Pick<VerifiedData, "first_name" | "last_name">;
 
-const joined = ({ first_name: first, last_name: last }: Named): string =>
+const joinName = ({ first_name: first, last_name: last }: PersonName): string =>
 	[first, last].filter(Boolean).join(" ");
 
-/** The name as each place of the document writes it: a zone cuts long ones off and leaves accents out. */
-function namesBySource(fields: readonly ExtractedField[]): string[] {
-	const places = new Map<string, Named>();
+/** The name from each source of the document: the MRZ truncates long names and has no accents. */
+function listNamesBySource(fields: readonly ExtractedField[]): string[] {
+	const namesBySource = new Map<string, PersonName>();
 	for (const { name, value, source, file } of fields) {
 		if (name !== "first_name" && name !== "last_name") continue;
-		const place = `${source} ${file}`;
-		places.set(place, { ...places.get(place), [name]: value });
+		const sourceKey = `${source} ${file}`;
+		namesBySource.set(sourceKey, { ...namesBySource.get(sourceKey), [name]: value });
 	}
-	// Half a name is everybody's.
-	return [...places.values()].filter(({ first_name, last_name }) => first_name && last_name).map(joined);
+	// A first or last name alone would match too many entries.
+	return [...namesBySource.values()]
+		.filter(({ first_name, last_name }) => first_name && last_name)
+		.map(joinName);
 }
 
-function namesOfChip({ mrz, details }: Pick<ChipFindings, "mrz" | "details">): string[] {
+function listChipNames({ mrz, details }: Pick<ChipFindings, "mrz" | "details">): string[] {
 	const { firstName, lastName } = mrz?.fields ?? {};
 	const { fullName } = details;
 	return [
-		joined({ ...(firstName && { first_name: firstName }), ...(lastName && { last_name: lastName }) }),
+		joinName({ ...(firstName && { first_name: firstName }), ...(lastName && { last_name: lastName }) }),
 		fullName?.replaceAll("<", " ") ?? "",
 	];
 }
 
-/** Each once, however it is capitalised. */
-function unique(values: readonly (string | undefined)[]): string[] {
-	const found = new Map<string, string>();
+/** Removes duplicates, ignoring case. */
+function uniqueTexts(values: readonly (string | undefined)[]): string[] {
+	const textByLowercase = new Map<string, string>();
 	for (const value of values) {
-		const text = value?.replace(/\s+/g, " ").trim().slice(0, maxLength);
-		if (text && !found.has(text.toLowerCase())) found.set(text.toLowerCase(), text);
+		const text = value?.replace(/\s+/g, " ").trim().slice(0, maxNameLength);
+		if (text && !textByLowercase.has(text.toLowerCase())) textByLowercase.set(text.toLowerCase(), text);
 	}
-	return [...found.values()];
+	return [...textByLowercase.values()];
 }
 
-/** Spellings of one name that are searched for. */
+/** Maximum spellings of a name to search for. */
 const maxNames = 5;
-/** Of a name: what a chip says is as long as whoever delivered it likes. */
-const maxLength = 300;
+/** Bounds names from a chip, whose length is up to the sender. */
+const maxNameLength = 300;
 
 /**
- * Whom the document says the person is, and its chip if one was delivered.
- * @param chip null where there was none
+ * The identity to screen, from the document and its chip.
+ * @param chip null where no chip was delivered
  */
-export function identityOf(
-	{ front, back }: Pick<Seen, "front" | "back">,
+export function extractIdentity(
+	{ front, back }: Pick<GatheredEvidence, "front" | "back">,
 	chip: Pick<ChipFindings, "mrz" | "details"> | null,
 ): ScreenedIdentity {
-	const fields = fieldsOf([front, back]);
-	const data = verifiedDataOf(fields);
+	const fields = extractFields([front, back]);
+	const data = selectVerifiedData(fields);
 	return {
-		names: unique([joined(data), ...namesBySource(fields), ...(chip ? namesOfChip(chip) : [])]).slice(
-			0,
-			maxNames,
-		),
-		birth_dates: unique([data.birth_date]),
-		countries: unique([data.nationality]),
-		identifiers: unique([data.document_number, data.personal_number]),
+		names: uniqueTexts([
+			joinName(data),
+			...listNamesBySource(fields),
+			...(chip ? listChipNames(chip) : []),
+		]).slice(0, maxNames),
+		birth_dates: uniqueTexts([data.birth_date]),
+		countries: uniqueTexts([data.nationality]),
+		identifiers: uniqueTexts([data.document_number, data.personal_number]),
 	};
 }

@@ -2,13 +2,13 @@ import type { ParsedMrz } from "@vidimus/engine";
 import { describe, expect, test } from "vitest";
 import { defaultWorkflow } from "../../domain/apps/contract.ts";
 import type { DecidedHit } from "../../domain/screening/hits/contract.ts";
-import { decide } from "../../domain/verifications/decision/decide.ts";
-import { documentFindings, evidence, fieldsFrom } from "../../testing/evidence.ts";
+import { makeDecision } from "../../domain/verifications/decision/decide.ts";
+import { buildDocumentFindings, buildEvidence, buildFields } from "../../testing/data/findings.ts";
 import { decideScreening } from "./decide.ts";
-import { identityOf } from "./identity.ts";
+import { extractIdentity } from "./identity.ts";
 
 const hit = (score: number, dismissed = false) => ({ score, dismissed }) as DecidedHit;
-const searched = (...hits: DecidedHit[]) => ({
+const searchedOutcome = (...hits: DecidedHit[]) => ({
 	outcome: "searched" as const,
 	threshold: 0.7,
 	lists: 1,
@@ -18,34 +18,40 @@ const searched = (...hits: DecidedHit[]) => ({
 	truncated: false,
 });
 
-test("an app that screens nobody has no such check", () => {
-	expect(decideScreening(evidence())).toEqual([]);
+test("an app without screening has no screening check", () => {
+	expect(decideScreening(buildEvidence())).toEqual([]);
 	expect(defaultWorkflow.screening).toBe("off");
 });
 
-test("a name that resembles no entry is clear", () => {
-	expect(decideScreening({ screening: searched() })).toMatchObject([
+test("a name without a hit is clear", () => {
+	expect(decideScreening({ screening: searchedOutcome() })).toMatchObject([
 		{ type: "screening", result: "clear", reasons: [], score: null, threshold: 0.7 },
 	]);
 });
 
-test("a name that resembles an entry goes to a reviewer with the best score, and is never declined by it", () => {
-	const found = evidence({ screening: searched(hit(0.8), hit(0.99)) });
+test("a name with a hit goes to review with the best score, and is never declined", () => {
+	const found = buildEvidence({ screening: searchedOutcome(hit(0.8), hit(0.99)) });
 	expect(decideScreening(found)).toMatchObject([
 		{ result: "consider", reasons: ["screening_hit"], score: 0.99 },
 	]);
-	expect(decide(found)).toMatchObject({ status: "in_review", outcome: null, reasons: ["screening_hit"] });
+	expect(makeDecision(found)).toMatchObject({
+		status: "in_review",
+		outcome: null,
+		reasons: ["screening_hit"],
+	});
 });
 
-test("hits that a reviewer has dismissed count no more, and others beside them do", () => {
-	expect(decideScreening({ screening: searched(hit(0.99, true)) })).toMatchObject([{ result: "clear" }]);
-	expect(decideScreening({ screening: searched(hit(0.99, true), hit(0.8)) })).toMatchObject([
+test("dismissed hits don't count, others beside them do", () => {
+	expect(decideScreening({ screening: searchedOutcome(hit(0.99, true)) })).toMatchObject([
+		{ result: "clear" },
+	]);
+	expect(decideScreening({ screening: searchedOutcome(hit(0.99, true), hit(0.8)) })).toMatchObject([
 		{ result: "consider", score: 0.8 },
 	]);
 });
 
-test("a search with more hits than are shown is never clear", () => {
-	const screening = { ...searched(hit(0.99, true)), truncated: true };
+test("a truncated search is never clear", () => {
+	const screening = { ...searchedOutcome(hit(0.99, true)), truncated: true };
 	expect(decideScreening({ screening })).toMatchObject([{ result: "consider", reasons: ["screening_hit"] }]);
 });
 
@@ -54,19 +60,19 @@ test.each([
 	["no_name", "not_run", "screening_name_missing", "approved"],
 	["unavailable", "consider", "screening_unavailable", "in_review"],
 ] as const)("a search that ended with %s is %s, with its reason", (outcome, result, reason, status) => {
-	const found = evidence({ screening: { outcome } });
+	const found = buildEvidence({ screening: { outcome } });
 	expect(decideScreening(found)).toMatchObject([{ type: "screening", result, reasons: [reason] }]);
-	expect(decide(found).status).toBe(status);
+	expect(makeDecision(found).status).toBe(status);
 });
 
-describe("the identity that is searched for", () => {
-	const front = (fields = documentFindings().fields) => ({
+describe("the screened identity", () => {
+	const front = (fields = buildDocumentFindings().fields) => ({
 		file: "fil_front",
-		findings: documentFindings({ fields }),
+		findings: buildDocumentFindings({ fields }),
 	});
 
-	test("is what the document says", () => {
-		expect(identityOf({ front: front(), back: null }, null)).toEqual({
+	test("the screened identity is taken from the document", () => {
+		expect(extractIdentity({ front: front(), back: null }, null)).toEqual({
 			names: ["ANNA LIND"],
 			birth_dates: ["1998-05-09"],
 			countries: ["UTO"],
@@ -74,33 +80,33 @@ describe("the identity that is searched for", () => {
 		});
 	});
 
-	test("has each spelling of the name once, as zone, barcode and chip write it, however it is capitalised", () => {
+	test("the screened identity has each spelling of the name once, from MRZ, barcode and chip, ignoring case", () => {
 		const fields = [
-			...fieldsFrom({ firstName: "ANNA", lastName: "LIND" }),
-			...fieldsFrom({ firstName: "Änna", lastName: "Lind" }, "barcode", 0.5),
+			...buildFields({ firstName: "ANNA", lastName: "LIND" }),
+			...buildFields({ firstName: "Änna", lastName: "Lind" }, "barcode", 0.5),
 		];
 		const mrz = { fields: { firstName: "Anna", lastName: "Lind" } } as ParsedMrz;
 		const chip = { mrz, details: { fullName: "LIND<<ANNA<MARIA" } };
-		expect(identityOf({ front: front(fields), back: null }, chip).names).toEqual([
+		expect(extractIdentity({ front: front(fields), back: null }, chip).names).toEqual([
 			"ANNA LIND",
 			"Änna Lind",
 			"LIND ANNA MARIA",
 		]);
 	});
 
-	test("has no name where none was read, and half of one where there is no more", () => {
-		expect(identityOf({ front: front([]), back: null }, null).names).toEqual([]);
-		const last = fieldsFrom({ lastName: "SUKARNO" });
-		expect(identityOf({ front: front(last), back: null }, null).names).toEqual(["SUKARNO"]);
+	test("the screened identity has no name where none was read, and a partial name where only part was read", () => {
+		expect(extractIdentity({ front: front([]), back: null }, null).names).toEqual([]);
+		const last = buildFields({ lastName: "SUKARNO" });
+		expect(extractIdentity({ front: front(last), back: null }, null).names).toEqual(["SUKARNO"]);
 	});
 
-	test("cuts off a name that a chip makes endless", () => {
+	test("an overlong name from a chip is truncated", () => {
 		const chip = { mrz: null, details: { fullName: "A".repeat(5000) } };
-		expect(identityOf({ front: front(), back: null }, chip).names[1]).toHaveLength(300);
+		expect(extractIdentity({ front: front(), back: null }, chip).names[1]).toHaveLength(300);
 	});
 
-	test("has no country where there is no nationality: the issuing state is none", () => {
-		const fields = fieldsFrom({ issuingState: "FRA", firstName: "ANNA", lastName: "LIND" });
-		expect(identityOf({ front: front(fields), back: null }, null).countries).toEqual([]);
+	test("the screened identity has no country without a nationality; the issuing state isn't used", () => {
+		const fields = buildFields({ issuingState: "FRA", firstName: "ANNA", lastName: "LIND" });
+		expect(extractIdentity({ front: front(fields), back: null }, null).countries).toEqual([]);
 	});
 });

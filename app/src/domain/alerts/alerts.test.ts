@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Mode, Page } from "../../contract.ts";
-import type { Client, OrProblem } from "../../testing/client.ts";
-import { type Business, type Harness, startHarness } from "../../testing/harness.ts";
-import { startDomain } from "../../worker/worker.ts";
+import type { OrProblem, TestClient } from "../../testing/clients/test-client.ts";
+import { type Harness, startHarness, type TestBusiness } from "../../testing/harness.ts";
+import { startDomainJobs } from "../../worker/worker.ts";
 import type { AuditEntry } from "../audit/contract.ts";
 import type { Event } from "../events/contract.ts";
 import { mails } from "../mails/index.ts";
-import { type Raised, raiseAlert } from "./alerts.ts";
+import { type NewAlert, raiseAlert } from "./alerts.ts";
 import { type Alert, type AlertCount, type AlertRule, alertSchema } from "./contract.ts";
 
 let harness: Harness;
-let business: Business;
+let business: TestBusiness;
 beforeAll(async () => {
 	harness = await startHarness();
-	await startDomain(harness.services, mails);
+	await startDomainJobs(harness.services, mails);
 });
 afterAll(() => harness.close());
 beforeEach(async () => {
@@ -22,7 +22,7 @@ beforeEach(async () => {
 
 const verification = "vrf_01jd4m8q3ve9r8k2t6w5x7y9za";
 
-const raise = (more: Partial<Raised> = {}) =>
+const raise = (more: Partial<NewAlert> = {}) =>
 	harness.services.db.transaction((tx) =>
 		raiseAlert(harness.services, tx, {
 			appId: business.app,
@@ -33,21 +33,21 @@ const raise = (more: Partial<Raised> = {}) =>
 			...more,
 		}),
 	);
-const list = async (query: Record<string, string> = {}, client: Client = business.key) =>
+const list = async (query: Record<string, string> = {}, client: TestClient = business.key) =>
 	(await client.get<OrProblem<Page<Alert>>>(`/api/v1/alerts?${new URLSearchParams(query)}`)).body;
 const only = async (): Promise<Alert> => {
 	const { data } = await list();
 	expect(data).toHaveLength(1);
 	return alertSchema.parse(data[0]);
 };
-const act = (path: string, body?: object, client: Client = business.key) =>
+const act = (path: string, body?: object, client: TestClient = business.key) =>
 	client.post<OrProblem<Alert>>(`/api/v1/alerts/${path}`, body);
 const eventsOf = async (type: string) =>
 	(await business.key.get<Page<Event>>(`/api/v1/events?type=alert.${type}`)).body.data;
 const signedIn = () => harness.signedIn(business.email);
 
 describe("an alert", () => {
-	test("is raised once a cause, and says in words what there is to look at and where", async () => {
+	test("an alert is raised once per cause, with a text and a link to what to look at", async () => {
 		await raise();
 		expect(await only()).toMatchObject({
 			type: "duplicate_face",
@@ -66,13 +66,13 @@ describe("an alert", () => {
 		expect(await eventsOf("opened")).toHaveLength(2);
 	});
 
-	test("raised by several at once is one, counted each time", async () => {
+	test("concurrent raises of the same alert open one alert and count each raise", async () => {
 		await Promise.all([raise(), raise(), raise()]);
 		expect(await only()).toMatchObject({ count: 3 });
 		expect(await eventsOf("opened")).toHaveLength(1);
 	});
 
-	test("isn't there when what raised it came to nothing", async () => {
+	test("an alert isn't stored when the transaction that raised it rolls back", async () => {
 		const failing = harness.services.db.transaction(async (tx) => {
 			await raiseAlert(harness.services, tx, {
 				appId: business.app,
@@ -119,7 +119,7 @@ describe("an alert", () => {
 		expect(event?.data).toMatchObject({ id, object: "alert", type: "duplicate_face", status: "resolved" });
 	});
 
-	test("of two who resolve it at once is resolved by one", async () => {
+	test("of two concurrent resolutions of an alert one takes effect", async () => {
 		await raise();
 		const { id } = await only();
 		const answers = await Promise.all([act(`${id}/resolve`), act(`${id}/resolve`)]);
@@ -127,7 +127,7 @@ describe("an alert", () => {
 		expect(await eventsOf("resolved")).toHaveLength(1);
 	});
 
-	test("is dealt with together with others, all or none", async () => {
+	test("acknowledging several alerts succeeds for all of them or for none", async () => {
 		for (const key of ["a", "b", "c"]) await raise({ key });
 		const ids = (await list()).data.map(({ id }) => id);
 		await act(`${ids[0]}/resolve`);
@@ -182,8 +182,8 @@ describe("the list of alerts", () => {
 	});
 });
 
-describe("nobody else", () => {
-	test("sees or resolves an app's alerts: not another app, not the other mode", async () => {
+describe("access to alerts", () => {
+	test("another app and the other mode can neither see nor resolve an app's alerts", async () => {
 		await raise();
 		const { id } = await only();
 		const other = await harness.business("Vélo Libre");
@@ -198,7 +198,7 @@ describe("nobody else", () => {
 		expect(await only()).toMatchObject({ status: "open" });
 	});
 
-	test("acts without the permission", async () => {
+	test("alerts can't be managed without the permission", async () => {
 		await raise();
 		const { id } = await only();
 		const { client: viewer } = await harness.member(business, "viewer");
@@ -217,7 +217,7 @@ describe("nobody else", () => {
 	});
 });
 
-const rule = async (type: string, client: Client = business.key) => {
+const rule = async (type: string, client: TestClient = business.key) => {
 	const { body } = await client.get<{ data: AlertRule[] }>("/api/v1/alerts/rules");
 	return body.data.find((one) => one.type === type);
 };
@@ -257,7 +257,7 @@ describe("a rule", () => {
 		expect(answer).toMatchObject({ status: 422, body: { errors: [{ path }] } });
 	});
 
-	test("that is off raises nothing", async () => {
+	test("a disabled rule raises no alert", async () => {
 		await set("duplicate_face", { enabled: false });
 		await raise();
 		expect((await list()).data).toEqual([]);
@@ -266,7 +266,7 @@ describe("a rule", () => {
 		expect(await only()).toMatchObject({ count: 1 });
 	});
 
-	test("that is muted opens nothing until its time is over or it is unmuted", async () => {
+	test("a muted rule opens no alert until the mute ends or is lifted", async () => {
 		const { body } = await mute("duplicate_face", 8);
 		expect(body.muted_until).not.toBeNull();
 		await raise();
@@ -282,7 +282,7 @@ describe("a rule", () => {
 		expect((await mute("list_hit", 5)).body.errors?.[0]?.path).toBe("hours");
 	});
 
-	test("keeps what was set while it is muted, and its changes are in the trail", async () => {
+	test("muting a rule keeps its settings, and rule changes are audited", async () => {
 		await set("decline_spike", { enabled: true, threshold: 60, mail: true });
 		await mute("decline_spike", 1);
 		expect(await rule("decline_spike")).toMatchObject({ threshold: { value: 60 }, mail: true });
@@ -299,7 +299,7 @@ describe("the mail of an alert", () => {
 	const raiseIn = (mode: Mode) => raise({ mode, type: "decline_spike", key: "decline_spike", data: figures });
 	const figures = { declined: 21, decided: 30, share: 70, before: 12 };
 
-	test("goes once to those who manage alerts, in their language, with numbers and a link", async () => {
+	test("an alert mail goes once to each member who manages alerts, in their language", async () => {
 		const [officer, viewer] = [
 			await harness.joined(business, "compliance"),
 			await harness.joined(business, "viewer"),
@@ -307,8 +307,8 @@ describe("the mail of an alert", () => {
 		await raiseIn("live");
 		await raiseIn("live");
 		const english = await harness.mailTo(officer.email, "alert_opened");
-		expect(english.subject).toBe("Alert in Banque du Phare: Surge in declines");
-		expect(english.text).toContain("21 of the 30 decisions of the last 24 hours are declines: 70%");
+		expect(english.subject).toBe("Alert in Banque du Phare: Spike in declines");
+		expect(english.text).toContain("21 of 30 decisions in the last 24 hours were declines: 70%");
 		expect(english.link).toBe("http://localhost:3000/en/alerts");
 		const french = await harness.mailTo(business.email, "alert_opened");
 		expect(french.text).toContain("21 des 30 décisions");
@@ -317,7 +317,7 @@ describe("the mail of an alert", () => {
 			expect(await harness.allMailsTo(email, "alert_opened")).toHaveLength(email === officer.email ? 1 : 0);
 	});
 
-	test("isn't sent in test mode, by a rule without mails, or to who turned them off", async () => {
+	test("no alert mail is sent in test mode, for a rule without mails, or to members who muted them", async () => {
 		await raiseIn("test");
 		const live = harness.withSecret(await harness.secret(business.app, "live"));
 		await live.put("/api/v1/alerts/rules/list_hit", { enabled: true, mail: false });

@@ -1,48 +1,47 @@
 import type { Mode } from "../../contract.ts";
-import { localizedUrl } from "../../i18n/addresses.ts";
-import { deriveKey, type Key } from "../../platform/crypto/crypto.ts";
+import { localizedUrl } from "../../i18n/localized-url.ts";
+import { deriveKey, type EncryptionKey } from "../../platform/crypto/crypto.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { newId } from "../../platform/ids.ts";
-import { appOf } from "../apps/apps.ts";
-import { type Caller, system } from "../caller.ts";
+import { loadApp } from "../apps/apps.ts";
+import { type Caller, systemCaller } from "../caller.ts";
 import type { EventType } from "../events/contract.ts";
 import { recordEvent } from "../events/events.ts";
 import { queueMail } from "../mails/mails.ts";
 import type { Services } from "../services.ts";
-import { permissionsOf } from "../team/permissions.ts";
-import { membersOf } from "../team/team.ts";
+import { getPermissionsOfRoles } from "../team/permissions.ts";
+import { loadMembers } from "../team/team.ts";
 import type { AlertType } from "./contract.ts";
-import { alertDefaults, mailsUnlessTold } from "./defaults.ts";
+import { alertDefaults, mailsByDefault } from "./defaults.ts";
 import { alertMessage } from "./messages.ts";
-import { type AlertRow, findRule, openOrCount, type RuleRow } from "./queries.ts";
+import { type AlertRow, type AlertRuleRow, findAlertRule, upsertAlert } from "./queries.ts";
 
-/** What is to be looked at. */
-export interface Raised {
+export interface NewAlert {
 	appId: string;
 	mode: Mode;
 	type: AlertType;
-	/** What it is about: while an alert of this key isn't resolved, raising it again counts it up. */
+	/** Deduplication key: while an alert with this key is unresolved, raising it again only increases its count. */
 	key: string;
 	/** The verification or customer that it leads to. */
 	objectId?: string | null;
-	/** Numbers and ids for its sentence, never anything of a person. */
+	/** Numbers and ids for the alert's text; never personal data. */
 	data?: Record<string, string | number>;
 }
 
 /**
- * Raises an alert in the transaction of its cause: opens it, or counts up the one of the same key that isn't
- * resolved. Where the app's rule is off or muted nothing happens. Events and mails tell of the opening only.
+ * Raises an alert in the transaction of its cause: opens it, or increases the count of the unresolved alert with the
+ * same key. Does nothing where the app's rule is off or muted. Only the opening causes an event and mails.
  */
 export async function raiseAlert(
 	services: Services,
 	tx: Db,
-	{ appId, mode, type, key, objectId = null, data = {} }: Raised,
+	{ appId, mode, type, key, objectId = null, data = {} }: NewAlert,
 ): Promise<void> {
 	const now = services.clock.now();
-	const rule = await findRule(tx, { appId, mode }, type);
+	const rule = await findAlertRule(tx, { appId, mode }, type);
 	if (rule && (!rule.enabled || (rule.mutedUntil && rule.mutedUntil > now))) return;
 	const id = newId("alert", now);
-	const row = await openOrCount(tx, {
+	const row = await upsertAlert(tx, {
 		id,
 		appId,
 		mode,
@@ -63,19 +62,20 @@ export async function raiseAlert(
 	if (row?.id === id) await notifyOfOpening(services, tx, row, rule);
 }
 
-/** Lets pages, programs and, where the rule says so, those who manage alerts know of a new one. */
+/** Records the `alert.opened` event and, where the rule says so, mails the members who manage alerts. */
 async function notifyOfOpening(
 	services: Services,
 	tx: Db,
 	row: AlertRow,
-	rule: RuleRow | undefined,
+	rule: AlertRuleRow | undefined,
 ): Promise<void> {
-	await recordAlertEvent(services, tx, system, row, "alert.opened");
+	await recordAlertEvent(services, tx, systemCaller, row, "alert.opened");
 	const { type, mode } = row;
-	if (alertDefaults[type].mail === null || !(rule ? rule.mail : mailsUnlessTold(type, mode))) return;
-	const { name } = await appOf(services, row.appId, tx);
-	for (const { user, roles } of await membersOf(services, row.appId, tx)) {
-		if (user.mutedMails.includes("alerts") || !permissionsOf(roles).includes("alerts:manage")) continue;
+	if (alertDefaults[type].mail === null || !(rule ? rule.mail : mailsByDefault(type, mode))) return;
+	const { name } = await loadApp(services, row.appId, tx);
+	for (const { user, roles } of await loadMembers(services, row.appId, tx)) {
+		if (user.mutedMails.includes("alerts") || !getPermissionsOfRoles(roles).includes("alerts:manage"))
+			continue;
 		const { title, text } = alertMessage(row, user.locale);
 		await queueMail(services, tx, {
 			to: user.email,
@@ -87,7 +87,7 @@ async function notifyOfOpening(
 	}
 }
 
-/** Records what became of an alert: language-free, sealed with the app's key for alerts. */
+/** Records an event about an alert, without translated text, sealed with the app's key for alert events. */
 export async function recordAlertEvent(
 	services: Services,
 	tx: Db,
@@ -102,19 +102,19 @@ export async function recordAlertEvent(
 		type,
 		objectId: id,
 		data: { id, object: "alert", type: row.type, severity, status, object_id: objectId, count, data },
-		key: eventKey(await services.vault.appKey(appId, tx)),
+		key: deriveAlertEventKey(await services.vault.getAppKey(appId, tx)),
 	});
 }
 
-const eventKey = (wrapping: Key): Key => deriveKey(wrapping, "alerts");
+const deriveAlertEventKey = (wrapping: EncryptionKey): EncryptionKey => deriveKey(wrapping, "alerts");
 
-/** The keys that events about alerts are sealed with: one for all of an app's, for they tell of nobody. */
-export async function alertKeys(
+/** The keys that alert events are sealed with: one per app, because these events hold no personal data. */
+export async function findAlertKeys(
 	services: Services,
 	{ actor }: { actor: { appId: string } },
 	ids: readonly string[],
-): Promise<Map<string, Key>> {
+): Promise<Map<string, EncryptionKey>> {
 	if (ids.length === 0) return new Map();
-	const key = eventKey(await services.vault.appKey(actor.appId));
+	const key = deriveAlertEventKey(await services.vault.getAppKey(actor.appId));
 	return new Map(ids.map((id) => [id, key]));
 }

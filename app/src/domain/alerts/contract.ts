@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { idOf, modeSchema, pageOf, pageQuerySchema, timestampSchema } from "../../contract.ts";
-import { muteHours } from "./mute-contract.ts";
+import { idSchema, modeSchema, pageQuerySchema, pageSchema, timestampSchema } from "../../contract.ts";
+import { alertMuteHours } from "./mute-options-contract.ts";
 
 /** What an app can be alerted to. Types are only added. */
 export const alertTypes = [
@@ -20,29 +20,31 @@ export const alertTypeSchema = z
 export type AlertType = z.infer<typeof alertTypeSchema>;
 
 /** From the least urgent to the most. */
-export const severities = ["info", "warning", "critical"] as const;
-const severitySchema = z.enum(severities).meta({ description: "Severity.", example: "warning" });
-export type Severity = z.infer<typeof severitySchema>;
+export const alertSeverities = ["info", "warning", "critical"] as const;
+const alertSeveritySchema = z
+	.enum(alertSeverities)
+	.meta({ description: "AlertSeverity.", example: "warning" });
+export type AlertSeverity = z.infer<typeof alertSeveritySchema>;
 
 export const alertStatuses = ["open", "acknowledged", "resolved"] as const;
 const alertStatusSchema = z
 	.enum(alertStatuses)
 	.meta({ description: "`acknowledged`: a member is on it. `resolved`: it is over.", example: "open" });
 
-const whoSchema = z
+const memberRefSchema = z
 	.object({
-		id: idOf("user"),
+		id: idSchema("user"),
 		name: z.string().meta({ description: "The member's name.", example: "Camille Laurent" }),
 	})
 	.nullable();
 
 export const alertSchema = z
 	.object({
-		id: idOf("alert"),
+		id: idSchema("alert"),
 		object: z.literal("alert"),
 		mode: modeSchema,
 		type: alertTypeSchema,
-		severity: severitySchema,
+		severity: alertSeveritySchema,
 		status: alertStatusSchema,
 		title: z.string().meta({
 			description: "Title, in the caller's language.",
@@ -52,10 +54,10 @@ export const alertSchema = z
 			description: "One or two sentences about the alert, in the caller's language.",
 			example: "This face was already verified for another customer. Compare the two cases.",
 		}),
-		url: z
-			.string()
-			.nullable()
-			.meta({ description: "Path of the dashboard page to open.", example: "/verifications?status=declined" }),
+		url: z.string().nullable().meta({
+			description: "Path of the dashboard page to open.",
+			example: "/verifications?status=declined",
+		}),
 		object_id: z
 			.string()
 			.nullable()
@@ -69,19 +71,19 @@ export const alertSchema = z
 		acknowledged_at: timestampSchema
 			.nullable()
 			.meta({ description: "When a member acknowledged it.", example: null }),
-		acknowledged_by: whoSchema.meta({
+		acknowledged_by: memberRefSchema.meta({
 			description: "The member who acknowledged it; null if an API key did.",
 			example: null,
 		}),
 		resolved_at: timestampSchema.nullable().meta({ description: "When it was resolved.", example: null }),
-		resolved_by: whoSchema.meta({
+		resolved_by: memberRefSchema.meta({
 			description: "The member who resolved it; null if it was resolved automatically.",
 			example: null,
 		}),
 	})
 	.meta({ id: "Alert", description: "Something that needs attention." });
 export type Alert = z.infer<typeof alertSchema>;
-export const alertPageSchema = pageOf(alertSchema).meta({
+export const alertPageSchema = pageSchema(alertSchema).meta({
 	id: "AlertPage",
 	description: "A page of alerts.",
 });
@@ -97,7 +99,7 @@ export const listAlertsSchema = pageQuerySchema.extend({
 		}),
 	status: alertStatusSchema.optional().meta({ description: "Status of the alert.", example: "open" }),
 	type: alertTypeSchema.optional().meta({ description: "Type of alert.", example: "duplicate_face" }),
-	severity: severitySchema.optional().meta({ description: "Severity.", example: "warning" }),
+	severity: alertSeveritySchema.optional().meta({ description: "AlertSeverity.", example: "warning" }),
 	sort: z
 		.enum(["latest", "severity"])
 		.default("latest")
@@ -106,7 +108,7 @@ export const listAlertsSchema = pageQuerySchema.extend({
 export type ListAlerts = z.infer<typeof listAlertsSchema>;
 
 /** Open alerts are counted as far as this. */
-export const maxCounted = 100;
+export const maxCountedAlerts = 100;
 export const alertCountSchema = z
 	.object({
 		object: z.literal("alert_count"),
@@ -114,7 +116,7 @@ export const alertCountSchema = z
 			.number()
 			.int()
 			.min(0)
-			.meta({ description: `Number of open alerts, up to ${maxCounted}.`, example: 3 }),
+			.meta({ description: `Number of open alerts, up to ${maxCountedAlerts}.`, example: 3 }),
 	})
 	.meta({ id: "AlertCount", description: "Number of open alerts." });
 export type AlertCount = z.infer<typeof alertCountSchema>;
@@ -122,7 +124,7 @@ export type AlertCount = z.infer<typeof alertCountSchema>;
 export const alertIdsSchema = z
 	.strictObject({
 		ids: z
-			.array(idOf("alert"))
+			.array(idSchema("alert"))
 			.min(1)
 			.max(100)
 			.meta({ description: "IDs of the alerts.", example: ["alt_01jd4m8q3ve9r8k2t6w5x7y9za"] }),
@@ -144,7 +146,7 @@ export const alertRuleSchema = z
 			description: "When the alert is opened, in the caller's language.",
 			example: "When a verification has been in review for longer than this.",
 		}),
-		severity: severitySchema,
+		severity: alertSeveritySchema,
 		enabled: z.boolean().meta({ description: "Whether the rule is enabled.", example: true }),
 		threshold: z
 			.object({
@@ -167,7 +169,7 @@ export const alertRuleSchema = z
 	.meta({ id: "AlertRule", description: "When and how a type of alert is opened." });
 export type AlertRule = z.infer<typeof alertRuleSchema>;
 
-export const setRuleSchema = z
+export const setAlertRuleSchema = z
 	.strictObject({
 		enabled: z.boolean().meta({ description: "Whether the rule is enabled.", example: true }),
 		threshold: z
@@ -181,14 +183,14 @@ export const setRuleSchema = z
 			.meta({ description: "Whether members who manage alerts get an email.", example: true }),
 	})
 	.meta({ id: "SetAlertRule", description: "When and how to open a type of alert." });
-export type SetRule = z.infer<typeof setRuleSchema>;
+export type SetAlertRule = z.infer<typeof setAlertRuleSchema>;
 
-export const muteSchema = z
+export const muteAlertRuleSchema = z
 	.strictObject({
 		hours: z
-			.union(muteHours.map((hours) => z.literal(hours)))
+			.union(alertMuteHours.map((hours) => z.literal(hours)))
 			.nullable()
 			.meta({ description: "Hours from now; null unmutes the rule.", example: 24 }),
 	})
 	.meta({ id: "MuteAlertRule", description: "How long to mute a type of alert." });
-export type Mute = z.infer<typeof muteSchema>;
+export type MuteAlertRule = z.infer<typeof muteAlertRuleSchema>;

@@ -1,27 +1,27 @@
 import type { Page } from "../../contract.ts";
-import { notFound, Problem } from "../../platform/errors.ts";
-import { pageOfRows } from "../../platform/paging.ts";
+import { notFound, Problem } from "../../platform/http/problem.ts";
+import { paginate } from "../../platform/pagination.ts";
 import { auditApp } from "../audit/audit.ts";
 import { type AppActor, authorize, type Caller } from "../caller.ts";
 import type { Services } from "../services.ts";
 import { recordAlertEvent } from "./alerts.ts";
-import { type Alert, type AlertCount, type ListAlerts, maxCounted } from "./contract.ts";
-import { alertMessage, pathOf } from "./messages.ts";
+import { type Alert, type AlertCount, type ListAlerts, maxCountedAlerts } from "./contract.ts";
+import { alertMessage, getAlertPath } from "./messages.ts";
 import {
 	type AlertRow,
-	countOpen,
-	cursorOf,
-	listAlerts,
+	type AlertWithNames,
+	countOpenAlerts,
+	listAlertRows,
 	listAlertsById,
 	lockAlerts,
-	type NamedAlert,
+	toAlertCursor,
 	updateAlerts,
 } from "./queries.ts";
 
-const time = (date: Date | null): string | null => date?.toISOString() ?? null;
-const who = (id: string | null, name: string | null) => (id && name !== null ? { id, name } : null);
+const toIsoOrNull = (date: Date | null): string | null => date?.toISOString() ?? null;
+const toMemberRef = (id: string | null, name: string | null) => (id && name !== null ? { id, name } : null);
 
-const present = (row: NamedAlert, { locale }: Caller): Alert => ({
+const presentAlert = (row: AlertWithNames, { locale }: Caller): Alert => ({
 	id: row.id,
 	object: "alert",
 	mode: row.mode,
@@ -29,27 +29,27 @@ const present = (row: NamedAlert, { locale }: Caller): Alert => ({
 	severity: row.severity,
 	status: row.status,
 	...alertMessage(row, locale),
-	url: pathOf(row),
+	url: getAlertPath(row),
 	object_id: row.objectId,
 	data: row.data,
 	count: row.count,
 	created_at: row.createdAt.toISOString(),
 	last_seen_at: row.lastSeenAt.toISOString(),
-	acknowledged_at: time(row.acknowledgedAt),
-	acknowledged_by: who(row.acknowledgedBy, row.acknowledger),
-	resolved_at: time(row.resolvedAt),
-	resolved_by: who(row.resolvedBy, row.resolver),
+	acknowledged_at: toIsoOrNull(row.acknowledgedAt),
+	acknowledged_by: toMemberRef(row.acknowledgedBy, row.acknowledger),
+	resolved_at: toIsoOrNull(row.resolvedAt),
+	resolved_by: toMemberRef(row.resolvedBy, row.resolver),
 });
 
 /** A page of the app's alerts. */
-export async function pageOfAlerts(
+export async function listAlerts(
 	{ db }: Services,
 	caller: Caller<AppActor>,
 	query: ListAlerts,
 ): Promise<Page<Alert>> {
 	authorize(caller, "alerts:read");
-	const rows = await listAlerts(db, caller.actor, query);
-	return pageOfRows(rows, query.limit, cursorOf, (row) => present(row, caller));
+	const rows = await listAlertRows(db, caller.actor, query);
+	return paginate(rows, query.limit, toAlertCursor, (row) => presentAlert(row, caller));
 }
 
 /** @throws Problem 403, 404 */
@@ -57,29 +57,29 @@ export async function getAlert({ db }: Services, caller: Caller<AppActor>, id: s
 	authorize(caller, "alerts:read");
 	const [row] = await listAlertsById(db, caller.actor, [id]);
 	if (!row) throw notFound();
-	return present(row, caller);
+	return presentAlert(row, caller);
 }
 
 export async function countAlerts({ db }: Services, caller: Caller<AppActor>): Promise<AlertCount> {
 	authorize(caller, "alerts:read");
-	return { object: "alert_count", open: await countOpen(db, caller.actor, maxCounted) };
+	return { object: "alert_count", open: await countOpenAlerts(db, caller.actor, maxCountedAlerts) };
 }
 
-type Step = "acknowledged" | "resolved";
+type AlertTransition = "acknowledged" | "resolved";
 
-/** What stands before each step; an alert that is past it stays as it is. */
-const before: Record<Step, readonly AlertRow["status"][]> = {
+/** Statuses from which each transition is allowed; an alert that is already past it stays as it is. */
+const statusesBefore: Record<AlertTransition, readonly AlertRow["status"][]> = {
 	acknowledged: ["open"],
 	resolved: ["open", "acknowledged"],
 };
 
 /** Acknowledges or resolves alerts, all or none. @throws Problem 403, 404 when one isn't the app's */
-export async function moveAlerts(
+export async function transitionAlerts(
 	services: Services,
 	caller: Caller<AppActor>,
 	ids: readonly string[],
-	to: Step,
-	assertMovable: (rows: readonly AlertRow[]) => void = () => {},
+	to: AlertTransition,
+	assertChangeable: (rows: readonly AlertRow[]) => void = () => {},
 ): Promise<Alert[]> {
 	authorize(caller, "alerts:manage");
 	const { actor } = caller;
@@ -89,26 +89,28 @@ export async function moveAlerts(
 			? { status: to, resolvedAt: at, resolvedBy: by }
 			: { status: to, acknowledgedAt: at, acknowledgedBy: by };
 	return services.db.transaction(async (tx) => {
-		const held = await lockAlerts(tx, actor, ids);
-		if (held.length < new Set(ids).size) throw notFound();
-		assertMovable(held);
-		const movable = held.filter(({ status }) => before[to].includes(status)).map(({ id }) => id);
-		const moved = movable.length > 0 ? await updateAlerts(tx, movable, change) : [];
-		for (const row of moved) await recordAlertEvent(services, tx, caller, row, `alert.${to}`);
-		for (const { id, type } of moved)
+		const lockedRows = await lockAlerts(tx, actor, ids);
+		if (lockedRows.length < new Set(ids).size) throw notFound();
+		assertChangeable(lockedRows);
+		const changeableIds = lockedRows
+			.filter(({ status }) => statusesBefore[to].includes(status))
+			.map(({ id }) => id);
+		const changedRows = changeableIds.length > 0 ? await updateAlerts(tx, changeableIds, change) : [];
+		for (const row of changedRows) await recordAlertEvent(services, tx, caller, row, `alert.${to}`);
+		for (const { id, type } of changedRows)
 			await auditApp(services, tx, caller, `alert.${to}`, { objectId: id, details: { type } });
-		return (await listAlertsById(tx, actor, ids)).map((row) => present(row, caller));
+		return (await listAlertsById(tx, actor, ids)).map((row) => presentAlert(row, caller));
 	});
 }
 
-/** The same for one. @throws Problem 403, 404, 409 `alert_resolved` when it is over already */
-export async function moveAlert(
+/** Acknowledges or resolves one alert. @throws Problem 403, 404, 409 `alert_resolved` when it is resolved already */
+export async function transitionAlert(
 	services: Services,
 	caller: Caller<AppActor>,
 	id: string,
-	to: Step,
+	to: AlertTransition,
 ): Promise<Alert> {
-	const [alert] = await moveAlerts(services, caller, [id], to, ([row]) => {
+	const [alert] = await transitionAlerts(services, caller, [id], to, ([row]) => {
 		if (row?.status === "resolved") throw new Problem(409, "alert_resolved");
 	});
 	if (!alert) throw notFound();

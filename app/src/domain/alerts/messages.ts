@@ -1,29 +1,29 @@
-import { texts } from "../../i18n/catalogue.ts";
+import { getTexts } from "../../i18n/catalogue.ts";
 import type { Locale } from "../../i18n/locales.ts";
 import type { AlertType } from "./contract.ts";
 import type { AlertRow } from "./queries.ts";
 
 /** Pages that an alert leads to where it is about no single object. */
-const places: Partial<Record<AlertType, string>> = {
+const defaultPaths: Partial<Record<AlertType, string>> = {
 	decline_spike: "/verifications?status=declined",
 	reviews_waiting: "/verifications?status=in_review&sort=oldest",
 };
 
 /** Path of the page of what an alert is about; null where there is none. */
-export function pathOf({ type, objectId }: Pick<AlertRow, "type" | "objectId">): string | null {
+export function getAlertPath({ type, objectId }: Pick<AlertRow, "type" | "objectId">): string | null {
 	if (objectId?.startsWith("vrf_")) return `/verifications/${objectId}`;
 	if (objectId?.startsWith("cus_")) return `/customers/${objectId}`;
 	if (objectId?.startsWith("whk_")) return `/webhooks/${objectId}`;
 	if (objectId?.startsWith("key_")) return "/apikeys";
-	return places[type] ?? null;
+	return defaultPaths[type] ?? null;
 }
 
-/** What an alert says, in a language: numbers and nothing of a person. */
+/** The alert's title and text in a language; never personal data. */
 export function alertMessage(
 	{ type, data }: Pick<AlertRow, "type" | "data">,
 	locale: Locale,
 ): { title: string; text: string } {
-	const t = texts(locale, "alerts");
+	const t = getTexts(locale, "alerts");
 	const number = new Intl.NumberFormat(locale);
 	const shown = Object.entries(data).map(([name, value]) => [
 		name,

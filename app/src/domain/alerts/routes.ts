@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { idOf, listOf } from "../../contract.ts";
-import { problems, type Routes } from "../../platform/network/http.ts";
-import { callerOf } from "../guard/access.ts";
+import { idSchema, listSchema } from "../../contract.ts";
+import { problemResponses, type RoutePlugin } from "../../platform/http/routes.ts";
+import { getCaller } from "../guard/access.ts";
 import { secured } from "../guard/secured.ts";
 import type { Services } from "../services.ts";
 import {
@@ -13,18 +13,18 @@ import {
 	alertTypeSchema,
 	changedAlertsSchema,
 	listAlertsSchema,
-	maxCounted,
-	muteSchema,
-	setRuleSchema,
+	maxCountedAlerts,
+	muteAlertRuleSchema,
+	setAlertRuleSchema,
 } from "./contract.ts";
-import { countAlerts, getAlert, moveAlert, moveAlerts, pageOfAlerts } from "./manage.ts";
-import { muteRule, rulesOf, setRule } from "./rules.ts";
+import { countAlerts, getAlert, listAlerts, transitionAlert, transitionAlerts } from "./manage.ts";
+import { listAlertRules, muteAlertRule, setAlertRule } from "./rules.ts";
 
 const tags = ["alerts"];
-const params = z.object({ id: idOf("alert") });
+const params = z.object({ id: idSchema("alert") });
 const ruleParams = z.object({ type: alertTypeSchema });
 
-const steps = [
+const transitionRoutes = [
 	{
 		verb: "acknowledge",
 		to: "acknowledged",
@@ -42,7 +42,7 @@ const steps = [
 ] as const;
 
 export const alertRoutes =
-	(services: Services): Routes =>
+	(services: Services): RoutePlugin =>
 	async (http) => {
 		http.get(
 			"/api/v1/alerts",
@@ -54,10 +54,10 @@ export const alertRoutes =
 					description: "Latest or most urgent first, in the app and mode of the key or session.",
 					tags,
 					querystring: listAlertsSchema,
-					response: { 200: alertPageSchema, ...problems(422) },
+					response: { 200: alertPageSchema, ...problemResponses(422) },
 				},
 			},
-			async (request) => pageOfAlerts(services, callerOf(request), request.query),
+			async (request) => listAlerts(services, getCaller(request), request.query),
 		);
 
 		http.get(
@@ -67,12 +67,12 @@ export const alertRoutes =
 				schema: {
 					operationId: "countAlerts",
 					summary: "Count open alerts",
-					description: `Counts up to ${maxCounted}. For more, list the alerts.`,
+					description: `Counts up to ${maxCountedAlerts}. For more, list the alerts.`,
 					tags,
-					response: { 200: alertCountSchema, ...problems() },
+					response: { 200: alertCountSchema, ...problemResponses() },
 				},
 			},
-			async (request) => countAlerts(services, callerOf(request)),
+			async (request) => countAlerts(services, getCaller(request)),
 		);
 
 		http.get(
@@ -85,13 +85,13 @@ export const alertRoutes =
 					description: "Texts are in the language of the request.",
 					tags,
 					params,
-					response: { 200: alertSchema, ...problems(404, 422) },
+					response: { 200: alertSchema, ...problemResponses(404, 422) },
 				},
 			},
-			async (request) => getAlert(services, callerOf(request), request.params.id),
+			async (request) => getAlert(services, getCaller(request), request.params.id),
 		);
 
-		for (const { verb, to, one, many, whole } of steps) {
+		for (const { verb, to, one, many, whole } of transitionRoutes) {
 			http.post(
 				`/api/v1/alerts/:id/${verb}`,
 				{
@@ -102,10 +102,10 @@ export const alertRoutes =
 						description: whole,
 						tags,
 						params,
-						response: { 200: alertSchema, ...problems(404, 409, 422) },
+						response: { 200: alertSchema, ...problemResponses(404, 409, 422) },
 					},
 				},
-				async (request) => moveAlert(services, callerOf(request), request.params.id, to),
+				async (request) => transitionAlert(services, getCaller(request), request.params.id, to),
 			);
 
 			http.post(
@@ -118,11 +118,11 @@ export const alertRoutes =
 						description: "All or none. Alerts that are already past that status stay unchanged.",
 						tags,
 						body: alertIdsSchema,
-						response: { 200: changedAlertsSchema, ...problems(400, 404, 413, 422) },
+						response: { 200: changedAlertsSchema, ...problemResponses(400, 404, 413, 422) },
 					},
 				},
 				async (request) => ({
-					data: await moveAlerts(services, callerOf(request), request.body.ids, to),
+					data: await transitionAlerts(services, getCaller(request), request.body.ids, to),
 				}),
 			);
 		}
@@ -136,10 +136,10 @@ export const alertRoutes =
 					summary: "List alert rules",
 					description: "The rules of this mode, with their current or default values.",
 					tags,
-					response: { 200: listOf(alertRuleSchema), ...problems() },
+					response: { 200: listSchema(alertRuleSchema), ...problemResponses() },
 				},
 			},
-			async (request) => ({ data: await rulesOf(services, callerOf(request)) }),
+			async (request) => ({ data: await listAlertRules(services, getCaller(request)) }),
 		);
 
 		http.put(
@@ -152,11 +152,11 @@ export const alertRoutes =
 					description: "For this mode only.",
 					tags,
 					params: ruleParams,
-					body: setRuleSchema,
-					response: { 200: alertRuleSchema, ...problems(400, 413, 422) },
+					body: setAlertRuleSchema,
+					response: { 200: alertRuleSchema, ...problemResponses(400, 413, 422) },
 				},
 			},
-			async (request) => setRule(services, callerOf(request), request.params.type, request.body),
+			async (request) => setAlertRule(services, getCaller(request), request.params.type, request.body),
 		);
 
 		http.post(
@@ -169,10 +169,10 @@ export const alertRoutes =
 					description: "Nothing that happens while a rule is muted opens an alert, then or later.",
 					tags,
 					params: ruleParams,
-					body: muteSchema,
-					response: { 200: alertRuleSchema, ...problems(400, 413, 422) },
+					body: muteAlertRuleSchema,
+					response: { 200: alertRuleSchema, ...problemResponses(400, 413, 422) },
 				},
 			},
-			async (request) => muteRule(services, callerOf(request), request.params.type, request.body),
+			async (request) => muteAlertRule(services, getCaller(request), request.params.type, request.body),
 		);
 	};

@@ -1,32 +1,38 @@
-import { texts } from "../../i18n/catalogue.ts";
+import { getTexts } from "../../i18n/catalogue.ts";
 import type { Locale } from "../../i18n/locales.ts";
 import type { AppScope } from "../../platform/database/app-scope.ts";
-import { invalid } from "../../platform/errors.ts";
+import { invalidField } from "../../platform/http/problem.ts";
 import { auditApp } from "../audit/audit.ts";
 import { type AppActor, authorize, type Caller } from "../caller.ts";
 import type { Services } from "../services.ts";
-import { type AlertRule, type AlertType, alertTypes, type Mute, type SetRule } from "./contract.ts";
-import { alertDefaults, mailsUnlessTold } from "./defaults.ts";
-import { watchQueue } from "./monitors/monitors.ts";
-import { listRules, type RuleRow, upsertRule } from "./queries.ts";
+import {
+	type AlertRule,
+	type AlertType,
+	alertTypes,
+	type MuteAlertRule,
+	type SetAlertRule,
+} from "./contract.ts";
+import { alertDefaults, mailsByDefault } from "./defaults.ts";
+import { alertMonitorQueue } from "./monitors/monitors.ts";
+import { type AlertRuleRow, listAlertRuleRows, upsertAlertRule } from "./queries.ts";
 
-const hour = 3_600_000;
+const hourMs = 3_600_000;
 
 /** The rule that a type follows until somebody sets one. */
-const untouched = ({ appId, mode }: AppScope, type: AlertType, now: Date): RuleRow => ({
+const defaultRule = ({ appId, mode }: AppScope, type: AlertType, now: Date): AlertRuleRow => ({
 	appId,
 	mode,
 	type,
 	enabled: true,
 	threshold: alertDefaults[type].threshold?.default ?? null,
-	mail: mailsUnlessTold(type, mode),
+	mail: mailsByDefault(type, mode),
 	mutedUntil: null,
 	updatedAt: now,
 });
 
-function present(row: RuleRow, locale: Locale, now: Date): AlertRule {
+function presentAlertRule(row: AlertRuleRow, locale: Locale, now: Date): AlertRule {
 	const { severity, threshold, mail } = alertDefaults[row.type];
-	const t = texts(locale, "alerts");
+	const t = getTexts(locale, "alerts");
 	return {
 		object: "alert_rule",
 		type: row.type,
@@ -41,57 +47,59 @@ function present(row: RuleRow, locale: Locale, now: Date): AlertRule {
 }
 
 /** How the caller's app is alerted in their mode, a rule a type. */
-export async function rulesOf(services: Services, caller: Caller<AppActor>): Promise<AlertRule[]> {
+export async function listAlertRules(services: Services, caller: Caller<AppActor>): Promise<AlertRule[]> {
 	authorize(caller, "alerts:read");
 	const { actor, locale } = caller;
 	const now = services.clock.now();
-	const rows = new Map((await listRules(services.db, actor)).map((row) => [row.type, row]));
-	return alertTypes.map((type) => present(rows.get(type) ?? untouched(actor, type, now), locale, now));
+	const rows = new Map((await listAlertRuleRows(services.db, actor)).map((row) => [row.type, row]));
+	return alertTypes.map((type) =>
+		presentAlertRule(rows.get(type) ?? defaultRule(actor, type, now), locale, now),
+	);
 }
 
 /** @throws Problem 403, 422 at `threshold` or `mail` when the type has none or it is out of its range */
-export async function setRule(
+export async function setAlertRule(
 	services: Services,
 	caller: Caller<AppActor>,
 	type: AlertType,
-	{ enabled, threshold, mail }: SetRule,
+	{ enabled, threshold, mail }: SetAlertRule,
 ): Promise<AlertRule> {
 	authorize(caller, "alerts:manage");
 	const { threshold: range, mail: mails } = alertDefaults[type];
-	if (!range && threshold !== null) throw invalid("threshold", "alert_unmeasured");
+	if (!range && threshold !== null) throw invalidField("threshold", "alert_unmeasured");
 	if (range) {
 		const { minimum, maximum } = range;
-		if (threshold === null) throw invalid("threshold", "required");
-		if (threshold < minimum) throw invalid("threshold", "too_small.number", { minimum });
-		if (threshold > maximum) throw invalid("threshold", "too_big.number", { maximum });
+		if (threshold === null) throw invalidField("threshold", "required");
+		if (threshold < minimum) throw invalidField("threshold", "too_small.number", { minimum });
+		if (threshold > maximum) throw invalidField("threshold", "too_big.number", { maximum });
 	}
-	if (mail && mails === null) throw invalid("mail", "alert_without_mail");
-	return change(services, caller, type, { enabled, threshold, mail });
+	if (mail && mails === null) throw invalidField("mail", "alert_without_mail");
+	return saveRule(services, caller, type, { enabled, threshold, mail });
 }
 
 /** Opens no alert of a type for some hours; null ends that. @throws Problem 403 */
-export function muteRule(
+export function muteAlertRule(
 	services: Services,
 	caller: Caller<AppActor>,
 	type: AlertType,
-	{ hours }: Mute,
+	{ hours }: MuteAlertRule,
 ): Promise<AlertRule> {
-	const mutedUntil = hours === null ? null : new Date(services.clock.now().getTime() + hours * hour);
-	return change(services, caller, type, { mutedUntil });
+	const mutedUntil = hours === null ? null : new Date(services.clock.now().getTime() + hours * hourMs);
+	return saveRule(services, caller, type, { mutedUntil });
 }
 
-async function change(
+async function saveRule(
 	services: Services,
 	caller: Caller<AppActor>,
 	type: AlertType,
-	to: Partial<RuleRow>,
+	to: Partial<AlertRuleRow>,
 ): Promise<AlertRule> {
 	authorize(caller, "alerts:manage");
 	const now = services.clock.now();
 	return services.db.transaction(async (tx) => {
-		const row = await upsertRule(tx, { ...untouched(caller.actor, type, now), ...to }, to);
-		const rule = present(row, caller.locale, now);
-		if (alertDefaults[type].watched) await services.jobs.send(tx, watchQueue, {});
+		const row = await upsertAlertRule(tx, { ...defaultRule(caller.actor, type, now), ...to }, to);
+		const rule = presentAlertRule(row, caller.locale, now);
+		if (alertDefaults[type].monitored) await services.jobs.send(tx, alertMonitorQueue, {});
 		const { enabled, mail, muted_until } = rule;
 		await auditApp(services, tx, caller, "alert.rule_changed", {
 			details: { type, enabled, threshold: rule.threshold?.value ?? null, mail, muted_until },

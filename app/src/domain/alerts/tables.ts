@@ -10,10 +10,10 @@ import {
 	text,
 	uniqueIndex,
 } from "drizzle-orm/pg-core";
-import { instant, mode } from "../../platform/database/columns.ts";
+import { modeColumn, timestamptz } from "../../platform/database/columns.ts";
 import { apps } from "../apps/tables.ts";
 import { users } from "../auth/tables.ts";
-import { alertStatuses, alertTypes, severities } from "./contract.ts";
+import { alertSeverities, alertStatuses, alertTypes } from "./contract.ts";
 
 const userId = (name: string) => text(name).references(() => users.id, { onDelete: "set null" });
 
@@ -25,9 +25,9 @@ export const alerts = pgTable(
 		appId: text("app_id")
 			.notNull()
 			.references(() => apps.id, { onDelete: "cascade" }),
-		mode: mode(),
+		mode: modeColumn(),
 		type: text("type", { enum: alertTypes }).notNull(),
-		severity: text("severity", { enum: severities }).notNull(),
+		severity: text("severity", { enum: alertSeverities }).notNull(),
 		status: text("status", { enum: alertStatuses }).notNull(),
 		/** What it is about: while one is not resolved, the same again only counts up. */
 		key: text("key").notNull(),
@@ -37,11 +37,11 @@ export const alerts = pgTable(
 		data: jsonb("data").$type<Record<string, string | number>>().notNull(),
 		/** How often it was seen. */
 		count: integer("count").notNull(),
-		createdAt: instant("created_at").notNull(),
-		lastSeenAt: instant("last_seen_at").notNull(),
-		acknowledgedAt: instant("acknowledged_at"),
+		createdAt: timestamptz("created_at").notNull(),
+		lastSeenAt: timestamptz("last_seen_at").notNull(),
+		acknowledgedAt: timestamptz("acknowledged_at"),
 		acknowledgedBy: userId("acknowledged_by"),
-		resolvedAt: instant("resolved_at"),
+		resolvedAt: timestamptz("resolved_at"),
 		resolvedBy: userId("resolved_by"),
 	},
 	(table) => [
@@ -60,14 +60,14 @@ export const alertRules = pgTable(
 		appId: text("app_id")
 			.notNull()
 			.references(() => apps.id, { onDelete: "cascade" }),
-		mode: mode(),
+		mode: modeColumn(),
 		type: text("type", { enum: alertTypes }).notNull(),
 		enabled: boolean("enabled").notNull(),
 		/** In the unit of its type; null where it has none. */
 		threshold: doublePrecision("threshold"),
 		mail: boolean("mail").notNull(),
-		mutedUntil: instant("muted_until"),
-		updatedAt: instant("updated_at").notNull(),
+		mutedUntil: timestamptz("muted_until"),
+		updatedAt: timestamptz("updated_at").notNull(),
 	},
 	(table) => [primaryKey({ columns: [table.appId, table.mode, table.type] })],
 );

@@ -2,14 +2,14 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Page } from "../../contract.ts";
 import { hashSecret } from "../../platform/crypto/crypto.ts";
-import { type Business, type Harness, password, startHarness } from "../../testing/harness.ts";
+import { type Harness, startHarness, type TestBusiness, testPassword } from "../../testing/harness.ts";
 import type { Alert } from "../alerts/contract.ts";
-import type { NewKey } from "./contract.ts";
-import { watchExpiry } from "./expiry.ts";
+import type { CreatedApiKey } from "./contract.ts";
+import { processExpiringApiKeys } from "./expiry.ts";
 import { apiKeyNetworks, apiKeys } from "./tables.ts";
 
 let harness: Harness;
-let business: Business;
+let business: TestBusiness;
 beforeAll(async () => {
 	harness = await startHarness();
 	business = await harness.business();
@@ -66,7 +66,7 @@ describe("an API key", () => {
 	});
 });
 
-const alerts = async (type: string, { key }: Business) =>
+const alerts = async (type: string, { key }: TestBusiness) =>
 	(await key.get<Page<Alert>>(`/api/v1/alerts?type=${type}`)).body.data;
 
 describe("the networks that a key is used from", () => {
@@ -78,9 +78,9 @@ describe("the networks that a key is used from", () => {
 		});
 		expect(statusCode).toBe(200);
 	};
-	const newNetworks = (whose: Business) => alerts("key_new_network", whose);
+	const newNetworks = (whose: TestBusiness) => alerts("key_new_network", whose);
 
-	test("are told of when one is new, after the first one ever, once a key", async () => {
+	test("an API key used from a new network raises one alert per key, except for its first network", async () => {
 		const mine = await harness.business();
 		const secret = await harness.secret(mine.app);
 		for (const address of ["203.0.113.7", "203.0.113.250", "::ffff:203.0.113.9"])
@@ -94,7 +94,7 @@ describe("the networks that a key is used from", () => {
 				object_id: (await row(secret))?.id,
 				data: { name: "Key", network: "198.51.100.0/24" },
 				url: "/apikeys",
-				text: expect.stringContaining("“Key” has just been used from 198.51.100.0/24"),
+				text: expect.stringContaining("“Key” was used from 198.51.100.0/24 for the first time"),
 			},
 		]);
 		await askFrom(secret, "198.51.100.99");
@@ -105,7 +105,7 @@ describe("the networks that a key is used from", () => {
 		expect(await newNetworks(mine)).toMatchObject([{ count: 2, data: { network: "2001:db8:1::/48" } }]);
 	});
 
-	test("are kept as tokens, which no other app shares", async () => {
+	test("the networks of an API key are stored as tokens that differ between apps", async () => {
 		const rows = await harness.services.db.select().from(apiKeyNetworks);
 		expect(JSON.stringify(rows)).not.toMatch(/203\.0|198\.51|2001:db8/);
 		const other = await harness.secret((await harness.business()).app);
@@ -117,17 +117,17 @@ describe("the networks that a key is used from", () => {
 		);
 	});
 
-	test("are handed on to the key that takes its place", async () => {
+	test("a rotated key's networks are copied to its successor", async () => {
 		const mine = await harness.business();
 		const owner = await harness.signedIn(mine.email);
-		const { body: old } = await owner.change<NewKey>("POST", "/api/keys", {
+		const { body: old } = await owner.change<CreatedApiKey>("POST", "/api/keys", {
 			name: "Old",
 			scopes: ["verifications:read"],
-			current_password: password,
+			current_password: testPassword,
 		});
 		await askFrom(old.secret, "203.0.113.7");
-		const { body: next } = await owner.change<NewKey>("POST", `/api/keys/${old.id}/rotate`, {
-			current_password: password,
+		const { body: next } = await owner.change<CreatedApiKey>("POST", `/api/keys/${old.id}/rotate`, {
+			current_password: testPassword,
 		});
 		await askFrom(next.secret, "203.0.113.7");
 		expect(await newNetworks(mine)).toEqual([]);
@@ -138,47 +138,47 @@ describe("the networks that a key is used from", () => {
 
 describe("a key that expires within a week", () => {
 	const inDays = (days: number) => new Date(harness.clock.now().getTime() + days * 86_400_000);
-	const expiring = (whose: Business) => alerts("key_expiring", whose);
+	const expiring = (whose: TestBusiness) => alerts("key_expiring", whose);
 
-	test("is told of once, and again when its end was moved and comes near", async () => {
+	test("an expiring key raises one alert, and another after its expiry was changed and comes near", async () => {
 		const mine = await harness.business();
 		await change(mine.secret, { expiresAt: inDays(20) });
 		const secret = await harness.secret(mine.app);
 		await change(secret, { expiresAt: inDays(20.5) });
 		const { id } = (await row(secret)) ?? {};
 		await change(mine.secret, { expiresAt: null });
-		await watchExpiry(harness.services);
+		await processExpiringApiKeys(harness.services);
 		expect(await expiring(mine)).toEqual([]);
 		harness.clock.advance({ days: 14 });
-		await watchExpiry(harness.services);
-		await watchExpiry(harness.services);
+		await processExpiringApiKeys(harness.services);
+		await processExpiringApiKeys(harness.services);
 		expect(await expiring(mine)).toMatchObject([{ object_id: id, count: 1, data: { name: "Key", days: 7 } }]);
 		const owner = await harness.signedIn(mine.email);
 		await owner.change("PATCH", `/api/keys/${id}`, { expires_at: inDays(8).toISOString() });
-		await watchExpiry(harness.services);
+		await processExpiringApiKeys(harness.services);
 		expect(await expiring(mine)).toMatchObject([{ count: 1 }]);
 		harness.clock.advance({ days: 2 });
-		await watchExpiry(harness.services);
+		await processExpiringApiKeys(harness.services);
 		expect(await expiring(mine)).toMatchObject([{ count: 2, data: { days: 6 } }]);
 	});
 
-	test("is not told of when it was rotated or revoked", async () => {
+	test("a rotated or revoked key raises no expiry alert", async () => {
 		const mine = await harness.business();
 		const owner = await harness.signedIn(mine.email);
 		const made = async () =>
 			(
-				await owner.change<NewKey>("POST", "/api/keys", {
+				await owner.change<CreatedApiKey>("POST", "/api/keys", {
 					name: "Short",
 					scopes: ["verifications:read"],
 					expires_at: inDays(3).toISOString(),
-					current_password: password,
+					current_password: testPassword,
 				})
 			).body;
 		const [rotated, revoked] = [await made(), await made()];
 		await change(rotated.secret, { createdAt: inDays(-30) });
-		await owner.change("POST", `/api/keys/${rotated.id}/rotate`, { current_password: password });
+		await owner.change("POST", `/api/keys/${rotated.id}/rotate`, { current_password: testPassword });
 		await owner.change("DELETE", `/api/keys/${revoked.id}`);
-		await watchExpiry(harness.services);
+		await processExpiringApiKeys(harness.services);
 		expect(await expiring(mine)).toEqual([]);
 	});
 });

@@ -1,19 +1,25 @@
 import type { Mode } from "../../contract.ts";
-import { deriveKey, hashSecret, type Key, newSecret } from "../../platform/crypto/crypto.ts";
+import { deriveKey, type EncryptionKey, generateSecret, hashSecret } from "../../platform/crypto/crypto.ts";
 import type { Db } from "../../platform/database/database.ts";
-import { Problem } from "../../platform/errors.ts";
+import { Problem } from "../../platform/http/problem.ts";
 import { newId } from "../../platform/ids.ts";
-import { isWithin, withoutMapping } from "../../platform/network/address-range.ts";
+import { isInRange, unmapIpv4 } from "../../platform/network/ip-range.ts";
 import type { AppActor } from "../caller.ts";
 import type { Services } from "../services.ts";
 import { keyScopes, type Permission } from "../team/permissions.ts";
-import { noteNetwork } from "./networks.ts";
-import { findOwners, findUsableApiKey, findUsableById, insertApiKey, touchApiKey } from "./queries.ts";
+import { recordKeyNetwork } from "./networks.ts";
+import {
+	findUsableApiKey,
+	findUsableApiKeyById,
+	insertApiKey,
+	listApiKeyOwnerRows,
+	touchApiKey,
+} from "./queries.ts";
 
 /** A key's last use is written at most this often. */
-const touchAfter = 60_000;
+const touchIntervalMs = 60_000;
 /** Characters of a key's end that are kept, to know it by. */
-const endingLength = 4;
+const hintLength = 4;
 
 export interface NewApiKey {
 	appId: string;
@@ -27,20 +33,20 @@ export interface NewApiKey {
 	createdBy?: string;
 }
 
-/** Makes a key; the returned secret is shown once and kept nowhere. Who may is the caller's to ask. */
-export async function createApiKey(
+/** Creates a key. The returned secret is shown once and never stored. The caller checks permissions. */
+export async function issueApiKey(
 	{ db, clock }: Services,
 	{ scopes = keyScopes, allowedRanges = [], ...input }: NewApiKey,
 	tx: Db = db,
 ): Promise<{ id: string; secret: string }> {
 	const now = clock.now();
 	const id = newId("apiKey", now);
-	const secret = newSecret(`sk_${input.mode}`);
+	const secret = generateSecret(`sk_${input.mode}`);
 	await insertApiKey(tx, {
 		...input,
 		id,
 		keyHash: hashSecret(secret),
-		ending: secret.slice(-endingLength),
+		ending: secret.slice(-hintLength),
 		scopes: [...scopes],
 		allowedRanges: [...allowedRanges],
 		createdAt: now,
@@ -49,11 +55,11 @@ export async function createApiKey(
 }
 
 /**
- * Whom a key acts for; null when it is unknown, expired or revoked.
+ * The actor that an API key authenticates; null when the key is unknown, expired or revoked.
  * @param address where the request came from
  * @throws Problem 403 `address_not_allowed`
  */
-export async function readApiKey(
+export async function resolveApiKey(
 	services: Services,
 	secret: string,
 	address: string,
@@ -63,44 +69,45 @@ export async function readApiKey(
 	const key = await findUsableApiKey(db, hashSecret(secret), now);
 	if (!key) return null;
 	const { id, appId, mode, scopes, allowedRanges, lastUsedAt } = key;
-	if (allowedRanges.length > 0 && !allowedRanges.some((range) => isWithin(range, address)))
-		throw new Problem(403, "address_not_allowed", { values: { address: withoutMapping(address) } });
-	if (!lastUsedAt || now.getTime() - lastUsedAt.getTime() > touchAfter) await touchApiKey(db, id, now);
-	await noteNetwork(services, key, address);
+	if (allowedRanges.length > 0 && !allowedRanges.some((range) => isInRange(range, address)))
+		throw new Problem(403, "address_not_allowed", { values: { address: unmapIpv4(address) } });
+	if (!lastUsedAt || now.getTime() - lastUsedAt.getTime() > touchIntervalMs) await touchApiKey(db, id, now);
+	await recordKeyNetwork(services, key, address);
 	return { kind: "key", id, appId, mode, permissions: scopes };
 }
 
-/** Whom a key acts for now, for what it has signed before; null once it is expired or revoked. */
-export async function actorOfKey({ db, clock }: Services, id: string): Promise<AppActor | null> {
-	const key = await findUsableById(db, id, clock.now());
+/** The actor of a key by its id, for links that the key signed before; null once it is expired or revoked. */
+export async function findApiKeyActor({ db, clock }: Services, id: string): Promise<AppActor | null> {
+	const key = await findUsableApiKeyById(db, id, clock.now());
 	return key ? { kind: "key", id, appId: key.appId, mode: key.mode, permissions: key.scopes } : null;
 }
 
 /** Whether a secret is that of a key that works, wherever it is used from. */
-export const isApiKey = async ({ db, clock }: Services, secret: string): Promise<boolean> =>
+export const isUsableApiKey = async ({ db, clock }: Services, secret: string): Promise<boolean> =>
 	(await findUsableApiKey(db, hashSecret(secret), clock.now())) !== undefined;
 
-/** What is told of an app's keys is sealed with one key for all of them: it tells of nobody. */
-export const tellingKey = (wrapping: Key): Key => deriveKey(wrapping, "api_keys");
+/** Seals events about API keys: one key per app, because these events hold no personal data. */
+export const deriveApiKeyEventKey = (wrapping: EncryptionKey): EncryptionKey =>
+	deriveKey(wrapping, "api_keys");
 
 /** The keys that events about API keys are sealed with. */
-export async function apiKeyKeys(
+export async function findApiKeyEventKeys(
 	services: Services,
 	{ actor }: { actor: { appId: string } },
 	ids: readonly string[],
-): Promise<Map<string, Key>> {
+): Promise<Map<string, EncryptionKey>> {
 	if (ids.length === 0) return new Map();
-	const key = tellingKey(await services.vault.appKey(actor.appId));
+	const key = deriveApiKeyEventKey(await services.vault.getAppKey(actor.appId));
 	return new Map(ids.map((id) => [id, key]));
 }
 
-/** Whose keys these are, by their hashes, also of such as open nothing any more: for the log of requests. */
-export const ownersOfKeys = async (
+/** Owners of API keys by hash, expired and revoked keys included: for the request log only. */
+export const findApiKeyOwners = async (
 	{ db }: Pick<Services, "db">,
 	keyHashes: readonly string[],
 ): Promise<Map<string, { id: string; appId: string; mode: Mode }>> =>
 	new Map(
 		keyHashes.length === 0
 			? []
-			: (await findOwners(db, keyHashes)).map(({ keyHash, ...owner }) => [keyHash, owner]),
+			: (await listApiKeyOwnerRows(db, keyHashes)).map(({ keyHash, ...owner }) => [keyHash, owner]),
 	);

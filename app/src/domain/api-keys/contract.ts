@@ -1,13 +1,13 @@
 import { z } from "zod";
 import {
 	idCursorSchema,
-	idOf,
+	idSchema,
 	modeSchema,
-	pageOf,
 	pageQuerySchema,
+	pageSchema,
 	timestampSchema,
 } from "../../contract.ts";
-import { presentPasswordSchema } from "../auth/password/present-password-contract.ts";
+import { currentPasswordSchema } from "../auth/password/current-password-contract.ts";
 import { keyScopes } from "../team/permissions.ts";
 
 export const keyScopeSchema = z
@@ -19,26 +19,26 @@ const hintSchema = z
 	.string()
 	.meta({ description: "First and last characters of the key, to recognize it.", example: "sk_test_…q3Zf" });
 
-const anyRange = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]);
+const ipRangeSchema = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]);
 const rangeSchema = z
 	.string()
 	.trim()
 	.max(50)
-	.refine((text) => anyRange.safeParse(text).success, { params: { key: "listed.ip_range" } })
+	.refine((text) => ipRangeSchema.safeParse(text).success, { params: { key: "listed.ip_range" } })
 	.meta({ description: "An IP address, or a network in CIDR notation.", example: "203.0.113.0/24" });
 
 /** Days before its end from which on a key counts as expiring. */
-export const soonDays = 7;
-export const keyStatuses = ["active", "expiring", "expired", "revoked"] as const;
+export const expiringWithinDays = 7;
+export const apiKeyStatuses = ["active", "expiring", "expired", "revoked"] as const;
 
 export const apiKeySchema = z
 	.object({
-		id: idOf("apiKey"),
+		id: idSchema("apiKey"),
 		object: z.literal("api_key").meta({ description: "Type of object.", example: "api_key" }),
 		mode: modeSchema,
 		name: z.string().meta({ description: "Name given by the team.", example: "Onboarding server" }),
 		hint: hintSchema,
-		status: z.enum(keyStatuses).meta({
+		status: z.enum(apiKeyStatuses).meta({
 			description:
 				"`expiring`: expires within 7 days, or was rotated. `expired` and `revoked` keys no longer work.",
 			example: "active",
@@ -46,42 +46,48 @@ export const apiKeySchema = z
 		scopes: z
 			.array(keyScopeSchema)
 			.meta({ description: "Scopes of the key.", example: ["verifications:read", "verifications:create"] }),
-		allowed_ranges: z
-			.array(z.string())
-			.meta({ description: "Networks that the key can be used from; empty allows all.", example: ["203.0.113.0/24"] }),
+		allowed_ranges: z.array(z.string()).meta({
+			description: "Networks that the key can be used from; empty allows all.",
+			example: ["203.0.113.0/24"],
+		}),
 		created_at: timestampSchema,
 		created_by: z
 			.object({
-				id: idOf("user"),
+				id: idSchema("user"),
 				name: z.string().meta({ description: "Name of the member.", example: "Camille Laurent" }),
-				left: z
-					.boolean()
-					.meta({ description: "Whether the member has left the team. The key keeps working.", example: false }),
+				left: z.boolean().meta({
+					description: "Whether the member has left the team. The key keeps working.",
+					example: false,
+				}),
 			})
 			.nullable()
-			.meta({ description: "The member who created the key; null if no member did, or the account was deleted." }),
+			.meta({
+				description: "The member who created the key; null if no member did, or the account was deleted.",
+			}),
 		last_used_at: timestampSchema
 			.nullable()
 			.meta({ description: "Last use, to the minute; null if never used." }),
 		expires_at: timestampSchema.nullable().meta({ description: "When the key expires." }),
-		replaced_by: idOf("apiKey").nullable().meta({ description: "The key that replaced this one in a rotation." }),
+		replaced_by: idSchema("apiKey")
+			.nullable()
+			.meta({ description: "The key that replaced this one in a rotation." }),
 		revoked_at: timestampSchema.nullable().meta({ description: "When the key was revoked." }),
 	})
 	.meta({ id: "ApiKey", description: "An API key of an app in one mode, without its secret." });
 export type ApiKey = z.infer<typeof apiKeySchema>;
-export const apiKeyPageSchema = pageOf(apiKeySchema).meta({ id: "ApiKeyPage" });
+export const apiKeyPageSchema = pageSchema(apiKeySchema).meta({ id: "ApiKeyPage" });
 
-export const listKeysSchema = pageQuerySchema.extend({
+export const listApiKeysSchema = pageQuerySchema.extend({
 	status: z
 		.enum(["usable", "unusable"])
 		.optional()
 		.meta({ description: "`unusable`: expired or revoked.", example: "usable" }),
 	cursor: idCursorSchema("apiKey"),
 });
-export type ListKeys = z.infer<typeof listKeysSchema>;
+export type ListApiKeys = z.infer<typeof listApiKeysSchema>;
 
 /** A new key, with the secret that is shown this once. */
-export const newKeySchema = apiKeySchema
+export const createdApiKeySchema = apiKeySchema
 	.extend({
 		secret: z.string().meta({
 			description: "The secret key. It isn't stored and can't be shown again.",
@@ -89,10 +95,10 @@ export const newKeySchema = apiKeySchema
 		}),
 	})
 	.meta({ id: "NewApiKey", description: "A new API key, with its secret." });
-export type NewKey = z.infer<typeof newKeySchema>;
+export type CreatedApiKey = z.infer<typeof createdApiKeySchema>;
 
 /** Usable keys that an app may have in one mode. */
-export const maxKeys = 100;
+export const maxApiKeys = 100;
 
 const nameSchema = z
 	.string()
@@ -104,27 +110,33 @@ const scopesSchema = z
 	.array(keyScopeSchema)
 	.min(1)
 	.max(keyScopes.length)
-	.meta({ description: "Scopes, limited to those of the member who creates the key.", example: ["verifications:create"] });
+	.meta({
+		description: "Scopes, limited to those of the member who creates the key.",
+		example: ["verifications:create"],
+	});
 const rangesSchema = z
 	.array(rangeSchema)
 	.max(50)
-	.meta({ description: "Networks that the key can be used from; empty allows all.", example: ["203.0.113.0/24"] });
+	.meta({
+		description: "Networks that the key can be used from; empty allows all.",
+		example: ["203.0.113.0/24"],
+	});
 const expirySchema = timestampSchema
 	.nullable()
 	.meta({ description: "When the key expires; null means never.", example: "2027-11-20T00:00:00.000Z" });
 
-export const createKeySchema = z
+export const createApiKeySchema = z
 	.strictObject({
 		name: nameSchema,
 		scopes: scopesSchema,
 		allowed_ranges: rangesSchema.default([]),
 		expires_at: expirySchema.default(null),
-		current_password: presentPasswordSchema,
+		current_password: currentPasswordSchema,
 	})
 	.meta({ id: "CreateApiKey", description: "An API key to create, in the session's mode." });
-export type CreateKey = z.infer<typeof createKeySchema>;
+export type CreateApiKey = z.infer<typeof createApiKeySchema>;
 
-export const changeKeySchema = z
+export const changeApiKeySchema = z
 	.strictObject({
 		name: nameSchema,
 		scopes: scopesSchema,
@@ -133,17 +145,17 @@ export const changeKeySchema = z
 	})
 	.partial()
 	.meta({ id: "ChangeApiKey", description: "The fields to update." });
-export type ChangeKey = z.infer<typeof changeKeySchema>;
+export type ChangeApiKey = z.infer<typeof changeApiKeySchema>;
 
 /** Hours that a rotated key goes on working beside the new one. */
-export const overlapHours = [0, 1, 24, 72, 168] as const;
-export const rotateKeySchema = z
+export const rotationOverlapHours = [0, 1, 24, 72, 168] as const;
+export const rotateApiKeySchema = z
 	.strictObject({
 		overlap_hours: z
-			.union(overlapHours.map((hours) => z.literal(hours)))
+			.union(rotationOverlapHours.map((hours) => z.literal(hours)))
 			.default(24)
 			.meta({ description: "Hours that the old key keeps working; 0 expires it immediately.", example: 24 }),
-		current_password: presentPasswordSchema,
+		current_password: currentPasswordSchema,
 	})
 	.meta({ id: "RotateApiKey", description: "How long the old key keeps working." });
-export type RotateKey = z.infer<typeof rotateKeySchema>;
+export type RotateApiKey = z.infer<typeof rotateApiKeySchema>;

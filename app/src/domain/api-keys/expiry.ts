@@ -1,24 +1,24 @@
 import { raiseAlert } from "../alerts/alerts.ts";
 import type { Services } from "../services.ts";
-import { soonDays } from "./contract.ts";
-import { listExpired, listExpiring, noteExpiry } from "./queries.ts";
+import { expiringWithinDays } from "./contract.ts";
+import { listExpiredApiKeys, listExpiringApiKeys, markExpiryNotified } from "./queries.ts";
 
-const day = 86_400_000;
-/** More than the hour between two looks: none falls between them. */
-const span = 2 * 3_600_000;
+const dayMs = 86_400_000;
+/** Longer than the hour between two runs, so that no key is missed. */
+const disconnectWindowMs = 2 * 3_600_000;
 
-/** Tells once of each key that expires soon, and cuts the sockets of those that have. */
-export async function watchExpiry(services: Services): Promise<void> {
+/** Raises one alert for each key that expires soon, and disconnects the sockets of expired keys. */
+export async function processExpiringApiKeys(services: Services): Promise<void> {
 	const { db, clock, realtime } = services;
 	const now = clock.now();
-	for (const { id, appId, mode, name, expiresAt } of await listExpiring(
+	for (const { id, appId, mode, name, expiresAt } of await listExpiringApiKeys(
 		db,
 		now,
-		new Date(now.getTime() + soonDays * day),
+		new Date(now.getTime() + expiringWithinDays * dayMs),
 	))
 		await db.transaction(async (tx) => {
-			if (!expiresAt || !(await noteExpiry(tx, id, now))) return;
-			const days = Math.ceil((expiresAt.getTime() - now.getTime()) / day);
+			if (!expiresAt || !(await markExpiryNotified(tx, id, now))) return;
+			const days = Math.ceil((expiresAt.getTime() - now.getTime()) / dayMs);
 			await raiseAlert(services, tx, {
 				appId,
 				mode,
@@ -28,5 +28,6 @@ export async function watchExpiry(services: Services): Promise<void> {
 				data: { name, days },
 			});
 		});
-	for (const { id } of await listExpired(db, new Date(now.getTime() - span), now)) realtime.disconnect(id);
+	for (const { id } of await listExpiredApiKeys(db, new Date(now.getTime() - disconnectWindowMs), now))
+		realtime.disconnect(id);
 }

@@ -1,19 +1,31 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Page } from "../../contract.ts";
 import { newId } from "../../platform/ids.ts";
-import type { Client, OrProblem } from "../../testing/client.ts";
-import { type Business, type Harness, password, startHarness, type TeamMate } from "../../testing/harness.ts";
+import type { OrProblem, TestClient } from "../../testing/clients/test-client.ts";
+import {
+	type Harness,
+	startHarness,
+	type TestBusiness,
+	type TestMember,
+	testPassword,
+} from "../../testing/harness.ts";
 import type { AuditEntry } from "../audit/contract.ts";
 import type { Event } from "../events/contract.ts";
-import { keyScopes, permissionMatrix } from "../team/permissions.ts";
-import { type ApiKey, apiKeySchema, maxKeys, type NewKey, newKeySchema } from "./contract.ts";
+import { keyScopes, permissionsByRole } from "../team/permissions.ts";
+import {
+	type ApiKey,
+	apiKeySchema,
+	type CreatedApiKey,
+	createdApiKeySchema,
+	maxApiKeys,
+} from "./contract.ts";
 import { apiKeys } from "./tables.ts";
 
 let harness: Harness;
-let business: Business;
-let owner: Client;
-let developer: TeamMate;
-let stranger: Client;
+let business: TestBusiness;
+let owner: TestClient;
+let developer: TestMember;
+let stranger: TestClient;
 beforeAll(async () => {
 	harness = await startHarness();
 	business = await harness.business();
@@ -24,25 +36,25 @@ beforeAll(async () => {
 afterAll(() => harness.close());
 
 const read = ["verifications:read"] as const;
-const create = (more: object = {}, client: Client = owner) =>
-	client.change<NewKey>("POST", "/api/keys", {
+const create = (more: object = {}, client: TestClient = owner) =>
+	client.change<CreatedApiKey>("POST", "/api/keys", {
 		name: "Onboarding server",
 		scopes: read,
-		current_password: password,
+		current_password: testPassword,
 		...more,
 	});
-const made = async (more: object = {}, client: Client = owner): Promise<NewKey> => {
+const made = async (more: object = {}, client: TestClient = owner): Promise<CreatedApiKey> => {
 	const { status, body } = await create(more, client);
 	expect(status).toBe(201);
-	return newKeySchema.parse(body);
+	return createdApiKeySchema.parse(body);
 };
-const change = (id: string, to: object, client: Client = owner) =>
+const change = (id: string, to: object, client: TestClient = owner) =>
 	client.change<ApiKey>("PATCH", `/api/keys/${id}`, to);
-const rotate = (id: string, body: object = {}, client: Client = owner) =>
-	client.change<NewKey>("POST", `/api/keys/${id}/rotate`, { current_password: password, ...body });
-const revoke = (id: string, client: Client = owner) => client.change<ApiKey>("DELETE", `/api/keys/${id}`);
+const rotate = (id: string, body: object = {}, client: TestClient = owner) =>
+	client.change<CreatedApiKey>("POST", `/api/keys/${id}/rotate`, { current_password: testPassword, ...body });
+const revoke = (id: string, client: TestClient = owner) => client.change<ApiKey>("DELETE", `/api/keys/${id}`);
 const get = async (id: string) => (await owner.get<ApiKey>(`/api/keys/${id}`)).body;
-const list = async (query = "", client: Client = owner) =>
+const list = async (query = "", client: TestClient = owner) =>
 	(await client.get<OrProblem<Page<ApiKey>>>(`/api/keys${query}`)).body;
 const works = async (secret: string) =>
 	(await harness.withSecret(secret).get("/api/v1/verifications")).status === 200;
@@ -64,7 +76,7 @@ describe("a key that a member makes", () => {
 		await rotate(id, { overlap_hours: 0 });
 	});
 
-	test("can't be had by guessing the password either: it is then refused too", async () => {
+	test("after too many wrong passwords the right one is refused too when creating a key", async () => {
 		const mate = await harness.member(business, "admin");
 		const guess = () => create({ current_password: "guessed" }, mate.client);
 		let refused = await guess();
@@ -94,7 +106,7 @@ describe("a key that a member makes", () => {
 		expect(JSON.stringify(await harness.services.db.select().from(apiKeys))).not.toContain(key.secret);
 	});
 
-	test("is of the mode that its maker works in, and in no list of the other", async () => {
+	test("a new API key belongs to the mode its creator works in and isn't listed in the other", async () => {
 		const choose = (mode: string) => owner.change("PUT", "/api/session/app", { app: business.app, mode });
 		await choose("live");
 		const key = await made({ name: "For real" });
@@ -119,7 +131,7 @@ describe("a key that a member makes", () => {
 		const refused = await from("::ffff:198.51.100.4");
 		expect(refused.statusCode).toBe(403);
 		expect(refused.json()).toMatchObject({ code: "address_not_allowed" });
-		expect(refused.json().detail).toContain(" 198.51.100.4:");
+		expect(refused.json().detail).toContain(" 198.51.100.4.");
 		await change(key.id, { allowed_ranges: [] });
 		expect((await from("198.51.100.4")).statusCode).toBe(200);
 	});
@@ -145,7 +157,7 @@ describe("a key that a member makes", () => {
 		expect(body.errors?.[0]?.message).not.toBe("Invalid input");
 	});
 
-	test("goes on working when they leave the team, and says that they have", async () => {
+	test("an API key keeps working after its creator leaves the team, and shows that they left", async () => {
 		const mate = await harness.member(business, "developer");
 		const key = await made({}, mate.client);
 		await owner.change("DELETE", `/api/apps/${business.app}/members/${mate.id}`);
@@ -153,11 +165,11 @@ describe("a key that a member makes", () => {
 		expect(await works(key.secret)).toBe(true);
 	});
 
-	test("is one of a limited number that work at once", async () => {
+	test("an app can have a limited number of usable API keys at once", async () => {
 		const crowd = await harness.business();
 		const browser = await harness.signedIn(crowd.email);
 		await harness.services.db.insert(apiKeys).values(
-			Array.from({ length: maxKeys - 1 }, (_, index) => ({
+			Array.from({ length: maxApiKeys - 1 }, (_, index) => ({
 				id: newId("apiKey"),
 				appId: crowd.app,
 				mode: "test" as const,
@@ -178,12 +190,12 @@ describe("a key that a member makes", () => {
 describe("who may not do something themselves", () => {
 	const more = ["verifications:read", "lists:manage"] as const;
 
-	test("can't make a key that may", async () => {
-		expect(permissionMatrix.developer).not.toContain("lists:manage");
+	test("a member can't create a key with scopes they lack", async () => {
+		expect(permissionsByRole.developer).not.toContain("lists:manage");
 		const { status, body } = await create({ scopes: more }, developer.client);
 		expect({ status, path: body.errors?.[0]?.path }).toEqual({ status: 422, path: "scopes" });
 		expect(body.errors?.[0]?.message).toContain(": lists:manage");
-		const own = keyScopes.filter((scope) => permissionMatrix.developer.includes(scope));
+		const own = keyScopes.filter((scope) => permissionsByRole.developer.includes(scope));
 		await made({ scopes: own }, developer.client);
 		await made({ scopes: keyScopes }, owner);
 	});
@@ -256,7 +268,7 @@ describe("a key that is rotated", () => {
 		});
 	});
 
-	test("ends at once when no overlap is wanted", async () => {
+	test("rotating without overlap ends the old key at once", async () => {
 		const old = await made();
 		const { body: next } = await rotate(old.id, { overlap_hours: 0 });
 		expect(next.expires_at).toBeNull();
@@ -269,7 +281,7 @@ describe("a key that is rotated", () => {
 		expect((await get(old.id)).expires_at).toBe(old.expires_at);
 	});
 
-	test("has one successor only", async () => {
+	test("a rotated key can't be rotated again", async () => {
 		const old = await made();
 		const answers = await Promise.all([rotate(old.id), rotate(old.id)]);
 		expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409]);
@@ -278,7 +290,7 @@ describe("a key that is rotated", () => {
 });
 
 describe("a key that is revoked", () => {
-	test("opens nothing from then on, and stays to be seen", async () => {
+	test("a revoked key authenticates nothing and stays listed", async () => {
 		const key = await made();
 		expect(await works(key.secret)).toBe(true);
 		const { status, body } = await revoke(key.id);
@@ -296,7 +308,7 @@ describe("a key that is revoked", () => {
 		const key = await made({ name: "Told" });
 		await rotate(key.id);
 		await revoke(key.id);
-		const told = async (client: Client) =>
+		const told = async (client: TestClient) =>
 			(await client.get<Page<Event>>(`/api/v1/events?object_id=${key.id}`)).body.data;
 		const events = await told(owner);
 		expect(events.map(({ type }) => type)).toEqual(["api_key.revoked", "api_key.rotated", "api_key.created"]);
@@ -337,14 +349,14 @@ describe("the list of keys", () => {
 });
 
 describe("keys are for their team's people alone", () => {
-	const every = async (client: Client, id: string) => [
+	const every = async (client: TestClient, id: string) => [
 		await client.get<OrProblem<object>>(`/api/keys/${id}`),
 		await change(id, { name: "Mine" }, client),
 		await rotate(id, {}, client),
 		await revoke(id, client),
 	];
 
-	test("a key sees and makes none, whatever it may do", async () => {
+	test("an API key can't list or create keys, whatever its scopes", async () => {
 		const { id } = await made();
 		for (const { status, body } of [
 			await business.key.get<OrProblem<object>>("/api/keys"),
@@ -367,7 +379,7 @@ describe("keys are for their team's people alone", () => {
 			expect({ status, code: body.code }).toEqual({ status: 403, code: "forbidden" });
 	});
 
-	test("nobody at all is asked to sign in", async () => {
+	test("an unauthenticated request for API keys gets 401", async () => {
 		expect((await harness.visitor().get("/api/keys")).status).toBe(401);
 	});
 });

@@ -1,57 +1,57 @@
 import type { Page } from "../../contract.ts";
 import type { Db } from "../../platform/database/database.ts";
-import { invalid, notFound, Problem } from "../../platform/errors.ts";
-import { cidr } from "../../platform/network/address-range.ts";
-import { pageOfRows } from "../../platform/paging.ts";
+import { invalidField, notFound, Problem } from "../../platform/http/problem.ts";
+import { normalizeCidr } from "../../platform/network/ip-range.ts";
+import { paginate } from "../../platform/pagination.ts";
 import { auditApp } from "../audit/audit.ts";
-import { assertPassword } from "../auth/password/password.ts";
+import { assertCurrentPassword } from "../auth/password/password.ts";
 import { type AppActor, authorize, type Caller } from "../caller.ts";
 import type { EventType } from "../events/contract.ts";
 import { recordEvent } from "../events/events.ts";
-import { wakeStreams } from "../events/wake.ts";
+import { wakeStreams } from "../events/stream/wake.ts";
 import type { Services } from "../services.ts";
 import type { Permission } from "../team/permissions.ts";
-import { createApiKey, type NewApiKey, tellingKey } from "./api-keys.ts";
+import { deriveApiKeyEventKey, issueApiKey, type NewApiKey } from "./api-keys.ts";
 import {
 	type ApiKey,
-	type ChangeKey,
-	type CreateKey,
-	type ListKeys,
-	maxKeys,
-	type NewKey,
-	type RotateKey,
-	soonDays,
+	type ChangeApiKey,
+	type CreateApiKey,
+	type CreatedApiKey,
+	expiringWithinDays,
+	type ListApiKeys,
+	maxApiKeys,
+	type RotateApiKey,
 } from "./contract.ts";
 import {
-	type AuthoredKey,
-	copyNetworks,
-	countUsableKeys,
-	findKey,
-	type KeyRow,
-	listKeys,
-	lockKey,
-	lockKeys,
-	updateKey,
+	type ApiKeyRow,
+	type ApiKeyWithAuthor,
+	copyKeyNetworks,
+	countUsableApiKeys,
+	findApiKey,
+	listApiKeyRows,
+	lockApiKey,
+	lockApiKeyCreation,
+	updateApiKey,
 } from "./queries.ts";
 
-const hour = 3_600_000;
-const day = 24 * hour;
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
 
-function statusOf({ revokedAt, expiresAt }: KeyRow, now: Date): ApiKey["status"] {
+function getApiKeyStatus({ revokedAt, expiresAt }: ApiKeyRow, now: Date): ApiKey["status"] {
 	if (revokedAt) return "revoked";
 	if (!expiresAt) return "active";
 	const left = expiresAt.getTime() - now.getTime();
 	if (left <= 0) return "expired";
-	return left <= soonDays * day ? "expiring" : "active";
+	return left <= expiringWithinDays * dayMs ? "expiring" : "active";
 }
 
-const present = (row: AuthoredKey, now: Date): ApiKey => ({
+const presentApiKey = (row: ApiKeyWithAuthor, now: Date): ApiKey => ({
 	id: row.id,
 	object: "api_key",
 	mode: row.mode,
 	name: row.name,
 	hint: `sk_${row.mode}_…${row.ending ?? ""}`,
-	status: statusOf(row, now),
+	status: getApiKeyStatus(row, now),
 	scopes: row.scopes as ApiKey["scopes"],
 	allowed_ranges: row.allowedRanges,
 	created_at: row.createdAt.toISOString(),
@@ -66,36 +66,36 @@ const present = (row: AuthoredKey, now: Date): ApiKey => ({
 });
 
 /** Nobody gives a key what they may not do themselves. @throws Problem 422 at `scopes`, naming what is missing */
-function assertMayGive({ actor }: Caller<AppActor>, scopes: readonly Permission[]): void {
+function assertMayGrant({ actor }: Caller<AppActor>, scopes: readonly Permission[]): void {
 	const missing = scopes.filter((scope) => !actor.permissions.includes(scope));
-	if (missing.length > 0) throw invalid("scopes", "scopes_missing", { scopes: missing.join(", ") });
+	if (missing.length > 0) throw invalidField("scopes", "scopes_missing", { scopes: missing.join(", ") });
 }
 
 /** A key that has ended stays as it is. @throws Problem 409 `key_over` */
-function assertUsable(row: KeyRow, now: Date): void {
+function assertUsable(row: ApiKeyRow, now: Date): void {
 	if (row.revokedAt || (row.expiresAt && row.expiresAt <= now)) throw new Problem(409, "key_over");
 }
 
 /** @throws Problem 422 at `expires_at` */
-function expiryOf(iso: string | null, now: Date): Date | null {
+function parseExpiry(iso: string | null, now: Date): Date | null {
 	const expiresAt = iso === null ? null : new Date(iso);
-	if (expiresAt && expiresAt <= now) throw invalid("expires_at", "future");
+	if (expiresAt && expiresAt <= now) throw invalidField("expires_at", "future");
 	return expiresAt;
 }
 
 /** Ranges in one way of writing, each once. @throws Problem 422 at the first that is none */
-const rangesOf = (texts: readonly string[]): string[] => [
+const normalizeIpRanges = (texts: readonly string[]): string[] => [
 	...new Set(
 		texts.map((text, index) => {
-			const range = cidr(text);
-			if (!range) throw invalid(`allowed_ranges.${index}`, "listed.ip_range");
+			const range = normalizeCidr(text);
+			if (!range) throw invalidField(`allowed_ranges.${index}`, "listed.ip_range");
 			return range;
 		}),
 	),
 ];
 
-/** Records what became of a key; its maker's name stays out of what is kept. */
-async function tell(
+/** Records an event about a key, without the name of the member who created it. */
+async function recordApiKeyEvent(
 	services: Services,
 	tx: Db,
 	caller: Caller<AppActor>,
@@ -103,59 +103,64 @@ async function tell(
 	type: Extract<EventType, `api_key.${string}`>,
 ): Promise<void> {
 	const { appId, mode } = caller.actor;
-	const sealing = tellingKey(await services.vault.appKey(appId, tx));
+	const sealing = deriveApiKeyEventKey(await services.vault.getAppKey(appId, tx));
 	await recordEvent(services, tx, caller, { appId, mode, type, objectId: key.id, data: key, key: sealing });
 }
 
-/** Who listens with a key asks anew what it still opens. */
-function recheck(services: Services, { appId }: AppActor, id: string): void {
+/** Disconnects the key's sockets and wakes its event streams, so that both check the key again. */
+function revalidateConnections(services: Services, { appId }: AppActor, id: string): void {
 	services.realtime.disconnect(id);
 	wakeStreams(services, appId);
 }
 
 /** @throws Problem 404 */
-async function shown(services: Services, caller: Caller<AppActor>, id: string, tx: Db): Promise<ApiKey> {
-	const row = await findKey(tx, caller.actor, id);
+async function loadPresentedApiKey(
+	services: Services,
+	caller: Caller<AppActor>,
+	id: string,
+	tx: Db,
+): Promise<ApiKey> {
+	const row = await findApiKey(tx, caller.actor, id);
 	if (!row) throw notFound();
-	return present(row, services.clock.now());
+	return presentApiKey(row, services.clock.now());
 }
 
 /** A page of the keys of the caller's app in their mode, latest first. @throws Problem 403 */
-export async function pageOfKeys(
+export async function listApiKeys(
 	{ db, clock }: Services,
 	caller: Caller<AppActor>,
-	query: ListKeys,
+	query: ListApiKeys,
 ): Promise<Page<ApiKey>> {
 	authorize(caller, "keys:read");
 	const now = clock.now();
-	return pageOfRows(
-		await listKeys(db, caller.actor, query, now),
+	return paginate(
+		await listApiKeyRows(db, caller.actor, query, now),
 		query.limit,
 		({ id }) => id,
-		(row) => present(row, now),
+		(row) => presentApiKey(row, now),
 	);
 }
 
 /** @throws Problem 403, 404 */
-export function getKey(services: Services, caller: Caller<AppActor>, id: string): Promise<ApiKey> {
+export function getApiKey(services: Services, caller: Caller<AppActor>, id: string): Promise<ApiKey> {
 	authorize(caller, "keys:read");
-	return shown(services, caller, id, services.db);
+	return loadPresentedApiKey(services, caller, id, services.db);
 }
 
 /** Adds a key of the caller's app in their mode. @throws Problem 409 `too_many_keys` */
-async function add(
+async function addApiKey(
 	services: Services,
 	tx: Db,
 	caller: Caller<AppActor>,
 	input: Omit<NewApiKey, "appId" | "mode" | "createdBy">,
-): Promise<NewKey> {
+): Promise<CreatedApiKey> {
 	const { appId, mode, id: createdBy } = caller.actor;
-	await lockKeys(tx, { appId, mode });
-	if ((await countUsableKeys(tx, { appId, mode }, services.clock.now())) >= maxKeys)
-		throw new Problem(409, "too_many_keys", { values: { maximum: maxKeys } });
-	const { id, secret } = await createApiKey(services, { ...input, appId, mode, createdBy }, tx);
-	const key = await shown(services, caller, id, tx);
-	await tell(services, tx, caller, key, "api_key.created");
+	await lockApiKeyCreation(tx, { appId, mode });
+	if ((await countUsableApiKeys(tx, { appId, mode }, services.clock.now())) >= maxApiKeys)
+		throw new Problem(409, "too_many_keys", { values: { maximum: maxApiKeys } });
+	const { id, secret } = await issueApiKey(services, { ...input, appId, mode, createdBy }, tx);
+	const key = await loadPresentedApiKey(services, caller, id, tx);
+	await recordApiKeyEvent(services, tx, caller, key, "api_key.created");
 	return { ...key, secret };
 }
 
@@ -163,19 +168,19 @@ async function add(
  * Makes a key. Its secret opens what its maker's session does, and outlives it: whoever asks proves to be them.
  * @throws Problem 403, 409 `too_many_keys`, 422, also at `current_password`, 429
  */
-export async function createKey(
+export async function createApiKey(
 	services: Services,
 	caller: Caller<AppActor>,
-	input: CreateKey,
-): Promise<NewKey> {
+	input: CreateApiKey,
+): Promise<CreatedApiKey> {
 	authorize(caller, "keys:manage");
-	assertMayGive(caller, input.scopes);
-	await assertPassword(services, caller.actor.id, input.current_password);
+	assertMayGrant(caller, input.scopes);
+	await assertCurrentPassword(services, caller.actor.id, input.current_password);
 	const { name, scopes, expires_at } = input;
-	const expiresAt = expiryOf(expires_at, services.clock.now());
-	const allowedRanges = rangesOf(input.allowed_ranges);
+	const expiresAt = parseExpiry(expires_at, services.clock.now());
+	const allowedRanges = normalizeIpRanges(input.allowed_ranges);
 	return services.db.transaction(async (tx) => {
-		const key = await add(services, tx, caller, { name, scopes, allowedRanges, expiresAt });
+		const key = await addApiKey(services, tx, caller, { name, scopes, allowedRanges, expiresAt });
 		await auditApp(services, tx, caller, "api_key.created", {
 			objectId: key.id,
 			details: { name, scopes, allowed_ranges: allowedRanges, expires_at },
@@ -189,39 +194,42 @@ export async function createKey(
  * can be renamed and narrowed by them, not made to last longer or to work from elsewhere.
  * @throws Problem 403, 404, 409 `key_over`, 422
  */
-export async function changeKey(
+export async function changeApiKey(
 	services: Services,
 	caller: Caller<AppActor>,
 	id: string,
-	to: ChangeKey,
+	changes: ChangeApiKey,
 ): Promise<ApiKey> {
 	authorize(caller, "keys:manage");
 	const now = services.clock.now();
 	const key = await services.db.transaction(async (tx) => {
-		const row = await lockKey(tx, caller.actor, id);
+		const row = await lockApiKey(tx, caller.actor, id);
 		if (!row) throw notFound();
 		assertUsable(row, now);
-		const scopes = to.scopes ?? row.scopes;
-		assertMayGive(
+		const scopes = changes.scopes ?? row.scopes;
+		assertMayGrant(
 			caller,
-			to.allowed_ranges || to.expires_at !== undefined
+			changes.allowed_ranges || changes.expires_at !== undefined
 				? scopes
 				: scopes.filter((scope) => !row.scopes.includes(scope)),
 		);
-		const change: Partial<KeyRow> = {
-			...(to.name !== undefined && { name: to.name }),
-			...(to.scopes && { scopes: to.scopes }),
-			...(to.allowed_ranges && { allowedRanges: rangesOf(to.allowed_ranges) }),
-			...(to.expires_at !== undefined && { expiresAt: expiryOf(to.expires_at, now), expiryNoticeAt: null }),
+		const change: Partial<ApiKeyRow> = {
+			...(changes.name !== undefined && { name: changes.name }),
+			...(changes.scopes && { scopes: changes.scopes }),
+			...(changes.allowed_ranges && { allowedRanges: normalizeIpRanges(changes.allowed_ranges) }),
+			...(changes.expires_at !== undefined && {
+				expiresAt: parseExpiry(changes.expires_at, now),
+				expiryNoticeAt: null,
+			}),
 		};
-		if (Object.keys(change).length === 0) return shown(services, caller, id, tx);
-		await updateKey(tx, id, change);
-		const { name, ...rest } = to;
+		if (Object.keys(change).length === 0) return loadPresentedApiKey(services, caller, id, tx);
+		await updateApiKey(tx, id, change);
+		const { name, ...rest } = changes;
 		const details = { name: name ?? row.name, ...rest, ...(name !== undefined && { from: row.name }) };
 		await auditApp(services, tx, caller, "api_key.changed", { objectId: id, details });
-		return shown(services, caller, id, tx);
+		return loadPresentedApiKey(services, caller, id, tx);
 	});
-	recheck(services, caller.actor, id);
+	revalidateConnections(services, caller.actor, id);
 	return key;
 }
 
@@ -230,56 +238,66 @@ export async function changeKey(
  * was to be. The other goes on working for some hours, so that programs can change over one by one.
  * @throws Problem 403, 404, 409 `key_over`, `key_rotated` or `too_many_keys`, 422 at `current_password` or `scopes`, 429
  */
-export async function rotateKey(
+export async function rotateApiKey(
 	services: Services,
 	caller: Caller<AppActor>,
 	id: string,
-	{ overlap_hours, current_password }: RotateKey,
-): Promise<NewKey> {
+	{ overlap_hours, current_password }: RotateApiKey,
+): Promise<CreatedApiKey> {
 	authorize(caller, "keys:manage");
-	await assertPassword(services, caller.actor.id, current_password);
+	await assertCurrentPassword(services, caller.actor.id, current_password);
 	const now = services.clock.now();
-	const made = await services.db.transaction(async (tx) => {
-		const row = await lockKey(tx, caller.actor, id);
+	const created = await services.db.transaction(async (tx) => {
+		const row = await lockApiKey(tx, caller.actor, id);
 		if (!row) throw notFound();
 		assertUsable(row, now);
 		if (row.replacedBy) throw new Problem(409, "key_rotated");
-		assertMayGive(caller, row.scopes);
+		assertMayGrant(caller, row.scopes);
 		const { name, scopes, allowedRanges, expiresAt, createdAt } = row;
-		const key = await add(services, tx, caller, {
+		const key = await addApiKey(services, tx, caller, {
 			name,
 			scopes,
 			allowedRanges,
 			expiresAt: expiresAt && new Date(now.getTime() + expiresAt.getTime() - createdAt.getTime()),
 		});
-		await copyNetworks(tx, id, key.id);
-		const end = now.getTime() + overlap_hours * hour;
+		await copyKeyNetworks(tx, id, key.id);
+		const end = now.getTime() + overlap_hours * hourMs;
 		const ends = new Date(Math.min(end, expiresAt?.getTime() ?? end));
-		await updateKey(tx, id, { expiresAt: ends, replacedBy: key.id });
-		await tell(services, tx, caller, await shown(services, caller, id, tx), "api_key.rotated");
+		await updateApiKey(tx, id, { expiresAt: ends, replacedBy: key.id });
+		await recordApiKeyEvent(
+			services,
+			tx,
+			caller,
+			await loadPresentedApiKey(services, caller, id, tx),
+			"api_key.rotated",
+		);
 		await auditApp(services, tx, caller, "api_key.rotated", {
 			objectId: id,
 			details: { name, replaced_by: key.id, overlap_hours },
 		});
 		return key;
 	});
-	recheck(services, caller.actor, id);
-	return made;
+	revalidateConnections(services, caller.actor, id);
+	return created;
 }
 
 /** Ends a key at once, and whatever is open with it. One that is revoked stays so. @throws Problem 403, 404 */
-export async function revokeKey(services: Services, caller: Caller<AppActor>, id: string): Promise<ApiKey> {
+export async function revokeApiKey(
+	services: Services,
+	caller: Caller<AppActor>,
+	id: string,
+): Promise<ApiKey> {
 	authorize(caller, "keys:manage");
 	const key = await services.db.transaction(async (tx) => {
-		const row = await lockKey(tx, caller.actor, id);
+		const row = await lockApiKey(tx, caller.actor, id);
 		if (!row) throw notFound();
-		if (row.revokedAt) return shown(services, caller, id, tx);
-		await updateKey(tx, id, { revokedAt: services.clock.now() });
-		const revoked = await shown(services, caller, id, tx);
-		await tell(services, tx, caller, revoked, "api_key.revoked");
+		if (row.revokedAt) return loadPresentedApiKey(services, caller, id, tx);
+		await updateApiKey(tx, id, { revokedAt: services.clock.now() });
+		const revoked = await loadPresentedApiKey(services, caller, id, tx);
+		await recordApiKeyEvent(services, tx, caller, revoked, "api_key.revoked");
 		await auditApp(services, tx, caller, "api_key.revoked", { objectId: id, details: { name: row.name } });
 		return revoked;
 	});
-	recheck(services, caller.actor, id);
+	revalidateConnections(services, caller.actor, id);
 	return key;
 }

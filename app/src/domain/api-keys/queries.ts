@@ -16,68 +16,77 @@ import {
 } from "drizzle-orm";
 import type { AppScope } from "../../platform/database/app-scope.ts";
 import type { Db } from "../../platform/database/database.ts";
-import { prepared } from "../../platform/database/prepared.ts";
+import { prepareQuery } from "../../platform/database/prepare-query.ts";
 import { users } from "../auth/tables.ts";
 import { members } from "../team/tables.ts";
-import type { ListKeys } from "./contract.ts";
+import type { ListApiKeys } from "./contract.ts";
 import { apiKeyNetworks, apiKeys } from "./tables.ts";
 
-export type KeyRow = typeof apiKeys.$inferSelect;
+export type ApiKeyRow = typeof apiKeys.$inferSelect;
 /** A key with who made it: `author` is null once their account is gone, `membership` once they left the team. */
-export type AuthoredKey = KeyRow & { author: string | null; membership: string | null };
+export type ApiKeyWithAuthor = ApiKeyRow & { author: string | null; membership: string | null };
 
 const inScope = ({ appId, mode }: AppScope) => and(eq(apiKeys.appId, appId), eq(apiKeys.mode, mode));
-const usable = (now: Date | Placeholder) =>
+const isUsable = (now: Date | Placeholder) =>
 	and(isNull(apiKeys.revokedAt), or(isNull(apiKeys.expiresAt), gt(apiKeys.expiresAt, now))) as SQL;
 
 export const insertApiKey = (db: Db, row: typeof apiKeys.$inferInsert) => db.insert(apiKeys).values(row);
 
-const usableApiKey = prepared("usable_api_key", (db) =>
+const usableApiKey = prepareQuery("usable_api_key", (db) =>
 	db
 		.select()
 		.from(apiKeys)
-		.where(and(eq(apiKeys.keyHash, sql.placeholder("keyHash")), usable(sql.placeholder("now")))),
+		.where(and(eq(apiKeys.keyHash, sql.placeholder("keyHash")), isUsable(sql.placeholder("now")))),
 );
 
-export const findUsableApiKey = async (db: Db, keyHash: string, now: Date): Promise<KeyRow | undefined> =>
+export const findUsableApiKey = async (db: Db, keyHash: string, now: Date): Promise<ApiKeyRow | undefined> =>
 	(await usableApiKey(db, { keyHash, now }))[0];
 
-export const findUsableById = async (db: Db, id: string, now: Date): Promise<KeyRow | undefined> =>
+export const findUsableApiKeyById = async (db: Db, id: string, now: Date): Promise<ApiKeyRow | undefined> =>
 	(
 		await db
 			.select()
 			.from(apiKeys)
-			.where(and(eq(apiKeys.id, id), usable(now)))
+			.where(and(eq(apiKeys.id, id), isUsable(now)))
 	)[0];
 
 export const touchApiKey = (db: Db, id: string, lastUsedAt: Date) =>
 	db.update(apiKeys).set({ lastUsedAt }).where(eq(apiKeys.id, id));
 
-const authored = (db: Db) =>
+const selectWithAuthor = (db: Db) =>
 	db
 		.select({ ...getTableColumns(apiKeys), author: users.name, membership: members.id })
 		.from(apiKeys)
 		.leftJoin(users, eq(users.id, apiKeys.createdBy))
 		.leftJoin(members, and(eq(members.appId, apiKeys.appId), eq(members.userId, apiKeys.createdBy)));
 
-export const listKeys = (db: Db, scope: AppScope, query: ListKeys, now: Date): Promise<AuthoredKey[]> =>
-	authored(db)
+export const listApiKeyRows = (
+	db: Db,
+	scope: AppScope,
+	query: ListApiKeys,
+	now: Date,
+): Promise<ApiKeyWithAuthor[]> =>
+	selectWithAuthor(db)
 		.where(
 			and(
 				inScope(scope),
-				query.status === "usable" ? usable(now) : undefined,
-				query.status === "unusable" ? sql`not ${usable(now)}` : undefined,
+				query.status === "usable" ? isUsable(now) : undefined,
+				query.status === "unusable" ? sql`not ${isUsable(now)}` : undefined,
 				query.cursor ? lt(apiKeys.id, query.cursor) : undefined,
 			),
 		)
 		.orderBy(desc(apiKeys.id))
 		.limit(query.limit + 1);
 
-export const findKey = async (db: Db, scope: AppScope, id: string): Promise<AuthoredKey | undefined> =>
-	(await authored(db).where(and(inScope(scope), eq(apiKeys.id, id))))[0];
+export const findApiKey = async (
+	db: Db,
+	scope: AppScope,
+	id: string,
+): Promise<ApiKeyWithAuthor | undefined> =>
+	(await selectWithAuthor(db).where(and(inScope(scope), eq(apiKeys.id, id))))[0];
 
 /** Holds a key until the transaction ends: two who change it take turns. */
-export const lockKey = async (tx: Db, scope: AppScope, id: string): Promise<KeyRow | undefined> =>
+export const lockApiKey = async (tx: Db, scope: AppScope, id: string): Promise<ApiKeyRow | undefined> =>
 	(
 		await tx
 			.select()
@@ -86,26 +95,26 @@ export const lockKey = async (tx: Db, scope: AppScope, id: string): Promise<KeyR
 			.for("update")
 	)[0];
 
-export const updateKey = (tx: Db, id: string, to: Partial<KeyRow>) =>
+export const updateApiKey = (tx: Db, id: string, to: Partial<ApiKeyRow>) =>
 	tx.update(apiKeys).set(to).where(eq(apiKeys.id, id));
 
 /** Lets one transaction at a time add to an app's keys: their number is limited. */
-export const lockKeys = (tx: Db, { appId, mode }: AppScope) =>
+export const lockApiKeyCreation = (tx: Db, { appId, mode }: AppScope) =>
 	tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`keys ${appId} ${mode}`}, 0))`);
 
-export const countUsableKeys = async (db: Db, scope: AppScope, now: Date): Promise<number> =>
+export const countUsableApiKeys = async (db: Db, scope: AppScope, now: Date): Promise<number> =>
 	(
 		await db
 			.select({ keys: count() })
 			.from(apiKeys)
-			.where(and(inScope(scope), usable(now)))
+			.where(and(inScope(scope), isUsable(now)))
 	)[0]?.keys ?? 0;
 
 /**
  * Notes that a key was used from a network. All parts of a statement see the table as it was before it: what
  * it adds isn't among those it finds.
  */
-export async function addNetwork(
+export async function insertKeyNetwork(
 	tx: Db,
 	row: typeof apiKeyNetworks.$inferInsert,
 ): Promise<{ added: boolean; others: boolean }> {
@@ -125,13 +134,13 @@ export async function addNetwork(
 }
 
 /** A key that takes another's place comes from where that one came from. */
-export const copyNetworks = (tx: Db, from: string, to: string) =>
+export const copyKeyNetworks = (tx: Db, from: string, to: string) =>
 	tx.execute(sql`
 		insert into ${apiKeyNetworks} (key_id, network, first_used_at)
 		select ${to}, network, first_used_at from ${apiKeyNetworks} where key_id = ${from}`);
 
 /** Keys over all apps that expire before `until`, that no other has replaced, and of which nobody was told. */
-export const listExpiring = (db: Db, now: Date, until: Date): Promise<KeyRow[]> =>
+export const listExpiringApiKeys = (db: Db, now: Date, until: Date): Promise<ApiKeyRow[]> =>
 	db
 		.select()
 		.from(apiKeys)
@@ -146,7 +155,7 @@ export const listExpiring = (db: Db, now: Date, until: Date): Promise<KeyRow[]> 
 		);
 
 /** Notes that a key's managers are told of its end. @returns whether nobody had noted it meanwhile */
-export const noteExpiry = async (tx: Db, id: string, now: Date): Promise<boolean> =>
+export const markExpiryNotified = async (tx: Db, id: string, now: Date): Promise<boolean> =>
 	(
 		await tx
 			.update(apiKeys)
@@ -156,14 +165,14 @@ export const noteExpiry = async (tx: Db, id: string, now: Date): Promise<boolean
 	).length > 0;
 
 /** Keys over all apps that expired in a span of time. */
-export const listExpired = (db: Db, from: Date, to: Date): Promise<Pick<KeyRow, "id">[]> =>
+export const listExpiredApiKeys = (db: Db, from: Date, to: Date): Promise<Pick<ApiKeyRow, "id">[]> =>
 	db
 		.select({ id: apiKeys.id })
 		.from(apiKeys)
 		.where(and(isNull(apiKeys.revokedAt), gt(apiKeys.expiresAt, from), lte(apiKeys.expiresAt, to)));
 
 /** Whose keys these are, of whatever state: for what is recorded of requests, never to let one in. */
-export const findOwners = (db: Db, keyHashes: readonly string[]) =>
+export const listApiKeyOwnerRows = (db: Db, keyHashes: readonly string[]) =>
 	db
 		.select({ keyHash: apiKeys.keyHash, id: apiKeys.id, appId: apiKeys.appId, mode: apiKeys.mode })
 		.from(apiKeys)

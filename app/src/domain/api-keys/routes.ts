@@ -1,26 +1,26 @@
 import { z } from "zod";
-import { idOf } from "../../contract.ts";
-import { problems, type Routes } from "../../platform/network/http.ts";
-import { callerOf } from "../guard/access.ts";
+import { idSchema } from "../../contract.ts";
+import { problemResponses, type RoutePlugin } from "../../platform/http/routes.ts";
+import { getCaller } from "../guard/access.ts";
 import { secured } from "../guard/secured.ts";
 import type { Services } from "../services.ts";
 import {
 	apiKeyPageSchema,
 	apiKeySchema,
-	changeKeySchema,
-	createKeySchema,
-	listKeysSchema,
-	newKeySchema,
-	rotateKeySchema,
+	changeApiKeySchema,
+	createApiKeySchema,
+	createdApiKeySchema,
+	listApiKeysSchema,
+	rotateApiKeySchema,
 } from "./contract.ts";
-import { changeKey, createKey, getKey, pageOfKeys, revokeKey, rotateKey } from "./manage.ts";
+import { changeApiKey, createApiKey, getApiKey, listApiKeys, revokeApiKey, rotateApiKey } from "./manage.ts";
 
 const tags = ["keys"];
-const params = z.object({ id: idOf("apiKey") });
+const params = z.object({ id: idSchema("apiKey") });
 
-/** An app's API keys, for its people alone: a key that could make others would outlive its own end. */
+/** API keys can be managed by members only: a key that could create others would outlive its own expiry. */
 export const apiKeyRoutes =
-	(services: Services): Routes =>
+	(services: Services): RoutePlugin =>
 	async (http) => {
 		http.get(
 			"/api/keys",
@@ -31,11 +31,11 @@ export const apiKeyRoutes =
 					summary: "List API keys",
 					description: "Latest first, in the session's mode, without secrets.",
 					tags,
-					querystring: listKeysSchema,
-					response: { 200: apiKeyPageSchema, ...problems(422) },
+					querystring: listApiKeysSchema,
+					response: { 200: apiKeyPageSchema, ...problemResponses(422) },
 				},
 			},
-			async (request) => pageOfKeys(services, callerOf(request), request.query),
+			async (request) => listApiKeys(services, getCaller(request), request.query),
 		);
 
 		http.post(
@@ -45,15 +45,14 @@ export const apiKeyRoutes =
 				schema: {
 					operationId: "createApiKey",
 					summary: "Create an API key",
-					description:
-						"The response contains the secret, only this once. The member's password is required.",
+					description: "The response contains the secret, only this once. The member's password is required.",
 					tags,
-					body: createKeySchema,
-					response: { 201: newKeySchema, ...problems(400, 409, 415, 422) },
+					body: createApiKeySchema,
+					response: { 201: createdApiKeySchema, ...problemResponses(400, 409, 415, 422) },
 				},
 			},
 			async (request, reply) => {
-				const key = await createKey(services, callerOf(request), request.body);
+				const key = await createApiKey(services, getCaller(request), request.body);
 				return reply.code(201).header("location", `/api/keys/${key.id}`).send(key);
 			},
 		);
@@ -68,10 +67,10 @@ export const apiKeyRoutes =
 					description: "Without its secret, which is only shown once.",
 					tags,
 					params,
-					response: { 200: apiKeySchema, ...problems(404, 422) },
+					response: { 200: apiKeySchema, ...problemResponses(404, 422) },
 				},
 			},
-			async (request) => getKey(services, callerOf(request), request.params.id),
+			async (request) => getApiKey(services, getCaller(request), request.params.id),
 		);
 
 		http.patch(
@@ -84,11 +83,11 @@ export const apiKeyRoutes =
 					description: "Updates only the fields you send, effective with the next request.",
 					tags,
 					params,
-					body: changeKeySchema,
-					response: { 200: apiKeySchema, ...problems(400, 404, 409, 415, 422) },
+					body: changeApiKeySchema,
+					response: { 200: apiKeySchema, ...problemResponses(400, 404, 409, 415, 422) },
 				},
 			},
-			async (request) => changeKey(services, callerOf(request), request.params.id, request.body),
+			async (request) => changeApiKey(services, getCaller(request), request.params.id, request.body),
 		);
 
 		http.post(
@@ -102,13 +101,13 @@ export const apiKeyRoutes =
 						"The old key keeps working for `overlap_hours`. The new key has the same name, scopes, networks and validity. The member's password is required.",
 					tags,
 					params,
-					body: rotateKeySchema,
-					response: { 201: newKeySchema, ...problems(400, 404, 409, 415, 422) },
+					body: rotateApiKeySchema,
+					response: { 201: createdApiKeySchema, ...problemResponses(400, 404, 409, 415, 422) },
 				},
 			},
 			async (request, reply) => {
-				const caller = callerOf(request);
-				const key = await rotateKey(services, caller, request.params.id, request.body);
+				const caller = getCaller(request);
+				const key = await rotateApiKey(services, caller, request.params.id, request.body);
 				return reply.code(201).header("location", `/api/keys/${key.id}`).send(key);
 			},
 		);
@@ -123,9 +122,9 @@ export const apiKeyRoutes =
 					description: "The key stays in the list as revoked. Its open streams and channels are closed.",
 					tags,
 					params,
-					response: { 200: apiKeySchema, ...problems(404, 422) },
+					response: { 200: apiKeySchema, ...problemResponses(404, 422) },
 				},
 			},
-			async (request) => revokeKey(services, callerOf(request), request.params.id),
+			async (request) => revokeApiKey(services, getCaller(request), request.params.id),
 		);
 	};

@@ -1,5 +1,5 @@
 import { index, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
-import { instant, mode } from "../../platform/database/columns.ts";
+import { modeColumn, timestamptz } from "../../platform/database/columns.ts";
 import { apps } from "../apps/tables.ts";
 import { users } from "../auth/tables.ts";
 import { permissions } from "../team/permissions.ts";
@@ -11,7 +11,7 @@ export const apiKeys = pgTable(
 		appId: text("app_id")
 			.notNull()
 			.references(() => apps.id, { onDelete: "cascade" }),
-		mode: mode(),
+		mode: modeColumn(),
 		name: text("name").notNull(),
 		/** SHA-256 of the key, which has 192 random bits of its own. */
 		keyHash: text("key_hash").notNull().unique(),
@@ -21,14 +21,14 @@ export const apiKeys = pgTable(
 		/** Networks that it may be used from, in CIDR notation; empty for all. */
 		allowedRanges: text("allowed_ranges").array().notNull().default([]),
 		createdBy: text("created_by").references(() => users.id, { onDelete: "set null" }),
-		createdAt: instant("created_at").notNull(),
-		lastUsedAt: instant("last_used_at"),
-		expiresAt: instant("expires_at"),
+		createdAt: timestamptz("created_at").notNull(),
+		lastUsedAt: timestamptz("last_used_at"),
+		expiresAt: timestamptz("expires_at"),
 		/** The key that it was rotated to: it then works on until it expires. */
 		replacedBy: text("replaced_by"),
 		/** When its managers were told that it expires soon. */
-		expiryNoticeAt: instant("expiry_notice_at"),
-		revokedAt: instant("revoked_at"),
+		expiryNoticeAt: timestamptz("expiry_notice_at"),
+		revokedAt: timestamptz("revoked_at"),
 	},
 	(table) => [index("api_keys_app").on(table.appId, table.mode, table.id)],
 );
@@ -41,7 +41,7 @@ export const apiKeyNetworks = pgTable(
 			.notNull()
 			.references(() => apiKeys.id, { onDelete: "cascade" }),
 		network: text("network").notNull(),
-		firstUsedAt: instant("first_used_at").notNull(),
+		firstUsedAt: timestamptz("first_used_at").notNull(),
 	},
 	(table) => [primaryKey({ columns: [table.keyId, table.network] })],
 );

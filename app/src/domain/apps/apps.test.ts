@@ -3,8 +3,8 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Page } from "../../contract.ts";
-import type { Client } from "../../testing/client.ts";
-import { type Business, type Harness, password, startHarness } from "../../testing/harness.ts";
+import type { TestClient } from "../../testing/clients/test-client.ts";
+import { type Harness, startHarness, type TestBusiness, testPassword } from "../../testing/harness.ts";
 import type { AuditEntry } from "../audit/contract.ts";
 import { verifyChains } from "../audit/verify.ts";
 import type { User } from "../auth/contract.ts";
@@ -12,8 +12,8 @@ import type { Member } from "../team/contract.ts";
 import type { App, AppSettings } from "./contract.ts";
 
 let harness: Harness;
-let business: Business;
-let owner: Client;
+let business: TestBusiness;
+let owner: TestClient;
 beforeAll(async () => {
 	harness = await startHarness({ worker: true });
 });
@@ -85,7 +85,7 @@ describe("making an app", () => {
 });
 
 describe("changing an app", () => {
-	test("renames it, which one entry tells", async () => {
+	test("renaming an app adds one audit entry", async () => {
 		const { status, headers } = await change({ name: "Banque du Port" });
 		expect(status).toBe(204);
 		expect((await app()).name).toBe("Banque du Port");
@@ -147,7 +147,7 @@ describe("the logo", () => {
 		expect(await of("app.branding_changed")).toHaveLength(3);
 	});
 
-	test("is no drawing with scripts", async () => {
+	test("an SVG logo is refused", async () => {
 		const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
 		const { status, body } = await owner.change("PUT", at("/logo"), picture(svg));
 		expect(status).toBe(422);
@@ -267,7 +267,7 @@ describe("the settings", () => {
 		expect(await workflow()).toEqual(before);
 	});
 
-	test("say one thing about one mistake", async () => {
+	test("one invalid setting gives one error", async () => {
 		for (const to of [{ redirect_urls: ["example"] }, { allowed_origins: ["example"] }])
 			expect((await settings(to)).body.errors).toHaveLength(1);
 	});
@@ -279,7 +279,7 @@ describe("handing an app over", () => {
 		const hand = (current_password: string) =>
 			owner.change("POST", at("/transfer"), { member: mate.id, current_password });
 		expect((await hand("not it")).body.errors).toMatchObject([{ path: "current_password" }]);
-		const { status, headers } = await hand(password);
+		const { status, headers } = await hand(testPassword);
 		expect(status).toBe(204);
 		const { body } = await owner.get<{ data: Member[] }>(at("/members"));
 		expect(Object.fromEntries(body.data.map(({ user, roles }) => [user.id, roles]))).toEqual({
@@ -290,24 +290,24 @@ describe("handing an app over", () => {
 		expect(await of("app.transferred")).toMatchObject([
 			{ request_id: headers["request-id"], object_id: mate.id, actor: { id: business.ownerId } },
 		]);
-		expect((await hand(password)).status).toBe(403);
+		expect((await hand(testPassword)).status).toBe(403);
 	});
 
-	test("to oneself changes nothing", async () => {
+	test("transferring an app to oneself changes nothing", async () => {
 		const { body } = await owner.get<{ data: Member[] }>(at("/members"));
 		const answer = await owner.change("POST", at("/transfer"), {
 			member: body.data[0]?.id,
-			current_password: password,
+			current_password: testPassword,
 		});
 		expect(answer.body.code).toBe("transfer_to_oneself");
 		expect(await of("app.transferred")).toEqual([]);
 	});
 
-	test("to two at the same time leaves one owner", async () => {
+	test("two concurrent transfers leave one owner", async () => {
 		const [a, b] = [await harness.joined(business, "viewer"), await harness.joined(business, "viewer")];
 		const answers = await Promise.all(
 			[a, b].map(({ id }) =>
-				owner.change("POST", at("/transfer"), { member: id, current_password: password }),
+				owner.change("POST", at("/transfer"), { member: id, current_password: testPassword }),
 			),
 		);
 		expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 403]);

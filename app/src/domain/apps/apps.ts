@@ -1,24 +1,24 @@
-import { deriveKey, type Key, newKey } from "../../platform/crypto/crypto.ts";
+import { deriveKey, type EncryptionKey, generateKey } from "../../platform/crypto/crypto.ts";
 import type { Db } from "../../platform/database/database.ts";
-import { notFound } from "../../platform/errors.ts";
+import { notFound } from "../../platform/http/problem.ts";
 import { newId } from "../../platform/ids.ts";
 import { recordAudit } from "../audit/audit.ts";
 import { type AppActor, authorize, type Caller } from "../caller.ts";
 import type { Services } from "../services.ts";
-import { permissionsOf } from "../team/permissions.ts";
+import { getPermissionsOfRoles } from "../team/permissions.ts";
 import { addMember } from "../team/team.ts";
-import { type App, type AppSettings, type CurrentApp, defaultSettings, logoUrl } from "./contract.ts";
+import { latestApiVersion } from "./api-versions/versions-contract.ts";
+import { type App, type AppSettings, type CurrentApp, defaultAppSettings, getLogoUrl } from "./contract.ts";
 import {
 	type AppRow,
-	countOwners,
+	countOwnersByApp,
+	existsSharedApp,
 	findApp,
 	findMembership,
 	insertApp,
-	listAppsOf,
+	listAppRowsOfUser,
 	lockOwnedApps,
-	shareAnApp,
 } from "./queries.ts";
-import { latestVersion } from "./versions-contract.ts";
 
 /** Creates an app with a key of its own; whoever creates it owns it. */
 export async function createApp(
@@ -26,19 +26,19 @@ export async function createApp(
 	{
 		name,
 		ownerId,
-		settings = defaultSettings,
+		settings = defaultAppSettings,
 		requestId = null,
 	}: { name: string; ownerId: string; settings?: AppSettings; requestId?: string | null },
 ): Promise<AppRow> {
 	const id = newId("app");
-	const key = newKey();
+	const key = generateKey();
 	const row: AppRow = {
 		id,
 		name,
 		color: null,
 		logo: null,
 		wrappedKey: services.keys.wrap(key, id),
-		apiVersion: latestVersion,
+		apiVersion: latestApiVersion,
 		settings,
 		createdAt: services.clock.now(),
 		deletionAt: null,
@@ -62,67 +62,69 @@ export async function createApp(
 
 type MembershipRow = NonNullable<Awaited<ReturnType<typeof findMembership>>>;
 
-const present = (row: MembershipRow): App => ({
+const presentApp = (row: MembershipRow): App => ({
 	id: row.id,
 	object: "app",
 	name: row.name,
 	color: row.color,
-	logo_url: logoUrl(row),
+	logo_url: getLogoUrl(row),
 	roles: row.roles,
-	permissions: permissionsOf(row.roles),
+	permissions: getPermissionsOfRoles(row.roles),
 	deletion_at: row.deletionAt?.toISOString() ?? null,
 	created_at: row.createdAt.toISOString(),
 });
 
-export const appsOf = async ({ db }: Services, userId: string, tx: Db = db): Promise<App[]> =>
-	(await listAppsOf(tx, userId)).map(present);
+export const listApps = async ({ db }: Services, userId: string, tx: Db = db): Promise<App[]> =>
+	(await listAppRowsOfUser(tx, userId)).map(presentApp);
 
 /** The app as its member sees it; null for everyone else. */
-export async function membershipOf(
+export async function findAppOfMember(
 	{ db }: Services,
 	userId: string,
 	appId: string,
 	tx: Db = db,
 ): Promise<App | null> {
 	const row = await findMembership(tx, userId, appId);
-	return row ? present(row) : null;
+	return row ? presentApp(row) : null;
 }
 
 /** @throws Problem 404 */
-export async function appOf({ db }: Pick<Services, "db">, id: string, tx: Db = db): Promise<AppRow> {
+export async function loadApp({ db }: Pick<Services, "db">, id: string, tx: Db = db): Promise<AppRow> {
 	const row = await findApp(tx, id);
 	if (!row) throw notFound();
 	return row;
 }
 
-/** Apps that would be left without an owner if the user were gone. Inside a transaction it holds them. */
-export async function soleOwnershipsOf(
+/** Apps that would be left without an owner if the user were deleted. Inside a transaction it locks them. */
+export async function listSoleOwnedApps(
 	{ db }: Services,
 	userId: string,
 	tx: Db = db,
 ): Promise<{ id: string; name: string }[]> {
-	const owned = await lockOwnedApps(tx, userId);
-	if (owned.length === 0) return [];
-	const owners = await countOwners(
+	const ownedApps = await lockOwnedApps(tx, userId);
+	if (ownedApps.length === 0) return [];
+	const ownerCounts = await countOwnersByApp(
 		tx,
-		owned.map(({ id }) => id),
+		ownedApps.map(({ id }) => id),
 	);
-	return owned.filter(({ id }) => owners.some(({ appId, owners: held }) => appId === id && held === 1));
+	return ownedApps.filter(({ id }) =>
+		ownerCounts.some(({ appId, owners: held }) => appId === id && held === 1),
+	);
 }
 
 /** Whether two users work in an app together. */
-export const shareApp = ({ db }: Services, userId: string, otherId: string) =>
-	shareAnApp(db, userId, otherId);
+export const hasSharedApp = ({ db }: Services, userId: string, otherId: string) =>
+	existsSharedApp(db, userId, otherId);
 
 /** The secret with which an app checks the address that a verified person comes back on. */
-export const returnSecret = (wrapping: Key): string =>
+export const deriveReturnSecret = (wrapping: EncryptionKey): string =>
 	`rts_${deriveKey(wrapping, "return").export().toString("base64url")}`;
 
 /** The app that a key or a session acts for. */
-export async function currentApp(services: Services, caller: Caller<AppActor>): Promise<CurrentApp> {
+export async function getCurrentApp(services: Services, caller: Caller<AppActor>): Promise<CurrentApp> {
 	authorize(caller, "app:read");
 	const { appId, mode, permissions } = caller.actor;
-	const { name, settings } = await appOf(services, appId);
+	const { name, settings } = await loadApp(services, appId);
 	return {
 		id: appId,
 		object: "app",
@@ -131,7 +133,7 @@ export async function currentApp(services: Services, caller: Caller<AppActor>): 
 		workflow: settings.workflow,
 		retention_days: settings.retention_days,
 		return_secret: permissions.includes("verifications:create")
-			? returnSecret(await services.vault.appKey(appId))
+			? deriveReturnSecret(await services.vault.getAppKey(appId))
 			: null,
 	};
 }

@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { checkSettingsShape, standardCheckSettings } from "../../checks/settings-contract.ts";
-import { carriesNoAddress, idOf, modeSchema, timestampSchema } from "../../contract.ts";
-import { presentPasswordSchema } from "../auth/password/present-password-contract.ts";
+import { checkSettingsShape, defaultCheckSettings } from "../../checks/settings-contract.ts";
+import { hasNoUrl, idSchema, modeSchema, timestampSchema } from "../../contract.ts";
+import { documentTypes } from "../../documents-contract.ts";
+import { currentPasswordSchema } from "../auth/password/current-password-contract.ts";
 import { roleSchema } from "../team/contract.ts";
 import { permissions } from "../team/permissions.ts";
 import { assuranceSchema } from "../verifications/decision/assurance-contract.ts";
-import { colorSchema } from "./color-contract.ts";
-import { documentTypes } from "./documents.ts";
+import { brandColorSchema } from "./branding/color-contract.ts";
 
 export const documentTypeSchema = z
 	.enum(documentTypes)
@@ -65,7 +65,7 @@ export const hasOrderedFmr = ({ face_match_fmr: match, face_mismatch_fmr: mismat
 export const defaultWorkflow: Workflow = {
 	documents: ["passport", "identity_card", "residence_permit"],
 	countries: null,
-	...standardCheckSettings,
+	...defaultCheckSettings,
 	max_attempts: 3,
 	review: "when_unsure",
 	four_eyes: false,
@@ -73,22 +73,22 @@ export const defaultWorkflow: Workflow = {
 	link_lifetime_hours: 72,
 };
 
-const localUrl = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?(\/|$)/;
+const localUrlPattern = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?(\/|$)/;
 
 /** An address that we may send people to: over TLS, except to one's own machine. */
 const webAddressSchema = z
 	.url({ protocol: /^https?$/, abort: true })
 	.max(500)
-	.refine((url) => url.startsWith("https:") || localUrl.test(url), { params: { key: "https" } });
+	.refine((url) => url.startsWith("https:") || localUrlPattern.test(url), { params: { key: "https" } });
 
-const originOf = (url: string): string => (URL.canParse(url) ? new URL(url).origin : url);
+const toOrigin = (url: string): string => (URL.canParse(url) ? new URL(url).origin : url);
 
 // The shape is answered as well as asked for: what is written down is put right in place, not transformed.
 const originSchema = webAddressSchema
-	.refine((url) => !URL.canParse(url) || new URL(url).href === `${originOf(url)}/`, {
+	.refine((url) => !URL.canParse(url) || new URL(url).href === `${toOrigin(url)}/`, {
 		params: { key: "origin" },
 	})
-	.overwrite(originOf);
+	.overwrite(toOrigin);
 
 const consentSchema = z
 	.string()
@@ -98,15 +98,13 @@ const consentSchema = z
 	.overwrite((text) => text || null);
 
 /** How an app works: its owner and its admins change it. */
-export const settingsSchema = z
+export const appSettingsSchema = z
 	.strictObject({
 		workflow: workflowSchema.meta({ description: "How it verifies people." }),
-		retention_days: z
-			.number()
-			.int()
-			.min(1)
-			.max(3650)
-			.meta({ description: "Retention period: days after the decision until photos and data are erased.", example: 90 }),
+		retention_days: z.number().int().min(1).max(3650).meta({
+			description: "Retention period: days after the decision until photos and data are erased.",
+			example: 90,
+		}),
 		consent: z
 			.strictObject({
 				fr: consentSchema.meta({
@@ -135,19 +133,21 @@ export const settingsSchema = z
 			}),
 		notifications: z
 			.strictObject({
-				reviews: z.boolean().meta({ description: "Whether reviewers get an email when cases are waiting.", example: true }),
+				reviews: z
+					.boolean()
+					.meta({ description: "Whether reviewers get an email when cases are waiting.", example: true }),
 			})
 			.meta({ description: "Email notifications to members." }),
 	})
 	.meta({ id: "AppSettings", description: "Settings of an app." });
-export type AppSettings = z.infer<typeof settingsSchema>;
-export const changeSettingsSchema = settingsSchema
+export type AppSettings = z.infer<typeof appSettingsSchema>;
+export const changeAppSettingsSchema = appSettingsSchema
 	.partial()
 	.meta({ id: "ChangeAppSettings", description: "The fields to update." });
-export type ChangeSettings = z.infer<typeof changeSettingsSchema>;
-export type ChangeSettingsInput = z.input<typeof changeSettingsSchema>;
+export type ChangeAppSettings = z.infer<typeof changeAppSettingsSchema>;
+export type ChangeAppSettingsInput = z.input<typeof changeAppSettingsSchema>;
 
-export const defaultSettings: AppSettings = {
+export const defaultAppSettings: AppSettings = {
 	workflow: defaultWorkflow,
 	retention_days: 90,
 	consent: { fr: null, en: null },
@@ -161,14 +161,16 @@ const appNameSchema = z
 	.trim()
 	.min(1)
 	.max(80)
-	.refine(carriesNoAddress, { params: { key: "name_with_address" } })
+	.refine(hasNoUrl, { params: { key: "name_with_address" } })
 	.meta({ description: "Name of the business, as people see it.", example: "Banque du Phare" });
 
 export const appSchema = z
 	.object({
-		id: idOf("app"),
+		id: idSchema("app"),
 		object: z.literal("app"),
-		name: z.string().meta({ description: "Name of the business, as people see it.", example: "Banque du Phare" }),
+		name: z
+			.string()
+			.meta({ description: "Name of the business, as people see it.", example: "Banque du Phare" }),
 		color: z.string().nullable().meta({
 			description: "Color of the verification page's buttons; null for the default green.",
 			example: "#1d4ed8",
@@ -194,33 +196,38 @@ export const createAppSchema = z
 	.strictObject({ name: appNameSchema })
 	.meta({ id: "CreateApp", description: "A new app." });
 export const changeAppSchema = z
-	.strictObject({ name: appNameSchema, color: colorSchema.nullable() })
+	.strictObject({ name: appNameSchema, color: brandColorSchema.nullable() })
 	.partial()
 	.meta({ id: "ChangeApp", description: "The fields to update." });
 export type ChangeApp = z.infer<typeof changeAppSchema>;
 
 export const transferAppSchema = z
 	.strictObject({
-		member: idOf("member").meta({ description: "The new owner. The current one becomes an admin." }),
-		current_password: presentPasswordSchema,
+		member: idSchema("member").meta({ description: "The new owner. The current one becomes an admin." }),
+		current_password: currentPasswordSchema,
 	})
 	.meta({ id: "TransferApp", description: "The new owner of an app." });
 export const deleteAppSchema = z
 	.strictObject({
-		name: z.string().max(200).meta({ description: "The app's name, typed to confirm.", example: "Banque du Phare" }),
-		current_password: presentPasswordSchema,
+		name: z
+			.string()
+			.max(200)
+			.meta({ description: "The app's name, typed to confirm.", example: "Banque du Phare" }),
+		current_password: currentPasswordSchema,
 	})
 	.meta({ id: "DeleteApp", description: "Confirmation by the owner." });
 
 export const chooseAppSchema = z
-	.strictObject({ app: idOf("app"), mode: modeSchema.default("test") })
+	.strictObject({ app: idSchema("app"), mode: modeSchema.default("test") })
 	.meta({ id: "ChooseApp", description: "The app and mode to use in this session." });
 
 export const currentAppSchema = z
 	.object({
-		id: idOf("app"),
+		id: idSchema("app"),
 		object: z.literal("app"),
-		name: z.string().meta({ description: "Name of the business, as people see it.", example: "Banque du Phare" }),
+		name: z
+			.string()
+			.meta({ description: "Name of the business, as people see it.", example: "Banque du Phare" }),
 		mode: modeSchema,
 		workflow: workflowSchema.meta({ description: "How it verifies people." }),
 		retention_days: z.number().int().meta({
@@ -236,6 +243,6 @@ export const currentAppSchema = z
 	.meta({ id: "CurrentApp", description: "The app and mode of the request." });
 export type CurrentApp = z.infer<typeof currentAppSchema>;
 
-/** Where an app's logo is served; the end of its name changes with it. */
-export const logoUrl = ({ id, logo }: { id: string; logo: string | null }): string | null =>
+/** Path of an app's logo. The query changes with the logo. */
+export const getLogoUrl = ({ id, logo }: { id: string; logo: string | null }): string | null =>
 	logo && `/api/apps/${id}/logo?v=${logo.slice(-8)}`;

@@ -3,9 +3,9 @@ import { join } from "node:path";
 import { getTableName, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Page } from "../../contract.ts";
-import type { Client, OrProblem } from "../../testing/client.ts";
-import { type Business, type Harness, password, startHarness } from "../../testing/harness.ts";
-import { specimen } from "../../testing/specimens.ts";
+import type { OrProblem, TestClient } from "../../testing/clients/test-client.ts";
+import { readSpecimen } from "../../testing/data/specimens.ts";
+import { type Harness, startHarness, type TestBusiness, testPassword } from "../../testing/harness.ts";
 import { apiKeys } from "../api-keys/tables.ts";
 import type { AuditEntry } from "../audit/contract.ts";
 import { verifyChains } from "../audit/verify.ts";
@@ -16,8 +16,8 @@ import type { App } from "./contract.ts";
 import { eraseDeletedApps } from "./manage.ts";
 
 let harness: Harness;
-let business: Business;
-let owner: Client;
+let business: TestBusiness;
+let owner: TestClient;
 beforeAll(async () => {
 	harness = await startHarness({ worker: true });
 });
@@ -34,7 +34,7 @@ const at = (rest = "") => `/api/apps/${business.app}${rest}`;
 const app = async () => (await owner.get<App>(at())).body;
 const of = async (action: string) =>
 	(await owner.get<Page<AuditEntry>>(at(`/audit?action=${action}`))).body.data;
-const schedule = (name = "Banque du Phare", current_password = password) =>
+const schedule = (name = "Banque du Phare", current_password = testPassword) =>
 	owner.change("POST", at("/deletion"), { name, current_password });
 const keep = (client = owner) => client.change("DELETE", at("/deletion"));
 const picture = (bytes: Uint8Array) => {
@@ -53,7 +53,7 @@ describe("deleting an app", () => {
 		expect((await keep()).body.code).toBe("deletion_not_scheduled");
 	});
 
-	test("takes nothing new meanwhile, and everything again once it is kept", async () => {
+	test("an app scheduled for deletion accepts no new verifications until the deletion is canceled", async () => {
 		const create = () => business.key.post<OrProblem<object>>("/api/v1/verifications", {});
 		const before = await create();
 		const scheduled = await schedule();
@@ -89,7 +89,7 @@ describe("deleting an app", () => {
 			await person.choose();
 			await person.picture("document_front", "passports/anna-lind");
 		}
-		await owner.change("PUT", at("/logo"), picture(specimen("selfies/anna-lind-1")));
+		await owner.change("PUT", at("/logo"), picture(readSpecimen("selfies/anna-lind-1")));
 		await owner.change("POST", at("/invitations"), { emails: ["erased@example.com"], roles: ["viewer"] });
 		const { db, config } = harness.services;
 		const tables = [verifications, files, events, apiKeys, members, invitations];

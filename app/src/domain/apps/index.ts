@@ -1,17 +1,21 @@
-import { deleteQueue, deleteSecret, type SecretPlace } from "../../platform/vault/object-keys.ts";
+import {
+	deleteObjectSecret,
+	deleteSecretQueue,
+	type SecretLocation,
+} from "../../platform/vault/object-keys.ts";
 import { defineDomain } from "../domain.ts";
+import { currentAppRoutes } from "./current-app-routes.ts";
 import { eraseDeletedApps } from "./manage.ts";
-import { ownAppRoutes } from "./own-app-routes.ts";
 import { appRoutes } from "./routes.ts";
 
 export const apps = defineDomain({
 	name: "apps",
-	routes: [appRoutes, ownAppRoutes],
+	routes: [appRoutes, currentAppRoutes],
 	jobs: [
 		{
-			queue: deleteQueue,
+			queue: deleteSecretQueue,
 			options: { retryLimit: 20, retryDelayMax: 3600 },
-			run: (services, place: SecretPlace) => deleteSecret(services, place),
+			run: (services, place: SecretLocation) => deleteObjectSecret(services, place),
 		},
 	],
 	schedules: [{ name: "apps.erase", cron: "41 * * * *", run: eraseDeletedApps }],

@@ -1,37 +1,37 @@
-import { localizedUrl } from "../../i18n/addresses.ts";
+import { localizedUrl } from "../../i18n/localized-url.ts";
 import { seal, unseal } from "../../platform/crypto/crypto.ts";
 import type { Db } from "../../platform/database/database.ts";
-import { smallPicture } from "../../platform/drawing/images.ts";
-import { invalid, notFound, Problem } from "../../platform/errors.ts";
+import { invalidField, notFound, Problem } from "../../platform/http/problem.ts";
 import { newId } from "../../platform/ids.ts";
+import { resizeImage } from "../../platform/media/images.ts";
 import { notifyPages } from "../../platform/realtime/realtime.ts";
 import { auditApp, recordAudit } from "../audit/audit.ts";
-import { assertPassword } from "../auth/password/password.ts";
+import { assertCurrentPassword } from "../auth/password/password.ts";
 import { type AppActor, authorize, type Caller } from "../caller.ts";
 import type { MailName } from "../mails/contract.ts";
 import { queueMail } from "../mails/mails.ts";
 import type { Services } from "../services.ts";
 import type { Permission } from "../team/permissions.ts";
-import { handOver, membersOf } from "../team/team.ts";
-import { appOf } from "./apps.ts";
+import { loadMembers, transferOwnership } from "../team/team.ts";
+import { loadApp } from "./apps.ts";
 import {
 	type AppSettings,
+	appSettingsSchema,
 	type ChangeApp,
-	type ChangeSettings,
+	type ChangeAppSettings,
 	hasOrderedFmr,
-	settingsSchema,
 } from "./contract.ts";
 import { type AppRow, deleteApp as deleteRow, listAppsToErase, lockApp, updateApp } from "./queries.ts";
 
-const day = 86_400_000;
+const dayMs = 86_400_000;
 /** Days in which an owner may take a deletion back. */
-export const graceDays = 30;
+export const deletionGraceDays = 30;
 const logoBox = { width: 480, height: 160, fit: "inside" } as const;
 
-const logoPlace = (appId: string, id: string) => `${appId}/logo/${id}`;
+const logoPath = (appId: string, id: string) => `${appId}/logo/${id}`;
 
-/** Runs a change of an app that nobody else changes meanwhile. @throws Problem 403, 404 */
-export async function changeHeldApp<T>(
+/** Runs `work` with the app's row locked. @throws Problem 403, 404 */
+export async function withLockedApp<T>(
 	services: Services,
 	caller: Caller<AppActor>,
 	permission: Permission,
@@ -49,7 +49,7 @@ export async function changeHeldApp<T>(
 
 /** Renames an app or gives it another colour. */
 export const changeApp = (services: Services, caller: Caller<AppActor>, to: ChangeApp) =>
-	changeHeldApp(services, caller, "app:update", async (tx, app) => {
+	withLockedApp(services, caller, "app:update", async (tx, app) => {
 		if (Object.keys(to).length === 0) return;
 		await updateApp(tx, app.id, to);
 		if (to.name !== undefined && to.name !== app.name)
@@ -59,7 +59,7 @@ export const changeApp = (services: Services, caller: Caller<AppActor>, to: Chan
 	});
 
 /** Sets the logo, or takes it away with null. @throws Problem 422 when it isn't a picture */
-export async function setLogo(
+export async function setAppLogo(
 	services: Services,
 	caller: Caller<AppActor>,
 	bytes: Uint8Array | null,
@@ -68,43 +68,47 @@ export async function setLogo(
 	const { appId } = caller.actor;
 	const id = bytes && newId("file");
 	if (bytes && id) {
-		const picture = await smallPicture(bytes, logoBox);
-		await services.storage.put(logoPlace(appId, id), seal(await services.vault.appKey(appId), picture, id));
+		const picture = await resizeImage(bytes, logoBox);
+		await services.storage.put(logoPath(appId, id), seal(await services.vault.getAppKey(appId), picture, id));
 	}
-	const before = await changeHeldApp(services, caller, "app:update", async (tx, app) => {
+	const before = await withLockedApp(services, caller, "app:update", async (tx, app) => {
 		await updateApp(tx, appId, { logo: id });
 		await auditApp(services, tx, caller, "app.branding_changed", { details: { logo: id !== null } });
 		return app.logo;
 	});
-	if (before) await services.storage.delete(logoPlace(appId, before));
+	if (before) await services.storage.delete(logoPath(appId, before));
 }
 
 /** An app's logo as WebP, for everybody: it stands on the verify page. @throws Problem 404 */
-export async function logoOf(services: Services, appId: string): Promise<Buffer> {
-	const { logo } = await appOf(services, appId);
+export async function getAppLogo(services: Services, appId: string): Promise<Buffer> {
+	const { logo } = await loadApp(services, appId);
 	if (!logo) throw notFound();
-	return unseal(await services.vault.appKey(appId), await services.storage.get(logoPlace(appId, logo)), logo);
+	return unseal(
+		await services.vault.getAppKey(appId),
+		await services.storage.get(logoPath(appId, logo)),
+		logo,
+	);
 }
 
-export async function settingsOf(services: Services, caller: Caller<AppActor>): Promise<AppSettings> {
+export async function getAppSettings(services: Services, caller: Caller<AppActor>): Promise<AppSettings> {
 	authorize(caller, "app:read");
-	return (await appOf(services, caller.actor.appId)).settings;
+	return (await loadApp(services, caller.actor.appId)).settings;
 }
 
 /** Changes what is given of the settings; what was asked for before keeps its own copy of the workflow. */
-export const changeSettings = (services: Services, caller: Caller<AppActor>, to: ChangeSettings) =>
-	changeHeldApp(services, caller, "app:update", async (tx, app): Promise<AppSettings> => {
-		const settings = settingsSchema.parse({ ...app.settings, ...to });
-		if (!hasOrderedFmr(settings.workflow)) throw invalid("workflow.face_mismatch_fmr", "fmr_order");
+export const changeAppSettings = (services: Services, caller: Caller<AppActor>, to: ChangeAppSettings) =>
+	withLockedApp(services, caller, "app:update", async (tx, app): Promise<AppSettings> => {
+		const settings = appSettingsSchema.parse({ ...app.settings, ...to });
+		if (!hasOrderedFmr(settings.workflow)) throw invalidField("workflow.face_mismatch_fmr", "fmr_order");
 		await updateApp(tx, app.id, { settings });
 		await auditApp(services, tx, caller, "app.settings_changed", {
-			details: { fields: changedFields(app.settings, settings) },
+			details: { fields: listChangedFields(app.settings, settings) },
 		});
 		return settings;
 	});
 
 /** Names of the settings that differ, one level down: `workflow.documents`. */
-function changedFields(before: AppSettings, after: AppSettings): string[] {
+function listChangedFields(before: AppSettings, after: AppSettings): string[] {
 	const flat = (settings: AppSettings) =>
 		Object.entries(settings).flatMap(([key, value]) =>
 			value && typeof value === "object" && !Array.isArray(value)
@@ -115,7 +119,7 @@ function changedFields(before: AppSettings, after: AppSettings): string[] {
 	return flat(after).flatMap(([key, value]) => (held.get(key) === value ? [] : [key]));
 }
 
-/** Tells the other owners and admins by mail what was done to their app. */
+/** Mails an app's owners and admins about a change of it. */
 async function notifyManagers(
 	services: Services,
 	tx: Db,
@@ -124,7 +128,7 @@ async function notifyManagers(
 	values: Record<string, string>,
 	at: { path: string; date?: Date },
 ): Promise<void> {
-	for (const { user, roles } of await membersOf(services, app.id, tx)) {
+	for (const { user, roles } of await loadMembers(services, app.id, tx)) {
 		if (!roles.includes("owner") && !roles.includes("admin")) continue;
 		const date = at.date && new Intl.DateTimeFormat(user.locale, { dateStyle: "long" }).format(at.date);
 		await queueMail(services, tx, {
@@ -148,10 +152,13 @@ export async function transferApp(
 	by: string,
 ): Promise<void> {
 	authorize(caller, "app:transfer");
-	await assertPassword(services, caller.actor.id, current_password);
-	await changeHeldApp(services, caller, "app:transfer", async (tx, app) => {
-		const to = await handOver(tx, { appId: app.id, from: caller.actor.id, memberId: member });
-		await auditApp(services, tx, caller, "app.transferred", { objectId: to.id, details: { to: to.name } });
+	await assertCurrentPassword(services, caller.actor.id, current_password);
+	await withLockedApp(services, caller, "app:transfer", async (tx, app) => {
+		const newOwner = await transferOwnership(tx, { appId: app.id, from: caller.actor.id, memberId: member });
+		await auditApp(services, tx, caller, "app.transferred", {
+			objectId: newOwner.id,
+			details: { to: newOwner.name },
+		});
 		await notifyManagers(services, tx, app, "app_transferred", { by }, { path: `/apps/${app.id}` });
 	});
 }
@@ -161,17 +168,17 @@ export async function transferApp(
  * take it back.
  * @throws Problem 422 at `name` when it isn't the app's, or at `current_password`
  */
-export async function scheduleDeletion(
+export async function scheduleAppDeletion(
 	services: Services,
 	caller: Caller<AppActor>,
 	{ name, current_password }: { name: string; current_password: string },
 	by: string,
 ): Promise<void> {
 	authorize(caller, "app:delete");
-	await assertPassword(services, caller.actor.id, current_password);
-	await changeHeldApp(services, caller, "app:delete", async (tx, app) => {
-		if (name.trim() !== app.name) throw invalid("name", "other_name");
-		const deletionAt = new Date(services.clock.now().getTime() + graceDays * day);
+	await assertCurrentPassword(services, caller.actor.id, current_password);
+	await withLockedApp(services, caller, "app:delete", async (tx, app) => {
+		if (name.trim() !== app.name) throw invalidField("name", "other_name");
+		const deletionAt = new Date(services.clock.now().getTime() + deletionGraceDays * dayMs);
 		await updateApp(tx, app.id, { deletionAt });
 		await auditApp(services, tx, caller, "app.deletion_scheduled", {
 			details: { at: deletionAt.toISOString() },
@@ -181,8 +188,8 @@ export async function scheduleDeletion(
 	});
 }
 
-export const cancelDeletion = (services: Services, caller: Caller<AppActor>, by: string) =>
-	changeHeldApp(services, caller, "app:delete", async (tx, app) => {
+export const cancelAppDeletion = (services: Services, caller: Caller<AppActor>, by: string) =>
+	withLockedApp(services, caller, "app:delete", async (tx, app) => {
 		if (!app.deletionAt) throw new Problem(409, "deletion_not_scheduled");
 		await updateApp(tx, app.id, { deletionAt: null });
 		await auditApp(services, tx, caller, "app.deletion_canceled");
@@ -199,7 +206,7 @@ export async function eraseDeletedApps(services: Services): Promise<void> {
 			await notifyManagers(services, tx, app, "app_deleted", {}, { path: "/apps" });
 			await recordAudit(services, tx, {
 				chainId: id,
-				key: await services.vault.appKey(id, tx),
+				key: await services.vault.getAppKey(id, tx),
 				actor: { kind: "system", id: null },
 				action: "app.deleted",
 				objectId: id,
@@ -209,8 +216,8 @@ export async function eraseDeletedApps(services: Services): Promise<void> {
 			return true;
 		});
 		if (!erased) continue;
-		services.vault.forgetAppKey(id);
-		await secrets.forgetAll(id);
+		services.vault.evictAppKey(id);
+		await secrets.deleteAll(id);
 		await storage.deleteAll(`${id}/`);
 	}
 }

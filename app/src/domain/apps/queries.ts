@@ -6,7 +6,7 @@ import { apps } from "./tables.ts";
 
 export type AppRow = typeof apps.$inferSelect;
 
-const membership = {
+const membershipColumns = {
 	id: apps.id,
 	name: apps.name,
 	color: apps.color,
@@ -18,7 +18,7 @@ const membership = {
 
 export const insertApp = (db: Db, row: AppRow) => db.insert(apps).values(row);
 
-/** What an app's row keeps of its key. */
+/** The wrapped key of an app. */
 export const findWrappedKey = async (db: Db, id: string): Promise<Uint8Array | undefined> =>
 	(await db.select({ wrappedKey: apps.wrappedKey }).from(apps).where(eq(apps.id, id)))[0]?.wrappedKey;
 
@@ -40,9 +40,9 @@ export const listAppsToErase = (db: Db, now: Date) =>
 		.from(apps)
 		.where(and(isNotNull(apps.deletionAt), lte(apps.deletionAt, now)));
 
-export const listAppsOf = (db: Db, userId: string) =>
+export const listAppRowsOfUser = (db: Db, userId: string) =>
 	db
-		.select(membership)
+		.select(membershipColumns)
 		.from(apps)
 		.innerJoin(members, eq(members.appId, apps.id))
 		.where(eq(members.userId, userId))
@@ -51,7 +51,7 @@ export const listAppsOf = (db: Db, userId: string) =>
 export const findMembership = async (db: Db, userId: string, appId: string) =>
 	(
 		await db
-			.select(membership)
+			.select(membershipColumns)
 			.from(members)
 			.innerJoin(apps, eq(apps.id, members.appId))
 			.where(and(eq(members.userId, userId), eq(members.appId, appId)))
@@ -62,25 +62,25 @@ export const findMembership = async (db: Db, userId: string, appId: string) =>
  * and in the order of their ids, so that two who ask at once don't block each other.
  */
 export async function lockOwnedApps(db: Db, userId: string): Promise<Pick<AppRow, "id" | "name">[]> {
-	const theirs = () =>
+	const appsOfUser = () =>
 		db
 			.select({ id: apps.id, name: apps.name, roles: members.roles })
 			.from(apps)
 			.innerJoin(members, eq(members.appId, apps.id))
 			.where(eq(members.userId, userId));
-	await theirs().orderBy(asc(apps.id)).for("update", { of: apps });
-	const held = await theirs().orderBy(asc(apps.id));
-	return held.flatMap(({ id, name, roles }) => (roles.includes("owner") ? [{ id, name }] : []));
+	await appsOfUser().orderBy(asc(apps.id)).for("update", { of: apps });
+	const lockedApps = await appsOfUser().orderBy(asc(apps.id));
+	return lockedApps.flatMap(({ id, name, roles }) => (roles.includes("owner") ? [{ id, name }] : []));
 }
 
-export const countOwners = (db: Db, appIds: readonly string[]) =>
+export const countOwnersByApp = (db: Db, appIds: readonly string[]) =>
 	db
 		.select({ appId: members.appId, owners: count() })
 		.from(members)
 		.where(and(inArray(members.appId, [...appIds]), arrayContains(members.roles, ["owner"])))
 		.groupBy(members.appId);
 
-export const shareAnApp = async (db: Db, userId: string, otherId: string): Promise<boolean> => {
+export const existsSharedApp = async (db: Db, userId: string, otherId: string): Promise<boolean> => {
 	const others = alias(members, "others");
 	const found = await db
 		.select({ id: members.id })

@@ -1,41 +1,46 @@
 import { z } from "zod";
-import { idOf, listOf, pictureQuerySchema } from "../../contract.ts";
-import { fileOf, pictureAnswer, problems, type Routes } from "../../platform/network/http.ts";
+import { idSchema, listSchema, pictureQuerySchema } from "../../contract.ts";
+import {
+	imageResponse,
+	problemResponses,
+	type RoutePlugin,
+	readFormFile,
+} from "../../platform/http/routes.ts";
+import { listAppAudit } from "../audit/audit-log.ts";
 import { auditPageSchema, listAuditSchema } from "../audit/contract.ts";
-import { trailOf } from "../audit/trail.ts";
-import { chooseApp } from "../auth/sign-in/sessions.ts";
-import { callerOf } from "../guard/access.ts";
-import { anyone, secured } from "../guard/secured.ts";
+import { chooseApp } from "../auth/sessions/sessions.ts";
+import { getCaller } from "../guard/access.ts";
+import { publicAccess, secured } from "../guard/secured.ts";
 import type { Services } from "../services.ts";
-import { appsOf, createApp, membershipOf } from "./apps.ts";
+import { createApp, findAppOfMember, listApps } from "./apps.ts";
 import {
 	appSchema,
+	appSettingsSchema,
 	changeAppSchema,
-	changeSettingsSchema,
+	changeAppSettingsSchema,
 	chooseAppSchema,
 	createAppSchema,
 	deleteAppSchema,
-	settingsSchema,
 	transferAppSchema,
 } from "./contract.ts";
 import {
-	cancelDeletion,
+	cancelAppDeletion,
 	changeApp,
-	changeSettings,
-	logoOf,
-	scheduleDeletion,
-	setLogo,
-	settingsOf,
+	changeAppSettings,
+	getAppLogo,
+	getAppSettings,
+	scheduleAppDeletion,
+	setAppLogo,
 	transferApp,
 } from "./manage.ts";
 
-const done = z.undefined().meta({ description: "Done." });
-const params = z.object({ id: idOf("app") });
+const noContentSchema = z.undefined().meta({ description: "Done." });
+const params = z.object({ id: idSchema("app") });
 const tags = ["apps"];
-const ofMember = problems(422);
+const memberProblems = problemResponses(422);
 
 export const appRoutes =
-	(services: Services): Routes =>
+	(services: Services): RoutePlugin =>
 	async (http) => {
 		http.get(
 			"/api/apps",
@@ -46,12 +51,12 @@ export const appRoutes =
 					summary: "List apps",
 					description: "With the user's roles in each.",
 					tags,
-					response: { 200: listOf(appSchema), ...problems() },
+					response: { 200: listSchema(appSchema), ...problemResponses() },
 				},
 			},
 			async (request) => {
-				const { user } = callerOf(request);
-				return { data: await appsOf(services, user.id) };
+				const { user } = getCaller(request);
+				return { data: await listApps(services, user.id) };
 			},
 		);
 
@@ -65,15 +70,15 @@ export const appRoutes =
 					description: "The user who creates the app owns it, and their session switches to it.",
 					tags,
 					body: createAppSchema,
-					response: { 201: appSchema, ...problems(422) },
+					response: { 201: appSchema, ...problemResponses(422) },
 				},
 			},
 			async (request, reply) => {
-				const me = callerOf(request);
+				const me = getCaller(request);
 				const { name } = request.body;
 				const { id } = await createApp(services, { name, ownerId: me.user.id, requestId: request.id });
 				await chooseApp(services, me, id, "test");
-				const app = await membershipOf(services, me.user.id, id);
+				const app = await findAppOfMember(services, me.user.id, id);
 				return reply
 					.code(201)
 					.header("location", `/api/apps/${id}`)
@@ -91,12 +96,12 @@ export const appRoutes =
 					description: "Any of the user's apps, not only the session's.",
 					tags,
 					params,
-					response: { 200: appSchema, ...ofMember },
+					response: { 200: appSchema, ...memberProblems },
 				},
 			},
 			async (request) => {
-				const { actor } = callerOf(request);
-				return (await membershipOf(services, actor.id, actor.appId)) as z.infer<typeof appSchema>;
+				const { actor } = getCaller(request);
+				return (await findAppOfMember(services, actor.id, actor.appId)) as z.infer<typeof appSchema>;
 			},
 		);
 
@@ -111,11 +116,11 @@ export const appRoutes =
 					tags,
 					params,
 					body: changeAppSchema,
-					response: { 204: done, ...ofMember },
+					response: { 204: noContentSchema, ...memberProblems },
 				},
 			},
 			async (request, reply) => {
-				const caller = callerOf(request);
+				const caller = getCaller(request);
 				await changeApp(services, caller, request.body);
 				return reply.code(204).send();
 			},
@@ -136,12 +141,12 @@ export const appRoutes =
 					tags,
 					params,
 					consumes: ["multipart/form-data"],
-					response: { 204: done, ...problems(400, 413, 415, 422) },
+					response: { 204: noContentSchema, ...problemResponses(400, 413, 415, 422) },
 				},
 			},
 			async (request, reply) => {
-				const caller = callerOf(request);
-				await setLogo(services, caller, await fileOf(request));
+				const caller = getCaller(request);
+				await setAppLogo(services, caller, await readFormFile(request));
 				return reply.code(204).send();
 			},
 		);
@@ -156,11 +161,11 @@ export const appRoutes =
 					description: "The verification page then shows only the name.",
 					tags,
 					params,
-					response: { 204: done, ...ofMember },
+					response: { 204: noContentSchema, ...memberProblems },
 				},
 			},
 			async (request, reply) => {
-				await setLogo(services, callerOf(request), null);
+				await setAppLogo(services, getCaller(request), null);
 				return reply.code(204).send();
 			},
 		);
@@ -168,7 +173,7 @@ export const appRoutes =
 		http.get(
 			"/api/apps/:id/logo",
 			{
-				config: anyone({ why: "it is shown on the verification page" }),
+				config: publicAccess({ why: "it is shown on the verification page" }),
 				schema: {
 					operationId: "getAppLogo",
 					summary: "Retrieve an app's logo",
@@ -176,14 +181,14 @@ export const appRoutes =
 					tags,
 					params,
 					querystring: pictureQuerySchema,
-					response: { 200: pictureAnswer("The logo, WebP."), ...problems(404, 422) },
+					response: { 200: imageResponse("The logo, WebP."), ...problemResponses(404, 422) },
 				},
 			},
 			async (request, reply) =>
 				reply
 					.header("cache-control", "public, max-age=86400")
 					.type("image/webp")
-					.send(await logoOf(services, request.params.id)),
+					.send(await getAppLogo(services, request.params.id)),
 		);
 
 		http.get(
@@ -196,10 +201,10 @@ export const appRoutes =
 					description: "The same in both modes.",
 					tags,
 					params,
-					response: { 200: settingsSchema, ...ofMember },
+					response: { 200: appSettingsSchema, ...memberProblems },
 				},
 			},
-			async (request) => settingsOf(services, callerOf(request)),
+			async (request) => getAppSettings(services, getCaller(request)),
 		);
 
 		http.patch(
@@ -212,11 +217,11 @@ export const appRoutes =
 					description: "Existing verifications keep their settings.",
 					tags,
 					params,
-					body: changeSettingsSchema,
-					response: { 200: settingsSchema, ...ofMember },
+					body: changeAppSettingsSchema,
+					response: { 200: appSettingsSchema, ...memberProblems },
 				},
 			},
-			async (request) => changeSettings(services, callerOf(request), request.body),
+			async (request) => changeAppSettings(services, getCaller(request), request.body),
 		);
 
 		http.post(
@@ -230,11 +235,11 @@ export const appRoutes =
 					tags,
 					params,
 					body: transferAppSchema,
-					response: { 204: done, ...problems(409, 422) },
+					response: { 204: noContentSchema, ...problemResponses(409, 422) },
 				},
 			},
 			async (request, reply) => {
-				const caller = callerOf(request);
+				const caller = getCaller(request);
 				await transferApp(services, caller, request.body, caller.session.user.name);
 				return reply.code(204).send();
 			},
@@ -252,12 +257,12 @@ export const appRoutes =
 					tags,
 					params,
 					body: deleteAppSchema,
-					response: { 204: done, ...ofMember },
+					response: { 204: noContentSchema, ...memberProblems },
 				},
 			},
 			async (request, reply) => {
-				const caller = callerOf(request);
-				await scheduleDeletion(services, caller, request.body, caller.session.user.name);
+				const caller = getCaller(request);
+				await scheduleAppDeletion(services, caller, request.body, caller.session.user.name);
 				return reply.code(204).send();
 			},
 		);
@@ -272,12 +277,12 @@ export const appRoutes =
 					description: "The app works as before.",
 					tags,
 					params,
-					response: { 204: done, ...problems(409, 422) },
+					response: { 204: noContentSchema, ...problemResponses(409, 422) },
 				},
 			},
 			async (request, reply) => {
-				const caller = callerOf(request);
-				await cancelDeletion(services, caller, caller.session.user.name);
+				const caller = getCaller(request);
+				await cancelAppDeletion(services, caller, caller.session.user.name);
 				return reply.code(204).send();
 			},
 		);
@@ -293,12 +298,12 @@ export const appRoutes =
 					tags,
 					params,
 					querystring: listAuditSchema,
-					response: { 200: auditPageSchema, ...ofMember },
+					response: { 200: auditPageSchema, ...memberProblems },
 				},
 			},
 			async (request) => {
-				const caller = callerOf(request);
-				return trailOf(services, caller, request.query);
+				const caller = getCaller(request);
+				return listAppAudit(services, caller, request.query);
 			},
 		);
 
@@ -312,11 +317,11 @@ export const appRoutes =
 					description: "For this session, until it selects another.",
 					tags: ["session"],
 					body: chooseAppSchema,
-					response: { 204: done, ...problems(404, 422) },
+					response: { 204: noContentSchema, ...problemResponses(404, 422) },
 				},
 			},
 			async (request, reply) => {
-				const session = callerOf(request);
+				const session = getCaller(request);
 				await chooseApp(services, session, request.body.app, request.body.mode);
 				return reply.code(204).send();
 			},

@@ -1,7 +1,7 @@
 import { jsonb, pgTable, text } from "drizzle-orm/pg-core";
-import { bytea, instant } from "../../platform/database/columns.ts";
+import { bytea, timestamptz } from "../../platform/database/columns.ts";
+import { latestApiVersion } from "./api-versions/versions-contract.ts";
 import type { AppSettings } from "./contract.ts";
-import { latestVersion } from "./versions-contract.ts";
 
 export const apps = pgTable("apps", {
 	id: text("id").primaryKey(),
@@ -13,11 +13,11 @@ export const apps = pgTable("apps", {
 	/** Name of the logo's object in the storage. */
 	logo: text("logo"),
 	/** Version of the API that its keys get unless they ask for another. */
-	apiVersion: text("api_version").notNull().default(latestVersion),
+	apiVersion: text("api_version").notNull().default(latestApiVersion),
 	settings: jsonb("settings").$type<AppSettings>().notNull(),
-	createdAt: instant("created_at").notNull(),
+	createdAt: timestamptz("created_at").notNull(),
 	/** When everything of it will be erased: asked for by an owner, who may still go back. */
-	deletionAt: instant("deletion_at"),
+	deletionAt: timestamptz("deletion_at"),
 	/** When its reviewers were last told of cases that wait. */
-	reviewNoticeAt: instant("review_notice_at"),
+	reviewNoticeAt: timestamptz("review_notice_at"),
 });

@@ -1,32 +1,32 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { catalogue } from "../../i18n/catalogue.ts";
-import { type Key, newKey } from "../../platform/crypto/crypto.ts";
-import { type Keys, openKeys } from "../../platform/crypto/keys.ts";
+import { type EncryptionKey, generateKey } from "../../platform/crypto/crypto.ts";
+import { type KeyManager, openKeyManager } from "../../platform/crypto/master-key.ts";
 import { type Database, type Db, openDatabase } from "../../platform/database/database.ts";
-import { createLog } from "../../platform/log.ts";
-import { MovableClock } from "../../testing/clock.ts";
-import { testConfig } from "../../testing/config.ts";
-import { newPlace, type Place } from "../../testing/place.ts";
-import { type NewAuditEntry, pageOfAudit, recordAudit } from "./audit.ts";
+import { createLog } from "../../platform/logging/log.ts";
+import { MovableClock } from "../../testing/movable-clock.ts";
+import { testConfig } from "../../testing/test-config.ts";
+import { createTestInstance, type TestInstance } from "../../testing/test-instance.ts";
+import { listAudit, type NewAuditEntry, recordAudit } from "./audit.ts";
 import { auditActions, auditEntrySchema, auditGroups, listAuditSchema } from "./contract.ts";
 import { auditChains, auditEntries } from "./tables.ts";
 
-let place: Place;
+let place: TestInstance;
 let database: Database;
-let services: { db: Db; keys: Keys; clock: MovableClock };
+let services: { db: Db; keys: KeyManager; clock: MovableClock };
 beforeAll(async () => {
-	place = await newPlace();
+	place = await createTestInstance();
 	const config = testConfig(place.dataDir, place.env);
 	database = await openDatabase(config, createLog("silent"));
-	services = { db: database.db, keys: openKeys(config), clock: new MovableClock() };
+	services = { db: database.db, keys: openKeyManager(config), clock: new MovableClock() };
 });
 afterAll(async () => {
 	await database.close();
 	await place.remove();
 });
 
-const key = newKey();
+const key = generateKey();
 const entry = (chainId: string, rest: Partial<NewAuditEntry> = {}): NewAuditEntry => ({
 	chainId,
 	key,
@@ -38,8 +38,8 @@ const entry = (chainId: string, rest: Partial<NewAuditEntry> = {}): NewAuditEntr
 });
 const record = (chainId: string, rest: Partial<NewAuditEntry> = {}) =>
 	services.db.transaction((tx) => recordAudit(services, tx, entry(chainId, rest)));
-const list = (chainId: string, query: Record<string, string> = {}, opener: Key | null = key) =>
-	pageOfAudit(services, { chainId, key: opener }, listAuditSchema.parse(query));
+const list = (chainId: string, query: Record<string, string> = {}, opener: EncryptionKey | null = key) =>
+	listAudit(services, { chainId, key: opener }, listAuditSchema.parse(query));
 const sequences = async (chainId: string, query: Record<string, string> = {}) =>
 	(await list(chainId, query)).data.map(({ sequence }) => sequence);
 
@@ -65,7 +65,7 @@ describe("recording", () => {
 		for (const { details } of rows) expect(Buffer.from(details).toString("latin1")).not.toMatch(/zoe|email/);
 	});
 
-	test("leaves nothing of a transaction that rolls back", async () => {
+	test("a rolled-back transaction leaves no audit entry", async () => {
 		await record("app_rolled");
 		const [before] = await services.db
 			.select()
@@ -81,7 +81,7 @@ describe("recording", () => {
 		expect(after).toEqual(before);
 	});
 
-	test("takes simultaneous writers one after the other, from the first entry on", async () => {
+	test("concurrent writers to an audit chain take turns, from the first entry on", async () => {
 		await Promise.all(Array.from({ length: 20 }, () => record("app_busy")));
 		expect((await sequences("app_busy")).toReversed()).toEqual(
 			Array.from({ length: 20 }, (_, index) => index + 1),
@@ -144,7 +144,7 @@ describe("a page of a chain", () => {
 	);
 
 	test("shows details empty without their key, and where they don't open", async () => {
-		for (const opener of [null, newKey()]) {
+		for (const opener of [null, generateKey()]) {
 			const [latest] = (await list(chainId, {}, opener)).data;
 			expect(latest).toMatchObject({ action: "app.renamed", details: {} });
 		}

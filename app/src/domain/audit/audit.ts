@@ -1,27 +1,27 @@
 import type { Page } from "../../contract.ts";
-import { type Key, sealJson, sha256, unsealJson } from "../../platform/crypto/crypto.ts";
+import { type EncryptionKey, sealJson, sha256, unsealJson } from "../../platform/crypto/crypto.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { newId } from "../../platform/ids.ts";
-import { pageOfRows } from "../../platform/paging.ts";
+import { paginate } from "../../platform/pagination.ts";
 import type { AppActor, Caller } from "../caller.ts";
 import type { Services } from "../services.ts";
-import { emptyHead, entryHash, headHash } from "./chain.ts";
+import { computeEntryHash, computeHeadHash, emptyHeadHash } from "./chain.ts";
 import type { AuditAction, AuditEntry, auditActorKinds, ListAudit } from "./contract.ts";
 import {
 	type AuditRow,
-	appendEntry,
-	findEntryOfRequest,
-	listEntries,
-	listEntriesAbout,
-	listEntriesOf,
-	lockHead,
+	findAuditRowOfRequest,
+	insertAuditEntry,
+	listAuditRows,
+	listAuditRowsOfObject,
+	listAuditRowsOfObjects,
+	lockChainHead,
 } from "./queries.ts";
 
 export interface NewAuditEntry {
 	/** Id of the app or of the user whose chain it is. */
 	chainId: string;
 	/** The app's or user's key: seals the details, which are forgotten with it. */
-	key: Key;
+	key: EncryptionKey;
 	actor: { kind: (typeof auditActorKinds)[number]; id: string | null };
 	action: AuditAction;
 	/** What it was done to. */
@@ -43,10 +43,10 @@ export async function recordAudit(
 	entry: NewAuditEntry,
 ): Promise<void> {
 	const { chainId, action, objectId, requestId } = entry;
-	const head = await lockHead(tx, { chainId, length: 0, hash: emptyHead });
+	const head = await lockChainHead(tx, { chainId, length: 0, hash: emptyHeadHash });
 	const id = newId("auditEntry");
 	const details = sealJson(entry.key, entry.details ?? {}, id);
-	const link = {
+	const entryContent = {
 		chainId,
 		sequence: head.length + 1,
 		id,
@@ -59,16 +59,16 @@ export async function recordAudit(
 		detailsHash: sha256(details),
 	};
 	const key = keys.derive("audit");
-	const hash = entryHash(key, head.hash, link);
-	const { detailsHash: _, ...columns } = link;
-	await appendEntry(
+	const hash = computeEntryHash(key, head.hash, entryContent);
+	const { detailsHash: _, ...columns } = entryContent;
+	await insertAuditEntry(
 		tx,
 		{ ...columns, details, hash },
-		{ chainId, length: link.sequence, hash: headHash(key, link, hash) },
+		{ chainId, length: entryContent.sequence, hash: computeHeadHash(key, entryContent, hash) },
 	);
 }
 
-/** Adds to the trail of the app that the caller acts in. */
+/** Adds an entry to the audit log of the caller's app. */
 export async function auditApp(
 	services: Pick<Services, "clock" | "keys" | "vault">,
 	tx: Db,
@@ -78,7 +78,7 @@ export async function auditApp(
 ): Promise<void> {
 	await recordAudit(services, tx, {
 		chainId: actor.appId,
-		key: await services.vault.appKey(actor.appId, tx),
+		key: await services.vault.getAppKey(actor.appId, tx),
 		actor: { kind: actor.kind, id: actor.id },
 		action,
 		objectId: about.objectId ?? actor.appId,
@@ -88,7 +88,7 @@ export async function auditApp(
 }
 
 /** What the details say. One row that doesn't open must not hide the trail: `audit:verify` names it. */
-function opened(key: Key | null, row: AuditRow): AuditEntry["details"] {
+function unsealAuditDetails(key: EncryptionKey | null, row: AuditRow): AuditEntry["details"] {
 	if (!key) return {};
 	try {
 		return unsealJson(key, row.details, row.id);
@@ -98,60 +98,60 @@ function opened(key: Key | null, row: AuditRow): AuditEntry["details"] {
 }
 
 /** An owner's chain. */
-interface Chain {
+interface AuditChain {
 	chainId: string;
 	/** Null when it was forgotten: the details are shown empty. */
-	key: Key | null;
+	key: EncryptionKey | null;
 }
 
-const present = ({ key }: Chain, row: AuditRow): AuditEntry => ({
+const presentAuditEntry = ({ key }: AuditChain, row: AuditRow): AuditEntry => ({
 	id: row.id,
 	object: "audit_entry",
 	sequence: row.sequence,
 	action: row.action as AuditAction,
 	actor: { kind: row.actor as AuditEntry["actor"]["kind"], id: row.actorId },
 	object_id: row.objectId,
-	details: opened(key, row),
+	details: unsealAuditDetails(key, row),
 	request_id: row.requestId,
 	created_at: row.createdAt.toISOString(),
 	hash: row.hash,
 });
 
-/** What a chain says of some objects, in order. Who may read it is the caller's to ask. */
-export const auditAbout = async (
+/** Entries about some objects, in order. The caller checks permissions. */
+export const listAuditOfObjects = async (
 	{ db }: Pick<Services, "db">,
-	chain: Chain,
+	chain: AuditChain,
 	objectIds: readonly string[],
 ): Promise<AuditEntry[]> =>
-	(await listEntriesAbout(db, chain.chainId, objectIds)).map((row) => present(chain, row));
+	(await listAuditRowsOfObjects(db, chain.chainId, objectIds)).map((row) => presentAuditEntry(chain, row));
 
-/** A page of a chain, latest first. Who may read it is the caller's to ask. */
-export async function pageOfAudit(
+/** A page of entries, latest first. The caller checks permissions. */
+export async function listAudit(
 	{ db }: Pick<Services, "db">,
-	chain: Chain,
+	chain: AuditChain,
 	query: ListAudit,
 ): Promise<Page<AuditEntry>> {
-	const rows = await listEntries(db, chain.chainId, query);
-	return pageOfRows(
+	const rows = await listAuditRows(db, chain.chainId, query);
+	return paginate(
 		rows,
 		query.limit,
 		(row) => String(row.sequence),
-		(row) => present(chain, row),
+		(row) => presentAuditEntry(chain, row),
 	);
 }
 
 /** Whether a chain tells of something that a request did from `since` on. */
-export const isAudited = async (
+export const hasAuditOfRequest = async (
 	{ db }: Pick<Services, "db">,
 	chainId: string,
 	{ requestId, since }: { requestId: string; since: Date },
-): Promise<boolean> => (await findEntryOfRequest(db, chainId, requestId, since)) !== undefined;
+): Promise<boolean> => (await findAuditRowOfRequest(db, chainId, requestId, since)) !== undefined;
 
-/** What a chain tells of one object, latest first. Who may read it is the caller's to ask. */
-export async function auditOf(
+/** Entries about one object, latest first. The caller checks permissions. */
+export async function listLatestAuditOfObject(
 	{ db }: Pick<Services, "db">,
-	chain: Chain,
+	chain: AuditChain,
 	about: { objectId: string; actions: readonly AuditAction[]; limit: number },
 ): Promise<AuditEntry[]> {
-	return (await listEntriesOf(db, chain.chainId, about)).map((row) => present(chain, row));
+	return (await listAuditRowsOfObject(db, chain.chainId, about)).map((row) => presentAuditEntry(chain, row));
 }

@@ -1,4 +1,4 @@
-import { hmac, type Key } from "../../platform/crypto/crypto.ts";
+import { type EncryptionKey, hmac } from "../../platform/crypto/crypto.ts";
 
 /** What an entry's hash covers of it. */
 export interface ChainLink {
@@ -23,14 +23,14 @@ export interface ChainHead {
 }
 
 /** What a chain without entries ends in. */
-export const emptyHead = "";
+export const emptyHeadHash = "";
 
 /**
  * The hash of an entry.
  * @param key the server's own for the trail: who holds the database alone can't make it
  * @param before hash of the head before the entry
  */
-export const entryHash = (key: Key, before: string, link: ChainLink): string =>
+export const computeEntryHash = (key: EncryptionKey, before: string, link: ChainLink): string =>
 	hmac(
 		key,
 		JSON.stringify([
@@ -52,14 +52,15 @@ export const entryHash = (key: Key, before: string, link: ChainLink): string =>
  * The hash of the head that follows an entry. It isn't the entry's own: who cuts entries from the end
  * reads those that remain, and could otherwise write an earlier head.
  */
-export const headHash = (key: Key, { chainId, sequence }: ChainLink, hash: string): string =>
+export const computeHeadHash = (key: EncryptionKey, { chainId, sequence }: ChainLink, hash: string): string =>
 	hmac(key, JSON.stringify(["head", chainId, sequence, hash]));
 
 /** A head as a line to keep: `chainId:length:hash`. */
-export const headLine = ({ chainId, length, hash }: ChainHead): string => `${chainId}:${length}:${hash}`;
+export const formatChainHead = ({ chainId, length, hash }: ChainHead): string =>
+	`${chainId}:${length}:${hash}`;
 
 /** @returns null for what is no line of a head */
-export function readHeadLine(line: string): ChainHead | null {
+export function parseChainHead(line: string): ChainHead | null {
 	const [, chainId, length, hash] = /^(\w+):([1-9]\d{0,14}):([0-9a-f]{64})$/.exec(line) ?? [];
 	return chainId && hash ? { chainId, length: Number(length), hash } : null;
 }

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import {
 	createdFilters,
-	idOf,
-	pageOf,
+	idSchema,
 	pageQuerySchema,
+	pageSchema,
 	sequenceCursorSchema,
 	timestampSchema,
 } from "../../contract.ts";
@@ -107,7 +107,7 @@ export const auditActorKinds = ["user", "key", "person", "system"] as const;
 
 export const auditEntrySchema = z
 	.object({
-		id: idOf("auditEntry"),
+		id: idSchema("auditEntry"),
 		object: z.literal("audit_entry"),
 		sequence: z
 			.number()
@@ -147,7 +147,7 @@ export const auditEntrySchema = z
 	})
 	.meta({ id: "AuditEntry", description: "An action in the hash chain." });
 export type AuditEntry = z.infer<typeof auditEntrySchema>;
-export const auditPageSchema = pageOf(auditEntrySchema).meta({
+export const auditPageSchema = pageSchema(auditEntrySchema).meta({
 	id: "AuditPage",
 	description: "A page of the audit log.",
 });
@@ -157,7 +157,10 @@ export const listAuditSchema = pageQuerySchema.extend({
 	action: z
 		.enum([...auditActions, ...auditGroups])
 		.optional()
-		.meta({ description: "An action, or a group of actions with a trailing dot: `member.`", example: "member." }),
+		.meta({
+			description: "An action, or a group of actions with a trailing dot: `member.`",
+			example: "member.",
+		}),
 	actor_id: z
 		.string()
 		.max(40)

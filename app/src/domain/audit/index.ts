@@ -1,10 +1,10 @@
 import { defineDomain } from "../domain.ts";
-import { auditVerify } from "./command.ts";
-import { logHeads } from "./heads.ts";
+import { logChainHeads } from "./heads.ts";
+import { runAuditVerify } from "./verify-command.ts";
 
 export const audit = defineDomain({
 	name: "audit",
-	schedules: [{ name: "audit-heads", cron: "41 3 * * *", run: logHeads }],
-	// 1 says that a chain is broken.
-	commands: [{ name: "audit:verify", needs: "config", withoutConfig: 2, run: auditVerify }],
+	schedules: [{ name: "audit-heads", cron: "41 3 * * *", run: logChainHeads }],
+	// Exit code 1 means a broken chain.
+	commands: [{ name: "audit:verify", needs: "config", exitCodeWithoutConfig: 2, run: runAuditVerify }],
 });

@@ -5,13 +5,13 @@ import type { ListAudit } from "./contract.ts";
 import { auditChains, auditEntries } from "./tables.ts";
 
 export type AuditRow = typeof auditEntries.$inferSelect;
-export type ChainRow = typeof auditChains.$inferSelect;
+export type AuditChainRow = typeof auditChains.$inferSelect;
 
 /**
  * The head of a chain, locked until the transaction ends: waits for another writer and reads what that
  * one left. A chain that isn't there is begun.
  */
-export async function lockHead(tx: Db, begun: ChainRow): Promise<ChainRow> {
+export async function lockChainHead(tx: Db, begun: AuditChainRow): Promise<AuditChainRow> {
 	const lock = async () =>
 		(await tx.select().from(auditChains).where(eq(auditChains.chainId, begun.chainId)).for("update"))[0];
 	const head = await lock();
@@ -21,14 +21,18 @@ export async function lockHead(tx: Db, begun: ChainRow): Promise<ChainRow> {
 }
 
 /** Adds an entry and moves the head behind it, in one statement. */
-export async function appendEntry(tx: Db, row: AuditRow, { chainId, length, hash }: ChainRow): Promise<void> {
+export async function insertAuditEntry(
+	tx: Db,
+	row: AuditRow,
+	{ chainId, length, hash }: AuditChainRow,
+): Promise<void> {
 	const entry = tx
 		.$with("entry")
 		.as(tx.insert(auditEntries).values(row).returning({ sequence: auditEntries.sequence }));
 	await tx.with(entry).update(auditChains).set({ length, hash }).where(eq(auditChains.chainId, chainId));
 }
 
-export const listEntries = (db: Db, chainId: string, query: ListAudit): Promise<AuditRow[]> =>
+export const listAuditRows = (db: Db, chainId: string, query: ListAudit): Promise<AuditRow[]> =>
 	db
 		.select()
 		.from(auditEntries)
@@ -46,7 +50,7 @@ export const listEntries = (db: Db, chainId: string, query: ListAudit): Promise<
 		.orderBy(desc(auditEntries.sequence))
 		.limit(query.limit + 1);
 
-export const findEntryOfRequest = async (
+export const findAuditRowOfRequest = async (
 	db: Db,
 	chainId: string,
 	requestId: string,
@@ -66,7 +70,7 @@ export const findEntryOfRequest = async (
 			.limit(1)
 	)[0];
 
-export const listEntriesOf = (
+export const listAuditRowsOfObject = (
 	db: Db,
 	chainId: string,
 	{ objectId, actions, limit }: { objectId: string; actions: readonly string[]; limit: number },
@@ -85,7 +89,7 @@ export const listEntriesOf = (
 		.limit(limit);
 
 /** Entries of a chain about some objects, in order. */
-export const listEntriesAbout = (
+export const listAuditRowsOfObjects = (
 	db: Db,
 	chainId: string,
 	objectIds: readonly string[],
@@ -102,7 +106,7 @@ const { details: _, ...entryColumns } = getTableColumns(auditEntries);
  * Entries chain by chain, each in order and with its chain's head, as one statement sees them together.
  * @param after the last entry of the batch before
  */
-export const readEntries = (
+export const listEntriesWithHeads = (
 	db: Db,
 	where: { chainId: string | undefined; after: { chainId: string; sequence: number } | undefined },
 	limit: number,
@@ -125,10 +129,10 @@ export const readEntries = (
 		.orderBy(asc(auditEntries.chainId), asc(auditEntries.sequence))
 		.limit(limit);
 
-export type ReadEntry = Awaited<ReturnType<typeof readEntries>>[number];
+export type EntryWithHead = Awaited<ReturnType<typeof listEntriesWithHeads>>[number];
 
 /** Heads of chains that have no entry at all. */
-export const readBareHeads = (db: Db, chainId: string | undefined): Promise<ChainRow[]> =>
+export const listHeadsWithoutEntries = (db: Db, chainId: string | undefined): Promise<AuditChainRow[]> =>
 	db
 		.select()
 		.from(auditChains)
@@ -142,7 +146,7 @@ export const readBareHeads = (db: Db, chainId: string | undefined): Promise<Chai
 		);
 
 /** Heads of the chains whose last entry is from `since` or later. */
-export const readHeadsGrown = (db: Db, since: Date): Promise<ChainRow[]> =>
+export const listHeadsGrownSince = (db: Db, since: Date): Promise<AuditChainRow[]> =>
 	db
 		.select()
 		.from(auditChains)
@@ -162,8 +166,8 @@ export const readHeadsGrown = (db: Db, since: Date): Promise<ChainRow[]> =>
 		)
 		.orderBy(asc(auditChains.chainId));
 
-/** What an app's team calls those of its keys that acted. */
-export const listKeyNames = (
+/** The names of an app's API keys. */
+export const listApiKeyNameRows = (
 	db: Db,
 	appId: string,
 	ids: readonly string[],

@@ -1,5 +1,5 @@
 import { bigint, index, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
-import { bytea, instant } from "../../platform/database/columns.ts";
+import { bytea, timestamptz } from "../../platform/database/columns.ts";
 
 /**
  * What users and keys did, one chain an app and one a user. Each entry's hash covers the one before; no
@@ -19,7 +19,7 @@ export const auditEntries = pgTable(
 		requestId: text("request_id"),
 		/** Particulars, sealed with the chain owner's key: without it the chain still verifies. */
 		details: bytea("details").notNull(),
-		createdAt: instant("created_at").notNull(),
+		createdAt: timestamptz("created_at").notNull(),
 		hash: text("hash").notNull(),
 	},
 	(table) => [

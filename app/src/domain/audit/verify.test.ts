@@ -1,35 +1,35 @@
 import { and, eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { systemClock } from "../../platform/clock.ts";
-import { type Key, newKey, sha256 } from "../../platform/crypto/crypto.ts";
-import { type Keys, openKeys } from "../../platform/crypto/keys.ts";
+import { type EncryptionKey, generateKey, sha256 } from "../../platform/crypto/crypto.ts";
+import { type KeyManager, openKeyManager } from "../../platform/crypto/master-key.ts";
 import { type Database, type Db, openDatabase } from "../../platform/database/database.ts";
 import { newId } from "../../platform/ids.ts";
-import { createLog } from "../../platform/log.ts";
-import { testConfig } from "../../testing/config.ts";
-import { newPlace, type Place } from "../../testing/place.ts";
-import { type NewAuditEntry, pageOfAudit, recordAudit } from "./audit.ts";
-import { type ChainHead, emptyHead, entryHash, headHash, readHeadLine } from "./chain.ts";
+import { createLog } from "../../platform/logging/log.ts";
+import { testConfig } from "../../testing/test-config.ts";
+import { createTestInstance, type TestInstance } from "../../testing/test-instance.ts";
+import { listAudit, type NewAuditEntry, recordAudit } from "./audit.ts";
+import { type ChainHead, computeEntryHash, computeHeadHash, emptyHeadHash, parseChainHead } from "./chain.ts";
 import { listAuditSchema } from "./contract.ts";
-import { headsToKeep } from "./heads.ts";
+import { listRecentChainHeads } from "./heads.ts";
 import { auditChains, auditEntries } from "./tables.ts";
 import { verifyChains } from "./verify.ts";
 
-let place: Place;
+let place: TestInstance;
 let database: Database;
-let services: { db: Db; keys: Keys; clock: typeof systemClock };
+let services: { db: Db; keys: KeyManager; clock: typeof systemClock };
 beforeAll(async () => {
-	place = await newPlace();
+	place = await createTestInstance();
 	const config = testConfig(place.dataDir, place.env);
 	database = await openDatabase(config, createLog("silent"));
-	services = { db: database.db, keys: openKeys(config), clock: systemClock };
+	services = { db: database.db, keys: openKeyManager(config), clock: systemClock };
 });
 afterAll(async () => {
 	await database.close();
 	await place.remove();
 });
 
-const key = newKey();
+const key = generateKey();
 const mixed: Pick<NewAuditEntry, "actor" | "action" | "details">[] = [
 	{ actor: { kind: "user", id: "usr_a" }, action: "app.created", details: { name: "Banque du Phare" } },
 	{ actor: { kind: "key", id: "key_a" }, action: "verification.created" },
@@ -69,8 +69,8 @@ describe("a chain as it was recorded", () => {
 	});
 
 	test("is whole after its details' key is forgotten, and shows them empty", async () => {
-		const list = (opener: Key | null) =>
-			pageOfAudit(services, { chainId: chain, key: opener }, listAuditSchema.parse({}));
+		const list = (opener: EncryptionKey | null) =>
+			listAudit(services, { chainId: chain, key: opener }, listAuditSchema.parse({}));
 		expect((await list(key)).data[0]?.details).toEqual({ email: "zoe@example.com" });
 		for (const { details } of (await list(null)).data) expect(details).toEqual({});
 		expect(await brokenLinks()).toEqual([]);
@@ -97,13 +97,13 @@ describe("a chain as it was recorded", () => {
 	});
 
 	test("breaks at its first entry under another master key", async () => {
-		const keys: Keys = { ...services.keys, derive: () => newKey() };
+		const keys: KeyManager = { ...services.keys, derive: () => generateKey() };
 		const { broken } = await verifyChains({ ...services, keys }, { chainId: chain });
 		expect(broken).toMatchObject([{ chainId: chain, sequence: 1, reason: "altered" }]);
 	});
 });
 
-describe("whoever changes the database is found:", () => {
+describe("tampering with the audit log is detected:", () => {
 	test.each<[string, Partial<typeof auditEntries.$inferInsert>]>([
 		["id", { id: newId("auditEntry") }],
 		["action", { action: "member.left" }],
@@ -120,7 +120,7 @@ describe("whoever changes the database is found:", () => {
 		expect(await brokenLinks()).toEqual([{ sequence: 3, reason: "altered" }]);
 	});
 
-	test("a time that is none", async () => {
+	test("a timestamp that isn't a date", async () => {
 		await services.db
 			.update(auditEntries)
 			.set({ createdAt: sql`'infinity'` as unknown as Date })
@@ -253,12 +253,12 @@ describe("a head that was kept elsewhere", () => {
 		expect(broken).toContainEqual({ chainId: chain, sequence: 1, entryId: null, reason: "missing" });
 	});
 
-	test("is what the daily log tells, of chains that grew of late", async () => {
-		const told = await headsToKeep(services);
+	test("the daily log contains the heads of recently grown chains", async () => {
+		const told = await listRecentChainHeads(services);
 		const line = told.find((one) => one.startsWith(`${chain}:`)) ?? "";
-		expect(await brokenLinks([readHeadLine(line)!])).toEqual([]);
+		expect(await brokenLinks([parseChainHead(line)!])).toEqual([]);
 		const later = { now: () => new Date(Date.now() + 30 * 86_400_000) };
-		expect(await headsToKeep({ ...services, clock: later })).toEqual([]);
+		expect(await listRecentChainHeads({ ...services, clock: later })).toEqual([]);
 	});
 });
 
@@ -266,7 +266,7 @@ describe("a head that was kept elsewhere", () => {
 async function insertChain(chainId: string, length: number): Promise<void> {
 	const chainKey = services.keys.derive("audit");
 	const details = Buffer.from("sealed");
-	let before = emptyHead;
+	let before = emptyHeadHash;
 	const rows = Array.from({ length }, (_, index) => {
 		const link = {
 			...{ chainId, sequence: index + 1, id: newId("auditEntry"), createdAt: new Date() },
@@ -274,8 +274,8 @@ async function insertChain(chainId: string, length: number): Promise<void> {
 			requestId: null,
 		};
 		const covered = { ...link, detailsHash: sha256(details) };
-		const hash = entryHash(chainKey, before, covered);
-		before = headHash(chainKey, covered, hash);
+		const hash = computeEntryHash(chainKey, before, covered);
+		before = computeHeadHash(chainKey, covered, hash);
 		return { ...link, details, hash };
 	});
 	for (let from = 0; from < length; from += 1000)

@@ -1,12 +1,17 @@
-import type { Key } from "../../platform/crypto/crypto.ts";
+import type { EncryptionKey } from "../../platform/crypto/crypto.ts";
 import type { Services } from "../services.ts";
-import { type ChainHead, emptyHead, entryHash, headHash } from "./chain.ts";
-import { type ChainRow, type ReadEntry, readBareHeads, readEntries } from "./queries.ts";
+import { type ChainHead, computeEntryHash, computeHeadHash, emptyHeadHash } from "./chain.ts";
+import {
+	type AuditChainRow,
+	type EntryWithHead,
+	listEntriesWithHeads,
+	listHeadsWithoutEntries,
+} from "./queries.ts";
 
-const batch = 10_000;
+const batchSize = 10_000;
 
 /** Where a chain breaks first, and why. */
-export interface Broken {
+export interface BrokenLink {
 	chainId: string;
 	sequence: number;
 	/** The entry found there; null where there is none. */
@@ -21,49 +26,49 @@ export interface Broken {
 }
 
 /** Walks along one chain and stops at its first broken link. */
-class Walk {
+class ChainVerifier {
 	readonly chainId: string;
-	readonly #key: Key;
+	readonly #key: EncryptionKey;
 	readonly #kept: readonly ChainHead[];
 	#length = 0;
-	#before = emptyHead;
+	#before = emptyHeadHash;
 	#lastId: string | null = null;
-	#head: ChainRow | null = null;
-	#broken: Broken | null = null;
+	#head: AuditChainRow | null = null;
+	#broken: BrokenLink | null = null;
 
-	constructor(chainId: string, key: Key, kept: readonly ChainHead[]) {
+	constructor(chainId: string, key: EncryptionKey, kept: readonly ChainHead[]) {
 		this.chainId = chainId;
 		this.#key = key;
 		this.#kept = kept;
 	}
 
-	step(entry: ReadEntry): void {
+	addEntry(entry: EntryWithHead): void {
 		this.#broken ??= this.#follow(entry);
 	}
 
 	/** @returns the head of a whole chain, or where it breaks */
-	end(): ChainHead | Broken {
+	finish(): ChainHead | BrokenLink {
 		this.#broken ??= this.#compareHead();
 		return this.#broken ?? { chainId: this.chainId, length: this.#length, hash: this.#before };
 	}
 
-	#follow(entry: ReadEntry): Broken | null {
+	#follow(entry: EntryWithHead): BrokenLink | null {
 		const expected = this.#length + 1;
 		this.#head = entry.head;
 		if (entry.sequence > expected) return this.#brokenAt(expected, null, "missing");
-		const hash = entryHash(this.#key, this.#before, entry);
+		const hash = computeEntryHash(this.#key, this.#before, entry);
 		if (entry.sequence < expected || hash !== entry.hash)
 			return this.#brokenAt(entry.sequence, entry.id, "altered");
 		this.#length = expected;
 		this.#lastId = entry.id;
-		this.#before = headHash(this.#key, entry, hash);
+		this.#before = computeHeadHash(this.#key, entry, hash);
 		if (entry.head && entry.head.length < expected) return this.#brokenAt(expected, entry.id, "beyond_head");
 		if (this.#kept.some((head) => head.length === expected && head.hash !== this.#before))
 			return this.#brokenAt(expected, entry.id, "kept_head_differs");
 		return null;
 	}
 
-	#compareHead(): Broken | null {
+	#compareHead(): BrokenLink | null {
 		const length = this.#length;
 		if (!this.#head) return this.#brokenAt(length, this.#lastId, "head_missing");
 		if ([this.#head, ...this.#kept].some((head) => head.length > length))
@@ -72,16 +77,16 @@ class Walk {
 		return null;
 	}
 
-	#brokenAt(sequence: number, entryId: string | null, reason: Broken["reason"]): Broken {
+	#brokenAt(sequence: number, entryId: string | null, reason: BrokenLink["reason"]): BrokenLink {
 		return { chainId: this.chainId, sequence, entryId, reason };
 	}
 }
 
-export interface Verified {
+export interface ChainReport {
 	chains: number;
 	entries: number;
 	/** The first broken link of each chain that has one. */
-	broken: Broken[];
+	broken: BrokenLink[];
 }
 
 /**
@@ -94,38 +99,42 @@ export interface Verified {
 export async function verifyChains(
 	{ db, keys }: Pick<Services, "db" | "keys">,
 	options: { chainId?: string; heads?: readonly ChainHead[]; onWhole?: (head: ChainHead) => void } = {},
-): Promise<Verified> {
+): Promise<ChainReport> {
 	const key = keys.derive("audit");
-	const kept = Map.groupBy(options.heads ?? [], ({ chainId }) => chainId);
-	const expected = new Set([...kept.keys(), ...(options.chainId ? [options.chainId] : [])]);
-	const verified: Verified = { chains: 0, entries: 0, broken: [] };
-	let walk: Walk | null = null;
+	const keptHeads = Map.groupBy(options.heads ?? [], ({ chainId }) => chainId);
+	const expected = new Set([...keptHeads.keys(), ...(options.chainId ? [options.chainId] : [])]);
+	const verified: ChainReport = { chains: 0, entries: 0, broken: [] };
+	let verifier: ChainVerifier | null = null;
 	const end = () => {
-		if (!walk) return;
-		const ended = walk.end();
-		expected.delete(walk.chainId);
+		if (!verifier) return;
+		const ended = verifier.finish();
+		expected.delete(verifier.chainId);
 		verified.chains++;
 		if ("reason" in ended) verified.broken.push(ended);
 		else options.onWhole?.(ended);
 	};
 
-	let after: ReadEntry | undefined;
-	for (let read = batch; read === batch; ) {
-		const entries: ReadEntry[] = await readEntries(db, { chainId: options.chainId, after }, batch);
+	let after: EntryWithHead | undefined;
+	for (let readCount = batchSize; readCount === batchSize; ) {
+		const entries: EntryWithHead[] = await listEntriesWithHeads(
+			db,
+			{ chainId: options.chainId, after },
+			batchSize,
+		);
 		for (const entry of entries) {
-			if (walk?.chainId !== entry.chainId) {
+			if (verifier?.chainId !== entry.chainId) {
 				end();
-				walk = new Walk(entry.chainId, key, kept.get(entry.chainId) ?? []);
+				verifier = new ChainVerifier(entry.chainId, key, keptHeads.get(entry.chainId) ?? []);
 			}
-			walk.step(entry);
+			verifier.addEntry(entry);
 		}
-		read = entries.length;
+		readCount = entries.length;
 		after = entries.at(-1);
-		verified.entries += read;
+		verified.entries += readCount;
 	}
 	end();
 
-	for (const { chainId } of await readBareHeads(db, options.chainId)) {
+	for (const { chainId } of await listHeadsWithoutEntries(db, options.chainId)) {
 		expected.add(chainId);
 		verified.chains++;
 	}

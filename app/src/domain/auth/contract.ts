@@ -1,16 +1,16 @@
 import { z } from "zod";
-import { carriesNoAddress, idOf, localeSchema, modeSchema, timestampSchema } from "../../contract.ts";
+import { hasNoUrl, idSchema, localeSchema, modeSchema, timestampSchema } from "../../contract.ts";
+import { phoneSchema } from "../../phone-contract.ts";
 import { appSchema } from "../apps/contract.ts";
 import { botTokenSchema } from "../bots/contract.ts";
-import { phoneSchema } from "./account/phone-contract.ts";
-import { presentPasswordSchema } from "./password/present-password-contract.ts";
+import { currentPasswordSchema } from "./password/current-password-contract.ts";
 
 export const colorModes = ["auto", "light", "dark"] as const;
 /** Mails that a person may do without; those about the safety of their account always come. */
-export const mutableMails = ["reviews", "alerts", "team"] as const;
-export type MutableMail = (typeof mutableMails)[number];
+export const optionalMails = ["reviews", "alerts", "team"] as const;
+export type OptionalMail = (typeof optionalMails)[number];
 /** What a proof that is asked back once may be for. */
-export const proofPurposes = [
+export const oneTimeTokenPurposes = [
 	"verify_email",
 	"reset_password",
 	"change_email_old",
@@ -19,7 +19,7 @@ export const proofPurposes = [
 	"passkey_creation",
 	"passkey_sign_in",
 ] as const;
-export type ProofPurpose = (typeof proofPurposes)[number];
+export type OneTimeTokenPurpose = (typeof oneTimeTokenPurposes)[number];
 
 const emailSchema = z
 	.string()
@@ -34,14 +34,14 @@ const nameSchema = z
 	.trim()
 	.min(1)
 	.max(120)
-	.refine(carriesNoAddress, { params: { key: "name_with_address" } })
+	.refine(hasNoUrl, { params: { key: "name_with_address" } })
 	.meta({ description: "Name of the person.", example: "Camille Laurent" });
 /** A new password; its strength is judged beside the schema, for it depends on whose it is. */
 export const newPasswordSchema = z.string().min(1).max(200).meta({
 	description: "At least 10 characters, and not easy to guess.",
 	example: "trois petits bateaux jaunes",
 });
-const proofSchema = z
+const oneTimeTokenSchema = z
 	.string()
 	.min(1)
 	.max(200)
@@ -60,7 +60,7 @@ export const loginSchema = z
 			.min(1)
 			.max(254)
 			.meta({ description: "Email address of the account.", example: "camille@example.com" }),
-		password: presentPasswordSchema,
+		password: currentPasswordSchema,
 		as_token: asTokenSchema,
 		bot_token: botTokenSchema,
 	})
@@ -70,7 +70,7 @@ export type LoginInput = z.input<typeof loginSchema>;
 
 export const secondFactorSchema = z
 	.strictObject({
-		token: proofSchema.meta({ description: "Token from the sign-in response." }),
+		token: oneTimeTokenSchema.meta({ description: "Token from the sign-in response." }),
 		code: z.string().trim().min(6).max(40).meta({
 			description: "Six-digit code from the authenticator app, or a recovery code.",
 			example: "492039",
@@ -97,7 +97,7 @@ export const forgotPasswordSchema = z
 	.strictObject({ email: emailSchema, bot_token: botTokenSchema })
 	.meta({ id: "ForgotPassword", description: "Account whose password to reset." });
 
-export const resetParamsSchema = z.object({ uid: idOf("user"), token: proofSchema });
+export const resetParamsSchema = z.object({ uid: idSchema("user"), token: oneTimeTokenSchema });
 export const resetLinkSchema = z
 	.object({
 		email: z.string().meta({
@@ -107,14 +107,14 @@ export const resetLinkSchema = z
 	})
 	.meta({ id: "ResetLink", description: "Account of a password reset link." });
 export const resetPasswordSchema = z
-	.strictObject({ uid: idOf("user"), token: proofSchema, password: newPasswordSchema })
+	.strictObject({ uid: idSchema("user"), token: oneTimeTokenSchema, password: newPasswordSchema })
 	.meta({ id: "ResetPassword", description: "A new password, with the secret of a reset link." });
 export type ResetPassword = z.infer<typeof resetPasswordSchema>;
 
 export const verifyEmailSchema = z
-	.strictObject({ token: proofSchema })
+	.strictObject({ token: oneTimeTokenSchema })
 	.meta({ id: "VerifyEmail", description: "Secret of the link in the email." });
-export const emailProofResultSchema = z
+export const emailVerificationResultSchema = z
 	.object({
 		result: z
 			.enum(["verified", "half_changed", "changed"])
@@ -122,23 +122,23 @@ export const emailProofResultSchema = z
 		email: z.string().meta({ description: "The email address.", example: "camille@example.com" }),
 	})
 	.meta({ id: "EmailProofResult", description: "Result of opening an email link." });
-export type EmailProofResult = z.infer<typeof emailProofResultSchema>;
+export type EmailVerificationResult = z.infer<typeof emailVerificationResultSchema>;
 
 export const changeEmailSchema = z
-	.strictObject({ email: emailSchema, current_password: presentPasswordSchema })
+	.strictObject({ email: emailSchema, current_password: currentPasswordSchema })
 	.meta({ id: "ChangeEmail", description: "A new email address for the account." });
 export const changePasswordSchema = z
-	.strictObject({ current_password: presentPasswordSchema, password: newPasswordSchema })
+	.strictObject({ current_password: currentPasswordSchema, password: newPasswordSchema })
 	.meta({ id: "ChangePassword", description: "The current password and the new one." });
 export const passwordConfirmationSchema = z
-	.strictObject({ current_password: presentPasswordSchema })
+	.strictObject({ current_password: currentPasswordSchema })
 	.meta({ id: "PasswordConfirmation", description: "Confirmation by the user." });
 
 const colorModeSchema = z
 	.enum(colorModes)
 	.meta({ description: "Color scheme of the pages; `auto` follows the system.", example: "auto" });
 const mutedMailsSchema = z
-	.array(z.enum(mutableMails))
+	.array(z.enum(optionalMails))
 	.meta({ description: "Emails that the user has turned off.", example: ["reviews"] });
 
 export const changeProfileSchema = z
@@ -155,11 +155,9 @@ export type ChangeProfile = z.infer<typeof changeProfileSchema>;
 
 export const userSchema = z
 	.object({
-		id: idOf("user"),
+		id: idSchema("user"),
 		object: z.literal("user"),
-		email: z
-			.string()
-			.meta({ description: "Email address for sign-in.", example: "camille@example.com" }),
+		email: z.string().meta({ description: "Email address for sign-in.", example: "camille@example.com" }),
 		name: z.string().meta({ description: "Name.", example: "Camille Laurent" }),
 		phone: z.string().nullable().meta({ description: "E.164 format.", example: "+33612345678" }),
 		locale: localeSchema,
@@ -168,7 +166,9 @@ export const userSchema = z
 			description: "URL of the profile photo.",
 			example: "/api/users/usr_01jd4m8q3ve9r8k2t6w5x7y9za/avatar",
 		}),
-		email_verified: z.boolean().meta({ description: "Whether the email address is verified.", example: true }),
+		email_verified: z
+			.boolean()
+			.meta({ description: "Whether the email address is verified.", example: true }),
 		totp: z.boolean().meta({ description: "Whether two-step verification is on.", example: false }),
 		muted_mails: mutedMailsSchema,
 		mode: modeSchema,
@@ -197,7 +197,7 @@ export type SecondFactorNeeded = z.infer<typeof secondFactorNeededSchema>;
 
 export const sessionSchema = z
 	.object({
-		id: idOf("session"),
+		id: idSchema("session"),
 		object: z.literal("session"),
 		current: z.boolean().meta({ description: "Whether this is the current session.", example: true }),
 		device: z
@@ -220,15 +220,12 @@ export const accountSchema = z
 			description: "A new email address waiting for confirmation.",
 			example: null,
 		}),
-		recovery_codes_left: z
-			.number()
-			.int()
-			.meta({ description: "Recovery codes left.", example: 10 }),
+		recovery_codes_left: z.number().int().meta({ description: "Recovery codes left.", example: 10 }),
 		sessions: z.array(sessionSchema).meta({ description: "Sessions, latest first." }),
 		sole_owner_of: z
 			.array(
 				z.object({
-					id: idOf("app"),
+					id: idSchema("app"),
 					name: z.string().meta({ description: "Name of the app.", example: "Banque du Phare" }),
 				}),
 			)

@@ -1,8 +1,16 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, ne, sql } from "drizzle-orm";
 import type { Mode } from "../../contract.ts";
 import type { Db } from "../../platform/database/database.ts";
-import type { ProofPurpose } from "./contract.ts";
-import { passkeys, proofs, recoveryCodes, sessions, signInThrottles, userKeys, users } from "./tables.ts";
+import type { OneTimeTokenPurpose } from "./contract.ts";
+import {
+	oneTimeTokens,
+	passkeys,
+	recoveryCodes,
+	sessions,
+	signInThrottles,
+	userKeys,
+	users,
+} from "./tables.ts";
 
 export type UserRow = typeof users.$inferSelect;
 export type SessionRow = typeof sessions.$inferSelect;
@@ -20,11 +28,11 @@ export const lockUser = async (tx: Db, id: string): Promise<UserRow | undefined>
  * Every account of an address, locked as one user's row is: who proves the address waits for whoever proves it
  * too. Lock no other account before, or the two may wait for each other.
  */
-export const lockAccountsOf = (tx: Db, email: string): Promise<UserRow[]> =>
+export const lockUsersOfEmail = (tx: Db, email: string): Promise<UserRow[]> =>
 	tx.select().from(users).where(eq(users.email, email)).orderBy(asc(users.id)).for("update");
 
-/** The account that has proved the address. */
-export const findProvedUser = async (db: Db, email: string): Promise<UserRow | undefined> =>
+/** The account that has verified the address. */
+export const findVerifiedUser = async (db: Db, email: string): Promise<UserRow | undefined> =>
 	(
 		await db
 			.select()
@@ -32,8 +40,8 @@ export const findProvedUser = async (db: Db, email: string): Promise<UserRow | u
 			.where(and(eq(users.email, email), isNotNull(users.emailVerifiedAt)))
 	)[0];
 
-/** The latest account that claims the address and has not proved it. */
-export const findClaimingUser = async (db: Db, email: string): Promise<UserRow | undefined> =>
+/** The latest account with this address that hasn't verified it. */
+export const findUnverifiedUser = async (db: Db, email: string): Promise<UserRow | undefined> =>
 	(
 		await db
 			.select()
@@ -48,11 +56,11 @@ export const updateUser = (db: Db, id: string, to: Partial<typeof users.$inferIn
 
 export const deleteUser = (db: Db, id: string) => db.delete(users).where(eq(users.id, id));
 
-/** Accounts that claim an address which another has proved. */
-export const deleteClaims = (db: Db, email: string) =>
+/** Deletes unverified accounts of an address that another account has verified. */
+export const deleteUnverifiedUsersOfEmail = (db: Db, email: string) =>
 	db.delete(users).where(and(eq(users.email, email), isNull(users.emailVerifiedAt)));
 
-export const deleteUnprovedUsers = (db: Db, before: Date) =>
+export const deleteUnverifiedUsersBefore = (db: Db, before: Date) =>
 	db.delete(users).where(and(isNull(users.emailVerifiedAt), lt(users.createdAt, before)));
 
 export const insertUserKey = (db: Db, row: typeof userKeys.$inferInsert) =>
@@ -72,7 +80,7 @@ export const findSession = async (db: Db, tokenHash: string, now: Date) =>
 			.where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, now)))
 	)[0];
 
-export const listSessions = (db: Db, userId: string, now: Date) =>
+export const listSessionRows = (db: Db, userId: string, now: Date) =>
 	db
 		.select()
 		.from(sessions)
@@ -82,7 +90,7 @@ export const listSessions = (db: Db, userId: string, now: Date) =>
 export const touchSession = (db: Db, tokenHash: string, lastSeenAt: Date, expiresAt: Date) =>
 	db.update(sessions).set({ lastSeenAt, expiresAt }).where(eq(sessions.tokenHash, tokenHash));
 
-/** Sets the app and mode of a session, and the app in which the user's next one begins. */
+/** Sets the app and mode of a session, and the app in which the user's next session starts. */
 export const setSessionApp = (db: Db, tokenHash: string, userId: string, appId: string, mode: Mode) =>
 	db.transaction(async (tx) => {
 		await tx.update(sessions).set({ currentAppId: appId, mode }).where(eq(sessions.tokenHash, tokenHash));
@@ -96,7 +104,7 @@ export const findLastApp = async (db: Db, userId: string): Promise<string | null
 export const deleteSession = (db: Db, tokenHash: string) =>
 	db.delete(sessions).where(eq(sessions.tokenHash, tokenHash)).returning({ userId: sessions.userId });
 
-export const deleteSessionOf = async (db: Db, userId: string, id: string) =>
+export const deleteSessionOfUser = async (db: Db, userId: string, id: string) =>
 	(
 		await db
 			.delete(sessions)
@@ -104,82 +112,108 @@ export const deleteSessionOf = async (db: Db, userId: string, id: string) =>
 			.returning({ id: sessions.id })
 	).length > 0;
 
-export const deleteSessionsOf = (db: Db, userId: string, except = "") =>
+export const deleteSessionsOfUser = (db: Db, userId: string, except = "") =>
 	db.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.tokenHash, except)));
 
 export const deleteExpiredSessions = (db: Db, now: Date) =>
 	db.delete(sessions).where(lt(sessions.expiresAt, now));
 
-export const insertProof = (db: Db, row: typeof proofs.$inferInsert) => db.insert(proofs).values(row);
+export const insertOneTimeToken = (db: Db, row: typeof oneTimeTokens.$inferInsert) =>
+	db.insert(oneTimeTokens).values(row);
 
-export const claimProof = async (db: Db, tokenHash: string, purposes: readonly ProofPurpose[], now: Date) =>
+export const claimOneTimeToken = async (
+	db: Db,
+	tokenHash: string,
+	purposes: readonly OneTimeTokenPurpose[],
+	now: Date,
+) =>
 	(
 		await db
-			.delete(proofs)
+			.delete(oneTimeTokens)
 			.where(
 				and(
-					eq(proofs.tokenHash, tokenHash),
-					inArray(proofs.purpose, [...purposes]),
-					gt(proofs.expiresAt, now),
+					eq(oneTimeTokens.tokenHash, tokenHash),
+					inArray(oneTimeTokens.purpose, [...purposes]),
+					gt(oneTimeTokens.expiresAt, now),
 				),
 			)
 			.returning()
 	)[0];
 
-export const findProof = async (db: Db, tokenHash: string, purpose: ProofPurpose, now: Date) =>
+export const findOneTimeToken = async (db: Db, tokenHash: string, purpose: OneTimeTokenPurpose, now: Date) =>
 	(
 		await db
 			.select()
-			.from(proofs)
-			.where(and(eq(proofs.tokenHash, tokenHash), eq(proofs.purpose, purpose), gt(proofs.expiresAt, now)))
+			.from(oneTimeTokens)
+			.where(
+				and(
+					eq(oneTimeTokens.tokenHash, tokenHash),
+					eq(oneTimeTokens.purpose, purpose),
+					gt(oneTimeTokens.expiresAt, now),
+				),
+			)
 	)[0];
 
-export const countProof = async (
+export const countTokenAttempt = async (
 	db: Db,
 	tokenHash: string,
-	purpose: ProofPurpose,
+	purpose: OneTimeTokenPurpose,
 	maxTries: number,
 	now: Date,
 ) =>
 	(
 		await db
-			.update(proofs)
-			.set({ tries: sql`${proofs.tries} + 1` })
+			.update(oneTimeTokens)
+			.set({ tries: sql`${oneTimeTokens.tries} + 1` })
 			.where(
 				and(
-					eq(proofs.tokenHash, tokenHash),
-					eq(proofs.purpose, purpose),
-					gt(proofs.expiresAt, now),
-					lt(proofs.tries, maxTries),
+					eq(oneTimeTokens.tokenHash, tokenHash),
+					eq(oneTimeTokens.purpose, purpose),
+					gt(oneTimeTokens.expiresAt, now),
+					lt(oneTimeTokens.tries, maxTries),
 				),
 			)
 			.returning()
 	)[0];
 
-export const listProofs = (db: Db, userId: string, purposes: readonly ProofPurpose[], now: Date) =>
+export const lockOneTimeTokens = (
+	db: Db,
+	userId: string,
+	purposes: readonly OneTimeTokenPurpose[],
+	now: Date,
+) =>
 	db
 		.select()
-		.from(proofs)
-		.where(and(eq(proofs.userId, userId), inArray(proofs.purpose, [...purposes]), gt(proofs.expiresAt, now)))
+		.from(oneTimeTokens)
+		.where(
+			and(
+				eq(oneTimeTokens.userId, userId),
+				inArray(oneTimeTokens.purpose, [...purposes]),
+				gt(oneTimeTokens.expiresAt, now),
+			),
+		)
 		.for("update");
 
-export const setProofData = (db: Db, tokenHash: string, sealedData: Uint8Array) =>
-	db.update(proofs).set({ sealedData }).where(eq(proofs.tokenHash, tokenHash));
+export const updateTokenData = (db: Db, tokenHash: string, sealedData: Uint8Array) =>
+	db.update(oneTimeTokens).set({ sealedData }).where(eq(oneTimeTokens.tokenHash, tokenHash));
 
-export const deleteProof = (db: Db, tokenHash: string) =>
-	db.delete(proofs).where(eq(proofs.tokenHash, tokenHash));
+export const deleteOneTimeToken = (db: Db, tokenHash: string) =>
+	db.delete(oneTimeTokens).where(eq(oneTimeTokens.tokenHash, tokenHash));
 
-export const deleteProofsOf = (db: Db, userId: string, purposes: readonly ProofPurpose[]) =>
-	db.delete(proofs).where(and(eq(proofs.userId, userId), inArray(proofs.purpose, [...purposes])));
+export const deleteTokensOfUser = (db: Db, userId: string, purposes: readonly OneTimeTokenPurpose[]) =>
+	db
+		.delete(oneTimeTokens)
+		.where(and(eq(oneTimeTokens.userId, userId), inArray(oneTimeTokens.purpose, [...purposes])));
 
-export const deleteExpiredProofs = (db: Db, now: Date) => db.delete(proofs).where(lt(proofs.expiresAt, now));
+export const deleteExpiredTokens = (db: Db, now: Date) =>
+	db.delete(oneTimeTokens).where(lt(oneTimeTokens.expiresAt, now));
 
 /**
  * Counts a sign-in unless its key has to wait still. From the fifth failure on the next has to wait
  * 30 s · 2^(failures − 5), an hour at most; a day after the last they are forgotten.
  * @returns whether it may go on
  */
-export async function admitSignIn(db: Db, key: string, now: Date): Promise<boolean> {
+export async function countThrottledAttempt(db: Db, key: string, now: Date): Promise<boolean> {
 	const at = sql`${now.toISOString()}::timestamptz`;
 	const failures = sql`case when ${signInThrottles.updatedAt} < ${at} - interval '1 day' then 1 else ${signInThrottles.failures} + 1 end`;
 	const admitted = await db
@@ -241,9 +275,9 @@ export const insertPasskey = async (db: Db, row: PasskeyRow): Promise<boolean> =
 	(await db.insert(passkeys).values(row).onConflictDoNothing().returning({ id: passkeys.id })).length > 0;
 export const findPasskey = async (db: Db, id: string) =>
 	(await db.select().from(passkeys).where(eq(passkeys.id, id)))[0];
-export const listPasskeys = (db: Db, userId: string) =>
+export const listPasskeyRows = (db: Db, userId: string) =>
 	db.select().from(passkeys).where(eq(passkeys.userId, userId)).orderBy(passkeys.createdAt);
-export const renamePasskeyOf = async (db: Db, userId: string, id: string, name: string) =>
+export const updatePasskeyName = async (db: Db, userId: string, id: string, name: string) =>
 	(
 		await db
 			.update(passkeys)
@@ -252,7 +286,7 @@ export const renamePasskeyOf = async (db: Db, userId: string, id: string, name: 
 			.returning()
 	)[0];
 /** Notes a use. @returns whether the counter went on, or there is none: a copy's is behind (WebAuthn §6.1.1) */
-export const countPasskey = async (
+export const recordPasskeyUse = async (
 	db: Db,
 	id: string,
 	{ counter, ...to }: Pick<PasskeyRow, "counter" | "backedUp" | "lastUsedAt">,
@@ -266,7 +300,7 @@ export const countPasskey = async (
 			)
 			.returning({ id: passkeys.id })
 	).length > 0;
-export const deletePasskeysOf = (db: Db, userId: string) =>
+export const deletePasskeysOfUser = (db: Db, userId: string) =>
 	db.delete(passkeys).where(eq(passkeys.userId, userId));
 export const deletePasskey = async (db: Db, userId: string, id: string) =>
 	(

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { bigint, boolean, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { locales } from "../../i18n/locales.ts";
-import { bytea, instant, mode } from "../../platform/database/columns.ts";
-import { colorModes, mutableMails, proofPurposes } from "./contract.ts";
+import { bytea, modeColumn, timestamptz } from "../../platform/database/columns.ts";
+import { colorModes, oneTimeTokenPurposes, optionalMails } from "./contract.ts";
 
 export const users = pgTable(
 	"users",
@@ -19,16 +19,16 @@ export const users = pgTable(
 		/** Name of the avatar's object in the storage. */
 		avatar: text("avatar"),
 		/** Mails that the person doesn't want. */
-		mutedMails: text("muted_mails", { enum: mutableMails }).array().notNull().default([]),
+		mutedMails: text("muted_mails", { enum: optionalMails }).array().notNull().default([]),
 		/** The secret of the authenticator application, sealed with the user's key; in force once confirmed. */
 		sealedTotp: bytea("sealed_totp"),
-		totpConfirmedAt: instant("totp_confirmed_at"),
+		totpConfirmedAt: timestamptz("totp_confirmed_at"),
 		/** Time step of the last code that was accepted: a code serves once (RFC 6238 §5.2). */
 		totpStep: integer("totp_step").notNull().default(0),
-		emailVerifiedAt: instant("email_verified_at"),
-		/** The app that was worked in last: the next session begins there. */
+		emailVerifiedAt: timestamptz("email_verified_at"),
+		/** The app last worked in: the next session starts there. */
 		lastAppId: text("last_app_id"),
-		createdAt: instant("created_at").notNull(),
+		createdAt: timestamptz("created_at").notNull(),
 	},
 	(table) => [
 		uniqueIndex("users_verified_email").on(table.email).where(sql`${table.emailVerifiedAt} is not null`),
@@ -58,26 +58,26 @@ export const sessions = pgTable(
 		sealedOrigin: bytea("sealed_origin"),
 		/** The app and mode this session works in. */
 		currentAppId: text("current_app_id"),
-		mode: mode(),
-		createdAt: instant("created_at").notNull(),
-		lastSeenAt: instant("last_seen_at").notNull(),
-		expiresAt: instant("expires_at").notNull(),
+		mode: modeColumn(),
+		createdAt: timestamptz("created_at").notNull(),
+		lastSeenAt: timestamptz("last_seen_at").notNull(),
+		expiresAt: timestamptz("expires_at").notNull(),
 	},
 	(table) => [index("sessions_user").on(table.userId), index("sessions_expiry").on(table.expiresAt)],
 );
 
 /** Proofs that are asked back once: links in mails, a second factor under way, a passkey's challenge. */
-export const proofs = pgTable(
+export const oneTimeTokens = pgTable(
 	"proofs",
 	{
 		tokenHash: text("token_hash").primaryKey(),
-		purpose: text("purpose", { enum: proofPurposes }).notNull(),
+		purpose: text("purpose", { enum: oneTimeTokenPurposes }).notNull(),
 		userId: text("user_id").references(() => users.id, { onDelete: "cascade" }),
 		/** What the proof is about, sealed with the server's key. */
 		sealedData: bytea("sealed_data"),
 		tries: integer("tries").notNull().default(0),
-		createdAt: instant("created_at").notNull(),
-		expiresAt: instant("expires_at").notNull(),
+		createdAt: timestamptz("created_at").notNull(),
+		expiresAt: timestamptz("expires_at").notNull(),
 	},
 	(table) => [
 		index("proofs_user").on(table.userId, table.purpose),
@@ -87,11 +87,11 @@ export const proofs = pgTable(
 
 /** Failed sign-ins by account, known or not, so that guessing slows down wherever it comes from. */
 export const signInThrottles = pgTable("sign_in_throttles", {
-	/** HMAC of the email address, or of a device that has signed in before. */
+	/** HMAC of the email address, or of a device that signed in before. */
 	key: text("key").primaryKey(),
 	failures: integer("failures").notNull(),
-	blockedUntil: instant("blocked_until").notNull(),
-	updatedAt: instant("updated_at").notNull(),
+	blockedUntil: timestamptz("blocked_until").notNull(),
+	updatedAt: timestamptz("updated_at").notNull(),
 });
 
 export const recoveryCodes = pgTable(
@@ -116,8 +116,8 @@ export const passkeys = pgTable(
 		transports: text("transports").array().notNull(),
 		/** Whether it is synchronised between devices. */
 		backedUp: boolean("backed_up").notNull(),
-		createdAt: instant("created_at").notNull(),
-		lastUsedAt: instant("last_used_at"),
+		createdAt: timestamptz("created_at").notNull(),
+		lastUsedAt: timestamptz("last_used_at"),
 	},
 	(table) => [index("passkeys_user").on(table.userId)],
 );

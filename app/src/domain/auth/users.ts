@@ -1,31 +1,31 @@
 import type { Locale } from "../../i18n/locales.ts";
-import { hashPassword, type Key, newKey } from "../../platform/crypto/crypto.ts";
+import { type EncryptionKey, generateKey, hashPassword } from "../../platform/crypto/crypto.ts";
 import type { Db } from "../../platform/database/database.ts";
-import { Problem, unauthenticated } from "../../platform/errors.ts";
+import { Problem, unauthenticated } from "../../platform/http/problem.ts";
 import { newId } from "../../platform/ids.ts";
 import { recordAudit } from "../audit/audit.ts";
 import type { AuditAction } from "../audit/contract.ts";
 import type { Services } from "../services.ts";
 import type { User } from "./contract.ts";
 import {
-	deleteClaims,
-	deleteProofsOf,
-	deleteUnprovedUsers,
-	findProvedUser,
+	deleteTokensOfUser,
+	deleteUnverifiedUsersBefore,
+	deleteUnverifiedUsersOfEmail,
 	findUser,
 	findUserKey,
+	findVerifiedUser,
 	insertUser,
 	insertUserKey,
-	lockAccountsOf,
+	lockUsersOfEmail,
 	type UserRow,
 	updateUser,
 } from "./queries.ts";
 
-const day = 86_400_000;
+const dayMs = 86_400_000;
 /** PostgreSQL's code of a row that would be there twice. */
 const uniqueViolation = "23505";
 /** Days that an account has to prove its address. */
-const proveWithin = 7;
+const maxUnverifiedDays = 7;
 
 interface NewUser {
 	email: string;
@@ -35,7 +35,7 @@ interface NewUser {
 	emailVerified: boolean;
 }
 
-/** Makes an account. Its address is claimed until it is proved. */
+/** Creates an account. Its address is unverified at first. */
 export async function createUser(
 	services: Services,
 	{ password, ...input }: NewUser & { password: string },
@@ -63,18 +63,22 @@ export async function addUser(
 }
 
 /** @throws Problem 401 when the account is gone */
-export async function userOf(tx: Db, id: string): Promise<UserRow> {
+export async function loadUser(tx: Db, id: string): Promise<UserRow> {
 	const user = await findUser(tx, id);
 	if (!user) throw unauthenticated();
 	return user;
 }
 
 /** The key under which everything of a user is sealed; made when it is first needed. */
-export async function userKey({ keys }: Pick<Services, "keys">, tx: Db, userId: string): Promise<Key> {
-	const known = await findUserKey(tx, userId);
-	if (known) return keys.unwrap(known.wrappedKey, userId);
-	await insertUserKey(tx, { userId, wrappedKey: keys.wrap(newKey(), userId) });
-	return userKey({ keys }, tx, userId);
+export async function getUserKey(
+	{ keys }: Pick<Services, "keys">,
+	tx: Db,
+	userId: string,
+): Promise<EncryptionKey> {
+	const keyRow = await findUserKey(tx, userId);
+	if (keyRow) return keys.unwrap(keyRow.wrappedKey, userId);
+	await insertUserKey(tx, { userId, wrappedKey: keys.wrap(generateKey(), userId) });
+	return getUserKey({ keys }, tx, userId);
 }
 
 /** Adds to the trail of a user's own account. */
@@ -87,7 +91,7 @@ export async function auditAccount(
 ): Promise<void> {
 	await recordAudit(services, tx, {
 		chainId: userId,
-		key: await userKey(services, tx, userId),
+		key: await getUserKey(services, tx, userId),
 		actor: { kind: "user", id: userId },
 		action,
 		objectId: about.objectId ?? userId,
@@ -113,20 +117,20 @@ export const presentUser = (row: UserRow): Omit<User, "mode" | "current_app"> =>
 });
 
 /** Whether an account has proved the address. */
-export const hasAccount = async (tx: Db, email: string): Promise<boolean> =>
-	(await findProvedUser(tx, email)) !== undefined;
+export const hasVerifiedAccount = async (tx: Db, email: string): Promise<boolean> =>
+	(await findVerifiedUser(tx, email)) !== undefined;
 
 /** The account that has proved an address. */
-export const provedUser = (
+export const findVerifiedAccount = (
 	tx: Db,
 	email: string,
-): Promise<Pick<UserRow, "id" | "name" | "locale"> | undefined> => findProvedUser(tx, email);
+): Promise<Pick<UserRow, "id" | "name" | "locale"> | undefined> => findVerifiedUser(tx, email);
 
-export const userNamed = async (tx: Db, id: string): Promise<string | null> =>
+export const findUserName = async (tx: Db, id: string): Promise<string | null> =>
 	(await findUser(tx, id))?.name ?? null;
 
 /**
- * Gives an account a proved address: nobody else may claim it any more.
+ * Sets an account's verified address: no other account can have it any more.
  * @throws Problem 409 `email_taken`: of two who prove an address at once the database lets one have it
  */
 export async function claimAddress(
@@ -134,17 +138,17 @@ export async function claimAddress(
 	userId: string,
 	to: { email: string; emailVerifiedAt?: Date },
 ): Promise<void> {
-	await lockAccountsOf(tx, to.email);
+	await lockUsersOfEmail(tx, to.email);
 	await updateUser(tx, userId, to).catch((error: Error) => {
 		const cause = error.cause as { code?: string } | undefined;
 		throw cause?.code === uniqueViolation ? new Problem(409, "email_taken") : error;
 	});
-	await deleteClaims(tx, to.email);
-	await deleteProofsOf(tx, userId, ["verify_email"]);
+	await deleteUnverifiedUsersOfEmail(tx, to.email);
+	await deleteTokensOfUser(tx, userId, ["verify_email"]);
 }
 
-/** The account has shown that its address is its own. @throws Problem 409 `email_taken` */
-export async function proveAddress(
+/** Marks the account's address as verified. @throws Problem 409 `email_taken` */
+export async function markEmailVerified(
 	services: Pick<Services, "clock" | "keys">,
 	tx: Db,
 	{ id, email }: { id: string; email: string },
@@ -154,6 +158,6 @@ export async function proveAddress(
 	await auditAccount(services, tx, id, "account.email_verified", { requestId });
 }
 
-/** Forgets accounts that never proved their address. */
-export const deleteUnproved = ({ db, clock }: Services) =>
-	deleteUnprovedUsers(db, new Date(clock.now().getTime() - proveWithin * day));
+/** Deletes accounts that never verified their address. */
+export const deleteUnverifiedUsers = ({ db, clock }: Services) =>
+	deleteUnverifiedUsersBefore(db, new Date(clock.now().getTime() - maxUnverifiedDays * dayMs));

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Problem as ProblemDocument } from "../../contract.ts";
-import { Problem } from "../../platform/errors.ts";
-import { solveBotChallenge } from "../../testing/bots.ts";
+import { Problem } from "../../platform/http/problem.ts";
+import { solveBotChallenge } from "../../testing/clients/bot-challenge.ts";
 import { type Harness, startHarness } from "../../testing/harness.ts";
 import { assertHuman, deleteSpentChallenges } from "./bots.ts";
 import type { BotAction, BotChallenge } from "./contract.ts";
@@ -45,7 +45,7 @@ describe("the proof of work", () => {
 		expect(await outcome(token)).toBe(refused);
 	});
 
-	test("lets one of two requests at once pass", async () => {
+	test("of two concurrent requests with one proof of work one passes", async () => {
 		const token = await solve("login");
 		const outcomes = await Promise.all([outcome(token), outcome(token)]);
 		expect(outcomes.toSorted()).toEqual([refused, "passed"]);
@@ -107,7 +107,7 @@ describe("the proof of work", () => {
 		expect(await outcome(token)).toBe(refused);
 	});
 
-	test("is remembered as long as it could be handed in again, and then forgotten", async () => {
+	test("a used challenge is stored as long as it could be replayed, and then deleted", async () => {
 		const token = await solve("login");
 		await outcome(token);
 		await deleteSpentChallenges(harness.services);

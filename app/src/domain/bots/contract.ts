@@ -22,25 +22,27 @@ export const botTokenSchema = z.string().max(8000).optional().meta({
 	example: "eyJjaGFsbGVuZ2UiOnt9fQ==",
 });
 
-const parametersSchema = z.strictObject({
+const proofOfWorkParametersSchema = z.strictObject({
 	algorithm: z.literal("PBKDF2/SHA-256").meta({ description: "Key derivation function." }),
 	cost: z.number().int().meta({ description: "Iterations per derivation.", example: 5000 }),
-	data: z.strictObject({ action: botActionSchema }).meta({ description: "Values that the proof is bound to." }),
+	data: z
+		.strictObject({ action: botActionSchema })
+		.meta({ description: "Values that the proof is bound to." }),
 	expiresAt: z.number().int().meta({ description: "Unix time, in seconds.", example: 1795167600 }),
 	keyLength: z.number().int().meta({ description: "Bytes of a derived key.", example: 32 }),
-	keyPrefix: z.string().meta({ description: "Hex prefix that the derived key must start with.", example: "00" }),
+	keyPrefix: z
+		.string()
+		.meta({ description: "Hex prefix that the derived key must start with.", example: "00" }),
 	keySignature: z
 		.string()
 		.meta({ description: "Lets the server verify the solution.", example: "b1946ac92492d234" }),
-	nonce: z
-		.string()
-		.meta({ description: "Hex; append the counter as 32 bits.", example: "6c62272e07bb0142" }),
+	nonce: z.string().meta({ description: "Hex; append the counter as 32 bits.", example: "6c62272e07bb0142" }),
 	salt: z.string().meta({ description: "Hex.", example: "af63dc4c8601ec8c" }),
 });
 
 export const proofOfWorkSchema = z
 	.strictObject({
-		parameters: parametersSchema.meta({ description: "Challenge parameters." }),
+		parameters: proofOfWorkParametersSchema.meta({ description: "Challenge parameters." }),
 		signature: z.string().meta({
 			description: "Signature that binds the parameters to this server.",
 			example: "9f86d081884c7d65",
@@ -57,7 +59,10 @@ export const botChallengeSchema = z
 				description:
 					"Find the counter whose derived key has the required prefix. `bot_token` is the base64 of the JSON `{challenge, solution: {counter, derivedKey}}`.",
 			}),
-			expires_in: z.number().int().meta({ description: "Seconds until the challenge expires.", example: 600 }),
+			expires_in: z
+				.number()
+				.int()
+				.meta({ description: "Seconds until the challenge expires.", example: 600 }),
 		}),
 		z.object({
 			provider: z.literal("recaptcha").meta({ description: "reCAPTCHA v3." }),
@@ -76,7 +81,7 @@ export const botChallengeSchema = z
 export type BotChallenge = z.infer<typeof botChallengeSchema>;
 
 /** What the base64 of an ALTCHA `bot_token` holds. */
-export const solvedSchema = z.object({
+export const proofOfWorkSolutionSchema = z.object({
 	challenge: proofOfWorkSchema,
 	solution: z.object({ counter: z.number(), derivedKey: z.string() }),
 });

@@ -3,7 +3,10 @@ import type { Db } from "../../platform/database/database.ts";
 import { spentChallenges } from "./tables.ts";
 
 /** Whether this call is the first to spend the challenge: the primary key lets one of two at once through. */
-export const spendChallenge = async (db: Db, row: typeof spentChallenges.$inferInsert): Promise<boolean> =>
+export const consumeBotChallenge = async (
+	db: Db,
+	row: typeof spentChallenges.$inferInsert,
+): Promise<boolean> =>
 	(
 		await db
 			.insert(spentChallenges)
@@ -12,5 +15,5 @@ export const spendChallenge = async (db: Db, row: typeof spentChallenges.$inferI
 			.returning({ signature: spentChallenges.signature })
 	).length === 1;
 
-export const deleteSpentBefore = (db: Db, time: Date) =>
+export const deleteConsumedChallengesBefore = (db: Db, time: Date) =>
 	db.delete(spentChallenges).where(lt(spentChallenges.expiresAt, time));

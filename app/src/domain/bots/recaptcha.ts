@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Config } from "../../platform/config.ts";
-import { Problem } from "../../platform/errors.ts";
+import { Problem } from "../../platform/http/problem.ts";
 import type { Services } from "../services.ts";
 import type { BotAction } from "./contract.ts";
 
@@ -15,7 +15,7 @@ const verdictSchema = z.object({
 });
 
 /** The service's complaints about how it is asked; its others are about the token. */
-const ofOurs = ["missing-input-secret", "invalid-input-secret", "invalid-keys", "bad-request"];
+const configurationErrors = ["missing-input-secret", "invalid-input-secret", "invalid-keys", "bad-request"];
 
 /**
  * Whether reCAPTCHA holds whoever made the token for a person, on our host and for this action. It
@@ -23,7 +23,7 @@ const ofOurs = ["missing-input-secret", "invalid-input-secret", "invalid-keys", 
  * @param address of whoever asks
  * @throws Problem 503 `bot_check_unavailable` when it doesn't say
  */
-export async function isHuman(
+export async function verifyRecaptchaToken(
 	{ config, log }: Services,
 	{ origin, secretKey, minScore }: NonNullable<Config["recaptcha"]>,
 	{ token, action, address }: { token: string; action: BotAction; address: string },
@@ -34,15 +34,15 @@ export async function isHuman(
 		redirect: "error",
 		signal: AbortSignal.timeout(timeoutMs),
 	})
-		.then(async (answer) => {
-			if (!answer.ok) throw new Error("reCAPTCHA failed.");
-			return verdictSchema.parse(await answer.json());
+		.then(async (response) => {
+			if (!response.ok) throw new Error("reCAPTCHA failed.");
+			return verdictSchema.parse(await response.json());
 		})
 		.catch((error: Error) => {
 			log.error({ error: error.name }, "reCAPTCHA can't be asked");
 			throw new Problem(503, "bot_check_unavailable");
 		});
-	const codes = verdict["error-codes"].filter((code) => ofOurs.includes(code));
+	const codes = verdict["error-codes"].filter((code) => configurationErrors.includes(code));
 	if (codes.length > 0) {
 		log.error({ codes }, "reCAPTCHA refuses how it is asked");
 		throw new Problem(503, "bot_check_unavailable");

@@ -1,19 +1,19 @@
 import { z } from "zod";
-import { problems, type Routes } from "../../platform/network/http.ts";
-import { anyone } from "../guard/secured.ts";
+import { problemResponses, type RoutePlugin } from "../../platform/http/routes.ts";
+import { publicAccess } from "../guard/secured.ts";
 import type { Services } from "../services.ts";
-import { newChallenge } from "./bots.ts";
+import { createBotChallenge } from "./bots.ts";
 import { botActionSchema, botChallengeSchema } from "./contract.ts";
 
 /** What stands before the forms that anyone may send. */
 export const botRoutes =
-	(services: Services): Routes =>
+	(services: Services): RoutePlugin =>
 	async (http) => {
 		http.get(
 			"/api/bot-challenge",
 			{
 				// A challenge costs the server a try of its own; several people may share an address.
-				config: { ...anyone(), rateLimit: { max: 60, timeWindow: "1 minute" } },
+				config: { ...publicAccess(), rateLimit: { max: 60, timeWindow: "1 minute" } },
 				schema: {
 					operationId: "getBotChallenge",
 					summary: "Retrieve a bot-protection challenge",
@@ -21,9 +21,9 @@ export const botRoutes =
 						"Public forms require a `bot_token`. The response says how to create one, for one action and one use.",
 					tags: ["session"],
 					querystring: z.object({ action: botActionSchema }),
-					response: { 200: botChallengeSchema, ...problems(422) },
+					response: { 200: botChallengeSchema, ...problemResponses(422) },
 				},
 			},
-			(request) => newChallenge(services, request.query.action),
+			(request) => createBotChallenge(services, request.query.action),
 		);
 	};

@@ -1,5 +1,5 @@
 import { index, pgTable, text } from "drizzle-orm/pg-core";
-import { instant } from "../../platform/database/columns.ts";
+import { timestamptz } from "../../platform/database/columns.ts";
 
 /** Proofs of work that have served: each serves once. */
 export const spentChallenges = pgTable(
@@ -7,7 +7,7 @@ export const spentChallenges = pgTable(
 	{
 		/** The challenge's signature. */
 		signature: text("signature").primaryKey(),
-		expiresAt: instant("expires_at").notNull(),
+		expiresAt: timestamptz("expires_at").notNull(),
 	},
 	(table) => [index("spent_challenges_expiry").on(table.expiresAt)],
 );

@@ -1,14 +1,14 @@
 import { z } from "zod";
 import { timestampSchema } from "../../contract.ts";
 
-/** Largest file of a chip, in bytes. Portraits of the newest chips have 60 KB. */
-export const maxGroupBytes = 512 * 1024;
-/** Of the whole body, which is base64. */
-export const maxBodyBytes = 4 * 1024 * 1024;
-/** Seconds in which a challenge is to be answered. */
-export const challengeSeconds = 300;
+/** Largest file of a chip, in bytes. Portraits of the newest chips take 60 KB. */
+export const maxDataGroupBytes = 512 * 1024;
+/** Maximum size of the whole body, which is base64. */
+export const maxChipBodyBytes = 4 * 1024 * 1024;
+/** Seconds to answer a chip challenge. */
+export const chipChallengeSeconds = 300;
 
-const file = (description: string, maxBytes = maxGroupBytes) =>
+const chipFileSchema = (description: string, maxBytes = maxDataGroupBytes) =>
 	z
 		.string()
 		.regex(/^[A-Za-z0-9+/]+={0,2}$/)
@@ -18,23 +18,22 @@ const file = (description: string, maxBytes = maxGroupBytes) =>
 
 export const chipSchema = z
 	.strictObject({
-		sod: file("EF.SOD, the hashes signed by the issuing state.", 128 * 1024),
-		dg1: file("DG1, the MRZ."),
-		dg2: file("DG2, the portrait."),
-		dg11: file("DG11, additional data about the holder.").optional(),
-		dg12: file("DG12, additional data about the document.").optional(),
-		dg13: file("DG13, optional data defined by the state.").optional(),
-		dg14: file("DG14, the chip's security options.").optional(),
-		dg15: file("DG15, the chip's public key.").optional(),
-		active_authentication: file(
+		sod: chipFileSchema("EF.SOD, the hashes signed by the issuing state.", 128 * 1024),
+		dg1: chipFileSchema("DG1, the MRZ."),
+		dg2: chipFileSchema("DG2, the portrait."),
+		dg11: chipFileSchema("DG11, additional data about the holder.").optional(),
+		dg12: chipFileSchema("DG12, additional data about the document.").optional(),
+		dg13: chipFileSchema("DG13, optional data defined by the state.").optional(),
+		dg14: chipFileSchema("DG14, the chip's security options.").optional(),
+		dg15: chipFileSchema("DG15, the chip's public key.").optional(),
+		active_authentication: chipFileSchema(
 			"The chip's response (INTERNAL AUTHENTICATE) to the latest challenge.",
 			4096,
 		).optional(),
 	})
 	.meta({
 		id: "Chip",
-		description:
-			"The files read from a document's chip. Fingerprints (DG3) and irises (DG4) are rejected.",
+		description: "The files read from a document's chip. Fingerprints (DG3) and irises (DG4) are rejected.",
 	});
 export type DeliveredChip = z.infer<typeof chipSchema>;
 
@@ -56,7 +55,9 @@ export type ChipReceipt = z.infer<typeof chipReceiptSchema>;
 
 export const chipChallengeSchema = z
 	.object({
-		object: z.literal("chip_challenge").meta({ description: "Type of the object.", example: "chip_challenge" }),
+		object: z
+			.literal("chip_challenge")
+			.meta({ description: "Type of the object.", example: "chip_challenge" }),
 		challenge: z
 			.string()
 			.meta({ description: "Eight bytes for the chip to sign, in Base64.", example: "ljArDz1+eGQ=" }),

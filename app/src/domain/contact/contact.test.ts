@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Problem } from "../../contract.ts";
-import { solveBotChallenge } from "../../testing/bots.ts";
+import { solveBotChallenge } from "../../testing/clients/bot-challenge.ts";
 import { type Harness, startHarness } from "../../testing/harness.ts";
-import { contactList } from "./command.ts";
 import { deleteOldContacts } from "./contact.ts";
 import type { ContactMessageInput, DemoRequestInput } from "./contract.ts";
+import { printContactMessages } from "./list-command.ts";
 import { contactMessages } from "./tables.ts";
 
 const operator = "operator@phare.example";
@@ -58,7 +58,7 @@ describe("a message", () => {
 		const kept = (await rows()).map(({ sealedForm }) => Buffer.from(sealedForm).toString("latin1")).join();
 		expect(kept).not.toMatch(/Haddad|example|Brest/);
 		const lines: string[] = [];
-		await contactList(harness.services, (line) => lines.push(line));
+		await printContactMessages(harness.services, (line) => lines.push(line));
 		expect(JSON.parse(lines.at(-1) ?? "")).toMatchObject({
 			kind: "message",
 			email: "noor@example.com",

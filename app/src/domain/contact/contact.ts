@@ -1,30 +1,39 @@
-import { texts } from "../../i18n/catalogue.ts";
+import { getTexts } from "../../i18n/catalogue.ts";
 import { sealJson, unsealJson } from "../../platform/crypto/crypto.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { newId } from "../../platform/ids.ts";
-import { type Letter, queueMail } from "../mails/mails.ts";
+import { type MailContent, queueMail } from "../mails/mails.ts";
 import type { Services } from "../services.ts";
 import type { ContactMessage, DemoRequest } from "./contract.ts";
-import { type ContactRow, deleteContactsBefore, insertContact, listContacts } from "./queries.ts";
-import { contactDays } from "./words-contract.ts";
+import { contactRetentionDays } from "./options-contract.ts";
+import {
+	type ContactMessageRow,
+	deleteContactMessagesBefore,
+	insertContactMessage,
+	listContactMessageRows,
+} from "./queries.ts";
 
-type Written<Form> = Omit<Form, "bot_token">;
+type WithoutBotToken<Form> = Omit<Form, "bot_token">;
 /** What the row holds sealed. */
-type Form = Written<ContactMessage> | Written<DemoRequest>;
+type ContactForm = WithoutBotToken<ContactMessage> | WithoutBotToken<DemoRequest>;
 
 const dayMs = 86_400_000;
 
 /** Keeps a form sealed, tells the operator what it says, and its writer that it has arrived. */
-async function receive(
+async function receiveForm(
 	services: Services,
-	{ kind, form, values }: { kind: ContactRow["kind"]; form: Form; values: Letter["values"] },
+	{
+		kind,
+		form,
+		values,
+	}: { kind: ContactMessageRow["kind"]; form: ContactForm; values: MailContent["values"] },
 ): Promise<void> {
 	const { clock, config, db, keys, log } = services;
 	const { name, email, locale, message } = form;
 	const id = newId("contactMessage");
 	const named = kind === "demo" ? "demo" : "contact";
 	await db.transaction(async (tx) => {
-		await insertContact(tx, {
+		await insertContactMessage(tx, {
 			id,
 			kind,
 			sealedForm: sealJson(keys.derive("contact"), form, id),
@@ -49,16 +58,16 @@ async function receive(
 		);
 }
 
-export const receiveMessage = (services: Services, { bot_token: _, ...form }: ContactMessage) =>
-	receive(services, {
+export const receiveContactMessage = (services: Services, { bot_token: _, ...form }: ContactMessage) =>
+	receiveForm(services, {
 		kind: "message",
 		form,
 		values: { company: form.company ?? "–", subject: form.subject },
 	});
 
 export function receiveDemoRequest(services: Services, { bot_token: _, ...form }: DemoRequest) {
-	const t = texts(form.locale, "contact");
-	return receive(services, {
+	const t = getTexts(form.locale, "contact");
+	return receiveForm(services, {
 		kind: "demo",
 		form,
 		values: {
@@ -70,17 +79,17 @@ export function receiveDemoRequest(services: Services, { bot_token: _, ...form }
 }
 
 /** All that is kept, opened, oldest first: for the operator alone. */
-export async function readContacts(
+export async function listContactMessages(
 	db: Db,
 	keys: Services["keys"],
-): Promise<{ id: string; kind: ContactRow["kind"]; createdAt: Date; form: Form }[]> {
-	return (await listContacts(db)).map(({ id, kind, createdAt, sealedForm }) => ({
+): Promise<{ id: string; kind: ContactMessageRow["kind"]; createdAt: Date; form: ContactForm }[]> {
+	return (await listContactMessageRows(db)).map(({ id, kind, createdAt, sealedForm }) => ({
 		id,
 		kind,
 		createdAt,
-		form: unsealJson<Form>(keys.derive("contact"), sealedForm, id),
+		form: unsealJson<ContactForm>(keys.derive("contact"), sealedForm, id),
 	}));
 }
 
 export const deleteOldContacts = ({ db, clock }: Services) =>
-	deleteContactsBefore(db, new Date(clock.now().getTime() - contactDays * dayMs));
+	deleteContactMessagesBefore(db, new Date(clock.now().getTime() - contactRetentionDays * dayMs));

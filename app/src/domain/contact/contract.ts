@@ -1,14 +1,14 @@
 import { z } from "zod";
-import { carriesNoAddress, localeSchema } from "../../contract.ts";
+import { hasNoUrl, localeSchema } from "../../contract.ts";
 import { botTokenSchema } from "../bots/contract.ts";
-import { contactDays, demoStarts, demoVolumes } from "./words-contract.ts";
+import { contactRetentionDays, demoStarts, demoVolumes } from "./options-contract.ts";
 
 /** A line, as people type it. */
-const line = (maxLength: number) => z.string().trim().min(1).max(maxLength);
+const lineSchema = (maxLength: number) => z.string().trim().min(1).max(maxLength);
 
-const writer = {
-	name: line(120)
-		.refine(carriesNoAddress, { params: { key: "name_with_address" } })
+const writerShape = {
+	name: lineSchema(120)
+		.refine(hasNoUrl, { params: { key: "name_with_address" } })
 		.meta({ description: "Name of the sender.", example: "Noor Haddad" }),
 	email: z
 		.string()
@@ -21,40 +21,45 @@ const writer = {
 	locale: localeSchema,
 	bot_token: botTokenSchema,
 };
-const company = line(120).meta({ description: "Company of the sender.", example: "Banque du Phare" });
-const paragraphs = (maxLength: number) => z.string().trim().min(10).max(maxLength);
+const companySchema = lineSchema(120).meta({
+	description: "Company of the sender.",
+	example: "Banque du Phare",
+});
+const paragraphsSchema = (maxLength: number) => z.string().trim().min(10).max(maxLength);
 
 export const contactMessageSchema = z
 	.strictObject({
-		...writer,
-		company: company.nullable().default(null),
-		subject: line(150).meta({ description: "Short summary.", example: "Hosting in Brest" }),
-		message: paragraphs(5000).meta({
+		...writerShape,
+		company: companySchema.nullable().default(null),
+		subject: lineSchema(150).meta({ description: "Short summary.", example: "Hosting in Brest" }),
+		message: paragraphsSchema(5000).meta({
 			description: "Message. Line breaks are kept.",
 			example: "Do you know a company near Brest that hosts Vidimus?",
 		}),
 	})
 	.meta({
 		id: "ContactMessage",
-		description: `A message to the operator, stored encrypted for ${contactDays} days.`,
+		description: `A message to the operator, stored encrypted for ${contactRetentionDays} days.`,
 	});
 export type ContactMessage = z.infer<typeof contactMessageSchema>;
 export type ContactMessageInput = z.input<typeof contactMessageSchema>;
 
 export const demoRequestSchema = z
 	.strictObject({
-		...writer,
-		company,
-		volume: z.enum(demoVolumes).meta({ description: "Approximate verifications per month.", example: "under_1000" }),
+		...writerShape,
+		company: companySchema,
+		volume: z
+			.enum(demoVolumes)
+			.meta({ description: "Approximate verifications per month.", example: "under_1000" }),
 		start: z.enum(demoStarts).meta({ description: "When to start.", example: "quarter" }),
-		message: paragraphs(3000).meta({
+		message: paragraphsSchema(3000).meta({
 			description: "Who needs to be verified, and why. Line breaks are kept.",
 			example: "New customers of a bank, in France and Belgium, before their account opens.",
 		}),
 	})
 	.meta({
 		id: "DemoRequest",
-		description: `A demo request, stored encrypted for ${contactDays} days.`,
+		description: `A demo request, stored encrypted for ${contactRetentionDays} days.`,
 	});
 export type DemoRequest = z.infer<typeof demoRequestSchema>;
 export type DemoRequestInput = z.input<typeof demoRequestSchema>;

@@ -1,6 +1,6 @@
 import { defineDomain } from "../domain.ts";
-import { contactList } from "./command.ts";
 import { deleteOldContacts } from "./contact.ts";
+import { printContactMessages } from "./list-command.ts";
 import { contactRoutes } from "./routes.ts";
 
 export const contact = defineDomain({
@@ -11,7 +11,7 @@ export const contact = defineDomain({
 		{
 			name: "contact:list",
 			needs: "services",
-			run: (services, _words, print) => contactList(services, print.found),
+			run: (services, _words, print) => printContactMessages(services, print.found),
 		},
 	],
 });

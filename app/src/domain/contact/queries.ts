@@ -2,13 +2,14 @@ import { asc, lt } from "drizzle-orm";
 import type { Db } from "../../platform/database/database.ts";
 import { contactMessages } from "./tables.ts";
 
-export type ContactRow = typeof contactMessages.$inferSelect;
+export type ContactMessageRow = typeof contactMessages.$inferSelect;
 
-export const insertContact = (db: Db, row: ContactRow) => db.insert(contactMessages).values(row);
+export const insertContactMessage = (db: Db, row: ContactMessageRow) =>
+	db.insert(contactMessages).values(row);
 
 /** Oldest first, as one reads a correspondence. */
-export const listContacts = (db: Db): Promise<ContactRow[]> =>
+export const listContactMessageRows = (db: Db): Promise<ContactMessageRow[]> =>
 	db.select().from(contactMessages).orderBy(asc(contactMessages.id));
 
-export const deleteContactsBefore = (db: Db, time: Date) =>
+export const deleteContactMessagesBefore = (db: Db, time: Date) =>
 	db.delete(contactMessages).where(lt(contactMessages.createdAt, time));

@@ -1,36 +1,38 @@
 import { z } from "zod";
-import { problems, type Routes } from "../../platform/network/http.ts";
+import { problemResponses, type RoutePlugin } from "../../platform/http/routes.ts";
 import { assertHuman } from "../bots/bots.ts";
-import { anyone } from "../guard/secured.ts";
+import { publicAccess } from "../guard/secured.ts";
 import type { Services } from "../services.ts";
-import { receiveDemoRequest, receiveMessage } from "./contact.ts";
+import { receiveContactMessage, receiveDemoRequest } from "./contact.ts";
 import { contactMessageSchema, demoRequestSchema } from "./contract.ts";
 
-const received = z.undefined().meta({ description: "Received. The sender gets a confirmation by email." });
+const receivedSchema = z
+	.undefined()
+	.meta({ description: "Received. The sender gets a confirmation by email." });
 /** Who has something to say says it in a few messages; an office shares an address. */
-const limit = { rateLimit: { max: 10, timeWindow: "1 hour" } };
+const contactRateLimit = { rateLimit: { max: 10, timeWindow: "1 hour" } };
 
 /** What strangers write to the operator of the server. */
 export const contactRoutes =
-	(services: Services): Routes =>
+	(services: Services): RoutePlugin =>
 	async (http) => {
 		http.post(
 			"/api/contact",
 			{
-				config: { ...anyone({ csrf: "always" }), ...limit },
+				config: { ...publicAccess({ csrf: "always" }), ...contactRateLimit },
 				schema: {
 					operationId: "sendContactMessage",
 					summary: "Send a contact message",
 					description: "Emails the operator, and confirms to the sender by email.",
 					tags: ["contact"],
 					body: contactMessageSchema,
-					response: { 202: received, ...problems(422, 503) },
+					response: { 202: receivedSchema, ...problemResponses(422, 503) },
 				},
 			},
 			async (request, reply) => {
 				const { bot_token: token } = request.body;
 				await assertHuman(services, { token, action: "contact", address: request.ip });
-				await receiveMessage(services, request.body);
+				await receiveContactMessage(services, request.body);
 				return reply.code(202).send();
 			},
 		);
@@ -38,14 +40,14 @@ export const contactRoutes =
 		http.post(
 			"/api/demo/requests",
 			{
-				config: { ...anyone({ csrf: "always" }), ...limit },
+				config: { ...publicAccess({ csrf: "always" }), ...contactRateLimit },
 				schema: {
 					operationId: "requestDemo",
 					summary: "Request a demo",
 					description: "Emails the operator, and confirms to the sender by email.",
 					tags: ["contact"],
 					body: demoRequestSchema,
-					response: { 202: received, ...problems(422, 503) },
+					response: { 202: receivedSchema, ...problemResponses(422, 503) },
 				},
 			},
 			async (request, reply) => {

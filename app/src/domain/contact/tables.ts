@@ -1,5 +1,5 @@
 import { index, pgTable, text } from "drizzle-orm/pg-core";
-import { bytea, instant } from "../../platform/database/columns.ts";
+import { bytea, timestamptz } from "../../platform/database/columns.ts";
 
 /** What strangers write to the operator. */
 export const contactMessages = pgTable(
@@ -9,7 +9,7 @@ export const contactMessages = pgTable(
 		kind: text("kind", { enum: ["message", "demo"] }).notNull(),
 		/** The whole form, sealed with the server's key. */
 		sealedForm: bytea("sealed_form").notNull(),
-		createdAt: instant("created_at").notNull(),
+		createdAt: timestamptz("created_at").notNull(),
 	},
 	(table) => [index("contact_messages_created_at").on(table.createdAt)],
 );

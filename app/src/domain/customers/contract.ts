@@ -3,16 +3,16 @@ import {
 	createdFilters,
 	dateSchema,
 	idCursorSchema,
-	idOf,
+	idSchema,
 	modeSchema,
-	pageOf,
 	pageQuerySchema,
+	pageSchema,
 	timestampSchema,
 	updatedFilters,
 } from "../../contract.ts";
 import { metadataChangeSchema, metadataSchema } from "../../metadata-contract.ts";
-import { phoneSchema } from "../auth/account/phone-contract.ts";
-import { redactionSchema } from "../redactions/contract.ts";
+import { phoneSchema } from "../../phone-contract.ts";
+import { redactionStateSchema } from "../redactions/contract.ts";
 
 /** Where the business stands with a person: it follows their latest verification. */
 export const customerStatuses = ["unverified", "pending", "in_review", "verified", "declined"] as const;
@@ -24,7 +24,7 @@ export type CustomerStatus = z.infer<typeof customerStatusSchema>;
 
 const nameSchema = z.string().trim().min(1).max(200).nullable();
 
-const details = {
+const detailsShape = {
 	reference: z.string().trim().min(1).max(200).nullable().meta({
 		description: "Your own ID for the customer, unique per app and mode.",
 		example: "client-2041",
@@ -46,12 +46,12 @@ const details = {
 };
 
 export const changeCustomerSchema = z
-	.strictObject({ ...details, metadata: metadataChangeSchema })
+	.strictObject({ ...detailsShape, metadata: metadataChangeSchema })
 	.partial()
 	.meta({ id: "ChangeCustomer", description: "The fields to update." });
 export type ChangeCustomer = z.infer<typeof changeCustomerSchema>;
 export const createCustomerSchema = z
-	.strictObject({ ...details, metadata: metadataSchema })
+	.strictObject({ ...detailsShape, metadata: metadataSchema })
 	.partial()
 	.meta({ id: "CreateCustomer", description: "Details of a customer." });
 export type CreateCustomer = z.infer<typeof createCustomerSchema>;
@@ -59,7 +59,7 @@ export type CreateCustomerInput = z.input<typeof createCustomerSchema>;
 
 export const customerSchema = z
 	.object({
-		id: idOf("customer"),
+		id: idSchema("customer"),
 		object: z.literal("customer"),
 		mode: modeSchema,
 		reference: z
@@ -71,15 +71,15 @@ export const customerSchema = z
 		last_name: z.string().nullable().meta({ description: "Last name.", example: "Lind" }),
 		birth_date: z.string().nullable().meta({ description: "Date of birth.", example: "1991-04-12" }),
 		email: z.string().nullable().meta({ description: "Email address.", example: "anna.lind@example.com" }),
-		phone: z.string().nullable().meta({ description: "Phone number, in E.164 format.", example: "+33612345678" }),
+		phone: z
+			.string()
+			.nullable()
+			.meta({ description: "Phone number, in E.164 format.", example: "+33612345678" }),
 		metadata: z
 			.record(z.string(), z.string())
 			.meta({ description: "Your own key-value pairs.", example: { plan: "gold" } }),
-		verifications: z
-			.number()
-			.int()
-			.meta({ description: "Number of verifications.", example: 1 }),
-		redaction: redactionSchema,
+		verifications: z.number().int().meta({ description: "Number of verifications.", example: 1 }),
+		redaction: redactionStateSchema,
 		created_at: timestampSchema.meta({ description: "When the customer was created." }),
 		updated_at: timestampSchema.meta({ description: "When the customer was last updated." }),
 	})
@@ -89,11 +89,7 @@ export type Customer = z.infer<typeof customerSchema>;
 export const listCustomersSchema = pageQuerySchema.extend({
 	cursor: idCursorSchema("customer"),
 	status: customerStatusSchema.optional(),
-	reference: z
-		.string()
-		.max(200)
-		.optional()
-		.meta({ description: "Exact reference.", example: "client-2041" }),
+	reference: z.string().max(200).optional().meta({ description: "Exact reference.", example: "client-2041" }),
 	text: z.string().trim().max(100).optional().meta({
 		description: "Words of name, email, phone or reference, each by its beginning (3 letters).",
 		example: "anna lin",
@@ -102,14 +98,14 @@ export const listCustomersSchema = pageQuerySchema.extend({
 	...updatedFilters,
 });
 export type ListCustomers = z.infer<typeof listCustomersSchema>;
-export const customerPageSchema = pageOf(customerSchema).meta({
+export const customerPageSchema = pageSchema(customerSchema).meta({
 	id: "CustomerPage",
 	description: "A page of customers.",
 });
 
 export const mergeCustomerSchema = z
 	.strictObject({
-		into: idOf("customer").meta({
+		into: idSchema("customer").meta({
 			description: "The customer to keep, who receives this one's verifications.",
 		}),
 	})
@@ -126,9 +122,9 @@ export const customerDuplicateSchema = z
 						description: "What both share. identity: names and date of birth.",
 						example: "face",
 					}),
-					verification: idOf("verification")
-						.nullable()
-						.meta({ description: "The other customer's verification with the match; null for details you provided." }),
+					verification: idSchema("verification").nullable().meta({
+						description: "The other customer's verification with the match; null for details you provided.",
+					}),
 				}),
 			)
 			.meta({ description: "What the two customers share." }),

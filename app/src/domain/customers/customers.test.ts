@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Page } from "../../contract.ts";
-import type { OrProblem } from "../../testing/client.ts";
-import { type Business, type Harness, startHarness } from "../../testing/harness.ts";
-import { until } from "../../testing/wait.ts";
+import type { OrProblem } from "../../testing/clients/test-client.ts";
+import { type Harness, startHarness, type TestBusiness } from "../../testing/harness.ts";
+import { waitUntil } from "../../testing/wait-until.ts";
 import type { Verification } from "../verifications/contract.ts";
 import type { Customer } from "./contract.ts";
 
 // Runs on PostgreSQL: search and paging depend on how the database sorts.
 
 let harness: Harness;
-let business: Business;
+let business: TestBusiness;
 beforeAll(async () => {
 	harness = await startHarness({ worker: true });
 	business = await harness.business();
@@ -18,7 +18,7 @@ afterAll(() => harness.close());
 
 const path = "/api/v1/customers";
 type Answer = OrProblem<Customer>;
-const create = async (body: object, { key }: Business = business) =>
+const create = async (body: object, { key }: TestBusiness = business) =>
 	(await key.post<Answer>(path, body)).body;
 const read = async (id: string) => (await business.key.get<Answer>(`${path}/${id}`)).body;
 const found = async (query: Record<string, string>) =>
@@ -110,7 +110,7 @@ describe("a customer", () => {
 		expect(rows.map(({ row }) => row).join("\n")).not.toMatch(/wilhelmina/i);
 	});
 
-	test("is nobody else's, in no other mode, and needs the permission", async () => {
+	test("a customer is visible only in its own app and mode, with the permission", async () => {
 		const { id } = await create({ first_name: "Mine" });
 		const other = await harness.business("Vélo Libre");
 		expect((await other.key.get(`${path}/${id}`)).status).toBe(404);
@@ -144,13 +144,13 @@ describe("a customer's verifications", () => {
 		await person.start();
 		expect((await read(id)).status).toBe("pending");
 		await person.goThrough({ front: "passports/anna-lind", selfie: "selfies/anna-lind-1" });
-		await until("the decision", async () => (await read(id)).status !== "pending");
+		await waitUntil("the decision", async () => (await read(id)).status !== "pending");
 		expect((await read(id)).status).toBe("verified");
 		const { body } = await business.key.get<Page<Verification>>(`/api/v1/verifications?customer=${id}`);
 		expect(body.data).toHaveLength(1);
 	});
 
-	test("stay together when two customers turn out to be one", async () => {
+	test("merging two customers moves the verifications to the one that stays", async () => {
 		const [from, into] = [
 			await create({ reference: "double-1", email: "double@example.com" }),
 			await create({ first_name: "Anna" }),

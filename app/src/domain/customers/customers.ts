@@ -1,55 +1,66 @@
 import type { Page } from "../../contract.ts";
 import { searchTokens } from "../../platform/crypto/blind-index.ts";
-import { type Key, sealJson } from "../../platform/crypto/crypto.ts";
+import { type EncryptionKey, sealJson } from "../../platform/crypto/crypto.ts";
 import type { AppScope } from "../../platform/database/app-scope.ts";
 import type { Db } from "../../platform/database/database.ts";
-import { invalid, notFound, Problem } from "../../platform/errors.ts";
+import { invalidField, notFound, Problem } from "../../platform/http/problem.ts";
 import { newId } from "../../platform/ids.ts";
-import { pageOfRows } from "../../platform/paging.ts";
+import { paginate } from "../../platform/pagination.ts";
 import {
+	createObjectKey,
 	deleteObjectKey,
-	heldKey,
-	newObjectKey,
-	rowKey,
-	tombstoneKey,
+	deriveTombstoneKey,
+	findObjectKey,
+	requireObjectKey,
 } from "../../platform/vault/object-keys.ts";
 import { auditApp } from "../audit/audit.ts";
 import { type AppActor, authorize, type Caller } from "../caller.ts";
 import { recordEvent } from "../events/events.ts";
-import { type IdempotencyKey, withIdempotencyKey } from "../idempotency/idempotency.ts";
+import { type IdempotencyOptions, withIdempotencyKey } from "../idempotency/idempotency.ts";
 import { mergeMetadata } from "../metadata.ts";
 import type { Services } from "../services.ts";
 import type { ChangeCustomer, CreateCustomer, Customer, CustomerStatus, ListCustomers } from "./contract.ts";
-import { type Details, detailsOf, foundBy, nothing, referenceToken, searchKey } from "./details.ts";
 import {
+	computeReferenceToken,
+	computeSearchColumns,
+	deriveCustomerSearchKey,
+	emptyCustomerDetails,
+	type SealedCustomerDetails,
+	unsealCustomerDetails,
+} from "./details.ts";
+import {
+	acquireCustomerLocks,
 	type CustomerRow,
 	deleteCustomer,
 	findCustomer,
 	findCustomerByReference,
 	insertCustomer,
-	listCustomers,
+	listCustomerRows,
 	listCustomersById,
-	lockCustomer,
 	lockCustomerForShare,
-	setStatus,
-	takeTurns,
+	lockCustomerForUpdate,
 	updateCustomer,
+	updateCustomerStatus,
 } from "./queries.ts";
 
-/** What the verifications recordCustomerEvent of customers; they know the customers, not the other way round. */
-export interface VerificationsOf {
-	count(scope: AppScope, customerIds: readonly string[]): Promise<Map<string, number>>;
-	hand(tx: Db, scope: AppScope, from: string, to: string): Promise<void>;
+/** What customers need of verifications. Verifications import customers, not the other way round. */
+export interface CustomerVerifications {
+	countByCustomer(scope: AppScope, customerIds: readonly string[]): Promise<Map<string, number>>;
+	moveToCustomer(tx: Db, scope: AppScope, from: string, to: string): Promise<void>;
 }
 
-/** @param key null withIdempotencyKey it is forgotten: nothing personal is left to show */
-export function present(row: CustomerRow, key: Key | null, verifications: number): Customer {
+/** @param key null once it is deleted: no personal data is left to show */
+export function presentCustomer(
+	row: CustomerRow,
+	key: EncryptionKey | null,
+	verifications: number,
+): Customer {
 	return {
 		id: row.id,
 		object: "customer",
 		mode: row.mode,
 		status: row.status,
-		...detailsOf(key, row),
+		...unsealCustomerDetails(key, row),
 		verifications,
 		redaction: key || row.redaction !== "none" ? row.redaction : "redacted",
 		created_at: row.createdAt.toISOString(),
@@ -57,9 +68,9 @@ export function present(row: CustomerRow, key: Key | null, verifications: number
 	};
 }
 
-/** What is told to who may change a customer and not read one: that they are there and where one stands with them. */
-const toldTo = ({ actor }: Caller<AppActor>, customer: Customer): Customer =>
-	actor.permissions.includes("customers:read") ? customer : { ...customer, ...nothing };
+/** Hides the details from callers who may write customers but not read them. */
+const redactForCaller = ({ actor }: Caller<AppActor>, customer: Customer): Customer =>
+	actor.permissions.includes("customers:read") ? customer : { ...customer, ...emptyCustomerDetails };
 
 /** A reference means one customer of an app and mode. */
 const referenceTaken = () =>
@@ -67,22 +78,25 @@ const referenceTaken = () =>
 		fields: [{ path: "reference", code: "reference_taken", key: "reference_taken" }],
 	});
 
-/** Makes a customer in a transaction of the caller's. @throws Problem 409 `reference_taken` */
+/** Creates a customer in the given transaction. @throws Problem 409 `reference_taken` */
 export async function addCustomer(
 	services: Services,
 	tx: Db,
 	caller: Caller<AppActor>,
-	given: CreateCustomer,
-): Promise<{ row: CustomerRow; key: Key }> {
+	input: CreateCustomer,
+): Promise<{ row: CustomerRow; key: EncryptionKey }> {
 	const { appId, mode } = caller.actor;
-	const wrapping = await services.vault.appKey(appId, tx);
+	const wrapping = await services.vault.getAppKey(appId, tx);
 	const now = services.clock.now();
 	const id = newId("customer", now);
-	const details: Details = { ...nothing, ...given };
-	const found = foundBy(wrapping, details);
-	if (found.referenceToken && (await findCustomerByReference(tx, caller.actor, found.referenceToken)))
+	const details: SealedCustomerDetails = { ...emptyCustomerDetails, ...input };
+	const searchColumns = computeSearchColumns(wrapping, details);
+	if (
+		searchColumns.referenceToken &&
+		(await findCustomerByReference(tx, caller.actor, searchColumns.referenceToken))
+	)
 		throw referenceTaken();
-	const { key, wrappedKey } = await newObjectKey(services, wrapping, { appId, id });
+	const { key, wrappedKey } = await createObjectKey(services, wrapping, { appId, id });
 	const row: CustomerRow = {
 		id,
 		appId,
@@ -90,7 +104,7 @@ export async function addCustomer(
 		wrappedKey,
 		status: "unverified",
 		sealedDetails: sealJson(key, details, "details"),
-		...found,
+		...searchColumns,
 		redaction: "none",
 		createdAt: now,
 		updatedAt: now,
@@ -104,11 +118,11 @@ async function recordCustomerEvent(
 	services: Services,
 	tx: Db,
 	caller: Caller<AppActor>,
-	{ row, key }: { row: CustomerRow; key: Key },
+	{ row, key }: { row: CustomerRow; key: EncryptionKey },
 	type: "customer.created" | "customer.updated" | "customer.merged",
 ): Promise<void> {
 	// How many verifications there are isn't counted in a change of the customer.
-	const { verifications: _, ...data } = present(row, key, 0);
+	const { verifications: _, ...data } = presentCustomer(row, key, 0);
 	await recordEvent(services, tx, caller, {
 		appId: row.appId,
 		mode: row.mode,
@@ -125,7 +139,7 @@ export async function createCustomer(
 	services: Services,
 	caller: Caller<AppActor>,
 	input: CreateCustomer,
-	idempotency?: IdempotencyKey,
+	idempotency?: IdempotencyOptions,
 ): Promise<Customer> {
 	authorize(caller, "customers:write");
 	const request = { key: undefined, ...idempotency, operation: "create customer", body: input };
@@ -135,82 +149,83 @@ export async function createCustomer(
 		request,
 		async (tx) => {
 			const { row, key } = await addCustomer(services, tx, caller, input);
-			return present(row, key, 0);
+			return presentCustomer(row, key, 0);
 		},
 		async (tx, id) => {
 			const row = await findCustomer(tx, caller.actor, id);
-			return row ? heldKey(services, await services.vault.appKey(row.appId, tx), row) : null;
+			return row ? findObjectKey(services, await services.vault.getAppKey(row.appId, tx), row) : null;
 		},
 	);
 }
 
 export async function getCustomer(
 	services: Services,
-	verifications: VerificationsOf,
+	verifications: CustomerVerifications,
 	caller: Caller<AppActor>,
 	id: string,
 ): Promise<Customer> {
 	authorize(caller, "customers:read");
 	const row = await findCustomer(services.db, caller.actor, id);
 	if (!row) throw notFound();
-	const counts = await verifications.count(caller.actor, [id]);
-	const key = heldKey(services, await services.vault.appKey(row.appId), row);
-	return present(row, key, counts.get(id) ?? 0);
+	const counts = await verifications.countByCustomer(caller.actor, [id]);
+	const key = findObjectKey(services, await services.vault.getAppKey(row.appId), row);
+	return presentCustomer(row, key, counts.get(id) ?? 0);
 }
 
 /** A page of the app's customers, latest first. */
-export async function pageOfCustomers(
+export async function listCustomers(
 	services: Services,
-	verifications: VerificationsOf,
+	verifications: CustomerVerifications,
 	caller: Caller<AppActor>,
 	query: ListCustomers,
 ): Promise<Page<Customer>> {
 	authorize(caller, "customers:read");
-	const wrapping = await services.vault.appKey(caller.actor.appId);
-	const tokens = query.text ? searchTokens(searchKey(wrapping), query.text) : [];
-	const rows = await listCustomers(services.db, caller.actor, query, {
+	const wrapping = await services.vault.getAppKey(caller.actor.appId);
+	const tokens = query.text ? searchTokens(deriveCustomerSearchKey(wrapping), query.text) : [];
+	const rows = await listCustomerRows(services.db, caller.actor, query, {
 		tokens,
-		referenceToken: query.reference ? referenceToken(wrapping, query.reference) : null,
+		referenceToken: query.reference ? computeReferenceToken(wrapping, query.reference) : null,
 	});
-	const counts = await verifications.count(
+	const counts = await verifications.countByCustomer(
 		caller.actor,
 		rows.map(({ id }) => id),
 	);
-	return pageOfRows(
+	return paginate(
 		rows,
 		query.limit,
 		(row) => row.id,
-		(row) => present(row, heldKey(services, wrapping, row), counts.get(row.id) ?? 0),
+		(row) => presentCustomer(row, findObjectKey(services, wrapping, row), counts.get(row.id) ?? 0),
 	);
 }
 
 /** Changes what is given; metadata is merged. @throws Problem 403, 404, 409 `redacted`, 422 */
 export async function changeCustomer(
 	services: Services,
-	verifications: VerificationsOf,
+	verifications: CustomerVerifications,
 	caller: Caller<AppActor>,
 	id: string,
-	{ metadata, ...given }: ChangeCustomer,
+	{ metadata, ...changes }: ChangeCustomer,
 ): Promise<Customer> {
 	authorize(caller, "customers:write");
-	const wrapping = await services.vault.appKey(caller.actor.appId);
+	const wrapping = await services.vault.getAppKey(caller.actor.appId);
 	const { row, key } = await services.db.transaction(async (tx) => {
-		const before = await lockCustomer(tx, caller.actor, id);
+		const before = await lockCustomerForUpdate(tx, caller.actor, id);
 		if (!before) throw notFound();
-		const key = rowKey(services, wrapping, before);
-		const known = detailsOf(key, before);
-		const details: Details = {
-			...known,
-			...given,
-			metadata: metadata ? mergeMetadata(known.metadata, metadata) : known.metadata,
+		const key = requireObjectKey(services, wrapping, before);
+		const detailsBefore = unsealCustomerDetails(key, before);
+		const details: SealedCustomerDetails = {
+			...detailsBefore,
+			...changes,
+			metadata: metadata ? mergeMetadata(detailsBefore.metadata, metadata) : detailsBefore.metadata,
 		};
-		const found = foundBy(wrapping, details);
-		const holder =
-			found.referenceToken && (await findCustomerByReference(tx, caller.actor, found.referenceToken));
-		if (holder && holder.id !== id) throw referenceTaken();
+		const searchColumns = computeSearchColumns(wrapping, details);
+		const referenceHolder =
+			searchColumns.referenceToken &&
+			(await findCustomerByReference(tx, caller.actor, searchColumns.referenceToken));
+		if (referenceHolder && referenceHolder.id !== id) throw referenceTaken();
 		const after: CustomerRow = {
 			...before,
-			...found,
+			...searchColumns,
 			sealedDetails: sealJson(key, details, "details"),
 			updatedAt: services.clock.now(),
 		};
@@ -218,8 +233,8 @@ export async function changeCustomer(
 		await recordCustomerEvent(services, tx, caller, { row: after, key }, "customer.updated");
 		return { row: after, key };
 	});
-	const counts = await verifications.count(caller.actor, [id]);
-	return toldTo(caller, present(row, key, counts.get(id) ?? 0));
+	const counts = await verifications.countByCustomer(caller.actor, [id]);
+	return redactForCaller(caller, presentCustomer(row, key, counts.get(id) ?? 0));
 }
 
 /**
@@ -229,44 +244,47 @@ export async function changeCustomer(
  */
 export async function mergeCustomer(
 	services: Services,
-	verifications: VerificationsOf,
+	verifications: CustomerVerifications,
 	caller: Caller<AppActor>,
 	id: string,
 	into: string,
 ): Promise<Customer> {
 	authorize(caller, "customers:write");
 	if (id === into) throw new Problem(409, "merge_with_oneself");
-	const wrapping = await services.vault.appKey(caller.actor.appId);
+	const wrapping = await services.vault.getAppKey(caller.actor.appId);
 	const merged = await services.db.transaction(async (tx) => {
-		await takeTurns(tx, [id, into]);
+		await acquireCustomerLocks(tx, [id, into]);
 		for (const wanted of [id, into]) if (!(await findCustomer(tx, caller.actor, wanted))) throw notFound();
 		// Who decides a verification holds that and then wants its customer: so does this, or each would wait.
-		await verifications.hand(tx, caller.actor, id, into);
-		// Always in the same order, so that two merges at withIdempotencyKey don't wait for each other.
-		const held = new Map<string, { row: CustomerRow; key: Key }>();
+		await verifications.moveToCustomer(tx, caller.actor, id, into);
+		// Always in the same order, so that concurrent merges can't deadlock.
+		const locked = new Map<string, { row: CustomerRow; key: EncryptionKey }>();
 		for (const wanted of [id, into].sort()) {
-			const row = await lockCustomer(tx, caller.actor, wanted);
+			const row = await lockCustomerForUpdate(tx, caller.actor, wanted);
 			if (!row) throw notFound();
-			held.set(wanted, { row, key: rowKey(services, wrapping, row) });
+			locked.set(wanted, { row, key: requireObjectKey(services, wrapping, row) });
 		}
-		const [from, to] = [held.get(id)!, held.get(into)!];
-		const [theirs, kept] = [detailsOf(from.key, from.row), detailsOf(to.key, to.row)];
-		const details: Details = {
-			reference: kept.reference ?? theirs.reference,
-			first_name: kept.first_name ?? theirs.first_name,
-			last_name: kept.last_name ?? theirs.last_name,
-			birth_date: kept.birth_date ?? theirs.birth_date,
-			email: kept.email ?? theirs.email,
-			phone: kept.phone ?? theirs.phone,
-			metadata: { ...theirs.metadata, ...kept.metadata },
+		const [from, to] = [locked.get(id)!, locked.get(into)!];
+		const [sourceDetails, targetDetails] = [
+			unsealCustomerDetails(from.key, from.row),
+			unsealCustomerDetails(to.key, to.row),
+		];
+		const details: SealedCustomerDetails = {
+			reference: targetDetails.reference ?? sourceDetails.reference,
+			first_name: targetDetails.first_name ?? sourceDetails.first_name,
+			last_name: targetDetails.last_name ?? sourceDetails.last_name,
+			birth_date: targetDetails.birth_date ?? sourceDetails.birth_date,
+			email: targetDetails.email ?? sourceDetails.email,
+			phone: targetDetails.phone ?? sourceDetails.phone,
+			metadata: { ...sourceDetails.metadata, ...targetDetails.metadata },
 		};
 		// Those that came meanwhile; from here on none can.
-		await verifications.hand(tx, caller.actor, id, into);
+		await verifications.moveToCustomer(tx, caller.actor, id, into);
 		await deleteCustomer(tx, caller.actor, id);
 		await deleteObjectKey(services, tx, from.row);
 		const after: CustomerRow = {
 			...to.row,
-			...foundBy(wrapping, details),
+			...computeSearchColumns(wrapping, details),
 			status: to.row.status === "unverified" ? from.row.status : to.row.status,
 			sealedDetails: sealJson(to.key, details, "details"),
 			updatedAt: services.clock.now(),
@@ -275,92 +293,102 @@ export async function mergeCustomer(
 		await recordCustomerEvent(services, tx, caller, { row: after, key: to.key }, "customer.merged");
 		return { row: after, key: to.key };
 	});
-	const counts = await verifications.count(caller.actor, [into]);
-	return toldTo(caller, present(merged.row, merged.key, counts.get(into) ?? 0));
+	const counts = await verifications.countByCustomer(caller.actor, [into]);
+	return redactForCaller(caller, presentCustomer(merged.row, merged.key, counts.get(into) ?? 0));
 }
 
 /** Customers by their ids, as whoever may read them sees them: those of other apps are left out. @throws Problem 403 */
-export async function customersById(
+export async function getCustomersById(
 	services: Services,
-	verifications: VerificationsOf,
+	verifications: CustomerVerifications,
 	caller: Caller<AppActor>,
 	ids: readonly string[],
 ): Promise<Map<string, Customer>> {
 	authorize(caller, "customers:read");
 	if (ids.length === 0) return new Map();
-	const wrapping = await services.vault.appKey(caller.actor.appId);
+	const wrapping = await services.vault.getAppKey(caller.actor.appId);
 	const rows = await listCustomersById(services.db, caller.actor, ids);
-	const counts = await verifications.count(caller.actor, ids);
+	const counts = await verifications.countByCustomer(caller.actor, ids);
 	return new Map(
-		rows.map((row) => [row.id, present(row, heldKey(services, wrapping, row), counts.get(row.id) ?? 0)]),
+		rows.map((row) => [
+			row.id,
+			presentCustomer(row, findObjectKey(services, wrapping, row), counts.get(row.id) ?? 0),
+		]),
 	);
 }
 
-async function idByReference(
+async function findIdByReference(
 	tx: Db,
 	{ actor }: Caller<AppActor>,
-	wrapping: Key,
+	wrapping: EncryptionKey,
 	{ reference }: CreateCustomer,
 ): Promise<string | undefined> {
 	if (!reference) return undefined;
-	return (await findCustomerByReference(tx, actor, referenceToken(wrapping, reference)))?.id;
+	return (await findCustomerByReference(tx, actor, computeReferenceToken(wrapping, reference)))?.id;
 }
 
-/** A customer who isn't erased, nor will be before the transaction ends. @throws Problem 422 at `customer` */
-async function heldCustomer(
+/** A customer locked against redaction until the transaction ends. @throws Problem 422 at `customer` */
+async function requireUnredactedCustomer(
 	services: Services,
 	tx: Db,
 	{ actor }: Caller<AppActor>,
 	id: string,
-): Promise<{ row: CustomerRow; key: Key }> {
+): Promise<{ row: CustomerRow; key: EncryptionKey }> {
 	const row = await lockCustomerForShare(tx, actor, id);
-	const key = row && heldKey(services, await services.vault.appKey(actor.appId, tx), row);
-	if (!row || !key) throw invalid("customer", "unknown_customer");
+	const key = row && findObjectKey(services, await services.vault.getAppKey(actor.appId, tx), row);
+	if (!row || !key) throw invalidField("customer", "unknown_customer");
 	return { row, key };
 }
 
-/** What a new verification is told of a customer, and whose it becomes. @throws Problem 422 at `customer` */
-export async function customerFor(
+/** Finds or creates the customer of a new verification, with the details it needs. @throws Problem 422 at `customer` */
+export async function resolveCustomer(
 	services: Services,
 	tx: Db,
 	caller: Caller<AppActor>,
-	given: string | CreateCustomer,
-): Promise<{ id: string; details: Pick<Details, "first_name" | "last_name" | "birth_date"> }> {
-	const wrapping = await services.vault.appKey(caller.actor.appId, tx);
-	const wanted = typeof given === "string" ? given : await idByReference(tx, caller, wrapping, given);
-	const { row, key } = wanted
-		? await heldCustomer(services, tx, caller, wanted)
-		: await addCustomer(services, tx, caller, given as CreateCustomer);
-	const { first_name, last_name, birth_date } = detailsOf(key, row);
+	idOrDetails: string | CreateCustomer,
+): Promise<{ id: string; details: Pick<SealedCustomerDetails, "first_name" | "last_name" | "birth_date"> }> {
+	const wrapping = await services.vault.getAppKey(caller.actor.appId, tx);
+	const customerId =
+		typeof idOrDetails === "string"
+			? idOrDetails
+			: await findIdByReference(tx, caller, wrapping, idOrDetails);
+	const { row, key } = customerId
+		? await requireUnredactedCustomer(services, tx, caller, customerId)
+		: await addCustomer(services, tx, caller, idOrDetails as CreateCustomer);
+	const { first_name, last_name, birth_date } = unsealCustomerDetails(key, row);
 	return { id: row.id, details: { first_name, last_name, birth_date } };
 }
 
 /** Where a customer can be reached; null for one that is gone. */
-export async function contactOf(
+export async function getCustomerContact(
 	services: Services,
 	tx: Db,
 	scope: AppScope,
 	id: string,
-): Promise<Pick<Details, "email" | "phone"> | null> {
+): Promise<Pick<SealedCustomerDetails, "email" | "phone"> | null> {
 	const row = await findCustomer(tx, scope, id);
-	const key = row && heldKey(services, await services.vault.appKey(row.appId, tx), row);
+	const key = row && findObjectKey(services, await services.vault.getAppKey(row.appId, tx), row);
 	if (!row || !key) return null;
-	const { email, phone } = detailsOf(key, row);
+	const { email, phone } = unsealCustomerDetails(key, row);
 	return { email, phone };
 }
 
 /** The status of a customer follows what their latest verification comes to. */
-export const followStatus = (tx: Db, id: string, status: CustomerStatus) => setStatus(tx, id, status);
+export const setCustomerStatus = (tx: Db, id: string, status: CustomerStatus) =>
+	updateCustomerStatus(tx, id, status);
 
 /** The keys of an app's customers, for what is sealed with them elsewhere; of one redacted, that of its tombstone. */
-export async function customerKeys(
+export async function findCustomerKeys(
 	services: Services,
 	{ actor }: { actor: AppScope },
 	ids: readonly string[],
-): Promise<Map<string, Key>> {
-	const wrapping = await services.vault.appKey(actor.appId);
+): Promise<Map<string, EncryptionKey>> {
+	const wrapping = await services.vault.getAppKey(actor.appId);
 	const rows = ids.length > 0 ? await listCustomersById(services.db, actor, ids) : [];
 	return new Map(
-		rows.map((row) => [row.id, heldKey(services, wrapping, row) ?? tombstoneKey(wrapping, row.id)]),
+		rows.map((row) => [
+			row.id,
+			findObjectKey(services, wrapping, row) ?? deriveTombstoneKey(wrapping, row.id),
+		]),
 	);
 }

@@ -1,9 +1,9 @@
 import { indexTokens } from "../../platform/crypto/blind-index.ts";
-import { deriveKey, hmac, type Key, unsealJson } from "../../platform/crypto/crypto.ts";
+import { deriveKey, type EncryptionKey, hmac, unsealJson } from "../../platform/crypto/crypto.ts";
 import type { CustomerRow } from "./queries.ts";
 
 /** What is sealed of a customer. */
-export interface Details {
+export interface SealedCustomerDetails {
 	reference: string | null;
 	first_name: string | null;
 	last_name: string | null;
@@ -13,7 +13,7 @@ export interface Details {
 	metadata: Record<string, string>;
 }
 
-export const nothing: Details = {
+export const emptyCustomerDetails: SealedCustomerDetails = {
 	reference: null,
 	first_name: null,
 	last_name: null,
@@ -23,14 +23,20 @@ export const nothing: Details = {
 	metadata: {},
 };
 
-export const searchKey = (wrapping: Key): Key => deriveKey(wrapping, "search");
-export const detailsOf = (key: Key | null, { sealedDetails }: CustomerRow): Details =>
-	key && sealedDetails ? unsealJson<Details>(key, sealedDetails, "details") : nothing;
-export const referenceToken = (wrapping: Key, reference: string): string =>
+export const deriveCustomerSearchKey = (wrapping: EncryptionKey): EncryptionKey =>
+	deriveKey(wrapping, "search");
+export const unsealCustomerDetails = (
+	key: EncryptionKey | null,
+	{ sealedDetails }: CustomerRow,
+): SealedCustomerDetails =>
+	key && sealedDetails
+		? unsealJson<SealedCustomerDetails>(key, sealedDetails, "details")
+		: emptyCustomerDetails;
+export const computeReferenceToken = (wrapping: EncryptionKey, reference: string): string =>
 	hmac(deriveKey(wrapping, "customer-reference"), reference);
 
-const tokensOf = (wrapping: Key, details: Details): string[] =>
-	indexTokens(searchKey(wrapping), [
+const computeSearchTokens = (wrapping: EncryptionKey, details: SealedCustomerDetails): string[] =>
+	indexTokens(deriveCustomerSearchKey(wrapping), [
 		details.first_name,
 		details.last_name,
 		details.email,
@@ -39,11 +45,11 @@ const tokensOf = (wrapping: Key, details: Details): string[] =>
 		details.reference,
 	]);
 
-/** What of a customer's details stands beside them to find them by. */
-export const foundBy = (
-	wrapping: Key,
-	details: Details,
+/** The columns that a customer is found by: HMACs of the details. */
+export const computeSearchColumns = (
+	wrapping: EncryptionKey,
+	details: SealedCustomerDetails,
 ): Pick<CustomerRow, "referenceToken" | "searchTokens"> => ({
-	referenceToken: details.reference && referenceToken(wrapping, details.reference),
-	searchTokens: tokensOf(wrapping, details),
+	referenceToken: details.reference && computeReferenceToken(wrapping, details.reference),
+	searchTokens: computeSearchTokens(wrapping, details),
 });

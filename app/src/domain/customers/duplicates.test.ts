@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { OrProblem } from "../../testing/client.ts";
-import { type Business, type Harness, startHarness } from "../../testing/harness.ts";
-import { processVerification } from "../verifications/decision/processing.ts";
+import type { OrProblem } from "../../testing/clients/test-client.ts";
+import { type Harness, startHarness, type TestBusiness } from "../../testing/harness.ts";
+import { processVerification } from "../verifications/processing/process-verification.ts";
 import type { Customer, CustomerDuplicate } from "./contract.ts";
 
 let harness: Harness;
-let business: Business;
+let business: TestBusiness;
 beforeAll(async () => {
 	harness = await startHarness();
 	business = await harness.business();
@@ -22,7 +22,7 @@ const told = async (id: string, of = business) =>
 		shared.map(({ trait }) => trait),
 	]);
 
-test("customers with an email address, phone, or names and birth date in common are listed as duplicates of each other", async () => {
+test("customers with the same email address, phone, or name and birth date are listed as duplicates of each other", async () => {
 	const anna = { first_name: "Anna", last_name: "Lind", birth_date: "1998-05-09" };
 	const first = await add({ ...anna, email: "anna@example.com", phone: "+33612345678" });
 	const swapped = await add({ first_name: "LIND", last_name: "Änna", birth_date: "1998-05-09" });

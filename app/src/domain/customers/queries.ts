@@ -19,19 +19,18 @@ export const findCustomer = async (db: Db, scope: AppScope, id: string): Promise
 	)[0];
 
 /** For jobs, which act for no app. */
-export const findForJob = async (db: Db, id: string): Promise<CustomerRow | undefined> =>
+export const findCustomerForJob = async (db: Db, id: string): Promise<CustomerRow | undefined> =>
 	(await db.select().from(customers).where(eq(customers.id, id)))[0];
 
 /**
  * Lets one transaction at a time work on several rows of a customer. Merging takes the verifications before the
  * customers and erasing holds both: without turns each could wait for what the other has.
  */
-export async function takeTurns(tx: Db, ids: readonly string[]): Promise<void> {
+export async function acquireCustomerLocks(tx: Db, ids: readonly string[]): Promise<void> {
 	for (const id of ids.toSorted())
 		await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`customer ${id}`}, 0))`);
 }
 
-/** Keeps the row from being changed until the transaction ends. */
 export const lockCustomerForShare = async (
 	db: Db,
 	scope: AppScope,
@@ -45,8 +44,11 @@ export const lockCustomerForShare = async (
 			.for("share")
 	)[0];
 
-/** Holds the row until the transaction ends. */
-export const lockCustomer = async (db: Db, scope: AppScope, id: string): Promise<CustomerRow | undefined> =>
+export const lockCustomerForUpdate = async (
+	db: Db,
+	scope: AppScope,
+	id: string,
+): Promise<CustomerRow | undefined> =>
 	(
 		await db
 			.select()
@@ -97,10 +99,10 @@ export const updateCustomer = (db: Db, scope: AppScope, id: string, to: Partial<
 export const deleteCustomer = (db: Db, scope: AppScope, id: string) =>
 	db.delete(customers).where(and(inScope(scope), eq(customers.id, id)));
 
-export const setStatus = (db: Db, id: string, status: CustomerStatus) =>
+export const updateCustomerStatus = (db: Db, id: string, status: CustomerStatus) =>
 	db.update(customers).set({ status }).where(eq(customers.id, id));
 
-export const listCustomers = (
+export const listCustomerRows = (
 	db: Db,
 	scope: AppScope,
 	query: ListCustomers,

@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { idOf, listOf } from "../../contract.ts";
-import { problems, type Routes } from "../../platform/network/http.ts";
-import { callerOf } from "../guard/access.ts";
+import { idSchema, listSchema } from "../../contract.ts";
+import { problemResponses, type RoutePlugin } from "../../platform/http/routes.ts";
+import { getCaller } from "../guard/access.ts";
 import { secured } from "../guard/secured.ts";
 import { idempotencyHeader } from "../idempotency/contract.ts";
-import { idempotencyOf } from "../idempotency/routes.ts";
+import { getIdempotencyOptions } from "../idempotency/http-hook.ts";
 import type { Services } from "../services.ts";
 import {
 	changeCustomerSchema,
@@ -16,20 +16,20 @@ import {
 	mergeCustomerSchema,
 } from "./contract.ts";
 import {
+	type CustomerVerifications,
 	changeCustomer,
 	createCustomer,
 	getCustomer,
+	listCustomers,
 	mergeCustomer,
-	pageOfCustomers,
-	type VerificationsOf,
 } from "./customers.ts";
-import { duplicatesOfCustomer } from "./duplicates.ts";
+import { listCustomerDuplicates } from "./duplicates.ts";
 
-const params = z.object({ id: idOf("customer") });
+const params = z.object({ id: idSchema("customer") });
 const tags = ["customers"];
 
 export const customerRoutes =
-	(services: Services, verifications: VerificationsOf): Routes =>
+	(services: Services, verifications: CustomerVerifications): RoutePlugin =>
 	async (http) => {
 		http.post(
 			"/api/v1/customers",
@@ -42,12 +42,12 @@ export const customerRoutes =
 					tags,
 					headers: idempotencyHeader,
 					body: createCustomerSchema,
-					response: { 201: customerSchema, ...problems(400, 409, 413, 422) },
+					response: { 201: customerSchema, ...problemResponses(400, 409, 413, 422) },
 				},
 			},
 			async (request, reply) => {
-				const caller = callerOf(request);
-				const key = idempotencyOf(request, reply);
+				const caller = getCaller(request);
+				const key = getIdempotencyOptions(request, reply);
 				const customer = await createCustomer(services, caller, request.body, key);
 				return reply.code(201).header("location", `/api/v1/customers/${customer.id}`).send(customer);
 			},
@@ -63,10 +63,10 @@ export const customerRoutes =
 					description: "Latest first, in the app and mode of the key or session.",
 					tags,
 					querystring: listCustomersSchema,
-					response: { 200: customerPageSchema, ...problems(422) },
+					response: { 200: customerPageSchema, ...problemResponses(422) },
 				},
 			},
-			async (request) => pageOfCustomers(services, verifications, callerOf(request), request.query),
+			async (request) => listCustomers(services, verifications, getCaller(request), request.query),
 		);
 
 		http.get(
@@ -79,10 +79,10 @@ export const customerRoutes =
 					description: "Redacted fields are null; see `redaction`.",
 					tags,
 					params,
-					response: { 200: customerSchema, ...problems(404, 422) },
+					response: { 200: customerSchema, ...problemResponses(404, 422) },
 				},
 			},
-			async (request) => getCustomer(services, verifications, callerOf(request), request.params.id),
+			async (request) => getCustomer(services, verifications, getCaller(request), request.params.id),
 		);
 
 		http.get(
@@ -97,13 +97,13 @@ export const customerRoutes =
 					tags,
 					params,
 					response: {
-						200: listOf(customerDuplicateSchema),
-						...problems(404, 422),
+						200: listSchema(customerDuplicateSchema),
+						...problemResponses(404, 422),
 					},
 				},
 			},
 			async (request) => ({
-				data: await duplicatesOfCustomer(services, verifications, callerOf(request), request.params.id),
+				data: await listCustomerDuplicates(services, verifications, getCaller(request), request.params.id),
 			}),
 		);
 
@@ -119,11 +119,11 @@ export const customerRoutes =
 					tags,
 					params,
 					body: changeCustomerSchema,
-					response: { 200: customerSchema, ...problems(400, 404, 409, 422) },
+					response: { 200: customerSchema, ...problemResponses(400, 404, 409, 422) },
 				},
 			},
 			async (request) => {
-				const caller = callerOf(request);
+				const caller = getCaller(request);
 				return changeCustomer(services, verifications, caller, request.params.id, request.body);
 			},
 		);
@@ -135,15 +135,16 @@ export const customerRoutes =
 				schema: {
 					operationId: "mergeCustomer",
 					summary: "Merge two customers",
-					description: "Deletes the customer in the path. The customer in the body keeps the verifications of both.",
+					description:
+						"Deletes the customer in the path. The customer in the body keeps the verifications of both.",
 					tags,
 					params,
 					body: mergeCustomerSchema,
-					response: { 200: customerSchema, ...problems(400, 404, 409, 422) },
+					response: { 200: customerSchema, ...problemResponses(400, 404, 409, 422) },
 				},
 			},
 			async (request) => {
-				const caller = callerOf(request);
+				const caller = getCaller(request);
 				return mergeCustomer(services, verifications, caller, request.params.id, request.body.into);
 			},
 		);

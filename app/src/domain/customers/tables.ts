@@ -1,5 +1,5 @@
 import { index, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
-import { bytea, instant, mode } from "../../platform/database/columns.ts";
+import { bytea, modeColumn, timestamptz } from "../../platform/database/columns.ts";
 import { apps } from "../apps/tables.ts";
 import { redactionStates } from "../redactions/contract.ts";
 import { customerStatuses } from "./contract.ts";
@@ -12,19 +12,19 @@ export const customers = pgTable(
 		appId: text("app_id")
 			.notNull()
 			.references(() => apps.id, { onDelete: "cascade" }),
-		mode: mode(),
+		mode: modeColumn(),
 		/** Null once redacted. */
 		wrappedKey: bytea("wrapped_key"),
 		/** HMAC of the reference, to find it by; null when there is none. */
 		referenceToken: text("reference_token"),
 		status: text("status", { enum: customerStatuses }).notNull(),
-		/** Reference, names, birth date, email, phone and metadata. */
+		/** Sealed: reference, names, birth date, email, phone and metadata. */
 		sealedDetails: bytea("sealed_details"),
 		/** Blind index of what is sealed. */
 		searchTokens: text("search_tokens").array().notNull(),
 		redaction: text("redaction", { enum: redactionStates }).notNull(),
-		createdAt: instant("created_at").notNull(),
-		updatedAt: instant("updated_at").notNull(),
+		createdAt: timestamptz("created_at").notNull(),
+		updatedAt: timestamptz("updated_at").notNull(),
 	},
 	(table) => [
 		index("customers_app").on(table.appId, table.mode, table.id),

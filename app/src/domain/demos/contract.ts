@@ -1,26 +1,26 @@
 import { z } from "zod";
 import { botTokenSchema } from "../bots/contract.ts";
 import {
+	checkResultSchema,
 	checkSchemaOf,
 	extractedFieldSchema,
 	polygonSchema,
 	reasonSchema,
-	resultSchema,
 } from "../verifications/contract.ts";
 import {
 	drawChallengeSchema,
 	livenessChallengeSchema,
 } from "../verifications/liveness/challenge-contract.ts";
-import { lightColours, stepKinds } from "../verifications/liveness/challenge-rules-contract.ts";
+import { challengeStepKinds, lightColours } from "../verifications/liveness/challenge-limits-contract.ts";
 
 const reasons = z.array(reasonSchema).meta({ description: "Why the result isn't clear, and how to fix it." });
-/** Demos look closer than a verification has checks for: at one picture alone, digit by digit. */
+/** Demos have more detailed checks than verifications: on a single photo, down to each check digit. */
 const demoCheckSchema = checkSchemaOf(
-	z.string().meta({ description: "What was looked at.", example: "face_match" }),
+	z.string().meta({ description: "Check that ran.", example: "face_match" }),
 	{ id: "DemoCheck", description: "A demo check and its result." },
 );
 export type DemoCheck = z.infer<typeof demoCheckSchema>;
-const checks = z.array(demoCheckSchema).meta({ description: "What was looked at." });
+const checks = z.array(demoCheckSchema).meta({ description: "Results of the analysis." });
 const nullable = (description: string, example: number | null) =>
 	z.number().nullable().meta({ description, example });
 const pixels = (description: string, example: number) => z.number().meta({ description, example });
@@ -41,7 +41,7 @@ const comparedPictureSchema = z
 				[341, 508],
 			],
 		}),
-		result: resultSchema,
+		result: checkResultSchema,
 		reasons,
 		checks,
 	})
@@ -50,7 +50,7 @@ const comparedPictureSchema = z
 export const faceMatchDemoSchema = z
 	.object({
 		object: z.literal("face_match_demo"),
-		result: resultSchema,
+		result: checkResultSchema,
 		distance: nullable(
 			"Distance between the faces (L2 of two unit vectors, 0 to 2): 0 for the same photo, about 1.4 for strangers.",
 			0.47,
@@ -60,7 +60,9 @@ export const faceMatchDemoSchema = z
 			0.9999,
 		),
 		false_match_rate: nullable("Share of random strangers within this distance.", 0.000004),
-		threshold: z.number().meta({ description: "Match threshold: a match up to this distance.", example: 1.0392 }),
+		threshold: z
+			.number()
+			.meta({ description: "Match threshold: a match up to this distance.", example: 1.0392 }),
 		mismatch_threshold: z.number().meta({
 			description: "No-match threshold: no match above this distance. In between, a person decides.",
 			example: 1.1832,
@@ -80,9 +82,7 @@ export const faceMatchDemoSchema = z
 			)
 			.meta({ description: "What distances mean, measured on Labeled Faces in the Wild." }),
 		reasons,
-		pictures: z
-			.array(comparedPictureSchema)
-			.meta({ description: "The two photos, in upload order." }),
+		pictures: z.array(comparedPictureSchema).meta({ description: "The two photos, in upload order." }),
 	})
 	.meta({ id: "FaceMatchDemo", description: "A comparison of two faces. Nothing is stored." });
 export type FaceMatchDemo = z.infer<typeof faceMatchDemoSchema>;
@@ -97,13 +97,15 @@ export const documentDemoSchema = z
 		object: z.literal("document_demo"),
 		width: pixels("Of the upright picture, in pixels.", 1800),
 		height: pixels("Of the upright picture, in pixels.", 1300),
-		result: resultSchema,
+		result: checkResultSchema,
 		reasons,
 		portrait: polygonSchema.nullable().meta({ description: "The portrait on the document." }),
 		zone: z
 			.object({
 				format: z.string().meta({ description: "MRZ format, by ICAO 9303 and ISO 18013.", example: "TD3" }),
-				valid: z.boolean().meta({ description: "Whether all check digits and characters are valid.", example: true }),
+				valid: z
+					.boolean()
+					.meta({ description: "Whether all check digits and characters are valid.", example: true }),
 				lines: z
 					.array(
 						z.object({
@@ -157,17 +159,17 @@ const colourSchema = z
 export const livenessDemoSchema = z
 	.object({
 		object: z.literal("liveness_demo"),
-		result: resultSchema,
+		result: checkResultSchema,
 		reasons,
 		steps: z
 			.array(
 				z.object({
-					kind: z.enum(stepKinds).meta({ description: "Type of gesture.", example: "turn" }),
-					direction: z
-						.enum(["left", "right"])
-						.nullable()
-						.meta({ description: "Direction of a turn, as the person's own left or right.", example: "left" }),
-					result: resultSchema,
+					kind: z.enum(challengeStepKinds).meta({ description: "Type of gesture.", example: "turn" }),
+					direction: z.enum(["left", "right"]).nullable().meta({
+						description: "Direction of a turn, as the person's own left or right.",
+						example: "left",
+					}),
+					result: checkResultSchema,
 					score: nullable("Measured value, as in a verification's gestures.", 24.5),
 					threshold: nullable("Required value.", 14),
 				}),

@@ -2,15 +2,15 @@ import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import {
 	answerDemoChallenge,
-	demoVisitor,
+	createDemoVisitor,
 	drawDemoChallenge,
 	sendToDemo,
-} from "../../testing/demo-visitors.ts";
-import type { FilmedFrame } from "../../testing/filmed.ts";
+} from "../../testing/clients/demo-visitors.ts";
+import type { ChallengeFrameFile } from "../../testing/data/challenge-frames.ts";
+import { readSpecimen } from "../../testing/data/specimens.ts";
 import { type Harness, startHarness } from "../../testing/harness.ts";
-import { specimen } from "../../testing/specimens.ts";
 import type { DocumentDemo, FaceMatchDemo } from "./contract.ts";
-import { demoTries } from "./limits-contract.ts";
+import { maxDemoTries } from "./limits-contract.ts";
 
 let harness: Harness;
 beforeAll(async () => {
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 
-const visitor = (language?: string) => demoVisitor(harness, language);
+const visitor = (language?: string) => createDemoVisitor(harness, language);
 const compare = (...files: (string | Uint8Array)[]) => sendToDemo<FaceMatchDemo>(harness, "facematch", files);
 const read = (file: string | Uint8Array) => sendToDemo<DocumentDemo>(harness, "document", [file]);
 
@@ -132,9 +132,9 @@ const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from("ftypheic"),
 describe("a file that is no picture", () => {
 	test.each([
 		["HEIC", heic, 422, /HEIC.*JPEG/],
-		["a PDF", Buffer.from(`%PDF-1.7\n${"x".repeat(400)}`), 422, /not accepted.*JPEG, PNG or WebP/],
+		["a PDF", Buffer.from(`%PDF-1.7\n${"x".repeat(400)}`), 422, /isn’t supported.*JPEG, PNG or WebP/],
 		["nothing", Buffer.alloc(0), 422, /empty/],
-		["half a picture", specimen("selfies/anna-lind-1").subarray(0, 9000), 422, /damaged/],
+		["half a picture", readSpecimen("selfies/anna-lind-1").subarray(0, 9000), 422, /damaged/],
 		["more than 10 MB", Buffer.alloc(10 * 1024 * 1024 + 1), 413, /10 MB/],
 	])("is refused with how to mend it: %s", async (_, bytes, status, message) => {
 		const answers = [await read(bytes), await compare("selfies/anna-lind-1", bytes)];
@@ -146,7 +146,10 @@ describe("a file that is no picture", () => {
 	});
 });
 
-const still = (name = "0-00400.jpg"): FilmedFrame => ({ name, picture: specimen("selfies/anna-lind-1") });
+const still = (name = "0-00400.jpg"): ChallengeFrameFile => ({
+	name,
+	picture: readSpecimen("selfies/anna-lind-1"),
+});
 
 describe("proving that one is there", () => {
 	test("asks for something else each time, and leaves out what one can't do", async () => {
@@ -223,7 +226,7 @@ test("a frame of too many bytes or pixels is refused, and the challenge can be a
 
 test("an address that tries too often is told when to come back, in its language", async () => {
 	const client = await visitor("fr");
-	for (let count = 0; count < demoTries; count++) await drawDemoChallenge(client);
+	for (let count = 0; count < maxDemoTries; count++) await drawDemoChallenge(client);
 	const refused = await client.change("POST", "/api/demo/liveness/challenges", {});
 	expect(refused.status).toBe(429);
 	expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);

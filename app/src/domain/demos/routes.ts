@@ -1,11 +1,16 @@
 import type { FastifyRequest } from "fastify";
-import { invalid } from "../../platform/errors.ts";
-import { formOf, problems, type ReceivedForm, type Routes } from "../../platform/network/http.ts";
+import { invalidField } from "../../platform/http/problem.ts";
+import {
+	type MultipartForm,
+	problemResponses,
+	type RoutePlugin,
+	readForm,
+} from "../../platform/http/routes.ts";
 import { assertHuman } from "../bots/bots.ts";
-import { localeOf } from "../guard/request.ts";
-import { anyone } from "../guard/secured.ts";
+import { getRequestLocale } from "../guard/request.ts";
+import { publicAccess } from "../guard/secured.ts";
 import type { Services } from "../services.ts";
-import { maxChallengeFrames } from "../verifications/liveness/challenge-rules-contract.ts";
+import { maxChallengeFrames } from "../verifications/liveness/challenge-limits-contract.ts";
 import {
 	demoChallengeSchema,
 	documentDemoSchema,
@@ -13,15 +18,15 @@ import {
 	faceMatchDemoSchema,
 	livenessDemoSchema,
 } from "./contract.ts";
-import { readOne } from "./document.ts";
-import { compareTwo } from "./face-match.ts";
-import { demoFrameMegabytes, demoMegabytes, demoTries } from "./limits-contract.ts";
-import { assessAnswer, drawDemoChallenge, spendOnce } from "./liveness.ts";
-import { takeTurns } from "./turns.ts";
+import { readDemoDocument } from "./document-demo.ts";
+import { createEngineQueue } from "./engine-queue.ts";
+import { compareDemoFaces } from "./face-match-demo.ts";
+import { maxDemoFrameMegabytes, maxDemoMegabytes, maxDemoTries } from "./limits-contract.ts";
+import { assessDemoAnswer, createSingleUseGuard, drawDemoChallenge } from "./liveness-demo.ts";
 
 const tags = ["demos"];
-const rateLimit = { max: demoTries, timeWindow: "10 minutes" };
-const picture = `JPEG, PNG or WebP, up to ${demoMegabytes} MB.`;
+const rateLimit = { max: maxDemoTries, timeWindow: "10 minutes" };
+const picture = `JPEG, PNG or WebP, up to ${maxDemoMegabytes} MB.`;
 const fields = {
 	bot_token: {
 		description: "Bot protection proof for `demo_try`, from `GET /api/bot-challenge`.",
@@ -29,24 +34,24 @@ const fields = {
 		required: false,
 	},
 };
-const kept = "Nothing is stored: no photo, no result, no log entry about them.";
+const nothingStoredNote = "Nothing is stored: no photo, no result, no log entry about them.";
 
 /** The engine at work on what a stranger shows it, for everybody to try. */
 export const demoRoutes =
-	(services: Services): Routes =>
+	(services: Services): RoutePlugin =>
 	async (http) => {
 		// Half of the workers at most, or the only one: verifications wait for one look at a time then.
-		const atOnce = Math.max(1, Math.floor(services.config.engineWorkers / 2));
-		const { assertRoom, inTurn } = takeTurns({ atOnce, waiting: 12 });
-		const spend = spendOnce(services);
+		const atOnce = Math.max(1, Math.floor(services.config.engineWorkerCount / 2));
+		const { assertRoom, inTurn } = createEngineQueue({ atOnce, waiting: 12 });
+		const spend = createSingleUseGuard(services);
 		/** The form of a visitor, read only where there is room for what it asks. */
-		const roomy = async (request: FastifyRequest): Promise<ReceivedForm> => {
+		const readFormWithRoom = async (request: FastifyRequest): Promise<MultipartForm> => {
 			assertRoom();
-			return formOf(request);
+			return readForm(request);
 		};
 		/** The form of a visitor who is no robot. */
-		const tried = async (request: FastifyRequest): Promise<ReceivedForm> => {
-			const form = await roomy(request);
+		const readFormOfHuman = async (request: FastifyRequest): Promise<MultipartForm> => {
+			const form = await readFormWithRoom(request);
 			// A long form has let others in meanwhile: a proof serves once, and isn't used up in vain.
 			assertRoom();
 			const { bot_token: token } = form.fields;
@@ -58,25 +63,25 @@ export const demoRoutes =
 			"/api/demo/facematch",
 			{
 				config: {
-					...anyone({ csrf: "always" }),
+					...publicAccess({ csrf: "always" }),
 					rateLimit,
-					upload: { description: `Two photos: ${picture}`, most: 2, megabytes: demoMegabytes, fields },
+					upload: { description: `Two photos: ${picture}`, most: 2, megabytes: maxDemoMegabytes, fields },
 				},
 				schema: {
 					operationId: "tryFaceMatch",
 					summary: "Compare two faces",
-					description: `multipart/form-data with two photos, each of one face. ${kept}`,
+					description: `multipart/form-data with two photos, each of one face. ${nothingStoredNote}`,
 					tags,
 					consumes: ["multipart/form-data"],
-					response: { 200: faceMatchDemoSchema, ...problems(400, 413, 422, 503) },
+					response: { 200: faceMatchDemoSchema, ...problemResponses(400, 413, 422, 503) },
 				},
 			},
 			async (request) => {
-				const { files } = await tried(request);
+				const { files } = await readFormOfHuman(request);
 				const [one, other] = files;
-				if (!one) throw invalid("file.0", "file_required");
-				if (!other) throw invalid("file.1", "file_required");
-				return inTurn(() => compareTwo(services, [one, other], localeOf(request)));
+				if (!one) throw invalidField("file.0", "file_required");
+				if (!other) throw invalidField("file.1", "file_required");
+				return inTurn(() => compareDemoFaces(services, [one, other], getRequestLocale(request)));
 			},
 		);
 
@@ -84,38 +89,38 @@ export const demoRoutes =
 			"/api/demo/document",
 			{
 				config: {
-					...anyone({ csrf: "always" }),
+					...publicAccess({ csrf: "always" }),
 					rateLimit,
-					upload: { description: `A photo: ${picture}`, most: 1, megabytes: demoMegabytes, fields },
+					upload: { description: `A photo: ${picture}`, most: 1, megabytes: maxDemoMegabytes, fields },
 				},
 				schema: {
 					operationId: "tryDocument",
 					summary: "Read a document",
-					description: `multipart/form-data with a photo of one side of a document. ${kept}`,
+					description: `multipart/form-data with a photo of one side of a document. ${nothingStoredNote}`,
 					tags,
 					consumes: ["multipart/form-data"],
-					response: { 200: documentDemoSchema, ...problems(400, 413, 422, 503) },
+					response: { 200: documentDemoSchema, ...problemResponses(400, 413, 422, 503) },
 				},
 			},
 			async (request) => {
-				const { files } = await tried(request);
+				const { files } = await readFormOfHuman(request);
 				const [file] = files;
-				if (!file) throw invalid("file", "file_required");
-				return inTurn(() => readOne(services, file, localeOf(request)));
+				if (!file) throw invalidField("file", "file_required");
+				return inTurn(() => readDemoDocument(services, file, getRequestLocale(request)));
 			},
 		);
 
 		http.post(
 			"/api/demo/liveness/challenges",
 			{
-				config: { ...anyone({ csrf: "always" }), rateLimit },
+				config: { ...publicAccess({ csrf: "always" }), rateLimit },
 				schema: {
 					operationId: "drawDemoChallenge",
 					summary: "Create a demo challenge",
 					description: "Gestures that the visitor is asked to make. The server doesn't store the challenge.",
 					tags,
 					body: drawDemoChallengeSchema,
-					response: { 201: demoChallengeSchema, ...problems(422, 503) },
+					response: { 201: demoChallengeSchema, ...problemResponses(422, 503) },
 				},
 			},
 			async (request, reply) => {
@@ -129,13 +134,13 @@ export const demoRoutes =
 			"/api/demo/liveness/answers",
 			{
 				config: {
-					...anyone({ csrf: "always" }),
+					...publicAccess({ csrf: "always" }),
 					rateLimit,
 					upload: {
 						description:
 							"Frames in chronological order, each named by its step, milliseconds and color: `2-08460-cyan.jpg`.",
 						most: maxChallengeFrames,
-						megabytes: demoFrameMegabytes,
+						megabytes: maxDemoFrameMegabytes,
 						fields: {
 							challenge: {
 								description: "`token` of the challenge, which can be used once.",
@@ -148,16 +153,16 @@ export const demoRoutes =
 				schema: {
 					operationId: "tryLiveness",
 					summary: "Submit a demo challenge",
-					description: `multipart/form-data with frames of a person following the challenge. ${kept}`,
+					description: `multipart/form-data with frames of a person following the challenge. ${nothingStoredNote}`,
 					tags,
 					consumes: ["multipart/form-data"],
-					response: { 200: livenessDemoSchema, ...problems(400, 409, 413, 422, 503) },
+					response: { 200: livenessDemoSchema, ...problemResponses(400, 409, 413, 422, 503) },
 				},
 			},
 			async (request) => {
-				const { files, fields } = await roomy(request);
-				const given = { token: fields.challenge, files };
-				return assessAnswer(services, { spend, inTurn }, given, localeOf(request));
+				const { files, fields } = await readFormWithRoom(request);
+				const answer = { token: fields.challenge, files };
+				return assessDemoAnswer(services, { spend, inTurn }, answer, getRequestLocale(request));
 			},
 		);
 	};

@@ -1,8 +1,8 @@
 import type { Services } from "../services.ts";
 import type { DocsVote } from "./contract.ts";
-import { countVote } from "./queries.ts";
+import { incrementDocsVotes } from "./queries.ts";
 
 /** Counts a reader's vote on a page of the documentation: the number of the day, and nothing of the reader. */
-export async function vote({ db, clock }: Services, given: DocsVote): Promise<void> {
-	await countVote(db, given, clock.now().toISOString().slice(0, "2026-11-20".length));
+export async function recordDocsVote({ db, clock }: Services, ballot: DocsVote): Promise<void> {
+	await incrementDocsVotes(db, ballot, clock.now().toISOString().slice(0, "2026-11-20".length));
 }

@@ -4,7 +4,7 @@ import type { DocsVote } from "./contract.ts";
 import { docsVotes } from "./tables.ts";
 
 /** Adds one to a day's numbers. */
-export const countVote = (db: Db, { page, locale, useful }: DocsVote, day: string) =>
+export const incrementDocsVotes = (db: Db, { page, locale, useful }: DocsVote, day: string) =>
 	db
 		.insert(docsVotes)
 		.values({ page, locale, day, useful: useful ? 1 : 0, useless: useful ? 0 : 1 })

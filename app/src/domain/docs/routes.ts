@@ -1,30 +1,30 @@
 import { z } from "zod";
-import { problems, type Routes } from "../../platform/network/http.ts";
-import { anyone } from "../guard/secured.ts";
+import { problemResponses, type RoutePlugin } from "../../platform/http/routes.ts";
+import { publicAccess } from "../guard/secured.ts";
 import type { Services } from "../services.ts";
 import { docsVoteSchema } from "./contract.ts";
-import { vote } from "./docs.ts";
+import { recordDocsVote } from "./docs.ts";
 
 /** What readers of the documentation tell of it. */
 export const docsRoutes =
-	(services: Services): Routes =>
+	(services: Services): RoutePlugin =>
 	async (http) => {
 		http.post(
 			"/api/docs/votes",
 			{
 				// One reader has few pages to judge; an office shares an address.
-				config: { ...anyone({ csrf: "always" }), rateLimit: { max: 60, timeWindow: "1 hour" } },
+				config: { ...publicAccess({ csrf: "always" }), rateLimit: { max: 60, timeWindow: "1 hour" } },
 				schema: {
 					operationId: "voteOnDocs",
 					summary: "Rate a documentation page",
 					tags: ["docs"],
 					description: "Anonymous: the voter isn't stored.",
 					body: docsVoteSchema,
-					response: { 204: z.undefined().meta({ description: "Counted." }), ...problems(422) },
+					response: { 204: z.undefined().meta({ description: "Counted." }), ...problemResponses(422) },
 				},
 			},
 			async (request, reply) => {
-				await vote(services, request.body);
+				await recordDocsVote(services, request.body);
 				reply.code(204);
 			},
 		);

@@ -1,15 +1,15 @@
 import { z } from "zod";
-import { idOf, timestampSchema } from "../../contract.ts";
-import { statuses } from "../verifications/states.ts";
+import { idSchema, timestampSchema } from "../../contract.ts";
+import { verificationStatuses } from "../verifications/states.ts";
 
 /** By what a person is recognised. */
-export const likenessKinds = ["face", "document"] as const;
-export const likenessKindSchema = z.enum(likenessKinds);
-export type LikenessKind = (typeof likenessKinds)[number];
+export const duplicateKinds = ["face", "document"] as const;
+export const duplicateKindSchema = z.enum(duplicateKinds);
+export type DuplicateKind = (typeof duplicateKinds)[number];
 
 /** An earlier verification with the same face or document, as a decision rests on it. */
 export interface DuplicateHit {
-	kind: LikenessKind;
+	kind: DuplicateKind;
 	verification: string;
 	/** Whose the other verification was when this one was decided. */
 	customer: string | null;
@@ -19,10 +19,12 @@ export interface DuplicateHit {
 
 export const duplicateSchema = z
 	.object({
-		kind: likenessKindSchema.meta({ description: "What the two verifications share." }),
-		verification: idOf("verification").meta({ description: "The other verification." }),
-		status: z.enum(statuses).meta({ description: "Current status of the other verification." }),
-		customer: idOf("customer").nullable().meta({ description: "Current customer of the other verification." }),
+		kind: duplicateKindSchema.meta({ description: "What the two verifications share." }),
+		verification: idSchema("verification").meta({ description: "The other verification." }),
+		status: z.enum(verificationStatuses).meta({ description: "Current status of the other verification." }),
+		customer: idSchema("customer")
+			.nullable()
+			.meta({ description: "Current customer of the other verification." }),
 		distance: z
 			.number()
 			.nullable()

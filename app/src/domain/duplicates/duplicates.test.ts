@@ -2,19 +2,19 @@ import { faceThresholds } from "@vidimus/engine";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Page } from "../../contract.ts";
-import { type Business, type Harness, startHarness } from "../../testing/harness.ts";
-import type { Pictures } from "../../testing/person.ts";
+import type { PersonPictures } from "../../testing/clients/person-client.ts";
+import { type Harness, startHarness, type TestBusiness } from "../../testing/harness.ts";
 import type { Event } from "../events/contract.ts";
 import type { Services } from "../services.ts";
 import type { CheckNode, Verification } from "../verifications/contract.ts";
-import { processVerification } from "../verifications/decision/processing.ts";
+import { processVerification } from "../verifications/processing/process-verification.ts";
 import { verifications } from "../verifications/tables.ts";
-import { deleteTraitsOf } from "./duplicates.ts";
+import { deleteTraitsOfVerification } from "./duplicates.ts";
 
 const { search: SEARCH } = faceThresholds({ name: "face-embedding" });
 
 let harness: Harness;
-let business: Business;
+let business: TestBusiness;
 beforeAll(async () => {
 	harness = await startHarness();
 });
@@ -23,9 +23,9 @@ beforeEach(async () => {
 });
 afterAll(() => harness.close());
 
-const anna: Pictures = { front: "passports/anna-lind", selfie: "selfies/anna-lind-1" };
-const annaAgain: Pictures = { front: "passports/anna-lind", selfie: "selfies/anna-lind-2" };
-const ravi: Pictures = { front: "passports/ravi-nair", selfie: "selfies/ravi-nair-1" };
+const anna: PersonPictures = { front: "passports/anna-lind", selfie: "selfies/anna-lind-1" };
+const annaAgain: PersonPictures = { front: "passports/anna-lind", selfie: "selfies/anna-lind-2" };
+const ravi: PersonPictures = { front: "passports/ravi-nair", selfie: "selfies/ravi-nair-1" };
 
 /** Another process on the same database: it holds nothing of this one's memory. */
 const anotherProcess = (): Services => ({ ...harness.services, keys: { ...harness.services.keys } });
@@ -33,7 +33,7 @@ const anotherProcess = (): Services => ({ ...harness.services, keys: { ...harnes
 const read = async (id: string, of = business) =>
 	(await of.key.get<Verification>(`/api/v1/verifications/${id}`)).body;
 
-async function submitted(request: object, pictures: Pictures, of = business): Promise<string> {
+async function submitted(request: object, pictures: PersonPictures, of = business): Promise<string> {
 	const person = await harness.invite(of, request);
 	const { status } = await person.goThrough(pictures);
 	expect(status).toBe(200);
@@ -42,7 +42,7 @@ async function submitted(request: object, pictures: Pictures, of = business): Pr
 
 async function settled(
 	request: object,
-	pictures: Pictures,
+	pictures: PersonPictures,
 	{ of = business, services = harness.services as Services } = {},
 ): Promise<Verification> {
 	const id = await submitted(request, pictures, of);
@@ -63,7 +63,7 @@ const results = (verification: Verification) =>
 const names = (verification: Verification) => verification.reasons.map(({ name }) => name);
 
 describe("the same person under two customers", () => {
-	test("is told and decides nothing where duplicates are only reported", async () => {
+	test("a duplicate is reported without affecting the decision where duplicates are only reported", async () => {
 		const first = await settled(as("a", "report"), anna);
 		expect(results(first)).toEqual({ duplicate_face: "clear", duplicate_document: "clear" });
 		expect(first.duplicates).toEqual([]);
@@ -102,7 +102,7 @@ describe("the same person under two customers", () => {
 		]);
 	});
 
-	test("isn't searched for or kept where duplicates are off", async () => {
+	test("no traits are searched or stored where duplicates are off", async () => {
 		await settled(as("a", "off"), anna);
 		const second = await settled(as("b"), annaAgain);
 		expect(second).toMatchObject({ status: "approved", duplicates: [] });
@@ -111,7 +111,7 @@ describe("the same person under two customers", () => {
 		expect(check(third, "duplicate")).toMatchObject({ result: "not_run", checks: [] });
 	});
 
-	test("is told to one of two that are decided at the same time", async () => {
+	test("of two concurrent verifications one sees the other as a duplicate", async () => {
 		const ids = [await submitted(as("a"), anna), await submitted(as("b"), annaAgain)];
 		await Promise.all([
 			processVerification(harness.services, ids[0] ?? ""),
@@ -178,10 +178,10 @@ describe("faces and documents that are never found", () => {
 		const second = await settled(as("b"), annaAgain);
 		expect(second.duplicates).toHaveLength(2);
 		const { services } = harness;
-		expect(await services.db.transaction((tx) => deleteTraitsOf(services, tx, first.id))).toBe(1);
-		expect(await services.db.transaction((tx) => deleteTraitsOf(services, tx, first.id))).toBe(0);
+		expect(await services.db.transaction((tx) => deleteTraitsOfVerification(services, tx, first.id))).toBe(1);
+		expect(await services.db.transaction((tx) => deleteTraitsOfVerification(services, tx, first.id))).toBe(0);
 		expect((await read(second.id)).duplicates).toEqual([]);
-		await services.db.transaction((tx) => deleteTraitsOf(services, tx, second.id));
+		await services.db.transaction((tx) => deleteTraitsOfVerification(services, tx, second.id));
 		expect(await settled(as("c"), anna)).toMatchObject({ status: "approved", duplicates: [] });
 	});
 
@@ -191,7 +191,7 @@ describe("faces and documents that are never found", () => {
 		const second = await settled(as("b"), ravi, { services: away });
 		await settled(as("x"), { ...anna, front: "passports/mei-tanaka" }, { services: away });
 		const { services } = harness;
-		await services.db.transaction((tx) => deleteTraitsOf(services, tx, first.id));
+		await services.db.transaction((tx) => deleteTraitsOfVerification(services, tx, first.id));
 		await services.db
 			.update(verifications)
 			.set({ redaction: "redacted" })

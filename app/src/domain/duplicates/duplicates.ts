@@ -1,32 +1,32 @@
 import type { FaceTemplate, Model } from "@vidimus/engine";
-import { deriveKey, hmac, type Key, seal } from "../../platform/crypto/crypto.ts";
+import { normalizeDocumentNumber, normalizeIssuingState } from "../../documents-contract.ts";
+import { deriveKey, type EncryptionKey, hmac, seal } from "../../platform/crypto/crypto.ts";
 import type { AppScope } from "../../platform/database/app-scope.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { newId } from "../../platform/ids.ts";
-import { bareNumber, stateOf } from "../apps/documents.ts";
 import type { Services } from "../services.ts";
-import type { Duplicate, DuplicateHit, LikenessKind } from "./contract.ts";
-import { faceIndexOf, removeFromIndex, templateBytes } from "./indexes.ts";
+import type { Duplicate, DuplicateHit, DuplicateKind } from "./contract.ts";
+import { encodeTemplate, loadFaceIndex, removeFromIndex } from "./face-index-cache.ts";
 import {
 	deleteDuplicates,
-	deleteLikeness,
-	deleteLikenesses,
+	deleteTraits,
+	deleteTraitsById,
 	insertDuplicates,
-	insertLikeness,
-	listByDocument,
+	insertTraits,
 	listDuplicates,
 	listSharedWithCustomers,
 	listStaleFaces,
-	listStanding,
-	lockLikenesses,
+	listTraitsByDocument,
+	listTraitsOwners,
+	lockDuplicateSearch,
 	type StaleFace,
 } from "./queries.ts";
 
 /** Hits of a kind that are kept, the nearest or latest: more would tell nobody more. */
 const maxHits = 20;
 
-/** What of a person a verification holds that can be recognised. */
-export interface Traits {
+/** The face and document by which duplicates are found. */
+export interface IdentityTraits {
 	/** Null when no face was usable. */
 	face: FaceTemplate | null;
 	/** Null when state and number were not read. */
@@ -34,68 +34,81 @@ export interface Traits {
 }
 
 /** The verification they belong to, and its key. */
-interface Holder {
+interface TraitsOwner {
 	row: AppScope & { id: string };
-	key: Key;
+	key: EncryptionKey;
 }
 
-/** Names the net of a template: templates of two can't be compared. */
-export const modelOf = (model: Model): string => model.hash ?? `${model.name} ${model.version}`;
+/** Identifies a template's face model: templates of different models can't be compared. */
+export const faceModelId = (model: Model): string => model.hash ?? `${model.name} ${model.version}`;
 
 /** Which index a face is searched for in. */
-const netOf = (face: FaceTemplate) => ({ model: modelOf(face.model), dimensions: face.values.length });
+const indexKeyOf = (face: FaceTemplate) => ({
+	model: faceModelId(face.model),
+	dimensions: face.values.length,
+});
 
-const tokenOf = (wrapping: Key, { state, number }: NonNullable<Traits["document"]>): string =>
-	hmac(deriveKey(wrapping, "likenesses"), `${stateOf(state)} ${bareNumber(number)}`);
+const documentTokenOf = (
+	wrapping: EncryptionKey,
+	{ state, number }: NonNullable<IdentityTraits["document"]>,
+): string =>
+	hmac(
+		deriveKey(wrapping, "likenesses"),
+		`${normalizeIssuingState(state)} ${normalizeDocumentNumber(number)}`,
+	);
 
-const sealTemplate = (key: Key, face: FaceTemplate): Buffer =>
-	seal(key, templateBytes(face.values), "template");
+const sealTemplate = (key: EncryptionKey, face: FaceTemplate): Buffer =>
+	seal(key, encodeTemplate(face.values), "template");
 
 /** Loads what a search will need, so that the transaction it happens in is short. */
-export async function prepareSearch(services: Services, scope: AppScope, { face }: Traits): Promise<void> {
-	if (face) await faceIndexOf(services, services.db, scope, netOf(face));
+export async function prepareDuplicateSearch(
+	services: Services,
+	scope: AppScope,
+	{ face }: IdentityTraits,
+): Promise<void> {
+	if (face) await loadFaceIndex(services, services.db, scope, indexKeyOf(face));
 }
 
 /**
  * Earlier verifications of the app and mode with this face or document, faces nearest first. Until the
  * transaction ends no other of the app and mode is searched for or kept.
- * @param within L2 distance up to which a face counts
+ * @param maxDistance L2 distance up to which a face counts
  */
 export async function findDuplicates(
 	services: Services,
 	tx: Db,
-	{ row }: Holder,
-	{ face, document }: Traits,
-	within: number,
+	{ row }: TraitsOwner,
+	{ face, document }: IdentityTraits,
+	maxDistance: number,
 ): Promise<DuplicateHit[]> {
-	await lockLikenesses(tx, row);
+	await lockDuplicateSearch(tx, row);
 	const hits: DuplicateHit[] = [];
 	if (face) {
-		const index = await faceIndexOf(services, tx, row, netOf(face));
-		const near = index.nearest(new Float32Array(face.values), within, maxHits + 1);
-		const standing =
-			near.length > 0
-				? await listStanding(
+		const index = await loadFaceIndex(services, tx, row, indexKeyOf(face));
+		const nearby = index.nearest(new Float32Array(face.values), maxDistance, maxHits + 1);
+		const owners =
+			nearby.length > 0
+				? await listTraitsOwners(
 						tx,
 						row,
-						near.map(({ id }) => id),
+						nearby.map(({ id }) => id),
 					)
 				: [];
-		for (const { id, distance } of near) {
-			const found = standing.find((likeness) => likeness.id === id);
-			if (!found) index.remove(id);
-			else if (found.verification !== row.id)
+		for (const { id, distance } of nearby) {
+			const owner = owners.find((likeness) => likeness.id === id);
+			if (!owner) index.remove(id);
+			else if (owner.verification !== row.id)
 				hits.push({
 					kind: "face",
-					verification: found.verification,
-					customer: found.customer,
+					verification: owner.verification,
+					customer: owner.customer,
 					distance: Number(distance.toFixed(6)),
 				});
 		}
 	}
 	if (document) {
-		const token = tokenOf(await services.vault.appKey(row.appId, tx), document);
-		for (const { verification, customer } of await listByDocument(tx, row, token, row.id, maxHits))
+		const token = documentTokenOf(await services.vault.getAppKey(row.appId, tx), document);
+		for (const { verification, customer } of await listTraitsByDocument(tx, row, token, row.id, maxHits))
 			hits.push({ kind: "document", verification, customer, distance: null });
 	}
 	return hits;
@@ -108,22 +121,22 @@ export async function findDuplicates(
 export async function saveTraits(
 	services: Services,
 	tx: Db,
-	{ row, key }: Holder,
-	{ face, document }: Traits,
+	{ row, key }: TraitsOwner,
+	{ face, document }: IdentityTraits,
 	hits: readonly DuplicateHit[],
 ): Promise<void> {
 	const { appId, mode } = row;
-	for (const { id } of await deleteLikenesses(tx, row.id)) removeFromIndex(services, id);
+	for (const { id } of await deleteTraits(tx, row.id)) removeFromIndex(services, id);
 	await deleteDuplicates(tx, row.id, false);
 	if (face || document)
-		await insertLikeness(tx, {
+		await insertTraits(tx, {
 			id: newId("likeness"),
 			appId,
 			mode,
 			verificationId: row.id,
-			model: face && modelOf(face.model),
+			model: face && faceModelId(face.model),
 			sealedTemplate: face && sealTemplate(key, face),
-			documentToken: document && tokenOf(await services.vault.appKey(appId, tx), document),
+			documentToken: document && documentTokenOf(await services.vault.getAppKey(appId, tx), document),
 			createdAt: services.clock.now(),
 		});
 	if (hits.length > 0)
@@ -143,7 +156,7 @@ export async function saveTraits(
 export type { StaleFace };
 
 /** A batch of the faces of all apps that other nets than `model` made, in the order they came. */
-export const staleFaces = (
+export const listOutdatedFaces = (
 	{ db }: Services,
 	model: string,
 	{ after, limit }: { after: number; limit: number },
@@ -155,42 +168,46 @@ export const staleFaces = (
  */
 export async function replaceFace(
 	services: Services,
-	{ row, key }: { row: Holder["row"]; key: Key | null },
+	{ row, key }: { row: TraitsOwner["row"]; key: EncryptionKey | null },
 	{ id }: StaleFace,
 	face: FaceTemplate | null,
 ): Promise<void> {
 	await services.db.transaction(async (tx) => {
-		await lockLikenesses(tx, row);
-		const stale = await deleteLikeness(tx, id);
+		await lockDuplicateSearch(tx, row);
+		const stale = await deleteTraitsById(tx, id);
 		if (!stale) return;
 		const { sequence: _, ...kept } = stale;
-		const made = key && face;
+		const newFace = key && face;
 		// A row of its own: indexes read on from the last sequence they hold.
-		if (made || kept.documentToken)
-			await insertLikeness(tx, {
+		if (newFace || kept.documentToken)
+			await insertTraits(tx, {
 				...kept,
 				id: newId("likeness"),
-				model: made && modelOf(face.model),
-				sealedTemplate: made && sealTemplate(key, face),
+				model: newFace && faceModelId(face.model),
+				sealedTemplate: newFace && sealTemplate(key, face),
 			});
 	});
 	removeFromIndex(services, id);
 }
 
 /**
- * Forgets face and document of a verification, and of which others it had them in common: for redaction. This
+ * Deletes a verification's traits and its duplicates, for redaction. This
  * process drops the face at once, others when it would be a hit: each is looked up before it counts.
  * @returns how many likenesses went
  */
-export async function deleteTraitsOf(services: Services, tx: Db, verificationId: string): Promise<number> {
-	const gone = await deleteLikenesses(tx, verificationId);
-	for (const { id } of gone) removeFromIndex(services, id);
+export async function deleteTraitsOfVerification(
+	services: Services,
+	tx: Db,
+	verificationId: string,
+): Promise<number> {
+	const deleted = await deleteTraits(tx, verificationId);
+	for (const { id } of deleted) removeFromIndex(services, id);
 	await deleteDuplicates(tx, verificationId, true);
-	return gone.length;
+	return deleted.length;
 }
 
 /** The newest verifications that share a face or document with one: what its decision was told of, and later ones. */
-export async function duplicatesOf(
+export async function listDuplicatesOf(
 	{ db }: Services,
 	scope: AppScope,
 	verificationId: string,
@@ -200,19 +217,19 @@ export async function duplicatesOf(
 }
 
 /** One face or document that a customer shares with another. */
-export interface SharedLikeness {
-	kind: LikenessKind;
+export interface CustomerTraitMatch {
+	kind: DuplicateKind;
 	customer: string;
 	/** The other's verification. */
 	verification: string;
 }
 
 /** What a customer has in common with other customers, latest first. */
-export async function sharedWithCustomers(
+export async function listTraitsSharedWithCustomers(
 	{ db }: Services,
 	scope: AppScope,
 	customerId: string,
-): Promise<SharedLikeness[]> {
+): Promise<CustomerTraitMatch[]> {
 	const pairs = await listSharedWithCustomers(db, scope, customerId, 100);
 	return pairs.map(({ kind, later, earlier }) => {
 		const other = later.customer === customerId ? earlier : later;

@@ -1,8 +1,8 @@
 /** After so many numbers a face that is already too far isn't measured on. */
-const stride = 32;
-const firstCapacity = 256;
+const earlyExitStride = 32;
+const initialCapacity = 256;
 
-export interface Near {
+export interface NearbyFace {
 	/** Id of the likeness. */
 	id: string;
 	/** L2. */
@@ -21,7 +21,7 @@ export class FaceIndex {
 	/** @param dimensions numbers of a template, a multiple of 32 */
 	constructor(dimensions: number) {
 		this.#dimensions = dimensions;
-		this.#templates = new Float32Array(firstCapacity * dimensions);
+		this.#templates = new Float32Array(initialCapacity * dimensions);
 	}
 
 	get size(): number {
@@ -62,23 +62,23 @@ export class FaceIndex {
 		this.#places.delete(id);
 	}
 
-	/** The faces at a distance of at most `within`, nearest first. */
-	nearest(wanted: Float32Array, within: number, limit: number): Near[] {
+	/** The faces within `maxDistance`, nearest first. */
+	nearest(query: Float32Array, maxDistance: number, limit: number): NearbyFace[] {
 		const dimensions = this.#dimensions;
 		const templates = this.#templates;
-		const maxSquared = within * within;
-		const found: Near[] = [];
+		const maxSquared = maxDistance * maxDistance;
+		const nearby: NearbyFace[] = [];
 		const end = this.#ids.length * dimensions;
 		for (let at = 0; at < end; at += dimensions) {
 			let sum = 0;
-			for (let from = 0; from < dimensions && sum <= maxSquared; from += stride)
-				for (let i = from; i < from + stride; i++) {
-					const difference = (wanted[i] as number) - (templates[at + i] as number);
+			for (let from = 0; from < dimensions && sum <= maxSquared; from += earlyExitStride)
+				for (let i = from; i < from + earlyExitStride; i++) {
+					const difference = (query[i] as number) - (templates[at + i] as number);
 					sum += difference * difference;
 				}
 			if (sum <= maxSquared)
-				found.push({ id: this.#ids[at / dimensions] as string, distance: Math.sqrt(sum) });
+				nearby.push({ id: this.#ids[at / dimensions] as string, distance: Math.sqrt(sum) });
 		}
-		return found.sort((a, b) => a.distance - b.distance).slice(0, limit);
+		return nearby.sort((a, b) => a.distance - b.distance).slice(0, limit);
 	}
 }

@@ -2,33 +2,37 @@ import { and, asc, desc, eq, gt, inArray, isNotNull, ne, or, sql } from "drizzle
 import { alias } from "drizzle-orm/pg-core";
 import type { AppScope } from "../../platform/database/app-scope.ts";
 import type { Db } from "../../platform/database/database.ts";
-import { prepared } from "../../platform/database/prepared.ts";
+import { prepareQuery } from "../../platform/database/prepare-query.ts";
 import { verifications } from "../verifications/tables.ts";
-import { duplicates, likenesses } from "./tables.ts";
+import { duplicates, storedTraits } from "./tables.ts";
 
-type LikenessRow = typeof likenesses.$inferSelect;
+type StoredTraitsRow = typeof storedTraits.$inferSelect;
 export type DuplicateRow = typeof duplicates.$inferSelect;
 
-const inScope = ({ appId, mode }: AppScope) => and(eq(likenesses.appId, appId), eq(likenesses.mode, mode));
+const isInDuplicateScope = ({ appId, mode }: AppScope) =>
+	and(eq(storedTraits.appId, appId), eq(storedTraits.mode, mode));
 
 /**
  * Lets one transaction of an app and mode at a time search and add. Of two verifications with one face the
  * later then sees the earlier, and sequences are committed in their order.
  */
-export const lockLikenesses = (tx: Db, { appId, mode }: AppScope) =>
+export const lockDuplicateSearch = (tx: Db, { appId, mode }: AppScope) =>
 	tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`likenesses ${appId} ${mode}`}, 0))`);
 
-export const insertLikeness = (tx: Db, row: Omit<LikenessRow, "sequence">) =>
-	tx.insert(likenesses).values(row);
+export const insertTraits = (tx: Db, row: Omit<StoredTraitsRow, "sequence">) =>
+	tx.insert(storedTraits).values(row);
 
-export const deleteLikenesses = (tx: Db, verificationId: string): Promise<{ id: string }[]> =>
-	tx.delete(likenesses).where(eq(likenesses.verificationId, verificationId)).returning({ id: likenesses.id });
+export const deleteTraits = (tx: Db, verificationId: string): Promise<{ id: string }[]> =>
+	tx
+		.delete(storedTraits)
+		.where(eq(storedTraits.verificationId, verificationId))
+		.returning({ id: storedTraits.id });
 
-export const deleteLikeness = async (tx: Db, id: string): Promise<LikenessRow | undefined> =>
-	(await tx.delete(likenesses).where(eq(likenesses.id, id)).returning())[0];
+export const deleteTraitsById = async (tx: Db, id: string): Promise<StoredTraitsRow | undefined> =>
+	(await tx.delete(storedTraits).where(eq(storedTraits.id, id)).returning())[0];
 
 /** A face by another net than the one in use. */
-export type StaleFace = Pick<LikenessRow, "id" | "sequence" | "verificationId">;
+export type StaleFace = Pick<StoredTraitsRow, "id" | "sequence" | "verificationId">;
 
 /** Faces of all apps by other nets than `model`, in the order they came. */
 export const listStaleFaces = (
@@ -39,85 +43,87 @@ export const listStaleFaces = (
 ): Promise<StaleFace[]> =>
 	db
 		.select({
-			id: likenesses.id,
-			sequence: likenesses.sequence,
-			verificationId: likenesses.verificationId,
+			id: storedTraits.id,
+			sequence: storedTraits.sequence,
+			verificationId: storedTraits.verificationId,
 		})
-		.from(likenesses)
-		.where(and(gt(likenesses.sequence, sequence), ne(likenesses.model, model)))
-		.orderBy(asc(likenesses.sequence))
+		.from(storedTraits)
+		.where(and(gt(storedTraits.sequence, sequence), ne(storedTraits.model, model)))
+		.orderBy(asc(storedTraits.sequence))
 		.limit(limit);
 
 /** Sealed faces in the order they came, with what opens them. */
 export const listTemplatesAfter = (db: Db, scope: AppScope, model: string, sequence: number, limit: number) =>
 	db
 		.select({
-			id: likenesses.id,
-			sequence: likenesses.sequence,
-			appId: likenesses.appId,
-			verificationId: likenesses.verificationId,
-			sealedTemplate: likenesses.sealedTemplate,
+			id: storedTraits.id,
+			sequence: storedTraits.sequence,
+			appId: storedTraits.appId,
+			verificationId: storedTraits.verificationId,
+			sealedTemplate: storedTraits.sealedTemplate,
 			wrappedKey: verifications.wrappedKey,
 		})
-		.from(likenesses)
-		.innerJoin(verifications, eq(verifications.id, likenesses.verificationId))
+		.from(storedTraits)
+		.innerJoin(verifications, eq(verifications.id, storedTraits.verificationId))
 		.where(
 			and(
-				inScope(scope),
-				gt(likenesses.sequence, sequence),
-				eq(likenesses.model, model),
-				isNotNull(likenesses.sealedTemplate),
+				isInDuplicateScope(scope),
+				gt(storedTraits.sequence, sequence),
+				eq(storedTraits.model, model),
+				isNotNull(storedTraits.sealedTemplate),
 				eq(verifications.redaction, "none"),
 			),
 		)
-		.orderBy(asc(likenesses.sequence))
+		.orderBy(asc(storedTraits.sequence))
 		.limit(limit);
 
-const standing = {
-	id: likenesses.id,
+const ownerColumns = {
+	id: storedTraits.id,
 	verification: verifications.id,
 	customer: verifications.customerId,
 };
 
 /** Of these likenesses the ones that still stand, with whose they are. */
-export const listStanding = (db: Db, scope: AppScope, ids: readonly string[]) =>
+export const listTraitsOwners = (db: Db, scope: AppScope, ids: readonly string[]) =>
 	db
-		.select(standing)
-		.from(likenesses)
-		.innerJoin(verifications, eq(verifications.id, likenesses.verificationId))
-		.where(and(inScope(scope), inArray(likenesses.id, [...ids]), eq(verifications.redaction, "none")));
+		.select(ownerColumns)
+		.from(storedTraits)
+		.innerJoin(verifications, eq(verifications.id, storedTraits.verificationId))
+		.where(
+			and(isInDuplicateScope(scope), inArray(storedTraits.id, [...ids]), eq(verifications.redaction, "none")),
+		);
 
 /** Verifications with a document, latest first. */
-export const listByDocument = (db: Db, scope: AppScope, token: string, except: string, limit: number) =>
+export const listTraitsByDocument = (db: Db, scope: AppScope, token: string, except: string, limit: number) =>
 	db
-		.select(standing)
-		.from(likenesses)
-		.innerJoin(verifications, eq(verifications.id, likenesses.verificationId))
+		.select(ownerColumns)
+		.from(storedTraits)
+		.innerJoin(verifications, eq(verifications.id, storedTraits.verificationId))
 		.where(
 			and(
-				inScope(scope),
-				eq(likenesses.documentToken, token),
-				ne(likenesses.verificationId, except),
+				isInDuplicateScope(scope),
+				eq(storedTraits.documentToken, token),
+				ne(storedTraits.verificationId, except),
 				eq(verifications.redaction, "none"),
 			),
 		)
-		.orderBy(desc(likenesses.sequence))
+		.orderBy(desc(storedTraits.sequence))
 		.limit(limit);
 
 export const insertDuplicates = (tx: Db, rows: DuplicateRow[]) => tx.insert(duplicates).values(rows);
 
-/** Forgets what one verification was told of, and with `both` also where others were told of it. */
-export const deleteDuplicates = (tx: Db, verificationId: string, both: boolean) =>
+/** Deletes the duplicates that a verification found; with `isBothWays` also those by which others found it. */
+export const deleteDuplicates = (tx: Db, verificationId: string, isBothWays: boolean) =>
 	tx
 		.delete(duplicates)
 		.where(
 			or(
 				eq(duplicates.verificationId, verificationId),
-				both ? eq(duplicates.otherId, verificationId) : undefined,
+				isBothWays ? eq(duplicates.otherId, verificationId) : undefined,
 			),
 		);
 
-const duplicatesOfVerification = prepared("duplicates_of_verification", (db) => {
+const duplicatesOfVerification = prepareQuery("duplicates_of_verification", (db) => {
 	const verificationId = sql.placeholder("verificationId");
 	return db
 		.select({

@@ -7,10 +7,10 @@ import {
 	text,
 	uniqueIndex,
 } from "drizzle-orm/pg-core";
-import { bytea, instant, mode } from "../../platform/database/columns.ts";
+import { bytea, modeColumn, timestamptz } from "../../platform/database/columns.ts";
 import { apps } from "../apps/tables.ts";
 import { verifications } from "../verifications/tables.ts";
-import { likenessKinds } from "./contract.ts";
+import { duplicateKinds } from "./contract.ts";
 
 const appId = () =>
 	text("app_id")
@@ -21,15 +21,15 @@ const verification = (name: string) =>
 		.notNull()
 		.references(() => verifications.id, { onDelete: "cascade" });
 
-/** Face and document of a decided verification, to be recognised when they come again. */
-export const likenesses = pgTable(
+/** Face template and document token of a decided verification, searched for duplicates. */
+export const storedTraits = pgTable(
 	"likenesses",
 	{
 		id: text("id").primaryKey(),
 		/** Order of insertion: an index in memory reads on from the last one it holds. */
 		sequence: bigserial("sequence", { mode: "number" }).notNull(),
 		appId: appId(),
-		mode: mode(),
+		mode: modeColumn(),
 		verificationId: verification("verification_id"),
 		/** Hash of the net: templates of two nets can't be compared. */
 		model: text("model"),
@@ -37,7 +37,7 @@ export const likenesses = pgTable(
 		sealedTemplate: bytea("sealed_template"),
 		/** HMAC of issuing state and document number; null when they were not read. */
 		documentToken: text("document_token"),
-		createdAt: instant("created_at").notNull(),
+		createdAt: timestamptz("created_at").notNull(),
 	},
 	(table) => [
 		uniqueIndex("likenesses_verification").on(table.verificationId),
@@ -46,17 +46,17 @@ export const likenesses = pgTable(
 	],
 );
 
-/** Two verifications with one face or document: what the later one's decision was told of. */
+/** Pairs of verifications with the same face or document, as the later one's decision found them. */
 export const duplicates = pgTable(
 	"duplicates",
 	{
 		appId: appId(),
-		mode: mode(),
+		mode: modeColumn(),
 		/** The later one. */
 		verificationId: verification("verification_id"),
 		/** The one that was there before. */
 		otherId: verification("other_id"),
-		kind: text("kind", { enum: likenessKinds }).notNull(),
+		kind: text("kind", { enum: duplicateKinds }).notNull(),
 		/** L2 between the two selfies; null for a document. */
 		distance: doublePrecision("distance"),
 	},

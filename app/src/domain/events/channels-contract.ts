@@ -1,6 +1,6 @@
 import type { Permission } from "../team/permissions.ts";
 import type { EventType } from "./contract.ts";
-import { permissionToRead } from "./readers-contract.ts";
+import { permissionToRead } from "./read-permissions-contract.ts";
 
 /** What a channel of an app is about, and the permission to read that. */
 export const channelAreas = {
@@ -14,12 +14,12 @@ export const channelAreas = {
 } as const satisfies Record<string, Permission>;
 export type ChannelArea = keyof typeof channelAreas;
 
-const areas = Object.entries(channelAreas) as [ChannelArea, Permission][];
+const areaEntries = Object.entries(channelAreas) as [ChannelArea, Permission][];
 
 /** The area that an event belongs to: who joins its channel may read what the event is about. */
-export function areaOf(type: EventType): ChannelArea {
+export function getChannelArea(type: EventType): ChannelArea {
 	const permission = permissionToRead(type);
-	const [area] = areas.find(([, needed]) => needed === permission) ?? [];
+	const [area] = areaEntries.find(([, needed]) => needed === permission) ?? [];
 	if (!area) throw new Error(`No channel is for ${permission}.`);
 	return area;
 }

@@ -1,14 +1,14 @@
 import { z } from "zod";
 import {
-	idOf,
+	idSchema,
 	modeSchema,
-	momentSchema,
-	pageOf,
 	pageQuerySchema,
+	pageSchema,
 	sequenceCursorSchema,
+	timeFilterSchema,
 	timestampSchema,
 } from "../../contract.ts";
-import { apiVersionSchema } from "../apps/version-schema-contract.ts";
+import { apiVersionSchema } from "../apps/api-versions/schema-contract.ts";
 
 /** Everything an event can say happened. Types are only added. */
 export const eventTypes = [
@@ -58,7 +58,7 @@ export type EventType = z.infer<typeof eventTypeSchema>;
 
 export const eventSchema = z
 	.object({
-		id: idOf("event"),
+		id: idSchema("event"),
 		object: z.literal("event"),
 		type: eventTypeSchema,
 		api_version: apiVersionSchema.meta({ description: "API version of `data`." }),
@@ -107,29 +107,29 @@ export const listEventsSchema = pageQuerySchema.extend({
 		description: "ID of the request that caused the event.",
 		example: "req_01jd4m8q3ve9r8k2t6w5x7y9za",
 	}),
-	from: momentSchema("At or after this time."),
-	to: momentSchema("Before this time.", "2026-12-01T00:00:00Z"),
+	from: timeFilterSchema("At or after this time."),
+	to: timeFilterSchema("Before this time.", "2026-12-01T00:00:00Z"),
 });
 export type ListEvents = z.infer<typeof listEventsSchema>;
-export const eventPageSchema = pageOf(eventSchema).meta({
+export const eventPageSchema = pageSchema(eventSchema).meta({
 	id: "EventPage",
 	description: "A page of events.",
 });
 
-const placeSchema = z.string().regex(/^\d{1,15}$/);
+const sequenceSchema = z.string().regex(/^\d{1,15}$/);
 
 export const streamEventsSchema = z.object({
 	type: listEventsSchema.shape.type,
 	object_id: listEventsSchema.shape.object_id,
-	after: placeSchema.optional().meta({
+	after: sequenceSchema.optional().meta({
 		description:
 			"`sequence` of the last event you have: the stream starts with the next one. Without it, the stream starts with new events.",
 		example: "1042",
 	}),
 });
 export type StreamEvents = z.infer<typeof streamEventsSchema>;
-export const lastEventHeader = z.object({
-	"last-event-id": placeSchema.optional().meta({
+export const lastEventIdHeader = z.object({
+	"last-event-id": sequenceSchema.optional().meta({
 		description: "Same as `after`, sent by browsers when they reconnect. Takes precedence over `after`.",
 		example: "1042",
 	}),

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Page } from "../../contract.ts";
-import type { OrProblem } from "../../testing/client.ts";
-import { type Business, type Harness, startHarness } from "../../testing/harness.ts";
+import type { OrProblem } from "../../testing/clients/test-client.ts";
+import { type Harness, startHarness, type TestBusiness } from "../../testing/harness.ts";
 import { verifications } from "../verifications/tables.ts";
 import type { Event } from "./contract.ts";
 import { events } from "./tables.ts";
@@ -10,7 +10,7 @@ import { events } from "./tables.ts";
 // Runs on PostgreSQL: paging depends on how the database sorts.
 
 let harness: Harness;
-let business: Business;
+let business: TestBusiness;
 beforeAll(async () => {
 	harness = await startHarness();
 	business = await harness.business();
@@ -82,7 +82,7 @@ describe("the events of an app", () => {
 		expect(JSON.stringify(data)).not.toMatch(/vcs_/);
 	});
 
-	test("tell who may not read what they are about that they happened, and nothing else", async () => {
+	test("events are shown without data to callers who may not read their object", async () => {
 		const { body: made } = await business.key.post<{ id: string }>("/api/v1/customers", {
 			email: "anna.lind@example.com",
 		});
@@ -110,7 +110,7 @@ describe("the events of an app", () => {
 		for (const { data } of rows) expect(Buffer.from(data).toString("latin1")).not.toContain("order-");
 	});
 
-	test("are shown empty once their object's key is gone", async () => {
+	test("events are shown without data once their object's key is deleted", async () => {
 		const { data } = await list({ type: "verification.created", limit: "1" });
 		const id = data[0]?.object_id ?? "";
 		await harness.services.db.delete(verifications).where(eq(verifications.id, id));

@@ -1,27 +1,27 @@
 import type { Mode, Page } from "../../contract.ts";
-import { type Key, sealJson, unsealJson } from "../../platform/crypto/crypto.ts";
+import { type EncryptionKey, sealJson, unsealJson } from "../../platform/crypto/crypto.ts";
 import type { Db } from "../../platform/database/database.ts";
-import { notFound } from "../../platform/errors.ts";
+import { notFound } from "../../platform/http/problem.ts";
 import { newId } from "../../platform/ids.ts";
-import { pageOfRows } from "../../platform/paging.ts";
-import { latestVersion } from "../apps/versions-contract.ts";
+import { paginate } from "../../platform/pagination.ts";
+import { latestApiVersion } from "../apps/api-versions/versions-contract.ts";
 import { type AppActor, authorize, type Caller } from "../caller.ts";
 import type { Services } from "../services.ts";
 import type { Event, EventType, ListEvents } from "./contract.ts";
 import {
-	countOf,
-	countSends,
-	countSince,
+	countEventRowsOfObject,
+	countEventRowsSince,
+	countSentLinkEvents,
 	type EventRow,
 	findEvent,
 	insertEvent,
-	listEvents,
-	listEventsOf,
-	listEventsOfRequest,
+	listEventRows,
+	listEventRowsOfObject,
+	listEventRowsOfRequest,
 } from "./queries.ts";
-import { permissionToRead } from "./readers-contract.ts";
+import { permissionToRead } from "./read-permissions-contract.ts";
 
-/** Queue that hands each event to whoever subscribes: realtime, later webhooks and alerts. */
+/** Queue that passes each event to its subscribers. */
 export const eventQueue = "events";
 
 export interface NewEvent {
@@ -31,10 +31,10 @@ export interface NewEvent {
 	objectId: string;
 	data: object;
 	/** Key of the object: what the event says is forgotten with it. */
-	key: Key;
+	key: EncryptionKey;
 }
 
-/** Records what happened, in the transaction in which it happens, and hands it on when that commits. */
+/** Records an event in the transaction that causes it; subscribers get it once that commits. */
 export async function recordEvent(
 	{ clock, jobs }: Services,
 	tx: Db,
@@ -60,23 +60,24 @@ export async function recordEvent(
 }
 
 /** How often something happened to an object from `since` on. */
-export const countEventsSince = (
+export const countEventsOfObjectSince = (
 	tx: Db,
 	about: { objectId: string; type: EventType; since: Date },
-): Promise<number> => countSince(tx, about);
+): Promise<number> => countEventRowsSince(tx, about);
 
 /** How many links an app has mailed from `since` on. */
-export const countSendsOfApp = (tx: Db, appId: string, since: Date): Promise<number> =>
-	countSends(tx, appId, since);
+export const countSentLinksOfApp = (tx: Db, appId: string, since: Date): Promise<number> =>
+	countSentLinkEvents(tx, appId, since);
 
-/** How much was told of an object. */
-export const countEventsOf = (tx: Db, objectId: string): Promise<number> => countOf(tx, objectId);
+/** Counts the events of an object. */
+export const countEventsOfObject = (tx: Db, objectId: string): Promise<number> =>
+	countEventRowsOfObject(tx, objectId);
 
 /** Finds the keys of objects by id: of one redacted that of its tombstone, which opens only what is told since. */
-export type KeyFinder = (objectIds: readonly string[]) => Promise<Map<string, Key>>;
+export type ObjectKeyFinder = (objectIds: readonly string[]) => Promise<Map<string, EncryptionKey>>;
 
-/** What an event says; null once the key it was sealed with is forgotten. */
-export function openData(key: Key | undefined, row: EventRow): Event["data"] | null {
+/** The event's data; null once the key it was sealed with is deleted. */
+export function unsealEventData(key: EncryptionKey | undefined, row: EventRow): Event["data"] | null {
 	if (!key) return null;
 	try {
 		return unsealJson(key, row.data, row.id);
@@ -86,11 +87,11 @@ export function openData(key: Key | undefined, row: EventRow): Event["data"] | n
 }
 
 /** An event as the API shows it, with what it says. */
-export const eventWith = (row: EventRow, data: Event["data"]): Event => ({
+export const serializeEvent = (row: EventRow, data: Event["data"]): Event => ({
 	id: row.id,
 	object: "event",
 	type: row.type as EventType,
-	api_version: latestVersion,
+	api_version: latestApiVersion,
 	mode: row.mode,
 	object_id: row.objectId,
 	sequence: row.sequence,
@@ -102,57 +103,64 @@ export const eventWith = (row: EventRow, data: Event["data"]): Event => ({
 });
 
 /** An event as the API shows it. @param key of its object; without it, it says nothing */
-const presentEvent = (row: EventRow, key: Key | undefined): Event => eventWith(row, openData(key, row) ?? {});
+const presentSealedEvent = (row: EventRow, key: EncryptionKey | undefined): Event =>
+	serializeEvent(row, unsealEventData(key, row) ?? {});
 
 /** An event with the user or key that caused it. */
-export interface Happening {
+export interface HistoryEntry {
 	event: Event;
 	actorId: string | null;
 }
 
-/** Everything that happened to an object, in order. Who may know is the caller's to ask. */
-export const historyOf = async (
+/** All events of an object, in order. The caller checks permissions. */
+export const listHistoryOfObject = async (
 	{ db }: Pick<Services, "db">,
-	{ appId, id, key }: { appId: string; id: string; key: Key },
-): Promise<Happening[]> =>
-	(await listEventsOf(db, appId, id)).map((row) => ({ event: presentEvent(row, key), actorId: row.actorId }));
+	{ appId, id, key }: { appId: string; id: string; key: EncryptionKey },
+): Promise<HistoryEntry[]> =>
+	(await listEventRowsOfObject(db, appId, id)).map((row) => ({
+		event: presentSealedEvent(row, key),
+		actorId: row.actorId,
+	}));
 
-/** Whether a caller may be told what events of a type say. */
-const maySee = ({ actor }: Caller<AppActor>, type: EventType): boolean =>
+/** Whether a caller may read the data of events of a type. */
+const canReadEventData = ({ actor }: Caller<AppActor>, type: EventType): boolean =>
 	actor.permissions.includes(permissionToRead(type));
 
 /**
  * A page of an app's events, latest first. What was redacted is shown empty, and so is what the caller may not
  * read where it stands.
  */
-export async function pageOfEvents(
+export async function listEvents(
 	{ db }: Services,
 	caller: Caller<AppActor>,
 	query: ListEvents,
-	keysOf: KeyFinder,
+	keysOf: ObjectKeyFinder,
 ): Promise<Page<Event>> {
 	authorize(caller, "events:read");
-	const rows = await listEvents(db, caller.actor.appId, caller.actor.mode, query);
+	const rows = await listEventRows(db, caller.actor.appId, caller.actor.mode, query);
 	const keys = await keysOf([...new Set(rows.map((row) => row.objectId))]);
-	return pageOfRows(
+	return paginate(
 		rows,
 		query.limit,
 		(row) => String(row.sequence),
-		(row) => shownTo(caller, row, keys),
+		(row) => presentEventFor(caller, row, keys),
 	);
 }
 
-const shownTo = (caller: Caller<AppActor>, row: EventRow, keys: Map<string, Key>): Event =>
-	presentEvent(row, maySee(caller, row.type as EventType) ? keys.get(row.objectId) : undefined);
+const presentEventFor = (caller: Caller<AppActor>, row: EventRow, keys: Map<string, EncryptionKey>): Event =>
+	presentSealedEvent(
+		row,
+		canReadEventData(caller, row.type as EventType) ? keys.get(row.objectId) : undefined,
+	);
 
 /** Events as a caller may see them. */
-export async function eventsFor(
+export async function presentEventsFor(
 	caller: Caller<AppActor>,
 	rows: readonly EventRow[],
-	keysOf: KeyFinder,
+	keysOf: ObjectKeyFinder,
 ): Promise<Event[]> {
 	const keys = await keysOf([...new Set(rows.map((row) => row.objectId))]);
-	return rows.map((row) => shownTo(caller, row, keys));
+	return rows.map((row) => presentEventFor(caller, row, keys));
 }
 
 /** One event of the app, as its page shows it. @throws Problem 403, 404 */
@@ -160,23 +168,23 @@ export async function readEvent(
 	{ db }: Services,
 	caller: Caller<AppActor>,
 	id: string,
-	keysOf: KeyFinder,
+	keysOf: ObjectKeyFinder,
 ): Promise<Event> {
 	authorize(caller, "events:read");
 	const row = await findEvent(db, caller.actor.appId, caller.actor.mode, id);
 	if (!row) throw notFound();
-	return shownTo(caller, row, await keysOf([row.objectId]));
+	return presentEventFor(caller, row, await keysOf([row.objectId]));
 }
 
 /** Events that one request is told to have caused. */
 const maxEventsOfRequest = 100;
 
-/** What a request caused, in order. Who may know is the caller's to ask. */
-export const eventsOfRequest = async (
+/** Events that a request caused, in order. The caller checks permissions. */
+export const listEventsOfRequest = async (
 	{ db }: Pick<Services, "db">,
 	request: { appId: string; mode: Mode; requestId: string },
 ): Promise<Pick<Event, "id" | "type" | "object_id">[]> =>
-	(await listEventsOfRequest(db, request, maxEventsOfRequest)).map(({ id, type, objectId }) => ({
+	(await listEventRowsOfRequest(db, request, maxEventsOfRequest)).map(({ id, type, objectId }) => ({
 		id,
 		type: type as EventType,
 		object_id: objectId,

@@ -1,29 +1,35 @@
-import type { Key } from "../../platform/crypto/crypto.ts";
+import type { EncryptionKey } from "../../platform/crypto/crypto.ts";
 import type { Db } from "../../platform/database/database.ts";
 import type { Event } from "./contract.ts";
-import { eventWith, type KeyFinder, openData } from "./events.ts";
-import { type EventRow, hasWaitingBefore, listEventsById, lockWaiting, markFannedOut } from "./queries.ts";
+import { type ObjectKeyFinder, serializeEvent, unsealEventData } from "./events.ts";
+import {
+	type EventRow,
+	hasPendingEventBefore,
+	listEventRowsById,
+	lockPendingEvents,
+	markDispatched,
+} from "./queries.ts";
 
-/** An event that somebody may want, without what it says. */
+/** An event that waits for its deliveries, without its data. */
 export type PendingEvent = Pick<
 	EventRow,
 	"id" | "sequence" | "appId" | "mode" | "type" | "objectId" | "createdAt"
 >;
 
 /**
- * Hands on events that nobody has handed on yet, in order, and marks them in the same transaction: each is handed
- * on once, whatever dies in between. What another process holds is passed over.
+ * Dispatches pending events in order and marks them in the same transaction: each is dispatched
+ * once, whatever crashes in between. Rows that another process has locked are skipped.
  * @returns how many
  */
 export async function dispatchOutbox(
 	tx: Db,
 	limit: number,
-	take: (waiting: readonly PendingEvent[]) => Promise<void>,
+	deliver: (waiting: readonly PendingEvent[]) => Promise<void>,
 ): Promise<number> {
-	const waiting = await lockWaiting(tx, limit);
+	const waiting = await lockPendingEvents(tx, limit);
 	if (waiting.length === 0) return 0;
-	await take(waiting);
-	await markFannedOut(
+	await deliver(waiting);
+	await markDispatched(
 		tx,
 		waiting.map(({ id }) => id),
 	);
@@ -31,29 +37,29 @@ export async function dispatchOutbox(
 }
 
 /** An event with the key of what it is about. */
-export interface OpenedEvent {
+export interface UnsealedEvent {
 	event: Event;
-	key: Key | undefined;
+	key: EncryptionKey | undefined;
 	/** Whether what it said was erased: its data are then empty. */
 	isErased: boolean;
 }
 
 /** Events of one app and mode as the API shows them to who may read all. */
-export async function eventsById(
+export async function loadEventsById(
 	db: Db,
-	keysOf: KeyFinder,
+	keysOf: ObjectKeyFinder,
 	ids: readonly string[],
-): Promise<Map<string, OpenedEvent>> {
-	const rows = ids.length > 0 ? await listEventsById(db, ids) : [];
+): Promise<Map<string, UnsealedEvent>> {
+	const rows = ids.length > 0 ? await listEventRowsById(db, ids) : [];
 	const keys = await keysOf([...new Set(rows.map(({ objectId }) => objectId))]);
 	return new Map(
 		rows.map((row) => {
 			const key = keys.get(row.objectId);
-			const data = openData(key, row);
-			return [row.id, { event: eventWith(row, data ?? {}), key, isErased: data === null }];
+			const data = unsealEventData(key, row);
+			return [row.id, { event: serializeEvent(row, data ?? {}), key, isErased: data === null }];
 		}),
 	);
 }
 
 /** Whether events from before a time wait to be handed on. */
-export const isBehind = (db: Db, before: Date): Promise<boolean> => hasWaitingBefore(db, before);
+export const isOutboxBehind = (db: Db, before: Date): Promise<boolean> => hasPendingEventBefore(db, before);

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gte, inArray, lt, not, type SQL, sql } from "drizzl
 import { unionAll } from "drizzle-orm/pg-core";
 import type { Mode } from "../../contract.ts";
 import type { Db } from "../../platform/database/database.ts";
-import { firstIdAt } from "../../platform/ids.ts";
+import { minIdAt } from "../../platform/ids.ts";
 import type { ListEvents } from "./contract.ts";
 import { events } from "./tables.ts";
 
@@ -15,27 +15,33 @@ export const insertEvent = (db: Db, row: Omit<EventRow, "sequence" | "fannedOut"
  * Transactions end in another order than they begin, and clocks of several processes differ: by less than this, in
  * milliseconds, ids and numbers of events are out of step.
  */
-const outOfStep = 5 * 60_000;
+const maxClockSkewMs = 5 * 60_000;
 
 /** The numbers that events of a span of time can have, found by their ids, which carry the time. */
-function within({ from, to }: Pick<ListEvents, "from" | "to">): SQL | undefined {
-	const idAt = (iso: string, by: number) => firstIdAt("event", new Date(new Date(iso).getTime() + by));
+function inTimeRange({ from, to }: Pick<ListEvents, "from" | "to">): SQL | undefined {
+	const idAt = (iso: string, offsetMs: number) =>
+		minIdAt("event", new Date(new Date(iso).getTime() + offsetMs));
 	return and(
 		from
-			? sql`${events.sequence} >= (select sequence from ${events} where id >= ${idAt(from, -outOfStep)} order by id limit 1)`
+			? sql`${events.sequence} >= (select sequence from ${events} where id >= ${idAt(from, -maxClockSkewMs)} order by id limit 1)`
 			: undefined,
 		from ? gte(events.createdAt, new Date(from)) : undefined,
 		to
-			? sql`${events.sequence} <= (select sequence from ${events} where id < ${idAt(to, outOfStep)} order by id desc limit 1)`
+			? sql`${events.sequence} <= (select sequence from ${events} where id < ${idAt(to, maxClockSkewMs)} order by id desc limit 1)`
 			: undefined,
 		to ? lt(events.createdAt, new Date(to)) : undefined,
 	);
 }
 
 /** Latest first. */
-export async function listEvents(db: Db, appId: string, mode: Mode, query: ListEvents): Promise<EventRow[]> {
+export async function listEventRows(
+	db: Db,
+	appId: string,
+	mode: Mode,
+	query: ListEvents,
+): Promise<EventRow[]> {
 	const { type: types = [], object_id, request_id, cursor, limit } = query;
-	const matching = (...more: (SQL | undefined)[]) =>
+	const selectMatching = (...conditions: (SQL | undefined)[]) =>
 		db
 			.select()
 			.from(events)
@@ -46,16 +52,16 @@ export async function listEvents(db: Db, appId: string, mode: Mode, query: ListE
 					object_id ? eq(events.objectId, object_id) : undefined,
 					request_id ? eq(events.requestId, request_id) : undefined,
 					cursor ? lt(events.sequence, Number(cursor)) : undefined,
-					within(query),
-					...more,
+					inTimeRange(query),
+					...conditions,
 				),
 			)
 			.orderBy(desc(events.sequence))
 			.limit(limit + 1);
 	// Of an object or a request there are few; of several types each gives its latest by the index made for it.
 	if (object_id || request_id || types.length < 2)
-		return matching(types.length > 0 ? inArray(events.type, types) : undefined);
-	const [first, second, ...rest] = types.map((type) => matching(eq(events.type, type)));
+		return selectMatching(types.length > 0 ? inArray(events.type, types) : undefined);
+	const [first, second, ...rest] = types.map((type) => selectMatching(eq(events.type, type)));
 	if (!first || !second) return [];
 	return unionAll(first, second, ...rest)
 		.orderBy(sql`sequence desc`)
@@ -76,7 +82,7 @@ export const findEvent = async (
 	)[0];
 
 /** What a request caused, in order. */
-export const listEventsOfRequest = (
+export const listEventRowsOfRequest = (
 	db: Db,
 	{ appId, mode, requestId }: { appId: string; mode: Mode; requestId: string },
 	limit: number,
@@ -88,32 +94,32 @@ export const listEventsOfRequest = (
 		.orderBy(asc(events.sequence))
 		.limit(limit);
 
-export const countOf = (tx: Db, objectId: string): Promise<number> =>
+export const countEventRowsOfObject = (tx: Db, objectId: string): Promise<number> =>
 	tx.$count(events, eq(events.objectId, objectId));
 
-export const countSince = (
+export const countEventRowsSince = (
 	tx: Db,
 	{ objectId, type, since }: { objectId: string; type: string; since: Date },
 ): Promise<number> =>
 	tx.$count(events, and(eq(events.objectId, objectId), eq(events.type, type), gte(events.createdAt, since)));
 
 /** Over both modes; the index of that name is made for it. */
-export const countSends = (tx: Db, appId: string, since: Date): Promise<number> =>
+export const countSentLinkEvents = (tx: Db, appId: string, since: Date): Promise<number> =>
 	tx.$count(
 		events,
 		and(eq(events.appId, appId), sql`${events.type} = 'verification.sent'`, gte(events.createdAt, since)),
 	);
 
 /** Everything that happened to an object, in order. */
-export const listEventsOf = (db: Db, appId: string, objectId: string): Promise<EventRow[]> =>
+export const listEventRowsOfObject = (db: Db, appId: string, objectId: string): Promise<EventRow[]> =>
 	db
 		.select()
 		.from(events)
 		.where(and(eq(events.appId, appId), eq(events.objectId, objectId)))
 		.orderBy(asc(events.sequence));
 
-/** Events that wait to be handed on, the earliest first, held by this transaction; others' are passed over. */
-export const lockWaiting = (tx: Db, limit: number) =>
+/** Pending events, the earliest first, locked by this transaction; rows that others have locked are skipped. */
+export const lockPendingEvents = (tx: Db, limit: number) =>
 	tx
 		.select({
 			id: events.id,
@@ -130,20 +136,20 @@ export const lockWaiting = (tx: Db, limit: number) =>
 		.limit(limit)
 		.for("update", { skipLocked: true });
 
-export const markFannedOut = (tx: Db, ids: readonly string[]) =>
+export const markDispatched = (tx: Db, ids: readonly string[]) =>
 	tx
 		.update(events)
 		.set({ fannedOut: true })
 		.where(inArray(events.id, [...ids]));
 
-export const listEventsById = (db: Db, ids: readonly string[]): Promise<EventRow[]> =>
+export const listEventRowsById = (db: Db, ids: readonly string[]): Promise<EventRow[]> =>
 	db
 		.select()
 		.from(events)
 		.where(inArray(events.id, [...ids]));
 
 /** The earliest waits first: one look tells. */
-export async function hasWaitingBefore(db: Db, before: Date): Promise<boolean> {
+export async function hasPendingEventBefore(db: Db, before: Date): Promise<boolean> {
 	const [first] = await db
 		.select({ createdAt: events.createdAt })
 		.from(events)

@@ -1,16 +1,19 @@
 import { z } from "zod";
-import { idOf } from "../../contract.ts";
-import { problems, type Routes } from "../../platform/network/http.ts";
+import { idSchema } from "../../contract.ts";
+import { problemResponses, type RoutePlugin } from "../../platform/http/routes.ts";
 import type { AppActor, Caller } from "../caller.ts";
-import { callerOf } from "../guard/access.ts";
+import { getCaller } from "../guard/access.ts";
 import { secured } from "../guard/secured.ts";
 import type { Services } from "../services.ts";
 import { eventPageSchema, eventSchema, listEventsSchema } from "./contract.ts";
-import { type KeyFinder, pageOfEvents, readEvent } from "./events.ts";
+import { listEvents, type ObjectKeyFinder, readEvent } from "./events.ts";
 
 /** @param keysOf finds the keys of the objects that events are about: events knows none of them */
 export const eventRoutes =
-	(services: Services, keysOf: (services: Services, caller: Caller<AppActor>) => KeyFinder): Routes =>
+	(
+		services: Services,
+		keysOf: (services: Services, caller: Caller<AppActor>) => ObjectKeyFinder,
+	): RoutePlugin =>
 	async (http) => {
 		http.get(
 			"/api/v1/events",
@@ -23,12 +26,12 @@ export const eventRoutes =
 						"Latest first. `data` is empty if it was redacted, or if the caller can't read it: it needs the same permission as its object, and `verifications:review` for a proposal.",
 					tags: ["events"],
 					querystring: listEventsSchema,
-					response: { 200: eventPageSchema, ...problems(422) },
+					response: { 200: eventPageSchema, ...problemResponses(422) },
 				},
 			},
 			async (request) => {
-				const caller = callerOf(request);
-				return pageOfEvents(services, caller, request.query, keysOf(services, caller));
+				const caller = getCaller(request);
+				return listEvents(services, caller, request.query, keysOf(services, caller));
 			},
 		);
 
@@ -41,12 +44,12 @@ export const eventRoutes =
 					summary: "Retrieve an event",
 					description: "With the same rule for `data` as in the list.",
 					tags: ["events"],
-					params: z.object({ id: idOf("event") }),
-					response: { 200: eventSchema, ...problems(404, 422) },
+					params: z.object({ id: idSchema("event") }),
+					response: { 200: eventSchema, ...problemResponses(404, 422) },
 				},
 			},
 			async (request) => {
-				const caller = callerOf(request);
+				const caller = getCaller(request);
 				return readEvent(services, caller, request.params.id, keysOf(services, caller));
 			},
 		);

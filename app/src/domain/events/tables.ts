@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { bigserial, boolean, index, pgTable, text } from "drizzle-orm/pg-core";
-import { bytea, instant, mode } from "../../platform/database/columns.ts";
+import { bytea, modeColumn, timestamptz } from "../../platform/database/columns.ts";
 import { apps } from "../apps/tables.ts";
 
 /** Everything that happened, in the transaction in which it happened. */
@@ -13,7 +13,7 @@ export const events = pgTable(
 		appId: text("app_id")
 			.notNull()
 			.references(() => apps.id, { onDelete: "cascade" }),
-		mode: mode(),
+		mode: modeColumn(),
 		type: text("type").notNull(),
 		objectId: text("object_id").notNull(),
 		/** What the event says, sealed with the key of its object: forgetting that key forgets this. */
@@ -22,7 +22,7 @@ export const events = pgTable(
 		actor: text("actor").notNull(),
 		actorId: text("actor_id"),
 		requestId: text("request_id"),
-		createdAt: instant("created_at").notNull(),
+		createdAt: timestamptz("created_at").notNull(),
 		/** Whether the endpoints that want it have their deliveries: set in the transaction that makes them. */
 		fannedOut: boolean("fanned_out").notNull().default(false),
 	},

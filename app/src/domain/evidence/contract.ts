@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { idOf, localeSchema, modeSchema, timestampSchema } from "../../contract.ts";
+import { idSchema, localeSchema, modeSchema, timestampSchema } from "../../contract.ts";
 
 /** Name and version of the evidence file's layout: changed when readers must know. */
 export const evidenceFormat = "vidimus-evidence/1";
@@ -12,8 +12,8 @@ const sha256Schema = z
 /** `manifest.json` of an evidence file: what belongs to it. It is signed, and so are its hashes. */
 export const manifestSchema = z.strictObject({
 	format: z.literal(evidenceFormat),
-	verification: idOf("verification"),
-	app: z.strictObject({ id: idOf("app"), name: z.string() }),
+	verification: idSchema("verification"),
+	app: z.strictObject({ id: idSchema("app"), name: z.string() }),
 	mode: modeSchema,
 	created_at: timestampSchema,
 	generator: z.strictObject({ name: z.literal("vidimus"), version: z.string() }),
@@ -35,18 +35,20 @@ export const reportQuerySchema = z.object({
 		.meta({ description: "Language of the report. Defaults to `Accept-Language`.", example: "en" }),
 });
 
-const shownSchema = z.union([z.string(), z.number(), z.boolean(), z.null()]).meta({
+const comparedValueSchema = z.union([z.string(), z.number(), z.boolean(), z.null()]).meta({
 	description: "Numbers and terms from the engine; `…` replaces personal data.",
 	example: 0.41,
 });
-const comparedSchema = z.object({
+const comparisonSchema = z.object({
 	same: z.boolean().meta({ description: "Whether there is no difference.", example: true }),
 	differences: z
 		.array(
 			z.object({
-				path: z.string().meta({ description: "Path of the value, in dot notation.", example: "comparison.score" }),
-				before: shownSchema,
-				after: shownSchema,
+				path: z
+					.string()
+					.meta({ description: "Path of the value, in dot notation.", example: "comparison.score" }),
+				before: comparedValueSchema,
+				after: comparedValueSchema,
 			}),
 		)
 		.meta({ description: "Every value that differs.", example: [] }),
@@ -65,8 +67,10 @@ export const replaySchema = z
 		object: z.literal("replay"),
 		attempt: z.number().int().meta({ description: "Attempt that was replayed.", example: 1 }),
 		same: z.boolean().meta({ description: "Whether everything is identical.", example: true }),
-		engine: comparedSchema.meta({ description: "The engine's results on the stored photos, compared with the original ones." }),
-		decision: comparedSchema.meta({
+		engine: comparisonSchema.meta({
+			description: "The engine's results on the stored photos, compared with the original ones.",
+		}),
+		decision: comparisonSchema.meta({
 			description: "The decision on the stored results and settings, compared with the original one.",
 		}),
 		models: z

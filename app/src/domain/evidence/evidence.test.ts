@@ -2,16 +2,16 @@ import { createHash, X509Certificate } from "node:crypto";
 import * as pki from "pkijs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Problem } from "../../contract.ts";
-import type { Client } from "../../testing/client.ts";
-import { unzip, verifying } from "../../testing/evidence-file.ts";
-import { type Business, type Harness, startHarness } from "../../testing/harness.ts";
-import { specimen } from "../../testing/specimens.ts";
-import { until } from "../../testing/wait.ts";
+import type { TestClient } from "../../testing/clients/test-client.ts";
+import { readSpecimen } from "../../testing/data/specimens.ts";
+import { type Harness, startHarness, type TestBusiness } from "../../testing/harness.ts";
+import { createEvidenceVerifier, unzip } from "../../testing/verify-evidence.ts";
+import { waitUntil } from "../../testing/wait-until.ts";
 import type { Verification } from "../verifications/contract.ts";
 import type { Manifest } from "./contract.ts";
 
 let harness: Harness;
-let business: Business;
+let business: TestBusiness;
 let approved: string;
 beforeAll(async () => {
 	harness = await startHarness({ worker: true });
@@ -25,7 +25,7 @@ const seen = async (id: string) => (await business.key.get<Verification>(`/api/v
 
 /** Once the engine has looked: a reviewer decides every case here. */
 const inReview = (id: string) =>
-	until("a case in review", async () => (await seen(id)).status === "in_review");
+	waitUntil("a case in review", async () => (await seen(id)).status === "in_review");
 
 /** A case that took two attempts, the second with a burst, and a reviewer's word on each. */
 async function decided(): Promise<string> {
@@ -105,8 +105,8 @@ describe("the evidence file of a decided case", { timeout: 120_000 }, () => {
 			"pictures/attempt-2/selfie-1-frame-1.jpg",
 			"pictures/attempt-2/selfie-1-frame-2.jpg",
 		]);
-		expect(files.get("pictures/attempt-2/document_front-1.jpg")).toEqual(specimen("passports/anna-lind"));
-		expect(files.get("pictures/attempt-2/selfie-1-frame-2.jpg")).toEqual(specimen("selfies/anna-lind-2"));
+		expect(files.get("pictures/attempt-2/document_front-1.jpg")).toEqual(readSpecimen("passports/anna-lind"));
+		expect(files.get("pictures/attempt-2/selfie-1-frame-2.jpg")).toEqual(readSpecimen("selfies/anna-lind-2"));
 		const told = jsonIn<{ path: string; attempt: number; frame: number }[]>(files, "files.json");
 		expect(told.map(({ path }) => path)).toEqual(pictures);
 		expect(told.at(-1)).toMatchObject({ attempt: 2, kind: "selfie", frame: 2 });
@@ -144,7 +144,7 @@ describe("the evidence file of a decided case", { timeout: 120_000 }, () => {
 		]);
 		const consent = jsonIn<{ consent: { locale: string; text: string[] } }[]>(files, "consent.json");
 		expect(consent.map((each) => each.consent.text.at(-1))).toEqual(["Agree and continue", "Start again"]);
-		expect(consent[0]?.consent.text.join(" ")).toContain("erased 90 days after the decision");
+		expect(consent[0]?.consent.text.join(" ")).toContain("deleted 90 days after the decision");
 	});
 
 	test("tells who did what, from where, and what the audit trail says of it", async () => {
@@ -174,11 +174,11 @@ describe("the evidence file of a decided case", { timeout: 120_000 }, () => {
 test("the report is a PDF in the language asked for, signed inside, also for names that Inter doesn’t have", {
 	timeout: 120_000,
 }, async () => {
-	const bench = await verifying();
+	const bench = await createEvidenceVerifier();
 	const other = await harness.business("株式会社 Łódź Éléonore");
 	const { id } = await harness.invite(other, { reference: "Папа Γεώργιος 中文 ".repeat(8) });
 	await other.key.post(`/api/v1/verifications/${id}/cancel`);
-	const report = async (client: Client, of: string, language: string) => {
+	const report = async (client: TestClient, of: string, language: string) => {
 		const { status, headers, bytes } = await client.get(`${pathOf(of)}.pdf?locale=${language}`);
 		expect({ status, type: headers["content-type"] }).toEqual({ status: 200, type: "application/pdf" });
 		return bytes;

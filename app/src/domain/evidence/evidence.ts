@@ -2,24 +2,24 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { Readable } from "node:stream";
 import type { Locale } from "../../i18n/locales.ts";
-import { canonicalJson } from "../../platform/crypto/canonical.ts";
-import { signCms } from "../../platform/crypto/cms.ts";
+import { canonicalJson } from "../../platform/crypto/canonical-json.ts";
+import { signCms } from "../../platform/crypto/cms-signature.ts";
 import { sha256 } from "../../platform/crypto/crypto.ts";
-import { appOf } from "../apps/apps.ts";
-import { logoOf } from "../apps/manage.ts";
+import { loadApp } from "../apps/apps.ts";
+import { getAppLogo } from "../apps/manage.ts";
 import { auditApp } from "../audit/audit.ts";
 import type { AppActor, Caller } from "../caller.ts";
 import type { Services } from "../services.ts";
-import { type CaseRecord, loadCaseRecord } from "../verifications/review/case-record.ts";
-import { type Member, memberOf, writeArchive } from "./archive.ts";
-import { auditOf, decisionsOf, stepsOf } from "./contents.ts";
+import { type CaseRecord, loadCaseRecord } from "../verifications/evidence/case-record.ts";
 import { evidenceFormat, type Manifest } from "./contract.ts";
-import { placed } from "./files.ts";
-import { readme } from "./readme.ts";
+import { placeFiles } from "./package/file-paths.ts";
+import { renderReadme } from "./package/readme.ts";
+import { filterDecisions, loadAuditEntries, loadTimeline } from "./package/timeline.ts";
+import { type ArchiveEntry, archiveEntry, writeZip } from "./package/zip.ts";
 import { writeReport } from "./report/report.ts";
-import { signingOf } from "./signing.ts";
+import { getSigningPair } from "./signing-keys.ts";
 
-const product: { version: string } = JSON.parse(
+const packageJson: { version: string } = JSON.parse(
 	readFileSync(new URL("../../../package.json", import.meta.url), "utf8"),
 );
 
@@ -31,81 +31,87 @@ const mediaTypes: Record<string, string> = {
 };
 
 /** A file of the archive with what the manifest says of it. */
-type Listed = Manifest["files"][number] & Member;
+type ListedFile = Manifest["files"][number] & ArchiveEntry;
 
-const listed = (path: string, bytes: Buffer): Listed => ({
-	...memberOf(path, bytes),
+const listedFile = (path: string, bytes: Buffer): ListedFile => ({
+	...archiveEntry(path, bytes),
 	bytes: bytes.length,
 	sha256: sha256(bytes),
 	media_type: mediaTypes[path.split(".").at(-1) ?? ""] ?? "application/octet-stream",
 });
 
 /** For eyes too: keys in order, a line each. */
-const json = (path: string, value: unknown): Listed =>
-	listed(path, Buffer.from(`${JSON.stringify(JSON.parse(canonicalJson(value)), null, 2)}\n`));
+const listedJson = (path: string, value: unknown): ListedFile =>
+	listedFile(path, Buffer.from(`${JSON.stringify(JSON.parse(canonicalJson(value)), null, 2)}\n`));
 
 /** What is said of each attempt, by its number. */
 const byAttempt = <T extends object>(
 	caseRecord: CaseRecord,
-	tell: (attempt: CaseRecord["attempts"][number]) => T,
-) => caseRecord.attempts.map((attempt) => ({ attempt: attempt.number, ...tell(attempt) }));
+	describe: (attempt: CaseRecord["attempts"][number]) => T,
+) => caseRecord.attempts.map((attempt) => ({ attempt: attempt.number, ...describe(attempt) }));
 
-/** Files of chips as they were delivered: whoever has the state's certificates can verify them. */
-const chips = ({ attempts }: CaseRecord): Listed[] =>
+/** The files of delivered chips. Anyone with the state's certificates can verify them. */
+const listChipFiles = ({ attempts }: CaseRecord): ListedFile[] =>
 	attempts.flatMap(({ number, chip }) =>
 		Object.entries(chip?.files ?? {}).map(([name, base64]) => {
 			const path = `chip/attempt-${number}/${name.toLowerCase().replace(".", "-")}.bin`;
-			return listed(path, Buffer.from(base64, "base64"));
+			return listedFile(path, Buffer.from(base64, "base64"));
 		}),
 	);
 
 /** Pictures are read twice, for their hashes and for the archive: held together they could be hundreds of megabytes. */
-async function pictures(caseRecord: CaseRecord): Promise<Listed[]> {
-	const found: Listed[] = [];
-	for (const { path, row } of placed(caseRecord))
-		found.push({
+async function listPictures(caseRecord: CaseRecord): Promise<ListedFile[]> {
+	const pictureFiles: ListedFile[] = [];
+	for (const { path, row } of placeFiles(caseRecord))
+		pictureFiles.push({
 			path,
 			bytes: row.bytes,
 			size: row.bytes,
-			sha256: sha256(await caseRecord.read(row)),
+			sha256: sha256(await caseRecord.readFile(row)),
 			media_type: row.contentType,
-			open: async () => Readable.from([await caseRecord.read(row)]),
+			open: async () => Readable.from([await caseRecord.readFile(row)]),
 		});
-	return found;
+	return pictureFiles;
 }
 
-async function texts(
+async function listTexts(
 	services: Services,
 	caller: Caller<AppActor>,
-	{ caseRecord, steps, business, pair: { certificate } }: Gathered,
-): Promise<Listed[]> {
+	{ caseRecord, steps, business, pair: { certificate } }: GatheredCase,
+): Promise<ListedFile[]> {
 	const { verification } = caseRecord;
 	const { appId } = caller.actor;
 	return [
-		listed("README.txt", Buffer.from(readme(verification.id, business.name, certificate.fingerprint256))),
-		json("verification.json", verification),
-		json("decisions.json", decisionsOf(steps)),
-		json(
+		listedFile(
+			"README.txt",
+			Buffer.from(renderReadme(verification.id, business.name, certificate.fingerprint256)),
+		),
+		listedJson("verification.json", verification),
+		listedJson("decisions.json", filterDecisions(steps)),
+		listedJson(
 			"checks.json",
 			byAttempt(caseRecord, ({ checks }) => ({ checks })),
 		),
-		json(
+		listedJson(
 			"fields.json",
 			byAttempt(caseRecord, ({ fields }) => ({ fields })),
 		),
-		json(
+		listedJson(
 			"inputs.json",
-			byAttempt(caseRecord, ({ kept }) => ({ evidence: null, decision: null, ...kept })),
+			byAttempt(caseRecord, ({ snapshot }) => ({ evidence: null, decision: null, ...snapshot })),
 		),
-		json(
+		listedJson(
 			"consent.json",
 			byAttempt(caseRecord, ({ consent }) => ({ consent })),
 		),
-		json("timeline.json", steps),
-		json("audit.json", await auditOf(services, caller, caseRecord, await services.vault.appKey(appId))),
-		json(
+		listedJson("timeline.json", steps),
+		listedJson(
+			"audit.json",
+			await loadAuditEntries(services, caller, caseRecord, await services.vault.getAppKey(appId)),
+		),
+		listedJson(
 			"files.json",
-			placed(caseRecord).map(({ path, attempt, capture, row }) => ({
+			placeFiles(caseRecord).map(({ path, attempt, capture, row }) => ({
 				path,
 				id: row.id,
 				attempt,
@@ -119,30 +125,30 @@ async function texts(
 				received_at: row.createdAt,
 			})),
 		),
-		listed("certificate.pem", Buffer.from(certificate.toString())),
-		...chips(caseRecord),
+		listedFile("certificate.pem", Buffer.from(certificate.toString())),
+		...listChipFiles(caseRecord),
 	];
 }
 
-/** Records that evidence is asked for, then gathers it: so the request stands in it. */
-async function gathered(services: Services, caller: Caller<AppActor>, id: string, format: "zip" | "pdf") {
+/** Writes the audit entry first, so that the export itself is part of the evidence. */
+async function gatherCase(services: Services, caller: Caller<AppActor>, id: string, format: "zip" | "pdf") {
 	const caseRecord = await loadCaseRecord(services, caller, id);
 	const { appId } = caller.actor;
 	await services.db.transaction((tx) =>
 		auditApp(services, tx, caller, "verification.evidence_exported", { objectId: id, details: { format } }),
 	);
 	const [{ name, logo }, pair, steps] = await Promise.all([
-		appOf(services, appId),
-		signingOf(services, appId),
-		stepsOf(services, caller, caseRecord),
+		loadApp(services, appId),
+		getSigningPair(services, appId),
+		loadTimeline(services, caller, caseRecord),
 	]);
-	const business = { name, logo: logo ? await logoOf(services, appId) : null };
+	const business = { name, logo: logo ? await getAppLogo(services, appId) : null };
 	return { caseRecord, pair, steps, business, at: services.clock.now() };
 }
-type Gathered = Awaited<ReturnType<typeof gathered>>;
+type GatheredCase = Awaited<ReturnType<typeof gatherCase>>;
 
-const reportOf = (
-	{ pair, ...content }: Gathered,
+const renderReport = (
+	{ pair, ...content }: GatheredCase,
 	locale: Locale,
 	files: readonly { path: string; sha256: string }[],
 ): Promise<Buffer> => writeReport({ ...content, locale, hashes: files }, pair);
@@ -156,25 +162,25 @@ export async function exportEvidence(
 	caller: Caller<AppActor>,
 	id: string,
 ): Promise<Readable> {
-	const found = await gathered(services, caller, id, "zip");
-	const { caseRecord, pair, business, at } = found;
-	const shown = await pictures(caseRecord);
-	const report = listed("report.pdf", await reportOf(found, caller.locale, shown));
-	const files = [...(await texts(services, caller, found)), report, ...shown];
+	const gathered = await gatherCase(services, caller, id, "zip");
+	const { caseRecord, pair, business, at } = gathered;
+	const pictures = await listPictures(caseRecord);
+	const report = listedFile("report.pdf", await renderReport(gathered, caller.locale, pictures));
+	const files = [...(await listTexts(services, caller, gathered)), report, ...pictures];
 	const manifest: Manifest = {
 		format: evidenceFormat,
 		verification: id,
 		app: { id: caller.actor.appId, name: business.name },
 		mode: caseRecord.verification.mode,
 		created_at: at.toISOString(),
-		generator: { name: "vidimus", version: product.version },
+		generator: { name: "vidimus", version: packageJson.version },
 		certificate: sha256(pair.certificate.raw),
 		files: files.map(({ path, bytes, sha256, media_type }) => ({ path, bytes, sha256, media_type })),
 	};
 	const bytes = Buffer.from(canonicalJson(manifest));
 	const digest = createHash("sha256").update(bytes).digest();
 	const signature = signCms({ digest, certificate: pair.certificate, at }, pair.privateKey);
-	return writeArchive([memberOf("manifest.json", bytes), memberOf("manifest.p7s", signature), ...files]);
+	return writeZip([archiveEntry("manifest.json", bytes), archiveEntry("manifest.p7s", signature), ...files]);
 }
 
 /** The signed report alone, in a language. @throws as `exportEvidence` */
@@ -184,6 +190,6 @@ export async function exportReport(
 	id: string,
 	locale: Locale,
 ): Promise<Buffer> {
-	const found = await gathered(services, { ...caller, locale }, id, "pdf");
-	return reportOf(found, locale, await pictures(found.caseRecord));
+	const gathered = await gatherCase(services, { ...caller, locale }, id, "pdf");
+	return renderReport(gathered, locale, await listPictures(gathered.caseRecord));
 }

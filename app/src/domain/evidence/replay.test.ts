@@ -1,14 +1,14 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Problem } from "../../contract.ts";
-import { type Business, type Harness, startHarness } from "../../testing/harness.ts";
-import { until } from "../../testing/wait.ts";
+import { type Harness, startHarness, type TestBusiness } from "../../testing/harness.ts";
+import { waitUntil } from "../../testing/wait-until.ts";
 import type { Verification } from "../verifications/contract.ts";
 import { attempts, checks } from "../verifications/tables.ts";
 import type { Replay } from "./contract.ts";
 
 let harness: Harness;
-let business: Business;
+let business: TestBusiness;
 let id: string;
 beforeAll(async () => {
 	harness = await startHarness({ worker: true });
@@ -16,7 +16,7 @@ beforeAll(async () => {
 	const person = await harness.invite(business);
 	await person.goThrough({ front: "passports/anna-lind", selfie: "selfies/anna-lind-1" });
 	id = person.id;
-	await until("a decision", async () => {
+	await waitUntil("a decision", async () => {
 		const { body } = await business.key.get<Verification>(`/api/v1/verifications/${id}`);
 		return body.status === "approved";
 	});

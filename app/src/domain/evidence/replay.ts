@@ -1,7 +1,7 @@
-import { canonicalJson } from "../../platform/crypto/canonical.ts";
+import { canonicalJson } from "../../platform/crypto/canonical-json.ts";
 import type { AppActor, Caller } from "../caller.ts";
 import type { Services } from "../services.ts";
-import { replayDecision } from "../verifications/decision/replay.ts";
+import { replayDecision } from "../verifications/evidence/replay-decision.ts";
 import type { Replay } from "./contract.ts";
 
 type Difference = Replay["engine"]["differences"][number];
@@ -9,10 +9,10 @@ type Model = Replay["models"]["before"][number];
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 
 /** More than anybody reads. */
-const mostShown = 100;
-const hidden = "…";
+const maxDifferences = 100;
+const maskedValue = "…";
 /** Under these stand words of the engine and of ours; every other text could be the person's. */
-const plain = new Set([
+const unmaskedKeys = new Set([
 	"result",
 	"reasons",
 	"status",
@@ -27,61 +27,74 @@ const plain = new Set([
 	"file",
 ]);
 /** Faces in numbers are as personal as their pictures. */
-const biometric = new Set(["template"]);
+const biometricKeys = new Set(["template"]);
 
-const jsonOf = (value: unknown): Json => JSON.parse(canonicalJson(value));
-const isBranch = (value: Json | undefined): value is Json[] | { [key: string]: Json } =>
+const toJson = (value: unknown): Json => JSON.parse(canonicalJson(value));
+const isContainer = (value: Json | undefined): value is Json[] | { [key: string]: Json } =>
 	typeof value === "object" && value !== null;
 
 /** The last name on a path, without places in a list. */
 const nameAt = (path: readonly string[]) => path.findLast((part) => !/^\d+$/.test(part)) ?? "";
 
-function shown(path: readonly string[], value: Json | undefined): Difference["before"] {
+function maskValue(path: readonly string[], value: Json | undefined): Difference["before"] {
 	if (value === undefined || value === null) return null;
-	if (isBranch(value)) return hidden;
-	return typeof value !== "string" || plain.has(nameAt(path)) ? value : hidden;
+	if (isContainer(value)) return maskedValue;
+	return typeof value !== "string" || unmaskedKeys.has(nameAt(path)) ? value : maskedValue;
 }
 
 /** Every place at which two values differ. */
-function differences(before: Json | undefined, after: Json | undefined, path: string[] = []): Difference[] {
+function findDifferences(
+	before: Json | undefined,
+	after: Json | undefined,
+	path: string[] = [],
+): Difference[] {
 	if (canonicalJson(before) === canonicalJson(after) && (before === undefined) === (after === undefined))
 		return [];
-	const whole = biometric.has(path.at(-1) ?? "");
-	if (!whole && isBranch(before) && isBranch(after) && Array.isArray(before) === Array.isArray(after)) {
+	const isBiometric = biometricKeys.has(path.at(-1) ?? "");
+	if (
+		!isBiometric &&
+		isContainer(before) &&
+		isContainer(after) &&
+		Array.isArray(before) === Array.isArray(after)
+	) {
 		const [left, right] = [before, after] as Record<string, Json>[];
 		const keys = new Set([...Object.keys(left!), ...Object.keys(right!)]);
-		return [...keys].flatMap((key) => differences(left![key], right![key], [...path, key]));
+		return [...keys].flatMap((key) => findDifferences(left![key], right![key], [...path, key]));
 	}
-	return [{ path: path.join("."), before: shown(path, before), after: shown(path, after) }];
+	return [{ path: path.join("."), before: maskValue(path, before), after: maskValue(path, after) }];
 }
 
-function compared({ before, after }: { before: unknown; after: unknown }): Replay["engine"] {
-	const found = differences(jsonOf(before), jsonOf(after));
-	return { same: found.length === 0, differences: found.slice(0, mostShown) };
+function compareJson({ before, after }: { before: unknown; after: unknown }): Replay["engine"] {
+	const differences = findDifferences(toJson(before), toJson(after));
+	return { same: differences.length === 0, differences: differences.slice(0, maxDifferences) };
 }
 
 /** Every model that is named in findings, once, by name. */
-function modelsIn(findings: Json): Model[] {
-	const found = new Map<string, Model>();
+function collectModels(findings: Json): Model[] {
+	const models = new Map<string, Model>();
 	const visit = (value: Json): void => {
-		if (!isBranch(value)) return;
+		if (!isContainer(value)) return;
 		const { model } = value as { [key: string]: Json };
-		if (isBranch(model as Json)) found.set(canonicalJson(model), model as unknown as Model);
+		if (isContainer(model as Json)) models.set(canonicalJson(model), model as unknown as Model);
 		for (const child of Object.values(value)) visit(child);
 	};
 	visit(findings);
-	return [...found.values()].toSorted((a, b) => (a.name < b.name ? -1 : 1));
+	return [...models.values()].toSorted((a, b) => (a.name < b.name ? -1 : 1));
 }
 
 /** Decides a case again and says what differs, without a word of the person's. @throws as `replayDecision` */
-export async function replay(services: Services, caller: Caller<AppActor>, id: string): Promise<Replay> {
+export async function replayVerification(
+	services: Services,
+	caller: Caller<AppActor>,
+	id: string,
+): Promise<Replay> {
 	const { attempt, engine, decision } = await replayDecision(services, caller, id);
-	const found = { engine: compared(engine), decision: compared(decision) };
+	const comparisons = { engine: compareJson(engine), decision: compareJson(decision) };
 	return {
 		object: "replay",
 		attempt,
-		same: found.engine.same && found.decision.same,
-		...found,
-		models: { before: modelsIn(jsonOf(engine.before)), after: modelsIn(jsonOf(engine.after)) },
+		same: comparisons.engine.same && comparisons.decision.same,
+		...comparisons,
+		models: { before: collectModels(toJson(engine.before)), after: collectModels(toJson(engine.after)) },
 	};
 }

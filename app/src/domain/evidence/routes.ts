@@ -1,30 +1,30 @@
 import { Readable } from "node:stream";
 import { z } from "zod";
-import { idOf } from "../../contract.ts";
-import { problems, type Routes } from "../../platform/network/http.ts";
-import { callerOf } from "../guard/access.ts";
+import { idSchema } from "../../contract.ts";
+import { problemResponses, type RoutePlugin } from "../../platform/http/routes.ts";
+import { getCaller } from "../guard/access.ts";
 import { secured } from "../guard/secured.ts";
 import type { Services } from "../services.ts";
 import { replaySchema, reportQuerySchema } from "./contract.ts";
 import { exportEvidence, exportReport } from "./evidence.ts";
-import { replay } from "./replay.ts";
-import { certificateOf } from "./signing.ts";
+import { replayVerification } from "./replay.ts";
+import { getCertificate } from "./signing-keys.ts";
 
 const tags = ["evidence"];
-const params = z.object({ id: idOf("verification") });
+const params = z.object({ id: idSchema("verification") });
 /** Each gathers, hashes and signs everything about a case. */
-const limited = { rateLimit: { max: 60, timeWindow: "1 minute" } };
+const exportRateLimit = { rateLimit: { max: 60, timeWindow: "1 minute" } };
 /** The engine that looks again is the one that persons wait for. */
-const limitedByEngine = { rateLimit: { max: 10, timeWindow: "1 minute" } };
+const replayRateLimit = { rateLimit: { max: 10, timeWindow: "1 minute" } };
 const binary = z.instanceof(Readable).meta({ type: "string", format: "binary", example: "(bytes)" });
-const answer = (type: string, description: string, schema: z.ZodType) => ({
+const fileResponse = (type: string, description: string, schema: z.ZodType) => ({
 	description,
 	content: { [type]: { schema } },
 });
 
 /** What proves a decision to others. */
 export const evidenceRoutes =
-	(services: Services): Routes =>
+	(services: Services): RoutePlugin =>
 	async (http) => {
 		http.get(
 			"/api/v1/evidence-certificate",
@@ -37,12 +37,12 @@ export const evidenceRoutes =
 						"Self-signed X.509 certificate of the app's ECDSA P-256 key. Send it to verifiers separately from the evidence.",
 					tags,
 					response: {
-						200: answer(
+						200: fileResponse(
 							"application/x-pem-file",
 							"The certificate, PEM.",
 							z.string().meta({ example: "-----BEGIN CERTIFICATE-----\nMIIB…\n-----END CERTIFICATE-----\n" }),
 						),
-						...problems(),
+						...problemResponses(),
 					},
 				},
 			},
@@ -50,7 +50,7 @@ export const evidenceRoutes =
 				reply
 					.type("application/x-pem-file")
 					.header("content-disposition", 'attachment; filename="vidimus-certificate.pem"')
-					.send(await certificateOf(services, callerOf(request))),
+					.send(await getCertificate(services, getCaller(request))),
 		);
 
 		http.get(
@@ -58,7 +58,7 @@ export const evidenceRoutes =
 			{
 				config: {
 					...secured({ who: ["key", "session"], permission: ["verifications:read", "files:read"] }),
-					...limited,
+					...exportRateLimit,
 				},
 				schema: {
 					operationId: "getEvidence",
@@ -68,14 +68,14 @@ export const evidenceRoutes =
 					tags,
 					params,
 					response: {
-						200: answer("application/zip", "The evidence package, ZIP.", binary),
-						...problems(404, 409, 422),
+						200: fileResponse("application/zip", "The evidence package, ZIP.", binary),
+						...problemResponses(404, 409, 422),
 					},
 				},
 			},
 			async (request, reply) => {
 				const { id } = request.params;
-				const archive = await exportEvidence(services, callerOf(request), id);
+				const archive = await exportEvidence(services, getCaller(request), id);
 				return reply
 					.type("application/zip")
 					.header("content-disposition", `attachment; filename="${id}.zip"`)
@@ -88,7 +88,7 @@ export const evidenceRoutes =
 			{
 				config: {
 					...secured({ who: ["key", "session"], permission: ["verifications:read", "files:read"] }),
-					...limited,
+					...exportRateLimit,
 				},
 				schema: {
 					operationId: "getEvidenceReport",
@@ -99,18 +99,18 @@ export const evidenceRoutes =
 					params,
 					querystring: reportQuerySchema,
 					response: {
-						200: answer(
+						200: fileResponse(
 							"application/pdf",
 							"The evidence report, PDF.",
 							z.instanceof(Buffer).meta({ type: "string", format: "binary", example: "(bytes)" }),
 						),
-						...problems(404, 409, 422),
+						...problemResponses(404, 409, 422),
 					},
 				},
 			},
 			async (request, reply) => {
 				const { id } = request.params;
-				const caller = callerOf(request);
+				const caller = getCaller(request);
 				const report = await exportReport(services, caller, id, request.query.locale ?? caller.locale);
 				return reply
 					.type("application/pdf")
@@ -124,7 +124,7 @@ export const evidenceRoutes =
 			{
 				config: {
 					...secured({ who: ["key", "session"], permission: ["verifications:review", "files:read"] }),
-					...limitedByEngine,
+					...replayRateLimit,
 				},
 				schema: {
 					operationId: "replayVerification",
@@ -133,9 +133,9 @@ export const evidenceRoutes =
 						"Runs the engine on the stored photos and decides again with the original settings, then lists differences. Changes nothing. Up to 10 per minute.",
 					tags,
 					params,
-					response: { 200: replaySchema, ...problems(404, 409, 422, 503) },
+					response: { 200: replaySchema, ...problemResponses(404, 409, 422, 503) },
 				},
 			},
-			async (request) => replay(services, callerOf(request), request.params.id),
+			async (request) => replayVerification(services, getCaller(request), request.params.id),
 		);
 	};

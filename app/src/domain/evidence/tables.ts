@@ -1,5 +1,5 @@
 import { pgTable, text } from "drizzle-orm/pg-core";
-import { bytea, instant } from "../../platform/database/columns.ts";
+import { bytea, timestamptz } from "../../platform/database/columns.ts";
 import { apps } from "../apps/tables.ts";
 
 /** With what an app signs its evidence files. */
@@ -11,5 +11,5 @@ export const signingKeys = pgTable("signing_keys", {
 	certificate: text("certificate").notNull(),
 	/** PKCS #8, sealed with the app's key. */
 	sealedPrivateKey: bytea("sealed_private_key").notNull(),
-	createdAt: instant("created_at").notNull(),
+	createdAt: timestamptz("created_at").notNull(),
 });

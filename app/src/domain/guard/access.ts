@@ -2,8 +2,8 @@ import type { FastifyRequest } from "fastify";
 import type { Services } from "../services.ts";
 import type { Permission } from "../team/permissions.ts";
 
-/** Who may call a route. `token` is the holder of a link in a mail, `operator` whoever runs this server. */
-export type Who =
+/** Who may call a route. `token`: anyone with a link from an email; `operator`: whoever runs this server. */
+export type CallerKind =
 	| "key"
 	| "session"
 	| "member"
@@ -16,68 +16,68 @@ export type Who =
 	| "server"
 	| "anyone";
 
-/** When a change has to prove by its CSRF token that a page of ours sends it; `unless_token`: not with `as_token`. */
-export type Csrf = "always" | "unless_token";
+/** When a change requires a CSRF token; `unless_token`: not with `as_token`. */
+export type CsrfRequirement = "always" | "unless_token";
 
-/** What a route declares of its callers: the guard, the API's document and the tests of every route come from it. */
-export interface Access {
-	readonly who: readonly Who[];
-	/** What the caller must be permitted in the app, all of it. */
+/** Access of a route. The guard, the API reference and the tests of every route use it. */
+export interface RouteAccess {
+	readonly who: readonly CallerKind[];
+	/** Permissions in the app; all are required. */
 	readonly permissions: readonly Permission[];
-	/** Of changes that need no session; those of a session need the token anyway. */
-	readonly csrf?: Csrf | undefined;
-	/** What refuses a caller, beside 419: the statuses of the problems that `admit` throws. */
+	/** For changes without a session. Changes with a session always require the token. */
+	readonly csrf?: CsrfRequirement | undefined;
+	/** Statuses of the problems that `admit` throws, besides 419. */
 	readonly refusals: readonly number[];
-	/** The sentence of the reference that says who may call. */
+	/** Sentence of the API reference about who may call. */
 	readonly sentence: string;
-	/** Finds out who calls, before anything that they send is read. @throws Problem for who may not */
+	/** Authenticates and authorizes the caller before the body is read. @throws Problem */
 	admit(services: Services, request: FastifyRequest): Promise<void>;
 }
 
-/** An access that knows its caller. */
-export interface Guarded<Found> extends Access {
-	/** Who was admitted. */
-	admitted(request: object): Found;
-	/** Who the request stands for by now. @throws Problem as `admit` */
-	again(services: Services, request: FastifyRequest): Promise<Found>;
+/** Access that provides the caller to the handler. */
+export interface CallerAccess<Found> extends RouteAccess {
+	/** The caller that `admit` found. */
+	getCaller(request: object): Found;
+	/** Finds the caller again. @throws Problem as `admit` */
+	reloadCaller(services: Services, request: FastifyRequest): Promise<Found>;
 }
 
 declare module "fastify" {
 	interface FastifyContextConfig {
-		/** Who may call. A route without it doesn't start. */
-		access?: Access;
+		/** Who may call. The server doesn't start with a route without it. */
+		access?: RouteAccess;
 	}
 }
 
-/** A request of a route whose access finds its caller. */
-export interface Admitted<Found> {
-	readonly routeOptions: { readonly config: { readonly access: Guarded<Found> } };
+/** A request on a route whose access provides the caller. */
+export interface RequestWithCaller<Found> {
+	readonly routeOptions: { readonly config: { readonly access: CallerAccess<Found> } };
 }
 
-/** Who calls: found by the guard before the handler runs. */
-export const callerOf = <Found>(request: Admitted<Found>): Found =>
-	request.routeOptions.config.access.admitted(request);
+/** The caller, found by the guard before the handler runs. */
+export const getCaller = <Found>(request: RequestWithCaller<Found>): Found =>
+	request.routeOptions.config.access.getCaller(request);
 
-/** Who calls by now: asked anew, for what goes on for a while or has changed something. @throws Problem as the guard */
-export const callerAgain = <Found>(
+/** Finds the caller again, for long-running handlers and after changes to the session. @throws Problem as the guard */
+export const reloadCaller = <Found>(
 	services: Services,
-	request: Admitted<Found> & FastifyRequest,
-): Promise<Found> => request.routeOptions.config.access.again(services, request);
+	request: RequestWithCaller<Found> & FastifyRequest,
+): Promise<Found> => request.routeOptions.config.access.reloadCaller(services, request);
 
 /**
- * An access by a way of finding out who calls.
- * @param declared.find who calls; null leaves a malformed address to validation, which refuses it
+ * Creates the access of a route from a function that finds the caller.
+ * @param declared.find the caller; null for a malformed path parameter, which validation then refuses
  */
-export function guardedBy<Found extends object>({
+export function createCallerAccess<Found extends object>({
 	find,
 	permissions = [],
 	...declared
-}: Omit<Access, "admit" | "permissions"> & {
+}: Omit<RouteAccess, "admit" | "permissions"> & {
 	readonly permissions?: readonly Permission[];
 	find(services: Services, request: FastifyRequest): Promise<Found | null>;
-}): { access: Guarded<Found> } {
-	const found = new WeakMap<object, Found>();
-	const known = (caller: Found | null | undefined): Found => {
+}): { access: CallerAccess<Found> } {
+	const callers = new WeakMap<object, Found>();
+	const requireCaller = (caller: Found | null | undefined): Found => {
 		if (!caller) throw new Error("A route took an address that its guard took for none.");
 		return caller;
 	};
@@ -87,10 +87,10 @@ export function guardedBy<Found extends object>({
 			permissions,
 			async admit(services, request) {
 				const caller = await find(services, request);
-				if (caller) found.set(request, caller);
+				if (caller) callers.set(request, caller);
 			},
-			admitted: (request) => known(found.get(request)),
-			again: async (services, request) => known(await find(services, request)),
+			getCaller: (request) => requireCaller(callers.get(request)),
+			reloadCaller: async (services, request) => requireCaller(await find(services, request)),
 		},
 	};
 }

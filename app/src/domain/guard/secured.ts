@@ -1,95 +1,103 @@
 import type { FastifyRequest } from "fastify";
-import { Problem } from "../../platform/errors.ts";
-import type { SignedIn } from "../auth/sign-in/sessions.ts";
+import { Problem } from "../../platform/http/problem.ts";
+import type { SignedInSession } from "../auth/sessions/sessions.ts";
 import { type AppActor, authorize, type Caller } from "../caller.ts";
 import type { Services } from "../services.ts";
 import type { Permission } from "../team/permissions.ts";
-import { type Access, type Csrf, type Guarded, guardedBy } from "./access.ts";
+import { type CallerAccess, type CsrfRequirement, createCallerAccess, type RouteAccess } from "./access.ts";
 import {
-	appCaller,
 	assertCsrf,
-	knowKey,
+	identifyApiKey,
 	type MemberCaller,
-	memberOf,
+	requireAppCaller,
+	requireAppMember,
 	requireSignedIn,
-	requireVerified,
+	requireVerifiedUser,
 } from "./request.ts";
 
-/** One permission or several, all of which it takes; null where none can be named ahead, and who is meant instead. */
-type Needs =
+/** Required permissions, all of them; null where they depend on the request, with a description instead. */
+type RequiredPermissions =
 	| { readonly permission: Permission | readonly [Permission, ...Permission[]] }
 	| { readonly permission: null; readonly why: string };
-type OfApp = { readonly who: readonly ["key", "session"] | readonly ["session"] } & Needs;
-type OfMember = { readonly who: readonly ["member"] } & Needs;
-/** `verified`: only with a proved email address. */
-type OfUser = { readonly who: readonly ["user"]; readonly verified?: true };
+type AppAccessOptions = {
+	readonly who: readonly ["key", "session"] | readonly ["session"];
+} & RequiredPermissions;
+type MemberAccessOptions = { readonly who: readonly ["member"] } & RequiredPermissions;
+/** `verified`: requires a verified email address. */
+type UserAccessOptions = { readonly who: readonly ["user"]; readonly verified?: true };
 
-const callers = {
+const callerDescriptions = {
 	"key,session": "an API key or a signed-in member",
 	session: "a signed-in member",
 	member: "a signed-in member of the app",
 };
 
-const needed = (needs: Needs): readonly Permission[] =>
+const toPermissionList = (needs: RequiredPermissions): readonly Permission[] =>
 	needs.permission === null ? [] : [needs.permission].flat();
 
-function sentenceOf(who: readonly string[], needs: Needs): string {
-	const caller = callers[who.join() as keyof typeof callers];
+function describeAccess(who: readonly string[], needs: RequiredPermissions): string {
+	const caller = callerDescriptions[who.join() as keyof typeof callerDescriptions];
 	if (needs.permission === null) return `Requires ${caller}, ${needs.why}.`;
-	const named = needed(needs).map((permission) => `\`${permission}\``);
-	return `Requires ${caller} with ${named.join(" and ")}.`;
+	const permissionNames = toPermissionList(needs).map((permission) => `\`${permission}\``);
+	return `Requires ${caller} with ${permissionNames.join(" and ")}.`;
 }
 
 function authorizeAll(caller: Caller<AppActor>, permissions: readonly Permission[]): void {
 	for (const permission of permissions) authorize(caller, permission);
 }
 
-async function userOf(services: Services, request: FastifyRequest, verified: boolean): Promise<SignedIn> {
-	await knowKey(services, request);
-	return (verified ? requireVerified : requireSignedIn)(services, request);
+async function requireUser(
+	services: Services,
+	request: FastifyRequest,
+	verified: boolean,
+): Promise<SignedInSession> {
+	await identifyApiKey(services, request);
+	return (verified ? requireVerifiedUser : requireSignedIn)(services, request);
 }
 
 /**
- * Declares who may call a route, and with which permission, in the `config` of its options.
- * `key` and `session` act for an app: the key's, or the one that the session works in. `member` is a session that
- * acts for the app which `:id` of the path names, `user` one that acts for its own account.
+ * Declares who may call a route and with which permissions, for the `config` of its options.
+ * `key` and `session` act for the app of the key or session. `member` is a session that acts for the app of the path's
+ * `:id`, and `user` one that acts for its own account.
  */
-export function secured(declared: OfApp): { access: Guarded<Caller<AppActor>> };
-export function secured(declared: OfMember): { access: Guarded<MemberCaller> };
-export function secured(declared: OfUser): { access: Guarded<SignedIn> };
-export function secured(declared: OfApp | OfMember | OfUser): { access: Access } {
+export function secured(declared: AppAccessOptions): { access: CallerAccess<Caller<AppActor>> };
+export function secured(declared: MemberAccessOptions): { access: CallerAccess<MemberCaller> };
+export function secured(declared: UserAccessOptions): { access: CallerAccess<SignedInSession> };
+export function secured(declared: AppAccessOptions | MemberAccessOptions | UserAccessOptions): {
+	access: RouteAccess;
+} {
 	const { who } = declared;
 	if (!("permission" in declared)) {
 		const { verified = false } = declared;
-		return guardedBy({
+		return createCallerAccess({
 			who,
 			refusals: verified ? [401, 403] : [401],
 			sentence: `Requires a signed-in user${verified ? " with a verified email address" : ""}.`,
-			find: (services, request) => userOf(services, request, verified),
+			find: (services, request) => requireUser(services, request, verified),
 		});
 	}
-	const permissions = needed(declared);
-	const sentence = sentenceOf(who, declared);
+	const permissions = toPermissionList(declared);
+	const sentence = describeAccess(who, declared);
 	if (who[0] === "member")
-		return guardedBy({
+		return createCallerAccess({
 			who,
 			permissions,
 			refusals: [401, 403, 404],
 			sentence,
 			async find(services, request) {
-				await knowKey(services, request);
-				const caller = await memberOf(services, request);
+				await identifyApiKey(services, request);
+				const caller = await requireAppMember(services, request);
 				if (caller) authorizeAll(caller, permissions);
 				return caller;
 			},
 		});
-	return guardedBy({
+	return createCallerAccess({
 		who,
 		permissions,
 		refusals: [401, 403],
 		sentence,
 		async find(services, request) {
-			const caller = await appCaller(services, request);
+			const caller = await requireAppCaller(services, request);
 			if (who[0] === "session" && caller.actor.kind === "key") throw new Problem(403, "members_only");
 			authorizeAll(caller, permissions);
 			return caller;
@@ -97,8 +105,10 @@ export function secured(declared: OfApp | OfMember | OfUser): { access: Access }
 	});
 }
 
-/** A CSRF token is required with the caller; `unless_token` waits for the body, which says whether one is needed. */
-const admitted = (csrf: Csrf | undefined): Pick<Access, "csrf" | "permissions" | "refusals" | "admit"> => ({
+/** Checks only the CSRF token; `unless_token` is checked by the handler, because it depends on the body. */
+const accessWithoutCaller = (
+	csrf: CsrfRequirement | undefined,
+): Pick<RouteAccess, "csrf" | "permissions" | "refusals" | "admit"> => ({
 	csrf,
 	permissions: [],
 	refusals: [],
@@ -108,29 +118,38 @@ const admitted = (csrf: Csrf | undefined): Pick<Access, "csrf" | "permissions" |
 });
 
 /**
- * Declares that anyone may call a route.
- * @param options.csrf for what a page of ours alone may send
- * @param options.why where it isn't plain to see
+ * Declares that a route needs no authentication.
+ * @param options.csrf for changes that only our own pages may send
+ * @param options.why for the API reference, where it isn't obvious
  */
-export const anyone = ({ csrf, why }: { csrf?: Csrf; why?: string } = {}): { access: Access } => ({
+export const publicAccess = ({
+	csrf,
+	why,
+}: {
+	csrf?: CsrfRequirement;
+	why?: string;
+} = {}): { access: RouteAccess } => ({
 	access: {
-		...admitted(csrf),
+		...accessWithoutCaller(csrf),
 		who: ["anyone"],
 		sentence: `Requires no authentication${why ? `: ${why}` : ""}.`,
 	},
 });
 
 /**
- * Declares that a route is for whoever holds the token of a link: its handler judges it, with what it is for.
+ * Declares that a route requires the token of a link. The handler verifies it.
  * @param link such as `an invitation link`
  */
-export const tokenOf = (link: string, { csrf }: { csrf?: Csrf } = {}): { access: Access } => ({
-	access: { ...admitted(csrf), who: ["token"], sentence: `Requires the token of ${link}.` },
+export const linkTokenAccess = (
+	link: string,
+	{ csrf }: { csrf?: CsrfRequirement } = {},
+): { access: RouteAccess } => ({
+	access: { ...accessWithoutCaller(csrf), who: ["token"], sentence: `Requires the token of ${link}.` },
 });
 
-/** Declares callers whom a handler has to judge by the body, which isn't read yet where others are refused. */
-export const judgedByHandler = (
-	declared: Pick<Access, "who" | "refusals" | "sentence">,
-): { access: Access } => ({
-	access: { ...admitted(undefined), ...declared },
+/** Declares callers that the handler verifies, because that depends on the body. */
+export const handlerCheckedAccess = (
+	declared: Pick<RouteAccess, "who" | "refusals" | "sentence">,
+): { access: RouteAccess } => ({
+	access: { ...accessWithoutCaller(undefined), ...declared },
 });

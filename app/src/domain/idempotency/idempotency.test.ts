@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Page } from "../../contract.ts";
-import type { OrProblem } from "../../testing/client.ts";
-import { type Business, type Harness, startHarness } from "../../testing/harness.ts";
+import type { OrProblem } from "../../testing/clients/test-client.ts";
+import { type Harness, startHarness, type TestBusiness } from "../../testing/harness.ts";
 import type { Verification } from "../verifications/contract.ts";
 import { deleteOldAnswers } from "./idempotency.ts";
 
 let harness: Harness;
-let business: Business;
+let business: TestBusiness;
 beforeAll(async () => {
 	harness = await startHarness();
 	business = await harness.business();
@@ -30,7 +30,7 @@ describe("an idempotency key", () => {
 		expect(await howMany("ref-once")).toBe(1);
 	});
 
-	test("makes one of many requests at the same time", async () => {
+	test("of many concurrent requests with one idempotency key one is executed", async () => {
 		const answers = await Promise.all(
 			Array.from({ length: 5 }, () => create("at-once", { reference: "ref-at-once" })),
 		);
@@ -56,7 +56,7 @@ describe("an idempotency key", () => {
 		expect(new Set(answers.map(({ body }) => body.id)).size).toBe(3);
 	});
 
-	test("isn't used up by a request that was refused", async () => {
+	test("a failed request doesn't use up its idempotency key", async () => {
 		expect((await create("mended", { locale: "de" })).status).toBe(422);
 		expect((await create("mended", { locale: "fr" })).status).toBe(201);
 	});

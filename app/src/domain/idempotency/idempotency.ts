@@ -1,22 +1,28 @@
-import { hmac, type Key, sealJson, unsealJson } from "../../platform/crypto/crypto.ts";
+import { type EncryptionKey, hmac, sealJson, unsealJson } from "../../platform/crypto/crypto.ts";
 import type { Db } from "../../platform/database/database.ts";
-import { Problem } from "../../platform/errors.ts";
+import { Problem } from "../../platform/http/problem.ts";
 import type { AppActor, Caller } from "../caller.ts";
 import type { Services } from "../services.ts";
-import { deleteAnswersBefore, emptyAnswersOf, findAnswer, insertKey, saveAnswer } from "./queries.ts";
-import { idempotencyKeyOf, storedKey } from "./stored-key.ts";
+import { getIdempotencyHmacKey, hashIdempotencyKey } from "./key-hash.ts";
+import {
+	deleteResponsesBefore,
+	eraseResponsesOfObject,
+	findResponse,
+	insertIdempotencyKey,
+	saveResponse,
+} from "./queries.ts";
 
-const day = 86_400_000;
+const dayMs = 86_400_000;
 
 /** The key that a request came with. */
-export interface IdempotencyKey {
+export interface IdempotencyOptions {
 	key: string | undefined;
 	/** Hears that the answer is the first one. */
 	onReplay?: (() => void) | undefined;
 }
 
 /** What makes two requests the same: the caller's key, and what is asked for. */
-export interface IdempotentRequest extends IdempotencyKey {
+export interface IdempotentRequest extends IdempotencyOptions {
 	operation: string;
 	body: unknown;
 }
@@ -26,9 +32,9 @@ export const scopedKey = ({ id }: Pick<AppActor, "id">, operation: string, key: 
 	JSON.stringify([id, operation, key]);
 
 /**
- * Does `work` withIdempotencyKey for an `Idempotency-Key`, in one transaction with the note that it was done: asked
- * again within 24 hours, the first answer comes back, also after a crash in between.
- * @param keyOf the key of what was made; null withIdempotencyKey it is forgotten, and the answer with it
+ * Runs `work` once per `Idempotency-Key`, and stores the answer in the same transaction: a repeated request
+ * within 24 hours gets the first response, also after a crash in between.
+ * @param keyOf the key of the created object; null once it is deleted, and the stored answer with it
  * @throws Problem 409 `idempotency_conflict` when the key was used for another request, `redacted` when what it made was erased
  */
 export async function withIdempotencyKey<Answer extends { id: string }>(
@@ -36,39 +42,39 @@ export async function withIdempotencyKey<Answer extends { id: string }>(
 	caller: Caller<AppActor>,
 	request: IdempotentRequest,
 	work: (tx: Db) => Promise<Answer>,
-	keyOf: (tx: Db, id: string) => Promise<Key | null>,
+	keyOf: (tx: Db, id: string) => Promise<EncryptionKey | null>,
 ): Promise<Answer> {
 	if (request.key === undefined) return services.db.transaction((tx) => work(tx));
 	const { appId, mode } = caller.actor;
 	const key = scopedKey(caller.actor, request.operation, request.key);
 	const context = `idempotency/${mode}/${key}`;
-	const own = await idempotencyKeyOf(services, appId);
-	const stored = storedKey(own, key);
-	const requestHash = hmac(own, JSON.stringify([request.operation, request.body]));
+	const hmacKey = await getIdempotencyHmacKey(services, appId);
+	const storedKey = hashIdempotencyKey(hmacKey, key);
+	const requestHash = hmac(hmacKey, JSON.stringify([request.operation, request.body]));
 	return services.db.transaction(async (tx) => {
-		const taken = await insertKey(tx, {
+		const isClaimed = await insertIdempotencyKey(tx, {
 			appId,
 			mode,
-			key: stored,
+			key: storedKey,
 			requestHash,
 			objectId: null,
 			body: null,
 			createdAt: services.clock.now(),
 		});
-		if (!taken) {
-			const before = await findAnswer(tx, appId, mode, stored);
-			if (!before?.objectId || before.requestHash !== requestHash)
+		if (!isClaimed) {
+			const existing = await findResponse(tx, appId, mode, storedKey);
+			if (!existing?.objectId || existing.requestHash !== requestHash)
 				throw new Problem(409, "idempotency_conflict");
-			const itsKey = before.body && (await keyOf(tx, before.objectId));
-			if (!before.body || !itsKey) throw new Problem(409, "redacted");
-			const answer = unsealJson<Answer>(itsKey, before.body, context);
+			const itsKey = existing.body && (await keyOf(tx, existing.objectId));
+			if (!existing.body || !itsKey) throw new Problem(409, "redacted");
+			const answer = unsealJson<Answer>(itsKey, existing.body, context);
 			request.onReplay?.();
 			return answer;
 		}
 		const answer = await work(tx);
 		const itsKey = await keyOf(tx, answer.id);
 		if (!itsKey) throw new Error("What was just made has no key.");
-		await saveAnswer(tx, appId, mode, stored, {
+		await saveResponse(tx, appId, mode, storedKey, {
 			objectId: answer.id,
 			body: sealJson(itsKey, answer, context),
 		});
@@ -77,7 +83,8 @@ export async function withIdempotencyKey<Answer extends { id: string }>(
 }
 
 /** Empties the answers that tell of an object. @returns how many */
-export const deleteAnswersOf = (tx: Db, objectId: string): Promise<number> => emptyAnswersOf(tx, objectId);
+export const deleteAnswersOfObject = (tx: Db, objectId: string): Promise<number> =>
+	eraseResponsesOfObject(tx, objectId);
 
 export const deleteOldAnswers = ({ db, clock }: Services) =>
-	deleteAnswersBefore(db, new Date(clock.now().getTime() - day));
+	deleteResponsesBefore(db, new Date(clock.now().getTime() - dayMs));

@@ -1,9 +1,10 @@
 import { defineDomain } from "../domain.ts";
+import { replayIdempotentRequests } from "./http-hook.ts";
 import { deleteOldAnswers } from "./idempotency.ts";
-import { answerOnce } from "./routes.ts";
 
 export const idempotency = defineDomain({
 	name: "idempotency",
-	forRoutes: (http, services) => answerOnce(http, services, services.ports.objectKeys),
+	configureHttp: (http, services) =>
+		replayIdempotentRequests(http, services, services.ports.createObjectKeyFinder),
 	retention: [deleteOldAnswers],
 });

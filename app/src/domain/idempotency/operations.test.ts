@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Page } from "../../contract.ts";
-import type { OrProblem } from "../../testing/client.ts";
-import { Contract } from "../../testing/contract/document.ts";
-import { type Business, type Harness, startHarness } from "../../testing/harness.ts";
+import type { OrProblem } from "../../testing/clients/test-client.ts";
+import { ApiContract } from "../../testing/contract/api-contract.ts";
+import { type Harness, startHarness, type TestBusiness } from "../../testing/harness.ts";
 import type { Customer } from "../customers/contract.ts";
 import type { Event } from "../events/contract.ts";
 import type { Verification } from "../verifications/contract.ts";
-import type { EndpointSecret, WebhookEndpoint } from "../webhooks/contract.ts";
+import type { WebhookEndpoint, WebhookSecret } from "../webhooks/contract.ts";
 
 let harness: Harness;
-let business: Business;
+let business: TestBusiness;
 beforeAll(async () => {
 	harness = await startHarness();
 	business = await harness.business();
@@ -26,7 +26,7 @@ const changesOf = async (id: string) =>
 		.length;
 
 test("every operation by which a key changes something takes an idempotency key", async () => {
-	const { operations } = await Contract.of(harness);
+	const { operations } = await ApiContract.of(harness);
 	const changing = operations.filter(
 		({ method, path, operation }) =>
 			method !== "GET" && path.startsWith("/api/v1/") && operation.security?.some((one) => "apiKey" in one),
@@ -48,7 +48,7 @@ describe("a change with an idempotency key", () => {
 			await business.key.post<WebhookEndpoint>("/api/v1/webhooks", { url, event_types: ["customer.merged"] })
 		).body;
 		const rotate = () =>
-			business.key.post<EndpointSecret>(
+			business.key.post<WebhookSecret>(
 				`/api/v1/webhooks/${endpoint.id}/secret/rotate`,
 				{ overlap_hours: 1 },
 				keyed("rotate-once"),
@@ -58,7 +58,7 @@ describe("a change with an idempotency key", () => {
 		expect(second.body).toEqual(first.body);
 		expect(first.headers["idempotent-replayed"]).toBeUndefined();
 		expect(second.headers["idempotent-replayed"]).toBe("true");
-		const { body } = await business.key.get<EndpointSecret>(`/api/v1/webhooks/${endpoint.id}/secret`);
+		const { body } = await business.key.get<WebhookSecret>(`/api/v1/webhooks/${endpoint.id}/secret`);
 		expect(body.secret).toBe(first.body.secret);
 		const { rows } = (await harness.services.db.execute(
 			`select encode(body, 'escape') as body from idempotent_answers where object_id = '${endpoint.id}'`,
@@ -129,14 +129,14 @@ describe("a change with an idempotency key", () => {
 		expect(second.headers["idempotent-replayed"]).toBe("true");
 	});
 
-	test("isn't told again once the person is erased", async () => {
+	test("a stored response isn't replayed once the person is redacted", async () => {
 		const { id } = await customer();
 		await change(id, { last_name: "Lind" }, "erased");
 		expect((await business.key.post(`/api/v1/customers/${id}/redact`)).status).toBeLessThan(300);
 		expect((await change(id, { last_name: "Lind" }, "erased")).body.code).toBe("redacted");
 	});
 
-	test("whose process died after its work is told so; before it, it is done", async () => {
+	test("a retry after a crash is refused when the work was done, and does it otherwise", async () => {
 		const { id } = await customer();
 		await change(id, { last_name: "Lind" }, "died");
 		const row = `object_id = '${id}'`;

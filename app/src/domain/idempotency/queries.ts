@@ -1,56 +1,67 @@
 import { and, eq, isNotNull, lt } from "drizzle-orm";
 import type { Mode } from "../../contract.ts";
 import type { Db } from "../../platform/database/database.ts";
-import { idempotentAnswers } from "./tables.ts";
+import { idempotentResponses } from "./tables.ts";
 
-type Row = typeof idempotentAnswers.$inferSelect;
+type ResponseRow = typeof idempotentResponses.$inferSelect;
 
-/** Takes the key. A request at work under the same key is waited for, by the primary key. */
-export const insertKey = async (tx: Db, row: Row): Promise<boolean> =>
+/** Claims the key. The primary key makes a concurrent request with the same key wait. */
+export const insertIdempotencyKey = async (tx: Db, row: ResponseRow): Promise<boolean> =>
 	(
 		await tx
-			.insert(idempotentAnswers)
+			.insert(idempotentResponses)
 			.values(row)
 			.onConflictDoNothing()
-			.returning({ key: idempotentAnswers.key })
+			.returning({ key: idempotentResponses.key })
 	).length === 1;
 
-const ofKey = (appId: string, mode: Mode, key: string) =>
-	and(eq(idempotentAnswers.appId, appId), eq(idempotentAnswers.mode, mode), eq(idempotentAnswers.key, key));
+const matchesKey = (appId: string, mode: Mode, key: string) =>
+	and(
+		eq(idempotentResponses.appId, appId),
+		eq(idempotentResponses.mode, mode),
+		eq(idempotentResponses.key, key),
+	);
 
-export const findAnswer = async (tx: Db, appId: string, mode: Mode, key: string): Promise<Row | undefined> =>
-	(
-		await tx
-			.select()
-			.from(idempotentAnswers)
-			.where(ofKey(appId, mode, key))
-	)[0];
-
-export const saveAnswer = (
+export const findResponse = async (
 	tx: Db,
 	appId: string,
 	mode: Mode,
 	key: string,
-	answer: Pick<Row, "objectId" | "body">,
-) =>
-	tx
-		.update(idempotentAnswers)
-		.set(answer)
-		.where(ofKey(appId, mode, key));
-
-/** Deletes the row of a request at work, and no other one. */
-export const deleteAnswer = (db: Db, appId: string, mode: Mode, key: string, requestId: string) =>
-	db.delete(idempotentAnswers).where(and(ofKey(appId, mode, key), eq(idempotentAnswers.objectId, requestId)));
-
-/** @returns how many there were */
-export const emptyAnswersOf = async (tx: Db, objectId: string): Promise<number> =>
+): Promise<ResponseRow | undefined> =>
 	(
 		await tx
-			.update(idempotentAnswers)
+			.select()
+			.from(idempotentResponses)
+			.where(matchesKey(appId, mode, key))
+	)[0];
+
+export const saveResponse = (
+	tx: Db,
+	appId: string,
+	mode: Mode,
+	key: string,
+	answer: Pick<ResponseRow, "objectId" | "body">,
+) =>
+	tx
+		.update(idempotentResponses)
+		.set(answer)
+		.where(matchesKey(appId, mode, key));
+
+/** Deletes the row of a request at work, and no other one. */
+export const deleteClaim = (db: Db, appId: string, mode: Mode, key: string, requestId: string) =>
+	db
+		.delete(idempotentResponses)
+		.where(and(matchesKey(appId, mode, key), eq(idempotentResponses.objectId, requestId)));
+
+/** @returns how many there were */
+export const eraseResponsesOfObject = async (tx: Db, objectId: string): Promise<number> =>
+	(
+		await tx
+			.update(idempotentResponses)
 			.set({ body: null })
-			.where(and(eq(idempotentAnswers.objectId, objectId), isNotNull(idempotentAnswers.body)))
-			.returning({ key: idempotentAnswers.key })
+			.where(and(eq(idempotentResponses.objectId, objectId), isNotNull(idempotentResponses.body)))
+			.returning({ key: idempotentResponses.key })
 	).length;
 
-export const deleteAnswersBefore = (db: Db, time: Date) =>
-	db.delete(idempotentAnswers).where(lt(idempotentAnswers.createdAt, time));
+export const deleteResponsesBefore = (db: Db, time: Date) =>
+	db.delete(idempotentResponses).where(lt(idempotentResponses.createdAt, time));

@@ -1,43 +1,43 @@
 import { z } from "zod";
 import {
 	idCursorSchema,
-	idOf,
+	idSchema,
 	modeSchema,
-	pageOf,
 	pageQuerySchema,
+	pageSchema,
 	timestampSchema,
 } from "../../contract.ts";
 import { countrySchema } from "../apps/contract.ts";
 
-export const lists = ["block", "allow"] as const;
-export const listSchema = z.enum(lists).meta({
+export const listNames = ["block", "allow"] as const;
+export const listNameSchema = z.enum(listNames).meta({
 	example: "block",
 	description:
 		"block: blocklist, which speaks against approval. allow: allowlist, so a known face or document isn't flagged as a duplicate.",
 });
-export type List = (typeof lists)[number];
+export type ListName = (typeof listNames)[number];
 
 /** What an entry names. */
-export const entryKinds = ["face", "document_number", "email", "phone", "ip_range"] as const;
-export const entryKindSchema = z
-	.enum(entryKinds)
+export const listEntryKinds = ["face", "document_number", "email", "phone", "ip_range"] as const;
+export const listEntryKindSchema = z
+	.enum(listEntryKinds)
 	.meta({ description: "Type of entry.", example: "email" });
-export type EntryKind = (typeof entryKinds)[number];
+export type ListEntryKind = (typeof listEntryKinds)[number];
 
 /** Entries of an app and mode: faces and ranges are compared one by one at each decision. */
-export const maxEntries = 2000;
+export const maxListEntries = 2000;
 
 /** An entry that a verification met, as its decision rests on it. */
 export interface ListHit {
 	/** Id of the entry. */
 	entry: string;
-	list: List;
-	kind: EntryKind;
+	list: ListName;
+	kind: ListEntryKind;
 	/** L2 to a listed face; null for the other kinds. */
 	distance: number | null;
 }
 
-const reasonSchema = z
+const entryReasonSchema = z
 	.string()
 	.trim()
 	.min(1)
@@ -46,11 +46,11 @@ const reasonSchema = z
 
 export const listEntrySchema = z
 	.object({
-		id: idOf("listEntry"),
+		id: idSchema("listEntry"),
 		object: z.literal("list_entry"),
 		mode: modeSchema,
-		list: listSchema,
-		kind: entryKindSchema,
+		list: listNameSchema,
+		kind: listEntryKindSchema,
 		value: z.string().nullable().meta({
 			description: "Value as compared; null for a face.",
 			example: "anna.lind@example.com",
@@ -60,13 +60,13 @@ export const listEntrySchema = z
 				"Issuing country of a document number; null if it applies to all countries, and for other types.",
 			example: null,
 		}),
-		verification: idOf("verification")
+		verification: idSchema("verification")
 			.nullable()
 			.meta({ description: "The case it was created from.", example: null }),
 		reason: z.string().meta({ description: "Reason, for the team.", example: "Chargeback fraud, case 2041" }),
 		created_by: z
 			.object({
-				id: idOf("user"),
+				id: idSchema("user"),
 				name: z.string().meta({ description: "Name of the member.", example: "Camille Laurent" }),
 			})
 			.nullable()
@@ -82,19 +82,19 @@ export type ListEntry = z.infer<typeof listEntrySchema>;
 
 export const createListEntrySchema = z
 	.strictObject({
-		list: listSchema,
-		kind: entryKindSchema,
+		list: listNameSchema,
+		kind: listEntryKindSchema,
 		value: z.string().trim().min(1).max(300).optional().meta({
 			description: "Document number, email address, phone number (E.164) or IP range (CIDR).",
 			example: "anna.lind@example.com",
 		}),
-		country: countrySchema
-			.optional()
-			.meta({ description: "Issuing country of a document number. Without it, the entry applies to all countries." }),
-		verification: idOf("verification").optional().meta({
+		country: countrySchema.optional().meta({
+			description: "Issuing country of a document number. Without it, the entry applies to all countries.",
+		}),
+		verification: idSchema("verification").optional().meta({
 			description: "Instead of a value: the verification whose face or document number to use.",
 		}),
-		reason: reasonSchema,
+		reason: entryReasonSchema,
 		expires_at: timestampSchema
 			.nullable()
 			.default(null)
@@ -115,15 +115,15 @@ export type CreateListEntry = z.infer<typeof createListEntrySchema>;
 
 export const listListEntriesSchema = pageQuerySchema.extend({
 	cursor: idCursorSchema("listEntry"),
-	list: listSchema.optional(),
-	kind: entryKindSchema.optional(),
+	list: listNameSchema.optional(),
+	kind: listEntryKindSchema.optional(),
 	text: z.string().trim().min(1).max(300).optional().meta({
 		example: "anna.lind@example.com",
 		description: "An exact value: document number, email address, phone number or IP range.",
 	}),
 });
 export type ListListEntries = z.infer<typeof listListEntriesSchema>;
-export const listEntryPageSchema = pageOf(listEntrySchema).meta({
+export const listEntryPageSchema = pageSchema(listEntrySchema).meta({
 	id: "ListEntryPage",
 	description: "A page of entries.",
 });
@@ -131,13 +131,13 @@ export const listEntryPageSchema = pageOf(listEntrySchema).meta({
 /** An entry that a verification met, as the verification shows it. */
 export const listHitSchema = z
 	.object({
-		entry: idOf("listEntry"),
-		list: listSchema,
-		kind: entryKindSchema,
+		entry: idSchema("listEntry"),
+		list: listNameSchema,
+		kind: listEntryKindSchema,
 		reason: z.string().nullable().meta({
 			description: "Reason of the entry; needs `lists:read`, and null once the entry was deleted.",
 			example: "Chargeback fraud, case 2041",
 		}),
 	})
 	.meta({ id: "ListHit", description: "An entry that a verification matched." });
-export type ShownListHit = z.infer<typeof listHitSchema>;
+export type ListHitView = z.infer<typeof listHitSchema>;

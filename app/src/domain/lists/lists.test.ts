@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Page } from "../../contract.ts";
-import type { Client, OrProblem } from "../../testing/client.ts";
-import { type Business, type Harness, startHarness } from "../../testing/harness.ts";
+import type { OrProblem, TestClient } from "../../testing/clients/test-client.ts";
+import { type Harness, startHarness, type TestBusiness } from "../../testing/harness.ts";
 import type { AuditEntry } from "../audit/contract.ts";
 import type { Event } from "../events/contract.ts";
-import { permissionMatrix } from "../team/permissions.ts";
-import { processVerification } from "../verifications/decision/processing.ts";
+import { permissionsByRole } from "../team/permissions.ts";
+import { processVerification } from "../verifications/processing/process-verification.ts";
 import type { ListEntry } from "./contract.ts";
 
 let harness: Harness;
-let business: Business;
+let business: TestBusiness;
 beforeAll(async () => {
 	harness = await startHarness();
 	business = await harness.business();
@@ -18,7 +18,7 @@ afterAll(() => harness.close());
 
 const path = "/api/v1/lists/entries";
 const block = (more: object) => ({ list: "block", kind: "email", reason: "Chargeback fraud", ...more });
-const add = (more: object, client: Client = business.key) =>
+const add = (more: object, client: TestClient = business.key) =>
 	client.post<OrProblem<ListEntry>>(path, block(more));
 const found = async (query: string, client = business.key) =>
 	(await client.get<Page<ListEntry>>(`${path}?${query}`)).body.data;
@@ -150,8 +150,8 @@ test("entries are listed latest first, a page at a time, by list and kind", asyn
 	]);
 });
 
-describe("nobody else", () => {
-	test("reads or changes an app's lists: not another app, not the other mode", async () => {
+describe("access to lists", () => {
+	test("another app and the other mode can't read or change an app's lists", async () => {
 		const { body } = await add({ value: "mine@example.com" });
 		const theirs = await harness.business("Theirs");
 		const live = harness.withSecret(await harness.secret(business.app, "live"));
@@ -167,7 +167,7 @@ describe("nobody else", () => {
 		expect((await add({ kind: "face", verification: person.id }, theirs.key)).status).toBe(422);
 	});
 
-	test("may without the permission", async () => {
+	test("lists can't be read or changed without the permission", async () => {
 		const { body } = await add({ value: "kept@example.com" });
 		const reader = harness.withSecret(await harness.secret(business.app, "test", ["lists:read"]));
 		expect((await reader.get(`${path}/${body.id}`)).status).toBe(200);
@@ -176,7 +176,7 @@ describe("nobody else", () => {
 			await reader.delete<OrProblem<object>>(`${path}/${body.id}`),
 		])
 			expect(answer).toMatchObject({ status: 403 });
-		const viewer = harness.withSecret(await harness.secret(business.app, "test", permissionMatrix.viewer));
+		const viewer = harness.withSecret(await harness.secret(business.app, "test", permissionsByRole.viewer));
 		const told = await viewer.get<Page<Event>>(`/api/v1/events?object_id=${body.id}`);
 		expect(told.body.data).toMatchObject([{ type: "list_entry.created", data: {} }]);
 		expect(JSON.stringify(told.body)).not.toContain("kept@example.com");

@@ -1,66 +1,68 @@
 import type { Page } from "../../contract.ts";
-import { type Key, sealJson, unsealJson } from "../../platform/crypto/crypto.ts";
+import { type EncryptionKey, sealJson, unsealJson } from "../../platform/crypto/crypto.ts";
 import type { AppScope } from "../../platform/database/app-scope.ts";
 import type { Db } from "../../platform/database/database.ts";
-import { invalid, notFound, Problem } from "../../platform/errors.ts";
+import { invalidField, notFound, Problem } from "../../platform/http/problem.ts";
 import { newId } from "../../platform/ids.ts";
-import { pageOfRows } from "../../platform/paging.ts";
-import { newWrappedKey, unwrapKey } from "../../platform/vault/wrapped-keys.ts";
+import { paginate } from "../../platform/pagination.ts";
+import { createWrappedKey, unwrapKey } from "../../platform/vault/wrapped-keys.ts";
 import { auditApp } from "../audit/audit.ts";
 import { type AppActor, authorize, type Caller } from "../caller.ts";
-import type { Traits } from "../duplicates/duplicates.ts";
+import type { IdentityTraits } from "../duplicates/duplicates.ts";
 import { recordEvent } from "../events/events.ts";
-import { type IdempotencyKey, withIdempotencyKey } from "../idempotency/idempotency.ts";
+import { type IdempotencyOptions, withIdempotencyKey } from "../idempotency/idempotency.ts";
 import type { Services } from "../services.ts";
 import {
 	type CreateListEntry,
-	entryKinds,
 	type ListEntry,
 	type ListListEntries,
-	lists,
-	maxEntries,
+	listEntryKinds,
+	listNames,
+	maxListEntries,
 } from "./contract.ts";
+import { computeEntryToken, type EntryValue, parseEntryValue } from "./entry-values.ts";
 import {
-	type AuthoredEntry,
-	countEntries,
-	deleteEntry,
-	type EntryRow,
-	findEntry,
-	insertEntry,
-	listEntriesById,
-	listPage,
-	listValid,
-	lockLists,
+	countListEntries,
+	deleteListEntryRow,
+	findListEntry,
+	insertListEntry,
+	type ListEntryRow,
+	type ListEntryWithAuthor,
+	listListEntriesById,
+	listListEntryRows,
+	listUnexpiredEntries,
+	lockListCreation,
 } from "./queries.ts";
-import { type EntryValue, entryValue, tokenOf } from "./values.ts";
 
 /** Face and document of a verification; null when the app has none with this id. */
-export type TraitsOf = (scope: AppScope, verificationId: string) => Promise<Traits | null>;
+export type FindTraits = (scope: AppScope, verificationId: string) => Promise<IdentityTraits | null>;
 
-export const entryKey = (wrapping: Key, row: Pick<EntryRow, "id" | "wrappedKey">): Key =>
-	unwrapKey(wrapping, row.wrappedKey, row.id);
-export const valueIn = (key: Key, row: EntryRow): EntryValue =>
+export const unwrapEntryKey = (
+	wrapping: EncryptionKey,
+	row: Pick<ListEntryRow, "id" | "wrappedKey">,
+): EncryptionKey => unwrapKey(wrapping, row.wrappedKey, row.id);
+export const unsealEntryValue = (key: EncryptionKey, row: ListEntryRow): EntryValue =>
 	unsealJson<EntryValue>(key, row.sealedValue, "value");
-export const reasonIn = (key: Key, row: EntryRow): string =>
+export const unsealEntryReason = (key: EncryptionKey, row: ListEntryRow): string =>
 	unsealJson<string>(key, row.sealedReason, "reason");
 
-function shown(value: EntryValue): Pick<ListEntry, "value" | "country"> {
+function presentEntryValue(value: EntryValue): Pick<ListEntry, "value" | "country"> {
 	if (value.kind === "face") return { value: null, country: null };
 	if (value.kind === "document_number") return { value: value.number, country: value.country };
 	return { value: value.text, country: null };
 }
 
-function present(wrapping: Key, row: AuthoredEntry, now: Date): ListEntry {
-	const key = entryKey(wrapping, row);
+function presentListEntry(wrapping: EncryptionKey, row: ListEntryWithAuthor, now: Date): ListEntry {
+	const key = unwrapEntryKey(wrapping, row);
 	return {
 		id: row.id,
 		object: "list_entry",
 		mode: row.mode,
 		list: row.list,
 		kind: row.kind,
-		...shown(valueIn(key, row)),
+		...presentEntryValue(unsealEntryValue(key, row)),
 		verification: row.verificationId,
-		reason: reasonIn(key, row),
+		reason: unsealEntryReason(key, row),
 		created_by: row.createdBy && row.author ? { id: row.createdBy, name: row.author } : null,
 		created_at: row.createdAt.toISOString(),
 		expires_at: row.expiresAt?.toISOString() ?? null,
@@ -68,36 +70,41 @@ function present(wrapping: Key, row: AuthoredEntry, now: Date): ListEntry {
 	};
 }
 
-/** What is to be listed: as it was typed, or as a verification shows it. @throws Problem 422 */
-async function wanted(traitsOf: TraitsOf, scope: AppScope, input: CreateListEntry): Promise<EntryValue> {
+/** The value to list: as typed, or as read from a verification. @throws Problem 422 */
+async function resolveEntryValue(
+	traitsOf: FindTraits,
+	scope: AppScope,
+	input: CreateListEntry,
+): Promise<EntryValue> {
 	const { kind, value, country, verification } = input;
-	if (country && (kind !== "document_number" || verification)) throw invalid("country", "country_alone");
-	if (value && verification) throw invalid("value", "value_or_verification");
+	if (country && (kind !== "document_number" || verification)) throw invalidField("country", "country_alone");
+	if (value && verification) throw invalidField("value", "value_or_verification");
 	if (verification) {
-		if (kind !== "face" && kind !== "document_number") throw invalid("verification", "value_only");
+		if (kind !== "face" && kind !== "document_number") throw invalidField("verification", "value_only");
 		const traits = await traitsOf(scope, verification);
-		if (!traits) throw invalid("verification", "unknown_verification");
+		if (!traits) throw invalidField("verification", "unknown_verification");
 		if (kind === "face") {
-			if (!traits.face) throw invalid("verification", "no_face");
+			if (!traits.face) throw invalidField("verification", "no_face");
 			return { kind, face: traits.face };
 		}
-		const read = traits.document && entryValue(kind, traits.document.number, traits.document.state);
-		if (!read) throw invalid("verification", "no_document_number");
-		return read;
+		const documentValue =
+			traits.document && parseEntryValue(kind, traits.document.number, traits.document.state);
+		if (!documentValue) throw invalidField("verification", "no_document_number");
+		return documentValue;
 	}
-	if (kind === "face") throw invalid("verification", "required");
-	if (!value) throw invalid("value", "required");
-	const put = entryValue(kind, value, country);
-	if (!put) throw invalid("value", `listed.${kind}`);
-	return put;
+	if (kind === "face") throw invalidField("verification", "required");
+	if (!value) throw invalidField("value", "required");
+	const typedValue = parseEntryValue(kind, value, country);
+	if (!typedValue) throw invalidField("value", `listed.${kind}`);
+	return typedValue;
 }
 
-async function tell(
+async function recordListEntryEvent(
 	services: Services,
 	tx: Db,
 	caller: Caller<AppActor>,
 	entry: ListEntry,
-	key: Key,
+	key: EncryptionKey,
 	type: "list_entry.created" | "list_entry.deleted",
 ): Promise<void> {
 	const { appId, mode } = caller.actor;
@@ -107,12 +114,12 @@ async function tell(
 }
 
 /** @throws Problem 403, 409 `already_listed`, `too_many_entries` or `idempotency_conflict`, 422 */
-export async function createEntry(
+export async function createListEntry(
 	services: Services,
-	traitsOf: TraitsOf,
+	traitsOf: FindTraits,
 	caller: Caller<AppActor>,
 	input: CreateListEntry,
-	idempotency?: IdempotencyKey,
+	idempotency?: IdempotencyOptions,
 ): Promise<ListEntry> {
 	authorize(caller, "lists:manage");
 	// The answer names what is listed: a document number that the caller may not read otherwise.
@@ -120,18 +127,18 @@ export async function createEntry(
 	const { appId, mode, kind: actorKind, id: actorId } = caller.actor;
 	const now = services.clock.now();
 	const expiresAt = input.expires_at === null ? null : new Date(input.expires_at);
-	if (expiresAt && expiresAt <= now) throw invalid("expires_at", "future");
-	const value = await wanted(traitsOf, caller.actor, input);
-	const wrapping = await services.vault.appKey(appId);
+	if (expiresAt && expiresAt <= now) throw invalidField("expires_at", "future");
+	const value = await resolveEntryValue(traitsOf, caller.actor, input);
+	const wrapping = await services.vault.getAppKey(appId);
 	const id = newId("listEntry", now);
-	const { key, wrappedKey } = newWrappedKey(wrapping, id);
-	const row: EntryRow = {
+	const { key, wrappedKey } = createWrappedKey(wrapping, id);
+	const row: ListEntryRow = {
 		id,
 		appId,
 		mode,
 		list: input.list,
 		kind: input.kind,
-		token: tokenOf(wrapping, input.list, value),
+		token: computeEntryToken(wrapping, input.list, value),
 		wrappedKey,
 		sealedValue: sealJson(key, value, "value"),
 		sealedReason: sealJson(key, input.reason, "reason"),
@@ -141,85 +148,110 @@ export async function createEntry(
 		expiresAt,
 	};
 	const add = async (tx: Db) => {
-		await lockLists(tx, row);
-		const same = await listValid(tx, row, now, row.token ? [row.token] : [], row.token ? [] : ["face"]);
-		const listed = same.some(
+		await lockListCreation(tx, row);
+		const sameEntries = await listUnexpiredEntries(
+			tx,
+			row,
+			now,
+			row.token ? [row.token] : [],
+			row.token ? [] : ["face"],
+		);
+		const isAlreadyListed = sameEntries.some(
 			(entry) => entry.list === row.list && (row.token || entry.verificationId === row.verificationId),
 		);
-		if (listed) throw new Problem(409, "already_listed");
-		if ((await countEntries(tx, row)) >= maxEntries)
-			throw new Problem(409, "too_many_entries", { values: { maximum: maxEntries } });
-		await insertEntry(tx, row);
-		const entry = present(wrapping, (await findEntry(tx, row, id)) ?? { ...row, author: null }, now);
-		await tell(services, tx, caller, entry, key, "list_entry.created");
+		if (isAlreadyListed) throw new Problem(409, "already_listed");
+		if ((await countListEntries(tx, row)) >= maxListEntries)
+			throw new Problem(409, "too_many_entries", { values: { maximum: maxListEntries } });
+		await insertListEntry(tx, row);
+		const entry = presentListEntry(
+			wrapping,
+			(await findListEntry(tx, row, id)) ?? { ...row, author: null },
+			now,
+		);
+		await recordListEntryEvent(services, tx, caller, entry, key, "list_entry.created");
 		return entry;
 	};
 	const request = { key: undefined, ...idempotency, operation: "create list entry", body: input };
-	return withIdempotencyKey(services, caller, request, add, async (tx, made) => {
-		const kept = await findEntry(tx, row, made);
-		return kept ? entryKey(wrapping, kept) : null;
+	return withIdempotencyKey(services, caller, request, add, async (tx, entryId) => {
+		const stored = await findListEntry(tx, row, entryId);
+		return stored ? unwrapEntryKey(wrapping, stored) : null;
 	});
 }
 
 /** @throws Problem 403, 404 */
-export async function getEntry(services: Services, caller: Caller<AppActor>, id: string): Promise<ListEntry> {
+export async function getListEntry(
+	services: Services,
+	caller: Caller<AppActor>,
+	id: string,
+): Promise<ListEntry> {
 	authorize(caller, "lists:read");
-	const row = await findEntry(services.db, caller.actor, id);
+	const row = await findListEntry(services.db, caller.actor, id);
 	if (!row) throw notFound();
-	return present(await services.vault.appKey(row.appId), row, services.clock.now());
+	return presentListEntry(await services.vault.getAppKey(row.appId), row, services.clock.now());
 }
 
 /** Tokens that a value would have in the lists and kinds it can be meant in. */
-const tokensSought = (wrapping: Key, { list, kind, text = "" }: ListListEntries): string[] =>
-	(list ? [list] : lists).flatMap((wantedList) =>
-		(kind ? [kind] : entryKinds).flatMap((wantedKind) => {
-			const value = entryValue(wantedKind, text);
-			return (value && tokenOf(wrapping, wantedList, value)) ?? [];
+const computeFilterTokens = (wrapping: EncryptionKey, { list, kind, text = "" }: ListListEntries): string[] =>
+	(list ? [list] : listNames).flatMap((wantedList) =>
+		(kind ? [kind] : listEntryKinds).flatMap((wantedKind) => {
+			const value = parseEntryValue(wantedKind, text);
+			return (value && computeEntryToken(wrapping, wantedList, value)) ?? [];
 		}),
 	);
 
 /** A page of an app's entries, latest first; those that have expired are among them. */
-export async function pageOfEntries(
+export async function listListEntries(
 	services: Services,
 	caller: Caller<AppActor>,
 	query: ListListEntries,
 ): Promise<Page<ListEntry>> {
 	authorize(caller, "lists:read");
-	const wrapping = await services.vault.appKey(caller.actor.appId);
-	const rows = await listPage(
+	const wrapping = await services.vault.getAppKey(caller.actor.appId);
+	const rows = await listListEntryRows(
 		services.db,
 		caller.actor,
 		query,
-		query.text ? tokensSought(wrapping, query) : undefined,
+		query.text ? computeFilterTokens(wrapping, query) : undefined,
 	);
 	const now = services.clock.now();
-	return pageOfRows(
+	return paginate(
 		rows,
 		query.limit,
 		(row) => row.id,
-		(row) => present(wrapping, row, now),
+		(row) => presentListEntry(wrapping, row, now),
 	);
 }
 
 /** @throws Problem 403, 404 */
-export async function removeEntry(services: Services, caller: Caller<AppActor>, id: string): Promise<void> {
+export async function deleteListEntry(
+	services: Services,
+	caller: Caller<AppActor>,
+	id: string,
+): Promise<void> {
 	authorize(caller, "lists:manage");
-	const wrapping = await services.vault.appKey(caller.actor.appId);
+	const wrapping = await services.vault.getAppKey(caller.actor.appId);
 	await services.db.transaction(async (tx) => {
-		const row = await findEntry(tx, caller.actor, id);
-		if (!row || !(await deleteEntry(tx, caller.actor, id))) throw notFound();
-		const entry = present(wrapping, row, services.clock.now());
-		await tell(services, tx, caller, entry, entryKey(wrapping, row), "list_entry.deleted");
+		const row = await findListEntry(tx, caller.actor, id);
+		if (!row || !(await deleteListEntryRow(tx, caller.actor, id))) throw notFound();
+		const entry = presentListEntry(wrapping, row, services.clock.now());
+		await recordListEntryEvent(
+			services,
+			tx,
+			caller,
+			entry,
+			unwrapEntryKey(wrapping, row),
+			"list_entry.deleted",
+		);
 	});
 }
 
 /** The keys of an app's entries, for what is sealed with them elsewhere. */
-export async function entryKeys(
+export async function findListEntryKeys(
 	services: Services,
 	{ actor }: { actor: AppScope },
 	ids: readonly string[],
-): Promise<Map<string, Key>> {
-	const wrapping = await services.vault.appKey(actor.appId);
-	const rows = ids.length > 0 ? await listEntriesById(services.db, actor, ids) : [];
-	return new Map(rows.map((row) => [row.id, entryKey(wrapping, row)]));
+): Promise<Map<string, EncryptionKey>> {
+	const wrapping = await services.vault.getAppKey(actor.appId);
+	const rows = ids.length > 0 ? await listListEntriesById(services.db, actor, ids) : [];
+	return new Map(rows.map((row) => [row.id, unwrapEntryKey(wrapping, row)]));
 }

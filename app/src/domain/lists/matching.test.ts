@@ -1,17 +1,17 @@
 import { faceThresholds } from "@vidimus/engine";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Page } from "../../contract.ts";
-import { type Business, type Harness, startHarness } from "../../testing/harness.ts";
+import { type Harness, startHarness, type TestBusiness } from "../../testing/harness.ts";
 import type { Event } from "../events/contract.ts";
-import { permissionMatrix } from "../team/permissions.ts";
+import { permissionsByRole } from "../team/permissions.ts";
 import type { Verification } from "../verifications/contract.ts";
-import { processVerification } from "../verifications/decision/processing.ts";
+import { processVerification } from "../verifications/processing/process-verification.ts";
 import type { ListEntry } from "./contract.ts";
 
 const { search: SEARCH } = faceThresholds({ name: "face-embedding" });
 
 let harness: Harness;
-let business: Business;
+let business: TestBusiness;
 beforeAll(async () => {
 	harness = await startHarness();
 });
@@ -67,7 +67,7 @@ describe("a blocked", () => {
 		expect(block?.checks).toMatchObject([{ type: `blocked_${kind}`, result: "consider" }]);
 	});
 
-	test("email address or network leaves others alone", async () => {
+	test("a blocked email address or network doesn't affect other people", async () => {
 		await listed({ kind: "email", value: "anna@example.com" });
 		await listed({ kind: "ip_range", value: "203.0.113.0/24" });
 		const customer = { reference: "b", email: "hanna@example.com" };
@@ -87,7 +87,7 @@ describe("a blocked", () => {
 		expect(told(ravi)).toEqual({ status: "approved", reasons: [] });
 		const { body } = await business.key.get<Page<Event>>("/api/v1/events?type=alert.opened");
 		expect(body.data).toMatchObject([{ data: { type: "list_hit", object_id: next.id } }]);
-		const viewer = harness.withSecret(await harness.secret(business.app, "test", permissionMatrix.viewer));
+		const viewer = harness.withSecret(await harness.secret(business.app, "test", permissionsByRole.viewer));
 		const seen = await viewer.get<Verification>(`/api/v1/verifications/${next.id}`);
 		expect(seen.body.list_hits).toEqual([{ entry: entry.id, list: "block", kind: "face", reason: null }]);
 		await business.key.delete(`/api/v1/lists/entries/${entry.id}`);
@@ -128,7 +128,7 @@ describe("an allowed", () => {
 		expect(third.list_hits.map((hit) => hit.entry)).toContain(entry.id);
 	});
 
-	test("face isn't forgiven anything else", async () => {
+	test("an allowed face doesn't waive other checks", async () => {
 		const first = await settled(review("a"));
 		await listed({ list: "allow", kind: "face", verification: first.id });
 		await listed({ list: "allow", kind: "document_number", verification: first.id });

@@ -1,16 +1,22 @@
 import type { FaceTemplate } from "@vidimus/engine";
 import type { AppScope } from "../../platform/database/app-scope.ts";
 import type { Db } from "../../platform/database/database.ts";
-import { isWithin } from "../../platform/network/address-range.ts";
-import { modelOf, type Traits } from "../duplicates/duplicates.ts";
+import { isInRange } from "../../platform/network/ip-range.ts";
+import { faceModelId, type IdentityTraits } from "../duplicates/duplicates.ts";
 import type { Services } from "../services.ts";
-import { type EntryKind, type ListHit, lists, type ShownListHit } from "./contract.ts";
-import { entryKey, reasonIn, valueIn } from "./lists.ts";
-import { deleteHits, insertHits, listEntriesById, listHitsOf, listValid } from "./queries.ts";
-import { type EntryValue, entryValue, tokenOf } from "./values.ts";
+import { type ListEntryKind, type ListHit, type ListHitView, listNames } from "./contract.ts";
+import { computeEntryToken, type EntryValue, parseEntryValue } from "./entry-values.ts";
+import { unsealEntryReason, unsealEntryValue, unwrapEntryKey } from "./lists.ts";
+import {
+	deleteListHits,
+	insertListHits,
+	listListEntriesById,
+	listListHitRows,
+	listUnexpiredEntries,
+} from "./queries.ts";
 
 /** What of a person can be listed. */
-export interface Listable extends Traits {
+export interface ListSubject extends IdentityTraits {
 	email: string | null;
 	phone: string | null;
 	/** IP address that the person sent from. */
@@ -18,80 +24,84 @@ export interface Listable extends Traits {
 }
 
 /** As entries of lists would name it; a document number counts with its state and without. */
-function valuesOf({ document, email, phone }: Listable): EntryValue[] {
+function toEntryValues({ document, email, phone }: ListSubject): EntryValue[] {
 	return [
-		document && entryValue("document_number", document.number, document.state),
-		document && entryValue("document_number", document.number),
-		email && entryValue("email", email),
-		phone && entryValue("phone", phone),
+		document && parseEntryValue("document_number", document.number, document.state),
+		document && parseEntryValue("document_number", document.number),
+		email && parseEntryValue("email", email),
+		phone && parseEntryValue("phone", phone),
 	].filter((value) => value !== null && value !== "");
 }
 
-function distanceTo(face: FaceTemplate | null, listed: FaceTemplate): number | null {
-	if (!face || modelOf(face.model) !== modelOf(listed.model) || face.values.length !== listed.values.length)
+function measureFaceDistance(face: FaceTemplate | null, listed: FaceTemplate): number | null {
+	if (
+		!face ||
+		faceModelId(face.model) !== faceModelId(listed.model) ||
+		face.values.length !== listed.values.length
+	)
 		return null;
 	return Math.hypot(...face.values.map((value, index) => value - (listed.values[index] as number)));
 }
 
 /**
- * Entries of an app's lists that a person meets. Those that have expired don't count.
- * @param within L2 distance up to which a face counts
+ * List entries that match a person. Expired entries are ignored.
+ * @param maxFaceDistance L2 distance up to which a face counts
  */
-export async function findListed(
+export async function findListMatches(
 	services: Services,
 	tx: Db,
 	scope: AppScope,
-	person: Listable,
-	within: number,
+	person: ListSubject,
+	maxFaceDistance: number,
 ): Promise<ListHit[]> {
-	const wrapping = await services.vault.appKey(scope.appId, tx);
-	const tokens = lists.flatMap((list) =>
-		valuesOf(person).flatMap((value) => tokenOf(wrapping, list, value) ?? []),
+	const wrapping = await services.vault.getAppKey(scope.appId, tx);
+	const tokens = listNames.flatMap((list) =>
+		toEntryValues(person).flatMap((value) => computeEntryToken(wrapping, list, value) ?? []),
 	);
-	const oneByOne: EntryKind[] = [
+	const comparedKinds: ListEntryKind[] = [
 		...(person.face ? (["face"] as const) : []),
 		...(person.address ? (["ip_range"] as const) : []),
 	];
-	const rows = await listValid(tx, scope, services.clock.now(), tokens, oneByOne);
+	const rows = await listUnexpiredEntries(tx, scope, services.clock.now(), tokens, comparedKinds);
 	return rows.flatMap((row): ListHit[] => {
 		const { id: entry, list, kind } = row;
 		if (kind !== "face" && kind !== "ip_range") return [{ entry, list, kind, distance: null }];
-		const value = valueIn(entryKey(wrapping, row), row);
+		const value = unsealEntryValue(unwrapEntryKey(wrapping, row), row);
 		if (value.kind === "ip_range")
-			return isWithin(value.text, person.address ?? "") ? [{ entry, list, kind, distance: null }] : [];
-		const distance = value.kind === "face" ? distanceTo(person.face, value.face) : null;
-		return distance !== null && distance <= within
+			return isInRange(value.text, person.address ?? "") ? [{ entry, list, kind, distance: null }] : [];
+		const distance = value.kind === "face" ? measureFaceDistance(person.face, value.face) : null;
+		return distance !== null && distance <= maxFaceDistance
 			? [{ entry, list, kind, distance: Number(distance.toFixed(6)) }]
 			: [];
 	});
 }
 
-/** Keeps which entries a verification met; those of an earlier attempt go. */
-export async function saveHits(
+/** Saves a verification's list hits, in place of those of an earlier attempt. */
+export async function saveListHits(
 	tx: Db,
 	{ appId, mode, id }: AppScope & { id: string },
 	hits: readonly ListHit[],
 ): Promise<void> {
-	await deleteHits(tx, id);
+	await deleteListHits(tx, id);
 	if (hits.length > 0)
-		await insertHits(
+		await insertListHits(
 			tx,
 			hits.map(({ entry, list, kind }) => ({ appId, mode, verificationId: id, entryId: entry, list, kind })),
 		);
 }
 
 /** The entries a verification met. @param withReasons whether the reader may see the lists */
-export async function hitsOf(
+export async function getListHits(
 	services: Services,
 	scope: AppScope,
 	verificationId: string,
 	withReasons: boolean,
-): Promise<ShownListHit[]> {
-	const hits = await listHitsOf(services.db, scope, verificationId);
+): Promise<ListHitView[]> {
+	const hits = await listListHitRows(services.db, scope, verificationId);
 	if (hits.length === 0) return [];
-	const wrapping = await services.vault.appKey(scope.appId);
+	const wrapping = await services.vault.getAppKey(scope.appId);
 	const rows = withReasons
-		? await listEntriesById(
+		? await listListEntriesById(
 				services.db,
 				scope,
 				hits.map(({ entryId }) => entryId),
@@ -99,6 +109,11 @@ export async function hitsOf(
 		: [];
 	return hits.map(({ entryId, list, kind }) => {
 		const row = rows.find(({ id }) => id === entryId);
-		return { entry: entryId, list, kind, reason: row ? reasonIn(entryKey(wrapping, row), row) : null };
+		return {
+			entry: entryId,
+			list,
+			kind,
+			reason: row ? unsealEntryReason(unwrapEntryKey(wrapping, row), row) : null,
+		};
 	});
 }

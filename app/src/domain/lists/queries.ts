@@ -15,37 +15,45 @@ import {
 } from "drizzle-orm";
 import type { AppScope } from "../../platform/database/app-scope.ts";
 import type { Db } from "../../platform/database/database.ts";
-import { prepared } from "../../platform/database/prepared.ts";
+import { prepareQuery } from "../../platform/database/prepare-query.ts";
 import { users } from "../auth/tables.ts";
-import type { EntryKind, ListListEntries } from "./contract.ts";
+import type { ListEntryKind, ListListEntries } from "./contract.ts";
 import { listEntries, listHits } from "./tables.ts";
 
-export type EntryRow = typeof listEntries.$inferSelect;
-export type AuthoredEntry = EntryRow & { author: string | null };
-export type HitRow = typeof listHits.$inferSelect;
+export type ListEntryRow = typeof listEntries.$inferSelect;
+export type ListEntryWithAuthor = ListEntryRow & { author: string | null };
+export type ListHitRow = typeof listHits.$inferSelect;
 
 const inScope = ({ appId, mode }: AppScope) => and(eq(listEntries.appId, appId), eq(listEntries.mode, mode));
-const valid = (now: Date) => or(isNull(listEntries.expiresAt), gt(listEntries.expiresAt, now));
+const isUnexpired = (now: Date) => or(isNull(listEntries.expiresAt), gt(listEntries.expiresAt, now));
 
 /** Lets one transaction at a time add to an app's lists: the same value isn't listed twice. */
-export const lockLists = (tx: Db, { appId, mode }: AppScope) =>
+export const lockListCreation = (tx: Db, { appId, mode }: AppScope) =>
 	tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`lists ${appId} ${mode}`}, 0))`);
 
-export const insertEntry = (tx: Db, row: EntryRow) => tx.insert(listEntries).values(row);
+export const insertListEntry = (tx: Db, row: ListEntryRow) => tx.insert(listEntries).values(row);
 
-export const countEntries = async (db: Db, scope: AppScope): Promise<number> =>
+export const countListEntries = async (db: Db, scope: AppScope): Promise<number> =>
 	(await db.select({ entries: count() }).from(listEntries).where(inScope(scope)))[0]?.entries ?? 0;
 
-const authored = (db: Db) =>
+const selectWithAuthor = (db: Db) =>
 	db
 		.select({ ...getTableColumns(listEntries), author: users.name })
 		.from(listEntries)
 		.leftJoin(users, eq(users.id, listEntries.createdBy));
 
-export const findEntry = async (db: Db, scope: AppScope, id: string): Promise<AuthoredEntry | undefined> =>
-	(await authored(db).where(and(inScope(scope), eq(listEntries.id, id))))[0];
+export const findListEntry = async (
+	db: Db,
+	scope: AppScope,
+	id: string,
+): Promise<ListEntryWithAuthor | undefined> =>
+	(await selectWithAuthor(db).where(and(inScope(scope), eq(listEntries.id, id))))[0];
 
-export const deleteEntry = async (tx: Db, scope: AppScope, id: string): Promise<EntryRow | undefined> =>
+export const deleteListEntryRow = async (
+	tx: Db,
+	scope: AppScope,
+	id: string,
+): Promise<ListEntryRow | undefined> =>
 	(
 		await tx
 			.delete(listEntries)
@@ -54,13 +62,13 @@ export const deleteEntry = async (tx: Db, scope: AppScope, id: string): Promise<
 	)[0];
 
 /** @param tokens of the value that is sought, as each list and kind has it */
-export const listPage = (
+export const listListEntryRows = (
 	db: Db,
 	scope: AppScope,
 	query: ListListEntries,
 	tokens: string[] | undefined,
-): Promise<AuthoredEntry[]> =>
-	authored(db)
+): Promise<ListEntryWithAuthor[]> =>
+	selectWithAuthor(db)
 		.where(
 			and(
 				inScope(scope),
@@ -74,13 +82,13 @@ export const listPage = (
 		.limit(query.limit + 1);
 
 /** Entries that have not expired and have one of the tokens, or are of a kind that is compared one by one. */
-export const listValid = (
+export const listUnexpiredEntries = (
 	db: Db,
 	scope: AppScope,
 	now: Date,
 	tokens: readonly string[],
-	kinds: readonly EntryKind[],
-): Promise<EntryRow[]> =>
+	kinds: readonly ListEntryKind[],
+): Promise<ListEntryRow[]> =>
 	tokens.length + kinds.length === 0
 		? Promise.resolve([])
 		: db
@@ -89,7 +97,7 @@ export const listValid = (
 				.where(
 					and(
 						inScope(scope),
-						valid(now),
+						isUnexpired(now),
 						or(
 							tokens.length > 0 ? inArray(listEntries.token, [...tokens]) : undefined,
 							kinds.length > 0 ? inArray(listEntries.kind, [...kinds]) : undefined,
@@ -98,7 +106,7 @@ export const listValid = (
 				);
 
 /** Faces of all apps' lists that were taken from a case, in the order of their ids. */
-export const listListedFaces = (db: Db, after: string, limit: number): Promise<EntryRow[]> =>
+export const listFaceEntries = (db: Db, after: string, limit: number): Promise<ListEntryRow[]> =>
 	db
 		.select()
 		.from(listEntries)
@@ -108,24 +116,28 @@ export const listListedFaces = (db: Db, after: string, limit: number): Promise<E
 		.orderBy(asc(listEntries.id))
 		.limit(limit);
 
-export const updateEntryValue = (db: Db, id: string, sealedValue: Uint8Array) =>
+export const updateListEntryValue = (db: Db, id: string, sealedValue: Uint8Array) =>
 	db.update(listEntries).set({ sealedValue }).where(eq(listEntries.id, id));
 
-export const listEntriesById = (db: Db, scope: AppScope, ids: readonly string[]): Promise<EntryRow[]> =>
+export const listListEntriesById = (
+	db: Db,
+	scope: AppScope,
+	ids: readonly string[],
+): Promise<ListEntryRow[]> =>
 	db
 		.select()
 		.from(listEntries)
 		.where(and(inScope(scope), inArray(listEntries.id, [...ids])));
 
-export const insertHits = (tx: Db, rows: HitRow[]) => tx.insert(listHits).values(rows);
+export const insertListHits = (tx: Db, rows: ListHitRow[]) => tx.insert(listHits).values(rows);
 
-export const deleteHits = (tx: Db, verificationId: string) =>
+export const deleteListHits = (tx: Db, verificationId: string) =>
 	tx.delete(listHits).where(eq(listHits.verificationId, verificationId));
 
-export const unlinkEntries = (tx: Db, verificationId: string) =>
+export const unlinkListEntries = (tx: Db, verificationId: string) =>
 	tx.update(listEntries).set({ verificationId: null }).where(eq(listEntries.verificationId, verificationId));
 
-const hitsOfVerification = prepared("list_hits_of_verification", (db) =>
+const hitsOfVerification = prepareQuery("list_hits_of_verification", (db) =>
 	db
 		.select()
 		.from(listHits)
@@ -139,5 +151,8 @@ const hitsOfVerification = prepared("list_hits_of_verification", (db) =>
 		.orderBy(desc(listHits.entryId)),
 );
 
-export const listHitsOf = (db: Db, { appId, mode }: AppScope, verificationId: string): Promise<HitRow[]> =>
-	hitsOfVerification(db, { appId, mode, verificationId });
+export const listListHitRows = (
+	db: Db,
+	{ appId, mode }: AppScope,
+	verificationId: string,
+): Promise<ListHitRow[]> => hitsOfVerification(db, { appId, mode, verificationId });

@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { idOf } from "../../contract.ts";
-import { problems, type Routes } from "../../platform/network/http.ts";
-import { callerOf } from "../guard/access.ts";
+import { idSchema } from "../../contract.ts";
+import { problemResponses, type RoutePlugin } from "../../platform/http/routes.ts";
+import { getCaller } from "../guard/access.ts";
 import { secured } from "../guard/secured.ts";
 import { idempotencyHeader } from "../idempotency/contract.ts";
-import { idempotencyOf } from "../idempotency/routes.ts";
+import { getIdempotencyOptions } from "../idempotency/http-hook.ts";
 import type { Services } from "../services.ts";
 import {
 	createListEntrySchema,
@@ -12,14 +12,14 @@ import {
 	listEntrySchema,
 	listListEntriesSchema,
 } from "./contract.ts";
-import { createEntry, getEntry, pageOfEntries, removeEntry, type TraitsOf } from "./lists.ts";
+import { createListEntry, deleteListEntry, type FindTraits, getListEntry, listListEntries } from "./lists.ts";
 
 const tags = ["lists"];
-const params = z.object({ id: idOf("listEntry") });
+const params = z.object({ id: idSchema("listEntry") });
 
 /** Whom an app blocks or knows. */
 export const listRoutes =
-	(services: Services, traitsOf: TraitsOf): Routes =>
+	(services: Services, traitsOf: FindTraits): RoutePlugin =>
 	async (http) => {
 		http.post(
 			"/api/v1/lists/entries",
@@ -33,17 +33,17 @@ export const listRoutes =
 					tags,
 					headers: idempotencyHeader,
 					body: createListEntrySchema,
-					response: { 201: listEntrySchema, ...problems(400, 409, 422) },
+					response: { 201: listEntrySchema, ...problemResponses(400, 409, 422) },
 				},
 			},
 			async (request, reply) => {
-				const caller = callerOf(request);
-				const entry = await createEntry(
+				const caller = getCaller(request);
+				const entry = await createListEntry(
 					services,
 					traitsOf,
 					caller,
 					request.body,
-					idempotencyOf(request, reply),
+					getIdempotencyOptions(request, reply),
 				);
 				return reply.code(201).header("location", `/api/v1/lists/entries/${entry.id}`).send(entry);
 			},
@@ -59,10 +59,10 @@ export const listRoutes =
 					description: "Latest first, expired entries included.",
 					tags,
 					querystring: listListEntriesSchema,
-					response: { 200: listEntryPageSchema, ...problems(422) },
+					response: { 200: listEntryPageSchema, ...problemResponses(422) },
 				},
 			},
-			async (request) => pageOfEntries(services, callerOf(request), request.query),
+			async (request) => listListEntries(services, getCaller(request), request.query),
 		);
 
 		http.get(
@@ -75,10 +75,10 @@ export const listRoutes =
 					description: "",
 					tags,
 					params,
-					response: { 200: listEntrySchema, ...problems(404, 422) },
+					response: { 200: listEntrySchema, ...problemResponses(404, 422) },
 				},
 			},
-			async (request) => getEntry(services, callerOf(request), request.params.id),
+			async (request) => getListEntry(services, getCaller(request), request.params.id),
 		);
 
 		http.delete(
@@ -93,12 +93,12 @@ export const listRoutes =
 					params,
 					response: {
 						204: z.undefined().meta({ description: "Done." }),
-						...problems(404, 422),
+						...problemResponses(404, 422),
 					},
 				},
 			},
 			async (request, reply) => {
-				await removeEntry(services, callerOf(request), request.params.id);
+				await deleteListEntry(services, getCaller(request), request.params.id);
 				return reply.code(204).send();
 			},
 		);

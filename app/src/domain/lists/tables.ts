@@ -1,9 +1,9 @@
 import { index, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
-import { bytea, instant, mode } from "../../platform/database/columns.ts";
+import { bytea, modeColumn, timestamptz } from "../../platform/database/columns.ts";
 import { apps } from "../apps/tables.ts";
 import { users } from "../auth/tables.ts";
 import { verifications } from "../verifications/tables.ts";
-import { entryKinds, lists } from "./contract.ts";
+import { listEntryKinds, listNames } from "./contract.ts";
 
 const appId = () =>
 	text("app_id")
@@ -16,9 +16,9 @@ export const listEntries = pgTable(
 	{
 		id: text("id").primaryKey(),
 		appId: appId(),
-		mode: mode(),
-		list: text("list", { enum: lists }).notNull(),
-		kind: text("kind", { enum: entryKinds }).notNull(),
+		mode: modeColumn(),
+		list: text("list", { enum: listNames }).notNull(),
+		kind: text("kind", { enum: listEntryKinds }).notNull(),
 		/** HMAC of list, kind and value as it is compared; null for a face. */
 		token: text("token"),
 		wrappedKey: bytea("wrapped_key").notNull(),
@@ -28,8 +28,8 @@ export const listEntries = pgTable(
 		/** The case it was taken from. */
 		verificationId: text("verification_id").references(() => verifications.id, { onDelete: "set null" }),
 		createdBy: text("created_by").references(() => users.id, { onDelete: "set null" }),
-		createdAt: instant("created_at").notNull(),
-		expiresAt: instant("expires_at"),
+		createdAt: timestamptz("created_at").notNull(),
+		expiresAt: timestamptz("expires_at"),
 	},
 	(table) => [
 		index("list_entries_app").on(table.appId, table.mode, table.list, table.id),
@@ -42,13 +42,13 @@ export const listHits = pgTable(
 	"list_hits",
 	{
 		appId: appId(),
-		mode: mode(),
+		mode: modeColumn(),
 		verificationId: text("verification_id")
 			.notNull()
 			.references(() => verifications.id, { onDelete: "cascade" }),
 		entryId: text("entry_id").notNull(),
-		list: text("list", { enum: lists }).notNull(),
-		kind: text("kind", { enum: entryKinds }).notNull(),
+		list: text("list", { enum: listNames }).notNull(),
+		kind: text("kind", { enum: listEntryKinds }).notNull(),
 	},
 	(table) => [primaryKey({ columns: [table.verificationId, table.entryId] })],
 );

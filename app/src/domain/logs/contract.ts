@@ -1,27 +1,27 @@
 import { z } from "zod";
 import {
 	idCursorSchema,
-	idOf,
+	idSchema,
 	modeSchema,
-	momentSchema,
-	pageOf,
 	pageQuerySchema,
+	pageSchema,
+	timeFilterSchema,
 	timestampSchema,
 } from "../../contract.ts";
 import { eventTypeSchema } from "../events/contract.ts";
 
-export const logActors = ["key", "user", "person"] as const;
+export const logActorKinds = ["key", "user", "person"] as const;
 
 /** Days that a request is kept. */
-export const logDays = 30;
+export const logRetentionDays = 30;
 
 /** Bodies over this many bytes aren't kept. */
-export const bodyLimit = 16_384;
+export const maxLoggedBodyBytes = 16_384;
 
 /** Upper bounds in milliseconds, themselves within, of the classes that durations are counted in; the last class has none. */
 export const latencyBounds = [5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000] as const;
 
-export const logIdSchema = idOf("request").meta({
+export const logIdSchema = idSchema("request").meta({
 	description: "Request ID, as in the response header `Request-Id`.",
 });
 
@@ -32,9 +32,7 @@ export const logSchema = z
 		mode: modeSchema,
 		created_at: timestampSchema.meta({ description: "When the request arrived." }),
 		method: z.string().meta({ description: "HTTP method.", example: "POST" }),
-		route: z
-			.string()
-			.meta({ description: "Path pattern.", example: "/api/v1/verifications/{id}/cancel" }),
+		route: z.string().meta({ description: "Path pattern.", example: "/api/v1/verifications/{id}/cancel" }),
 		operation: z
 			.string()
 			.meta({ description: "Name of the operation in this document.", example: "cancelVerification" }),
@@ -43,20 +41,17 @@ export const logSchema = z
 			example: "vrf_01jd4m8q3ve9r8k2t6w5x7y9za",
 		}),
 		status: z.number().int().meta({ description: "HTTP status of the response.", example: 200 }),
-		error_code: z
-			.string()
-			.nullable()
-			.meta({ description: "Error code, if any.", example: "wrong_state" }),
+		error_code: z.string().nullable().meta({ description: "Error code, if any.", example: "wrong_state" }),
 		duration_ms: z.number().int().meta({ description: "Time to respond, in milliseconds.", example: 12 }),
-		actor: z.enum(logActors).meta({ description: "Type of caller.", example: "key" }),
+		actor: z.enum(logActorKinds).meta({ description: "Type of caller.", example: "key" }),
 		actor_id: z.string().nullable().meta({
 			description: "ID of the key or member; null for a person being verified.",
 			example: "key_01jd4m8q3ve9r8k2t6w5x7y9za",
 		}),
 	})
 	.meta({ id: "Log", description: "An API request." });
-export type Log = z.infer<typeof logSchema>;
-export const logPageSchema = pageOf(logSchema).meta({ id: "LogPage" });
+export type RequestLog = z.infer<typeof logSchema>;
+export const logPageSchema = pageSchema(logSchema).meta({ id: "LogPage" });
 
 const recordedSchema = z.record(z.string(), z.unknown());
 export const logDetailSchema = logSchema
@@ -70,7 +65,8 @@ export const logDetailSchema = logSchema
 			example: "curl/8.9",
 		}),
 		idempotency_key: z.string().nullable().meta({
-			description: "Hash of the idempotency key, which can contain a reference. The same key has the same hash.",
+			description:
+				"Hash of the idempotency key, which can contain a reference. The same key has the same hash.",
 			example: "•••5f0c21",
 		}),
 		query: recordedSchema.meta({
@@ -106,7 +102,7 @@ export const logDetailSchema = logSchema
 		events: z
 			.array(
 				z.object({
-					id: idOf("event"),
+					id: idSchema("event"),
 					type: eventTypeSchema,
 					object_id: z.string().meta({
 						description: "ID of the request's object.",
@@ -117,7 +113,7 @@ export const logDetailSchema = logSchema
 			.meta({ description: "Events caused by the request, in order; empty without `events:read`." }),
 	})
 	.meta({ id: "LogDetail", description: "A request with its bodies, with personal data masked." });
-export type LogDetail = z.infer<typeof logDetailSchema>;
+export type RequestLogDetail = z.infer<typeof logDetailSchema>;
 
 export const listLogsSchema = pageQuerySchema.extend({
 	cursor: idCursorSchema("request"),
@@ -140,8 +136,8 @@ export const listLogsSchema = pageQuerySchema.extend({
 		.max(40)
 		.optional()
 		.meta({ description: "ID of the request's object.", example: "vrf_01jd4m8q3ve9r8k2t6w5x7y9za" }),
-	from: momentSchema("At or after this time."),
-	to: momentSchema("Before this time.", "2026-12-01T00:00:00Z"),
+	from: timeFilterSchema("At or after this time."),
+	to: timeFilterSchema("Before this time.", "2026-12-01T00:00:00Z"),
 });
 export type ListLogs = z.infer<typeof listLogsSchema>;
 
@@ -159,10 +155,10 @@ export const logStatisticsSchema = z
 						description: "Median duration, interpolated within its bucket.",
 						example: 8,
 					}),
-					p95_ms: z
-						.number()
-						.nullable()
-						.meta({ description: "95th percentile of the duration, interpolated within its bucket.", example: 41 }),
+					p95_ms: z.number().nullable().meta({
+						description: "95th percentile of the duration, interpolated within its bucket.",
+						example: 41,
+					}),
 				}),
 			)
 			.meta({ description: "Every hour of the period, earliest first." }),

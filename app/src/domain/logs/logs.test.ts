@@ -2,20 +2,20 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Page } from "../../contract.ts";
 import { hashSecret } from "../../platform/crypto/crypto.ts";
-import { createLog } from "../../platform/log.ts";
-import type { Client, OrProblem } from "../../testing/client.ts";
-import { type Business, type Harness, startHarness, type TeamMate } from "../../testing/harness.ts";
-import { until } from "../../testing/wait.ts";
+import { createLog } from "../../platform/logging/log.ts";
+import type { OrProblem, TestClient } from "../../testing/clients/test-client.ts";
+import { type Harness, startHarness, type TestBusiness, type TestMember } from "../../testing/harness.ts";
+import { waitUntil } from "../../testing/wait-until.ts";
 import { apiKeys } from "../api-keys/tables.ts";
-import type { Log, LogDetail, LogStatistics } from "./contract.ts";
+import type { LogStatistics, RequestLog, RequestLogDetail } from "./contract.ts";
 import { deleteOldLogs } from "./logs.ts";
 import { logs } from "./tables.ts";
 
 // Runs on PostgreSQL: paging depends on how the database sorts.
 
 let harness: Harness;
-let business: Business;
-let developer: TeamMate;
+let business: TestBusiness;
+let developer: TestMember;
 const said: string[] = [];
 beforeAll(async () => {
 	harness = await startHarness({ log: createLog("warn", { write: (line) => said.push(line) }) });
@@ -24,12 +24,12 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 
-const list = async (query: Record<string, string> = {}, client: Client = business.key) =>
-	(await client.get<OrProblem<Page<Log>>>(`/api/v1/logs?${new URLSearchParams(query)}`)).body;
+const list = async (query: Record<string, string> = {}, client: TestClient = business.key) =>
+	(await client.get<OrProblem<Page<RequestLog>>>(`/api/v1/logs?${new URLSearchParams(query)}`)).body;
 /** What was recorded of a request, once it is written. */
-const recorded = (id: unknown, client: Client = business.key) =>
-	until(`the log of ${id}`, async () => {
-		const { status, body } = await client.get<OrProblem<LogDetail>>(`/api/v1/logs/${id}`);
+const recorded = (id: unknown, client: TestClient = business.key) =>
+	waitUntil(`the log of ${id}`, async () => {
+		const { status, body } = await client.get<OrProblem<RequestLogDetail>>(`/api/v1/logs/${id}`);
 		return status === 200 && body;
 	});
 const requestOf = ({ headers }: { headers: Record<string, unknown> }) => String(headers["request-id"]);
@@ -182,7 +182,7 @@ describe("the log of requests", () => {
 		const seen: string[] = [];
 		let cursor: string | null = "";
 		while (cursor !== null) {
-			const page: Page<Log> = await list({ ...key, limit: "4", ...(cursor && { cursor }) });
+			const page: Page<RequestLog> = await list({ ...key, limit: "4", ...(cursor && { cursor }) });
 			seen.push(...page.data.map(({ id }) => id));
 			cursor = page.next_cursor;
 		}
@@ -196,7 +196,7 @@ describe("the log of requests", () => {
 		expect((await list({ status: "teapot" })).errors?.[0]?.path).toBe("status");
 	});
 
-	test("is nobody else's", async () => {
+	test("the request log is visible only in its own app and mode", async () => {
 		const mine = requestOf(await business.key.get("/api/v1/app"));
 		await recorded(mine);
 		const stranger = await harness.business();
@@ -213,7 +213,7 @@ describe("the log of requests", () => {
 		expect((await developer.client.get("/api/v1/logs")).status).toBe(200);
 	});
 
-	test("tells no events to who may not read them", async () => {
+	test("a log entry lists no events to callers who may not read events", async () => {
 		const made = requestOf(await business.key.post("/api/v1/verifications", {}));
 		expect((await recorded(made)).events).toHaveLength(1);
 		const few = harness.withSecret(await harness.secret(business.app, "test", ["logs:read"]));
@@ -242,12 +242,12 @@ describe("requests by the hour", () => {
 });
 
 describe("the recorder", () => {
-	test("loses nothing while the database is away", async () => {
+	test("the recorder loses no requests while the database is unavailable", async () => {
 		const { db } = harness.services;
 		await db.execute(sql`alter table logs rename to logs_away`);
 		const answer = await business.key.get("/api/v1/app");
 		expect(answer.status).toBe(200);
-		await until("a write that fails", () => said.some((line) => line.includes("could not be written")));
+		await waitUntil("a write that fails", () => said.some((line) => line.includes("could not be written")));
 		await db.execute(sql`alter table logs_away rename to logs`);
 		expect(await recorded(requestOf(answer))).toMatchObject({ operation: "getApp" });
 	});

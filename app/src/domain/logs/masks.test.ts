@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { unsealJson } from "../../platform/crypto/crypto.ts";
+import { readSpecimen } from "../../testing/data/specimens.ts";
 import { type Harness, startHarness } from "../../testing/harness.ts";
-import { specimen } from "../../testing/specimens.ts";
-import { until } from "../../testing/wait.ts";
+import { waitUntil } from "../../testing/wait-until.ts";
 import type { Verification } from "../verifications/contract.ts";
-import { processVerification } from "../verifications/decision/processing.ts";
-import { masked, Shown } from "./masks.ts";
+import { processVerification } from "../verifications/processing/process-verification.ts";
+import { maskValue, SchemaMask } from "./masks.ts";
 import { logs } from "./tables.ts";
 
 describe("a mask", () => {
@@ -21,7 +21,7 @@ describe("a mask", () => {
 		metadata: z.record(z.string(), z.string()),
 		kinds: z.array(z.enum(["a", "b"])),
 	});
-	const through = (value: unknown) => masked(value, Shown.of(schema, "caller"));
+	const through = (value: unknown) => maskValue(value, SchemaMask.of(schema, "caller"));
 
 	test("shows what only words of ours can stand in, and keeps the shape of the rest", () => {
 		expect(
@@ -74,7 +74,7 @@ describe("a mask", () => {
 	});
 
 	test("hides all where there is no schema", () => {
-		expect(masked({ a: [1, "b", true] }, Shown.of(undefined, "server"))).toEqual({
+		expect(maskValue({ a: [1, "b", true] }, SchemaMask.of(undefined, "server"))).toEqual({
 			"•••": ["••• (number)", "•••", "••• (boolean)"],
 		});
 	});
@@ -146,7 +146,11 @@ describe("what the log holds of a whole verification", () => {
 		await person.client.post(person.path("/open"), undefined, { "user-agent": personal.agent });
 		await person.goThrough({ front: "passports/anna-lind", selfie: "selfies/anna-lind-1" });
 		const wrong = new FormData();
-		wrong.append(personal.first, new Blob([new Uint8Array(specimen("selfies/anna-lind-1"))]), personal.last);
+		wrong.append(
+			personal.first,
+			new Blob([new Uint8Array(readSpecimen("selfies/anna-lind-1"))]),
+			personal.last,
+		);
 		await person.client.post(person.path("/pictures/selfie"), wrong);
 		await processVerification(harness.services, id);
 		for (const path of [
@@ -196,11 +200,11 @@ describe("what the log holds of a whole verification", () => {
 		});
 		await key.post(`/api/v1/verifications/${id}/cancel`);
 		const last = await key.get("/api/v1/app");
-		recorded = await until("the log", async () => {
+		recorded = await waitUntil("the log", async () => {
 			const rows = await harness.services.db.select().from(logs);
 			return rows.some((row) => row.id === last.headers["request-id"]) && rows;
 		});
-		const appsKey = await harness.services.vault.appKey(business.app);
+		const appsKey = await harness.services.vault.getAppKey(business.app);
 		told = JSON.stringify(
 			recorded.map(({ sealedDetail, ...row }) => [row, unsealJson(appsKey, sealedDetail, row.id)]),
 		);

@@ -4,12 +4,12 @@ import { idPrefixes } from "../../contract.ts";
 /**
  * What of a body or query may be kept in the request log. Nothing is shown unless the operation's own schema says
  * that only a word of ours can stand there: a value of an enumeration, an id, a time, a number, yes or no. All other
- * text is masked, and so is everything below the names in `ofPersons`.
+ * text is masked, and so is everything below the names in `personalFields`.
  */
-export const mask = "•••";
+export const maskPlaceholder = "•••";
 
 /** Names that tell of a person even where only numbers or words of ours stand, or that businesses fill as they like. */
-const ofPersons = new Set([
+const personalFields = new Set([
 	"metadata",
 	"provided_details",
 	"verified_data",
@@ -27,7 +27,7 @@ const ofPersons = new Set([
 	"region",
 ]);
 /** Text in answers that the server itself writes, in the form that it writes it in. */
-const ofServer: Record<string, RegExp> = {
+const serverTextPatterns: Record<string, RegExp> = {
 	type: /^[a-z][a-z_.]{0,60}$/,
 	content_type: /^[a-z]+\/[a-z0-9.+-]{1,60}$/,
 	version: /^[\w.+-]{1,40}$/,
@@ -40,54 +40,54 @@ const ofServer: Record<string, RegExp> = {
 
 type JsonSchema = { readonly [name: string]: unknown };
 /** A schema that may hold at a place, with the document that its references lead into. */
-interface Alternative {
+interface SchemaAlternative {
 	schema: JsonSchema;
 	document: JsonSchema;
 }
 
-const ourId = new RegExp(`^(${Object.values(idPrefixes).join("|")})_[0-9a-hjkmnp-tv-z]{26}$`);
-const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:\d\d)$/;
+const objectIdPattern = new RegExp(`^(${Object.values(idPrefixes).join("|")})_[0-9a-hjkmnp-tv-z]{26}$`);
+const timestampPattern = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:\d\d)$/;
 const isObject = (value: unknown): value is Record<string, unknown> =>
 	typeof value === "object" && value !== null && !Array.isArray(value);
-const fieldOf = (from: unknown, name: string): unknown =>
+const getField = (from: unknown, name: string): unknown =>
 	isObject(from) && Object.hasOwn(from, name) ? from[name] : undefined;
 
 /** Text that can only be an id of ours. */
-export const isOurId = (text: string): boolean => ourId.test(text);
+export const isObjectId = (text: string): boolean => objectIdPattern.test(text);
 
 /** What the schemas of one place in an operation's bodies let through. */
-export class Shown {
-	readonly #given: readonly Alternative[];
+export class SchemaMask {
+	readonly #given: readonly SchemaAlternative[];
 	readonly #ofServer: boolean;
-	readonly #children = new Map<string, Shown>();
-	#alternatives: readonly Alternative[] | undefined;
+	readonly #children = new Map<string, SchemaMask>();
+	#alternatives: readonly SchemaAlternative[] | undefined;
 
-	private constructor(given: readonly Alternative[], ofServer: boolean) {
+	private constructor(given: readonly SchemaAlternative[], ofServer: boolean) {
 		this.#given = given;
 		this.#ofServer = ofServer;
 	}
 
 	/** @param by who writes what is masked: the server writes text of its own too */
-	static of(schema: unknown, by: "caller" | "server"): Shown {
-		if (!(schema instanceof z.ZodType)) return new Shown([], by === "server");
+	static of(schema: unknown, by: "caller" | "server"): SchemaMask {
+		if (!(schema instanceof z.ZodType)) return new SchemaMask([], by === "server");
 		const given = (by === "caller" ? (["input", "output"] as const) : (["output"] as const)).map((io) => {
 			const document = z.toJSONSchema(schema, { io, unrepresentable: "any" }) as JsonSchema;
 			return { schema: document, document };
 		});
-		return new Shown(given, by === "server");
+		return new SchemaMask(given, by === "server");
 	}
 
 	/** All that may hold here, references and unions followed. */
-	#all(): readonly Alternative[] {
+	#all(): readonly SchemaAlternative[] {
 		if (this.#alternatives) return this.#alternatives;
-		const found = new Map<JsonSchema, Alternative>();
+		const found = new Map<JsonSchema, SchemaAlternative>();
 		const visit = (schema: unknown, document: JsonSchema): void => {
 			if (!isObject(schema) || found.has(schema)) return;
 			found.set(schema, { schema, document });
 			const { $ref, anyOf = [], oneOf = [], allOf = [] } = schema;
 			if ($ref === "#") visit(document, document);
 			else if (typeof $ref === "string")
-				visit(fieldOf(document.$defs, $ref.replace("#/$defs/", "")), document);
+				visit(getField(document.$defs, $ref.replace("#/$defs/", "")), document);
 			for (const inner of [anyOf, oneOf, allOf].flat()) visit(inner, document);
 		};
 		for (const { schema, document } of this.#given) visit(schema, document);
@@ -95,7 +95,7 @@ export class Shown {
 		return this.#alternatives;
 	}
 
-	#child(name: string, pick: (schema: JsonSchema) => unknown): Shown {
+	#child(name: string, pick: (schema: JsonSchema) => unknown): SchemaMask {
 		const known = this.#children.get(name);
 		if (known) return known;
 		const given = this.#all().flatMap(({ schema, document }) =>
@@ -104,37 +104,37 @@ export class Shown {
 				.filter(isObject)
 				.map((picked) => ({ schema: picked, document })),
 		);
-		const child = new Shown(given, this.#ofServer);
+		const child = new SchemaMask(given, this.#ofServer);
 		// Names that no schema has come from callers: they would fill the memory.
 		if (given.length > 0) this.#children.set(name, child);
 		return child;
 	}
 
 	/** Whether a schema itself has a field of that name. */
-	names(name: string): boolean {
+	hasField(name: string): boolean {
 		return this.#all().some(({ schema: { properties, propertyNames } }) => {
-			const words = fieldOf(propertyNames, "enum");
-			return fieldOf(properties, name) !== undefined || (Array.isArray(words) && words.includes(name));
+			const words = getField(propertyNames, "enum");
+			return getField(properties, name) !== undefined || (Array.isArray(words) && words.includes(name));
 		});
 	}
 
-	field(name: string): Shown {
-		return this.names(name)
+	field(name: string): SchemaMask {
+		return this.hasField(name)
 			? this.#child(
 					`.${name}`,
-					({ properties, additionalProperties }) => fieldOf(properties, name) ?? additionalProperties,
+					({ properties, additionalProperties }) => getField(properties, name) ?? additionalProperties,
 				)
-			: new Shown([], this.#ofServer);
+			: new SchemaMask([], this.#ofServer);
 	}
 
-	item(): Shown {
+	item(): SchemaMask {
 		return this.#child("[]", ({ items, prefixItems }) => [items, prefixItems].flat());
 	}
 
 	/** Whether only a word of ours can stand here, and this is one. */
-	allows(value: string | number | boolean, name: string): boolean {
-		if (typeof value === "string" && isOurId(value)) return true;
-		const ours = this.#ofServer && typeof value === "string" ? ofServer[name] : undefined;
+	isAllowed(value: string | number | boolean, name: string): boolean {
+		if (typeof value === "string" && isObjectId(value)) return true;
+		const ours = this.#ofServer && typeof value === "string" ? serverTextPatterns[name] : undefined;
 		return this.#all().some(({ schema: { type, format, const: only, enum: words } }) => {
 			if (only !== undefined) return only === value;
 			if (Array.isArray(words)) return words.includes(value);
@@ -143,35 +143,46 @@ export class Shown {
 			if (type === "number" || type === "integer") return /^-?\d{1,12}$/.test(value);
 			if (type === "boolean") return value === "true" || value === "false";
 			return (
-				type === "string" && ((format === "date-time" && instant.test(value)) || ours?.test(value) === true)
+				type === "string" &&
+				((format === "date-time" && timestampPattern.test(value)) || ours?.test(value) === true)
 			);
 		});
 	}
 }
 
-function maskedText(text: string, shown: Shown, name: string): string {
+function maskText(text: string, schemaMask: SchemaMask, name: string): string {
 	// A query gives a list as one text, with commas.
-	const words = text.split(",");
-	const item = shown.item();
-	return words.length <= 50 && words.every((word) => shown.allows(word, name) || item.allows(word, name))
+	const items = text.split(",");
+	const item = schemaMask.item();
+	return items.length <= 50 &&
+		items.every((word) => schemaMask.isAllowed(word, name) || item.isAllowed(word, name))
 		? text
-		: mask;
+		: maskPlaceholder;
 }
 
 /** The value with everything masked that its schema doesn't let through; its shape stays. */
-export function masked(value: unknown, shown: Shown, name = "", ofPerson = false): unknown {
-	if (Array.isArray(value)) return value.map((inner) => masked(inner, shown.item(), name, ofPerson));
+export function maskValue(value: unknown, schemaMask: SchemaMask, name = "", ofPerson = false): unknown {
+	if (Array.isArray(value)) return value.map((inner) => maskValue(inner, schemaMask.item(), name, ofPerson));
 	if (isObject(value)) {
-		const kept: Record<string, unknown> = {};
-		let others = 0;
+		const maskedObject: Record<string, unknown> = {};
+		let unknownCount = 0;
 		for (const [field, inner] of Object.entries(value)) {
-			const known = shown.names(field);
-			const key = known ? field : others++ === 0 ? mask : `${mask} ${others}`;
-			kept[key] = masked(inner, shown.field(field), field, ofPerson || !known || ofPersons.has(field));
+			const known = schemaMask.hasField(field);
+			const key = known
+				? field
+				: unknownCount++ === 0
+					? maskPlaceholder
+					: `${maskPlaceholder} ${unknownCount}`;
+			maskedObject[key] = maskValue(
+				inner,
+				schemaMask.field(field),
+				field,
+				ofPerson || !known || personalFields.has(field),
+			);
 		}
-		return kept;
+		return maskedObject;
 	}
-	if (typeof value === "string") return ofPerson ? mask : maskedText(value, shown, name);
+	if (typeof value === "string") return ofPerson ? maskPlaceholder : maskText(value, schemaMask, name);
 	if (typeof value !== "number" && typeof value !== "boolean") return null;
-	return !ofPerson && shown.allows(value, name) ? value : `${mask} (${typeof value})`;
+	return !ofPerson && schemaMask.isAllowed(value, name) ? value : `${maskPlaceholder} (${typeof value})`;
 }

@@ -1,29 +1,29 @@
 import { and, asc, desc, eq, gte, lt, type SQL, sql } from "drizzle-orm";
 import type { AppScope } from "../../platform/database/app-scope.ts";
 import type { Db } from "../../platform/database/database.ts";
-import { firstIdAt } from "../../platform/ids.ts";
+import { minIdAt } from "../../platform/ids.ts";
 import { apps } from "../apps/tables.ts";
 import { type ListLogs, latencyBounds } from "./contract.ts";
 import { logHours, logs } from "./tables.ts";
 
 export type LogRow = typeof logs.$inferSelect;
-export type HourRow = typeof logHours.$inferSelect;
+export type LogHourRow = typeof logHours.$inferSelect;
 
 const inScope = ({ appId, mode }: AppScope) => and(eq(logs.appId, appId), eq(logs.mode, mode));
 
-const classes = [...latencyBounds, Number.POSITIVE_INFINITY];
-const list = (parts: SQL[]) => sql.join(parts, sql`, `);
+const latencyClasses = [...latencyBounds, Number.POSITIVE_INFINITY];
+const joinSql = (parts: SQL[]) => sql.join(parts, sql`, `);
 /** How many durations fall in each class. */
-const counted = list(
-	classes.map((bound, index) => {
+const histogramSql = joinSql(
+	latencyClasses.map((bound, index) => {
 		const above = index === 0 ? sql`true` : sql`duration_ms > ${sql.raw(String(latencyBounds[index - 1]))}`;
 		const within =
 			bound === Number.POSITIVE_INFINITY ? sql`true` : sql`duration_ms <= ${sql.raw(String(bound))}`;
 		return sql`(count(*) filter (where ${above} and ${within}))::integer`;
 	}),
 );
-const added = list(
-	classes.map((_bound, index) => {
+const addedHistogramSql = joinSql(
+	latencyClasses.map((_bound, index) => {
 		const at = sql.raw(`histogram[${index + 1}]`);
 		return sql`so_far.${at} + excluded.${at}`;
 	}),
@@ -61,7 +61,7 @@ export const insertLogs = (db: Db, rows: readonly LogRow[]) =>
 			(app_id, mode, hour, requests, client_errors, server_errors, duration_ms, histogram)
 		select app_id, mode, date_trunc('hour', at, 'UTC') as hour, count(*),
 			count(*) filter (where status_class = 4), count(*) filter (where status_class = 5),
-			sum(duration_ms), array[${counted}]
+			sum(duration_ms), array[${histogramSql}]
 		from written
 		group by 1, 2, 3
 		order by 1, 2, 3
@@ -70,25 +70,25 @@ export const insertLogs = (db: Db, rows: readonly LogRow[]) =>
 			client_errors = so_far.client_errors + excluded.client_errors,
 			server_errors = so_far.server_errors + excluded.server_errors,
 			duration_ms = so_far.duration_ms + excluded.duration_ms,
-			histogram = array[${added}]
+			histogram = array[${addedHistogramSql}]
 	`);
 
-const classOf = { success: 2, client_error: 4, server_error: 5 } as const;
+const statusClasses = { success: 2, client_error: 4, server_error: 5 } as const;
 
 /** Latest first. Ids are in the order of time: the span is read off them. */
-export const listLogs = (db: Db, scope: AppScope, query: ListLogs): Promise<LogRow[]> =>
+export const listLogRows = (db: Db, scope: AppScope, query: ListLogs): Promise<LogRow[]> =>
 	db
 		.select()
 		.from(logs)
 		.where(
 			and(
 				inScope(scope),
-				query.status ? eq(logs.statusClass, classOf[query.status]) : undefined,
+				query.status ? eq(logs.statusClass, statusClasses[query.status]) : undefined,
 				query.operation ? eq(logs.operation, query.operation) : undefined,
 				query.actor_id ? eq(logs.actorId, query.actor_id) : undefined,
 				query.object_id ? eq(logs.objectId, query.object_id) : undefined,
-				query.from ? gte(logs.id, firstIdAt("request", new Date(query.from))) : undefined,
-				query.to ? lt(logs.id, firstIdAt("request", new Date(query.to))) : undefined,
+				query.from ? gte(logs.id, minIdAt("request", new Date(query.from))) : undefined,
+				query.to ? lt(logs.id, minIdAt("request", new Date(query.to))) : undefined,
 				query.cursor ? lt(logs.id, query.cursor) : undefined,
 			),
 		)
@@ -103,7 +103,7 @@ export const findLog = async (db: Db, scope: AppScope, id: string): Promise<LogR
 			.where(and(inScope(scope), eq(logs.id, id)))
 	)[0];
 
-export const listHours = (db: Db, { appId, mode }: AppScope, since: Date): Promise<HourRow[]> =>
+export const listLogHours = (db: Db, { appId, mode }: AppScope, since: Date): Promise<LogHourRow[]> =>
 	db
 		.select()
 		.from(logHours)
@@ -116,9 +116,10 @@ export const deleteLogsBefore = async (db: Db, time: Date, limit: number): Promi
 		await db
 			.delete(logs)
 			.where(
-				sql`${logs.id} in (select id from ${logs} where id < ${firstIdAt("request", time)} order by id limit ${limit})`,
+				sql`${logs.id} in (select id from ${logs} where id < ${minIdAt("request", time)} order by id limit ${limit})`,
 			)
 			.returning({ id: logs.id })
 	).length;
 
-export const deleteHoursBefore = (db: Db, time: Date) => db.delete(logHours).where(lt(logHours.hour, time));
+export const deleteLogHoursBefore = (db: Db, time: Date) =>
+	db.delete(logHours).where(lt(logHours.hour, time));

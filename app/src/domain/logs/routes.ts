@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { problems, type Routes } from "../../platform/network/http.ts";
-import { callerOf } from "../guard/access.ts";
+import { problemResponses, type RoutePlugin } from "../../platform/http/routes.ts";
+import { getCaller } from "../guard/access.ts";
 import { secured } from "../guard/secured.ts";
 import type { Services } from "../services.ts";
 import {
@@ -11,12 +11,12 @@ import {
 	logStatisticsSchema,
 	readLogStatisticsSchema,
 } from "./contract.ts";
-import { pageOfLogs, readLog, readLogStatistics } from "./logs.ts";
+import { listLogs, readLog, readLogStatistics } from "./logs.ts";
 
 const tags = ["logs"];
 
 export const logRoutes =
-	(services: Services): Routes =>
+	(services: Services): RoutePlugin =>
 	async (http) => {
 		http.get(
 			"/api/v1/logs",
@@ -29,10 +29,10 @@ export const logRoutes =
 						"Latest first. Includes every request with the app's keys, members' changes on the dashboard, and requests of people being verified. Requests are kept for 30 days.",
 					tags,
 					querystring: listLogsSchema,
-					response: { 200: logPageSchema, ...problems(422) },
+					response: { 200: logPageSchema, ...problemResponses(422) },
 				},
 			},
-			async (request) => pageOfLogs(services, callerOf(request), request.query),
+			async (request) => listLogs(services, getCaller(request), request.query),
 		);
 
 		http.get(
@@ -46,10 +46,10 @@ export const logRoutes =
 						"Durations are counted in buckets with upper bounds of 5, 10, 20, 50, 100, 200, 500, 1000, 2000 and 5000 ms. Percentiles are interpolated within a bucket; above the last bound they are 5000.",
 					tags,
 					querystring: readLogStatisticsSchema,
-					response: { 200: logStatisticsSchema, ...problems(422) },
+					response: { 200: logStatisticsSchema, ...problemResponses(422) },
 				},
 			},
-			async (request) => readLogStatistics(services, callerOf(request), request.query.hours),
+			async (request) => readLogStatistics(services, getCaller(request), request.query.hours),
 		);
 
 		http.get(
@@ -63,9 +63,9 @@ export const logRoutes =
 						"Bodies only keep technical values: statuses, IDs, times, numbers. Personal data is masked before storage.",
 					tags,
 					params: z.object({ id: logIdSchema }),
-					response: { 200: logDetailSchema, ...problems(404, 422) },
+					response: { 200: logDetailSchema, ...problemResponses(404, 422) },
 				},
 			},
-			async (request) => readLog(services, callerOf(request), request.params.id),
+			async (request) => readLog(services, getCaller(request), request.params.id),
 		);
 	};

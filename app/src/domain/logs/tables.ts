@@ -1,7 +1,7 @@
 import { bigint, index, integer, pgTable, primaryKey, smallint, text } from "drizzle-orm/pg-core";
-import { bytea, instant, mode } from "../../platform/database/columns.ts";
+import { bytea, modeColumn, timestamptz } from "../../platform/database/columns.ts";
 import { apps } from "../apps/tables.ts";
-import { logActors } from "./contract.ts";
+import { logActorKinds } from "./contract.ts";
 
 /** Each request to the API that is known to be an app's. Its id is the request's: the answer's `Request-Id`. */
 export const logs = pgTable(
@@ -11,8 +11,8 @@ export const logs = pgTable(
 		appId: text("app_id")
 			.notNull()
 			.references(() => apps.id, { onDelete: "cascade" }),
-		mode: mode(),
-		at: instant("at").notNull(),
+		mode: modeColumn(),
+		at: timestamptz("at").notNull(),
 		method: text("method").notNull(),
 		/** The operation's name in the API's document, and its path as a pattern: neither holds what people typed. */
 		operation: text("operation").notNull(),
@@ -25,7 +25,7 @@ export const logs = pgTable(
 		/** Of the problem document. */
 		errorCode: text("error_code"),
 		durationMs: integer("duration_ms").notNull(),
-		actor: text("actor", { enum: logActors }).notNull(),
+		actor: text("actor", { enum: logActorKinds }).notNull(),
 		actorId: text("actor_id"),
 		/** Address, program, query and bodies with everything of a person taken out, sealed with the app's key. */
 		sealedDetail: bytea("sealed_detail").notNull(),
@@ -46,8 +46,8 @@ export const logHours = pgTable(
 		appId: text("app_id")
 			.notNull()
 			.references(() => apps.id, { onDelete: "cascade" }),
-		mode: mode(),
-		hour: instant("hour").notNull(),
+		mode: modeColumn(),
+		hour: timestamptz("hour").notNull(),
 		requests: integer("requests").notNull(),
 		clientErrors: integer("client_errors").notNull(),
 		serverErrors: integer("server_errors").notNull(),

@@ -5,7 +5,7 @@ import type { catalogue } from "../../i18n/catalogue.ts";
 /** A mail that we send: a key of the `mails` texts, which hold its sentences. */
 export type MailName = Exclude<keyof (typeof catalogue)["fr"]["mails"], "layout">;
 
-export const mailAnswerSchema = z
+export const mailStatusSchema = z
 	.object({
 		working: z.boolean().meta({
 			description: "Whether emails are being sent. Queued emails are sent as soon as they are.",
@@ -13,7 +13,7 @@ export const mailAnswerSchema = z
 		}),
 	})
 	.meta({ id: "MailState", description: "Status of outgoing email." });
-export type MailAnswer = z.infer<typeof mailAnswerSchema>;
+export type MailStatus = z.infer<typeof mailStatusSchema>;
 
 export const inboxMailSchema = z.object({
 	id: z.string(),

@@ -1,5 +1,5 @@
 import { defineDomain } from "../domain.ts";
-import { deleteOldMails, deliverMail, mailQueue, mailRetries } from "./mails.ts";
+import { deleteOldMails, deliverMail, mailQueue, mailRetryOptions } from "./mails.ts";
 import { mailRoutes } from "./routes.ts";
 
 export const mails = defineDomain({
@@ -8,7 +8,7 @@ export const mails = defineDomain({
 	jobs: [
 		{
 			queue: mailQueue,
-			options: mailRetries,
+			options: mailRetryOptions,
 			concurrency: () => 2,
 			run: (services, { id }: { id: string }) => deliverMail(services, id),
 		},

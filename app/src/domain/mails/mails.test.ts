@@ -1,15 +1,22 @@
 import { eq, sql } from "drizzle-orm";
 import { pino } from "pino";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { type Opened, openServices } from "../../open.ts";
-import { MovableClock } from "../../testing/clock.ts";
-import { testConfig } from "../../testing/config.ts";
-import { newPlace, type Place } from "../../testing/place.ts";
-import { MailServer } from "../../testing/smtp.ts";
-import { until } from "../../testing/wait.ts";
-import { startDomain } from "../../worker/worker.ts";
+import { type OpenServices, openServices } from "../../open-services.ts";
+import { FakeSmtpServer } from "../../testing/fakes/smtp-server.ts";
+import { MovableClock } from "../../testing/movable-clock.ts";
+import { testConfig } from "../../testing/test-config.ts";
+import { createTestInstance, type TestInstance } from "../../testing/test-instance.ts";
+import { waitUntil } from "../../testing/wait-until.ts";
+import { startDomainJobs } from "../../worker/worker.ts";
 import { mails as mailDomain } from "./index.ts";
-import { deleteOldMails, deliverMail, mailQueue, mailRetries, mailState, queueMail } from "./mails.ts";
+import {
+	deleteOldMails,
+	deliverMail,
+	getMailStatus,
+	mailQueue,
+	mailRetryOptions,
+	queueMail,
+} from "./mails.ts";
 import { mails } from "./tables.ts";
 
 let log: string[] = [];
@@ -19,7 +26,7 @@ beforeEach(() => {
 });
 
 /** The server's parts alone, with a log that the test reads. */
-async function open(place: Place, env: Record<string, string>) {
+async function open(place: TestInstance, env: Record<string, string>) {
 	const clock = new MovableClock();
 	const config = testConfig(place.dataDir, { ...place.env, ...env });
 	const services = await openServices(config, {
@@ -33,7 +40,7 @@ let addresses = 0;
 const newAddress = () => `camille.${addresses++}@recipient.example`;
 
 /** Queues a mail and tells its row's id. */
-async function post(services: Opened, to: string): Promise<string> {
+async function post(services: OpenServices, to: string): Promise<string> {
 	const known = new Set((await services.db.select({ id: mails.id }).from(mails)).map(({ id }) => id));
 	await services.db.transaction((tx) =>
 		queueMail(services, tx, {
@@ -50,18 +57,18 @@ async function post(services: Opened, to: string): Promise<string> {
 	return made.id;
 }
 
-const rowOf = async ({ db }: Opened, id: string) =>
+const rowOf = async ({ db }: OpenServices, id: string) =>
 	(await db.select().from(mails).where(eq(mails.id, id)))[0];
 
 describe("with a mail server", () => {
-	let place: Place;
-	let server: MailServer;
-	let services: Opened;
+	let place: TestInstance;
+	let server: FakeSmtpServer;
+	let services: OpenServices;
 	let clock: MovableClock;
 	beforeAll(async () => {
-		[place, server] = [await newPlace(), await MailServer.start()];
+		[place, server] = [await createTestInstance(), await FakeSmtpServer.start()];
 		({ services, clock } = await open(place, { SMTP_URL: server.url }));
-		await startDomain(services, mailDomain);
+		await startDomainJobs(services, mailDomain);
 	});
 	afterAll(async () => {
 		await services.close();
@@ -69,9 +76,9 @@ describe("with a mail server", () => {
 		await place.remove();
 	});
 
-	const arrival = (to: string) => until(`a mail for ${to}`, () => server.for(to)[0]);
+	const arrival = (to: string) => waitUntil(`a mail for ${to}`, () => server.for(to)[0]);
 	const settled = (id: string) =>
-		until(`the end of ${id}`, async () => {
+		waitUntil(`the end of ${id}`, async () => {
 			const row = await rowOf(services, id);
 			return row?.status !== "queued" && row;
 		});
@@ -93,7 +100,7 @@ describe("with a mail server", () => {
 		expect(await settled(id)).toMatchObject({ status: "sent", sealedMail: null, tries: 1, failedAt: null });
 	});
 
-	test("nothing is sent of what was rolled back", async () => {
+	test("no mail is sent for a rolled-back transaction", async () => {
 		const [lost, kept] = [newAddress(), newAddress()];
 		await expect(
 			services.db.transaction(async (tx) => {
@@ -107,16 +114,16 @@ describe("with a mail server", () => {
 		expect(await services.db.select().from(mails).where(eq(mails.name, "account_deleted"))).toEqual([]);
 	});
 
-	test("while the server is away mails wait, and all leave once one has left", async () => {
+	test("while the mail server is down mails wait, and all are sent once one succeeds", async () => {
 		await server.stop();
 		const [first, second, third] = [newAddress(), newAddress(), newAddress()];
 		const since = clock.now();
 		const ids = [await post(services, first), await post(services, second)];
-		await until("both to fail", async () => {
+		await waitUntil("both to fail", async () => {
 			const rows = await Promise.all(ids.map((id) => rowOf(services, id)));
 			return rows.every((row) => row?.failedAt);
 		});
-		const failing = await mailState(services);
+		const failing = await getMailStatus(services);
 		expect(failing.working).toBe(false);
 		expect(Date.parse(failing.failing_since ?? "")).toBeGreaterThanOrEqual(since.getTime());
 		expect(logged("mail_failing")).toHaveLength(2);
@@ -125,7 +132,7 @@ describe("with a mail server", () => {
 		await post(services, third);
 		for (const to of [first, second, third]) await arrival(to);
 		for (const id of ids) await settled(id);
-		expect(await mailState(services)).toEqual({ working: true, failing_since: null });
+		expect(await getMailStatus(services)).toEqual({ working: true, failing_since: null });
 		for (const to of [first, second, third]) expect(server.for(to)).toHaveLength(1);
 	});
 
@@ -135,18 +142,18 @@ describe("with a mail server", () => {
 		const id = await post(services, to);
 		expect(await settled(id)).toMatchObject({ status: "failed", sealedMail: null, failedAt: null });
 		expect(logged("mail_refused")).toHaveLength(1);
-		expect((await mailState(services)).working).toBe(true);
+		expect((await getMailStatus(services)).working).toBe(true);
 	});
 
 	test("an address that takes no mail for now is tried again, and says nothing about the server", async () => {
 		const to = newAddress();
 		server.refusals.set(to, 450);
 		const id = await post(services, to);
-		await until("the first try", async () => (await rowOf(services, id))?.tries === 1);
-		expect((await mailState(services)).working).toBe(true);
+		await waitUntil("the first try", async () => (await rowOf(services, id))?.tries === 1);
+		expect((await getMailStatus(services)).working).toBe(true);
 		server.refusals.delete(to);
-		await until("the next try", async () => {
-			await services.jobs.hasten(mailQueue, mailQueue);
+		await waitUntil("the next try", async () => {
+			await services.jobs.retryNow(mailQueue, mailQueue);
 			return server.for(to)[0];
 		});
 		expect(await settled(id)).toMatchObject({ status: "sent", tries: 2 });
@@ -156,9 +163,9 @@ describe("with a mail server", () => {
 		const to = newAddress();
 		server.refusals.set(to, 450);
 		const id = await post(services, to);
-		await until("the first try", async () => (await rowOf(services, id))?.tries === 1);
+		await waitUntil("the first try", async () => (await rowOf(services, id))?.tries === 1);
 		const row = await rowOf(services, id);
-		const jobs = await until("the job to be put back", async () => {
+		const jobs = await waitUntil("the job to be put back", async () => {
 			const { rows } = (await services.db.execute(
 				sql`select * from pgboss.job where name = ${mailQueue}`,
 			)) as { rows: { state: string }[] };
@@ -182,10 +189,10 @@ describe("with a mail server", () => {
 });
 
 describe("in production without a mail server", () => {
-	let place: Place;
-	let services: Opened;
+	let place: TestInstance;
+	let services: OpenServices;
 	beforeAll(async () => {
-		place = await newPlace();
+		place = await createTestInstance();
 		log = [];
 		const MASTER_KEY = Buffer.alloc(32, 7).toString("base64");
 		({ services } = await open(place, { NODE_ENV: "production", MASTER_KEY }));
@@ -197,12 +204,12 @@ describe("in production without a mail server", () => {
 
 	test("mails wait, then are given up, and the operator is told at each turn", async () => {
 		expect(services.mail.inbox).toBeNull();
-		expect(await mailState(services)).toEqual({ working: false, failing_since: null });
+		expect(await getMailStatus(services)).toEqual({ working: false, failing_since: null });
 		const id = await post(services, newAddress());
-		for (let tries = 0; tries < mailRetries.retryLimit; tries++)
+		for (let tries = 0; tries < mailRetryOptions.retryLimit; tries++)
 			await expect(deliverMail(services, id)).rejects.toThrow("SMTP_URL is not set");
-		expect(await rowOf(services, id)).toMatchObject({ status: "queued", tries: mailRetries.retryLimit });
-		expect((await mailState(services)).failing_since).toMatch(/Z$/);
+		expect(await rowOf(services, id)).toMatchObject({ status: "queued", tries: mailRetryOptions.retryLimit });
+		expect((await getMailStatus(services)).failing_since).toMatch(/Z$/);
 		await expect(deliverMail(services, id)).rejects.toThrow("SMTP_URL is not set");
 		expect(await rowOf(services, id)).toMatchObject({ status: "failed", sealedMail: null });
 		expect(logged("mail_failing")).toHaveLength(1);

@@ -2,11 +2,11 @@ import type { Locale } from "../../i18n/locales.ts";
 import { sealJson, unsealJson } from "../../platform/crypto/crypto.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { newId } from "../../platform/ids.ts";
-import { MailError } from "../../platform/mail/mail.ts";
+import { MailError } from "../../platform/mail/mailer.ts";
 import type { Services } from "../services.ts";
 import type { MailName } from "./contract.ts";
 import {
-	deleteFailures,
+	clearMailFailures,
 	deleteMailsBefore,
 	findFailingSince,
 	findMail,
@@ -18,12 +18,12 @@ import {
 /** Queue of mails on their way; all its jobs bear its name as their key. */
 export const mailQueue = "mails";
 /** A mail server may be away for a night: about a day of tries, then the mail is given up. */
-export const mailRetries = { retryLimit: 100, retryDelay: 10, retryDelayMax: 900, expireInSeconds: 120 };
+export const mailRetryOptions = { retryLimit: 100, retryDelay: 10, retryDelayMax: 900, expireInSeconds: 120 };
 
-const keptMs = 30 * 86_400_000;
+const retentionMs = 30 * 86_400_000;
 
 /** What a letter is written from. */
-export interface Letter {
+export interface MailContent {
 	locale: Locale;
 	name: MailName;
 	/** What its texts name, as the reader shall see it: dates and places are put in words by the caller. */
@@ -35,7 +35,7 @@ export interface Letter {
 }
 
 /** What the row holds sealed. */
-interface SealedMail extends Letter {
+interface SealedMail extends MailContent {
 	to: string;
 }
 
@@ -43,7 +43,7 @@ interface SealedMail extends Letter {
 export async function queueMail(
 	{ clock, jobs, keys }: Services,
 	tx: Db,
-	mail: { to: string } & Letter,
+	mail: { to: string } & MailContent,
 ): Promise<void> {
 	const id = newId("mail");
 	await insertMail(tx, {
@@ -57,27 +57,27 @@ export async function queueMail(
 }
 
 /**
- * Sends a mail that was queued, and forgets what it said.
+ * Sends a queued mail, then erases its content.
  * @throws MailError when it has to be tried again
  */
 export async function deliverMail(services: Services, id: string): Promise<void> {
 	const { db, clock, jobs, keys, config, mail } = services;
 	const row = await findMail(db, id);
 	if (row?.status !== "queued" || !row.sealedMail) return;
-	const { to, ...letter } = unsealJson<SealedMail>(keys.derive("mails"), row.sealedMail, id);
+	const { to, ...content } = unsealJson<SealedMail>(keys.derive("mails"), row.sealedMail, id);
 	try {
 		// Its packages take half a second and 50 MB: who sends no mail doesn't load them.
-		const { writeLetter } = await import("./letter.ts");
-		await mail.send({ to, ...(await writeLetter(letter, config.publicUrl)) });
+		const { renderMail } = await import("./render-mail.ts");
+		await mail.send({ to, ...(await renderMail(content, config.publicUrl)) });
 	} catch (error) {
-		return noteFailure(services, row, error as Error);
+		return recordMailFailure(services, row, error as Error);
 	}
 	await updateMail(db, id, { status: "sent", sentAt: clock.now(), sealedMail: null, tries: row.tries + 1 });
 	// The server is back: what waits for its next try need not.
-	if ((await deleteFailures(db)) > 0) await jobs.hasten(mailQueue, mailQueue);
+	if ((await clearMailFailures(db)) > 0) await jobs.retryNow(mailQueue, mailQueue);
 }
 
-async function noteFailure({ db, clock, log }: Services, row: MailRow, error: Error): Promise<void> {
+async function recordMailFailure({ db, clock, log }: Services, row: MailRow, error: Error): Promise<void> {
 	const { id, failedAt } = row;
 	const tries = row.tries + 1;
 	const fault = error instanceof MailError ? error.fault : "server";
@@ -86,26 +86,27 @@ async function noteFailure({ db, clock, log }: Services, row: MailRow, error: Er
 		log.warn({ mail: id, code: "mail_refused", error: error.message }, "a mail was refused for good");
 		return;
 	}
-	if (tries > mailRetries.retryLimit) {
+	if (tries > mailRetryOptions.retryLimit) {
 		await updateMail(db, id, { status: "failed", sealedMail: null, tries });
 		log.error({ mail: id, code: "mail_given_up" }, "a mail was given up");
 	} else {
 		// An address that takes no mail for now says nothing about the server.
-		const first = fault === "server" && !failedAt;
-		await updateMail(db, id, { tries, ...(first && { failedAt: clock.now() }) });
-		if (first) log.error({ mail: id, code: "mail_failing", error: error.message }, "mails don't leave");
+		const isFirstFailure = fault === "server" && !failedAt;
+		await updateMail(db, id, { tries, ...(isFirstFailure && { failedAt: clock.now() }) });
+		if (isFirstFailure)
+			log.error({ mail: id, code: "mail_failing", error: error.message }, "mails don't leave");
 	}
 	throw error;
 }
 
 /** Whether mails leave; `failing_since` is ISO 8601. */
-export async function mailState({
+export async function getMailStatus({
 	db,
 	mail,
 }: Services): Promise<{ working: boolean; failing_since: string | null }> {
 	const since = await findFailingSince(db);
-	return { working: mail.configured && !since, failing_since: since?.toISOString() ?? null };
+	return { working: mail.isConfigured && !since, failing_since: since?.toISOString() ?? null };
 }
 
 export const deleteOldMails = ({ db, clock }: Services) =>
-	deleteMailsBefore(db, new Date(clock.now().getTime() - keptMs));
+	deleteMailsBefore(db, new Date(clock.now().getTime() - retentionMs));

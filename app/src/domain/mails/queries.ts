@@ -12,7 +12,7 @@ export const findMail = async (db: Db, id: string): Promise<MailRow | undefined>
 export const updateMail = (db: Db, id: string, values: Partial<MailRow>) =>
 	db.update(mails).set(values).where(eq(mails.id, id));
 
-const failing = and(eq(mails.status, "queued"), isNotNull(mails.failedAt));
+const isFailing = and(eq(mails.status, "queued"), isNotNull(mails.failedAt));
 
 /** When the first of the mails that wait because of a failure met it. */
 export const findFailingSince = async (db: Db): Promise<Date | null> =>
@@ -20,13 +20,13 @@ export const findFailingSince = async (db: Db): Promise<Date | null> =>
 		await db
 			.select({ failedAt: mails.failedAt })
 			.from(mails)
-			.where(failing)
+			.where(isFailing)
 			.orderBy(asc(mails.failedAt))
 			.limit(1)
 	)[0]?.failedAt ?? null;
 
 /** @returns how many mails were failing until now */
-export const deleteFailures = async (db: Db): Promise<number> =>
-	(await db.update(mails).set({ failedAt: null }).where(failing).returning({ id: mails.id })).length;
+export const clearMailFailures = async (db: Db): Promise<number> =>
+	(await db.update(mails).set({ failedAt: null }).where(isFailing).returning({ id: mails.id })).length;
 
 export const deleteMailsBefore = (db: Db, time: Date) => db.delete(mails).where(lt(mails.createdAt, time));

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { FakeSmtpServer } from "../../testing/fakes/smtp-server.ts";
 import { type Harness, startHarness } from "../../testing/harness.ts";
-import { MailServer } from "../../testing/smtp.ts";
-import { until } from "../../testing/wait.ts";
-import type { InboxMail, MailAnswer } from "./contract.ts";
+import { waitUntil } from "../../testing/wait-until.ts";
+import type { InboxMail, MailStatus } from "./contract.ts";
 import { queueMail } from "./mails.ts";
 
 describe("the developers' inbox", () => {
@@ -20,7 +20,7 @@ describe("the developers' inbox", () => {
 		await services.db.transaction((tx) =>
 			queueMail(services, tx, { to: "ada@example.com", locale: "en", name: "already_registered", url }),
 		);
-		const mail = await until("the mail", async () => (await list())[0]);
+		const mail = await waitUntil("the mail", async () => (await list())[0]);
 		expect(mail).toMatchObject({ to: "ada@example.com", subject: "You already have an account" });
 		expect(mail.text).toContain(url);
 		const page = await harness.visitor().get(`/api/dev/inbox/${mail.id}/html`);
@@ -40,7 +40,7 @@ describe("the developers' inbox", () => {
 	});
 
 	test("mails leave, and anyone may know that", async () => {
-		const { status, body } = await harness.visitor().get<MailAnswer>("/api/mail");
+		const { status, body } = await harness.visitor().get<MailStatus>("/api/mail");
 		expect({ status, body }).toEqual({ status: 200, body: { working: true } });
 	});
 });
@@ -55,14 +55,14 @@ describe("where mails really leave, or can't", () => {
 			status: 200,
 			body: { status: "ok", mail: false },
 		});
-		expect((await harness.visitor().get<MailAnswer>("/api/mail")).body).toEqual({ working: false });
+		expect((await harness.visitor().get<MailStatus>("/api/mail")).body).toEqual({ working: false });
 		for (const path of ["/api/dev/inbox", "/api/dev/inbox/mal_01/html"])
 			expect((await harness.visitor().get(path)).status).toBe(404);
 		await harness.close();
 	});
 
 	test("with a mail server there is no inbox", async () => {
-		const server = await MailServer.start();
+		const server = await FakeSmtpServer.start();
 		const harness = await startHarness({ env: { SMTP_URL: server.url } });
 		expect((await harness.visitor().get("/api/dev/inbox")).status).toBe(404);
 		await harness.close();

@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { notFound } from "../../platform/errors.ts";
-import { problems, type Routes } from "../../platform/network/http.ts";
-import { anyone } from "../guard/secured.ts";
+import { notFound } from "../../platform/http/problem.ts";
+import { problemResponses, type RoutePlugin } from "../../platform/http/routes.ts";
+import { publicAccess } from "../guard/secured.ts";
 import type { Services } from "../services.ts";
-import { inboxMailSchema, mailAnswerSchema } from "./contract.ts";
-import { mailState } from "./mails.ts";
+import { inboxMailSchema, mailStatusSchema } from "./contract.ts";
+import { getMailStatus } from "./mails.ts";
 
 /** A mail shown in a frame of the inbox page: it runs nothing, loads nothing, and its links can be followed. */
 const mailPolicy = [
@@ -19,26 +19,26 @@ const mailPolicy = [
 
 /** Whether mails leave, and where no mail server is set the developers' inbox. */
 export const mailRoutes =
-	(services: Services): Routes =>
+	(services: Services): RoutePlugin =>
 	async (http) => {
 		http.get(
 			"/api/mail",
 			{
-				config: anyone(),
+				config: publicAccess(),
 				schema: {
 					operationId: "getMail",
 					summary: "Retrieve the email status",
 					description: "Lets a page warn that emails are delayed.",
 					tags: ["session"],
-					response: { 200: mailAnswerSchema, ...problems() },
+					response: { 200: mailStatusSchema, ...problemResponses() },
 				},
 			},
-			async () => ({ working: (await mailState(services)).working }),
+			async () => ({ working: (await getMailStatus(services)).working }),
 		);
 
 		const { inbox } = services.mail;
 		if (!inbox) return;
-		const byDeveloper = anyone({
+		const byDeveloper = publicAccess({
 			why: "the inbox exists only in development, where no email is sent",
 		});
 		http.get(

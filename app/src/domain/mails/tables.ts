@@ -1,5 +1,5 @@
 import { index, integer, pgTable, text } from "drizzle-orm/pg-core";
-import { bytea, instant } from "../../platform/database/columns.ts";
+import { bytea, timestamptz } from "../../platform/database/columns.ts";
 
 /** Mails on their way. What they say is sealed, and forgotten once they are sent. */
 export const mails = pgTable(
@@ -12,10 +12,10 @@ export const mails = pgTable(
 		sealedMail: bytea("sealed_mail"),
 		status: text("status", { enum: ["queued", "sent", "failed"] }).notNull(),
 		tries: integer("tries").notNull().default(0),
-		createdAt: instant("created_at").notNull(),
+		createdAt: timestamptz("created_at").notNull(),
 		/** When it first could not be sent. */
-		failedAt: instant("failed_at"),
-		sentAt: instant("sent_at"),
+		failedAt: timestamptz("failed_at"),
+		sentAt: timestamptz("sent_at"),
 	},
 	(table) => [index("mails_status").on(table.status, table.failedAt)],
 );

@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openKeys } from "../../platform/crypto/keys.ts";
-import { testConfig } from "../../testing/config.ts";
+import { openKeyManager } from "../../platform/crypto/master-key.ts";
 import { type Harness, startHarness } from "../../testing/harness.ts";
-import { assertMasterKey, isMasterKeyRight } from "./master-key.ts";
+import { testConfig } from "../../testing/test-config.ts";
+import { assertMasterKey, isMasterKeyCorrect } from "./master-key.ts";
 import { masterKeyChecks } from "./tables.ts";
 
 const refusal = /^MASTER_KEY is not the key that this database was made with/;
@@ -17,14 +17,14 @@ afterAll(() => harness.close());
 /** The same database, opened with another master key. */
 const withOtherKey = () => ({
 	db: harness.services.db,
-	keys: openKeys(
+	keys: openKeyManager(
 		testConfig(harness.services.config.dataDir, { MASTER_KEY: randomBytes(32).toString("base64") }),
 	),
 });
 
-test("a database is refused with another master key than it was made with, and taken with its own", async () => {
+test("a database is refused with a different master key than it was created with, and accepted with its own", async () => {
 	await expect(assertMasterKey(withOtherKey())).rejects.toThrow(refusal);
-	expect(await isMasterKeyRight(withOtherKey())).toBe(false);
+	expect(await isMasterKeyCorrect(withOtherKey())).toBe(false);
 	await assertMasterKey(harness.services);
 	expect((await harness.visitor().get("/readyz")).body).toMatchObject({ master_key: true });
 });

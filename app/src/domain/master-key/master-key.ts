@@ -1,14 +1,14 @@
-import { newKey } from "../../platform/crypto/crypto.ts";
-import type { Keys } from "../../platform/crypto/keys.ts";
+import { generateKey } from "../../platform/crypto/crypto.ts";
+import type { KeyManager } from "../../platform/crypto/master-key.ts";
 import type { Services } from "../services.ts";
-import { findCheck, insertCheck, listWrappedKeys } from "./queries.ts";
+import { findMasterKeyCheck, insertMasterKeyCheck, listSampleWrappedKeys } from "./queries.ts";
 
 type WithKeys = Pick<Services, "db" | "keys">;
 
 /** The check's id, to which its seal is bound. */
-const check = "master";
+const checkId = "master";
 
-function opens(keys: Keys, wrapped: Uint8Array, context: string): boolean {
+function canUnwrap(keys: KeyManager, wrapped: Uint8Array, context: string): boolean {
 	try {
 		keys.unwrap(wrapped, context);
 		return true;
@@ -18,9 +18,9 @@ function opens(keys: Keys, wrapped: Uint8Array, context: string): boolean {
 }
 
 /** Whether the database was made with this master key. False also where nothing says so. */
-export async function isMasterKeyRight({ db, keys }: WithKeys): Promise<boolean> {
-	const sealed = await findCheck(db, check);
-	return sealed !== undefined && opens(keys, sealed, check);
+export async function isMasterKeyCorrect({ db, keys }: WithKeys): Promise<boolean> {
+	const sealedCheck = await findMasterKeyCheck(db, checkId);
+	return sealedCheck !== undefined && canUnwrap(keys, sealedCheck, checkId);
 }
 
 /**
@@ -28,10 +28,10 @@ export async function isMasterKeyRight({ db, keys }: WithKeys): Promise<boolean>
  * @throws with a sentence that says which key to bring back
  */
 export async function assertMasterKey({ db, keys }: WithKeys): Promise<void> {
-	const wrapped = (await findCheck(db, check)) ? [] : await listWrappedKeys(db);
-	const fits = wrapped.every(({ id, wrappedKey }) => opens(keys, wrappedKey, id));
-	if (fits) await insertCheck(db, check, keys.wrap(newKey(), check));
-	if (!fits || !(await isMasterKeyRight({ db, keys })))
+	const wrapped = (await findMasterKeyCheck(db, checkId)) ? [] : await listSampleWrappedKeys(db);
+	const opensSamples = wrapped.every(({ id, wrappedKey }) => canUnwrap(keys, wrappedKey, id));
+	if (opensSamples) await insertMasterKeyCheck(db, checkId, keys.wrap(generateKey(), checkId));
+	if (!opensSamples || !(await isMasterKeyCorrect({ db, keys })))
 		throw new Error(
 			"MASTER_KEY is not the key that this database was made with: nothing in it would open. Set the MASTER_KEY of that time (outside production: DATA_DIR/master.key), or another DATABASE_URL.",
 		);

@@ -1,21 +1,25 @@
 import { z } from "zod";
-import { idOf, timestampSchema } from "../../contract.ts";
+import { idSchema, timestampSchema } from "../../contract.ts";
 
 const memberSchema = z.object({
-	id: idOf("user"),
-	name: z
-		.string()
-		.nullable()
-		.meta({ description: "Name of the member; null if they have left the team.", example: "Camille Laurent" }),
+	id: idSchema("user"),
+	name: z.string().nullable().meta({
+		description: "Name of the member; null if they have left the team.",
+		example: "Camille Laurent",
+	}),
 });
 
 export const noteSchema = z
 	.object({
-		id: idOf("note"),
+		id: idSchema("note"),
 		object: z.literal("note"),
-		verification: idOf("verification"),
-		author: memberSchema.nullable().meta({ description: "Author of the note; null if the account was deleted." }),
-		text: z.string().meta({ description: "Text of the note, in plain text.", example: "Called her: she has moved." }),
+		verification: idSchema("verification"),
+		author: memberSchema
+			.nullable()
+			.meta({ description: "Author of the note; null if the account was deleted." }),
+		text: z
+			.string()
+			.meta({ description: "Text of the note, in plain text.", example: "Called her: she has moved." }),
 		mentions: z.array(memberSchema).meta({ description: "Members who were notified of the note." }),
 		mine: z
 			.boolean()
@@ -29,16 +33,16 @@ export const notesSchema = z
 	.meta({ id: "Notes", description: "Notes on a case." });
 
 /** Longest note, in characters. */
-export const maxNote = 4000;
+export const maxNoteLength = 4000;
 
 export const createNoteSchema = z
 	.strictObject({
-		text: z.string().trim().min(1).max(maxNote).meta({
+		text: z.string().trim().min(1).max(maxNoteLength).meta({
 			description: "Plain text, visible to the team only.",
 			example: "Called her: she has moved.",
 		}),
 		mentions: z
-			.array(idOf("user"))
+			.array(idSchema("user"))
 			.max(20)
 			.transform((ids) => [...new Set(ids)])
 			.default([])

@@ -1,14 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Page, Problem } from "../../contract.ts";
-import { type Business, type Harness, startHarness, type TeamMate } from "../../testing/harness.ts";
+import { type Harness, startHarness, type TestBusiness, type TestMember } from "../../testing/harness.ts";
 import type { AuditEntry } from "../audit/contract.ts";
 import type { Event } from "../events/contract.ts";
 import type { Note } from "./contract.ts";
-import { forgetNotesOf } from "./notes.ts";
+import { deleteNotesOfVerification } from "./notes.ts";
 
 let harness: Harness;
-let business: Business;
-let [camille, noe, viewer]: [TeamMate, TeamMate, TeamMate] = [] as unknown as [TeamMate, TeamMate, TeamMate];
+let business: TestBusiness;
+let [camille, noe, viewer]: [TestMember, TestMember, TestMember] = [] as unknown as [
+	TestMember,
+	TestMember,
+	TestMember,
+];
 let id: string;
 beforeAll(async () => {
 	harness = await startHarness({ worker: true });
@@ -23,9 +27,9 @@ beforeAll(async () => {
 afterAll(() => harness.close());
 
 const notesPath = (verification = id) => `/api/v1/verifications/${verification}/notes`;
-const write = ({ client }: TeamMate, body: object) => client.change<Note>("POST", notesPath(), body);
-const remove = ({ client }: TeamMate, note: string) => client.change("DELETE", `/api/v1/notes/${note}`);
-const read = async ({ client }: Pick<TeamMate, "client">) =>
+const write = ({ client }: TestMember, body: object) => client.change<Note>("POST", notesPath(), body);
+const remove = ({ client }: TestMember, note: string) => client.change("DELETE", `/api/v1/notes/${note}`);
+const read = async ({ client }: Pick<TestMember, "client">) =>
 	(await client.get<{ data: Note[] }>(notesPath())).body.data;
 
 describe("notes on a case", () => {
@@ -104,10 +108,10 @@ describe("notes on a case", () => {
 		expect((await camille.client.get(nowhere)).status).toBe(404);
 	});
 
-	test("are forgotten together", async () => {
+	test("all notes on a verification are deleted together", async () => {
 		const held = (await read(camille)).length;
 		const { db } = harness.services;
-		expect(await db.transaction((tx) => forgetNotesOf(tx, id))).toBe(held);
+		expect(await db.transaction((tx) => deleteNotesOfVerification(tx, id))).toBe(held);
 		expect(await read(camille)).toEqual([]);
 	});
 });

@@ -1,67 +1,77 @@
-import { localizedUrl } from "../../i18n/addresses.ts";
-import { type Key, sealJson, unsealJson } from "../../platform/crypto/crypto.ts";
+import { localizedUrl } from "../../i18n/localized-url.ts";
+import { type EncryptionKey, sealJson, unsealJson } from "../../platform/crypto/crypto.ts";
 import type { Db } from "../../platform/database/database.ts";
-import { invalid, notFound, Problem } from "../../platform/errors.ts";
+import { invalidField, notFound, Problem } from "../../platform/http/problem.ts";
 import { newId } from "../../platform/ids.ts";
-import { appOf } from "../apps/apps.ts";
+import { loadApp } from "../apps/apps.ts";
 import { auditApp } from "../audit/audit.ts";
 import { type AppActor, authorize, type Caller } from "../caller.ts";
 import { recordEvent } from "../events/events.ts";
 import { queueMail } from "../mails/mails.ts";
 import type { Services } from "../services.ts";
-import { permissionsOf } from "../team/permissions.ts";
-import { membersOf } from "../team/team.ts";
-import { readVerification } from "../verifications/requests/verifications.ts";
+import { getPermissionsOfRoles } from "../team/permissions.ts";
+import { loadMembers } from "../team/team.ts";
+import { loadVerification } from "../verifications/requests/verifications.ts";
 import { lockCase } from "../verifications/review/review.ts";
 import type { CreateNote, Note } from "./contract.ts";
-import { deleteNoteRow, deleteNotesOf, findNote, insertNote, listNotes, type NoteRow } from "./queries.ts";
+import {
+	deleteNoteRow,
+	deleteNoteRowsOfVerification,
+	findNote,
+	insertNote,
+	listNoteRows,
+	type NoteRow,
+} from "./queries.ts";
 
-type Members = Awaited<ReturnType<typeof membersOf>>;
+type Members = Awaited<ReturnType<typeof loadMembers>>;
 
-function present(row: NoteRow, key: Key, members: Members, reader: string): Note {
-	const named = (id: string) => ({ id, name: members.find(({ user }) => user.id === id)?.user.name ?? null });
+function presentNote(row: NoteRow, key: EncryptionKey, members: Members, reader: string): Note {
+	const toMemberRef = (id: string) => ({
+		id,
+		name: members.find(({ user }) => user.id === id)?.user.name ?? null,
+	});
 	return {
 		id: row.id,
 		object: "note",
 		verification: row.verificationId,
-		author: row.authorId ? named(row.authorId) : null,
+		author: row.authorId ? toMemberRef(row.authorId) : null,
 		text: unsealJson<string>(key, row.sealedText, row.id),
-		mentions: row.mentions.map(named),
+		mentions: row.mentions.map(toMemberRef),
 		mine: row.authorId === reader,
 		created_at: row.createdAt.toISOString(),
 	};
 }
 
 /** What the team has noted on a case, oldest first. @throws Problem 403, 404 */
-export async function notesOf(services: Services, caller: Caller<AppActor>, id: string): Promise<Note[]> {
+export async function listNotes(services: Services, caller: Caller<AppActor>, id: string): Promise<Note[]> {
 	authorize(caller, "verifications:read");
-	const { key } = await readVerification(services, caller, id);
+	const { key } = await loadVerification(services, caller, id);
 	if (!key) return [];
-	const rows = await listNotes(services.db, caller.actor, id);
-	const members = rows.length > 0 ? await membersOf(services, caller.actor.appId) : [];
-	return rows.map((row) => present(row, key, members, caller.actor.id));
+	const rows = await listNoteRows(services.db, caller.actor, id);
+	const members = rows.length > 0 ? await loadMembers(services, caller.actor.appId) : [];
+	return rows.map((row) => presentNote(row, key, members, caller.actor.id));
 }
 
-/** Tells that the notes of a case have changed, without a word of them. */
-async function record(
+/** Records that the notes of a case have changed, without their text. */
+async function recordNoteEvent(
 	services: Services,
 	tx: Db,
 	caller: Caller<AppActor>,
 	{ id, verificationId, mode }: Pick<NoteRow, "id" | "verificationId" | "mode">,
-	key: Key,
-	more: { deleted?: true; mentions?: string[] },
+	key: EncryptionKey,
+	details: { deleted?: true; mentions?: string[] },
 ): Promise<void> {
 	await recordEvent(services, tx, caller, {
 		appId: caller.actor.appId,
 		mode,
 		type: "verification.noted",
 		objectId: verificationId,
-		data: { note: id, ...more },
+		data: { note: id, ...details },
 		key,
 	});
 	await auditApp(services, tx, caller, "verification.noted", {
 		objectId: verificationId,
-		details: { note: id, ...more },
+		details: { note: id, ...details },
 	});
 }
 
@@ -69,7 +79,7 @@ async function record(
  * Notes something on a case. Members it mentions get a mail that says who and where, never what.
  * @throws Problem 403, 404, 409 `redacted`, 422 at `mentions`
  */
-export async function addNote(
+export async function createNote(
 	services: Services,
 	caller: Caller<AppActor>,
 	verificationId: string,
@@ -77,13 +87,14 @@ export async function addNote(
 ): Promise<Note> {
 	authorize(caller, "verifications:create");
 	const { actor } = caller;
-	const app = await appOf(services, actor.appId);
+	const app = await loadApp(services, actor.appId);
 	return lockCase(services, caller, verificationId, async (tx, { row, key }) => {
-		const members = await membersOf(services, actor.appId, tx);
+		const members = await loadMembers(services, actor.appId, tx);
 		const mentioned = members.filter(
-			({ user, roles }) => mentions.includes(user.id) && permissionsOf(roles).includes("verifications:read"),
+			({ user, roles }) =>
+				mentions.includes(user.id) && getPermissionsOfRoles(roles).includes("verifications:read"),
 		);
-		if (mentioned.length < mentions.length) throw invalid("mentions", "not_a_member");
+		if (mentioned.length < mentions.length) throw invalidField("mentions", "not_a_member");
 		const now = services.clock.now();
 		const id = newId("note", now);
 		const note: NoteRow = {
@@ -108,8 +119,8 @@ export async function addNote(
 				url: localizedUrl(services.config.publicUrl, `/verifications/${verificationId}`, user.locale),
 			});
 		}
-		await record(services, tx, caller, note, key, mentions.length > 0 ? { mentions } : {});
-		return present(note, key, members, actor.id);
+		await recordNoteEvent(services, tx, caller, note, key, mentions.length > 0 ? { mentions } : {});
+		return presentNote(note, key, members, actor.id);
 	});
 }
 
@@ -121,10 +132,10 @@ export async function deleteNote(services: Services, caller: Caller<AppActor>, i
 	if (note.authorId !== caller.actor.id) throw new Problem(403, "not_your_note");
 	await lockCase(services, caller, note.verificationId, async (tx, { key }) => {
 		if ((await deleteNoteRow(tx, id)).length === 0) throw notFound();
-		await record(services, tx, caller, note, key, { deleted: true });
+		await recordNoteEvent(services, tx, caller, note, key, { deleted: true });
 	});
 }
 
 /** Forgets every note on a verification, for its redaction. @returns how many there were */
-export const forgetNotesOf = async (tx: Db, verificationId: string): Promise<number> =>
-	(await deleteNotesOf(tx, verificationId)).length;
+export const deleteNotesOfVerification = async (tx: Db, verificationId: string): Promise<number> =>
+	(await deleteNoteRowsOfVerification(tx, verificationId)).length;

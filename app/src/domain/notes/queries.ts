@@ -9,7 +9,7 @@ const inScope = ({ appId, mode }: AppScope) => and(eq(notes.appId, appId), eq(no
 
 export const insertNote = (tx: Db, row: NoteRow) => tx.insert(notes).values(row);
 
-export const listNotes = (db: Db, scope: AppScope, verificationId: string): Promise<NoteRow[]> =>
+export const listNoteRows = (db: Db, scope: AppScope, verificationId: string): Promise<NoteRow[]> =>
 	db
 		.select()
 		.from(notes)
@@ -27,5 +27,5 @@ export const findNote = async (db: Db, scope: AppScope, id: string): Promise<Not
 export const deleteNoteRow = (tx: Db, id: string) =>
 	tx.delete(notes).where(eq(notes.id, id)).returning({ id: notes.id });
 
-export const deleteNotesOf = (tx: Db, verificationId: string) =>
+export const deleteNoteRowsOfVerification = (tx: Db, verificationId: string) =>
 	tx.delete(notes).where(eq(notes.verificationId, verificationId)).returning({ id: notes.id });

@@ -1,18 +1,18 @@
 import { z } from "zod";
-import { idOf } from "../../contract.ts";
-import { problems, type Routes } from "../../platform/network/http.ts";
-import { callerOf } from "../guard/access.ts";
+import { idSchema } from "../../contract.ts";
+import { problemResponses, type RoutePlugin } from "../../platform/http/routes.ts";
+import { getCaller } from "../guard/access.ts";
 import { secured } from "../guard/secured.ts";
 import type { Services } from "../services.ts";
 import { createNoteSchema, noteSchema, notesSchema } from "./contract.ts";
-import { addNote, deleteNote, notesOf } from "./notes.ts";
+import { createNote, deleteNote, listNotes } from "./notes.ts";
 
 const tags = ["notes"];
-const done = z.undefined().meta({ description: "Done." });
-const ofVerification = z.object({ id: idOf("verification") });
+const noContentSchema = z.undefined().meta({ description: "Done." });
+const verificationParams = z.object({ id: idSchema("verification") });
 
 export const noteRoutes =
-	(services: Services): Routes =>
+	(services: Services): RoutePlugin =>
 	async (http) => {
 		http.get(
 			"/api/v1/verifications/:id/notes",
@@ -23,12 +23,12 @@ export const noteRoutes =
 					summary: "List a verification's notes",
 					description: "Oldest first.",
 					tags,
-					params: ofVerification,
-					response: { 200: notesSchema, ...problems(404, 422) },
+					params: verificationParams,
+					response: { 200: notesSchema, ...problemResponses(404, 422) },
 				},
 			},
 			async (request) => ({
-				data: await notesOf(services, callerOf(request), request.params.id),
+				data: await listNotes(services, getCaller(request), request.params.id),
 			}),
 		);
 
@@ -42,13 +42,13 @@ export const noteRoutes =
 					description:
 						"Visible to the team only; API keys can't create notes. Mentioned members get an email with a link to the case, without the note's text.",
 					tags,
-					params: ofVerification,
+					params: verificationParams,
 					body: createNoteSchema,
-					response: { 201: noteSchema, ...problems(400, 404, 409, 422) },
+					response: { 201: noteSchema, ...problemResponses(400, 404, 409, 422) },
 				},
 			},
 			async (request, reply) =>
-				reply.code(201).send(await addNote(services, callerOf(request), request.params.id, request.body)),
+				reply.code(201).send(await createNote(services, getCaller(request), request.params.id, request.body)),
 		);
 
 		http.delete(
@@ -60,12 +60,12 @@ export const noteRoutes =
 					summary: "Delete a note",
 					description: "Only your own notes. API keys can't delete notes.",
 					tags,
-					params: z.object({ id: idOf("note") }),
-					response: { 204: done, ...problems(404, 409, 422) },
+					params: z.object({ id: idSchema("note") }),
+					response: { 204: noContentSchema, ...problemResponses(404, 409, 422) },
 				},
 			},
 			async (request, reply) => {
-				await deleteNote(services, callerOf(request), request.params.id);
+				await deleteNote(services, getCaller(request), request.params.id);
 				return reply.code(204).send();
 			},
 		);

@@ -1,5 +1,5 @@
 import { index, pgTable, text } from "drizzle-orm/pg-core";
-import { bytea, instant, mode } from "../../platform/database/columns.ts";
+import { bytea, modeColumn, timestamptz } from "../../platform/database/columns.ts";
 import { apps } from "../apps/tables.ts";
 import { users } from "../auth/tables.ts";
 import { verifications } from "../verifications/tables.ts";
@@ -12,7 +12,7 @@ export const notes = pgTable(
 		appId: text("app_id")
 			.notNull()
 			.references(() => apps.id, { onDelete: "cascade" }),
-		mode: mode(),
+		mode: modeColumn(),
 		verificationId: text("verification_id")
 			.notNull()
 			.references(() => verifications.id, { onDelete: "cascade" }),
@@ -21,7 +21,7 @@ export const notes = pgTable(
 		sealedText: bytea("sealed_text").notNull(),
 		/** Ids of the members it names. */
 		mentions: text("mentions").array().notNull(),
-		createdAt: instant("created_at").notNull(),
+		createdAt: timestamptz("created_at").notNull(),
 	},
 	(table) => [index("notes_verification").on(table.verificationId, table.id)],
 );

@@ -2,15 +2,15 @@ import { z } from "zod";
 import {
 	createdFilters,
 	idCursorSchema,
-	idOf,
+	idSchema,
 	modeSchema,
-	pageOf,
 	pageQuerySchema,
+	pageSchema,
 	timestampSchema,
 } from "../../contract.ts";
 
 export const redactionStates = ["none", "processing", "redacted"] as const;
-export const redactionSchema = z.enum(redactionStates).meta({
+export const redactionStateSchema = z.enum(redactionStates).meta({
 	example: "none",
 	description:
 		"none; processing: the data is hidden and photos are being deleted; redacted: all personal data is erased.",
@@ -31,9 +31,9 @@ export const erasedKinds = [
 	"answers",
 ] as const;
 export type ErasedKind = (typeof erasedKinds)[number];
-export type Erased = Record<ErasedKind, number>;
+export type ErasedCounts = Record<ErasedKind, number>;
 
-const words: Record<ErasedKind, string> = {
+const erasedDescriptions: Record<ErasedKind, string> = {
 	details: "Provided details and extracted data.",
 	attempts: "Attempts.",
 	pictures: "Pictures.",
@@ -43,7 +43,8 @@ const words: Record<ErasedKind, string> = {
 	likenesses: "Face templates and document hashes.",
 	answers: "Stored API responses.",
 };
-const countOf = (kind: ErasedKind) => z.number().int().meta({ description: words[kind], example: 1 });
+const countOf = (kind: ErasedKind) =>
+	z.number().int().meta({ description: erasedDescriptions[kind], example: 1 });
 
 const erasedSchema = z
 	.object(
@@ -60,7 +61,7 @@ const causeSchema = z
 
 export const redactionEntrySchema = z
 	.object({
-		id: idOf("redaction"),
+		id: idSchema("redaction"),
 		object: z.literal("redaction"),
 		mode: modeSchema,
 		subject: subjectSchema,
@@ -82,9 +83,14 @@ export const redactionEntrySchema = z
 			.meta({ description: "The user or key that requested it; null for the schedule." }),
 		erased: erasedSchema,
 		requested_at: timestampSchema.meta({ description: "When it was requested." }),
-		completed_at: timestampSchema.nullable().meta({ description: "When it was completed; null while photos are being deleted." }),
+		completed_at: timestampSchema
+			.nullable()
+			.meta({ description: "When it was completed; null while photos are being deleted." }),
 	})
-	.meta({ id: "Redaction", description: "A permanent redaction of personal data. Contains no personal data." });
+	.meta({
+		id: "Redaction",
+		description: "A permanent redaction of personal data. Contains no personal data.",
+	});
 export type Redaction = z.infer<typeof redactionEntrySchema>;
 
 const filters = {
@@ -104,7 +110,7 @@ export const listRedactionsSchema = pageQuerySchema.extend({
 export type ListRedactions = z.infer<typeof listRedactionsSchema>;
 export const exportRedactionsSchema = z.object(filters);
 export type RedactionFilters = z.infer<typeof exportRedactionsSchema>;
-export const redactionPageSchema = pageOf(redactionEntrySchema).meta({
+export const redactionPageSchema = pageSchema(redactionEntrySchema).meta({
 	id: "RedactionPage",
 	description: "A page of redactions.",
 });
@@ -119,8 +125,14 @@ export const retentionSchema = z
 		next_at: timestampSchema
 			.nullable()
 			.meta({ description: "When the next verification will be redacted; null if none is scheduled." }),
-		within_7_days: z.number().int().meta({ description: "Verifications to redact within 7 days.", example: 3 }),
-		within_30_days: z.number().int().meta({ description: "Verifications to redact within 30 days.", example: 12 }),
+		within_7_days: z
+			.number()
+			.int()
+			.meta({ description: "Verifications to redact within 7 days.", example: 3 }),
+		within_30_days: z
+			.number()
+			.int()
+			.meta({ description: "Verifications to redact within 30 days.", example: 12 }),
 	})
 	.meta({ id: "Retention", description: "Upcoming scheduled redactions." });
 export type Retention = z.infer<typeof retentionSchema>;

@@ -1,13 +1,16 @@
 import { defineDomain } from "../domain.ts";
-import { erase, eraseQueue, eraseRetries } from "./erase-job.ts";
+import { erase, eraseQueue, eraseQueueOptions } from "./erase-job.ts";
 import { redactByRetention } from "./retention.ts";
 import { redactionRoutes } from "./routes.ts";
-import { assertSecretsAtHand } from "./secrets-at-hand.ts";
+import { assertSecretsPresent } from "./secrets-check.ts";
 
 export const redactions = defineDomain({
 	name: "redactions",
-	routes: [(services) => redactionRoutes(services, services.ports.verifications.ofCustomers(services))],
-	jobs: [{ queue: eraseQueue, options: eraseRetries, batch: 20, run: erase }],
+	routes: [
+		(services) =>
+			redactionRoutes(services, services.ports.verifications.createCustomerVerifications(services)),
+	],
+	jobs: [{ queue: eraseQueue, options: eraseQueueOptions, batch: 20, run: erase }],
 	schedules: [
 		{
 			name: "redactions.retention",
@@ -15,5 +18,5 @@ export const redactions = defineDomain({
 			run: async (services) => void (await redactByRetention(services)),
 		},
 	],
-	beforeServing: [assertSecretsAtHand],
+	beforeServing: [assertSecretsPresent],
 });

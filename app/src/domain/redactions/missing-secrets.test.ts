@@ -1,17 +1,17 @@
 import { cpSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { MissingSecret } from "../../platform/crypto/secrets.ts";
-import { createLog } from "../../platform/log.ts";
-import { deleteSecret, secretPlaceOf } from "../../platform/vault/object-keys.ts";
-import type { OrProblem } from "../../testing/client.ts";
-import { type Business, type Harness, startHarness } from "../../testing/harness.ts";
+import { createLog } from "../../platform/logging/log.ts";
+import { MissingSecret } from "../../platform/storage/secret-store.ts";
+import { deleteObjectSecret, getSecretLocation } from "../../platform/vault/object-keys.ts";
+import type { OrProblem } from "../../testing/clients/test-client.ts";
+import { type Harness, startHarness, type TestBusiness } from "../../testing/harness.ts";
 import type { Verification } from "../verifications/contract.ts";
-import { findForJob } from "../verifications/queries.ts";
+import { findVerificationOfAnyApp } from "../verifications/queries.ts";
 
 const lines: string[] = [];
 let harness: Harness;
-let business: Business;
+let business: TestBusiness;
 let before: string;
 let after: string;
 /** What of the secrets is in use: all of them, or an older state as another machine may have. */
@@ -58,8 +58,9 @@ test("what the stale folder does hold is shown, and the server says that it isn'
 
 test("a redaction isn't done while the secret to forget is elsewhere", async () => {
 	const { services } = harness;
-	const row = await findForJob(services.db, after);
-	const forget = () => deleteSecret(services, secretPlaceOf(row ?? { appId: "", id: "", wrappedKey: null }));
+	const row = await findVerificationOfAnyApp(services.db, after);
+	const forget = () =>
+		deleteObjectSecret(services, getSecretLocation(row ?? { appId: "", id: "", wrappedKey: null }));
 	await expect(forget()).rejects.toThrow(MissingSecret);
 	rmSync(folder(), { recursive: true });
 	renameSync(whole(), folder());

@@ -2,7 +2,7 @@ import { and, desc, eq, gte, isNotNull, isNull, lt } from "drizzle-orm";
 import { modes } from "../../contract.ts";
 import type { AppScope } from "../../platform/database/app-scope.ts";
 import type { Db } from "../../platform/database/database.ts";
-import { firstIdAt } from "../../platform/ids.ts";
+import { minIdAt } from "../../platform/ids.ts";
 import { apps } from "../apps/tables.ts";
 import { verifications } from "../verifications/tables.ts";
 import type { ListRedactions } from "./contract.ts";
@@ -26,7 +26,7 @@ export const completeRedaction = async (
 			.returning()
 	)[0];
 
-const day = (date: string) => firstIdAt("redaction", new Date(date));
+const firstRedactionIdAt = (date: string) => minIdAt("redaction", new Date(date));
 
 export const listRedactions = (
 	db: Db,
@@ -43,8 +43,8 @@ export const listRedactions = (
 				query.subject ? eq(redactions.subject, query.subject) : undefined,
 				query.subject_id ? eq(redactions.subjectId, query.subject_id) : undefined,
 				query.cause ? eq(redactions.cause, query.cause) : undefined,
-				query.created_after ? gte(redactions.id, day(query.created_after)) : undefined,
-				query.created_before ? lt(redactions.id, day(query.created_before)) : undefined,
+				query.created_after ? gte(redactions.id, firstRedactionIdAt(query.created_after)) : undefined,
+				query.created_before ? lt(redactions.id, firstRedactionIdAt(query.created_before)) : undefined,
 				query.cursor ? lt(redactions.id, query.cursor) : undefined,
 			),
 		)
@@ -52,7 +52,7 @@ export const listRedactions = (
 		.limit(query.limit + 1);
 
 /** Every app in each mode, with its days of retention. */
-export const listRetentions = async (db: Db): Promise<(AppScope & { days: number })[]> => {
+export const listRetentionPeriods = async (db: Db): Promise<(AppScope & { days: number })[]> => {
 	const rows = await db.select({ appId: apps.id, settings: apps.settings }).from(apps);
 	return rows.flatMap(({ appId, settings }) =>
 		modes.map((mode) => ({ appId, mode, days: settings.retention_days })),
@@ -60,7 +60,7 @@ export const listRetentions = async (db: Db): Promise<(AppScope & { days: number
 };
 
 /** Whether anything in the database needs a secret to be read. */
-export const holdsSealed = async (db: Db): Promise<boolean> =>
+export const hasSealedData = async (db: Db): Promise<boolean> =>
 	(
 		await db
 			.select({ id: verifications.id })

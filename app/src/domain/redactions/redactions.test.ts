@@ -2,19 +2,19 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Page } from "../../contract.ts";
-import { createLog } from "../../platform/log.ts";
-import type { Client, OrProblem } from "../../testing/client.ts";
-import { type Business, type Harness, startHarness } from "../../testing/harness.ts";
-import type { PersonClient } from "../../testing/person.ts";
-import { onPostgres } from "../../testing/place.ts";
-import { specimen } from "../../testing/specimens.ts";
-import { until } from "../../testing/wait.ts";
+import { createLog } from "../../platform/logging/log.ts";
+import type { PersonClient } from "../../testing/clients/person-client.ts";
+import type { OrProblem, TestClient } from "../../testing/clients/test-client.ts";
+import { readSpecimen } from "../../testing/data/specimens.ts";
+import { type Harness, startHarness, type TestBusiness } from "../../testing/harness.ts";
+import { isOnPostgres } from "../../testing/test-instance.ts";
+import { waitUntil } from "../../testing/wait-until.ts";
 import { verifyChains } from "../audit/verify.ts";
 import type { Customer } from "../customers/contract.ts";
 import type { Event } from "../events/contract.ts";
 import type { Statistics } from "../statistics/contract.ts";
 import type { Verification, VerificationSummary } from "../verifications/contract.ts";
-import { processVerification } from "../verifications/decision/processing.ts";
+import { processVerification } from "../verifications/processing/process-verification.ts";
 import type { Redaction } from "./contract.ts";
 
 type Answer<T> = OrProblem<T>;
@@ -33,24 +33,24 @@ const words = {
 	documentNumber: "UP4471926",
 	birthDate: "1998-05-09",
 };
-const picture = specimen("passports/anna-lind");
+const picture = readSpecimen("passports/anna-lind");
 
 const lines: string[] = [];
 const log = createLog("trace", { write: (line) => void lines.push(line) });
 
 let harness: Harness;
-let business: Business;
-let owner: Client;
+let business: TestBusiness;
+let owner: TestClient;
 let person: PersonClient;
 let customer: Customer;
 let before: { verification: Verification; statistics: Statistics };
 
-const get = async <T>(path: string, client: Client = business.key) => (await client.get<T>(path)).body;
+const get = async <T>(path: string, client: TestClient = business.key) => (await client.get<T>(path)).body;
 const seen = (id: string) => get<Verification>(`/api/v1/verifications/${id}`);
-const redact = (id: string, client: Client = business.key) =>
+const redact = (id: string, client: TestClient = business.key) =>
 	client.post<Answer<Verification>>(`/api/v1/verifications/${id}/redact`, undefined, client.csrf());
 const redacted = (id: string) =>
-	until(`redaction of ${id}`, async () => {
+	waitUntil(`redaction of ${id}`, async () => {
 		const found = await seen(id);
 		return found.redaction === "redacted" && found;
 	});
@@ -101,7 +101,7 @@ beforeAll(async () => {
 		},
 	});
 	await person.goThrough({ front: "passports/anna-lind", selfie: "selfies/anna-lind-1" });
-	const decided = await until("the decision", async () => {
+	const decided = await waitUntil("the decision", async () => {
 		const found = await seen(person.id);
 		return found.status !== "processing" && found;
 	});
@@ -111,7 +111,7 @@ beforeAll(async () => {
 	await owner.post(`${path}/notes`, { text: words.note, mentions: [] }, owner.csrf());
 	await business.key.get("/api/v1/verifications/export?format=csv&personal=true");
 	customer = await get<Customer>(`/api/v1/customers/${(await seen(person.id)).customer}`);
-	await until("its last event to be counted", async () => (await statistics()).totals.approved > 0);
+	await waitUntil("its last event to be counted", async () => (await statistics()).totals.approved > 0);
 	before = { verification: await seen(person.id), statistics: await statistics() };
 	const { status } = await redact(person.id, owner);
 	if (status !== 200) throw new Error(`Redacting failed: ${status}.`);
@@ -122,7 +122,7 @@ beforeAll(async () => {
 		owner.csrf(),
 	);
 	if (answer.status !== 200) throw new Error(`Redacting failed: ${JSON.stringify(answer.body)}.`);
-	await until("the customer's redaction", async () => {
+	await waitUntil("the customer's redaction", async () => {
 		const { redaction } = await get<Customer>(`/api/v1/customers/${customer.id}`);
 		return redaction === "redacted";
 	});
@@ -189,7 +189,7 @@ describe("a redacted verification", () => {
 	);
 
 	test("is in no file of the server's: database, its write-ahead log, storage, secrets, mails", () => {
-		expect(found([Buffer.from(person.id)]).length).toBeGreaterThan(onPostgres ? -1 : 0);
+		expect(found([Buffer.from(person.id)]).length).toBeGreaterThan(isOnPostgres ? -1 : 0);
 		expect(found(needles)).toEqual([]);
 		const files = join(harness.services.config.dataDir, "files");
 		expect(readdirSync(files, { recursive: true }).filter((name) => String(name).includes("fil_"))).toEqual(
@@ -214,7 +214,7 @@ describe("a redacted verification", () => {
 	});
 
 	test("counts as it did", async () => {
-		await until("the last event to be counted", async () => {
+		await waitUntil("the last event to be counted", async () => {
 			const { data } = await get<Page<VerificationSummary>>("/api/v1/verifications?reached=selfie");
 			return data.length === 1;
 		});
@@ -256,7 +256,7 @@ describe("redacting", () => {
 		const { id } = await harness.invite(business);
 		const { status, body } = await redact(id);
 		expect([status, body.code]).toEqual([409, "redaction_too_early"]);
-		expect(body.detail).toContain("cancel");
+		expect(body.detail).toContain("Cancel or decide it");
 	});
 
 	test("a customer waits for all of their verifications", async () => {
@@ -291,8 +291,12 @@ describe("redacting", () => {
 			.person(id, taken.secret)
 			.goThrough({ front: "passports/mei-tanaka", selfie: "selfies/mei-tanaka-1" });
 		await processVerification(harness.services, id);
-		await until("the decision", async () => (await seen(id)).status === "approved");
-		const reopen = owner.post(`/api/v1/verifications/${id}/reopen`, { comment: "Internal comment" }, owner.csrf());
+		await waitUntil("the decision", async () => (await seen(id)).status === "approved");
+		const reopen = owner.post(
+			`/api/v1/verifications/${id}/reopen`,
+			{ comment: "Internal comment" },
+			owner.csrf(),
+		);
 		const [first, second] = await Promise.all([reopen, redact(id)]);
 		expect([first.status, second.status].toSorted()).toEqual([200, 409]);
 		const { status, redaction } = await seen(id);

@@ -2,21 +2,21 @@ import { cpSync, readdirSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Page } from "../../contract.ts";
-import { type Business, type Harness, startHarness } from "../../testing/harness.ts";
-import { newPlace, onPostgres, type Place } from "../../testing/place.ts";
-import { until } from "../../testing/wait.ts";
-import { startDomain } from "../../worker/worker.ts";
+import { type Harness, startHarness, type TestBusiness } from "../../testing/harness.ts";
+import { createTestInstance, isOnPostgres, type TestInstance } from "../../testing/test-instance.ts";
+import { waitUntil } from "../../testing/wait-until.ts";
+import { startDomainJobs } from "../../worker/worker.ts";
 import type { Verification } from "../verifications/contract.ts";
-import { expireOverdue } from "../verifications/jobs.ts";
+import { expireOverdueVerifications } from "../verifications/jobs.ts";
 import type { Redaction, Retention } from "./contract.ts";
 import { redactions } from "./index.ts";
 import { redactByRetention } from "./retention.ts";
 
-let place: Place;
+let place: TestInstance;
 let harness: Harness;
-let business: Business;
+let business: TestBusiness;
 beforeAll(async () => {
-	place = await newPlace();
+	place = await createTestInstance();
 	harness = await startHarness({ place });
 	business = await harness.business();
 });
@@ -35,16 +35,16 @@ const canceled = async (reference: string, of = business) => {
 	return id;
 };
 const isRedacted = (id: string) =>
-	until(`redaction of ${id}`, async () => (await seen(id)).redaction === "redacted");
+	waitUntil(`redaction of ${id}`, async () => (await seen(id)).redaction === "redacted");
 
-describe("the days of retention", () => {
+describe("the retention period", () => {
 	test("erase what is at its end when they are over, and not a day earlier", async () => {
 		const [old, expired] = [
 			await canceled("old"),
 			(await harness.invite(business, { reference: "late" })).id,
 		];
 		harness.clock.advance({ days: 85 });
-		await expireOverdue(harness.services);
+		await expireOverdueVerifications(harness.services);
 		const young = await canceled("young");
 		const { id: open } = await harness.invite(business, { reference: "open" });
 		expect(await retention()).toMatchObject({ retention_days: 90, within_7_days: 0, within_30_days: 2 });
@@ -85,7 +85,7 @@ describe("the days of retention", () => {
 		expect(await erase()).toBe(true);
 	});
 
-	test("are told to members who may redact, and to nobody else", async () => {
+	test("the retention schedule is visible only with verifications:redact", async () => {
 		const asked = async (role: "admin" | "developer") => {
 			const { client } = await harness.member(business, role);
 			await client.put("/api/session/app", { app: business.app, mode: "test" }, client.csrf());
@@ -123,7 +123,7 @@ describe("a server", () => {
 });
 
 describe("a redaction", () => {
-	test("that a crash cut off is ended by the next process: the pictures go, and it is told", async () => {
+	test("a redaction interrupted by a crash is finished by the next process, which records the event", async () => {
 		const key = harness.withSecret(business.secret);
 		const person = await harness.invite({ ...business, key });
 		await person.start();
@@ -139,20 +139,20 @@ describe("a redaction", () => {
 		expect(files()).not.toEqual([]);
 		await harness.stop();
 		harness = await startHarness({ place });
-		await startDomain(harness.services, redactions);
+		await startDomainJobs(harness.services, redactions);
 		await isRedacted(person.id);
 		expect(files().filter((name) => String(name).includes("fil_"))).toEqual([]);
 	});
 
 	// Runs on both databases: only PGlite's folder is brought back by copying it.
-	test("holds when a database from before it is brought back", async ({ skip }) => {
-		skip(onPostgres, "only PGlite's database is a folder to copy");
+	test("restoring an older database doesn't undo a redaction", async ({ skip }) => {
+		skip(isOnPostgres, "only PGlite's database is a folder to copy");
 		const id = await canceled("brought-back");
 		await harness.stop();
 		const [database, backup] = [join(place.dataDir, "database"), join(place.dataDir, "backup")];
 		cpSync(database, backup, { recursive: true });
 		harness = await startHarness({ place });
-		await startDomain(harness.services, redactions);
+		await startDomainJobs(harness.services, redactions);
 		expect((await seen(id)).reference).toBe("brought-back");
 		await harness.withSecret(business.secret).post(`/api/v1/verifications/${id}/redact`);
 		await isRedacted(id);

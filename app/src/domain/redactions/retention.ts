@@ -1,4 +1,4 @@
-import { appOf } from "../apps/apps.ts";
+import { loadApp } from "../apps/apps.ts";
 import { type AppActor, authorize, type Caller } from "../caller.ts";
 import type { Services } from "../services.ts";
 import {
@@ -7,15 +7,15 @@ import {
 	oldestAwaitingRetention,
 } from "../verifications/retention/redaction.ts";
 import type { Retention } from "./contract.ts";
-import { listRetentions } from "./queries.ts";
-import { redactDue } from "./redactions.ts";
+import { listRetentionPeriods } from "./queries.ts";
+import { redactForRetention } from "./redactions.ts";
 
 const dayMs = 86_400_000;
-const batch = 100;
+const batchSize = 100;
 /** A run leaves the rest to the next: one an hour. */
 const timeoutMs = 30 * 60_000;
 
-const daysBefore = (time: Date, days: number) => new Date(time.getTime() - days * dayMs);
+const subtractDays = (time: Date, days: number) => new Date(time.getTime() - days * dayMs);
 
 /**
  * Redacts the verifications of every app that were decided, expired or were called off longer ago than its days
@@ -26,30 +26,31 @@ export async function redactByRetention(services: Services): Promise<number> {
 	const { db, clock, log } = services;
 	const start = performance.now();
 	let redacted = 0;
-	for (const { days, ...scope } of await listRetentions(db))
+	for (const { days, ...scope } of await listRetentionPeriods(db))
 		for (let more = true; more && performance.now() - start < timeoutMs; ) {
-			const due = await listDueForRetention(db, scope, daysBefore(clock.now(), days), batch);
-			for (const { id } of due) await redactDue(services, id);
+			const due = await listDueForRetention(db, scope, subtractDays(clock.now(), days), batchSize);
+			for (const { id } of due) await redactForRetention(services, id);
 			redacted += due.length;
-			more = due.length === batch;
+			more = due.length === batchSize;
 		}
 	if (redacted > 0) log.info({ redacted }, "verifications were redacted by schedule");
 	return redacted;
 }
 
 /** What the schedule will erase of the caller's app and mode. @throws Problem 403 */
-export async function retentionOf(services: Services, caller: Caller<AppActor>): Promise<Retention> {
+export async function getRetention(services: Services, caller: Caller<AppActor>): Promise<Retention> {
 	authorize(caller, "verifications:redact");
 	const { db, clock } = services;
 	const { actor } = caller;
-	const { retention_days: days } = (await appOf(services, actor.appId)).settings;
+	const { retention_days: days } = (await loadApp(services, actor.appId)).settings;
 	const oldest = await oldestAwaitingRetention(db, actor);
-	const within = (ahead: number) => countDueForRetention(db, actor, daysBefore(clock.now(), days - ahead));
+	const countDueWithin = (ahead: number) =>
+		countDueForRetention(db, actor, subtractDays(clock.now(), days - ahead));
 	return {
 		object: "retention",
 		retention_days: days,
 		next_at: oldest && new Date(oldest.getTime() + days * dayMs).toISOString(),
-		within_7_days: await within(7),
-		within_30_days: await within(30),
+		within_7_days: await countDueWithin(7),
+		within_30_days: await countDueWithin(30),
 	};
 }

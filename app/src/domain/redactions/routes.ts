@@ -1,10 +1,10 @@
 import { Readable } from "node:stream";
 import { z } from "zod";
-import { idOf } from "../../contract.ts";
-import { problems, type Routes } from "../../platform/network/http.ts";
+import { idSchema } from "../../contract.ts";
+import { problemResponses, type RoutePlugin } from "../../platform/http/routes.ts";
 import { customerSchema } from "../customers/contract.ts";
-import type { VerificationsOf } from "../customers/customers.ts";
-import { callerOf } from "../guard/access.ts";
+import type { CustomerVerifications } from "../customers/customers.ts";
+import { getCaller } from "../guard/access.ts";
 import { secured } from "../guard/secured.ts";
 import type { Services } from "../services.ts";
 import { verificationSchema } from "../verifications/contract.ts";
@@ -14,14 +14,14 @@ import {
 	redactionPageSchema,
 	retentionSchema,
 } from "./contract.ts";
+import { exportRedactions, pageOfRedactions } from "./list-redactions.ts";
 import { redactCustomer, redactVerification } from "./redactions.ts";
-import { exportRedactions, pageOfRedactions } from "./report.ts";
-import { retentionOf } from "./retention.ts";
+import { getRetention } from "./retention.ts";
 
 const tags = ["redactions"];
 
 export const redactionRoutes =
-	(services: Services, verifications: VerificationsOf): Routes =>
+	(services: Services, verifications: CustomerVerifications): RoutePlugin =>
 	async (http) => {
 		http.post(
 			"/api/v1/verifications/:id/redact",
@@ -33,11 +33,11 @@ export const redactionRoutes =
 					description:
 						"Permanently erases personal data. Status, outcome, reasons, dates and check results stay. Only for verifications that are approved, declined, expired or canceled. `redaction` is `processing` until the photos are deleted.",
 					tags,
-					params: z.object({ id: idOf("verification") }),
-					response: { 200: verificationSchema, ...problems(404, 409, 422) },
+					params: z.object({ id: idSchema("verification") }),
+					response: { 200: verificationSchema, ...problemResponses(404, 409, 422) },
 				},
 			},
-			async (request) => redactVerification(services, callerOf(request), request.params.id),
+			async (request) => redactVerification(services, getCaller(request), request.params.id),
 		);
 
 		http.post(
@@ -50,11 +50,11 @@ export const redactionRoutes =
 					description:
 						"Permanently erases the customer's personal data and that of all their verifications, which must be approved, declined, expired or canceled.",
 					tags,
-					params: z.object({ id: idOf("customer") }),
-					response: { 200: customerSchema, ...problems(404, 409, 422) },
+					params: z.object({ id: idSchema("customer") }),
+					response: { 200: customerSchema, ...problemResponses(404, 409, 422) },
 				},
 			},
-			async (request) => redactCustomer(services, verifications, callerOf(request), request.params.id),
+			async (request) => redactCustomer(services, verifications, getCaller(request), request.params.id),
 		);
 
 		http.get(
@@ -67,10 +67,10 @@ export const redactionRoutes =
 					description: "Latest first, without personal data.",
 					tags,
 					querystring: listRedactionsSchema,
-					response: { 200: redactionPageSchema, ...problems(422) },
+					response: { 200: redactionPageSchema, ...problemResponses(422) },
 				},
 			},
-			async (request) => pageOfRedactions(services, callerOf(request), request.query),
+			async (request) => pageOfRedactions(services, getCaller(request), request.query),
 		);
 
 		http.get(
@@ -94,12 +94,12 @@ export const redactionRoutes =
 								},
 							},
 						},
-						...problems(422),
+						...problemResponses(422),
 					},
 				},
 			},
 			async (request, reply) => {
-				const pieces = await exportRedactions(services, callerOf(request), request.query);
+				const pieces = await exportRedactions(services, getCaller(request), request.query);
 				const day = services.clock.now().toISOString().slice(0, 10);
 				return reply
 					.type("text/csv; charset=utf-8")
@@ -118,9 +118,9 @@ export const redactionRoutes =
 					description:
 						"Verifications are redacted this many days after they were decided, expired or were canceled. Customers are only redacted manually.",
 					tags,
-					response: { 200: retentionSchema, ...problems() },
+					response: { 200: retentionSchema, ...problemResponses() },
 				},
 			},
-			async (request) => retentionOf(services, callerOf(request)),
+			async (request) => getRetention(services, getCaller(request)),
 		);
 	};

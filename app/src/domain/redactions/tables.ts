@@ -1,7 +1,7 @@
 import { index, jsonb, pgTable, text } from "drizzle-orm/pg-core";
-import { instant, mode } from "../../platform/database/columns.ts";
+import { modeColumn, timestamptz } from "../../platform/database/columns.ts";
 import { apps } from "../apps/tables.ts";
-import { type Erased, redactionCauses, redactionSubjects } from "./contract.ts";
+import { type ErasedCounts, redactionCauses, redactionSubjects } from "./contract.ts";
 
 /** What was erased, when and why: the report. It names nobody. */
 export const redactions = pgTable(
@@ -11,16 +11,16 @@ export const redactions = pgTable(
 		appId: text("app_id")
 			.notNull()
 			.references(() => apps.id, { onDelete: "cascade" }),
-		mode: mode(),
+		mode: modeColumn(),
 		subject: text("subject", { enum: redactionSubjects }).notNull(),
 		subjectId: text("subject_id").notNull(),
 		cause: text("cause", { enum: redactionCauses }).notNull(),
 		/** Id of the user or key that asked; null for the schedule. */
 		requestedBy: text("requested_by"),
-		requestedAt: instant("requested_at").notNull(),
-		completedAt: instant("completed_at"),
+		requestedAt: timestamptz("requested_at").notNull(),
+		completedAt: timestamptz("completed_at"),
 		/** How many of each thing were erased. */
-		erased: jsonb("erased").$type<Erased>().notNull(),
+		erased: jsonb("erased").$type<ErasedCounts>().notNull(),
 	},
 	(table) => [
 		index("redactions_app").on(table.appId, table.mode, table.id),

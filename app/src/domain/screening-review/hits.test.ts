@@ -4,21 +4,21 @@ import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Page, Problem } from "../../contract.ts";
-import type { Client } from "../../testing/client.ts";
-import { type Business, type Harness, startHarness } from "../../testing/harness.ts";
+import type { TestClient } from "../../testing/clients/test-client.ts";
+import { type Harness, startHarness, type TestBusiness } from "../../testing/harness.ts";
 import type { AuditEntry } from "../audit/contract.ts";
 import type { Event } from "../events/contract.ts";
 import type { Replay } from "../evidence/contract.ts";
 import type { ScreeningHit } from "../screening/hits/contract.ts";
-import { withDismissals } from "../screening/hits/hits.ts";
-import { importFolder } from "../screening/list-folder.ts";
+import { markDismissedHits } from "../screening/hits/hits.ts";
+import { importListFolder } from "../screening/list-folder.ts";
 import type { Verification } from "../verifications/contract.ts";
-import { processVerification } from "../verifications/decision/processing.ts";
+import { processVerification } from "../verifications/processing/process-verification.ts";
 
 let folder: string;
 let harness: Harness;
-let business: Business;
-let reviewer: Client;
+let business: TestBusiness;
+let reviewer: TestClient;
 beforeAll(async () => {
 	folder = await mkdtemp(join(tmpdir(), "vidimus-lists-"));
 	harness = await startHarness({ env: { SCREENING_LISTS: folder } });
@@ -34,62 +34,63 @@ afterAll(async () => {
 
 const header = "id,kind,name,aliases,birth_dates,countries,identifiers,programs\n";
 const anna = "1,person,Anna Lind,,1998-05-09,,,Zubara";
-const listed = async (...rows: string[]) => {
+const writeList = async (...rows: string[]) => {
 	await writeFile(join(folder, "own.csv"), `${header}${rows.join("\n")}\n`);
-	await importFolder(harness.services);
+	await importListFolder(harness.services);
 };
-const nobody = "9,person,Olena Tkachuk,,,,,";
+const otherPerson = "9,person,Olena Tkachuk,,,,,";
 
 const passport = { front: "passports/anna-lind", selfie: "selfies/anna-lind-1" };
-const read = async (id: string) => (await business.key.get<Verification>(`/api/v1/verifications/${id}`)).body;
-async function settled(
+const getVerification = async (id: string) =>
+	(await business.key.get<Verification>(`/api/v1/verifications/${id}`)).body;
+async function createDecided(
 	request: { options?: object; customer?: string | object } = {},
 ): Promise<Verification> {
 	const options = { screening: "review", duplicates: "off", ...request.options };
 	const person = await harness.invite(business, { ...request, options });
 	await person.goThrough(passport);
 	await processVerification(harness.services, person.id);
-	return read(person.id);
+	return getVerification(person.id);
 }
-const told = ({ status, reasons, checks }: Verification) => ({
+const summarize = ({ status, reasons, checks }: Verification) => ({
 	status,
 	reasons: reasons.map(({ name }) => name),
 	check: checks.find(({ type }) => type === "screening")?.result,
 });
-const hits = async (query = "", client = business.key) =>
+const listHits = async (query = "", client = business.key) =>
 	(await client.get<Page<ScreeningHit>>(`/api/v1/screening/hits${query}`)).body.data;
-const firstHit = async ({ id }: Verification): Promise<ScreeningHit> => {
-	const [hit] = await hits(`?verification=${id}`);
+const getFirstHit = async ({ id }: Verification): Promise<ScreeningHit> => {
+	const [hit] = await listHits(`?verification=${id}`);
 	if (!hit) throw new Error("There is no hit.");
 	return hit;
 };
-const mark = (hit: ScreeningHit, state: string, client = reviewer, note = "Another person.") =>
+const updateHit = (hit: ScreeningHit, state: string, client = reviewer, note = "Another person.") =>
 	client.change<ScreeningHit & Problem>("PATCH", `/api/v1/screening/hits/${hit.id}`, { state, note });
-const raised = { status: "in_review", reasons: ["screening_hit"], check: "consider" };
+const sentToReview = { status: "in_review", reasons: ["screening_hit"], check: "consider" };
 const clear = { status: "approved", reasons: [], check: "clear" };
 
-describe("without a list", () => {
-	test("a verification goes on, and says that nothing was screened", async () => {
-		expect(told(await settled())).toEqual({ status: "approved", reasons: [], check: "not_run" });
+describe("screening without a list", () => {
+	test("a verification without a list to screen against continues, with a check that isn't run", async () => {
+		expect(summarize(await createDecided())).toEqual({ status: "approved", reasons: [], check: "not_run" });
 	});
 });
 
-describe("with a list that names the person", () => {
-	beforeAll(() => listed(anna));
+describe("screening against a list with the person's name", () => {
+	beforeAll(() => writeList(anna));
 
-	test("an app that doesn't screen has no such check", async () => {
-		expect(told(await settled({ options: { screening: "off" } }))).toEqual({
+	test("an app without screening has no screening check", async () => {
+		expect(summarize(await createDecided({ options: { screening: "off" } }))).toEqual({
 			status: "approved",
 			reasons: [],
 			check: undefined,
 		});
-		expect(await hits()).toEqual([]);
+		expect(await listHits()).toEqual([]);
 	});
 
-	test("the case goes to a reviewer with a hit that explains itself, and the business hears of it", async () => {
-		const verification = await settled({ customer: { reference: "a" } });
-		expect(told(verification)).toEqual(raised);
-		const hit = await firstHit(verification);
+	test("a hit sends the case to review with an explanation, and causes an event", async () => {
+		const verification = await createDecided({ customer: { reference: "a" } });
+		expect(summarize(verification)).toEqual(sentToReview);
+		const hit = await getFirstHit(verification);
 		expect(hit).toMatchObject({
 			object: "screening_hit",
 			mode: "test",
@@ -107,7 +108,7 @@ describe("with a list that names the person", () => {
 		expect(body.data).toMatchObject([{ object_id: verification.id, actor: "system", data: hit }]);
 	});
 
-	test("the person isn't shown that they were screened", async () => {
+	test("the person doesn't see that they were screened", async () => {
 		const person = await harness.invite(business, { options: { screening: "review" } });
 		await person.goThrough(passport);
 		await processVerification(harness.services, person.id);
@@ -118,8 +119,8 @@ describe("with a list that names the person", () => {
 		expect((await other.session()).body.reasons).toEqual(body.reasons);
 	});
 
-	test("what is stored of a hit names neither the person nor the entry", async () => {
-		const { id } = await settled();
+	test("the stored hit reveals neither the person nor the entry", async () => {
+		const { id } = await createDecided();
 		const { rows } = (await harness.services.db.execute(
 			sql`select * from screening_hits where verification_id = ${id}`,
 		)) as unknown as { rows: Record<string, unknown>[] };
@@ -130,21 +131,21 @@ describe("with a list that names the person", () => {
 		for (const name of ["Anna", "ANNA", "Lind", "own"]) expect(text).not.toContain(name);
 	});
 
-	test("deciding again from what was kept comes to the same, even if the list has changed", async () => {
-		const { id } = await settled();
-		await listed(nobody);
+	test("a replay from the stored evidence gives the same decision, even after the list has changed", async () => {
+		const { id } = await createDecided();
+		await writeList(otherPerson);
 		const { body } = await business.key.post<Replay>(`/api/v1/verifications/${id}/replay`);
 		expect(body.decision).toEqual({ same: true, differences: [] });
-		await listed(anna);
+		await writeList(anna);
 	});
 });
 
-describe("a reviewer", () => {
-	beforeAll(() => listed(anna));
+describe("reviewing a hit", () => {
+	beforeAll(() => writeList(anna));
 
-	test("dismisses a hit with a reason, which stands in the hit, the events and the audit log", async () => {
-		const hit = await firstHit(await settled());
-		const { status, body } = await mark(hit, "false_positive", reviewer, " Born elsewhere. ");
+	test("a reviewer's dismissal with its note is stored in the hit, the events and the audit log", async () => {
+		const hit = await getFirstHit(await createDecided());
+		const { status, body } = await updateHit(hit, "false_positive", reviewer, " Born elsewhere. ");
 		expect(status).toBe(200);
 		expect(body).toMatchObject({
 			id: hit.id,
@@ -153,8 +154,8 @@ describe("a reviewer", () => {
 			reviewed_by: { kind: "user", name: "The compliance" },
 			reviewed_at: expect.any(String),
 		});
-		expect(await hits("?state=open")).toEqual([]);
-		expect(await hits("?state=false_positive")).toEqual([body]);
+		expect(await listHits("?state=open")).toEqual([]);
+		expect(await listHits("?state=false_positive")).toEqual([body]);
 		const events = await business.key.get<Page<Event>>("/api/v1/events?type=screening.hit_updated");
 		expect(events.body.data).toMatchObject([{ object_id: hit.verification, actor: "user", data: body }]);
 		const owner = await harness.signedIn(business.email);
@@ -165,32 +166,32 @@ describe("a reviewer", () => {
 			{ object_id: hit.verification, details: { hit: hit.id, state: "false_positive" } },
 		]);
 		expect(JSON.stringify(trail.body)).not.toContain("elsewhere");
-		expect((await read(hit.verification)).status).toBe("in_review");
+		expect((await getVerification(hit.verification)).status).toBe("in_review");
 	});
 
-	test("who comes second hears that the hit is reviewed, until it is opened again", async () => {
-		const hit = await firstHit(await settled());
-		expect((await mark(hit, "open")).body.code).toBe("hit_reviewed");
-		expect((await mark(hit, "true_match")).status).toBe(200);
-		expect((await mark(hit, "false_positive", business.key)).body.code).toBe("hit_reviewed");
-		expect((await mark(hit, "open", business.key)).body).toMatchObject({
+	test("a second review of a hit fails with 409, until the hit is reopened", async () => {
+		const hit = await getFirstHit(await createDecided());
+		expect((await updateHit(hit, "open")).body.code).toBe("hit_reviewed");
+		expect((await updateHit(hit, "true_match")).status).toBe(200);
+		expect((await updateHit(hit, "false_positive", business.key)).body.code).toBe("hit_reviewed");
+		expect((await updateHit(hit, "open", business.key)).body).toMatchObject({
 			state: "open",
 			reviewed_by: { kind: "key", name: null },
 		});
-		expect((await mark(hit, "false_positive")).body).toMatchObject({ state: "false_positive" });
+		expect((await updateHit(hit, "false_positive")).body).toMatchObject({ state: "false_positive" });
 	});
 
-	test("gives a reason, and may review", async () => {
-		const hit = await firstHit(await settled());
+	test("reviewing a hit requires a note and the permission to review", async () => {
+		const hit = await getFirstHit(await createDecided());
 		for (const note of ["", " ", "a".repeat(2001)])
-			expect((await mark(hit, "true_match", reviewer, note)).body.errors?.[0]?.path).toBe("note");
+			expect((await updateHit(hit, "true_match", reviewer, note)).body.errors?.[0]?.path).toBe("note");
 		const { client: viewer } = await harness.member(business, "viewer");
-		expect((await mark(hit, "true_match", viewer)).status).toBe(403);
-		expect(await firstHit(await read(hit.verification))).toEqual(hit);
+		expect((await updateHit(hit, "true_match", viewer)).status).toBe(403);
+		expect(await getFirstHit(await getVerification(hit.verification))).toEqual(hit);
 	});
 });
 
-describe("a hit that was dismissed", () => {
+describe("a dismissed hit", () => {
 	const customer = { reference: "anna" };
 	const approve = (id: string) =>
 		reviewer.change("POST", `/api/v1/verifications/${id}/review`, {
@@ -199,76 +200,76 @@ describe("a hit that was dismissed", () => {
 		});
 	let first: Verification;
 	beforeEach(async () => {
-		await listed(anna);
-		first = await settled({ customer });
-		await mark(await firstHit(first), "false_positive");
+		await writeList(anna);
+		first = await createDecided({ customer });
+		await updateHit(await getFirstHit(first), "false_positive");
 		await approve(first.id);
 	});
 
-	test("isn't raised again for the same customer, and is for others", async () => {
-		expect(told(await settled({ customer }))).toEqual(clear);
-		expect(told(await settled({ customer: { reference: "other" } }))).toEqual(raised);
-		expect(told(await settled())).toEqual(raised);
+	test("a dismissed hit isn't raised again for the same customer, and is for others", async () => {
+		expect(summarize(await createDecided({ customer }))).toEqual(clear);
+		expect(summarize(await createDecided({ customer: { reference: "other" } }))).toEqual(sentToReview);
+		expect(summarize(await createDecided())).toEqual(sentToReview);
 	});
 
-	test("is raised again once the entry changes, and not when another of its list does", async () => {
-		await listed(anna, nobody);
-		expect(told(await settled({ customer }))).toEqual(clear);
-		await listed(`${anna}; Kaskad`, nobody);
-		expect(told(await settled({ customer }))).toEqual(raised);
+	test("a dismissed hit is raised again when its entry changes, and not when another entry of the list does", async () => {
+		await writeList(anna, otherPerson);
+		expect(summarize(await createDecided({ customer }))).toEqual(clear);
+		await writeList(`${anna}; Kaskad`, otherPerson);
+		expect(summarize(await createDecided({ customer }))).toEqual(sentToReview);
 	});
 
-	test("is raised again once it is opened again, whatever others made of it meanwhile", async () => {
-		const [hit] = await hits("?state=false_positive");
-		await mark(hit as ScreeningHit, "open");
-		const second = await settled({ customer });
-		expect(told(second)).toEqual(raised);
-		await mark(await firstHit(second), "false_positive");
+	test("a reopened hit is raised again, whatever the reviews of other verifications", async () => {
+		const [hit] = await listHits("?state=false_positive");
+		await updateHit(hit as ScreeningHit, "open");
+		const second = await createDecided({ customer });
+		expect(summarize(second)).toEqual(sentToReview);
+		await updateHit(await getFirstHit(second), "false_positive");
 		await approve(second.id);
-		expect(told(await settled({ customer }))).toEqual(raised);
+		expect(summarize(await createDecided({ customer }))).toEqual(sentToReview);
 	});
 
-	test("is raised again until its own verification is approved, so that nobody dismisses for all alone", async () => {
+	test("a dismissed hit is raised again until its verification is approved", async () => {
 		const other = { reference: "waiting" };
-		await mark(await firstHit(await settled({ customer: other })), "false_positive");
-		expect(told(await settled({ customer: other }))).toEqual(raised);
+		await updateHit(await getFirstHit(await createDecided({ customer: other })), "false_positive");
+		expect(summarize(await createDecided({ customer: other }))).toEqual(sentToReview);
 	});
 
-	test("is raised again once the person's data say something else for or against it", async () => {
-		const { entry } = await firstHit(first);
+	test("a dismissed hit is raised again when the person's data agrees or differs in another way", async () => {
+		const { entry } = await getFirstHit(first);
 		const row = { appId: business.app, mode: "test" as const, id: "vrf_next", customerId: first.customer };
 		const found = await harness.services.db.transaction((tx) =>
-			withDismissals(harness.services, tx, row, [entry, { ...entry, birth_date: "unknown" }]),
+			markDismissedHits(harness.services, tx, row, [entry, { ...entry, birth_date: "unknown" }]),
 		);
 		expect(found.map(({ dismissed }) => dismissed)).toEqual([true, false]);
 	});
 });
 
-test("an attempt made again stores what was found again once, and takes away what no longer is", async () => {
-	await listed(anna, "2,person,Ana Lind,,,,,");
+test("another attempt stores repeated hits once, and deletes those not found again", async () => {
+	await writeList(anna, "2,person,Ana Lind,,,,,");
 	const person = await harness.invite(business, { options: { screening: "review" } });
 	await person.goThrough(passport);
 	await processVerification(harness.services, person.id);
-	const before = await hits();
+	const before = await listHits();
 	expect(before.map(({ entry }) => entry.source_id).toSorted()).toEqual(["1", "2"]);
 	await reviewer.change("POST", `/api/v1/verifications/${person.id}/review`, {
 		decision: "resubmission_requested",
 		reasons: ["document_glare"],
 		comment: "Bright spot.",
 	});
-	await listed(anna);
+	await writeList(anna);
 	await person.goThrough({ ...passport, selfie: "selfies/anna-lind-2" });
 	await processVerification(harness.services, person.id);
-	const after = await hits();
+	const after = await listHits();
 	expect(after).toEqual(before.filter(({ entry }) => entry.source_id === "1"));
 	const { body } = await business.key.get<Page<Event>>("/api/v1/events?type=screening.hit_created");
 	expect(body.data).toHaveLength(2);
 });
 
-test("hits are erased with their verification", async () => {
-	await listed(anna);
-	const verification = await settled();
-	const hit = await firstHit(verification);
+test("hits are deleted when their verification is redacted", async () => {
+	await writeList(anna);
+	const verification = await createDecided();
+	const hit = await getFirstHit(verification);
 	await reviewer.change("POST", `/api/v1/verifications/${verification.id}/review`, {
 		decision: "approved",
 		comment: "Not her.",
@@ -278,40 +279,40 @@ test("hits are erased with their verification", async () => {
 		reason: "request",
 	});
 	expect(erased.status).toBeLessThan(300);
-	expect(await hits()).toEqual([]);
+	expect(await listHits()).toEqual([]);
 	expect((await business.key.get(`/api/v1/screening/hits/${hit.id}`)).status).toBe(404);
-	expect((await mark(hit, "true_match")).status).toBe(404);
+	expect((await updateHit(hit, "true_match")).status).toBe(404);
 });
 
-test("another app, the other mode, and whoever may not read verifications see no hit", async () => {
-	await listed(anna);
-	const hit = await firstHit(await settled());
+test("hits aren't visible to other apps, in the other mode, or without permission to read verifications", async () => {
+	await writeList(anna);
+	const hit = await getFirstHit(await createDecided());
 	const other = await harness.business();
 	const live = harness.withSecret(await harness.secret(business.app, "live"));
 	for (const client of [other.key, live]) {
-		expect(await hits("", client)).toEqual([]);
-		expect(await hits(`?verification=${hit.verification}`, client)).toEqual([]);
+		expect(await listHits("", client)).toEqual([]);
+		expect(await listHits(`?verification=${hit.verification}`, client)).toEqual([]);
 		expect((await client.get(`/api/v1/screening/hits/${hit.id}`)).status).toBe(404);
-		expect((await mark(hit, "true_match", client)).status).toBe(404);
+		expect((await updateHit(hit, "true_match", client)).status).toBe(404);
 	}
 	const poor = harness.withSecret(await harness.secret(business.app, "test", ["lists:read"]));
 	expect((await poor.get("/api/v1/screening/hits")).status).toBe(403);
-	expect(await firstHit(await read(hit.verification))).toEqual(hit);
+	expect(await getFirstHit(await getVerification(hit.verification))).toEqual(hit);
 });
 
-test("a search that the database fails sends the case to a reviewer, with all else that was found", async () => {
-	await listed(anna);
+test("a failed search sends the case to review, with all other findings", async () => {
+	await writeList(anna);
 	const { db } = harness.services;
 	await db.execute(sql`alter table screening_entries rename to away`);
 	try {
-		const verification = await settled();
-		expect(told(verification)).toEqual({
+		const verification = await createDecided();
+		expect(summarize(verification)).toEqual({
 			status: "in_review",
 			reasons: ["screening_unavailable"],
 			check: "consider",
 		});
 		expect(verification.verified_data).toMatchObject({ last_name: "LIND" });
-		expect(await hits()).toEqual([]);
+		expect(await listHits()).toEqual([]);
 	} finally {
 		await db.execute(sql`alter table away rename to screening_entries`);
 	}

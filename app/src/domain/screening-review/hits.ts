@@ -1,22 +1,22 @@
 import type { Page } from "../../contract.ts";
-import { notFound, Problem } from "../../platform/errors.ts";
+import { notFound, Problem } from "../../platform/http/problem.ts";
 import { auditApp } from "../audit/audit.ts";
 import { type AppActor, authorize, type Caller } from "../caller.ts";
 import { recordEvent } from "../events/events.ts";
 import type { ListScreeningHits, ScreeningHit, UpdateScreeningHit } from "../screening/hits/contract.ts";
 import { setHitState } from "../screening/hits/hits.ts";
-import { pageOfHits, readHit } from "../screening/hits/read-hits.ts";
+import { loadScreeningHit, loadScreeningHits } from "../screening/hits/read-hits.ts";
 import type { Services } from "../services.ts";
 import { lockCase } from "../verifications/review/review.ts";
 
 /** A page of an app's hits, latest first. @throws Problem 403 */
-export async function pageOfScreeningHits(
+export async function listScreeningHits(
 	services: Services,
 	caller: Caller<AppActor>,
 	query: ListScreeningHits,
 ): Promise<Page<ScreeningHit>> {
 	authorize(caller, "verifications:read");
-	return pageOfHits(services, caller.actor, query);
+	return loadScreeningHits(services, caller.actor, query);
 }
 
 /** @throws Problem 403, 404 */
@@ -26,14 +26,14 @@ export async function getScreeningHit(
 	id: string,
 ): Promise<ScreeningHit> {
 	authorize(caller, "verifications:read");
-	const hit = await readHit(services, caller.actor, id);
+	const hit = await loadScreeningHit(services, caller.actor, id);
 	if (!hit) throw notFound();
 	return hit;
 }
 
 /**
- * Marks an open hit as a false positive or a true match, or opens a reviewed one again. Whoever comes second to an
- * open hit hears that it is reviewed, instead of overwriting what the first one found.
+ * Marks an open hit as a false positive or a true match, or reopens a reviewed one. Of two concurrent reviews the
+ * second fails instead of overwriting the first.
  * @throws Problem 403, 404, 409 `hit_reviewed` or `redacted`
  */
 export async function updateScreeningHit(
@@ -45,11 +45,11 @@ export async function updateScreeningHit(
 	authorize(caller, "verifications:review");
 	const { verification } = await getScreeningHit(services, caller, id);
 	return lockCase(services, caller, verification, async (tx, { key }) => {
-		const before = await readHit({ ...services, db: tx }, caller.actor, id);
+		const before = await loadScreeningHit({ ...services, db: tx }, caller.actor, id);
 		if (!before) throw notFound();
 		if ((before.state === "open") === (state === "open")) throw new Problem(409, "hit_reviewed");
 		await setHitState(services, tx, caller.actor, { id, key, state, note });
-		const hit = await readHit({ ...services, db: tx }, caller.actor, id);
+		const hit = await loadScreeningHit({ ...services, db: tx }, caller.actor, id);
 		if (!hit) throw notFound();
 		const { appId, mode } = caller.actor;
 		await recordEvent(services, tx, caller, {

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { idOf } from "../../contract.ts";
-import { problems, type Routes } from "../../platform/network/http.ts";
-import { callerOf } from "../guard/access.ts";
+import { idSchema } from "../../contract.ts";
+import { problemResponses, type RoutePlugin } from "../../platform/http/routes.ts";
+import { getCaller } from "../guard/access.ts";
 import { secured } from "../guard/secured.ts";
 import {
 	listScreeningHitsSchema,
@@ -10,14 +10,14 @@ import {
 	updateScreeningHitSchema,
 } from "../screening/hits/contract.ts";
 import type { Services } from "../services.ts";
-import { getScreeningHit, pageOfScreeningHits, updateScreeningHit } from "./hits.ts";
+import { getScreeningHit, listScreeningHits, updateScreeningHit } from "./hits.ts";
 
 const tags = ["screening"];
-const params = z.object({ id: idOf("screeningHit") });
+const params = z.object({ id: idSchema("screeningHit") });
 
-/** Entries that people resemble, and what reviewers make of them. */
+/** Screening hits and their review. */
 export const screeningHitRoutes =
-	(services: Services): Routes =>
+	(services: Services): RoutePlugin =>
 	async (http) => {
 		http.get(
 			"/api/v1/screening/hits",
@@ -29,10 +29,10 @@ export const screeningHitRoutes =
 					description: "Latest first. Hits are deleted when their verification is redacted.",
 					tags,
 					querystring: listScreeningHitsSchema,
-					response: { 200: screeningHitPageSchema, ...problems(422) },
+					response: { 200: screeningHitPageSchema, ...problemResponses(422) },
 				},
 			},
-			async (request) => pageOfScreeningHits(services, callerOf(request), request.query),
+			async (request) => listScreeningHits(services, getCaller(request), request.query),
 		);
 
 		http.get(
@@ -45,10 +45,10 @@ export const screeningHitRoutes =
 					description: "With the entry at the time of the hit, and the score explained word by word.",
 					tags,
 					params,
-					response: { 200: screeningHitSchema, ...problems(404, 422) },
+					response: { 200: screeningHitSchema, ...problemResponses(404, 422) },
 				},
 			},
-			async (request) => getScreeningHit(services, callerOf(request), request.params.id),
+			async (request) => getScreeningHit(services, getCaller(request), request.params.id),
 		);
 
 		http.patch(
@@ -63,9 +63,9 @@ export const screeningHitRoutes =
 					tags,
 					params,
 					body: updateScreeningHitSchema,
-					response: { 200: screeningHitSchema, ...problems(400, 404, 409, 422) },
+					response: { 200: screeningHitSchema, ...problemResponses(400, 404, 409, 422) },
 				},
 			},
-			async (request) => updateScreeningHit(services, callerOf(request), request.params.id, request.body),
+			async (request) => updateScreeningHit(services, getCaller(request), request.params.id, request.body),
 		);
 	};

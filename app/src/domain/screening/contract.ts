@@ -1,16 +1,16 @@
 import { z } from "zod";
-import { dateSchema, idOf, timestampSchema } from "../../contract.ts";
+import { dateSchema, idSchema, timestampSchema } from "../../contract.ts";
 import { countrySchema } from "../apps/contract.ts";
 
-/** What a list can name. */
+/** Types of list entries. */
 export const screenedKinds = ["person", "organisation", "vessel", "aircraft"] as const;
 export type ScreenedKind = (typeof screenedKinds)[number];
-const kindSchema = z.enum(screenedKinds).meta({
+const screenedKindSchema = z.enum(screenedKinds).meta({
 	description: "Type of the entry: a person, an organization, a ship or an aircraft.",
 	example: "person",
 });
 
-/** The formats that lists are read in. */
+/** Supported list formats. */
 export const listFormats = [
 	"ofac",
 	"un",
@@ -23,22 +23,20 @@ export const listFormats = [
 ] as const;
 export type ListFormat = (typeof listFormats)[number];
 
-/** Days after which a list is too old to be relied on. */
+/** Days after which a list is stale. */
 export const maxListAgeDays = 7;
 
-/** Lists that an app may upload, in each mode. */
+/** Maximum uploaded lists of an app, per mode. */
 export const maxUploadedLists = 20;
-/** Of an uploaded list; longer ones go into the server’s folder. */
+/** Maximum size of an uploaded list. Larger lists go into the server's folder. */
 export const maxUploadMegabytes = 20;
 export const uploadedListNameSchema = z.string().trim().min(1).max(80);
 
 export const screeningListSchema = z
 	.object({
-		id: idOf("screeningList"),
+		id: idSchema("screeningList"),
 		object: z.literal("screening_list"),
-		name: z
-			.string()
-			.meta({ description: "Name of the file, or the name given at upload.", example: "un" }),
+		name: z.string().meta({ description: "Name of the file, or the name given at upload.", example: "un" }),
 		origin: z.enum(["folder", "upload"]).meta({
 			description:
 				"`folder`: from the server's folder, for every app. `upload`: uploaded for this app, in this mode.",
@@ -108,7 +106,7 @@ export const screenNameSchema = z
 	.meta({ id: "ScreenName", description: "A name to search for, with optional details." });
 export type ScreenName = z.infer<typeof screenNameSchema>;
 
-/** Why words of two names are taken for one another. */
+/** Why words of two names match. */
 export const matchTypes = [
 	"same",
 	"same_name",
@@ -123,18 +121,19 @@ export const matchTypes = [
 ] as const;
 export type MatchType = (typeof matchTypes)[number];
 
-const bearing = z.enum(["agrees", "differs", "unknown"]);
+const bearingSchema = z.enum(["agrees", "differs", "unknown"]);
 const wordsSchema = z.array(z.string());
 
 export const screeningSearchHitSchema = z
 	.object({
-		list: idOf("screeningList"),
+		list: idSchema("screeningList"),
 		list_name: z.string().meta({ description: "Name of the list.", example: "un" }),
 		source_id: z.string().meta({ description: "ID of the entry on its list.", example: "690" }),
-		hash: z
-			.string()
-			.meta({ description: "Fingerprint of the entry; changes with any of its data.", example: "9f86d081884c7d65" }),
-		kind: kindSchema,
+		hash: z.string().meta({
+			description: "Fingerprint of the entry; changes with any of its data.",
+			example: "9f86d081884c7d65",
+		}),
+		kind: screenedKindSchema,
 		score: z.number().meta({ description: "0 to 1.", example: 0.94 }),
 		matched_name: z
 			.string()
@@ -148,9 +147,7 @@ export const screeningSearchHitSchema = z
 					}),
 					listed: wordsSchema.meta({ description: "Words of the entry's name.", example: ["Виктор"] }),
 					score: z.number().meta({ description: "0 to 1.", example: 1 }),
-					match_type: z
-						.enum(matchTypes)
-						.meta({ description: "Why the words match.", example: "same" }),
+					match_type: z.enum(matchTypes).meta({ description: "Why the words match.", example: "same" }),
 				}),
 			)
 			.meta({
@@ -158,19 +155,25 @@ export const screeningSearchHitSchema = z
 			}),
 		unmatched: z
 			.object({
-				searched: wordsSchema.meta({ description: "Words of the searched name without a match.", example: [] }),
+				searched: wordsSchema.meta({
+					description: "Words of the searched name without a match.",
+					example: [],
+				}),
 				listed: wordsSchema.meta({
 					description: "Words of the entry's name without a match.",
 					example: [],
 				}),
 			})
 			.meta({ description: "Unmatched words." }),
-		birth_date: bearing.meta({
+		birth_date: bearingSchema.meta({
 			description: "A different year caps the score at 0.6, a different day at 0.85.",
 			example: "agrees",
 		}),
-		country: bearing.meta({ description: "A different country lowers the score by 0.05.", example: "unknown" }),
-		identifier: bearing.meta({
+		country: bearingSchema.meta({
+			description: "A different country lowers the score by 0.05.",
+			example: "unknown",
+		}),
+		identifier: bearingSchema.meta({
 			description: "An identical number raises the score to 0.95.",
 			example: "unknown",
 		}),
@@ -185,7 +188,10 @@ export const screeningSearchHitSchema = z
 		}),
 		countries: wordsSchema.meta({ description: "ISO 3166 alpha-2.", example: ["RU"] }),
 		identifiers: wordsSchema.meta({ description: "Document and registration numbers.", example: [] }),
-		programs: wordsSchema.meta({ description: "Sanctions programs, regimes and legal bases.", example: ["ZUBARA"] }),
+		programs: wordsSchema.meta({
+			description: "Sanctions programs, regimes and legal bases.",
+			example: ["ZUBARA"],
+		}),
 	})
 	.meta({ id: "ScreeningSearchHit", description: "A list entry that resembles a name." });
 export type ScreeningSearchHit = z.infer<typeof screeningSearchHitSchema>;

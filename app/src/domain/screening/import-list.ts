@@ -5,44 +5,44 @@ import type { AppScope } from "../../platform/database/app-scope.ts";
 import { newId } from "../../platform/ids.ts";
 import type { Services } from "../services.ts";
 import type { ListFormat } from "./contract.ts";
-import { entryHash, type ListEntry } from "./formats/entry.ts";
+import { computeEntryHash, type ListEntry } from "./formats/entry.ts";
 import { ListFileError } from "./formats/list-file-error.ts";
 import { detectFormat, detectionBytes, readList } from "./formats/read-list.ts";
+import { buildIndexKeys } from "./matching/candidate-keys.ts";
 import { prepareName } from "./matching/compare-names.ts";
-import { indexKeys } from "./matching/keys.ts";
 import {
-	countVersion,
+	countEntriesOfVersion,
 	deleteOtherVersions,
-	findListByName,
-	insertEntries,
-	insertList,
-	type ListRow,
-	settleImport,
-	updateList,
+	findScreeningListByName,
+	insertScreeningEntries,
+	insertScreeningList,
+	refreshEntryIndex,
+	type ScreeningListRow,
+	updateScreeningList,
 } from "./queries.ts";
 
-/** Where a list's files lie. */
-export interface ListPaths {
+/** Paths of a list's files. */
+export interface ListFilePaths {
 	readonly main: string;
-	/** OFAC's aliases; undefined where there is no such file. */
+	/** OFAC's aliases, where the file exists. */
 	readonly aliases?: string | undefined;
 }
 
-const batch = 500;
+const batchSize = 500;
 
-async function hashOf(paths: readonly string[]): Promise<string> {
+async function hashFiles(paths: readonly string[]): Promise<string> {
 	const hash = createHash("sha256");
 	for (const path of paths) for await (const chunk of createReadStream(path)) hash.update(chunk as Buffer);
 	return hash.digest("hex");
 }
 
-/** Changes whenever a file is written, replaced or moved: its times are those of the file and of its name. */
-async function stampOf(paths: readonly string[]): Promise<string> {
+/** Changes whenever a file is written, replaced or moved: it contains the times of content and inode. */
+async function computeFileStamp(paths: readonly string[]): Promise<string> {
 	const stats = await Promise.all(paths.map((path) => stat(path)));
 	return stats.map(({ size, mtimeMs, ctimeMs }) => [size, mtimeMs, ctimeMs].join(" ")).join();
 }
 
-async function formatOf(path: string): Promise<ListFormat> {
+async function detectFileFormat(path: string): Promise<ListFormat> {
 	const file = await open(path);
 	try {
 		const { buffer, bytesRead } = await file.read(Buffer.alloc(detectionBytes), 0, detectionBytes, 0);
@@ -55,46 +55,55 @@ async function formatOf(path: string): Promise<ListFormat> {
 	}
 }
 
-/** Weak aliases aren't searched by: they would be everybody's. */
-function rowOf(list: ListRow, version: string, entry: ListEntry) {
+/** Weak aliases aren't indexed: they would match too many people. */
+function buildEntryRow(list: ScreeningListRow, version: string, entry: ListEntry) {
 	const kind = entry.kind === "person" ? "person" : "organisation";
 	return {
 		listId: list.id,
 		version,
 		sourceId: entry.sourceId,
 		kind: entry.kind,
-		hash: entryHash(entry),
+		hash: computeEntryHash(entry),
 		entry,
-		keys: indexKeys(entry.names.map((name) => prepareName(name, kind))),
+		keys: buildIndexKeys(entry.names.map((name) => prepareName(name, kind))),
 	};
 }
 
-/** Puts a list's entries into the database, where nobody sees them yet. @throws ListFileError */
-async function insertVersion(services: Services, list: ListRow, paths: ListPaths, version: string) {
-	const format = await formatOf(paths.main);
+/** Inserts a list's entries as a version that isn't in force yet. @throws ListFileError */
+async function insertListVersion(
+	services: Services,
+	list: ScreeningListRow,
+	paths: ListFilePaths,
+	version: string,
+) {
+	const format = await detectFileFormat(paths.main);
 	const { aliases } = paths;
 	const reading = readList(format, {
 		main: () => createReadStream(paths.main),
 		...(aliases !== undefined && { aliases: () => createReadStream(aliases) }),
 	});
-	let rows: ReturnType<typeof rowOf>[] = [];
+	let rows: ReturnType<typeof buildEntryRow>[] = [];
 	let entries = 0;
 	for await (const entry of reading.entries) {
-		rows.push(rowOf(list, version, entry));
+		rows.push(buildEntryRow(list, version, entry));
 		entries++;
-		if (rows.length < batch) continue;
-		await insertEntries(services.db, rows);
+		if (rows.length < batchSize) continue;
+		await insertScreeningEntries(services.db, rows);
 		rows = [];
 	}
-	if (rows.length > 0) await insertEntries(services.db, rows);
+	if (rows.length > 0) await insertScreeningEntries(services.db, rows);
 	return { format, entries, sourceDate: reading.sourceDate() };
 }
 
-async function findOrCreate(services: Services, scope: AppScope | null, name: string): Promise<ListRow> {
-	const known = await findListByName(services.db, scope, name);
-	if (known) return known;
+async function findOrCreateList(
+	services: Services,
+	scope: AppScope | null,
+	name: string,
+): Promise<ScreeningListRow> {
+	const existing = await findScreeningListByName(services.db, scope, name);
+	if (existing) return existing;
 	const now = services.clock.now();
-	const row: ListRow = {
+	const row: ScreeningListRow = {
 		id: newId("screeningList", now),
 		appId: scope?.appId ?? null,
 		mode: scope?.mode ?? null,
@@ -109,37 +118,37 @@ async function findOrCreate(services: Services, scope: AppScope | null, name: st
 		fault: null,
 		createdAt: now,
 	};
-	await insertList(services.db, row);
-	return (await findListByName(services.db, scope, name)) ?? row;
+	await insertScreeningList(services.db, row);
+	return (await findScreeningListByName(services.db, scope, name)) ?? row;
 }
 
 /**
- * Imports a list's files if they have changed. Entries of before stay in force until all of the new ones are there,
- * and when the files are faulty, which the list then says.
- * @param scope of whom the list is; null: every app's
- * @returns the list as it is then
+ * Imports a list's files if they changed. The previous entries stay in force until all new ones are inserted,
+ * and when a file is faulty, which is recorded on the list.
+ * @param scope owner of the list; null: the server, for every app
+ * @returns the updated list
  */
-export async function importList(
+export async function importScreeningList(
 	services: Services,
 	scope: AppScope | null,
 	name: string,
-	paths: ListPaths,
-): Promise<ListRow> {
-	const list = await findOrCreate(services, scope, name);
+	paths: ListFilePaths,
+): Promise<ScreeningListRow> {
+	const list = await findOrCreateList(services, scope, name);
 	const files = [paths.main, ...(paths.aliases === undefined ? [] : [paths.aliases])];
-	// Before they are read: what is written meanwhile is then seen the next time.
-	const fileStamp = await stampOf(files);
+	// Taken before reading, so that a change during the import is noticed by the next one.
+	const fileStamp = await computeFileStamp(files);
 	if (list.fileStamp === fileStamp && list.version !== null && !list.fault) return list;
-	const hash = await hashOf(files);
+	const hash = await hashFiles(files);
 	if (list.hash === hash && list.version !== null) {
-		await updateList(services.db, list.id, { fault: null, fileStamp });
+		await updateScreeningList(services.db, list.id, { fault: null, fileStamp });
 		return { ...list, fault: null, fileStamp };
 	}
-	// What an import that was interrupted left behind.
+	// Left behind by an interrupted import.
 	await deleteOtherVersions(services.db, list.id, list.version);
 	const version = newId("screeningList", services.clock.now());
 	try {
-		const { format, entries, sourceDate } = await insertVersion(services, list, paths, version);
+		const { format, entries, sourceDate } = await insertListVersion(services, list, paths, version);
 		const change = {
 			format,
 			version,
@@ -150,18 +159,18 @@ export async function importList(
 			importedAt: services.clock.now(),
 			fault: null,
 		};
-		// Another import of the same list that ended meanwhile has deleted what this one put in.
-		if ((await countVersion(services.db, list.id, version)) !== entries)
+		// A concurrent import of the same list that finished first has deleted these entries.
+		if ((await countEntriesOfVersion(services.db, list.id, version)) !== entries)
 			throw new Error("the list was imported twice at once");
-		await updateList(services.db, list.id, change);
+		await updateScreeningList(services.db, list.id, change);
 		await deleteOtherVersions(services.db, list.id, version);
-		await settleImport(services.db);
+		await refreshEntryIndex(services.db);
 		return { ...list, ...change };
 	} catch (error) {
 		await deleteOtherVersions(services.db, list.id, list.version);
 		if (!(error instanceof ListFileError)) throw error;
 		const { fault, line, field } = error;
-		await updateList(services.db, list.id, { fault: { fault, line, field } });
+		await updateScreeningList(services.db, list.id, { fault: { fault, line, field } });
 		return { ...list, fault: { fault, line, field } };
 	}
 }

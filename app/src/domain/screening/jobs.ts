@@ -1,20 +1,20 @@
-import type { Job, Schedule } from "../domain.ts";
-import { importFolder } from "./list-folder.ts";
+import type { JobDefinition, ScheduleDefinition } from "../domain.ts";
+import { importListFolder } from "./list-folder.ts";
 
-const queue = "screening.import";
+const importQueue = "screening.import";
 
-/** Lists of millions of names take a while on a slow disk. */
-export const importJob: Job = {
-	queue,
+/** Lists of millions of names take long on a slow disk. */
+export const importListsJob: JobDefinition = {
+	queue: importQueue,
 	options: { policy: "short", retryLimit: 0, expireInSeconds: 4 * 3600 },
-	run: importFolder,
+	run: importListFolder,
 };
 
-/** Looks whether files of SCREENING_LISTS have changed. */
-export const lookSchedule: Schedule = {
+/** Enqueues an import of the files in SCREENING_LISTS. Unchanged files are skipped. */
+export const importListsSchedule: ScheduleDefinition = {
 	name: "screening.look",
 	cron: "*/10 * * * *",
 	run: async ({ config, jobs, db }) => {
-		if (config.screeningLists) await jobs.send(db, queue, {});
+		if (config.screeningLists) await jobs.send(db, importQueue, {});
 	},
 };

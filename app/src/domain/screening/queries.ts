@@ -18,98 +18,104 @@ import type { AppScope } from "../../platform/database/app-scope.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { screeningEntries, screeningLists } from "./tables.ts";
 
-export type ListRow = typeof screeningLists.$inferSelect;
-export type EntryRow = typeof screeningEntries.$inferSelect;
+export type ScreeningListRow = typeof screeningLists.$inferSelect;
+export type ScreeningEntryRow = typeof screeningEntries.$inferSelect;
 
-/** The lists of the server's folder have no scope. */
-const ofScope = (scope: AppScope | null) =>
+/** Lists of the server's folder have no scope. */
+const isListInScope = (scope: AppScope | null) =>
 	scope
 		? and(eq(screeningLists.appId, scope.appId), eq(screeningLists.mode, scope.mode))
 		: and(isNull(screeningLists.appId), isNull(screeningLists.mode));
 
-/** What an app screens against: the server's lists and its own. */
-export const listLists = (db: Db, scope: AppScope): Promise<ListRow[]> =>
+/** The screening lists of an app: the server's and its own. */
+export const listScreeningListRows = (db: Db, scope: AppScope): Promise<ScreeningListRow[]> =>
 	db
 		.select()
 		.from(screeningLists)
-		.where(or(ofScope(null), ofScope(scope)))
+		.where(or(isListInScope(null), isListInScope(scope)))
 		.orderBy(asc(screeningLists.name), asc(screeningLists.id));
 
-export const findListByName = async (
+export const findScreeningListByName = async (
 	db: Db,
 	scope: AppScope | null,
 	name: string,
-): Promise<ListRow | undefined> =>
+): Promise<ScreeningListRow | undefined> =>
 	(
 		await db
 			.select()
 			.from(screeningLists)
-			.where(and(ofScope(scope), eq(screeningLists.name, name)))
+			.where(and(isListInScope(scope), eq(screeningLists.name, name)))
 	)[0];
 
-export const countLists = (db: Db, scope: AppScope): Promise<number> =>
-	db.$count(screeningLists, ofScope(scope));
+export const countScreeningLists = (db: Db, scope: AppScope): Promise<number> =>
+	db.$count(screeningLists, isListInScope(scope));
 
-export const insertList = (db: Db, row: ListRow) =>
+export const insertScreeningList = (db: Db, row: ScreeningListRow) =>
 	db.insert(screeningLists).values(row).onConflictDoNothing();
 
-export const updateList = (db: Db, id: string, change: Partial<ListRow>) =>
+export const updateScreeningList = (db: Db, id: string, change: Partial<ScreeningListRow>) =>
 	db.update(screeningLists).set(change).where(eq(screeningLists.id, id));
 
-/** The server's lists whose files are no longer in its folder. */
-export const listMissing = (db: Db, names: readonly string[]): Promise<ListRow[]> =>
+/** The server's lists whose files are missing from its folder. */
+export const listListsWithoutFile = (db: Db, names: readonly string[]): Promise<ScreeningListRow[]> =>
 	db
 		.select()
 		.from(screeningLists)
-		.where(and(ofScope(null), names.length > 0 ? notInArray(screeningLists.name, [...names]) : undefined));
+		.where(
+			and(isListInScope(null), names.length > 0 ? notInArray(screeningLists.name, [...names]) : undefined),
+		);
 
-export const deleteList = async (db: Db, scope: AppScope, id: string): Promise<ListRow | undefined> =>
+export const deleteScreeningListRow = async (
+	db: Db,
+	scope: AppScope,
+	id: string,
+): Promise<ScreeningListRow | undefined> =>
 	(
 		await db
 			.delete(screeningLists)
-			.where(and(ofScope(scope), eq(screeningLists.id, id)))
+			.where(and(isListInScope(scope), eq(screeningLists.id, id)))
 			.returning()
 	)[0];
 
-export const insertEntries = (db: Db, rows: Omit<EntryRow, "id">[]) =>
+export const insertScreeningEntries = (db: Db, rows: Omit<ScreeningEntryRow, "id">[]) =>
 	db.insert(screeningEntries).values(rows);
 
-export const countVersion = (db: Db, listId: string, version: string): Promise<number> =>
+export const countEntriesOfVersion = (db: Db, listId: string, version: string): Promise<number> =>
 	db.$count(
 		screeningEntries,
 		and(eq(screeningEntries.listId, listId), eq(screeningEntries.version, version)),
 	);
 
-const deletedAtOnce = 5000;
+const deleteBatchSize = 5000;
 
-/** Deletes entries of a list's other versions, some at a time. @param version the one that stays; null: none */
+/** Deletes entries of a list's other versions, in batches. @param version to keep; null: none */
 export async function deleteOtherVersions(db: Db, listId: string, version: string | null): Promise<void> {
-	const others = and(
+	const isOtherVersion = and(
 		eq(screeningEntries.listId, listId),
 		version === null ? undefined : ne(screeningEntries.version, version),
 	);
 	for (;;) {
-		const some = db
+		const batch = db
 			.select({ id: screeningEntries.id })
 			.from(screeningEntries)
-			.where(others)
-			.limit(deletedAtOnce);
-		const gone = await db
+			.where(isOtherVersion)
+			.limit(deleteBatchSize);
+		const deleted = await db
 			.delete(screeningEntries)
-			.where(sql`${screeningEntries.id} in ${some}`)
+			.where(sql`${screeningEntries.id} in ${batch}`)
 			.returning({ id: screeningEntries.id });
-		if (gone.length < deletedAtOnce) return;
+		if (deleted.length < deleteBatchSize) return;
 	}
 }
 
-/** Brings what was imported into the index, and the planner's figures up to date. */
-export async function settleImport(db: Db): Promise<void> {
+/** Flushes pending index entries, and updates the planner's statistics. */
+export async function refreshEntryIndex(db: Db): Promise<void> {
 	await db.execute(sql`select gin_clean_pending_list('screening_entries_keys'::regclass)`);
 	await db.execute(sql`analyze screening_entries`);
 }
 
-/** How many entries have a key, as far as PostgreSQL's own figures know: those of the keys that most have. */
-async function countsOf(
+/** Estimates how many entries have a key, from PostgreSQL's statistics, which cover the most frequent keys. */
+async function estimateKeyCounts(
 	db: Db,
 	keys: readonly string[],
 ): Promise<{ total: number; of: (key: string) => number }> {
@@ -123,46 +129,47 @@ async function countsOf(
 		rows: { key: string | null; share: number | null; total: number }[];
 	};
 	const total = Number(rows[0]?.total ?? 1);
-	const known = new Map(rows.map(({ key, share }) => [key, Number(share) * total]));
-	return { total, of: (key) => known.get(key) ?? total * shareOfOthers };
+	const countByKey = new Map(rows.map(({ key, share }) => [key, Number(share) * total]));
+	return { total, of: (key) => countByKey.get(key) ?? total * defaultKeyShare };
 }
 
-/** Of a key that isn't among the thousand that most entries have. */
-const shareOfOthers = 0.0005;
-/** Entries of pairs that are all ranked, and those that are of pairs which too many have. */
-const [maxOfRare, maxOfFrequent] = [4000, 1000];
+/** Share of a key that isn't among the thousand most frequent ones. */
+const defaultKeyShare = 0.0005;
+/** Maximum entries to rank that match pairs of rare keys, and of frequent keys. */
+const [maxRareCandidates, maxFrequentCandidates] = [4000, 1000];
 
-/** Parts pairs into those that few entries have, and those that would drown them. */
-async function byFrequency(db: Db, pairs: readonly (readonly string[])[]) {
-	const { total, of } = await countsOf(db, [...new Set(pairs.flat())]);
-	const expected = (keys: readonly string[]) => keys.reduce((count, key) => (count * of(key)) / total, total);
+/** Separates pairs that match few entries from those that match so many that they would crowd them out. */
+async function partitionByFrequency(db: Db, pairs: readonly (readonly string[])[]) {
+	const { total, of } = await estimateKeyCounts(db, [...new Set(pairs.flat())]);
+	const estimateCount = (keys: readonly string[]) =>
+		keys.reduce((count, key) => (count * of(key)) / total, total);
 	let sum = 0;
 	const rare: (readonly string[])[] = [];
 	const frequent: (readonly string[])[] = [];
-	for (const keys of pairs.toSorted((a, b) => expected(a) - expected(b))) {
-		sum += expected(keys);
-		(sum > maxOfRare / 2 ? frequent : rare).push(keys);
+	for (const keys of pairs.toSorted((a, b) => estimateCount(a) - estimateCount(b))) {
+		sum += estimateCount(keys);
+		(sum > maxRareCandidates / 2 ? frequent : rare).push(keys);
 	}
 	return { rare, frequent };
 }
 
 /**
- * Entries that share keys with a name: those that share most first, and of them those with fewest others.
- * @param versions that are in force
- * @param isPerson whether persons are searched for, or anything else
- * @param sets of keys of which an entry must have one whole
+ * Entries that share keys with a name: most shared keys first, then fewest other keys.
+ * @param versions in force
+ * @param isPerson true: persons only, false: everything else
+ * @param keySets sets of keys; a candidate has all keys of one of them
  */
 export async function findCandidates(
 	db: Db,
 	versions: readonly string[],
 	isPerson: boolean,
-	sets: readonly (readonly string[])[],
+	keySets: readonly (readonly string[])[],
 	limit: number,
-): Promise<EntryRow[]> {
-	if (versions.length === 0 || sets.length === 0) return [];
+): Promise<ScreeningEntryRow[]> {
+	if (versions.length === 0 || keySets.length === 0) return [];
 	const { id, keys, kind, version } = screeningEntries;
-	const wantedKeys = sql.param([...new Set(sets.flat())]);
-	const having = (condition: SQL | undefined, limit: number) =>
+	const wantedKeys = sql.param([...new Set(keySets.flat())]);
+	const selectEntries = (condition: SQL | undefined, limit: number) =>
 		db
 			.select({
 				id,
@@ -176,17 +183,17 @@ export async function findCandidates(
 				and(condition, inArray(version, [...versions]), isPerson ? eq(kind, "person") : ne(kind, "person")),
 			)
 			.limit(limit);
-	const anyOf = (some: readonly (readonly string[])[]) =>
+	const matchesAnySet = (some: readonly (readonly string[])[]) =>
 		some.length > 0 ? or(...some.map((set) => arrayContains(keys, [...set]))) : sql`false`;
-	const single = sets.filter(({ length }) => length === 1);
-	const { rare, frequent } = await byFrequency(
+	const single = keySets.filter(({ length }) => length === 1);
+	const { rare, frequent } = await partitionByFrequency(
 		db,
-		sets.filter(({ length }) => length > 1),
+		keySets.filter(({ length }) => length > 1),
 	);
-	// Entries are long: only those that are nearest are read whole.
+	// Entries are long: only the nearest are read whole.
 	const nearest = union(
-		having(anyOf([...single, ...rare]), maxOfRare),
-		having(anyOf(frequent), maxOfFrequent),
+		selectEntries(matchesAnySet([...single, ...rare]), maxRareCandidates),
+		selectEntries(matchesAnySet(frequent), maxFrequentCandidates),
 	)
 		.orderBy(sql`shared desc, size, id`)
 		.limit(limit)

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { idOf } from "../../contract.ts";
-import { formOf, problems, type Routes } from "../../platform/network/http.ts";
-import { callerOf } from "../guard/access.ts";
+import { idSchema } from "../../contract.ts";
+import { problemResponses, type RoutePlugin, readForm } from "../../platform/http/routes.ts";
+import { getCaller } from "../guard/access.ts";
 import { secured } from "../guard/secured.ts";
 import type { Services } from "../services.ts";
 import {
@@ -11,15 +11,15 @@ import {
 	screeningSearchSchema,
 	screenNameSchema,
 } from "./contract.ts";
-import { pageOfLists, screenName } from "./screening.ts";
-import { removeList, uploadList } from "./upload.ts";
+import { listScreeningLists, screenName } from "./screening.ts";
+import { deleteScreeningList, uploadScreeningList } from "./upload.ts";
 
 const tags = ["screening"];
-const params = z.object({ id: idOf("screeningList") });
+const params = z.object({ id: idSchema("screeningList") });
 
-/** Lists of sanctions and of politically exposed persons, and who is on them. */
+/** Sanctions lists and lists of politically exposed persons, and the search in them. */
 export const screeningRoutes =
-	(services: Services): Routes =>
+	(services: Services): RoutePlugin =>
 	async (http) => {
 		http.get(
 			"/api/v1/screening/lists",
@@ -31,17 +31,17 @@ export const screeningRoutes =
 					description:
 						"The server's lists and those your app uploaded in the caller's mode, by name, with their dates.",
 					tags,
-					response: { 200: screeningListsSchema, ...problems() },
+					response: { 200: screeningListsSchema, ...problemResponses() },
 				},
 			},
-			async (request) => pageOfLists(services, callerOf(request)),
+			async (request) => listScreeningLists(services, getCaller(request)),
 		);
 
 		http.post(
 			"/api/v1/screening/lists",
 			{
 				config: {
-					// Files aren't compared by idempotency keys; programs put theirs into the server's folder.
+					// Idempotency keys don't cover files. Automated updates go through the server's folder.
 					...secured({ who: ["session"], permission: "lists:manage" }),
 					upload: {
 						description: "The list, in any supported format; for OFAC, `sdn.csv` and `alt.csv`.",
@@ -59,12 +59,12 @@ export const screeningRoutes =
 						"Form data with a `name` and the list's file, up to 20 MB. The list applies to your app in the caller's mode, and replaces any list with the same name. An invalid file changes nothing; the error names the line and the field.",
 					tags,
 					consumes: ["multipart/form-data"],
-					response: { 201: screeningListSchema, ...problems(400, 409, 413, 415, 422) },
+					response: { 201: screeningListSchema, ...problemResponses(400, 409, 413, 415, 422) },
 				},
 			},
 			async (request, reply) => {
-				const caller = callerOf(request);
-				return reply.code(201).send(await uploadList(services, caller, await formOf(request)));
+				const caller = getCaller(request);
+				return reply.code(201).send(await uploadScreeningList(services, caller, await readForm(request)));
 			},
 		);
 
@@ -81,12 +81,12 @@ export const screeningRoutes =
 					params,
 					response: {
 						204: z.undefined().meta({ description: "Done." }),
-						...problems(404, 422),
+						...problemResponses(404, 422),
 					},
 				},
 			},
 			async (request, reply) => {
-				await removeList(services, callerOf(request), request.params.id);
+				await deleteScreeningList(services, getCaller(request), request.params.id);
 				return reply.code(204).send();
 			},
 		);
@@ -102,9 +102,9 @@ export const screeningRoutes =
 						"Finds the list entries that resemble a name, and explains each score word by word. This is an aid: you remain responsible for the lists, the threshold and any duty to screen. Searches aren't stored, and the name never leaves the server.",
 					tags,
 					body: screenNameSchema,
-					response: { 200: screeningSearchSchema, ...problems(400, 422) },
+					response: { 200: screeningSearchSchema, ...problemResponses(400, 422) },
 				},
 			},
-			async (request) => screenName(services, callerOf(request), request.body),
+			async (request) => screenName(services, getCaller(request), request.body),
 		);
 	};

@@ -3,16 +3,16 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Client, OrProblem } from "../../testing/client.ts";
-import { type Business, type Harness, startHarness } from "../../testing/harness.ts";
+import type { OrProblem, TestClient } from "../../testing/clients/test-client.ts";
+import { type Harness, startHarness, type TestBusiness } from "../../testing/harness.ts";
 import type { Permission } from "../team/permissions.ts";
 import type { ScreeningList, ScreeningLists, ScreeningSearch } from "./contract.ts";
-import { importFolder } from "./list-folder.ts";
+import { importListFolder } from "./list-folder.ts";
 
-// Runs on both databases: what a search reads is chosen by figures that each keeps of its index.
+// Runs on both databases: the search depends on each database's index statistics.
 let folder: string;
 let harness: Harness;
-let business: Business;
+let business: TestBusiness;
 beforeAll(async () => {
 	folder = await mkdtemp(join(tmpdir(), "vidimus-lists-"));
 	harness = await startHarness({ env: { SCREENING_LISTS: folder } });
@@ -29,26 +29,26 @@ const rows = [
 	"2,organisation,Kaskad LLC,ООО «Каскад»,,RU,,Zubara",
 	"3,person,Helmut Brandauer,,1950,AT,,Zubara",
 ].join("\n");
-const put = async (name: string, text: string) => {
+const writeList = async (name: string, text: string) => {
 	await writeFile(join(folder, name), text);
-	await importFolder(harness.services);
+	await importListFolder(harness.services);
 };
-const lists = async (client = business.key) =>
+const getLists = async (client = business.key) =>
 	(await client.get<ScreeningLists>("/api/v1/screening/lists")).body.data;
 const search = (body: object, client = business.key) =>
 	client.post<OrProblem<ScreeningSearch>>("/api/v1/screening/search", body);
 
-test("without a list nothing was screened, and the answer says so", async () => {
+test("a search without any list finds nothing, and the response shows that there are none", async () => {
 	const { status, body } = await search({ name: "Viktor Sokolenko" });
 	expect(status).toBe(200);
 	expect(body).toMatchObject({ lists: 0, entries: 0, hits: [] });
 });
 
-describe("a list in the folder", () => {
-	beforeAll(() => put("own.csv", header + rows));
+describe("a list in the server's folder", () => {
+	beforeAll(() => writeList("own.csv", header + rows));
 
-	test("is there with its count, hash and age for every app", async () => {
-		const [list] = await lists();
+	test("a list in the folder is shown to every app with its number of entries, hash and age", async () => {
+		const [list] = await getLists();
 		expect(list).toMatchObject({
 			name: "own",
 			origin: "folder",
@@ -58,10 +58,10 @@ describe("a list in the folder", () => {
 			fault: null,
 		});
 		expect(list?.hash).toMatch(/^[0-9a-f]{64}$/);
-		expect(await lists((await harness.business()).key)).toEqual(await lists());
+		expect(await getLists((await harness.business()).key)).toEqual(await getLists());
 	});
 
-	test("finds a person in another script, with a slip and in another order, and explains why", async () => {
+	test("a search finds a person in another script, with a typo or in another order, and explains why", async () => {
 		const { body } = await search({ name: "SOKOLENKKO, Viktor", birth_date: "1965-03-12", country: "RUS" });
 		expect(body.hits).toHaveLength(1);
 		expect(body.hits[0]).toMatchObject({
@@ -78,7 +78,7 @@ describe("a list in the folder", () => {
 		});
 	});
 
-	test("finds an organisation by its name without the legal form, and no person by it", async () => {
+	test("a search finds an organisation by its name without the legal form, and not as a person", async () => {
 		const { body } = await search({ name: "Kaskad", kind: "organisation" });
 		expect(body.hits.map(({ source_id }) => source_id)).toEqual(["2"]);
 		expect((await search({ name: "Kaskad" })).body.hits).toEqual([]);
@@ -91,7 +91,7 @@ describe("a list in the folder", () => {
 		expect((await born("1952-06-01")).body.hits).toHaveLength(0);
 	});
 
-	test("a country counts as documents write it, Germany too", async () => {
+	test("a country is matched as ICAO 9303 writes it, including D for Germany", async () => {
 		const bearing = async (country: string) =>
 			(await search({ name: "Helmut Brandauer", country })).body.hits[0]?.country;
 		expect([await bearing("AUT"), await bearing("D"), await bearing("UTO")]).toEqual([
@@ -101,64 +101,64 @@ describe("a list in the folder", () => {
 		]);
 	});
 
-	test("a faulty file is told by line and field, and the entries of before stay in force", async () => {
-		await put("own.csv", `${header + rows}\n4,ghost,Nobody,,,,,\n`);
-		const [list] = await lists();
+	test("a faulty file is reported with line and field, and the previous entries stay in force", async () => {
+		await writeList("own.csv", `${header + rows}\n4,ghost,Nobody,,,,,\n`);
+		const [list] = await getLists();
 		expect(list).toMatchObject({
 			entries: 3,
-			fault: "Line 5: “kind” has a value that the format doesn’t allow. Correct it.",
+			fault: "Line 5: The value of “kind” is invalid in this format. Correct it.",
 		});
 		expect((await search({ name: "Viktor Sokolenko" })).body.hits).toHaveLength(1);
 	});
 
-	test("a new file replaces all entries of the one before", async () => {
-		await put("own.csv", `${header}9,person,Olena Tkachuk,,,,,\n`);
-		expect(await lists()).toEqual([expect.objectContaining({ entries: 1, fault: null })]);
+	test("a new file replaces all previous entries", async () => {
+		await writeList("own.csv", `${header}9,person,Olena Tkachuk,,,,,\n`);
+		expect(await getLists()).toEqual([expect.objectContaining({ entries: 1, fault: null })]);
 		expect((await search({ name: "Viktor Sokolenko" })).body.hits).toEqual([]);
 		expect((await search({ name: "Tkachuk Elena" })).body.hits).toHaveLength(1);
 	});
 
-	test("whose file wasn't touched isn't read again, and is once it was", async () => {
+	test("an unchanged file isn't read again, a touched one is", async () => {
 		const { db } = harness.services;
-		const [before] = await lists();
+		const [before] = await getLists();
 		await db.execute(sql`update screening_lists set hash = 'another'`);
-		await importFolder(harness.services);
-		expect((await lists())[0]?.hash).toBe("another");
+		await importListFolder(harness.services);
+		expect((await getLists())[0]?.hash).toBe("another");
 		await utimes(join(folder, "own.csv"), 1, 1);
-		await importFolder(harness.services);
-		expect((await lists())[0]?.hash).toBe(before?.hash);
+		await importListFolder(harness.services);
+		expect((await getLists())[0]?.hash).toBe(before?.hash);
 	});
 
-	test("is stale once it is older than a week", async () => {
+	test("a list is stale after a week", async () => {
 		harness.clock.advance({ days: 6, hours: 23 });
-		expect((await lists())[0]?.stale).toBe(false);
+		expect((await getLists())[0]?.stale).toBe(false);
 		harness.clock.advance({ hours: 1 });
-		expect((await lists())[0]?.stale).toBe(true);
+		expect((await getLists())[0]?.stale).toBe(true);
 	});
 
-	test("whose file is gone stays in force, and says so", async () => {
+	test("a list whose file is missing stays in force, and reports it", async () => {
 		await rm(join(folder, "own.csv"));
-		await importFolder(harness.services);
-		expect((await lists())[0]).toMatchObject({ entries: 1, fault: expect.stringContaining("missing") });
+		await importListFolder(harness.services);
+		expect((await getLists())[0]).toMatchObject({ entries: 1, fault: expect.stringContaining("missing") });
 		expect((await search({ name: "Olena Tkachuk" })).body.hits).toHaveLength(1);
 	});
 });
 
-describe("an uploaded list", () => {
+describe("uploading a list", () => {
 	const form = (name: string, ...files: [string, string][]) => {
 		const body = new FormData();
 		body.set("name", name);
 		for (const [file, text] of files) body.append("file", new Blob([text]), file);
 		return body;
 	};
-	let member: Client;
+	let member: TestClient;
 	beforeAll(async () => {
 		({ client: member } = await harness.member(business, "owner"));
 	});
 	const upload = (body: FormData, client = member) =>
 		client.change<ScreeningList>("POST", "/api/v1/screening/lists", body);
 
-	test("is searched by its app in its mode alone, and deleted with its entries", async () => {
+	test("an uploaded list is searched only for its app and mode, and deleted with its entries", async () => {
 		const { status, body } = await upload(
 			form("Fraud", ["list.csv", `${header}1,person,Zdravko Qelemeni,,,,,\n`]),
 		);
@@ -175,22 +175,22 @@ describe("an uploaded list", () => {
 		expect(await hits()).toBe(0);
 	});
 
-	test("replaces the one of the same name, and a faulty file changes nothing", async () => {
-		const named = async () => (await lists()).filter(({ origin }) => origin === "upload");
+	test("an uploaded list replaces the one with the same name, and a faulty file changes nothing", async () => {
+		const named = async () => (await getLists()).filter(({ origin }) => origin === "upload");
 		await upload(form("Fraud", ["list.csv", `${header}1,person,Anna Lind,,,,,\n`]));
 		await upload(form("Fraud", ["list.csv", `${header}1,person,Anna Lind,,,,,\n2,person,Ben Ode,,,,,\n`]));
 		expect(await named()).toEqual([expect.objectContaining({ entries: 2 })]);
 		const { status, body } = await upload(form("Fraud", ["list.csv", `${header}1,ghost,Anna,,,,,\n`]));
 		expect(status).toBe(422);
 		expect(body).toMatchObject({
-			errors: [{ path: "file", message: expect.stringMatching(/^Line 2: “kind” has/) }],
+			errors: [{ path: "file", message: expect.stringMatching(/^Line 2: The value of “kind” is invalid/) }],
 		});
 		expect(await named()).toEqual([expect.objectContaining({ entries: 2 })]);
 		expect((await upload(form("Other", ["list.csv", "nothing"]))).status).toBe(422);
 		expect(await named()).toHaveLength(1);
 	});
 
-	test("of OFAC comes with its aliases", async () => {
+	test("an OFAC list is uploaded with its aliases", async () => {
 		const sdn = '36,"SOKOLENKO, Viktor",individual,"Z",-0- ,-0- ,-0- ,-0- ,-0- ,-0- ,-0- ,-0- \r\n';
 		const alone = await upload(form("OFAC", ["sdn.csv", sdn]));
 		expect(alone.status).toBe(422);
@@ -201,26 +201,26 @@ describe("an uploaded list", () => {
 		expect((await search({ name: "Petr Travin" })).body.hits).toHaveLength(1);
 	});
 
-	test("needs a member who may manage lists", async () => {
+	test("uploading a list requires a member with permission to manage lists", async () => {
 		const { client: viewer } = await harness.member(business, "viewer");
 		for (const client of [viewer, business.key])
 			expect((await upload(form("Mine", ["list.csv", header]), client)).status).toBe(403);
 	});
 });
 
-test("somebody is found among thousands who share two of their names", async () => {
+test("a search finds a person among thousands who share two of their names", async () => {
 	const crowd = Array.from(
 		{ length: 3000 },
 		(_, at) =>
 			`${at},person,Mohamed Ahmed ${"bdgklmnprst".charAt(at % 11)}${at.toString(36).replace(/\d/g, "o")}ez,,,,,`,
 	);
-	await put("crowd.csv", `${header}${crowd.join("\n")}\nlast,person,Mohamed Ahmed Wrzesniewski,,,,,\n`);
+	await writeList("crowd.csv", `${header}${crowd.join("\n")}\nlast,person,Mohamed Ahmed Wrzesniewski,,,,,\n`);
 	const { body } = await search({ name: "Ahmed Mohamed Wrzesnievski" });
 	expect(body.hits.map(({ source_id }) => source_id)[0]).toBe("last");
 	await rm(join(folder, "crowd.csv"));
 });
 
-test("the lists are for those who may read lists", async () => {
+test("listing and searching screening lists requires permission to read lists", async () => {
 	const poor = harness.withSecret(await harness.secret(business.app, "test", [] as Permission[]));
 	expect((await poor.get("/api/v1/screening/lists")).status).toBe(403);
 	expect((await search({ name: "Viktor Sokolenko" }, poor)).status).toBe(403);

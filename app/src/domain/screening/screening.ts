@@ -1,4 +1,4 @@
-import { texts } from "../../i18n/catalogue.ts";
+import { getTexts } from "../../i18n/catalogue.ts";
 import type { Locale } from "../../i18n/locales.ts";
 import { type AppActor, authorize, type Caller } from "../caller.ts";
 import type { Services } from "../services.ts";
@@ -9,14 +9,14 @@ import {
 	type ScreeningSearch,
 	type ScreenName,
 } from "./contract.ts";
-import { countryOf } from "./formats/list-values.ts";
-import { type ListRow, listLists } from "./queries.ts";
+import { parseCountry } from "./formats/list-values.ts";
+import { listScreeningListRows, type ScreeningListRow } from "./queries.ts";
 import { searchLists } from "./search.ts";
 import type { ListFault } from "./tables.ts";
 
-/** What is wrong with a list's file, in a sentence that names the line and the field. */
-export function faultSentence(locale: Locale, { fault, line, field }: ListFault): string {
-	const t = texts(locale, "screening");
+/** Describes a list's fault in a sentence with line and field. */
+export function describeListFault(locale: Locale, { fault, line, field }: ListFault): string {
+	const t = getTexts(locale, "screening");
 	const key = fault === "malformed" && field !== null ? "malformed_field" : fault;
 	const sentence = t(`fault.${key}`, { field: field ?? "" });
 	return line === null ? sentence : t("at_line", { line, sentence });
@@ -24,9 +24,9 @@ export function faultSentence(locale: Locale, { fault, line, field }: ListFault)
 
 const dayMs = 86_400_000;
 
-export function presentList(row: ListRow, locale: Locale, now: Date): ScreeningList {
-	// A list is as old as it says itself, and one that doesn't say as its import.
-	const dated = row.sourceDate === null ? row.importedAt : new Date(row.sourceDate);
+export function presentScreeningList(row: ScreeningListRow, locale: Locale, now: Date): ScreeningList {
+	// The age counts from the list's own date, or from the import where it has none.
+	const listDate = row.sourceDate === null ? row.importedAt : new Date(row.sourceDate);
 	return {
 		id: row.id,
 		object: "screening_list",
@@ -37,32 +37,35 @@ export function presentList(row: ListRow, locale: Locale, now: Date): ScreeningL
 		source_date: row.sourceDate,
 		imported_at: row.importedAt?.toISOString() ?? null,
 		hash: row.hash,
-		stale: dated === null || now.getTime() - dated.getTime() > maxListAgeDays * dayMs,
-		fault: row.fault && faultSentence(locale, row.fault),
+		stale: listDate === null || now.getTime() - listDate.getTime() > maxListAgeDays * dayMs,
+		fault: row.fault && describeListFault(locale, row.fault),
 	};
 }
 
-/** The lists that an app screens against, by name. @throws Problem 403 */
-export async function pageOfLists(services: Services, caller: Caller<AppActor>): Promise<ScreeningLists> {
+/** The screening lists of an app, by name. @throws Problem 403 */
+export async function listScreeningLists(
+	services: Services,
+	caller: Caller<AppActor>,
+): Promise<ScreeningLists> {
 	authorize(caller, "lists:read");
 	const now = services.clock.now();
-	const rows = await listLists(services.db, caller.actor);
-	return { data: rows.map((row) => presentList(row, caller.locale, now)) };
+	const rows = await listScreeningListRows(services.db, caller.actor);
+	return { data: rows.map((row) => presentScreeningList(row, caller.locale, now)) };
 }
 
-/** Looks for a name on the lists. Nothing of it is kept. @throws Problem 403 */
+/** Searches the lists for a name. Stores nothing. @throws Problem 403 */
 export async function screenName(
 	services: Services,
 	caller: Caller<AppActor>,
 	{ name, kind, birth_date, country, identifiers, threshold }: ScreenName,
 ): Promise<ScreeningSearch> {
 	authorize(caller, "lists:read");
-	const found = country === undefined ? null : countryOf(country);
+	const countryCode = country === undefined ? null : parseCountry(country);
 	const subject = {
 		kind,
 		name,
 		birthDates: birth_date === undefined ? [] : [birth_date],
-		countries: found === null ? [] : [found],
+		countries: countryCode === null ? [] : [countryCode],
 		identifiers,
 	};
 	return searchLists(services.db, caller.actor, subject, threshold);

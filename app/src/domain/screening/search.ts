@@ -1,39 +1,48 @@
 import type { AppScope } from "../../platform/database/app-scope.ts";
 import type { Db } from "../../platform/database/database.ts";
 import type { ScreeningSearch, ScreeningSearchHit } from "./contract.ts";
+import { buildCandidateKeys } from "./matching/candidate-keys.ts";
 import {
-	comparePrepared,
+	comparePreparedNames,
 	type NameComparison,
 	type NameKind,
 	prepareName,
 } from "./matching/compare-names.ts";
-import { type Bearings, type Details, weighDetails } from "./matching/details.ts";
-import { candidateKeys } from "./matching/keys.ts";
-import type { Part, PreparedName } from "./matching/parts.ts";
-import { type EntryRow, findCandidates, type ListRow, listLists } from "./queries.ts";
+import { type DetailBearings, type IdentityDetails, weighDetails } from "./matching/details.ts";
+import type { NamePart, PreparedName } from "./matching/name-parts.ts";
+import {
+	findCandidates,
+	listScreeningListRows,
+	type ScreeningEntryRow,
+	type ScreeningListRow,
+} from "./queries.ts";
 
-/** Whom to look for. */
-export interface Subject extends Details {
+/** The person or organisation to search for. */
+export interface ScreeningSubject extends IdentityDetails {
 	readonly kind: NameKind;
 	readonly name: string;
 }
 
-/** Of more candidates those are compared that share most keys with the name. */
+/** Of more candidates, those that share most keys with the name are compared. */
 export const maxCandidates = 200;
 export const maxHits = 50;
 
-interface Match {
-	row: EntryRow;
+interface EntryMatch {
+	row: ScreeningEntryRow;
 	matched: string;
 	comparison: NameComparison;
 	score: number;
-	bearings: Bearings;
+	bearings: DetailBearings;
 }
 
-function bestMatch(searched: PreparedName, subject: Subject, row: EntryRow): Match | null {
+function findBestMatch(
+	searched: PreparedName,
+	subject: ScreeningSubject,
+	row: ScreeningEntryRow,
+): EntryMatch | null {
 	let best: { name: string; comparison: NameComparison } | null = null;
 	for (const name of row.entry.names) {
-		const comparison = comparePrepared(searched, prepareName(name, subject.kind));
+		const comparison = comparePreparedNames(searched, prepareName(name, subject.kind));
 		if (!best || comparison.score > best.comparison.score) best = { name, comparison };
 	}
 	if (!best) return null;
@@ -41,11 +50,11 @@ function bestMatch(searched: PreparedName, subject: Subject, row: EntryRow): Mat
 	return { row, matched: best.name, comparison: best.comparison, score, bearings };
 }
 
-const written = (parts: readonly Part[]) => parts.map((part) => part.written);
+const listOriginalWords = (parts: readonly NamePart[]) => parts.map((part) => part.original);
 
-function present(
-	{ row, matched, comparison, score, bearings }: Match,
-	lists: readonly ListRow[],
+function presentSearchHit(
+	{ row, matched, comparison, score, bearings }: EntryMatch,
+	lists: readonly ScreeningListRow[],
 ): ScreeningSearchHit {
 	const { assignment } = comparison;
 	const { entry } = row;
@@ -58,12 +67,15 @@ function present(
 		score,
 		matched_name: matched,
 		pairs: assignment.pairs.map((pair) => ({
-			searched: written(pair.left),
-			listed: written(pair.right),
+			searched: listOriginalWords(pair.left),
+			listed: listOriginalWords(pair.right),
 			score: Number(pair.score.toFixed(4)),
 			match_type: pair.matchType,
 		})),
-		unmatched: { searched: written(assignment.left), listed: written(assignment.right) },
+		unmatched: {
+			searched: listOriginalWords(assignment.unmatchedLeft),
+			listed: listOriginalWords(assignment.unmatchedRight),
+		},
 		birth_date: bearings.birthDate,
 		country: bearings.country,
 		identifier: bearings.identifier,
@@ -76,20 +88,20 @@ function present(
 	};
 }
 
-/** Looks for a name on every list that an app screens against. @param threshold least score of a hit */
+/** Searches an app's lists for a name. @param threshold minimum score of a hit */
 export async function searchLists(
 	db: Db,
 	scope: AppScope,
-	subject: Subject,
+	subject: ScreeningSubject,
 	threshold: number,
 ): Promise<ScreeningSearch> {
-	const lists = (await listLists(db, scope)).filter(({ version }) => version !== null);
+	const lists = (await listScreeningListRows(db, scope)).filter(({ version }) => version !== null);
 	const versions = lists.flatMap(({ version }) => version ?? []);
 	const searched = prepareName(subject.name, subject.kind);
 	const isPerson = subject.kind === "person";
-	const rows = await findCandidates(db, versions, isPerson, candidateKeys(searched), maxCandidates);
+	const rows = await findCandidates(db, versions, isPerson, buildCandidateKeys(searched), maxCandidates);
 	const matches = rows
-		.flatMap((row) => bestMatch(searched, subject, row) ?? [])
+		.flatMap((row) => findBestMatch(searched, subject, row) ?? [])
 		.filter(({ score }) => score >= threshold)
 		.sort((a, b) => b.score - a.score || a.row.id - b.row.id)
 		.slice(0, maxHits);
@@ -97,6 +109,6 @@ export async function searchLists(
 		object: "screening_search",
 		lists: lists.length,
 		entries: lists.reduce((sum, { entries }) => sum + entries, 0),
-		hits: matches.map((match) => present(match, lists)),
+		hits: matches.map((match) => presentSearchHit(match, lists)),
 	};
 }

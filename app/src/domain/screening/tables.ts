@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { bigint, check, index, integer, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { modes } from "../../contract.ts";
-import { bytea, instant, mode } from "../../platform/database/columns.ts";
+import { bytea, modeColumn, timestamptz } from "../../platform/database/columns.ts";
 import { apps } from "../apps/tables.ts";
 import { verifications } from "../verifications/tables.ts";
 import { type ListFormat, screenedKinds } from "./contract.ts";
@@ -9,35 +9,35 @@ import type { ListEntry } from "./formats/entry.ts";
 import type { ListFileFault } from "./formats/list-file-error.ts";
 import { hitStates } from "./hits/contract.ts";
 
-/** Why the last import of a list failed. The entries of before stay in force. */
+/** Why the last import of a list failed. The previous entries stay in force. */
 export interface ListFault {
 	fault: ListFileFault;
 	line: number | null;
 	field: string | null;
 }
 
-/** Lists that names are screened against: of the operator's folder, for every app, or uploaded, for one app and mode. */
+/** Screening lists: from the operator's folder, for every app, or uploaded, for one app and mode. */
 export const screeningLists = pgTable(
 	"screening_lists",
 	{
 		id: text("id").primaryKey(),
-		/** Null, with the mode: every app's. */
+		/** Null, like the mode, for lists of every app. */
 		appId: text("app_id").references(() => apps.id, { onDelete: "cascade" }),
 		mode: text("mode", { enum: modes }),
 		name: text("name").notNull(),
 		format: text("format").$type<ListFormat>(),
-		/** Of the entries in force; null before the first import. */
+		/** Version of the entries in force; null before the first import. */
 		version: text("version"),
 		/** SHA-256 of the files of that version. */
 		hash: text("hash"),
-		/** Sizes and times of those files: while they are the same, the files aren't read again. */
+		/** Sizes and times of those files. While they are the same, the files aren't read again. */
 		fileStamp: text("file_stamp"),
-		/** `YYYY-MM-DD`, as the list gives it. */
+		/** `YYYY-MM-DD`, from the list itself. */
 		sourceDate: text("source_date"),
 		entries: integer("entries").notNull(),
-		importedAt: instant("imported_at"),
+		importedAt: timestamptz("imported_at"),
 		fault: jsonb("fault").$type<ListFault>(),
-		createdAt: instant("created_at").notNull(),
+		createdAt: timestamptz("created_at").notNull(),
 	},
 	(table) => [
 		uniqueIndex("screening_lists_name").on(
@@ -49,7 +49,7 @@ export const screeningLists = pgTable(
 	],
 );
 
-/** Entries of lists. They are public: nothing is sealed, and keys are in clear. */
+/** Entries of screening lists. They are public, so they are stored unencrypted. */
 export const screeningEntries = pgTable(
 	"screening_entries",
 	{
@@ -57,7 +57,7 @@ export const screeningEntries = pgTable(
 		listId: text("list_id")
 			.notNull()
 			.references(() => screeningLists.id, { onDelete: "cascade" }),
-		/** Entries whose version isn't their list's are being imported, or wait to be deleted. */
+		/** Entries of a version that isn't their list's are being imported, or about to be deleted. */
 		version: text("version").notNull(),
 		sourceId: text("source_id").notNull(),
 		kind: text("kind", { enum: screenedKinds }).notNull(),
@@ -71,7 +71,7 @@ export const screeningEntries = pgTable(
 	],
 );
 
-/** Entries that a verification's person resembles, and what a reviewer made of each. */
+/** Screening hits of verifications, and their review. */
 export const screeningHits = pgTable(
 	"screening_hits",
 	{
@@ -79,22 +79,22 @@ export const screeningHits = pgTable(
 		appId: text("app_id")
 			.notNull()
 			.references(() => apps.id, { onDelete: "cascade" }),
-		mode: mode(),
+		mode: modeColumn(),
 		verificationId: text("verification_id")
 			.notNull()
 			.references(() => verifications.id, { onDelete: "cascade" }),
-		/** HMAC of list, entry and content: recognises the entry, and doesn't tell whom the person resembles. */
+		/** HMAC of list, entry and content: identifies the entry without revealing whom the person resembles. */
 		entryToken: text("entry_token").notNull(),
-		/** The entry and whom it was compared with, sealed with the verification's key. */
+		/** The entry and the identity it was compared with, sealed with the verification's key. */
 		sealedHit: bytea("sealed_hit").notNull(),
 		state: text("state", { enum: hitStates }).notNull(),
-		/** Who changed the state last; null while nobody has. */
+		/** Who changed the state last; null before the first review. */
 		reviewerKind: text("reviewer_kind", { enum: ["user", "key"] }),
 		reviewerId: text("reviewer_id"),
-		reviewedAt: instant("reviewed_at"),
-		/** Why, sealed likewise. */
+		reviewedAt: timestamptz("reviewed_at"),
+		/** The reviewer's note, sealed likewise. */
 		sealedNote: bytea("sealed_note"),
-		createdAt: instant("created_at").notNull(),
+		createdAt: timestamptz("created_at").notNull(),
 	},
 	(table) => [
 		uniqueIndex("screening_hits_entry").on(table.verificationId, table.entryToken),

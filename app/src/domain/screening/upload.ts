@@ -1,48 +1,48 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { invalid, notFound, Problem } from "../../platform/errors.ts";
-import type { ReceivedForm } from "../../platform/network/http.ts";
+import { invalidField, notFound, Problem } from "../../platform/http/problem.ts";
+import type { MultipartForm } from "../../platform/http/routes.ts";
 import { auditApp } from "../audit/audit.ts";
 import { type AppActor, authorize, type Caller } from "../caller.ts";
 import type { Services } from "../services.ts";
 import { maxUploadedLists, type ScreeningList, uploadedListNameSchema } from "./contract.ts";
-import { importList } from "./import-list.ts";
-import { countLists, deleteList, findListByName } from "./queries.ts";
-import { faultSentence, presentList } from "./screening.ts";
+import { importScreeningList } from "./import-list.ts";
+import { countScreeningLists, deleteScreeningListRow, findScreeningListByName } from "./queries.ts";
+import { describeListFault, presentScreeningList } from "./screening.ts";
 
-/** OFAC's aliases, wherever they stand among the files. */
-const isAliases = (name: string) => name.toLowerCase() === "alt.csv";
+/** OFAC's aliases, at any position among the files. */
+const isAliasFile = (name: string) => name.toLowerCase() === "alt.csv";
 
 /**
- * Imports an uploaded list for the caller's app and mode; a list of the same name is replaced. A faulty file changes
+ * Imports an uploaded list for the caller's app and mode, and replaces a list of the same name. A faulty file changes
  * nothing.
- * @throws Problem 403, 409 `too_many_lists`, 422 with what is wrong, on which line and with which field
+ * @throws Problem 403, 409 `too_many_lists`, 422 with the fault, its line and its field
  */
-export async function uploadList(
+export async function uploadScreeningList(
 	services: Services,
 	caller: Caller<AppActor>,
-	{ files, fields }: ReceivedForm,
+	{ files, fields }: MultipartForm,
 ): Promise<ScreeningList> {
 	authorize(caller, "lists:manage");
 	const scope = { appId: caller.actor.appId, mode: caller.actor.mode };
 	const name = uploadedListNameSchema.safeParse(fields.name);
-	if (!name.success) throw invalid("name", "list_name");
-	const main = files.find((file) => !isAliases(file.name));
-	if (!main) throw invalid("file", "list_file_required");
-	const aliases = files.find((file) => isAliases(file.name));
-	const known = await findListByName(services.db, scope, name.data);
-	if (!known && (await countLists(services.db, scope)) >= maxUploadedLists)
+	if (!name.success) throw invalidField("name", "list_name");
+	const main = files.find((file) => !isAliasFile(file.name));
+	if (!main) throw invalidField("file", "list_file_required");
+	const aliases = files.find((file) => isAliasFile(file.name));
+	const existing = await findScreeningListByName(services.db, scope, name.data);
+	if (!existing && (await countScreeningLists(services.db, scope)) >= maxUploadedLists)
 		throw new Problem(409, "too_many_lists", { values: { maximum: maxUploadedLists } });
 	const folder = await mkdtemp(join(tmpdir(), "vidimus-list-"));
 	try {
 		const paths = { main: join(folder, "list"), aliases: aliases && join(folder, "aliases") };
 		await writeFile(paths.main, main.bytes);
 		if (aliases && paths.aliases) await writeFile(paths.aliases, aliases.bytes);
-		const list = await importList(services, scope, name.data, paths);
+		const list = await importScreeningList(services, scope, name.data, paths);
 		if (list.fault) {
-			if (list.version === null) await deleteList(services.db, scope, list.id);
-			throw invalid("file", "list_fault", { sentence: faultSentence(caller.locale, list.fault) });
+			if (list.version === null) await deleteScreeningListRow(services.db, scope, list.id);
+			throw invalidField("file", "list_fault", { sentence: describeListFault(caller.locale, list.fault) });
 		}
 		await services.db.transaction((tx) =>
 			auditApp(services, tx, caller, "screening_list.imported", {
@@ -50,17 +50,21 @@ export async function uploadList(
 				details: { name: list.name, entries: list.entries },
 			}),
 		);
-		return presentList(list, caller.locale, services.clock.now());
+		return presentScreeningList(list, caller.locale, services.clock.now());
 	} finally {
 		await rm(folder, { recursive: true, force: true });
 	}
 }
 
 /** Deletes an uploaded list with its entries. @throws Problem 403, 404: also for the server's lists */
-export async function removeList(services: Services, caller: Caller<AppActor>, id: string): Promise<void> {
+export async function deleteScreeningList(
+	services: Services,
+	caller: Caller<AppActor>,
+	id: string,
+): Promise<void> {
 	authorize(caller, "lists:manage");
 	await services.db.transaction(async (tx) => {
-		const list = await deleteList(tx, caller.actor, id);
+		const list = await deleteScreeningListRow(tx, caller.actor, id);
 		if (!list) throw notFound();
 		await auditApp(services, tx, caller, "screening_list.deleted", {
 			objectId: id,

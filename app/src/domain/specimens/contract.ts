@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { documentTypeSchema } from "../apps/contract.ts";
-import { pictureKindSchema, reasonSchema, resultSchema } from "../verifications/contract.ts";
-import { specimenNames } from "./names-contract.ts";
+import { checkResultSchema, pictureKindSchema, reasonSchema } from "../verifications/contract.ts";
+import { specimenNames } from "./specimen-names-contract.ts";
 
 export const specimenNameSchema = z
 	.enum(specimenNames)
@@ -46,7 +46,7 @@ export const specimenSchema = z
 			.meta({ description: "Required `options` of the verification.", example: {} }),
 		expected: z
 			.object({
-				picture: resultSchema.meta({
+				picture: checkResultSchema.meta({
 					description:
 						"Expected result of the upload. `rejected`: the person has to take another photo; after three rejections, they can continue with it.",
 					example: "clear",

@@ -1,19 +1,19 @@
 import { readFile } from "node:fs/promises";
-import { texts } from "../../i18n/catalogue.ts";
+import { getTexts } from "../../i18n/catalogue.ts";
 import type { Locale } from "../../i18n/locales.ts";
 import type { Services } from "../services.ts";
 import { presentReasons } from "../verifications/requests/present.ts";
 import type { Specimen, SpecimenName } from "./contract.ts";
-import { specimenNames } from "./names-contract.ts";
-import { table } from "./table.ts";
+import { specimenDefinitions } from "./specimen-definitions.ts";
+import { specimenNames } from "./specimen-names-contract.ts";
 
-const pathOf = (name: SpecimenName) => `/api/v1/specimens/${name}.jpg`;
+const specimenPath = (name: SpecimenName) => `/api/v1/specimens/${name}.jpg`;
 
 /** Every specimen, in the words of a language. */
 export function listSpecimens({ config }: Pick<Services, "config">, locale: Locale): Specimen[] {
-	const t = texts(locale, "specimens");
+	const t = getTexts(locale, "specimens");
 	return specimenNames.map((name) => {
-		const { kind, document, send_with, options, expected, reasons } = table[name];
+		const { kind, document, send_with, options, expected, reasons } = specimenDefinitions[name];
 		return {
 			name,
 			object: "specimen",
@@ -21,7 +21,7 @@ export function listSpecimens({ config }: Pick<Services, "config">, locale: Loca
 			description: t(`${name}.description`),
 			kind,
 			document,
-			url: config.publicUrl + pathOf(name),
+			url: config.publicUrl + specimenPath(name),
 			send_with,
 			options,
 			expected: { ...expected, reasons: presentReasons(reasons, locale) },
@@ -30,5 +30,5 @@ export function listSpecimens({ config }: Pick<Services, "config">, locale: Loca
 }
 
 /** The JPEG of a specimen. */
-export const readSpecimen = (name: SpecimenName): Promise<Buffer> =>
-	readFile(new URL(`../../../specimens/${table[name].file}.jpg`, import.meta.url));
+export const readSpecimenPicture = (name: SpecimenName): Promise<Buffer> =>
+	readFile(new URL(`../../../specimens/${specimenDefinitions[name].file}.jpg`, import.meta.url));

@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { dateSchema, idOf, modeSchema, timestampSchema } from "../../contract.ts";
+import { dateSchema, idSchema, modeSchema, timestampSchema } from "../../contract.ts";
 import { countrySchema, documentTypeSchema } from "../apps/contract.ts";
-import { steps } from "../verifications/capture/steps-contract.ts";
+import { personSteps } from "../verifications/capture/person-steps-contract.ts";
 import { reasonSchema, verificationSummarySchema } from "../verifications/contract.ts";
 
 /** States that are counted; what is in none of them is still with the person or the engine. */
-export const countedOutcomes = [
+export const countedStatuses = [
 	"approved",
 	"declined",
 	"in_review",
@@ -15,9 +15,9 @@ export const countedOutcomes = [
 ] as const;
 
 /** Hours by which the cases in review are told apart: those that wait for less than the first, and so on. */
-export const waitingHours = [4, 24, 72] as const;
+export const waitingAgeHours = [4, 24, 72] as const;
 
-export type Measure =
+export type StatisticsMeasure =
 	| "created"
 	| "outcome"
 	| "reviewed"
@@ -32,8 +32,7 @@ export const maxDays = 400;
 
 export const readStatisticsSchema = z.object({
 	from: dateSchema.optional().meta({
-		description:
-			"First day (UTC) of creation; 29 days before `to` by default.",
+		description: "First day (UTC) of creation; 29 days before `to` by default.",
 		example: "2026-10-22",
 	}),
 	to: dateSchema.optional().meta({
@@ -68,9 +67,9 @@ const rateSchema = z
 		of: countSchema("Total number of verifications."),
 	})
 	.meta({ id: "Rate", description: "A share and its counts." });
-export type Rate = z.infer<typeof rateSchema>;
+export type StatisticsRate = z.infer<typeof rateSchema>;
 
-const seconds = (description: string) => z.number().nullable().meta({ description, example: 2.4 });
+const secondsSchema = (description: string) => z.number().nullable().meta({ description, example: 2.4 });
 
 export const statisticsSchema = z
 	.object({
@@ -99,8 +98,8 @@ export const statisticsSchema = z
 		decision_time: z
 			.object({
 				count: countSchema("Decided verifications."),
-				p50: seconds("Median seconds from submission to decision."),
-				p95: seconds("95th percentile, in seconds."),
+				p50: secondsSchema("Median seconds from submission to decision."),
+				p95: secondsSchema("95th percentile, in seconds."),
 				error: z.number().meta({
 					description: "Maximum relative error: durations are counted in buckets.",
 					example: 0.1,
@@ -119,7 +118,7 @@ export const statisticsSchema = z
 			.array(
 				z.object({
 					step: z
-						.enum(["created", ...steps])
+						.enum(["created", ...personSteps])
 						.meta({ description: "Step of the verification.", example: "consent" }),
 					count: countSchema("People who reached this step or a later one."),
 					lost: countSchema("People who reached the previous step but not this one."),
@@ -157,12 +156,14 @@ export const statisticsSchema = z
 	})
 	.meta({ id: "Statistics", description: "Statistics of a period." });
 export type Statistics = z.infer<typeof statisticsSchema>;
-export type Volume = Statistics["totals"];
+export type StatisticsVolume = Statistics["totals"];
 
 export const firstStepsSchema = z
 	.object({
 		object: z.literal("first_steps"),
-		asked: z.boolean().meta({ description: "Whether a verification was created in test mode.", example: true }),
+		asked: z
+			.boolean()
+			.meta({ description: "Whether a verification was created in test mode.", example: true }),
 		opened: z.boolean().meta({ description: "Whether a link was opened in test mode.", example: true }),
 		decided: z.boolean().meta({
 			description: "Whether the engine processed a submission in test mode.",
@@ -172,8 +173,10 @@ export const firstStepsSchema = z
 			description: "Whether the team has a second member or a pending invitation.",
 			example: false,
 		}),
-		live: z.boolean().meta({ description: "Whether a verification was created in live mode.", example: false }),
-		latest: idOf("verification")
+		live: z
+			.boolean()
+			.meta({ description: "Whether a verification was created in live mode.", example: false }),
+		latest: idSchema("verification")
 			.nullable()
 			.meta({ description: "Latest verification in test mode; null if there is none." }),
 	})

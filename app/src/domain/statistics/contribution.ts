@@ -1,13 +1,13 @@
 import type { EventType } from "../events/contract.ts";
-import { type ReachedStep, steps } from "../verifications/capture/steps-contract.ts";
+import { personSteps, type ReachedStep } from "../verifications/capture/person-steps-contract.ts";
 import type { FileKind } from "../verifications/contract.ts";
 import type { ReasonName } from "../verifications/reasons.ts";
-import { statuses, type VerificationStatus } from "../verifications/states.ts";
-import { countedOutcomes, type Measure } from "./contract.ts";
-import { bucketOf } from "./durations.ts";
+import { type VerificationStatus, verificationStatuses } from "../verifications/states.ts";
+import { countedStatuses, type StatisticsMeasure } from "./contract.ts";
+import { getDurationBucket } from "./duration-buckets.ts";
 
-/** What a decision says in clear. */
-interface Said {
+/** The unsealed facts of a decision. */
+interface DecisionFacts {
 	reasons: readonly ReasonName[];
 	documentType: string | null;
 	documentCountry: string | null;
@@ -16,23 +16,23 @@ interface Said {
 }
 
 /** What stands in clear of a verification. */
-export interface CountedVerification extends Said {
+export interface CountedVerification extends DecisionFacts {
 	id: string;
 	/** What its decisions had said that were taken back, in their order. */
-	takenBack: readonly Said[];
+	takenBack: readonly DecisionFacts[];
 }
 
 const isReopened = (type: EventType): boolean => type === "verification.reopened";
 
 /** The state that an event tells of, if it does: steps and notes tell of none. */
-const stateOf = (type: EventType): VerificationStatus | undefined =>
-	isReopened(type) ? "in_review" : statuses.find((status) => type === `verification.${status}`);
+const getStatusOfEvent = (type: EventType): VerificationStatus | undefined =>
+	isReopened(type) ? "in_review" : verificationStatuses.find((status) => type === `verification.${status}`);
 
 /**
  * How far the person came. Their page asks for the document before the selfie, and a picture can be taken unseen
  * while the engine is busy: a later step stands for those before it.
  */
-function furthest(history: readonly EventType[], pictures: readonly FileKind[]): ReachedStep | null {
+function getFurthestStep(history: readonly EventType[], pictures: readonly FileKind[]): ReachedStep | null {
 	if (history.includes("verification.processing")) return "submitted";
 	const accepted = pictures.slice(
 		0,
@@ -45,23 +45,25 @@ function furthest(history: readonly EventType[], pictures: readonly FileKind[]):
 }
 
 /** What the latest decision of a history said: the row tells it until the case is reopened, which keeps it. */
-const saidIn = (history: readonly EventType[], verification: CountedVerification): Said =>
+const getDecisionFacts = (history: readonly EventType[], verification: CountedVerification): DecisionFacts =>
 	verification.takenBack[history.filter(isReopened).length] ?? verification;
 
 /** What a decision adds: nothing of it changes any more, so that it can be taken back whole. */
-function decided({
+function listDecisionMeasures({
 	reasons,
 	documentType,
 	documentCountry,
 	submittedAt,
 	decidedAt,
-}: Said): [Measure, string][] {
+}: DecisionFacts): [StatisticsMeasure, string][] {
 	const seconds = submittedAt && decidedAt && (decidedAt.getTime() - submittedAt.getTime()) / 1000;
 	return [
-		...reasons.map((name): [Measure, string] => ["reason", name]),
-		...(documentCountry ? [["country", documentCountry] as [Measure, string]] : []),
-		...(documentType ? [["document", documentType] as [Measure, string]] : []),
-		...(seconds === null ? [] : [["decision_seconds", String(bucketOf(seconds))] as [Measure, string]]),
+		...reasons.map((name): [StatisticsMeasure, string] => ["reason", name]),
+		...(documentCountry ? [["country", documentCountry] as [StatisticsMeasure, string]] : []),
+		...(documentType ? [["document", documentType] as [StatisticsMeasure, string]] : []),
+		...(seconds === null
+			? []
+			: [["decision_seconds", String(getDurationBucket(seconds))] as [StatisticsMeasure, string]]),
 	];
 }
 
@@ -71,23 +73,27 @@ function decided({
  * @param history its events in their order
  * @param pictures kinds of its accepted pictures in their order: events keep theirs sealed
  */
-export function contributionOf(
+export function computeContribution(
 	history: readonly EventType[],
 	verification: CountedVerification,
 	pictures: readonly FileKind[],
-): [Measure, string][] {
-	const state = history.map(stateOf).findLast((told) => told !== undefined);
-	const outcome = countedOutcomes.find((counted) => counted === state);
-	const reached = furthest(history, pictures);
+): [StatisticsMeasure, string][] {
+	const state = history.map(getStatusOfEvent).findLast((status) => status !== undefined);
+	const outcome = countedStatuses.find((counted) => counted === state);
+	const furthestStep = getFurthestStep(history, pictures);
 	return [
-		...(history.includes("verification.created") ? [["created", "all"] as [Measure, string]] : []),
-		...(outcome ? [["outcome", outcome] as [Measure, string]] : []),
-		...(history.some((type) => stateOf(type) === "in_review")
-			? [["reviewed", "all"] as [Measure, string]]
+		...(history.includes("verification.created") ? [["created", "all"] as [StatisticsMeasure, string]] : []),
+		...(outcome ? [["outcome", outcome] as [StatisticsMeasure, string]] : []),
+		...(history.some((type) => getStatusOfEvent(type) === "in_review")
+			? [["reviewed", "all"] as [StatisticsMeasure, string]]
 			: []),
-		...(reached
-			? steps.slice(0, steps.indexOf(reached) + 1).map((step): [Measure, string] => ["step", step])
+		...(furthestStep
+			? personSteps
+					.slice(0, personSteps.indexOf(furthestStep) + 1)
+					.map((step): [StatisticsMeasure, string] => ["step", step])
 			: []),
-		...(outcome === "approved" || outcome === "declined" ? decided(saidIn(history, verification)) : []),
+		...(outcome === "approved" || outcome === "declined"
+			? listDecisionMeasures(getDecisionFacts(history, verification))
+			: []),
 	];
 }

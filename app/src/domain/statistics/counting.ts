@@ -4,25 +4,25 @@ import type { Db } from "../../platform/database/database.ts";
 import { appChannel } from "../../platform/realtime/realtime.ts";
 import type { EventType } from "../events/contract.ts";
 import type { Services } from "../services.ts";
-import { contributionOf } from "./contribution.ts";
-import { buckets } from "./durations.ts";
+import { computeContribution } from "./contribution.ts";
+import { bucketScale } from "./duration-buckets.ts";
 import {
-	addCounts,
-	addCountsOfRows,
-	type CountRow,
-	eventWriters,
-	lastSequence,
+	addDailyCounts,
+	addDailyCountsFromRows,
+	type DailyCountRow,
 	listAcceptedPictures,
-	listCounted,
+	listEventHistories,
 	listEventsAfter,
-	listHistories,
+	listEventWriters,
 	listReopenings,
-	lockProgress,
-	saveProgress,
+	listVerificationsToCount,
+	lockCountingProgress,
+	readLastSequence,
+	saveCountingProgress,
 } from "./queries.ts";
 
 /** What open pages hear once numbers of theirs have changed. */
-export const countedEvent = "statistics.counted";
+export const statisticsCountedEvent = "statistics.counted";
 
 /** Events a transaction. */
 const batchSize = 1000;
@@ -35,38 +35,38 @@ const timeoutMs = 5000;
  * who hold it now are waited for, and nobody else: nothing waits for us.
  * @returns null when one of them takes too long; the next run will see
  */
-async function settledSequence(db: Db): Promise<number | null> {
-	const given = await lastSequence(db);
+async function waitForSettledSequence(db: Db): Promise<number | null> {
+	const lastGiven = await readLastSequence(db);
 	const start = performance.now();
-	for (let writers = await eventWriters(db); writers.length > 0; ) {
+	for (let writers = await listEventWriters(db); writers.length > 0; ) {
 		if (performance.now() - start > timeoutMs) return null;
 		await wait(20);
-		const writing = new Set(await eventWriters(db));
+		const writing = new Set(await listEventWriters(db));
 		writers = writers.filter((id) => writing.has(id));
 	}
-	return given;
+	return lastGiven;
 }
 
 /** What the events after `after` and up to `until` change about the counts. */
-async function changesOf(
+async function computeCountChanges(
 	tx: Db,
 	ids: readonly string[],
 	after: number,
 	until: number,
-): Promise<Required<CountRow>[]> {
-	const verifications = await listCounted(tx, ids);
-	const histories = Map.groupBy(await listHistories(tx, ids, until), ({ objectId }) => objectId);
+): Promise<Required<DailyCountRow>[]> {
+	const verifications = await listVerificationsToCount(tx, ids);
+	const histories = Map.groupBy(await listEventHistories(tx, ids, until), ({ objectId }) => objectId);
 	// Read behind the rows: whatever is reopened meanwhile, one of the two tells what its decision said.
 	const takenBack = Map.groupBy(await listReopenings(tx, ids), ({ verificationId }) => verificationId);
 	const pictures = Map.groupBy(await listAcceptedPictures(tx, ids), ({ verificationId }) => verificationId);
-	const changes = new Map<string, Required<CountRow>>();
+	const changes = new Map<string, Required<DailyCountRow>>();
 	for (const row of verifications) {
 		const history = histories.get(row.id) ?? [];
 		const kinds = (pictures.get(row.id) ?? []).map(({ kind }) => kind);
 		const day = row.createdAt.toISOString().slice(0, 10);
 		const add = (types: EventType[], by: 1 | -1) => {
 			const counted = { ...row, takenBack: takenBack.get(row.id) ?? [] };
-			for (const [measure, value] of contributionOf(types, counted, kinds)) {
+			for (const [measure, value] of computeContribution(types, counted, kinds)) {
 				const { appId, mode } = row;
 				const change = { appId, mode, day, measure, value };
 				const key = JSON.stringify(change);
@@ -85,40 +85,40 @@ async function changesOf(
 	return [...changes.values()].filter(({ count }) => count !== 0);
 }
 
-interface Counted {
+interface CountedBatch {
 	/** Whether more events may follow. */
 	more: boolean;
 	changes: { appId: string; mode: Mode }[];
 }
 
 /** Counts the next events. Whoever comes at the same time waits, and goes on behind the last. */
-const countBatch = (db: Db, until: number): Promise<Counted> =>
+const countBatch = (db: Db, until: number): Promise<CountedBatch> =>
 	db.transaction(async (tx) => {
-		const after = await lockProgress(tx);
+		const after = await lockCountingProgress(tx);
 		const batch = await listEventsAfter(tx, after, until, batchSize);
 		const last = batch.at(-1);
 		if (!last) return { more: false, changes: [] };
 		const ids = [...new Set(batch.map(({ objectId }) => objectId))].filter((id) => id.startsWith("vrf_"));
-		const changes = ids.length > 0 ? await changesOf(tx, ids, after, last.sequence) : [];
-		if (changes.length > 0) await addCounts(tx, changes);
-		await saveProgress(tx, last.sequence);
+		const changes = ids.length > 0 ? await computeCountChanges(tx, ids, after, last.sequence) : [];
+		if (changes.length > 0) await addDailyCounts(tx, changes);
+		await saveCountingProgress(tx, last.sequence);
 		return { more: batch.length === batchSize, changes };
 	});
 
 /** Counts invented verifications, which have no events. */
-export const countInvented = async ({ db }: Services, ids: readonly string[]): Promise<void> => {
-	await addCountsOfRows(db, ids, buckets);
+export const countSeededVerifications = async ({ db }: Services, ids: readonly string[]): Promise<void> => {
+	await addDailyCountsFromRows(db, ids, bucketScale);
 };
 
 /** Counts every event that isn't counted yet, each once, and tells the open pages of the apps. */
 export async function countEvents({ db, realtime, log }: Services): Promise<void> {
-	const settled = await settledSequence(db);
+	const settled = await waitForSettledSequence(db);
 	if (settled === null) return log.warn("a transaction that wrote events goes on and on: not counted yet");
 	const apps = new Set<string>();
-	for (let more = true; more; ) {
+	for (let hasMore = true; hasMore; ) {
 		const counted = await countBatch(db, settled);
 		for (const { appId, mode } of counted.changes) apps.add(appChannel(appId, mode, "verifications"));
-		more = counted.more;
+		hasMore = counted.more;
 	}
-	for (const channel of apps) realtime.publish(channel, countedEvent, {});
+	for (const channel of apps) realtime.publish(channel, statisticsCountedEvent, {});
 }

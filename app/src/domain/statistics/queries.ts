@@ -7,20 +7,20 @@ import { events } from "../events/tables.ts";
 import { invitations, members } from "../team/tables.ts";
 import type { ReasonName } from "../verifications/reasons.ts";
 import { attempts, files, reopenings, verifications } from "../verifications/tables.ts";
-import type { Measure } from "./contract.ts";
+import type { StatisticsMeasure } from "./contract.ts";
 import { countingProgress, dailyCounts } from "./tables.ts";
 
 const inScope = ({ appId, mode }: AppScope) =>
 	and(eq(verifications.appId, appId), eq(verifications.mode, mode));
 
-export type CountRow = typeof dailyCounts.$inferInsert;
+export type DailyCountRow = typeof dailyCounts.$inferInsert;
 
 interface Rows<Row> {
 	rows: Row[];
 }
 
 /** The highest sequence that was given out so far, also to events that are not committed yet. */
-export const lastSequence = async (db: Db): Promise<number> => {
+export const readLastSequence = async (db: Db): Promise<number> => {
 	const { rows } = (await db.execute(
 		sql`select last_value as sequence from events_sequence_seq`,
 	)) as unknown as Rows<{ sequence: string | number }>;
@@ -28,7 +28,7 @@ export const lastSequence = async (db: Db): Promise<number> => {
 };
 
 /** The other transactions that have written events and not ended yet: they hold this lock until they do. */
-export const eventWriters = async (db: Db): Promise<string[]> => {
+export const listEventWriters = async (db: Db): Promise<string[]> => {
 	const { rows } = (await db.execute(sql`
 		select distinct virtualtransaction as id from pg_locks
 		where locktype = 'relation' and mode = 'RowExclusiveLock' and granted and pid <> pg_backend_pid()
@@ -39,7 +39,7 @@ export const eventWriters = async (db: Db): Promise<string[]> => {
 };
 
 /** Locks the progress until the transaction ends. @returns the last event that is counted */
-export const lockProgress = async (tx: Db): Promise<number> =>
+export const lockCountingProgress = async (tx: Db): Promise<number> =>
 	(
 		await tx
 			.insert(countingProgress)
@@ -51,9 +51,10 @@ export const lockProgress = async (tx: Db): Promise<number> =>
 			.returning({ sequence: countingProgress.sequence })
 	)[0]?.sequence ?? 0;
 
-export const saveProgress = (tx: Db, sequence: number) => tx.update(countingProgress).set({ sequence });
+export const saveCountingProgress = (tx: Db, sequence: number) =>
+	tx.update(countingProgress).set({ sequence });
 
-export interface NewEvent {
+export interface UncountedEvent {
 	sequence: number;
 	objectId: string;
 }
@@ -64,7 +65,7 @@ export const listEventsAfter = async (
 	after: number,
 	until: number,
 	limit: number,
-): Promise<NewEvent[]> => {
+): Promise<UncountedEvent[]> => {
 	const { rows } = (await tx.execute(sql`
 		select found.sequence, found.object_id from ${apps}
 		cross join unnest(array['test', 'live']) as modes(mode)
@@ -79,7 +80,7 @@ export const listEventsAfter = async (
 	return rows.map((row) => ({ sequence: Number(row.sequence), objectId: row.object_id }));
 };
 
-export const listHistories = (
+export const listEventHistories = (
 	tx: Db,
 	objectIds: readonly string[],
 	until: number,
@@ -95,7 +96,7 @@ export const listHistories = (
 		.orderBy(asc(events.objectId), asc(events.sequence));
 
 /** What stands in clear of verifications, for counting them. */
-export const listCounted = (tx: Db, ids: readonly string[]) =>
+export const listVerificationsToCount = (tx: Db, ids: readonly string[]) =>
 	tx
 		.select({
 			id: verifications.id,
@@ -134,7 +135,7 @@ export const listAcceptedPictures = (tx: Db, ids: readonly string[]) =>
 		)
 		.orderBy(asc(files.id));
 
-export const addCounts = (tx: Db, rows: CountRow[]) =>
+export const addDailyCounts = (tx: Db, rows: DailyCountRow[]) =>
 	tx
 		.insert(dailyCounts)
 		.values(rows)
@@ -147,7 +148,7 @@ export const addCounts = (tx: Db, rows: CountRow[]) =>
  * Counts verifications that have no events, from their rows.
  * @param buckets how durations are counted: each bucket is `ratio` times as wide as the one before
  */
-export const addCountsOfRows = (
+export const addDailyCountsFromRows = (
 	tx: Db,
 	ids: readonly string[],
 	buckets: { ratio: number; shortest: number },
@@ -176,7 +177,12 @@ export const addCountsOfRows = (
 		on conflict (app_id, mode, measure, day, value) do update set count = daily_counts.count + excluded.count
 	`);
 
-const during = ({ appId, mode }: AppScope, from: string, to: string, measures: readonly Measure[]) =>
+const inDayRange = (
+	{ appId, mode }: AppScope,
+	from: string,
+	to: string,
+	measures: readonly StatisticsMeasure[],
+) =>
 	and(
 		eq(dailyCounts.appId, appId),
 		eq(dailyCounts.mode, mode),
@@ -184,12 +190,12 @@ const during = ({ appId, mode }: AppScope, from: string, to: string, measures: r
 		between(dailyCounts.day, from, to),
 	);
 
-export const countsByDay = (
+export const listCountsByDay = (
 	db: Db,
 	scope: AppScope,
 	from: string,
 	to: string,
-	measures: readonly Measure[],
+	measures: readonly StatisticsMeasure[],
 ): Promise<{ day: string; measure: string; value: string; count: number }[]> =>
 	db
 		.select({
@@ -199,14 +205,14 @@ export const countsByDay = (
 			count: dailyCounts.count,
 		})
 		.from(dailyCounts)
-		.where(during(scope, from, to, measures));
+		.where(inDayRange(scope, from, to, measures));
 
-export const countsInAll = (
+export const listTotalCounts = (
 	db: Db,
 	scope: AppScope,
 	from: string,
 	to: string,
-	measures: readonly Measure[],
+	measures: readonly StatisticsMeasure[],
 ): Promise<{ measure: string; value: string; count: number }[]> =>
 	db
 		.select({
@@ -215,11 +221,11 @@ export const countsInAll = (
 			count: sql<number>`sum(${dailyCounts.count})::int`,
 		})
 		.from(dailyCounts)
-		.where(during(scope, from, to, measures))
+		.where(inDayRange(scope, from, to, measures))
 		.groupBy(dailyCounts.measure, dailyCounts.value);
 
 /** Reasons of the cases in review: until they are decided they can change, so they are in no count. */
-export const reasonsInReview = async (
+export const countReasonsInReview = async (
 	db: Db,
 	scope: AppScope,
 	from: Date,
@@ -245,7 +251,7 @@ export const reasonsInReview = async (
  * The cases that wait for a reviewer, longest waiting first.
  * @returns each with how many there are in all, and how many of them were handed in after each of `times`
  */
-export const listWaiting = (db: Db, scope: AppScope, limit: number, times: readonly Date[]) =>
+export const listWaitingCases = (db: Db, scope: AppScope, limit: number, times: readonly Date[]) =>
 	db
 		.select({
 			row: verifications,
@@ -263,12 +269,12 @@ export const listWaiting = (db: Db, scope: AppScope, limit: number, times: reado
 		.orderBy(asc(verifications.submittedAt), asc(verifications.id))
 		.limit(limit);
 
-const latest = async (db: Db, scope: AppScope, more?: ReturnType<typeof and>) =>
+const findLatestId = async (db: Db, scope: AppScope, condition?: ReturnType<typeof and>) =>
 	(
 		await db
 			.select({ id: verifications.id })
 			.from(verifications)
-			.where(and(inScope(scope), more))
+			.where(and(inScope(scope), condition))
 			.orderBy(desc(verifications.id))
 			.limit(1)
 	)[0]?.id ?? null;
@@ -277,14 +283,14 @@ const latest = async (db: Db, scope: AppScope, more?: ReturnType<typeof and>) =>
 export const findFirstSteps = async (db: Db, appId: string) => {
 	const test: AppScope = { appId, mode: "test" };
 	return {
-		latest: await latest(db, test),
-		opened: await latest(db, test, gt(verifications.openedAt, new Date(0))),
-		decided: await latest(
+		latest: await findLatestId(db, test),
+		opened: await findLatestId(db, test, gt(verifications.openedAt, new Date(0))),
+		decided: await findLatestId(
 			db,
 			test,
 			inArray(verifications.status, ["approved", "declined", "in_review", "resubmission_requested"]),
 		),
-		live: await latest(db, { appId, mode: "live" }),
+		live: await findLatestId(db, { appId, mode: "live" }),
 		members: await db.$count(members, eq(members.appId, appId)),
 		invitations: await db.$count(invitations, eq(invitations.appId, appId)),
 	};

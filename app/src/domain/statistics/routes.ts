@@ -1,5 +1,5 @@
-import { problems, type Routes } from "../../platform/network/http.ts";
-import { callerOf } from "../guard/access.ts";
+import { problemResponses, type RoutePlugin } from "../../platform/http/routes.ts";
+import { getCaller } from "../guard/access.ts";
 import { secured } from "../guard/secured.ts";
 import type { Services } from "../services.ts";
 import { firstStepsSchema, readStatisticsSchema, statisticsSchema } from "./contract.ts";
@@ -8,7 +8,7 @@ import { readFirstSteps, readStatistics } from "./statistics.ts";
 const tags = ["statistics"];
 
 export const statisticsRoutes =
-	(services: Services): Routes =>
+	(services: Services): RoutePlugin =>
 	async (http) => {
 		http.get(
 			"/api/v1/statistics",
@@ -21,10 +21,10 @@ export const statisticsRoutes =
 						"Covers verifications created in the period, with their current status, so each figure equals the length of the list with the same days and filters. Updated within a few seconds.",
 					tags,
 					querystring: readStatisticsSchema,
-					response: { 200: statisticsSchema, ...problems(422) },
+					response: { 200: statisticsSchema, ...problemResponses(422) },
 				},
 			},
-			async (request) => readStatistics(services, callerOf(request), request.query),
+			async (request) => readStatistics(services, getCaller(request), request.query),
 		);
 
 		http.get(
@@ -36,9 +36,9 @@ export const statisticsRoutes =
 					summary: "Retrieve the getting-started checklist",
 					description: "The steps of the dashboard's getting-started checklist.",
 					tags,
-					response: { 200: firstStepsSchema, ...problems() },
+					response: { 200: firstStepsSchema, ...problemResponses() },
 				},
 			},
-			async (request) => readFirstSteps(services, callerOf(request)),
+			async (request) => readFirstSteps(services, getCaller(request)),
 		);
 	};

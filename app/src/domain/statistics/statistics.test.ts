@@ -1,17 +1,17 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Problem } from "../../contract.ts";
-import type { Client } from "../../testing/client.ts";
-import { type Business, type Harness, startHarness } from "../../testing/harness.ts";
-import { until } from "../../testing/wait.ts";
-import { processVerification } from "../verifications/decision/processing.ts";
+import type { TestClient } from "../../testing/clients/test-client.ts";
+import { type Harness, startHarness, type TestBusiness } from "../../testing/harness.ts";
+import { waitUntil } from "../../testing/wait-until.ts";
+import { processVerification } from "../verifications/processing/process-verification.ts";
 import { verifications } from "../verifications/tables.ts";
 import { type FirstSteps, type Statistics, statisticsSchema } from "./contract.ts";
-import { countEvents, countInvented } from "./counting.ts";
+import { countEvents, countSeededVerifications } from "./counting.ts";
 import { dailyCounts } from "./tables.ts";
 
 let harness: Harness;
-let business: Business;
+let business: TestBusiness;
 beforeAll(async () => {
 	harness = await startHarness();
 });
@@ -22,7 +22,7 @@ beforeEach(async () => {
 
 const today = () => harness.clock.now().toISOString().slice(0, 10);
 
-async function numbers(client: Client = business.key, query = ""): Promise<Statistics> {
+async function numbers(client: TestClient = business.key, query = ""): Promise<Statistics> {
 	await countEvents(harness.services);
 	const { status, body } = await client.get<Statistics>(`/api/v1/statistics${query}`);
 	expect(status).toBe(200);
@@ -50,7 +50,7 @@ async function inReview() {
 const way = ({ funnel }: Statistics) => Object.fromEntries(funnel.map(({ step, count }) => [step, count]));
 
 describe("numbers", () => {
-	test("are all there and nought before anything happens", async () => {
+	test("statistics are complete and zero before anything happens", async () => {
 		const { totals, days, rates, funnel, reasons, waiting, decision_time } = await numbers();
 		expect(Object.values(totals)).toEqual(Array(8).fill(0));
 		expect(days).toHaveLength(30);
@@ -63,7 +63,7 @@ describe("numbers", () => {
 		expect(waiting.ages.map(({ count }) => count)).toEqual([0, 0, 0, 0]);
 	});
 
-	test("count each event once, however often and by how many it is counted", async () => {
+	test("each event is counted once, however often and by however many workers", async () => {
 		const [first] = [await ask(), await ask(), await ask()];
 		await cancel(first.id);
 		const { totals, days } = await numbers();
@@ -76,7 +76,7 @@ describe("numbers", () => {
 		expect((await numbers()).totals).toMatchObject({ created: 4, canceled: 1, in_progress: 3 });
 	});
 
-	test("count nothing of a run that was cut off, and everything in the next", async () => {
+	test("an interrupted run counts nothing, and the next one counts everything", async () => {
 		await ask();
 		const { services } = harness;
 		const cut = new Error("cut off");
@@ -253,7 +253,7 @@ describe("numbers", () => {
 			"from",
 			"The start date must be before the end date",
 		]);
-		expect(await refused("from=2025-01-01&to=2026-02-05")).toEqual([422, "from", "400 days at most"]);
+		expect(await refused("from=2025-01-01&to=2026-02-05")).toEqual([422, "from", "At most 400 days"]);
 		const year = await numbers(business.key, "?from=2025-01-01&to=2026-02-04");
 		expect(year.days).toHaveLength(400);
 		const blind = harness.withSecret(await harness.secret(business.app, "test", ["customers:read"]));
@@ -270,7 +270,7 @@ describe("numbers", () => {
 		const { db } = harness.services;
 		await db.delete(dailyCounts).where(eq(dailyCounts.appId, business.app));
 		const rows = await db.select().from(verifications).where(eq(verifications.appId, business.app));
-		await countInvented(
+		await countSeededVerifications(
 			harness.services,
 			rows.map(({ id }) => id),
 		);
@@ -308,7 +308,7 @@ test("events are counted soon after they happen, by the worker alone", async () 
 		await place.invite(there);
 		const created = async () =>
 			(await there.key.get<Statistics>("/api/v1/statistics")).body.totals.created === 1;
-		await until("the verification to be counted", created);
+		await waitUntil("the verification to be counted", created);
 	} finally {
 		await place.close();
 	}

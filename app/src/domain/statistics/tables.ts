@@ -1,5 +1,5 @@
 import { bigint, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
-import { mode } from "../../platform/database/columns.ts";
+import { modeColumn } from "../../platform/database/columns.ts";
 import { apps } from "../apps/tables.ts";
 
 /**
@@ -13,7 +13,7 @@ export const dailyCounts = pgTable(
 		appId: text("app_id")
 			.notNull()
 			.references(() => apps.id, { onDelete: "cascade" }),
-		mode: mode(),
+		mode: modeColumn(),
 		/** ISO 8601 day, UTC. */
 		day: text("day").notNull(),
 		/** What is counted: one of `measures`. */

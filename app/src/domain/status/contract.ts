@@ -1,23 +1,31 @@
 import { z } from "zod";
 
-export const partNames = ["database", "engine", "jobs", "mail", "storage", "realtime", "webhooks"] as const;
-export type PartName = (typeof partNames)[number];
-export const partStates = ["ok", "degraded", "down"] as const;
-export type PartState = (typeof partStates)[number];
+export const servicePartNames = [
+	"database",
+	"engine",
+	"jobs",
+	"mail",
+	"storage",
+	"realtime",
+	"webhooks",
+] as const;
+export type ServicePartName = (typeof servicePartNames)[number];
+export const servicePartStates = ["ok", "degraded", "down"] as const;
+export type ServicePartState = (typeof servicePartStates)[number];
 
 export const statusSchema = z
 	.object({
 		object: z.literal("status").meta({ description: "Type of object.", example: "status" }),
-		status: z.enum(partStates).meta({ description: "Worst status of all parts.", example: "ok" }),
+		status: z.enum(servicePartStates).meta({ description: "Worst status of all parts.", example: "ok" }),
 		parts: z
 			.array(
 				z.object({
-					name: z.enum(partNames).meta({
+					name: z.enum(servicePartNames).meta({
 						description:
 							"The part. `webhooks` covers the app’s own endpoints: degraded if one fails or was disabled after failures, or if deliveries are late.",
 						example: "database",
 					}),
-					status: z.enum(partStates).meta({
+					status: z.enum(servicePartStates).meta({
 						description: "degraded: works, but slowly or in part. down: doesn’t work.",
 						example: "ok",
 					}),
@@ -28,10 +36,7 @@ export const statusSchema = z
 			.array(
 				z.object({
 					country: z.string().meta({ description: "ISO 3166-1 alpha-2 code.", example: "FR" }),
-					certificates: z
-						.number()
-						.int()
-						.meta({ description: "Number of its certificates.", example: 7 }),
+					certificates: z.number().int().meta({ description: "Number of its certificates.", example: 7 }),
 				}),
 			)
 			.meta({
@@ -44,6 +49,6 @@ export type ServerStatus = z.infer<typeof statusSchema>;
 /** What everybody may know: which parts work. */
 export const publicStatusSchema = z.object({
 	working: z.boolean(),
-	parts: z.array(z.object({ name: z.enum(partNames), working: z.boolean() })),
+	parts: z.array(z.object({ name: z.enum(servicePartNames), working: z.boolean() })),
 });
 export type PublicStatus = z.infer<typeof publicStatusSchema>;

@@ -1,13 +1,13 @@
-import { problems, type Routes } from "../../platform/network/http.ts";
-import { callerOf } from "../guard/access.ts";
+import { problemResponses, type RoutePlugin } from "../../platform/http/routes.ts";
+import { getCaller } from "../guard/access.ts";
 import { secured } from "../guard/secured.ts";
 import type { Services } from "../services.ts";
-import { byOperator } from "../tickets/operator-pages.ts";
+import { operatorAccess } from "../tickets/operator-guard.ts";
 import { publicStatusSchema, statusSchema } from "./contract.ts";
-import { publicStatus, statusOf } from "./status.ts";
+import { getPublicStatus, getStatus } from "./status.ts";
 
 export const statusRoutes =
-	(services: Services): Routes =>
+	(services: Services): RoutePlugin =>
 	async (http) => {
 		http.get(
 			"/api/v1/status",
@@ -18,15 +18,15 @@ export const statusRoutes =
 					summary: "Retrieve the service status",
 					description: "Status of each component, as seen by this server.",
 					tags: ["status"],
-					response: { 200: statusSchema, ...problems() },
+					response: { 200: statusSchema, ...problemResponses() },
 				},
 			},
-			async (request) => statusOf(services, callerOf(request)),
+			async (request) => getStatus(services, getCaller(request)),
 		);
 
 		http.get(
 			"/statusz",
-			{ config: byOperator, schema: { hide: true, response: { 200: publicStatusSchema } } },
-			() => publicStatus(services),
+			{ config: operatorAccess, schema: { hide: true, response: { 200: publicStatusSchema } } },
+			() => getPublicStatus(services),
 		);
 	};

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Business, type Harness, startHarness } from "../../testing/harness.ts";
-import { newPlace } from "../../testing/place.ts";
+import { type Harness, startHarness, type TestBusiness } from "../../testing/harness.ts";
+import { createTestInstance } from "../../testing/test-instance.ts";
 import type { Permission } from "../team/permissions.ts";
 import type { PublicStatus, ServerStatus } from "./contract.ts";
-import { publicStatus } from "./status.ts";
+import { getPublicStatus } from "./status.ts";
 
 let harness: Harness;
-let business: Business;
+let business: TestBusiness;
 beforeAll(async () => {
 	harness = await startHarness({ worker: true, engine: "real" });
 	business = await harness.business();
@@ -70,11 +70,11 @@ test("everybody may know whether each part works, and no more", async () => {
 	expect(body.parts).toHaveLength(7);
 });
 
-test("a database that refuses to answer is told as down, with what rests on it", async () => {
-	const place = await newPlace();
+test("a database that refuses connections is reported as down, with everything that depends on it", async () => {
+	const place = await createTestInstance();
 	const { services, http } = await startHarness({ place });
 	await services.database.close();
-	const { parts } = await publicStatus(services);
+	const { parts } = await getPublicStatus(services);
 	expect(parts.filter(({ working }) => !working).map(({ name }) => name)).toEqual(
 		expect.arrayContaining(["database", "jobs", "webhooks"]),
 	);

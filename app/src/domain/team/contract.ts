@@ -1,13 +1,13 @@
 import { z } from "zod";
 import {
 	idCursorSchema,
-	idOf,
+	idSchema,
 	localeSchema,
-	pageOf,
 	pageQuerySchema,
+	pageSchema,
 	timestampSchema,
 } from "../../contract.ts";
-import { maxInvited } from "./limits-contract.ts";
+import { maxInvitedEmails } from "./limits-contract.ts";
 import { roles } from "./permissions.ts";
 
 export const roleSchema = z
@@ -22,10 +22,12 @@ export const rolesSchema = z
 	.transform((given) => roles.filter((role) => given.includes(role)))
 	.meta({ description: "Roles, at least one.", example: ["compliance"] });
 
-const shownRolesSchema = z.array(roleSchema).meta({ description: "Roles, at least one.", example: ["compliance"] });
+const presentedRolesSchema = z
+	.array(roleSchema)
+	.meta({ description: "Roles, at least one.", example: ["compliance"] });
 
 const memberUserSchema = z.object({
-	id: idOf("user"),
+	id: idSchema("user"),
 	name: z.string().meta({ description: "Name of the user.", example: "Camille Laurent" }),
 	email: z.string().meta({ description: "Email address of the user.", example: "camille@example.com" }),
 	avatar_url: z.string().nullable().meta({
@@ -36,10 +38,10 @@ const memberUserSchema = z.object({
 
 export const memberSchema = z
 	.object({
-		id: idOf("member"),
+		id: idSchema("member"),
 		object: z.literal("member"),
 		user: memberUserSchema.meta({ description: "The user." }),
-		roles: shownRolesSchema,
+		roles: presentedRolesSchema,
 		created_at: timestampSchema.meta({ description: "When the user joined." }),
 	})
 	.meta({ id: "Member", description: "A member of an app's team." });
@@ -47,7 +49,7 @@ export type Member = z.infer<typeof memberSchema>;
 
 export const listTeamSchema = pageQuerySchema.extend({ cursor: idCursorSchema("member") });
 export type ListTeam = z.infer<typeof listTeamSchema>;
-export const memberPageSchema = pageOf(memberSchema).meta({
+export const memberPageSchema = pageSchema(memberSchema).meta({
 	id: "MemberPage",
 	description: "A page of members.",
 });
@@ -58,10 +60,10 @@ export const changeRolesSchema = z
 
 export const invitationSchema = z
 	.object({
-		id: idOf("invitation"),
+		id: idSchema("invitation"),
 		object: z.literal("invitation"),
 		email: z.string().meta({ description: "Email address it was sent to.", example: "camille@example.com" }),
-		roles: shownRolesSchema,
+		roles: presentedRolesSchema,
 		expired: z.boolean().meta({ description: "Whether the invitation has expired.", example: false }),
 		sent_at: timestampSchema.meta({ description: "When the email was sent." }),
 		expires_at: timestampSchema.meta({ description: "When the invitation expires." }),
@@ -74,7 +76,7 @@ export const inviteSchema = z
 		emails: z
 			.array(z.string().trim().toLowerCase().min(1).max(254).pipe(z.email()))
 			.min(1)
-			.max(maxInvited)
+			.max(maxInvitedEmails)
 			.meta({ description: "Email addresses. Each gets an invitation.", example: ["camille@example.com"] }),
 		roles: rolesSchema,
 		locale: localeSchema
@@ -105,9 +107,9 @@ export const invitationTokenSchema = z
 	.meta({ description: "Secret of an invitation link." });
 
 /** What the holder of an invitation's link sees. */
-export const offerSchema = z
+export const invitationOfferSchema = z
 	.object({
-		id: idOf("invitation"),
+		id: idSchema("invitation"),
 		object: z.literal("invitation"),
 		app: z
 			.object({
@@ -120,15 +122,15 @@ export const offerSchema = z
 			})
 			.meta({ description: "App of the team." }),
 		email: z.string().meta({ description: "Email address it was sent to.", example: "camille@example.com" }),
-		roles: shownRolesSchema,
-		inviter: z
-			.string()
-			.nullable()
-			.meta({ description: "Name of the member who invited; null if they have left.", example: "Noor Haddad" }),
+		roles: presentedRolesSchema,
+		inviter: z.string().nullable().meta({
+			description: "Name of the member who invited; null if they have left.",
+			example: "Noor Haddad",
+		}),
 		has_account: z
 			.boolean()
 			.meta({ description: "Whether the address has an account to sign in to.", example: true }),
 		expires_at: timestampSchema.meta({ description: "When the invitation expires." }),
 	})
 	.meta({ id: "Offer", description: "An invitation, as its recipient sees it." });
-export type Offer = z.infer<typeof offerSchema>;
+export type InvitationOffer = z.infer<typeof invitationOfferSchema>;

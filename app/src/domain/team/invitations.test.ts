@@ -1,19 +1,19 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Page } from "../../contract.ts";
-import type { Client, OrProblem } from "../../testing/client.ts";
-import { type Business, type Harness, password, startHarness } from "../../testing/harness.ts";
+import type { OrProblem, TestClient } from "../../testing/clients/test-client.ts";
+import { type Harness, startHarness, type TestBusiness, testPassword } from "../../testing/harness.ts";
 import type { AuditEntry } from "../audit/contract.ts";
 import { verifyChains } from "../audit/verify.ts";
 import type { User } from "../auth/contract.ts";
-import { deviceCookie } from "../auth/cookies.ts";
+import { deviceCookie } from "../auth/sessions/cookies.ts";
 import { users } from "../auth/tables.ts";
-import type { Invitation, InviteResult, Member, Offer } from "./contract.ts";
+import type { Invitation, InvitationOffer, InviteResult, Member } from "./contract.ts";
 import { invitations } from "./tables.ts";
 
 let harness: Harness;
-let business: Business;
-let owner: Client;
+let business: TestBusiness;
+let owner: TestClient;
 let invited: string;
 let guests = 0;
 beforeAll(async () => {
@@ -41,26 +41,28 @@ const linkTo = async (email = invited, times = 1) => {
 };
 type Link = Awaited<ReturnType<typeof linkTo>>;
 const look = ({ id, token }: Link) =>
-	harness.visitor({ "accept-language": "en" }).get<OrProblem<Offer>>(`/api/invitations/${id}?token=${token}`);
-const accept = (client: Client, { id, token }: Link) =>
+	harness
+		.visitor({ "accept-language": "en" })
+		.get<OrProblem<InvitationOffer>>(`/api/invitations/${id}?token=${token}`);
+const accept = (client: TestClient, { id, token }: Link) =>
 	client.change("POST", `/api/invitations/${id}/accept`, { token });
 async function browser() {
 	const client = harness.visitor({ "accept-language": "en" });
 	await client.get("/api/csrf-cookie");
 	return client;
 }
-const join = (client: Client, { id, token }: Link, more: object = {}) =>
+const join = (client: TestClient, { id, token }: Link, more: object = {}) =>
 	client.change<{ data: User }>("POST", `/api/invitations/${id}/register`, {
 		name: "Lina Moreau",
-		password,
+		password: testPassword,
 		token,
 		...more,
 	});
-const decline = async ({ id, token }: Link, client?: Client) =>
+const decline = async ({ id, token }: Link, client?: TestClient) =>
 	(client ?? (await browser())).change("POST", `/api/invitations/${id}/decline`, { token });
 const trail = async (action: string) =>
 	(await owner.get<Page<AuditEntry>>(at(`/audit?action=${action}`))).body.data;
-const me = (client: Client) => client.get<{ data: User }>("/api/user");
+const me = (client: TestClient) => client.get<{ data: User }>("/api/user");
 
 describe("inviting", () => {
 	test("writes to several at once, each once, and to nobody who is a member", async () => {
@@ -78,7 +80,7 @@ describe("inviting", () => {
 		expect(await harness.allMailsTo(invited, "invitation")).toHaveLength(1);
 		expect(await harness.allMailsTo(mate.email, "invitation")).toEqual([]);
 		const mail = await harness.mailTo(other, "invitation");
-		expect(mail.subject).toBe("Camille Laurent invites you to join Banque du Phare");
+		expect(mail.subject).toBe("Camille Laurent invited you to join Banque du Phare");
 		expect(await trail("invitation.sent")).toMatchObject(
 			[other, invited].map((email) => ({
 				request_id: headers["request-id"],
@@ -176,7 +178,7 @@ describe("the link", () => {
 		expect(await waiting()).toMatchObject([{ email: invited, expired: true }]);
 	});
 
-	test("is over once it is taken back", async () => {
+	test("a revoked invitation's link no longer works", async () => {
 		await invite();
 		const link = await linkTo();
 		expect((await owner.change("DELETE", at(`/invitations/${link.id}`))).status).toBe(204);
@@ -282,7 +284,7 @@ describe("accepting as somebody new", () => {
 		expect((await join(await browser(), link)).body.code).toBe("invitation_over");
 	});
 
-	test("lets one of two who use the link at the same time in", async () => {
+	test("of two concurrent uses of an invitation link one succeeds", async () => {
 		await invite();
 		const link = await linkTo();
 		const browsers = [await browser(), await browser()];

@@ -1,2 +1,2 @@
 /** Addresses that one call may invite. */
-export const maxInvited = 50;
+export const maxInvitedEmails = 50;

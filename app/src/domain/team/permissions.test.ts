@@ -1,7 +1,14 @@
 import { globSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
-import { keyScopes, permissionMatrix, permissions, permissionsOf, roles, rolesWith } from "./permissions.ts";
+import {
+	getPermissionsOfRoles,
+	getRolesWithPermission,
+	keyScopes,
+	permissions,
+	permissionsByRole,
+	roles,
+} from "./permissions.ts";
 
 /** Who may do what, as somebody has read and agreed to it. A change of it is a change of what people may do. */
 const agreed = `
@@ -43,7 +50,7 @@ function tableOfPermissions(): string {
 			.join("")
 			.trimEnd();
 	const allowed = permissions.map((permission) => {
-		const holders = roles.map((role) => permissionMatrix[role].includes(permission));
+		const holders = roles.map((role) => permissionsByRole[role].includes(permission));
 		const isScope = (keyScopes as readonly string[]).includes(permission);
 		return line(
 			permission,
@@ -59,26 +66,26 @@ describe("the table of permissions", () => {
 	});
 
 	test("names each permission once, for each role and for keys", () => {
-		for (const names of [permissions, keyScopes, ...Object.values(permissionMatrix)])
+		for (const names of [permissions, keyScopes, ...Object.values(permissionsByRole)])
 			expect(new Set<string>(names).size).toBe(names.length);
 	});
 
 	test("tells which roles allow something", () => {
-		expect(rolesWith("verifications:review")).toEqual(["owner", "admin", "compliance"]);
-		expect(rolesWith("app:delete")).toEqual(["owner"]);
-		expect(rolesWith("team:read")).toEqual(roles);
+		expect(getRolesWithPermission("verifications:review")).toEqual(["owner", "admin", "compliance"]);
+		expect(getRolesWithPermission("app:delete")).toEqual(["owner"]);
+		expect(getRolesWithPermission("team:read")).toEqual(roles);
 	});
 
 	test("adds up what several roles allow, and nobody without a role may do anything", () => {
-		const both = permissionsOf(["viewer", "developer"]);
-		expect(both.toSorted()).toEqual([...permissionMatrix.developer].toSorted());
-		expect(permissionsOf(["support", "compliance"])).toContain("customers:redact");
-		expect(permissionsOf([])).toEqual([]);
+		const both = getPermissionsOfRoles(["viewer", "developer"]);
+		expect(both.toSorted()).toEqual([...permissionsByRole.developer].toSorted());
+		expect(getPermissionsOfRoles(["support", "compliance"])).toContain("customers:redact");
+		expect(getPermissionsOfRoles([])).toEqual([]);
 	});
 });
 
 const nouns = [...new Set(permissions.map((permission) => permission.split(":")[0]))];
-// A command's name isn't one, though it may look so.
+// A command's name isn't a permission, although it looks like one.
 const named = new RegExp(`(?<!name: )"((?:${nouns.join("|")}):[a-z_]+)"`, "g");
 
 /** The permissions that files of a folder name, but for the table itself and the examples of contracts. */

@@ -59,7 +59,7 @@ export const keyScopes = [
 	"team:read",
 ] as const satisfies readonly Permission[];
 
-const everyone = [
+const viewerPermissions = [
 	"verifications:read",
 	"customers:read",
 	"alerts:read",
@@ -67,13 +67,18 @@ const everyone = [
 	"app:read",
 	"team:read",
 ] as const;
-const asking = [...everyone, "customers:write", "verifications:create", "verifications:cancel"] as const;
+const requesterPermissions = [
+	...viewerPermissions,
+	"customers:write",
+	"verifications:create",
+	"verifications:cancel",
+] as const;
 
-export const permissionMatrix: Record<Role, readonly Permission[]> = {
+export const permissionsByRole: Record<Role, readonly Permission[]> = {
 	owner: permissions,
 	admin: permissions.filter((permission) => permission !== "app:transfer" && permission !== "app:delete"),
 	compliance: [
-		...asking,
+		...requesterPermissions,
 		"verifications:review",
 		"verifications:redact",
 		"files:read",
@@ -82,15 +87,22 @@ export const permissionMatrix: Record<Role, readonly Permission[]> = {
 		"lists:read",
 		"lists:manage",
 	],
-	developer: [...asking, "keys:read", "keys:manage", "webhooks:read", "webhooks:manage", "logs:read"],
-	support: asking,
-	viewer: everyone,
+	developer: [
+		...requesterPermissions,
+		"keys:read",
+		"keys:manage",
+		"webhooks:read",
+		"webhooks:manage",
+		"logs:read",
+	],
+	support: requesterPermissions,
+	viewer: viewerPermissions,
 };
 
 /** The roles that allow something. */
-export const rolesWith = (permission: Permission): Role[] =>
-	roles.filter((role) => permissionMatrix[role].includes(permission));
+export const getRolesWithPermission = (permission: Permission): Role[] =>
+	roles.filter((role) => permissionsByRole[role].includes(permission));
 
 /** Everything that at least one of the roles allows. */
-export const permissionsOf = (held: readonly Role[]): Permission[] =>
-	permissions.filter((permission) => held.some((role) => permissionMatrix[role].includes(permission)));
+export const getPermissionsOfRoles = (heldRoles: readonly Role[]): Permission[] =>
+	permissions.filter((permission) => heldRoles.some((role) => permissionsByRole[role].includes(permission)));

@@ -6,9 +6,9 @@ import type { Role } from "./permissions.ts";
 import { invitations, members } from "./tables.ts";
 
 export type InvitationRow = typeof invitations.$inferSelect;
-export type MemberRow = Awaited<ReturnType<typeof listMembers>>[number];
+export type MemberRow = Awaited<ReturnType<typeof listMemberRows>>[number];
 
-const withUser = {
+const memberWithUserColumns = {
 	id: members.id,
 	appId: members.appId,
 	roles: members.roles,
@@ -23,8 +23,8 @@ const withUser = {
 	},
 };
 
-/** What of an app is shown to whoever is invited. */
-export const findAppShown = async (db: Db, appId: string) =>
+/** What an invitation shows of an app. */
+export const findAppForInvitation = async (db: Db, appId: string) =>
 	(
 		await db
 			.select({ id: apps.id, name: apps.name, color: apps.color, logo: apps.logo })
@@ -35,9 +35,9 @@ export const findAppShown = async (db: Db, appId: string) =>
 export const insertMember = (db: Db, row: typeof members.$inferInsert) =>
 	db.insert(members).values(row).onConflictDoNothing().returning({ id: members.id });
 
-export const listMembers = (db: Db, appId: string) =>
+export const listMemberRows = (db: Db, appId: string) =>
 	db
-		.select(withUser)
+		.select(memberWithUserColumns)
 		.from(members)
 		.innerJoin(users, eq(users.id, members.userId))
 		.where(eq(members.appId, appId))
@@ -46,7 +46,7 @@ export const listMembers = (db: Db, appId: string) =>
 export const findMember = async (db: Db, appId: string, id: string): Promise<MemberRow | undefined> =>
 	(
 		await db
-			.select(withUser)
+			.select(memberWithUserColumns)
 			.from(members)
 			.innerJoin(users, eq(users.id, members.userId))
 			.where(and(eq(members.appId, appId), eq(members.id, id)))
@@ -63,7 +63,7 @@ export const findMemberByUser = async (db: Db, appId: string, userId: string) =>
 export const lockAppRow = async (db: Db, appId: string) =>
 	(await db.select({ id: apps.id, name: apps.name }).from(apps).where(eq(apps.id, appId)).for("update"))[0];
 
-export const setRoles = (db: Db, appId: string, id: string, roles: Role[]) =>
+export const updateMemberRoles = (db: Db, appId: string, id: string, roles: Role[]) =>
 	db
 		.update(members)
 		.set({ roles })
@@ -72,7 +72,7 @@ export const setRoles = (db: Db, appId: string, id: string, roles: Role[]) =>
 export const deleteMember = (db: Db, appId: string, id: string) =>
 	db.delete(members).where(and(eq(members.appId, appId), eq(members.id, id)));
 
-export const countOwnersOf = async (db: Db, appId: string): Promise<number> =>
+export const countOwnersOfApp = async (db: Db, appId: string): Promise<number> =>
 	(
 		await db
 			.select({ owners: count() })
@@ -100,7 +100,7 @@ export const upsertInvitation = async (db: Db, row: InvitationRow): Promise<Invi
 			.returning()
 	)[0];
 
-export const listInvitations = (db: Db, appId: string) =>
+export const listInvitationRows = (db: Db, appId: string) =>
 	db.select().from(invitations).where(eq(invitations.appId, appId)).orderBy(desc(invitations.sentAt));
 
 export const findInvitation = async (db: Db, id: string): Promise<InvitationRow | undefined> =>

@@ -1,14 +1,16 @@
 import { z } from "zod";
-import { idOf, listOf } from "../../contract.ts";
-import { problems, type Routes } from "../../platform/network/http.ts";
-import { answerSignIn, userAnswerOf } from "../auth/sign-in/session-reply.ts";
-import { chooseApp, readSession } from "../auth/sign-in/sessions.ts";
-import { callerOf } from "../guard/access.ts";
-import { visitorOf } from "../guard/request.ts";
-import { secured, tokenOf } from "../guard/secured.ts";
+import { idSchema, listSchema } from "../../contract.ts";
+import { problemResponses, type RoutePlugin } from "../../platform/http/routes.ts";
+import { createUserResponseSchema, sendSignInResponse } from "../auth/sessions/session-response.ts";
+import { chooseApp, resolveSession } from "../auth/sessions/sessions.ts";
+import { getCaller } from "../guard/access.ts";
+import { getVisitor } from "../guard/request.ts";
+import { linkTokenAccess, secured } from "../guard/secured.ts";
 import type { Services } from "../services.ts";
+import { acceptInvitationAsNewSchema } from "./accept-invitation-contract.ts";
 import {
 	changeRolesSchema,
+	invitationOfferSchema,
 	invitationSchema,
 	invitationTokenSchema,
 	inviteResultSchema,
@@ -16,33 +18,31 @@ import {
 	listTeamSchema,
 	memberPageSchema,
 	memberSchema,
-	offerSchema,
 } from "./contract.ts";
 import {
-	acceptAsNew,
 	acceptInvitation,
+	acceptInvitationAsNew,
 	declineInvitation,
-	invite,
-	listInvited,
-	offerOf,
+	getOffer,
+	inviteMembers,
+	listInvitations,
 	resendInvitation,
 	revokeInvitation,
 } from "./invitations.ts";
-import { acceptAsNewSchema } from "./register-contract.ts";
-import { changeRoles, listTeam, pageOfTeam, removeMember } from "./team.ts";
+import { changeRoles, listMembers, listTeam, removeMember } from "./team.ts";
 
-const done = z.undefined().meta({ description: "Done." });
+const noContentSchema = z.undefined().meta({ description: "Done." });
 const tags = ["team"];
-const params = z.object({ id: idOf("app") });
-const memberParams = params.extend({ member: idOf("member") });
-const invitationParams = params.extend({ invitation: idOf("invitation") });
-const offerParams = z.object({ id: idOf("invitation") });
-const ofMember = problems(422);
-const changing = problems(404, 409, 422);
-const linkLimit = { rateLimit: { max: 60, timeWindow: "1 hour" } };
+const params = z.object({ id: idSchema("app") });
+const memberParams = params.extend({ member: idSchema("member") });
+const invitationParams = params.extend({ invitation: idSchema("invitation") });
+const offerParams = z.object({ id: idSchema("invitation") });
+const memberProblems = problemResponses(422);
+const changeProblems = problemResponses(404, 409, 422);
+const linkRateLimit = { rateLimit: { max: 60, timeWindow: "1 hour" } };
 
 export const teamRoutes =
-	(services: Services): Routes =>
+	(services: Services): RoutePlugin =>
 	async (http) => {
 		http.get(
 			"/api/apps/:id/members",
@@ -54,11 +54,11 @@ export const teamRoutes =
 					description: "For every member of the team.",
 					tags,
 					params,
-					response: { 200: listOf(memberSchema), ...ofMember },
+					response: { 200: listSchema(memberSchema), ...memberProblems },
 				},
 			},
 			async (request) => ({
-				data: await listTeam(services, callerOf(request)),
+				data: await listMembers(services, getCaller(request)),
 			}),
 		);
 
@@ -72,10 +72,10 @@ export const teamRoutes =
 					description: "In order of joining.",
 					tags,
 					querystring: listTeamSchema,
-					response: { 200: memberPageSchema, ...problems(422) },
+					response: { 200: memberPageSchema, ...problemResponses(422) },
 				},
 			},
-			async (request) => pageOfTeam(services, callerOf(request), request.query),
+			async (request) => listTeam(services, getCaller(request), request.query),
 		);
 
 		http.patch(
@@ -89,11 +89,11 @@ export const teamRoutes =
 					tags,
 					params: memberParams,
 					body: changeRolesSchema,
-					response: { 200: memberSchema, ...changing },
+					response: { 200: memberSchema, ...changeProblems },
 				},
 			},
 			async (request) => {
-				const caller = callerOf(request);
+				const caller = getCaller(request);
 				const { name } = caller.session.user;
 				return changeRoles(services, caller, request.params.member, request.body.roles, name);
 			},
@@ -113,11 +113,11 @@ export const teamRoutes =
 					description: "At least one owner must remain.",
 					tags,
 					params: memberParams,
-					response: { 204: done, ...changing },
+					response: { 204: noContentSchema, ...changeProblems },
 				},
 			},
 			async (request, reply) => {
-				const caller = callerOf(request);
+				const caller = getCaller(request);
 				await removeMember(services, caller, request.params.member);
 				return reply.code(204).send();
 			},
@@ -133,11 +133,11 @@ export const teamRoutes =
 					description: "Latest first. Expired invitations can be resent.",
 					tags,
 					params,
-					response: { 200: listOf(invitationSchema), ...ofMember },
+					response: { 200: listSchema(invitationSchema), ...memberProblems },
 				},
 			},
 			async (request) => ({
-				data: await listInvited(services, callerOf(request)),
+				data: await listInvitations(services, getCaller(request)),
 			}),
 		);
 
@@ -156,12 +156,14 @@ export const teamRoutes =
 					tags,
 					params,
 					body: inviteSchema,
-					response: { 201: inviteResultSchema, ...ofMember },
+					response: { 201: inviteResultSchema, ...memberProblems },
 				},
 			},
 			async (request, reply) => {
-				const caller = callerOf(request);
-				return reply.code(201).send(await invite(services, caller, request.body, caller.session.user.name));
+				const caller = getCaller(request);
+				return reply
+					.code(201)
+					.send(await inviteMembers(services, caller, request.body, caller.session.user.name));
 			},
 		);
 
@@ -178,11 +180,11 @@ export const teamRoutes =
 					description: "The previous link stops working.",
 					tags,
 					params: invitationParams,
-					response: { 200: invitationSchema, ...ofMember },
+					response: { 200: invitationSchema, ...memberProblems },
 				},
 			},
 			async (request) => {
-				const caller = callerOf(request);
+				const caller = getCaller(request);
 				return resendInvitation(services, caller, request.params.invitation, caller.session.user.name);
 			},
 		);
@@ -197,11 +199,11 @@ export const teamRoutes =
 					description: "The link stops working.",
 					tags,
 					params: invitationParams,
-					response: { 204: done, ...ofMember },
+					response: { 204: noContentSchema, ...memberProblems },
 				},
 			},
 			async (request, reply) => {
-				const caller = callerOf(request);
+				const caller = getCaller(request);
 				await revokeInvitation(services, caller, request.params.invitation);
 				return reply.code(204).send();
 			},
@@ -210,7 +212,7 @@ export const teamRoutes =
 		http.get(
 			"/api/invitations/:id",
 			{
-				config: { ...tokenOf("an invitation link"), ...linkLimit },
+				config: { ...linkTokenAccess("an invitation link"), ...linkRateLimit },
 				schema: {
 					operationId: "getOffer",
 					summary: "Retrieve an invitation",
@@ -218,31 +220,30 @@ export const teamRoutes =
 					tags,
 					params: offerParams,
 					querystring: invitationTokenSchema,
-					response: { 200: offerSchema, ...problems(404, 422) },
+					response: { 200: invitationOfferSchema, ...problemResponses(404, 422) },
 				},
 			},
-			async (request) => offerOf(services, request.params.id, request.query.token),
+			async (request) => getOffer(services, request.params.id, request.query.token),
 		);
 
 		http.post(
 			"/api/invitations/:id/accept",
 			{
-				config: { ...secured({ who: ["user"] }), ...linkLimit },
+				config: { ...secured({ who: ["user"] }), ...linkRateLimit },
 				schema: {
 					operationId: "acceptInvitation",
 					summary: "Accept an invitation",
-					description:
-						"The account's email must be the invited one. The session switches to the app.",
+					description: "The account's email must be the invited one. The session switches to the app.",
 					tags,
 					params: offerParams,
 					body: invitationTokenSchema,
-					response: { 204: done, ...problems(403, 404, 409, 422) },
+					response: { 204: noContentSchema, ...problemResponses(403, 404, 409, 422) },
 				},
 			},
 			async (request, reply) => {
-				const me = callerOf(request);
-				const given = { ...request.params, ...request.body };
-				const { app } = await acceptInvitation(services, me, given, visitorOf(request));
+				const me = getCaller(request);
+				const invitationLink = { ...request.params, ...request.body };
+				const { app } = await acceptInvitation(services, me, invitationLink, getVisitor(request));
 				await chooseApp(services, me, app, "test");
 				return reply.code(204).send();
 			},
@@ -251,31 +252,36 @@ export const teamRoutes =
 		http.post(
 			"/api/invitations/:id/register",
 			{
-				config: { ...tokenOf("an invitation link", { csrf: "unless_token" }), ...linkLimit },
+				config: { ...linkTokenAccess("an invitation link", { csrf: "unless_token" }), ...linkRateLimit },
 				schema: {
 					operationId: "acceptInvitationAsNew",
 					summary: "Create an account and accept",
 					description: "The link proves the email address. Signs in to the new account.",
 					tags,
 					params: offerParams,
-					body: acceptAsNewSchema,
-					response: { 201: userAnswerOf(services.config), ...problems(404, 409, 422) },
+					body: acceptInvitationAsNewSchema,
+					response: { 201: createUserResponseSchema(services.config), ...problemResponses(404, 409, 422) },
 				},
 			},
 			async (request, reply) => {
 				const { as_token } = request.body;
-				const opened = await acceptAsNew(services, request.params.id, request.body, visitorOf(request));
-				const session = await readSession(services, opened.token);
+				const opened = await acceptInvitationAsNew(
+					services,
+					request.params.id,
+					request.body,
+					getVisitor(request),
+				);
+				const session = await resolveSession(services, opened.token);
 				if (session) await chooseApp(services, session, opened.app, "test");
 				reply.code(201);
-				return answerSignIn(services, request, reply, opened, as_token);
+				return sendSignInResponse(services, request, reply, opened, as_token);
 			},
 		);
 
 		http.post(
 			"/api/invitations/:id/decline",
 			{
-				config: { ...tokenOf("an invitation link", { csrf: "always" }), ...linkLimit },
+				config: { ...linkTokenAccess("an invitation link", { csrf: "always" }), ...linkRateLimit },
 				schema: {
 					operationId: "declineInvitation",
 					summary: "Decline an invitation",
@@ -283,11 +289,11 @@ export const teamRoutes =
 					tags,
 					params: offerParams,
 					body: invitationTokenSchema,
-					response: { 204: done, ...problems(404, 422) },
+					response: { 204: noContentSchema, ...problemResponses(404, 422) },
 				},
 			},
 			async (request, reply) => {
-				await declineInvitation(services, { ...request.params, ...request.body }, visitorOf(request));
+				await declineInvitation(services, { ...request.params, ...request.body }, getVisitor(request));
 				return reply.code(204).send();
 			},
 		);

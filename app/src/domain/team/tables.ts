@@ -1,6 +1,6 @@
 import { index, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { locales } from "../../i18n/locales.ts";
-import { instant } from "../../platform/database/columns.ts";
+import { timestamptz } from "../../platform/database/columns.ts";
 import { apps } from "../apps/tables.ts";
 import { users } from "../auth/tables.ts";
 import { roles } from "./permissions.ts";
@@ -16,7 +16,7 @@ export const members = pgTable(
 			.notNull()
 			.references(() => users.id, { onDelete: "cascade" }),
 		roles: text("roles", { enum: roles }).array().notNull(),
-		createdAt: instant("created_at").notNull(),
+		createdAt: timestamptz("created_at").notNull(),
 	},
 	(table) => [
 		uniqueIndex("members_app_user").on(table.appId, table.userId),
@@ -37,9 +37,9 @@ export const invitations = pgTable(
 		locale: text("locale", { enum: locales }).notNull(),
 		tokenHash: text("token_hash").notNull(),
 		invitedBy: text("invited_by").references(() => users.id, { onDelete: "set null" }),
-		createdAt: instant("created_at").notNull(),
-		sentAt: instant("sent_at").notNull(),
-		expiresAt: instant("expires_at").notNull(),
+		createdAt: timestamptz("created_at").notNull(),
+		sentAt: timestamptz("sent_at").notNull(),
+		expiresAt: timestamptz("expires_at").notNull(),
 	},
 	(table) => [uniqueIndex("invitations_app_email").on(table.appId, table.email)],
 );

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Page } from "../../contract.ts";
-import type { Client, OrProblem, TestAnswer } from "../../testing/client.ts";
-import { type Business, type Harness, password, startHarness } from "../../testing/harness.ts";
-import { specimen } from "../../testing/specimens.ts";
+import type { OrProblem, TestClient, TestResponse } from "../../testing/clients/test-client.ts";
+import { readSpecimen } from "../../testing/data/specimens.ts";
+import { type Harness, startHarness, type TestBusiness, testPassword } from "../../testing/harness.ts";
 import type { AuditEntry } from "../audit/contract.ts";
 import { verifyChains } from "../audit/verify.ts";
 import type { User } from "../auth/contract.ts";
@@ -11,8 +11,8 @@ import type { Invitation, InviteResult, Member } from "./contract.ts";
 import { type Role, roles } from "./permissions.ts";
 
 let harness: Harness;
-let business: Business;
-let owner: Client;
+let business: TestBusiness;
+let owner: TestClient;
 beforeAll(async () => {
 	harness = await startHarness({ worker: true });
 });
@@ -28,9 +28,9 @@ beforeEach(async () => {
 const at = (rest = "") => `/api/apps/${business.app}${rest}`;
 const team = async (client = owner) => (await client.get<{ data: Member[] }>(at("/members"))).body.data;
 const rolesNow = async () => Object.fromEntries((await team()).map(({ user, roles }) => [user.id, roles]));
-const give = (client: Client, id: string, ...given: unknown[]) =>
+const give = (client: TestClient, id: string, ...given: unknown[]) =>
 	client.change<Member>("PATCH", at(`/members/${id}`), { roles: given });
-const takeOut = (client: Client, id: string) => client.change("DELETE", at(`/members/${id}`));
+const takeOut = (client: TestClient, id: string) => client.change("DELETE", at(`/members/${id}`));
 const ownId = async () => (await team()).find(({ user }) => user.id === business.ownerId)?.id ?? "";
 const trail = async (action: string) =>
 	(await owner.get<Page<AuditEntry>>(at(`/audit?action=${action}`))).body.data;
@@ -39,7 +39,7 @@ let invited = 0;
 const inviting = (role: Role = "viewer") => ({ emails: [`matrix-${invited++}@example.com`], roles: [role] });
 const logo = () => {
 	const form = new FormData();
-	form.append("file", new Blob([new Uint8Array(specimen("selfies/anna-lind-1"))]), "logo.jpg");
+	form.append("file", new Blob([new Uint8Array(readSpecimen("selfies/anna-lind-1"))]), "logo.jpg");
 	return form;
 };
 
@@ -56,7 +56,7 @@ const managers: Role[] = ["owner", "admin"];
 const owners: Role[] = ["owner"];
 const asking: Role[] = ["owner", "admin", "compliance", "developer", "support"];
 /** Who may do what. Written out here, so that a change of the table of permissions shows. */
-const actions: [string, readonly Role[], (client: Client) => Promise<TestAnswer<unknown>>][] = [
+const actions: [string, readonly Role[], (client: TestClient) => Promise<TestResponse<unknown>>][] = [
 	["read the app", everyone, (client) => client.get(at())],
 	["read the settings", everyone, (client) => client.get(at("/settings"))],
 	["read the team", everyone, (client) => client.get(at("/members"))],
@@ -104,13 +104,13 @@ const actions: [string, readonly Role[], (client: Client) => Promise<TestAnswer<
 		"hand the app over",
 		owners,
 		async (client) =>
-			client.change("POST", at("/transfer"), { member: await viewer(), current_password: password }),
+			client.change("POST", at("/transfer"), { member: await viewer(), current_password: testPassword }),
 	],
 	[
 		"have the app erased",
 		owners,
 		(client) =>
-			client.change("POST", at("/deletion"), { name: "Banque du Phare", current_password: password }),
+			client.change("POST", at("/deletion"), { name: "Banque du Phare", current_password: testPassword }),
 	],
 ];
 
@@ -140,7 +140,7 @@ describe("what a role may do", () => {
 			await business.key.post<Verification>("/api/v1/verifications", { customer: { reference: "c-1" } })
 		).body;
 		await business.key.post(`/api/v1/verifications/${id}/cancel`);
-		const act = (client: Client) => ({
+		const act = (client: TestClient) => ({
 			"verifications:review": () =>
 				client.change("POST", `/api/v1/verifications/${id}/review`, {
 					decision: "approved",
@@ -248,7 +248,7 @@ describe("removal", () => {
 });
 
 describe("the last owner", () => {
-	test("can't be unmade, leave, or be removed", async () => {
+	test("the last owner can't be demoted, leave, or be removed", async () => {
 		const id = await ownId();
 		const admin = await harness.member(business, "admin");
 		for (const refused of [await give(owner, id, "admin"), await takeOut(owner, id)])
@@ -258,7 +258,9 @@ describe("the last owner", () => {
 		expect(await trail("member.")).toEqual([]);
 	});
 
-	test.each<[string, (a: Client, b: Client, aId: string, bId: string) => Promise<TestAnswer<unknown>>[]]>([
+	test.each<
+		[string, (a: TestClient, b: TestClient, aId: string, bId: string) => Promise<TestResponse<unknown>>[]]
+	>([
 		["removes the other", (a, b, aId, bId) => [takeOut(a, bId), takeOut(b, aId)]],
 		["leaves", (a, b, aId, bId) => [takeOut(a, aId), takeOut(b, bId)]],
 		["unmakes the other", (a, b, aId, bId) => [give(a, bId, "viewer"), give(b, aId, "viewer")]],
@@ -293,7 +295,10 @@ describe("what belongs to another app", () => {
 				await theirOwner.change("DELETE", `${path}/members/${mate.id}`),
 				await theirOwner.change("POST", `${path}/invitations/${invitation}/resend`),
 				await theirOwner.change("DELETE", `${path}/invitations/${invitation}`),
-				await theirOwner.change("POST", `${path}/transfer`, { member: mate.id, current_password: password }),
+				await theirOwner.change("POST", `${path}/transfer`, {
+					member: mate.id,
+					current_password: testPassword,
+				}),
 			];
 			for (const { status, body: problem } of answers)
 				expect({ status, code: problem.code }).toEqual({ status: 404, code: "not_found" });

@@ -1,27 +1,27 @@
 import type { Page } from "../../contract.ts";
-import { localizedUrl } from "../../i18n/addresses.ts";
-import { roleNames } from "../../i18n/roles.ts";
+import { localizedUrl } from "../../i18n/localized-url.ts";
+import { formatRoleNames } from "../../i18n/role-names.ts";
 import type { Db } from "../../platform/database/database.ts";
-import { invalid, notFound, Problem } from "../../platform/errors.ts";
+import { invalidField, notFound, Problem } from "../../platform/http/problem.ts";
 import { newId } from "../../platform/ids.ts";
-import { pageOfRows } from "../../platform/paging.ts";
+import { paginate } from "../../platform/pagination.ts";
 import { notifyPages } from "../../platform/realtime/realtime.ts";
 import { auditApp } from "../audit/audit.ts";
 import { type AppActor, authorize, type Caller, forbidden } from "../caller.ts";
 import { queueMail } from "../mails/mails.ts";
 import type { Services } from "../services.ts";
 import type { ListTeam, Member } from "./contract.ts";
-import { type Permission, permissionsOf, type Role } from "./permissions.ts";
+import { getPermissionsOfRoles, type Permission, type Role } from "./permissions.ts";
 import {
-	countOwnersOf,
+	countOwnersOfApp,
 	deleteMember,
 	findMember,
 	findMemberByUser,
 	insertMember,
-	listMembers,
+	listMemberRows,
 	lockAppRow,
 	type MemberRow,
-	setRoles,
+	updateMemberRoles,
 } from "./queries.ts";
 
 /** Makes a user a member of an app. @returns false when they are one already */
@@ -30,11 +30,11 @@ export async function addMember(
 	tx: Db,
 	member: { appId: string; userId: string; roles: Role[] },
 ): Promise<boolean> {
-	const made = await insertMember(tx, { id: newId("member"), ...member, createdAt: clock.now() });
-	return made.length > 0;
+	const inserted = await insertMember(tx, { id: newId("member"), ...member, createdAt: clock.now() });
+	return inserted.length > 0;
 }
 
-const present = ({ id, roles, createdAt, user }: MemberRow): Member => ({
+const presentMember = ({ id, roles, createdAt, user }: MemberRow): Member => ({
 	id,
 	object: "member",
 	user: {
@@ -48,24 +48,24 @@ const present = ({ id, roles, createdAt, user }: MemberRow): Member => ({
 });
 
 /** All members of an app, with what mails to them need. */
-export const membersOf = ({ db }: Services, appId: string, tx: Db = db): Promise<MemberRow[]> =>
-	listMembers(tx, appId);
+export const loadMembers = ({ db }: Services, appId: string, tx: Db = db): Promise<MemberRow[]> =>
+	listMemberRows(tx, appId);
 
-export async function listTeam(services: Services, caller: Caller<AppActor>): Promise<Member[]> {
+export async function listMembers(services: Services, caller: Caller<AppActor>): Promise<Member[]> {
 	authorize(caller, "team:read");
-	return (await listMembers(services.db, caller.actor.appId)).map(present);
+	return (await listMemberRows(services.db, caller.actor.appId)).map(presentMember);
 }
 
 /** A page of an app's team, who joined first. Teams are small: all of one are read, and the page is cut from them. */
-export async function pageOfTeam(
+export async function listTeam(
 	services: Services,
 	caller: Caller<AppActor>,
 	{ limit, cursor }: ListTeam,
 ): Promise<Page<Member>> {
-	const team = await listTeam(services, caller);
+	const team = await listMembers(services, caller);
 	const from = cursor ? team.findIndex(({ id }) => id === cursor) + 1 : 0;
-	if (cursor && from === 0) throw invalid("cursor", "invalid");
-	return pageOfRows(
+	if (cursor && from === 0) throw invalidField("cursor", "invalid");
+	return paginate(
 		team.slice(from, from + limit + 1),
 		limit,
 		({ id }) => id,
@@ -74,34 +74,38 @@ export async function pageOfTeam(
 }
 
 /** What a change of the team works with, while nobody else changes it. */
-interface Held {
+interface LockedTeam {
 	app: { id: string; name: string };
 	/** What the caller may do now: they may have lost it since they asked. */
-	may: (permission: Permission) => void;
+	assertPermission: (permission: Permission) => void;
 }
 
-/** Holds the app while its team changes, so that two changes at once see each other. @throws Problem 403, 404 */
-export async function lockTeam(tx: Db, { actor }: Caller<AppActor>): Promise<Held> {
+/** Locks the app while its team changes, so that concurrent changes see each other. @throws Problem 403, 404 */
+export async function lockTeam(tx: Db, { actor }: Caller<AppActor>): Promise<LockedTeam> {
 	const app = await lockAppRow(tx, actor.appId);
-	const me = app && (await findMemberByUser(tx, app.id, actor.id));
-	if (!app || !me) throw notFound();
-	const held = permissionsOf(me.roles);
+	const callerMember = app && (await findMemberByUser(tx, app.id, actor.id));
+	if (!app || !callerMember) throw notFound();
+	const permissions = getPermissionsOfRoles(callerMember.roles);
 	return {
 		app,
-		may(permission) {
-			if (!held.includes(permission)) throw forbidden(permission);
+		assertPermission(permission) {
+			if (!permissions.includes(permission)) throw forbidden(permission);
 		},
 	};
 }
 
 /** Only an owner makes or unmakes owners. */
-export function mayGive({ may }: Held, before: readonly Role[], after: readonly Role[]): void {
+export function assertMayGrantRoles(
+	{ assertPermission: may }: LockedTeam,
+	before: readonly Role[],
+	after: readonly Role[],
+): void {
 	if (before.includes("owner") !== after.includes("owner")) may("app:transfer");
 }
 
 /** @throws Problem 409 `last_owner` when nobody would own the app */
-async function assertOwned(tx: Db, appId: string): Promise<void> {
-	if ((await countOwnersOf(tx, appId)) === 0) throw new Problem(409, "last_owner");
+async function assertHasOwner(tx: Db, appId: string): Promise<void> {
+	if ((await countOwnersOfApp(tx, appId)) === 0) throw new Problem(409, "last_owner");
 }
 
 /** Gives a member other roles; they count from their next click. @throws Problem 403, 404, 409 `last_owner` */
@@ -115,30 +119,30 @@ export async function changeRoles(
 	authorize(caller, "team:update");
 	const { appId } = caller.actor;
 	const member = await services.db.transaction(async (tx) => {
-		const held = await lockTeam(tx, caller);
-		held.may("team:update");
-		const found = await findMember(tx, appId, memberId);
-		if (!found) throw notFound();
-		mayGive(held, found.roles, roles);
-		await setRoles(tx, appId, memberId, roles);
-		await assertOwned(tx, appId);
+		const team = await lockTeam(tx, caller);
+		team.assertPermission("team:update");
+		const memberBefore = await findMember(tx, appId, memberId);
+		if (!memberBefore) throw notFound();
+		assertMayGrantRoles(team, memberBefore.roles, roles);
+		await updateMemberRoles(tx, appId, memberId, roles);
+		await assertHasOwner(tx, appId);
 		await auditApp(services, tx, caller, "member.roles_changed", {
 			objectId: memberId,
-			details: { name: found.user.name, from: found.roles, to: roles },
+			details: { name: memberBefore.user.name, from: memberBefore.roles, to: roles },
 		});
-		const { user } = found;
+		const { user } = memberBefore;
 		if (user.id !== caller.actor.id && !user.mutedMails.includes("team"))
 			await queueMail(services, tx, {
 				to: user.email,
 				locale: user.locale,
 				name: "roles_changed",
-				values: { app: held.app.name, roles: roleNames(roles, user.locale), by },
+				values: { app: team.app.name, roles: formatRoleNames(roles, user.locale), by },
 				url: localizedUrl(services.config.publicUrl, "/apps", user.locale),
 			});
-		return { ...found, roles };
+		return { ...memberBefore, roles };
 	});
 	notifyPages(services.realtime, appId, "team.changed");
-	return present(member);
+	return presentMember(member);
 }
 
 /**
@@ -150,46 +154,52 @@ export async function removeMember(
 	caller: Caller<AppActor>,
 	memberId: string,
 ): Promise<void> {
-	const { appId, id: me } = caller.actor;
+	const { appId, id: callerId } = caller.actor;
 	const removed = await services.db.transaction(async (tx) => {
-		const held = await lockTeam(tx, caller);
-		const found = await findMember(tx, appId, memberId);
-		if (!found) throw notFound();
-		const leaving = found.user.id === me;
-		if (!leaving) {
-			held.may("team:remove");
-			mayGive(held, found.roles, []);
+		const team = await lockTeam(tx, caller);
+		const member = await findMember(tx, appId, memberId);
+		if (!member) throw notFound();
+		const isLeaving = member.user.id === callerId;
+		if (!isLeaving) {
+			team.assertPermission("team:remove");
+			assertMayGrantRoles(team, member.roles, []);
 		}
 		await deleteMember(tx, appId, memberId);
-		await assertOwned(tx, appId);
-		await auditApp(services, tx, caller, leaving ? "member.left" : "member.removed", {
+		await assertHasOwner(tx, appId);
+		await auditApp(services, tx, caller, isLeaving ? "member.left" : "member.removed", {
 			objectId: memberId,
-			details: { name: found.user.name },
+			details: { name: member.user.name },
 		});
-		if (!leaving)
+		if (!isLeaving)
 			await queueMail(services, tx, {
-				to: found.user.email,
-				locale: found.user.locale,
+				to: member.user.email,
+				locale: member.user.locale,
 				name: "member_removed",
-				values: { app: held.app.name },
+				values: { app: team.app.name },
 			});
-		return found;
+		return member;
 	});
 	notifyPages(services.realtime, appId, "team.changed");
 	services.realtime.disconnect(removed.user.id);
 }
 
 /** Makes a member owner in the place of another, in a transaction that holds the app. @throws Problem 404, 422 */
-export async function handOver(
+export async function transferOwnership(
 	tx: Db,
 	{ appId, from, memberId }: { appId: string; from: string; memberId: string },
 ): Promise<{ id: string; name: string }> {
-	const [to, me] = [await findMember(tx, appId, memberId), await findMemberByUser(tx, appId, from)];
-	if (!to || !me) throw notFound();
-	if (!me.roles.includes("owner")) throw forbidden("app:transfer");
-	if (to.user.id === from) throw new Problem(409, "transfer_to_oneself");
-	await setRoles(tx, appId, to.id, ["owner", ...to.roles.filter((role) => role !== "owner")]);
-	const left = me.roles.filter((role) => role !== "owner" && role !== "admin");
-	await setRoles(tx, appId, me.id, ["admin", ...left]);
-	return { id: to.id, name: to.user.name };
+	const [newOwner, previousOwner] = [
+		await findMember(tx, appId, memberId),
+		await findMemberByUser(tx, appId, from),
+	];
+	if (!newOwner || !previousOwner) throw notFound();
+	if (!previousOwner.roles.includes("owner")) throw forbidden("app:transfer");
+	if (newOwner.user.id === from) throw new Problem(409, "transfer_to_oneself");
+	await updateMemberRoles(tx, appId, newOwner.id, [
+		"owner",
+		...newOwner.roles.filter((role) => role !== "owner"),
+	]);
+	const remainingRoles = previousOwner.roles.filter((role) => role !== "owner" && role !== "admin");
+	await updateMemberRoles(tx, appId, previousOwner.id, ["admin", ...remainingRoles]);
+	return { id: newOwner.id, name: newOwner.user.name };
 }

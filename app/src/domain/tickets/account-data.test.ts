@@ -1,7 +1,7 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Harness, password, startHarness } from "../../testing/harness.ts";
+import { type Harness, startHarness, testPassword } from "../../testing/harness.ts";
 import type { Ticket } from "./contract.ts";
 import { tickets } from "./tables.ts";
 
@@ -38,7 +38,7 @@ test("an account's export holds what its person asked, and nobody else's", async
 test("a deleted account takes its tickets and their files with it, and nobody else's", async () => {
 	const [noor, other] = [await somebodyWithTicket("Hers"), await somebodyWithTicket("Another's")];
 	expect(await files()).toEqual(expect.arrayContaining([noor.ticket.id, other.ticket.id]));
-	const { status } = await noor.client.change("DELETE", "/api/account", { current_password: password });
+	const { status } = await noor.client.change("DELETE", "/api/account", { current_password: testPassword });
 	expect(status).toBe(204);
 	expect(await kept()).toContain(other.ticket.id);
 	expect(await kept()).not.toContain(noor.ticket.id);

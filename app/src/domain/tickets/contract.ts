@@ -1,29 +1,27 @@
 import { z } from "zod";
 import {
-	carriesNoAddress,
+	hasNoUrl,
 	idCursorSchema,
-	idOf,
+	idSchema,
 	localeSchema,
-	pageOf,
 	pageQuerySchema,
+	pageSchema,
 	timestampSchema,
 } from "../../contract.ts";
 import { botTokenSchema } from "../bots/contract.ts";
-import { ticketSides, ticketStatuses } from "./states.ts";
 import {
 	attachmentLimits,
 	attachmentTypes,
 	maxTicketMessage,
 	ticketCategories,
 	ticketPriorities,
-} from "./words-contract.ts";
+} from "./options-contract.ts";
+import { ticketSides, ticketStatuses } from "./states.ts";
 
 const statusSchema = z
 	.enum(ticketStatuses)
 	.meta({ description: "Status: whose turn it is, if anyone's.", example: "open" });
-const categorySchema = z
-	.enum(ticketCategories)
-	.meta({ description: "Category.", example: "integration" });
+const categorySchema = z.enum(ticketCategories).meta({ description: "Category.", example: "integration" });
 const prioritySchema = z.enum(ticketPriorities).meta({ description: "Priority.", example: "normal" });
 const subjectSchema = z
 	.string()
@@ -64,7 +62,7 @@ const newAttachmentsSchema = z
 		example: [],
 	});
 
-const newTicket = {
+const newTicketShape = {
 	subject: subjectSchema,
 	category: categorySchema,
 	text: textSchema,
@@ -73,12 +71,12 @@ const newTicket = {
 
 export const openTicketSchema = z
 	.strictObject({
-		...newTicket,
+		...newTicketShape,
 		priority: prioritySchema.default("normal"),
-		app: idOf("app")
-			.nullable()
-			.default(null)
-			.meta({ description: "App that the ticket is about, if any. It must be one of the requester's.", example: null }),
+		app: idSchema("app").nullable().default(null).meta({
+			description: "App that the ticket is about, if any. It must be one of the requester's.",
+			example: null,
+		}),
 		locale: localeSchema,
 	})
 	.meta({ id: "OpenTicket", description: "A support ticket to create." });
@@ -87,13 +85,13 @@ export type OpenTicketInput = z.input<typeof openTicketSchema>;
 
 export const helpRequestSchema = z
 	.strictObject({
-		...newTicket,
+		...newTicketShape,
 		name: z
 			.string()
 			.trim()
 			.min(1)
 			.max(120)
-			.refine(carriesNoAddress, { params: { key: "name_with_address" } })
+			.refine(hasNoUrl, { params: { key: "name_with_address" } })
 			.meta({ description: "Name of the requester.", example: "Noor Haddad" }),
 		email: z
 			.string()
@@ -135,20 +133,26 @@ export const changeTicketSchema = z
 		status: statusSchema.optional(),
 		priority: prioritySchema.optional(),
 		category: categorySchema.optional(),
-		assignee: idOf("user")
+		assignee: idSchema("user")
 			.nullable()
 			.optional()
 			.meta({ description: "Assignee; null to unassign.", example: null }),
 	})
 	.meta({
 		id: "ChangeTicket",
-		description: "Fields to update. The requester can reopen the ticket or mark it as solved; support can change everything.",
+		description:
+			"Fields to update. The requester can reopen the ticket or mark it as solved; support can change everything.",
 	});
 export type ChangeTicket = z.infer<typeof changeTicketSchema>;
 
 export const rateTicketSchema = z
 	.strictObject({
-		stars: z.number().int().min(1).max(5).meta({ description: "Rating from 1 to 5, 5 being the best.", example: 5 }),
+		stars: z
+			.number()
+			.int()
+			.min(1)
+			.max(5)
+			.meta({ description: "Rating from 1 to 5, 5 being the best.", example: 5 }),
 		words: z.string().trim().max(1000).default("").meta({
 			description: "Comment.",
 			example: "Quick and clear.",
@@ -157,18 +161,20 @@ export const rateTicketSchema = z
 	.meta({ id: "RateTicket", description: "The requester's rating of the support." });
 export type RateTicket = z.infer<typeof rateTicketSchema>;
 
-const named = (noun: "user" | "app", description: string, example: string) =>
+const namedRefSchema = (noun: "user" | "app", description: string, example: string) =>
 	z.object({
-		id: idOf(noun),
+		id: idSchema(noun),
 		name: z.string().meta({ description, example }),
 	});
-const staffSchema = named("user", "Shown to requesters with their replies.", "Inès Moreau");
+const staffSchema = namedRefSchema("user", "Shown to requesters with their replies.", "Inès Moreau");
 
 export const ticketAttachmentSchema = z
 	.object({
-		id: idOf("file"),
+		id: idSchema("file"),
 		name: z.string().meta({ description: "File name.", example: "screenshot.png" }),
-		type: z.enum(attachmentTypes).meta({ description: "Media type, detected from the content.", example: "image/png" }),
+		type: z
+			.enum(attachmentTypes)
+			.meta({ description: "Media type, detected from the content.", example: "image/png" }),
 		bytes: z.number().int().meta({ description: "Size, in bytes.", example: 48213 }),
 		url: z.string().meta({
 			description: "URL, for everyone who can see the ticket.",
@@ -178,33 +184,33 @@ export const ticketAttachmentSchema = z
 	.meta({ id: "TicketAttachment", description: "A file attached to a message." });
 export type TicketAttachment = z.infer<typeof ticketAttachmentSchema>;
 
-const to = { description: "New value.", example: "solved" };
+const changedToMeta = { description: "New value.", example: "solved" };
 const changeSchema = z.discriminatedUnion("what", [
 	z.object({
 		what: z.literal("status").meta({ description: "Status change." }),
-		to: z.enum(ticketStatuses).meta(to),
+		to: z.enum(ticketStatuses).meta(changedToMeta),
 	}),
 	z.object({
 		what: z.literal("priority").meta({ description: "Priority change." }),
-		to: z.enum(ticketPriorities).meta({ ...to, example: "high" }),
+		to: z.enum(ticketPriorities).meta({ ...changedToMeta, example: "high" }),
 	}),
 	z.object({
 		what: z.literal("category").meta({ description: "Category change." }),
-		to: z.enum(ticketCategories).meta({ ...to, example: "bug" }),
+		to: z.enum(ticketCategories).meta({ ...changedToMeta, example: "bug" }),
 	}),
 	z.object({
 		what: z.literal("assignee").meta({ description: "Assignee change." }),
 		to: z
 			.string()
 			.nullable()
-			.meta({ ...to, example: "Inès Moreau" }),
+			.meta({ ...changedToMeta, example: "Inès Moreau" }),
 	}),
 ]);
 export type TicketFieldChange = z.infer<typeof changeSchema>;
 
 export const ticketEntrySchema = z
 	.object({
-		id: idOf("ticketEntry"),
+		id: idSchema("ticketEntry"),
 		kind: z.enum(["message", "note", "change"]).meta({
 			description: "Type of entry. Internal notes are only shown to support.",
 			example: "message",
@@ -225,8 +231,8 @@ export const ticketEntrySchema = z
 	.meta({ id: "TicketEntry", description: "An entry of a ticket's conversation." });
 export type TicketEntry = z.infer<typeof ticketEntrySchema>;
 
-const summary = {
-	id: idOf("ticket"),
+const ticketSummaryShape = {
+	id: idSchema("ticket"),
 	object: z.literal("ticket"),
 	number: z.number().int().meta({ description: "Ticket number.", example: 1042 }),
 	subject: z.string().meta({ description: "Short summary.", example: "Webhooks stopped on Tuesday" }),
@@ -239,7 +245,7 @@ const summary = {
 			email: z.string().meta({ description: "Email address for replies.", example: "noor@example.com" }),
 		})
 		.meta({ description: "The requester." }),
-	app: named("app", "Name of the app.", "Banque du Phare")
+	app: namedRefSchema("app", "Name of the app.", "Banque du Phare")
 		.nullable()
 		.meta({ description: "App that the ticket is about.", example: null }),
 	assignee: staffSchema.nullable().meta({ description: "Assignee.", example: null }),
@@ -247,17 +253,17 @@ const summary = {
 	updated_at: timestampSchema.meta({ description: "Time of the latest entry." }),
 };
 export const ticketSummarySchema = z
-	.object(summary)
+	.object(ticketSummaryShape)
 	.meta({ id: "TicketSummary", description: "A ticket, as in lists." });
 export type TicketSummary = z.infer<typeof ticketSummarySchema>;
-export const ticketPageSchema = pageOf(ticketSummarySchema).meta({
+export const ticketPageSchema = pageSchema(ticketSummarySchema).meta({
 	id: "TicketPage",
 	description: "Tickets, latest first.",
 });
 
 export const ticketSchema = z
 	.object({
-		...summary,
+		...ticketSummaryShape,
 		side: z.enum(ticketSides).meta({ description: "The caller's side.", example: "customer" }),
 		next_statuses: z.array(z.enum(ticketStatuses)).meta({
 			description: "Statuses that the caller can set.",
@@ -298,7 +304,9 @@ export type ListTickets = z.infer<typeof listTicketsSchema>;
 export const supportSchema = z
 	.object({
 		staff: z.boolean().meta({ description: "Whether the caller is support staff.", example: false }),
-		members: z.array(staffSchema).meta({ description: "Members of the support staff; for staff only.", example: [] }),
+		members: z
+			.array(staffSchema)
+			.meta({ description: "Members of the support staff; for staff only.", example: [] }),
 	})
 	.meta({ id: "Support", description: "Support settings, as visible to the caller." });
 export type Support = z.infer<typeof supportSchema>;

@@ -1,25 +1,25 @@
 import type { Locale } from "../../i18n/locales.ts";
 import { indexTokens } from "../../platform/crypto/blind-index.ts";
-import { newKey, sealJson } from "../../platform/crypto/crypto.ts";
-import { invalid, Problem } from "../../platform/errors.ts";
+import { generateKey, sealJson } from "../../platform/crypto/crypto.ts";
+import { invalidField, Problem } from "../../platform/http/problem.ts";
 import { newId } from "../../platform/ids.ts";
-import { membershipOf } from "../apps/apps.ts";
+import { findAppOfMember } from "../apps/apps.ts";
 import type { User } from "../auth/contract.ts";
 import { auditAccount } from "../auth/users.ts";
 import type { Services } from "../services.ts";
-import { emailIndexOf } from "./access.ts";
-import { readAttachments, saveAttachments } from "./attachments.ts";
-import { addEntry, type TicketHead } from "./contents.ts";
+import { computeEmailIndex } from "./access.ts";
+import { parseAttachments, saveAttachments } from "./attachments.ts";
 import type { HelpRequest, NewAttachment, OpenTicket } from "./contract.ts";
-import { notifyOfTicket, writeToCustomer, writeToStaff } from "./emails.ts";
-import { countTicketsOf, insertTicket, type TicketRow } from "./queries.ts";
-import type { TicketCategory, TicketPriority } from "./words-contract.ts";
+import { mailCustomer, mailStaff, notifyOfTicket } from "./emails.ts";
+import type { TicketCategory, TicketPriority } from "./options-contract.ts";
+import { countTicketsOfEmail, insertTicket, type TicketRow } from "./queries.ts";
+import { addTicketEntry, type TicketHead } from "./serialize.ts";
 
 /** Tickets that one address may open in an hour: nobody's inbox is filled with confirmations. */
 const maxPerHour = 5;
 const hourMs = 3_600_000;
 
-interface Question {
+interface NewTicket {
 	head: TicketHead;
 	userId: string | null;
 	appId: string | null;
@@ -31,22 +31,22 @@ interface Question {
 	requestId: string;
 }
 
-export const ticketSearchKey = ({ keys }: Pick<Services, "keys">) => keys.derive("ticket-search");
+export const deriveTicketSearchKey = ({ keys }: Pick<Services, "keys">) => keys.derive("ticket-search");
 
-async function open(services: Services, question: Question): Promise<TicketRow> {
+async function createTicket(services: Services, newTicket: NewTicket): Promise<TicketRow> {
 	const { clock, db, keys } = services;
-	const { head, userId, appId, category, priority, locale, text, requestId } = question;
-	const read = readAttachments(question.attachments);
-	const emailIndex = emailIndexOf(services, head.email);
+	const { head, userId, appId, category, priority, locale, text, requestId } = newTicket;
+	const parsedAttachments = parseAttachments(newTicket.attachments);
+	const emailIndex = computeEmailIndex(services, head.email);
 	const createdAt = clock.now();
-	if ((await countTicketsOf(db, emailIndex, new Date(createdAt.getTime() - hourMs))) >= maxPerHour)
+	if ((await countTicketsOfEmail(db, emailIndex, new Date(createdAt.getTime() - hourMs))) >= maxPerHour)
 		throw new Problem(429, "too_many_requests", {
 			values: { seconds: hourMs / 1000 },
 			headers: { "retry-after": String(hourMs / 1000) },
 		});
 	const id = newId("ticket", createdAt);
-	const key = newKey();
-	const attachments = await saveAttachments(services, id, key, read);
+	const key = generateKey();
+	const attachments = await saveAttachments(services, id, key, parsedAttachments);
 	const ticket = await db.transaction(async (tx) => {
 		const row = await insertTicket(tx, {
 			id,
@@ -61,11 +61,11 @@ async function open(services: Services, question: Question): Promise<TicketRow> 
 			locale,
 			sealedHead: sealJson(key, head, id),
 			sealedRating: null,
-			searchTokens: indexTokens(ticketSearchKey(services), [head.subject, head.name, head.email]),
+			searchTokens: indexTokens(deriveTicketSearchKey(services), [head.subject, head.name, head.email]),
 			createdAt,
 			updatedAt: createdAt,
 		});
-		await addEntry(tx, key, {
+		await addTicketEntry(tx, key, {
 			ticketId: id,
 			kind: "message",
 			side: "customer",
@@ -76,8 +76,8 @@ async function open(services: Services, question: Question): Promise<TicketRow> 
 			createdAt,
 		});
 		// Whoever types another's address may send them nothing of their own but a name.
-		await writeToCustomer(services, tx, row, "ticket_received");
-		await writeToStaff(services, tx, row, "ticket_new");
+		await mailCustomer(services, tx, row, "ticket_received");
+		await mailStaff(services, tx, row, "ticket_new");
 		if (userId) await auditAccount(services, tx, userId, "ticket.opened", { requestId, objectId: id });
 		return row;
 	});
@@ -92,9 +92,9 @@ export async function openTicket(
 	{ subject, app, ...rest }: OpenTicket,
 	requestId: string,
 ): Promise<TicketRow> {
-	if (app && !(await membershipOf(services, user.id, app))) throw invalid("app", "not_your_app");
+	if (app && !(await findAppOfMember(services, user.id, app))) throw invalidField("app", "not_your_app");
 	const head = { subject, name: user.name, email: user.email };
-	return open(services, { ...rest, head, userId: user.id, appId: app, requestId });
+	return createTicket(services, { ...rest, head, userId: user.id, appId: app, requestId });
 }
 
 /** Opens a ticket for whoever reads the mails of an address. @throws Problem 422, 429 */
@@ -103,7 +103,7 @@ export function requestHelp(
 	{ subject, name, email, category, text, attachments, locale }: HelpRequest,
 	requestId: string,
 ): Promise<TicketRow> {
-	return open(services, {
+	return createTicket(services, {
 		head: { subject, name, email },
 		userId: null,
 		appId: null,

@@ -1,63 +1,67 @@
-import { localizedUrl } from "../../i18n/addresses.ts";
+import { localizedUrl } from "../../i18n/localized-url.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { supportChannel, ticketChannel } from "../../platform/realtime/realtime.ts";
-import { provedUser, userOf } from "../auth/users.ts";
+import { findVerifiedAccount, loadUser } from "../auth/users.ts";
 import { queueMail } from "../mails/mails.ts";
 import type { Services } from "../services.ts";
-import { isStaff, ticketToken } from "./access.ts";
-import { headOf } from "./contents.ts";
+import { createTicketToken, isStaff } from "./access.ts";
 import type { TicketRow } from "./queries.ts";
+import { unsealTicketHead } from "./serialize.ts";
 
-const pathOf = ({ id }: Pick<TicketRow, "id">) => `/tickets/${id}`;
+const getTicketPath = ({ id }: Pick<TicketRow, "id">) => `/tickets/${id}`;
 
 /** Writes to who opened a ticket. Who has no account gets a link that opens this one ticket. */
-export async function writeToCustomer(
+export async function mailCustomer(
 	services: Services,
 	tx: Db,
 	row: TicketRow,
 	name: "ticket_received" | "ticket_answered" | "ticket_solved",
 	quote?: string,
 ): Promise<void> {
-	const head = headOf(services, row);
-	const user = row.userId ? await userOf(tx, row.userId) : null;
+	const head = unsealTicketHead(services, row);
+	const user = row.userId ? await loadUser(tx, row.userId) : null;
 	const locale = user?.locale ?? row.locale;
-	const address = localizedUrl(services.config.publicUrl, pathOf(row), locale);
+	const address = localizedUrl(services.config.publicUrl, getTicketPath(row), locale);
 	await queueMail(services, tx, {
 		to: user?.email ?? head.email,
 		locale,
 		name,
 		values: { number: row.number, name: head.name },
-		url: user ? address : `${address}?access=${ticketToken(services, row.id)}`,
+		url: user ? address : `${address}?access=${createTicketToken(services, row.id)}`,
 		...(quote !== undefined && { quote }),
 	});
 }
 
 /** The address of who cares for a ticket; null once they are no longer of the support. */
-async function carerOf(services: Services, tx: Db, { assigneeId }: TicketRow): Promise<string | null> {
+async function findAssigneeEmail(
+	services: Services,
+	tx: Db,
+	{ assigneeId }: TicketRow,
+): Promise<string | null> {
 	if (!assigneeId) return null;
-	const { email, emailVerifiedAt } = await userOf(tx, assigneeId);
+	const { email, emailVerifiedAt } = await loadUser(tx, assigneeId);
 	return isStaff(services, { email, email_verified: emailVerifiedAt !== null }) ? email : null;
 }
 
 /** Writes to whoever of the support cares for a ticket, or to all of it: who asks, and where to read what. */
-export async function writeToStaff(
+export async function mailStaff(
 	services: Services,
 	tx: Db,
 	row: TicketRow,
 	name: "ticket_new" | "ticket_reply",
 ): Promise<void> {
 	const { config, log } = services;
-	const carer = await carerOf(services, tx, row);
-	const named = config.staffEmails.length > 0 ? config.staffEmails : [config.operator.email];
-	const addresses = carer ? [carer] : named.filter((email) => email !== undefined);
+	const assigneeEmail = await findAssigneeEmail(services, tx, row);
+	const staffAddresses = config.staffEmails.length > 0 ? config.staffEmails : [config.operator.email];
+	const addresses = assigneeEmail ? [assigneeEmail] : staffAddresses.filter((email) => email !== undefined);
 	for (const to of addresses) {
-		const locale = (await provedUser(tx, to))?.locale ?? row.locale;
+		const locale = (await findVerifiedAccount(tx, to))?.locale ?? row.locale;
 		await queueMail(services, tx, {
 			to,
 			locale,
 			name,
-			values: { number: row.number, name: headOf(services, row).name },
-			url: localizedUrl(config.publicUrl, pathOf(row), locale),
+			values: { number: row.number, name: unsealTicketHead(services, row).name },
+			url: localizedUrl(config.publicUrl, getTicketPath(row), locale),
 		});
 	}
 	if (addresses.length === 0)
@@ -67,7 +71,7 @@ export async function writeToStaff(
 		);
 }
 
-/** Tells the open pages that a ticket has changed, without a word of it. Of notes the support's alone hear. */
+/** Notifies open pages that a ticket has changed, without its content. Internal notes reach staff only. */
 export function notifyOfTicket(
 	{ realtime }: Pick<Services, "realtime">,
 	id: string,

@@ -1,9 +1,9 @@
 import { defineDomain } from "../domain.ts";
-import { closeQuietTickets, deleteOldTickets } from "./retention.ts";
+import { closeInactiveTickets, deleteOldTickets } from "./retention.ts";
 import { ticketRoutes } from "./routes.ts";
 
 export const tickets = defineDomain({
 	name: "tickets",
 	routes: [ticketRoutes],
-	retention: [closeQuietTickets, deleteOldTickets],
+	retention: [closeInactiveTickets, deleteOldTickets],
 });

@@ -4,7 +4,7 @@ import type { ListTickets } from "./contract.ts";
 import { ticketEntries, tickets } from "./tables.ts";
 
 export type TicketRow = typeof tickets.$inferSelect;
-export type EntryRow = typeof ticketEntries.$inferSelect;
+export type TicketEntryRow = typeof ticketEntries.$inferSelect;
 
 export const insertTicket = async (tx: Db, row: Omit<TicketRow, "number">): Promise<TicketRow> =>
 	(await tx.insert(tickets).values(row).returning())[0]!;
@@ -19,27 +19,27 @@ export const lockTicket = async (tx: Db, id: string): Promise<TicketRow | undefi
 export const updateTicket = (tx: Db, id: string, to: Partial<Omit<TicketRow, "number">>) =>
 	tx.update(tickets).set(to).where(eq(tickets.id, id));
 
-export const insertEntry = (tx: Db, row: EntryRow) => tx.insert(ticketEntries).values(row);
+export const insertTicketEntry = (tx: Db, row: TicketEntryRow) => tx.insert(ticketEntries).values(row);
 
-export const listEntries = (db: Db, ticketId: string): Promise<EntryRow[]> =>
+export const listTicketEntries = (db: Db, ticketId: string): Promise<TicketEntryRow[]> =>
 	db.select().from(ticketEntries).where(eq(ticketEntries.ticketId, ticketId)).orderBy(asc(ticketEntries.id));
 
 /** Whose tickets are listed: those of a user and of the address that they have proved. */
-export interface Owner {
+export interface TicketOwner {
 	userId: string;
 	/** Null until an address is proved. It counts for tickets that were opened without an account. */
 	emailIndex: string | null;
 }
 
-const ownedBy = ({ userId, emailIndex }: Owner) =>
+const isOwnedBy = ({ userId, emailIndex }: TicketOwner) =>
 	or(
 		eq(tickets.userId, userId),
 		emailIndex ? and(isNull(tickets.userId), eq(tickets.emailIndex, emailIndex)) : undefined,
 	);
 
-interface Filter extends Omit<ListTickets, "of" | "assignee" | "text"> {
+interface TicketFilter extends Omit<ListTickets, "of" | "assignee" | "text"> {
 	/** Null: everybody's. */
-	owner: Owner | null;
+	owner: TicketOwner | null;
 	/** A user's id, or null for tickets that nobody cares for. */
 	assignee?: string | null | undefined;
 	tokens: readonly string[];
@@ -47,10 +47,10 @@ interface Filter extends Omit<ListTickets, "of" | "assignee" | "text"> {
 }
 
 /** Latest first, one more than the page holds. */
-export function listTicketRows(db: Db, filter: Filter): Promise<TicketRow[]> {
+export function listTicketRows(db: Db, filter: TicketFilter): Promise<TicketRow[]> {
 	const { owner, assignee, tokens, number, cursor, limit, status, priority, category } = filter;
 	const all: (SQL | undefined)[] = [
-		owner ? ownedBy(owner) : undefined,
+		owner ? isOwnedBy(owner) : undefined,
 		cursor ? lt(tickets.id, cursor) : undefined,
 		status && eq(tickets.status, status),
 		priority && eq(tickets.priority, priority),
@@ -75,14 +75,14 @@ export function listTicketRows(db: Db, filter: Filter): Promise<TicketRow[]> {
 }
 
 /** All of an owner's tickets, latest first. */
-export const listTicketsOf = (db: Db, owner: Owner): Promise<TicketRow[]> =>
-	db.select().from(tickets).where(ownedBy(owner)).orderBy(desc(tickets.id));
+export const listTicketsOfOwner = (db: Db, owner: TicketOwner): Promise<TicketRow[]> =>
+	db.select().from(tickets).where(isOwnedBy(owner)).orderBy(desc(tickets.id));
 
-export const deleteTicketsOf = (tx: Db, owner: Owner): Promise<{ id: string }[]> =>
-	tx.delete(tickets).where(ownedBy(owner)).returning({ id: tickets.id });
+export const deleteTicketsOfOwner = (tx: Db, owner: TicketOwner): Promise<{ id: string }[]> =>
+	tx.delete(tickets).where(isOwnedBy(owner)).returning({ id: tickets.id });
 
 /** How many tickets an address has opened since a time. */
-export const countTicketsOf = async (db: Db, emailIndex: string, since: Date): Promise<number> =>
+export const countTicketsOfEmail = async (db: Db, emailIndex: string, since: Date): Promise<number> =>
 	(
 		await db
 			.select({ value: count() })
@@ -90,7 +90,7 @@ export const countTicketsOf = async (db: Db, emailIndex: string, since: Date): P
 			.where(and(eq(tickets.emailIndex, emailIndex), gt(tickets.createdAt, since)))
 	)[0]?.value ?? 0;
 
-export const listTicketsUntouched = (
+export const listInactiveTickets = (
 	db: Db,
 	status: TicketRow["status"],
 	before: Date,

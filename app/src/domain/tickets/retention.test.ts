@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Client } from "../../testing/client.ts";
+import type { TestClient } from "../../testing/clients/test-client.ts";
 import { type Harness, startHarness } from "../../testing/harness.ts";
 import type { Ticket } from "./contract.ts";
-import { closeQuietTickets } from "./retention.ts";
+import { closeInactiveTickets } from "./retention.ts";
 import { tickets } from "./tables.ts";
 
 interface Somebody {
 	email: string;
-	client: Client;
+	client: TestClient;
 }
 
 let harness: Harness;
@@ -23,7 +23,12 @@ async function somebody(name: string): Promise<Somebody> {
 	return { ...user, client: await harness.signedIn(user.email) };
 }
 
-const question = { subject: "Webhooks stopped", category: "integration", text: "Internal comment", locale: "en" };
+const question = {
+	subject: "Webhooks stopped",
+	category: "integration",
+	text: "Internal comment",
+	locale: "en",
+};
 const open = async ({ client }: Somebody) =>
 	(await client.change<Ticket>("POST", "/api/tickets", question)).body;
 const answer = ({ client }: Somebody, { id }: Ticket, body: object) =>
@@ -40,10 +45,10 @@ describe("a ticket", () => {
 		await answer(ines, answered, { text: "So it is." });
 		await answer(ines, asked, { text: "Which one?", status: "waiting_for_customer" });
 		harness.clock.advance({ days: 364 });
-		await closeQuietTickets(harness.services);
+		await closeInactiveTickets(harness.services);
 		expect((await rowOf(answered.id)).status).toBe("answered");
 		harness.clock.advance({ days: 2 });
-		await closeQuietTickets(harness.services);
+		await closeInactiveTickets(harness.services);
 		const rows = await Promise.all([answered, asked, waiting].map(({ id }) => rowOf(id)));
 		expect(rows.map(({ status }) => status)).toEqual(["closed", "closed", "open"]);
 		ines.client = await harness.signedIn(ines.email);
@@ -61,7 +66,7 @@ describe("a ticket", () => {
 		writer.client = await harness.signedIn(writer.email);
 		const [answers] = await Promise.all([
 			Promise.all(solved.map((ticket) => answer(writer, ticket, { text: "Still." }))),
-			closeQuietTickets(harness.services),
+			closeInactiveTickets(harness.services),
 		]);
 		const rows = await Promise.all(solved.map(({ id }) => rowOf(id)));
 		expect(rows.map(({ status }) => status)).toEqual(

@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { idOf } from "../../contract.ts";
-import { problems, type Routes } from "../../platform/network/http.ts";
+import { idSchema } from "../../contract.ts";
+import { problemResponses, type RoutePlugin } from "../../platform/http/routes.ts";
 import { assertHuman } from "../bots/bots.ts";
-import { callerOf } from "../guard/access.ts";
-import { anyone, secured } from "../guard/secured.ts";
+import { getCaller } from "../guard/access.ts";
+import { publicAccess, secured } from "../guard/secured.ts";
 import type { Services } from "../services.ts";
-import { byTicket, isStaff, staffOf } from "./access.ts";
+import { isStaff, listStaff, ticketAccess } from "./access.ts";
 import {
 	answerTicketSchema,
 	changeTicketSchema,
@@ -22,26 +22,26 @@ import { openTicket, requestHelp } from "./create.ts";
 import {
 	answerTicket,
 	changeTicket,
+	getTicket,
+	getTicketAttachment,
 	listTickets,
 	rateTicket,
-	readAttachment,
-	readTicket,
 } from "./tickets.ts";
 
 const tags = ["support"];
 /** Attachments in base64 take a third more than they are. */
-const bodyLimit = 14 * 1024 * 1024;
+const maxBodyBytes = 14 * 1024 * 1024;
 /** Who has something to ask asks it in a few tickets; an office shares an address. */
-const rateLimit = { max: 10, timeWindow: "1 hour" };
+const openRateLimit = { max: 10, timeWindow: "1 hour" };
 /** Each step of a conversation may send a mail. */
 const stepRateLimit = { max: 60, timeWindow: "1 hour" };
-const ofTicket = z.object({ id: idOf("ticket") });
+const ticketParams = z.object({ id: idSchema("ticket") });
 const fileAnswer = {
 	schema: z.instanceof(Buffer).meta({ type: "string", format: "binary", example: "(bytes)" }),
 };
 
 export const ticketRoutes =
-	(services: Services): Routes =>
+	(services: Services): RoutePlugin =>
 	async (http) => {
 		http.get(
 			"/api/support",
@@ -52,13 +52,13 @@ export const ticketRoutes =
 					summary: "Retrieve the support settings",
 					description: "Staff also see the other staff members.",
 					tags,
-					response: { 200: supportSchema, ...problems() },
+					response: { 200: supportSchema, ...problemResponses() },
 				},
 			},
 			async (request) => {
-				const { user } = callerOf(request);
+				const { user } = getCaller(request);
 				const staff = isStaff(services, user);
-				return { staff, members: staff ? await staffOf(services) : [] };
+				return { staff, members: staff ? await listStaff(services) : [] };
 			},
 		);
 
@@ -69,54 +69,54 @@ export const ticketRoutes =
 				schema: {
 					operationId: "listTickets",
 					summary: "List tickets",
-					description: "The caller's own tickets, including those from their verified email; or all, for staff.",
+					description:
+						"The caller's own tickets, including those from their verified email; or all, for staff.",
 					tags,
 					querystring: listTicketsSchema,
-					response: { 200: ticketPageSchema, ...problems(403, 422) },
+					response: { 200: ticketPageSchema, ...problemResponses(403, 422) },
 				},
 			},
-			async (request) => listTickets(services, callerOf(request), request.query),
+			async (request) => listTickets(services, getCaller(request), request.query),
 		);
 
 		http.post(
 			"/api/tickets",
 			{
-				bodyLimit,
-				config: { ...secured({ who: ["user"], verified: true }), rateLimit },
+				bodyLimit: maxBodyBytes,
+				config: { ...secured({ who: ["user"], verified: true }), rateLimit: openRateLimit },
 				schema: {
 					operationId: "openTicket",
 					summary: "Create a ticket",
 					description: "Requires a verified email. Confirmed by email.",
 					tags,
 					body: openTicketSchema,
-					response: { 201: ticketSchema, ...problems(413, 422) },
+					response: { 201: ticketSchema, ...problemResponses(413, 422) },
 				},
 			},
 			async (request, reply) => {
 				// Whoever only claims an address must not write to the support in its owner's name.
-				const { user } = callerOf(request);
+				const { user } = getCaller(request);
 				const row = await openTicket(services, user, request.body, request.id);
 				const reader = { side: "customer", user, requestId: request.id } as const;
 				return reply
 					.code(201)
 					.header("location", `/api/tickets/${row.id}`)
-					.send(await readTicket(services, reader, row));
+					.send(await getTicket(services, reader, row));
 			},
 		);
 
 		http.post(
 			"/api/help/requests",
 			{
-				bodyLimit,
-				config: { ...anyone({ csrf: "always" }), rateLimit },
+				bodyLimit: maxBodyBytes,
+				config: { ...publicAccess({ csrf: "always" }), rateLimit: openRateLimit },
 				schema: {
 					operationId: "requestHelp",
 					summary: "Create a ticket anonymously",
-					description:
-						"Confirmed by email, with a link to the ticket.",
+					description: "Confirmed by email, with a link to the ticket.",
 					tags,
 					body: helpRequestSchema,
-					response: { 201: helpRequestReceivedSchema, ...problems(413, 422, 503) },
+					response: { 201: helpRequestReceivedSchema, ...problemResponses(413, 422, 503) },
 				},
 			},
 			async (request, reply) => {
@@ -130,39 +130,39 @@ export const ticketRoutes =
 		http.get(
 			"/api/tickets/:id",
 			{
-				config: byTicket,
+				config: ticketAccess,
 				schema: {
 					operationId: "getTicket",
 					summary: "Retrieve a ticket",
 					description: "With its conversation.",
 					tags,
-					params: ofTicket,
-					response: { 200: ticketSchema, ...problems(422) },
+					params: ticketParams,
+					response: { 200: ticketSchema, ...problemResponses(422) },
 				},
 			},
 			async (request) => {
-				const { reader, row } = callerOf(request);
-				return readTicket(services, reader, row);
+				const { reader, row } = getCaller(request);
+				return getTicket(services, reader, row);
 			},
 		);
 
 		http.post(
 			"/api/tickets/:id/messages",
 			{
-				bodyLimit,
-				config: { ...byTicket, rateLimit: stepRateLimit },
+				bodyLimit: maxBodyBytes,
+				config: { ...ticketAccess, rateLimit: stepRateLimit },
 				schema: {
 					operationId: "answerTicket",
 					summary: "Reply to a ticket",
 					description: "Emails the other side. Support can also add internal notes.",
 					tags,
-					params: ofTicket,
+					params: ticketParams,
 					body: answerTicketSchema,
-					response: { 201: ticketSchema, ...problems(403, 409, 413, 422) },
+					response: { 201: ticketSchema, ...problemResponses(403, 409, 413, 422) },
 				},
 			},
 			async (request, reply) => {
-				const { reader, row } = callerOf(request);
+				const { reader, row } = getCaller(request);
 				return reply.code(201).send(await answerTicket(services, reader, row, request.body));
 			},
 		);
@@ -170,19 +170,20 @@ export const ticketRoutes =
 		http.patch(
 			"/api/tickets/:id",
 			{
-				config: { ...byTicket, rateLimit: stepRateLimit },
+				config: { ...ticketAccess, rateLimit: stepRateLimit },
 				schema: {
 					operationId: "changeTicket",
 					summary: "Update a ticket",
-					description: "The requester can reopen the ticket or mark it as solved; support can change everything.",
+					description:
+						"The requester can reopen the ticket or mark it as solved; support can change everything.",
 					tags,
-					params: ofTicket,
+					params: ticketParams,
 					body: changeTicketSchema,
-					response: { 200: ticketSchema, ...problems(403, 409, 422) },
+					response: { 200: ticketSchema, ...problemResponses(403, 409, 422) },
 				},
 			},
 			async (request) => {
-				const { reader, row } = callerOf(request);
+				const { reader, row } = getCaller(request);
 				return changeTicket(services, reader, row, request.body);
 			},
 		);
@@ -190,20 +191,19 @@ export const ticketRoutes =
 		http.put(
 			"/api/tickets/:id/rating",
 			{
-				config: { ...byTicket, rateLimit: stepRateLimit },
+				config: { ...ticketAccess, rateLimit: stepRateLimit },
 				schema: {
 					operationId: "rateTicket",
 					summary: "Rate a ticket",
-					description:
-						"Once the ticket is solved, by its requester. A new rating replaces the previous one.",
+					description: "Once the ticket is solved, by its requester. A new rating replaces the previous one.",
 					tags,
-					params: ofTicket,
+					params: ticketParams,
 					body: rateTicketSchema,
-					response: { 200: ticketSchema, ...problems(403, 409, 422) },
+					response: { 200: ticketSchema, ...problemResponses(403, 409, 422) },
 				},
 			},
 			async (request) => {
-				const { reader, row } = callerOf(request);
+				const { reader, row } = getCaller(request);
 				return rateTicket(services, reader, row, request.body);
 			},
 		);
@@ -211,29 +211,29 @@ export const ticketRoutes =
 		http.get(
 			"/api/tickets/:id/attachments/:file",
 			{
-				config: byTicket,
+				config: ticketAccess,
 				schema: {
 					operationId: "getTicketAttachment",
 					summary: "Retrieve a ticket attachment",
-					description: "As it was sent.",
+					description: "The original file.",
 					tags,
-					params: ofTicket.extend({ file: idOf("file") }),
+					params: ticketParams.extend({ file: idSchema("file") }),
 					response: {
 						200: {
-							description: "As it was sent.",
+							description: "The original file.",
 							content: { "image/*": fileAnswer, "application/pdf": fileAnswer, "text/plain": fileAnswer },
 						},
-						...problems(422),
+						...problemResponses(422),
 					},
 				},
 			},
 			async (request, reply) => {
-				const { reader, row } = callerOf(request);
-				const { name, type, content } = await readAttachment(services, reader, row, request.params.file);
-				const shown = type.startsWith("image/") ? "inline" : "attachment";
+				const { reader, row } = getCaller(request);
+				const { name, type, content } = await getTicketAttachment(services, reader, row, request.params.file);
+				const disposition = type.startsWith("image/") ? "inline" : "attachment";
 				return reply
 					.header("content-type", type === "text/plain" ? `${type}; charset=utf-8` : type)
-					.header("content-disposition", `${shown}; filename*=UTF-8''${encodeURIComponent(name)}`)
+					.header("content-disposition", `${disposition}; filename*=UTF-8''${encodeURIComponent(name)}`)
 					.header("cache-control", "private, no-store")
 					.send(content);
 			},

@@ -7,7 +7,7 @@ export const ticketSides = ["customer", "staff"] as const;
 export type TicketSide = (typeof ticketSides)[number];
 
 /** Where a ticket may go from each status, and which sides may take it there. */
-const transitions: Record<TicketStatus, Partial<Record<TicketStatus, readonly TicketSide[]>>> = {
+const ticketTransitions: Record<TicketStatus, Partial<Record<TicketStatus, readonly TicketSide[]>>> = {
 	open: { answered: ["staff"], waiting_for_customer: ["staff"], solved: ticketSides, closed: ["staff"] },
 	answered: { open: ticketSides, waiting_for_customer: ["staff"], solved: ticketSides, closed: ["staff"] },
 	waiting_for_customer: { open: ticketSides, answered: ["staff"], solved: ticketSides, closed: ["staff"] },
@@ -16,5 +16,5 @@ const transitions: Record<TicketStatus, Partial<Record<TicketStatus, readonly Ti
 };
 
 /** Where one side may take a ticket from its status. */
-export const nextStatuses = (from: TicketStatus, side: TicketSide): TicketStatus[] =>
-	ticketStatuses.filter((to) => transitions[from][to]?.includes(side));
+export const getNextTicketStatuses = (from: TicketStatus, side: TicketSide): TicketStatus[] =>
+	ticketStatuses.filter((to) => ticketTransitions[from][to]?.includes(side));

@@ -1,9 +1,9 @@
 import { index, integer, pgTable, text } from "drizzle-orm/pg-core";
-import { bytea, instant } from "../../platform/database/columns.ts";
+import { bytea, timestamptz } from "../../platform/database/columns.ts";
 import { apps } from "../apps/tables.ts";
 import { users } from "../auth/tables.ts";
+import { ticketCategories, ticketPriorities } from "./options-contract.ts";
 import { ticketSides, ticketStatuses } from "./states.ts";
-import { ticketCategories, ticketPriorities } from "./words-contract.ts";
 
 /** Questions to the operator's support. They belong to people, not to apps. */
 export const tickets = pgTable(
@@ -30,8 +30,8 @@ export const tickets = pgTable(
 		sealedRating: bytea("sealed_rating"),
 		/** Beginnings of the words of subject, name and address, as HMACs: the support searches by them. */
 		searchTokens: text("search_tokens").array().notNull(),
-		createdAt: instant("created_at").notNull(),
-		updatedAt: instant("updated_at").notNull(),
+		createdAt: timestamptz("created_at").notNull(),
+		updatedAt: timestamptz("updated_at").notNull(),
 	},
 	(table) => [
 		index("tickets_user").on(table.userId, table.id),
@@ -55,7 +55,7 @@ export const ticketEntries = pgTable(
 		authorId: text("author_id").references(() => users.id, { onDelete: "set null" }),
 		/** Author's name, text, attachments, change. */
 		sealedBody: bytea("sealed_body").notNull(),
-		createdAt: instant("created_at").notNull(),
+		createdAt: timestamptz("created_at").notNull(),
 	},
 	(table) => [index("ticket_entries_ticket").on(table.ticketId, table.id)],
 );

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Page, Problem } from "../../contract.ts";
-import type { Client, OrProblem, TestAnswer } from "../../testing/client.ts";
-import { type Harness, password, startHarness } from "../../testing/harness.ts";
+import type { OrProblem, TestClient, TestResponse } from "../../testing/clients/test-client.ts";
+import { type Harness, startHarness, testPassword } from "../../testing/harness.ts";
 import type { Ticket, TicketSummary } from "./contract.ts";
-import { closeQuietTickets, deleteOldTickets } from "./retention.ts";
+import { closeInactiveTickets, deleteOldTickets } from "./retention.ts";
 import { ticketEntries, tickets } from "./tables.ts";
 
 interface Somebody {
 	userId: string;
 	email: string;
-	client: Client;
+	client: TestClient;
 }
 
 let harness: Harness;
@@ -38,11 +38,11 @@ async function signInAnew(): Promise<void> {
 	for (const one of [ines, karim, noe, ada]) one.client = await harness.signedIn(one.email);
 }
 
-const confirm = async (client: Client, { token }: { token: string }) =>
+const confirm = async (client: TestClient, { token }: { token: string }) =>
 	client.change("POST", "/api/email/verify", { token });
 /** Gives an account another address, confirmed from both. */
 async function move({ client, email }: Somebody, to: string): Promise<void> {
-	await client.change("POST", "/api/account/email", { email: to, current_password: password });
+	await client.change("POST", "/api/account/email", { email: to, current_password: testPassword });
 	await confirm(client, await harness.mailTo(email, "email_change_old"));
 	await confirm(client, await harness.mailTo(to, "email_change_new"));
 }
@@ -58,17 +58,17 @@ const question = {
 const open = async ({ client }: Somebody, more: object = {}) =>
 	client.change<Ticket>("POST", "/api/tickets", { ...question, ...more });
 const path = ({ id }: Pick<Ticket, "id">) => `/api/tickets/${id}`;
-const answer = ({ client }: { client: Client }, ticket: Ticket, body: object) =>
+const answer = ({ client }: { client: TestClient }, ticket: Ticket, body: object) =>
 	client.change<Ticket>("POST", `${path(ticket)}/messages`, body);
-const change = ({ client }: { client: Client }, ticket: Ticket, body: object) =>
+const change = ({ client }: { client: TestClient }, ticket: Ticket, body: object) =>
 	client.change<Ticket>("PATCH", path(ticket), body);
-const rate = ({ client }: { client: Client }, ticket: Ticket, body: object) =>
+const rate = ({ client }: { client: TestClient }, ticket: Ticket, body: object) =>
 	client.change<Ticket>("PUT", `${path(ticket)}/rating`, body);
-const read = async ({ client }: { client: Client }, ticket: Pick<Ticket, "id">) =>
+const read = async ({ client }: { client: TestClient }, ticket: Pick<Ticket, "id">) =>
 	client.get<OrProblem<Ticket>>(path(ticket));
 const list = async ({ client }: Somebody, query = "") =>
 	client.get<OrProblem<Page<TicketSummary>>>(`/api/tickets${query}`);
-const codeOf = ({ status, body }: TestAnswer<unknown>) => ({ status, code: (body as Problem).code });
+const codeOf = ({ status, body }: TestResponse<unknown>) => ({ status, code: (body as Problem).code });
 const rowOf = async (id: string) =>
 	(await harness.services.db.select().from(tickets)).find((row) => row.id === id)!;
 
@@ -82,13 +82,13 @@ describe("a ticket", () => {
 		expect(told.subject).toBe(`[#${number}] New ticket`);
 		expect(told.text + told.html).not.toContain("Tuesday");
 		expect((await harness.mailTo(noe.email, "ticket_received")).subject).toBe(
-			`[#${number}] Your request to the support`,
+			`[#${number}] We’ve received your ticket`,
 		);
 
 		const answered = (await answer(ines, ticket, { text: "Your certificate\nhas expired." })).body;
 		expect(answered).toMatchObject({ status: "answered", side: "staff", assignee: { id: ines.userId } });
 		const mail = await harness.mailTo(noe.email, "ticket_answered");
-		expect(mail.subject).toBe(`Re: [#${number}] Your request to the support`);
+		expect(mail.subject).toBe(`Re: [#${number}] We’ve received your ticket`);
 		expect(mail.text).toContain("> Your certificate\n> has expired.");
 		expect(mail.link).toBe(`http://localhost:3000/en/tickets/${ticket.id}`);
 
@@ -210,10 +210,10 @@ describe("a ticket", () => {
 		const { body: ticket } = await open(ada, { attachments: [{ name: "a.txt", data: base64("a") }] });
 		await change(ines, ticket, { status: "solved" });
 		harness.clock.advance({ days: 13 });
-		await closeQuietTickets(harness.services);
+		await closeInactiveTickets(harness.services);
 		expect((await rowOf(ticket.id)).status).toBe("solved");
 		harness.clock.advance({ days: 2 });
-		await closeQuietTickets(harness.services);
+		await closeInactiveTickets(harness.services);
 		expect((await rowOf(ticket.id)).status).toBe("closed");
 		harness.clock.advance({ days: 366 });
 		await deleteOldTickets(harness.services);
@@ -272,7 +272,7 @@ describe("attachments", () => {
 });
 
 describe("somebody else's ticket", () => {
-	test("isn't there: neither to read, nor to change, nor in a list", async () => {
+	test("somebody else's ticket can't be read, changed or listed", async () => {
 		const { body: ticket } = await open(noe);
 		for (const asked of [
 			await read(ada, ticket),
@@ -309,7 +309,7 @@ describe("somebody else's ticket", () => {
 
 	test("can't be heard over the socket", async () => {
 		const { body: ticket } = await open(noe);
-		const join = ({ client }: { client: Client }, channel_name: string) =>
+		const join = ({ client }: { client: TestClient }, channel_name: string) =>
 			client.change("POST", "/api/pusher/auth", { socket_id: "1.2", channel_name });
 		expect((await join(noe, `private-${ticket.id}`)).status).toBe(200);
 		expect((await join(ines, `private-${ticket.id}`)).status).toBe(200);
@@ -355,7 +355,7 @@ describe("who isn't of the support", () => {
 		expect([await told(email), await told(ines.email)]).toEqual([2, 1]);
 	});
 
-	test("isn't by an address that is only claimed", async () => {
+	test("an unverified staff address gives no staff access", async () => {
 		const guarded = await startHarness({ env: { STAFF_EMAILS: "claimed@example.com" } });
 		try {
 			const client = await guarded.registered("claimed@example.com");

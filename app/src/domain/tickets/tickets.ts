@@ -1,22 +1,12 @@
 import type { Page } from "../../contract.ts";
 import { searchTokens } from "../../platform/crypto/blind-index.ts";
 import type { Db } from "../../platform/database/database.ts";
-import { invalid, notFound, Problem } from "../../platform/errors.ts";
-import type { SignedIn } from "../auth/sign-in/sessions.ts";
+import { invalidField, notFound, Problem } from "../../platform/http/problem.ts";
+import type { SignedInSession } from "../auth/sessions/sessions.ts";
 import { auditAccount } from "../auth/users.ts";
 import type { Services } from "../services.ts";
-import { isStaff, ownerOf, staffOf, type TicketReader } from "./access.ts";
-import { openAttachment, readAttachments, saveAttachments } from "./attachments.ts";
-import {
-	addEntry,
-	bodyOf,
-	headOf,
-	isShownTo,
-	presentSummary,
-	presentTicket,
-	sealRating,
-	ticketKey,
-} from "./contents.ts";
+import { getTicketOwner, isStaff, listStaff, type TicketReader } from "./access.ts";
+import { loadAttachment, parseAttachments, saveAttachments } from "./attachments.ts";
 import type {
 	AnswerTicket,
 	ChangeTicket,
@@ -26,45 +16,55 @@ import type {
 	TicketFieldChange,
 	TicketSummary,
 } from "./contract.ts";
-import { ticketSearchKey } from "./create.ts";
-import { notifyOfTicket, writeToCustomer, writeToStaff } from "./emails.ts";
+import { deriveTicketSearchKey } from "./create.ts";
+import { mailCustomer, mailStaff, notifyOfTicket } from "./emails.ts";
 import {
 	findTicket,
-	listEntries,
+	listTicketEntries,
 	listTicketRows,
 	lockTicket,
 	type TicketRow,
 	updateTicket,
 } from "./queries.ts";
-import { nextStatuses, type TicketStatus } from "./states.ts";
+import {
+	addTicketEntry,
+	isVisibleTo,
+	presentTicket,
+	presentTicketSummary,
+	sealRating,
+	unsealTicketEntryBody,
+	unsealTicketHead,
+	unwrapTicketKey,
+} from "./serialize.ts";
+import { getNextTicketStatuses, type TicketStatus } from "./states.ts";
 
 /** Tickets of the caller, or all of them for staff; latest first. @throws Problem 403 `staff_only` */
 export async function listTickets(
 	services: Services,
-	{ user }: SignedIn,
+	{ user }: SignedInSession,
 	{ of, assignee, text = "", ...rest }: ListTickets,
 ): Promise<Page<TicketSummary>> {
 	if (of === "all" && !isStaff(services, user)) throw new Problem(403, "staff_only");
 	const [, number] = /^#?(\d{1,9})$/.exec(text) ?? [];
 	const rows = await listTicketRows(services.db, {
 		...rest,
-		owner: of === "all" ? null : ownerOf(services, user),
+		owner: of === "all" ? null : getTicketOwner(services, user),
 		assignee: assignee && (assignee === "me" ? user.id : null),
-		tokens: searchTokens(ticketSearchKey(services), text),
+		tokens: searchTokens(deriveTicketSearchKey(services), text),
 		number: number === undefined ? null : Number(number),
 	});
-	const shown = rows.slice(0, rest.limit);
+	const pageRows = rows.slice(0, rest.limit);
 	const more = rows.length > rest.limit;
 	return {
-		data: await Promise.all(shown.map((row) => presentSummary(services, row))),
+		data: await Promise.all(pageRows.map((row) => presentTicketSummary(services, row))),
 		has_more: more,
-		next_cursor: more ? (shown.at(-1)?.id ?? null) : null,
+		next_cursor: more ? (pageRows.at(-1)?.id ?? null) : null,
 	};
 }
 
 /** A ticket as its reader sees it now. @throws Problem 404 */
-export const readTicket = async (services: Services, reader: TicketReader, row: TicketRow): Promise<Ticket> =>
-	presentTicket(services, reader, row, await listEntries(services.db, row.id));
+export const getTicket = async (services: Services, reader: TicketReader, row: TicketRow): Promise<Ticket> =>
+	presentTicket(services, reader, row, await listTicketEntries(services.db, row.id));
 
 /** What one side did, written into the trail of the one of the support who did it. */
 async function auditStaff(
@@ -77,15 +77,15 @@ async function auditStaff(
 	if (side === "staff" && user) await auditAccount(services, tx, user.id, action, { requestId, objectId });
 }
 
-function assertMove(row: TicketRow, reader: TicketReader, to: TicketStatus): void {
-	if (to === row.status || nextStatuses(row.status, reader.side).includes(to)) return;
+function assertTransition(row: TicketRow, reader: TicketReader, to: TicketStatus): void {
+	if (to === row.status || getNextTicketStatuses(row.status, reader.side).includes(to)) return;
 	throw new Problem(409, row.status === "closed" ? "ticket_closed" : "ticket_conflict", {
 		values: { status: row.status },
 	});
 }
 
-/** Works on a ticket that nobody changes meanwhile, and answers it as it is then. */
-async function change(
+/** Runs `work` on a locked ticket, and returns the ticket afterwards. */
+async function withLockedTicket(
 	services: Services,
 	reader: TicketReader,
 	id: string,
@@ -99,7 +99,7 @@ async function change(
 	notifyOfTicket(services, id, recipients);
 	const row = await findTicket(services.db, id);
 	if (!row) throw notFound();
-	return readTicket(services, reader, row);
+	return getTicket(services, reader, row);
 }
 
 /**
@@ -115,31 +115,31 @@ export async function answerTicket(
 ): Promise<Ticket> {
 	const { side, user } = reader;
 	if (side === "customer" && (internal || status)) throw new Problem(403, "staff_only");
-	const read = readAttachments(attachments);
-	return change(services, reader, id, async (tx, row, now) => {
-		const key = ticketKey(services, row);
+	const parsed = parseAttachments(attachments);
+	return withLockedTicket(services, reader, id, async (tx, row, now) => {
+		const key = unwrapTicketKey(services, row);
 		const to = internal ? row.status : side === "customer" ? "open" : (status ?? "answered");
 		if (row.status === "closed" && !internal) throw new Problem(409, "ticket_closed");
-		assertMove(row, reader, to);
-		const kept = await saveAttachments(services, id, key, read);
+		assertTransition(row, reader, to);
+		const stored = await saveAttachments(services, id, key, parsed);
 		const by = {
 			ticketId: id,
 			side,
 			authorId: user?.id ?? null,
-			author: user?.name ?? headOf(services, row).name,
+			author: user?.name ?? unsealTicketHead(services, row).name,
 			createdAt: now,
 		};
-		await addEntry(tx, key, { ...by, kind: internal ? "note" : "message", text, attachments: kept });
+		await addTicketEntry(tx, key, { ...by, kind: internal ? "note" : "message", text, attachments: stored });
 		if (to !== row.status && (to === "solved" || row.status === "solved"))
-			await addEntry(tx, key, { ...by, kind: "change", change: { what: "status", to } });
+			await addTicketEntry(tx, key, { ...by, kind: "change", change: { what: "status", to } });
 		await updateTicket(tx, id, {
 			status: to,
 			updatedAt: now,
 			// Who answers first cares for it.
 			...(side === "staff" && !internal && !row.assigneeId && user && { assigneeId: user.id }),
 		});
-		if (side === "customer") await writeToStaff(services, tx, row, "ticket_reply");
-		else if (!internal) await writeToCustomer(services, tx, row, "ticket_answered", text);
+		if (side === "customer") await mailStaff(services, tx, row, "ticket_reply");
+		else if (!internal) await mailCustomer(services, tx, row, "ticket_answered", text);
 		await auditStaff(services, tx, reader, internal ? "ticket.noted" : "ticket.answered", id);
 		return { internal };
 	});
@@ -153,23 +153,25 @@ export async function changeTicket(
 	{ status, priority, category, assignee }: ChangeTicket,
 ): Promise<Ticket> {
 	const { side, user } = reader;
-	const sorting = priority !== undefined || category !== undefined || assignee !== undefined;
-	if (side === "customer" && sorting) throw new Problem(403, "staff_only");
-	const carer = assignee ? (await staffOf(services)).find((member) => member.id === assignee) : undefined;
-	if (assignee && !carer) throw invalid("assignee", "not_staff");
-	return change(services, reader, id, async (tx, row, now) => {
-		if (status) assertMove(row, reader, status);
+	const isSorting = priority !== undefined || category !== undefined || assignee !== undefined;
+	if (side === "customer" && isSorting) throw new Problem(403, "staff_only");
+	const newAssignee = assignee
+		? (await listStaff(services)).find((member) => member.id === assignee)
+		: undefined;
+	if (assignee && !newAssignee) throw invalidField("assignee", "not_staff");
+	return withLockedTicket(services, reader, id, async (tx, row, now) => {
+		if (status) assertTransition(row, reader, status);
 		const changes: TicketFieldChange[] = [
 			...(status && status !== row.status ? [{ what: "status" as const, to: status }] : []),
 			...(priority && priority !== row.priority ? [{ what: "priority" as const, to: priority }] : []),
 			...(category && category !== row.category ? [{ what: "category" as const, to: category }] : []),
 			...(assignee !== undefined && assignee !== row.assigneeId
-				? [{ what: "assignee" as const, to: carer?.name ?? null }]
+				? [{ what: "assignee" as const, to: newAssignee?.name ?? null }]
 				: []),
 		];
 		if (changes.length === 0) return { internal: true };
-		const key = ticketKey(services, row);
-		const author = user?.name ?? headOf(services, row).name;
+		const key = unwrapTicketKey(services, row);
+		const author = user?.name ?? unsealTicketHead(services, row).name;
 		const by = {
 			ticketId: id,
 			kind: "change",
@@ -178,7 +180,7 @@ export async function changeTicket(
 			author,
 			createdAt: now,
 		} as const;
-		for (const one of changes) await addEntry(tx, key, { ...by, change: one });
+		for (const fieldChange of changes) await addTicketEntry(tx, key, { ...by, change: fieldChange });
 		await updateTicket(tx, id, {
 			...(status && { status }),
 			...(priority && { priority }),
@@ -186,11 +188,11 @@ export async function changeTicket(
 			...(assignee !== undefined && { assigneeId: assignee }),
 			updatedAt: now,
 		});
-		const moved = changes[0]?.what === "status";
-		if (moved && side === "staff" && status === "solved")
-			await writeToCustomer(services, tx, row, "ticket_solved");
-		if (moved && side === "customer" && status === "open")
-			await writeToStaff(services, tx, row, "ticket_reply");
+		const isTransition = changes[0]?.what === "status";
+		if (isTransition && side === "staff" && status === "solved")
+			await mailCustomer(services, tx, row, "ticket_solved");
+		if (isTransition && side === "customer" && status === "open")
+			await mailStaff(services, tx, row, "ticket_reply");
 		await auditStaff(services, tx, reader, "ticket.changed", id);
 		return {};
 	});
@@ -204,25 +206,25 @@ export async function rateTicket(
 	rating: RateTicket,
 ): Promise<Ticket> {
 	if (reader.side === "staff") throw new Problem(403, "writer_only");
-	return change(services, reader, id, async (tx, row) => {
+	return withLockedTicket(services, reader, id, async (tx, row) => {
 		if (row.status !== "solved" && row.status !== "closed") throw new Problem(409, "ticket_unsolved");
-		await updateTicket(tx, id, { sealedRating: sealRating(ticketKey(services, row), id, rating) });
+		await updateTicket(tx, id, { sealedRating: sealRating(unwrapTicketKey(services, row), id, rating) });
 		return {};
 	});
 }
 
 /** A file of a message that the reader may see. @throws Problem 404 */
-export async function readAttachment(
+export async function getTicketAttachment(
 	services: Services,
 	reader: TicketReader,
 	row: TicketRow,
 	file: string,
 ): Promise<{ name: string; type: string; content: Buffer }> {
-	const key = ticketKey(services, row);
-	for (const entry of await listEntries(services.db, row.id)) {
-		const body = bodyOf(key, entry);
-		const found = isShownTo(reader, entry, body) && body.attachments.find(({ id }) => id === file);
-		if (found) return { ...found, content: await openAttachment(services, row.id, key, file) };
+	const key = unwrapTicketKey(services, row);
+	for (const entry of await listTicketEntries(services.db, row.id)) {
+		const body = unsealTicketEntryBody(key, entry);
+		const found = isVisibleTo(reader, entry, body) && body.attachments.find(({ id }) => id === file);
+		if (found) return { ...found, content: await loadAttachment(services, row.id, key, file) };
 	}
 	throw notFound();
 }

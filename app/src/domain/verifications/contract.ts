@@ -1,41 +1,43 @@
 import { z } from "zod";
-import { fieldNames } from "../../checks/document/contract.ts";
-import { dateSchema, idOf, localeSchema, modeSchema, timestampSchema } from "../../contract.ts";
+import { extractedFieldNames } from "../../checks/document/contract.ts";
+import { dateSchema, idSchema, localeSchema, modeSchema, timestampSchema } from "../../contract.ts";
 import { metadataSchema } from "../../metadata-contract.ts";
 import { workflowSchema } from "../apps/contract.ts";
-import { olderThresholdsSchema } from "../apps/older-thresholds-contract.ts";
+import { legacyThresholdsSchema } from "../apps/legacy-thresholds-contract.ts";
 import { createCustomerSchema } from "../customers/contract.ts";
 import { duplicateSchema } from "../duplicates/contract.ts";
 import { listHitSchema } from "../lists/contract.ts";
-import { redactionSchema } from "../redactions/contract.ts";
+import { redactionStateSchema } from "../redactions/contract.ts";
 import { recordingSchema } from "./capture/recording-contract.ts";
 import { approvalAssuranceSchema } from "./decision/assurance-contract.ts";
-import { checkSchema, reasonSchema, resultSchema } from "./decision/check-contract.ts";
+import { checkResultSchema, checkSchema, reasonSchema } from "./decision/check-contract.ts";
 import { gestureSchema } from "./liveness/challenge-contract.ts";
-import { statuses } from "./states.ts";
+import { verificationStatuses } from "./states.ts";
 
 export {
 	type CheckNode,
 	type CheckResult,
+	checkResultSchema,
+	checkResults,
 	checkSchemaOf,
 	type Reason,
 	reasonNameSchema,
 	reasonSchema,
-	resultSchema,
-	results,
 } from "./decision/check-contract.ts";
 
-export const statusSchema = z
-	.enum(statuses)
+export const verificationStatusSchema = z
+	.enum(verificationStatuses)
 	.meta({ description: "Status of the verification.", example: "approved" });
-export const outcomes = ["approved", "declined"] as const;
-export const outcomeSchema = z.enum(outcomes).meta({ description: "Outcome of the verification.", example: "approved" });
+export const decisionOutcomes = ["approved", "declined"] as const;
+export const decisionOutcomeSchema = z
+	.enum(decisionOutcomes)
+	.meta({ description: "Outcome of the verification.", example: "approved" });
 
-const nameSchema = z.string().trim().min(1).max(200);
+const personNameSchema = z.string().trim().min(1).max(200);
 export const providedDetailsSchema = z
 	.strictObject({
-		first_name: nameSchema.optional().meta({ description: "First names.", example: "Anna" }),
-		last_name: nameSchema.optional().meta({ description: "Last name.", example: "Lind" }),
+		first_name: personNameSchema.optional().meta({ description: "First names.", example: "Anna" }),
+		last_name: personNameSchema.optional().meta({ description: "Last name.", example: "Lind" }),
 		birth_date: dateSchema.optional().meta({ description: "Date of birth.", example: "1991-04-12" }),
 		document_number: z
 			.string()
@@ -56,7 +58,7 @@ export const createVerificationSchema = z
 			example: "order-1042",
 		}),
 		customer: z
-			.union([idOf("customer"), createCustomerSchema])
+			.union([idSchema("customer"), createCustomerSchema])
 			.optional()
 			.meta({
 				description:
@@ -69,25 +71,28 @@ export const createVerificationSchema = z
 			.meta({ description: "Known details of the person, compared with the document." }),
 		options: workflowSchema
 			.partial()
-			.extend(olderThresholdsSchema.shape)
+			.extend(legacyThresholdsSchema.shape)
 			.default({})
 			.meta({ description: "Overrides of the app's settings.", example: { minimum_age: 18 } }),
-		locale: localeSchema
-			.nullable()
-			.default(null)
-			.meta({ description: "Language of the verification page; null for the browser's language.", example: "fr" }),
+		locale: localeSchema.nullable().default(null).meta({
+			description: "Language of the verification page; null for the browser's language.",
+			example: "fr",
+		}),
 		redirect_url: z
 			.url({ protocol: /^https?$/ })
 			.max(2000)
 			.nullable()
 			.default(null)
-			.meta({ description: "URL that the person returns to at the end.", example: "https://shop.example.com/done" }),
+			.meta({
+				description: "URL that the person returns to at the end.",
+				example: "https://shop.example.com/done",
+			}),
 	})
 	.meta({ id: "CreateVerification", description: "A request to verify a person." });
 export type CreateVerification = z.infer<typeof createVerificationSchema>;
 
-export { fieldNames };
-export type FieldName = (typeof fieldNames)[number];
+export { extractedFieldNames };
+export type FieldName = (typeof extractedFieldNames)[number];
 
 export const polygonSchema = z
 	.array(
@@ -105,13 +110,13 @@ export const polygonSchema = z
 	});
 export const extractedFieldSchema = z
 	.object({
-		name: z.enum(fieldNames).meta({ description: "Name of the field.", example: "last_name" }),
+		name: z.enum(extractedFieldNames).meta({ description: "Name of the field.", example: "last_name" }),
 		value: z.string().meta({ description: "Value as read; dates are ISO 8601.", example: "LIND" }),
 		source: z
 			.enum(["mrz", "barcode", "printed"])
 			.meta({ description: "Where the field was read on the document.", example: "mrz" }),
 		confidence: z.number().min(0).max(1).meta({ description: "Confidence of the reading.", example: 0.98 }),
-		file: idOf("file").meta({ description: "Photo that it was read from." }),
+		file: idSchema("file").meta({ description: "Photo that it was read from." }),
 		region: polygonSchema.nullable().meta({ description: "Position on that photo, in pixels." }),
 	})
 	.meta({ id: "ExtractedField", description: "An extracted field." });
@@ -128,14 +133,15 @@ export type PictureKind = z.infer<typeof pictureKindSchema>;
 export const fileKinds = [...pictureKinds, "liveness_recording"] as const;
 export type FileKind = (typeof fileKinds)[number];
 
-export const sealSchema = z
+export const documentSealSchema = z
 	.object({
-		result: resultSchema.meta({
+		result: checkResultSchema.meta({
 			description:
 				"clear: signed by the authority. rejected: not signed by it. not_run: this server doesn't have the certificate.",
 		}),
 		certificate: z.string().meta({
-			description: "Certificate that the seal names: four characters for the authority, four for the certificate.",
+			description:
+				"Certificate that the seal names: four characters for the authority, four for the certificate.",
 			example: "FR010001",
 		}),
 		signer: z.string().nullable().meta({
@@ -151,11 +157,11 @@ export const sealSchema = z
 		signed_on: dateSchema.nullable().meta({ description: "Signing date, according to the seal." }),
 	})
 	.meta({ id: "Seal", description: "The electronic seal (2D-Doc) of a French document." });
-export type Seal = z.infer<typeof sealSchema>;
+export type DocumentSeal = z.infer<typeof documentSealSchema>;
 
-export const fileSchema = z
+export const verificationFileSchema = z
 	.object({
-		id: idOf("file"),
+		id: idSchema("file"),
 		object: z.literal("file"),
 		kind: pictureKindSchema,
 		content_type: z.string().meta({ description: "Media type.", example: "image/jpeg" }),
@@ -174,13 +180,13 @@ export const fileSchema = z
 				[640, 408],
 			],
 		}),
-		seal: sealSchema.nullable().meta({ description: "Seal of the document, if one was read." }),
+		seal: documentSealSchema.nullable().meta({ description: "Seal of the document, if one was read." }),
 		created_at: timestampSchema.meta({ description: "When it was received." }),
 	})
 	.meta({ id: "File", description: "A photo of a verification." });
-export type File = z.infer<typeof fileSchema>;
+export type VerificationFile = z.infer<typeof verificationFileSchema>;
 
-const verified: Record<FieldName, [description: string, example: string]> = {
+const verifiedFieldDocs: Record<FieldName, [description: string, example: string]> = {
 	document_type: ["Type of document.", "passport"],
 	document_number: ["Document number.", "X4RTBPFW4"],
 	issuing_state: ["Issuing state, as an ICAO 9303 code.", "UTO"],
@@ -193,52 +199,54 @@ const verified: Record<FieldName, [description: string, example: string]> = {
 	personal_number: ["Personal number of the holder.", "12345678"],
 	address: ["Address of the holder.", "12 quai du Phare, 29200 Brest"],
 };
-const verifiedSchema = (description: string, example: string) =>
+const verifiedFieldSchema = (description: string, example: string) =>
 	z.string().optional().meta({ description, example });
 
 const verifiedDataSchema = z
 	.object(
-		Object.fromEntries(fieldNames.map((name) => [name, verifiedSchema(...verified[name])])) as Record<
-			FieldName,
-			z.ZodOptional<z.ZodString>
-		>,
+		Object.fromEntries(
+			extractedFieldNames.map((name) => [name, verifiedFieldSchema(...verifiedFieldDocs[name])]),
+		) as Record<FieldName, z.ZodOptional<z.ZodString>>,
 	)
 	.meta({ id: "VerifiedData", description: "Data on the document about its holder. Dates are ISO 8601." });
 export type VerifiedData = z.infer<typeof verifiedDataSchema>;
 
 const summaryShape = {
-	id: idOf("verification"),
+	id: idSchema("verification"),
 	object: z.literal("verification"),
 	mode: modeSchema,
-	status: statusSchema,
-	outcome: outcomeSchema.nullable().meta({ description: "Outcome; null until decided." }),
+	status: verificationStatusSchema,
+	outcome: decisionOutcomeSchema.nullable().meta({ description: "Outcome; null until decided." }),
 	assurance: approvalAssuranceSchema,
 	reasons: z.array(reasonSchema).meta({ description: "Why the result isn't clear.", example: [] }),
 	reference: z
 		.string()
 		.nullable()
 		.meta({ description: "Your own ID for this verification.", example: "order-1042" }),
-	customer: idOf("customer").nullable().meta({ description: "Customer of the verification; null if none." }),
+	customer: idSchema("customer")
+		.nullable()
+		.meta({ description: "Customer of the verification; null if none." }),
 	metadata: z
 		.record(z.string(), z.string())
 		.meta({ description: "Your own key-value pairs.", example: { plan: "gold" } }),
-	locale: localeSchema
-		.nullable()
-		.meta({ description: "Language of the verification page; null until the person opens it.", example: "fr" }),
+	locale: localeSchema.nullable().meta({
+		description: "Language of the verification page; null until the person opens it.",
+		example: "fr",
+	}),
 	attempts: z.number().int().meta({ description: "Number of attempts so far.", example: 1 }),
 	simulated: z.boolean().meta({
 		description:
 			"Test mode only: whether the status was set by a simulation. No check was run, and `verified_data` is a specimen's.",
 		example: false,
 	}),
-	assignee: idOf("user")
+	assignee: idSchema("user")
 		.nullable()
 		.meta({ description: "The member assigned to the case.", example: null }),
 	provided_details: providedDetailsSchema.meta({ description: "Details you provided." }),
 	verified_data: verifiedDataSchema.nullable().meta({
 		description: "Data on the document about its holder; null until it is read.",
 	}),
-	redaction: redactionSchema,
+	redaction: redactionStateSchema,
 	redacted_at: timestampSchema
 		.nullable()
 		.meta({ description: "When its personal data was redacted.", example: null }),
@@ -257,37 +265,37 @@ export const verificationSummarySchema = z.object(summaryShape).meta({
 });
 export type VerificationSummary = z.infer<typeof verificationSummarySchema>;
 
-export const decisions = ["approved", "declined", "resubmission_requested"] as const;
-export const decisionSchema = z.enum(decisions).meta({
+export const reviewDecisions = ["approved", "declined", "resubmission_requested"] as const;
+export const reviewDecisionSchema = z.enum(reviewDecisions).meta({
 	description: "Decision of the reviewer.",
 	example: "approved",
 });
-export type ReviewDecision = z.infer<typeof decisionSchema>;
+export type ReviewDecision = z.infer<typeof reviewDecisionSchema>;
 
 /** Under the four-eyes rule, the decision of the first of two reviewers. */
-export const proposalSchema = z
+export const reviewProposalSchema = z
 	.object({
-		decision: decisionSchema,
+		decision: reviewDecisionSchema,
 		reasons: z.array(reasonSchema).meta({ description: "Reasons.", example: [] }),
 		comment: z.string().meta({ description: "Internal comment.", example: "Same person, new haircut." }),
 		message: z
 			.string()
 			.nullable()
 			.meta({ description: "Message to the person; null if none.", example: null }),
-		by: idOf("user").nullable().meta({ description: "The reviewer; null if the account was deleted." }),
+		by: idSchema("user").nullable().meta({ description: "The reviewer; null if the account was deleted." }),
 		at: timestampSchema.meta({ description: "When it was decided." }),
 	})
 	.meta({ id: "Proposal", description: "A first decision that needs a second reviewer." });
-export type Proposal = z.infer<typeof proposalSchema>;
+export type ReviewProposal = z.infer<typeof reviewProposalSchema>;
 
 export const verificationSchema = z
 	.object({
 		...summaryShape,
 		options: workflowSchema.meta({ description: "The app's settings at creation, with your overrides." }),
-		redirect_url: z
-			.string()
-			.nullable()
-			.meta({ description: "URL that the person returns to at the end.", example: "https://shop.example.com/done" }),
+		redirect_url: z.string().nullable().meta({
+			description: "URL that the person returns to at the end.",
+			example: "https://shop.example.com/done",
+		}),
 		url: z.string().nullable().meta({
 			description: "Verification link, while the person can act; needs `verifications:create`.",
 			example: "https://id.example.com/verify/vrf_01jd4m8q3ve9r8k2t6w5x7y9za#vcs_9vHk2mQx4TzB7cWn",
@@ -306,15 +314,14 @@ export const verificationSchema = z
 					.string()
 					.nullable()
 					.meta({ description: "Browser and operating system.", example: "Chrome 141 · Android" }),
-				place: z.string().meta({ description: "Location, from the IP address range.", example: "France (203.0.113.0/24)" }),
+				place: z
+					.string()
+					.meta({ description: "Location, from the IP address range.", example: "France (203.0.113.0/24)" }),
 			})
 			.nullable()
 			.meta({ description: "Device and location of the person's latest attempt." }),
-		message: z
-			.string()
-			.nullable()
-			.meta({ description: "Reviewer's message to the person.", example: null }),
-		proposal: proposalSchema.nullable().meta({
+		message: z.string().nullable().meta({ description: "Reviewer's message to the person.", example: null }),
+		proposal: reviewProposalSchema.nullable().meta({
 			description: "First decision; needs `verifications:review`.",
 			example: null,
 		}),
@@ -323,9 +330,11 @@ export const verificationSchema = z
 			description:
 				"Latest 20 verifications with the same face or document: those known at the decision, and later ones.",
 		}),
-		list_hits: z.array(listHitSchema).meta({ description: "Blocklist and allowlist entries that it matched." }),
+		list_hits: z
+			.array(listHitSchema)
+			.meta({ description: "Blocklist and allowlist entries that it matched." }),
 		fields: z.array(extractedFieldSchema).meta({ description: "Extracted data, field by field." }),
-		files: z.array(fileSchema).meta({ description: "Photos of the latest attempt." }),
+		files: z.array(verificationFileSchema).meta({ description: "Photos of the latest attempt." }),
 		recording: recordingSchema.nullable().meta({
 			description:
 				"Video of the seconds before the selfie, without sound; null if the person's browser can't record or sent none.",

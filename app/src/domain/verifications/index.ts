@@ -1,36 +1,39 @@
 import { defineDomain } from "../domain.ts";
-import { personRoutes } from "./capture/person-routes.ts";
+import { personSessionRoutes } from "./capture/routes.ts";
 import { chipRoutes } from "./chip/routes.ts";
-import { processQueue, processVerification } from "./decision/processing.ts";
-import { fileRoutes } from "./evidence/file-routes.ts";
-import { resumeProcessing, sweep } from "./jobs.ts";
-import { verificationKeys } from "./requests/verifications.ts";
-import { beginRebuildingFaces, rebuildFaces, rebuildQueue } from "./retention/rebuild-faces.ts";
-import { notifyOfReviewsWaiting } from "./review/reviews-waiting.ts";
+import { fileRoutes } from "./files/routes.ts";
+import { resumeStuckProcessing, sweep } from "./jobs.ts";
+import { processVerification, processVerificationQueue } from "./processing/process-verification.ts";
+import { verificationRoutes } from "./requests/routes.ts";
+import { createVerificationKeyFinder } from "./requests/verifications.ts";
+import { beginRebuildingFaces, rebuildFaces, rebuildFacesQueue } from "./retention/rebuild-faces.ts";
+import { notifyOfReviewsWaiting } from "./review/notify-pending-reviews.ts";
 import { reviewRoutes } from "./review/routes.ts";
-import { verificationRoutes } from "./routes.ts";
 import { simulationRoutes } from "./simulation/routes.ts";
 
 export const verifications = defineDomain({
 	name: "verifications",
-	routes: [verificationRoutes, fileRoutes, chipRoutes, reviewRoutes, simulationRoutes, personRoutes],
+	routes: [verificationRoutes, fileRoutes, chipRoutes, reviewRoutes, simulationRoutes, personSessionRoutes],
 	jobs: [
 		{
-			queue: processQueue,
+			queue: processVerificationQueue,
 			options: { retryLimit: 3, expireInSeconds: 120 },
-			concurrency: (config) => config.engineWorkers,
+			concurrency: (config) => config.engineWorkerCount,
 			run: (services, { id }: { id: string }) => processVerification(services, id),
 		},
-		{ queue: rebuildQueue, options: { policy: "short", expireInSeconds: 1800 }, run: rebuildFaces },
+		{ queue: rebuildFacesQueue, options: { policy: "short", expireInSeconds: 1800 }, run: rebuildFaces },
 	],
 	schedules: [
 		{ name: "verifications.sweep", cron: "* * * * *", run: sweep },
 		{ name: "verifications.reviews", cron: "*/5 * * * *", run: notifyOfReviewsWaiting },
 	],
-	objectKeys: { prefix: "vrf_", find: (services, caller, ids) => verificationKeys(services, caller)(ids) },
-	async start(services) {
+	objectKeys: {
+		prefix: "vrf_",
+		find: (services, caller, ids) => createVerificationKeyFinder(services, caller)(ids),
+	},
+	async startWorker(services) {
 		await beginRebuildingFaces(services);
-		// What is still in processing may have been cut off. Where another worker has it, the first to settle wins.
-		await resumeProcessing(services, services.clock.now());
+		// Processing may have been interrupted by a crash. If another worker runs it too, the first to save wins.
+		await resumeStuckProcessing(services, services.clock.now());
 	},
 });

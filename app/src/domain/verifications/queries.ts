@@ -17,8 +17,8 @@ import {
 import type { Mode } from "../../contract.ts";
 import type { AppScope } from "../../platform/database/app-scope.ts";
 import type { Db } from "../../platform/database/database.ts";
-import { prepared } from "../../platform/database/prepared.ts";
-import { rolesWith } from "../team/permissions.ts";
+import { prepareQuery } from "../../platform/database/prepare-query.ts";
+import { getRolesWithPermission } from "../team/permissions.ts";
 import { members } from "../team/tables.ts";
 import type { PictureKind } from "./contract.ts";
 import { openStatuses, type VerificationStatus } from "./states.ts";
@@ -29,12 +29,12 @@ export type AttemptRow = typeof attempts.$inferSelect;
 export type FileRow = typeof files.$inferSelect;
 export type CheckRow = typeof checks.$inferSelect;
 
-export const inScope = ({ appId, mode }: AppScope) =>
+export const isInVerificationScope = ({ appId, mode }: AppScope) =>
 	and(eq(verifications.appId, appId), eq(verifications.mode, mode));
 
 export const insertVerification = (db: Db, row: VerificationRow) => db.insert(verifications).values(row);
 
-const verificationById = prepared("verification_by_id", (db) =>
+const verificationById = prepareQuery("verification_by_id", (db) =>
 	db
 		.select()
 		.from(verifications)
@@ -54,7 +54,7 @@ export const findVerification = async (
 ): Promise<VerificationRow | undefined> => (await verificationById(db, { appId, mode, id }))[0];
 
 /** The same, held until the transaction ends: whoever decides at the same time waits and sees what was done. */
-export const lockVerification = async (
+export const lockVerificationForUpdate = async (
 	tx: Db,
 	scope: AppScope,
 	id: string,
@@ -63,12 +63,12 @@ export const lockVerification = async (
 		await tx
 			.select()
 			.from(verifications)
-			.where(and(inScope(scope), eq(verifications.id, id)))
+			.where(and(isInVerificationScope(scope), eq(verifications.id, id)))
 			.for("update")
 	)[0];
 
 /** Reads by the person's secret: the id alone opens nothing. */
-export const findBySecret = async (
+export const findVerificationBySecret = async (
 	db: Db,
 	id: string,
 	secretHash: string,
@@ -80,7 +80,11 @@ export const findBySecret = async (
 			.where(and(eq(verifications.id, id), eq(verifications.clientSecretHash, secretHash)))
 	)[0];
 
-export const findByCode = async (db: Db, codeHash: string, now: Date): Promise<VerificationRow | undefined> =>
+export const findVerificationByCodeHash = async (
+	db: Db,
+	codeHash: string,
+	now: Date,
+): Promise<VerificationRow | undefined> =>
 	(
 		await db
 			.select()
@@ -95,11 +99,11 @@ export const findByCode = async (db: Db, codeHash: string, now: Date): Promise<V
 	)[0];
 
 /** For jobs, which act for no app. */
-export const findForJob = async (db: Db, id: string): Promise<VerificationRow | undefined> =>
+export const findVerificationOfAnyApp = async (db: Db, id: string): Promise<VerificationRow | undefined> =>
 	(await db.select().from(verifications).where(eq(verifications.id, id)))[0];
 
 /** How many cases that came by `until` wait for a reviewer in each app, and when the latest of them came. */
-export const countReviewsWaiting = async (
+export const countPendingReviews = async (
 	db: Db,
 	mode: Mode,
 	until: Date,
@@ -123,35 +127,35 @@ export const countReviewsWaiting = async (
 	return waiting.flatMap(({ latest, ...row }) => (latest ? [{ ...row, latest }] : []));
 };
 
-/** Somebody has taken it who may still review: who left the team holds nothing up. */
-export const isTaken = sql<boolean>`exists (
+/** Assigned to a member who may still review: a former member must not block the case. */
+export const isAssignedToReviewer = sql<boolean>`exists (
 	select 1 from ${members} where ${members.appId} = ${verifications.appId}
 		and ${members.userId} = ${verifications.assigneeId}
-		and ${arrayOverlaps(members.roles, rolesWith("verifications:review"))}
+		and ${arrayOverlaps(members.roles, getRolesWithPermission("verifications:review"))}
 )`;
 
-export const countByCustomer = (db: Db, scope: AppScope, customerIds: readonly string[]) =>
+export const countVerificationsByCustomer = (db: Db, scope: AppScope, customerIds: readonly string[]) =>
 	db
 		.select({ customerId: verifications.customerId, verifications: count() })
 		.from(verifications)
-		.where(and(inScope(scope), inArray(verifications.customerId, [...customerIds])))
+		.where(and(isInVerificationScope(scope), inArray(verifications.customerId, [...customerIds])))
 		.groupBy(verifications.customerId);
 
 export const reassignToCustomer = (tx: Db, scope: AppScope, from: string, to: string, updatedAt: Date) =>
 	tx
 		.update(verifications)
 		.set({ customerId: to, updatedAt })
-		.where(and(inScope(scope), eq(verifications.customerId, from)));
+		.where(and(isInVerificationScope(scope), eq(verifications.customerId, from)));
 
 /** What changes of a row, and when: every change is dated. */
-type Change = Partial<VerificationRow> & Pick<VerificationRow, "updatedAt">;
+type VerificationChange = Partial<VerificationRow> & Pick<VerificationRow, "updatedAt">;
 
 /** Moves a verification to `to` if it stands in one of the states that it may come `from`. */
 export const updateStatus = async (
 	tx: Db,
 	id: string,
 	{ from, to }: { from: readonly VerificationStatus[]; to: VerificationStatus },
-	change: Change,
+	change: VerificationChange,
 ): Promise<VerificationRow | undefined> =>
 	(
 		await tx
@@ -168,7 +172,11 @@ export const updateStatus = async (
 	)[0];
 
 /** Changes a row that the transaction holds. */
-export const updateVerificationRow = async (tx: Db, id: string, change: Change): Promise<VerificationRow> =>
+export const updateVerificationRow = async (
+	tx: Db,
+	id: string,
+	change: VerificationChange,
+): Promise<VerificationRow> =>
 	(await tx.update(verifications).set(change).where(eq(verifications.id, id)).returning())[0]!;
 
 export const markOpened = (db: Db, id: string, openedAt: Date) =>
@@ -177,14 +185,14 @@ export const markOpened = (db: Db, id: string, openedAt: Date) =>
 		.set({ openedAt, updatedAt: openedAt })
 		.where(and(eq(verifications.id, id), isNull(verifications.openedAt)));
 
-export const listOverdue = (db: Db, now: Date, limit: number) =>
+export const listOverdueVerifications = (db: Db, now: Date, limit: number) =>
 	db
 		.select({ id: verifications.id })
 		.from(verifications)
 		.where(and(inArray(verifications.status, [...openStatuses]), lt(verifications.expiresAt, now)))
 		.limit(limit);
 
-export const listStuck = (db: Db, submittedBefore: Date) =>
+export const listStuckVerifications = (db: Db, submittedBefore: Date) =>
 	db
 		.select({ id: verifications.id })
 		.from(verifications)
@@ -194,11 +202,11 @@ export const listWrappedKeys = (db: Db, scope: AppScope, ids: readonly string[])
 	db
 		.select({ id: verifications.id, appId: verifications.appId, wrappedKey: verifications.wrappedKey })
 		.from(verifications)
-		.where(and(inScope(scope), inArray(verifications.id, [...ids])));
+		.where(and(isInVerificationScope(scope), inArray(verifications.id, [...ids])));
 
 export const insertAttempt = (tx: Db, row: AttemptRow) => tx.insert(attempts).values(row);
 
-const latestAttempt = prepared("latest_attempt", (db) =>
+const latestAttempt = prepareQuery("latest_attempt", (db) =>
 	db
 		.select()
 		.from(attempts)
@@ -217,7 +225,7 @@ export const listAttempts = (db: Db, verificationId: string): Promise<AttemptRow
 export const updateAttempt = (tx: Db, id: string, change: Partial<AttemptRow>) =>
 	tx.update(attempts).set(change).where(eq(attempts.id, id));
 
-/** The document that an attempt is for, which stays until the transaction ends. */
+/** Locks the document of an attempt until the transaction ends. */
 export const lockDocument = async (
 	tx: Db,
 	attemptId: string,
@@ -231,7 +239,7 @@ export const lockDocument = async (
 	)[0];
 
 /** Counts a run before it begins, so that one which takes the process down is counted too. */
-export const beginRun = async (db: Db, id: string): Promise<number> =>
+export const incrementAttemptRuns = async (db: Db, id: string): Promise<number> =>
 	(
 		await db
 			.update(attempts)
@@ -258,7 +266,7 @@ export const updateFile = (tx: Db, id: string, change: Partial<FileRow>) =>
 export const deleteFiles = (tx: Db, ids: readonly string[]) =>
 	tx.delete(files).where(inArray(files.id, [...ids]));
 
-/** Deletes the rows of an attempt's pictures of some kinds. @returns the rows, whose bytes are still stored */
+/** Deletes the file rows of an attempt by kind. @returns the rows, whose bytes are still stored */
 export const deleteFilesOfKinds = (
 	tx: Db,
 	attemptId: string,
@@ -270,7 +278,11 @@ export const deleteFilesOfKinds = (
 		.returning();
 
 /** The picture that a selfie's shutter press is named by. */
-export const findSelfie = async (db: Db, attemptId: string, id: string): Promise<FileRow | undefined> =>
+export const findSelfieCapture = async (
+	db: Db,
+	attemptId: string,
+	id: string,
+): Promise<FileRow | undefined> =>
 	(
 		await db
 			.select()
@@ -285,24 +297,24 @@ export const findSelfie = async (db: Db, attemptId: string, id: string): Promise
  * two at a time leave one, and nothing comes in once it is being redacted.
  * @returns the files whose bytes are to go: those replaced, or the new one when it came too late
  */
-export async function replaceRecording(tx: Db, kept: FileRow): Promise<FileRow[]> {
+export async function replaceRecording(tx: Db, recording: FileRow): Promise<FileRow[]> {
 	const [verification] = await tx
 		.select({ redaction: verifications.redaction })
 		.from(verifications)
-		.where(eq(verifications.id, kept.verificationId))
+		.where(eq(verifications.id, recording.verificationId))
 		.for("update");
-	if (verification?.redaction !== "none") return [kept];
+	if (verification?.redaction !== "none") return [recording];
 	const replaced = await tx
 		.delete(files)
 		.where(
 			and(
-				eq(files.attemptId, kept.attemptId),
+				eq(files.attemptId, recording.attemptId),
 				eq(files.kind, "liveness_recording"),
-				eq(files.captureId, kept.captureId),
+				eq(files.captureId, recording.captureId),
 			),
 		)
 		.returning();
-	await tx.insert(files).values(kept);
+	await tx.insert(files).values(recording);
 	return replaced;
 }
 
@@ -315,10 +327,10 @@ export const findFile = async (db: Db, scope: AppScope, id: string): Promise<Fil
 	)[0];
 
 /** For who holds a signed address, whichever app it is of. */
-export const findFileForLink = async (db: Db, id: string): Promise<FileRow | undefined> =>
+export const findFileOfAnyApp = async (db: Db, id: string): Promise<FileRow | undefined> =>
 	(await db.select().from(files).where(eq(files.id, id)))[0];
 
-const filesOfAttempt = prepared("files_of_attempt", (db) =>
+const filesOfAttempt = prepareQuery("files_of_attempt", (db) =>
 	db
 		.select()
 		.from(files)
@@ -327,7 +339,8 @@ const filesOfAttempt = prepared("files_of_attempt", (db) =>
 );
 
 /** Every picture of an attempt, latest first. */
-export const listFiles = (db: Db, attemptId: string): Promise<FileRow[]> => filesOfAttempt(db, { attemptId });
+export const listFilesOfAttempt = (db: Db, attemptId: string): Promise<FileRow[]> =>
+	filesOfAttempt(db, { attemptId });
 
 export const countCaptures = async (db: Db, attemptId: string, kind: PictureKind): Promise<number> =>
 	(
@@ -339,7 +352,7 @@ export const countCaptures = async (db: Db, attemptId: string, kind: PictureKind
 
 export const insertChecks = (tx: Db, rows: CheckRow[]) => tx.insert(checks).values(rows);
 
-const checksOfAttempt = prepared("checks_of_attempt", (db) =>
+const checksOfAttempt = prepareQuery("checks_of_attempt", (db) =>
 	db
 		.select()
 		.from(checks)

@@ -20,23 +20,23 @@ export const reasonNames = (Object.keys(reasonCodes) as ReasonName[]).toSorted(
 );
 
 /** Whether the person can mend it with another picture. */
-export const isRetry = (name: ReasonName): boolean => reasonCodes[name] < 200;
+export const isRetryReason = (name: ReasonName): boolean => reasonCodes[name] < 200;
 
 /**
  * Of a picture that may not be of the original. It can be read all the same, and a face on it that is another's is
  * another's.
  */
-export const copyReasons: readonly ReasonName[] = [
+export const copySuspicionReasons: readonly ReasonName[] = [
 	"document_on_screen",
 	"document_black_and_white",
 	"picture_edited",
 ];
 
 /** What a reviewer can ask the person to mend. */
-export const resubmissionReasons = reasonNames.filter(isRetry);
+export const resubmissionReasons = reasonNames.filter(isRetryReason);
 
 /** How a case came to a reviewer says nothing of the person by itself. */
-const onlyForReview: readonly ReasonName[] = [
+const reviewOnlyReasons: readonly ReasonName[] = [
 	"review_always",
 	"processing_failed",
 	"doubted_before",
@@ -46,7 +46,7 @@ const onlyForReview: readonly ReasonName[] = [
 	"screening_unavailable",
 ];
 
-/** Nobody may be warned that a list names them: the person isn't shown that they were screened. */
+/** Nobody may be warned that they are on a list, so the person doesn't see that they were screened. */
 export const confidentialReasons: readonly ReasonName[] = [
 	"screening_hit",
 	"screening_list_missing",
@@ -56,5 +56,5 @@ export const confidentialReasons: readonly ReasonName[] = [
 
 /** What a reviewer can decline for. */
 export const declineReasons = reasonNames.filter(
-	(name) => Math.floor(reasonCodes[name] / 100) === 2 && !onlyForReview.includes(name),
+	(name) => Math.floor(reasonCodes[name] / 100) === 2 && !reviewOnlyReasons.includes(name),
 );

@@ -1,5 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { isOpen, statesBefore, statuses, transitions, type VerificationStatus, wayTo } from "./states.ts";
+import {
+	findStatusPath,
+	isOpenStatus,
+	statusesBefore,
+	transitions,
+	type VerificationStatus,
+	verificationStatuses,
+} from "./states.ts";
 
 /** The only moves, one a line: everything else is a conflict. */
 const allowed = `
@@ -24,12 +31,12 @@ resubmission_requested → canceled
 `;
 
 describe("the table of transitions", () => {
-	const pairs = statuses.flatMap((from) => statuses.map((to) => [from, to] as const));
+	const pairs = verificationStatuses.flatMap((from) => verificationStatuses.map((to) => [from, to] as const));
 
-	test.each(pairs)("%s → %s", (from: VerificationStatus, to: VerificationStatus) => {
+	test.each(pairs)("the transition %s → %s", (from: VerificationStatus, to: VerificationStatus) => {
 		const may = allowed.includes(`\n${from} → ${to}\n`);
 		expect(transitions[from].includes(to)).toBe(may);
-		expect(statesBefore(to).includes(from)).toBe(may);
+		expect(statusesBefore(to).includes(from)).toBe(may);
 	});
 
 	test.each([
@@ -47,11 +54,11 @@ describe("the table of transitions", () => {
 		["expired", "approved", null],
 		["canceled", "approved", null],
 	] as const)("leads from %s to %s by the person’s steps alone: %j", (from, to, way) => {
-		expect(wayTo(from, to)).toEqual(way);
+		expect(findStatusPath(from, to)).toEqual(way);
 	});
 
 	test("lets the person act in three states, all of which can still be called off", () => {
-		const open = statuses.filter(isOpen);
+		const open = verificationStatuses.filter(isOpenStatus);
 		expect(open).toEqual(["created", "started", "resubmission_requested"]);
 		for (const status of open) expect(transitions[status]).toContain("canceled");
 	});

@@ -1,5 +1,5 @@
 /** The states of a verification and the only moves between them. Any other move is a conflict (409). */
-export const statuses = [
+export const verificationStatuses = [
 	"created",
 	"started",
 	"processing",
@@ -10,7 +10,7 @@ export const statuses = [
 	"expired",
 	"canceled",
 ] as const;
-export type VerificationStatus = (typeof statuses)[number];
+export type VerificationStatus = (typeof verificationStatuses)[number];
 
 export const transitions: Record<VerificationStatus, readonly VerificationStatus[]> = {
 	created: ["started", "expired", "canceled"],
@@ -26,34 +26,37 @@ export const transitions: Record<VerificationStatus, readonly VerificationStatus
 };
 
 /** States from which `to` may be reached. */
-export const statesBefore = (to: VerificationStatus): VerificationStatus[] =>
-	statuses.filter((status) => transitions[status].includes(to));
+export const statusesBefore = (to: VerificationStatus): VerificationStatus[] =>
+	verificationStatuses.filter((status) => transitions[status].includes(to));
 
 /** What the person does between being asked and the decision. */
-const personsSteps = ["started", "processing"] as const;
+const statusesReachedByPerson = ["started", "processing"] as const;
 
 /**
  * The states that lead from one to another by nothing but the person's own steps, `to` among them; null where no
  * such way is. What is decided stays so.
  */
-export function wayTo(from: VerificationStatus, to: VerificationStatus): VerificationStatus[] | null {
-	if (isDecided(from)) return null;
+export function findStatusPath(
+	from: VerificationStatus,
+	to: VerificationStatus,
+): VerificationStatus[] | null {
+	if (isDecidedStatus(from)) return null;
 	if (transitions[from].includes(to)) return [to];
-	for (const step of personsSteps) {
-		const rest = transitions[from].includes(step) ? wayTo(step, to) : null;
-		if (rest) return [step, ...rest];
+	for (const step of statusesReachedByPerson) {
+		const remaining = transitions[from].includes(step) ? findStatusPath(step, to) : null;
+		if (remaining) return [step, ...remaining];
 	}
 	return null;
 }
 
 /** While the person can still act: the link works. */
 export const openStatuses: readonly VerificationStatus[] = ["created", "started", "resubmission_requested"];
-export const isOpen = (status: VerificationStatus): boolean => openStatuses.includes(status);
+export const isOpenStatus = (status: VerificationStatus): boolean => openStatuses.includes(status);
 
 /** Where nothing happens any more by itself, so that the person's data may be erased. */
 export const finalStatuses: readonly VerificationStatus[] = ["approved", "declined", "expired", "canceled"];
-export const isFinal = (status: VerificationStatus): boolean => finalStatuses.includes(status);
+export const isFinalStatus = (status: VerificationStatus): boolean => finalStatuses.includes(status);
 
 /** Where a case rests once it is decided: only a reviewer opens it again. */
-export const isDecided = (status: VerificationStatus): boolean =>
+export const isDecidedStatus = (status: VerificationStatus): boolean =>
 	status === "approved" || status === "declined";

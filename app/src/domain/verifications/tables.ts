@@ -11,19 +11,19 @@ import {
 	uniqueIndex,
 } from "drizzle-orm/pg-core";
 import type { CheckFinding } from "../../checks/finding.ts";
+import { documentTypes } from "../../documents-contract.ts";
 import { locales } from "../../i18n/locales.ts";
-import { bytea, instant, mode } from "../../platform/database/columns.ts";
+import { bytea, modeColumn, timestamptz } from "../../platform/database/columns.ts";
 import type { Workflow } from "../apps/contract.ts";
-import { documentTypes } from "../apps/documents.ts";
 import { apps } from "../apps/tables.ts";
 import { users } from "../auth/tables.ts";
 import { customers } from "../customers/tables.ts";
 import { redactionStates } from "../redactions/contract.ts";
-import type { ConsentShown } from "./capture/consent-contract.ts";
-import { fileKinds, outcomes, results } from "./contract.ts";
+import type { ConsentRecord } from "./capture/consent-contract.ts";
+import { checkResults, decisionOutcomes, fileKinds } from "./contract.ts";
 import { assuranceLevels } from "./decision/assurance-contract.ts";
 import type { ReasonName } from "./reasons.ts";
-import { statuses } from "./states.ts";
+import { verificationStatuses } from "./states.ts";
 
 const appId = () =>
 	text("app_id")
@@ -48,11 +48,11 @@ export const verifications = pgTable(
 	{
 		id: text("id").primaryKey(),
 		appId: appId(),
-		mode: mode(),
+		mode: modeColumn(),
 		/** Null once redacted. */
 		wrappedKey: bytea("wrapped_key"),
-		status: text("status", { enum: statuses }).notNull(),
-		outcome: text("outcome", { enum: outcomes }),
+		status: text("status", { enum: verificationStatuses }).notNull(),
+		outcome: text("outcome", { enum: decisionOutcomes }),
 		/** Of an approval that rests on checks. */
 		assurance: text("assurance", { enum: assuranceLevels }),
 		reasons: reasonList(),
@@ -76,7 +76,7 @@ export const verifications = pgTable(
 		/** What the reviewer tells the person. */
 		sealedMessage: bytea("sealed_message"),
 		redaction: text("redaction", { enum: redactionStates }).notNull(),
-		redactedAt: instant("redacted_at"),
+		redactedAt: timestamptz("redacted_at"),
 		clientSecretHash: text("client_secret_hash").notNull(),
 		codeHash: text("code_hash").notNull(),
 		/** Client secret and code, to show the link again. */
@@ -85,13 +85,13 @@ export const verifications = pgTable(
 		sealedRequest: bytea("sealed_request"),
 		sealedProvidedDetails: bytea("sealed_provided_details"),
 		sealedVerifiedData: bytea("sealed_verified_data"),
-		expiresAt: instant("expires_at").notNull(),
-		createdAt: instant("created_at").notNull(),
-		updatedAt: instant("updated_at").notNull().defaultNow(),
-		openedAt: instant("opened_at"),
-		startedAt: instant("started_at"),
-		submittedAt: instant("submitted_at"),
-		decidedAt: instant("decided_at"),
+		expiresAt: timestamptz("expires_at").notNull(),
+		createdAt: timestamptz("created_at").notNull(),
+		updatedAt: timestamptz("updated_at").notNull().defaultNow(),
+		openedAt: timestamptz("opened_at"),
+		startedAt: timestamptz("started_at"),
+		submittedAt: timestamptz("submitted_at"),
+		decidedAt: timestamptz("decided_at"),
 	},
 	(table) => [
 		index("verifications_app").on(table.appId, table.mode, table.id),
@@ -122,8 +122,8 @@ export const reopenings = pgTable(
 		reasons: reasonList(),
 		documentType: text("document_type", { enum: documentTypes }),
 		documentCountry: text("document_country"),
-		submittedAt: instant("submitted_at"),
-		decidedAt: instant("decided_at"),
+		submittedAt: timestamptz("submitted_at"),
+		decidedAt: timestamptz("decided_at"),
 	},
 	(table) => [primaryKey({ columns: [table.verificationId, table.number] })],
 );
@@ -133,7 +133,7 @@ export const attempts = pgTable(
 	{
 		id: text("id").primaryKey(),
 		appId: appId(),
-		mode: mode(),
+		mode: modeColumn(),
 		verificationId: verificationId(),
 		number: integer("number").notNull(),
 		documentType: text("document_type", { enum: documentTypes }),
@@ -142,24 +142,24 @@ export const attempts = pgTable(
 		sealedFields: bytea("sealed_fields"),
 		/** Address and browser of the person, sealed with the verification's key. */
 		sealedOrigin: bytea("sealed_origin"),
-		/** HMACs under the app's key of the network and the browser it was made from, null where unknown or redacted. */
+		/** HMACs of network and browser under the app's key; null where unknown or redacted. */
 		networkToken: text("network_token"),
 		deviceToken: text("device_token"),
 		/** All that its decision rested on, to decide it again. */
 		sealedEvidence: bytea("sealed_evidence"),
 		/** The challenge that was issued last, until it is answered. */
 		sealedChallenge: bytea("sealed_challenge"),
-		/** The document's chip as it was delivered, and what was found on it. */
+		/** The delivered chip, with the findings on it. */
 		sealedChip: bytea("sealed_chip"),
-		/** What a chip was asked to sign last, until it is answered. */
+		/** The last challenge for the chip, until it is answered. */
 		sealedChipChallenge: bytea("sealed_chip_challenge"),
 		/** What the person read before they agreed. */
-		consent: jsonb("consent").$type<ConsentShown>(),
+		consent: jsonb("consent").$type<ConsentRecord>(),
 		/** How often processing began: one that keeps failing goes to a reviewer. */
 		runs: integer("runs").notNull(),
-		startedAt: instant("started_at").notNull(),
-		submittedAt: instant("submitted_at"),
-		decidedAt: instant("decided_at"),
+		startedAt: timestamptz("started_at").notNull(),
+		submittedAt: timestamptz("submitted_at"),
+		decidedAt: timestamptz("decided_at"),
 	},
 	(table) => [
 		uniqueIndex("attempts_verification").on(table.verificationId, table.number),
@@ -185,11 +185,11 @@ export const challengeTries = pgTable(
 		lastFrameAt: integer("last_frame_at").notNull(),
 		frames: integer("frames").notNull(),
 		/** Null while it is judged. */
-		result: text("result", { enum: results }),
+		result: text("result", { enum: checkResults }),
 		reasons: reasonList(),
 		/** The frames of a try that counts, sealed with the verification's key. */
 		sealedFrames: bytea("sealed_frames"),
-		createdAt: instant("created_at").notNull(),
+		createdAt: timestamptz("created_at").notNull(),
 	},
 	(table) => [
 		primaryKey({ columns: [table.attemptId, table.nonce, table.step, table.number] }),
@@ -202,7 +202,7 @@ export const files = pgTable(
 	{
 		id: text("id").primaryKey(),
 		appId: appId(),
-		mode: mode(),
+		mode: modeColumn(),
 		verificationId: verificationId(),
 		attemptId: attemptId(),
 		kind: text("kind", { enum: fileKinds }).notNull(),
@@ -216,13 +216,13 @@ export const files = pgTable(
 		height: integer("height").notNull(),
 		/** The object's own key, wrapped by the verification's; null once that is redacted. */
 		wrappedKey: bytea("wrapped_key"),
-		result: text("result", { enum: results }),
+		result: text("result", { enum: checkResults }),
 		reasons: reasonList(),
 		/** Of a selfie that answers a challenge, on its first frame: the challenge, and what was told of each frame. */
 		sealedAnswer: bytea("sealed_answer"),
 		/** What the engine found on it, once it has looked. */
 		sealedFindings: bytea("sealed_findings"),
-		createdAt: instant("created_at").notNull(),
+		createdAt: timestamptz("created_at").notNull(),
 	},
 	(table) => [index("files_attempt").on(table.attemptId, table.kind, table.id)],
 );
@@ -232,12 +232,12 @@ export const checks = pgTable(
 	{
 		id: text("id").primaryKey(),
 		appId: appId(),
-		mode: mode(),
+		mode: modeColumn(),
 		verificationId: verificationId(),
 		attemptId: attemptId(),
 		position: integer("position").notNull(),
 		type: text("type").notNull(),
-		result: text("result", { enum: results }).notNull(),
+		result: text("result", { enum: checkResults }).notNull(),
 		/** The check with its sub-checks. It holds no personal data. */
 		tree: jsonb("tree").$type<CheckFinding>().notNull(),
 	},

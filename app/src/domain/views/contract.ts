@@ -1,15 +1,15 @@
 import { z } from "zod";
-import { idOf, timestampSchema } from "../../contract.ts";
+import { idSchema, timestampSchema } from "../../contract.ts";
 
-/** Lists whose searches can be put by; each is also the noun of the permission that reads it. */
-export const viewedLists = ["verifications", "customers"] as const;
-export const viewedListSchema = z
-	.enum(viewedLists)
+/** Lists that have saved views; each is also the noun of the permission that reads it. */
+export const listsWithViews = ["verifications", "customers"] as const;
+export const listWithViewsSchema = z
+	.enum(listsWithViews)
 	.meta({ description: "List that the view applies to.", example: "verifications" });
-export type ViewedList = z.infer<typeof viewedListSchema>;
+export type ListWithViews = z.infer<typeof listWithViewsSchema>;
 
 /** Views of one's own in one list; a menu of more would help nobody. */
-export const maxViews = 50;
+export const maxViewsPerList = 50;
 
 const nameSchema = z
 	.string()
@@ -19,11 +19,11 @@ const nameSchema = z
 	.meta({ description: "Name of the view.", example: "À examiner cette semaine" });
 const sharedSchema = z.boolean().meta({ description: "Whether it is shared with the team.", example: false });
 
-export const viewSchema = z
+export const savedViewSchema = z
 	.object({
-		id: idOf("view"),
+		id: idSchema("view"),
 		object: z.literal("view"),
-		list: viewedListSchema,
+		list: listWithViewsSchema,
 		name: z.string().meta({ description: "Name of the view.", example: "À examiner cette semaine" }),
 		query: z.string().meta({
 			description: "The list's filters as a query string, without pagination.",
@@ -32,7 +32,7 @@ export const viewSchema = z
 		shared: sharedSchema,
 		author: z
 			.object({
-				id: idOf("user"),
+				id: idSchema("user"),
 				name: z.string().meta({ description: "Name of the author.", example: "Camille Laurent" }),
 			})
 			.meta({ description: "The author." }),
@@ -42,11 +42,11 @@ export const viewSchema = z
 		created_at: timestampSchema.meta({ description: "When it was created." }),
 	})
 	.meta({ id: "View", description: "A saved view of a list." });
-export type View = z.infer<typeof viewSchema>;
+export type SavedView = z.infer<typeof savedViewSchema>;
 
 export const createViewSchema = z
 	.strictObject({
-		list: viewedListSchema,
+		list: listWithViewsSchema,
 		name: nameSchema,
 		query: z
 			.string()

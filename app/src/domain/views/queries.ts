@@ -1,35 +1,39 @@
 import { and, asc, count, eq, getTableColumns, or } from "drizzle-orm";
 import type { Db } from "../../platform/database/database.ts";
 import { users } from "../auth/tables.ts";
-import type { ViewedList } from "./contract.ts";
+import type { ListWithViews } from "./contract.ts";
 import { views } from "./tables.ts";
 
 export type ViewRow = typeof views.$inferSelect;
-export type AuthoredView = ViewRow & { author: string };
+export type ViewWithAuthor = ViewRow & { author: string };
 
 /** Whose views: a member sees their own and those that are shared. */
-export interface Reader {
+export interface ViewReader {
 	appId: string;
 	userId: string;
 }
-const visibleTo = ({ appId, userId }: Reader) =>
+const visibleTo = ({ appId, userId }: ViewReader) =>
 	and(eq(views.appId, appId), or(eq(views.userId, userId), eq(views.shared, true)));
 
-const authored = (db: Db) =>
+const selectWithAuthor = (db: Db) =>
 	db
 		.select({ ...getTableColumns(views), author: users.name })
 		.from(views)
 		.innerJoin(users, eq(users.id, views.userId));
 
-export const listViews = (db: Db, reader: Reader, list: ViewedList): Promise<AuthoredView[]> =>
-	authored(db)
+export const listViewRows = (db: Db, reader: ViewReader, list: ListWithViews): Promise<ViewWithAuthor[]> =>
+	selectWithAuthor(db)
 		.where(and(visibleTo(reader), eq(views.list, list)))
 		.orderBy(asc(views.id));
 
-export const findView = async (db: Db, reader: Reader, id: string): Promise<AuthoredView | undefined> =>
-	(await authored(db).where(and(visibleTo(reader), eq(views.id, id))))[0];
+export const findView = async (db: Db, reader: ViewReader, id: string): Promise<ViewWithAuthor | undefined> =>
+	(await selectWithAuthor(db).where(and(visibleTo(reader), eq(views.id, id))))[0];
 
-export const countViewsOf = async (db: Db, { appId, userId }: Reader, list: ViewedList): Promise<number> =>
+export const countViewsOfAuthor = async (
+	db: Db,
+	{ appId, userId }: ViewReader,
+	list: ListWithViews,
+): Promise<number> =>
 	(
 		await db
 			.select({ views: count() })
@@ -39,11 +43,11 @@ export const countViewsOf = async (db: Db, { appId, userId }: Reader, list: View
 
 export const insertView = (db: Db, row: ViewRow) => db.insert(views).values(row);
 
-export const updateView = (db: Db, { appId }: Reader, id: string, to: Partial<ViewRow>) =>
+export const updateView = (db: Db, { appId }: ViewReader, id: string, to: Partial<ViewRow>) =>
 	db
 		.update(views)
 		.set(to)
 		.where(and(eq(views.appId, appId), eq(views.id, id)));
 
-export const deleteView = (db: Db, { appId }: Reader, id: string) =>
+export const deleteViewRow = (db: Db, { appId }: ViewReader, id: string) =>
 	db.delete(views).where(and(eq(views.appId, appId), eq(views.id, id)));

@@ -1,19 +1,19 @@
 import { z } from "zod";
-import { idOf, listOf } from "../../contract.ts";
-import { problems, type Routes } from "../../platform/network/http.ts";
-import { callerOf } from "../guard/access.ts";
+import { idSchema, listSchema } from "../../contract.ts";
+import { problemResponses, type RoutePlugin } from "../../platform/http/routes.ts";
+import { getCaller } from "../guard/access.ts";
 import { secured } from "../guard/secured.ts";
 import type { Services } from "../services.ts";
-import { changeViewSchema, createViewSchema, viewedListSchema, viewSchema } from "./contract.ts";
-import { changeView, createView, removeView, viewsOf } from "./views.ts";
+import { changeViewSchema, createViewSchema, listWithViewsSchema, savedViewSchema } from "./contract.ts";
+import { changeView, createView, deleteView, listViews } from "./views.ts";
 
 const tags = ["apps"];
-const params = z.object({ id: idOf("app") });
-const viewParams = params.extend({ view: idOf("view") });
-const changing = problems(404, 422);
+const params = z.object({ id: idSchema("app") });
+const viewParams = params.extend({ view: idSchema("view") });
+const changeProblems = problemResponses(404, 422);
 
 export const viewRoutes =
-	(services: Services): Routes =>
+	(services: Services): RoutePlugin =>
 	async (http) => {
 		http.get(
 			"/api/apps/:id/views",
@@ -29,12 +29,12 @@ export const viewRoutes =
 					description: "The caller's own views, and those shared with the team.",
 					tags,
 					params,
-					querystring: z.object({ list: viewedListSchema }),
-					response: { 200: listOf(viewSchema), ...problems(422) },
+					querystring: z.object({ list: listWithViewsSchema }),
+					response: { 200: listSchema(savedViewSchema), ...problemResponses(422) },
 				},
 			},
 			async (request) => ({
-				data: await viewsOf(services, callerOf(request), request.query.list),
+				data: await listViews(services, getCaller(request), request.query.list),
 			}),
 		);
 
@@ -53,11 +53,11 @@ export const viewRoutes =
 					tags,
 					params,
 					body: createViewSchema,
-					response: { 201: viewSchema, ...problems(400, 409, 422) },
+					response: { 201: savedViewSchema, ...problemResponses(400, 409, 422) },
 				},
 			},
 			async (request, reply) => {
-				const caller = callerOf(request);
+				const caller = getCaller(request);
 				return reply.code(201).send(await createView(services, caller, request.body));
 			},
 		);
@@ -77,11 +77,11 @@ export const viewRoutes =
 					tags,
 					params: viewParams,
 					body: changeViewSchema,
-					response: { 200: viewSchema, ...changing },
+					response: { 200: savedViewSchema, ...changeProblems },
 				},
 			},
 			async (request) => {
-				const caller = callerOf(request);
+				const caller = getCaller(request);
 				return changeView(services, caller, request.params.view, request.body);
 			},
 		);
@@ -100,12 +100,12 @@ export const viewRoutes =
 					description: "Also deletes it for the team.",
 					tags,
 					params: viewParams,
-					response: { 204: z.undefined().meta({ description: "Done." }), ...changing },
+					response: { 204: z.undefined().meta({ description: "Done." }), ...changeProblems },
 				},
 			},
 			async (request, reply) => {
-				const caller = callerOf(request);
-				await removeView(services, caller, request.params.view);
+				const caller = getCaller(request);
+				await deleteView(services, caller, request.params.view);
 				return reply.code(204).send();
 			},
 		);

@@ -1,9 +1,9 @@
 import { boolean, index, pgTable, text } from "drizzle-orm/pg-core";
-import { instant } from "../../platform/database/columns.ts";
+import { timestamptz } from "../../platform/database/columns.ts";
 import { apps } from "../apps/tables.ts";
 import { users } from "../auth/tables.ts";
 
-/** Searches of a list that someone has put by, for themselves or for their team. */
+/** Saved views: searches of a list, private or shared with the team. */
 export const views = pgTable(
 	"views",
 	{
@@ -20,7 +20,7 @@ export const views = pgTable(
 		/** The address's query, without cursor. */
 		query: text("query").notNull(),
 		shared: boolean("shared").notNull(),
-		createdAt: instant("created_at").notNull(),
+		createdAt: timestamptz("created_at").notNull(),
 	},
 	(table) => [index("views_app").on(table.appId, table.list, table.id)],
 );

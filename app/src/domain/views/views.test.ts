@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Client, OrProblem } from "../../testing/client.ts";
-import { type Business, type Harness, startHarness, type TeamMate } from "../../testing/harness.ts";
-import { maxViews, type View } from "./contract.ts";
+import type { OrProblem, TestClient } from "../../testing/clients/test-client.ts";
+import { type Harness, startHarness, type TestBusiness, type TestMember } from "../../testing/harness.ts";
+import { maxViewsPerList, type SavedView } from "./contract.ts";
 
 let harness: Harness;
-let business: Business;
-let owner: Client;
-let [reviewer, viewer]: [TeamMate, TeamMate] = [] as unknown as [TeamMate, TeamMate];
+let business: TestBusiness;
+let owner: TestClient;
+let [reviewer, viewer]: [TestMember, TestMember] = [] as unknown as [TestMember, TestMember];
 beforeAll(async () => {
 	harness = await startHarness();
 	business = await harness.business();
@@ -17,10 +17,10 @@ beforeAll(async () => {
 afterAll(() => harness.close());
 
 const at = (view = "") => `/api/apps/${business.app}/views${view && `/${view}`}`;
-const namesFor = async (client: Client, list = "verifications") =>
-	(await client.get<{ data: View[] }>(`${at()}?list=${list}`)).body.data.map(({ name }) => name);
-const save = (client: Client, more: object = {}) =>
-	client.change<View>("POST", at(), {
+const namesFor = async (client: TestClient, list = "verifications") =>
+	(await client.get<{ data: SavedView[] }>(`${at()}?list=${list}`)).body.data.map(({ name }) => name);
+const save = (client: TestClient, more: object = {}) =>
+	client.change<SavedView>("POST", at(), {
 		list: "verifications",
 		name: "À examiner",
 		query: "status=in_review",
@@ -66,13 +66,13 @@ describe("a view", () => {
 			const refused = await viewer.client.change(method, at(body.id), { name: "À moi" });
 			expect(refused).toMatchObject({ status: 403, body: { code: "forbidden" } });
 		}
-		const renamed = await owner.change<View>("PATCH", at(body.id), { name: "Toute l’équipe" });
+		const renamed = await owner.change<SavedView>("PATCH", at(body.id), { name: "Toute l’équipe" });
 		expect(renamed.body).toMatchObject({ name: "Toute l’équipe", shared: true, query: "status=in_review" });
 		expect((await reviewer.client.change("DELETE", at(body.id))).status).toBe(204);
 		expect(await namesFor(owner)).not.toContain("Toute l’équipe");
 	});
 
-	test("isn't there for another app's members, and not for keys", async () => {
+	test("a view is hidden from members of other apps and from API keys", async () => {
 		const { body } = await save(reviewer.client, { name: "Chez nous", shared: true });
 		const other = await harness.business("Vélo Libre");
 		const stranger = await harness.signedIn(other.email);
@@ -96,9 +96,9 @@ describe("a view", () => {
 
 	test("is one of so many at most", async () => {
 		const mate = await harness.member(business, "viewer");
-		for (let made = 0; made < maxViews; made++) expect((await save(mate.client)).status).toBe(201);
+		for (let made = 0; made < maxViewsPerList; made++) expect((await save(mate.client)).status).toBe(201);
 		const { status, body } = await save(mate.client);
 		expect(status).toBe(409);
-		expect((body as OrProblem<View>).code).toBe("too_many_views");
+		expect((body as OrProblem<SavedView>).code).toBe("too_many_views");
 	});
 });

@@ -1,15 +1,15 @@
 import { z } from "zod";
 import {
 	idCursorSchema,
-	idOf,
+	idSchema,
 	modeSchema,
-	pageOf,
 	pageQuerySchema,
+	pageSchema,
 	timestampSchema,
 } from "../../contract.ts";
-import { apiVersionSchema } from "../apps/version-schema-contract.ts";
+import { apiVersionSchema } from "../apps/api-versions/schema-contract.ts";
 import { eventSchema, eventTypeSchema } from "../events/contract.ts";
-import { eventPatternSchema, eventPatterns } from "./event-patterns-contract.ts";
+import { eventPatternSchema, eventPatterns } from "./endpoints/event-patterns-contract.ts";
 
 /** Why an endpoint is off. */
 export const disabledReasons = ["by_member", "failing", "gone"] as const;
@@ -24,10 +24,10 @@ export const deliveryStatusSchema = z.enum(deliveryStatuses).meta({
 export type DeliveryStatus = (typeof deliveryStatuses)[number];
 
 /** Seconds before each try: the first at once, the eighth and last about a day and three hours after. */
-export const retrySeconds = [0, 5, 300, 1800, 7200, 18_000, 36_000, 36_000] as const;
+export const retryDelaysSeconds = [0, 5, 300, 1800, 7200, 18_000, 36_000, 36_000] as const;
 
 /** Why a try failed, where no answer tells it. Codes are only added. */
-export const attemptErrors = [
+export const deliveryAttemptErrors = [
 	"address_refused",
 	"name_not_found",
 	"connection_refused",
@@ -39,7 +39,7 @@ export const attemptErrors = [
 	"gone",
 	"connection_failed",
 ] as const;
-const attemptErrorSchema = z.enum(attemptErrors).meta({
+const attemptErrorSchema = z.enum(deliveryAttemptErrors).meta({
 	description:
 		"`address_refused`: the host resolves to an address that this server doesn't call. `redirect`: redirects aren't followed. `status`: the response isn't a 2xx.",
 	example: "timeout",
@@ -74,9 +74,9 @@ const eventPayloadSchema = z.enum(eventPayloads).meta({
 export type EventPayload = z.infer<typeof eventPayloadSchema>;
 
 /** Secrets of an endpoint that sign at the same time. */
-export const maxSecrets = 5;
+export const maxSigningSecrets = 5;
 const secretShape = {
-	id: idOf("webhookSecret"),
+	id: idSchema("webhookSecret"),
 	created_at: timestampSchema.meta({ description: "When the secret was created." }),
 	expires_at: timestampSchema.nullable().meta({
 		description: "When the secret expires; null for the current one.",
@@ -86,7 +86,7 @@ const secretShape = {
 
 export const webhookEndpointSchema = z
 	.object({
-		id: idOf("webhookEndpoint"),
+		id: idSchema("webhookEndpoint"),
 		object: z.literal("webhook_endpoint"),
 		mode: modeSchema,
 		url: z
@@ -109,22 +109,27 @@ export const webhookEndpointSchema = z
 			example: null,
 		}),
 		disabled_at: timestampSchema.nullable().meta({ description: "When it was disabled." }),
-		failing_since: timestampSchema
-			.nullable()
-			.meta({ description: "Time of the first failure since the last success. After 5 days, the endpoint is disabled." }),
-		secrets: z.array(z.object(secretShape)).min(1).max(maxSecrets).meta({
+		failing_since: timestampSchema.nullable().meta({
+			description:
+				"Time of the first failure since the last success. After 5 days, the endpoint is disabled.",
+		}),
+		secrets: z.array(z.object(secretShape)).min(1).max(maxSigningSecrets).meta({
 			description: "Active signing secrets, current one first, without their values.",
 		}),
 		created_at: timestampSchema,
 	})
 	.meta({ id: "WebhookEndpoint", description: "A webhook endpoint." });
 export type WebhookEndpoint = z.infer<typeof webhookEndpointSchema>;
-export const webhookEndpointPageSchema = pageOf(webhookEndpointSchema).meta({ id: "WebhookEndpointPage" });
+export const webhookEndpointPageSchema = pageSchema(webhookEndpointSchema).meta({
+	id: "WebhookEndpointPage",
+});
 
-export const listEndpointsSchema = pageQuerySchema.extend({ cursor: idCursorSchema("webhookEndpoint") });
-export type ListEndpoints = z.infer<typeof listEndpointsSchema>;
+export const listWebhookEndpointsSchema = pageQuerySchema.extend({
+	cursor: idCursorSchema("webhookEndpoint"),
+});
+export type ListWebhookEndpoints = z.infer<typeof listWebhookEndpointsSchema>;
 
-export const createEndpointSchema = z
+export const createWebhookEndpointSchema = z
 	.strictObject({
 		url: urlSchema,
 		description: descriptionSchema.default(""),
@@ -135,25 +140,26 @@ export const createEndpointSchema = z
 			.meta({ description: "API version of the payloads. Defaults to the app's." }),
 	})
 	.meta({ id: "CreateWebhookEndpoint", description: "A webhook endpoint to register." });
-export type CreateEndpoint = z.infer<typeof createEndpointSchema>;
-export type CreateEndpointInput = z.input<typeof createEndpointSchema>;
-export const changeEndpointSchema = z
+export type CreateWebhookEndpoint = z.infer<typeof createWebhookEndpointSchema>;
+export type CreateWebhookEndpointInput = z.input<typeof createWebhookEndpointSchema>;
+export const changeWebhookEndpointSchema = z
 	.strictObject({
 		url: urlSchema,
 		description: descriptionSchema,
 		event_types: typesSchema,
 		event_payload: eventPayloadSchema,
 		api_version: apiVersionSchema.meta({ description: "API version of the payloads." }),
-		enabled: z
-			.boolean()
-			.meta({ description: "Whether the endpoint is enabled. Enabling it sends pending events.", example: true }),
+		enabled: z.boolean().meta({
+			description: "Whether the endpoint is enabled. Enabling it sends pending events.",
+			example: true,
+		}),
 	})
 	.partial()
 	.meta({ id: "ChangeWebhookEndpoint", description: "The fields to update." });
-export type ChangeEndpoint = z.infer<typeof changeEndpointSchema>;
+export type ChangeWebhookEndpoint = z.infer<typeof changeWebhookEndpointSchema>;
 
 /** The signing secret: readable again by those who manage webhooks, as receivers need it. */
-export const endpointSecretSchema = z
+export const webhookSecretSchema = z
 	.object({
 		object: z.literal("webhook_secret"),
 		...secretShape,
@@ -166,9 +172,9 @@ export const endpointSecretSchema = z
 		id: "WebhookSecret",
 		description: "The current signing secret of an endpoint.",
 	});
-export type EndpointSecret = z.infer<typeof endpointSecretSchema>;
+export type WebhookSecret = z.infer<typeof webhookSecretSchema>;
 
-export const rotateSecretSchema = z
+export const rotateWebhookSecretSchema = z
 	.strictObject({
 		overlap_hours: z.number().int().min(0).max(168).default(24).meta({
 			description: "Hours that the old secret keeps signing; 0 expires it immediately.",
@@ -176,22 +182,26 @@ export const rotateSecretSchema = z
 		}),
 	})
 	.meta({ id: "RotateWebhookSecret", description: "How long the old secret keeps signing." });
-export type RotateSecret = z.infer<typeof rotateSecretSchema>;
+export type RotateWebhookSecret = z.infer<typeof rotateWebhookSecretSchema>;
 
-export const sendTestSchema = z
+export const sendTestEventSchema = z
 	.strictObject({ type: eventTypeSchema })
 	.meta({ id: "SendTestEvent", description: "A sample event, sent to one endpoint only." });
-export type SendTest = z.infer<typeof sendTestSchema>;
+export type SendTestEvent = z.infer<typeof sendTestEventSchema>;
 
 const headersSchema = z
 	.record(z.string(), z.string())
 	.meta({ description: "Headers, with lowercase names.", example: { "content-type": "application/json" } });
 
-export const attemptSchema = z
+export const deliveryAttemptSchema = z
 	.object({
 		number: z.number().int().meta({ description: "Number of the attempt, from 1.", example: 1 }),
 		at: timestampSchema,
-		status_code: z.number().int().nullable().meta({ description: "HTTP status of the response; null if there was none.", example: 200 }),
+		status_code: z
+			.number()
+			.int()
+			.nullable()
+			.meta({ description: "HTTP status of the response; null if there was none.", example: 200 }),
 		error: attemptErrorSchema.nullable(),
 		latency_ms: z
 			.number()
@@ -208,14 +218,14 @@ export const attemptSchema = z
 			.meta({ description: "Whether the response was longer than what is stored.", example: false }),
 	})
 	.meta({ id: "WebhookAttempt", description: "A delivery attempt." });
-export type Attempt = z.infer<typeof attemptSchema>;
+export type DeliveryAttempt = z.infer<typeof deliveryAttemptSchema>;
 
 export const deliverySchema = z
 	.object({
-		id: idOf("delivery"),
+		id: idSchema("delivery"),
 		object: z.literal("webhook_delivery"),
 		mode: modeSchema,
-		endpoint_id: idOf("webhookEndpoint"),
+		endpoint_id: idSchema("webhookEndpoint"),
 		event_id: z.string().meta({
 			description: "Event ID, sent as `webhook-id` with every attempt.",
 			example: "evt_01jd4m8q3ve9r8k2t6w5x7y9za",
@@ -224,18 +234,25 @@ export const deliverySchema = z
 		object_id: z
 			.string()
 			.meta({ description: "ID of the event's object.", example: "vrf_01jd4m8q3ve9r8k2t6w5x7y9za" }),
-		sequence: z.number().int().meta({ description: "Sequence of the event; 0 for a test event.", example: 2041 }),
+		sequence: z
+			.number()
+			.int()
+			.meta({ description: "Sequence of the event; 0 for a test event.", example: 2041 }),
 		test: z.boolean().meta({ description: "Whether it is a test event.", example: false }),
 		status: deliveryStatusSchema,
 		attempts: z.number().int().meta({ description: "Number of attempts so far.", example: 1 }),
 		next_attempt_at: timestampSchema.nullable().meta({ description: "When the next attempt is due." }),
-		last_status_code: z.number().int().nullable().meta({ description: "HTTP status of the last attempt.", example: 200 }),
+		last_status_code: z
+			.number()
+			.int()
+			.nullable()
+			.meta({ description: "HTTP status of the last attempt.", example: 200 }),
 		created_at: timestampSchema,
 		delivered_at: timestampSchema.nullable().meta({ description: "When it was delivered." }),
 	})
 	.meta({ id: "WebhookDelivery", description: "The delivery of an event to an endpoint." });
 export type Delivery = z.infer<typeof deliverySchema>;
-export const deliveryPageSchema = pageOf(deliverySchema).meta({ id: "WebhookDeliveryPage" });
+export const deliveryPageSchema = pageSchema(deliverySchema).meta({ id: "WebhookDeliveryPage" });
 
 const webhookPayloadSchema = eventSchema
 	.partial({ data: true, actor: true, actor_id: true, request_id: true })
@@ -251,32 +268,34 @@ export const deliveryDetailSchema = deliverySchema
 			description:
 				"The payload, with the endpoint's current `event_payload`; null if the caller can't read it or it was redacted.",
 		}),
-		tries: z.array(attemptSchema).meta({ description: "Attempts, earliest first." }),
+		tries: z.array(deliveryAttemptSchema).meta({ description: "Attempts, earliest first." }),
 	})
 	.meta({ id: "WebhookDeliveryDetail", description: "A delivery with its payload and responses." });
 export type DeliveryDetail = z.infer<typeof deliveryDetailSchema>;
 
 export const listDeliveriesSchema = pageQuerySchema.extend({
 	cursor: idCursorSchema("delivery"),
-	endpoint_id: idOf("webhookEndpoint").optional(),
-	event_id: idOf("event").optional(),
+	endpoint_id: idSchema("webhookEndpoint").optional(),
+	event_id: idSchema("event").optional(),
 	status: deliveryStatusSchema.optional(),
 	type: eventTypeSchema.optional(),
 });
 export type ListDeliveries = z.infer<typeof listDeliveriesSchema>;
 
-export const resendFailedSchema = z
-	.strictObject({ since: timestampSchema.meta({ description: "Resend deliveries that failed since this time." }) })
+export const resendFailedDeliveriesSchema = z
+	.strictObject({
+		since: timestampSchema.meta({ description: "Resend deliveries that failed since this time." }),
+	})
 	.meta({ id: "ResendFailed", description: "Start of the period." });
-export type ResendFailed = z.infer<typeof resendFailedSchema>;
-export const resentSchema = z
+export type ResendFailedDeliveries = z.infer<typeof resendFailedDeliveriesSchema>;
+export const resentDeliveriesSchema = z
 	.object({
 		object: z.literal("resent"),
 		count: z.number().int().meta({ description: "Number of deliveries to resend.", example: 12 }),
 	})
 	.meta({ id: "Resent", description: "Number of deliveries to resend." });
 
-export const endpointHealthSchema = z
+export const webhookHealthSchema = z
 	.object({
 		object: z.literal("webhook_endpoint_health"),
 		hours: z
@@ -285,7 +304,10 @@ export const endpointHealthSchema = z
 					hour: timestampSchema.meta({ description: "Start of the hour." }),
 					succeeded: z.number().int().meta({ description: "Successful attempts.", example: 40 }),
 					failed: z.number().int().meta({ description: "Failed attempts.", example: 1 }),
-					latency_ms: z.number().nullable().meta({ description: "Mean response time; null without attempts.", example: 84 }),
+					latency_ms: z
+						.number()
+						.nullable()
+						.meta({ description: "Mean response time; null without attempts.", example: 84 }),
 				}),
 			)
 			.meta({ description: "Hours with attempts, earliest first." }),
@@ -294,8 +316,8 @@ export const endpointHealthSchema = z
 		waiting: z.number().int().meta({ description: "Pending deliveries, counted up to 1000.", example: 0 }),
 	})
 	.meta({ id: "WebhookEndpointHealth", description: "Delivery health of an endpoint." });
-export type EndpointHealth = z.infer<typeof endpointHealthSchema>;
-export const readHealthSchema = z.object({
+export type WebhookHealth = z.infer<typeof webhookHealthSchema>;
+export const getWebhookHealthSchema = z.object({
 	hours: z.coerce
 		.number()
 		.int()
@@ -304,4 +326,4 @@ export const readHealthSchema = z.object({
 		.default(168)
 		.meta({ description: "Length of the period, in hours.", example: 168 }),
 });
-export type ReadHealth = z.infer<typeof readHealthSchema>;
+export type GetWebhookHealth = z.infer<typeof getWebhookHealthSchema>;

@@ -10,15 +10,15 @@ import {
 	text,
 	uniqueIndex,
 } from "drizzle-orm/pg-core";
-import { bytea, instant, mode } from "../../platform/database/columns.ts";
+import { bytea, modeColumn, timestamptz } from "../../platform/database/columns.ts";
+import type { ApiVersion } from "../apps/api-versions/versions-contract.ts";
 import { apps } from "../apps/tables.ts";
-import type { ApiVersion } from "../apps/versions-contract.ts";
 import { eventTypes } from "../events/contract.ts";
 import { deliveryStatuses, disabledReasons, eventPayloads } from "./contract.ts";
-import type { EventPattern } from "./event-patterns-contract.ts";
+import type { EventPattern } from "./endpoints/event-patterns-contract.ts";
 
 /** A signing secret as its endpoint holds it. Times are ISO 8601. */
-export interface StoredSecret {
+export interface StoredSigningSecret {
 	id: string;
 	/** Sealed with the app's key, in base64. */
 	sealed: string;
@@ -35,7 +35,7 @@ export const webhookEndpoints = pgTable(
 		appId: text("app_id")
 			.notNull()
 			.references(() => apps.id, { onDelete: "cascade" }),
-		mode: mode(),
+		mode: modeColumn(),
 		url: text("url").notNull(),
 		description: text("description").notNull(),
 		/** Types and wildcards. */
@@ -47,16 +47,16 @@ export const webhookEndpoints = pgTable(
 		/** What who chose its address and events may read: it is told of nothing else. */
 		readers: text("readers").array().notNull(),
 		/** Signing secrets, the current one first. */
-		secrets: jsonb("secrets").$type<StoredSecret[]>().notNull(),
+		secrets: jsonb("secrets").$type<StoredSigningSecret[]>().notNull(),
 		enabled: boolean("enabled").notNull(),
 		/** Why it is off: null while it is on. */
 		disabledReason: text("disabled_reason", { enum: disabledReasons }),
-		disabledAt: instant("disabled_at"),
+		disabledAt: timestamptz("disabled_at"),
 		/** Since when nothing it was sent has been taken; null while deliveries succeed. */
-		failingSince: instant("failing_since"),
+		failingSince: timestamptz("failing_since"),
 		/** Until then nothing is sent: it asked for that by `Retry-After`. */
-		pausedUntil: instant("paused_until"),
-		createdAt: instant("created_at").notNull(),
+		pausedUntil: timestamptz("paused_until"),
+		createdAt: timestamptz("created_at").notNull(),
 	},
 	(table) => [index("webhook_endpoints_app").on(table.appId, table.mode, table.id)],
 );
@@ -69,7 +69,7 @@ export const webhookDeliveries = pgTable(
 		appId: text("app_id")
 			.notNull()
 			.references(() => apps.id, { onDelete: "cascade" }),
-		mode: mode(),
+		mode: modeColumn(),
 		endpointId: text("endpoint_id")
 			.notNull()
 			.references(() => webhookEndpoints.id, { onDelete: "cascade" }),
@@ -87,12 +87,12 @@ export const webhookDeliveries = pgTable(
 		/** Tries since it was last asked for: the place in the schedule. */
 		tries: integer("tries").notNull(),
 		/** When it is sent next; null once it isn't any more. */
-		nextAttemptAt: instant("next_attempt_at"),
+		nextAttemptAt: timestamptz("next_attempt_at"),
 		/** Until then somebody is sending it; a sender that died lets go by this. */
-		lockedUntil: instant("locked_until"),
+		lockedUntil: timestamptz("locked_until"),
 		lastStatusCode: integer("last_status_code"),
-		createdAt: instant("created_at").notNull(),
-		deliveredAt: instant("delivered_at"),
+		createdAt: timestamptz("created_at").notNull(),
+		deliveredAt: timestamptz("delivered_at"),
 	},
 	(table) => [
 		uniqueIndex("webhook_deliveries_once").on(table.endpointId, table.eventId),
@@ -117,7 +117,7 @@ export const webhookAttempts = pgTable(
 			.notNull()
 			.references(() => webhookDeliveries.id, { onDelete: "cascade" }),
 		number: integer("number").notNull(),
-		at: instant("at").notNull(),
+		at: timestamptz("at").notNull(),
 		/** Null when no answer came. */
 		statusCode: integer("status_code"),
 		/** Why there was none, or none that counts: a stable code. */
@@ -136,7 +136,7 @@ export const webhookHours = pgTable(
 		endpointId: text("endpoint_id")
 			.notNull()
 			.references(() => webhookEndpoints.id, { onDelete: "cascade" }),
-		hour: instant("hour").notNull(),
+		hour: timestamptz("hour").notNull(),
 		succeeded: integer("succeeded").notNull(),
 		failed: integer("failed").notNull(),
 		/** Sum over all tries. */

@@ -1,27 +1,27 @@
 import spectral, { type RulesetDefinition } from "@stoplight/spectral-core";
 import rulesets from "@stoplight/spectral-rulesets";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { Contract } from "../../testing/contract/document.ts";
+import { ApiContract } from "../../testing/contract/api-contract.ts";
 import { type Harness, startHarness } from "../../testing/harness.ts";
-import { schemasOf } from "./schemas.ts";
-import { partsOf, type Schema } from "./types.ts";
+import { iterateSchemas } from "./schemas.ts";
+import { type JsonSchema, listSubschemas } from "./types.ts";
 
 let harness: Harness;
-let contract: Contract;
+let contract: ApiContract;
 beforeAll(async () => {
 	harness = await startHarness();
-	contract = await Contract.of(harness);
+	contract = await ApiContract.of(harness);
 });
 afterAll(() => harness.close());
 
 /** Every property of a schema, down to the last, by its path. */
-function* propertiesOf(schema: Schema, at: string): Generator<[string, Schema]> {
+function* propertiesOf(schema: JsonSchema, at: string): Generator<[string, JsonSchema]> {
 	for (const [name, property] of Object.entries(schema.properties ?? {})) yield [`${at}.${name}`, property];
-	for (const part of partsOf(schema)) yield* propertiesOf(part, at);
+	for (const part of listSubschemas(schema)) yield* propertiesOf(part, at);
 }
 
 /** Every property of every component and of every body and answer that has a schema of its own. */
-function* everyProperty(): Generator<[string, Schema]> {
+function* everyProperty(): Generator<[string, JsonSchema]> {
 	for (const [name, schema] of Object.entries(contract.document.components.schemas))
 		yield* propertiesOf(schema, name);
 	for (const { id, operation } of contract.operations) {
@@ -33,7 +33,7 @@ function* everyProperty(): Generator<[string, Schema]> {
 }
 
 /** What is made of parts has their examples; all else has its own. */
-const isMadeOfParts = (schema: Schema): boolean => {
+const isMadeOfParts = (schema: JsonSchema): boolean => {
 	const { properties, items, anyOf, oneOf, allOf, $ref } = schema;
 	if ($ref) return true;
 	if (properties) return true;
@@ -63,7 +63,7 @@ describe("the API's document", () => {
 			if (!schema.description) found.push(`${path} is not described`);
 			if (schema.example === undefined && !isMadeOfParts(schema)) found.push(`${path} has no example`);
 			if (schema.example !== undefined && schema.format !== "binary")
-				found.push(...contract.faults(schema, schema.example).map((fault) => `${path}: ${fault}`));
+				found.push(...contract.schemaErrors(schema, schema.example).map((fault) => `${path}: ${fault}`));
 		}
 		process.stdout.write(`${fields} fields are described.\n`);
 		expect(found).toEqual([]);
@@ -77,14 +77,14 @@ describe("the API's document", () => {
 		);
 		expect(silent.map(([name]) => name)).toEqual([]);
 		const meaningless: string[] = [];
-		const look = (schema: Schema, at: string) => {
+		const look = (schema: JsonSchema, at: string) => {
 			const kinds = ["$ref", "type", "const", "enum", "anyOf", "oneOf", "allOf", "not"];
 			if (!kinds.some((kind) => kind in schema) && !("description" in schema)) meaningless.push(at);
 			for (const [name, part] of Object.entries(schema.properties ?? {})) look(part, `${at}.${name}`);
 			if (schema.items) look(schema.items, `${at}[]`);
 		};
 		for (const [name, schema] of Object.entries(schemas)) look(schema, name);
-		for (const schema of schemasOf(contract.document)) look(schema, "an operation's");
+		for (const schema of iterateSchemas(contract.document)) look(schema, "an operation's");
 		expect(meaningless).toEqual([]);
 	});
 
@@ -98,7 +98,7 @@ describe("the API's document", () => {
 			for (const { name, description, example, schema } of parameters) {
 				if (!description) found.push(`${id}: ${name} is not described`);
 				if (example === undefined) found.push(`${id}: ${name} has no example`);
-				found.push(...contract.faults(schema, example).map((fault) => `${id}: ${name} ${fault}`));
+				found.push(...contract.schemaErrors(schema, example).map((fault) => `${id}: ${name} ${fault}`));
 			}
 		}
 		expect(found).toEqual([]);
@@ -114,7 +114,7 @@ describe("the API's document", () => {
 				for (const [type, { schema, example }] of Object.entries(content ?? {})) {
 					if (example === undefined) found.push(`${id}: ${place} ${type} has no example`);
 					if (!type.startsWith("multipart/"))
-						found.push(...contract.faults(schema, example).map((fault) => `${id}: ${place} ${fault}`));
+						found.push(...contract.schemaErrors(schema, example).map((fault) => `${id}: ${place} ${fault}`));
 				}
 		expect(found).toEqual([]);
 	});

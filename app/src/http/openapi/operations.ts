@@ -1,25 +1,25 @@
-import { apiVersions, latestVersion } from "../../domain/apps/versions-contract.ts";
-import { Problem } from "../../platform/errors.ts";
-import { problemDocument } from "../errors.ts";
-import { limits } from "../limits.ts";
-import { isConditional } from "../requests/conditional.ts";
-import { describeDeprecationHeaders } from "../requests/deprecation.ts";
-import { exampleOf, operationsOf } from "./schemas.ts";
+import { apiVersions, latestApiVersion } from "../../domain/apps/api-versions/versions-contract.ts";
+import { Problem } from "../../platform/http/problem.ts";
+import { describeDeprecationHeaders } from "../plugins/deprecation.ts";
+import { serializeProblem } from "../plugins/error-handler.ts";
+import { supportsEtag } from "../plugins/etag.ts";
+import { requestLimits } from "../plugins/request-limits.ts";
+import { exampleOf, listOperations } from "./schemas.ts";
 import {
-	type ApiAnswer,
-	type ApiDocument,
-	type Content,
-	type Header,
-	type Operation,
-	type Parameter,
-	resolved,
+	type ContentByType,
+	type OpenApiDocument,
+	type OpenApiHeader,
+	type OpenApiOperation,
+	type OpenApiParameter,
+	type OpenApiResponse,
+	resolveSchemaRef,
 } from "./types.ts";
 
 const problemType = "application/problem+json";
-const requestId = "req_01jd4m8q3ve9r8k2t6w5x7y9za";
+const exampleRequestId = "req_01jd4m8q3ve9r8k2t6w5x7y9za";
 
 /** What an answer of a status means, and the problem that is shown as its example. */
-const refusals: Record<number, { name: string; description: string; example: Problem }> = {
+const errorResponseSpecs: Record<number, { name: string; description: string; example: Problem }> = {
 	400: {
 		name: "Unreadable",
 		description: "The request can't be parsed: its JSON, URL or a header is malformed.",
@@ -53,7 +53,7 @@ const refusals: Record<number, { name: string; description: string; example: Pro
 	413: {
 		name: "TooLarge",
 		description: "The body is too large.",
-		example: new Problem(413, "payload_too_large", { values: { megabytes: limits.bodyMegabytes } }),
+		example: new Problem(413, "payload_too_large", { values: { megabytes: requestLimits.maxBodyMegabytes } }),
 	},
 	415: {
 		name: "UnsupportedType",
@@ -85,7 +85,7 @@ const refusals: Record<number, { name: string; description: string; example: Pro
 	500: {
 		name: "ServerError",
 		description: "Server error, logged under `request_id`.",
-		example: new Problem(500, "server_error", { values: { request: requestId } }),
+		example: new Problem(500, "server_error", { values: { request: exampleRequestId } }),
 	},
 	503: {
 		name: "Unavailable",
@@ -99,12 +99,12 @@ const refusals: Record<number, { name: string; description: string; example: Pro
 	},
 };
 
-const header = (
+const createHeader = (
 	description: string,
-	schema: Header["schema"],
+	schema: OpenApiHeader["schema"],
 	example: unknown,
 	required = true,
-): Header => ({
+): OpenApiHeader => ({
 	description,
 	required,
 	schema: { ...schema, description },
@@ -112,38 +112,42 @@ const header = (
 });
 
 /** Headers that answers carry. */
-export const answerHeaders: Record<string, Header> = {
-	"Request-Id": header("Request ID, to send to support.", { type: "string" }, requestId),
-	"RateLimit-Limit": header("Requests allowed in the window.", { type: "integer" }, 600),
-	"RateLimit-Remaining": header("Requests left in the window.", { type: "integer" }, 587),
-	"RateLimit-Reset": header("Seconds until the next window.", { type: "integer" }, 42),
-	"Retry-After": header("Seconds to wait before trying again.", { type: "integer" }, 12),
-	"Vidimus-Version": header(
+export const responseHeaders: Record<string, OpenApiHeader> = {
+	"Request-Id": createHeader("Request ID, to send to support.", { type: "string" }, exampleRequestId),
+	"RateLimit-Limit": createHeader("Requests allowed in the window.", { type: "integer" }, 600),
+	"RateLimit-Remaining": createHeader("Requests left in the window.", { type: "integer" }, 587),
+	"RateLimit-Reset": createHeader("Seconds until the next window.", { type: "integer" }, 42),
+	"Retry-After": createHeader("Seconds to wait before trying again.", { type: "integer" }, 12),
+	"Vidimus-Version": createHeader(
 		"API version of the response.",
 		{ type: "string", enum: [...apiVersions] },
-		latestVersion,
+		latestApiVersion,
 	),
-	"WWW-Authenticate": header("How to authenticate (RFC 9110).", { type: "string" }, 'Bearer realm="Vidimus"'),
-	"Idempotent-Replayed": header(
+	"WWW-Authenticate": createHeader(
+		"How to authenticate (RFC 9110).",
+		{ type: "string" },
+		'Bearer realm="Vidimus"',
+	),
+	"Idempotent-Replayed": createHeader(
 		"`true` if this is the first response to this `Idempotency-Key`, sent again.",
 		{ type: "string", enum: ["true"] },
 		"true",
 		false,
 	),
-	ETag: header(
+	ETag: createHeader(
 		"Version of the returned object, to send as `If-None-Match`.",
 		{ type: "string" },
 		'"9Qk3tLr0vYw2xZb5cD8e1f"',
 		false,
 	),
-	Location: header(
+	Location: createHeader(
 		"Path of the new object.",
 		{ type: "string" },
 		"/api/v1/verifications/vrf_01jd4m8q3ve9r8k2t6w5x7y9za",
 	),
 };
 
-const headerParameter = (name: string, description: string, example: string): Parameter => ({
+const createHeaderParameter = (name: string, description: string, example: string): OpenApiParameter => ({
 	name,
 	in: "header",
 	required: false,
@@ -153,74 +157,79 @@ const headerParameter = (name: string, description: string, example: string): Pa
 });
 
 /** Headers that requests may carry. */
-export const requestHeaders: Record<string, Parameter> = {
-	AcceptLanguage: headerParameter(
+export const requestHeaderParameters: Record<string, OpenApiParameter> = {
+	AcceptLanguage: createHeaderParameter(
 		"Accept-Language",
 		"Language of messages: French if preferred, otherwise English.",
 		"en",
 	),
 	ApiVersion: {
-		...headerParameter(
+		...createHeaderParameter(
 			"Vidimus-Version",
 			"API version of the response, by its date. Defaults to the app's version. An unknown one is a 400 `unknown_version`.",
-			latestVersion,
+			latestApiVersion,
 		),
 		schema: { type: "string", enum: [...apiVersions] },
 	},
-	IfNoneMatch: headerParameter(
+	IfNoneMatch: createHeaderParameter(
 		"If-None-Match",
 		"`ETag` of an earlier response. If the object hasn't changed since, the response is a 304 without a body.",
 		'"9Qk3tLr0vYw2xZb5cD8e1f"',
 	),
-	CsrfToken: headerParameter(
+	CsrfToken: createHeaderParameter(
 		"X-XSRF-TOKEN",
 		"Value of the cookie `XSRF-TOKEN`, sent by pages with every change. Not needed with a Bearer token.",
 		"csrf_4h1s9Q.8Zb2",
 	),
 };
 
-const referred = <T extends object>(kind: "headers" | "parameters" | "responses", name: string) =>
+const componentRef = <T extends object>(kind: "headers" | "parameters" | "responses", name: string) =>
 	({ $ref: `#/components/${kind}/${name}` }) as T;
 
 /** The headers of every answer, and some more. */
-const headersOf = (more: readonly string[]): Record<string, Header> =>
+const headerRefs = (more: readonly string[]): Record<string, OpenApiHeader> =>
 	Object.fromEntries(
 		["Request-Id", "RateLimit-Limit", "RateLimit-Remaining", "RateLimit-Reset", ...more].map((name) => [
 			name,
-			referred<Header>("headers", name),
+			componentRef<OpenApiHeader>("headers", name),
 		]),
 	);
 
 /** What can't even be decoded is refused before it is counted. */
-const headersOfUnreadable = (): Record<string, Header> => ({
+const headersOfMalformedRequest = (): Record<string, OpenApiHeader> => ({
 	...Object.fromEntries(
-		Object.entries(answerHeaders)
+		Object.entries(responseHeaders)
 			.filter(([name]) => name.startsWith("RateLimit-"))
 			.map(([name, header]) => [name, { ...header, required: false }]),
 	),
-	"Request-Id": referred<Header>("headers", "Request-Id"),
+	"Request-Id": componentRef<OpenApiHeader>("headers", "Request-Id"),
 });
 
-const isKeyed = ({ parameters = [] }: Operation): boolean =>
+const takesIdempotencyKey = ({ parameters = [] }: OpenApiOperation): boolean =>
 	parameters.some(({ name }) => name?.toLowerCase() === "idempotency-key");
 
-const isVersioned = (path: string): boolean => path.startsWith("/api/v1/");
+const isVersionedPath = (path: string): boolean => path.startsWith("/api/v1/");
 
-/** What the server answers by itself, whatever the operation: the body and the address are read before it. */
-const statusesOf = (path: string, method: string, operation: Operation): number[] => [
+/** Answers that the server gives before any handler runs: it parses the body and the address first. */
+const defaultStatuses = (path: string, method: string, operation: OpenApiOperation): number[] => [
 	422,
 	429,
 	500,
 	503,
 	...(method === "GET" ? [] : [507]),
-	...(isVersioned(path) || path.includes("{") || method !== "GET" ? [400] : []),
+	...(isVersionedPath(path) || path.includes("{") || method !== "GET" ? [400] : []),
 	...(method === "GET" ? [] : [413, 415]),
-	...(isKeyed(operation) ? [409] : []),
-	...(isConditional(path, method, operation) ? [304] : []),
+	...(takesIdempotencyKey(operation) ? [409] : []),
+	...(supportsEtag(path, method, operation) ? [304] : []),
 	...(method !== "GET" && operation.security?.some((scheme) => "session" in scheme) ? [419] : []),
 ];
 
-function completeParameters(path: string, method: string, operation: Operation, document: ApiDocument): void {
+function completeParameters(
+	path: string,
+	method: string,
+	operation: OpenApiOperation,
+	document: OpenApiDocument,
+): void {
 	for (const parameter of operation.parameters ?? []) {
 		if (parameter.name === "idempotency-key") parameter.name = "Idempotency-Key";
 		parameter.description ??= parameter.schema.description ?? "";
@@ -228,84 +237,94 @@ function completeParameters(path: string, method: string, operation: Operation, 
 	}
 	operation.parameters = [
 		...(operation.parameters ?? []),
-		...(method !== "GET" && operation.responses[419] ? [referred<Parameter>("parameters", "CsrfToken")] : []),
-		...(isConditional(path, method, operation) ? [referred<Parameter>("parameters", "IfNoneMatch")] : []),
-		...(isVersioned(path) ? [referred<Parameter>("parameters", "ApiVersion")] : []),
-		referred<Parameter>("parameters", "AcceptLanguage"),
+		...(method !== "GET" && operation.responses[419]
+			? [componentRef<OpenApiParameter>("parameters", "CsrfToken")]
+			: []),
+		...(supportsEtag(path, method, operation)
+			? [componentRef<OpenApiParameter>("parameters", "IfNoneMatch")]
+			: []),
+		...(isVersionedPath(path) ? [componentRef<OpenApiParameter>("parameters", "ApiVersion")] : []),
+		componentRef<OpenApiParameter>("parameters", "AcceptLanguage"),
 	];
 }
 
 /** A body of which nothing is required needn't be sent. */
-function completeBody(body: NonNullable<Operation["requestBody"]>, document: ApiDocument): void {
-	withExamples(body.content, document);
+function completeBody(body: NonNullable<OpenApiOperation["requestBody"]>, document: OpenApiDocument): void {
+	addMediaExamples(body.content, document);
 	const [media] = Object.values(body.content);
-	const schema = media && resolved(media.schema, document);
+	const schema = media && resolveSchemaRef(media.schema, document);
 	if (schema?.type === "object" && !schema.required?.length) body.required = false;
 }
 
-const withExamples = (content: Content, document: ApiDocument): void => {
+const addMediaExamples = (content: ContentByType, document: OpenApiDocument): void => {
 	for (const media of Object.values(content)) {
 		const example = exampleOf(media.schema, document);
 		if (example !== undefined) media.example = example;
 	}
 };
 
-/** Headers that refusals carry beside those of every answer. */
-const refusalHeaders: Record<string, string[]> = { 401: ["WWW-Authenticate"], 429: ["Retry-After"] };
+/** Headers of error answers, beside those that every answer has. */
+const errorHeaderNames: Record<string, string[]> = { 401: ["WWW-Authenticate"], 429: ["Retry-After"] };
 
 /** Answers that tell what is wrong, by name: operations refer to them. */
-export const refusalAnswers: Record<string, ApiAnswer> = Object.fromEntries(
-	Object.entries(refusals).map(([status, { name, description, example }]) => [
+export const errorResponses: Record<string, OpenApiResponse> = Object.fromEntries(
+	Object.entries(errorResponseSpecs).map(([status, { name, description, example }]) => [
 		name,
 		{
 			description,
-			headers: status === "400" ? headersOfUnreadable() : headersOf(refusalHeaders[status] ?? []),
+			headers: status === "400" ? headersOfMalformedRequest() : headerRefs(errorHeaderNames[status] ?? []),
 			content: {
 				[problemType]: {
 					schema: { $ref: "#/components/schemas/Problem" },
-					example: problemDocument(example, requestId, "en"),
+					example: serializeProblem(example, exampleRequestId, "en"),
 				},
 			},
 		},
 	]),
 );
 
-/** Whether what a POST made can be read at its own address. */
-const hasAddress = (path: string, { paths }: ApiDocument): boolean =>
+/** Whether the object that a POST created can be read at an address of its own. */
+const hasRetrieveOperation = (path: string, { paths }: OpenApiDocument): boolean =>
 	Object.entries(paths).some(
 		([other, methods]) =>
 			methods.get && other.startsWith(`${path}/{`) && /^\/\{\w+\}$/.test(other.slice(path.length)),
 	);
 
-function completeAnswers(path: string, method: string, operation: Operation, document: ApiDocument): void {
+function completeResponses(
+	path: string,
+	method: string,
+	operation: OpenApiOperation,
+	document: OpenApiDocument,
+): void {
 	const { responses } = operation;
-	for (const status of statusesOf(path, method, operation))
+	for (const status of defaultStatuses(path, method, operation))
 		responses[status] ??= { description: status === 304 ? "Not modified." : "" };
 	for (const [status, answer] of Object.entries(responses)) {
-		const name = refusals[Number(status)]?.name;
+		const name = errorResponseSpecs[Number(status)]?.name;
 		if (name) {
-			responses[status] = referred<ApiAnswer>("responses", name);
+			responses[status] = componentRef<OpenApiResponse>("responses", name);
 			continue;
 		}
 		const [media] = Object.values(answer.content ?? {});
 		if (answer.description === "Default Response")
-			answer.description = (media && resolved(media.schema, document).description) ?? operation.summary;
-		if (answer.content) withExamples(answer.content, document);
-		const made = status === "201" && hasAddress(path, document);
+			answer.description =
+				(media && resolveSchemaRef(media.schema, document).description) ?? operation.summary;
+		if (answer.content) addMediaExamples(answer.content, document);
+		const isCreated = status === "201" && hasRetrieveOperation(path, document);
 		const more = [
-			...(isVersioned(path) ? ["Vidimus-Version"] : []),
-			...(made ? ["Location"] : []),
-			...(isKeyed(operation) ? ["Idempotent-Replayed"] : []),
-			...(isConditional(path, method, operation) ? ["ETag"] : []),
+			...(isVersionedPath(path) ? ["Vidimus-Version"] : []),
+			...(isCreated ? ["Location"] : []),
+			...(takesIdempotencyKey(operation) ? ["Idempotent-Replayed"] : []),
+			...(supportsEtag(path, method, operation) ? ["ETag"] : []),
 		];
-		answer.headers = { ...headersOf(more), ...answer.headers };
+		answer.headers = { ...headerRefs(more), ...answer.headers };
 	}
 }
 
 /** Adds to every operation what holds for all: refusals, headers, and the examples of whole bodies. */
-export function completeOperations(document: ApiDocument): void {
-	for (const { path, method, operation } of operationsOf(document)) {
-		completeAnswers(path, method, operation, document);
+export function completeOperations(document: OpenApiDocument): void {
+	for (const { path, method, operation } of listOperations(document)) {
+		completeResponses(path, method, operation, document);
 		describeDeprecationHeaders(operation);
 		completeParameters(path, method, operation, document);
 		if (operation.requestBody) completeBody(operation.requestBody, document);

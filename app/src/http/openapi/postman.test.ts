@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { Contract } from "../../testing/contract/document.ts";
+import { ApiContract } from "../../testing/contract/api-contract.ts";
 import { type Harness, startHarness } from "../../testing/harness.ts";
-import { postmanCollection } from "./postman.ts";
+import { createPostmanCollection } from "./postman.ts";
 
 let harness: Harness;
-let contract: Contract;
-let collection: ReturnType<typeof postmanCollection>;
+let contract: ApiContract;
+let collection: ReturnType<typeof createPostmanCollection>;
 beforeAll(async () => {
 	harness = await startHarness();
-	contract = await Contract.of(harness);
-	collection = postmanCollection(contract.document, "https://id.example.com");
+	contract = await ApiContract.of(harness);
+	collection = createPostmanCollection(contract.document, "https://id.example.com");
 });
 afterAll(() => harness.close());
 

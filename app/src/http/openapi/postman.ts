@@ -1,13 +1,13 @@
-import type { ApiDocument, Operation, Parameter } from "./types.ts";
+import type { OpenApiDocument, OpenApiOperation, OpenApiParameter } from "./types.ts";
 
 /** A collection in Postman's format 2.1: the operations that an API key can call, by tag. */
-interface Collection {
+interface PostmanCollection {
 	info: { name: string; description: string; schema: string };
 	auth: { type: "bearer"; bearer: { key: "token"; value: string; type: "string" }[] };
 	variable: { key: string; value: string }[];
-	item: { name: string; description: string; item: Item[] }[];
+	item: { name: string; description: string; item: PostmanItem[] }[];
 }
-interface Item {
+interface PostmanItem {
 	name: string;
 	request: {
 		method: string;
@@ -24,15 +24,20 @@ interface Item {
 	};
 }
 
-const text = (value: unknown): string =>
+const stringifyExample = (value: unknown): string =>
 	value === undefined ? "" : Array.isArray(value) ? value.join(",") : String(value);
 
-function itemOf(method: string, path: string, operation: Operation, document: ApiDocument): Item {
+function toPostmanItem(
+	method: string,
+	path: string,
+	operation: OpenApiOperation,
+	document: OpenApiDocument,
+): PostmanItem {
 	const parameters = (operation.parameters ?? []).map(
-		(one): Parameter =>
+		(one): OpenApiParameter =>
 			one.$ref ? (document.components.parameters[one.$ref.split("/").at(-1) ?? ""] ?? one) : one,
 	);
-	const of = (place: Parameter["in"]) => parameters.filter((one) => one.in === place);
+	const parametersIn = (place: OpenApiParameter["in"]) => parameters.filter((one) => one.in === place);
 	const body = operation.requestBody?.content["application/json"];
 	return {
 		name: operation.summary,
@@ -41,9 +46,9 @@ function itemOf(method: string, path: string, operation: Operation, document: Ap
 			description: operation.description ?? "",
 			header: [
 				...(body ? [{ key: "Content-Type", value: "application/json" }] : []),
-				...of("header")
+				...parametersIn("header")
 					.filter(({ name }) => !/^x-xsrf-token$/i.test(name))
-					.map(({ name, example }) => ({ key: name, value: text(example), disabled: true })),
+					.map(({ name, example }) => ({ key: name, value: stringifyExample(example), disabled: true })),
 			],
 			url: {
 				raw: `{{base_url}}${path.replace(/\{(\w+)\}/g, ":$1")}`,
@@ -52,15 +57,15 @@ function itemOf(method: string, path: string, operation: Operation, document: Ap
 					.split("/")
 					.slice(1)
 					.map((part) => part.replace(/^\{(\w+)\}/, ":$1")),
-				query: of("query").map(({ name, description = "", example, required }) => ({
+				query: parametersIn("query").map(({ name, description = "", example, required }) => ({
 					key: name,
-					value: text(example),
+					value: stringifyExample(example),
 					description,
 					disabled: !required,
 				})),
-				variable: of("path").map(({ name, description = "", example }) => ({
+				variable: parametersIn("path").map(({ name, description = "", example }) => ({
 					key: name,
-					value: text(example),
+					value: stringifyExample(example),
 					description,
 				})),
 			},
@@ -79,13 +84,13 @@ function itemOf(method: string, path: string, operation: Operation, document: Ap
  * The operations of the API that an API key can call, for Postman.
  * @param origin where people reach this server
  */
-export function postmanCollection(document: ApiDocument, origin: string): Collection {
+export function createPostmanCollection(document: OpenApiDocument, origin: string): PostmanCollection {
 	const entries = Object.entries(document.paths).flatMap(([path, operations]) =>
 		Object.entries(operations)
 			.filter(([, { security }]) => path.startsWith("/api/v1/") && security?.some((one) => "apiKey" in one))
 			.map(([method, operation]) => ({
 				tag: operation.tags[0],
-				item: itemOf(method, path, operation, document),
+				item: toPostmanItem(method, path, operation, document),
 			})),
 	);
 	return {

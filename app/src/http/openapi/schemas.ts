@@ -1,9 +1,9 @@
-import { type ApiDocument, partsOf, resolved, type Schema } from "./types.ts";
+import { type JsonSchema, listSubschemas, type OpenApiDocument, resolveSchemaRef } from "./types.ts";
 
-const isNull = (schema: Schema): boolean => schema.type === "null";
+const isNull = (schema: JsonSchema): boolean => schema.type === "null";
 
 /** The one choice that isn't null, where there is one. */
-const soleChoice = ({ anyOf }: Schema): Schema | undefined => {
+const onlyNonNullChoice = ({ anyOf }: JsonSchema): JsonSchema | undefined => {
 	const rest = anyOf?.filter((choice) => !isNull(choice));
 	return rest?.length === 1 && anyOf?.length === 2 ? rest[0] : undefined;
 };
@@ -12,7 +12,7 @@ const soleChoice = ({ anyOf }: Schema): Schema | undefined => {
  * Takes away what zod adds and nobody reads: the bounds of safe integers, and the patterns, some of them 300
  * characters long, of what `format` says already. A pattern that says more than its format keeps that.
  */
-function simplify(schema: Schema): void {
+function simplifySchema(schema: JsonSchema): void {
 	if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum;
 	if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum;
 	if (schema.format && schema.pattern) {
@@ -21,14 +21,14 @@ function simplify(schema: Schema): void {
 	}
 	const { propertyNames } = schema;
 	if (propertyNames && Object.keys(propertyNames).join() === "type") delete schema.propertyNames;
-	for (const part of partsOf(schema)) simplify(part);
+	for (const part of listSubschemas(schema)) simplifySchema(part);
 }
 
 /** Tells of a whole what is told of its only choice or of what it refers to, and of `object` what it always is. */
-function describe(schema: Schema, document: ApiDocument): void {
-	for (const part of partsOf(schema)) describe(part, document);
+function inheritDescriptions(schema: JsonSchema, document: OpenApiDocument): void {
+	for (const part of listSubschemas(schema)) inheritDescriptions(part, document);
 	for (const part of Object.values(schema.properties ?? {})) {
-		const rewritten = soleChoice(part) ?? resolved(part, document);
+		const rewritten = onlyNonNullChoice(part) ?? resolveSchemaRef(part, document);
 		if (part.description === undefined && rewritten.description !== undefined)
 			part.description = rewritten.description;
 	}
@@ -42,15 +42,15 @@ function describe(schema: Schema, document: ApiDocument): void {
  * @param above components that this one is an example within: a tree ends where it would begin again
  */
 export function exampleOf(
-	schema: Schema,
-	document: Pick<ApiDocument, "components">,
+	schema: JsonSchema,
+	document: Pick<OpenApiDocument, "components">,
 	above: readonly string[] = [],
 ): unknown {
 	if (schema.example !== undefined) return schema.example;
 	if (schema.const !== undefined) return schema.const;
 	if (schema.$ref) {
 		if (above.includes(schema.$ref)) return undefined;
-		return exampleOf(resolved(schema, document), document, [...above, schema.$ref]);
+		return exampleOf(resolveSchemaRef(schema, document), document, [...above, schema.$ref]);
 	}
 	if (schema.enum) return schema.enum[0];
 	const choice = (schema.anyOf ?? schema.oneOf)?.find((one) => !isNull(one));
@@ -70,8 +70,8 @@ export function exampleOf(
 }
 
 /** Writes down the example of everything that a schema holds, down to its last property. */
-function exemplify(schema: Schema, document: ApiDocument): void {
-	for (const part of partsOf(schema)) exemplify(part, document);
+function addPropertyExamples(schema: JsonSchema, document: OpenApiDocument): void {
+	for (const part of listSubschemas(schema)) addPropertyExamples(part, document);
 	for (const part of Object.values(schema.properties ?? {})) {
 		const example = exampleOf(part, document);
 		if (example !== undefined && part.example === undefined && !part.$ref) part.example = example;
@@ -79,9 +79,9 @@ function exemplify(schema: Schema, document: ApiDocument): void {
 }
 
 /** Every schema of a document, each once. */
-export function* schemasOf(document: ApiDocument): Generator<Schema> {
+export function* iterateSchemas(document: OpenApiDocument): Generator<JsonSchema> {
 	yield* Object.values(document.components.schemas);
-	for (const { operation } of operationsOf(document)) {
+	for (const { operation } of listOperations(document)) {
 		for (const { schema } of operation.parameters ?? []) if (schema) yield schema;
 		for (const { schema } of Object.values(operation.requestBody?.content ?? {})) yield schema;
 		for (const { content } of Object.values(operation.responses))
@@ -90,7 +90,7 @@ export function* schemasOf(document: ApiDocument): Generator<Schema> {
 }
 
 /** Every operation of a document. */
-export const operationsOf = ({ paths }: Pick<ApiDocument, "paths">) =>
+export const listOperations = ({ paths }: Pick<OpenApiDocument, "paths">) =>
 	Object.entries(paths).flatMap(([path, methods]) =>
 		Object.entries(methods).map(([method, operation]) => ({
 			path,
@@ -100,10 +100,10 @@ export const operationsOf = ({ paths }: Pick<ApiDocument, "paths">) =>
 	);
 
 /** Makes the schemas of a document short, and complete in descriptions and examples. */
-export function completeSchemas(document: ApiDocument): void {
-	for (const schema of schemasOf(document)) {
-		simplify(schema);
-		describe(schema, document);
+export function completeSchemas(document: OpenApiDocument): void {
+	for (const schema of iterateSchemas(document)) {
+		simplifySchema(schema);
+		inheritDescriptions(schema, document);
 	}
-	for (const schema of schemasOf(document)) exemplify(schema, document);
+	for (const schema of iterateSchemas(document)) addPropertyExamples(schema, document);
 }

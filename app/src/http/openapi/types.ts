@@ -1,5 +1,5 @@
 /** A JSON Schema of the document, as far as it is read and written here. */
-export interface Schema {
+export interface JsonSchema {
 	$ref?: string;
 	type?: string | string[];
 	const?: unknown;
@@ -11,90 +11,93 @@ export interface Schema {
 	pattern?: string;
 	minimum?: number;
 	maximum?: number;
-	properties?: Record<string, Schema>;
+	properties?: Record<string, JsonSchema>;
 	required?: string[];
-	items?: Schema;
-	additionalProperties?: boolean | Schema;
-	propertyNames?: Schema;
-	anyOf?: Schema[];
-	oneOf?: Schema[];
-	allOf?: Schema[];
+	items?: JsonSchema;
+	additionalProperties?: boolean | JsonSchema;
+	propertyNames?: JsonSchema;
+	anyOf?: JsonSchema[];
+	oneOf?: JsonSchema[];
+	allOf?: JsonSchema[];
 	[keyword: string]: unknown;
 }
 
-interface Media {
-	schema: Schema;
+interface MediaType {
+	schema: JsonSchema;
 	example?: unknown;
 	encoding?: Record<string, { contentType: string }>;
 }
-export type Content = Record<string, Media>;
+export type ContentByType = Record<string, MediaType>;
 
-export interface Parameter {
+export interface OpenApiParameter {
 	$ref?: string;
 	name: string;
 	in: "path" | "query" | "header" | "cookie";
 	required?: boolean;
 	description?: string;
-	schema: Schema;
+	schema: JsonSchema;
 	example?: unknown;
 }
 
-export interface Header {
+export interface OpenApiHeader {
 	$ref?: string;
 	description?: string;
 	required?: boolean;
-	schema?: Schema;
+	schema?: JsonSchema;
 	example?: unknown;
 }
 
-export interface ApiAnswer {
+export interface OpenApiResponse {
 	$ref?: string;
 	description: string;
-	headers?: Record<string, Header>;
-	content?: Content;
+	headers?: Record<string, OpenApiHeader>;
+	content?: ContentByType;
 }
 
-export interface Operation {
+export interface OpenApiOperation {
 	operationId: string;
 	summary: string;
 	description?: string;
 	deprecated?: boolean;
 	tags: string[];
 	security?: Record<string, string[]>[];
-	parameters?: Parameter[];
-	requestBody?: { required: boolean; description?: string; content: Content };
-	responses: Record<string, ApiAnswer>;
+	parameters?: OpenApiParameter[];
+	requestBody?: { required: boolean; description?: string; content: ContentByType };
+	responses: Record<string, OpenApiResponse>;
 }
 
 /** The OpenAPI document, as far as it is read and written here. */
-export interface ApiDocument {
+export interface OpenApiDocument {
 	openapi: string;
 	info: { title: string; version: string };
 	tags: { name: string; description: string }[];
-	paths: Record<string, Record<string, Operation>>;
+	paths: Record<string, Record<string, OpenApiOperation>>;
 	/** What the server calls itself, by the name of the event. */
-	webhooks: Record<string, Record<string, Operation>>;
+	webhooks: Record<string, Record<string, OpenApiOperation>>;
 	components: {
-		schemas: Record<string, Schema>;
-		parameters: Record<string, Parameter>;
-		headers: Record<string, Header>;
-		responses: Record<string, ApiAnswer>;
+		schemas: Record<string, JsonSchema>;
+		parameters: Record<string, OpenApiParameter>;
+		headers: Record<string, OpenApiHeader>;
+		responses: Record<string, OpenApiResponse>;
 		securitySchemes: Record<string, object>;
 	};
 }
 
-const inside = ["items", "additionalProperties"] as const;
-const choices = ["anyOf", "oneOf", "allOf"] as const;
+const nestedKeywords = ["items", "additionalProperties"] as const;
+const choiceKeywords = ["anyOf", "oneOf", "allOf"] as const;
 
 /** The schemas right inside a schema: its properties, items and choices. */
-export const partsOf = (schema: Schema): Schema[] => [
+export const listSubschemas = (schema: JsonSchema): JsonSchema[] => [
 	...Object.values(schema.properties ?? {}),
-	...inside.flatMap((key) => (typeof schema[key] === "object" ? [schema[key] as Schema] : [])),
-	...choices.flatMap((key) => schema[key] ?? []),
+	...nestedKeywords.flatMap((key) => (typeof schema[key] === "object" ? [schema[key] as JsonSchema] : [])),
+	...choiceKeywords.flatMap((key) => schema[key] ?? []),
 ];
 
 /** What a reference leads to; any other schema itself. */
-export const resolved = (schema: Schema, { components }: Pick<ApiDocument, "components">): Schema =>
+export const resolveSchemaRef = (
+	schema: JsonSchema,
+	{ components }: Pick<OpenApiDocument, "components">,
+): JsonSchema =>
 	schema.$ref
-		? resolved(components.schemas[schema.$ref.split("/").at(-1) ?? ""] ?? {}, { components })
+		? resolveSchemaRef(components.schemas[schema.$ref.split("/").at(-1) ?? ""] ?? {}, { components })
 		: schema;

@@ -1,13 +1,13 @@
 import type { z } from "zod";
-import { latestVersion } from "../../domain/apps/versions-contract.ts";
+import { latestApiVersion } from "../../domain/apps/api-versions/versions-contract.ts";
 import { type EventType, eventTypes } from "../../domain/events/contract.ts";
-import { retrySeconds } from "../../domain/webhooks/contract.ts";
-import { eventPayloadSchemas, otherPayloadSchemas } from "../../domain/webhooks/payload-contract.ts";
-import { timeoutMs } from "../../domain/webhooks/sender.ts";
-import { texts } from "../../i18n/catalogue.ts";
-import type { ApiDocument, Operation, Parameter } from "./types.ts";
+import { retryDelaysSeconds } from "../../domain/webhooks/contract.ts";
+import { eventPayloadSchemas, otherPayloadSchemas } from "../../domain/webhooks/payloads/contract.ts";
+import { requestTimeoutMs } from "../../domain/webhooks/sending/sender.ts";
+import { getTexts } from "../../i18n/catalogue.ts";
+import type { OpenApiDocument, OpenApiOperation, OpenApiParameter } from "./types.ts";
 
-const header = (name: string, description: string, example: string): Parameter => ({
+const createHeaderParameter = (name: string, description: string, example: string): OpenApiParameter => ({
 	name,
 	in: "header",
 	required: true,
@@ -17,38 +17,34 @@ const header = (name: string, description: string, example: string): Parameter =
 });
 
 /** Headers of every message, as parameters of the document. */
-export const messageHeaders: Record<string, Parameter> = {
-	WebhookId: header(
+export const webhookHeaderParameters: Record<string, OpenApiParameter> = {
+	WebhookId: createHeaderParameter(
 		"webhook-id",
 		"Event ID, the same for every attempt.",
 		"evt_01jd4m8q3ve9r8k2t6w5x7y9za",
 	),
-	WebhookTimestamp: header(
+	WebhookTimestamp: createHeaderParameter(
 		"webhook-timestamp",
 		"Time of the attempt, in seconds since 1970.",
 		"1795166400",
 	),
-	WebhookSignature: header(
+	WebhookSignature: createHeaderParameter(
 		"webhook-signature",
 		"One signature per active secret, separated by spaces: `v1,` and the base64 of an HMAC-SHA256 over `id.timestamp.body`.",
 		"v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=",
 	),
-	WebhookVersion: header(
-		"Vidimus-Version",
-		"API version of the payload.",
-		latestVersion,
-	),
+	WebhookVersion: createHeaderParameter("Vidimus-Version", "API version of the payload.", latestApiVersion),
 };
-const parameters = Object.keys(messageHeaders).map(
-	(name) => ({ $ref: `#/components/parameters/${name}` }) as Parameter,
+const parameters = Object.keys(webhookHeaderParameters).map(
+	(name) => ({ $ref: `#/components/parameters/${name}` }) as OpenApiParameter,
 );
 
 /** What an endpoint is called with. */
-const operationOf = (
+const createWebhookOperation = (
 	name: string,
 	payload: z.ZodType,
 	{ summary, description }: { summary: string; description: string },
-): Operation => ({
+): OpenApiOperation => ({
 	operationId: name.replace(/[._]([a-z])/g, (_, letter: string) => letter.toUpperCase()),
 	summary,
 	description,
@@ -61,35 +57,36 @@ const operationOf = (
 		content: { "application/json": { schema: { $ref: `#/components/schemas/${payload.meta()?.id}` } } },
 	},
 	responses: {
-		"2XX": { description: `Received. Respond within ${timeoutMs / 1000} seconds.` },
+		"2XX": { description: `Received. Respond within ${requestTimeoutMs / 1000} seconds.` },
 		"410": { description: "The endpoint no longer exists and is disabled." },
-		default: { description: `Not received. The delivery is retried, up to ${retrySeconds.length} times.` },
+		default: {
+			description: `Not received. The delivery is retried, up to ${retryDelaysSeconds.length} times.`,
+		},
 	},
 });
 
-const ofType = (type: EventType): Operation => {
+const operationForEventType = (type: EventType): OpenApiOperation => {
 	const [noun, what] = type.split(".");
-	const t = texts("en", "docs-tables");
-	return operationOf(type, eventPayloadSchemas[type], {
-		summary: texts("en", "events")(`type.${noun}.${what}` as "type.verification.created"),
+	const t = getTexts("en", "docs-tables");
+	return createWebhookOperation(type, eventPayloadSchemas[type], {
+		summary: getTexts("en", "events")(`type.${noun}.${what}` as "type.verification.created"),
 		description: `${t(`event.${type}`)} Sent to endpoints that subscribe to \`${type}\`, \`${noun}.*\` or \`*\`.`,
 	});
 };
 
 /** The webhooks of the document: one for each event type, and two shapes that an event of any type can have. */
-export const describeWebhooks = (): ApiDocument["webhooks"] => ({
-	...Object.fromEntries(eventTypes.map((type) => [type, { post: ofType(type) }])),
+export const describeWebhooks = (): OpenApiDocument["webhooks"] => ({
+	...Object.fromEntries(eventTypes.map((type) => [type, { post: operationForEventType(type) }])),
 	thin_event: {
-		post: operationOf("thin_event", otherPayloadSchemas.thin_event, {
+		post: createWebhookOperation("thin_event", otherPayloadSchemas.thin_event, {
 			summary: "Thin event",
 			description: "An event of any type, as sent to endpoints whose `event_payload` is `thin`.",
 		}),
 	},
 	erased_event: {
-		post: operationOf("erased_event", otherPayloadSchemas.erased_event, {
+		post: createWebhookOperation("erased_event", otherPayloadSchemas.erased_event, {
 			summary: "Redacted event",
-			description:
-				"An event of any type whose data was redacted before delivery.",
+			description: "An event of any type whose data was redacted before delivery.",
 		}),
 	},
 });

@@ -11,38 +11,38 @@ const oid = {
 	ecdsaWithSha256: "1.2.840.10045.4.3.2",
 } as const;
 /** The longest common name that X.520 allows. */
-const longestName = 64;
+const maxCommonNameLength = 64;
 /** Bits of keyUsage: digitalSignature and nonRepudiation, so for signatures and nothing else. */
-const signaturesOnly = { bits: 0b1100_0000, unused: 6 };
+const signingKeyUsage = { bits: 0b1100_0000, unused: 6 };
 
-const bytes = (from: Uint8Array) => new Uint8Array(from).buffer;
+const toArrayBuffer = (from: Uint8Array) => new Uint8Array(from).buffer;
 /** In whole seconds; from 2050 on as GeneralizedTime (RFC 5280 §4.1.2.5). */
-function timeOf(date: Date): pki.Time {
+function toX509Time(date: Date): pki.Time {
 	const value = new Date(Math.floor(date.getTime() / 1000) * 1000);
 	return new pki.Time({ type: value.getUTCFullYear() < 2050 ? 0 : 1, value });
 }
-const extension = (extnID: string, value: asn1.AsnType, critical: boolean) =>
+const createExtension = (extnID: string, value: asn1.AsnType, critical: boolean) =>
 	new pki.Extension({ extnID, critical, extnValue: value.toBER() });
 
 /** A name in the order given, one attribute a part. */
-function nameOf(parts: readonly [type: string, value: string][]): pki.RelativeDistinguishedNames {
-	const written = parts.map(([type, value]) => {
+function distinguishedName(parts: readonly [type: string, value: string][]): pki.RelativeDistinguishedNames {
+	const attributeSets = parts.map(([type, value]) => {
 		const attribute = new pki.AttributeTypeAndValue({ type, value: new asn1.Utf8String({ value }) });
 		return new asn1.Set({ value: [attribute.toSchema()] });
 	});
-	const name = new asn1.Sequence({ value: written });
+	const name = new asn1.Sequence({ value: attributeSets });
 	return pki.RelativeDistinguishedNames.fromBER(name.toBER());
 }
 
 /** A positive number of 16 bytes (RFC 5280 §4.1.2.2). */
-function newSerialNumber(): asn1.Integer {
+function generateSerialNumber(): asn1.Integer {
 	const number = randomBytes(16);
 	number[0] = 0x40 | (number[0]! & 0x3f);
-	return new asn1.Integer({ valueHex: bytes(number) });
+	return new asn1.Integer({ valueHex: toArrayBuffer(number) });
 }
 
 /** A key pair for signatures, and the certificate by which others know it. */
-export interface SigningPair {
+export interface SigningIdentity {
 	certificate: X509Certificate;
 	privateKey: KeyObject;
 }
@@ -51,44 +51,48 @@ export interface SigningPair {
  * Makes an ECDSA key pair on P-256 with a self-signed certificate (X.509 v3, RFC 5280).
  * @param subject.id tells it from another of the same name
  */
-export function newSigningPair(
+export function createSigningIdentity(
 	subject: { name: string; id: string },
 	valid: { from: Date; to: Date },
-): SigningPair {
+): SigningIdentity {
 	const { publicKey, privateKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
 	const spki = publicKey.export({ type: "spki", format: "der" });
-	const name = nameOf([
-		[oid.commonName, [...subject.name].slice(0, longestName).join("")],
+	const name = distinguishedName([
+		[oid.commonName, [...subject.name].slice(0, maxCommonNameLength).join("")],
 		[oid.userId, subject.id],
 	]);
 	const signatureAlgorithm = new pki.AlgorithmIdentifier({ algorithmId: oid.ecdsaWithSha256 });
 	const keyId = hash("sha1", spki, "buffer");
 	const certificate = new pki.Certificate({
 		version: 2,
-		serialNumber: newSerialNumber(),
+		serialNumber: generateSerialNumber(),
 		signature: signatureAlgorithm,
 		signatureAlgorithm,
 		issuer: name,
 		subject: name,
-		notBefore: timeOf(valid.from),
-		notAfter: timeOf(valid.to),
+		notBefore: toX509Time(valid.from),
+		notAfter: toX509Time(valid.to),
 		subjectPublicKeyInfo: pki.PublicKeyInfo.fromBER(new Uint8Array(spki)),
 		extensions: [
-			extension(oid.basicConstraints, new asn1.Sequence(), true),
-			extension(
+			createExtension(oid.basicConstraints, new asn1.Sequence(), true),
+			createExtension(
 				oid.keyUsage,
 				new asn1.BitString({
-					valueHex: bytes(Buffer.from([signaturesOnly.bits])),
-					unusedBits: signaturesOnly.unused,
+					valueHex: toArrayBuffer(Buffer.from([signingKeyUsage.bits])),
+					unusedBits: signingKeyUsage.unused,
 				}),
 				true,
 			),
-			extension(oid.subjectKeyIdentifier, new asn1.OctetString({ valueHex: bytes(keyId) }), false),
+			createExtension(
+				oid.subjectKeyIdentifier,
+				new asn1.OctetString({ valueHex: toArrayBuffer(keyId) }),
+				false,
+			),
 		],
 	});
 	certificate.tbs = certificate.encodeTBS().toBER();
 	const signature = sign("sha256", new Uint8Array(certificate.tbs), { key: privateKey, dsaEncoding: "der" });
-	certificate.signatureValue = new asn1.BitString({ valueHex: bytes(signature) });
+	certificate.signatureValue = new asn1.BitString({ valueHex: toArrayBuffer(signature) });
 	return {
 		certificate: new X509Certificate(Buffer.from(certificate.toSchema().toBER())),
 		privateKey,

@@ -3,12 +3,12 @@ import { inspect } from "node:util";
 import { describe, expect, test } from "vitest";
 import {
 	deriveKey,
+	generateKey,
+	generateSecret,
 	hashPassword,
 	hashSecret,
+	isEqualInConstantTime,
 	keyFromBytes,
-	newKey,
-	newSecret,
-	sameText,
 	seal,
 	sealJson,
 	sealKey,
@@ -19,13 +19,13 @@ import {
 } from "./crypto.ts";
 
 describe("sealing", () => {
-	const key = newKey();
+	const key = generateKey();
 
 	test("gives back what was sealed, under the same key and context only", () => {
 		const sealed = seal(key, Buffer.from("secret"), "here");
 		expect(unseal(key, sealed, "here").toString()).toBe("secret");
 		expect(() => unseal(key, sealed, "there")).toThrow();
-		expect(() => unseal(newKey(), sealed, "here")).toThrow();
+		expect(() => unseal(generateKey(), sealed, "here")).toThrow();
 	});
 
 	test("notices a single changed bit anywhere", () => {
@@ -50,7 +50,7 @@ describe("sealing", () => {
 
 describe("keys and secrets", () => {
 	test("derives one key a purpose, always the same", () => {
-		const master = newKey();
+		const master = generateKey();
 		expect(deriveKey(master, "csrf").equals(deriveKey(master, "csrf"))).toBe(true);
 		expect(deriveKey(master, "csrf").equals(deriveKey(master, "wrap"))).toBe(false);
 	});
@@ -63,7 +63,7 @@ describe("keys and secrets", () => {
 	});
 
 	test("a wrapped key opens with the same wrapping key and context only", () => {
-		const [wrapping, key] = [newKey(), newKey()];
+		const [wrapping, key] = [generateKey(), generateKey()];
 		const wrapped = sealKey(wrapping, key, "app_1");
 		expect(unsealKey(wrapping, wrapped, "app_1").equals(key)).toBe(true);
 		expect(() => unsealKey(wrapping, wrapped, "app_2")).toThrow();
@@ -75,16 +75,16 @@ describe("keys and secrets", () => {
 	});
 
 	test("makes secrets behind a prefix, of which only the hash need be kept", () => {
-		const secret = newSecret("sk_test");
+		const secret = generateSecret("sk_test");
 		expect(secret).toMatch(/^sk_test_[\w-]{32}$/);
-		expect(newSecret("sk_test")).not.toBe(secret);
+		expect(generateSecret("sk_test")).not.toBe(secret);
 		expect(hashSecret(secret)).toMatch(/^[0-9a-f]{64}$/);
 	});
 
 	test("compares texts of any length", () => {
-		expect(sameText("a", "a")).toBe(true);
-		expect(sameText("a", "b")).toBe(false);
-		expect(sameText("a", "")).toBe(false);
+		expect(isEqualInConstantTime("a", "a")).toBe(true);
+		expect(isEqualInConstantTime("a", "b")).toBe(false);
+		expect(isEqualInConstantTime("a", "")).toBe(false);
 	});
 });
 

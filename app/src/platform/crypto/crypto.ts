@@ -17,14 +17,14 @@ const ivBytes = 12;
 const tagBytes = 16;
 
 /** A 256-bit key. Node 24 takes 3 to 5 times as long for an operation whose key it gets as bytes. */
-export type Key = KeyObject;
+export type EncryptionKey = KeyObject;
 
-export const keyFromBytes = (bytes: Uint8Array): Key => createSecretKey(bytes);
+export const keyFromBytes = (bytes: Uint8Array): EncryptionKey => createSecretKey(bytes);
 
-export const newKey = (): Key => keyFromBytes(randomBytes(32));
+export const generateKey = (): EncryptionKey => keyFromBytes(randomBytes(32));
 
 /** Derives a key of its own for one purpose (HKDF-SHA-256, RFC 5869). */
-export const deriveKey = (from: Key, purpose: string): Key =>
+export const deriveKey = (from: EncryptionKey, purpose: string): EncryptionKey =>
 	keyFromBytes(new Uint8Array(hkdfSync("sha256", from, "", `vidimus/${purpose}`, 32)));
 
 /**
@@ -32,7 +32,7 @@ export const deriveKey = (from: Key, purpose: string): Key =>
  * @param context bound as additional data: bytes sealed for one place don't open in another
  * @returns iv (12 bytes), tag (16), ciphertext
  */
-export function seal(key: Key, plain: Uint8Array, context: string): Buffer {
+export function seal(key: EncryptionKey, plain: Uint8Array, context: string): Buffer {
 	const iv = randomBytes(ivBytes);
 	const cipher = createCipheriv("aes-256-gcm", key, iv).setAAD(Buffer.from(context));
 	const body = Buffer.concat([cipher.update(plain), cipher.final()]);
@@ -40,7 +40,7 @@ export function seal(key: Key, plain: Uint8Array, context: string): Buffer {
 }
 
 /** Opens what `seal` made. @throws when key, context or a single bit differ */
-export function unseal(key: Key, sealed: Uint8Array, context: string): Buffer {
+export function unseal(key: EncryptionKey, sealed: Uint8Array, context: string): Buffer {
 	const decipher = createDecipheriv("aes-256-gcm", key, sealed.subarray(0, ivBytes))
 		.setAAD(Buffer.from(context))
 		.setAuthTag(sealed.subarray(ivBytes, ivBytes + tagBytes));
@@ -48,31 +48,32 @@ export function unseal(key: Key, sealed: Uint8Array, context: string): Buffer {
 }
 
 /** Wraps a key under another one. */
-export const sealKey = (wrapping: Key, key: Key, context: string): Buffer =>
+export const sealKey = (wrapping: EncryptionKey, key: EncryptionKey, context: string): Buffer =>
 	seal(wrapping, key.export(), context);
 
-export const unsealKey = (wrapping: Key, sealed: Uint8Array, context: string): Key =>
+export const unsealKey = (wrapping: EncryptionKey, sealed: Uint8Array, context: string): EncryptionKey =>
 	keyFromBytes(unseal(wrapping, sealed, context));
 
-export const sealJson = (key: Key, value: unknown, context: string): Buffer =>
+export const sealJson = (key: EncryptionKey, value: unknown, context: string): Buffer =>
 	seal(key, Buffer.from(JSON.stringify(value)), context);
 
-export const unsealJson = <T>(key: Key, sealed: Uint8Array, context: string): T =>
+export const unsealJson = <T>(key: EncryptionKey, sealed: Uint8Array, context: string): T =>
 	JSON.parse(unseal(key, sealed, context).toString()) as T;
 
 /** A secret of 192 random bits in URL-safe text, behind a prefix that secret scanners can know. */
-export const newSecret = (prefix: string): string => `${prefix}_${randomBytes(24).toString("base64url")}`;
+export const generateSecret = (prefix: string): string =>
+	`${prefix}_${randomBytes(24).toString("base64url")}`;
 
 /** What is stored of a secret that has enough entropy of its own: its SHA-256, hex. */
 export const hashSecret = (secret: string): string => hash("sha256", secret, "hex");
 
 export const sha256 = (bytes: Uint8Array | string): string => hash("sha256", bytes, "hex");
 
-export const hmac = (key: Key | string, text: string): string =>
+export const hmac = (key: EncryptionKey | string, text: string): string =>
 	createHmac("sha256", key).update(text).digest("hex");
 
-/** Compares two texts in a time that doesn't tell where they differ. */
-export function sameText(a: string, b: string): boolean {
+/** Compares two texts in constant time. */
+export function isEqualInConstantTime(a: string, b: string): boolean {
 	const left = Buffer.from(hash("sha256", a, "hex"));
 	return timingSafeEqual(left, Buffer.from(hash("sha256", b, "hex")));
 }
@@ -83,10 +84,10 @@ const argon2Costs = {
 	fast: { memory: 8, passes: 1, parallelism: 1 },
 } as const;
 
-export type PasswordHashing = keyof typeof argon2Costs;
+export type PasswordHashCost = keyof typeof argon2Costs;
 
 /** Hashes a password with argon2id (RFC 9106), in the PHC string format. */
-export async function hashPassword(password: string, hashing: PasswordHashing): Promise<string> {
+export async function hashPassword(password: string, hashing: PasswordHashCost): Promise<string> {
 	const nonce = randomBytes(16);
 	const cost = argon2Costs[hashing];
 	const { memory, passes, parallelism } = cost;

@@ -1,6 +1,6 @@
 import type { Mode } from "../../contract.ts";
 
-/** Whose rows a query reads: those of one app in one mode. Every query of the business's side names both. */
+/** The app and mode whose rows a query reads. Every query of the dashboard and the API names both. */
 export interface AppScope {
 	readonly appId: string;
 	readonly mode: Mode;

@@ -7,6 +7,7 @@ export const bytea = customType<{ data: Uint8Array; driverData: Uint8Array }>({
 });
 
 /** An instant, read and written as a Date, to the millisecond that the API shows. */
-export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "date", precision: 3 });
+export const timestamptz = (name: string) =>
+	timestamp(name, { withTimezone: true, mode: "date", precision: 3 });
 
-export const mode = () => text("mode", { enum: modes }).notNull();
+export const modeColumn = () => text("mode", { enum: modes }).notNull();

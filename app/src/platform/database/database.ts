@@ -1,7 +1,7 @@
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 import type { ConstructorOptions } from "pg-boss";
 import type { Config } from "../config.ts";
-import type { Logger } from "../log.ts";
+import type { Logger } from "../logging/log.ts";
 import { openPglite } from "./pglite.ts";
 import { openPostgres } from "./postgres.ts";
 
@@ -11,7 +11,7 @@ export type Db = PgDatabase<PgQueryResultHKT>;
 export interface Database {
 	readonly db: Db;
 	/** How pg-boss reaches this database. */
-	readonly jobs: ConstructorOptions;
+	readonly jobQueueOptions: ConstructorOptions;
 	migrate(folder: string): Promise<void>;
 	close(): Promise<void>;
 }

@@ -5,15 +5,15 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { afterEach, describe, expect, test } from "vitest";
-import { newPlace, type Place } from "../../testing/place.ts";
+import { createTestInstance, type TestInstance } from "../../testing/test-instance.ts";
 import { openPglite } from "./pglite.ts";
 
-const places: Pick<Place, "dataDir" | "remove">[] = [];
+const places: Pick<TestInstance, "dataDir" | "remove">[] = [];
 afterEach(async () => {
 	for (const place of places.splice(0)) await place.remove();
 });
 async function newFolder(): Promise<string> {
-	const place = await newPlace();
+	const place = await createTestInstance();
 	places.push(place);
 	return place.dataDir;
 }

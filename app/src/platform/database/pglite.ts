@@ -4,9 +4,9 @@ import { PGlite } from "@electric-sql/pglite";
 import { drizzle } from "drizzle-orm/pglite";
 import { migrate } from "drizzle-orm/pglite/migrator";
 import { fromPglite } from "pg-boss";
+import { acquireLockFile } from "./data-dir-lock.ts";
 import type { Database, Db } from "./database.ts";
-import { lock } from "./lock.ts";
-import { migrateOrExplain } from "./migration.ts";
+import { migrateOrExplain } from "./migrate.ts";
 
 /** PGlite writes without fsync as it comes; with it, a commit costs one fsync. */
 const startParams = [
@@ -23,7 +23,7 @@ interface EmscriptenNodeFs {
 }
 
 /** Emscripten's NODEFS has no fsync of its own: PostgreSQL's would be a no-op. */
-function bringFsync(pglite: PGlite): void {
+function enableFsync(pglite: PGlite): void {
 	const module = pglite.Module as unknown as {
 		NODEFS?: EmscriptenNodeFs;
 		FS: { filesystems?: { NODEFS?: EmscriptenNodeFs } };
@@ -41,16 +41,16 @@ export async function openPglite(dataDir: string): Promise<Database> {
 	fs.mkdirSync(dataDir, { recursive: true, mode: 0o700 });
 	const folder = join(dataDir, "database");
 	fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
-	const unlock = lock(join(dataDir, "database.lock"));
+	const unlock = acquireLockFile(join(dataDir, "database.lock"));
 	try {
 		const pglite = await PGlite.create(folder, { startParams });
-		bringFsync(pglite);
+		enableFsync(pglite);
 		fs.chmodSync(folder, 0o700);
 		await pglite.exec("checkpoint");
 		const db = drizzle({ client: pglite });
 		return {
 			db: db as unknown as Db,
-			jobs: { db: fromPglite(pglite), backend: "pglite", useListenNotify: true },
+			jobQueueOptions: { db: fromPglite(pglite), backend: "pglite", useListenNotify: true },
 			migrate: (migrationsFolder) => migrateOrExplain(() => migrate(db, { migrationsFolder })),
 			close: async () => {
 				await pglite.close();

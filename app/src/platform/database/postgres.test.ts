@@ -1,15 +1,15 @@
 import { Client as Connection } from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { OrProblem } from "../../testing/client.ts";
-import { type Business, type Harness, startHarness } from "../../testing/harness.ts";
-import { until } from "../../testing/wait.ts";
+import type { OrProblem } from "../../testing/clients/test-client.ts";
+import { type Harness, startHarness, type TestBusiness } from "../../testing/harness.ts";
+import { waitUntil } from "../../testing/wait-until.ts";
 
 /** More than the pool has places: a connection that were never given back would show. */
 const losses = 12;
 
 describe.runIf(process.env.DATABASE_URL)("a lost PostgreSQL connection", () => {
 	let harness: Harness;
-	let business: Business;
+	let business: TestBusiness;
 	let name: string;
 	/** Outside the database that is taken away. */
 	let operator: Connection;
@@ -44,13 +44,13 @@ describe.runIf(process.env.DATABASE_URL)("a lost PostgreSQL connection", () => {
 			await holder.connect();
 			await holder.query("begin; lock table verifications in access exclusive mode");
 			const asked = Promise.all([create(`lost-${time}`), create(`lost-${time}`)]);
-			await until("both requests to wait", async () => (await count("wait_event_type = 'Lock'")) >= 2);
+			await waitUntil("both requests to wait", async () => (await count("wait_event_type = 'Lock'")) >= 2);
 			await terminateAll();
 			for (const { status, headers, body } of await asked)
 				expect([status, headers["retry-after"], body.code]).toEqual([503, "5", "database_unavailable"]);
 		}
 		// Idle connections that were ended with the others may be found out only when they are used.
-		await until("the next one to be served", async () => (await create("found-again")).status === 201);
+		await waitUntil("the next one to be served", async () => (await create("found-again")).status === 201);
 		const { body } = await business.key.get<{ data: object[] }>("/api/v1/verifications?text=lost");
 		expect(body.data).toEqual([]);
 	});
@@ -64,9 +64,9 @@ describe.runIf(process.env.DATABASE_URL)("a lost PostgreSQL connection", () => {
 			);
 			return rows[0]?.pid;
 		};
-		const before = await until("the queue to listen", listener);
+		const before = await waitUntil("the queue to listen", listener);
 		const tries: number[] = [];
-		await jobs.queue("test.loss");
+		await jobs.createQueue("test.loss");
 		await jobs.work("test.loss", async () => {
 			tries.push(tries.length + 1);
 			await db.transaction(async (tx) => {
@@ -76,8 +76,8 @@ describe.runIf(process.env.DATABASE_URL)("a lost PostgreSQL connection", () => {
 			tries.push(0);
 		});
 		await jobs.send(db, "test.loss", {});
-		await until("the job to have ended well", () => tries.at(-1) === 0);
-		await until("the queue to listen again", async () => ![undefined, before].includes(await listener()));
+		await waitUntil("the job to have ended well", () => tries.at(-1) === 0);
+		await waitUntil("the queue to listen again", async () => ![undefined, before].includes(await listener()));
 		expect(tries).toEqual([1, 2, 0]);
 	});
 

@@ -1,10 +1,10 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import { Pool, type PoolClient } from "pg";
-import type { Logger } from "../log.ts";
+import type { Logger } from "../logging/log.ts";
+import { DatabaseUnavailable } from "./connection-errors.ts";
 import type { Database, Db } from "./database.ts";
-import { migrateOrExplain, migrationLock } from "./migration.ts";
-import { DatabaseUnavailable } from "./unavailable.ts";
+import { migrateOrExplain, migrationLockId } from "./migrate.ts";
 
 /** A server that is gone without a word is noticed: by who waits for a connection, and by TCP on those in use. */
 const connectionTimeoutMillis = 15_000;
@@ -37,26 +37,26 @@ function openPool(connectionString: string, log: Logger): Pool {
 		});
 	});
 	const connect = pool.connect.bind(pool);
-	const lost = (error?: Error) => error && new DatabaseUnavailable(error);
+	const toUnavailable = (error?: Error) => error && new DatabaseUnavailable(error);
 	pool.connect = ((done?: Parameters<typeof connect>[0]) =>
 		done
-			? connect((error, client, release) => done(lost(error), client, release))
+			? connect((error, client, release) => done(toUnavailable(error), client, release))
 			: connect().catch((error) => {
-					throw lost(error);
+					throw toUnavailable(error);
 				})) as Pool["connect"];
 	return pool;
 }
 
 /** Migrates on one connection, which holds the lock: whoever waits for it finds the schema up to date. */
-async function migrateAlone(pool: Pool, migrationsFolder: string, log: Logger): Promise<void> {
+async function migrateUnderLock(pool: Pool, migrationsFolder: string, log: Logger): Promise<void> {
 	const client = await pool.connect();
 	try {
 		const { rows } = await client.query<{ free: boolean }>("select pg_try_advisory_lock($1) as free", [
-			migrationLock,
+			migrationLockId,
 		]);
 		if (!rows[0]?.free) {
 			log.info("another process migrates the database: waiting for it");
-			await client.query("select pg_advisory_lock($1)", [migrationLock]);
+			await client.query("select pg_advisory_lock($1)", [migrationLockId]);
 		}
 		await migrateOrExplain(() => migrate(drizzle({ client }), { migrationsFolder }));
 	} finally {
@@ -71,8 +71,8 @@ export async function openPostgres(connectionString: string, log: Logger): Promi
 	const db = drizzle({ client: pool });
 	return {
 		db: db as unknown as Db,
-		jobs: { connectionString, useListenNotify: true },
-		migrate: (migrationsFolder) => migrateAlone(pool, migrationsFolder, log),
+		jobQueueOptions: { connectionString, useListenNotify: true },
+		migrate: (migrationsFolder) => migrateUnderLock(pool, migrationsFolder, log),
 		close: () => pool.end(),
 	};
 }

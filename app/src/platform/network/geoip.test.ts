@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { placeOf, placeText } from "./geoip.ts";
+import { formatLocation, locateIp } from "./geoip.ts";
 
-describe("the place of an address", () => {
+describe("the location of an IP address", () => {
 	test.each([
 		["a French operator", "212.27.48.10", "FR", "212.27.48.0/24"],
 		["a French operator, IPv6", "2a01:e00::1", "FR", "2a01:e00::/48"],
@@ -21,8 +21,8 @@ describe("the place of an address", () => {
 		["a cable", "169.254.7.7", null, "169.254.7.0/24"],
 		["a cable, IPv6", "fe80::1%eth0", null, "fe80::/48"],
 		["a house, IPv6", "fd12:3456:789a:1::5", null, "fd12:3456:789a::/48"],
-	])("of %s", (_what, address, country, network) => {
-		expect(placeOf(address)).toEqual({ country, network });
+	])("the country and network are found: %s", (_what, address, country, network) => {
+		expect(locateIp(address)).toEqual({ country, network });
 	});
 
 	test.each([
@@ -35,12 +35,12 @@ describe("the place of an address", () => {
 		"::1::",
 		"<b>",
 		"[::1]:80",
-	])("is unknown for %j, which is none", (address) => {
-		expect(placeOf(address)).toEqual({ country: null, network: "" });
+	])("the location of %j is unknown because it isn't an address", (address) => {
+		expect(locateIp(address)).toEqual({ country: null, network: "" });
 	});
 });
 
-describe("a place in words", () => {
+describe("the text of a location", () => {
 	test.each([
 		["212.27.48.10", "France (212.27.48.0/24)", "France (212.27.48.0/24)"],
 		["193.0.6.139", "Pays-Bas (193.0.6.0/24)", "Netherlands (193.0.6.0/24)"],
@@ -48,7 +48,10 @@ describe("a place in words", () => {
 		["::1", "Réseau local (::/48)", "Local network (::/48)"],
 		["240.1.2.3", "240.1.2.0/24", "240.1.2.0/24"],
 		["not an address", "Lieu inconnu", "Unknown location"],
-	])("for %s", (address, fr, en) => {
-		expect([placeText(placeOf(address), "fr"), placeText(placeOf(address), "en")]).toEqual([fr, en]);
+	])("the location text of %s is in both languages", (address, fr, en) => {
+		expect([formatLocation(locateIp(address), "fr"), formatLocation(locateIp(address), "en")]).toEqual([
+			fr,
+			en,
+		]);
 	});
 });

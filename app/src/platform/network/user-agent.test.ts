@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { deviceOf } from "./user-agent.ts";
+import { describeDevice } from "./user-agent.ts";
 
 const webKit = "AppleWebKit/605.1.15 (KHTML, like Gecko)";
 const blink = "AppleWebKit/537.36 (KHTML, like Gecko)";
@@ -35,8 +35,8 @@ describe("a device", () => {
 			"Samsung Internet 28 · Android",
 			`Mozilla/5.0 (Linux; Android 14; SAMSUNG SM-S928B) ${blink} SamsungBrowser/28.0 Chrome/130.0.0.0 Mobile Safari/537.36`,
 		],
-	])("is named %s", (name, userAgent) => {
-		expect(deviceOf(userAgent)).toBe(name);
+	])("the user agent is described as “%s”", (name, userAgent) => {
+		expect(describeDevice(userAgent)).toBe(name);
 	});
 
 	test.each([
@@ -48,12 +48,12 @@ describe("a device", () => {
 		["that makes a name up", "<script>alert(1)</script>/9.9 (<b>x</b>)"],
 		["that makes up a program on a known system", "Foo/1 (Windows NT 10.0)"],
 		["that says much", `Mozilla/5.0 ${"(a".repeat(20_000)}`],
-	])("%s is unknown", (_what, userAgent) => {
-		expect(deviceOf(userAgent)).toBeNull();
+	])("a user agent is unknown: %s", (_what, userAgent) => {
+		expect(describeDevice(userAgent)).toBeNull();
 	});
 
 	test("shows nothing that the program wrote itself", () => {
-		expect(deviceOf("Firefox/99999999999999999999 (Windows <i>)")).toBe("Firefox · Windows");
-		expect(deviceOf("Firefox/141<b> (Windows NT 10.0)")).toBe("Firefox 141 · Windows");
+		expect(describeDevice("Firefox/99999999999999999999 (Windows <i>)")).toBe("Firefox · Windows");
+		expect(describeDevice("Firefox/141<b> (Windows NT 10.0)")).toBe("Firefox 141 · Windows");
 	});
 });

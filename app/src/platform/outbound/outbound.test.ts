@@ -1,13 +1,13 @@
 import { once } from "node:events";
 import { createServer as createTcpServer, type Server, type Socket } from "node:net";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { answers, Receiver } from "../../testing/receiver.ts";
-import { type Outbound, openOutbound } from "./outbound.ts";
+import { respondWith, WebhookReceiver } from "../../testing/fakes/webhook-receiver.ts";
+import { type OutboundClient, openOutboundClient } from "./outbound.ts";
 
-let receiver: Receiver;
-const opened: Outbound[] = [];
+let receiver: WebhookReceiver;
+const opened: OutboundClient[] = [];
 beforeEach(async () => {
-	receiver = await Receiver.start();
+	receiver = await WebhookReceiver.start();
 });
 afterEach(async () => {
 	for (const outbound of opened.splice(0)) await outbound.close();
@@ -15,8 +15,8 @@ afterEach(async () => {
 });
 
 const loopback = ["127.0.0.1/32"];
-function open(ranges: readonly string[], names: Record<string, string[]> = {}): Outbound {
-	const outbound = openOutbound(ranges, async (name) => {
+function open(ranges: readonly string[], names: Record<string, string[]> = {}): OutboundClient {
+	const outbound = openOutboundClient(ranges, async (name) => {
 		const found = names[name];
 		if (found) return found;
 		throw Object.assign(new Error("unknown"), { code: "ENOTFOUND" });
@@ -24,7 +24,7 @@ function open(ranges: readonly string[], names: Record<string, string[]> = {}): 
 	opened.push(outbound);
 	return outbound;
 }
-const post = (outbound: Outbound, url: string, timeoutMs = 5000) =>
+const post = (outbound: OutboundClient, url: string, timeoutMs = 5000) =>
 	outbound.post({
 		url,
 		headers: { "content-type": "application/json" },
@@ -36,15 +36,15 @@ const at = (host: string) => `http://${host}:${receiver.port}/hooks`;
 
 describe("an address that may not be called", () => {
 	test.each(["127.0.0.1", "2130706433", "0x7f.1", "127.0.0.1.", "0", "[::ffff:127.0.0.1]", "[::]"])(
-		"isn't, written as %s",
+		"a private address written as %s is not called",
 		async (host) => {
-			const { status, fault } = await post(open([]), at(host));
-			expect({ status, fault }).toEqual({ status: null, fault: "address_refused" });
+			const { status, failure } = await post(open([]), at(host));
+			expect({ status, failure }).toEqual({ status: null, failure: "address_refused" });
 			expect(receiver.received).toEqual([]);
 		},
 	);
 
-	test("isn't behind a name either, whatever the name", async () => {
+	test("a host name that resolves to a private address is not called", async () => {
 		const names = {
 			"hooks.example.com": ["127.0.0.1"],
 			"six.example.com": ["::1"],
@@ -53,40 +53,42 @@ describe("an address that may not be called", () => {
 			"localhost.": ["127.0.0.1"],
 		};
 		for (const name of Object.keys(names)) {
-			const { fault } = await post(open([], names), at(name));
-			expect({ name, fault }).toEqual({ name, fault: "address_refused" });
+			const { failure } = await post(open([], names), at(name));
+			expect({ name, failure }).toEqual({ name, failure: "address_refused" });
 		}
 		expect(receiver.received).toEqual([]);
 	});
 
-	test("isn't used where a name has one that may be called", async () => {
+	test("a host name with public and private addresses is called at a public one", async () => {
 		const outbound = open(loopback, { "two.example.com": ["10.0.0.1", "127.0.0.1"] });
 		const { status } = await post(outbound, at("two.example.com"));
 		expect(status).toBe(200);
 	});
 
-	test("isn't reached by a name that changes: what was checked is what is connected to", async () => {
+	test("DNS rebinding: the connection goes to the address that was checked", async () => {
 		let asked = 0;
 		// First somewhere public, then this machine: a check apart from the connection would look at the first.
-		const outbound = openOutbound([], async () => (asked++ === 0 ? ["192.0.0.9", "8.8.8.8"] : ["127.0.0.1"]));
+		const outbound = openOutboundClient([], async () =>
+			asked++ === 0 ? ["192.0.0.9", "8.8.8.8"] : ["127.0.0.1"],
+		);
 		opened.push(outbound);
-		const faults = [];
+		const failures = [];
 		for (let time = 0; time < 3; time++)
-			faults.push((await post(outbound, at("changing.example.com"), 300)).fault);
-		expect(faults.slice(1)).toEqual(["address_refused", "address_refused"]);
-		expect(["timeout", "connection_failed", "connection_refused"]).toContain(faults[0]);
+			failures.push((await post(outbound, at("changing.example.com"), 300)).failure);
+		expect(failures.slice(1)).toEqual(["address_refused", "address_refused"]);
+		expect(["timeout", "connection_failed", "connection_refused"]).toContain(failures[0]);
 		expect(asked).toBe(3);
 		expect(receiver.received).toEqual([]);
 	});
 
-	test("is seen as it is written, before anything is sent", () => {
+	test("a private address in the URL is refused before anything is sent", () => {
 		const outbound = open([]);
 		const refused = ["127.0.0.1", "[::1]", "10.0.0.1", "localhost", "LOCALHOST.", "a.localhost"];
 		for (const host of refused)
-			expect({ host, refused: outbound.refuses(host) }).toEqual({ host, refused: true });
+			expect({ host, refused: outbound.refusesHost(host) }).toEqual({ host, refused: true });
 		for (const host of ["example.com", "8.8.8.8", "localhost.example.com"])
-			expect({ host, refused: outbound.refuses(host) }).toEqual({ host, refused: false });
-		expect(open(loopback).refuses("localhost")).toBe(false);
+			expect({ host, refused: outbound.refusesHost(host) }).toEqual({ host, refused: false });
+		expect(open(loopback).refusesHost("localhost")).toBe(false);
 	});
 });
 
@@ -94,21 +96,21 @@ describe("an answer", () => {
 	const send = (timeoutMs?: number) => post(open(loopback), receiver.url, timeoutMs);
 
 	test("is read with its status, headers and body", async () => {
-		receiver.answering = answers(202, { "x-a": "b", "set-cookie": "c=d" }, "taken");
-		const { status, fault, headers, body, cut } = await send();
-		expect({ status, fault, body: body.toString(), cut }).toEqual({
+		receiver.responder = respondWith(202, { "x-a": "b", "set-cookie": "c=d" }, "taken");
+		const { status, failure, headers, body, isTruncated: cut } = await send();
+		expect({ status, failure, body: body.toString(), cut }).toEqual({
 			status: 202,
-			fault: null,
+			failure: null,
 			body: "taken",
 			cut: false,
 		});
 		expect(headers).toMatchObject({ "x-a": "b", "set-cookie": "c=d" });
 	});
 
-	test("without end is cut after what is kept, and its connection with it", async () => {
+	test("an endless answer is cut at the size limit", async () => {
 		let closed: Promise<unknown> | undefined;
 		let written = 0;
-		receiver.answering = (response) => {
+		receiver.responder = (response) => {
 			closed = once(response, "close");
 			response.writeHead(200);
 			const chunk = Buffer.alloc(64 * 1024, "a");
@@ -120,10 +122,10 @@ describe("an answer", () => {
 			};
 			write();
 		};
-		const { status, fault, body, cut } = await send();
-		expect({ status, fault, cut, bytes: body.length }).toEqual({
+		const { status, failure, body, isTruncated: cut } = await send();
+		expect({ status, failure, cut, bytes: body.length }).toEqual({
 			status: 200,
-			fault: null,
+			failure: null,
 			cut: true,
 			bytes: 16,
 		});
@@ -131,42 +133,44 @@ describe("an answer", () => {
 		expect(written).toBeLessThan(2e7);
 	});
 
-	test("that doesn't come, or doesn't end, is waited for so long and no longer", async () => {
-		receiver.answering = () => {};
+	test("an answer that doesn't arrive or end times out", async () => {
+		receiver.responder = () => {};
 		const silent = await send(200);
-		expect(silent).toMatchObject({ status: null, fault: "timeout" });
-		receiver.answering = (response) => void response.writeHead(200).write("a");
+		expect(silent).toMatchObject({ status: null, failure: "timeout" });
+		receiver.responder = (response) => void response.writeHead(200).write("a");
 		const endless = await send(200);
-		expect(endless).toMatchObject({ status: 200, fault: "timeout" });
+		expect(endless).toMatchObject({ status: 200, failure: "timeout" });
 		for (const { latencyMs } of [silent, endless]) expect(latencyMs).toBeGreaterThanOrEqual(195);
 	});
 
 	test("that redirects is not followed", async () => {
-		const other = await Receiver.start();
-		receiver.answering = answers(302, { location: other.url });
-		expect(await send()).toMatchObject({ status: 302, fault: null });
+		const other = await WebhookReceiver.start();
+		receiver.responder = respondWith(302, { location: other.url });
+		expect(await send()).toMatchObject({ status: 302, failure: null });
 		expect(other.received).toEqual([]);
 		await other.stop();
 	});
 
-	test("that is cut off says so", async () => {
-		receiver.answering = (response) => void response.socket?.resetAndDestroy();
-		expect(await send()).toMatchObject({ status: null, fault: "connection_reset" });
+	test("a connection that breaks during the answer is reported", async () => {
+		receiver.responder = (response) => void response.socket?.resetAndDestroy();
+		expect(await send()).toMatchObject({ status: null, failure: "connection_reset" });
 	});
 });
 
-test("each way not to be reached has its name", async () => {
+test("each connection failure has its own error name", async () => {
 	const outbound = open(loopback, { "private.example.com": ["127.0.0.1"] });
-	expect(await post(outbound, "http://nowhere.example.com/")).toMatchObject({ fault: "name_not_found" });
+	expect(await post(outbound, "http://nowhere.example.com/")).toMatchObject({ failure: "name_not_found" });
 	const { url, port } = receiver;
 	await receiver.stop();
-	expect(await post(outbound, url)).toMatchObject({ fault: "connection_refused" });
+	expect(await post(outbound, url)).toMatchObject({ failure: "connection_refused" });
 	const plain: Server = createTcpServer((socket: Socket) => socket.end("no TLS here")).listen(
 		port,
 		"127.0.0.1",
 	);
 	await once(plain, "listening");
-	expect(await post(outbound, `https://private.example.com:${port}/`)).toMatchObject({ fault: "tls_failed" });
+	expect(await post(outbound, `https://private.example.com:${port}/`)).toMatchObject({
+		failure: "tls_failed",
+	});
 	plain.close();
-	receiver = await Receiver.start();
+	receiver = await WebhookReceiver.start();
 });

@@ -1,40 +1,43 @@
 import { isIP, type LookupFunction } from "node:net";
 import { Agent, buildConnector } from "undici";
-import { addressRule } from "./addresses.ts";
-import { type Exchange, exchange, type Message } from "./exchange.ts";
-import { AddressRefused } from "./faults.ts";
-import { type Resolve, systemResolve } from "./resolve.ts";
+import { createAddressPolicy } from "./address-policy.ts";
+import { AddressRefused } from "./connection-failures.ts";
+import { createResolver, type ResolveHostname } from "./dns.ts";
+import { type OutboundRequest, type OutboundResponse, postRequest } from "./post-request.ts";
 
 /** Calls to addresses that customers name: none of them may lead into the operator's own network. */
-export interface Outbound {
+export interface OutboundClient {
 	/** Whether a host is refused already as it is written: an address that may not be called, or this very machine. */
-	refuses(hostname: string): boolean;
+	refusesHost(hostname: string): boolean;
 	/** Whether the operator lets some private networks be called. */
-	readonly reachesPrivate: boolean;
-	/** Sends a message and tells how it went; never throws. */
-	post(message: Message): Promise<Exchange>;
+	readonly allowsPrivateRanges: boolean;
+	/** Sends a request and returns its outcome; never throws. */
+	post(message: OutboundRequest): Promise<OutboundResponse>;
 	close(): Promise<void>;
 }
 
-const withoutBrackets = (hostname: string) => hostname.replace(/^\[(.*)\]$/, "$1");
+const stripBrackets = (hostname: string) => hostname.replace(/^\[(.*)\]$/, "$1");
 
 /**
  * @param privateRanges in CIDR notation: what may be called besides the internet
  * @param resolve how names are resolved
  */
-export function openOutbound(privateRanges: readonly string[], resolve: Resolve = systemResolve()): Outbound {
-	const may = addressRule(privateRanges);
+export function openOutboundClient(
+	privateRanges: readonly string[],
+	resolve: ResolveHostname = createResolver(),
+): OutboundClient {
+	const isAllowed = createAddressPolicy(privateRanges);
 	/** The addresses that are connected to are those that were checked: nothing is resolved twice. */
 	const lookup: LookupFunction = (hostname, options, callback) => {
 		resolve(hostname).then(
-			(found) => {
-				const wanted = found
-					.filter(may)
+			(addresses) => {
+				const allowedAddresses = addresses
+					.filter(isAllowed)
 					.map((address) => ({ address, family: isIP(address) }))
 					.filter(({ family }) => !options.family || options.family === family);
-				const [first] = wanted;
-				if (!first) callback(found.length > 0 ? new AddressRefused() : noAddress(), []);
-				else if (options.all) callback(null, wanted);
+				const [first] = allowedAddresses;
+				if (!first) callback(addresses.length > 0 ? new AddressRefused() : noAddressError(), []);
+				else if (options.all) callback(null, allowedAddresses);
 				else callback(null, first.address, first.family);
 			},
 			(error: NodeJS.ErrnoException) => callback(error, []),
@@ -45,21 +48,21 @@ export function openOutbound(privateRanges: readonly string[], resolve: Resolve 
 		pipelining: 1,
 		// What is written as an address is looked up by nobody: it is checked here.
 		connect: (options, callback) => {
-			const host = withoutBrackets(options.hostname);
-			if (isIP(host) !== 0 && !may(host)) callback(new AddressRefused(), null);
+			const host = stripBrackets(options.hostname);
+			if (isIP(host) !== 0 && !isAllowed(host)) callback(new AddressRefused(), null);
 			else connect(options, callback);
 		},
 	});
 	return {
-		refuses(hostname) {
-			const host = withoutBrackets(hostname).replace(/\.$/, "").toLowerCase();
-			if (isIP(host) !== 0) return !may(host);
-			return /(^|\.)localhost$/.test(host) && !may("127.0.0.1") && !may("::1");
+		refusesHost(hostname) {
+			const host = stripBrackets(hostname).replace(/\.$/, "").toLowerCase();
+			if (isIP(host) !== 0) return !isAllowed(host);
+			return /(^|\.)localhost$/.test(host) && !isAllowed("127.0.0.1") && !isAllowed("::1");
 		},
-		reachesPrivate: privateRanges.length > 0,
-		post: (message) => exchange(agent, message),
+		allowsPrivateRanges: privateRanges.length > 0,
+		post: (message) => postRequest(agent, message),
 		close: () => agent.destroy(),
 	};
 }
 
-const noAddress = () => Object.assign(new Error("The name has no address."), { code: "ENOTFOUND" });
+const noAddressError = () => Object.assign(new Error("The name has no address."), { code: "ENOTFOUND" });

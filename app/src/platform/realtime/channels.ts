@@ -1,10 +1,10 @@
-import { openPresence, type Present } from "./presence.ts";
-import { eventFrame, frame, isPresence } from "./protocol.ts";
-import type { Socket } from "./sockets.ts";
+import { openPresence, type PresenceMember } from "./presence.ts";
+import { encodeEvent, encodeProtocolMessage, isPresence } from "./protocol.ts";
+import type { RealtimeSocket } from "./sockets.ts";
 
 /** Who listens to what. Channels are there while somebody listens. */
-export function openChannels(send: (socket: Socket, text: string) => void) {
-	const channels = new Map<string, Set<Socket>>();
+export function openChannels(send: (socket: RealtimeSocket, text: string) => void) {
+	const channels = new Map<string, Set<RealtimeSocket>>();
 	const presence = openPresence();
 
 	const sendAll = (name: string, text: string, exceptId?: string) => {
@@ -17,24 +17,25 @@ export function openChannels(send: (socket: Socket, text: string) => void) {
 			name: string,
 			{ event, data, exceptId, userId }: { event: string; data: string; exceptId?: string; userId?: string },
 		): void {
-			sendAll(name, eventFrame(event, data, name, userId), exceptId);
+			sendAll(name, encodeEvent(event, data, name, userId), exceptId);
 		},
-		join(socket: Socket, name: string, present: Present | null): void {
+		join(socket: RealtimeSocket, name: string, present: PresenceMember | null): void {
 			socket.channels.add(name);
 			const members = channels.get(name) ?? new Set();
 			channels.set(name, members.add(socket));
 			if (present && presence.join(name, socket.id, present))
-				sendAll(name, frame("pusher_internal:member_added", present, name), socket.id);
+				sendAll(name, encodeProtocolMessage("pusher_internal:member_added", present, name), socket.id);
 			const joined = present ? presence.membersOf(name) : {};
-			send(socket, frame("pusher_internal:subscription_succeeded", joined, name));
+			send(socket, encodeProtocolMessage("pusher_internal:subscription_succeeded", joined, name));
 		},
-		leave(socket: Socket, name: string): void {
+		leave(socket: RealtimeSocket, name: string): void {
 			if (!socket.channels.delete(name)) return;
 			const members = channels.get(name);
 			members?.delete(socket);
 			if (members?.size === 0) channels.delete(name);
 			const goneId = isPresence(name) ? presence.leave(name, socket.id) : null;
-			if (goneId !== null) sendAll(name, frame("pusher_internal:member_removed", { user_id: goneId }, name));
+			if (goneId !== null)
+				sendAll(name, encodeProtocolMessage("pusher_internal:member_removed", { user_id: goneId }, name));
 		},
 		names: (): string[] => [...channels.keys()],
 		subscriptionCount: (name: string): number => channels.get(name)?.size ?? 0,

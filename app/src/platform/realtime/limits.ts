@@ -9,7 +9,7 @@ export interface RealtimeLimits {
 	/** Messages that a socket may send at once. */
 	maxBurst: number;
 	messagesPerSecond: number;
-	/** Bytes that may wait for a client to read them: one that lets more pile up is cut. */
+	/** Bytes that may wait for a slow client; above that its socket is cut. */
 	maxBufferedBytes: number;
 	/** Silence after which the server asks whether the client is there; clients ask it after 120 s themselves. */
 	idleMs: number;

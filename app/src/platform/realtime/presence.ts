@@ -1,49 +1,49 @@
 import { z } from "zod";
 import { maxMembersPerChannel } from "./limits.ts";
 
-/** Somebody on a presence channel, as the others see them. */
-export interface Present {
+/** A member of a presence channel, as the other members see them. */
+export interface PresenceMember {
 	user_id: string | number;
 	user_info?: unknown;
 }
 
-const maxInfoBytes = 1024;
+const maxMemberInfoBytes = 1024;
 
-const presentSchema = z.object({
+const presenceMemberSchema = z.object({
 	user_id: z.union([z.string().min(1).max(128), z.int()]),
 	user_info: z
 		.unknown()
-		.refine((info) => Buffer.byteLength(JSON.stringify(info)) <= maxInfoBytes)
+		.refine((info) => Buffer.byteLength(JSON.stringify(info)) <= maxMemberInfoBytes)
 		.optional(),
 });
 
 /** Who a signed text says that a socket is; null when it says nothing of the kind. */
-export function presentOf(channelData: string): Present | null {
+export function parsePresenceMember(channelData: string): PresenceMember | null {
 	try {
-		return presentSchema.safeParse(JSON.parse(channelData)).data ?? null;
+		return presenceMemberSchema.safeParse(JSON.parse(channelData)).data ?? null;
 	} catch {
 		return null;
 	}
 }
 
 /** What is said to who joins: the protocol's own shape. */
-interface Members {
+interface MembersPayload {
 	presence: { count: number; ids: string[]; hash: Record<string, unknown> };
 }
 
 /** Who is on which presence channel. A user counts once, however many sockets they have there. */
 export function openPresence() {
-	const channels = new Map<string, Map<string, { present: Present; sockets: Set<string> }>>();
+	const channels = new Map<string, Map<string, { present: PresenceMember; sockets: Set<string> }>>();
 	const usersOn = (channel: string) => [...(channels.get(channel)?.entries() ?? [])];
 
 	return {
-		/** Whether another user would be one too many. */
-		isFull(channel: string, { user_id }: Present): boolean {
+		/** Whether one more user would exceed the limit. */
+		isFull(channel: string, { user_id }: PresenceMember): boolean {
 			const users = channels.get(channel);
 			return users !== undefined && users.size >= maxMembersPerChannel && !users.has(String(user_id));
 		},
 		/** @returns whether they weren't there yet */
-		join(channel: string, socketId: string, present: Present): boolean {
+		join(channel: string, socketId: string, present: PresenceMember): boolean {
 			const users = channels.get(channel) ?? new Map();
 			channels.set(channel, users);
 			const id = String(present.user_id);
@@ -53,7 +53,7 @@ export function openPresence() {
 			return !known;
 		},
 		/** @returns the user whose last socket it was */
-		leave(channel: string, socketId: string): Present["user_id"] | null {
+		leave(channel: string, socketId: string): PresenceMember["user_id"] | null {
 			const users = channels.get(channel);
 			for (const [id, { present, sockets }] of users ?? []) {
 				if (!sockets.delete(socketId) || sockets.size > 0) continue;
@@ -67,7 +67,7 @@ export function openPresence() {
 		userOf: (channel: string, socketId: string): string | undefined =>
 			usersOn(channel).find(([, { sockets }]) => sockets.has(socketId))?.[0],
 		idsOn: (channel: string): string[] => usersOn(channel).map(([id]) => id),
-		membersOf(channel: string): Members {
+		membersOf(channel: string): MembersPayload {
 			const all = usersOn(channel);
 			return {
 				presence: {

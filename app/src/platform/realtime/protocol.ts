@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 /** Close codes of the protocol: 4000 to 4099 stay away, 4100 to 4199 come back later, 4200 to 4299 at once. */
-export const codes = {
+export const protocolCodes = {
 	notAuthorized: 4009,
 	overCapacity: 4100,
 	pongNotReceived: 4201,
@@ -18,20 +18,20 @@ export const isChannelName = (name: string): boolean => channelPattern.test(name
 export const isPresence = (name: string): boolean => name.startsWith("presence-");
 const isEncrypted = (name: string) => name.startsWith("private-encrypted-");
 /** Whether a socket needs a signature to join. */
-export const isGuarded = (name: string): boolean => name.startsWith("private-") || isPresence(name);
+export const requiresSignature = (name: string): boolean => name.startsWith("private-") || isPresence(name);
 /** Whether clients may send events to each other over it. */
-export const takesClientEvents = (name: string): boolean => isGuarded(name) && !isEncrypted(name);
+export const allowsClientEvents = (name: string): boolean => requiresSignature(name) && !isEncrypted(name);
 
 /** The channel over which a signed-in user is sent events. */
 export const userChannel = (userId: string): string => userChannelPrefix + userId;
 /** Whose channel it is; null when it is nobody's own. */
-export const userOfChannel = (name: string): string | null =>
+export const userIdOfChannel = (name: string): string | null =>
 	name.startsWith(userChannelPrefix) ? name.slice(userChannelPrefix.length) : null;
 
 export const isSocketId = (text: string): boolean => /^\d{1,20}\.\d{1,20}$/.test(text);
 
 /** An event as it is sent. Its data are a text, mostly of JSON. */
-export const eventFrame = (event: string, data: string, channel?: string, userId?: string): string =>
+export const encodeEvent = (event: string, data: string, channel?: string, userId?: string): string =>
 	JSON.stringify({
 		event,
 		data,
@@ -40,8 +40,8 @@ export const eventFrame = (event: string, data: string, channel?: string, userId
 	});
 
 /** A message of the protocol itself: its data are JSON inside the JSON. */
-export const frame = (event: string, data: unknown, channel?: string): string =>
-	eventFrame(event, JSON.stringify(data), channel);
+export const encodeProtocolMessage = (event: string, data: unknown, channel?: string): string =>
+	encodeEvent(event, JSON.stringify(data), channel);
 
 const fieldsSchema = z.object({
 	channel: z.string().catch(""),
@@ -66,7 +66,7 @@ const envelopeSchema = z.object({
 	channel: z.string().catch(""),
 	data: z.unknown().optional(),
 });
-const none: MessageFields = { channel: "", auth: "", channel_data: "", user_data: "" };
+const emptyFields: MessageFields = { channel: "", auth: "", channel_data: "", user_data: "" };
 
 /** Reads what a client sent; null when it isn't a message: whoever connects is a stranger. */
 export function parseMessage(text: string): ClientMessage | null {
@@ -77,7 +77,7 @@ export function parseMessage(text: string): ClientMessage | null {
 			channel,
 			// What nests too deep to be written again throws.
 			data: typeof data === "string" ? data : JSON.stringify(data ?? null),
-			fields: fieldsSchema.safeParse(data).data ?? none,
+			fields: fieldsSchema.safeParse(data).data ?? emptyFields,
 		};
 	} catch {
 		return null;

@@ -1,10 +1,10 @@
 import Pusher from "pusher";
 import type { Config } from "../config.ts";
-import type { Logger } from "../log.ts";
+import type { Logger } from "../logging/log.ts";
 import type { Realtime } from "./realtime.ts";
 
 /** Pusher, or a server that speaks as it does (soketi, Reverb), through the stock library. */
-export function openPusher(options: NonNullable<Config["pusher"]>, log: Logger): Realtime {
+export function openPusherRealtime(options: NonNullable<Config["pusher"]>, log: Logger): Realtime {
 	const { appId, key, secret, cluster, host } = options;
 	const pusher = new Pusher({ appId, key, secret, useTLS: true, ...(host ? { host } : { cluster }) });
 	let working = true;
@@ -35,6 +35,6 @@ export function openPusher(options: NonNullable<Config["pusher"]>, log: Logger):
 		},
 		attach() {},
 		close() {},
-		working: () => working,
+		isWorking: () => working,
 	};
 }

@@ -1,11 +1,11 @@
 import type { Server } from "node:http";
 import type { Config } from "../config.ts";
-import type { Keys } from "../crypto/keys.ts";
-import type { Logger } from "../log.ts";
-import { proxyCheck } from "../network/proxies.ts";
-import { openEmbedded } from "./embedded.ts";
-import type { Present } from "./presence.ts";
-import { openPusher } from "./pusher.ts";
+import type { KeyManager } from "../crypto/master-key.ts";
+import type { Logger } from "../logging/log.ts";
+import { createProxyCheck } from "../network/client-address.ts";
+import { openEmbeddedRealtime } from "./embedded-server.ts";
+import type { PresenceMember } from "./presence.ts";
+import { openPusherRealtime } from "./pusher.ts";
 import type { ServerApi } from "./server-api.ts";
 
 /** What a browser needs to connect with the stock Pusher client; nothing of it is secret. */
@@ -34,7 +34,7 @@ export interface Realtime {
 	authorizePresence(
 		socketId: string,
 		channel: string,
-		present: Present,
+		present: PresenceMember,
 	): { auth: string; channel_data: string };
 	/** Signs that a socket belongs to a user. @throws Problem 403 when it is somebody else's */
 	authenticateUser(socketId: string, user: { id: string }): { auth: string; user_data: string };
@@ -44,7 +44,7 @@ export interface Realtime {
 	attach(server: Server): void;
 	close(): void;
 	/** Whether what was last published went out. */
-	working(): boolean;
+	isWorking(): boolean;
 }
 
 /**
@@ -69,14 +69,14 @@ export function notifyPages(realtime: Realtime, appId: string, event: string): v
 	for (const mode of ["test", "live"]) realtime.publish(appChannel(appId, mode), event, {});
 }
 
-export const openRealtime = (config: Config, keys: Keys, log: Logger): Realtime =>
+export const openRealtime = (config: Config, keys: KeyManager, log: Logger): Realtime =>
 	config.pusher
-		? openPusher(config.pusher, log)
-		: openEmbedded(
+		? openPusherRealtime(config.pusher, log)
+		: openEmbeddedRealtime(
 				config.realtime.credentials ?? {
 					appId: "vidimus",
 					key: "vidimus",
 					secret: keys.derive("realtime").export().toString("hex"),
 				},
-				{ log, isProxy: proxyCheck(config.trustProxy), limits: config.realtime.limits },
+				{ log, isProxy: createProxyCheck(config.trustProxy), limits: config.realtime.limits },
 			);

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { keyFromBytes } from "../crypto/crypto.ts";
 import type { Channels } from "./channels.ts";
-import type { Credentials } from "./embedded.ts";
+import { disconnectUser } from "./client-messages.ts";
+import type { RealtimeCredentials } from "./embedded-server.ts";
 import { maxDataBytes, maxEventNameLength } from "./limits.ts";
-import { cutSocketsOf } from "./messages.ts";
-import { isChannelName, isPresence, isSocketId, userOfChannel } from "./protocol.ts";
-import { type SignedRequest, signatureFault } from "./server-signature.ts";
+import { isChannelName, isPresence, isSocketId, userIdOfChannel } from "./protocol.ts";
+import { findSignatureProblem, type SignedRequest } from "./request-signature.ts";
 import type { Sockets } from "./sockets.ts";
 
 /** A request that the HTTP API refuses: its status, and a sentence for who wrote the client. */
@@ -26,11 +26,13 @@ type Attribute = (typeof attributes)[number];
 type Attributes = Partial<Record<Attribute, number>>;
 type ChannelState = { occupied: boolean } & Attributes;
 
-const isTarget = (name: string) => {
-	const userId = userOfChannel(name);
+const isPublishTarget = (name: string) => {
+	const userId = userIdOfChannel(name);
 	return userId === null ? isChannelName(name) : userId !== "" && userId.length <= 128;
 };
-const channelName = z.string().refine(isTarget, "A channel's name has 1 to 164 letters, digits and _-=@,.;");
+const channelName = z
+	.string()
+	.refine(isPublishTarget, "A channel's name has 1 to 164 letters, digits and _-=@,.;");
 const eventFields = {
 	name: z.string().min(1).max(maxEventNameLength),
 	data: z.string(),
@@ -54,7 +56,7 @@ const batchSchema = z.object({
 });
 
 /** Reads a body. @throws ServerApiError 400 with the first thing that is wrong */
-function read<Shape extends z.ZodType>(schema: Shape, body: string): z.infer<Shape> {
+function parseBody<Shape extends z.ZodType>(schema: Shape, body: string): z.infer<Shape> {
 	let value: unknown;
 	try {
 		value = JSON.parse(body);
@@ -68,16 +70,16 @@ function read<Shape extends z.ZodType>(schema: Shape, body: string): z.infer<Sha
 }
 
 /** @throws ServerApiError 400 for an attribute that there isn't */
-function attributesOf(info: string | null | undefined): Attribute[] {
-	const asked = info ? info.split(",").map((one) => one.trim()) : [];
-	const unknown = asked.find((one) => !(attributes as readonly string[]).includes(one));
+function parseAttributes(info: string | null | undefined): Attribute[] {
+	const requested = info ? info.split(",").map((one) => one.trim()) : [];
+	const unknown = requested.find((one) => !(attributes as readonly string[]).includes(one));
 	if (unknown !== undefined) throw new ServerApiError(400, `info: can be ${attributes.join(" and ")}.`);
-	return asked as Attribute[];
+	return requested as Attribute[];
 }
 
 /** What the stock server libraries ask of the embedded server, once their request's signature is checked. */
 export function openServerApi(
-	{ appId, key, secret }: Credentials,
+	{ appId, key, secret }: RealtimeCredentials,
 	server: { sockets: Sockets; channels: Channels },
 ) {
 	const signing = keyFromBytes(Buffer.from(secret));
@@ -118,14 +120,14 @@ export function openServerApi(
 	return {
 		/** @throws ServerApiError 401, 404 */
 		authenticate(request: SignedRequest, forApp: string, now: Date): void {
-			const fault = signatureFault(request, { key, signing }, now);
+			const fault = findSignatureProblem(request, { key, signing }, now);
 			if (fault) throw new ServerApiError(401, fault);
 			if (forApp !== appId) throw new ServerApiError(404, "There is no app with this id.");
 		},
 		/** Sends an event to channels. @throws ServerApiError 400, 413 */
 		trigger(body: string): { channels?: Record<string, Attributes> } {
-			const event = read(eventSchema, body);
-			const asked = attributesOf(event.info);
+			const event = parseBody(eventSchema, body);
+			const asked = parseAttributes(event.info);
 			assertSize(event);
 			const names = [...new Set(event.channels ?? [event.channel ?? ""])];
 			for (const name of names) send(name, event);
@@ -134,8 +136,8 @@ export function openServerApi(
 		},
 		/** Sends several events: all of them, or none when one is wrong. @throws ServerApiError 400, 413 */
 		triggerBatch(body: string): { batch?: Attributes[] } {
-			const { batch } = read(batchSchema, body);
-			const asked = batch.map(({ info }) => attributesOf(info));
+			const { batch } = parseBody(batchSchema, body);
+			const asked = batch.map(({ info }) => parseAttributes(info));
 			for (const event of batch) assertSize(event);
 			for (const event of batch) send(event.channel, event);
 			if (asked.every((one) => one.length === 0)) return {};
@@ -144,24 +146,24 @@ export function openServerApi(
 		/** The channels that somebody listens to. @throws ServerApiError 400 */
 		listChannels(query: URLSearchParams): { channels: Record<string, ChannelState> } {
 			const prefix = query.get("filter_by_prefix") ?? "";
-			assertCountable(isPresence(prefix), attributesOf(query.get("info")));
+			assertCountable(isPresence(prefix), parseAttributes(query.get("info")));
 			const names = channels.names().filter((name) => name.startsWith(prefix));
 			return { channels: Object.fromEntries(names.map((name) => [name, stateOf(name)])) };
 		},
 		/** @throws ServerApiError 400 */
 		describeChannel(name: string, query: URLSearchParams): ChannelState {
-			if (!isTarget(name)) throw new ServerApiError(400, "The channel's name is invalid.");
-			assertCountable(isPresence(name), attributesOf(query.get("info")));
+			if (!isPublishTarget(name)) throw new ServerApiError(400, "The channel's name is invalid.");
+			assertCountable(isPresence(name), parseAttributes(query.get("info")));
 			return stateOf(name);
 		},
 		/** Who is on a presence channel. @throws ServerApiError 400 */
 		listUsers(name: string): { users: { id: string }[] } {
-			if (!isPresence(name) || !isTarget(name))
+			if (!isPresence(name) || !isPublishTarget(name))
 				throw new ServerApiError(400, "Users are only known of presence channels.");
 			return { users: channels.presence.idsOn(name).map((id) => ({ id })) };
 		},
 		terminateConnections(userId: string): void {
-			cutSocketsOf(server, userId);
+			disconnectUser(server, userId);
 		},
 	};
 }

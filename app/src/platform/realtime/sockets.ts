@@ -1,11 +1,11 @@
 import { randomInt } from "node:crypto";
 import { normalizeIP } from "@fastify/rate-limit";
 import type { RawData, WebSocket } from "ws";
-import type { Logger } from "../log.ts";
+import type { Logger } from "../logging/log.ts";
 import type { RealtimeLimits } from "./limits.ts";
-import { codes, frame } from "./protocol.ts";
+import { encodeProtocolMessage, protocolCodes } from "./protocol.ts";
 
-export interface Socket {
+export interface RealtimeSocket {
 	readonly id: string;
 	readonly peer: WebSocket;
 	readonly channels: Set<string>;
@@ -15,13 +15,13 @@ export interface Socket {
 	userId?: string;
 }
 
-interface Usage {
+interface SocketUsage {
 	address: string;
 	/** Messages that it may still send at once. */
 	allowance: number;
 	countedAt: number;
-	heardAt: number;
-	isAsked: boolean;
+	lastMessageAt: number;
+	isPinged: boolean;
 	isCut: boolean;
 }
 
@@ -34,55 +34,55 @@ const newSocketId = () => `${randomInt(1, 2 ** 40)}.${randomInt(1, 2 ** 40)}`;
 export function openSockets(
 	limits: RealtimeLimits,
 	log: Logger,
-	on: { message(socket: Socket, text: string): void; close(socket: Socket): void },
+	on: { message(socket: RealtimeSocket, text: string): void; close(socket: RealtimeSocket): void },
 ) {
-	const sockets = new Map<string, Socket>();
-	const usages = new WeakMap<Socket, Usage>();
+	const sockets = new Map<string, RealtimeSocket>();
+	const usages = new WeakMap<RealtimeSocket, SocketUsage>();
 	const open = new Map<string, number>();
 	const connections = new Map<string, number>();
 
-	function drop(socket: Socket, reason: string): void {
+	function drop(socket: RealtimeSocket, reason: string): void {
 		log.debug({ reason }, "a realtime socket was cut");
 		socket.peer.terminate();
 	}
 
-	function send(socket: Socket, text: string): void {
+	function send(socket: RealtimeSocket, text: string): void {
 		if (socket.peer.bufferedAmount > limits.maxBufferedBytes) drop(socket, "it doesn't read");
 		else socket.peer.send(text);
 	}
 
-	/** Says why, closes, and waits a moment for the client to close too. */
-	function cut(socket: Socket, code: number, message: string): void {
+	/** Sends the reason, closes, and waits a moment for the client to close too. */
+	function cut(socket: RealtimeSocket, code: number, message: string): void {
 		const usage = usages.get(socket);
 		if (!usage || usage.isCut) return;
 		usage.isCut = true;
-		send(socket, frame("pusher:error", { code, message }));
+		send(socket, encodeProtocolMessage("pusher:error", { code, message }));
 		socket.peer.close(code);
 		setTimeout(() => socket.peer.terminate(), closeTimeoutMs).unref();
 	}
 
 	/** Counts a message. @returns whether it is within the limits; a socket whose isn't is cut */
-	function count(socket: Socket, usage: Usage): boolean {
+	function count(socket: RealtimeSocket, usage: SocketUsage): boolean {
 		if (usage.isCut) return false;
 		const now = performance.now();
 		const refilled = usage.allowance + ((now - usage.countedAt) / 1000) * limits.messagesPerSecond;
 		usage.allowance = Math.min(limits.maxBurst, refilled) - 1;
 		usage.countedAt = now;
-		usage.heardAt = now;
-		usage.isAsked = false;
+		usage.lastMessageAt = now;
+		usage.isPinged = false;
 		if (usage.allowance >= 0) return true;
-		cut(socket, codes.overCapacity, "Too many messages.");
+		cut(socket, protocolCodes.overCapacity, "Too many messages.");
 		return false;
 	}
 
-	function checkIdle(socket: Socket, usage: Usage): void {
-		const silentMs = performance.now() - usage.heardAt;
+	function checkIdle(socket: RealtimeSocket, usage: SocketUsage): void {
+		const silentMs = performance.now() - usage.lastMessageAt;
 		if (silentMs < limits.idleMs) return;
 		if (silentMs >= limits.idleMs + limits.pongTimeoutMs)
-			cut(socket, codes.pongNotReceived, "Pong reply not received.");
-		else if (!usage.isAsked) {
-			usage.isAsked = true;
-			send(socket, frame("pusher:ping", {}));
+			cut(socket, protocolCodes.pongNotReceived, "Pong reply not received.");
+		else if (!usage.isPinged) {
+			usage.isPinged = true;
+			send(socket, encodeProtocolMessage("pusher:ping", {}));
 		}
 	}
 
@@ -98,8 +98,8 @@ export function openSockets(
 	const newMinute = setInterval(() => connections.clear(), 60_000).unref();
 
 	return {
-		get: (id: string): Socket | undefined => sockets.get(id),
-		all: (): Iterable<Socket> => sockets.values(),
+		get: (id: string): RealtimeSocket | undefined => sockets.get(id),
+		all: (): Iterable<RealtimeSocket> => sockets.values(),
 		send,
 		cut,
 		/** Whether one more socket may be opened: null, or the HTTP status of the refusal. */
@@ -111,16 +111,16 @@ export function openSockets(
 			if ((open.get(address) ?? 0) >= limits.maxSocketsPerAddress) return 429;
 			return sockets.size >= limits.maxSockets ? 503 : null;
 		},
-		add(peer: WebSocket, client: string): Socket {
-			const socket: Socket = { id: newSocketId(), peer, channels: new Set() };
+		add(peer: WebSocket, client: string): RealtimeSocket {
+			const socket: RealtimeSocket = { id: newSocketId(), peer, channels: new Set() };
 			const address = normalizeIP(client);
 			const now = performance.now();
-			const usage: Usage = {
+			const usage: SocketUsage = {
 				address,
 				allowance: limits.maxBurst,
 				countedAt: now,
-				heardAt: now,
-				isAsked: false,
+				lastMessageAt: now,
+				isPinged: false,
 				isCut: false,
 			};
 			sockets.set(socket.id, socket);
@@ -138,8 +138,8 @@ export function openSockets(
 			peer.on("error", (error) => log.debug({ error: error.message }, "a realtime socket failed"));
 			peer.on("close", () => {
 				sockets.delete(socket.id);
-				const left = (open.get(address) ?? 1) - 1;
-				if (left > 0) open.set(address, left);
+				const remaining = (open.get(address) ?? 1) - 1;
+				if (remaining > 0) open.set(address, remaining);
 				else open.delete(address);
 				on.close(socket);
 			});

@@ -1,11 +1,18 @@
-import { deriveKey, type Key, keyFromBytes, newKey, sealKey, unsealKey } from "../crypto/crypto.ts";
-import { placeBytes } from "../crypto/secrets.ts";
+import {
+	deriveKey,
+	type EncryptionKey,
+	generateKey,
+	keyFromBytes,
+	sealKey,
+	unsealKey,
+} from "../crypto/crypto.ts";
 import type { Db } from "../database/database.ts";
-import { Problem } from "../errors.ts";
+import { Problem } from "../http/problem.ts";
 import type { Platform } from "../platform.ts";
+import { secretLocationBytes } from "../storage/secret-store.ts";
 
 /** What the row of an object that can be redacted keeps of its key. */
-export interface ObjectRow {
+export interface RedactableRow {
 	id: string;
 	appId: string;
 	/** The place of its secret, and the key sealed under that; null once it is redacted. */
@@ -15,66 +22,80 @@ export interface ObjectRow {
 type WithSecrets = Pick<Platform, "secrets">;
 
 /** An object's key is wrapped by this: it takes the app's key, and the secret that lies outside the database. */
-const wrappingWith = (appKey: Key, secret: Uint8Array): Key =>
+const deriveWrappingKey = (appKey: EncryptionKey, secret: Uint8Array): EncryptionKey =>
 	deriveKey(keyFromBytes(Buffer.concat([appKey.export(), secret])), "object");
 
 /** A key for a new object that can be redacted, and what its row keeps of it. */
-export async function newObjectKey(
+export async function createObjectKey(
 	{ secrets }: WithSecrets,
-	appKey: Key,
-	{ appId, id }: Pick<ObjectRow, "appId" | "id">,
-): Promise<{ key: Key; wrappedKey: Buffer }> {
-	const key = newKey();
-	const { secret, place } = await secrets.make(appId);
-	return { key, wrappedKey: Buffer.concat([place, sealKey(wrappingWith(appKey, secret), key, id)]) };
+	appKey: EncryptionKey,
+	{ appId, id }: Pick<RedactableRow, "appId" | "id">,
+): Promise<{ key: EncryptionKey; wrappedKey: Buffer }> {
+	const key = generateKey();
+	const { secret, location: place } = await secrets.create(appId);
+	return { key, wrappedKey: Buffer.concat([place, sealKey(deriveWrappingKey(appKey, secret), key, id)]) };
 }
 
 /**
- * An object's key; null once it is forgotten, also when a database from before has been brought back.
+ * An object's key; null once it is redacted, also after an older backup of the database was restored.
  * @throws MissingSecret when the secret of an object that isn't redacted is nowhere: that is no redaction
  */
-export function heldKey({ secrets }: WithSecrets, appKey: Key, row: ObjectRow): Key | null {
+export function findObjectKey(
+	{ secrets }: WithSecrets,
+	appKey: EncryptionKey,
+	row: RedactableRow,
+): EncryptionKey | null {
 	if (!row.wrappedKey) return null;
 	const secret = secrets.read(row.appId, row.wrappedKey);
-	return secret && unsealKey(wrappingWith(appKey, secret), row.wrappedKey.subarray(placeBytes), row.id);
+	return (
+		secret &&
+		unsealKey(deriveWrappingKey(appKey, secret), row.wrappedKey.subarray(secretLocationBytes), row.id)
+	);
 }
 
-/** The key of an object that is to be changed or acted on. @throws Problem 409 `redacted` once it is forgotten */
-export function rowKey(services: WithSecrets, appKey: Key, row: ObjectRow): Key {
-	const key = heldKey(services, appKey, row);
+/** An object's key, for changing it. @throws Problem 409 `redacted` once the object is redacted */
+export function requireObjectKey(
+	services: WithSecrets,
+	appKey: EncryptionKey,
+	row: RedactableRow,
+): EncryptionKey {
+	const key = findObjectKey(services, appKey, row);
 	if (!key) throw new Problem(409, "redacted");
 	return key;
 }
 
-/** Where an object's secret lies: all that is needed to forget it once its row has gone. */
-export interface SecretPlace {
+/** Where an object's secret is stored: all that is needed to delete it once the row is gone. */
+export interface SecretLocation {
 	appId: string;
 	/** Hex; null when it is forgotten already. */
 	place: string | null;
 }
 
-export const secretPlaceOf = ({ appId, wrappedKey }: ObjectRow): SecretPlace => ({
+export const getSecretLocation = ({ appId, wrappedKey }: RedactableRow): SecretLocation => ({
 	appId,
-	place: wrappedKey && Buffer.from(wrappedKey.subarray(0, placeBytes)).toString("hex"),
+	place: wrappedKey && Buffer.from(wrappedKey.subarray(0, secretLocationBytes)).toString("hex"),
 });
 
 /**
- * Forgets an object's key for good, whatever database still holds the row. The secrets of a deleted app are gone.
+ * Deletes an object's secret: no copy of its row, backups included, opens without it. A deleted app has none left.
  * @throws MissingSecret when there is no such secret here: it isn't forgotten
  */
-export async function deleteSecret(
+export async function deleteObjectSecret(
 	{ secrets, vault }: Pick<Platform, "secrets" | "vault">,
-	{ appId, place }: SecretPlace,
+	{ appId, place }: SecretLocation,
 ): Promise<void> {
-	if (place && (await vault.holdsApp(appId))) await secrets.forget(appId, Buffer.from(place, "hex"));
+	if (place && (await vault.hasAppKey(appId))) await secrets.delete(appId, Buffer.from(place, "hex"));
 }
 
-/** Queue of secrets to forget. */
-export const deleteQueue = "objects.forget";
+export const deleteSecretQueue = "objects.forget";
 
-/** Has the secret of an object that is deleted forgotten once `tx` commits, also when the process dies then. */
-export const deleteObjectKey = ({ jobs }: Pick<Platform, "jobs">, tx: Db, row: ObjectRow): Promise<void> =>
-	jobs.send(tx, deleteQueue, secretPlaceOf(row));
+/** Queues the deletion of an object's secret for when `tx` commits; the job survives a crash of the process. */
+export const deleteObjectKey = (
+	{ jobs }: Pick<Platform, "jobs">,
+	tx: Db,
+	row: RedactableRow,
+): Promise<void> => jobs.send(tx, deleteSecretQueue, getSecretLocation(row));
 
-/** Seals what is told of an object after its own key is forgotten: nothing of the person. */
-export const tombstoneKey = (appKey: Key, id: string): Key => deriveKey(appKey, `tombstone/${id}`);
+/** Seals events about an object after its own key is deleted; they hold no personal data. */
+export const deriveTombstoneKey = (appKey: EncryptionKey, id: string): EncryptionKey =>
+	deriveKey(appKey, `tombstone/${id}`);

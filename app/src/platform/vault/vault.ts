@@ -1,40 +1,40 @@
-import type { Key } from "../crypto/crypto.ts";
-import type { Keys } from "../crypto/keys.ts";
+import type { EncryptionKey } from "../crypto/crypto.ts";
+import type { KeyManager } from "../crypto/master-key.ts";
 import type { Db } from "../database/database.ts";
-import { notFound } from "../errors.ts";
+import { notFound } from "../http/problem.ts";
 
-/** Apps' keys: one each, wrapped under the master key, under which everything of the app is wrapped. */
+/** App keys: one per app, wrapped with the master key. All other keys of an app are wrapped with its app key. */
 export interface Vault {
 	/**
-	 * The key of an app. It never leaves the process, and is read once: a page of rows costs no query a row.
-	 * @param tx asked instead of the database, for an app that is being made
-	 * @throws Problem 404 for an app that isn't there
+	 * Gets an app's key. It never leaves the process and is cached, so a page of rows costs no query per row.
+	 * @param tx read instead of the database, for an app that is being created
+	 * @throws Problem 404 if the app doesn't exist
 	 */
-	appKey(appId: string, tx?: Db): Promise<Key>;
-	/** Whether the database holds an app's key still. */
-	holdsApp(appId: string): Promise<boolean>;
-	/** Once an app is deleted: its key is gone with its row. */
-	forgetAppKey(appId: string): void;
+	getAppKey(appId: string, tx?: Db): Promise<EncryptionKey>;
+	/** Whether the database still has the app's key. */
+	hasAppKey(appId: string): Promise<boolean>;
+	/** Drops a deleted app's key from the cache: the stored one is gone with its row. */
+	evictAppKey(appId: string): void;
 }
 
-/** @param wrappedKeyOf what an app's row keeps of its key, undefined without such an app */
+/** @param findWrappedKey finds an app's wrapped key; undefined if the app doesn't exist */
 export function openVault(
-	keys: Keys,
+	keys: KeyManager,
 	db: Db,
-	wrappedKeyOf: (db: Db, appId: string) => Promise<Uint8Array | undefined>,
+	findWrappedKey: (db: Db, appId: string) => Promise<Uint8Array | undefined>,
 ): Vault {
-	const unwrapped = new Map<string, Key>();
+	const cachedKeys = new Map<string, EncryptionKey>();
 	return {
-		async appKey(appId, tx = db) {
-			const held = unwrapped.get(appId);
-			if (held) return held;
-			const wrapped = await wrappedKeyOf(tx, appId);
+		async getAppKey(appId, tx = db) {
+			const cached = cachedKeys.get(appId);
+			if (cached) return cached;
+			const wrapped = await findWrappedKey(tx, appId);
 			if (!wrapped) throw notFound();
 			const key = keys.unwrap(wrapped, appId);
-			unwrapped.set(appId, key);
+			cachedKeys.set(appId, key);
 			return key;
 		},
-		holdsApp: async (appId) => (await wrappedKeyOf(db, appId)) !== undefined,
-		forgetAppKey: (appId) => void unwrapped.delete(appId),
+		hasAppKey: async (appId) => (await findWrappedKey(db, appId)) !== undefined,
+		evictAppKey: (appId) => void cachedKeys.delete(appId),
 	};
 }

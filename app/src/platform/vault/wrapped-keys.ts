@@ -1,12 +1,16 @@
-import { type Key, newKey, sealKey, unsealKey } from "../crypto/crypto.ts";
+import { type EncryptionKey, generateKey, sealKey, unsealKey } from "../crypto/crypto.ts";
 
-/** A new key for one row or object of an app, and what is kept of it. */
-export function newWrappedKey(wrapping: Key, context: string): { key: Key; wrappedKey: Buffer } {
-	const key = newKey();
-	return { key, wrappedKey: wrapKey(wrapping, key, context) };
+/** Creates a key for one row or object of an app, with its wrapped form to store. */
+export function createWrappedKey(
+	wrappingKey: EncryptionKey,
+	context: string,
+): { key: EncryptionKey; wrappedKey: Buffer } {
+	const key = generateKey();
+	return { key, wrappedKey: wrapKey(wrappingKey, key, context) };
 }
 
-export const wrapKey = (wrapping: Key, key: Key, context: string): Buffer => sealKey(wrapping, key, context);
+export const wrapKey = (wrappingKey: EncryptionKey, key: EncryptionKey, context: string): Buffer =>
+	sealKey(wrappingKey, key, context);
 
-export const unwrapKey = (wrapping: Key, wrapped: Uint8Array, context: string): Key =>
-	unsealKey(wrapping, wrapped, context);
+export const unwrapKey = (wrappingKey: EncryptionKey, wrapped: Uint8Array, context: string): EncryptionKey =>
+	unsealKey(wrappingKey, wrapped, context);

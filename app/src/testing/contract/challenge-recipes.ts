@@ -1,48 +1,50 @@
-import type { StepKind } from "../../domain/verifications/liveness/challenge-rules-contract.ts";
-import { specimen } from "../specimens.ts";
-import type { Recipe } from "./recipes.ts";
-import { good, type World } from "./world.ts";
+import type { ChallengeStepKind } from "../../domain/verifications/liveness/challenge-limits-contract.ts";
+import { readSpecimen } from "../data/specimens.ts";
+import type { CallRecipe } from "./recipes.ts";
+import { expectSuccess, type World } from "./world.ts";
 
-const picture = () => specimen("selfies/anna-lind-1");
+const readPicture = () => readSpecimen("selfies/anna-lind-1");
 
 /** Somebody who is asked to prove that they are there. */
-async function challenged(world: World, without: readonly StepKind[] = []) {
+async function createChallengedPerson(world: World, without: readonly ChallengeStepKind[] = []) {
 	const person = await world.visitor({ liveness: "active" });
-	await good(person.choose());
-	const { nonce } = await good(person.drawChallenge(without));
+	await expectSuccess(person.choose());
+	const { nonce } = await expectSuccess(person.drawChallenge(without));
 	return { person, nonce };
 }
 
-function frame(fields: Record<string, string> = {}): FormData {
+function frameForm(fields: Record<string, string> = {}): FormData {
 	const body = new FormData();
 	for (const [name, value] of Object.entries(fields)) body.append(name, value);
-	body.append("file", new Blob([new Uint8Array(picture())], { type: "image/jpeg" }), "0-00400.jpg");
+	body.append("file", new Blob([new Uint8Array(readPicture())], { type: "image/jpeg" }), "0-00400.jpg");
 	return body;
 }
 
-const stepped =
-	(fields: Record<string, string>): Recipe =>
+const stepRecipe =
+	(fields: Record<string, string>): CallRecipe =>
 	async (world) => {
-		const { person, nonce } = await challenged(world);
+		const { person, nonce } = await createChallengedPerson(world);
 		const params = { id: person.id, nonce, step: "0", number: "1" };
-		return { client: person.client, params, body: frame(fields) };
+		return { client: person.client, params, body: frameForm(fields) };
 	};
 
-export const challengeRecipes: Record<string, Recipe> = {
+export const challengeRecipes: Record<string, CallRecipe> = {
 	drawChallenge: async (world) => {
 		const person = await world.visitor({ liveness: "active" });
 		return { client: person.client, params: { id: person.id } };
 	},
 	answerChallenge: async (world) => {
-		const { person, nonce } = await challenged(world);
-		return { client: person.client, params: { id: person.id, nonce }, body: frame() };
+		const { person, nonce } = await createChallengedPerson(world);
+		return { client: person.client, params: { id: person.id, nonce }, body: frameForm() };
 	},
-	sendStep: stepped({}),
-	sendStepAsForm: stepped({ _method: "PUT" }),
+	sendStep: stepRecipe({}),
+	sendStepAsForm: stepRecipe({ _method: "PUT" }),
 	completeChallenge: async (world) => {
-		const { person, nonce } = await challenged(world, ["turn", "approach", "lights"]);
+		const { person, nonce } = await createChallengedPerson(world, ["turn", "approach", "lights"]);
 		for (const number of [1, 2, 3])
-			await good(person.step(nonce, 0, [{ name: `0-${number * 100}.jpg`, picture: picture() }], number));
+			await expectSuccess(
+				person.step(nonce, 0, [{ name: `0-${number * 100}.jpg`, picture: readPicture() }], number),
+			);
 		return { client: person.client, params: { id: person.id, nonce } };
 	},
 };

@@ -1,16 +1,16 @@
-import { ChipMaker, dg1, dg2 } from "@vidimus/engine/testing/chips";
-import { specimen } from "../specimens.ts";
-import type { Call, Recipe } from "./recipes.ts";
-import { good, type World } from "./world.ts";
+import { buildDg1, ChipMaker, dg2WithPicture } from "@vidimus/engine/testing/chip-maker";
+import { readSpecimen } from "../data/specimens.ts";
+import type { CallRecipe, OperationCall } from "./recipes.ts";
+import { expectSuccess, type World } from "./world.ts";
 
-/** The files of a chip that a made-up state signed. */
-function madeChip(): Record<string, string> {
+/** Files of a chip signed by a fictional state. */
+function createChip(): Record<string, string> {
 	const maker = new ChipMaker();
 	try {
-		const issuer = maker.issue({ subject: "/C=UT/O=Utopia/CN=CSCA Utopia", isAuthority: true });
-		const signer = maker.issue({ subject: "/C=UT/O=Utopia/CN=Document Signer", issuer });
-		const groups = { 1: dg1(), 2: dg2(specimen("selfies/anna-lind-1")) };
-		const sod = maker.securityObject(groups, { signer });
+		const issuer = maker.issueCertificate({ subject: "/C=UT/O=Utopia/CN=CSCA Utopia", isAuthority: true });
+		const signer = maker.issueCertificate({ subject: "/C=UT/O=Utopia/CN=Document Signer", issuer });
+		const groups = { 1: buildDg1(), 2: dg2WithPicture(readSpecimen("selfies/anna-lind-1")) };
+		const sod = maker.signSecurityObject(groups, { signer });
 		return {
 			sod: sod.toString("base64"),
 			dg1: groups[1].toString("base64"),
@@ -21,22 +21,22 @@ function madeChip(): Record<string, string> {
 	}
 }
 
-/** A person in an attempt: called by themselves, or by the business. */
-const inAttempt =
-	(who: "person" | "business", body?: () => unknown): Recipe =>
-	async (world: World): Promise<Call> => {
+/** A call during a person's attempt, by the person or by the business. */
+const attemptRecipe =
+	(caller: "person" | "business", body?: () => unknown): CallRecipe =>
+	async (world: World): Promise<OperationCall> => {
 		const person = await world.visitor();
-		await good(person.choose());
+		await expectSuccess(person.choose());
 		return {
-			client: who === "person" ? person.client : world.business.key,
+			client: caller === "person" ? person.client : world.business.key,
 			params: { id: person.id },
 			...(body && { body: body() }),
 		};
 	};
 
-export const chipRecipes: Record<string, Recipe> = {
-	drawChipChallenge: inAttempt("business"),
-	drawSessionChipChallenge: inAttempt("person"),
-	deliverChip: inAttempt("business", madeChip),
-	deliverSessionChip: inAttempt("person", madeChip),
+export const chipRecipes: Record<string, CallRecipe> = {
+	drawChipChallenge: attemptRecipe("business"),
+	drawSessionChipChallenge: attemptRecipe("person"),
+	deliverChip: attemptRecipe("business", createChip),
+	deliverSessionChip: attemptRecipe("person", createChip),
 };

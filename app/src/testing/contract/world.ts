@@ -1,7 +1,7 @@
 import type { Page } from "../../contract.ts";
 import { raiseAlert } from "../../domain/alerts/alerts.ts";
 import type { Alert } from "../../domain/alerts/contract.ts";
-import type { NewKey } from "../../domain/api-keys/contract.ts";
+import type { CreatedApiKey } from "../../domain/api-keys/contract.ts";
 import type { Customer } from "../../domain/customers/contract.ts";
 import type { Event } from "../../domain/events/contract.ts";
 import type { ListEntry } from "../../domain/lists/contract.ts";
@@ -10,34 +10,34 @@ import type { Member } from "../../domain/team/contract.ts";
 import type { Ticket } from "../../domain/tickets/contract.ts";
 import type { Verification } from "../../domain/verifications/contract.ts";
 import type { SimulateInput } from "../../domain/verifications/simulation/contract.ts";
-import type { View } from "../../domain/views/contract.ts";
+import type { SavedView } from "../../domain/views/contract.ts";
 import type { Delivery, WebhookEndpoint } from "../../domain/webhooks/contract.ts";
 import { newId } from "../../platform/ids.ts";
-import type { Client, TestAnswer } from "../client.ts";
-import { type Business, type Harness, password, type TeamMate } from "../harness.ts";
-import type { PersonClient } from "../person.ts";
-import { until } from "../wait.ts";
+import type { PersonClient } from "../clients/person-client.ts";
+import type { TestClient, TestResponse } from "../clients/test-client.ts";
+import { type Harness, type TestBusiness, type TestMember, testPassword } from "../harness.ts";
+import { waitUntil } from "../wait-until.ts";
 
 /** The body of an answer that must be good. */
-export async function good<Body>(asked: Promise<TestAnswer<Body>>): Promise<Body> {
-	const { status, body } = await asked;
+export async function expectSuccess<Body>(response: Promise<TestResponse<Body>>): Promise<Body> {
+	const { status, body } = await response;
 	if (status >= 300) throw new Error(`${status}: ${JSON.stringify(body)}`);
 	return body;
 }
 
-async function ownerOf(harness: Harness, { app, email }: Business): Promise<Client> {
+async function signInOwner(harness: Harness, { app, email }: TestBusiness): Promise<TestClient> {
 	const owner = await harness.signedIn(email);
-	await good(owner.change("PUT", "/api/session/app", { app, mode: "test" }));
+	await expectSuccess(owner.change("PUT", "/api/session/app", { app, mode: "test" }));
 	return owner;
 }
 
-/** A business in which everything exists that an operation may ask for. */
+/** A business that has one of every object that an operation may need. */
 export class World {
 	readonly harness: Harness;
-	business: Business;
+	business: TestBusiness;
 	/** The owner's browser, which works in the app. */
-	owner: Client;
-	readonly colleague: TeamMate;
+	owner: TestClient;
+	readonly colleague: TestMember;
 	/** A case in review whose pictures the engine has read. */
 	readonly person: PersonClient;
 	/** An id of each noun that stands all the time, by its prefix. */
@@ -45,9 +45,9 @@ export class World {
 
 	private constructor(
 		harness: Harness,
-		business: Business,
-		owner: Client,
-		colleague: TeamMate,
+		business: TestBusiness,
+		owner: TestClient,
+		colleague: TestMember,
 		person: PersonClient,
 	) {
 		this.harness = harness;
@@ -59,7 +59,7 @@ export class World {
 
 	static async make(harness: Harness): Promise<World> {
 		const business = await harness.business();
-		const owner = await ownerOf(harness, business);
+		const owner = await signInOwner(harness, business);
 		const colleague = await harness.member(business, "compliance", "developer");
 		const person = await harness.inReview(business);
 		const world = new World(harness, business, owner, colleague, person);
@@ -67,12 +67,12 @@ export class World {
 		return world;
 	}
 
-	/** Gives the business another key, and the owner another browser: each may ask so often a minute. */
+	/** Gives the business another key and the owner another browser: rate limits count by key and by session. */
 	async renewCallers(): Promise<void> {
 		const { business, harness } = this;
 		const secret = await harness.secret(business.app);
 		this.business = { ...business, secret, key: harness.withSecret(secret) };
-		this.owner = await ownerOf(harness, business);
+		this.owner = await signInOwner(harness, business);
 	}
 
 	async #settle(): Promise<void> {
@@ -82,7 +82,7 @@ export class World {
 		ids.mem = colleague.id;
 		ids.cus = (await this.customer()).id;
 		ids.vrf = (await this.verification()).id;
-		const seen = await good(business.key.get<Verification>(`/api/v1/verifications/${person.id}`));
+		const seen = await expectSuccess(business.key.get<Verification>(`/api/v1/verifications/${person.id}`));
 		ids.fil = seen.files[0]?.id ?? "";
 		ids.alt = (await this.alert()).id;
 		ids.lst = (await this.entry()).id;
@@ -94,9 +94,9 @@ export class World {
 		ids.dlv = (await this.delivery(ids.whk)).id;
 		ids.ses = await this.session();
 		ids.tkt = (await this.ticket(this.owner)).id;
-		const events = await good(business.key.get<Page<Event>>("/api/v1/events"));
+		const events = await expectSuccess(business.key.get<Page<Event>>("/api/v1/events"));
 		ids.evt = events.data[0]?.id ?? "";
-		ids.req = await until("a request in the log", async () => {
+		ids.req = await waitUntil("a request in the log", async () => {
 			const { body } = await business.key.get<Page<{ id: string }>>("/api/v1/logs");
 			return body.data[0]?.id;
 		});
@@ -104,24 +104,28 @@ export class World {
 	}
 
 	customer(more: object = {}): Promise<Customer> {
-		return good(this.business.key.post<Customer>("/api/v1/customers", { first_name: "Anna", ...more }));
+		return expectSuccess(
+			this.business.key.post<Customer>("/api/v1/customers", { first_name: "Anna", ...more }),
+		);
 	}
 
 	verification(more: object = {}): Promise<Verification> {
-		return good(this.business.key.post<Verification>("/api/v1/verifications", more));
+		return expectSuccess(this.business.key.post<Verification>("/api/v1/verifications", more));
 	}
 
 	/** A verification that a simulation has brought somewhere. */
 	async simulated(outcome: SimulateInput["outcome"], more: object = {}): Promise<Verification> {
 		const { id } = await this.verification(more);
-		return good(this.business.key.post<Verification>(`/api/v1/verifications/${id}/simulate`, { outcome }));
+		return expectSuccess(
+			this.business.key.post<Verification>(`/api/v1/verifications/${id}/simulate`, { outcome }),
+		);
 	}
 
-	/** A person who has come, and consented when told to. */
+	/** A person who has opened the link, and consented where asked. */
 	async visitor({ started = true, liveness = "passive" } = {}): Promise<PersonClient> {
 		const options = { documents: ["passport"], liveness };
 		const person = await this.harness.invite(this.business, { options });
-		if (started) await good(person.start());
+		if (started) await expectSuccess(person.start());
 		return person;
 	}
 
@@ -137,13 +141,13 @@ export class World {
 				objectId: this.person.id,
 			}),
 		);
-		const { data } = await good(business.key.get<Page<Alert>>("/api/v1/alerts?limit=1"));
+		const { data } = await expectSuccess(business.key.get<Page<Alert>>("/api/v1/alerts?limit=1"));
 		return data[0]!;
 	}
 
 	#values = 0;
 	entry(): Promise<ListEntry> {
-		return good(
+		return expectSuccess(
 			this.business.key.post<ListEntry>("/api/v1/lists/entries", {
 				list: "block",
 				kind: "email",
@@ -154,13 +158,13 @@ export class World {
 	}
 
 	note(): Promise<Note> {
-		return good(
+		return expectSuccess(
 			this.owner.change("POST", `/api/v1/verifications/${this.person.id}/notes`, { text: "Called her." }),
 		);
 	}
 
-	view(): Promise<View> {
-		return good(
+	view(): Promise<SavedView> {
+		return expectSuccess(
 			this.owner.change("POST", `/api/apps/${this.business.app}/views`, {
 				list: "verifications",
 				name: "To look at",
@@ -169,18 +173,18 @@ export class World {
 		);
 	}
 
-	key(): Promise<NewKey> {
-		return good(
+	key(): Promise<CreatedApiKey> {
+		return expectSuccess(
 			this.owner.change("POST", "/api/keys", {
 				name: "Another",
 				scopes: ["verifications:read"],
-				current_password: password,
+				current_password: testPassword,
 			}),
 		);
 	}
 
 	async invitation(email: string): Promise<string> {
-		const { invitations } = await good(
+		const { invitations } = await expectSuccess(
 			this.owner.change<{ invitations: { id: string }[] }>(
 				"POST",
 				`/api/apps/${this.business.app}/invitations`,
@@ -191,7 +195,7 @@ export class World {
 	}
 
 	endpoint(): Promise<WebhookEndpoint> {
-		return good(
+		return expectSuccess(
 			this.business.key.post<WebhookEndpoint>("/api/v1/webhooks", {
 				url: "https://hooks.example.com/vidimus",
 				event_types: ["customer.merged"],
@@ -200,14 +204,14 @@ export class World {
 	}
 
 	delivery(endpoint: string): Promise<Delivery> {
-		return good(
+		return expectSuccess(
 			this.business.key.post<Delivery>(`/api/v1/webhooks/${endpoint}/test`, { type: "customer.merged" }),
 		);
 	}
 
 	/** A question to the support, with a file. */
-	ticket(client: Client): Promise<Ticket> {
-		return good(
+	ticket(client: TestClient): Promise<Ticket> {
+		return expectSuccess(
 			client.change("POST", "/api/tickets", {
 				subject: "Webhooks stopped",
 				category: "integration",
@@ -221,7 +225,7 @@ export class World {
 	/** Another session of the owner's. */
 	async session(): Promise<string> {
 		await this.harness.signedIn(this.business.email);
-		const { sessions } = await good(
+		const { sessions } = await expectSuccess(
 			this.owner.get<{ sessions: { id: string; current: boolean }[] }>("/api/account"),
 		);
 		return sessions.find(({ current }) => !current)!.id;
@@ -229,7 +233,9 @@ export class World {
 
 	async member(): Promise<Member> {
 		const { id } = await this.harness.joined(this.business, "viewer");
-		const { data } = await good(this.owner.get<{ data: Member[] }>(`/api/apps/${this.business.app}/members`));
+		const { data } = await expectSuccess(
+			this.owner.get<{ data: Member[] }>(`/api/apps/${this.business.app}/members`),
+		);
 		return data.find((member) => member.id === id)!;
 	}
 }

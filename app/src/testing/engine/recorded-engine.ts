@@ -6,18 +6,18 @@ import {
 	type EngineOptions,
 	recogniserModel,
 } from "@vidimus/engine";
-import { pictureHash, presentModels, type RecordedCall, readRecordings, recordedOn } from "./recordings.ts";
+import { currentModels, hashPicture, type RecordedCall, readRecordings, recordedOn } from "./recordings.ts";
 
 /** Years that a test's clock may be away from the day of recording: centuries of dates then stay what they are. */
 const maxYearsAway = 20;
 
 const recordings = readRecordings();
-const findings = new Map(
+const findingsByPicture = new Map(
 	recordings.recordings.map((recording) => [`${recording.call} ${recording.picture}`, recording.findings]),
 );
 
 async function assertModels(): Promise<void> {
-	const present = await presentModels();
+	const present = await currentModels();
 	const stale = Object.keys({ ...present, ...recordings.models }).filter(
 		(name) => present[name] !== recordings.models[name],
 	);
@@ -25,13 +25,13 @@ async function assertModels(): Promise<void> {
 		throw new Error(`The recordings are of other nets (${stale.join(", ")}): run “npm run record”.`);
 }
 
-let checked: Promise<void> | undefined;
+let modelsChecked: Promise<void> | undefined;
 
 /**
  * An engine that knows the specimens' findings by heart: tests that aren't about the engine needn't wait for it.
  * What it hasn't recorded (other pictures, series of frames, challenges, an operator's nets and seals) the real
  * engine looks at.
- * @throws Error at the first call when the recordings were made by other nets
+ * @throws Error at the first call when the recordings were made with other models
  */
 export function createRecordedEngine(options: EngineOptions): Engine {
 	const engine = createEngine(options);
@@ -40,13 +40,13 @@ export function createRecordedEngine(options: EngineOptions): Engine {
 	let closed = false;
 	const recorded = async (call: RecordedCall, picture: Uint8Array): Promise<unknown> => {
 		if (closed) throw new EngineClosedError();
-		checked ??= assertModels();
-		await checked;
-		return structuredClone(findings.get(`${call} ${pictureHash(picture)}`));
+		modelsChecked ??= assertModels();
+		await modelsChecked;
+		return structuredClone(findingsByPicture.get(`${call} ${hashPicture(picture)}`));
 	};
 	return {
 		...engine,
-		// A process with nets starts for what isn't recorded alone: each start is seconds of computing.
+		// Started only for calls that aren't recorded: starting an engine process takes seconds of CPU time.
 		ready: async () => {
 			if (closed) throw new EngineClosedError();
 		},

@@ -1,15 +1,15 @@
 import { createEngine } from "@vidimus/engine";
 import { afterAll, expect, test } from "vitest";
 import {
+	currentModels,
 	engineFingerprint,
-	presentModels,
+	listSpecimenPictures,
 	type Recording,
 	readRecordings,
-	record,
-	specimenPictures,
+	recordFindings,
 } from "./recordings.ts";
 
-/** Asked again of the real engine in every run; all of them with `npm run test:all`. */
+/** Pictures that every run checks against the real engine; `npm run test:all` checks all of them. */
 const sample = ["cards/ravi-nair-back.jpg", "passports/anna-lind.jpg", "selfies/mei-tanaka-1.jpg"];
 
 const engine = createEngine({ queueLimit: 10_000, timeoutMs: 600_000 });
@@ -27,15 +27,15 @@ test("recordings are of this engine: run “npm run record” after a change to 
 });
 
 test("recordings are of the nets that the engine uses", async () => {
-	expect(recorded.models).toEqual(await presentModels());
+	expect(recorded.models).toEqual(await currentModels());
 });
 
 test("every specimen is recorded, and nothing else", () => {
-	expect([...new Set(recorded.recordings.map(({ specimen }) => specimen))]).toEqual(specimenPictures());
+	expect([...new Set(recorded.recordings.map(({ specimen }) => specimen))]).toEqual(listSpecimenPictures());
 });
 
 test("the engine finds on specimens what is recorded of them", { timeout: 600_000 }, async () => {
-	const asked = process.env.TEST_ALL ? specimenPictures() : sample;
+	const asked = process.env.TEST_ALL ? listSpecimenPictures() : sample;
 	const expected = recorded.recordings.filter(({ specimen }) => asked.includes(specimen));
-	expect(rounded(await record(engine, asked))).toEqual(rounded(expected));
+	expect(rounded(await recordFindings(engine, asked))).toEqual(rounded(expected));
 });

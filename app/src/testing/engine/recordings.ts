@@ -6,15 +6,15 @@ import { type Engine, modelVersions } from "@vidimus/engine";
 
 const specimens = fileURLToPath(new URL("../../../specimens/", import.meta.url));
 const engineFolder = fileURLToPath(new URL("../../../../engine/", import.meta.url));
-const file = new URL("./recordings.jsonl", import.meta.url);
+const recordingsFile = new URL("./recordings.jsonl", import.meta.url);
 
 /** Calls of the engine that take one picture: these are recorded. */
-const calls = {
+const recordedCalls = {
 	readDocument: (engine: Engine, picture: Uint8Array) => engine.readDocument(picture, { today: recordedOn }),
 	extractFace: (engine: Engine, picture: Uint8Array) => engine.extractFace(picture),
 	assessLiveness: (engine: Engine, picture: Uint8Array) => engine.assessLiveness([picture]),
 };
-export type RecordedCall = keyof typeof calls;
+export type RecordedCall = keyof typeof recordedCalls;
 
 /** Day that documents are read on while recording: it tells the century of a two-digit year, and nothing else. */
 export const recordedOn = "2026-01-01";
@@ -37,12 +37,12 @@ export interface Recordings {
 	readonly recordings: readonly Recording[];
 }
 
-export const pictureHash = (picture: Uint8Array): string =>
+export const hashPicture = (picture: Uint8Array): string =>
 	createHash("sha256").update(picture).digest("hex");
 
 /** The recordings that the repository holds. */
 export function readRecordings(): Recordings {
-	const [head, ...lines] = readFileSync(file, "utf8").trimEnd().split("\n");
+	const [head, ...lines] = readFileSync(recordingsFile, "utf8").trimEnd().split("\n");
 	return {
 		...(JSON.parse(head!) as Omit<Recordings, "recordings">),
 		recordings: lines.map((line) => JSON.parse(line) as Recording),
@@ -52,10 +52,10 @@ export function readRecordings(): Recordings {
 /** Writes a line that says what was recorded with, then one for each recording. */
 export function writeRecordings({ recordings, ...head }: Recordings): void {
 	const lines = [head, ...recordings].map((line) => JSON.stringify(line));
-	writeFileSync(file, `${lines.join("\n")}\n`);
+	writeFileSync(recordingsFile, `${lines.join("\n")}\n`);
 }
 
-/** What looks at no picture: chips are verified by their bytes, and the command line only prints. */
+/** Sources that can't change a finding about a picture: tests, chip verification and the CLI. */
 const OTHER_SOURCES = /\.test\.ts$|^src\/(?:testing|chip|cli)\/|^src\/cli\.ts$/;
 
 /** SHA-256 over everything in the engine's folder that can change a finding. */
@@ -67,21 +67,21 @@ export function engineFingerprint(): string {
 }
 
 /** The nets that the engine would use now, as recordings name them. */
-export async function presentModels(): Promise<Record<string, string>> {
+export async function currentModels(): Promise<Record<string, string>> {
 	const models = await modelVersions();
 	return Object.fromEntries(models.map(({ name, hash }) => [name, hash ?? ""]));
 }
 
 /** Every picture of `app/specimens`, by its path there. */
-export const specimenPictures = (): string[] => globSync("**/*.jpg", { cwd: specimens }).sort();
+export const listSpecimenPictures = (): string[] => globSync("**/*.jpg", { cwd: specimens }).sort();
 
 /** Asks an engine about pictures of `app/specimens`. */
-export async function record(engine: Engine, pictures: readonly string[]): Promise<Recording[]> {
+export async function recordFindings(engine: Engine, pictures: readonly string[]): Promise<Recording[]> {
 	const asked = pictures.flatMap((specimen) => {
 		const picture = readFileSync(join(specimens, specimen));
-		return Object.entries(calls).map(async ([call, ask]) => ({
+		return Object.entries(recordedCalls).map(async ([call, ask]) => ({
 			specimen,
-			picture: pictureHash(picture),
+			picture: hashPicture(picture),
 			call: call as RecordedCall,
 			findings: await ask(engine, picture),
 		}));

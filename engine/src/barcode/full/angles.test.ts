@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { readDocument } from "../../index.ts";
-import { photographOfLicence } from "../../testing/licences.ts";
+import { photographLicence } from "../../testing/licences.ts";
 
-describe("a PDF417 bar code in a photograph", () => {
+describe("a PDF417 barcode in a photo", () => {
 	it.each([
 		[1400, 0],
 		[1600, -14],
 		[1500, 90],
-	])("is read %i pixels wide and turned by %i°", async (width, degrees) => {
-		const { barcode, fields } = await readDocument(await photographOfLicence(width, degrees));
+	])("a barcode %i pixels wide and rotated by %i° is read", async (width, degrees) => {
+		const { barcode, fields } = await readDocument(await photographLicence(width, degrees));
 		expect(barcode).toMatchObject({
 			result: "clear",
 			symbology: "PDF417",

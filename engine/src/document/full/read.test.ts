@@ -1,10 +1,10 @@
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { readDocument } from "../../index.ts";
+import { validMrzTruths } from "../../testing/document-truths.ts";
 import { readFixture } from "../../testing/fixtures.ts";
-import { lawful } from "../../testing/truths.ts";
 
-/** Read by the everyday suite. */
+/** Covered by the everyday suite. */
 const everyday = ["passport-793.jpg", "card-back-700.jpg"];
 const today = "2026-11-20";
 
@@ -16,8 +16,8 @@ async function turned(file: string, degrees: number): Promise<Uint8Array> {
 }
 
 describe("specimen documents", () => {
-	it.each(lawful.filter(({ file, size }) => size[0] >= 500 && !everyday.includes(file)))(
-		"reads $file exactly",
+	it.each(validMrzTruths.filter(({ file, size }) => size[0] >= 500 && !everyday.includes(file)))(
+		"the MRZ of $file is read exactly",
 		async ({ file, format, lines, fields }) => {
 			const { mrz, quality } = await readDocument(readFixture(`documents/${file}`), { today });
 			expect(mrz).toMatchObject({ format, lines, valid: true, fields });
@@ -26,8 +26,8 @@ describe("specimen documents", () => {
 		},
 	);
 
-	it.each(lawful.filter(({ size }) => size[0] < 500))(
-		"reads small $file right or says so",
+	it.each(validMrzTruths.filter(({ size }) => size[0] < 500))(
+		"the MRZ of the small $file is read correctly or marked as invalid",
 		async ({ file, lines }) => {
 			const { mrz } = await readDocument(readFixture(`documents/${file}`), { today });
 			if (mrz?.valid) expect(mrz.lines).toEqual(lines);
@@ -41,7 +41,7 @@ describe("specimen documents", () => {
 		[270, 1],
 		[20, 0],
 		[-20, 0],
-	])("reads a passport turned by %i°", async (degrees, rotation) => {
+	])("a passport rotated by %i° is read", async (degrees, rotation) => {
 		const { mrz, portrait } = await readDocument(await turned("passport-793.jpg", degrees), { today });
 		expect(mrz).toMatchObject({ valid: true, rotation });
 		expect(mrz?.fields.documentNumber).toBe("UQ7308154");
@@ -50,7 +50,7 @@ describe("specimen documents", () => {
 		expect(Math.abs(off)).toBeLessThan(12);
 	});
 
-	it("reads a passport seen from the side", async () => {
+	it("a passport photographed at an angle is read", async () => {
 		const leaning = sharp(readFixture("documents/passport-793.jpg")).affine(
 			[
 				[1, 0.15],
@@ -65,7 +65,7 @@ describe("specimen documents", () => {
 		});
 	});
 
-	it("says where the MRZ and the portrait are, in pixels of the picture", async () => {
+	it("the positions of the MRZ and the portrait are in pixels of the picture", async () => {
 		const { mrz, portrait } = await readDocument(readFixture("documents/passport-1334.png"), { today });
 		const ys = mrz!.lineRegions.map((region) => region.map(([, y]) => y));
 		expect(Math.max(...ys[0]!)).toBeLessThan(Math.max(...ys[1]!));
@@ -73,7 +73,7 @@ describe("specimen documents", () => {
 		expect(Math.max(...ys[1]!)).toBeLessThan(880);
 	});
 
-	it("gives ISO dates in the right century, with their source", async () => {
+	it("dates are ISO dates in the right century, with their source", async () => {
 		const read = await readDocument(readFixture("documents/passport-793.jpg"), { today });
 		const fields = read.fields.filter(({ source }) => source !== "printed");
 		const values = Object.fromEntries(fields.map(({ name, value }) => [name, value]));
@@ -89,17 +89,17 @@ describe("specimen documents", () => {
 		expect(fields.every(({ source, region }) => source === "mrz" && region?.length === 4)).toBe(true);
 	});
 
-	it("keeps the one-letter country code of Germany", async () => {
+	it("the one-letter country code of Germany is kept", async () => {
 		const { fields } = await readDocument(readFixture("documents/card-back-700.jpg"), { today });
 		expect(fields).toContainEqual(expect.objectContaining({ name: "issuingState", value: "D" }));
 		expect(fields).toContainEqual(expect.objectContaining({ name: "sex", value: "X" }));
 	});
 
-	it("never mends without saying so", async () => {
+	it("a repaired MRZ is always marked as repaired", async () => {
 		const blurred = await sharp(readFixture("documents/card-back-563.jpg")).blur(1.2).png().toBuffer();
 		const { mrz } = await readDocument(blurred, { today });
 		if (mrz && mrz.repaired.length > 0) expect(mrz.result).toBe("consider");
 		if (mrz?.result === "clear")
-			expect(mrz.lines).toEqual(lawful.find(({ file }) => file === "card-back-563.jpg")?.lines);
+			expect(mrz.lines).toEqual(validMrzTruths.find(({ file }) => file === "card-back-563.jpg")?.lines);
 	});
 });

@@ -9,7 +9,7 @@ afterEach(async () => {
 });
 
 describe("the pool", () => {
-	it("stops a job that takes too long, and goes on", async () => {
+	it("a job that exceeds its timeout is stopped, and the pool still works", async () => {
 		const script = new URL("../test-worker.ts", import.meta.url);
 		const pool = new WorkerPool({ script, workers: 1, queueLimit: 4, timeoutMs: 1500 });
 		pools.push(pool);
@@ -20,7 +20,7 @@ describe("the pool", () => {
 });
 
 describe("the engine on workers", () => {
-	it("answers as the plain functions do", async () => {
+	it("the engine gives the same results as the plain functions", async () => {
 		const engine = createEngine({ workers: 1 });
 		const bytes = readFixture("documents/passport-500.jpg");
 		const options = { today: "2026-11-20" };
@@ -35,7 +35,7 @@ describe("the engine on workers", () => {
 		await expect(engine.readDocument(bytes)).rejects.toBeInstanceOf(EngineClosedError);
 	});
 
-	it("loses nothing but the job when a net is at work or loaded as time runs out", async () => {
+	it("a timeout while a model runs or loads fails only that job", async () => {
 		const bytes = readFixture("documents/passport-500.jpg");
 		for (let timeoutMs = 100; timeoutMs <= 1000; timeoutMs += 150) {
 			const engine = createEngine({ workers: 1, timeoutMs });

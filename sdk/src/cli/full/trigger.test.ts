@@ -1,19 +1,19 @@
 import { expect, test, vi } from "vitest";
-import { patience, run } from "../../testing/command.ts";
-import { client } from "../../testing/demo.ts";
+import { pollOptions, runCommand } from "../../testing/command.ts";
+import { createDemoClient } from "../../testing/demo.ts";
 import { triggerTypes } from "../trigger.ts";
 
-test("trigger makes happen what it says, for each type", async () => {
-	const vidimus = client();
+test("trigger causes the requested event for each type", async () => {
+	const vidimus = createDemoClient();
 	for (const type of triggerTypes) {
-		const { code, out, err } = await run(["trigger", type, "--json"]);
+		const { code, out, err } = await runCommand(["trigger", type, "--json"]);
 		expect({ type, code, err }).toEqual({ type, code: 0, err: "" });
 		const { object_id } = JSON.parse(out) as { object_id: string };
-		// Some things happen by a job, a moment after they were asked for.
+		// Some events come from a job, a moment after the request.
 		await vi.waitFor(async () => {
 			const types: string[] = [];
 			for await (const event of vidimus.events.list({ object_id })) types.push(event.type);
 			expect(types).toContain(type);
-		}, patience);
+		}, pollOptions);
 	}
 }, 240_000);

@@ -1,18 +1,18 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Page } from "../../../contract.ts";
-import { newKey } from "../../../platform/crypto/crypto.ts";
+import { generateKey } from "../../../platform/crypto/crypto.ts";
 import { newId } from "../../../platform/ids.ts";
-import { type Business, type Harness, startHarness } from "../../../testing/harness.ts";
-import { system } from "../../caller.ts";
+import { type Harness, startHarness, type TestBusiness } from "../../../testing/harness.ts";
+import { systemCaller } from "../../caller.ts";
 import { recordEvent } from "../../events/events.ts";
 import { mails } from "../../mails/tables.ts";
 import { verifications } from "../../verifications/tables.ts";
 import type { Alert } from "../contract.ts";
-import { watchConditions } from "./monitors.ts";
+import { runAlertMonitors } from "./monitors.ts";
 
 let harness: Harness;
-let business: Business;
+let business: TestBusiness;
 beforeAll(async () => {
 	harness = await startHarness();
 });
@@ -42,13 +42,13 @@ const decided = (outcome: "approved" | "declined", count: number, hours: number)
 const inReview = (count: number, hours: number) =>
 	add(count, { status: "in_review", submittedAt: ago(hours) });
 
-const watch = () => watchConditions(harness.services);
+const watch = () => runAlertMonitors(harness.services);
 const list = async (status = "open", { key } = business): Promise<Alert[]> =>
 	(await key.get<Page<Alert>>(`/api/v1/alerts?status=${status}`)).body.data;
 const setRule = (type: string, body: object) => business.key.put(`/api/v1/alerts/rules/${type}`, body);
 
 describe("cases that wait for a reviewer", () => {
-	test("for longer than a day open one alert, which follows their number and ends with them", async () => {
+	test("cases in review for over a day open one alert, which is updated and resolved with them", async () => {
 		await inReview(2, 25);
 		await inReview(3, 23);
 		await watch();
@@ -57,7 +57,7 @@ describe("cases that wait for a reviewer", () => {
 		expect(alert).toMatchObject({
 			type: "reviews_waiting",
 			count: 1,
-			text: "2 verifications have been waiting for a review for more than 24 h.",
+			text: "2 verifications have been in review for more than 24 hours.",
 			url: "/verifications?status=in_review&sort=oldest",
 		});
 		harness.clock.advance({ hours: 2 });
@@ -72,7 +72,7 @@ describe("cases that wait for a reviewer", () => {
 		expect(await list("resolved")).toMatchObject([{ id: alert?.id, resolved_by: null }]);
 	});
 
-	test("are measured by the app's own hours", async () => {
+	test("the waiting-reviews alert uses the app's own threshold in hours", async () => {
 		await inReview(1, 5);
 		await watch();
 		expect(await list()).toEqual([]);
@@ -81,11 +81,11 @@ describe("cases that wait for a reviewer", () => {
 		expect(await list()).toMatchObject([{ data: { waiting: 1, hours: 4 } }]);
 	});
 
-	test("wait since they were opened again, if they were", async () => {
+	test("a reopened case waits from the time it was reopened", async () => {
 		const { services } = harness;
 		const [id = ""] = await inReview(1, 300);
-		const about = { appId: business.app, mode: "test", objectId: id, data: {}, key: newKey() } as const;
-		await recordEvent(services, services.db, system, { ...about, type: "verification.reopened" });
+		const about = { appId: business.app, mode: "test", objectId: id, data: {}, key: generateKey() } as const;
+		await recordEvent(services, services.db, systemCaller, { ...about, type: "verification.reopened" });
 		await watch();
 		expect(await list()).toEqual([]);
 		harness.clock.advance({ hours: 25 });
@@ -102,7 +102,7 @@ describe("cases that wait for a reviewer", () => {
 		expect(await list("open", { ...business, key: live })).toEqual([]);
 	});
 
-	test("open nothing while the rule is muted, and what is open is over once the rule is off", async () => {
+	test("a muted rule opens no alert, and disabling it resolves the open one", async () => {
 		await inReview(1, 30);
 		await business.key.post("/api/v1/alerts/rules/reviews_waiting/mute", { hours: 1 });
 		await watch();
@@ -115,7 +115,7 @@ describe("cases that wait for a reviewer", () => {
 		expect(await list()).toEqual([]);
 	});
 
-	test("that somebody has settled come up again only after a day", async () => {
+	test("an alert that a member resolved reopens only after a day", async () => {
 		await inReview(1, 30);
 		await watch();
 		const owner = await harness.signedIn(business.email);
@@ -130,7 +130,7 @@ describe("cases that wait for a reviewer", () => {
 });
 
 describe("declines", () => {
-	test("that are half of a day's decisions and twice the week's open an alert, and end it", async () => {
+	test("a decline rate of half the day's decisions and twice the week's opens an alert, and its end resolves it", async () => {
 		await decided("approved", 90, 48);
 		await decided("declined", 10, 48);
 		await decided("approved", 8, 2);
@@ -167,7 +167,7 @@ describe("declines", () => {
 });
 
 describe("mails that don't leave", () => {
-	test("for ten minutes alert every app by page, and by no mail, until they leave", async () => {
+	test("mail that fails for ten minutes alerts every app on its pages, not by mail, until mails are sent again", async () => {
 		const { db } = harness.services;
 		const other = await harness.business("Vélo Libre");
 		const id = newId("mail");

@@ -1,67 +1,84 @@
-import { system } from "../../caller.ts";
-import { mailState } from "../../mails/mails.ts";
+import { systemCaller } from "../../caller.ts";
+import { getMailStatus } from "../../mails/mails.ts";
 import type { Services } from "../../services.ts";
 import { raiseAlert, recordAlertEvent } from "../alerts.ts";
 import type { AlertType } from "../contract.ts";
 import { alertDefaults } from "../defaults.ts";
-import { type AlertRow, listUnresolved, resolvedByHandSince, updateAlerts } from "../queries.ts";
-import { type Condition, findAllApps, findDeclineSpikes, findLateReviews } from "./queries.ts";
+import { type AlertRow, listUnresolvedAlerts, updateAlerts, wasResolvedManuallySince } from "../queries.ts";
+import { findAllAppScopes, findDeclineSpikes, findLateReviews, type MonitoredCondition } from "./queries.ts";
 
-/** Queue of a look at once: a rule that changes counts now, not in some minutes. */
-export const watchQueue = "alerts.watch_now";
+/** Queue for an immediate run: a changed rule takes effect now, not at the next scheduled run. */
+export const alertMonitorQueue = "alerts.watch_now";
 
 /** Mails are tried again by themselves: what passes in this time is no alert. */
-const mailPatience = 600_000;
-/** What somebody resolved opens again only after a day, should it still be the case. */
+const mailGraceMs = 600_000;
+/** An alert that a member resolved opens again only after a day, if its condition still holds. */
 const cooldownMs = 86_400_000;
-const spike = { decisions: 20, times: 2, over: 0.8 };
+const spikeThresholds = { minDecisions: 20, minRatio: 2, closeFactor: 0.8 };
 
-const defaultOf = (type: AlertType): number => alertDefaults[type].threshold?.default ?? 0;
+const getDefaultThreshold = (type: AlertType): number => alertDefaults[type].threshold?.default ?? 0;
 
-async function mailsFailing(services: Services, now: Date): Promise<Condition[]> {
-	const { working, failing_since: since } = await mailState(services);
-	if (working || (since && now.getTime() - Date.parse(since) < mailPatience)) return [];
-	return findAllApps(services.db, now);
+async function findFailingMail(services: Services, now: Date): Promise<MonitoredCondition[]> {
+	const { working, failing_since: since } = await getMailStatus(services);
+	if (working || (since && now.getTime() - Date.parse(since) < mailGraceMs)) return [];
+	return findAllAppScopes(services.db, now);
 }
 
-/** Opens, over all apps, the alerts on what is the case by now, and resolves those on what is over. */
-export async function watchConditions(services: Services): Promise<void> {
+/** Opens alerts for the conditions that hold now, over all apps, and resolves those whose condition has ended. */
+export async function runAlertMonitors(services: Services): Promise<void> {
 	const { db, clock } = services;
 	const now = clock.now();
-	await follow(services, "reviews_waiting", await findLateReviews(db, now, defaultOf("reviews_waiting")));
-	const spikes = await findDeclineSpikes(db, now, { percent: defaultOf("decline_spike"), ...spike });
-	await follow(services, "decline_spike", spikes);
-	await follow(services, "mail_failing", await mailsFailing(services, now));
+	await syncAlerts(
+		services,
+		"reviews_waiting",
+		await findLateReviews(db, now, getDefaultThreshold("reviews_waiting")),
+	);
+	const spikes = await findDeclineSpikes(db, now, {
+		minPercent: getDefaultThreshold("decline_spike"),
+		...spikeThresholds,
+	});
+	await syncAlerts(services, "decline_spike", spikes);
+	await syncAlerts(services, "mail_failing", await findFailingMail(services, now));
 }
 
-const placeOf = ({ appId, mode }: Pick<Condition, "appId" | "mode">) => `${appId} ${mode}`;
+const scopeKey = ({ appId, mode }: Pick<MonitoredCondition, "appId" | "mode">) => `${appId} ${mode}`;
 
 /** There is one alert of such a type in an app and mode: the type is its key. */
-async function follow(services: Services, type: AlertType, conditions: Condition[]): Promise<void> {
-	const held = new Map((await listUnresolved(services.db, type)).map((row) => [placeOf(row), row]));
+async function syncAlerts(
+	services: Services,
+	type: AlertType,
+	conditions: MonitoredCondition[],
+): Promise<void> {
+	const openAlerts = new Map(
+		(await listUnresolvedAlerts(services.db, type)).map((row) => [scopeKey(row), row]),
+	);
 	for (const condition of conditions) {
-		const row = held.get(placeOf(condition));
-		held.delete(placeOf(condition));
-		if (row) await bringUpToDate(services, row, condition);
-		else if (condition.opens) await open(services, type, condition);
+		const row = openAlerts.get(scopeKey(condition));
+		openAlerts.delete(scopeKey(condition));
+		if (row) await refreshAlert(services, row, condition);
+		else if (condition.opens) await openAlert(services, type, condition);
 	}
-	for (const row of held.values()) await close(services, row);
+	for (const row of openAlerts.values()) await resolveAlert(services, row);
 }
 
-async function bringUpToDate({ db, clock }: Services, row: AlertRow, { data }: Condition): Promise<void> {
+async function refreshAlert(
+	{ db, clock }: Services,
+	row: AlertRow,
+	{ data }: MonitoredCondition,
+): Promise<void> {
 	if (Object.entries(data).every(([name, value]) => row.data[name] === value)) return;
 	await updateAlerts(db, [row.id], { data, lastSeenAt: clock.now() });
 }
 
-const open = (services: Services, type: AlertType, { appId, mode, data }: Condition) =>
+const openAlert = (services: Services, type: AlertType, { appId, mode, data }: MonitoredCondition) =>
 	services.db.transaction(async (tx) => {
 		const since = new Date(services.clock.now().getTime() - cooldownMs);
-		if (await resolvedByHandSince(tx, { appId, mode }, type, since)) return;
+		if (await wasResolvedManuallySince(tx, { appId, mode }, type, since)) return;
 		await raiseAlert(services, tx, { appId, mode, type, key: type, data });
 	});
 
-const close = (services: Services, { id }: AlertRow) =>
+const resolveAlert = (services: Services, { id }: AlertRow) =>
 	services.db.transaction(async (tx) => {
 		const [row] = await updateAlerts(tx, [id], { status: "resolved", resolvedAt: services.clock.now() });
-		if (row) await recordAlertEvent(services, tx, system, row, "alert.resolved");
+		if (row) await recordAlertEvent(services, tx, systemCaller, row, "alert.resolved");
 	});

@@ -7,8 +7,8 @@ import { verifications } from "../../verifications/tables.ts";
 import type { AlertType } from "../contract.ts";
 import { alertRules } from "../tables.ts";
 
-/** What is the case in an app and mode whose rule is on. */
-export interface Condition {
+/** A condition that holds in an app and mode whose alert rule is enabled. */
+export interface MonitoredCondition {
 	appId: string;
 	mode: Mode;
 	/** Whether an alert may open: it is bad enough, and the rule isn't muted. */
@@ -17,31 +17,31 @@ export interface Condition {
 	data: Record<string, number>;
 }
 
-async function rowsOf(db: Db, query: SQL): Promise<Condition[]> {
-	const { rows } = (await db.execute(query)) as unknown as { rows: (Condition & { app: string })[] };
+async function executeConditions(db: Db, query: SQL): Promise<MonitoredCondition[]> {
+	const { rows } = (await db.execute(query)) as unknown as { rows: (MonitoredCondition & { app: string })[] };
 	return rows.map(({ app, mode, opens, data }) => ({ appId: app, mode, opens, data }));
 }
 
 /** The rule of a type for the rows of `of`, where there is one and it isn't off. */
-const ruled = (type: AlertType, of: string) => sql`
+const joinEnabledRule = (type: AlertType, of: string) => sql`
 	left join ${alertRules} as rule
 		on rule.app_id = ${sql.raw(of)}.app_id and rule.mode = ${sql.raw(of)}.mode and rule.type = ${type}
 	where coalesce(rule.enabled, true)`;
-const unmuted = (now: Date) => sql`coalesce(rule.muted_until <= ${now.toISOString()}::timestamptz, true)`;
+const isUnmuted = (now: Date) => sql`coalesce(rule.muted_until <= ${now.toISOString()}::timestamptz, true)`;
 
 /**
  * Apps in which cases are in review for longer than their rule's hours. One that was decided and opened again
  * waits since then.
  */
-export const findLateReviews = (db: Db, now: Date, hours: number): Promise<Condition[]> => {
+export const findLateReviews = (db: Db, now: Date, hours: number): Promise<MonitoredCondition[]> => {
 	const late = sql`${now.toISOString()}::timestamptz - coalesce(rule.threshold, ${hours}) * interval '1 hour'`;
-	return rowsOf(
+	return executeConditions(
 		db,
 		sql`
-		select v.app_id as app, v.mode, ${unmuted(now)} as opens, json_build_object(
+		select v.app_id as app, v.mode, ${isUnmuted(now)} as opens, json_build_object(
 			'waiting', count(*), 'hours', coalesce(rule.threshold, ${hours})
 		) as data
-		from ${verifications} as v ${ruled("reviews_waiting", "v")}
+		from ${verifications} as v ${joinEnabledRule("reviews_waiting", "v")}
 			and v.status = 'in_review' and v.submitted_at <= ${late}
 			and not exists (
 				select from ${events} as e
@@ -52,29 +52,33 @@ export const findLateReviews = (db: Db, now: Date, hours: number): Promise<Condi
 };
 
 /** How a spike is told from an ordinary day. */
-export interface Spike {
+export interface SpikeThresholds {
 	/** Share of declines, in percent, where no rule names another. */
-	percent: number;
+	minPercent: number;
 	/** Decisions of a day below which nothing can be told. */
-	decisions: number;
+	minDecisions: number;
 	/** How many times the share of the week before. */
-	times: number;
-	/** Part of the percentage below which it is over: it doesn't open and close by the hour. */
-	over: number;
+	minRatio: number;
+	/** Hysteresis: the alert closes below this part of the percentage, so that it doesn't open and close every hour. */
+	closeFactor: number;
 }
 
 /**
  * Apps in which the declines of the last 24 hours stand out against the 7 days before. Read from the decisions
  * themselves: the daily counts go by the day on which a verification was asked for.
  */
-export const findDeclineSpikes = (db: Db, now: Date, spike: Spike): Promise<Condition[]> => {
+export const findDeclineSpikes = (
+	db: Db,
+	now: Date,
+	spike: SpikeThresholds,
+): Promise<MonitoredCondition[]> => {
 	const time = sql`${now.toISOString()}::timestamptz`;
 	// The expression of the index `verifications_retention`; of what is decided it is the time of the decision.
 	const decidedAt = sql`coalesce(v.decided_at, v.expires_at)`;
 	const today = sql`${decidedAt} > ${time} - interval '1 day'`;
 	const declined = sql`v.outcome = 'declined'`;
-	const percent = sql`coalesce(rule.threshold, ${spike.percent})`;
-	return rowsOf(
+	const percent = sql`coalesce(rule.threshold, ${spike.minPercent})`;
+	return executeConditions(
 		db,
 		sql`
 		with decisions as (
@@ -87,28 +91,28 @@ export const findDeclineSpikes = (db: Db, now: Date, spike: Spike): Promise<Cond
 			where v.redaction = 'none' and v.outcome is not null
 				and ${decidedAt} > ${time} - interval '8 days' and ${decidedAt} <= ${time}
 			group by v.app_id, v.mode
-			having count(*) filter (where ${today}) >= ${spike.decisions}
+			having count(*) filter (where ${today}) >= ${spike.minDecisions}
 		), shares as (
 			select *, 100.0 * declined / decided as share,
 				coalesce(100.0 * declined_before / nullif(decided_before, 0), 0) as before
 			from decisions
 		)
-		select s.app_id as app, s.mode, (${unmuted(now)} and s.share >= ${percent}) as opens, json_build_object(
+		select s.app_id as app, s.mode, (${isUnmuted(now)} and s.share >= ${percent}) as opens, json_build_object(
 			'declined', s.declined, 'decided', s.decided, 'share', round(s.share), 'before', round(s.before)
 		) as data
-		from shares as s ${ruled("decline_spike", "s")}
-			and s.share >= ${percent} * ${spike.over}::float8 and s.share >= s.before * ${spike.times}`,
+		from shares as s ${joinEnabledRule("decline_spike", "s")}
+			and s.share >= ${percent} * ${spike.closeFactor}::float8 and s.share >= s.before * ${spike.minRatio}`,
 	);
 };
 
-/** Every app in both modes: what is wrong is the server's. */
-export const findAllApps = (db: Db, now: Date): Promise<Condition[]> =>
-	rowsOf(
+/** Every app in both modes: failing mail concerns the whole server. */
+export const findAllAppScopes = (db: Db, now: Date): Promise<MonitoredCondition[]> =>
+	executeConditions(
 		db,
 		sql`
-		select a.app_id as app, a.mode, ${unmuted(now)} as opens, json_build_object() as data
+		select a.app_id as app, a.mode, ${isUnmuted(now)} as opens, json_build_object() as data
 		from (
 			select apps.id as app_id, modes.mode
 			from ${apps} as apps cross join unnest(array['test', 'live']) as modes(mode)
-		) as a ${ruled("mail_failing", "a")}`,
+		) as a ${joinEnabledRule("mail_failing", "a")}`,
 	);

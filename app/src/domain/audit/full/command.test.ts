@@ -1,46 +1,46 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type AuditedPlace, newAuditedPlace } from "../../../testing/audited-place.ts";
-import { runCommand } from "../../../testing/command-process.ts";
-import { onPostgres } from "../../../testing/place.ts";
+import { type AuditedInstance, createAuditedInstance } from "../../../testing/audited-instance.ts";
+import { runCommand } from "../../../testing/fakes/command-process.ts";
+import { isOnPostgres } from "../../../testing/test-instance.ts";
 import { auditEntries } from "../tables.ts";
 
-let audited: AuditedPlace;
+let audited: AuditedInstance;
 beforeAll(async () => {
-	audited = await newAuditedPlace();
+	audited = await createAuditedInstance();
 });
-afterAll(() => audited.place.remove());
+afterAll(() => audited.instance.remove());
 
-/** The command as an operator calls it. What it says beside its code is shown without a process. */
-const verify = (env: Record<string, string> = {}) => {
-	const { dataDir, env: ofPlace } = audited.place;
+/** Runs the command as an operator does. Output other than the exit code is tested in-process. */
+const runVerify = (env: Record<string, string> = {}) => {
+	const { dataDir, env: ofPlace } = audited.instance;
 	return runCommand(["audit:verify"], { NODE_ENV: "test", DATA_DIR: dataDir, ...ofPlace, ...env });
 };
 
-test("the process of audit:verify ends with 1 where an entry was changed, and says so on standard output", async () => {
-	const [chainId = ""] = audited.chains;
+test("audit:verify exits with 1 when an entry was altered, and reports it on standard output", async () => {
+	const [chainId = ""] = audited.chainIds;
 	const rename = (action: string) =>
 		audited.withDatabase(async ({ db }) => {
 			await db.update(auditEntries).set({ action }).where(eq(auditEntries.chainId, chainId));
 		});
 	await rename("app.renamed");
-	expect(await verify()).toMatchObject({ code: 1, found: expect.stringContaining(chainId), wrong: "" });
+	expect(await runVerify()).toMatchObject({ code: 1, found: expect.stringContaining(chainId), wrong: "" });
 	await rename("app.created");
-	expect(await verify()).toMatchObject({ code: 0 });
+	expect(await runVerify()).toMatchObject({ code: 0 });
 });
 
-test("the process of audit:verify ends with 2 where it could not verify, and says why on standard error", async () => {
-	expect(await verify({ LOG_LEVEL: "loud" })).toMatchObject({
+test("audit:verify exits with 2 when it can't verify, and reports why on standard error", async () => {
+	expect(await runVerify({ LOG_LEVEL: "loud" })).toMatchObject({
 		code: 2,
 		found: "",
 		wrong: expect.stringMatching(/^LOG_LEVEL must be/),
 	});
 });
 
-test("the process of audit:verify says that a running server must be stopped first", async ({ skip }) => {
-	skip(onPostgres, "only PGlite's database belongs to one process");
+test("audit:verify reports that a running server must be stopped first", async ({ skip }) => {
+	skip(isOnPostgres, "only PGlite's database belongs to one process");
 	await audited.withDatabase(async () => {
-		expect(await verify()).toMatchObject({
+		expect(await runVerify()).toMatchObject({
 			code: 2,
 			wrong: expect.stringMatching(/^DATA_DIR is in use by process \d+\. Stop it first/),
 		});

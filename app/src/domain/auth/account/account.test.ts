@@ -5,9 +5,9 @@ import { eq } from "drizzle-orm";
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Page } from "../../../contract.ts";
-import type { Client } from "../../../testing/client.ts";
-import { type Business, type Harness, password, startHarness } from "../../../testing/harness.ts";
-import { specimen } from "../../../testing/specimens.ts";
+import type { TestClient } from "../../../testing/clients/test-client.ts";
+import { readSpecimen } from "../../../testing/data/specimens.ts";
+import { type Harness, startHarness, type TestBusiness, testPassword } from "../../../testing/harness.ts";
 import type { AuditEntry } from "../../audit/contract.ts";
 import { verifyChains } from "../../audit/verify.ts";
 import type { Member } from "../../team/contract.ts";
@@ -15,8 +15,8 @@ import type { Account, User } from "../contract.ts";
 import { userKeys, users } from "../tables.ts";
 
 let harness: Harness;
-let business: Business;
-let client: Client;
+let business: TestBusiness;
+let client: TestClient;
 beforeAll(async () => {
 	harness = await startHarness({ worker: true });
 });
@@ -32,7 +32,7 @@ beforeEach(async () => {
 const me = async (from = client) => (await from.get<{ data: User }>("/api/user")).body.data;
 const trail = async (action: string, from = client) =>
 	(await from.get<Page<AuditEntry>>(`/api/account/audit?action=${action}`)).body.data;
-const remove = (from = client, current_password = password) =>
+const remove = (from = client, current_password = testPassword) =>
 	from.change("DELETE", "/api/account", { current_password });
 
 describe("the profile", () => {
@@ -111,9 +111,9 @@ describe("the avatar", () => {
 	});
 
 	test("is sealed where it lies, and the one before is gone", async () => {
-		await send(specimen("selfies/anna-lind-1"));
+		await send(readSpecimen("selfies/anna-lind-1"));
 		const [first] = await stored();
-		await send(specimen("selfies/anna-lind-1"));
+		await send(readSpecimen("selfies/anna-lind-1"));
 		const files = await stored();
 		expect(files).toHaveLength(1);
 		expect(files[0]).not.toBe(first);
@@ -124,10 +124,10 @@ describe("the avatar", () => {
 		expect((await client.get(avatar_url ?? "")).status).toBe(404);
 	});
 
-	test("is one also when two are sent at the same time", async () => {
+	test("two concurrent avatar uploads leave one avatar", async () => {
 		const answers = await Promise.all([
-			send(specimen("selfies/anna-lind-1")),
-			send(specimen("selfies/anna-lind-1")),
+			send(readSpecimen("selfies/anna-lind-1")),
+			send(readSpecimen("selfies/anna-lind-1")),
 		]);
 		expect(answers.map(({ status }) => status)).toEqual([204, 204]);
 		expect(await stored()).toHaveLength(1);
@@ -135,7 +135,7 @@ describe("the avatar", () => {
 	});
 
 	test("is shown to those who share an app, and to nobody else", async () => {
-		await send(specimen("selfies/anna-lind-1"));
+		await send(readSpecimen("selfies/anna-lind-1"));
 		const url = (await me()).avatar_url ?? "";
 		const mate = await harness.member(business, "viewer");
 		expect((await mate.client.get(url)).status).toBe(200);
@@ -190,7 +190,7 @@ describe("the avatar", () => {
 					.gif()
 					.toBuffer(),
 		],
-		["half a picture", () => specimen("selfies/anna-lind-1").subarray(0, 5000)],
+		["half a picture", () => readSpecimen("selfies/anna-lind-1").subarray(0, 5000)],
 	])("is no %s", async (_, make) => {
 		const { status, body } = await send(await make());
 		expect(status).toBe(422);
@@ -199,7 +199,7 @@ describe("the avatar", () => {
 		expect(await stored()).toEqual([]);
 	});
 
-	test("is no empty form, no JSON and nothing beyond 20 MB", async () => {
+	test("an empty form, JSON and files over 20 MB are refused as avatars", async () => {
 		const empty = await client.change("PUT", "/api/account/avatar", new FormData());
 		expect([empty.status, empty.body.errors?.[0]?.code]).toEqual([422, "file_required"]);
 		expect((await client.change("PUT", "/api/account/avatar", { file: "x" })).status).toBe(415);
@@ -241,10 +241,10 @@ describe("deleting the account", () => {
 		expect(body.errors).toMatchObject([{ path: "current_password", code: "wrong_password" }]);
 	});
 
-	test("forgets everything of the user, and leaves the team and the trail as they were", async () => {
+	test("deleting an account erases the user's data and keeps the team and the audit log", async () => {
 		const mate = await harness.member(business, "owner");
 		const form = new FormData();
-		form.append("file", new Blob([new Uint8Array(specimen("selfies/anna-lind-1"))]), "me.jpg");
+		form.append("file", new Blob([new Uint8Array(readSpecimen("selfies/anna-lind-1"))]), "me.jpg");
 		await client.change("PUT", "/api/account/avatar", form);
 		const elsewhere = await harness.signedIn(business.email);
 		expect((await remove()).status).toBe(204);
@@ -274,12 +274,12 @@ describe("deleting the account", () => {
 		expect(body.data).toMatchObject([{ roles: ["owner"] }]);
 	});
 
-	test("of the one whom an app is just handed to leaves the app an owner", async () => {
+	test("deleting an account while an app is transferred to it leaves the app an owner", async () => {
 		const mate = await harness.member(business, "admin");
 		await Promise.all([
 			client.change("POST", `/api/apps/${business.app}/transfer`, {
 				member: mate.id,
-				current_password: password,
+				current_password: testPassword,
 			}),
 			remove(mate.client),
 		]);

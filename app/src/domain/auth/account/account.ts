@@ -1,39 +1,46 @@
 import type { Locale } from "../../../i18n/locales.ts";
 import { seal, unseal } from "../../../platform/crypto/crypto.ts";
-import { smallPicture } from "../../../platform/drawing/images.ts";
-import { notFound, Problem } from "../../../platform/errors.ts";
+import { notFound, Problem } from "../../../platform/http/problem.ts";
 import { newId } from "../../../platform/ids.ts";
-import { pageOfAudit } from "../../audit/audit.ts";
+import { resizeImage } from "../../../platform/media/images.ts";
+import { listAudit } from "../../audit/audit.ts";
 import { queueMail } from "../../mails/mails.ts";
 import type { Services } from "../../services.ts";
 import type { Account, ChangeProfile } from "../contract.ts";
-import { assertPassword } from "../password/password.ts";
-import { deleteUser, findUser, listPasskeys, listRecoveryCodes, lockUser, updateUser } from "../queries.ts";
-import { type SignedIn, sessionsOf, type Visitor } from "../sign-in/sessions.ts";
-import { auditAccount, presentUser, userKey, userOf } from "../users.ts";
-import { pendingEmail } from "./email.ts";
+import { assertCurrentPassword } from "../password/password.ts";
+import {
+	deleteUser,
+	findUser,
+	listPasskeyRows,
+	listRecoveryCodes,
+	lockUser,
+	updateUser,
+} from "../queries.ts";
+import { listSessions, type SignedInSession, type Visitor } from "../sessions/sessions.ts";
+import { auditAccount, getUserKey, loadUser, presentUser } from "../users.ts";
+import { findPendingEmail } from "./email.ts";
 
 const avatarSize = 256;
 /** Entries of the trail that an export holds at most. */
-const exportedEntries = 100;
+const maxExportedEntries = 100;
 
-const avatarPlace = (userId: string, id: string) => `users/${userId}/${id}`;
+const avatarPath = (userId: string, id: string) => `users/${userId}/${id}`;
 
 /** What the account page shows beside the user. */
-export async function accountOf(services: Services, me: SignedIn, locale: Locale): Promise<Account> {
+export async function getAccount(services: Services, me: SignedInSession, locale: Locale): Promise<Account> {
 	const { db } = services;
 	return {
-		pending_email: await pendingEmail(services, db, me.user.id),
+		pending_email: await findPendingEmail(services, db, me.user.id),
 		recovery_codes_left: (await listRecoveryCodes(db, me.user.id)).length,
-		sessions: await sessionsOf(services, me, locale),
-		sole_owner_of: await services.ports.memberships.soleOwnershipsOf(services, me.user.id),
+		sessions: await listSessions(services, me, locale),
+		sole_owner_of: await services.ports.memberships.listSoleOwnedApps(services, me.user.id),
 	};
 }
 
 /** Changes what is given of a profile. */
 export async function changeProfile(
 	services: Services,
-	me: SignedIn,
+	me: SignedInSession,
 	{ color_mode, muted_mails, ...rest }: ChangeProfile,
 	{ requestId }: Visitor,
 ): Promise<void> {
@@ -55,7 +62,7 @@ export async function changeProfile(
 /** Sets the avatar, or takes it away with null. @throws Problem 422 when it isn't a picture */
 export async function setAvatar(
 	services: Services,
-	me: SignedIn,
+	me: SignedInSession,
 	bytes: Uint8Array | null,
 	{ requestId }: Visitor,
 ): Promise<void> {
@@ -63,9 +70,9 @@ export async function setAvatar(
 	const userId = me.user.id;
 	const id = bytes && newId("file");
 	if (bytes && id) {
-		const picture = await smallPicture(bytes, { width: avatarSize, height: avatarSize, fit: "cover" });
-		const key = await userKey(services, db, userId);
-		await storage.put(avatarPlace(userId, id), seal(key, picture, id));
+		const picture = await resizeImage(bytes, { width: avatarSize, height: avatarSize, fit: "cover" });
+		const key = await getUserKey(services, db, userId);
+		await storage.put(avatarPath(userId, id), seal(key, picture, id));
 	}
 	const before = await db.transaction(async (tx) => {
 		const user = await lockUser(tx, userId);
@@ -73,22 +80,22 @@ export async function setAvatar(
 		await auditAccount(services, tx, userId, "account.avatar_changed", { requestId });
 		return user?.avatar;
 	});
-	if (before) await storage.delete(avatarPlace(userId, before));
+	if (before) await storage.delete(avatarPath(userId, before));
 }
 
 /** A user's avatar as WebP, for themselves and those who share an app with them. @throws Problem 404 */
-export async function avatarOf(services: Services, me: SignedIn, userId: string): Promise<Buffer> {
+export async function getAvatar(services: Services, me: SignedInSession, userId: string): Promise<Buffer> {
 	const { db, storage } = services;
-	if (userId !== me.user.id && !(await services.ports.memberships.shareApp(services, me.user.id, userId)))
+	if (userId !== me.user.id && !(await services.ports.memberships.hasSharedApp(services, me.user.id, userId)))
 		throw notFound();
 	const user = await findUser(db, userId);
 	if (!user?.avatar) throw notFound();
-	const key = await userKey(services, db, userId);
-	return unseal(key, await storage.get(avatarPlace(userId, user.avatar)), user.avatar);
+	const key = await getUserKey(services, db, userId);
+	return unseal(key, await storage.get(avatarPath(userId, user.avatar)), user.avatar);
 }
 
-/** What other domains keep of an account, by their names. */
-async function exportParts(services: Services, me: SignedIn, requestId: string): Promise<object> {
+/** Account data of other domains, by name. */
+async function exportParts(services: Services, me: SignedInSession, requestId: string): Promise<object> {
 	const parts = services.ports.accountParts.map(
 		async (part) => [part.name, await part.export(services, me, requestId)] as const,
 	);
@@ -96,21 +103,25 @@ async function exportParts(services: Services, me: SignedIn, requestId: string):
 }
 
 /** Everything that is kept of a user, for themselves (GDPR, articles 15 and 20). */
-export async function exportAccount(services: Services, me: SignedIn, visitor: Visitor): Promise<object> {
+export async function exportAccount(
+	services: Services,
+	me: SignedInSession,
+	visitor: Visitor,
+): Promise<object> {
 	const { db } = services;
 	const userId = me.user.id;
 	await db.transaction((tx) =>
 		auditAccount(services, tx, userId, "account.exported", { requestId: visitor.requestId }),
 	);
-	const key = await userKey(services, db, userId);
-	const { pending_email, recovery_codes_left, sessions } = await accountOf(services, me, visitor.locale);
-	const passkeys = await listPasskeys(db, userId);
+	const key = await getUserKey(services, db, userId);
+	const { pending_email, recovery_codes_left, sessions } = await getAccount(services, me, visitor.locale);
+	const passkeys = await listPasskeyRows(db, userId);
 	return {
 		exported_at: services.clock.now().toISOString(),
-		user: presentUser(await userOf(db, userId)),
+		user: presentUser(await loadUser(db, userId)),
 		pending_email,
 		recovery_codes_left,
-		apps: (await services.ports.memberships.appsOf(services, userId)).map(({ id, name, roles }) => ({
+		apps: (await services.ports.memberships.listApps(services, userId)).map(({ id, name, roles }) => ({
 			id,
 			name,
 			roles,
@@ -122,7 +133,7 @@ export async function exportAccount(services: Services, me: SignedIn, visitor: V
 			last_used_at: lastUsedAt?.toISOString() ?? null,
 		})),
 		...(await exportParts(services, me, visitor.requestId)),
-		activity: (await pageOfAudit(services, { chainId: userId, key }, { limit: exportedEntries })).data,
+		activity: (await listAudit(services, { chainId: userId, key }, { limit: maxExportedEntries })).data,
 	};
 }
 
@@ -132,15 +143,15 @@ export async function exportAccount(services: Services, me: SignedIn, visitor: V
  */
 export async function deleteAccount(
 	services: Services,
-	me: SignedIn,
+	me: SignedInSession,
 	password: string,
 	{ requestId }: Visitor,
 ): Promise<void> {
-	await assertPassword(services, me.user.id, password);
+	await assertCurrentPassword(services, me.user.id, password);
 	const { user, deleteFiles } = await services.db.transaction(async (tx) => {
-		if ((await services.ports.memberships.soleOwnershipsOf(services, me.user.id, tx)).length > 0)
+		if ((await services.ports.memberships.listSoleOwnedApps(services, me.user.id, tx)).length > 0)
 			throw new Problem(409, "sole_owner");
-		const row = await userOf(tx, me.user.id);
+		const row = await loadUser(tx, me.user.id);
 		await auditAccount(services, tx, row.id, "account.deleted", { requestId });
 		await queueMail(services, tx, {
 			to: row.email,
@@ -157,6 +168,6 @@ export async function deleteAccount(
 	// One that fails keeps no other from being tried: nothing leads to them any more.
 	await Promise.all([
 		...deleteFiles.map((deleteThem) => deleteThem()),
-		user.avatar && services.storage.delete(avatarPlace(user.id, user.avatar)),
+		user.avatar && services.storage.delete(avatarPath(user.id, user.avatar)),
 	]);
 }

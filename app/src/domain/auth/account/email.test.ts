@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Page } from "../../../contract.ts";
-import type { Client } from "../../../testing/client.ts";
-import { type Harness, password, startHarness } from "../../../testing/harness.ts";
+import type { TestClient } from "../../../testing/clients/test-client.ts";
+import { type Harness, startHarness, testPassword } from "../../../testing/harness.ts";
 import type { AuditEntry } from "../../audit/contract.ts";
 import { verifyChains } from "../../audit/verify.ts";
-import type { Account, EmailProofResult, User } from "../contract.ts";
+import type { Account, EmailVerificationResult, User } from "../contract.ts";
 
 let harness: Harness;
 let mine: { email: string; userId: string };
-let client: Client;
+let client: TestClient;
 let moves = 0;
 let next: string;
 beforeAll(async () => {
@@ -24,10 +24,10 @@ beforeEach(async () => {
 	next = `moved-${moves++}@example.com`;
 });
 
-const ask = (email: string, from = client, current_password = password) =>
+const ask = (email: string, from = client, current_password = testPassword) =>
 	from.change("POST", "/api/account/email", { email, current_password });
 const confirm = (token: string, from = client) =>
-	from.change<EmailProofResult>("POST", "/api/email/verify", { token });
+	from.change<EmailVerificationResult>("POST", "/api/email/verify", { token });
 const links = async (to = next) => ({
 	old: (await harness.mailTo(mine.email, "email_change_old")).token,
 	new: (await harness.mailTo(to, "email_change_new")).token,
@@ -35,7 +35,7 @@ const links = async (to = next) => ({
 const address = async (from = client) => (await from.get<{ data: User }>("/api/user")).body.data.email;
 const pending = async () => (await client.get<Account>("/api/account")).body.pending_email;
 
-describe("another address", () => {
+describe("changing the e-mail address", () => {
 	test.each([
 		["the present one first", ["old", "new"]],
 		["the new one first", ["new", "old"]],
@@ -94,7 +94,7 @@ describe("another address", () => {
 		expect(await address()).toBe(mine.email);
 	});
 
-	test("that is taken meanwhile can't be had any more", async () => {
+	test("an address that another account verified meanwhile can't be taken", async () => {
 		await ask(next);
 		const tokens = await links();
 		const quicker = await harness.registered(next);
@@ -151,11 +151,11 @@ describe("another address", () => {
 		expect(status).toBe(422);
 	});
 
-	test("is called off by a change of the password", async () => {
+	test("changing the password cancels a pending change of address", async () => {
 		await ask(next);
 		const tokens = await links();
 		await client.change("PUT", "/api/account/password", {
-			current_password: password,
+			current_password: testPassword,
 			password: "seven quiet umbrellas",
 		});
 		expect(await pending()).toBeNull();

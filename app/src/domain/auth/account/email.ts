@@ -1,55 +1,65 @@
-import { localizedUrl } from "../../../i18n/addresses.ts";
+import { localizedUrl } from "../../../i18n/localized-url.ts";
 import { sealJson } from "../../../platform/crypto/crypto.ts";
 import type { Db } from "../../../platform/database/database.ts";
-import { invalid, Problem } from "../../../platform/errors.ts";
+import { invalidField, Problem } from "../../../platform/http/problem.ts";
 import { queueMail } from "../../mails/mails.ts";
 import type { Services } from "../../services.ts";
-import type { EmailProofResult } from "../contract.ts";
-import { assertPassword } from "../password/password.ts";
-import { type ForAddress, newProof, openProof, type Proof, redeemProof } from "../proofs.ts";
+import type { EmailVerificationResult } from "../contract.ts";
 import {
-	deleteProofsOf,
-	findProvedUser,
-	listProofs,
-	lockAccountsOf,
-	setProofData,
+	createOneTimeToken,
+	type MailedAddress,
+	type OneTimeToken,
+	redeemOneTimeToken,
+	unsealOneTimeToken,
+} from "../one-time-tokens.ts";
+import { assertCurrentPassword } from "../password/password.ts";
+import {
+	deleteTokensOfUser,
+	findVerifiedUser,
+	lockOneTimeTokens,
+	lockUsersOfEmail,
 	type UserRow,
+	updateTokenData,
 	updateUser,
 } from "../queries.ts";
-import { askForProof, verifyMinutes } from "../registration/registration.ts";
-import type { SignedIn, Visitor } from "../sign-in/sessions.ts";
-import { auditAccount, claimAddress, proveAddress, userOf } from "../users.ts";
+import { emailVerificationMinutes, sendEmailVerification } from "../registration/registration.ts";
+import type { SignedInSession, Visitor } from "../sessions/sessions.ts";
+import { auditAccount, claimAddress, loadUser, markEmailVerified } from "../users.ts";
 
-const changing = ["change_email_old", "change_email_new"] as const;
+const emailChangePurposes = ["change_email_old", "change_email_new"] as const;
 
-interface Change extends ForAddress {
+interface EmailChange extends MailedAddress {
 	/** Whether the other of the two addresses has confirmed. */
 	otherConfirmed: boolean;
 }
 
-/** Sends the link that proves the address once more. */
-export async function resendProof(services: Services, me: SignedIn, { locale }: Visitor): Promise<void> {
+/** Sends the verification link again. */
+export async function resendEmailVerification(
+	services: Services,
+	me: SignedInSession,
+	{ locale }: Visitor,
+): Promise<void> {
 	await services.db.transaction(async (tx) => {
-		const user = await userOf(tx, me.user.id);
-		if (!user.emailVerifiedAt) await askForProof(services, tx, user, locale);
+		const user = await loadUser(tx, me.user.id);
+		if (!user.emailVerifiedAt) await sendEmailVerification(services, tx, user, locale);
 	});
 }
 
 /**
- * Asks for another address: it counts once both the present one and the new one have confirmed.
+ * Requests a change of address: it takes effect once both the current and the new address have confirmed.
  * The answer is the same whether or not the new address has an account.
  * @throws Problem 422 at `current_password` or `email`
  */
 export async function changeEmail(
 	services: Services,
-	me: SignedIn,
+	me: SignedInSession,
 	input: { email: string; current_password: string },
 	visitor: Visitor,
 ): Promise<void> {
-	await assertPassword(services, me.user.id, input.current_password);
-	if (input.email === me.user.email) throw invalid("email", "same_email");
+	await assertCurrentPassword(services, me.user.id, input.current_password);
+	if (input.email === me.user.email) throw invalidField("email", "same_email");
 	await services.db.transaction(async (tx) => {
-		const user = await userOf(tx, me.user.id);
+		const user = await loadUser(tx, me.user.id);
 		await auditAccount(services, tx, user.id, "account.email_change_requested", {
 			requestId: visitor.requestId,
 			details: { email: input.email },
@@ -57,20 +67,25 @@ export async function changeEmail(
 		// Nobody has confirmed the present address either: the new one takes its place and is to be proved.
 		if (!user.emailVerifiedAt) {
 			await updateUser(tx, user.id, { email: input.email });
-			await askForProof(services, tx, await userOf(tx, user.id), visitor.locale);
+			await sendEmailVerification(services, tx, await loadUser(tx, user.id), visitor.locale);
 			return;
 		}
-		await deleteProofsOf(tx, user.id, changing);
-		await askBoth(services, tx, user, input.email);
+		await deleteTokensOfUser(tx, user.id, emailChangePurposes);
+		await sendEmailChangeLinks(services, tx, user, input.email);
 	});
 }
 
-async function askBoth(services: Services, tx: Db, user: UserRow, email: string): Promise<void> {
+async function sendEmailChangeLinks(services: Services, tx: Db, user: UserRow, email: string): Promise<void> {
 	const { publicUrl } = services.config;
-	const data: Change = { email, otherConfirmed: false };
-	const linkFor = async (purpose: (typeof changing)[number]) => {
-		const proof = await newProof(services, tx, { purpose, userId: user.id, minutes: verifyMinutes, data });
-		return `${localizedUrl(publicUrl, "/verify-email", user.locale)}?token=${proof}`;
+	const data: EmailChange = { email, otherConfirmed: false };
+	const linkFor = async (purpose: (typeof emailChangePurposes)[number]) => {
+		const token = await createOneTimeToken(services, tx, {
+			purpose,
+			userId: user.id,
+			minutes: emailVerificationMinutes,
+			data,
+		});
+		return `${localizedUrl(publicUrl, "/verify-email", user.locale)}?token=${token}`;
 	};
 	const { locale, name } = user;
 	const url = await linkFor("change_email_old");
@@ -81,26 +96,26 @@ async function askBoth(services: Services, tx: Db, user: UserRow, email: string)
 		values: { name, email },
 		url,
 	});
-	const atNew = await linkFor("change_email_new");
-	const taken = await findProvedUser(tx, email);
+	const newAddressUrl = await linkFor("change_email_new");
+	const owner = await findVerifiedUser(tx, email);
 	await queueMail(
 		services,
 		tx,
-		taken
+		owner
 			? {
 					to: email,
-					locale: taken.locale,
+					locale: owner.locale,
 					name: "email_change_taken",
-					url: localizedUrl(publicUrl, "/login", taken.locale),
+					url: localizedUrl(publicUrl, "/login", owner.locale),
 				}
-			: { to: email, locale, name: "email_change_new", values: { name }, url: atNew },
+			: { to: email, locale, name: "email_change_new", values: { name }, url: newAddressUrl },
 	);
 }
 
 /** The address that waits to be confirmed, if one does. */
-export async function pendingEmail(services: Services, tx: Db, userId: string): Promise<string | null> {
-	const [row] = await listProofs(tx, userId, changing, services.clock.now());
-	return row ? openProof<Change>(services, row).data.email : null;
+export async function findPendingEmail(services: Services, tx: Db, userId: string): Promise<string | null> {
+	const [row] = await lockOneTimeTokens(tx, userId, emailChangePurposes, services.clock.now());
+	return row ? unsealOneTimeToken<EmailChange>(services, row).data.email : null;
 }
 
 /**
@@ -109,40 +124,43 @@ export async function pendingEmail(services: Services, tx: Db, userId: string): 
  * stranger has made in their name. What is refused stays good for whom it was meant.
  * @throws Problem 422 `link_over`, 409 `email_taken`
  */
-export async function proveEmail(
+export async function verifyEmail(
 	services: Services,
-	me: SignedIn,
+	me: SignedInSession,
 	secret: string,
 	visitor: Visitor,
-): Promise<EmailProofResult> {
+): Promise<EmailVerificationResult> {
 	return services.db.transaction(async (tx) => {
-		const user = (await lockAccountsOf(tx, me.user.email)).find(({ id }) => id === me.user.id);
-		const proof = await redeemProof<Change>(services, tx, secret, ["verify_email", ...changing]);
-		if (!user || proof?.userId !== user.id) throw new Problem(422, "link_over");
-		if (proof.purpose !== "verify_email") return confirmChange(services, tx, user, proof, visitor);
-		if (proof.data.email !== user.email) throw new Problem(422, "link_over");
-		await proveAddress(services, tx, user, visitor.requestId);
+		const user = (await lockUsersOfEmail(tx, me.user.email)).find(({ id }) => id === me.user.id);
+		const token = await redeemOneTimeToken<EmailChange>(services, tx, secret, [
+			"verify_email",
+			...emailChangePurposes,
+		]);
+		if (!user || token?.userId !== user.id) throw new Problem(422, "link_over");
+		if (token.purpose !== "verify_email") return confirmEmailChange(services, tx, user, token, visitor);
+		if (token.data.email !== user.email) throw new Problem(422, "link_over");
+		await markEmailVerified(services, tx, user, visitor.requestId);
 		return { result: "verified" as const, email: user.email };
 	});
 }
 
-async function confirmChange(
+async function confirmEmailChange(
 	services: Services,
 	tx: Db,
 	user: UserRow,
-	{ data }: Proof<Change>,
+	{ data }: OneTimeToken<EmailChange>,
 	{ requestId }: Visitor,
-): Promise<EmailProofResult> {
+): Promise<EmailVerificationResult> {
 	const { email } = data;
 	if (!data.otherConfirmed) {
-		const [other] = await listProofs(tx, user.id, changing, services.clock.now());
+		const [other] = await lockOneTimeTokens(tx, user.id, emailChangePurposes, services.clock.now());
 		if (!other) throw new Problem(422, "link_over");
 		const sealed = sealJson(services.keys.derive("proofs"), { email, otherConfirmed: true }, other.tokenHash);
-		await setProofData(tx, other.tokenHash, sealed);
+		await updateTokenData(tx, other.tokenHash, sealed);
 		return { result: "half_changed", email };
 	}
 	await claimAddress(tx, user.id, { email });
-	await deleteProofsOf(tx, user.id, ["reset_password"]);
+	await deleteTokensOfUser(tx, user.id, ["reset_password"]);
 	await auditAccount(services, tx, user.id, "account.email_changed", {
 		requestId,
 		details: { from: user.email, to: email },

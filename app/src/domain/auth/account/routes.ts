@@ -1,10 +1,15 @@
 import { z } from "zod";
-import { idOf, pictureQuerySchema } from "../../../contract.ts";
-import { fileOf, pictureAnswer, problems, type Routes } from "../../../platform/network/http.ts";
-import { pageOfAudit } from "../../audit/audit.ts";
+import { idSchema, pictureQuerySchema } from "../../../contract.ts";
+import {
+	imageResponse,
+	problemResponses,
+	type RoutePlugin,
+	readFormFile,
+} from "../../../platform/http/routes.ts";
+import { listAudit } from "../../audit/audit.ts";
 import { auditPageSchema, listAuditSchema } from "../../audit/contract.ts";
-import { callerOf } from "../../guard/access.ts";
-import { visitorOf } from "../../guard/request.ts";
+import { getCaller } from "../../guard/access.ts";
+import { getVisitor } from "../../guard/request.ts";
 import { secured } from "../../guard/secured.ts";
 import type { Services } from "../../services.ts";
 import {
@@ -15,19 +20,19 @@ import {
 	passwordConfirmationSchema,
 } from "../contract.ts";
 import { changePassword } from "../password/password.ts";
-import { takeSession } from "../sign-in/session-reply.ts";
-import { endOtherSessions, endSession } from "../sign-in/sessions.ts";
-import { userKey } from "../users.ts";
-import { accountOf, avatarOf, changeProfile, deleteAccount, exportAccount, setAvatar } from "./account.ts";
+import { clearSessionCookie } from "../sessions/session-response.ts";
+import { endOtherSessions, endSession } from "../sessions/sessions.ts";
+import { getUserKey } from "../users.ts";
+import { changeProfile, deleteAccount, exportAccount, getAccount, getAvatar, setAvatar } from "./account.ts";
 import { changeEmail } from "./email.ts";
 
-const done = z.undefined().meta({ description: "Done." });
+const noContentSchema = z.undefined().meta({ description: "Done." });
 const tags = ["account"];
 const perHour = (max: number) => ({ rateLimit: { max, timeWindow: "1 hour" } });
 
 /** What people do with their own account. */
 export const accountRoutes =
-	(services: Services): Routes =>
+	(services: Services): RoutePlugin =>
 	async (http) => {
 		http.get(
 			"/api/account",
@@ -38,12 +43,12 @@ export const accountRoutes =
 					summary: "Retrieve the account",
 					description: "Account details in addition to the user's.",
 					tags,
-					response: { 200: accountSchema, ...problems() },
+					response: { 200: accountSchema, ...problemResponses() },
 				},
 			},
 			async (request) => {
-				const me = callerOf(request);
-				return accountOf(services, me, visitorOf(request).locale);
+				const me = getCaller(request);
+				return getAccount(services, me, getVisitor(request).locale);
 			},
 		);
 
@@ -57,12 +62,12 @@ export const accountRoutes =
 					description: "Updates only the fields you send.",
 					tags,
 					body: changeProfileSchema,
-					response: { 204: done, ...problems(422) },
+					response: { 204: noContentSchema, ...problemResponses(422) },
 				},
 			},
 			async (request, reply) => {
-				const me = callerOf(request);
-				await changeProfile(services, me, request.body, visitorOf(request));
+				const me = getCaller(request);
+				await changeProfile(services, me, request.body, getVisitor(request));
 				return reply.code(204).send();
 			},
 		);
@@ -81,13 +86,13 @@ export const accountRoutes =
 					description: "Form data with one `file`: JPEG, PNG or WebP.",
 					tags,
 					consumes: ["multipart/form-data"],
-					response: { 204: done, ...problems(400, 413, 415, 422) },
+					response: { 204: noContentSchema, ...problemResponses(400, 413, 415, 422) },
 				},
 			},
 			async (request, reply) => {
 				// A picture would outlive an account that is forgotten because it never proved its address.
-				const me = callerOf(request);
-				await setAvatar(services, me, await fileOf(request), visitorOf(request));
+				const me = getCaller(request);
+				await setAvatar(services, me, await readFormFile(request), getVisitor(request));
 				return reply.code(204).send();
 			},
 		);
@@ -101,12 +106,12 @@ export const accountRoutes =
 					summary: "Delete the profile photo",
 					description: "Initials are shown instead.",
 					tags,
-					response: { 204: done, ...problems() },
+					response: { 204: noContentSchema, ...problemResponses() },
 				},
 			},
 			async (request, reply) => {
-				const me = callerOf(request);
-				await setAvatar(services, me, null, visitorOf(request));
+				const me = getCaller(request);
+				await setAvatar(services, me, null, getVisitor(request));
 				return reply.code(204).send();
 			},
 		);
@@ -120,14 +125,14 @@ export const accountRoutes =
 					summary: "Retrieve a profile photo",
 					description: "For the user and members of their apps. WebP, 256 × 256.",
 					tags,
-					params: z.object({ id: idOf("user") }),
+					params: z.object({ id: idSchema("user") }),
 					querystring: pictureQuerySchema,
-					response: { 200: pictureAnswer("The profile photo, WebP."), ...problems(404, 422) },
+					response: { 200: imageResponse("The profile photo, WebP."), ...problemResponses(404, 422) },
 				},
 			},
 			async (request, reply) => {
-				const me = callerOf(request);
-				const picture = await avatarOf(services, me, request.params.id);
+				const me = getCaller(request);
+				const picture = await getAvatar(services, me, request.params.id);
 				return reply.header("cache-control", "private, max-age=86400").type("image/webp").send(picture);
 			},
 		);
@@ -142,12 +147,12 @@ export const accountRoutes =
 					description: "Takes effect once both addresses are confirmed with the links sent to them.",
 					tags,
 					body: changeEmailSchema,
-					response: { 202: done, ...problems(422) },
+					response: { 202: noContentSchema, ...problemResponses(422) },
 				},
 			},
 			async (request, reply) => {
-				const me = callerOf(request);
-				await changeEmail(services, me, request.body, visitorOf(request));
+				const me = getCaller(request);
+				await changeEmail(services, me, request.body, getVisitor(request));
 				return reply.code(202).send();
 			},
 		);
@@ -162,12 +167,12 @@ export const accountRoutes =
 					description: "Ends the user's other sessions.",
 					tags,
 					body: changePasswordSchema,
-					response: { 204: done, ...problems(422) },
+					response: { 204: noContentSchema, ...problemResponses(422) },
 				},
 			},
 			async (request, reply) => {
-				const me = callerOf(request);
-				await changePassword(services, me, request.body, visitorOf(request));
+				const me = getCaller(request);
+				await changePassword(services, me, request.body, getVisitor(request));
 				return reply.code(204).send();
 			},
 		);
@@ -181,13 +186,13 @@ export const accountRoutes =
 					summary: "End a session",
 					description: "One of the user's own sessions. That browser must sign in again.",
 					tags,
-					params: z.object({ id: idOf("session") }),
-					response: { 204: done, ...problems(404, 422) },
+					params: z.object({ id: idSchema("session") }),
+					response: { 204: noContentSchema, ...problemResponses(404, 422) },
 				},
 			},
 			async (request, reply) => {
-				const me = callerOf(request);
-				await endSession(services, me, request.params.id, visitorOf(request));
+				const me = getCaller(request);
+				await endSession(services, me, request.params.id, getVisitor(request));
 				return reply.code(204).send();
 			},
 		);
@@ -201,12 +206,12 @@ export const accountRoutes =
 					summary: "End all other sessions",
 					description: "The current session stays open.",
 					tags,
-					response: { 204: done, ...problems() },
+					response: { 204: noContentSchema, ...problemResponses() },
 				},
 			},
 			async (request, reply) => {
-				const me = callerOf(request);
-				await endOtherSessions(services, me, visitorOf(request));
+				const me = getCaller(request);
+				await endOtherSessions(services, me, getVisitor(request));
 				return reply.code(204).send();
 			},
 		);
@@ -221,13 +226,13 @@ export const accountRoutes =
 					description: "Entries of the account's audit log, latest first.",
 					tags,
 					querystring: listAuditSchema,
-					response: { 200: auditPageSchema, ...problems(422) },
+					response: { 200: auditPageSchema, ...problemResponses(422) },
 				},
 			},
 			async (request) => {
-				const { user } = callerOf(request);
-				const key = await userKey(services, services.db, user.id);
-				return pageOfAudit(services, { chainId: user.id, key }, request.query);
+				const { user } = getCaller(request);
+				const key = await getUserKey(services, services.db, user.id);
+				return listAudit(services, { chainId: user.id, key }, request.query);
 			},
 		);
 
@@ -245,13 +250,13 @@ export const accountRoutes =
 							description: "Everything stored about the user.",
 							example: { user: { email: "camille@example.com" }, sessions: [] },
 						}),
-						...problems(),
+						...problemResponses(),
 					},
 				},
 			},
 			async (request, reply) => {
-				const me = callerOf(request);
-				const data = await exportAccount(services, me, visitorOf(request));
+				const me = getCaller(request);
+				const data = await exportAccount(services, me, getVisitor(request));
 				reply.header("content-disposition", 'attachment; filename="vidimus-account.json"');
 				return data as Record<string, unknown>;
 			},
@@ -268,13 +273,13 @@ export const accountRoutes =
 						"Permanently deletes the account and its personal data. Apps without another owner must be transferred or deleted first.",
 					tags,
 					body: passwordConfirmationSchema,
-					response: { 204: done, ...problems(409, 422) },
+					response: { 204: noContentSchema, ...problemResponses(409, 422) },
 				},
 			},
 			async (request, reply) => {
-				const me = callerOf(request);
-				await deleteAccount(services, me, request.body.current_password, visitorOf(request));
-				takeSession(services, reply);
+				const me = getCaller(request);
+				await deleteAccount(services, me, request.body.current_password, getVisitor(request));
+				clearSessionCookie(services, reply);
 				return reply.code(204).send();
 			},
 		);

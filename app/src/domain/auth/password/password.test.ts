@@ -1,18 +1,18 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Page } from "../../../contract.ts";
-import { Authenticator } from "../../../testing/authenticator.ts";
-import type { Client } from "../../../testing/client.ts";
-import { type Business, type Harness, password, startHarness } from "../../../testing/harness.ts";
+import { FakeAuthenticator } from "../../../testing/clients/fake-authenticator.ts";
+import type { TestClient } from "../../../testing/clients/test-client.ts";
+import { type Harness, startHarness, type TestBusiness, testPassword } from "../../../testing/harness.ts";
 import type { AuditEntry } from "../../audit/contract.ts";
 import { verifyChains } from "../../audit/verify.ts";
 import type { User } from "../contract.ts";
-import { deviceCookie } from "../cookies.ts";
 import type { PasskeyOptions } from "../second-factor/contract.ts";
-import { passkeys, proofs, users } from "../tables.ts";
+import { deviceCookie } from "../sessions/cookies.ts";
+import { oneTimeTokens, passkeys, users } from "../tables.ts";
 
 let harness: Harness;
-let business: Business;
+let business: TestBusiness;
 beforeAll(async () => {
 	harness = await startHarness({ worker: true });
 });
@@ -30,7 +30,7 @@ async function browser() {
 	await client.get("/api/csrf-cookie");
 	return client;
 }
-const login = async (email: string, secret: string, client?: Client) => {
+const login = async (email: string, secret: string, client?: TestClient) => {
 	const { status } = await (client ?? (await browser())).change("POST", "/api/login", {
 		email,
 		password: secret,
@@ -42,12 +42,12 @@ const linkTo = async (email: string, times = 1) => {
 	const { link, token } = await harness.mailTo(email, "password_reset", times);
 	return { uid: link.split("/").at(-2) ?? "", token };
 };
-const reset = async (link: { uid: string; token: string }, secret = other, client?: Client) =>
+const reset = async (link: { uid: string; token: string }, secret = other, client?: TestClient) =>
 	(client ?? (await browser())).change("POST", "/api/password/reset", { ...link, password: secret });
 const check = ({ uid, token }: { uid: string; token: string }) =>
 	harness.visitor().get(`/api/password/reset/${uid}/${token}`);
-const me = (client: Client) => client.get<{ data: User }>("/api/user");
-const trailOf = async (client: Client, action: string) =>
+const me = (client: TestClient) => client.get<{ data: User }>("/api/user");
+const trailOf = async (client: TestClient, action: string) =>
 	(await client.get<Page<AuditEntry>>(`/api/account/audit?action=${action}`)).body.data;
 
 describe("a forgotten password", () => {
@@ -84,7 +84,7 @@ describe("a forgotten password", () => {
 		const done = await reset(link, other, client);
 		expect(done.status).toBe(204);
 		for (const session of sessions) expect((await me(session)).status).toBe(401);
-		expect(await login(business.email, password)).toBe(422);
+		expect(await login(business.email, testPassword)).toBe(422);
 		expect(await login(business.email, other, client)).toBe(200);
 		await harness.mailTo(business.email, "password_changed");
 		expect(await trailOf(client, "account.password_reset_requested")).toMatchObject([
@@ -104,7 +104,7 @@ describe("a forgotten password", () => {
 		expect(await login(business.email, other, client)).toBe(200);
 	});
 
-	test("serves once, also for two who use the link at the same time", async () => {
+	test("a password reset link works once, also for two concurrent requests", async () => {
 		await forgot(business.email);
 		const link = await linkTo(business.email);
 		const answers = await Promise.all([reset(link), reset(link, "eight loud umbrellas")]);
@@ -118,7 +118,7 @@ describe("a forgotten password", () => {
 		expect(await harness.allMailsTo(business.email, "password_changed")).toHaveLength(1);
 	});
 
-	test("is over after an hour", async () => {
+	test("a password reset link expires after an hour", async () => {
 		await forgot(business.email);
 		const link = await linkTo(business.email);
 		harness.clock.advance({ seconds: 3599 });
@@ -154,7 +154,7 @@ describe("a forgotten password", () => {
 		])
 			expect((await reset(link)).body.code).toBe("link_over");
 		expect((await reset({ uid: "usr_1' or 1=1 --", token })).status).toBe(422);
-		expect(await login(business.email, password)).toBe(200);
+		expect(await login(business.email, testPassword)).toBe(200);
 		expect((await check({ uid: thief.ownerId, token })).status).toBe(200);
 	});
 
@@ -196,12 +196,12 @@ describe("an account that hasn't proved its address", () => {
 		const email = "prepared@example.com";
 		const stranger = await harness.registered(email);
 		const options = await stranger.change<PasskeyOptions>("POST", "/api/account/passkeys/options", {
-			current_password: password,
+			current_password: testPassword,
 		});
 		const added = await stranger.change("POST", "/api/account/passkeys", {
 			token: options.body.token,
 			name: "Theirs",
-			response: new Authenticator().create(options.body),
+			response: new FakeAuthenticator().create(options.body),
 		});
 		expect(added.status).toBeLessThan(300);
 		await forgot(email);
@@ -212,7 +212,7 @@ describe("an account that hasn't proved its address", () => {
 });
 
 describe("changing the password", () => {
-	const change = (client: Client, secret = other, current_password = password) =>
+	const change = (client: TestClient, secret = other, current_password = testPassword) =>
 		client.change("PUT", "/api/account/password", { current_password, password: secret });
 
 	test("ends the other sessions and the links under way, and keeps the one that asks", async () => {
@@ -227,7 +227,7 @@ describe("changing the password", () => {
 		expect((await me(mine)).status).toBe(200);
 		expect((await me(elsewhere)).status).toBe(401);
 		expect((await reset(link)).body.code).toBe("link_over");
-		expect(await login(business.email, password)).toBe(422);
+		expect(await login(business.email, testPassword)).toBe(422);
 		expect(await login(business.email, other)).toBe(200);
 		await harness.mailTo(business.email, "password_changed");
 		expect(await trailOf(mine, "account.password_changed")).toMatchObject([
@@ -243,7 +243,7 @@ describe("changing the password", () => {
 		]);
 		const weak = await change(client, "camille laurent");
 		expect(weak.body.errors).toMatchObject([{ path: "password", code: "password_weak" }]);
-		expect(await login(business.email, password)).toBe(200);
+		expect(await login(business.email, testPassword)).toBe(200);
 	});
 
 	test("forgets the links to a new password and nothing else of other accounts", async () => {
@@ -252,7 +252,10 @@ describe("changing the password", () => {
 		const link = await linkTo(neighbour.email);
 		await change(await harness.signedIn(business.email));
 		expect((await check(link)).status).toBe(200);
-		const left = await harness.services.db.select().from(proofs).where(eq(proofs.userId, business.ownerId));
+		const left = await harness.services.db
+			.select()
+			.from(oneTimeTokens)
+			.where(eq(oneTimeTokens.userId, business.ownerId));
 		expect(left).toEqual([]);
 	});
 });

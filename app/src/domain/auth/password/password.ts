@@ -1,4 +1,4 @@
-import { localizedUrl } from "../../../i18n/addresses.ts";
+import { localizedUrl } from "../../../i18n/localized-url.ts";
 import {
 	hashPassword,
 	hashSecret,
@@ -7,76 +7,90 @@ import {
 	verifyPassword,
 } from "../../../platform/crypto/crypto.ts";
 import type { Db } from "../../../platform/database/database.ts";
-import { invalid, Problem } from "../../../platform/errors.ts";
-import { placeOf, placeText } from "../../../platform/network/geoip.ts";
-import { deviceOf } from "../../../platform/network/user-agent.ts";
+import { invalidField, Problem } from "../../../platform/http/problem.ts";
+import { formatLocation, locateIp } from "../../../platform/network/geoip.ts";
+import { describeDevice } from "../../../platform/network/user-agent.ts";
 import { queueMail } from "../../mails/mails.ts";
 import type { Services } from "../../services.ts";
 import type { ResetPassword } from "../contract.ts";
-import { type ForAddress, newProof, openProof, redeemProof } from "../proofs.ts";
 import {
-	deletePasskeysOf,
-	deleteProofsOf,
+	createOneTimeToken,
+	type MailedAddress,
+	redeemOneTimeToken,
+	unsealOneTimeToken,
+} from "../one-time-tokens.ts";
+import {
+	deletePasskeysOfUser,
 	deleteRecoveryCodes,
-	deleteSessionsOf,
-	findClaimingUser,
-	findProof,
-	findProvedUser,
-	listProofs,
-	lockAccountsOf,
+	deleteSessionsOfUser,
+	deleteTokensOfUser,
+	findOneTimeToken,
+	findUnverifiedUser,
+	findVerifiedUser,
+	lockOneTimeTokens,
 	lockUser,
+	lockUsersOfEmail,
 	type UserRow,
 	updateUser,
 } from "../queries.ts";
-import { assertStrong } from "../registration/registration.ts";
-import type { SignedIn, Visitor } from "../sign-in/sessions.ts";
-import { admitAttempt, forgiveAttempts } from "../sign-in/throttle.ts";
-import { auditAccount, proveAddress, userOf } from "../users.ts";
+import { assertStrongPassword } from "../registration/registration.ts";
+import type { SignedInSession, Visitor } from "../sessions/sessions.ts";
+import { clearSignInAttempts, countSignInAttempt } from "../sign-in/throttle.ts";
+import { auditAccount, loadUser, markEmailVerified } from "../users.ts";
 
 /** Minutes that a link to a new password is good for. */
 const resetMinutes = 60;
 /** Links that an account may be sent within those. */
-const maxLinks = 3;
+const maxResetLinks = 3;
 
 /** Queue that looks an address up after the answer has gone: the answer's time then tells nothing. */
-export const forgottenQueue = "auth.forgotten";
+export const passwordResetQueue = "auth.forgotten";
 
 /**
  * Asks for the present password before something that matters. Wrong ones are counted as sign-ins are.
  * @throws Problem 422 at `current_password`, 429
  */
-export async function assertPassword(services: Services, userId: string, password: string): Promise<void> {
+export async function assertCurrentPassword(
+	services: Services,
+	userId: string,
+	password: string,
+): Promise<void> {
 	const attempt = { key: `password/${userId}`, knownDevice: false };
-	await admitAttempt(services, attempt);
-	const { passwordHash } = await userOf(services.db, userId);
-	if (!(await verifyPassword(password, passwordHash))) throw invalid("current_password", "wrong_password");
-	await forgiveAttempts(services, attempt);
+	await countSignInAttempt(services, attempt);
+	const { passwordHash } = await loadUser(services.db, userId);
+	if (!(await verifyPassword(password, passwordHash)))
+		throw invalidField("current_password", "wrong_password");
+	await clearSignInAttempts(services, attempt);
 }
 
 /** Takes the wish for a new password; the same for every address. */
-export async function forgotPassword(services: Services, email: string, requestId: string): Promise<void> {
+export async function requestPasswordReset(
+	services: Services,
+	email: string,
+	requestId: string,
+): Promise<void> {
 	const sealed = sealJson(services.keys.derive("forgotten"), { email }, requestId).toString("base64");
-	await services.db.transaction((tx) => services.jobs.send(tx, forgottenQueue, { sealed, requestId }));
+	await services.db.transaction((tx) => services.jobs.send(tx, passwordResetQueue, { sealed, requestId }));
 }
 
 /** Sends the link, if there is an account. One that hasn't proved its address proves it by the link. */
-export async function sendResetLink(
+export async function mailPasswordResetLink(
 	services: Services,
 	{ sealed, requestId }: { sealed: string; requestId: string },
 ): Promise<void> {
 	const key = services.keys.derive("forgotten");
 	const { email } = unsealJson<{ email: string }>(key, Buffer.from(sealed, "base64"), requestId);
 	await services.db.transaction(async (tx) => {
-		const found = (await findProvedUser(tx, email)) ?? (await findClaimingUser(tx, email));
-		const user = found && (await lockUser(tx, found.id));
+		const candidate = (await findVerifiedUser(tx, email)) ?? (await findUnverifiedUser(tx, email));
+		const user = candidate && (await lockUser(tx, candidate.id));
 		if (user?.email !== email) return;
-		const sent = await listProofs(tx, user.id, ["reset_password"], services.clock.now());
-		if (sent.length >= maxLinks) return;
-		const token = await newProof(services, tx, {
+		const openTokens = await lockOneTimeTokens(tx, user.id, ["reset_password"], services.clock.now());
+		if (openTokens.length >= maxResetLinks) return;
+		const token = await createOneTimeToken(services, tx, {
 			purpose: "reset_password",
 			userId: user.id,
 			minutes: resetMinutes,
-			data: { email } satisfies ForAddress,
+			data: { email } satisfies MailedAddress,
 		});
 		await auditAccount(services, tx, user.id, "account.password_reset_requested", { requestId });
 		await queueMail(services, tx, {
@@ -95,10 +109,11 @@ export async function assertResetLink(
 	{ uid, token }: { uid: string; token: string },
 ): Promise<string> {
 	const { db, clock } = services;
-	const found = await findProof(db, hashSecret(token), "reset_password", clock.now());
+	const found = await findOneTimeToken(db, hashSecret(token), "reset_password", clock.now());
 	if (found?.userId !== uid) throw new Problem(422, "link_over");
-	const { email } = await userOf(db, uid);
-	if (openProof<ForAddress>(services, found).data.email !== email) throw new Problem(422, "link_over");
+	const { email } = await loadUser(db, uid);
+	if (unsealOneTimeToken<MailedAddress>(services, found).data.email !== email)
+		throw new Problem(422, "link_over");
 	return email;
 }
 
@@ -114,16 +129,16 @@ export async function resetPassword(
 	visitor: Visitor,
 ): Promise<string> {
 	await assertResetLink(services, input);
-	const { email, name } = await userOf(services.db, input.uid);
-	assertStrong(input.password, [name, email]);
+	const { email, name } = await loadUser(services.db, input.uid);
+	assertStrongPassword(input.password, [name, email]);
 	const passwordHash = await hashPassword(input.password, services.config.passwordHashing);
 	await services.db.transaction(async (tx) => {
-		const user = (await lockAccountsOf(tx, email)).find(({ id }) => id === input.uid);
-		const proof = await redeemProof<ForAddress>(services, tx, input.token, ["reset_password"]);
-		if (!user || proof?.userId !== user.id || proof.data.email !== email) throw new Problem(422, "link_over");
+		const user = (await lockUsersOfEmail(tx, email)).find(({ id }) => id === input.uid);
+		const token = await redeemOneTimeToken<MailedAddress>(services, tx, input.token, ["reset_password"]);
+		if (!user || token?.userId !== user.id || token.data.email !== email) throw new Problem(422, "link_over");
 		if (!user.emailVerifiedAt) {
 			await deleteFactors(tx, user.id);
-			await proveAddress(services, tx, user, visitor.requestId);
+			await markEmailVerified(services, tx, user, visitor.requestId);
 		}
 		await replacePassword(services, tx, user, passwordHash, visitor, "account.password_reset");
 	});
@@ -134,21 +149,21 @@ export async function resetPassword(
 async function deleteFactors(tx: Db, userId: string): Promise<void> {
 	await updateUser(tx, userId, { sealedTotp: null, totpConfirmedAt: null });
 	await deleteRecoveryCodes(tx, userId);
-	await deletePasskeysOf(tx, userId);
+	await deletePasskeysOfUser(tx, userId);
 }
 
 /** Changes the password of whoever is signed in; their other sessions end. @throws Problem 422 */
 export async function changePassword(
 	services: Services,
-	me: SignedIn,
+	me: SignedInSession,
 	input: { current_password: string; password: string },
 	visitor: Visitor,
 ): Promise<void> {
-	assertStrong(input.password, [me.user.name, me.user.email]);
-	await assertPassword(services, me.user.id, input.current_password);
+	assertStrongPassword(input.password, [me.user.name, me.user.email]);
+	await assertCurrentPassword(services, me.user.id, input.current_password);
 	const passwordHash = await hashPassword(input.password, services.config.passwordHashing);
 	await services.db.transaction(async (tx) => {
-		const user = await userOf(tx, me.user.id);
+		const user = await loadUser(tx, me.user.id);
 		await replacePassword(
 			services,
 			tx,
@@ -172,8 +187,8 @@ async function replacePassword(
 	keepSession?: string,
 ): Promise<void> {
 	await updateUser(tx, user.id, { passwordHash });
-	await deleteSessionsOf(tx, user.id, keepSession);
-	await deleteProofsOf(tx, user.id, [
+	await deleteSessionsOfUser(tx, user.id, keepSession);
+	await deleteTokensOfUser(tx, user.id, [
 		"reset_password",
 		"second_factor",
 		"change_email_old",
@@ -186,8 +201,8 @@ async function replacePassword(
 		name: "password_changed",
 		values: {
 			name: user.name,
-			device: deviceOf(userAgent) ?? "—",
-			place: placeText(placeOf(address), user.locale),
+			device: describeDevice(userAgent) ?? "—",
+			place: formatLocation(locateIp(address), user.locale),
 		},
 		url: localizedUrl(services.config.publicUrl, "/password/forgot", user.locale),
 	});

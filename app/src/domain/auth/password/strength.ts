@@ -1,13 +1,13 @@
 import { createRequire } from "node:module";
 import type { ZxcvbnFactory } from "@zxcvbn-ts/core";
-import { guessesFrom, passwordRules, scoring } from "./contract.ts";
+import { collectPersonalGuesses, passwordRules, zxcvbnOptions } from "./contract.ts";
 
 const require = createRequire(import.meta.url);
-let loaded: { scorer: ZxcvbnFactory; common: ReadonlySet<string> } | undefined;
+let dictionaries: { scorer: ZxcvbnFactory; common: ReadonlySet<string> } | undefined;
 
 /** Reads the lists of words at the first password: 0.3 s and 40 MB. */
-function words(): { scorer: ZxcvbnFactory; common: ReadonlySet<string> } {
-	if (loaded) return loaded;
+function loadDictionaries(): { scorer: ZxcvbnFactory; common: ReadonlySet<string> } {
+	if (dictionaries) return dictionaries;
 	const { ZxcvbnFactory } = require("@zxcvbn-ts/core") as typeof import("@zxcvbn-ts/core");
 	const common = require("@zxcvbn-ts/language-common") as typeof import("@zxcvbn-ts/language-common");
 	const fr = require("@zxcvbn-ts/language-fr") as typeof import("@zxcvbn-ts/language-fr");
@@ -15,30 +15,30 @@ function words(): { scorer: ZxcvbnFactory; common: ReadonlySet<string> } {
 	const scorer = new ZxcvbnFactory({
 		dictionary: { ...common.dictionary, ...fr.dictionary, ...en.dictionary },
 		graphs: common.adjacencyGraphs,
-		...scoring,
+		...zxcvbnOptions,
 	});
 	const longEnough = common.dictionary["passwords-common"].filter(
-		({ length }) => length >= passwordRules.shortest,
+		({ length }) => length >= passwordRules.minLength,
 	);
-	loaded = { scorer, common: new Set(longEnough) };
-	return loaded;
+	dictionaries = { scorer, common: new Set(longEnough) };
+	return dictionaries;
 }
 
 /**
  * What is wrong with a new password, as a key of the validation texts; null when nothing is. It runs on the
  * calling thread: 10 ms for 10 characters, 70 for 64, 130 for 200, and 150 at most for what is made to be slow
  * (repeats, digits and symbols that read as letters).
- * @param personal names and email addresses of the person
+ * @param personal the person's names and email addresses
  */
-export function passwordFlaw(
+export function findPasswordFlaw(
 	password: string,
 	personal: readonly string[],
 ): { key: string; values?: Record<string, number> } | null {
-	const { shortest, longest } = passwordRules;
+	const { minLength: shortest, maxLength: longest } = passwordRules;
 	if ([...password].length < shortest) return { key: "too_small.string", values: { minimum: shortest } };
 	if (password.length > longest) return { key: "too_big.string", values: { maximum: longest } };
-	const { scorer, common } = words();
+	const { scorer, common } = loadDictionaries();
 	if (common.has(password.toLowerCase())) return { key: "password_common" };
-	const { score } = scorer.check(password, guessesFrom(personal));
-	return score < passwordRules.score ? { key: "password_weak" } : null;
+	const { score } = scorer.check(password, collectPersonalGuesses(personal));
+	return score < passwordRules.minScore ? { key: "password_weak" } : null;
 }

@@ -1,19 +1,19 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Page } from "../../../contract.ts";
-import type { Client, OrProblem } from "../../../testing/client.ts";
-import { type Business, type Harness, password, startHarness } from "../../../testing/harness.ts";
+import type { OrProblem, TestClient } from "../../../testing/clients/test-client.ts";
+import { type Harness, startHarness, type TestBusiness, testPassword } from "../../../testing/harness.ts";
 import type { AuditEntry } from "../../audit/contract.ts";
 import { verifyChains } from "../../audit/verify.ts";
 import type { Invitation } from "../../team/contract.ts";
-import type { EmailProofResult, User } from "../contract.ts";
-import { csrfCookie, sessionCookie } from "../cookies.ts";
-import { deleteExpired } from "../sign-in/sessions.ts";
-import { proofs, users } from "../tables.ts";
-import { deleteUnproved } from "../users.ts";
+import type { EmailVerificationResult, User } from "../contract.ts";
+import { csrfCookie, sessionCookie } from "../sessions/cookies.ts";
+import { deleteExpiredSignInData } from "../sessions/sessions.ts";
+import { oneTimeTokens, users } from "../tables.ts";
+import { deleteUnverifiedUsers } from "../users.ts";
 
 let harness: Harness;
-let business: Business;
+let business: TestBusiness;
 beforeAll(async () => {
 	harness = await startHarness({ worker: true });
 	business = await harness.business();
@@ -25,7 +25,12 @@ afterAll(async () => {
 
 let strangers = 0;
 const newAddress = () => `stranger-${strangers++}@example.com`;
-const form = (more: object = {}) => ({ name: "Noor Haddad", email: newAddress(), password, ...more });
+const form = (more: object = {}) => ({
+	name: "Noor Haddad",
+	email: newAddress(),
+	password: testPassword,
+	...more,
+});
 
 async function send(body: object, locale = "en") {
 	const client = harness.visitor({ "accept-language": locale });
@@ -33,11 +38,11 @@ async function send(body: object, locale = "en") {
 	const answer = await client.change<{ data: User }>("POST", "/api/register", body);
 	return { client, ...answer };
 }
-const prove = (client: Client, token: string) =>
-	client.change<EmailProofResult>("POST", "/api/email/verify", { token });
-const me = async (client: Client) => (await client.get<{ data: User }>("/api/user")).body.data;
+const prove = (client: TestClient, token: string) =>
+	client.change<EmailVerificationResult>("POST", "/api/email/verify", { token });
+const me = async (client: TestClient) => (await client.get<{ data: User }>("/api/user")).body.data;
 const known = (email: string) => harness.services.db.select().from(users).where(eq(users.email, email));
-const actions = async (client: Client) =>
+const actions = async (client: TestClient) =>
 	(await client.get<Page<AuditEntry>>("/api/account/audit?limit=100")).body.data.map(({ action }) => action);
 
 describe("registering", () => {
@@ -106,22 +111,22 @@ describe("registering", () => {
 
 	test.each([
 		["en", "too short", "Ab3#xyz9", "too_small", "At least 10 characters"],
-		["fr", "too short", "Ab3#xyz9", "too_small", "10 caractères au moins"],
-		["en", "common", "1234567890", "password_common", "This is a commonly used password. Choose another one."],
+		["fr", "too short", "Ab3#xyz9", "too_small", "Au moins 10 caractères"],
+		[
+			"en",
+			"common",
+			"1234567890",
+			"password_common",
+			"This is a commonly used password. Choose another one.",
+		],
 		[
 			"fr",
 			"common",
 			"1234567890",
 			"password_common",
-			"Ce mot de passe est trop répandu\u00a0: choisissez-en un autre",
+			"Ce mot de passe est trop courant\u00a0: choisissez-en un autre",
 		],
-		[
-			"en",
-			"weak",
-			"abcabcabcabc",
-			"password_weak",
-			"Too easy to guess. Add one or two unrelated words.",
-		],
+		["en", "weak", "abcabcabcabc", "password_weak", "Too easy to guess. Add one or two unrelated words."],
 		[
 			"fr",
 			"made of the name",
@@ -205,12 +210,12 @@ describe("registering", () => {
 });
 
 describe("an account that claims the address of another", () => {
-	let shadow: Client;
+	let shadow: TestClient;
 	beforeAll(async () => {
 		shadow = await harness.registered(business.email);
 	});
 
-	test("reaches nothing of an app, its own included", async () => {
+	test("an unverified account can't access any app, its own included", async () => {
 		const answers = [
 			await shadow.change("POST", "/api/apps", { name: "Mine" }),
 			await shadow.change("PUT", "/api/session/app", { app: business.app }),
@@ -253,7 +258,7 @@ describe("an account that claims the address of another", () => {
 		expect((await me(claims)).email_verified).toBe(false);
 	});
 
-	test("isn't the browser that the owner signs in with: it gets no device cookie", async () => {
+	test("signing in to an unverified account sets no device cookie", async () => {
 		expect([...shadow.cookies.keys()].toSorted()).toEqual([csrfCookie, sessionCookie]);
 		const again = await harness.registered(business.email, { password: "another horse battery staple" });
 		await again.change("POST", "/api/login", {
@@ -330,7 +335,7 @@ describe("a link that proves an address", () => {
 		const reset = await harness.mailTo(mine, "password_reset");
 		const moved = await client.change("POST", "/api/account/email", {
 			email: theirs,
-			current_password: password,
+			current_password: testPassword,
 		});
 		expect(moved.status).toBe(202);
 		const { id } = await me(client);
@@ -345,11 +350,11 @@ describe("a link that proves an address", () => {
 		expect((await prove(client, (await harness.mailTo(theirs, "verify_email")).token)).status).toBe(200);
 	});
 
-	test("is kept as a hash alone", async () => {
+	test("a verification link's token is stored as a hash only", async () => {
 		const email = newAddress();
 		await harness.registered(email);
 		const { token } = await harness.mailTo(email, "verify_email");
-		const rows = await harness.services.db.select().from(proofs);
+		const rows = await harness.services.db.select().from(oneTimeTokens);
 		expect(rows.length).toBeGreaterThan(0);
 		expect(JSON.stringify(rows)).not.toContain(token);
 		expect(JSON.stringify(rows)).not.toContain(email);
@@ -361,11 +366,11 @@ describe("an account that never proves its address", () => {
 		const client = await harness.registered(newAddress());
 		const { email } = await me(client);
 		harness.clock.advance({ days: 6 });
-		await deleteUnproved(harness.services);
+		await deleteUnverifiedUsers(harness.services);
 		expect(await known(email)).toHaveLength(1);
 		harness.clock.advance({ days: 1, seconds: 1 });
-		await deleteUnproved(harness.services);
-		await deleteExpired(harness.services);
+		await deleteUnverifiedUsers(harness.services);
+		await deleteExpiredSignInData(harness.services);
 		expect(await known(email)).toEqual([]);
 		expect((await client.get("/api/user")).status).toBe(401);
 		expect(await known(business.email)).toHaveLength(1);

@@ -1,13 +1,13 @@
 import { z } from "zod";
-import { problems, type Routes } from "../../../platform/network/http.ts";
+import { problemResponses, type RoutePlugin } from "../../../platform/http/routes.ts";
 import { assertHuman } from "../../bots/bots.ts";
-import { callerOf } from "../../guard/access.ts";
-import { visitorOf } from "../../guard/request.ts";
-import { anyone, secured, tokenOf } from "../../guard/secured.ts";
+import { getCaller } from "../../guard/access.ts";
+import { getVisitor } from "../../guard/request.ts";
+import { linkTokenAccess, publicAccess, secured } from "../../guard/secured.ts";
 import type { Services } from "../../services.ts";
-import { proveEmail, resendProof } from "../account/email.ts";
+import { resendEmailVerification, verifyEmail } from "../account/email.ts";
 import {
-	emailProofResultSchema,
+	emailVerificationResultSchema,
 	forgotPasswordSchema,
 	registerSchema,
 	resetLinkSchema,
@@ -15,23 +15,27 @@ import {
 	resetPasswordSchema,
 	verifyEmailSchema,
 } from "../contract.ts";
-import { assertResetLink, forgotPassword, resetPassword } from "../password/password.ts";
-import { answerSignIn, giveDevice, userAnswerOf } from "../sign-in/session-reply.ts";
-import { register } from "./registration.ts";
+import { assertResetLink, requestPasswordReset, resetPassword } from "../password/password.ts";
+import {
+	createUserResponseSchema,
+	sendSignInResponse,
+	setDeviceCookie,
+} from "../sessions/session-response.ts";
+import { registerAccount } from "./registration.ts";
 
-const done = z.undefined().meta({ description: "Done." });
+const noContentSchema = z.undefined().meta({ description: "Done." });
 const perHour = (max: number) => ({ rateLimit: { max, timeWindow: "1 hour" } });
 
 /** From a stranger to an account with a proved address, and back to it when the password is forgotten. */
 export const registrationRoutes =
-	(services: Services): Routes =>
+	(services: Services): RoutePlugin =>
 	async (http) => {
-		const userAnswer = userAnswerOf(services.config);
+		const userAnswer = createUserResponseSchema(services.config);
 
 		http.post(
 			"/api/register",
 			{
-				config: { ...anyone({ csrf: "unless_token" }), ...perHour(20) },
+				config: { ...publicAccess({ csrf: "unless_token" }), ...perHour(20) },
 				schema: {
 					operationId: "register",
 					summary: "Create an account",
@@ -39,35 +43,35 @@ export const registrationRoutes =
 						"Signs in to the new account. The response is the same if the address already has an account: an email tells its owner.",
 					tags: ["session"],
 					body: registerSchema,
-					response: { 201: userAnswer, ...problems(422, 503) },
+					response: { 201: userAnswer, ...problemResponses(422, 503) },
 				},
 			},
 			async (request, reply) => {
 				const { as_token, bot_token, ...input } = request.body;
 				await assertHuman(services, { token: bot_token, action: "register", address: request.ip });
-				const { token } = await register(services, input, visitorOf(request));
+				const { token } = await registerAccount(services, input, getVisitor(request));
 				reply.code(201);
-				return answerSignIn(services, request, reply, { token, account: input.email }, as_token);
+				return sendSignInResponse(services, request, reply, { token, account: input.email }, as_token);
 			},
 		);
 
 		http.post(
 			"/api/password/forgot",
 			{
-				config: { ...anyone({ csrf: "always" }), ...perHour(20) },
+				config: { ...publicAccess({ csrf: "always" }), ...perHour(20) },
 				schema: {
 					operationId: "forgotPassword",
 					summary: "Request a password reset",
 					description: "The response is the same whether or not the address has an account.",
 					tags: ["session"],
 					body: forgotPasswordSchema,
-					response: { 202: done, ...problems(422, 503) },
+					response: { 202: noContentSchema, ...problemResponses(422, 503) },
 				},
 			},
 			async (request, reply) => {
 				const { email, bot_token } = request.body;
 				await assertHuman(services, { token: bot_token, action: "password_forgot", address: request.ip });
-				await forgotPassword(services, email, request.id);
+				await requestPasswordReset(services, email, request.id);
 				return reply.code(202).send();
 			},
 		);
@@ -75,14 +79,14 @@ export const registrationRoutes =
 		http.get(
 			"/api/password/reset/:uid/:token",
 			{
-				config: { ...tokenOf("a password reset link"), ...perHour(60) },
+				config: { ...linkTokenAccess("a password reset link"), ...perHour(60) },
 				schema: {
 					operationId: "checkResetLink",
 					summary: "Check a password reset link",
 					description: "Doesn't use up the link.",
 					tags: ["session"],
 					params: resetParamsSchema,
-					response: { 200: resetLinkSchema, ...problems(422) },
+					response: { 200: resetLinkSchema, ...problemResponses(422) },
 				},
 			},
 			async (request) => ({ email: await assertResetLink(services, request.params) }),
@@ -91,18 +95,18 @@ export const registrationRoutes =
 		http.post(
 			"/api/password/reset",
 			{
-				config: { ...tokenOf("a password reset link", { csrf: "always" }), ...perHour(60) },
+				config: { ...linkTokenAccess("a password reset link", { csrf: "always" }), ...perHour(60) },
 				schema: {
 					operationId: "resetPassword",
 					summary: "Reset the password",
 					description: "Ends all sessions of the account.",
 					tags: ["session"],
 					body: resetPasswordSchema,
-					response: { 204: done, ...problems(409, 422) },
+					response: { 204: noContentSchema, ...problemResponses(409, 422) },
 				},
 			},
 			async (request, reply) => {
-				giveDevice(services, reply, await resetPassword(services, request.body, visitorOf(request)));
+				setDeviceCookie(services, reply, await resetPassword(services, request.body, getVisitor(request)));
 				return reply.code(204).send();
 			},
 		);
@@ -116,12 +120,12 @@ export const registrationRoutes =
 					summary: "Resend the verification email",
 					description: "The previous link stops working. Up to 10 per hour.",
 					tags: ["session"],
-					response: { 202: done, ...problems() },
+					response: { 202: noContentSchema, ...problemResponses() },
 				},
 			},
 			async (request, reply) => {
-				const me = callerOf(request);
-				await resendProof(services, me, visitorOf(request));
+				const me = getCaller(request);
+				await resendEmailVerification(services, me, getVisitor(request));
 				return reply.code(202).send();
 			},
 		);
@@ -136,13 +140,13 @@ export const registrationRoutes =
 					description: "Requires a session of the link's account.",
 					tags: ["session"],
 					body: verifyEmailSchema,
-					response: { 200: emailProofResultSchema, ...problems(409, 422) },
+					response: { 200: emailVerificationResultSchema, ...problemResponses(409, 422) },
 				},
 			},
 			async (request, reply) => {
-				const me = callerOf(request);
-				const proved = await proveEmail(services, me, request.body.token, visitorOf(request));
-				if (proved.result !== "half_changed") giveDevice(services, reply, proved.email);
+				const me = getCaller(request);
+				const proved = await verifyEmail(services, me, request.body.token, getVisitor(request));
+				if (proved.result !== "half_changed") setDeviceCookie(services, reply, proved.email);
 				return proved;
 			},
 		);

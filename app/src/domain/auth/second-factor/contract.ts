@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { timestampSchema } from "../../../contract.ts";
 import { loginSchema, secondFactorSchema } from "../contract.ts";
-import { presentPasswordSchema } from "../password/present-password-contract.ts";
+import { currentPasswordSchema } from "../password/current-password-contract.ts";
 
 /** Codes that are given at a time. */
 export const recoveryCodeCount = 10;
@@ -9,7 +9,7 @@ export const recoveryCodeCount = 10;
 export const maxPasskeys = 20;
 
 const codeSchema = secondFactorSchema.shape.code;
-const base64url = (maxLength: number) =>
+const base64urlSchema = (maxLength: number) =>
 	z
 		.string()
 		.regex(/^[\w-]+$/)
@@ -30,7 +30,7 @@ export const confirmTotpSchema = z
 	.strictObject({ code: codeSchema })
 	.meta({ id: "ConfirmTotp", description: "A first code, to confirm that the app has the secret." });
 export const disableTotpSchema = z
-	.strictObject({ current_password: presentPasswordSchema, code: codeSchema })
+	.strictObject({ current_password: currentPasswordSchema, code: codeSchema })
 	.meta({ id: "DisableTotp", description: "Password and a last code." });
 export type DisableTotp = z.infer<typeof disableTotpSchema>;
 
@@ -45,7 +45,7 @@ export const recoveryCodesSchema = z
 export type RecoveryCodes = z.infer<typeof recoveryCodesSchema>;
 
 /** WebAuthn lets a credential's id have 1023 bytes. */
-const passkeyIdSchema = base64url(1364).meta({
+const passkeyIdSchema = base64urlSchema(1364).meta({
 	description: "Credential ID, base64url.",
 	example: "kJ8mQ2xW9dPrT4vZ",
 });
@@ -97,16 +97,16 @@ export const beginPasskeySignInSchema = z
 	.strictObject({ as_token: loginSchema.shape.as_token })
 	.meta({ id: "BeginPasskeySignIn", description: "How to return the session." });
 
-const tokenSchema = base64url(200).meta({
+const tokenSchema = base64urlSchema(200).meta({
 	description: "Token from the options.",
 	example: "h2Vw9K4mQzT8",
 });
-const credential = {
+const credentialShape = {
 	id: passkeyIdSchema,
 	rawId: passkeyIdSchema,
 	type: z.literal("public-key").meta({ description: "Type of credential." }),
 };
-const clientDataSchema = base64url(8000).meta({
+const clientDataSchema = base64urlSchema(8000).meta({
 	description: "Client data, base64url.",
 	example: "eyJ0eXBlIjoid2ViYXV0aG4ifQ",
 });
@@ -120,11 +120,11 @@ export const addPasskeySchema = z
 		}),
 		response: z
 			.object({
-				...credential,
+				...credentialShape,
 				response: z
 					.object({
 						clientDataJSON: clientDataSchema,
-						attestationObject: base64url(40_000).meta({
+						attestationObject: base64urlSchema(40_000).meta({
 							description: "Attestation object, base64url.",
 							example: "o2NmbXRkbm9uZQ",
 						}),
@@ -146,19 +146,19 @@ export const passkeySignInSchema = z
 		token: tokenSchema,
 		response: z
 			.object({
-				...credential,
+				...credentialShape,
 				response: z
 					.object({
 						clientDataJSON: clientDataSchema,
-						authenticatorData: base64url(8000).meta({
+						authenticatorData: base64urlSchema(8000).meta({
 							description: "Authenticator data, base64url.",
 							example: "SZYN5YgOjGh0NBcPZHZgW4",
 						}),
-						signature: base64url(8000).meta({
+						signature: base64urlSchema(8000).meta({
 							description: "Signature over both, base64url.",
 							example: "MEUCIQDx2W9d",
 						}),
-						userHandle: base64url(100)
+						userHandle: base64urlSchema(100)
 							.optional()
 							.meta({ description: "User handle, base64url.", example: "dXNyXzAxamQ0bTg" }),
 					})

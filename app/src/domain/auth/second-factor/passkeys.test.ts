@@ -2,19 +2,24 @@ import { randomBytes } from "node:crypto";
 import { Secret, TOTP } from "otpauth";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Page } from "../../../contract.ts";
-import { Authenticator, base64url, flag, type Twist } from "../../../testing/authenticator.ts";
-import type { OrProblem } from "../../../testing/client.ts";
-import { type Business, type Harness, password, startHarness } from "../../../testing/harness.ts";
-import { until } from "../../../testing/wait.ts";
+import {
+	type AuthenticatorOverrides,
+	authenticatorFlags,
+	base64url,
+	FakeAuthenticator,
+} from "../../../testing/clients/fake-authenticator.ts";
+import type { OrProblem } from "../../../testing/clients/test-client.ts";
+import { type Harness, startHarness, type TestBusiness, testPassword } from "../../../testing/harness.ts";
+import { waitUntil } from "../../../testing/wait-until.ts";
 import type { AuditEntry } from "../../audit/contract.ts";
 import type { InboxMail } from "../../mails/contract.ts";
 import type { User } from "../contract.ts";
-import { sessionCookie } from "../cookies.ts";
+import { sessionCookie } from "../sessions/cookies.ts";
 import { passkeys } from "../tables.ts";
 import type { Passkey, PasskeyOptions, TotpSecret } from "./contract.ts";
 
 let harness: Harness;
-let business: Business;
+let business: TestBusiness;
 let owner: Browser;
 beforeAll(async () => {
 	harness = await startHarness({ worker: true });
@@ -27,10 +32,15 @@ type Browser = Awaited<ReturnType<Harness["signedIn"]>>;
 const post = <Body>(client: Browser, path: string, body?: object) =>
 	client.post<OrProblem<Body>>(path, body, client.csrf());
 
-const creation = async (client: Browser, current_password = password) =>
+const creation = async (client: Browser, current_password = testPassword) =>
 	post<PasskeyOptions>(client, "/api/account/passkeys/options", { current_password });
 
-async function add(client: Browser, authenticator: Authenticator, twist?: Twist, name?: string) {
+async function add(
+	client: Browser,
+	authenticator: FakeAuthenticator,
+	twist?: AuthenticatorOverrides,
+	name?: string,
+) {
 	const { body } = await creation(client);
 	const response = authenticator.create(body, twist);
 	return post<Passkey>(client, "/api/account/passkeys", {
@@ -47,7 +57,7 @@ async function stranger() {
 	return { client, asked: body };
 }
 
-async function signIn(authenticator: Authenticator, twist?: Twist) {
+async function signIn(authenticator: FakeAuthenticator, twist?: AuthenticatorOverrides) {
 	const { client, asked } = await stranger();
 	const response = authenticator.get(asked, twist);
 	const answer = await post<{ data: User }>(client, "/api/login/passkey", { token: asked.token, response });
@@ -58,8 +68,8 @@ const list = async (client: Browser) =>
 	(await client.get<{ data: Passkey[] }>("/api/account/passkeys")).body.data;
 const trail = async (client: Browser) =>
 	(await client.get<Page<AuditEntry>>("/api/account/audit?limit=100")).body.data;
-const arrived = ({ email }: Business, subject: string) =>
-	until(`the mail “${subject}”`, async () => {
+const arrived = ({ email }: TestBusiness, subject: string) =>
+	waitUntil(`the mail “${subject}”`, async () => {
 		const { body } = await harness.visitor().get<{ data: InboxMail[] }>("/api/dev/inbox");
 		return body.data.find((mail) => mail.to === email && mail.subject === subject);
 	});
@@ -85,7 +95,7 @@ describe("a passkey", () => {
 	});
 
 	test("is added, listed, told of by mail, and signs in alone", async () => {
-		const authenticator = new Authenticator({ synced: true });
+		const authenticator = new FakeAuthenticator({ synced: true });
 		const added = await add(owner, authenticator, {}, "My phone");
 		expect(added.status).toBe(201);
 		expect(added.body).toMatchObject({
@@ -109,18 +119,18 @@ describe("a passkey", () => {
 	test("is named after the browser when nobody names it", async () => {
 		const agent = "Mozilla/5.0 (X11; Linux x86_64; rv:141.0) Gecko/20100101 Firefox/141.0";
 		const { body } = await creation(owner);
-		const response = new Authenticator().create(body);
+		const response = new FakeAuthenticator().create(body);
 		const added = await owner.post<Passkey>(
 			"/api/account/passkeys",
 			{ token: body.token, response },
 			{ ...owner.csrf(), "user-agent": agent },
 		);
 		expect(added.body.name).toBe("Firefox 141 · Linux");
-		expect((await add(owner, new Authenticator())).body.name).toBe("Passkey");
+		expect((await add(owner, new FakeAuthenticator())).body.name).toBe("Passkey");
 	});
 
 	test("answers a Bearer token in token mode, and sets no session cookie", async () => {
-		const authenticator = new Authenticator();
+		const authenticator = new FakeAuthenticator();
 		await add(owner, authenticator);
 		const { asked } = await stranger();
 		const program = harness.visitor();
@@ -135,7 +145,7 @@ describe("a passkey", () => {
 	});
 
 	test("is offered once to the same authenticator, and belongs to one account", async () => {
-		const authenticator = new Authenticator();
+		const authenticator = new FakeAuthenticator();
 		await add(owner, authenticator);
 		const { body } = await creation(owner);
 		expect((body.options as { excludeCredentials?: object[] }).excludeCredentials).toContainEqual({
@@ -148,16 +158,16 @@ describe("a passkey", () => {
 		expect(await list(other)).toEqual([]);
 	});
 
-	test.each<[string, Twist]>([
+	test.each<[string, AuthenticatorOverrides]>([
 		["made for another origin", { origin: "https://evil.example" }],
 		["made for another site", { site: "evil.example" }],
-		["whose holder wasn't verified", { flags: flag.present }],
-		["whose holder wasn't there", { flags: flag.verified }],
+		["whose holder wasn't verified", { flags: authenticatorFlags.present }],
+		["whose holder wasn't there", { flags: authenticatorFlags.verified }],
 	])("%s is not added, and does not sign in", async (_, twist) => {
 		const before = (await list(owner)).length;
-		expect(refusalOf(await add(owner, new Authenticator(), twist))).toEqual(refusal);
+		expect(refusalOf(await add(owner, new FakeAuthenticator(), twist))).toEqual(refusal);
 		expect((await list(owner)).length).toBe(before);
-		const authenticator = new Authenticator();
+		const authenticator = new FakeAuthenticator();
 		await add(owner, authenticator);
 		const { client, ...answer } = await signIn(authenticator, twist);
 		expect(refusalOf(answer)).toEqual(refusal);
@@ -168,14 +178,14 @@ describe("a passkey", () => {
 	test("is added with one's own token alone, once", async () => {
 		const other = await harness.signedIn((await harness.business()).email);
 		const { body } = await creation(owner);
-		const authenticator = new Authenticator();
+		const authenticator = new FakeAuthenticator();
 		const given = { token: body.token, response: authenticator.create(body) };
 		expect(refusalOf(await post(other, "/api/account/passkeys", given))).toEqual(refusal);
 		expect(refusalOf(await post(owner, "/api/account/passkeys", given))).toEqual(refusal);
 		expect(refusalOf(await signIn(authenticator))).toEqual(refusal);
 	});
 
-	test("can be had twenty times, and no more", async () => {
+	test("an account can have at most twenty passkeys", async () => {
 		const { email, ownerId } = await harness.business();
 		const client = await harness.signedIn(email);
 		const made = Array.from({ length: 19 }, (_, index) => ({
@@ -192,7 +202,7 @@ describe("a passkey", () => {
 		const [first, second] = [(await creation(client)).body, (await creation(client)).body];
 		const last = [first, second].map((asked) => ({
 			token: asked.token,
-			response: new Authenticator().create(asked),
+			response: new FakeAuthenticator().create(asked),
 		}));
 		const answers = await Promise.all(last.map((given) => post(client, "/api/account/passkeys", given)));
 		expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409]);
@@ -202,9 +212,9 @@ describe("a passkey", () => {
 });
 
 describe("signing in with a passkey", () => {
-	let authenticator: Authenticator;
+	let authenticator: FakeAuthenticator;
 	beforeAll(async () => {
-		authenticator = new Authenticator();
+		authenticator = new FakeAuthenticator();
 		await add(owner, authenticator, {}, "Laptop");
 	});
 
@@ -220,7 +230,7 @@ describe("signing in with a passkey", () => {
 		expect(refusalOf(await post(other, "/api/login/passkey", forged))).toEqual(refusal);
 	});
 
-	test("can't be repeated with what was overheard", async () => {
+	test("a replayed passkey response is refused", async () => {
 		const { status, sent } = await signIn(authenticator);
 		expect(status).toBe(200);
 		const { client, asked } = await stranger();
@@ -229,7 +239,7 @@ describe("signing in with a passkey", () => {
 		expect(refusalOf(await post(client, "/api/login/passkey", renewed))).toEqual(refusal);
 	});
 
-	test("lets one of two in who bring the same answer at the same time", async () => {
+	test("of two concurrent sign-ins with the same passkey response one succeeds", async () => {
 		const { client, asked } = await stranger();
 		const given = { token: asked.token, response: authenticator.get(asked) };
 		const answers = await Promise.all([1, 2].map(() => post(client, "/api/login/passkey", given)));
@@ -239,9 +249,9 @@ describe("signing in with a passkey", () => {
 	test("is asked for no code on top", async () => {
 		const { email } = await harness.business();
 		const client = await harness.signedIn(email);
-		const own = new Authenticator();
+		const own = new FakeAuthenticator();
 		await add(client, own);
-		const { body } = await post<TotpSecret>(client, "/api/account/totp", { current_password: password });
+		const { body } = await post<TotpSecret>(client, "/api/account/totp", { current_password: testPassword });
 		const timestamp = harness.clock.now().getTime();
 		const code = TOTP.generate({ secret: Secret.fromBase32(body.secret), timestamp });
 		expect((await post(client, "/api/account/totp/confirm", { code })).status).toBe(200);
@@ -258,7 +268,7 @@ describe("signing in with a passkey", () => {
 	});
 
 	test("refuses an unknown passkey, another's key and another's name alike", async () => {
-		const unknown = new Authenticator();
+		const unknown = new FakeAuthenticator();
 		unknown.create((await creation(owner)).body);
 		for (const [who, twist] of [
 			[unknown, {}],
@@ -272,7 +282,7 @@ describe("signing in with a passkey", () => {
 	});
 
 	test("refuses a counter that didn't go on, and the trail tells of it", async () => {
-		const counting = new Authenticator();
+		const counting = new FakeAuthenticator();
 		await add(owner, counting, {}, "Key ring");
 		counting.counter = 7;
 		expect((await signIn(counting)).status).toBe(200);
@@ -290,14 +300,14 @@ describe("signing in with a passkey", () => {
 });
 
 describe("a passkey in the list", () => {
-	const at = (authenticator: Authenticator) => `/api/account/passkeys/${base64url(authenticator.id)}`;
-	const rename = (client: Browser, authenticator: Authenticator, name: string) =>
+	const at = (authenticator: FakeAuthenticator) => `/api/account/passkeys/${base64url(authenticator.id)}`;
+	const rename = (client: Browser, authenticator: FakeAuthenticator, name: string) =>
 		client.send<OrProblem<Passkey>>("PATCH", at(authenticator), { name }, client.csrf());
-	const remove = (client: Browser, authenticator: Authenticator, current_password = password) =>
+	const remove = (client: Browser, authenticator: FakeAuthenticator, current_password = testPassword) =>
 		post(client, `${at(authenticator)}/remove`, { current_password });
 
 	test("is renamed by its owner", async () => {
-		const authenticator = new Authenticator();
+		const authenticator = new FakeAuthenticator();
 		await add(owner, authenticator);
 		const { status, body } = await rename(owner, authenticator, " Bureau ");
 		expect(status).toBe(200);
@@ -306,7 +316,7 @@ describe("a passkey in the list", () => {
 	});
 
 	test("is removed with the password, told of by mail, and signs in no more", async () => {
-		const authenticator = new Authenticator();
+		const authenticator = new FakeAuthenticator();
 		await add(owner, authenticator);
 		expect((await remove(owner, authenticator, "guess")).body.errors?.[0]?.path).toBe("current_password");
 		expect((await signIn(authenticator)).status).toBe(200);
@@ -318,7 +328,7 @@ describe("a passkey in the list", () => {
 	});
 
 	test("of somebody else isn't there to be seen, renamed or removed", async () => {
-		const authenticator = new Authenticator();
+		const authenticator = new FakeAuthenticator();
 		await add(owner, authenticator, {}, "Mine");
 		const other = await harness.signedIn((await harness.business()).email);
 		expect(await list(other)).toEqual([]);

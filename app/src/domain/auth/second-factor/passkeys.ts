@@ -1,24 +1,24 @@
-import { texts } from "../../../i18n/catalogue.ts";
-import { notFound, Problem } from "../../../platform/errors.ts";
-import { deviceOf } from "../../../platform/network/user-agent.ts";
+import { getTexts } from "../../../i18n/catalogue.ts";
+import { notFound, Problem } from "../../../platform/http/problem.ts";
+import { describeDevice } from "../../../platform/network/user-agent.ts";
 import type { Services } from "../../services.ts";
-import { notifyOwner } from "../notice.ts";
-import { assertPassword } from "../password/password.ts";
-import { newProof, redeemProof } from "../proofs.ts";
+import { notifyOwner } from "../account-notifications.ts";
+import { createOneTimeToken, redeemOneTimeToken } from "../one-time-tokens.ts";
+import { assertCurrentPassword } from "../password/password.ts";
 import {
-	countPasskey,
 	deletePasskey,
 	findPasskey,
 	insertPasskey,
-	listPasskeys,
+	listPasskeyRows,
 	lockUser,
 	type PasskeyRow,
-	renamePasskeyOf,
+	recordPasskeyUse,
+	updatePasskeyName,
 } from "../queries.ts";
-import type { SignedIn, Visitor } from "../sign-in/sessions.ts";
-import { admit } from "../sign-in/sign-in.ts";
-import { attemptOf } from "../sign-in/throttle.ts";
-import { auditAccount, userOf } from "../users.ts";
+import type { SignedInSession, Visitor } from "../sessions/sessions.ts";
+import { completeSignIn } from "../sign-in/sign-in.ts";
+import { identifyAttempt } from "../sign-in/throttle.ts";
+import { auditAccount, loadUser } from "../users.ts";
 import {
 	type AddPasskey,
 	maxPasskeys,
@@ -28,17 +28,17 @@ import {
 } from "./contract.ts";
 
 /** Minutes that the browser's part may take. */
-const minutes = 10;
-const timeout = minutes * 60_000;
+const ceremonyMinutes = 10;
+const ceremonyTimeoutMs = ceremonyMinutes * 60_000;
 
 /** Its packages take most of a second: who uses no passkey doesn't load them. */
-const webauthn = () => import("@simplewebauthn/server");
+const loadWebAuthn = () => import("@simplewebauthn/server");
 
 /** Whatever is wrong is answered alike: a stranger learns neither which passkeys exist nor what was amiss. */
-const refused = () => new Problem(422, "passkey_refused");
+const passkeyRefused = () => new Problem(422, "passkey_refused");
 
 /** The relying party, to which a passkey is bound (WebAuthn §5.1.2). */
-const partyOf = ({ config }: Services) => {
+const getRelyingParty = ({ config }: Services) => {
 	const { origin, hostname } = new URL(config.publicUrl);
 	return { expectedOrigin: origin, expectedRPID: hostname, requireUserVerification: true };
 };
@@ -47,9 +47,9 @@ const partyOf = ({ config }: Services) => {
 const supportedAlgorithmIDs = [-8, -7, -257];
 
 /** What an authenticator keeps to say whose a passkey is. */
-const handleOf = (userId: string) => Buffer.from(userId);
+const encodeUserHandle = (userId: string) => Buffer.from(userId);
 
-const present = (row: PasskeyRow): Passkey => ({
+const presentPasskey = (row: PasskeyRow): Passkey => ({
 	id: row.id,
 	object: "passkey",
 	name: row.name,
@@ -58,31 +58,31 @@ const present = (row: PasskeyRow): Passkey => ({
 	last_used_at: row.lastUsedAt?.toISOString() ?? null,
 });
 
-export const listPasskeysOf = async ({ db }: Services, { user }: SignedIn): Promise<Passkey[]> =>
-	(await listPasskeys(db, user.id)).map(present);
+export const listPasskeys = async ({ db }: Services, { user }: SignedInSession): Promise<Passkey[]> =>
+	(await listPasskeyRows(db, user.id)).map(presentPasskey);
 
-const tooMany = () => new Problem(409, "too_many_passkeys", { values: { maximum: maxPasskeys } });
+const tooManyPasskeys = () => new Problem(409, "too_many_passkeys", { values: { maximum: maxPasskeys } });
 
 /**
  * What the browser is asked with to make a passkey.
  * @throws Problem 422 at `current_password`, 409 `too_many_passkeys`, 429
  */
-export async function passkeyCreationOptions(
+export async function createPasskeyOptions(
 	services: Services,
-	{ user }: SignedIn,
+	{ user }: SignedInSession,
 	{ current_password }: { current_password: string },
 ): Promise<PasskeyOptions> {
-	await assertPassword(services, user.id, current_password);
-	const known = await listPasskeys(services.db, user.id);
-	if (known.length >= maxPasskeys) throw tooMany();
-	const { generateRegistrationOptions } = await webauthn();
+	await assertCurrentPassword(services, user.id, current_password);
+	const known = await listPasskeyRows(services.db, user.id);
+	if (known.length >= maxPasskeys) throw tooManyPasskeys();
+	const { generateRegistrationOptions } = await loadWebAuthn();
 	const options = await generateRegistrationOptions({
 		rpName: "Vidimus",
-		rpID: partyOf(services).expectedRPID,
-		userID: new Uint8Array(handleOf(user.id)),
+		rpID: getRelyingParty(services).expectedRPID,
+		userID: new Uint8Array(encodeUserHandle(user.id)),
 		userName: user.email,
 		userDisplayName: user.name,
-		timeout,
+		timeout: ceremonyTimeoutMs,
 		attestationType: "none",
 		supportedAlgorithmIDs,
 		excludeCredentials: known.map(({ id, transports }) => ({ id, transports })),
@@ -90,7 +90,12 @@ export async function passkeyCreationOptions(
 	});
 	const data = { challenge: options.challenge };
 	const purpose = "passkey_creation";
-	const token = await newProof(services, services.db, { purpose, userId: user.id, minutes, data });
+	const token = await createOneTimeToken(services, services.db, {
+		purpose,
+		userId: user.id,
+		minutes: ceremonyMinutes,
+		data,
+	});
 	return { token, options: { ...options } };
 }
 
@@ -100,25 +105,27 @@ export async function passkeyCreationOptions(
  */
 export async function addPasskey(
 	services: Services,
-	me: SignedIn,
+	me: SignedInSession,
 	{ token, name, response }: AddPasskey,
 	{ locale, requestId, userAgent }: Visitor,
 ): Promise<Passkey> {
-	const proof = await redeemProof<{ challenge: string }>(services, services.db, token, ["passkey_creation"]);
-	if (proof?.userId !== me.user.id) throw refused();
-	const { verifyRegistrationResponse } = await webauthn();
-	const made = await verifyRegistrationResponse({
-		...partyOf(services),
+	const challengeToken = await redeemOneTimeToken<{ challenge: string }>(services, services.db, token, [
+		"passkey_creation",
+	]);
+	if (challengeToken?.userId !== me.user.id) throw passkeyRefused();
+	const { verifyRegistrationResponse } = await loadWebAuthn();
+	const registration = await verifyRegistrationResponse({
+		...getRelyingParty(services),
 		response: { ...response, clientExtensionResults: {} },
-		expectedChallenge: proof.data.challenge,
+		expectedChallenge: challengeToken.data.challenge,
 		supportedAlgorithmIDs,
 	}).catch(() => null);
-	if (!made?.verified) throw refused();
-	const { credential, credentialBackedUp } = made.registrationInfo;
+	if (!registration?.verified) throw passkeyRefused();
+	const { credential, credentialBackedUp } = registration.registrationInfo;
 	const row: PasskeyRow = {
 		id: credential.id,
 		userId: me.user.id,
-		name: name ?? deviceOf(userAgent) ?? texts(locale, "security")("passkeys.unnamed"),
+		name: name ?? describeDevice(userAgent) ?? getTexts(locale, "security")("passkeys.unnamed"),
 		publicKey: Buffer.from(credential.publicKey),
 		counter: credential.counter,
 		transports: response.response.transports ?? [],
@@ -128,9 +135,9 @@ export async function addPasskey(
 	};
 	await services.db.transaction(async (tx) => {
 		const user = await lockUser(tx, me.user.id);
-		if (!user) throw refused();
-		if ((await listPasskeys(tx, user.id)).length >= maxPasskeys) throw tooMany();
-		if (!(await insertPasskey(tx, row))) throw refused();
+		if (!user) throw passkeyRefused();
+		if ((await listPasskeyRows(tx, user.id)).length >= maxPasskeys) throw tooManyPasskeys();
+		if (!(await insertPasskey(tx, row))) throw passkeyRefused();
 		await notifyOwner(services, tx, user, "passkey_added", { passkey: row.name });
 		await auditAccount(services, tx, user.id, "account.passkey_added", {
 			requestId,
@@ -138,17 +145,26 @@ export async function addPasskey(
 			details: { name: row.name },
 		});
 	});
-	return present(row);
+	return presentPasskey(row);
 }
 
 /** What the browser is asked with to sign in: any passkey of this site will do. */
-export async function passkeySignInOptions(services: Services): Promise<PasskeyOptions> {
-	const { generateAuthenticationOptions } = await webauthn();
-	const { expectedRPID: rpID } = partyOf(services);
-	const options = await generateAuthenticationOptions({ rpID, timeout, userVerification: "required" });
+export async function createPasskeySignInOptions(services: Services): Promise<PasskeyOptions> {
+	const { generateAuthenticationOptions } = await loadWebAuthn();
+	const { expectedRPID: rpID } = getRelyingParty(services);
+	const options = await generateAuthenticationOptions({
+		rpID,
+		timeout: ceremonyTimeoutMs,
+		userVerification: "required",
+	});
 	const data = { challenge: options.challenge };
 	const purpose = "passkey_sign_in";
-	const token = await newProof(services, services.db, { purpose, userId: null, minutes, data });
+	const token = await createOneTimeToken(services, services.db, {
+		purpose,
+		userId: null,
+		minutes: ceremonyMinutes,
+		data,
+	});
 	return { token, options: { ...options } };
 }
 
@@ -165,22 +181,25 @@ export async function signInWithPasskey(
 	device?: string,
 ): Promise<{ token: string; account: string }> {
 	const { db, clock } = services;
-	const proof = await redeemProof<{ challenge: string }>(services, db, token, ["passkey_sign_in"]);
+	const challengeToken = await redeemOneTimeToken<{ challenge: string }>(services, db, token, [
+		"passkey_sign_in",
+	]);
 	const passkey = await findPasskey(db, response.id);
-	if (!proof || !passkey) throw refused();
-	const { verifyAuthenticationResponse } = await webauthn();
-	const shown = await verifyAuthenticationResponse({
-		...partyOf(services),
+	if (!challengeToken || !passkey) throw passkeyRefused();
+	const { verifyAuthenticationResponse } = await loadWebAuthn();
+	const assertion = await verifyAuthenticationResponse({
+		...getRelyingParty(services),
 		response: { ...response, clientExtensionResults: {} },
-		expectedChallenge: proof.data.challenge,
+		expectedChallenge: challengeToken.data.challenge,
 		// The counter is judged below, once the signature is known to be good.
 		credential: { id: passkey.id, publicKey: new Uint8Array(passkey.publicKey), counter: 0 },
 	}).catch(() => null);
-	const rightHandle = response.response.userHandle === handleOf(passkey.userId).toString("base64url");
-	if (!shown?.verified || !rightHandle) throw refused();
-	const { newCounter, credentialBackedUp } = shown.authenticationInfo;
+	const hasRightHandle =
+		response.response.userHandle === encodeUserHandle(passkey.userId).toString("base64url");
+	if (!assertion?.verified || !hasRightHandle) throw passkeyRefused();
+	const { newCounter, credentialBackedUp } = assertion.authenticationInfo;
 	const use = { counter: newCounter, backedUp: credentialBackedUp, lastUsedAt: clock.now() };
-	if (!(await countPasskey(db, passkey.id, use))) {
+	if (!(await recordPasskeyUse(db, passkey.id, use))) {
 		await db.transaction((tx) =>
 			auditAccount(services, tx, passkey.userId, "account.sign_in_failed", {
 				requestId: visitor.requestId,
@@ -188,37 +207,37 @@ export async function signInWithPasskey(
 				details: { name: passkey.name, reason: "counter" },
 			}),
 		);
-		throw refused();
+		throw passkeyRefused();
 	}
-	const user = await userOf(db, passkey.userId);
-	return admit(services, user, attemptOf(services, user.email, device), visitor);
+	const user = await loadUser(db, passkey.userId);
+	return completeSignIn(services, user, identifyAttempt(services, user.email, device), visitor);
 }
 
 /** @throws Problem 404 when it isn't one of the user's */
 export async function renamePasskey(
 	{ db }: Services,
-	{ user }: SignedIn,
+	{ user }: SignedInSession,
 	id: string,
 	{ name }: { name: string },
 ): Promise<Passkey> {
-	const row = await renamePasskeyOf(db, user.id, id, name);
+	const row = await updatePasskeyName(db, user.id, id, name);
 	if (!row) throw notFound();
-	return present(row);
+	return presentPasskey(row);
 }
 
 /** @throws Problem 422 at `current_password`, 404 when it isn't one of the user's, 429 */
 export async function removePasskey(
 	services: Services,
-	me: SignedIn,
+	me: SignedInSession,
 	id: string,
 	{ current_password }: { current_password: string },
 	{ requestId }: Visitor,
 ): Promise<void> {
-	await assertPassword(services, me.user.id, current_password);
+	await assertCurrentPassword(services, me.user.id, current_password);
 	await services.db.transaction(async (tx) => {
 		const removed = await deletePasskey(tx, me.user.id, id);
 		if (!removed) throw notFound();
-		await notifyOwner(services, tx, await userOf(tx, me.user.id), "passkey_removed", {
+		await notifyOwner(services, tx, await loadUser(tx, me.user.id), "passkey_removed", {
 			passkey: removed.name,
 		});
 		await auditAccount(services, tx, me.user.id, "account.passkey_removed", {

@@ -1,10 +1,10 @@
 import { hmac } from "../../../platform/crypto/crypto.ts";
 import type { Db } from "../../../platform/database/database.ts";
-import { Problem } from "../../../platform/errors.ts";
-import { newCode, normalizeCode } from "../../../platform/typed-code.ts";
+import { Problem } from "../../../platform/http/problem.ts";
+import { generateCode, normalizeCode } from "../../../platform/typed-code.ts";
 import type { Services } from "../../services.ts";
-import { notifyOwner } from "../notice.ts";
-import { assertPassword } from "../password/password.ts";
+import { notifyOwner } from "../account-notifications.ts";
+import { assertCurrentPassword } from "../password/password.ts";
 import {
 	claimRecoveryCode,
 	deleteRecoveryCodes,
@@ -13,32 +13,32 @@ import {
 	lockUser,
 	type UserRow,
 } from "../queries.ts";
-import type { SignedIn, Visitor } from "../sign-in/sessions.ts";
+import type { SignedInSession, Visitor } from "../sessions/sessions.ts";
 import { auditAccount } from "../users.ts";
 import { recoveryCodeCount } from "./contract.ts";
 
 /** Under the server's key, for 60 bits can be tried out by who has the table; the user's id keeps equal codes apart. */
-const codeHash = ({ keys }: Services, userId: string, code: string) =>
+const hashRecoveryCode = ({ keys }: Services, userId: string, code: string) =>
 	hmac(keys.derive("recovery-codes"), `${userId}/${normalizeCode(code)}`);
 
-/** Gives new codes in place of those before. @returns them; only their hashes are kept */
-export async function giveRecoveryCodes(services: Services, tx: Db, userId: string): Promise<string[]> {
-	const codes = Array.from({ length: recoveryCodeCount }, newCode);
+/** Replaces the recovery codes. @returns the new codes; only their hashes are stored */
+export async function replaceRecoveryCodes(services: Services, tx: Db, userId: string): Promise<string[]> {
+	const codes = Array.from({ length: recoveryCodeCount }, generateCode);
 	await deleteRecoveryCodes(tx, userId);
 	await insertRecoveryCodes(
 		tx,
-		codes.map((code) => ({ userId, codeHash: codeHash(services, userId, code) })),
+		codes.map((code) => ({ userId, codeHash: hashRecoveryCode(services, userId, code) })),
 	);
 	return codes;
 }
 
-/** Takes a code: of two who bring it at once, one gets through. Case, dashes and spaces don't count. */
-export const spendRecoveryCode = (
+/** Consumes a code: of two concurrent requests one succeeds. Case, dashes and spaces are ignored. */
+export const consumeRecoveryCode = (
 	services: Services,
 	tx: Db,
 	userId: string,
 	code: string,
-): Promise<boolean> => claimRecoveryCode(tx, userId, codeHash(services, userId, code));
+): Promise<boolean> => claimRecoveryCode(tx, userId, hashRecoveryCode(services, userId, code));
 
 /** Whether a code opens the account in place of the authenticator application. It serves once, and its owner is told. */
 export async function checkRecoveryCode(
@@ -48,7 +48,7 @@ export async function checkRecoveryCode(
 	{ requestId }: Visitor,
 ): Promise<boolean> {
 	return services.db.transaction(async (tx) => {
-		if (!(await spendRecoveryCode(services, tx, user.id, code))) return false;
+		if (!(await consumeRecoveryCode(services, tx, user.id, code))) return false;
 		const left = (await listRecoveryCodes(tx, user.id)).length;
 		await notifyOwner(services, tx, user, "recovery_code_used", { left });
 		await auditAccount(services, tx, user.id, "account.recovery_code_used", { requestId, details: { left } });
@@ -59,14 +59,14 @@ export async function checkRecoveryCode(
 /** @throws Problem 422 at `current_password`; 409 `totp_off` without an authenticator application; 429 */
 export async function renewRecoveryCodes(
 	services: Services,
-	me: SignedIn,
+	me: SignedInSession,
 	{ current_password }: { current_password: string },
 	{ requestId }: Visitor,
 ): Promise<string[]> {
-	await assertPassword(services, me.user.id, current_password);
+	await assertCurrentPassword(services, me.user.id, current_password);
 	return services.db.transaction(async (tx) => {
 		if (!(await lockUser(tx, me.user.id))?.totpConfirmedAt) throw new Problem(409, "totp_off");
-		const codes = await giveRecoveryCodes(services, tx, me.user.id);
+		const codes = await replaceRecoveryCodes(services, tx, me.user.id);
 		await auditAccount(services, tx, me.user.id, "account.recovery_codes_renewed", { requestId });
 		return codes;
 	});

@@ -1,14 +1,14 @@
 import { z } from "zod";
-import { listOf } from "../../../contract.ts";
-import { problems, type Routes } from "../../../platform/network/http.ts";
-import { callerOf } from "../../guard/access.ts";
-import { visitorOf } from "../../guard/request.ts";
-import { anyone, secured } from "../../guard/secured.ts";
+import { listSchema } from "../../../contract.ts";
+import { problemResponses, type RoutePlugin } from "../../../platform/http/routes.ts";
+import { getCaller } from "../../guard/access.ts";
+import { getVisitor } from "../../guard/request.ts";
+import { publicAccess, secured } from "../../guard/secured.ts";
 import type { Services } from "../../services.ts";
 import { passwordConfirmationSchema } from "../contract.ts";
-import { deviceCookie } from "../cookies.ts";
-import { signInLimit } from "../routes.ts";
-import { answerSignIn, userAnswerOf } from "../sign-in/session-reply.ts";
+import { deviceCookie } from "../sessions/cookies.ts";
+import { createUserResponseSchema, sendSignInResponse } from "../sessions/session-response.ts";
+import { signInLimit } from "../sign-in/routes.ts";
 import {
 	addPasskeySchema,
 	beginPasskeySignInSchema,
@@ -24,9 +24,9 @@ import {
 } from "./contract.ts";
 import {
 	addPasskey,
-	listPasskeysOf,
-	passkeyCreationOptions,
-	passkeySignInOptions,
+	createPasskeyOptions,
+	createPasskeySignInOptions,
+	listPasskeys,
 	removePasskey,
 	renamePasskey,
 	signInWithPasskey,
@@ -34,12 +34,12 @@ import {
 import { renewRecoveryCodes } from "./recovery-codes.ts";
 import { beginTotp, confirmTotp, disableTotp } from "./totp.ts";
 
-const done = z.undefined().meta({ description: "Done." });
+const noContentSchema = z.undefined().meta({ description: "Done." });
 const tags = ["account"];
 
 /** What protects an account beside its password. */
 export const secondFactorRoutes =
-	(services: Services): Routes =>
+	(services: Services): RoutePlugin =>
 	async (http) => {
 		http.post(
 			"/api/account/totp",
@@ -51,10 +51,10 @@ export const secondFactorRoutes =
 					description: "Sign-in doesn't require a code until the secret is confirmed.",
 					tags,
 					body: passwordConfirmationSchema,
-					response: { 200: totpSecretSchema, ...problems(409, 422) },
+					response: { 200: totpSecretSchema, ...problemResponses(409, 422) },
 				},
 			},
-			async (request) => beginTotp(services, callerOf(request), request.body),
+			async (request) => beginTotp(services, getCaller(request), request.body),
 		);
 
 		http.post(
@@ -67,12 +67,12 @@ export const secondFactorRoutes =
 					description: "Requires a first code. The response contains recovery codes, only this once.",
 					tags,
 					body: confirmTotpSchema,
-					response: { 200: recoveryCodesSchema, ...problems(409, 422) },
+					response: { 200: recoveryCodesSchema, ...problemResponses(409, 422) },
 				},
 			},
 			async (request) => {
-				const me = callerOf(request);
-				return { recovery_codes: await confirmTotp(services, me, request.body, visitorOf(request)) };
+				const me = getCaller(request);
+				return { recovery_codes: await confirmTotp(services, me, request.body, getVisitor(request)) };
 			},
 		);
 
@@ -86,12 +86,12 @@ export const secondFactorRoutes =
 					description: "Recovery codes stop working.",
 					tags,
 					body: disableTotpSchema,
-					response: { 204: done, ...problems(409, 422) },
+					response: { 204: noContentSchema, ...problemResponses(409, 422) },
 				},
 			},
 			async (request, reply) => {
-				const me = callerOf(request);
-				await disableTotp(services, me, request.body, visitorOf(request));
+				const me = getCaller(request);
+				await disableTotp(services, me, request.body, getVisitor(request));
 				return reply.code(204).send();
 			},
 		);
@@ -106,12 +106,12 @@ export const secondFactorRoutes =
 					description: "Earlier codes stop working.",
 					tags,
 					body: passwordConfirmationSchema,
-					response: { 200: recoveryCodesSchema, ...problems(409, 422) },
+					response: { 200: recoveryCodesSchema, ...problemResponses(409, 422) },
 				},
 			},
 			async (request) => {
-				const me = callerOf(request);
-				return { recovery_codes: await renewRecoveryCodes(services, me, request.body, visitorOf(request)) };
+				const me = getCaller(request);
+				return { recovery_codes: await renewRecoveryCodes(services, me, request.body, getVisitor(request)) };
 			},
 		);
 
@@ -124,10 +124,10 @@ export const secondFactorRoutes =
 					summary: "List passkeys",
 					description: "Latest first.",
 					tags,
-					response: { 200: listOf(passkeySchema), ...problems() },
+					response: { 200: listSchema(passkeySchema), ...problemResponses() },
 				},
 			},
-			async (request) => ({ data: await listPasskeysOf(services, callerOf(request)) }),
+			async (request) => ({ data: await listPasskeys(services, getCaller(request)) }),
 		);
 
 		http.post(
@@ -137,14 +137,13 @@ export const secondFactorRoutes =
 				schema: {
 					operationId: "beginPasskey",
 					summary: "Start passkey registration",
-					description:
-						"Returns options for the browser. Send its response to `POST /api/account/passkeys`.",
+					description: "Returns options for the browser. Send its response to `POST /api/account/passkeys`.",
 					tags,
 					body: passwordConfirmationSchema,
-					response: { 200: passkeyOptionsSchema, ...problems(409, 422) },
+					response: { 200: passkeyOptionsSchema, ...problemResponses(409, 422) },
 				},
 			},
-			async (request) => passkeyCreationOptions(services, callerOf(request), request.body),
+			async (request) => createPasskeyOptions(services, getCaller(request), request.body),
 		);
 
 		http.post(
@@ -157,13 +156,13 @@ export const secondFactorRoutes =
 					description: "With the browser's response to the options, within 10 minutes.",
 					tags,
 					body: addPasskeySchema,
-					response: { 201: passkeySchema, ...problems(409, 422) },
+					response: { 201: passkeySchema, ...problemResponses(409, 422) },
 				},
 			},
 			async (request, reply) => {
-				const me = callerOf(request);
+				const me = getCaller(request);
 				reply.code(201);
-				return addPasskey(services, me, request.body, visitorOf(request));
+				return addPasskey(services, me, request.body, getVisitor(request));
 			},
 		);
 
@@ -178,11 +177,11 @@ export const secondFactorRoutes =
 					tags,
 					params: passkeyParamsSchema,
 					body: renamePasskeySchema,
-					response: { 200: passkeySchema, ...problems(404, 422) },
+					response: { 200: passkeySchema, ...problemResponses(404, 422) },
 				},
 			},
 			async (request) => {
-				const me = callerOf(request);
+				const me = getCaller(request);
 				return renamePasskey(services, me, request.params.id, request.body);
 			},
 		);
@@ -198,12 +197,12 @@ export const secondFactorRoutes =
 					tags,
 					params: passkeyParamsSchema,
 					body: passwordConfirmationSchema,
-					response: { 204: done, ...problems(404, 422) },
+					response: { 204: noContentSchema, ...problemResponses(404, 422) },
 				},
 			},
 			async (request, reply) => {
-				const me = callerOf(request);
-				await removePasskey(services, me, request.params.id, request.body, visitorOf(request));
+				const me = getCaller(request);
+				await removePasskey(services, me, request.params.id, request.body, getVisitor(request));
 				return reply.code(204).send();
 			},
 		);
@@ -213,7 +212,7 @@ export const secondFactorRoutes =
 			{
 				// Asked by every view of the sign-in page, where the browser offers passkeys while one types.
 				config: {
-					...anyone({ csrf: "unless_token" }),
+					...publicAccess({ csrf: "unless_token" }),
 					rateLimit: { ...signInLimit, max: 3 * signInLimit.max },
 				},
 				schema: {
@@ -222,30 +221,30 @@ export const secondFactorRoutes =
 					description: "Returns options for the browser. Send its response to `POST /api/login/passkey`.",
 					tags: ["session"],
 					body: beginPasskeySignInSchema,
-					response: { 200: passkeyOptionsSchema, ...problems(422) },
+					response: { 200: passkeyOptionsSchema, ...problemResponses(422) },
 				},
 			},
-			() => passkeySignInOptions(services),
+			() => createPasskeySignInOptions(services),
 		);
 
 		http.post(
 			"/api/login/passkey",
 			{
-				config: { ...anyone({ csrf: "unless_token" }), rateLimit: signInLimit },
+				config: { ...publicAccess({ csrf: "unless_token" }), rateLimit: signInLimit },
 				schema: {
 					operationId: "loginPasskey",
 					summary: "Sign in with a passkey",
 					description: "Replaces password and code.",
 					tags: ["session"],
 					body: passkeySignInSchema,
-					response: { 200: userAnswerOf(services.config), ...problems(422) },
+					response: { 200: createUserResponseSchema(services.config), ...problemResponses(422) },
 				},
 			},
 			async (request, reply) => {
-				const { as_token, ...given } = request.body;
+				const { as_token, ...signInInput } = request.body;
 				const device = request.cookies[deviceCookie];
-				const result = await signInWithPasskey(services, given, visitorOf(request), device);
-				return answerSignIn(services, request, reply, result, as_token);
+				const result = await signInWithPasskey(services, signInInput, getVisitor(request), device);
+				return sendSignInResponse(services, request, reply, result, as_token);
 			},
 		);
 	};

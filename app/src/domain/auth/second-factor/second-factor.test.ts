@@ -2,9 +2,9 @@ import { eq } from "drizzle-orm";
 import { Secret, TOTP } from "otpauth";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Page, Problem } from "../../../contract.ts";
-import type { OrProblem } from "../../../testing/client.ts";
-import { type Business, type Harness, password, startHarness } from "../../../testing/harness.ts";
-import { until } from "../../../testing/wait.ts";
+import type { OrProblem } from "../../../testing/clients/test-client.ts";
+import { type Harness, startHarness, type TestBusiness, testPassword } from "../../../testing/harness.ts";
+import { waitUntil } from "../../../testing/wait-until.ts";
 import type { AuditEntry } from "../../audit/contract.ts";
 import type { InboxMail } from "../../mails/contract.ts";
 import type { SecondFactorNeeded, User } from "../contract.ts";
@@ -39,7 +39,7 @@ const change = <Body>(client: Browser, path: string, body: object) =>
 async function protectedAccount() {
 	const business = await harness.business();
 	const client = await harness.signedIn(business.email);
-	const begun = await change<TotpSecret>(client, "/api/account/totp", { current_password: password });
+	const begun = await change<TotpSecret>(client, "/api/account/totp", { current_password: testPassword });
 	const { secret } = begun.body;
 	nextStep();
 	const confirmed = await change<RecoveryCodes>(client, "/api/account/totp/confirm", {
@@ -53,13 +53,13 @@ async function protectedAccount() {
 async function withPassword(email: string) {
 	const client = harness.visitor({ "accept-language": "en" });
 	await client.get("/api/csrf-cookie");
-	const answer = await change<SecondFactorNeeded>(client, "/api/login", { email, password });
+	const answer = await change<SecondFactorNeeded>(client, "/api/login", { email, password: testPassword });
 	const token = answer.body.second_factor?.token ?? "";
 	const send = (code: string) => change<{ data: User }>(client, "/api/login/second-factor", { token, code });
 	return { ...answer, client, send };
 }
 
-const inbox = async ({ email }: Business, subject: string) => {
+const inbox = async ({ email }: TestBusiness, subject: string) => {
 	const { body } = await harness.visitor().get<{ data: InboxMail[] }>("/api/dev/inbox");
 	return body.data.find((mail) => mail.to === email && mail.subject === subject);
 };
@@ -75,7 +75,9 @@ describe("turning the second step on", () => {
 		const refused = await change<TotpSecret>(client, "/api/account/totp", { current_password: "guess" });
 		expect(refused.status).toBe(422);
 		expect(refused.body.errors?.[0]).toMatchObject({ path: "current_password", code: "wrong_password" });
-		const { body } = await change<TotpSecret>(client, "/api/account/totp", { current_password: password });
+		const { body } = await change<TotpSecret>(client, "/api/account/totp", {
+			current_password: testPassword,
+		});
 		expect(body.secret).toMatch(/^[A-Z2-7]{32}$/);
 		const uri = new URL(body.uri);
 		expect(`${uri.protocol}//${uri.host}${decodeURIComponent(uri.pathname)}`).toBe(
@@ -93,7 +95,9 @@ describe("turning the second step on", () => {
 	test("asks for nothing at sign-in until a code has confirmed it", async () => {
 		const { email } = await harness.business();
 		const client = await harness.signedIn(email);
-		const { body } = await change<TotpSecret>(client, "/api/account/totp", { current_password: password });
+		const { body } = await change<TotpSecret>(client, "/api/account/totp", {
+			current_password: testPassword,
+		});
 		const wrong = await change<RecoveryCodes>(client, "/api/account/totp/confirm", {
 			code: wrongCode(body.secret),
 		});
@@ -104,26 +108,28 @@ describe("turning the second step on", () => {
 	test("is confirmed by a code, tells the owner, and leaves their other sessions open", async () => {
 		const business = await harness.business();
 		const [client, other] = [await harness.signedIn(business.email), await harness.signedIn(business.email)];
-		const { body } = await change<TotpSecret>(client, "/api/account/totp", { current_password: password });
+		const { body } = await change<TotpSecret>(client, "/api/account/totp", {
+			current_password: testPassword,
+		});
 		const confirmed = await change<RecoveryCodes>(client, "/api/account/totp/confirm", {
 			code: codeOf(body.secret),
 		});
 		expect(new Set(confirmed.body.recovery_codes).size).toBe(10);
 		expect((await other.get<{ data: User }>("/api/user")).body.data.totp).toBe(true);
 		expect(await actions(client)).toContain("account.totp_enabled");
-		await until("the mail", () => inbox(business, "La validation en deux étapes est active"));
+		await waitUntil("the mail", () => inbox(business, "La validation en deux étapes est active"));
 	});
 
 	test("is refused while it is on, and new recovery codes while it is off", async () => {
 		const { client } = await protectedAccount();
-		const again = await change<TotpSecret>(client, "/api/account/totp", { current_password: password });
+		const again = await change<TotpSecret>(client, "/api/account/totp", { current_password: testPassword });
 		expect(again.status).toBe(409);
 		expect(again.body.code).toBe("totp_already_on");
 		const off = await harness.signedIn((await harness.business()).email);
 		for (const [path, body] of [
-			["/api/account/recovery-codes", { current_password: password }],
+			["/api/account/recovery-codes", { current_password: testPassword }],
 			["/api/account/totp/confirm", { code: "123456" }],
-			["/api/account/totp/disable", { current_password: password, code: "123456" }],
+			["/api/account/totp/disable", { current_password: testPassword, code: "123456" }],
 		] as const)
 			expect((await change<RecoveryCodes>(off, path, body)).body.code).toBe("totp_off");
 	});
@@ -173,7 +179,7 @@ describe("signing in with the second step", () => {
 		expect((await (await withPassword(email)).send(code)).body.errors?.[0]?.code).toBe("wrong_code");
 	});
 
-	test("has to begin anew after five wrong codes, whatever the sixth", async () => {
+	test("after five wrong codes the sign-in has to start again, whatever the sixth code", async () => {
 		const { email, totp: secret } = await protectedAccount();
 		const { send } = await withPassword(email);
 		for (let tries = 0; tries < 5; tries++) {
@@ -195,7 +201,7 @@ describe("signing in with the second step", () => {
 });
 
 describe("a recovery code", () => {
-	test("serves once, however it is typed, and the owner is told how many are left", async () => {
+	test("a recovery code works once, however it is typed, and the owner is mailed how many are left", async () => {
 		const { codes, ...business } = await protectedAccount();
 		const [code = ""] = codes;
 		expect(code).toMatch(/^([0-9A-HJKMNP-TV-Z]{4}-){2}[0-9A-HJKMNP-TV-Z]{4}$/);
@@ -203,12 +209,12 @@ describe("a recovery code", () => {
 		expect((await (await withPassword(business.email)).send(typed)).status).toBe(200);
 		const again = await (await withPassword(business.email)).send(code);
 		expect(again.body.errors?.[0]).toMatchObject({ path: "code", code: "wrong_code" });
-		const mail = await until("the mail", () => inbox(business, "Un code de secours a été utilisé"));
+		const mail = await waitUntil("the mail", () => inbox(business, "Un code de secours a été utilisé"));
 		expect(mail.text).toContain("Codes restants\u00a0: 9");
 		expect(await actions(business.client)).toContain("account.recovery_code_used");
 	});
 
-	test("opens for one of two who bring it at the same time", async () => {
+	test("of two concurrent uses of a recovery code one succeeds", async () => {
 		const { email, codes } = await protectedAccount();
 		const [first, second] = [await withPassword(email), await withPassword(email)];
 		const [code = ""] = codes;
@@ -227,7 +233,7 @@ describe("a recovery code", () => {
 		const renew = (current_password: string) =>
 			change<RecoveryCodes>(client, "/api/account/recovery-codes", { current_password });
 		expect((await renew("guess")).body.errors?.[0]?.path).toBe("current_password");
-		const renewed = (await renew(password)).body.recovery_codes;
+		const renewed = (await renew(testPassword)).body.recovery_codes;
 		expect(renewed).toHaveLength(10);
 		expect(renewed.filter((code) => codes.includes(code))).toEqual([]);
 		expect((await (await withPassword(email)).send(codes[0] ?? "")).status).toBe(422);
@@ -244,22 +250,26 @@ describe("turning the second step off", () => {
 		const { client, totp: secret, ...business } = await protectedAccount();
 		const refusals = [
 			await disable(client, { current_password: "guess", code: codeOf(secret) }),
-			await disable(client, { current_password: password, code: wrongCode(secret) }),
+			await disable(client, { current_password: testPassword, code: wrongCode(secret) }),
 		];
 		expect(refusals.map(({ status, body }) => [status, body.errors?.[0]?.path])).toEqual([
 			[422, "current_password"],
 			[422, "code"],
 		]);
 		expect((await withPassword(business.email)).status).toBe(202);
-		expect((await disable(client, { current_password: password, code: codeOf(secret) })).status).toBe(204);
+		expect((await disable(client, { current_password: testPassword, code: codeOf(secret) })).status).toBe(
+			204,
+		);
 		expect((await withPassword(business.email)).status).toBe(200);
 		expect(await actions(client)).toContain("account.totp_disabled");
-		await until("the mail", () => inbox(business, "La validation en deux étapes est désactivée"));
+		await waitUntil("the mail", () => inbox(business, "La validation en deux étapes est désactivée"));
 	});
 
 	test("takes a recovery code too, and forgets all of them", async () => {
 		const { client, email, ownerId, codes } = await protectedAccount();
-		expect((await disable(client, { current_password: password, code: codes[3] ?? "" })).status).toBe(204);
+		expect((await disable(client, { current_password: testPassword, code: codes[3] ?? "" })).status).toBe(
+			204,
+		);
 		expect((await withPassword(email)).status).toBe(200);
 		const { db } = harness.services;
 		expect(await db.select().from(recoveryCodes).where(eq(recoveryCodes.userId, ownerId))).toEqual([]);
@@ -269,15 +279,17 @@ describe("turning the second step off", () => {
 		const { client, totp: secret } = await protectedAccount();
 		const answers = [];
 		for (let tries = 0; tries < 6; tries++)
-			answers.push(await disable(client, { current_password: password, code: wrongCode(secret) }));
+			answers.push(await disable(client, { current_password: testPassword, code: wrongCode(secret) }));
 		expect(answers.map(({ status }) => status)).toEqual([422, 422, 422, 422, 422, 429]);
 		expect(answers.at(-1)?.body.code).toBe("too_many_sign_ins");
 	});
 
 	test("lets it be turned on again at once, with another secret", async () => {
 		const { client, totp: secret } = await protectedAccount();
-		await disable(client, { current_password: password, code: codeOf(secret) });
-		const { body } = await change<TotpSecret>(client, "/api/account/totp", { current_password: password });
+		await disable(client, { current_password: testPassword, code: codeOf(secret) });
+		const { body } = await change<TotpSecret>(client, "/api/account/totp", {
+			current_password: testPassword,
+		});
 		expect(body.secret).not.toBe(secret);
 		const confirmed = await change(client, "/api/account/totp/confirm", { code: codeOf(body.secret) });
 		expect(confirmed.status).toBe(200);

@@ -1,17 +1,17 @@
 import { randomBytes } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Page } from "../../../contract.ts";
-import type { Client, OrProblem } from "../../../testing/client.ts";
-import { type Business, type Harness, password, startHarness } from "../../../testing/harness.ts";
+import type { OrProblem, TestClient } from "../../../testing/clients/test-client.ts";
+import { type Harness, startHarness, type TestBusiness, testPassword } from "../../../testing/harness.ts";
 import type { AuditEntry } from "../../audit/contract.ts";
 import { verifyChains } from "../../audit/verify.ts";
 import type { SecondFactorNeeded, Session, User } from "../contract.ts";
-import { csrfCookie, deviceCookie, sessionCookie } from "../cookies.ts";
 import type { TotpSecret } from "../second-factor/contract.ts";
+import { csrfCookie, deviceCookie, sessionCookie } from "../sessions/cookies.ts";
 import { sessions, signInThrottles, users } from "../tables.ts";
 
 let harness: Harness;
-let business: Business;
+let business: TestBusiness;
 beforeAll(async () => {
 	harness = await startHarness({ worker: true });
 });
@@ -28,7 +28,7 @@ async function browser() {
 	await client.get("/api/csrf-cookie");
 	return client;
 }
-const login = (client: Client, email: string, secret = "not it") =>
+const login = (client: TestClient, email: string, secret = "not it") =>
 	client.change<{ data: User }>("POST", "/api/login", { email, password: secret });
 /** Guesses, each from an address of its own. */
 async function guess(email: string, times: number, secret?: string) {
@@ -37,7 +37,7 @@ async function guess(email: string, times: number, secret?: string) {
 	return answers;
 }
 const statusOf = ({ status }: { status: number }) => status;
-const me = (client: Client) => client.get<OrProblem<{ data: User }>>("/api/user");
+const me = (client: TestClient) => client.get<OrProblem<{ data: User }>>("/api/user");
 
 describe("guessing a password", () => {
 	test("slows down by account, wherever it comes from, the same for one that doesn't exist", async () => {
@@ -63,10 +63,12 @@ describe("guessing a password", () => {
 	test("is told how long to wait, and let through after it", async () => {
 		const answers = await guess(business.email, 6);
 		expect(answers.map(statusOf)).toEqual([422, 422, 422, 422, 422, 429]);
-		expect(answers[5]?.body.detail).toBe("Too many attempts for this account. Try again in 30 s.");
-		expect((await login(await browser(), business.email, password)).status).toBe(429);
+		expect(answers[5]?.body.detail).toBe(
+			"Too many sign-in attempts for this account. Try again in 30 seconds.",
+		);
+		expect((await login(await browser(), business.email, testPassword)).status).toBe(429);
 		harness.clock.advance({ seconds: 31 });
-		expect((await login(await browser(), business.email, password)).status).toBe(200);
+		expect((await login(await browser(), business.email, testPassword)).status).toBe(200);
 		expect((await guess(business.email, 5)).map(statusOf)).toEqual([422, 422, 422, 422, 422]);
 	});
 
@@ -76,7 +78,7 @@ describe("guessing a password", () => {
 		expect((await guess(business.email, 6)).map(statusOf)).toEqual([422, 422, 422, 422, 422, 429]);
 	});
 
-	test("doesn't get further at once, from three hundred addresses", async () => {
+	test("concurrent guesses from three hundred addresses are throttled too", async () => {
 		const browsers = await Promise.all(Array.from({ length: 300 }, browser));
 		const answers = await Promise.all(browsers.map((client) => login(client, business.email)));
 		const counted = (status: number) => answers.filter((answer) => answer.status === status).length;
@@ -90,7 +92,7 @@ describe("guessing a password", () => {
 		await owner.change("POST", "/api/logout");
 		await owner.get("/api/csrf-cookie");
 		expect((await guess(business.email, 6)).at(-1)?.status).toBe(429);
-		expect((await login(owner, business.email, password)).status).toBe(200);
+		expect((await login(owner, business.email, testPassword)).status).toBe(200);
 	});
 
 	test("from a known browser is counted by itself and slows down too", async () => {
@@ -104,7 +106,7 @@ describe("guessing a password", () => {
 		const statuses = [];
 		for (let tries = 0; tries < 6; tries++) statuses.push(await stolen());
 		expect(statuses).toEqual([422, 422, 422, 422, 422, 429]);
-		expect((await login(await browser(), business.email, password)).status).toBe(200);
+		expect((await login(await browser(), business.email, testPassword)).status).toBe(200);
 	});
 
 	test("gains nothing by a device cookie that is made up, changed or another account's", async () => {
@@ -119,7 +121,7 @@ describe("guessing a password", () => {
 		}
 	});
 
-	test("isn't forgiven by signing in to an account that only claims the address", async () => {
+	test("signing in to an unverified account doesn't reset the throttle of its address", async () => {
 		const own = "seven quiet umbrellas";
 		await harness.registered(business.email, { password: own });
 		expect((await guess(business.email, 4)).map(statusOf)).toEqual([422, 422, 422, 422]);
@@ -138,22 +140,22 @@ describe("guessing a password", () => {
 });
 
 describe("a new device", () => {
-	test("is told to the owner, a known one isn't", async () => {
+	test("a sign-in from a new device is mailed to the owner, one from a known device isn't", async () => {
 		const client = harness.visitor({
 			"accept-language": "en",
 			"user-agent": "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:141.0) Gecko/20100101 Firefox/141.0",
 		});
 		await client.get("/api/csrf-cookie");
-		await login(client, business.email, password);
+		await login(client, business.email, testPassword);
 		const mail = await harness.mailTo(business.email, "sign_in_new_device");
 		expect(mail.text).toContain("Firefox");
-		await login(client, business.email, password);
+		await login(client, business.email, testPassword);
 		expect(await harness.allMailsTo(business.email, "sign_in_new_device")).toHaveLength(1);
 	});
 
 	test("is told to the owner also when a stranger who claims the address has used it", async () => {
 		const stranger = await harness.registered(business.email);
-		await login(stranger, business.email, password);
+		await login(stranger, business.email, testPassword);
 		await harness.mailTo(business.email, "sign_in_new_device");
 	});
 });
@@ -165,7 +167,7 @@ describe("a sign-in that waits for its second step", () => {
 		const client = await browser();
 		const answer = await client.change<SecondFactorNeeded>("POST", "/api/login", {
 			email: business.email,
-			password,
+			password: testPassword,
 		});
 		await db.update(users).set({ totpConfirmedAt: null });
 		expect(answer.status).toBe(202);
@@ -183,7 +185,7 @@ describe("a sign-in that waits for its second step", () => {
 		const client = await browser();
 		const { body } = await client.change<SecondFactorNeeded>("POST", "/api/login", {
 			email: business.email,
-			password,
+			password: testPassword,
 		});
 		const { token } = body.second_factor;
 		const statuses = [];
@@ -202,14 +204,14 @@ describe("a session", () => {
 		client.cookies.set(sessionCookie, token);
 		return client;
 	};
-	const tokenOf = (client: Client) => client.cookies.get(sessionCookie) ?? "";
+	const tokenOf = (client: TestClient) => client.cookies.get(sessionCookie) ?? "";
 
 	test("that was planted before the sign-in isn't the one after it", async () => {
 		const attacker = await harness.signedIn((await harness.business()).email);
 		const planted = tokenOf(attacker);
 		const victim = await plant(planted);
 		await victim.get("/api/csrf-cookie");
-		expect((await login(victim, business.email, password)).status).toBe(200);
+		expect((await login(victim, business.email, testPassword)).status).toBe(200);
 		expect(tokenOf(victim)).not.toBe(planted);
 		expect((await me(await plant(planted))).status).toBe(401);
 	});
@@ -218,7 +220,7 @@ describe("a session", () => {
 		const attacker = await harness.signedIn((await harness.business()).email);
 		const victim = await browser();
 		victim.cookies.set(csrfCookie, attacker.cookies.get(csrfCookie) ?? "");
-		expect((await login(victim, business.email, password)).status).toBe(419);
+		expect((await login(victim, business.email, testPassword)).status).toBe(419);
 	});
 
 	test("can be ended from another, alone or with all others, and never a stranger's", async () => {
@@ -262,7 +264,7 @@ describe("a session", () => {
 
 	test("leaves one entry for the way in and one for the way out", async () => {
 		const client = await browser();
-		const into = await login(client, business.email, password);
+		const into = await login(client, business.email, testPassword);
 		const out = await client.change("POST", "/api/logout");
 		const reader = await harness.signedIn(business.email);
 		const { body } = await reader.get<Page<AuditEntry>>("/api/account/audit");
@@ -291,7 +293,7 @@ describe("the second step's secret", () => {
 		const statuses = [];
 		for (let tries = 0; tries < 6; tries++) statuses.push((await ask("not it")).status);
 		expect(statuses).toEqual([422, 422, 422, 422, 422, 429]);
-		expect((await ask(password)).status).toBe(429);
-		expect((await login(await browser(), business.email, password)).status).toBe(200);
+		expect((await ask(testPassword)).status).toBe(429);
+		expect((await login(await browser(), business.email, testPassword)).status).toBe(200);
 	});
 });

@@ -1,19 +1,19 @@
-import { localizedUrl } from "../../../i18n/addresses.ts";
-import { hashPassword, newSecret, verifyPassword } from "../../../platform/crypto/crypto.ts";
+import { localizedUrl } from "../../../i18n/localized-url.ts";
+import { generateSecret, hashPassword, verifyPassword } from "../../../platform/crypto/crypto.ts";
 import type { Db } from "../../../platform/database/database.ts";
-import { invalid, Problem } from "../../../platform/errors.ts";
-import { placeOf, placeText } from "../../../platform/network/geoip.ts";
-import { deviceOf } from "../../../platform/network/user-agent.ts";
+import { invalidField, Problem } from "../../../platform/http/problem.ts";
+import { formatLocation, locateIp } from "../../../platform/network/geoip.ts";
+import { describeDevice } from "../../../platform/network/user-agent.ts";
 import { queueMail } from "../../mails/mails.ts";
 import type { Services } from "../../services.ts";
 import type { Login, SecondFactorNeeded } from "../contract.ts";
-import { endProof, newProof, tryProof } from "../proofs.ts";
-import { findClaimingUser, findProvedUser, listRecoveryCodes, type UserRow } from "../queries.ts";
+import { attemptOneTimeToken, createOneTimeToken, deleteUsedToken } from "../one-time-tokens.ts";
+import { findUnverifiedUser, findVerifiedUser, listRecoveryCodes, type UserRow } from "../queries.ts";
 import { checkRecoveryCode } from "../second-factor/recovery-codes.ts";
 import { checkTotp } from "../second-factor/totp.ts";
-import { auditAccount, userOf } from "../users.ts";
-import { openSession, type Visitor } from "./sessions.ts";
-import { type Attempt, admitAttempt, attemptOf, forgiveAttempts } from "./throttle.ts";
+import { createSession, type Visitor } from "../sessions/sessions.ts";
+import { auditAccount, loadUser } from "../users.ts";
+import { clearSignInAttempts, countSignInAttempt, identifyAttempt, type SignInAttempt } from "./throttle.ts";
 
 /** Minutes that a second factor may take. */
 const secondFactorMinutes = 10;
@@ -24,26 +24,30 @@ const wrongCredentials = () =>
 	});
 
 /** A hash to verify against when there is no account, so that the answer takes as long. */
-let decoy: Promise<string> | undefined;
+let decoyHash: Promise<string> | undefined;
 
 /**
  * The account of an address and a password. One account has proved the address, others may claim it; two
  * hashes are computed whatever there is, so that neither text nor time tells whether an account exists.
  */
-async function recognize({ config, db }: Services, email: string, password: string): Promise<UserRow | null> {
-	decoy ??= hashPassword(newSecret("decoy"), config.passwordHashing);
-	const none = await decoy;
-	const proved = await findProvedUser(db, email);
-	const claiming = await findClaimingUser(db, email);
-	const [ofProved, ofClaiming] = await Promise.all([
-		verifyPassword(password, proved?.passwordHash ?? none),
-		verifyPassword(password, claiming?.passwordHash ?? none),
+async function verifyCredentials(
+	{ config, db }: Services,
+	email: string,
+	password: string,
+): Promise<UserRow | null> {
+	decoyHash ??= hashPassword(generateSecret("decoy"), config.passwordHashing);
+	const decoyPasswordHash = await decoyHash;
+	const verifiedUser = await findVerifiedUser(db, email);
+	const unverifiedUser = await findUnverifiedUser(db, email);
+	const [matchesVerified, matchesUnverified] = await Promise.all([
+		verifyPassword(password, verifiedUser?.passwordHash ?? decoyPasswordHash),
+		verifyPassword(password, unverifiedUser?.passwordHash ?? decoyPasswordHash),
 	]);
-	if (proved && ofProved) return proved;
-	return claiming && ofClaiming ? claiming : null;
+	if (verifiedUser && matchesVerified) return verifiedUser;
+	return unverifiedUser && matchesUnverified ? unverifiedUser : null;
 }
 
-export type SignedInOr = { token: string; account: string } | SecondFactorNeeded;
+export type SignInResult = { token: string; account: string } | SecondFactorNeeded;
 
 /**
  * Signs in with a password.
@@ -56,13 +60,13 @@ export async function signIn(
 	{ email, password }: Pick<Login, "email" | "password">,
 	visitor: Visitor,
 	device?: string,
-): Promise<SignedInOr> {
-	const attempt = attemptOf(services, email, device);
-	await admitAttempt(services, attempt);
-	const user = await recognize(services, email, password);
+): Promise<SignInResult> {
+	const attempt = identifyAttempt(services, email, device);
+	await countSignInAttempt(services, attempt);
+	const user = await verifyCredentials(services, email, password);
 	if (!user) throw wrongCredentials();
-	if (!user.totpConfirmedAt) return admit(services, user, attempt, visitor);
-	const token = await newProof(services, services.db, {
+	if (!user.totpConfirmedAt) return completeSignIn(services, user, attempt, visitor);
+	const token = await createOneTimeToken(services, services.db, {
 		purpose: "second_factor",
 		userId: user.id,
 		minutes: secondFactorMinutes,
@@ -81,44 +85,44 @@ export async function signInWithCode(
 	{ token, code }: { token: string; code: string },
 	visitor: Visitor,
 ): Promise<{ token: string; account: string }> {
-	const proof = await tryProof<{ knownDevice: boolean; attemptKey: string }>(
+	const stepToken = await attemptOneTimeToken<{ knownDevice: boolean; attemptKey: string }>(
 		services,
 		token,
 		"second_factor",
 	);
-	if (!proof?.userId) throw new Problem(422, "second_factor_over");
-	const attempt: Attempt = { key: proof.data.attemptKey, knownDevice: proof.data.knownDevice };
-	await admitAttempt(services, attempt);
-	const user = await userOf(services.db, proof.userId);
-	const right = /^\d{6}$/.test(code.replace(/\s/g, ""))
+	if (!stepToken?.userId) throw new Problem(422, "second_factor_over");
+	const attempt: SignInAttempt = { key: stepToken.data.attemptKey, knownDevice: stepToken.data.knownDevice };
+	await countSignInAttempt(services, attempt);
+	const user = await loadUser(services.db, stepToken.userId);
+	const isCorrect = /^\d{6}$/.test(code.replace(/\s/g, ""))
 		? await checkTotp(services, user, code)
 		: await checkRecoveryCode(services, user, code, visitor);
-	if (!right) throw invalid("code", "wrong_code");
-	await endProof(services.db, proof);
-	return admit(services, user, attempt, visitor);
+	if (!isCorrect) throw invalidField("code", "wrong_code");
+	await deleteUsedToken(services.db, stepToken);
+	return completeSignIn(services, user, attempt, visitor);
 }
 
-/** Opens a session for someone who has shown who they are, and tells them when the device is new. */
-export async function admit(
+/** Creates a session for an authenticated user, and mails them when the device is new. */
+export async function completeSignIn(
 	services: Services,
 	user: UserRow,
-	attempt: Attempt,
+	attempt: SignInAttempt,
 	visitor: Visitor,
 ): Promise<{ token: string; account: string }> {
 	const { token } = await services.db.transaction(async (tx) => {
-		const opened = await openSession(services, tx, user.id, visitor);
+		const session = await createSession(services, tx, user.id, visitor);
 		await auditAccount(services, tx, user.id, "account.signed_in", {
 			requestId: visitor.requestId,
 			details: {
-				device: deviceOf(visitor.userAgent),
-				place: placeText(placeOf(visitor.address), user.locale),
+				device: describeDevice(visitor.userAgent),
+				place: formatLocation(locateIp(visitor.address), user.locale),
 			},
 		});
 		if (!attempt.knownDevice && user.emailVerifiedAt) await notifyOfNewDevice(services, tx, user, visitor);
-		return opened;
+		return session;
 	});
 	// Whoever only claims an address must not wipe out the guesses at its owner's password.
-	if (user.emailVerifiedAt) await forgiveAttempts(services, attempt);
+	if (user.emailVerifiedAt) await clearSignInAttempts(services, attempt);
 	return { token, account: user.email };
 }
 
@@ -134,8 +138,8 @@ async function notifyOfNewDevice(
 		name: "sign_in_new_device",
 		values: {
 			name: user.name,
-			device: deviceOf(userAgent) ?? "—",
-			place: placeText(placeOf(address), user.locale),
+			device: describeDevice(userAgent) ?? "—",
+			place: formatLocation(locateIp(address), user.locale),
 			time: new Intl.DateTimeFormat(user.locale, {
 				dateStyle: "long",
 				timeStyle: "short",

@@ -1,32 +1,36 @@
-import { hmac, newSecret, sameText } from "../../../platform/crypto/crypto.ts";
-import { Problem } from "../../../platform/errors.ts";
+import { generateSecret, hmac, isEqualInConstantTime } from "../../../platform/crypto/crypto.ts";
+import { Problem } from "../../../platform/http/problem.ts";
 import type { Services } from "../../services.ts";
-import { admitSignIn, deleteThrottle, findThrottle } from "../queries.ts";
+import { countThrottledAttempt, deleteThrottle, findThrottle } from "../queries.ts";
 
 /**
  * Guessing passwords slows down by account, known or not, wherever the guesses come from. A browser that
  * has signed in before carries a device cookie and is counted by itself, so that a stranger's guesses don't
  * lock the owner out (OWASP, "Slow Down Online Guessing Attacks with Device Cookies").
  */
-export interface Attempt {
+export interface SignInAttempt {
 	/** Under what the attempt is counted. */
 	readonly key: string;
 	readonly knownDevice: boolean;
 }
 
-const deviceSignature = ({ keys }: Services, device: string, account: string) =>
+const signDevice = ({ keys }: Services, device: string, account: string) =>
 	hmac(keys.derive("device"), `${device}.${account}`);
 
 /** A cookie that says that this browser has signed in to the account that has proved this address. */
-export function newDeviceCookie(services: Services, account: string): string {
-	const device = newSecret("dev");
-	return `${device}.${deviceSignature(services, device, account)}`;
+export function createDeviceCookie(services: Services, account: string): string {
+	const device = generateSecret("dev");
+	return `${device}.${signDevice(services, device, account)}`;
 }
 
-/** @param account the email address, in lower case */
-export function attemptOf(services: Services, account: string, deviceCookie: string | undefined): Attempt {
+/** @param account the email address in lower case */
+export function identifyAttempt(
+	services: Services,
+	account: string,
+	deviceCookie: string | undefined,
+): SignInAttempt {
 	const [device = "", signature = ""] = (deviceCookie ?? "").split(".");
-	const knownDevice = sameText(signature, deviceSignature(services, device, account));
+	const knownDevice = isEqualInConstantTime(signature, signDevice(services, device, account));
 	return { key: hmac(services.keys.derive("throttle"), knownDevice ? device : account), knownDevice };
 }
 
@@ -35,9 +39,9 @@ export function attemptOf(services: Services, account: string, deviceCookie: str
  * further one makes the next wait twice as long, from 30 seconds to an hour. A day without forgets them.
  * @throws Problem 429 `too_many_sign_ins` with the seconds to wait
  */
-export async function admitAttempt({ db, clock }: Services, { key }: Attempt): Promise<void> {
+export async function countSignInAttempt({ db, clock }: Services, { key }: SignInAttempt): Promise<void> {
 	const now = clock.now();
-	if (await admitSignIn(db, key, now)) return;
+	if (await countThrottledAttempt(db, key, now)) return;
 	const until = (await findThrottle(db, key))?.blockedUntil ?? now;
 	const seconds = Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000));
 	throw new Problem(429, "too_many_sign_ins", {
@@ -47,4 +51,4 @@ export async function admitAttempt({ db, clock }: Services, { key }: Attempt): P
 }
 
 /** The attempt was the owner's. */
-export const forgiveAttempts = ({ db }: Services, { key }: Attempt) => deleteThrottle(db, key);
+export const clearSignInAttempts = ({ db }: Services, { key }: SignInAttempt) => deleteThrottle(db, key);

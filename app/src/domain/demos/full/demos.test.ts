@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import {
 	answerDemoChallenge,
-	demoVisitor,
+	createDemoVisitor,
 	drawDemoChallenge,
 	sendToDemo,
-} from "../../../testing/demo-visitors.ts";
-import { performance } from "../../../testing/filmed.ts";
+} from "../../../testing/clients/demo-visitors.ts";
+import { performChallenge } from "../../../testing/data/challenge-frames.ts";
 import { type Harness, startHarness } from "../../../testing/harness.ts";
 import type { DocumentDemo } from "../contract.ts";
 
@@ -15,19 +15,19 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 
-const visitor = () => demoVisitor(harness);
-const read = (file: string) => sendToDemo<DocumentDemo>(harness, "document", [file]);
+const visitor = () => createDemoVisitor(harness);
+const readDocument = (file: string) => sendToDemo<DocumentDemo>(harness, "document", [file]);
 
-test("reading a document tells of one whose check digit is wrong that it is doubtful", async () => {
-	const { body } = await read("magic/check-digit");
+test("the document demo flags a document with a wrong check digit", async () => {
+	const { body } = await readDocument("magic/check-digit");
 	expect(body.result).toBe("consider");
 	expect(body.reasons.map((one) => one.name)).toContain("mrz_check_digit");
 });
 
-test("proving that one is there tells who did what was asked everything that was seen", async () => {
+test("the liveness demo shows a person who completed the challenge all findings", async () => {
 	const client = await visitor();
 	const challenge = await drawDemoChallenge(client);
-	const frames = await performance(challenge, "ravi-nair", 7);
+	const frames = await performChallenge(challenge, "ravi-nair", 7);
 	harness.clock.advance({ seconds: Number(frames.at(-1)?.name.match(/-(\d+)/)?.[1]) / 1000 + 2 });
 	const { status, body } = await answerDemoChallenge(client, challenge.token, frames);
 	expect(status).toBe(200);
@@ -42,12 +42,12 @@ test("proving that one is there tells who did what was asked everything that was
 	expect([...new Set(shown)]).toEqual(lights?.colours);
 }, 120_000);
 
-test("with no place left visitors are told to come back before their form is read", async () => {
+test("when demos are at capacity, visitors get a 503 before their form is read", async () => {
 	const reading: Promise<{ status: number }>[] = [];
 	for (const path of ["document", "facematch", "liveness/answers"]) {
-		// Without a picture: whoever reads the form says that one is missing.
+		// Without a photo: reading the form would give a 422.
 		const refused = async () => {
-			reading.push(read("hard/landscape"));
+			reading.push(readDocument("hard/landscape"));
 			return (await visitor()).change("POST", `/api/demo/${path}`, new FormData());
 		};
 		await expect
@@ -56,5 +56,5 @@ test("with no place left visitors are told to come back before their form is rea
 	}
 	const statuses = new Set((await Promise.all(reading)).map(({ status }) => status));
 	expect([...statuses].filter((status) => status !== 503)).toEqual([200]);
-	expect((await read("hard/landscape")).status).toBe(200);
+	expect((await readDocument("hard/landscape")).status).toBe(200);
 }, 60_000);

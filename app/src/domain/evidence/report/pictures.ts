@@ -1,34 +1,34 @@
 import sharp from "sharp";
-import { type File, pictureKinds } from "../../verifications/contract.ts";
-import type { CaseRecord } from "../../verifications/review/case-record.ts";
+import { pictureKinds, type VerificationFile } from "../../verifications/contract.ts";
+import type { CaseRecord } from "../../verifications/evidence/case-record.ts";
 
 /** Pixels of a printed picture: 200 to an inch at the sizes of the report. */
 const printedWidth = 640;
 const faceWidth = 420;
 /** How much of a face's width is left around it. */
-const around = 0.45;
+const faceMargin = 0.45;
 
 const jpeg = { quality: 84 } as const;
 
 /** The square around a face, inside the picture. */
-function squareOf(face: readonly (readonly [number, number])[], width: number, height: number) {
+function squareAroundFace(face: readonly (readonly [number, number])[], width: number, height: number) {
 	const [xs, ys] = [face.map(([x]) => x), face.map(([, y]) => y)];
 	const [left, right] = [Math.min(...xs), Math.max(...xs)];
 	const [top, bottom] = [Math.min(...ys), Math.max(...ys)];
-	const side = Math.min(Math.max(right - left, bottom - top) * (1 + 2 * around), width, height);
-	const begin = (middle: number, total: number) =>
+	const side = Math.min(Math.max(right - left, bottom - top) * (1 + 2 * faceMargin), width, height);
+	const clampStart = (middle: number, total: number) =>
 		Math.round(Math.min(Math.max(middle - side / 2, 0), total - side));
 	return {
-		left: begin((left + right) / 2, width),
-		top: begin((top + bottom) / 2, height),
+		left: clampStart((left + right) / 2, width),
+		top: clampStart((top + bottom) / 2, height),
 		width: Math.floor(side),
 		height: Math.floor(side),
 	};
 }
 
 /** A picture for the report: upright, small enough to print, and the face on it. */
-export interface Printed {
-	kind: File["kind"];
+export interface PrintedPicture {
+	kind: VerificationFile["kind"];
 	picture: Buffer;
 	/** Height over width. */
 	ratio: number;
@@ -36,28 +36,32 @@ export interface Printed {
 }
 
 /** The pictures that the case shows. */
-export async function printedPictures({ verification, attempts, read }: CaseRecord): Promise<Printed[]> {
+export async function loadPrintedPictures({
+	verification,
+	attempts,
+	readFile,
+}: CaseRecord): Promise<PrintedPicture[]> {
 	const rows = attempts.flatMap(({ files }) => files);
-	const printed: Printed[] = [];
+	const printed: PrintedPicture[] = [];
 	for (const file of verification.files.toSorted(
 		(a, b) => pictureKinds.indexOf(a.kind) - pictureKinds.indexOf(b.kind),
 	)) {
 		const row = rows.find(({ id }) => id === file.id);
 		if (!row) continue;
-		const upright = await sharp(await read(row))
+		const upright = await sharp(await readFile(row))
 			.rotate()
 			.removeAlpha()
 			.raw()
 			.toBuffer({ resolveWithObject: true });
 		const { width, height, channels } = upright.info;
-		const again = () => sharp(upright.data, { raw: { width, height, channels } });
-		const small = again().resize({ width: printedWidth, withoutEnlargement: true });
-		const face = file.face && squareOf(file.face, width, height);
+		const fromUpright = () => sharp(upright.data, { raw: { width, height, channels } });
+		const small = fromUpright().resize({ width: printedWidth, withoutEnlargement: true });
+		const face = file.face && squareAroundFace(file.face, width, height);
 		printed.push({
 			kind: file.kind,
 			picture: await small.jpeg(jpeg).toBuffer(),
 			ratio: height / width,
-			face: face && (await again().extract(face).resize(faceWidth, faceWidth).jpeg(jpeg).toBuffer()),
+			face: face && (await fromUpright().extract(face).resize(faceWidth, faceWidth).jpeg(jpeg).toBuffer()),
 		});
 	}
 	return printed;

@@ -1,13 +1,13 @@
 import sharp from "sharp";
-import { texts } from "../../../i18n/catalogue.ts";
+import { getTexts } from "../../../i18n/catalogue.ts";
 import type { Locale } from "../../../i18n/locales.ts";
-import type { SigningPair } from "../../../platform/crypto/certificate.ts";
-import type { CaseRecord } from "../../verifications/review/case-record.ts";
-import type { CaseStep } from "../contents.ts";
-import { grounds } from "./grounds.ts";
-import { opening } from "./opening.ts";
+import type { SigningIdentity } from "../../../platform/crypto/certificate.ts";
+import type { CaseRecord } from "../../verifications/evidence/case-record.ts";
+import type { CaseStep } from "../package/timeline.ts";
+import { drawDetailPages } from "./detail-pages.ts";
+import { drawFirstPage } from "./first-page.ts";
 import { columnWidth, ink, paper, Sheet } from "./sheet.ts";
-import { endSigned } from "./sign.ts";
+import { signDocument } from "./sign-pdf.ts";
 
 /** All that a report tells of. */
 export interface ReportContent {
@@ -21,15 +21,15 @@ export interface ReportContent {
 }
 
 /** Words, dates and numbers of a report. */
-export function wordsIn(locale: Locale) {
+export function createReportFormatters(locale: Locale) {
 	const at = { timeStyle: "medium", timeZone: "UTC", hourCycle: "h23" } as const;
 	const date = new Intl.DateTimeFormat(locale, { dateStyle: "long", ...at });
 	const moment = new Intl.DateTimeFormat(locale, { dateStyle: "medium", ...at });
 	return {
-		t: texts(locale, "evidence"),
-		v: texts(locale, "verifications"),
-		common: texts(locale, "common"),
-		reason: texts(locale, "reasons"),
+		t: getTexts(locale, "evidence"),
+		v: getTexts(locale, "verifications"),
+		common: getTexts(locale, "common"),
+		reason: getTexts(locale, "reasons"),
 		date: (at: Date | string) => date.format(new Date(at)),
 		/** The same, short enough for a column. */
 		moment: (at: Date | string) => moment.format(new Date(at)),
@@ -37,9 +37,9 @@ export function wordsIn(locale: Locale) {
 		percent: (value: number) => value.toLocaleString(locale, { style: "percent", maximumFractionDigits: 1 }),
 	};
 }
-export type Words = ReturnType<typeof wordsIn>;
+export type ReportFormatters = ReturnType<typeof createReportFormatters>;
 
-function footers(sheet: Sheet, { caseRecord, business }: ReportContent, { t }: Words): void {
+function drawFooters(sheet: Sheet, { caseRecord, business }: ReportContent, { t }: ReportFormatters): void {
 	sheet.onEachPage((page, pages) => {
 		const y = paper.height - paper.bottom + 26;
 		sheet.doc
@@ -50,29 +50,29 @@ function footers(sheet: Sheet, { caseRecord, business }: ReportContent, { t }: W
 			.stroke();
 		const small = { size: 7.5, color: ink.muted };
 		const [name = ""] = sheet.lines(business.name, columnWidth / 2 - 60, small.size);
-		sheet.put(`${name} · ${caseRecord.verification.id}`, paper.left, y, columnWidth - 60, small);
+		sheet.drawText(`${name} · ${caseRecord.verification.id}`, paper.left, y, columnWidth - 60, small);
 		const right = paper.width - paper.right - 60;
-		sheet.put(t("report.page", { page, pages }), right, y, 60, { ...small, align: "right" });
+		sheet.drawText(t("report.page", { page, pages }), right, y, 60, { ...small, align: "right" });
 	});
 }
 
 /** The report of a case in one language, signed: a PDF for people, complete in itself. */
-export async function writeReport(content: ReportContent, pair: SigningPair): Promise<Buffer> {
-	const words = wordsIn(content.locale);
+export async function writeReport(content: ReportContent, pair: SigningIdentity): Promise<Buffer> {
+	const formatters = createReportFormatters(content.locale);
 	const { verification } = content.caseRecord;
 	const logo = content.business.logo && (await sharp(content.business.logo).png().toBuffer());
 	const sheet = new Sheet({
-		title: `${words.t("title")} ${verification.id}`,
+		title: `${formatters.t("title")} ${verification.id}`,
 		author: content.business.name,
 		language: content.locale,
 		at: content.at,
 	});
-	await opening(sheet, content, words, logo);
-	grounds(sheet, content, words, pair.certificate);
-	footers(sheet, content, words);
-	return endSigned(sheet.doc, pair, {
+	await drawFirstPage(sheet, content, formatters, logo);
+	drawDetailPages(sheet, content, formatters, pair.certificate);
+	drawFooters(sheet, content, formatters);
+	return signDocument(sheet.doc, pair, {
 		name: content.business.name,
-		reason: words.t("report.reason"),
+		reason: formatters.t("report.reason"),
 		at: content.at,
 	});
 }

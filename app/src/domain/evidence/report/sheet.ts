@@ -1,5 +1,5 @@
 import PDFDocument from "pdfkit";
-import { typefaceFile } from "../../../platform/drawing/typeface.ts";
+import { typefacePath } from "../../../platform/media/typeface.ts";
 
 export const ink = {
 	text: "#16202e",
@@ -16,13 +16,13 @@ export type Ink = (typeof ink)[keyof typeof ink];
 /** A4 in points, and its margins. */
 export const paper = { width: 595.28, height: 841.89, left: 48, right: 48, top: 56, bottom: 64 } as const;
 export const columnWidth = paper.width - paper.left - paper.right;
-const leading = 1.4;
-/** Share of the size by which strokes thicken in bold, whose letters stay as wide. */
-const stroke = 0.022;
+const lineHeight = 1.4;
+/** Stroke widening for bold, relative to the font size. Glyph widths stay the same. */
+const boldStrokeRatio = 0.022;
 /** No × in the place of an x between digits. Digits of one width (tnum) would make hyphens as wide. */
-const features = { kern: true, calt: false } as unknown as PDFKit.Mixins.OpenTypeFeatures[];
+const fontFeatures = { kern: true, calt: false } as unknown as PDFKit.Mixins.OpenTypeFeatures[];
 
-export interface Style {
+export interface TextStyle {
 	size?: number;
 	color?: Ink;
 	bold?: boolean;
@@ -50,7 +50,7 @@ export class Sheet {
 				CreationDate: info.at,
 				ModDate: info.at,
 			},
-			font: typefaceFile,
+			font: typefacePath,
 		});
 	}
 
@@ -58,7 +58,8 @@ export class Sheet {
 	readonly #widths = new Map<string, number>();
 
 	#wordWidth(word: string): number {
-		const known = this.#widths.get(word) ?? this.doc.fontSize(1).widthOfString(word, { features });
+		const known =
+			this.#widths.get(word) ?? this.doc.fontSize(1).widthOfString(word, { features: fontFeatures });
 		this.#widths.set(word, known);
 		return known;
 	}
@@ -98,11 +99,11 @@ export class Sheet {
 	}
 
 	height(text: string, width: number, size = 9): number {
-		return this.lines(text, width, size).length * size * leading;
+		return this.lines(text, width, size).length * size * lineHeight;
 	}
 
 	/** Sets a text at a place. @returns the height it took */
-	put(text: string, x: number, y: number, width: number, style: Style = {}): number {
+	drawText(text: string, x: number, y: number, width: number, style: TextStyle = {}): number {
 		const { size = 9, color = ink.text, bold = false, align = "left" } = style;
 		let top = y;
 		for (const line of this.lines(text, width, size)) {
@@ -111,30 +112,30 @@ export class Sheet {
 				.fontSize(size)
 				.fillColor(color)
 				.strokeColor(color)
-				.lineWidth(size * stroke);
-			this.doc.text(line, left, top, { lineBreak: false, fill: true, stroke: bold, features });
-			top += size * leading;
+				.lineWidth(size * boldStrokeRatio);
+			this.doc.text(line, left, top, { lineBreak: false, fill: true, stroke: bold, features: fontFeatures });
+			top += size * lineHeight;
 		}
 		return top - y;
 	}
 
 	/** Goes on to another page unless so much is left on this one. */
-	room(height: number): void {
+	ensureSpace(height: number): void {
 		if (this.y + height <= paper.height - paper.bottom) return;
 		this.doc.addPage();
 		this.y = paper.top;
 	}
 
 	/** Sets a text in the whole width, at the cursor. */
-	say(text: string, style: Style = {}): void {
+	drawParagraph(text: string, style: TextStyle = {}): void {
 		const { size = 9 } = style;
 		for (const line of this.lines(text, columnWidth, size)) {
-			this.room(size * leading);
-			this.y += this.put(line, paper.left, this.y, columnWidth, style);
+			this.ensureSpace(size * lineHeight);
+			this.y += this.drawText(line, paper.left, this.y, columnWidth, style);
 		}
 	}
 
-	rule(): void {
+	drawRule(): void {
 		const { left, width, right } = paper;
 		this.doc
 			.moveTo(left, this.y)
@@ -145,25 +146,26 @@ export class Sheet {
 	}
 
 	/** Begins a section: its title stays with what follows. */
-	heading(text: string, follows = 40): void {
+	drawHeading(text: string, follows = 40): void {
 		this.y += 20;
-		this.room(28 + follows);
-		this.y += this.put(text, paper.left, this.y, columnWidth, { size: 12, bold: true }) + 6;
-		this.rule();
+		this.ensureSpace(28 + follows);
+		this.y += this.drawText(text, paper.left, this.y, columnWidth, { size: 12, bold: true }) + 6;
+		this.drawRule();
 		this.y += 8;
 	}
 
 	/** Sets cells beside each other, a row that is never broken over two pages. */
-	row(cells: readonly ({ text: string; x: number; width: number } & Style)[], gap = 5): void {
+	drawRow(cells: readonly ({ text: string; x: number; width: number } & TextStyle)[], gap = 5): void {
 		const heights = cells.map(({ text, width, size }) => this.height(text, width, size));
 		const tallest = Math.max(...heights);
-		this.room(tallest + gap);
-		for (const { text, x, width, ...style } of cells) this.put(text, paper.left + x, this.y, width, style);
+		this.ensureSpace(tallest + gap);
+		for (const { text, x, width, ...style } of cells)
+			this.drawText(text, paper.left + x, this.y, width, style);
 		this.y += tallest + gap;
 	}
 
 	/** A mark by which a state is told without its colour: tick, cross, bar or ring. */
-	mark(kind: "good" | "bad" | "unsure" | "none", x: number, y: number, size = 7): void {
+	drawMark(kind: "good" | "bad" | "unsure" | "none", x: number, y: number, size = 7): void {
 		const { doc } = this;
 		const color = kind === "none" ? ink.muted : ink[kind];
 		doc.lineWidth(1.1).strokeColor(color).lineCap("round").lineJoin("round");

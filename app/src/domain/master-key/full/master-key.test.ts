@@ -1,19 +1,19 @@
 import { randomBytes } from "node:crypto";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { startHarness } from "../../../testing/harness.ts";
-import { newPlace, type Place } from "../../../testing/place.ts";
+import { createTestInstance, type TestInstance } from "../../../testing/test-instance.ts";
 import { masterKeyChecks } from "../tables.ts";
 
 const refusal = /^MASTER_KEY is not the key that this database was made with/;
 const otherKey = () => ({ MASTER_KEY: randomBytes(32).toString("base64") });
 
-let place: Place;
+let place: TestInstance;
 beforeEach(async () => {
-	place = await newPlace();
+	place = await createTestInstance();
 });
 afterEach(() => place.remove());
 
-test("a server doesn't start with another master key than its database was made with", async () => {
+test("a server doesn't start with a different master key than its database was created with", async () => {
 	const first = await startHarness({ place });
 	await first.stop();
 	await expect(startHarness({ place, env: otherKey() })).rejects.toThrow(refusal);
@@ -22,7 +22,7 @@ test("a server doesn't start with another master key than its database was made 
 	await again.stop();
 });
 
-test("a database from before the check is refused with a key that doesn't open its apps, and taken with its own", async () => {
+test("a database from before the check is refused with a key that can't decrypt its apps, and accepted with its own", async () => {
 	const first = await startHarness({ place });
 	await first.business();
 	await first.services.db.delete(masterKeyChecks);

@@ -1,14 +1,14 @@
 import type { ScreenedKind } from "../contract.ts";
 import type { ListEntry } from "./entry.ts";
 import { ListFileError } from "./list-file-error.ts";
-import { birthDateOf, countryOf } from "./list-values.ts";
+import { parseBirthDate, parseCountry } from "./list-values.ts";
 
-/** More would be no entry but a mistake, or an attack. */
+/** More indicates a faulty file or an attack. */
 const maxValues = 1000;
-const maxLength = 2000;
+const maxValueLength = 2000;
 
-/** An entry as a format's reader gathers it. */
-export interface Draft {
+/** An unvalidated entry from a format's reader. */
+export interface EntryDraft {
 	readonly sourceId: string | undefined;
 	readonly kind: ScreenedKind;
 	readonly names: readonly (string | undefined)[];
@@ -19,37 +19,41 @@ export interface Draft {
 	readonly programs?: readonly (string | undefined)[];
 }
 
-/** Where a draft was read, and what the list calls the fields that every entry needs. */
-export interface Where {
+/** Position of a draft, and the list's own names of the required fields. */
+export interface EntryLocation {
 	readonly line: number;
 	readonly idField: string;
 	readonly nameField: string;
 }
 
-/** Puts a draft right. @throws ListFileError where its id or name is missing, or a value is longer than any real one */
-export function buildEntry(draft: Draft, { line, idField, nameField }: Where): ListEntry {
-	const tidy = (values: readonly (string | undefined)[] = []) => {
+/** Normalizes and validates a draft. @throws ListFileError where its ID or name is missing, or a value is too long */
+export function buildEntry(draft: EntryDraft, { line, idField, nameField }: EntryLocation): ListEntry {
+	const normalizeValues = (values: readonly (string | undefined)[] = []) => {
 		const trimmed = values.map((value) => (value ?? "").replace(/\s+/g, " ").trim()).filter(Boolean);
 		return [...new Set(trimmed)];
 	};
 	const sourceId = (draft.sourceId ?? "").trim();
 	if (!sourceId) throw new ListFileError("missing_value", line, idField);
-	const names = tidy(draft.names);
+	const names = normalizeValues(draft.names);
 	if (names.length === 0) throw new ListFileError("missing_value", line, nameField);
 	const entry: ListEntry = {
 		sourceId,
 		kind: draft.kind,
 		names,
-		weakNames: tidy(draft.weakNames).filter((name) => !names.includes(name)),
-		birthDates: tidy(tidy(draft.birthDates).map((text) => birthDateOf(text) ?? undefined)),
-		countries: tidy(tidy(draft.countries).map((text) => countryOf(text) ?? undefined)),
-		identifiers: tidy(draft.identifiers),
-		programs: tidy(draft.programs),
+		weakNames: normalizeValues(draft.weakNames).filter((name) => !names.includes(name)),
+		birthDates: normalizeValues(
+			normalizeValues(draft.birthDates).map((text) => parseBirthDate(text) ?? undefined),
+		),
+		countries: normalizeValues(
+			normalizeValues(draft.countries).map((text) => parseCountry(text) ?? undefined),
+		),
+		identifiers: normalizeValues(draft.identifiers),
+		programs: normalizeValues(draft.programs),
 	};
 	for (const [field, values] of Object.entries({ [idField]: [sourceId], [nameField]: names, ...entry }))
 		if (Array.isArray(values)) {
 			if (values.length > maxValues) throw new ListFileError("too_many", line, field);
-			if (values.some((value: string) => value.length > maxLength))
+			if (values.some((value: string) => value.length > maxValueLength))
 				throw new ListFileError("too_long", line, field);
 		}
 	return entry;

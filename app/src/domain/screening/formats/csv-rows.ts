@@ -1,47 +1,45 @@
 import { pipeline, Readable } from "node:stream";
 import { CsvError, type Options, parse } from "csv-parse";
 import { ListFileError } from "./list-file-error.ts";
-import { type Bytes, decoded, maxRecordLength } from "./text-lines.ts";
+import { type ByteStream, decodeText, maxRecordLength } from "./text-lines.ts";
 
-/** A row by its columns. */
-export interface Row {
+export interface CsvRow {
 	readonly line: number;
-	/** @param columns names of which the first that the file has counts, whatever their case */
+	/** @param columns alternative names, the first one present counts; case-insensitive */
 	get(...columns: string[]): string | undefined;
-	/** Cells in their order. */
 	readonly cells: readonly string[];
 }
 
-/** The values of a cell that holds several, between semicolons. */
-export const valuesIn = (cell: string | undefined): string[] =>
+/** Splits a cell with several values at semicolons. */
+export const splitCellValues = (cell: string | undefined): string[] =>
 	(cell ?? "")
 		.split(";")
 		.map((value) => value.trim())
 		.filter(Boolean);
 
-/** What a format's CSV is like. */
+/** CSV dialect of a format. */
 export interface CsvShape {
-	/** Whether a row names the columns: the first, or the first that has this column. */
+	/** Whether there is a header row: the first row, or the first row with this column. */
 	readonly header: boolean | { readonly with: string };
 	readonly delimiter?: string;
 	readonly encoding?: string;
-	/** Columns that must be there, each by the names it may have. */
+	/** Required columns, each with its alternative names. */
 	readonly required?: readonly (readonly string[])[];
 }
 
-const key = (name: string) => name.trim().toLowerCase();
-/** Rows before the one that names the columns: a date of publication. */
-const maxPreamble = 5;
+const normalizeColumnName = (name: string) => name.trim().toLowerCase();
+/** Rows before the header, such as a publication date. */
+const maxPreambleRows = 5;
 
-const faultOf = (error: unknown, line: number): unknown => {
+const toListFileError = (error: unknown, line: number): unknown => {
 	if (!(error instanceof CsvError)) return error;
-	const at = "lines" in error && typeof error.lines === "number" ? error.lines : line;
+	const errorLine = "lines" in error && typeof error.lines === "number" ? error.lines : line;
 	const field = "column" in error && typeof error.column === "string" ? error.column : null;
-	return new ListFileError(error.code === "CSV_MAX_RECORD_SIZE" ? "too_long" : "malformed", at, field);
+	return new ListFileError(error.code === "CSV_MAX_RECORD_SIZE" ? "too_long" : "malformed", errorLine, field);
 };
 
-/** The rows of a CSV file as they are read. @throws ListFileError with line and column */
-export async function* csvRows(bytes: Bytes, shape: CsvShape): AsyncGenerator<Row> {
+/** Streams the rows of a CSV file. @throws ListFileError with line and column */
+export async function* readCsvRows(bytes: ByteStream, shape: CsvShape): AsyncGenerator<CsvRow> {
 	const options: Options = {
 		bom: true,
 		delimiter: shape.delimiter ?? ",",
@@ -50,46 +48,50 @@ export async function* csvRows(bytes: Bytes, shape: CsvShape): AsyncGenerator<Ro
 		relax_column_count: true,
 		skip_empty_lines: true,
 	};
-	// What goes wrong is thrown where the rows are read.
-	const rows = pipeline(Readable.from(decoded(bytes, shape.encoding)), parse(options), () => {});
+	// Errors surface where the rows are iterated.
+	const rows = pipeline(Readable.from(decodeText(bytes, shape.encoding)), parse(options), () => {});
 	let columns: Map<string, number> | null = shape.header ? null : new Map();
 	let width = 0;
 	let line = 1;
-	let before = 0;
+	let preambleRows = 0;
 	try {
 		for await (const { record, info } of rows as AsyncIterable<{
 			record: string[];
 			info: { lines: number };
 		}>) {
 			line = info.lines;
-			// Old exports end with the end-of-file character of DOS.
+			// Old exports end with DOS's end-of-file character.
 			if (record.length === 1 && record[0] === "\u001A") continue;
 			if (columns === null) {
-				const named = new Map(record.map((name, at) => [key(name), at]));
-				const wanted = typeof shape.header === "object" ? shape.header.with : undefined;
-				if (wanted && !named.has(key(wanted))) {
-					if (++before > maxPreamble) throw new ListFileError("missing_column", 1, wanted);
+				const indexByName = new Map(record.map((name, at) => [normalizeColumnName(name), at]));
+				const headerColumn = typeof shape.header === "object" ? shape.header.with : undefined;
+				if (headerColumn && !indexByName.has(normalizeColumnName(headerColumn))) {
+					if (++preambleRows > maxPreambleRows) throw new ListFileError("missing_column", 1, headerColumn);
 					continue;
 				}
-				const missing = shape.required?.find((names) => !names.some((name) => named.has(key(name))));
+				const missing = shape.required?.find(
+					(names) => !names.some((name) => indexByName.has(normalizeColumnName(name))),
+				);
 				if (missing) throw new ListFileError("missing_column", line, missing[0]);
-				columns = named;
+				columns = indexByName;
 				width = record.length;
 				continue;
 			}
 			if (width > 0 && record.length !== width) throw new ListFileError("malformed", line, record[0] ?? null);
-			const known: Map<string, number> = columns;
+			const currentColumns: Map<string, number> = columns;
 			yield {
 				line,
 				cells: record,
 				get: (...names) => {
-					const at = names.map((name) => known.get(key(name))).find((index) => index !== undefined);
+					const at = names
+						.map((name) => currentColumns.get(normalizeColumnName(name)))
+						.find((index) => index !== undefined);
 					return at === undefined ? undefined : record[at];
 				},
 			};
 		}
 	} catch (error) {
-		throw faultOf(error, line);
+		throw toListFileError(error, line);
 	}
 	if (columns === null) throw new ListFileError("empty");
 }

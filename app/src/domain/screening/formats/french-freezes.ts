@@ -3,25 +3,25 @@ import type { ScreenedKind } from "../contract.ts";
 import { buildEntry } from "./build-entry.ts";
 import type { ListEntry } from "./entry.ts";
 import { ListFileError } from "./list-file-error.ts";
-import type { Reader } from "./reader.ts";
-import { decoded, maxRecordLength } from "./text-lines.ts";
+import type { ListReader } from "./reader.ts";
+import { decodeText, maxRecordLength } from "./text-lines.ts";
 
-const kinds: Readonly<Record<string, ScreenedKind>> = {
+const kindByNature: Readonly<Record<string, ScreenedKind>> = {
 	"personne physique": "person",
 	"personne morale": "organisation",
 	navire: "vessel",
 };
 const maxDepth = 24;
 
-type Json = Readonly<Record<string, unknown>>;
-const isObject = (value: unknown): value is Json =>
+type JsonObject = Readonly<Record<string, unknown>>;
+const isObject = (value: unknown): value is JsonObject =>
 	typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** The fields of an entry: each has a type, and values whose members are named after it. */
-function fieldsOf(detail: Json, line: number) {
+/** Reads the fields of an entry: each has a type, and values with members named after the type. */
+function createFieldReader(detail: JsonObject, line: number) {
 	const fields = detail.RegistreDetail ?? [];
 	if (!Array.isArray(fields)) throw new ListFileError("invalid_value", line, "RegistreDetail");
-	return (type: string): Json[] =>
+	return (type: string): JsonObject[] =>
 		fields
 			.filter((field) => isObject(field) && field.TypeChamp === type)
 			.flatMap((field) => {
@@ -30,39 +30,39 @@ function fieldsOf(detail: Json, line: number) {
 			});
 }
 
-const text = (value: unknown) =>
+const toText = (value: unknown) =>
 	typeof value === "string" || typeof value === "number" ? String(value) : "";
-const born = ({ Annee, Mois, Jour }: Json) =>
-	[text(Annee), text(Mois), text(Jour)]
+const formatBirthDate = ({ Annee, Mois, Jour }: JsonObject) =>
+	[toText(Annee), toText(Mois), toText(Jour)]
 		.map((part, at) => (at === 0 || part === "" ? part : part.padStart(2, "0")))
 		.filter(Boolean)
 		.join("-");
 
-function entryOf(detail: unknown, line: number): ListEntry {
+function toListEntry(detail: unknown, line: number): ListEntry {
 	if (!isObject(detail)) throw new ListFileError("malformed", line, "PublicationDetail");
-	const kind = kinds[text(detail.Nature).trim().toLowerCase()];
+	const kind = kindByNature[toText(detail.Nature).trim().toLowerCase()];
 	if (!kind) throw new ListFileError(detail.Nature ? "invalid_value" : "missing_value", line, "Nature");
-	const valuesOf = fieldsOf(detail, line);
-	const name = text(detail.Nom).trim();
+	const valuesOf = createFieldReader(detail, line);
+	const name = toText(detail.Nom).trim();
 	if (!name) throw new ListFileError("missing_value", line, "Nom");
-	const given = valuesOf("PRENOM").map(({ Prenom }) => text(Prenom));
+	const givenNames = valuesOf("PRENOM").map(({ Prenom }) => toText(Prenom));
 	return buildEntry(
 		{
-			sourceId: text(detail.IdRegistre),
+			sourceId: toText(detail.IdRegistre),
 			kind,
 			names: [
-				...(kind === "person" && given.length > 0 ? given.map((one) => `${one} ${name}`) : [name]),
-				...valuesOf("ALIAS").map(({ Alias }) => text(Alias)),
+				...(kind === "person" && givenNames.length > 0 ? givenNames.map((one) => `${one} ${name}`) : [name]),
+				...valuesOf("ALIAS").map(({ Alias }) => toText(Alias)),
 			],
-			birthDates: valuesOf("DATE_DE_NAISSANCE").map(born),
-			countries: valuesOf("NATIONALITE").map(({ Pays }) => text(Pays)),
+			birthDates: valuesOf("DATE_DE_NAISSANCE").map(formatBirthDate),
+			countries: valuesOf("NATIONALITE").map(({ Pays }) => toText(Pays)),
 			identifiers: [
-				...valuesOf("PASSEPORT").map(({ NumeroPasseport }) => text(NumeroPasseport)),
-				...valuesOf("IDENTIFICATION").map(({ Identification }) => text(Identification)),
-				...valuesOf("NUMERO_OMI").map(({ NumeroOMI }) => text(NumeroOMI)),
+				...valuesOf("PASSEPORT").map(({ NumeroPasseport }) => toText(NumeroPasseport)),
+				...valuesOf("IDENTIFICATION").map(({ Identification }) => toText(Identification)),
+				...valuesOf("NUMERO_OMI").map(({ NumeroOMI }) => toText(NumeroOMI)),
 			],
 			programs: valuesOf("FONDEMENT_JURIDIQUE").map(({ FondementJuridiqueLabel, FondementJuridique }) =>
-				text(FondementJuridiqueLabel ?? FondementJuridique),
+				toText(FondementJuridiqueLabel ?? FondementJuridique),
 			),
 		},
 		{ line, idField: "IdRegistre", nameField: "Nom" },
@@ -70,7 +70,7 @@ function entryOf(detail: unknown, line: number): ListEntry {
 }
 
 /** The French national register of asset freezes (Direction générale du Trésor), JSON. */
-export const readFrenchFreezes: Reader = async function* ({ main }, notice) {
+export const readFrenchFreezes: ListReader = async function* ({ main }, metadata) {
 	const parser = new JSONParser({
 		paths: ["$.Publications.DatePublication", "$.Publications.PublicationDetail.*"],
 		keepStack: false,
@@ -78,7 +78,7 @@ export const readFrenchFreezes: Reader = async function* ({ main }, notice) {
 	let line = 1;
 	let depth = 0;
 	let length = 0;
-	let found = false;
+	let hasEntries = false;
 	let ready: ListEntry[] = [];
 	parser.onToken = ({ value }) => {
 		if (value === "{" || value === "[") depth++;
@@ -87,21 +87,21 @@ export const readFrenchFreezes: Reader = async function* ({ main }, notice) {
 	};
 	parser.onValue = ({ value, key }) => {
 		length = 0;
-		if (key === "DatePublication") return notice.sourceDate(text(value));
-		found = true;
-		ready.push(entryOf(value, line));
+		if (key === "DatePublication") return metadata.sourceDate(toText(value));
+		hasEntries = true;
+		ready.push(toListEntry(value, line));
 	};
-	const fault = (error: unknown) =>
+	const toListFileError = (error: unknown) =>
 		error instanceof ListFileError ? error : new ListFileError("malformed", line);
-	// Line by line, so that an error knows its own.
-	for await (const chunk of decoded(main()))
+	// Parsed line by line, so that errors have a line number.
+	for await (const chunk of decodeText(main()))
 		for (const piece of chunk.split(/(?<=\n)/)) {
 			length += piece.length;
 			if (length > maxRecordLength) throw new ListFileError("too_long", line, "PublicationDetail");
 			try {
 				parser.write(piece);
 			} catch (error) {
-				throw fault(error);
+				throw toListFileError(error);
 			}
 			if (piece.endsWith("\n")) line++;
 			const entries = ready;
@@ -109,5 +109,5 @@ export const readFrenchFreezes: Reader = async function* ({ main }, notice) {
 			yield* entries;
 		}
 	if (!parser.isEnded) throw new ListFileError("malformed", line);
-	if (!found) throw new ListFileError("missing_value", 1, "Publications.PublicationDetail");
+	if (!hasEntries) throw new ListFileError("missing_value", 1, "Publications.PublicationDetail");
 };

@@ -1,4 +1,4 @@
-/** What can be wrong with a list's file; each has a sentence in the catalogues. */
+/** Possible faults of a list's file. Each has a message in the catalogs. */
 export type ListFileFault =
 	| "unknown_format"
 	| "missing_file"
@@ -13,10 +13,10 @@ export type ListFileFault =
 	| "too_many"
 	| "empty";
 
-/** A list's file that can't be imported: what is wrong, on which line and with which field. */
+/** A list file that can't be imported: the fault, its line and its field. */
 export class ListFileError extends Error {
 	readonly fault: ListFileFault;
-	/** From 1; null where the whole file is meant. */
+	/** From 1; null for the whole file. */
 	readonly line: number | null;
 	readonly field: string | null;
 

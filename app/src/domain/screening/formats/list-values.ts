@@ -1,13 +1,13 @@
 import countries from "i18n-iso-countries";
 import english from "i18n-iso-countries/langs/en.json" with { type: "json" };
 import french from "i18n-iso-countries/langs/fr.json" with { type: "json" };
-import { stateOf } from "../../apps/documents.ts";
+import { normalizeIssuingState } from "../../../documents-contract.ts";
 
 countries.registerLocale(english);
 countries.registerLocale(french);
 
-/** As lists write them, beyond what the standard's names in English and French cover. */
-const otherNames: Readonly<Record<string, string>> = {
+/** Country names of lists beyond the English and French names of ISO 3166. */
+const otherCountryNames: Readonly<Record<string, string>> = {
 	"korea, north": "KP",
 	dprk: "KP",
 	"democratic people's republic of korea": "KP",
@@ -25,34 +25,35 @@ const otherNames: Readonly<Record<string, string>> = {
 	palestinian: "PS",
 };
 
-/** ISO 3166 alpha-2 of a country as lists or documents write it; null where it is none. */
-export function countryOf(text: string): string | null {
-	const name = stateOf(text.trim());
+/** ISO 3166 alpha-2 of a country as lists or documents write it; null where unknown. */
+export function parseCountry(text: string): string | null {
+	const name = normalizeIssuingState(text.trim());
 	if (/^[a-z]{2}$/i.test(name)) return countries.isValid(name.toUpperCase()) ? name.toUpperCase() : null;
 	if (/^[A-Z]{3}$/.test(name)) return countries.alpha3ToAlpha2(name) ?? null;
-	const found = countries.getAlpha2Code(name, "en") ?? countries.getAlpha2Code(name, "fr");
-	return found ?? otherNames[name.toLowerCase()] ?? null;
+	const code = countries.getAlpha2Code(name, "en") ?? countries.getAlpha2Code(name, "fr");
+	return code ?? otherCountryNames[name.toLowerCase()] ?? null;
 }
 
 const months = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
-const two = (part: number | string) => String(part).padStart(2, "0");
+const padTwo = (part: number | string) => String(part).padStart(2, "0");
 
-function joined(year: string, month: number, day: number): string {
+function formatPartialDate(year: string, month: number, day: number): string {
 	if (month < 1 || month > 12) return year;
-	return day < 1 || day > 31 ? `${year}-${two(month)}` : `${year}-${two(month)}-${two(day)}`;
+	return day < 1 || day > 31 ? `${year}-${padTwo(month)}` : `${year}-${padTwo(month)}-${padTwo(day)}`;
 }
 
 /**
- * A date of birth as lists write it: `12 Mar 1965`, `Mar 1965`, `circa 1965`, `12/03/1965`, `00/00/1965`,
- * `1965-03-12`, `1965`. Null where no year is found.
+ * Parses the birth dates of lists: `12 Mar 1965`, `Mar 1965`, `circa 1965`, `12/03/1965`, `00/00/1965`,
+ * `1965-03-12`, `1965`. Null without a year.
  */
-export function birthDateOf(text: string): string | null {
+export function parseBirthDate(text: string): string | null {
 	const iso = /^(\d{4})(?:-(\d{2}))?(?:-(\d{2}))?(?:T.*)?$/.exec(text.trim());
-	if (iso) return joined(iso[1] as string, Number(iso[2] ?? 0), Number(iso[3] ?? 0));
+	if (iso) return formatPartialDate(iso[1] as string, Number(iso[2] ?? 0), Number(iso[3] ?? 0));
 	const slashes = /^(\d{1,2}|dd)[/.](\d{1,2}|mm)[/.](\d{4})$/i.exec(text.trim());
-	if (slashes) return joined(slashes[3] as string, Number(slashes[2]) || 0, Number(slashes[1]) || 0);
+	if (slashes)
+		return formatPartialDate(slashes[3] as string, Number(slashes[2]) || 0, Number(slashes[1]) || 0);
 	const words = /(?:(\d{1,2})\s+)?(?:([A-Za-z]{3})[a-z]*\s+)?\b((?:18|19|20)\d{2})\b/.exec(text);
 	if (!words) return null;
 	const month = months.indexOf((words[2] ?? "").toLowerCase()) + 1;
-	return joined(words[3] as string, month, Number(words[1] ?? 0));
+	return formatPartialDate(words[3] as string, month, Number(words[1] ?? 0));
 }

@@ -1,13 +1,13 @@
 import type { ScreenedKind } from "../contract.ts";
 import { buildEntry } from "./build-entry.ts";
-import { csvRows, valuesIn } from "./csv-rows.ts";
+import { readCsvRows, splitCellValues } from "./csv-rows.ts";
 import type { ListEntry } from "./entry.ts";
 import { ListFileError } from "./list-file-error.ts";
-import type { Reader } from "./reader.ts";
-import { linesOf } from "./text-lines.ts";
+import type { ListReader } from "./reader.ts";
+import { readLines } from "./text-lines.ts";
 
-/** The schemas of OpenSanctions that name somebody; addresses, documents and sanctions name nobody. */
-const kinds: Readonly<Record<string, ScreenedKind>> = {
+/** OpenSanctions schemas of named subjects, without addresses, documents and sanctions. */
+const kindBySchema: Readonly<Record<string, ScreenedKind>> = {
 	Person: "person",
 	Organization: "organisation",
 	Company: "organisation",
@@ -17,22 +17,22 @@ const kinds: Readonly<Record<string, ScreenedKind>> = {
 	Airplane: "aircraft",
 };
 
-/** `targets.simple.csv`: several values of a cell are parted by semicolons. */
-export const readSimpleCsv: Reader = async function* ({ main }, notice) {
+/** `targets.simple.csv`: a cell's values are separated by semicolons. */
+export const readOpenSanctionsCsv: ListReader = async function* ({ main }, metadata) {
 	const shape = { header: true, required: [["id"], ["schema"], ["name"]] } as const;
-	for await (const row of csvRows(main(), shape)) {
-		notice.sourceDate(row.get("last_seen"));
-		const kind = kinds[row.get("schema") ?? ""];
+	for await (const row of readCsvRows(main(), shape)) {
+		metadata.sourceDate(row.get("last_seen"));
+		const kind = kindBySchema[row.get("schema") ?? ""];
 		if (!kind) continue;
 		yield buildEntry(
 			{
 				sourceId: row.get("id"),
 				kind,
-				names: [row.get("name"), ...valuesIn(row.get("aliases"))],
-				birthDates: valuesIn(row.get("birth_date")),
-				countries: valuesIn(row.get("countries")),
-				identifiers: valuesIn(row.get("identifiers")),
-				programs: valuesIn(row.get("program_ids") ?? row.get("dataset")),
+				names: [row.get("name"), ...splitCellValues(row.get("aliases"))],
+				birthDates: splitCellValues(row.get("birth_date")),
+				countries: splitCellValues(row.get("countries")),
+				identifiers: splitCellValues(row.get("identifiers")),
+				programs: splitCellValues(row.get("program_ids") ?? row.get("dataset")),
 			},
 			{ line: row.line, idField: "id", nameField: "name" },
 		);
@@ -48,9 +48,9 @@ interface FtmEntity {
 	readonly properties?: unknown;
 }
 
-const text = (value: unknown) => (typeof value === "string" ? value : undefined);
+const textOrUndefined = (value: unknown) => (typeof value === "string" ? value : undefined);
 
-function entryOf(entity: FtmEntity, kind: ScreenedKind, line: number): ListEntry {
+function toListEntry(entity: FtmEntity, kind: ScreenedKind, line: number): ListEntry {
 	const { properties } = entity;
 	if (typeof properties !== "object" || properties === null)
 		throw new ListFileError("missing_value", line, "properties");
@@ -62,9 +62,9 @@ function entryOf(entity: FtmEntity, kind: ScreenedKind, line: number): ListEntry
 		});
 	return buildEntry(
 		{
-			sourceId: text(entity.id),
+			sourceId: textOrUndefined(entity.id),
 			kind,
-			names: [text(entity.caption), ...values("name", "alias", "previousName")],
+			names: [textOrUndefined(entity.caption), ...values("name", "alias", "previousName")],
 			weakNames: values("weakAlias"),
 			birthDates: values("birthDate"),
 			countries: values("nationality", "citizenship", "country", "jurisdiction", "flag"),
@@ -83,9 +83,9 @@ function entryOf(entity: FtmEntity, kind: ScreenedKind, line: number): ListEntry
 	);
 }
 
-/** `targets.nested.json` and `entities.ftm.json`: one entity a line. Entities that are no targets are left out. */
-export const readEntities: Reader = async function* ({ main }, notice) {
-	for await (const { text: json, line } of linesOf(main())) {
+/** `targets.nested.json` and `entities.ftm.json`: one entity per line. Entities that aren't targets are skipped. */
+export const readOpenSanctionsJson: ListReader = async function* ({ main }, metadata) {
+	for await (const { text: json, line } of readLines(main())) {
 		if (json.trim() === "") continue;
 		let entity: FtmEntity;
 		try {
@@ -94,11 +94,11 @@ export const readEntities: Reader = async function* ({ main }, notice) {
 			throw new ListFileError("malformed", line);
 		}
 		if (typeof entity !== "object" || entity === null) throw new ListFileError("malformed", line);
-		const schema = text(entity.schema);
+		const schema = textOrUndefined(entity.schema);
 		if (!schema) throw new ListFileError("missing_value", line, "schema");
-		notice.sourceDate(text(entity.last_seen));
-		const kind = kinds[schema];
+		metadata.sourceDate(textOrUndefined(entity.last_seen));
+		const kind = kindBySchema[schema];
 		if (!kind || entity.target === false) continue;
-		yield entryOf(entity, kind, line);
+		yield toListEntry(entity, kind, line);
 	}
 };

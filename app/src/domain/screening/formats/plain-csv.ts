@@ -1,34 +1,34 @@
 import { screenedKinds } from "../contract.ts";
 import { buildEntry } from "./build-entry.ts";
-import { csvRows, valuesIn } from "./csv-rows.ts";
+import { readCsvRows, splitCellValues } from "./csv-rows.ts";
 import { ListFileError } from "./list-file-error.ts";
-import { birthDateOf, countryOf } from "./list-values.ts";
-import type { Reader } from "./reader.ts";
+import { parseBirthDate, parseCountry } from "./list-values.ts";
+import type { ListReader } from "./reader.ts";
 
 /**
- * A list of one's own: `id,kind,name`, and if wanted `aliases,birth_dates,countries,identifiers,programs`, of which
- * each may hold several values between semicolons. What the columns hold must be right: nobody else checks it.
+ * Your own list: `id,kind,name`, and optionally `aliases,birth_dates,countries,identifiers,programs`, each with
+ * several values separated by semicolons. Values are validated strictly: no publisher has checked them.
  */
-export const readPlainCsv: Reader = async function* ({ main }) {
-	for await (const row of csvRows(main(), { header: true, required: [["id"], ["kind"], ["name"]] })) {
+export const readPlainCsv: ListReader = async function* ({ main }) {
+	for await (const row of readCsvRows(main(), { header: true, required: [["id"], ["kind"], ["name"]] })) {
 		const kind = screenedKinds.find((one) => one === row.get("kind")?.trim().toLowerCase());
 		if (!kind)
 			throw new ListFileError(row.get("kind")?.trim() ? "invalid_value" : "missing_value", row.line, "kind");
-		const birthDates = valuesIn(row.get("birth_dates"));
-		if (birthDates.some((date) => !birthDateOf(date)))
+		const birthDates = splitCellValues(row.get("birth_dates"));
+		if (birthDates.some((date) => !parseBirthDate(date)))
 			throw new ListFileError("invalid_value", row.line, "birth_dates");
-		const countries = valuesIn(row.get("countries"));
-		if (countries.some((country) => !countryOf(country)))
+		const countries = splitCellValues(row.get("countries"));
+		if (countries.some((country) => !parseCountry(country)))
 			throw new ListFileError("invalid_value", row.line, "countries");
 		yield buildEntry(
 			{
 				sourceId: row.get("id"),
 				kind,
-				names: [row.get("name"), ...valuesIn(row.get("aliases"))],
+				names: [row.get("name"), ...splitCellValues(row.get("aliases"))],
 				birthDates,
 				countries,
-				identifiers: valuesIn(row.get("identifiers")),
-				programs: valuesIn(row.get("programs")),
+				identifiers: splitCellValues(row.get("identifiers")),
+				programs: splitCellValues(row.get("programs")),
 			},
 			{ line: row.line, idField: "id", nameField: "name" },
 		);

@@ -4,26 +4,26 @@ import type { ListEntry } from "./entry.ts";
 import { ListFileError } from "./list-file-error.ts";
 import { detectFormat, readList } from "./read-list.ts";
 
-/** A file that arrives in pieces of a few bytes, letters of several bytes torn apart. */
-const file = (text: string | Uint8Array, size = 7) =>
+/** A file in chunks of a few bytes, which split multi-byte characters. */
+const streamOf = (text: string | Uint8Array, size = 7) =>
 	async function* () {
 		const bytes = typeof text === "string" ? new TextEncoder().encode(text) : text;
 		for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
 	};
 
-async function read(format: ListFormat, text: string | Uint8Array, aliases?: string) {
+async function readEntries(format: ListFormat, text: string | Uint8Array, aliases?: string) {
 	const reading = readList(format, {
-		main: file(text),
-		...(aliases === undefined ? {} : { aliases: file(aliases) }),
+		main: streamOf(text),
+		...(aliases === undefined ? {} : { aliases: streamOf(aliases) }),
 	});
 	const entries: ListEntry[] = [];
 	for await (const entry of reading.entries) entries.push(entry);
 	return { entries, sourceDate: reading.sourceDate() };
 }
 
-async function faultOf(format: ListFormat, text: string | Uint8Array, aliases?: string) {
+async function readFault(format: ListFormat, text: string | Uint8Array, aliases?: string) {
 	try {
-		await read(format, text, aliases);
+		await readEntries(format, text, aliases);
 	} catch (error) {
 		if (!(error instanceof ListFileError)) throw error;
 		return [error.fault, error.line, error.field];
@@ -101,9 +101,9 @@ const plain = `id,kind,name,aliases,birth_dates,countries,identifiers,programs
 1,person,Anna Lind,"Anna Lindt; A. Lind",1990-02-28,SE,,Fraud
 `;
 
-describe("a list", () => {
-	it("of OFAC joins aliases, and reads birth, nationality and numbers from the remarks", async () => {
-		const { entries } = await read("ofac", sdn, alt);
+describe("reading a list", () => {
+	it("an OFAC list is read with its aliases, and with birth dates, nationalities and numbers from the remarks", async () => {
+		const { entries } = await readEntries("ofac", sdn, alt);
 		expect(entries).toEqual([
 			{
 				sourceId: "36",
@@ -125,8 +125,8 @@ describe("a list", () => {
 		]);
 	});
 
-	it("of the United Nations keeps the original script, and weak aliases apart", async () => {
-		const { entries, sourceDate } = await read("un", unitedNations);
+	it("a UN list is read with names in the original script, and with weak aliases separately", async () => {
+		const { entries, sourceDate } = await readEntries("un", unitedNations);
 		expect(sourceDate).toBe("2026-11-20");
 		expect(entries).toEqual([
 			{
@@ -143,8 +143,8 @@ describe("a list", () => {
 		]);
 	});
 
-	it("of the European Union takes whole names or their parts", async () => {
-		const { entries, sourceDate } = await read("eu", europeanUnion);
+	it("an EU list is read with whole names or their parts", async () => {
+		const { entries, sourceDate } = await readEntries("eu", europeanUnion);
 		expect(sourceDate).toBe("2026-11-21");
 		expect(entries).toEqual([
 			expect.objectContaining({
@@ -158,8 +158,8 @@ describe("a list", () => {
 		]);
 	});
 
-	it("of the United Kingdom gathers the rows of an entry", async () => {
-		const { entries, sourceDate } = await read("uk", unitedKingdom);
+	it("a UK list is read with the rows of each entry combined", async () => {
+		const { entries, sourceDate } = await readEntries("uk", unitedKingdom);
 		expect(sourceDate).toBe("2026-11-19");
 		expect(entries).toEqual([
 			expect.objectContaining({
@@ -174,8 +174,8 @@ describe("a list", () => {
 		]);
 	});
 
-	it("of the French Treasury puts given names before the name", async () => {
-		const { entries, sourceDate } = await read("french_freezes", frenchFreezes);
+	it("a French Treasury list is read with given names first", async () => {
+		const { entries, sourceDate } = await readEntries("french_freezes", frenchFreezes);
 		expect(sourceDate).toBe("2026-11-19");
 		expect(entries).toEqual([
 			expect.objectContaining({
@@ -189,8 +189,8 @@ describe("a list", () => {
 		]);
 	});
 
-	it("of OpenSanctions is read as a table and as entities, which leave out what names nobody", async () => {
-		const table = await read("opensanctions_csv", simple);
+	it("an OpenSanctions list is read as CSV and as entities, without those that aren't subjects", async () => {
+		const table = await readEntries("opensanctions_csv", simple);
 		expect(table.sourceDate).toBe("2026-11-22");
 		expect(table.entries).toEqual([
 			expect.objectContaining({
@@ -200,7 +200,7 @@ describe("a list", () => {
 				programs: ["ZUB"],
 			}),
 		]);
-		const entities = await read("opensanctions_json", nested);
+		const entities = await readEntries("opensanctions_json", nested);
 		expect(entities.entries).toEqual([
 			expect.objectContaining({
 				sourceId: "Q1",
@@ -212,8 +212,8 @@ describe("a list", () => {
 		]);
 	});
 
-	it("of one's own has several values of a cell between semicolons", async () => {
-		const { entries } = await read("csv", plain);
+	it("a CSV list of your own is read with several values per cell, separated by semicolons", async () => {
+		const { entries } = await readEntries("csv", plain);
 		expect(entries).toEqual([
 			expect.objectContaining({
 				names: ["Anna Lind", "Anna Lindt", "A. Lind"],
@@ -240,7 +240,7 @@ describe("a list", () => {
 	});
 });
 
-describe("a list that can't be imported", () => {
+describe("a faulty list", () => {
 	const deep = `${"<a>".repeat(40)}${"</a>".repeat(40)}`;
 
 	it.each<[string, ListFormat, string, string | undefined, unknown[]]>([
@@ -322,17 +322,17 @@ describe("a list that can't be imported", () => {
 			["invalid_value", 5, "Designation Type"],
 		],
 	])("%s says where", async (_what, format, text, aliases, fault) => {
-		expect(await faultOf(format, text, aliases)).toEqual(fault);
+		expect(await readFault(format, text, aliases)).toEqual(fault);
 	});
 
-	it("says on which line it isn't UTF-8", async () => {
+	it("a list that isn't UTF-8 is refused with the line", async () => {
 		const bytes = Uint8Array.from([...new TextEncoder().encode(plain), 0x32, 0xff, 0x0a]);
-		expect(await faultOf("csv", bytes)).toEqual(["not_utf8", 3, null]);
+		expect(await readFault("csv", bytes)).toEqual(["not_utf8", 3, null]);
 	});
 
-	it("says when a line is longer than any record", async () => {
+	it("a list with an overlong line is refused", async () => {
 		const text = `{"id":"${"x".repeat(5 * 1024 * 1024)}`;
-		const whole = readList("opensanctions_json", { main: file(text, 65_536) }).entries;
+		const whole = readList("opensanctions_json", { main: streamOf(text, 65_536) }).entries;
 		await expect(whole.next()).rejects.toMatchObject({ fault: "too_long", line: 1 });
 	});
 });

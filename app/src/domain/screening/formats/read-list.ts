@@ -4,31 +4,31 @@ import { readEuropeanUnion } from "./european-union.ts";
 import { readFrenchFreezes } from "./french-freezes.ts";
 import { ListFileError } from "./list-file-error.ts";
 import { readOfac } from "./ofac.ts";
-import { readEntities, readSimpleCsv } from "./opensanctions.ts";
+import { readOpenSanctionsCsv, readOpenSanctionsJson } from "./opensanctions.ts";
 import { readPlainCsv } from "./plain-csv.ts";
-import type { ListFiles, Reader } from "./reader.ts";
+import type { ListFiles, ListReader } from "./reader.ts";
 import { readUnitedKingdom } from "./united-kingdom.ts";
 import { readUnitedNations } from "./united-nations.ts";
 
-const readers = {
+const readerByFormat = {
 	ofac: readOfac,
 	un: readUnitedNations,
 	eu: readEuropeanUnion,
 	uk: readUnitedKingdom,
 	french_freezes: readFrenchFreezes,
-	opensanctions_csv: readSimpleCsv,
-	opensanctions_json: readEntities,
+	opensanctions_csv: readOpenSanctionsCsv,
+	opensanctions_json: readOpenSanctionsJson,
 	csv: readPlainCsv,
-} as const satisfies Record<ListFormat, Reader>;
+} as const satisfies Record<ListFormat, ListReader>;
 
-/** As much of a file as its format is told by. */
+/** Bytes needed to detect a file's format. */
 export const detectionBytes = 64 * 1024;
 
 const firstLines = (text: string) => text.split(/\r?\n/, 6);
-const columnsOf = (line: string) =>
+const parseHeaderColumns = (line: string) =>
 	line.split(",").map((name) => name.trim().replace(/^"|"$/g, "").toLowerCase());
 
-/** The format of a file, by how it begins; null where it is none of them. @param start its first bytes */
+/** Detects the format of a file; null where unknown. @param start its first bytes */
 export function detectFormat(start: Uint8Array): ListFormat | null {
 	const text = new TextDecoder()
 		.decode(start.subarray(0, detectionBytes))
@@ -43,7 +43,7 @@ export function detectFormat(start: Uint8Array): ListFormat | null {
 		return /^\{[^\n]*"schema"\s*:/.test(text) ? "opensanctions_json" : null;
 	}
 	if (/^\d+\s*,\s*"[^"\n]*"\s*,\s*"?(-0-|individual|vessel|aircraft|entity)/i.test(text)) return "ofac";
-	const lines = firstLines(text).map(columnsOf);
+	const lines = firstLines(text).map(parseHeaderColumns);
 	if (lines.some((columns) => columns.includes("name 6"))) return "uk";
 	const [header = []] = lines;
 	const has = (...names: string[]) => names.every((name) => header.includes(name));
@@ -51,20 +51,20 @@ export function detectFormat(start: Uint8Array): ListFormat | null {
 	return has("id", "kind", "name") ? "csv" : null;
 }
 
-/** More than every list together has. */
+/** More than all public lists together have. */
 const maxEntries = 5_000_000;
 
-/** Reading of a list: its entries, and once they are read the date it gives itself. */
+/** A list being read: its entries, and its date once they are read. */
 export interface ListReading {
 	readonly entries: AsyncGenerator<ListEntry>;
-	/** `YYYY-MM-DD`; null while, and where, the list gives none. */
+	/** `YYYY-MM-DD`; null until the entries are read, and where the list has no date. */
 	sourceDate(): string | null;
 }
 
-/** Reads a list of any format as a stream. Entries throw ListFileError at the first fault: nothing may be kept then. */
+/** Streams the entries of a list. Throws ListFileError at the first fault: then no entry may be stored. */
 export function readList(format: ListFormat, files: ListFiles): ListReading {
 	let latest: string | null = null;
-	const notice = {
+	const metadata = {
 		sourceDate(text: string | undefined) {
 			const slashes = /^(\d{2})\/(\d{2})\/(\d{4})/.exec(text ?? "");
 			const date = slashes
@@ -75,7 +75,7 @@ export function readList(format: ListFormat, files: ListFiles): ListReading {
 	};
 	async function* entries(): AsyncGenerator<ListEntry> {
 		const ids = new Set<string>();
-		for await (const entry of readers[format](files, notice)) {
+		for await (const entry of readerByFormat[format](files, metadata)) {
 			if (ids.has(entry.sourceId)) throw new ListFileError("duplicate_id", null, entry.sourceId.slice(0, 80));
 			ids.add(entry.sourceId);
 			if (ids.size > maxEntries) throw new ListFileError("too_many");

@@ -1,18 +1,17 @@
 import type { ListEntry } from "./entry.ts";
-import type { Bytes } from "./text-lines.ts";
+import type { ByteStream } from "./text-lines.ts";
 
-/** The files of a list. */
 export interface ListFiles {
-	readonly main: () => Bytes;
-	/** Of OFAC: the aliases, `alt.csv`. */
-	readonly aliases?: () => Bytes;
+	readonly main: () => ByteStream;
+	/** OFAC's aliases: `alt.csv`. */
+	readonly aliases?: () => ByteStream;
 }
 
-/** What a reader finds beside the entries. */
-export interface Notice {
-	/** The latest date that the list gives for itself counts; what is no date is ignored. */
+/** Receives what a reader finds besides the entries. */
+export interface ListMetadataSink {
+	/** Reports a date of the list. The latest counts; invalid dates are ignored. */
 	sourceDate(text: string | undefined): void;
 }
 
-/** Reads a list entry by entry, without ever holding the file. @throws ListFileError */
-export type Reader = (files: ListFiles, notice: Notice) => AsyncGenerator<ListEntry>;
+/** Streams the entries of a list without loading the whole file. @throws ListFileError */
+export type ListReader = (files: ListFiles, notice: ListMetadataSink) => AsyncGenerator<ListEntry>;

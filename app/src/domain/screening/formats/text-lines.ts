@@ -1,13 +1,12 @@
 import { ListFileError } from "./list-file-error.ts";
 
-/** The bytes of a file, as it is read. */
-export type Bytes = AsyncIterable<Uint8Array>;
+export type ByteStream = AsyncIterable<Uint8Array>;
 
-/** Longer than any record of the lists in use. */
+/** Longer than any record of the supported lists. */
 export const maxRecordLength = 4 * 1024 * 1024;
 
-/** Text as it is decoded. @throws ListFileError where the bytes aren't UTF-8 */
-export async function* decoded(bytes: Bytes, encoding = "utf-8"): AsyncGenerator<string> {
+/** Streams decoded text. @throws ListFileError where the bytes aren't UTF-8 */
+export async function* decodeText(bytes: ByteStream, encoding = "utf-8"): AsyncGenerator<string> {
 	const decoder = new TextDecoder(encoding, { fatal: true });
 	let line = 1;
 	const decode = (chunk?: Uint8Array) => {
@@ -26,11 +25,11 @@ export async function* decoded(bytes: Bytes, encoding = "utf-8"): AsyncGenerator
 	if (rest) yield rest;
 }
 
-/** The lines of a file with their numbers, from 1. @throws ListFileError where one is longer than a record may be */
-export async function* linesOf(bytes: Bytes): AsyncGenerator<{ text: string; line: number }> {
+/** Streams the lines of a file, numbered from 1. @throws ListFileError where a line exceeds the maximum length */
+export async function* readLines(bytes: ByteStream): AsyncGenerator<{ text: string; line: number }> {
 	let rest = "";
 	let line = 0;
-	for await (const text of decoded(bytes)) {
+	for await (const text of decodeText(bytes)) {
 		const lines = (rest + text).split("\n");
 		rest = lines.pop() ?? "";
 		for (const one of lines) yield { text: one, line: ++line };

@@ -1,8 +1,8 @@
 import { SaxesParser } from "saxes";
 import { ListFileError } from "./list-file-error.ts";
-import { type Bytes, decoded, maxRecordLength } from "./text-lines.ts";
+import { type ByteStream, decodeText, maxRecordLength } from "./text-lines.ts";
 
-/** An element with its children by name, as far as lists nest. */
+/** An XML element with its children. */
 export interface XmlElement {
 	readonly name: string;
 	readonly line: number;
@@ -12,38 +12,38 @@ export interface XmlElement {
 	readonly text: string;
 }
 
-interface Open {
+interface MutableXmlElement {
 	name: string;
 	line: number;
 	attributes: Record<string, string>;
-	children: Open[];
+	children: MutableXmlElement[];
 	text: string;
 }
 
-/** Real lists nest eight deep. */
+/** Published lists nest up to eight levels. */
 const maxDepth = 24;
 
-export const childrenOf = ({ children }: XmlElement, name: string) =>
+export const listChildrenNamed = ({ children }: XmlElement, name: string) =>
 	children.filter((child) => child.name === name);
-export const textsOf = (element: XmlElement, name: string) =>
-	childrenOf(element, name).map(({ text }) => text);
+export const listChildTexts = (element: XmlElement, name: string) =>
+	listChildrenNamed(element, name).map(({ text }) => text);
 
 /**
- * The elements of a file that are records, one by one, and its root without children. Entities beyond the five of
- * XML, and document types, are refused.
+ * Streams the record elements of a file, with its root without children. Entities beyond the five predefined ones,
+ * and document types, are refused.
  * @throws ListFileError with line and element
  */
-export async function* xmlRecords(
-	bytes: Bytes,
+export async function* readXmlRecords(
+	bytes: ByteStream,
 	recordNames: readonly string[],
 ): AsyncGenerator<{ root: XmlElement; record: XmlElement }> {
 	const parser = new SaxesParser();
-	const stack: Open[] = [];
-	let root: Open | null = null;
-	let current: Open | null = null;
+	const stack: MutableXmlElement[] = [];
+	let root: MutableXmlElement | null = null;
+	let current: MutableXmlElement | null = null;
 	let length = 0;
-	let ready: Open[] = [];
-	const local = (name: string) => name.slice(name.indexOf(":") + 1);
+	let ready: MutableXmlElement[] = [];
+	const toLocalName = (name: string) => name.slice(name.indexOf(":") + 1);
 	parser.on("error", () => {
 		throw new ListFileError("malformed", parser.line, stack.at(-1)?.name ?? null);
 	});
@@ -51,9 +51,9 @@ export async function* xmlRecords(
 		throw new ListFileError("malformed", parser.line, "DOCTYPE");
 	});
 	parser.on("opentag", ({ name, attributes }) => {
-		if (stack.length >= maxDepth) throw new ListFileError("too_deep", parser.line, local(name));
-		const element: Open = {
-			name: local(name),
+		if (stack.length >= maxDepth) throw new ListFileError("too_deep", parser.line, toLocalName(name));
+		const element: MutableXmlElement = {
+			name: toLocalName(name),
 			line: parser.line,
 			attributes: attributes as Record<string, string>,
 			children: [],
@@ -82,7 +82,7 @@ export async function* xmlRecords(
 			current = null;
 		}
 	});
-	for await (const text of decoded(bytes)) {
+	for await (const text of decodeText(bytes)) {
 		parser.write(text);
 		const records = ready;
 		ready = [];

@@ -1,15 +1,15 @@
 import { z } from "zod";
 import {
 	idCursorSchema,
-	idOf,
+	idSchema,
 	modeSchema,
-	pageOf,
 	pageQuerySchema,
+	pageSchema,
 	timestampSchema,
 } from "../../../contract.ts";
 import { type ScreeningSearchHit, screeningSearchHitSchema } from "../contract.ts";
 
-const identitySchema = z.object({
+const screenedIdentitySchema = z.object({
 	names: z.array(z.string()).meta({
 		description: "Spellings of the name, from each source on the document.",
 		example: ["ANNA LIND"],
@@ -17,35 +17,33 @@ const identitySchema = z.object({
 	birth_dates: z
 		.array(z.string())
 		.meta({ description: "Dates of birth, ISO 8601.", example: ["1998-05-09"] }),
-	countries: z
-		.array(z.string())
-		.meta({ description: "Nationality, ICAO 9303 code.", example: ["UTO"] }),
+	countries: z.array(z.string()).meta({ description: "Nationality, ICAO 9303 code.", example: ["UTO"] }),
 });
-type Identity = z.infer<typeof identitySchema>;
+type Identity = z.infer<typeof screenedIdentitySchema>;
 
-/** Whom a verification searches for, as the document says. */
+/** The identity that a verification searches for, from the document. */
 export interface ScreenedIdentity extends Identity {
-	/** Numbers of the document and of the person. */
+	/** Document number and personal number. */
 	identifiers: string[];
 }
 
-/** What a search for an identity came to, or why there was none. */
+/** The result of a search for an identity, or why there was none. */
 export type ScreeningOutcome<Hit = ScreeningSearchHit> =
 	| { readonly outcome: "no_list" | "no_name" | "unavailable" }
 	| {
 			readonly outcome: "searched";
-			/** The lowest score of a hit. */
+			/** Minimum score of a hit. */
 			readonly threshold: number;
 			readonly lists: number;
 			readonly entries: number;
 			readonly identity: ScreenedIdentity;
-			/** The nearest first, 50 at most. */
+			/** Best first, up to 50. */
 			readonly hits: readonly Hit[];
-			/** Whether there may be more than those. */
+			/** Whether more hits may exist. */
 			readonly truncated: boolean;
 	  };
 
-/** A hit of a decision: one that a reviewer has dismissed for the same customer isn't raised again. */
+/** A hit at the decision. A hit that a reviewer dismissed for the same customer isn't raised again. */
 export type DecidedHit = ScreeningSearchHit & { readonly dismissed: boolean };
 
 export const hitStates = ["open", "false_positive", "true_match"] as const;
@@ -56,26 +54,26 @@ export const hitStateSchema = z.enum(hitStates).meta({
 });
 export type HitState = z.infer<typeof hitStateSchema>;
 
-export const maxHitNote = 2000;
-const noteSchema = z
-	.string()
-	.trim()
-	.min(1)
-	.max(maxHitNote)
-	.meta({ description: "Reason, stored with the hit.", example: "Born in another year, in another country." });
+export const maxHitNoteLength = 2000;
+const hitNoteSchema = z.string().trim().min(1).max(maxHitNoteLength).meta({
+	description: "Reason, stored with the hit.",
+	example: "Born in another year, in another country.",
+});
 
 export const screeningHitSchema = z
 	.object({
-		id: idOf("screeningHit"),
+		id: idSchema("screeningHit"),
 		object: z.literal("screening_hit"),
 		mode: modeSchema,
-		verification: idOf("verification").meta({ description: "ID of the verification." }),
-		customer: idOf("customer")
+		verification: idSchema("verification").meta({ description: "ID of the verification." }),
+		customer: idSchema("customer")
 			.nullable()
 			.meta({ description: "ID of the verification's customer; null if it has none." }),
 		state: hitStateSchema,
-		identity: identitySchema.meta({ description: "The identity that was screened." }),
-		entry: screeningSearchHitSchema.meta({ description: "The entry at the time of the hit, with its score." }),
+		identity: screenedIdentitySchema.meta({ description: "The identity that was screened." }),
+		entry: screeningSearchHitSchema.meta({
+			description: "The entry at the time of the hit, with its score.",
+		}),
 		reviewed_by: z
 			.object({
 				kind: z.enum(["user", "key"]).meta({ description: "Type of the reviewer.", example: "user" }),
@@ -89,8 +87,10 @@ export const screeningHitSchema = z
 			})
 			.nullable()
 			.meta({ description: "Who last changed the state; null if no one has." }),
-		reviewed_at: timestampSchema.nullable().meta({ description: "When the state last changed; null if it hasn't." }),
-		note: noteSchema.nullable().meta({ description: "Reviewer's reason; null if not reviewed." }),
+		reviewed_at: timestampSchema
+			.nullable()
+			.meta({ description: "When the state last changed; null if it hasn't." }),
+		note: hitNoteSchema.nullable().meta({ description: "Reviewer's reason; null if not reviewed." }),
 		created_at: timestampSchema.meta({ description: "When the hit was found." }),
 	})
 	.meta({ id: "ScreeningHit", description: "A list entry that resembles the person in a verification." });
@@ -99,16 +99,16 @@ export type ScreeningHit = z.infer<typeof screeningHitSchema>;
 export const listScreeningHitsSchema = pageQuerySchema.extend({
 	cursor: idCursorSchema("screeningHit"),
 	state: hitStateSchema.optional(),
-	verification: idOf("verification").optional().meta({ description: "Only hits of this verification." }),
-	customer: idOf("customer").optional().meta({ description: "Only hits of this customer." }),
+	verification: idSchema("verification").optional().meta({ description: "Only hits of this verification." }),
+	customer: idSchema("customer").optional().meta({ description: "Only hits of this customer." }),
 });
 export type ListScreeningHits = z.infer<typeof listScreeningHitsSchema>;
-export const screeningHitPageSchema = pageOf(screeningHitSchema).meta({
+export const screeningHitPageSchema = pageSchema(screeningHitSchema).meta({
 	id: "ScreeningHitPage",
 	description: "A page of screening hits.",
 });
 
-export const updateScreeningHitSchema = z.strictObject({ state: hitStateSchema, note: noteSchema }).meta({
+export const updateScreeningHitSchema = z.strictObject({ state: hitStateSchema, note: hitNoteSchema }).meta({
 	id: "UpdateScreeningHit",
 	description: "A reviewer's assessment of a hit.",
 	example: { state: "false_positive", note: "Born in another year, in another country." },

@@ -1,37 +1,43 @@
-import { deriveKey, hmac, type Key, sealJson, unsealJson } from "../../../platform/crypto/crypto.ts";
+import {
+	deriveKey,
+	type EncryptionKey,
+	hmac,
+	sealJson,
+	unsealJson,
+} from "../../../platform/crypto/crypto.ts";
 import type { AppScope } from "../../../platform/database/app-scope.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import { newId } from "../../../platform/ids.ts";
-import { type AppActor, system } from "../../caller.ts";
+import { type AppActor, systemCaller } from "../../caller.ts";
 import { recordEvent } from "../../events/events.ts";
 import type { Services } from "../../services.ts";
 import type { ScreeningSearchHit } from "../contract.ts";
 import type { DecidedHit, HitState, ScreenedIdentity, ScreeningHit } from "./contract.ts";
 import {
-	deleteHits,
-	deleteOpenHits,
-	type HitRow,
-	insertHits,
-	listReviewed,
-	type OwnedHit,
-	updateHit,
+	deleteScreeningHits,
+	deleteUnreviewedHits,
+	insertScreeningHits,
+	listReviewedHits,
+	type ScreeningHitRow,
+	type ScreeningHitWithOwner,
+	updateScreeningHitRow,
 } from "./queries.ts";
 
-/** What is sealed of a hit. */
-type Sealed = Pick<ScreeningHit, "identity" | "entry">;
+/** The sealed part of a hit. */
+type SealedHitContent = Pick<ScreeningHit, "identity" | "entry">;
 
-/** The verification that is decided, and its key. */
-interface Screened {
+/** The verification being decided, with its key. */
+interface ScreenedVerification {
 	row: AppScope & { id: string; customerId: string | null };
-	key: Key;
+	key: EncryptionKey;
 }
 
 /**
- * Names an entry with its content, and what the person's data say for or against it: once either changes, a reviewer has
- * something else to judge.
+ * Identifies an entry by its content and by what the person's data say for or against it: once either changes, a
+ * reviewer has to judge again.
  */
-const tokenOf = (
-	wrapping: Key,
+const computeEntryToken = (
+	wrapping: EncryptionKey,
 	{ list, source_id, hash, birth_date, country, identifier }: ScreeningSearchHit,
 ): string =>
 	hmac(
@@ -40,8 +46,8 @@ const tokenOf = (
 	);
 
 /** A hit as the API shows it. @param key of its verification */
-export function presentHit(row: OwnedHit, key: Key): ScreeningHit {
-	const { identity, entry } = unsealJson<Sealed>(key, row.sealedHit, row.id);
+export function presentScreeningHit(row: ScreeningHitWithOwner, key: EncryptionKey): ScreeningHit {
+	const { identity, entry } = unsealJson<SealedHitContent>(key, row.sealedHit, row.id);
 	return {
 		id: row.id,
 		object: "screening_hit",
@@ -61,14 +67,14 @@ export function presentHit(row: OwnedHit, key: Key): ScreeningHit {
 	};
 }
 
-/** Keeps what somebody made of a hit, and why. @param key of its verification */
+/** Sets the state of a hit, with the reviewer's note. @param key of its verification */
 export async function setHitState(
 	{ clock }: Pick<Services, "clock">,
 	tx: Db,
 	{ kind, id: reviewerId }: AppActor,
-	{ id, key, state, note }: { id: string; key: Key; state: HitState; note: string },
+	{ id, key, state, note }: { id: string; key: EncryptionKey; state: HitState; note: string },
 ): Promise<void> {
-	await updateHit(tx, id, {
+	await updateScreeningHitRow(tx, id, {
 		state,
 		reviewerKind: kind,
 		reviewerId,
@@ -78,49 +84,51 @@ export async function setHitState(
 }
 
 /**
- * Says of each hit whether it was dismissed: in this verification, or in another of its customer that is approved, for
- * the entry and the bearings as they are now. One that a reviewer called a true match or opened again anywhere isn't.
+ * Marks hits that were dismissed for the same entry and bearings: in this verification, or in an approved one of the
+ * same customer. Not those that a reviewer marked as a true match or reopened anywhere.
  */
-export async function withDismissals(
+export async function markDismissedHits(
 	services: Pick<Services, "vault">,
 	tx: Db,
-	{ id, customerId, ...scope }: Screened["row"],
+	{ id, customerId, ...scope }: ScreenedVerification["row"],
 	hits: readonly ScreeningSearchHit[],
 ): Promise<DecidedHit[]> {
-	const wrapping = await services.vault.appKey(scope.appId, tx);
-	const tokens = hits.map((hit) => tokenOf(wrapping, hit));
-	const reviewed = await listReviewed(tx, scope, { verification: id, customer: customerId }, tokens);
-	return hits.map((hit, at) => {
-		const states = reviewed.filter(({ entryToken }) => entryToken === tokens[at]).map(({ state }) => state);
+	const wrapping = await services.vault.getAppKey(scope.appId, tx);
+	const tokens = hits.map((hit) => computeEntryToken(wrapping, hit));
+	const reviewed = await listReviewedHits(tx, scope, { verification: id, customer: customerId }, tokens);
+	return hits.map((hit, index) => {
+		const states = reviewed
+			.filter(({ entryToken }) => entryToken === tokens[index])
+			.map(({ state }) => state);
 		return { ...hit, dismissed: states.length > 0 && states.every((state) => state === "false_positive") };
 	});
 }
 
 /**
- * Stores the hits of a decision that weren't dismissed, each once, with its event. Those of an earlier attempt that
- * nobody has looked at go unless they were found again.
+ * Stores the hits that weren't dismissed, each once, with an event. Unreviewed hits of an earlier attempt are
+ * deleted unless they were found again.
  */
-export async function saveHits(
+export async function saveScreeningHits(
 	services: Services,
 	tx: Db,
-	{ row, key }: Screened,
+	{ row, key }: ScreenedVerification,
 	{ identifiers: _, ...identity }: ScreenedIdentity,
 	hits: readonly DecidedHit[],
 ): Promise<void> {
 	const { id: verificationId, appId, mode, customerId } = row;
-	const wrapping = await services.vault.appKey(appId, tx);
+	const wrapping = await services.vault.getAppKey(appId, tx);
 	const now = services.clock.now();
 	const rows = hits
 		.filter(({ dismissed }) => !dismissed)
-		.map(({ dismissed: __, ...entry }): HitRow => {
+		.map(({ dismissed: __, ...entry }): ScreeningHitRow => {
 			const id = newId("screeningHit", now);
-			const sealed: Sealed = { identity, entry };
+			const sealed: SealedHitContent = { identity, entry };
 			return {
 				id,
 				appId,
 				mode,
 				verificationId,
-				entryToken: tokenOf(wrapping, entry),
+				entryToken: computeEntryToken(wrapping, entry),
 				sealedHit: sealJson(key, sealed, id),
 				state: "open",
 				reviewerKind: null,
@@ -130,14 +138,14 @@ export async function saveHits(
 				createdAt: now,
 			};
 		});
-	await deleteOpenHits(
+	await deleteUnreviewedHits(
 		tx,
 		verificationId,
 		rows.map(({ entryToken }) => entryToken),
 	);
-	for (const made of await insertHits(tx, rows)) {
-		const hit = presentHit({ ...made, customerId, wrappedKey: null, reviewer: null }, key);
-		await recordEvent(services, tx, system, {
+	for (const inserted of await insertScreeningHits(tx, rows)) {
+		const hit = presentScreeningHit({ ...inserted, customerId, wrappedKey: null, reviewer: null }, key);
+		await recordEvent(services, tx, systemCaller, {
 			appId,
 			mode,
 			type: "screening.hit_created",
@@ -149,6 +157,6 @@ export async function saveHits(
 }
 
 /** Deletes the hits of a verification, for its redaction. */
-export const deleteScreeningHitsOf = async (tx: Db, verificationId: string): Promise<void> => {
-	await deleteHits(tx, verificationId);
+export const deleteScreeningHitsOfVerification = async (tx: Db, verificationId: string): Promise<void> => {
+	await deleteScreeningHits(tx, verificationId);
 };

@@ -19,23 +19,23 @@ import { verifications } from "../../verifications/tables.ts";
 import { screeningHits } from "../tables.ts";
 import type { ListScreeningHits } from "./contract.ts";
 
-export type HitRow = typeof screeningHits.$inferSelect;
-/** A hit with whose it is, and what opens it. */
-export type OwnedHit = HitRow & {
+export type ScreeningHitRow = typeof screeningHits.$inferSelect;
+/** A hit with its customer, its wrapped key and its reviewer. */
+export type ScreeningHitWithOwner = ScreeningHitRow & {
 	customerId: string | null;
 	/** Of the verification; null once it is redacted. */
 	wrappedKey: Uint8Array | null;
 	reviewer: string | null;
 };
 
-const inScope = ({ appId, mode }: AppScope) =>
+const isInHitScope = ({ appId, mode }: AppScope) =>
 	and(eq(screeningHits.appId, appId), eq(screeningHits.mode, mode));
 
-/** Bounds each statement of a transaction. @param maxMs milliseconds */
-export const limitStatements = (tx: Db, maxMs: number) =>
+/** Sets a timeout for each statement of a transaction. @param maxMs milliseconds */
+export const setStatementTimeout = (tx: Db, maxMs: number) =>
 	tx.execute(sql`select set_config('statement_timeout', ${String(maxMs)}, true)`);
 
-const owned = (db: Db) =>
+const selectWithOwner = (db: Db) =>
 	db
 		.select({
 			...getTableColumns(screeningHits),
@@ -47,19 +47,23 @@ const owned = (db: Db) =>
 		.innerJoin(verifications, eq(verifications.id, screeningHits.verificationId))
 		.leftJoin(users, and(eq(screeningHits.reviewerKind, "user"), eq(users.id, screeningHits.reviewerId)));
 
-export const findHit = async (db: Db, scope: AppScope, id: string): Promise<OwnedHit | undefined> =>
-	(await owned(db).where(and(inScope(scope), eq(screeningHits.id, id))))[0];
+export const findScreeningHit = async (
+	db: Db,
+	scope: AppScope,
+	id: string,
+): Promise<ScreeningHitWithOwner | undefined> =>
+	(await selectWithOwner(db).where(and(isInHitScope(scope), eq(screeningHits.id, id))))[0];
 
 /** Latest first. */
-export const listHits = (
+export const listScreeningHitRows = (
 	db: Db,
 	scope: AppScope,
 	{ verification, customer, state, cursor, limit }: ListScreeningHits,
-): Promise<OwnedHit[]> =>
-	owned(db)
+): Promise<ScreeningHitWithOwner[]> =>
+	selectWithOwner(db)
 		.where(
 			and(
-				inScope(scope),
+				isInHitScope(scope),
 				verification ? eq(screeningHits.verificationId, verification) : undefined,
 				customer ? eq(verifications.customerId, customer) : undefined,
 				state ? eq(screeningHits.state, state) : undefined,
@@ -69,13 +73,13 @@ export const listHits = (
 		.orderBy(desc(screeningHits.id))
 		.limit(limit + 1);
 
-/** What reviewers made of entries, in the verification itself and in the others of its customer; dismissals only where those are approved. */
-export const listReviewed = (
+/** Reviewed hits of the verification and of others of its customer. Dismissals count only where the other is approved. */
+export const listReviewedHits = (
 	tx: Db,
 	scope: AppScope,
-	of: { verification: string; customer: string | null },
+	owner: { verification: string; customer: string | null },
 	tokens: readonly string[],
-): Promise<Pick<HitRow, "entryToken" | "state">[]> =>
+): Promise<Pick<ScreeningHitRow, "entryToken" | "state">[]> =>
 	tokens.length === 0
 		? Promise.resolve([])
 		: tx
@@ -84,23 +88,23 @@ export const listReviewed = (
 				.innerJoin(verifications, eq(verifications.id, screeningHits.verificationId))
 				.where(
 					and(
-						inScope(scope),
+						isInHitScope(scope),
 						inArray(screeningHits.entryToken, [...tokens]),
 						isNotNull(screeningHits.reviewedAt),
 						or(
-							eq(verifications.id, of.verification),
-							of.customer === null
+							eq(verifications.id, owner.verification),
+							owner.customer === null
 								? undefined
 								: and(
-										eq(verifications.customerId, of.customer),
+										eq(verifications.customerId, owner.customer),
 										or(ne(screeningHits.state, "false_positive"), eq(verifications.status, "approved")),
 									),
 						),
 					),
 				);
 
-/** Those that the verification has already stay as they are. @returns the new ones */
-export const insertHits = (tx: Db, rows: readonly HitRow[]): Promise<HitRow[]> =>
+/** Skips existing hits. @returns the inserted ones */
+export const insertScreeningHits = (tx: Db, rows: readonly ScreeningHitRow[]): Promise<ScreeningHitRow[]> =>
 	rows.length === 0
 		? Promise.resolve([])
 		: tx
@@ -109,23 +113,23 @@ export const insertHits = (tx: Db, rows: readonly HitRow[]): Promise<HitRow[]> =
 				.onConflictDoNothing()
 				.returning();
 
-/** Deletes what no reviewer has looked at yet. @param kept tokens of entries that stay */
-export const deleteOpenHits = (tx: Db, verificationId: string, kept: readonly string[]) =>
+/** Deletes hits that no reviewer has looked at. @param keptTokens tokens of hits to keep */
+export const deleteUnreviewedHits = (tx: Db, verificationId: string, keptTokens: readonly string[]) =>
 	tx
 		.delete(screeningHits)
 		.where(
 			and(
 				eq(screeningHits.verificationId, verificationId),
 				isNull(screeningHits.reviewedAt),
-				kept.length > 0 ? notInArray(screeningHits.entryToken, [...kept]) : undefined,
+				keptTokens.length > 0 ? notInArray(screeningHits.entryToken, [...keptTokens]) : undefined,
 			),
 		);
 
-export const updateHit = (
+export const updateScreeningHitRow = (
 	tx: Db,
 	id: string,
-	change: Pick<HitRow, "state" | "reviewerKind" | "reviewerId" | "reviewedAt" | "sealedNote">,
+	change: Pick<ScreeningHitRow, "state" | "reviewerKind" | "reviewerId" | "reviewedAt" | "sealedNote">,
 ) => tx.update(screeningHits).set(change).where(eq(screeningHits.id, id));
 
-export const deleteHits = (tx: Db, verificationId: string) =>
+export const deleteScreeningHits = (tx: Db, verificationId: string) =>
 	tx.delete(screeningHits).where(eq(screeningHits.verificationId, verificationId));

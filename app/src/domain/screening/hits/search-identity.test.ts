@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Business, type Harness, startHarness } from "../../../testing/harness.ts";
+import { type Harness, startHarness, type TestBusiness } from "../../../testing/harness.ts";
 import { searchIdentity } from "./search-identity.ts";
 
-// Runs on PostgreSQL only: PGlite ends no statement by its time.
+// Runs on PostgreSQL only: PGlite has no statement timeout.
 let harness: Harness;
-let business: Business;
+let business: TestBusiness;
 beforeAll(async () => {
 	harness = await startHarness();
 	business = await harness.business();
@@ -25,7 +25,7 @@ const search = (maxMs: number, names = ["ANNA LIND", "Anna Linde"]) =>
 		maxMs,
 	);
 
-test("an entry that several spellings resemble is one hit, with its best score", async () => {
+test("an entry found by several spellings is one hit, with its best score", async () => {
 	expect(await search(60_000)).toMatchObject({
 		outcome: "searched",
 		lists: 1,
@@ -34,7 +34,7 @@ test("an entry that several spellings resemble is one hit, with its best score",
 	});
 });
 
-test("a search that is later than its time says so, and its statement is ended", async () => {
+test("a search that exceeds its time limit has the outcome unavailable, and its statement is canceled", async () => {
 	const { db } = harness.services;
 	await db.transaction(async (tx) => {
 		await tx.execute(sql`lock table screening_entries in access exclusive mode`);

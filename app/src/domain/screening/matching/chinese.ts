@@ -1,7 +1,7 @@
 const syllable =
 	"(?:(?:b|p|m|f|d|t|n|l|g|k|h|j|q|x|zh|ch|sh|r|z|c|s|y|w)?(?:iang|iong|uang|ang|eng|ong|ian|iao|uai|uan|ai|ei|ao|ou|an|en|ia|ie|iu|in|ing|ua|uo|ui|un|ue|a|o|e|i|u))";
-const upToTwo = new RegExp(`^${syllable}{1,2}$`);
-const exactlyTwo = new RegExp(`^${syllable}{2}$`);
+const upToTwoSyllables = new RegExp(`^${syllable}{1,2}$`);
+const twoSyllables = new RegExp(`^${syllable}{2}$`);
 
 const surnames = new Set(
 	"wang li lee zhang liu chen yang huang zhao wu zhou xu sun ma zhu hu guo he lin gao luo zheng liang xie song tang han feng deng cao peng zeng xiao tian dong pan yuan cai jiang yu du ye cheng wei su lu ding ren yao shen zhong cui tan fan jin shi jia xia fu fang zou xiong bai meng qin qiu hou gu jiang lei long shao mao qian wan duan hao kong tao xi wen".split(
@@ -9,12 +9,12 @@ const surnames = new Set(
 	),
 );
 
-/** Whether Latin words are a Chinese name in pinyin, in which one vowel or consonant more is another name. */
+/** Whether Latin words are a Chinese name in pinyin, where a single letter makes a different name. */
 export const isPinyinName = (words: readonly string[]): boolean =>
 	words.length >= 2 &&
 	words.length <= 4 &&
-	words.every((word) => upToTwo.test(word)) &&
+	words.every((word) => upToTwoSyllables.test(word)) &&
 	words.some((word) => surnames.has(word));
 
-/** Whether a word of an organisation's name may be pinyin: two syllables and no shorter than most. */
-export const isPinyinWord = (word: string): boolean => word.length >= 6 && exactlyTwo.test(word);
+/** Whether a word of an organisation's name may be pinyin: two syllables and at least six letters. */
+export const isPinyinWord = (word: string): boolean => word.length >= 6 && twoSyllables.test(word);

@@ -1,33 +1,33 @@
-import { type Assignment, assign, type Pair } from "./assign.ts";
+import { assignWords, type WordAssignment, type WordPair } from "./assign-words.ts";
 import { editDistance } from "./edit-distance.ts";
+import type { NamePart, PreparedName } from "./name-parts.ts";
 import { prepareOrganisation } from "./organisation.ts";
-import type { Part, PreparedName } from "./parts.ts";
 import { preparePerson } from "./person.ts";
 
 export type NameKind = PreparedName["kind"];
 
 export interface NameComparison {
-	/** 0 to 1; from `defaultThreshold` on two names are taken for one. */
+	/** From 0 to 1; from `defaultThreshold` on two names match. */
 	readonly score: number;
-	readonly assignment: Assignment;
+	readonly assignment: WordAssignment;
 }
 
-/** Chosen on our own labelled pairs, `bench/screening`. */
+/** Chosen on our own labelled pairs, see `bench/screening`. */
 export const defaultThreshold = 0.7;
 
-/** How much more two different words count than two that agree. */
+/** Weight of two conflicting words relative to two matching ones. */
 const conflictCost = { person: 1.5, organisation: 1.3 };
 
 export const prepareName = (name: string, kind: NameKind): PreparedName =>
 	kind === "person" ? preparePerson(name) : prepareOrganisation(name);
 
-const sum = (parts: readonly Part[], of: (part: Part) => number) =>
+const sum = (parts: readonly NamePart[], of: (part: NamePart) => number) =>
 	parts.reduce((total, part) => total + of(part), 0);
-const weight = (part: Part) => part.weight;
-const isOwnName = ({ role }: Part) => role === "name" || role === "patronymic";
+const weight = (part: NamePart) => part.weight;
+const isOwnName = ({ role }: NamePart) => role === "name" || role === "patronymic";
 
-/** What the words of neither or one name speak against the whole. */
-function costOf(left: readonly Part[], right: readonly Part[], kind: NameKind): number {
+/** Cost of the unmatched words of either name. */
+function computeUnmatchedCost(left: readonly NamePart[], right: readonly NamePart[], kind: NameKind): number {
 	const [less, more] = sum(left, weight) <= sum(right, weight) ? [left, right] : [right, left];
 	const contradicted = sum(less, weight);
 	const extra = sum(more, weight) - contradicted;
@@ -35,31 +35,32 @@ function costOf(left: readonly Part[], right: readonly Part[], kind: NameKind): 
 	return 2 * contradicted * conflictCost[kind] + omitted;
 }
 
-const wordsIn = (pairs: readonly Pair[]) =>
+const countNamePairs = (pairs: readonly WordPair[]) =>
 	pairs.filter(({ left, right }) => left.some(isOwnName) && right.some(isOwnName)).length;
 
-/** A person's one word, found in another's several names, is too little: `Putin`, `Hamza`. */
+/** A single matching word of a person's name isn't enough: `Putin`, `Hamza`. */
 const singleWordCap = 0.62;
 const initialsCap = 0.66;
 const generationCap = 0.6;
 const numberCap = 0.6;
 
-function capOfPersons({ pairs, left, right }: Assignment): number {
-	const has = (parts: readonly Part[], role: Part["role"]) => parts.some((part) => part.role === role);
+function personScoreCap({ pairs, unmatchedLeft: left, unmatchedRight: right }: WordAssignment): number {
+	const has = (parts: readonly NamePart[], role: NamePart["role"]) =>
+		parts.some((part) => part.role === role);
 	if (has(left, "generation") && has(right, "generation")) return generationCap;
 	if (has(left, "initial") && has(right, "initial")) return initialsCap;
-	const own = (parts: readonly Part[]) => parts.filter(isOwnName).length;
-	const matched = wordsIn(pairs);
+	const own = (parts: readonly NamePart[]) => parts.filter(isOwnName).length;
+	const matched = countNamePairs(pairs);
 	const joined = pairs.some(({ matchType }) => matchType === "joined");
 	const initials = pairs.filter(({ matchType }) => matchType === "initial").length;
 	if (matched <= 1 && !joined && initials === 0 && own(left) + own(right) > 0) return singleWordCap;
-	// Initials alone bear nobody out.
+	// Initials alone aren't enough either.
 	if (matched === 0 && initials > 0) return singleWordCap;
 	return 1;
 }
 
-function capOfOrganisations({ pairs, left, right }: Assignment): number {
-	const number = (parts: readonly Part[]) => parts.some(({ role }) => role === "number");
+function organisationScoreCap({ pairs, unmatchedLeft: left, unmatchedRight: right }: WordAssignment): number {
+	const number = (parts: readonly NamePart[]) => parts.some(({ role }) => role === "number");
 	if (number(left) || number(right)) return numberCap;
 	if (
 		pairs.length > 0 &&
@@ -71,12 +72,12 @@ function capOfOrganisations({ pairs, left, right }: Assignment): number {
 	return 1;
 }
 
-/** `IRISL`, for Islamic Republic of Iran Shipping Lines. */
+/** `IRISL` for Islamic Republic of Iran Shipping Lines. */
 function isAcronym(short: PreparedName, long: PreparedName): boolean {
 	const named = short.parts.filter(({ role }) => role !== "form");
 	const [only] = named;
 	if (named.length !== 1 || !only || only.latin.length < 3 || only.latin.length > 8) return false;
-	const initials = (parts: readonly Part[]) => parts.map(({ latin }) => latin.charAt(0)).join("");
+	const initials = (parts: readonly NamePart[]) => parts.map(({ latin }) => latin.charAt(0)).join("");
 	const words = long.parts.filter(({ role }) => role !== "form");
 	if (words.length < 3) return false;
 	return [
@@ -87,8 +88,8 @@ function isAcronym(short: PreparedName, long: PreparedName): boolean {
 }
 const acronymScore = 0.75;
 
-/** All letters, whatever words they stand in; for the spaces that are missing or put wrong. */
-function wholeSimilarity(a: PreparedName, b: PreparedName): number {
+/** Compares all letters regardless of word boundaries, for missing or misplaced spaces. */
+function joinedLettersSimilarity(a: PreparedName, b: PreparedName): number {
 	const [left, right] = [a, b].map(({ parts }) => parts.map(({ folded }) => folded).join("")) as [
 		string,
 		string,
@@ -99,26 +100,29 @@ function wholeSimilarity(a: PreparedName, b: PreparedName): number {
 	return share >= 0.9 ? share : 0;
 }
 
-/** Compares two names that are ready. Symmetric. */
-export function comparePrepared(a: PreparedName, b: PreparedName): NameComparison {
-	const assignment = assign(a, b);
+/** Compares two prepared names. Symmetric. */
+export function comparePreparedNames(a: PreparedName, b: PreparedName): NameComparison {
+	const assignment = assignWords(a, b);
 	if (a.parts.length === 0 || b.parts.length === 0) return { score: 0, assignment };
-	const { pairs, left, right, contradicted } = assignment;
+	const { pairs, unmatchedLeft: left, unmatchedRight: right, isContradicted: contradicted } = assignment;
 	const kind = a.kind;
-	const whole = pairs.reduce((total, pair) => total + sum(pair.left, weight) + sum(pair.right, weight), 0);
-	const matched = pairs.reduce(
+	const totalWeight = pairs.reduce(
+		(total, pair) => total + sum(pair.left, weight) + sum(pair.right, weight),
+		0,
+	);
+	const matchedWeight = pairs.reduce(
 		(total, pair) => total + pair.score * (sum(pair.left, weight) + sum(pair.right, weight)),
 		0,
 	);
-	let score = whole > 0 ? matched / (whole + costOf(left, right, kind)) : 0;
+	let score = totalWeight > 0 ? matchedWeight / (totalWeight + computeUnmatchedCost(left, right, kind)) : 0;
 	if (kind === "organisation" && (isAcronym(a, b) || isAcronym(b, a))) score = Math.max(score, acronymScore);
-	const strict = (a.isPinyin && b.isPinyin) || contradicted;
-	// With as many words on either side, letters that differ are a word's and have been weighed.
-	if (!strict && a.parts.length !== b.parts.length) score = Math.max(score, wholeSimilarity(a, b));
-	const cap = kind === "person" ? capOfPersons(assignment) : capOfOrganisations(assignment);
+	const isStrict = (a.isPinyin && b.isPinyin) || contradicted;
+	// With the same number of words, letter differences are within words and already counted.
+	if (!isStrict && a.parts.length !== b.parts.length) score = Math.max(score, joinedLettersSimilarity(a, b));
+	const cap = kind === "person" ? personScoreCap(assignment) : organisationScoreCap(assignment);
 	return { score: Number(Math.min(score, cap).toFixed(4)), assignment };
 }
 
-/** Compares two names as they are written, of persons or of anything else. Symmetric. */
+/** Compares two names as written, of persons or organisations. Symmetric. */
 export const compareNames = (a: string, b: string, kind: NameKind): NameComparison =>
-	comparePrepared(prepareName(a, kind), prepareName(b, kind));
+	comparePreparedNames(prepareName(a, kind), prepareName(b, kind));

@@ -21,12 +21,12 @@ it("of several birth dates the nearest counts", () => {
 	expect(weighDetails(0.9, { ...none, birthDates: ["1970-01-31"] }, entry).score).toBe(0.9);
 });
 
-it("another country costs a little, an unknown one nothing", () => {
+it("a different country lowers the score a little, an unknown one not at all", () => {
 	expect(weighDetails(0.9, { ...none, countries: ["FR"] }, { ...none, countries: ["BE"] }).score).toBe(0.85);
 	expect(weighDetails(0.9, { ...none, countries: ["FR"] }, none).score).toBe(0.9);
 });
 
-it("the same number of a document outweighs another spelling, but no other name", () => {
+it("the same document number makes up for a different spelling, but not for a different name", () => {
 	const [a, b] = [
 		{ ...none, identifiers: ["AB 123-456"] },
 		{ ...none, identifiers: ["ab123456"] },

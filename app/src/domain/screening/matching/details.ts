@@ -1,5 +1,5 @@
-/** What is known of somebody beside their name. */
-export interface Details {
+/** What is known of a subject besides the name. */
+export interface IdentityDetails {
 	/** `1965`, `1965-03` or `1965-03-12`. */
 	readonly birthDates: readonly string[];
 	/** ISO 3166 alpha-2. */
@@ -7,30 +7,30 @@ export interface Details {
 	readonly identifiers: readonly string[];
 }
 
-/** How a detail bears on how alike names are. */
-export type Bearing = "agrees" | "differs" | "unknown";
-export interface Bearings {
-	readonly birthDate: Bearing;
-	readonly country: Bearing;
-	readonly identifier: Bearing;
+/** How a detail affects the score of a name match. */
+export type DetailBearing = "agrees" | "differs" | "unknown";
+export interface DetailBearings {
+	readonly birthDate: DetailBearing;
+	readonly country: DetailBearing;
+	readonly identifier: DetailBearing;
 }
 
-/** Born in another year: not enough to be taken for one by the name alone. */
+/** Born in another year: below the threshold whatever the name. */
 const otherYearCap = 0.6;
-/** Born in the same year on another day: lists err by days and months more than by years. */
+/** Born in the same year on another day: lists have wrong days and months more often than wrong years. */
 const otherDayCap = 0.85;
-/** Nationalities change, and lists name where somebody is active. */
+/** Small, because nationalities change, and lists name countries of activity. */
 const otherCountryCost = 0.05;
-/** A number of a document or register that is the same. */
-const sameIdentifier = 0.95;
-const minIdentifierName = 0.5;
+/** Same number of a document or register. */
+const sameIdentifierScore = 0.95;
+const minNameScoreForIdentifier = 0.5;
 
-const bare = (identifier: string) => identifier.toUpperCase().replace(/[^A-Z0-9]/g, "");
+const normalizeIdentifier = (identifier: string) => identifier.toUpperCase().replace(/[^A-Z0-9]/g, "");
 const minIdentifierLength = 5;
 
-type Birth = "same" | "other_day" | "other_year";
+type BirthDateMatch = "same" | "other_day" | "other_year";
 
-function compareBirth(a: string, b: string): Birth {
+function compareBirthDates(a: string, b: string): BirthDateMatch {
 	const [yearA, monthA, dayA] = a.split("-");
 	const [yearB, monthB, dayB] = b.split("-");
 	if (yearA !== yearB) {
@@ -40,40 +40,45 @@ function compareBirth(a: string, b: string): Birth {
 	}
 	if (!monthA || !monthB) return "same";
 	if (monthA === monthB && (!dayA || !dayB || dayA === dayB)) return "same";
-	// Day and month are taken for one another.
+	// Day and month are often swapped.
 	return monthA === dayB && dayA === monthB ? "same" : "other_day";
 }
 
-function bestBirth(a: readonly string[], b: readonly string[]): Birth | null {
-	const found = a.flatMap((one) => b.map((other) => compareBirth(one, other)));
+function findBestBirthDateMatch(a: readonly string[], b: readonly string[]): BirthDateMatch | null {
+	const found = a.flatMap((one) => b.map((other) => compareBirthDates(one, other)));
 	return (["same", "other_day", "other_year"] as const).find((birth) => found.includes(birth)) ?? null;
 }
 
-const shares = (a: readonly string[], b: readonly string[]): Bearing =>
+const compareValues = (a: readonly string[], b: readonly string[]): DetailBearing =>
 	a.length === 0 || b.length === 0 ? "unknown" : a.some((value) => b.includes(value)) ? "agrees" : "differs";
 
 /**
- * What birth date, country and numbers make of how alike names are: they cap or raise it, and a missing one does
- * nothing.
+ * Adjusts a name's score by birth date, country and identifiers: each caps or raises it, and a missing one has no
+ * effect.
  * @param score of the names, 0 to 1
  */
-export function weighDetails(score: number, a: Details, b: Details): { score: number; bearings: Bearings } {
-	const birth = bestBirth(a.birthDates, b.birthDates);
-	const country = shares(a.countries, b.countries);
-	const numbers = ({ identifiers }: Details) =>
-		identifiers.map(bare).filter(({ length }) => length >= minIdentifierLength);
-	const identifier = shares(numbers(a), numbers(b));
-	let weighed = score;
-	if (country === "differs") weighed -= otherCountryCost;
-	if (birth === "other_day") weighed = Math.min(weighed, otherDayCap);
-	if (birth === "other_year") weighed = Math.min(weighed, otherYearCap);
-	if (identifier === "agrees" && score >= minIdentifierName) weighed = Math.max(weighed, sameIdentifier);
+export function weighDetails(
+	score: number,
+	a: IdentityDetails,
+	b: IdentityDetails,
+): { score: number; bearings: DetailBearings } {
+	const birth = findBestBirthDateMatch(a.birthDates, b.birthDates);
+	const country = compareValues(a.countries, b.countries);
+	const comparableIdentifiers = ({ identifiers }: IdentityDetails) =>
+		identifiers.map(normalizeIdentifier).filter(({ length }) => length >= minIdentifierLength);
+	const identifier = compareValues(comparableIdentifiers(a), comparableIdentifiers(b));
+	let weighedScore = score;
+	if (country === "differs") weighedScore -= otherCountryCost;
+	if (birth === "other_day") weighedScore = Math.min(weighedScore, otherDayCap);
+	if (birth === "other_year") weighedScore = Math.min(weighedScore, otherYearCap);
+	if (identifier === "agrees" && score >= minNameScoreForIdentifier)
+		weighedScore = Math.max(weighedScore, sameIdentifierScore);
 	return {
-		score: Number(Math.max(0, weighed).toFixed(4)),
+		score: Number(Math.max(0, weighedScore).toFixed(4)),
 		bearings: {
 			birthDate: birth === null ? "unknown" : birth === "same" ? "agrees" : "differs",
 			country,
-			// People have several documents: another number says nothing.
+			// People have several documents, so a different number means nothing.
 			identifier: identifier === "agrees" ? "agrees" : "unknown",
 		},
 	};

@@ -1,6 +1,6 @@
 /**
- * Spellings that one sound has in the transliterations in use (English, French, German, ISO 9, Polish, Turkish,
- * romanised Korean), each brought to one form. In order: later rules see what earlier ones made.
+ * Spellings of the same sound in common transliterations (English, French, German, ISO 9, Polish, Turkish,
+ * romanised Korean), mapped to one form. Order matters: later rules apply to the result of earlier ones.
  */
 const foldings: readonly (readonly [RegExp, string])[] = [
 	[/^(?:ye|ie|je(?=[lvw]))/, "e"],
@@ -31,7 +31,7 @@ const foldings: readonly (readonly [RegExp, string])[] = [
 	[/(.{2})h$/, "$1"],
 ];
 
-/** A word without what transliterations differ in: `Yevgeniy`, `Jewgenij` and `Evgeni` fold to one. @param latin lower-case ASCII */
+/** Unifies transliterations: `Yevgeniy`, `Jewgenij` and `Evgeni` fold to the same. @param latin lower-case ASCII */
 export function fold(latin: string): string {
 	let folded = latin;
 	for (const [spelling, form] of foldings) folded = folded.replace(spelling, form);
@@ -39,12 +39,12 @@ export function fold(latin: string): string {
 }
 
 /**
- * The consonants of a word, for scripts that write no vowels. Sounds that these scripts write by one letter, or
- * transliterations by several, are one: `Netanyahu`, `ntnyhv`.
+ * The consonants of a word, for scripts without vowels. Sounds that these scripts write with the same letter, or
+ * transliterations with several, map to one: `Netanyahu`, `ntnyhv`.
  *
- * @param vav what a Latin `v` stands for: bet, or vav, which is left out like a vowel
+ * @param vav how a Latin `v` is read: as bet, or as vav, which is dropped like a vowel
  */
-export function consonants(latin: string, vav: "" | "b" = "b"): string {
+export function extractConsonants(latin: string, vav: "" | "b" = "b"): string {
 	return latin
 		.replace(/(.)\1+/g, "$1")
 		.replace(/tch|tsh|sch|sh|ch(?=[eiy])/g, "s")

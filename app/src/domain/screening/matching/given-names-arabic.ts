@@ -1,4 +1,4 @@
-/** Names of Arabic, Persian and Turkic tradition: one name a line, as lists and passports spell it. */
+/** Names of Arabic, Persian and Turkic origin: one name per line, in the spellings of lists and passports. */
 export const arabicNames = `
 muhammad mohammad mohammed mohamed muhammed mohamad muhamad mahomed mehmet mehmed mohd mhd muhamed magomed magomet mamadou mahammad mohamud
 ahmad ahmed achmed ahmet akhmed akhmet ahmadou

@@ -1,4 +1,4 @@
-/** Names of Slavic, Baltic, Georgian, Armenian and Greek tradition: one name a line. */
+/** Names of Slavic, Baltic, Georgian, Armenian and Greek origin: one name per line. */
 export const slavicNames = `
 aleksandr alexander oleksandr aleksander alexandr aliaksandr alexandre aleksandar alexandros aleksandrs oleksander alessandro alejandro alexandru iskander iskandar eskandar
 aleksandra alexandra oleksandra aliaksandra alessandra alejandra

@@ -1,4 +1,4 @@
-/** Names of western Europe, the Americas and Africa, then Korean and Chinese surnames: one name a line. */
+/** Names of western Europe, the Americas and Africa, then Korean and Chinese surnames: one name per line. */
 export const westernNames = `
 john jon johannes johann johan
 juan
@@ -231,7 +231,7 @@ mao mau
 nguyen nguyn
 `;
 
-/** Pet names beside the names they stand for; weaker than a spelling of the same name. */
+/** Pet names with their full names; weaker than a spelling of the same name. */
 export const petNames = `
 william bill billy will willy willie liam
 robert bob bobby rob robbie bert

@@ -3,10 +3,10 @@ import { arabicNames } from "./given-names-arabic.ts";
 import { slavicNames } from "./given-names-slavic.ts";
 import { petNames, westernNames } from "./given-names-western.ts";
 
-type Groups = ReadonlyMap<string, ReadonlySet<number>>;
+type SpellingGroups = ReadonlyMap<string, ReadonlySet<number>>;
 
-/** Which lines a folded spelling stands on. */
-function groupsOf(lines: readonly string[]): Groups {
+/** The lines on which each folded spelling occurs. */
+function groupSpellings(lines: readonly string[]): SpellingGroups {
 	const groups = new Map<string, Set<number>>();
 	lines.forEach((line, group) => {
 		for (const spelling of line.split(" ")) {
@@ -16,32 +16,32 @@ function groupsOf(lines: readonly string[]): Groups {
 	});
 	return groups;
 }
-const linesOf = (text: string) => text.split("\n").filter(Boolean);
+const splitLines = (text: string) => text.split("\n").filter(Boolean);
 
-const names = groupsOf([arabicNames, slavicNames, westernNames].flatMap(linesOf));
-const pets = groupsOf(linesOf(petNames));
+const nameGroups = groupSpellings([arabicNames, slavicNames, westernNames].flatMap(splitLines));
+const petNameGroups = groupSpellings(splitLines(petNames));
 
-const share = (groups: Groups, a: string, b: string) => {
+const shareGroup = (groups: SpellingGroups, a: string, b: string) => {
 	const other = groups.get(b);
 	return other !== undefined && [...(groups.get(a) ?? [])].some((group) => other.has(group));
 };
 
 /**
- * What the tables say of two folded words: spellings of one name, a pet name and its name, two different names
- * (`Hassan` and `Hussein`, whatever their letters share), or nothing.
+ * How the tables relate two folded words: spellings of the same name, a pet name and its name, different names
+ * (`Hassan` and `Hussein`, despite similar letters), or unknown.
  */
-export function knownRelation(a: string, b: string): "same" | "pet" | "different" | null {
-	if (share(names, a, b)) return "same";
-	if (share(pets, a, b)) return "pet";
-	return names.has(a) && names.has(b) ? "different" : null;
+export function findKnownRelation(a: string, b: string): "same" | "pet" | "different" | null {
+	if (shareGroup(nameGroups, a, b)) return "same";
+	if (shareGroup(petNameGroups, a, b)) return "pet";
+	return nameGroups.has(a) && nameGroups.has(b) ? "different" : null;
 }
 
-/** One key for all spellings of a name that the tables know; null for other words. */
+/** One key for all known spellings of a name; null for unknown words. */
 export function knownNameKey(folded: string): string | null {
-	const [group] = names.get(folded) ?? [];
+	const [group] = nameGroups.get(folded) ?? [];
 	return group === undefined ? null : `@${group}`;
 }
 
-/** A key for each name that the tables know a word as a pet name of, or that has pet names. */
+/** A key for each full name of a pet name, and for names that have pet names. */
 export const petNameKeys = (folded: string): string[] =>
-	[...(pets.get(folded) ?? [])].map((group) => `&${group}`);
+	[...(petNameGroups.get(folded) ?? [])].map((group) => `&${group}`);

@@ -1,9 +1,9 @@
 /**
- * Words that say what an organisation is rather than which one. Each line is one meaning in the spellings and
- * languages that lists are written in, after transliteration to lower-case ASCII.
+ * Words that describe an organisation rather than identify it. Each line has the spellings of one meaning in the
+ * languages of the lists, transliterated to lower-case ASCII.
  */
 
-/** Legal forms by what they amount to; a form of several words is written with underscores. */
+/** Legal forms by equivalence. Forms of several words are written with underscores. */
 export const legalForms = `
 limited: llc ooo ltd limited gmbh mbh sarl srl spol_s_ro spol_sro sro bv bvba sprl tov too doo dooel ood eood uab oy lda ltda limitada kft sp_zo_o sp_z_oo spzoo sp_z_o_o sia osauhing ou as_oy ehf aps mchj mmc shpk pvt private pte sdn bhd  limited_liability_company limited_liability_partnership llp lllp limited_liability obshchestvo_s_ogranichennoy_otvetstvennostyu obshchestvo_s_ogranichennoi_otvetstvennostyu tovarystvo_z_obmezhenoyu_vidpovidalnistyu tovarishchestvo_s_ogranichennoy_otvetstvennostyu tavarystva_z_abmezhavanay_adkaznastsyu gesellschaft_mit_beschrankter_haftung gesellschaft_mit_beschraenkter_haftung societe_a_responsabilite_limitee sociedad_de_responsabilidad_limitada s_de_rl_de_cv s_de_rl societa_a_responsabilita_limitata besloten_vennootschap spolka_z_ograniczona_odpowiedzialnoscia fzco fze fz_llc fz wll lc limited_sirketi ltd_sti limited_company proprietary pty pt jls y_khg tnhh
 stock: ag sa sas spa plc inc incorporated corp corporation nv ao oao zao pao nao pjsc ojsc cjsc jsc kpjsc npjsc sc ab asa as a_s oyj oy_ab kk kabushiki_kaisha kabushiki_gaisha se dd ad aad ead rt nyrt zrt tbk psc qsc saog saoc sal sab_de_cv sa_de_cv sapi_de_cv saic sau joint_stock_company public_joint_stock_company open_joint_stock_company closed_joint_stock_company private_joint_stock_company public_limited_company aktsionernoe_obshchestvo aktsionernoye_obshchestvo publichnoe_aktsionernoe_obshchestvo otkrytoe_aktsionernoe_obshchestvo zakrytoe_aktsionernoe_obshchestvo nepublichnoe_aktsionernoe_obshchestvo aktsionerne_tovarystvo publichne_aktsionerne_tovarystvo pryvatne_aktsionerne_tovarystvo aktiengesellschaft societe_anonyme societe_par_actions_simplifiee sociedad_anonima sociedade_anonima societa_per_azioni naamloze_vennootschap aktiebolag aktieselskab anonim_sirketi a_o joint_stock prat pat vat zat at aat zaa ojs pjs aksionernoe_obshchestvo spolka_akcyjna akciova_spolecnost aksjeselskap osakeyhtio akcine_bendrove akciju_sabiedriba
@@ -13,7 +13,7 @@ association: ev eg ngo nko ano autonomous_non_profit_organization avtonomnaya_ne
 sole: ip sole_proprietor individual_entrepreneur individualnyy_predprinimatel chp est establishment etablissement eurl eirl
 `;
 
-/** Words that many names carry and that set hardly anybody apart. */
+/** Frequent words that hardly distinguish names. */
 export const fillers = `
 company co cie comp compagnie compania companhia compagnia kompaniya kompania kompanija kompani sirketi sirket sherkat sharika sharikat shirkat shrkt shrk societe sociedad sociedade societa obshchestvo gesellschaft bolag firm firma kampani
 group grp gruppe groupe grupo gruppa grup gruppo hrupa guruhi majmoue mjmwt gurupu
@@ -26,7 +26,7 @@ global globalnyy mundial
 branch filial
 `;
 
-/** What an organisation does; two that differ in it are two organisations, and so often are one with and one without. */
+/** Business activities. Names that differ in one, or where only one has it, are usually different organisations. */
 export const activities = `
 trading trade traders torgovyy torgovaya torg comercio comercial commercial commerce handel tijara tijarat tjrt bazargani ticaret torgovlya trgovina
 oil neft petroleum petrol petroleo petrole naft neftyanaya nft
@@ -82,7 +82,7 @@ properties property
 ventures venture
 `;
 
-/** What kind of body it is; written or left out more freely than what it does. */
+/** Types of organisation; omitted more often than activities. */
 export const descriptors = `
 industry industries industrial industrie industria industrias promyshlennost promyshlennaya promyshlennyy sanayi sanaye senaye snat ind
 bank banque banco banca banka bankas bankasi banki bnk masraf msrf
@@ -131,7 +131,7 @@ partners partner
 associates
 `;
 
-/** Places that branches and nationalities are told by, with their adjectives. */
+/** Places of branches and nationalities, with their adjectives. */
 export const places = `
 russia russian rossiya rossii rossiyskaya rossiyskiy rossiiskoi rossiyskoy rf rossijskaja russie russland
 iran iranian irani
@@ -169,19 +169,19 @@ afghanistan afghan
 kazakhstan kazakh qazaqstan
 `;
 
-/** Glue between the words of a name. */
+/** Function words. */
 export const stopWords: ReadonlySet<string> = new Set(
 	"the of for and und et y e i de la le les los las du des der die das den del della di da do dos in on at to by im am an zu von van en el al fuer pour para po na za ol ul ur imeni named after no nr num numero".split(
 		" ",
 	),
 );
 
-/** Before the name of a ship or aircraft. */
+/** Prefixes of ship and aircraft names. */
 export const craftPrefixes: ReadonlySet<string> = new Set(
 	"mv mt ms ss mts fv my rv vessel ship tanker aircraft".split(" "),
 );
 
-/** Numbers as words, after transliteration. */
+/** Number words, transliterated. */
 export const numerals: ReadonlyMap<string, string> = new Map(
 	[
 		"1 first one 1st pervyy",
@@ -202,7 +202,7 @@ export const numerals: ReadonlyMap<string, string> = new Map(
 	}),
 );
 
-/** Legal forms and fillers that are written without spaces: taken off before transliteration. */
+/** Legal forms and fillers written without spaces: removed before transliteration. */
 export const eastAsianForms: readonly (readonly [RegExp, string])[] = [
 	[
 		/(股份)?有限(责任|責任)?公司|株式会社|株式會社|有限会社|주식회사|유한회사|㈜|\(주\)|\(株\)|\(有\)/gu,

@@ -1,4 +1,5 @@
 import { fold } from "./fold.ts";
+import type { NamePart, NamePartRole, PreparedName } from "./name-parts.ts";
 import {
 	activities,
 	craftPrefixes,
@@ -10,16 +11,15 @@ import {
 	places,
 	stopWords,
 } from "./organisation-words.ts";
-import type { Part, PreparedName, Role } from "./parts.ts";
-import { type Word, wordsOf } from "./words.ts";
+import { splitWords, type Word } from "./words.ts";
 
-interface Meaning {
-	readonly role: Role;
+interface PhraseMeaning {
+	readonly role: NamePartRole;
 	readonly meaning: string;
 }
 
-/** Every spelling, its words joined by `_`, with what it means. */
-const meanings = new Map<string, Meaning>();
+/** Meanings by spelling; words of a phrase are joined with `_`. */
+const meaningByPhrase = new Map<string, PhraseMeaning>();
 for (const [role, lines] of Object.entries({
 	place: places,
 	activity: activities,
@@ -31,14 +31,14 @@ for (const [role, lines] of Object.entries({
 		const [first = "", ...rest] = line.split(" ");
 		const spellings = role === "form" ? rest : [first, ...rest];
 		for (const spelling of spellings) {
-			meanings.set(spelling, { role: role as Role, meaning: first });
+			meaningByPhrase.set(spelling, { role: role as NamePartRole, meaning: first });
 			if (!spelling.includes("_") && spelling.length > 4)
-				meanings.set(fold(spelling), { role: role as Role, meaning: first });
+				meaningByPhrase.set(fold(spelling), { role: role as NamePartRole, meaning: first });
 		}
 	}
-const longestPhrase = Math.max(...[...meanings.keys()].map((key) => key.split("_").length));
+const maxPhraseWords = Math.max(...[...meaningByPhrase.keys()].map((key) => key.split("_").length));
 
-const weights: Partial<Record<Role, number>> = {
+const weightByRole: Partial<Record<NamePartRole, number>> = {
 	form: 0.12,
 	filler: 0.25,
 	activity: 0.6,
@@ -48,7 +48,7 @@ const weights: Partial<Record<Role, number>> = {
 	number: 0.9,
 	initial: 0.4,
 };
-const omissions: Partial<Record<Role, number>> = {
+const omissionCostByRole: Partial<Record<NamePartRole, number>> = {
 	form: 0.03,
 	filler: 0.15,
 	activity: 0.9,
@@ -58,8 +58,8 @@ const omissions: Partial<Record<Role, number>> = {
 	number: 0.7,
 };
 
-/** Abbreviations are one word, however they are dotted or spaced: `S. A.`, `L.L.C.`, `A/S`. */
-const abbreviated = (name: string) =>
+/** Joins abbreviations into one word, however they are written: `S. A.`, `L.L.C.`, `A/S`. */
+const joinAbbreviations = (name: string) =>
 	eastAsianForms
 		.reduce((text, [form, word]) => text.replace(form, word), name)
 		.replace(/&|\+/g, " and ")
@@ -69,8 +69,8 @@ const abbreviated = (name: string) =>
 			(dotted) => `${dotted.replace(/[.\s]/g, "")} `,
 		);
 
-/** Single letters beside each other are one abbreviation. */
-function joinLetters(words: readonly Word[]): Word[] {
+/** Joins consecutive single letters into one abbreviation. */
+function joinSingleLetters(words: readonly Word[]): Word[] {
 	const joined: Word[] = [];
 	let previousSingle = false;
 	for (const word of words) {
@@ -79,7 +79,7 @@ function joinLetters(words: readonly Word[]): Word[] {
 		if (single && previousSingle && last)
 			joined[joined.length - 1] = {
 				...last,
-				written: `${last.written} ${word.written}`,
+				original: `${last.original} ${word.original}`,
 				latin: last.latin + word.latin,
 			};
 		else joined.push(word);
@@ -88,55 +88,56 @@ function joinLetters(words: readonly Word[]): Word[] {
 	return joined;
 }
 
-const numberOf = (latin: string) =>
+const parseNumeral = (latin: string) =>
 	numerals.get(latin) ?? (/^\d+$/.test(latin) ? String(Number(latin)) : null);
 
-function partOf(words: readonly Word[], role: Role, meaning: string | null): Part {
+function buildPart(words: readonly Word[], role: NamePartRole, meaning: string | null): NamePart {
 	const latin = words.map((word) => word.latin).join("");
 	const script = words[0]?.script ?? "alphabet";
 	const letters = script === "abjad" ? latin.length + 2 : script === "han" ? 3 : latin.length;
-	const weight = weights[role] ?? Math.min(1, 0.7 + letters / 20);
+	const weight = weightByRole[role] ?? Math.min(1, 0.7 + letters / 20);
 	return {
-		written: words.map((word) => word.written).join(" "),
+		original: words.map((word) => word.original).join(" "),
 		latin,
 		folded: fold(latin),
 		script,
 		role,
 		meaning,
 		weight,
-		omitted: omissions[role] ?? weight,
+		omitted: omissionCostByRole[role] ?? weight,
 	};
 }
 
-/** The longest phrase with a meaning that begins at a word. */
-function phraseAt(words: readonly Word[], at: number): { length: number; meaning: Meaning } | null {
-	for (let length = Math.min(longestPhrase, words.length - at); length > 0; length--) {
+/** Finds the longest known phrase that starts at a word. */
+function findPhraseAt(words: readonly Word[], at: number): { length: number; meaning: PhraseMeaning } | null {
+	for (let length = Math.min(maxPhraseWords, words.length - at); length > 0; length--) {
 		const run = words.slice(at, at + length).map(({ latin }) => latin);
 		const meaning =
-			meanings.get(run.join("_")) ?? (length === 1 ? meanings.get(fold(run[0] ?? "")) : undefined);
+			meaningByPhrase.get(run.join("_")) ??
+			(length === 1 ? meaningByPhrase.get(fold(run[0] ?? "")) : undefined);
 		if (meaning) return { length, meaning };
 	}
 	return null;
 }
 
-function partsOf(words: readonly Word[]): Part[] {
-	const parts: Part[] = [];
+function splitIntoParts(words: readonly Word[]): NamePart[] {
+	const parts: NamePart[] = [];
 	for (let at = 0; at < words.length; ) {
 		const word = words[at] as Word;
-		const phrase = phraseAt(words, at);
-		const number = numberOf(word.latin);
+		const phrase = findPhraseAt(words, at);
+		const number = parseNumeral(word.latin);
 		const isEdge =
 			at === 0 ||
 			at + (phrase?.length ?? 1) >= words.length - 1 ||
 			parts.every(({ role }) => role === "form");
-		// A form of two or three letters in the middle is more often a word of the name.
+		// A legal form of two or three letters in the middle is usually a word of the name.
 		const isForm = phrase?.meaning.role === "form" && (isEdge || phrase.length > 1 || word.latin.length > 3);
 		if (phrase && (phrase.meaning.role !== "form" || isForm) && !(number && phrase.length === 1)) {
-			parts.push(partOf(words.slice(at, at + phrase.length), phrase.meaning.role, phrase.meaning.meaning));
+			parts.push(buildPart(words.slice(at, at + phrase.length), phrase.meaning.role, phrase.meaning.meaning));
 			at += phrase.length;
 			continue;
 		}
-		const role: Role =
+		const role: NamePartRole =
 			number !== null && words.length > 1
 				? "number"
 				: stopWords.has(word.latin) || (at === 0 && craftPrefixes.has(word.latin))
@@ -144,17 +145,17 @@ function partsOf(words: readonly Word[]): Part[] {
 					: word.latin.length === 1
 						? "initial"
 						: "name";
-		const part = partOf([word], role, role === "number" ? number : null);
-		// `Kaskad-M` is not Kaskad; `J. Harlowe` may be Harlowe.
+		const part = buildPart([word], role, role === "number" ? number : null);
+		// `Kaskad-M` isn't Kaskad; `J. Harlowe` may be Harlowe.
 		parts.push(role === "initial" && at > 0 ? { ...part, weight: 0.95, omitted: 0.95 } : part);
 		at++;
 	}
 	return parts;
 }
 
-/** The name of an organisation, ship or aircraft made ready. */
+/** Prepares the name of an organisation, ship or aircraft for comparison. */
 export const prepareOrganisation = (name: string): PreparedName => ({
 	kind: "organisation",
-	parts: partsOf(joinLetters(wordsOf(abbreviated(name)))),
+	parts: splitIntoParts(joinSingleLetters(splitWords(joinAbbreviations(name)))),
 	isPinyin: false,
 });

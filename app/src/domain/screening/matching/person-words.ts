@@ -1,7 +1,7 @@
-const words = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/).filter(Boolean));
+const toWordSet = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/).filter(Boolean));
 
-/** Before or after a name, none of it: forms of address, offices, ranks, degrees, honours. */
-export const titles = words(`
+/** Titles before or after a name, not part of it: forms of address, offices, ranks, degrees, honours. */
+export const titles = toWordSet(`
 	mr mrs ms miss mx dr prof professor doctor sir dame lord lady madam madame mme mlle monsieur herr frau senor senora
 	don dona signor signora rev reverend father sister brother pastor bishop archbishop cardinal metropolitan
 	sheikh shaikh shaykh shaikha cheikh shiekh sheik shekh mullah mulla mawlawi maulvi maulawi molvi mawlana maulana
@@ -13,19 +13,19 @@ export const titles = words(`
 	eng engr engineer ing dipl mag phd md msc mba esq cbe obe kcb esquire ret retired comrade
 `);
 
-/** Parts of a name that are written or left out at will, and joined to the next. */
-export const particles = words(`
+/** Particles, which are freely omitted or joined to the next word. */
+export const particles = toWordSet(`
 	al el ul ur ar as az ad an at il l d o bin ben ibn bint binti bn bte bt b ould uld wuld ait
 	de del dela della delle di da das do dos du des la las le les lo los y e i van von vom zu zum zur der den het ten ter
 	af av und and of the dit st saint san santa a
 `);
 
-/** Kunyas and the servant's word of compound names: more than a particle, less than a name. */
-export const kinship = words(
+/** Kunyas, and `abd` of compound names: more distinctive than a particle, less than a name. */
+export const kinship = toWordSet(
 	"abu abou abo abi abul aboul bu umm um oum abd ogly oglu ogli oghlu kyzy qizi kizi gizi zade",
 );
 
-/** Generations of a family: two different ones are two people. */
+/** Generations of a family: two different ones are different people. */
 export const generations: ReadonlyMap<string, string> = new Map([
 	["jr", "jr"],
 	["junior", "jr"],

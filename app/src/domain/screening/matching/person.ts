@@ -1,11 +1,11 @@
 import { isPinyinName } from "./chinese.ts";
 import { fold } from "./fold.ts";
-import type { Part, PreparedName, Role } from "./parts.ts";
+import type { NamePart, NamePartRole, PreparedName } from "./name-parts.ts";
 import { generations, isPatronymic, kinship, particles, titles } from "./person-words.ts";
-import { type Word, wordsOf } from "./words.ts";
+import { splitWords, type Word } from "./words.ts";
 
-/** Shares of a whole name's weight, and what of it an omission costs. */
-const counts: Partial<Record<Role, { weight: number; omitted: number }>> = {
+/** Weight of a word by role, and the cost of its omission. */
+const weightsByRole: Partial<Record<NamePartRole, { weight: number; omitted: number }>> = {
 	initial: { weight: 0.3, omitted: 0.1 },
 	title: { weight: 0.08, omitted: 0.03 },
 	particle: { weight: 0.12, omitted: 0.04 },
@@ -13,33 +13,33 @@ const counts: Partial<Record<Role, { weight: number; omitted: number }>> = {
 	generation: { weight: 0.3, omitted: 0.15 },
 	patronymic: { weight: 0.8, omitted: 0.2 },
 };
-/** The servant's word says whose name follows. */
-const servantCounts = { weight: 0.6, omitted: 0.25 };
+/** `abd` (servant) belongs to the name that follows. */
+const servantWeights = { weight: 0.6, omitted: 0.25 };
 
-/** `Abdulrahman`, `Abdurrahman` and `Abdel Rahman` are one name: the servant, and of whom. */
-const servant = /^abd[aeiou]{1,2}(?:l(?=[^l]{3})|(?=(?:rr|ss|nn|zz|tt|dd|ll)[aeiou]))(.{4,})$/;
+/** `Abdulrahman`, `Abdurrahman` and `Abdel Rahman` are one name: `abd` and the name that follows. */
+const servantPattern = /^abd[aeiou]{1,2}(?:l(?=[^l]{3})|(?=(?:rr|ss|nn|zz|tt|dd|ll)[aeiou]))(.{4,})$/;
 
-/** `Sharafeddin` and `Sharaf al-Din`: of what, and the faith. */
-const ofTheFaith = /^(.{3,})[aeiou](?:dd|ld)(?:in|een|ine)$/;
+/** `Sharafeddin` and `Sharaf al-Din`: a name and `din` (faith). */
+const faithPattern = /^(.{3,})[aeiou](?:dd|ld)(?:in|een|ine)$/;
 
-function split(word: Word): Word[] {
-	const faithful = ofTheFaith.exec(word.latin)?.[1];
-	if (faithful)
+function splitCompound(word: Word): Word[] {
+	const faithStem = faithPattern.exec(word.latin)?.[1];
+	if (faithStem)
 		return [
-			{ ...word, latin: faithful },
+			{ ...word, latin: faithStem },
 			{ ...word, latin: "din" },
 		];
 	if (/^abd[aeiou]{0,2}l?$/.test(word.latin) && word.latin !== "abdi" && word.latin !== "abda")
 		return [{ ...word, latin: "abd" }];
-	const rest = servant.exec(word.latin)?.[1];
-	if (!rest) return [word];
+	const servantOf = servantPattern.exec(word.latin)?.[1];
+	if (!servantOf) return [word];
 	return [
 		{ ...word, latin: "abd" },
-		{ ...word, latin: rest.replace(/^(.)\1/, "$1") },
+		{ ...word, latin: servantOf.replace(/^(.)\1/, "$1") },
 	];
 }
 
-function roleOf({ latin, script }: Word): Role {
+function getRole({ latin, script }: Word): NamePartRole {
 	if (script === "abjad") return latin === "bn" || latin === "al" || latin === "l" ? "particle" : "name";
 	if (script === "han") return "name";
 	if (generations.has(latin)) return "generation";
@@ -50,31 +50,31 @@ function roleOf({ latin, script }: Word): Role {
 	return isPatronymic(latin) ? "patronymic" : "name";
 }
 
-function partOf(word: Word, hasPatronymic: boolean): Part {
-	const found = roleOf(word);
-	const role = found === "patronymic" && !hasPatronymic ? "name" : found;
-	const { written, latin, script } = word;
+function buildPart(word: Word, hasPatronymic: boolean): NamePart {
+	const detectedRole = getRole(word);
+	const role = detectedRole === "patronymic" && !hasPatronymic ? "name" : detectedRole;
+	const { original: written, latin, script } = word;
 	const letters = script === "abjad" ? latin.length + 2 : script === "han" ? 3 : latin.length;
 	const weight = Math.min(1, 0.55 + letters / 10);
 	return {
-		written,
+		original: written,
 		latin,
 		folded: fold(latin),
 		script,
 		role,
 		meaning: role === "generation" ? (generations.get(latin) ?? null) : null,
-		...(latin === "abd" ? servantCounts : (counts[role] ?? { weight, omitted: weight * 0.55 })),
+		...(latin === "abd" ? servantWeights : (weightsByRole[role] ?? { weight, omitted: weight * 0.55 })),
 	};
 }
 
-/** A person's name made ready; words that are only numbers are none of it. */
+/** Prepares a person's name for comparison. Words of digits only are ignored. */
 export function preparePerson(name: string): PreparedName {
-	const words = wordsOf(name)
+	const words = splitWords(name)
 		.filter(({ latin }) => !/^\d+$/.test(latin))
-		.flatMap(split);
-	// `Abramovich` beside one other word is a family name.
+		.flatMap(splitCompound);
+	// `Abramovich` with a single other word is a family name.
 	const hasPatronymic = words.length > 2;
-	const parts = words.map((word) => partOf(word, hasPatronymic));
+	const parts = words.map((word) => buildPart(word, hasPatronymic));
 	const namesOnly = parts.filter(({ role }) => role !== "title");
 	return {
 		kind: "person",

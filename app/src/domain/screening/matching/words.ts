@@ -1,38 +1,38 @@
 import anyAscii from "any-ascii";
 
-/** How a word was written, where that decides what of it can be compared. */
+/** Script of a word, where it limits the comparison. */
 type Script = "alphabet" | "abjad" | "han";
 
 /** A word of a name. */
 export interface Word {
-	/** As it was written. */
-	readonly written: string;
+	/** As written in the name. */
+	readonly original: string;
 	/** In lower-case ASCII letters and digits. */
 	readonly latin: string;
 	readonly script: Script;
-	/** Of an abjad: whether it begins with a letter that only carries a vowel. */
+	/** For an abjad: whether it starts with a letter that only carries a vowel. */
 	readonly vowelFirst: boolean;
 }
 
-/** Longer names are compared by their beginning: no list has one. */
-const maxLength = 400;
-const maxWords = 24;
+/** Longer names are truncated: no list has one. */
+const maxNameLength = 400;
+const maxNameWords = 24;
 
-/** Characters of Han and Hangul are a syllable each, and a word here. */
-const pieces =
+/** Each Han or Hangul character is a syllable and counts as a word. */
+const wordPattern =
 	/\p{Script=Han}|\p{Script=Hangul}|(?:(?!\p{Script=Han}|\p{Script=Hangul})[\p{L}\p{M}\p{N}])+/gu;
 const apostrophes = /['’‘ʼʹʻ`´״׳]/g;
-/** Vowel signs, the letter stretcher and joiners. */
+/** Vowel signs, the tatweel and joiners. */
 const arabicMarks = /[\u064B-\u065F\u0670\u0640\u200B-\u200F]/g;
 const arabicArticle = /(?<!\p{L})ال(?=\p{L}{2})/gu;
 
-/** Hebrew as consonants, parted by a vowel so that no two are read as a digraph. */
+/** Hebrew consonants, separated by a vowel so that no two are read as a digraph. */
 const hebrewLetters = "אבגדהוזחטיכךלמםנןסעפףצץקרשת";
 const hebrewSounds = "'bgdhwzhtykklmmnns'ppsskrst";
-const hebrewOf = (letter: string) => hebrewSounds[hebrewLetters.indexOf(letter)] ?? "";
+const transliterateHebrew = (letter: string) => hebrewSounds[hebrewLetters.indexOf(letter)] ?? "";
 
-/** Hangul as names are romanised: finals are unvoiced, and the surname Yi keeps a consonant. */
-const hangulOf = (syllable: string) =>
+/** Hangul as names are romanised: unvoiced finals, and a consonant for the surname Yi. */
+const romanizeHangul = (syllable: string) =>
 	anyAscii(syllable)
 		.toLowerCase()
 		.replace(/(?<!n)g$/, "k")
@@ -40,8 +40,8 @@ const hangulOf = (syllable: string) =>
 		.replace(/b$/, "p")
 		.replace(/^i$/, "yi");
 
-/** Greek digraphs as they sound, in Latin letters. */
-const greekOf = (word: string) =>
+/** Greek digraphs by sound, in Latin letters. */
+const transliterateGreek = (word: string) =>
 	word
 		.normalize("NFD")
 		.replace(/\p{M}/gu, "")
@@ -57,10 +57,10 @@ function transliterate(piece: string): Word | null {
 	const isGreek = /\p{Script=Greek}/u.test(piece);
 	const isHangul = /\p{Script=Hangul}/u.test(piece);
 	const ascii = isHebrew
-		? [...piece].map(hebrewOf).join("a")
+		? [...piece].map(transliterateHebrew).join("a")
 		: isHangul
-			? hangulOf(piece)
-			: anyAscii(isGreek ? greekOf(piece) : piece);
+			? romanizeHangul(piece)
+			: anyAscii(isGreek ? transliterateGreek(piece) : piece);
 	const latin = ascii.toLowerCase().replace(/[^a-z0-9]+/g, "");
 	if (!latin) return null;
 	const script = /\p{Script=Han}/u.test(piece)
@@ -68,16 +68,18 @@ function transliterate(piece: string): Word | null {
 		: isHebrew || /\p{Script=Arabic}/u.test(piece)
 			? "abjad"
 			: "alphabet";
-	return { written: piece, latin, script, vowelFirst: script === "abjad" && /^[اأإآٱعءאע]/u.test(piece) };
+	return { original: piece, latin, script, vowelFirst: script === "abjad" && /^[اأإآٱعءאע]/u.test(piece) };
 }
 
-/** The words of a name, in their order, transliterated. */
-export function wordsOf(name: string): Word[] {
+/** Splits a name into transliterated words, in order. */
+export function splitWords(name: string): Word[] {
 	const text = name
-		.slice(0, maxLength)
+		.slice(0, maxNameLength)
 		.normalize("NFKC")
 		.replace(apostrophes, "")
 		.replace(arabicMarks, "")
 		.replace(arabicArticle, "ال ");
-	return (text.match(pieces) ?? []).slice(0, maxWords).flatMap((piece) => transliterate(piece) ?? []);
+	return (text.match(wordPattern) ?? [])
+		.slice(0, maxNameWords)
+		.flatMap((piece) => transliterate(piece) ?? []);
 }

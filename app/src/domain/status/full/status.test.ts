@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 
-test("a database that never answers is told as down, with what rests on it", async () => {
+test("a database that never responds is reported as down, with everything that depends on it", async () => {
 	const { db } = harness.services;
 	const held = Promise.withResolvers<void>();
 	const connections = Array.from({ length: 10 }, () => db.transaction(() => held.promise));

@@ -20,7 +20,7 @@ export function latestCaptures(rows: readonly FileRow[]): Map<PictureKind, Captu
 }
 
 /** The recording of the latest selfie: that of one taken before shows another moment. */
-export const recordingOf = (rows: readonly FileRow[]): FileRow | undefined => {
+export const recordingOfLatestSelfie = (rows: readonly FileRow[]): FileRow | undefined => {
 	const selfie = latestCaptures(rows).get("selfie")?.[0];
 	return rows.find((row) => row.kind === "liveness_recording" && row.captureId === selfie?.captureId);
 };

@@ -8,8 +8,8 @@ export interface ConsentLine {
 	text: string;
 }
 
-/** The consent as it stood on the person's screen. */
-export interface ConsentShown {
+/** The consent text as it was displayed when the person agreed. */
+export interface ConsentRecord {
 	locale: Locale;
 	/** Line by line, with every figure filled in. */
 	text: string[];
@@ -24,29 +24,32 @@ export interface ConsentTerms {
 	liveness: Workflow["liveness"];
 }
 
-/** What is said of the pictures beside the selfie. */
-const filmed = { active: "intro.consent_challenge", passive: "intro.consent_recording" } as const;
+/** What the consent says about images beyond the selfie, by kind of liveness check. */
+const livenessConsentKeys = {
+	active: "intro.consent_challenge",
+	passive: "intro.consent_recording",
+} as const;
 
 /**
  * The consent as the person reads it, in order, ending with the button by which they agree. The page shows
  * these lines and the server keeps them: what is kept is what was shown.
- * @param again whether new pictures are asked for
+ * @param isResubmission whether new pictures are asked for
  */
 export function consentLines(
 	t: TFunction<"verify">,
 	{ business: { name: business, consent }, retention_days: days, liveness }: ConsentTerms,
-	again: boolean,
+	isResubmission: boolean,
 ): ConsentLine[] {
 	return [
 		{ as: "title", text: t("intro.consent_title") },
 		{ as: "text", text: t("intro.consent", { business, days }) },
-		...(liveness === "off" ? [] : [{ as: "text", text: t(filmed[liveness]) } as const]),
+		...(liveness === "off" ? [] : [{ as: "text", text: t(livenessConsentKeys[liveness]) } as const]),
 		...(consent
 			? ([
 					{ as: "title_of_business", text: t("intro.consent_business", { business }) },
 					{ as: "text_of_business", text: consent },
 				] as const)
 			: []),
-		{ as: "button", text: t(again ? "intro.restart" : "intro.agree") },
+		{ as: "button", text: t(isResubmission ? "intro.restart" : "intro.agree") },
 	];
 }

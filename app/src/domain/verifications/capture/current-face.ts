@@ -1,40 +1,40 @@
 import type { FaceTemplate } from "@vidimus/engine";
 import type { SelfieFindings } from "../../../checks/evidence.ts";
-import { type Key, unsealJson } from "../../../platform/crypto/crypto.ts";
-import { modelOf } from "../../duplicates/duplicates.ts";
+import { type EncryptionKey, unsealJson } from "../../../platform/crypto/crypto.ts";
+import { faceModelId } from "../../duplicates/duplicates.ts";
 import type { Services } from "../../services.ts";
-import { listAttempts, listFiles } from "../queries.ts";
+import { readStoredFile } from "../files/file-storage.ts";
+import { listAttempts, listFilesOfAttempt } from "../queries.ts";
 import { type Capture, latestCaptures } from "./captures.ts";
-import { openPicture } from "./pictures.ts";
-import { answerOf, assessSelfie } from "./selfie.ts";
+import { assessSelfie, unsealChallengeAnswer } from "./selfie.ts";
 
 /** The latest selfie that was looked at. */
-async function latestSelfie({ db }: Services, verificationId: string): Promise<Capture | null> {
+async function findLatestSelfie({ db }: Services, verificationId: string): Promise<Capture | null> {
 	for (const { id } of (await listAttempts(db, verificationId)).toReversed()) {
-		const selfie = latestCaptures(await listFiles(db, id)).get("selfie");
+		const selfie = latestCaptures(await listFilesOfAttempt(db, id)).get("selfie");
 		if (selfie?.[0].sealedFindings) return selfie;
 	}
 	return null;
 }
 
 /**
- * The face of a verification's selfie by the net in use. What was found by another net stays as evidence of its
- * decision: the pictures are looked at again.
+ * The selfie's face template by the current face model. Findings by an earlier model stay, as evidence of the
+ * decision; the images are assessed again instead.
  * @returns null when there is no selfie or no face on it
  */
-export async function currentFaceOf(
+export async function extractCurrentFace(
 	services: Services,
 	verificationId: string,
-	key: Key,
+	key: EncryptionKey,
 ): Promise<FaceTemplate | null> {
 	const { engine } = services;
-	const selfie = await latestSelfie(services, verificationId);
+	const selfie = await findLatestSelfie(services, verificationId);
 	if (!selfie) return null;
 	const [first] = selfie;
 	const { face } = unsealJson<SelfieFindings>(key, first.sealedFindings as Uint8Array, first.id);
-	if (!face || modelOf(face.template.model) === modelOf(await engine.recogniserModel()))
+	if (!face || faceModelId(face.template.model) === faceModelId(await engine.recogniserModel()))
 		return face?.template ?? null;
-	const pictures = await Promise.all(selfie.map((frame) => openPicture(services, frame, key)));
-	const again = await assessSelfie(engine, pictures, answerOf(key, first));
-	return again.face?.template ?? null;
+	const pictures = await Promise.all(selfie.map((frame) => readStoredFile(services, frame, key)));
+	const reassessed = await assessSelfie(engine, pictures, unsealChallengeAnswer(key, first));
+	return reassessed.face?.template ?? null;
 }

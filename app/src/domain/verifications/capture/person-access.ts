@@ -1,23 +1,23 @@
-import { idOf } from "../../../contract.ts";
-import { Problem } from "../../../platform/errors.ts";
-import { guardedBy } from "../../guard/access.ts";
-import { bearerOf, localeOf } from "../../guard/request.ts";
-import { identify, type Person } from "./person.ts";
+import { idSchema } from "../../../contract.ts";
+import { Problem } from "../../../platform/http/problem.ts";
+import { createCallerAccess } from "../../guard/access.ts";
+import { getBearerToken, getRequestLocale } from "../../guard/request.ts";
+import { type AuthenticatedPerson, authenticatePerson } from "./person-session.ts";
 
 /**
- * Who a person's link was made for: all they need is its secret, and it opens the one verification that the path
- * names. A link that opens nothing is a 404 whatever is wrong with the rest of the request.
+ * Access by a person's link: its secret is the only credential, and valid for the verification in the path
+ * alone. An invalid link gives a 404, whatever else is wrong with the request.
  */
-export const byPersonLink = guardedBy<Person>({
+export const personLinkAccess = createCallerAccess<AuthenticatedPerson>({
 	who: ["person"],
 	refusals: [404, 410],
 	sentence: "Requires the client secret of the person's link.",
 	async find(services, request) {
-		const secret = bearerOf(request);
-		const id = idOf("verification").safeParse((request.params as { id?: unknown }).id);
+		const secret = getBearerToken(request);
+		const id = idSchema("verification").safeParse((request.params as { id?: unknown }).id);
 		if (!secret || !id.success) throw new Problem(404, "link_invalid");
-		const known = { id: id.data, secret, locale: localeOf(request), requestId: request.id };
-		const person = await identify(services, known);
+		const known = { id: id.data, secret, locale: getRequestLocale(request), requestId: request.id };
+		const person = await authenticatePerson(services, known);
 		request.actor = person.caller.actor;
 		return person;
 	},

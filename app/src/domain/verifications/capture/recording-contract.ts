@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { idOf, timestampSchema } from "../../../contract.ts";
+import { idSchema, timestampSchema } from "../../../contract.ts";
 
 export const recordingSchema = z
 	.object({
-		id: idOf("file"),
+		id: idSchema("file"),
 		object: z.literal("file"),
 		kind: z.literal("liveness_recording").meta({ description: "Content of the file." }),
 		content_type: z.string().meta({ description: "Media type.", example: "video/webm" }),

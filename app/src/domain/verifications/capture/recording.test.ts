@@ -1,17 +1,17 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { Client } from "../../../testing/client.ts";
-import { type Business, type Harness, startHarness } from "../../../testing/harness.ts";
-import type { PersonClient } from "../../../testing/person.ts";
-import { specimen } from "../../../testing/specimens.ts";
+import type { PersonClient } from "../../../testing/clients/person-client.ts";
+import type { TestClient } from "../../../testing/clients/test-client.ts";
+import { readSpecimen } from "../../../testing/data/specimens.ts";
+import { type Harness, startHarness, type TestBusiness } from "../../../testing/harness.ts";
 import type { Verification } from "../contract.ts";
-import { recordingLimits } from "./person-contract.ts";
+import { recordingLimits } from "./person-session-contract.ts";
 
-const video = specimen("recordings/greta-vogel", "webm");
+const video = readSpecimen("recordings/greta-vogel", "webm");
 
 let harness: Harness;
-let business: Business;
+let business: TestBusiness;
 let person: PersonClient;
 /** The shutter press of the person's selfie. */
 let capture: string;
@@ -192,7 +192,7 @@ describe("what is no such recording is refused in words", () => {
 		["an MP4 whose runs reach past their boxes", greedy, "recording_not_a_video"],
 		["an MP4 of boxes within boxes within boxes", deep, "recording_not_a_video"],
 		["a text", Buffer.from("A video, honestly."), "recording_not_a_video"],
-		["a picture", specimen("selfies/greta-vogel-1"), "recording_not_a_video"],
+		["a picture", readSpecimen("selfies/greta-vogel-1"), "recording_not_a_video"],
 		["a video cut in two", video.subarray(0, video.length / 2), "recording_not_a_video"],
 		["an MP4 without a picture", mp4, "recording_not_a_video"],
 		["a Matroska film", webm({ docType: "matroska" }), "recording_not_a_video"],
@@ -247,7 +247,7 @@ describe("a stranger", () => {
 
 describe("a player that asks for ranges", () => {
 	let url: string;
-	let key: Client;
+	let key: TestClient;
 	beforeEach(async () => {
 		await person.recording(capture, "recordings/greta-vogel");
 		url = (await shown()).recording?.url ?? "";

@@ -1,30 +1,31 @@
-import { Problem } from "../../../platform/errors.ts";
+import { Problem } from "../../../platform/http/problem.ts";
 import { newId } from "../../../platform/ids.ts";
-import { describeVideo, type VideoInfo } from "../../../platform/video/video.ts";
+import { readVideoInfo, type VideoInfo } from "../../../platform/media/video.ts";
 import type { Services } from "../../services.ts";
-import { type FileRow, findLatestAttempt, findSelfie, replaceRecording } from "../queries.ts";
-import { isOpen } from "../states.ts";
-import { conflict } from "../transitions.ts";
-import type { Person } from "./person.ts";
-import { recordingLimits } from "./person-contract.ts";
-import { deleteStored, storeFile } from "./pictures.ts";
+import { deleteStoredFiles, storeFile } from "../files/file-storage.ts";
+import { type FileRow, findLatestAttempt, findSelfieCapture, replaceRecording } from "../queries.ts";
+import { isOpenStatus } from "../states.ts";
+import { stateConflict } from "../transitions.ts";
+import type { AuthenticatedPerson } from "./person-session.ts";
+import { recordingLimits } from "./person-session-contract.ts";
 
 /** A slow line may still carry it when the person has handed everything in: milliseconds until it is too late. */
-const lateFor = 10 * 60_000;
+const lateUploadGraceMs = 10 * 60_000;
 
-const refusal = (code: string, values: Record<string, number> = {}) =>
+const recordingProblem = (code: string, values: Record<string, number> = {}) =>
 	new Problem(422, code, { values, fields: [{ path: "file", code, key: "invalid" }] });
 
 /** @throws Problem 422 saying what is wrong with it */
-function describe(bytes: Uint8Array): VideoInfo {
+function describeRecording(bytes: Uint8Array): VideoInfo {
 	const { megabytes, seconds, pixels } = recordingLimits;
-	if (bytes.byteLength > megabytes * 1024 * 1024) throw refusal("recording_too_many_bytes", { megabytes });
-	const info = describeVideo(bytes);
+	if (bytes.byteLength > megabytes * 1024 * 1024)
+		throw recordingProblem("recording_too_many_bytes", { megabytes });
+	const info = readVideoInfo(bytes);
 	if (!info || info.seconds <= 0 || Math.min(info.width, info.height) <= 0)
-		throw refusal("recording_not_a_video");
-	if (info.seconds > seconds) throw refusal("recording_too_long", { seconds });
-	if (Math.max(info.width, info.height) > pixels) throw refusal("recording_too_large", { pixels });
-	if (info.sound) throw refusal("recording_with_sound");
+		throw recordingProblem("recording_not_a_video");
+	if (info.seconds > seconds) throw recordingProblem("recording_too_long", { seconds });
+	if (Math.max(info.width, info.height) > pixels) throw recordingProblem("recording_too_large", { pixels });
+	if (info.hasAudio) throw recordingProblem("recording_with_sound");
 	return info;
 }
 
@@ -37,20 +38,21 @@ function describe(bytes: Uint8Array): VideoInfo {
  */
 export async function saveRecording(
 	services: Services,
-	{ row, key }: Person,
+	{ row, key }: AuthenticatedPerson,
 	capture: string,
 	bytes: Uint8Array,
 ): Promise<void> {
 	if (row.options.liveness !== "passive") throw new Problem(409, "recording_not_wanted");
 	const attempt = await findLatestAttempt(services.db, row.id);
-	const selfie = attempt && (await findSelfie(services.db, attempt.id, capture));
+	const selfie = attempt && (await findSelfieCapture(services.db, attempt.id, capture));
 	if (!selfie) throw new Problem(404, "not_found");
 	const late =
-		attempt.submittedAt && services.clock.now().getTime() - attempt.submittedAt.getTime() > lateFor;
+		attempt.submittedAt && services.clock.now().getTime() - attempt.submittedAt.getTime() > lateUploadGraceMs;
 	const over = row.status === "canceled" || row.status === "expired";
-	if (isOpen(row.status) && row.expiresAt < services.clock.now()) throw new Problem(410, "link_expired");
-	if (late || over) throw conflict(row.status);
-	const { contentType, width, height } = describe(bytes);
+	if (isOpenStatus(row.status) && row.expiresAt < services.clock.now())
+		throw new Problem(410, "link_expired");
+	if (late || over) throw stateConflict(row.status);
+	const { contentType, width, height } = describeRecording(bytes);
 	const details = {
 		id: newId("file", services.clock.now()),
 		kind: "liveness_recording" as const,
@@ -65,7 +67,7 @@ export async function saveRecording(
 	try {
 		dropped = await services.db.transaction((tx) => replaceRecording(tx, kept));
 	} finally {
-		await deleteStored(services, dropped);
+		await deleteStoredFiles(services, dropped);
 	}
 	if (dropped.includes(kept)) throw new Problem(409, "redacted");
 }

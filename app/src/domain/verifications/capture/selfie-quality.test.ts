@@ -1,18 +1,18 @@
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Business, type Harness, startHarness } from "../../../testing/harness.ts";
-import { specimen } from "../../../testing/specimens.ts";
-import type { PictureVerdict } from "./person-contract.ts";
+import { readSpecimen } from "../../../testing/data/specimens.ts";
+import { type Harness, startHarness, type TestBusiness } from "../../../testing/harness.ts";
+import type { PictureVerdict } from "./person-session-contract.ts";
 
 let harness: Harness;
-let business: Business;
+let business: TestBusiness;
 beforeAll(async () => {
 	harness = await startHarness();
 	business = await harness.business();
 });
 afterAll(() => harness.close());
 
-const good = specimen("selfies/anna-lind-1");
+const good = readSpecimen("selfies/anna-lind-1");
 /** Over the person's right half, to the tip of the nose. */
 const shadow = '<svg width="600" height="800"><rect width="251" height="800" fill-opacity="0.85"/></svg>';
 const shaded = () =>
@@ -34,7 +34,7 @@ async function told(frames: readonly Uint8Array[], locale = "en"): Promise<Pictu
 test.each([
 	["too bright", glaring, { code: 127, name: "face_bright" }, /Move out of the sun/],
 	["half in shadow", shaded, { code: 128, name: "face_light_uneven" }, /light comes from in front/],
-	["cut by the frame", cut, { code: 129, name: "face_cut_off" }, /Move back, or centre it/],
+	["cut by the frame", cut, { code: 129, name: "face_cut_off" }, /Move back or center your face/],
 ])("a selfie %s may be used, and says what would make it better", async (_what, picture, reason, words) => {
 	const { result, usable, reasons } = await told([await picture()]);
 	expect({ result, usable }).toEqual({ result: "consider", usable: true });

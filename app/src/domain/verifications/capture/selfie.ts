@@ -1,6 +1,6 @@
 import type { Challenge, Engine, LightColour } from "@vidimus/engine";
 import type { SelfieFindings } from "../../../checks/evidence.ts";
-import { type Key, sealJson, unsealJson } from "../../../platform/crypto/crypto.ts";
+import { type EncryptionKey, sealJson, unsealJson } from "../../../platform/crypto/crypto.ts";
 import type { PictureRow } from "./captures.ts";
 
 /** A challenge and what was told of the frames that answer it by its nonce, in their order. */
@@ -13,12 +13,14 @@ export interface ChallengeAnswer {
 	tries?: number[];
 }
 
-export const sealAnswer = (key: Key, selfie: string, answer: ChallengeAnswer): Buffer =>
+export const sealChallengeAnswer = (key: EncryptionKey, selfie: string, answer: ChallengeAnswer): Buffer =>
 	sealJson(key, answer, `answer/${selfie}`);
 
 /** What a selfie answers; null where nothing was asked. */
-export const answerOf = (key: Key, { id, sealedAnswer }: PictureRow): ChallengeAnswer | null =>
-	sealedAnswer && unsealJson<ChallengeAnswer>(key, sealedAnswer, `answer/${id}`);
+export const unsealChallengeAnswer = (
+	key: EncryptionKey,
+	{ id, sealedAnswer }: PictureRow,
+): ChallengeAnswer | null => sealedAnswer && unsealJson<ChallengeAnswer>(key, sealedAnswer, `answer/${id}`);
 
 /** Looks at a selfie as it was taken. */
 export function assessSelfie(

@@ -2,13 +2,13 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { deflateSync } from "node:zlib";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { people } from "../../../../specimens/people.ts";
-import { type Business, type Harness, startHarness } from "../../../testing/harness.ts";
-import type { PersonClient } from "../../../testing/person.ts";
-import { specimen } from "../../../testing/specimens.ts";
+import { specimenPeople } from "../../../../specimens/draw/people.ts";
+import type { PersonClient } from "../../../testing/clients/person-client.ts";
+import { readSpecimen } from "../../../testing/data/specimens.ts";
+import { type Harness, startHarness, type TestBusiness } from "../../../testing/harness.ts";
 
 let harness: Harness;
-let business: Business;
+let business: TestBusiness;
 let person: PersonClient;
 beforeAll(async () => {
 	harness = await startHarness();
@@ -93,9 +93,9 @@ describe("a good picture", () => {
 		expect((await person.picture("selfie", ...frames)).body).toMatchObject({ kind: "selfie", usable: true });
 		const { status, body } = await person.picture("selfie", ...frames, "selfies/anna-lind-1");
 		expect(status).toBe(422);
-		expect(body.errors).toMatchObject([{ path: "file", message: "Pictures: at most 5" }]);
+		expect(body.errors).toMatchObject([{ path: "file", message: "Too many photos. Maximum: 5" }]);
 		const two = await person.picture("document_front", "passports/anna-lind", "passports/anna-lind");
-		expect(two.body).toMatchObject({ status: 422, errors: [{ message: "Pictures: at most 1" }] });
+		expect(two.body).toMatchObject({ status: 422, errors: [{ message: "Too many photos. Maximum: 1" }] });
 	});
 });
 
@@ -144,7 +144,7 @@ describe("a picture that says what to mend", () => {
 });
 
 describe("a file that is no picture", () => {
-	const cut = specimen("passports/anna-lind").subarray(0, 40_000);
+	const cut = readSpecimen("passports/anna-lind").subarray(0, 40_000);
 	const tiff = tiffOf(300, 300);
 	test.each([
 		["a text named .jpg", Buffer.from("Passport, honestly."), "picture_not_a_picture"],
@@ -195,11 +195,11 @@ describe("at rest", () => {
 		});
 
 	test("neither the picture nor what was read on it can be found in the data folder", async () => {
-		const anna = people.find(({ id }) => id === "anna-lind");
+		const anna = specimenPeople.find(({ id }) => id === "anna-lind");
 		await person.picture("document_front", "passports/anna-lind");
 		await person.picture("selfie", "selfies/anna-lind-1");
 		await harness.services.db.execute("checkpoint");
-		const picture = specimen("passports/anna-lind");
+		const picture = readSpecimen("passports/anna-lind");
 		const needles = [
 			picture.subarray(0, 64),
 			picture.subarray(5000, 5064),

@@ -1,24 +1,24 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { ChipMaker, dg1, dg2 } from "@vidimus/engine/testing/chips";
+import { buildDg1, ChipMaker, dg2WithPicture } from "@vidimus/engine/testing/chip-maker";
 import { fixture } from "@vidimus/engine/testing/fixtures";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Business, type Harness, startHarness } from "../../../testing/harness.ts";
-import type { PersonClient } from "../../../testing/person.ts";
+import type { PersonClient } from "../../../testing/clients/person-client.ts";
+import { type Harness, startHarness, type TestBusiness } from "../../../testing/harness.ts";
 import type { ChipChallenge, ChipReceipt } from "../../chips/contract.ts";
 import type { CheckNode, Verification } from "../contract.ts";
-import { processVerification } from "../decision/processing.ts";
+import { processVerification } from "../processing/process-verification.ts";
 
 const maker = new ChipMaker();
-const csca = maker.issue({ subject: "/C=UT/O=Utopia/CN=CSCA Utopia", isAuthority: true });
-const signer = maker.issue({ subject: "/C=UT/O=Utopia/CN=Document Signer", issuer: csca });
+const csca = maker.issueCertificate({ subject: "/C=UT/O=Utopia/CN=CSCA Utopia", isAuthority: true });
+const signer = maker.issueCertificate({ subject: "/C=UT/O=Utopia/CN=Document Signer", issuer: csca });
 
 let harness: Harness;
-let business: Business;
+let business: TestBusiness;
 beforeAll(async () => {
 	const folder = join(maker.folder, "csca");
 	mkdirSync(folder);
-	writeFileSync(join(folder, "utopia.cer"), maker.certificate(csca));
+	writeFileSync(join(folder, "utopia.cer"), maker.readCertificate(csca));
 	harness = await startHarness({ env: { CSCA_LISTS: folder } });
 	business = await harness.business();
 });
@@ -27,20 +27,21 @@ afterAll(async () => {
 	maker.delete();
 });
 
-const portraitOf = (person: string) => readFileSync(fixture(`people/${person}/portrait.jpg`));
+const readPortrait = (person: string) => readFileSync(fixture(`people/${person}/portrait.jpg`));
 const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString("base64");
 
-/** Anna Lind's passport of the specimens, as its chip would hold it. */
+/** The chip of Anna Lind's specimen passport. */
 const anna = `P<UTOLIND<<ANNA<<<<<<<<<<<<<<<<<<<<<<<<<<<<<`;
-let zone = "";
+let mrz = "";
 
-function chipOf(groups: Record<1 | 2, Buffer>, by = signer) {
-	const sod = maker.securityObject(groups, { signer: by });
+function createChip(groups: Record<1 | 2, Buffer>, by = signer) {
+	const sod = maker.signSecurityObject(groups, { signer: by });
 	return { sod: base64(sod), dg1: base64(groups[1]), dg2: base64(groups[2]) };
 }
-const genuine = () => chipOf({ 1: dg1(zone), 2: dg2(portraitOf("anna-lind")) });
+const createGenuineChip = () =>
+	createChip({ 1: buildDg1(mrz), 2: dg2WithPicture(readPortrait("anna-lind")) });
 
-async function started(): Promise<PersonClient> {
+async function startPerson(): Promise<PersonClient> {
 	const person = await harness.invite(business);
 	await person.start();
 	await person.choose();
@@ -49,40 +50,40 @@ async function started(): Promise<PersonClient> {
 	return person;
 }
 
-async function decided(person: PersonClient): Promise<Verification> {
+async function submitAndDecide(person: PersonClient): Promise<Verification> {
 	await person.submit();
 	await processVerification(harness.services, person.id);
 	return (await business.key.get<Verification>(`/api/v1/verifications/${person.id}`)).body;
 }
 
-function chipCheck({ checks }: Verification): Record<string, CheckNode["result"]> {
+function listChipResults({ checks }: Verification): Record<string, CheckNode["result"]> {
 	const chip = checks.find(({ type }) => type === "chip");
 	return Object.fromEntries((chip?.checks ?? []).map(({ type, result }) => [type, result]));
 }
 
 beforeAll(async () => {
-	// The zone as it stands on the specimen's picture.
+	// The MRZ of the specimen's photo.
 	const { lines } = (
 		await harness.services.engine.readDocument(
 			readFileSync(join(import.meta.dirname, "../../../../specimens/passports/anna-lind.jpg")),
 			{ today: "2026-01-01" },
 		)
 	).mrz!;
-	zone = lines.join("");
-	expect(zone.slice(0, 44)).toBe(anna);
+	mrz = lines.join("");
+	expect(mrz.slice(0, 44)).toBe(anna);
 });
 
-describe("a chip", () => {
-	test("that its state signed and that agrees with the picture and the selfie is clear", async () => {
-		const person = await started();
-		const { status, body } = await person.client.post<ChipReceipt>(person.path("/chip"), genuine());
+describe("checking a chip", () => {
+	test("a chip signed by its state that matches photo and selfie is clear", async () => {
+		const person = await startPerson();
+		const { status, body } = await person.client.post<ChipReceipt>(person.path("/chip"), createGenuineChip());
 		expect({ status, body }).toEqual({
 			status: 200,
 			body: { object: "chip", data_groups: [1, 2], portrait: true },
 		});
-		const verification = await decided(person);
+		const verification = await submitAndDecide(person);
 		expect(verification).toMatchObject({ status: "approved" });
-		expect(chipCheck(verification)).toEqual({
+		expect(listChipResults(verification)).toEqual({
 			chip_signature: "clear",
 			chip_issuer: "clear",
 			chip_revocation: "not_run",
@@ -94,44 +95,47 @@ describe("a chip", () => {
 		});
 	});
 
-	test("is delivered by the business's key as well, and the latest counts", async () => {
-		const person = await started();
+	test("a chip can be delivered with an API key as well, and the latest one counts", async () => {
+		const person = await startPerson();
 		const path = `/api/v1/verifications/${person.id}/chip`;
-		const other = chipOf({ 1: dg1(zone), 2: dg2(portraitOf("kwame-osei")) });
+		const other = createChip({ 1: buildDg1(mrz), 2: dg2WithPicture(readPortrait("kwame-osei")) });
 		expect((await business.key.post(path, other)).status).toBe(200);
-		expect((await business.key.post(path, genuine())).status).toBe(200);
-		expect(chipCheck(await decided(person))).toMatchObject({ chip_portrait: "clear" });
+		expect((await business.key.post(path, createGenuineChip())).status).toBe(200);
+		expect(listChipResults(await submitAndDecide(person))).toMatchObject({ chip_portrait: "clear" });
 	});
 
-	test("of another person is declined for its portrait, and differs from the picture", async () => {
-		const person = await started();
-		const other = chipOf({
-			1: dg1(zone.replace("LIND<<ANNA", "OSEI<<KWAM")),
-			2: dg2(portraitOf("kwame-osei")),
+	test("a chip of another person is declined for its portrait, and differs from the photo", async () => {
+		const person = await startPerson();
+		const other = createChip({
+			1: buildDg1(mrz.replace("LIND<<ANNA", "OSEI<<KWAM")),
+			2: dg2WithPicture(readPortrait("kwame-osei")),
 		});
 		await person.client.post(person.path("/chip"), other);
-		const verification = await decided(person);
+		const verification = await submitAndDecide(person);
 		expect(verification).toMatchObject({ status: "declined", reasons: [{ name: "chip_face_mismatch" }] });
-		expect(chipCheck(verification)).toMatchObject({ chip_document: "consider", chip_portrait: "rejected" });
+		expect(listChipResults(verification)).toMatchObject({
+			chip_document: "consider",
+			chip_portrait: "rejected",
+		});
 	});
 
-	test("whose data were changed after they were signed is declined", async () => {
-		const person = await started();
-		const changed = { ...genuine(), dg1: base64(dg1(zone.replace("ANNA", "ANNE"))) };
+	test("a chip whose data was changed after signing is declined", async () => {
+		const person = await startPerson();
+		const changed = { ...createGenuineChip(), dg1: base64(buildDg1(mrz.replace("ANNA", "ANNE"))) };
 		await person.client.post(person.path("/chip"), changed);
-		expect(await decided(person)).toMatchObject({
+		expect(await submitAndDecide(person)).toMatchObject({
 			status: "declined",
 			reasons: [{ code: 255, name: "chip_data_changed" }],
 		});
 	});
 
-	test("of a state that no list holds declines nobody and proves nothing", async () => {
-		const person = await started();
-		const unknown = maker.issue({ subject: "/C=UT/CN=CSCA of another kind", isAuthority: true });
-		const by = maker.issue({ subject: "/C=UT/CN=Signer", issuer: unknown });
-		const chip = chipOf({ 1: dg1(zone), 2: dg2(portraitOf("anna-lind")) }, by);
+	test("a chip of a state without known certificates declines nobody and proves nothing", async () => {
+		const person = await startPerson();
+		const unknown = maker.issueCertificate({ subject: "/C=UT/CN=CSCA of another kind", isAuthority: true });
+		const by = maker.issueCertificate({ subject: "/C=UT/CN=Signer", issuer: unknown });
+		const chip = createChip({ 1: buildDg1(mrz), 2: dg2WithPicture(readPortrait("anna-lind")) }, by);
 		await person.client.post(person.path("/chip"), chip);
-		const verification = await decided(person);
+		const verification = await submitAndDecide(person);
 		expect(verification).toMatchObject({ status: "approved", assurance: "basic" });
 		const issuer = verification.checks.find(({ type }) => type === "chip")?.checks[1];
 		expect(issuer).toMatchObject({ result: "not_run", reasons: [{ name: "chip_issuer_unknown" }] });
@@ -139,20 +143,20 @@ describe("a chip", () => {
 });
 
 describe("delivering a chip", () => {
-	test("is refused with fingerprints, and nothing of them is kept", async () => {
-		const person = await started();
+	test("a chip with fingerprints is refused, and nothing of it is stored", async () => {
+		const person = await startPerson();
 		const { status, body } = await person.client.post(person.path("/chip"), {
-			...genuine(),
+			...createGenuineChip(),
 			dg3: base64(Buffer.from("finger")),
 		});
 		expect({ status, body }).toMatchObject({ status: 422, body: { code: "validation_failed" } });
-		expect(chipCheck(await decided(person))).toEqual({});
+		expect(listChipResults(await submitAndDecide(person))).toEqual({});
 	});
 
-	test("is refused where EF.SOD is none, naming it", async () => {
-		const person = await started();
+	test("a chip with an invalid EF.SOD is refused, naming the field", async () => {
+		const person = await startPerson();
 		const { status, body } = await person.client.post(person.path("/chip"), {
-			...genuine(),
+			...createGenuineChip(),
 			sod: base64(Buffer.from("no chip at all")),
 		});
 		expect({ status, body }).toMatchObject({
@@ -161,9 +165,9 @@ describe("delivering a chip", () => {
 		});
 	});
 
-	test("takes an answer to its own challenge once", async () => {
-		const person = await started();
-		const answer = { ...genuine(), active_authentication: base64(Buffer.alloc(64, 1)) };
+	test("an answer to a chip challenge is accepted once", async () => {
+		const person = await startPerson();
+		const answer = { ...createGenuineChip(), active_authentication: base64(Buffer.alloc(64, 1)) };
 		const unknown = { status: 409, body: { code: "chip_challenge_unknown" } };
 		const send = async () => {
 			const { status, body } = await person.client.post(person.path("/chip"), answer);
@@ -176,24 +180,24 @@ describe("delivering a chip", () => {
 		expect(await send()).toMatchObject(unknown);
 	});
 
-	test("doesn't take an answer to a challenge that is over, or of another verification", async () => {
-		const [person, other] = [await started(), await started()];
+	test("an answer to an expired challenge, or to another verification's, is refused", async () => {
+		const [person, other] = [await startPerson(), await startPerson()];
 		await other.client.post(other.path("/chip/challenge"));
-		const answer = { ...genuine(), active_authentication: base64(Buffer.alloc(64, 1)) };
+		const answer = { ...createGenuineChip(), active_authentication: base64(Buffer.alloc(64, 1)) };
 		expect((await person.client.post(person.path("/chip"), answer)).status).toBe(409);
 		await person.client.post(person.path("/chip/challenge"));
 		harness.clock.advance({ seconds: 301 });
 		expect((await person.client.post(person.path("/chip"), answer)).status).toBe(409);
 	});
 
-	test("is refused once everything was handed in, and to who may not", async () => {
-		const person = await started();
+	test("a chip is refused after submission, and without permission", async () => {
+		const person = await startPerson();
 		const poor = harness.withSecret(await harness.secret(business.app, "test", ["verifications:read"]));
 		const path = `/api/v1/verifications/${person.id}/chip`;
-		expect((await poor.post(path, genuine())).status).toBe(403);
+		expect((await poor.post(path, createGenuineChip())).status).toBe(403);
 		const stranger = await harness.business("Another");
-		expect((await stranger.key.post(path, genuine())).status).toBe(404);
-		await decided(person);
-		expect((await business.key.post(path, genuine())).status).toBe(409);
+		expect((await stranger.key.post(path, createGenuineChip())).status).toBe(404);
+		await submitAndDecide(person);
+		expect((await business.key.post(path, createGenuineChip())).status).toBe(409);
 	});
 });

@@ -7,22 +7,22 @@ import {
 	EngineTimeoutError,
 } from "@vidimus/engine";
 import { sealJson, unsealJson } from "../../../platform/crypto/crypto.ts";
-import { Problem } from "../../../platform/errors.ts";
+import { Problem } from "../../../platform/http/problem.ts";
 import {
 	type ChipChallenge,
 	type ChipReceipt,
-	challengeSeconds,
+	chipChallengeSeconds,
 	type DeliveredChip,
 } from "../../chips/contract.ts";
-import { sealChip } from "../../chips/kept-chip.ts";
+import { sealChip } from "../../chips/stored-chip.ts";
 import type { Services } from "../../services.ts";
-import { openAttempt, type Person } from "../capture/person.ts";
-import { holdDocument } from "../capture/pictures.ts";
+import { type AuthenticatedPerson, requireOpenAttempt } from "../capture/person-session.ts";
+import { lockAttemptDocument } from "../files/file-storage.ts";
 import { type AttemptRow, updateAttempt } from "../queries.ts";
-import { takeChipChallenge } from "./queries.ts";
+import { claimChipChallenge } from "./queries.ts";
 
-/** Who delivers a chip: the person, or the business for them. */
-export type ChipHolder = Pick<Person, "row" | "key">;
+/** The verification that a chip is delivered for, by the person or by the business. */
+export type VerificationWithKey = Pick<AuthenticatedPerson, "row" | "key">;
 
 interface DrawnChallenge {
 	/** Base64. */
@@ -35,56 +35,65 @@ interface DrawnChallenge {
 const challengeBytes = 8;
 
 /**
- * Draws a challenge that the chip signs by its own key. One drawn before is void.
- * @throws Problem 409 when no attempt is open, 410 once the link's time is over
+ * Draws a challenge for the chip to sign with its own key. An earlier one becomes void.
+ * @throws Problem 409 without an open attempt, 410 once the link has expired
  */
-export async function drawChipChallenge(services: Services, holder: ChipHolder): Promise<ChipChallenge> {
-	const attempt = await openAttempt(services, holder);
-	const expiresAt = new Date(services.clock.now().getTime() + challengeSeconds * 1000).toISOString();
+export async function drawChipChallenge(
+	services: Services,
+	verification: VerificationWithKey,
+): Promise<ChipChallenge> {
+	const attempt = await requireOpenAttempt(services, verification);
+	const expiresAt = new Date(services.clock.now().getTime() + chipChallengeSeconds * 1000).toISOString();
 	const challenge = randomBytes(challengeBytes).toString("base64");
-	const drawn: DrawnChallenge = { challenge, expiresAt };
-	const sealedChipChallenge = sealJson(holder.key, drawn, `chip-challenge/${attempt.id}`);
+	const drawnChallenge: DrawnChallenge = { challenge, expiresAt };
+	const sealedChipChallenge = sealJson(verification.key, drawnChallenge, `chip-challenge/${attempt.id}`);
 	await updateAttempt(services.db, attempt.id, { sealedChipChallenge });
 	return { object: "chip_challenge", challenge, expires_at: expiresAt };
 }
 
-/** @throws Problem 409 `chip_challenge_unknown` for an answer to one that is over, or was answered before */
-async function answerOf(
+/** @throws Problem 409 `chip_challenge_unknown` for an answer to an expired or already answered challenge */
+async function consumeChallengeAnswer(
 	{ db, clock }: Services,
-	{ key }: ChipHolder,
+	{ key }: VerificationWithKey,
 	attempt: AttemptRow,
 	answer: string | undefined,
 ): Promise<ActiveAuthentication | null> {
 	if (answer === undefined) return null;
-	const sealed = await db.transaction((tx) => takeChipChallenge(tx, attempt.id));
-	const drawn = sealed && unsealJson<DrawnChallenge>(key, sealed, `chip-challenge/${attempt.id}`);
-	if (!drawn || drawn.expiresAt < clock.now().toISOString()) throw new Problem(409, "chip_challenge_unknown");
-	return { challenge: Buffer.from(drawn.challenge, "base64"), answer: Buffer.from(answer, "base64") };
+	const sealed = await db.transaction((tx) => claimChipChallenge(tx, attempt.id));
+	const challenge = sealed && unsealJson<DrawnChallenge>(key, sealed, `chip-challenge/${attempt.id}`);
+	if (!challenge || challenge.expiresAt < clock.now().toISOString())
+		throw new Problem(409, "chip_challenge_unknown");
+	return { challenge: Buffer.from(challenge.challenge, "base64"), answer: Buffer.from(answer, "base64") };
 }
 
-const bytesOf = (base64: string): Buffer => Buffer.from(base64, "base64");
+const decodeBase64 = (base64: string): Buffer => Buffer.from(base64, "base64");
 
-function filesOf({ sod, active_authentication: _, ...groups }: DeliveredChip): ChipFiles {
+function toChipFiles({ sod, active_authentication: _, ...groups }: DeliveredChip): ChipFiles {
 	const numbered = Object.entries(groups).flatMap(([name, base64]) =>
-		base64 === undefined ? [] : [[Number(name.slice(2)), bytesOf(base64)] as const],
+		base64 === undefined ? [] : [[Number(name.slice(2)), decodeBase64(base64)] as const],
 	);
-	return { sod: bytesOf(sod), groups: Object.fromEntries(numbered) };
+	return { sod: decodeBase64(sod), groups: Object.fromEntries(numbered) };
 }
 
 /**
- * Keeps a chip for the attempt that is open, in the place of one that came before. What it proves is told with the
- * decision: said at once, it would teach a forger.
- * @throws Problem 409 when no attempt is open or the challenge is unknown, 410 once the link's time is over, 422 where
- *   EF.SOD is none, 503 while the engine has no time
+ * Stores a chip for the open attempt, and replaces an earlier one. The result is shown only with the
+ * decision: immediate feedback would help a forger.
+ * @throws Problem 409 without an open attempt or with an unknown challenge, 410 once the link has expired, 422 for
+ *   an invalid EF.SOD, 503 while the engine is busy
  */
 export async function deliverChip(
 	services: Services,
-	holder: ChipHolder,
+	verification: VerificationWithKey,
 	delivered: DeliveredChip,
 ): Promise<ChipReceipt> {
-	const attempt = await openAttempt(services, holder);
-	const activeAuthentication = await answerOf(services, holder, attempt, delivered.active_authentication);
-	const files = filesOf(delivered);
+	const attempt = await requireOpenAttempt(services, verification);
+	const activeAuthentication = await consumeChallengeAnswer(
+		services,
+		verification,
+		attempt,
+		delivered.active_authentication,
+	);
+	const files = toChipFiles(delivered);
 	const { findings, face } = await services.engine
 		.readChip({ ...files, ...(activeAuthentication && { activeAuthentication }) }, services.clock.now())
 		.catch((error: unknown) => {
@@ -97,7 +106,7 @@ export async function deliverChip(
 			fields: [{ path: "sod", code: "chip_unreadable", key: "invalid" }],
 		});
 	const groups = Object.entries(files.groups ?? {});
-	const kept = sealChip(holder.key, attempt.id, {
+	const sealedChip = sealChip(verification.key, attempt.id, {
 		files: Object.fromEntries([
 			["EF.SOD", delivered.sod],
 			...groups.map(([number, bytes]) => [`DG${number}`, Buffer.from(bytes).toString("base64")]),
@@ -110,8 +119,8 @@ export async function deliverChip(
 		face,
 	});
 	await services.db.transaction(async (tx) => {
-		await holdDocument(tx, attempt);
-		await updateAttempt(tx, attempt.id, { sealedChip: kept });
+		await lockAttemptDocument(tx, attempt);
+		await updateAttempt(tx, attempt.id, { sealedChip: sealedChip });
 	});
 	return { object: "chip", data_groups: groups.map(([number]) => Number(number)), portrait: face !== null };
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 /**
- * How surely a verification says who somebody is, from the least to the most. The words are ours: they are no levels
+ * Assurance levels, lowest first. The names are our own: they aren't levels
  * of eIDAS or NIST.
  */
 export const assuranceLevels = ["basic", "enhanced", "strong"] as const;

@@ -3,36 +3,36 @@ import { expect, test } from "vitest";
 import type { Evidence } from "../../../checks/evidence.ts";
 import type { CheckFinding } from "../../../checks/finding.ts";
 import {
-	barcode,
-	comparison,
-	documentFindings,
-	evidence,
-	finding,
-	liveness,
+	buildBarcodeReading,
+	buildDocumentFindings,
+	buildEvidence,
+	buildFaceComparison,
+	buildFinding,
+	buildLivenessFindings,
 	passportFields,
-} from "../../../testing/evidence.ts";
+} from "../../../testing/data/findings.ts";
 import { defaultWorkflow, type Workflow } from "../../apps/contract.ts";
-import { assuranceOf } from "./assurance.ts";
-import { decide } from "./decide.ts";
+import { determineAssurance } from "./assurance.ts";
+import { makeDecision } from "./decide.ts";
 
 const checksOfChallenge = {
-	challenge_followed: finding(),
-	timing: finding(),
-	flat_picture: finding(),
-	presentation_attack: finding("not_run", "model_not_configured"),
+	challenge_followed: buildFinding(),
+	timing: buildFinding(),
+	flat_picture: buildFinding(),
+	presentation_attack: buildFinding("not_run", "model_not_configured"),
 } as unknown as ChallengeFindings["checks"];
 const answered = (change: Partial<ChallengeFindings> = {}): ChallengeFindings => ({
 	result: "clear",
 	reasons: [],
-	face: liveness().face,
+	face: buildLivenessFindings().face,
 	frames: [],
 	steps: [],
 	checks: checksOfChallenge,
 	...change,
 });
-const printed = (result: "clear" | "not_run"): PrintedFinding => ({ ...finding(result), printed: null });
+const printed = (result: "clear" | "not_run"): PrintedFinding => ({ ...buildFinding(result), printed: null });
 const print = (unread: string[] = []) => ({
-	reading: finding(),
+	reading: buildFinding(),
 	lines: [],
 	fields: {
 		lastName: printed("clear"),
@@ -45,19 +45,19 @@ const print = (unread: string[] = []) => ({
 	},
 });
 const seal = {
-	...barcode(passportFields),
-	seal: { ...finding() } as never,
+	...buildBarcodeReading(passportFields),
+	seal: { ...buildFinding() } as never,
 };
 
 /** A person whose every check is clear, and whose document bears a genuine seal. */
 const sealed = (
 	change: Partial<Evidence> = {},
-	document: Parameters<typeof documentFindings>[0] = {},
+	document: Parameters<typeof buildDocumentFindings>[0] = {},
 ): Evidence => ({
-	...evidence(),
+	...buildEvidence(),
 	front: {
 		file: "fil_front",
-		findings: documentFindings({ printed: print(), barcode: seal, ...document }),
+		findings: buildDocumentFindings({ printed: print(), barcode: seal, ...document }),
 	},
 	liveness: answered(),
 	...change,
@@ -65,13 +65,16 @@ const sealed = (
 const options = (change: Partial<Workflow>) => ({ options: { ...defaultWorkflow, ...change } });
 
 test("an approval is enhanced when gestures, print and seal are clear and nothing is in doubt", () => {
-	expect(decide(sealed())).toMatchObject({ status: "approved", assurance: "enhanced" });
+	expect(makeDecision(sealed())).toMatchObject({ status: "approved", assurance: "enhanced" });
 });
 
 test.each([
 	["no seal", sealed({}, { barcode: null })],
-	["a seal that wasn't verified", sealed({}, { barcode: { ...seal, seal: finding("not_run") as never } })],
-	["a selfie without gestures", sealed({ liveness: liveness() })],
+	[
+		"a seal that wasn't verified",
+		sealed({}, { barcode: { ...seal, seal: buildFinding("not_run") as never } }),
+	],
+	["a selfie without gestures", sealed({ liveness: buildLivenessFindings() })],
 	["a selfie that isn't looked at", sealed({ ...options({ liveness: "off" }) })],
 	["a last name not read in print", sealed({}, { printed: print(["lastName"]) })],
 	["a birth date not read in print", sealed({}, { printed: print(["birthDate"]) })],
@@ -79,17 +82,17 @@ test.each([
 	[
 		"a liveness check that couldn't run",
 		sealed({
-			liveness: answered({ checks: { ...checksOfChallenge, flat_picture: finding("not_run") } }),
+			liveness: answered({ checks: { ...checksOfChallenge, flat_picture: buildFinding("not_run") } }),
 		}),
 	],
 ] as const)("with %s it is basic", (_, given) => {
-	expect(decide(given)).toMatchObject({ status: "approved", assurance: "basic" });
+	expect(makeDecision(given)).toMatchObject({ status: "approved", assurance: "basic" });
 });
 
 test("what isn't approved has no level", () => {
-	const other = { comparison: comparison("rejected", 1.3) };
-	expect(decide(sealed(other))).toMatchObject({ status: "declined", assurance: null });
-	expect(decide(sealed(options({ review: "always" })))).toMatchObject({
+	const other = { comparison: buildFaceComparison("rejected", 1.3) };
+	expect(makeDecision(sealed(other))).toMatchObject({ status: "declined", assurance: null });
+	expect(makeDecision(sealed(options({ review: "always" })))).toMatchObject({
 		status: "in_review",
 		assurance: null,
 	});
@@ -98,7 +101,7 @@ test("what isn't approved has no level", () => {
 test("less than the minimum assurance goes to a reviewer, and nothing reaches strong", () => {
 	const unsealed = { barcode: null };
 	const asked = (level: Workflow["minimum_assurance"], document = {}) => {
-		const { status, reasons } = decide(sealed(options({ minimum_assurance: level }), document));
+		const { status, reasons } = makeDecision(sealed(options({ minimum_assurance: level }), document));
 		return [status, ...reasons];
 	};
 	expect(asked("basic", unsealed)).toEqual(["approved"]);
@@ -109,15 +112,17 @@ test("less than the minimum assurance goes to a reviewer, and nothing reaches st
 
 test("evidence from before there was a minimum assurance is decided as it was", () => {
 	const { minimum_assurance: _level, printed_agreement: _print, ...older } = defaultWorkflow;
-	expect(decide(evidence({ options: older as Workflow })).status).toBe("approved");
+	expect(makeDecision(buildEvidence({ options: older as Workflow })).status).toBe("approved");
 });
 
 test("a reviewer who saw the gestures stands in for the seal, and for nothing else", () => {
 	const levelOf = (given: Evidence, seenByReviewer: boolean) =>
-		assuranceOf(decide(given).checks as CheckFinding[], { seenByReviewer });
+		determineAssurance(makeDecision(given).checks as CheckFinding[], {
+			gesturesSeenByReviewer: seenByReviewer,
+		});
 	const unsealed = sealed({}, { barcode: null });
 	expect(levelOf(unsealed, true)).toBe("enhanced");
 	expect(levelOf(unsealed, false)).toBe("basic");
-	expect(levelOf(sealed({ liveness: liveness() }), true)).toBe("basic");
-	expect(levelOf(sealed({ comparison: comparison("consider", 1.1) }), true)).toBe("basic");
+	expect(levelOf(sealed({ liveness: buildLivenessFindings() }), true)).toBe("basic");
+	expect(levelOf(sealed({ comparison: buildFaceComparison("consider", 1.1) }), true)).toBe("basic");
 });

@@ -1,44 +1,46 @@
-import type { Proof } from "../../../checks/check.ts";
-import { type CheckFinding, leavesOf } from "../../../checks/finding.ts";
+import type { AssuranceProof } from "../../../checks/check.ts";
+import { type CheckFinding, collectLeafChecks } from "../../../checks/finding.ts";
 import { checks } from "../../../checks/list/checks.ts";
 import { type Assurance, assuranceLevels } from "./assurance-contract.ts";
 
-/** What speaks for a person besides the checks themselves. */
-export interface Witness {
+/** What counts towards an assurance level besides the checks. */
+export interface AssuranceContext {
 	/** A reviewer who approved has seen the pictures of the gestures themselves. */
-	seenByReviewer: boolean;
+	gesturesSeenByReviewer: boolean;
 }
 
-type Rule = (findings: readonly CheckFinding[], witness: Witness) => boolean;
+type AssuranceRule = (findings: readonly CheckFinding[], witness: AssuranceContext) => boolean;
 
-/** Whether a check gives a proof. */
+/** Whether any check gives a proof. */
 const isProved =
-	(proof: Proof): Rule =>
+	(proof: AssuranceProof): AssuranceRule =>
 	(findings) =>
 		checks.some(({ contract, proves }) =>
 			findings.some((finding) => finding.type === contract.type && proves?.[proof]?.(finding)),
 		);
 
-/** The document is genuine, or a person has looked. */
-const isConfirmed: Rule = (findings, witness) =>
-	witness.seenByReviewer || isProved("authenticity")(findings, witness);
+/** The document is genuine, or a reviewer has looked. */
+const isConfirmedBySealOrReviewer: AssuranceRule = (findings, context) =>
+	context.gesturesSeenByReviewer || isProved("authenticity")(findings, context);
 
-const nothingIsDoubted: Rule = (findings) =>
-	leavesOf(findings).every(({ result }) => result === "clear" || result === "not_run");
+const hasNoDoubt: AssuranceRule = (findings) =>
+	collectLeafChecks(findings).every(({ result }) => result === "clear" || result === "not_run");
 
-/** What a level asks for, besides all that those before it do. No check of this release proves the issuer's word. */
-const rules: Record<Assurance, readonly Rule[]> = {
+/** Requirements of each level, on top of those of the lower ones. */
+const rulesByLevel: Record<Assurance, readonly AssuranceRule[]> = {
 	basic: [],
-	enhanced: [isProved("presence"), isProved("agreement"), isConfirmed, nothingIsDoubted],
+	enhanced: [isProved("presence"), isProved("agreement"), isConfirmedBySealOrReviewer, hasNoDoubt],
 	strong: [isProved("issuer")],
 };
 
-/** The level that an approval has by its checks. */
-export function assuranceOf(findings: readonly CheckFinding[], witness: Witness): Assurance {
-	const missed = assuranceLevels.findIndex((level) => !rules[level].every((rule) => rule(findings, witness)));
-	return assuranceLevels.at(missed < 0 ? -1 : missed - 1) ?? "basic";
+/** The assurance level that an approval reaches by its checks. */
+export function determineAssurance(findings: readonly CheckFinding[], witness: AssuranceContext): Assurance {
+	const firstUnmetLevel = assuranceLevels.findIndex(
+		(level) => !rulesByLevel[level].every((rule) => rule(findings, witness)),
+	);
+	return assuranceLevels.at(firstUnmetLevel < 0 ? -1 : firstUnmetLevel - 1) ?? "basic";
 }
 
 /** Whether a level is less than another. */
-export const isBelow = (level: Assurance, other: Assurance): boolean =>
+export const isAssuranceBelow = (level: Assurance, other: Assurance): boolean =>
 	assuranceLevels.indexOf(level) < assuranceLevels.indexOf(other);

@@ -2,17 +2,17 @@ import { z } from "zod";
 import { type CheckType, checkTypes } from "../../../checks/all-contract.ts";
 import { type ReasonName, reasonNames } from "../reasons.ts";
 
-export const results = ["clear", "consider", "rejected", "not_run"] as const;
-export const resultSchema = z.enum(results).meta({
-	description:
-		"clear: passed. consider: unsure. rejected: failed. not_run: not checked.",
+export const checkResults = ["clear", "consider", "rejected", "not_run"] as const;
+export const checkResultSchema = z.enum(checkResults).meta({
+	description: "clear: passed. consider: unsure. rejected: failed. not_run: not checked.",
 	example: "clear",
 });
-export type CheckResult = z.infer<typeof resultSchema>;
+export type CheckResult = z.infer<typeof checkResultSchema>;
 
-export const reasonNameSchema = z
-	.enum(reasonNames as [ReasonName, ...ReasonName[]])
-	.meta({ description: "Stable name. New reasons may be added; existing ones don't change.", example: "face_mismatch" });
+export const reasonNameSchema = z.enum(reasonNames as [ReasonName, ...ReasonName[]]).meta({
+	description: "Stable name. New reasons may be added; existing ones don't change.",
+	example: "face_mismatch",
+});
 export const reasonSchema = z
 	.object({
 		code: z.number().int().meta({ description: "Stable number.", example: 202 }),
@@ -35,7 +35,7 @@ export interface CheckNode<Type extends string = CheckType> {
 	checks: CheckNode<Type>[];
 }
 const checkShape = {
-	result: resultSchema,
+	result: checkResultSchema,
 	score: z.number().nullable().meta({ description: "Measured score.", example: 0.41 }),
 	threshold: z.number().nullable().meta({
 		description: "Score that separates `clear` from other results.",
@@ -54,7 +54,7 @@ const checkShape = {
 		.meta({ description: "Model that was used; null for rules without a model." }),
 	reasons: z.array(reasonSchema).meta({ description: "Why it isn't clear.", example: [] }),
 };
-/** What all of a check's parts have, whatever their names are. */
+/** Fields of every check and sub-check. */
 export function checkSchemaOf<Type extends string>(
 	type: z.ZodType<Type>,
 	meta: { id: string; description: string },
@@ -64,9 +64,7 @@ export function checkSchemaOf<Type extends string>(
 			type,
 			...checkShape,
 			get checks() {
-				return z
-					.array(schema)
-					.meta({ description: "Sub-checks.", example: [] });
+				return z.array(schema).meta({ description: "Sub-checks.", example: [] });
 			},
 		})
 		.meta(meta);

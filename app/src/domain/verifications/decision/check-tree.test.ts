@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
 import type { CheckFinding } from "../../../checks/finding.ts";
 import {
-	barcode,
-	comparison,
-	documentFindings,
-	evidence,
-	finding,
+	buildBarcodeReading,
+	buildDocumentFindings,
+	buildEvidence,
+	buildFaceComparison,
+	buildFinding,
+	buildSignFindings,
 	passportFields,
-	signs,
-} from "../../../testing/evidence.ts";
+} from "../../../testing/data/findings.ts";
 import { defaultWorkflow } from "../../apps/contract.ts";
-import { decide } from "./decide.ts";
+import { makeDecision } from "./decide.ts";
 
 /** A tree of checks as the API shows it: each check by its type, with what it came to. */
 const written = (checks: readonly CheckFinding[], depth = 0): string[] =>
@@ -18,8 +18,8 @@ const written = (checks: readonly CheckFinding[], depth = 0): string[] =>
 		`${"  ".repeat(depth)}${[type, result, ...(below.length > 0 ? [] : reasons)].join(" ")}`,
 		...written(below, depth + 1),
 	]);
-const treeOf = (...given: Parameters<typeof evidence>) =>
-	`\n${written(decide(evidence(...given)).checks).join("\n")}\n`;
+const treeOf = (...given: Parameters<typeof buildEvidence>) =>
+	`\n${written(makeDecision(buildEvidence(...given)).checks).join("\n")}\n`;
 
 test("a passport that is clear has these checks, by these names", () => {
 	const options = { ...defaultWorkflow, duplicates: "review", minimum_age: 18 } as const;
@@ -74,10 +74,13 @@ age clear
 test("a card of two sides on which much is wrong has these, each with its reasons", () => {
 	const back = {
 		file: "fil_back",
-		findings: documentFindings({
+		findings: buildDocumentFindings({
 			mrz: null,
-			barcode: { ...barcode(passportFields), seal: { ...finding("rejected", "seal_not_genuine") } as never },
-			signs: signs({ software: finding("consider", "picture_edited") }),
+			barcode: {
+				...buildBarcodeReading(passportFields),
+				seal: { ...buildFinding("rejected", "seal_not_genuine") } as never,
+			},
+			signs: buildSignFindings({ software: buildFinding("consider", "picture_edited") }),
 		}),
 	};
 	const listed = (["face", "email", "phone", "ip_range", "document_number"] as const).map((kind) => ({
@@ -96,7 +99,7 @@ test("a card of two sides on which much is wrong has these, each with its reason
 			document_number: "X1",
 		},
 		back,
-		comparison: comparison("consider", 0.05),
+		comparison: buildFaceComparison("consider", 0.05),
 		customer: "cus_a",
 		duplicates: [
 			{ kind: "face", verification: "vrf_a", customer: "cus_b", distance: 0.3 },

@@ -1,30 +1,35 @@
 import type { CheckName } from "../../../checks/all-contract.ts";
-import type { Collection, Subject } from "../../../checks/check.ts";
-import type { Evidence, Facts, Seen } from "../../../checks/evidence.ts";
+import type { CheckSubject, CollectionContext } from "../../../checks/check.ts";
+import type { Evidence, Facts, GatheredEvidence } from "../../../checks/evidence.ts";
 import { checks } from "../../../checks/list/checks.ts";
-import { type Key, unsealJson } from "../../../platform/crypto/crypto.ts";
+import { type EncryptionKey, unsealJson } from "../../../platform/crypto/crypto.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import type { Services } from "../../services.ts";
 import type { AttemptRow, VerificationRow } from "../queries.ts";
-import type { Origin } from "../requests/present.ts";
+import type { RequestOrigin } from "../requests/present.ts";
 import type { Decision } from "./decide.ts";
 
-/** The verification that is being decided, as its checks see it. */
-export function subjectOf(row: VerificationRow, attempt: AttemptRow, key: Key, seen: Seen): Subject {
-	const origin = attempt.sealedOrigin ? unsealJson<Origin>(key, attempt.sealedOrigin, "origin") : null;
+/** The verification being decided, as its checks see it. */
+export function buildCheckSubject(
+	row: VerificationRow,
+	attempt: AttemptRow,
+	key: EncryptionKey,
+	gathered: GatheredEvidence,
+): CheckSubject {
+	const origin = attempt.sealedOrigin ? unsealJson<RequestOrigin>(key, attempt.sealedOrigin, "origin") : null;
 	const { networkToken, deviceToken } = attempt;
-	return { row, key, seen, address: origin?.address ?? null, networkToken, deviceToken };
+	return { row, key, gathered, address: origin?.address ?? null, networkToken, deviceToken };
 }
 
-/** Before the transaction of `collectEvidence`, so that it is short. */
-export async function prepareCollection(services: Services, subject: Subject): Promise<void> {
+/** Runs before the transaction of `collectEvidence`, to keep that short. */
+export async function prepareCollection(services: Services, subject: CheckSubject): Promise<void> {
 	for (const check of checks) await check.prepare?.(services, subject);
 }
 
-/** Completes the evidence with the facts that each check collects. */
-export async function collectEvidence(services: Services, tx: Db, subject: Subject): Promise<Evidence> {
+/** Adds the facts that each check collects to the evidence. */
+export async function collectEvidence(services: Services, tx: Db, subject: CheckSubject): Promise<Evidence> {
 	const collected = new Map<CheckName, Promise<Partial<Facts>>>();
-	const factsOf: Collection["factsOf"] = (type) => {
+	const factsOf: CollectionContext["factsOf"] = (type) => {
 		const asked = collected.get(type);
 		if (asked) return asked;
 		const check = checks.find(({ contract }) => contract.type === type);
@@ -32,20 +37,20 @@ export async function collectEvidence(services: Services, tx: Db, subject: Subje
 		collected.set(type, facts);
 		return facts;
 	};
-	const evidence = { ...subject.seen };
-	// One after the other: they share a transaction.
+	const evidence = { ...subject.gathered };
+	// Sequential, because they share a transaction.
 	for (const { contract } of checks) Object.assign(evidence, await factsOf(contract.type));
 	return evidence as Evidence;
 }
 
-/** Keeps what was collected once an attempt is settled: one that is to be mended leaves nothing. */
-export async function keepCollected(
+/** Stores the collected facts after a decision; nothing when resubmission is requested. */
+export async function saveCollected(
 	services: Services,
 	tx: Db,
-	subject: Subject,
+	subject: CheckSubject,
 	evidence: Evidence,
 	{ status }: Decision,
 ): Promise<void> {
 	if (status === "resubmission_requested") return;
-	for (const check of checks) await check.keep?.({ services, tx, subject }, evidence);
+	for (const check of checks) await check.save?.({ services, tx, subject }, evidence);
 }

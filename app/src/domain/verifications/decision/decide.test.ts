@@ -2,41 +2,40 @@ import { faceThresholds, type Model } from "@vidimus/engine";
 import { describe, expect, test } from "vitest";
 import type { Evidence } from "../../../checks/evidence.ts";
 import {
-	barcode,
-	comparison,
-	documentFindings,
-	evidence,
-	fieldsFrom,
-	finding,
-	liveness,
-	mrz,
+	buildDocumentFindings,
+	buildEvidence,
+	buildFaceComparison,
+	buildFields,
+	buildFinding,
+	buildLivenessFindings,
+	buildMrzReading,
+	buildUnreadableDocument,
 	noPortrait,
 	passportFields,
-	unreadableDocument,
-} from "../../../testing/evidence.ts";
+} from "../../../testing/data/findings.ts";
 import { defaultWorkflow, type Workflow } from "../../apps/contract.ts";
-import type { DuplicateHit, LikenessKind } from "../../duplicates/contract.ts";
-import type { EntryKind, List, ListHit } from "../../lists/contract.ts";
-import { decide } from "./decide.ts";
+import type { DuplicateHit, DuplicateKind } from "../../duplicates/contract.ts";
+import type { ListEntryKind, ListHit, ListName } from "../../lists/contract.ts";
+import { makeDecision } from "./decide.ts";
 
 const { search: SEARCH, ownPicture: OWN_PICTURE } = faceThresholds({ name: "face-embedding" });
 
-const front = (change: Parameters<typeof documentFindings>[0]) => ({
-	front: { file: "fil_front", findings: documentFindings(change) },
+const front = (change: Parameters<typeof buildDocumentFindings>[0]) => ({
+	front: { file: "fil_front", findings: buildDocumentFindings(change) },
 });
-const reading = (change: object) => front({ fields: fieldsFrom({ ...passportFields, ...change }) });
+const reading = (change: object) => front({ fields: buildFields({ ...passportFields, ...change }) });
 const options = (change: Partial<Workflow>) => ({ options: { ...defaultWorkflow, ...change } });
-const blurred = { front: { file: "fil_front", findings: unreadableDocument("document_blurred") } };
+const blurred = { front: { file: "fil_front", findings: buildUnreadableDocument("document_blurred") } };
 
 const searching = (duplicates: Workflow["duplicates"]) => options({ duplicates });
-const before = (kind: LikenessKind, customer: string | null = null): DuplicateHit => ({
+const before = (kind: DuplicateKind, customer: string | null = null): DuplicateHit => ({
 	kind,
 	verification: "vrf_before",
 	customer,
 	distance: kind === "face" ? 0.3 : null,
 });
 const seenBefore = { duplicates: [before("face"), before("document")] };
-const on = (list: List, kind: EntryKind): ListHit => ({ entry: "lst_1", list, kind, distance: null });
+const on = (list: ListName, kind: ListEntryKind): ListHit => ({ entry: "lst_1", list, kind, distance: null });
 
 /** What is found, and what follows from it. */
 const cases: [string, Partial<Evidence>, string, string[]][] = [
@@ -49,22 +48,22 @@ const cases: [string, Partial<Evidence>, string, string[]][] = [
 		["document_expired"],
 	],
 	["a document without expiry date", reading({ expiryDate: undefined }), "approved", []],
-	["another person", { comparison: comparison("rejected", 0.9) }, "declined", ["face_mismatch"]],
+	["another person", { comparison: buildFaceComparison("rejected", 0.9) }, "declined", ["face_mismatch"]],
 	[
 		"a selfie that is the document's own picture",
-		{ comparison: comparison("clear", 0.02) },
+		{ comparison: buildFaceComparison("clear", 0.02) },
 		"in_review",
 		["spoof_suspected"],
 	],
 	[
 		"a selfie just nearer to the portrait than any living face",
-		{ comparison: comparison("clear", OWN_PICTURE - 1e-6) },
+		{ comparison: buildFaceComparison("clear", OWN_PICTURE - 1e-6) },
 		"in_review",
 		["spoof_suspected"],
 	],
 	[
 		"a selfie as near to the portrait as the nearest living face",
-		{ comparison: comparison("clear", OWN_PICTURE) },
+		{ comparison: buildFaceComparison("clear", OWN_PICTURE) },
 		"approved",
 		[],
 	],
@@ -72,26 +71,26 @@ const cases: [string, Partial<Evidence>, string, string[]][] = [
 		"a card whose two sides nothing binds",
 		{
 			...front({ mrz: null, fields: [] }),
-			back: { file: "fil_back", findings: documentFindings({ portrait: noPortrait }) },
+			back: { file: "fil_back", findings: buildDocumentFindings({ portrait: noPortrait }) },
 		},
 		"in_review",
 		["sides_not_linked"],
 	],
 	[
 		"a face that may be another's",
-		{ comparison: comparison("consider", 1.1) },
+		{ comparison: buildFaceComparison("consider", 1.1) },
 		"in_review",
 		["face_mismatch"],
 	],
 	[
 		"a check digit that is wrong",
-		front({ mrz: mrz({ valid: false, checks: { composite: false } }) }),
+		front({ mrz: buildMrzReading({ valid: false, checks: { composite: false } }) }),
 		"in_review",
 		["mrz_check_digit"],
 	],
 	[
 		"characters read without certainty",
-		front({ mrz: mrz({ result: "consider" }) }),
+		front({ mrz: buildMrzReading({ result: "consider" }) }),
 		"in_review",
 		["reading_uncertain"],
 	],
@@ -124,13 +123,15 @@ const cases: [string, Partial<Evidence>, string, string[]][] = [
 	],
 	[
 		"a blurred document beside another face",
-		{ ...blurred, comparison: comparison("rejected", 0.9) },
+		{ ...blurred, comparison: buildFaceComparison("rejected", 0.9) },
 		"resubmission_requested",
 		["document_blurred"],
 	],
 	[
 		"poor quality that didn't keep us from reading",
-		front({ quality: { ...documentFindings().quality, glare: finding("consider", "document_glare") } }),
+		front({
+			quality: { ...buildDocumentFindings().quality, glare: buildFinding("consider", "document_glare") },
+		}),
 		"approved",
 		[],
 	],
@@ -144,11 +145,14 @@ const cases: [string, Partial<Evidence>, string, string[]][] = [
 		"a selfie without face",
 		{
 			comparison: null,
-			liveness: liveness({
+			liveness: buildLivenessFindings({
 				face: null,
 				result: "rejected",
 				reasons: ["face_not_found"],
-				checks: { ...liveness().checks, face_presence: finding("rejected", "face_not_found") },
+				checks: {
+					...buildLivenessFindings().checks,
+					face_presence: buildFinding("rejected", "face_not_found"),
+				},
 			}),
 		},
 		"resubmission_requested",
@@ -157,8 +161,11 @@ const cases: [string, Partial<Evidence>, string, string[]][] = [
 	[
 		"a spoof",
 		{
-			liveness: liveness({
-				checks: { ...liveness().checks, presentation_attack: finding("rejected", "spoof_suspected") },
+			liveness: buildLivenessFindings({
+				checks: {
+					...buildLivenessFindings().checks,
+					presentation_attack: buildFinding("rejected", "spoof_suspected"),
+				},
 			}),
 		},
 		"declined",
@@ -168,8 +175,11 @@ const cases: [string, Partial<Evidence>, string, string[]][] = [
 		"a spoof where liveness is off",
 		{
 			...options({ liveness: "off" }),
-			liveness: liveness({
-				checks: { ...liveness().checks, presentation_attack: finding("rejected", "spoof_suspected") },
+			liveness: buildLivenessFindings({
+				checks: {
+					...buildLivenessFindings().checks,
+					presentation_attack: buildFinding("rejected", "spoof_suspected"),
+				},
 			}),
 		},
 		"approved",
@@ -178,8 +188,8 @@ const cases: [string, Partial<Evidence>, string, string[]][] = [
 	[
 		"frames of two people",
 		{
-			liveness: liveness({
-				checks: { ...liveness().checks, same_person: finding("consider", "face_changed") },
+			liveness: buildLivenessFindings({
+				checks: { ...buildLivenessFindings().checks, same_person: buildFinding("consider", "face_changed") },
 			}),
 		},
 		"in_review",
@@ -214,13 +224,13 @@ const cases: [string, Partial<Evidence>, string, string[]][] = [
 	["an app that always reviews", options({ review: "always" }), "in_review", ["review_always"]],
 	[
 		"a decline where the app always reviews",
-		{ ...options({ review: "always" }), comparison: comparison("rejected", 0.9) },
+		{ ...options({ review: "always" }), comparison: buildFaceComparison("rejected", 0.9) },
 		"declined",
 		["face_mismatch"],
 	],
 	[
 		"an expired document of another person",
-		{ ...reading({ expiryDate: "2020-01-01" }), comparison: comparison("rejected", 0.9) },
+		{ ...reading({ expiryDate: "2020-01-01" }), comparison: buildFaceComparison("rejected", 0.9) },
 		"declined",
 		["document_expired", "face_mismatch"],
 	],
@@ -263,8 +273,11 @@ const cases: [string, Partial<Evidence>, string, string[]][] = [
 		"a spoof of a face that is allowed",
 		{
 			listed: [on("allow", "face")],
-			liveness: liveness({
-				checks: { ...liveness().checks, presentation_attack: finding("rejected", "spoof_suspected") },
+			liveness: buildLivenessFindings({
+				checks: {
+					...buildLivenessFindings().checks,
+					presentation_attack: buildFinding("rejected", "spoof_suspected"),
+				},
 			}),
 		},
 		"declined",
@@ -305,49 +318,23 @@ const cases: [string, Partial<Evidence>, string, string[]][] = [
 
 describe("decides on", () => {
 	test.each(cases)("%s", (_name, change, status, reasons) => {
-		const decision = decide(evidence(change));
+		const decision = makeDecision(buildEvidence(change));
 		expect({ status: decision.status, reasons: decision.reasons }).toEqual({ status, reasons });
 		expect(decision.outcome).toBe(status === "approved" || status === "declined" ? status : null);
 	});
 });
 
-describe("two sources on one document", () => {
-	const twoSources = (printed: object) =>
-		evidence({
-			documentType: "driving_licence",
-			...options({ documents: ["driving_licence"] }),
-			...front({
-				mrz: null,
-				barcode: barcode(passportFields),
-				fields: [
-					...fieldsFrom({ ...passportFields, documentType: "driving_licence" }, "barcode"),
-					...fieldsFrom(printed, "mrz", 0.8),
-				],
-			}),
-		});
-
-	test("that agree are taken together", () => {
-		expect(decide(twoSources({ lastName: "LIND", firstName: "ANNA M" })).status).toBe("approved");
-	});
-
-	test("that differ go to a reviewer, with the surer value", () => {
-		const decision = decide(twoSources({ documentNumber: "X1" }));
-		expect(decision).toMatchObject({ status: "in_review", reasons: ["sources_differ"] });
-		expect(decision.verifiedData.document_number).toBe("UP4471926");
-	});
-});
-
 test("a licence whose barcode can't be read goes to a reviewer", () => {
-	const licence = evidence({
+	const licence = buildEvidence({
 		documentType: "driving_licence",
 		...options({ documents: ["driving_licence"] }),
 		...front({ mrz: null, fields: [] }),
 	});
-	expect(decide(licence)).toMatchObject({ status: "in_review", reasons: ["reading_uncertain"] });
+	expect(makeDecision(licence)).toMatchObject({ status: "in_review", reasons: ["reading_uncertain"] });
 });
 
 test("every check of a decision carries a result, and the tree is as bad as its worst leaf", () => {
-	const { checks } = decide(evidence(reading({ expiryDate: "2020-01-01" })));
+	const { checks } = makeDecision(buildEvidence(reading({ expiryDate: "2020-01-01" })));
 	expect(checks.map(({ type, result }) => [type, result])).toEqual([
 		["document", "rejected"],
 		["face_match", "clear"],
@@ -359,12 +346,12 @@ test("every check of a decision carries a result, and the tree is as bad as its 
 });
 
 test("an allowed face or document is named so in the check, with what was measured", () => {
-	const allowed = evidence({
+	const allowed = buildEvidence({
 		...seenBefore,
 		...searching("review"),
 		listed: [on("allow", "face"), on("allow", "document_number")],
 	});
-	const duplicate = decide(allowed).checks.find(({ type }) => type === "duplicate");
+	const duplicate = makeDecision(allowed).checks.find(({ type }) => type === "duplicate");
 	expect(duplicate?.checks).toMatchObject([
 		{ type: "duplicate_face_allowed", result: "clear", score: 0.3, threshold: SEARCH },
 		{ type: "duplicate_document_allowed", result: "clear" },
@@ -373,20 +360,20 @@ test("an allowed face or document is named so in the check, with what was measur
 
 test("faces are sought no laxer than the app compares them", () => {
 	const thresholdAt = (face_match_fmr: number | null) =>
-		decide(evidence(options({ face_match_fmr }))).checks.find(({ type }) => type === "duplicate")?.checks[0]
-			?.threshold;
+		makeDecision(buildEvidence(options({ face_match_fmr }))).checks.find(({ type }) => type === "duplicate")
+			?.checks[0]?.threshold;
 	expect(thresholdAt(null)).toBe(SEARCH);
 	// Even the strictest rate of a match is laxer than the rate among many.
 	expect(thresholdAt(0.000005)).toBe(SEARCH);
 });
 
 test("the same evidence gives the same decision", () => {
-	expect(decide(evidence())).toEqual(decide(evidence()));
+	expect(makeDecision(buildEvidence())).toEqual(makeDecision(buildEvidence()));
 });
 
 test("the selfie is taken for the document's own picture by the distance of the net that compared them", () => {
 	const ownPicture = (distance: number, model: Model) =>
-		decide(evidence({ comparison: { ...comparison("clear", distance), model } }))
+		makeDecision(buildEvidence({ comparison: { ...buildFaceComparison("clear", distance), model } }))
 			.checks.find(({ type }) => type === "liveness")
 			?.checks.find(({ type }) => type === "own_picture");
 	const embedding = { name: "face-embedding", version: "1", hash: null };

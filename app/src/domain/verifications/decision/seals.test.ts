@@ -1,24 +1,24 @@
 import { sealed } from "@vidimus/engine/testing/seals";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import {
-	SealedPassports,
+	buildSealMessage,
+	findFrontSeal,
+	findFrontSealCheck,
+	SealedPassportServer,
 	sealAuthority,
-	sealCheckOf,
-	sealMessage,
-	sealOf,
-} from "../../../testing/sealed-passports.ts";
+} from "../../../testing/data/sealed-passports.ts";
 
-let passports: SealedPassports;
+let passports: SealedPassportServer;
 beforeAll(async () => {
-	passports = await SealedPassports.start();
+	passports = await SealedPassportServer.start();
 });
 afterAll(() => passports.close());
 
-test("a genuine seal is shown with who signed it and when, and its fields stand beside the zone's", async () => {
-	const verification = await passports.decided(sealed(sealMessage(), sealAuthority.privateKey));
+test("a genuine seal is shown with its signer and date, and its data beside the MRZ's", async () => {
+	const verification = await passports.decidePassport(sealed(buildSealMessage(), sealAuthority.privateKey));
 	expect(verification).toMatchObject({ status: "approved", reasons: [] });
-	expect(sealCheckOf(verification)).toMatchObject({ result: "clear", model: { name: "2d-doc" } });
-	expect(sealOf(verification)).toEqual({
+	expect(findFrontSealCheck(verification)).toMatchObject({ result: "clear", model: { name: "2d-doc" } });
+	expect(findFrontSeal(verification)).toEqual({
 		result: "clear",
 		certificate: "FR990001",
 		signer: "Agence des titres",

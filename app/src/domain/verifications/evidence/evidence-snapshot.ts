@@ -1,9 +1,9 @@
 import type { Evidence } from "../../../checks/evidence.ts";
-import { type Key, sealJson, unsealJson } from "../../../platform/crypto/crypto.ts";
+import { type EncryptionKey, sealJson, unsealJson } from "../../../platform/crypto/crypto.ts";
 import type { Decision } from "../decision/decide.ts";
 import type { AttemptRow } from "../queries.ts";
 
-/** All that an attempt was decided on, and how. Checks and fields stand in rows of their own. */
+/** A decision's inputs and result, to replay it. Checks and fields are stored in rows of their own. */
 export interface EvidenceSnapshot {
 	evidence: Evidence;
 	/** What was decided before levels were given has none. */
@@ -12,7 +12,12 @@ export interface EvidenceSnapshot {
 }
 
 /** Seals it as it is: deciding lists checks in the order in which the engine named them, and so must a replay. */
-export const sealSnapshot = (key: Key, attemptId: string, evidence: Evidence, decision: Decision): Buffer => {
+export const sealSnapshot = (
+	key: EncryptionKey,
+	attemptId: string,
+	evidence: Evidence,
+	decision: Decision,
+): Buffer => {
 	const { status, outcome, assurance, reasons, verifiedData } = decision;
 	const kept: EvidenceSnapshot = {
 		evidence,
@@ -21,6 +26,9 @@ export const sealSnapshot = (key: Key, attemptId: string, evidence: Evidence, de
 	return sealJson(key, kept, `evidence/${attemptId}`);
 };
 
-/** @returns null for an attempt that was decided before evidence was kept, or handed over unseen */
-export const openSnapshot = (key: Key, { id, sealedEvidence }: AttemptRow): EvidenceSnapshot | null =>
+/** @returns null for an attempt decided before snapshots existed, or sent to review without a decision */
+export const openSnapshot = (
+	key: EncryptionKey,
+	{ id, sealedEvidence }: AttemptRow,
+): EvidenceSnapshot | null =>
 	sealedEvidence && unsealJson<EvidenceSnapshot>(key, sealedEvidence, `evidence/${id}`);

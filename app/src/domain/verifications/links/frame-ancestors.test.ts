@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 
-test("the sites that an app names may frame its verifications, and no other app's", async () => {
+test("only an app's allowed origins may frame its verifications", async () => {
 	const [mine, theirs] = [await harness.business("Mine"), await harness.business("Theirs")];
 	const owner = await harness.signedIn(mine.email);
 	const { status } = await owner.send(
@@ -25,7 +25,7 @@ test("the sites that an app names may frame its verifications, and no other app'
 	expect(await frameAncestors(harness.services, (await harness.invite(theirs)).id)).toEqual([]);
 });
 
-test("what doesn't exist is known as such", async () => {
+test("an unknown verification has no frame ancestors", async () => {
 	for (const id of ["vrf_01jd4m8q3ve9r8k2t6w5x7y9za", "no-id", "%00"])
 		expect(await frameAncestors(harness.services, id)).toBeNull();
 });

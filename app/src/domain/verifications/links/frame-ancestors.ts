@@ -1,4 +1,4 @@
-import { idOf } from "../../../contract.ts";
+import { idSchema } from "../../../contract.ts";
 import type { Services } from "../../services.ts";
 import { findAllowedOrigins } from "./frame-ancestors-queries.ts";
 
@@ -7,4 +7,4 @@ export const frameAncestors = async (
 	{ db }: Pick<Services, "db">,
 	verificationId: string,
 ): Promise<string[] | null> =>
-	idOf("verification").safeParse(verificationId).success ? findAllowedOrigins(db, verificationId) : null;
+	idSchema("verification").safeParse(verificationId).success ? findAllowedOrigins(db, verificationId) : null;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Problem } from "../../../contract.ts";
-import { type Business, type Harness, startHarness } from "../../../testing/harness.ts";
-import { mayReturnTo } from "./return-url.ts";
+import { type Harness, startHarness, type TestBusiness } from "../../../testing/harness.ts";
+import { isReturnUrlAllowed } from "./return-url.ts";
 
 describe("an address to return to", () => {
 	const allowed = ["https://shop.example.com/account/", "http://localhost:4000"];
@@ -12,7 +12,7 @@ describe("an address to return to", () => {
 		"https://SHOP.example.com:443/account/",
 		"http://localhost:4000/any/where",
 	])("may be %s, at or below one that is named", (address) => {
-		expect(mayReturnTo(address, allowed)).toBe(true);
+		expect(isReturnUrlAllowed(address, allowed)).toBe(true);
 	});
 
 	test.each([
@@ -26,17 +26,17 @@ describe("an address to return to", () => {
 		"https://shop.example.com:8443/account",
 		"http://localhost:4001/",
 	])("may not be %s, beside those that are named", (address) => {
-		expect(mayReturnTo(address, allowed)).toBe(false);
+		expect(isReturnUrlAllowed(address, allowed)).toBe(false);
 	});
 
 	test("may be any while none is named", () => {
-		expect(mayReturnTo("https://anywhere.example/", [])).toBe(true);
+		expect(isReturnUrlAllowed("https://anywhere.example/", [])).toBe(true);
 	});
 });
 
 describe("asking for a verification", () => {
 	let harness: Harness;
-	let business: Business;
+	let business: TestBusiness;
 	beforeAll(async () => {
 		harness = await startHarness();
 		business = await harness.business();

@@ -1,12 +1,12 @@
-import { hmac, type Key } from "../../../platform/crypto/crypto.ts";
-import { returnSecret } from "../../apps/apps.ts";
-import type { PersonSession } from "../capture/person-contract.ts";
+import { type EncryptionKey, hmac } from "../../../platform/crypto/crypto.ts";
+import { deriveReturnSecret } from "../../apps/apps.ts";
+import type { PersonSession } from "../capture/person-session-contract.ts";
 import type { VerificationRow } from "../queries.ts";
-import { wordsOf } from "../requests/present.ts";
-import { isOpen } from "../states.ts";
+import { unsealRequestDetails } from "../requests/present.ts";
+import { isOpenStatus } from "../states.ts";
 
-/** Whether an app's settings let people be sent to an address: same site, and a path below one that they name. */
-export function mayReturnTo(address: string, allowed: readonly string[]): boolean {
+/** Whether the app's settings allow a return URL: same origin, at or below an allowed path. */
+export function isReturnUrlAllowed(address: string, allowed: readonly string[]): boolean {
 	const { origin, pathname } = new URL(address);
 	return (
 		allowed.length === 0 ||
@@ -22,20 +22,24 @@ export function mayReturnTo(address: string, allowed: readonly string[]): boolea
  * How it ended, for who can't take the browser's word: `signature` is the HMAC-SHA256 of
  * `verification.status.time` in hex, `time` in seconds. Null while the person still acts.
  */
-export function signedResult(
+export function signResult(
 	{ id, status }: Pick<VerificationRow, "id" | "status">,
-	wrapping: Key,
+	wrapping: EncryptionKey,
 	now: Date,
 ): PersonSession["signed_result"] {
-	if (isOpen(status) || status === "processing") return null;
+	if (isOpenStatus(status) || status === "processing") return null;
 	const time = Math.floor(now.getTime() / 1000);
-	const signature = hmac(returnSecret(wrapping), `${id}.${status}.${time}`);
+	const signature = hmac(deriveReturnSecret(wrapping), `${id}.${status}.${time}`);
 	return { verification: id, status, time, signature };
 }
 
 /** Where the person goes at the end: the business's address with the signed result. */
-export function returnUrl(row: VerificationRow, key: Key, result: object | null): string | null {
-	const { redirectUrl } = wordsOf(key, row);
+export function buildReturnUrl(
+	row: VerificationRow,
+	key: EncryptionKey,
+	result: object | null,
+): string | null {
+	const { redirectUrl } = unsealRequestDetails(key, row);
 	if (!redirectUrl || !result) return null;
 	const url = new URL(redirectUrl);
 	for (const [name, value] of Object.entries(result)) url.searchParams.set(name, String(value));

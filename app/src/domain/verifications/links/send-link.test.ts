@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Page, Problem } from "../../../contract.ts";
-import { type Business, type Harness, startHarness } from "../../../testing/harness.ts";
+import { type Harness, startHarness, type TestBusiness } from "../../../testing/harness.ts";
 import type { Event } from "../../events/contract.ts";
 import { events } from "../../events/tables.ts";
 
 let harness: Harness;
-let business: Business;
+let business: TestBusiness;
 beforeAll(async () => {
 	harness = await startHarness({ worker: true });
 	business = await harness.business("Banque du Phare");
@@ -37,7 +37,7 @@ describe("the person's link by mail", () => {
 		const person = await harness.invite(business);
 		await send(person.id, "luc@recipient.example");
 		const mail = await harness.mailTo("luc@recipient.example", "verification_link");
-		expect(mail.subject).toBe("Banque du Phare vous invite à vérifier votre identité");
+		expect(mail.subject).toBe("Banque du Phare vous demande de vérifier votre identité");
 	});
 
 	test("goes three times an hour at most, also when all are asked for at once", async () => {

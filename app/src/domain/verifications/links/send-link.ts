@@ -1,61 +1,61 @@
 import type { Db } from "../../../platform/database/database.ts";
-import { notFound, Problem } from "../../../platform/errors.ts";
-import { heldKey, rowKey } from "../../../platform/vault/object-keys.ts";
-import { appOf } from "../../apps/apps.ts";
+import { notFound, Problem } from "../../../platform/http/problem.ts";
+import { findObjectKey, requireObjectKey } from "../../../platform/vault/object-keys.ts";
+import { loadApp } from "../../apps/apps.ts";
 import { type AppActor, authorize, type Caller } from "../../caller.ts";
-import { countEventsSince, countSendsOfApp, recordEvent } from "../../events/events.ts";
-import { type IdempotencyKey, withIdempotencyKey } from "../../idempotency/idempotency.ts";
+import { countEventsOfObjectSince, countSentLinksOfApp, recordEvent } from "../../events/events.ts";
+import { type IdempotencyOptions, withIdempotencyKey } from "../../idempotency/idempotency.ts";
 import { queueMail } from "../../mails/mails.ts";
 import type { Services } from "../../services.ts";
-import { findVerification, lockVerification } from "../queries.ts";
-import { linkOf, linkUrl } from "../requests/present.ts";
+import { findVerification, lockVerificationForUpdate } from "../queries.ts";
+import { personLinkUrl, unsealLinkSecrets } from "../requests/present.ts";
 import type { SendLink } from "../review/contract.ts";
-import { maxSendsAnHour, maxSendsOfAppAnHour } from "../review/rules-contract.ts";
-import { isOpen } from "../states.ts";
-import { auditVerification, conflict } from "../transitions.ts";
+import { maxAppSendsPerHour, maxSendsPerHour } from "../review/rules-contract.ts";
+import { isOpenStatus } from "../states.ts";
+import { auditVerification, stateConflict } from "../transitions.ts";
 
-const hour = 3_600_000;
+const hourMs = 3_600_000;
 
 /**
- * Sends the person their link by mail. Whom it went to is known to the mail alone, until it has left.
- * @throws Problem 403, 404, 409 withIdempotencyKey the person can't act any more, 429 `too_many_sends` or `too_many_sends_of_app`
+ * Emails the person their link. The recipient is stored only in the email, until it is sent.
+ * @throws Problem 403, 404, 409 when the person can't act any more, 429 `too_many_sends` or `too_many_sends_of_app`
  */
 export async function sendLink(
 	services: Services,
 	caller: Caller<AppActor>,
 	id: string,
 	{ email }: SendLink,
-	idempotency?: IdempotencyKey,
+	idempotency?: IdempotencyOptions,
 ): Promise<void> {
 	authorize(caller, "verifications:create");
-	const { name } = await appOf(services, caller.actor.appId);
-	const wrapping = await services.vault.appKey(caller.actor.appId);
-	const keyOf = async (tx: Db) => {
+	const { name } = await loadApp(services, caller.actor.appId);
+	const wrapping = await services.vault.getAppKey(caller.actor.appId);
+	const findKey = async (tx: Db) => {
 		const row = await findVerification(tx, caller.actor, id);
-		return row ? heldKey(services, wrapping, row) : null;
+		return row ? findObjectKey(services, wrapping, row) : null;
 	};
 	const send = async (tx: Db) => {
-		const row = await lockVerification(tx, caller.actor, id);
+		const row = await lockVerificationForUpdate(tx, caller.actor, id);
 		if (!row) throw notFound();
-		const key = rowKey(services, wrapping, row);
+		const key = requireObjectKey(services, wrapping, row);
 		const now = services.clock.now();
-		const link = linkOf(key, row);
-		if (!link || !isOpen(row.status)) throw conflict(row.status);
-		if (row.expiresAt < now) throw conflict("expired");
-		const since = new Date(now.getTime() - hour);
-		const sent = await countEventsSince(tx, { objectId: id, type: "verification.sent", since });
+		const link = unsealLinkSecrets(key, row);
+		if (!link || !isOpenStatus(row.status)) throw stateConflict(row.status);
+		if (row.expiresAt < now) throw stateConflict("expired");
+		const since = new Date(now.getTime() - hourMs);
+		const sent = await countEventsOfObjectSince(tx, { objectId: id, type: "verification.sent", since });
 		// Some may be over sooner: after an hour all are.
-		const headers = { "retry-after": String(hour / 1000) };
-		if (sent >= maxSendsAnHour)
-			throw new Problem(429, "too_many_sends", { values: { maximum: maxSendsAnHour }, headers });
-		if ((await countSendsOfApp(tx, row.appId, since)) >= maxSendsOfAppAnHour)
-			throw new Problem(429, "too_many_sends_of_app", { values: { maximum: maxSendsOfAppAnHour }, headers });
+		const headers = { "retry-after": String(hourMs / 1000) };
+		if (sent >= maxSendsPerHour)
+			throw new Problem(429, "too_many_sends", { values: { maximum: maxSendsPerHour }, headers });
+		if ((await countSentLinksOfApp(tx, row.appId, since)) >= maxAppSendsPerHour)
+			throw new Problem(429, "too_many_sends_of_app", { values: { maximum: maxAppSendsPerHour }, headers });
 		await queueMail(services, tx, {
 			to: email,
 			locale: row.locale ?? "fr",
 			name: "verification_link",
 			values: { app: name },
-			url: linkUrl(services.config.publicUrl, row, link),
+			url: personLinkUrl(services.config.publicUrl, row, link),
 		});
 		await recordEvent(services, tx, caller, {
 			appId: row.appId,
@@ -69,5 +69,5 @@ export async function sendLink(
 		return { id };
 	};
 	const request = { key: undefined, ...idempotency, operation: "send verification", body: { id, email } };
-	await withIdempotencyKey(services, caller, request, send, keyOf);
+	await withIdempotencyKey(services, caller, request, send, findKey);
 }

@@ -1,30 +1,34 @@
 import { z } from "zod";
-import { idOf, timestampSchema } from "../../../contract.ts";
-import { lightColours, type StepKind, stepKinds } from "./challenge-rules-contract.ts";
+import { idSchema, timestampSchema } from "../../../contract.ts";
+import { type ChallengeStepKind, challengeStepKinds, lightColours } from "./challenge-limits-contract.ts";
 
-const kindOf = <Kind extends StepKind>(kind: Kind, description: string) =>
+const stepKindLiteral = <Kind extends ChallengeStepKind>(kind: Kind, description: string) =>
 	z.literal(kind).meta({ description, example: kind });
 
-const stepSchema = z
+const livenessStepSchema = z
 	.discriminatedUnion("kind", [
 		z.object({
-			kind: kindOf("turn", "Turn the head, from facing the camera."),
+			kind: stepKindLiteral("turn", "Turn the head, from facing the camera."),
 			direction: z
 				.enum(["left", "right"])
 				.meta({ description: "Direction, as the person's own left or right.", example: "left" }),
 			yaw: z.number().meta({ description: "Minimum angle, in degrees.", example: 17 }),
 		}),
 		z.object({
-			kind: kindOf("approach", "Move closer to the camera."),
+			kind: stepKindLiteral("approach", "Move closer to the camera."),
 			growth: z.number().meta({ description: "Required growth of the face.", example: 1.3 }),
 		}),
-		z.object({ kind: kindOf("blink", "Close the eyes for about one second, then open them.") }),
+		z.object({ kind: stepKindLiteral("blink", "Close the eyes for about one second, then open them.") }),
 		z.object({
-			kind: kindOf("lights", "Keep still while the screen shows colors."),
-			colours: z
-				.array(z.enum(lightColours))
-				.meta({ description: "Colors to show at full brightness, in this order.", example: ["red", "cyan", "green"] }),
-			hold_ms: z.number().int().meta({ description: "Duration of each color, in milliseconds.", example: 700 }),
+			kind: stepKindLiteral("lights", "Keep still while the screen shows colors."),
+			colours: z.array(z.enum(lightColours)).meta({
+				description: "Colors to show at full brightness, in this order.",
+				example: ["red", "cyan", "green"],
+			}),
+			hold_ms: z
+				.number()
+				.int()
+				.meta({ description: "Duration of each color, in milliseconds.", example: 700 }),
 		}),
 	])
 	.meta({ description: "A step of the challenge." });
@@ -32,10 +36,11 @@ const stepSchema = z
 export const livenessChallengeSchema = z
 	.object({
 		object: z.literal("liveness_challenge"),
-		nonce: z
-			.string()
-			.meta({ description: "Identifies this challenge, which can be submitted once.", example: "pQ2v9sXk3mT7aBcD4eFg5h" }),
-		steps: z.array(stepSchema).meta({ description: "Steps, in order." }),
+		nonce: z.string().meta({
+			description: "Identifies this challenge, which can be submitted once.",
+			example: "pQ2v9sXk3mT7aBcD4eFg5h",
+		}),
+		steps: z.array(livenessStepSchema).meta({ description: "Steps, in order." }),
 		expires_at: timestampSchema.meta({ description: "Deadline for the frames." }),
 	})
 	.meta({ id: "LivenessChallenge", description: "Gestures that the person is asked to make." });
@@ -45,8 +50,8 @@ export type LivenessStep = LivenessChallenge["steps"][number];
 export const drawChallengeSchema = z
 	.strictObject({
 		without: z
-			.array(z.enum(stepKinds))
-			.max(stepKinds.length - 1)
+			.array(z.enum(challengeStepKinds))
+			.max(challengeStepKinds.length - 1)
 			.default([])
 			.meta({
 				description:
@@ -62,14 +67,14 @@ export const nonceSchema = z
 	.regex(/^[\w-]{16,64}$/)
 	.meta({ description: "`nonce` of the challenge.", example: "pQ2v9sXk3mT7aBcD4eFg5h" });
 
-/** What is told of each frame, by its file's name: step, milliseconds since the challenge was shown, colour. */
+/** A frame's file name carries its step, the milliseconds since the challenge was shown, and its colour. */
 export const frameNameSchema = z
 	.string()
 	.regex(new RegExp(`^\\d{1,2}-\\d{1,6}(-(${lightColours.join("|")}))?\\.(jpe?g|png|webp)$`));
 
 export const gestureSchema = z
 	.object({
-		kind: z.enum(stepKinds).meta({ description: "Type of gesture.", example: "turn" }),
+		kind: z.enum(challengeStepKinds).meta({ description: "Type of gesture.", example: "turn" }),
 		direction: z
 			.enum(["left", "right"])
 			.nullable()
@@ -85,7 +90,7 @@ export const gestureSchema = z
 			description: "Number of tries until the gesture was detected, if known.",
 			example: 1,
 		}),
-		file: idOf("file").meta({ description: "Best frame of the gesture." }),
+		file: idSchema("file").meta({ description: "Best frame of the gesture." }),
 		url: z.string().meta({
 			description: "URL of that frame; needs `files:read`.",
 			example: "/api/v1/files/fil_01jd4m8q3ve9r8k2t6w5x7y9za",

@@ -3,77 +3,81 @@ import type { Db } from "../../../platform/database/database.ts";
 import { updateAttempt } from "../queries.ts";
 import { attempts, challengeTries } from "../tables.ts";
 
-export type TryRow = typeof challengeTries.$inferSelect;
+export type ChallengeTryRow = typeof challengeTries.$inferSelect;
 /** A try without its frames. */
-export type TryOutcome = Omit<TryRow, "sealedFrames">;
+export type ChallengeTryOutcome = Omit<ChallengeTryRow, "sealedFrames">;
 
 /** Locks an attempt until the transaction ends. @returns the challenge that it waits for */
-export async function lockChallenge(tx: Db, id: string): Promise<Uint8Array | null> {
-	const [held] = await tx
+export async function lockPendingChallenge(tx: Db, id: string): Promise<Uint8Array | null> {
+	const [attempt] = await tx
 		.select({ sealed: attempts.sealedChallenge })
 		.from(attempts)
 		.where(eq(attempts.id, id))
 		.for("update");
-	return held?.sealed ?? null;
+	return attempt?.sealed ?? null;
 }
 
 /**
- * Takes the challenge of an attempt away if it is the one that `wanted` knows: of two answers at a time one finds it.
- * @returns what `wanted` made of it, null when there is none or another
+ * Consumes an attempt's challenge if it matches: of two concurrent answers only one succeeds.
+ * @returns the unsealed challenge; null when there is none, or another one
  */
 export async function claimChallenge<Drawn>(
 	tx: Db,
 	id: string,
-	wanted: (sealed: Uint8Array) => Drawn | null,
+	unsealIfMatching: (sealed: Uint8Array) => Drawn | null,
 ): Promise<Drawn | null> {
-	const sealed = await lockChallenge(tx, id);
-	const drawn = sealed ? wanted(sealed) : null;
-	if (drawn) await updateAttempt(tx, id, { sealedChallenge: null });
-	return drawn;
+	const sealed = await lockPendingChallenge(tx, id);
+	const challenge = sealed ? unsealIfMatching(sealed) : null;
+	if (challenge) await updateAttempt(tx, id, { sealedChallenge: null });
+	return challenge;
 }
 
-const ofChallenge = (attemptId: string, nonce: string) =>
+const isTryOfChallenge = (attemptId: string, nonce: string) =>
 	and(eq(challengeTries.attemptId, attemptId), eq(challengeTries.nonce, nonce));
 
-const inOrder = [asc(challengeTries.step), asc(challengeTries.number)];
+const byStepAndNumber = [asc(challengeTries.step), asc(challengeTries.number)];
 
 const { sealedFrames: _, ...outcome } = getTableColumns(challengeTries);
 
 /** What was tried of a challenge, in order. */
-export const listTries = (db: Db, attemptId: string, nonce: string): Promise<TryOutcome[]> =>
+export const listChallengeTries = (
+	db: Db,
+	attemptId: string,
+	nonce: string,
+): Promise<ChallengeTryOutcome[]> =>
 	db
 		.select(outcome)
 		.from(challengeTries)
-		.where(ofChallenge(attemptId, nonce))
-		.orderBy(...inOrder);
+		.where(isTryOfChallenge(attemptId, nonce))
+		.orderBy(...byStepAndNumber);
 
 /** The tries of a challenge that count, with their frames, in order. */
-export const listKeptTries = (db: Db, attemptId: string, nonce: string): Promise<TryRow[]> =>
+export const listAcceptedTries = (db: Db, attemptId: string, nonce: string): Promise<ChallengeTryRow[]> =>
 	db
 		.select()
 		.from(challengeTries)
-		.where(and(ofChallenge(attemptId, nonce), isNotNull(challengeTries.sealedFrames)))
-		.orderBy(...inOrder);
+		.where(and(isTryOfChallenge(attemptId, nonce), isNotNull(challengeTries.sealedFrames)))
+		.orderBy(...byStepAndNumber);
 
 /** How many tries an attempt has had, over all of its challenges. */
-export const countTries = async (db: Db, attemptId: string): Promise<number> =>
+export const countTriesOfAttempt = async (db: Db, attemptId: string): Promise<number> =>
 	(await db.select({ tries: count() }).from(challengeTries).where(eq(challengeTries.attemptId, attemptId)))[0]
 		?.tries ?? 0;
 
-export const insertTry = (tx: Db, row: TryRow) => tx.insert(challengeTries).values(row);
+export const insertChallengeTry = (tx: Db, row: ChallengeTryRow) => tx.insert(challengeTries).values(row);
 
 /** Settles a try that is still judged: of two that were sent at a time the first counts. */
-export const settleTry = (
+export const recordTryResult = (
 	db: Db,
-	{ attemptId, nonce, step, number }: TryOutcome,
-	change: Pick<TryRow, "result" | "reasons" | "sealedFrames" | "lastFrameAt" | "frames">,
+	{ attemptId, nonce, step, number }: ChallengeTryOutcome,
+	change: Pick<ChallengeTryRow, "result" | "reasons" | "sealedFrames" | "lastFrameAt" | "frames">,
 ) =>
 	db
 		.update(challengeTries)
 		.set(change)
 		.where(
 			and(
-				ofChallenge(attemptId, nonce),
+				isTryOfChallenge(attemptId, nonce),
 				eq(challengeTries.step, step),
 				eq(challengeTries.number, number),
 				isNull(challengeTries.result),
@@ -95,7 +99,7 @@ export const deleteTryFramesBefore = (db: Db, time: Date) =>
 		.where(and(isNotNull(challengeTries.sealedFrames), lt(challengeTries.createdAt, time)));
 
 /** Deletes all that was tried in a verification. */
-export const deleteTriesOf = (tx: Db, verificationId: string) =>
+export const deleteTriesOfVerification = (tx: Db, verificationId: string) =>
 	tx
 		.delete(challengeTries)
 		.where(

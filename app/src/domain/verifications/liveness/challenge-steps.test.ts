@@ -1,31 +1,31 @@
 import { createEngine } from "@vidimus/engine";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { Challenges, idle } from "../../../testing/challenges.ts";
-import { performance } from "../../../testing/filmed.ts";
+import { performChallenge } from "../../../testing/data/challenge-frames.ts";
+import { ChallengeTester, idleFrames } from "../../../testing/data/challenges.ts";
 import { type Harness, startHarness } from "../../../testing/harness.ts";
-import { identify } from "../capture/person.ts";
+import { authenticatePerson } from "../capture/person-session.ts";
+import type { ChallengeStepKind } from "./challenge-limits-contract.ts";
 import { deleteTryFramesBefore } from "./challenge-queries.ts";
-import type { StepKind } from "./challenge-rules-contract.ts";
-import { sendStep } from "./challenge-steps.ts";
+import { sendChallengeStep } from "./challenge-steps.ts";
 
 let harness: Harness;
-let challenges: Challenges;
+let challenges: ChallengeTester;
 beforeAll(async () => {
 	harness = await startHarness();
-	challenges = new Challenges(harness, await harness.business());
+	challenges = new ChallengeTester(harness, await harness.business());
 });
 afterAll(() => harness.close());
 
-const onlyBlink: readonly StepKind[] = ["turn", "approach", "lights"];
+const onlyBlink: readonly ChallengeStepKind[] = ["turn", "approach", "lights"];
 
 describe("a challenge sent step by step", { timeout: 180_000 }, () => {
-	test("goes on after the last try, and says at the end what wasn't seen", async () => {
-		const { person, challenge } = await challenges.challenged(onlyBlink);
+	test("the challenge continues after a step's last try, and the selfie's verdict names the missed step", async () => {
+		const { person, challenge } = await challenges.createChallengedPerson(onlyBlink);
 		harness.clock.advance({ seconds: 60 });
 		for (const number of [1, 2, 3]) {
-			const { body } = await person.step(challenge.nonce, 0, idle(0, 1000 * number), number);
+			const { body } = await person.step(challenge.nonce, 0, idleFrames(0, 1000 * number), number);
 			expect(body).toMatchObject({ accepted: number === 3, tries_left: 3 - number });
-			expect(await challenges.framesKept(person)).toBe(number === 3 ? 1 : 0);
+			expect(await challenges.countTriesWithFrames(person)).toBe(number === 3 ? 1 : 0);
 		}
 		expect((await person.complete(challenge.nonce)).body).toMatchObject({
 			result: "rejected",
@@ -35,62 +35,62 @@ describe("a challenge sent step by step", { timeout: 180_000 }, () => {
 		});
 	});
 
-	test("is taken without a look under load, and looked at when it is decided", async () => {
-		const { person, challenge } = await challenges.challenged(onlyBlink);
-		const frames = await performance(challenge, "ravi-nair", 9);
+	test("under load a step is accepted unjudged and assessed at the decision", async () => {
+		const { person, challenge } = await challenges.createChallengedPerson(onlyBlink);
+		const frames = await performChallenge(challenge, "ravi-nair", 9);
 		harness.clock.advance({ seconds: 60 });
 		const engine = createEngine({ workers: 1, timeoutMs: 1 });
 		const hasty = { ...harness.services, engine };
 		const { id, secret } = person;
-		const who = await identify(hasty, { id, secret, locale: "en", requestId: "req_test" });
+		const who = await authenticatePerson(hasty, { id, secret, locale: "en", requestId: "req_test" });
 		const files = frames.map(({ name, picture }) => ({ name, bytes: Buffer.from(picture) }));
-		const answer = await sendStep(hasty, who, { nonce: challenge.nonce, step: 0, number: 1 }, files);
+		const answer = await sendChallengeStep(hasty, who, { nonce: challenge.nonce, step: 0, number: 1 }, files);
 		expect(answer).toMatchObject({ result: "not_run", accepted: true });
 		await engine.close();
 		expect((await person.complete(challenge.nonce)).body).toMatchObject({ result: "not_run", usable: true });
-		const verification = await challenges.decided(person);
+		const verification = await challenges.submitAndDecide(person);
 		expect(verification.gestures).toMatchObject([{ kind: "blink", done: true, tries: 1 }]);
 	});
 
-	test("can't be completed before its last step, and a step isn't taken twice or out of turn", async () => {
-		const { person, challenge } = await challenges.challenged();
+	test("a challenge can't be completed early, and steps can't be repeated or sent out of order", async () => {
+		const { person, challenge } = await challenges.createChallengedPerson();
 		harness.clock.advance({ seconds: 60 });
 		const unfinished = { status: 409, body: { code: "challenge_unfinished" } };
 		expect(await person.complete(challenge.nonce)).toMatchObject(unfinished);
 		const unexpected = { status: 409, body: { code: "challenge_step_unexpected" } };
-		expect(await person.step(challenge.nonce, 1, idle(1, 0))).toMatchObject(unexpected);
-		expect(await person.step(challenge.nonce, 0, idle(0, 0), 2)).toMatchObject(unexpected);
+		expect(await person.step(challenge.nonce, 1, idleFrames(1, 0))).toMatchObject(unexpected);
+		expect(await person.step(challenge.nonce, 0, idleFrames(0, 0), 2)).toMatchObject(unexpected);
 		const misnamed = { status: 422, body: { errors: [{ path: "file", code: "frame_name_invalid" }] } };
-		expect(await person.step(challenge.nonce, 0, idle(1, 0))).toMatchObject(misnamed);
+		expect(await person.step(challenge.nonce, 0, idleFrames(1, 0))).toMatchObject(misnamed);
 		const early = { status: 422, body: { errors: [{ path: "file", code: "frame_time_invalid" }] } };
-		expect(await person.step(challenge.nonce, 0, idle(0, 70_000))).toMatchObject(early);
+		expect(await person.step(challenge.nonce, 0, idleFrames(0, 70_000))).toMatchObject(early);
 		const unknown = { status: 409, body: { code: "challenge_unknown" } };
-		expect(await person.step("another-nonce-of-it", 0, idle(0, 0))).toMatchObject(unknown);
+		expect(await person.step("another-nonce-of-it", 0, idleFrames(0, 0))).toMatchObject(unknown);
 		harness.clock.advance({ seconds: 240 });
-		expect(await person.step(challenge.nonce, 0, idle(0, 0))).toMatchObject(unknown);
+		expect(await person.step(challenge.nonce, 0, idleFrames(0, 0))).toMatchObject(unknown);
 	});
 
-	test("keeps no frames once another is drawn, or ten minutes have passed", async () => {
-		const { person, challenge } = await challenges.challenged(onlyBlink);
+	test("frames are deleted when another challenge is drawn or after ten minutes", async () => {
+		const { person, challenge } = await challenges.createChallengedPerson(onlyBlink);
 		harness.clock.advance({ seconds: 60 });
 		const send = async (nonce: string) => {
-			for (const number of [1, 2, 3]) await person.step(nonce, 0, idle(0, 1000 * number), number);
+			for (const number of [1, 2, 3]) await person.step(nonce, 0, idleFrames(0, 1000 * number), number);
 		};
 		await send(challenge.nonce);
-		expect(await challenges.framesKept(person)).toBe(1);
+		expect(await challenges.countTriesWithFrames(person)).toBe(1);
 		const { body: next } = await person.drawChallenge(onlyBlink);
-		expect(await challenges.framesKept(person)).toBe(0);
+		expect(await challenges.countTriesWithFrames(person)).toBe(0);
 		harness.clock.advance({ seconds: 60 });
 		await send(next.nonce);
-		expect(await challenges.framesKept(person)).toBe(1);
+		expect(await challenges.countTriesWithFrames(person)).toBe(1);
 		await deleteTryFramesBefore(harness.services.db, new Date(harness.clock.now().getTime() + 1));
-		expect(await challenges.framesKept(person)).toBe(0);
+		expect(await challenges.countTriesWithFrames(person)).toBe(0);
 	});
 
-	test("is open to nobody without the person's link", async () => {
-		const { person, challenge } = await challenges.challenged();
+	test("steps can't be sent without the person's client secret", async () => {
+		const { person, challenge } = await challenges.createChallengedPerson();
 		const stranger = harness.person(person.id, "vcs_wrong");
-		expect((await stranger.step(challenge.nonce, 0, idle(0, 0))).status).toBe(404);
+		expect((await stranger.step(challenge.nonce, 0, idleFrames(0, 0))).status).toBe(404);
 		expect((await stranger.complete(challenge.nonce)).status).toBe(404);
 	});
 });

@@ -5,102 +5,116 @@ import {
 	EngineTimeoutError,
 	type Reason,
 } from "@vidimus/engine";
-import { productReasons, worst } from "../../../checks/finding.ts";
+import { mapEngineReasons, worstResult } from "../../../checks/finding.ts";
 import { sealJson, unsealJson } from "../../../platform/crypto/crypto.ts";
-import { invalid, Problem } from "../../../platform/errors.ts";
-import type { ReceivedFile } from "../../../platform/network/http.ts";
+import { invalidField, Problem } from "../../../platform/http/problem.ts";
+import type { UploadedFile } from "../../../platform/http/routes.ts";
 import type { Services } from "../../services.ts";
+import type { CaptureVerdict } from "../capture/capture-verdict.ts";
 import { latestCaptures } from "../capture/captures.ts";
-import { openAttempt, type Person, verdictOf } from "../capture/person.ts";
-import type { PictureVerdict } from "../capture/person-contract.ts";
-import { answerOf, type ChallengeAnswer } from "../capture/selfie.ts";
-import { assertRoom, describePictures, saveJudgedSelfie } from "../capture/upload.ts";
-import type { CaptureVerdict } from "../decision/capture.ts";
-import { type AttemptRow, countCaptures, listFiles } from "../queries.ts";
+import {
+	type AuthenticatedPerson,
+	presentPictureVerdict,
+	requireOpenAttempt,
+} from "../capture/person-session.ts";
+import type { PictureVerdict } from "../capture/person-session-contract.ts";
+import { type ChallengeAnswer, unsealChallengeAnswer } from "../capture/selfie.ts";
+import { assertCaptureLimit, describeUploadedPictures, saveJudgedSelfie } from "../capture/upload.ts";
+import { type AttemptRow, countCaptures, listFilesOfAttempt } from "../queries.ts";
 import type { ReasonName } from "../reasons.ts";
 import { presentReasons } from "../requests/present.ts";
+import { maxChallengeFrames, maxTriesPerStep } from "./challenge-limits-contract.ts";
+import { assertTryExpected, isTryAccepted } from "./challenge-order.ts";
 import {
+	type ChallengeTryOutcome,
+	type ChallengeTryRow,
 	claimChallenge,
-	countTries,
+	countTriesOfAttempt,
 	deleteTryFrames,
-	insertTry,
-	listKeptTries,
-	listTries,
-	lockChallenge,
-	settleTry,
-	type TryOutcome,
-	type TryRow,
+	insertChallengeTry,
+	listAcceptedTries,
+	listChallengeTries,
+	lockPendingChallenge,
+	recordTryResult,
 } from "./challenge-queries.ts";
-import { maxChallengeFrames, triesPerStep } from "./challenge-rules-contract.ts";
-import type { StepVerdict, TryParams } from "./challenge-steps-contract.ts";
-import { assertExpected, isAccepted } from "./challenge-turns.ts";
-import { framesOf, unsealChallenge } from "./challenges.ts";
+import type { ChallengeStepVerdict, ChallengeTryParams } from "./challenge-steps-contract.ts";
+import { parseFrameNames, unsealChallenge } from "./challenges.ts";
 
 /** Tries that an attempt may have over all of its challenges: each costs the engine a second. */
-const maxTries = 120;
+const maxTriesPerAttempt = 120;
 
 /** A frame as it is kept until its challenge is completed. */
-interface KeptFrame {
+interface StoredFrame {
 	name: string;
 	base64: string;
 }
-const contextOf = ({ attemptId, nonce, step, number }: TryOutcome) =>
+const framesSealContext = ({ attemptId, nonce, step, number }: ChallengeTryOutcome) =>
 	`frames/${attemptId}/${nonce}/${step}/${number}`;
 
-const sealFrames = ({ key }: Person, row: TryOutcome, files: readonly ReceivedFile[]): Buffer => {
-	const kept = files.map(({ name, bytes }): KeptFrame => ({ name, base64: bytes.toString("base64") }));
-	return sealJson(key, kept, contextOf(row));
+const sealFrames = (
+	{ key }: AuthenticatedPerson,
+	row: ChallengeTryOutcome,
+	files: readonly UploadedFile[],
+): Buffer => {
+	const storedFrames = files.map(
+		({ name, bytes }): StoredFrame => ({ name, base64: bytes.toString("base64") }),
+	);
+	return sealJson(key, storedFrames, framesSealContext(row));
 };
 
-const unsealFrames = ({ key }: Person, row: TryRow): ReceivedFile[] =>
-	unsealJson<KeptFrame[]>(key, row.sealedFrames!, contextOf(row)).map(({ name, base64 }) => ({
+const unsealFrames = ({ key }: AuthenticatedPerson, row: ChallengeTryRow): UploadedFile[] =>
+	unsealJson<StoredFrame[]>(key, row.sealedFrames!, framesSealContext(row)).map(({ name, base64 }) => ({
 		name,
 		bytes: Buffer.from(base64, "base64"),
 	}));
 
-const presentTry = ({ step, number, result, reasons }: TryOutcome, { caller }: Person): StepVerdict => ({
+const presentStepVerdict = (
+	{ step, number, result, reasons }: ChallengeTryOutcome,
+	{ caller }: AuthenticatedPerson,
+): ChallengeStepVerdict => ({
 	object: "liveness_step",
 	step,
 	number,
 	result: result ?? "not_run",
 	reasons: presentReasons(reasons, caller.locale, "person"),
-	accepted: isAccepted({ number, result }),
-	tries_left: isAccepted({ number, result }) ? 0 : triesPerStep - number,
+	accepted: isTryAccepted({ number, result }),
+	tries_left: isTryAccepted({ number, result }) ? 0 : maxTriesPerStep - number,
 });
 
 /** What the person is told: that the colours weren't seen on them, not by what it was measured. */
-const reasonsToTell = (reasons: readonly Reason[]): ReasonName[] => [
+const reasonsForPerson = (reasons: readonly Reason[]): ReasonName[] => [
 	...new Set(
-		productReasons(reasons).map((name) => (name === "light_not_reflected" ? "lights_not_seen" : name)),
+		mapEngineReasons(reasons).map((name) => (name === "light_not_reflected" ? "lights_not_seen" : name)),
 	),
 ];
 
 /** Claims a try for judging, or finds it judged before. */
 function claimTry(
 	services: Services,
-	person: Person,
+	person: AuthenticatedPerson,
 	attempt: AttemptRow,
-	{ nonce, step, number }: TryParams,
+	{ nonce, step, number }: ChallengeTryParams,
 	frames: ChallengeAnswer["frames"],
-): Promise<{ challenge: Challenge; row: TryOutcome; framesBefore: number }> {
+): Promise<{ challenge: Challenge; row: ChallengeTryOutcome; framesBefore: number }> {
 	const now = services.clock.now();
 	return services.db.transaction(async (tx) => {
-		const sealed = await lockChallenge(tx, attempt.id);
+		const sealed = await lockPendingChallenge(tx, attempt.id);
 		const challenge = sealed && unsealChallenge(person, attempt.id, nonce)(sealed);
 		if (!challenge || now.getTime() > challenge.deadline) throw new Problem(409, "challenge_unknown");
-		const tries = await listTries(tx, attempt.id, nonce);
-		const before = tries.filter((one) => one.step < step && isAccepted(one));
-		const framesBefore = before.reduce((sum, one) => sum + one.frames, 0);
-		const known = tries.find((one) => one.step === step && one.number === number);
-		if (known?.result) return { challenge, row: known, framesBefore };
+		const tries = await listChallengeTries(tx, attempt.id, nonce);
+		const acceptedTries = tries.filter((one) => one.step < step && isTryAccepted(one));
+		const framesBefore = acceptedTries.reduce((sum, one) => sum + one.frames, 0);
+		const existingTry = tries.find((one) => one.step === step && one.number === number);
+		if (existingTry?.result) return { challenge, row: existingTry, framesBefore };
 		// One whose judging was cut off is judged anew.
-		const others = tries.filter((one) => one !== known);
-		assertExpected(challenge, others, { step, number }, frames, now);
+		const otherTries = tries.filter((one) => one !== existingTry);
+		assertTryExpected(challenge, otherTries, { step, number }, frames, now);
 		if (framesBefore + frames.length > maxChallengeFrames)
-			throw invalid("file", "too_many_files", { maximum: maxChallengeFrames - framesBefore });
-		if (known) return { challenge, row: known, framesBefore };
-		if ((await countTries(tx, attempt.id)) >= maxTries) throw new Problem(409, "too_many_pictures");
-		const row: TryRow = {
+			throw invalidField("file", "too_many_files", { maximum: maxChallengeFrames - framesBefore });
+		if (existingTry) return { challenge, row: existingTry, framesBefore };
+		if ((await countTriesOfAttempt(tx, attempt.id)) >= maxTriesPerAttempt)
+			throw new Problem(409, "too_many_pictures");
+		const row: ChallengeTryRow = {
 			attemptId: attempt.id,
 			nonce,
 			step,
@@ -112,12 +126,12 @@ function claimTry(
 			sealedFrames: null,
 			createdAt: now,
 		};
-		await insertTry(tx, row);
+		await insertChallengeTry(tx, row);
 		return { challenge, row, framesBefore };
 	});
 }
 
-async function judge(
+async function judgeStep(
 	{ engine }: Services,
 	challenge: Challenge,
 	step: number,
@@ -126,9 +140,9 @@ async function judge(
 ): Promise<CaptureVerdict> {
 	try {
 		const { result, reasons } = await engine.assessChallengeStep(frames, challenge, step, framesBefore);
-		return { result, reasons: reasonsToTell(reasons) };
+		return { result, reasons: reasonsForPerson(reasons) };
 	} catch (error) {
-		// Under load a step is taken without a look: the decision looks at all of them.
+		// Under load a step is accepted unjudged: the decision assesses all steps anyway.
 		if ([EngineBusyError, EngineTimeoutError, EngineCrashError].some((kind) => error instanceof kind))
 			return { result: "not_run", reasons: [] };
 		throw error;
@@ -141,89 +155,89 @@ async function judge(
  * @throws Problem 409 `challenge_unknown` for a challenge that is over or void, `challenge_step_unexpected` for a step
  *   or try that isn't due; 422 when a file is no picture, or its name tells another step or an impossible time
  */
-export async function sendStep(
+export async function sendChallengeStep(
 	services: Services,
-	person: Person,
-	params: TryParams,
-	files: readonly ReceivedFile[],
-): Promise<StepVerdict> {
-	const attempt = await openAttempt(services, person);
-	if (!attempt.documentType) throw invalid("document", "required");
-	if (files.length === 0) throw invalid("file", "file_required");
-	const named = framesOf(files);
-	if (named.some(({ step }) => step !== params.step)) throw invalid("file", "frame_name_invalid");
-	await describePictures(files.map(({ bytes }) => bytes));
+	person: AuthenticatedPerson,
+	params: ChallengeTryParams,
+	files: readonly UploadedFile[],
+): Promise<ChallengeStepVerdict> {
+	const attempt = await requireOpenAttempt(services, person);
+	if (!attempt.documentType) throw invalidField("document", "required");
+	if (files.length === 0) throw invalidField("file", "file_required");
+	const named = parseFrameNames(files);
+	if (named.some(({ step }) => step !== params.step)) throw invalidField("file", "frame_name_invalid");
+	await describeUploadedPictures(files.map(({ bytes }) => bytes));
 	const { challenge, row, framesBefore } = await claimTry(services, person, attempt, params, named);
-	if (row.result !== null) return presentTry(row, person);
+	if (row.result !== null) return presentStepVerdict(row, person);
 	const frames = named.map((frame, at) => ({ ...frame, picture: files[at]!.bytes }));
-	const verdict = await judge(services, challenge, params.step, framesBefore, frames);
-	const settled: TryOutcome = {
+	const verdict = await judgeStep(services, challenge, params.step, framesBefore, frames);
+	const judgedTry: ChallengeTryOutcome = {
 		...row,
 		...verdict,
 		lastFrameAt: named.at(-1)!.at,
 		frames: named.length,
 	};
-	const { result, reasons, lastFrameAt, frames: count } = settled;
-	const sealedFrames = isAccepted(settled) ? sealFrames(person, settled, files) : null;
-	await settleTry(services.db, row, { result, reasons, lastFrameAt, frames: count, sealedFrames });
-	const tries = await listTries(services.db, attempt.id, params.nonce);
-	const kept = tries.find((one) => one.step === params.step && one.number === params.number);
-	return presentTry(kept ?? settled, person);
+	const { result, reasons, lastFrameAt, frames: count } = judgedTry;
+	const sealedFrames = isTryAccepted(judgedTry) ? sealFrames(person, judgedTry, files) : null;
+	await recordTryResult(services.db, row, { result, reasons, lastFrameAt, frames: count, sealedFrames });
+	const tries = await listChallengeTries(services.db, attempt.id, params.nonce);
+	const storedTry = tries.find((one) => one.step === params.step && one.number === params.number);
+	return presentStepVerdict(storedTry ?? judgedTry, person);
 }
 
-const verdictOn = (tries: readonly TryRow[]): CaptureVerdict => {
+const combineVerdicts = (tries: readonly ChallengeTryRow[]): CaptureVerdict => {
 	const results = tries.map(({ result }) => result ?? "not_run");
 	const isUnseen = results.includes("not_run") && !results.includes("rejected");
 	return {
-		result: isUnseen ? "not_run" : worst(results),
+		result: isUnseen ? "not_run" : worstResult(results),
 		reasons: [...new Set(tries.flatMap(({ reasons }) => reasons))],
 	};
 };
 
-/** The selfie that a challenge became, when its completion is asked for again. */
-async function completedBefore(
+/** The verdict on the selfie, if this challenge was completed before. */
+async function findCompletedSelfie(
 	{ db }: Services,
-	person: Person,
+	person: AuthenticatedPerson,
 	attempt: AttemptRow,
 	nonce: string,
 ): Promise<PictureVerdict | null> {
-	const [first] = latestCaptures(await listFiles(db, attempt.id)).get("selfie") ?? [];
-	if (!first || answerOf(person.key, first)?.challenge.nonce !== nonce) return null;
-	return verdictOf(first, await countCaptures(db, attempt.id, "selfie"), person.caller.locale);
+	const [first] = latestCaptures(await listFilesOfAttempt(db, attempt.id)).get("selfie") ?? [];
+	if (!first || unsealChallengeAnswer(person.key, first)?.challenge.nonce !== nonce) return null;
+	return presentPictureVerdict(first, await countCaptures(db, attempt.id, "selfie"), person.caller.locale);
 }
 
 /**
- * Makes the person's selfie of the steps that were sent. Asked again, it answers as the first time.
+ * Turns the steps that were sent into the person's selfie. Repeated, it returns the first answer.
  * @throws Problem 409 `challenge_unknown` for a challenge that is over or void, `challenge_unfinished` while steps lack
  */
 export async function completeChallenge(
 	services: Services,
-	person: Person,
+	person: AuthenticatedPerson,
 	nonce: string,
 ): Promise<PictureVerdict> {
-	const attempt = await openAttempt(services, person);
-	await assertRoom(services, attempt, "selfie");
-	const taken = await services.db.transaction(async (tx) => {
+	const attempt = await requireOpenAttempt(services, person);
+	await assertCaptureLimit(services, attempt, "selfie");
+	const consumed = await services.db.transaction(async (tx) => {
 		const challenge = await claimChallenge(tx, attempt.id, unsealChallenge(person, attempt.id, nonce));
 		if (!challenge) return null;
-		const tries = await listKeptTries(tx, attempt.id, nonce);
+		const tries = await listAcceptedTries(tx, attempt.id, nonce);
 		if (tries.length < challenge.steps.length) throw new Problem(409, "challenge_unfinished");
 		await deleteTryFrames(tx, attempt.id);
 		return { challenge, tries };
 	});
-	if (!taken) {
-		const before = await completedBefore(services, person, attempt, nonce);
-		if (before) return before;
+	if (!consumed) {
+		const earlierVerdict = await findCompletedSelfie(services, person, attempt, nonce);
+		if (earlierVerdict) return earlierVerdict;
 		throw new Problem(409, "challenge_unknown");
 	}
-	const { challenge, tries } = taken;
+	const { challenge, tries } = consumed;
 	const files = tries.flatMap((row) => unsealFrames(person, row));
 	const answer: ChallengeAnswer = {
 		challenge,
 		receivedAt: tries.at(-1)!.createdAt.getTime(),
-		frames: framesOf(files),
+		frames: parseFrameNames(files),
 		tries: tries.map(({ number }) => number),
 	};
-	const pictures = await describePictures(files.map(({ bytes }) => bytes));
-	return saveJudgedSelfie(services, person, attempt, pictures, answer, verdictOn(tries));
+	const pictures = await describeUploadedPictures(files.map(({ bytes }) => bytes));
+	return saveJudgedSelfie(services, person, attempt, pictures, answer, combineVerdicts(tries));
 }

@@ -1,23 +1,23 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { Challenges, drawn } from "../../../testing/challenges.ts";
-import { type Business, type Harness, startHarness } from "../../../testing/harness.ts";
-import { specimen } from "../../../testing/specimens.ts";
-import { identify, openAttempt } from "../capture/person.ts";
+import { ChallengeTester, drawChallenge } from "../../../testing/data/challenges.ts";
+import { readSpecimen } from "../../../testing/data/specimens.ts";
+import { type Harness, startHarness, type TestBusiness } from "../../../testing/harness.ts";
+import { authenticatePerson, requireOpenAttempt } from "../capture/person-session.ts";
 import type { Verification } from "../contract.ts";
-import { processVerification } from "../decision/processing.ts";
+import { processVerification } from "../processing/process-verification.ts";
 import { unsealChallenge } from "./challenges.ts";
 
 let harness: Harness;
-let business: Business;
-let challenges: Challenges;
+let business: TestBusiness;
+let challenges: ChallengeTester;
 beforeAll(async () => {
 	harness = await startHarness();
 	business = await harness.business();
-	challenges = new Challenges(harness, business);
+	challenges = new ChallengeTester(harness, business);
 });
 afterAll(() => harness.close());
 
-test("a verification whose assurance is below the minimum goes to a reviewer", async () => {
+test("a verification below the minimum assurance level goes to review", async () => {
 	const options = { liveness: "off", minimum_assurance: "enhanced" };
 	const person = await harness.invite(business, { options });
 	await person.goThrough({ front: "passports/anna-lind", selfie: "selfies/anna-lind-1" });
@@ -36,12 +36,17 @@ test.each([
 ])(
 	"whether the challenge drawn as number %i goes to a reviewer, however it is answered: %s",
 	async (draws, review) => {
-		const person = await challenges.atSelfie();
-		for (let left = draws; left > 1; left--) await drawn(person);
-		const { nonce } = await drawn(person);
+		const person = await challenges.createPersonAtSelfie();
+		for (let left = draws; left > 1; left--) await drawChallenge(person);
+		const { nonce } = await drawChallenge(person);
 		const { id, secret } = person;
-		const who = await identify(harness.services, { id, secret, locale: "en", requestId: "req_test" });
-		const attempt = await openAttempt(harness.services, who);
+		const who = await authenticatePerson(harness.services, {
+			id,
+			secret,
+			locale: "en",
+			requestId: "req_test",
+		});
+		const attempt = await requireOpenAttempt(harness.services, who);
 		expect(unsealChallenge(who, attempt.id, nonce)(attempt.sealedChallenge!)).toMatchObject({
 			nonce,
 			review,
@@ -49,23 +54,23 @@ test.each([
 	},
 );
 
-describe("what is asked of the person", () => {
-	test("is drawn anew each time, and the one before is void", async () => {
-		const person = await challenges.atSelfie();
-		const [first, second] = [await drawn(person), await drawn(person)];
+describe("drawing a challenge", () => {
+	test("drawing a challenge voids the previous one", async () => {
+		const person = await challenges.createPersonAtSelfie();
+		const [first, second] = [await drawChallenge(person), await drawChallenge(person)];
 		expect(first.nonce).not.toBe(second.nonce);
 		expect(second.steps.map(({ kind }) => kind)).toEqual(expect.arrayContaining(["turn", "blink", "lights"]));
-		const frames = [{ name: "0-100.jpg", picture: specimen("selfies/ravi-nair-1") }];
+		const frames = [{ name: "0-100.jpg", picture: readSpecimen("selfies/ravi-nair-1") }];
 		expect(await person.answer(first.nonce, frames)).toMatchObject({
 			status: 409,
 			body: { code: "challenge_unknown" },
 		});
 	});
 
-	test("refuses frames without telling names, and files that are no pictures", async () => {
-		const person = await challenges.atSelfie();
-		const { nonce } = await drawn(person);
-		const picture = specimen("selfies/ravi-nair-1");
+	test("frames with malformed names and files that aren't images are refused", async () => {
+		const person = await challenges.createPersonAtSelfie();
+		const { nonce } = await drawChallenge(person);
+		const picture = readSpecimen("selfies/ravi-nair-1");
 		const unnamed = await person.answer(nonce, [{ name: "picture.jpg", picture }]);
 		expect(unnamed).toMatchObject({
 			status: 422,
@@ -84,24 +89,24 @@ describe("what is asked of the person", () => {
 		expect(late.status).toBe(200);
 	});
 
-	test("isn't asked where the app doesn't want it", async () => {
-		const person = await challenges.atSelfie("passports/ravi-nair", "passive");
+	test("no challenge can be drawn where liveness isn't active", async () => {
+		const person = await challenges.createPersonAtSelfie("passports/ravi-nair", "passive");
 		expect(await person.drawChallenge()).toMatchObject({
 			status: 409,
 			body: { code: "challenge_not_wanted" },
 		});
 	});
 
-	test("can't be left out whole", async () => {
-		const person = await challenges.atSelfie();
+	test("a challenge can't leave out every step", async () => {
+		const person = await challenges.createPersonAtSelfie();
 		const { status } = await person.drawChallenge(["turn", "approach", "blink", "lights"]);
 		expect(status).toBe(422);
 	});
 
-	test("can be left out by a specimen in test mode, and never in live mode", async () => {
-		const person = await challenges.atSelfie();
+	test("a specimen may skip the challenge in test mode, but never in live mode", async () => {
+		const person = await challenges.createPersonAtSelfie();
 		expect((await person.picture("selfie", "selfies/ravi-nair-1")).status).toBe(200);
-		const verification = await challenges.decided(person);
+		const verification = await challenges.submitAndDecide(person);
 		const liveness = verification.checks.find(({ type }) => type === "liveness");
 		expect(liveness?.checks.find(({ type }) => type === "challenge_followed")?.result).toBe("not_run");
 
@@ -118,11 +123,11 @@ describe("what is asked of the person", () => {
 		});
 	});
 
-	test("is shown to nobody without the person's link", async () => {
-		const person = await challenges.atSelfie();
-		const other = await challenges.atSelfie();
-		const { nonce } = await drawn(person);
-		const frames = [{ name: "0-100.jpg", picture: specimen("selfies/ravi-nair-1") }];
+	test("challenges can't be drawn or answered without the person's client secret", async () => {
+		const person = await challenges.createPersonAtSelfie();
+		const other = await challenges.createPersonAtSelfie();
+		const { nonce } = await drawChallenge(person);
+		const frames = [{ name: "0-100.jpg", picture: readSpecimen("selfies/ravi-nair-1") }];
 		expect((await other.answer(nonce, frames)).body).toMatchObject({ code: "challenge_unknown" });
 		const stranger = harness.person(person.id, "vcs_wrong");
 		expect((await stranger.drawChallenge()).status).toBe(404);

@@ -1,13 +1,13 @@
 import { randomBytes } from "node:crypto";
-import { type Challenge, type LightColour, newChallenge } from "@vidimus/engine";
+import { type Challenge, createChallenge, type LightColour } from "@vidimus/engine";
 import { sealJson, unsealJson } from "../../../platform/crypto/crypto.ts";
-import { invalid, Problem } from "../../../platform/errors.ts";
-import type { ReceivedFile } from "../../../platform/network/http.ts";
+import { invalidField, Problem } from "../../../platform/http/problem.ts";
+import type { UploadedFile } from "../../../platform/http/routes.ts";
 import type { Services } from "../../services.ts";
-import { openAttempt, type Person } from "../capture/person.ts";
-import type { PictureVerdict } from "../capture/person-contract.ts";
+import { type AuthenticatedPerson, requireOpenAttempt } from "../capture/person-session.ts";
+import type { PictureVerdict } from "../capture/person-session-contract.ts";
 import type { ChallengeAnswer } from "../capture/selfie.ts";
-import { assertRoom, describePictures, saveSelfie } from "../capture/upload.ts";
+import { assertCaptureLimit, describeUploadedPictures, saveSelfie } from "../capture/upload.ts";
 import { updateAttempt } from "../queries.ts";
 import {
 	type DrawChallenge,
@@ -15,29 +15,29 @@ import {
 	type LivenessChallenge,
 	type LivenessStep,
 } from "./challenge-contract.ts";
-import { claimChallenge, deleteTryFrames, lockChallenge } from "./challenge-queries.ts";
+import { claimChallenge, deleteTryFrames, lockPendingChallenge } from "./challenge-queries.ts";
 
 /** Time to do what is asked and to send it over a slow line, in milliseconds. */
-export const answerWithin = 4 * 60_000;
+export const challengeTimeoutMs = 4 * 60_000;
 
 /**
- * Challenges drawn one after another without an answer that a person may need. Whoever draws on may be waiting for one
- * that an older recording answers (40 draws were enough for that): then a reviewer decides.
+ * Maximum challenges drawn in a row without an answer. Further draws may be an attempt to get one that an older
+ * recording answers (40 draws were enough for that): then the verification goes to manual review.
  */
 const maxDraws = 10;
 
-/** A challenge as it is kept, with how many were drawn since the last answer. */
+/** A stored challenge, with the number of draws since the last answer. */
 type DrawnChallenge = Challenge & { readonly draws: number };
 
-const contextOf = (attemptId: string) => `challenge/${attemptId}`;
+const getSealContext = (attemptId: string) => `challenge/${attemptId}`;
 
-const presentStep = (step: Challenge["steps"][number]): LivenessStep =>
+const presentChallengeStep = (step: Challenge["steps"][number]): LivenessStep =>
 	step.kind === "lights" ? { kind: "lights", colours: [...step.colours], hold_ms: step.holdMs } : { ...step };
 
 export const presentChallenge = ({ nonce, steps, deadline }: Challenge): LivenessChallenge => ({
 	object: "liveness_challenge",
 	nonce,
-	steps: steps.map(presentStep),
+	steps: steps.map(presentChallengeStep),
 	expires_at: new Date(deadline).toISOString(),
 });
 
@@ -47,21 +47,21 @@ export const presentChallenge = ({ nonce, steps, deadline }: Challenge): Livenes
  */
 export async function drawChallenge(
 	services: Services,
-	person: Person,
+	person: AuthenticatedPerson,
 	{ without }: DrawChallenge,
 ): Promise<LivenessChallenge> {
 	if (person.row.options.liveness !== "active") throw new Problem(409, "challenge_not_wanted");
-	const attempt = await openAttempt(services, person);
+	const attempt = await requireOpenAttempt(services, person);
 	const issuedAt = services.clock.now().getTime();
-	const challenge = newChallenge({
+	const challenge = createChallenge({
 		nonce: randomBytes(18).toString("base64url"),
 		issuedAt,
-		deadline: issuedAt + answerWithin,
+		deadline: issuedAt + challengeTimeoutMs,
 		without,
 	});
-	const context = contextOf(attempt.id);
+	const context = getSealContext(attempt.id);
 	await services.db.transaction(async (tx) => {
-		const before = await lockChallenge(tx, attempt.id);
+		const before = await lockPendingChallenge(tx, attempt.id);
 		const draws = 1 + (before ? unsealJson<DrawnChallenge>(person.key, before, context).draws : 0);
 		const drawn: DrawnChallenge = { ...challenge, review: challenge.review || draws > maxDraws, draws };
 		await updateAttempt(tx, attempt.id, { sealedChallenge: sealJson(person.key, drawn, context) });
@@ -72,37 +72,37 @@ export async function drawChallenge(
 
 /** The challenge that an attempt waits for, if it is the one of that nonce. */
 export const unsealChallenge =
-	({ key }: Person, attemptId: string, nonce: string) =>
+	({ key }: AuthenticatedPerson, attemptId: string, nonce: string) =>
 	(sealed: Uint8Array): Challenge | null => {
-		const { draws: _, ...challenge } = unsealJson<DrawnChallenge>(key, sealed, contextOf(attemptId));
+		const { draws: _, ...challenge } = unsealJson<DrawnChallenge>(key, sealed, getSealContext(attemptId));
 		return challenge.nonce === nonce ? challenge : null;
 	};
 
-/** What the names of the files tell of the frames. @throws Problem 422 for a name that tells nothing */
-export const framesOf = (files: readonly ReceivedFile[]): ChallengeAnswer["frames"] =>
+/** Step, time and colour of each frame, from its file name. @throws Problem 422 for a malformed name */
+export const parseFrameNames = (files: readonly UploadedFile[]): ChallengeAnswer["frames"] =>
 	files.map(({ name }) => {
-		if (!frameNameSchema.safeParse(name).success) throw invalid("file", "frame_name_invalid");
+		if (!frameNameSchema.safeParse(name).success) throw invalidField("file", "frame_name_invalid");
 		const [step, at, colour] = name.slice(0, name.lastIndexOf(".")).split("-");
 		return { step: Number(step), at: Number(at), ...(colour && { colour: colour as LightColour }) };
 	});
 
 /**
- * Takes the frames that answer a challenge as the person's selfie, and says at once what to do again.
- * @throws Problem 409 `challenge_unknown` for one that was answered before, or that another has taken the place of,
+ * Accepts the frames that answer a challenge as the person's selfie, and returns what to redo.
+ * @throws Problem 409 `challenge_unknown` for a challenge that was answered or replaced,
  *   422 when a file is no picture
  */
 export async function answerChallenge(
 	services: Services,
-	person: Person,
+	person: AuthenticatedPerson,
 	nonce: string,
-	files: readonly ReceivedFile[],
+	files: readonly UploadedFile[],
 ): Promise<PictureVerdict> {
-	const attempt = await openAttempt(services, person);
-	if (!attempt.documentType) throw invalid("document", "required");
-	if (files.length === 0) throw invalid("file", "file_required");
-	const frames = framesOf(files);
-	await assertRoom(services, attempt, "selfie");
-	const pictures = await describePictures(files.map(({ bytes }) => bytes));
+	const attempt = await requireOpenAttempt(services, person);
+	if (!attempt.documentType) throw invalidField("document", "required");
+	if (files.length === 0) throw invalidField("file", "file_required");
+	const frames = parseFrameNames(files);
+	await assertCaptureLimit(services, attempt, "selfie");
+	const pictures = await describeUploadedPictures(files.map(({ bytes }) => bytes));
 	const receivedAt = services.clock.now().getTime();
 	const challenge = await services.db.transaction((tx) =>
 		claimChallenge(tx, attempt.id, unsealChallenge(person, attempt.id, nonce)),

@@ -2,15 +2,15 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Page, Problem } from "../../../contract.ts";
-import { seedVolume } from "../../../seed/volume.ts";
-import { type Business, type Harness, startHarness } from "../../../testing/harness.ts";
+import { seedBulkVerifications } from "../../../seed/bulk-verifications.ts";
+import { type Harness, startHarness, type TestBusiness } from "../../../testing/harness.ts";
 import type { AuditEntry } from "../../audit/contract.ts";
-import { permissionMatrix } from "../../team/permissions.ts";
+import { permissionsByRole } from "../../team/permissions.ts";
 import type { Verification } from "../contract.ts";
-import { cell } from "./export.ts";
+import { csvCell } from "./export.ts";
 
 let harness: Harness;
-let [mine, theirs]: [Business, Business] = [] as unknown as [Business, Business];
+let [mine, theirs]: [TestBusiness, TestBusiness] = [] as unknown as [TestBusiness, TestBusiness];
 beforeAll(async () => {
 	harness = await startHarness();
 	[mine, theirs] = [await harness.business("Mine"), await harness.business("Theirs")];
@@ -18,14 +18,14 @@ beforeAll(async () => {
 afterAll(() => harness.close());
 
 const path = "/api/v1/verifications";
-const exported = ({ key }: Business, query: Record<string, string>) =>
+const exported = ({ key }: TestBusiness, query: Record<string, string>) =>
 	key.get<Problem>(`${path}/export?${new URLSearchParams(query)}`);
-const linesOf = async (business: Business, query: Record<string, string>) =>
+const linesOf = async (business: TestBusiness, query: Record<string, string>) =>
 	(await exported(business, query)).bytes.toString().split(/\r?\n/).filter(Boolean);
-const ask = async ({ key }: Business, body: object) => (await key.post<Verification>(path, body)).body;
+const ask = async ({ key }: TestBusiness, body: object) => (await key.post<Verification>(path, body)).body;
 
 describe("an export", () => {
-	test("as CSV is a file with a head, what is whose, and a line for each", async () => {
+	test("a CSV export has a header and one line per verification", async () => {
 		const { id } = await ask(mine, { reference: "compte-1", metadata: { agence: 'Brest "port", quai' } });
 		const { status, headers, bytes } = await exported(mine, { format: "csv", text: id });
 		expect(status).toBe(200);
@@ -38,7 +38,7 @@ describe("an export", () => {
 		expect(rest).toEqual([""]);
 	});
 
-	test("as JSON lines holds an object a line", async () => {
+	test("a JSON Lines export has one object per line", async () => {
 		const { id } = await ask(mine, { reference: "compte-2", metadata: { agence: "Brest" } });
 		const [line = "{}", ...rest] = await linesOf(mine, { format: "jsonl", text: id });
 		expect(JSON.parse(line)).toMatchObject({ id, reference: "compte-2", metadata: { agence: "Brest" } });
@@ -57,14 +57,14 @@ describe("an export", () => {
 		expect(await ids({ status: "canceled" })).toEqual([second.id]);
 	});
 
-	test("makes no formula of what people typed", async () => {
+	test("an export escapes values that spreadsheets would run as formulas", async () => {
 		const reference = '=HYPERLINK("http://evil.example","x")';
 		const { id } = await ask(mine, { reference });
 		const [, row = ""] = await linesOf(mine, { format: "csv", text: id });
 		expect(row).toContain(`"'=HYPERLINK(""http://evil.example"",""x"")"`);
 	});
 
-	test("holds nothing of another app or mode", async () => {
+	test("an export contains nothing of another app or mode", async () => {
 		const { id } = await ask(mine, { reference: "secret-mine" });
 		const live = harness.withSecret(await harness.secret(mine.app, "live"));
 		for (const key of [theirs.key, live])
@@ -72,8 +72,8 @@ describe("an export", () => {
 				expect(await linesOf({ ...theirs, key }, { format: "jsonl", text })).toEqual([]);
 	});
 
-	test("names persons only when asked, by those who may see their pictures", async () => {
-		const key = harness.withSecret(await harness.secret(mine.app, "test", permissionMatrix.support));
+	test("an export includes personal data only on request and with files:read", async () => {
+		const key = harness.withSecret(await harness.secret(mine.app, "test", permissionsByRole.support));
 		const support = { ...mine, key };
 		const [head] = await linesOf(support, { format: "csv" });
 		expect(head).not.toContain("last_name");
@@ -83,7 +83,7 @@ describe("an export", () => {
 		expect((await linesOf(mine, { format: "csv", personal: "true" }))[0]).toContain("last_name,first_name");
 	});
 
-	test("is recorded in the audit trail, without the words that were sought", async () => {
+	test("an export is audited without its search text", async () => {
 		await exported(mine, { format: "csv", text: "lindqvist", status: "approved" });
 		const owner = await harness.signedIn(mine.email);
 		const { body } = await owner.get<Page<AuditEntry>>(
@@ -106,10 +106,10 @@ describe("an export", () => {
 		expect(body.errors).toMatchObject([{ path: field }]);
 	});
 
-	test("sends more than it holds at a time, each verification once", async () => {
+	test("an export larger than one batch contains each verification once", async () => {
 		const demo = { app: theirs.app };
 		writeFileSync(join(harness.services.config.dataDir, "demo.json"), JSON.stringify(demo));
-		await seedVolume(harness.services, ["--verifications", "1234"]);
+		await seedBulkVerifications(harness.services, ["--verifications", "1234"]);
 		const lines = await linesOf(theirs, { format: "jsonl", personal: "true" });
 		const ids = lines.map((line) => JSON.parse(line).id as string);
 		expect(new Set(ids).size).toBe(1234);
@@ -127,5 +127,5 @@ test.each([
 	["two\nlines, and", '"two lines, and"'],
 	[null, ""],
 ])("a cell of %j is written %j", (value, written) => {
-	expect(cell(value)).toBe(written);
+	expect(csvCell(value)).toBe(written);
 });

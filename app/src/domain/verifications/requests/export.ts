@@ -1,5 +1,5 @@
-import { type Key, unsealJson } from "../../../platform/crypto/crypto.ts";
-import { heldKey } from "../../../platform/vault/object-keys.ts";
+import { type EncryptionKey, unsealJson } from "../../../platform/crypto/crypto.ts";
+import { findObjectKey } from "../../../platform/vault/object-keys.ts";
 import { auditApp } from "../../audit/audit.ts";
 import { type AppActor, authorize, type Caller } from "../../caller.ts";
 import type { Services } from "../../services.ts";
@@ -8,12 +8,12 @@ import type { VerificationRow } from "../queries.ts";
 import type { ExportFormat } from "./export-contract.ts";
 import type { ExportVerifications } from "./list-contract.ts";
 import { listVerifications } from "./list-queries.ts";
-import { type OwnWords, wordsOf } from "./present.ts";
-import { searchTokensFor } from "./search.ts";
-import { withAssignee } from "./verifications.ts";
+import { type RequestDetails, unsealRequestDetails } from "./present.ts";
+import { searchTokensFor } from "./search-tokens.ts";
+import { resolveAssigneeFilter } from "./verifications.ts";
 
 /** Rows that are held at a time, however many there are. */
-const batch = 500;
+const batchSize = 500;
 
 const personalFields = [
 	"last_name",
@@ -24,7 +24,7 @@ const personalFields = [
 	"expiry_date",
 ] as const satisfies FieldName[];
 
-function personalOf(row: VerificationRow, key: Key | null): Record<string, string | null> {
+function personalValues(row: VerificationRow, key: EncryptionKey | null): Record<string, string | null> {
 	const data =
 		key && row.sealedVerifiedData
 			? unsealJson<VerifiedData>(key, row.sealedVerifiedData, "verified_data")
@@ -33,7 +33,7 @@ function personalOf(row: VerificationRow, key: Key | null): Record<string, strin
 }
 
 /** What of a verification is exported, in this order. */
-const columns: Record<string, (row: VerificationRow, own: OwnWords) => unknown> = {
+const columns: Record<string, (row: VerificationRow, own: RequestDetails) => unknown> = {
 	id: (row) => row.id,
 	reference: (_row, own) => own.reference,
 	customer: (row) => row.customerId,
@@ -52,12 +52,12 @@ const columns: Record<string, (row: VerificationRow, own: OwnWords) => unknown> 
 	expires_at: (row) => row.expiresAt,
 	simulated: (row) => row.simulated,
 };
-function entryOf(row: VerificationRow, key: Key | null): Record<string, unknown> {
-	const own = wordsOf(key, row);
-	return Object.fromEntries(Object.entries(columns).map(([name, read]) => [name, read(row, own)]));
+function exportEntry(row: VerificationRow, key: EncryptionKey | null): Record<string, unknown> {
+	const details = unsealRequestDetails(key, row);
+	return Object.fromEntries(Object.entries(columns).map(([name, read]) => [name, read(row, details)]));
 }
 
-function textOf(value: unknown): string {
+function cellText(value: unknown): string {
 	if (value === null || value === undefined) return "";
 	if (value instanceof Date) return value.toISOString();
 	if (Array.isArray(value)) return value.join(" ");
@@ -68,24 +68,24 @@ function textOf(value: unknown): string {
  * A cell of RFC 4180 on one line. Spreadsheets run what begins as a formula: an apostrophe before it makes it
  * text again (OWASP, CSV injection).
  */
-export function cell(value: unknown): string {
-	const text = textOf(value).replace(/[\r\n]+/g, " ");
-	const inert = /^\s*[=+\-@]/.test(text) ? `'${text}` : text;
-	return /[",;\t]/.test(inert) ? `"${inert.replaceAll('"', '""')}"` : inert;
+export function csvCell(value: unknown): string {
+	const text = cellText(value).replace(/[\r\n]+/g, " ");
+	const safeText = /^\s*[=+\-@]/.test(text) ? `'${text}` : text;
+	return /[",;\t]/.test(safeText) ? `"${safeText.replaceAll('"', '""')}"` : safeText;
 }
 
-const writers: Record<ExportFormat, { head(names: string[]): string; line(entry: object): string }> = {
+const writerByFormat: Record<ExportFormat, { head(names: string[]): string; line(entry: object): string }> = {
 	// The mark tells spreadsheets that it is UTF-8.
 	csv: {
 		head: (names) => `\uFEFF${names.join(",")}\r\n`,
-		line: (entry) => `${Object.values(entry).map(cell).join(",")}\r\n`,
+		line: (entry) => `${Object.values(entry).map(csvCell).join(",")}\r\n`,
 	},
 	jsonl: { head: () => "", line: (entry) => `${JSON.stringify(entry)}\n` },
 };
 
 /**
- * Every verification that the filters let through, as text to be sent on piece by piece. What it is asked
- * for is recorded first: what was sent can't be taken back when the reader goes away halfway.
+ * Streams every verification that matches the filters. The audit entry is written first:
+ * what was already sent can't be taken back when the client disconnects halfway.
  * @throws Problem 403
  */
 export async function exportVerifications(
@@ -96,32 +96,32 @@ export async function exportVerifications(
 	authorize(caller, "verifications:read");
 	// Pictures are for those who look at persons: so are the names of everybody at once.
 	if (personal) authorize(caller, "files:read");
-	const filters = withAssignee(caller, asked);
+	const filters = resolveAssigneeFilter(caller, asked);
 	const { text, reference, ...plain } = filters;
-	const hidden = {
+	const maskedFilters = {
 		...(text !== undefined && { text: "…" }),
 		...(reference !== undefined && { reference: "…" }),
 	};
-	const details = { format, personal, ...plain, ...hidden };
+	const details = { format, personal, ...plain, ...maskedFilters };
 	await services.db.transaction((tx) => auditApp(services, tx, caller, "verification.exported", { details }));
-	const wrapping = await services.vault.appKey(caller.actor.appId);
+	const wrapping = await services.vault.getAppKey(caller.actor.appId);
 	const searchTokens = searchTokensFor(wrapping, filters);
-	const { head, line } = writers[format];
+	const { head, line } = writerByFormat[format];
 	const entry = (row: VerificationRow) => {
-		const key = heldKey(services, wrapping, row);
-		return { ...entryOf(row, key), ...(personal && personalOf(row, key)) };
+		const key = findObjectKey(services, wrapping, row);
+		return { ...exportEntry(row, key), ...(personal && personalValues(row, key)) };
 	};
 
-	async function* pieces(): AsyncGenerator<string> {
+	async function* chunks(): AsyncGenerator<string> {
 		yield head([...Object.keys(columns), ...(personal ? personalFields : [])]);
 		let cursor: string | undefined;
 		do {
-			const page = { ...filters, limit: batch, cursor };
+			const page = { ...filters, limit: batchSize, cursor };
 			const rows = await listVerifications(services.db, caller.actor, page, searchTokens);
-			const shown = rows.slice(0, batch);
-			if (shown.length > 0) yield shown.map((row) => line(entry(row))).join("");
-			cursor = rows.length > batch ? shown.at(-1)?.id : undefined;
+			const batchRows = rows.slice(0, batchSize);
+			if (batchRows.length > 0) yield batchRows.map((row) => line(entry(row))).join("");
+			cursor = rows.length > batchSize ? batchRows.at(-1)?.id : undefined;
 		} while (cursor);
 	}
-	return pieces();
+	return chunks();
 }

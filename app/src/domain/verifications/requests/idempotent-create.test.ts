@@ -1,20 +1,20 @@
 import { createEngine } from "@vidimus/engine";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Page } from "../../../contract.ts";
-import { type Business, type Harness, startHarness } from "../../../testing/harness.ts";
-import type { PersonClient } from "../../../testing/person.ts";
-import { specimen } from "../../../testing/specimens.ts";
+import type { PersonClient } from "../../../testing/clients/person-client.ts";
+import { readSpecimen } from "../../../testing/data/specimens.ts";
+import { type Harness, startHarness, type TestBusiness } from "../../../testing/harness.ts";
 import type { Event } from "../../events/contract.ts";
 import type { Services } from "../../services.ts";
-import { identify, submit } from "../capture/person.ts";
+import { authenticatePerson, submitAttempt } from "../capture/person-session.ts";
 import { uploadCapture } from "../capture/upload.ts";
 import type { Verification } from "../contract.ts";
-import { processVerification } from "../decision/processing.ts";
-import { expireOverdue } from "../jobs.ts";
+import { expireOverdueVerifications } from "../jobs.ts";
+import { processVerification } from "../processing/process-verification.ts";
 
 /** Without a worker: each test runs the work itself, as often and as much at once as it likes. */
 let harness: Harness;
-let business: Business;
+let business: TestBusiness;
 /** The same server with an engine that never has the time: each of its jobs is stopped. */
 let hasty: Services;
 beforeAll(async () => {
@@ -40,7 +40,7 @@ const handedIn = async () => {
 };
 
 describe("processing", () => {
-	test("run three times at once decides once", async () => {
+	test("three concurrent runs take one decision", async () => {
 		const person = await handedIn();
 		await Promise.all([0, 1, 2].map(() => processVerification(harness.services, person.id)));
 		const { status, checks } = await seen(person);
@@ -49,7 +49,7 @@ describe("processing", () => {
 		expect((await eventsOf(person)).filter((type) => type === "verification.approved")).toHaveLength(1);
 	});
 
-	test("run again afterwards changes nothing", async () => {
+	test("running again after the decision changes nothing", async () => {
 		const person = await handedIn();
 		await processVerification(harness.services, person.id);
 		const before = await seen(person);
@@ -57,36 +57,41 @@ describe("processing", () => {
 		expect(await seen(person)).toEqual(before);
 	});
 
-	test("of nothing, or of what wasn't handed in, does nothing", async () => {
+	test("processing an unknown or unsubmitted verification does nothing", async () => {
 		await processVerification(harness.services, "vrf_01jd4m8q3ve9r8k2t6w5x7y9za");
 		const person = await harness.invite(business);
 		await processVerification(harness.services, person.id);
 		expect((await seen(person)).status).toBe("created");
 	});
 
-	test("looks itself at pictures that came in under load, and decides the same", async () => {
+	test("images accepted under load are assessed during processing", async () => {
 		const person = await harness.invite(business);
 		await person.start();
 		await person.choose();
 		const who = () =>
-			identify(hasty, { id: person.id, secret: person.secret, locale: "en", requestId: "req_test" });
+			authenticatePerson(hasty, {
+				id: person.id,
+				secret: person.secret,
+				locale: "en",
+				requestId: "req_test",
+			});
 		const pictures = [
 			["document_front", "passports/anna-lind"],
 			["selfie", "selfies/anna-lind-1"],
 		] as const;
 		for (const [kind, name] of pictures)
-			expect(await uploadCapture(hasty, await who(), kind, [specimen(name)])).toMatchObject({
+			expect(await uploadCapture(hasty, await who(), kind, [readSpecimen(name)])).toMatchObject({
 				result: "not_run",
 				usable: true,
 			});
-		await submit(hasty, await who());
+		await submitAttempt(hasty, await who());
 		await processVerification(harness.services, person.id);
 		const { status, files } = await seen(person);
 		expect(status).toBe("approved");
 		expect(files.map(({ face }) => face?.length)).toEqual([4, 4]);
 	});
 
-	test("that keeps failing is handed to a reviewer", async () => {
+	test("a verification whose processing keeps failing goes to manual review", async () => {
 		const person = await handedIn();
 		for (let runs = 0; runs < 4; runs++)
 			await expect(processVerification(hasty, person.id)).rejects.toThrow("The job was stopped");
@@ -98,8 +103,8 @@ describe("processing", () => {
 	});
 });
 
-describe("two that try at once", () => {
-	test("to hand in: one wins, the other is told the state", async () => {
+describe("concurrent requests", () => {
+	test("of two concurrent submissions one wins and the other gets a 409", async () => {
 		const person = await harness.invite(business);
 		await person.start();
 		await person.choose();
@@ -110,7 +115,7 @@ describe("two that try at once", () => {
 		expect((await eventsOf(person)).filter((type) => type === "verification.processing")).toHaveLength(1);
 	});
 
-	test("to begin: both are in the same attempt", async () => {
+	test("two concurrent starts share one attempt", async () => {
 		const person = await harness.invite(business);
 		const answers = await Promise.all([person.start(), person.start()]);
 		expect(answers.some(({ status }) => status === 200)).toBe(true);
@@ -118,10 +123,13 @@ describe("two that try at once", () => {
 		expect((await person.choose()).status).toBe(200);
 	});
 
-	test("to close overdue links: each is closed once", async () => {
+	test("concurrent sweeps expire each overdue verification once", async () => {
 		const person = await harness.invite(business, { options: { link_lifetime_hours: 1 } });
 		harness.clock.advance({ hours: 2 });
-		await Promise.all([expireOverdue(harness.services), expireOverdue(harness.services)]);
+		await Promise.all([
+			expireOverdueVerifications(harness.services),
+			expireOverdueVerifications(harness.services),
+		]);
 		expect(await eventsOf(person)).toEqual(["verification.expired", "verification.created"]);
 	});
 });

@@ -2,53 +2,53 @@ import { z } from "zod";
 import {
 	createdFilters,
 	idCursorSchema,
-	idOf,
-	pageOf,
+	idSchema,
 	pageQuerySchema,
+	pageSchema,
 	updatedFilters,
 } from "../../../contract.ts";
 import { countrySchema, documentTypeSchema } from "../../apps/contract.ts";
 import { customerSchema } from "../../customers/contract.ts";
-import { steps } from "../capture/steps-contract.ts";
+import { personSteps } from "../capture/person-steps-contract.ts";
 import {
-	outcomeSchema,
+	decisionOutcomeSchema,
 	reasonNameSchema,
-	statusSchema,
 	verificationSchema,
+	verificationStatusSchema,
 	verificationSummarySchema,
 } from "../contract.ts";
-import { statuses } from "../states.ts";
+import { verificationStatuses } from "../states.ts";
 import { exportFormats } from "./export-contract.ts";
 
-export const sorts = ["newest", "oldest"] as const;
+export const sortOrders = ["newest", "oldest"] as const;
 
 /** What a list or an export is narrowed to, and its order. */
-const filters = {
+const filterShape = {
 	status: z
 		.preprocess(
-			(given) => (typeof given === "string" ? given.split(",").filter(Boolean) : given),
-			z.array(statusSchema).max(statuses.length),
+			(value) => (typeof value === "string" ? value.split(",").filter(Boolean) : value),
+			z.array(verificationStatusSchema).max(verificationStatuses.length),
 		)
 		.optional()
 		.meta({
 			description: "One or more values, comma-separated or repeated.",
 			example: ["in_review"],
 		}),
-	outcome: outcomeSchema.optional(),
+	outcome: decisionOutcomeSchema.optional(),
 	reference: z.string().trim().min(1).max(200).optional().meta({
 		description: "Exact reference. Several verifications can have the same.",
 		example: "order-1042",
 	}),
-	reached: z
-		.enum(steps)
-		.optional()
-		.meta({ description: "Verifications in which the person reached this step or a later one.", example: "selfie" }),
+	reached: z.enum(personSteps).optional().meta({
+		description: "Verifications in which the person reached this step or a later one.",
+		example: "selfie",
+	}),
 	reason: reasonNameSchema.optional().meta({ description: "Reason code." }),
 	country: countrySchema.optional(),
 	document: documentTypeSchema.optional(),
-	customer: idOf("customer").optional(),
+	customer: idSchema("customer").optional(),
 	assignee: z
-		.union([z.enum(["me", "none"]), idOf("user")])
+		.union([z.enum(["me", "none"]), idSchema("user")])
 		.optional()
 		.meta({
 			description: "Assignee: the caller (members only), nobody, or a member's user ID.",
@@ -61,20 +61,20 @@ const filters = {
 			"Words of the reference, the names or the document number, matched by prefix (at least 3 letters), or an exact ID.",
 		example: "anna lin",
 	}),
-	sort: z.enum(sorts).default("newest").meta({ description: "Order of creation.", example: "newest" }),
+	sort: z.enum(sortOrders).default("newest").meta({ description: "Order of creation.", example: "newest" }),
 };
 export const listVerificationsSchema = pageQuerySchema.extend({
 	cursor: idCursorSchema("verification"),
-	...filters,
+	...filterShape,
 });
 export type ListVerifications = z.infer<typeof listVerificationsSchema>;
 export type VerificationFilters = Omit<ListVerifications, "limit" | "cursor">;
 
 const expansions = ["customer"] as const;
-export const expandSchema = z.object({
+export const expandQuerySchema = z.object({
 	expand: z
 		.preprocess(
-			(given) => [given].flat().flatMap((one) => (typeof one === "string" ? one.split(",") : one)),
+			(value) => [value].flat().flatMap((item) => (typeof item === "string" ? item.split(",") : item)),
 			z.array(
 				z
 					.string()
@@ -96,10 +96,10 @@ export const expandSchema = z.object({
 		}),
 });
 
-export const listExpandedSchema = listVerificationsSchema.extend(expandSchema.shape);
+export const listExpandedQuerySchema = listVerificationsSchema.extend(expandQuerySchema.shape);
 
 export const exportVerificationsSchema = z.object({
-	...filters,
+	...filterShape,
 	format: z
 		.enum(exportFormats)
 		.meta({ description: "CSV (RFC 4180), or one JSON object per line.", example: "csv" }),
@@ -113,7 +113,7 @@ export type ExportVerifications = z.infer<typeof exportVerificationsSchema>;
 
 const expandedCustomer = {
 	customer: z
-		.union([idOf("customer"), customerSchema])
+		.union([idSchema("customer"), customerSchema])
 		.nullable()
 		.meta({ description: "ID of the customer, or the customer with `expand=customer`." }),
 };
@@ -125,8 +125,8 @@ export type ExpandedVerification = z.infer<typeof expandedVerificationSchema>;
 const expandedSummarySchema = verificationSummarySchema
 	.extend(expandedCustomer)
 	.meta({ id: "ExpandedVerificationSummary", description: "A verification, as in lists." });
-export type ExpandedSummary = z.infer<typeof expandedSummarySchema>;
-export const verificationPageSchema = pageOf(expandedSummarySchema).meta({
+export type ExpandedVerificationSummary = z.infer<typeof expandedSummarySchema>;
+export const verificationPageSchema = pageSchema(expandedSummarySchema).meta({
 	id: "VerificationPage",
 	description: "A page of verifications.",
 });

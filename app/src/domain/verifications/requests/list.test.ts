@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Page } from "../../../contract.ts";
-import type { OrProblem } from "../../../testing/client.ts";
-import { type Business, type Harness, startHarness } from "../../../testing/harness.ts";
+import type { OrProblem } from "../../../testing/clients/test-client.ts";
+import { type Harness, startHarness, type TestBusiness } from "../../../testing/harness.ts";
 import type { Verification, VerificationSummary } from "../contract.ts";
 
 // Runs on PostgreSQL: paging depends on how the database sorts.
 
 let harness: Harness;
-let business: Business;
+let business: TestBusiness;
 const made: Verification[] = [];
 
 beforeAll(async () => {
@@ -41,7 +41,7 @@ describe("the list", () => {
 		}
 	});
 
-	test("is read page by page, each entry once", async () => {
+	test("paging returns each verification once", async () => {
 		const seen: string[] = [];
 		let cursor: string | null = "";
 		while (cursor !== null) {
@@ -53,7 +53,7 @@ describe("the list", () => {
 		expect(seen).toEqual(all());
 	});
 
-	test("keeps its place when entries come in between two pages", async () => {
+	test("paging isn't disturbed by verifications created between two pages", async () => {
 		const first = await list({ limit: "2" });
 		const { body } = await business.key.post<Verification>(path, {});
 		made.unshift(body);
@@ -61,7 +61,7 @@ describe("the list", () => {
 		expect(second.data.map(({ id }) => id)).toEqual(all().slice(3, 5));
 	});
 
-	test("is read from the oldest on, page by page, when told so", async () => {
+	test("sort=oldest pages from the oldest verification", async () => {
 		const seen: string[] = [];
 		let cursor: string | null = "";
 		while (cursor !== null) {

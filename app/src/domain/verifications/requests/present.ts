@@ -1,33 +1,33 @@
 import type { DocumentFindings, Point } from "@vidimus/engine";
-import { isSealed } from "../../../checks/document/authenticity.ts";
+import { hasGenuineHolderSeal } from "../../../checks/document/authenticity.ts";
 import type { SelfieFindings } from "../../../checks/evidence.ts";
 import type { CheckFinding } from "../../../checks/finding.ts";
-import { texts } from "../../../i18n/catalogue.ts";
+import { getTexts } from "../../../i18n/catalogue.ts";
 import type { Locale } from "../../../i18n/locales.ts";
-import { type Key, unsealJson } from "../../../platform/crypto/crypto.ts";
-import { placeOf, placeText } from "../../../platform/network/geoip.ts";
-import { deviceOf } from "../../../platform/network/user-agent.ts";
+import { type EncryptionKey, unsealJson } from "../../../platform/crypto/crypto.ts";
+import { formatLocation, locateIp } from "../../../platform/network/geoip.ts";
+import { describeDevice } from "../../../platform/network/user-agent.ts";
 import type { Duplicate } from "../../duplicates/contract.ts";
-import type { ShownListHit } from "../../lists/contract.ts";
+import type { ListHitView } from "../../lists/contract.ts";
 import type { Capture, PictureRow } from "../capture/captures.ts";
 import type { Recording } from "../capture/recording-contract.ts";
 import type {
 	CheckNode,
+	DocumentSeal,
 	ExtractedField,
-	File,
-	Proposal,
 	ProvidedDetails,
 	Reason,
 	ReviewDecision,
-	Seal,
+	ReviewProposal,
 	Verification,
+	VerificationFile,
 	VerificationSummary,
 	VerifiedData,
 } from "../contract.ts";
-import { gesturesOf } from "../liveness/gestures.ts";
+import { presentGestures } from "../liveness/gestures.ts";
 import type { AttemptRow, CheckRow, FileRow, VerificationRow } from "../queries.ts";
 import { confidentialReasons, type ReasonName, reasonCodes } from "../reasons.ts";
-import { isOpen } from "../states.ts";
+import { isOpenStatus } from "../states.ts";
 
 /** The secrets in a person's link. */
 export interface PersonLink {
@@ -35,30 +35,41 @@ export interface PersonLink {
 	code: string;
 }
 
-/** What the business said of a verification in its own words. */
-export interface OwnWords {
+/** What the business set when it created the verification. */
+export interface RequestDetails {
 	reference: string | null;
 	metadata: Record<string, string>;
 	/** Where the person goes at the end. */
 	redirectUrl: string | null;
 }
-const noWords: OwnWords = { reference: null, metadata: {}, redirectUrl: null };
+const emptyRequestDetails: RequestDetails = { reference: null, metadata: {}, redirectUrl: null };
 
-export const wordsOf = (key: Key | null, { sealedRequest }: VerificationRow): OwnWords =>
-	key && sealedRequest ? unsealJson<OwnWords>(key, sealedRequest, "request") : noWords;
+export const unsealRequestDetails = (
+	key: EncryptionKey | null,
+	{ sealedRequest }: VerificationRow,
+): RequestDetails =>
+	key && sealedRequest ? unsealJson<RequestDetails>(key, sealedRequest, "request") : emptyRequestDetails;
 
-export const linkOf = (key: Key | null, { sealedLink }: VerificationRow): PersonLink | null =>
-	key && sealedLink && unsealJson<PersonLink>(key, sealedLink, "link");
+export const unsealLinkSecrets = (
+	key: EncryptionKey | null,
+	{ sealedLink }: VerificationRow,
+): PersonLink | null => key && sealedLink && unsealJson<PersonLink>(key, sealedLink, "link");
 
-export const providedOf = (key: Key | null, { sealedProvidedDetails }: VerificationRow): ProvidedDetails =>
+export const unsealProvidedDetails = (
+	key: EncryptionKey | null,
+	{ sealedProvidedDetails }: VerificationRow,
+): ProvidedDetails =>
 	key && sealedProvidedDetails
 		? unsealJson<ProvidedDetails>(key, sealedProvidedDetails, "provided_details")
 		: {};
 
-export const linkUrl = (publicUrl: string, row: VerificationRow, { clientSecret }: PersonLink): string =>
-	`${publicUrl}/${row.locale ? `${row.locale}/` : ""}verify/${row.id}#${clientSecret}`;
+export const personLinkUrl = (
+	publicUrl: string,
+	row: VerificationRow,
+	{ clientSecret }: PersonLink,
+): string => `${publicUrl}/${row.locale ? `${row.locale}/` : ""}verify/${row.id}#${clientSecret}`;
 
-/** Reasons in words: for the business what was found, for the person what to do, without what is kept from them. */
+/** Reasons in words: for the business the findings, for the person what to do, without confidential reasons. */
 export const presentReasons = (
 	names: readonly ReasonName[],
 	locale: Locale,
@@ -69,14 +80,18 @@ export const presentReasons = (
 		.map((name) => ({
 			code: reasonCodes[name],
 			name,
-			message: texts(locale, "reasons")(`${name}.${audience}`),
+			message: getTexts(locale, "reasons")(`${name}.${audience}`),
 		}));
 
-const time = (date: Date | null): string | null => date?.toISOString() ?? null;
+const toIsoOrNull = (date: Date | null): string | null => date?.toISOString() ?? null;
 
-/** A verification as lists show it. @param key null once it is forgotten: nothing personal is left to show */
-export function presentSummary(row: VerificationRow, key: Key | null, locale: Locale): VerificationSummary {
-	const { reference, metadata } = wordsOf(key, row);
+/** A verification in lists. @param key null once it is deleted: no personal data is left to show */
+export function presentVerificationSummary(
+	row: VerificationRow,
+	key: EncryptionKey | null,
+	locale: Locale,
+): VerificationSummary {
+	const { reference, metadata } = unsealRequestDetails(key, row);
 	return {
 		id: row.id,
 		object: "verification",
@@ -92,19 +107,19 @@ export function presentSummary(row: VerificationRow, key: Key | null, locale: Lo
 		attempts: row.attempts,
 		simulated: row.simulated,
 		assignee: row.assigneeId,
-		provided_details: providedOf(key, row),
+		provided_details: unsealProvidedDetails(key, row),
 		verified_data:
 			key && row.sealedVerifiedData
 				? unsealJson<VerifiedData>(key, row.sealedVerifiedData, "verified_data")
 				: null,
 		redaction: key || row.redaction !== "none" ? row.redaction : "redacted",
-		redacted_at: time(row.redactedAt),
+		redacted_at: toIsoOrNull(row.redactedAt),
 		expires_at: row.expiresAt.toISOString(),
 		created_at: row.createdAt.toISOString(),
 		updated_at: row.updatedAt.toISOString(),
-		started_at: time(row.startedAt),
-		submitted_at: time(row.submittedAt),
-		decided_at: time(row.decidedAt),
+		started_at: toIsoOrNull(row.startedAt),
+		submitted_at: toIsoOrNull(row.submittedAt),
+		decided_at: toIsoOrNull(row.decidedAt),
 	};
 }
 
@@ -118,31 +133,31 @@ export const presentCheck = <Type extends string>(
 	checks: check.checks.map((child) => presentCheck(child, locale)),
 });
 
-function sealOf({ barcode }: DocumentFindings): Seal | null {
+function presentSeal({ barcode }: DocumentFindings): DocumentSeal | null {
 	if (!barcode?.seal) return null;
 	const { result, key, signer, issuedOn, signedOn } = barcode.seal;
 	return {
 		result,
 		certificate: key,
 		signer: signer ?? null,
-		of_holder: isSealed(barcode),
+		of_holder: hasGenuineHolderSeal(barcode),
 		issued_on: issuedOn,
 		signed_on: signedOn,
 	};
 }
 
 /** The face that was compared and the seal that was read, as far as pages show them. */
-function foundOn(row: FileRow, key: Key): Pick<File, "face" | "eyes" | "seal"> {
+function presentFindings(row: FileRow, key: EncryptionKey): Pick<VerificationFile, "face" | "eyes" | "seal"> {
 	if (!row.sealedFindings) return { face: null, eyes: null, seal: null };
 	const findings = unsealJson<DocumentFindings | SelfieFindings>(key, row.sealedFindings, row.id);
-	const seal = "portrait" in findings ? sealOf(findings) : null;
+	const seal = "portrait" in findings ? presentSeal(findings) : null;
 	const face = "portrait" in findings ? findings.portrait.face : findings.frames[0]?.face;
 	if (!face) return { face: null, eyes: null, seal };
 	const points = (from: readonly Point[]) => from.map(([x, y]): [number, number] => [x, y]);
 	return { face: points(face.region), eyes: points(face.landmarks.slice(0, 2)), seal };
 }
 
-export const presentFile = (row: PictureRow, key: Key): File => ({
+export const presentFile = (row: PictureRow, key: EncryptionKey): VerificationFile => ({
 	id: row.id,
 	object: "file",
 	kind: row.kind,
@@ -151,7 +166,7 @@ export const presentFile = (row: PictureRow, key: Key): File => ({
 	width: row.width,
 	height: row.height,
 	url: `/api/v1/files/${row.id}`,
-	...foundOn(row, key),
+	...presentFindings(row, key),
 	created_at: row.createdAt.toISOString(),
 });
 
@@ -167,22 +182,26 @@ const presentRecording = (row: FileRow): Recording => ({
 	created_at: row.createdAt.toISOString(),
 });
 
-/** Where an attempt was made from: for the reviewer, in words of device and address range. */
-export interface Origin {
+/** IP address and user agent of an attempt; reviewers see device and IP range. */
+export interface RequestOrigin {
 	address: string;
 	userAgent: string | null;
 }
 
-export function presentOrigin(key: Key, sealed: Uint8Array, locale: Locale): Verification["origin"] {
-	const { address, userAgent } = unsealJson<Origin>(key, sealed, "origin");
-	return { device: deviceOf(userAgent ?? undefined), place: placeText(placeOf(address), locale) };
+export function presentOrigin(
+	key: EncryptionKey,
+	sealed: Uint8Array,
+	locale: Locale,
+): Verification["origin"] {
+	const { address, userAgent } = unsealJson<RequestOrigin>(key, sealed, "origin");
+	return { device: describeDevice(userAgent ?? undefined), place: formatLocation(locateIp(address), locale) };
 }
 
-export const messageOf = (key: Key | null, row: VerificationRow): string | null =>
+export const unsealReviewerMessage = (key: EncryptionKey | null, row: VerificationRow): string | null =>
 	key && row.sealedMessage && unsealJson<string>(key, row.sealedMessage, "message");
 
 /** What a reviewer decided, as it waits for a second one. */
-export interface SealedProposal {
+export interface StoredProposal {
 	decision: ReviewDecision;
 	reasons: ReasonName[];
 	comment: string;
@@ -191,19 +210,23 @@ export interface SealedProposal {
 	at: string;
 }
 
-export const proposalOf = (key: Key | null, row: VerificationRow): SealedProposal | null =>
-	key && row.sealedProposal && unsealJson<SealedProposal>(key, row.sealedProposal, "proposal");
+export const unsealProposal = (key: EncryptionKey | null, row: VerificationRow): StoredProposal | null =>
+	key && row.sealedProposal && unsealJson<StoredProposal>(key, row.sealedProposal, "proposal");
 
-function presentProposal(row: VerificationRow, key: Key | null, locale: Locale): Proposal | null {
-	const proposal = proposalOf(key, row);
+function presentProposal(
+	row: VerificationRow,
+	key: EncryptionKey | null,
+	locale: Locale,
+): ReviewProposal | null {
+	const proposal = unsealProposal(key, row);
 	return proposal && { ...proposal, reasons: presentReasons(proposal.reasons, locale), by: row.proposedBy };
 }
 
-export const presentFields = (key: Key, { sealedFields }: AttemptRow): ExtractedField[] =>
+export const presentFields = (key: EncryptionKey, { sealedFields }: AttemptRow): ExtractedField[] =>
 	sealedFields ? unsealJson<ExtractedField[]>(key, sealedFields, "fields") : [];
 
-/** What belongs to a verification besides its row. */
-export interface Particulars {
+/** What is loaded besides the verification's row to present it. */
+export interface VerificationParts {
 	attempt: AttemptRow | undefined;
 	files: readonly PictureRow[];
 	recording: FileRow | undefined;
@@ -211,12 +234,12 @@ export interface Particulars {
 	selfie: Capture | undefined;
 	checks: readonly CheckRow[];
 	duplicates: Duplicate[];
-	listHits: ShownListHit[];
+	listHits: ListHitView[];
 }
 
-/** What is told to who may act on a verification and not read it: that it is there and where it stands. */
-export const outlineOf = (whole: Verification): Verification => ({
-	...whole,
+/** For callers who may act on a verification but not read it: only that it exists and its status. */
+export const outlineVerification = (full: Verification): Verification => ({
+	...full,
 	reasons: [],
 	reference: null,
 	metadata: {},
@@ -236,31 +259,31 @@ export const outlineOf = (whole: Verification): Verification => ({
 });
 
 /**
- * A verification with all that is known of it. The link is shown only while it works, and to who may ask for one:
- * with it they act as the person.
+ * The full verification. The link is included only while it works, and for callers who may create one:
+ * whoever has it can act as the person.
  */
 export function presentVerification(
 	row: VerificationRow,
-	key: Key | null,
-	{ attempt, files, recording, selfie, checks, duplicates, listHits }: Particulars,
+	key: EncryptionKey | null,
+	{ attempt, files, recording, selfie, checks, duplicates, listHits }: VerificationParts,
 	{
 		locale,
 		publicUrl,
 		mayReview,
-		mayAsk,
-	}: { locale: Locale; publicUrl: string; mayReview: boolean; mayAsk: boolean },
+		mayCreate,
+	}: { locale: Locale; publicUrl: string; mayReview: boolean; mayCreate: boolean },
 ): Verification {
-	const link = mayAsk && isOpen(row.status) ? linkOf(key, row) : null;
+	const link = mayCreate && isOpenStatus(row.status) ? unsealLinkSecrets(key, row) : null;
 	const { sealedOrigin = null } = attempt ?? {};
 	return {
-		...presentSummary(row, key, locale),
+		...presentVerificationSummary(row, key, locale),
 		options: row.options,
-		redirect_url: wordsOf(key, row).redirectUrl,
-		url: link && linkUrl(publicUrl, row, link),
+		redirect_url: unsealRequestDetails(key, row).redirectUrl,
+		url: link && personLinkUrl(publicUrl, row, link),
 		client_secret: link?.clientSecret ?? null,
 		code: link?.code ?? null,
 		origin: key && sealedOrigin && presentOrigin(key, sealedOrigin, locale),
-		message: messageOf(key, row),
+		message: unsealReviewerMessage(key, row),
 		proposal: mayReview ? presentProposal(row, key, locale) : null,
 		checks: checks.map((check) => presentCheck(check.tree, locale)),
 		duplicates,
@@ -268,6 +291,6 @@ export function presentVerification(
 		fields: key && attempt ? presentFields(key, attempt) : [],
 		files: key ? files.map((file) => presentFile(file, key)) : [],
 		recording: key && recording ? presentRecording(recording) : null,
-		gestures: key ? gesturesOf(selfie, key) : [],
+		gestures: key ? presentGestures(selfie, key) : [],
 	};
 }

@@ -1,68 +1,74 @@
 import type { Locale } from "../../../i18n/locales.ts";
-import type { Key } from "../../../platform/crypto/crypto.ts";
+import type { EncryptionKey } from "../../../platform/crypto/crypto.ts";
 import type { Db } from "../../../platform/database/database.ts";
-import { duplicatesOf } from "../../duplicates/duplicates.ts";
-import { hitsOf } from "../../lists/matching.ts";
+import { listDuplicatesOf } from "../../duplicates/duplicates.ts";
+import { getListHits } from "../../lists/matching.ts";
 import type { Services } from "../../services.ts";
 import type { Permission } from "../../team/permissions.ts";
-import { latestCaptures, recordingOf } from "../capture/captures.ts";
+import { latestCaptures, recordingOfLatestSelfie } from "../capture/captures.ts";
 import type { Verification } from "../contract.ts";
-import { findLatestAttempt, listChecks, listFiles, type VerificationRow } from "../queries.ts";
-import { outlineOf, presentVerification } from "./present.ts";
+import { findLatestAttempt, listChecks, listFilesOfAttempt, type VerificationRow } from "../queries.ts";
+import { outlineVerification, presentVerification } from "./present.ts";
 
 /** Who is shown a verification. */
-export interface Audience {
+export interface VerificationAudience {
 	locale: Locale;
 	permissions: readonly Permission[];
 }
 
-/** What an event says to whoever may read it, and nothing that takes more: no link, no proposal, no reason of a list. */
-const eventAudience = (locale: Locale): Audience => ({ locale, permissions: ["verifications:read"] });
+/** Event payloads contain only what `verifications:read` may see: no link, no proposal, no list reasons. */
+const eventAudience = (locale: Locale): VerificationAudience => ({
+	locale,
+	permissions: ["verifications:read"],
+});
 
-const view = ({ config }: Services, { locale, permissions }: Audience) => ({
+const presentationOptions = ({ config }: Services, { locale, permissions }: VerificationAudience) => ({
 	locale,
 	publicUrl: config.publicUrl,
 	mayReview: permissions.includes("verifications:review"),
-	mayAsk: permissions.includes("verifications:create"),
+	mayCreate: permissions.includes("verifications:create"),
 });
 
-/** A verification as it is now, with its latest attempt; its outline for who may not read it. */
+/** The verification with its latest attempt; its outline for callers who may not read it. */
 export async function serializeVerification(
 	services: Services,
 	row: VerificationRow,
-	key: Key | null,
-	audience: Audience,
+	key: EncryptionKey | null,
+	audience: VerificationAudience,
 ): Promise<Verification> {
 	const { db } = services;
 	const attempt = await findLatestAttempt(db, row.id);
 	const mayReadLists = audience.permissions.includes("lists:read");
-	// Two at a time: the connection of a transaction takes no more.
+	// Two at a time, because a transaction has a single connection.
 	const [files, checks] = attempt
-		? await Promise.all([listFiles(db, attempt.id), listChecks(db, attempt.id)])
+		? await Promise.all([listFilesOfAttempt(db, attempt.id), listChecks(db, attempt.id)])
 		: [[], []];
 	const [duplicates, listHits] = attempt
-		? await Promise.all([duplicatesOf(services, row, row.id), hitsOf(services, row, row.id, mayReadLists)])
+		? await Promise.all([
+				listDuplicatesOf(services, row, row.id),
+				getListHits(services, row, row.id, mayReadLists),
+			])
 		: [[], []];
 	const captures = latestCaptures(files);
-	const shown = [...captures.values()].map(([first]) => first);
-	const whole = presentVerification(
+	const shownFiles = [...captures.values()].map(([first]) => first);
+	const full = presentVerification(
 		row,
 		key,
 		{
 			attempt,
-			files: shown,
-			recording: recordingOf(files),
+			files: shownFiles,
+			recording: recordingOfLatestSelfie(files),
 			selfie: captures.get("selfie"),
 			checks,
 			duplicates,
 			listHits,
 		},
-		view(services, audience),
+		presentationOptions(services, audience),
 	);
-	return audience.permissions.includes("verifications:read") ? whole : outlineOf(whole);
+	return audience.permissions.includes("verifications:read") ? full : outlineVerification(full);
 }
 
-const nothingYet = {
+const emptyParts = {
 	attempt: undefined,
 	files: [],
 	recording: undefined,
@@ -72,16 +78,26 @@ const nothingYet = {
 	listHits: [],
 };
 
-/** One that has just been serializeCreated for: for who serializeCreated, and for the event. */
-export const serializeCreated = (services: Services, row: VerificationRow, key: Key, audience: Audience) => ({
-	answer: presentVerification(row, key, nothingYet, view(services, audience)),
-	told: presentVerification(row, key, nothingYet, view(services, eventAudience(audience.locale))),
+/** A verification that was just created: for the caller and for the event. */
+export const serializeCreated = (
+	services: Services,
+	row: VerificationRow,
+	key: EncryptionKey,
+	audience: VerificationAudience,
+) => ({
+	response: presentVerification(row, key, emptyParts, presentationOptions(services, audience)),
+	eventPayload: presentVerification(
+		row,
+		key,
+		emptyParts,
+		presentationOptions(services, eventAudience(audience.locale)),
+	),
 });
 
-/** What an event says of a verification: it as the API shows it. */
+/** The verification in an event payload, as the API serializes it. */
 export const eventPayload = (
 	services: Services,
 	tx: Db,
-	{ row, key }: { row: VerificationRow; key: Key | null },
+	{ row, key }: { row: VerificationRow; key: EncryptionKey | null },
 	locale: Locale,
 ): Promise<Verification> => serializeVerification({ ...services, db: tx }, row, key, eventAudience(locale));

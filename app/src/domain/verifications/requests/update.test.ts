@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Page } from "../../../contract.ts";
-import type { Client, OrProblem } from "../../../testing/client.ts";
-import { type Business, type Harness, startHarness } from "../../../testing/harness.ts";
+import type { OrProblem, TestClient } from "../../../testing/clients/test-client.ts";
+import { type Harness, startHarness, type TestBusiness } from "../../../testing/harness.ts";
 import type { Event } from "../../events/contract.ts";
 import type { Verification } from "../contract.ts";
 
 let harness: Harness;
-let business: Business;
-let owner: Client;
+let business: TestBusiness;
+let owner: TestClient;
 beforeAll(async () => {
 	harness = await startHarness();
 	business = await harness.business();

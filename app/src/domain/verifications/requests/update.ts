@@ -1,18 +1,18 @@
 import { isDeepStrictEqual } from "node:util";
 import { sealJson } from "../../../platform/crypto/crypto.ts";
-import { notFound, Problem } from "../../../platform/errors.ts";
-import { rowKey } from "../../../platform/vault/object-keys.ts";
+import { notFound, Problem } from "../../../platform/http/problem.ts";
+import { requireObjectKey } from "../../../platform/vault/object-keys.ts";
 import { type AppActor, authorize, type Caller } from "../../caller.ts";
 import { recordEvent } from "../../events/events.ts";
 import { mergeMetadata } from "../../metadata.ts";
 import type { Services } from "../../services.ts";
 import type { Verification } from "../contract.ts";
-import { lockVerification, updateVerificationRow } from "../queries.ts";
+import { lockVerificationForUpdate, updateVerificationRow } from "../queries.ts";
 import { auditVerification } from "../transitions.ts";
-import { type OwnWords, wordsOf } from "./present.ts";
+import { type RequestDetails, unsealRequestDetails } from "./present.ts";
 import { eventPayload } from "./serialize.ts";
 import type { UpdateVerification } from "./update-contract.ts";
-import { presentWhole } from "./verifications.ts";
+import { serializeForCaller } from "./verifications.ts";
 
 /**
  * Merges metadata into a verification's, in whichever state it is. Nothing is recorded when nothing changes.
@@ -25,17 +25,17 @@ export async function updateVerification(
 	{ metadata }: UpdateVerification,
 ): Promise<Verification> {
 	authorize(caller, "verifications:create");
-	const wrapping = await services.vault.appKey(caller.actor.appId);
+	const wrapping = await services.vault.getAppKey(caller.actor.appId);
 	const { row, key } = await services.db.transaction(async (tx) => {
-		const before = await lockVerification(tx, caller.actor, id);
+		const before = await lockVerificationForUpdate(tx, caller.actor, id);
 		if (!before) throw notFound();
 		if (before.redaction !== "none") throw new Problem(409, "redacted");
-		const key = rowKey(services, wrapping, before);
-		const words = wordsOf(key, before);
-		const after: OwnWords = { ...words, metadata: mergeMetadata(words.metadata, metadata) };
-		if (isDeepStrictEqual(after.metadata, words.metadata)) return { row: before, key };
+		const key = requireObjectKey(services, wrapping, before);
+		const details = unsealRequestDetails(key, before);
+		const newDetails: RequestDetails = { ...details, metadata: mergeMetadata(details.metadata, metadata) };
+		if (isDeepStrictEqual(newDetails.metadata, details.metadata)) return { row: before, key };
 		const row = await updateVerificationRow(tx, id, {
-			sealedRequest: sealJson(key, after, "request"),
+			sealedRequest: sealJson(key, newDetails, "request"),
 			updatedAt: services.clock.now(),
 		});
 		await recordEvent(services, tx, caller, {
@@ -49,5 +49,5 @@ export async function updateVerification(
 		await auditVerification(services, tx, caller, row, "verification.updated");
 		return { row, key };
 	});
-	return presentWhole(services, caller, row, key);
+	return serializeForCaller(services, caller, row, key);
 }

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Problem } from "../../../contract.ts";
-import type { OrProblem } from "../../../testing/client.ts";
-import { type Business, type Harness, startHarness } from "../../../testing/harness.ts";
+import type { OrProblem } from "../../../testing/clients/test-client.ts";
+import { type Harness, startHarness, type TestBusiness } from "../../../testing/harness.ts";
 import { defaultWorkflow } from "../../apps/contract.ts";
 import type { Verification } from "../contract.ts";
 
 let harness: Harness;
-let business: Business;
+let business: TestBusiness;
 beforeAll(async () => {
 	harness = await startHarness();
 	business = await harness.business();
@@ -17,8 +17,8 @@ const path = "/api/v1/verifications";
 const create = (request: object, headers?: Record<string, string>) =>
 	business.key.post<OrProblem<Verification>>(path, request, headers);
 
-describe("asking for a verification", () => {
-	test("needs nothing: the app's workflow, a link for three days, the person's own language", async () => {
+describe("creating a verification", () => {
+	test("an empty request uses the app's workflow and a link lifetime of three days", async () => {
 		const { status, body, headers } = await create({});
 		expect(status).toBe(201);
 		expect(headers.location).toBe(`${path}/${body.id}`);
@@ -75,7 +75,7 @@ describe("asking for a verification", () => {
 			{ locale: "de" },
 			"locale",
 			"invalid_enum_value",
-			"Possible values: fr, en",
+			"Allowed values: fr, en",
 			"Valeurs possibles\u00a0: fr, en",
 		],
 		[
@@ -92,7 +92,7 @@ describe("asking for a verification", () => {
 			"Invalid URL",
 			"Adresse web non valide",
 		],
-		[{ options: { max_attempts: 11 } }, "options.max_attempts", "too_big", "At most 10", "10 au plus"],
+		[{ options: { max_attempts: 11 } }, "options.max_attempts", "too_big", "At most 10", "10 maximum"],
 		[
 			{ options: { documents: [] } },
 			"options.documents",
@@ -113,7 +113,7 @@ describe("asking for a verification", () => {
 			"metadata",
 			"custom",
 			"At most 20 keys",
-			"20 clés au plus",
+			"20 clés maximum",
 		],
 	])("refuses %j and says why in the caller's language", async (request, field, code, english, french) => {
 		for (const [language, message] of [
@@ -132,7 +132,7 @@ describe("asking for a verification", () => {
 		expect(body.errors?.map(({ path }) => path)).toEqual(["reference", "locale"]);
 	});
 
-	test("wants https for the way back in live mode", async () => {
+	test("redirect_url must be https in live mode", async () => {
 		const live = harness.withSecret(await harness.secret(business.app, "live"));
 		const back = (redirect_url: string) => live.post<Problem>(path, { redirect_url });
 		expect((await back("http://shop.example.com")).body.errors?.[0]?.path).toBe("redirect_url");
@@ -150,7 +150,7 @@ describe("reading and calling off", () => {
 		expect(wrong.body.errors?.[0]?.path).toBe("id");
 	});
 
-	test("ends it: the link is gone, and a second time is a conflict that names the state", async () => {
+	test("canceling removes the link, and canceling again is a 409 that names the status", async () => {
 		const { body } = await create({});
 		const canceled = await business.key.post<Verification>(`${path}/${body.id}/cancel`);
 		expect(canceled.body).toMatchObject({ status: "canceled", url: null, client_secret: null, code: null });

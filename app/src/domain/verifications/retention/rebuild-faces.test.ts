@@ -2,20 +2,20 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { SelfieFindings } from "../../../checks/evidence.ts";
 import { sealJson, unsealJson } from "../../../platform/crypto/crypto.ts";
-import { rowKey } from "../../../platform/vault/object-keys.ts";
-import { type Business, type Harness, startHarness } from "../../../testing/harness.ts";
-import { modelOf } from "../../duplicates/duplicates.ts";
-import { likenesses } from "../../duplicates/tables.ts";
-import { entryKey, valueIn } from "../../lists/lists.ts";
+import { requireObjectKey } from "../../../platform/vault/object-keys.ts";
+import { type Harness, startHarness, type TestBusiness } from "../../../testing/harness.ts";
+import { faceModelId } from "../../duplicates/duplicates.ts";
+import { storedTraits } from "../../duplicates/tables.ts";
+import { unsealEntryValue, unwrapEntryKey } from "../../lists/lists.ts";
 import { listEntries } from "../../lists/tables.ts";
 import type { Services } from "../../services.ts";
 import type { Verification } from "../contract.ts";
-import { processVerification } from "../decision/processing.ts";
+import { processVerification } from "../processing/process-verification.ts";
 import { files, verifications } from "../tables.ts";
 import { rebuildFaces } from "./rebuild-faces.ts";
 
 let harness: Harness;
-let business: Business;
+let business: TestBusiness;
 beforeAll(async () => {
 	harness = await startHarness();
 });
@@ -42,16 +42,16 @@ async function settled(
 }
 
 const likenessOf = async (id: string) =>
-	(await harness.services.db.select().from(likenesses).where(eq(likenesses.verificationId, id)))[0];
+	(await harness.services.db.select().from(storedTraits).where(eq(storedTraits.verificationId, id)))[0];
 const facesFound = ({ duplicates }: Verification) => duplicates.filter(({ kind }) => kind === "face").length;
 
 /** Leaves a verification as if another net had looked at its selfie. */
 async function madeByAnotherNet(id: string): Promise<void> {
 	const { services } = harness;
 	const { db } = services;
-	await db.update(likenesses).set({ model: "another" }).where(eq(likenesses.verificationId, id));
+	await db.update(storedTraits).set({ model: "another" }).where(eq(storedTraits.verificationId, id));
 	const [row] = await db.select().from(verifications).where(eq(verifications.id, id));
-	const key = rowKey(services, await services.vault.appKey(business.app), row!);
+	const key = requireObjectKey(services, await services.vault.getAppKey(business.app), row!);
 	for (const file of await db.select().from(files).where(eq(files.verificationId, id))) {
 		if (file.kind !== "selfie" || !file.sealedFindings) continue;
 		const found = unsealJson<SelfieFindings>(key, file.sealedFindings, file.id);
@@ -70,7 +70,7 @@ test("a face that another net made is found again once it was remade from its se
 	const away: Services = { ...harness.services, keys: { ...harness.services.keys } };
 	expect(facesFound(await settled("b", annaAgain, away))).toBe(0);
 	await rebuildFaces(harness.services, { after: 0 });
-	const model = modelOf(await harness.services.engine.recogniserModel());
+	const model = faceModelId(await harness.services.engine.recogniserModel());
 	expect(await likenessOf(first.id)).toMatchObject({ model });
 	expect(facesFound(await settled("c", annaAgain, away))).toBe(2);
 });
@@ -103,8 +103,8 @@ test("a face on a list that another net made meets its person again once it was 
 	expect(status).toBe(201);
 	await settled("b", annaAgain);
 	const entry = (await harness.services.db.select().from(listEntries))[0]!;
-	const key = entryKey(await harness.services.vault.appKey(business.app), entry);
-	const value = valueIn(key, entry);
+	const key = unwrapEntryKey(await harness.services.vault.getAppKey(business.app), entry);
+	const value = unsealEntryValue(key, entry);
 	expect(value).toMatchObject({ kind: "face", face: { model: { name: "face-embedding" } } });
 	const model = { name: "another", version: "1", hash: "another" };
 	await harness.services.db

@@ -1,27 +1,27 @@
-import { loggable } from "../../../platform/log.ts";
-import { heldKey } from "../../../platform/vault/object-keys.ts";
-import { modelOf, replaceFace, type StaleFace, staleFaces } from "../../duplicates/duplicates.ts";
+import { toLogFields } from "../../../platform/logging/log.ts";
+import { findObjectKey } from "../../../platform/vault/object-keys.ts";
+import { faceModelId, listOutdatedFaces, replaceFace, type StaleFace } from "../../duplicates/duplicates.ts";
 import { rebuildListedFaces } from "../../lists/rebuild-faces.ts";
 import type { Services } from "../../services.ts";
-import { currentFaceOf } from "../capture/current-face.ts";
-import { traitsOfVerification } from "../decision/traits.ts";
-import { findForJob } from "../queries.ts";
+import { extractCurrentFace } from "../capture/current-face.ts";
+import { createTraitsReader } from "../decision/traits.ts";
+import { findVerificationOfAnyApp } from "../queries.ts";
 
 /** Queue of batches of faces to remake after the face net was changed. */
-export const rebuildQueue = "likenesses.rebuild";
+export const rebuildFacesQueue = "likenesses.rebuild";
 /** Faces of one job: two seconds of CPU each where a challenge was answered. */
-const batch = 50;
+const batchSize = 50;
 
 /** Where the next batch begins. */
-interface Progress {
+interface RebuildProgress {
 	after: number;
 }
 
 async function rebuildFace(services: Services, stale: StaleFace): Promise<void> {
-	const row = await findForJob(services.db, stale.verificationId);
+	const row = await findVerificationOfAnyApp(services.db, stale.verificationId);
 	if (!row) return;
-	const key = heldKey(services, await services.vault.appKey(row.appId), row);
-	const face = key && (await currentFaceOf(services, row.id, key));
+	const key = findObjectKey(services, await services.vault.getAppKey(row.appId), row);
+	const face = key && (await extractCurrentFace(services, row.id, key));
 	await replaceFace(services, { row, key }, stale, face);
 }
 
@@ -30,19 +30,20 @@ async function rebuildFace(services: Services, stale: StaleFace): Promise<void> 
  * asks for the next; after the last come the faces on lists. A face whose selfie is gone is dropped: it could be
  * compared with nobody.
  */
-export async function rebuildFaces(services: Services, { after }: Progress): Promise<void> {
+export async function rebuildFaces(services: Services, { after }: RebuildProgress): Promise<void> {
 	const { db, engine, jobs, log } = services;
-	const model = modelOf(await engine.recogniserModel());
-	const stale = await staleFaces(services, model, { after, limit: batch });
+	const model = faceModelId(await engine.recogniserModel());
+	const stale = await listOutdatedFaces(services, model, { after, limit: batchSize });
 	for (const face of stale)
 		await rebuildFace(services, face).catch((error: Error) =>
-			log.error({ verification: face.verificationId, ...loggable(error) }, "a face couldn't be remade"),
+			log.error({ verification: face.verificationId, ...toLogFields(error) }, "a face couldn't be remade"),
 		);
 	const last = stale.at(-1);
-	if (last && stale.length === batch) await jobs.send<Progress>(db, rebuildQueue, { after: last.sequence });
-	else await rebuildListedFaces(services, traitsOfVerification(services), model);
+	if (last && stale.length === batchSize)
+		await jobs.send<RebuildProgress>(db, rebuildFacesQueue, { after: last.sequence });
+	else await rebuildListedFaces(services, createTraitsReader(services), model);
 }
 
 /** Remakes faces at each start: that is when the net may have changed. */
 export const beginRebuildingFaces = ({ db, jobs }: Services): Promise<void> =>
-	jobs.send<Progress>(db, rebuildQueue, { after: 0 });
+	jobs.send<RebuildProgress>(db, rebuildFacesQueue, { after: 0 });

@@ -1,7 +1,7 @@
 import { and, asc, count, eq, inArray, lt, sql } from "drizzle-orm";
 import type { AppScope } from "../../../platform/database/app-scope.ts";
 import type { Db } from "../../../platform/database/database.ts";
-import { type FileRow, inScope, type VerificationRow } from "../queries.ts";
+import { type FileRow, isInVerificationScope, type VerificationRow } from "../queries.ts";
 import { finalStatuses } from "../states.ts";
 import { attempts, files, verifications } from "../tables.ts";
 
@@ -9,20 +9,27 @@ const attemptsOf = (db: Db, verificationId: string) =>
 	db.select({ id: attempts.id }).from(attempts).where(eq(attempts.verificationId, verificationId));
 
 /** For the schedule, which acts for no app: holds the row until the transaction ends. */
-export const lockForJob = async (tx: Db, id: string): Promise<VerificationRow | undefined> =>
+export const lockVerificationOfAnyAppForUpdate = async (
+	tx: Db,
+	id: string,
+): Promise<VerificationRow | undefined> =>
 	(await tx.select().from(verifications).where(eq(verifications.id, id)).for("update"))[0];
 
 /** A customer's verifications, held until the transaction ends. */
-export const lockOfCustomer = (tx: Db, scope: AppScope, customerId: string): Promise<VerificationRow[]> =>
+export const lockVerificationsOfCustomerForUpdate = (
+	tx: Db,
+	scope: AppScope,
+	customerId: string,
+): Promise<VerificationRow[]> =>
 	tx
 		.select()
 		.from(verifications)
-		.where(and(inScope(scope), eq(verifications.customerId, customerId)))
+		.where(and(isInVerificationScope(scope), eq(verifications.customerId, customerId)))
 		.orderBy(asc(verifications.id))
 		.for("update");
 
 /** Empties what attempts hold of the person. @returns how many there were */
-export const emptyAttempts = async (tx: Db, verificationId: string): Promise<number> =>
+export const eraseAttempts = async (tx: Db, verificationId: string): Promise<number> =>
 	(
 		await tx
 			.update(attempts)
@@ -41,7 +48,7 @@ export const emptyAttempts = async (tx: Db, verificationId: string): Promise<num
 	).length;
 
 /** Empties what files hold. Their kind and result stay: they tell how far the person came. */
-export const emptyFiles = (tx: Db, verificationId: string): Promise<Pick<FileRow, "kind">[]> =>
+export const eraseFiles = (tx: Db, verificationId: string): Promise<Pick<FileRow, "kind">[]> =>
 	tx
 		.update(files)
 		.set({ wrappedKey: null, sealedFindings: null, sealedAnswer: null, bytes: 0, width: 0, height: 0 })
@@ -49,7 +56,7 @@ export const emptyFiles = (tx: Db, verificationId: string): Promise<Pick<FileRow
 		.returning({ kind: files.kind });
 
 /** Empties all that is sealed of a verification, and what it was found by. */
-export const emptyVerification = (tx: Db, id: string, updatedAt: Date) =>
+export const eraseVerification = (tx: Db, id: string, updatedAt: Date) =>
 	tx
 		.update(verifications)
 		.set({
@@ -73,7 +80,7 @@ const retentionStart = sql<Date>`coalesce(${verifications.decidedAt}, ${verifica
 
 const isDueBefore = (scope: AppScope, time: Date) =>
 	and(
-		inScope(scope),
+		isInVerificationScope(scope),
 		eq(verifications.redaction, "none"),
 		inArray(verifications.status, [...finalStatuses]),
 		lt(retentionStart, sql`${time.toISOString()}::timestamptz`),

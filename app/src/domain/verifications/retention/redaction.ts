@@ -1,37 +1,43 @@
 import type { AppScope } from "../../../platform/database/app-scope.ts";
 import type { Db } from "../../../platform/database/database.ts";
-import { notFound, Problem } from "../../../platform/errors.ts";
-import { type SecretPlace, secretPlaceOf, tombstoneKey } from "../../../platform/vault/object-keys.ts";
+import { notFound, Problem } from "../../../platform/http/problem.ts";
+import {
+	deriveTombstoneKey,
+	getSecretLocation,
+	type SecretLocation,
+} from "../../../platform/vault/object-keys.ts";
 import type { Caller } from "../../caller.ts";
-import { deleteTraitsOf } from "../../duplicates/duplicates.ts";
-import { countEventsOf, recordEvent } from "../../events/events.ts";
-import { deleteAnswersOf } from "../../idempotency/idempotency.ts";
-import { deleteHitsOf } from "../../lists/forget.ts";
-import type { Erased } from "../../redactions/contract.ts";
-import { deleteScreeningHitsOf } from "../../screening/hits/hits.ts";
+import { deleteTraitsOfVerification } from "../../duplicates/duplicates.ts";
+import { countEventsOfObject, recordEvent } from "../../events/events.ts";
+import { deleteAnswersOfObject } from "../../idempotency/idempotency.ts";
+import { deleteListHitsOfVerification } from "../../lists/redaction.ts";
+import type { ErasedCounts } from "../../redactions/contract.ts";
+import { deleteScreeningHitsOfVerification } from "../../screening/hits/hits.ts";
 import type { Services } from "../../services.ts";
-import { deleteTriesOf } from "../liveness/challenge-queries.ts";
-import { lockVerification, updateVerificationRow, type VerificationRow } from "../queries.ts";
+import { deleteTriesOfVerification } from "../liveness/challenge-queries.ts";
+import { lockVerificationForUpdate, updateVerificationRow, type VerificationRow } from "../queries.ts";
 import { eventPayload } from "../requests/serialize.ts";
-import { isFinal } from "../states.ts";
+import { isFinalStatus } from "../states.ts";
 import {
 	countDueBefore,
-	emptyAttempts,
-	emptyFiles,
-	emptyVerification,
+	eraseAttempts,
+	eraseFiles,
+	eraseVerification,
 	findOldestAwaitingRetention,
 	listDueBefore,
-	lockForJob,
-	lockOfCustomer,
+	lockVerificationOfAnyAppForUpdate,
+	lockVerificationsOfCustomerForUpdate,
 } from "./redaction-queries.ts";
 
-/** A verification that nobody else changes until the transaction ends. @param scope null for the schedule */
+/** Locks a verification for the transaction. @param scope null for the retention job */
 export const lockForRedaction = async (
 	tx: Db,
 	scope: AppScope | null,
 	id: string,
 ): Promise<VerificationRow> => {
-	const row = scope ? await lockVerification(tx, scope, id) : await lockForJob(tx, id);
+	const row = scope
+		? await lockVerificationForUpdate(tx, scope, id)
+		: await lockVerificationOfAnyAppForUpdate(tx, id);
 	if (!row) throw notFound();
 	return row;
 };
@@ -42,45 +48,52 @@ export const lockVerificationsOfCustomer = async (
 	scope: AppScope,
 	customerId: string,
 ): Promise<VerificationRow[]> =>
-	(await lockOfCustomer(tx, scope, customerId)).filter(({ redaction }) => redaction === "none");
+	(await lockVerificationsOfCustomerForUpdate(tx, scope, customerId)).filter(
+		({ redaction }) => redaction === "none",
+	);
 
 /** @throws Problem 409 `redacted`, or `redaction_too_early` while the person or a reviewer still acts */
-export function assertErasable({ redaction, status }: VerificationRow): void {
+export function assertRedactable({ redaction, status }: VerificationRow): void {
 	if (redaction !== "none") throw new Problem(409, "redacted");
-	if (!isFinal(status)) throw new Problem(409, "redaction_too_early", { values: { status } });
+	if (!isFinalStatus(status)) throw new Problem(409, "redaction_too_early", { values: { status } });
 }
 
 /**
- * Takes away all that the rows hold of a verification's person. State, outcome, reasons, dates and the results of
- * checks stay. From here nothing personal is shown; what lies outside the database is erased behind.
+ * Erases all personal data in a verification's rows. Status, outcome, reasons, dates and the results of
+ * checks stay. Files and secrets outside the database are erased by a job afterwards.
  */
-export async function emptyRows(
+export async function eraseVerificationRows(
 	services: Services,
 	tx: Db,
 	row: VerificationRow,
-): Promise<{ erased: Erased; secret: SecretPlace }> {
+): Promise<{ erased: ErasedCounts; secret: SecretLocation }> {
 	const { id } = row;
-	const kinds = await emptyFiles(tx, id);
+	const kinds = await eraseFiles(tx, id);
 	const recordings = kinds.filter(({ kind }) => kind === "liveness_recording").length;
-	const erased: Erased = {
+	const erased: ErasedCounts = {
 		details: 1,
-		attempts: await emptyAttempts(tx, id),
+		attempts: await eraseAttempts(tx, id),
 		pictures: kinds.length - recordings,
 		recordings,
-		events: await countEventsOf(tx, id),
-		notes: await services.ports.notes.forgetNotesOf(tx, id),
-		likenesses: await deleteTraitsOf(services, tx, id),
-		answers: await deleteAnswersOf(tx, id),
+		events: await countEventsOfObject(tx, id),
+		notes: await services.ports.notes.deleteNotesOfVerification(tx, id),
+		likenesses: await deleteTraitsOfVerification(services, tx, id),
+		answers: await deleteAnswersOfObject(tx, id),
 	};
-	await deleteHitsOf(tx, id);
-	await deleteScreeningHitsOf(tx, id);
-	await deleteTriesOf(tx, id);
-	await emptyVerification(tx, id, services.clock.now());
-	return { erased, secret: secretPlaceOf(row) };
+	await deleteListHitsOfVerification(tx, id);
+	await deleteScreeningHitsOfVerification(tx, id);
+	await deleteTriesOfVerification(tx, id);
+	await eraseVerification(tx, id, services.clock.now());
+	return { erased, secret: getSecretLocation(row) };
 }
 
-/** Marks a verification as redacted, and tells it: that it is so, and nothing of the person. */
-export async function markRedacted(services: Services, tx: Db, caller: Caller, id: string): Promise<void> {
+/** Marks a verification as redacted and records the event, without personal data. */
+export async function markVerificationRedacted(
+	services: Services,
+	tx: Db,
+	caller: Caller,
+	id: string,
+): Promise<void> {
 	const now = services.clock.now();
 	const row = await updateVerificationRow(tx, id, { redaction: "redacted", redactedAt: now, updatedAt: now });
 	const { appId, mode } = row;
@@ -90,12 +103,13 @@ export async function markRedacted(services: Services, tx: Db, caller: Caller, i
 		type: "verification.redacted",
 		objectId: id,
 		data: await eventPayload(services, tx, { row, key: null }, caller.locale),
-		key: tombstoneKey(await services.vault.appKey(appId, tx), id),
+		key: deriveTombstoneKey(await services.vault.getAppKey(appId, tx), id),
 	});
 }
 
 /** Where everything of a verification lies in the storage. */
-export const folderOf = ({ appId, id }: Pick<VerificationRow, "appId" | "id">): string => `${appId}/${id}/`;
+export const storageFolderOf = ({ appId, id }: Pick<VerificationRow, "appId" | "id">): string =>
+	`${appId}/${id}/`;
 
 /** Verifications of an app and mode that came to their end before a time, the oldest first. */
 export const listDueForRetention = (

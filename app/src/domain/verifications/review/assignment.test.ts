@@ -1,14 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Page, Problem } from "../../../contract.ts";
-import { type Business, type Harness, startHarness, type TeamMate } from "../../../testing/harness.ts";
+import { type Harness, startHarness, type TestBusiness, type TestMember } from "../../../testing/harness.ts";
 import type { AuditEntry } from "../../audit/contract.ts";
 import type { Event } from "../../events/contract.ts";
 import type { Verification, VerificationSummary } from "../contract.ts";
 import type { NextCase } from "./contract.ts";
 
 let harness: Harness;
-let business: Business;
-let [camille, noe, viewer]: [TeamMate, TeamMate, TeamMate] = [] as unknown as [TeamMate, TeamMate, TeamMate];
+let business: TestBusiness;
+let [camille, noe, viewer]: [TestMember, TestMember, TestMember] = [] as unknown as [
+	TestMember,
+	TestMember,
+	TestMember,
+];
 beforeAll(async () => {
 	harness = await startHarness();
 	business = await harness.business();
@@ -21,19 +25,19 @@ beforeAll(async () => {
 afterAll(() => harness.close());
 
 const path = "/api/v1/verifications";
-const assign = ({ client }: TeamMate, id: string, assignee: string | null) =>
+const assign = ({ client }: TestMember, id: string, assignee: string | null) =>
 	client.change<Verification>("POST", `${path}/${id}/assign`, { assignee });
-const assignMany = ({ client }: TeamMate, ids: string[], assignee: string | null) =>
+const assignMany = ({ client }: TestMember, ids: string[], assignee: string | null) =>
 	client.change<{ count: number }>("POST", `${path}/assign`, { ids, assignee });
-const listed = async ({ client }: Pick<TeamMate, "client">, assignee: string) =>
+const listed = async ({ client }: Pick<TestMember, "client">, assignee: string) =>
 	(await client.get<Page<VerificationSummary>>(`${path}?assignee=${assignee}&limit=100`)).body.data.map(
 		({ id }) => id,
 	);
-const next = async ({ client }: TeamMate, after?: string) =>
+const next = async ({ client }: TestMember, after?: string) =>
 	(await client.get<NextCase>(`${path}/next${after ? `?after=${after}` : ""}`)).body;
 
-describe("a case", () => {
-	test("is taken and given back, and lists are narrowed to whose it is", async () => {
+describe("assigning a case", () => {
+	test("a case can be assigned and unassigned, and lists and exports filter by assignee", async () => {
 		const [one, other] = [await harness.invite(business), await harness.invite(business)];
 		const taken = await assign(camille, one.id, camille.userId);
 		expect(taken.body).toMatchObject({ id: one.id, assignee: camille.userId });
@@ -53,7 +57,7 @@ describe("a case", () => {
 		expect(body.data.map(({ data }) => data.assignee)).toEqual([null, camille.userId]);
 	});
 
-	test("goes only to a member who may review, by who may review, and a key has none of its own", async () => {
+	test("only reviewers can assign a case, only to reviewers, and a key can't filter by assignee=me", async () => {
 		const { id } = await harness.invite(business);
 		const stranger = await harness.user();
 		for (const userId of [viewer.userId, stranger.userId]) {
@@ -70,7 +74,7 @@ describe("a case", () => {
 		});
 	});
 
-	test("is nobody's again once who took it has left the team", async () => {
+	test("a case counts as unassigned once its assignee has left the team", async () => {
 		const gone = await harness.member(business, "compliance");
 		const { id } = await harness.invite(business);
 		await assign(camille, id, gone.userId);
@@ -81,8 +85,8 @@ describe("a case", () => {
 	});
 });
 
-describe("many cases", () => {
-	test("change hands together, with one entry in the trail", async () => {
+describe("assigning several cases", () => {
+	test("several cases are assigned at once, with a single audit entry", async () => {
 		const ids = [];
 		for (let n = 0; n < 3; n++) ids.push((await harness.invite(business)).id);
 		await assign(noe, ids[0] ?? "", noe.userId);
@@ -98,7 +102,7 @@ describe("many cases", () => {
 		});
 	});
 
-	test("one by one by a key that may review and not read are handed over, and answered so", async () => {
+	test("a key with verifications:review alone can assign a case and gets no personal data back", async () => {
 		const { id } = await harness.invite(business);
 		const reviewing = harness.withSecret(
 			await harness.secret(business.app, "test", ["verifications:review"]),
@@ -109,7 +113,7 @@ describe("many cases", () => {
 		expect(answer).toMatchObject({ status: 200, body: { assignee: noe.userId, client_secret: null } });
 	});
 
-	test("of which one isn't there stay as they are", async () => {
+	test("no case is assigned when one of the ids doesn't exist", async () => {
 		const theirs = await harness.invite(await harness.business("Theirs"));
 		const mine = await harness.invite(business);
 		expect((await assignMany(camille, [mine.id, theirs.id], camille.userId)).status).toBe(404);
@@ -117,7 +121,7 @@ describe("many cases", () => {
 		expect((await assignMany(camille, [], null)).status).toBe(422);
 	});
 
-	test("taken by two at once end with one of them, all of them", async () => {
+	test("two members who assign the same cases at once never split them", async () => {
 		const ids = [(await harness.invite(business)).id, (await harness.invite(business)).id];
 		const answers = await Promise.all([
 			assignMany(camille, ids, camille.userId),
@@ -131,7 +135,7 @@ describe("many cases", () => {
 	});
 });
 
-test("the next case is the oldest that is one's own or nobody's, round and round, and not one's own proposal", async () => {
+test("the next case is the oldest one assigned to the caller or unassigned, cycling, without the caller's own proposals", async () => {
 	const others = await harness.business("Next");
 	const [lea, max] = [await harness.member(others, "compliance"), await harness.member(others, "compliance")];
 	for (const { client } of [lea, max])

@@ -1,18 +1,18 @@
 import type { Db } from "../../../platform/database/database.ts";
-import { invalid, notFound } from "../../../platform/errors.ts";
-import { rowKey } from "../../../platform/vault/object-keys.ts";
+import { invalidField, notFound } from "../../../platform/http/problem.ts";
+import { requireObjectKey } from "../../../platform/vault/object-keys.ts";
 import { auditApp } from "../../audit/audit.ts";
 import { type AppActor, authorize, type Caller } from "../../caller.ts";
 import { recordEvent } from "../../events/events.ts";
 import type { Services } from "../../services.ts";
-import { permissionsOf } from "../../team/permissions.ts";
-import { membersOf } from "../../team/team.ts";
+import { getPermissionsOfRoles } from "../../team/permissions.ts";
+import { loadMembers } from "../../team/team.ts";
 import type { Verification } from "../contract.ts";
 import type { VerificationRow } from "../queries.ts";
-import { presentSummary } from "../requests/present.ts";
-import { presentWhole, readVerification } from "../requests/verifications.ts";
+import { presentVerificationSummary } from "../requests/present.ts";
+import { loadVerification, serializeForCaller } from "../requests/verifications.ts";
 import type { AssignMany, NextCase } from "./contract.ts";
-import { assignVerifications, findNextCase, lockVerifications } from "./queries.ts";
+import { findNextCase, lockVerificationsForUpdate, updateAssignee } from "./queries.ts";
 
 /** Whether somebody is in the team now and may review. */
 export async function isReviewer(
@@ -21,17 +21,17 @@ export async function isReviewer(
 	appId: string,
 	userId: string,
 ): Promise<boolean> {
-	const member = (await membersOf(services, appId, tx)).find(({ user }) => user.id === userId);
-	return member !== undefined && permissionsOf(member.roles).includes("verifications:review");
+	const member = (await loadMembers(services, appId, tx)).find(({ user }) => user.id === userId);
+	return member !== undefined && getPermissionsOfRoles(member.roles).includes("verifications:review");
 }
 
 /** @throws Problem 422 at `assignee` */
 async function assertReviewer(services: Services, tx: Db, appId: string, userId: string): Promise<void> {
-	if (!(await isReviewer(services, tx, appId, userId))) throw invalid("assignee", "not_a_reviewer");
+	if (!(await isReviewer(services, tx, appId, userId))) throw invalidField("assignee", "not_a_reviewer");
 }
 
-/** Hands cases to a member, or to nobody. Those that they have already stay as they are. @returns those that changed */
-async function assign(
+/** Assigns cases to a member, or unassigns them. Cases already assigned so are left alone. @returns the changed rows */
+async function lockAndAssign(
 	services: Services,
 	tx: Db,
 	caller: Caller<AppActor>,
@@ -39,32 +39,32 @@ async function assign(
 ): Promise<VerificationRow[]> {
 	const { appId } = caller.actor;
 	if (assignee !== null) await assertReviewer(services, tx, appId, assignee);
-	const held = await lockVerifications(tx, caller.actor, ids);
-	if (held.length < new Set(ids).size) throw notFound();
-	const others = held.filter((row) => row.assigneeId !== assignee);
-	if (others.length === 0) return [];
-	const wrapping = await services.vault.appKey(appId, tx);
-	const changed = await assignVerifications(
+	const lockedRows = await lockVerificationsForUpdate(tx, caller.actor, ids);
+	if (lockedRows.length < new Set(ids).size) throw notFound();
+	const rowsToAssign = lockedRows.filter((row) => row.assigneeId !== assignee);
+	if (rowsToAssign.length === 0) return [];
+	const wrapping = await services.vault.getAppKey(appId, tx);
+	const changed = await updateAssignee(
 		tx,
-		others.map(({ id }) => id),
+		rowsToAssign.map(({ id }) => id),
 		assignee,
 		services.clock.now(),
 	);
 	for (const row of changed) {
-		const key = rowKey(services, wrapping, row);
+		const key = requireObjectKey(services, wrapping, row);
 		await recordEvent(services, tx, caller, {
 			appId,
 			mode: row.mode,
 			type: "verification.assigned",
 			objectId: row.id,
-			data: presentSummary(row, key, caller.locale),
+			data: presentVerificationSummary(row, key, caller.locale),
 			key,
 		});
 	}
 	return changed;
 }
 
-/** Hands a case to a member who may review, or to nobody. @throws Problem 403, 404, 409 `redacted`, 422 at `assignee` */
+/** Assigns a case to a reviewer, or unassigns it. @throws Problem 403, 404, 409 `redacted`, 422 at `assignee` */
 export async function assignVerification(
 	services: Services,
 	caller: Caller<AppActor>,
@@ -73,23 +73,23 @@ export async function assignVerification(
 ): Promise<Verification> {
 	authorize(caller, "verifications:review");
 	await services.db.transaction(async (tx) => {
-		const changed = await assign(services, tx, caller, { ids: [id], assignee });
+		const changed = await lockAndAssign(services, tx, caller, { ids: [id], assignee });
 		if (changed.length > 0)
 			await auditApp(services, tx, caller, "verification.assigned", { objectId: id, details: { assignee } });
 	});
-	const { row, key } = await readVerification(services, caller, id);
-	return presentWhole(services, caller, row, key);
+	const { row, key } = await loadVerification(services, caller, id);
+	return serializeForCaller(services, caller, row, key);
 }
 
-/** The same for many at once: all of them or none. @returns how many changed hands */
-export async function assignMany(
+/** Assigns several cases, all or none. @returns how many were reassigned */
+export async function assignVerifications(
 	services: Services,
 	caller: Caller<AppActor>,
 	input: AssignMany,
 ): Promise<{ count: number }> {
 	authorize(caller, "verifications:review");
 	const changed = await services.db.transaction(async (tx) => {
-		const rows = await assign(services, tx, caller, input);
+		const rows = await lockAndAssign(services, tx, caller, input);
 		if (rows.length > 0)
 			await auditApp(services, tx, caller, "verification.assigned", {
 				details: { assignee: input.assignee, count: rows.length },
@@ -99,8 +99,8 @@ export async function assignMany(
 	return { count: changed.length };
 }
 
-/** The case to take up next: the oldest in review that is the caller's or nobody's, and waits for them. */
-export async function nextCase(
+/** The oldest case in review that is assigned to the caller or unassigned, and that they may decide. */
+export async function retrieveNextCase(
 	services: Services,
 	caller: Caller<AppActor>,
 	after: string | undefined,

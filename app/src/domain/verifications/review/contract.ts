@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { idOf, timestampSchema } from "../../../contract.ts";
-import { decisionSchema, fileKinds, reasonNameSchema } from "../contract.ts";
-import { maxMessage, reasonsFor } from "./rules-contract.ts";
+import { idSchema, timestampSchema } from "../../../contract.ts";
+import { fileKinds, reasonNameSchema, reviewDecisionSchema } from "../contract.ts";
+import { maxMessageLength, reasonsByDecision } from "./rules-contract.ts";
 
 const commentSchema = z.string().trim().min(1).max(2000).meta({
 	description: "Internal comment.",
@@ -10,7 +10,7 @@ const commentSchema = z.string().trim().min(1).max(2000).meta({
 
 export const reviewSchema = z
 	.strictObject({
-		decision: decisionSchema,
+		decision: reviewDecisionSchema,
 		reasons: z
 			.array(reasonNameSchema)
 			.max(20)
@@ -22,15 +22,16 @@ export const reviewSchema = z
 				example: ["document_glare"],
 			}),
 		comment: commentSchema,
-		message: z.string().trim().min(1).max(maxMessage).nullable().default(null).meta({
-			description: "Message to the person, in plain text, shown on the verification page under the business's name.",
+		message: z.string().trim().min(1).max(maxMessageLength).nullable().default(null).meta({
+			description:
+				"Message to the person, in plain text, shown on the verification page under the business's name.",
 			example: "Please lay your card flat, away from the window.",
 		}),
 	})
 	.superRefine(({ decision, reasons }, context) => {
 		if (decision !== "approved" && reasons.length === 0)
 			context.addIssue({ code: "custom", path: ["reasons"], params: { key: "reason_required" } });
-		if (reasons.some((name) => !reasonsFor[decision].includes(name)))
+		if (reasons.some((name) => !reasonsByDecision[decision].includes(name)))
 			context.addIssue({ code: "custom", path: ["reasons"], params: { key: "reason_of_other_decision" } });
 	})
 	.meta({
@@ -45,7 +46,7 @@ export const reopenSchema = z
 	.meta({ id: "Reopen", description: "Why the case is reopened." });
 export type Reopen = z.infer<typeof reopenSchema>;
 
-const assigneeSchema = idOf("user").nullable().meta({
+const assigneeSchema = idSchema("user").nullable().meta({
 	description: "User ID of a member who can review; null unassigns the case.",
 });
 export const assignSchema = z
@@ -54,7 +55,7 @@ export const assignSchema = z
 export const assignManySchema = z
 	.strictObject({
 		ids: z
-			.array(idOf("verification"))
+			.array(idSchema("verification"))
 			.min(1)
 			.max(200)
 			.meta({
@@ -70,11 +71,11 @@ export const assignedManySchema = z
 	.meta({ id: "AssignedMany", description: "Number of cases that were reassigned." });
 
 export const nextCaseQuerySchema = z.object({
-	after: idOf("verification").optional().meta({ description: "Current case." }),
+	after: idSchema("verification").optional().meta({ description: "Current case." }),
 });
 export const nextCaseSchema = z
 	.object({
-		id: idOf("verification").nullable().meta({ description: "Next case; null if none is left." }),
+		id: idSchema("verification").nullable().meta({ description: "Next case; null if none is left." }),
 		waiting: z
 			.number()
 			.int()
@@ -83,12 +84,12 @@ export const nextCaseSchema = z
 	.meta({ id: "NextCase", description: "The next case to review." });
 export type NextCase = z.infer<typeof nextCaseSchema>;
 
-export const viewingSchema = z
+export const fileViewSchema = z
 	.object({
-		id: idOf("auditEntry"),
+		id: idSchema("auditEntry"),
 		object: z.literal("viewing"),
 		action: z.enum(["viewed", "downloaded"]).meta({ description: "Type of access.", example: "viewed" }),
-		file: idOf("file"),
+		file: idSchema("file"),
 		kind: z.enum(fileKinds).meta({ description: "Content of the file.", example: "selfie" }),
 		actor: z
 			.object({
@@ -106,9 +107,9 @@ export const viewingSchema = z
 		at: timestampSchema.meta({ description: "When it was accessed." }),
 	})
 	.meta({ id: "Viewing", description: "An access to a photo or recording." });
-export type Viewing = z.infer<typeof viewingSchema>;
-export const viewingsSchema = z
-	.object({ data: z.array(viewingSchema).meta({ description: "Latest first, up to 200." }) })
+export type FileView = z.infer<typeof fileViewSchema>;
+export const fileViewsSchema = z
+	.object({ data: z.array(fileViewSchema).meta({ description: "Latest first, up to 200." }) })
 	.meta({ id: "Viewings", description: "Accesses to the verification's files." });
 
 export const sendLinkSchema = z

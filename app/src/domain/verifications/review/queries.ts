@@ -1,11 +1,11 @@
 import { and, asc, eq, gt, inArray, isNull, ne, not, or } from "drizzle-orm";
 import type { AppScope } from "../../../platform/database/app-scope.ts";
 import type { Db } from "../../../platform/database/database.ts";
-import { inScope, isTaken, type VerificationRow } from "../queries.ts";
+import { isAssignedToReviewer, isInVerificationScope, type VerificationRow } from "../queries.ts";
 import { reopenings, verifications } from "../tables.ts";
 
 /** The same for many; every caller takes them in one order, so that two never wait for each other. */
-export const lockVerifications = (
+export const lockVerificationsForUpdate = (
 	tx: Db,
 	scope: AppScope,
 	ids: readonly string[],
@@ -13,7 +13,7 @@ export const lockVerifications = (
 	tx
 		.select()
 		.from(verifications)
-		.where(and(inScope(scope), inArray(verifications.id, [...ids])))
+		.where(and(isInVerificationScope(scope), inArray(verifications.id, [...ids])))
 		.orderBy(asc(verifications.id))
 		.for("update");
 
@@ -26,7 +26,7 @@ export const insertReopening = async (tx: Db, row: VerificationRow): Promise<voi
 		.values({ verificationId, number, reasons, documentType, documentCountry, submittedAt, decidedAt });
 };
 
-export const assignVerifications = (
+export const updateAssignee = (
 	tx: Db,
 	ids: readonly string[],
 	assigneeId: string | null,
@@ -39,11 +39,11 @@ export const assignVerifications = (
 		.returning();
 
 /** Cases in review that wait for a reviewer: theirs or nobody's, and not those that need somebody else's eyes. */
-const waitsFor = (scope: AppScope, reviewerId: string) =>
+const isPendingForReviewer = (scope: AppScope, reviewerId: string) =>
 	and(
-		inScope(scope),
+		isInVerificationScope(scope),
 		eq(verifications.status, "in_review"),
-		or(eq(verifications.assigneeId, reviewerId), isNull(verifications.assigneeId), not(isTaken)),
+		or(eq(verifications.assigneeId, reviewerId), isNull(verifications.assigneeId), not(isAssignedToReviewer)),
 		or(isNull(verifications.proposedBy), ne(verifications.proposedBy, reviewerId)),
 	);
 
@@ -54,8 +54,8 @@ export async function findNextCase(
 	reviewerId: string,
 	after = "",
 ): Promise<{ id: string | null; waiting: number }> {
-	const waiting = and(waitsFor(scope, reviewerId), ne(verifications.id, after));
-	const oldest = async (side?: ReturnType<typeof gt>) =>
+	const waiting = and(isPendingForReviewer(scope, reviewerId), ne(verifications.id, after));
+	const findOldest = async (side?: ReturnType<typeof gt>) =>
 		(
 			await db
 				.select({ id: verifications.id })
@@ -64,6 +64,6 @@ export async function findNextCase(
 				.orderBy(asc(verifications.id))
 				.limit(1)
 		)[0]?.id ?? null;
-	const id = (await oldest(gt(verifications.id, after))) ?? (await oldest());
+	const id = (await findOldest(gt(verifications.id, after))) ?? (await findOldest());
 	return { id, waiting: id === null ? 0 : await db.$count(verifications, waiting) };
 }

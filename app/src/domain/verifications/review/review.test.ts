@@ -1,16 +1,20 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Page, Problem } from "../../../contract.ts";
-import type { OrProblem } from "../../../testing/client.ts";
-import { type Business, type Harness, startHarness, type TeamMate } from "../../../testing/harness.ts";
+import type { OrProblem } from "../../../testing/clients/test-client.ts";
+import { type Harness, startHarness, type TestBusiness, type TestMember } from "../../../testing/harness.ts";
 import type { AuditEntry } from "../../audit/contract.ts";
 import type { Customer } from "../../customers/contract.ts";
 import type { Event } from "../../events/contract.ts";
 import type { Verification } from "../contract.ts";
-import { processVerification } from "../decision/processing.ts";
+import { processVerification } from "../processing/process-verification.ts";
 
 let harness: Harness;
-let business: Business;
-let [camille, noe, viewer]: [TeamMate, TeamMate, TeamMate] = [] as unknown as [TeamMate, TeamMate, TeamMate];
+let business: TestBusiness;
+let [camille, noe, viewer]: [TestMember, TestMember, TestMember] = [] as unknown as [
+	TestMember,
+	TestMember,
+	TestMember,
+];
 beforeAll(async () => {
 	harness = await startHarness();
 	business = await harness.business();
@@ -23,9 +27,9 @@ beforeAll(async () => {
 afterAll(() => harness.close());
 
 const at = (id: string, rest = "") => `/api/v1/verifications/${id}${rest}`;
-const act = ({ client }: TeamMate, id: string, rest: string, body: object) =>
+const act = ({ client }: TestMember, id: string, rest: string, body: object) =>
 	client.change<Verification>("POST", at(id, rest), body);
-const review = (mate: TeamMate, id: string, body: object) => act(mate, id, "/review", body);
+const review = (mate: TestMember, id: string, body: object) => act(mate, id, "/review", body);
 const read = async (id: string, client = business.key) => (await client.get<Verification>(at(id))).body;
 const eventsOf = async (id: string) =>
 	(await business.key.get<Page<Event>>(`/api/v1/events?object_id=${id}&limit=100`)).body.data;
@@ -33,7 +37,7 @@ const approval = { decision: "approved", comment: "Seen in the branch." };
 const refusal = { decision: "declined", reasons: ["face_mismatch"], comment: "Not the same person." };
 
 describe("a reviewer", () => {
-	test("gives the reasons and tells the person something, which their page shows until they begin anew", async () => {
+	test("a reviewer's reasons and message are shown to the person until they start again", async () => {
 		const person = await harness.inReview(business);
 		const message = "<b>Posez</b> la carte à plat.";
 		const asked = await review(camille, person.id, {
@@ -80,14 +84,14 @@ describe("a reviewer", () => {
 		expect(answer.body.errors?.map((error) => error.path)).toEqual([path]);
 	});
 
-	test("decides what the engine then leaves alone, also when it comes late", async () => {
+	test("a late engine result doesn't change a reviewer's decision", async () => {
 		const person = await harness.inReview(business);
 		await review(camille, person.id, approval);
 		await processVerification(harness.services, person.id);
 		expect(await read(person.id)).toMatchObject({ status: "approved", reasons: [], message: null });
 	});
 
-	test("is one of two at once: the other's conflict says what was decided", async () => {
+	test("of concurrent reviews one wins, and the others get a 409 with the decision", async () => {
 		const person = await harness.inReview(business);
 		const answers = await Promise.all([
 			review(camille, person.id, approval),
@@ -113,7 +117,7 @@ describe("a reviewer", () => {
 });
 
 describe("under the four-eyes rule", () => {
-	test("nobody asks for a verification that one reviewer could decide alone", async () => {
+	test("creating a verification can't turn off the app's four-eyes rule", async () => {
 		const strict = await harness.business("Deux Signatures");
 		const owner = await harness.signedIn(strict.email);
 		const settings = `/api/apps/${strict.app}/settings`;
@@ -182,7 +186,7 @@ describe("under the four-eyes rule", () => {
 		);
 	});
 
-	test("two first decisions at once, the same or not, never count as one person's two", async () => {
+	test("concurrent first decisions of one reviewer never count as two reviewers", async () => {
 		const person = await waiting();
 		const twice = await Promise.all([
 			review(camille, person.id, refusal),
@@ -195,7 +199,7 @@ describe("under the four-eyes rule", () => {
 		expect((await read(person.id)).status).toBe("approved");
 	});
 
-	test("what somebody decided who has left the team since is nobody's second opinion", async () => {
+	test("a proposal of a former member doesn't count as a first decision", async () => {
 		const person = await waiting();
 		const leaver = await harness.member(business, "compliance");
 		await leaver.client.put("/api/session/app", { app: business.app, mode: "test" }, leaver.client.csrf());
@@ -210,14 +214,14 @@ describe("under the four-eyes rule", () => {
 		expect((await review(camille, person.id, approval)).body).toMatchObject({ status: "approved" });
 	});
 
-	test("a key is nobody", async () => {
+	test("a key can't review under the four-eyes rule", async () => {
 		const person = await waiting();
 		const { status, body } = await business.key.post<Problem>(at(person.id, "/review"), approval);
 		expect({ status, code: body.code }).toEqual({ status: 403, code: "four_eyes_key" });
 	});
 });
 
-describe("a decision that is taken back", () => {
+describe("reopening a decision", () => {
 	test("leaves the case in review without an outcome, and the customer with it", async () => {
 		const { body: customer } = await business.key.post<Customer>("/api/v1/customers", { first_name: "Anna" });
 		const person = await harness.inReview(business, { customer: customer.id });
@@ -244,7 +248,7 @@ describe("a decision that is taken back", () => {
 		]);
 	});
 
-	test("was one: what isn't decided is a conflict, and of two at once one reopens", async () => {
+	test("only a decided case can be reopened, and only once at a time", async () => {
 		const person = await harness.inReview(business);
 		const again = { comment: "Again." };
 		expect((await act(camille, person.id, "/reopen", again)).body.code).toBe("state_conflict");
@@ -256,7 +260,7 @@ describe("a decision that is taken back", () => {
 		expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
 	});
 
-	test("isn't there for another app", async () => {
+	test("another app's case can't be reopened", async () => {
 		const person = await harness.inReview(business);
 		await review(camille, person.id, approval);
 		const theirs = await harness.business("Theirs");

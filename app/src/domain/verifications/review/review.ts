@@ -1,60 +1,59 @@
-import { type Key, sealJson } from "../../../platform/crypto/crypto.ts";
+import { type EncryptionKey, sealJson } from "../../../platform/crypto/crypto.ts";
 import type { Db } from "../../../platform/database/database.ts";
-import { notFound, Problem } from "../../../platform/errors.ts";
-import { rowKey } from "../../../platform/vault/object-keys.ts";
+import { notFound, Problem } from "../../../platform/http/problem.ts";
+import { requireObjectKey } from "../../../platform/vault/object-keys.ts";
 import { type AppActor, authorize, type Caller } from "../../caller.ts";
-import { followStatus } from "../../customers/customers.ts";
+import { setCustomerStatus } from "../../customers/customers.ts";
 import { recordEvent } from "../../events/events.ts";
 import type { Services } from "../../services.ts";
 import type { Verification } from "../contract.ts";
-import { assuranceOf } from "../decision/assurance.ts";
+import { determineAssurance } from "../decision/assurance.ts";
 import type { Assurance } from "../decision/assurance-contract.ts";
-import { hasViewed } from "../evidence/file-views.ts";
+import { hasViewed } from "../files/file-views.ts";
 import {
 	findLatestAttempt,
 	listChecks,
-	listFiles,
-	lockVerification,
+	listFilesOfAttempt,
+	lockVerificationForUpdate,
 	updateStatus,
 	updateVerificationRow,
 	type VerificationRow,
 } from "../queries.ts";
-import { presentSummary, proposalOf, type SealedProposal } from "../requests/present.ts";
+import { presentVerificationSummary, type StoredProposal, unsealProposal } from "../requests/present.ts";
 import { eventPayload } from "../requests/serialize.ts";
-import { presentWhole } from "../requests/verifications.ts";
-import { isDecided } from "../states.ts";
-import { auditVerification, conflict, transitionWithAudit } from "../transitions.ts";
+import { serializeForCaller } from "../requests/verifications.ts";
+import { isDecidedStatus } from "../states.ts";
+import { auditVerification, stateConflict, transitionWithAudit } from "../transitions.ts";
 import { isReviewer } from "./assignment.ts";
 import type { Reopen, Review } from "./contract.ts";
 import { insertReopening } from "./queries.ts";
 
-const hour = 3_600_000;
+const hourMs = 3_600_000;
 
-interface Case {
+interface LockedCase {
 	row: VerificationRow;
-	key: Key;
+	key: EncryptionKey;
 }
 
-/** Works on a case that nobody else changes meanwhile. @throws Problem 404, 409 `redacted` */
+/** Runs work on a locked case. @throws Problem 404, 409 `redacted` */
 export async function lockCase<T>(
 	services: Services,
 	{ actor }: Caller<AppActor>,
 	id: string,
-	work: (tx: Db, held: Case) => Promise<T>,
+	work: (tx: Db, held: LockedCase) => Promise<T>,
 ): Promise<T> {
-	const wrapping = await services.vault.appKey(actor.appId);
+	const wrapping = await services.vault.getAppKey(actor.appId);
 	return services.db.transaction(async (tx) => {
-		const row = await lockVerification(tx, actor, id);
+		const row = await lockVerificationForUpdate(tx, actor, id);
 		if (!row) throw notFound();
-		return work(tx, { row, key: rowKey(services, wrapping, row) });
+		return work(tx, { row, key: requireObjectKey(services, wrapping, row) });
 	});
 }
 
-/** Nothing is proposed any more. */
-const noProposal = { proposedBy: null, sealedProposal: null } as const;
+const clearedProposal = { proposedBy: null, sealedProposal: null } as const;
 
 /** How surely an approval by this reviewer says who somebody is. */
-async function assuranceOfReview(
+async function determineReviewAssurance(
 	services: Services,
 	tx: Db,
 	caller: Caller<AppActor>,
@@ -63,29 +62,31 @@ async function assuranceOfReview(
 	const attempt = await findLatestAttempt(tx, row.id);
 	if (!attempt) return "basic";
 	const checks = await listChecks(tx, attempt.id);
-	const selfie = (await listFiles(tx, attempt.id)).filter(({ kind }) => kind === "selfie");
-	const seenByReviewer = await hasViewed(services, tx, caller, row, selfie);
-	return assuranceOf(
+	const selfie = (await listFilesOfAttempt(tx, attempt.id)).filter(({ kind }) => kind === "selfie");
+	const gesturesSeenByReviewer = await hasViewed(services, tx, caller, row, selfie);
+	return determineAssurance(
 		checks.map(({ tree }) => tree),
-		{ seenByReviewer },
+		{ gesturesSeenByReviewer },
 	);
 }
 
-/** The decision that counts. */
-async function settleReview(
+/** Applies a final decision. */
+async function applyReview(
 	services: Services,
 	tx: Db,
 	caller: Caller<AppActor>,
-	{ row, key }: Case,
+	{ row, key }: LockedCase,
 	{ decision, reasons, comment, message }: Review,
 ): Promise<VerificationRow> {
 	const now = services.clock.now();
 	const assurance =
-		decision === "approved" && !row.simulated ? await assuranceOfReview(services, tx, caller, row) : null;
+		decision === "approved" && !row.simulated
+			? await determineReviewAssurance(services, tx, caller, row)
+			: null;
 	// Asked again, the person needs a link that works, however long the case lay here.
 	const change =
 		decision === "resubmission_requested"
-			? { expiresAt: new Date(now.getTime() + row.options.link_lifetime_hours * hour) }
+			? { expiresAt: new Date(now.getTime() + row.options.link_lifetime_hours * hourMs) }
 			: { outcome: decision, assurance, decidedAt: now };
 	return transitionWithAudit(
 		services,
@@ -95,7 +96,7 @@ async function settleReview(
 		decision,
 		{
 			...change,
-			...noProposal,
+			...clearedProposal,
 			reasons,
 			sealedMessage: message === null ? null : sealJson(key, message, "message"),
 		},
@@ -103,17 +104,17 @@ async function settleReview(
 	);
 }
 
-/** A first decision under the four-eyes rule; it takes the place of an earlier one. */
-async function propose(
+/** Records a first decision under the four-eyes rule. It replaces an earlier proposal. */
+async function proposeReview(
 	services: Services,
 	tx: Db,
 	caller: Caller<AppActor>,
-	{ row, key }: Case,
+	{ row, key }: LockedCase,
 	review: Review,
 ): Promise<VerificationRow> {
 	const { decision, reasons, comment, message } = review;
 	const at = services.clock.now().toISOString();
-	const proposal: SealedProposal = { decision, reasons, comment, message, at };
+	const proposal: StoredProposal = { decision, reasons, comment, message, at };
 	const proposed = await updateVerificationRow(tx, row.id, {
 		updatedAt: new Date(at),
 		proposedBy: caller.actor.id,
@@ -124,7 +125,7 @@ async function propose(
 		mode: row.mode,
 		type: "verification.proposed",
 		objectId: row.id,
-		data: { ...presentSummary(proposed, key, caller.locale), proposal },
+		data: { ...presentVerificationSummary(proposed, key, caller.locale), proposal },
 		key,
 	});
 	await auditVerification(services, tx, caller, { ...proposed, reasons }, "verification.proposed", decision);
@@ -136,15 +137,15 @@ async function propose(
  * under another name.
  * @throws Problem 403 `four_eyes_key` for a key, which is nobody; 409 `own_proposal`
  */
-async function isConfirmed(
+async function isConfirmedBySecondReviewer(
 	services: Services,
 	tx: Db,
 	{ actor }: Caller<AppActor>,
-	{ row, key }: Case,
+	{ row, key }: LockedCase,
 	{ decision }: Review,
 ): Promise<boolean> {
 	if (actor.kind === "key") throw new Problem(403, "four_eyes_key");
-	const proposal = proposalOf(key, row);
+	const proposal = unsealProposal(key, row);
 	if (proposal?.decision !== decision) return false;
 	if (row.proposedBy === actor.id) throw new Problem(409, "own_proposal");
 	return row.proposedBy !== null && isReviewer(services, tx, row.appId, row.proposedBy);
@@ -162,16 +163,18 @@ export async function reviewVerification(
 	review: Review,
 ): Promise<Verification> {
 	authorize(caller, "verifications:review");
-	const { row, key } = await lockCase(services, caller, id, async (tx, held) => {
-		if (held.row.status !== "in_review") throw conflict(held.row.status);
-		const counts = !held.row.options.four_eyes || (await isConfirmed(services, tx, caller, held, review));
-		const act = counts ? settleReview : propose;
-		return { ...held, row: await act(services, tx, caller, held, review) };
+	const { row, key } = await lockCase(services, caller, id, async (tx, locked) => {
+		if (locked.row.status !== "in_review") throw stateConflict(locked.row.status);
+		const isFinal =
+			!locked.row.options.four_eyes ||
+			(await isConfirmedBySecondReviewer(services, tx, caller, locked, review));
+		const act = isFinal ? applyReview : proposeReview;
+		return { ...locked, row: await act(services, tx, caller, locked, review) };
 	});
-	return presentWhole(services, caller, row, key);
+	return serializeForCaller(services, caller, row, key);
 }
 
-/** Takes a decision back: the case is in review again. @throws Problem 403, 404, 409 when it isn't decided */
+/** Reopens a decided case for review. @throws Problem 403, 404, 409 when it isn't decided */
 export async function reopenVerification(
 	services: Services,
 	caller: Caller<AppActor>,
@@ -180,19 +183,19 @@ export async function reopenVerification(
 ): Promise<Verification> {
 	authorize(caller, "verifications:review");
 	const { row, key } = await lockCase(services, caller, id, async (tx, { row, key }) => {
-		if (!isDecided(row.status)) throw conflict(row.status);
+		if (!isDecidedStatus(row.status)) throw stateConflict(row.status);
 		await insertReopening(tx, row);
-		const way = { from: [row.status], to: "in_review" } as const;
-		const undone = {
+		const allowedTransition = { from: [row.status], to: "in_review" } as const;
+		const clearedDecision = {
 			updatedAt: services.clock.now(),
 			outcome: null,
 			assurance: null,
 			decidedAt: null,
 			sealedMessage: null,
-			...noProposal,
+			...clearedProposal,
 		};
-		const reopened = await updateStatus(tx, row.id, way, undone);
-		if (!reopened) throw conflict(row.status);
+		const reopened = await updateStatus(tx, row.id, allowedTransition, clearedDecision);
+		if (!reopened) throw stateConflict(row.status);
 		await recordEvent(services, tx, caller, {
 			appId: row.appId,
 			mode: row.mode,
@@ -201,9 +204,9 @@ export async function reopenVerification(
 			data: { ...(await eventPayload(services, tx, { row: reopened, key }, caller.locale)), comment },
 			key,
 		});
-		if (row.customerId) await followStatus(tx, row.customerId, "in_review");
+		if (row.customerId) await setCustomerStatus(tx, row.customerId, "in_review");
 		await auditVerification(services, tx, caller, reopened, "verification.reopened", row.status);
 		return { row: reopened, key };
 	});
-	return presentWhole(services, caller, row, key);
+	return serializeForCaller(services, caller, row, key);
 }

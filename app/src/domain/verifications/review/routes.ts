@@ -1,35 +1,35 @@
 import { z } from "zod";
-import { idOf } from "../../../contract.ts";
-import { problems, type Routes } from "../../../platform/network/http.ts";
-import { callerOf } from "../../guard/access.ts";
+import { idSchema } from "../../../contract.ts";
+import { problemResponses, type RoutePlugin } from "../../../platform/http/routes.ts";
+import { getCaller } from "../../guard/access.ts";
 import { secured } from "../../guard/secured.ts";
 import { idempotencyHeader } from "../../idempotency/contract.ts";
-import { idempotencyOf } from "../../idempotency/routes.ts";
+import { getIdempotencyOptions } from "../../idempotency/http-hook.ts";
 import type { Services } from "../../services.ts";
 import { verificationSchema } from "../contract.ts";
-import { listFileViews } from "../evidence/file-views.ts";
+import { listFileViews } from "../files/file-views.ts";
 import { sendLink } from "../links/send-link.ts";
-import { assignMany, assignVerification, nextCase } from "./assignment.ts";
+import { assignVerification, assignVerifications, retrieveNextCase } from "./assignment.ts";
 import {
 	assignedManySchema,
 	assignManySchema,
 	assignSchema,
+	fileViewsSchema,
 	nextCaseQuerySchema,
 	nextCaseSchema,
 	reopenSchema,
 	reviewSchema,
 	sendLinkSchema,
-	viewingsSchema,
 } from "./contract.ts";
 import { reopenVerification, reviewVerification } from "./review.ts";
 
-const byId = z.object({ id: idOf("verification") });
+const idParams = z.object({ id: idSchema("verification") });
 const common = { tags: ["verifications"] };
-const done = z.undefined().meta({ description: "Done." });
+const noContent = z.undefined().meta({ description: "Done." });
 
 /** A reviewer's work on cases. */
 export const reviewRoutes =
-	(services: Services): Routes =>
+	(services: Services): RoutePlugin =>
 	async (http) => {
 		http.post(
 			"/api/v1/verifications/:id/review",
@@ -41,12 +41,12 @@ export const reviewRoutes =
 					description:
 						"If two reviewers decide at the same time, one gets a conflict with the other's decision. If the app requires two reviewers, the first decision is a `proposal`: the case stays in review until a second reviewer confirms it. API keys can't decide then.",
 					...common,
-					params: byId,
+					params: idParams,
 					body: reviewSchema,
-					response: { 200: verificationSchema, ...problems(400, 404, 409, 422) },
+					response: { 200: verificationSchema, ...problemResponses(400, 404, 409, 422) },
 				},
 			},
-			async (request) => reviewVerification(services, callerOf(request), request.params.id, request.body),
+			async (request) => reviewVerification(services, getCaller(request), request.params.id, request.body),
 		);
 
 		http.post(
@@ -58,12 +58,12 @@ export const reviewRoutes =
 					summary: "Reopen a verification",
 					description: "Returns the case to review, without an outcome.",
 					...common,
-					params: byId,
+					params: idParams,
 					body: reopenSchema,
-					response: { 200: verificationSchema, ...problems(400, 404, 409, 422) },
+					response: { 200: verificationSchema, ...problemResponses(400, 404, 409, 422) },
 				},
 			},
-			async (request) => reopenVerification(services, callerOf(request), request.params.id, request.body),
+			async (request) => reopenVerification(services, getCaller(request), request.params.id, request.body),
 		);
 
 		http.post(
@@ -75,13 +75,13 @@ export const reviewRoutes =
 					summary: "Assign a verification",
 					description: "To yourself, to another reviewer, or to nobody.",
 					...common,
-					params: byId,
+					params: idParams,
 					body: assignSchema,
-					response: { 200: verificationSchema, ...problems(400, 404, 422) },
+					response: { 200: verificationSchema, ...problemResponses(400, 404, 422) },
 				},
 			},
 			async (request) =>
-				assignVerification(services, callerOf(request), request.params.id, request.body.assignee),
+				assignVerification(services, getCaller(request), request.params.id, request.body.assignee),
 		);
 
 		http.post(
@@ -94,10 +94,10 @@ export const reviewRoutes =
 					description: "All or none: none if one doesn't exist.",
 					...common,
 					body: assignManySchema,
-					response: { 200: assignedManySchema, ...problems(400, 404, 422) },
+					response: { 200: assignedManySchema, ...problemResponses(400, 404, 422) },
 				},
 			},
-			async (request) => assignMany(services, callerOf(request), request.body),
+			async (request) => assignVerifications(services, getCaller(request), request.body),
 		);
 
 		http.get(
@@ -111,10 +111,10 @@ export const reviewRoutes =
 						"The oldest case in review that is assigned to the caller or unassigned, after `after`, then from the beginning. Excludes cases that need another reviewer's confirmation.",
 					...common,
 					querystring: nextCaseQuerySchema,
-					response: { 200: nextCaseSchema, ...problems(422) },
+					response: { 200: nextCaseSchema, ...problemResponses(422) },
 				},
 			},
-			async (request) => nextCase(services, callerOf(request), request.query.after),
+			async (request) => retrieveNextCase(services, getCaller(request), request.query.after),
 		);
 
 		http.get(
@@ -126,12 +126,12 @@ export const reviewRoutes =
 					summary: "List file views",
 					description: "Views and downloads of its files, from the audit log.",
 					...common,
-					params: byId,
-					response: { 200: viewingsSchema, ...problems(404, 422) },
+					params: idParams,
+					response: { 200: fileViewsSchema, ...problemResponses(404, 422) },
 				},
 			},
 			async (request) => ({
-				data: await listFileViews(services, callerOf(request), request.params.id),
+				data: await listFileViews(services, getCaller(request), request.params.id),
 			}),
 		);
 
@@ -145,15 +145,21 @@ export const reviewRoutes =
 					description:
 						"In the verification's language, French by default, while the person can act. The address isn't stored. Up to 3 emails per hour, and 300 per app.",
 					...common,
-					params: byId,
+					params: idParams,
 					headers: idempotencyHeader,
 					body: sendLinkSchema,
-					response: { 204: done, ...problems(400, 404, 409, 422) },
+					response: { 204: noContent, ...problemResponses(400, 404, 409, 422) },
 				},
 			},
 			async (request, reply) => {
-				const caller = callerOf(request);
-				await sendLink(services, caller, request.params.id, request.body, idempotencyOf(request, reply));
+				const caller = getCaller(request);
+				await sendLink(
+					services,
+					caller,
+					request.params.id,
+					request.body,
+					getIdempotencyOptions(request, reply),
+				);
 				return reply.code(204).send();
 			},
 		);

@@ -2,15 +2,15 @@ import type { ReviewDecision } from "../contract.ts";
 import { declineReasons, type ReasonName, resubmissionReasons } from "../reasons.ts";
 
 /** The reasons that each decision may give; an approval gives none. */
-export const reasonsFor: Record<ReviewDecision, readonly ReasonName[]> = {
+export const reasonsByDecision: Record<ReviewDecision, readonly ReasonName[]> = {
 	approved: [],
 	declined: declineReasons,
 	resubmission_requested: resubmissionReasons,
 };
 
 /** Longest text that a reviewer sends the person. */
-export const maxMessage = 500;
+export const maxMessageLength = 500;
 /** Mails of the link that a verification may cause in an hour. */
-export const maxSendsAnHour = 3;
+export const maxSendsPerHour = 3;
 /** The same for all of an app's, in both modes: nobody's address is asked whether it wants them. */
-export const maxSendsOfAppAnHour = 300;
+export const maxAppSendsPerHour = 300;

@@ -4,9 +4,11 @@ import { reasonNameSchema, type VerifiedData } from "../contract.ts";
 import { type ReasonName, reasonCodes, reasonNames } from "../reasons.ts";
 import { simulatedOutcomes, simulatedReasons } from "./rules-contract.ts";
 
-const codes = Object.values(reasonCodes) as [number, ...number[]];
-const nameOf = (given: ReasonName | number): ReasonName =>
-	typeof given === "string" ? given : (reasonNames.find((name) => reasonCodes[name] === given) as ReasonName);
+const reasonNumbers = Object.values(reasonCodes) as [number, ...number[]];
+const toReasonName = (nameOrNumber: ReasonName | number): ReasonName =>
+	typeof nameOrNumber === "string"
+		? nameOrNumber
+		: (reasonNames.find((name) => reasonCodes[name] === nameOrNumber) as ReasonName);
 
 export const simulateSchema = z
 	.strictObject({
@@ -14,9 +16,9 @@ export const simulateSchema = z
 			.enum(simulatedOutcomes)
 			.meta({ description: "Target status of the verification.", example: "declined" }),
 		reasons: z
-			.array(z.union([z.literal(codes), reasonNameSchema]))
+			.array(z.union([z.literal(reasonNumbers), reasonNameSchema]))
 			.max(20)
-			.transform((given) => [...new Set(given.map(nameOf))])
+			.transform((values) => [...new Set(values.map(toReasonName))])
 			.optional()
 			.meta({
 				description:
@@ -51,4 +53,4 @@ export const specimenData = {
 } satisfies VerifiedData;
 
 /** Checks that a simulated attempt has: none of them ran. */
-export const simulatedChecks = contracts.filter(({ always }) => always).map(({ type }) => type);
+export const simulatedCheckTypes = contracts.filter(({ always }) => always).map(({ type }) => type);

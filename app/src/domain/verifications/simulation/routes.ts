@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { idOf } from "../../../contract.ts";
-import { problems, type Routes } from "../../../platform/network/http.ts";
-import { callerOf } from "../../guard/access.ts";
+import { idSchema } from "../../../contract.ts";
+import { problemResponses, type RoutePlugin } from "../../../platform/http/routes.ts";
+import { getCaller } from "../../guard/access.ts";
 import { secured } from "../../guard/secured.ts";
 import { idempotencyHeader } from "../../idempotency/contract.ts";
-import { idempotencyOf } from "../../idempotency/routes.ts";
+import { getIdempotencyOptions } from "../../idempotency/http-hook.ts";
 import type { Services } from "../../services.ts";
 import { verificationSchema } from "../contract.ts";
 import { simulateSchema } from "./contract.ts";
@@ -12,7 +12,7 @@ import { simulateOutcome } from "./simulation.ts";
 
 /** Outcomes at will, in test mode. */
 export const simulationRoutes =
-	(services: Services): Routes =>
+	(services: Services): RoutePlugin =>
 	async (http) => {
 		http.post(
 			"/api/v1/verifications/:id/simulate",
@@ -24,19 +24,19 @@ export const simulationRoutes =
 					description:
 						"Takes the verification through the person’s steps to the outcome. `verification.opened`, `.started`, `.processing` and the outcome’s own event are recorded and delivered as in live mode. No check is run: checks are `not_run`, `simulated` is true, and `verified_data` is a specimen’s, adapted to the verification’s provided details, accepted documents and countries, and minimum age. A contradiction is a 422. In live mode, returns a 403 `live_mode`.",
 					tags: ["verifications"],
-					params: z.object({ id: idOf("verification") }),
+					params: z.object({ id: idSchema("verification") }),
 					headers: idempotencyHeader,
 					body: simulateSchema,
-					response: { 200: verificationSchema, ...problems(400, 404, 409, 413, 422) },
+					response: { 200: verificationSchema, ...problemResponses(400, 404, 409, 413, 422) },
 				},
 			},
 			async (request, reply) =>
 				simulateOutcome(
 					services,
-					callerOf(request),
+					getCaller(request),
 					request.params.id,
 					request.body,
-					idempotencyOf(request, reply),
+					getIdempotencyOptions(request, reply),
 				),
 		);
 	};

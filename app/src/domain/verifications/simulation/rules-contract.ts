@@ -1,5 +1,5 @@
 import {
-	copyReasons,
+	copySuspicionReasons,
 	declineReasons,
 	type ReasonName,
 	reasonCodes,
@@ -18,7 +18,7 @@ export const simulatedOutcomes = [
 ] as const;
 export type SimulatedOutcome = (typeof simulatedOutcomes)[number];
 
-const ofHundred = (hundred: number) =>
+const reasonsInHundred = (hundred: number) =>
 	reasonNames.filter((name) => Math.floor(reasonCodes[name] / 100) === hundred);
 
 /** The reasons that each outcome may give, and those that it gives unless told otherwise. */
@@ -28,8 +28,8 @@ export const simulatedReasons: Record<
 > = {
 	approved: { allowed: [], standard: [] },
 	declined: { allowed: declineReasons, standard: ["face_mismatch"] },
-	in_review: { allowed: [...copyReasons, ...ofHundred(2)], standard: ["reading_uncertain"] },
+	in_review: { allowed: [...copySuspicionReasons, ...reasonsInHundred(2)], standard: ["reading_uncertain"] },
 	resubmission_requested: { allowed: resubmissionReasons, standard: ["document_blurred"] },
 	expired: { allowed: [], standard: [] },
-	canceled: { allowed: ofHundred(3), standard: [] },
+	canceled: { allowed: reasonsInHundred(3), standard: [] },
 };

@@ -4,31 +4,32 @@ import type { VerifiedData } from "../contract.ts";
 import { type Simulate, specimenData } from "./contract.ts";
 import { simulatedReasons } from "./rules-contract.ts";
 
-/** What a simulated case has to agree with. */
-type Case = Pick<SimulatedCase, "options" | "provided" | "today">;
+/** The conditions that a simulated case has to satisfy. */
+type SimulationContext = Pick<SimulatedCase, "options" | "provided" | "today">;
 
-/** The reasons that a simulation gives. */
-export const reasonsOf = ({ outcome, reasons }: Simulate) => reasons ?? simulatedReasons[outcome].standard;
+/** The reasons of a simulation. */
+export const getSimulatedReasons = ({ outcome, reasons }: Simulate) =>
+	reasons ?? simulatedReasons[outcome].standard;
 
-const simulatedCase = (wish: Simulate, of: Case): SimulatedCase => ({
-	...of,
-	outcome: wish.outcome,
-	reasons: reasonsOf(wish),
+const simulatedCase = (simulation: Simulate, context: SimulationContext): SimulatedCase => ({
+	...context,
+	outcome: simulation.outcome,
+	reasons: getSimulatedReasons(simulation),
 });
 
 /**
- * Refuses an outcome that the engine could never come to with what the case says.
+ * Refuses an outcome that the engine could never give for the case.
  * @throws Problem 422 at `outcome` or `reasons`
  */
-export function assertPossible(wish: Simulate, of: Case): void {
-	for (const { simulate } of checks) simulate?.assertPossible?.(simulatedCase(wish, of));
+export function assertSimulationPossible(simulation: Simulate, context: SimulationContext): void {
+	for (const { simulate } of checks) simulate?.assertPossible?.(simulatedCase(simulation, context));
 }
 
-/** What the document of a simulated case says: the specimen's, but for what the checks ask of it. */
-export function simulatedData(
-	wish: Simulate,
-	of: Case,
+/** The document data of a simulated case: the specimen's, with the changes of each check. */
+export function buildSimulatedData(
+	simulation: Simulate,
+	context: SimulationContext,
 ): VerifiedData & Pick<Required<VerifiedData>, "issuing_state"> {
-	const parts = checks.map(({ simulate }) => simulate?.data?.(simulatedCase(wish, of)) ?? {});
+	const parts = checks.map(({ simulate }) => simulate?.data?.(simulatedCase(simulation, context)) ?? {});
 	return Object.assign({}, specimenData, ...parts);
 }

@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Page } from "../../../contract.ts";
-import type { Client, OrProblem } from "../../../testing/client.ts";
-import { type Business, type Harness, startHarness } from "../../../testing/harness.ts";
-import { until } from "../../../testing/wait.ts";
+import type { OrProblem, TestClient } from "../../../testing/clients/test-client.ts";
+import { type Harness, startHarness, type TestBusiness } from "../../../testing/harness.ts";
+import { waitUntil } from "../../../testing/wait-until.ts";
 import type { AuditEntry } from "../../audit/contract.ts";
 import type { Customer } from "../../customers/contract.ts";
 import type { Event } from "../../events/contract.ts";
 import type { Permission } from "../../team/permissions.ts";
 import type { Verification } from "../contract.ts";
-import { processVerification } from "../decision/processing.ts";
+import { processVerification } from "../processing/process-verification.ts";
 import type { SimulateInput } from "./contract.ts";
 
 let harness: Harness;
-let business: Business;
+let business: TestBusiness;
 beforeAll(async () => {
 	harness = await startHarness({ worker: true });
 	business = await harness.business();
@@ -25,7 +25,7 @@ const ask = async (request: object = {}) =>
 const simulate = (
 	id: string,
 	wish: SimulateInput | object,
-	client: Client = business.key,
+	client: TestClient = business.key,
 	headers: Record<string, string> = {},
 ) => client.post<OrProblem<Verification>>(`${at(id)}/simulate`, wish, headers);
 const eventsOf = async (id: string) =>
@@ -82,7 +82,7 @@ describe("a forced outcome", () => {
 		expect(approved.verified_data).toMatchObject({ issuing_state: "UTO", last_name: "LIND" });
 		const person = await harness.invite(business);
 		await person.goThrough({ front: "passports/anna-lind", selfie: "selfies/anna-lind-1" });
-		const read = await until("a decision", async () => {
+		const read = await waitUntil("a decision", async () => {
 			const { body } = await business.key.get<Verification>(at(person.id));
 			return body.status === "approved" && body;
 		});
@@ -191,7 +191,7 @@ describe("from where it stands", () => {
 	test("a case in review is decided, with what the engine found of it", async () => {
 		const person = await harness.invite(business, { options: { review: "always" } });
 		await person.goThrough({ front: "passports/david-marsh", selfie: "selfies/david-marsh-1" });
-		await until("a review", async () => {
+		await waitUntil("a review", async () => {
 			const { body } = await business.key.get<Verification>(at(person.id));
 			return body.status === "in_review";
 		});
@@ -215,7 +215,7 @@ describe("from where it stands", () => {
 		const person = await harness.invite(business);
 		await simulate(person.id, { outcome: "resubmission_requested" });
 		await person.goThrough({ front: "passports/anna-lind", selfie: "selfies/anna-lind-1" });
-		const body = await until("a decision", async () => {
+		const body = await waitUntil("a decision", async () => {
 			const { body } = await business.key.get<Verification>(at(person.id));
 			return body.status === "approved" && body;
 		});

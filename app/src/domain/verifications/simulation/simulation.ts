@@ -1,13 +1,13 @@
-import { leaf } from "../../../checks/finding.ts";
-import { type Key, sealJson } from "../../../platform/crypto/crypto.ts";
+import { leafCheck } from "../../../checks/finding.ts";
+import { documentTypes } from "../../../documents-contract.ts";
+import { type EncryptionKey, sealJson } from "../../../platform/crypto/crypto.ts";
 import type { Db } from "../../../platform/database/database.ts";
-import { notFound, Problem } from "../../../platform/errors.ts";
+import { notFound, Problem } from "../../../platform/http/problem.ts";
 import { newId } from "../../../platform/ids.ts";
-import { heldKey, rowKey } from "../../../platform/vault/object-keys.ts";
-import { documentTypes } from "../../apps/documents.ts";
+import { findObjectKey, requireObjectKey } from "../../../platform/vault/object-keys.ts";
 import { type AppActor, authorize, type Caller } from "../../caller.ts";
 import { recordEvent } from "../../events/events.ts";
-import { type IdempotencyKey, withIdempotencyKey } from "../../idempotency/idempotency.ts";
+import { type IdempotencyOptions, withIdempotencyKey } from "../../idempotency/idempotency.ts";
 import type { Services } from "../../services.ts";
 import type { Verification } from "../contract.ts";
 import {
@@ -17,32 +17,32 @@ import {
 	insertAttempt,
 	insertChecks,
 	listChecks,
-	lockVerification,
+	lockVerificationForUpdate,
 	updateAttempt,
 	type VerificationRow,
 } from "../queries.ts";
-import { providedOf, wordsOf } from "../requests/present.ts";
-import { searchTokensOf } from "../requests/search.ts";
-import { presentWhole } from "../requests/verifications.ts";
-import { type VerificationStatus, wayTo } from "../states.ts";
-import { auditVerification, conflict, transition } from "../transitions.ts";
-import { type Simulate, simulatedChecks } from "./contract.ts";
-import { assertPossible, reasonsOf, simulatedData } from "./simulated-data.ts";
+import { unsealProvidedDetails, unsealRequestDetails } from "../requests/present.ts";
+import { buildSearchTokens } from "../requests/search-tokens.ts";
+import { serializeForCaller } from "../requests/verifications.ts";
+import { findStatusPath, type VerificationStatus } from "../states.ts";
+import { auditVerification, stateConflict, transition } from "../transitions.ts";
+import { type Simulate, simulatedCheckTypes } from "./contract.ts";
+import { assertSimulationPossible, buildSimulatedData, getSimulatedReasons } from "./simulated-data.ts";
 
-const hour = 3_600_000;
+const hourMs = 3_600_000;
 
 /** A case that is led to its outcome, and who leads it. */
-interface Walk {
+interface SimulationContext {
 	services: Services;
 	tx: Db;
 	caller: Caller<AppActor>;
-	key: Key;
-	wrapping: Key;
+	key: EncryptionKey;
+	wrapping: EncryptionKey;
 	now: Date;
 }
 
 /** The person opens their link and agrees. Nobody did: no consent and no origin are kept. */
-async function begin({ services, tx, caller, key, now }: Walk, row: VerificationRow) {
+async function simulateStart({ services, tx, caller, key, now }: SimulationContext, row: VerificationRow) {
 	if (!row.openedAt) {
 		const { appId, mode, id } = row;
 		const opened = { appId, mode, type: "verification.opened", objectId: id } as const;
@@ -82,7 +82,7 @@ async function begin({ services, tx, caller, key, now }: Walk, row: Verification
 }
 
 /** The person hands everything in. No job follows: the engine isn't asked. */
-async function handIn({ services, tx, caller, key, now }: Walk, row: VerificationRow) {
+async function simulateSubmit({ services, tx, caller, key, now }: SimulationContext, row: VerificationRow) {
 	const attempt = await findLatestAttempt(tx, row.id);
 	if (attempt) await updateAttempt(tx, attempt.id, { submittedAt: now });
 	return transition(services, tx, caller, { row, key }, "processing", {
@@ -93,12 +93,12 @@ async function handIn({ services, tx, caller, key, now }: Walk, row: Verificatio
 }
 
 /** The attempt ends with checks of which none ran. What the engine found of an earlier look stays. */
-async function closeAttempt({ tx, key, now }: Walk, row: VerificationRow): Promise<void> {
+async function saveSimulatedChecks({ tx, key, now }: SimulationContext, row: VerificationRow): Promise<void> {
 	const attempt = await findLatestAttempt(tx, row.id);
 	if (!attempt || (await listChecks(tx, attempt.id)).length > 0) return;
 	await insertChecks(
 		tx,
-		simulatedChecks.map((type, position) => ({
+		simulatedCheckTypes.map((type, position) => ({
 			id: newId("check"),
 			appId: row.appId,
 			mode: row.mode,
@@ -107,45 +107,53 @@ async function closeAttempt({ tx, key, now }: Walk, row: VerificationRow): Promi
 			position,
 			type,
 			result: "not_run",
-			tree: leaf(type, "not_run"),
+			tree: leafCheck(type, "not_run"),
 		})),
 	);
 	await updateAttempt(tx, attempt.id, { decidedAt: now, sealedFields: sealJson(key, [], "fields") });
 }
 
 /** What a simulated document has to agree with. */
-const caseOf = ({ key, now }: Walk, row: VerificationRow) => ({
+const toSimulatedCase = ({ key, now }: SimulationContext, row: VerificationRow) => ({
 	options: row.options,
-	provided: providedOf(key, row),
+	provided: unsealProvidedDetails(key, row),
 	today: now.toISOString().slice(0, 10),
 });
 
 /** What a decision would have read: simulated data, unless the engine has read something of its own. */
-function readings(walk: Walk, row: VerificationRow, wish: Simulate): Partial<VerificationRow> {
+function simulateReadings(
+	context: SimulationContext,
+	row: VerificationRow,
+	simulation: Simulate,
+): Partial<VerificationRow> {
 	if (row.sealedVerifiedData) return {};
-	const { key, wrapping } = walk;
-	const { reference } = wordsOf(key, row);
-	const data = simulatedData(wish, caseOf(walk, row));
+	const { key, wrapping } = context;
+	const { reference } = unsealRequestDetails(key, row);
+	const data = buildSimulatedData(simulation, toSimulatedCase(context, row));
 	return {
 		documentType: documentTypes.find((type) => type === data.document_type) ?? null,
 		documentCountry: data.issuing_state,
 		sealedVerifiedData: sealJson(key, data, "verified_data"),
-		searchTokens: searchTokensOf(wrapping, reference, providedOf(key, row), data),
+		searchTokens: buildSearchTokens(wrapping, reference, unsealProvidedDetails(key, row), data),
 	};
 }
 
 /** What each outcome says of the row. */
-function settled(walk: Walk, row: VerificationRow, wish: Simulate): Partial<VerificationRow> {
-	const { now } = walk;
-	const { outcome } = wish;
+function changesForOutcome(
+	context: SimulationContext,
+	row: VerificationRow,
+	simulation: Simulate,
+): Partial<VerificationRow> {
+	const { now } = context;
+	const { outcome } = simulation;
 	switch (outcome) {
 		case "approved":
 		case "declined":
-			return { outcome, decidedAt: now, ...readings(walk, row, wish) };
+			return { outcome, decidedAt: now, ...simulateReadings(context, row, simulation) };
 		case "in_review":
-			return readings(walk, row, wish);
+			return simulateReadings(context, row, simulation);
 		case "resubmission_requested":
-			return { expiresAt: new Date(now.getTime() + row.options.link_lifetime_hours * hour) };
+			return { expiresAt: new Date(now.getTime() + row.options.link_lifetime_hours * hourMs) };
 		case "expired":
 			return { expiresAt: now };
 		case "canceled":
@@ -153,21 +161,21 @@ function settled(walk: Walk, row: VerificationRow, wish: Simulate): Partial<Veri
 	}
 }
 
-async function take(
-	walk: Walk,
+async function simulateStep(
+	context: SimulationContext,
 	row: VerificationRow,
 	step: VerificationStatus,
-	wish: Simulate,
+	simulation: Simulate,
 ): Promise<VerificationRow> {
-	const { outcome } = wish;
-	const { services, tx, caller, key } = walk;
-	if (step === "started") return begin(walk, row);
-	if (step === "processing") return handIn(walk, row);
-	if (row.status === "processing") await closeAttempt(walk, row);
+	const { outcome } = simulation;
+	const { services, tx, caller, key } = context;
+	if (step === "started") return simulateStart(context, row);
+	if (step === "processing") return simulateSubmit(context, row);
+	if (row.status === "processing") await saveSimulatedChecks(context, row);
 	return transition(services, tx, caller, { row, key }, outcome, {
-		...settled(walk, row, wish),
+		...changesForOutcome(context, row, simulation),
 		simulated: true,
-		reasons: [...reasonsOf(wish)],
+		reasons: [...getSimulatedReasons(simulation)],
 		proposedBy: null,
 		sealedProposal: null,
 	});
@@ -182,33 +190,33 @@ export async function simulateOutcome(
 	services: Services,
 	caller: Caller<AppActor>,
 	id: string,
-	wish: Simulate,
-	idempotency?: IdempotencyKey,
+	simulation: Simulate,
+	idempotency?: IdempotencyOptions,
 ): Promise<Verification> {
 	authorize(caller, "verifications:create");
 	if (caller.actor.mode === "live") throw new Problem(403, "live_mode");
-	const wrapping = await services.vault.appKey(caller.actor.appId);
+	const wrapping = await services.vault.getAppKey(caller.actor.appId);
 	const work = async (tx: Db) => {
-		let row = await lockVerification(tx, caller.actor, id);
+		let row = await lockVerificationForUpdate(tx, caller.actor, id);
 		if (!row) throw notFound();
-		const key = rowKey(services, wrapping, row);
-		const way = wayTo(row.status, wish.outcome);
-		if (!way) throw conflict(row.status);
-		const walk: Walk = { services, tx, caller, key, wrapping, now: services.clock.now() };
+		const key = requireObjectKey(services, wrapping, row);
+		const path = findStatusPath(row.status, simulation.outcome);
+		if (!path) throw stateConflict(row.status);
+		const context: SimulationContext = { services, tx, caller, key, wrapping, now: services.clock.now() };
 		// What the engine has read of the person's own pictures stays, whatever is decided.
-		if (!row.sealedVerifiedData) assertPossible(wish, caseOf(walk, row));
-		for (const step of way) row = await take(walk, row, step, wish);
-		await auditVerification(services, tx, caller, row, "verification.simulated", wish.outcome);
-		return presentWhole({ ...services, db: tx }, caller, row, key);
+		if (!row.sealedVerifiedData) assertSimulationPossible(simulation, toSimulatedCase(context, row));
+		for (const step of path) row = await simulateStep(context, row, step, simulation);
+		await auditVerification(services, tx, caller, row, "verification.simulated", simulation.outcome);
+		return serializeForCaller({ ...services, db: tx }, caller, row, key);
 	};
 	const request = {
 		key: undefined,
 		...idempotency,
 		operation: "simulate verification",
-		body: { id, ...wish },
+		body: { id, ...simulation },
 	};
-	return withIdempotencyKey(services, caller, request, work, async (tx, made) => {
-		const row = await findVerification(tx, caller.actor, made);
-		return row ? heldKey(services, wrapping, row) : null;
+	return withIdempotencyKey(services, caller, request, work, async (tx, verificationId) => {
+		const row = await findVerification(tx, caller.actor, verificationId);
+		return row ? findObjectKey(services, wrapping, row) : null;
 	});
 }

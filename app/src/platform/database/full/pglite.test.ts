@@ -4,18 +4,18 @@ import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { newPlace, type Place } from "../../../testing/place.ts";
+import { createTestInstance, type TestInstance } from "../../../testing/test-instance.ts";
 import { openPglite } from "../pglite.ts";
 
-let place: Place;
+let place: TestInstance;
 beforeEach(async () => {
-	place = await newPlace();
+	place = await createTestInstance();
 });
 afterEach(() => place.remove());
 
 // Runs on PGlite only: it is what this test is about.
 test("PGlite loses no acknowledged commit to kill -9", async () => {
-	const script = fileURLToPath(new URL("../../../testing/commit-for-ever.ts", import.meta.url));
+	const script = fileURLToPath(new URL("../../../testing/fakes/commit-forever-process.ts", import.meta.url));
 	const writer = spawn(process.execPath, [script, place.dataDir], { stdio: ["ignore", "pipe", "inherit"] });
 	const ended = once(writer, "exit");
 	let acknowledged = 0;

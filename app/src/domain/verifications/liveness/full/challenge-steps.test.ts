@@ -1,36 +1,36 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { Challenges, idle } from "../../../../testing/challenges.ts";
-import { type FilmedFrame, performance } from "../../../../testing/filmed.ts";
+import { type ChallengeFrameFile, performChallenge } from "../../../../testing/data/challenge-frames.ts";
+import { ChallengeTester, idleFrames } from "../../../../testing/data/challenges.ts";
 import { type Harness, startHarness } from "../../../../testing/harness.ts";
-import type { StepVerdict } from "../challenge-steps-contract.ts";
+import type { ChallengeStepVerdict } from "../challenge-steps-contract.ts";
 
 let harness: Harness;
-let challenges: Challenges;
+let challenges: ChallengeTester;
 beforeAll(async () => {
 	harness = await startHarness();
-	challenges = new Challenges(harness, await harness.business());
+	challenges = new ChallengeTester(harness, await harness.business());
 });
 afterAll(() => harness.close());
 
-const timeOf = ({ name }: FilmedFrame) => Number(name.split("-")[1]?.replace(".jpg", ""));
-/** The frames as if they had been taken later. */
-const later = (frames: readonly FilmedFrame[], ms: number): FilmedFrame[] =>
+const timeOf = ({ name }: ChallengeFrameFile) => Number(name.split("-")[1]?.replace(".jpg", ""));
+/** Shifts the frames to a later time. */
+const later = (frames: readonly ChallengeFrameFile[], ms: number): ChallengeFrameFile[] =>
 	frames.map((frame) => ({
 		...frame,
 		name: frame.name.replace(/-\d+/, `-${timeOf(frame) + ms}`),
 	}));
 
-test("a challenge sent step by step asks again only for the gesture that wasn't seen, and is approved", async () => {
-	const { person, challenge } = await challenges.challenged();
+test("a challenge sent step by step repeats only the gesture that wasn't recognized, and is approved", async () => {
+	const { person, challenge } = await challenges.createChallengedPerson();
 	const { nonce } = challenge;
 	harness.clock.advance({ seconds: 60 });
-	const frames = later(await performance(challenge, "ravi-nair", 7), 2000);
-	const refused = await person.step(nonce, 0, idle(0, 1000));
+	const frames = later(await performChallenge(challenge, "ravi-nair", 7), 2000);
+	const refused = await person.step(nonce, 0, idleFrames(0, 1000));
 	expect(refused).toMatchObject({
 		status: 200,
 		body: { step: 0, number: 1, result: "rejected", accepted: false, tries_left: 2 },
 	});
-	const names = (refused.body as StepVerdict).reasons.map(({ name }) => name);
+	const names = (refused.body as ChallengeStepVerdict).reasons.map(({ name }) => name);
 	expect(names).toEqual([`${challenge.steps[0]?.kind}_not_seen`]);
 	for (const step of challenge.steps.keys()) {
 		const own = frames.filter(({ name }) => name.startsWith(`${step}-`));
@@ -42,8 +42,8 @@ test("a challenge sent step by step asks again only for the gesture that wasn't 
 	const done = await person.complete(nonce);
 	expect(done).toMatchObject({ status: 200, body: { kind: "selfie", result: "clear", usable: true } });
 	expect((await person.complete(nonce)).body).toEqual(done.body);
-	expect(await challenges.framesKept(person)).toBe(0);
-	const verification = await challenges.decided(person);
+	expect(await challenges.countTriesWithFrames(person)).toBe(0);
+	const verification = await challenges.submitAndDecide(person);
 	expect(verification).toMatchObject({ status: "approved" });
 	expect(verification.gestures.map(({ tries }) => tries)).toEqual([2, 1, 1, 1]);
 	expect(verification.gestures.every(({ done }) => done)).toBe(true);

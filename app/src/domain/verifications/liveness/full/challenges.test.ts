@@ -1,29 +1,29 @@
 import { createEngine } from "@vidimus/engine";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { Challenges, drawn } from "../../../../testing/challenges.ts";
-import { type FilmedFrame, performance } from "../../../../testing/filmed.ts";
-import { type Business, type Harness, startHarness } from "../../../../testing/harness.ts";
-import type { PersonClient } from "../../../../testing/person.ts";
-import { specimen } from "../../../../testing/specimens.ts";
+import type { PersonClient } from "../../../../testing/clients/person-client.ts";
+import { type ChallengeFrameFile, performChallenge } from "../../../../testing/data/challenge-frames.ts";
+import { ChallengeTester, drawChallenge } from "../../../../testing/data/challenges.ts";
+import { readSpecimen } from "../../../../testing/data/specimens.ts";
+import { type Harness, startHarness, type TestBusiness } from "../../../../testing/harness.ts";
 import type { Replay } from "../../../evidence/contract.ts";
-import { identify } from "../../capture/person.ts";
-import type { PictureVerdict } from "../../capture/person-contract.ts";
+import { authenticatePerson } from "../../capture/person-session.ts";
+import type { PictureVerdict } from "../../capture/person-session-contract.ts";
 import type { CheckNode, Verification } from "../../contract.ts";
 import type { LivenessChallenge } from "../challenge-contract.ts";
 import { answerChallenge } from "../challenges.ts";
 
 let harness: Harness;
-let business: Business;
-let challenges: Challenges;
+let business: TestBusiness;
+let challenges: ChallengeTester;
 beforeAll(async () => {
 	harness = await startHarness();
 	business = await harness.business();
-	challenges = new Challenges(harness, business);
+	challenges = new ChallengeTester(harness, business);
 });
 afterAll(() => harness.close());
 
 /** Sends frames as long after the challenge as they say, and a little more. */
-function sent(person: PersonClient, { nonce }: LivenessChallenge, frames: readonly FilmedFrame[]) {
+function sent(person: PersonClient, { nonce }: LivenessChallenge, frames: readonly ChallengeFrameFile[]) {
 	const last = Number(frames.at(-1)?.name.split("-")[1]?.replace(".jpg", ""));
 	harness.clock.advance({ seconds: last / 1000 + 2 });
 	return person.answer(nonce, frames);
@@ -34,12 +34,12 @@ const resultsOf = (check: CheckNode) =>
 	Object.fromEntries(check.checks.map(({ type, result }) => [type, result]));
 
 describe("a challenge", { timeout: 120_000 }, () => {
-	test("that its own person answers is approved, check by check", async () => {
-		const person = await challenges.atSelfie();
-		const challenge = await drawn(person);
-		const answer = await sent(person, challenge, await performance(challenge, "ravi-nair", 7));
+	test("a challenge answered by the document's holder is approved, with every liveness check clear", async () => {
+		const person = await challenges.createPersonAtSelfie();
+		const challenge = await drawChallenge(person);
+		const answer = await sent(person, challenge, await performChallenge(challenge, "ravi-nair", 7));
 		expect(answer).toMatchObject({ status: 200, body: { kind: "selfie", result: "clear", reasons: [] } });
-		const verification = await challenges.decided(person);
+		const verification = await challenges.submitAndDecide(person);
 		expect(verification).toMatchObject({ status: "approved", outcome: "approved" });
 		expect(resultsOf(livenessOf(verification))).toMatchObject({
 			own_picture: "clear",
@@ -74,78 +74,80 @@ describe("a challenge", { timeout: 120_000 }, () => {
 		expect(await act("review", approval)).toBe("enhanced");
 	}
 
-	test("that came in under load shows its gestures to reviewers once it is decided", async () => {
-		const person = await challenges.atSelfie();
-		const challenge = await drawn(person);
-		const frames = await performance(challenge, "ravi-nair", 7);
+	test("a challenge answered under load shows its gestures once it is decided", async () => {
+		const person = await challenges.createPersonAtSelfie();
+		const challenge = await drawChallenge(person);
+		const frames = await performChallenge(challenge, "ravi-nair", 7);
 		const engine = createEngine({ workers: 1, timeoutMs: 1 });
 		const hasty = { ...harness.services, engine };
 		const { id, secret } = person;
-		const who = await identify(hasty, { id, secret, locale: "en", requestId: "req_test" });
+		const who = await authenticatePerson(hasty, { id, secret, locale: "en", requestId: "req_test" });
 		harness.clock.advance({ seconds: 25 });
 		const files = frames.map(({ name, picture }) => ({ name, bytes: Buffer.from(picture) }));
 		const answer = await answerChallenge(hasty, who, challenge.nonce, files);
 		expect(answer).toMatchObject({ result: "not_run", usable: true });
 		await engine.close();
-		const verification = await challenges.decided(person);
+		const verification = await challenges.submitAndDecide(person);
 		expect(verification.status).toBe("approved");
 		expect(verification.gestures).toMatchObject(challenge.steps.map(({ kind }) => ({ kind, done: true })));
 	});
 
-	test("that somebody else answers doesn't match the document", async () => {
-		const person = await challenges.atSelfie();
-		const challenge = await drawn(person);
-		await sent(person, challenge, await performance(challenge, "mei-tanaka", 8));
-		expect((await challenges.decided(person)).reasons.map(({ name }) => name)).toContain("face_mismatch");
+	test("a challenge answered by another person is a face mismatch", async () => {
+		const person = await challenges.createPersonAtSelfie();
+		const challenge = await drawChallenge(person);
+		await sent(person, challenge, await performChallenge(challenge, "mei-tanaka", 8));
+		expect((await challenges.submitAndDecide(person)).reasons.map(({ name }) => name)).toContain(
+			"face_mismatch",
+		);
 	});
 
-	test("is told what wasn't done, and a new one can be answered", async () => {
-		const person = await challenges.atSelfie();
-		const challenge = await drawn(person);
-		const picture = specimen("selfies/ravi-nair-1");
-		const still = (await performance(challenge, "ravi-nair", 9)).map(({ name }) => ({ name, picture }));
+	test("a rejected answer names the missed steps, and a new challenge can be answered", async () => {
+		const person = await challenges.createPersonAtSelfie();
+		const challenge = await drawChallenge(person);
+		const picture = readSpecimen("selfies/ravi-nair-1");
+		const still = (await performChallenge(challenge, "ravi-nair", 9)).map(({ name }) => ({ name, picture }));
 		const refused = await sent(person, challenge, still);
 		expect(refused.body).toMatchObject({ result: "rejected", usable: false, tries_left: 2 });
 		const names = (refused.body as PictureVerdict).reasons.map(({ name }) => name);
 		expect(names).toEqual(expect.arrayContaining(["turn_not_seen", "blink_not_seen"]));
 		expect(names).not.toContain("spoof_suspected");
-		const again = await drawn(person);
-		const good = await sent(person, again, await performance(again, "ravi-nair", 10));
+		const again = await drawChallenge(person);
+		const good = await sent(person, again, await performChallenge(again, "ravi-nair", 10));
 		expect(good.body).toMatchObject({ result: "clear", usable: true });
 	});
 
-	test("answered with another one's pictures goes to a reviewer, and the person isn't told why", async () => {
-		const person = await challenges.atSelfie();
-		const before = await drawn(person);
-		const recorded = await performance(before, "ravi-nair", 11);
-		const challenge = await drawn(person);
+	test("frames of an earlier challenge send the case to review, without telling the person why", async () => {
+		const person = await challenges.createPersonAtSelfie();
+		const before = await drawChallenge(person);
+		const recorded = await performChallenge(before, "ravi-nair", 11);
+		const challenge = await drawChallenge(person);
 		const answer = await sent(person, challenge, recorded);
 		const { reasons } = answer.body as PictureVerdict;
 		expect(reasons.map(({ name }) => name)).not.toContain("spoof_suspected");
 		for (let tries = 0; tries < 2; tries += 1) {
-			const next = await drawn(person);
+			const next = await drawChallenge(person);
 			await sent(person, next, recorded);
 		}
-		const verification = await challenges.decided(person);
+		const verification = await challenges.submitAndDecide(person);
 		expect(verification.status).not.toBe("approved");
 		expect(resultsOf(livenessOf(verification)).replay).toBe("consider");
 	});
 
-	test("without what somebody can't do goes to a reviewer", async () => {
-		const person = await challenges.atSelfie();
-		const challenge = await drawn(person, ["turn", "blink"]);
+	test("a challenge drawn without some of its steps goes to manual review", async () => {
+		const person = await challenges.createPersonAtSelfie();
+		const challenge = await drawChallenge(person, ["turn", "blink"]);
 		expect(challenge.steps.map(({ kind }) => kind)).not.toContain("turn");
-		await sent(person, challenge, await performance(challenge, "ravi-nair", 12));
-		const verification = await challenges.decided(person);
+		await sent(person, challenge, await performChallenge(challenge, "ravi-nair", 12));
+		const verification = await challenges.submitAndDecide(person);
 		expect(verification.status).toBe("in_review");
 		expect(verification.reasons.map(({ name }) => name)).toEqual(["challenge_reduced"]);
 	});
 
-	test("without colours goes to a reviewer: clips of gestures can be played on a screen", async () => {
-		const person = await challenges.atSelfie();
-		const challenge = await drawn(person, ["lights"]);
-		await sent(person, challenge, await performance(challenge, "ravi-nair", 13));
-		const verification = await challenges.decided(person);
+	test("a challenge without colors goes to review, because videos of gestures can be replayed on a screen", async () => {
+		const person = await challenges.createPersonAtSelfie();
+		const challenge = await drawChallenge(person, ["lights"]);
+		await sent(person, challenge, await performChallenge(challenge, "ravi-nair", 13));
+		const verification = await challenges.submitAndDecide(person);
 		expect(verification.status).toBe("in_review");
 		expect(verification.reasons.map(({ name }) => name)).toEqual(["challenge_reduced"]);
 	});
@@ -154,21 +156,21 @@ describe("a challenge", { timeout: 120_000 }, () => {
 		[10, "approved"],
 		[11, "in_review"],
 	])("answered after %i were drawn is %s", async (draws, status) => {
-		const person = await challenges.atSelfie();
-		for (let left = draws; left > 1; left--) await drawn(person);
-		const challenge = await drawn(person);
-		await sent(person, challenge, await performance(challenge, "ravi-nair", 7));
-		expect((await challenges.decided(person)).status).toBe(status);
+		const person = await challenges.createPersonAtSelfie();
+		for (let left = draws; left > 1; left--) await drawChallenge(person);
+		const challenge = await drawChallenge(person);
+		await sent(person, challenge, await performChallenge(challenge, "ravi-nair", 7));
+		expect((await challenges.submitAndDecide(person)).status).toBe(status);
 	});
 
-	test("is answered once, and decided again from the stored frames alike", async () => {
-		const person = await challenges.atSelfie();
-		const challenge = await drawn(person);
-		const frames = await performance(challenge, "ravi-nair", 14);
+	test("a challenge can be answered only once, and a replay of its decision shows no difference", async () => {
+		const person = await challenges.createPersonAtSelfie();
+		const challenge = await drawChallenge(person);
+		const frames = await performChallenge(challenge, "ravi-nair", 14);
 		const answers = await Promise.all([sent(person, challenge, frames), sent(person, challenge, frames)]);
 		expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
 		expect((await person.answer(challenge.nonce, frames)).body).toMatchObject({ code: "challenge_unknown" });
-		await challenges.decided(person);
+		await challenges.submitAndDecide(person);
 		const { status, body } = await business.key.post<Replay>(`/api/v1/verifications/${person.id}/replay`);
 		expect(status).toBe(200);
 		expect(body.same).toBe(true);

@@ -1,0 +1,110 @@
+/**
+ * Time from the last picture's arrival to the decision, through HTTP, the database and the job queue, as a ratio
+ * to the engine's own work on the same pictures in the same run. `node app/bench/decision-latency.ts [runs]`
+ */
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { cpus, tmpdir } from "node:os";
+import { join } from "node:path";
+import { issueApiKey } from "../src/domain/api-keys/api-keys.ts";
+import { createApp } from "../src/domain/apps/apps.ts";
+import { createUser } from "../src/domain/auth/users.ts";
+import type { Verification } from "../src/domain/verifications/contract.ts";
+import { createHttpServer } from "../src/http/server.ts";
+import { openServices } from "../src/open-services.ts";
+import { readConfig } from "../src/platform/config.ts";
+import { startWorker } from "../src/worker/worker.ts";
+
+const runs = Number(process.argv[2] ?? 20);
+const dataDir = mkdtempSync(join(tmpdir(), "vidimus-bench-"));
+const specimen = (name: string) => readFileSync(new URL(`../specimens/${name}.jpg`, import.meta.url));
+const pictures = { document_front: specimen("passports/anna-lind"), selfie: specimen("selfies/anna-lind-1") };
+const median = (values: number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
+
+const services = await openServices(readConfig({ DATA_DIR: dataDir, LOG_LEVEL: "silent", NODE_ENV: "test" }));
+const http = await createHttpServer(services);
+await http.listen({ port: 0, host: "127.0.0.1" });
+await startWorker(services);
+await services.engine.ready();
+const address = http.server.address();
+const base = `http://127.0.0.1:${typeof address === "object" ? address?.port : 0}`;
+const owner = await createUser(services, {
+	email: "bench@example.com",
+	name: "Bench",
+	password: "bench",
+	locale: "en",
+	emailVerified: true,
+});
+const app = await createApp(services, { name: "Bench", ownerId: owner.id });
+const { secret: key } = await issueApiKey(services, { appId: app.id, mode: "test", name: "Bench" });
+
+async function call<T>(method: string, path: string, bearer: string, body?: object): Promise<T> {
+	const form = body instanceof FormData;
+	const response = await fetch(base + path, {
+		method,
+		headers: {
+			authorization: `Bearer ${bearer}`,
+			...(body && !form && { "content-type": "application/json" }),
+		},
+		...(body && { body: form ? body : JSON.stringify(body) }),
+	});
+	if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
+	return (await response.json()) as T;
+}
+
+async function measureDecision(): Promise<{ upload: number; decision: number }> {
+	const { id, client_secret } = await call<Verification>("POST", "/api/v1/verifications", key, {});
+	const person = (method: string, path: string, body?: object) =>
+		call(method, `/api/v1/verify/${id}${path}`, client_secret ?? "", body);
+	await person("POST", "/start", { consent: true, locale: "en" });
+	await person("PUT", "/document", { type: "passport", country: "UTO" });
+	const start = performance.now();
+	for (const [kind, bytes] of Object.entries(pictures)) {
+		const form = new FormData();
+		form.append("file", new Blob([new Uint8Array(bytes)]), `${kind}.jpg`);
+		await person("POST", `/pictures/${kind}`, form);
+	}
+	const uploaded = performance.now();
+	await person("POST", "/submit");
+	for (;;) {
+		const { status } = await call<Verification>("GET", `/api/v1/verifications/${id}`, key);
+		if (status === "approved") break;
+		if (status !== "processing") throw new Error(`The specimen came out ${status}.`);
+	}
+	return { upload: uploaded - start, decision: performance.now() - uploaded };
+}
+
+async function measureEngineAlone(): Promise<number> {
+	const start = performance.now();
+	const [document, selfie] = [
+		await services.engine.readDocument(pictures.document_front),
+		await services.engine.assessLiveness([pictures.selfie]),
+	];
+	if (document.portrait.face && selfie.face)
+		await services.engine.compareFaces(document.portrait.face, selfie.face);
+	return performance.now() - start;
+}
+
+const floors: number[] = [];
+const times: { upload: number; decision: number }[] = [];
+for (let run = -1; run < runs; run++) {
+	const [floor, time] = [await measureEngineAlone(), await measureDecision()];
+	// The first round loads nets and code.
+	if (run < 0) continue;
+	floors.push(floor);
+	times.push(time);
+}
+const floor = median(floors);
+const medianTotalMs = median(times.map(({ upload, decision }) => upload + decision));
+const report = {
+	runs,
+	machine: `${cpus().length} × ${cpus()[0]?.model}`,
+	engine_alone_ms: Math.round(floor),
+	pictures_to_decision_ms: Math.round(medianTotalMs),
+	submit_to_decision_ms: Math.round(median(times.map(({ decision }) => decision))),
+	ratio_to_engine: Number((medianTotalMs / floor).toFixed(2)),
+};
+console.log(JSON.stringify(report, null, "\t"));
+
+await http.close();
+await services.close();
+rmSync(dataDir, { recursive: true, force: true });

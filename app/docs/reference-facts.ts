@@ -1,0 +1,34 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { environmentDefaults } from "../src/platform/config.ts";
+
+const sourceFolder = fileURLToPath(new URL("../src", import.meta.url));
+
+const readSources = (folder: string): string[] =>
+	readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+		const path = join(folder, entry.name);
+		if (entry.isDirectory()) return entry.name === "web" ? [] : readSources(path);
+		return /(?<!\.test)\.ts$/.test(entry.name) ? [readFileSync(path, "utf8")] : [];
+	});
+
+export interface ErrorCode {
+	code: string;
+	statuses: number[];
+}
+
+/** Every error of the API with the statuses that the code throws it with; those of a picture come as 422. */
+export function listErrorCodes(): ErrorCode[] {
+	const texts = JSON.parse(readFileSync(join(sourceFolder, "i18n/en/errors.json"), "utf8")) as object;
+	const thrown = new Map<string, Set<number>>();
+	for (const text of readSources(sourceFolder))
+		for (const [, status, code = ""] of text.matchAll(/new Problem\(\s*(\d{3}),\s*"(\w+)"/g))
+			thrown.set(code, (thrown.get(code) ?? new Set()).add(Number(status)));
+	return Object.keys(texts)
+		.map((code) => ({ code, statuses: [...(thrown.get(code) ?? [422])].sort() }))
+		.sort((a, b) => (a.statuses[0] ?? 0) - (b.statuses[0] ?? 0) || a.code.localeCompare(b.code));
+}
+
+/** Every environment variable with its default, as the configuration has it. */
+export const listEnvironmentVariables = (): { name: string; standard: string | null }[] =>
+	Object.entries(environmentDefaults).map(([name, standard]) => ({ name, standard }));

@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { Verification } from "../../domain/verifications/contract.ts";
+import { processVerification } from "../../domain/verifications/processing/process-verification.ts";
+import type { PersonClient, PersonPictures } from "../../testing/clients/person-client.ts";
+import { type Harness, startHarness, type TestBusiness } from "../../testing/harness.ts";
+
+let harness: Harness;
+let business: TestBusiness;
+beforeAll(async () => {
+	harness = await startHarness();
+});
+beforeEach(async () => {
+	business = await harness.business();
+});
+afterAll(() => harness.close());
+
+const anna: PersonPictures = { front: "passports/anna-lind", selfie: "selfies/anna-lind-1" };
+/** The passport's own portrait instead of a person. */
+const held: PersonPictures = { front: "passports/anna-lind", selfie: "passports/anna-lind" };
+const ravi: PersonPictures = { front: "passports/ravi-nair", selfie: "selfies/ravi-nair-1" };
+
+/** What becomes of a verification that its person goes through. */
+async function handedIn(
+	person: PersonClient,
+	pictures: PersonPictures,
+	of = business,
+): Promise<Verification> {
+	expect((await person.goThrough(pictures)).status).toBe(200);
+	await processVerification(harness.services, person.id);
+	return (await of.key.get<Verification>(`/api/v1/verifications/${person.id}`)).body;
+}
+
+const settled = async (pictures: PersonPictures, request: object = {}, of = business) =>
+	handedIn(await harness.invite(of, request), pictures, of);
+
+/** A reviewer's word on a case. */
+async function review(id: string, word: object): Promise<void> {
+	const { client } = await harness.member(business, "compliance");
+	await client.put("/api/session/app", { app: business.app, mode: "test" }, client.csrf());
+	expect((await client.change("POST", `/api/v1/verifications/${id}/review`, word)).status).toBe(200);
+}
+
+const names = ({ reasons }: Verification) => reasons.map(({ name }) => name);
+const told = (verification: Verification) => ({ status: verification.status, reasons: names(verification) });
+const doubt = ({ checks }: Verification) =>
+	checks.find(({ type }) => type === "liveness")?.checks.find(({ type }) => type === "doubted_before");
+const inReview = { status: "in_review", reasons: ["doubted_before"] };
+const approved = { status: "approved", reasons: [] };
+
+describe("an earlier liveness doubt sends a person's next verification to review", () => {
+	test("the same face and document go to review, even with clear liveness", async () => {
+		expect(names(await settled(held))).toEqual(["spoof_suspected"]);
+		const next = await settled(anna);
+		expect(told(next)).toEqual(inReview);
+		expect(doubt(next)).toMatchObject({ result: "consider", score: 1 });
+	});
+
+	test("the same customer goes to review with another face and document, even with duplicates off", async () => {
+		const request = { customer: { reference: "a" }, options: { duplicates: "off" } };
+		await settled(held, request);
+		expect(told(await settled(ravi, request))).toEqual(inReview);
+		expect(told(await settled(ravi, { ...request, customer: { reference: "b" } }))).toEqual(approved);
+	});
+
+	test("a resubmission of a doubted case goes to review again, even with duplicates off", async () => {
+		const person = await harness.invite(business, { options: { duplicates: "off" } });
+		await handedIn(person, held);
+		await review(person.id, {
+			decision: "resubmission_requested",
+			reasons: ["face_dark"],
+			comment: "Once more.",
+		});
+		expect(told(await handedIn(person, anna))).toEqual(inReview);
+	});
+});
+
+describe("how long a liveness doubt counts", () => {
+	test("a doubt no longer counts once a reviewer approved the case", async () => {
+		const { id } = await settled(held);
+		await review(id, { decision: "approved", comment: "Seen in the branch." });
+		const next = await settled(anna);
+		expect(told(next)).toEqual(approved);
+		expect(doubt(next)).toBeUndefined();
+	});
+
+	test("a doubt counts for 30 days", async () => {
+		const own = await harness.business();
+		const start = await settled(held, {}, own);
+		expect(start.status).toBe("in_review");
+		harness.clock.advance({ days: 30, seconds: -60 });
+		expect(told(await settled(anna, {}, own))).toEqual(inReview);
+		harness.clock.advance({ seconds: 61 });
+		expect(told(await settled(anna, {}, own))).toEqual(approved);
+	});
+
+	test("a doubt doesn't affect other persons or other apps", async () => {
+		await settled(held);
+		expect(told(await settled(ravi))).toEqual(approved);
+		expect(told(await settled(anna, {}, await harness.business()))).toEqual(approved);
+	});
+
+	test("a doubt no longer counts once its case is redacted", async () => {
+		const request = { customer: { reference: "a" } };
+		const { id } = await settled(held, request);
+		await review(id, { decision: "declined", reasons: ["spoof_suspected"], comment: "A picture." });
+		expect(told(await settled(anna, request))).toEqual(inReview);
+		const owner = await harness.signedIn(business.email);
+		const path = `/api/v1/verifications/${id}/redact`;
+		expect((await owner.post(path, undefined, owner.csrf())).status).toBe(200);
+		expect(told(await settled(anna, request))).toEqual(approved);
+	});
+
+	test("a case reviewed only because of an earlier doubt isn't a doubt itself", async () => {
+		await settled(held);
+		await settled(anna);
+		expect(doubt(await settled(anna))).toMatchObject({ score: 1 });
+	});
+});
+
+describe("an app that weighs doubts about presence otherwise", () => {
+	test("declines a picture held up, and looks at the next try", async () => {
+		const declining = { options: { liveness_doubts: "decline" } };
+		expect(told(await settled(held, declining))).toEqual({
+			status: "declined",
+			reasons: ["spoof_suspected"],
+		});
+		expect(told(await settled(anna, declining))).toEqual(inReview);
+	});
+
+	test("approves in spite of one, shows it, and counts it no more", async () => {
+		const reporting = { options: { liveness_doubts: "report" } };
+		const first = await settled(held, reporting);
+		expect(told(first)).toEqual(approved);
+		expect(first).toMatchObject({ assurance: "basic" });
+		expect(first.checks.find(({ type }) => type === "liveness")).toMatchObject({
+			result: "consider",
+			reasons: [{ name: "spoof_suspected" }],
+		});
+		expect(told(await settled(anna, reporting))).toEqual(approved);
+	});
+});

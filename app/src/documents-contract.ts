@@ -1,0 +1,17 @@
+/** Documents that a business may accept. */
+export const documentTypes = ["passport", "identity_card", "residence_permit", "driving_licence"] as const;
+export type DocumentType = (typeof documentTypes)[number];
+
+const alpha3OfIcaoCode: Record<string, string> = {
+	D: "DEU",
+	GBD: "GBR",
+	GBN: "GBR",
+	GBO: "GBR",
+	GBP: "GBR",
+	GBS: "GBR",
+};
+/** One code a state, for those that write several. */
+export const normalizeIssuingState = (code: string): string => alpha3OfIcaoCode[code] ?? code;
+
+/** A document's number without fillers, spaces and dashes, as it is compared. */
+export const normalizeDocumentNumber = (text: string): string => text.toUpperCase().replace(/[^A-Z0-9]/g, "");

@@ -1,0 +1,2 @@
+/** Hours for which a type of alert can be muted. */
+export const alertMuteHours = [1, 8, 24, 168] as const;

@@ -1,0 +1,52 @@
+import { Problem } from "../../../platform/http/problem.ts";
+import { auditApp } from "../../audit/audit.ts";
+import type { AppActor, Caller } from "../../caller.ts";
+import type { Services } from "../../services.ts";
+import { loadApp } from "../apps.ts";
+import { withLockedApp } from "../manage.ts";
+import { updateApp } from "../queries.ts";
+import { type ApiVersion, apiVersions } from "./versions-contract.ts";
+
+/** @throws Problem 400 `unknown_version`, which names those that there are */
+export function parseApiVersion(requested: string): ApiVersion {
+	const version = apiVersions.find((known) => known === requested);
+	if (version) return version;
+	const values = { version: requested.slice(0, 40), known: apiVersions.join(", ") };
+	throw new Problem(400, "unknown_version", { values });
+}
+
+/** How long a process trusts what it read: another may have pinned an app to another version. */
+const cacheMs = 30_000;
+const versionCaches = new WeakMap<Services["keys"], Map<string, { version: ApiVersion; until: number }>>();
+const getVersionCache = ({ keys }: Pick<Services, "keys">) => {
+	const known = versionCaches.get(keys) ?? new Map<string, { version: ApiVersion; until: number }>();
+	versionCaches.set(keys, known);
+	return known;
+};
+
+/** The version that an app's programs get unless a request asks for another. */
+export async function getPinnedVersion(services: Services, appId: string): Promise<ApiVersion> {
+	const now = services.clock.now().getTime();
+	const cached = getVersionCache(services).get(appId);
+	if (cached && cached.until > now) return cached.version;
+	const version = parseApiVersion((await loadApp(services, appId)).apiVersion);
+	getVersionCache(services).set(appId, { version, until: now + cacheMs });
+	return version;
+}
+
+/** Pins an app to a version of the API. @throws Problem 400 `unknown_version`, 403 */
+export async function pinVersion(
+	services: Services,
+	caller: Caller<AppActor>,
+	requested: string,
+): Promise<{ version: ApiVersion }> {
+	const version = parseApiVersion(requested);
+	await withLockedApp(services, caller, "app:update", async (tx, app) => {
+		if (app.apiVersion === version) return;
+		await updateApp(tx, app.id, { apiVersion: version });
+		const details = { from: app.apiVersion, to: version };
+		await auditApp(services, tx, caller, "app.version_changed", { details });
+	});
+	getVersionCache(services).delete(caller.actor.appId);
+	return { version };
+}

@@ -1,0 +1,6 @@
+import { z } from "zod";
+import { apiVersions, latestApiVersion } from "./versions-contract.ts";
+
+export const apiVersionSchema = z
+	.enum(apiVersions)
+	.meta({ description: "An API version, named after its release date.", example: latestApiVersion });

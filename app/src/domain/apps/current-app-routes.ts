@@ -1,0 +1,91 @@
+import { z } from "zod";
+import { problemResponses, type RoutePlugin } from "../../platform/http/routes.ts";
+import { getCaller } from "../guard/access.ts";
+import { secured } from "../guard/secured.ts";
+import type { Services } from "../services.ts";
+import { pinVersion } from "./api-versions/pinned-version.ts";
+import { apiVersions } from "./api-versions/versions-contract.ts";
+import { getCurrentApp } from "./apps.ts";
+import { appSettingsSchema, changeAppSettingsSchema, currentAppSchema } from "./contract.ts";
+import { changeAppSettings, getAppSettings } from "./manage.ts";
+
+const tags = ["app"];
+const pinnedVersionSchema = z
+	.object({
+		version: z
+			.string()
+			.max(40)
+			.meta({
+				description: `An API version: ${apiVersions.join(", ")}.`,
+				example: "2026-11-20",
+			}),
+	})
+	.meta({ id: "PinnedVersion", description: "Default API version of the app's requests." });
+
+/** The app that a key or a session acts for. */
+export const currentAppRoutes =
+	(services: Services): RoutePlugin =>
+	async (http) => {
+		http.get(
+			"/api/v1/app",
+			{
+				config: secured({ who: ["key", "session"], permission: "app:read" }),
+				schema: {
+					operationId: "getApp",
+					summary: "Retrieve the app",
+					description: "With its mode. Use it to check that a key works.",
+					tags,
+					response: { 200: currentAppSchema, ...problemResponses() },
+				},
+			},
+			async (request) => getCurrentApp(services, getCaller(request)),
+		);
+
+		http.get(
+			"/api/v1/app/settings",
+			{
+				config: secured({ who: ["key", "session"], permission: "app:read" }),
+				schema: {
+					operationId: "getSettings",
+					summary: "Retrieve the settings",
+					description: "The settings apply to both modes.",
+					tags,
+					response: { 200: appSettingsSchema, ...problemResponses() },
+				},
+			},
+			async (request) => getAppSettings(services, getCaller(request)),
+		);
+
+		http.patch(
+			"/api/v1/app/settings",
+			{
+				config: secured({ who: ["key", "session"], permission: "app:update" }),
+				schema: {
+					operationId: "changeSettings",
+					summary: "Update the settings",
+					description: "For both modes, whatever the key's mode. Existing verifications keep their settings.",
+					tags,
+					body: changeAppSettingsSchema,
+					response: { 200: appSettingsSchema, ...problemResponses(400, 422) },
+				},
+			},
+			async (request) => changeAppSettings(services, getCaller(request), request.body),
+		);
+
+		http.put(
+			"/api/v1/app/version",
+			{
+				config: secured({ who: ["key", "session"], permission: "app:update" }),
+				schema: {
+					operationId: "pinVersion",
+					summary: "Set the API version",
+					description:
+						"The default version of the app's requests, unless a request sets the header `Vidimus-Version`. It takes effect within 30 seconds in other processes.",
+					tags,
+					body: pinnedVersionSchema,
+					response: { 200: pinnedVersionSchema, ...problemResponses(400, 422) },
+				},
+			},
+			async (request) => pinVersion(services, getCaller(request), request.body.version),
+		);
+	};

@@ -1,6 +1,0 @@
-import { z } from "zod";
-import { apiVersions, latestVersion } from "./versions-contract.ts";
-
-export const apiVersionSchema = z
-	.enum(apiVersions)
-	.meta({ description: "An API version, named after its release date.", example: latestVersion });

@@ -1,0 +1,84 @@
+import { generateSecret, hashSecret, sealJson, unsealJson } from "../../platform/crypto/crypto.ts";
+import type { Db } from "../../platform/database/database.ts";
+import type { Services } from "../services.ts";
+import type { OneTimeTokenPurpose } from "./contract.ts";
+import { claimOneTimeToken, countTokenAttempt, deleteOneTimeToken, insertOneTimeToken } from "./queries.ts";
+
+/** Tries that a proof which is asked for a code allows. */
+const maxCodeAttempts = 5;
+
+const getSealingKey = (keys: Services["keys"]) => keys.derive("proofs");
+
+/**
+ * Creates a token that can be used once: in the link of a mail, or between two steps of a page.
+ * @returns the secret; only its hash is kept
+ */
+export async function createOneTimeToken(
+	{ keys, clock }: Services,
+	tx: Db,
+	token: { purpose: OneTimeTokenPurpose; userId: string | null; minutes: number; data?: object },
+): Promise<string> {
+	const secret = generateSecret("prf");
+	const tokenHash = hashSecret(secret);
+	const now = clock.now();
+	await insertOneTimeToken(tx, {
+		tokenHash,
+		purpose: token.purpose,
+		userId: token.userId,
+		sealedData: token.data ? sealJson(getSealingKey(keys), token.data, tokenHash) : null,
+		createdAt: now,
+		expiresAt: new Date(now.getTime() + token.minutes * 60_000),
+	});
+	return secret;
+}
+
+/** What a link proves is the address that it was mailed to, not the one that the account has since. */
+export interface MailedAddress {
+	email: string;
+}
+
+export interface OneTimeToken<Data> {
+	tokenHash: string;
+	purpose: OneTimeTokenPurpose;
+	userId: string | null;
+	data: Data;
+}
+
+type OneTimeTokenRow = NonNullable<Awaited<ReturnType<typeof claimOneTimeToken>>>;
+
+export const unsealOneTimeToken = <Data>({ keys }: Services, row: OneTimeTokenRow): OneTimeToken<Data> => ({
+	tokenHash: row.tokenHash,
+	purpose: row.purpose,
+	userId: row.userId,
+	data: (row.sealedData ? unsealJson(getSealingKey(keys), row.sealedData, row.tokenHash) : {}) as Data,
+});
+
+/** Redeems a token: of two concurrent requests one gets it. Null when it is unknown, used or expired. */
+export async function redeemOneTimeToken<Data = object>(
+	services: Services,
+	tx: Db,
+	secret: string,
+	purposes: readonly OneTimeTokenPurpose[],
+): Promise<OneTimeToken<Data> | null> {
+	const row = await claimOneTimeToken(tx, hashSecret(secret), purposes, services.clock.now());
+	return row ? unsealOneTimeToken<Data>(services, row) : null;
+}
+
+/** Counts one attempt at a code against a token, which stays valid. Null once the attempts are used up. */
+export async function attemptOneTimeToken<Data = object>(
+	services: Services,
+	secret: string,
+	purpose: OneTimeTokenPurpose,
+): Promise<OneTimeToken<Data> | null> {
+	const row = await countTokenAttempt(
+		services.db,
+		hashSecret(secret),
+		purpose,
+		maxCodeAttempts,
+		services.clock.now(),
+	);
+	return row ? unsealOneTimeToken<Data>(services, row) : null;
+}
+
+export const deleteUsedToken = (tx: Db, { tokenHash }: OneTimeToken<unknown>) =>
+	deleteOneTimeToken(tx, tokenHash);

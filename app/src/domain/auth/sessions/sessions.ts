@@ -1,0 +1,188 @@
+import type { Mode } from "../../../contract.ts";
+import type { Locale } from "../../../i18n/locales.ts";
+import { generateSecret, hashSecret, sealJson, unsealJson } from "../../../platform/crypto/crypto.ts";
+import type { Db } from "../../../platform/database/database.ts";
+import { notFound } from "../../../platform/http/problem.ts";
+import { newId } from "../../../platform/ids.ts";
+import { formatLocation, locateIp } from "../../../platform/network/geoip.ts";
+import { describeDevice } from "../../../platform/network/user-agent.ts";
+import type { App } from "../../apps/contract.ts";
+import type { Services } from "../../services.ts";
+import type { Session, User } from "../contract.ts";
+import {
+	deleteExpiredSessions,
+	deleteExpiredTokens,
+	deleteOldThrottles,
+	deleteSession,
+	deleteSessionOfUser,
+	deleteSessionsOfUser,
+	findLastApp,
+	findSession,
+	insertSession,
+	listSessionRows,
+	type SessionRow,
+	setSessionApp,
+	touchSession,
+} from "../queries.ts";
+import { auditAccount, getUserKey, presentUser } from "../users.ts";
+
+const sessionDays = 14;
+const dayMs = 86_400_000;
+/** A session's last use is written at most this often: reading a page then costs no write. */
+const touchIntervalMs = 5 * 60_000;
+
+/** Where a request comes from. */
+export interface Visitor {
+	readonly address: string;
+	readonly userAgent: string | undefined;
+	readonly requestId: string;
+	readonly locale: Locale;
+}
+
+export interface SignedInSession {
+	readonly tokenHash: string;
+	readonly sessionId: string;
+	readonly user: User;
+	readonly app: App | null;
+	readonly mode: Mode;
+}
+
+interface SessionOrigin {
+	address: string;
+	userAgent: string | undefined;
+}
+
+const originSealContext = (sessionId: string) => `origin/${sessionId}`;
+
+/**
+ * Creates a session in the user's only app or in their last one.
+ * @returns its token, for the cookie or the Bearer header; only its hash is stored
+ */
+export async function createSession(
+	services: Services,
+	tx: Db,
+	userId: string,
+	{ address, userAgent }: Visitor,
+): Promise<{ token: string }> {
+	const token = generateSecret("ses");
+	const id = newId("session");
+	const now = services.clock.now();
+	const apps = await services.ports.memberships.listApps(services, userId, tx);
+	const lastAppId = await findLastApp(tx, userId);
+	const current = apps.length === 1 ? apps[0] : apps.find(({ id }) => id === lastAppId);
+	await insertSession(tx, {
+		tokenHash: hashSecret(token),
+		id,
+		userId,
+		sealedOrigin: sealJson(
+			await getUserKey(services, tx, userId),
+			{ address, userAgent },
+			originSealContext(id),
+		),
+		currentAppId: current?.id ?? null,
+		mode: "test",
+		createdAt: now,
+		lastSeenAt: now,
+		expiresAt: new Date(now.getTime() + sessionDays * dayMs),
+	});
+	return { token };
+}
+
+/** Who a session's token stands for; null when it is unknown or over. */
+export async function resolveSession(services: Services, token: string): Promise<SignedInSession | null> {
+	const { db, clock } = services;
+	const now = clock.now();
+	const tokenHash = hashSecret(token);
+	const found = await findSession(db, tokenHash, now);
+	if (!found) return null;
+	const { session, user } = found;
+	if (now.getTime() - session.lastSeenAt.getTime() > touchIntervalMs)
+		await touchSession(db, tokenHash, now, new Date(now.getTime() + sessionDays * dayMs));
+	const app = session.currentAppId
+		? await services.ports.memberships.findAppOfMember(services, user.id, session.currentAppId)
+		: null;
+	return {
+		tokenHash,
+		sessionId: session.id,
+		app,
+		mode: session.mode,
+		user: { ...presentUser(user), mode: session.mode, current_app: app },
+	};
+}
+
+export async function signOut(services: Services, token: string, requestId: string): Promise<void> {
+	await services.db.transaction(async (tx) => {
+		const [ended] = await deleteSession(tx, hashSecret(token));
+		if (ended) await auditAccount(services, tx, ended.userId, "account.signed_out", { requestId });
+	});
+}
+
+/** Sets the app and mode of a session. @throws Problem 404 when the user isn't a member */
+export async function chooseApp(
+	services: Services,
+	{ tokenHash, user }: SignedInSession,
+	appId: string,
+	mode: Mode,
+): Promise<void> {
+	if (!(await services.ports.memberships.findAppOfMember(services, user.id, appId))) throw notFound();
+	await setSessionApp(services.db, tokenHash, user.id, appId, mode);
+}
+
+/** The user's open sessions, latest use first, with device and place. */
+export async function listSessions(
+	services: Services,
+	me: SignedInSession,
+	locale: Locale,
+): Promise<Session[]> {
+	const rows = await listSessionRows(services.db, me.user.id, services.clock.now());
+	const key = await getUserKey(services, services.db, me.user.id);
+	return rows.map((row: SessionRow): Session => {
+		const origin = row.sealedOrigin
+			? unsealJson<SessionOrigin>(key, row.sealedOrigin, originSealContext(row.id))
+			: undefined;
+		return {
+			id: row.id,
+			object: "session",
+			current: row.tokenHash === me.tokenHash,
+			device: describeDevice(origin?.userAgent),
+			place: origin ? formatLocation(locateIp(origin.address), locale) : null,
+			created_at: row.createdAt.toISOString(),
+			last_seen_at: row.lastSeenAt.toISOString(),
+		};
+	});
+}
+
+/** Ends one of the user's sessions, and the sockets that it may have open. @throws Problem 404 */
+export async function endSession(
+	services: Services,
+	{ user }: SignedInSession,
+	sessionId: string,
+	{ requestId }: Visitor,
+): Promise<void> {
+	await services.db.transaction(async (tx) => {
+		if (!(await deleteSessionOfUser(tx, user.id, sessionId))) throw notFound();
+		await auditAccount(services, tx, user.id, "account.session_ended", { requestId, objectId: sessionId });
+	});
+	services.realtime.disconnect(user.id);
+}
+
+/** Ends all of the user's sessions but the one that asks. */
+export async function endOtherSessions(
+	services: Services,
+	{ user, tokenHash }: SignedInSession,
+	{ requestId }: Visitor,
+): Promise<void> {
+	await services.db.transaction(async (tx) => {
+		await deleteSessionsOfUser(tx, user.id, tokenHash);
+		await auditAccount(services, tx, user.id, "account.session_ended", { requestId, details: { all: true } });
+	});
+	services.realtime.disconnect(user.id);
+}
+
+/** Deletes expired sessions, one-time tokens and sign-in throttles. */
+export async function deleteExpiredSignInData({ db, clock }: Services): Promise<void> {
+	const now = clock.now();
+	await deleteExpiredSessions(db, now);
+	await deleteExpiredTokens(db, now);
+	await deleteOldThrottles(db, new Date(now.getTime() - 2 * dayMs));
+}

@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type Harness, startHarness, type TestBusiness, testPassword } from "../../../testing/harness.ts";
+import type { User } from "../contract.ts";
+import { csrfCookie, sessionCookie } from "./cookies.ts";
+
+let harness: Harness;
+let business: TestBusiness;
+beforeAll(async () => {
+	harness = await startHarness();
+	business = await harness.business();
+});
+afterAll(() => harness.close());
+
+type Tokened = { data: User; token: string };
+const signIn = async () => {
+	const program = harness.visitor({ "accept-language": "en" });
+	const answer = await program.post<Tokened>("/api/login", {
+		email: business.email,
+		password: testPassword,
+		as_token: true,
+	});
+	return { program, ...answer, bearer: harness.withSecret(answer.body.token) };
+};
+
+describe("token mode", () => {
+	test("answers a token beside the user, needs no CSRF token and sets no session cookie", async () => {
+		const { program, status, body } = await signIn();
+		expect(status).toBe(200);
+		expect(body.token).toMatch(/^ses_[\w-]{32}$/);
+		expect(body.data).toMatchObject({ object: "user", email: business.email });
+		expect(program.cookies.has(sessionCookie)).toBe(false);
+		expect(program.cookies.has(csrfCookie)).toBe(false);
+		expect((await program.get("/api/user")).status).toBe(401);
+	});
+
+	test("opens everything that a session does, changes without a CSRF token included", async () => {
+		const { bearer } = await signIn();
+		const done = [
+			await bearer.get("/api/user"),
+			await bearer.get("/api/account"),
+			await bearer.get("/api/account/audit"),
+			await bearer.get("/api/account/export"),
+			await bearer.put("/api/session/app", { app: business.app, mode: "test" }),
+			await bearer.patch("/api/account", { color_mode: "dark" }),
+			await bearer.get(`/api/apps/${business.app}/members`),
+			await bearer.patch(`/api/apps/${business.app}`, { name: "Banque" }),
+			await bearer.get("/api/v1/verifications"),
+			await bearer.post("/api/v1/verifications", {}),
+			await bearer.post("/api/pusher/user-auth", { socket_id: "1.2" }),
+			await bearer.delete("/api/account/sessions"),
+		];
+		expect(done.map(({ status }) => status)).toEqual([
+			200, 200, 200, 200, 204, 204, 200, 204, 200, 201, 200, 204,
+		]);
+		expect((await bearer.get<{ data: User }>("/api/user")).body.data.color_mode).toBe("dark");
+	});
+
+	test("ends at sign-out", async () => {
+		const { bearer } = await signIn();
+		expect((await bearer.post("/api/logout")).status).toBe(204);
+		expect((await bearer.get("/api/user")).status).toBe(401);
+		expect((await bearer.get("/api/v1/verifications")).status).toBe(401);
+	});
+
+	test("takes no key for a session, and no session for a key", async () => {
+		for (const secret of [business.secret, business.secret.replace(/^sk_test/, "ses")]) {
+			const key = harness.withSecret(secret);
+			expect((await key.get("/api/user")).status).toBe(401);
+			expect((await key.patch("/api/account", { name: "Key" })).status).toBe(401);
+			expect((await key.get(`/api/apps/${business.app}/members`)).status).toBe(401);
+		}
+		const { body } = await signIn();
+		const dressed = harness.withSecret(body.token.replace(/^ses/, "sk_test"));
+		expect((await dressed.get("/api/v1/verifications")).status).toBe(401);
+		expect((await dressed.get("/api/user")).status).toBe(401);
+	});
+
+	test("a Bearer token doesn't exempt a cookie session in the same request from CSRF checks", async () => {
+		const browser = await harness.signedIn(business.email);
+		for (const authorization of [
+			"Bearer ses_made-up",
+			`Bearer ${business.secret}`,
+			"Basic ses_x",
+			"Bearer ",
+		]) {
+			const { status } = await browser.patch("/api/account", { name: "Forged" }, { authorization });
+			expect({ authorization, refused: [401, 419].includes(status) }).toEqual({
+				authorization,
+				refused: true,
+			});
+		}
+		const { body } = await browser.get<{ data: User }>("/api/user");
+		expect(body.data.name).not.toBe("Forged");
+	});
+
+	test("works for making an account too", async () => {
+		const { status, body } = await harness.visitor().post<Tokened>("/api/register", {
+			name: "Noor Haddad",
+			email: "noor@example.com",
+			password: testPassword,
+			as_token: true,
+		});
+		expect(status).toBe(201);
+		expect((await harness.withSecret(body.token).get<Tokened>("/api/user")).body.data.email).toBe(
+			"noor@example.com",
+		);
+	});
+
+	test("is asked for by a boolean, which no form of another site can send", async () => {
+		const { status } = await harness
+			.visitor()
+			.post("/api/login", `email=${business.email}&password=x&as_token=true`, {
+				"content-type": "application/x-www-form-urlencoded",
+			});
+		expect(status).toBe(422);
+	});
+});
+
+describe("the key around the user", () => {
+	test.each([
+		["", (body: Record<string, unknown>) => body],
+		["me", (body: Record<string, unknown>) => body.me as Record<string, unknown>],
+	])("can be %j", async (key, unwrapped) => {
+		const other = await startHarness({ env: { USER_WRAP_KEY: key } });
+		try {
+			const { email } = await other.business();
+			const browser = other.visitor();
+			await browser.get("/api/csrf-cookie");
+			const signedIn = await browser.change<Record<string, unknown>>("POST", "/api/login", {
+				email,
+				password: testPassword,
+			});
+			expect(unwrapped(signedIn.body)).toMatchObject({ object: "user", email });
+			const { body } = await browser.get<Record<string, unknown>>("/api/user");
+			expect(unwrapped(body)).toMatchObject({ object: "user", email });
+			const program = await other
+				.visitor()
+				.post<Record<string, unknown>>("/api/login", { email, password: testPassword, as_token: true });
+			expect(program.body.token).toMatch(/^ses_/);
+			expect(unwrapped(program.body)).toMatchObject({ email });
+		} finally {
+			await other.close();
+		}
+	});
+});

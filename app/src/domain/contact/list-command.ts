@@ -1,0 +1,11 @@
+import type { Services } from "../services.ts";
+import { listContactMessages } from "./contact.ts";
+
+/** Prints what people wrote to the operator, a line of JSON each, oldest first. */
+export async function printContactMessages(
+	{ db, keys }: Pick<Services, "db" | "keys">,
+	print: (line: string) => void,
+): Promise<void> {
+	for (const { id, kind, createdAt, form } of await listContactMessages(db, keys))
+		print(JSON.stringify({ id, kind, created_at: createdAt.toISOString(), ...form }));
+}

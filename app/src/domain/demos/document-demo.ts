@@ -1,0 +1,132 @@
+import type { DocumentFindings } from "@vidimus/engine";
+import type { CheckType } from "../../checks/all-contract.ts";
+import { colourChecks, visualAuthenticityCheck } from "../../checks/document/authenticity.ts";
+import { printedChecks } from "../../checks/document/printed.ts";
+import type { DocumentSide } from "../../checks/evidence.ts";
+import { fieldNameByEngineName } from "../../checks/field-names.ts";
+import { extractFields, selectVerifiedData } from "../../checks/fields.ts";
+import {
+	type CheckFinding,
+	checkFromEngine,
+	checksFromEngine,
+	compositeCheck,
+	leafCheck,
+} from "../../checks/finding.ts";
+import type { Locale } from "../../i18n/locales.ts";
+import type { UploadedFile } from "../../platform/http/routes.ts";
+import type { Services } from "../services.ts";
+import { describeUploadedPicture, toPictureProblem } from "../verifications/capture/upload.ts";
+import { isRetryReason, type ReasonName } from "../verifications/reasons.ts";
+import { presentCheck, presentReasons } from "../verifications/requests/present.ts";
+import type { DocumentDemo } from "./contract.ts";
+import { toPolygon } from "./face-match-demo.ts";
+
+/** A demo also shows the composite check digit of the MRZ. */
+type DemoCheckType = CheckType | "composite";
+
+/** The names of check digits; that of the whole zone stands for no field. */
+const digitNames = {
+	documentNumber: "document_number",
+	birthDate: "birth_date",
+	expirationDate: "expiry_date",
+	personalNumber: "personal_number",
+	composite: "composite",
+} as const;
+
+/** Quality is held against a picture only where it kept us from reading, as in a verification. */
+function qualityCheck({ quality, mrz, barcode }: DocumentFindings, side: DocumentSide): CheckFinding {
+	const isMachineRead = mrz !== null || barcode !== null;
+	const qualityChecks = checksFromEngine(quality).map((check): CheckFinding => {
+		return isMachineRead && check.result !== "not_run" ? { ...check, result: "clear", reasons: [] } : check;
+	});
+	return compositeCheck("image_integrity", [...qualityChecks, ...colourChecks(side)]);
+}
+
+/** Whether what machines read is lawful, digit by digit. */
+function readingCheck({
+	mrz,
+	mrzPresence,
+	barcode,
+	portrait,
+}: DocumentFindings): CheckFinding<DemoCheckType> {
+	if (mrz) {
+		const digits = Object.entries(digitNames).flatMap(([name, checkType]) => {
+			const right = mrz.checks[name as keyof typeof digitNames];
+			return right === undefined
+				? []
+				: [leafCheck(checkType, right ? "clear" : "consider", ["mrz_check_digit"])];
+		});
+		// A zone that isn't lawful is told by its digits: whether it was read surely is no question then.
+		const isCertain = mrz.result === "clear" || !mrz.valid;
+		const characters = leafCheck("characters", isCertain ? "clear" : "consider", ["reading_uncertain"], mrz);
+		return compositeCheck("check_digits", [...digits, characters]);
+	}
+	if (barcode) return leafCheck("barcode", barcode.result, ["reading_uncertain"], barcode);
+	// The front of a card has neither: that is no fault of it.
+	return portrait.face ? leafCheck("mrz", "not_run") : checkFromEngine("mrz", mrzPresence);
+}
+
+function documentChecks(findings: DocumentFindings, today: string): CheckFinding<DemoCheckType>[] {
+	const side: DocumentSide = { file: "", findings };
+	const { expiry_date: expiry } = selectVerifiedData(extractFields([side]));
+	const expiryCheck = expiry
+		? leafCheck("expiry_date", expiry < today ? "rejected" : "clear", ["document_expired"])
+		: leafCheck("expiry_date", "not_run");
+	const isNoDocument = !findings.mrz && !findings.barcode && !findings.portrait.face;
+	return [
+		...(isNoDocument ? [leafCheck("supported_document", "rejected", ["document_not_found"])] : []),
+		qualityCheck(findings, side),
+		readingCheck(findings),
+		compositeCheck("data_validation", [expiryCheck]),
+		...printedChecks([side], "optional"),
+		visualAuthenticityCheck([side]),
+	];
+}
+
+/** What the person can mend is told to them; what was found on the document is told as to a business. */
+const presentDocumentReasons = (names: readonly ReasonName[], locale: Locale) =>
+	names.flatMap((name) => presentReasons([name], locale, isRetryReason(name) ? "person" : "business"));
+
+/**
+ * Reads and checks a document's picture. Keeps nothing.
+ * @throws Problem 422 at `file` for one that is no picture
+ */
+export async function readDemoDocument(
+	{ engine, clock }: Services,
+	file: UploadedFile,
+	locale: Locale,
+): Promise<DocumentDemo> {
+	const { bytes } = await describeUploadedPicture(file.bytes);
+	const today = clock.now().toISOString().slice(0, 10);
+	const findings = await engine.readDocument(bytes, { today }).catch((error: unknown) => {
+		throw toPictureProblem(error);
+	});
+	const { picture, portrait, mrz, barcode, fields } = findings;
+	const { result, reasons, checks } = compositeCheck("document", documentChecks(findings, today));
+	return {
+		object: "document_demo",
+		width: picture.width,
+		height: picture.height,
+		result,
+		reasons: presentDocumentReasons(reasons, locale),
+		portrait: toPolygon(portrait.face?.region),
+		zone: mrz && {
+			format: mrz.format,
+			valid: mrz.valid,
+			lines: mrz.lines.map((text, line) => ({ text, region: toPolygon(mrz.lineRegions[line]) })),
+		},
+		barcode: barcode && {
+			symbology: barcode.symbology,
+			standard: barcode.standard,
+			region: toPolygon(barcode.region),
+		},
+		fields: fields.map(({ name, value, source, confidence, region }) => ({
+			name: fieldNameByEngineName[name],
+			value,
+			source,
+			confidence,
+			region: toPolygon(region),
+		})),
+		checks: checks.map((check) => presentCheck(check, locale)),
+	};
+}

@@ -1,0 +1,99 @@
+import {
+	type Engine,
+	type FaceFindings,
+	faceOperatingPoints,
+	MATCH_DISTANCE,
+	MISMATCH_DISTANCE,
+	type Model,
+	type Point,
+} from "@vidimus/engine";
+import { type CheckFinding, checkFromEngine, mapEngineReasons } from "../../checks/finding.ts";
+import type { Locale } from "../../i18n/locales.ts";
+import type { UploadedFile } from "../../platform/http/routes.ts";
+import type { Services } from "../services.ts";
+import { describeUploadedPicture, toPictureProblem } from "../verifications/capture/upload.ts";
+import { presentCheck, presentReasons } from "../verifications/requests/present.ts";
+import type { ComparedPicture, FaceMatchDemo } from "./contract.ts";
+
+/** What the distances of a built-in recogniser mean; an operator's own has no such points. */
+const distancePoints = (model: Model): FaceMatchDemo["points"] =>
+	faceOperatingPoints(model).map(({ distance, fmr, worstGroupFmr }) => ({
+		distance: Number(distance.toFixed(4)),
+		false_match_rate: fmr,
+		worst_group_false_match_rate: worstGroupFmr,
+	}));
+
+export const toPolygon = (region: readonly Point[] | null | undefined): [number, number][] | null =>
+	region?.map(([x, y]) => [x, y]) ?? null;
+
+/** `lightBalance` as the product writes it: `light_balance`. */
+const toSnakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+function presentComparedPicture(findings: FaceFindings, locale: Locale): ComparedPicture {
+	const { picture, face, facesFound, presence, quality } = findings;
+	const qualityChecks: CheckFinding<string>[] = face
+		? Object.entries(quality).map(([name, finding]) => checkFromEngine(toSnakeCase(name), finding))
+		: [];
+	// What could merely be better is told beside its measure: a document's portrait is small by its nature.
+	const rejectedReasons = qualityChecks
+		.filter(({ result }) => result === "rejected")
+		.flatMap((check) => check.reasons);
+	const reasons = [...new Set([...mapEngineReasons(presence.reasons), ...rejectedReasons])];
+	return {
+		width: picture.width,
+		height: picture.height,
+		faces: facesFound,
+		face: toPolygon(face?.region),
+		landmarks: toPolygon(face?.landmarks),
+		result: presence.result,
+		reasons: presentReasons(reasons, locale, "person"),
+		checks: qualityChecks.map((check) => presentCheck(check, locale)),
+	};
+}
+
+async function extractFaceFrom(engine: Engine, file: UploadedFile, path: string): Promise<FaceFindings> {
+	const { bytes } = await describeUploadedPicture(file.bytes, path);
+	return engine.extractFace(bytes).catch((error: unknown) => {
+		throw toPictureProblem(error, path);
+	});
+}
+
+/**
+ * Compares the faces of two pictures, each of which must show one. Keeps nothing.
+ * @throws Problem 422 at `file.0` or `file.1` for one that is no picture
+ */
+export async function compareDemoFaces(
+	{ engine }: Services,
+	[first, second]: readonly [UploadedFile, UploadedFile],
+	locale: Locale,
+): Promise<FaceMatchDemo> {
+	const a = await extractFaceFrom(engine, first, "file.0");
+	const b = await extractFaceFrom(engine, second, "file.1");
+	const pictures = [a, b].map((findings) => presentComparedPicture(findings, locale));
+	const presenceReasons = [...new Set([a, b].flatMap(({ presence }) => mapEngineReasons(presence.reasons)))];
+	const notCompared: FaceMatchDemo = {
+		object: "face_match_demo",
+		result: "not_run",
+		distance: null,
+		probability: null,
+		false_match_rate: null,
+		threshold: MATCH_DISTANCE,
+		mismatch_threshold: MISMATCH_DISTANCE,
+		points: [],
+		reasons: presentReasons(presenceReasons, locale, "person"),
+		pictures: pictures,
+	};
+	if (!a.face || !b.face || a.facesFound > 1 || b.facesFound > 1) return notCompared;
+	const compared = await engine.compareFaces(a.face, b.face);
+	return {
+		...notCompared,
+		result: compared.result,
+		distance: compared.distance,
+		probability: compared.probability ?? null,
+		false_match_rate: compared.fmr ?? null,
+		threshold: compared.threshold ?? MATCH_DISTANCE,
+		mismatch_threshold: compared.mismatchThreshold,
+		points: compared.model ? distancePoints(compared.model) : [],
+		reasons: presentReasons(mapEngineReasons(compared.reasons), locale),
+	};
+}

@@ -1,0 +1,145 @@
+import { randomBytes } from "node:crypto";
+import { type Challenge, createChallenge } from "@vidimus/engine";
+import { compositeCheck, filterRetryReasons, mapEngineReasons } from "../../checks/finding.ts";
+import { challengeChecks } from "../../checks/liveness/challenge.ts";
+import type { Locale } from "../../i18n/locales.ts";
+import { sealJson, unsealJson } from "../../platform/crypto/crypto.ts";
+import { invalidField, Problem } from "../../platform/http/problem.ts";
+import type { UploadedFile } from "../../platform/http/routes.ts";
+import type { Services } from "../services.ts";
+import { describeUploadedPictures } from "../verifications/capture/upload.ts";
+import type { DrawChallenge } from "../verifications/liveness/challenge-contract.ts";
+import {
+	challengeTimeoutMs,
+	parseFrameNames,
+	presentChallenge,
+} from "../verifications/liveness/challenges.ts";
+import { presentCheck, presentReasons } from "../verifications/requests/present.ts";
+import type { DemoChallenge, LivenessDemo } from "./contract.ts";
+import type { EngineQueue } from "./engine-queue.ts";
+import { maxDemoFrameMegapixels } from "./limits-contract.ts";
+
+const challengeSealKey = ({ keys }: Services) => keys.derive("demos");
+const challengeSealContext = "demo/challenge";
+
+/** Draws what the visitor is asked to do; it travels sealed, so that nothing of it is kept. */
+export function drawDemoChallenge(services: Services, { without }: DrawChallenge): DemoChallenge {
+	const issuedAt = services.clock.now().getTime();
+	const challenge = createChallenge({
+		nonce: randomBytes(18).toString("base64url"),
+		issuedAt,
+		deadline: issuedAt + challengeTimeoutMs,
+		without,
+	});
+	const token = sealJson(challengeSealKey(services), challenge, challengeSealContext).toString("base64url");
+	return { ...presentChallenge(challenge), token };
+}
+
+/** Whose answer comes this much late is told so; later still a challenge is none any more. */
+const challengeGraceMs = 60_000;
+
+/** The challenge that a token seals. @throws Problem 409 `challenge_unknown` for one that isn't ours or is over */
+function unsealDemoChallenge(services: Services, token: string): Challenge {
+	const unknown = new Problem(409, "challenge_unknown");
+	let challenge: Challenge;
+	try {
+		challenge = unsealJson<Challenge>(
+			challengeSealKey(services),
+			Buffer.from(token, "base64url"),
+			challengeSealContext,
+		);
+	} catch {
+		throw unknown;
+	}
+	// Its nonce is forgotten then: taken all the same, one proof against robots would serve for ever.
+	if (services.clock.now().getTime() > challenge.deadline + challengeGraceMs) throw unknown;
+	return challenge;
+}
+
+/** Challenges that were answered, in memory until they are over: each serves once on one server. */
+export function createSingleUseGuard({ clock }: Pick<Services, "clock">) {
+	const spent = new Map<string, number>();
+	/** @returns gives it back, for an answer that nobody looked at */
+	return ({ nonce, deadline }: Challenge): (() => void) => {
+		const now = clock.now().getTime();
+		for (const [other, expiresAt] of spent) if (expiresAt < now) spent.delete(other);
+		if (spent.has(nonce)) throw new Problem(409, "challenge_unknown");
+		spent.set(nonce, deadline + challengeGraceMs);
+		return () => spent.delete(nonce);
+	};
+}
+
+/** The pictures of the frames, none of which is large. @throws Problem 422 at `file` */
+async function describeFrames(files: readonly UploadedFile[]): Promise<Uint8Array[]> {
+	const pictures = await describeUploadedPictures(files.map(({ bytes }) => bytes));
+	if (pictures.some(({ info }) => info.width * info.height > maxDemoFrameMegapixels * 1_000_000)) {
+		const code = "frame_too_many_pixels";
+		const values = { megapixels: maxDemoFrameMegapixels };
+		throw new Problem(422, code, { values, fields: [{ path: "file", code, key: "invalid" }] });
+	}
+	return pictures.map(({ bytes }) => bytes);
+}
+
+/**
+ * Looks at the frames that answer a challenge, and tells what was seen. Keeps nothing.
+ * @param spend refuses a challenge that was answered before
+ * @throws Problem 409 `challenge_unknown`, 422 at `challenge` or `file`, 503 `engine_busy`
+ */
+export async function assessDemoAnswer(
+	services: Services,
+	{ spend, inTurn }: { spend: ReturnType<typeof createSingleUseGuard>; inTurn: EngineQueue["inTurn"] },
+	{ token, files }: { token: string | undefined; files: readonly UploadedFile[] },
+	locale: Locale,
+): Promise<LivenessDemo> {
+	if (!token) throw invalidField("challenge", "required");
+	if (files.length === 0) throw invalidField("file", "file_required");
+	const challenge = unsealDemoChallenge(services, token);
+	const named = parseFrameNames(files);
+	const release = spend(challenge);
+	const receivedAt = services.clock.now().getTime();
+	const findings = await inTurn(async () => {
+		const pictures = await describeFrames(files);
+		const frames = named.map((frame, at) => ({ ...frame, picture: pictures[at]! }));
+		return services.engine.assessChallenge({ nonce: challenge.nonce, receivedAt, frames }, challenge);
+	}).catch((error: unknown) => {
+		// Who is told to come back, or to mend a frame, can.
+		release();
+		throw error;
+	});
+	const { result, reasons, checks } = compositeCheck("liveness", challengeChecks(findings));
+	const reasonNames = findings.face ? reasons : mapEngineReasons(["face_not_found"]);
+	return {
+		object: "liveness_demo",
+		result: findings.face ? result : "rejected",
+		reasons: [
+			...presentReasons(filterRetryReasons(reasonNames), locale, "person"),
+			...presentReasons(
+				reasonNames.filter((name) => !filterRetryReasons([name]).includes(name)),
+				locale,
+			),
+		],
+		steps: challenge.steps.map((step, number) => {
+			const { result, score, threshold } = findings.steps[number]!;
+			return {
+				kind: step.kind,
+				direction: step.kind === "turn" ? step.direction : null,
+				result,
+				score,
+				threshold,
+			};
+		}),
+		checks: checks.map((check) => presentCheck(check, locale)),
+		frames: findings.frames.map(({ step, at, face }, number) => {
+			const ys = face?.region.map(([, y]) => y) ?? [];
+			return {
+				step,
+				at,
+				colour: named[number]?.colour ?? null,
+				face: face !== null,
+				yaw: face?.pose.yaw ?? null,
+				openness: face?.eyeOpenness ?? null,
+				height: face ? Math.max(...ys) - Math.min(...ys) : null,
+			};
+		}),
+	};
+}

@@ -1,0 +1,27 @@
+import type { Logger } from "../../platform/logging/log.ts";
+import type { Services } from "../services.ts";
+import type { ErrorReport, ErrorReportReceipt } from "./contract.ts";
+import { scrubStack, scrubText } from "./scrub.ts";
+
+/** Writes an error of a page into the log, and so to the tracker where there is one. */
+export function logErrorReport(log: Logger, { name, message, stack, ...where }: ErrorReport): void {
+	const { step, route, build, page_request } = where;
+	const error = scrubText(message).slice(0, 300);
+	log.error(
+		{
+			error,
+			stack: `${scrubText(name)}: ${error}\n${scrubStack(stack ?? "")}`,
+			side: "browser",
+			step,
+			route,
+			build,
+			...(page_request && { page_request }),
+		},
+		"a page failed in the browser",
+	);
+}
+
+export const createReceipt = ({ tracker }: Services, requestId: string): ErrorReportReceipt => ({
+	request_id: requestId,
+	tracker: tracker?.host ?? null,
+});

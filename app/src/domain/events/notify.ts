@@ -1,0 +1,41 @@
+import type { Mode } from "../../contract.ts";
+import { appChannel, verificationChannel } from "../../platform/realtime/realtime.ts";
+import type { Services } from "../services.ts";
+import { getChannelArea } from "./channels-contract.ts";
+import type { EventNotice, EventType } from "./contract.ts";
+import { wakeStreams } from "./stream/wake.ts";
+
+interface RecordedEvent extends EventNotice {
+	appId: string;
+	mode: Mode;
+}
+
+/** Events shown on a person's page: their progress and its result. What the business does in between stays private. */
+const personEventTypes: ReadonlySet<EventType> = new Set([
+	"verification.started",
+	"verification.document_chosen",
+	"verification.picture_accepted",
+	"verification.picture_refused",
+	"verification.processing",
+	"verification.approved",
+	"verification.declined",
+	"verification.in_review",
+	"verification.resubmission_requested",
+	"verification.canceled",
+	"verification.expired",
+	"verification.reopened",
+	"verification.redacted",
+]);
+
+/** Notifies open pages, which then fetch what they may see, and all other consumers of events. */
+export async function notifyOfEvent(
+	services: Services,
+	{ appId, mode, ...notice }: RecordedEvent,
+): Promise<void> {
+	const { realtime } = services;
+	realtime.publish(appChannel(appId, mode, getChannelArea(notice.type)), notice.type, notice);
+	if (personEventTypes.has(notice.type))
+		realtime.publish(verificationChannel(notice.object_id), notice.type, notice);
+	wakeStreams(services, appId);
+	await services.ports.notifyOfEvents(services);
+}

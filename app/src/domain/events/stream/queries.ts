@@ -1,0 +1,66 @@
+import { and, asc, eq, gt, inArray, lte, max, notInArray, sql } from "drizzle-orm";
+import type { AppScope } from "../../../platform/database/app-scope.ts";
+import type { Db } from "../../../platform/database/database.ts";
+import type { EventType } from "../contract.ts";
+import type { EventRow } from "../queries.ts";
+import { events } from "../tables.ts";
+
+const inScope = ({ appId, mode }: AppScope) => and(eq(events.appId, appId), eq(events.mode, mode));
+
+/** How far one statement sees. */
+export interface VisibilityHorizon {
+	/** The highest sequence of the scope. */
+	top: number;
+	/** The oldest transaction that isn't over yet. */
+	oldest: bigint;
+	/** The first that hasn't begun yet: the same as `oldest` when none is under way. */
+	next: bigint;
+}
+
+/** One look at the end of an index, however many events there are. */
+export async function readVisibilityHorizon(db: Db, scope: AppScope): Promise<VisibilityHorizon> {
+	const [seen] = await db
+		.select({
+			top: max(events.sequence),
+			oldest: sql<string>`pg_snapshot_xmin(pg_current_snapshot())::text`,
+			next: sql<string>`pg_snapshot_xmax(pg_current_snapshot())::text`,
+		})
+		.from(events)
+		.where(inScope(scope));
+	return { top: seen?.top ?? 0, oldest: BigInt(seen?.oldest ?? 0), next: BigInt(seen?.next ?? 0) };
+}
+
+export interface StreamFilters extends AppScope {
+	types?: readonly EventType[] | undefined;
+	objectId?: string | undefined;
+}
+
+/** What was recorded behind `after`, as far as `upTo`, in order. @param but sequences that are known already */
+export const listEventRowsBetween = (
+	db: Db,
+	{ types, objectId, ...scope }: StreamFilters,
+	{ after, upTo, but, limit }: { after: number; upTo: number; but: readonly number[]; limit: number },
+): Promise<EventRow[]> =>
+	db
+		.select()
+		.from(events)
+		.where(
+			and(
+				inScope(scope),
+				gt(events.sequence, after),
+				lte(events.sequence, upTo),
+				types ? inArray(events.type, [...types]) : undefined,
+				objectId ? eq(events.objectId, objectId) : undefined,
+				but.length > 0 ? notInArray(events.sequence, [...but]) : undefined,
+			),
+		)
+		.orderBy(asc(events.sequence))
+		.limit(limit);
+
+export const listEventSequences = async (db: Db, scope: AppScope, after: number): Promise<number[]> =>
+	(
+		await db
+			.select({ sequence: events.sequence })
+			.from(events)
+			.where(and(inScope(scope), gt(events.sequence, after)))
+	).map(({ sequence }) => sequence);

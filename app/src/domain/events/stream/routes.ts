@@ -1,0 +1,67 @@
+import { Readable } from "node:stream";
+import { z } from "zod";
+import { problemResponses, type RoutePlugin } from "../../../platform/http/routes.ts";
+import type { AppActor, Caller } from "../../caller.ts";
+import { getCaller, reloadCaller } from "../../guard/access.ts";
+import { secured } from "../../guard/secured.ts";
+import type { Services } from "../../services.ts";
+import { lastEventIdHeader, streamEventsSchema } from "../contract.ts";
+import type { ObjectKeyFinder } from "../events.ts";
+import { endStreams, maxStreams, streamEvents } from "./stream.ts";
+
+const eventStream = z.instanceof(Readable).meta({
+	type: "string",
+	description: "`id` is the event's sequence, `event` its type, `data` the event as in the list.",
+	example:
+		'id: 1042\nevent: verification.approved\ndata: {"id":"evt_01jd4m8q3ve9r8k2t6w5x7y9za","object":"event",…}\n\n',
+});
+
+/** @param keysOf finds the keys of the objects that events are about: events knows none of them */
+export const eventStreamRoutes =
+	(
+		services: Services,
+		keysOf: (services: Services, caller: Caller<AppActor>) => ObjectKeyFinder,
+	): RoutePlugin =>
+	async (http) => {
+		http.addHook("preClose", async () => endStreams(services));
+
+		http.get(
+			"/api/v1/events/stream",
+			{
+				exposeHeadRoute: false,
+				config: secured({ who: ["key", "session"], permission: "events:read" }),
+				schema: {
+					operationId: "streamEvents",
+					summary: "Stream events",
+					description: `Server-sent events that don't end by themselves: a comment each 15 s says that the connection stands. It ends at once when the key is revoked or expires, or the member leaves; connect again with \`Last-Event-ID\` and nothing is lost. Events come in their order; one whose recording took longer than 5 s may come behind later ones. At most ${maxStreams} streams a key at once, more are a 429 \`too_many_streams\`.`,
+					tags: ["events"],
+					querystring: streamEventsSchema,
+					headers: lastEventIdHeader,
+					response: {
+						200: {
+							description: "Events, one at a time.",
+							content: { "text/event-stream": { schema: eventStream } },
+						},
+						...problemResponses(422),
+					},
+				},
+			},
+			async (request, reply) => {
+				const { after, ...filter } = request.query;
+				const from = request.headers["last-event-id"] ?? after;
+				const caller = getCaller(request);
+				const stream = await streamEvents(
+					services,
+					caller,
+					{ ...filter, after: from === undefined ? undefined : Number(from) },
+					() => reloadCaller(services, request),
+					keysOf(services, caller),
+				);
+				return reply
+					.type("text/event-stream; charset=utf-8")
+					.header("cache-control", "no-store, no-transform")
+					.header("x-accel-buffering", "no")
+					.send(stream);
+			},
+		);
+	};

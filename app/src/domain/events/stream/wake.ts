@@ -1,0 +1,24 @@
+import { EventEmitter } from "node:events";
+import type { Services } from "../../services.ts";
+
+type WithKeys = Pick<Services, "keys">;
+/** Of this process alone: streams of other processes notice with their next poll, within a second. */
+const emitters = new WeakMap<Services["keys"], EventEmitter>();
+
+function getEmitter({ keys }: WithKeys): EventEmitter {
+	const known = emitters.get(keys) ?? new EventEmitter().setMaxListeners(0);
+	emitters.set(keys, known);
+	return known;
+}
+
+/** Makes the open streams of an app poll at once: an event was recorded, or a caller lost access. */
+export const wakeStreams = (services: WithKeys, appId: string): void => {
+	getEmitter(services).emit(appId);
+};
+
+/** Calls back at each waking. @returns what ends that */
+export function onStreamWake(services: WithKeys, appId: string, look: () => void): () => void {
+	const emitter = getEmitter(services);
+	emitter.on(appId, look);
+	return () => emitter.off(appId, look);
+}

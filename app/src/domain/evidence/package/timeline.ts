@@ -1,0 +1,96 @@
+import type { EncryptionKey } from "../../../platform/crypto/crypto.ts";
+import { listAuditOfObjects } from "../../audit/audit.ts";
+import { findUserName } from "../../auth/users.ts";
+import type { AppActor, Caller } from "../../caller.ts";
+import { type HistoryEntry, listHistoryOfObject } from "../../events/events.ts";
+import type { Services } from "../../services.ts";
+import type { CaseAttempt, CaseRecord } from "../../verifications/evidence/case-record.ts";
+
+/** Who did something, by name where a member of the team did. */
+interface TimelineActor {
+	kind: string;
+	id: string | null;
+	name: string | null;
+}
+
+/** A step of the case; of what the person did, also with what and from where. */
+export interface CaseStep {
+	id: string;
+	type: string;
+	at: string;
+	actor: TimelineActor;
+	device: string | null;
+	place: string | null;
+	/** What it says besides the verification, which stands apart. */
+	details: Record<string, unknown>;
+}
+
+/** Members' notes are theirs alone. */
+const internalEventTypes = ["verification.noted"];
+
+/** Steps that decide, or take a decision back. */
+const decisionEventTypes = [
+	"verification.approved",
+	"verification.declined",
+	"verification.in_review",
+	"verification.resubmission_requested",
+	"verification.proposed",
+	"verification.reopened",
+	"verification.canceled",
+	"verification.expired",
+];
+
+/** Of an event's data what isn't the verification as it stood then. */
+function eventDetails({ event: { data } }: HistoryEntry): Record<string, unknown> {
+	if (data.object !== "verification") return data;
+	const { status, outcome, assurance, reasons, comment } = data;
+	return { status, outcome, assurance, reasons, ...(comment !== undefined && { comment }) };
+}
+
+/** The attempt that was under way at a time. */
+const attemptAt = (attempts: readonly CaseAttempt[], at: string) =>
+	attempts.findLast(({ started_at }) => started_at.toISOString() <= at);
+
+/** What happened, in order. */
+export async function loadTimeline(
+	services: Services,
+	{ actor: { appId } }: Caller<AppActor>,
+	{ verification, key, attempts }: CaseRecord,
+): Promise<CaseStep[]> {
+	const history = await listHistoryOfObject(services, { appId, id: verification.id, key });
+	const members = new Set(
+		history.flatMap(({ event, actorId }) => (event.actor === "user" ? (actorId ?? []) : [])),
+	);
+	const names = new Map<string, string | null>();
+	for (const id of members) names.set(id, await findUserName(services.db, id));
+	return history
+		.filter(({ event }) => !internalEventTypes.includes(event.type))
+		.map((happening) => {
+			const { event, actorId } = happening;
+			const origin = event.actor === "person" ? attemptAt(attempts, event.created_at)?.origin : null;
+			return {
+				id: event.id,
+				type: event.type,
+				at: event.created_at,
+				actor: { kind: event.actor, id: actorId, name: names.get(actorId ?? "") ?? null },
+				device: origin?.device ?? null,
+				place: origin?.place ?? null,
+				details: eventDetails(happening),
+			};
+		});
+}
+
+export const filterDecisions = (steps: readonly CaseStep[]): CaseStep[] =>
+	steps.filter(({ type }) => decisionEventTypes.includes(type));
+
+/** Entries of the app's trail about the case and its pictures, with the hashes that chain them. */
+export const loadAuditEntries = (
+	services: Services,
+	{ actor: { appId } }: Caller<AppActor>,
+	{ verification, attempts }: CaseRecord,
+	key: EncryptionKey,
+) =>
+	listAuditOfObjects(services, { chainId: appId, key }, [
+		verification.id,
+		...attempts.flatMap(({ files }) => files.map(({ id }) => id)),
+	]);

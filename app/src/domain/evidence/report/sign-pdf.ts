@@ -1,0 +1,79 @@
+import { createHash } from "node:crypto";
+import { buffer } from "node:stream/consumers";
+import { SignPdf } from "@signpdf/signpdf";
+import { DEFAULT_BYTE_RANGE_PLACEHOLDER, Signer, SUBFILTER_ETSI_CADES_DETACHED } from "@signpdf/utils";
+import type { SigningIdentity } from "../../../platform/crypto/certificate.ts";
+import { signCms } from "../../../platform/crypto/cms-signature.ts";
+
+/** Bytes kept free for the signature: certificates with the longest names take 1700. */
+const reservedSignatureBytes = 4096;
+const printFlag = 4;
+const lockedFlag = 128;
+/** The document has a signature, and is only ever added to. */
+const signatureFlags = 3;
+
+/** pdfkit writes instances of String as texts and plain strings as names. */
+const toPdfString = (text: string) => new String(text);
+
+/** Where pdfkit keeps the form that it writes at the end; it has no call for signatures. */
+interface DocumentWithForm {
+	_root: { data: { AcroForm: { data: { Fields: unknown[] } } } };
+}
+
+/** The field of a PAdES signature (ETSI EN 319 142-1) on the page that is open: it covers the whole file. */
+function addSignatureField(
+	doc: PDFKit.PDFDocument,
+	{ name, reason, at }: { name: string; reason: string; at: Date },
+) {
+	const range = DEFAULT_BYTE_RANGE_PLACEHOLDER;
+	const signature = doc.ref({
+		Type: "Sig",
+		Filter: "Adobe.PPKLite",
+		SubFilter: SUBFILTER_ETSI_CADES_DETACHED,
+		ByteRange: [0, range, range, range],
+		Contents: Buffer.alloc(reservedSignatureBytes),
+		Name: toPdfString(name),
+		Reason: toPdfString(reason),
+		M: at,
+	});
+	const field = doc.ref({
+		Type: "Annot",
+		Subtype: "Widget",
+		FT: "Sig",
+		Rect: [0, 0, 0, 0],
+		V: signature,
+		T: toPdfString("Signature"),
+		F: printFlag | lockedFlag,
+		P: doc.page.dictionary,
+	});
+	doc.page.annotations.push(field);
+	doc.initForm();
+	const form = (doc as unknown as DocumentWithForm)._root.data.AcroForm.data;
+	form.Fields.push(field);
+	Object.assign(form, { SigFlags: signatureFlags, NeedAppearances: false });
+	for (const object of [signature, field]) object.end(undefined);
+}
+
+class AppSigner extends Signer {
+	readonly #pair: SigningIdentity;
+	constructor(pair: SigningIdentity) {
+		super();
+		this.#pair = pair;
+	}
+	override async sign(pdf: Buffer): Promise<Buffer> {
+		const digest = createHash("sha256").update(pdf).digest();
+		return signCms({ digest, certificate: this.#pair.certificate, at: null }, this.#pair.privateKey);
+	}
+}
+
+/** Ends a document and signs it. */
+export async function signDocument(
+	doc: PDFKit.PDFDocument,
+	pair: SigningIdentity,
+	about: { name: string; reason: string; at: Date },
+): Promise<Buffer> {
+	addSignatureField(doc, about);
+	const written = buffer(doc);
+	doc.end();
+	return new SignPdf().sign(await written, new AppSigner(pair));
+}

@@ -1,0 +1,46 @@
+import { createPrivateKey, X509Certificate } from "node:crypto";
+import { createSigningIdentity, type SigningIdentity } from "../../platform/crypto/certificate.ts";
+import { seal, unseal } from "../../platform/crypto/crypto.ts";
+import { loadApp } from "../apps/apps.ts";
+import { type AppActor, authorize, type Caller } from "../caller.ts";
+import type { Services } from "../services.ts";
+import { findSigningKey, insertSigningKey, type SigningKeyRow } from "./queries.ts";
+
+/** Evidence is asked for long after the decision. */
+const certificateYears = 30;
+
+const signingKeyContext = (appId: string) => `signing/${appId}`;
+
+async function createSigningKey(services: Services, appId: string): Promise<SigningKeyRow> {
+	const { name } = await loadApp(services, appId);
+	const createdAt = services.clock.now();
+	const to = new Date(createdAt);
+	to.setUTCFullYear(createdAt.getUTCFullYear() + certificateYears);
+	const { certificate, privateKey } = createSigningIdentity({ name, id: appId }, { from: createdAt, to });
+	const pkcs8 = privateKey.export({ type: "pkcs8", format: "der" });
+	return {
+		appId,
+		certificate: certificate.toString(),
+		sealedPrivateKey: seal(await services.vault.getAppKey(appId), pkcs8, signingKeyContext(appId)),
+		createdAt,
+	};
+}
+
+/** An app's key and certificate, made at the first use: of several at once all get the same. */
+export async function getSigningPair(services: Services, appId: string): Promise<SigningIdentity> {
+	const { db } = services;
+	if (!(await findSigningKey(db, appId))) await insertSigningKey(db, await createSigningKey(services, appId));
+	const row = await findSigningKey(db, appId);
+	if (!row) throw new Error("The app was deleted meanwhile.");
+	const key = unseal(await services.vault.getAppKey(appId), row.sealedPrivateKey, signingKeyContext(appId));
+	return {
+		certificate: new X509Certificate(row.certificate),
+		privateKey: createPrivateKey({ key, format: "der", type: "pkcs8" }),
+	};
+}
+
+/** What others verify an app's evidence with, in PEM. @throws Problem 403 */
+export async function getCertificate(services: Services, caller: Caller<AppActor>): Promise<string> {
+	authorize(caller, "app:read");
+	return (await getSigningPair(services, caller.actor.appId)).certificate.toString();
+}

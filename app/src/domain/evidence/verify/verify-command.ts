@@ -1,0 +1,74 @@
+import { X509Certificate } from "node:crypto";
+import { open, readFile } from "node:fs/promises";
+import { resolve } from "node:path";
+import { parseArgs } from "node:util";
+import type { EvidenceVerdict } from "./verdict.ts";
+import { verifyPdf } from "./verify-pdf.ts";
+import { verifyZip } from "./verify-zip.ts";
+
+const usage = "Usage: npm run evidence:verify -- FILE.zip|FILE.pdf [--certificate app.pem]";
+
+const exitCodes: Record<EvidenceVerdict["outcome"], 0 | 1 | 2> = { whole: 0, altered: 1, unverified: 2 };
+
+/** What a file is by its name, or failing that by how it begins. */
+async function detectFileType(file: string): Promise<"zip" | "pdf" | null> {
+	const handle = await open(file);
+	try {
+		const { buffer } = await handle.read(Buffer.alloc(4), 0, 4, 0);
+		const begins = buffer.toString("latin1");
+		if (/\.zip$/i.test(file) || begins.startsWith("PK")) return "zip";
+		return /\.pdf$/i.test(file) || begins === "%PDF" ? "pdf" : null;
+	} finally {
+		await handle.close();
+	}
+}
+
+async function readCertificate(file: string): Promise<X509Certificate> {
+	const pem = await readFile(file);
+	try {
+		return new X509Certificate(pem);
+	} catch {
+		throw new Error(
+			`${file} holds no certificate: give the PEM that GET /api/v1/evidence-certificate answers.`,
+		);
+	}
+}
+
+/** Names in a file are its maker's: a terminal obeys control characters, and could be made to hide the verdict. */
+const printable = (line: string) => line.replace(/\p{Cc}/gu, "\uFFFD");
+
+/** npm runs scripts in the package's folder: paths are meant from where it was called. */
+const resolveFromCaller = (path: string) => resolve(process.env.INIT_CWD ?? "", path);
+
+/**
+ * The command `evidence:verify`: says whether an evidence file or a report is as it was signed. It needs neither
+ * database nor configuration nor network, and writes nothing.
+ * @param args what stands behind the command's name
+ * @param print takes a line; `wrong` is for what kept the command from verifying
+ * @returns its exit code: 0 whole, 1 altered, 2 not verified
+ */
+export async function runEvidenceVerify(
+	args: readonly string[],
+	print: { found: (line: string) => void; wrong: (line: string) => void },
+): Promise<0 | 1 | 2> {
+	try {
+		const { values, positionals } = parseArgs({
+			args: [...args],
+			options: { certificate: { type: "string" } },
+			allowPositionals: true,
+		});
+		const [file, ...others] = positionals.map(resolveFromCaller);
+		if (!file || others.length > 0) throw new Error(usage);
+		const expectedCertificate =
+			values.certificate === undefined ? null : await readCertificate(resolveFromCaller(values.certificate));
+		const kind = await detectFileType(file);
+		if (!kind) throw new Error(`${file} is neither a ZIP nor a PDF.\n${usage}`);
+		const { outcome, lines } = await (kind === "zip" ? verifyZip : verifyPdf)(file, expectedCertificate);
+		for (const line of lines) (outcome === "unverified" ? print.wrong : print.found)(printable(line));
+		if (outcome !== "unverified") print.found(outcome === "whole" ? "Whole." : "ALTERED.");
+		return exitCodes[outcome];
+	} catch (error) {
+		print.wrong((error as Error).message);
+		return 2;
+	}
+}

@@ -1,0 +1,108 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from "fastify";
+import type { AppActor } from "../caller.ts";
+import type { ObjectKeyFinder } from "../events/events.ts";
+import type { Services } from "../services.ts";
+import { claimRequest, type IdempotencyClaim, releaseKey, saveClaimedAnswer } from "./claims.ts";
+import { idempotencyHeader, replayedHeader } from "./contract.ts";
+import type { IdempotencyOptions } from "./idempotency.ts";
+
+declare module "fastify" {
+	interface FastifyRequest {
+		/** The idempotency key that the request holds while it is at work; null without one. */
+		claim: IdempotencyClaim | null;
+	}
+}
+
+type CreateObjectKeyFinder = (services: Services, caller: { actor: AppActor }) => ObjectKeyFinder;
+
+const safeMethods = ["GET", "HEAD", "OPTIONS"];
+const objectIdPattern = /^[a-z]{3}_[0-9a-hjkmnp-tv-z]{26}$/;
+const storedHeaders = ["content-type", "location"];
+
+/** Whether an operation changes something for a key or a member of an app. */
+function acceptsIdempotencyKey({ method, schema, url }: RouteOptions): boolean {
+	const isSafe = [method].flat().every((one) => safeMethods.includes(one));
+	return !isSafe && url.startsWith("/api/v1/") && (schema?.security ?? []).some((one) => "apiKey" in one);
+}
+
+const collectObjectIds = (fields: unknown): string[] =>
+	Object.values((fields ?? {}) as object).filter(
+		(value) => typeof value === "string" && objectIdPattern.test(value),
+	);
+
+/** Whose request it is and what it asks for, if it comes with a key. */
+async function claimForRequest(services: Services, request: FastifyRequest, findKeys: CreateObjectKeyFinder) {
+	const { actor, body, params, query, id: requestId, routeOptions } = request;
+	const key = request.headers["idempotency-key"];
+	if (typeof key !== "string" || actor?.kind === "person" || !actor) return null;
+	const claimed = {
+		requestId,
+		operation: routeOptions.schema?.operationId ?? "",
+		key,
+		content: [params, query, body],
+		objectIds: [...collectObjectIds(body), ...collectObjectIds(params)],
+	};
+	return claimRequest(services, actor, claimed, findKeys(services, { actor }));
+}
+
+/** Sends an answer that was given before. */
+function replayResponse(
+	reply: FastifyReply,
+	{ status, headers, body }: { status: number; headers: object; body: string | null },
+) {
+	return reply
+		.code(status)
+		.headers({ ...headers, [replayedHeader]: "true" })
+		.serializer((text: unknown) => text as string)
+		.send(body ?? undefined);
+}
+
+/**
+ * Lets every operation that changes something take an `Idempotency-Key`: the first answer is kept, and sent again to
+ * whoever asks the same. Operations whose schema names the header keep theirs in the transaction of their work.
+ */
+export function replayIdempotentRequests(
+	http: FastifyInstance,
+	services: Services,
+	findKeys: CreateObjectKeyFinder,
+): void {
+	http.decorateRequest("claim", null);
+	http.addHook("onRoute", (route) => {
+		if (!acceptsIdempotencyKey(route) || route.schema?.headers) return;
+		const { handler } = route;
+		route.schema = { ...route.schema, headers: idempotencyHeader };
+		route.handler = async function answer(request, reply) {
+			const claimed = await claimForRequest(services, request, findKeys);
+			if (claimed && "answer" in claimed) return replayResponse(reply, claimed.answer);
+			request.claim = claimed?.claim ?? null;
+			return handler.call(this, request, reply);
+		};
+	});
+	http.addHook("onSend", async (request, reply, payload) => {
+		const { claim } = request;
+		if (!claim) return payload;
+		request.claim = null;
+		const { statusCode: status } = reply;
+		if (status >= 400) await releaseKey(services, claim, request.id);
+		else {
+			const headers = Object.fromEntries(
+				storedHeaders.flatMap((name) => {
+					const value = reply.getHeader(name);
+					return value === undefined ? [] : [[name, String(value)]];
+				}),
+			);
+			const body = typeof payload === "string" ? payload : null;
+			await saveClaimedAnswer(services, claim, { status, headers, body }, findKeys(services, claim));
+		}
+		return payload;
+	});
+}
+
+/** The idempotency key of an operation that keeps its answer in the transaction of its work. */
+export const getIdempotencyOptions = (
+	request: { headers: { "idempotency-key"?: string | undefined } },
+	reply: FastifyReply,
+): IdempotencyOptions => ({
+	key: request.headers["idempotency-key"],
+	onReplay: () => void reply.header(replayedHeader, "true"),
+});

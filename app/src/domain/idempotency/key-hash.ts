@@ -1,0 +1,17 @@
+import { deriveKey, type EncryptionKey, hmac } from "../../platform/crypto/crypto.ts";
+import type { Services } from "../services.ts";
+
+const storedKeyPrefix = "hmac:";
+
+/**
+ * What is stored of an `Idempotency-Key`: callers make them of order numbers and customers' references.
+ * @param hmacKey the app's key for idempotency
+ */
+export const hashIdempotencyKey = (hmacKey: EncryptionKey, key: string): string =>
+	`${storedKeyPrefix}${hmac(hmacKey, `key/${key}`)}`;
+
+/** The app's key for idempotency. */
+export const getIdempotencyHmacKey = async (
+	services: Pick<Services, "vault">,
+	appId: string,
+): Promise<EncryptionKey> => deriveKey(await services.vault.getAppKey(appId), "idempotency");

@@ -1,0 +1,49 @@
+import type { FaceTemplate } from "@vidimus/engine";
+import { z } from "zod";
+import { normalizeDocumentNumber, normalizeIssuingState } from "../../documents-contract.ts";
+import { phoneSchema } from "../../phone-contract.ts";
+import { deriveKey, type EncryptionKey, hmac } from "../../platform/crypto/crypto.ts";
+import { normalizeCidr } from "../../platform/network/ip-range.ts";
+import type { ListEntryKind, ListName } from "./contract.ts";
+
+/** What an entry names, as it is compared and sealed. */
+export type EntryValue =
+	| { kind: "face"; face: FaceTemplate }
+	| { kind: "document_number"; number: string; country: string | null }
+	| { kind: "email" | "phone" | "ip_range"; text: string };
+
+const emailSchema = z.string().trim().toLowerCase().max(254).pipe(z.email());
+
+const parseOrNull = (schema: z.ZodType<string>, text: string): string | null => {
+	const { success, data } = schema.safeParse(text);
+	return success ? data : null;
+};
+
+/** A value that was typed, put right; null when it is none of its kind. */
+export function parseEntryValue(
+	kind: ListEntryKind,
+	text: string,
+	country: string | null = null,
+): EntryValue | null {
+	if (kind === "face") return null;
+	if (kind === "document_number") {
+		const number = normalizeDocumentNumber(text);
+		return number.length >= 3 && number.length <= 40
+			? { kind, number, country: country && normalizeIssuingState(country) }
+			: null;
+	}
+	const normalized =
+		kind === "email"
+			? parseOrNull(emailSchema, text)
+			: kind === "phone"
+				? parseOrNull(phoneSchema, text)
+				: normalizeCidr(text);
+	return normalized === null ? null : { kind, text: normalized };
+}
+
+/** What its row is found by: an HMAC, so that who has the database alone can't read or guess it. */
+export function computeEntryToken(wrapping: EncryptionKey, list: ListName, value: EntryValue): string | null {
+	if (value.kind === "face") return null;
+	const compared = value.kind === "document_number" ? `${value.country ?? "*"} ${value.number}` : value.text;
+	return hmac(deriveKey(wrapping, "lists"), `${list} ${value.kind} ${compared}`);
+}

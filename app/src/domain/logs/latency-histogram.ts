@@ -1,0 +1,28 @@
+import { latencyBounds } from "./contract.ts";
+
+/** No durations, in the classes of `latencyBounds`. */
+export const createEmptyHistogram = (): number[] => new Array<number>(latencyBounds.length + 1).fill(0);
+
+export const addHistograms = (to: readonly number[], more: readonly number[]): number[] =>
+	to.map((count, index) => count + (more[index] ?? 0));
+
+/**
+ * The duration that a share of the requests didn't exceed. Within the class where it lies they are taken to be
+ * spread evenly; of the last class, which has no end, its beginning is told.
+ * @param share between 0 and 1
+ * @returns milliseconds; null without requests
+ */
+export function getPercentileMs(histogram: readonly number[], share: number): number | null {
+	const total = histogram.reduce((sum, count) => sum + count, 0);
+	if (total === 0) return null;
+	let countBelow = 0;
+	for (const [index, count] of histogram.entries()) {
+		const [low, high] = [latencyBounds[index - 1] ?? 0, latencyBounds[index]];
+		if (countBelow + count >= share * total) {
+			if (high === undefined) return low;
+			return Math.round((low + ((high - low) * (share * total - countBelow)) / count) * 10) / 10;
+		}
+		countBelow += count;
+	}
+	return latencyBounds.at(-1) ?? null;
+}

@@ -1,0 +1,192 @@
+import {
+	Body,
+	Button,
+	Container,
+	Head,
+	Heading,
+	Hr,
+	Html,
+	Link,
+	Preview,
+	Section,
+	Text,
+} from "@react-email/components";
+import { render } from "@react-email/render";
+import { createElement as h, type ReactElement } from "react";
+import { getTexts } from "../../i18n/catalogue.ts";
+import type { Locale } from "../../i18n/locales.ts";
+import type { Mail } from "../../platform/mail/mailer.ts";
+import type { MailContent } from "./mails.ts";
+
+/** The sentences of one letter, filled in. */
+interface MailTexts {
+	subject: string;
+	preview: string;
+	title: string;
+	body: string[];
+	/** The lines of what somebody else has written. */
+	quote: string[];
+	action: string | null;
+	/** Why one got it, and what to do about it. */
+	note: string;
+	/** Said above the written-out address. */
+	linkHint: string;
+	footer: string;
+}
+
+/** A value is one line: it can't begin a paragraph or a header of its own. */
+const toOneLine = (value: string | number) =>
+	typeof value === "number" ? value : value.replace(/[\s\p{Cc}]+/gu, " ").trim();
+
+/** Lines stay; other control characters say nothing to a reader. */
+const splitQuoteLines = (quote: string) =>
+	quote.split(/\r?\n/).map((text) => text.replace(/\p{Cc}+/gu, " ").trimEnd());
+
+function translateMail({ locale, name, values = {}, quote }: MailContent, host: string): MailTexts {
+	const t = getTexts(locale, "mails") as unknown as {
+		(key: string, options: { returnObjects: true }): string[];
+		(key: string, options: object): string;
+	};
+	const lines = Object.entries(values).map(([key, value]) => [key, toOneLine(value)]);
+	// Under `replace`, a value named like an option of i18next stays a value.
+	const options = {
+		replace: Object.fromEntries(lines),
+		...(typeof values.count === "number" && { count: values.count }),
+		defaultValue: "",
+	};
+	const say = (part: string) => t(`${name}.${part}`, options);
+	return {
+		subject: say("subject"),
+		preview: say("preview"),
+		title: say("title"),
+		body: t(`${name}.body`, { ...options, returnObjects: true }),
+		quote: quote === undefined ? [] : splitQuoteLines(quote),
+		action: say("action") || null,
+		note: say("note"),
+		linkHint: t("layout.link", {}),
+		footer: t("layout.footer", { replace: { host } }),
+	};
+}
+
+const renderPlainText = (
+	{ title, body, quote, action, note, footer }: MailTexts,
+	url: string | undefined,
+): string =>
+	[
+		title,
+		...body,
+		...(quote.length > 0 ? [quote.map((text) => `> ${text}`).join("\n")] : []),
+		...(url && action ? [`${action}\n${url}`] : url ? [url] : []),
+		note,
+		`-- \n${footer}`,
+	].join("\n\n");
+
+const font = "Inter, system-ui, -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
+const [ink, muted, line, green] = ["#111827", "#4b5563", "#e5e7eb", "#0b7440"];
+const style = {
+	page: { backgroundColor: "#f3f4f6", margin: 0, padding: "24px 12px", fontFamily: font },
+	card: { maxWidth: 560, backgroundColor: "#ffffff", border: `1px solid ${line}`, borderRadius: 16 },
+	inside: { padding: "28px 24px" },
+	wordmark: { color: green, fontSize: 18, fontWeight: 700, letterSpacing: "-0.02em", margin: "0 0 24px" },
+	title: { color: ink, fontSize: 22, lineHeight: "30px", letterSpacing: "-0.01em", margin: "0 0 16px" },
+	text: { color: ink, fontSize: 16, lineHeight: "25px", margin: "0 0 16px" },
+	quote: {
+		borderLeft: `3px solid ${line}`,
+		paddingLeft: 14,
+		whiteSpace: "pre-wrap",
+		overflowWrap: "anywhere",
+	},
+	button: {
+		backgroundColor: green,
+		color: "#ffffff",
+		borderRadius: 8,
+		fontSize: 16,
+		fontWeight: 600,
+		padding: "12px 22px",
+		textDecoration: "none",
+	},
+	small: { color: muted, fontSize: 14, lineHeight: "21px", margin: "0 0 8px" },
+	link: { color: green, wordBreak: "break-all" },
+	rule: { borderColor: line, margin: "28px 0 20px" },
+	footer: { color: muted, fontSize: 13, lineHeight: "20px", margin: "20px auto 0", textAlign: "center" },
+} as const;
+
+/** Mail programs that know the reader's mode take these over the inline colours. */
+const darkModeStyles = `
+:root { color-scheme: light dark; supported-color-schemes: light dark; }
+@media (prefers-color-scheme: dark) {
+	.page, .page > table > tbody > tr > td { background-color: #0b0f1a !important; }
+	.card { background-color: #171d2b !important; border-color: #2d3544 !important; }
+	.ink { color: #e5e7eb !important; }
+	.muted { color: #9ca3af !important; }
+	.accent { color: #3fc97f !important; }
+	.rule { border-color: #2d3544 !important; }
+}`;
+
+function renderLayout(sentences: MailTexts, locale: Locale, url: string | undefined): ReactElement {
+	const { subject, preview, title, body, quote, action, note, linkHint, footer } = sentences;
+	const small = (text: string, key?: string) =>
+		h(Text, { key, style: style.small, className: "muted" }, text);
+	const button =
+		url &&
+		h(
+			Section,
+			{ style: { margin: "24px 0 0" } },
+			action && h(Button, { href: url, target: "_top", style: style.button }, action),
+			h("div", { style: { height: 20 } }),
+			small(linkHint),
+			h(
+				Text,
+				{ style: { ...style.small, margin: 0 } },
+				h(Link, { href: url, target: "_top", style: style.link, className: "accent" }, url),
+			),
+		);
+	return h(
+		Html,
+		{ lang: locale, dir: "ltr" },
+		h(
+			Head,
+			null,
+			h("title", null, subject),
+			h("meta", { name: "viewport", content: "width=device-width" }),
+			h("meta", { name: "color-scheme", content: "light dark" }),
+			h("meta", { name: "supported-color-schemes", content: "light dark" }),
+			h("style", null, darkModeStyles),
+		),
+		h(
+			Body,
+			{ style: style.page, className: "page" },
+			h(Preview, null, preview),
+			h(
+				Container,
+				{ style: style.card, className: "card" },
+				h(
+					Section,
+					{ style: style.inside },
+					h(Text, { style: style.wordmark, className: "accent" }, "Vidimus"),
+					h(Heading, { as: "h1", style: style.title, className: "ink" }, title),
+					body.map((text) => h(Text, { key: text, style: style.text, className: "ink" }, text)),
+					quote.length > 0 &&
+						h(Text, { style: { ...style.text, ...style.quote }, className: "ink" }, quote.join("\n")),
+					button,
+					h(Hr, { style: style.rule, className: "rule" }),
+					small(note),
+				),
+			),
+			h(Text, { style: style.footer, className: "muted" }, footer),
+		),
+	);
+}
+
+/**
+ * Writes a letter in its language, as HTML without anything remote and as plain text.
+ * @param publicUrl where this server is reached: its host signs the letter
+ */
+export async function renderMail(letter: MailContent, publicUrl: string): Promise<Omit<Mail, "to">> {
+	const sentences = translateMail(letter, new URL(publicUrl).host);
+	return {
+		subject: sentences.subject,
+		text: renderPlainText(sentences, letter.url),
+		html: await render(renderLayout(sentences, letter.locale, letter.url)),
+	};
+}

@@ -1,0 +1,73 @@
+import type { Page } from "../../contract.ts";
+import { paginate } from "../../platform/pagination.ts";
+import { type AppActor, authorize, type Caller } from "../caller.ts";
+import type { Services } from "../services.ts";
+import { loadMembers } from "../team/team.ts";
+import { csvCell } from "../verifications/requests/export.ts";
+import { erasedKinds, type ListRedactions, type Redaction, type RedactionFilters } from "./contract.ts";
+import { listRedactions, type RedactionRow } from "./queries.ts";
+
+type Members = Awaited<ReturnType<typeof loadMembers>>;
+
+const presentRedaction = (row: RedactionRow, members: Members): Redaction => ({
+	id: row.id,
+	object: "redaction",
+	mode: row.mode,
+	subject: row.subject,
+	subject_id: row.subjectId,
+	cause: row.cause,
+	by: row.requestedBy
+		? {
+				id: row.requestedBy,
+				name: members.find(({ user }) => user.id === row.requestedBy)?.user.name ?? null,
+			}
+		: null,
+	erased: row.erased,
+	requested_at: row.requestedAt.toISOString(),
+	completed_at: row.completedAt?.toISOString() ?? null,
+});
+
+/** What was erased, latest first. @throws Problem 403 */
+export async function pageOfRedactions(
+	services: Services,
+	caller: Caller<AppActor>,
+	query: ListRedactions,
+): Promise<Page<Redaction>> {
+	authorize(caller, "verifications:redact");
+	const rows = await listRedactions(services.db, caller.actor, query);
+	const members = rows.length > 0 ? await loadMembers(services, caller.actor.appId) : [];
+	return paginate(
+		rows,
+		query.limit,
+		(row) => row.id,
+		(row) => presentRedaction(row, members),
+	);
+}
+
+const batchSize = 100;
+
+/** The same as CSV (RFC 4180), page by page. @throws Problem 403 */
+export async function exportRedactions(
+	services: Services,
+	caller: Caller<AppActor>,
+	filters: RedactionFilters,
+): Promise<AsyncGenerator<string>> {
+	authorize(caller, "verifications:redact");
+	const line = ({ by, erased, object: _, ...entry }: Redaction) =>
+		[...Object.values({ ...entry, by: by && (by.name ?? by.id) }), ...erasedKinds.map((kind) => erased[kind])]
+			.map(csvCell)
+			.join(",");
+	const head = ["id", "mode", "subject", "subject_id", "cause", "requested_at", "completed_at", "by"];
+
+	async function* chunks(): AsyncGenerator<string> {
+		// The mark tells spreadsheets that it is UTF-8.
+		yield `\uFEFF${[...head, ...erasedKinds].join(",")}\r\n`;
+		let cursor: string | undefined;
+		do {
+			const page = await pageOfRedactions(services, caller, { ...filters, limit: batchSize, cursor });
+			if (page.data.length > 0) yield `${page.data.map(line).join("\r\n")}\r\n`;
+			cursor = page.next_cursor ?? undefined;
+		} while (cursor);
+	}
+	return chunks();
+}

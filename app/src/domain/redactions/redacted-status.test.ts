@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Harness, startHarness, type TestBusiness } from "../../testing/harness.ts";
+import type { Verification } from "../verifications/contract.ts";
+import { updateStatus } from "../verifications/queries.ts";
+import { verificationStatuses } from "../verifications/states.ts";
+
+let harness: Harness;
+let business: TestBusiness;
+beforeAll(async () => {
+	harness = await startHarness();
+	business = await harness.business();
+});
+afterAll(() => harness.close());
+
+const path = (id: string) => `/api/v1/verifications/${id}`;
+const canceled = async () => {
+	const { id } = await harness.invite(business);
+	await business.key.post(`${path(id)}/cancel`);
+	return id;
+};
+const seen = async (id: string) => (await business.key.get<Verification>(path(id))).body;
+
+test("a redacted verification stays in its state, whatever it is to become", async () => {
+	const { db } = harness.services;
+	const [id, other] = [await canceled(), await canceled()];
+	expect((await business.key.post(`${path(id)}/redact`)).status).toBe(200);
+	for (const to of verificationStatuses) {
+		expect(
+			await updateStatus(db, id, { from: verificationStatuses, to }, { updatedAt: harness.clock.now() }),
+		).toBeUndefined();
+		expect(
+			await updateStatus(db, other, { from: verificationStatuses, to }, { updatedAt: harness.clock.now() }),
+		).toMatchObject({
+			id: other,
+			status: to,
+		});
+	}
+	expect(await seen(id)).toMatchObject({ status: "canceled", redaction: "processing" });
+});

@@ -1,0 +1,25 @@
+import type { Services } from "../services.ts";
+import { findLatestSecret, hasSealedData } from "./queries.ts";
+
+/**
+ * Without its secrets a server would show everything as redacted, and redact it by and by.
+ * @throws with a sentence that says what to bring back
+ */
+export async function assertSecretsPresent({ db, secrets, config }: Services): Promise<void> {
+	if (secrets.isEmpty() && (await hasSealedData(db)))
+		throw new Error(
+			`SECRETS_DIR (${config.secretsDir}) is empty, but the database holds what its secrets open. Bring them back, or nothing of it can be read.`,
+		);
+}
+
+/**
+ * Compares the folder of secrets with the database: the latest secret is in it, or was forgotten.
+ * @throws MissingSecret when it isn't: the folder is another machine's, or older than the database
+ */
+export async function assertLatestSecretPresent({
+	db,
+	secrets,
+}: Pick<Services, "db" | "secrets">): Promise<void> {
+	const row = await findLatestSecret(db);
+	if (row?.wrappedKey) secrets.read(row.appId, row.wrappedKey);
+}

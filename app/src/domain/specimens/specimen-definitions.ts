@@ -1,0 +1,144 @@
+import type { ReasonName } from "../verifications/reasons.ts";
+import type { Specimen, SpecimenName } from "./contract.ts";
+
+interface SpecimenDefinition extends Pick<Specimen, "kind" | "document" | "send_with" | "options"> {
+	/** The picture below `app/specimens`, without its ending. */
+	file: string;
+	expected: { picture: "clear" | "consider" | "rejected"; status: Specimen["expected"]["status"] };
+	reasons: ReasonName[];
+}
+
+const passport = (
+	file: string,
+	selfie: SpecimenName,
+	status: SpecimenDefinition["expected"]["status"],
+	reasons: ReasonName[] = [],
+	more: Partial<Pick<SpecimenDefinition, "options">> & {
+		picture?: SpecimenDefinition["expected"]["picture"];
+	} = {},
+): SpecimenDefinition => ({
+	file,
+	kind: "document_front",
+	document: "passport",
+	send_with: [selfie],
+	options: more.options ?? {},
+	expected: { picture: more.picture ?? "clear", status },
+	reasons,
+});
+
+const selfie = (
+	file: string,
+	documents: SpecimenName[],
+	status: SpecimenDefinition["expected"]["status"],
+	reasons: ReasonName[] = [],
+	more: Partial<Pick<SpecimenDefinition, "options">> & {
+		picture?: SpecimenDefinition["expected"]["picture"];
+	} = {},
+): SpecimenDefinition => ({
+	file,
+	kind: "selfie",
+	document: null,
+	send_with: documents,
+	options: more.options ?? {},
+	expected: { picture: more.picture ?? "clear", status },
+	reasons,
+});
+
+const rejectedPicture = { picture: "rejected" } as const;
+const minimumAge18 = { options: { minimum_age: 18 } };
+
+/** A test sends each through the whole flow and finds what stands here. */
+export const specimenDefinitions: Record<SpecimenName, SpecimenDefinition> = {
+	"passport-valid": passport("passports/anna-lind", "selfie-valid", "approved"),
+	"passport-expired": passport("passports/hiro-sato", "selfie-expired", "declined", ["document_expired"]),
+	"passport-under-age": passport(
+		"magic/under-age",
+		"selfie-under-age",
+		"declined",
+		["under_age"],
+		minimumAge18,
+	),
+	"passport-check-digit": passport(
+		"magic/check-digit",
+		"selfie-check-digit",
+		"in_review",
+		["mrz_check_digit"],
+		{
+			picture: "consider",
+		},
+	),
+	"passport-blurred": passport(
+		"hard/blurred-passport",
+		"selfie-valid",
+		"resubmission_requested",
+		["document_blurred"],
+		rejectedPicture,
+	),
+	"passport-glare": passport(
+		"hard/glare-passport",
+		"selfie-valid",
+		"resubmission_requested",
+		["document_glare"],
+		rejectedPicture,
+	),
+	"passport-cut-off": passport(
+		"magic/cut-off",
+		"selfie-valid",
+		"resubmission_requested",
+		["document_cut_off"],
+		rejectedPicture,
+	),
+	"passport-none": passport(
+		"hard/landscape",
+		"selfie-valid",
+		"resubmission_requested",
+		["document_not_found"],
+		rejectedPicture,
+	),
+	"card-front": {
+		file: "cards/mei-tanaka-front",
+		kind: "document_front",
+		document: "identity_card",
+		send_with: ["card-back", "selfie-card"],
+		options: {},
+		expected: { picture: "clear", status: "approved" },
+		reasons: [],
+	},
+	"card-back": {
+		file: "cards/mei-tanaka-back",
+		kind: "document_back",
+		document: "identity_card",
+		send_with: ["card-front", "selfie-card"],
+		options: {},
+		expected: { picture: "clear", status: "approved" },
+		reasons: [],
+	},
+	"selfie-valid": selfie("selfies/anna-lind-1", ["passport-valid"], "approved"),
+	"selfie-expired": selfie("selfies/hiro-sato-1", ["passport-expired"], "declined", ["document_expired"]),
+	"selfie-under-age": selfie(
+		"selfies/amara-cole-1",
+		["passport-under-age"],
+		"declined",
+		["under_age"],
+		minimumAge18,
+	),
+	"selfie-check-digit": selfie("selfies/david-marsh-1", ["passport-check-digit"], "in_review", [
+		"mrz_check_digit",
+	]),
+	"selfie-card": selfie("selfies/mei-tanaka-1", ["card-front", "card-back"], "approved"),
+	"selfie-other-person": selfie("selfies/kwame-osei-1", ["passport-valid"], "declined", ["face_mismatch"]),
+	"selfie-no-face": selfie(
+		"hard/landscape",
+		["passport-valid"],
+		"resubmission_requested",
+		["face_not_found"],
+		rejectedPicture,
+	),
+	"selfie-two-faces": selfie(
+		"hard/two-faces",
+		["passport-valid"],
+		"resubmission_requested",
+		["several_faces"],
+		rejectedPicture,
+	),
+};

@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Db } from "../../platform/database/database.ts";
+import { newId } from "../../platform/ids.ts";
+import { type Harness, startHarness, type TestBusiness } from "../../testing/harness.ts";
+import { insertEvent } from "../events/queries.ts";
+import type { Statistics } from "./contract.ts";
+import { countEvents } from "./counting.ts";
+
+let harness: Harness;
+let business: TestBusiness;
+beforeAll(async () => {
+	harness = await startHarness();
+	business = await harness.business();
+});
+afterAll(() => harness.close());
+
+const canceled = (tx: Db, objectId: string) =>
+	insertEvent(tx, {
+		id: newId("event"),
+		appId: business.app,
+		mode: "test",
+		type: "verification.canceled",
+		objectId,
+		data: new Uint8Array(),
+		actor: "system",
+		actorId: null,
+		requestId: null,
+		createdAt: harness.clock.now(),
+	});
+
+const numberCanceled = async () =>
+	(await business.key.get<Statistics>("/api/v1/statistics")).body.totals.canceled;
+
+// Runs on PostgreSQL only: PGlite has one connection, and its transactions come one after the other.
+describe("events whose transactions end in another order", () => {
+	test("are all counted: a lower number that comes late is waited for", async () => {
+		const { services } = harness;
+		const [slow, quick] = [await harness.invite(business), await harness.invite(business)];
+		await countEvents(services);
+		const [written, ending] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+		const slowly = services.db.transaction(async (tx) => {
+			await canceled(tx, slow.id);
+			written.resolve();
+			await ending.promise;
+		});
+		await written.promise;
+		await services.db.transaction((tx) => canceled(tx, quick.id));
+		let over = false;
+		const counting = countEvents(services).then(() => {
+			over = true;
+		});
+		// Others go on writing while it waits, and it doesn't wait for them.
+		await harness.invite(business);
+		expect(over).toBe(false);
+		expect(await numberCanceled()).toBe(0);
+		ending.resolve();
+		await slowly;
+		await counting;
+		expect(await numberCanceled()).toBe(2);
+		await countEvents(services);
+		expect(await numberCanceled()).toBe(2);
+	});
+
+	test("are counted without those whose transactions came to nothing", async () => {
+		const { services } = harness;
+		const [lost, kept] = [await harness.invite(business), await harness.invite(business)];
+		const before = await numberCanceled();
+		const undone = new Error("undone");
+		const rolledBack = services.db.transaction(async (tx) => {
+			await canceled(tx, lost.id);
+			throw undone;
+		});
+		await expect(rolledBack).rejects.toBe(undone);
+		await services.db.transaction((tx) => canceled(tx, kept.id));
+		await countEvents(services);
+		expect(await numberCanceled()).toBe(before + 1);
+	});
+});

@@ -1,0 +1,11 @@
+import type { z } from "zod";
+import { registerSchema } from "../auth/contract.ts";
+import { linkTokenSchema } from "./contract.ts";
+
+/** Signing up on the way to accept an invitation: its link has proved the address already. */
+export const acceptInvitationAsNewSchema = registerSchema
+	.omit({ email: true, bot_token: true })
+	.extend({ token: linkTokenSchema })
+	.meta({ id: "AcceptAsNew", description: "A new account, with the secret of the invitation link." });
+export type AcceptInvitationAsNew = z.infer<typeof acceptInvitationAsNewSchema>;
+export type AcceptInvitationAsNewInput = z.input<typeof acceptInvitationAsNewSchema>;

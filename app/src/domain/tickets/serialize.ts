@@ -1,0 +1,118 @@
+import { type EncryptionKey, sealJson, unsealJson } from "../../platform/crypto/crypto.ts";
+import type { Db } from "../../platform/database/database.ts";
+import { newId } from "../../platform/ids.ts";
+import { loadApp } from "../apps/apps.ts";
+import { findUserName } from "../auth/users.ts";
+import type { Services } from "../services.ts";
+import type { TicketReader } from "./access.ts";
+import type { StoredAttachment } from "./attachments.ts";
+import type { RateTicket, Ticket, TicketEntry, TicketFieldChange, TicketSummary } from "./contract.ts";
+import { insertTicketEntry, type TicketEntryRow, type TicketRow } from "./queries.ts";
+import { getNextTicketStatuses } from "./states.ts";
+
+/** What a ticket's row holds sealed. */
+export interface TicketHead {
+	subject: string;
+	name: string;
+	email: string;
+}
+
+/** What an entry's row holds sealed. */
+export interface TicketEntryBody {
+	author: string | null;
+	text: string | null;
+	attachments: StoredAttachment[];
+	change: TicketFieldChange | null;
+}
+
+export const unwrapTicketKey = (
+	{ keys }: Pick<Services, "keys">,
+	{ id, wrappedKey }: Pick<TicketRow, "id" | "wrappedKey">,
+): EncryptionKey => keys.unwrap(wrappedKey, id);
+
+export const unsealTicketHead = (services: Pick<Services, "keys">, row: TicketRow): TicketHead =>
+	unsealJson<TicketHead>(unwrapTicketKey(services, row), row.sealedHead, row.id);
+
+export const unsealTicketEntryBody = (key: EncryptionKey, row: TicketEntryRow): TicketEntryBody =>
+	unsealJson(key, row.sealedBody, row.id);
+
+/** Whether a reader may see an entry: notes and how the support sorts its work are its own. */
+export const isVisibleTo = (
+	{ side }: Pick<TicketReader, "side">,
+	{ kind }: Pick<TicketEntryRow, "kind">,
+	{ change }: TicketEntryBody,
+): boolean => side === "staff" || kind === "message" || (kind === "change" && change?.what === "status");
+
+const getRatingContext = (id: string) => `rating/${id}`;
+export const sealRating = (key: EncryptionKey, id: string, rating: RateTicket): Buffer =>
+	sealJson(key, rating, getRatingContext(id));
+
+/** Adds to a conversation. */
+export async function addTicketEntry(
+	tx: Db,
+	key: EncryptionKey,
+	entry: Pick<TicketEntryRow, "ticketId" | "kind" | "side" | "authorId" | "createdAt"> &
+		Partial<TicketEntryBody>,
+): Promise<void> {
+	const { author = null, text = null, attachments = [], change = null, ...row } = entry;
+	const id = newId("ticketEntry", row.createdAt);
+	const body: TicketEntryBody = { author, text, attachments, change };
+	await insertTicketEntry(tx, { id, ...row, sealedBody: sealJson(key, body, id) });
+}
+
+const presentTicketEntry = (
+	row: TicketEntryRow,
+	{ author, text, attachments, change }: TicketEntryBody,
+): TicketEntry => ({
+	id: row.id,
+	kind: row.kind,
+	side: row.side,
+	author,
+	text,
+	attachments: attachments.map((file) => ({
+		...file,
+		url: `/api/tickets/${row.ticketId}/attachments/${file.id}`,
+	})),
+	change,
+	created_at: row.createdAt.toISOString(),
+});
+
+/** A ticket as lists show it. */
+export async function presentTicketSummary(services: Services, row: TicketRow): Promise<TicketSummary> {
+	const { subject, name, email } = unsealTicketHead(services, row);
+	const assignee = row.assigneeId && (await findUserName(services.db, row.assigneeId));
+	return {
+		id: row.id,
+		object: "ticket",
+		number: row.number,
+		subject,
+		category: row.category,
+		priority: row.priority,
+		status: row.status,
+		requester: { name, email },
+		app: row.appId ? { id: row.appId, name: (await loadApp(services, row.appId)).name } : null,
+		assignee: row.assigneeId && assignee ? { id: row.assigneeId, name: assignee } : null,
+		created_at: row.createdAt.toISOString(),
+		updated_at: row.updatedAt.toISOString(),
+	};
+}
+
+/** A ticket as its reader may see it. */
+export async function presentTicket(
+	services: Services,
+	reader: TicketReader,
+	row: TicketRow,
+	entries: readonly TicketEntryRow[],
+): Promise<Ticket> {
+	const key = unwrapTicketKey(services, row);
+	return {
+		...(await presentTicketSummary(services, row)),
+		side: reader.side,
+		next_statuses: getNextTicketStatuses(row.status, reader.side),
+		entries: entries.flatMap((entry) => {
+			const body = unsealTicketEntryBody(key, entry);
+			return isVisibleTo(reader, entry, body) ? [presentTicketEntry(entry, body)] : [];
+		}),
+		rating: row.sealedRating && unsealJson<RateTicket>(key, row.sealedRating, getRatingContext(row.id)),
+	};
+}

@@ -1,0 +1,114 @@
+import type { FaceFindings, Finding } from "@vidimus/engine";
+import { describe, expect, test } from "vitest";
+import {
+	buildDocumentFindings,
+	buildFinding,
+	buildLivenessFindings,
+	buildMrzReading,
+	buildUnreadableDocument,
+	noPortrait,
+} from "../../../testing/data/findings.ts";
+import { judgeDocumentPicture, judgeSelfie, requiredSides } from "./capture-verdict.ts";
+
+const zoneless = buildDocumentFindings({ mrz: null, fields: [] });
+const landscape = buildDocumentFindings({ mrz: null, fields: [], portrait: noPortrait });
+const dark = { ...buildUnreadableDocument("document_dark"), portrait: noPortrait };
+const zoneOnly = buildDocumentFindings({ portrait: noPortrait });
+
+describe("a picture of a document", () => {
+	test.each([
+		["passport", "document_front", buildDocumentFindings(), "clear", []],
+		["passport", "document_front", zoneless, "rejected", ["document_unreadable"]],
+		[
+			"passport",
+			"document_front",
+			buildUnreadableDocument("document_blurred"),
+			"rejected",
+			["document_blurred"],
+		],
+		["passport", "document_front", landscape, "rejected", ["document_not_found"]],
+		["passport", "document_front", zoneOnly, "rejected", ["portrait_not_found"]],
+		["identity_card", "document_front", dark, "rejected", ["document_not_found", "document_dark"]],
+		[
+			"passport",
+			"document_front",
+			buildDocumentFindings({ mrz: buildMrzReading({ valid: false }) }),
+			"consider",
+			["document_unreadable"],
+		],
+		["identity_card", "document_front", zoneless, "clear", []],
+		["identity_card", "document_front", zoneOnly, "rejected", ["wrong_side"]],
+		["identity_card", "document_front", landscape, "rejected", ["document_not_found"]],
+		["identity_card", "document_back", zoneOnly, "clear", []],
+		["identity_card", "document_back", zoneless, "rejected", ["wrong_side"]],
+		["identity_card", "document_back", landscape, "rejected", ["document_unreadable"]],
+		["driving_licence", "document_back", landscape, "clear", []],
+	] as const)("of a %s, %s: %#", (type, kind, findings, result, reasons) => {
+		expect(judgeDocumentPicture(findings, kind, type)).toEqual({ result, reasons });
+	});
+
+	test("has one side for a passport and two for a card", () => {
+		expect(requiredSides("passport", null)).toEqual(["document_front"]);
+		expect(requiredSides("identity_card", null)).toEqual(["document_front", "document_back"]);
+	});
+
+	test("has one side for a card that bears portrait and zone in front", () => {
+		expect(requiredSides("identity_card", buildDocumentFindings())).toEqual(["document_front"]);
+	});
+});
+
+describe("a selfie", () => {
+	test("with one good face is clear", () => {
+		expect(judgeSelfie(buildLivenessFindings())).toEqual({ result: "clear", reasons: [] });
+	});
+
+	test("without a face is refused", () => {
+		const verdict = judgeSelfie(buildLivenessFindings({ face: null, reasons: [] }));
+		expect(verdict).toEqual({ result: "rejected", reasons: ["face_not_found"] });
+	});
+
+	test("with several faces is refused, also when one could be compared", () => {
+		const verdict = judgeSelfie(buildLivenessFindings({ reasons: ["several_faces"] }));
+		expect(verdict).toEqual({ result: "rejected", reasons: ["several_faces"] });
+	});
+
+	test("that could be better may be used, and says what to mend", () => {
+		const verdict = judgeSelfie(buildLivenessFindings({ reasons: ["face_dark", "spoof_suspected"] }));
+		expect(verdict).toEqual({ result: "consider", reasons: ["face_dark"] });
+	});
+
+	test("with closed eyes in every frame says so; a blink in one of them isn't told", () => {
+		const good = buildFinding();
+		const frame = (eyes: Finding): FaceFindings => ({
+			picture: buildDocumentFindings().picture,
+			presence: good,
+			face: buildLivenessFindings().face,
+			facesFound: 1,
+			secondFace: 0,
+			quality: {
+				sharpness: good,
+				light: good,
+				underexposure: good,
+				overexposure: good,
+				lightBalance: good,
+				pose: good,
+				yaw: good,
+				pitch: good,
+				roll: good,
+				size: good,
+				proportion: good,
+				framing: good,
+				eyes,
+			},
+		});
+		const closed = frame(buildFinding("consider", "eyes_closed"));
+		const verdict = judgeSelfie(buildLivenessFindings({ frames: [closed, closed] }));
+		expect(verdict).toEqual({ result: "consider", reasons: ["eyes_closed"] });
+		expect(judgeSelfie(buildLivenessFindings({ frames: [closed, frame(good)] })).result).toBe("clear");
+	});
+
+	test("isn't told of checks that weren't configured", () => {
+		expect(buildFinding("not_run", "model_not_configured").reasons).toEqual(["model_not_configured"]);
+		expect(judgeSelfie(buildLivenessFindings({ reasons: ["model_not_configured"] })).reasons).toEqual([]);
+	});
+});

@@ -1,0 +1,88 @@
+import type { DocumentFindings, LivenessFindings } from "@vidimus/engine";
+import { unreadableReasons } from "../../../checks/document/decide.ts";
+import type { SelfieFindings } from "../../../checks/evidence.ts";
+import { type CheckFinding, filterRetryReasons, mapEngineReasons } from "../../../checks/finding.ts";
+import { challengeChecks } from "../../../checks/liveness/challenge.ts";
+import type { DocumentType } from "../../../documents-contract.ts";
+import type { CheckResult, PictureKind } from "../contract.ts";
+import type { ReasonName } from "../reasons.ts";
+
+/** Immediate feedback on an upload, while the person can still retake it. */
+export interface CaptureVerdict {
+	result: CheckResult;
+	reasons: ReasonName[];
+}
+
+/**
+ * The pictures a document needs. Passports have it all on one page; cards carry the portrait in front and the
+ * zone or barcode behind, but for those with both in front (the French card of 1995, TD2): `front` tells.
+ */
+export const requiredSides = (type: DocumentType, front: DocumentFindings | null): PictureKind[] =>
+	type === "passport" || (front?.mrz && front.portrait.face)
+		? ["document_front"]
+		: ["document_front", "document_back"];
+
+/** Whether a picture of a document is good enough to go on with. */
+export function judgeDocumentPicture(
+	findings: DocumentFindings,
+	kind: PictureKind,
+	type: DocumentType,
+): CaptureVerdict {
+	const hasPortrait = findings.portrait.face !== null;
+	const hasMachineReadableData = findings.mrz !== null || findings.barcode !== null;
+	const refuse = (reasons: ReasonName[]): CaptureVerdict => ({ result: "rejected", reasons });
+	if (type === "passport") {
+		if (!hasMachineReadableData)
+			return refuse(hasPortrait ? unreadableReasons([findings]) : reasonsForNoDocument(findings));
+		if (!hasPortrait) return refuse(["portrait_not_found"]);
+	} else if (kind === "document_front") {
+		if (!hasPortrait) return refuse(hasMachineReadableData ? ["wrong_side"] : reasonsForNoDocument(findings));
+	} else if (!hasMachineReadableData && type !== "driving_licence") {
+		return refuse(hasPortrait ? ["wrong_side"] : unreadableReasons([findings]));
+	}
+	if (findings.mrz && !findings.mrz.valid) return { result: "consider", reasons: ["document_unreadable"] };
+	return { result: "clear", reasons: [] };
+}
+
+/** Neither MRZ nor face: the image shows something else, unless its quality explains it. */
+function reasonsForNoDocument(findings: DocumentFindings): ReasonName[] {
+	const causes = unreadableReasons([findings]);
+	return [
+		"document_not_found",
+		...causes.filter((cause) => !["document_not_found", "document_unreadable"].includes(cause)),
+	];
+}
+
+/**
+ * What could be better about the face in every frame that shows one: who blinks or moves in one of them has others. A
+ * challenge asks for other things than a good portrait, and its frames tell nothing of this.
+ */
+function qualityReasonsOfAllFrames({ frames }: LivenessFindings): ReasonName[] {
+	const [first = [], ...others] = frames
+		.filter(({ face }) => face)
+		.map(({ quality }) => Object.values(quality).flatMap(({ reasons }) => reasons));
+	return mapEngineReasons(first.filter((reason) => others.every((reasons) => reasons.includes(reason))));
+}
+
+const isRejectedCheck = ({ result }: CheckFinding) => result === "rejected";
+
+/** Whether a selfie is good enough to go on with. */
+export function judgeSelfie(liveness: SelfieFindings): CaptureVerdict {
+	const reasons = filterRetryReasons(mapEngineReasons(liveness.reasons));
+	if (!liveness.face)
+		return { result: "rejected", reasons: reasons.length > 0 ? reasons : ["face_not_found"] };
+	if ("steps" in liveness) {
+		// Only missed steps are reported: an attacker must not learn which attack was detected.
+		const missedStepReasons = [
+			...new Set(
+				challengeChecks(liveness)
+					.filter(isRejectedCheck)
+					.flatMap(({ reasons }) => reasons),
+			),
+		];
+		return { result: missedStepReasons.length > 0 ? "rejected" : "clear", reasons: missedStepReasons };
+	}
+	if (reasons.includes("several_faces")) return { result: "rejected", reasons };
+	const wanting = [...new Set([...reasons, ...qualityReasonsOfAllFrames(liveness)])];
+	return { result: wanting.length > 0 ? "consider" : "clear", reasons: wanting };
+}

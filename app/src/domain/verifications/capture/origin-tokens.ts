@@ -1,0 +1,21 @@
+import { deriveKey, type EncryptionKey, hmac } from "../../../platform/crypto/crypto.ts";
+import { surroundingNetwork } from "../../../platform/network/ip-range.ts";
+import type { RequestOrigin } from "../requests/present.ts";
+
+/** The network and device of an attempt. */
+export interface AttemptOrigin extends RequestOrigin {
+	/** Random number stored by the person's browser for this app; null where it has none. */
+	device: string | null;
+}
+
+const computeOriginToken = (
+	wrapping: EncryptionKey,
+	kind: "network" | "device",
+	value: string | null,
+): string | null => (value === null ? null : hmac(deriveKey(wrapping, `attempt-${kind}`), value));
+
+/** Tokens shared by attempts of the same origin. They reveal neither address nor browser without the app's key. */
+export const computeOriginTokens = (wrapping: EncryptionKey, { address, device }: AttemptOrigin) => ({
+	networkToken: computeOriginToken(wrapping, "network", surroundingNetwork(address)),
+	deviceToken: computeOriginToken(wrapping, "device", device),
+});

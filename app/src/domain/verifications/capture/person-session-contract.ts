@@ -1,0 +1,148 @@
+import { z } from "zod";
+import { checkSettingsShape } from "../../../checks/settings-contract.ts";
+import { idSchema, localeSchema, modeSchema, timestampSchema } from "../../../contract.ts";
+import { countrySchema, documentTypeSchema } from "../../apps/contract.ts";
+import { checkResultSchema, pictureKindSchema, reasonSchema, verificationStatusSchema } from "../contract.ts";
+
+/** Pictures of one side that are refused before the person may go on with what they have. */
+export const maxTriesPerPicture = 3;
+/** Pictures of one side that an attempt may hold: nobody needs more, and a disk is finite. */
+export const maxCapturesPerKind = 20;
+/** Frames that a selfie may have. */
+export const maxSelfieFrames = 5;
+/** What a recording of a selfie may have; pages stay well below. */
+export const recordingLimits = { megabytes: 4, seconds: 10, pixels: 1280 } as const;
+
+export const linkCodeSchema = z
+	.strictObject({
+		code: z.string().min(1).max(40).meta({
+			description: "As received from the business. Spaces and case don't matter.",
+			example: "K7QM-2XWD-9PRT",
+		}),
+	})
+	.meta({ id: "Code", description: "Code to enter if the link doesn't open." });
+export const personLinkSchema = z
+	.object({
+		id: idSchema("verification"),
+		client_secret: z
+			.string()
+			.meta({ description: "Client secret, for the Bearer header.", example: "vcs_9vHk2mQx4TzB7cWn" }),
+	})
+	.meta({ id: "Link", description: "Access to a verification, as in its link." });
+
+export const consentSchema = z
+	.strictObject({
+		consent: z.literal(true).meta({ description: "The person agreed to the text shown." }),
+		locale: localeSchema,
+		device: z
+			.string()
+			.regex(/^[\w-]{16,64}$/)
+			.optional()
+			.meta({
+				description:
+					"A random number that the browser stores for this business, to detect repeated attempts: 16 to 64 letters, digits, `-` and `_`. Stored only as an HMAC.",
+				example: "4f1c9a3e-0b7d-4c55-9a61-2f8d1e7b6c20",
+			}),
+	})
+	.meta({ id: "Consent", description: "Consent of the person." });
+export const chosenDocumentSchema = z
+	.strictObject({ type: documentTypeSchema, country: countrySchema })
+	.meta({ id: "ChosenDocument", description: "The document that the person chose." });
+export type ChosenDocument = z.infer<typeof chosenDocumentSchema>;
+
+export const pictureVerdictSchema = z
+	.object({
+		kind: pictureKindSchema,
+		capture: idSchema("file").meta({ description: "Identifies this capture, for uploading its recording." }),
+		result: checkResultSchema,
+		reasons: z
+			.array(reasonSchema)
+			.meta({ description: "What to correct, in words for the person.", example: [] }),
+		usable: z
+			.boolean()
+			.meta({ description: "Whether the person can continue with this photo.", example: true }),
+		tries_left: z.number().int().meta({
+			description: "Rejections left before the person can continue anyway.",
+			example: 3,
+		}),
+	})
+	.meta({ id: "Picture", description: "An uploaded photo, and whether it is usable." });
+export type PictureVerdict = z.infer<typeof pictureVerdictSchema>;
+
+export const personSessionSchema = z
+	.object({
+		id: idSchema("verification"),
+		object: z.literal("verification_session"),
+		mode: modeSchema,
+		status: verificationStatusSchema,
+		locale: localeSchema.nullable().meta({
+			description: "Language of the verification page; null for the browser's language.",
+			example: "fr",
+		}),
+		business: z
+			.object({
+				id: idSchema("app"),
+				name: z.string().meta({ description: "Name of the business.", example: "Banque du Phare" }),
+				color: z.string().nullable().meta({ description: "Color of the buttons, hex.", example: "#1d4ed8" }),
+				logo_url: z.string().nullable().meta({
+					description: "URL of the logo.",
+					example: "/api/apps/app_01jd4m8q3ve9r8k2t6w5x7y9za/logo",
+				}),
+				consent: z.string().nullable().meta({
+					description: "Consent text of the business.",
+					example: "The bank keeps your data as long as you have an account.",
+				}),
+			})
+			.meta({ description: "The business that asks." }),
+		retention_days: z.number().int().meta({
+			description: "Retention period: days after the decision until photos and data are erased.",
+			example: 90,
+		}),
+		documents: z
+			.array(documentTypeSchema)
+			.meta({ description: "Accepted documents.", example: ["passport", "identity_card"] }),
+		countries: z
+			.array(countrySchema)
+			.nullable()
+			.meta({ description: "Accepted issuing countries; null for all.", example: null }),
+		liveness: checkSettingsShape.liveness,
+		document: chosenDocumentSchema.nullable().meta({ description: "Chosen document." }),
+		sides: z.array(pictureKindSchema).meta({
+			description: "Required photos of the document.",
+			example: ["document_front"],
+		}),
+		pictures: z
+			.array(pictureVerdictSchema)
+			.meta({ description: "Latest photo of each kind in this attempt." }),
+		attempts_left: z.number().int().meta({ description: "Attempts left.", example: 2 }),
+		reasons: z.array(reasonSchema).meta({ description: "Reasons, in words for the person.", example: [] }),
+		message: z.string().nullable().meta({
+			description: "Reviewer's message to the person, in plain text.",
+			example: null,
+		}),
+		return_url: z.string().nullable().meta({
+			description: "URL to return to, with the signed result; null before the end, or if none is set.",
+			example: null,
+		}),
+		signed_result: z
+			.object({
+				verification: idSchema("verification"),
+				status: verificationStatusSchema,
+				time: z
+					.number()
+					.int()
+					.meta({ description: "When it was signed, in seconds since 1970.", example: 1795167000 }),
+				signature: z.string().meta({
+					description: "HMAC-SHA256 of `verification.status.time` with the app's return secret, in hex.",
+					example: "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
+				}),
+			})
+			.nullable()
+			.meta({
+				description: "Signed result, for a site that embeds the page; null before the end.",
+				example: null,
+			}),
+		expires_at: timestampSchema.meta({ description: "When the link expires." }),
+	})
+	.meta({ id: "VerificationSession", description: "A verification, as the person sees it." });
+export type PersonSession = z.infer<typeof personSessionSchema>;

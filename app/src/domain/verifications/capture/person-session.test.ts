@@ -1,0 +1,272 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Problem } from "../../../contract.ts";
+import type { OrProblem } from "../../../testing/clients/test-client.ts";
+import { type Harness, startHarness, type TestBusiness } from "../../../testing/harness.ts";
+import type { Verification } from "../contract.ts";
+import { lockAttemptDocument } from "../files/file-storage.ts";
+import { expireOverdueVerifications } from "../jobs.ts";
+import { findLatestAttempt } from "../queries.ts";
+
+let harness: Harness;
+let business: TestBusiness;
+beforeAll(async () => {
+	harness = await startHarness();
+	business = await harness.business("Banque du Phare");
+});
+afterAll(() => harness.close());
+
+const seenByBusiness = async (id: string) =>
+	(await business.key.get<Verification>(`/api/v1/verifications/${id}`)).body;
+
+describe("the person's link", () => {
+	test("shows who asks, what is accepted and how long it is kept, and nothing else of the business", async () => {
+		const person = await harness.invite(business, { reference: "order-7", metadata: { note: "vip" } });
+		const { status, body } = await person.session();
+		expect(status).toBe(200);
+		expect(body).toMatchObject({
+			id: person.id,
+			status: "created",
+			business: { name: "Banque du Phare" },
+			retention_days: 90,
+			documents: ["passport", "identity_card", "residence_permit"],
+			document: null,
+			sides: [],
+			pictures: [],
+			attempts_left: 3,
+			return_url: null,
+			signed_result: null,
+		});
+		expect(JSON.stringify(body)).not.toMatch(/order-7|vip/);
+	});
+
+	test("a wrong secret, a missing secret and an unknown id get the same 404", async () => {
+		const [mine, other] = [await harness.invite(business), await harness.invite(business)];
+		const answers = [
+			await harness.person(mine.id, other.secret).session(),
+			await harness.person("vrf_01jd4m8q3ve9r8k2t6w5x7y9za", mine.secret).session(),
+			await harness.visitor({ "accept-language": "en" }).get<Problem>(mine.path()),
+		];
+		for (const { status, body } of answers) {
+			expect(status).toBe(404);
+			expect(body).toMatchObject({
+				code: "link_invalid",
+				detail: "This link isn’t valid. Ask the business that sent it for a new one.",
+			});
+		}
+	});
+
+	test("is resumed where the person left it", async () => {
+		const person = await harness.invite(business);
+		await person.start("fr");
+		await person.choose("identity_card", "UTO");
+		await person.picture("document_front", "cards/anna-lind-front");
+		const { body } = await harness.person(person.id, person.secret).session();
+		expect(body).toMatchObject({
+			status: "started",
+			locale: "fr",
+			document: { type: "identity_card", country: "UTO" },
+			sides: ["document_front", "document_back"],
+			pictures: [{ kind: "document_front", usable: true }],
+		});
+	});
+
+	test("an overdue link counts as expired, before and after the sweep", async () => {
+		const person = await harness.invite(business, { options: { link_lifetime_hours: 1 } });
+		harness.clock.advance({ hours: 2 });
+		expect((await person.session()).body.status).toBe("expired");
+		const late = await person.start();
+		expect(late.status).toBe(410);
+		expect(late.body.code).toBe("link_expired");
+		await expireOverdueVerifications(harness.services);
+		expect((await person.start()).status).toBe(410);
+		expect((await seenByBusiness(person.id)).status).toBe("expired");
+	});
+
+	test("starting a canceled verification is a 409 that names the status", async () => {
+		const person = await harness.invite(business);
+		await business.key.post(`/api/v1/verifications/${person.id}/cancel`);
+		const { status, body } = await person.start();
+		expect(status).toBe(409);
+		expect(body.detail).toContain("“canceled”");
+	});
+});
+
+describe("a code", () => {
+	const open = (code: string) =>
+		harness
+			.visitor({ "accept-language": "fr" })
+			.post<OrProblem<{ id: string; client_secret: string }>>("/api/v1/verify/code", { code });
+
+	test("opens the link, however it is typed", async () => {
+		const { body } = await business.key.post<Verification>("/api/v1/verifications", {});
+		const answer = await open(` ${body.code?.toLowerCase().replaceAll("-", " ")}`);
+		expect(answer.body).toEqual({ id: body.id, client_secret: body.client_secret });
+	});
+
+	test("a wrong code and a code of a closed verification get the same 422", async () => {
+		const { body } = await business.key.post<Verification>("/api/v1/verifications", {});
+		await business.key.post(`/api/v1/verifications/${body.id}/cancel`);
+		for (const code of ["0000-0000-0000", body.code ?? ""]) {
+			const { status, body: problem } = await open(code);
+			expect(status).toBe(422);
+			expect(problem).toMatchObject({
+				code: "code_invalid",
+				detail: "Ce code n’est pas valide. Vérifiez-le, ou ouvrez le lien que vous avez reçu.",
+				errors: [{ path: "code" }],
+			});
+		}
+	});
+
+	test("codes can be tried ten times a minute from one IP address", async () => {
+		const guesser = harness.visitor();
+		const guess = () => guesser.post("/api/v1/verify/code", { code: "0000-0000-0000" });
+		for (let tries = 0; tries < 10; tries++) expect((await guess()).status).toBe(422);
+		expect((await guess()).status).toBe(429);
+	});
+});
+
+describe("consent", () => {
+	test("declining consent cancels the verification with the reason consent_declined", async () => {
+		const person = await harness.invite(business, { redirect_url: "https://shop.example.com/done?order=7" });
+		const { body } = await person.client.post<Record<string, unknown>>(person.path("/decline"));
+		expect(body).toMatchObject({ status: "canceled", reasons: [{ code: 301, name: "consent_declined" }] });
+		const back = new URL(String(body.return_url));
+		expect(Object.fromEntries(back.searchParams)).toMatchObject({
+			order: "7",
+			verification: person.id,
+			status: "canceled",
+		});
+		expect(body.signed_result).toEqual({
+			verification: person.id,
+			status: "canceled",
+			time: Number(back.searchParams.get("time")),
+			signature: back.searchParams.get("signature"),
+		});
+		expect(await seenByBusiness(person.id)).toMatchObject({
+			status: "canceled",
+			reasons: [{ name: "consent_declined" }],
+		});
+	});
+
+	test("consent can be withdrawn until the attempt is submitted", async () => {
+		const person = await harness.invite(business);
+		await person.start();
+		await person.choose("passport");
+		await person.picture("document_front", "passports/anna-lind");
+		const withdraw = () => person.client.post<Record<string, unknown>>(person.path("/decline"));
+		expect((await withdraw()).body).toMatchObject({
+			status: "canceled",
+			reasons: [{ name: "consent_declined" }],
+			pictures: [{ kind: "document_front" }],
+		});
+		// Retention starts here, even if the link would have worked longer.
+		const { expires_at: end } = (await person.session()).body;
+		expect(Date.parse(end)).toBeLessThanOrEqual(harness.clock.now().getTime());
+		expect((await withdraw()).status).toBe(409);
+		expect((await person.picture("selfie", "selfies/anna-lind-1")).status).toBe(409);
+	});
+
+	test("an attempt doesn't start without consent: true", async () => {
+		const person = await harness.invite(business);
+		const { status } = await person.client.post(person.path("/start"), { consent: false, locale: "en" });
+		expect(status).toBe(422);
+		expect((await person.session()).body.status).toBe("created");
+	});
+
+	test("starting twice creates one attempt", async () => {
+		const person = await harness.invite(business);
+		const [first, second] = [await person.start(), await person.start()];
+		expect([first.status, second.status]).toEqual([200, 200]);
+	});
+});
+
+describe("submitting", () => {
+	test("without a document, or a picture of each side, or a selfie, names what is missing", async () => {
+		const person = await harness.invite(business);
+		const missing = async () => {
+			const { status, body } = await person.submit();
+			expect(status).toBe(422);
+			return body.errors?.map(({ path, message }) => `${path}: ${message}`);
+		};
+		await person.start();
+		expect(await missing()).toEqual(["document: Required"]);
+		await person.choose("identity_card");
+		expect(await missing()).toEqual(["document_front: Add a photo"]);
+		await person.picture("document_front", "cards/anna-lind-front");
+		expect(await missing()).toEqual(["document_back: Add a photo"]);
+		await person.picture("document_back", "cards/anna-lind-back");
+		expect(await missing()).toEqual(["selfie: Add a photo"]);
+		await person.picture("selfie", "selfies/anna-lind-1");
+		expect((await person.submit()).body.status).toBe("processing");
+	});
+
+	test("before consent is a conflict", async () => {
+		const person = await harness.invite(business);
+		expect((await person.choose()).status).toBe(409);
+		expect((await person.submit()).status).toBe(409);
+	});
+
+	test("takes only a document and a country that the business accepts", async () => {
+		const person = await harness.invite(business, {
+			options: { documents: ["passport"], countries: ["FRA"] },
+		});
+		await person.start();
+		expect((await person.choose("identity_card", "FRA")).body.errors?.[0]?.path).toBe("type");
+		expect((await person.choose("passport", "UTO")).body.errors?.[0]?.path).toBe("country");
+		expect((await person.choose("passport", "FRA")).status).toBe(200);
+	});
+
+	test("another document can be chosen until the attempt is submitted, and needs its own photos", async () => {
+		const person = await harness.invite(business);
+		await person.start();
+		await person.choose("passport");
+		await person.picture("document_front", "passports/anna-lind");
+		await person.picture("selfie", "selfies/anna-lind-1");
+		expect((await person.choose("passport")).body.pictures.map(({ kind }) => kind).toSorted()).toEqual([
+			"document_front",
+			"selfie",
+		]);
+		const { body } = await person.choose("identity_card");
+		expect(body.document).toEqual({ type: "identity_card", country: "UTO" });
+		expect(body.pictures.map(({ kind }) => kind)).toEqual(["selfie"]);
+		expect((await person.submit()).body.errors?.[0]?.path).toBe("document_front");
+		await person.choose("passport");
+		await person.picture("document_front", "passports/anna-lind");
+		expect((await person.submit()).body.status).toBe("processing");
+		expect((await person.choose("identity_card")).status).toBe(409);
+	});
+
+	test("photos still uploading for the previous document are refused", async () => {
+		const { db } = harness.services;
+		const person = await harness.invite(business);
+		await person.start();
+		await person.choose("passport");
+		const before = await findLatestAttempt(db, person.id);
+		if (!before) throw new Error("There is no attempt.");
+		const held = () => db.transaction((tx) => lockAttemptDocument(tx, before));
+		await expect(held()).resolves.toBeUndefined();
+		await person.choose("identity_card");
+		await expect(held()).rejects.toMatchObject({ status: 409, code: "document_changed" });
+	});
+
+	test("the same document type of another country counts as another document", async () => {
+		const person = await harness.invite(business);
+		await person.start();
+		await person.choose("passport", "UTO");
+		await person.picture("document_front", "passports/anna-lind");
+		expect((await person.choose("passport", "FRA")).body.pictures).toEqual([]);
+	});
+
+	test("after submission the person can't submit, start or upload again", async () => {
+		const person = await harness.invite(business);
+		await person.goThrough({ front: "passports/anna-lind", selfie: "selfies/anna-lind-1" });
+		for (const { status, body } of [
+			await person.submit(),
+			await person.start(),
+			await person.picture("selfie", "selfies/anna-lind-1"),
+		]) {
+			expect(status).toBe(409);
+			expect(body.detail).toContain("“processing”");
+		}
+	});
+});

@@ -1,0 +1,122 @@
+import { EngineBusyError, EngineCrashError, EngineTimeoutError } from "@vidimus/engine";
+import { type DocumentSide, type Evidence, toFmrChoice } from "../../../checks/evidence.ts";
+import type { CheckFinding } from "../../../checks/finding.ts";
+import type { EncryptionKey } from "../../../platform/crypto/crypto.ts";
+import { Problem } from "../../../platform/http/problem.ts";
+import { type AppActor, authorize, type Caller } from "../../caller.ts";
+import type { Services } from "../../services.ts";
+import { type Capture, latestCaptures } from "../capture/captures.ts";
+import { assessSelfie, unsealChallengeAnswer } from "../capture/selfie.ts";
+import { determineAssurance } from "../decision/assurance.ts";
+import { type Decision, makeDecision } from "../decision/decide.ts";
+import { readStoredFile } from "../files/file-storage.ts";
+import { type AttemptRow, listAttempts, listChecks, listFilesOfAttempt } from "../queries.ts";
+import { presentFields } from "../requests/present.ts";
+import { loadClosedCase } from "./case-record.ts";
+import { type EvidenceSnapshot, openSnapshot } from "./evidence-snapshot.ts";
+
+/** What the engine found on the pictures. */
+type EngineFindings = Pick<Evidence, "front" | "back" | "comparison" | "liveness">;
+
+/** A decision as it was taken, and as it is taken now: each side in the same shape. */
+export interface DecisionReplay {
+	attempt: number;
+	engine: { before: EngineFindings; after: EngineFindings };
+	decision: { before: Decision; after: Decision };
+}
+
+const engineFailures = [EngineBusyError, EngineTimeoutError, EngineCrashError];
+
+const engineFindingsOf = ({ front, back, comparison, liveness }: Evidence): EngineFindings => ({
+	front,
+	back,
+	comparison,
+	liveness,
+});
+
+/** The engine on the pictures of an attempt, as it was asked then. */
+async function rerunEngine(
+	services: Services,
+	key: EncryptionKey,
+	captures: ReturnType<typeof latestCaptures>,
+	{ evidence }: EvidenceSnapshot,
+): Promise<EngineFindings> {
+	const { engine } = services;
+	const open = (capture: Capture) => Promise.all(capture.map((row) => readStoredFile(services, row, key)));
+	const side = async (capture: Capture | undefined): Promise<DocumentSide> => {
+		if (!capture) throw new Error("A picture that was decided on is missing.");
+		const [row] = capture;
+		const [picture] = await open(capture);
+		// A picture that was looked at as it came in was read on that day, the others with the rest.
+		const today = row.sealedFindings ? row.createdAt.toISOString().slice(0, 10) : evidence.today;
+		return { file: row.id, findings: await engine.readDocument(picture!, { today }) };
+	};
+	const selfie = captures.get("selfie");
+	if (!selfie) throw new Error("The selfie that was decided on is missing.");
+	const front = await side(captures.get("document_front"));
+	const back = evidence.back && (await side(captures.get("document_back")));
+	const liveness = await assessSelfie(engine, await open(selfie), unsealChallengeAnswer(key, selfie[0]));
+	const portrait = front.findings.portrait.face;
+	const comparison =
+		portrait && liveness.face
+			? await engine.compareFaces(portrait, liveness.face, toFmrChoice(evidence.options))
+			: null;
+	return { front, back, comparison, liveness };
+}
+
+/** The level that an approval from before levels were given has by today's rule. */
+const backfilledAssurance = (
+	{ decision }: EvidenceSnapshot,
+	checks: readonly CheckFinding[],
+): Decision["assurance"] =>
+	decision.status === "approved" ? determineAssurance(checks, { gesturesSeenByReviewer: false }) : null;
+
+/** The latest attempt whose grounds were kept. */
+function findLatestSnapshot(
+	key: EncryptionKey,
+	attempts: readonly AttemptRow[],
+): { attempt: AttemptRow; snapshot: EvidenceSnapshot } {
+	for (const attempt of attempts.toReversed()) {
+		const snapshot = openSnapshot(key, attempt);
+		if (snapshot) return { attempt, snapshot };
+	}
+	throw new Problem(409, "nothing_to_replay");
+}
+
+/**
+ * Decides a closed case again, twice over: the engine looks at the stored pictures anew, and the decision is taken
+ * anew from what was kept. Nothing is changed.
+ * @throws Problem 403, 404, 409 `nothing_to_replay` or as the evidence file, 503 `engine_busy`
+ */
+export async function replayDecision(
+	services: Services,
+	caller: Caller<AppActor>,
+	id: string,
+): Promise<DecisionReplay> {
+	authorize(caller, "verifications:review");
+	authorize(caller, "files:read");
+	const { row, key } = await loadClosedCase(services, caller, id);
+	const { attempt, snapshot } = findLatestSnapshot(key, await listAttempts(services.db, row.id));
+	const captures = latestCaptures(await listFilesOfAttempt(services.db, attempt.id));
+	const checks = (await listChecks(services.db, attempt.id)).map(({ tree }) => tree);
+	try {
+		return {
+			attempt: attempt.number,
+			engine: {
+				before: engineFindingsOf(snapshot.evidence),
+				after: await rerunEngine(services, key, captures, snapshot),
+			},
+			decision: {
+				before: {
+					assurance: backfilledAssurance(snapshot, checks),
+					...snapshot.decision,
+					checks,
+					fields: presentFields(key, attempt),
+				},
+				after: makeDecision(snapshot.evidence),
+			},
+		};
+	} catch (error) {
+		throw engineFailures.some((kind) => error instanceof kind) ? new Problem(503, "engine_busy") : error;
+	}
+}

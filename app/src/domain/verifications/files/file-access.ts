@@ -1,0 +1,65 @@
+import { invalidField, notFound } from "../../../platform/http/problem.ts";
+import { watermarkImage } from "../../../platform/media/images.ts";
+import { type AppActor, authorize, type Caller } from "../../caller.ts";
+import type { Services } from "../../services.ts";
+import { loadMembers } from "../../team/team.ts";
+import { type FileRow, findFile } from "../queries.ts";
+import { loadVerification } from "../requests/verifications.ts";
+import { readStoredFile } from "./file-storage.ts";
+import { recordFileView } from "./file-views.ts";
+
+/** A picture that is shown or handed out. */
+export interface ServedFile {
+	contentType: string;
+	bytes: Buffer;
+}
+
+async function openFile(
+	services: Services,
+	caller: Caller<AppActor>,
+	id: string,
+	action: "file.viewed" | "file.downloaded",
+): Promise<{ row: FileRow; bytes: Buffer }> {
+	authorize(caller, "files:read");
+	const row = await findFile(services.db, caller.actor, id);
+	const key = row && (await loadVerification(services, caller, row.verificationId)).key;
+	if (!row || !key) throw notFound();
+	// Nothing leaves without its mark, and a recording can't bear one.
+	if (action === "file.downloaded" && row.kind === "liveness_recording")
+		throw invalidField("download", "no_marked_copy");
+	const bytes = await readStoredFile(services, row, key);
+	await recordFileView(services, caller, row, action);
+	return { row, bytes };
+}
+
+/** A picture for who may see it, as it arrived; that they saw it is recorded. @throws Problem 403, 404 */
+export async function viewFile(
+	services: Services,
+	caller: Caller<AppActor>,
+	id: string,
+): Promise<ServedFile> {
+	const { row, bytes } = await openFile(services, caller, id, "file.viewed");
+	return { contentType: row.contentType, bytes };
+}
+
+/**
+ * A copy to save, as JPEG: it says all over who took it, when and from which case.
+ * @throws Problem 403, 404, 422 for what is no picture
+ */
+export async function downloadFile(
+	services: Services,
+	caller: Caller<AppActor>,
+	id: string,
+): Promise<ServedFile> {
+	const { row, bytes } = await openFile(services, caller, id, "file.downloaded");
+	const { actor } = caller;
+	const members = await loadMembers(services, actor.appId);
+	const name = members.find(({ user }) => user.id === actor.id)?.user.name ?? actor.id;
+	const time = services.clock
+		.now()
+		.toISOString()
+		.replace(/:\d\d\.\d+Z/, " UTC")
+		.replace("T", " ");
+	const mark = `${name} · ${time} · ${row.verificationId}`;
+	return { contentType: "image/jpeg", bytes: await watermarkImage(bytes, mark) };
+}

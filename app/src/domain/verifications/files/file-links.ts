@@ -1,0 +1,109 @@
+import { z } from "zod";
+import { idSchema } from "../../../contract.ts";
+import { hmac, isEqualInConstantTime } from "../../../platform/crypto/crypto.ts";
+import { notFound, Problem } from "../../../platform/http/problem.ts";
+import { findApiKeyActor } from "../../api-keys/api-keys.ts";
+import { findAppOfMember } from "../../apps/apps.ts";
+import { type AppActor, authorize, type Caller } from "../../caller.ts";
+import { createCallerAccess } from "../../guard/access.ts";
+import type { Services } from "../../services.ts";
+import { type FileRow, findFile, findFileOfAnyApp } from "../queries.ts";
+import { loadVerification } from "../requests/verifications.ts";
+import { type ServedFile, viewFile } from "./file-access.ts";
+
+const fileLinkLifetimeSeconds = 300;
+
+/** Query parameters of a file link. */
+export const fileLinkQuery = z.object({
+	token: z.string().max(300).meta({
+		description: "Signature of the URL.",
+		example: "key_01jd4m8q3ve9r8k2t6w5x7y9za.1795167300.9f2c",
+	}),
+});
+const linkSchema = fileLinkQuery.extend({ id: idSchema("file") });
+
+/** What a link is bound to: one file of one app and mode, one reader and one moment. */
+const signFileLink = (
+	{ keys }: Pick<Services, "keys">,
+	{ id, appId, mode }: Pick<FileRow, "id" | "appId" | "mode">,
+	reader: string,
+	until: number,
+): string => hmac(keys.derive("file-link"), JSON.stringify([id, appId, mode, reader, until]));
+
+/** Creates a short-lived link to a file. @throws Problem 403, 404, also once the file is erased */
+export async function createFileLink(
+	services: Services,
+	caller: Caller<AppActor>,
+	id: string,
+): Promise<{ url: string; expires_at: string }> {
+	authorize(caller, "files:read");
+	const row = await findFile(services.db, caller.actor, id);
+	const key = row && (await loadVerification(services, caller, row.verificationId)).key;
+	if (!row || !key) throw notFound();
+	const until = Math.floor(services.clock.now().getTime() / 1000) + fileLinkLifetimeSeconds;
+	const token = `${caller.actor.id}.${until}.${signFileLink(services, row, caller.actor.id, until)}`;
+	return {
+		url: `${services.config.publicUrl}/api/v1/files/${id}/content?token=${token}`,
+		expires_at: new Date(until * 1000).toISOString(),
+	};
+}
+
+/** Whoever asked for a link, as they may act now; null once their key is gone or they have left the team. */
+async function findReader(
+	services: Services,
+	{ appId, mode }: FileRow,
+	reader: string,
+): Promise<AppActor | null> {
+	if (reader.startsWith("key_")) {
+		const actor = await findApiKeyActor(services, reader);
+		return actor?.appId === appId && actor.mode === mode ? actor : null;
+	}
+	const app = await findAppOfMember(services, reader, appId);
+	return app && { kind: "user", id: reader, appId, mode, permissions: app.permissions };
+}
+
+/** The contents of a file link, also of an expired one. */
+interface FileLink {
+	readonly row: FileRow;
+	/** ID of the API key or user that requested the link. */
+	readonly reader: string;
+	/** Unix time. */
+	readonly expiresAtSeconds: number;
+}
+
+/** The file that an address names. @throws Problem 404 for an address that was never handed out */
+async function findFileOfLink(services: Services, id: string, token: string): Promise<FileLink> {
+	const [reader = "", until = "", signature = ""] = token.split(".");
+	const row = await findFileOfAnyApp(services.db, id);
+	if (!row || !isEqualInConstantTime(signature, signFileLink(services, row, reader, Number(until))))
+		throw notFound();
+	return { row, reader, expiresAtSeconds: Number(until) };
+}
+
+/** Access by a file link. An invalid link gives a 404, whatever else is wrong with the request. */
+export const fileLinkAccess = createCallerAccess<FileLink>({
+	who: ["file_link"],
+	refusals: [404],
+	sentence: "Requires the token of a file link.",
+	async find(services, { params, query }) {
+		const link = linkSchema.safeParse({ ...(params as object), ...(query as object) });
+		if (!link.success) throw notFound();
+		return findFileOfLink(services, link.data.id, link.data.token);
+	},
+});
+
+/**
+ * Opens a file by link. The file view is recorded for whoever created the link.
+ * @throws Problem 404 when nothing of it is true, 410 `file_link_over` or `file_erased`
+ */
+export async function openFileLink(
+	services: Services,
+	context: Pick<Caller, "requestId" | "locale">,
+	{ row, reader, expiresAtSeconds: until }: FileLink,
+): Promise<ServedFile> {
+	if (until * 1000 <= services.clock.now().getTime()) throw new Problem(410, "file_link_over");
+	const actor = await findReader(services, row, reader);
+	if (!actor?.permissions.includes("files:read")) throw new Problem(410, "file_link_over");
+	if (!row.wrappedKey) throw new Problem(410, "file_erased");
+	return viewFile(services, { ...context, actor }, row.id);
+}

@@ -1,0 +1,143 @@
+import type { PictureInfo } from "@vidimus/engine";
+import { type EncryptionKey, seal, unseal } from "../../../platform/crypto/crypto.ts";
+import type { Db } from "../../../platform/database/database.ts";
+import { notFound, Problem } from "../../../platform/http/problem.ts";
+import { newId } from "../../../platform/ids.ts";
+import { createWrappedKey, unwrapKey } from "../../../platform/vault/wrapped-keys.ts";
+import type { Services } from "../../services.ts";
+import type { PictureRow } from "../capture/captures.ts";
+import type { PictureKind } from "../contract.ts";
+import {
+	type AttemptRow,
+	deleteFiles,
+	type FileRow,
+	insertFiles,
+	lockDocument,
+	lockStatusForShare,
+} from "../queries.ts";
+import { stateConflict } from "../transitions.ts";
+
+/** A picture as it arrived, with what a first look told of it. */
+export interface ReceivedPicture {
+	bytes: Uint8Array;
+	info: PictureInfo;
+}
+
+const storagePath = (row: Pick<FileRow, "appId" | "verificationId" | "id">) =>
+	`${row.appId}/${row.verificationId}/${row.id}`;
+
+/** What tells one file of an attempt from another. */
+type FileDescription = Pick<
+	FileRow,
+	"id" | "kind" | "captureId" | "frame" | "contentType" | "width" | "height"
+>;
+
+/** Seals bytes under a key of their own, wrapped by the verification's, and stores them. Plain bytes never leave memory. */
+export async function storeFile<Row extends FileDescription>(
+	{ storage, clock }: Services,
+	verificationKey: EncryptionKey,
+	attempt: AttemptRow,
+	details: Row,
+	bytes: Uint8Array,
+): Promise<FileRow & Row> {
+	const { key, wrappedKey } = createWrappedKey(verificationKey, details.id);
+	const row = {
+		appId: attempt.appId,
+		mode: attempt.mode,
+		verificationId: attempt.verificationId,
+		attemptId: attempt.id,
+		...details,
+		bytes: bytes.byteLength,
+		wrappedKey,
+		result: null,
+		reasons: [],
+		sealedAnswer: null,
+		sealedFindings: null,
+		createdAt: clock.now(),
+	};
+	await storage.put(storagePath(row), seal(key, bytes, details.id));
+	return row;
+}
+
+/** Stores the frames of a capture. */
+export async function storeCapture(
+	services: Services,
+	verificationKey: EncryptionKey,
+	attempt: AttemptRow,
+	kind: PictureKind,
+	pictures: readonly ReceivedPicture[],
+): Promise<PictureRow[]> {
+	const taken = services.clock.now();
+	const captureId = newId("file", taken);
+	const rows: PictureRow[] = [];
+	for (const [frame, { bytes, info }] of pictures.entries()) {
+		const details = {
+			id: frame === 0 ? captureId : newId("file", taken),
+			kind,
+			captureId,
+			frame,
+			contentType: `image/${info.format}`,
+			width: info.width,
+			height: info.height,
+		};
+		rows.push(await storeFile(services, verificationKey, attempt, details, bytes));
+	}
+	return rows;
+}
+
+/** Locks an attempt whose person may still submit, until the transaction ends. @throws Problem 409 otherwise, 404 */
+async function lockStartedAttempt(tx: Db, { verificationId }: AttemptRow): Promise<void> {
+	const status = await lockStatusForShare(tx, verificationId);
+	if (status !== "started") throw status ? stateConflict(status) : notFound();
+}
+
+/** The same, and requires the document that the attempt was started for. @throws Problem 409 otherwise, 404 */
+export async function lockAttemptDocument(tx: Db, attempt: AttemptRow): Promise<void> {
+	await lockStartedAttempt(tx, attempt);
+	const now = await lockDocument(tx, attempt.id);
+	if (now?.documentType !== attempt.documentType || now?.documentCountry !== attempt.documentCountry)
+		throw new Problem(409, "document_changed");
+}
+
+/** Inserts the rows of stored files while the attempt is open. @throws Problem 409 otherwise; the files are deleted */
+export async function saveStoredFiles(
+	services: Services,
+	attempt: AttemptRow,
+	rows: readonly FileRow[],
+): Promise<void> {
+	try {
+		await services.db.transaction(async (tx) => {
+			const isSelfie = rows.every(({ kind }) => kind === "selfie");
+			await (isSelfie ? lockStartedAttempt : lockAttemptDocument)(tx, attempt);
+			await insertFiles(tx, rows);
+		});
+	} catch (error) {
+		if (error instanceof Problem) await deleteStoredFiles(services, rows);
+		throw error;
+	}
+}
+
+/** Deletes the bytes of files whose rows are gone. */
+export async function deleteStoredFiles({ storage }: Services, rows: readonly FileRow[]): Promise<void> {
+	for (const row of rows) await storage.delete(storagePath(row));
+}
+
+/** Forgets a capture that turned out to be no picture. */
+export async function deleteCapture(services: Services, rows: readonly FileRow[]): Promise<void> {
+	await deleteFiles(
+		services.db,
+		rows.map(({ id }) => id),
+	);
+	await deleteStoredFiles(services, rows);
+}
+
+/** The bytes as they arrived. @throws Problem 409 `redacted` once they are erased */
+export async function readStoredFile(
+	{ storage }: Services,
+	row: FileRow,
+	verificationKey: EncryptionKey,
+): Promise<Buffer> {
+	if (!row.wrappedKey) throw new Problem(409, "redacted");
+	const key = unwrapKey(verificationKey, row.wrappedKey, row.id);
+	return unseal(key, await storage.get(storagePath(row)), row.id);
+}

@@ -1,0 +1,92 @@
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Page, Problem } from "../../../contract.ts";
+import { type Harness, startHarness, type TestBusiness, type TestMember } from "../../../testing/harness.ts";
+import type { AuditEntry } from "../../audit/contract.ts";
+import type { Verification, VerificationFile } from "../contract.ts";
+import type { FileView } from "../review/contract.ts";
+
+let harness: Harness;
+let business: TestBusiness;
+let camille: TestMember;
+let id: string;
+let [front, selfie]: [VerificationFile, VerificationFile] = [] as unknown as [
+	VerificationFile,
+	VerificationFile,
+];
+beforeAll(async () => {
+	harness = await startHarness();
+	business = await harness.business();
+	camille = await harness.member(business, "compliance");
+	await camille.client.put("/api/session/app", { app: business.app, mode: "test" }, camille.client.csrf());
+	id = (await harness.inReview(business)).id;
+	const { files } = (await business.key.get<Verification>(`/api/v1/verifications/${id}`)).body;
+	[front, selfie] = ["document_front", "selfie"].map((kind) => files.find((file) => file.kind === kind)!) as [
+		VerificationFile,
+		VerificationFile,
+	];
+});
+afterAll(() => harness.close());
+
+const viewings = async () =>
+	(await camille.client.get<{ data: FileView[] }>(`/api/v1/verifications/${id}/viewings`)).body.data;
+
+describe("a picture", () => {
+	test("viewing a file is audited, at most once a minute per viewer", async () => {
+		for (const { url } of [front, front, selfie, front]) await camille.client.get(url);
+		await business.key.get(front.url);
+		const member = { kind: "user", id: camille.userId, name: camille.name };
+		expect(await viewings()).toMatchObject([
+			{ action: "viewed", file: front.id, kind: "document_front", actor: { kind: "key", name: null } },
+			{ action: "viewed", file: selfie.id, kind: "selfie", actor: member },
+			{ action: "viewed", file: front.id, kind: "document_front", actor: member },
+		]);
+		harness.clock.advance({ seconds: 61 });
+		await camille.client.get(front.url);
+		expect(await viewings()).toHaveLength(4);
+		const owner = await harness.signedIn(business.email);
+		const trail = await owner.get<Page<AuditEntry>>(`/api/apps/${business.app}/audit?action=file.viewed`);
+		expect(trail.body.data[0]).toMatchObject({
+			object_id: id,
+			details: { file: front.id, kind: "document_front" },
+		});
+	});
+
+	test("every download is watermarked and audited", async () => {
+		const before = (await viewings()).length;
+		const original = await camille.client.get(front.url);
+		const first = await camille.client.get(`${front.url}?download=true`);
+		await camille.client.get(`${front.url}?download=true`);
+		expect(first.headers["content-disposition"]).toBe("attachment");
+		const [plain, marked] = await Promise.all(
+			[original, first].map(async ({ bytes }) => {
+				const picture = sharp(bytes).rotate().greyscale().resize(front.width, front.height, { fit: "fill" });
+				return new Uint8Array(await picture.raw().toBuffer());
+			}),
+		);
+		// Cut in a hundred fields, nearly each of them bears part of it.
+		const fields = Array.from({ length: 100 }, () => 0);
+		for (const [index, value] of (plain ?? []).entries())
+			if (Math.abs(value - (marked?.[index] ?? 0)) > 40) {
+				const [x, y] = [index % front.width, Math.floor(index / front.width)];
+				const field = Math.floor((y * 10) / front.height) * 10 + Math.floor((x * 10) / front.width);
+				fields[field] = (fields[field] ?? 0) + 1;
+			}
+		expect(fields.filter((changed) => changed > 20).length).toBeGreaterThan(80);
+		expect((await viewings()).filter(({ action }) => action === "downloaded")).toHaveLength(2);
+		expect((await viewings()).length - before).toBeGreaterThanOrEqual(2);
+	});
+
+	test("and who looked at it are not for others", async () => {
+		const viewer = await harness.member(business, "support");
+		await viewer.client.put("/api/session/app", { app: business.app, mode: "test" }, viewer.client.csrf());
+		const theirs = await harness.business("Theirs");
+		const before = (await viewings()).length;
+		for (const path of [`${front.url}?download=true`, `/api/v1/verifications/${id}/viewings`]) {
+			expect((await viewer.client.get(path)).status).toBe(403);
+			expect((await theirs.key.get(path)).status).toBe(404);
+		}
+		expect((await business.key.get<Problem>(`${front.url}?download=maybe`)).status).toBe(422);
+		expect(await viewings()).toHaveLength(before);
+	});
+});

@@ -1,0 +1,107 @@
+import type { Db } from "../../../platform/database/database.ts";
+import { auditApp, listLatestAuditOfObject } from "../../audit/audit.ts";
+import type { AuditEntry } from "../../audit/contract.ts";
+import { type AppActor, authorize, type Caller } from "../../caller.ts";
+import type { Services } from "../../services.ts";
+import { loadMembers } from "../../team/team.ts";
+import type { FileKind } from "../contract.ts";
+import type { FileRow } from "../queries.ts";
+import { loadVerification } from "../requests/verifications.ts";
+import type { FileView } from "../review/contract.ts";
+
+/** Viewings of one case that are shown, latest first. */
+const maxFileViews = 200;
+const minuteMs = 60_000;
+
+/** When somebody last saw a picture, in milliseconds, by process: `{actor} {file}`. */
+const lastViewedByKeyring = new WeakMap<Services["keys"], Map<string, number>>();
+
+/**
+ * Whether the same person saw the same picture within the last minute: a page that is drawn again, a
+ * thumbnail and its large view are one viewing. Each process remembers its own, so that several may record one
+ * more each, never one less.
+ */
+function isRepeatedView({ keys, clock }: Services, view: string): boolean {
+	const lastViews = lastViewedByKeyring.get(keys) ?? new Map<string, number>();
+	lastViewedByKeyring.set(keys, lastViews);
+	const now = clock.now().getTime();
+	for (const [other, at] of lastViews) if (now - at >= minuteMs) lastViews.delete(other);
+	if (lastViews.has(view)) return true;
+	lastViews.set(view, now);
+	return false;
+}
+
+/** Audits a file view before the file is sent. */
+export async function recordFileView(
+	services: Services,
+	caller: Caller<AppActor>,
+	{ id, verificationId, kind }: FileRow,
+	action: "file.viewed" | "file.downloaded",
+): Promise<void> {
+	const view = `${caller.actor.id} ${id}`;
+	if (action === "file.viewed" && isRepeatedView(services, view)) return;
+	try {
+		await services.db.transaction((tx) =>
+			auditApp(services, tx, caller, action, { objectId: verificationId, details: { file: id, kind } }),
+		);
+	} catch (error) {
+		lastViewedByKeyring.get(services.keys)?.delete(view);
+		throw error;
+	}
+}
+
+/** What the app's trail says of looks at a case's files, latest first. */
+async function listFileViewEntries(
+	services: Services,
+	db: Db,
+	{ appId, id }: { appId: string; id: string },
+): Promise<AuditEntry[]> {
+	const chain = { chainId: appId, key: await services.vault.getAppKey(appId, db) };
+	const actions = ["file.viewed", "file.downloaded"] as const;
+	return listLatestAuditOfObject({ db }, chain, { objectId: id, actions, limit: maxFileViews });
+}
+
+/** Who saw which picture of a case, and when. @throws Problem 403, 404 */
+export async function listFileViews(
+	services: Services,
+	caller: Caller<AppActor>,
+	id: string,
+): Promise<FileView[]> {
+	authorize(caller, "files:read");
+	const { appId } = caller.actor;
+	await loadVerification(services, caller, id);
+	const members = await loadMembers(services, appId);
+	const entries = await listFileViewEntries(services, services.db, { appId, id });
+	return entries.flatMap(({ id, action, actor, details, created_at }) => {
+		const { file, kind } = details as { file?: string; kind?: FileKind };
+		if (!file || !kind || !actor.id) return [];
+		return {
+			id,
+			object: "viewing",
+			action: action === "file.viewed" ? "viewed" : "downloaded",
+			file,
+			kind,
+			actor: {
+				kind: actor.kind === "key" ? "key" : "user",
+				id: actor.id,
+				name: members.find(({ user }) => user.id === actor.id)?.user.name ?? null,
+			},
+			at: created_at,
+		} as const;
+	});
+}
+
+/** Whether somebody has seen one of a case's files themselves, by the app's trail. */
+export const hasViewed = async (
+	services: Services,
+	tx: Db,
+	{ actor }: Caller<AppActor>,
+	subject: { appId: string; id: string },
+	files: readonly FileRow[],
+): Promise<boolean> =>
+	(await listFileViewEntries(services, tx, subject)).some(
+		(entry) =>
+			entry.actor.kind === "user" &&
+			entry.actor.id === actor.id &&
+			files.some(({ id }) => id === entry.details.file),
+	);

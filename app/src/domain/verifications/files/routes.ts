@@ -1,0 +1,126 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { z } from "zod";
+import { idSchema, timestampSchema } from "../../../contract.ts";
+import { parseByteRange } from "../../../platform/http/byte-range.ts";
+import { mediaResponse, problemResponses, type RoutePlugin } from "../../../platform/http/routes.ts";
+import { getCaller } from "../../guard/access.ts";
+import { getRequestLocale } from "../../guard/request.ts";
+import { secured } from "../../guard/secured.ts";
+import type { Services } from "../../services.ts";
+import { downloadFile, type ServedFile, viewFile } from "./file-access.ts";
+import { createFileLink, fileLinkAccess, fileLinkQuery, openFileLink } from "./file-links.ts";
+
+const tags = ["files"];
+const params = z.object({ id: idSchema("file") });
+
+const fileLinkSchema = z
+	.object({
+		url: z.string().meta({
+			description: "Gives access to the file without an API key or a session, for 5 minutes.",
+			example:
+				"https://id.example.com/api/v1/files/fil_01jd4m8q3ve9r8k2t6w5x7y9za/content?token=key_01jd4m8q3ve9r8k2t6w5x7y9za.1795167300.9f2c…",
+		}),
+		expires_at: timestampSchema,
+	})
+	.meta({ id: "FileLink", description: "A temporary URL of a file." });
+
+/** Sends a file whole, or the bytes that a `Range` header asks for. Nobody on the way keeps it. */
+function sendFile(request: FastifyRequest, reply: FastifyReply, { contentType, bytes }: ServedFile) {
+	const range = parseByteRange(request.headers.range, bytes.length);
+	const answer = reply
+		.header("cache-control", "private, no-store")
+		.header("content-security-policy", "default-src 'none'; sandbox")
+		.header("accept-ranges", "bytes")
+		.type(contentType);
+	if (!range) return answer.send(bytes);
+	const { first, last } = range;
+	return answer
+		.code(206)
+		.header("content-range", `bytes ${first}-${last}/${bytes.length}`)
+		.send(bytes.subarray(first, last + 1));
+}
+
+/** The pictures and recordings of verifications. */
+export const fileRoutes =
+	(services: Services): RoutePlugin =>
+	async (http) => {
+		http.get(
+			"/api/v1/files/:id",
+			{
+				config: secured({ who: ["key", "session"], permission: "files:read" }),
+				schema: {
+					operationId: "getFile",
+					summary: "Retrieve a file",
+					tags,
+					description:
+						"The whole file, or a `Range`. Every access is recorded. Downloads carry a watermark with the caller's name, the time and the verification.",
+					params,
+					querystring: z.object({
+						download: z.stringbool().default(false).meta({
+							description: "Whether to download it with a visible watermark.",
+							type: "boolean",
+							example: true,
+						}),
+					}),
+					response: {
+						200: mediaResponse("The original photo or recording, or a watermarked copy."),
+						206: mediaResponse("The requested bytes."),
+						...problemResponses(404, 416, 422),
+					},
+				},
+			},
+			async (request, reply) => {
+				const caller = getCaller(request);
+				const { id } = request.params;
+				// Without a name: the page that links to it knows a better one.
+				if (request.query.download) reply.header("content-disposition", "attachment");
+				const read = request.query.download ? downloadFile : viewFile;
+				return sendFile(request, reply, await read(services, caller, id));
+			},
+		);
+
+		http.post(
+			"/api/v1/files/:id/link",
+			{
+				config: secured({ who: ["key", "session"], permission: "files:read" }),
+				schema: {
+					operationId: "linkFile",
+					summary: "Create a file link",
+					description:
+						"For showing a photo in your own page: the URL gives access to this file only, for 5 minutes, from anywhere. Access is recorded under the caller who created the link. It stops working if their key or team membership ends.",
+					tags,
+					params,
+					response: { 200: fileLinkSchema, ...problemResponses(404, 422) },
+				},
+			},
+			async (request) => createFileLink(services, getCaller(request), request.params.id),
+		);
+
+		http.get(
+			"/api/v1/files/:id/content",
+			{
+				config: fileLinkAccess,
+				schema: {
+					operationId: "openFileLink",
+					summary: "Retrieve a file by link",
+					description: "The whole file, or a `Range`.",
+					tags,
+					params,
+					querystring: fileLinkQuery,
+					response: {
+						200: mediaResponse("The original photo or recording."),
+						206: mediaResponse("The requested bytes."),
+						...problemResponses(410, 416, 422),
+					},
+				},
+			},
+			async (request, reply) => {
+				const { id } = request.params;
+				const viewer = { requestId: request.id, locale: getRequestLocale(request) };
+				const file = await openFileLink(services, viewer, getCaller(request));
+				const ending = file.contentType.split("/")[1];
+				reply.header("content-disposition", `inline; filename="${id}.${ending}"`);
+				return sendFile(request, reply, file);
+			},
+		);
+	};

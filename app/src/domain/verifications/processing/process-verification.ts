@@ -1,0 +1,231 @@
+import type { DocumentFindings, FaceComparison } from "@vidimus/engine";
+import {
+	type DocumentSide,
+	type GatheredEvidence,
+	type SelfieFindings,
+	toFmrChoice,
+} from "../../../checks/evidence.ts";
+import { type EncryptionKey, sealJson, unsealJson } from "../../../platform/crypto/crypto.ts";
+import { newId } from "../../../platform/ids.ts";
+import { requireObjectKey } from "../../../platform/vault/object-keys.ts";
+import { systemCaller } from "../../caller.ts";
+import { faceModelId } from "../../duplicates/duplicates.ts";
+import type { Services } from "../../services.ts";
+import { type Capture, latestCaptures } from "../capture/captures.ts";
+import { assessSelfie, unsealChallengeAnswer } from "../capture/selfie.ts";
+import {
+	buildCheckSubject,
+	collectEvidence,
+	prepareCollection,
+	saveCollected,
+} from "../decision/collection.ts";
+import { type Decision, makeDecision } from "../decision/decide.ts";
+import { sealSnapshot } from "../evidence/evidence-snapshot.ts";
+import { readStoredFile } from "../files/file-storage.ts";
+import {
+	type AttemptRow,
+	findLatestAttempt,
+	findVerificationOfAnyApp,
+	incrementAttemptRuns,
+	insertChecks,
+	listFilesOfAttempt,
+	updateAttempt,
+	updateFile,
+	type VerificationRow,
+} from "../queries.ts";
+import { unsealProvidedDetails, unsealRequestDetails } from "../requests/present.ts";
+import { buildSearchTokens } from "../requests/search-tokens.ts";
+import { transitionWithAudit } from "../transitions.ts";
+
+/** Queue of verifications to decide. */
+export const processVerificationQueue = "verifications.process";
+/** Failed runs after which the case goes to manual review. */
+const maxRuns = 4;
+
+type VerificationKeys = { wrapping: EncryptionKey; key: EncryptionKey };
+
+/** What is found only now, by the picture that it is kept with. */
+type LateFindings = Map<string, object>;
+
+/** The findings of the upload, or new ones: when the engine was too busy then, or to `reassess`. */
+async function readDocumentSide(
+	services: Services,
+	keys: VerificationKeys,
+	[file]: Capture,
+	lateFindings: LateFindings,
+	reassess = false,
+): Promise<DocumentSide> {
+	if (file.sealedFindings && !reassess)
+		return {
+			file: file.id,
+			findings: unsealJson<DocumentFindings>(keys.key, file.sealedFindings, file.id),
+		};
+	// As it would have been read then: a replay reads it so.
+	const today = file.createdAt.toISOString().slice(0, 10);
+	const findings = await services.engine.readDocument(await readStoredFile(services, file, keys.key), {
+		today,
+	});
+	lateFindings.set(file.id, findings);
+	return { file: file.id, findings };
+}
+
+async function readSelfieFindings(
+	services: Services,
+	keys: VerificationKeys,
+	frames: Capture,
+	lateFindings: LateFindings,
+	reassess = false,
+): Promise<SelfieFindings> {
+	const [first] = frames;
+	if (first.sealedFindings && !reassess)
+		return unsealJson<SelfieFindings>(keys.key, first.sealedFindings, first.id);
+	const pictures = await Promise.all(frames.map((frame) => readStoredFile(services, frame, keys.key)));
+	const findings = await assessSelfie(services.engine, pictures, unsealChallengeAnswer(keys.key, first));
+	lateFindings.set(first.id, findings);
+	return findings;
+}
+
+async function compareWithPortrait(
+	services: Services,
+	row: VerificationRow,
+	front: DocumentSide,
+	selfie: SelfieFindings,
+): Promise<FaceComparison | null> {
+	const portrait = front.findings.portrait.face;
+	if (!portrait || !selfie.face) return null;
+	return services.engine.compareFaces(portrait, selfie.face, toFmrChoice(row.options));
+}
+
+/** Whether portrait and selfie have templates of different face models: the model changed between the two uploads. */
+const haveDifferentFaceModels = (front: DocumentSide, selfie: SelfieFindings): boolean => {
+	const portrait = front.findings.portrait.face;
+	return (
+		portrait !== null &&
+		selfie.face !== null &&
+		faceModelId(portrait.template.model) !== faceModelId(selfie.face.template.model)
+	);
+};
+
+async function gatherEvidence(
+	services: Services,
+	row: VerificationRow,
+	attempt: AttemptRow,
+	keys: VerificationKeys,
+): Promise<{ seen: GatheredEvidence; late: LateFindings }> {
+	const today = (attempt.submittedAt ?? services.clock.now()).toISOString().slice(0, 10);
+	const captures = latestCaptures(await listFilesOfAttempt(services.db, attempt.id));
+	const [front, back, selfie] = [
+		captures.get("document_front"),
+		captures.get("document_back"),
+		captures.get("selfie"),
+	];
+	if (!front || !selfie || !attempt.documentType) throw new Error("A submitted attempt lacks its pictures.");
+	const lateFindings: LateFindings = new Map();
+	let frontSide = await readDocumentSide(services, keys, front, lateFindings);
+	let selfieFindings = await readSelfieFindings(services, keys, selfie, lateFindings);
+	if (haveDifferentFaceModels(frontSide, selfieFindings)) {
+		frontSide = await readDocumentSide(services, keys, front, lateFindings, true);
+		selfieFindings = await readSelfieFindings(services, keys, selfie, lateFindings, true);
+	}
+	const imageEvidence: GatheredEvidence = {
+		mode: row.mode,
+		today,
+		attempt: attempt.number,
+		documentType: attempt.documentType,
+		options: row.options,
+		providedDetails: unsealProvidedDetails(keys.key, row),
+		front: frontSide,
+		back:
+			back && attempt.documentType !== "passport"
+				? await readDocumentSide(services, keys, back, lateFindings)
+				: null,
+		comparison: await compareWithPortrait(services, row, frontSide, selfieFindings),
+		liveness: selfieFindings,
+		customer: row.customerId,
+	};
+	return { seen: imageEvidence, late: lateFindings };
+}
+
+const processingFailedDecision: Decision = {
+	status: "in_review",
+	outcome: null,
+	assurance: null,
+	reasons: ["processing_failed"],
+	checks: [],
+	fields: [],
+	verifiedData: {},
+};
+
+/** @param gathered null when processing failed too often and the case goes to review undecided */
+async function saveDecision(
+	services: Services,
+	row: VerificationRow,
+	attempt: AttemptRow,
+	{ key, wrapping }: VerificationKeys,
+	gathered: { seen: GatheredEvidence; late: LateFindings } | null,
+): Promise<void> {
+	const subject = gathered && buildCheckSubject(row, attempt, key, gathered.seen);
+	if (subject) await prepareCollection(services, subject);
+	await services.db.transaction(async (tx) => {
+		const evidence = subject && (await collectEvidence(services, tx, subject));
+		const decision = evidence ? makeDecision(evidence) : processingFailedDecision;
+		const decidedAt = services.clock.now();
+		const hasVerifiedData = Object.keys(decision.verifiedData).length > 0;
+		const checks = decision.checks.map((tree, position) => ({
+			id: newId("check"),
+			appId: row.appId,
+			mode: row.mode,
+			verificationId: row.id,
+			attemptId: attempt.id,
+			position,
+			type: tree.type,
+			result: tree.result,
+			tree,
+		}));
+		// A case sent to review undecided has no checks.
+		if (checks.length > 0) await insertChecks(tx, checks);
+		await updateAttempt(tx, attempt.id, {
+			decidedAt,
+			sealedFields: sealJson(key, decision.fields, "fields"),
+			sealedEvidence: evidence && sealSnapshot(key, attempt.id, evidence, decision),
+		});
+		for (const [id, findings] of gathered?.late ?? [])
+			await updateFile(tx, id, { sealedFindings: sealJson(key, findings, id) });
+		if (evidence) await saveCollected(services, tx, subject, evidence, decision);
+		await transitionWithAudit(services, tx, systemCaller, { row, key }, decision.status, {
+			outcome: decision.outcome,
+			assurance: decision.assurance,
+			searchTokens: buildSearchTokens(
+				wrapping,
+				unsealRequestDetails(key, row).reference,
+				unsealProvidedDetails(key, row),
+				decision.verifiedData,
+			),
+			reasons: decision.reasons,
+			decidedAt: decision.outcome ? decidedAt : null,
+			documentType: attempt.documentType,
+			documentCountry: decision.verifiedData.issuing_state ?? attempt.documentCountry,
+			sealedVerifiedData: hasVerifiedData ? sealJson(key, decision.verifiedData, "verified_data") : null,
+		});
+	});
+}
+
+/**
+ * Processes a submitted verification exactly once: after a crash, or with concurrent runs, the first to
+ * save wins and the others change nothing.
+ */
+export async function processVerification(services: Services, id: string): Promise<void> {
+	const row = await findVerificationOfAnyApp(services.db, id);
+	if (row?.status !== "processing") return;
+	const attempt = await findLatestAttempt(services.db, id);
+	if (!attempt) return;
+	const wrapping = await services.vault.getAppKey(row.appId);
+	const keys = { wrapping, key: requireObjectKey(services, wrapping, row) };
+	const runs = await incrementAttemptRuns(services.db, attempt.id);
+	const gathered = runs > maxRuns ? null : await gatherEvidence(services, row, attempt, keys);
+	try {
+		await saveDecision(services, row, attempt, keys, gathered);
+	} catch (error) {
+		if ((await findVerificationOfAnyApp(services.db, id))?.status === "processing") throw error;
+	}
+}

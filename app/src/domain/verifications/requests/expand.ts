@@ -1,0 +1,58 @@
+import type { Page } from "../../../contract.ts";
+import { type AppActor, authorize, type Caller } from "../../caller.ts";
+import type { Customer } from "../../customers/contract.ts";
+import { getCustomersById } from "../../customers/customers.ts";
+import type { Services } from "../../services.ts";
+import type { VerificationSummary } from "../contract.ts";
+import type {
+	ExpandedVerification,
+	ExpandedVerificationSummary,
+	ListVerifications,
+} from "./list-contract.ts";
+import { getVerification, pageOfVerifications, verificationsOfCustomers } from "./verifications.ts";
+
+type CustomersById = Map<string, Customer>;
+
+/** The customers of some verifications, all at once. @throws Problem 403 */
+const loadCustomersById = (
+	services: Services,
+	caller: Caller<AppActor>,
+	summaries: readonly Pick<VerificationSummary, "customer">[],
+): Promise<CustomersById> => {
+	const ids = new Set(summaries.flatMap(({ customer }) => customer ?? []));
+	return getCustomersById(services, verificationsOfCustomers(services), caller, [...ids]);
+};
+
+const withCustomer = <Shown extends { customer: string | null }>(
+	verification: Shown,
+	customers: CustomersById,
+) => ({
+	...verification,
+	customer: customers.get(verification.customer ?? "") ?? verification.customer,
+});
+
+/** A verification, with what was asked for in the place of its id. @throws Problem 403, 404 */
+export async function getExpandedVerification(
+	services: Services,
+	caller: Caller<AppActor>,
+	id: string,
+	{ expand = [] }: { expand?: string[] | undefined },
+): Promise<ExpandedVerification> {
+	if (expand.length > 0) authorize(caller, "customers:read");
+	const verification = await getVerification(services, caller, id);
+	if (expand.length === 0) return verification;
+	return withCustomer(verification, await loadCustomersById(services, caller, [verification]));
+}
+
+/** A page of verifications, with what was asked for in the place of their ids. @throws Problem 403 */
+export async function pageOfExpandedVerifications(
+	services: Services,
+	caller: Caller<AppActor>,
+	{ expand = [], ...query }: ListVerifications & { expand?: string[] | undefined },
+): Promise<Page<ExpandedVerificationSummary>> {
+	if (expand.length > 0) authorize(caller, "customers:read");
+	const page = await pageOfVerifications(services, caller, query);
+	if (expand.length === 0) return page;
+	const customers = await loadCustomersById(services, caller, page.data);
+	return { ...page, data: page.data.map((summary) => withCustomer(summary, customers)) };
+}

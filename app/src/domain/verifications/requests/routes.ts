@@ -1,0 +1,165 @@
+import { Readable } from "node:stream";
+import { z } from "zod";
+import { idSchema } from "../../../contract.ts";
+import { problemResponses, type RoutePlugin } from "../../../platform/http/routes.ts";
+import { getCaller } from "../../guard/access.ts";
+import { secured } from "../../guard/secured.ts";
+import { idempotencyHeader } from "../../idempotency/contract.ts";
+import { getIdempotencyOptions } from "../../idempotency/http-hook.ts";
+import type { Services } from "../../services.ts";
+import { createVerificationSchema, verificationSchema } from "../contract.ts";
+import { getExpandedVerification, pageOfExpandedVerifications } from "./expand.ts";
+import { exportVerifications } from "./export.ts";
+import {
+	expandedVerificationSchema,
+	expandQuerySchema,
+	exportVerificationsSchema,
+	listExpandedQuerySchema,
+	verificationPageSchema,
+} from "./list-contract.ts";
+import { updateVerification } from "./update.ts";
+import { updateVerificationSchema } from "./update-contract.ts";
+import { cancelVerification, createVerification } from "./verifications.ts";
+
+const tags = ["verifications"];
+const exportBodySchema = (example: string) => z.instanceof(Readable).meta({ type: "string", example });
+const idParams = z.object({ id: idSchema("verification") });
+
+/** The business's side. */
+export const verificationRoutes =
+	(services: Services): RoutePlugin =>
+	async (http) => {
+		http.post(
+			"/api/v1/verifications",
+			{
+				config: secured({ who: ["key", "session"], permission: "verifications:create" }),
+				schema: {
+					operationId: "createVerification",
+					summary: "Create a verification",
+					description: "Returns the verification link. Send it to the person, or open it for them.",
+					tags,
+					headers: idempotencyHeader,
+					body: createVerificationSchema,
+					response: { 201: verificationSchema, ...problemResponses(400, 409, 413, 422) },
+				},
+			},
+			async (request, reply) => {
+				const caller = getCaller(request);
+				const verification = await createVerification(
+					services,
+					caller,
+					request.body,
+					getIdempotencyOptions(request, reply),
+				);
+				return reply
+					.code(201)
+					.header("location", `/api/v1/verifications/${verification.id}`)
+					.send(verification);
+			},
+		);
+
+		http.get(
+			"/api/v1/verifications",
+			{
+				config: secured({ who: ["key", "session"], permission: "verifications:read" }),
+				schema: {
+					operationId: "listVerifications",
+					summary: "List verifications",
+					description:
+						"Latest first unless `sort` says otherwise, in the app and mode of the key or session.",
+					tags,
+					querystring: listExpandedQuerySchema,
+					response: { 200: verificationPageSchema, ...problemResponses(422) },
+				},
+			},
+			async (request) => pageOfExpandedVerifications(services, getCaller(request), request.query),
+		);
+
+		http.get(
+			"/api/v1/verifications/export",
+			{
+				config: secured({ who: ["key", "session"], permission: "verifications:read" }),
+				schema: {
+					operationId: "exportVerifications",
+					summary: "Export verifications",
+					description:
+						"The list's filters, without pages, streamed. CSV cells that could be formulas start with an apostrophe.",
+					tags,
+					querystring: exportVerificationsSchema,
+					response: {
+						200: {
+							description: "One verification per line.",
+							content: {
+								"text/csv": { schema: exportBodySchema("id,status,outcome\r\n") },
+								"application/x-ndjson": {
+									schema: exportBodySchema('{"id":"vrf_01jd4m8q3ve9r8k2t6w5x7y9za"}\n'),
+								},
+							},
+						},
+						...problemResponses(422),
+					},
+				},
+			},
+			async (request, reply) => {
+				const { format } = request.query;
+				const pieces = await exportVerifications(services, getCaller(request), request.query);
+				const day = services.clock.now().toISOString().slice(0, 10);
+				return reply
+					.type(format === "csv" ? "text/csv; charset=utf-8" : "application/x-ndjson; charset=utf-8")
+					.header("content-disposition", `attachment; filename="verifications-${day}.${format}"`)
+					.send(Readable.from(pieces));
+			},
+		);
+
+		http.get(
+			"/api/v1/verifications/:id",
+			{
+				config: secured({ who: ["key", "session"], permission: "verifications:read" }),
+				schema: {
+					operationId: "getVerification",
+					summary: "Retrieve a verification",
+					description: "The full verification, with checks, reasons, extracted data and photos.",
+					tags,
+					params: idParams,
+					querystring: expandQuerySchema,
+					response: { 200: expandedVerificationSchema, ...problemResponses(404, 422) },
+				},
+			},
+			async (request) =>
+				getExpandedVerification(services, getCaller(request), request.params.id, request.query),
+		);
+
+		http.patch(
+			"/api/v1/verifications/:id",
+			{
+				config: secured({ who: ["key", "session"], permission: "verifications:create" }),
+				schema: {
+					operationId: "updateVerification",
+					summary: "Update a verification",
+					description:
+						"Merges `metadata`: keys with a value are set, null deletes one, others stay. In every status until redacted.",
+					tags,
+					params: idParams,
+					body: updateVerificationSchema,
+					response: { 200: verificationSchema, ...problemResponses(400, 404, 409, 413, 422) },
+				},
+			},
+			async (request) => updateVerification(services, getCaller(request), request.params.id, request.body),
+		);
+
+		http.post(
+			"/api/v1/verifications/:id/cancel",
+			{
+				config: secured({ who: ["key", "session"], permission: "verifications:cancel" }),
+				schema: {
+					operationId: "cancelVerification",
+					summary: "Cancel a verification",
+					description: "While the person can still act. The link then says that it was canceled.",
+					tags,
+					params: idParams,
+					response: { 200: verificationSchema, ...problemResponses(404, 409, 422) },
+				},
+			},
+			async (request) => cancelVerification(services, getCaller(request), request.params.id),
+		);
+	};

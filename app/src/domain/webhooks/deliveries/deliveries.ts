@@ -1,0 +1,186 @@
+import type { Page } from "../../../contract.ts";
+import { type EncryptionKey, sealJson } from "../../../platform/crypto/crypto.ts";
+import { notFound } from "../../../platform/http/problem.ts";
+import { minIdAt } from "../../../platform/ids.ts";
+import { paginate } from "../../../platform/pagination.ts";
+import { type AppActor, authorize, type Caller } from "../../caller.ts";
+import { loadEventsById } from "../../events/outbox.ts";
+import { permissionToRead } from "../../events/read-permissions-contract.ts";
+import type { Services } from "../../services.ts";
+import type {
+	Delivery,
+	DeliveryAttempt,
+	DeliveryDetail,
+	ListDeliveries,
+	ResendFailedDeliveries,
+	SendTestEvent,
+} from "../contract.ts";
+import { loadEndpoint, lockEndpointOrFail } from "../endpoints/endpoints.ts";
+import { deriveWebhookKey } from "../endpoints/secrets.ts";
+import { serializePayload } from "../payloads/payload.ts";
+import { createSampleEvent } from "../payloads/sample-events.ts";
+import { type CreateObjectKeyFinder, unsealTestEvent } from "../sending/build-request.ts";
+import { buildDelivery } from "../sending/fan-out.ts";
+import { notifySenders } from "../sending/notify.ts";
+import { type SealedExchange, unsealExchange } from "../sending/record-attempts.ts";
+import {
+	type DeliveryAttemptRow,
+	type DeliveryRow,
+	findDelivery,
+	insertDeliveries,
+	listDeliveryAttempts,
+	listDeliveryRows,
+	rescheduleDelivery,
+	rescheduleFailedDeliveries,
+} from "./queries.ts";
+
+const presentDelivery = (row: DeliveryRow): Delivery => ({
+	id: row.id,
+	object: "webhook_delivery",
+	mode: row.mode,
+	endpoint_id: row.endpointId,
+	event_id: row.eventId,
+	event_type: row.eventType,
+	object_id: row.objectId,
+	sequence: row.sequence,
+	test: row.sealedTest !== null,
+	status: row.status,
+	attempts: row.attempts,
+	next_attempt_at: row.nextAttemptAt?.toISOString() ?? null,
+	last_status_code: row.lastStatusCode,
+	created_at: row.createdAt.toISOString(),
+	delivered_at: row.deliveredAt?.toISOString() ?? null,
+});
+
+/** A page of the app's deliveries, latest first. */
+export async function listDeliveries(
+	{ db }: Services,
+	caller: Caller<AppActor>,
+	query: ListDeliveries,
+): Promise<Page<Delivery>> {
+	authorize(caller, "webhooks:read");
+	const rows = await listDeliveryRows(db, caller.actor, query);
+	return paginate(rows, query.limit, (row) => row.id, presentDelivery);
+}
+
+const emptyExchange: SealedExchange = {
+	request_headers: {},
+	response_headers: {},
+	response_body: null,
+	response_cut: false,
+};
+
+/** What was sent and answered; nothing once the key it was sealed with is forgotten. */
+function unsealAttemptExchange(keys: readonly EncryptionKey[], row: DeliveryAttemptRow): SealedExchange {
+	for (const key of keys)
+		try {
+			return unsealExchange(key, row.deliveryId, row.number, row.sealedExchange);
+		} catch {
+			// Sealed with another.
+		}
+	return emptyExchange;
+}
+
+/** @param canReadBody whether the caller may read what was sent: an answer may repeat it */
+const presentAttempt = (
+	row: DeliveryAttemptRow,
+	keys: readonly EncryptionKey[],
+	canReadBody: boolean,
+): DeliveryAttempt => {
+	const exchange = unsealAttemptExchange(keys, row);
+	return {
+		number: row.number,
+		at: row.at.toISOString(),
+		status_code: row.statusCode,
+		error: row.error as DeliveryAttempt["error"],
+		latency_ms: row.latencyMs,
+		...exchange,
+		response_body: canReadBody ? exchange.response_body : null,
+	};
+};
+
+/**
+ * A delivery with what was sent and answered. Its payload is for who may read what the event is about.
+ * @throws Problem 403, 404
+ */
+export async function getDelivery(
+	services: Services,
+	keysOf: CreateObjectKeyFinder,
+	caller: Caller<AppActor>,
+	id: string,
+): Promise<DeliveryDetail> {
+	authorize(caller, "webhooks:read");
+	const row = await findDelivery(services.db, caller.actor, id);
+	if (!row) throw notFound();
+	const webhookKey = deriveWebhookKey(await services.vault.getAppKey(row.appId));
+	const findObjectKeys = keysOf(services, { actor: { appId: row.appId, mode: row.mode } });
+	const testEvent = unsealTestEvent(webhookKey, row);
+	const { event, key, isErased } = testEvent
+		? { event: testEvent, key: undefined, isErased: false }
+		: ((await loadEventsById(services.db, findObjectKeys, [row.eventId])).get(row.eventId) ?? {});
+	const canRead = testEvent !== null || caller.actor.permissions.includes(permissionToRead(row.eventType));
+	const endpoint = await loadEndpoint(services, caller.actor, row.endpointId);
+	const attempts = await listDeliveryAttempts(services.db, id);
+	return {
+		...presentDelivery(row),
+		payload: event && canRead && !isErased ? serializePayload(endpoint, event) : null,
+		tries: attempts.map((attempt) =>
+			presentAttempt(attempt, key ? [key, webhookKey] : [webhookKey], canRead),
+		),
+	};
+}
+
+/** Sends a delivery again, whatever came of it, also to an endpoint that is off. @throws Problem 403, 404 */
+export async function resendDelivery(
+	services: Services,
+	caller: Caller<AppActor>,
+	id: string,
+): Promise<Delivery> {
+	authorize(caller, "webhooks:manage");
+	const row = await findDelivery(services.db, caller.actor, id);
+	if (!row) throw notFound();
+	return lockEndpointOrFail(services, caller, row.endpointId, async (tx) => {
+		const rescheduled = await rescheduleDelivery(tx, id, services.clock.now());
+		if (!rescheduled) throw notFound();
+		await notifySenders(services, tx);
+		return presentDelivery(rescheduled);
+	});
+}
+
+/** Sends again what an endpoint failed to take from a time on. @returns how many @throws Problem 403, 404 */
+export const resendFailedDeliveries = (
+	services: Services,
+	caller: Caller<AppActor>,
+	endpointId: string,
+	{ since }: ResendFailedDeliveries,
+): Promise<number> =>
+	lockEndpointOrFail(services, caller, endpointId, async (tx) => {
+		const from = minIdAt("delivery", new Date(since));
+		const count = await rescheduleFailedDeliveries(tx, endpointId, from, services.clock.now());
+		if (count > 0) await notifySenders(services, tx);
+		return count;
+	});
+
+/**
+ * Sends a made-up event to one endpoint, on or off. It is tried once: whoever asks wants to know at once.
+ * @throws Problem 403, 404
+ */
+export const sendTestEvent = (
+	services: Services,
+	caller: Caller<AppActor>,
+	endpointId: string,
+	{ type }: SendTestEvent,
+): Promise<Delivery> =>
+	lockEndpointOrFail(services, caller, endpointId, async (tx, endpoint) => {
+		const now = services.clock.now();
+		const event = createSampleEvent(type, endpoint.mode, now);
+		const webhookKey = deriveWebhookKey(await services.vault.getAppKey(endpoint.appId, tx));
+		const about = { id: event.id, type, objectId: event.object_id, sequence: 0 };
+		const row: DeliveryRow = {
+			...buildDelivery({ ...endpoint, enabled: true }, about, now),
+			sealedTest: sealJson(webhookKey, event, event.id),
+		};
+		await insertDeliveries(tx, [row]);
+		await notifySenders(services, tx);
+		return presentDelivery(row);
+	});

@@ -1,0 +1,13 @@
+import { appChannel } from "../../../platform/realtime/realtime.ts";
+import type { Services } from "../../services.ts";
+import type { DeliveryRow } from "./queries.ts";
+
+/** Tells the pages of the endpoints that have new deliveries or tries, once each. To be called once all is committed. */
+export function notifyOfDeliveries({ realtime }: Services, deliveries: readonly DeliveryRow[]): void {
+	const type = "webhook_delivery.updated";
+	for (const [endpointId, [first]] of Map.groupBy(deliveries, (row) => row.endpointId)) {
+		if (!first) continue;
+		const { id, appId, mode } = first;
+		realtime.publish(appChannel(appId, mode, "webhooks"), type, { id, type, object_id: endpointId });
+	}
+}

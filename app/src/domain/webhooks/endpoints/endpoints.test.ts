@@ -1,0 +1,364 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { Page } from "../../../contract.ts";
+import type { OrProblem, TestClient } from "../../../testing/clients/test-client.ts";
+import { webhooksPath as path, WebhooksClient } from "../../../testing/clients/webhooks-client.ts";
+import { type Harness, startHarness, type TestBusiness } from "../../../testing/harness.ts";
+import { latestApiVersion } from "../../apps/api-versions/versions-contract.ts";
+import type { AuditEntry } from "../../audit/contract.ts";
+import type { Event } from "../../events/contract.ts";
+import { eventTypes } from "../../events/contract.ts";
+import type { WebhookEndpoint, WebhookSecret } from "../contract.ts";
+import { webhookEndpoints } from "../tables.ts";
+
+let harness: Harness;
+let business: TestBusiness;
+let webhooks: WebhooksClient;
+beforeAll(async () => {
+	harness = await startHarness();
+});
+afterAll(() => harness.close());
+beforeEach(async () => {
+	business = await harness.business();
+	webhooks = new WebhooksClient(business.key);
+});
+
+const url = "https://example.com/hooks/vidimus";
+const make = (client: TestClient, more: object = {}) =>
+	client.post<OrProblem<WebhookEndpoint>>(path, { url, ...more });
+const live = async () => harness.withSecret(await harness.secret(business.app, "live"));
+
+describe("an endpoint", () => {
+	test("is made, read, listed, changed and deleted", async () => {
+		const { status, body, headers } = await make(business.key, { description: "Onboarding" });
+		expect(status).toBe(201);
+		expect(headers.location).toBe(`${path}/${body.id}`);
+		expect(body).toMatchObject({
+			object: "webhook_endpoint",
+			mode: "test",
+			url,
+			description: "Onboarding",
+			event_types: ["*"],
+			event_payload: "standard",
+			api_version: latestApiVersion,
+			enabled: true,
+			disabled_reason: null,
+			failing_since: null,
+			secrets: [{ expires_at: null }],
+		});
+		expect(await webhooks.read(body.id)).toEqual(body);
+		const { body: listed } = await business.key.get<Page<WebhookEndpoint>>(path);
+		expect(listed).toEqual({ data: [body], has_more: false, next_cursor: null });
+		const changed = await webhooks.change(body.id, { event_types: ["verification.approved"] });
+		expect(changed).toEqual({ ...body, event_types: ["verification.approved"], excluded_types: [] });
+		const off = await webhooks.change(body.id, { enabled: false });
+		expect(off).toMatchObject({ enabled: false, disabled_reason: "by_member" });
+		expect(off.disabled_at).not.toBeNull();
+		expect(await webhooks.change(body.id, { enabled: true })).toEqual(changed);
+		expect((await business.key.delete(`${path}/${body.id}`)).status).toBe(204);
+		expect((await business.key.get(`${path}/${body.id}`)).status).toBe(404);
+	});
+
+	test("is listed a page at a time, latest first", async () => {
+		const made = [];
+		for (const name of ["a", "b", "c"]) made.push((await make(business.key, { description: name })).body.id);
+		const first = await business.key.get<Page<WebhookEndpoint>>(`${path}?limit=2`);
+		const next = `${path}?limit=2&cursor=${first.body.next_cursor}`;
+		const second = await business.key.get<Page<WebhookEndpoint>>(next);
+		const ids = [...first.body.data, ...second.body.data].map(({ id }) => id);
+		expect(ids).toEqual(made.toReversed());
+	});
+
+	test("that is asked for twice with one key is made once", async () => {
+		const header = { "idempotency-key": "hook-1" };
+		const [first, again] = [
+			await business.key.post<WebhookEndpoint>(path, { url }, header),
+			await business.key.post<WebhookEndpoint>(path, { url }, header),
+		];
+		expect(again.body).toEqual(first.body);
+		expect((await business.key.get<Page<WebhookEndpoint>>(path)).body.data).toHaveLength(1);
+	});
+
+	test("tells of each change in the app's events and in its trail, with its host alone", async () => {
+		const owner = await harness.signedIn(business.email);
+		const { body } = await owner.change<WebhookEndpoint>("POST", path, { url: `${url}?token=t0p` });
+		const to = `${path}/${body.id}`;
+		await owner.change("PATCH", to, { description: "Other" });
+		await owner.change("PATCH", to, { enabled: false });
+		await owner.change("PATCH", to, { enabled: true });
+		await owner.change("POST", `${to}/secret/rotate`, {});
+		await owner.change("DELETE", to);
+		const told = await owner.get<Page<Event>>(`/api/v1/events?object_id=${body.id}`);
+		expect(told.body.data.map(({ type }) => type).toReversed()).toEqual([
+			"webhook_endpoint.created",
+			"webhook_endpoint.updated",
+			"webhook_endpoint.disabled",
+			"webhook_endpoint.updated",
+			"webhook_endpoint.updated",
+			"webhook_endpoint.deleted",
+		]);
+		expect(told.body.data.at(-1)?.data).toEqual(body);
+		const trail = await owner.get<Page<AuditEntry>>(
+			`/api/apps/${business.app}/audit?action=webhook_endpoint.`,
+		);
+		expect(trail.body.data.map(({ action }) => action.slice(17)).toReversed()).toEqual([
+			"created",
+			"changed",
+			"disabled",
+			"enabled",
+			"secret_rotated",
+			"deleted",
+		]);
+		expect(trail.body.data.map(({ details }) => details)).toEqual(Array(6).fill({ host: "example.com" }));
+		expect(JSON.stringify([told.body, trail.body])).not.toContain("whsec_");
+	});
+
+	test("is one of fifty at most in a mode", async () => {
+		for (let made = 0; made < 50; made++) await make(business.key);
+		expect(await make(business.key)).toMatchObject({ status: 409, body: { code: "too_many_endpoints" } });
+		expect((await make(await live())).status).toBe(201);
+	});
+});
+
+describe("an address", () => {
+	test.each([
+		["http://127.0.0.1:3000/", "webhook_url.refused"],
+		["http://2130706433/", "webhook_url.refused"],
+		["http://0x7f.1/", "webhook_url.refused"],
+		["http://[::ffff:10.0.0.1]/", "webhook_url.refused"],
+		["https://169.254.169.254/latest/meta-data/", "webhook_url.refused"],
+		["http://localhost:3000/", "webhook_url.refused"],
+		["https://anna:secret@example.com/", "webhook_url.credentials"],
+		["ftp://example.com/", "invalid_string.url"],
+		["example.com", "invalid_string.url"],
+	])("%s is refused with what is wrong", async (address, code) => {
+		const { status, body } = await make(business.key, { url: address });
+		expect({ status, errors: body.errors }).toMatchObject({ status: 422, errors: [{ path: "url" }] });
+		if (code.startsWith("webhook_url")) expect(body.errors?.[0]?.code).toBe(code);
+		const { body: made } = await make(business.key);
+		const change = await business.key.patch<OrProblem<object>>(`${path}/${made.id}`, { url: address });
+		expect(change).toMatchObject({ status: 422, body: { errors: [{ path: "url" }] } });
+	});
+
+	test("without TLS is for test mode", async () => {
+		const plain = { url: "http://example.com/hooks" };
+		expect((await make(business.key, plain)).status).toBe(201);
+		const refused = await make(await live(), plain);
+		expect(refused).toMatchObject({
+			status: 422,
+			body: { errors: [{ path: "url", code: "webhook_url.https" }] },
+		});
+	});
+});
+
+describe("what an endpoint is told", () => {
+	test("is what who made it may read: of a type that is named, or of all", async () => {
+		const { client } = await harness.member(business, "developer");
+		const named = await client.change<WebhookEndpoint>("POST", path, {
+			url,
+			event_types: ["verification.approved", "list_entry.created"],
+		});
+		expect(named).toMatchObject({ status: 403, body: { code: "forbidden" } });
+		expect(named.body.detail).toContain("lists:read");
+		const all = await client.change<WebhookEndpoint>("POST", path, { url });
+		expect(all.body).toMatchObject({
+			event_types: ["*"],
+			excluded_types: ["verification.proposed", "list_entry.created", "list_entry.deleted"],
+		});
+		const owner = await harness.signedIn(business.email);
+		const whole = await owner.change<WebhookEndpoint>("POST", path, { url });
+		expect(whole.body.excluded_types).toEqual([]);
+	});
+
+	test("follows who gives it another address or other events, not who describes it", async () => {
+		const owner = await harness.signedIn(business.email);
+		const { client } = await harness.member(business, "developer");
+		const { body } = await owner.change<WebhookEndpoint>("POST", path, { url });
+		const to = `${path}/${body.id}`;
+		const described = await client.change<WebhookEndpoint>("PATCH", to, { description: "Mine" });
+		expect(described.body.excluded_types).toEqual([]);
+		const aimed = await client.change<WebhookEndpoint>("PATCH", to, { url: "https://mine.example.com/" });
+		expect(aimed.body.excluded_types).toContain("list_entry.created");
+		await owner.change("PATCH", to, { event_types: ["list_entry.created"] });
+		const stolen = await client.change("PATCH", to, { url: "https://thief.example.com/" });
+		expect(stolen).toMatchObject({ status: 403, body: { code: "forbidden" } });
+		expect((await owner.get<WebhookEndpoint>(to)).body.url).toBe("https://mine.example.com/");
+	});
+
+	test("names types that there are, and wildcards of nouns that there are", async () => {
+		const wrong = [
+			[],
+			["verification.lost"],
+			["verification"],
+			["*.approved"],
+			["veri*"],
+			["person.*"],
+			null,
+		];
+		for (const event_types of wrong)
+			expect({ event_types, status: (await make(business.key, { event_types })).status }).toEqual({
+				event_types,
+				status: 422,
+			});
+		const all = [...eventTypes].filter((type) => !type.startsWith("api_key."));
+		expect((await make(business.key, { event_types: all })).status).toBe(201);
+		const { body } = await make(business.key, { event_types: ["verification.*", "*", "verification.*"] });
+		expect(body.event_types).toEqual(["verification.*", "*"]);
+	});
+
+	test("covered by a wildcard is what who made it may read: none of it is refused, some is shown", async () => {
+		const { client } = await harness.member(business, "developer");
+		const some = await client.change<WebhookEndpoint>("POST", path, { url, event_types: ["verification.*"] });
+		expect(some.body).toMatchObject({
+			event_types: ["verification.*"],
+			excluded_types: ["verification.proposed"],
+		});
+		const none = await client.change<WebhookEndpoint>("POST", path, { url, event_types: ["list_entry.*"] });
+		expect(none).toMatchObject({ status: 403, body: { code: "forbidden" } });
+		expect(none.body.detail).toContain("lists:read");
+	});
+});
+
+describe("a payload", () => {
+	test("is standard unless another is asked for, and changes", async () => {
+		const { body } = await make(business.key, { event_payload: "thin" });
+		expect(body.event_payload).toBe("thin");
+		expect((await webhooks.change(body.id, { event_payload: "full" })).event_payload).toBe("full");
+		expect((await webhooks.change(body.id, { description: "Mine" })).event_payload).toBe("full");
+		expect((await make(business.key, { event_payload: "fat" })).status).toBe(422);
+	});
+
+	test("that says more tells what who asks for it may read", async () => {
+		const owner = await harness.signedIn(business.email);
+		const { client } = await harness.member(business, "developer");
+		const made = await owner.change<WebhookEndpoint>("POST", path, { url });
+		const to = `${path}/${made.body.id}`;
+		const fuller = await client.change<WebhookEndpoint>("PATCH", to, { event_payload: "full" });
+		expect(fuller.body.excluded_types).toContain("list_entry.created");
+		await owner.change("PATCH", to, { event_types: ["list_entry.*"], event_payload: "standard" });
+		const refused = await client.change("PATCH", to, { event_payload: "full" });
+		expect(refused).toMatchObject({ status: 403, body: { code: "forbidden" } });
+	});
+
+	test("is written in a version of the API that there is, the app's unless another is asked for", async () => {
+		expect((await make(business.key)).body.api_version).toBe(latestApiVersion);
+		const { body } = await make(business.key, { api_version: latestApiVersion });
+		expect((await webhooks.change(body.id, { api_version: latestApiVersion })).api_version).toBe(
+			latestApiVersion,
+		);
+		const refused = await make(business.key, { api_version: "2019-01-01" });
+		expect(refused).toMatchObject({ status: 422, body: { errors: [{ path: "api_version" }] } });
+	});
+});
+
+describe("the signing secret", () => {
+	const secretOf = async (id: string) => (await business.key.get<WebhookSecret>(`${path}/${id}/secret`)).body;
+
+	test("is read again by who manages webhooks, and lies sealed", async () => {
+		const { body } = await make(business.key);
+		const { secret } = await secretOf(body.id);
+		expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{32}$/);
+		expect((await secretOf(body.id)).secret).toBe(secret);
+		const [row] = await harness.services.db.select().from(webhookEndpoints);
+		const bytes = Buffer.from(secret.slice(6), "base64");
+		const sealed = Buffer.from(row?.secrets[0]?.sealed ?? "", "base64");
+		expect(sealed.length).toBeGreaterThan(bytes.length);
+		expect(sealed.includes(bytes)).toBe(false);
+	});
+
+	const rotate = (id: string, overlap_hours: number) =>
+		business.key.post<OrProblem<WebhookSecret>>(`${path}/${id}/secret/rotate`, { overlap_hours });
+	const hoursLeft = async (id: string) =>
+		(await webhooks.read(id)).secrets.map(({ expires_at }) =>
+			expires_at === null
+				? null
+				: Math.round((Date.parse(expires_at) - harness.clock.now().getTime()) / 3_600_000),
+		);
+
+	test("is replaced, and the one before signs for the hours that are asked for", async () => {
+		const { body } = await make(business.key);
+		const before = await secretOf(body.id);
+		const { body: rotated } = await rotate(body.id, 2);
+		expect(rotated.secret).not.toBe(before.secret);
+		expect(await secretOf(body.id)).toEqual(rotated);
+		const { secrets } = await webhooks.read(body.id);
+		expect(secrets.map(({ id }) => id)).toEqual([rotated.id, before.id]);
+		expect(await hoursLeft(body.id)).toEqual([null, 2]);
+		expect(JSON.stringify(secrets)).not.toContain("whsec_");
+		harness.clock.advance({ hours: 3 });
+		expect(await hoursLeft(body.id)).toEqual([null]);
+		await rotate(body.id, 0);
+		expect(await hoursLeft(body.id)).toEqual([null]);
+		expect((await rotate(body.id, 169)).status).toBe(422);
+	});
+
+	test("keeps its own end when another rotation follows within the overlap", async () => {
+		const { body } = await make(business.key);
+		await rotate(body.id, 72);
+		await rotate(body.id, 1);
+		expect(await hoursLeft(body.id)).toEqual([null, 1, 72]);
+		await rotate(body.id, 0);
+		expect(await hoursLeft(body.id)).toEqual([null, 1, 72]);
+		harness.clock.advance({ hours: 2 });
+		expect(await hoursLeft(body.id)).toEqual([null, 70]);
+	});
+
+	test("is one of five at most: a sixth is refused until one expires, and replacing at once never is", async () => {
+		const { body } = await make(business.key);
+		for (const hours of [1, 2, 3, 4]) expect((await rotate(body.id, hours)).status).toBe(200);
+		const { secrets } = await webhooks.read(body.id);
+		const refused = await rotate(body.id, 24);
+		expect(refused).toMatchObject({ status: 409, body: { code: "too_many_webhook_secrets" } });
+		expect(refused.body.detail).toContain(secrets.at(-1)?.expires_at);
+		expect((await webhooks.read(body.id)).secrets).toEqual(secrets);
+		expect((await rotate(body.id, 0)).status).toBe(200);
+		expect(await hoursLeft(body.id)).toEqual([null, 4, 3, 2, 1]);
+		expect((await rotate(body.id, 24)).status).toBe(409);
+		harness.clock.advance({ hours: 2 });
+		expect((await rotate(body.id, 24)).status).toBe(200);
+	});
+});
+
+describe("access to webhook endpoints", () => {
+	test("another app and the other mode can't access an app's webhook endpoints", async () => {
+		const { body } = await make(business.key);
+		const theirs = await harness.business("Theirs");
+		const one = `${path}/${body.id}`;
+		for (const client of [theirs.key, await live()]) {
+			const answers = [
+				await client.get(one),
+				await client.get(`${one}/secret`),
+				await client.get(`${one}/health`),
+				await client.patch(one, { enabled: false }),
+				await client.post(`${one}/secret/rotate`, {}),
+				await client.post(`${one}/test`, { type: "verification.approved" }),
+				await client.post(`${one}/resend-failed`, { since: "2026-01-01T00:00:00Z" }),
+				await client.delete(one),
+			];
+			expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(404));
+			expect((await client.get<Page<WebhookEndpoint>>(path)).body.data).toEqual([]);
+		}
+		expect((await webhooks.read(body.id)).enabled).toBe(true);
+	});
+
+	test("webhook endpoints can't be managed without the permission", async () => {
+		const { body } = await make(business.key);
+		const one = `${path}/${body.id}`;
+		const reader = harness.withSecret(await harness.secret(business.app, "test", ["webhooks:read"]));
+		expect((await reader.get(one)).status).toBe(200);
+		const answers = [
+			await make(reader),
+			await reader.get<OrProblem<object>>(`${one}/secret`),
+			await reader.patch<OrProblem<object>>(one, { enabled: false }),
+			await reader.post<OrProblem<object>>(`${one}/secret/rotate`, {}),
+			await reader.post<OrProblem<object>>(`${one}/test`, { type: "verification.approved" }),
+			await reader.post<OrProblem<object>>(`${one}/resend-failed`, { since: "2026-01-01T00:00:00Z" }),
+			await reader.delete<OrProblem<object>>(one),
+		];
+		for (const { status, body } of answers)
+			expect({ status, code: body.code }).toEqual({ status: 403, code: "forbidden" });
+		const { client } = await harness.member(business, "viewer");
+		expect((await client.get(path)).status).toBe(403);
+		expect((await client.get("/api/v1/deliveries")).status).toBe(403);
+		expect((await harness.visitor().get(path)).status).toBe(401);
+	});
+});

@@ -1,0 +1,347 @@
+import type { Page } from "../../../contract.ts";
+import type { EncryptionKey } from "../../../platform/crypto/crypto.ts";
+import type { AppScope } from "../../../platform/database/app-scope.ts";
+import type { Db } from "../../../platform/database/database.ts";
+import { invalidField, notFound, Problem } from "../../../platform/http/problem.ts";
+import { newId } from "../../../platform/ids.ts";
+import { paginate } from "../../../platform/pagination.ts";
+import { getPinnedVersion } from "../../apps/api-versions/pinned-version.ts";
+import { auditApp } from "../../audit/audit.ts";
+import type { AuditAction } from "../../audit/contract.ts";
+import { type AppActor, authorize, type Caller } from "../../caller.ts";
+import type { EventType } from "../../events/contract.ts";
+import { recordEvent } from "../../events/events.ts";
+import { type IdempotencyOptions, withIdempotencyKey } from "../../idempotency/idempotency.ts";
+import type { Services } from "../../services.ts";
+import type {
+	ChangeWebhookEndpoint,
+	CreateWebhookEndpoint,
+	ListWebhookEndpoints,
+	RotateWebhookSecret,
+	WebhookEndpoint,
+	WebhookSecret,
+} from "../contract.ts";
+import { pauseDeliveries, resumeDeliveries } from "../deliveries/queries.ts";
+import { notifySenders } from "../sending/notify.ts";
+import { selectOutbound } from "../sending/select-outbound.ts";
+import {
+	countEndpoints,
+	deleteEndpoint,
+	findEndpoint,
+	insertEndpoint,
+	listEndpoints,
+	lockEndpoint,
+	lockEndpointCreation,
+	updateEndpoint,
+	type WebhookEndpointRow,
+} from "./queries.ts";
+import {
+	createSigningSecret,
+	deriveWebhookKey,
+	formatSigningSecret,
+	getCurrentSecret,
+	listActiveSecrets,
+	rotateSecrets,
+} from "./secrets.ts";
+import { excludedTypes, resolveReadPermissions } from "./subscriptions.ts";
+
+/** Of an app and mode: each is looked at for each event. */
+export const maxEndpoints = 50;
+const hourMs = 3_600_000;
+
+const unique = <Item>(items: readonly Item[]): Item[] => [...new Set(items)];
+const toIsoOrNull = (date: Date | null): string | null => date?.toISOString() ?? null;
+export const getEndpointHost = ({ url }: Pick<WebhookEndpointRow, "url">): string => new URL(url).host;
+
+const presentEndpoint = (row: WebhookEndpointRow, now: Date): WebhookEndpoint => ({
+	id: row.id,
+	object: "webhook_endpoint",
+	mode: row.mode,
+	url: row.url,
+	description: row.description,
+	event_types: row.eventTypes,
+	excluded_types: excludedTypes(row),
+	event_payload: row.eventPayload,
+	api_version: row.apiVersion,
+	enabled: row.enabled,
+	disabled_reason: row.disabledReason,
+	disabled_at: toIsoOrNull(row.disabledAt),
+	failing_since: toIsoOrNull(row.failingSince),
+	secrets: listActiveSecrets(row, now).map(({ sealed: _, ...shown }) => shown),
+	created_at: row.createdAt.toISOString(),
+});
+
+/** @throws Problem 422 at `url`, saying what is wrong with it */
+function assertUrl(services: Services, { mode }: AppScope, url: string): void {
+	const outbound = selectOutbound(services, mode);
+	const { protocol, username, password, hostname } = new URL(url);
+	if (username || password) throw invalidField("url", "webhook_url.credentials");
+	if (outbound.refusesHost(hostname)) throw invalidField("url", "webhook_url.refused");
+	if (mode === "live" && protocol !== "https:" && !outbound.allowsPrivateRanges)
+		throw invalidField("url", "webhook_url.https");
+}
+
+/** Records what happened to an endpoint, for programs. */
+export const recordEndpointEvent = (
+	services: Services,
+	tx: Db,
+	caller: Caller,
+	{ row, key }: { row: WebhookEndpointRow; key: EncryptionKey },
+	type: Extract<EventType, `webhook_endpoint.${string}`>,
+): Promise<void> =>
+	recordEvent(services, tx, caller, {
+		appId: row.appId,
+		mode: row.mode,
+		type,
+		objectId: row.id,
+		data: presentEndpoint(row, services.clock.now()),
+		key,
+	});
+
+/** The keys that events about endpoints are sealed with: one for all of an app's, for they tell of nobody. */
+export async function findEndpointKeys(
+	services: Services,
+	{ actor }: { actor: AppScope },
+	ids: readonly string[],
+): Promise<Map<string, EncryptionKey>> {
+	if (ids.length === 0) return new Map();
+	const key = deriveWebhookKey(await services.vault.getAppKey(actor.appId));
+	return new Map(ids.map((id) => [id, key]));
+}
+
+/** @throws Problem 403, 409 `idempotency_conflict` or `too_many_endpoints`, 422 at `url` */
+export async function createWebhookEndpoint(
+	services: Services,
+	caller: Caller<AppActor>,
+	input: CreateWebhookEndpoint,
+	idempotency?: IdempotencyOptions,
+): Promise<WebhookEndpoint> {
+	authorize(caller, "webhooks:manage");
+	const { appId, mode } = caller.actor;
+	const readers = resolveReadPermissions(caller, input.event_types);
+	assertUrl(services, caller.actor, input.url);
+	const apiVersion = input.api_version ?? (await getPinnedVersion(services, appId));
+	const key = deriveWebhookKey(await services.vault.getAppKey(appId));
+	const work = async (tx: Db) => {
+		await lockEndpointCreation(tx, caller.actor);
+		if ((await countEndpoints(tx, caller.actor)) >= maxEndpoints)
+			throw new Problem(409, "too_many_endpoints", { values: { maximum: maxEndpoints } });
+		const now = services.clock.now();
+		const id = newId("webhookEndpoint", now);
+		const row: WebhookEndpointRow = {
+			id,
+			appId,
+			mode,
+			url: input.url,
+			description: input.description,
+			eventTypes: unique(input.event_types),
+			eventPayload: input.event_payload,
+			apiVersion,
+			readers,
+			secrets: [createSigningSecret(key, id, now)],
+			enabled: true,
+			disabledReason: null,
+			disabledAt: null,
+			failingSince: null,
+			pausedUntil: null,
+			createdAt: now,
+		};
+		await insertEndpoint(tx, row);
+		await recordEndpointEvent(services, tx, caller, { row, key }, "webhook_endpoint.created");
+		await auditEndpoint(services, tx, caller, row, "webhook_endpoint.created");
+		return presentEndpoint(row, now);
+	};
+	const request = { key: undefined, ...idempotency, operation: "create webhook endpoint", body: input };
+	return withIdempotencyKey(services, caller, request, work, async () => key);
+}
+
+const auditEndpoint = (
+	services: Services,
+	tx: Db,
+	caller: Caller<AppActor>,
+	row: WebhookEndpointRow,
+	action: AuditAction,
+): Promise<void> =>
+	auditApp(services, tx, caller, action, { objectId: row.id, details: { host: getEndpointHost(row) } });
+
+/** @throws Problem 404 */
+export async function loadEndpoint(
+	{ db }: Services,
+	scope: AppScope,
+	id: string,
+): Promise<WebhookEndpointRow> {
+	const row = await findEndpoint(db, scope, id);
+	if (!row) throw notFound();
+	return row;
+}
+
+/** @throws Problem 403, 404 */
+export async function getWebhookEndpoint(
+	services: Services,
+	caller: Caller<AppActor>,
+	id: string,
+): Promise<WebhookEndpoint> {
+	authorize(caller, "webhooks:read");
+	return presentEndpoint(await loadEndpoint(services, caller.actor, id), services.clock.now());
+}
+
+/** A page of the app's endpoints, latest first. */
+export async function listWebhookEndpoints(
+	services: Services,
+	caller: Caller<AppActor>,
+	query: ListWebhookEndpoints,
+): Promise<Page<WebhookEndpoint>> {
+	authorize(caller, "webhooks:read");
+	const now = services.clock.now();
+	return paginate(
+		await listEndpoints(services.db, caller.actor, query),
+		query.limit,
+		(row) => row.id,
+		(row) => presentEndpoint(row, now),
+	);
+}
+
+/** Runs `work` with the endpoint's row locked. @throws Problem 403, 404 */
+export async function lockEndpointOrFail<T>(
+	services: Services,
+	caller: Caller<AppActor>,
+	id: string,
+	work: (tx: Db, row: WebhookEndpointRow) => Promise<T>,
+): Promise<T> {
+	authorize(caller, "webhooks:manage");
+	return services.db.transaction(async (tx) => {
+		const row = await lockEndpoint(tx, caller.actor, id);
+		if (!row) throw notFound();
+		return work(tx, row);
+	});
+}
+
+const enabledState = {
+	enabled: true,
+	disabledReason: null,
+	disabledAt: null,
+	failingSince: null,
+	pausedUntil: null,
+};
+const createDisabledState = (now: Date) => ({
+	enabled: false,
+	disabledReason: "by_member" as const,
+	disabledAt: now,
+});
+
+/**
+ * Changes what is given. Turned off, what would be sent waits; turned on, that is sent. With another address, other
+ * events or another payload it tells what the caller may read, and no more.
+ * @throws Problem 403, 404, 422 at `url`
+ */
+export async function changeWebhookEndpoint(
+	services: Services,
+	caller: Caller<AppActor>,
+	id: string,
+	changes: ChangeWebhookEndpoint,
+): Promise<WebhookEndpoint> {
+	const key = deriveWebhookKey(await services.vault.getAppKey(caller.actor.appId));
+	return lockEndpointOrFail(services, caller, id, async (tx, before) => {
+		const now = services.clock.now();
+		const {
+			url = before.url,
+			description = before.description,
+			event_payload = before.eventPayload,
+			api_version = before.apiVersion,
+		} = changes;
+		const eventTypes = unique(changes.event_types ?? before.eventTypes);
+		const needsNewReaders =
+			url !== before.url || changes.event_types !== undefined || event_payload !== before.eventPayload;
+		if (url !== before.url) assertUrl(services, caller.actor, url);
+		const isToggled = changes.enabled !== undefined && changes.enabled !== before.enabled;
+		const row: WebhookEndpointRow = {
+			...before,
+			url,
+			description,
+			eventTypes,
+			eventPayload: event_payload,
+			apiVersion: api_version,
+			...(needsNewReaders && { readers: resolveReadPermissions(caller, eventTypes) }),
+			// What another server asked for and failed to take is nothing to this one.
+			...(url !== before.url && { failingSince: null, pausedUntil: null }),
+			...(isToggled && (changes.enabled ? enabledState : createDisabledState(now))),
+		};
+		if (JSON.stringify(row) === JSON.stringify(before)) return presentEndpoint(row, now);
+		await updateEndpoint(tx, id, row);
+		if (isToggled && !changes.enabled) await pauseDeliveries(tx, id);
+		if (isToggled && changes.enabled) {
+			await resumeDeliveries(tx, id, now);
+			await notifySenders(services, tx);
+		}
+		const type = isToggled && !changes.enabled ? "webhook_endpoint.disabled" : "webhook_endpoint.updated";
+		await recordEndpointEvent(services, tx, caller, { row, key }, type);
+		if (Object.keys(changes).some((name) => name !== "enabled"))
+			await auditEndpoint(services, tx, caller, row, "webhook_endpoint.changed");
+		if (isToggled)
+			await auditEndpoint(
+				services,
+				tx,
+				caller,
+				row,
+				changes.enabled ? "webhook_endpoint.enabled" : "webhook_endpoint.disabled",
+			);
+		return presentEndpoint(row, now);
+	});
+}
+
+/** Deletes an endpoint with all its deliveries. @throws Problem 403, 404 */
+export async function deleteWebhookEndpoint(
+	services: Services,
+	caller: Caller<AppActor>,
+	id: string,
+): Promise<void> {
+	const key = deriveWebhookKey(await services.vault.getAppKey(caller.actor.appId));
+	await lockEndpointOrFail(services, caller, id, async (tx, row) => {
+		await deleteEndpoint(tx, id);
+		await recordEndpointEvent(services, tx, caller, { row, key }, "webhook_endpoint.deleted");
+		await auditEndpoint(services, tx, caller, row, "webhook_endpoint.deleted");
+	});
+}
+
+function presentSecret(key: EncryptionKey, row: WebhookEndpointRow): WebhookSecret {
+	const { sealed: _, ...current } = getCurrentSecret(row);
+	return {
+		object: "webhook_secret",
+		...current,
+		secret: formatSigningSecret(key, row.id, getCurrentSecret(row)),
+	};
+}
+
+/** The secret that messages are signed with. @throws Problem 403, 404 */
+export async function getWebhookSecret(
+	services: Services,
+	caller: Caller<AppActor>,
+	id: string,
+): Promise<WebhookSecret> {
+	authorize(caller, "webhooks:manage");
+	const row = await loadEndpoint(services, caller.actor, id);
+	return presentSecret(deriveWebhookKey(await services.vault.getAppKey(row.appId)), row);
+}
+
+/**
+ * Replaces the current secret, which signs for some hours more, so that no message is lost. Secrets that were
+ * replaced before keep their own ends.
+ * @throws Problem 403, 404, 409 `too_many_webhook_secrets`
+ */
+export async function rotateWebhookSecret(
+	services: Services,
+	caller: Caller<AppActor>,
+	id: string,
+	{ overlap_hours }: RotateWebhookSecret,
+): Promise<WebhookSecret> {
+	const key = deriveWebhookKey(await services.vault.getAppKey(caller.actor.appId));
+	return lockEndpointOrFail(services, caller, id, async (tx, before) => {
+		const now = services.clock.now();
+		const overlapEnd = overlap_hours > 0 ? new Date(now.getTime() + overlap_hours * hourMs) : null;
+		const row: WebhookEndpointRow = { ...before, secrets: rotateSecrets(key, before, { now, overlapEnd }) };
+		await updateEndpoint(tx, id, row);
+		await recordEndpointEvent(services, tx, caller, { row, key }, "webhook_endpoint.updated");
+		await auditEndpoint(services, tx, caller, row, "webhook_endpoint.secret_rotated");
+		return presentSecret(key, row);
+	});
+}

@@ -1,0 +1,56 @@
+import { minIdAt } from "../../../platform/ids.ts";
+import { type AppActor, authorize, type Caller } from "../../caller.ts";
+import type { Services } from "../../services.ts";
+import type { GetWebhookHealth, WebhookHealth } from "../contract.ts";
+import { countWaitingDeliveries, deleteDeliveriesBefore } from "../deliveries/queries.ts";
+import { loadEndpoint } from "./endpoints.ts";
+import { deleteWebhookHoursBefore, listWebhookHours } from "./queries.ts";
+
+const hourMs = 3_600_000;
+/** Days that deliveries and their attempts are kept. */
+export const retentionDays = 30;
+/** Deliveries that are counted at most. */
+const maxCounted = 1000;
+
+/** How an endpoint took what it was sent. @throws Problem 403, 404 */
+export async function getWebhookHealth(
+	services: Services,
+	caller: Caller<AppActor>,
+	id: string,
+	{ hours }: GetWebhookHealth,
+): Promise<WebhookHealth> {
+	authorize(caller, "webhooks:read");
+	const { db, clock } = services;
+	await loadEndpoint(services, caller.actor, id);
+	const now = clock.now().getTime();
+	const rows = await listWebhookHours(
+		db,
+		id,
+		new Date(Math.floor(now / hourMs) * hourMs - (hours - 1) * hourMs),
+	);
+	const sumOf = (getValue: (row: (typeof rows)[number]) => number) =>
+		rows.reduce((all, row) => all + getValue(row), 0);
+	return {
+		object: "webhook_endpoint_health",
+		hours: rows.map((row) => {
+			const tries = row.succeeded + row.failed;
+			return {
+				hour: row.hour.toISOString(),
+				succeeded: row.succeeded,
+				failed: row.failed,
+				latency_ms: tries > 0 ? Math.round(row.latencyMs / tries) : null,
+			};
+		}),
+		succeeded: sumOf((row) => row.succeeded),
+		failed: sumOf((row) => row.failed),
+		waiting: await countWaitingDeliveries(db, id, maxCounted),
+	};
+}
+
+/** Deletes what is older than it is kept; what still is to be tried stays. */
+export async function deleteOldDeliveries({ db, clock }: Services): Promise<void> {
+	const before = new Date(clock.now().getTime() - retentionDays * 24 * hourMs);
+	const batchSize = 5000;
+	while ((await deleteDeliveriesBefore(db, minIdAt("delivery", before), batchSize)) === batchSize);
+	await deleteWebhookHoursBefore(db, before);
+}

@@ -1,0 +1,86 @@
+import { and, asc, count, desc, eq, gte, inArray, isNotNull, lt, sql } from "drizzle-orm";
+import type { AppScope } from "../../../platform/database/app-scope.ts";
+import type { Db } from "../../../platform/database/database.ts";
+import type { ListWebhookEndpoints } from "../contract.ts";
+import { webhookEndpoints, webhookHours } from "../tables.ts";
+
+export type WebhookEndpointRow = typeof webhookEndpoints.$inferSelect;
+
+const inScope = ({ appId, mode }: AppScope) =>
+	and(eq(webhookEndpoints.appId, appId), eq(webhookEndpoints.mode, mode));
+const isEndpoint = (scope: AppScope, id: string) => and(inScope(scope), eq(webhookEndpoints.id, id));
+
+/** Adding one waits for whoever else adds one: their number is limited. */
+export const lockEndpointCreation = (tx: Db, { appId, mode }: AppScope) =>
+	tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`webhooks ${appId} ${mode}`}, 0))`);
+
+export const countEndpoints = async (db: Db, scope: AppScope): Promise<number> =>
+	(await db.select({ found: count() }).from(webhookEndpoints).where(inScope(scope)))[0]?.found ?? 0;
+
+/** Those that take nothing they are sent. */
+export const countFailingEndpoints = async (db: Db, scope: AppScope): Promise<number> =>
+	(
+		await db
+			.select({ found: count() })
+			.from(webhookEndpoints)
+			.where(and(inScope(scope), isNotNull(webhookEndpoints.failingSince)))
+	)[0]?.found ?? 0;
+
+export const insertEndpoint = (tx: Db, row: WebhookEndpointRow) => tx.insert(webhookEndpoints).values(row);
+
+export const findEndpoint = async (
+	db: Db,
+	scope: AppScope,
+	id: string,
+): Promise<WebhookEndpointRow | undefined> =>
+	(await db.select().from(webhookEndpoints).where(isEndpoint(scope, id)))[0];
+
+/** Held against changes, and against events that are being handed on. */
+export const lockEndpoint = async (
+	tx: Db,
+	scope: AppScope,
+	id: string,
+): Promise<WebhookEndpointRow | undefined> =>
+	(await tx.select().from(webhookEndpoints).where(isEndpoint(scope, id)).for("update"))[0];
+
+/** The same for what came of deliveries, in one order for all who do. */
+export const lockEndpointsById = (tx: Db, ids: readonly string[]): Promise<WebhookEndpointRow[]> =>
+	tx
+		.select()
+		.from(webhookEndpoints)
+		.where(inArray(webhookEndpoints.id, [...ids]))
+		.orderBy(asc(webhookEndpoints.id))
+		.for("no key update");
+
+/** Those of some apps; none of them is turned off or deleted until the transaction ends. */
+export const lockEndpointsForShare = (tx: Db, appIds: readonly string[]): Promise<WebhookEndpointRow[]> =>
+	tx
+		.select()
+		.from(webhookEndpoints)
+		.where(inArray(webhookEndpoints.appId, [...appIds]))
+		.orderBy(asc(webhookEndpoints.id))
+		.for("key share");
+
+export const listEndpoints = (db: Db, scope: AppScope, { cursor, limit }: ListWebhookEndpoints) =>
+	db
+		.select()
+		.from(webhookEndpoints)
+		.where(and(inScope(scope), cursor ? lt(webhookEndpoints.id, cursor) : undefined))
+		.orderBy(desc(webhookEndpoints.id))
+		.limit(limit + 1);
+
+export const updateEndpoint = (tx: Db, id: string, change: Partial<WebhookEndpointRow>) =>
+	tx.update(webhookEndpoints).set(change).where(eq(webhookEndpoints.id, id));
+
+export const deleteEndpoint = (tx: Db, id: string) =>
+	tx.delete(webhookEndpoints).where(eq(webhookEndpoints.id, id));
+
+export const listWebhookHours = (db: Db, endpointId: string, since: Date) =>
+	db
+		.select()
+		.from(webhookHours)
+		.where(and(eq(webhookHours.endpointId, endpointId), gte(webhookHours.hour, since)))
+		.orderBy(asc(webhookHours.hour));
+
+export const deleteWebhookHoursBefore = (db: Db, before: Date) =>
+	db.delete(webhookHours).where(lt(webhookHours.hour, before));

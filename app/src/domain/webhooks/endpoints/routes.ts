@@ -1,0 +1,228 @@
+import { z } from "zod";
+import { idSchema } from "../../../contract.ts";
+import { problemResponses, type RoutePlugin } from "../../../platform/http/routes.ts";
+import { getCaller } from "../../guard/access.ts";
+import { secured } from "../../guard/secured.ts";
+import { idempotencyHeader } from "../../idempotency/contract.ts";
+import { getIdempotencyOptions } from "../../idempotency/http-hook.ts";
+import type { Services } from "../../services.ts";
+import {
+	changeWebhookEndpointSchema,
+	createWebhookEndpointSchema,
+	deliverySchema,
+	getWebhookHealthSchema,
+	listWebhookEndpointsSchema,
+	resendFailedDeliveriesSchema,
+	resentDeliveriesSchema,
+	rotateWebhookSecretSchema,
+	sendTestEventSchema,
+	webhookEndpointPageSchema,
+	webhookEndpointSchema,
+	webhookHealthSchema,
+	webhookSecretSchema,
+} from "../contract.ts";
+import { resendFailedDeliveries, sendTestEvent } from "../deliveries/deliveries.ts";
+import {
+	changeWebhookEndpoint,
+	createWebhookEndpoint,
+	deleteWebhookEndpoint,
+	getWebhookEndpoint,
+	getWebhookSecret,
+	listWebhookEndpoints,
+	rotateWebhookSecret,
+} from "./endpoints.ts";
+import { getWebhookHealth } from "./health.ts";
+
+const tags = ["webhooks"];
+const params = z.object({ id: idSchema("webhookEndpoint") });
+const path = "/api/v1/webhooks";
+
+/** Where an app is told of its events. */
+export const webhookRoutes =
+	(services: Services): RoutePlugin =>
+	async (http) => {
+		http.post(
+			path,
+			{
+				config: secured({ who: ["key", "session"], permission: "webhooks:manage" }),
+				schema: {
+					operationId: "createWebhookEndpoint",
+					summary: "Create a webhook endpoint",
+					description:
+						"In live mode the URL must start with https. The endpoint receives events from now on. Retrieve its signing secret at `/secret`.",
+					tags,
+					headers: idempotencyHeader,
+					body: createWebhookEndpointSchema,
+					response: { 201: webhookEndpointSchema, ...problemResponses(400, 409, 413, 422) },
+				},
+			},
+			async (request, reply) => {
+				const caller = getCaller(request);
+				const idempotency = getIdempotencyOptions(request, reply);
+				const endpoint = await createWebhookEndpoint(services, caller, request.body, idempotency);
+				return reply.code(201).header("location", `${path}/${endpoint.id}`).send(endpoint);
+			},
+		);
+
+		http.get(
+			path,
+			{
+				config: secured({ who: ["key", "session"], permission: "webhooks:read" }),
+				schema: {
+					operationId: "listWebhookEndpoints",
+					summary: "List webhook endpoints",
+					description: "Latest first, in the app and mode of the key or session.",
+					tags,
+					querystring: listWebhookEndpointsSchema,
+					response: { 200: webhookEndpointPageSchema, ...problemResponses(422) },
+				},
+			},
+			async (request) => listWebhookEndpoints(services, getCaller(request), request.query),
+		);
+
+		http.get(
+			`${path}/:id`,
+			{
+				config: secured({ who: ["key", "session"], permission: "webhooks:read" }),
+				schema: {
+					operationId: "getWebhookEndpoint",
+					summary: "Retrieve a webhook endpoint",
+					description: "With its status. Retrieve the secret separately.",
+					tags,
+					params,
+					response: { 200: webhookEndpointSchema, ...problemResponses(404, 422) },
+				},
+			},
+			async (request) => getWebhookEndpoint(services, getCaller(request), request.params.id),
+		);
+
+		http.patch(
+			`${path}/:id`,
+			{
+				config: secured({ who: ["key", "session"], permission: "webhooks:manage" }),
+				schema: {
+					operationId: "changeWebhookEndpoint",
+					summary: "Update a webhook endpoint",
+					description:
+						"Events for a disabled endpoint are kept for 30 days and sent when it is enabled. A new URL, event selection or payload is limited to what the caller can read.",
+					tags,
+					params,
+					body: changeWebhookEndpointSchema,
+					response: { 200: webhookEndpointSchema, ...problemResponses(400, 404, 413, 422) },
+				},
+			},
+			async (request) => changeWebhookEndpoint(services, getCaller(request), request.params.id, request.body),
+		);
+
+		http.delete(
+			`${path}/:id`,
+			{
+				config: secured({ who: ["key", "session"], permission: "webhooks:manage" }),
+				schema: {
+					operationId: "deleteWebhookEndpoint",
+					summary: "Delete a webhook endpoint",
+					description: "Stops all deliveries, pending ones included.",
+					tags,
+					params,
+					response: {
+						204: z.undefined().meta({ description: "Done." }),
+						...problemResponses(404, 422),
+					},
+				},
+			},
+			async (request, reply) => {
+				await deleteWebhookEndpoint(services, getCaller(request), request.params.id);
+				return reply.code(204).send();
+			},
+		);
+
+		http.get(
+			`${path}/:id/secret`,
+			{
+				config: secured({ who: ["key", "session"], permission: "webhooks:manage" }),
+				schema: {
+					operationId: "getWebhookSecret",
+					summary: "Retrieve an endpoint's secret",
+					description: "Requests are signed with Standard Webhooks.",
+					tags,
+					params,
+					response: { 200: webhookSecretSchema, ...problemResponses(404, 422) },
+				},
+			},
+			async (request) => getWebhookSecret(services, getCaller(request), request.params.id),
+		);
+
+		http.post(
+			`${path}/:id/secret/rotate`,
+			{
+				config: secured({ who: ["key", "session"], permission: "webhooks:manage" }),
+				schema: {
+					operationId: "rotateWebhookSecret",
+					summary: "Rotate an endpoint's secret",
+					description:
+						"The old secret keeps signing for `overlap_hours`; secrets rotated earlier keep their own expiry. Each request carries a signature for every active secret, up to five.",
+					tags,
+					params,
+					body: rotateWebhookSecretSchema,
+					response: { 200: webhookSecretSchema, ...problemResponses(400, 404, 409, 413, 422) },
+				},
+			},
+			async (request) => rotateWebhookSecret(services, getCaller(request), request.params.id, request.body),
+		);
+
+		http.post(
+			`${path}/:id/test`,
+			{
+				config: secured({ who: ["key", "session"], permission: "webhooks:manage" }),
+				schema: {
+					operationId: "sendTestEvent",
+					summary: "Send a test event",
+					description:
+						"Sent once to this endpoint only, enabled or not. It has sequence 0, and its object doesn’t exist.",
+					tags,
+					params,
+					body: sendTestEventSchema,
+					response: { 200: deliverySchema, ...problemResponses(400, 404, 413, 422) },
+				},
+			},
+			async (request) => sendTestEvent(services, getCaller(request), request.params.id, request.body),
+		);
+
+		http.get(
+			`${path}/:id/health`,
+			{
+				config: secured({ who: ["key", "session"], permission: "webhooks:read" }),
+				schema: {
+					operationId: "getWebhookHealth",
+					summary: "Retrieve an endpoint's health",
+					description: "Attempts and response times per hour, and pending deliveries.",
+					tags,
+					params,
+					querystring: getWebhookHealthSchema,
+					response: { 200: webhookHealthSchema, ...problemResponses(404, 422) },
+				},
+			},
+			async (request) => getWebhookHealth(services, getCaller(request), request.params.id, request.query),
+		);
+
+		http.post(
+			`${path}/:id/resend-failed`,
+			{
+				config: secured({ who: ["key", "session"], permission: "webhooks:manage" }),
+				schema: {
+					operationId: "resendFailedDeliveries",
+					summary: "Resend failed deliveries",
+					description: "All of the endpoint's failed deliveries since a time.",
+					tags,
+					params,
+					body: resendFailedDeliveriesSchema,
+					response: { 200: resentDeliveriesSchema, ...problemResponses(400, 404, 413, 422) },
+				},
+			},
+			async (request) => {
+				const caller = getCaller(request);
+				const count = await resendFailedDeliveries(services, caller, request.params.id, request.body);
+				return { object: "resent" as const, count };
+			},
+		);
+	};

@@ -1,0 +1,96 @@
+import { createHmac, randomBytes } from "node:crypto";
+import {
+	deriveKey,
+	type EncryptionKey,
+	keyFromBytes,
+	seal,
+	unseal,
+} from "../../../platform/crypto/crypto.ts";
+import { Problem } from "../../../platform/http/problem.ts";
+import { newId } from "../../../platform/ids.ts";
+import { maxSigningSecrets } from "../contract.ts";
+import type { StoredSigningSecret } from "../tables.ts";
+import type { WebhookEndpointRow } from "./queries.ts";
+
+/** Everything of an app's webhooks that tells of nobody is sealed with this. */
+export const deriveWebhookKey = (wrapping: EncryptionKey): EncryptionKey => deriveKey(wrapping, "webhooks");
+
+type SecretOwner = Pick<WebhookEndpointRow, "id" | "secrets">;
+const secretPrefix = "whsec_";
+const getSealContext = (endpointId: string) => `secret/${endpointId}`;
+
+const unsealSecret = (key: EncryptionKey, endpointId: string, { sealed }: StoredSigningSecret): Buffer =>
+	unseal(key, Buffer.from(sealed, "base64"), getSealContext(endpointId));
+
+/** A new signing secret, sealed: it signs until it is rotated. */
+export const createSigningSecret = (
+	key: EncryptionKey,
+	endpointId: string,
+	now: Date,
+): StoredSigningSecret => ({
+	id: newId("webhookSecret", now),
+	sealed: seal(key, randomBytes(24), getSealContext(endpointId)).toString("base64"),
+	created_at: now.toISOString(),
+	expires_at: null,
+});
+
+/** A secret as receivers need it: Standard Webhooks, `whsec_` and base64. */
+export const formatSigningSecret = (
+	key: EncryptionKey,
+	endpointId: string,
+	secret: StoredSigningSecret,
+): string => secretPrefix + unsealSecret(key, endpointId, secret).toString("base64");
+
+/** The secrets that sign now, the current one first. */
+export const listActiveSecrets = (
+	{ secrets }: Pick<SecretOwner, "secrets">,
+	now: Date,
+): StoredSigningSecret[] =>
+	secrets.filter(({ expires_at }) => expires_at === null || Date.parse(expires_at) > now.getTime());
+
+/** The secret that new receivers are given. */
+export function getCurrentSecret({ id, secrets }: SecretOwner): StoredSigningSecret {
+	const current = secrets.find(({ expires_at }) => expires_at === null);
+	if (!current) throw new Error(`The webhook endpoint ${id} has no current secret.`);
+	return current;
+}
+
+/** The keys that sign a message now. */
+export const getSigningKeys = (key: EncryptionKey, row: SecretOwner, now: Date): EncryptionKey[] =>
+	listActiveSecrets(row, now).map((secret) => keyFromBytes(unsealSecret(key, row.id, secret)));
+
+/**
+ * The secrets of an endpoint with a new current one. The one that it replaces signs until `overlapEnd`, or not at
+ * all when that is null; those replaced before sign until their own ends.
+ * @throws Problem 409 `too_many_webhook_secrets`, which says when the next one ends
+ */
+export function rotateSecrets(
+	key: EncryptionKey,
+	row: SecretOwner,
+	{ now, overlapEnd }: { now: Date; overlapEnd: Date | null },
+): StoredSigningSecret[] {
+	const [current, ...retiring] = listActiveSecrets(row, now);
+	const replaced = current && overlapEnd ? [{ ...current, expires_at: overlapEnd.toISOString() }] : [];
+	const secrets = [createSigningSecret(key, row.id, now), ...replaced, ...retiring];
+	if (secrets.length <= maxSigningSecrets) return secrets;
+	const [until = ""] = retiring.flatMap(({ expires_at }) => expires_at ?? []).toSorted();
+	throw new Problem(409, "too_many_webhook_secrets", { values: { maximum: maxSigningSecrets, until } });
+}
+
+/** The headers of a message, by Standard Webhooks: one signature for each key. */
+export function createSignedHeaders(
+	keys: readonly EncryptionKey[],
+	{ id, at, body }: { id: string; at: Date; body: string },
+): Record<string, string> {
+	const timestamp = String(Math.floor(at.getTime() / 1000));
+	const signatures = keys.map((key) =>
+		createHmac("sha256", key).update(`${id}.${timestamp}.${body}`).digest("base64"),
+	);
+	return {
+		"content-type": "application/json",
+		"user-agent": "Vidimus/1",
+		"webhook-id": id,
+		"webhook-timestamp": timestamp,
+		"webhook-signature": signatures.map((signature) => `v1,${signature}`).join(" "),
+	};
+}

@@ -1,0 +1,182 @@
+import { z } from "zod";
+import { idSchema } from "../../../contract.ts";
+import { alertSchema } from "../../alerts/contract.ts";
+import { apiKeySchema } from "../../api-keys/contract.ts";
+import { countrySchema, documentTypeSchema } from "../../apps/contract.ts";
+import { customerSchema } from "../../customers/contract.ts";
+import { type EventType, eventSchema, eventTypes } from "../../events/contract.ts";
+import { listEntrySchema } from "../../lists/contract.ts";
+import { screeningSearchHitSchema } from "../../screening/contract.ts";
+import { screeningHitSchema } from "../../screening/hits/contract.ts";
+import {
+	pictureKindSchema,
+	reasonNameSchema,
+	reviewDecisionSchema,
+	reviewProposalSchema,
+	verificationSchema,
+	verificationSummarySchema,
+} from "../../verifications/contract.ts";
+import { webhookEndpointSchema } from "../contract.ts";
+
+/** What the events of a type carry in `data`, in a full payload; a standard one leaves some of it out. */
+
+const commentSchema = z.string().optional().meta({
+	description: "Internal comment of the reviewer. Full payloads only.",
+	example: "Same person, new haircut.",
+});
+
+const verificationData = verificationSchema
+	.extend({
+		origin: verificationSchema.shape.origin
+			.optional()
+			.meta({ description: "Device and location of the latest attempt. Full payloads only." }),
+		comment: commentSchema,
+	})
+	.meta({ id: "VerificationEventData", description: "The verification at the time of the event." });
+
+const proposedData = verificationSummarySchema
+	.extend({
+		proposal: z
+			.object({
+				decision: reviewDecisionSchema,
+				reasons: z.array(reasonNameSchema).meta({ description: "Reasons.", example: [] }),
+				comment: commentSchema,
+				message: reviewProposalSchema.shape.message,
+				at: reviewProposalSchema.shape.at,
+			})
+			.meta({ description: "The first decision, which needs a second reviewer." }),
+	})
+	.meta({ id: "ProposalEventData", description: "The verification with the first decision." });
+
+const openedData = z
+	.object({
+		simulated: z.literal(true).optional().meta({ description: "Present if a simulation opened the link." }),
+	})
+	.meta({ id: "OpenedEventData", description: "How the link was opened." });
+
+const documentData = z
+	.object({
+		type: documentTypeSchema,
+		country: countrySchema,
+	})
+	.meta({ id: "DocumentChosenEventData", description: "The document that the person chose." });
+
+const pictureData = z
+	.object({
+		kind: pictureKindSchema,
+		file: idSchema("file"),
+		reasons: z.array(reasonNameSchema).meta({ description: "Why it isn't usable.", example: [] }),
+	})
+	.meta({ id: "PictureEventData", description: "A photo sent by the person." });
+
+const noteData = z
+	.object({
+		note: idSchema("note"),
+		deleted: z.literal(true).optional().meta({ description: "Present if the note was deleted." }),
+		mentions: z
+			.array(idSchema("user"))
+			.optional()
+			.meta({ description: "Members mentioned in the note.", example: [] }),
+	})
+	.meta({ id: "NoteEventData", description: "The note, without its text." });
+
+const sentData = z.object({}).meta({ id: "SentEventData", description: "Empty: the address isn't stored." });
+
+const customerData = customerSchema
+	.omit({ verifications: true })
+	.meta({ id: "CustomerEventData", description: "The customer at the time of the event." });
+
+const { id, object, type, severity, status, object_id, count, data } = alertSchema.shape;
+const alertData = z
+	.object({ id, object, type, severity, status, object_id, count, data })
+	.meta({ id: "AlertEventData", description: "The alert, without its translated texts." });
+
+const listEntryData = listEntrySchema
+	.extend({
+		value: listEntrySchema.shape.value.optional().meta({
+			description: "Value as compared; null for a face. A document number is in full payloads only.",
+			example: "anna.lind@example.com",
+		}),
+		reason: listEntrySchema.shape.reason
+			.optional()
+			.meta({ description: "Reason, for the team. Full payloads only." }),
+	})
+	.meta({ id: "ListEntryEventData", description: "The list entry." });
+
+const screeningHitData = screeningHitSchema
+	.extend({
+		note: screeningHitSchema.shape.note.optional().meta({
+			description: "Reviewer's reason; null if not reviewed. Only in full payloads.",
+			example: "Born in another year, in another country.",
+		}),
+		entry: screeningSearchHitSchema
+			.extend({
+				identifiers: screeningSearchHitSchema.shape.identifiers.optional().meta({
+					description: "Document and registration numbers. Only in full payloads.",
+					example: ["UP4471926"],
+				}),
+			})
+			.meta({
+				id: "ScreeningEntryEventData",
+				description: "The entry at the time of the hit, with its score.",
+			}),
+	})
+	.meta({ id: "ScreeningHitEventData", description: "The hit at the time of the event." });
+
+const apiKeyData = apiKeySchema
+	.omit({ created_by: true })
+	.meta({ id: "ApiKeyEventData", description: "The API key, without its secret and its creator's name." });
+
+/** Types whose data isn't the noun as the API shows it. */
+const dataSchemaByType = {
+	"verification.opened": openedData,
+	"verification.document_chosen": documentData,
+	"verification.picture_accepted": pictureData,
+	"verification.picture_refused": pictureData,
+	"verification.proposed": proposedData,
+	"verification.assigned": verificationSummarySchema,
+	"verification.noted": noteData,
+	"verification.sent": sentData,
+} as const satisfies Partial<Record<EventType, z.ZodType>>;
+const dataSchemaByNoun = {
+	verification: verificationData,
+	customer: customerData,
+	alert: alertData,
+	list_entry: listEntryData,
+	screening: screeningHitData,
+	api_key: apiKeyData,
+	webhook_endpoint: webhookEndpointSchema,
+} as const;
+
+const getDataSchema = (type: EventType): z.ZodType =>
+	dataSchemaByType[type as keyof typeof dataSchemaByType] ??
+	dataSchemaByNoun[type.split(".")[0] as keyof typeof dataSchemaByNoun];
+
+/** The name of its schema in the API's document: `VerificationInReviewEvent` of `verification.in_review`. */
+const getComponentName = (type: EventType): string =>
+	`${type.replace(/(?:^|[._])([a-z])/g, (_, letter: string) => letter.toUpperCase())}Event`;
+
+const createEventSchema = (type: EventType) =>
+	eventSchema
+		.extend({
+			type: z.literal(type).meta({ description: "Type of event.", example: type }),
+			data: getDataSchema(type),
+		})
+		.meta({ id: getComponentName(type), description: `An event \`${type}\`, as sent to an endpoint.` });
+
+/** An event of each type as endpoints with a full or a standard payload are sent it. */
+export const eventPayloadSchemas = Object.fromEntries(
+	eventTypes.map((type) => [type, createEventSchema(type)]),
+) as Record<EventType, ReturnType<typeof createEventSchema>>;
+
+/** What an event of any type can be sent as besides. */
+export const otherPayloadSchemas = {
+	/** To endpoints with a thin payload. */
+	thin_event: eventSchema
+		.omit({ data: true, actor: true, actor_id: true, request_id: true })
+		.meta({ id: "ThinEvent", description: "An event without its data: retrieve the object by `object_id`." }),
+	/** What it said was erased while it waited to be sent. */
+	erased_event: eventSchema
+		.extend({ data: z.object({}).meta({ description: "Empty: the data was redacted.", example: {} }) })
+		.meta({ id: "ErasedEvent", description: "An event whose data was redacted before delivery." }),
+} as const;

@@ -1,0 +1,55 @@
+import type { Event, EventType } from "../../events/contract.ts";
+import type { FieldName } from "../../verifications/contract.ts";
+import type { EventPayload, WebhookPayload } from "../contract.ts";
+import { type EventNoun, getEventNoun } from "../endpoints/event-patterns-contract.ts";
+import type { WebhookEndpointRow } from "../endpoints/queries.ts";
+
+type Data = Event["data"];
+
+/** What a document says and a standard payload leaves out: what identifies a person for good, and where they live. */
+const sensitiveFields: readonly FieldName[] = ["document_number", "personal_number", "address"];
+const isSensitive = (name: unknown): boolean => sensitiveFields.some((field) => field === name);
+
+const isRecord = (value: unknown): value is Data =>
+	typeof value === "object" && value !== null && !Array.isArray(value);
+
+const omitKeys = (data: Data, names: readonly string[]): Data =>
+	Object.fromEntries(Object.entries(data).filter(([name]) => !names.includes(name)));
+
+/** Changes the properties of some data that it has. */
+const mapProperties = (data: Data, change: Record<string, (value: unknown) => unknown>): Data =>
+	Object.fromEntries(Object.entries(data).map(([name, value]) => [name, change[name]?.(value) ?? value]));
+
+const withoutSensitive = (value: unknown) => (isRecord(value) ? omitKeys(value, sensitiveFields) : value);
+
+/** What a standard payload says of each noun. */
+const standardDataByNoun: Partial<Record<EventNoun, (data: Data) => Data>> = {
+	verification: (data) =>
+		mapProperties(omitKeys(data, ["origin", "comment"]), {
+			provided_details: withoutSensitive,
+			verified_data: withoutSensitive,
+			fields: (value) => (Array.isArray(value) ? value.filter((field) => !isSensitive(field?.name)) : value),
+			proposal: (value) => (isRecord(value) ? omitKeys(value, ["comment"]) : value),
+		}),
+	screening: (data) =>
+		mapProperties(omitKeys(data, ["note"]), {
+			// Together with the agreeing bearings, the entry's numbers would reveal the person's.
+			entry: (value) => (isRecord(value) ? omitKeys(value, ["identifiers"]) : value),
+		}),
+	list_entry: (data) => omitKeys(data, ["reason", ...(data.kind === "document_number" ? ["value"] : [])]),
+};
+
+const toStandardData = (type: EventType, data: Data): Data =>
+	standardDataByNoun[getEventNoun(type)]?.(data) ?? data;
+
+const payloadSerializers: Record<EventPayload, (event: Event) => WebhookPayload> = {
+	full: (event) => event,
+	standard: (event) => ({ ...event, data: toStandardData(event.type, event.data) }),
+	thin: ({ data: _, actor: _actor, actor_id: _id, request_id: _request, ...thin }) => thin,
+};
+
+/** An event as an endpoint is sent it. */
+export const serializePayload = (
+	{ eventPayload, apiVersion }: Pick<WebhookEndpointRow, "eventPayload" | "apiVersion">,
+	event: Event,
+): WebhookPayload => payloadSerializers[eventPayload]({ ...event, api_version: apiVersion });

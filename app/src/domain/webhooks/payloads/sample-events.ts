@@ -1,0 +1,118 @@
+import { z } from "zod";
+import type { IdNoun, Mode } from "../../../contract.ts";
+import { newId } from "../../../platform/ids.ts";
+import { latestApiVersion } from "../../apps/api-versions/versions-contract.ts";
+import type { Event, EventType } from "../../events/contract.ts";
+import { type EventNoun, getEventNoun } from "../endpoints/event-patterns-contract.ts";
+import { eventPayloadSchemas } from "./contract.ts";
+
+interface JsonSchema {
+	$ref?: string;
+	$defs?: Record<string, JsonSchema>;
+	const?: unknown;
+	enum?: unknown[];
+	example?: unknown;
+	default?: unknown;
+	type?: string;
+	anyOf?: JsonSchema[];
+	oneOf?: JsonSchema[];
+	properties?: Record<string, JsonSchema>;
+	items?: JsonSchema;
+	minimum?: number;
+	format?: string;
+}
+
+/** A value of a schema: its example where it has one, otherwise the plainest. */
+function createSampleValue(schema: JsonSchema, defs: Record<string, JsonSchema>): unknown {
+	if (schema.example !== undefined) return schema.example;
+	if (schema.const !== undefined) return schema.const;
+	if (schema.default !== undefined) return schema.default;
+	if (schema.$ref) return createSampleValue(defs[schema.$ref.replace("#/$defs/", "")] ?? {}, defs);
+	if (schema.enum) return schema.enum[0];
+	const choices = schema.anyOf ?? schema.oneOf;
+	if (choices) {
+		if (choices.some(({ type }) => type === "null")) return null;
+		return createSampleValue(choices[0] ?? {}, defs);
+	}
+	if (schema.type === "object")
+		return Object.fromEntries(
+			Object.entries(schema.properties ?? {}).map(([name, inner]) => [name, createSampleValue(inner, defs)]),
+		);
+	if (schema.type === "array") return [];
+	if (schema.type === "integer" || schema.type === "number") return schema.minimum ?? 0;
+	if (schema.type === "boolean") return false;
+	return schema.type === "null" ? null : "…";
+}
+
+function createSample(schema: z.ZodType): Record<string, unknown> {
+	const json = z.toJSONSchema(schema, { io: "output", unrepresentable: "any" }) as JsonSchema;
+	return createSampleValue(json, json.$defs ?? {}) as Record<string, unknown>;
+}
+
+const idNounOfEventNoun = {
+	verification: "verification",
+	customer: "customer",
+	alert: "alert",
+	list_entry: "listEntry",
+	// Its events belong to the verification and are deleted with it.
+	screening: "verification",
+	api_key: "apiKey",
+	webhook_endpoint: "webhookEndpoint",
+} as const satisfies Record<EventNoun, IdNoun>;
+
+const verificationStatuses = [
+	"created",
+	"started",
+	"processing",
+	"approved",
+	"declined",
+	"in_review",
+	"resubmission_requested",
+	"expired",
+	"canceled",
+];
+
+/** What differs from the example of the data by what happened. */
+function getTypeSpecificData(type: EventType, mode: Mode, now: Date): Record<string, unknown> {
+	const [noun, what = ""] = type.split(".");
+	if (noun === "alert") return { status: what === "opened" ? "open" : what };
+	if (noun !== "verification") return { mode };
+	const decided = what === "approved" || what === "declined";
+	return {
+		mode,
+		...(verificationStatuses.includes(what) && { status: what, outcome: decided ? what : null }),
+		...(what === "redacted" && { redaction: "redacted", redacted_at: now.toISOString() }),
+		// Events carry no link: with it one acts as the person.
+		url: null,
+		client_secret: null,
+		code: null,
+	};
+}
+
+/** Only what the data of a type has. */
+const pickKnownKeys = (data: Record<string, unknown>, change: Record<string, unknown>) =>
+	Object.fromEntries(Object.entries(change).filter(([name]) => name in data));
+
+/** A made-up event of a type, as a real one looks: from the examples that the API's document shows. */
+export function createSampleEvent(type: EventType, mode: Mode, now: Date): Event {
+	const objectId = newId(idNounOfEventNoun[getEventNoun(type)], now);
+	const objectField = getEventNoun(type) === "screening" ? "verification" : "id";
+	const data = createSample(eventPayloadSchemas[type].shape.data);
+	return {
+		id: newId("event", now),
+		object: "event",
+		type,
+		api_version: latestApiVersion,
+		mode,
+		object_id: objectId,
+		sequence: 0,
+		data: {
+			...data,
+			...pickKnownKeys(data, { [objectField]: objectId, ...getTypeSpecificData(type, mode, now) }),
+		},
+		actor: "system",
+		actor_id: null,
+		request_id: null,
+		created_at: now.toISOString(),
+	};
+}

@@ -1,0 +1,106 @@
+import type { Mode } from "../../../contract.ts";
+import { type EncryptionKey, unsealJson } from "../../../platform/crypto/crypto.ts";
+import { toLogFields } from "../../../platform/logging/log.ts";
+import type { ApiVersion } from "../../apps/api-versions/versions-contract.ts";
+import type { Event } from "../../events/contract.ts";
+import type { ObjectKeyFinder } from "../../events/events.ts";
+import { loadEventsById } from "../../events/outbox.ts";
+import type { Services } from "../../services.ts";
+import type { DeliveryRow } from "../deliveries/queries.ts";
+import { deriveWebhookKey, getSigningKeys } from "../endpoints/secrets.ts";
+import { serializePayload } from "../payloads/payload.ts";
+import { failDeliveries, listEndpointRowsById } from "./queries.ts";
+
+/** Finds the keys of whatever an app's events are about: webhooks knows none of it. */
+export type CreateObjectKeyFinder = (
+	services: Services,
+	caller: { actor: { appId: string; mode: Mode } },
+) => ObjectKeyFinder;
+
+/** A delivery with all that it takes to send it. */
+export interface WebhookRequest {
+	delivery: DeliveryRow;
+	endpoint: { id: string; url: string; keys: EncryptionKey[]; apiVersion: ApiVersion };
+	message: {
+		body: string;
+		/** What the exchange is sealed with. */
+		sealing: EncryptionKey;
+		/** Whether the answer's body is kept: never of what was erased, for its key will not be forgotten again. */
+		keepBody: boolean;
+	};
+}
+
+/** What a test event says, as it lies in its delivery. */
+export const unsealTestEvent = (
+	key: EncryptionKey,
+	{ eventId, sealedTest }: Pick<DeliveryRow, "eventId" | "sealedTest">,
+) => sealedTest && unsealJson<Event>(key, sealedTest, eventId);
+
+/** Those of one app and mode. */
+async function buildRequestsOfApp(
+	services: Services,
+	keysOf: CreateObjectKeyFinder,
+	rows: readonly DeliveryRow[],
+	{ appId, mode }: Pick<DeliveryRow, "appId" | "mode">,
+): Promise<WebhookRequest[]> {
+	const { db, clock } = services;
+	const now = clock.now();
+	const webhookKey = deriveWebhookKey(await services.vault.getAppKey(appId));
+	const endpoints = new Map(
+		(await listEndpointRowsById(db, [...new Set(rows.map(({ endpointId }) => endpointId))])).map((row) => [
+			row.id,
+			{ row, keys: getSigningKeys(webhookKey, row, now) },
+		]),
+	);
+	const ids = rows.flatMap(({ sealedTest, eventId }) => (sealedTest ? [] : [eventId]));
+	const events = await loadEventsById(db, keysOf(services, { actor: { appId, mode } }), [...new Set(ids)]);
+	return rows.flatMap((delivery) => {
+		const { row, keys } = endpoints.get(delivery.endpointId) ?? {};
+		const testEvent = unsealTestEvent(webhookKey, delivery);
+		const { event, key, isErased } = testEvent
+			? { event: testEvent, key: webhookKey, isErased: false }
+			: (events.get(delivery.eventId) ?? {});
+		if (!row || !keys || !event) return [];
+		const keepBody = !isErased && !event.type.endsWith(".redacted");
+		const endpoint = { id: row.id, url: row.url, keys, apiVersion: row.apiVersion };
+		const body = JSON.stringify(serializePayload(row, event));
+		return [{ delivery, endpoint, message: { body, sealing: key ?? webhookKey, keepBody } }];
+	});
+}
+
+/** Those of one app and mode; one that can't be made is told to the operator and tried again, and holds up no other. */
+async function buildRequestsOrRetry(
+	services: Services,
+	keysOf: CreateObjectKeyFinder,
+	rows: readonly DeliveryRow[],
+	scope: Pick<DeliveryRow, "appId" | "mode">,
+): Promise<WebhookRequest[]> {
+	const prepared = await buildRequestsOfApp(services, keysOf, rows, scope).catch((error: Error) => {
+		services.log.error(toLogFields(error), "preparing webhook deliveries failed");
+		return null;
+	});
+	const unbuildableIds = prepared ? listUnbuiltIds(rows, prepared) : [];
+	if (unbuildableIds.length > 0) await failDeliveries(services.db, unbuildableIds);
+	if (prepared || rows.length === 1) return prepared ?? [];
+	const single: WebhookRequest[] = [];
+	for (const row of rows) single.push(...(await buildRequestsOrRetry(services, keysOf, [row], scope)));
+	return single;
+}
+
+/** Ids of what no message could be made of. */
+function listUnbuiltIds(rows: readonly DeliveryRow[], prepared: readonly WebhookRequest[]): string[] {
+	const ready = new Set(prepared.map(({ delivery }) => delivery.id));
+	return rows.filter(({ id }) => !ready.has(id)).map(({ id }) => id);
+}
+
+/** Makes messages of deliveries. What was erased meanwhile goes out without content. */
+export async function buildRequests(
+	services: Services,
+	keysOf: CreateObjectKeyFinder,
+	rows: readonly DeliveryRow[],
+): Promise<WebhookRequest[]> {
+	const prepared: WebhookRequest[] = [];
+	for (const [, appRows] of Map.groupBy(rows, ({ appId, mode }) => `${appId} ${mode}`))
+		if (appRows[0]) prepared.push(...(await buildRequestsOrRetry(services, keysOf, appRows, appRows[0])));
+	return prepared;
+}

@@ -1,0 +1,72 @@
+import { newId } from "../../../platform/ids.ts";
+import type { EventType } from "../../events/contract.ts";
+import { dispatchOutbox, type PendingEvent } from "../../events/outbox.ts";
+import type { Services } from "../../services.ts";
+import { notifyOfDeliveries } from "../deliveries/publish-updates.ts";
+import { type DeliveryRow, insertDeliveries } from "../deliveries/queries.ts";
+import { lockEndpointsForShare, type WebhookEndpointRow } from "../endpoints/queries.ts";
+import { isSubscribedTo } from "../endpoints/subscriptions.ts";
+
+/** Events that one transaction hands on. */
+export const fanOutBatchSize = 500;
+/** Rows of one statement: PostgreSQL takes 65,535 values. */
+const maxRowsPerInsert = 1000;
+
+/** An endpoint is told of what happens from its making on, and of other endpoints, not of itself. */
+const isDeliverable = (endpoint: WebhookEndpointRow, event: PendingEvent): boolean =>
+	endpoint.appId === event.appId &&
+	endpoint.mode === event.mode &&
+	endpoint.id !== event.objectId &&
+	endpoint.createdAt <= event.createdAt &&
+	isSubscribedTo(endpoint, event.type as EventType);
+
+/**
+ * Makes the deliveries of events that have none yet, also for endpoints that are off: for these they wait. In one
+ * transaction with the mark on the events, so that each is delivered and none twice.
+ * @returns how many events; fewer than `fanOutBatchSize` when no more wait
+ */
+export async function fanOutEvents(services: Services): Promise<number> {
+	const { db, clock } = services;
+	const deliveries: DeliveryRow[] = [];
+	const dispatchedCount = await db.transaction((tx) =>
+		dispatchOutbox(tx, fanOutBatchSize, async (waiting) => {
+			const endpoints = await lockEndpointsForShare(tx, [...new Set(waiting.map(({ appId }) => appId))]);
+			const now = clock.now();
+			for (const event of waiting)
+				for (const endpoint of endpoints)
+					if (isDeliverable(endpoint, event))
+						deliveries.push(buildDelivery(endpoint, { ...event, type: event.type as EventType }, now));
+			for (let at = 0; at < deliveries.length; at += maxRowsPerInsert)
+				await insertDeliveries(tx, deliveries.slice(at, at + maxRowsPerInsert));
+		}),
+	);
+	notifyOfDeliveries(services, deliveries);
+	return dispatchedCount;
+}
+
+/** A delivery that is due at once where its endpoint is on. */
+export function buildDelivery(
+	{ id, appId, mode, enabled }: WebhookEndpointRow,
+	event: { id: string; type: EventType; objectId: string; sequence: number },
+	now: Date,
+): DeliveryRow {
+	return {
+		id: newId("delivery", now),
+		appId,
+		mode,
+		endpointId: id,
+		eventId: event.id,
+		eventType: event.type,
+		objectId: event.objectId,
+		sequence: event.sequence,
+		sealedTest: null,
+		status: enabled ? "pending" : "paused",
+		attempts: 0,
+		tries: 0,
+		nextAttemptAt: enabled ? now : null,
+		lockedUntil: null,
+		lastStatusCode: null,
+		createdAt: now,
+		deliveredAt: null,
+	};
+}

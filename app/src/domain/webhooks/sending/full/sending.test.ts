@@ -1,0 +1,27 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { loopbackWebhookEnv, WebhooksClient } from "../../../../testing/clients/webhooks-client.ts";
+import { WebhookReceiver } from "../../../../testing/fakes/webhook-receiver.ts";
+import { type Harness, startHarness } from "../../../../testing/harness.ts";
+
+let harness: Harness;
+beforeAll(async () => {
+	harness = await startHarness({ worker: true, env: loopbackWebhookEnv });
+});
+afterAll(() => harness.close());
+
+test("a response after six seconds counts as delivered; none within fifteen seconds counts as failed", async () => {
+	const [receiver, late] = [await WebhookReceiver.start(), await WebhookReceiver.start()];
+	late.responder = (response) => void setTimeout(() => response.end("ok"), 6000);
+	receiver.responder = () => {};
+	const { key } = await harness.business();
+	const webhooks = new WebhooksClient(key);
+	const endpoint = (url: string) => webhooks.create({ url, event_types: ["verification.created"] });
+	const [{ id }, { id: lateId }] = [await endpoint(receiver.url), await endpoint(late.url)];
+	await key.post("/api/v1/verifications", {});
+	const taken = await webhooks.first(lateId, "delivered", 1, 60_000);
+	expect(taken.tries).toMatchObject([{ number: 1, status_code: 200 }]);
+	const { tries } = await webhooks.first(id, "pending", 1, 60_000);
+	expect(tries[0]).toMatchObject({ status_code: null, error: "timeout", response_body: null });
+	expect(tries[0]?.latency_ms).toBeGreaterThanOrEqual(14_990);
+	await Promise.all([late.stop(), receiver.stop()]);
+}, 120_000);

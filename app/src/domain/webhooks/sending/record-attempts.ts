@@ -1,0 +1,165 @@
+import { type EncryptionKey, sealJson, unsealJson } from "../../../platform/crypto/crypto.ts";
+import type { Db } from "../../../platform/database/database.ts";
+import type { OutboundResponse } from "../../../platform/outbound/post-request.ts";
+import { raiseAlert } from "../../alerts/alerts.ts";
+import { recordAudit } from "../../audit/audit.ts";
+import { systemCaller } from "../../caller.ts";
+import type { Services } from "../../services.ts";
+import { notifyOfDeliveries } from "../deliveries/publish-updates.ts";
+import { type DeliveryRow, pauseDeliveries } from "../deliveries/queries.ts";
+import { getEndpointHost, recordEndpointEvent } from "../endpoints/endpoints.ts";
+import { lockEndpointsById, updateEndpoint, type WebhookEndpointRow } from "../endpoints/queries.ts";
+import { deriveWebhookKey } from "../endpoints/secrets.ts";
+import type { AttemptOutcome } from "./attempt-outcome.ts";
+import { type AttemptRecord, writeAttempts } from "./queries.ts";
+
+const dayMs = 86_400_000;
+/** Days without a successful delivery after which an endpoint is disabled. */
+export const disableAfterFailingDays = 5;
+
+/** What was sent and answered, as it is kept. */
+export interface SealedExchange {
+	request_headers: Record<string, string>;
+	response_headers: Record<string, string>;
+	/** Null when no answer came, or when what it answers to was erased. */
+	response_body: string | null;
+	response_cut: boolean;
+}
+
+const getSealContext = (deliveryId: string, number: number) => `exchange/${deliveryId}/${number}`;
+
+export const unsealExchange = (key: EncryptionKey, deliveryId: string, number: number, sealed: Uint8Array) =>
+	unsealJson<SealedExchange>(key, sealed, getSealContext(deliveryId, number));
+
+/** A try that was made. */
+export interface AttemptResult {
+	delivery: DeliveryRow;
+	at: Date;
+	outcome: AttemptOutcome;
+	record: AttemptRecord;
+}
+
+export function attemptResult(
+	delivery: DeliveryRow,
+	{ exchange, outcome, at }: { exchange: OutboundResponse; outcome: AttemptOutcome; at: Date },
+	{
+		sealing,
+		headers,
+		keepBody,
+	}: { sealing: EncryptionKey; headers: Record<string, string>; keepBody: boolean },
+): AttemptResult {
+	const number = delivery.attempts + 1;
+	const kept: SealedExchange = {
+		request_headers: headers,
+		response_headers: exchange.headers,
+		response_body: exchange.status !== null && keepBody ? exchange.body.toString() : null,
+		response_cut: exchange.isTruncated,
+	};
+	return {
+		delivery,
+		at,
+		outcome,
+		record: {
+			id: delivery.id,
+			endpoint: delivery.endpointId,
+			number,
+			tries: delivery.tries + 1,
+			taken: outcome.isDelivered,
+			next: outcome.nextAttemptAt?.toISOString() ?? null,
+			status: exchange.status,
+			error: outcome.error,
+			latency: exchange.latencyMs,
+			at: at.toISOString(),
+			exchange: sealJson(sealing, kept, getSealContext(delivery.id, number)).toString("base64"),
+		},
+	};
+}
+
+/** What some tries change about their endpoint; null when nothing. */
+function computeEndpointChange(
+	row: WebhookEndpointRow,
+	tries: readonly AttemptResult[],
+	now: Date,
+): Partial<WebhookEndpointRow> | null {
+	const change: Partial<WebhookEndpointRow> = {};
+	const failed = tries.filter(
+		({ outcome, delivery }) => !outcome.isDelivered && delivery.sealedTest === null,
+	);
+	if (tries.some(({ outcome }) => outcome.isDelivered)) {
+		if (row.failingSince) change.failingSince = null;
+	} else if (failed[0]) {
+		const failingSince = row.failingSince ?? failed[0].at;
+		if (!row.failingSince) change.failingSince = failingSince;
+		if (row.enabled && now.getTime() - failingSince.getTime() >= disableAfterFailingDays * dayMs)
+			Object.assign(change, { enabled: false, disabledReason: "failing", disabledAt: now });
+	}
+	if (row.enabled && tries.some(({ outcome }) => outcome.isGone))
+		Object.assign(change, { enabled: false, disabledReason: "gone", disabledAt: now });
+	const pauses = tries.flatMap(({ outcome }) => outcome.pauseUntil ?? []);
+	const pause = pauses.toSorted((a, b) => b.getTime() - a.getTime())[0];
+	if (pause && pause > (row.pausedUntil ?? now)) change.pausedUntil = pause;
+	return Object.keys(change).length > 0 ? change : null;
+}
+
+/** Disables an endpoint that is gone or has failed too long; its pending deliveries are paused. */
+async function disableFailingEndpoint(services: Services, tx: Db, row: WebhookEndpointRow): Promise<void> {
+	const { id, appId, mode, disabledReason, failingSince, disabledAt } = row;
+	await pauseDeliveries(tx, id);
+	const wrapping = await services.vault.getAppKey(appId, tx);
+	await recordEndpointEvent(
+		services,
+		tx,
+		systemCaller,
+		{ row, key: deriveWebhookKey(wrapping) },
+		"webhook_endpoint.disabled",
+	);
+	const failedMs = failingSince && disabledAt ? disabledAt.getTime() - failingSince.getTime() : 0;
+	await raiseAlert(services, tx, {
+		appId,
+		mode,
+		type: "webhook_failing",
+		key: id,
+		objectId: id,
+		data: {
+			host: getEndpointHost(row),
+			days: Math.floor(failedMs / dayMs),
+			...(disabledReason === "gone" && { gone: 1 }),
+		},
+	});
+	await recordAudit(services, tx, {
+		chainId: appId,
+		key: wrapping,
+		actor: { kind: "system", id: null },
+		action: "webhook_endpoint.disabled",
+		objectId: id,
+		details: { host: getEndpointHost(row) },
+		requestId: null,
+	});
+}
+
+/** Records the results of attempts and what they mean for their endpoints, in one transaction. */
+export async function recordAttempts(services: Services, results: readonly AttemptResult[]): Promise<void> {
+	const { db, clock } = services;
+	const byEndpoint = Map.groupBy(results, ({ delivery }) => delivery.endpointId);
+	await db.transaction(async (tx) => {
+		const now = clock.now();
+		const rows = await lockEndpointsById(tx, [...byEndpoint.keys()]);
+		const known = new Set(rows.map(({ id }) => id));
+		const recordable = results.filter(({ delivery }) => known.has(delivery.endpointId));
+		if (recordable.length === 0) return;
+		await writeAttempts(
+			tx,
+			recordable.map((result) => result.record),
+		);
+		for (const row of rows) {
+			const change = computeEndpointChange(row, byEndpoint.get(row.id) ?? [], now);
+			if (!change) continue;
+			await updateEndpoint(tx, row.id, change);
+			if (change.enabled === false) await disableFailingEndpoint(services, tx, { ...row, ...change });
+		}
+	});
+	notifyOfDeliveries(
+		services,
+		results.map(({ delivery }) => delivery),
+	);
+}

@@ -1,0 +1,18 @@
+import type { AppScope } from "../../platform/database/app-scope.ts";
+import { isOutboxBehind } from "../events/outbox.ts";
+import type { Services } from "../services.ts";
+import { countFailingEndpoints } from "./endpoints/queries.ts";
+import { areDeliveriesLate } from "./sending/queries.ts";
+
+/** Whether an endpoint of the app fails, or was disabled for failing. */
+export const hasFailingEndpoint = async ({ db }: Pick<Services, "db">, scope: AppScope): Promise<boolean> =>
+	(await countFailingEndpoints(db, scope)) > 0;
+
+/** What should have been sent before is late. */
+const degradedAfterMs = 60_000;
+
+/** Whether what happens reaches those who want to be told, as it should. */
+export async function getWebhookStatus({ db, clock }: Services): Promise<"ok" | "degraded"> {
+	const before = new Date(clock.now().getTime() - degradedAfterMs);
+	return (await isOutboxBehind(db, before)) || (await areDeliveriesLate(db, before)) ? "degraded" : "ok";
+}

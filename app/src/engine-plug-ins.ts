@@ -1,0 +1,58 @@
+import { readFile } from "node:fs/promises";
+import { dirname, resolve } from "node:path";
+import { checkPlugIns, type PlugIns } from "@vidimus/engine";
+import { z } from "zod";
+import { ConfigError } from "./platform/config.ts";
+
+const nameSchema = z.string().min(1).max(100);
+const netSchema = z.strictObject({
+	path: z.string().min(1),
+	name: nameSchema,
+	version: nameSchema,
+	threshold: z.number(),
+	mean: z.number().optional(),
+	deviation: z.number().positive().optional(),
+	order: z.enum(["RGB", "BGR"]).optional(),
+});
+const plugInsSchema = z.strictObject({
+	recogniser: netSchema.optional(),
+	presentation_attack: netSchema
+		.extend({ scores: z.enum(["attack", "live"]).optional(), margin: z.number().positive().optional() })
+		.optional(),
+});
+
+async function parsePlugInsFile(file: string): Promise<z.infer<typeof plugInsSchema>> {
+	const text = await readFile(file, "utf8").catch(() => {
+		throw new ConfigError("ENGINE_PLUGINS must be a file that can be read.");
+	});
+	try {
+		return plugInsSchema.parse(JSON.parse(text));
+	} catch (error) {
+		const [issue] = error instanceof z.ZodError ? error.issues : [];
+		const where = issue ? `: ${issue.path.join(".") || "the whole"}: ${issue.message}` : ": it is no JSON";
+		throw new ConfigError(`ENGINE_PLUGINS names a file that describes no nets${where}.`);
+	}
+}
+
+/**
+ * Reads which nets of the operator's own take the place of the engine's, and tries each once. Paths are relative to
+ * the file that names them.
+ * @param file path of a JSON file; undefined for no plug-ins
+ * @throws ConfigError with one sentence: what is wrong, and with which net
+ */
+export async function readEnginePlugIns(file: string | undefined): Promise<PlugIns> {
+	if (!file) return {};
+	const { recogniser, presentation_attack: attack } = await parsePlugInsFile(file);
+	const withAbsolutePath = <Net extends { path: string }>(one: Net): Net => ({
+		...one,
+		path: resolve(dirname(file), one.path),
+	});
+	const plugIns: PlugIns = {
+		...(recogniser && { recogniser: withAbsolutePath(recogniser) }),
+		...(attack && { presentationAttack: withAbsolutePath(attack) }),
+	} as PlugIns;
+	await checkPlugIns(plugIns).catch((error: Error) => {
+		throw new ConfigError(`ENGINE_PLUGINS: ${error.message}`);
+	});
+	return plugIns;
+}

@@ -1,0 +1,60 @@
+import { X509Certificate } from "node:crypto";
+import { readdir, readFile } from "node:fs/promises";
+import { join, parse } from "node:path";
+import { checkSealKeys, type SealKeys } from "@vidimus/engine";
+import { ConfigError } from "./platform/config.ts";
+
+const certificateExtensions = [".pem", ".crt", ".cer", ".der"];
+/** Authority, then certificate, four characters each: as a seal's header names them. */
+const keyNamePattern = /^[0-9A-Z]{8}$/;
+
+/** Certificates come in two encodings; keys without one in PEM only. */
+function toPem(bytes: Buffer): string {
+	const text = bytes.toString("latin1");
+	if (text.includes("-----BEGIN")) return text;
+	try {
+		return new X509Certificate(bytes).toString();
+	} catch {
+		return text;
+	}
+}
+
+/**
+ * Reads the keys by which the seals (2D-Doc) of French documents are verified, and tries each once.
+ * @param folder with a file a key, named by authority and certificate: `FR010001.pem`; undefined for none
+ * @returns undefined where none are configured: then no seal is looked for beside a zone that was read
+ * @throws ConfigError with one sentence: what is wrong, with which file, and how it is mended
+ */
+export async function readSealKeys(folder: string | undefined): Promise<SealKeys | undefined> {
+	if (!folder) return undefined;
+	const files = await readdir(folder).catch(() => {
+		throw new ConfigError("SEAL_KEYS must be a folder that can be read.");
+	});
+	const keys: Record<string, string> = {};
+	for (const file of files.toSorted()) {
+		const { name, ext } = parse(file);
+		if (!certificateExtensions.includes(ext.toLowerCase())) continue;
+		if (!keyNamePattern.test(name))
+			throw new ConfigError(
+				`SEAL_KEYS: ${file} must be named by its authority and its certificate, four characters each, as FR010001.pem.`,
+			);
+		if (keys[name]) throw new ConfigError(`SEAL_KEYS: ${name} is there twice: leave one file of that name.`);
+		const bytes = await readFile(join(folder, file)).catch(() => {
+			throw new ConfigError(`SEAL_KEYS: ${file} can't be read.`);
+		});
+		const pem = toPem(bytes);
+		try {
+			checkSealKeys({ [name]: pem });
+		} catch {
+			throw new ConfigError(
+				`SEAL_KEYS: ${file} must be an X.509 certificate or, in PEM, a public key, of P-256, P-384 or P-521.`,
+			);
+		}
+		keys[name] = pem;
+	}
+	if (Object.keys(keys).length === 0)
+		throw new ConfigError(
+			`SEAL_KEYS names a folder without certificates: put in files that end in ${certificateExtensions.join(", ")}.`,
+		);
+	return keys;
+}

@@ -1,0 +1,222 @@
+import Fastify from "fastify";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Problem } from "../../contract.ts";
+import type { CallerKind, RouteAccess } from "../../domain/guard/access.ts";
+import { getCaller } from "../../domain/guard/access.ts";
+import { publicAccess, secured } from "../../domain/guard/secured.ts";
+import { keyScopes, type Permission, permissionsByRole } from "../../domain/team/permissions.ts";
+import type { PersonClient } from "../../testing/clients/person-client.ts";
+import type { TestClient } from "../../testing/clients/test-client.ts";
+import { type Harness, startHarness, type TestBusiness, type TestMember } from "../../testing/harness.ts";
+import { type DeclaredRoute, guardRoutes } from "../request/guard.ts";
+
+let harness: Harness;
+let business: TestBusiness;
+let person: PersonClient;
+/** A member whose role has the fewest permissions. */
+let viewerMember: TestMember;
+/** A member of another app. */
+let outsider: TestClient;
+let routes: readonly DeclaredRoute[];
+beforeAll(async () => {
+	harness = await startHarness();
+	business = await harness.business();
+	person = await harness.invite(business);
+	viewerMember = await harness.member(business, "viewer");
+	await viewerMember.client.change("PUT", "/api/session/app", { app: business.app, mode: "test" });
+	const other = await harness.business();
+	outsider = await harness.signedIn(other.email);
+	await outsider.change("PUT", "/api/session/app", { app: other.app, mode: "test" });
+	routes = harness.http.declaredRoutes.filter(({ method }) => !["HEAD", "OPTIONS"].includes(method));
+});
+afterAll(() => harness.close());
+
+/** URL of a route with IDs that don't exist: the guard runs before they are looked up. */
+const buildUrl = ({ url }: DeclaredRoute) =>
+	url.replace("/api/apps/:id", `/api/apps/${business.app}`).replace(/:\w+|\*/g, "x");
+
+const isCallableBy = ({ who }: RouteAccess, ...callers: CallerKind[]) =>
+	who.some((one) => callers.includes(one));
+
+interface ExpectedRefusal {
+	readonly status: number;
+	/** The permission that the response must name. */
+	readonly permission?: Permission | undefined;
+}
+
+/** Calls every route that must refuse the caller. Each caller has its own IP address, so rate limits don't apply. */
+async function expectRefusals(
+	refusalOf: (access: RouteAccess) => ExpectedRefusal | null,
+	clientFor: (access: RouteAccess) => Promise<TestClient> | TestClient,
+): Promise<number> {
+	const wrong: string[] = [];
+	let count = 0;
+	for (const route of routes) {
+		const refusal = refusalOf(route.access);
+		if (!refusal) continue;
+		count++;
+		const client = await clientFor(route.access);
+		const method = route.method as Parameters<TestClient["send"]>[0];
+		const { status, body, bytes } = await client.send<Problem>(
+			method,
+			buildUrl(route),
+			undefined,
+			client.csrf(),
+		);
+		const named = refusal.permission === undefined || body?.detail?.includes(refusal.permission);
+		if (status !== refusal.status || !named)
+			wrong.push(`${method} ${route.url}: ${status} ${bytes.toString().slice(0, 200)}`);
+	}
+	expect(wrong).toEqual([]);
+	return count;
+}
+
+const keys = new Map<string, string>();
+/** A client with an API key of the given scopes. */
+async function createKeyClient(scopes: readonly Permission[]): Promise<TestClient> {
+	const name = scopes.join();
+	const secret = keys.get(name) ?? (await harness.secret(business.app, "test", scopes));
+	keys.set(name, secret);
+	return harness.visitor({ authorization: `Bearer ${secret}`, "accept-language": "en" });
+}
+
+/** The same session from another IP address. */
+function atAnotherAddress(original: TestClient): TestClient {
+	const client = harness.visitor({ "accept-language": "en" });
+	for (const [name, value] of original.cookies) client.cookies.set(name, value);
+	return client;
+}
+
+describe("every route", () => {
+	test("every route refuses unauthenticated requests, unless it is declared as open to anyone", async () => {
+		const count = await expectRefusals(
+			(access) => {
+				if (isCallableBy(access, "anyone", "token", "operator")) return null;
+				// Access depends on the channel named in the body.
+				if (access.who.join() === "key,session,person") return { status: 422 };
+				return { status: isCallableBy(access, "person", "file_link") ? 404 : 401 };
+			},
+			() => harness.visitor(),
+		);
+		expect(count).toBeGreaterThan(150);
+	});
+
+	test("every route refuses a person's client secret, except on their own link", async () => {
+		await expectRefusals(
+			(access) => {
+				if (isCallableBy(access, "key", "session", "member", "user") && !isCallableBy(access, "person"))
+					return { status: 401 };
+				return access.who.join() === "person" ? { status: 404 } : null;
+			},
+			() => harness.visitor({ authorization: `Bearer ${person.secret}` }),
+		);
+	});
+
+	test("every route refuses a key that lacks a declared scope, and names the scope", async () => {
+		for (const position of [0, 1])
+			await expectRefusals(
+				({ permissions, ...access }) => {
+					const permission = permissions[position];
+					return permission && isCallableBy({ ...access, permissions }, "key")
+						? { status: 403, permission }
+						: null;
+				},
+				({ permissions }) => createKeyClient(keyScopes.filter((scope) => scope !== permissions[position])),
+			);
+	});
+
+	test("a route declared for sessions only refuses every key", async () => {
+		await expectRefusals(
+			(access) => {
+				if (access.who.join() === "session") return { status: 403 };
+				return isCallableBy(access, "member", "user") ? { status: 401 } : null;
+			},
+			() => createKeyClient(keyScopes),
+		);
+	});
+
+	test("a key with exactly the declared scopes is let in", async () => {
+		const wrong: string[] = [];
+		for (const route of routes.filter(({ access }) => access.who.join() === "key,session")) {
+			const client = await createKeyClient(route.access.permissions);
+			const method = route.method as Parameters<TestClient["send"]>[0];
+			// An unknown query parameter is refused after the guard, before the handler runs.
+			const { status } = await client.send(method, `${buildUrl(route)}?no_such=1`);
+			if (status !== 422 && status !== 404) wrong.push(`${method} ${route.url}: ${status}`);
+		}
+		expect(wrong).toEqual([]);
+	});
+
+	test("every route refuses a member whose role lacks the permission, and names the permission", async () => {
+		const count = await expectRefusals(
+			(access) => {
+				const permission = access.permissions.find((one) => !permissionsByRole.viewer.includes(one));
+				return permission && isCallableBy(access, "session", "member") ? { status: 403, permission } : null;
+			},
+			() => atAnotherAddress(viewerMember.client),
+		);
+		expect(count).toBeGreaterThan(50);
+	});
+
+	test("a route of an app answers 404 for members of other apps", async () => {
+		const count = await expectRefusals(
+			(access) => (isCallableBy(access, "member") ? { status: 404 } : null),
+			() => atAnotherAddress(outsider),
+		);
+		expect(count).toBeGreaterThan(15);
+	});
+
+	test("every dashboard and API route declares a permission, except those whose permission depends on the request", () => {
+		const unnamed = routes
+			.filter(
+				({ access }) => isCallableBy(access, "key", "session", "member") && access.permissions.length === 0,
+			)
+			.map(({ method, url }) => `${method} ${url}`);
+		expect(unnamed.toSorted()).toEqual([
+			"DELETE /api/apps/:id/members/:member",
+			"DELETE /api/apps/:id/views/:view",
+			"GET /api/apps/:id/views",
+			"GET /api/v1/status",
+			"PATCH /api/apps/:id/views/:view",
+			"POST /api/apps/:id/views",
+			"POST /api/pusher/auth",
+		]);
+	});
+});
+
+test("a route without declared access fails at startup", () => {
+	const http = Fastify();
+	guardRoutes(http, harness.services);
+	expect(() => http.get("/api/forgotten", async () => "open")).toThrow(
+		"GET /api/forgotten doesn't say who may call it",
+	);
+	expect(() => http.get("/api/declared", { config: publicAccess() }, async () => "open")).not.toThrow();
+});
+
+test("the declared access determines the type of the caller in a handler", () => {
+	const http = Fastify();
+	guardRoutes(http, harness.services);
+	const permission = "customers:read";
+	http.get(
+		"/api/of-key",
+		{ config: secured({ who: ["key", "session"], permission }) },
+		async (request) => getCaller(request).actor.permissions,
+	);
+	http.get(
+		"/api/of-user",
+		{ config: secured({ who: ["user"] }) },
+		async (request) => getCaller(request).user.email,
+	);
+	// @ts-expect-error: a route open to anyone has no caller.
+	http.get("/api/of-anyone", { config: publicAccess() }, async (request) => getCaller(request));
+	// @ts-expect-error: such a permission doesn't exist.
+	secured({ who: ["key", "session"], permission: "customers:everything" });
+	expect(http.declaredRoutes.map(({ access }) => access.who.join())).toEqual([
+		"key,session",
+		"key,session",
+		"user",
+		"user",
+		"anyone",
+		"anyone",
+	]);
+});

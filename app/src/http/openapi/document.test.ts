@@ -1,0 +1,151 @@
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { z } from "zod";
+import { catalogue } from "../../i18n/catalogue.ts";
+import { type Harness, startHarness } from "../../testing/harness.ts";
+
+interface Operation {
+	operationId?: string;
+	summary?: string;
+	tags?: string[];
+	security?: Record<string, string[]>[];
+	requestBody?: { content: Record<string, { schema?: object }> };
+	responses: Record<string, { description: string; content?: Record<string, { schema?: object }> }>;
+}
+interface Document {
+	openapi: string;
+	info: { title: string; version: string };
+	tags: { name: string; description: string }[];
+	paths: Record<string, Record<string, Operation>>;
+	components: { schemas: Record<string, object>; securitySchemes: Record<string, object> };
+}
+
+let harness: Harness;
+let document: Document;
+beforeAll(async () => {
+	harness = await startHarness();
+	const { status, body } = await harness.visitor().get<Document>("/api/v1/openapi.json");
+	expect(status).toBe(200);
+	document = body;
+});
+afterAll(() => harness.close());
+
+/** Every route as `METHOD /path/{id}`, from the tree that Fastify prints: four characters of indent a level. */
+function routesOf({ http }: Harness): string[] {
+	const above: string[] = [];
+	return http
+		.printRoutes({ commonPrefix: false })
+		.split("\n")
+		.flatMap((line) => {
+			const [, indent = "", path = "", methods = ""] = /^([│├└─ ]*)(\S+) \(([A-Z, ]+)\)$/.exec(line) ?? [];
+			const level = indent.length / 4;
+			above.splice(level - 1, above.length, path);
+			const whole = above.join("").replace(/:(\w+)/g, "{$1}");
+			return path === "*" ? [] : methods.split(", ").map((method) => `${method} ${whole}`);
+		})
+		.filter((route) => !route.startsWith("HEAD "));
+}
+
+const operations = () =>
+	Object.entries(document.paths).flatMap(([path, methods]) =>
+		Object.entries(methods).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })),
+	);
+
+describe("the API's document", () => {
+	test("is OpenAPI 3.1", () => {
+		expect(document.openapi).toMatch(/^3\.1\./);
+		expect(document.info).toMatchObject({ title: "Vidimus", version: "1" });
+	});
+
+	test("holds every operation that the server answers, and no other", () => {
+		const served = routesOf(harness).filter(
+			(route) => / \/api\/(?!dev\/)/.test(route) && !route.endsWith("/openapi.json"),
+		);
+		const documented = operations().map(({ path, method }) => `${method} ${path}`);
+		expect(served.length).toBeGreaterThan(20);
+		expect(documented.toSorted()).toEqual(served.toSorted());
+	});
+
+	test("names each operation once, with a summary and a known tag", () => {
+		const names = operations().map(({ operation }) => operation.operationId);
+		expect(new Set(names).size).toBe(names.length);
+		const tags = document.tags.map(({ name }) => name);
+		for (const { path, operation } of operations()) {
+			expect({ path, summary: operation.summary }).not.toEqual({ path, summary: undefined });
+			expect(tags).toEqual(expect.arrayContaining(operation.tags ?? ["none"]));
+		}
+	});
+
+	test("is told in each language of the reference, and in English as it says itself", () => {
+		const operation = Object.fromEntries(
+			operations().map(({ operation }) => [operation.operationId, operation.summary]),
+		);
+		const tag = Object.fromEntries(document.tags.map(({ name, description }) => [name, description]));
+		expect(catalogue.en["docs-operations"]).toEqual({ operation, tag });
+	});
+
+	test("has a title for each of its tags in each language of the reference", () => {
+		const tags = document.tags.map(({ name }) => name).toSorted();
+		for (const locale of ["fr", "en"] as const)
+			expect(Object.keys(catalogue[locale]["docs-api"].noun).toSorted()).toEqual(tags);
+	});
+
+	test("says of each operation what it answers when it goes well and when it doesn't", () => {
+		for (const { path, operation } of operations()) {
+			const statuses = Object.keys(operation.responses);
+			expect({ path, good: statuses.some((status) => status.startsWith("2")) }).toEqual({ path, good: true });
+			expect(statuses).toEqual(expect.arrayContaining(["429", "500"]));
+			for (const security of operation.security ?? [])
+				for (const scheme of Object.keys(security))
+					expect(Object.keys(document.components.securitySchemes)).toContain(scheme);
+		}
+	});
+
+	test("has no reference that leads nowhere, and no schema that nothing refers to", () => {
+		const referred = [...JSON.stringify(document).matchAll(/"\$ref":"#\/components\/schemas\/([^"]+)"/g)].map(
+			([, name]) => name,
+		);
+		expect(referred.length).toBeGreaterThan(20);
+		expect([...new Set(referred)].toSorted()).toEqual(Object.keys(document.components.schemas).toSorted());
+	});
+});
+
+describe("the answer", () => {
+	const ask = (headers: Record<string, string>) =>
+		harness.visitor().get<Document>("/api/v1/openapi.json", headers);
+
+	test.each([
+		["br", "gzip, deflate, br", brotliDecompressSync, 63_000],
+		["gzip", "gzip, br;q=0", gunzipSync, 103_000],
+	])(
+		"the OpenAPI document is compressed with %s for clients that accept it",
+		async (encoding, accepted, unpack, most) => {
+			const { status, headers, bytes } = await ask({ "accept-encoding": accepted });
+			expect(status).toBe(200);
+			expect(headers).toMatchObject({ "content-encoding": encoding, vary: "accept-encoding" });
+			expect(bytes.length).toBeLessThan(most);
+			expect(JSON.parse(unpack(bytes).toString())).toEqual(document);
+		},
+	);
+
+	test("isn't sent again to those who have it", async () => {
+		const { headers } = await ask({});
+		expect(headers["content-encoding"]).toBeUndefined();
+		const again = await ask({ "if-none-match": String(headers.etag) });
+		expect([again.status, again.bytes.length]).toEqual([304, 0]);
+		expect((await ask({ "if-none-match": 'W/"another"' })).status).toBe(200);
+	});
+
+	test("is the same when the first to ask comes after a page, whose bundle names the schemas once more", async () => {
+		const late = await startHarness();
+		const named = [...z.globalRegistry._idmap];
+		const copy = "../../domain/apps/contract.ts?as-the-bundle-has-it";
+		await import(/* @vite-ignore */ copy);
+		const { status, body } = await late.visitor().get<Document>("/api/v1/openapi.json");
+		await late.close();
+		// Other files' servers run in this process: the names are the first ones' again.
+		for (const [id, schema] of named) z.globalRegistry._idmap.set(id, schema);
+		expect(status).toBe(200);
+		expect(Object.keys(body.components.schemas)).toEqual(Object.keys(document.components.schemas));
+	});
+});

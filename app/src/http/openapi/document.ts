@@ -1,0 +1,212 @@
+import swagger from "@fastify/swagger";
+import type { FastifyContextConfig, FastifyInstance } from "fastify";
+import { createJsonSchemaTransform, createJsonSchemaTransformObject } from "fastify-type-provider-zod";
+import { z } from "zod";
+import { csrfHeader, sessionCookie } from "../../domain/auth/sessions/cookies.ts";
+import type { Config } from "../../platform/config.ts";
+import { describeDeprecation } from "../plugins/deprecation.ts";
+import {
+	completeOperations,
+	errorResponses,
+	requestHeaderParameters,
+	responseHeaders,
+} from "./operations.ts";
+import { completeSchemas } from "./schemas.ts";
+import { serveOpenApiDocument } from "./serve-document.ts";
+import type { JsonSchema, OpenApiDocument } from "./types.ts";
+import { describeWebhooks, webhookHeaderParameters } from "./webhooks.ts";
+
+/** Drops the component schemas that nothing refers to: the transform lists both directions of each. */
+function pruneSchemas(document: OpenApiDocument): OpenApiDocument {
+	const { schemas } = document.components;
+	const used = new Set<string>();
+	const visit = (value: unknown): void => {
+		for (const [, name] of JSON.stringify(value).matchAll(/"#\/components\/schemas\/([^"]+)"/g)) {
+			if (!name || used.has(name)) continue;
+			used.add(name);
+			visit(schemas[name]);
+		}
+	};
+	visit(document.paths);
+	visit(document.webhooks);
+	return {
+		...document,
+		components: {
+			...document.components,
+			schemas: Object.fromEntries(Object.entries(schemas).filter(([name]) => used.has(name))),
+		},
+	};
+}
+
+/** The form of an operation that takes files, as a schema of its body. */
+const uploadFormSchema = (
+	upload: NonNullable<FastifyContextConfig["upload"]>,
+	method?: string,
+): JsonSchema => {
+	const file: JsonSchema = { type: "string", format: "binary", contentMediaType: "application/octet-stream" };
+	const { description, most, fields = {} } = upload;
+	return {
+		type: "object",
+		description: "A form.",
+		properties: {
+			...(method && {
+				_method: { const: method, type: "string", description: "HTTP method to use instead of POST." },
+			}),
+			file: most
+				? { type: "array", minItems: 1, maxItems: most, items: file, description, example: ["(bytes)"] }
+				: { ...file, description, example: "(bytes)" },
+			...Object.fromEntries(
+				Object.entries(fields).map(([name, { description, example }]) => [
+					name,
+					{ type: "string", description, example } as const,
+				]),
+			),
+		},
+		required: [
+			...(method ? ["_method"] : []),
+			"file",
+			...Object.keys(fields).filter((name) => fields[name]?.required),
+		],
+	};
+};
+
+/** Builds the OpenAPI document from the routes' schemas; what all operations share is added once. */
+function completeDocument(document: OpenApiDocument): OpenApiDocument {
+	const { components } = document;
+	const whole = pruneSchemas({
+		...document,
+		webhooks: describeWebhooks(),
+		components: {
+			...components,
+			headers: responseHeaders,
+			parameters: { ...requestHeaderParameters, ...webhookHeaderParameters },
+			responses: errorResponses,
+		},
+	});
+	completeSchemas(whole);
+	completeOperations(whole);
+	return whole;
+}
+
+/**
+ * What makes the document of the schemas as they are named now. Zod names those of a whole process in one place,
+ * and the pages' bundle brings copies of the contracts, which take the names over once it is loaded.
+ */
+function createTransforms() {
+	const schemaRegistry = z.registry<z.core.GlobalMeta>();
+	schemaRegistry._map = z.globalRegistry._map;
+	schemaRegistry._idmap = new Map(z.globalRegistry._idmap);
+	return {
+		ofRoute: createJsonSchemaTransform({ schemaRegistry }),
+		ofDocument: createJsonSchemaTransformObject({ schemaRegistry }),
+	};
+}
+
+/**
+ * OpenAPI 3.1 of the API, made from the routes' own schemas.
+ * @returns answers with it, of the routes that are there by then
+ */
+export async function registerOpenApi(
+	http: FastifyInstance,
+	{ publicUrl, mailFrom }: Pick<Config, "publicUrl" | "mailFrom">,
+): Promise<() => void> {
+	const [sender = ""] = mailFrom.match(/[^<\s]+@[^>\s]+/) ?? [];
+	// The whole name of one's own machine: without a dot it is no address to linters.
+	const email = sender.replace(/@localhost$/, "@localhost.localdomain");
+	let transforms: ReturnType<typeof createTransforms>;
+	await http.register(swagger, {
+		openapi: {
+			openapi: "3.1.0",
+			info: {
+				title: "Vidimus",
+				version: "1",
+				description: "Verify identity documents and faces on your own server.",
+				license: { name: "MIT", url: "https://spdx.org/licenses/MIT.html" },
+				contact: { name: "Help", url: `${publicUrl}/help`, email },
+			},
+			servers: [{ url: publicUrl, description: "This server." }],
+			tags: [
+				{
+					name: "verifications",
+					description: "Create verifications, follow them, and decide those in review.",
+				},
+				{ name: "notes", description: "Your team's notes on a case." },
+				{ name: "customers", description: "The people you verify, and what you know about them." },
+				{
+					name: "lists",
+					description: "Faces, documents, contacts and networks to block or allow.",
+				},
+				{ name: "files", description: "Photos and recordings of a verification." },
+				{ name: "evidence", description: "Signed evidence of a decision, and its replay." },
+				{ name: "events", description: "Everything that happened in an app, in order." },
+				{ name: "logs", description: "API requests of the last 30 days." },
+				{ name: "webhooks", description: "Endpoints that receive events, and their deliveries." },
+				{
+					name: "screening",
+					description: "Sanctions lists, lists of politically exposed persons, searches and hits.",
+				},
+				{ name: "redactions", description: "Personal data that was redacted, and what is scheduled." },
+				{ name: "alerts", description: "What needs your team's attention, and when to notify you." },
+				{ name: "statistics", description: "Figures for a period, and the current review queue." },
+				{ name: "status", description: "Status of each part of the product." },
+				{ name: "specimens", description: "Synthetic people and documents for test mode." },
+				{ name: "app", description: "The key's app and its settings." },
+				{ name: "apps", description: "A user's apps and their settings, in the dashboard." },
+				{ name: "team", description: "An app's members, roles and invitations." },
+				{ name: "keys", description: "An app's API keys." },
+				{ name: "account", description: "A user's own account." },
+				{
+					name: "person",
+					description: "One verification, from the person's side, authenticated by its client secret.",
+				},
+				{ name: "session", description: "Sign-in for the dashboard." },
+				{ name: "contact", description: "Messages from visitors to the server's operator." },
+				{ name: "demos", description: "The engine on a visitor's own photos." },
+				{ name: "support", description: "Support tickets and their replies." },
+				{ name: "docs", description: "Readers' feedback on the documentation." },
+				{ name: "realtime", description: "Channels of the Pusher protocol." },
+			].toSorted((a, b) => (a.name < b.name ? -1 : 1)),
+			components: {
+				securitySchemes: {
+					apiKey: { type: "http", scheme: "bearer", description: "`sk_test_…` or `sk_live_…`" },
+					clientSecret: {
+						type: "http",
+						scheme: "bearer",
+						description: "`vcs_…`, the part after the # of a verification link",
+					},
+					session: {
+						type: "apiKey",
+						in: "cookie",
+						name: sessionCookie,
+						description: `Session of a signed-in user. Every change also requires the header \`${csrfHeader}\`.`,
+					},
+					sessionToken: {
+						type: "http",
+						scheme: "bearer",
+						description: "`ses_…`, returned by sign-in with `as_token`.",
+					},
+				},
+			},
+		},
+		transform: (input) => {
+			const { schema, url } = transforms.ofRoute(input);
+			const { access, upload, standsFor, deprecation } = input.route.config ?? {};
+			const description = [schema.description, access?.sentence].filter(Boolean).join(" ");
+			return {
+				schema: {
+					...schema,
+					...(description && { description }),
+					...(upload && { body: uploadFormSchema(upload, standsFor) }),
+					...(deprecation && describeDeprecation(deprecation, description)),
+				},
+				url,
+			};
+		},
+		transformObject: (input) =>
+			completeDocument(structuredClone(transforms.ofDocument(input)) as unknown as OpenApiDocument) as never,
+	});
+	return () => {
+		transforms = createTransforms();
+		serveOpenApiDocument(http);
+	};
+}

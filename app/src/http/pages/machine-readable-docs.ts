@@ -1,0 +1,72 @@
+import type { FastifyReply } from "fastify";
+import { docsPages, docsSections } from "../../domain/docs/pages-contract.ts";
+import { publicAccess } from "../../domain/guard/secured.ts";
+import { preferredLocale } from "../../i18n/accept-language.ts";
+import { type Locale, locales } from "../../i18n/locales.ts";
+import { notFound } from "../../platform/http/problem.ts";
+import type { RoutePlugin } from "../../platform/http/routes.ts";
+import { createPostmanCollection } from "../openapi/postman.ts";
+import type { OpenApiDocument } from "../openapi/types.ts";
+
+/** What renders the documentation's texts. */
+export interface DocsRenderer {
+	renderDocsMarkdown(
+		locale: Locale,
+		name: string,
+		origin: string,
+		openapi: () => object,
+	): Promise<string | null>;
+	renderLlmsText(origin: string, sections: typeof docsSections): Promise<string>;
+}
+
+/**
+ * The documentation for programs: `llms.txt`, every page as Markdown, and the Postman collection.
+ * @param origin where people reach this server
+ */
+export const machineReadableDocsRoutes =
+	(origin: string, ssr: () => Promise<DocsRenderer>): RoutePlugin =>
+	async (http) => {
+		const options = { config: publicAccess(), schema: { hide: true } };
+		const cached = "public, max-age=3600";
+		const markdown = "text/markdown; charset=utf-8";
+		const openapi = () => http.swagger() as unknown as OpenApiDocument;
+
+		http.get("/llms.txt", options, async (_request, reply) => {
+			const text = await (await ssr()).renderLlmsText(origin, docsSections);
+			return reply.type(markdown).header("cache-control", cached).send(text);
+		});
+
+		const sendPage = async (reply: FastifyReply, locale: Locale, name: string) => {
+			const isKnownPage = docsPages.some((one) => one === name);
+			const text = isKnownPage ? await (await ssr()).renderDocsMarkdown(locale, name, origin, openapi) : null;
+			if (text === null) throw notFound();
+			return reply
+				.type(markdown)
+				.header("content-language", locale)
+				.header("cache-control", cached)
+				.send(text);
+		};
+		/** Every page of a language has its address with `.md`, the overview also by its name. */
+		const addresses = (prefix: string) => [`${prefix}/docs.md`, `${prefix}/docs/:name(^[a-z-]+$).md`];
+		for (const locale of locales)
+			for (const address of addresses(`/${locale}`))
+				http.get<{ Params: { name?: string } }>(address, options, ({ params }, reply) =>
+					sendPage(reply, locale, params.name ?? "overview"),
+				);
+		// Clients seldom name a language, and Node's fetch names them all by "*": English is for those.
+		for (const address of addresses(""))
+			http.get<{ Params: { name?: string } }>(address, options, ({ params, headers }, reply) =>
+				sendPage(
+					reply.header("vary", "accept-language"),
+					preferredLocale(headers["accept-language"], "en"),
+					params.name ?? "overview",
+				),
+			);
+
+		http.get("/sdk/postman.json", options, async (_request, reply) =>
+			reply
+				.type("application/json; charset=utf-8")
+				.header("cache-control", cached)
+				.send(createPostmanCollection(openapi(), origin)),
+		);
+	};

@@ -1,0 +1,246 @@
+import { randomBytes } from "node:crypto";
+import { existsSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { constants } from "node:zlib";
+import compress from "@fastify/compress";
+import fastifyStatic, { type FastifyStaticOptions } from "@fastify/static";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { sessionTokenName } from "../../domain/auth/sessions/cookies.ts";
+import { publicAccess } from "../../domain/guard/secured.ts";
+import type { Services } from "../../domain/services.ts";
+import { frameAncestors } from "../../domain/verifications/links/frame-ancestors.ts";
+import type { Config } from "../../platform/config.ts";
+import { toLogFields } from "../../platform/logging/log.ts";
+import type { ApiRequest, SendRequest } from "../../web/shell/api/api-request.ts";
+import type { LegalFacts } from "../../web/shell/request-context.ts";
+import type * as Ssr from "../../web/ssr.ts";
+import { createPagePolicy, inMemoryHeader, inMemoryToken } from "../plugins/security-headers.ts";
+import { createPageErrorHandler, sendErrorPage } from "./error-page.ts";
+import { machineReadableDocsRoutes } from "./machine-readable-docs.ts";
+import { crawlerRoutes } from "./sitemap.ts";
+
+const buildPath = (path: string) => fileURLToPath(new URL(`../../../build/${path}`, import.meta.url));
+const yearSeconds = 31_536_000;
+
+type SsrModule = typeof Ssr;
+
+/** In token mode: what the page's own request carried, or what a full page load finds among the cookies. */
+function tokenHeader(request: FastifyRequest, config: Config): Record<string, string> {
+	if (config.authMode !== "token") return {};
+	const { authorization } = request.headers;
+	const storedToken = config.authTokenStorage === "cookie" ? request.cookies[sessionTokenName] : undefined;
+	if (authorization) return { authorization };
+	return storedToken?.startsWith("ses_") ? { authorization: `Bearer ${storedToken}` } : {};
+}
+
+/** Calls the API in the same process with the page request's credentials. */
+const createInMemorySend =
+	(http: FastifyInstance, request: FastifyRequest, config: Config): SendRequest =>
+	async ({ method, path, body }: ApiRequest) => {
+		const locale = /^\/(fr|en)(?=\/|$|\?)/.exec(request.url)?.[1] ?? "fr";
+		const answer = await http.inject({
+			method,
+			url: path,
+			headers: {
+				cookie: request.headers.cookie ?? "",
+				...tokenHeader(request, config),
+				"user-agent": request.headers["user-agent"] ?? "",
+				"accept-language": locale,
+				[inMemoryHeader]: inMemoryToken,
+			},
+			remoteAddress: request.ip,
+			...(body && { payload: body }),
+		});
+		return new Response(answer.statusCode === 204 ? null : answer.body, {
+			status: answer.statusCode,
+			headers: { "content-type": String(answer.headers["content-type"] ?? "") },
+		});
+	};
+
+/** The verification whose person's page is asked for, in any of its three addresses. */
+const verificationIdFromUrl = (url: string): string | undefined =>
+	/^(?:\/(?:fr|en))?\/verify\/([^/?]+?)(?:\.data)?\/?(?:\?|$)/.exec(url)?.[1];
+
+const toWebRequest = (request: FastifyRequest, publicUrl: string): Request =>
+	new Request(new URL(request.url, publicUrl), {
+		method: request.method,
+		headers: new Headers(
+			Object.entries(request.headers).flatMap(([name, value]) =>
+				typeof value === "string" ? [[name, value]] : [],
+			),
+		),
+	});
+
+/** The operator and the processors that the configuration names, for the legal pages. */
+const describeOperator = ({ operator, smtpUrl, pusher, botProtection, recaptcha }: Config): LegalFacts => ({
+	operator: Object.fromEntries(
+		Object.entries(operator).map(([name, value]) => [name, value ?? null]),
+	) as LegalFacts["operator"],
+	partners: {
+		mail: smtpUrl ? new URL(smtpUrl).hostname : null,
+		realtime: pusher ? (pusher.host ?? "pusher.com") : null,
+		bots: botProtection && recaptcha ? new URL(recaptcha.origin).hostname : null,
+	},
+});
+
+/**
+ * Mounts the pages: built files with their hashes for good, and everything else rendered. In development
+ * Vite's middleware replaces the build.
+ */
+export async function mountPages(
+	http: FastifyInstance,
+	services: Services,
+	{ development }: { development: boolean },
+): Promise<void> {
+	const { config } = services;
+	const ssr = development ? await serveWithVite(http) : await serveBuiltPages(http);
+	const socketOrigin = config.pusher
+		? `wss://${config.pusher.host ?? `ws-${config.pusher.cluster}.pusher.com`}`
+		: config.publicUrl.replace(/^http/, "ws");
+
+	const recaptchaOrigin = config.botProtection ? config.recaptcha?.origin : undefined;
+	const { origin } = new URL(config.publicUrl);
+	await http.register(crawlerRoutes(origin, async () => (await ssr()).listPublicAddresses()));
+	await http.register(machineReadableDocsRoutes(origin, ssr));
+
+	// Open pages ask every hour whether they are of the build that is served.
+	http.get(
+		"/builds/latest.json",
+		{ config: publicAccess(), schema: { hide: true } },
+		async (_request, reply) =>
+			reply.header("cache-control", "no-store").send({ id: await (await ssr()).getBuildId() }),
+	);
+
+	const screen = createPageErrorHandler(ssr);
+	http.decorate("screenOfErrors", screen);
+	await http.register(async (pages) => {
+		pages.setErrorHandler(screen);
+		pages.removeAllContentTypeParsers();
+		pages.addContentTypeParser("*", (_request, _payload, done) => done(null));
+		pages.route({
+			method: ["GET", "HEAD"],
+			url: "/*",
+			// Pages get the session from the API, as any browser does.
+			config: publicAccess(),
+			schema: { hide: true },
+			async handler(request, reply) {
+				const { renderPage, renderFatalScreen, createApiClient } = await ssr();
+				const nonce = development ? "" : randomBytes(16).toString("base64");
+				const api = createApiClient(createInMemorySend(http, request, config), {
+					userKey: () => config.userWrapKey,
+					tokenMode: () => config.authMode === "token",
+					saveToken() {},
+				});
+				let user: ReturnType<typeof api.user> | undefined;
+				const verification = verificationIdFromUrl(request.url);
+				const found = verification ? await frameAncestors(services, verification) : [];
+				const framers = found ?? [];
+				const response = await renderPage(toWebRequest(request, config.publicUrl), {
+					api,
+					nonce,
+					setting: {
+						authMode: config.authMode,
+						tokenStorage: config.authTokenStorage,
+						userKey: config.userWrapKey,
+						origin: new URL(config.publicUrl).origin,
+						requestId: request.id,
+						recaptcha: recaptchaOrigin !== undefined,
+						framers,
+					},
+					legal: describeOperator(config),
+					report: (error) => request.log.error(toLogFields(error as Error), "a page failed"),
+					user: () => {
+						user ??= api.user();
+						return user.catch(() => null);
+					},
+				});
+				// The router's own last resort is a line of text: it couldn't render even the error screen.
+				if (response.status >= 500 && response.headers.get("content-type")?.startsWith("text/plain"))
+					return sendErrorPage({ renderFatalScreen }, request, reply, response.status);
+				// The older header knows no list of sites: where one is named the policy speaks alone.
+				if (framers.length > 0) reply.removeHeader("x-frame-options");
+				if (!development)
+					reply
+						.header(
+							"content-security-policy",
+							createPagePolicy({ nonce, socketOrigin, recaptchaOrigin, framers }),
+						)
+						.header("cache-control", "private, no-store");
+				else reply.removeHeader("content-security-policy");
+				// The page says so itself: only its status is the server's to know.
+				const isUnknown = found === null && response.ok;
+				return reply.send(
+					isUnknown ? new Response(response.body, { status: 404, headers: response.headers }) : response,
+				);
+			},
+		});
+	});
+}
+
+async function serveBuiltPages(http: FastifyInstance): Promise<() => Promise<SsrModule>> {
+	if (!existsSync(buildPath("server/index.js")))
+		throw new Error("The pages are not built. Run: npm run build");
+	await http.register(compress, {
+		global: true,
+		threshold: 1024,
+		zlibOptions: { flush: constants.Z_SYNC_FLUSH },
+		brotliOptions: {
+			flush: constants.BROTLI_OPERATION_FLUSH,
+			params: { [constants.BROTLI_PARAM_QUALITY]: 4 },
+		},
+	});
+	const options = {
+		preCompressed: true,
+		index: false,
+		setHeaders(reply, path) {
+			reply.header(
+				"cache-control",
+				path.includes("/assets/") ? `public, max-age=${yearSeconds}, immutable` : "public, max-age=3600",
+			);
+			// Sent as octet-stream it would get a Content-Encoding header, and clients would decompress it too early.
+			if (path.endsWith(".tgz")) reply.header("content-type", "application/gzip");
+			// The embed is for other sites' pages, and so are the pictures of an address that is shared.
+			if (path.includes("/embed/") || path.includes("/social-"))
+				reply
+					.header("access-control-allow-origin", "*")
+					.header("cross-origin-resource-policy", "cross-origin");
+		},
+	} satisfies FastifyStaticOptions;
+	await http.register(async (files) => {
+		// The library that mounts these routes can't declare their access.
+		files.decorate("accessOfScope", publicAccess().access);
+		await files.register(fastifyStatic, {
+			...options,
+			root: buildPath("client"),
+			wildcard: false,
+			globIgnore: ["assets/**"],
+		});
+		// One route for about a thousand assets: one route each took two seconds at every start.
+		await files.register(fastifyStatic, {
+			...options,
+			root: buildPath("client/assets"),
+			prefix: "/assets/",
+			decorateReply: false,
+		});
+	});
+	const module = import(buildPath("server/index.js")) as Promise<SsrModule>;
+	return () => module;
+}
+
+async function serveWithVite(http: FastifyInstance): Promise<() => Promise<SsrModule>> {
+	const { createServer } = await import("vite");
+	const vite = await createServer({
+		root: fileURLToPath(new URL("../../../..", import.meta.url)),
+		server: { middlewareMode: true, ws: { server: http.server } },
+		appType: "custom",
+		// Bundled, the config passes through a file of its own, whose coming and going restarts `node --watch`.
+		configLoader: "native",
+	});
+	http.addHook("onClose", () => vite.close());
+	http.addHook("onRequest", (request, reply, done) => {
+		if (request.url.startsWith("/api/")) return done();
+		vite.middlewares(request.raw, reply.raw, () => done());
+	});
+	const runner = vite.environments.ssr as unknown as { runner: { import(path: string): Promise<SsrModule> } };
+	return () => runner.runner.import("/src/web/ssr.ts");
+}

@@ -1,0 +1,112 @@
+import { STATUS_CODES } from "node:http";
+import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
+import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
+import type { Problem as ProblemDocument } from "../../contract.ts";
+import { getRequestLocale } from "../../domain/guard/request.ts";
+import { getTexts } from "../../i18n/catalogue.ts";
+import type { Locale } from "../../i18n/locales.ts";
+import { isDatabaseUnavailable } from "../../platform/database/connection-errors.ts";
+import { type FieldIssue, invalidField, Problem } from "../../platform/http/problem.ts";
+import { uploadLimitsOf } from "../../platform/http/routes.ts";
+import { toLogFields } from "../../platform/logging/log.ts";
+import { MissingSecret } from "../../platform/storage/secret-store.ts";
+import { isStorageUnavailable } from "../../platform/storage/storage-errors.ts";
+import { localizeFieldIssue, type SchemaIssue, toFieldIssue } from "../request/validation-messages.ts";
+import { requestLimits } from "./request-limits.ts";
+
+const statusTitles: Record<number, string> = { 419: "CSRF Token Mismatch", 422: "Unprocessable Content" };
+
+const megabyte = 1024 * 1024;
+const payloadTooLarge = (megabytes: number) =>
+	new Problem(413, "payload_too_large", { values: { megabytes } });
+
+const tooManyFiles = (request: FastifyRequest) =>
+	invalidField("file", "too_many_files", {
+		maximum: uploadLimitsOf(request)?.most ?? requestLimits.maxFiles,
+	});
+
+/** A picture that breaks the transport's limits is told as the engine's own limits are. */
+const frameworkProblems: Record<string, (error: FastifyError, request: FastifyRequest) => Problem> = {
+	FST_ERR_CTP_INVALID_MEDIA_TYPE: () => new Problem(415, "malformed_body"),
+	FST_ERR_CTP_INVALID_JSON_BODY: () => new Problem(400, "malformed_body"),
+	FST_ERR_CTP_INVALID_CONTENT_LENGTH: () => new Problem(400, "malformed_body"),
+	FST_ERR_CTP_BODY_TOO_LARGE: (_error, request) => payloadTooLarge(request.routeOptions.bodyLimit / megabyte),
+	FST_INVALID_MULTIPART_CONTENT_TYPE: () => new Problem(415, "malformed_body"),
+	FST_REQ_FILE_TOO_LARGE: (_error, request) =>
+		payloadTooLarge(uploadLimitsOf(request)?.megabytes ?? requestLimits.maxFileMegabytes),
+	FST_FILES_LIMIT: (_error, request) => tooManyFiles(request),
+	FST_PARTS_LIMIT: (_error, request) => tooManyFiles(request),
+};
+
+interface SchemaError {
+	validation: { keyword: string; instancePath: string; message: string; params: object }[];
+}
+
+function schemaProblem({ validation }: SchemaError): Problem {
+	const fields = validation.map(({ keyword, instancePath, message, params }): FieldIssue => {
+		const issue: SchemaIssue = { ...params, code: keyword, message };
+		return toFieldIssue(issue, instancePath.split("/").filter(Boolean).join("."));
+	});
+	return new Problem(422, "validation_failed", { fields });
+}
+
+/** Seconds in which a database that restarts or fails over is usually back. */
+const databaseRetryAfterSeconds = "5";
+
+/**
+ * A dependency is unavailable: the database (a retry may succeed), the disk (an operator must make room first) or a
+ * secret. Hence 503 with `Retry-After` for the first, and 507 without for the second.
+ */
+function outageProblem(error: Error, request: FastifyRequest): Problem | null {
+	if (error instanceof MissingSecret)
+		return new Problem(500, "secret_missing", { values: { request: request.id } });
+	if (isDatabaseUnavailable(error))
+		return new Problem(503, "database_unavailable", {
+			headers: { "retry-after": databaseRetryAfterSeconds },
+		});
+	return isStorageUnavailable(error) ? new Problem(507, "storage_unavailable") : null;
+}
+
+function toProblem(error: FastifyError | Error, request: FastifyRequest): Problem | null {
+	if (error instanceof Problem) return error;
+	const outage = outageProblem(error, request);
+	if (outage) return outage;
+	if (hasZodFastifySchemaValidationErrors(error)) return schemaProblem(error as unknown as SchemaError);
+	const code = "code" in error ? frameworkProblems[error.code] : undefined;
+	if (code) return code(error as FastifyError, request);
+	if ("statusCode" in error && error.statusCode && error.statusCode < 500)
+		return new Problem(error.statusCode, "malformed_body");
+	return null;
+}
+
+export function serializeProblem(problem: Problem, requestId: string, locale: Locale): ProblemDocument {
+	const t = getTexts(locale, "errors") as unknown as (key: string, values?: object) => string;
+	return {
+		type: "about:blank",
+		title: statusTitles[problem.status] ?? STATUS_CODES[problem.status] ?? "Error",
+		status: problem.status,
+		detail: t(problem.code, { ...problem.values }),
+		code: problem.code,
+		request_id: requestId,
+		...(problem.fields.length > 0 && {
+			errors: problem.fields.map((field) => localizeFieldIssue(field, locale)),
+		}),
+	};
+}
+
+/** Answers every error with a problem document in the caller's language; what we didn't foresee is logged. */
+export function handleError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): void {
+	const problem =
+		toProblem(error, request) ?? new Problem(500, "server_error", { values: { request: request.id } });
+	if (problem.status >= 500) request.log.error(toLogFields(error), "a request failed");
+	// RFC 9110 §15.5.2: a 401 says how to authenticate.
+	if (problem.status === 401) reply.header("www-authenticate", 'Bearer realm="Vidimus"');
+	reply
+		.code(problem.status)
+		.headers(problem.headers)
+		// An address that can't be decoded is refused before any hook.
+		.header("request-id", request.id)
+		.header("content-type", "application/problem+json")
+		.serializer(JSON.stringify)
+		.send(serializeProblem(problem, request.id, getRequestLocale(request)));
+}

@@ -1,0 +1,32 @@
+import { describe, expect, test } from "vitest";
+import { createPagePolicy } from "./security-headers.ts";
+
+/** The directives by name. */
+const policy = (given: { recaptchaOrigin?: string; framers?: string[] } = {}) =>
+	new Map(
+		createPagePolicy({ nonce: "the-nonce", socketOrigin: "wss://id.example.com", ...given })
+			.split("; ")
+			.map((directive) => [directive.split(" ")[0], directive]),
+	);
+
+describe("the content policy of a page", () => {
+	test("lets scripts come from this server alone", () => {
+		expect(policy().get("script-src")).toBe("script-src 'self' 'nonce-the-nonce'");
+		expect([...policy().values()].join(" ")).not.toContain("https://");
+	});
+
+	test("lets reCAPTCHA load its script, its frame and its answers when it protects the forms", () => {
+		const directives = policy({ recaptchaOrigin: "https://www.recaptcha.net" });
+		for (const name of ["script-src", "frame-src", "connect-src"])
+			expect(directives.get(name)).toContain(" https://www.recaptcha.net/recaptcha/");
+		expect(directives.get("default-src")).toBe("default-src 'self'");
+	});
+
+	test("lets nobody show the page in a frame but the sites that are named", () => {
+		expect(policy().get("frame-ancestors")).toBe("frame-ancestors 'none'");
+		const framers = ["https://shop.example.com", "http://localhost:4000"];
+		expect(policy({ framers }).get("frame-ancestors")).toBe(
+			"frame-ancestors https://shop.example.com http://localhost:4000",
+		);
+	});
+});

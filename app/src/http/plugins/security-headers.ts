@@ -1,0 +1,63 @@
+import { randomBytes } from "node:crypto";
+import helmet from "@fastify/helmet";
+import type { FastifyInstance } from "fastify";
+import fastifyPlugin from "fastify-plugin";
+
+/** Marks the calls that pages make in memory: the page itself was counted, its calls are not counted again. */
+export const inMemoryHeader = "x-vidimus-in-memory";
+export const inMemoryToken = randomBytes(24).toString("base64url");
+
+/** Headers that every answer carries. Pages add a content policy of their own, with a nonce. */
+export const securityHeadersPlugin = fastifyPlugin(
+	async (http: FastifyInstance, { publicUrl }: { publicUrl: string }) => {
+		await http.register(helmet, {
+			contentSecurityPolicy: {
+				useDefaults: false,
+				directives: { "default-src": ["'none'"], "frame-ancestors": ["'none'"] },
+			},
+			crossOriginEmbedderPolicy: false,
+			frameguard: { action: "deny" },
+			referrerPolicy: { policy: "no-referrer" },
+			hsts: publicUrl.startsWith("https:") ? { maxAge: 31_536_000 } : false,
+		});
+		http.addHook("onSend", async (_request, reply) => {
+			reply.header("permissions-policy", "camera=(self), microphone=(), geolocation=()");
+		});
+	},
+);
+
+/**
+ * The content policy of a page: own scripts and styles, and inline ones that carry the nonce.
+ * @param socketOrigin where the page hears of changes
+ * @param recaptchaOrigin where reCAPTCHA comes from, when it protects the forms
+ * @param framers origins of the sites that may show the page in a frame
+ */
+export function createPagePolicy({
+	nonce,
+	socketOrigin,
+	recaptchaOrigin,
+	framers = [],
+}: {
+	nonce: string;
+	socketOrigin: string;
+	recaptchaOrigin?: string | undefined;
+	framers?: readonly string[];
+}): string {
+	const recaptcha = recaptchaOrigin ? ` ${recaptchaOrigin}/recaptcha/` : "";
+	const itsFiles = recaptcha && " https://www.gstatic.com/recaptcha/";
+	return [
+		"default-src 'self'",
+		`script-src 'self' 'nonce-${nonce}'${recaptcha}${itsFiles}`,
+		`style-src-elem 'self' 'nonce-${nonce}'`,
+		"style-src-attr 'unsafe-inline'",
+		`img-src 'self' data: blob:${itsFiles}`,
+		"media-src 'self' blob:",
+		`connect-src 'self' ${socketOrigin}${recaptcha}`,
+		`frame-src 'self'${recaptcha}`,
+		"worker-src 'self'",
+		"object-src 'none'",
+		"base-uri 'none'",
+		"form-action 'self'",
+		`frame-ancestors ${framers.join(" ") || "'none'"}`,
+	].join("; ");
+}

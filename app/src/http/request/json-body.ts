@@ -1,0 +1,52 @@
+import type { FastifyInstance } from "fastify";
+import { Problem } from "../../platform/http/problem.ts";
+import { requestLimits } from "../plugins/request-limits.ts";
+
+export const tooManyValuesProblem = () =>
+	new Problem(400, "body_too_many_values", { values: { most: requestLimits.maxBodyValues } });
+
+/**
+ * What is wrong with the measure of a body. Level by level, without recursion: half a megabyte of brackets would
+ * overflow the stack.
+ */
+function findBodyProblem(body: unknown): Problem | null {
+	let level = [body];
+	let values = 1;
+	for (let depth = 0; depth <= requestLimits.maxBodyDepth && level.length > 0; depth++) {
+		const next: unknown[] = [];
+		for (const one of level) {
+			if (typeof one !== "object" || one === null) continue;
+			const inner: unknown[] = Array.isArray(one) ? one : Object.values(one);
+			values += inner.length;
+			if (values > requestLimits.maxBodyValues) return tooManyValuesProblem();
+			next.push(...inner);
+		}
+		level = next;
+	}
+	return level.length > 0
+		? new Problem(400, "body_too_deep", { values: { most: requestLimits.maxBodyDepth } })
+		: null;
+}
+
+/**
+ * Reads bodies of JSON, and refuses those that nest deeper or hold more than anything here needs: all that walks
+ * them recurses, and looks at each value.
+ */
+export function registerJsonParser(http: FastifyInstance): void {
+	const parse = http.getDefaultJsonParser("error", "error");
+	http.removeContentTypeParser("application/json");
+	http.addContentTypeParser("application/json", { parseAs: "string" }, (request, text, done) => {
+		// Clients name the type of every request, also of one without a body.
+		if (text.length === 0) return done(null, undefined);
+		void parse(request, String(text), (error, body) => {
+			const refusal = error ?? findBodyProblem(body);
+			if (refusal) done(refusal, undefined);
+			else done(null, body);
+		});
+	});
+
+	// No body says no more than an empty object: what is missing of it is then named field by field.
+	http.addHook("preValidation", async (request) => {
+		if (request.body === undefined && request.routeOptions.schema?.body) request.body = {};
+	});
+}

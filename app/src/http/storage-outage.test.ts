@@ -1,0 +1,55 @@
+import { mkdirSync, rmSync, symlinkSync } from "node:fs";
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { isStorageUnavailable } from "../platform/storage/storage-errors.ts";
+import type { OrProblem } from "../testing/clients/test-client.ts";
+import { type Harness, startHarness, type TestBusiness } from "../testing/harness.ts";
+
+let harness: Harness;
+let business: TestBusiness;
+beforeAll(async () => {
+	harness = await startHarness();
+	business = await harness.business();
+});
+afterAll(() => harness.close());
+
+const create = () => business.key.post<OrProblem<{ id: string }>>("/api/v1/verifications", {});
+
+test.each(["files", "secrets"])("/readyz answers 503 while the disk of %s is full", async (folder) => {
+	// What is written to this device of Linux finds no space.
+	const probe = join(harness.services.config.dataDir, folder, ".probe");
+	symlinkSync("/dev/full", probe);
+	const { status, body } = await harness.visitor().get("/readyz");
+	expect([status, body]).toMatchObject([503, { status: "unavailable", storage: false, database: true }]);
+	rmSync(probe);
+	expect((await harness.visitor().get("/readyz")).body).toMatchObject({ storage: true });
+});
+
+test("a request that can't be stored gets a 507 in both languages", async () => {
+	// Nobody may write here, not even root.
+	const folder = join(harness.services.config.secretsDir, business.app);
+	symlinkSync("/sys/kernel", folder);
+	const { status, body } = await create();
+	expect([status, body.code, body.detail]).toEqual([
+		507,
+		"storage_unavailable",
+		"This server’s disk is full or read-only, so nothing was stored. Ask its operator to free up space, then try again.",
+	]);
+	const french = harness.withSecret(business.secret, { "accept-language": "fr" });
+	const answer = await french.post<OrProblem<object>>("/api/v1/verifications", {});
+	expect(answer.body.detail).toContain("plein ou inaccessible en écriture");
+	rmSync(folder);
+	mkdirSync(folder);
+	expect((await create()).status).toBe(201);
+});
+
+test("only disk-full and read-only errors count as a storage outage", async () => {
+	const full = await writeFile("/dev/full", "x").catch((error) => error);
+	expect(full.code).toBe("ENOSPC");
+	expect(isStorageUnavailable(full)).toBe(true);
+	expect(isStorageUnavailable(await writeFile("/nowhere/at/all", "x").catch((error) => error))).toBe(false);
+	expect(
+		isStorageUnavailable(Object.assign(new Error("refused"), { code: "EACCES", syscall: "connect" })),
+	).toBe(false);
+});

@@ -1,8 +1,0 @@
-import { texts } from "./catalogue.ts";
-import type { Locale } from "./locales.ts";
-
-/** Roles as people read them: "Conformité, Lecture". */
-export const roleNames = (roles: readonly string[], locale: Locale): string => {
-	const t = texts(locale, "apps") as unknown as (key: string) => string;
-	return new Intl.ListFormat(locale, { type: "conjunction" }).format(roles.map((role) => t(`role.${role}`)));
-};

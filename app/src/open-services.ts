@@ -1,0 +1,112 @@
+import { mkdirSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { createEngine, type Engine, type EngineOptions } from "@vidimus/engine";
+import { readCscaLists } from "./csca-lists.ts";
+import { domains } from "./domain/domains.ts";
+import type { Services } from "./domain/services.ts";
+import { readEnginePlugIns } from "./engine-plug-ins.ts";
+import { readSealKeys } from "./engine-seal-keys.ts";
+import { type Clock, systemClock } from "./platform/clock.ts";
+import type { Config } from "./platform/config.ts";
+import { openKeyManager } from "./platform/crypto/master-key.ts";
+import { type Database, openDatabase } from "./platform/database/database.ts";
+import { openJobQueue } from "./platform/job-queue.ts";
+import { openErrorTracker } from "./platform/logging/error-tracker.ts";
+import { createLog, type Logger } from "./platform/logging/log.ts";
+import { openMailer } from "./platform/mail/mailer.ts";
+import type { ResolveHostname } from "./platform/outbound/dns.ts";
+import { openOutboundClient } from "./platform/outbound/outbound.ts";
+import { openRealtime } from "./platform/realtime/realtime.ts";
+import { openFileStorage } from "./platform/storage/file-storage.ts";
+import { openSecretStore } from "./platform/storage/secret-store.ts";
+import { openVault } from "./platform/vault/vault.ts";
+import { findWrappedAppKey, ports } from "./ports.ts";
+
+export const migrationsFolder = fileURLToPath(new URL("../migrations", import.meta.url));
+
+export interface OpenServices extends Services {
+	/** Ends the work in hand, then closes everything in the opposite order. */
+	close(): Promise<void>;
+}
+
+/** Opens all that the product stands on, with the schema brought up to date. */
+export async function openServices(
+	config: Config,
+	options: {
+		clock?: Clock;
+		log?: Logger;
+		database?: Database;
+		resolve?: ResolveHostname;
+		createEngine?: (options: EngineOptions) => Engine;
+	} = {},
+): Promise<OpenServices> {
+	const clock = options.clock ?? systemClock;
+	const tracker = config.sentryDsn
+		? openErrorTracker(config.sentryDsn, config.environment, config.dataDir)
+		: null;
+	const log = options.log ?? createLog(config.logLevel, undefined, tracker);
+	// What can't start isn't begun: nothing is opened before the operator's nets and keys have been tried.
+	const plugIns = await readEnginePlugIns(config.enginePlugInsFile);
+	const seals = await readSealKeys(config.sealKeysFolder);
+	const cscaLists = await readCscaLists(config.cscaLists, log);
+	mkdirSync(config.dataDir, { recursive: true, mode: 0o700 });
+	const keys = openKeyManager(config);
+	const database = options.database ?? (await openDatabase(config, log));
+	await database.migrate(migrationsFolder);
+	const jobs = await openJobQueue(database, log);
+	for (const { jobs: declared = [] } of domains)
+		for (const job of declared) await jobs.createQueue(job.queue, job.options);
+	const makeEngine = options.createEngine ?? createEngine;
+	const engine = makeEngine({
+		workers: config.engineWorkerCount,
+		faceNet: config.engineFaceNet,
+		plugIns,
+		...(seals && { seals }),
+		chipAnchors: cscaLists.anchors,
+	});
+	const realtime = openRealtime(config, keys, log);
+	const mail = openMailer(config, keys, clock, log);
+	const outbound = openOutboundClient(config.webhookPrivateRanges, options.resolve);
+	const testOutbound = openOutboundClient(config.webhookTestRanges, options.resolve);
+	const services: Services = {
+		config,
+		log,
+		clock,
+		keys,
+		vault: openVault(keys, database.db, findWrappedAppKey),
+		database,
+		db: database.db,
+		jobs,
+		storage: openFileStorage(config.dataDir),
+		secrets: openSecretStore(config.secretsDir),
+		realtime,
+		mail,
+		outbound,
+		testOutbound,
+		tracker,
+		engine,
+		cscaCountries: cscaLists.countries,
+		ports,
+	};
+	const opened: OpenServices = {
+		...services,
+		async close() {
+			await jobs.stop();
+			mail.close();
+			await outbound.close();
+			await testOutbound.close();
+			realtime.close();
+			await engine.close();
+			await database.close();
+			await tracker?.close();
+		},
+	};
+	try {
+		for (const { beforeServing = [] } of domains)
+			for (const prepare of beforeServing) await prepare(services);
+	} catch (error) {
+		await opened.close();
+		throw error;
+	}
+	return opened;
+}

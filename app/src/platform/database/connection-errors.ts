@@ -1,0 +1,37 @@
+import { isQueryError } from "../logging/log.ts";
+
+/** No connection to the database could be opened. */
+export class DatabaseUnavailable extends Error {
+	override readonly name = "DatabaseUnavailable";
+
+	constructor(cause: unknown) {
+		super(`The database can't be reached: ${(cause as Error).message || (cause as { code?: string }).code}`, {
+			cause,
+		});
+	}
+}
+
+/** SQLSTATEs with which PostgreSQL ends or refuses a connection. Class 08 is its own for connections. */
+const connectionRefusalCodes = new Set([
+	"25006", // read-only: a failover has left this connection on a standby
+	"25P03", // idle_in_transaction_session_timeout
+	"53300", // too many connections
+	"57P01", // terminated by an administrator, or by a shutdown
+	"57P02", // another backend crashed
+	"57P03", // starting up or shutting down
+	"57P05", // idle_session_timeout
+]);
+
+/** Whether a query failed because its connection was lost or refused: answers of the server's own carry a severity. */
+export function isConnectionLoss(error: unknown): boolean {
+	if (error instanceof DatabaseUnavailable) return true;
+	if (!(error instanceof Error) || error instanceof TypeError || error instanceof RangeError) return false;
+	if (!("severity" in error)) return true;
+	const { code = "" } = error as { code?: string };
+	return connectionRefusalCodes.has(code) || code.startsWith("08");
+}
+
+/** Whether an error says that the database is away, so that the same request can succeed in a moment. */
+export const isDatabaseUnavailable = (error: unknown): boolean =>
+	error instanceof DatabaseUnavailable ||
+	(error instanceof Error && isQueryError(error) && isConnectionLoss(error.cause));

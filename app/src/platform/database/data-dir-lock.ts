@@ -1,0 +1,53 @@
+import fs from "node:fs";
+
+/** Locks of this very process. A file that names it otherwise is an old one's: containers give out the same number. */
+const heldLockFiles = new Set<string>();
+
+/**
+ * A process by its number and its start: numbers are given out again, after a crash the holder's may be
+ * anybody's. Where the system doesn't tell the start (no /proc), the number alone serves.
+ * @returns null when no such process runs
+ */
+function processIdentity(pid: number): string | null {
+	try {
+		process.kill(pid, 0);
+	} catch (error) {
+		if ((error as NodeJS.ErrnoException).code !== "EPERM") return null;
+	}
+	try {
+		// Field 22 of /proc/pid/stat, counted behind the name, which may hold spaces and brackets.
+		const [, afterName = ""] = /^.*\) (.*)$/s.exec(fs.readFileSync(`/proc/${pid}/stat`, "utf8")) ?? [];
+		return `${pid} ${afterName.split(" ")[19]}`;
+	} catch {
+		return String(pid);
+	}
+}
+
+/**
+ * Takes a lock file, so that one process at a time opens what lies beside it.
+ * @returns what gives it back
+ * @throws with a sentence that names the process that holds it
+ */
+export function acquireLockFile(file: string): () => void {
+	const ownIdentity = processIdentity(process.pid) ?? String(process.pid);
+	for (;;) {
+		try {
+			fs.writeFileSync(file, ownIdentity, { flag: "wx", mode: 0o600 });
+			heldLockFiles.add(file);
+			return () => {
+				heldLockFiles.delete(file);
+				fs.rmSync(file, { force: true });
+			};
+		} catch (error) {
+			if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+			const holder = fs.readFileSync(file, "utf8");
+			const [pid, start] = holder.split(" ");
+			const running = Number(pid) > 0 && pid !== String(process.pid) ? processIdentity(Number(pid)) : null;
+			if (heldLockFiles.has(file) || (running !== null && (start === undefined || running === holder)))
+				throw new Error(
+					`DATA_DIR is in use by process ${pid}. Stop it first, or set DATABASE_URL to share a database.`,
+				);
+			fs.rmSync(file, { force: true });
+		}
+	}
+}

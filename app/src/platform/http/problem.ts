@@ -1,0 +1,45 @@
+import type { FieldError } from "../../contract.ts";
+
+/**
+ * An error that the caller can understand and mend. `code` names its sentence in the catalogue
+ * (`errors.<code>`), where `values` are filled in; it carries no stack, secret or path.
+ */
+export class Problem extends Error {
+	override readonly name = "Problem";
+	readonly status: number;
+	readonly code: string;
+	readonly values: Readonly<Record<string, string | number>>;
+	readonly fields: readonly FieldIssue[];
+	readonly headers: Readonly<Record<string, string>>;
+
+	constructor(
+		status: number,
+		code: string,
+		options: {
+			values?: Record<string, string | number>;
+			fields?: readonly FieldIssue[];
+			headers?: Record<string, string>;
+		} = {},
+	) {
+		super(code);
+		this.status = status;
+		this.code = code;
+		this.values = options.values ?? {};
+		this.fields = options.fields ?? [];
+		this.headers = options.headers ?? {};
+	}
+}
+
+/** What is wrong with one field, before it is put in the caller's words. */
+export interface FieldIssue extends Pick<FieldError, "path" | "code"> {
+	/** Key in the `validation` catalogue. */
+	readonly key: string;
+	readonly values?: Readonly<Record<string, string | number>>;
+}
+
+export const unauthenticated = () => new Problem(401, "unauthenticated");
+export const channelForbidden = () => new Problem(403, "channel_forbidden");
+export const notFound = () => new Problem(404, "not_found");
+export const csrfMismatch = () => new Problem(419, "csrf_mismatch");
+export const invalidField = (path: string, key: string, values?: Record<string, string | number>) =>
+	new Problem(422, "validation_failed", { fields: [{ path, code: key, key, ...(values && { values }) }] });

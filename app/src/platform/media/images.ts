@@ -1,0 +1,58 @@
+import sharp from "sharp";
+import { invalidField } from "../http/problem.ts";
+import { outlineText } from "./text-outline.ts";
+
+/** Formats that are taken: SVG can carry scripts, and the others not every browser shows. */
+const acceptedFormats = ["jpeg", "png", "webp"];
+const maxPixels = 40_000_000;
+
+/**
+ * Makes a small picture of one that was uploaded: turned upright, without its metadata, as WebP.
+ * @param fit `cover` fills the box and cuts what is outside, `inside` keeps all of it
+ * @throws Problem 422 at `file` when it isn't a picture in a format that is taken
+ */
+export async function resizeImage(
+	bytes: Uint8Array,
+	box: { width: number; height: number; fit: "cover" | "inside" },
+): Promise<Buffer> {
+	try {
+		const picture = sharp(bytes, { limitInputPixels: maxPixels, failOn: "error" });
+		const { format } = await picture.metadata();
+		if (!acceptedFormats.includes(format)) throw new Error(format);
+		return await picture
+			.rotate()
+			.resize({ ...box, withoutEnlargement: box.fit === "inside" })
+			.webp({ quality: 88 })
+			.toBuffer();
+	} catch {
+		throw invalidField("file", "picture");
+	}
+}
+
+/**
+ * A copy, as JPEG, that bears a text all over, aslant and in light and dark so that it stands out on any ground.
+ * Turned upright and without its metadata.
+ */
+export async function watermarkImage(bytes: Uint8Array, text: string): Promise<Buffer> {
+	const limits = { limitInputPixels: maxPixels };
+	const upright = await sharp(bytes, limits).rotate().toBuffer({ resolveWithObject: true });
+	const { width, height } = upright.info;
+	const size = Math.max(14, Math.round(Math.max(width, height) / 48));
+	const line = await outlineText(text, size);
+	const [across, down] = [line.width + size * 4, size * 8];
+	const at = (x: number, y: number) => `<use href="#line" x="${x}" y="${y}"/>`;
+	const mark = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
+		<defs>
+			<path id="line" d="${line.path}" stroke="#000" stroke-opacity="0.45" stroke-width="${size / 9}" fill="#fff" fill-opacity="0.6" paint-order="stroke"/>
+			<pattern id="mark" width="${across}" height="${down}" patternUnits="userSpaceOnUse" patternTransform="rotate(-30)">
+				${at(size, down * 0.25)}${at(size - across / 2, down * 0.75)}${at(size + across / 2, down * 0.75)}
+			</pattern>
+		</defs>
+		<rect width="${width}" height="${height}" fill="url(#mark)"/>
+	</svg>`;
+	return sharp(upright.data)
+		.composite([{ input: Buffer.from(mark) }])
+		.flatten({ background: "#fff" })
+		.jpeg({ quality: 90 })
+		.toBuffer();
+}

@@ -1,0 +1,30 @@
+import type { IncomingMessage } from "node:http";
+import { expect, test } from "vitest";
+import { clientAddress, createProxyCheck, type TrustedProxies } from "./client-address.ts";
+
+const addressOf = (trusted: TrustedProxies, peer: string, forwarded?: string) =>
+	clientAddress(
+		{
+			socket: { remoteAddress: peer },
+			headers: { "x-real-ip": "192.0.2.66", ...(forwarded && { "x-forwarded-for": forwarded }) },
+		} as unknown as IncomingMessage,
+		createProxyCheck(trusted),
+	);
+
+test.each<[string, TrustedProxies, string, string | undefined, string]>([
+	["without a proxy, the peer", 0, "203.0.113.1", "192.0.2.1", "203.0.113.1"],
+	["behind one, what it wrote last", 1, "10.0.0.1", "192.0.2.1, 203.0.113.1", "203.0.113.1"],
+	["behind two, what the outer one wrote", 2, "10.0.0.1", "192.0.2.1, 203.0.113.1, 10.0.0.2", "203.0.113.1"],
+	["behind one that wrote nothing, that one", 1, "10.0.0.1", undefined, "10.0.0.1"],
+	[
+		"behind a known range",
+		["10.0.0.0/8"],
+		"::ffff:10.0.0.1",
+		"192.0.2.1, 203.0.113.1, 10.9.9.9",
+		"203.0.113.1",
+	],
+	["outside the known ranges, the peer", ["10.0.0.0/8"], "203.0.113.1", "192.0.2.1", "203.0.113.1"],
+	["behind a range of IPv6", ["fd00::/8"], "fd00::1", "2001:db8::1", "2001:db8::1"],
+])("the client's address is found: %s", (_where, trusted, peer, forwarded, address) => {
+	expect(addressOf(trusted, peer, forwarded)).toBe(address);
+});

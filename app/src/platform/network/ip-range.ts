@@ -1,0 +1,73 @@
+import { BlockList, isIP, SocketAddress } from "node:net";
+
+const addressBits = { 4: 32, 6: 128 } as const;
+const familyName = (version: 4 | 6) => (version === 4 ? "ipv4" : "ipv6");
+
+/** An IPv4 address as IPv6 carries it (`::ffff:203.0.113.7`) is taken for what it is. */
+export const unmapIpv4 = (text: string): string =>
+	text.toLowerCase().replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/, "");
+
+/** Address and length of a range in CIDR notation; an address alone is a range of its own. */
+function parseRange(text: string): { address: string; version: 4 | 6; length: number } | null {
+	const [address = "", length, ...rest] = unmapIpv4(text.trim()).split("/");
+	const version = isIP(address) as 0 | 4 | 6;
+	if (version === 0 || address.includes("%") || rest.length > 0) return null;
+	if (length !== undefined && !/^\d{1,3}$/.test(length)) return null;
+	const prefixLength = length === undefined ? addressBits[version] : Number(length);
+	return prefixLength <= addressBits[version] ? { address, version, length: prefixLength } : null;
+}
+
+/** The eight groups of an address, or its four bytes. */
+function addressGroups(address: string, version: 4 | 6): number[] {
+	if (version === 4) return address.split(".").map(Number);
+	const [head = "", tail] = new SocketAddress({ address, family: "ipv6" }).address
+		.replace(/(\d+)\.(\d+)\.(\d+)\.(\d+)$/, (_, a, b, c, d) =>
+			[a * 256 + Number(b), c * 256 + Number(d)].map((group) => group.toString(16)).join(":"),
+		)
+		.split("::");
+	const groups = (text: string | undefined) =>
+		text ? text.split(":").map((group) => Number.parseInt(group, 16)) : [];
+	const [before, after] = [groups(head), groups(tail)];
+	return [...before, ...Array(8 - before.length - after.length).fill(0), ...after];
+}
+
+/**
+ * A range of addresses in one way of writing: `203.0.113.7/24` becomes `203.0.113.0/24`, an address alone gets
+ * its length (`/32`, `/128`). Null when it is none.
+ */
+export function normalizeCidr(text: string): string | null {
+	const range = parseRange(text);
+	if (!range) return null;
+	const { address, version, length } = range;
+	const size = version === 4 ? 8 : 16;
+	const masked = addressGroups(address, version).map((number, index) => {
+		const keptBits = Math.min(size, Math.max(0, length - index * size));
+		return number & (((1 << keptBits) - 1) << (size - keptBits));
+	});
+	const network =
+		version === 4
+			? masked.join(".")
+			: new SocketAddress({
+					address: masked.map((group) => group.toString(16)).join(":"),
+					family: "ipv6",
+				}).address;
+	return `${network}/${length}`;
+}
+
+/** Whether an address lies in a range. */
+export function isInRange(range: string, address: string): boolean {
+	const parsedRange = parseRange(range);
+	const given = unmapIpv4(address);
+	const version = isIP(given);
+	if (parsedRange?.version !== version) return false;
+	const list = new BlockList();
+	list.addSubnet(parsedRange.address, parsedRange.length, familyName(parsedRange.version));
+	return list.check(given, familyName(parsedRange.version));
+}
+
+/** The network that an address is counted to: the 256 around an IPv4 address, a site's /48 of IPv6. */
+export function surroundingNetwork(address: string): string | null {
+	const given = unmapIpv4(address);
+	const version = isIP(given);
+	return version === 0 ? null : normalizeCidr(`${given}/${version === 4 ? 24 : 48}`);
+}

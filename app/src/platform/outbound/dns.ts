@@ -1,0 +1,24 @@
+import { lookup, Resolver } from "node:dns/promises";
+
+/** All addresses of a name. @throws an error with a `code` of node:dns when it has none */
+export type ResolveHostname = (name: string) => Promise<string[]>;
+
+const isTimeout = (error: unknown) =>
+	["ETIMEOUT", "ECANCELLED"].includes(String((error as NodeJS.ErrnoException).code));
+
+/**
+ * Asks the name servers directly: the system's own lookup blocks one of four threads until it knows, and names that
+ * nobody answers for would hold up everything else. What no server knows may stand in the hosts file: that is then
+ * looked up.
+ */
+export function createResolver(): ResolveHostname {
+	const resolver = new Resolver({ timeout: 1500, tries: 2 });
+	return async (name) => {
+		const answers = await Promise.allSettled([resolver.resolve4(name), resolver.resolve6(name)]);
+		const found = answers.flatMap((answer) => (answer.status === "fulfilled" ? answer.value : []));
+		if (found.length > 0) return found;
+		const timedOut = answers.find((answer) => answer.status === "rejected" && isTimeout(answer.reason));
+		if (timedOut?.status === "rejected") throw timedOut.reason;
+		return (await lookup(name, { all: true })).map(({ address }) => address);
+	};
+}

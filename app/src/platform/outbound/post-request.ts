@@ -1,0 +1,106 @@
+import type { IncomingHttpHeaders } from "node:http";
+import type { Dispatcher } from "undici";
+import { type ConnectionFailure, connectionFailureOf, RequestTimeout } from "./connection-failures.ts";
+
+export interface OutboundRequest {
+	url: string;
+	headers: Record<string, string>;
+	body: string;
+	/** For the whole exchange: connecting, headers and body. */
+	timeoutMs: number;
+	/** At most this much of an answer is read; then the connection is cut. */
+	maxBytes: number;
+}
+
+/** The outcome of a request. */
+export interface OutboundResponse {
+	/** Null when no answer came. */
+	status: number | null;
+	/** Why there was no complete answer; null when there was one. */
+	failure: ConnectionFailure | null;
+	headers: Record<string, string>;
+	body: Buffer;
+	/** Whether more was answered than was read. */
+	isTruncated: boolean;
+	latencyMs: number;
+}
+
+/** Ends the exchange once enough of its answer has been read. */
+class BodyLimitReached extends Error {
+	override readonly name = "Enough";
+}
+
+const flattenHeaders = (headers: IncomingHttpHeaders): Record<string, string> =>
+	Object.fromEntries(
+		Object.entries(headers).map(([name, value]) => [
+			name,
+			Array.isArray(value) ? value.join(", ") : (value ?? ""),
+		]),
+	);
+
+/**
+ * Posts a message. Answers are taken from undici's dispatcher itself: a stream for each costs as much again, and what
+ * isn't read must cost nothing.
+ */
+export function postRequest(dispatcher: Dispatcher, message: OutboundRequest): Promise<OutboundResponse> {
+	const { url, headers, body, timeoutMs, maxBytes } = message;
+	const { origin, pathname, search } = new URL(url);
+	const start = performance.now();
+	return new Promise((resolve) => {
+		const chunks: Buffer[] = [];
+		let [status, bytes, cut, over]: [number | null, number, boolean, boolean] = [null, 0, false, false];
+		let answered: Record<string, string> = {};
+		let running: Dispatcher.DispatchController | undefined;
+		const end = (fault: ConnectionFailure | null) => {
+			if (over) return;
+			over = true;
+			clearTimeout(timer);
+			const latencyMs = Math.round(performance.now() - start);
+			resolve({
+				status,
+				failure: fault,
+				headers: answered,
+				body: Buffer.concat(chunks),
+				isTruncated: cut,
+				latencyMs,
+			});
+		};
+		const timer = setTimeout(() => {
+			end("timeout");
+			running?.abort(new RequestTimeout());
+		}, timeoutMs);
+		const request = {
+			origin,
+			path: pathname + search,
+			method: "POST",
+			headers,
+			body,
+			headersTimeout: 0,
+			bodyTimeout: 0,
+		} as const;
+		dispatcher.dispatch(request, {
+			onRequestStart(controller) {
+				running = controller;
+				// Canceled while it was connecting: the request isn't sent.
+				if (over) controller.abort(new RequestTimeout());
+			},
+			onResponseStart(_controller, code, rawHeaders) {
+				// 1xx come before the answer.
+				if (code < 200) return;
+				status = code;
+				answered = flattenHeaders(rawHeaders);
+			},
+			onResponseData(controller, chunk) {
+				const room = maxBytes - bytes;
+				bytes += chunk.length;
+				chunks.push(chunk.length > room ? chunk.subarray(0, room) : chunk);
+				if (bytes <= maxBytes) return;
+				cut = true;
+				end(null);
+				controller.abort(new BodyLimitReached());
+			},
+			onResponseEnd: () => end(null),
+			onResponseError: (_controller, error) => end(connectionFailureOf(error)),
+		});
+	});
+}

@@ -1,0 +1,20 @@
+import type { Page } from "../contract.ts";
+
+/**
+ * A page of rows that were read with one more than it holds: the extra one tells that more follow.
+ * @param cursorOf where the next page begins, from the last row of this one
+ */
+export function paginate<Row, Item>(
+	rows: readonly Row[],
+	limit: number,
+	cursorOf: (row: Row) => string,
+	present: (row: Row) => Item,
+): Page<Item> {
+	const pageRows = rows.slice(0, limit);
+	const last = rows.length > limit ? pageRows.at(-1) : undefined;
+	return {
+		data: pageRows.map(present),
+		has_more: last !== undefined,
+		next_cursor: last === undefined ? null : cursorOf(last),
+	};
+}

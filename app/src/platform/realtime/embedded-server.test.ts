@@ -1,0 +1,217 @@
+import { createServer, type Server } from "node:http";
+import { type AddressInfo, connect, type Socket } from "node:net";
+import { afterEach, describe, expect, test } from "vitest";
+import { WebSocket } from "ws";
+import { waitUntil } from "../../testing/wait-until.ts";
+import type { Logger } from "../logging/log.ts";
+import { createProxyCheck } from "../network/client-address.ts";
+import { openEmbeddedRealtime } from "./embedded-server.ts";
+import type { RealtimeLimits } from "./limits.ts";
+
+const quiet = { debug() {}, error() {} } as unknown as Logger;
+const ended: (() => void)[] = [];
+afterEach(() => {
+	for (const end of ended.splice(0)) end();
+});
+
+async function start(limits: Partial<RealtimeLimits> = {}, proxies = 0) {
+	const realtime = openEmbeddedRealtime(
+		{ appId: "1", key: "k", secret: "s" },
+		{ log: quiet, isProxy: createProxyCheck(proxies), limits },
+	);
+	const http: Server = createServer();
+	realtime.attach(http);
+	await new Promise<void>((resolve) => http.listen(0, "127.0.0.1", resolve));
+	ended.push(() => {
+		realtime.close();
+		http.close();
+	});
+	return { realtime, port: (http.address() as AddressInfo).port };
+}
+
+/** A client: what it heard, the code it was closed with, and the status when it was refused. */
+async function open(port: number, headers: Record<string, string> = {}) {
+	const peer = new WebSocket(`ws://127.0.0.1:${port}/app/k?protocol=7`, { headers });
+	const client = { peer, heard: [] as { event: string; data: string }[], code: 0, status: 0, id: "" };
+	peer.on("message", (raw) => client.heard.push(JSON.parse(String(raw))));
+	peer.on("close", (code) => {
+		client.code = code;
+	});
+	peer.on("error", () => {});
+	peer.on("unexpected-response", (_request, { statusCode = 0 }) => {
+		client.status = statusCode;
+	});
+	ended.push(() => peer.terminate());
+	await waitUntil("an answer", () => client.heard[0] || client.status);
+	if (client.heard[0]) client.id = JSON.parse(client.heard[0].data).socket_id;
+	return client;
+}
+
+const say = (peer: WebSocket, event: string, data: object = {}) => peer.send(JSON.stringify({ event, data }));
+
+describe("the number of sockets", () => {
+	test("connections per address are limited, and a closed one frees its place", async () => {
+		const { port } = await start({ maxSocketsPerAddress: 2 });
+		const [first] = [await open(port), await open(port)];
+		expect((await open(port)).status).toBe(429);
+		first.peer.close();
+		await waitUntil("room", async () => (await open(port)).id);
+	});
+
+	test("a forged X-Forwarded-For doesn't raise the limit per address", async () => {
+		const { port } = await start({ maxSocketsPerAddress: 1 });
+		await open(port, { "x-forwarded-for": "203.0.113.1" });
+		expect((await open(port, { "x-forwarded-for": "203.0.113.2" })).status).toBe(429);
+	});
+
+	test("behind a trusted proxy connections count for the forwarded address", async () => {
+		const { port } = await start({ maxSocketsPerAddress: 1 }, 1);
+		await open(port, { "x-forwarded-for": "198.51.100.1, 203.0.113.1" });
+		expect((await open(port, { "x-forwarded-for": "198.51.100.2, 203.0.113.1" })).status).toBe(429);
+		expect((await open(port, { "x-forwarded-for": "198.51.100.1, 203.0.113.2" })).status).toBe(0);
+	});
+
+	test("the total of connections is limited", async () => {
+		const { port } = await start({ maxSockets: 1 });
+		await open(port);
+		expect((await open(port)).status).toBe(503);
+	});
+
+	test("new connections per address and minute are limited", async () => {
+		const { port } = await start({ maxConnectionsPerMinute: 2 });
+		for (let index = 0; index < 2; index++) (await open(port)).peer.close();
+		expect((await open(port)).status).toBe(429);
+	});
+});
+
+describe("a client", () => {
+	test("that sends too many messages is cut, and told why", async () => {
+		const { port } = await start({ maxBurst: 5, messagesPerSecond: 1 });
+		const client = await open(port);
+		for (let index = 0; index < 20; index++) say(client.peer, "pusher:ping");
+		await waitUntil("the end", () => client.code);
+		expect(client.code).toBe(4100);
+		expect(client.heard.filter(({ event }) => event === "pusher:pong")).toHaveLength(5);
+		expect(client.heard.at(-1)).toMatchObject({ event: "pusher:error" });
+	});
+
+	test("that sends too many pings of WebSocket's own is cut", async () => {
+		const { port } = await start({ maxBurst: 5, messagesPerSecond: 1 });
+		const client = await open(port);
+		for (let index = 0; index < 20; index++) client.peer.ping();
+		await waitUntil("the end", () => client.code);
+		expect(client.code).toBe(4100);
+	});
+
+	test("a client that doesn't read is disconnected at the buffer limit", async () => {
+		const { realtime, port } = await start({ maxBufferedBytes: 16_384 });
+		const stream: Socket = connect(port, "127.0.0.1");
+		let isGone = false;
+		stream.on("error", () => {});
+		stream.on("close", () => {
+			isGone = true;
+		});
+		ended.push(() => stream.destroy());
+		stream.write(
+			"GET /app/k HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n",
+		);
+		const text = JSON.stringify({ event: "pusher:subscribe", data: { channel: "news" } });
+		const head = [0x81, 0x80 | text.length, 0, 0, 0, 0];
+		stream.write(Buffer.concat([Buffer.from(head), Buffer.from(text)]));
+		await new Promise((resolve) => stream.once("data", resolve));
+		stream.pause();
+		await waitUntil("the end of the socket", () => {
+			for (let index = 0; index < 100; index++) realtime.publish("news", "e", { text: "x".repeat(9000) });
+			return realtime.serverApi?.listChannels(new URLSearchParams()).channels.news === undefined;
+		});
+		stream.resume();
+		await waitUntil("the end of the connection", () => isGone);
+	});
+
+	test("a silent client is pinged, and disconnected without a pong", async () => {
+		const { port } = await start({ idleMs: 60, pongTimeoutMs: 60 });
+		const client = await open(port);
+		await waitUntil("the end", () => client.code);
+		expect(client.heard.map(({ event }) => event)).toEqual([
+			"pusher:connection_established",
+			"pusher:ping",
+			"pusher:error",
+		]);
+		expect(client.code).toBe(4201);
+	});
+
+	test("that sends a message over the limit of size is cut", async () => {
+		const { port } = await start();
+		const client = await open(port);
+		client.peer.send("x".repeat(30_000));
+		await waitUntil("the end", () => client.code);
+		expect(client.code).toBe(1009);
+	});
+
+	test("joins a hundred channels and no more", async () => {
+		const { port } = await start({ maxBurst: 200 });
+		const client = await open(port);
+		for (let index = 0; index <= 100; index++) say(client.peer, "pusher:subscribe", { channel: `c${index}` });
+		const answers = await waitUntil(
+			"the answers",
+			() => client.heard.length === 102 && client.heard.slice(1),
+		);
+		expect(answers.map(({ event }) => event).filter((event) => event.includes("succeeded"))).toHaveLength(
+			100,
+		);
+		expect(JSON.parse(answers.at(-1)?.data ?? "")).toMatchObject({ status: 429 });
+	});
+
+	test("deeply nested JSON is ignored and doesn't stop the server", async () => {
+		const { port } = await start();
+		const client = await open(port);
+		client.peer.send(`{"event":"client-x","channel":"c","data":${"[".repeat(10_000)}${"]".repeat(10_000)}}`);
+		say(client.peer, "pusher:ping");
+		await waitUntil("a pong", () => client.heard.some(({ event }) => event === "pusher:pong"));
+	});
+});
+
+describe("a socket", () => {
+	test("a socket belongs to the first caller who signs a channel for it", async () => {
+		const { realtime, port } = await start();
+		const { id } = await open(port);
+		realtime.authorizeChannel(id, "private-a", "usr_1");
+		expect(() => realtime.authorizeChannel(id, "private-b", "usr_2")).toThrow();
+		expect(() => realtime.authorizePresence(id, "presence-b", { user_id: "usr_2" })).toThrow();
+		expect(() => realtime.authenticateUser(id, { id: "usr_2" })).toThrow();
+		expect(realtime.authenticateUser(id, { id: "usr_1" }).auth).toMatch(/^k:[0-9a-f]{64}$/);
+	});
+
+	test("a socket is closed with its owner's access, even if somebody else tried to claim it", async () => {
+		const { realtime, port } = await start();
+		const client = await open(port);
+		const { auth } = realtime.authorizeChannel(client.id, "private-a", "usr_1");
+		say(client.peer, "pusher:subscribe", { channel: "private-a", auth });
+		expect(() => realtime.authorizeChannel(client.id, "private-b", "usr_2")).toThrow();
+		realtime.disconnect("usr_1");
+		await waitUntil("the end", () => client.code);
+		expect(client.code).toBe(4009);
+	});
+
+	test("doesn't hear what is sent to a user that it isn't signed in as", async () => {
+		const { port } = await start();
+		const client = await open(port);
+		say(client.peer, "pusher:subscribe", { channel: "#server-to-user-usr_1" });
+		const answer = await waitUntil("an answer", () => client.heard[1]);
+		expect([answer.event, JSON.parse(answer.data).status]).toEqual(["pusher:subscription_error", 401]);
+	});
+});
+
+test("a refused upgrade ends its connection, although the client keeps its side open", async () => {
+	const { port } = await start();
+	const stream = connect({ port, host: "127.0.0.1", allowHalfOpen: true });
+	let isGone = false;
+	stream.on("error", () => {});
+	stream.on("end", () => {
+		isGone = true;
+	});
+	stream.resume();
+	ended.push(() => stream.destroy());
+	stream.write("GET /nope HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n");
+	await waitUntil("the end", () => isGone);
+});

@@ -1,0 +1,98 @@
+import type { OutgoingHttpHeaders } from "node:http";
+import type { FastifyInstance } from "fastify";
+import type { Problem } from "../../contract.ts";
+import { csrfCookie } from "../../domain/auth/sessions/cookies.ts";
+
+export interface TestResponse<Body> {
+	readonly status: number;
+	readonly headers: OutgoingHttpHeaders;
+	readonly body: Body;
+	readonly bytes: Buffer;
+}
+
+/** The answer's body, or a problem document in its place: a test knows which one it expects. */
+export type OrProblem<Body> = Body & Omit<Problem, "status">;
+
+type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+type Headers = Record<string, string>;
+
+/** An HTTP client that keeps headers and cookies between calls, as one program or browser would. */
+export class TestClient {
+	readonly cookies = new Map<string, string>();
+	readonly #http: FastifyInstance;
+	readonly #headers: Headers;
+	readonly #address: string;
+
+	constructor(http: FastifyInstance, headers: Headers = {}, address = "127.0.0.1") {
+		this.#http = http;
+		this.#headers = headers;
+		this.#address = address;
+	}
+
+	/** Sends JSON, or a form as multipart, and reads JSON. */
+	async send<Body>(
+		method: Method,
+		path: string,
+		body?: unknown,
+		headers: Headers = {},
+	): Promise<TestResponse<Body>> {
+		const encoded = body instanceof FormData ? new Response(body) : null;
+		const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+		const answer = await this.#http.inject({
+			method,
+			url: path,
+			remoteAddress: this.#address,
+			headers: {
+				accept: "application/json",
+				...(cookie && { cookie }),
+				...(encoded && { "content-type": encoded.headers.get("content-type") ?? "" }),
+				...this.#headers,
+				...headers,
+			},
+			...(body !== undefined && {
+				payload: encoded ? Buffer.from(await encoded.arrayBuffer()) : (body as object | string),
+			}),
+		});
+		for (const { name, value, maxAge, expires } of answer.cookies)
+			if (maxAge === 0 || (expires && expires.getTime() < Date.now())) this.cookies.delete(name);
+			else this.cookies.set(name, value);
+		const packed = answer.headers["content-encoding"] !== undefined;
+		const json = !packed && /[/+]json/.test(String(answer.headers["content-type"]));
+		return {
+			status: answer.statusCode,
+			headers: answer.headers,
+			body: (json ? answer.json() : undefined) as Body,
+			bytes: answer.rawPayload,
+		};
+	}
+
+	get<Body>(path: string, headers?: Headers): Promise<TestResponse<Body>> {
+		return this.send("GET", path, undefined, headers);
+	}
+
+	post<Body>(path: string, body?: unknown, headers?: Headers): Promise<TestResponse<Body>> {
+		return this.send("POST", path, body, headers);
+	}
+
+	put<Body>(path: string, body?: unknown, headers?: Headers): Promise<TestResponse<Body>> {
+		return this.send("PUT", path, body, headers);
+	}
+
+	patch<Body>(path: string, body?: unknown, headers?: Headers): Promise<TestResponse<Body>> {
+		return this.send("PATCH", path, body, headers);
+	}
+
+	delete<Body>(path: string, body?: unknown, headers?: Headers): Promise<TestResponse<Body>> {
+		return this.send("DELETE", path, body, headers);
+	}
+
+	/** Sends a change as a page of ours does: with the header against forgery. */
+	change<Body>(method: Method, path: string, body?: unknown): Promise<TestResponse<OrProblem<Body>>> {
+		return this.send(method, path, body, this.csrf());
+	}
+
+	/** The header that a page of ours sends with every change. */
+	csrf(): Headers {
+		return { "x-xsrf-token": this.cookies.get(csrfCookie) ?? "" };
+	}
+}

@@ -1,0 +1,198 @@
+import { auth } from "../../domain/auth/index.ts";
+import type { PasskeyOptions, TotpSecret } from "../../domain/auth/second-factor/contract.ts";
+import type { MailName } from "../../domain/mails/contract.ts";
+import { mails } from "../../domain/mails/index.ts";
+import type { Services } from "../../domain/services.ts";
+import { startDomainJobs } from "../../worker/worker.ts";
+import { base64url, FakeAuthenticator } from "../clients/fake-authenticator.ts";
+import type { TestClient } from "../clients/test-client.ts";
+import { totpCodeAt } from "../clients/totp-code.ts";
+import { readSpecimen } from "../data/specimens.ts";
+import { testPassword } from "../harness.ts";
+import type { CallRecipe } from "./recipes.ts";
+import { expectSuccess, type World } from "./world.ts";
+
+export const currentPassword = { current_password: testPassword };
+export const strongPassword = "seven quiet umbrellas in the rain";
+
+export const fileForm = (bytes: Buffer, type: string, fields: Record<string, string> = {}): FormData => {
+	const formData = new FormData();
+	for (const [name, value] of Object.entries(fields)) formData.append(name, value);
+	formData.append("file", new Blob([new Uint8Array(bytes)], { type }), "file");
+	return formData;
+};
+export const readPicture = (name = "selfies/anna-lind-1") => readSpecimen(name);
+
+/** A browser without a session, with the cookie against forgery. */
+export async function openBrowser({ harness }: World): Promise<TestClient> {
+	const client = harness.visitor({ "accept-language": "en" });
+	await client.get("/api/csrf-cookie");
+	return client;
+}
+
+/** Somebody with an account of their own, signed in. */
+export async function createSignedInUser({
+	harness,
+}: World): Promise<{ client: TestClient; email: string; id: string }> {
+	const { email, userId } = await harness.user();
+	return { client: await harness.signedIn(email), email, id: userId };
+}
+
+/** Servers whose mails leave: files of one worker share this module, and have servers of their own. */
+const startedMailWorkers = new WeakMap<Services, Promise<unknown>>();
+/** The secret in a mail, which jobs have to send first. */
+export async function readMailedSecret({ harness }: World, email: string, name: MailName) {
+	const { services } = harness;
+	const started =
+		startedMailWorkers.get(services) ??
+		startDomainJobs(services, mails).then(() => startDomainJobs(services, auth));
+	startedMailWorkers.set(services, started);
+	await started;
+	return harness.mailTo(email, name);
+}
+
+async function createUserWithTotp(world: World) {
+	const one = await createSignedInUser(world);
+	const { uri } = await expectSuccess(
+		one.client.change<TotpSecret>("POST", "/api/account/totp", currentPassword),
+	);
+	const code = () => totpCodeAt(uri, world.harness.clock.now().getTime());
+	await expectSuccess(one.client.change("POST", "/api/account/totp/confirm", { code: code() }));
+	// A code serves once.
+	world.harness.clock.advance({ seconds: 60 });
+	return { ...one, code };
+}
+
+async function createUserWithPasskey(world: World) {
+	const one = await createSignedInUser(world);
+	const authenticator = new FakeAuthenticator();
+	const passkeyOptions = await expectSuccess(
+		one.client.change<PasskeyOptions>("POST", "/api/account/passkeys/options", currentPassword),
+	);
+	const body = { token: passkeyOptions.token, response: authenticator.create(passkeyOptions) };
+	return {
+		...one,
+		authenticator,
+		body,
+		add: () => expectSuccess(one.client.change("POST", "/api/account/passkeys", body)),
+	};
+}
+
+export const imageRecipe =
+	(fields: Record<string, string>): CallRecipe =>
+	async () => ({ body: fileForm(readPicture(), "image/jpeg", fields) });
+
+/** What people do with their own accounts: sign in, prove an address, change a password, use a second factor. */
+export const accountRecipes: Record<string, CallRecipe> = {
+	login: async (world) => ({
+		client: await openBrowser(world),
+		body: { email: world.business.email, password: testPassword },
+	}),
+	loginSecondFactor: async (world) => {
+		const { email, code } = await createUserWithTotp(world);
+		const client = await openBrowser(world);
+		const answer = await expectSuccess(
+			client.change<{ second_factor: { token: string } }>("POST", "/api/login", {
+				email,
+				password: testPassword,
+			}),
+		);
+		return { client, body: { token: answer.second_factor.token, code: code() } };
+	},
+	logout: async (world) => ({ client: (await createSignedInUser(world)).client }),
+	register: async (world) => ({ client: await openBrowser(world) }),
+	forgotPassword: async (world) => ({ client: await openBrowser(world) }),
+	checkResetLink: async (world) => {
+		const { email, id } = await createSignedInUser(world);
+		const client = await openBrowser(world);
+		await client.change("POST", "/api/password/forgot", { email });
+		const { token } = await readMailedSecret(world, email, "password_reset");
+		return { client, params: { uid: id, token } };
+	},
+	resetPassword: async (world) => {
+		const { email, id } = await createSignedInUser(world);
+		const client = await openBrowser(world);
+		await client.change("POST", "/api/password/forgot", { email });
+		const { token } = await readMailedSecret(world, email, "password_reset");
+		return { client, body: { uid: id, token, password: strongPassword } };
+	},
+	resendEmailVerification: async (world) => ({
+		client: await world.harness.registered(`new-${Date.now()}@example.com`),
+	}),
+	verifyEmail: async (world) => {
+		const email = `proof-${Date.now()}@example.com`;
+		const client = await world.harness.registered(email);
+		return { client, body: { token: (await readMailedSecret(world, email, "verify_email")).token } };
+	},
+	changeProfile: async (world) => ({ client: (await createSignedInUser(world)).client }),
+	deleteAccount: async (world) => ({
+		client: (await createSignedInUser(world)).client,
+		body: currentPassword,
+	}),
+	setAvatar: imageRecipe({}),
+	setAvatarAsForm: imageRecipe({ _method: "PUT" }),
+	getAvatar: async (world) => {
+		await expectSuccess(
+			world.owner.send(
+				"PUT",
+				"/api/account/avatar",
+				fileForm(readPicture(), "image/jpeg"),
+				world.owner.csrf(),
+			),
+		);
+		return {};
+	},
+	changeEmail: async (world) => ({
+		client: (await createSignedInUser(world)).client,
+		body: { email: `other-${Date.now()}@example.com`, ...currentPassword },
+	}),
+	changePassword: async (world) => ({
+		client: (await createSignedInUser(world)).client,
+		body: { ...currentPassword, password: strongPassword },
+	}),
+	endSession: async (world) => ({ params: { id: await world.session() } }),
+	beginTotp: async (world) => ({ client: (await createSignedInUser(world)).client, body: currentPassword }),
+	confirmTotp: async (world) => {
+		const { client } = await createSignedInUser(world);
+		const { uri } = await expectSuccess(
+			client.change<TotpSecret>("POST", "/api/account/totp", currentPassword),
+		);
+		return { client, body: { code: totpCodeAt(uri, world.harness.clock.now().getTime()) } };
+	},
+	disableTotp: async (world) => {
+		const { client, code } = await createUserWithTotp(world);
+		return { client, body: { ...currentPassword, code: code() } };
+	},
+	renewRecoveryCodes: async (world) => ({
+		client: (await createUserWithTotp(world)).client,
+		body: currentPassword,
+	}),
+	beginPasskey: async (world) => ({
+		client: (await createSignedInUser(world)).client,
+		body: currentPassword,
+	}),
+	addPasskey: async (world) => {
+		const { client, body } = await createUserWithPasskey(world);
+		return { client, body };
+	},
+	renamePasskey: async (world) => {
+		const { client, authenticator, add } = await createUserWithPasskey(world);
+		await add();
+		return { client, params: { id: base64url(authenticator.id) } };
+	},
+	removePasskey: async (world) => {
+		const { client, authenticator, add } = await createUserWithPasskey(world);
+		await add();
+		return { client, params: { id: base64url(authenticator.id) }, body: currentPassword };
+	},
+	beginPasskeyLogin: async (world) => ({ client: await openBrowser(world) }),
+	loginPasskey: async (world) => {
+		const { authenticator, add } = await createUserWithPasskey(world);
+		await add();
+		const client = await openBrowser(world);
+		const passkeyOptions = await expectSuccess(
+			client.change<PasskeyOptions>("POST", "/api/login/passkey/options", {}),
+		);
+		return { client, body: { token: passkeyOptions.token, response: authenticator.get(passkeyOptions) } };
+	},
+};

@@ -1,0 +1,81 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { createServer } from "node:net";
+import { fileURLToPath } from "node:url";
+import { onTestFinished } from "vitest";
+import type { TestInstance } from "../test-instance.ts";
+import { waitUntil } from "../wait-until.ts";
+
+const mainScript = fileURLToPath(new URL("../../main.ts", import.meta.url));
+
+async function freePort(): Promise<number> {
+	const server = createServer().listen(0, "127.0.0.1");
+	await once(server, "listening");
+	const { port } = server.address() as { port: number };
+	server.close();
+	await once(server, "close");
+	return port;
+}
+
+/** A server as an operator starts it: a process of its own, with a port. It doesn't outlive its test. */
+export interface ServerProcess {
+	readonly url: string;
+	readonly child: ChildProcess;
+	/** What it has printed so far. */
+	output(): string;
+	stop(signal: NodeJS.Signals): Promise<number | null>;
+}
+
+export async function startServerProcess(
+	instance: TestInstance,
+	env: Record<string, string> = {},
+): Promise<ServerProcess> {
+	const port = await freePort();
+	const url = `http://127.0.0.1:${port}`;
+	const child = spawn(process.execPath, [mainScript], {
+		env: {
+			PATH: process.env.PATH,
+			NODE_ENV: "test",
+			HOST: "127.0.0.1",
+			PORT: String(port),
+			DATA_DIR: instance.dataDir,
+			LOG_LEVEL: "info",
+			ENGINE_WORKERS: "1",
+			...instance.env,
+			...env,
+		},
+		stdio: ["ignore", "pipe", "pipe"],
+	});
+	let printed = "";
+	for (const stream of [child.stdout, child.stderr])
+		stream.on("data", (chunk) => {
+			printed += chunk;
+		});
+	const ended = once(child, "exit");
+	onTestFinished(() => void child.kill("SIGKILL"));
+	await waitUntil(
+		"the server to answer",
+		async () => {
+			const end = child.exitCode ?? child.signalCode;
+			if (end !== null) throw new Error(`The server ended with ${end}: ${printed}`);
+			return fetch(`${url}/healthz`).then(
+				({ ok }) => ok,
+				() => false,
+			);
+		},
+		60_000,
+	).catch((error: Error) => {
+		child.kill("SIGKILL");
+		throw new Error(`${error.message} It has printed: ${printed}`);
+	});
+	return {
+		url,
+		child,
+		output: () => printed,
+		async stop(signal) {
+			child.kill(signal);
+			const [code] = await ended;
+			return code;
+		},
+	};
+}

@@ -1,5 +1,0 @@
-import { readFileSync } from "node:fs";
-
-/** A file of `app/specimens`, by its path without the ending: `passports/anna-lind`. */
-export const specimen = (name: string, format = "jpg"): Buffer =>
-	readFileSync(new URL(`../../specimens/${name}.${format}`, import.meta.url));

@@ -1,6 +1,0 @@
-import css from "./test-banner.module.css";
-
-/** Says that nothing here is about a real person; live mode shows none. */
-export function TestBanner({ text }: { text: string }) {
-	return <p className={css.banner}>{text}</p>;
-}

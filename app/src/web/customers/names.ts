@@ -1,7 +1,0 @@
-import type { Customer } from "../../domain/customers/contract.ts";
-
-type Known = Pick<Customer, "first_name" | "last_name" | "reference" | "email" | "phone">;
-
-/** What a customer is called on pages: their name, or the next best that is known. */
-export const customerName = ({ first_name, last_name, reference, email, phone }: Known): string | null =>
-	[first_name, last_name].filter(Boolean).join(" ") || reference || email || phone;

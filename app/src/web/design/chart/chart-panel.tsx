@@ -1,0 +1,70 @@
+import { ActionIcon, Tooltip } from "@mantine/core";
+import { IconChartBar, IconDownload, IconTable } from "@tabler/icons-react";
+import { type ReactNode, useId, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { Period } from "../../pages/dashboard/period.ts";
+import { useHydrated } from "../use-hydrated.ts";
+import css from "./chart-panel.module.css";
+import { type CsvCell, downloadCsv } from "./download-csv.ts";
+
+const icon = { size: 18, stroke: 1.6, "aria-hidden": true } as const;
+
+/** A chart with its heading, its numbers as a file, and as a table where it isn't one itself. Needs the texts `dashboard`. */
+export function ChartPanel({
+	title,
+	lead,
+	csv,
+	table,
+	className = "",
+	children,
+}: {
+	title: string;
+	lead?: string;
+	/** What it gives as a file: the begin of its name, and its lines, the heading first. */
+	csv?: { file: string; period: Period; numbers: () => CsvCell[][] };
+	table?: ReactNode;
+	className?: string | undefined;
+	children: ReactNode;
+}) {
+	const { t } = useTranslation("dashboard");
+	const [asTable, setAsTable] = useState(false);
+	const hydrated = useHydrated();
+	const heading = useId();
+	const live = { variant: "subtle", color: "gray", "aria-disabled": hydrated ? undefined : true } as const;
+	return (
+		<section className={`${css.panel} ${className}`} aria-labelledby={heading}>
+			<header className={css.header}>
+				<div>
+					<h2 id={heading}>{title}</h2>
+					{lead && <p>{lead}</p>}
+				</div>
+				<div className={css.actions}>
+					{table && (
+						<Tooltip label={t(asTable ? "panel.chart" : "panel.table")}>
+							<ActionIcon
+								{...live}
+								aria-label={`${t("panel.table")} · ${title}`}
+								aria-pressed={asTable}
+								onClick={() => setAsTable(!asTable)}
+							>
+								{asTable ? <IconChartBar {...icon} /> : <IconTable {...icon} />}
+							</ActionIcon>
+						</Tooltip>
+					)}
+					{csv && (
+						<Tooltip label={t("panel.csv")}>
+							<ActionIcon
+								{...live}
+								aria-label={`${t("panel.csv")} · ${title}`}
+								onClick={() => downloadCsv(`${csv.file}-${csv.period.from}-${csv.period.to}`, csv.numbers())}
+							>
+								<IconDownload {...icon} />
+							</ActionIcon>
+						</Tooltip>
+					)}
+				</div>
+			</header>
+			{asTable && table ? <div className={css.scroll}>{table}</div> : children}
+		</section>
+	);
+}

@@ -1,0 +1,213 @@
+import { type KeyboardEvent, type ReactNode, useState } from "react";
+import { Link, useNavigate } from "react-router";
+import { useHydrated } from "../use-hydrated.ts";
+import css from "./time-chart.module.css";
+
+const plotHeight = 100;
+
+export interface ChartSeries {
+	name: string;
+	label: string;
+	/** A colour of the style sheet. */
+	color: string;
+}
+export interface ChartPoint {
+	key: string;
+	/** What it stands for: "12 Nov", "14:00". */
+	label: string;
+	/** By the name of the series; null where nothing was measured. */
+	values: Readonly<Record<string, number | null>>;
+	/** What lies behind it: Enter and a click lead there. */
+	to?: string;
+}
+
+interface Props {
+	/** What it shows, and what its keys do. */
+	label: string;
+	/** From the bottom to the top. */
+	series: readonly ChartSeries[];
+	points: readonly ChartPoint[];
+	/** Stacked bars that count, or lines that measure. */
+	as: "bars" | "lines";
+	format: (value: number) => string;
+	/** What a point says that holds nothing. */
+	none: string;
+	/** Room for the plot in pixels. */
+	tall?: number;
+}
+
+/** The end of an axis: even, so that its middle is a whole number too. */
+function getAxisEnd(highest: number): number {
+	const power = 10 ** Math.floor(Math.log10(Math.max(1, highest)));
+	return [2, 4, 6, 8, 10, 20].map((step) => step * power).find((end) => end >= highest) ?? highest;
+}
+
+/** Numbers over time. One stop of the keyboard: arrows go from point to point. */
+export function TimeChart({ label, series, points, as, format, none, tall = 220 }: Props) {
+	const navigate = useNavigate();
+	const hydrated = useHydrated();
+	const [active, setActive] = useState<number | null>(null);
+	const last = points.length - 1;
+	const parts = ({ values }: ChartPoint) =>
+		series.filter(({ name }) => (as === "bars" ? (values[name] ?? 0) > 0 : (values[name] ?? null) !== null));
+	const highest = points.map((point) => {
+		const numbers = series.map(({ name }) => point.values[name] ?? 0);
+		return as === "bars" ? numbers.reduce((sum, number) => sum + number, 0) : Math.max(0, ...numbers);
+	});
+	const top = getAxisEnd(Math.max(...highest));
+	const activePoint = active === null ? undefined : points[Math.min(active, last)];
+	const inWords = (point: ChartPoint | undefined) =>
+		point
+			? `${point.label} · ${
+					parts(point)
+						.map(({ name, label }) => `${label} ${format(point.values[name] ?? 0)}`)
+						.join(", ") || none
+				}`
+			: none;
+	const onKeyDown = (event: KeyboardEvent) => {
+		const activeIndex = active ?? last;
+		const to = { ArrowLeft: activeIndex - 1, ArrowRight: activeIndex + 1, Home: 0, End: last }[event.key];
+		const opened = points[activeIndex]?.to;
+		if (to !== undefined) setActive(Math.min(last, Math.max(0, to)));
+		else if (event.key === "Escape" && active !== null) setActive(null);
+		else if (event.key === "Enter" && opened) navigate(opened);
+		else return;
+		event.preventDefault();
+	};
+	return (
+		<div className={css.chart} style={{ gridTemplateRows: `${tall}px auto` }}>
+			<div className={css.axis} aria-hidden>
+				{[top, top / 2, 0].map((tick) => (
+					<span key={tick}>{format(tick)}</span>
+				))}
+			</div>
+			<div className={css.plot} onPointerLeave={() => setActive(null)}>
+				<div
+					className={css.keyboard}
+					role="slider"
+					tabIndex={0}
+					aria-disabled={hydrated ? undefined : true}
+					aria-label={label}
+					aria-valuemin={0}
+					aria-valuemax={last}
+					aria-valuenow={active ?? last}
+					aria-valuetext={inWords(activePoint ?? points[last])}
+					onKeyDown={onKeyDown}
+					onFocus={() => setActive(active ?? last)}
+					onBlur={() => setActive(null)}
+				/>
+				<svg viewBox={`0 0 ${points.length} ${plotHeight}`} preserveAspectRatio="none" aria-hidden="true">
+					{points.map((point, index) => (
+						<ChartColumn key={point.key} to={point.to} onEnter={() => setActive(index)}>
+							<rect
+								className={css.column}
+								data-active={index === active}
+								x={index}
+								y={0}
+								width={1}
+								height={plotHeight}
+							/>
+							{as === "bars" && <StackedBar {...{ point, index, top }} series={parts(point)} />}
+						</ChartColumn>
+					))}
+					{as === "lines" &&
+						series.map(({ name, color }) => {
+							const values = points.map((point) => point.values[name] ?? null);
+							return (
+								<g key={name} className={css.line} style={{ stroke: color }}>
+									<path d={buildLinePath(values, top)} />
+									<path className={css.dots} d={buildDotsPath(values, top)} />
+								</g>
+							);
+						})}
+				</svg>
+				{activePoint && active !== null && (
+					<div
+						className={css.tip}
+						aria-hidden
+						style={{
+							insetInlineStart: `${((active + 0.5) / points.length) * 100}%`,
+							translate: `${-((active + 0.5) / points.length) * 100}% 0`,
+						}}
+					>
+						<strong>{activePoint.label}</strong>
+						{parts(activePoint).map(({ name, label, color }) => (
+							<span key={name}>
+								<i style={{ background: color }} />
+								{label} <b>{format(activePoint.values[name] ?? 0)}</b>
+							</span>
+						))}
+						{parts(activePoint).length === 0 && <span>{none}</span>}
+					</div>
+				)}
+			</div>
+			<div className={css.ends} aria-hidden>
+				{[points[0], points[last >> 1], points[last]].map(
+					(point, index) =>
+						point && (
+							// biome-ignore lint/suspicious/noArrayIndexKey: first, middle and last may be one point
+							<span key={index}>{point.label}</span>
+						),
+				)}
+			</div>
+		</div>
+	);
+}
+
+function ChartColumn({
+	to,
+	onEnter,
+	children,
+}: {
+	to: string | undefined;
+	onEnter: () => void;
+	children: ReactNode;
+}) {
+	if (!to) return <g onPointerEnter={onEnter}>{children}</g>;
+	return (
+		<Link to={to} tabIndex={-1} onPointerEnter={onEnter}>
+			{children}
+		</Link>
+	);
+}
+
+function StackedBar({
+	point,
+	index,
+	top,
+	series,
+}: {
+	point: ChartPoint;
+	index: number;
+	top: number;
+	series: readonly ChartSeries[];
+}) {
+	let y = plotHeight;
+	return series.map(({ name, color }) => {
+		const size = ((point.values[name] ?? 0) / top) * plotHeight;
+		y -= size;
+		return <rect key={name} style={{ fill: color }} x={index + 0.12} y={y} width={0.76} height={size} />;
+	});
+}
+
+const formatPoint = (value: number, index: number, top: number) =>
+	`${index + 0.5} ${plotHeight - (value / top) * plotHeight}`;
+
+/** A line that breaks where nothing was measured. */
+const buildLinePath = (values: readonly (number | null)[], top: number): string =>
+	values
+		.map((value, index) =>
+			value === null
+				? ""
+				: `${(values[index - 1] ?? null) === null ? "M" : "L"}${formatPoint(value, index, top)}`,
+		)
+		.join("");
+
+/** What stands alone would be no line: it is a dot. */
+const buildDotsPath = (values: readonly (number | null)[], top: number): string =>
+	values
+		.map((value, index) => {
+			const alone = (values[index - 1] ?? null) === null && (values[index + 1] ?? null) === null;
+			return value !== null && alone ? `M${formatPoint(value, index, top)}h0` : "";
+		})
+		.join("");

@@ -1,0 +1,208 @@
+import { IconCheck, IconCopy } from "@tabler/icons-react";
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState, useSyncExternalStore } from "react";
+import { flushSync } from "react-dom";
+import { useTranslation } from "react-i18next";
+import { useHydrated } from "../use-hydrated.ts";
+import css from "./code-block.module.css";
+
+export interface CodeSample {
+	/** Names the language for the choice that is kept: `curl`, `typescript`, `python`, `php`. */
+	language: string;
+	/** What its tab says. */
+	label: string;
+	/** Needed where `html` isn't given. */
+	code?: string;
+	/** The code in colour: what stands in `<code>`. Made at build time, never of what people typed. */
+	html?: string;
+}
+
+/** Copies what is shown, and says so for a while. */
+function CopyCodeButton({ text, label }: { text: () => string; label: string }) {
+	const { t } = useTranslation();
+	const hydrated = useHydrated();
+	const [copied, setCopied] = useState(false);
+	const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+	const copy = async () => {
+		try {
+			await navigator.clipboard.writeText(text());
+		} catch {
+			// Browsers may refuse it, long after a press above all: the text stands there to be selected.
+			return;
+		}
+		setCopied(true);
+		clearTimeout(timer.current);
+		timer.current = setTimeout(() => setCopied(false), 2000);
+	};
+	const word = t(copied ? "action.copied" : "action.copy");
+	const Icon = copied ? IconCheck : IconCopy;
+	return (
+		<button
+			type="button"
+			className={css.copy}
+			data-copied={copied}
+			aria-label={t("label_value", { label: word, value: label })}
+			aria-disabled={hydrated ? undefined : true}
+			onClick={copy}
+		>
+			<Icon size={16} stroke={1.8} aria-hidden />
+			<span aria-hidden>{word}</span>
+		</button>
+	);
+}
+
+/** What scrolls must be reached by keyboard, and say what it is. */
+function CodeBody({
+	label,
+	html,
+	children,
+}: {
+	label: string;
+	html: string | undefined;
+	children: ReactNode;
+}) {
+	return (
+		// biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls
+		<section className={css.body} tabIndex={0} aria-label={label}>
+			<pre>
+				{html === undefined ? (
+					<code>{children}</code>
+				) : (
+					// biome-ignore lint/security/noDangerouslySetInnerHtml: made of our own files at build time
+					<code dangerouslySetInnerHTML={{ __html: html }} />
+				)}
+			</pre>
+		</section>
+	);
+}
+
+/**
+ * Code to read and take along.
+ * @param children the same in colour, where it is made on the page; `html` where it was made at build time
+ */
+export function CodeBlock({
+	title,
+	code,
+	html,
+	wrap = false,
+	children,
+}: {
+	title: string;
+	code?: string;
+	html?: string;
+	wrap?: boolean;
+	children?: ReactNode;
+}) {
+	const figure = useRef<HTMLElement>(null);
+	return (
+		<figure className={css.block} data-wrap={wrap} ref={figure}>
+			<figcaption className={css.head}>
+				<span className={css.title}>{title}</span>
+				<CopyCodeButton text={() => code ?? getShownCode(figure.current)} label={title} />
+			</figcaption>
+			<CodeBody label={title} html={html}>
+				{children ?? code}
+			</CodeBody>
+		</figure>
+	);
+}
+
+/** The code that a block shows now. */
+const getShownCode = (block: HTMLElement | null) =>
+	block?.querySelector(":not([hidden]) > section code")?.textContent ?? "";
+
+const languageStorageKey = "vidimus-code";
+const languageListeners = new Set<() => void>();
+const subscribe = (listener: () => void) => {
+	languageListeners.add(listener);
+	return () => languageListeners.delete(listener);
+};
+/** The language that was chosen last: every set of tabs on every page follows it. */
+function usePreferredLanguage(): [string | null, (language: string) => void] {
+	const language = useSyncExternalStore(
+		subscribe,
+		() => localStorage.getItem(languageStorageKey),
+		() => null,
+	);
+	return [
+		language,
+		(chosen) => {
+			localStorage.setItem(languageStorageKey, chosen);
+			for (const listener of languageListeners) listener();
+		},
+	];
+}
+
+/** The same in several languages, one at a time. Arrows go from tab to tab. */
+export function CodeTabs({ label, samples }: { label: string; samples: readonly CodeSample[] }) {
+	const [language, choose] = usePreferredLanguage();
+	const id = useId();
+	const tabs = useRef<HTMLDivElement>(null);
+	const block = useRef<HTMLDivElement>(null);
+	const activeIndex = Math.max(
+		0,
+		samples.findIndex((sample) => sample.language === language),
+	);
+	const activeSample = samples[activeIndex];
+	if (!activeSample) return null;
+	/** The tab stays under the reader's pointer, however tall the other blocks of the page become. */
+	const pick = (wanted: string) => {
+		const topBefore = tabs.current?.getBoundingClientRect().top ?? 0;
+		flushSync(() => choose(wanted));
+		scrollBy({ top: (tabs.current?.getBoundingClientRect().top ?? 0) - topBefore, behavior: "instant" });
+	};
+	const onKeyDown = (event: KeyboardEvent) => {
+		const last = samples.length - 1;
+		const to = {
+			ArrowLeft: activeIndex === 0 ? last : activeIndex - 1,
+			ArrowRight: activeIndex === last ? 0 : activeIndex + 1,
+			Home: 0,
+			End: last,
+		}[event.key];
+		const next = to === undefined ? undefined : samples[to];
+		if (to === undefined || !next) return;
+		event.preventDefault();
+		pick(next.language);
+		tabs.current?.querySelectorAll<HTMLElement>('[role="tab"]')[to]?.focus();
+	};
+	return (
+		<div className={css.block} ref={block}>
+			<div className={css.head}>
+				<div ref={tabs} role="tablist" aria-label={label} className={css.tabs} onKeyDown={onKeyDown}>
+					{samples.map((sample, index) => (
+						<button
+							key={sample.language}
+							type="button"
+							role="tab"
+							id={`${id}-${sample.language}`}
+							aria-selected={index === activeIndex}
+							aria-controls={`${id}-${sample.language}-panel`}
+							tabIndex={index === activeIndex ? 0 : -1}
+							onClick={() => pick(sample.language)}
+						>
+							{sample.label}
+						</button>
+					))}
+				</div>
+				<CopyCodeButton
+					text={() => activeSample.code ?? getShownCode(block.current)}
+					label={activeSample.label}
+				/>
+			</div>
+			{samples.map((sample, index) => (
+				// All are there: without scripts a page shows them one below the other.
+				<div
+					key={sample.language}
+					role="tabpanel"
+					id={`${id}-${sample.language}-panel`}
+					aria-labelledby={`${id}-${sample.language}`}
+					hidden={index !== activeIndex}
+					data-code-panel
+				>
+					<CodeBody label={sample.label} html={sample.html}>
+						{sample.code}
+					</CodeBody>
+				</div>
+			))}
+		</div>
+	);
+}

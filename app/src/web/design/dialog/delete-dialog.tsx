@@ -1,0 +1,46 @@
+import { Button, Group, Text } from "@mantine/core";
+import { useTranslation } from "react-i18next";
+import { FormError } from "../form/form-error.tsx";
+import { useAsyncAction } from "../form/use-async-action.ts";
+import css from "./delete-dialog.module.css";
+import { Dialog } from "./dialog.tsx";
+
+interface DeleteQuestion {
+	/** The question, with the name of what is deleted. */
+	question: string;
+	submit: string;
+	onDelete: () => Promise<void>;
+	onClose: () => void;
+}
+
+function DeleteConfirmation({ question, submit, onDelete, onClose }: DeleteQuestion) {
+	const { t } = useTranslation();
+	const deleting = useAsyncAction();
+	return (
+		<>
+			<Text className={css.question}>{question}</Text>
+			<FormError message={deleting.error} />
+			<Group justify="flex-end" gap="sm" mt="lg">
+				<Button variant="default" onClick={onClose}>
+					{t("action.cancel")}
+				</Button>
+				<Button color="red.8" loading={deleting.busy} onClick={() => deleting.run(onDelete)}>
+					{submit}
+				</Button>
+			</Group>
+		</>
+	);
+}
+
+/** Asks for confirmation, then deletes. Closed while `question` is null. */
+export function DeleteDialog({
+	title,
+	question,
+	...others
+}: Omit<DeleteQuestion, "question"> & { title: string; question: string | null }) {
+	return (
+		<Dialog opened={question !== null} onClose={others.onClose} title={title}>
+			{question !== null && <DeleteConfirmation question={question} {...others} />}
+		</Dialog>
+	);
+}

@@ -1,0 +1,99 @@
+import { Button, Group, PasswordInput, Stack, Text } from "@mantine/core";
+import { type ReactNode, type SubmitEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useRouteLoaderData } from "react-router";
+import type { User } from "../../../domain/auth/contract.ts";
+import { ApiError } from "../../shell/api/api-client.ts";
+
+/** The message for a field, if there is one. */
+type GetFieldError = (path: string) => string | undefined;
+
+/**
+ * A form in a dialog. Its first field has the focus, errors stand at their fields and the first one gets the
+ * focus; what was typed stays.
+ */
+export function DialogForm({
+	submit,
+	color,
+	onSubmit,
+	onCancel,
+	children,
+}: {
+	submit: string;
+	color?: string;
+	onSubmit: (form: FormData) => Promise<unknown>;
+	onCancel: () => void;
+	children: (errorOf: GetFieldError) => ReactNode;
+}) {
+	const { t: tCommon } = useTranslation();
+	const form = useRef<HTMLFormElement>(null);
+	const [error, setError] = useState<Error | null>(null);
+	const [busy, setBusy] = useState(false);
+	// A dialog that opens looks for the attribute; one that is open already, at its next step, doesn't.
+	useLayoutEffect(() => {
+		const field = form.current?.querySelector<HTMLElement>("input:not([hidden]), textarea");
+		field?.setAttribute("autofocus", "");
+		field?.focus();
+	}, []);
+	useEffect(() => {
+		if (error) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+	}, [error]);
+
+	const send = async (event: SubmitEvent<HTMLFormElement>) => {
+		event.preventDefault();
+		const given = new FormData(event.currentTarget);
+		setBusy(true);
+		setError(null);
+		try {
+			await onSubmit(given);
+		} catch (failure) {
+			setError(failure as Error);
+		} finally {
+			setBusy(false);
+		}
+	};
+	const problem = error instanceof ApiError ? error : null;
+	return (
+		<form ref={form} onSubmit={send} noValidate method="post">
+			<Stack>
+				{children((path) => problem?.getFieldError(path))}
+				{error && !problem?.problem.errors && (
+					<Text c="var(--bad)" size="sm" role="alert">
+						{problem?.message ?? tCommon("network_error")}
+					</Text>
+				)}
+				<Group justify="flex-end" gap="sm">
+					<Button variant="default" onClick={onCancel}>
+						{tCommon("action.cancel")}
+					</Button>
+					<Button type="submit" loading={busy} color={color}>
+						{submit}
+					</Button>
+				</Group>
+			</Stack>
+		</form>
+	);
+}
+
+/** The present password, asked for before something that matters. */
+export function CurrentPasswordField({ errorOf }: { errorOf: GetFieldError }) {
+	const { t } = useTranslation("security");
+	const signedIn = useRouteLoaderData<{ user: User | null }>("layouts/default");
+	return (
+		<>
+			{/* Tells password managers whose password is asked for. */}
+			<input type="text" autoComplete="username" value={signedIn?.user?.email ?? ""} readOnly hidden />
+			<PasswordInput
+				label={t("password")}
+				name="current_password"
+				autoComplete="current-password"
+				error={errorOf("current_password")}
+				aria-invalid={errorOf("current_password") ? true : undefined}
+				visibilityToggleFocusable
+				visibilityToggleButtonProps={{ "aria-label": t("show_password") }}
+			/>
+		</>
+	);
+}
+
+export const readCurrentPassword = (form: FormData): string => String(form.get("current_password"));

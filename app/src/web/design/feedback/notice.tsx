@@ -1,0 +1,16 @@
+import { IconAlertTriangle, IconCircleCheck, IconInfoCircle } from "@tabler/icons-react";
+import type { ReactNode } from "react";
+import css from "./notice.module.css";
+
+const toneIcons = { good: IconCircleCheck, warn: IconAlertTriangle, calm: IconInfoCircle };
+
+/** Something to know at this place: what went well, what takes longer, how things stand. */
+export function Notice({ tone, children }: { tone: keyof typeof toneIcons; children: ReactNode }) {
+	const Icon = toneIcons[tone];
+	return (
+		<div className={css.notice} data-tone={tone}>
+			<Icon size={20} stroke={1.7} aria-hidden />
+			<div>{children}</div>
+		</div>
+	);
+}

@@ -1,0 +1,114 @@
+import { PasswordInput, VisuallyHidden } from "@mantine/core";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { passwordRules } from "../../../../domain/auth/password/contract.ts";
+import css from "./new-password-field.module.css";
+import type { PasswordAdvice } from "./password-strength.ts";
+
+/** Milliseconds without a key after which a password is judged, and after which the judgement is read out. */
+const debounceMs = 250;
+const announceDelayMs = 1000;
+
+const strengthLevels = ["very_weak", "weak", "good", "excellent"] as const;
+
+interface StrengthEstimate {
+	/** How many of the four bars are filled. */
+	filled: 1 | 2 | 3 | 4;
+	word: (typeof strengthLevels)[number] | "short";
+	advice: PasswordAdvice | "short";
+	/** Characters that are missing. */
+	missing: number;
+}
+
+async function estimateStrength(password: string, personal: readonly string[]): Promise<StrengthEstimate> {
+	const missing = passwordRules.minLength - [...password].length;
+	if (missing > 0) return { filled: 1, word: "short", advice: "short", missing };
+	const { scorePassword } = await import("./password-strength.ts");
+	const { score, advice } = scorePassword(password, personal);
+	const filled = Math.max(1, score) as StrengthEstimate["filled"];
+	return { filled, word: strengthLevels[filled - 1] ?? "very_weak", advice, missing: 0 };
+}
+
+/** A password to be chosen, with how hard it is to guess in bars and words. The server has the last word. */
+export function NewPasswordField({
+	name,
+	label,
+	error,
+	personal = [],
+	autoComplete = "new-password",
+}: {
+	name: string;
+	label: string;
+	error?: ReactNode;
+	/** The person's names and email addresses, which attackers guess first. */
+	personal?: readonly string[];
+	autoComplete?: string;
+}) {
+	const { t } = useTranslation("fields");
+	const input = useRef<HTMLInputElement>(null);
+	const [password, setPassword] = useState("");
+	const [strength, setStrength] = useState<StrengthEstimate | null>(null);
+	const [announced, setAnnounced] = useState("");
+	const personalText = personal.join("\n");
+
+	// What was typed or filled in before the script came.
+	useEffect(() => setPassword(input.current?.value ?? ""), []);
+	useEffect(() => {
+		if (!password) return setStrength(null);
+		let current = true;
+		const timer = setTimeout(() => {
+			estimateStrength(password, personalText.split("\n")).then(
+				(judged) => current && setStrength(judged),
+				// Without the lists of words there is no meter; the server judges alike.
+				() => current && setStrength(null),
+			);
+		}, debounceMs);
+		return () => {
+			current = false;
+			clearTimeout(timer);
+		};
+	}, [password, personalText]);
+
+	const strengthName = strength && t(`password.strength.${strength.word}`);
+	const advice = t(`password.advice.${strength?.advice ?? "start"}`, { count: strength?.missing ?? 0 });
+	const sentence = strengthName ? t("password.announce", { word: strengthName, advice }) : "";
+	useEffect(() => {
+		const timer = setTimeout(setAnnounced, announceDelayMs, sentence);
+		return () => clearTimeout(timer);
+	}, [sentence]);
+
+	return (
+		<div>
+			<PasswordInput
+				ref={input}
+				name={name}
+				label={label}
+				description={t("password.length", { minimum: passwordRules.minLength })}
+				error={error}
+				aria-invalid={error ? true : undefined}
+				autoComplete={autoComplete}
+				size="md"
+				required
+				withAsterisk={false}
+				visibilityToggleFocusable
+				visibilityToggleButtonProps={{ "aria-label": t("password.show") }}
+				onFocus={() => import("./password-strength.ts").catch(() => undefined)}
+				onChange={({ currentTarget }) => setPassword(currentTarget.value)}
+			/>
+			<div
+				className={css.strength}
+				data-filled={strength?.filled}
+				aria-hidden={strengthName ? true : undefined}
+			>
+				<span className={css.bars} aria-hidden>
+					{strengthLevels.map((step) => (
+						<span key={step} />
+					))}
+				</span>
+				<span className={css.word}>{strengthName}</span>
+				<span className={css.advice}>{advice}</span>
+			</div>
+			<VisuallyHidden role="status">{announced}</VisuallyHidden>
+		</div>
+	);
+}

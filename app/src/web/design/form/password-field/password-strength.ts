@@ -1,0 +1,69 @@
+import { type FeedbackType, ZxcvbnFactory } from "@zxcvbn-ts/core";
+import keyboards from "@zxcvbn-ts/language-common/dist/adjacencyGraphs.json.mjs";
+import passwords from "@zxcvbn-ts/language-common/dist/passwords.json.mjs";
+import enWords from "@zxcvbn-ts/language-en/dist/commonWords.json.mjs";
+import enNames from "@zxcvbn-ts/language-en/dist/firstnames.json.mjs";
+import frWords from "@zxcvbn-ts/language-fr/dist/commonWords.json.mjs";
+import frNames from "@zxcvbn-ts/language-fr/dist/firstnames.json.mjs";
+import frSurnames from "@zxcvbn-ts/language-fr/dist/lastnames.json.mjs";
+import { collectPersonalGuesses, zxcvbnOptions } from "../../../../domain/auth/password/contract.ts";
+
+/**
+ * How hard a password is to guess. Fetched when somebody begins to choose one: 590 kB. The server has the rarer
+ * words and surnames too, another 560 kB, so it may refuse one in a while that was good here.
+ */
+const scorer = new ZxcvbnFactory({
+	dictionary: {
+		"passwords-common": passwords,
+		"commonWords-fr": frWords,
+		"commonWords-en": enWords,
+		"firstnames-fr": frNames,
+		"firstnames-en": enNames,
+		"lastnames-fr": frSurnames,
+	},
+	graphs: keyboards,
+	...zxcvbnOptions,
+});
+const commonPasswords = new Set(passwords);
+
+/** zxcvbn's warnings by our advice. */
+const adviceByWarning = {
+	straightRow: "keyboard",
+	keyPattern: "keyboard",
+	simpleRepeat: "repeat",
+	extendedRepeat: "repeat",
+	sequences: "sequence",
+	recentYears: "date",
+	dates: "date",
+	topTen: "common",
+	topHundred: "common",
+	common: "common",
+	similarToCommon: "similar",
+	wordByItself: "word",
+	namesByThemselves: "name",
+	commonNames: "name",
+	userInputs: "personal",
+} as const;
+export type PasswordAdvice =
+	| (typeof adviceByWarning)[keyof typeof adviceByWarning]
+	| "swap"
+	| "more"
+	| "done";
+
+function getAdvice({ warning, suggestions }: FeedbackType): PasswordAdvice {
+	if (suggestions.includes("l33t")) return "swap";
+	return (warning && adviceByWarning[warning as keyof typeof adviceByWarning]) || "more";
+}
+
+/**
+ * @param personal the person's names and email addresses
+ * @returns zxcvbn's score from 0 to 4, and what to do about it
+ */
+export function scorePassword(
+	password: string,
+	personal: readonly string[],
+): { score: number; advice: PasswordAdvice } {
+	if (commonPasswords.has(password.toLowerCase())) return { score: 0, advice: "common" };
+	const { score, feedback } = scorer.check(password, collectPersonalGuesses(personal));
+	return { score, advice: score > 2 ? "done" : getAdvice(feedback) };
+}

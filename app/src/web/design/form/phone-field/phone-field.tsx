@@ -1,0 +1,211 @@
+import { TextInput } from "@mantine/core";
+import { IconChevronDown } from "@tabler/icons-react";
+import { type ReactNode, type Ref, useEffect, useId, useMemo, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useLocale } from "../../../shell/i18n/locale-link.tsx";
+import { useHydrated } from "../../use-hydrated.ts";
+import { addCallingCode, callingCodes, detectCountry } from "./calling-codes.ts";
+import css from "./phone-field.module.css";
+
+type PhoneNumberModule = typeof import("./phone-number.ts");
+
+const defaultCountry = "FR";
+
+/** Where the person probably has their number, by their browser's language. */
+function guessCountry(): string {
+	const { region } = new Intl.Locale(navigator.language).maximize();
+	return region && callingCodes.has(region) ? region : defaultCountry;
+}
+
+/** A country's flag in regional indicators. */
+const getFlag = (country: string) =>
+	String.fromCodePoint(...[...country].map((letter) => 0x1f1e6 + letter.charCodeAt(0) - 65));
+
+let areFlagsSupported: boolean | undefined;
+
+/** Whether flags come out in colours: Windows has none, nor have systems without a font for emoji. */
+function supportsFlags(): boolean {
+	if (areFlagsSupported !== undefined) return areFlagsSupported;
+	const canvas = Object.assign(document.createElement("canvas"), { width: 16, height: 16 });
+	const pen = canvas.getContext("2d", { willReadFrequently: true });
+	if (!pen) return false;
+	pen.font = "14px sans-serif";
+	pen.textBaseline = "top";
+	pen.fillText(getFlag(defaultCountry), 0, 0);
+	const { data } = pen.getImageData(0, 0, canvas.width, canvas.height);
+	areFlagsSupported = data.some((value, at) => at % 4 < 3 && value > 0);
+	return areFlagsSupported;
+}
+
+const digitOrPlus = /[\d+]/g;
+
+/** Shows a number anew and leaves the caret behind the digit it stood behind. */
+function updateInput(input: HTMLInputElement, text: string): void {
+	if (input.value === text) return;
+	const before = input.value.slice(0, input.selectionStart ?? undefined).match(digitOrPlus)?.length ?? 0;
+	input.value = text;
+	const mark = [...text.matchAll(digitOrPlus)][before - 1];
+	const caret = mark ? mark.index + 1 : before && text.length;
+	if (document.activeElement === input) input.setSelectionRange(caret, caret);
+}
+
+/** What is in the field, and its country; with the library, the field shows it spaced. */
+function readInput(input: HTMLInputElement, chosen: string, numbers: PhoneNumberModule | null) {
+	if (!numbers) return { text: input.value, country: detectCountry(input.value, chosen) };
+	const country = numbers.detectExactCountry(input.value, chosen);
+	updateInput(input, numbers.formatAsTyped(input.value, country));
+	return { text: input.value, country };
+}
+
+/**
+ * A phone number: country and number in one field. The form sends E.164 under `name`, or what was typed when
+ * it isn't a number. Before the page's script it is a plain field, whose text is sent as it is.
+ */
+export function PhoneField({
+	name,
+	label,
+	description,
+	defaultValue = "",
+	error,
+	required,
+}: {
+	name: string;
+	label: string;
+	description?: ReactNode;
+	/** E.164. */
+	defaultValue?: string;
+	error?: ReactNode;
+	required?: boolean;
+}) {
+	const id = useId();
+	const hydrated = useHydrated();
+	const input = useRef<HTMLInputElement>(null);
+	const select = useRef<HTMLSelectElement>(null);
+	const [{ text, country }, setTyped] = useState({
+		text: defaultValue,
+		country: detectCountry(defaultValue, defaultCountry),
+	});
+	const [needsNumbers, setNeedsNumbers] = useState(false);
+	const [numbers, setNumbers] = useState<PhoneNumberModule | null>(null);
+
+	useEffect(() => {
+		// What was typed, filled in or restored before the script came.
+		const domValue = input.current?.value ?? "";
+		setTyped((typed) => ({
+			text: domValue,
+			country: detectCountry(domValue, domValue ? typed.country : guessCountry()),
+		}));
+		if (domValue) setNeedsNumbers(true);
+	}, []);
+	useEffect(() => {
+		// Without it, the field goes on unspaced and the server reads the number.
+		if (needsNumbers) import("./phone-number.ts").then(setNumbers, () => undefined);
+	}, [needsNumbers]);
+	useEffect(() => {
+		if (numbers && input.current && select.current)
+			setTyped(readInput(input.current, select.current.value, numbers));
+	}, [numbers]);
+
+	const choose = (next: string) => {
+		if (!input.current) return;
+		if (numbers) updateInput(input.current, numbers.stripCallingCode(input.current.value, country));
+		setTyped(readInput(input.current, next, numbers));
+	};
+
+	return (
+		<>
+			<TextInput
+				ref={input}
+				id={id}
+				wrapperProps={{ role: "group", "aria-labelledby": `${id}-label` }}
+				label={label}
+				description={description}
+				error={error}
+				required={required}
+				withAsterisk={false}
+				name={hydrated ? undefined : name}
+				data-field={name}
+				type="tel"
+				autoComplete="tel"
+				size="md"
+				defaultValue={defaultValue}
+				onFocus={() => setNeedsNumbers(true)}
+				onChange={({ currentTarget, nativeEvent }) => {
+					setNeedsNumbers(true);
+					const composing = (nativeEvent as InputEvent).isComposing;
+					setTyped(readInput(currentTarget, country, composing ? null : numbers));
+				}}
+				onBlur={({ currentTarget }) => setTyped(readInput(currentTarget, country, numbers))}
+				leftSection={
+					<CountrySelect
+						ref={select}
+						country={country}
+						onChoose={choose}
+						onFocus={() => setNeedsNumbers(true)}
+					/>
+				}
+				leftSectionWidth={120}
+				leftSectionPointerEvents="all"
+			/>
+			{hydrated && (
+				<input
+					type="hidden"
+					name={name}
+					value={numbers ? numbers.toE164(text, country) : addCallingCode(text, country)}
+				/>
+			)}
+		</>
+	);
+}
+
+/** Flag and calling code over the browser's own list, whose entries have names. */
+function CountrySelect({
+	ref,
+	country,
+	onChoose,
+	onFocus,
+}: {
+	ref: Ref<HTMLSelectElement>;
+	country: string;
+	onChoose: (country: string) => void;
+	onFocus: () => void;
+}) {
+	const { t } = useTranslation("fields");
+	const locale = useLocale();
+	const hydrated = useHydrated();
+	const choices = useMemo(() => {
+		// The server's names of countries may differ from the browser's: the list comes with the script.
+		if (!hydrated) return [];
+		const names = new Intl.DisplayNames(locale, { type: "region" });
+		return [...callingCodes.keys()]
+			.map((code) => ({ code, name: names.of(code) ?? code }))
+			.sort((a, b) => a.name.localeCompare(b.name, locale));
+	}, [hydrated, locale]);
+	const code = `+${callingCodes.get(country)}`;
+	return (
+		<span className={css.country}>
+			<span aria-hidden className={css.shown}>
+				<span className={css.flag}>{hydrated && supportsFlags() ? getFlag(country) : country}</span>
+				{code}
+				<IconChevronDown size={14} stroke={1.8} />
+			</span>
+			<select
+				ref={ref}
+				aria-label={t("phone.country")}
+				value={country}
+				onFocus={onFocus}
+				onChange={({ currentTarget }) => onChoose(currentTarget.value)}
+			>
+				{hydrated ? (
+					choices.map((choice) => (
+						<option key={choice.code} value={choice.code}>
+							{`${choice.name} (+${callingCodes.get(choice.code)})`}
+						</option>
+					))
+				) : (
+					<option value={country}>{code}</option>
+				)}
+			</select>
+		</span>
+	);
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Notice } from "../feedback/notice.tsx";
+import { FormError } from "./form-error.tsx";
+import { HydratedButton } from "./hydrated-button.tsx";
+import css from "./submit-button.module.css";
+import type { Cooldown } from "./use-cooldown.ts";
+import type { FormState } from "./use-form.ts";
+
+/** Sends a form; above it stands what went wrong with the last try, and in it how long the next has to wait. */
+export function SubmitButton({
+	form,
+	wait,
+	error,
+	children,
+}: {
+	form: FormState;
+	wait: Cooldown;
+	/** What is to be said where the form itself has nothing to say. */
+	error?: string | undefined;
+	children: ReactNode;
+}) {
+	const { t } = useTranslation("auth");
+	return (
+		<div className={css.submit}>
+			<noscript>
+				<Notice tone="warn">{t("needs_script")}</Notice>
+			</noscript>
+			<FormError message={wait.hasEnded ? undefined : (form.formError ?? error)} />
+			<HydratedButton type="submit" size="md" fullWidth loading={form.busy} disabled={wait.seconds > 0}>
+				<CooldownLabel seconds={wait.seconds}>{children}</CooldownLabel>
+			</HydratedButton>
+		</div>
+	);
+}
+
+/** A button's label, or the time until the button may be used again. */
+export function CooldownLabel({ seconds, children }: { seconds: number; children: ReactNode }) {
+	const { t } = useTranslation("auth");
+	if (seconds === 0) return children;
+	return (
+		<span className="tabular">
+			{seconds < 100
+				? t("wait_seconds", { seconds })
+				: t("wait_minutes", { minutes: Math.ceil(seconds / 60) })}
+		</span>
+	);
+}

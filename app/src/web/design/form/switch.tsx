@@ -1,0 +1,40 @@
+import { useId } from "react";
+import { useHydrated } from "../use-hydrated.ts";
+import css from "./switch.module.css";
+
+/** Something that is on or off at once, with a sentence on what it does. */
+export function SwitchRow({
+	label,
+	description,
+	checked,
+	onChange,
+}: {
+	label: string;
+	description: string;
+	checked: boolean;
+	onChange: (checked: boolean) => void;
+}) {
+	const id = useId();
+	const hydrated = useHydrated();
+	return (
+		<div className={css.row}>
+			<label htmlFor={id}>
+				<span className={css.label}>{label}</span>
+			</label>
+			<input
+				id={id}
+				className={css.switch}
+				type="checkbox"
+				role="switch"
+				aria-describedby={`${id}-description`}
+				aria-disabled={hydrated ? undefined : true}
+				aria-checked={checked}
+				checked={checked}
+				onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+			/>
+			<span id={`${id}-description`} className={css.description}>
+				{description}
+			</span>
+		</div>
+	);
+}

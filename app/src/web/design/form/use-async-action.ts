@@ -1,0 +1,30 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { ApiError } from "../../shell/api/api-client.ts";
+
+export interface AsyncAction {
+	/** Runs it and keeps an error's text. @returns whether it succeeded */
+	run: (act: () => Promise<unknown>) => Promise<boolean>;
+	busy: boolean;
+	done: boolean;
+	/** Why it came to nothing, for `FormError`. */
+	error: string | undefined;
+}
+
+/** State of an action that runs without a form. */
+export function useAsyncAction(): AsyncAction {
+	const { t } = useTranslation();
+	const [state, setState] = useState<{ busy?: boolean; done?: boolean; error?: string }>({});
+	const run = async (act: () => Promise<unknown>): Promise<boolean> => {
+		setState({ busy: true });
+		try {
+			await act();
+			setState({ done: true });
+			return true;
+		} catch (failure) {
+			setState({ error: failure instanceof ApiError ? failure.message : t("network_error") });
+			return false;
+		}
+	};
+	return { run, busy: state.busy ?? false, done: state.done ?? false, error: state.error };
+}

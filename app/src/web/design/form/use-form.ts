@@ -1,0 +1,91 @@
+import { type SubmitEvent, useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { ApiError } from "../../shell/api/api-client.ts";
+import { areCookiesRefused } from "../../shell/api/browser-client.ts";
+import { BotProtectionError } from "../../shell/bot-protection/bot-protection.ts";
+
+export interface FormState {
+	/** For `<form onSubmit>`; the form keeps what was typed whatever happens. */
+	onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
+	busy: boolean;
+	/** What the API says of a field, by its dotted path. The field is then expected to show it. */
+	getError: (path: string) => string | undefined;
+	/** What no field shows, for `FormError`. */
+	formError: string | undefined;
+	/** Whether the last submit went through. */
+	done: boolean;
+}
+
+/** The first control of a form that an error is about: by name, or by `data-field` where the name is hidden. */
+function findInvalidControl(form: HTMLFormElement, paths: readonly string[]): HTMLElement | undefined {
+	const controls = [...form.querySelectorAll<HTMLElement>("input, select, textarea, button, [data-field]")];
+	return controls.find((control) => {
+		const name = control.dataset.field ?? control.getAttribute("name");
+		return (
+			name &&
+			control.getAttribute("type") !== "hidden" &&
+			paths.some((path) => path === name || path.startsWith(`${name}.`))
+		);
+	});
+}
+
+/**
+ * Sends a form and shows what the API says of it: errors at their fields, in the user's language, with the
+ * focus on the first. The schema is the API's alone: there is no second one to disagree with it.
+ * @param send what the form does; it throws what the API's client throws
+ */
+export function useForm(send: (form: FormData) => Promise<unknown>): FormState {
+	const { t } = useTranslation();
+	const [busy, setBusy] = useState(false);
+	const [done, setDone] = useState(false);
+	const [error, setError] = useState<unknown>(null);
+	const form = useRef<HTMLFormElement>(null);
+	const renderedPaths = new Set<string>();
+	const problem = error instanceof ApiError ? error.problem : null;
+
+	useEffect(() => {
+		const paths = error instanceof ApiError ? (error.problem.errors ?? []).map(({ path }) => path) : [];
+		if (form.current && paths.length > 0) findInvalidControl(form.current, paths)?.focus();
+	}, [error]);
+
+	const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
+		event.preventDefault();
+		if (busy) return;
+		form.current = event.currentTarget;
+		setBusy(true);
+		setDone(false);
+		try {
+			await send(new FormData(event.currentTarget));
+			setError(null);
+			setDone(true);
+		} catch (failure) {
+			setError(failure);
+		} finally {
+			setBusy(false);
+		}
+	};
+
+	const general = (): string | undefined => {
+		if (!error) return undefined;
+		if (error instanceof BotProtectionError) return t(error.key);
+		// The network fails with a TypeError; an answer that isn't the API's own comes from something between.
+		if (!problem) return t(error instanceof TypeError ? "network_error" : "server_error");
+		if (problem.code === "csrf_mismatch" && areCookiesRefused()) return t("cookies_needed");
+		const elsewhere = (problem.errors ?? []).filter(({ path }) => !renderedPaths.has(path));
+		if (!problem.errors) return problem.detail;
+		return elsewhere.map(({ message }) => message).join(" ") || undefined;
+	};
+
+	return {
+		onSubmit,
+		busy,
+		done,
+		getError(path) {
+			renderedPaths.add(path);
+			return problem?.errors?.find((entry) => entry.path === path)?.message;
+		},
+		get formError() {
+			return general();
+		},
+	};
+}

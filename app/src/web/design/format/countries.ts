@@ -1,0 +1,28 @@
+import codes from "i18n-iso-countries/codes.json";
+import type { Locale } from "../../../i18n/locales.ts";
+
+/** The specimen state of ICAO 9303-3, for trials. */
+const specimenCountry = "UTO";
+
+export interface Country {
+	/** As documents write it: ISO 3166-1 alpha-3. */
+	code: string;
+	name: string;
+}
+
+/** Every country by its name in one language, in that language's order; only `accepted` ones when given. */
+export function listCountries(locale: Locale, accepted: readonly string[] | null): Country[] {
+	const names = new Intl.DisplayNames(locale, { type: "region" });
+	return (codes as [string, string, ...string[]][])
+		.filter(([, alpha3]) => !accepted || accepted.includes(alpha3))
+		.map(([alpha2, alpha3]) => ({ code: alpha3, name: names.of(alpha2) ?? alpha3 }))
+		.sort((a, b) => a.name.localeCompare(b.name, locale));
+}
+
+/** Where the person probably comes from, by their browser's language. */
+export function guessCountry(choices: readonly Country[], test: boolean): string {
+	if (test) return specimenCountry;
+	const region = new Intl.Locale(navigator.language).maximize().region;
+	const alpha3 = (codes as [string, string, ...string[]][]).find(([alpha2]) => alpha2 === region)?.[1];
+	return choices.find(({ code }) => code === alpha3)?.code ?? choices[0]?.code ?? "FRA";
+}

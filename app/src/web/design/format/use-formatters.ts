@@ -1,0 +1,34 @@
+import { useLocale } from "../../shell/i18n/locale-link.tsx";
+
+const units = [
+	["day", 86_400],
+	["hour", 3600],
+	["minute", 60],
+	["second", 1],
+] as const;
+
+/** Numbers, shares, durations and days in the page's language. */
+export function useFormatters() {
+	const locale = useLocale();
+	const date = (day: string, options: Intl.DateTimeFormatOptions) =>
+		new Intl.DateTimeFormat(locale, { timeZone: "UTC", ...options }).format(new Date(day));
+	return {
+		number: (value: number) => value.toLocaleString(locale),
+		percent: (share: number) =>
+			share.toLocaleString(locale, { style: "percent", maximumFractionDigits: share < 0.01 ? 1 : 0 }),
+		/** "2.4 s", "3 min", "1.5 days". */
+		duration(seconds: number) {
+			const [unit, size] = units.find(([, length]) => seconds >= length) ?? ["second", 1];
+			const text = (seconds / size).toLocaleString(locale, {
+				style: "unit",
+				unit,
+				unitDisplay: "short",
+				maximumFractionDigits: seconds / size < 10 ? 1 : 0,
+			});
+			// A narrow space is too narrow between large characters.
+			return text.replace("\u202f", "\u00a0");
+		},
+		shortDay: (day: string) => date(day, { day: "numeric", month: "short" }),
+		longDay: (day: string) => date(day, { day: "numeric", month: "long", year: "numeric" }),
+	};
+}

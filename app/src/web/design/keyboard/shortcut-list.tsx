@@ -1,0 +1,69 @@
+import { UnstyledButton } from "@mantine/core";
+import { IconKeyboard } from "@tabler/icons-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Dialog } from "../dialog/dialog.tsx";
+import { useHydrated } from "../use-hydrated.ts";
+import css from "./shortcut-list.module.css";
+import { useShortcuts, useShortcutsEnabled } from "./use-shortcuts.ts";
+
+export interface ShortcutGroup {
+	title: string;
+	/** What is pressed, any of several, and what it does. */
+	entries: { keys: string[]; text: string }[];
+}
+
+/** The page's shortcuts, listed by `?` or by a button, and the switch that turns them off. Needs the texts `case`. */
+export function ShortcutList({ groups }: { groups: readonly ShortcutGroup[] }) {
+	const { t } = useTranslation("case");
+	const [opened, setOpened] = useState(false);
+	const [on, choose] = useShortcutsEnabled();
+	const hydrated = useHydrated();
+	useShortcuts({ "?": () => setOpened(true) });
+	return (
+		<>
+			<UnstyledButton
+				className={css.open}
+				aria-label={t("shortcuts.title")}
+				title={t("shortcuts.title")}
+				aria-haspopup="dialog"
+				aria-disabled={hydrated ? undefined : true}
+				onClick={() => setOpened(true)}
+			>
+				<IconKeyboard size={20} stroke={1.6} aria-hidden />
+			</UnstyledButton>
+			<Dialog opened={opened} onClose={() => setOpened(false)} title={t("shortcuts.title")}>
+				<div className={css.groups}>
+					{groups.map(({ title, entries }) => (
+						<section key={title}>
+							<h3>{title}</h3>
+							<dl>
+								{entries.map(({ keys, text }) => (
+									<div key={text}>
+										<dt>{text}</dt>
+										<dd>
+											{keys.map((key) => (
+												<kbd key={key}>{key}</kbd>
+											))}
+										</dd>
+									</div>
+								))}
+							</dl>
+						</section>
+					))}
+				</div>
+				<label className={css.switch}>
+					<input
+						type="checkbox"
+						checked={on}
+						onChange={({ currentTarget }) => choose(currentTarget.checked)}
+					/>
+					<span>
+						{t("shortcuts.on")}
+						<small>{t("shortcuts.on_hint")}</small>
+					</span>
+				</label>
+			</Dialog>
+		</>
+	);
+}

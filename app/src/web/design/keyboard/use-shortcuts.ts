@@ -1,0 +1,62 @@
+import { useEffect, useEffectEvent, useSyncExternalStore } from "react";
+
+const storageKey = "keyboard-shortcuts";
+const listeners = new Set<() => void>();
+
+function listen(listener: () => void): () => void {
+	listeners.add(listener);
+	addEventListener("storage", listener);
+	return () => {
+		listeners.delete(listener);
+		removeEventListener("storage", listener);
+	};
+}
+
+/** Whether single-key shortcuts are on in this browser; users of speech or switch input may turn them off. */
+export function useShortcutsEnabled(): [boolean, (on: boolean) => void] {
+	const on = useSyncExternalStore(
+		listen,
+		() => localStorage.getItem(storageKey) !== "off",
+		() => true,
+	);
+	const choose = (wanted: boolean) => {
+		if (wanted) localStorage.removeItem(storageKey);
+		else localStorage.setItem(storageKey, "off");
+		for (const listener of listeners) listener();
+	};
+	return [on, choose];
+}
+
+/** Inputs that take no letters: a key pressed on them is no typing. */
+const nonTextInputTypes = ["checkbox", "radio", "button", "submit", "reset"];
+
+/** Whether a key belongs to what has the focus: a field, a list of choices, a dialog. */
+function isKeyTaken({ target }: KeyboardEvent): boolean {
+	if (document.querySelector("dialog[open]")) return true;
+	if (!(target instanceof HTMLElement)) return false;
+	if (target instanceof HTMLInputElement) return !nonTextInputTypes.includes(target.type);
+	return target.isContentEditable || target.closest("textarea, select, [role=listbox], [role=menu]") !== null;
+}
+
+/**
+ * By key as the browser names it, `Shift+` before where a letter needs it: `a`, `?`, `Shift+X`, `ArrowDown`. One
+ * that returns false leaves the key to the browser.
+ */
+export type Shortcuts = Record<string, (() => unknown) | undefined>;
+
+/** Single-key shortcuts, ignored while typing, in dialogs, or when turned off. */
+export function useShortcuts(shortcuts: Shortcuts): void {
+	const [on] = useShortcutsEnabled();
+	const press = useEffectEvent((event: KeyboardEvent) => {
+		if (event.defaultPrevented || event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;
+		const letter = /^\p{L}$/u.test(event.key);
+		const act = shortcuts[letter && event.shiftKey ? `Shift+${event.key.toUpperCase()}` : event.key];
+		if (!act || isKeyTaken(event)) return;
+		if (act() !== false) event.preventDefault();
+	});
+	useEffect(() => {
+		if (!on) return;
+		addEventListener("keydown", press);
+		return () => removeEventListener("keydown", press);
+	}, [on]);
+}

@@ -1,0 +1,54 @@
+import type Plyr from "plyr";
+
+/** How a player stands; its element carries each as a data attribute. */
+export interface PlayerState {
+	playback: "playing" | "paused" | "stopped" | "ended";
+	loading: boolean;
+	captions: boolean;
+	fullscreen: boolean;
+}
+
+export const initialState: PlayerState = {
+	playback: "stopped",
+	loading: true,
+	captions: false,
+	fullscreen: false,
+};
+
+/** Events after which it may stand otherwise, and whether it waits for data from then on, where they tell. */
+export const stateEvents = {
+	loadstart: true,
+	waiting: true,
+	loadedmetadata: false,
+	canplay: false,
+	playing: false,
+	seeked: false,
+	error: false,
+	ready: null,
+	play: null,
+	pause: null,
+	ended: null,
+	timeupdate: null,
+	ratechange: null,
+	captionsenabled: null,
+	captionsdisabled: null,
+	enterfullscreen: null,
+	exitfullscreen: null,
+} satisfies Record<string, boolean | null>;
+
+/** Stopped is paused at its beginning, as Plyr has it. */
+export function readPlayerState(player: Plyr, loading: boolean): PlayerState {
+	const { ended, playing, stopped } = player;
+	return {
+		playback: ended ? "ended" : playing ? "playing" : stopped ? "stopped" : "paused",
+		loading,
+		captions: player.captions.toggled ?? false,
+		fullscreen: player.fullscreen.active,
+	};
+}
+
+export const isSameState = (a: PlayerState, b: PlayerState): boolean =>
+	a.playback === b.playback &&
+	a.loading === b.loading &&
+	a.captions === b.captions &&
+	a.fullscreen === b.fullscreen;

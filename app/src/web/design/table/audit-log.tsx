@@ -1,0 +1,156 @@
+import { Button } from "@mantine/core";
+import type { TFunction } from "i18next";
+import { useTransition } from "react";
+import { useTranslation } from "react-i18next";
+import type { AuditEntry } from "../../../domain/audit/contract.ts";
+import { useLocale } from "../../shell/i18n/locale-link.tsx";
+import { formatDateTime, RelativeTime } from "../format/relative-time.tsx";
+import css from "./audit-log.module.css";
+
+/** Details that a sentence can tell; a text whose key ends in their names needs them. The first that has a text is taken. */
+const detailsByPriority = [
+	"name_to",
+	"to",
+	"email",
+	"name",
+	"at",
+	"device",
+	"outcome",
+	"kind",
+	"left",
+	"all",
+];
+/** Details whose values are words of ours. */
+const translatedDetails = new Set(["outcome", "kind"]);
+
+type AuditTexts = TFunction<"audit">;
+
+/** What a detail says in words; null when it isn't one that a sentence can tell. */
+function describeDetail(t: AuditTexts, locale: string, name: string, value: unknown): string | null {
+	const translateValue = (one: unknown) => t(`value.${one}` as "value.owner", { defaultValue: String(one) });
+	if (Array.isArray(value))
+		return value.length > 0 ? new Intl.ListFormat(locale).format(value.map(translateValue)) : null;
+	if (name === "at" && typeof value === "string") return formatDateTime(value, locale);
+	if (typeof value === "string" && value !== "")
+		return translatedDetails.has(name) ? translateValue(value) : value;
+	return typeof value === "number" || value === true ? String(value) : null;
+}
+
+/** What was done, as precisely as the details still tell. */
+function describeEntry(t: AuditTexts, locale: string, { action, details }: AuditEntry): string {
+	const params = Object.fromEntries(
+		Object.entries(details).flatMap(([name, value]) => {
+			const text = describeDetail(t, locale, name, value);
+			return text === null ? [] : [[name, text]];
+		}),
+	);
+	const precise = detailsByPriority.filter((names) => names.split("_").every((name) => name in params));
+	const keys = [...precise.map((names) => `action.${action}_${names}`), `action.${action}`];
+	return t(keys as ["action.app.renamed"], params);
+}
+
+function describeActor(
+	t: AuditTexts,
+	{ kind, id, name: recordedName }: AuditEntry["actor"],
+	names: Readonly<Record<string, string>>,
+) {
+	const name = (id && names[id]) ?? recordedName ?? id ?? "";
+	if (kind === "user") return id && names[id] ? name : t("actor.user", { id: name });
+	return t(`actor.${kind}`, { name });
+}
+
+function EntryFacts({ entry }: { entry: AuditEntry }) {
+	const { t } = useTranslation("audit");
+	const locale = useLocale();
+	const facts: [string, React.ReactNode][] = [
+		[t("fact.time"), <span key="time">{formatDateTime(entry.created_at, locale)}</span>],
+		[t("fact.object"), <code key="object">{entry.object_id}</code>],
+		[t("fact.request"), entry.request_id && <code key="request">{entry.request_id}</code>],
+		[
+			t("fact.details"),
+			Object.keys(entry.details).length > 0 ? (
+				<pre key="details">{JSON.stringify(entry.details, null, 2)}</pre>
+			) : (
+				t("no_details")
+			),
+		],
+		[t("fact.sequence"), entry.sequence],
+		[t("fact.hash"), <code key="hash">{entry.hash}</code>],
+	];
+	return (
+		<dl className={css.facts}>
+			{facts
+				.filter(([, value]) => value)
+				.map(([label, value]) => (
+					<div key={label}>
+						<dt>{label}</dt>
+						<dd suppressHydrationWarning>{value}</dd>
+					</div>
+				))}
+		</dl>
+	);
+}
+
+/**
+ * Who did what and when, latest first; an entry unfolds to all that was recorded. Needs the texts `audit`.
+ * @param onMore fetches what follows the cursor
+ * @param actorNames people's names, by id
+ */
+export function AuditLog({
+	entries,
+	nextCursor,
+	onMore,
+	actorNames,
+}: {
+	entries: readonly AuditEntry[];
+	nextCursor: string | null;
+	onMore: (cursor: string) => void | Promise<void>;
+	actorNames: Readonly<Record<string, string>>;
+}) {
+	const { t } = useTranslation("audit");
+	const locale = useLocale();
+	const [loading, start] = useTransition();
+	if (entries.length === 0)
+		return (
+			<div className={css.empty}>
+				<h2>{t("empty.title")}</h2>
+				<p>{t("empty.text")}</p>
+			</div>
+		);
+	return (
+		<>
+			<ol className={css.trail}>
+				{entries.map((entry) => (
+					<li key={entry.id}>
+						<details>
+							<summary className={css.row}>
+								<span className={css.what} suppressHydrationWarning>
+									{describeEntry(t, locale, entry)}
+								</span>
+								<span className={css.who}>{describeActor(t, entry.actor, actorNames)}</span>
+								<span className={css.when}>
+									<RelativeTime iso={entry.created_at} />
+								</span>
+							</summary>
+							<EntryFacts entry={entry} />
+						</details>
+					</li>
+				))}
+			</ol>
+			{nextCursor !== null && (
+				<Button
+					variant="default"
+					className={css.more}
+					loading={loading}
+					onClick={() =>
+						start(async () => {
+							await onMore(nextCursor);
+						})
+					}
+				>
+					{t("more")}
+				</Button>
+			)}
+		</>
+	);
+}

@@ -1,0 +1,22 @@
+import { type RefObject, useEffect, useRef } from "react";
+
+/**
+ * Fields follow the address where it changes, also by Back; what is being typed elsewhere stays while a list
+ * loads or grows. An address without filters empties them all.
+ */
+export function useFilterFields(values: URLSearchParams): RefObject<HTMLFormElement | null> {
+	const form = useRef<HTMLFormElement>(null);
+	const shownParams = useRef<URLSearchParams>(null);
+	useEffect(() => {
+		const before = shownParams.current;
+		shownParams.current = values;
+		const isFullSync = !before || (values.size === 0 && before.size > 0);
+		for (const field of form.current?.elements ?? []) {
+			const settable = field instanceof HTMLInputElement || field instanceof HTMLSelectElement;
+			if (!settable || field.type === "hidden" || !field.name) continue;
+			const value = values.get(field.name) ?? "";
+			if (isFullSync || value !== (before.get(field.name) ?? "")) field.value = value;
+		}
+	}, [values]);
+	return form;
+}

@@ -1,0 +1,74 @@
+import { useEffect, useEffectEvent } from "react";
+
+export type ViewerAction =
+	| "close"
+	| "next"
+	| "previous"
+	| "first"
+	| "last"
+	| "zoomIn"
+	| "zoomOut"
+	| "fit"
+	| "rotateLeft"
+	| "rotateRight"
+	| "flipHorizontal"
+	| "flipVertical"
+	| "reset"
+	| "thumbnails"
+	| "slideshow"
+	| "fullscreen";
+export type ViewerActions = Record<ViewerAction, () => void>;
+
+const viewerKeys: Record<string, ViewerAction> = {
+	ArrowRight: "next",
+	ArrowDown: "next",
+	PageUp: "next",
+	ArrowLeft: "previous",
+	ArrowUp: "previous",
+	PageDown: "previous",
+	Home: "first",
+	End: "last",
+	Escape: "close",
+	Delete: "close",
+	Backspace: "close",
+	f: "fullscreen",
+	t: "thumbnails",
+	p: "slideshow",
+};
+const pictureKeys: Record<string, ViewerAction> = {
+	"+": "zoomIn",
+	"=": "zoomIn",
+	"-": "zoomOut",
+	"0": "fit",
+	r: "rotateRight",
+	R: "rotateLeft",
+	h: "flipHorizontal",
+	v: "flipVertical",
+};
+
+/** What uses keys itself: a form or a player in a slide. */
+const keyConsumers = "input, textarea, select, video, audio, [contenteditable]";
+/** What scrolls content that has the focus. */
+const scrollKeys = ["ArrowUp", "ArrowDown", "PageUp", "PageDown", "Home", "End"];
+
+/** The viewer's keys, wherever the focus is. With a form or a player in use, only Escape. */
+export function useViewerKeys(actions: ViewerActions, isPicture: boolean): void {
+	const press = useEffectEvent((event: KeyboardEvent) => {
+		if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+		const { key, target } = event;
+		const busy =
+			target instanceof Element &&
+			(target.matches(keyConsumers) ||
+				target.closest("[data-player]") ||
+				(scrollKeys.includes(key) && target.closest("[data-content]")));
+		const action = viewerKeys[key] ?? (isPicture ? pictureKeys[key] : undefined);
+		if (!action || (busy && key !== "Escape")) return;
+		event.preventDefault();
+		actions[action]();
+	});
+	useEffect(() => {
+		const listen = (event: KeyboardEvent) => press(event);
+		document.addEventListener("keydown", listen);
+		return () => document.removeEventListener("keydown", listen);
+	}, []);
+}

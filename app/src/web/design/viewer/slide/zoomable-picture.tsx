@@ -1,0 +1,165 @@
+import Panzoom, { type PanzoomObject } from "@panzoom/panzoom";
+import {
+	type PointerEvent,
+	type Ref,
+	useEffect,
+	useEffectEvent,
+	useImperativeHandle,
+	useRef,
+	useState,
+} from "react";
+import { useDoubleTap } from "../gestures/use-double-tap.ts";
+import { doubleTapScale, maxScale } from "../viewer-constants.ts";
+import { isSideways, type PictureTurn, uprightTurn } from "./picture-turn.ts";
+import css from "./slide.module.css";
+import type { SlideContentProps } from "./slide-failure.ts";
+
+export interface PictureHandle {
+	zoomIn(): void;
+	zoomOut(): void;
+	/** Back to where the whole picture is seen. */
+	fit(): void;
+	turn(change: (now: PictureTurn) => PictureTurn): void;
+}
+
+const buttonStep = 0.5;
+const wheelStep = 0.45;
+/** Panzoom's pinch adds its `step` to the scale for every so many pixels between the fingers. */
+const pixelsPerStep = 80;
+
+const clamp = (value: number, limit: number) => Math.min(Math.max(value, -limit), limit);
+
+/** A picture that can be zoomed, moved, turned and mirrored. Gestures are Panzoom's; its edges are kept here. */
+export function ZoomablePicture({
+	item,
+	onLoad,
+	onFail,
+	ref,
+}: SlideContentProps & { ref: Ref<PictureHandle> }) {
+	const plane = useRef<HTMLDivElement>(null);
+	const image = useRef<HTMLImageElement>(null);
+	const panzoom = useRef<PanzoomObject>(null);
+	const fingers = useRef(new Map<number, { x: number; y: number }>());
+	const [scale, setScale] = useState(1);
+	const [turn, setTurn] = useState(uprightTurn);
+	const sideways = isSideways(turn);
+
+	/** Takes the picture back where it was moved past its edge; smaller than the screen, to the middle. */
+	const settle = useEffectEvent((animate: boolean) => {
+		const zoomed = panzoom.current;
+		if (!zoomed || !plane.current || !image.current) return;
+		const now = zoomed.getScale();
+		const { x, y } = zoomed.getPan();
+		const { offsetWidth, offsetHeight } = image.current;
+		const [width, height] = sideways ? [offsetHeight, offsetWidth] : [offsetWidth, offsetHeight];
+		const room = (length: number, of: number) => Math.max(0, length * now - of) / 2 / now;
+		zoomed.pan(
+			clamp(x, room(width, plane.current.offsetWidth)),
+			clamp(y, room(height, plane.current.offsetHeight)),
+			{ animate, force: true },
+		);
+	});
+
+	useEffect(() => {
+		const element = plane.current;
+		if (!element) return;
+		const panzoomInstance = Panzoom(element, {
+			minScale: 1,
+			maxScale,
+			panOnlyWhenZoomed: true,
+			cursor: "",
+			duration: 160,
+			easing: "ease-out",
+			handleStartEvent: (event: Event) => event.preventDefault(),
+		});
+		panzoom.current = panzoomInstance;
+		const note = () => setScale(panzoomInstance.getScale());
+		const end = () => settle(true);
+		const wheel = (event: WheelEvent) => {
+			panzoomInstance.zoomWithWheel(event, { step: wheelStep });
+			settle(false);
+		};
+		const resized = () => settle(false);
+		element.addEventListener("panzoomchange", note);
+		element.addEventListener("panzoomend", end);
+		element.addEventListener("wheel", wheel, { passive: false });
+		window.addEventListener("resize", resized);
+		return () => {
+			element.removeEventListener("panzoomchange", note);
+			element.removeEventListener("panzoomend", end);
+			element.removeEventListener("wheel", wheel);
+			window.removeEventListener("resize", resized);
+			panzoomInstance.destroy();
+		};
+	}, []);
+
+	const zoomBy = (way: "zoomIn" | "zoomOut") => {
+		panzoom.current?.[way]({ step: buttonStep });
+		settle(true);
+	};
+	const fit = () => void panzoom.current?.reset();
+	useImperativeHandle(ref, () => ({
+		zoomIn: () => zoomBy("zoomIn"),
+		zoomOut: () => zoomBy("zoomOut"),
+		fit,
+		turn: setTurn,
+	}));
+	useEffect(() => {
+		if (turn !== uprightTurn) settle(true);
+	}, [turn]);
+
+	const doubleTap = useDoubleTap((point) => {
+		const zoomed = panzoom.current;
+		const box = plane.current?.parentElement?.getBoundingClientRect();
+		if (!zoomed || !box) return;
+		if (zoomed.getScale() > 1) return fit();
+		const focal = {
+			x: (point.x - box.left - box.width / 2) * doubleTapScale,
+			y: (point.y - box.top - box.height / 2) * doubleTapScale,
+		};
+		zoomed.zoom(doubleTapScale, { animate: true, focal });
+		settle(true);
+	});
+
+	/** With two fingers, the scale follows their distance. */
+	const touch = (event: PointerEvent) => {
+		doubleTap.press(event);
+		if (event.isPrimary) fingers.current.clear();
+		fingers.current.set(event.pointerId, { x: event.clientX, y: event.clientY });
+		const [one, other] = [...fingers.current.values()];
+		if (!one || !other || !panzoom.current) return;
+		const apart = Math.hypot(one.x - other.x, one.y - other.y) || 1;
+		panzoom.current.setOptions({ step: (pixelsPerStep * panzoom.current.getScale()) / apart });
+	};
+	const lift = (event: PointerEvent) => fingers.current.delete(event.pointerId);
+
+	return (
+		<div
+			className={css.stage}
+			data-scale={Number(scale.toFixed(3))}
+			data-angle={((turn.angle % 360) + 360) % 360}
+			data-flip={`${turn.x === -1 ? "x" : ""}${turn.y === -1 ? "y" : ""}`}
+			data-beside
+			onPointerDown={touch}
+			onPointerUp={(event) => {
+				lift(event);
+				doubleTap.release(event);
+			}}
+			onPointerCancel={lift}
+		>
+			<div ref={plane} className={css.plane} data-beside>
+				<img
+					ref={image}
+					src={item.source}
+					alt={item.caption || item.thumbnail?.alt || ""}
+					className={css.picture}
+					data-sideways={sideways || undefined}
+					draggable={false}
+					style={{ transform: `scale(${turn.x}, ${turn.y}) rotate(${turn.angle}deg)` }}
+					onLoad={onLoad}
+					onError={() => onFail("image_not_found")}
+				/>
+			</div>
+		</div>
+	);
+}

@@ -1,0 +1,51 @@
+import { IconFile, IconPlayerPlay } from "@tabler/icons-react";
+import { useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import type { ViewerItem } from "./gallery.ts";
+import { formatPosition } from "./position-text.ts";
+import css from "./viewer-thumbnails.module.css";
+
+/** The strip of all items of a gallery. Pictures in it are those that the page shows already. */
+export function ViewerThumbnails({
+	items,
+	index,
+	onChoose,
+}: {
+	items: ViewerItem[];
+	index: number;
+	onChoose: (place: number) => void;
+}) {
+	const { t } = useTranslation("viewer");
+	const strip = useRef<HTMLUListElement>(null);
+	useEffect(() => {
+		const list = strip.current;
+		const { offsetLeft = 0, offsetWidth = 0 } = (list?.children[index] as HTMLElement | undefined) ?? {};
+		list?.scrollTo({ left: offsetLeft + offsetWidth / 2 - list.clientWidth / 2 });
+	}, [index]);
+	return (
+		<nav className={css.nav} aria-label={t("thumbnails")} data-controls>
+			<ul ref={strip} className={css.strip}>
+				{items.map(({ thumbnailSource, caption, type }, place) => (
+					// biome-ignore lint/suspicious/noArrayIndexKey: an item is its place, and may be there twice
+					<li key={place}>
+						<button
+							type="button"
+							className={css.thumbnail}
+							aria-label={formatPosition(t, { position: place + 1, count: items.length, caption })}
+							aria-current={place === index || undefined}
+							onClick={() => onChoose(place)}
+						>
+							{thumbnailSource ? (
+								<img src={thumbnailSource} alt="" draggable={false} />
+							) : type === "video" ? (
+								<IconPlayerPlay aria-hidden />
+							) : (
+								<IconFile aria-hidden />
+							)}
+						</button>
+					</li>
+				))}
+			</ul>
+		</nav>
+	);
+}

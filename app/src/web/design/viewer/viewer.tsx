@@ -1,0 +1,179 @@
+import { useFullscreenElement, useIdle, useMediaQuery } from "@mantine/hooks";
+import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
+import { type MouseEvent, useEffect, useEffectEvent, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { ViewerItem } from "./gallery.ts";
+import { useViewerKeys } from "./gestures/use-viewer-keys.ts";
+import { flipTurn, rotateTurn, uprightTurn } from "./slide/picture-turn.ts";
+import { Slide, type SlideReport } from "./slide/slide.tsx";
+import type { PictureHandle } from "./slide/zoomable-picture.tsx";
+import { type SlideDirection, type SlideShowing, useViewer, type ViewerState } from "./use-viewer.ts";
+import css from "./viewer.module.css";
+import { idleTimeoutMs, maxCompactWidth, slideshowIntervalMs } from "./viewer-constants.ts";
+import { ViewerControls } from "./viewer-controls.tsx";
+import { ViewerModal } from "./viewer-modal.tsx";
+import { ViewerThumbnails } from "./viewer-thumbnails.tsx";
+
+export interface ViewerProps {
+	/** The element whose click asked for the viewer; null when the address did. */
+	first: HTMLElement | null;
+}
+
+/** The full-screen viewer of the page's pictures and contents. */
+export function Viewer({ first }: ViewerProps) {
+	const { state, current, before, items, index, opener, go, close } = useViewer(first);
+	return (
+		<div data-viewer data-state={state}>
+			{current && opener && (
+				<ViewerModal opener={opener} state={state} onClose={close}>
+					<ViewerFrame
+						state={state}
+						current={current}
+						before={before}
+						items={items}
+						index={index}
+						onGo={go}
+						onClose={close}
+					/>
+				</ViewerModal>
+			)}
+		</div>
+	);
+}
+
+const activityEvents = [
+	"keydown",
+	"mousemove",
+	"pointerdown",
+	"touchmove",
+	"click",
+	"focusin",
+	"wheel",
+] satisfies (keyof DocumentEventMap)[];
+
+function ViewerFrame({
+	state,
+	current,
+	before,
+	items,
+	index,
+	onGo,
+	onClose,
+}: {
+	state: ViewerState;
+	current: SlideShowing;
+	before: SlideShowing | null;
+	items: ViewerItem[];
+	index: number;
+	onGo: (place: number, direction: SlideDirection) => void;
+	onClose: () => void;
+}) {
+	const { t } = useTranslation("viewer");
+	const compact = useMediaQuery(`(max-width: ${maxCompactWidth}px)`, undefined, {
+		getInitialValueInEffect: false,
+	});
+	const idle = useIdle(idleTimeoutMs, { events: activityEvents, initialState: false });
+	const { ref, toggle, fullscreen } = useFullscreenElement<HTMLDivElement>();
+	const picture = useRef<PictureHandle>(null);
+	const [report, setReport] = useState<SlideReport & { visit: number }>();
+	const [closedVisit, setClosedVisit] = useState<number>();
+	const [thumbnails, setThumbnails] = useState(true);
+	const [slideshow, setSlideshow] = useState(false);
+	const { item, visit } = current;
+	const several = items.length > 1;
+	const settled = report?.visit === visit && report.state === "ready";
+
+	const advance = useEffectEvent(() => onGo(index + 1, "next"));
+	useEffect(() => {
+		if (!slideshow || !settled || state !== "open") return;
+		const timer = setTimeout(() => advance(), slideshowIntervalMs);
+		return () => clearTimeout(timer);
+	}, [slideshow, settled, state]);
+
+	const actions = {
+		next: () => onGo(index + 1, "next"),
+		previous: () => onGo(index - 1, "previous"),
+		first: () => onGo(0, "previous"),
+		last: () => onGo(items.length - 1, "next"),
+		zoomIn: () => picture.current?.zoomIn(),
+		zoomOut: () => picture.current?.zoomOut(),
+		fit: () => picture.current?.fit(),
+		rotateLeft: () => picture.current?.turn((turn) => rotateTurn(turn, -1)),
+		rotateRight: () => picture.current?.turn((turn) => rotateTurn(turn, 1)),
+		flipHorizontal: () => picture.current?.turn((turn) => flipTurn(turn, "x")),
+		flipVertical: () => picture.current?.turn((turn) => flipTurn(turn, "y")),
+		reset: () => {
+			picture.current?.turn(() => uprightTurn);
+			picture.current?.fit();
+		},
+		thumbnails: () => several && setThumbnails((shown) => !shown),
+		slideshow: () => several && setSlideshow((running) => !running),
+		fullscreen: () => void toggle().catch(() => {}),
+		close: onClose,
+	};
+	const isPicture = item.type === "image" && report?.visit === visit && !report.failed;
+	useViewerKeys(actions, isPicture);
+	const closeFromBeside = ({ target }: MouseEvent) =>
+		target instanceof Element && target.hasAttribute("data-beside") && onClose();
+
+	return (
+		<div
+			ref={ref}
+			className={css.frame}
+			data-compact={compact || undefined}
+			data-idle={(idle && state === "open") || undefined}
+		>
+			<ViewerControls
+				actions={actions}
+				item={item}
+				position={index + 1}
+				count={items.length}
+				isPicture={isPicture}
+				pressed={{ thumbnails, slideshow, fullscreen }}
+			/>
+			{/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the keyboard has Escape */}
+			<div className={css.stage} onClick={closeFromBeside}>
+				{[before, current].map(
+					(showing) =>
+						showing &&
+						showing.visit !== closedVisit && (
+							<Slide
+								key={showing.visit}
+								item={showing.item}
+								direction={showing.direction}
+								leaving={showing !== current}
+								closing={showing !== current || state === "closing"}
+								picture={showing === current ? picture : null}
+								onReport={(next) => setReport({ ...next, visit: showing.visit })}
+								onGone={() => setClosedVisit(showing.visit)}
+								onSwipe={several ? (direction) => actions[direction]() : null}
+							/>
+						),
+				)}
+				{several && (
+					<>
+						<button
+							type="button"
+							className={css.previous}
+							aria-label={t("previous")}
+							onClick={actions.previous}
+						>
+							<IconChevronLeft aria-hidden />
+						</button>
+						<button type="button" className={css.next} aria-label={t("next")} onClick={actions.next}>
+							<IconChevronRight aria-hidden />
+						</button>
+					</>
+				)}
+			</div>
+			{item.caption && <p className={css.caption}>{item.caption}</p>}
+			{several && thumbnails && (
+				<ViewerThumbnails
+					items={items}
+					index={index}
+					onChoose={(place) => onGo(place, place < index ? "previous" : "next")}
+				/>
+			)}
+		</div>
+	);
+}

@@ -1,0 +1,111 @@
+import { NativeSelect, SegmentedControl, useMantineColorScheme } from "@mantine/core";
+import { useId, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { OptionalMail, User } from "../../../domain/auth/contract.ts";
+import type { Locale } from "../../../i18n/locales.ts";
+import { FormError } from "../../design/form/form-error.tsx";
+import { SwitchRow } from "../../design/form/switch.tsx";
+import { useAsyncAction } from "../../design/form/use-async-action.ts";
+import { useHydrated } from "../../design/use-hydrated.ts";
+import { api } from "../../shell/api/browser-client.ts";
+import { useLocale } from "../../shell/i18n/locale-link.tsx";
+import { useSwitchLanguage } from "../../shell/i18n/use-switch-language.ts";
+import css from "./account.module.css";
+import { DoneMessage } from "./done-message.tsx";
+
+const languages: { value: Locale; label: string }[] = [
+	{ value: "fr", label: "Français" },
+	{ value: "en", label: "English" },
+];
+const colorModes = ["auto", "light", "dark"] as const satisfies readonly User["color_mode"][];
+const mutableMails = ["reviews", "alerts", "team"] as const satisfies readonly OptionalMail[];
+
+/** Language, appearance and mails: each is saved as it is chosen. */
+export function AccountPreferences({ user }: { user: User }) {
+	return (
+		<>
+			<Appearance user={user} />
+			<EmailPreferences muted={user.muted_mails} />
+		</>
+	);
+}
+
+function Appearance({ user }: { user: User }) {
+	const { t } = useTranslation("account");
+	const { t: tCommon } = useTranslation();
+	const saving = useAsyncAction();
+	const locale = useLocale();
+	const switchLanguage = useSwitchLanguage();
+	const { colorScheme, setColorScheme } = useMantineColorScheme();
+	// The server doesn't know what this browser shows: until then it is what the account holds.
+	const hydrated = useHydrated();
+	const label = useId();
+	const chooseLanguage = async (wanted: Locale) => {
+		if (await saving.run(() => api.patch("/api/account", { body: { locale: wanted } })))
+			switchLanguage(wanted);
+	};
+	const chooseColorMode = (wanted: User["color_mode"]) => {
+		setColorScheme(wanted);
+		return saving.run(() => api.patch("/api/account", { body: { color_mode: wanted } }));
+	};
+	return (
+		<div className={css.panel}>
+			<div className={css.stack}>
+				<NativeSelect
+					className={css.narrow}
+					label={tCommon("preferences.language")}
+					description={t("preferences.language_hint")}
+					size="md"
+					value={locale}
+					data={languages}
+					aria-disabled={hydrated ? undefined : true}
+					onChange={({ currentTarget }) => chooseLanguage(currentTarget.value as Locale)}
+				/>
+				<div>
+					<div id={label} className={css.label}>
+						{tCommon("preferences.color_mode")}
+					</div>
+					<SegmentedControl
+						aria-labelledby={label}
+						value={hydrated ? colorScheme : user.color_mode}
+						data={colorModes.map((value) => ({ value, label: tCommon(`preferences.${value}`) }))}
+						onChange={chooseColorMode}
+					/>
+				</div>
+				<FormError message={saving.error} />
+				<DoneMessage text={saving.done && t("saved")} />
+			</div>
+		</div>
+	);
+}
+
+function EmailPreferences({ muted }: { muted: User["muted_mails"] }) {
+	const { t } = useTranslation("account");
+	const saving = useAsyncAction();
+	const [mutedMails, setMutedMails] = useState<readonly OptionalMail[]>(muted);
+	const want = async (mail: OptionalMail, wanted: boolean) => {
+		const next = wanted ? mutedMails.filter((one) => one !== mail) : [...mutedMails, mail];
+		setMutedMails(next);
+		if (!(await saving.run(() => api.patch("/api/account", { body: { muted_mails: next } }))))
+			setMutedMails(mutedMails);
+	};
+	return (
+		<div className={css.panel}>
+			<div className={css.stack}>
+				<h3 className={css.subheading}>{t("preferences.mails")}</h3>
+				{mutableMails.map((mail) => (
+					<SwitchRow
+						key={mail}
+						label={t(`preferences.mail.${mail}.title`)}
+						description={t(`preferences.mail.${mail}.text`)}
+						checked={!mutedMails.includes(mail)}
+						onChange={(wanted) => want(mail, wanted)}
+					/>
+				))}
+				<p className={css.note}>{t("preferences.mails_always")}</p>
+				<FormError message={saving.error} />
+				<DoneMessage text={saving.done && t("saved")} />
+			</div>
+		</div>
+	);
+}

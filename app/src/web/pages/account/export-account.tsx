@@ -1,0 +1,46 @@
+import { IconDownload } from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+import { FormError } from "../../design/form/form-error.tsx";
+import { HydratedButton } from "../../design/form/hydrated-button.tsx";
+import { useAsyncAction } from "../../design/form/use-async-action.ts";
+import { api } from "../../shell/api/browser-client.ts";
+import css from "./account.module.css";
+import { DoneMessage } from "./done-message.tsx";
+
+const fileName = "vidimus-account.json";
+
+/** Hands what was read to the browser as a file. */
+function saveJsonFile(data: object): void {
+	const url = URL.createObjectURL(new Blob([JSON.stringify(data, null, "\t")], { type: "application/json" }));
+	Object.assign(document.createElement("a"), { href: url, download: fileName }).click();
+	// The browser has begun to read it by the next task.
+	setTimeout(() => URL.revokeObjectURL(url));
+}
+
+/** Everything that is kept of the user, as a file. */
+export function ExportAccount({ onChanged }: { onChanged: () => Promise<void> }) {
+	const { t } = useTranslation("account");
+	const exporting = useAsyncAction();
+	const download = async () => {
+		saveJsonFile(await api.get("/api/account/export"));
+		await onChanged();
+	};
+	return (
+		<div className={css.stack}>
+			<h3 className={css.subheading}>{t("export.title")}</h3>
+			<p className={css.note}>{t("export.lead")}</p>
+			<FormError message={exporting.error} />
+			<div className={css.submit}>
+				<HydratedButton
+					variant="default"
+					loading={exporting.busy}
+					leftSection={<IconDownload size={18} stroke={1.7} aria-hidden />}
+					onClick={() => exporting.run(download)}
+				>
+					{t("export.submit")}
+				</HydratedButton>
+				<DoneMessage text={exporting.done && t("export.done")} />
+			</div>
+		</div>
+	);
+}

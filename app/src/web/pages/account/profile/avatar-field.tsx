@@ -1,0 +1,96 @@
+import { useEffect, useId, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { HydratedButton } from "../../../design/form/hydrated-button.tsx";
+import { Avatar } from "../../../design/image/avatar.tsx";
+import css from "./avatar-field.module.css";
+
+/** Pixels of a side. */
+const avatarSizePx = 80;
+const acceptedTypes = "image/jpeg,image/png,image/webp";
+
+/** An address under which the page can show a file that was chosen. */
+function useObjectUrl(file: File | null | undefined): string | null {
+	const [url, setUrl] = useState<string | null>(null);
+	useEffect(() => {
+		if (!file) return setUrl(null);
+		const objectUrl = URL.createObjectURL(file);
+		setUrl(objectUrl);
+		return () => URL.revokeObjectURL(objectUrl);
+	}, [file]);
+	return url;
+}
+
+/**
+ * Chooses a portrait and shows it before it is saved.
+ * @param chosen a new picture; null to have none; undefined to keep what there is
+ */
+export function AvatarField({
+	name,
+	current,
+	chosen,
+	error,
+	onChoose,
+}: {
+	name: string;
+	current: string | null;
+	chosen: File | null | undefined;
+	error: string | undefined;
+	onChoose: (picture: File | null | undefined) => void;
+}) {
+	const { t } = useTranslation("account");
+	const input = useRef<HTMLInputElement>(null);
+	const buttons = useRef<HTMLDivElement>(null);
+	const hint = useId();
+	const preview = useObjectUrl(chosen);
+	const keptImage = chosen === undefined ? current : null;
+	const shown = preview ?? keptImage;
+	const remove = () => {
+		onChoose(current ? null : undefined);
+		// The button goes with the picture.
+		buttons.current?.querySelector("button")?.focus();
+	};
+	return (
+		<fieldset className={css.field}>
+			<legend>{t("profile.avatar")}</legend>
+			{preview ? (
+				<img className={css.preview} src={preview} alt="" width={avatarSizePx} height={avatarSizePx} />
+			) : (
+				<Avatar name={name} url={keptImage} size={avatarSizePx} />
+			)}
+			<div className={css.side}>
+				<div ref={buttons} className={css.buttons}>
+					<HydratedButton
+						variant="default"
+						size="sm"
+						data-field="file"
+						aria-describedby={hint}
+						onClick={() => input.current?.click()}
+					>
+						{t(shown ? "profile.avatar_other" : "profile.avatar_choose")}
+					</HydratedButton>
+					{shown && (
+						<HydratedButton variant="subtle" color="gray" size="sm" onClick={remove}>
+							{t("profile.avatar_remove")}
+						</HydratedButton>
+					)}
+				</div>
+				<p id={hint} className={css.hint} data-bad={error ? true : undefined}>
+					{error ?? t(chosen === undefined ? "profile.avatar_hint" : "profile.avatar_unsaved")}
+				</p>
+			</div>
+			<input
+				ref={input}
+				type="file"
+				accept={acceptedTypes}
+				hidden
+				aria-label={t("profile.avatar")}
+				onChange={({ currentTarget }) => {
+					const [file] = currentTarget.files ?? [];
+					if (file) onChoose(file);
+					// The same file can be chosen again after it was taken away.
+					currentTarget.value = "";
+				}}
+			/>
+		</fieldset>
+	);
+}

@@ -1,0 +1,75 @@
+import { TextInput } from "@mantine/core";
+import { startTransition, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { User } from "../../../../domain/auth/contract.ts";
+import { FormError } from "../../../design/form/form-error.tsx";
+import { HydratedButton } from "../../../design/form/hydrated-button.tsx";
+import { PhoneField } from "../../../design/form/phone-field/phone-field.tsx";
+import { useForm } from "../../../design/form/use-form.ts";
+import { createFileForm } from "../../../shell/api/api-client.ts";
+import { api } from "../../../shell/api/browser-client.ts";
+import css from "../account.module.css";
+import { DoneMessage } from "../done-message.tsx";
+import { AvatarField } from "./avatar-field.tsx";
+
+/** Portrait, name and phone number, saved together. */
+export function ProfileForm({ user, onChanged }: { user: User; onChanged: () => Promise<void> }) {
+	const { t } = useTranslation("account");
+	const [picture, setPicture] = useState<File | null>();
+	const [changed, setChanged] = useState(false);
+	const form = useForm(async (formData) => {
+		await api.patch("/api/account", {
+			body: {
+				name: String(formData.get("name")),
+				phone: String(formData.get("phone")) || null,
+			},
+		});
+		if (picture) await api.put("/api/account/avatar", { body: createFileForm(picture) });
+		if (picture === null) await api.delete("/api/account/avatar");
+		await onChanged();
+		setChanged(false);
+		// With the new profile, not before it: the old portrait would flash up.
+		startTransition(() => setPicture(undefined));
+	});
+	return (
+		<form onSubmit={form.onSubmit} onChange={() => setChanged(true)} noValidate method="post">
+			<div className={css.stack}>
+				<AvatarField
+					name={user.name}
+					current={user.avatar_url}
+					chosen={picture}
+					error={form.getError("file")}
+					onChoose={(chosen) => {
+						setPicture(chosen);
+						setChanged(true);
+					}}
+				/>
+				<TextInput
+					label={t("profile.name")}
+					name="name"
+					autoComplete="name"
+					maxLength={120}
+					size="md"
+					required
+					withAsterisk={false}
+					defaultValue={user.name}
+					error={form.getError("name")}
+				/>
+				<PhoneField
+					label={t("profile.phone")}
+					description={t("profile.phone_hint")}
+					name="phone"
+					defaultValue={user.phone ?? ""}
+					error={form.getError("phone")}
+				/>
+				<FormError message={form.formError} />
+				<div className={css.submit}>
+					<HydratedButton type="submit" size="md" loading={form.busy}>
+						{t("save")}
+					</HydratedButton>
+					<DoneMessage text={form.done && !changed && t("saved")} />
+				</div>
+			</div>
+		</form>
+	);
+}

@@ -1,0 +1,95 @@
+import { Container } from "@mantine/core";
+import { useTranslation } from "react-i18next";
+import { useRevalidator } from "react-router";
+import { unwrapData } from "../../shell/api/api-client.ts";
+import { loadFromApi, requireUser } from "../../shell/request-context.ts";
+import type { Route } from "./+types/route";
+import css from "./account.module.css";
+import { AccountPreferences } from "./account-preferences.tsx";
+import { AccountSection } from "./account-section.tsx";
+import { AccountActivity } from "./activity.tsx";
+import { DeleteAccount } from "./delete-account.tsx";
+import { ExportAccount } from "./export-account.tsx";
+import { EmailSettings } from "./profile/email-settings.tsx";
+import { ProfileForm } from "./profile/profile.tsx";
+import { AccountSectionNav } from "./section-nav.tsx";
+import { ChangePasswordForm } from "./security/change-password.tsx";
+import { Passkeys } from "./security/passkeys.tsx";
+import { TwoFactorSettings } from "./security/two-factor.tsx";
+import { ActiveSessions } from "./sessions.tsx";
+import { useSectionAnchor } from "./use-section-anchor.ts";
+
+export const handle = { namespaces: ["account", "audit", "fields", "security"] };
+
+/** Entries of the trail that are shown at first. */
+const auditPageSize = 10;
+
+export async function loader(args: Route.LoaderArgs) {
+	const user = await requireUser(args);
+	const [account, passkeys, activity] = await loadFromApi(args, (api) =>
+		Promise.all([
+			api.get("/api/account"),
+			api.get("/api/account/passkeys").then(unwrapData),
+			api.get("/api/account/audit", { query: { limit: auditPageSize } }),
+		]),
+	);
+	return { user, account, passkeys, activity };
+}
+
+export default function AccountPage({
+	loaderData: { user, account, passkeys, activity },
+}: Route.ComponentProps) {
+	const { t } = useTranslation("account");
+	const { revalidate } = useRevalidator();
+	useSectionAnchor();
+	return (
+		<Container size="66rem">
+			<title>{`${t("title")} · Vidimus`}</title>
+			{/* Nothing that was typed passes from one user to another. */}
+			<div key={user.id} className={css.page}>
+				<h1 className={css.heading}>{t("title")}</h1>
+				<AccountSectionNav />
+				<div className={css.sections}>
+					<AccountSection name="profile">
+						<div className={css.panel}>
+							<ProfileForm user={user} onChanged={revalidate} />
+						</div>
+					</AccountSection>
+					<AccountSection name="email">
+						<div className={css.panel}>
+							<EmailSettings user={user} pending={account.pending_email} onChanged={revalidate} />
+						</div>
+					</AccountSection>
+					<AccountSection name="preferences">
+						<AccountPreferences user={user} />
+					</AccountSection>
+					<AccountSection name="security">
+						<div className={css.panel}>
+							<ChangePasswordForm user={user} onChanged={revalidate} />
+						</div>
+						<div className={css.panel}>
+							<TwoFactorSettings user={user} codesLeft={account.recovery_codes_left} onChanged={revalidate} />
+						</div>
+						<div className={css.panel}>
+							<Passkeys passkeys={passkeys} onChanged={revalidate} />
+						</div>
+					</AccountSection>
+					<AccountSection name="sessions">
+						<ActiveSessions sessions={account.sessions} onChanged={revalidate} />
+					</AccountSection>
+					<AccountSection name="activity">
+						<AccountActivity key={activity.data[0]?.id} user={user} first={activity} />
+					</AccountSection>
+					<AccountSection name="data">
+						<div className={css.panel}>
+							<ExportAccount onChanged={revalidate} />
+						</div>
+						<div className={css.panel}>
+							<DeleteAccount soleOwnerOf={account.sole_owner_of} />
+						</div>
+					</AccountSection>
+				</div>
+			</div>
+		</Container>
+	);
+}

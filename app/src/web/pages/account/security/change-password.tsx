@@ -1,0 +1,66 @@
+import { PasswordInput, Stack } from "@mantine/core";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { User } from "../../../../domain/auth/contract.ts";
+import { FormError } from "../../../design/form/form-error.tsx";
+import { HydratedButton } from "../../../design/form/hydrated-button.tsx";
+import { NewPasswordField } from "../../../design/form/password-field/new-password-field.tsx";
+import { useForm } from "../../../design/form/use-form.ts";
+import { api } from "../../../shell/api/browser-client.ts";
+import css from "../account.module.css";
+import { DoneMessage } from "../done-message.tsx";
+
+/** A new password for the present one. The other sessions end. */
+export function ChangePasswordForm({ user, onChanged }: { user: User; onChanged: () => Promise<void> }) {
+	const { t } = useTranslation("account");
+	const { t: security } = useTranslation("security");
+	const { t: fields } = useTranslation("fields");
+	const [changes, setChanges] = useState(0);
+	const form = useForm(async (formData) => {
+		await api.put("/api/account/password", {
+			body: {
+				current_password: String(formData.get("current_password")),
+				password: String(formData.get("password")),
+			},
+		});
+		await onChanged();
+		setChanges((count) => count + 1);
+	});
+	return (
+		<form onSubmit={form.onSubmit} noValidate method="post">
+			<div className={css.stack}>
+				<h2 className={css.subheading}>{t("password.title")}</h2>
+				<p className={css.note}>{t("password.lead")}</p>
+				<input type="text" autoComplete="username" value={user.email} readOnly hidden />
+				{/* Emptied once it is changed, without taking the focus from the button. */}
+				<Stack key={changes} className={css.narrow}>
+					<PasswordInput
+						label={security("password")}
+						name="current_password"
+						autoComplete="current-password"
+						size="md"
+						required
+						withAsterisk={false}
+						visibilityToggleFocusable
+						visibilityToggleButtonProps={{ "aria-label": fields("password.show") }}
+						error={form.getError("current_password")}
+						aria-invalid={form.getError("current_password") ? true : undefined}
+					/>
+					<NewPasswordField
+						label={t("password.new")}
+						name="password"
+						personal={[user.name, user.email]}
+						error={form.getError("password")}
+					/>
+				</Stack>
+				<FormError message={form.formError} />
+				<div className={css.submit}>
+					<HydratedButton type="submit" loading={form.busy}>
+						{t("password.submit")}
+					</HydratedButton>
+					<DoneMessage text={form.done && t("password.done")} />
+				</div>
+			</div>
+		</form>
+	);
+}

@@ -1,0 +1,123 @@
+import { Anchor, Button, CopyButton, Text, TextInput } from "@mantine/core";
+import { IconCheck, IconCopy } from "@tabler/icons-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { TotpSecret } from "../../../../domain/auth/second-factor/contract.ts";
+import { Dialog } from "../../../design/dialog/dialog.tsx";
+import {
+	CurrentPasswordField,
+	DialogForm,
+	readCurrentPassword,
+} from "../../../design/dialog/dialog-form.tsx";
+import { QrCode } from "../../../design/image/qr-code.tsx";
+import { api } from "../../../shell/api/browser-client.ts";
+import { RecoveryCodes } from "./recovery-codes.tsx";
+import css from "./security.module.css";
+
+/** Three steps: the password, the secret with a code that confirms it, the recovery codes. */
+export function TurnOnTwoFactorDialog({
+	opened,
+	email,
+	onClose,
+	onChanged,
+}: {
+	opened: boolean;
+	email: string;
+	onClose: () => void;
+	onChanged: () => void;
+}) {
+	const { t } = useTranslation("security");
+	const [secret, setSecret] = useState<TotpSecret | null>(null);
+	const [codes, setCodes] = useState<string[] | null>(null);
+	const close = () => {
+		onClose();
+		if (codes) onChanged();
+		setSecret(null);
+		setCodes(null);
+	};
+	return (
+		<Dialog opened={opened} onClose={close} title={t(codes ? "two_factor.turned_on" : "two_factor.title")}>
+			{codes ? (
+				<RecoveryCodes codes={codes} email={email} onDone={close} />
+			) : secret ? (
+				<DialogForm
+					key="code"
+					submit={t("two_factor.confirm")}
+					onSubmit={async (form) => {
+						const { recovery_codes } = await api.post("/api/account/totp/confirm", {
+							body: { code: String(form.get("code")) },
+						});
+						setCodes(recovery_codes);
+					}}
+					onCancel={close}
+				>
+					{(errorOf) => (
+						<>
+							<TotpSecretView {...secret} />
+							<TextInput
+								label={t("two_factor.code")}
+								description={t("two_factor.code_hint")}
+								name="code"
+								inputMode="numeric"
+								autoComplete="one-time-code"
+								error={errorOf("code")}
+							/>
+						</>
+					)}
+				</DialogForm>
+			) : (
+				<DialogForm
+					key="password"
+					submit={t("two_factor.turn_on")}
+					onSubmit={async (form) =>
+						setSecret(
+							await api.post("/api/account/totp", { body: { current_password: readCurrentPassword(form) } }),
+						)
+					}
+					onCancel={close}
+				>
+					{(errorOf) => (
+						<>
+							<Text c="dimmed" size="sm">
+								{t("two_factor.password_lead")}
+							</Text>
+							<CurrentPasswordField errorOf={errorOf} />
+						</>
+					)}
+				</DialogForm>
+			)}
+		</Dialog>
+	);
+}
+
+/** The secret to be scanned, typed, or opened by an application of the same device. */
+function TotpSecretView({ secret, uri }: TotpSecret) {
+	const { t } = useTranslation("security");
+	return (
+		<>
+			<Text c="dimmed" size="sm">
+				{t("two_factor.scan_lead")}
+			</Text>
+			<div className={css.scan}>
+				<QrCode value={uri} label={t("two_factor.qr")} />
+				<Anchor href={uri}>{t("two_factor.open_app")}</Anchor>
+			</div>
+			<div className={css.secret}>
+				<h3>{t("two_factor.secret")}</h3>
+				<code>{secret.replace(/.{4}(?=.)/g, "$& ")}</code>
+				<CopyButton value={secret} timeout={2000}>
+					{({ copied, copy }) => (
+						<Button
+							variant="default"
+							size="xs"
+							leftSection={copied ? <IconCheck size={14} aria-hidden /> : <IconCopy size={14} aria-hidden />}
+							onClick={copy}
+						>
+							{t(copied ? "two_factor.copied_secret" : "two_factor.copy_secret")}
+						</Button>
+					)}
+				</CopyButton>
+			</div>
+		</>
+	);
+}

@@ -1,0 +1,118 @@
+import { Group, Text, TextInput } from "@mantine/core";
+import { IconShieldCheck, IconShieldOff } from "@tabler/icons-react";
+import { useId, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { User } from "../../../../domain/auth/contract.ts";
+import { Dialog } from "../../../design/dialog/dialog.tsx";
+import {
+	CurrentPasswordField,
+	DialogForm,
+	readCurrentPassword,
+} from "../../../design/dialog/dialog-form.tsx";
+import { HydratedButton } from "../../../design/form/hydrated-button.tsx";
+import { api } from "../../../shell/api/browser-client.ts";
+import { RenewRecoveryCodesDialog } from "./recovery-codes.tsx";
+import css from "./security.module.css";
+import { TurnOnTwoFactorDialog } from "./turn-on-two-factor.tsx";
+
+/**
+ * Whether signing in asks for a code, and turning that on and off.
+ * @param codesLeft recovery codes that have not served
+ * @param onChanged when user and account are to be read anew
+ */
+export function TwoFactorSettings({
+	user,
+	codesLeft,
+	onChanged,
+}: {
+	user: Pick<User, "email" | "totp">;
+	codesLeft: number;
+	onChanged: () => void;
+}) {
+	const { t } = useTranslation("security");
+	const [openDialog, setOpenDialog] = useState<"on" | "off" | "renew" | null>(null);
+	const label = useId();
+	const close = () => setOpenDialog(null);
+	const Icon = user.totp ? IconShieldCheck : IconShieldOff;
+	return (
+		<section className={css.section} aria-labelledby={label}>
+			<header className={css.head}>
+				<h2 id={label}>{t("two_factor.title")}</h2>
+				<span className={css.status} data-on={user.totp || undefined}>
+					<Icon size={16} stroke={1.9} aria-hidden />
+					{t(user.totp ? "two_factor.on" : "two_factor.off")}
+				</span>
+			</header>
+			<p>{t(user.totp ? "two_factor.lead_on" : "two_factor.lead_off")}</p>
+			{user.totp ? (
+				<>
+					<p data-tone={codesLeft < 3 ? "warn" : undefined}>
+						{codesLeft > 0 ? t("recovery.left", { count: codesLeft }) : t("recovery.left_none")}
+					</p>
+					<Group gap="sm">
+						<HydratedButton variant="default" onClick={() => setOpenDialog("renew")}>
+							{t("recovery.renew")}
+						</HydratedButton>
+						<HydratedButton variant="default" onClick={() => setOpenDialog("off")}>
+							{t("two_factor.turn_off")}
+						</HydratedButton>
+					</Group>
+				</>
+			) : (
+				<HydratedButton onClick={() => setOpenDialog("on")}>{t("two_factor.turn_on")}</HydratedButton>
+			)}
+			<TurnOnTwoFactorDialog
+				opened={openDialog === "on"}
+				email={user.email}
+				onClose={close}
+				onChanged={onChanged}
+			/>
+			<RenewRecoveryCodesDialog
+				opened={openDialog === "renew"}
+				email={user.email}
+				onClose={close}
+				onChanged={onChanged}
+			/>
+			<TurnOffTwoFactorDialog opened={openDialog === "off"} onClose={close} onChanged={onChanged} />
+		</section>
+	);
+}
+
+function TurnOffTwoFactorDialog({
+	opened,
+	onClose,
+	onChanged,
+}: {
+	opened: boolean;
+	onClose: () => void;
+	onChanged: () => void;
+}) {
+	const { t } = useTranslation("security");
+	const turnOff = async (form: FormData) => {
+		await api.post("/api/account/totp/disable", {
+			body: { current_password: readCurrentPassword(form), code: String(form.get("code")) },
+		});
+		onClose();
+		onChanged();
+	};
+	return (
+		<Dialog opened={opened} onClose={onClose} title={t("two_factor.off_title")}>
+			<DialogForm submit={t("two_factor.turn_off")} color="red.8" onSubmit={turnOff} onCancel={onClose}>
+				{(errorOf) => (
+					<>
+						<Text c="dimmed" size="sm">
+							{t("two_factor.off_lead")}
+						</Text>
+						<CurrentPasswordField errorOf={errorOf} />
+						<TextInput
+							label={t("two_factor.off_code")}
+							name="code"
+							autoComplete="one-time-code"
+							error={errorOf("code")}
+						/>
+					</>
+				)}
+			</DialogForm>
+		</Dialog>
+	);
+}

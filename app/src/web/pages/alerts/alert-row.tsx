@@ -1,0 +1,133 @@
+import { Menu } from "@mantine/core";
+import { IconArrowRight, IconBellOff, IconCheck, IconEye } from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+import type { Alert } from "../../../domain/alerts/contract.ts";
+import { alertMuteHours } from "../../../domain/alerts/mute-options-contract.ts";
+import { SeverityIcon } from "../../design/badge/severity-icon.tsx";
+import { HydratedButton } from "../../design/form/hydrated-button.tsx";
+import { RelativeTime } from "../../design/format/relative-time.tsx";
+import { LocaleLink } from "../../shell/i18n/locale-link.tsx";
+import css from "./alert-list.module.css";
+import type { AlertActions } from "./use-alert-actions.ts";
+
+const icon = { size: 17, stroke: 1.7, "aria-hidden": true } as const;
+
+/** One alert: what happened, since when, who deals with it, and what can be done. */
+export function AlertRow({ row, actions }: { row: Alert; actions: AlertActions | null }) {
+	const { t } = useTranslation("alerts");
+	const name = `${row.id}-title`;
+	const { other } = row.data;
+	return (
+		<li>
+			<article className={css.row} data-alert={row.id} tabIndex={-1} aria-labelledby={name}>
+				<SeverityIcon severity={row.severity} />
+				<div className={css.what}>
+					<h2 id={name}>
+						{row.title}
+						{row.count > 1 && <span className={css.count}>{t("seen", { count: row.count })}</span>}
+					</h2>
+					<p>{row.text}</p>
+					<p className={css.past}>
+						<RelativeTime iso={row.created_at} />
+						{row.count > 1 && (
+							<span>
+								{t("last_seen")} <RelativeTime iso={row.last_seen_at} />
+							</span>
+						)}
+						<AlertHistory row={row} />
+					</p>
+				</div>
+				<div className={css.actions}>
+					{row.url && (
+						<LocaleLink to={row.url} className={css.subject}>
+							{t(row.object_id ? "to_case" : "to_list")}
+							<IconArrowRight {...icon} />
+						</LocaleLink>
+					)}
+					{typeof other === "string" && (
+						<LocaleLink to={`/verifications/${other}`} className={css.subject}>
+							{t("to_other")}
+						</LocaleLink>
+					)}
+					{actions && row.status !== "resolved" && <AlertButtons row={row} name={name} actions={actions} />}
+				</div>
+			</article>
+		</li>
+	);
+}
+
+/** Who took it up, and who settled it. */
+function AlertHistory({ row }: { row: Alert }) {
+	const { t } = useTranslation("alerts");
+	const resolver = row.resolved_by?.name;
+	return (
+		<>
+			{row.acknowledged_at && (
+				<span>
+					{row.acknowledged_by
+						? t("acknowledged_by", { name: row.acknowledged_by.name })
+						: t("acknowledged_by_key")}{" "}
+					<RelativeTime iso={row.acknowledged_at} />
+				</span>
+			)}
+			{row.resolved_at && (
+				<span>
+					{resolver ? t("resolved_by", { name: resolver }) : t("resolved_by_itself")}{" "}
+					<RelativeTime iso={row.resolved_at} />
+				</span>
+			)}
+		</>
+	);
+}
+
+function AlertButtons({ row, name, actions }: { row: Alert; name: string; actions: AlertActions }) {
+	const { t } = useTranslation("alerts");
+	return (
+		<>
+			{row.status === "open" && (
+				<HydratedButton
+					size="xs"
+					variant="default"
+					data-does="acknowledge"
+					leftSection={<IconEye {...icon} />}
+					aria-describedby={name}
+					onClick={() => actions.acknowledge(row)}
+				>
+					{t("acknowledge")}
+				</HydratedButton>
+			)}
+			<HydratedButton
+				size="xs"
+				variant="default"
+				data-does="resolve"
+				leftSection={<IconCheck {...icon} />}
+				aria-describedby={name}
+				onClick={() => actions.resolve(row)}
+			>
+				{t("resolve")}
+			</HydratedButton>
+			<Menu position="bottom-end" width={260}>
+				<Menu.Target>
+					<button
+						type="button"
+						className={css.mute}
+						data-does="mute"
+						aria-label={t("mute.label")}
+						title={t("mute.label")}
+						aria-describedby={name}
+					>
+						<IconBellOff {...icon} />
+					</button>
+				</Menu.Target>
+				<Menu.Dropdown>
+					<Menu.Label>{t("mute.type", { title: row.title })}</Menu.Label>
+					{alertMuteHours.map((hours) => (
+						<Menu.Item key={hours} onClick={() => actions.mute(row, hours)}>
+							{t(`mute.for.${hours}`)}
+						</Menu.Item>
+					))}
+				</Menu.Dropdown>
+			</Menu>
+		</>
+	);
+}

@@ -1,0 +1,179 @@
+import { Menu, TextInput } from "@mantine/core";
+import { IconBellOff } from "@tabler/icons-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useRevalidator } from "react-router";
+import type { AlertRule, SetAlertRule } from "../../../domain/alerts/contract.ts";
+import { alertMuteHours } from "../../../domain/alerts/mute-options-contract.ts";
+import { SeverityIcon } from "../../design/badge/severity-icon.tsx";
+import { FormError } from "../../design/form/form-error.tsx";
+import { HydratedButton } from "../../design/form/hydrated-button.tsx";
+import { SwitchRow } from "../../design/form/switch.tsx";
+import { useAsyncAction } from "../../design/form/use-async-action.ts";
+import { useForm } from "../../design/form/use-form.ts";
+import { ExactTime } from "../../design/format/exact-time.tsx";
+import { api } from "../../shell/api/browser-client.ts";
+import { DoneMessage } from "../account/done-message.tsx";
+import css from "./alert-rules.module.css";
+
+/** When and how each type of alert is raised. */
+export function AlertRules({ rules, mayManage }: { rules: AlertRule[]; mayManage: boolean }) {
+	return (
+		<div className={css.rules}>
+			{rules.map((rule) => (
+				<section key={rule.type} className={css.rule} aria-label={rule.title}>
+					<SeverityIcon severity={rule.severity} />
+					{mayManage ? <RuleSettings rule={rule} /> : <RuleFacts rule={rule} />}
+				</section>
+			))}
+		</div>
+	);
+}
+
+/** The rule in words, for who may not change it. */
+function RuleFacts({ rule: { title, text, enabled, threshold, mail, muted_until } }: { rule: AlertRule }) {
+	const { t } = useTranslation("alerts");
+	return (
+		<div>
+			<h2>{title}</h2>
+			<p className={css.effect}>{text}</p>
+			<ul className={css.facts}>
+				<li>{t(enabled ? "rule.is_on" : "rule.is_off")}</li>
+				{threshold && <li>{t(`rule.at.${threshold.unit}`, { value: threshold.value })}</li>}
+				{mail !== null && <li>{t(mail ? "rule.mailed" : "rule.not_mailed")}</li>}
+				{muted_until && (
+					<li>
+						{t("rule.muted")} <ExactTime iso={muted_until} />
+					</li>
+				)}
+			</ul>
+		</div>
+	);
+}
+
+function RuleSettings({ rule }: { rule: AlertRule }) {
+	const { t } = useTranslation("alerts");
+	const { revalidate } = useRevalidator();
+	const saving = useAsyncAction();
+	const save = async (change: Partial<SetAlertRule>) => {
+		const { enabled, threshold, mail } = rule;
+		const before = { enabled, threshold: threshold?.value ?? null, mail: mail ?? false };
+		await api.put("/api/v1/alerts/rules/{type}", {
+			path: { type: rule.type },
+			body: { ...before, ...change },
+		});
+		await revalidate();
+	};
+	const mute = (hours: (typeof alertMuteHours)[number] | null) =>
+		saving.run(async () => {
+			await api.post("/api/v1/alerts/rules/{type}/mute", { path: { type: rule.type }, body: { hours } });
+			await revalidate();
+		});
+	return (
+		<div className={css.settings}>
+			<SwitchRow
+				label={rule.title}
+				description={rule.text}
+				checked={rule.enabled}
+				onChange={(enabled) => saving.run(() => save({ enabled }))}
+			/>
+			{rule.mail !== null && (
+				<SwitchRow
+					label={t("rule.mail")}
+					description={t("rule.mail_text")}
+					checked={rule.mail}
+					onChange={(mail) => saving.run(() => save({ mail }))}
+				/>
+			)}
+			{rule.threshold && (
+				<ThresholdForm
+					key={rule.threshold.value}
+					threshold={rule.threshold}
+					name={rule.type}
+					save={(threshold) => save({ threshold })}
+				/>
+			)}
+			<div className={css.mute}>
+				{rule.muted_until ? (
+					<>
+						<span>
+							{t("rule.muted")} <ExactTime iso={rule.muted_until} />
+						</span>
+						<HydratedButton size="xs" variant="default" onClick={() => mute(null)}>
+							{t("unmute")}
+						</HydratedButton>
+					</>
+				) : (
+					<Menu position="bottom-start" width={200}>
+						<Menu.Target>
+							<HydratedButton
+								size="xs"
+								variant="default"
+								leftSection={<IconBellOff size={16} stroke={1.7} aria-hidden />}
+							>
+								{t("mute.label")}
+							</HydratedButton>
+						</Menu.Target>
+						<Menu.Dropdown>
+							{alertMuteHours.map((hours) => (
+								<Menu.Item key={hours} onClick={() => mute(hours)}>
+									{t(`mute.for.${hours}`)}
+								</Menu.Item>
+							))}
+						</Menu.Dropdown>
+					</Menu>
+				)}
+				<DoneMessage text={saving.done && t("rule.saved")} />
+			</div>
+			<FormError message={saving.error} />
+		</div>
+	);
+}
+
+function ThresholdForm({
+	threshold: { value, unit, minimum, maximum, default: usual },
+	name,
+	save,
+}: {
+	threshold: NonNullable<AlertRule["threshold"]>;
+	name: string;
+	save: (value: number) => Promise<void>;
+}) {
+	const { t } = useTranslation("alerts");
+	const [text, setText] = useState(String(value));
+	const form = useForm(() => save(text === "" ? Number.NaN : Number(text)));
+	return (
+		<form onSubmit={form.onSubmit} noValidate method="post">
+			<TextInput
+				type="number"
+				inputMode="numeric"
+				name="threshold"
+				id={`${name}-threshold`}
+				label={t("rule.threshold")}
+				description={t(`rule.range.${unit}`, { minimum, maximum, usual })}
+				value={text}
+				onChange={({ currentTarget }) => setText(currentTarget.value)}
+				error={form.getError("threshold")}
+				min={minimum}
+				max={maximum}
+				autoComplete="off"
+				rightSection={<span aria-hidden>{t(`rule.unit.${unit}`)}</span>}
+				rightSectionWidth={64}
+				inputContainer={(input) => (
+					<div className={css.threshold}>
+						{input}
+						<HydratedButton
+							type="submit"
+							variant="default"
+							loading={form.busy}
+							disabled={text === String(value)}
+						>
+							{t("rule.save")}
+						</HydratedButton>
+					</div>
+				)}
+			/>
+			<FormError message={form.formError} />
+		</form>
+	);
+}

@@ -1,0 +1,57 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useRevalidator } from "react-router";
+import type { Alert, MuteAlertRule } from "../../../domain/alerts/contract.ts";
+import { ApiError } from "../../shell/api/api-client.ts";
+import { api } from "../../shell/api/browser-client.ts";
+
+/** What a row's buttons do. */
+export interface AlertActions {
+	acknowledge: (row: Alert) => void;
+	resolve: (row: Alert) => void;
+	mute: (row: Pick<Alert, "type" | "title">, hours: MuteAlertRule["hours"]) => void;
+}
+
+/** The row goes from the list: the focus passes to the one after it, or before. */
+function focusNextAlert(id: string): void {
+	const item = document.querySelector(`[data-alert="${id}"]`)?.closest("li");
+	const next = item?.nextElementSibling ?? item?.previousElementSibling;
+	const wanted = next?.querySelector<HTMLElement>("[data-alert]") ?? document.querySelector("h1");
+	wanted?.focus();
+}
+
+/** Deals with alerts, and says in a sentence what came of it. */
+export function useAlertActions(): AlertActions & { said: string; failed: string | undefined } {
+	const { t } = useTranslation("alerts");
+	const { t: tCommon } = useTranslation();
+	const { revalidate } = useRevalidator();
+	const [said, setSaid] = useState<{ done?: string; failed?: string }>({});
+	const run = async (act: () => Promise<unknown>, done: string, leaving?: string) => {
+		setSaid({});
+		try {
+			await act();
+			if (leaving) focusNextAlert(leaving);
+			setSaid({ done });
+		} catch (error) {
+			setSaid({ failed: error instanceof ApiError ? error.message : tCommon("network_error") });
+		}
+		await revalidate();
+	};
+	return {
+		acknowledge: ({ id, title }) =>
+			run(
+				() => api.post("/api/v1/alerts/{id}/acknowledge", { path: { id } }),
+				t("done.acknowledged", { title }),
+				id,
+			),
+		resolve: ({ id, title }) =>
+			run(() => api.post("/api/v1/alerts/{id}/resolve", { path: { id } }), t("done.resolved", { title }), id),
+		mute: ({ type, title }, hours) =>
+			run(
+				() => api.post("/api/v1/alerts/rules/{type}/mute", { path: { type }, body: { hours } }),
+				t(hours ? "done.muted" : "done.unmuted", { title }),
+			),
+		said: said.done ?? "",
+		failed: said.failed,
+	};
+}

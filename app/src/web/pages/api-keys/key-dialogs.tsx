@@ -1,0 +1,111 @@
+import { NativeSelect } from "@mantine/core";
+import { useTranslation } from "react-i18next";
+import { type ApiKey, type RotateApiKey, rotationOverlapHours } from "../../../domain/api-keys/contract.ts";
+import type { Permission } from "../../../domain/team/permissions.ts";
+import { Dialog } from "../../design/dialog/dialog.tsx";
+import { CurrentPasswordField, DialogForm, readCurrentPassword } from "../../design/dialog/dialog-form.tsx";
+import { RelativeTime } from "../../design/format/relative-time.tsx";
+import { api } from "../../shell/api/browser-client.ts";
+import css from "./api-keys.module.css";
+import { KeyForm } from "./key-form.tsx";
+import type { CreatedKey } from "./new-secret-dialog.tsx";
+
+export type KeyDialog = { what: "edit" | "rotate" | "revoke"; key: ApiKey } | null;
+
+/** What can be done to one key. */
+export function KeyDialogs({
+	doing,
+	permissions,
+	onClose,
+	onMade,
+	onDone,
+}: {
+	doing: KeyDialog;
+	permissions: readonly Permission[];
+	onClose: () => void;
+	onMade: (made: CreatedKey) => void;
+	/** @param text what was done */
+	onDone: (text: string) => unknown;
+}) {
+	const { t } = useTranslation("keys");
+	const { t: tCommon } = useTranslation();
+	if (!doing) return null;
+	const { what, key } = doing;
+
+	const rotate = async (form: FormData) => {
+		const overlap_hours = Number(form.get("overlap")) as RotateApiKey["overlap_hours"];
+		const made = await api.post("/api/keys/{id}/rotate", {
+			path: { id: key.id },
+			body: { overlap_hours, current_password: readCurrentPassword(form) },
+		});
+		const ends = Date.now() + overlap_hours * 3_600_000;
+		const oldEnds = new Date(Math.min(ends, key.expires_at ? Date.parse(key.expires_at) : ends));
+		onClose();
+		onMade({ key: made, oldEnds: overlap_hours === 0 ? null : oldEnds.toISOString() });
+	};
+	const revoke = async () => {
+		await api.delete("/api/keys/{id}", { path: { id: key.id } });
+		onClose();
+		await onDone(t("revoke.done", { name: key.name }));
+	};
+	return (
+		<>
+			<Dialog opened={what === "edit"} onClose={onClose} title={t("edit.title")} as="wide">
+				<KeyForm
+					before={key}
+					mode={key.mode}
+					permissions={permissions}
+					submit={tCommon("action.save")}
+					onSubmit={async (given) => {
+						await api.patch("/api/keys/{id}", { path: { id: key.id }, body: given });
+						onClose();
+						await onDone(t("edit.done"));
+					}}
+					onCancel={onClose}
+				/>
+			</Dialog>
+			<Dialog opened={what === "rotate"} onClose={onClose} title={t("rotate.title", { name: key.name })}>
+				<DialogForm submit={t("rotate.submit")} onSubmit={rotate} onCancel={onClose}>
+					{(errorOf) => (
+						<>
+							<p className={css.text}>{t("rotate.text")}</p>
+							<NativeSelect
+								name="overlap"
+								label={t("rotate.overlap")}
+								defaultValue="24"
+								error={errorOf("overlap_hours") ?? errorOf("scopes")}
+								aria-invalid={errorOf("scopes") ? true : undefined}
+								data={rotationOverlapHours.map((hours) => ({
+									value: String(hours),
+									label: t(`rotate.hours.${hours}`),
+								}))}
+							/>
+							<CurrentPasswordField errorOf={errorOf} />
+						</>
+					)}
+				</DialogForm>
+			</Dialog>
+			<Dialog opened={what === "revoke"} onClose={onClose} title={t("revoke.title", { name: key.name })}>
+				<DialogForm submit={t("revoke.submit")} color="red.8" onSubmit={revoke} onCancel={onClose}>
+					{() => (
+						<>
+							<p className={css.text}>{t("revoke.text")}</p>
+							<p className={css.facts}>
+								<code>{key.hint}</code>
+								<span>
+									{key.last_used_at ? (
+										<>
+											{t("revoke.used")} <RelativeTime iso={key.last_used_at} />
+										</>
+									) : (
+										t("revoke.unused")
+									)}
+								</span>
+							</p>
+						</>
+					)}
+				</DialogForm>
+			</Dialog>
+		</>
+	);
+}

@@ -1,0 +1,147 @@
+import { NativeSelect, Textarea, TextInput } from "@mantine/core";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { Mode } from "../../../contract.ts";
+import type { ApiKey, ChangeApiKey } from "../../../domain/api-keys/contract.ts";
+import type { Permission } from "../../../domain/team/permissions.ts";
+import { CurrentPasswordField, DialogForm, readCurrentPassword } from "../../design/dialog/dialog-form.tsx";
+import { Notice } from "../../design/feedback/notice.tsx";
+import { useLocale } from "../../shell/i18n/locale-link.tsx";
+import { ScopePicker } from "./scope-picker.tsx";
+import { getPresetScopes, type KeyScope, listGrantableScopes } from "./scope-presets.ts";
+
+const expiryDays = ["7", "30", "90", "365"] as const;
+const dayMs = 86_400_000;
+
+const splitLines = (text: string): string[] =>
+	text
+		.split(/[\n,;]/)
+		.map((line) => line.trim())
+		.filter((line) => line !== "");
+
+/** When a key shall end: a number of days, the last moment of a day where the reader is, or never. */
+function toExpiry(choice: string, date: string): string | null {
+	if (choice === "never") return null;
+	if (choice === "date") return date ? new Date(`${date}T23:59:59`).toISOString() : "";
+	return new Date(Date.now() + Number(choice) * dayMs).toISOString();
+}
+
+/** What a key is called, may do, until when and from where. Needs the texts `keys` and `team`. */
+export function KeyForm({
+	before,
+	mode,
+	permissions,
+	submit,
+	onSubmit,
+	onCancel,
+}: {
+	/** The key as it is, where one is changed. */
+	before?: ApiKey;
+	mode: Mode;
+	/** What the member may do. */
+	permissions: readonly Permission[];
+	submit: string;
+	/** Takes what was given; of a key that is there only what differs. A new one needs the password. */
+	onSubmit: (given: ChangeApiKey, currentPassword: string) => Promise<unknown>;
+	onCancel: () => void;
+}) {
+	const { t } = useTranslation("keys");
+	const locale = useLocale();
+	const grantableScopes = listGrantableScopes(permissions);
+	const [scopes, setScopes] = useState<KeyScope[]>(
+		before?.scopes ?? getPresetScopes(mode === "test" ? "integration" : "server", grantableScopes) ?? [],
+	);
+	const [expiry, setExpiry] = useState<string>(before ? "keep" : "never");
+	const [ranges, setRanges] = useState(before?.allowed_ranges.join("\n") ?? "");
+	const keepLabel = before?.expires_at
+		? t("form.keep", {
+				date: new Date(before.expires_at).toLocaleDateString(locale, { dateStyle: "medium" }),
+			})
+		: t("form.keep_never");
+
+	const send = (form: FormData) => {
+		const lines = splitLines(ranges);
+		const given = {
+			name: String(form.get("name")).trim(),
+			scopes,
+			allowed_ranges: lines,
+			...(expiry !== "keep" && { expires_at: toExpiry(expiry, String(form.get("date") ?? "")) }),
+		};
+		if (!before) return onSubmit(given, readCurrentPassword(form));
+		const { name, allowed_ranges, ...rest } = given;
+		const changed = {
+			...rest,
+			...(name !== before.name && { name }),
+			...(allowed_ranges.join() !== before.allowed_ranges.join() && { allowed_ranges }),
+		};
+		return onSubmit(changed, "");
+	};
+	return (
+		<DialogForm submit={submit} onSubmit={send} onCancel={onCancel}>
+			{(errorOf) => {
+				const lines = splitLines(ranges);
+				const invalidLineIndex = lines.findIndex((_, index) => errorOf(`allowed_ranges.${index}`));
+				const rangeError =
+					invalidLineIndex < 0
+						? errorOf("allowed_ranges")
+						: `${lines[invalidLineIndex]} — ${errorOf(`allowed_ranges.${invalidLineIndex}`)}`;
+				const noScopes = errorOf("scopes") && scopes.length === 0 ? t("form.no_scopes") : errorOf("scopes");
+				return (
+					<>
+						{!before && mode === "live" && <Notice tone="warn">{t("form.live")}</Notice>}
+						<TextInput
+							name="name"
+							label={t("form.name")}
+							description={t("form.name_hint")}
+							defaultValue={before?.name}
+							maxLength={80}
+							error={errorOf("name")}
+							aria-invalid={errorOf("name") ? true : undefined}
+							autoComplete="off"
+							required
+						/>
+						<ScopePicker value={scopes} onChange={setScopes} may={grantableScopes} error={noScopes} />
+						<NativeSelect
+							label={t("form.expiry")}
+							value={expiry}
+							onChange={({ currentTarget }) => setExpiry(currentTarget.value)}
+							error={expiry === "date" ? undefined : errorOf("expires_at")}
+							aria-invalid={errorOf("expires_at") ? true : undefined}
+							data={[
+								...(before ? [{ value: "keep", label: keepLabel }] : []),
+								{ value: "never", label: t("form.never") },
+								...expiryDays.map((span) => ({ value: span, label: t(`form.days.${span}`) })),
+								{ value: "date", label: t("form.date") },
+							]}
+						/>
+						{expiry === "date" && (
+							<TextInput
+								name="date"
+								type="date"
+								lang={locale}
+								label={t("form.last_day")}
+								error={errorOf("expires_at")}
+								aria-invalid={errorOf("expires_at") ? true : undefined}
+								required
+							/>
+						)}
+						<Textarea
+							label={t("form.networks")}
+							description={t("form.networks_hint")}
+							value={ranges}
+							onChange={({ currentTarget }) => setRanges(currentTarget.value)}
+							rows={2}
+							autosize={false}
+							error={rangeError}
+							aria-invalid={rangeError ? true : undefined}
+							autoComplete="off"
+							autoCapitalize="none"
+							spellCheck={false}
+						/>
+						{!before && <CurrentPasswordField errorOf={errorOf} />}
+					</>
+				);
+			}}
+		</DialogForm>
+	);
+}

@@ -1,0 +1,52 @@
+import {
+	IconAlertTriangle,
+	IconBan,
+	IconCircleCheck,
+	IconHourglassEmpty,
+	IconReplace,
+} from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+import type { ApiKey } from "../../../domain/api-keys/contract.ts";
+import status from "../../design/badge/badge.module.css";
+import { formatDateTime } from "../../design/format/relative-time.tsx";
+import { useLocale } from "../../shell/i18n/locale-link.tsx";
+import css from "./key-table.module.css";
+
+const stateLooks = {
+	active: { icon: IconCircleCheck, tone: "good" },
+	expiring: { icon: IconAlertTriangle, tone: "warn" },
+	replaced: { icon: IconReplace, tone: "calm" },
+	expired: { icon: IconHourglassEmpty, tone: "plain" },
+	revoked: { icon: IconBan, tone: "bad" },
+} as const;
+
+/** How a key stands: one that works on beside its successor is no reason to worry. */
+const getKeyState = ({ status, replaced_by }: ApiKey): keyof typeof stateLooks =>
+	status !== "revoked" && replaced_by ? "replaced" : status;
+
+/** The state by icon and word, and until or since when. */
+export function KeyStateBadge({ apiKey: key }: { apiKey: ApiKey }) {
+	const { t } = useTranslation("keys");
+	const locale = useLocale();
+	const state = getKeyState(key);
+	const { icon: Icon, tone } = stateLooks[state];
+	const hasEnded = key.status === "revoked" || key.status === "expired";
+	const time = key.revoked_at ?? key.expires_at;
+	const date = time && new Date(time).toLocaleDateString(locale, { dateStyle: "medium" });
+	const until = state === "replaced" ? "ends.replaced" : "ends.until";
+	return (
+		<>
+			<span className={status.label} data-tone={tone} data-status={state}>
+				<Icon size={16} stroke={1.9} aria-hidden />
+				{t(`status.${state}`)}
+			</span>
+			<small
+				className={css.ends}
+				title={time ? formatDateTime(time, locale) : undefined}
+				suppressHydrationWarning
+			>
+				{date ? t(hasEnded ? "ends.since" : until, { date }) : t("ends.never")}
+			</small>
+		</>
+	);
+}

@@ -1,0 +1,161 @@
+import { ActionIcon, Menu } from "@mantine/core";
+import { IconBan, IconDots, IconPencil, IconRotateClockwise2 } from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+import type { ApiKey } from "../../../domain/api-keys/contract.ts";
+import { RelativeTime } from "../../design/format/relative-time.tsx";
+import { useHydrated } from "../../design/use-hydrated.ts";
+import type { KeyDialog } from "./key-dialogs.tsx";
+import { KeyStateBadge } from "./key-state-badge.tsx";
+import css from "./key-table.module.css";
+import { findPresetName, getScopeNoun, type KeyScope } from "./scope-presets.ts";
+
+/** Keys in a plain table; on a phone its rows become cards. */
+export function KeyTable({
+	keys,
+	onDo,
+}: {
+	keys: readonly ApiKey[];
+	/** Absent where nothing can be done. */
+	onDo?: ((doing: KeyDialog) => void) | undefined;
+}) {
+	const { t } = useTranslation("keys");
+	return (
+		<table className={css.table}>
+			<thead>
+				<tr>
+					{(["key", "scopes", "made", "used", "state"] as const).map((column) => (
+						<th key={column} scope="col">
+							{t(`column.${column}`)}
+						</th>
+					))}
+					{onDo && (
+						<th scope="col">
+							<span className={css.unseen}>{t("column.actions")}</span>
+						</th>
+					)}
+				</tr>
+			</thead>
+			<tbody>
+				{keys.map((key) => (
+					<tr key={key.id} data-key={key.id}>
+						<td className={css.key}>
+							<strong>{key.name}</strong>
+							<code>{key.hint}</code>
+						</td>
+						<td className={css.scopes} data-label={t("column.scopes")}>
+							<ScopeSummary scopes={key.scopes} />
+							{key.allowed_ranges.length > 0 && (
+								<small title={key.allowed_ranges.join("\n")}>
+									{t("networks", { count: key.allowed_ranges.length })}
+								</small>
+							)}
+						</td>
+						<td data-label={t("column.made")}>
+							<RelativeTime iso={key.created_at} />
+							<KeyCreator of={key} />
+						</td>
+						<td data-label={t("column.used")}>
+							{key.last_used_at ? (
+								<RelativeTime iso={key.last_used_at} />
+							) : (
+								<span className={css.muted}>{t("never_used")}</span>
+							)}
+						</td>
+						<td data-label={t("column.state")}>
+							<KeyStateBadge apiKey={key} />
+						</td>
+						{onDo && (
+							<td className={css.act}>
+								<KeyActions apiKey={key} onDo={onDo} />
+							</td>
+						)}
+					</tr>
+				))}
+			</tbody>
+		</table>
+	);
+}
+
+function KeyCreator({ of: { created_by } }: { of: ApiKey }) {
+	const { t } = useTranslation("keys");
+	if (!created_by) return <small>{t("by_nobody")}</small>;
+	return <small>{t(created_by.left ? "by_left" : "by", { name: created_by.name })}</small>;
+}
+
+/** Nouns that are named before the others are counted. */
+const maxNamedNouns = 3;
+
+function ScopeSummary({ scopes }: { scopes: readonly KeyScope[] }) {
+	const { t } = useTranslation(["keys", "team"]);
+	const presetName = findPresetName(scopes);
+	const nouns = [...new Set(scopes.map(getScopeNoun))];
+	const shownNames = nouns.slice(0, maxNamedNouns).map((noun) => t(`team:noun.${noun}`));
+	const hiddenCount = nouns.length - shownNames.length;
+	const title = {
+		all: t("scopes.all"),
+		integration: t("preset.integration"),
+		server: t("preset.server"),
+		read: t("preset.read"),
+	};
+	return (
+		<details>
+			<summary>
+				{presetName ? title[presetName] : t("scopes.count", { count: scopes.length })}
+				{!presetName && (
+					<small>
+						{shownNames.join(", ")}
+						{hiddenCount > 0 && ` ${t("scopes.more", { count: hiddenCount })}`}
+					</small>
+				)}
+			</summary>
+			<ul>
+				{scopes.map((scope) => (
+					<li key={scope}>
+						<code>{scope}</code>
+					</li>
+				))}
+			</ul>
+		</details>
+	);
+}
+
+function KeyActions({ apiKey: key, onDo }: { apiKey: ApiKey; onDo: (doing: KeyDialog) => void }) {
+	const { t } = useTranslation("keys");
+	const hydrated = useHydrated();
+	const icon = { size: 17, stroke: 1.7, "aria-hidden": true };
+	return (
+		<Menu position="bottom-end" width={190}>
+			<Menu.Target>
+				<ActionIcon
+					variant="subtle"
+					color="gray"
+					size={34}
+					aria-label={t("actions", { name: key.name })}
+					aria-disabled={hydrated ? undefined : true}
+				>
+					<IconDots size={18} stroke={1.7} aria-hidden />
+				</ActionIcon>
+			</Menu.Target>
+			<Menu.Dropdown>
+				<Menu.Item leftSection={<IconPencil {...icon} />} onClick={() => onDo({ what: "edit", key })}>
+					{t("edit.open")}
+				</Menu.Item>
+				{!key.replaced_by && (
+					<Menu.Item
+						leftSection={<IconRotateClockwise2 {...icon} />}
+						onClick={() => onDo({ what: "rotate", key })}
+					>
+						{t("rotate.open")}
+					</Menu.Item>
+				)}
+				<Menu.Item
+					color="var(--bad)"
+					leftSection={<IconBan {...icon} />}
+					onClick={() => onDo({ what: "revoke", key })}
+				>
+					{t("revoke.open")}
+				</Menu.Item>
+			</Menu.Dropdown>
+		</Menu>
+	);
+}

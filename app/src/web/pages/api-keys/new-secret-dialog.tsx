@@ -1,0 +1,61 @@
+import { Button } from "@mantine/core";
+import { useEffect } from "react";
+import { useTranslation } from "react-i18next";
+import type { CreatedApiKey } from "../../../domain/api-keys/contract.ts";
+import { CodeBlock } from "../../design/code/code-block.tsx";
+import { Dialog } from "../../design/dialog/dialog.tsx";
+import { Notice } from "../../design/feedback/notice.tsx";
+import { CopyField } from "../../design/form/copy-field.tsx";
+import { formatDateTime } from "../../design/format/relative-time.tsx";
+import { useLocale } from "../../shell/i18n/locale-link.tsx";
+import css from "./api-keys.module.css";
+
+/** A key that was just made. */
+export interface CreatedKey {
+	key: CreatedApiKey;
+	/** When the key that it takes the place of ends, where it takes one's. */
+	oldEnds?: string | null;
+}
+
+/** Shows a secret this once: only who says that they have kept it closes it. */
+export function NewSecretDialog({
+	made,
+	base,
+	onKept,
+}: {
+	made: CreatedKey | null;
+	base: string;
+	onKept: () => void;
+}) {
+	const { t } = useTranslation("keys");
+	const locale = useLocale();
+	useEffect(() => {
+		if (!made) return;
+		const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+		addEventListener("beforeunload", ask);
+		return () => removeEventListener("beforeunload", ask);
+	}, [made]);
+	return (
+		<Dialog opened={made !== null} onClose={onKept} title={t("made.title")} as="wide" kept>
+			{made && (
+				<div className={css.made}>
+					<Notice tone="warn">{t("made.text")}</Notice>
+					<CopyField label={t("made.label", { name: made.key.name })} value={made.key.secret} />
+					<CodeBlock
+						title={t("made.try")}
+						code={`curl ${base}/api/v1/verifications?limit=1 \\\n  -H "Authorization: Bearer ${made.key.secret}"`}
+						wrap
+					/>
+					{made.oldEnds !== undefined && (
+						<p>
+							{made.oldEnds
+								? t("made.replaced", { date: formatDateTime(made.oldEnds, locale) })
+								: t("made.replaced_now")}
+						</p>
+					)}
+					<Button onClick={onKept}>{t("made.done")}</Button>
+				</div>
+			)}
+		</Dialog>
+	);
+}

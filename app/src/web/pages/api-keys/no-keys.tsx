@@ -1,0 +1,37 @@
+import { Button } from "@mantine/core";
+import { IconPlus } from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+import type { Mode } from "../../../contract.ts";
+import { HydratedButton } from "../../design/form/hydrated-button.tsx";
+import { LocaleLink } from "../../shell/i18n/locale-link.tsx";
+import css from "./no-keys.module.css";
+
+/** What to do where there is no key yet. */
+export function NoKeys({ mode, mayManage, onAdd }: { mode: Mode; mayManage: boolean; onAdd: () => void }) {
+	const { t } = useTranslation("keys");
+	return (
+		<div className={css.empty}>
+			<h2>{t(`empty.title.${mode}`)}</h2>
+			<p>{t(mayManage ? "empty.text" : "empty.only_read")}</p>
+			<div>
+				{mayManage && (
+					<HydratedButton leftSection={<IconPlus size={18} aria-hidden />} onClick={onAdd}>
+						{t("create.open")}
+					</HydratedButton>
+				)}
+				<Button component={LocaleLink} to="/docs/quick-start" variant="default">
+					{t("empty.docs")}
+				</Button>
+			</div>
+		</div>
+	);
+}
+
+export function NoEndedKeys() {
+	const { t } = useTranslation("keys");
+	return (
+		<div className={css.empty}>
+			<p>{t("empty.ended")}</p>
+		</div>
+	);
+}

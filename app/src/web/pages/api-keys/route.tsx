@@ -1,0 +1,123 @@
+import { IconPlus } from "@tabler/icons-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Link, useNavigation, useRevalidator, useSearchParams } from "react-router";
+import { Dialog } from "../../design/dialog/dialog.tsx";
+import { Notice } from "../../design/feedback/notice.tsx";
+import { HydratedButton } from "../../design/form/hydrated-button.tsx";
+import css from "../../design/page/list-page.module.css";
+import { Pagination } from "../../design/table/pagination.tsx";
+import { api } from "../../shell/api/browser-client.ts";
+import { useLiveRevalidation } from "../../shell/realtime/use-live-revalidation.ts";
+import { loadFromApi, requireCurrentApp } from "../../shell/request-context.ts";
+import top from "../alerts/alerts.module.css";
+import type { Route } from "./+types/route";
+import { type KeyDialog, KeyDialogs } from "./key-dialogs.tsx";
+import { KeyForm } from "./key-form.tsx";
+import { KeyTable } from "./key-table.tsx";
+import { type CreatedKey, NewSecretDialog } from "./new-secret-dialog.tsx";
+import { NoEndedKeys, NoKeys } from "./no-keys.tsx";
+
+export const handle = { namespaces: ["keys", "team", "security"] };
+
+export async function loader(args: Route.LoaderArgs) {
+	const { current_app: app, mode } = await requireCurrentApp(args);
+	const { searchParams, origin } = args.url;
+	const cursor = searchParams.get("cursor") ?? undefined;
+	const ended = searchParams.get("show") === "ended";
+	const page = await loadFromApi(args, (api) =>
+		api.get("/api/keys", { query: { cursor, status: ended ? "unusable" : "usable" } }),
+	);
+	return { page, ended, mode, app: app.id, permissions: app.permissions, base: origin };
+}
+
+export default function ApiKeysPage({
+	loaderData: { page, ended, mode, permissions, base },
+}: Route.ComponentProps) {
+	const { t } = useTranslation("keys");
+	const [search] = useSearchParams();
+	const [adding, setAdding] = useState(false);
+	const [openDialog, setOpenDialog] = useState<KeyDialog>(null);
+	const [made, setCreatedKey] = useState<CreatedKey | null>(null);
+	const [announcement, setAnnouncement] = useState("");
+	const navigation = useNavigation();
+	const { revalidate } = useRevalidator();
+	useLiveRevalidation(["keys"], (type) => type.startsWith("api_key."));
+	const mayManage = permissions.includes("keys:manage");
+	const some = page.data.length > 0;
+	const show = (made: CreatedKey) => {
+		setAnnouncement("");
+		setCreatedKey(made);
+	};
+	return (
+		<>
+			<title>{`${t("title")} · Vidimus`}</title>
+			<div className={css.top}>
+				<div className={top.top}>
+					<h1 tabIndex={-1}>{t("title")}</h1>
+					<p>{t(`lead.${mode}`)}</p>
+				</div>
+				{mayManage && (some || ended) && (
+					<HydratedButton leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setAdding(true)}>
+						{t("create.open")}
+					</HydratedButton>
+				)}
+			</div>
+			{!mayManage && some && <Notice tone="calm">{t("read_only")}</Notice>}
+			<nav className={top.tabs} aria-label={t("tabs")}>
+				<Link to="?" aria-current={ended ? undefined : "page"}>
+					{t("tab.usable")}
+				</Link>
+				<Link to="?show=ended" aria-current={ended ? "page" : undefined}>
+					{t("tab.ended")}
+				</Link>
+			</nav>
+			<p role="status" className={top.said}>
+				{announcement}
+			</p>
+			<div data-loading={navigation.state === "loading"} className={css.results}>
+				{some && <KeyTable keys={page.data} onDo={mayManage && !ended ? setOpenDialog : undefined} />}
+				{!some && ended && <NoEndedKeys />}
+				{!some && !ended && <NoKeys mode={mode} mayManage={mayManage} onAdd={() => setAdding(true)} />}
+			</div>
+			<Pagination
+				first={search.has("cursor") ? (ended ? "?show=ended" : "?") : null}
+				next={
+					page.next_cursor &&
+					`?${new URLSearchParams({ ...(ended && { show: "ended" }), cursor: page.next_cursor })}`
+				}
+			/>
+			<Dialog opened={adding} onClose={() => setAdding(false)} title={t(`create.title.${mode}`)} as="wide">
+				<KeyForm
+					mode={mode}
+					permissions={permissions}
+					submit={t("create.submit")}
+					onSubmit={async ({ name = "", scopes = [], ...more }, current_password) => {
+						const key = await api.post("/api/keys", { body: { name, scopes, ...more, current_password } });
+						setAdding(false);
+						show({ key });
+					}}
+					onCancel={() => setAdding(false)}
+				/>
+			</Dialog>
+			<KeyDialogs
+				doing={openDialog}
+				permissions={permissions}
+				onClose={() => setOpenDialog(null)}
+				onMade={show}
+				onDone={async (text) => {
+					await revalidate();
+					setAnnouncement(text);
+				}}
+			/>
+			<NewSecretDialog
+				made={made}
+				base={base}
+				onKept={() => {
+					setCreatedKey(null);
+					revalidate();
+				}}
+			/>
+		</>
+	);
+}

@@ -1,0 +1,35 @@
+import { Stack, TextInput } from "@mantine/core";
+import { useTranslation } from "react-i18next";
+import { FormError } from "../../design/form/form-error.tsx";
+import { HydratedButton } from "../../design/form/hydrated-button.tsx";
+import { useForm } from "../../design/form/use-form.ts";
+import { api } from "../../shell/api/browser-client.ts";
+import { focusFirstField } from "./focus-first.ts";
+
+/** Names a new app; whoever makes it works in it from then on. */
+export function CreateAppForm({ onMade }: { onMade: () => unknown }) {
+	const { t } = useTranslation("apps");
+	const form = useForm(async (formData) => {
+		await api.post("/api/apps", { body: { name: String(formData.get("name")) } });
+		await onMade();
+	});
+	return (
+		<form ref={focusFirstField} onSubmit={form.onSubmit} noValidate method="post">
+			<Stack>
+				<TextInput
+					name="name"
+					label={t("create.name")}
+					description={t("create.name_hint")}
+					placeholder={t("create.name_example")}
+					size="md"
+					autoComplete="organization"
+					error={form.getError("name")}
+				/>
+				<HydratedButton type="submit" size="md" loading={form.busy}>
+					{t("create.submit")}
+				</HydratedButton>
+				<FormError message={form.formError} />
+			</Stack>
+		</form>
+	);
+}

@@ -1,0 +1,123 @@
+import { Button, Stack, TextInput } from "@mantine/core";
+import { IconAlertTriangle, IconCircleCheck } from "@tabler/icons-react";
+import { useId, useState } from "react";
+import { useTranslation } from "react-i18next";
+import {
+	contrastWithWhite,
+	darkenForWhiteText,
+	minTextContrast,
+} from "../../../../domain/apps/branding/contrast.ts";
+import type { App } from "../../../../domain/apps/contract.ts";
+import { useForm } from "../../../design/form/use-form.ts";
+import { api } from "../../../shell/api/browser-client.ts";
+import { useLocale } from "../../../shell/i18n/locale-link.tsx";
+import css from "./app-color-form.module.css";
+import { SaveButton } from "./save-button.tsx";
+import { VerifyPreview } from "./verify-preview.tsx";
+
+/** Vidimus's green, which apps have that chose no colour. */
+const defaultColor = "#0b7440";
+const isHexColor = (text: string): boolean => /^#[0-9a-f]{6}$/.test(text);
+
+/** The colour of the verify page's buttons, with what it looks like and how well it reads. */
+export function AppColorForm({
+	app,
+	locked,
+	onSaved,
+}: {
+	app: App;
+	locked: boolean;
+	onSaved: () => unknown;
+}) {
+	const { t } = useTranslation("apps");
+	const verdict = useId();
+	const [colorText, setColorText] = useState(app.color ?? defaultColor);
+	const color = colorText.trim().toLowerCase();
+	const isValid = isHexColor(color);
+	const readable = isValid && contrastWithWhite(color) >= minTextContrast;
+	const form = useForm(async () => {
+		await api.patch("/api/apps/{id}", {
+			path: { id: app.id },
+			body: { color: color === defaultColor ? null : color },
+		});
+		await onSaved();
+	});
+	const refused = form.getError("color");
+	return (
+		<form onSubmit={form.onSubmit} noValidate method="post">
+			<Stack>
+				<div className={css.fields}>
+					<input
+						type="color"
+						className={css.picker}
+						aria-label={t("color.pick")}
+						value={isValid ? color : defaultColor}
+						disabled={locked}
+						onChange={(event) => setColorText(event.currentTarget.value)}
+					/>
+					<TextInput
+						name="color"
+						label={t("color.label")}
+						value={colorText}
+						disabled={locked}
+						onChange={(event) => setColorText(event.currentTarget.value)}
+						spellCheck={false}
+						autoComplete="off"
+						className={css.hex}
+						aria-describedby={verdict}
+						error={isValid ? Boolean(refused) && !readable : refused}
+					/>
+				</div>
+				<div id={verdict} aria-live="polite">
+					{isValid && <ContrastVerdict color={color} readable={readable} onUse={setColorText} />}
+				</div>
+				<VerifyPreview app={app} color={isValid ? color : defaultColor} />
+				{!locked && (
+					<SaveButton form={form}>
+						{color !== defaultColor && (
+							<Button variant="subtle" color="gray" onClick={() => setColorText(defaultColor)}>
+								{t("color.reset")}
+							</Button>
+						)}
+					</SaveButton>
+				)}
+			</Stack>
+		</form>
+	);
+}
+
+function ContrastVerdict({
+	color,
+	readable,
+	onUse,
+}: {
+	color: string;
+	readable: boolean;
+	onUse: (color: string) => void;
+}) {
+	const { t } = useTranslation("apps");
+	const locale = useLocale();
+	const decimal = (value: number) => (Math.floor(value * 10) / 10).toLocaleString(locale);
+	const ratio = decimal(contrastWithWhite(color));
+	const better = darkenForWhiteText(color);
+	return (
+		<div className={css.verdict} data-readable={readable}>
+			{readable ? <IconCircleCheck size={18} aria-hidden /> : <IconAlertTriangle size={18} aria-hidden />}
+			<span>
+				{readable
+					? t("color.readable", { ratio })
+					: t("color.unreadable", { ratio, enough: decimal(minTextContrast) })}
+			</span>
+			{!readable && (
+				<Button
+					size="xs"
+					variant="default"
+					leftSection={<span className={css.swatch} style={{ background: better }} />}
+					onClick={() => onUse(better)}
+				>
+					{t("color.use", { color: better })}
+				</Button>
+			)}
+		</div>
+	);
+}

@@ -1,0 +1,96 @@
+import { Group } from "@mantine/core";
+import { IconTrash, IconUpload } from "@tabler/icons-react";
+import { useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { App } from "../../../../domain/apps/contract.ts";
+import { FormError } from "../../../design/form/form-error.tsx";
+import { HydratedButton } from "../../../design/form/hydrated-button.tsx";
+import { ApiError, createFileForm } from "../../../shell/api/api-client.ts";
+import { api } from "../../../shell/api/browser-client.ts";
+import css from "./app-logo-form.module.css";
+import { SavedMessage } from "./save-button.tsx";
+
+/** An app's logo: on the light and the dark ground where it will stand, and how to change it. */
+export function AppLogoForm({ app, locked, onSaved }: { app: App; locked: boolean; onSaved: () => unknown }) {
+	const { t } = useTranslation("apps");
+	const { t: tCommon } = useTranslation();
+	const input = useRef<HTMLInputElement>(null);
+	const [busy, setBusy] = useState<"set" | "remove" | null>(null);
+	const [isSaved, setSaved] = useState(false);
+	const [error, setError] = useState<unknown>(null);
+	const during = async (what: "set" | "remove", work: Promise<void>) => {
+		setBusy(what);
+		setSaved(false);
+		setError(null);
+		try {
+			await work;
+			await onSaved();
+			setSaved(true);
+		} catch (failure) {
+			setError(failure);
+		} finally {
+			setBusy(null);
+		}
+	};
+	const message = () => {
+		if (!error) return undefined;
+		return error instanceof ApiError
+			? (error.getFieldError("file") ?? error.message)
+			: tCommon("network_error");
+	};
+	return (
+		<>
+			<div className={css.grounds}>
+				{(["light", "dark"] as const).map((ground) => (
+					<div key={ground} className={css.ground} data-ground={ground}>
+						{app.logo_url ? (
+							<img src={app.logo_url} alt={t(`logo.on_${ground}`)} />
+						) : (
+							<span>{t("logo.none")}</span>
+						)}
+					</div>
+				))}
+			</div>
+			{!locked && (
+				<Group gap="sm">
+					<input
+						ref={input}
+						type="file"
+						hidden
+						accept="image/png,image/jpeg,image/webp"
+						onChange={(event) => {
+							const [file] = event.currentTarget.files ?? [];
+							event.currentTarget.value = "";
+							if (file)
+								void during(
+									"set",
+									api.put("/api/apps/{id}/logo", { path: { id: app.id }, body: createFileForm(file) }),
+								);
+						}}
+					/>
+					<HydratedButton
+						variant="default"
+						leftSection={<IconUpload size={18} stroke={1.6} aria-hidden />}
+						loading={busy === "set"}
+						onClick={() => input.current?.click()}
+					>
+						{t(app.logo_url ? "logo.replace" : "logo.choose")}
+					</HydratedButton>
+					{app.logo_url && (
+						<HydratedButton
+							variant="subtle"
+							color="gray"
+							leftSection={<IconTrash size={18} stroke={1.6} aria-hidden />}
+							loading={busy === "remove"}
+							onClick={() => during("remove", api.delete("/api/apps/{id}/logo", { path: { id: app.id } }))}
+						>
+							{t("logo.remove")}
+						</HydratedButton>
+					)}
+					<SavedMessage shown={isSaved} />
+				</Group>
+			)}
+			<FormError message={message()} />
+		</>
+	);
+}

@@ -1,0 +1,112 @@
+import { Text, TextInput } from "@mantine/core";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { App } from "../../../../domain/apps/contract.ts";
+import { Dialog } from "../../../design/dialog/dialog.tsx";
+import {
+	CurrentPasswordField,
+	DialogForm,
+	readCurrentPassword,
+} from "../../../design/dialog/dialog-form.tsx";
+import { Notice } from "../../../design/feedback/notice.tsx";
+import { FormError } from "../../../design/form/form-error.tsx";
+import { HydratedButton } from "../../../design/form/hydrated-button.tsx";
+import { formatLocalDate } from "../../../design/format/format-local-date.ts";
+import { ApiError } from "../../../shell/api/api-client.ts";
+import { api } from "../../../shell/api/browser-client.ts";
+import { useLocale } from "../../../shell/i18n/locale-link.tsx";
+import css from "./delete-app.module.css";
+
+/** Has an app erased after its days of grace: its name typed out and the password prove that it's meant. */
+export function DeleteApp({ app, onDone }: { app: App; onDone: () => unknown }) {
+	const { t } = useTranslation("apps");
+	const [isDialogOpen, setDialogOpen] = useState(false);
+	const close = () => setDialogOpen(false);
+	const schedule = async (form: FormData) => {
+		await api.post("/api/apps/{id}/deletion", {
+			path: { id: app.id },
+			body: {
+				name: String(form.get("name")),
+				current_password: readCurrentPassword(form),
+			},
+		});
+		close();
+		await onDone();
+	};
+	return (
+		<>
+			<HydratedButton variant="default" className={css.open} onClick={() => setDialogOpen(true)}>
+				{t("delete.open")}
+			</HydratedButton>
+			<Dialog opened={isDialogOpen} onClose={close} title={t("delete.title")}>
+				<DialogForm submit={t("delete.submit")} color="red.8" onSubmit={schedule} onCancel={close}>
+					{(errorOf) => (
+						<>
+							<ul className={css.consequences}>
+								<li>{t("delete.meanwhile")}</li>
+								<li>{t("delete.told")}</li>
+								<li>{t("delete.after")}</li>
+							</ul>
+							<Text size="sm" className={css.named}>
+								{t("delete.type_name")} <strong>{app.name}</strong>
+							</Text>
+							<TextInput
+								name="name"
+								label={t("delete.name")}
+								autoComplete="off"
+								spellCheck={false}
+								error={errorOf("name")}
+							/>
+							<CurrentPasswordField errorOf={errorOf} />
+						</>
+					)}
+				</DialogForm>
+			</Dialog>
+		</>
+	);
+}
+
+/** Stands on top while an app waits to be erased; whoever may can still keep it. */
+export function DeletionBanner({
+	app,
+	at,
+	mayKeep,
+	onKept,
+}: {
+	app: App;
+	at: string;
+	mayKeep: boolean;
+	onKept: () => unknown;
+}) {
+	const { t } = useTranslation("apps");
+	const { t: tCommon } = useTranslation();
+	const locale = useLocale();
+	const [busy, setBusy] = useState(false);
+	const [error, setError] = useState<unknown>(null);
+	const keep = async () => {
+		setBusy(true);
+		try {
+			await api.delete("/api/apps/{id}/deletion", { path: { id: app.id } });
+			await onKept();
+		} catch (failure) {
+			setError(failure);
+			setBusy(false);
+		}
+	};
+	return (
+		<div className={css.banner} role="status">
+			<Notice tone="warn">
+				<strong suppressHydrationWarning>{t("deletion.on", { date: formatLocalDate(at, locale) })}</strong>
+				<p>{t(mayKeep ? "deletion.meanwhile" : "deletion.ask_owner")}</p>
+				{mayKeep && (
+					<HydratedButton variant="default" size="sm" loading={busy} onClick={keep}>
+						{t("deletion.keep")}
+					</HydratedButton>
+				)}
+				{error !== null && (
+					<FormError message={error instanceof ApiError ? error.message : tCommon("network_error")} />
+				)}
+			</Notice>
+		</div>
+	);
+}

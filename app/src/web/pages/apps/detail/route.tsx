@@ -1,0 +1,106 @@
+import { Container } from "@mantine/core";
+import { IconChevronLeft, IconUsers } from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+import { useRevalidator } from "react-router";
+import { Notice } from "../../../design/feedback/notice.tsx";
+import { AppAvatar } from "../../../design/image/app-avatar.tsx";
+import { unwrapData } from "../../../shell/api/api-client.ts";
+import { LocaleLink } from "../../../shell/i18n/locale-link.tsx";
+import { useMembershipEvents } from "../../../shell/realtime/use-membership-events.ts";
+import { loadFromApi, requireVerifiedUser } from "../../../shell/request-context.ts";
+import { useFormatRoles } from "../../team/roles/use-format-roles.ts";
+import css from "../app.module.css";
+import type { Route } from "./+types/route";
+import { AppColorForm } from "./app-color-form.tsx";
+import { AppLogoForm } from "./app-logo-form.tsx";
+import { AppNameForm } from "./app-name-form.tsx";
+import { AppSection } from "./app-section.tsx";
+import { DeleteApp, DeletionBanner } from "./delete-app.tsx";
+import { TransferAppForm } from "./transfer-app.tsx";
+
+export const handle = { namespaces: ["apps", "security", "verify"] };
+
+export async function loader(args: Route.LoaderArgs) {
+	const user = await requireVerifiedUser(args);
+	const { id } = args.params;
+	const [app, members] = await loadFromApi(args, (api) =>
+		Promise.all([
+			api.get("/api/apps/{id}", { path: { id } }),
+			api.get("/api/apps/{id}/members", { path: { id } }).then(unwrapData),
+		]),
+	);
+	return { user, app, members };
+}
+
+export default function AppPage({ loaderData: { user, app, members } }: Route.ComponentProps) {
+	const { t } = useTranslation("apps");
+	const namesOf = useFormatRoles();
+	const { revalidate } = useRevalidator();
+	useMembershipEvents(user, app.id);
+	const hasPermission = (permission: (typeof app.permissions)[number]) =>
+		app.permissions.includes(permission);
+	return (
+		<Container size="60rem">
+			<title>{`${app.name} · Vidimus`}</title>
+			<LocaleLink to="/apps" className={css.back}>
+				<IconChevronLeft size={18} aria-hidden />
+				{t("title")}
+			</LocaleLink>
+			<header className={css.head}>
+				<AppAvatar app={app} size={56} />
+				<h1>{app.name}</h1>
+			</header>
+			{app.deletion_at && (
+				<DeletionBanner
+					app={app}
+					at={app.deletion_at}
+					mayKeep={hasPermission("app:delete")}
+					onKept={revalidate}
+				/>
+			)}
+			{!hasPermission("app:update") && <Notice tone="calm">{t("read_only")}</Notice>}
+			<AppSection title={t("name.title")} lead={t("name.lead")}>
+				<AppNameForm app={app} locked={!hasPermission("app:update")} onSaved={revalidate} />
+			</AppSection>
+			<AppSection title={t("color.title")} lead={t("color.lead")}>
+				<AppColorForm app={app} locked={!hasPermission("app:update")} onSaved={revalidate} />
+			</AppSection>
+			<AppSection title={t("logo.title")} lead={t("logo.lead")}>
+				<AppLogoForm app={app} locked={!hasPermission("app:update")} onSaved={revalidate} />
+			</AppSection>
+			<AppSection title={t("roles.title")} lead={t("roles.lead")}>
+				<p className={css.fact}>{namesOf(app.roles)}</p>
+				<LocaleLink to={`/apps/${app.id}/team`} className={css.onward}>
+					<IconUsers size={18} stroke={1.6} aria-hidden />
+					{t("roles.team", { count: members.length })}
+				</LocaleLink>
+			</AppSection>
+			{hasPermission("app:transfer") ? (
+				<>
+					<AppSection title={t("transfer.title")} lead={t("transfer.lead")}>
+						<TransferAppForm
+							app={app}
+							others={members.filter((member) => member.user.id !== user.id)}
+							onDone={revalidate}
+						/>
+					</AppSection>
+					{!app.deletion_at && (
+						<AppSection title={t("delete.title")} lead={t("delete.lead")}>
+							<DeleteApp app={app} onDone={revalidate} />
+						</AppSection>
+					)}
+				</>
+			) : (
+				<AppSection title={t("owners.title")} lead={t("owners.lead")}>
+					<ul className={css.owners}>
+						{members
+							.filter((member) => member.roles.includes("owner"))
+							.map((member) => (
+								<li key={member.id}>{member.user.name}</li>
+							))}
+					</ul>
+				</AppSection>
+			)}
+		</Container>
+	);
+}

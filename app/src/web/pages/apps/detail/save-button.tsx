@@ -1,0 +1,37 @@
+import { IconCheck } from "@tabler/icons-react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { FormError } from "../../../design/form/form-error.tsx";
+import { HydratedButton } from "../../../design/form/hydrated-button.tsx";
+import type { FormState } from "../../../design/form/use-form.ts";
+import css from "./save-button.module.css";
+
+/** Saves a form, and says beside it that it did or what went wrong. */
+export function SaveButton({ form, children }: { form: FormState; children?: ReactNode }) {
+	const { t } = useTranslation("apps");
+	return (
+		<div className={css.save}>
+			<HydratedButton type="submit" variant="default" loading={form.busy}>
+				{t("save")}
+			</HydratedButton>
+			{children}
+			<SavedMessage shown={form.done} />
+			<FormError message={form.formError} />
+		</div>
+	);
+}
+
+/** Tells that a change went through, also to those who hear the page. */
+export function SavedMessage({ shown }: { shown: boolean }) {
+	const { t } = useTranslation("apps");
+	return (
+		<span role="status" className={css.saved}>
+			{shown && (
+				<>
+					<IconCheck size={18} aria-hidden />
+					{t("saved")}
+				</>
+			)}
+		</span>
+	);
+}

@@ -1,0 +1,29 @@
+import { useTranslation } from "react-i18next";
+import type { App } from "../../../../domain/apps/contract.ts";
+import css from "./verify-preview.module.css";
+
+/** What people see on top of the verify page and press there, on its light and its dark ground. */
+export function VerifyPreview({ app, color }: { app: App; color: string }) {
+	const { t } = useTranslation(["apps", "verify"]);
+	return (
+		<figure className={css.preview}>
+			<figcaption>{t("color.preview")}</figcaption>
+			<div className={css.grounds} aria-hidden>
+				{(["light", "dark"] as const).map((ground) => (
+					<div key={ground} className={css.ground} data-ground={ground}>
+						{app.logo_url ? (
+							<img src={app.logo_url} alt="" className={css.logo} />
+						) : (
+							<span className={css.name}>{app.name}</span>
+						)}
+						<span className={css.line} />
+						<span className={css.line} />
+						<span className={css.button} style={{ background: color }}>
+							{t("verify:intro.agree")}
+						</span>
+					</div>
+				))}
+			</div>
+		</figure>
+	);
+}

@@ -1,0 +1,52 @@
+import { Container } from "@mantine/core";
+import { IconChevronLeft } from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+import { useRevalidator } from "react-router";
+import { unwrapData } from "../../../shell/api/api-client.ts";
+import { LocaleLink } from "../../../shell/i18n/locale-link.tsx";
+import { useMembershipEvents } from "../../../shell/realtime/use-membership-events.ts";
+import { loadFromApi, requireVerifiedUser } from "../../../shell/request-context.ts";
+import { TeamView } from "../../team/team.tsx";
+import css from "../app.module.css";
+import type { Route } from "./+types/route";
+
+export const handle = { namespaces: ["team", "apps", "security"] };
+
+export async function loader(args: Route.LoaderArgs) {
+	const user = await requireVerifiedUser(args);
+	const { id } = args.params;
+	const [app, members, invitations] = await loadFromApi(args, (api) =>
+		Promise.all([
+			api.get("/api/apps/{id}", { path: { id } }),
+			api.get("/api/apps/{id}/members", { path: { id } }).then(unwrapData),
+			api.get("/api/apps/{id}/invitations", { path: { id } }).then(unwrapData),
+		]),
+	);
+	return { user, app, members, invitations };
+}
+
+export default function AppTeamPage({
+	loaderData: { user, app, members, invitations },
+}: Route.ComponentProps) {
+	const { t } = useTranslation("team");
+	const { revalidate } = useRevalidator();
+	useMembershipEvents(user, app.id);
+	const title = t("title_of", { app: app.name });
+	return (
+		<Container size="72rem">
+			<title>{`${title} · Vidimus`}</title>
+			<LocaleLink to={`/apps/${app.id}`} className={css.back}>
+				<IconChevronLeft size={18} aria-hidden />
+				<span>{app.name}</span>
+			</LocaleLink>
+			<TeamView
+				title={title}
+				app={app}
+				me={user.id}
+				members={members}
+				invitations={invitations}
+				onChanged={revalidate}
+			/>
+		</Container>
+	);
+}

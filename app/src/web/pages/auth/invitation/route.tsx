@@ -1,0 +1,94 @@
+import { Button } from "@mantine/core";
+import { IconMailOff } from "@tabler/icons-react";
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { data, useNavigate, useRevalidator } from "react-router";
+import { CardPage } from "../../../design/page/card-page.tsx";
+import { ApiError } from "../../../shell/api/api-client.ts";
+import { api } from "../../../shell/api/browser-client.ts";
+import { LocaleLink, useLocalizePath } from "../../../shell/i18n/locale-link.tsx";
+import { requestContext } from "../../../shell/request-context.ts";
+import { getStoredToken } from "../../../shell/session/session-token.ts";
+import type { Route } from "./+types/route";
+import { OpenInvitation } from "./open-invitation.tsx";
+
+export const handle = { namespaces: ["apps", "auth", "fields", "invitation"] };
+
+/** What the link offers, null when it is over or never was, and who would accept it. */
+export async function loader({ context, url, params: { id } }: Route.LoaderArgs) {
+	const visit = context.get(requestContext);
+	const token = url.searchParams.get("token") ?? "";
+	const me = (await visit.user())?.email ?? null;
+	try {
+		return {
+			token,
+			me,
+			offer: await visit.api.get("/api/invitations/{id}", { path: { id }, query: { token } }),
+		};
+	} catch (error) {
+		if (error instanceof ApiError && [404, 422].includes(error.problem.status))
+			return data({ token, me, offer: null }, { status: 404 });
+		throw error;
+	}
+}
+
+export default function InvitationPage({ loaderData: { token, me, offer } }: Route.ComponentProps) {
+	const { t } = useTranslation("invitation");
+	const { revalidate } = useRevalidator();
+	const localizePath = useLocalizePath();
+	const navigate = useNavigate();
+	const [ended, setEnded] = useState<"over" | "declined" | null>(null);
+	useEffect(() => {
+		// A token in the local storage goes with no full page load: who is signed in is asked again with it.
+		if (!me && getStoredToken()) void revalidate();
+	}, [me, revalidate]);
+
+	/** Answers the invitation. What says that it has changed meanwhile shows as it is now. */
+	const answer = async (call: () => Promise<unknown>): Promise<boolean> => {
+		try {
+			await call();
+			return true;
+		} catch (failure) {
+			const code = failure instanceof ApiError ? failure.problem.code : "";
+			if (code === "email_taken" || code === "other_address") await revalidate();
+			if (code !== "invitation_over") throw failure;
+			setEnded("over");
+			return false;
+		}
+	};
+	return (
+		<>
+			<title>{`${t("title")} · Vidimus`}</title>
+			{offer && !ended ? (
+				<OpenInvitation
+					offer={offer}
+					token={token}
+					me={me}
+					onJoin={async (call) => {
+						if (await answer(call)) await navigate(localizePath("/dashboard"));
+					}}
+					onDecline={async () => {
+						if (
+							await answer(() =>
+								api.post("/api/invitations/{id}/decline", { path: { id: offer.id }, body: { token } }),
+							)
+						)
+							setEnded("declined");
+					}}
+				/>
+			) : (
+				<CardPage
+					key="ended"
+					arrived={ended !== null}
+					icon={<IconMailOff size={26} stroke={1.6} aria-hidden />}
+					heading={t(ended === "declined" ? "declined.heading" : "over.heading")}
+					lead={t(ended === "declined" ? "declined.lead" : "over.lead")}
+				>
+					<Button component={LocaleLink} to={me ? "/apps" : "/"} variant="default" size="md" fullWidth>
+						{t(me ? "apps" : "home")}
+					</Button>
+				</CardPage>
+			)}
+		</>
+	);
+}

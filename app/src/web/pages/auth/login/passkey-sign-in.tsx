@@ -1,0 +1,72 @@
+import { IconFingerprint } from "@tabler/icons-react";
+import { useEffect, useEffectEvent, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { HydratedButton } from "../../../design/form/hydrated-button.tsx";
+import { OrDivider } from "../../../design/page/card-page.tsx";
+import { useHydrated } from "../../../design/use-hydrated.ts";
+import { ApiError } from "../../../shell/api/api-client.ts";
+import { api } from "../../../shell/api/browser-client.ts";
+import { getPasskeyObstacle, offerPasskeys, signInWithPasskey } from "../../account/security/webauthn.ts";
+
+/**
+ * Sign-in with a passkey: by a button, and in the browser's autofill list of the email field.
+ * Nothing where the browser knows no passkeys.
+ * @param onFail with what to say, or undefined when a new try begins
+ */
+export function PasskeySignInButton({
+	onEnter,
+	onFail,
+}: {
+	onEnter: () => Promise<unknown>;
+	onFail: (message: string | undefined) => void;
+}) {
+	const { t } = useTranslation("login");
+	const hydrated = useHydrated();
+	const [busy, setBusy] = useState(false);
+	/** How often the button was used in vain: each time ends the browser's own offer, which is made again. */
+	const [failedTries, setFailedTries] = useState(0);
+
+	const fail = (failure: unknown) =>
+		onFail(failure instanceof ApiError ? failure.message : t("passkey_failed"));
+	const enter = useEffectEvent(onEnter);
+	const tell = useEffectEvent(fail);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: counted to make the offer again
+	useEffect(() => {
+		const abort = new AbortController();
+		offerPasskeys(api, abort.signal).then(
+			(user) => user && enter(),
+			(failure) => tell(failure),
+		);
+		return () => abort.abort();
+	}, [failedTries]);
+
+	if (hydrated && getPasskeyObstacle()) return null;
+	const use = async () => {
+		setBusy(true);
+		onFail(undefined);
+		try {
+			if (await signInWithPasskey(api)) return await onEnter();
+			setFailedTries(failedTries + 1);
+		} catch (failure) {
+			fail(failure);
+			setFailedTries(failedTries + 1);
+		} finally {
+			setBusy(false);
+		}
+	};
+	return (
+		<>
+			<OrDivider>{t("or")}</OrDivider>
+			<HydratedButton
+				variant="default"
+				size="md"
+				fullWidth
+				loading={busy}
+				leftSection={<IconFingerprint size={20} stroke={1.7} aria-hidden />}
+				onClick={use}
+			>
+				{t("passkey")}
+			</HydratedButton>
+		</>
+	);
+}

@@ -1,0 +1,170 @@
+import { Anchor, Stack, TextInput } from "@mantine/core";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useLocation, useNavigate, useSearchParams } from "react-router";
+import type { SecondFactorNeeded } from "../../../../domain/auth/contract.ts";
+import { Notice } from "../../../design/feedback/notice.tsx";
+import { SubmitButton } from "../../../design/form/submit-button.tsx";
+import { useCooldown } from "../../../design/form/use-cooldown.ts";
+import { useForm } from "../../../design/form/use-form.ts";
+import { CardPage } from "../../../design/page/card-page.tsx";
+import { api } from "../../../shell/api/browser-client.ts";
+import { getBotToken, prepareBotToken } from "../../../shell/bot-protection/bot-protection.ts";
+import { RecaptchaNotice } from "../../../shell/bot-protection/recaptcha-notice.tsx";
+import { LocaleLink, useLocalizePath } from "../../../shell/i18n/locale-link.tsx";
+import { requireGuest } from "../../../shell/request-context.ts";
+import { getStoredToken } from "../../../shell/session/session-token.ts";
+import { PasswordField } from "../password-field.tsx";
+import { getEmailFromState, useRedirectTarget } from "../use-redirect-target.ts";
+import type { Route } from "./+types/route";
+import css from "./login.module.css";
+import { PasskeySignInButton } from "./passkey-sign-in.tsx";
+import { SecondFactorStep } from "./second-factor.tsx";
+
+export const handle = { namespaces: ["auth", "login"] };
+
+export async function loader(args: Route.LoaderArgs) {
+	await requireGuest(args);
+	return null;
+}
+
+/** Why someone was led here, as `?reason=` says. */
+const reasons = ["password_changed", "account_deleted"] as const;
+
+export default function LoginPage() {
+	const { t } = useTranslation("login");
+	const { wanted } = useRedirectTarget();
+	const localizePath = useLocalizePath();
+	const navigate = useNavigate();
+	const [email, setEmail] = useState(getEmailFromState(useLocation().state) ?? "");
+	const [secondFactor, setSecondFactor] = useState<SecondFactorNeeded["second_factor"] | null>(null);
+	const [returned, setReturned] = useState(false);
+	const [refusal, setRefusal] = useState<string>();
+
+	const enter = async () => navigate(wanted ?? localizePath("/dashboard"));
+	const enterByToken = useEffectEvent(enter);
+	useEffect(() => {
+		// A token in the local storage goes with no full page load: the server couldn't know of it.
+		if (getStoredToken()) api.user().then(enterByToken, () => undefined);
+	}, []);
+
+	return (
+		<>
+			{/* The specified title, without the suffix of other pages. */}
+			<title>{t("title")}</title>
+			{secondFactor ? (
+				<SecondFactorStep
+					needed={secondFactor}
+					onEnter={enter}
+					onBack={(why) => {
+						setRefusal(why);
+						setReturned(true);
+						setSecondFactor(null);
+					}}
+				/>
+			) : (
+				<PasswordStep
+					email={email}
+					returned={returned}
+					onEmail={setEmail}
+					refusal={refusal}
+					onRefusal={setRefusal}
+					onEnter={enter}
+					onSecondFactor={setSecondFactor}
+				/>
+			)}
+		</>
+	);
+}
+
+/** The first step: address and password, or a passkey. */
+function PasswordStep({
+	email,
+	returned,
+	onEmail,
+	refusal,
+	onRefusal,
+	onEnter,
+	onSecondFactor,
+}: {
+	email: string;
+	/** Whether the second step has led back here. */
+	returned: boolean;
+	onEmail: (email: string) => void;
+	/** What is to be said of another way in, which this form knows nothing of. */
+	refusal: string | undefined;
+	onRefusal: (refusal: string | undefined) => void;
+	onEnter: () => Promise<unknown>;
+	onSecondFactor: (needed: SecondFactorNeeded["second_factor"]) => void;
+}) {
+	const { t } = useTranslation("login");
+	const { t: auth } = useTranslation("auth");
+	const { keep } = useRedirectTarget();
+	const [search] = useSearchParams();
+	const wait = useCooldown();
+	const form = useForm(async (formData) => {
+		onRefusal(undefined);
+		const credentials = { email: String(formData.get("email")), password: String(formData.get("password")) };
+		const answer = await wait.track(
+			getBotToken("login").then((bot_token) => api.login({ ...credentials, bot_token })),
+		);
+		if ("second_factor" in answer) onSecondFactor(answer.second_factor);
+		else await onEnter();
+	});
+	const reason = reasons.find((known) => known === search.get("reason"));
+	// What was typed before the page came alive counts too.
+	const field = useRef<HTMLInputElement>(null);
+	const notice = useEffectEvent(() => field.current?.value && onEmail(field.current.value));
+	useEffect(() => void notice(), []);
+
+	return (
+		<CardPage
+			arrived={returned}
+			heading={t("heading")}
+			lead={t("lead")}
+			footer={
+				<span>
+					{t("no_account")}{" "}
+					<Anchor component={LocaleLink} to={keep("/register")} state={{ email }} inherit>
+						{t("create")}
+					</Anchor>
+				</span>
+			}
+		>
+			<form onSubmit={form.onSubmit} onFocus={() => prepareBotToken("login")} noValidate method="post">
+				<Stack>
+					{reason && <Notice tone="good">{t(`reason.${reason}`)}</Notice>}
+					<TextInput
+						ref={field}
+						label={auth("email")}
+						name="email"
+						type="email"
+						autoComplete="username webauthn"
+						size="md"
+						required
+						withAsterisk={false}
+						defaultValue={email}
+						onChange={({ currentTarget }) => onEmail(currentTarget.value)}
+						error={form.getError("email")}
+					/>
+					<div>
+						<PasswordField name="password" error={form.getError("password")} />
+						<Anchor
+							component={LocaleLink}
+							to={keep("/password/forgot")}
+							state={{ email }}
+							className={css.forgot}
+						>
+							{t("forgot")}
+						</Anchor>
+					</div>
+					<RecaptchaNotice />
+					<SubmitButton form={form} wait={wait} error={refusal}>
+						{t("submit")}
+					</SubmitButton>
+				</Stack>
+			</form>
+			<PasskeySignInButton onEnter={onEnter} onFail={onRefusal} />
+		</CardPage>
+	);
+}

@@ -1,0 +1,111 @@
+import { Anchor, Stack, TextInput } from "@mantine/core";
+import { IconShieldLock } from "@tabler/icons-react";
+import { useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { SecondFactorNeeded } from "../../../../domain/auth/contract.ts";
+import { SubmitButton } from "../../../design/form/submit-button.tsx";
+import { type Cooldown, useCooldown } from "../../../design/form/use-cooldown.ts";
+import { useForm } from "../../../design/form/use-form.ts";
+import { CardPage } from "../../../design/page/card-page.tsx";
+import { ApiError } from "../../../shell/api/api-client.ts";
+import { api } from "../../../shell/api/browser-client.ts";
+
+type SecondFactorMethod = SecondFactorNeeded["second_factor"]["methods"][number];
+
+/**
+ * The second step of a sign-in: the code of an application, or a recovery code.
+ * @param onBack with why, when the password is to be given anew
+ */
+export function SecondFactorStep({
+	needed: { token, methods },
+	onEnter,
+	onBack,
+}: {
+	needed: SecondFactorNeeded["second_factor"];
+	onEnter: () => Promise<unknown>;
+	onBack: (why?: string) => void;
+}) {
+	const { t } = useTranslation("login");
+	const [method, setMethod] = useState<SecondFactorMethod>("totp");
+	const wait = useCooldown();
+	const byApplication = method === "totp";
+	return (
+		<CardPage
+			icon={<IconShieldLock size={26} stroke={1.6} aria-hidden />}
+			heading={t("second.heading")}
+			lead={t(byApplication ? "second.lead" : "second.recovery_lead")}
+			footer={
+				<>
+					{methods.includes("recovery_code") && (
+						<Anchor
+							component="button"
+							type="button"
+							inherit
+							onClick={() => setMethod(byApplication ? "recovery_code" : "totp")}
+						>
+							{t(byApplication ? "second.use_recovery" : "second.use_application")}
+						</Anchor>
+					)}
+					<Anchor component="button" type="button" inherit onClick={() => onBack()}>
+						{t("second.back")}
+					</Anchor>
+				</>
+			}
+		>
+			<SecondFactorForm
+				key={method}
+				method={method}
+				wait={wait}
+				onSend={async (code) => {
+					try {
+						await wait.track(api.loginWithCode({ token, code }));
+					} catch (failure) {
+						if (failure instanceof ApiError && failure.problem.code === "second_factor_over")
+							return onBack(failure.message);
+						throw failure;
+					}
+					await onEnter();
+				}}
+			/>
+		</CardPage>
+	);
+}
+
+function SecondFactorForm({
+	method,
+	wait,
+	onSend,
+}: {
+	method: SecondFactorMethod;
+	wait: Cooldown;
+	onSend: (code: string) => Promise<unknown>;
+}) {
+	const { t } = useTranslation("login");
+	const input = useRef<HTMLInputElement>(null);
+	const form = useForm((formData) => onSend(String(formData.get("code"))));
+	useEffect(() => input.current?.focus(), []);
+	return (
+		<form onSubmit={form.onSubmit} noValidate method="post">
+			<Stack>
+				<TextInput
+					ref={input}
+					label={t(method === "totp" ? "second.code" : "second.recovery_code")}
+					name="code"
+					size="md"
+					required
+					withAsterisk={false}
+					className="tabular"
+					autoCapitalize="characters"
+					spellCheck={false}
+					{...(method === "totp"
+						? { inputMode: "numeric", autoComplete: "one-time-code" }
+						: { autoComplete: "off" })}
+					error={form.getError("code")}
+				/>
+				<SubmitButton form={form} wait={wait}>
+					{t("second.submit")}
+				</SubmitButton>
+			</Stack>
+		</form>
+	);
+}

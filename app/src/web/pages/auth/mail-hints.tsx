@@ -1,0 +1,49 @@
+import { Anchor } from "@mantine/core";
+import { useTranslation } from "react-i18next";
+import { Notice } from "../../design/feedback/notice.tsx";
+import { LocaleLink } from "../../shell/i18n/locale-link.tsx";
+import { type RequestContext, requestContext } from "../../shell/request-context.ts";
+
+export interface MailStatus {
+	/** Whether mails leave. */
+	working: boolean;
+	/** Whether they are at the developers' inbox, as they never are in production. */
+	inbox: boolean;
+}
+
+/** Mail status for the page. A failed request doesn't fail the page. */
+export async function loadMailStatus({
+	context,
+}: {
+	context: { get(context: typeof requestContext): RequestContext };
+}): Promise<MailStatus> {
+	const { api } = context.get(requestContext);
+	const [working, inbox] = await Promise.all([
+		api.get("/api/mail").then(
+			(answer) => answer.working,
+			() => true,
+		),
+		api.inbox().then(
+			() => true,
+			() => false,
+		),
+	]);
+	return { working, inbox };
+}
+
+/** Said where someone waits for a mail. */
+export function MailDelayNotice({ mail }: { mail: MailStatus }) {
+	const { t } = useTranslation("auth");
+	return mail.working ? null : <Notice tone="warn">{t("mails_late")}</Notice>;
+}
+
+/** For developers, whose mails go nowhere else. */
+export function DevInboxLink({ mail, to }: { mail: MailStatus; to: string }) {
+	const { t } = useTranslation("auth");
+	if (!mail.inbox) return null;
+	return (
+		<Anchor inherit component={LocaleLink} to={`/dev/inbox?${new URLSearchParams({ to })}`}>
+			{t("inbox")}
+		</Anchor>
+	);
+}

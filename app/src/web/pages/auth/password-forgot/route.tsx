@@ -1,0 +1,124 @@
+import { Anchor, Button, Stack, Text, TextInput } from "@mantine/core";
+import { IconMailFast } from "@tabler/icons-react";
+import { useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useLocation } from "react-router";
+import { SubmitButton } from "../../../design/form/submit-button.tsx";
+import { useCooldown } from "../../../design/form/use-cooldown.ts";
+import { useForm } from "../../../design/form/use-form.ts";
+import { CardPage, EmailAddress } from "../../../design/page/card-page.tsx";
+import { api } from "../../../shell/api/browser-client.ts";
+import { getBotToken, prepareBotToken } from "../../../shell/bot-protection/bot-protection.ts";
+import { RecaptchaNotice } from "../../../shell/bot-protection/recaptcha-notice.tsx";
+import { LocaleLink } from "../../../shell/i18n/locale-link.tsx";
+import { DevInboxLink, loadMailStatus, MailDelayNotice } from "../mail-hints.tsx";
+import { getEmailFromState, useRedirectTarget } from "../use-redirect-target.ts";
+import type { Route } from "./+types/route";
+
+export const handle = { namespaces: ["auth", "password"] };
+
+export const loader = async (args: Route.LoaderArgs) => ({ mail: await loadMailStatus(args) });
+
+/** Says the same of every address: who has an account is told by mail alone. */
+export default function PasswordForgotPage({ loaderData: { mail } }: Route.ComponentProps) {
+	const { t } = useTranslation("password");
+	const { keep } = useRedirectTarget();
+	const [sentTo, setSentTo] = useState<string | null>(null);
+	const [isSecondTry, setSecondTry] = useState(false);
+	const back = (
+		<Anchor component={LocaleLink} to={keep("/login")} inherit>
+			{t("back")}
+		</Anchor>
+	);
+	return (
+		<>
+			<title>{`${t("forgot.title")} · Vidimus`}</title>
+			{sentTo === null ? (
+				<CardPage key="ask" heading={t("forgot.title")} lead={t("forgot.lead")} footer={back}>
+					<ForgotPasswordForm again={isSecondTry} onSent={setSentTo} />
+				</CardPage>
+			) : (
+				<CardPage
+					key="sent"
+					arrived
+					icon={<IconMailFast size={26} stroke={1.6} aria-hidden />}
+					heading={t("sent.heading")}
+					lead={t("sent.lead")}
+					footer={
+						<>
+							<DevInboxLink mail={mail} to={sentTo} />
+							{back}
+						</>
+					}
+				>
+					<Stack>
+						<EmailAddress>{sentTo}</EmailAddress>
+						<MailDelayNotice mail={mail} />
+						<Text size="sm" c="dimmed">
+							{t("sent.hint")}
+						</Text>
+						<Button
+							variant="default"
+							size="md"
+							fullWidth
+							onClick={() => {
+								setSecondTry(true);
+								setSentTo(null);
+							}}
+						>
+							{t("sent.other")}
+						</Button>
+					</Stack>
+				</CardPage>
+			)}
+		</>
+	);
+}
+
+/** @param again whether another address is asked for: its field then has the focus */
+function ForgotPasswordForm({ again, onSent }: { again: boolean; onSent: (email: string) => void }) {
+	const { t } = useTranslation("password");
+	const { t: auth } = useTranslation("auth");
+	const { state } = useLocation();
+	const input = useRef<HTMLInputElement>(null);
+	const wait = useCooldown();
+	const form = useForm(async (formData) => {
+		const email = String(formData.get("email")).trim();
+		await wait.track(
+			getBotToken("password_forgot").then((bot_token) =>
+				api.post("/api/password/forgot", { body: { email, bot_token } }),
+			),
+		);
+		onSent(email);
+	});
+	useEffect(() => {
+		if (again) input.current?.focus();
+	}, [again]);
+	return (
+		<form
+			onSubmit={form.onSubmit}
+			onFocus={() => prepareBotToken("password_forgot")}
+			noValidate
+			method="post"
+		>
+			<Stack>
+				<TextInput
+					ref={input}
+					label={auth("email")}
+					name="email"
+					type="email"
+					autoComplete="username"
+					size="md"
+					required
+					withAsterisk={false}
+					defaultValue={again ? undefined : getEmailFromState(state)}
+					error={form.getError("email")}
+				/>
+				<RecaptchaNotice />
+				<SubmitButton form={form} wait={wait}>
+					{t("forgot.submit")}
+				</SubmitButton>
+			</Stack>
+		</form>
+	);
+}

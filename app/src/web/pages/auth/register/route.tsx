@@ -1,0 +1,147 @@
+import { Anchor, Stack, TextInput } from "@mantine/core";
+import { useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useLocation, useNavigate, useRevalidator } from "react-router";
+import { NewPasswordField } from "../../../design/form/password-field/new-password-field.tsx";
+import { PhoneField } from "../../../design/form/phone-field/phone-field.tsx";
+import { SubmitButton } from "../../../design/form/submit-button.tsx";
+import { useCooldown } from "../../../design/form/use-cooldown.ts";
+import { useForm } from "../../../design/form/use-form.ts";
+import { CardPage } from "../../../design/page/card-page.tsx";
+import { api } from "../../../shell/api/browser-client.ts";
+import { getBotToken, prepareBotToken } from "../../../shell/bot-protection/bot-protection.ts";
+import { RecaptchaNotice } from "../../../shell/bot-protection/recaptcha-notice.tsx";
+import { LocaleLink, useLocalizePath } from "../../../shell/i18n/locale-link.tsx";
+import { requireGuest } from "../../../shell/request-context.ts";
+import { getStoredToken } from "../../../shell/session/session-token.ts";
+import { getEmailFromState, useRedirectTarget } from "../use-redirect-target.ts";
+import type { Route } from "./+types/route";
+import css from "./register.module.css";
+
+export const handle = { namespaces: ["auth", "fields", "register"] };
+
+export async function loader(args: Route.LoaderArgs) {
+	await requireGuest(args);
+	return null;
+}
+
+const readField = (form: FormData, name: string) => String(form.get(name) ?? "");
+
+export default function RegisterPage() {
+	const { t } = useTranslation("register");
+	const { t: auth } = useTranslation("auth");
+	const { keep } = useRedirectTarget();
+	const localizePath = useLocalizePath();
+	const navigate = useNavigate();
+	const { revalidate } = useRevalidator();
+	const { state } = useLocation();
+	const element = useRef<HTMLFormElement>(null);
+	const [personalWords, setPersonalWords] = useState<string[]>([]);
+	const wait = useCooldown();
+	const form = useForm(async (formData) => {
+		const input = {
+			name: readField(formData, "name"),
+			email: readField(formData, "email"),
+			phone: readField(formData, "phone") || null,
+			password: readField(formData, "password"),
+		};
+		await wait.track(getBotToken("register").then((bot_token) => api.register({ ...input, bot_token })));
+		await navigate(localizePath(keep("/verify-email")));
+	});
+	const notePerson = () => {
+		if (!element.current) return;
+		const typed = new FormData(element.current);
+		setPersonalWords([readField(typed, "name"), readField(typed, "email")]);
+	};
+	// What was typed or filled in before the script came.
+	useEffect(notePerson, []);
+	useEffect(() => {
+		// A token in the local storage goes with no full page load: the guard is asked again with it.
+		if (getStoredToken()) void revalidate();
+	}, [revalidate]);
+
+	return (
+		<>
+			{/* The specified title, without the suffix of other pages. */}
+			<title>{t("title")}</title>
+			<CardPage
+				heading={t("heading")}
+				lead={t("lead")}
+				footer={
+					<span>
+						{t("has_account")}{" "}
+						<Anchor component={LocaleLink} to={keep("/login")} inherit>
+							{t("login")}
+						</Anchor>
+					</span>
+				}
+				aside={<Purpose />}
+			>
+				<form
+					ref={element}
+					onSubmit={form.onSubmit}
+					onFocus={() => prepareBotToken("register")}
+					onInput={notePerson}
+					noValidate
+					method="post"
+				>
+					<Stack>
+						<TextInput
+							label={t("name")}
+							name="name"
+							autoComplete="name"
+							size="md"
+							required
+							withAsterisk={false}
+							error={form.getError("name")}
+						/>
+						<TextInput
+							label={auth("email")}
+							name="email"
+							type="email"
+							autoComplete="email"
+							size="md"
+							required
+							withAsterisk={false}
+							defaultValue={getEmailFromState(state)}
+							error={form.getError("email")}
+						/>
+						<PhoneField name="phone" label={t("phone")} error={form.getError("phone")} />
+						<NewPasswordField
+							name="password"
+							label={auth("password")}
+							personal={personalWords}
+							error={form.getError("password")}
+						/>
+						<RecaptchaNotice />
+						<SubmitButton form={form} wait={wait}>
+							{t("submit")}
+						</SubmitButton>
+					</Stack>
+				</form>
+			</CardPage>
+		</>
+	);
+}
+
+/** What an account is for, and for whom it isn't. */
+function Purpose() {
+	const { t } = useTranslation("register");
+	return (
+		<div className={css.purpose}>
+			<h2>{t("purpose.heading")}</h2>
+			<ul>
+				<li>{t("purpose.ask")}</li>
+				<li>{t("purpose.decide")}</li>
+				<li>{t("purpose.team")}</li>
+			</ul>
+			<h2>{t("purpose.person_heading")}</h2>
+			<p>
+				{t("purpose.person")}{" "}
+				<Anchor component={LocaleLink} to="/verify" inherit>
+					{t("purpose.code")}
+				</Anchor>
+			</p>
+		</div>
+	);
+}

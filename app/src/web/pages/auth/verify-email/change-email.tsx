@@ -1,0 +1,72 @@
+import { Stack, Text, TextInput } from "@mantine/core";
+import { useLayoutEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { Dialog } from "../../../design/dialog/dialog.tsx";
+import { SubmitButton } from "../../../design/form/submit-button.tsx";
+import { useCooldown } from "../../../design/form/use-cooldown.ts";
+import { useForm } from "../../../design/form/use-form.ts";
+import { api } from "../../../shell/api/browser-client.ts";
+import { PasswordField } from "../password-field.tsx";
+
+/** Another address in place of one that nobody has proved yet: it counts at once, and gets a link. */
+export function ChangeEmailDialog({
+	opened,
+	onClose,
+	onChanged,
+}: {
+	opened: boolean;
+	onClose: () => void;
+	onChanged: () => void;
+}) {
+	const { t } = useTranslation("verify-email");
+	return (
+		<Dialog opened={opened} onClose={onClose} title={t("change.heading")}>
+			<ChangeEmailForm
+				onChanged={() => {
+					onClose();
+					onChanged();
+				}}
+			/>
+		</Dialog>
+	);
+}
+
+function ChangeEmailForm({ onChanged }: { onChanged: () => void }) {
+	const { t } = useTranslation("verify-email");
+	const field = useRef<HTMLInputElement>(null);
+	// A dialog that opens gives the focus to what bears the attribute, which React itself doesn't write.
+	useLayoutEffect(() => field.current?.setAttribute("autofocus", ""), []);
+	const wait = useCooldown();
+	const form = useForm(async (formData) => {
+		const input = {
+			email: String(formData.get("email")),
+			current_password: String(formData.get("current_password")),
+		};
+		await wait.track(api.post("/api/account/email", { body: input }));
+		onChanged();
+	});
+	return (
+		<form onSubmit={form.onSubmit} noValidate method="post">
+			<Stack>
+				<Text c="dimmed" size="sm">
+					{t("change.lead")}
+				</Text>
+				<TextInput
+					ref={field}
+					label={t("change.email")}
+					name="email"
+					type="email"
+					autoComplete="email"
+					size="md"
+					required
+					withAsterisk={false}
+					error={form.getError("email")}
+				/>
+				<PasswordField name="current_password" error={form.getError("current_password")} />
+				<SubmitButton form={form} wait={wait}>
+					{t("change.submit")}
+				</SubmitButton>
+			</Stack>
+		</form>
+	);
+}

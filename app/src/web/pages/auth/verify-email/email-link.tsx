@@ -1,0 +1,179 @@
+import { Button, Loader, Stack } from "@mantine/core";
+import { IconCircleCheck, IconLinkOff, IconMailCheck } from "@tabler/icons-react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import type { EmailVerificationResult } from "../../../../domain/auth/contract.ts";
+import { Notice } from "../../../design/feedback/notice.tsx";
+import { FormError } from "../../../design/form/form-error.tsx";
+import { HydratedButton } from "../../../design/form/hydrated-button.tsx";
+import { CooldownLabel } from "../../../design/form/submit-button.tsx";
+import { CardPage } from "../../../design/page/card-page.tsx";
+import { ApiError } from "../../../shell/api/api-client.ts";
+import { api } from "../../../shell/api/browser-client.ts";
+import { LocaleLink, useLocalizePath } from "../../../shell/i18n/locale-link.tsx";
+import { useRedirectTarget } from "../use-redirect-target.ts";
+import { EmailVerified } from "./email-verified.tsx";
+import { SignOutLink } from "./sign-out-link.tsx";
+import { useResendEmail } from "./use-resend-email.ts";
+
+interface SignedInUser {
+	email: string;
+	email_verified: boolean;
+}
+
+/** Redeems the link of a mail once the page is open, and says what came of it. */
+export function EmailLink({ token, user }: { token: string; user: SignedInUser }) {
+	const { t } = useTranslation("verify-email");
+	const [result, setResult] = useState<EmailVerificationResult | null>(null);
+	const [error, setError] = useState<Error | null>(null);
+	const [busy, setBusy] = useState(true);
+	const hasStarted = useRef(false);
+	const redeem = async () => {
+		setBusy(true);
+		setError(null);
+		try {
+			setResult(await api.post("/api/email/verify", { body: { token } }));
+		} catch (failure) {
+			setError(failure as Error);
+		} finally {
+			setBusy(false);
+		}
+	};
+	const begin = useEffectEvent(redeem);
+	useEffect(() => {
+		// A link serves once: it isn't tried twice by accident.
+		if (hasStarted.current) return;
+		hasStarted.current = true;
+		void begin();
+	}, []);
+
+	if (result) return <LinkConfirmed {...result} />;
+	if (busy)
+		return (
+			<CardPage heading={t("working.heading")} lead={t("working.lead")}>
+				<Loader size="sm" aria-hidden />
+			</CardPage>
+		);
+	return <LinkRefused error={error} user={user} token={token} onRetry={redeem} />;
+}
+
+function LinkConfirmed({ result, email }: EmailVerificationResult) {
+	const { t } = useTranslation("verify-email");
+	if (result === "verified") return <EmailVerified email={email} goesOn />;
+	const Icon = result === "changed" ? IconCircleCheck : IconMailCheck;
+	return (
+		<CardPage
+			key="confirmed"
+			arrived
+			icon={<Icon size={28} stroke={1.6} aria-hidden />}
+			heading={t(`${result}.heading`)}
+			lead={t(`${result}.lead`, { email })}
+		>
+			<Button component={LocaleLink} to="/account" size="md" fullWidth>
+				{t("account")}
+			</Button>
+		</CardPage>
+	);
+}
+
+/** Why the link did nothing, and what to do about it. */
+function LinkRefused({
+	error,
+	user,
+	token,
+	onRetry,
+}: {
+	error: Error | null;
+	user: SignedInUser;
+	token: string;
+	onRetry: () => void;
+}) {
+	const { t } = useTranslation("verify-email");
+	const { t: tCommon } = useTranslation();
+	const { keep } = useRedirectTarget();
+	const localizePath = useLocalizePath();
+	const code = error instanceof ApiError ? error.problem.code : "";
+	const again = localizePath(keep(`/verify-email?token=${encodeURIComponent(token)}`));
+	const other = `/login?${new URLSearchParams({ redirect: again })}`;
+	const footer = <SignOutLink email={user.email} to={other} />;
+	if (code === "email_taken")
+		return (
+			<CardPage
+				key="taken"
+				arrived
+				icon={<IconLinkOff size={26} stroke={1.6} aria-hidden />}
+				heading={t("taken.heading")}
+				lead={t(user.email_verified ? "taken.lead_change" : "taken.lead", { email: user.email })}
+				footer={footer}
+			>
+				<ContinueButton user={user} />
+			</CardPage>
+		);
+	if (code === "link_over")
+		return (
+			<CardPage
+				key="over"
+				arrived
+				icon={<IconLinkOff size={26} stroke={1.6} aria-hidden />}
+				heading={t("over.heading")}
+				lead={t("over.lead")}
+				footer={footer}
+			>
+				{user.email_verified ? <ContinueButton user={user} /> : <ResendLink email={user.email} />}
+			</CardPage>
+		);
+	return (
+		<CardPage key="failed" arrived heading={t("failed.heading")} footer={footer}>
+			<Stack>
+				<FormError message={error instanceof ApiError ? error.message : tCommon("network_error")} />
+				<Button size="md" fullWidth onClick={onRetry}>
+					{tCommon("action.retry")}
+				</Button>
+			</Stack>
+		</CardPage>
+	);
+}
+
+/** The way on for an account that is proved, and to another address for one that isn't. */
+function ContinueButton({ user }: { user: SignedInUser }) {
+	const { t } = useTranslation("verify-email");
+	const { wanted, keep } = useRedirectTarget();
+	const localizePath = useLocalizePath();
+	return user.email_verified ? (
+		<Stack>
+			<Notice tone="good">{t("over.verified", { email: user.email })}</Notice>
+			<Button component={Link} to={wanted ?? localizePath("/apps")} size="md" fullWidth>
+				{t("continue")}
+			</Button>
+		</Stack>
+	) : (
+		<Button component={LocaleLink} to={keep("/verify-email")} size="md" fullWidth>
+			{t("change.open")}
+		</Button>
+	);
+}
+
+function ResendLink({ email }: { email: string }) {
+	const { t } = useTranslation("verify-email");
+	const resend = useResendEmail();
+	return (
+		<Stack>
+			<div>
+				<div aria-live="polite">
+					{resend.sent && <Notice tone="good">{t("over.sent", { email })}</Notice>}
+				</div>
+				<FormError message={resend.error} />
+			</div>
+			<HydratedButton
+				size="md"
+				fullWidth
+				loading={resend.busy}
+				disabled={resend.seconds > 0}
+				onClick={resend.send}
+			>
+				<CooldownLabel seconds={resend.seconds}>{t("over.resend")}</CooldownLabel>
+			</HydratedButton>
+		</Stack>
+	);
+}

@@ -1,0 +1,44 @@
+import { Button } from "@mantine/core";
+import { IconCircleCheck } from "@tabler/icons-react";
+import { useEffect, useEffectEvent, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Link, useNavigate } from "react-router";
+import { CardPage } from "../../../design/page/card-page.tsx";
+import { useLocalizePath } from "../../../shell/i18n/locale-link.tsx";
+import { takeSavedRedirectTarget, useRedirectTarget } from "../use-redirect-target.ts";
+
+/** Long enough to be read, short enough not to be waited for. */
+const continueAfterMs = 2500;
+
+/**
+ * The address is proved, and the way is open.
+ * @param goesOn whether the page leads on by itself, as it does for whoever has waited for this
+ */
+export function EmailVerified({ email, goesOn }: { email: string; goesOn: boolean }) {
+	const { t } = useTranslation("verify-email");
+	const { wanted } = useRedirectTarget();
+	const localizePath = useLocalizePath();
+	const navigate = useNavigate();
+	const [savedTarget, setSavedTarget] = useState<string | null>(null);
+	const next = wanted ?? savedTarget ?? localizePath("/apps");
+	useEffect(() => setSavedTarget((before) => before ?? takeSavedRedirectTarget()), []);
+	const goOn = useEffectEvent(() => void navigate(next, { replace: true }));
+	useEffect(() => {
+		if (!goesOn) return;
+		const timer = setTimeout(goOn, continueAfterMs);
+		return () => clearTimeout(timer);
+	}, [goesOn]);
+	return (
+		<CardPage
+			key="arrival"
+			arrived={goesOn}
+			icon={<IconCircleCheck size={28} stroke={1.6} aria-hidden />}
+			heading={t("verified.heading")}
+			lead={t("verified.lead", { email })}
+		>
+			<Button component={Link} to={next} replace size="md" fullWidth>
+				{t("continue")}
+			</Button>
+		</CardPage>
+	);
+}

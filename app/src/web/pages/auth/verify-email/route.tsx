@@ -1,0 +1,43 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useSearchParams } from "react-router";
+import { requireUser } from "../../../shell/request-context.ts";
+import { loadMailStatus } from "../mail-hints.tsx";
+import type { Route } from "./+types/route";
+import { AwaitingVerification } from "./awaiting-verification.tsx";
+import { EmailLink } from "./email-link.tsx";
+import { EmailVerified } from "./email-verified.tsx";
+
+export const handle = { namespaces: ["auth", "verify-email"] };
+
+export async function loader(args: Route.LoaderArgs) {
+	const { email, email_verified } = await requireUser(args);
+	return { user: { email, email_verified }, mail: await loadMailStatus(args) };
+}
+
+/** Where the link of a mail leads that proves an address, and where one waits for it. */
+export default function VerifyEmailPage({ loaderData: { user, mail } }: Route.ComponentProps) {
+	const { t } = useTranslation("verify-email");
+	const [search] = useSearchParams();
+	const token = search.get("token");
+	return (
+		<>
+			<title>{`${t("title")} · Vidimus`}</title>
+			{token ? (
+				<EmailLink key={token} token={token} user={user} />
+			) : (
+				<VerificationState user={user} mail={mail} />
+			)}
+		</>
+	);
+}
+
+/** Whoever saw the page wait sees it go on; who comes with a proved address chooses to. */
+function VerificationState({ user: { email, email_verified }, mail }: Route.ComponentProps["loaderData"]) {
+	const [waited] = useState(!email_verified);
+	return email_verified ? (
+		<EmailVerified email={email} goesOn={waited} />
+	) : (
+		<AwaitingVerification email={email} mail={mail} />
+	);
+}

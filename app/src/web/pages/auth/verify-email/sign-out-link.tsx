@@ -1,0 +1,35 @@
+import { Anchor } from "@mantine/core";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
+import { api } from "../../../shell/api/browser-client.ts";
+import { useLocalizePath } from "../../../shell/i18n/locale-link.tsx";
+
+/**
+ * The way to another account.
+ * @param email whose session this is, where the page doesn't say so already
+ * @param to where to go after signing out, one of our pages
+ */
+export function SignOutLink({ email, to }: { email?: string; to: string }) {
+	const { t } = useTranslation("auth");
+	const localizePath = useLocalizePath();
+	const navigate = useNavigate();
+	const [busy, setBusy] = useState(false);
+	const leave = async () => {
+		setBusy(true);
+		try {
+			await api.logout();
+			await navigate(localizePath(to));
+		} finally {
+			setBusy(false);
+		}
+	};
+	return (
+		<span>
+			{email && <span style={{ overflowWrap: "anywhere" }}>{t("signed_in", { email })} </span>}
+			<Anchor component="button" type="button" inherit disabled={busy} onClick={leave}>
+				{t("sign_out")}
+			</Anchor>
+		</span>
+	);
+}

@@ -1,0 +1,116 @@
+import { Button, Stack, TextInput } from "@mantine/core";
+import { IconMailCheck } from "@tabler/icons-react";
+import { type ReactNode, useState } from "react";
+import { Trans, useTranslation } from "react-i18next";
+import type { BotAction } from "../../../domain/bots/contract.ts";
+import { contactRetentionDays } from "../../../domain/contact/options-contract.ts";
+import { SubmitButton } from "../../design/form/submit-button.tsx";
+import { useCooldown } from "../../design/form/use-cooldown.ts";
+import { type FormState, useForm } from "../../design/form/use-form.ts";
+import { CardPage, EmailAddress } from "../../design/page/card-page.tsx";
+import smallPrint from "../../design/page/small-print.module.css";
+import { getBotToken, prepareBotToken } from "../../shell/bot-protection/bot-protection.ts";
+import { RecaptchaNotice } from "../../shell/bot-protection/recaptcha-notice.tsx";
+import { LocaleLink } from "../../shell/i18n/locale-link.tsx";
+import { DevInboxLink, MailDelayNotice, type MailStatus } from "../auth/mail-hints.tsx";
+
+/** What was typed into a field, without the spaces around it. */
+export const readTrimmed = (form: FormData, name: string): string => String(form.get(name) ?? "").trim();
+
+interface OperatorMessageProps {
+	/** Which of the two pages it is: its words, and what its proof against robots is for. */
+	page: "contact" | "demo";
+	mail: MailStatus;
+	/** Sends what was typed. */
+	send: (given: FormData, bot_token: string | undefined) => Promise<void>;
+	/** The page's own fields, between the writer's and the button. */
+	children: (form: FormState) => ReactNode;
+}
+
+/** Something written to the operator by a stranger: the form, and then where the answer will come. */
+export function OperatorMessage({ page, mail, send, children }: OperatorMessageProps) {
+	const { t } = useTranslation("contact");
+	const [sentTo, setSentTo] = useState<string | null>(null);
+	return (
+		<>
+			<title>{`${t(`${page}.title`)} · Vidimus`}</title>
+			{sentTo === null ? (
+				<CardPage key="write" heading={t(`${page}.heading`)} lead={t(`${page}.lead`)}>
+					<OperatorMessageForm page={page} send={send} onSent={setSentTo}>
+						{children}
+					</OperatorMessageForm>
+				</CardPage>
+			) : (
+				<CardPage
+					key="sent"
+					arrived
+					icon={<IconMailCheck size={26} stroke={1.6} aria-hidden />}
+					heading={t(`${page}.sent`)}
+					lead={t(`${page}.sent_lead`)}
+					footer={<DevInboxLink mail={mail} to={sentTo} />}
+				>
+					<Stack>
+						<EmailAddress>{sentTo}</EmailAddress>
+						<MailDelayNotice mail={mail} />
+						<Button variant="default" size="md" fullWidth onClick={() => setSentTo(null)}>
+							{t("again")}
+						</Button>
+					</Stack>
+				</CardPage>
+			)}
+		</>
+	);
+}
+
+function OperatorMessageForm({
+	page,
+	send,
+	onSent,
+	children,
+}: Omit<OperatorMessageProps, "mail"> & { onSent: (email: string) => void }) {
+	const { t } = useTranslation("contact");
+	const wait = useCooldown();
+	const action: BotAction = page;
+	const form = useForm(async (formData) => {
+		await wait.track(getBotToken(action).then((bot_token) => send(formData, bot_token)));
+		onSent(readTrimmed(formData, "email"));
+	});
+	return (
+		<form onSubmit={form.onSubmit} onFocus={() => prepareBotToken(action)} noValidate method="post">
+			<Stack>
+				<TextInput
+					label={t("name")}
+					name="name"
+					autoComplete="name"
+					size="md"
+					required
+					withAsterisk={false}
+					error={form.getError("name")}
+				/>
+				<TextInput
+					label={t("email")}
+					name="email"
+					type="email"
+					autoComplete="email"
+					size="md"
+					required
+					withAsterisk={false}
+					error={form.getError("email")}
+				/>
+				{children(form)}
+				<p className={smallPrint.text}>
+					<Trans
+						t={t}
+						i18nKey="privacy"
+						values={{ days: contactRetentionDays }}
+						components={{ policy: <LocaleLink to="/policy" /> }}
+					/>
+				</p>
+				<RecaptchaNotice />
+				<SubmitButton form={form} wait={wait}>
+					{t(`${page}.submit`)}
+				</SubmitButton>
+			</Stack>
+		</form>
+	);
+}

@@ -1,0 +1,36 @@
+import { Text } from "@mantine/core";
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
+import { Dialog } from "../../design/dialog/dialog.tsx";
+import { DialogForm } from "../../design/dialog/dialog-form.tsx";
+import { api } from "../../shell/api/browser-client.ts";
+import { useLocalizePath } from "../../shell/i18n/locale-link.tsx";
+import { CustomerFields, readFilledDetails } from "./customer-fields.tsx";
+import { assertIdentified } from "./field-error.ts";
+
+/** Adds a customer and opens their page. */
+export function CreateCustomerDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+	const { t } = useTranslation("customers");
+	const navigate = useNavigate();
+	const localizePath = useLocalizePath();
+	const create = async (form: FormData) => {
+		const details = readFilledDetails(form);
+		assertIdentified(details, t("create.someone"));
+		const { id } = await api.post("/api/v1/customers", { body: details });
+		await navigate(localizePath(`/customers/${id}`));
+	};
+	return (
+		<Dialog opened={opened} onClose={onClose} title={t("new")}>
+			<DialogForm submit={t("create.submit")} onSubmit={create} onCancel={onClose}>
+				{(errorOf) => (
+					<>
+						<Text size="sm" c="dimmed">
+							{t("create.lead")}
+						</Text>
+						<CustomerFields errorOf={errorOf} />
+					</>
+				)}
+			</DialogForm>
+		</Dialog>
+	);
+}

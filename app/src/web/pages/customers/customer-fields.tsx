@@ -1,0 +1,70 @@
+import { TextInput } from "@mantine/core";
+import { useTranslation } from "react-i18next";
+import type { CreateCustomerInput, Customer } from "../../../domain/customers/contract.ts";
+import { PhoneField } from "../../design/form/phone-field/phone-field.tsx";
+import { useLocale } from "../../shell/i18n/locale-link.tsx";
+import css from "./customer-fields.module.css";
+
+export const customerDetailNames = [
+	"first_name",
+	"last_name",
+	"reference",
+	"birth_date",
+	"email",
+	"phone",
+] as const;
+
+/** What a form says of a customer; what is left empty is null. */
+export const readCustomerDetails = (
+	form: FormData,
+	prefix = "",
+): Record<(typeof customerDetailNames)[number], string | null> =>
+	Object.fromEntries(
+		customerDetailNames.map((name) => [name, String(form.get(prefix + name) ?? "").trim() || null]),
+	) as Record<(typeof customerDetailNames)[number], string | null>;
+
+/** The same without what is empty, for a customer who is new. */
+export const readFilledDetails = (form: FormData, prefix = ""): CreateCustomerInput =>
+	Object.fromEntries(Object.entries(readCustomerDetails(form, prefix)).filter(([, value]) => value !== null));
+
+/**
+ * The fields of a person as the business knows them. Needs the texts `customers` and `fields`.
+ * @param prefix before each field's name, where the customer is a part of what is sent
+ */
+export function CustomerFields({
+	prefix = "",
+	customer,
+	errorOf,
+}: {
+	prefix?: string;
+	customer?: Customer;
+	errorOf: (path: string) => string | undefined;
+}) {
+	const { t } = useTranslation("customers");
+	const locale = useLocale();
+	const field = (name: "reference" | "first_name" | "last_name" | "birth_date" | "email") => ({
+		name: prefix + name,
+		label: t(`field.${name}`),
+		defaultValue: customer?.[name] ?? "",
+		error: errorOf(prefix + name),
+		autoComplete: "off",
+		size: "md" as const,
+	});
+	return (
+		<>
+			<div className={css.pair}>
+				<TextInput {...field("first_name")} />
+				<TextInput {...field("last_name")} />
+			</div>
+			<TextInput {...field("reference")} description={t("field.reference_hint")} />
+			<TextInput {...field("birth_date")} type="date" lang={locale} />
+			<TextInput {...field("email")} type="email" />
+			<PhoneField
+				name={`${prefix}phone`}
+				label={t("field.phone")}
+				defaultValue={customer?.phone ?? ""}
+				error={errorOf(`${prefix}phone`)}
+			/>
+		</>
+	);
+}

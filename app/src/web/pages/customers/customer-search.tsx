@@ -1,0 +1,117 @@
+import { TextInput, UnstyledButton } from "@mantine/core";
+import { IconSearch } from "@tabler/icons-react";
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { Customer } from "../../../domain/customers/contract.ts";
+import { api } from "../../shell/api/browser-client.ts";
+import { formatCustomerName } from "./customer-name.ts";
+import css from "./customer-search.module.css";
+import { CustomerStatusBadge } from "./customer-status-badge.tsx";
+
+/** Letters that a search needs, as the API does. */
+const minLetters = 3;
+/** Milliseconds without a key that end a word. */
+const debounceMs = 250;
+const maxResults = 6;
+
+/**
+ * Finds a customer by what is typed: the ones found stand below as buttons. Needs the texts `customers`.
+ * @param without id of one who isn't offered
+ */
+export function CustomerSearch({
+	label,
+	error,
+	without,
+	onChoose,
+}: {
+	label: string;
+	error?: string | undefined;
+	without?: string;
+	onChoose: (customer: Customer) => void;
+}) {
+	const { t } = useTranslation("customers");
+	const [text, setText] = useState("");
+	const [results, setResults] = useState<Customer[] | null>(null);
+	const query = text.trim();
+	useEffect(() => {
+		setResults(null);
+		if (query.length < minLetters) return;
+		let isStale = false;
+		const timer = setTimeout(async () => {
+			const page = await api
+				.get("/api/v1/customers", { query: { text: query, limit: maxResults + 1 } })
+				.catch(() => null);
+			if (page && !isStale) setResults(page.data.filter(({ id }) => id !== without).slice(0, maxResults));
+		}, debounceMs);
+		return () => {
+			isStale = true;
+			clearTimeout(timer);
+		};
+	}, [query, without]);
+	return (
+		<div className={css.search}>
+			<TextInput
+				type="search"
+				label={label}
+				description={t("search.hint")}
+				data-field="customer"
+				value={text}
+				onChange={({ currentTarget }) => setText(currentTarget.value)}
+				onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
+				leftSection={<IconSearch size={18} stroke={1.6} aria-hidden />}
+				error={error}
+				autoComplete="off"
+			/>
+			<p role="status" className={results?.length === 0 ? css.none : css.unseen}>
+				{results && (results.length === 0 ? t("search.none") : t("search.found", { count: results.length }))}
+			</p>
+			{results && results.length > 0 && (
+				<ul className={css.found}>
+					{results.map((customer) => (
+						<li key={customer.id}>
+							<UnstyledButton onClick={() => onChoose(customer)}>
+								<CustomerLine customer={customer} />
+							</UnstyledButton>
+						</li>
+					))}
+				</ul>
+			)}
+		</div>
+	);
+}
+
+/** A customer in two lines: who, and what tells them from others. */
+function CustomerLine({ customer }: { customer: Customer }) {
+	const { t } = useTranslation("customers");
+	const { reference, email, phone, birth_date } = customer;
+	return (
+		<span className={css.line}>
+			<span>
+				<strong>{formatCustomerName(customer) ?? t("unnamed")}</strong>
+				<small>{[reference, email, phone, birth_date].filter(Boolean).slice(0, 2).join(" · ")}</small>
+			</span>
+			<CustomerStatusBadge status={customer.status} />
+		</span>
+	);
+}
+
+/** The one that was chosen, and the way to another. */
+export function ChosenCustomer({
+	customer,
+	onChange,
+}: {
+	customer: Customer;
+	onChange?: (() => void) | undefined;
+}) {
+	const { t } = useTranslation("customers");
+	return (
+		<div className={css.chosen}>
+			<CustomerLine customer={customer} />
+			{onChange && (
+				<UnstyledButton className={css.change} onClick={onChange}>
+					{t("search.change")}
+				</UnstyledButton>
+			)}
+		</div>
+	);
+}

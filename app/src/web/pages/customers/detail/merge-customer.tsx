@@ -1,0 +1,130 @@
+import { Button, Group, Stack, Text } from "@mantine/core";
+import { type ReactNode, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { Customer } from "../../../../domain/customers/contract.ts";
+import { Dialog } from "../../../design/dialog/dialog.tsx";
+import { Notice } from "../../../design/feedback/notice.tsx";
+import { FormError } from "../../../design/form/form-error.tsx";
+import { HydratedButton } from "../../../design/form/hydrated-button.tsx";
+import { useAsyncAction } from "../../../design/form/use-async-action.ts";
+import { formatCalendarDate } from "../../../design/format/format-calendar-date.ts";
+import { api } from "../../../shell/api/browser-client.ts";
+import { useLocale } from "../../../shell/i18n/locale-link.tsx";
+import { customerDetailNames } from "../customer-fields.tsx";
+import { formatCustomerName } from "../customer-name.ts";
+import { ChosenCustomer, CustomerSearch } from "../customer-search.tsx";
+import css from "./merge-customer.module.css";
+
+/** Makes one record of two of the same person: this one stays. */
+export function MergeCustomer({
+	customer,
+	given = null,
+	onMerged,
+	children,
+}: {
+	customer: Customer;
+	/** The other, where it is known before. */
+	given?: Customer | null;
+	onMerged: () => Promise<void>;
+	/** Words of the button. */
+	children: ReactNode;
+}) {
+	const { t } = useTranslation("customers");
+	const { t: tCommon } = useTranslation();
+	const [opened, setOpened] = useState(false);
+	const [other, setOther] = useState(given);
+	const merging = useAsyncAction();
+	const close = () => {
+		setOpened(false);
+		setOther(given);
+	};
+	const merge = async () => {
+		if (!other) return;
+		await api.post("/api/v1/customers/{id}/merge", { path: { id: other.id }, body: { into: customer.id } });
+		await onMerged();
+		close();
+	};
+	return (
+		<>
+			<HydratedButton variant="default" onClick={() => setOpened(true)}>
+				{children}
+			</HydratedButton>
+			<span role="status" className={css.done}>
+				{merging.done && t("merge.done")}
+			</span>
+			<Dialog opened={opened} onClose={close} title={t("merge.title")}>
+				<Stack>
+					{other ? (
+						<>
+							<ChosenCustomer customer={other} onChange={() => setOther(null)} />
+							<MergePreview kept={customer} other={other} />
+							<Notice tone="warn">
+								{t("merge.warning", { name: formatCustomerName(other) ?? t("unnamed") })}
+							</Notice>
+						</>
+					) : (
+						<>
+							<Text size="sm" c="dimmed">
+								{t("merge.lead")}
+							</Text>
+							<CustomerSearch label={t("merge.search")} without={customer.id} onChoose={setOther} />
+						</>
+					)}
+					<FormError message={merging.error} />
+					<Group justify="flex-end" gap="sm">
+						<Button variant="default" onClick={close}>
+							{tCommon("action.cancel")}
+						</Button>
+						{other && (
+							<Button color="red.8" loading={merging.busy} onClick={() => merging.run(merge)}>
+								{t("merge.submit")}
+							</Button>
+						)}
+					</Group>
+				</Stack>
+			</Dialog>
+		</>
+	);
+}
+
+/** What the one record will say, and which of the two it comes from. */
+function MergePreview({ kept, other }: { kept: Customer; other: Customer }) {
+	const { t } = useTranslation("customers");
+	const locale = useLocale();
+	const formatDetail = (name: string, value: string | null) =>
+		name === "birth_date" && value ? formatCalendarDate(value, locale) : value;
+	const metadata = { ...other.metadata, ...kept.metadata };
+	const rows = [
+		...customerDetailNames.map((name) => ({
+			name,
+			label: t(`field.${name}`),
+			value: formatDetail(name, kept[name] ?? other[name]),
+			own: kept[name] !== null,
+		})),
+		...Object.entries(metadata).map(([name, value]) => ({
+			name: `metadata.${name}`,
+			label: name,
+			value,
+			own: name in kept.metadata,
+		})),
+	].filter(({ value }) => value);
+	return (
+		<section>
+			<h3 className={css.heading}>{t("merge.outcome")}</h3>
+			<dl className={css.outcome}>
+				{rows.map(({ name, label, value, own }) => (
+					<div key={name}>
+						<dt>{label}</dt>
+						<dd>
+							{value} {!own && <small>{t("merge.of_other")}</small>}
+						</dd>
+					</div>
+				))}
+				<div>
+					<dt>{t("merge.verifications")}</dt>
+					<dd className="tabular">{kept.verifications + other.verifications}</dd>
+				</div>
+			</dl>
+		</section>
+	);
+}

@@ -1,0 +1,110 @@
+import { ActionIcon, Button, TextInput } from "@mantine/core";
+import { IconPlus, IconX } from "@tabler/icons-react";
+import { useId, useState } from "react";
+import { useTranslation } from "react-i18next";
+import css from "./metadata-editor.module.css";
+
+/** The API keeps twenty. */
+const maxEntries = 20;
+
+/** The pairs of a form. Rows whose name and value are empty don't count. @returns the names that come twice too */
+export function readMetadata(form: FormData): {
+	metadata: Record<string, string>;
+	twice: string | undefined;
+} {
+	const text = (value: FormDataEntryValue | undefined) => String(value ?? "").trim();
+	const values = form.getAll("metadata_value").map(text);
+	const pairs = form
+		.getAll("metadata_key")
+		.map((key, index) => [text(key), values[index] ?? ""] as const)
+		.filter(([key, value]) => key || value);
+	const names = pairs.map(([key]) => key);
+	return {
+		metadata: Object.fromEntries(pairs),
+		twice: names.find((name, index) => names.indexOf(name) !== index),
+	};
+}
+
+/** What makes the pairs `before` those of a form: the API keeps a pair that isn't named. */
+export const buildMetadataChange = (
+	before: Record<string, string>,
+	after: Record<string, string>,
+): Record<string, string | null> => ({
+	...Object.fromEntries(Object.keys(before).map((name) => [name, null])),
+	...after,
+});
+
+/** Pairs of the business's own, as rows that come and go. The form sends `metadata_key` and `metadata_value`. */
+export function MetadataEditor({
+	metadata,
+	error,
+}: {
+	metadata: Record<string, string>;
+	error: string | undefined;
+}) {
+	const { t } = useTranslation("customers");
+	const problem = useId();
+	const [rows, setRows] = useState(() =>
+		Object.entries(metadata).map(([key, value], id) => ({ id, key, value })),
+	);
+	const [next, setNext] = useState(rows.length);
+	return (
+		<fieldset
+			className={css.editor}
+			data-field="metadata"
+			tabIndex={-1}
+			aria-describedby={error ? problem : undefined}
+		>
+			<legend>{t("field.metadata")}</legend>
+			{rows.map(({ id, key, value }, index) => (
+				<div key={id} className={css.row}>
+					<TextInput
+						name="metadata_key"
+						size="md"
+						aria-label={t("metadata.key_of", { number: index + 1 })}
+						placeholder={t("metadata.key")}
+						defaultValue={key}
+						maxLength={40}
+						autoComplete="off"
+						error={Boolean(error)}
+					/>
+					<TextInput
+						name="metadata_value"
+						size="md"
+						aria-label={t("metadata.value_of", { number: index + 1 })}
+						placeholder={t("metadata.value")}
+						defaultValue={value}
+						maxLength={500}
+						autoComplete="off"
+					/>
+					<ActionIcon
+						variant="subtle"
+						color="gray"
+						size="lg"
+						aria-label={t("metadata.remove", { number: index + 1 })}
+						onClick={() => setRows(rows.filter((row) => row.id !== id))}
+					>
+						<IconX size={18} stroke={1.8} />
+					</ActionIcon>
+				</div>
+			))}
+			<p id={problem} className={css.error}>
+				{error}
+			</p>
+			{rows.length < maxEntries && (
+				<Button
+					variant="subtle"
+					size="compact-md"
+					className={css.add}
+					leftSection={<IconPlus size={16} stroke={2} aria-hidden />}
+					onClick={() => {
+						setRows([...rows, { id: next, key: "", value: "" }]);
+						setNext(next + 1);
+					}}
+				>
+					{t("metadata.add")}
+				</Button>
+			)}
+		</fieldset>
+	);
+}

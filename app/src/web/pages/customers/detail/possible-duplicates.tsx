@@ -1,0 +1,51 @@
+import { useTranslation } from "react-i18next";
+import type { Customer, CustomerDuplicate } from "../../../../domain/customers/contract.ts";
+import { LocaleLink, useLocale } from "../../../shell/i18n/locale-link.tsx";
+import { formatCustomerName } from "../customer-name.ts";
+import { CustomerStatusBadge } from "../customer-status-badge.tsx";
+import { MergeCustomer } from "./merge-customer.tsx";
+import css from "./possible-duplicates.module.css";
+
+/** Customers who may be the same person as this one, with why, and the way to make one of two. Needs the texts `lists`. */
+export function PossibleDuplicates({
+	customer,
+	duplicates,
+	mayChange,
+	onMerged,
+}: {
+	customer: Customer;
+	duplicates: readonly CustomerDuplicate[];
+	mayChange: boolean;
+	onMerged: () => Promise<void>;
+}) {
+	const { t } = useTranslation("lists");
+	const { t: customers } = useTranslation("customers");
+	const locale = useLocale();
+	const list = new Intl.ListFormat(locale);
+	return (
+		<section className={css.section} aria-labelledby="same-person">
+			<h2 id="same-person">{t("same_person.title")}</h2>
+			<p className={css.lead}>{t("same_person.lead")}</p>
+			<ul className={css.found}>
+				{duplicates.map(({ customer: other, shared }) => (
+					<li key={other.id}>
+						<div className={css.who}>
+							<p>
+								<LocaleLink to={`/customers/${other.id}`}>
+									{formatCustomerName(other) ?? customers("unnamed")}
+								</LocaleLink>
+								<CustomerStatusBadge status={other.status} />
+							</p>
+							<small>{list.format(shared.map(({ trait }) => t(`same_person.${trait}`)))}</small>
+						</div>
+						{mayChange && (
+							<MergeCustomer customer={customer} given={other} onMerged={onMerged}>
+								{t("same_person.merge")}
+							</MergeCustomer>
+						)}
+					</li>
+				))}
+			</ul>
+		</section>
+	);
+}

@@ -1,0 +1,147 @@
+import { ActionIcon, Button, CopyButton, Tooltip } from "@mantine/core";
+import { IconArrowLeft, IconCheck, IconCopy, IconPlus } from "@tabler/icons-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useRevalidator } from "react-router";
+import { HydratedButton } from "../../../design/form/hydrated-button.tsx";
+import { unwrapData } from "../../../shell/api/api-client.ts";
+import { LocaleLink } from "../../../shell/i18n/locale-link.tsx";
+import { useAppEvents } from "../../../shell/realtime/use-app-events.ts";
+import { loadFromApi, requireCurrentApp } from "../../../shell/request-context.ts";
+import { CreateVerificationDialog } from "../../verifications/create/create-verification-dialog.tsx";
+import { RedactCustomer } from "../../verifications/redaction/redact.tsx";
+import { RedactionNotice, useRedactedName } from "../../verifications/redaction/redaction-notice.tsx";
+import { VerificationTable } from "../../verifications/table/verification-table.tsx";
+import { formatCustomerName } from "../customer-name.ts";
+import { CustomerStatusBadge } from "../customer-status-badge.tsx";
+import type { Route } from "./+types/route";
+import css from "./customer.module.css";
+import { CustomerDetails } from "./customer-details.tsx";
+import { MergeCustomer } from "./merge-customer.tsx";
+import { PossibleDuplicates } from "./possible-duplicates.tsx";
+
+export const handle = {
+	namespaces: ["customers", "verifications", "reasons", "fields", "lists", "redaction"],
+};
+
+/** Verifications that the page shows; the list has them all. */
+const maxShownVerifications = 10;
+
+export async function loader(args: Route.LoaderArgs) {
+	const { current_app } = await requireCurrentApp(args);
+	const { id } = args.params;
+	const [customer, verifications, duplicates] = await Promise.all([
+		loadFromApi(args, (api) => api.get("/api/v1/customers/{id}", { path: { id } })),
+		loadFromApi(args, (api) =>
+			api.get("/api/v1/verifications", { query: { customer: id, limit: maxShownVerifications } }),
+		),
+		loadFromApi(args, (api) =>
+			api.get("/api/v1/customers/{id}/duplicates", { path: { id } }).then(unwrapData),
+		),
+	]);
+	return { customer, verifications, duplicates, permissions: current_app.permissions };
+}
+
+export default function CustomerPage({
+	loaderData: { customer, verifications, duplicates, permissions },
+}: Route.ComponentProps) {
+	const { t } = useTranslation("customers");
+	const { t: tCommon } = useTranslation();
+	const [isDialogOpen, setDialogOpen] = useState(false);
+	const { revalidate } = useRevalidator();
+	useAppEvents(["customers", "verifications"], (type) => {
+		if (/^(customer|verification)\./.test(type)) revalidate();
+	});
+	const erasedName = useRedactedName();
+	const name = formatCustomerName(customer) ?? erasedName(customer) ?? t("unnamed");
+	const mayChange = customer.redaction === "none" && permissions.includes("customers:write");
+	const mayAsk = customer.redaction === "none" && permissions.includes("verifications:create");
+	return (
+		<>
+			<title>{`${name} · Vidimus`}</title>
+			<LocaleLink to="/customers" className={css.back}>
+				<IconArrowLeft size={16} aria-hidden />
+				{t("detail.back")}
+			</LocaleLink>
+			<header className={css.top}>
+				<div className={css.who}>
+					<h1>{name}</h1>
+					<CustomerStatusBadge status={customer.status} />
+					<p className={css.id}>
+						<code>{customer.id}</code>
+						<CopyButton value={customer.id} timeout={2000}>
+							{({ copied, copy }) => (
+								<Tooltip label={copied ? tCommon("action.copied") : t("detail.copy_id")} withArrow>
+									<ActionIcon
+										variant="subtle"
+										color={copied ? "green" : "gray"}
+										aria-label={copied ? tCommon("action.copied") : t("detail.copy_id")}
+										onClick={copy}
+									>
+										{copied ? <IconCheck size={16} /> : <IconCopy size={16} />}
+									</ActionIcon>
+								</Tooltip>
+							)}
+						</CopyButton>
+					</p>
+				</div>
+				<div className={css.actions}>
+					{mayChange && (
+						<MergeCustomer key={customer.id} customer={customer} onMerged={revalidate}>
+							{t("merge.open")}
+						</MergeCustomer>
+					)}
+					{mayAsk && (
+						<HydratedButton
+							leftSection={<IconPlus size={18} aria-hidden />}
+							onClick={() => setDialogOpen(true)}
+						>
+							{t("detail.ask")}
+						</HydratedButton>
+					)}
+				</div>
+			</header>
+			<RedactionNotice subject={customer} permissions={permissions} />
+			{duplicates.length > 0 && (
+				<PossibleDuplicates
+					customer={customer}
+					duplicates={duplicates}
+					mayChange={mayChange}
+					onMerged={revalidate}
+				/>
+			)}
+			<div className={css.columns}>
+				<section className={css.section}>
+					<h2>{t("detail.about")}</h2>
+					<CustomerDetails customer={customer} mayChange={mayChange} onChanged={revalidate} />
+					<RedactCustomer customer={customer} permissions={permissions} onDone={revalidate} />
+				</section>
+				<section className={css.section}>
+					<h2>{t("detail.history")}</h2>
+					{verifications.data.length > 0 ? (
+						<VerificationTable rows={verifications.data} columns={["reason", "created"]} />
+					) : (
+						<p className={css.none}>{t("detail.no_history")}</p>
+					)}
+					{verifications.has_more && (
+						<Button
+							component={LocaleLink}
+							to={`/verifications?customer=${customer.id}`}
+							variant="default"
+							className={css.all}
+						>
+							{t("detail.all")}
+						</Button>
+					)}
+				</section>
+			</div>
+			<CreateVerificationDialog
+				opened={isDialogOpen}
+				customer={customer}
+				mayAddCustomers={false}
+				onClose={() => setDialogOpen(false)}
+				onCreated={revalidate}
+			/>
+		</>
+	);
+}

@@ -1,0 +1,26 @@
+import type { CreateCustomerInput } from "../../../domain/customers/contract.ts";
+import { ApiError } from "../../shell/api/api-client.ts";
+
+/** A client-side field error in the API's format, so that forms show both alike. */
+export const createFieldError = (path: string, message: string): ApiError =>
+	new ApiError({
+		type: "about:blank",
+		title: "",
+		status: 422,
+		detail: message,
+		code: "validation_failed",
+		request_id: "",
+		errors: [{ path, code: "required", message }],
+	});
+
+/**
+ * The API takes a customer of whom nothing is known; who fills in a form means somebody.
+ * @throws ApiError at the reference
+ */
+export function assertIdentified(
+	{ reference, first_name, last_name }: CreateCustomerInput,
+	message: string,
+	path = "reference",
+): void {
+	if (!reference && !first_name && !last_name) throw createFieldError(path, message);
+}

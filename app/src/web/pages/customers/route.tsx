@@ -1,0 +1,102 @@
+import { Button } from "@mantine/core";
+import { IconUserPlus } from "@tabler/icons-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Link, useNavigation, useRevalidator, useSearchParams } from "react-router";
+import type { Page } from "../../../contract.ts";
+import type { Customer, ListCustomers } from "../../../domain/customers/contract.ts";
+import { HydratedButton } from "../../design/form/hydrated-button.tsx";
+import css from "../../design/page/list-page.module.css";
+import { Pagination } from "../../design/table/pagination.tsx";
+import { ApiError } from "../../shell/api/api-client.ts";
+import type { QueryParams } from "../../shell/api/api-request.ts";
+import { useAppEvents } from "../../shell/realtime/use-app-events.ts";
+import { requestContext, requireCurrentApp } from "../../shell/request-context.ts";
+import type { Route } from "./+types/route";
+import { CreateCustomerDialog } from "./create-customer-dialog.tsx";
+import { CustomerFilters, customerFilterNames } from "./customer-filters.tsx";
+import { CustomerTable } from "./customer-table.tsx";
+
+export const handle = { namespaces: ["customers", "fields"] };
+
+const emptyPage: Page<Customer> = { data: [], has_more: false, next_cursor: null };
+
+export async function loader(args: Route.LoaderArgs) {
+	const { current_app } = await requireCurrentApp(args);
+	const searchParams = args.url.searchParams;
+	const query = Object.fromEntries(
+		[...customerFilterNames, "cursor"].map((name) => [name, searchParams.get(name) || undefined]),
+	) as QueryParams<ListCustomers>;
+	const mayAdd = current_app.permissions.includes("customers:write");
+	try {
+		return {
+			page: await args.context.get(requestContext).api.get("/api/v1/customers", { query }),
+			mayAdd,
+			wrong: null,
+		};
+	} catch (error) {
+		// An address can be mistyped: the list says what is wrong with it and stays.
+		const fieldErrors = error instanceof ApiError ? error.problem.errors : undefined;
+		if (!fieldErrors) throw error;
+		return { page: emptyPage, mayAdd, wrong: fieldErrors.map(({ message }) => message) };
+	}
+}
+
+export default function CustomersPage({ loaderData: { page, mayAdd, wrong } }: Route.ComponentProps) {
+	const { t } = useTranslation("customers");
+	const [search] = useSearchParams();
+	const [creating, setCreating] = useState(false);
+	const { revalidate } = useRevalidator();
+	const navigation = useNavigation();
+	useAppEvents(["customers"], (type) => {
+		if (type.startsWith("customer.")) revalidate();
+	});
+
+	const filtered = customerFilterNames.some((name) => search.get(name));
+	const following = new URLSearchParams(search);
+	if (page.next_cursor) following.set("cursor", page.next_cursor);
+	const first = new URLSearchParams(search);
+	first.delete("cursor");
+	return (
+		<>
+			<title>{`${t("title")} · Vidimus`}</title>
+			<div className={css.top}>
+				<h1>{t("title")}</h1>
+				{mayAdd && (
+					<HydratedButton
+						leftSection={<IconUserPlus size={18} stroke={1.8} aria-hidden />}
+						onClick={() => setCreating(true)}
+					>
+						{t("new")}
+					</HydratedButton>
+				)}
+			</div>
+			<CustomerFilters address={search} />
+			<div data-loading={navigation.state === "loading"} className={css.results}>
+				{page.data.length > 0 ? (
+					<CustomerTable rows={page.data} />
+				) : (
+					<div className={css.empty}>
+						<h2>{t(filtered ? "empty_filtered.title" : "empty.title")}</h2>
+						<p>
+							{wrong?.join(" ") ??
+								t(filtered ? "empty_filtered.text" : mayAdd ? "empty.text" : "empty.only_read")}
+						</p>
+						{filtered ? (
+							<Button component={Link} to="?" variant="default">
+								{t("filter.clear")}
+							</Button>
+						) : (
+							mayAdd && <Button onClick={() => setCreating(true)}>{t("new")}</Button>
+						)}
+					</div>
+				)}
+			</div>
+			<Pagination
+				first={search.get("cursor") ? `?${first}` : null}
+				next={page.next_cursor ? `?${following}` : null}
+			/>
+			<CreateCustomerDialog opened={creating} onClose={() => setCreating(false)} />
+		</>
+	);
+}

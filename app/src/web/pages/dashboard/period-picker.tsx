@@ -1,0 +1,65 @@
+import { Button, TextInput } from "@mantine/core";
+import { useId, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Form, Link } from "react-router";
+import { useHydrated } from "../../design/use-hydrated.ts";
+import { type Period, periodPresets } from "./period.ts";
+import css from "./period-picker.module.css";
+
+/** The period in the address: back works, and what one sees can be sent to a colleague. */
+export function PeriodPicker({ period }: { period: Period }) {
+	const { t } = useTranslation("dashboard");
+	const [choosing, setChoosing] = useState(period.days === null);
+	const hydrated = useHydrated();
+	const form = useId();
+	return (
+		<div className={css.choice}>
+			<nav className={css.presets} aria-label={t("period.label")}>
+				{periodPresets.map((days) => (
+					<Link
+						key={days}
+						to={`?period=${days}`}
+						preventScrollReset
+						aria-current={period.days === days ? "true" : undefined}
+						onClick={() => setChoosing(false)}
+					>
+						{t("period.days", { count: days })}
+					</Link>
+				))}
+				<button
+					type="button"
+					aria-disabled={hydrated ? undefined : true}
+					aria-expanded={choosing}
+					aria-controls={form}
+					data-current={period.days === null}
+					onClick={() => setChoosing(!choosing)}
+				>
+					{t("period.custom")}
+				</button>
+			</nav>
+			<Form id={form} className={css.dates} hidden={!choosing} preventScrollReset>
+				<TextInput
+					key={`from ${period.from}`}
+					name="from"
+					type="date"
+					label={t("period.from")}
+					defaultValue={period.from}
+					required
+					withAsterisk={false}
+				/>
+				<TextInput
+					key={`to ${period.to}`}
+					name="to"
+					type="date"
+					label={t("period.to")}
+					defaultValue={period.to}
+					required
+					withAsterisk={false}
+				/>
+				<Button type="submit" variant="default">
+					{t("period.apply")}
+				</Button>
+			</Form>
+		</div>
+	);
+}

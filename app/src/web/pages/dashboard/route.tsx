@@ -1,0 +1,113 @@
+import { Button } from "@mantine/core";
+import { Suspense } from "react";
+import { useTranslation } from "react-i18next";
+import { Await, useRevalidator } from "react-router";
+import type { Alert } from "../../../domain/alerts/contract.ts";
+import type { Statistics } from "../../../domain/statistics/contract.ts";
+import top from "../../design/page/list-page.module.css";
+import { ApiError } from "../../shell/api/api-client.ts";
+import { useAppEvents } from "../../shell/realtime/use-app-events.ts";
+import { loadFromApi, requestContext, requireCurrentApp } from "../../shell/request-context.ts";
+import type { Route } from "./+types/route";
+import { GoLiveChecklist, NextSteps } from "./go-live-checklist.tsx";
+import { parsePeriod } from "./period.ts";
+import { PeriodPicker } from "./period-picker.tsx";
+import css from "./statistics/dashboard-statistics.module.css";
+import { DashboardStatistics, DashboardStatisticsSkeleton } from "./statistics/dashboard-statistics.tsx";
+import { WaitingWork } from "./waiting-work.tsx";
+
+export const handle = { namespaces: ["dashboard", "verifications", "reasons", "customers", "fields"] };
+
+interface DashboardNumbers {
+	statistics: Statistics | null;
+	/** The most urgent of the open alerts. */
+	alerts: Alert[];
+	/** What is wrong with the days that the address asks for. */
+	wrong: string[];
+}
+
+export async function loader(args: Route.LoaderArgs) {
+	const { current_app: app, mode } = await requireCurrentApp(args);
+	const { api, report } = args.context.get(requestContext);
+	const period = parsePeriod(args.url.searchParams);
+	const steps = await loadFromApi(args, (api) => api.get("/api/v1/first-steps"));
+	const waited = mode === "test" && steps.latest && !steps.decided ? steps.latest : null;
+	const open = waited
+		? await loadFromApi(args, (api) => api.get("/api/v1/verifications/{id}", { path: { id: waited } }))
+		: null;
+	const { from, to } = period;
+	const urgent = { status: "open", sort: "severity", limit: 3 } as const;
+	const numbers: Promise<DashboardNumbers> = Promise.all([
+		api.get("/api/v1/statistics", { query: { from, to } }),
+		api.get("/api/v1/alerts", { query: urgent }),
+	]).then(
+		([statistics, { data }]) => ({ statistics, alerts: data, wrong: [] }),
+		(error: unknown) => {
+			const fields = error instanceof ApiError ? error.problem.errors : undefined;
+			if (!fields) report(error);
+			return { statistics: null, alerts: [], wrong: fields?.map(({ message }) => message) ?? [] };
+		},
+	);
+	const needsEventCheck = steps.asked || steps.live;
+	return { app, mode, period, steps, open, numbers: needsEventCheck ? numbers : null };
+}
+
+export default function DashboardPage({ loaderData }: Route.ComponentProps) {
+	const { app, mode, period, steps, open, numbers } = loaderData;
+	const { t } = useTranslation("dashboard");
+	const { revalidate } = useRevalidator();
+	useAppEvents(["verifications", "alerts"], (event) => {
+		// Events come before their numbers: those are told of by themselves.
+		if (event === "statistics.counted" || event.startsWith("alert.")) revalidate();
+	});
+	const started = steps.decided || steps.live;
+	return (
+		<>
+			<title>{`${t("title")} · Vidimus`}</title>
+			<div className={top.top}>
+				<h1>{t("title")}</h1>
+				{numbers && <PeriodPicker period={period} />}
+			</div>
+			<div className={css.page}>
+				{!started && <GoLiveChecklist {...{ app, mode, steps, open }} />}
+				{numbers && (
+					<Suspense
+						key={`${app.id} ${mode} ${period.from} ${period.to}`}
+						fallback={<DashboardStatisticsSkeleton />}
+					>
+						<Await resolve={numbers}>
+							{({ statistics, alerts, wrong }) =>
+								statistics ? (
+									<>
+										{started && <WaitingWork waiting={statistics.waiting} alerts={alerts} />}
+										<DashboardStatistics statistics={statistics} period={period} />
+									</>
+								) : (
+									<LoadFailure wrong={wrong} onRetry={revalidate} />
+								)
+							}
+						</Await>
+					</Suspense>
+				)}
+				{started && <NextSteps {...{ app, mode, steps }} />}
+			</div>
+		</>
+	);
+}
+
+/** The page stays, and says what is wrong with its days or that the numbers didn't come. */
+function LoadFailure({ wrong, onRetry }: { wrong: string[]; onRetry: () => void }) {
+	const { t } = useTranslation("dashboard");
+	const { t: tCommon } = useTranslation();
+	return (
+		<section className={css.empty} role="alert">
+			<h2>{t(wrong.length > 0 ? "wrong.title" : "failed.title")}</h2>
+			<p>{wrong.length > 0 ? wrong.join(" ") : t("failed.text")}</p>
+			{wrong.length === 0 && (
+				<Button variant="default" onClick={onRetry}>
+					{tCommon("action.retry")}
+				</Button>
+			)}
+		</section>
+	);
+}

@@ -1,0 +1,106 @@
+import { Button, Skeleton } from "@mantine/core";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import type { Statistics } from "../../../../domain/statistics/contract.ts";
+import { useCountryName } from "../../../design/format/use-country-name.ts";
+import { buildListPath, type Period, periodPresets } from "../period.ts";
+import css from "./dashboard-statistics.module.css";
+import { KeyNumbers } from "./key-numbers.tsx";
+import { RankedList } from "./ranked-list.tsx";
+import { VerificationFunnel } from "./verification-funnel.tsx";
+import { VolumeChart } from "./volume-chart.tsx";
+import { decidedStatuses, statusesWithReasons } from "./volume-groups.ts";
+
+/** Everything that can be said of a period in numbers; each leads to the list it counts. */
+export function DashboardStatistics({ statistics, period }: { statistics: Statistics; period: Period }) {
+	const { t } = useTranslation("dashboard");
+	const { t: tCommon } = useTranslation();
+	const { t: reasons } = useTranslation("reasons");
+	const countryName = useCountryName();
+	const { totals } = statistics;
+	if (totals.created === 0)
+		return (
+			<section className={css.empty}>
+				<h2>{t("empty.title")}</h2>
+				<p>{t("empty.text")}</p>
+				<Button component={Link} to={`?period=${periodPresets.at(-1)}`} variant="default" preventScrollReset>
+					{t("empty.longer", { count: periodPresets.at(-1) })}
+				</Button>
+			</section>
+		);
+	const decided = totals.approved + totals.declined;
+	const none = t("ranked.none");
+	return (
+		<div className={css.numbers}>
+			<KeyNumbers statistics={statistics} period={period} />
+			<VolumeChart statistics={statistics} period={period} />
+			<div className={css.pair}>
+				<RankedList
+					title={t("reasons.title")}
+					lead={t("reasons.lead")}
+					file="reasons"
+					period={period}
+					column={t("reasons.column")}
+					of={decided + totals.in_review}
+					none={t("reasons.none")}
+					rows={statistics.reasons.map(({ reason: { name }, count }) => ({
+						key: name,
+						label: reasons(`${name}.title`),
+						count,
+						to: buildListPath(period, { reason: name, status: statusesWithReasons }),
+					}))}
+				/>
+				<VerificationFunnel statistics={statistics} period={period} />
+				<RankedList
+					title={t("countries.title")}
+					lead={t("decided")}
+					file="countries"
+					period={period}
+					column={t("countries.column")}
+					of={decided}
+					none={none}
+					rows={statistics.countries.map(({ country, count }) => ({
+						key: country,
+						label: countryName(country),
+						count,
+						to: buildListPath(period, { country, status: decidedStatuses }),
+					}))}
+				/>
+				<RankedList
+					title={t("documents.title")}
+					lead={t("decided")}
+					file="documents"
+					period={period}
+					column={t("documents.column")}
+					of={decided}
+					none={none}
+					rows={statistics.documents.map(({ document, count }) => ({
+						key: document,
+						label: tCommon(`document.${document}`),
+						count,
+						to: buildListPath(period, { document, status: decidedStatuses }),
+					}))}
+				/>
+			</div>
+		</div>
+	);
+}
+
+/** The same places, while the numbers are on their way. */
+export function DashboardStatisticsSkeleton() {
+	const { t } = useTranslation("dashboard");
+	return (
+		<div className={css.numbers} aria-busy="true">
+			<p role="status" className={css.loading}>
+				{t("loading")}
+			</p>
+			<Skeleton height={66} radius="lg" />
+			<Skeleton height={112} radius="lg" />
+			<Skeleton height={370} radius="lg" />
+			<div className={css.pair}>
+				<Skeleton height={300} radius="lg" />
+				<Skeleton height={300} radius="lg" />
+			</div>
+		</div>
+	);
+}

@@ -1,0 +1,87 @@
+import { Tooltip } from "@mantine/core";
+import { useTranslation } from "react-i18next";
+import { ChartPanel } from "../../../design/chart/chart-panel.tsx";
+import { useFormatters } from "../../../design/format/use-formatters.ts";
+import { LocaleLink } from "../../../shell/i18n/locale-link.tsx";
+import type { Period } from "../period.ts";
+import css from "./ranked-list.module.css";
+
+export interface RankedRow {
+	key: string;
+	label: string;
+	count: number;
+	/** The list that is as long as the number. */
+	to: string;
+}
+
+/** Counts by size, as a table that is its own chart. */
+export function RankedList({
+	title,
+	lead,
+	file,
+	period,
+	column,
+	of,
+	rows,
+	none,
+}: {
+	title: string;
+	lead: string;
+	file: string;
+	period: Period;
+	/** What the rows are. */
+	column: string;
+	/** How many there are in all. */
+	of: number;
+	rows: RankedRow[];
+	/** What to say when there are no rows. */
+	none: string;
+}) {
+	const { t } = useTranslation("dashboard");
+	const { number, percent } = useFormatters();
+	const maxCount = rows[0]?.count ?? 1;
+	const numbers = () => [[column, t("ranked.count")], ...rows.map(({ key, count }) => [key, count])];
+	return (
+		<ChartPanel title={title} lead={lead} csv={{ file, period, numbers }}>
+			{rows.length === 0 ? (
+				<p className={css.none}>{none}</p>
+			) : (
+				<table className={css.ranked}>
+					<thead>
+						<tr>
+							<th scope="col">{column}</th>
+							<th scope="col">{t("ranked.count")}</th>
+						</tr>
+					</thead>
+					<tbody>
+						{rows.map(({ key, label, count, to }) => (
+							<tr key={key}>
+								<th scope="row">
+									<span className={css.label}>{label}</span>
+									<span className={css.track}>
+										<span className={css.bar} style={{ inlineSize: `${(count / maxCount) * 100}%` }} />
+									</span>
+								</th>
+								<td>
+									<Tooltip
+										label={t("ranked.share", {
+											count,
+											number: number(count),
+											of: number(of),
+											share: percent(of > 0 ? count / of : 0),
+										})}
+										events={{ hover: true, focus: true, touch: true }}
+									>
+										<LocaleLink to={to} aria-label={`${number(count)} · ${label}`}>
+											{number(count)}
+										</LocaleLink>
+									</Tooltip>
+								</td>
+							</tr>
+						))}
+					</tbody>
+				</table>
+			)}
+		</ChartPanel>
+	);
+}

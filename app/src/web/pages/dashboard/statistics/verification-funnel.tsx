@@ -1,0 +1,71 @@
+import { useTranslation } from "react-i18next";
+import type { Statistics } from "../../../../domain/statistics/contract.ts";
+import { ChartPanel } from "../../../design/chart/chart-panel.tsx";
+import { useFormatters } from "../../../design/format/use-formatters.ts";
+import { LocaleLink } from "../../../shell/i18n/locale-link.tsx";
+import { buildListPath, type Period } from "../period.ts";
+import css from "./ranked-list.module.css";
+
+/** How far the people came, and where most of them left. */
+export function VerificationFunnel({
+	statistics: { funnel },
+	period,
+}: {
+	statistics: Statistics;
+	period: Period;
+}) {
+	const { t } = useTranslation("dashboard");
+	const { t: verifications } = useTranslation("verifications");
+	const { number, percent } = useFormatters();
+	const nameOf = (step: (typeof funnel)[number]["step"]) =>
+		step === "created" ? t("funnel.created") : verifications(`step.${step}`);
+	const all = funnel[0]?.count ?? 0;
+	const leak = funnel.toSorted((a, b) => b.lost - a.lost)[0]?.step;
+	const numbers = () => [
+		[t("funnel.step"), t("ranked.count"), t("funnel.left")],
+		...funnel.map(({ step, count, lost }) => [nameOf(step), count, lost]),
+	];
+	return (
+		<ChartPanel title={t("funnel.title")} lead={t("funnel.lead")} csv={{ file: "funnel", period, numbers }}>
+			<table className={css.ranked}>
+				<thead>
+					<tr>
+						<th scope="col">{t("funnel.step")}</th>
+						<th scope="col">{t("ranked.count")}</th>
+					</tr>
+				</thead>
+				<tbody>
+					{funnel.map(({ step, count, lost }) => (
+						<tr key={step}>
+							<th scope="row">
+								<span className={css.label}>
+									{nameOf(step)}
+									{lost > 0 && (
+										<span className={css.lost} data-most={step === leak}>
+											{t("funnel.lost", {
+												count: lost,
+												number: number(lost),
+												share: percent(lost / (count + lost)),
+											})}
+										</span>
+									)}
+								</span>
+								<span className={css.track}>
+									<span className={css.bar} style={{ inlineSize: `${all > 0 ? (count / all) * 100 : 0}%` }} />
+								</span>
+							</th>
+							<td>
+								<LocaleLink
+									to={buildListPath(period, step === "created" ? {} : { reached: step })}
+									aria-label={`${number(count)} · ${nameOf(step)}`}
+								>
+									{number(count)}
+								</LocaleLink>
+							</td>
+						</tr>
+					))}
+				</tbody>
+			</table>
+		</ChartPanel>
+	);
+}

@@ -1,0 +1,119 @@
+import { useTranslation } from "react-i18next";
+import type { Statistics } from "../../../../domain/statistics/contract.ts";
+import { ChartPanel } from "../../../design/chart/chart-panel.tsx";
+import { TimeChart } from "../../../design/chart/time-chart.tsx";
+import table from "../../../design/chart/time-table.module.css";
+import { useFormatters } from "../../../design/format/use-formatters.ts";
+import { LocaleLink, useLocalizePath } from "../../../shell/i18n/locale-link.tsx";
+import { buildListPath, type Period } from "../period.ts";
+import { toVolumeBars, type VolumeBar } from "./volume-bars.ts";
+import css from "./volume-chart.module.css";
+import { type VolumeGroup, volumeGroupNames, volumeGroups } from "./volume-groups.ts";
+
+/** The names of where verifications stand. */
+function useVolumeGroupName(): (standing: VolumeGroup) => string {
+	const { t } = useTranslation("dashboard");
+	const { t: verifications } = useTranslation("verifications");
+	return (standing) =>
+		standing === "in_progress" ? t("volume.in_progress") : verifications(`status.${standing}`);
+}
+
+/** "12 Nov", or "10 Nov – 16 Nov" for a week. */
+function useBarLabel(): (bar: VolumeBar) => string {
+	const { shortDay } = useFormatters();
+	return ({ from, to }) => (from === to ? shortDay(from) : `${shortDay(from)} – ${shortDay(to)}`);
+}
+
+/** How many verifications were asked for each day, by where they stand now. */
+export function VolumeChart({ statistics, period }: { statistics: Statistics; period: Period }) {
+	const { t } = useTranslation("dashboard");
+	const { number } = useFormatters();
+	const nameOf = useVolumeGroupName();
+	const barName = useBarLabel();
+	const localizePath = useLocalizePath();
+	const bars = toVolumeBars(statistics.days);
+	const numbers = () => [
+		[t("volume.day"), t("volume.created"), ...volumeGroupNames.map(nameOf)],
+		...statistics.days.map(({ day, ...volume }) => [
+			day,
+			volume.created,
+			...volumeGroupNames.map((name) => volume[name]),
+		]),
+	];
+	return (
+		<ChartPanel
+			className={css.volumes}
+			title={t("volume.title")}
+			lead={t("volume.lead")}
+			csv={{ file: "volumes", period, numbers }}
+			table={<VolumeTable bars={bars} />}
+		>
+			<TimeChart
+				label={t("volume.chart")}
+				as="bars"
+				series={volumeGroupNames.map((name) => ({ name, label: nameOf(name), color: `var(--${name})` }))}
+				points={bars.map((bar) => ({
+					key: bar.from,
+					label: barName(bar),
+					values: bar.volume,
+					to: localizePath(buildListPath(bar)),
+				}))}
+				format={number}
+				none={t("volume.none")}
+			/>
+			<ul className={css.legend}>
+				{volumeGroupNames.map((name) => (
+					<li key={name} data-standing={name} data-none={statistics.totals[name] === 0}>
+						<LocaleLink to={buildListPath(period, { status: volumeGroups[name] })}>
+							{nameOf(name)}
+							<b>{number(statistics.totals[name])}</b>
+						</LocaleLink>
+					</li>
+				))}
+			</ul>
+		</ChartPanel>
+	);
+}
+
+function VolumeTable({ bars }: { bars: VolumeBar[] }) {
+	const { t } = useTranslation("dashboard");
+	const { number } = useFormatters();
+	const nameOf = useVolumeGroupName();
+	const barName = useBarLabel();
+	return (
+		<table className={table.table}>
+			<thead>
+				<tr>
+					<th scope="col">{t("volume.day")}</th>
+					<th scope="col">{t("volume.created")}</th>
+					{volumeGroupNames.map((name) => (
+						<th key={name} scope="col">
+							{nameOf(name)}
+						</th>
+					))}
+				</tr>
+			</thead>
+			<tbody>
+				{bars.toReversed().map((bar) => (
+					<tr key={bar.from}>
+						<th scope="row">{barName(bar)}</th>
+						<td>
+							<LocaleLink to={buildListPath(bar)}>{number(bar.volume.created)}</LocaleLink>
+						</td>
+						{volumeGroupNames.map((name) => (
+							<td key={name}>
+								{bar.volume[name] > 0 ? (
+									<LocaleLink to={buildListPath(bar, { status: volumeGroups[name] })}>
+										{number(bar.volume[name])}
+									</LocaleLink>
+								) : (
+									number(0)
+								)}
+							</td>
+						))}
+					</tr>
+				))}
+			</tbody>
+		</table>
+	);
+}

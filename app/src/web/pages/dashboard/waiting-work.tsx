@@ -1,0 +1,115 @@
+import { IconBell, IconCircleCheck, IconEye } from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+import type { Alert } from "../../../domain/alerts/contract.ts";
+import type { Statistics } from "../../../domain/statistics/contract.ts";
+import { SeverityIcon } from "../../design/badge/severity-icon.tsx";
+import { RelativeTime } from "../../design/format/relative-time.tsx";
+import { useFormatters } from "../../design/format/use-formatters.ts";
+import { LocaleLink } from "../../shell/i18n/locale-link.tsx";
+import { formatPersonName } from "../verifications/table/verification-table.tsx";
+import css from "./waiting-work.module.css";
+
+const hoursPerDay = 24;
+
+/** What needs somebody now: open alerts, and cases that wait for a decision. */
+export function WaitingWork({ waiting, alerts }: Pick<Statistics, "waiting"> & { alerts: Alert[] }) {
+	const { t } = useTranslation("dashboard");
+	if (waiting.count === 0 && alerts.length === 0)
+		return (
+			<section className={css.calm}>
+				<IconCircleCheck size={28} stroke={1.5} aria-hidden />
+				<div>
+					<h2>{t("waiting.nothing")}</h2>
+					<p>{t("waiting.nothing_text")}</p>
+				</div>
+			</section>
+		);
+	return (
+		<>
+			{alerts.length > 0 && <OpenAlerts alerts={alerts} />}
+			{waiting.count > 0 && <WaitingCases waiting={waiting} />}
+		</>
+	);
+}
+
+/** The most urgent alerts, and the way to all of them. */
+function OpenAlerts({ alerts }: { alerts: Alert[] }) {
+	const { t } = useTranslation("dashboard");
+	return (
+		<section className={css.waiting} aria-labelledby="alerts">
+			<header>
+				<h2 id="alerts">
+					<IconBell size={22} stroke={1.6} aria-hidden />
+					<LocaleLink to="/alerts">{t("waiting.alerts")}</LocaleLink>
+				</h2>
+			</header>
+			<ol>
+				{alerts.map((row) => (
+					<li key={row.id}>
+						<LocaleLink to={row.url ?? "/alerts"}>
+							<span className={css.who}>
+								<SeverityIcon severity={row.severity} />
+								{row.title}
+							</span>
+							<span className={css.why}>{row.text}</span>
+							<span className={css.since}>
+								<RelativeTime iso={row.created_at} />
+							</span>
+						</LocaleLink>
+					</li>
+				))}
+			</ol>
+		</section>
+	);
+}
+
+/** Cases that wait for a decision, by how long, and the first of them. */
+function WaitingCases({ waiting: { count, ages, oldest } }: Pick<Statistics, "waiting">) {
+	const { t } = useTranslation("dashboard");
+	const { t: reasons } = useTranslation("reasons");
+	const { number } = useFormatters();
+	return (
+		<section className={css.waiting} aria-labelledby="waiting">
+			<header>
+				<h2 id="waiting">
+					<IconEye size={22} stroke={1.6} aria-hidden />
+					<LocaleLink to="/verifications?status=in_review&sort=oldest">
+						{t("waiting.cases", { count, number: number(count) })}
+					</LocaleLink>
+				</h2>
+				<ul className={css.ages} aria-label={t("waiting.ages")}>
+					{ages.map(
+						({ under_hours: hours, count }, index) =>
+							count > 0 && (
+								<li key={hours} data-late={hours === null || hours > hoursPerDay}>
+									<strong>{number(count)}</strong>{" "}
+									{hours === null
+										? t("waiting.longer", { days: (ages[index - 1]?.under_hours ?? 0) / hoursPerDay })
+										: hours > hoursPerDay
+											? t("waiting.under_days", { days: hours / hoursPerDay })
+											: t("waiting.under_hours", { hours })}
+								</li>
+							),
+					)}
+				</ul>
+			</header>
+			<ol>
+				{oldest.map((row) => (
+					<li key={row.id}>
+						<LocaleLink to={`/verifications/${row.id}`}>
+							<span className={css.who}>
+								{formatPersonName(row.verified_data) ?? row.reference ?? row.id}
+							</span>
+							<span className={css.why}>
+								{row.reasons.map(({ name }) => reasons(`${name}.title`)).join(", ")}
+							</span>
+							<span className={css.since}>
+								<RelativeTime iso={row.submitted_at ?? row.created_at} />
+							</span>
+						</LocaleLink>
+					</li>
+				))}
+			</ol>
+		</section>
+	);
+}

@@ -1,0 +1,25 @@
+import type { DemoChallenge } from "../../../domain/demos/contract.ts";
+import type { TypedClient } from "../../shell/api/client.ts";
+import { formatFrameName, type LivenessFrame } from "../verify/session/person-calls.ts";
+
+/** A form with the bot protection token and the photos. */
+function tried(token: string | undefined, files: readonly Blob[]): FormData {
+	const form = new FormData();
+	if (token !== undefined) form.append("bot_token", token);
+	for (const file of files) form.append("file", file, "picture");
+	return form;
+}
+
+/** Runs the engine on a visitor's photos. */
+export const createDemoCalls = (client: TypedClient) => ({
+	tryFaceMatch: (pictures: readonly [Blob, Blob], token: string | undefined) =>
+		client.post("/api/demo/facematch", { body: tried(token, pictures) }),
+	tryDocument: (picture: Blob, token: string | undefined) =>
+		client.post("/api/demo/document", { body: tried(token, [picture]) }),
+	tryLiveness(challenge: DemoChallenge, frames: readonly LivenessFrame[]) {
+		const body = new FormData();
+		body.append("challenge", challenge.token);
+		for (const frame of frames) body.append("file", frame.picture, formatFrameName(frame));
+		return client.post("/api/demo/liveness/answers", { body });
+	},
+});

@@ -1,0 +1,34 @@
+import { IconArrowLeft, IconShieldCheck } from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+import { RecaptchaNotice } from "../../shell/bot-protection/recaptcha-notice.tsx";
+import { LocaleLink } from "../../shell/i18n/locale-link.tsx";
+import css from "./demo-header.module.css";
+
+/** What a demo is, and the way back to the others. */
+export function DemoHeader({ title, lead }: { title: string; lead: string }) {
+	const { t } = useTranslation("demo");
+	return (
+		<header className={css.head}>
+			<LocaleLink to="/demo" className={css.back}>
+				<IconArrowLeft size={16} stroke={2} aria-hidden />
+				{t("all")}
+			</LocaleLink>
+			<h1>{title}</h1>
+			<p className={css.lead}>{lead}</p>
+			<RecaptchaNotice />
+		</header>
+	);
+}
+
+/** What becomes of what visitors show. */
+export function NothingKeptNote() {
+	const { t } = useTranslation("demo");
+	return (
+		<p className={css.kept}>
+			<IconShieldCheck size={20} stroke={1.7} aria-hidden />
+			<span>
+				<strong>{t("kept.title")}</strong> {t("kept.text")}
+			</span>
+		</p>
+	);
+}

@@ -1,0 +1,66 @@
+import { useTranslation } from "react-i18next";
+import type { DocumentDemo } from "../../../../domain/demos/contract.ts";
+import type { FieldName } from "../../../../domain/verifications/contract.ts";
+import { formatCalendarDate } from "../../../design/format/format-calendar-date.ts";
+import { useLocale } from "../../../shell/i18n/locale-link.tsx";
+import { groupReadings } from "../../verifications/detail/fields/field-readings.ts";
+import css from "./demo-fields.module.css";
+
+const dateFields: FieldName[] = ["birth_date", "expiry_date"];
+const documentTypes = ["passport", "identity_card", "residence_permit", "driving_licence"] as const;
+
+/** The fields that were read: pointing at one, or moving to it by keyboard, marks its places on the picture. */
+export function DemoFields({
+	answer,
+	pointed,
+	onPoint,
+	onFocus,
+}: {
+	answer: DocumentDemo;
+	pointed: readonly FieldName[];
+	onPoint: (names: readonly FieldName[]) => void;
+	/** The field that has the focus: it stays marked when the pointer leaves. */
+	onFocus: (names: readonly FieldName[]) => void;
+}) {
+	const { t } = useTranslation("verifications");
+	const { t: tCommon } = useTranslation();
+	const locale = useLocale();
+	const formatField = (name: FieldName, value: string) => {
+		if (dateFields.includes(name) && !Number.isNaN(Date.parse(value)))
+			return formatCalendarDate(value, locale);
+		const type = documentTypes.find((known) => name === "document_type" && known === value);
+		return type ? tCommon(`document.${type}`) : value;
+	};
+	const percent = new Intl.NumberFormat(locale, { style: "percent" });
+	const readings = groupReadings(answer.fields.map((field) => ({ ...field, file: "" })));
+	return (
+		<ul className={css.fields}>
+			{readings.map(({ name, values }) => (
+				<li key={name} data-on={pointed.includes(name)}>
+					<button
+						type="button"
+						onPointerEnter={() => onPoint([name])}
+						onPointerLeave={() => onPoint([])}
+						onFocus={() => onFocus([name])}
+						onBlur={() => onFocus([])}
+						onClick={() => onFocus([name])}
+					>
+						<span className={css.name}>{t(`field.${name}`)}</span>
+						<span className={css.values}>
+							{values.map(({ value, sources }) => (
+								<span key={value} className={css.value}>
+									<span className="tabular">{formatField(name, value)}</span>
+									<span className={css.sources}>
+										{sources.map(({ source, confidence }) => (
+											<span key={source}>{`${t(`source.${source}`)} · ${percent.format(confidence)}`}</span>
+										))}
+									</span>
+								</span>
+							))}
+						</span>
+					</button>
+				</li>
+			))}
+		</ul>
+	);
+}

@@ -1,0 +1,169 @@
+import { Button, Container, Skeleton } from "@mantine/core";
+import { useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { DocumentDemo } from "../../../../domain/demos/contract.ts";
+import { maxDemoMegabytes } from "../../../../domain/demos/limits-contract.ts";
+import type { FieldName } from "../../../../domain/verifications/contract.ts";
+import { useHydrated } from "../../../design/use-hydrated.ts";
+import { api } from "../../../shell/api/browser-client.ts";
+import { LocaleLink } from "../../../shell/i18n/locale-link.tsx";
+import { DemoError } from "../demo-error.tsx";
+import { DemoHeader, NothingKeptNote } from "../demo-header.tsx";
+import { CameraDialog } from "../picture/camera-dialog.tsx";
+import { PictureSlot } from "../picture/picture-slot.tsx";
+import {
+	type ChosenPicture,
+	chooseFile,
+	chooseSpecimen,
+	getSpecimenUrl,
+	releasePicture,
+} from "../picture/specimens.ts";
+import { getDemoToken, useDemoRequest } from "../use-demo-request.ts";
+import type { Route } from "./+types/route";
+import css from "./demo-document.module.css";
+import { documentCases, findDocumentCase, isDocumentDemo, ownDocumentId } from "./document-cases.ts";
+import { DocumentResult } from "./document-result.tsx";
+import { FieldRegions } from "./field-regions.tsx";
+
+export const handle = { namespaces: ["demo", "verifications", "verify"], transition: "fade" };
+
+export function loader({ params, url }: Route.LoaderArgs) {
+	if (!isDocumentDemo(params.id)) throw new Response(`Page Not Found: ${url.pathname}`, { status: 404 });
+	return null;
+}
+
+export default function DemoDocumentPage({ params: { id } }: Route.ComponentProps) {
+	const { t } = useTranslation("demo");
+	const known = findDocumentCase(id);
+	const title = known ? t(`case.${known.id}`) : t("document.title");
+	return (
+		<Container size="72rem">
+			<title>{`${title} · Vidimus`}</title>
+			<DemoHeader title={title} lead={known ? t(`about.${known.id}`) : t("document.lead")} />
+			<nav className={css.strip} aria-label={t("document.strip")}>
+				<ul>
+					<li>
+						<LocaleLink
+							to={`/demo/${ownDocumentId}`}
+							aria-current={known ? undefined : "page"}
+							preventScrollReset
+						>
+							<span className={css.own}>+</span>
+							{t("document.own")}
+						</LocaleLink>
+					</li>
+					{documentCases.map((one) => (
+						<li key={one.id}>
+							<LocaleLink
+								to={`/demo/${one.id}`}
+								aria-current={one.id === id ? "page" : undefined}
+								preventScrollReset
+							>
+								<img src={getSpecimenUrl(one.specimen)} alt="" loading="lazy" />
+								{t(`case.${one.id}`)}
+							</LocaleLink>
+						</li>
+					))}
+				</ul>
+			</nav>
+			<DocumentTrial key={id} id={id} />
+			<NothingKeptNote />
+		</Container>
+	);
+}
+
+/** One document: what it is shown by, and what was read of it. */
+function DocumentTrial({ id }: { id: string }) {
+	const { t } = useTranslation("demo");
+	const hydrated = useHydrated();
+	const known = findDocumentCase(id);
+	const [selectedPicture, setSelectedPicture] = useState<ChosenPicture | null>(() =>
+		known ? chooseSpecimen(known.specimen) : null,
+	);
+	const [camera, setCamera] = useState(false);
+	const [hovered, setHovered] = useState<readonly FieldName[]>([]);
+	const [focused, setFocused] = useState<readonly FieldName[]>([]);
+	const highlightedFields = hovered.length > 0 ? hovered : focused;
+	const { trial, run, clear, fail } = useDemoRequest<DocumentDemo>();
+	const held = useRef(selectedPicture);
+	held.current = selectedPicture;
+	useEffect(() => () => releasePicture(held.current), []);
+
+	const read = (picture: ChosenPicture) =>
+		run(async () => api.tryDocument(await picture.bytes(), await getDemoToken()));
+	const put = (picture: ChosenPicture | null) => {
+		releasePicture(selectedPicture);
+		setSelectedPicture(picture);
+		if (picture) void read(picture);
+		else clear();
+	};
+	const putFile = (file: Blob) => {
+		if (file.size > maxDemoMegabytes * 1024 * 1024)
+			return fail(t("choose.too_large", { megabytes: maxDemoMegabytes }), "file");
+		put(chooseFile(file));
+	};
+	const answer = trial.state === "done" ? trial.answer : null;
+	return (
+		<div className={css.columns} data-answered={trial.state !== "idle"}>
+			<div className={css.picture}>
+				<PictureSlot
+					title={t("document.strip")}
+					chosen={selectedPicture}
+					caption={known && selectedPicture?.specimen ? t(`case.${known.id}`) : undefined}
+					size={answer}
+					working={trial.state === "working"}
+					shape="document"
+					marks={answer && <FieldRegions answer={answer} pointed={highlightedFields} onPoint={setHovered} />}
+					note={
+						<>
+							{trial.state === "failed" && <DemoError>{trial.text}</DemoError>}
+							{selectedPicture && !answer && (
+								<Button
+									size="md"
+									fullWidth
+									aria-disabled={hydrated ? undefined : true}
+									loading={trial.state === "working"}
+									onClick={() => read(selectedPicture)}
+								>
+									{t("document.read")}
+								</Button>
+							)}
+						</>
+					}
+					onFile={putFile}
+					onCamera={() => setCamera(true)}
+					onRemove={() => put(null)}
+				/>
+			</div>
+			<div className={css.result} aria-live="polite" aria-busy={trial.state === "working"}>
+				{trial.state === "working" && (
+					<div role="status" aria-label={t("working")}>
+						<Skeleton h={30} w="14rem" maw="80%" />
+						<Skeleton h={18} mt={32} w="8rem" />
+						{[0, 1, 2, 3, 4].map((row) => (
+							<Skeleton key={row} h={22} mt={14} />
+						))}
+					</div>
+				)}
+				{answer && (
+					<DocumentResult
+						answer={answer}
+						pointed={highlightedFields}
+						onPoint={setHovered}
+						onFocus={setFocused}
+					/>
+				)}
+			</div>
+			<CameraDialog
+				opened={camera}
+				title={t("document.heading")}
+				shape="passport"
+				onPicture={(picture) => {
+					putFile(picture);
+					setCamera(false);
+				}}
+				onClose={() => setCamera(false)}
+			/>
+		</div>
+	);
+}

@@ -1,0 +1,129 @@
+import { useTranslation } from "react-i18next";
+import type { ComparedPicture, FaceMatchDemo } from "../../../../domain/demos/contract.ts";
+import { CheckResultBadge } from "../../../design/badge/verification-badges.tsx";
+import { useLocale } from "../../../shell/i18n/locale-link.tsx";
+import { VerdictCard } from "../verdict-card.tsx";
+import css from "./comparison-result.module.css";
+import { DistanceScale } from "./distance-scale.tsx";
+
+/** How many strangers there are to one who lies as near; under the least rate measured nothing was counted. */
+function useMatchRateText(points: FaceMatchDemo["points"]) {
+	const { t } = useTranslation("demo");
+	const locale = useLocale();
+	const falseMatches = (rate: number) => {
+		const exact = 1 / rate;
+		const digits = exact < 10 ? 1 : 2;
+		return Number(exact.toPrecision(digits)).toLocaleString(locale);
+	};
+	const leastRate = Math.min(...points.map((point) => point.false_match_rate));
+	return {
+		one: (rate: number) => t("facematch.one_in", { number: falseMatches(rate) }),
+		short: (rate: number) =>
+			t(rate <= leastRate ? "facematch.less_than_one_in" : "facematch.one_in", {
+				number: falseMatches(rate),
+			}),
+		sentence: (rate: number) =>
+			t(rate <= leastRate ? "facematch.rate_least" : "facematch.rate_one", { number: falseMatches(rate) }),
+	};
+}
+
+function PictureQuality({ picture, title }: { picture: ComparedPicture; title: string }) {
+	const { t } = useTranslation("demo");
+	const locale = useLocale();
+	const number = (value: number) => value.toLocaleString(locale, { maximumFractionDigits: 2 });
+	if (picture.checks.length === 0) return null;
+	return (
+		<div className={css.quality}>
+			<h3>{title}</h3>
+			<ul>
+				{picture.checks.map((check) => (
+					<li key={check.type}>
+						<span>{t(`quality.${check.type}` as "quality.sharpness")}</span>
+						{check.score !== null && <span className={`${css.score} tabular`}>{number(check.score)}</span>}
+						<CheckResultBadge result={check.result} />
+					</li>
+				))}
+			</ul>
+		</div>
+	);
+}
+
+/** What the distance of two faces comes to, and what that means. */
+export function ComparisonResult({ answer, invented }: { answer: FaceMatchDemo; invented: boolean }) {
+	const { t } = useTranslation("demo");
+	const locale = useLocale();
+	const { result, distance, probability, false_match_rate, points, pictures } = answer;
+	const rate = useMatchRateText(points);
+	const titles = [t("choose.first"), t("choose.second")];
+	return (
+		<>
+			<VerdictCard result={result} title={t(`facematch.verdict.${result}`)}>
+				<p>
+					{t(`facematch.said.${result}`)} {false_match_rate !== null && rate.sentence(false_match_rate)}
+				</p>
+			</VerdictCard>
+			{distance !== null && (
+				<>
+					<DistanceScale answer={answer} distance={distance} />
+					<dl className={css.numbers}>
+						<div>
+							<dt>{t("facematch.distance")}</dt>
+							<dd className="tabular">
+								{distance.toLocaleString(locale, { minimumFractionDigits: 3, maximumFractionDigits: 3 })}
+							</dd>
+							<dd>{t("facematch.distance_hint")}</dd>
+						</div>
+						{probability !== null && (
+							<div>
+								<dt>{t("facematch.probability")}</dt>
+								<dd className="tabular">
+									{probability.toLocaleString(locale, { style: "percent", maximumFractionDigits: 2 })}
+								</dd>
+								<dd>{t("facematch.probability_hint")}</dd>
+							</div>
+						)}
+						{false_match_rate !== null && (
+							<div>
+								<dt>{t("facematch.stranger")}</dt>
+								<dd className="tabular">{rate.short(false_match_rate)}</dd>
+								<dd>{t("facematch.stranger_hint")}</dd>
+							</div>
+						)}
+					</dl>
+				</>
+			)}
+			{points.length > 0 && (
+				<section className={css.points}>
+					<h3>{t("facematch.points")}</h3>
+					<ul className="tabular">
+						{points.map((point) => (
+							<li key={point.distance}>
+								<b>{rate.one(point.false_match_rate)}</b>
+								<span>≤ {point.distance.toLocaleString(locale, { maximumFractionDigits: 2 })}</span>
+								{point.worst_group_false_match_rate !== null && (
+									<span>
+										{t("facematch.worst_group", { rate: rate.one(point.worst_group_false_match_rate) })}
+									</span>
+								)}
+							</li>
+						))}
+					</ul>
+					<p>
+						{t("facematch.points_text")} {invented && t("facematch.invented")}
+					</p>
+				</section>
+			)}
+			{pictures.some(({ checks }) => checks.length > 0) && (
+				<details className={css.details}>
+					<summary>{t("facematch.quality")}</summary>
+					<div className={css.both}>
+						{pictures.map((picture, index) => (
+							// biome-ignore lint/suspicious/noArrayIndexKey: the first and the second have no other name
+							<PictureQuality key={index} picture={picture} title={titles[index] ?? ""} />
+						))}
+					</div>
+				</details>
+			)}
+		</>
+	);
+}

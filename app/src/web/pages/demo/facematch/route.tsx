@@ -1,0 +1,176 @@
+import { Button, Container, Skeleton } from "@mantine/core";
+import { useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { FaceMatchDemo } from "../../../../domain/demos/contract.ts";
+import { maxDemoMegabytes } from "../../../../domain/demos/limits-contract.ts";
+import { useHydrated } from "../../../design/use-hydrated.ts";
+import { api } from "../../../shell/api/browser-client.ts";
+import { DemoError } from "../demo-error.tsx";
+import { DemoHeader, NothingKeptNote } from "../demo-header.tsx";
+import { CameraDialog } from "../picture/camera-dialog.tsx";
+import { FaceBrackets } from "../picture/face-brackets.tsx";
+import { PictureSlot } from "../picture/picture-slot.tsx";
+import {
+	type ChosenPicture,
+	chooseFile,
+	chooseSpecimen,
+	getSpecimenUrl,
+	releasePicture,
+	specimenPairs,
+	specimenPeople,
+} from "../picture/specimens.ts";
+import { getDemoToken, useDemoRequest } from "../use-demo-request.ts";
+import { ComparisonResult } from "./comparison-result.tsx";
+import css from "./demo-facematch.module.css";
+
+export const handle = { namespaces: ["demo", "verifications", "verify"], transition: "fade" };
+
+type Pair = [ChosenPicture | null, ChosenPicture | null];
+type PictureIndex = 0 | 1;
+const pictureIndexes = [0, 1] as const;
+
+export default function DemoFaceMatchPage() {
+	const { t } = useTranslation("demo");
+	const { trial, run, clear, fail } = useDemoRequest<FaceMatchDemo>();
+	const [pair, setPair] = useState<Pair>([null, null]);
+	const [camera, setCamera] = useState<PictureIndex | null>(null);
+	const hydrated = useHydrated();
+	const held = useRef(pair);
+	held.current = pair;
+	useEffect(() => () => held.current.forEach(releasePicture), []);
+
+	const next: PictureIndex = pair[0] === null ? 0 : 1;
+	const titles = [t("choose.first"), t("choose.second")] as const;
+	const compare = ([one, other]: Pair) => {
+		if (!one || !other) return clear();
+		void run(async () => api.tryFaceMatch([await one.bytes(), await other.bytes()], await getDemoToken()));
+	};
+	const show = (given: Pair) => {
+		for (const place of pictureIndexes) if (given[place] !== pair[place]) releasePicture(pair[place]);
+		setPair(given);
+		compare(given);
+	};
+	const put = (place: PictureIndex, chosen: ChosenPicture | null) =>
+		show(place === 0 ? [chosen, pair[1]] : [pair[0], chosen]);
+	const putFile = (place: PictureIndex, file: Blob) => {
+		if (file.size > maxDemoMegabytes * 1024 * 1024)
+			return fail(t("choose.too_large", { megabytes: maxDemoMegabytes }), `file.${place}`);
+		put(place, chooseFile(file));
+	};
+	const captionOf = (chosen: ChosenPicture | null) => {
+		const person = specimenPeople.find(({ specimen }) => specimen === chosen?.specimen);
+		return person && t(`people.${person.kind}`, { name: person.name });
+	};
+	const answer = trial.state === "done" ? trial.answer : null;
+	return (
+		<Container size="60rem">
+			<title>{`${t("facematch.title")} · Vidimus`}</title>
+			<DemoHeader title={t("facematch.title")} lead={t("facematch.lead")} />
+			<section className={css.pairs} aria-label={t("pairs.title")}>
+				<h2>{t("pairs.title")}</h2>
+				<ul>
+					{specimenPairs.map(({ name, of }) => (
+						<li key={name}>
+							<button
+								type="button"
+								aria-disabled={hydrated ? undefined : true}
+								onClick={() => show([chooseSpecimen(of[0]), chooseSpecimen(of[1])])}
+							>
+								<span className={css.thumbs}>
+									{of.map((specimen) => (
+										<img
+											key={specimen}
+											src={getSpecimenUrl(specimen)}
+											alt=""
+											data-of={specimen}
+											loading="lazy"
+										/>
+									))}
+								</span>
+								{t(`pairs.${name}`)}
+							</button>
+						</li>
+					))}
+				</ul>
+			</section>
+			<div className={css.slots}>
+				{pictureIndexes.map((place) => {
+					const found = answer?.pictures[place];
+					const wrong = trial.state === "failed" && trial.path === `file.${place}` ? trial.text : null;
+					return (
+						<PictureSlot
+							key={place}
+							title={titles[place]}
+							chosen={pair[place]}
+							caption={captionOf(pair[place])}
+							size={found ?? null}
+							working={trial.state === "working"}
+							shape="portrait"
+							marks={found?.face && <FaceBrackets place={found.face} points={found.landmarks ?? []} />}
+							note={
+								<>
+									{wrong && <DemoError>{wrong}</DemoError>}
+									{found?.reasons.map(({ name, message }) => (
+										<DemoError key={name}>{message}</DemoError>
+									))}
+								</>
+							}
+							onFile={(file) => putFile(place, file)}
+							onCamera={() => setCamera(place)}
+							onRemove={() => put(place, null)}
+						/>
+					);
+				})}
+			</div>
+			<div className={css.result} aria-live="polite" aria-busy={trial.state === "working"}>
+				{trial.state === "working" && (
+					<div aria-label={t("working")} role="status">
+						<Skeleton h={30} w="16rem" maw="80%" />
+						<Skeleton h={16} mt={12} w="30rem" maw="100%" />
+						<Skeleton h={12} mt={48} radius="xl" />
+					</div>
+				)}
+				{trial.state === "failed" && !/^file\.[01]$/.test(trial.path ?? "") && (
+					<DemoError>{trial.text}</DemoError>
+				)}
+				{trial.state === "failed" && pair.every((chosen) => chosen !== null) && (
+					<Button mt="md" onClick={() => compare(pair)}>
+						{t("facematch.again")}
+					</Button>
+				)}
+				{answer && (
+					<ComparisonResult answer={answer} invented={pair.every((chosen) => chosen?.specimen !== null)} />
+				)}
+			</div>
+			<section className={css.people} aria-label={t("people.title")}>
+				<h2>{t("people.title")}</h2>
+				<p>{t(next === 0 ? "people.first" : "people.second")}</p>
+				<ul>
+					{specimenPeople.map(({ specimen, name, kind }) => (
+						<li key={specimen}>
+							<button
+								type="button"
+								aria-disabled={hydrated ? undefined : true}
+								onClick={() => put(next, chooseSpecimen(specimen))}
+							>
+								<img src={getSpecimenUrl(specimen)} alt="" data-of={specimen} loading="lazy" />
+								<span>{t(`people.${kind}`, { name })}</span>
+							</button>
+						</li>
+					))}
+				</ul>
+			</section>
+			<NothingKeptNote />
+			<CameraDialog
+				opened={camera !== null}
+				title={titles[camera ?? 0]}
+				shape="selfie"
+				onPicture={(picture) => {
+					if (camera !== null) putFile(camera, picture);
+					setCamera(null);
+				}}
+				onClose={() => setCamera(null)}
+			/>
+		</Container>
+	);
+}

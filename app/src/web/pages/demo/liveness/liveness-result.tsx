@@ -1,0 +1,132 @@
+import { Button } from "@mantine/core";
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { LivenessDemo } from "../../../../domain/demos/contract.ts";
+import { CheckResultBadge } from "../../../design/badge/verification-badges.tsx";
+import type { LivenessFrame } from "../../../shell/api/api-client.ts";
+import { useLocale } from "../../../shell/i18n/locale-link.tsx";
+import { DemoChecks } from "../demo-checks.tsx";
+import { VerdictCard } from "../verdict-card.tsx";
+import css from "./liveness-result.module.css";
+import { LivenessTimeline } from "./liveness-timeline.tsx";
+import { getStepLook } from "./step-look.ts";
+
+type LivenessDemoStep = LivenessDemo["steps"][number];
+
+/** The number of the frame that shows a step best. */
+function findBestFrame(
+	{ frames }: LivenessDemo,
+	{ kind, direction }: LivenessDemoStep,
+	step: number,
+): number {
+	const stepFrames = frames.flatMap((frame, number) =>
+		frame.step === step && frame.face ? [{ ...frame, number }] : [],
+	);
+	const telling = ({ yaw, openness, at }: (typeof stepFrames)[number]) => {
+		if (kind === "turn") return (direction === "left" ? -1 : 1) * (yaw ?? 0);
+		if (kind === "blink") return -(openness ?? 1);
+		return kind === "approach" ? at : -at;
+	};
+	return stepFrames.toSorted((a, b) => telling(b) - telling(a))[0]?.number ?? -1;
+}
+
+/** A frame that never left the page but to be looked at. */
+function Frame({ picture, label }: { picture: Blob; label: string }) {
+	const [url, setUrl] = useState<string | null>(null);
+	useEffect(() => {
+		const objectUrl = URL.createObjectURL(picture);
+		setUrl(objectUrl);
+		return () => URL.revokeObjectURL(objectUrl);
+	}, [picture]);
+	return url && <img src={url} alt={label} className={css.frame} />;
+}
+
+/** What the server saw in an answer, step by step, over the time, and check by check. */
+export function LivenessResult({
+	answer,
+	frames,
+	onAgain,
+}: {
+	answer: LivenessDemo;
+	frames: readonly LivenessFrame[];
+	onAgain: () => void;
+}) {
+	const { t } = useTranslation("demo");
+	const { t: tCommon } = useTranslation();
+	const locale = useLocale();
+	const { result, reasons, steps, checks } = answer;
+	const measured = ({ kind, score, threshold }: LivenessDemoStep): string | null => {
+		if (score === null || threshold === null) return null;
+		const style = kind === "blink" || kind === "lights" ? ({ style: "percent" } as const) : {};
+		const digits = kind === "approach" ? 2 : 0;
+		const number = (value: number) =>
+			value.toLocaleString(locale, { ...style, maximumFractionDigits: digits });
+		return t(`liveness.measured.${kind}`, { score: number(score), threshold: number(threshold) });
+	};
+	const colours = [...new Set(answer.frames.flatMap(({ colour }) => colour ?? []))];
+	return (
+		<div className={css.seen}>
+			<VerdictCard result={result} title={t(`liveness.verdict.${result}`)}>
+				<p>{t(`liveness.said.${result}`)}</p>
+				{reasons.map(({ name, message }) => (
+					<p key={name}>{message}</p>
+				))}
+			</VerdictCard>
+			<Button onClick={onAgain} variant="default" size="md" className={css.again}>
+				{t("liveness.again")}
+			</Button>
+			<section>
+				<h2>{t("liveness.steps")}</h2>
+				<ol className={css.steps}>
+					{steps.map((step, index) => {
+						const { icon: Icon, text } = getStepLook(step);
+						const best = frames[findBestFrame(answer, step, index)];
+						return (
+							// biome-ignore lint/suspicious/noArrayIndexKey: steps have no other name, and two may be alike
+							<li key={index}>
+								{best ? (
+									<Frame picture={best.picture} label={t("liveness.frame")} />
+								) : (
+									<span className={css.frame} data-empty="true">
+										<Icon size={22} stroke={1.6} aria-hidden />
+									</span>
+								)}
+								<div className={css.told}>
+									<strong>{t(text)}</strong>
+									{measured(step) && <span className="tabular">{measured(step)}</span>}
+									{step.kind === "lights" && colours.length > 0 && (
+										<span
+											className={css.colours}
+											role="img"
+											aria-label={tCommon("label_value", {
+												label: t("liveness.colours"),
+												value: colours.map((colour) => t(`liveness.colour.${colour}`)).join(", "),
+											})}
+										>
+											{colours.map((colour) => (
+												<i key={colour} data-colour={colour} />
+											))}
+										</span>
+									)}
+								</div>
+								<CheckResultBadge result={step.result} />
+							</li>
+						);
+					})}
+				</ol>
+			</section>
+			<section>
+				<h2>{t("liveness.timeline")}</h2>
+				<LivenessTimeline answer={answer} />
+			</section>
+			<section>
+				<h2>{t("liveness.checks")}</h2>
+				<DemoChecks checks={checks} all />
+			</section>
+			<section>
+				<h2>{t("liveness.limits")}</h2>
+				<p className={css.limits}>{t("liveness.limits_text")}</p>
+			</section>
+		</div>
+	);
+}

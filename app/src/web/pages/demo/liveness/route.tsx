@@ -1,0 +1,110 @@
+import { Button, Skeleton } from "@mantine/core";
+import { useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { DemoChallenge, LivenessDemo } from "../../../../domain/demos/contract.ts";
+import type { ChallengeStepKind } from "../../../../domain/verifications/liveness/challenge-limits-contract.ts";
+import { VidimusLogo } from "../../../design/image/vidimus-logo.tsx";
+import type { LivenessFrame } from "../../../shell/api/api-client.ts";
+import { api } from "../../../shell/api/browser-client.ts";
+import { LocaleLink } from "../../../shell/i18n/locale-link.tsx";
+import { ColorModeMenu, LanguageMenu } from "../../../shell/navigation/preference-menus.tsx";
+import { preloadFaceGuide } from "../../verify/face-guide/start-face-guide.ts";
+import { LivenessIntro } from "../../verify/liveness/liveness-intro.tsx";
+import { InterruptionNotice, interruptionTexts } from "../../verify/liveness/liveness-selfie.tsx";
+import { type Interruption, LivenessStage } from "../../verify/liveness/liveness-stage.tsx";
+import { DemoError } from "../demo-error.tsx";
+import { DemoHeader, NothingKeptNote } from "../demo-header.tsx";
+import { getDemoToken, useDemoRequest, useErrorText } from "../use-demo-request.ts";
+import css from "./demo-liveness.module.css";
+import { LivenessResult } from "./liveness-result.tsx";
+
+export const handle = { namespaces: ["demo", "verifications", "verify"], transition: "fade" };
+
+export default function DemoLivenessPage() {
+	const { t } = useTranslation("demo");
+	const { t: tCommon } = useTranslation();
+	return (
+		<div className={css.page}>
+			<title>{`${t("liveness.title")} · Vidimus`}</title>
+			<header className={css.header}>
+				<LocaleLink to="/" className={css.brand} aria-label={tCommon("nav.home")}>
+					<VidimusLogo size={26} />
+				</LocaleLink>
+				<LanguageMenu />
+				<ColorModeMenu />
+			</header>
+			<main className={css.main}>
+				<DemoHeader title={t("liveness.title")} lead={t("liveness.lead_demo")} />
+				<LivenessTrial />
+				<NothingKeptNote />
+			</main>
+		</div>
+	);
+}
+
+/** From what will be asked, over the camera, to what was seen. */
+function LivenessTrial() {
+	const { t } = useTranslation("demo");
+	const { t: verify } = useTranslation("verify");
+	const { trial, run, clear } = useDemoRequest<LivenessDemo>();
+	const failure = useErrorText();
+	const [skippedSteps, setSkippedSteps] = useState<readonly ChallengeStepKind[]>([]);
+	const [filming, setFilming] = useState(false);
+	const [frames, setFrames] = useState<readonly LivenessFrame[]>([]);
+	const [interruption, setInterruption] = useState<{ why: Interruption; text: string } | null>(null);
+	const drawn = useRef<DemoChallenge | null>(null);
+	useEffect(preloadFaceGuide, []);
+
+	const begin = () => {
+		clear();
+		setInterruption(null);
+		setFilming(true);
+	};
+	const draw = async () => {
+		drawn.current = await api.post("/api/demo/liveness/challenges", {
+			body: { without: [...skippedSteps], bot_token: await getDemoToken() },
+		});
+		return drawn.current;
+	};
+	const interrupted = (why: Interruption, error?: unknown) => {
+		setFilming(false);
+		setInterruption({ why, text: why === "refused" ? failure(error).text : verify(interruptionTexts[why]) });
+	};
+	const filmed = (taken: LivenessFrame[]) => {
+		setFilming(false);
+		const challenge = drawn.current;
+		if (!challenge || taken.length === 0) return interrupted("lost_camera");
+		setFrames(taken);
+		void run(() => api.tryLiveness(challenge, taken));
+	};
+	if (filming)
+		return <LivenessStage draw={draw} onFilmed={(_, taken) => filmed(taken)} onInterrupted={interrupted} />;
+	return (
+		<div className={css.trying} aria-live="polite" aria-busy={trial.state === "working"}>
+			{trial.state === "working" && (
+				<div role="status" aria-label={t("working")} className={css.working}>
+					<p>{t("working")}</p>
+					<Skeleton h={30} w="14rem" maw="80%" />
+					<Skeleton h={64} mt={24} />
+					<Skeleton h={64} mt={12} />
+					<Skeleton h={176} mt={24} />
+				</div>
+			)}
+			{trial.state === "done" && <LivenessResult answer={trial.answer} frames={frames} onAgain={begin} />}
+			{trial.state === "failed" && (
+				<>
+					<DemoError>{trial.text}</DemoError>
+					<Button mt="md" onClick={begin}>
+						{t("liveness.again")}
+					</Button>
+				</>
+			)}
+			{trial.state === "idle" && (
+				<>
+					{interruption && <InterruptionNotice {...interruption} onRetry={begin} />}
+					<LivenessIntro without={skippedSteps} onWithout={setSkippedSteps} onBegin={begin} />
+				</>
+			)}
+		</div>
+	);
+}

@@ -1,0 +1,43 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Dialog } from "../../../design/dialog/dialog.tsx";
+import { Camera } from "../../verify/camera/camera.tsx";
+import { CameraBlocked } from "../../verify/camera/camera-blocked.tsx";
+import type { CameraState } from "../../verify/camera/use-camera.ts";
+
+/** Takes one picture with the camera, guided as in a verification. */
+export function CameraDialog({
+	opened,
+	title,
+	shape,
+	onPicture,
+	onClose,
+}: {
+	opened: boolean;
+	title: string;
+	shape: "passport" | "selfie";
+	onPicture: (picture: Blob) => void;
+	onClose: () => void;
+}) {
+	const { t } = useTranslation("verify");
+	const [camera, setCamera] = useState<{ state: CameraState; retry: () => void } | null>(null);
+	const blocked = camera && camera.state !== "live" && camera.state !== "asking" ? camera.state : null;
+	return (
+		<Dialog opened={opened} onClose={onClose} title={title} as="wide">
+			<Camera
+				shape={shape}
+				recorded={false}
+				automatic
+				onCapture={([picture]) => picture && onPicture(picture)}
+				onState={(state, retry) => setCamera((known) => (known?.state === state ? known : { state, retry }))}
+			/>
+			{blocked && (
+				<CameraBlocked
+					state={blocked}
+					text={t(blocked === "missing" ? "capture.missing_text_phone" : `capture.${blocked}_text`)}
+					onRetry={camera?.retry}
+				/>
+			)}
+		</Dialog>
+	);
+}

@@ -1,0 +1,58 @@
+import { useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { ApiError } from "../../shell/api/api-client.ts";
+import {
+	BotProtectionError,
+	getBotToken,
+	prepareBotToken,
+} from "../../shell/bot-protection/bot-protection.ts";
+
+/** Bot-protection token for one demo request. */
+export const getDemoToken = (): Promise<string | undefined> => getBotToken("demo_try");
+
+/** The error's text and the field it concerns. */
+export function useErrorText(): (error: unknown) => { text: string; path: string | null } {
+	const { t } = useTranslation();
+	return (error) => {
+		if (error instanceof BotProtectionError) return { text: t(error.key), path: null };
+		if (!(error instanceof ApiError)) return { text: t("network_error"), path: null };
+		const [field] = error.problem.errors ?? [];
+		return { text: error.message, path: field?.path ?? null };
+	};
+}
+
+type DemoState<Answer> =
+	| { state: "idle" }
+	| { state: "working" }
+	| { state: "done"; answer: Answer }
+	| { state: "failed"; text: string; path: string | null };
+
+/** One try at a time: the last one counts. */
+export function useDemoRequest<Answer>() {
+	const errorText = useErrorText();
+	const [trial, setTrial] = useState<DemoState<Answer>>({ state: "idle" });
+	const latest = useRef(0);
+	// The proof is worked on while one chooses.
+	useEffect(() => prepareBotToken("demo_try"), []);
+
+	const run = async (ask: () => Promise<Answer>): Promise<void> => {
+		const runId = ++latest.current;
+		const settle = (next: DemoState<Answer>) => runId === latest.current && setTrial(next);
+		setTrial({ state: "working" });
+		try {
+			settle({ state: "done", answer: await ask() });
+		} catch (error) {
+			settle({ state: "failed", ...errorText(error) });
+		}
+		prepareBotToken("demo_try");
+	};
+	const clear = () => {
+		latest.current++;
+		setTrial({ state: "idle" });
+	};
+	const fail = (text: string, path: string | null = null) => {
+		latest.current++;
+		setTrial({ state: "failed", text, path });
+	};
+	return { trial, run, clear, fail };
+}

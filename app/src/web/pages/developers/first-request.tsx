@@ -1,0 +1,138 @@
+import { IconCircleCheck, IconKey } from "@tabler/icons-react";
+import { useState } from "react";
+import { Trans, useTranslation } from "react-i18next";
+import { useRevalidator } from "react-router";
+import type { Mode } from "../../../contract.ts";
+import { keyScopes, type Permission } from "../../../domain/team/permissions.ts";
+import { CodeTabs } from "../../design/code/code-block.tsx";
+import { Dialog } from "../../design/dialog/dialog.tsx";
+import { CurrentPasswordField, DialogForm, readCurrentPassword } from "../../design/dialog/dialog-form.tsx";
+import { Notice } from "../../design/feedback/notice.tsx";
+import { FormError } from "../../design/form/form-error.tsx";
+import { HydratedButton } from "../../design/form/hydrated-button.tsx";
+import { useAsyncAction } from "../../design/form/use-async-action.ts";
+import { api } from "../../shell/api/browser-client.ts";
+import { LocaleLink } from "../../shell/i18n/locale-link.tsx";
+import { useAppEvents } from "../../shell/realtime/use-app-events.ts";
+import css from "./first-request.module.css";
+import { buildFirstRequestSamples } from "./first-request-samples.ts";
+
+/** What trying the API out takes; nothing that reviews, erases or reads pictures. */
+const firstRequestScopes: readonly Permission[] = [
+	"verifications:create",
+	"verifications:read",
+	"verifications:cancel",
+	"customers:read",
+	"customers:write",
+	"events:read",
+	"webhooks:read",
+	"webhooks:manage",
+	"logs:read",
+	"app:read",
+];
+
+/** The way to a first answer: a key, a command to copy, and the request seen arriving. */
+export function FirstRequest({
+	app,
+	mode,
+	base,
+}: {
+	app: { id: string; permissions: readonly Permission[] };
+	mode: Mode;
+	base: string;
+}) {
+	const { t } = useTranslation("developers");
+	const { revalidate } = useRevalidator();
+	const [key, setKey] = useState<string | null>(null);
+	const [verificationId, setVerificationId] = useState<string | null>(null);
+	const [isDialogOpen, setDialogOpen] = useState(false);
+	const choosing = useAsyncAction();
+	useAppEvents(["verifications"], (type, id) => {
+		if (type === "verification.created" && id && key) setVerificationId(id);
+	});
+	const createKey = async (form: FormData) => {
+		const scopes = keyScopes.filter(
+			(one) => firstRequestScopes.includes(one) && app.permissions.includes(one),
+		);
+		const keyInput = { name: t("first.key_name"), scopes, current_password: readCurrentPassword(form) };
+		const { secret } = await api.post("/api/keys", { body: keyInput });
+		setDialogOpen(false);
+		setKey(secret);
+	};
+	const toTest = () =>
+		choosing.run(async () => {
+			await api.put("/api/session/app", { body: { app: app.id, mode: "test" } });
+			await revalidate();
+		});
+	const mayMake = app.permissions.includes("keys:manage");
+	return (
+		<section className={css.first} aria-labelledby="first">
+			<header>
+				<div>
+					<h2 id="first">{t("first.title")}</h2>
+					<p>{t("first.lead")}</p>
+				</div>
+				{mode === "test" && mayMake && !key && (
+					<HydratedButton
+						leftSection={<IconKey size={18} stroke={1.7} aria-hidden />}
+						onClick={() => setDialogOpen(true)}
+					>
+						{t("first.make")}
+					</HydratedButton>
+				)}
+			</header>
+			<Dialog opened={isDialogOpen} onClose={() => setDialogOpen(false)} title={t("first.make")}>
+				<DialogForm submit={t("first.submit")} onSubmit={createKey} onCancel={() => setDialogOpen(false)}>
+					{(errorOf) => <CurrentPasswordField errorOf={errorOf} />}
+				</DialogForm>
+			</Dialog>
+			<FormError message={choosing.error} />
+			{mode === "live" && (
+				<Notice tone="calm">
+					{t("first.live")}{" "}
+					<HydratedButton
+						size="compact-sm"
+						variant="default"
+						className={css.to_test}
+						loading={choosing.busy}
+						onClick={toTest}
+					>
+						{t("first.to_test")}
+					</HydratedButton>
+				</Notice>
+			)}
+			{key && <Notice tone="good">{t("first.made")}</Notice>}
+			<CodeTabs label={t("first.languages")} samples={buildFirstRequestSamples({ base, key })} />
+			<p role="status" className={css.status} data-arrived={verificationId !== null}>
+				{verificationId ? (
+					<>
+						<IconCircleCheck size={18} stroke={1.8} aria-hidden />
+						<span>
+							<Trans
+								t={t}
+								i18nKey="first.arrived"
+								components={{ to: <LocaleLink to={`/verifications/${verificationId}`} /> }}
+							/>
+						</span>
+					</>
+				) : (
+					key && (
+						<>
+							<span className={css.pulse} aria-hidden />
+							{t("first.waiting")}
+						</>
+					)
+				)}
+			</p>
+			{!key && (
+				<p className={css.hint}>
+					<Trans
+						t={t}
+						i18nKey={mayMake ? "first.hint" : "first.hint_ask"}
+						components={{ keys: <LocaleLink to="/apikeys" />, code: <code /> }}
+					/>
+				</p>
+			)}
+		</section>
+	);
+}

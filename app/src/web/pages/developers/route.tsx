@@ -1,0 +1,111 @@
+import { useEffect, useEffectEvent } from "react";
+import { useTranslation } from "react-i18next";
+import { useRevalidator } from "react-router";
+import { latestApiVersion } from "../../../domain/apps/api-versions/versions-contract.ts";
+import type { Permission } from "../../../domain/team/permissions.ts";
+import { CopyField } from "../../design/form/copy-field.tsx";
+import { useLiveRevalidation } from "../../shell/realtime/use-live-revalidation.ts";
+import { requestContext, requireCurrentApp } from "../../shell/request-context.ts";
+import { parseTimeRange } from "../webhooks/hour-buckets.ts";
+import type { Route } from "./+types/route";
+import { ApiTraffic } from "./api-traffic.tsx";
+import { DeveloperLinks } from "./developer-links.tsx";
+import css from "./developers.module.css";
+import { FirstRequest } from "./first-request.tsx";
+import { RecentEvents, RecentRequests } from "./recent-activity.tsx";
+import { SystemStatusCard } from "./system-status.tsx";
+import { WebhookTester } from "./webhook-tester.tsx";
+
+export const handle = { namespaces: ["developers", "webhooks", "dashboard", "security"] };
+
+/** Requests and events that are shown; their pages have them all. */
+const maxRecentRows = 6;
+/** Milliseconds after which a page that is looked at reads the requests anew: no event tells of a read. */
+const pollMs = 15_000;
+
+export async function loader(args: Route.LoaderArgs) {
+	const { current_app: app, mode } = await requireCurrentApp(args);
+	const { api, report } = args.context.get(requestContext);
+	const hasPermission = (permission: Permission) => app.permissions.includes(permission);
+	const span = parseTimeRange(args.url.searchParams, 24);
+	/** A part that can't be read leaves the others standing. */
+	const part = <T,>(allowed: boolean, ask: () => Promise<T>): Promise<T | null> =>
+		allowed
+			? ask().catch((error: unknown) => {
+					report(error);
+					return null;
+				})
+			: Promise.resolve(null);
+	const [endpoints, statistics, logs, events, status] = await Promise.all([
+		part(hasPermission("webhooks:read"), () => api.get("/api/v1/webhooks", { query: { limit: 100 } })),
+		part(hasPermission("logs:read"), () => api.get("/api/v1/logs/statistics", { query: { hours: span } })),
+		part(hasPermission("logs:read"), () => api.get("/api/v1/logs", { query: { limit: maxRecentRows } })),
+		part(hasPermission("events:read"), () => api.get("/api/v1/events", { query: { limit: maxRecentRows } })),
+		part(true, () => api.get("/api/v1/status")),
+	]);
+	return {
+		app: { id: app.id, permissions: app.permissions },
+		mode,
+		base: args.url.origin,
+		endpoints: endpoints?.data ?? null,
+		statistics,
+		logs: logs?.data ?? null,
+		events: events?.data ?? null,
+		status,
+		span,
+		now: Date.now(),
+	};
+}
+
+export default function DevelopersPage({ loaderData }: Route.ComponentProps) {
+	const { app, mode, base, endpoints, statistics, logs, events, status, span, now } = loaderData;
+	const { t } = useTranslation("developers");
+	const { revalidate, state } = useRevalidator();
+	useLiveRevalidation(["keys", "verifications", "webhooks"], () => true);
+	const refresh = useEffectEvent(() => {
+		if (document.visibilityState === "visible" && state === "idle") revalidate();
+	});
+	useEffect(() => {
+		const timer = setInterval(() => refresh(), pollMs);
+		return () => clearInterval(timer);
+	}, []);
+	return (
+		<>
+			<title>{`${t("title")} · Vidimus`}</title>
+			<header className={css.top}>
+				<h1 tabIndex={-1}>{t("title")}</h1>
+				<p>{t("lead")}</p>
+			</header>
+			<div className={css.page}>
+				<div className={css.main}>
+					<FirstRequest key={`${app.id} ${mode}`} app={app} mode={mode} base={base} />
+					{endpoints && (
+						<WebhookTester
+							key={`tester ${app.id} ${mode}`}
+							endpoints={endpoints}
+							mayManage={app.permissions.includes("webhooks:manage")}
+						/>
+					)}
+					{statistics && <ApiTraffic statistics={statistics} span={span} now={now} />}
+					<div className={css.pair}>
+						{logs && <RecentRequests logs={logs} />}
+						{events && <RecentEvents events={events} />}
+					</div>
+				</div>
+				<aside className={css.aside}>
+					<section className={css.facts} aria-labelledby="facts">
+						<h2 id="facts">{t("facts.title")}</h2>
+						<CopyField label={t("facts.base")} value={`${base}/api/v1`} />
+						<CopyField
+							label={t("facts.version")}
+							value={`Vidimus-Version: ${latestApiVersion}`}
+							description={t("facts.version_text")}
+						/>
+					</section>
+					<DeveloperLinks permissions={app.permissions} />
+					<SystemStatusCard status={status} />
+				</aside>
+			</div>
+		</>
+	);
+}

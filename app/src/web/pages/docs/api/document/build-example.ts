@@ -1,0 +1,79 @@
+import {
+	type OpenApiDocument,
+	type OpenApiOperation,
+	type OpenApiParameter,
+	type OpenApiSchema,
+	resolveReference,
+} from "./openapi-document.ts";
+
+/** How deep an example is made up: schemas can hold themselves. */
+const maxDepth = 7;
+
+const examplesByType: Record<string, unknown> = {
+	string: "…",
+	integer: 1,
+	number: 1,
+	boolean: true,
+	null: null,
+};
+
+/** A value that fits a schema: what the schema gives as an example, otherwise the simplest. */
+export function buildExample(document: OpenApiDocument, unresolved: OpenApiSchema, depth = 0): unknown {
+	const schema = resolveReference(document, unresolved);
+	if (schema.example !== undefined) return schema.example;
+	if (schema.examples?.length) return schema.examples[0];
+	if (schema.const !== undefined) return schema.const;
+	if (schema.default !== undefined && schema.type !== "object") return schema.default;
+	if (schema.enum?.length) return schema.enum[0];
+	if (depth > maxDepth) return null;
+	const choice = (schema.anyOf ?? schema.oneOf)?.find(
+		(one) => resolveReference(document, one).type !== "null",
+	);
+	if (choice) return buildExample(document, choice, depth + 1);
+	if (schema.allOf)
+		return Object.assign({}, ...schema.allOf.map((one) => buildExample(document, one, depth + 1) as object));
+	if (schema.properties)
+		return Object.fromEntries(
+			Object.entries(schema.properties).map(([name, one]) => [name, buildExample(document, one, depth + 1)]),
+		);
+	const type = Array.isArray(schema.type) ? schema.type[0] : schema.type;
+	if (type === "array")
+		return schema.items && typeof schema.items === "object"
+			? [buildExample(document, schema.items, depth + 1)]
+			: [];
+	if (type === "object") return {};
+	return examplesByType[type ?? "null"] ?? null;
+}
+
+export const getParameterExample = (
+	document: OpenApiDocument,
+	{ example, schema }: OpenApiParameter,
+): unknown => example ?? (schema ? buildExample(document, schema) : undefined);
+
+/** The body that an operation takes, and an example of it. */
+export function getRequestBody(
+	document: OpenApiDocument,
+	{ requestBody }: OpenApiOperation,
+): { type: string; schema: OpenApiSchema | undefined; example: unknown } | null {
+	const [type, content] = Object.entries(requestBody?.content ?? {})[0] ?? [];
+	if (!type || !content) return null;
+	const shown = content.example ?? Object.values(content.examples ?? {})[0]?.value;
+	return {
+		type,
+		schema: content.schema,
+		example: shown ?? (content.schema ? buildExample(document, content.schema) : undefined),
+	};
+}
+
+/** An address with its parameters put in. Empty ones of the query are left out. */
+export function buildRequestPath(
+	path: string,
+	parameters: OpenApiParameter[],
+	values: Record<string, string>,
+): string {
+	const query = new URLSearchParams();
+	for (const { name, in: place } of parameters)
+		if (place === "query" && values[name]) query.set(name, values[name]);
+	const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(values[name] ?? ""));
+	return query.size > 0 ? `${filled}?${query}` : filled;
+}

@@ -1,0 +1,62 @@
+import { expect, test } from "vitest";
+import { buildOutline, type OpenApiDocument } from "./openapi-document.ts";
+
+/** `METHOD path` by who may call it and its tag. */
+const createDocument = (operations: [tag: string, at: string, schemes: string[]][]): OpenApiDocument => ({
+	tags: [...new Set(operations.map(([tag]) => tag))].toSorted().map((name) => ({ name })),
+	paths: Object.fromEntries(
+		operations.map(([tag, at, schemes]) => {
+			const [method = "", path = ""] = at.split(" ");
+			return [
+				path,
+				{
+					[method]: {
+						operationId: at,
+						summary: at,
+						tags: [tag],
+						security: schemes.map((name) => ({ [name]: [] })),
+						responses: {},
+					},
+				},
+			];
+		}),
+	),
+	components: {},
+});
+
+test("the API reference lists API-key operations first, then the person's, then those of Vidimus's own pages", () => {
+	const outline = buildOutline(
+		createDocument([
+			["account", "get /api/account", ["session", "sessionToken"]],
+			["contact", "post /api/contact", []],
+			["events", "get /api/v1/events", ["apiKey", "session"]],
+			["person", "post /api/v1/verify/code", []],
+			["person", "get /api/v1/verify/{id}", ["clientSecret"]],
+			["specimens", "get /api/v1/specimens", []],
+			["verifications", "get /api/v1/verifications", ["apiKey", "session"]],
+		]),
+	);
+	expect(outline.map(({ name, group }) => [name, group])).toEqual([
+		["verifications", "keys"],
+		["events", "keys"],
+		["specimens", "keys"],
+		["person", "people"],
+		["account", "pages"],
+		["contact", "pages"],
+	]);
+});
+
+test("within a tag API-key operations come first, and every operation has an audience", () => {
+	const [team] = buildOutline(
+		createDocument([
+			["team", "get /api/apps/{id}/members", ["session", "sessionToken"]],
+			["team", "get /api/invitations/{id}", []],
+			["team", "get /api/v1/team/members", ["apiKey", "session"]],
+		]),
+	);
+	expect(team?.operations.map(({ path, audience }) => [path, audience])).toEqual([
+		["/api/v1/team/members", "key"],
+		["/api/invitations/{id}", "public"],
+		["/api/apps/{id}/members", "session"],
+	]);
+});

@@ -1,0 +1,185 @@
+import { rankTag } from "../api-tags.ts";
+
+/** As much of the API's own description (OpenAPI 3.1) as the reference shows. */
+
+export interface OpenApiSchema {
+	$ref?: string;
+	type?: string | string[];
+	format?: string;
+	description?: string;
+	properties?: Record<string, OpenApiSchema>;
+	required?: string[];
+	additionalProperties?: OpenApiSchema | boolean;
+	items?: OpenApiSchema | boolean;
+	prefixItems?: OpenApiSchema[];
+	enum?: unknown[];
+	const?: unknown;
+	anyOf?: OpenApiSchema[];
+	oneOf?: OpenApiSchema[];
+	allOf?: OpenApiSchema[];
+	default?: unknown;
+	example?: unknown;
+	examples?: unknown[];
+	minimum?: number;
+	maximum?: number;
+	minLength?: number;
+	maxLength?: number;
+	minItems?: number;
+	maxItems?: number;
+	pattern?: string;
+}
+
+export interface OpenApiParameter {
+	name: string;
+	in: "path" | "query" | "header" | "cookie";
+	required?: boolean;
+	description?: string;
+	schema?: OpenApiSchema;
+	example?: unknown;
+}
+
+interface OpenApiContent {
+	schema?: OpenApiSchema;
+	example?: unknown;
+	examples?: Record<string, { value?: unknown }>;
+}
+
+export interface DocumentedResponse {
+	description?: string;
+	content?: Record<string, OpenApiContent>;
+}
+
+export interface OpenApiOperation {
+	operationId: string;
+	summary: string;
+	description?: string;
+	deprecated?: boolean;
+	tags?: string[];
+	security?: Record<string, string[]>[];
+	parameters?: OpenApiParameter[];
+	requestBody?: { required?: boolean; content: Record<string, OpenApiContent> };
+	responses: Record<string, DocumentedResponse>;
+}
+
+export interface OpenApiDocument {
+	tags: { name: string; description?: string }[];
+	paths: Record<string, Record<string, OpenApiOperation>>;
+	components: {
+		schemas?: Record<string, OpenApiSchema>;
+		responses?: Record<string, DocumentedResponse>;
+		parameters?: Record<string, OpenApiParameter>;
+	};
+}
+
+/** An operation with its address. */
+export interface PlacedOperation {
+	method: string;
+	path: string;
+	operation: OpenApiOperation;
+}
+
+/** An operation in the list: what is known before it is opened. */
+export interface OutlinedOperation {
+	id: string;
+	method: string;
+	path: string;
+	summary: string;
+	audience: OperationAudience;
+	deprecated: boolean;
+}
+export interface OutlinedTag {
+	name: string;
+	description: string;
+	group: ReferenceGroup;
+	operations: OutlinedOperation[];
+}
+
+/** Who may call an operation: an API key, the holder of a verification's link, a signed-in page, or anyone. */
+export type OperationAudience = "key" | "person" | "session" | "public";
+
+/** The parts of the reference, in their order: your server, the person's side, and the pages of Vidimus itself. */
+export const referenceGroups = ["keys", "people", "pages"] as const;
+export type ReferenceGroup = (typeof referenceGroups)[number];
+
+const httpMethods = ["get", "post", "put", "patch", "delete"];
+
+export const listOperations = ({ paths }: OpenApiDocument): PlacedOperation[] =>
+	Object.entries(paths).flatMap(([path, item]) =>
+		Object.entries(item)
+			.filter(([method]) => httpMethods.includes(method))
+			.map(([method, operation]) => ({ method: method.toUpperCase(), path, operation })),
+	);
+
+/** Whether an operation takes an API key, or nothing at all. */
+export const acceptsApiKey = ({ security }: OpenApiOperation): boolean =>
+	!security || security.length === 0 || security.some((scheme) => "apiKey" in scheme);
+
+function getAudience({ operation: { security = [] } }: PlacedOperation): OperationAudience {
+	if (security.length === 0) return "public";
+	if (security.some((scheme) => "apiKey" in scheme)) return "key";
+	return security.some((scheme) => "clientSecret" in scheme) ? "person" : "session";
+}
+
+/** The part of the reference that operations of one tag belong to. */
+function getGroup(operations: readonly PlacedOperation[]): ReferenceGroup {
+	const audiences = operations.map(getAudience);
+	if (audiences.includes("person")) return "people";
+	const isForServers = operations.some(
+		(placed) => placed.path.startsWith("/api/v1/") && ["key", "public"].includes(getAudience(placed)),
+	);
+	return isForServers ? "keys" : "pages";
+}
+
+const rankAudience = (audience: OperationAudience) =>
+	["key", "person", "public", "session"].indexOf(audience);
+/** Methods in the order in which they are read about. */
+const rankMethod = (method: string) => ["GET", "POST", "PUT", "PATCH", "DELETE"].indexOf(method);
+
+/** The operations by tag: what keys can call comes first, among the tags and within each. */
+export function buildOutline(document: OpenApiDocument): OutlinedTag[] {
+	const all = listOperations(document);
+	return document.tags
+		.map(({ name, description = "" }) => {
+			const tagged = all.filter(({ operation }) => operation.tags?.[0] === name);
+			return {
+				name,
+				description,
+				group: getGroup(tagged),
+				operations: tagged
+					.map((placed) => ({
+						id: placed.operation.operationId,
+						method: placed.method,
+						path: placed.path,
+						summary: placed.operation.summary,
+						audience: getAudience(placed),
+						deprecated: placed.operation.deprecated ?? false,
+					}))
+					.toSorted(
+						(a, b) =>
+							rankAudience(a.audience) - rankAudience(b.audience) ||
+							a.path.localeCompare(b.path) ||
+							rankMethod(a.method) - rankMethod(b.method),
+					),
+			};
+		})
+		.filter(({ operations }) => operations.length > 0)
+		.toSorted(
+			(a, b) =>
+				referenceGroups.indexOf(a.group) - referenceGroups.indexOf(b.group) ||
+				rankTag(a.name) - rankTag(b.name),
+		);
+}
+
+/** What a reference stands for: `#/components/schemas/Verification`. */
+export function resolveReference<T extends object>(document: OpenApiDocument, value: T): T {
+	const reference = (value as { $ref?: string }).$ref;
+	if (!reference) return value;
+	const target = reference
+		.slice(2)
+		.split("/")
+		.reduce<unknown>((at, name) => (at as Record<string, unknown> | undefined)?.[name], document);
+	return { ...(target as T), ...value, $ref: undefined };
+}
+
+/** The name that a schema has in the document. */
+export const getSchemaName = ({ $ref }: OpenApiSchema): string | undefined => $ref?.split("/").at(-1);

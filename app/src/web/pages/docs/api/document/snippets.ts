@@ -1,0 +1,95 @@
+import type { CodeSample } from "../../../../design/code/code-block.tsx";
+
+export interface SnippetRequest {
+	method: string;
+	/** With its parameters put in. */
+	address: string;
+	/** JSON, or nothing. */
+	body: string | undefined;
+	/** Whether it takes a key. */
+	key: boolean;
+}
+
+const indentLines = (text: string, by: string) => text.replace(/\n/g, `\n${by}`);
+const escapeShellQuotes = (text: string) => text.replace(/'/g, "'\\''");
+
+function buildCurlSnippet({ method, address, body, key }: SnippetRequest): string {
+	const lines = [
+		`curl ${method === "GET" || (method === "POST" && body) ? "" : `-X ${method} `}"$VIDIMUS_URL${address}"`,
+	];
+	if (key) lines.push('-H "Authorization: Bearer $VIDIMUS_API_KEY"');
+	if (body) lines.push('-H "Content-Type: application/json"', `-d '${escapeShellQuotes(body)}'`);
+	return lines.join(" \\\n  ");
+}
+
+function buildTypescriptSnippet({ method, address, body, key }: SnippetRequest): string {
+	// JSON is a value of TypeScript as it stands.
+	const options = [
+		...(method === "GET" ? [] : [`method: "${method}",`]),
+		...(key || body
+			? [
+					"headers: {",
+					...(key ? [`\tAuthorization: \`Bearer \${process.env.VIDIMUS_API_KEY}\`,`] : []),
+					...(body ? ['\t"Content-Type": "application/json",'] : []),
+					"},",
+				]
+			: []),
+		...(body ? [`body: JSON.stringify(${body}),`] : []),
+	];
+	const url = `\`\${process.env.VIDIMUS_URL}${address}\``;
+	return options.length > 0
+		? `const response = await fetch(${url}, {\n\t${indentLines(options.join("\n"), "\t")}\n});`
+		: `const response = await fetch(${url});`;
+}
+
+function buildPythonSnippet({ method, address, body, key }: SnippetRequest): string {
+	const words = [
+		`os.environ["VIDIMUS_URL"] + ${JSON.stringify(address)},`,
+		...(body ? [`data=r"""${body}""".encode(),`] : []),
+		...(key || body
+			? [
+					"headers={",
+					...(key ? ['    "Authorization": f"Bearer {os.environ[\'VIDIMUS_API_KEY\']}",'] : []),
+					...(body ? ['    "Content-Type": "application/json",'] : []),
+					"},",
+				]
+			: []),
+		`method="${method}",`,
+	];
+	return `import os
+from urllib.request import Request, urlopen
+
+request = Request(
+    ${indentLines(words.join("\n"), "    ")}
+)
+with urlopen(request) as response:
+    print(response.read().decode())`;
+}
+
+function buildPhpSnippet({ method, address, body, key }: SnippetRequest): string {
+	const headers = [
+		...(key ? ['"Authorization: Bearer " . getenv("VIDIMUS_API_KEY")'] : []),
+		...(body ? ['"Content-Type: application/json"'] : []),
+	];
+	const options = [
+		`CURLOPT_CUSTOMREQUEST => "${method}",`,
+		...(headers.length > 0 ? [`CURLOPT_HTTPHEADER => [${headers.join(", ")}],`] : []),
+		...(body ? [`CURLOPT_POSTFIELDS => <<<'JSON'\n${body}\nJSON,`] : []),
+		"CURLOPT_RETURNTRANSFER => true,",
+	];
+	// A heredoc's lines stand as they are: only the options around it are indented.
+	return `<?php
+$request = curl_init(getenv("VIDIMUS_URL") . ${JSON.stringify(address).replaceAll("$", "\\$")});
+curl_setopt_array($request, [
+${options.map((option) => `    ${option}`).join("\n")}
+]);
+echo curl_exec($request);`;
+}
+
+/** A request as it is written in programs, in the languages whose tabs follow the reader's choice. */
+export const buildSnippets = (sent: SnippetRequest): CodeSample[] => [
+	{ language: "curl", label: "curl", code: buildCurlSnippet(sent) },
+	{ language: "typescript", label: "TypeScript", code: buildTypescriptSnippet(sent) },
+	{ language: "python", label: "Python", code: buildPythonSnippet(sent) },
+	{ language: "php", label: "PHP", code: buildPhpSnippet(sent) },
+];

@@ -1,0 +1,13 @@
+import { api } from "../../../shell/api/browser-client.ts";
+import type { OpenApiDocument } from "./document/openapi-document.ts";
+
+let pendingDocument: Promise<OpenApiDocument> | undefined;
+
+/** The whole description of the API, fetched once, when the first operation is opened. */
+export function loadApiDocument(): Promise<OpenApiDocument> {
+	pendingDocument ??= api.openapi().catch((error: unknown) => {
+		pendingDocument = undefined;
+		throw error;
+	});
+	return pendingDocument;
+}

@@ -1,0 +1,84 @@
+import { IconChevronRight, IconLink } from "@tabler/icons-react";
+import { lazy, Suspense, use, useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import {
+	listOperations,
+	type OpenApiDocument,
+	type OutlinedOperation,
+	type ReferenceGroup,
+} from "./document/openapi-document.ts";
+import { loadApiDocument } from "./load-api-document.ts";
+import css from "./operation-entry.module.css";
+
+const Detail = lazy(() =>
+	import("./operation/operation-detail.tsx").then((module) => ({ default: module.OperationDetail })),
+);
+
+function OpenedOperation({
+	id,
+	document,
+}: {
+	id: string;
+	document: OpenApiDocument | Promise<OpenApiDocument>;
+}) {
+	const whole = document instanceof Promise ? use(document) : document;
+	const placed = listOperations(whole).find(({ operation }) => operation.operationId === id);
+	return placed ? <Detail document={whole} placed={placed} /> : null;
+}
+
+/** Who calls the operations of a group unless an entry says otherwise. */
+const usualAudiences = { keys: "key", people: "person", pages: "session" } as const;
+
+/** The method and the path of an operation; its details come when it is opened. */
+export function OperationEntry({
+	operation: { id, method, path, summary, audience, deprecated },
+	group,
+}: {
+	operation: OutlinedOperation;
+	group: ReferenceGroup;
+}) {
+	const { t } = useTranslation("docs-api");
+	const element = useRef<HTMLDetailsElement>(null);
+	const [document, setDocument] = useState<Promise<OpenApiDocument>>();
+	useEffect(() => {
+		const open = () => {
+			if (location.hash !== `#${id}` || !element.current) return;
+			element.current.open = true;
+			element.current.scrollIntoView();
+		};
+		open();
+		addEventListener("hashchange", open);
+		return () => removeEventListener("hashchange", open);
+	}, [id]);
+	return (
+		<details
+			id={id}
+			ref={element}
+			className={css.entry}
+			onToggle={({ currentTarget }) => currentTarget.open && setDocument(loadApiDocument())}
+		>
+			<summary className={css.row}>
+				<IconChevronRight size={16} aria-hidden className={css.chevron} />
+				<span className={css.method} data-method={method}>
+					{method}
+				</span>
+				<span className={css.what}>
+					<strong>{summary}</strong>
+					<code>{path}</code>
+				</span>
+				{deprecated && <span className={css.audience}>{t("deprecated")}</span>}
+				{audience !== usualAudiences[group] && (
+					<span className={css.audience}>{t(`audience.${audience}`)}</span>
+				)}
+			</summary>
+			<a href={`#${id}`} className={css.anchor} aria-label={t("link", { name: id })}>
+				<IconLink size={15} aria-hidden /> <code>{id}</code>
+			</a>
+			{document && (
+				<Suspense fallback={<p className={css.loading}>{t("loading")}</p>}>
+					<OpenedOperation id={id} document={document} />
+				</Suspense>
+			)}
+		</details>
+	);
+}

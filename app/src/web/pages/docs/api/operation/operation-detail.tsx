@@ -1,0 +1,171 @@
+import { useTranslation } from "react-i18next";
+import { CodeTabs } from "../../../../design/code/code-block.tsx";
+import { JsonView } from "../../../../design/code/json-view.tsx";
+import {
+	buildExample,
+	buildRequestPath,
+	getParameterExample,
+	getRequestBody,
+} from "../document/build-example.ts";
+import {
+	acceptsApiKey,
+	type DocumentedResponse,
+	type OpenApiDocument,
+	type PlacedOperation,
+	resolveReference,
+} from "../document/openapi-document.ts";
+import { buildSnippets } from "../document/snippets.ts";
+import { StatusCode } from "../status-code.tsx";
+import { canBeTried, TryIt } from "../try-it/try-it.tsx";
+import { ApiDescription } from "./api-description.tsx";
+import { Collapsible } from "./collapsible.tsx";
+import css from "./operation-detail.module.css";
+import fields from "./schema-fields.module.css";
+import { SchemaField, SchemaFields } from "./schema-fields.tsx";
+
+/** What comes back under one status. */
+function ResponseSection({
+	document,
+	status,
+	answer: given,
+}: {
+	document: OpenApiDocument;
+	status: string;
+	answer: DocumentedResponse;
+}) {
+	const { t } = useTranslation("docs-api");
+	const answer = resolveReference(document, given);
+	const [type, content] = Object.entries(answer.content ?? {})[0] ?? [];
+	return (
+		<div className={css.answer}>
+			<p>
+				<StatusCode status={status} />
+				<span>{answer.description}</span>
+				{type && <code>{type}</code>}
+			</p>
+			{content?.schema && type?.includes("json") && (
+				<Collapsible title={t("answer_fields")}>
+					<SchemaFields document={document} schema={content.schema} input={false} />
+				</Collapsible>
+			)}
+		</div>
+	);
+}
+
+/** What an operation answers with when all is well, as an example. */
+function ResponseExample({
+	document,
+	answers,
+}: {
+	document: OpenApiDocument;
+	answers: [string, DocumentedResponse][];
+}) {
+	const { t } = useTranslation("docs-api");
+	for (const [status, given] of answers) {
+		const { content = {} } = resolveReference(document, given);
+		const shown = Object.entries(content).find(([type]) => type.includes("json"))?.[1];
+		if (!shown?.schema) continue;
+		const example = shown.example ?? Object.values(shown.examples ?? {})[0]?.value;
+		return (
+			<JsonView title={`${t("answer")} ${status}`} value={example ?? buildExample(document, shown.schema)} />
+		);
+	}
+	return null;
+}
+
+/** Headers that every operation takes: told once, at the head of the page. */
+const commonHeaders = ["Vidimus-Version", "Accept-Language", "X-XSRF-TOKEN"];
+
+/** All there is to know of an operation, and the way to try it. */
+export function OperationDetail({
+	document,
+	placed,
+}: {
+	document: OpenApiDocument;
+	placed: PlacedOperation;
+}) {
+	const { t } = useTranslation("docs-api");
+	const { method, path, operation } = placed;
+	const parameters = (operation.parameters ?? []).map((one) => resolveReference(document, one));
+	const shownParameters = parameters.filter(
+		({ name, in: place }) => place !== "header" || !commonHeaders.includes(name),
+	);
+	const body = getRequestBody(document, operation);
+	const isJson = body?.type.includes("json");
+	const required = Object.fromEntries(
+		parameters
+			.filter((one) => one.in === "path" || one.required)
+			.map((one) => [one.name, String(getParameterExample(document, one) ?? "")]),
+	);
+	const sent = {
+		method,
+		address: buildRequestPath(path, parameters, required),
+		body: isJson ? JSON.stringify(body?.example, null, 2) : undefined,
+		key: (operation.security ?? []).some((scheme) => "apiKey" in scheme),
+	};
+	const answers = Object.entries(operation.responses);
+	const good = answers.filter(([status]) => Number(status) < 400);
+	const bad = answers.filter(([status]) => Number(status) >= 400);
+	return (
+		<div className={css.detail}>
+			<div className={css.facts}>
+				<ApiDescription text={operation.description} />
+				{shownParameters.length > 0 && (
+					<section>
+						<h4>{t("parameters")}</h4>
+						<ul className={fields.fields}>
+							{shownParameters.map((one) => (
+								<SchemaField
+									key={`${one.in} ${one.name}`}
+									document={document}
+									name={one.name}
+									schema={one.schema ?? {}}
+									required={one.required ?? false}
+									input
+									description={[t(`place.${one.in}`), one.description ?? one.schema?.description]
+										.filter(Boolean)
+										.join(" ")}
+								/>
+							))}
+						</ul>
+					</section>
+				)}
+				{body?.schema && (
+					<section>
+						<h4>
+							{t("body")} <code>{body.type}</code>
+						</h4>
+						<SchemaFields document={document} schema={body.schema} input />
+					</section>
+				)}
+				<section>
+					<h4>{t("answers")}</h4>
+					{good.map(([status, answer]) => (
+						<ResponseSection key={status} document={document} status={status} answer={answer} />
+					))}
+					{bad.length > 0 && (
+						<p className={css.problems}>
+							{t("problems")}{" "}
+							{bad.map(([status, answer]) => (
+								<StatusCode
+									key={status}
+									status={status}
+									title={resolveReference(document, answer).description}
+								/>
+							))}
+						</p>
+					)}
+				</section>
+			</div>
+			<div className={css.practice}>
+				<CodeTabs label={t("request")} samples={buildSnippets(sent)} />
+				<ResponseExample document={document} answers={good} />
+				{canBeTried(placed) ? (
+					<TryIt document={document} placed={placed} />
+				) : (
+					<p className={css.untried}>{t(acceptsApiKey(operation) ? "untried.upload" : "untried.pages")}</p>
+				)}
+			</div>
+		</div>
+	);
+}

@@ -1,0 +1,144 @@
+import { useTranslation } from "react-i18next";
+import {
+	getSchemaName,
+	type OpenApiDocument,
+	type OpenApiSchema,
+	resolveReference,
+} from "../document/openapi-document.ts";
+import { ApiDescription } from "./api-description.tsx";
+import { Collapsible } from "./collapsible.tsx";
+import css from "./schema-fields.module.css";
+
+/** What a value is, in a word or two. */
+function describeType(document: OpenApiDocument, unresolved: OpenApiSchema): string {
+	const schema = resolveReference(document, unresolved);
+	const choices = schema.anyOf ?? schema.oneOf;
+	if (choices) return [...new Set(choices.map((one) => describeType(document, one)))].join(" | ");
+	if (schema.const !== undefined) return JSON.stringify(schema.const);
+	const type = Array.isArray(schema.type) ? schema.type.join(" | ") : schema.type;
+	if (type === "array" && schema.items && typeof schema.items === "object")
+		return `${describeType(document, schema.items)}[]`;
+	return (
+		(getSchemaName(unresolved) ?? type ?? (schema.enum ? "string" : "any")) +
+		(schema.format === "binary" ? " (binary)" : "")
+	);
+}
+
+/** The schema whose fields are worth opening: an object's own, an array's entries', a choice's. */
+function findObjectSchema(document: OpenApiDocument, unresolved: OpenApiSchema): OpenApiSchema | undefined {
+	const schema = resolveReference(document, unresolved);
+	if (schema.properties && Object.keys(schema.properties).length > 0) return unresolved;
+	if (schema.items && typeof schema.items === "object") return findObjectSchema(document, schema.items);
+	const choices = (schema.anyOf ?? schema.oneOf)?.flatMap((one) => findObjectSchema(document, one) ?? []);
+	return choices?.[0];
+}
+
+/** What a value may be, where the type doesn't say it. */
+function SchemaLimits({ schema }: { schema: OpenApiSchema }) {
+	const { t } = useTranslation("docs-api");
+	const { minimum, maximum, minLength, maxLength, minItems, maxItems } = schema;
+	// The largest number that JSON carries is what "no limit" looks like.
+	const max = maximum !== undefined && Math.abs(maximum) < Number.MAX_SAFE_INTEGER ? maximum : undefined;
+	const min = minimum !== undefined && Math.abs(minimum) < Number.MAX_SAFE_INTEGER ? minimum : undefined;
+	const constraints = [
+		schema.format && schema.format !== "binary" ? schema.format : undefined,
+		min !== undefined && t("limit.from", { value: min }),
+		max !== undefined && t("limit.to", { value: max }),
+		minLength !== undefined && minLength > 0 && t("limit.characters_from", { value: minLength }),
+		maxLength !== undefined && t("limit.characters_to", { value: maxLength }),
+		minItems !== undefined && minItems > 0 && t("limit.items_from", { value: minItems }),
+		maxItems !== undefined && t("limit.items_to", { value: maxItems }),
+		schema.default !== undefined && t("limit.standard", { value: JSON.stringify(schema.default) }),
+	].filter(Boolean);
+	return constraints.length > 0 ? <span className={css.limits}>{constraints.join(" · ")}</span> : null;
+}
+
+/** One field: its name, what it is, what it may be, and what it is for. */
+export function SchemaField({
+	document,
+	name,
+	schema: given,
+	required = false,
+	input,
+	description,
+	above = [],
+}: {
+	document: OpenApiDocument;
+	name: string;
+	schema: OpenApiSchema;
+	required?: boolean;
+	/** Whether the caller gives it: what an answer always holds isn't called required. */
+	input: boolean;
+	description?: string | undefined;
+	/** Names of the schemas that this one lies in: what holds itself isn't opened again. */
+	above?: string[];
+}) {
+	const { t } = useTranslation("docs-api");
+	const schema = resolveReference(document, given);
+	const within = findObjectSchema(document, given);
+	const called = within && getSchemaName(within);
+	const entries =
+		schema.enum ??
+		(schema.items && typeof schema.items === "object"
+			? resolveReference(document, schema.items).enum
+			: undefined);
+	return (
+		<li className={css.field}>
+			<div className={css.signature}>
+				<code className={css.name}>{name}</code>
+				<span className={css.type}>{describeType(document, given)}</span>
+				{required && input && <span className={css.required}>{t("required")}</span>}
+				<SchemaLimits schema={schema} />
+			</div>
+			<ApiDescription text={description ?? schema.description} />
+			{entries && entries.length > 1 && (
+				<p className={css.values}>
+					{entries.map((value) => (
+						<code key={String(value)}>{String(value)}</code>
+					))}
+				</p>
+			)}
+			{within && !(called && above.includes(called)) && (
+				<Collapsible title={t("fields", { name })}>
+					<SchemaFields
+						document={document}
+						schema={within}
+						input={input}
+						above={called ? [...above, called] : above}
+					/>
+				</Collapsible>
+			)}
+		</li>
+	);
+}
+
+/** The fields of an object. */
+export function SchemaFields({
+	document,
+	schema: given,
+	input,
+	above = [],
+}: {
+	document: OpenApiDocument;
+	schema: OpenApiSchema;
+	input: boolean;
+	above?: string[];
+}) {
+	const schema = resolveReference(document, findObjectSchema(document, given) ?? given);
+	const required = new Set(schema.required);
+	return (
+		<ul className={css.fields}>
+			{Object.entries(schema.properties ?? {}).map(([name, field]) => (
+				<SchemaField
+					key={name}
+					document={document}
+					name={name}
+					schema={field}
+					required={required.has(name)}
+					input={input}
+					above={above}
+				/>
+			))}
+		</ul>
+	);
+}

@@ -1,0 +1,12 @@
+import { PageDescription } from "../../shell/head/page-description.tsx";
+
+/** Title and description of a page of the documentation. */
+export function DocsHead({ title, description }: { title: string; description: string }) {
+	const whole = `${title} · Vidimus`;
+	return (
+		<>
+			<title>{whole}</title>
+			<PageDescription title={whole} description={description} />
+		</>
+	);
+}

@@ -1,0 +1,42 @@
+import { pages } from "virtual:docs/pages";
+import { useTranslation } from "react-i18next";
+import { useLocation } from "react-router";
+import { docsSections } from "../../../domain/docs/pages-contract.ts";
+import { LocaleLink, useLocale } from "../../shell/i18n/locale-link.tsx";
+import { withoutLocale } from "../../shell/i18n/locale-paths.ts";
+import { ReferenceNav } from "./api/reference-nav.tsx";
+import css from "./docs-nav.module.css";
+import { docsPath, parseDocsName } from "./docs-paths.ts";
+
+/** The pages of the documentation, by section. */
+export function DocsNav({ onGo }: { onGo?: () => void }) {
+	const { t } = useTranslation("docs");
+	const locale = useLocale();
+	const current = parseDocsName(withoutLocale(useLocation().pathname));
+	return (
+		<nav aria-label={t("nav.label")} className={css.nav}>
+			{docsSections.map(({ name, pages: names }) => (
+				<section key={name} aria-labelledby={`docs-${name}`}>
+					<h2 id={`docs-${name}`} className={css.section}>
+						{t(`section.${name}`)}
+					</h2>
+					<ul className={css.list}>
+						{names.map((page) => (
+							<li key={page}>
+								<LocaleLink
+									to={docsPath(page)}
+									className={css.link}
+									aria-current={page === current ? "page" : undefined}
+									onClick={onGo}
+								>
+									{page === "api" ? t("page.api") : pages[locale][page]?.title}
+								</LocaleLink>
+								{page === "api" && <ReferenceNav onGo={onGo} />}
+							</li>
+						))}
+					</ul>
+				</section>
+			))}
+		</nav>
+	);
+}

@@ -1,0 +1,49 @@
+import { pages } from "virtual:docs/pages";
+import { IconArrowLeft, IconArrowRight } from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+import { latestApiVersion } from "../../../../domain/apps/api-versions/versions-contract.ts";
+import type { DocsPageName } from "../../../../domain/docs/pages-contract.ts";
+import { formatCalendarDate } from "../../../design/format/format-calendar-date.ts";
+import { LocaleLink, useLocale } from "../../../shell/i18n/locale-link.tsx";
+import { docsPath, getNeighbourPages } from "../docs-paths.ts";
+import css from "./docs-page-footer.module.css";
+import { HelpfulVote } from "./helpful-vote.tsx";
+
+/** Below a page: whether it helped, when it was last changed, and the pages beside it. */
+export function DocsPageFooter({ name }: { name: DocsPageName }) {
+	const { t } = useTranslation("docs");
+	const locale = useLocale();
+	const { before, after } = getNeighbourPages(name);
+	const updated = name === "api" ? latestApiVersion : pages[locale][name]?.updated;
+	const titled = (page: DocsPageName) => (page === "api" ? t("page.api") : pages[locale][page]?.title);
+	return (
+		<footer className={css.foot}>
+			<div className={css.row}>
+				<HelpfulVote key={`${locale} ${name}`} page={name} />
+				{updated && (
+					<p className={css.updated}>
+						{t("updated")} <time dateTime={updated}>{formatCalendarDate(updated, locale)}</time>
+					</p>
+				)}
+			</div>
+			<nav aria-label={t("beside")} className={css.beside}>
+				{before && (
+					<LocaleLink to={docsPath(before)} className={css.link} rel="prev">
+						<small>
+							<IconArrowLeft size={15} aria-hidden /> {t("before")}
+						</small>
+						{titled(before)}
+					</LocaleLink>
+				)}
+				{after && (
+					<LocaleLink to={docsPath(after)} className={css.link} data-after rel="next">
+						<small>
+							{t("after")} <IconArrowRight size={15} aria-hidden />
+						</small>
+						{titled(after)}
+					</LocaleLink>
+				)}
+			</nav>
+		</footer>
+	);
+}

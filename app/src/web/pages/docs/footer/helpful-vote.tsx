@@ -1,0 +1,46 @@
+import { IconThumbDown, IconThumbUp } from "@tabler/icons-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { DocsPageName } from "../../../../domain/docs/pages-contract.ts";
+import { ApiError } from "../../../shell/api/api-request.ts";
+import { api } from "../../../shell/api/browser-client.ts";
+import { useLocale } from "../../../shell/i18n/locale-link.tsx";
+import css from "./helpful-vote.module.css";
+
+/** Whether the page helped: one click, which says nothing of who clicked. */
+export function HelpfulVote({ page }: { page: DocsPageName }) {
+	const { t } = useTranslation(["docs", "common"]);
+	const locale = useLocale();
+	const [state, setState] = useState<"open" | "sending" | "done">("open");
+	const [error, setError] = useState("");
+	const vote = async (useful: boolean) => {
+		if (state !== "open") return;
+		setState("sending");
+		setError("");
+		try {
+			await api.post("/api/docs/votes", { body: { page, locale, useful } });
+			setState("done");
+		} catch (failure) {
+			setState("open");
+			setError(failure instanceof ApiError ? failure.message : t("network_error", { ns: "common" }));
+		}
+	};
+	return (
+		<fieldset className={css.vote}>
+			{state === "done" ? null : (
+				<>
+					<legend>{t("vote.question")}</legend>
+					<button type="button" onClick={() => vote(true)}>
+						<IconThumbUp size={16} stroke={1.7} aria-hidden /> {t("vote.yes")}
+					</button>
+					<button type="button" onClick={() => vote(false)}>
+						<IconThumbDown size={16} stroke={1.7} aria-hidden /> {t("vote.no")}
+					</button>
+				</>
+			)}
+			<span role="status" className={css.status}>
+				{state === "done" ? t("vote.thanks") : error}
+			</span>
+		</fieldset>
+	);
+}

@@ -1,0 +1,75 @@
+import { pages } from "virtual:docs/pages";
+import { Suspense, useEffect } from "react";
+import { useLocation } from "react-router";
+import type { DocsPageName } from "../../../../domain/docs/pages-contract.ts";
+import { useLocale } from "../../../shell/i18n/locale-link.tsx";
+import { localeOfPath, withoutLocale } from "../../../shell/i18n/locale-paths.ts";
+import type { RouteHandle } from "../../../shell/routing/route-handle.ts";
+import { DocsHead } from "../docs-head.tsx";
+import { parseDocsName } from "../docs-paths.ts";
+import { DocsPageFooter } from "../footer/docs-page-footer.tsx";
+import { PageContents } from "../prose/page-contents.tsx";
+import prose from "../prose/prose.module.css";
+import { proseComponents } from "../prose/prose.tsx";
+import { loadGuide, useGuideModule } from "../prose/use-guide-module.ts";
+import type { Route } from "./+types/route";
+import css from "./guide.module.css";
+
+/** The overview has an address of its own. */
+function assertGuide(name: string, { pathname }: URL): void {
+	if (name === "overview" || !pages[localeOfPath(pathname)][name])
+		throw new Response(`Page not found: ${pathname}`, { status: 404 });
+}
+
+export function loader({ url }: Route.LoaderArgs) {
+	assertGuide(parseDocsName(withoutLocale(url.pathname)), url);
+	return null;
+}
+
+const preload = ({ pathname }: URL) =>
+	loadGuide(`${localeOfPath(pathname)}/${parseDocsName(withoutLocale(pathname))}`);
+export const handle: RouteHandle = { prepare: preload };
+
+/** From page to page nothing is asked of the server: the guide's script comes, and then the page changes. */
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+	const url = new URL(request.url);
+	assertGuide(parseDocsName(withoutLocale(url.pathname)), url);
+	await preload(url);
+	return null;
+}
+
+function GuideText({ name }: { name: string }) {
+	const { default: Text } = useGuideModule(name);
+	const { hash } = useLocation();
+	// The address changes before the text is there: its heading is looked for once more.
+	useEffect(() => {
+		// Braces: newer browsers answer with a promise, which isn't for React.
+		document.getElementById(hash.slice(1))?.scrollIntoView();
+	}, [hash]);
+	return <Text components={proseComponents} />;
+}
+
+export default function DocsGuidePage() {
+	const locale = useLocale();
+	const name = parseDocsName(withoutLocale(useLocation().pathname));
+	const page = pages[locale][name];
+	if (!page) return null;
+	return (
+		<div className={css.page}>
+			<DocsHead title={page.title} description={page.description} />
+			<article className={css.article}>
+				<h1 className={css.title}>{page.title}</h1>
+				<p className={css.lead}>{page.description}</p>
+				<div className={prose.prose}>
+					<Suspense>
+						<GuideText key={`${locale}/${name}`} name={`${locale}/${name}`} />
+					</Suspense>
+				</div>
+				<DocsPageFooter name={name as DocsPageName} />
+			</article>
+			<aside className={css.rail}>
+				<PageContents headings={page.headings} />
+			</aside>
+		</div>
+	);
+}

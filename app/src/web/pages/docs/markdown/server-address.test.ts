@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { isFileAddress } from "../docs-paths.ts";
+import { replaceExampleServer } from "./server-address.ts";
+
+const origin = "http://localhost:3000";
+
+test("install commands use the reader's own server throughout", () => {
+	const configuration =
+		'"args": ["--package", "https://verify.example.com/sdk/vidimus-sdk.tgz"], "VIDIMUS_URL": "https://verify.example.com"';
+	expect(replaceExampleServer(configuration, origin)).toBe(
+		'"args": ["--package", "http://localhost:3000/sdk/vidimus-sdk.tgz"], "VIDIMUS_URL": "http://localhost:3000"',
+	);
+});
+
+test("samples that install nothing keep the example server", () => {
+	const setting = "PUBLIC_URL=https://verify.example.com";
+	expect(replaceExampleServer(setting, origin)).toBe(setting);
+});
+
+test.each([
+	["/api/v1/openapi.json", true],
+	["/sdk/postman.json", true],
+	["/llms.txt", true],
+	["/fr/docs/webhooks.md", true],
+	["/docs/webhooks", false],
+	["/docs/errors#codes", false],
+	["/", false],
+])("isFileAddress(%s) is %s", (address, expected) => {
+	expect(isFileAddress(address)).toBe(expected);
+});

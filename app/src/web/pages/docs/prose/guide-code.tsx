@@ -1,0 +1,64 @@
+import { Children, isValidElement, type ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { useRouteLoaderData } from "react-router";
+import { CodeBlock, CodeTabs } from "../../../design/code/code-block.tsx";
+import type { PageSettings } from "../../../shell/request-context.ts";
+import { CodeName } from "../code-name.tsx";
+import { replaceExampleServer } from "../markdown/server-address.ts";
+import css from "./prose.module.css";
+
+/** What the build makes of a block of code: its colours are written by then. */
+interface CodeProps {
+	html: string;
+	/** Ending of a file of that language. */
+	language: string;
+	file?: string;
+}
+
+/** Names of languages, as developers write them, and the name that the reader's choice is kept by. */
+const codeLanguages: Record<string, { language: string; label: string }> = {
+	sh: { language: "curl", label: "curl" },
+	ts: { language: "typescript", label: "TypeScript" },
+	py: { language: "python", label: "Python" },
+	php: { language: "php", label: "PHP" },
+	html: { language: "html", label: "HTML" },
+	tsx: { language: "react", label: "React" },
+	vue: { language: "vue", label: "Vue" },
+	json: { language: "json", label: "JSON" },
+	http: { language: "http", label: "HTTP" },
+	swift: { language: "swift", label: "Swift" },
+	kotlin: { language: "kotlin", label: "Kotlin" },
+};
+const getCodeLanguage = (ending: string) => codeLanguages[ending] ?? { language: ending, label: ending };
+
+/** A block of code of one language. */
+export function Code({ html, language, file }: CodeProps) {
+	const { t } = useTranslation("docs");
+	const origin = useRouteLoaderData<PageSettings>("root")?.origin;
+	const label = language === "sh" ? t("code.commands") : getCodeLanguage(language).label;
+	// What is installed comes from the reader's own server.
+	const filled = origin ? replaceExampleServer(html, origin) : html;
+	return <CodeBlock title={file ?? (label || t("code.text"))} html={filled} />;
+}
+
+/** The same in several programming languages, and the scopes that its API key needs: names with a blank between. */
+export function Tabs({ children, scopes }: { children: ReactNode; scopes: string }) {
+	const { t } = useTranslation("docs");
+	const samples = Children.toArray(children).flatMap((child) =>
+		isValidElement<CodeProps>(child)
+			? [{ ...getCodeLanguage(child.props.language), html: child.props.html }]
+			: [],
+	);
+	const names = scopes.split(" ").filter(Boolean);
+	return (
+		<>
+			<CodeTabs label={t("code.languages")} samples={samples} />
+			<p className={css.scopes}>
+				{t("code.scopes", { count: names.length })}
+				{names.map((name) => (
+					<CodeName key={name}>{name}</CodeName>
+				))}
+			</p>
+		</>
+	);
+}

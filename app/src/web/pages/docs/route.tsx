@@ -1,0 +1,84 @@
+import { pages } from "virtual:docs/pages";
+import { Button } from "@mantine/core";
+import { Suspense } from "react";
+import { useTranslation } from "react-i18next";
+import { docsSections } from "../../../domain/docs/pages-contract.ts";
+import { LocaleLink, useLocale } from "../../shell/i18n/locale-link.tsx";
+import { localeOfPath } from "../../shell/i18n/locale-paths.ts";
+import type { RouteHandle } from "../../shell/routing/route-handle.ts";
+import type { Route } from "./+types/route";
+import { DocsHead } from "./docs-head.tsx";
+import { docsPath } from "./docs-paths.ts";
+import { DocsPageFooter } from "./footer/docs-page-footer.tsx";
+import css from "./overview.module.css";
+import prose from "./prose/prose.module.css";
+import { proseComponents } from "./prose/prose.tsx";
+import { loadGuide, useGuideModule } from "./prose/use-guide-module.ts";
+
+/** Without one, the guide would be waited for in the browser before anything is shown. */
+export const loader = () => null;
+
+const preload = ({ pathname }: URL) => loadGuide(`${localeOfPath(pathname)}/overview`);
+export const handle: RouteHandle = { prepare: preload };
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+	await preload(new URL(request.url));
+	return null;
+}
+
+function OverviewText() {
+	const { default: Overview } = useGuideModule(`${useLocale()}/overview`);
+	return <Overview components={proseComponents} />;
+}
+
+export default function DocsPage() {
+	const { t } = useTranslation("docs");
+	const locale = useLocale();
+	const page = pages[locale].overview;
+	return (
+		<div className={css.page}>
+			<DocsHead title={t("home.title")} description={page?.description ?? ""} />
+			<header className={css.hero}>
+				<h1 className={css.headline}>{t("home.headline")}</h1>
+				<p className={css.lead}>{page?.description}</p>
+				<div className={css.ways}>
+					<Button component={LocaleLink} to="/docs/quick-start" size="md">
+						{t("home.start")}
+					</Button>
+					<Button component={LocaleLink} to="/docs/api" size="md" variant="default">
+						{t("home.reference")}
+					</Button>
+				</div>
+			</header>
+			<div className={`${prose.prose} ${css.sample}`}>
+				<Suspense>
+					<OverviewText />
+				</Suspense>
+			</div>
+			<h2 className={css.heading}>{t("home.browse")}</h2>
+			{docsSections.map(({ name, pages: names }) => (
+				<section key={name} className={css.section} aria-labelledby={`guides-${name}`}>
+					<h3 id={`guides-${name}`}>{t(`section.${name}`)}</h3>
+					<ul>
+						{names.map((guide) => {
+							if (guide === "overview") return null;
+							const { title, description } =
+								guide === "api"
+									? { title: t("page.api"), description: t("page.api_description") }
+									: (pages[locale][guide] ?? {});
+							return (
+								<li key={guide}>
+									<LocaleLink to={docsPath(guide)} className={css.card}>
+										<strong>{title}</strong>
+										<span>{description}</span>
+									</LocaleLink>
+								</li>
+							);
+						})}
+					</ul>
+				</section>
+			))}
+			<DocsPageFooter name="overview" />
+		</div>
+	);
+}

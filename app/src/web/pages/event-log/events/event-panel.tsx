@@ -1,0 +1,119 @@
+import { useTranslation } from "react-i18next";
+import type { Event } from "../../../../domain/events/contract.ts";
+import type { Delivery } from "../../../../domain/webhooks/contract.ts";
+import { JsonView } from "../../../design/code/json-view.tsx";
+import { CopyField } from "../../../design/form/copy-field.tsx";
+import { formatDateTime, RelativeTime } from "../../../design/format/relative-time.tsx";
+import { api } from "../../../shell/api/browser-client.ts";
+import { LocaleLink, useLocale } from "../../../shell/i18n/locale-link.tsx";
+import { useCallerName } from "../caller-names.ts";
+import table from "../event-log-table.module.css";
+import { ObjectLink } from "../object-link.tsx";
+import { Fact, FactList, PanelContent, PanelSection, SidePanel } from "../side-panel.tsx";
+import { useRecord } from "../use-record.ts";
+import { useEventTypeName } from "./event-type-names.ts";
+import css from "./events.module.css";
+
+interface EventRecord {
+	event: Event;
+	deliveries: Delivery[] | null;
+}
+
+/** One event: what it says, what caused it, and where it was sent. */
+export function EventPanel({
+	id,
+	permissions,
+	onClose,
+}: {
+	id: string | null;
+	permissions: readonly string[];
+	onClose: () => void;
+}) {
+	const { t } = useTranslation("events");
+	const getTypeName = useEventTypeName();
+	const hooks = permissions.includes("webhooks:read");
+	const loaded = useRecord<EventRecord>(id, async (id) => {
+		const [event, deliveries] = await Promise.all([
+			api.get("/api/v1/events/{id}", { path: { id } }),
+			hooks ? api.get("/api/v1/deliveries", { query: { event_id: id, limit: 100 } }) : null,
+		]);
+		return { event, deliveries: deliveries?.data ?? null };
+	});
+	const title = loaded.value ? getTypeName(loaded.value.event.type) : t("column.event");
+	return (
+		<SidePanel opened={id !== null} title={title} onClose={onClose}>
+			<PanelContent loaded={loaded}>
+				{(shown) => <EventDetail {...shown} mayReadLogs={permissions.includes("logs:read")} />}
+			</PanelContent>
+		</SidePanel>
+	);
+}
+
+function EventDetail({ event, deliveries, mayReadLogs }: EventRecord & { mayReadLogs: boolean }) {
+	const { t } = useTranslation("events");
+	const locale = useLocale();
+	const caller = useCallerName();
+	return (
+		<>
+			<FactList>
+				<Fact name={t("fact.when")}>{formatDateTime(event.created_at, locale)}</Fact>
+				<Fact name={t("fact.type")}>
+					<span className={table.code}>{event.type}</span>
+				</Fact>
+				<Fact name={t("fact.object")}>
+					<ObjectLink id={event.object_id} className={table.code} />
+					<br />
+					<LocaleLink to={`/events?object_id=${event.object_id}`}>{t("all_of_object")}</LocaleLink>
+				</Fact>
+				<Fact name={t("fact.cause")}>{caller(event.actor, event.actor_id)}</Fact>
+				{event.request_id && (
+					<Fact name={t("fact.request")}>
+						{mayReadLogs ? (
+							<LocaleLink to={`/logs?log=${event.request_id}`} className={table.code}>
+								{event.request_id}
+							</LocaleLink>
+						) : (
+							<span className={table.code}>{event.request_id}</span>
+						)}
+					</Fact>
+				)}
+				<Fact name={t("fact.sequence")}>{event.sequence}</Fact>
+			</FactList>
+			<CopyField label={t("fact.id")} value={event.id} />
+			<PanelSection title={t("payload")}>
+				{Object.keys(event.data).length === 0 && <p>{t("no_payload")}</p>}
+				<JsonView title={event.type} value={event} />
+			</PanelSection>
+			{deliveries && (
+				<PanelSection title={t("deliveries")}>
+					{deliveries.length === 0 ? <p>{t("no_deliveries")}</p> : <EventDeliveries rows={deliveries} />}
+				</PanelSection>
+			)}
+		</>
+	);
+}
+
+function EventDeliveries({ rows }: { rows: readonly Delivery[] }) {
+	const { t } = useTranslation("events");
+	return (
+		<ul className={css.deliveries}>
+			{rows.map((row) => (
+				<li key={row.id}>
+					<span>
+						{t(`delivery.${row.status}`)}
+						{row.last_status_code !== null && ` · HTTP ${row.last_status_code}`}
+						<span className={css.aside}>
+							{" · "}
+							{t("delivery.tries", { count: row.attempts })}
+							{" · "}
+							<RelativeTime iso={row.delivered_at ?? row.created_at} />
+						</span>
+					</span>
+					<LocaleLink to={`/webhooks/${row.endpoint_id}?delivery=${row.id}`}>
+						{t("delivery.resend")}
+					</LocaleLink>
+				</li>
+			))}
+		</ul>
+	);
+}

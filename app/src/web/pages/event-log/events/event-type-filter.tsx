@@ -1,0 +1,96 @@
+import { Popover, TextInput, UnstyledButton } from "@mantine/core";
+import { IconChevronDown, IconSearch } from "@tabler/icons-react";
+import { useId, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { type EventType, eventTypes } from "../../../../domain/events/contract.ts";
+import css from "../../../design/table/filter-popover.module.css";
+import { useHydrated } from "../../../design/use-hydrated.ts";
+import { eventNouns, getEventNoun, useEventTypeName } from "./event-type-names.ts";
+import own from "./events.module.css";
+
+const foldText = (text: string) => text.toLowerCase().normalize("NFD").replace(/\p{M}/gu, "");
+
+/** Chooses types of events, by noun; what is typed narrows the choice. */
+export function EventTypeFilter({
+	chosen,
+	onChange,
+}: {
+	chosen: readonly EventType[];
+	onChange: (chosen: EventType[]) => void;
+}) {
+	const { t } = useTranslation(["events", "records"]);
+	const word = useEventTypeName();
+	const hydrated = useHydrated();
+	const id = useId();
+	const [searchText, setSearchText] = useState("");
+	const matchingTypes = eventTypes.filter((type) =>
+		foldText(`${type} ${word(type)}`).includes(foldText(searchText.trim())),
+	);
+	const [first] = chosen;
+	const labelText =
+		chosen.length > 1
+			? t("filter.several", { count: chosen.length })
+			: first
+				? word(first)
+				: t("records:filter.any");
+	return (
+		<div>
+			<span id={`${id}-label`} className={css.label}>
+				{t("filter.type")}
+			</span>
+			<Popover position="bottom-start" shadow="md" radius="md" trapFocus withinPortal={false}>
+				<Popover.Target>
+					<UnstyledButton
+						className={css.button}
+						aria-labelledby={`${id}-label ${id}-value`}
+						aria-disabled={hydrated ? undefined : true}
+					>
+						<span id={`${id}-value`}>{labelText}</span>
+						<IconChevronDown size={16} stroke={1.8} aria-hidden />
+					</UnstyledButton>
+				</Popover.Target>
+				<Popover.Dropdown className={`${css.list} ${own.types}`}>
+					<TextInput
+						type="search"
+						aria-label={t("filter.search")}
+						placeholder={t("filter.search")}
+						leftSection={<IconSearch size={16} stroke={1.6} aria-hidden />}
+						value={searchText}
+						onChange={({ currentTarget }) => setSearchText(currentTarget.value)}
+						onKeyDown={(event) => {
+							// It stands in the form of the filters, and isn't one of them.
+							if (event.key === "Enter") event.preventDefault();
+						}}
+						autoComplete="off"
+					/>
+					{matchingTypes.length === 0 && <p className={own.none}>{t("filter.none")}</p>}
+					{eventNouns.map((noun) => {
+						const types = matchingTypes.filter((type) => getEventNoun(type) === noun);
+						return (
+							types.length > 0 && (
+								<fieldset key={noun}>
+									<legend className={own.noun}>{t(`noun.${noun}`)}</legend>
+									{types.map((type) => (
+										<label key={type}>
+											<input
+												type="checkbox"
+												checked={chosen.includes(type)}
+												onChange={({ currentTarget: { checked } }) =>
+													onChange(checked ? [...chosen, type] : chosen.filter((one) => one !== type))
+												}
+											/>
+											<span>
+												{word(type)}
+												<small>{type}</small>
+											</span>
+										</label>
+									))}
+								</fieldset>
+							)
+						);
+					})}
+				</Popover.Dropdown>
+			</Popover>
+		</div>
+	);
+}

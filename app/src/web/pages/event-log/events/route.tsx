@@ -1,0 +1,171 @@
+import { useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import {
+	Link,
+	type ShouldRevalidateFunctionArgs,
+	useNavigate,
+	useNavigation,
+	useSearchParams,
+} from "react-router";
+import type { Page } from "../../../../contract.ts";
+import { type ChannelArea, channelAreas } from "../../../../domain/events/channels-contract.ts";
+import type { Event, ListEvents } from "../../../../domain/events/contract.ts";
+import { useRowShortcuts } from "../../../design/keyboard/use-row-shortcuts.ts";
+import css from "../../../design/page/list-page.module.css";
+import { Pagination } from "../../../design/table/pagination.tsx";
+import { ApiError } from "../../../shell/api/api-client.ts";
+import type { QueryParams } from "../../../shell/api/api-request.ts";
+import { api } from "../../../shell/api/browser-client.ts";
+import { connectionCutEvent } from "../../../shell/realtime/realtime.ts";
+import { useAppEvents } from "../../../shell/realtime/use-app-events.ts";
+import { requestContext, requireCurrentApp } from "../../../shell/request-context.ts";
+import { usePageState } from "../../../shell/routing/use-page-state.ts";
+import { CallerNamesContext } from "../caller-names.ts";
+import table from "../event-log-table.module.css";
+import { LiveToggle, NewRowsButton } from "../live-controls.tsx";
+import { loadCallerNames } from "../load-caller-names.ts";
+import { isSameList, toTimeRangeQuery, withoutParams, withParam } from "../search-params.ts";
+import { useLiveRows } from "../use-live-rows.ts";
+import type { Route } from "./+types/route";
+import { EventFilters, eventFilterNames, parseEventTypes } from "./event-filters.tsx";
+import { EventPanel } from "./event-panel.tsx";
+import { EventTable } from "./event-table.tsx";
+
+export const handle = { namespaces: ["events", "records"], keepAlive: true };
+
+const emptyPage: Page<Event> = { data: [], has_more: false, next_cursor: null };
+/** Milliseconds in which events gather: one cause can raise several. */
+const debounceMs = 200;
+
+function toEventQuery(search: URLSearchParams): QueryParams<ListEvents> {
+	const types = parseEventTypes(search);
+	return {
+		...(types.length > 0 && { type: types }),
+		object_id: search.get("object_id") ?? undefined,
+		request_id: search.get("request_id") ?? undefined,
+		cursor: search.get("cursor") ?? undefined,
+		...toTimeRangeQuery(search),
+	};
+}
+
+export async function loader(args: Route.LoaderArgs) {
+	const { current_app: app } = await requireCurrentApp(args);
+	const { api } = args.context.get(requestContext);
+	const callers = await loadCallerNames(api, app);
+	const { permissions } = app;
+	try {
+		return {
+			page: await api.get("/api/v1/events", { query: toEventQuery(args.url.searchParams) }),
+			callers,
+			permissions,
+			wrong: null,
+		};
+	} catch (error) {
+		// An address can be mistyped: the list says what is wrong with it and stays.
+		const fieldErrors = error instanceof ApiError ? error.problem.errors : undefined;
+		if (!fieldErrors) throw error;
+		return { page: emptyPage, callers, permissions, wrong: fieldErrors.map(({ message }) => message) };
+	}
+}
+
+export const shouldRevalidate = ({
+	currentUrl,
+	nextUrl,
+	defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) =>
+	currentUrl.href === nextUrl.href || !isSameList(currentUrl, nextUrl, "event")
+		? defaultShouldRevalidate
+		: false;
+
+const allAreas = Object.keys(channelAreas) as ChannelArea[];
+
+export default function EventsPage({ loaderData }: Route.ComponentProps) {
+	return (
+		<CallerNamesContext value={loaderData.callers}>
+			<EventList {...loaderData} />
+		</CallerNamesContext>
+	);
+}
+
+function EventList({ page, permissions, wrong }: Route.ComponentProps["loaderData"]) {
+	const { t } = useTranslation(["events", "records"]);
+	const [search] = useSearchParams();
+	const navigate = useNavigate();
+	const navigation = useNavigation();
+	const [paused, setPaused] = usePageState("paused", false);
+	// The type of what crosses from the server knows no `unknown`.
+	const { rows, fresh, held, arrive, show } = useLiveRows(page as Page<Event>, paused);
+	const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+	// What comes belongs on the first page of a list that goes up to now.
+	const follows = !search.has("cursor") && !search.has("to");
+	useAppEvents(allAreas, (type) => {
+		if (!follows || (!type.includes(".") && type !== connectionCutEvent)) return;
+		clearTimeout(timer.current);
+		timer.current = setTimeout(() => {
+			api.get("/api/v1/events", { query: { ...toEventQuery(search), limit: 100 } }).then(
+				({ data }) => arrive(data),
+				// What can't be read now is read with the next event.
+				() => {},
+			);
+		}, debounceMs);
+	});
+	useEffect(() => () => clearTimeout(timer.current), []);
+	useRowShortcuts();
+
+	const filters = withoutParams(search, "cursor", "event");
+	const filtered = eventFilterNames.some((name) => search.has(name));
+	const list = withoutParams(search, "event");
+	return (
+		<>
+			<title>{`${t("title")} · Vidimus`}</title>
+			<div className={css.top}>
+				<div>
+					<h1 tabIndex={-1}>{t("title")}</h1>
+					<p className={css.lead}>{t("lead")}</p>
+				</div>
+				{follows && (
+					<div className={css.actions}>
+						<LiveToggle
+							on={!paused}
+							words={{
+								on: t("records:live"),
+								off: t("records:paused"),
+								start: t("records:resume"),
+								stop: t("records:pause"),
+							}}
+							onChange={(on) => {
+								setPaused(!on);
+								if (on) show();
+							}}
+						/>
+					</div>
+				)}
+			</div>
+			<EventFilters address={list} />
+			<NewRowsButton count={held} onShow={show} />
+			<div data-loading={navigation.state === "loading"} className={css.results}>
+				{rows.length > 0 ? (
+					<>
+						<EventTable rows={rows} fresh={fresh} addressOf={(id) => withParam(search, "event", id)} />
+						<p className={table.keys}>{t("records:keys")}</p>
+					</>
+				) : (
+					<div className={css.empty}>
+						<h2>{t(filtered ? "empty_filtered.title" : "empty.title")}</h2>
+						<p>{wrong?.join(" ") ?? t(filtered ? "empty_filtered.text" : "empty.text")}</p>
+						{filtered && <Link to="?">{t("records:filter.clear")}</Link>}
+					</div>
+				)}
+			</div>
+			<Pagination
+				first={search.has("cursor") ? `?${filters}` : null}
+				next={page.next_cursor ? withParam(filters, "cursor", page.next_cursor) : null}
+			/>
+			<EventPanel
+				id={search.get("event")}
+				permissions={permissions}
+				onClose={() => navigate(`?${list}`, { preventScrollReset: true })}
+			/>
+		</>
+	);
+}

@@ -1,0 +1,26 @@
+import { VisuallyHidden } from "@mantine/core";
+import { IconAlertOctagon, IconAlertTriangle, IconCircleCheck } from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+import css from "./event-log-table.module.css";
+
+const classIcons = {
+	success: IconCircleCheck,
+	client_error: IconAlertTriangle,
+	server_error: IconAlertOctagon,
+};
+const getStatusClass = (status: number): keyof typeof classIcons =>
+	status < 400 ? "success" : status < 500 ? "client_error" : "server_error";
+
+/** A status of HTTP: by number, by shape and colour, and in words. Needs the texts `logs`. */
+export function HttpStatusBadge({ status }: { status: number }) {
+	const { t } = useTranslation("logs");
+	const name = getStatusClass(status);
+	const Icon = classIcons[name];
+	return (
+		<span className={css.status} data-class={name} title={t(`class.${name}`)}>
+			<Icon size={17} stroke={1.8} aria-hidden />
+			{status}
+			<VisuallyHidden> {t(`class.${name}`)}</VisuallyHidden>
+		</span>
+	);
+}

@@ -1,0 +1,174 @@
+import { useTranslation } from "react-i18next";
+import type { Problem } from "../../../../contract.ts";
+import type { RequestLogDetail } from "../../../../domain/logs/contract.ts";
+import { CodeBlock } from "../../../design/code/code-block.tsx";
+import { JsonView } from "../../../design/code/json-view.tsx";
+import { Notice } from "../../../design/feedback/notice.tsx";
+import { CopyField } from "../../../design/form/copy-field.tsx";
+import { formatDateTime } from "../../../design/format/relative-time.tsx";
+import { api } from "../../../shell/api/browser-client.ts";
+import { LocaleLink, useLocale } from "../../../shell/i18n/locale-link.tsx";
+import { useCallerName } from "../caller-names.ts";
+import table from "../event-log-table.module.css";
+import { useEventTypeName } from "../events/event-type-names.ts";
+import { HttpStatusBadge } from "../http-status-badge.tsx";
+import { ObjectLink } from "../object-link.tsx";
+import { Fact, FactList, PanelContent, PanelSection, SidePanel } from "../side-panel.tsx";
+import { useRecord } from "../use-record.ts";
+import { buildCurlCommand } from "./curl-command.ts";
+import { formatNumber } from "./log-table.tsx";
+import css from "./logs.module.css";
+
+/** One request: what was asked and answered, what went wrong, and what it caused. */
+export function LogPanel({ id, onClose }: { id: string | null; onClose: () => void }) {
+	const { t } = useTranslation("logs");
+	const loaded = useRecord<RequestLogDetail>(id, (log) =>
+		api.get("/api/v1/logs/{id}", { path: { id: log } }),
+	);
+	const title = loaded.value ? `${loaded.value.method} ${loaded.value.route}` : t("column.request");
+	return (
+		<SidePanel opened={id !== null} title={title} onClose={onClose}>
+			<PanelContent loaded={loaded}>{(log) => <LogDetails log={log} />}</PanelContent>
+		</SidePanel>
+	);
+}
+
+function LogDetails({ log }: { log: RequestLogDetail }) {
+	const { t } = useTranslation(["logs", "records"]);
+	const getTypeName = useEventTypeName();
+	return (
+		<>
+			<LogFacts log={log} />
+			{log.error_code && <LogProblem problem={log.response_body as Problem | null} code={log.error_code} />}
+			{Object.keys(log.query).length > 0 && <JsonView title={t("query")} value={log.query} />}
+			<div className={css.bodies}>
+				<PanelSection title={t("request")}>
+					<LogBody
+						body={log.request_body}
+						type={log.request_type}
+						bytes={log.request_bytes}
+						title={t("request")}
+					/>
+				</PanelSection>
+				<PanelSection title={t("response")}>
+					<LogBody
+						body={log.response_body}
+						type={log.response_type}
+						bytes={log.response_bytes}
+						title={t("response")}
+					/>
+				</PanelSection>
+			</div>
+			<p className={css.note}>{t("records:masked_note")}</p>
+			<PanelSection title={t("events")}>
+				{log.events.length === 0 ? (
+					<p>{t("no_events")}</p>
+				) : (
+					<ul className={css.events}>
+						{log.events.map((event) => (
+							<li key={event.id}>
+								<LocaleLink to={`/events?event=${event.id}`}>{getTypeName(event.type)}</LocaleLink>
+								<span className={table.code}>{event.object_id}</span>
+							</li>
+						))}
+					</ul>
+				)}
+			</PanelSection>
+			<PanelSection title={t("curl")}>
+				<CodeBlock title="curl" code={buildCurlCommand(log, location.origin)} wrap />
+				<p>{t("curl_note")}</p>
+			</PanelSection>
+		</>
+	);
+}
+
+function LogFacts({ log }: { log: RequestLogDetail }) {
+	const { t } = useTranslation("logs");
+	const locale = useLocale();
+	const caller = useCallerName();
+	const same = log.actor === "key" ? "fact.same" : "fact.same_user";
+	return (
+		<>
+			<FactList>
+				<Fact name={t("column.status")}>
+					<HttpStatusBadge status={log.status} />
+				</Fact>
+				<Fact name={t("fact.when")}>{formatDateTime(log.created_at, locale)}</Fact>
+				<Fact name={t("fact.duration")}>{t("ms", { value: formatNumber(log.duration_ms, locale) })}</Fact>
+				<Fact name={t("fact.operation")}>
+					<LocaleLink to={`/logs?operation=${log.operation}`} className={table.code}>
+						{log.operation}
+					</LocaleLink>
+				</Fact>
+				<Fact name={t("fact.who")}>
+					{caller(log.actor, log.actor_id)}
+					{log.actor_id && (
+						<>
+							<br />
+							<LocaleLink to={`/logs?actor_id=${log.actor_id}`}>{t(same)}</LocaleLink>
+						</>
+					)}
+				</Fact>
+				{log.object_id && (
+					<Fact name={t("fact.object")}>
+						<ObjectLink id={log.object_id} className={table.code} />
+					</Fact>
+				)}
+				{log.address && <Fact name={t("fact.address")}>{log.address}</Fact>}
+				{log.user_agent && <Fact name={t("fact.agent")}>{log.user_agent}</Fact>}
+				{log.idempotency_key && <Fact name={t("fact.idempotency")}>{log.idempotency_key}</Fact>}
+			</FactList>
+			<CopyField label={t("fact.id")} value={log.id} />
+		</>
+	);
+}
+
+/** What was wrong, in the words that the caller got. */
+function LogProblem({ problem, code }: { problem: Problem | null; code: string }) {
+	const { t } = useTranslation("logs");
+	return (
+		<Notice tone="warn">
+			<strong>{t("error.title")}</strong>
+			{problem && <p className={css.detail}>{problem.detail}</p>}
+			{problem?.errors && (
+				<ul className={css.fields}>
+					{problem.errors.map(({ path, code, message }) => (
+						<li key={`${path} ${message}`}>
+							{code === "unrecognized_keys" ? (
+								t("error.unknown_field")
+							) : (
+								<>
+									<code>{path}</code> {message}
+								</>
+							)}
+						</li>
+					))}
+				</ul>
+			)}
+			<LocaleLink to={`/docs/errors#error-${code}`} className={css.hint}>
+				{t("error.hint", { code })}
+			</LocaleLink>
+		</Notice>
+	);
+}
+
+/** A body, or why it isn't shown. */
+function LogBody({
+	title,
+	body,
+	type,
+	bytes,
+}: {
+	title: string;
+	body: unknown;
+	type: string | null;
+	bytes: number | null;
+}) {
+	const { t } = useTranslation("logs");
+	const locale = useLocale();
+	const size = t("bytes", { value: formatNumber(bytes ?? 0, locale) });
+	if (body !== null) return <JsonView title={bytes ? `${type ?? title} · ${size}` : title} value={body} />;
+	if (!bytes && !type) return <p>{t("body_none")}</p>;
+	if (type?.includes("json")) return <p>{bytes ? t("body_long", { size }) : t("body_none")}</p>;
+	return <p>{bytes ? t("body_other", { type: type ?? "", size }) : (type ?? t("body_none"))}</p>;
+}

@@ -1,0 +1,151 @@
+import { useEffect, useEffectEvent } from "react";
+import { useTranslation } from "react-i18next";
+import {
+	Link,
+	type ShouldRevalidateFunctionArgs,
+	useNavigate,
+	useNavigation,
+	useSearchParams,
+} from "react-router";
+import type { Page } from "../../../../contract.ts";
+import type { ListLogs, RequestLog } from "../../../../domain/logs/contract.ts";
+import { useRowShortcuts } from "../../../design/keyboard/use-row-shortcuts.ts";
+import css from "../../../design/page/list-page.module.css";
+import { Pagination } from "../../../design/table/pagination.tsx";
+import { ApiError } from "../../../shell/api/api-client.ts";
+import type { QueryParams } from "../../../shell/api/api-request.ts";
+import { api } from "../../../shell/api/browser-client.ts";
+import { loadFromApi, requestContext, requireCurrentApp } from "../../../shell/request-context.ts";
+import { usePageState } from "../../../shell/routing/use-page-state.ts";
+import { CallerNamesContext } from "../caller-names.ts";
+import table from "../event-log-table.module.css";
+import { LiveToggle, NewRowsButton } from "../live-controls.tsx";
+import { loadCallerNames } from "../load-caller-names.ts";
+import { isSameList, toTimeRangeQuery, withoutParams, withParam } from "../search-params.ts";
+import { useLiveRows } from "../use-live-rows.ts";
+import type { Route } from "./+types/route";
+import { LogFilters, logFilterNames } from "./log-filters.tsx";
+import { LogPanel } from "./log-panel.tsx";
+import { LogTable } from "./log-table.tsx";
+
+export const handle = { namespaces: ["logs", "records", "events"], keepAlive: true };
+
+const emptyPage: Page<RequestLog> = { data: [], has_more: false, next_cursor: null };
+/** Milliseconds between two requests while the list is live. */
+const pollMs = 2000;
+
+const toLogQuery = (search: URLSearchParams): QueryParams<ListLogs> => ({
+	...(Object.fromEntries(
+		["status", "operation", "actor_id", "object_id", "cursor"].map((name) => [
+			name,
+			search.get(name) || undefined,
+		]),
+	) as QueryParams<ListLogs>),
+	...toTimeRangeQuery(search),
+});
+
+export async function loader(args: Route.LoaderArgs) {
+	const { current_app: app } = await requireCurrentApp(args);
+	const { api } = args.context.get(requestContext);
+	const callers = await loadFromApi(args, (api) => loadCallerNames(api, app));
+	try {
+		return {
+			page: await api.get("/api/v1/logs", { query: toLogQuery(args.url.searchParams) }),
+			callers,
+			wrong: null,
+		};
+	} catch (error) {
+		// An address can be mistyped: the list says what is wrong with it and stays.
+		const fieldErrors = error instanceof ApiError ? error.problem.errors : undefined;
+		if (fieldErrors) return { page: emptyPage, callers, wrong: fieldErrors.map(({ message }) => message) };
+		return loadFromApi(args, () => Promise.reject(error));
+	}
+}
+
+export const shouldRevalidate = ({
+	currentUrl,
+	nextUrl,
+	defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) =>
+	currentUrl.href === nextUrl.href || !isSameList(currentUrl, nextUrl, "log")
+		? defaultShouldRevalidate
+		: false;
+
+export default function LogsPage({ loaderData }: Route.ComponentProps) {
+	return (
+		<CallerNamesContext value={loaderData.callers}>
+			<LogList {...loaderData} />
+		</CallerNamesContext>
+	);
+}
+
+function LogList({ page, wrong }: Route.ComponentProps["loaderData"]) {
+	const { t } = useTranslation(["logs", "records"]);
+	const [search] = useSearchParams();
+	const navigate = useNavigate();
+	const navigation = useNavigation();
+	const [following, setFollowing] = usePageState("following", false);
+	const { rows, fresh, held, arrive, show } = useLiveRows(page, false);
+	// What comes belongs on the first page of a list that goes up to now.
+	const canFollow = !search.has("cursor") && !search.has("to");
+	const reloadPage = useEffectEvent(() => {
+		if (document.visibilityState === "hidden") return;
+		api.get("/api/v1/logs", { query: { ...toLogQuery(search), limit: 100 } }).then(
+			({ data }) => arrive(data),
+			// What can't be read now is read with the next look.
+			() => {},
+		);
+	});
+	useEffect(() => {
+		if (!following || !canFollow) return;
+		reloadPage();
+		const timer = setInterval(reloadPage, pollMs);
+		return () => clearInterval(timer);
+	}, [following, canFollow]);
+	useRowShortcuts();
+
+	const filters = withoutParams(search, "cursor", "log");
+	const filtered = logFilterNames.some((name) => search.has(name));
+	const list = withoutParams(search, "log");
+	return (
+		<>
+			<title>{`${t("title")} · Vidimus`}</title>
+			<div className={css.top}>
+				<div>
+					<h1 tabIndex={-1}>{t("title")}</h1>
+					<p className={css.lead}>{t("lead")}</p>
+				</div>
+				{canFollow && (
+					<div className={css.actions}>
+						<LiveToggle
+							on={following}
+							words={{ on: t("records:live"), off: "", start: t("follow"), stop: t("records:pause") }}
+							onChange={setFollowing}
+						/>
+					</div>
+				)}
+			</div>
+			<LogFilters address={list} />
+			<NewRowsButton count={held} onShow={show} />
+			<div data-loading={navigation.state === "loading"} className={css.results}>
+				{rows.length > 0 ? (
+					<>
+						<LogTable rows={rows} fresh={fresh} addressOf={(id) => withParam(search, "log", id)} />
+						<p className={table.keys}>{t("records:keys")}</p>
+					</>
+				) : (
+					<div className={css.empty}>
+						<h2>{t(filtered ? "empty_filtered.title" : "empty.title")}</h2>
+						<p>{wrong?.join(" ") ?? t(filtered ? "empty_filtered.text" : "empty.text")}</p>
+						{filtered && <Link to="?">{t("records:filter.clear")}</Link>}
+					</div>
+				)}
+			</div>
+			<Pagination
+				first={search.has("cursor") ? `?${filters}` : null}
+				next={page.next_cursor ? withParam(filters, "cursor", page.next_cursor) : null}
+			/>
+			<LogPanel id={search.get("log")} onClose={() => navigate(`?${list}`, { preventScrollReset: true })} />
+		</>
+	);
+}

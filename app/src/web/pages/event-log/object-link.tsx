@@ -1,0 +1,23 @@
+import { LocaleLink } from "../../shell/i18n/locale-link.tsx";
+
+/** The page of an object; null where it has none of its own. */
+export function getObjectPath(id: string): string | null {
+	if (id.startsWith("vrf_")) return `/verifications/${id}`;
+	if (id.startsWith("cus_")) return `/customers/${id}`;
+	if (id.startsWith("whk_")) return `/webhooks/${id}`;
+	if (id.startsWith("key_")) return "/apikeys";
+	if (id.startsWith("alt_")) return "/alerts";
+	return null;
+}
+
+/** An object's id, and the way to it. */
+export function ObjectLink({ id, className }: { id: string; className?: string | undefined }) {
+	const path = getObjectPath(id);
+	return path ? (
+		<LocaleLink to={path} className={className}>
+			{id}
+		</LocaleLink>
+	) : (
+		<span className={className}>{id}</span>
+	);
+}

@@ -1,0 +1,94 @@
+import { CloseButton, Skeleton } from "@mantine/core";
+import { type ReactNode, useEffect, useId, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { Notice } from "../../design/feedback/notice.tsx";
+import css from "./side-panel.module.css";
+import type { LoadedRecord } from "./use-record.ts";
+
+/** One record of a list beside it: a modal dialog that has an address of its own. Escape gives the row the focus back. */
+export function SidePanel({
+	opened,
+	title,
+	onClose,
+	children,
+}: {
+	opened: boolean;
+	title: string;
+	onClose: () => void;
+	children: ReactNode;
+}) {
+	const { t } = useTranslation();
+	const dialog = useRef<HTMLDialogElement>(null);
+	const label = useId();
+	useEffect(() => {
+		if (opened) dialog.current?.showModal();
+		else dialog.current?.close();
+	}, [opened]);
+	return (
+		// biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it by itself
+		<dialog
+			ref={dialog}
+			className={css.panel}
+			aria-labelledby={label}
+			onClose={() => opened && onClose()}
+			onClick={({ target, currentTarget }) => {
+				// Beside the panel lies its backdrop, which is the dialog itself.
+				if (target === currentTarget) currentTarget.close();
+			}}
+		>
+			{opened && (
+				<div className={css.inside}>
+					<header className={css.header}>
+						<h2 id={label}>{title}</h2>
+						<CloseButton aria-label={t("action.close")} onClick={() => dialog.current?.close()} />
+					</header>
+					{children}
+				</div>
+			)}
+		</dialog>
+	);
+}
+
+/** What a panel holds, or where it will stand, or why it doesn't. */
+export function PanelContent<Value>({
+	loaded: { value, failed },
+	children,
+}: {
+	loaded: LoadedRecord<Value>;
+	children: (value: Value) => ReactNode;
+}) {
+	const { t } = useTranslation("records");
+	if (failed) return <Notice tone="warn">{failed}</Notice>;
+	if (value !== undefined) return children(value);
+	return (
+		<div role="status" aria-label={t("loading")} className={css.skeleton}>
+			<Skeleton height={18} width="60%" />
+			<Skeleton height={18} width="45%" />
+			<Skeleton height={18} width="52%" />
+			<Skeleton height={220} radius={12} />
+		</div>
+	);
+}
+
+/** Facts of a record, each with its name. */
+export function FactList({ children }: { children: ReactNode }) {
+	return <dl className={css.facts}>{children}</dl>;
+}
+
+export function Fact({ name, children }: { name: string; children: ReactNode }) {
+	return (
+		<div>
+			<dt>{name}</dt>
+			<dd>{children}</dd>
+		</div>
+	);
+}
+
+export function PanelSection({ title, children }: { title: string; children: ReactNode }) {
+	return (
+		<section className={css.part}>
+			<h3>{title}</h3>
+			{children}
+		</section>
+	);
+}

@@ -1,0 +1,80 @@
+import type { HelpArticle } from "virtual:docs/help-fr";
+import { TextInput } from "@mantine/core";
+import { IconSearch } from "@tabler/icons-react";
+import { useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Form } from "react-router";
+import { useLocale } from "../../shell/i18n/locale-link.tsx";
+import css from "./help-search.module.css";
+import { loadHelpArticles, searchArticles } from "./search-articles.ts";
+
+/** Words of an article that a result shows. */
+const maxExcerptLength = 140;
+const cutExcerpt = (text: string) =>
+	text.length <= maxExcerptLength ? text : `${text.slice(0, maxExcerptLength).replace(/\s+\S*$/, "")}…`;
+
+/** Searches the help: while one types, and without script by the address. */
+export function HelpSearch({ text, found }: { text: string; found: readonly HelpArticle[] }) {
+	const { t } = useTranslation("help");
+	const locale = useLocale();
+	const [typedText, setTypedText] = useState<string | null>(null);
+	const [articles, setArticles] = useState<readonly HelpArticle[] | null>(null);
+	const field = useRef<HTMLInputElement>(null);
+	const wantedLocale = useRef(locale);
+	useEffect(() => {
+		wantedLocale.current = locale;
+		setArticles(null);
+		setTypedText(null);
+	}, [locale]);
+	useEffect(() => {
+		if (!field.current || field.current === document.activeElement) return;
+		field.current.value = text;
+		setTypedText(null);
+	}, [text]);
+	const fetchArticles = () => {
+		loadHelpArticles(locale).then(
+			(all) => {
+				if (wantedLocale.current === locale) setArticles(all);
+			},
+			// The server searches too, once the words are sent.
+			() => {},
+		);
+	};
+	const query = typedText ?? text;
+	const results = typedText !== null && articles ? searchArticles(articles, typedText) : found;
+	return (
+		<search className={css.search}>
+			<Form method="get">
+				<TextInput
+					ref={field}
+					label={t("search.label")}
+					name="q"
+					type="search"
+					size="md"
+					maxLength={100}
+					autoComplete="off"
+					defaultValue={text}
+					leftSection={<IconSearch size={18} stroke={1.7} aria-hidden />}
+					placeholder={t("search.example")}
+					onFocus={fetchArticles}
+					onChange={({ currentTarget }) => setTypedText(currentTarget.value)}
+				/>
+			</Form>
+			<div aria-live="polite">
+				{query.trim().length > 1 && (
+					<div className={css.results}>
+						<p>{t("search.found", { count: results.length })}</p>
+						<ul>
+							{results.map(({ anchor, heading, text: body }) => (
+								<li key={anchor}>
+									<a href={`#${anchor}`}>{heading}</a>
+									<p>{cutExcerpt(body)}</p>
+								</li>
+							))}
+						</ul>
+					</div>
+				)}
+			</div>
+		</search>
+	);
+}

@@ -1,0 +1,139 @@
+import { Anchor, Button, Stack, TextInput } from "@mantine/core";
+import { IconMailCheck } from "@tabler/icons-react";
+import { useState } from "react";
+import { Trans, useTranslation } from "react-i18next";
+import { type TicketCategory, ticketRetentionDays } from "../../../../domain/tickets/options-contract.ts";
+import { SubmitButton } from "../../../design/form/submit-button.tsx";
+import { useCooldown } from "../../../design/form/use-cooldown.ts";
+import { useForm } from "../../../design/form/use-form.ts";
+import { CardPage, EmailAddress } from "../../../design/page/card-page.tsx";
+import smallPrint from "../../../design/page/small-print.module.css";
+import { api } from "../../../shell/api/browser-client.ts";
+import { getBotToken, prepareBotToken } from "../../../shell/bot-protection/bot-protection.ts";
+import { RecaptchaNotice } from "../../../shell/bot-protection/recaptcha-notice.tsx";
+import { LocaleLink, useLocale } from "../../../shell/i18n/locale-link.tsx";
+import { DevInboxLink, loadMailStatus, MailDelayNotice } from "../../auth/mail-hints.tsx";
+import { readTrimmed } from "../../contact/operator-message.tsx";
+import { useAttachments } from "../../support/attachments/use-attachments.ts";
+import { TicketFields } from "../../support/ticket-fields.tsx";
+import type { Route } from "./+types/route";
+
+export const handle = { namespaces: ["auth", "support"] };
+
+export const loader = async (args: Route.LoaderArgs) => ({ mail: await loadMailStatus(args) });
+
+interface SentRequest {
+	number: number;
+	email: string;
+}
+
+/** A question to the support by anybody who reads mails. */
+export default function HelpRequestPage({ loaderData: { mail } }: Route.ComponentProps) {
+	const { t } = useTranslation("support");
+	const [sent, setSent] = useState<SentRequest | null>(null);
+	return (
+		<>
+			<title>{`${t("request.title")} · Vidimus`}</title>
+			{sent ? (
+				<CardPage
+					key="sent"
+					arrived
+					icon={<IconMailCheck size={26} stroke={1.6} aria-hidden />}
+					heading={t("request.sent", { number: sent.number })}
+					lead={t("request.sent_lead")}
+					footer={<DevInboxLink mail={mail} to={sent.email} />}
+				>
+					<Stack>
+						<EmailAddress>{sent.email}</EmailAddress>
+						<MailDelayNotice mail={mail} />
+						<Button variant="default" size="md" fullWidth onClick={() => setSent(null)}>
+							{t("request.again")}
+						</Button>
+					</Stack>
+				</CardPage>
+			) : (
+				<CardPage
+					key="write"
+					heading={t("request.title")}
+					lead={t("request.lead")}
+					footer={
+						<span>
+							<Trans
+								t={t}
+								i18nKey="request.account"
+								components={{ support: <Anchor component={LocaleLink} to="/support?new" inherit /> }}
+							/>
+						</span>
+					}
+				>
+					<HelpRequestForm onSent={setSent} />
+				</CardPage>
+			)}
+		</>
+	);
+}
+
+function HelpRequestForm({ onSent }: { onSent: (sent: SentRequest) => void }) {
+	const { t } = useTranslation("support");
+	const locale = useLocale();
+	const attachments = useAttachments();
+	const wait = useCooldown();
+	const form = useForm(async (formData) => {
+		const email = readTrimmed(formData, "email");
+		const send = async () => {
+			const bot_token = await getBotToken("help");
+			return api.post("/api/help/requests", {
+				body: {
+					name: readTrimmed(formData, "name"),
+					email,
+					subject: readTrimmed(formData, "subject"),
+					category: readTrimmed(formData, "category") as TicketCategory,
+					text: readTrimmed(formData, "text"),
+					attachments: attachments.uploads,
+					locale,
+					bot_token,
+				},
+			});
+		};
+		const { number } = await wait.track(send());
+		onSent({ number, email });
+	});
+	return (
+		<form onSubmit={form.onSubmit} onFocus={() => prepareBotToken("help")} noValidate method="post">
+			<Stack>
+				<TextInput
+					label={t("field.name")}
+					name="name"
+					autoComplete="name"
+					size="md"
+					required
+					withAsterisk={false}
+					error={form.getError("name")}
+				/>
+				<TextInput
+					label={t("field.email")}
+					name="email"
+					type="email"
+					autoComplete="email"
+					size="md"
+					required
+					withAsterisk={false}
+					error={form.getError("email")}
+				/>
+				<TicketFields form={form} attachments={attachments} />
+				<p className={smallPrint.text}>
+					<Trans
+						t={t}
+						i18nKey="request.privacy"
+						values={{ days: ticketRetentionDays }}
+						components={{ policy: <LocaleLink to="/policy" /> }}
+					/>
+				</p>
+				<RecaptchaNotice />
+				<SubmitButton form={{ ...form, busy: form.busy || attachments.reading }} wait={wait}>
+					{t("send")}
+				</SubmitButton>
+			</Stack>
+		</form>
+	);
+}

@@ -1,0 +1,111 @@
+import { help } from "virtual:docs/help";
+import { Button, Container } from "@mantine/core";
+import { IconBuilding, IconCode, IconUserCheck } from "@tabler/icons-react";
+import { Suspense, useEffect } from "react";
+import { Trans, useTranslation } from "react-i18next";
+import { useLocation } from "react-router";
+import { LocaleLink, useLocale } from "../../shell/i18n/locale-link.tsx";
+import { localeOfPath } from "../../shell/i18n/locale-paths.ts";
+import type { RouteHandle } from "../../shell/routing/route-handle.ts";
+import prose from "../docs/prose/prose.module.css";
+import { proseComponents } from "../docs/prose/prose.tsx";
+import { loadGuide, useGuideModule } from "../docs/prose/use-guide-module.ts";
+import type { Route } from "./+types/route";
+import css from "./help.module.css";
+import { type HelpAudience, helpAudiences } from "./help-audiences.ts";
+import { HelpSearch } from "./help-search.tsx";
+import { loadHelpArticles, searchArticles } from "./search-articles.ts";
+import { HelpVideo } from "./video/help-video.tsx";
+
+const preload = ({ pathname }: URL) =>
+	Promise.all(helpAudiences.map((audience) => loadGuide(`${localeOfPath(pathname)}/help/${audience}`)));
+export const handle: RouteHandle = { namespaces: ["help", "player", "docs"], prepare: preload };
+
+export async function loader({ url }: Route.LoaderArgs) {
+	const text = (url.searchParams.get("q") ?? "").slice(0, 100);
+	return {
+		text,
+		found: text ? searchArticles(await loadHelpArticles(localeOfPath(url.pathname)), text) : [],
+	};
+}
+
+/** The texts come while the server is asked. */
+export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+	const [data] = await Promise.all([serverLoader(), preload(new URL(request.url))]);
+	return data;
+}
+
+const audienceIcons = { people: IconUserCheck, businesses: IconBuilding, developers: IconCode };
+
+function HelpArticles({ audience }: { audience: HelpAudience }) {
+	const { default: Words } = useGuideModule(`${useLocale()}/help/${audience}`);
+	const { hash } = useLocation();
+	// The address changes before the text is there: its heading is looked for once more.
+	useEffect(() => {
+		// Braces: newer browsers answer with a promise, which isn't for React.
+		document.getElementById(hash.slice(1))?.scrollIntoView();
+	}, [hash]);
+	return <Words components={proseComponents} />;
+}
+
+export default function HelpPage({ loaderData: { text, found } }: Route.ComponentProps) {
+	const { t } = useTranslation("help");
+	const locale = useLocale();
+	return (
+		<Container size="60rem">
+			<title>{`${t("title")} · Vidimus`}</title>
+			<h1 className={css.heading}>{t("title")}</h1>
+			<p className={css.lead}>{t("lead")}</p>
+			<HelpSearch text={text} found={found} />
+			<nav className={css.audiences} aria-label={t("contents")}>
+				{helpAudiences.map((audience) => {
+					const Icon = audienceIcons[audience];
+					return (
+						<section key={audience}>
+							<h2>
+								<Icon size={20} stroke={1.7} aria-hidden />
+								{help[locale][audience]?.title}
+							</h2>
+							<ul>
+								{help[locale][audience]?.headings.map(({ id, text: heading }) => (
+									<li key={id}>
+										<a href={`#${id}`}>{heading}</a>
+									</li>
+								))}
+							</ul>
+						</section>
+					);
+				})}
+			</nav>
+			<HelpVideo />
+			{helpAudiences.map((audience) => (
+				<section key={audience} id={audience} className={css.articles}>
+					<h2>{help[locale][audience]?.title}</h2>
+					<p className={css.about}>{help[locale][audience]?.description}</p>
+					<div className={prose.prose}>
+						<Suspense>
+							<HelpArticles audience={audience} />
+						</Suspense>
+					</div>
+				</section>
+			))}
+			<section className={css.ask}>
+				<h2>{t("ask.title")}</h2>
+				<p>
+					<Trans
+						t={t}
+						i18nKey="ask.text"
+						components={{
+							support: <LocaleLink to="/support" />,
+							docs: <LocaleLink to="/docs" />,
+							contact: <LocaleLink to="/contact" />,
+						}}
+					/>
+				</p>
+				<Button component={LocaleLink} to="/help/requests/new">
+					{t("ask.action")}
+				</Button>
+			</section>
+		</Container>
+	);
+}

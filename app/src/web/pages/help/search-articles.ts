@@ -1,0 +1,32 @@
+import type { HelpArticle } from "virtual:docs/help-fr";
+import type { Locale } from "../../../i18n/locales.ts";
+
+/** Words as they are compared: without case, accents and marks. */
+const foldText = (text: string) => text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
+
+/** The articles of a language, fetched when somebody first searches. */
+export const loadHelpArticles = async (locale: Locale): Promise<readonly HelpArticle[]> =>
+	(await (locale === "fr" ? import("virtual:docs/help-fr") : import("virtual:docs/help-en"))).articles;
+
+/** Articles that have all words of a search, those with more of them in the heading first. */
+export function searchArticles(articles: readonly HelpArticle[], text: string): HelpArticle[] {
+	const queryWords = foldText(text)
+		.split(/[^\p{L}\p{N}]+/u)
+		.filter((word) => word.length > 1);
+	if (queryWords.length === 0) return [];
+	return articles
+		.map((article) => {
+			const [heading, searchableTexts] = [
+				foldText(article.heading),
+				foldText(`${article.heading} ${article.text}`),
+			];
+			const matchesAll = queryWords.every((word) => searchableTexts.includes(word));
+			return {
+				article,
+				score: matchesAll ? 1 + queryWords.filter((word) => heading.includes(word)).length : 0,
+			};
+		})
+		.filter(({ score }) => score > 0)
+		.sort((a, b) => b.score - a.score)
+		.map(({ article }) => article);
+}

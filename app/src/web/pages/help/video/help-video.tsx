@@ -1,0 +1,48 @@
+import { useTranslation } from "react-i18next";
+import type { Locale } from "../../../../i18n/locales.ts";
+import { Player } from "../../../design/player/player.tsx";
+import { useLocale } from "../../../shell/i18n/locale-link.tsx";
+import css from "./help-video.module.css";
+import englishPoster from "./way-en.jpg?url";
+import englishCaptions from "./way-en.vtt?url";
+import englishLow from "./way-en-360.webm?url";
+import english from "./way-en-576.webm?url";
+import frenchPoster from "./way-fr.jpg?url";
+import frenchCaptions from "./way-fr.vtt?url";
+import frenchLow from "./way-fr-360.webm?url";
+import french from "./way-fr-576.webm?url";
+
+/** The same way, filmed once in each language. */
+const videos: Record<Locale, { high: string; low: string; poster: string }> = {
+	fr: { high: french, low: frenchLow, poster: frenchPoster },
+	en: { high: english, low: englishLow, poster: englishPoster },
+};
+
+/** How a verification goes, from the link to the answer, in half a minute. */
+export function HelpVideo() {
+	const { t } = useTranslation("help");
+	const { high, low, poster } = videos[useLocale()];
+	return (
+		<figure className={css.film}>
+			<Player
+				media={{
+					kind: "video",
+					sources: [
+						{ address: high, type: "video/webm", size: 576 },
+						{ address: low, type: "video/webm", size: 360 },
+					],
+					captions: [
+						{ address: frenchCaptions, language: "fr" },
+						{ address: englishCaptions, language: "en" },
+					],
+					captioned: true,
+					silent: true,
+					poster,
+					title: t("film.title"),
+				}}
+				ratio={16 / 9}
+			/>
+			<figcaption>{t("film.caption")}</figcaption>
+		</figure>
+	);
+}

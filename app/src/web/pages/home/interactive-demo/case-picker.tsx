@@ -1,0 +1,37 @@
+import { useTranslation } from "react-i18next";
+import { useHydrated } from "../../../design/use-hydrated.ts";
+import css from "./case-picker.module.css";
+import { headUrl } from "./pictures.ts";
+import { type PlayedCaseName, playedCaseNames } from "./played-case.ts";
+
+/** Four people who don't exist, each with something else for the engine to find. */
+export function CasePicker({
+	chosen,
+	onChoose,
+}: {
+	chosen: PlayedCaseName;
+	onChoose: (name: PlayedCaseName) => void;
+}) {
+	const { t } = useTranslation("landing");
+	const hydrated = useHydrated();
+	return (
+		<fieldset className={css.people}>
+			<legend>{t("play.who")}</legend>
+			{playedCaseNames.map((name) => (
+				<label key={name} className={css.one}>
+					<input
+						type="radio"
+						name="play-case"
+						value={name}
+						checked={name === chosen}
+						aria-disabled={hydrated ? undefined : true}
+						onChange={() => onChoose(name)}
+					/>
+					<img src={headUrl(name)} alt="" width={56} height={56} loading="lazy" />
+					<strong>{t(`play.case.${name}.name`)}</strong>
+					<small>{t(`play.case.${name}.hint`)}</small>
+				</label>
+			))}
+		</fieldset>
+	);
+}

@@ -1,0 +1,64 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { recordLandingPlay } from "../../../../testing/data/landing-playback.ts";
+import { type Harness, startHarness } from "../../../../testing/harness.ts";
+import { type PlayedCase, type PlayedCases, playedCaseNames } from "./played-case.ts";
+
+const file = new URL("cases.json", import.meta.url);
+
+let harness: Harness;
+let found: PlayedCases;
+beforeAll(async () => {
+	harness = await startHarness();
+	found = await recordLandingPlay(harness);
+	// Run with WRITE_CASES=1 after the engine has learnt something, format the file, and look at what has changed.
+	if (process.env.WRITE_CASES) writeFileSync(file, `${JSON.stringify(found, null, "\t")}\n`);
+}, 120_000);
+afterAll(() => harness.close());
+
+/** How far another machine's arithmetic may lead, in distances and certainties and in pixels. */
+const [maxScoreDrift, maxPixelDrift] = [0.02, 6];
+
+/** Numbers are compared apart; ids and times are those of the run. */
+const withoutNumbers = ({ document, selfie, fields, checks, told, ...rest }: PlayedCase) => ({
+	...rest,
+	fields: fields.map(({ name, value, source }) => ({ name, value, source })),
+	checks: [...checks.document, ...checks.selfie].map(({ type, result, threshold }) => ({
+		type,
+		result,
+		threshold,
+	})),
+	told: told.map(({ type, data }) => ({ type, keys: Object.keys(data) })),
+});
+const listScores = ({ fields, checks }: PlayedCase) => [
+	...fields.map(({ confidence }) => confidence),
+	...[...checks.document, ...checks.selfie].map(({ score }) => score ?? 0),
+];
+const listCoordinates = ({ document, selfie, fields }: PlayedCase) =>
+	[document.face, document.eyes, selfie.face, selfie.eyes, ...fields.map(({ region }) => region)].flat(2);
+
+function getMaxDifference(one: readonly number[], other: readonly number[]): number {
+	expect(one.length).toBe(other.length);
+	return Math.max(...one.map((value, index) => Math.abs(value - (other[index] ?? Number.NaN))));
+}
+
+test("the cases of the landing page's demo equal the engine's current results", () => {
+	const written = JSON.parse(readFileSync(file, "utf8")) as PlayedCases;
+	expect(written.engine).toBe(found.engine);
+	expect(written.cases.map(({ name }) => name)).toEqual([...playedCaseNames]);
+	for (const [index, one] of written.cases.entries()) {
+		const today = found.cases[index]!;
+		expect(withoutNumbers(one)).toEqual(withoutNumbers(today));
+		expect(getMaxDifference(listScores(one), listScores(today))).toBeLessThan(maxScoreDrift);
+		expect(getMaxDifference(listCoordinates(one), listCoordinates(today))).toBeLessThan(maxPixelDrift);
+	}
+});
+
+test("the demo cases cover every outcome: approved, declined twice, in review", () => {
+	expect(found.cases.map(({ status, reason }) => [status, reason])).toEqual([
+		["approved", null],
+		["declined", "document_expired"],
+		["in_review", "mrz_check_digit"],
+		["declined", "face_mismatch"],
+	]);
+});

@@ -1,0 +1,58 @@
+import { Trans, useTranslation } from "react-i18next";
+import { LocaleLink, useLocale } from "../../../../shell/i18n/locale-link.tsx";
+import { placeFace } from "../../../verifications/detail/pictures/crop-placement.ts";
+import { documentUrl, selfieUrl } from "../pictures.ts";
+import type { PlayedCase, PlayedPicture } from "../played-case.ts";
+import css from "./played-faces.module.css";
+
+const [cropWidth, cropHeight] = [150, 180];
+/** The distance at which the scale ends: at right angles, where strangers lie on average. */
+const maxDistance = Math.SQRT2;
+
+function FaceCrop({ picture, url, label }: { picture: PlayedPicture; url: string; label: string }) {
+	const placement = placeFace(picture.face, picture.eyes, cropWidth, cropHeight);
+	return (
+		<figure className={css.face}>
+			<svg viewBox={`0 0 ${cropWidth} ${cropHeight}`} aria-hidden>
+				<image
+					href={url}
+					width={picture.width}
+					height={picture.height}
+					transform={`matrix(${placement.map((value) => value.toFixed(4)).join(" ")})`}
+				/>
+			</svg>
+			<figcaption>{label}</figcaption>
+		</figure>
+	);
+}
+
+/** The two faces that were compared, how far apart they are, and what that means. */
+export function PlayedFaces({ played }: { played: PlayedCase }) {
+	const { t } = useTranslation("landing");
+	const locale = useLocale();
+	const number = (value: number) => value.toLocaleString(locale, { maximumFractionDigits: 2 });
+	const distance = played.checks.selfie.find(({ type }) => type === "face_match")?.score ?? 0;
+	const [match, mismatch] = played.thresholds;
+	const toPercent = (value: number) => `${Math.min(100, (value / maxDistance) * 100)}%`;
+	return (
+		<>
+			<div className={css.faces}>
+				<FaceCrop picture={played.document} url={documentUrl(played.name)} label={t("play.portrait")} />
+				<FaceCrop picture={played.selfie} url={selfieUrl(played.name)} label={t("play.step.selfie")} />
+				<div className={css.measure}>
+					<p className={css.distance}>{t("play.distance", { score: number(distance) })}</p>
+					<div className={css.scale} aria-hidden>
+						<i style={{ width: toPercent(match) }} />
+						<i style={{ width: toPercent(mismatch - match) }} />
+						<i />
+						<b style={{ insetInlineStart: toPercent(distance) }} />
+					</div>
+					<p>{t("play.distance_text", { match: number(match), mismatch: number(mismatch) })}</p>
+				</div>
+			</div>
+			<p className={css.still}>
+				<Trans t={t} i18nKey="play.still" components={{ demo: <LocaleLink to="/demo/liveness" /> }} />
+			</p>
+		</>
+	);
+}

@@ -1,0 +1,73 @@
+import { useState } from "react";
+import { Trans, useTranslation } from "react-i18next";
+import { LocaleLink } from "../../../shell/i18n/locale-link.tsx";
+import { CasePicker } from "./case-picker.tsx";
+import { EngineFindings } from "./findings/engine-findings.tsx";
+import css from "./interactive-demo.module.css";
+import { PhoneMockup } from "./phone/phone-mockup.tsx";
+import {
+	cases,
+	engine,
+	type PlayedCase,
+	type PlayedCaseName,
+	type PlayStep,
+	playedCaseNames,
+	playSteps,
+} from "./played-case.ts";
+import { WebhookEvents } from "./webhook-events.tsx";
+
+const findCase = (name: PlayedCaseName): PlayedCase => cases.find((one) => one.name === name) ?? cases[0]!;
+
+/**
+ * A verification to be played: a specimen person goes from document to decision, beside it what the engine found
+ * and what the business is told. Without scripts the steps of the first person stand one below the other.
+ */
+export function InteractiveDemo() {
+	const { t } = useTranslation("landing");
+	const [name, setName] = useState<PlayedCaseName>("valid");
+	const [step, setStep] = useState<PlayStep>("document");
+	const [moved, setMoved] = useState(false);
+	const following = playedCaseNames[(playedCaseNames.indexOf(name) + 1) % playedCaseNames.length] ?? name;
+	const go = (to: PlayStep) => {
+		setMoved(true);
+		setStep(to);
+	};
+	const choose = (who: PlayedCaseName) => {
+		setName(who);
+		go("document");
+	};
+	const part = { played: findCase(name), step };
+	return (
+		<>
+			<section className={css.person} aria-labelledby="play-title">
+				<h2 id="play-title" className={css.title}>
+					{t("play.title")}
+				</h2>
+				<CasePicker chosen={name} onChoose={choose} />
+				<PhoneMockup {...part} following={following} onStep={go} onFollowing={() => choose(following)} />
+				<p role="status" className={css.said}>
+					{moved &&
+						t("play.said", {
+							name: t(`play.case.${name}.name`),
+							number: playSteps.indexOf(step) + 1,
+							step: t(`play.step.${step}`),
+						})}
+				</p>
+				<p className={css.note}>
+					<Trans
+						t={t}
+						i18nKey="play.note"
+						values={{ version: engine }}
+						components={{ demo: <LocaleLink to="/demo" /> }}
+					/>
+				</p>
+			</section>
+			<div className={css.found}>
+				<div className={css.panes}>
+					<EngineFindings {...part} />
+					<WebhookEvents {...part} />
+				</div>
+			</div>
+		</>
+	);
+}

@@ -1,0 +1,89 @@
+import { IconCircleCheck, IconCircleX, IconEye } from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+import { useHydrated } from "../../../../design/use-hydrated.ts";
+import { type PlayedCase, type PlayedCaseName, type PlayStep, playSteps } from "../played-case.ts";
+import screen from "../screen.module.css";
+import { MarkedPicture } from "./marked-picture.tsx";
+import css from "./phone-mockup.module.css";
+
+const endingIcons = { approved: IconCircleCheck, declined: IconCircleX, in_review: IconEye } as const;
+
+function PlayedEnding({ played: { status, reason } }: { played: PlayedCase }) {
+	const { t } = useTranslation("landing");
+	const Icon = endingIcons[status];
+	return (
+		<div className={css.ending} data-status={status}>
+			<Icon size={52} stroke={1.5} aria-hidden />
+			<h3>{t(`play.end.${status}`)}</h3>
+			{(reason === "document_expired" || reason === "face_mismatch") && <p>{t(`play.person.${reason}`)}</p>}
+			<p>{t(`play.end.${status}_text`)}</p>
+		</div>
+	);
+}
+
+/** What the person sees: the steps of the page that they are sent to, in small. */
+export function PhoneMockup({
+	played,
+	step,
+	following,
+	onStep,
+	onFollowing,
+}: {
+	played: PlayedCase;
+	step: PlayStep;
+	/** Who comes next. */
+	following: PlayedCaseName;
+	onStep: (step: PlayStep) => void;
+	onFollowing: () => void;
+}) {
+	const { t } = useTranslation("landing");
+	const waiting = useHydrated() ? undefined : true;
+	const stepIndex = playSteps.indexOf(step);
+	const next = playSteps[stepIndex + 1];
+	return (
+		<section className={css.phone} aria-label={t("play.phone")}>
+			<p className={css.business} aria-hidden>
+				<span>B</span>Banque du Phare
+			</p>
+			<p className={css.trial}>{t("play.trial")}</p>
+			<ol className={css.steps} aria-label={t("play.steps")}>
+				{playSteps.map((name, index) => (
+					<li key={name}>
+						<button
+							type="button"
+							data-reached={index <= stepIndex}
+							aria-current={name === step ? "step" : undefined}
+							aria-disabled={waiting}
+							onClick={() => onStep(name)}
+						>
+							{t(`play.step.${name}`)}
+						</button>
+					</li>
+				))}
+			</ol>
+			{(["document", "selfie"] as const).map((name) => (
+				<div key={name} className={screen.screen} hidden={name !== step}>
+					<h3 className={css.asked}>{t(`play.capture.${name}`)}</h3>
+					<MarkedPicture key={played.name} played={played} kind={name} />
+					<p className={css.good}>
+						<IconCircleCheck size={20} stroke={1.8} aria-hidden />
+						{t("play.good")}
+					</p>
+				</div>
+			))}
+			<div className={screen.screen} hidden={step !== "decision"}>
+				<PlayedEnding played={played} />
+			</div>
+			<button
+				type="button"
+				className={css.proceed}
+				aria-disabled={waiting}
+				onClick={() => (next ? onStep(next) : onFollowing())}
+			>
+				{step === "document" && t("play.continue")}
+				{step === "selfie" && t("play.send")}
+				{step === "decision" && t("play.next", { name: t(`play.case.${following}.name`) })}
+			</button>
+		</section>
+	);
+}

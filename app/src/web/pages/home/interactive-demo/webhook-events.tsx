@@ -1,0 +1,26 @@
+import { useTranslation } from "react-i18next";
+import { JsonView } from "../../../design/code/json-view.tsx";
+import { type PlayedCase, type PlayStep, playSteps } from "./played-case.ts";
+import screen from "./screen.module.css";
+import css from "./webhook-events.module.css";
+
+/** The events that the business gets at each step. */
+export function WebhookEvents({ played, step }: { played: PlayedCase; step: PlayStep }) {
+	const { t } = useTranslation("landing");
+	return (
+		<section className={css.pane} aria-labelledby="play-told">
+			<h3 id="play-told" className={css.title}>
+				{t("play.told")}
+			</h3>
+			{playSteps.map((name, index) => {
+				const event = played.told[index];
+				return (
+					<div key={name} className={screen.screen} hidden={name !== step}>
+						{event && <JsonView title={event.type} value={event} />}
+					</div>
+				);
+			})}
+			<p className={css.short}>{t("play.short")}</p>
+		</section>
+	);
+}

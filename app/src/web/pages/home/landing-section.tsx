@@ -1,0 +1,42 @@
+import type { ReactNode } from "react";
+import page from "./landing.module.css";
+import css from "./landing-section.module.css";
+import { computeCheckDigit, toMrzText } from "./mrz.ts";
+
+const fillers = "<".repeat(160);
+
+/** A section under a line that is set as a machine-readable zone is: its name, fillers, a check digit. */
+export function LandingSection({
+	id,
+	name,
+	title,
+	tinted = false,
+	children,
+}: {
+	id: string;
+	name: string;
+	title: string;
+	tinted?: boolean;
+	children: ReactNode;
+}) {
+	const word = toMrzText(name);
+	return (
+		<section
+			id={id}
+			aria-labelledby={`${id}-title`}
+			className={`${page.section} ${tinted ? page.tinted : ""}`}
+		>
+			<div className={page.container}>
+				<p className={css.zone} aria-hidden>
+					<span>V&lt;{word}</span>
+					<span className={css.fillers}>{fillers}</span>
+					<span>{computeCheckDigit(word)}</span>
+				</p>
+				<h2 id={`${id}-title`} className={page.title}>
+					{title}
+				</h2>
+				{children}
+			</div>
+		</section>
+	);
+}

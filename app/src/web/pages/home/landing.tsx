@@ -1,0 +1,42 @@
+import { useTranslation } from "react-i18next";
+import type { User } from "../../../domain/auth/contract.ts";
+import { useSavedColorMode } from "../../shell/color-mode/use-saved-color-mode.ts";
+import { PublicHeader } from "../../shell/layouts/public-header.tsx";
+import { useRevalidateOnSessionChange } from "../../shell/session/use-session-change.ts";
+import css from "./landing.module.css";
+import { LandingFooter } from "./landing-footer.tsx";
+import { CallToAction } from "./sections/call-to-action.tsx";
+import { ComplianceSection } from "./sections/compliance.tsx";
+import { DevelopersSection } from "./sections/developers.tsx";
+import { Faq } from "./sections/faq.tsx";
+import { FiguresSection } from "./sections/figures/figures.tsx";
+import { Hero } from "./sections/hero.tsx";
+import { HowItWorks } from "./sections/how-it-works.tsx";
+import { SelfHosting } from "./sections/self-hosting.tsx";
+
+/** The page by which everybody enters: the product is shown on specimens, and nothing is claimed that isn't so. */
+export function Landing({ user }: { user: User | null }) {
+	const { t } = useTranslation();
+	useRevalidateOnSessionChange();
+	useSavedColorMode(user);
+	const signedIn = user !== null;
+	return (
+		<div className={css.page}>
+			<a href="#content" className={css.skip}>
+				{t("nav.skip")}
+			</a>
+			<PublicHeader signedIn={signedIn} />
+			<main id="content" tabIndex={-1} className={css.main}>
+				<Hero signedIn={signedIn} />
+				<HowItWorks />
+				<DevelopersSection />
+				<ComplianceSection />
+				<FiguresSection />
+				<SelfHosting />
+				<Faq />
+				<CallToAction signedIn={signedIn} />
+			</main>
+			<LandingFooter />
+		</div>
+	);
+}

@@ -1,0 +1,31 @@
+import { useLocale } from "../../shell/i18n/locale-link.tsx";
+import { pictureUrl } from "./interactive-demo/pictures.ts";
+import css from "./screenshot.module.css";
+
+/** A screen of the product in the page's language; of its two colour modes only the one that is shown is fetched. */
+export function Screenshot({
+	name,
+	alt,
+	width,
+	height,
+	className,
+}: {
+	name: string;
+	alt: string;
+	width: number;
+	height: number;
+	className?: string | undefined;
+}) {
+	const locale = useLocale();
+	return (["light", "dark"] as const).map((mode) => (
+		<img
+			key={mode}
+			src={pictureUrl(`${name}-${locale}-${mode}`)}
+			alt={alt}
+			width={width}
+			height={height}
+			loading="lazy"
+			className={`${css[mode]} ${className}`}
+		/>
+	));
+}

@@ -1,0 +1,67 @@
+import { Trans, useTranslation } from "react-i18next";
+import createPhp from "../../../../../../docs/samples/create-verification.php?highlighted";
+import createPython from "../../../../../../docs/samples/create-verification.py?highlighted";
+import createCurl from "../../../../../../docs/samples/create-verification.sh?highlighted";
+import createTypescript from "../../../../../../docs/samples/create-verification.ts?highlighted";
+import receivePhp from "../../../../../../docs/samples/receive-webhooks.php?highlighted";
+import receivePython from "../../../../../../docs/samples/receive-webhooks.py?highlighted";
+import receiveTypescript from "../../../../../../docs/samples/receive-webhooks.ts?highlighted";
+import { CodeTabs } from "../../../design/code/code-block.tsx";
+import { LocaleLink } from "../../../shell/i18n/locale-link.tsx";
+import page from "../landing.module.css";
+import { LandingSection } from "../landing-section.tsx";
+import css from "./developers.module.css";
+
+const createSamples = [
+	{ language: "curl", label: "curl", ...createCurl },
+	{ language: "typescript", label: "TypeScript", ...createTypescript },
+	{ language: "python", label: "Python", ...createPython },
+	{ language: "php", label: "PHP", ...createPhp },
+];
+const receiveSamples = [
+	{ language: "typescript", label: "TypeScript", ...receiveTypescript },
+	{ language: "python", label: "Python", ...receivePython },
+	{ language: "php", label: "PHP", ...receivePhp },
+];
+
+const facts = ["test", "retry", "webhooks", "embed"] as const;
+
+/** The samples of the documentation, which a test runs against the product. */
+export function DevelopersSection() {
+	const { t } = useTranslation("landing");
+	const links = {
+		specimens: <LocaleLink to="/docs/test-mode#specimens" className={page.link} />,
+		errors: <LocaleLink to="/docs/errors" className={page.link} />,
+		webhooks: <LocaleLink to="/docs/webhooks" className={page.link} />,
+		inside: <LocaleLink to="/docs/embed" className={page.link} />,
+	};
+	return (
+		<LandingSection id="developers" name={t("nav.developers")} title={t("developers.title")} tinted>
+			<div className={css.grid}>
+				<div className={css.code}>
+					<h3>{t("developers.ask")}</h3>
+					<CodeTabs label={t("developers.ask")} samples={createSamples} />
+				</div>
+				<div className={css.code}>
+					<h3>{t("developers.know")}</h3>
+					<CodeTabs label={t("developers.know")} samples={receiveSamples} />
+				</div>
+			</div>
+			<ul className={css.facts}>
+				{facts.map((name) => (
+					<li key={name}>
+						<Trans t={t} i18nKey={`developers.${name}`} components={links} />
+					</li>
+				))}
+			</ul>
+			<p className={css.actions}>
+				<LocaleLink to="/docs/quick-start" className={page.button}>
+					{t("developers.docs")}
+				</LocaleLink>
+				<LocaleLink to="/docs/api" className={page.quiet}>
+					{t("developers.api")}
+				</LocaleLink>
+			</p>
+		</LandingSection>
+	);
+}

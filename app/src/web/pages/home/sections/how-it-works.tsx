@@ -1,0 +1,68 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { LandingSection } from "../landing-section.tsx";
+import { Screenshot } from "../screenshot.tsx";
+import css from "./how-it-works.module.css";
+
+const personScreens = ["consent", "refused", "result"] as const;
+const outcomeRows = [
+	{ found: "clear", outcome: "approved" },
+	{ found: "against", outcome: "declined" },
+	{ found: "unsure", outcome: "in_review" },
+	{ found: "mend", outcome: "again" },
+] as const;
+
+function HowPart({ name, children }: { name: "person" | "vidimus" | "business"; children: ReactNode }) {
+	const { t } = useTranslation("landing");
+	return (
+		<div className={css.part} data-part={name}>
+			<div className={css.words}>
+				<p className={css.who}>{t(`how.${name}.who`)}</p>
+				<h3>{t(`how.${name}.title`)}</h3>
+				<p>{t(`how.${name}.text`)}</p>
+			</div>
+			{children}
+		</div>
+	);
+}
+
+/** The same verification, as each of the three sees it. */
+export function HowItWorks() {
+	const { t } = useTranslation("landing");
+	return (
+		<LandingSection id="how" name={t("nav.how")} title={t("how.title")}>
+			<HowPart name="person">
+				{/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls on telephones */}
+				<ol className={css.screens} tabIndex={0} aria-label={t("how.person.screens")}>
+					{personScreens.map((name) => (
+						<li key={name}>
+							<Screenshot name={`person-${name}`} alt="" width={560} height={1120} className={css.screen} />
+							<span>{t(`how.person.${name}`)}</span>
+						</li>
+					))}
+				</ol>
+			</HowPart>
+			<HowPart name="vidimus">
+				<table className={css.ways} aria-label={t("how.vidimus.table")}>
+					<tbody>
+						{outcomeRows.map(({ found, outcome }) => (
+							<tr key={found} data-outcome={outcome}>
+								<th scope="row">{t(`how.vidimus.${found}`)}</th>
+								<td>{outcome === "again" ? t("how.vidimus.again") : t(`play.status.${outcome}`)}</td>
+							</tr>
+						))}
+					</tbody>
+				</table>
+			</HowPart>
+			<HowPart name="business">
+				<Screenshot
+					name="case"
+					alt={t("how.business.screen")}
+					width={1440}
+					height={945}
+					className={css.case}
+				/>
+			</HowPart>
+		</LandingSection>
+	);
+}

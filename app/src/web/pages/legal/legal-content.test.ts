@@ -1,0 +1,100 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { describe, expect, test } from "vitest";
+import { type DocsPage, legalFolder, readPages } from "../../../../docs/read-pages.ts";
+import {
+	csrfCookie,
+	deviceCookie,
+	sessionCookie,
+	sessionTokenName,
+} from "../../../domain/auth/sessions/cookies.ts";
+import { legalPages } from "../../shell/head/public-pages.ts";
+import { localeCookie } from "../../shell/i18n/locale-paths.ts";
+
+const pages = readPages(legalFolder);
+const findPage = (locale: string, slug: string): DocsPage => {
+	const found = pages.find((one) => one.locale === locale && one.slug === slug);
+	if (!found) throw new Error(`There is no ${locale}/${slug}.`);
+	return found;
+};
+const slugs = Object.values(legalPages);
+
+describe("legal pages", () => {
+	test("exist in both languages with the same headings and facts", () => {
+		for (const slug of slugs) {
+			const [fr, en] = [findPage("fr", slug), findPage("en", slug)];
+			expect(en.headings.map(({ id }) => id)).toEqual(fr.headings.map(({ id }) => id));
+			expect(en.updated).toBe(fr.updated);
+			const facts = ({ body }: DocsPage) => (body.match(/<[A-Z]\w+[^>]*>/g) ?? []).toSorted();
+			expect(facts(en)).toEqual(facts(fr));
+		}
+		expect(pages).toHaveLength(2 * slugs.length);
+	});
+
+	test.each(slugs)(
+		"the legal page %s states its effective date and uses French spacing in French",
+		(slug) => {
+			for (const locale of ["fr", "en"]) {
+				const { updated, title, description } = findPage(locale, slug);
+				expect(new Date(updated).toISOString().slice(0, 10)).toBe(updated);
+				expect(title.length).toBeLessThan(40);
+				expect(description.length).toBeGreaterThan(40);
+				expect(description.length).toBeLessThan(180);
+			}
+			const { title, description, body } = findPage("fr", slug);
+			for (const line of [
+				title,
+				description,
+				...body.replace(/`[^`]*`|\]\([^)]*\)|<[^>]+>/g, "x").split("\n"),
+			]) {
+				const breakable = / [?!;»]| :(?=\s|$)|« |^[?!;:»]/u.exec(line)?.[0];
+				const straight = /\p{L}'\p{L}/u.exec(line)?.[0];
+				expect({ line, breakable, straight }).toEqual({ line });
+			}
+		},
+	);
+
+	test("contain no operator name, because the operator comes from the configuration", () => {
+		for (const { body } of pages) expect(body).not.toMatch(/@[a-z]|\bS\.?A\.?S\b|RCS/);
+	});
+});
+
+describe("cookie page", () => {
+	const web = fileURLToPath(new URL("../..", import.meta.url));
+	const sources = readdirSync(web, { recursive: true, encoding: "utf8" })
+		.filter((name) => /(?<!\.test)\.tsx?$/.test(name))
+		.map((name) => readFileSync(join(web, name), "utf8"));
+
+	/** What the pages' code keeps by a constant's name, as that file says the constant. */
+	const kept = sources.flatMap((source) =>
+		[...source.matchAll(/(?:local|session)Storage\s*\.setItem\((\w+)/g)].map(
+			([, name]) => new RegExp(`const ${name} = "([^"]+)"`).exec(source)?.[1] ?? sessionTokenName,
+		),
+	);
+	/** What libraries keep, as their code names it. */
+	const ofLibraries = ["plyr", "pusherTransportTLS", "react-router-scroll-positions", "vidimus-color-mode"];
+
+	test.each(["fr", "en"])(
+		"lists in %s every cookie and storage key that the code sets in the browser",
+		(locale) => {
+			const { body } = findPage(locale, "cookies");
+			expect(kept.length).toBeGreaterThan(5);
+			for (const name of [
+				...kept,
+				...ofLibraries,
+				...[sessionCookie, csrfCookie, deviceCookie, sessionTokenName, localeCookie],
+			])
+				expect({ name, told: body.includes(`\`${name}\``) }).toEqual({ name, told: true });
+		},
+	);
+
+	test("the test covers every place where the server sets a cookie", () => {
+		const domain = fileURLToPath(new URL("../../../domain", import.meta.url));
+		const set = readdirSync(domain, { recursive: true, encoding: "utf8" })
+			.filter((name) => /(?<!\.test)\.ts$/.test(name))
+			.flatMap((name) => [...readFileSync(join(domain, name), "utf8").matchAll(/setCookie\((\w+)/g)])
+			.map(([, name]) => name);
+		expect(new Set(set)).toEqual(new Set(["csrfCookie", "deviceCookie", "sessionCookie"]));
+	});
+});

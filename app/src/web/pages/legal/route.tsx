@@ -1,0 +1,86 @@
+import { legal } from "virtual:docs/legal";
+import { Button, Container } from "@mantine/core";
+import { IconPrinter } from "@tabler/icons-react";
+import { Suspense, useEffect } from "react";
+import { useTranslation } from "react-i18next";
+import { useLocation } from "react-router";
+import { Notice } from "../../design/feedback/notice.tsx";
+import { formatCalendarDate } from "../../design/format/format-calendar-date.ts";
+import { getLegalPageName } from "../../shell/head/public-pages.ts";
+import { useLocale } from "../../shell/i18n/locale-link.tsx";
+import { localeOfPath } from "../../shell/i18n/locale-paths.ts";
+import { requestContext } from "../../shell/request-context.ts";
+import type { RouteHandle } from "../../shell/routing/route-handle.ts";
+import { DocsHead } from "../docs/docs-head.tsx";
+import prose from "../docs/prose/prose.module.css";
+import { proseComponents } from "../docs/prose/prose.tsx";
+import { loadGuide, useGuideModule } from "../docs/prose/use-guide-module.ts";
+import type { Route } from "./+types/route";
+import css from "./legal.module.css";
+import { LegalContents } from "./legal-contents.tsx";
+import { LegalFactsContext, legalComponents } from "./legal-facts.tsx";
+
+const preload = ({ pathname }: URL) =>
+	loadGuide(`${localeOfPath(pathname)}/legal/${getLegalPageName(pathname)}`);
+export const handle: RouteHandle = { namespaces: ["docs", "legal"], prepare: preload };
+
+export const loader = ({ context }: Route.LoaderArgs) => context.get(requestContext).legal;
+
+/** The text comes while the server is asked for the facts. */
+export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+	const [facts] = await Promise.all([serverLoader(), preload(new URL(request.url))]);
+	return facts;
+}
+
+function LegalText({ name }: { name: string }) {
+	const { default: Words } = useGuideModule(name);
+	const { hash } = useLocation();
+	// The address changes before the text is there: its heading is looked for once more.
+	useEffect(() => {
+		// Braces: newer browsers answer with a promise, which isn't for React.
+		document.getElementById(hash.slice(1))?.scrollIntoView();
+	}, [hash]);
+	return <Words components={{ ...proseComponents, ...legalComponents }} />;
+}
+
+/** The legal notice, the two policies and the terms: one layout, each with its own text. */
+export default function LegalPage({ loaderData: facts }: Route.ComponentProps) {
+	const { t } = useTranslation("legal");
+	const locale = useLocale();
+	const name = getLegalPageName(useLocation().pathname) ?? "";
+	const page = legal[locale][name];
+	if (!page) return null;
+	const complete = Object.values(facts.operator).every((value) => value !== null);
+	return (
+		<Container size="80rem" className={css.page}>
+			<DocsHead title={page.title} description={page.description} />
+			<article className={css.article}>
+				<h1 className={css.title}>{page.title}</h1>
+				<p className={css.lead}>{page.description}</p>
+				<p className={css.dated}>
+					<span>
+						{t("updated")} <time dateTime={page.updated}>{formatCalendarDate(page.updated, locale)}</time>
+					</span>
+					<Button
+						variant="default"
+						size="compact-sm"
+						leftSection={<IconPrinter size={16} aria-hidden />}
+						className={css.print}
+						onClick={() => window.print()}
+					>
+						{t("print")}
+					</Button>
+				</p>
+				<LegalContents headings={page.headings} />
+				{!complete && <Notice tone="warn">{t("incomplete")}</Notice>}
+				<div className={prose.prose}>
+					<LegalFactsContext value={facts}>
+						<Suspense>
+							<LegalText key={`${locale}/${name}`} name={`${locale}/legal/${name}`} />
+						</Suspense>
+					</LegalFactsContext>
+				</div>
+			</article>
+		</Container>
+	);
+}

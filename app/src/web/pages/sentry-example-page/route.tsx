@@ -1,0 +1,83 @@
+import { Group, Stack } from "@mantine/core";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Notice } from "../../design/feedback/notice.tsx";
+import { CopyField } from "../../design/form/copy-field.tsx";
+import { HydratedButton } from "../../design/form/hydrated-button.tsx";
+import { CardPage } from "../../design/page/card-page.tsx";
+import { ApiError } from "../../shell/api/api-client.ts";
+import { api } from "../../shell/api/browser-client.ts";
+import { reportAppError } from "../../shell/errors/app-errors.ts";
+import { loadFromApi } from "../../shell/request-context.ts";
+import type { Route } from "./+types/route";
+
+export const handle = { namespaces: ["error-example"] };
+
+/** In production the API has it for operators alone: the page is a 404 for everybody else. */
+export const loader = async (args: Route.LoaderArgs) => ({
+	tracker: (await loadFromApi(args, (api) => api.errorDestination())).tracker,
+});
+
+/** What became of an error: the id to find it by, null where the server couldn't be told. */
+interface RaisedError {
+	side: "server" | "browser";
+	reference: string | null;
+	tooMany?: boolean;
+}
+
+function ErrorReceipt({
+	raised: { side, reference, tooMany },
+	tracker,
+}: {
+	raised: RaisedError;
+	tracker: string | null;
+}) {
+	const { t } = useTranslation("error-example");
+	if (!reference) return <Notice tone="warn">{t(tooMany ? "too_many" : "unsent")}</Notice>;
+	return (
+		<Stack gap="xs" role="status">
+			<Notice tone="good">{t(side === "server" ? "raised_server" : "raised_browser")}</Notice>
+			<CopyField label={tracker ? t("found_tracker", { host: tracker }) : t("found_log")} value={reference} />
+		</Stack>
+	);
+}
+
+/** Raises errors on purpose and shows where they went. */
+export default function SentryExamplePage({ loaderData: { tracker } }: Route.ComponentProps) {
+	const { t } = useTranslation("error-example");
+	const [raised, setRaised] = useState<RaisedError | null>(null);
+
+	const onServer = () =>
+		api.failOnServer().catch((error: unknown) => {
+			const problem = error instanceof ApiError ? error.problem : null;
+			setRaised({
+				side: "server",
+				reference: problem?.status === 500 ? problem.request_id : null,
+				tooMany: problem?.status === 429,
+			});
+		});
+	const inBrowser = async () => {
+		const error = new Error("An example of an error in a page, raised on purpose.");
+		// As a fault of ours would be: nobody catches it.
+		setTimeout(() => {
+			throw error;
+		});
+		const receipt = await reportAppError(error);
+		setRaised({ side: "browser", reference: receipt?.request_id ?? null });
+	};
+	return (
+		<CardPage heading={t("title")} lead={t("lead")}>
+			<title>{`${t("title")} · Vidimus`}</title>
+			<Stack>
+				<p>{tracker ? t("goes_tracker", { host: tracker }) : t("goes_log")}</p>
+				<Group>
+					<HydratedButton onClick={onServer}>{t("server")}</HydratedButton>
+					<HydratedButton onClick={inBrowser} variant="default">
+						{t("browser")}
+					</HydratedButton>
+				</Group>
+				{raised && <ErrorReceipt raised={raised} tracker={tracker} />}
+			</Stack>
+		</CardPage>
+	);
+}

@@ -1,0 +1,129 @@
+import { ActionIcon } from "@mantine/core";
+import { IconBan, IconCircleCheck, IconTrash } from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+import type { ListEntry, ListName } from "../../../../domain/lists/contract.ts";
+import { listCountries } from "../../../design/format/countries.ts";
+import { formatDateTime, RelativeTime } from "../../../design/format/relative-time.tsx";
+import { useHydrated } from "../../../design/use-hydrated.ts";
+import { LocaleLink, useLocale } from "../../../shell/i18n/locale-link.tsx";
+import css from "./lists.module.css";
+
+/** Which list, by icon and word. */
+export function ListBadge({ list }: { list: ListName }) {
+	const { t } = useTranslation("lists");
+	const Icon = list === "block" ? IconBan : IconCircleCheck;
+	return (
+		<span className={css.list} data-list={list}>
+			<Icon size={16} stroke={1.9} aria-hidden />
+			{t(`list.${list}`)}
+		</span>
+	);
+}
+
+/** What an entry is called: its value, or that it is a face. */
+export function useListEntryName(): (entry: ListEntry) => string {
+	const { t } = useTranslation("lists");
+	return (entry) => entry.value ?? t("face_of");
+}
+
+function EntryValue({ entry }: { entry: ListEntry }) {
+	const { t } = useTranslation("lists");
+	const { t: tCommon } = useTranslation();
+	const locale = useLocale();
+	const nameOf = useListEntryName();
+	const country =
+		entry.country === "UTO" ? tCommon("country.UTO") : listCountries(locale, [entry.country ?? ""])[0]?.name;
+	return (
+		<>
+			<strong className={entry.value ? "tabular" : undefined}>{nameOf(entry)}</strong>
+			<small>
+				{entry.value && t(`kind.${entry.kind}`)}
+				{entry.country && <span suppressHydrationWarning>{` · ${country ?? entry.country}`}</span>}
+				{entry.verification && (
+					<>
+						{entry.value && " · "}
+						<LocaleLink to={`/verifications/${entry.verification}`}>{t("case")}</LocaleLink>
+					</>
+				)}
+			</small>
+		</>
+	);
+}
+
+function EntryExpiry({ entry: { expires_at, expired } }: { entry: ListEntry }) {
+	const { t } = useTranslation("lists");
+	const locale = useLocale();
+	if (!expires_at) return <span className={css.muted}>{t("never")}</span>;
+	const date = new Date(expires_at).toLocaleDateString(locale, { dateStyle: "medium" });
+	return (
+		<span
+			className={expired ? css.expired : undefined}
+			title={formatDateTime(expires_at, locale)}
+			suppressHydrationWarning
+		>
+			{t(expired ? "expired" : "until", { date })}
+		</span>
+	);
+}
+
+/** Entries in a plain table; on a phone they become cards. */
+export function ListEntryTable({
+	entries,
+	onRemove,
+}: {
+	entries: readonly ListEntry[];
+	/** Absent for those who may only read. */
+	onRemove?: ((entry: ListEntry) => void) | undefined;
+}) {
+	const { t } = useTranslation("lists");
+	const nameOf = useListEntryName();
+	const hydrated = useHydrated();
+	return (
+		<table className={css.table}>
+			<thead>
+				<tr>
+					{(["value", "list", "reason", "added", "expires"] as const).map((column) => (
+						<th key={column} scope="col">
+							{t(`column.${column}`)}
+						</th>
+					))}
+					{onRemove && <td />}
+				</tr>
+			</thead>
+			<tbody>
+				{entries.map((entry) => (
+					<tr key={entry.id} data-expired={entry.expired}>
+						<td className={css.value}>
+							<EntryValue entry={entry} />
+						</td>
+						<td>
+							<ListBadge list={entry.list} />
+						</td>
+						<td className={css.reason}>{entry.reason}</td>
+						<td className={css.added}>
+							<RelativeTime iso={entry.created_at} />
+							<small>{entry.created_by ? t("by", { name: entry.created_by.name }) : t("by_key")}</small>
+						</td>
+						<td className={css.expires}>
+							<EntryExpiry entry={entry} />
+						</td>
+						{onRemove && (
+							<td className={css.act}>
+								<ActionIcon
+									variant="subtle"
+									color="gray"
+									size={32}
+									aria-label={t("remove.label", { value: nameOf(entry) })}
+									aria-disabled={hydrated ? undefined : true}
+									onClick={() => onRemove(entry)}
+								>
+									<IconTrash size={18} stroke={1.7} aria-hidden />
+								</ActionIcon>
+							</td>
+						)}
+					</tr>
+				))}
+			</tbody>
+		</table>
+	);
+}

@@ -1,0 +1,106 @@
+import { SegmentedControl, Skeleton } from "@mantine/core";
+import { Suspense, startTransition, useState } from "react";
+import { I18nextProvider, useTranslation } from "react-i18next";
+import type { App } from "../../../../domain/apps/contract.ts";
+import type { PersonSession } from "../../../../domain/verifications/capture/person-session-contract.ts";
+import type { Locale } from "../../../../i18n/locales.ts";
+import { VidimusLogo } from "../../../design/image/vidimus-logo.tsx";
+import { getI18n } from "../../../shell/i18n/i18n.ts";
+import { useLocale } from "../../../shell/i18n/locale-link.tsx";
+import { BusinessBranding, BusinessName } from "../../verify/session/business/business-branding.tsx";
+import { ChooseDocument } from "../../verify/session/choose-document.tsx";
+import { VerifyIntro } from "../../verify/session/verify-intro.tsx";
+import { VerifySteps } from "../../verify/session/verify-steps.tsx";
+import type { SettingsDraft } from "../settings-draft.ts";
+import css from "./verify-page-preview.module.css";
+
+const previewSteps = ["intro", "document"] as const;
+const doNothing = async () => {};
+
+/** The session that a person would have under the settings as they are being written. */
+const toPreviewSession = (app: App, draft: SettingsDraft, locale: Locale): PersonSession => ({
+	id: "vrf_preview",
+	object: "verification_session",
+	mode: "live",
+	status: "created",
+	locale,
+	business: {
+		id: app.id,
+		name: app.name,
+		color: app.color,
+		logo_url: app.logo_url,
+		consent: draft[`consent_${locale}`].trim() || null,
+	},
+	retention_days: Number(draft.retention_days),
+	documents: draft.documents,
+	countries: draft.countries,
+	liveness: draft.liveness,
+	document: null,
+	sides: [],
+	pictures: [],
+	attempts_left: Number(draft.max_attempts),
+	reasons: [],
+	message: null,
+	return_url: null,
+	signed_result: null,
+	expires_at: app.created_at,
+});
+
+/** The verify page as a person would see it now, on a phone that takes no touch. */
+export function VerifyPagePreview({ app, draft }: { app: App; draft: SettingsDraft }) {
+	const { t } = useTranslation("settings");
+	const page = useLocale();
+	const [chosenLocale, setChosenLocale] = useState<Locale | null>(null);
+	const [step, setStep] = useState<(typeof previewSteps)[number]>("intro");
+	const locale = chosenLocale ?? page;
+	const session = toPreviewSession(app, draft, locale);
+	return (
+		<figure className={css.preview}>
+			<figcaption>{t("preview.text")}</figcaption>
+			<div className={css.tools}>
+				<SegmentedControl
+					size="xs"
+					aria-label={t("preview.step")}
+					value={step}
+					onChange={(value) => setStep(value as (typeof previewSteps)[number])}
+					data={previewSteps.map((value) => ({ value, label: t(`preview.${value}`) }))}
+				/>
+				<SegmentedControl
+					size="xs"
+					aria-label={t("preview.language")}
+					value={locale}
+					onChange={(value) => startTransition(() => setChosenLocale(value as Locale))}
+					data={[
+						{ value: "fr", label: "Français" },
+						{ value: "en", label: "English" },
+					]}
+				/>
+			</div>
+			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard */}
+			<section className={css.phone} aria-label={t("preview.phone")} tabIndex={0}>
+				<div inert lang={locale} data-preview>
+					<BusinessBranding color={app.color} className={css.screen}>
+						<I18nextProvider i18n={getI18n(locale)}>
+							<Suspense fallback={<Skeleton h={320} radius="lg" />}>
+								<div className={css.header}>
+									<VidimusLogo size={26} wordmark={false} />
+									<BusinessName business={session.business} />
+								</div>
+								<VerifySteps current={step} />
+								{step === "intro" ? (
+									<VerifyIntro session={session} onAgree={doNothing} onRefuse={doNothing} />
+								) : (
+									<ChooseDocument
+										key={`${draft.documents} ${draft.countries} ${locale}`}
+										session={session}
+										onChoose={doNothing}
+									/>
+								)}
+							</Suspense>
+						</I18nextProvider>
+					</BusinessBranding>
+				</div>
+			</section>
+		</figure>
+	);
+}

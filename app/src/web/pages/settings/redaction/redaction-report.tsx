@@ -1,0 +1,133 @@
+import { IconDownload } from "@tabler/icons-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { Page } from "../../../../contract.ts";
+import type { Redaction, Retention } from "../../../../domain/redactions/contract.ts";
+import { FormError } from "../../../design/form/form-error.tsx";
+import { HydratedButton } from "../../../design/form/hydrated-button.tsx";
+import { useAsyncAction } from "../../../design/form/use-async-action.ts";
+import { RelativeTime } from "../../../design/format/relative-time.tsx";
+import { api, getAuthHeaders } from "../../../shell/api/browser-client.ts";
+import { LocaleLink, useLocale } from "../../../shell/i18n/locale-link.tsx";
+import { useRedactionSummary } from "../../verifications/redaction/use-redaction-summary.ts";
+import css from "./redaction-report.module.css";
+
+/** Entries that are read at a time. */
+export const redactionsPageSize = 10;
+
+/** Fetched, not linked: token mode has no cookie to send. */
+async function downloadRedactions(): Promise<void> {
+	const response = await fetch("/api/v1/redactions/export", {
+		headers: await getAuthHeaders(),
+		credentials: "include",
+	});
+	if (!response.ok) throw new Error(String(response.status));
+	const url = URL.createObjectURL(await response.blob());
+	Object.assign(document.createElement("a"), { href: url, download: "redactions.csv" }).click();
+	// The browser has begun to read it by the next task.
+	setTimeout(() => URL.revokeObjectURL(url));
+}
+
+/** What was erased in the app, and what the schedule will erase next. Needs the texts `redaction`. */
+export function RedactionReport({ erased, retention }: { erased: Page<Redaction>; retention: Retention }) {
+	const { t } = useTranslation("redaction");
+	const [page, setPage] = useState(erased);
+	const [failed, setFailed] = useState(false);
+	const reading = useAsyncAction();
+	const more = () =>
+		reading.run(async () => {
+			const next = await api.get("/api/v1/redactions", {
+				query: {
+					limit: redactionsPageSize,
+					cursor: page.next_cursor ?? undefined,
+				},
+			});
+			setPage({ ...next, data: [...page.data, ...next.data] });
+		});
+	return (
+		<>
+			<UpcomingRedactions retention={retention} />
+			{page.data.length === 0 ? (
+				<p className={css.none}>{t("report.none")}</p>
+			) : (
+				<>
+					<RedactionTable rows={page.data} />
+					<div className={css.actions}>
+						{page.has_more && (
+							<HydratedButton variant="default" onClick={more}>
+								{t("report.more")}
+							</HydratedButton>
+						)}
+						<HydratedButton
+							variant="default"
+							leftSection={<IconDownload size={18} aria-hidden />}
+							onClick={() =>
+								downloadRedactions().then(
+									() => setFailed(false),
+									() => setFailed(true),
+								)
+							}
+						>
+							{t("report.csv")}
+						</HydratedButton>
+					</div>
+					<FormError message={failed ? t("report.failed") : undefined} />
+				</>
+			)}
+		</>
+	);
+}
+
+function UpcomingRedactions({
+	retention: { next_at, within_7_days, within_30_days },
+}: {
+	retention: Retention;
+}) {
+	const { t } = useTranslation("redaction");
+	const locale = useLocale();
+	const date = next_at && new Date(next_at).toLocaleDateString(locale, { dateStyle: "long" });
+	return (
+		<p className={css.due}>
+			<span suppressHydrationWarning>
+				{date ? t("report.next", { date }) : t("report.nothing_due")}{" "}
+				{date && t("report.due", { week: within_7_days, month: within_30_days })}
+			</span>{" "}
+			{t("report.customers")}
+		</p>
+	);
+}
+
+function RedactionTable({ rows }: { rows: readonly Redaction[] }) {
+	const { t } = useTranslation("redaction");
+	const erasedText = useRedactionSummary();
+	return (
+		// biome-ignore lint/a11y/noNoninteractiveTabindex: keyboards must be able to scroll it
+		<section className={css.scroll} aria-label={t("report.caption")} tabIndex={0}>
+			<table className={css.table}>
+				<thead>
+					<tr>
+						<th scope="col">{t("report.subject")}</th>
+						<th scope="col">{t("report.what")}</th>
+						<th scope="col">{t("report.why")}</th>
+						<th scope="col">{t("report.when")}</th>
+					</tr>
+				</thead>
+				<tbody>
+					{rows.map(({ id, subject, subject_id, erased, cause, by, completed_at }) => (
+						<tr key={id}>
+							<td className={css.subject}>
+								<LocaleLink to={`/${subject}s/${subject_id}`}>{t(`report.${subject}`)}</LocaleLink>
+								<small>{subject_id}</small>
+							</td>
+							<td className={css.what}>{erasedText(erased)}</td>
+							<td>{cause === "user" ? (by?.name ?? by?.id) : t(`report.${cause}`)}</td>
+							<td className={css.when}>
+								{completed_at ? <RelativeTime iso={completed_at} /> : t("report.in_progress")}
+							</td>
+						</tr>
+					))}
+				</tbody>
+			</table>
+		</section>
+	);
+}

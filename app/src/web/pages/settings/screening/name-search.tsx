@@ -1,0 +1,87 @@
+import { NativeSelect, TextInput } from "@mantine/core";
+import { IconSearch } from "@tabler/icons-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { ScreeningSearch } from "../../../../domain/screening/contract.ts";
+import { FormError } from "../../../design/form/form-error.tsx";
+import { HydratedButton } from "../../../design/form/hydrated-button.tsx";
+import { useAsyncAction } from "../../../design/form/use-async-action.ts";
+import { api } from "../../../shell/api/browser-client.ts";
+import { useLocale } from "../../../shell/i18n/locale-link.tsx";
+import css from "./screening-section.module.css";
+import { ScreeningHitCard } from "./search-hit.tsx";
+
+const readFormText = (form: FormData, name: string): string => String(form.get(name) ?? "").trim();
+const searchKinds = ["person", "organisation"] as const;
+
+/** Searches the lists for a name and explains each hit's score. */
+export function NameSearch() {
+	const { t } = useTranslation("screening");
+	const locale = useLocale();
+	const [result, setResult] = useState<ScreeningSearch | null>(null);
+	const searching = useAsyncAction();
+	const search = (form: FormData) =>
+		searching.run(async () => {
+			const birthDate = readFormText(form, "birth_date");
+			setResult(
+				await api.post("/api/v1/screening/search", {
+					body: {
+						name: readFormText(form, "name"),
+						kind: form.get("kind") === "organisation" ? "organisation" : "person",
+						...(birthDate && { birth_date: birthDate }),
+					},
+				}),
+			);
+		});
+	return (
+		<search aria-label={t("search.label")} className={css.search}>
+			<h3>{t("search.label")}</h3>
+			<p className={css.lead}>{t("search.lead")}</p>
+			<form
+				className={css.form}
+				method="post"
+				onSubmit={(event) => {
+					event.preventDefault();
+					search(new FormData(event.currentTarget));
+				}}
+			>
+				<TextInput
+					className={css.searchedName}
+					name="name"
+					label={t("search.name")}
+					autoComplete="off"
+					required
+					minLength={2}
+					maxLength={300}
+				/>
+				<NativeSelect
+					name="kind"
+					label={t("search.kind")}
+					data={searchKinds.map((kind) => ({ value: kind, label: t(`search.${kind}`) }))}
+				/>
+				<TextInput name="birth_date" type="date" lang={locale} label={t("search.birth_date")} />
+				<HydratedButton
+					type="submit"
+					variant="default"
+					loading={searching.busy}
+					leftSection={<IconSearch size={18} stroke={1.6} aria-hidden />}
+				>
+					{t("search.submit")}
+				</HydratedButton>
+			</form>
+			<FormError message={searching.error} />
+			<p role="status" className={css.count}>
+				{result && t("search.found", { count: result.hits.length })}
+			</p>
+			{result && result.hits.length > 0 && (
+				<ul className={css.hits}>
+					{result.hits.map((hit) => (
+						<li key={`${hit.list} ${hit.source_id}`}>
+							<ScreeningHitCard hit={hit} />
+						</li>
+					))}
+				</ul>
+			)}
+		</search>
+	);
+}

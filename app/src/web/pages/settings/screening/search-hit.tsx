@@ -1,0 +1,104 @@
+import { VisuallyHidden } from "@mantine/core";
+import { useTranslation } from "react-i18next";
+import type { ScreeningSearchHit } from "../../../../domain/screening/contract.ts";
+import { formatCalendarDate } from "../../../design/format/format-calendar-date.ts";
+import { useLocale } from "../../../shell/i18n/locale-link.tsx";
+import css from "./screening-section.module.css";
+
+/** Other dates are a year, or a year and month. */
+const fullDatePattern = /^\d{4}-\d{2}-\d{2}$/;
+
+type Bearing = ScreeningSearchHit["birth_date"];
+
+/** Whether a detail supports or contradicts a hit. */
+function BearingLabel({ bearing }: { bearing: Bearing }) {
+	const { t } = useTranslation("screening");
+	if (bearing === "unknown") return null;
+	return (
+		<span className={css.bearing} data-bearing={bearing}>
+			{t(`bearing.${bearing}`)}
+		</span>
+	);
+}
+
+/** Words without a counterpart in the other name. */
+function UnmatchedWords({ words, where }: { words: readonly string[]; where: string }) {
+	if (words.length === 0) return null;
+	return (
+		<li data-unmatched>
+			<bdi>{words.join(" ")}</bdi>
+			<small>{where}</small>
+		</li>
+	);
+}
+
+/** A list entry with its score, explained word by word. */
+export function ScreeningHitCard({ hit }: { hit: ScreeningSearchHit }) {
+	const { t } = useTranslation("screening");
+	const locale = useLocale();
+	const regions = new Intl.DisplayNames(locale, { type: "region" });
+	const others = [...hit.names, ...hit.weak_names].filter((name) => name !== hit.matched_name);
+	const facts = [
+		{
+			name: "birth_dates",
+			values: hit.birth_dates.map((date) =>
+				fullDatePattern.test(date) ? formatCalendarDate(date, locale) : date,
+			),
+			bearing: hit.birth_date,
+		},
+		{
+			name: "countries",
+			values: hit.countries.map((code) => regions.of(code) ?? code),
+			bearing: hit.country,
+		},
+		{ name: "identifiers", values: hit.identifiers, bearing: hit.identifier },
+		{ name: "programs", values: hit.programs },
+		{ name: "others", values: others },
+	] as const satisfies readonly { name: string; values: readonly string[]; bearing?: Bearing }[];
+	const percent = (score: number) => score.toLocaleString(locale, { style: "percent" });
+	return (
+		<article className={css.hit}>
+			<header>
+				<h4>
+					<bdi>{hit.matched_name}</bdi>
+				</h4>
+				<span className={css.score}>
+					<VisuallyHidden>{t("hit.score")}</VisuallyHidden>{" "}
+					<span className="tabular">{percent(hit.score)}</span>
+				</span>
+				<p>
+					{t("hit.entry", { list: hit.list_name, id: hit.source_id })} · {t(`kind.${hit.kind}`)}
+				</p>
+			</header>
+			<ul className={css.pairs} aria-label={t("hit.pairs")}>
+				{hit.pairs.map((pair) => (
+					<li key={`${pair.searched.join(" ")} ${pair.listed.join(" ")}`}>
+						<span>
+							<bdi>{pair.searched.join(" ")}</bdi> <span aria-hidden>≈</span>{" "}
+							<bdi>{pair.listed.join(" ")}</bdi>
+						</span>
+						<small>
+							{t(`match_type.${pair.match_type}`)}
+							{pair.score < 1 && <span className="tabular">{` · ${percent(pair.score)}`}</span>}
+						</small>
+					</li>
+				))}
+				<UnmatchedWords words={hit.unmatched.searched} where={t("hit.only_searched")} />
+				<UnmatchedWords words={hit.unmatched.listed} where={t("hit.only_listed")} />
+			</ul>
+			<dl className={css.facts}>
+				{facts
+					.filter(({ values }) => values.length > 0)
+					.map((fact) => (
+						<div key={fact.name}>
+							<dt>{t(`fact.${fact.name}`)}</dt>
+							<dd>
+								<bdi>{fact.values.join(" · ")}</bdi>{" "}
+								{"bearing" in fact && <BearingLabel bearing={fact.bearing} />}
+							</dd>
+						</div>
+					))}
+			</dl>
+		</article>
+	);
+}

@@ -1,0 +1,14 @@
+/** The sections of the page in their order; each is also its anchor. */
+export const settingsSectionNames = [
+	"workflow",
+	"branding",
+	"consent",
+	"retention",
+	"addresses",
+	"notifications",
+	"lists",
+	"screening",
+	"erasures",
+	"audit",
+] as const;
+export type SettingsSectionName = (typeof settingsSectionNames)[number];

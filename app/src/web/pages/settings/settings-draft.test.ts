@@ -1,0 +1,50 @@
+import { describe, expect, test } from "vitest";
+import { changeAppSettingsSchema, defaultAppSettings } from "../../../domain/apps/contract.ts";
+import {
+	isPartChanged,
+	settingsParts,
+	splitLines,
+	toSettingsChange,
+	toSettingsDraft,
+} from "./settings-draft.ts";
+
+const draft = toSettingsDraft(defaultAppSettings);
+
+test("unchanged settings are submitted unchanged", () => {
+	const sent = Object.assign({}, ...settingsParts.map((part) => toSettingsChange(part, draft)));
+	expect(changeAppSettingsSchema.parse(sent)).toEqual(defaultAppSettings);
+});
+
+test("only the edited section counts as changed", () => {
+	const changed = { ...draft, consent_fr: "Nous gardons votre dossier." };
+	expect(settingsParts.filter((part) => isPartChanged(part, changed, draft))).toEqual(["consent"]);
+	expect(settingsParts.filter((part) => isPartChanged(part, { ...draft, countries: null }, draft))).toEqual(
+		[],
+	);
+});
+
+test("a false match rate is submitted as a number, and as null when the recommended one is selected", () => {
+	const sent = toSettingsChange("workflow", {
+		...draft,
+		face_match_fmr: "0.0001",
+		face_mismatch_fmr: "",
+	}).workflow;
+	expect(sent).toMatchObject({ face_match_fmr: 0.0001, face_mismatch_fmr: null });
+});
+
+describe("splitLines", () => {
+	test("keeps the line numbers of the text when other lines are empty", () => {
+		expect(splitLines("\n https://a.example \r\n\nhttps://b.example\n")).toEqual([
+			{ number: 2, line: "https://a.example" },
+			{ number: 4, line: "https://b.example" },
+		]);
+	});
+});
+
+test("an empty number field is submitted as null", () => {
+	const sent = changeAppSettingsSchema.safeParse(
+		toSettingsChange("retention", { ...draft, retention_days: "" }),
+	);
+	expect(sent.error?.issues[0]?.path).toEqual(["retention_days"]);
+	expect(toSettingsChange("workflow", { ...draft, minimum_age: "18,5" }).workflow?.minimum_age).toBe(18.5);
+});

@@ -1,0 +1,122 @@
+import { type CheckSettingName, checkSettings } from "../../../checks/all-contract.ts";
+import type { DocumentType } from "../../../documents-contract.ts";
+import type { AppSettings, ChangeAppSettingsInput, Workflow } from "../../../domain/apps/contract.ts";
+
+/** Check settings as form values: numbers are strings, as typed. */
+type CheckDraft = {
+	[Name in CheckSettingName]: Workflow[Name] extends number | null ? string : Workflow[Name];
+};
+
+/** The settings as their fields hold them: numbers as they are typed, lists as lines. */
+export interface SettingsDraft extends CheckDraft {
+	documents: DocumentType[];
+	countries: string[] | null;
+	max_attempts: string;
+	review: "when_unsure" | "always";
+	four_eyes: boolean;
+	minimum_assurance: Workflow["minimum_assurance"];
+	link_lifetime_hours: string;
+	consent_fr: string;
+	consent_en: string;
+	retention_days: string;
+	redirect_urls: string;
+	allowed_origins: string;
+	reviews: boolean;
+}
+
+/** The parts that are saved each by itself, with the fields of each. */
+export const partFields = {
+	workflow: [
+		"documents",
+		"countries",
+		...checkSettings.map(([name]) => name),
+		"max_attempts",
+		"review",
+		"four_eyes",
+		"minimum_assurance",
+		"link_lifetime_hours",
+	],
+	consent: ["consent_fr", "consent_en"],
+	retention: ["retention_days"],
+	addresses: ["redirect_urls", "allowed_origins"],
+	notifications: ["reviews"],
+} as const satisfies Record<string, readonly (keyof SettingsDraft)[]>;
+export type SettingsPart = keyof typeof partFields;
+export const settingsParts = Object.keys(partFields) as SettingsPart[];
+
+const createCheckDraft = (workflow: Workflow) =>
+	Object.fromEntries(checkSettings.map(([name]) => [name, String(workflow[name] ?? "")])) as CheckDraft;
+
+export function toSettingsDraft({ workflow, ...settings }: AppSettings): SettingsDraft {
+	return {
+		documents: workflow.documents,
+		countries: workflow.countries,
+		...createCheckDraft(workflow),
+		max_attempts: String(workflow.max_attempts),
+		review: workflow.review,
+		four_eyes: workflow.four_eyes,
+		minimum_assurance: workflow.minimum_assurance,
+		link_lifetime_hours: String(workflow.link_lifetime_hours),
+		consent_fr: settings.consent.fr ?? "",
+		consent_en: settings.consent.en ?? "",
+		retention_days: String(settings.retention_days),
+		redirect_urls: settings.redirect_urls.join("\n"),
+		allowed_origins: settings.allowed_origins.join("\n"),
+		reviews: settings.notifications.reviews,
+	};
+}
+
+/** Whether a part differs from what is saved. */
+export const isPartChanged = (part: SettingsPart, one: SettingsDraft, other: SettingsDraft): boolean =>
+	partFields[part].some((field) => JSON.stringify(one[field]) !== JSON.stringify(other[field]));
+
+/** The lines that say something, with their numbers as a reader counts them. */
+export const splitLines = (text: string): { number: number; line: string }[] =>
+	text
+		.split("\n")
+		.map((line, index) => ({ number: index + 1, line: line.trim() }))
+		.filter(({ line }) => line !== "");
+
+/** What isn't a number is sent as none, and refused by the API in its words. */
+const parseNumber = (text: string): number => {
+	const normalized = text.trim().replace(",", ".");
+	return (normalized === "" || Number.isNaN(Number(normalized)) ? null : Number(normalized)) as number;
+};
+
+const getCheckChanges = (draft: SettingsDraft) =>
+	Object.fromEntries(
+		checkSettings.map(([name, { kind }]) => [
+			name,
+			kind === "number" ? parseNumber(draft[name]) : draft[name],
+		]),
+	) as Pick<Workflow, CheckSettingName>;
+
+/** What saving a part sends: the API's schema alone judges it. */
+export function toSettingsChange(part: SettingsPart, draft: SettingsDraft): ChangeAppSettingsInput {
+	switch (part) {
+		case "workflow":
+			return {
+				workflow: {
+					documents: draft.documents,
+					countries: draft.countries,
+					...getCheckChanges(draft),
+					max_attempts: parseNumber(draft.max_attempts),
+					review: draft.review,
+					four_eyes: draft.four_eyes,
+					minimum_assurance: draft.minimum_assurance,
+					link_lifetime_hours: parseNumber(draft.link_lifetime_hours),
+				},
+			};
+		case "consent":
+			return { consent: { fr: draft.consent_fr, en: draft.consent_en } };
+		case "retention":
+			return { retention_days: parseNumber(draft.retention_days) };
+		case "addresses":
+			return {
+				redirect_urls: splitLines(draft.redirect_urls).map(({ line }) => line),
+				allowed_origins: splitLines(draft.allowed_origins).map(({ line }) => line),
+			};
+		case "notifications":
+			return { notifications: { reviews: draft.reviews } };
+	}
+}

@@ -1,0 +1,145 @@
+import { Textarea } from "@mantine/core";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useForm } from "../../design/form/use-form.ts";
+import { useLocale } from "../../shell/i18n/locale-link.tsx";
+import { SettingsForm } from "./sections/settings-section.tsx";
+import css from "./settings.module.css";
+import { splitLines } from "./settings-draft.ts";
+import type { SettingsEditor } from "./use-settings-editor.ts";
+import { ChoiceInput, NumberField } from "./workflow/choice-fields.tsx";
+
+/** Characters that the consent may have, as the API counts them. */
+const maxConsentLength = 2000;
+
+/** What the business adds to the consent, in both languages. */
+export function ConsentForm({ editing }: { editing: SettingsEditor }) {
+	const { t } = useTranslation("settings");
+	const locale = useLocale();
+	const { draft, set } = editing;
+	const form = useForm(() => editing.save("consent"));
+	const count = new Intl.NumberFormat(locale);
+	return (
+		<SettingsForm part="consent" editing={editing} form={form}>
+			{(["fr", "en"] as const).map((language) => {
+				const text = draft[`consent_${language}`];
+				return (
+					<div key={language}>
+						<Textarea
+							name={`consent.${language}`}
+							lang={language}
+							label={t(`consent.${language}`)}
+							description={t("consent.hint")}
+							rows={6}
+							resize="vertical"
+							value={text}
+							onChange={({ currentTarget }) => set({ [`consent_${language}`]: currentTarget.value })}
+							error={form.getError(`consent.${language}`)}
+						/>
+						<p className={css.counter} data-over={text.trim().length > maxConsentLength}>
+							{t("consent.count", {
+								used: count.format(text.trim().length),
+								most: count.format(maxConsentLength),
+							})}
+						</p>
+					</div>
+				);
+			})}
+		</SettingsForm>
+	);
+}
+
+/** How long what was decided is kept. */
+export function RetentionForm({ editing }: { editing: SettingsEditor }) {
+	const { t } = useTranslation("settings");
+	const form = useForm(() => editing.save("retention"));
+	return (
+		<SettingsForm part="retention" editing={editing} form={form}>
+			<NumberField
+				name="retention_days"
+				label={t("retention.days")}
+				hint={t("retention.days_hint")}
+				unit={t("unit.days")}
+				value={editing.draft.retention_days}
+				onChange={(value) => editing.set({ retention_days: value })}
+				error={form.getError("retention_days")}
+				min={1}
+				max={3650}
+			/>
+		</SettingsForm>
+	);
+}
+
+const addressLists = ["redirect_urls", "allowed_origins"] as const;
+
+/** Where people may be sent back to, and which sites may show the verify page: one a line. */
+export function AddressesForm({ editing }: { editing: SettingsEditor }) {
+	const { t } = useTranslation("settings");
+	const { draft, set } = editing;
+	/** The lines as they were sent: the API names them by their place among these. */
+	const [sent, setSent] = useState({ redirect_urls: splitLines(""), allowed_origins: splitLines("") });
+	const form = useForm(() => {
+		setSent({
+			redirect_urls: splitLines(draft.redirect_urls),
+			allowed_origins: splitLines(draft.allowed_origins),
+		});
+		return editing.save("addresses");
+	});
+	const errorOf = (list: (typeof addressLists)[number]) => {
+		const wrong = sent[list].flatMap(({ number }, index) => {
+			const message = form.getError(`${list}.${index}`);
+			return message ? [t("addresses.line", { number, message })] : [];
+		});
+		const fieldError = form.getError(list);
+		return [...(fieldError ? [fieldError] : []), ...wrong];
+	};
+	return (
+		<SettingsForm part="addresses" editing={editing} form={form}>
+			{addressLists.map((list) => {
+				const errors = errorOf(list);
+				return (
+					<Textarea
+						key={list}
+						classNames={{ input: css.lines }}
+						name={list}
+						label={t(`addresses.${list}`)}
+						description={t(`addresses.${list}_hint`)}
+						placeholder={t(`addresses.${list}_example`)}
+						rows={4}
+						resize="vertical"
+						spellCheck={false}
+						autoCapitalize="none"
+						value={draft[list]}
+						onChange={({ currentTarget }) => set({ [list]: currentTarget.value })}
+						error={
+							errors.length > 0 &&
+							errors.map((line) => (
+								<span key={line} className={css.line}>
+									{line}
+								</span>
+							))
+						}
+					/>
+				);
+			})}
+		</SettingsForm>
+	);
+}
+
+/** What members are told by mail. */
+export function NotificationsForm({ editing }: { editing: SettingsEditor }) {
+	const { t } = useTranslation("settings");
+	const form = useForm(() => editing.save("notifications"));
+	return (
+		<SettingsForm part="notifications" editing={editing} form={form}>
+			<ChoiceInput
+				type="checkbox"
+				name="notifications.reviews"
+				label={t("notifications.reviews")}
+				text={t("notifications.reviews_text")}
+				checked={editing.draft.reviews}
+				onChange={(checked) => editing.set({ reviews: checked })}
+			/>
+		</SettingsForm>
+	);
+}

@@ -1,0 +1,33 @@
+import { Button, Group, Text } from "@mantine/core";
+import { useEffect } from "react";
+import { useTranslation } from "react-i18next";
+import { useBlocker } from "react-router";
+import { Dialog } from "../../design/dialog/dialog.tsx";
+import { withoutLocale } from "../../shell/i18n/locale-paths.ts";
+
+/** Asks before what was changed is lost; another language or another place of the page loses nothing. */
+export function UnsavedChangesGuard({ changed }: { changed: boolean }) {
+	const { t } = useTranslation("settings");
+	const blocker = useBlocker(
+		({ currentLocation, nextLocation }) =>
+			changed && withoutLocale(currentLocation.pathname) !== withoutLocale(nextLocation.pathname),
+	);
+	useEffect(() => {
+		if (!changed) return;
+		const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+		addEventListener("beforeunload", ask);
+		return () => removeEventListener("beforeunload", ask);
+	}, [changed]);
+	const stay = () => blocker.state === "blocked" && blocker.reset();
+	return (
+		<Dialog opened={blocker.state === "blocked"} onClose={stay} title={t("leave.title")}>
+			<Text>{t("leave.text")}</Text>
+			<Group justify="flex-end" mt="lg">
+				<Button variant="default" onClick={() => blocker.state === "blocked" && blocker.proceed()}>
+					{t("leave.confirm")}
+				</Button>
+				<Button onClick={stay}>{t("leave.stay")}</Button>
+			</Group>
+		</Dialog>
+	);
+}

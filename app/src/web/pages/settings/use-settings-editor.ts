@@ -1,0 +1,65 @@
+import { useMemo, useState } from "react";
+import { useRevalidator } from "react-router";
+import type { AppSettings } from "../../../domain/apps/contract.ts";
+import { api } from "../../shell/api/browser-client.ts";
+import {
+	isPartChanged,
+	partFields,
+	type SettingsDraft,
+	type SettingsPart,
+	settingsParts,
+	toSettingsChange,
+	toSettingsDraft,
+} from "./settings-draft.ts";
+
+/** The settings while somebody works on them. */
+export interface SettingsEditor {
+	/** What the fields show: what is saved, with what was changed since. */
+	draft: SettingsDraft;
+	set(changes: Partial<SettingsDraft>): void;
+	/** Whether the member may change anything. */
+	editable: boolean;
+	changed(part: SettingsPart): boolean;
+	save(part: SettingsPart): Promise<void>;
+}
+
+/** Holds what was changed beside what is saved: a field that nobody touched follows what others save. */
+export function useSettingsEditor(appId: string, settings: AppSettings, editable: boolean): SettingsEditor {
+	const [edits, setEdits] = useState<Partial<SettingsDraft>>({});
+	const [loaded, setLoaded] = useState(settings);
+	const [latest, setLatest] = useState(settings);
+	const { revalidate } = useRevalidator();
+	// Saving answers sooner than the page is loaded anew: whichever told last is shown.
+	if (loaded !== settings) {
+		setLoaded(settings);
+		setLatest(settings);
+	}
+	const saved = useMemo(() => toSettingsDraft(latest), [latest]);
+	const draft = { ...saved, ...edits };
+	return {
+		draft,
+		editable,
+		set: (changes) => setEdits((before) => ({ ...before, ...changes })),
+		changed: (part) => isPartChanged(part, draft, saved),
+		async save(part) {
+			setLatest(
+				await api.patch("/api/apps/{id}/settings", {
+					path: { id: appId },
+					body: toSettingsChange(part, draft),
+				}),
+			);
+			// What was typed meanwhile isn't saved, and stays.
+			const sent = new Set<string>(partFields[part].filter((field) => field in edits));
+			setEdits((now) =>
+				Object.fromEntries(
+					Object.entries(now).filter(
+						([field, value]) => !sent.has(field) || value !== edits[field as keyof SettingsDraft],
+					),
+				),
+			);
+			void revalidate();
+		},
+	};
+}
+
+export const hasUnsavedChanges = ({ changed }: SettingsEditor): boolean => settingsParts.some(changed);

@@ -1,0 +1,109 @@
+import { TextInput } from "@mantine/core";
+import { type ReactNode, useId } from "react";
+import css from "../settings.module.css";
+
+/** Several choices under one question, with what they change in a sentence. */
+export function ChoiceGroup({
+	label,
+	hint,
+	error,
+	children,
+}: {
+	label: string;
+	hint: string;
+	error?: string | undefined;
+	children: ReactNode;
+}) {
+	const id = useId();
+	return (
+		<fieldset className={css.choices} aria-describedby={`${id}-hint ${id}-error`}>
+			<legend>{label}</legend>
+			<p id={`${id}-hint`} className={css.hint}>
+				{hint}
+			</p>
+			<div className={css.options}>{children}</div>
+			<p id={`${id}-error`} className={css.error}>
+				{error}
+			</p>
+		</fieldset>
+	);
+}
+
+/** One of them: the browser's own box or button, with its words as large as it is to touch. */
+export function ChoiceInput({
+	type,
+	name,
+	checked,
+	onChange,
+	label,
+	text,
+}: {
+	type: "checkbox" | "radio";
+	name: string;
+	checked: boolean;
+	onChange: (checked: boolean) => void;
+	label: string;
+	text?: string;
+}) {
+	return (
+		<label className={css.choice}>
+			<input
+				type={type}
+				name={name}
+				checked={checked}
+				onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+			/>
+			<span>
+				{label}
+				{text && <small>{text}</small>}
+			</span>
+		</label>
+	);
+}
+
+export function NumberField({
+	name,
+	label,
+	hint,
+	unit,
+	value,
+	onChange,
+	error,
+	min,
+	max,
+	step = 1,
+	placeholder,
+}: {
+	name: string;
+	label: string;
+	hint: string;
+	/** Said behind the number. */
+	unit?: string;
+	value: string;
+	onChange: (value: string) => void;
+	error: string | undefined;
+	min: number;
+	max: number;
+	step?: number;
+	placeholder?: string;
+}) {
+	return (
+		<TextInput
+			className={css.number}
+			type="number"
+			inputMode={step < 1 ? "decimal" : "numeric"}
+			name={name}
+			label={label}
+			description={hint}
+			value={value}
+			onChange={({ currentTarget }) => onChange(currentTarget.value)}
+			error={error}
+			min={min}
+			max={max}
+			step={step}
+			placeholder={placeholder}
+			autoComplete="off"
+			{...(unit && { rightSection: <span aria-hidden>{unit}</span>, rightSectionWidth: 72 })}
+		/>
+	);
+}

@@ -1,0 +1,88 @@
+import { TextInput, UnstyledButton } from "@mantine/core";
+import { IconSearch, IconX } from "@tabler/icons-react";
+import { useMemo, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { listCountries } from "../../../design/format/countries.ts";
+import { useHydrated } from "../../../design/use-hydrated.ts";
+import { useLocale } from "../../../shell/i18n/locale-link.tsx";
+import css from "../settings.module.css";
+import { ChoiceInput } from "./choice-fields.tsx";
+
+/** Letters without their marks: who types "etats" means États. */
+const foldText = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+
+/** Countries by name in the page's language, found by typing; the chosen ones stand above. */
+export function CountriesField({
+	chosen,
+	onChange,
+	disabled,
+}: {
+	chosen: readonly string[];
+	onChange: (chosen: string[]) => void;
+	disabled: boolean;
+}) {
+	const { t } = useTranslation("settings");
+	const { t: tCommon } = useTranslation();
+	const locale = useLocale();
+	const [search, setSearch] = useState("");
+	// Browser and server may know a country by another name: the browser's stands.
+	const changeable = useHydrated() && !disabled;
+	const allCountries = useMemo(
+		() => [...listCountries(locale, null), { code: "UTO", name: tCommon("country.UTO") }],
+		[locale, tCommon],
+	);
+	const query = foldText(search.trim());
+	const matches = allCountries.filter(
+		({ code, name }) => foldText(name).includes(query) || foldText(code) === query,
+	);
+	const nameOf = (code: string) => allCountries.find((country) => country.code === code)?.name ?? code;
+	const without = (code: string) => chosen.filter((one) => one !== code);
+	return (
+		<div className={css.countries}>
+			{chosen.length > 0 && (
+				<ul className={css.chosen} aria-label={t("workflow.countries_chosen")}>
+					{chosen.map((code) => (
+						<li key={code}>
+							<span suppressHydrationWarning>{nameOf(code)}</span>
+							{changeable && (
+								<UnstyledButton
+									aria-label={t("workflow.countries_remove", { country: nameOf(code) })}
+									onClick={() => onChange(without(code))}
+								>
+									<IconX size={14} stroke={2} aria-hidden />
+								</UnstyledButton>
+							)}
+						</li>
+					))}
+				</ul>
+			)}
+			{changeable && (
+				<>
+					<TextInput
+						type="search"
+						aria-label={t("workflow.countries_search")}
+						placeholder={t("workflow.countries_search")}
+						leftSection={<IconSearch size={18} stroke={1.6} aria-hidden />}
+						value={search}
+						onChange={({ currentTarget }) => setSearch(currentTarget.value)}
+						onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
+						autoComplete="off"
+					/>
+					<div className={css.found}>
+						{matches.map(({ code, name }) => (
+							<ChoiceInput
+								key={code}
+								type="checkbox"
+								name="workflow.countries"
+								label={name}
+								checked={chosen.includes(code)}
+								onChange={(checked) => onChange(checked ? [...chosen, code] : without(code))}
+							/>
+						))}
+						{matches.length === 0 && <p className={css.hint}>{t("workflow.countries_none")}</p>}
+					</div>
+				</>
+			)}
+		</div>
+	);
+}

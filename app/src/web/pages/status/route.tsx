@@ -1,0 +1,60 @@
+import { IconCircleCheckFilled, IconCircleXFilled } from "@tabler/icons-react";
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { PublicStatus } from "../../../domain/status/contract.ts";
+import { api } from "../../shell/api/browser-client.ts";
+import { loadFromApi } from "../../shell/request-context.ts";
+import type { RouteHandle } from "../../shell/routing/route-handle.ts";
+import type { Route } from "./+types/route";
+import css from "./status.module.css";
+
+/** It hangs on walls: dark, whatever the mode of who opened it. */
+export const handle = { namespaces: ["status"], colorMode: "dark" } satisfies RouteHandle;
+
+/** In production the API has it for operators alone: the page is a 404 for everybody else. */
+export const loader = async (args: Route.LoaderArgs) => ({
+	status: await loadFromApi(args, (api) => api.publicStatus()),
+});
+
+const pollMs = 15_000;
+
+function StatusLamp({ working }: { working: boolean }) {
+	const Icon = working ? IconCircleCheckFilled : IconCircleXFilled;
+	return <Icon className={working ? css.up : css.down} aria-hidden />;
+}
+
+/** Which parts of the server work: there is nothing to learn from it but that. */
+export default function StatusPage({ loaderData }: Route.ComponentProps) {
+	const { t } = useTranslation("status");
+	const [status, setStatus] = useState<PublicStatus | null>(loaderData.status);
+	useEffect(() => {
+		const refreshStatus = () =>
+			api.publicStatus().then(setStatus, () => {
+				setStatus(null);
+			});
+		const timer = setInterval(refreshStatus, pollMs);
+		return () => clearInterval(timer);
+	}, []);
+	return (
+		<div className={css.board}>
+			<title>{`${t("title")} · Vidimus`}</title>
+			<p className={css.name}>{t("title")}</p>
+			<h1 className={css.whole} aria-live="polite">
+				<StatusLamp working={status?.working ?? false} />
+				{t(status ? (status.working ? "working" : "broken") : "silent")}
+			</h1>
+			{status && (
+				<ul className={css.parts} aria-label={t("parts")}>
+					{status.parts.map(({ name, working }) => (
+						<li key={name} className={css.part}>
+							<StatusLamp working={working} />
+							<span>{t(`part.${name}`)}</span>
+							<span className={css.word}>{t(working ? "up" : "down")}</span>
+						</li>
+					))}
+				</ul>
+			)}
+			<p className={css.note}>{t("note")}</p>
+		</div>
+	);
+}

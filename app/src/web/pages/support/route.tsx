@@ -1,0 +1,122 @@
+import { Button, Container } from "@mantine/core";
+import { IconPlus } from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+import { Link, useNavigation, useRevalidator, useSearchParams } from "react-router";
+import type { ListTickets } from "../../../domain/tickets/contract.ts";
+import lists from "../../design/page/list-page.module.css";
+import { Pagination } from "../../design/table/pagination.tsx";
+import { unwrapData } from "../../shell/api/api-client.ts";
+import { LocaleLink } from "../../shell/i18n/locale-link.tsx";
+import { useChannel } from "../../shell/realtime/realtime.ts";
+import { loadFromApi, requireUser } from "../../shell/request-context.ts";
+import type { Route } from "./+types/route";
+import { NewTicketForm } from "./new-ticket.tsx";
+import css from "./support.module.css";
+import { TicketFilters } from "./ticket-filters.tsx";
+import { TicketList } from "./ticket-list.tsx";
+
+export const handle = { namespaces: ["support"] };
+
+const filterNames = ["status", "priority", "category", "assignee", "text", "cursor"] as const;
+
+export async function loader(args: Route.LoaderArgs) {
+	const user = await requireUser(args);
+	const search = args.url.searchParams;
+	const isNewTicket = search.has("new");
+	const [support, apps] = await loadFromApi(args, (api) =>
+		Promise.all([
+			api.get("/api/support"),
+			isNewTicket
+				? api
+						.get("/api/apps")
+						.then(unwrapData)
+						.catch(() => [])
+				: [],
+		]),
+	);
+	const showsAllTickets = support.staff && !search.has("mine");
+	const queryFilters = Object.fromEntries(filterNames.map((name) => [name, search.get(name) || undefined]));
+	const page = isNewTicket
+		? null
+		: await loadFromApi(args, (api) =>
+				api.get("/api/tickets", {
+					query: { ...(queryFilters as Partial<ListTickets>), of: showsAllTickets ? "all" : "mine" },
+				}),
+			);
+	return { staff: support.staff, all: showsAllTickets, apps, page, current: user.current_app?.id ?? null };
+}
+
+/** Hears of a ticket of one's own for as long as its row is shown. */
+function TicketChannel({ id, onChange }: { id: string; onChange: () => void }) {
+	useChannel(`private-${id}`, onChange);
+	return null;
+}
+
+export default function SupportPage({ loaderData }: Route.ComponentProps) {
+	const { t } = useTranslation("support");
+	const [search] = useSearchParams();
+	const navigation = useNavigation();
+	const { revalidate } = useRevalidator();
+	const { staff, all, apps, page, current } = loaderData;
+	useChannel(staff ? "private-support" : null, revalidate);
+	const buildPageSearch = (cursor: string | null) => {
+		const next = new URLSearchParams(search);
+		next.delete("cursor");
+		if (cursor) next.set("cursor", cursor);
+		return `?${next}`;
+	};
+	const whose = all ? "all" : "mine";
+	return (
+		<Container size="66rem">
+			<title>{`${t(page ? "title" : "new")} · Vidimus`}</title>
+			<div className={css.top}>
+				<div>
+					<h1>{t(page ? "title" : "new")}</h1>
+					<p>{t(all ? "lead_staff" : "lead")}</p>
+				</div>
+				{page && (
+					<Button component={Link} to="?new" leftSection={<IconPlus size={18} stroke={1.8} aria-hidden />}>
+						{t("new")}
+					</Button>
+				)}
+			</div>
+			{!staff &&
+				page?.data
+					.filter(({ status }) => status !== "closed")
+					.map(({ id }) => <TicketChannel key={id} id={id} onChange={revalidate} />)}
+			{!page && <NewTicketForm apps={apps} current={current} />}
+			{page && staff && (
+				<nav className={css.views} aria-label={t("views.label")}>
+					<LocaleLink to="/support" aria-current={all ? "page" : undefined}>
+						{t("views.all")}
+					</LocaleLink>
+					<LocaleLink to="/support?mine" aria-current={all ? undefined : "page"}>
+						{t("views.mine")}
+					</LocaleLink>
+				</nav>
+			)}
+			{page && all && <TicketFilters />}
+			{page && (
+				<div data-loading={navigation.state === "loading"} className={lists.results}>
+					{page.data.length > 0 ? (
+						<TicketList tickets={page.data} side={all ? "staff" : "customer"} />
+					) : (
+						<div className={lists.empty}>
+							<h2>{t(`empty.${whose}_title`)}</h2>
+							<p>{t(`empty.${whose}_text`)}</p>
+							{!all && (
+								<Button component={Link} to="?new">
+									{t("new")}
+								</Button>
+							)}
+						</div>
+					)}
+					<Pagination
+						first={search.get("cursor") ? buildPageSearch(null) : null}
+						next={page.next_cursor ? buildPageSearch(page.next_cursor) : null}
+					/>
+				</div>
+			)}
+		</Container>
+	);
+}

@@ -1,0 +1,44 @@
+import { NativeSelect, Textarea, TextInput } from "@mantine/core";
+import { useTranslation } from "react-i18next";
+import { maxTicketMessage, ticketCategories } from "../../../domain/tickets/options-contract.ts";
+import type { FormState } from "../../design/form/use-form.ts";
+import { AttachmentField } from "./attachments/attachment-field.tsx";
+import type { Attachments } from "./attachments/use-attachments.ts";
+
+/** What every question to the support has: what it is about, its words and files. */
+export function TicketFields({ form, attachments }: { form: FormState; attachments: Attachments }) {
+	const { t } = useTranslation("support");
+	const none = { value: "", label: t("field.choose"), disabled: true };
+	return (
+		<>
+			<NativeSelect
+				label={t("field.category")}
+				name="category"
+				size="md"
+				defaultValue=""
+				data={[none, ...ticketCategories.map((value) => ({ value, label: t(`category.${value}`) }))]}
+				error={form.getError("category")}
+			/>
+			<TextInput
+				label={t("field.subject")}
+				name="subject"
+				size="md"
+				maxLength={150}
+				required
+				withAsterisk={false}
+				error={form.getError("subject")}
+			/>
+			<Textarea
+				label={t("field.text")}
+				name="text"
+				size="md"
+				rows={7}
+				maxLength={maxTicketMessage}
+				required
+				withAsterisk={false}
+				error={form.getError("text")}
+			/>
+			<AttachmentField attachments={attachments} />
+		</>
+	);
+}

@@ -1,0 +1,58 @@
+import { Button, NativeSelect, TextInput } from "@mantine/core";
+import { useTranslation } from "react-i18next";
+import { Form, Link, useSearchParams } from "react-router";
+import { ticketCategories, ticketPriorities } from "../../../domain/tickets/options-contract.ts";
+import { ticketStatuses } from "../../../domain/tickets/states.ts";
+import css from "./ticket-filters.module.css";
+
+/** What of all tickets the support looks at: an address, so that it can be kept and works without script. */
+export function TicketFilters() {
+	const { t } = useTranslation("support");
+	const [search] = useSearchParams();
+	const any = { value: "", label: t("filter.any") };
+	const select = (name: "status" | "priority" | "category" | "assignee", data: (typeof any)[]) => (
+		<NativeSelect
+			label={t(`filter.${name}`)}
+			name={name}
+			defaultValue={search.get(name) ?? ""}
+			data={[any, ...data]}
+		/>
+	);
+	return (
+		<Form key={search.toString()} method="get" className={css.filters} aria-label={t("filter.label")}>
+			<TextInput
+				label={t("filter.text")}
+				name="text"
+				type="search"
+				maxLength={100}
+				defaultValue={search.get("text") ?? ""}
+			/>
+			{select(
+				"status",
+				ticketStatuses.map((value) => ({ value, label: t(`status.staff.${value}`) })),
+			)}
+			{select(
+				"priority",
+				ticketPriorities.map((value) => ({ value, label: t(`priority.${value}`) })),
+			)}
+			{select(
+				"category",
+				ticketCategories.map((value) => ({ value, label: t(`category.${value}`) })),
+			)}
+			{select(
+				"assignee",
+				(["me", "none"] as const).map((value) => ({ value, label: t(`filter.${value}`) })),
+			)}
+			<div className={css.buttons}>
+				<Button type="submit" variant="default">
+					{t("filter.apply")}
+				</Button>
+				{search.size > 0 && (
+					<Button component={Link} to="?" variant="subtle">
+						{t("filter.clear")}
+					</Button>
+				)}
+			</div>
+		</Form>
+	);
+}

@@ -1,0 +1,41 @@
+import { useTranslation } from "react-i18next";
+import type { TicketSummary } from "../../../domain/tickets/contract.ts";
+import type { TicketSide } from "../../../domain/tickets/states.ts";
+import { RelativeTime } from "../../design/format/relative-time.tsx";
+import { LocaleLink } from "../../shell/i18n/locale-link.tsx";
+import css from "./ticket-list.module.css";
+import { TicketStatusBadge } from "./ticket-status-badge.tsx";
+
+/** Tickets as rows, each a link to its conversation. */
+export function TicketList({ tickets, side }: { tickets: readonly TicketSummary[]; side: TicketSide }) {
+	const { t } = useTranslation("support");
+	return (
+		<ul className={css.list}>
+			{tickets.map((ticket) => (
+				<li key={ticket.id}>
+					<div className={css.what}>
+						<LocaleLink to={`/tickets/${ticket.id}`} className={css.subject}>
+							{ticket.subject}
+						</LocaleLink>
+						<p className={css.about}>
+							<span className="tabular">{t("number", { number: ticket.number })}</span>
+							{side === "staff" && <span>{ticket.requester.name}</span>}
+							<span>{t(`category.${ticket.category}`)}</span>
+							{ticket.app && <span>{ticket.app.name}</span>}
+							{side === "staff" && ticket.assignee && <span>→ {ticket.assignee.name}</span>}
+						</p>
+					</div>
+					<div className={css.state}>
+						<TicketStatusBadge status={ticket.status} side={side} />
+						<p className={css.about}>
+							{(ticket.priority === "high" || ticket.priority === "urgent") && (
+								<strong data-priority={ticket.priority}>{t(`priority.${ticket.priority}`)}</strong>
+							)}
+							<RelativeTime iso={ticket.updated_at} />
+						</p>
+					</div>
+				</li>
+			))}
+		</ul>
+	);
+}

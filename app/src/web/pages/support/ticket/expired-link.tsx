@@ -1,0 +1,25 @@
+import { Button, Container } from "@mantine/core";
+import { useTranslation } from "react-i18next";
+import { ticketLinkDays } from "../../../../domain/tickets/options-contract.ts";
+import { LocaleLink } from "../../../shell/i18n/locale-link.tsx";
+import css from "./ticket.module.css";
+
+/** What who comes by a link too late can do. */
+export function ExpiredLinkPage() {
+	const { t } = useTranslation("support");
+	return (
+		<Container size="36rem" className={css.expired}>
+			<title>{`${t("expired.title")} · Vidimus`}</title>
+			<h1>{t("expired.title")}</h1>
+			<p>{t("expired.text", { days: ticketLinkDays })}</p>
+			<div className={css.moves}>
+				<Button component={LocaleLink} to="/login?redirect=/support">
+					{t("expired.login")}
+				</Button>
+				<Button component={LocaleLink} to="/help/requests/new" variant="default">
+					{t("expired.new")}
+				</Button>
+			</div>
+		</Container>
+	);
+}

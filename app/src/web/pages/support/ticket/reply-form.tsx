@@ -1,0 +1,113 @@
+import { NativeSelect, Textarea } from "@mantine/core";
+import { useEffect, useRef } from "react";
+import { Trans, useTranslation } from "react-i18next";
+import type { Ticket } from "../../../../domain/tickets/contract.ts";
+import { maxTicketMessage } from "../../../../domain/tickets/options-contract.ts";
+import type { TicketStatus } from "../../../../domain/tickets/states.ts";
+import { Notice } from "../../../design/feedback/notice.tsx";
+import { FormError } from "../../../design/form/form-error.tsx";
+import { HydratedButton } from "../../../design/form/hydrated-button.tsx";
+import { useForm } from "../../../design/form/use-form.ts";
+import { api } from "../../../shell/api/browser-client.ts";
+import { LocaleLink } from "../../../shell/i18n/locale-link.tsx";
+import { usePageState } from "../../../shell/routing/use-page-state.ts";
+import { AttachmentField } from "../attachments/attachment-field.tsx";
+import { useAttachments } from "../attachments/use-attachments.ts";
+import css from "./reply-form.module.css";
+
+/** Where a public answer of the support may take a ticket. */
+const replyStatuses = ["answered", "waiting_for_customer", "solved"] as const;
+
+/** The next message. What was typed stays until it has arrived. */
+export function ReplyForm({
+	ticket,
+	onSent,
+	signedIn,
+}: {
+	ticket: Ticket;
+	onSent: () => Promise<void>;
+	signedIn: boolean;
+}) {
+	const { t } = useTranslation("support");
+	const [internal, setInternal] = usePageState("internal", false);
+	const [text, setText] = usePageState("text", "");
+	const field = useRef<HTMLTextAreaElement>(null);
+	const attachments = useAttachments();
+	const staff = ticket.side === "staff";
+	const onlyNotes = staff && ticket.status === "closed";
+	const noted = internal || onlyNotes;
+	const form = useForm(async (formData) => {
+		const status = String(formData.get("status") ?? "") as TicketStatus;
+		await api.post("/api/tickets/{id}/messages", {
+			path: { id: ticket.id },
+			body: {
+				text: text.trim(),
+				attachments: attachments.uploads,
+				...(staff && (noted ? { internal: true } : { status })),
+			},
+		});
+		setText("");
+		attachments.clear();
+		await onSent();
+	});
+	useEffect(() => {
+		if (form.done) field.current?.focus();
+	}, [form.done]);
+
+	const closed = ticket.status === "closed" && !staff && (
+		<Notice tone="calm">
+			<Trans
+				t={t}
+				i18nKey="answer.closed"
+				components={{ again: <LocaleLink to={signedIn ? "/support?new" : "/help/requests/new"} /> }}
+			/>
+		</Notice>
+	);
+	if (closed && !text) return closed;
+	return (
+		<form onSubmit={form.onSubmit} noValidate method="post" className={css.composer} data-internal={noted}>
+			<h2>{t("answer.heading")}</h2>
+			{closed}
+			{ticket.status === "solved" && !staff && <p className={css.hint}>{t("answer.reopens")}</p>}
+			<Textarea
+				ref={field}
+				label={t(noted ? "answer.note" : "answer.text")}
+				name="text"
+				size="md"
+				rows={5}
+				maxLength={maxTicketMessage}
+				value={text}
+				onChange={({ currentTarget }) => setText(currentTarget.value)}
+				error={form.getError("text")}
+			/>
+			<AttachmentField attachments={attachments} />
+			{staff && (
+				<label className={css.internal}>
+					<input
+						type="checkbox"
+						checked={noted}
+						disabled={onlyNotes}
+						onChange={({ currentTarget: { checked } }) => setInternal(checked)}
+					/>
+					{t("answer.internal", { name: ticket.requester.name })}
+				</label>
+			)}
+			<FormError message={form.formError} />
+			<div className={css.foot}>
+				<p role="status" className={css.sent}>
+					{form.done ? t("answer.sent") : ""}
+				</p>
+				{staff && !noted && (
+					<NativeSelect
+						label={t("answer.then")}
+						name="status"
+						data={replyStatuses.map((value) => ({ value, label: t(`answer.then_${value}`) }))}
+					/>
+				)}
+				<HydratedButton type="submit" size="md" loading={form.busy || attachments.reading}>
+					{t("answer.send")}
+				</HydratedButton>
+			</div>
+		</form>
+	);
+}

@@ -1,0 +1,75 @@
+import { NativeSelect } from "@mantine/core";
+import { useTranslation } from "react-i18next";
+import type { ChangeTicket, Support, Ticket } from "../../../../domain/tickets/contract.ts";
+import { ticketCategories, ticketPriorities } from "../../../../domain/tickets/options-contract.ts";
+import { FormError } from "../../../design/form/form-error.tsx";
+import { HydratedButton } from "../../../design/form/hydrated-button.tsx";
+import { useForm } from "../../../design/form/use-form.ts";
+import { api } from "../../../shell/api/browser-client.ts";
+import css from "./ticket-handling.module.css";
+
+/** How the support sorts a ticket; its writer sees of this the status alone. */
+export function TicketHandlingForm({
+	ticket,
+	members,
+	onChanged,
+}: {
+	ticket: Ticket;
+	members: Support["members"];
+	onChanged: () => Promise<void>;
+}) {
+	const { t } = useTranslation("support");
+	const form = useForm(async (formData) => {
+		const readValue = (name: string) => String(formData.get(name) ?? "");
+		await api.patch("/api/tickets/{id}", {
+			path: { id: ticket.id },
+			body: {
+				status: readValue("status") as NonNullable<ChangeTicket["status"]>,
+				priority: readValue("priority") as NonNullable<ChangeTicket["priority"]>,
+				category: readValue("category") as NonNullable<ChangeTicket["category"]>,
+				assignee: readValue("assignee") || null,
+			},
+		});
+		await onChanged();
+	});
+	return (
+		<form onSubmit={form.onSubmit} noValidate method="post" className={css.handling}>
+			<h2>{t("sort.heading")}</h2>
+			<NativeSelect
+				label={t("filter.status")}
+				name="status"
+				defaultValue={ticket.status}
+				data={[ticket.status, ...ticket.next_statuses].map((value) => ({
+					value,
+					label: t(`status.staff.${value}`),
+				}))}
+			/>
+			<NativeSelect
+				label={t("filter.assignee")}
+				name="assignee"
+				defaultValue={ticket.assignee?.id ?? ""}
+				data={[
+					{ value: "", label: t("sort.nobody") },
+					...members.map(({ id, name }) => ({ value: id, label: name })),
+				]}
+				error={form.getError("assignee")}
+			/>
+			<NativeSelect
+				label={t("filter.priority")}
+				name="priority"
+				defaultValue={ticket.priority}
+				data={ticketPriorities.map((value) => ({ value, label: t(`priority.${value}`) }))}
+			/>
+			<NativeSelect
+				label={t("filter.category")}
+				name="category"
+				defaultValue={ticket.category}
+				data={ticketCategories.map((value) => ({ value, label: t(`category.${value}`) }))}
+			/>
+			<FormError message={form.formError} />
+			<HydratedButton type="submit" variant="default" loading={form.busy}>
+				{t("sort.save")}
+			</HydratedButton>
+		</form>
+	);
+}

@@ -1,0 +1,124 @@
+import { Input } from "@mantine/core";
+import { IconAlertCircle, IconX } from "@tabler/icons-react";
+import { useId, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { maxInvitedEmails } from "../../../../domain/team/limits-contract.ts";
+import css from "./email-list-field.module.css";
+import { parseEmailAddresses } from "./parse-email-addresses.ts";
+
+export interface EmailList {
+	given: readonly string[];
+	/** What is being typed. */
+	draft: string;
+}
+
+const mergeAddresses = (given: readonly string[], text: string): EmailList => ({
+	given: [...new Set([...given, ...parseEmailAddresses(text)])],
+	draft: "",
+});
+/** Everything in the field, what is still being typed as well. */
+export const listAddresses = ({ given, draft }: EmailList): readonly string[] =>
+	mergeAddresses(given, draft).given;
+
+/** Takes many addresses, typed or pasted; a wrong one is marked and can be taken up again. */
+export function EmailListField({
+	value,
+	onChange,
+	wrong,
+	error,
+}: {
+	value: EmailList;
+	onChange: (value: EmailList) => void;
+	wrong: readonly string[];
+	error: string | undefined;
+}) {
+	const { t } = useTranslation("team");
+	const { given, draft } = value;
+	const input = useRef<HTMLInputElement>(null);
+	const [field, hint, problem] = [useId(), useId(), useId()];
+	const without = (address: string) => given.filter((one) => one !== address);
+	const remove = (address: string) => {
+		onChange({ given: without(address), draft });
+		input.current?.focus();
+	};
+	const correct = (address: string) => {
+		onChange({ given: mergeAddresses(without(address), draft).given, draft: address });
+		input.current?.focus();
+	};
+	return (
+		<div>
+			<Input.Label htmlFor={field}>{t("invite.addresses")}</Input.Label>
+			<Input.Description id={hint}>{t("invite.addresses_hint")}</Input.Description>
+			<div className={css.box} data-invalid={error ? true : undefined}>
+				{given.length > 0 && (
+					<ul className={css.list}>
+						{given.map((address) => (
+							<li key={address} data-wrong={wrong.includes(address) || undefined}>
+								{wrong.includes(address) ? (
+									<button
+										type="button"
+										className={css.correct}
+										aria-label={t("invite.correct", { address })}
+										onClick={() => correct(address)}
+									>
+										<IconAlertCircle size={16} aria-hidden />
+										{address}
+									</button>
+								) : (
+									<span>{address}</span>
+								)}
+								<button
+									type="button"
+									className={css.remove}
+									aria-label={t("invite.remove", { address })}
+									onClick={() => remove(address)}
+								>
+									<IconX size={14} aria-hidden />
+								</button>
+							</li>
+						))}
+					</ul>
+				)}
+				<input
+					ref={input}
+					id={field}
+					data-field="emails"
+					className={css.input}
+					value={draft}
+					inputMode="email"
+					autoCapitalize="none"
+					autoComplete="off"
+					spellCheck={false}
+					aria-describedby={error ? `${hint} ${problem}` : hint}
+					aria-invalid={error ? true : undefined}
+					onChange={(event) => {
+						const text = event.currentTarget.value;
+						onChange(/[,;\s]/.test(text) ? mergeAddresses(given, text) : { given, draft: text });
+					}}
+					onPaste={(event) => {
+						event.preventDefault();
+						onChange(mergeAddresses(given, `${draft}${event.clipboardData.getData("text")}`));
+					}}
+					onKeyDown={(event) => {
+						if (event.key === "Enter" && draft) {
+							event.preventDefault();
+							onChange(mergeAddresses(given, draft));
+						}
+						if (event.key === "Backspace" && !draft && given.length > 0) {
+							event.preventDefault();
+							onChange({ given: given.slice(0, -1), draft: given.at(-1) ?? "" });
+						}
+					}}
+				/>
+			</div>
+			<div className={css.foot}>
+				<span id={problem} className={css.problem} role="alert">
+					{error}
+				</span>
+				<span aria-live="polite" data-over={given.length > maxInvitedEmails || undefined} className="tabular">
+					{t("invite.count", { count: given.length, maximum: maxInvitedEmails })}
+				</span>
+			</div>
+		</div>
+	);
+}

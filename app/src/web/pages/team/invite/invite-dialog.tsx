@@ -1,0 +1,176 @@
+import { Button, Group, NativeSelect, Text } from "@mantine/core";
+import { useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { App } from "../../../../domain/apps/contract.ts";
+import type { InviteResult } from "../../../../domain/team/contract.ts";
+import { type Locale, locales } from "../../../../i18n/locales.ts";
+import { Dialog } from "../../../design/dialog/dialog.tsx";
+import { DialogForm } from "../../../design/dialog/dialog-form.tsx";
+import { Notice } from "../../../design/feedback/notice.tsx";
+import { api } from "../../../shell/api/browser-client.ts";
+import { useLocale } from "../../../shell/i18n/locale-link.tsx";
+import { RolePicker, readRoles } from "../roles/role-picker.tsx";
+import { type EmailList, EmailListField, listAddresses } from "./email-list-field.tsx";
+import css from "./invite-dialog.module.css";
+
+const emptyAddresses: EmailList = { given: [], draft: "" };
+/** Each language in its own words, so that whoever looks for theirs finds it. */
+const languages = { fr: "Français", en: "English" } satisfies Record<Locale, string>;
+
+/** Invites several people at once, and says who was written to. */
+export function InviteDialog({
+	app,
+	opened,
+	onClose,
+	onDone,
+}: {
+	app: App;
+	opened: boolean;
+	onClose: () => void;
+	onDone: () => unknown;
+}) {
+	const { t } = useTranslation("team");
+	const [result, setResult] = useState<InviteResult | null>(null);
+	const close = () => {
+		onClose();
+		setResult(null);
+	};
+	return (
+		<Dialog opened={opened} onClose={close} title={t(result ? "invited.title" : "invite.title")}>
+			{result ? (
+				<InviteSummary result={result} onMore={() => setResult(null)} onClose={close} />
+			) : (
+				<InviteForm
+					app={app}
+					onCancel={close}
+					onInvited={(made) => {
+						setResult(made);
+						return onDone();
+					}}
+				/>
+			)}
+		</Dialog>
+	);
+}
+
+function InviteForm({
+	app,
+	onCancel,
+	onInvited,
+}: {
+	app: App;
+	onCancel: () => void;
+	onInvited: (result: InviteResult) => unknown;
+}) {
+	const { t } = useTranslation("team");
+	const locale = useLocale();
+	const [addresses, setAddresses] = useState(emptyAddresses);
+	/** What was sent last: the API counts its errors in it. */
+	const [sent, setSent] = useState<readonly string[]>([]);
+	const send = async (form: FormData) => {
+		const emails = listAddresses(addresses);
+		setAddresses({ given: emails, draft: "" });
+		setSent(emails);
+		await onInvited(
+			await api.post("/api/apps/{id}/invitations", {
+				path: { id: app.id },
+				body: {
+					emails: [...emails],
+					roles: readRoles(form),
+					locale: form.get("locale") as Locale,
+				},
+			}),
+		);
+	};
+	return (
+		<DialogForm submit={t("invite.submit")} onSubmit={send} onCancel={onCancel}>
+			{(errorOf) => {
+				const invalidAddresses = sent.filter(
+					(address, index) => errorOf(`emails.${index}`) && addresses.given.includes(address),
+				);
+				const problem = sent.length === 0 && errorOf("emails") ? t("invite.none") : errorOf("emails");
+				return (
+					<>
+						<EmailListField
+							value={addresses}
+							onChange={setAddresses}
+							wrong={invalidAddresses}
+							error={
+								invalidAddresses.length > 0
+									? t("invite.wrong", { addresses: invalidAddresses.join(", ") })
+									: problem
+							}
+						/>
+						<RolePicker
+							held={[]}
+							ownerFixed={app.permissions.includes("app:transfer") ? null : t("owner_only")}
+							error={errorOf("roles")}
+						/>
+						<NativeSelect
+							name="locale"
+							label={t("invite.language")}
+							defaultValue={locale}
+							data={locales.map((value) => ({ value, label: languages[value] }))}
+						/>
+					</>
+				);
+			}}
+		</DialogForm>
+	);
+}
+
+function InviteSummary({
+	result: { invitations, already_members: members },
+	onMore,
+	onClose,
+}: {
+	result: InviteResult;
+	onMore: () => void;
+	onClose: () => void;
+}) {
+	const { t } = useTranslation("team");
+	const announcement = useRef<HTMLDivElement>(null);
+	const [isMailDelayed, setMailDelayed] = useState(false);
+	// The form that had the focus is gone: what came of it is read out.
+	useEffect(() => announcement.current?.focus(), []);
+	useEffect(() => {
+		api.get("/api/mail").then(
+			({ working }) => setMailDelayed(!working),
+			() => undefined,
+		);
+	}, []);
+	return (
+		<div ref={announcement} tabIndex={-1} className={css.told}>
+			{invitations.length > 0 && (
+				<section>
+					<h3>{t("invited.sent", { count: invitations.length })}</h3>
+					<ul>
+						{invitations.map(({ id, email }) => (
+							<li key={id}>{email}</li>
+						))}
+					</ul>
+					<Text size="sm" c="dimmed">
+						{t("invited.next")}
+					</Text>
+					<div aria-live="polite">{isMailDelayed && <Notice tone="warn">{t("invited.late")}</Notice>}</div>
+				</section>
+			)}
+			{members.length > 0 && (
+				<section>
+					<h3>{t("invited.members", { count: members.length })}</h3>
+					<ul>
+						{members.map((email) => (
+							<li key={email}>{email}</li>
+						))}
+					</ul>
+				</section>
+			)}
+			<Group justify="flex-end" gap="sm">
+				<Button variant="default" onClick={onMore}>
+					{t("invited.more")}
+				</Button>
+				<Button onClick={onClose}>{t("invited.done")}</Button>
+			</Group>
+		</div>
+	);
+}

@@ -1,0 +1,72 @@
+import { VisuallyHidden } from "@mantine/core";
+import { IconCheck, IconMinus } from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+import { permissions, permissionsByRole, roles } from "../../../../domain/team/permissions.ts";
+import css from "./permission-table.module.css";
+
+const getPermissionNoun = (permission: string) => permission.split(":")[0] as "app";
+const permissionNouns = [...new Set(permissions.map(getPermissionNoun))];
+
+/**
+ * What each role allows, grouped by what it is about.
+ * @param headless where the page has a heading of its own for it
+ */
+export function PermissionTable({ headless = false }: { headless?: boolean }) {
+	const { t } = useTranslation(["team", "apps"]);
+	return (
+		<div className={css.section}>
+			{!headless && (
+				<>
+					<h2>{t("matrix.title")}</h2>
+					<p>{t("matrix.lead")}</p>
+				</>
+			)}
+			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled by keyboard too */}
+			<section className={css.scroll} tabIndex={0} aria-label={t("matrix.title")}>
+				<table className={css.table}>
+					<thead>
+						<tr>
+							<th scope="col">{t("matrix.permission")}</th>
+							{roles.map((role) => (
+								<th key={role} scope="col">
+									{t(`apps:role.${role}`)}
+								</th>
+							))}
+						</tr>
+					</thead>
+					{permissionNouns.map((noun) => (
+						<tbody key={noun}>
+							<tr className={css.noun}>
+								<th scope="rowgroup" colSpan={roles.length + 1}>
+									<span>{t(`noun.${noun}`)}</span>
+								</th>
+							</tr>
+							{permissions
+								.filter((permission) => getPermissionNoun(permission) === noun)
+								.map((permission) => (
+									<tr key={permission}>
+										<th scope="row">{t(`permission.${permission.replace(":", ".") as "app.read"}`)}</th>
+										{roles.map((role) => (
+											<td key={role}>
+												<AllowedMark yes={permissionsByRole[role].includes(permission)} />
+											</td>
+										))}
+									</tr>
+								))}
+						</tbody>
+					))}
+				</table>
+			</section>
+		</div>
+	);
+}
+
+function AllowedMark({ yes }: { yes: boolean }) {
+	const { t } = useTranslation("team");
+	return (
+		<span className={css.allowed} data-yes={yes}>
+			{yes ? <IconCheck size={18} stroke={2.2} aria-hidden /> : <IconMinus size={16} aria-hidden />}
+			<VisuallyHidden>{t(yes ? "matrix.yes" : "matrix.no")}</VisuallyHidden>
+		</span>
+	);
+}

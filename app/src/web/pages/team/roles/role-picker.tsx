@@ -1,0 +1,58 @@
+import { useId } from "react";
+import { useTranslation } from "react-i18next";
+import { type Role, roles } from "../../../../domain/team/permissions.ts";
+import css from "./role-picker.module.css";
+
+/** The roles that a form's `roles` give, each with what it allows. */
+export const readRoles = (form: FormData): Role[] =>
+	roles.filter((role) => form.getAll("roles").includes(role));
+
+/**
+ * Chooses roles, each with a line on what it allows.
+ * @param ownerFixed why the role of owner stays as it is, when it does
+ */
+export function RolePicker({
+	held,
+	ownerFixed,
+	error,
+}: {
+	held: readonly Role[];
+	ownerFixed: string | null;
+	error: string | undefined;
+}) {
+	const { t } = useTranslation(["team", "apps"]);
+	const [id, problem] = [useId(), useId()];
+	return (
+		<fieldset className={css.roles} aria-describedby={error ? problem : undefined}>
+			<legend>{t("roles")}</legend>
+			{roles.map((role) => {
+				const fixed = role === "owner" ? ownerFixed : null;
+				return (
+					<label key={role} data-fixed={fixed ? true : undefined}>
+						<input
+							type="checkbox"
+							name="roles"
+							value={role}
+							defaultChecked={held.includes(role)}
+							disabled={fixed !== null}
+							aria-labelledby={`${id}-${role}-name`}
+							aria-describedby={`${id}-${role}`}
+							aria-invalid={error ? true : undefined}
+						/>
+						{fixed && held.includes(role) && <input type="hidden" name="roles" value={role} />}
+						<span>
+							<strong id={`${id}-${role}-name`}>{t(`apps:role.${role}`)}</strong>
+							<small id={`${id}-${role}`}>
+								{t(`allows.${role}`)}
+								{fixed && <em>{fixed}</em>}
+							</small>
+						</span>
+					</label>
+				);
+			})}
+			<span id={problem} className={css.problem} role="alert">
+				{error}
+			</span>
+		</fieldset>
+	);
+}

@@ -1,0 +1,30 @@
+import { Button, Tooltip } from "@mantine/core";
+import type { ReactNode } from "react";
+import css from "./unavailable-button.module.css";
+
+/** A button that one may not press, which says why to whoever points at it, touches it or comes by keyboard. */
+export function UnavailableButton({
+	reason,
+	label,
+	children,
+}: {
+	reason: string;
+	label: string;
+	children: ReactNode;
+}) {
+	return (
+		<Tooltip label={reason} events={{ hover: true, focus: true, touch: true }} multiline maw={260} withArrow>
+			<Button
+				size="compact-sm"
+				variant="subtle"
+				color="gray"
+				className={css.withheld}
+				aria-disabled
+				aria-label={label}
+				aria-description={reason}
+			>
+				{children}
+			</Button>
+		</Tooltip>
+	);
+}

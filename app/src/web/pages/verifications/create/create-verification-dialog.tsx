@@ -1,0 +1,205 @@
+import { Button, Group, SegmentedControl, Stack, Text, TextInput } from "@mantine/core";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { Customer } from "../../../../domain/customers/contract.ts";
+import type {
+	CreateVerification as Request,
+	Verification,
+} from "../../../../domain/verifications/contract.ts";
+import { Dialog } from "../../../design/dialog/dialog.tsx";
+import { FormError } from "../../../design/form/form-error.tsx";
+import { useForm } from "../../../design/form/use-form.ts";
+import { api } from "../../../shell/api/browser-client.ts";
+import { LocaleLink, useLocale } from "../../../shell/i18n/locale-link.tsx";
+import { CustomerFields, readFilledDetails } from "../../customers/customer-fields.tsx";
+import { ChosenCustomer, CustomerSearch } from "../../customers/customer-search.tsx";
+import { assertIdentified, createFieldError } from "../../customers/field-error.ts";
+import { TryNow } from "../link/try-now.tsx";
+import { VerificationLink } from "../link/verification-link.tsx";
+import css from "./create-verification-dialog.module.css";
+
+const readField = (form: FormData, name: string) => String(form.get(name) ?? "").trim() || undefined;
+
+interface Props {
+	/** For whom, when that is clear from where it is asked. */
+	customer?: Customer;
+	mayAddCustomers: boolean;
+	onCreated: () => unknown;
+}
+
+/**
+ * Asks for a verification and hands over the link. Needs the texts `verifications`, `customers` and `fields`.
+ */
+export function CreateVerificationDialog({
+	opened,
+	onClose,
+	...rest
+}: Props & { opened: boolean; onClose: () => void }) {
+	const { t } = useTranslation("verifications");
+	const [created, setCreated] = useState<Verification | null>(null);
+	const isTrial = created?.mode === "test";
+	const close = () => {
+		onClose();
+		setCreated(null);
+	};
+	return (
+		<Dialog opened={opened} onClose={close} title={t(created ? "create.ready" : "new")}>
+			{created ? (
+				<Stack>
+					<Text c="dimmed" size="sm">
+						{t("create.ready_text")}
+					</Text>
+					<VerificationLink verification={created} maySend />
+					{isTrial && created.url && <TryNow url={created.url} />}
+					<Group justify="space-between" mt="xs">
+						<Button variant="default" onClick={() => setCreated(null)}>
+							{t("create.another")}
+						</Button>
+						<Button
+							component={LocaleLink}
+							to={`/verifications/${created.id}`}
+							variant={isTrial ? "default" : "filled"}
+						>
+							{t("create.open")}
+						</Button>
+					</Group>
+				</Stack>
+			) : (
+				<CreateVerificationForm {...rest} onMade={setCreated} />
+			)}
+		</Dialog>
+	);
+}
+
+type CustomerChoice = "nobody" | "known" | "fresh";
+
+function CreateVerificationForm({
+	customer,
+	mayAddCustomers,
+	onCreated,
+	onMade,
+}: Props & { onMade: (verification: Verification) => void }) {
+	const { t } = useTranslation("verifications");
+	const { t: ofCustomers } = useTranslation("customers");
+	const [customerChoice, setCustomerChoice] = useState<CustomerChoice>(customer ? "known" : "nobody");
+	const [selectedCustomer, setSelectedCustomer] = useState<Customer | null>(customer ?? null);
+
+	const customerOf = (data: FormData): Request["customer"] | undefined => {
+		if (customerChoice === "nobody") return undefined;
+		if (customerChoice === "known") {
+			if (!selectedCustomer) throw createFieldError("customer", t("create.choose"));
+			return selectedCustomer.id;
+		}
+		const details = readFilledDetails(data, "customer.");
+		assertIdentified(details, ofCustomers("create.someone"), "customer.reference");
+		return details as Exclude<Request["customer"], string>;
+	};
+	const form = useForm(async (data) => {
+		const created = await api.post("/api/v1/verifications", {
+			body: {
+				reference: readField(data, "reference"),
+				customer: customerOf(data),
+				provided_details: {
+					first_name: readField(data, "first_name"),
+					last_name: readField(data, "last_name"),
+					birth_date: readField(data, "birth_date"),
+				},
+			},
+		});
+		await onCreated();
+		onMade(created);
+	});
+	const choices: CustomerChoice[] = mayAddCustomers ? ["nobody", "known", "fresh"] : ["nobody", "known"];
+	return (
+		<form onSubmit={form.onSubmit} noValidate method="post">
+			<Stack>
+				<Text c="dimmed" size="sm">
+					{t("create.lead")}
+				</Text>
+				<TextInput
+					name="reference"
+					label={t("create.reference")}
+					description={t("create.reference_hint")}
+					error={form.getError("reference")}
+					data-autofocus
+					autoComplete="off"
+				/>
+				{!customer && (
+					<fieldset className={css.whom}>
+						<legend>{t("create.customer")}</legend>
+						<SegmentedControl
+							fullWidth
+							value={customerChoice}
+							onChange={(value) => setCustomerChoice(value as CustomerChoice)}
+							data={choices.map((value) => ({ value, label: t(`create.${value}`) }))}
+							aria-label={t("create.customer")}
+						/>
+					</fieldset>
+				)}
+				{customerChoice === "known" &&
+					(selectedCustomer ? (
+						<>
+							<ChosenCustomer
+								customer={selectedCustomer}
+								onChange={customer ? undefined : () => setSelectedCustomer(null)}
+							/>
+							<Text c="dimmed" size="sm">
+								{t("create.known_hint")}
+							</Text>
+						</>
+					) : (
+						<CustomerSearch
+							label={t("create.search")}
+							error={form.getError("customer")}
+							onChoose={setSelectedCustomer}
+						/>
+					))}
+				{customerChoice === "fresh" && <CustomerFields prefix="customer." errorOf={form.getError} />}
+				{customerChoice === "nobody" && <ProvidedDetailsFields errorOf={form.getError} />}
+				<FormError message={form.formError} />
+				<Button type="submit" loading={form.busy}>
+					{t("create.submit")}
+				</Button>
+			</Stack>
+		</form>
+	);
+}
+
+/** What is known of a person who is no customer. */
+function ProvidedDetailsFields({ errorOf }: { errorOf: (path: string) => string | undefined }) {
+	const { t } = useTranslation("verifications");
+	const locale = useLocale();
+	return (
+		<>
+			<div>
+				<Text fw={550} size="sm">
+					{t("create.details")}
+				</Text>
+				<Text c="dimmed" size="xs">
+					{t("create.details_hint")}
+				</Text>
+			</div>
+			<div className={css.pair}>
+				<TextInput
+					name="first_name"
+					label={t("create.first_name")}
+					error={errorOf("provided_details.first_name")}
+					autoComplete="off"
+				/>
+				<TextInput
+					name="last_name"
+					label={t("create.last_name")}
+					error={errorOf("provided_details.last_name")}
+					autoComplete="off"
+				/>
+			</div>
+			<TextInput
+				name="birth_date"
+				type="date"
+				lang={locale}
+				label={t("create.birth_date")}
+				error={errorOf("provided_details.birth_date")}
+			/>
+		</>
+	);
+}

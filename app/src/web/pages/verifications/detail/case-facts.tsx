@@ -1,0 +1,56 @@
+import { useTranslation } from "react-i18next";
+import type { Verification } from "../../../../domain/verifications/contract.ts";
+import { formatDateTime, RelativeTime } from "../../../design/format/relative-time.tsx";
+import { LocaleLink, useLocale } from "../../../shell/i18n/locale-link.tsx";
+import css from "./case-facts.module.css";
+
+/** The file: whose it is to the business, when what happened, what was known before. */
+export function CaseFacts({ verification }: { verification: Verification }) {
+	const { t } = useTranslation("verifications");
+	const { t: tCommon } = useTranslation();
+	const locale = useLocale();
+	const time = (iso: string | null) => iso && <RelativeTime iso={iso} />;
+	const provided = Object.entries(verification.provided_details);
+	const facts: [string, React.ReactNode][] = [
+		[t("detail.reference"), verification.reference],
+		[
+			t("detail.customer"),
+			verification.customer && (
+				<LocaleLink to={`/customers/${verification.customer}`}>{t("detail.customer_open")}</LocaleLink>
+			),
+		],
+		[t("detail.created"), time(verification.created_at)],
+		[t("detail.submitted"), time(verification.submitted_at)],
+		[t("detail.decided"), time(verification.decided_at)],
+		[t("detail.assurance"), verification.assurance && t(`assurance.${verification.assurance}`)],
+		[t("detail.attempts"), `${verification.attempts} / ${verification.options.max_attempts}`],
+		[t("detail.device"), verification.origin?.device],
+		[t("detail.place"), verification.origin?.place],
+		...Object.entries(verification.metadata),
+		...provided.map(([name, value]): [string, React.ReactNode] => [
+			t("detail.provided"),
+			tCommon("label_value", { label: t(`field.${name}` as "field.first_name"), value }),
+		]),
+		[t("detail.id"), <code key="id">{verification.id}</code>],
+	];
+	return (
+		<>
+			<dl className={css.facts}>
+				{facts
+					.filter(([, value]) => value)
+					.map(([label, value], index) => (
+						// biome-ignore lint/suspicious/noArrayIndexKey: the list is fixed for a verification
+						<div key={`${label}-${index}`} className={css.fact}>
+							<dt>{label}</dt>
+							<dd>{value}</dd>
+						</div>
+					))}
+			</dl>
+			{verification.url && (
+				<p className={css.note} suppressHydrationWarning>
+					{t("detail.link_text", { date: formatDateTime(verification.expires_at, locale) })}
+				</p>
+			)}
+		</>
+	);
+}

@@ -1,0 +1,36 @@
+import { useState } from "react";
+import type { ReviewDecision } from "../../../../../domain/verifications/contract.ts";
+import type { ReasonName } from "../../../../../domain/verifications/reasons.ts";
+
+/** A decision as it is being written. */
+export interface DecisionDraft {
+	decision: ReviewDecision | null;
+	reasons: readonly ReasonName[];
+	comment: string;
+	message: string;
+}
+const emptyDraft: DecisionDraft = { decision: null, reasons: [], comment: "", message: "" };
+
+/** By case, as long as the page lives: who looks at another case first finds what they wrote. */
+const draftsById = new Map<string, DecisionDraft>();
+
+export const hasDraftContent = ({ reasons, comment, message }: DecisionDraft): boolean =>
+	reasons.length > 0 || comment.trim() !== "" || message.trim() !== "";
+
+/** @returns the draft, a function that changes parts of it, and one that resets it */
+export function useDecisionDraft(
+	id: string,
+): [DecisionDraft, (change: Partial<DecisionDraft>) => void, () => void] {
+	const [draft, setDraft] = useState(() => draftsById.get(id) ?? emptyDraft);
+	const change = (part: Partial<DecisionDraft>) =>
+		setDraft((before) => {
+			const after = { ...before, ...part };
+			draftsById.set(id, after);
+			return after;
+		});
+	const forget = () => {
+		draftsById.delete(id);
+		setDraft(emptyDraft);
+	};
+	return [draft, change, forget];
+}

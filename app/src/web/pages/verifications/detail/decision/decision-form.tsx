@@ -1,0 +1,172 @@
+import { Button, Textarea } from "@mantine/core";
+import { IconCheck, IconRefresh, IconX } from "@tabler/icons-react";
+import { type KeyboardEvent, type SubmitEvent, useEffect, useEffectEvent, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import type { ReviewDecision, Verification } from "../../../../../domain/verifications/contract.ts";
+import {
+	maxMessageLength,
+	reasonsByDecision,
+} from "../../../../../domain/verifications/review/rules-contract.ts";
+import { FormError } from "../../../../design/form/form-error.tsx";
+import { useShortcuts } from "../../../../design/keyboard/use-shortcuts.ts";
+import { useHydrated } from "../../../../design/use-hydrated.ts";
+import { useStayAfterDecision } from "../header/use-case-navigation.ts";
+import css from "./decision.module.css";
+import type { DecisionDraft } from "./decision-draft.ts";
+import { PersonMessagePreview } from "./person-message-preview.tsx";
+import { ReasonPicker } from "./reason-picker.tsx";
+
+const decisionLooks = {
+	approved: { icon: IconCheck, key: "a", color: "green.7" },
+	declined: { icon: IconX, key: "d", color: "red.8" },
+	resubmission_requested: { icon: IconRefresh, key: "r", color: "amber.8" },
+} as const satisfies Record<ReviewDecision, object>;
+
+const decisions = Object.keys(decisionLooks) as ReviewDecision[];
+
+/** Where a reviewer decides: what, why for the file, and what the person is told. */
+export function DecisionForm({
+	verification,
+	business,
+	draft,
+	onDraft,
+	busy,
+	errorOf,
+	general,
+	onSend,
+}: {
+	verification: Verification;
+	/** What the app calls itself to the person. */
+	business: string;
+	draft: DecisionDraft;
+	onDraft: (change: Partial<DecisionDraft>) => void;
+	busy: boolean;
+	errorOf: (path: string) => string | undefined;
+	general: string | undefined;
+	onSend: () => void;
+}) {
+	const { t } = useTranslation("case");
+	const hydrated = useHydrated();
+	const form = useRef<HTMLFormElement>(null);
+	const [stay, setStay] = useStayAfterDecision();
+	const { decision } = draft;
+	const wanted = useRef(false);
+
+	const choose = (to: ReviewDecision) => {
+		const offered = reasonsByDecision[to];
+		wanted.current = true;
+		onDraft({ decision: to, reasons: draft.reasons.filter((name) => offered.includes(name)) });
+		// Chosen again, it only leads back to its fields.
+		if (to === decision) focusFirst();
+	};
+	const focusFirst = () =>
+		form.current?.querySelector<HTMLElement>("[data-decision-fields] :is(input, textarea)")?.focus();
+	// biome-ignore lint/correctness/useExhaustiveDependencies: the fields of another decision are others
+	useEffect(() => {
+		if (decision && wanted.current) focusFirst();
+		wanted.current = false;
+	}, [decision]);
+	const errorText = ["reasons", "comment", "message"].map(errorOf).join("");
+	useEffect(() => {
+		if (errorText) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+	}, [errorText]);
+	useShortcuts({
+		a: () => choose("approved"),
+		d: () => choose("declined"),
+		r: () => choose("resubmission_requested"),
+	});
+
+	const sendByKey = useEffectEvent((event: globalThis.KeyboardEvent) => {
+		if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey) || event.defaultPrevented) return;
+		if (!decision || document.querySelector("dialog[open]")) return;
+		event.preventDefault();
+		onSend();
+	});
+	useEffect(() => {
+		addEventListener("keydown", sendByKey);
+		return () => removeEventListener("keydown", sendByKey);
+	}, []);
+
+	const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+		event.preventDefault();
+		onSend();
+	};
+	/** Escape folds the fields, keeps what is in them, and gives single keys back to the page. */
+	const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
+		if (event.key !== "Escape" || !decision) return;
+		event.preventDefault();
+		event.currentTarget.querySelector<HTMLElement>('[aria-pressed="true"]')?.focus();
+		onDraft({ decision: null });
+	};
+	return (
+		<form ref={form} onSubmit={onSubmit} onKeyDown={onKeyDown} noValidate method="post">
+			{/* biome-ignore lint/a11y/useSemanticElements: three buttons are no fields */}
+			<div className={css.choices} role="group" aria-label={t("decision.title")}>
+				{decisions.map((one) => {
+					const { icon: Icon, key } = decisionLooks[one];
+					return (
+						<button
+							key={one}
+							type="button"
+							data-decision={one}
+							aria-pressed={decision === one}
+							aria-keyshortcuts={key}
+							aria-disabled={hydrated ? undefined : true}
+							onClick={() => (decision === one ? onDraft({ decision: null }) : choose(one))}
+						>
+							<Icon size={18} stroke={2} aria-hidden />
+							<span>{t(`decision.${one}`)}</span>
+							<kbd aria-hidden>{key.toUpperCase()}</kbd>
+						</button>
+					);
+				})}
+			</div>
+			{decision && (
+				<div className={css.fields} data-decision-fields>
+					{reasonsByDecision[decision].length > 0 && (
+						<ReasonPicker
+							offered={reasonsByDecision[decision]}
+							found={verification.reasons.map(({ name }) => name)}
+							chosen={draft.reasons}
+							error={errorOf("reasons")}
+							onChange={(reasons) => onDraft({ reasons })}
+						/>
+					)}
+					<Textarea
+						label={t("decision.comment")}
+						description={t("decision.comment_hint")}
+						value={draft.comment}
+						onChange={({ currentTarget }) => onDraft({ comment: currentTarget.value })}
+						error={errorOf("comment")}
+						autosize={false}
+						rows={2}
+					/>
+					<Textarea
+						label={t("decision.message")}
+						description={t("decision.message_hint")}
+						value={draft.message}
+						maxLength={maxMessageLength}
+						onChange={({ currentTarget }) => onDraft({ message: currentTarget.value })}
+						error={errorOf("message")}
+						rows={2}
+					/>
+					<PersonMessagePreview business={business} draft={draft} locale={verification.locale} />
+					<div className={css.send}>
+						<FormError message={general} />
+						<Button type="submit" fullWidth color={decisionLooks[decision].color} loading={busy}>
+							{t(`decision.send_${decision}`)}
+						</Button>
+					</div>
+					<label className={css.stay}>
+						<input
+							type="checkbox"
+							checked={stay}
+							onChange={({ currentTarget }) => setStay(currentTarget.checked)}
+						/>
+						{t("decision.stay")}
+					</label>
+				</div>
+			)}
+		</form>
+	);
+}

@@ -1,0 +1,128 @@
+import { useId, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { Event } from "../../../../../domain/events/contract.ts";
+import type { Verification } from "../../../../../domain/verifications/contract.ts";
+import { isDecidedStatus } from "../../../../../domain/verifications/states.ts";
+import { useApiProblem } from "../../../../design/form/use-api-problem.ts";
+import { ApiError } from "../../../../shell/api/api-client.ts";
+import { api } from "../../../../shell/api/browser-client.ts";
+import { useCaseNavigation, useStayAfterDecision } from "../header/use-case-navigation.ts";
+import css from "./decision.module.css";
+import { hasDraftContent, useDecisionDraft } from "./decision-draft.ts";
+import { DecisionForm } from "./decision-form.tsx";
+import { DecisionSummary } from "./decision-summary.tsx";
+import { DraftConflict } from "./draft-conflict.tsx";
+import { FourEyesNotice } from "./four-eyes-notice.tsx";
+
+/** Where a case is decided, and once it is, how it was. What one writes is kept whatever others do meanwhile. */
+export function DecisionPanel({
+	verification,
+	name,
+	business,
+	events,
+	mayReview,
+	onChanged,
+}: {
+	verification: Verification;
+	/** Whose case it is, as the page calls it. */
+	name: string;
+	business: string;
+	events: readonly Event[];
+	mayReview: boolean;
+	/** Reads the case anew. */
+	onChanged: () => Promise<void>;
+}) {
+	const { t } = useTranslation("case");
+	const label = useId();
+	const heading = useRef<HTMLHeadingElement>(null);
+	const [draft, change, forget] = useDecisionDraft(verification.id);
+	const [busy, setBusy] = useState(false);
+	const [announcement, setAnnouncement] = useState<string | null>(null);
+	const [stay] = useStayAfterDecision();
+	const { next } = useCaseNavigation(verification.id);
+	const apiProblem = useApiProblem();
+	const reopened = async () => {
+		setAnnouncement(null);
+		await onChanged();
+		heading.current?.focus({ preventScroll: true });
+	};
+	const reviewing = verification.status === "in_review" && mayReview;
+
+	const send = async () => {
+		const { decision, reasons, comment, message } = draft;
+		if (!decision || busy) return;
+		setBusy(true);
+		apiProblem.setError(null);
+		try {
+			const note = message.trim() || null;
+			const after = await api.post("/api/v1/verifications/{id}/review", {
+				path: { id: verification.id },
+				body: {
+					decision,
+					reasons: [...reasons],
+					comment,
+					message: note,
+				},
+			});
+			forget();
+			const counts = after.status !== "in_review";
+			const onward = !stay && (await next({ decision, name, counts }));
+			if (onward) return;
+			setAnnouncement(
+				t(counts ? `said.${decision}` : "said.proposed", { name }) + (stay ? "" : ` ${t("said.last")}`),
+			);
+			await onChanged();
+			heading.current?.focus({ preventScroll: true });
+		} catch (failure) {
+			apiProblem.setError(failure);
+			// Somebody else was first: the page shows what they decided, and keeps what was written here.
+			if (failure instanceof ApiError && failure.problem.status === 409) await onChanged();
+		} finally {
+			setBusy(false);
+		}
+	};
+	const settled = isDecidedStatus(verification.status) || verification.status === "resubmission_requested";
+	if (!reviewing && !settled && !hasDraftContent(draft) && !announcement) return null;
+	const panel = (
+		<section className={css.decision} data-reviewing={reviewing} aria-labelledby={label}>
+			<h2 ref={heading} id={label} tabIndex={-1}>
+				{t(reviewing ? "decision.title" : "decided.title")}
+			</h2>
+			<p role="status" className={css.said}>
+				{announcement}
+			</p>
+			{reviewing ? (
+				<DecisionForm
+					verification={verification}
+					business={business}
+					draft={draft}
+					onDraft={change}
+					busy={busy}
+					errorOf={apiProblem.getError}
+					general={apiProblem.formError}
+					onSend={send}
+				/>
+			) : (
+				<>
+					<div role="alert">
+						<DraftConflict verification={verification} events={events} draft={draft} onForget={forget} />
+					</div>
+					{settled && (
+						<DecisionSummary
+							verification={verification}
+							events={events}
+							mayReopen={mayReview && isDecidedStatus(verification.status)}
+							onReopened={reopened}
+						/>
+					)}
+				</>
+			)}
+		</section>
+	);
+	return (
+		<>
+			{reviewing && <FourEyesNotice verification={verification} onAgree={change} />}
+			{panel}
+		</>
+	);
+}

@@ -1,0 +1,90 @@
+import { Textarea } from "@mantine/core";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { Event } from "../../../../../domain/events/contract.ts";
+import type { Verification } from "../../../../../domain/verifications/contract.ts";
+import { Dialog } from "../../../../design/dialog/dialog.tsx";
+import { DialogForm } from "../../../../design/dialog/dialog-form.tsx";
+import { HydratedButton } from "../../../../design/form/hydrated-button.tsx";
+import { RelativeTime } from "../../../../design/format/relative-time.tsx";
+import { api } from "../../../../shell/api/browser-client.ts";
+import { useTeam } from "../../team-context.ts";
+import css from "./decision.module.css";
+
+/** The event of the effective decision. */
+export const findDecisionEvent = (events: readonly Event[], { status }: Verification): Event | undefined =>
+	events.find(({ type }) => type === `verification.${status}`);
+
+/** How a case was decided, by whom and why, and the way to open it again. */
+export function DecisionSummary({
+	verification,
+	events,
+	mayReopen,
+	onReopened,
+}: {
+	verification: Verification;
+	events: readonly Event[];
+	mayReopen: boolean;
+	onReopened: () => Promise<void>;
+}) {
+	const { t } = useTranslation("case");
+	const { t: tVerifications } = useTranslation("verifications");
+	const { user } = useTeam();
+	const [isDialogOpen, setDialogOpen] = useState(false);
+	const event = findDecisionEvent(events, verification);
+	const { comment } = event?.data ?? {};
+	const by =
+		event?.actor === "user"
+			? (user(event.actor_id)?.name ?? t("someone"))
+			: t(`by_${event?.actor === "key" ? "key" : "system"}`);
+	const reopen = async (form: FormData) => {
+		await api.post("/api/v1/verifications/{id}/reopen", {
+			path: { id: verification.id },
+			body: { comment: String(form.get("comment")) },
+		});
+		setDialogOpen(false);
+		await onReopened();
+	};
+	return (
+		<div className={css.decided}>
+			<p>
+				<strong>{tVerifications(`status.${verification.status}`)}</strong>
+				{" · "}
+				{t("decided.by", { name: by })}
+				{event && (
+					<>
+						{" · "}
+						<RelativeTime iso={event.created_at} />
+					</>
+				)}
+			</p>
+			{typeof comment === "string" && <q className={css.line}>{comment}</q>}
+			{verification.message && (
+				<p className={css.line}>{t("decided.told", { message: verification.message })}</p>
+			)}
+			{mayReopen && (
+				<HydratedButton variant="default" size="sm" onClick={() => setDialogOpen(true)}>
+					{t("reopen.title")}
+				</HydratedButton>
+			)}
+			<Dialog opened={isDialogOpen} onClose={() => setDialogOpen(false)} title={t("reopen.title")}>
+				<DialogForm submit={t("reopen.submit")} onSubmit={reopen} onCancel={() => setDialogOpen(false)}>
+					{(errorOf) => (
+						<>
+							<p className={css.lead}>{t("reopen.text")}</p>
+							<Textarea
+								name="comment"
+								label={t("reopen.comment")}
+								description={t("decision.comment_hint")}
+								error={errorOf("comment")}
+								aria-invalid={errorOf("comment") ? true : undefined}
+								data-autofocus
+								rows={3}
+							/>
+						</>
+					)}
+				</DialogForm>
+			</Dialog>
+		</div>
+	);
+}

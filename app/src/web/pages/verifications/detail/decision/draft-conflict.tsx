@@ -1,0 +1,60 @@
+import { Button, CopyButton } from "@mantine/core";
+import { useTranslation } from "react-i18next";
+import type { Event } from "../../../../../domain/events/contract.ts";
+import type { Verification } from "../../../../../domain/verifications/contract.ts";
+import { Notice } from "../../../../design/feedback/notice.tsx";
+import { useTeam } from "../../team-context.ts";
+import css from "./decision.module.css";
+import { type DecisionDraft, hasDraftContent } from "./decision-draft.ts";
+import { findDecisionEvent } from "./decision-summary.tsx";
+
+/** Tells a reviewer that somebody else was first, and gives what they wrote back to them. */
+export function DraftConflict({
+	verification,
+	events,
+	draft,
+	onForget,
+}: {
+	verification: Verification;
+	events: readonly Event[];
+	draft: DecisionDraft;
+	onForget: () => void;
+}) {
+	const { t } = useTranslation(["case", "reasons"]);
+	const { t: tVerifications } = useTranslation("verifications");
+	const { t: tCommon } = useTranslation();
+	const { user } = useTeam();
+	if (!hasDraftContent(draft)) return null;
+	const event = findDecisionEvent(events, verification);
+	const name = (event && user(event.actor_id)?.name) ?? t("someone");
+	const lines = [
+		draft.reasons.map((reason) => t(`reasons:${reason}.title`)).join(", "),
+		draft.comment.trim(),
+		draft.message.trim(),
+	].filter(Boolean);
+	return (
+		<Notice tone="warn">
+			<strong>
+				{t("conflict.title", { name, status: tVerifications(`status.${verification.status}`) })}
+			</strong>
+			<p className={css.then}>{t("conflict.text")}</p>
+			{lines.map((line) => (
+				<q key={line} className={css.line}>
+					{line}
+				</q>
+			))}
+			<div className={css.choicesOfDraft}>
+				<CopyButton value={lines.join("\n")} timeout={2000}>
+					{({ copied, copy }) => (
+						<Button size="compact-sm" variant="default" onClick={copy}>
+							{tCommon(copied ? "action.copied" : "action.copy")}
+						</Button>
+					)}
+				</CopyButton>
+				<Button size="compact-sm" variant="default" onClick={onForget}>
+					{t("conflict.forget")}
+				</Button>
+			</div>
+		</Notice>
+	);
+}

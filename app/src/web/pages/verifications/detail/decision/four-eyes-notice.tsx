@@ -1,0 +1,82 @@
+import { Button } from "@mantine/core";
+import { useTranslation } from "react-i18next";
+import type {
+	ReviewProposal as Proposed,
+	Verification,
+} from "../../../../../domain/verifications/contract.ts";
+import { Notice } from "../../../../design/feedback/notice.tsx";
+import { RelativeTime } from "../../../../design/format/relative-time.tsx";
+import { useTeam } from "../../team-context.ts";
+import css from "./decision.module.css";
+import type { DecisionDraft } from "./decision-draft.ts";
+
+/** What two pairs of eyes mean for this case: what the first one decided, or that one's own will be the first. */
+export function FourEyesNotice({
+	verification: { options, proposal },
+	onAgree,
+}: {
+	verification: Verification;
+	/** Takes the first decision over, to be confirmed. */
+	onAgree: (to: Partial<DecisionDraft>) => void;
+}) {
+	const { t } = useTranslation("case");
+	const { me } = useTeam();
+	if (!options.four_eyes) return null;
+	if (!proposal)
+		return (
+			<div className={css.eyes}>
+				<Notice tone="calm">{t("four_eyes.first")}</Notice>
+			</div>
+		);
+	const { decision, reasons, message } = proposal;
+	return (
+		<div className={css.eyes}>
+			<Notice tone="warn">
+				<FirstDecision proposal={proposal} />
+				{proposal.by === me ? (
+					<p className={css.then}>{t("four_eyes.own")}</p>
+				) : (
+					<>
+						<p className={css.then}>{t("four_eyes.second")}</p>
+						<Button
+							size="compact-sm"
+							variant="default"
+							onClick={() =>
+								onAgree({ decision, reasons: reasons.map(({ name }) => name), message: message ?? "" })
+							}
+						>
+							{t(`four_eyes.agree_${decision}`)}
+						</Button>
+					</>
+				)}
+			</Notice>
+		</div>
+	);
+}
+
+function FirstDecision({
+	proposal: { by, decision, reasons, comment, message, at },
+}: {
+	proposal: Proposed;
+}) {
+	const { t } = useTranslation(["case", "reasons"]);
+	const { user, me } = useTeam();
+	const name = user(by)?.name ?? t("someone");
+	return (
+		<>
+			<strong>
+				{by === me ? t(`four_eyes.mine_${decision}`) : t(`four_eyes.theirs_${decision}`, { name })}
+			</strong>{" "}
+			<small>
+				<RelativeTime iso={at} />
+			</small>
+			{reasons.length > 0 && (
+				<span className={css.line}>
+					{reasons.map((reason) => t(`reasons:${reason.name}.title`)).join(", ")}
+				</span>
+			)}
+			<q className={css.line}>{comment}</q>
+			{message && <span className={css.line}>{t("decided.told", { message })}</span>}
+		</>
+	);
+}

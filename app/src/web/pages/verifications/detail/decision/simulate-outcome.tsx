@@ -1,0 +1,104 @@
+import { NativeSelect } from "@mantine/core";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { Verification } from "../../../../../domain/verifications/contract.ts";
+import type { ReasonName } from "../../../../../domain/verifications/reasons.ts";
+import {
+	type SimulatedOutcome,
+	simulatedOutcomes,
+	simulatedReasons,
+} from "../../../../../domain/verifications/simulation/rules-contract.ts";
+import { findStatusPath } from "../../../../../domain/verifications/states.ts";
+import { Dialog } from "../../../../design/dialog/dialog.tsx";
+import { DialogForm } from "../../../../design/dialog/dialog-form.tsx";
+import { HydratedButton } from "../../../../design/form/hydrated-button.tsx";
+import { api } from "../../../../shell/api/browser-client.ts";
+import { ReasonPicker } from "./reason-picker.tsx";
+
+/** The outcomes that a verification of test mode can be forced to from where it stands. */
+const listOutcomes = ({ mode, status }: Verification): SimulatedOutcome[] =>
+	mode === "test" ? simulatedOutcomes.filter((outcome) => findStatusPath(status, outcome)) : [];
+
+/** Forces an outcome in test mode; where none is to be had there is nothing to choose. */
+export function SimulateOutcome({
+	verification,
+	onDone,
+}: {
+	verification: Verification;
+	onDone: () => void;
+}) {
+	const { t } = useTranslation("case");
+	const [isDialogOpen, setDialogOpen] = useState(false);
+	const outcomes = listOutcomes(verification);
+	// Decided meanwhile by somebody else, its dialog goes with it.
+	if (outcomes.length === 0) return null;
+	return (
+		<>
+			<HydratedButton variant="default" onClick={() => setDialogOpen(true)}>
+				{t("simulate.title")}
+			</HydratedButton>
+			<Dialog opened={isDialogOpen} onClose={() => setDialogOpen(false)} title={t("simulate.title")}>
+				<SimulateForm
+					outcomes={outcomes}
+					onCancel={() => setDialogOpen(false)}
+					onSend={async (outcome, reasons) => {
+						await api.post("/api/v1/verifications/{id}/simulate", {
+							path: { id: verification.id },
+							body: { outcome, reasons },
+						});
+						setDialogOpen(false);
+						onDone();
+					}}
+				/>
+			</Dialog>
+		</>
+	);
+}
+
+function SimulateForm({
+	outcomes,
+	onSend,
+	onCancel,
+}: {
+	outcomes: readonly SimulatedOutcome[];
+	onSend: (outcome: SimulatedOutcome, reasons: ReasonName[]) => Promise<void>;
+	onCancel: () => void;
+}) {
+	const { t } = useTranslation("case");
+	const { t: tVerifications } = useTranslation("verifications");
+	const [outcome, setOutcome] = useState(outcomes[0] ?? "approved");
+	const { allowed, standard } = simulatedReasons[outcome];
+	const [reasons, setReasons] = useState<ReasonName[]>([...standard]);
+	const choose = (to: SimulatedOutcome) => {
+		setOutcome(to);
+		setReasons([...simulatedReasons[to].standard]);
+	};
+	return (
+		<DialogForm submit={t("simulate.submit")} onSubmit={() => onSend(outcome, reasons)} onCancel={onCancel}>
+			{(errorOf) => (
+				<>
+					<p>{t("simulate.text")}</p>
+					<NativeSelect
+						name="outcome"
+						label={t("simulate.outcome")}
+						value={outcome}
+						data={outcomes.map((one) => ({ value: one, label: tVerifications(`status.${one}`) }))}
+						onChange={({ currentTarget }) => choose(currentTarget.value as SimulatedOutcome)}
+						error={errorOf("outcome")}
+						data-autofocus
+					/>
+					{allowed.length > 0 && (
+						<ReasonPicker
+							key={outcome}
+							offered={allowed}
+							found={[]}
+							chosen={reasons}
+							error={errorOf("reasons")}
+							onChange={setReasons}
+						/>
+					)}
+				</>
+			)}
+		</DialogForm>
+	);
+}

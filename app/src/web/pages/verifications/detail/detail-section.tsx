@@ -1,0 +1,13 @@
+import { type ReactNode, useId } from "react";
+import css from "./detail-section.module.css";
+
+/** A part of the case under its own heading. */
+export function DetailSection({ title, children }: { title: string; children: ReactNode }) {
+	const heading = useId();
+	return (
+		<section className={css.section} aria-labelledby={heading}>
+			<h2 id={heading}>{title}</h2>
+			{children}
+		</section>
+	);
+}

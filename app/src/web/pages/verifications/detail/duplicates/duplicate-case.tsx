@@ -1,0 +1,150 @@
+import { UnstyledButton } from "@mantine/core";
+import { IconFileText, IconUser } from "@tabler/icons-react";
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { Duplicate } from "../../../../../domain/duplicates/contract.ts";
+import type { Verification, VerificationFile } from "../../../../../domain/verifications/contract.ts";
+import { VerificationStatusBadge } from "../../../../design/badge/verification-badges.tsx";
+import { RelativeTime } from "../../../../design/format/relative-time.tsx";
+import { api } from "../../../../shell/api/browser-client.ts";
+import { LocaleLink, useLocale } from "../../../../shell/i18n/locale-link.tsx";
+import { formatPersonName } from "../../table/verification-table.tsx";
+import { placeFace } from "../pictures/crop-placement.ts";
+import { ImageCrop } from "../pictures/image-crop.tsx";
+import css from "./duplicates.module.css";
+
+/** Of a face's drawing, in CSS pixels. */
+const cropWidth = 64;
+const cropHeight = 80;
+
+type Selfie = VerificationFile & { face: NonNullable<VerificationFile["face"]> };
+export const findSelfie = ({ files }: Verification): Selfie | undefined =>
+	files.find((file): file is Selfie => file.kind === "selfie" && file.face !== null);
+
+/** A picture that only this panel needs. */
+function useLoadedImage(url: string | undefined): HTMLImageElement | undefined {
+	const [picture, setPicture] = useState<HTMLImageElement>();
+	useEffect(() => {
+		if (!url) return;
+		const image = new Image();
+		image.onload = () => setPicture(image);
+		image.src = url;
+		return () => {
+			image.onload = null;
+		};
+	}, [url]);
+	return picture;
+}
+
+/** A case as far as this page may read it; undefined while it is on its way. */
+function useVerification(id: string): Verification | undefined {
+	const [verification, setVerification] = useState<Verification>();
+	useEffect(() => {
+		let over = false;
+		// Whoever can't be read just has no name here: the link leads to why.
+		api.get("/api/v1/verifications/{id}", { path: { id } }).then(
+			(read) => over || setVerification(read),
+			() => {},
+		);
+		return () => {
+			over = true;
+		};
+	}, [id]);
+	return verification;
+}
+
+function SelfieCrop({ selfie, label }: { selfie: Selfie | undefined; label: string }) {
+	const picture = useLoadedImage(selfie?.url);
+	return (
+		<ImageCrop
+			className={css.face}
+			picture={picture}
+			placement={placeFace(
+				selfie?.face ?? [
+					[0, 0],
+					[1, 1],
+				],
+				selfie?.eyes ?? null,
+				cropWidth,
+				cropHeight,
+			)}
+			width={cropWidth}
+			height={cropHeight}
+			label={label}
+		/>
+	);
+}
+
+/** Another case with the same face or document: the two faces side by side, and where it stands. */
+export function DuplicateCase({
+	verification,
+	hits,
+	seesFaces,
+}: {
+	verification: Verification;
+	/** What the two have in common. */
+	hits: readonly [Duplicate, ...Duplicate[]];
+	seesFaces: boolean;
+}) {
+	const { t } = useTranslation("lists");
+	const locale = useLocale();
+	const [{ verification: id, status, customer, created_at }] = hits;
+	const other = useVerification(id);
+	const own = customer !== null && customer === verification.customer;
+	const shared = ({ kind, distance }: Duplicate) =>
+		kind === "face" && distance !== null
+			? t("known.face_measured", {
+					distance: distance.toLocaleString(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
+				})
+			: t(`known.${kind}`);
+	return (
+		<li className={css.case}>
+			{seesFaces && (
+				<div className={css.faces}>
+					<SelfieCrop selfie={findSelfie(verification)} label={t("known.this")} />
+					<SelfieCrop selfie={other && findSelfie(other)} label={t("known.other")} />
+				</div>
+			)}
+			<div className={css.told}>
+				<p className={css.name}>
+					<LocaleLink to={`/verifications/${id}`}>
+						{(other && (formatPersonName(other.verified_data) ?? other.reference)) ?? t("known.unnamed")}
+					</LocaleLink>
+					<VerificationStatusBadge status={status} />
+				</p>
+				<ul className={css.shared}>
+					{hits.map((hit) => {
+						const Icon = hit.kind === "face" ? IconUser : IconFileText;
+						return (
+							<li key={hit.kind} className="tabular">
+								<Icon size={15} stroke={1.8} aria-hidden />
+								{shared(hit)}
+							</li>
+						);
+					})}
+				</ul>
+				<p className={css.when}>
+					{own ? (
+						t("known.same_customer")
+					) : customer ? (
+						<LocaleLink to={`/customers/${customer}`}>{t("known.other_customer")}</LocaleLink>
+					) : (
+						t("known.no_customer")
+					)}
+					{" · "}
+					<RelativeTime iso={created_at} />
+				</p>
+			</div>
+		</li>
+	);
+}
+
+/** The way to those that aren't shown yet. */
+export function ShowMoreCases({ count, onShow }: { count: number; onShow: () => void }) {
+	const { t } = useTranslation("lists");
+	return (
+		<UnstyledButton className={css.more} onClick={onShow}>
+			{t("known.more", { count })}
+		</UnstyledButton>
+	);
+}

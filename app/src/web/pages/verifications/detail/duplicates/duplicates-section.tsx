@@ -1,0 +1,130 @@
+import { IconBan, IconCircleCheck } from "@tabler/icons-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useRevalidator } from "react-router";
+import type { Duplicate } from "../../../../../domain/duplicates/contract.ts";
+import type { Permission } from "../../../../../domain/team/permissions.ts";
+import type { Verification } from "../../../../../domain/verifications/contract.ts";
+import { HydratedButton } from "../../../../design/form/hydrated-button.tsx";
+import { LocaleLink } from "../../../../shell/i18n/locale-link.tsx";
+import { AddListEntryDialog } from "../../../settings/lists/add-list-entry.tsx";
+import { DetailSection } from "../detail-section.tsx";
+import { DuplicateCase, findSelfie, ShowMoreCases } from "./duplicate-case.tsx";
+import css from "./duplicates.module.css";
+
+/** Cases that are shown at first. */
+const maxInitialCases = 3;
+
+/** What was found, case by case; the newest first. */
+function groupByCase(duplicates: readonly Duplicate[]): [Duplicate, ...Duplicate[]][] {
+	const cases = new Map<string, [Duplicate, ...Duplicate[]]>();
+	for (const hit of duplicates) {
+		const group = cases.get(hit.verification);
+		if (group) group.push(hit);
+		else cases.set(hit.verification, [hit]);
+	}
+	return [...cases.values()];
+}
+
+/** Where else this face and this document are, which lists they met, and the way onto one. Needs the texts `lists`. */
+export function DuplicatesSection({
+	verification,
+	permissions,
+}: {
+	verification: Verification;
+	permissions: readonly Permission[];
+}) {
+	const { t } = useTranslation("lists");
+	const [showsAll, setShowsAll] = useState(false);
+	if (verification.checks.length === 0) return null;
+	const cases = groupByCase(verification.duplicates);
+	const shown = showsAll ? cases : cases.slice(0, maxInitialCases);
+	const screened = verification.options.duplicates !== "off";
+	return (
+		<DetailSection title={t("known.title")}>
+			<ListHits verification={verification} mayRead={permissions.includes("lists:read")} />
+			{cases.length > 0 ? (
+				<>
+					<p className={css.lead}>{t("known.lead")}</p>
+					<ul className={css.cases}>
+						{shown.map((hits) => (
+							<DuplicateCase
+								key={hits[0].verification}
+								verification={verification}
+								hits={hits}
+								seesFaces={permissions.includes("files:read")}
+							/>
+						))}
+					</ul>
+					{shown.length < cases.length && (
+						<ShowMoreCases count={cases.length - shown.length} onShow={() => setShowsAll(true)} />
+					)}
+				</>
+			) : (
+				<p className={css.none}>{t(screened ? "known.none" : "known.not_sought")}</p>
+			)}
+			{permissions.includes("lists:manage") && <AddToListActions verification={verification} />}
+		</DetailSection>
+	);
+}
+
+/** Entries of the lists that the case met. */
+function ListHits({ verification, mayRead }: { verification: Verification; mayRead: boolean }) {
+	const { t } = useTranslation("lists");
+	if (verification.list_hits.length === 0) return null;
+	return (
+		<ul className={css.hits}>
+			{verification.list_hits.map(({ entry, list, kind, reason }) => {
+				const Icon = list === "block" ? IconBan : IconCircleCheck;
+				return (
+					<li key={entry} data-list={list}>
+						<Icon size={18} stroke={1.8} aria-hidden />
+						<div>
+							<strong>
+								{t(`known.hit_${list}`)} · {t(`kind.${kind}`)}
+							</strong>
+							{reason && <p>{reason}</p>}
+							{mayRead && <LocaleLink to="/settings#lists">{t("known.see_lists")}</LocaleLink>}
+						</div>
+					</li>
+				);
+			})}
+		</ul>
+	);
+}
+
+/** Puts this face or this document on a list. */
+function AddToListActions({ verification }: { verification: Verification }) {
+	const { t } = useTranslation("lists");
+	const { revalidate } = useRevalidator();
+	const [kind, setKind] = useState<"face" | "document_number" | null>(null);
+	const [isAdded, setAdded] = useState(false);
+	const number = verification.verified_data?.document_number;
+	const offered = [
+		...(findSelfie(verification) ? (["face"] as const) : []),
+		...(number && verification.verified_data?.issuing_state ? (["document_number"] as const) : []),
+	];
+	if (offered.length === 0 || verification.redaction !== "none") return null;
+	return (
+		<div className={css.actions}>
+			{offered.map((one) => (
+				<HydratedButton key={one} variant="default" size="xs" onClick={() => setKind(one)}>
+					{t(`known.act_${one}`)}
+				</HydratedButton>
+			))}
+			<span role="status" className={css.done}>
+				{isAdded && t("add.done")}
+			</span>
+			<AddListEntryDialog
+				opened={kind !== null}
+				title={kind ? t(`known.act_title_${kind}`, { number }) : ""}
+				of={{ kind: kind ?? "face", verification: verification.id }}
+				onClose={() => setKind(null)}
+				onAdded={() => {
+					setAdded(true);
+					return revalidate();
+				}}
+			/>
+		</div>
+	);
+}

@@ -1,0 +1,74 @@
+import { IconFileTypePdf, IconFileZip } from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+import type { Verification } from "../../../../../domain/verifications/contract.ts";
+import { HydratedButton } from "../../../../design/form/hydrated-button.tsx";
+import { DetailSection } from "../detail-section.tsx";
+import css from "./evidence.module.css";
+import { ReplayDecision } from "./replay-decision.tsx";
+import { useFileDownload } from "./use-file-download.ts";
+
+/** States in which the API gives evidence. */
+const statusesWithEvidence: readonly Verification["status"][] = [
+	"approved",
+	"declined",
+	"in_review",
+	"expired",
+	"canceled",
+];
+
+/** The evidence of a case: the file, the report, and the decision taken again. */
+export function EvidenceSection({
+	verification: { id, status, redaction, submitted_at },
+	permissions,
+}: {
+	verification: Verification;
+	permissions: readonly string[];
+}) {
+	const { t } = useTranslation("evidence");
+	const download = useFileDownload();
+	if (redaction !== "none" || !permissions.includes("files:read")) return null;
+	if (!statusesWithEvidence.includes(status))
+		return (
+			<DetailSection title={t("title")}>
+				<p className={css.lead}>{t("waiting")}</p>
+			</DetailSection>
+		);
+	const path = `/api/v1/verifications/${id}/evidence`;
+	const busy = download.state === "running";
+	const announcement = { idle: "", running: t("preparing"), done: t("downloaded"), failed: "" }[
+		download.state
+	];
+	return (
+		<DetailSection title={t("title")}>
+			<p className={css.lead}>{t("lead")}</p>
+			<div className={css.actions}>
+				<HydratedButton
+					variant="default"
+					leftSection={<IconFileZip size={18} aria-hidden />}
+					disabled={busy}
+					onClick={() => download.start(path)}
+				>
+					{t("zip")}
+				</HydratedButton>
+				<HydratedButton
+					variant="default"
+					leftSection={<IconFileTypePdf size={18} aria-hidden />}
+					disabled={busy}
+					onClick={() => download.start(`${path}.pdf`)}
+				>
+					{t("pdf")}
+				</HydratedButton>
+			</div>
+			<p className={css.hint}>{t("recorded")}</p>
+			<p className={css.told} aria-live="polite">
+				{announcement}
+			</p>
+			{download.state === "failed" && (
+				<p className={css.failed} role="alert">
+					{download.refusal ?? t("failed")}
+				</p>
+			)}
+			{submitted_at && permissions.includes("verifications:review") && <ReplayDecision id={id} />}
+		</DetailSection>
+	);
+}

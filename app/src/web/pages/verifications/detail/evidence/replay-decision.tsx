@@ -1,0 +1,118 @@
+import { IconAlertTriangle, IconCircleCheck, IconRefresh } from "@tabler/icons-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { Replay } from "../../../../../domain/evidence/contract.ts";
+import { HydratedButton } from "../../../../design/form/hydrated-button.tsx";
+import { ApiError } from "../../../../shell/api/api-client.ts";
+import { api } from "../../../../shell/api/browser-client.ts";
+import { useLocale } from "../../../../shell/i18n/locale-link.tsx";
+import css from "./evidence.module.css";
+
+type ReplayComparison = Replay["engine"];
+
+/** Decides the case again and shows in place whether the result is the same. */
+export function ReplayDecision({ id }: { id: string }) {
+	const { t } = useTranslation("evidence");
+	const [result, setResult] = useState<Replay | "running" | { refusal: string } | null>(null);
+	const run = async () => {
+		setResult("running");
+		try {
+			setResult(await api.post("/api/v1/verifications/{id}/replay", { path: { id } }));
+		} catch (failure) {
+			setResult({ refusal: failure instanceof ApiError ? failure.message : t("failed") });
+		}
+	};
+	return (
+		<div className={css.replay}>
+			<p className={css.lead}>{t("replay.lead")}</p>
+			<div className={css.actions}>
+				<HydratedButton
+					variant="default"
+					leftSection={<IconRefresh size={18} aria-hidden />}
+					disabled={result === "running"}
+					onClick={run}
+				>
+					{t("replay.action")}
+				</HydratedButton>
+			</div>
+			<div aria-live="polite">
+				{result === "running" && <p className={css.told}>{t("replay.running")}</p>}
+				{result && typeof result === "object" && "refusal" in result && (
+					<p className={css.failed}>{result.refusal}</p>
+				)}
+				{result && typeof result === "object" && "same" in result && <ReplayResult replay={result} />}
+			</div>
+		</div>
+	);
+}
+
+function ReplayResult({ replay: { same, engine, decision, models } }: { replay: Replay }) {
+	const { t } = useTranslation("evidence");
+	const Icon = same ? IconCircleCheck : IconAlertTriangle;
+	const changed = JSON.stringify(models.before) !== JSON.stringify(models.after);
+	return (
+		<>
+			<p className={css.verdict} data-same={same}>
+				<Icon size={20} aria-hidden />
+				{t(same ? "replay.same" : "replay.differs")}
+			</p>
+			{!same && (
+				<>
+					{changed && <p className={css.hint}>{t("replay.models")}</p>}
+					<ReplayPart title={t("replay.engine")} compared={engine} />
+					<ReplayPart title={t("replay.decision")} compared={decision} />
+				</>
+			)}
+		</>
+	);
+}
+
+function ReplayPart({
+	title,
+	compared: { same, differences },
+}: {
+	title: string;
+	compared: ReplayComparison;
+}) {
+	const { t } = useTranslation("evidence");
+	const locale = useLocale();
+	const formatValue = (value: ReplayComparison["differences"][number]["before"]) =>
+		value === null
+			? t("replay.none")
+			: typeof value === "number"
+				? value.toLocaleString(locale, { maximumFractionDigits: 4 })
+				: String(value);
+	if (same)
+		return (
+			<p className={css.part}>
+				<strong>{title}</strong> {t("replay.identical")}
+			</p>
+		);
+	return (
+		<details className={css.part} open>
+			<summary>
+				<strong>{title}</strong> {t("replay.differences", { count: differences.length })}
+			</summary>
+			<div className={css.scroll}>
+				<table className={css.table}>
+					<thead>
+						<tr>
+							<th scope="col">{t("replay.where")}</th>
+							<th scope="col">{t("replay.before")}</th>
+							<th scope="col">{t("replay.after")}</th>
+						</tr>
+					</thead>
+					<tbody>
+						{differences.map(({ path, before, after }) => (
+							<tr key={path}>
+								<td>{path}</td>
+								<td className="tabular">{formatValue(before)}</td>
+								<td className="tabular">{formatValue(after)}</td>
+							</tr>
+						))}
+					</tbody>
+				</table>
+			</div>
+		</details>
+	);
+}

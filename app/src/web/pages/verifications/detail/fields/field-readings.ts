@@ -1,0 +1,54 @@
+import type { ExtractedField, FieldName } from "../../../../../domain/verifications/contract.ts";
+
+/** The order in which documents name them. */
+const fieldOrder: Record<FieldName, number> = {
+	document_type: 0,
+	document_number: 1,
+	issuing_state: 2,
+	nationality: 3,
+	last_name: 4,
+	first_name: 5,
+	birth_date: 6,
+	expiry_date: 7,
+	sex: 8,
+	personal_number: 9,
+	address: 10,
+};
+
+/** What the sources say of one field. */
+export interface FieldReadings {
+	name: FieldName;
+	/** Each value that was read, the surest first, with who reads it. */
+	values: { value: string; sources: ExtractedField[] }[];
+}
+
+export type ConfidenceLevel = "sure" | "fair" | "weak";
+
+/** Confidences from which a reading counts as sure, and as fair. */
+const minSureConfidence = 0.95;
+const minFairConfidence = 0.8;
+
+export const getConfidenceLevel = (confidence: number): ConfidenceLevel =>
+	confidence >= minSureConfidence ? "sure" : confidence >= minFairConfidence ? "fair" : "weak";
+
+/** Normalizes a value for comparison: the MRZ has no accents, case or punctuation. */
+const normalizeValue = (value: string): string =>
+	value
+		.normalize("NFD")
+		.replace(/[^\p{Letter}\p{Number}]/gu, "")
+		.toUpperCase();
+
+/** One entry a field, in the order of documents. */
+export function groupReadings(fields: readonly ExtractedField[]): FieldReadings[] {
+	const names = [...new Set(fields.map(({ name }) => name))].sort((a, b) => fieldOrder[a] - fieldOrder[b]);
+	return names.map((name) => {
+		const read = fields.filter((field) => field.name === name).sort((a, b) => b.confidence - a.confidence);
+		const values = new Map<string, FieldReadings["values"][number]>();
+		for (const field of read) {
+			const sameValue = values.get(normalizeValue(field.value));
+			if (sameValue) sameValue.sources.push(field);
+			else values.set(normalizeValue(field.value), { value: field.value, sources: [field] });
+		}
+		return { name, values: [...values.values()] };
+	});
+}

@@ -1,0 +1,87 @@
+import { NativeSelect } from "@mantine/core";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { HydratedButton } from "../../../../design/form/hydrated-button.tsx";
+import { useApiProblem } from "../../../../design/form/use-api-problem.ts";
+import { useShortcuts } from "../../../../design/keyboard/use-shortcuts.ts";
+import { useHydrated } from "../../../../design/use-hydrated.ts";
+import { api } from "../../../../shell/api/browser-client.ts";
+import { useTeam } from "../../team-context.ts";
+import css from "./assignee-picker.module.css";
+
+/** Who has taken the case: oneself at a press, a member, or nobody. */
+export function AssigneePicker({
+	verification,
+	assignee,
+	mayAssign,
+	onChanged,
+}: {
+	/** Its id. */
+	verification: string;
+	/** User id. */
+	assignee: string | null;
+	mayAssign: boolean;
+	onChanged: () => Promise<void>;
+}) {
+	const { t } = useTranslation("case");
+	const { me, reviewers, user } = useTeam();
+	const hydrated = useHydrated();
+	const [busy, setBusy] = useState(false);
+	const [announcement, setAnnouncement] = useState("");
+	const apiProblem = useApiProblem();
+	const assign = async (to: string | null) => {
+		if (busy || to === assignee) return;
+		setBusy(true);
+		apiProblem.setError(null);
+		try {
+			await api.post("/api/v1/verifications/{id}/assign", {
+				path: { id: verification },
+				body: { assignee: to },
+			});
+			await onChanged();
+			setAnnouncement(to ? t("assignee.said", { name: user(to)?.name }) : t("assignee.said_nobody"));
+		} catch (failure) {
+			apiProblem.setError(failure);
+		} finally {
+			setBusy(false);
+		}
+	};
+	useShortcuts({ i: mayAssign ? () => assign(me) : undefined });
+	if (!mayAssign)
+		return (
+			<p className={css.fact}>
+				{assignee ? t("assignee.of", { name: user(assignee)?.name ?? t("someone") }) : t("assignee.nobody")}
+			</p>
+		);
+	const known = reviewers.some((member) => member.user.id === assignee);
+	return (
+		<div className={css.assignee}>
+			<NativeSelect
+				aria-label={t("assignee.label")}
+				size="sm"
+				value={assignee ?? ""}
+				aria-disabled={hydrated ? undefined : true}
+				onChange={({ currentTarget }) => assign(currentTarget.value || null)}
+				data={[
+					{ value: "", label: t("assignee.nobody") },
+					...reviewers.map((member) => ({
+						value: member.user.id,
+						label: member.user.id === me ? t("assignee.me", { name: member.user.name }) : member.user.name,
+					})),
+					...(assignee && !known ? [{ value: assignee, label: user(assignee)?.name ?? t("someone") }] : []),
+				]}
+			/>
+			{assignee !== me && reviewers.some((member) => member.user.id === me) && (
+				<HydratedButton variant="default" size="sm" loading={busy} onClick={() => assign(me)}>
+					{t("assignee.take")}
+				</HydratedButton>
+			)}
+			<span role="status" className={css.unseen}>
+				{announcement}
+			</span>
+			<span role="alert" className={css.wrong}>
+				{apiProblem.getError("assignee") ?? apiProblem.formError}
+			</span>
+		</div>
+	);
+}

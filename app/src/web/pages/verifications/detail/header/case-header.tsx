@@ -1,0 +1,46 @@
+import { IconArrowLeft } from "@tabler/icons-react";
+import type { ReactNode, Ref } from "react";
+import { useTranslation } from "react-i18next";
+import type { VerificationStatus } from "../../../../../domain/verifications/states.ts";
+import { VerificationStatusBadge } from "../../../../design/badge/verification-badges.tsx";
+import { LocaleLink } from "../../../../shell/i18n/locale-link.tsx";
+import { useSavedListPath } from "../../saved-list-search.ts";
+import css from "./case-header.module.css";
+
+/** Whose case it is and where it stands, the way back to the list one came from, and what may be done with it. */
+export function CaseHeader({
+	name,
+	status,
+	heading,
+	onlookers,
+	children,
+}: {
+	name: string;
+	status: VerificationStatus;
+	heading: Ref<HTMLHeadingElement>;
+	/** Who else is here. */
+	onlookers: ReactNode;
+	children: ReactNode;
+}) {
+	const { t } = useTranslation("verifications");
+	return (
+		<>
+			<div className={css.above}>
+				<LocaleLink to={useSavedListPath()} className={css.back}>
+					<IconArrowLeft size={16} aria-hidden />
+					{t("detail.back")}
+				</LocaleLink>
+				{onlookers}
+			</div>
+			<header className={css.top}>
+				<div className={css.who}>
+					<h1 ref={heading} tabIndex={-1}>
+						{name}
+					</h1>
+					<VerificationStatusBadge status={status} />
+				</div>
+				<div className={css.actions}>{children}</div>
+			</header>
+		</>
+	);
+}

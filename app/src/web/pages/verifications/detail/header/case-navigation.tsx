@@ -1,0 +1,133 @@
+import { UnstyledButton } from "@mantine/core";
+import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
+import { type RefObject, useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { type ShortcutGroup, ShortcutList } from "../../../../design/keyboard/shortcut-list.tsx";
+import { useShortcuts } from "../../../../design/keyboard/use-shortcuts.ts";
+import { useHydrated } from "../../../../design/use-hydrated.ts";
+import css from "./case-navigation.module.css";
+import { useCaseNavigation, useCaseNavigationState } from "./use-case-navigation.ts";
+
+function useShortcutGroups(mayReview: boolean, mayNote: boolean): ShortcutGroup[] {
+	const { t } = useTranslation("case");
+	const decide = [
+		{ keys: ["A"], text: t("shortcuts.approve") },
+		{ keys: ["D"], text: t("shortcuts.decline") },
+		{ keys: ["R"], text: t("shortcuts.again") },
+		{ keys: [t("shortcuts.ctrl"), t("shortcuts.enter")], text: t("shortcuts.send") },
+		{ keys: ["I"], text: t("shortcuts.mine") },
+	];
+	const look = [
+		{ keys: ["1", "2", "3"], text: t("shortcuts.picture") },
+		{ keys: ["F"], text: t("shortcuts.field") },
+		...(mayNote ? [{ keys: ["M"], text: t("shortcuts.note") }] : []),
+	];
+	const go = [
+		{ keys: ["N"], text: t("shortcuts.next") },
+		{ keys: ["P"], text: t("shortcuts.previous") },
+	];
+	const rest = [
+		{ keys: ["?"], text: t("shortcuts.help") },
+		{ keys: [t("shortcuts.esc")], text: t("shortcuts.close") },
+	];
+	return [
+		...(mayReview ? [{ title: t("shortcuts.decide"), entries: decide }] : []),
+		{ title: t("shortcuts.look"), entries: look },
+		{ title: t("shortcuts.go"), entries: [...(mayReview ? go : []), ...rest] },
+	];
+}
+
+/** The ways from case to case, and the page's shortcuts. */
+export function CaseNavigation({
+	id,
+	mayReview,
+	mayNote,
+	onSaid,
+}: {
+	/** Of the verification. */
+	id: string;
+	mayReview: boolean;
+	mayNote: boolean;
+	/** Is told what there is to say when there is no way. */
+	onSaid: (text: string) => void;
+}) {
+	const { t } = useTranslation("case");
+	const { t: tCommon } = useTranslation();
+	const hydrated = useHydrated();
+	const { next, previous } = useCaseNavigation(id);
+	const go = async (way: () => Promise<boolean>, otherwise: string) => {
+		const went = await way().catch(() => null);
+		if (went !== true) onSaid(went === null ? tCommon("network_error") : otherwise);
+	};
+	const toNext = () => go(() => next(), t("onward.no_next"));
+	const toPrevious = () => go(previous, t("onward.no_previous"));
+	useShortcuts({
+		...(mayReview && { n: toNext, p: toPrevious }),
+		f: () => document.querySelector<HTMLElement>("[data-case-field]")?.focus(),
+		...Object.fromEntries(
+			[1, 2, 3].map((number) => [
+				String(number),
+				() => document.querySelectorAll<HTMLElement>('a[data-lightbox="case"]')[number - 1]?.click(),
+			]),
+		),
+	});
+	return (
+		<div className={css.onward}>
+			{mayReview && (
+				<>
+					<UnstyledButton
+						aria-label={t("shortcuts.previous")}
+						title={t("shortcuts.previous")}
+						aria-keyshortcuts="p"
+						aria-disabled={hydrated ? undefined : true}
+						onClick={toPrevious}
+					>
+						<IconChevronLeft size={20} stroke={1.7} aria-hidden />
+					</UnstyledButton>
+					<UnstyledButton
+						aria-label={t("shortcuts.next")}
+						title={t("shortcuts.next")}
+						aria-keyshortcuts="n"
+						aria-disabled={hydrated ? undefined : true}
+						onClick={toNext}
+					>
+						<IconChevronRight size={20} stroke={1.7} aria-hidden />
+					</UnstyledButton>
+				</>
+			)}
+			<ShortcutList groups={useShortcutGroups(mayReview, mayNote)} />
+		</div>
+	);
+}
+
+/**
+ * Says what became of the case before, how many wait, and what else there is to say; whoever came from another
+ * case by key goes on from this one's heading.
+ */
+export function CaseAnnouncement({
+	text,
+	heading,
+}: {
+	text: string;
+	heading: RefObject<HTMLHeadingElement | null>;
+}) {
+	const { t } = useTranslation("case");
+	const arrival = useCaseNavigationState();
+	const [arrived, setArrived] = useState(false);
+	const isArrival = arrival !== null;
+	// Said after the page stands, or it would be part of it and not read out.
+	useEffect(() => {
+		if (isArrival) heading.current?.focus({ preventScroll: true });
+		setArrived(isArrival);
+	}, [isArrival, heading]);
+	const { decided, waiting } = arrival ?? {};
+	const summary = [
+		decided && t(decided.counts ? `said.${decided.decision}` : "said.proposed", { name: decided.name }),
+		waiting !== undefined && t("said.waiting", { count: waiting }),
+	].filter(Boolean);
+	return (
+		<p role="status" className={css.said}>
+			{text || (arrived && summary.join(" "))}
+		</p>
+	);
+}

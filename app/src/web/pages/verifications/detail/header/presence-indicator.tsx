@@ -1,0 +1,23 @@
+import { useTranslation } from "react-i18next";
+import { Avatar } from "../../../../design/image/avatar.tsx";
+import { useLocale } from "../../../../shell/i18n/locale-link.tsx";
+import { usePresence } from "../../../../shell/realtime/realtime.ts";
+import { useTeam } from "../../team-context.ts";
+import css from "./presence-indicator.module.css";
+
+/** Who else has the case open: two who decide at once would do the work twice. */
+export function PresenceIndicator({ verification }: { /** Its id. */ verification: string }) {
+	const { t } = useTranslation("case");
+	const { me, user } = useTeam();
+	const locale = useLocale();
+	const others = usePresence(`presence-${verification}`).filter(({ id }) => id !== me);
+	const names = new Intl.ListFormat(locale).format(others.map(({ id, name }) => user(id)?.name ?? name));
+	return (
+		<p role="status" className={css.onlookers}>
+			{others.map(({ id, name }) => (
+				<Avatar key={id} name={name} url={user(id)?.avatar_url ?? null} size={24} />
+			))}
+			{others.length > 0 && <span>{t("presence.here", { count: others.length, names })}</span>}
+		</p>
+	);
+}

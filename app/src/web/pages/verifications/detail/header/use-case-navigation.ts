@@ -1,0 +1,66 @@
+import { useSyncExternalStore } from "react";
+import { useLocation, useNavigate } from "react-router";
+import type { ReviewDecision } from "../../../../../domain/verifications/contract.ts";
+import { api } from "../../../../shell/api/browser-client.ts";
+import { useLocalizePath } from "../../../../shell/i18n/locale-link.tsx";
+
+const storageKey = "stay-after-decision";
+const listeners = new Set<() => void>();
+
+function subscribe(listener: () => void): () => void {
+	listeners.add(listener);
+	return () => listeners.delete(listener);
+}
+
+/** Whether to stay on a decided case instead of opening the next one; stored in this browser. */
+export function useStayAfterDecision(): [boolean, (stay: boolean) => void] {
+	const stay = useSyncExternalStore(
+		subscribe,
+		() => localStorage.getItem(storageKey) === "yes",
+		() => false,
+	);
+	const choose = (isStaying: boolean) => {
+		if (isStaying) localStorage.setItem(storageKey, "yes");
+		else localStorage.removeItem(storageKey);
+		for (const listener of listeners) listener();
+	};
+	return [stay, choose];
+}
+
+/** Navigation state of a case, stored in the browser's history. */
+export interface CaseNavigationState {
+	/** Cases that were read before, the latest last. */
+	trail: string[];
+	/** What was decided at the last of them. */
+	decided?: { decision: ReviewDecision; name: string; counts: boolean };
+	/** Cases that still wait, this one among them. */
+	waiting?: number;
+}
+
+export const useCaseNavigationState = (): CaseNavigationState | null =>
+	useLocation().state as CaseNavigationState | null;
+
+/** Navigates to the next or previous case. Each resolves to false when there is none. */
+export function useCaseNavigation(id: string): {
+	next: (decided?: CaseNavigationState["decided"]) => Promise<boolean>;
+	previous: () => Promise<boolean>;
+} {
+	const navigate = useNavigate();
+	const localizePath = useLocalizePath();
+	const trail = useCaseNavigationState()?.trail ?? [];
+	const openVerification = async (to: string, state: CaseNavigationState) => {
+		await navigate(localizePath(`/verifications/${to}`), { state });
+		return true;
+	};
+	return {
+		async next(decided) {
+			const { id: to, waiting } = await api.get("/api/v1/verifications/next", { query: { after: id } });
+			if (!to) return false;
+			return openVerification(to, { trail: [...trail, id], waiting, ...(decided && { decided }) });
+		},
+		async previous() {
+			const to = trail.at(-1);
+			return to ? openVerification(to, { trail: trail.slice(0, -1) }) : false;
+		},
+	};
+}

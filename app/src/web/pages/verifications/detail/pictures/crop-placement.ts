@@ -1,0 +1,63 @@
+/** A point of a picture, in its pixels. */
+type ImagePoint = readonly [x: number, y: number];
+
+/** Picture to drawing, as `CanvasRenderingContext2D.setTransform` takes it. */
+type CropPlacement = readonly [a: number, b: number, c: number, d: number, e: number, f: number];
+
+export interface CropBox {
+	x: number;
+	y: number;
+	width: number;
+	height: number;
+}
+
+/** The smallest upright box around a polygon, with a margin in parts of its height. */
+export function getBoundingBox(polygon: readonly ImagePoint[], margin = 0): CropBox {
+	const xs = polygon.map(([x]) => x);
+	const ys = polygon.map(([, y]) => y);
+	const [left, top] = [Math.min(...xs), Math.min(...ys)];
+	const [width, height] = [Math.max(...xs) - left, Math.max(...ys) - top];
+	const edge = height * margin;
+	return { x: left - edge, y: top - edge, width: width + 2 * edge, height: height + 2 * edge };
+}
+
+/** Lays a box of the picture over a drawing that is `width` wide. */
+export function placeBox({ x, y, width: boxWidth }: CropBox, width: number): CropPlacement {
+	const scale = width / boxWidth;
+	return [scale, 0, 0, scale, -x * scale, -y * scale];
+}
+
+/** Where eyes come to lie in a face's drawing, in parts of its width and height. */
+const eyeLineShare = 0.44;
+const eyeDistanceShare = 0.28;
+
+/**
+ * Lays a face over a drawing so that its eyes lie where every other face's do: turned upright, on one line, to
+ * one scale. Without eyes the face's box stands in for them.
+ */
+export function placeFace(
+	face: readonly ImagePoint[],
+	eyes: readonly ImagePoint[] | null,
+	width: number,
+	height: number,
+): CropPlacement {
+	const [right, left] = eyes ?? [];
+	if (!right || !left) {
+		const box = getBoundingBox(face);
+		const scale = (width * 0.6) / box.width;
+		return [
+			scale,
+			0,
+			0,
+			scale,
+			width / 2 - (box.x + box.width / 2) * scale,
+			height / 2 - (box.y + box.height / 2) * scale,
+		];
+	}
+	const across = [left[0] - right[0], left[1] - right[1]] as const;
+	const scale = (width * eyeDistanceShare) / Math.hypot(...across);
+	const turn = -Math.atan2(across[1], across[0]);
+	const [cos, sin] = [Math.cos(turn) * scale, Math.sin(turn) * scale];
+	const [x, y] = [(left[0] + right[0]) / 2, (left[1] + right[1]) / 2];
+	return [cos, sin, -sin, cos, width / 2 - (cos * x - sin * y), height * eyeLineShare - (sin * x + cos * y)];
+}

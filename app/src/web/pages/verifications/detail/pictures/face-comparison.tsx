@@ -1,0 +1,93 @@
+import type { CSSProperties } from "react";
+import { useTranslation } from "react-i18next";
+import type {
+	CheckNode,
+	Verification,
+	VerificationFile,
+} from "../../../../../domain/verifications/contract.ts";
+import { CheckResultBadge } from "../../../../design/badge/verification-badges.tsx";
+import { useLocale } from "../../../../shell/i18n/locale-link.tsx";
+import { placeFace } from "./crop-placement.ts";
+import css from "./face-comparison.module.css";
+import { ImageCrop } from "./image-crop.tsx";
+import type { LoadedPictures } from "./loaded-pictures.ts";
+
+/** Of a face's drawing, in CSS pixels before it is fitted. */
+const cropWidth = 160;
+const cropHeight = 200;
+/** Distance at which the scale ends: at right angles, as far as two strangers lie on average. */
+const maxDistance = Math.SQRT2;
+
+const toScalePosition = (distance: number) => `${(Math.min(distance, maxDistance) / maxDistance) * 100}%`;
+
+const distanceZones = { clear: "alike", consider: "unsure", rejected: "apart", not_run: "unsure" } as const;
+
+/** How far apart the faces are, in words, in numbers, and on a scale with the distance of a match. */
+function FaceDistance({ check }: { check: CheckNode }) {
+	const { t } = useTranslation("case");
+	const locale = useLocale();
+	const { result, score, threshold } = check;
+	if (score === null || threshold === null) return <CheckResultBadge result={result} />;
+	const number = (value: number) =>
+		value.toLocaleString(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+	const zone = distanceZones[result];
+	return (
+		<div className={css.distance}>
+			<p className={css.verdict}>
+				<CheckResultBadge result={result} />
+				<strong>{t(`faces.${zone}`)}</strong>
+			</p>
+			<p className="tabular">{t(`faces.${zone}_text`, { score: number(score), alike: number(threshold) })}</p>
+			<div
+				className={css.scale}
+				style={
+					{
+						"--alike": toScalePosition(threshold),
+						"--score": toScalePosition(score),
+					} as CSSProperties
+				}
+				aria-hidden
+			>
+				<span />
+			</div>
+		</div>
+	);
+}
+
+/** The document's portrait and the selfie, cut out to one eye line and one scale, and what the engine measured. */
+export function FaceComparison({
+	verification,
+	pictures,
+}: {
+	verification: Verification;
+	pictures: LoadedPictures;
+}) {
+	const { t } = useTranslation("case");
+	const { t: tVerifications } = useTranslation("verifications");
+	const check = verification.checks.find(({ type }) => type === "face_match");
+	const compared = verification.files.filter(
+		(file): file is VerificationFile & { face: NonNullable<VerificationFile["face"]> } =>
+			file.face !== null && file.kind !== "document_back",
+	);
+	if (compared.length < 2 && !check) return null;
+	return (
+		<div className={css.faces}>
+			{pictures.size > 0 && (
+				<div className={css.pair}>
+					{compared.map((file) => (
+						<ImageCrop
+							key={file.id}
+							className={css.face}
+							picture={pictures.get(file.id)}
+							placement={placeFace(file.face, file.eyes, cropWidth, cropHeight)}
+							width={cropWidth}
+							height={cropHeight}
+							label={t("faces.of", { picture: tVerifications(`file.${file.kind}`) })}
+						/>
+					))}
+				</div>
+			)}
+			{check && <FaceDistance check={check} />}
+		</div>
+	);
+}

@@ -1,0 +1,66 @@
+import { IconPlayerPlayFilled } from "@tabler/icons-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { Verification } from "../../../../../domain/verifications/contract.ts";
+import { usePrivateImage } from "../../../../design/image/use-private-image.ts";
+import { Player } from "../../../../design/player/player.tsx";
+import css from "./selfie-recording.module.css";
+
+/**
+ * The seconds before the selfie. It is fetched once somebody wants to see it: who looks is recorded, and to open
+ * the case isn't to look.
+ */
+export function SelfieRecording({
+	verification: { recording, files, options },
+	allowed,
+}: {
+	verification: Verification;
+	/** Whether whoever looks may see pictures at all. */
+	allowed: boolean;
+}) {
+	const { t } = useTranslation("player");
+	const [isPlaying, setPlaying] = useState(false);
+	const selfie = files.find(({ kind }) => kind === "selfie");
+	const poster = usePrivateImage(allowed && recording && selfie ? selfie.url : null);
+	const source = usePrivateImage(isPlaying && recording ? recording.url : null);
+	if (!allowed || !selfie || options.liveness !== "passive") return null;
+	if (!recording) return <p className={css.none}>{t("recording.none")}</p>;
+	const title = t("recording.title");
+	const ratio = recording.width / recording.height;
+	return (
+		<figure className={css.figure} data-recording>
+			<div className={css.frame} style={{ aspectRatio: ratio }}>
+				{isPlaying && source ? (
+					<Player
+						media={{
+							kind: "video",
+							sources: [{ address: source, type: recording.content_type }],
+							poster,
+							silent: true,
+							autoplay: true,
+							title,
+						}}
+						ratio={ratio}
+					/>
+				) : (
+					<button
+						type="button"
+						className={css.open}
+						onClick={() => setPlaying(true)}
+						aria-label={t("recording.play")}
+						aria-busy={isPlaying}
+					>
+						{poster && <img src={poster} alt="" />}
+						<span className={css.sign} aria-hidden>
+							<IconPlayerPlayFilled size={22} />
+						</span>
+					</button>
+				)}
+			</div>
+			<figcaption>
+				<strong>{title}</strong>
+				{t("recording.caption")}
+			</figcaption>
+		</figure>
+	);
+}

@@ -1,0 +1,227 @@
+import { useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useRevalidator } from "react-router";
+import type { Permission } from "../../../../domain/team/permissions.ts";
+import type { FieldName } from "../../../../domain/verifications/contract.ts";
+import { Notice } from "../../../design/feedback/notice.tsx";
+import { unwrapData } from "../../../shell/api/api-client.ts";
+import { api } from "../../../shell/api/browser-client.ts";
+import { useAppEvents } from "../../../shell/realtime/use-app-events.ts";
+import { loadFromApi, requireCurrentApp } from "../../../shell/request-context.ts";
+import { VerificationLink } from "../link/verification-link.tsx";
+import { RedactVerification } from "../redaction/redact.tsx";
+import { RedactionNotice, useRedactedName } from "../redaction/redaction-notice.tsx";
+import { formatPersonName } from "../table/verification-table.tsx";
+import { TeamContext } from "../team-context.ts";
+import type { Route } from "./+types/route";
+import { CaseFacts } from "./case-facts.tsx";
+import { CaseReasons } from "./checks/case-reasons.tsx";
+import { CheckTree } from "./checks/check-tree.tsx";
+import { CheckViews } from "./checks/check-views.tsx";
+import { DecisionPanel } from "./decision/decision-panel.tsx";
+import { SimulateOutcome } from "./decision/simulate-outcome.tsx";
+import { DetailSection } from "./detail-section.tsx";
+import { DuplicatesSection } from "./duplicates/duplicates-section.tsx";
+import { EvidenceSection } from "./evidence/evidence-section.tsx";
+import { ExtractedFields } from "./fields/extracted-fields.tsx";
+import { AssigneePicker } from "./header/assignee-picker.tsx";
+import { CancelVerification } from "./header/cancel-verification.tsx";
+import { CaseHeader } from "./header/case-header.tsx";
+import { CaseAnnouncement, CaseNavigation } from "./header/case-navigation.tsx";
+import { PresenceIndicator } from "./header/presence-indicator.tsx";
+import { CaseNotes } from "./notes/case-notes.tsx";
+import { CasePictures } from "./pictures/case-pictures.tsx";
+import { FaceComparison } from "./pictures/face-comparison.tsx";
+import { useLoadedPictures } from "./pictures/loaded-pictures.ts";
+import { SelfieRecording } from "./pictures/selfie-recording.tsx";
+import { ScreeningHits } from "./screening/screening-hits.tsx";
+import { CaseTimeline } from "./timeline/case-timeline.tsx";
+import css from "./verification-detail.module.css";
+
+export const handle = {
+	namespaces: ["verifications", "reasons", "case", "evidence", "lists", "player", "redaction", "screening"],
+	keepAlive: true,
+};
+
+export async function loader(args: Route.LoaderArgs) {
+	const { current_app: app, id: me } = await requireCurrentApp(args);
+	const { id } = args.params;
+	const { permissions } = app;
+	const [verification, events, notes, hits, members, viewings] = await Promise.all([
+		loadFromApi(args, (api) => api.get("/api/v1/verifications/{id}", { path: { id } })),
+		loadFromApi(args, (api) => api.get("/api/v1/events", { query: { object_id: id, limit: 100 } })),
+		loadFromApi(args, (api) =>
+			api.get("/api/v1/verifications/{id}/notes", { path: { id } }).then(unwrapData),
+		),
+		loadFromApi(args, (api) =>
+			api.get("/api/v1/screening/hits", { query: { verification: id, limit: 100 } }).then(unwrapData),
+		),
+		loadFromApi(args, (api) => api.get("/api/apps/{id}/members", { path: { id: app.id } }).then(unwrapData)),
+		permissions.includes("files:read")
+			? loadFromApi(args, (api) =>
+					api.get("/api/v1/verifications/{id}/viewings", { path: { id } }).then(unwrapData),
+				)
+			: [],
+	]);
+	return {
+		verification,
+		events: events.data,
+		notes,
+		hits,
+		viewings,
+		team: { members, me },
+		business: app.name,
+		permissions,
+	};
+}
+
+/** Each case is a page of its own: what was typed and pointed at on one is not carried to the next. */
+export default function VerificationPage({ loaderData }: Route.ComponentProps) {
+	return (
+		<TeamContext value={loaderData.team}>
+			<VerificationDetail key={loaderData.verification.id} {...loaderData} />
+		</TeamContext>
+	);
+}
+
+function VerificationDetail({
+	verification,
+	events,
+	notes,
+	hits,
+	viewings,
+	business,
+	permissions,
+}: Route.ComponentProps["loaderData"]) {
+	const { t } = useTranslation(["verifications", "case"]);
+	const { revalidate } = useRevalidator();
+	const [highlightedField, setHighlightedField] = useState<FieldName | null>(null);
+	const [announcement, setAnnouncement] = useState("");
+	const [pictures, onLoaded] = useLoadedPictures();
+	const heading = useRef<HTMLHeadingElement>(null);
+	const { id, status } = verification;
+	useAppEvents(["verifications", "reviews"], (_type, about) => {
+		if (!about || about === id) revalidate();
+	});
+	const hasDetails = verification.redaction === "none";
+	// Of what is erased there is nothing left to change: what changes it isn't offered.
+	const hasPermission = (permission: Permission) =>
+		permissions.includes(permission) && (hasDetails || permission.endsWith(":read"));
+	const erasedName = useRedactedName();
+	const name =
+		formatPersonName(verification.verified_data) ??
+		verification.reference ??
+		erasedName(verification) ??
+		t("unnamed");
+	const open = verification.url !== null;
+	return (
+		<>
+			<title>{`${name} · Vidimus`}</title>
+			<CaseHeader
+				name={name}
+				status={status}
+				heading={heading}
+				onlookers={hasPermission("verifications:review") && <PresenceIndicator verification={id} />}
+			>
+				<AssigneePicker
+					verification={id}
+					assignee={verification.assignee}
+					mayAssign={hasPermission("verifications:review")}
+					onChanged={revalidate}
+				/>
+				{open && hasPermission("verifications:cancel") && (
+					<CancelVerification
+						onConfirm={() => api.post("/api/v1/verifications/{id}/cancel", { path: { id } })}
+						onDone={revalidate}
+					/>
+				)}
+				{hasPermission("verifications:create") && (
+					<SimulateOutcome verification={verification} onDone={revalidate} />
+				)}
+				<CaseNavigation
+					id={id}
+					mayReview={hasPermission("verifications:review")}
+					mayNote={hasPermission("verifications:create")}
+					onSaid={setAnnouncement}
+				/>
+			</CaseHeader>
+			<CaseAnnouncement text={announcement} heading={heading} />
+			{verification.simulated && <Notice tone="warn">{t("case:simulate.notice")}</Notice>}
+			<RedactionNotice subject={verification} permissions={permissions} />
+			<CaseReasons reasons={verification.reasons} />
+			<div className={css.layout}>
+				<div className={css.main}>
+					{hasDetails && (
+						<DetailSection title={t("detail.pictures")}>
+							<CasePictures
+								verification={verification}
+								pointed={highlightedField}
+								onLoaded={onLoaded}
+								allowed={hasPermission("files:read")}
+							>
+								<FaceComparison verification={verification} pictures={pictures} />
+							</CasePictures>
+							<CheckViews verification={verification} allowed={hasPermission("files:read")} />
+							<SelfieRecording verification={verification} allowed={hasPermission("files:read")} />
+						</DetailSection>
+					)}
+					<div className={css.pair}>
+						{hasDetails && (
+							<DetailSection title={t("detail.fields")}>
+								<ExtractedFields
+									fields={verification.fields}
+									pictures={pictures}
+									onPoint={setHighlightedField}
+								/>
+							</DetailSection>
+						)}
+						<DetailSection title={t("detail.checks")}>
+							<CheckTree checks={verification.checks} />
+						</DetailSection>
+					</div>
+					{hasDetails && (
+						<ScreeningHits
+							hits={hits}
+							canReview={hasPermission("verifications:review")}
+							onChanged={revalidate}
+						/>
+					)}
+					{hasDetails && <DuplicatesSection verification={verification} permissions={permissions} />}
+					<div className={css.pair}>
+						<DetailSection title={t("case:notes.title")}>
+							<CaseNotes
+								verification={id}
+								notes={notes}
+								mayWrite={hasPermission("verifications:create")}
+								onChanged={revalidate}
+							/>
+						</DetailSection>
+						<DetailSection title={t("detail.timeline")}>
+							<CaseTimeline verification={verification} events={events} viewings={viewings} />
+						</DetailSection>
+					</div>
+				</div>
+				<aside className={css.side} aria-label={t("case:decision.aside")}>
+					<DecisionPanel
+						verification={verification}
+						name={name}
+						business={business}
+						events={events}
+						mayReview={hasPermission("verifications:review")}
+						onChanged={revalidate}
+					/>
+					{open && (
+						<DetailSection title={t("detail.link")}>
+							<VerificationLink verification={verification} maySend={hasPermission("verifications:create")} />
+						</DetailSection>
+					)}
+					<DetailSection title={t("detail.about")}>
+						<CaseFacts verification={verification} />
+					</DetailSection>
+					{hasDetails && <EvidenceSection verification={verification} permissions={permissions} />}
+					<RedactVerification verification={verification} permissions={permissions} onDone={revalidate} />
+				</aside>
+			</div>
+		</>
+	);
+}

@@ -1,0 +1,130 @@
+import { useTranslation } from "react-i18next";
+import type { DocumentType } from "../../../../../documents-contract.ts";
+import type { Event } from "../../../../../domain/events/contract.ts";
+import type { PictureKind, Verification } from "../../../../../domain/verifications/contract.ts";
+import type { ReasonName } from "../../../../../domain/verifications/reasons.ts";
+import type { FileView } from "../../../../../domain/verifications/review/contract.ts";
+import { RelativeTime } from "../../../../design/format/relative-time.tsx";
+import { useTeam } from "../../team-context.ts";
+import css from "./timeline.module.css";
+import { buildTimeline, type TimelineEntry } from "./timeline-entries.ts";
+
+/** What is told of an event besides its name: reasons, words that were written, where it came from. */
+function EventDetails({
+	event: { type, data },
+	attempt,
+	verification,
+}: {
+	event: Event;
+	attempt: { number: number; latest: boolean } | null;
+	verification: Verification;
+}) {
+	const { t } = useTranslation(["case", "reasons"]);
+	const { user } = useTeam();
+	const { comment, message } = data;
+	const refused = type === "verification.picture_refused" || type.endsWith("_requested");
+	const reasons = refused || type === "verification.declined" ? getReasonNames(data.reasons) : [];
+	const origin = attempt?.latest ? verification.origin : null;
+	const assignee = type === "verification.assigned" ? (data.assignee as string | null) : undefined;
+	return (
+		<>
+			{attempt && (
+				<span className={css.more}>
+					{t("timeline.attempt", { number: attempt.number, most: verification.options.max_attempts })}
+				</span>
+			)}
+			{origin && (
+				<span className={css.more}>{[origin.device, origin.place].filter(Boolean).join(" · ")}</span>
+			)}
+			{reasons.length > 0 && (
+				<span className={css.more}>{reasons.map((name) => t(`reasons:${name}.title`)).join(", ")}</span>
+			)}
+			{assignee !== undefined && (
+				<span className={css.more}>
+					{assignee ? (user(assignee)?.name ?? t("someone")) : t("assignee.nobody")}
+				</span>
+			)}
+			{typeof comment === "string" && <q>{comment}</q>}
+			{typeof message === "string" && <span className={css.more}>{t("decided.told", { message })}</span>}
+		</>
+	);
+}
+
+/** Names of reasons, from an event of a picture or of the verification itself. */
+function getReasonNames(details: unknown): ReasonName[] {
+	if (!Array.isArray(details)) return [];
+	return details.map((one: ReasonName | { name: ReasonName }) => (typeof one === "string" ? one : one.name));
+}
+
+/** What stands before a detail that was erased. */
+const trailingColon = /\s*:\s*$/;
+
+function EventItem({
+	entry: { event, attempt },
+	verification,
+}: {
+	entry: Extract<TimelineEntry, { event: Event }>;
+	verification: Verification;
+}) {
+	const { t } = useTranslation("verifications");
+	const { t: tCommon } = useTranslation();
+	const { user } = useTeam();
+	const key = event.type.replace(".", "_") as "verification_created";
+	const kind = event.data.kind as PictureKind | undefined;
+	const type = event.data.type as DocumentType | undefined;
+	return (
+		<li data-type={event.type}>
+			<span>
+				{t(`event.${key}`, {
+					kind: kind ? t(`file.${kind}`) : "",
+					document: type ? tCommon(`document.${type}`) : "",
+				}).replace(trailingColon, "")}
+			</span>
+			<EventDetails event={event} attempt={attempt} verification={verification} />
+			<small>
+				<RelativeTime iso={event.created_at} /> ·{" "}
+				{(event.actor === "user" && user(event.actor_id)?.name) || t(`actor.${event.actor}`)}
+			</small>
+		</li>
+	);
+}
+
+function ViewingItem({ viewings }: { viewings: readonly FileView[] }) {
+	const { t } = useTranslation("case");
+	const { t: tVerifications } = useTranslation("verifications");
+	const [latest] = viewings;
+	if (!latest) return null;
+	const kinds = [...new Set(viewings.map(({ kind }) => tVerifications(`file.${kind as PictureKind}`)))];
+	return (
+		<li data-type={latest.action}>
+			<span>{t(`timeline.${latest.action}`, { pictures: kinds.join(", ") })}</span>
+			<small>
+				<RelativeTime iso={latest.at} /> ·{" "}
+				{latest.actor.name ?? t(latest.actor.kind === "key" ? "by_key" : "someone")}
+			</small>
+		</li>
+	);
+}
+
+/** Everything that happened to a verification and who saw its pictures, latest first. */
+export function CaseTimeline({
+	verification,
+	events,
+	viewings,
+}: {
+	verification: Verification;
+	events: readonly Event[];
+	viewings: readonly FileView[];
+}) {
+	return (
+		<ol className={css.timeline}>
+			{buildTimeline(events, viewings).map((entry) =>
+				"event" in entry ? (
+					<EventItem key={entry.event.id} entry={entry} verification={verification} />
+				) : (
+					<ViewingItem key={entry.viewings[0]?.id} viewings={entry.viewings} />
+				),
+			)}
+		</ol>
+	);
+}

@@ -1,0 +1,38 @@
+import type { Event } from "../../../../../domain/events/contract.ts";
+import type { FileView } from "../../../../../domain/verifications/review/contract.ts";
+
+export type TimelineEntry =
+	| { at: string; event: Event; attempt: { number: number; latest: boolean } | null }
+	/** Pictures that one reader opened together, the latest first. */
+	| { at: string; viewings: FileView[] };
+
+/** Milliseconds within which what one reader opens counts as one look. */
+const groupingMs = 120_000;
+
+const isSameViewing = (a: FileView, b: FileView): boolean =>
+	a.actor.id === b.actor.id &&
+	a.action === b.action &&
+	Math.abs(Date.parse(a.at) - Date.parse(b.at)) < groupingMs;
+
+/**
+ * Events and viewings in one line, the latest first.
+ * @param events latest first
+ * @param viewings latest first
+ */
+export function buildTimeline(events: readonly Event[], viewings: readonly FileView[]): TimelineEntry[] {
+	const submissions = events.filter(({ type }) => type === "verification.processing");
+	const happened = events.map((event): TimelineEntry => {
+		const at = submissions.indexOf(event);
+		const attempt = at < 0 ? null : { number: submissions.length - at, latest: at === 0 };
+		return { at: event.created_at, event, attempt };
+	});
+	const looks: { at: string; viewings: FileView[] }[] = [];
+	for (const viewing of viewings) {
+		const last = looks.at(-1);
+		const [first] = last?.viewings ?? [];
+		if (last && first && isSameViewing(first, viewing)) last.viewings.push(viewing);
+		else looks.push({ at: viewing.at, viewings: [viewing] });
+	}
+	// Equal times keep the order in which events came: the later is first already.
+	return [...happened, ...looks].sort((a, b) => b.at.localeCompare(a.at));
+}

@@ -1,0 +1,104 @@
+import { Button, Group, Stack, Text } from "@mantine/core";
+import { IconDownload } from "@tabler/icons-react";
+import { type SubmitEvent, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { exportFormats } from "../../../../domain/verifications/requests/export-contract.ts";
+import { Dialog } from "../../../design/dialog/dialog.tsx";
+import { FormError } from "../../../design/form/form-error.tsx";
+import { HydratedButton } from "../../../design/form/hydrated-button.tsx";
+import css from "./export-verifications.module.css";
+import { useVerificationExport, type VerificationExportTask } from "./use-verification-export.ts";
+
+/** Takes the list away as a file, with its filters and in its order. */
+export function ExportVerifications({
+	search,
+	mayNamePersons,
+}: {
+	search: string;
+	/** Whether the reader may have names of everybody at once. */
+	mayNamePersons: boolean;
+}) {
+	const { t } = useTranslation("verifications");
+	const [opened, setOpened] = useState(false);
+	const exporting = useVerificationExport();
+	const close = () => {
+		exporting.stop();
+		setOpened(false);
+	};
+	const start = (event: SubmitEvent<HTMLFormElement>) => {
+		event.preventDefault();
+		const form = new FormData(event.currentTarget);
+		const asked = new URLSearchParams(search);
+		const format = exportFormats.find((one) => one === form.get("format")) ?? "csv";
+		asked.set("format", format);
+		if (form.has("personal")) asked.set("personal", "true");
+		exporting.start(format, asked);
+	};
+	const running = exporting.state === "running";
+	return (
+		<>
+			<HydratedButton
+				variant="default"
+				leftSection={<IconDownload size={18} stroke={1.7} aria-hidden />}
+				onClick={() => setOpened(true)}
+			>
+				{t("export.open")}
+			</HydratedButton>
+			<Dialog opened={opened} onClose={close} title={t("export.title")}>
+				<form onSubmit={start} method="post">
+					<Stack>
+						<Text size="sm" c="dimmed">
+							{t("export.lead")}
+						</Text>
+						<fieldset className={css.choices} disabled={running}>
+							<legend>{t("export.format")}</legend>
+							{exportFormats.map((format, index) => (
+								<label key={format}>
+									<input type="radio" name="format" value={format} defaultChecked={index === 0} />
+									<span>
+										{t(`export.${format}`)}
+										<small>{t(`export.${format}_hint`)}</small>
+									</span>
+								</label>
+							))}
+							{mayNamePersons && (
+								<label>
+									<input type="checkbox" name="personal" />
+									<span>
+										{t("export.personal")}
+										<small>{t("export.personal_hint")}</small>
+									</span>
+								</label>
+							)}
+						</fieldset>
+						<Text size="sm" c="dimmed">
+							{t("export.recorded")}
+						</Text>
+						<ExportProgress exporting={exporting} />
+						<Group justify="flex-end">
+							{running ? (
+								<Button variant="default" onClick={exporting.stop}>
+									{t("export.stop")}
+								</Button>
+							) : (
+								<Button type="submit">{t("export.submit")}</Button>
+							)}
+						</Group>
+					</Stack>
+				</form>
+			</Dialog>
+		</>
+	);
+}
+
+function ExportProgress({ exporting: { state, count, refusal } }: { exporting: VerificationExportTask }) {
+	const { t } = useTranslation("verifications");
+	if (state === "failed") return <FormError message={refusal ?? t("export.failed")} />;
+	return (
+		<p role="status" className={css.progress} data-state={state}>
+			{state === "running" && t("export.count", { count })}
+			{state === "done" && t("export.done", { count })}
+			{state === "stopped" && t("export.stopped")}
+		</p>
+	);
+}

@@ -1,0 +1,214 @@
+import { Button, NativeSelect, TextInput, UnstyledButton } from "@mantine/core";
+import { IconAdjustmentsHorizontal, IconSearch, IconX } from "@tabler/icons-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Form, Link, useNavigate } from "react-router";
+import { documentTypes } from "../../../../documents-contract.ts";
+import { personSteps } from "../../../../domain/verifications/capture/person-steps-contract.ts";
+import { reasonNames } from "../../../../domain/verifications/reasons.ts";
+import { listCountries } from "../../../design/format/countries.ts";
+import { useFilterFields } from "../../../design/table/use-filter-fields.ts";
+import { usePendingSearch } from "../../../design/table/use-pending-search.ts";
+import { useHydrated } from "../../../design/use-hydrated.ts";
+import { useLocale } from "../../../shell/i18n/locale-link.tsx";
+import { CustomerSearch } from "../../customers/customer-search.tsx";
+import { useTeam } from "../team-context.ts";
+import css from "./verification-filters.module.css";
+import { advancedFilterNames, toVerificationSearch } from "./verification-query.ts";
+import { VerificationStatusFilter } from "./verification-status-filter.tsx";
+
+/** Filters in the address: back works, and a view can be sent to a colleague. */
+export function VerificationFilters({
+	address,
+	customerName,
+}: {
+	address: URLSearchParams;
+	/** Of the customer that the list is narrowed to. */
+	customerName: string | null;
+}) {
+	const { t } = useTranslation(["verifications", "reasons"]);
+	const { t: tCommon } = useTranslation();
+	const locale = useLocale();
+	const hydrated = useHydrated();
+	const navigate = useNavigate();
+	const values = usePendingSearch(address);
+	const form = useFilterFields(values);
+	const { reviewers } = useTeam();
+	const strange =
+		values.has("assignee") &&
+		!["me", "none", ...reviewers.map(({ user }) => user.id)].includes(values.get("assignee") ?? "");
+	const narrowed = advancedFilterNames.some((name) => values.has(name));
+	const [showsAdvanced, setShowsAdvanced] = useState(narrowed);
+	const value = (name: string) => values.get(name) ?? "";
+	const statuses = values.getAll("status").join(",").split(",").filter(Boolean);
+	/** Goes to what the form says, with some of it put otherwise. */
+	const applyFilters = (changes: Record<string, string> = {}) => {
+		if (!form.current) return;
+		const formEntries = [...new FormData(form.current)].map(([name, text]) => [name, String(text)] as const);
+		const kept = formEntries.filter(([name]) => !(name in changes));
+		const search = toVerificationSearch([...kept, ...Object.entries(changes)]);
+		navigate(`?${search}`, { preventScrollReset: true });
+	};
+	// The server's names of countries may differ from the browser's: the list comes with the script.
+	const known = hydrated
+		? [...listCountries(locale, null), { code: "UTO", name: tCommon("country.UTO") }]
+		: [{ code: value("country"), name: value("country") }].filter(({ code }) => code);
+	return (
+		<Form
+			ref={form}
+			className={css.filters}
+			role="search"
+			aria-label={t("filter.label")}
+			onSubmit={(event) => {
+				event.preventDefault();
+				applyFilters();
+			}}
+			onChange={(event) => {
+				// What is typed waits for Enter; what is chosen applies at once.
+				if ((event.target as HTMLElement).tagName === "SELECT") applyFilters();
+			}}
+		>
+			<div className={css.first}>
+				<TextInput
+					name="text"
+					label={t("filter.text")}
+					type="search"
+					minLength={3}
+					defaultValue={value("text")}
+					leftSection={<IconSearch size={18} stroke={1.6} aria-hidden />}
+					autoComplete="off"
+				/>
+				<VerificationStatusFilter
+					chosen={statuses}
+					onChange={(chosen) => applyFilters({ status: chosen.join(",") })}
+				/>
+				<div className={css.actions}>
+					<Button type="submit" variant="default">
+						{t("filter.apply")}
+					</Button>
+					<Button
+						variant="subtle"
+						color="gray"
+						leftSection={<IconAdjustmentsHorizontal size={18} stroke={1.7} aria-hidden />}
+						aria-expanded={showsAdvanced}
+						aria-controls="further-filters"
+						aria-disabled={hydrated ? undefined : true}
+						onClick={() => setShowsAdvanced(!showsAdvanced)}
+					>
+						{t(showsAdvanced ? "filter.fewer" : "filter.more")}
+					</Button>
+					{(narrowed || values.has("text") || statuses.length > 0) && (
+						<Button component={Link} to="?" variant="subtle" color="gray">
+							{t("filter.clear")}
+						</Button>
+					)}
+				</div>
+			</div>
+			<div id="further-filters" className={css.further} hidden={!showsAdvanced}>
+				<NativeSelect
+					name="outcome"
+					label={t("filter.outcome")}
+					defaultValue={value("outcome")}
+					data={[
+						{ value: "", label: t("filter.any_feminine") },
+						{ value: "approved", label: t("outcome.approved") },
+						{ value: "declined", label: t("outcome.declined") },
+					]}
+				/>
+				<NativeSelect
+					name="reason"
+					label={t("filter.reason")}
+					defaultValue={value("reason")}
+					data={[
+						{ value: "", label: t("filter.any") },
+						...reasonNames.map((name) => ({ value: name, label: t(`reasons:${name}.title`) })),
+					]}
+				/>
+				<NativeSelect
+					name="reached"
+					label={t("filter.reached")}
+					defaultValue={value("reached")}
+					data={[
+						{ value: "", label: t("filter.any_feminine") },
+						...personSteps.map((step) => ({ value: step, label: t(`step.${step}`) })),
+					]}
+				/>
+				<NativeSelect
+					name="document"
+					label={t("filter.document")}
+					defaultValue={value("document")}
+					data={[
+						{ value: "", label: t("filter.any") },
+						...documentTypes.map((type) => ({ value: type, label: tCommon(`document.${type}`) })),
+					]}
+				/>
+				<NativeSelect
+					name="country"
+					label={t("filter.country")}
+					defaultValue={value("country")}
+					data={[
+						{ value: "", label: t("filter.any") },
+						...known.map(({ code, name }) => ({ value: code, label: name })),
+					]}
+				/>
+				<TextInput
+					name="created_after"
+					type="date"
+					lang={locale}
+					label={t("filter.after")}
+					defaultValue={value("created_after")}
+				/>
+				<TextInput
+					name="created_before"
+					type="date"
+					lang={locale}
+					label={t("filter.before")}
+					defaultValue={value("created_before")}
+				/>
+				<NativeSelect
+					name="assignee"
+					label={t("filter.assignee")}
+					defaultValue={value("assignee")}
+					data={[
+						{ value: "", label: t("filter.any_feminine") },
+						{ value: "me", label: t("filter.me") },
+						{ value: "none", label: t("filter.none") },
+						...reviewers.map(({ user }) => ({ value: user.id, label: user.name })),
+						...(strange ? [{ value: value("assignee"), label: value("assignee") }] : []),
+					]}
+				/>
+				<NativeSelect
+					name="sort"
+					label={t("filter.sort")}
+					defaultValue={value("sort")}
+					data={[
+						{ value: "", label: t("sort.newest") },
+						{ value: "oldest", label: t("sort.oldest") },
+					]}
+				/>
+				<input type="hidden" name="customer" value={value("customer")} />
+				{value("customer") ? (
+					<div className={css.customer}>
+						<span className={css.label}>{t("filter.customer")}</span>
+						<span className={css.chip}>
+							<span>{customerName ?? value("customer")}</span>
+							<UnstyledButton
+								aria-label={t("filter.without_customer")}
+								onClick={() => applyFilters({ customer: "" })}
+							>
+								<IconX size={16} stroke={2} aria-hidden />
+							</UnstyledButton>
+						</span>
+					</div>
+				) : (
+					<div className={css.customer}>
+						<CustomerSearch
+							label={t("filter.customer")}
+							onChoose={({ id }) => applyFilters({ customer: id })}
+						/>
+					</div>
+				)}
+			</div>
+		</Form>
+	);
+}

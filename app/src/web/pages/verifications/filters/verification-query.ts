@@ -1,0 +1,38 @@
+import type { ListVerifications } from "../../../../domain/verifications/requests/list-contract.ts";
+import type { QueryParams } from "../../../shell/api/api-request.ts";
+
+/** What the list's address may hold besides the page one is on. */
+export const verificationFilterNames = [
+	"text",
+	"status",
+	"outcome",
+	"reason",
+	"reached",
+	"document",
+	"country",
+	"customer",
+	"assignee",
+	"created_after",
+	"created_before",
+	"sort",
+] as const;
+/** Those that lie behind "more filters". */
+export const advancedFilterNames = verificationFilterNames.filter(
+	(name) => name !== "text" && name !== "status",
+);
+
+/** API query of a URL; invalid values are left to the API to reject. */
+export const toVerificationQuery = (search: URLSearchParams): QueryParams<ListVerifications> =>
+	Object.fromEntries(
+		[...verificationFilterNames, "cursor"].map((name) => [name, search.getAll(name).join(",") || undefined]),
+	) as QueryParams<ListVerifications>;
+
+/** Canonical search string, without the page. */
+export function toVerificationSearch(formEntries: Iterable<readonly [string, string]>): URLSearchParams {
+	const values = new Map<string, string[]>();
+	for (const [name, value] of formEntries) values.set(name, [...(values.get(name) ?? []), value]);
+	const entries = verificationFilterNames.map((name) => [name, (values.get(name) ?? []).join(",").trim()]);
+	return new URLSearchParams(
+		entries.filter(([name, value]) => value && !(name === "sort" && value === "newest")),
+	);
+}

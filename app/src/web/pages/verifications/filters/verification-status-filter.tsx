@@ -1,0 +1,74 @@
+import { Popover, UnstyledButton } from "@mantine/core";
+import { IconChevronDown } from "@tabler/icons-react";
+import { useId, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { verificationStatuses } from "../../../../domain/verifications/states.ts";
+import css from "../../../design/table/filter-popover.module.css";
+import { useHydrated } from "../../../design/use-hydrated.ts";
+
+/** Chooses several states at once; the form sends each as `status`. */
+export function VerificationStatusFilter({
+	chosen,
+	onChange,
+}: {
+	chosen: readonly string[];
+	onChange: (chosen: string[]) => void;
+}) {
+	const { t } = useTranslation("verifications");
+	const hydrated = useHydrated();
+	const id = useId();
+	// What is ticked shows at once; the list and its address come after.
+	const [ticked, setTicked] = useState({ from: chosen.join(), names: chosen });
+	if (ticked.from !== chosen.join()) setTicked({ from: chosen.join(), names: chosen });
+	const names = verificationStatuses.filter((status) => ticked.names.includes(status));
+	const tick = (selected: string[]) => {
+		setTicked({ ...ticked, names: selected });
+		onChange(selected);
+	};
+	const [first] = names;
+	const labelText =
+		names.length > 1
+			? t("filter.several", { count: names.length })
+			: first
+				? t(`status.${first}`)
+				: t("filter.any");
+	return (
+		<div>
+			<span id={`${id}-label`} className={css.label}>
+				{t("filter.status")}
+			</span>
+			{names.map((status) => (
+				<input key={status} type="hidden" name="status" value={status} />
+			))}
+			<Popover position="bottom-start" shadow="md" radius="md" trapFocus withinPortal={false}>
+				<Popover.Target>
+					<UnstyledButton
+						className={css.button}
+						aria-labelledby={`${id}-label ${id}-value`}
+						aria-disabled={hydrated ? undefined : true}
+					>
+						<span id={`${id}-value`}>{labelText}</span>
+						<IconChevronDown size={16} stroke={1.8} aria-hidden />
+					</UnstyledButton>
+				</Popover.Target>
+				<Popover.Dropdown className={css.list}>
+					<fieldset>
+						<legend>{t("filter.status")}</legend>
+						{verificationStatuses.map((status) => (
+							<label key={status}>
+								<input
+									type="checkbox"
+									checked={names.includes(status)}
+									onChange={({ currentTarget: { checked } }) =>
+										tick(checked ? [...names, status] : names.filter((one) => one !== status))
+									}
+								/>
+								{t(`status.${status}`)}
+							</label>
+						))}
+					</fieldset>
+				</Popover.Dropdown>
+			</Popover>
+		</div>
+	);
+}

@@ -1,0 +1,45 @@
+import { TextInput } from "@mantine/core";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { FormError } from "../../../design/form/form-error.tsx";
+import { HydratedButton } from "../../../design/form/hydrated-button.tsx";
+import { useForm } from "../../../design/form/use-form.ts";
+import { api } from "../../../shell/api/browser-client.ts";
+import css from "./send-link-form.module.css";
+
+/** E-mails the person their link; the address isn't stored. */
+export function SendLinkForm({ verification }: { /** Its id. */ verification: string }) {
+	const { t } = useTranslation("verifications");
+	const [email, setEmail] = useState("");
+	const [sentTo, setSentTo] = useState<string | null>(null);
+	const form = useForm(async () => {
+		setSentTo(null);
+		await api.post("/api/v1/verifications/{id}/send", { path: { id: verification }, body: { email } });
+		setSentTo(email.trim());
+		setEmail("");
+	});
+	return (
+		<form onSubmit={form.onSubmit} noValidate method="post">
+			<div className={css.line}>
+				<TextInput
+					name="email"
+					type="email"
+					inputMode="email"
+					label={t("send.email")}
+					description={t("send.hint")}
+					value={email}
+					onChange={({ currentTarget }) => setEmail(currentTarget.value)}
+					error={form.getError("email")}
+					autoComplete="off"
+				/>
+				<HydratedButton type="submit" variant="default" loading={form.busy}>
+					{t("send.submit")}
+				</HydratedButton>
+			</div>
+			<FormError message={form.formError} />
+			<p role="status" className={css.sent}>
+				{sentTo && t("send.sent", { email: sentTo })}
+			</p>
+		</form>
+	);
+}

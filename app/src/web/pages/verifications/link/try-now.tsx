@@ -1,0 +1,31 @@
+import { Button, Stack, Text } from "@mantine/core";
+import { IconPlayerPlay } from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+
+/** The verification page with the specimen picker open and no phone handoff. */
+function addSpecimensParam(url: string): string {
+	const link = new URL(url);
+	link.searchParams.set("specimens", "");
+	return link.href;
+}
+
+/** In test mode: opens the verification page with specimens in another tab. Needs the texts `verifications`. */
+export function TryNow({ url, variant = "filled" }: { url: string; variant?: "filled" | "default" }) {
+	const { t } = useTranslation("verifications");
+	return (
+		<Stack gap={6}>
+			<Button
+				component="a"
+				href={addSpecimensParam(url)}
+				target="_blank"
+				variant={variant}
+				leftSection={<IconPlayerPlay size={18} stroke={1.7} aria-hidden />}
+			>
+				{t("create.try")}
+			</Button>
+			<Text c="dimmed" size="xs" ta="center">
+				{t("create.try_hint")}
+			</Text>
+		</Stack>
+	);
+}

@@ -1,0 +1,119 @@
+import { TextInput } from "@mantine/core";
+import { type ReactNode, useId, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { Customer } from "../../../../domain/customers/contract.ts";
+import type { Permission } from "../../../../domain/team/permissions.ts";
+import type { Verification } from "../../../../domain/verifications/contract.ts";
+import { isFinalStatus } from "../../../../domain/verifications/states.ts";
+import { Dialog } from "../../../design/dialog/dialog.tsx";
+import { DialogForm } from "../../../design/dialog/dialog-form.tsx";
+import { HydratedButton } from "../../../design/form/hydrated-button.tsx";
+import { api } from "../../../shell/api/browser-client.ts";
+import css from "./redact.module.css";
+
+/** Erasing what a case holds of its person, once it is at its end, for who may. Needs the texts `redaction`. */
+export function RedactVerification({
+	verification: { id, redaction, status },
+	permissions,
+	onDone,
+}: {
+	verification: Verification;
+	permissions: readonly Permission[];
+	onDone: () => unknown;
+}) {
+	const { t } = useTranslation("redaction");
+	if (redaction !== "none" || !isFinalStatus(status) || !permissions.includes("verifications:redact"))
+		return null;
+	return (
+		<RedactSection
+			onConfirm={() => api.post("/api/v1/verifications/{id}/redact", { path: { id } })}
+			onDone={onDone}
+		>
+			{t("of_verification")}
+		</RedactSection>
+	);
+}
+
+/** Erasing a customer, and all of their cases with them. */
+export function RedactCustomer({
+	customer: { id, redaction },
+	permissions,
+	onDone,
+}: {
+	customer: Customer;
+	permissions: readonly Permission[];
+	onDone: () => unknown;
+}) {
+	const { t } = useTranslation("redaction");
+	if (redaction !== "none" || !permissions.includes("customers:redact")) return null;
+	return (
+		<RedactSection
+			onConfirm={() => api.post("/api/v1/customers/{id}/redact", { path: { id } })}
+			onDone={onDone}
+		>
+			{t("of_customer")}
+		</RedactSection>
+	);
+}
+
+/** A word typed out proves that it is meant: nothing brings the data back. */
+function RedactSection({
+	onConfirm,
+	onDone,
+	children,
+}: {
+	onConfirm: () => Promise<unknown>;
+	onDone: () => unknown;
+	/** What goes and what stays. */
+	children: ReactNode;
+}) {
+	const { t } = useTranslation("redaction");
+	const [isDialogOpen, setDialogOpen] = useState(false);
+	const [isMismatch, setMismatch] = useState(false);
+	const heading = useId();
+	const confirmationWord = t("word");
+	const show = (shown: boolean) => {
+		setDialogOpen(shown);
+		setMismatch(false);
+	};
+	const erase = async (form: FormData) => {
+		const typed = String(form.get("word")).trim() === confirmationWord;
+		setMismatch(!typed);
+		if (!typed) return;
+		await onConfirm();
+		show(false);
+		await onDone();
+	};
+	return (
+		<section className={css.danger} aria-labelledby={heading}>
+			<h2 id={heading} className={css.title}>
+				{t("danger")}
+			</h2>
+			<p>{children}</p>
+			<HydratedButton variant="default" className={css.open} onClick={() => show(true)}>
+				{t("open")}
+			</HydratedButton>
+			<Dialog opened={isDialogOpen} onClose={() => show(false)} title={t("title")}>
+				<DialogForm submit={t("submit")} color="red.8" onSubmit={erase} onCancel={() => show(false)}>
+					{() => (
+						<>
+							<p className={css.what}>{children}</p>
+							<ul className={css.consequences}>
+								<li>{t("irreversible")}</li>
+								<li>{t("recorded")}</li>
+							</ul>
+							<TextInput
+								name="word"
+								label={t("type", { word: confirmationWord })}
+								autoComplete="off"
+								autoCapitalize="characters"
+								spellCheck={false}
+								error={isMismatch && t("wrong", { word: confirmationWord })}
+							/>
+						</>
+					)}
+				</DialogForm>
+			</Dialog>
+		</section>
+	);
+}

@@ -1,0 +1,91 @@
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { Redaction } from "../../../../domain/redactions/contract.ts";
+import type { Permission } from "../../../../domain/team/permissions.ts";
+import { Notice } from "../../../design/feedback/notice.tsx";
+import { formatDateTime } from "../../../design/format/relative-time.tsx";
+import { api } from "../../../shell/api/browser-client.ts";
+import { useLocale } from "../../../shell/i18n/locale-link.tsx";
+import css from "./redaction-notice.module.css";
+import { useRedactionSummary } from "./use-redaction-summary.ts";
+
+/** What may be redacted: a case or a customer. */
+interface RedactionSubject {
+	id: string;
+	redaction: "none" | "processing" | "redacted";
+	/** Only cases tell it. */
+	redacted_at?: string | null;
+}
+
+/** What stands in the place of the name of somebody who was erased. Needs the texts `redaction`. */
+export function useRedactedName(): (subject: RedactionSubject) => string | null {
+	const { t } = useTranslation("redaction");
+	return ({ redaction }) => (redaction === "none" ? null : t("unnamed"));
+}
+
+/** Says that the person's data were erased; to who may erase also what, by whom or why. */
+export function RedactionNotice({
+	subject,
+	permissions,
+}: {
+	subject: RedactionSubject;
+	permissions: readonly Permission[];
+}) {
+	const { t } = useTranslation("redaction");
+	const locale = useLocale();
+	const { id, redaction } = subject;
+	const record = useRedaction(id, redaction, permissions.includes("verifications:redact"));
+	if (redaction === "none") return null;
+	const redactedAt = subject.redacted_at ?? record?.completed_at;
+	return (
+		<div className={css.tombstone} role="status">
+			<Notice tone="calm">
+				{redaction === "processing" ? (
+					t("processing")
+				) : (
+					<span suppressHydrationWarning>
+						{redactedAt ? t("done_at", { date: formatDateTime(redactedAt, locale) }) : t("done")}
+					</span>
+				)}
+				{record && <RedactionDetails record={record} />}
+			</Notice>
+		</div>
+	);
+}
+
+function RedactionDetails({ record: { cause, by, erased } }: { record: Redaction }) {
+	const { t } = useTranslation("redaction");
+	const erasedText = useRedactionSummary();
+	const initiator = {
+		user: t("by", { name: by?.name ?? by?.id }),
+		key: t("by_key"),
+		schedule: t("by_schedule"),
+	}[cause];
+	return (
+		<p className={css.particulars}>
+			{initiator} {erasedText(erased)}.
+		</p>
+	);
+}
+
+/** The report's entry about a subject. The page stands without it: it is read behind. */
+function useRedaction(
+	id: string,
+	redaction: RedactionSubject["redaction"],
+	mayRead: boolean,
+): Redaction | null {
+	const [record, setRecord] = useState<Redaction | null>(null);
+	useEffect(() => {
+		if (redaction === "none" || !mayRead) return;
+		let isStillWanted = true;
+		const show = (found: Redaction | undefined) => isStillWanted && setRecord(found ?? null);
+		api.get("/api/v1/redactions", { query: { subject_id: id, limit: 1 } }).then(
+			({ data }) => show(data[0]),
+			() => show(undefined),
+		);
+		return () => {
+			isStillWanted = false;
+		};
+	}, [id, redaction, mayRead]);
+	return record;
+}

@@ -1,0 +1,15 @@
+import { useTranslation } from "react-i18next";
+import type { ErasedCounts, ErasedKind } from "../../../../domain/redactions/contract.ts";
+import { useLocale } from "../../../shell/i18n/locale-link.tsx";
+
+/** What was erased in words: "1 record, 2 pictures and 1 note". */
+export function useRedactionSummary(): (erased: ErasedCounts) => string {
+	const { t } = useTranslation("redaction");
+	const locale = useLocale();
+	return (erased) =>
+		new Intl.ListFormat(locale, { type: "conjunction" }).format(
+			(Object.entries(erased) as [ErasedKind, number][])
+				.filter(([, count]) => count > 0)
+				.map(([kind, count]) => t(`erased.${kind}`, { count })),
+		);
+}

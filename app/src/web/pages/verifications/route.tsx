@@ -1,0 +1,193 @@
+import { Button } from "@mantine/core";
+import { IconArrowUp, IconPlus } from "@tabler/icons-react";
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Link, useNavigation, useRevalidator, useSearchParams } from "react-router";
+import type { Page } from "../../../contract.ts";
+import type { VerificationSummary } from "../../../domain/verifications/contract.ts";
+import { HydratedButton } from "../../design/form/hydrated-button.tsx";
+import { ShortcutList } from "../../design/keyboard/shortcut-list.tsx";
+import { useRowShortcuts } from "../../design/keyboard/use-row-shortcuts.ts";
+import css from "../../design/page/list-page.module.css";
+import { Pagination } from "../../design/table/pagination.tsx";
+import { type ApiClient, ApiError, unwrapData } from "../../shell/api/api-client.ts";
+import { requestContext, requireCurrentApp } from "../../shell/request-context.ts";
+import { formatCustomerName } from "../customers/customer-name.ts";
+import type { Route } from "./+types/route";
+import { BulkAssignBar } from "./bulk-assign-bar.tsx";
+import { CreateVerificationDialog } from "./create/create-verification-dialog.tsx";
+import { ExportVerifications } from "./export/export-verifications.tsx";
+import { VerificationFilters } from "./filters/verification-filters.tsx";
+import { toVerificationQuery, toVerificationSearch } from "./filters/verification-query.ts";
+import { saveListSearch } from "./saved-list-search.ts";
+import { SavedViews } from "./saved-views.tsx";
+import { ColumnPicker } from "./table/column-picker.tsx";
+import { useLiveVerifications } from "./table/use-live-verifications.ts";
+import { useRowSelection } from "./table/use-row-selection.ts";
+import { useVerificationColumns } from "./table/use-verification-columns.ts";
+import { VerificationTable } from "./table/verification-table.tsx";
+import { TeamContext } from "./team-context.ts";
+
+export const handle = {
+	namespaces: ["verifications", "reasons", "customers", "fields", "case"],
+	keepAlive: true,
+};
+
+const emptyPage: Page<VerificationSummary> = { data: [], has_more: false, next_cursor: null };
+
+/** An address can be mistyped: the list says what is wrong with it and stays. */
+async function loadPage(api: ApiClient, search: URLSearchParams) {
+	try {
+		return {
+			page: await api.get("/api/v1/verifications", { query: toVerificationQuery(search) }),
+			wrong: null,
+		};
+	} catch (error) {
+		const fieldErrors = error instanceof ApiError ? error.problem.errors : undefined;
+		if (!fieldErrors) throw error;
+		return { page: emptyPage, wrong: fieldErrors.map(({ message }) => message) };
+	}
+}
+
+/** What the customer that the list is narrowed to is called; null for one that isn't there. */
+async function loadCustomerName(api: ApiClient, id: string | null): Promise<string | null> {
+	const customer = id ? await api.get("/api/v1/customers/{id}", { path: { id } }).catch(() => null) : null;
+	return customer && formatCustomerName(customer);
+}
+
+export async function loader(args: Route.LoaderArgs) {
+	const { current_app: app, id: me } = await requireCurrentApp(args);
+	const { api } = args.context.get(requestContext);
+	const search = args.url.searchParams;
+	const [list, views, customer, members] = await Promise.all([
+		loadPage(api, search),
+		api
+			.get("/api/apps/{id}/views", { path: { id: app.id }, query: { list: "verifications" } })
+			.then(unwrapData),
+		loadCustomerName(api, search.get("customer")),
+		api.get("/api/apps/{id}/members", { path: { id: app.id } }).then(unwrapData),
+	]);
+	return { ...list, views, customer, team: { members, me }, app: app.id, permissions: app.permissions };
+}
+
+export default function VerificationsPage({ loaderData }: Route.ComponentProps) {
+	return (
+		<TeamContext value={loaderData.team}>
+			<VerificationList {...loaderData} />
+		</TeamContext>
+	);
+}
+
+function VerificationList({
+	page,
+	wrong,
+	views,
+	customer,
+	app,
+	permissions,
+}: Route.ComponentProps["loaderData"]) {
+	const { t } = useTranslation(["verifications", "case"]);
+	const [address] = useSearchParams();
+	const [creating, setCreating] = useState(false);
+	const [columns, chooseColumns] = useVerificationColumns();
+	const { revalidate } = useRevalidator();
+	const navigation = useNavigation();
+	const { rows, arrived } = useLiveVerifications(page, toVerificationQuery(address));
+
+	const mayAssign = permissions.includes("verifications:review");
+	const selection = useRowSelection(rows.map(({ id }) => id));
+	useRowShortcuts(mayAssign ? selection.toggle : undefined);
+	useEffect(() => saveListSearch(address.size > 0 ? `?${address}` : ""), [address]);
+
+	const shortcuts = [
+		{ keys: ["J", "K"], text: t("case:shortcuts.rows") },
+		{ keys: [t("case:shortcuts.enter")], text: t("case:shortcuts.open") },
+		...(mayAssign
+			? [
+					{ keys: ["X"], text: t("case:shortcuts.select") },
+					{ keys: [t("case:shortcuts.maj"), "X"], text: t("case:shortcuts.range") },
+				]
+			: []),
+		{ keys: ["/"], text: t("case:shortcuts.search") },
+		{ keys: ["?"], text: t("case:shortcuts.help") },
+	];
+	const search = toVerificationSearch(address);
+	const oldest = search.get("sort") === "oldest";
+	const turned = new URLSearchParams(search);
+	if (oldest) turned.delete("sort");
+	else turned.set("sort", "oldest");
+	const following = new URLSearchParams(search);
+	if (page.next_cursor) following.set("cursor", page.next_cursor);
+	const filtered = search.size > (oldest ? 1 : 0);
+	const mayCreate = permissions.includes("verifications:create");
+	return (
+		<>
+			<title>{`${t("title")} · Vidimus`}</title>
+			<div className={css.top}>
+				<h1>{t("title")}</h1>
+				<div className={css.actions}>
+					<ColumnPicker chosen={columns} onChange={chooseColumns} />
+					<ExportVerifications
+						search={search.toString()}
+						mayNamePersons={permissions.includes("files:read")}
+					/>
+					{mayCreate && (
+						<HydratedButton
+							leftSection={<IconPlus size={18} aria-hidden />}
+							onClick={() => setCreating(true)}
+						>
+							{t("new")}
+						</HydratedButton>
+					)}
+					<ShortcutList groups={[{ title: t("case:shortcuts.list"), entries: shortcuts }]} />
+				</div>
+			</div>
+			<SavedViews app={app} views={views} search={search.toString()} onChanged={revalidate} />
+			<VerificationFilters address={address} customerName={customer} />
+			<div role="status" className={css.arrived}>
+				{arrived > 0 && (
+					<Button
+						variant="light"
+						leftSection={<IconArrowUp size={16} stroke={2} aria-hidden />}
+						onClick={() => revalidate()}
+					>
+						{t("arrived", { count: arrived })}
+					</Button>
+				)}
+			</div>
+			<div data-loading={navigation.state === "loading"} className={css.results}>
+				{rows.length > 0 ? (
+					<VerificationTable
+						rows={rows}
+						columns={columns}
+						order={{ oldest, turned: `?${turned}` }}
+						selection={mayAssign ? selection : undefined}
+					/>
+				) : (
+					<div className={css.empty}>
+						<h2>{t(filtered ? "empty_filtered.title" : "empty.title")}</h2>
+						<p>{wrong?.join(" ") ?? t(filtered ? "empty_filtered.text" : "empty.text")}</p>
+						{filtered ? (
+							<Button component={Link} to="?" variant="default">
+								{t("filter.clear")}
+							</Button>
+						) : (
+							mayCreate && <Button onClick={() => setCreating(true)}>{t("new")}</Button>
+						)}
+					</div>
+				)}
+			</div>
+			<Pagination
+				first={address.has("cursor") ? `?${search}` : null}
+				next={page.next_cursor ? `?${following}` : null}
+			/>
+			{mayAssign && <BulkAssignBar ids={selection.ids} onClear={selection.clear} onDone={revalidate} />}
+			<CreateVerificationDialog
+				opened={creating}
+				mayAddCustomers={permissions.includes("customers:write")}
+				onClose={() => setCreating(false)}
+				onCreated={revalidate}
+			/>
+		</>
+	);
+}

@@ -1,0 +1,177 @@
+import { ActionIcon, Button, Group, Menu, Text, TextInput } from "@mantine/core";
+import { IconBookmarkPlus, IconDots, IconPencil, IconTrash, IconUsers } from "@tabler/icons-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Link, useNavigate } from "react-router";
+import type { SavedView } from "../../../domain/views/contract.ts";
+import { Dialog } from "../../design/dialog/dialog.tsx";
+import { DialogForm } from "../../design/dialog/dialog-form.tsx";
+import { FormError } from "../../design/form/form-error.tsx";
+import { HydratedButton } from "../../design/form/hydrated-button.tsx";
+import { useAsyncAction } from "../../design/form/use-async-action.ts";
+import { api } from "../../shell/api/browser-client.ts";
+import { toVerificationSearch } from "./filters/verification-query.ts";
+import css from "./saved-views.module.css";
+
+type ViewDialog = "save" | "edit" | "remove" | null;
+
+/** Saved views above the list: personal and shared. */
+export function SavedViews({
+	app,
+	views,
+	search,
+	onChanged,
+}: {
+	/** Id of the app. */
+	app: string;
+	views: readonly SavedView[];
+	/** What the list is narrowed to, without the page. */
+	search: string;
+	onChanged: () => Promise<void>;
+}) {
+	const { t } = useTranslation("verifications");
+	const { t: tCommon } = useTranslation();
+	const navigate = useNavigate();
+	const [openDialog, setOpenDialog] = useState<ViewDialog>(null);
+	const removing = useAsyncAction();
+	const queryOf = (view: SavedView) => toVerificationSearch(new URLSearchParams(view.query)).toString();
+	const current = views.find((view) => queryOf(view) === search);
+	const close = () => setOpenDialog(null);
+	const readViewInput = (form: FormData) => ({
+		name: String(form.get("name")),
+		shared: form.get("shared") === "on",
+	});
+	const save = async (form: FormData) => {
+		if (openDialog === "edit" && current)
+			await api.patch("/api/apps/{id}/views/{view}", {
+				path: { id: app, view: current.id },
+				body: readViewInput(form),
+			});
+		else
+			await api.post("/api/apps/{id}/views", {
+				path: { id: app },
+				body: { list: "verifications", query: search, ...readViewInput(form) },
+			});
+		await onChanged();
+		close();
+	};
+	const remove = async () => {
+		if (!current) return;
+		await api.delete("/api/apps/{id}/views/{view}", { path: { id: app, view: current.id } });
+		close();
+		await navigate("?");
+	};
+	return (
+		<>
+			<nav className={css.views} aria-label={t("views.label")}>
+				<ul>
+					<li>
+						<Link to="?" aria-current={search === "" ? "page" : undefined}>
+							{t("views.all")}
+						</Link>
+					</li>
+					{views.map((view) => (
+						<li key={view.id}>
+							<Link
+								to={`?${queryOf(view)}`}
+								aria-current={view === current ? "page" : undefined}
+								title={view.shared ? t("views.of", { name: view.name, author: view.author.name }) : view.name}
+							>
+								{view.shared && <IconUsers size={15} stroke={1.8} aria-hidden />}
+								<span>{view.name}</span>
+							</Link>
+						</li>
+					))}
+				</ul>
+				{current?.may_change && (
+					<Menu position="bottom-end">
+						<Menu.Target>
+							<ActionIcon
+								variant="subtle"
+								color="gray"
+								size="lg"
+								aria-label={t("views.menu", { name: current.name })}
+							>
+								<IconDots size={20} stroke={1.8} />
+							</ActionIcon>
+						</Menu.Target>
+						<Menu.Dropdown>
+							<Menu.Item
+								leftSection={<IconPencil size={17} stroke={1.7} aria-hidden />}
+								onClick={() => setOpenDialog("edit")}
+							>
+								{t("views.edit")}
+							</Menu.Item>
+							<Menu.Item
+								leftSection={<IconTrash size={17} stroke={1.7} aria-hidden />}
+								onClick={() => setOpenDialog("remove")}
+							>
+								{t("views.remove")}
+							</Menu.Item>
+						</Menu.Dropdown>
+					</Menu>
+				)}
+				{search !== "" && !current && (
+					<HydratedButton
+						variant="subtle"
+						leftSection={<IconBookmarkPlus size={18} stroke={1.7} aria-hidden />}
+						onClick={() => setOpenDialog("save")}
+					>
+						{t("views.save")}
+					</HydratedButton>
+				)}
+			</nav>
+			<Dialog
+				opened={openDialog === "save" || openDialog === "edit"}
+				onClose={close}
+				title={t(openDialog === "edit" ? "views.edit" : "views.save")}
+			>
+				<DialogForm
+					submit={t(openDialog === "edit" ? "views.save_changes" : "views.submit")}
+					onSubmit={save}
+					onCancel={close}
+				>
+					{(errorOf) => (
+						<>
+							<TextInput
+								name="name"
+								label={t("views.name")}
+								maxLength={60}
+								defaultValue={openDialog === "edit" ? current?.name : ""}
+								error={errorOf("name")}
+								autoComplete="off"
+							/>
+							<label className={css.shared}>
+								<input
+									type="checkbox"
+									name="shared"
+									defaultChecked={openDialog === "edit" && current?.shared}
+								/>
+								<span>
+									{t("views.shared")}
+									<small>{t("views.shared_hint")}</small>
+								</span>
+							</label>
+						</>
+					)}
+				</DialogForm>
+			</Dialog>
+			<Dialog opened={openDialog === "remove"} onClose={close} title={t("views.remove_title")}>
+				<Text>
+					{t(current?.shared ? "views.remove_shared" : "views.remove_question", {
+						name: current?.name ?? "",
+					})}
+				</Text>
+				<FormError message={removing.error} />
+				<Group justify="flex-end" mt="lg">
+					<Button variant="default" onClick={close}>
+						{tCommon("action.cancel")}
+					</Button>
+					<Button color="red.8" loading={removing.busy} onClick={() => removing.run(remove)}>
+						{t("views.remove")}
+					</Button>
+				</Group>
+			</Dialog>
+		</>
+	);
+}

@@ -1,0 +1,77 @@
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import type { Page } from "../../../../contract.ts";
+import type { VerificationSummary } from "../../../../domain/verifications/contract.ts";
+import type { ListVerifications } from "../../../../domain/verifications/requests/list-contract.ts";
+import type { QueryParams } from "../../../shell/api/api-request.ts";
+import { api } from "../../../shell/api/browser-client.ts";
+import { useAppEvents } from "../../../shell/realtime/use-app-events.ts";
+
+/** Milliseconds in which events gather: one submit makes several. */
+const debounceMs = 250;
+
+interface LivePage {
+	page: Page<VerificationSummary>;
+	/** Current state of shown rows that changed. */
+	changed: ReadonlyMap<string, VerificationSummary>;
+	/** Rows that the list would show if it were read again. */
+	arrived: ReadonlySet<string>;
+}
+const withoutChanges = (page: Page<VerificationSummary>): LivePage => ({
+	page,
+	changed: new Map(),
+	arrived: new Set(),
+});
+
+/**
+ * Live list page that doesn't move under the reader: rows update in place,
+ * and new rows are only counted until the user shows them.
+ * @param query what the page was asked for
+ */
+export function useLiveVerifications(
+	page: Page<VerificationSummary>,
+	query: QueryParams<ListVerifications>,
+): { rows: VerificationSummary[]; arrived: number } {
+	const [live, setLive] = useState(() => withoutChanges(page));
+	const heard = useRef(new Set<string>());
+	const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+	const current = live.page === page ? live : withoutChanges(page);
+	if (live.page !== page) setLive(current);
+
+	const follow = useEffectEvent(async () => {
+		const ids = [...heard.current];
+		heard.current.clear();
+		const shown = new Set(page.data.map(({ id }) => id));
+		const fresh = (await api.get("/api/v1/verifications", { query })).data;
+		const within = new Set(fresh.map(({ id }) => id));
+		// What no longer fits the filters keeps its place until the reader moves on.
+		const gone = await Promise.all(
+			ids
+				.filter((id) => shown.has(id) && !within.has(id))
+				.map((id) => api.get("/api/v1/verifications/{id}", { path: { id } })),
+		);
+		setLive((before) => {
+			if (before.page !== page) return before;
+			const changes = [...fresh.filter(({ id }) => shown.has(id)), ...gone];
+			return {
+				page,
+				changed: new Map([...before.changed, ...changes.map((row) => [row.id, row] as const)]),
+				arrived: new Set([...before.arrived, ...ids.filter((id) => within.has(id) && !shown.has(id))]),
+			};
+		});
+	});
+	useAppEvents(["verifications"], (type, id) => {
+		if (!id || !type.startsWith("verification.")) return;
+		heard.current.add(id);
+		clearTimeout(timer.current);
+		timer.current = setTimeout(() => {
+			// A list that can't be read now is read with the next event.
+			follow().catch(() => {});
+		}, debounceMs);
+	});
+	useEffect(() => () => clearTimeout(timer.current), []);
+
+	return {
+		rows: page.data.map((row) => current.changed.get(row.id) ?? row),
+		arrived: current.arrived.size,
+	};
+}

@@ -1,0 +1,25 @@
+import { createContext, useContext } from "react";
+import type { Member } from "../../../domain/team/contract.ts";
+import { getPermissionsOfRoles } from "../../../domain/team/permissions.ts";
+
+export interface TeamContextValue {
+	members: readonly Member[];
+	/** User id of who reads the page. */
+	me: string;
+}
+
+/** Team members, to show names for the user ids in the API. */
+export const TeamContext = createContext<TeamContextValue>({ members: [], me: "" });
+
+export function useTeam() {
+	const team = useContext(TeamContext);
+	return {
+		...team,
+		/** Of a member by their user id; undefined for who has left. */
+		user: (id: string | null) => team.members.find(({ user }) => user.id === id)?.user,
+		reviewers: listReviewers(team.members),
+	};
+}
+
+export const listReviewers = (members: readonly Member[]): Member[] =>
+	members.filter(({ roles }) => getPermissionsOfRoles(roles).includes("verifications:review"));

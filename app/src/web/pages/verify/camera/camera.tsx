@@ -1,0 +1,135 @@
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { type CaptureShape, guideAutoCapture, takePictures } from "../capture/auto-capture.ts";
+import css from "./camera.module.css";
+import { type CameraRecorder, recordVideo } from "./camera-recorder.ts";
+import { getGuideArea } from "./frame.ts";
+import type { CaptureHint } from "./frame-analysis.ts";
+import { createVideoFrameSource } from "./frames.ts";
+import { type CameraState, useCamera } from "./use-camera.ts";
+
+/** Selfies have their own texts for these hints: nobody focuses a selfie or turns a document to the light. */
+const getHintTextKey = (shape: CaptureShape, hint: CaptureHint | "starting") =>
+	shape === "selfie" && (hint === "dark" || hint === "blur")
+		? (`capture.hint_selfie.${hint}` as const)
+		: (`capture.hint.${hint}` as const);
+
+/** The camera preview with its frame, hints, and a shutter that can fire automatically. */
+export function Camera({
+	shape,
+	recorded,
+	automatic,
+	onCapture,
+	onState,
+}: {
+	shape: CaptureShape;
+	/** Whether the seconds before are wanted too, where the browser can. */
+	recorded: boolean;
+	/** Whether the picture is taken automatically. */
+	automatic: boolean;
+	onCapture: (frames: Blob[], recording: Promise<Blob | null> | null) => void;
+	onState: (state: CameraState, retry: () => void) => void;
+}) {
+	const { t } = useTranslation("verify");
+	const { video, state, retry } = useCamera(shape === "selfie" ? "user" : "environment");
+	const [hint, setHint] = useState<CaptureHint | "starting">("starting");
+	const [size, setSize] = useState({ width: 4, height: 3 });
+	const taking = useRef(false);
+	const view = useRef<HTMLDivElement>(null);
+	const recorder = useRef<CameraRecorder | null>(null);
+
+	const reportState = useEffectEvent(onState);
+	useEffect(() => reportState(state, retry), [state, retry]);
+
+	const take = useEffectEvent(async () => {
+		const source = video.current;
+		if (!source || taking.current || source.videoWidth === 0) return;
+		taking.current = true;
+		const reader = createVideoFrameSource(source).openReader();
+		const pictures = await takePictures(reader, shape).finally(() => reader.close());
+		if (pictures.length > 0) onCapture(pictures, recorder.current?.take() ?? null);
+		else taking.current = false;
+	});
+
+	useEffect(() => {
+		if (state !== "live" || !video.current) return;
+		return guideAutoCapture(createVideoFrameSource(video.current), shape, (found, isGood) => {
+			setHint(found);
+			if (automatic && isGood) void take();
+		});
+	}, [state, shape, video, automatic]);
+
+	useEffect(() => {
+		if (state !== "live" || !recorded || !video.current?.videoWidth) return;
+		// A browser that promises to record and can't is one that doesn't: the picture is what matters.
+		try {
+			recorder.current = recordVideo(video.current);
+		} catch {
+			return;
+		}
+		return () => recorder.current?.stop();
+	}, [state, recorded, video]);
+
+	// In landscape the preview is nearly as high as the screen: scroll so that all of the frame is visible.
+	// biome-ignore lint/correctness/useExhaustiveDependencies: the preview's height depends on the shape
+	useEffect(() => {
+		if (state !== "live") return;
+		const sideways = window.matchMedia("(orientation: landscape) and (max-height: 30em)");
+		const showAll = () => {
+			if (sideways.matches) view.current?.scrollIntoView({ block: "center", behavior: "instant" });
+		};
+		showAll();
+		sideways.addEventListener("change", showAll);
+		return () => sideways.removeEventListener("change", showAll);
+	}, [state, size]);
+
+	const area = getGuideArea(shape, size.width, size.height);
+	return (
+		<div className={css.camera} hidden={state !== "live" && state !== "asking"}>
+			<div
+				ref={view}
+				className={css.view}
+				style={{
+					aspectRatio: `${size.width} / ${size.height}`,
+					// As wide as the screen lets it be high: the frame keeps its place on the picture.
+					width: `min(100%, calc(var(--high) * ${size.width / size.height}))`,
+				}}
+			>
+				<video
+					ref={video}
+					playsInline
+					muted
+					className={css.video}
+					data-mirrored={shape === "selfie"}
+					aria-label={t("capture.view")}
+					onLoadedMetadata={({ currentTarget }) =>
+						setSize({ width: currentTarget.videoWidth, height: currentTarget.videoHeight })
+					}
+				/>
+				<div
+					className={css.guide}
+					data-shape={shape}
+					data-ready={hint === "ready"}
+					style={{
+						left: `${area.x * 100}%`,
+						top: `${area.y * 100}%`,
+						width: `${area.width * 100}%`,
+						height: `${area.height * 100}%`,
+					}}
+				/>
+				<p className={css.hint} aria-live="polite" data-ready={hint === "ready"}>
+					{state === "asking" ? t("capture.asking") : t(getHintTextKey(shape, hint))}
+				</p>
+			</div>
+			<button
+				type="button"
+				className={css.shutter}
+				onClick={() => take()}
+				disabled={state !== "live"}
+				aria-label={t("capture.shutter")}
+			>
+				<span />
+			</button>
+		</div>
+	);
+}

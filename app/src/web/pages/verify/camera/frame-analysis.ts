@@ -1,0 +1,70 @@
+import { type GreyImage, isTooDark } from "./grey.ts";
+
+/**
+ * Hints from the camera preview before a picture is taken. They guide and never decide: the server checks every picture
+ * itself.
+ */
+export type CaptureHint = "dark" | "glare" | "closer" | "blur" | "move" | "ready";
+
+/** Share of blown-out pixels. */
+const getGlareShare = (values: GreyImage["values"]): number => {
+	let blown = 0;
+	for (const value of values) if (value >= 252) blown++;
+	return blown / values.length;
+};
+
+/** Variance of the Laplacian: 445 on sharp print, 10 on a blurred one. */
+export function getSharpness({ values, width, height }: GreyImage): number {
+	let sum = 0;
+	let squares = 0;
+	let count = 0;
+	for (let y = 1; y < height - 1; y++)
+		for (let x = 1; x < width - 1; x++) {
+			const i = y * width + x;
+			const at = (j: number) => values[j] ?? 0;
+			const v = 4 * at(i) - at(i - 1) - at(i + 1) - at(i - width) - at(i + width);
+			sum += v;
+			squares += v * v;
+			count++;
+		}
+	return squares / count - (sum / count) ** 2;
+}
+
+/** Mean change of a pixel since the frame before. */
+export function getMotion(now: GreyImage, before: GreyImage | null): number {
+	if (before?.values.length !== now.values.length) return 255;
+	let sum = 0;
+	for (let i = 0; i < now.values.length; i++) sum += Math.abs((now.values[i] ?? 0) - (before.values[i] ?? 0));
+	return sum / now.values.length;
+}
+
+/** Share of the width over which there is print: columns that change at least a quarter as much as the busiest. */
+export function getPrintExtent({ values, width, height }: GreyImage): number {
+	const columns = new Float32Array(width);
+	for (let x = 1; x < width; x++)
+		for (let y = 0; y < height; y++)
+			columns[x] =
+				(columns[x] ?? 0) + Math.abs((values[y * width + x] ?? 0) - (values[y * width + x - 1] ?? 0));
+	const peak = Math.max(...columns);
+	const busy = [...columns.keys()].filter((x) => (columns[x] ?? 0) > peak / 4);
+	return busy.length > 1 ? ((busy.at(-1) ?? 0) - (busy[0] ?? 0)) / width : 0;
+}
+
+export interface CaptureView {
+	kind: "document" | "selfie";
+	/** The frame on the screen, small (about 160 pixels wide). */
+	overview: GreyImage;
+	/** A piece of it at the camera's own resolution. */
+	detail: GreyImage;
+	before: GreyImage | null;
+}
+
+/** What keeps this frame from being a good picture; the first thing to mend comes first. */
+export function getCaptureHint({ kind, overview, detail, before }: CaptureView): CaptureHint {
+	if (isTooDark(overview)) return "dark";
+	if (kind === "document" && getGlareShare(overview.values) > 0.06) return "glare";
+	if (kind === "document" && getPrintExtent(overview) < 0.6) return "closer";
+	if (getMotion(overview, before) > 5) return "move";
+	if (getSharpness(detail) < (kind === "document" ? 60 : 6)) return "blur";
+	return "ready";
+}

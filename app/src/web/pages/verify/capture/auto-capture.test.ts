@@ -1,0 +1,91 @@
+import { readFileSync } from "node:fs";
+import sharp, { type Sharp } from "sharp";
+import { describe, expect, test } from "vitest";
+import { createFrame, createFrameSource } from "../../../../testing/data/recorded-frames.ts";
+import type { CaptureHint } from "../camera/frame-analysis.ts";
+import { type CaptureShape, guideAutoCapture, takePictures } from "./auto-capture.ts";
+
+const readSpecimen = (name: string) =>
+	readFileSync(new URL(`../../../../../specimens/${name}.jpg`, import.meta.url));
+
+/** A specimen as a 1280 × 960 camera sees it when it fills the on-screen frame. */
+const renderCameraFrame = (name: string, width: number, change = (picture: Sharp) => picture) =>
+	change(
+		sharp(readSpecimen(name))
+			.resize({ width })
+			.extend({ top: 1000, bottom: 1000, left: 1000, right: 1000, background: "#b8aa98" }),
+	)
+		.toBuffer({ resolveWithObject: true })
+		.then(({ data, info }) =>
+			sharp(data)
+				.extract({
+					left: Math.floor((info.width - 1280) / 2),
+					top: Math.floor((info.height - 960) / 2),
+					width: 1280,
+					height: 960,
+				})
+				.png({ compressionLevel: 1 })
+				.toBuffer(),
+		);
+
+/** The hints for the first `looks` analyses of a series of pictures. */
+async function collectHints(shape: CaptureShape, pictures: readonly Buffer[], looks: number) {
+	const hints: { hint: CaptureHint; isGood: boolean }[] = [];
+	await new Promise<void>((resolve) => {
+		const source = createFrameSource((at) => {
+			const picture = pictures[Math.round(at / 100) % pictures.length] as Buffer;
+			return createFrame(async () => picture, { at, width: 1280, height: 960 });
+		});
+		const stop = guideAutoCapture(source, shape, (hint, isGood) => {
+			hints.push({ hint, isGood });
+			if (hints.length < looks) return;
+			stop();
+			resolve();
+		});
+	});
+	return hints;
+}
+
+describe("automatic capture", () => {
+	test("takes the picture after a passport was still and sharp in the frame for six analyses", async () => {
+		const told = await collectHints("passport", [await renderCameraFrame("passports/anna-lind", 1170)], 8);
+		expect(told.map(({ hint }) => hint)).toEqual(["move", ...Array(7).fill("ready")]);
+		expect(told.map(({ isGood }) => isGood).indexOf(true)).toBe(6);
+	});
+
+	test.each([
+		["small", "closer", () => renderCameraFrame("passports/anna-lind", 400)],
+		["dark", "dark", () => renderCameraFrame("passports/anna-lind", 1170, (one) => one.linear(0.15))],
+		["blurred", "blur", () => renderCameraFrame("passports/anna-lind", 1170, (one) => one.blur(6))],
+	] as const)("takes no picture of a passport that is %s, and shows a hint", async (_what, hint, make) => {
+		const told = await collectHints("passport", [await make()], 8);
+		expect(new Set(told.slice(1).map((one) => one.hint))).toEqual(new Set([hint]));
+		expect(told.some(({ isGood }) => isGood)).toBe(false);
+	});
+
+	test("takes no picture while the passport moves", async () => {
+		const [here, there] = [
+			await renderCameraFrame("passports/anna-lind", 1170),
+			await renderCameraFrame("passports/anna-lind", 1090),
+		];
+		// Every second frame is analyzed.
+		const told = await collectHints("passport", [here, here, there, there], 8);
+		expect(told.some(({ isGood }) => isGood)).toBe(false);
+	});
+});
+
+describe("taking pictures", () => {
+	const series = () =>
+		createFrameSource((at) => createFrame(async () => Buffer.from(String(at)), { at, width: 4, height: 3 }));
+	const taken = async (shape: CaptureShape) =>
+		Promise.all((await takePictures(series().openReader(), shape)).map((picture) => picture.text()));
+
+	test("takes one frame of a document, and three spaced frames of a face", async () => {
+		expect(await taken("card")).toEqual(["100"]);
+		expect(await taken("selfie")).toEqual(["100", "400", "700"]);
+	});
+
+	test("takes nothing when the camera delivers no frame", async () => {
+		expect(await takePictures(createFrameSource(() => null).openReader(), "selfie")).toEqual([]);
+	});
+});

@@ -1,0 +1,117 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { DocumentType } from "../../../../documents-contract.ts";
+import type { PictureVerdict } from "../../../../domain/verifications/capture/person-session-contract.ts";
+import type { PictureKind } from "../../../../domain/verifications/contract.ts";
+import { Camera } from "../camera/camera.tsx";
+import { CameraBlocked } from "../camera/camera-blocked.tsx";
+import type { CameraState } from "../camera/use-camera.ts";
+import { FilePicker } from "./file-picker.tsx";
+import { KeepSentPicture } from "./keep-sent.tsx";
+import css from "./picture-capture.module.css";
+import { PictureReview } from "./picture-review.tsx";
+import { SpecimenPicker } from "./specimen-picker.tsx";
+import { useTakenPicture } from "./use-taken-picture.ts";
+
+const isPhone = () => window.matchMedia("(pointer: coarse)").matches;
+
+/** Takes one picture, by camera or as a file, and shows what the server thinks of it. */
+export function PictureCapture({
+	kind,
+	document,
+	upload,
+	record,
+	onAccept,
+	onKeep,
+	last,
+	before,
+	test,
+}: {
+	kind: PictureKind;
+	document: DocumentType;
+	upload: (kind: PictureKind, frames: readonly Blob[]) => Promise<PictureVerdict>;
+	/** Sends what was recorded with a picture; null when nothing is to be recorded. */
+	record: ((capture: string, recording: Blob) => Promise<void>) | null;
+	onAccept: () => Promise<void>;
+	/** Keeps the picture sent before and continues; undefined if there is none. */
+	onKeep: (() => Promise<void>) | undefined;
+	last: boolean;
+	/** What was wrong with the picture before, when the page was closed meanwhile. */
+	before: PictureVerdict | undefined;
+	/** Whether pictures of invented people may be used in the place of one's own. */
+	test: boolean;
+}) {
+	const { t } = useTranslation("verify");
+	const [accepting, setAccepting] = useState(false);
+	const { taken, take, clear } = useTakenPicture();
+	const [camera, setCamera] = useState<{ state: CameraState; retry: () => void } | null>(null);
+
+	const send = async (frames: readonly Blob[], recording: Promise<Blob | null> | null = null) => {
+		const [first] = frames;
+		if (!first) return;
+		const verdict = await take(first, () => upload(kind, frames));
+		// The person goes on meanwhile, and without it when it fails.
+		const recorded = verdict?.usable ? await recording : null;
+		if (verdict && recorded) await record?.(verdict.capture, recorded).catch(() => {});
+	};
+
+	const selfie = kind === "selfie";
+	const passport = !selfie && document === "passport";
+	const choosable =
+		!accepting &&
+		(!taken || taken.error !== null || (taken.verdict !== null && taken.verdict.result !== "clear"));
+	const accept = async () => {
+		setAccepting(true);
+		await onAccept();
+		setAccepting(false);
+	};
+	const shape = selfie ? "selfie" : passport ? "passport" : "card";
+	const blocked = camera && camera.state !== "live" && camera.state !== "asking" ? camera.state : null;
+	return (
+		<>
+			<h1 className={css.title}>{t(`capture.${passport ? "passport" : kind}`)}</h1>
+			{taken ? (
+				<PictureReview {...taken} last={last} onRetake={clear} onAccept={accept} />
+			) : (
+				<>
+					<p className={css.tip}>{t(`capture.${passport ? "passport" : kind}_tip`)}</p>
+					{before && before.reasons.length > 0 && (
+						<p className={css.before}>
+							{t("capture.before")} {before.reasons.map((reason) => reason.message).join(" ")}
+						</p>
+					)}
+					<Camera
+						shape={shape}
+						recorded={selfie && record !== null}
+						// A person who went back keeps the sent picture until they take a new one.
+						automatic={!onKeep}
+						onCapture={send}
+						onState={(state, retry) =>
+							setCamera((known) => (known?.state === state ? known : { state, retry }))
+						}
+					/>
+					{blocked && (
+						<CameraBlocked
+							state={blocked}
+							text={t(
+								blocked === "missing" && isPhone() ? "capture.missing_text_phone" : `capture.${blocked}_text`,
+							)}
+							onRetry={camera?.retry}
+						/>
+					)}
+				</>
+			)}
+			{!taken && onKeep && <KeepSentPicture onKeep={onKeep} />}
+			{choosable && (
+				<FilePicker
+					text={t(!taken && blocked ? "capture.file" : "capture.file_instead")}
+					first={!taken && blocked !== null}
+					onChoose={(file) => void send([file])}
+				/>
+			)}
+			{choosable && test && (
+				<SpecimenPicker kind={kind} document={document} onUse={(picture) => void send([picture])} />
+			)}
+		</>
+	);
+}

@@ -1,0 +1,33 @@
+import { ApiError } from "../../../shell/api/api-client.ts";
+
+/** Milliseconds before it is sent again: a line that is gone for longer ends it. */
+const retryDelaysMs = [500, 1000, 2000, 4000, 8000];
+/** What a busy server or one that is being started again answers. */
+const transientStatuses = [429, 502, 503, 504];
+
+const isTransient = (error: unknown): boolean =>
+	error instanceof ApiError ? transientStatuses.includes(error.problem.status) : error instanceof TypeError;
+
+/**
+ * Sends an idempotent request, retrying through short outages.
+ * @param onLost hears that it is about to be sent again
+ * @throws what the last try threw
+ */
+export async function sendWithRetry<T>(
+	send: () => Promise<T>,
+	onLost: () => void,
+	stopped: AbortSignal,
+): Promise<T> {
+	for (const pauseMs of retryDelaysMs) {
+		try {
+			return await send();
+		} catch (error) {
+			if (!isTransient(error) || stopped.aborted) throw error;
+			onLost();
+			const waitMs = error instanceof ApiError ? Math.max(pauseMs, error.retryAfter * 1000) : pauseMs;
+			await new Promise((resolve) => setTimeout(resolve, waitMs));
+			if (stopped.aborted) throw error;
+		}
+	}
+	return send();
+}

@@ -1,0 +1,92 @@
+import { Button, NativeSelect } from "@mantine/core";
+import { IconCar, IconHome, IconId, IconWorld } from "@tabler/icons-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { DocumentType } from "../../../../documents-contract.ts";
+import type {
+	ChosenDocument,
+	PersonSession,
+} from "../../../../domain/verifications/capture/person-session-contract.ts";
+import type { Locale } from "../../../../i18n/locales.ts";
+import { guessCountry, listCountries } from "../../../design/format/countries.ts";
+import css from "./choose-document.module.css";
+
+const documentIcons = {
+	passport: IconWorld,
+	identity_card: IconId,
+	residence_permit: IconHome,
+	driving_licence: IconCar,
+};
+
+/** Which document, of which country: only what the business accepts. */
+export function ChooseDocument({
+	session,
+	onChoose,
+}: {
+	session: PersonSession;
+	onChoose: (chosen: ChosenDocument) => Promise<void>;
+}) {
+	const { t, i18n } = useTranslation("verify");
+	const { t: tCommon } = useTranslation();
+	const test = session.mode === "test";
+	const list = listCountries(i18n.language as Locale, session.countries);
+	const specimens = test && (session.countries?.includes("UTO") ?? true);
+	const choices = specimens ? [{ code: "UTO", name: tCommon("country.UTO") }, ...list] : list;
+	const [type, setType] = useState<DocumentType>(
+		session.document?.type ?? session.documents[0] ?? "passport",
+	);
+	const [country, setCountry] = useState(() => session.document?.country ?? guessCountry(choices, specimens));
+	const [busy, setBusy] = useState(false);
+	const submit = async () => {
+		setBusy(true);
+		await onChoose({ type, country });
+		setBusy(false);
+	};
+	return (
+		<form
+			method="post"
+			onSubmit={(event) => {
+				event.preventDefault();
+				void submit();
+			}}
+		>
+			<h1 className={css.title}>{t("document.title")}</h1>
+			<NativeSelect
+				size="md"
+				label={t("document.country")}
+				value={country}
+				onChange={({ currentTarget }) => setCountry(currentTarget.value)}
+				data={choices.map(({ code, name }) => ({ value: code, label: name }))}
+				autoComplete="off"
+			/>
+			<fieldset className={css.types}>
+				<legend>{t("document.type")}</legend>
+				{session.documents.map((choice) => {
+					const Icon = documentIcons[choice];
+					return (
+						<label key={choice} className={css.type}>
+							<input
+								type="radio"
+								name="type"
+								value={choice}
+								checked={type === choice}
+								onChange={() => setType(choice)}
+							/>
+							<Icon size={26} stroke={1.5} aria-hidden />
+							<span>
+								{tCommon(`document.${choice}`)}
+								<small>{t(choice === "passport" ? "document.passport_hint" : "document.card_hint")}</small>
+							</span>
+						</label>
+					);
+				})}
+			</fieldset>
+			{session.pictures.some(({ kind }) => kind !== "selfie") && (
+				<p className={css.anew}>{t("document.anew")}</p>
+			)}
+			<Button type="submit" size="lg" fullWidth loading={busy}>
+				{t("document.continue")}
+			</Button>
+		</form>
+	);
+}

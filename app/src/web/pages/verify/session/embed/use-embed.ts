@@ -1,0 +1,92 @@
+import { useEffect, useLayoutEffect, useMemo, useState } from "react";
+import { useRouteLoaderData } from "react-router";
+import type { PersonSession } from "../../../../../domain/verifications/capture/person-session-contract.ts";
+import type { loader as rootLoader } from "../../../../root.tsx";
+import type { SessionProblem } from "../use-person-session.ts";
+import { type EmbedMessage, type EmbedMode, protocolVersion, readHello } from "./embed-protocol.ts";
+
+/** The site around, once it has greeted the page. */
+export interface EmbedHost {
+	readonly mode: EmbedMode;
+	tell(message: EmbedMessage): void;
+}
+
+/** Whether another site shows this page in a frame, greeted or not. */
+export const isFramed = () => window.parent !== window;
+
+/**
+ * The site that shows the page in a frame: its own parent, at an origin that the app allows. Greetings of
+ * anybody else aren't heard, and nobody else is told anything. Null while there is none.
+ */
+export function useEmbed(verification: string): EmbedHost | null {
+	const framers = useRouteLoaderData<typeof rootLoader>("root")?.framers;
+	const [greeted, setGreeted] = useState<{ origin: string; nonce: string; mode: EmbedMode } | null>(null);
+
+	useEffect(() => {
+		if (!isFramed()) return;
+		const listen = ({ source, origin, data }: MessageEvent) => {
+			if (source !== window.parent || !framers?.includes(origin)) return;
+			const hello = readHello(data);
+			// Greeted again before it has answered: the same greeting changes nothing.
+			if (hello) setGreeted((known) => (known?.nonce === hello.nonce ? known : { origin, ...hello }));
+		};
+		window.addEventListener("message", listen);
+		return () => window.removeEventListener("message", listen);
+	}, [framers]);
+
+	return useMemo(() => {
+		if (!greeted) return null;
+		const { origin, nonce, mode } = greeted;
+		const tell = (message: EmbedMessage) =>
+			window.parent.postMessage({ ...message, vidimus: protocolVersion, nonce, verification }, origin);
+		return { mode, tell };
+	}, [greeted, verification]);
+}
+
+/** Tells the site around where the person is. */
+export function useEmbedStep(embed: EmbedHost | null, step: string): void {
+	useEffect(() => {
+		embed?.tell({ type: "step", step });
+	}, [embed, step]);
+}
+
+/** Posts to the embedding site: ready, result, error, close and resize. */
+export function useEmbedMessages(
+	embed: EmbedHost | null,
+	session: PersonSession | null,
+	problem: SessionProblem | null,
+): void {
+	// A layout effect runs before all others: “ready” comes before the step of a part further in.
+	useLayoutEffect(() => {
+		embed?.tell({ type: "ready" });
+	}, [embed]);
+	useEffect(() => {
+		if (problem) embed?.tell({ type: "error", code: problem });
+	}, [embed, problem]);
+	const result = session?.signed_result;
+	// Each look at the session signs anew: what is news is the status.
+	// biome-ignore lint/correctness/useExhaustiveDependencies: a fresh signature of the same is no news
+	useEffect(() => {
+		if (!result) return;
+		const { status, time, signature } = result;
+		embed?.tell({ type: "result", status, time, signature });
+	}, [embed, result?.status]);
+
+	// The keys of a frame don't reach the site around: its dialog would not hear of Escape.
+	useEffect(() => {
+		if (embed?.mode !== "dialog") return;
+		const leave = ({ key, defaultPrevented }: KeyboardEvent) => {
+			if (key === "Escape" && !defaultPrevented) embed.tell({ type: "close" });
+		};
+		window.addEventListener("keydown", leave);
+		return () => window.removeEventListener("keydown", leave);
+	}, [embed]);
+
+	useEffect(() => {
+		if (embed?.mode !== "inline") return;
+		const tell = () => embed.tell({ type: "resize", height: Math.ceil(document.body.scrollHeight) });
+		const observer = new ResizeObserver(tell);
+		observer.observe(document.body);
+		return () => observer.disconnect();
+	}, [embed]);
+}

@@ -1,0 +1,91 @@
+import { Button } from "@mantine/core";
+import {
+	IconBan,
+	IconCircleCheck,
+	IconCircleX,
+	IconClockOff,
+	IconEye,
+	IconLoader2,
+} from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+import type { PersonSession } from "../../../../domain/verifications/capture/person-session-contract.ts";
+import { BusinessMessage } from "./business/business-message.tsx";
+import { type EmbedHost, isFramed } from "./embed/use-embed.ts";
+import css from "./end-screen.module.css";
+
+const endingLooks = {
+	approved: { icon: IconCircleCheck, tone: "good" },
+	declined: { icon: IconCircleX, tone: "bad" },
+	in_review: { icon: IconEye, tone: "warn" },
+	expired: { icon: IconClockOff, tone: "plain" },
+	canceled: { icon: IconBan, tone: "plain" },
+	refused: { icon: IconBan, tone: "plain" },
+} as const;
+
+/** The screen while a submission is processed, with the next steps. */
+export function ProcessingScreen({ business }: { business: string }) {
+	const { t } = useTranslation("verify");
+	return (
+		<div className={css.ending} role="status">
+			<IconLoader2 size={56} stroke={1.4} className={css.turning} aria-hidden />
+			<h1>{t("processing.title")}</h1>
+			<p>{t("processing.text")}</p>
+			<h2>{t("processing.next")}</h2>
+			<ol>
+				<li>{t("processing.next_result")}</li>
+				<li>{t("processing.next_review", { business })}</li>
+				<li>{t("processing.next_told", { business })}</li>
+			</ol>
+		</div>
+	);
+}
+
+/** How it ended, what to do next, and the way back to the business. */
+export function EndScreen({ session, embed }: { session: PersonSession; embed: EmbedHost | null }) {
+	const { t } = useTranslation("verify");
+	const business = session.business.name;
+	const refused = session.reasons.some((reason) => reason.name === "consent_declined");
+	const name = refused ? "refused" : (session.status as Exclude<keyof typeof endingLooks, "refused">);
+	const withdrawn = refused && session.pictures.length > 0;
+	const { icon: Icon, tone } = endingLooks[name];
+	return (
+		<div className={css.ending} role="status" data-ending={name}>
+			<Icon size={56} stroke={1.4} data-tone={tone} aria-hidden />
+			<h1>{t(withdrawn ? "end.withdrawn" : `end.${name}`)}</h1>
+			{session.status === "declined" && session.reasons.length > 0 && (
+				<ul>
+					{session.reasons.map((reason) => (
+						<li key={reason.name}>{reason.message}</li>
+					))}
+				</ul>
+			)}
+			<p>
+				{t(withdrawn ? "end.withdrawn_text" : `end.${name}_text`, {
+					business,
+					count: session.retention_days,
+				})}
+			</p>
+			<BusinessMessage session={session} />
+			<ReturnButton session={session} embed={embed} />
+		</div>
+	);
+}
+
+/** Back to the business: below the dialog, around the frame, or at its address. */
+function ReturnButton({ session, embed }: { session: PersonSession; embed: EmbedHost | null }) {
+	const { t } = useTranslation("verify");
+	const business = session.business.name;
+	if (embed?.mode === "dialog")
+		return (
+			<Button size="lg" onClick={() => embed.tell({ type: "close" })}>
+				{t("end.return", { business })}
+			</Button>
+		);
+	if (session.return_url)
+		return (
+			<Button component="a" href={session.return_url} target={isFramed() ? "_top" : undefined} size="lg">
+				{t("end.return", { business })}
+			</Button>
+		);
+	return embed ? null : <p className={css.close}>{t("end.close")}</p>;
+}

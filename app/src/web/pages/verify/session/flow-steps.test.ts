@@ -1,0 +1,67 @@
+import { describe, expect, test } from "vitest";
+import type { PersonSession } from "../../../../domain/verifications/capture/person-session-contract.ts";
+import type { PictureKind } from "../../../../domain/verifications/contract.ts";
+import { getNextFlowStep, getPreviousFlowStep, isLastMissingPicture } from "./flow-steps.ts";
+
+const createPicture = (kind: PictureKind, usable = true) =>
+	({ kind, usable }) as PersonSession["pictures"][number];
+const createCardSession = (...pictures: PersonSession["pictures"]) => ({
+	document: { type: "identity_card", country: "UTO" } as const,
+	sides: ["document_front", "document_back"] as PictureKind[],
+	pictures,
+});
+const emptySession = { document: null, sides: [], pictures: [] };
+
+describe("the next step", () => {
+	test("is the document, then each side, then the selfie, then sending", () => {
+		expect(getNextFlowStep(emptySession)).toBe("document");
+		expect(getNextFlowStep(createCardSession())).toBe("document_front");
+		expect(getNextFlowStep(createCardSession(createPicture("document_front")))).toBe("document_back");
+		const both = [createPicture("document_front"), createPicture("document_back")];
+		expect(getNextFlowStep(createCardSession(...both))).toBe("selfie");
+		expect(getNextFlowStep(createCardSession(...both, createPicture("selfie")))).toBe("send");
+	});
+
+	test("is a rejected picture, or another document's sides even when the selfie is there", () => {
+		expect(
+			getNextFlowStep(
+				createCardSession(createPicture("document_front", false), createPicture("document_back")),
+			),
+		).toBe("document_front");
+		expect(getNextFlowStep(createCardSession(createPicture("selfie")))).toBe("document_front");
+	});
+});
+
+describe("going back", () => {
+	test("goes step by step from sending to the consent, and no further", () => {
+		const session = createCardSession();
+		const way = ["send", "selfie", "document_back", "document_front", "document", "consent"] as const;
+		for (const [index, place] of way.entries())
+			expect(getPreviousFlowStep(session, place)).toBe(way[index + 1] ?? null);
+	});
+
+	test("goes from the document choice to the consent before a document is chosen", () => {
+		expect(getPreviousFlowStep(emptySession, "document")).toBe("consent");
+	});
+
+	test("has no target from a side that the document doesn't have", () => {
+		expect(
+			getPreviousFlowStep({ ...createCardSession(), sides: ["document_front"] }, "document_back"),
+		).toBeNull();
+	});
+});
+
+test("a picture is the last missing one only when all others are usable", () => {
+	const sides = [createPicture("document_front"), createPicture("document_back")];
+	expect(isLastMissingPicture(createCardSession(...sides), "selfie")).toBe(true);
+	expect(
+		isLastMissingPicture(
+			createCardSession(createPicture("document_front"), createPicture("document_back", false)),
+			"selfie",
+		),
+	).toBe(false);
+	expect(isLastMissingPicture(createCardSession(...sides, createPicture("selfie")), "document_front")).toBe(
+		true,
+	);
+	expect(isLastMissingPicture(createCardSession(), "document_front")).toBe(false);
+});

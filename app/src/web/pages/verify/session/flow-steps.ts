@@ -1,0 +1,36 @@
+import type { PersonSession } from "../../../../domain/verifications/capture/person-session-contract.ts";
+import type { PictureKind } from "../../../../domain/verifications/contract.ts";
+import type { ProgressStep } from "./verify-steps.tsx";
+
+/** The steps from consent to submission. */
+export type FlowStepName = "consent" | "document" | PictureKind | "send";
+
+type CaptureProgress = Pick<PersonSession, "document" | "sides" | "pictures">;
+
+const listRequiredPictures = ({ sides }: CaptureProgress): PictureKind[] => [...sides, "selfie"];
+
+export const isPictureTaken = ({ pictures }: CaptureProgress, kind: FlowStepName): boolean =>
+	pictures.some((picture) => picture.kind === kind && picture.usable);
+
+/** The first step that is missing or whose picture was rejected. */
+export function getNextFlowStep(session: CaptureProgress): FlowStepName {
+	if (!session.document) return "document";
+	return listRequiredPictures(session).find((kind) => !isPictureTaken(session, kind)) ?? "send";
+}
+
+/** The step that “Back” opens; null at the first. */
+export function getPreviousFlowStep(session: CaptureProgress, place: FlowStepName): FlowStepName | null {
+	const pictures = session.document ? ([...listRequiredPictures(session), "send"] as const) : [];
+	const places: FlowStepName[] = ["consent", "document", ...pictures];
+	return places[places.indexOf(place) - 1] ?? null;
+}
+
+/** Whether this is the last missing picture. */
+export const isLastMissingPicture = (session: CaptureProgress, kind: FlowStepName): boolean =>
+	listRequiredPictures(session).every((wanted) => wanted === kind || isPictureTaken(session, wanted));
+
+/** The progress bar's step. */
+export function getProgressStep(place: FlowStepName): ProgressStep {
+	if (place === "consent") return "intro";
+	return place === "selfie" || place === "send" ? "selfie" : "document";
+}

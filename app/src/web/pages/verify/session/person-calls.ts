@@ -1,0 +1,74 @@
+import type { ChosenDocument } from "../../../../domain/verifications/capture/person-session-contract.ts";
+import type { PictureKind } from "../../../../domain/verifications/contract.ts";
+import type {
+	ChallengeStepKind,
+	LightColour,
+} from "../../../../domain/verifications/liveness/challenge-limits-contract.ts";
+import type { Locale } from "../../../../i18n/locales.ts";
+import { createFileForm } from "../../../shell/api/api-request.ts";
+import type { TypedClient } from "../../../shell/api/client.ts";
+
+/** A frame filmed during a liveness challenge. */
+export interface LivenessFrame {
+	picture: Blob;
+	/** Zero-based. */
+	step: number;
+	/** Milliseconds since the challenge was shown. */
+	at: number;
+	/** The screen's color, in a step of lights. */
+	colour?: LightColour;
+}
+
+/** A frame's file name encodes its position in the challenge. */
+export const formatFrameName = ({ step, at, colour }: Omit<LivenessFrame, "picture">): string =>
+	`${[step, at, colour].filter((part) => part !== undefined).join("-")}.jpg`;
+
+/** The person's API calls, authenticated by the link's ID and secret. */
+export const createPersonCalls = (client: TypedClient) => (id: string, secret: string) => {
+	const as = { path: { id }, secret };
+	return {
+		session: () => client.get("/api/v1/verify/{id}", as),
+		open: () => client.post("/api/v1/verify/{id}/open", as),
+		start: (locale: Locale, device?: string) =>
+			client.post("/api/v1/verify/{id}/start", {
+				...as,
+				body: { consent: true, locale, ...(device && { device }) },
+			}),
+		decline: () => client.post("/api/v1/verify/{id}/decline", as),
+		chooseDocument: (body: ChosenDocument) => client.put("/api/v1/verify/{id}/document", { ...as, body }),
+		upload(kind: PictureKind, files: readonly Blob[]) {
+			const body = new FormData();
+			for (const [index, file] of files.entries()) body.append("file", file, `${kind}-${index}`);
+			return client.post("/api/v1/verify/{id}/pictures/{kind}", { path: { id, kind }, secret, body });
+		},
+		drawChallenge: (without: readonly ChallengeStepKind[]) =>
+			client.post("/api/v1/verify/{id}/challenges", { ...as, body: { without: [...without] } }),
+		/** Sends the frames of one challenge step, in order. */
+		sendStep(
+			nonce: string,
+			{ step, number }: { step: number; number: number },
+			frames: readonly LivenessFrame[],
+			onProgress: (share: number) => void,
+		) {
+			const body = new FormData();
+			for (const frame of frames) body.append("file", frame.picture, formatFrameName(frame));
+			const path = { id, nonce, step, number };
+			return client.put("/api/v1/verify/{id}/challenges/{nonce}/steps/{step}/tries/{number}", {
+				path,
+				secret,
+				body,
+				onProgress,
+			});
+		},
+		completeChallenge: (nonce: string) =>
+			client.post("/api/v1/verify/{id}/challenges/{nonce}/complete", { path: { id, nonce }, secret }),
+		/** Uploads the recording of a selfie, by its `capture`. */
+		record: (capture: string, recording: Blob) =>
+			client.put("/api/v1/verify/{id}/recordings/{capture}", {
+				path: { id, capture },
+				secret,
+				body: createFileForm(recording),
+			}),
+		submit: () => client.post("/api/v1/verify/{id}/submit", as),
+	};
+};

@@ -1,0 +1,59 @@
+import { Skeleton, Stack } from "@mantine/core";
+import { useEffect, useEffectEvent } from "react";
+import { useTranslation } from "react-i18next";
+import { VidimusLogo } from "../../../design/image/vidimus-logo.tsx";
+import { useLocale } from "../../../shell/i18n/locale-link.tsx";
+import { TestModeBanner } from "../../../shell/layouts/test-mode-banner.tsx";
+import { LanguageMenu } from "../../../shell/navigation/preference-menus.tsx";
+import type { Route } from "./+types/route";
+import { BusinessBranding, BusinessName } from "./business/business-branding.tsx";
+import { useEmbed, useEmbedMessages } from "./embed/use-embed.ts";
+import { ProblemScreen } from "./problem-screen.tsx";
+import { usePersonSession } from "./use-person-session.ts";
+import css from "./verify.module.css";
+import { Flow } from "./verify-flow.tsx";
+
+export const handle = { namespaces: ["verify"], keepsNoPlace: true };
+
+export default function VerifyPage({ params }: Route.ComponentProps) {
+	const { t } = useTranslation("verify");
+	const locale = useLocale();
+	const { session, problem, person, act, refresh } = usePersonSession(params.id);
+	const embed = useEmbed(params.id);
+	useEmbedMessages(embed, session, problem);
+	const translate = useEffectEvent(refresh);
+	// What the API says in words comes in the language that it was asked in.
+	// biome-ignore lint/correctness/useExhaustiveDependencies: another language is what asks for it again
+	useEffect(() => {
+		void translate();
+	}, [locale]);
+	return (
+		<BusinessBranding
+			color={session?.business.color ?? null}
+			className={embed?.mode === "inline" ? `${css.page} ${css.inline}` : css.page}
+		>
+			<title>{`${t("title")} · Vidimus`}</title>
+			<header className={css.header}>
+				<VidimusLogo size={26} wordmark={!session} />
+				{session && <BusinessName business={session.business} />}
+				<LanguageMenu />
+			</header>
+			{session?.mode === "test" && <TestModeBanner text={t("intro.test")} />}
+			<main className={css.main}>
+				<noscript>{t("noscript")}</noscript>
+				{problem ? (
+					<ProblemScreen problem={problem} onRetry={session ? refresh : () => window.location.reload()} />
+				) : session && person ? (
+					<Flow session={session} person={person} act={act} refresh={refresh} embed={embed} />
+				) : (
+					<Stack aria-busy aria-label={t("loading")}>
+						<Skeleton h={32} w="80%" />
+						<Skeleton h={18} w="60%" />
+						<Skeleton h={180} mt="md" radius="lg" />
+						<Skeleton h={50} mt="md" />
+					</Stack>
+				)}
+			</main>
+		</BusinessBranding>
+	);
+}

@@ -1,0 +1,72 @@
+import { useCallback, useEffect, useMemo, useState } from "react";
+import type { PersonSession } from "../../../../domain/verifications/capture/person-session-contract.ts";
+import { isOpenStatus } from "../../../../domain/verifications/states.ts";
+import { ApiError } from "../../../shell/api/api-client.ts";
+import { api } from "../../../shell/api/browser-client.ts";
+import { useChannel } from "../../../shell/realtime/realtime.ts";
+
+export type SessionProblem = "link_invalid" | "network" | "other";
+
+/** While the engine works the page also asks by itself, should the socket be blocked. */
+const pollMs = 3000;
+
+const getSessionProblem = (error: unknown): SessionProblem => {
+	if (!(error instanceof ApiError)) return "network";
+	return error.problem.status === 404 || error.problem.status === 422 ? "link_invalid" : "other";
+};
+
+/** Where the person stands, kept in step with the server, and with the phone when that goes on. */
+export function usePersonSession(id: string) {
+	const [secret, setSecret] = useState<string | null>(null);
+	const [session, setSession] = useState<PersonSession | null>(null);
+	const [problem, setProblem] = useState<SessionProblem | null>(null);
+	const person = useMemo(() => (secret ? api.person(id, secret) : null), [id, secret]);
+
+	useEffect(() => {
+		const secretInUrl = location.hash.slice(1);
+		if (!secretInUrl.startsWith("vcs_")) return setProblem("link_invalid");
+		setSecret(secretInUrl);
+		api
+			.person(id, secretInUrl)
+			.open()
+			.then(setSession, (error) => setProblem(getSessionProblem(error)));
+	}, [id]);
+
+	const refresh = useCallback(async () => {
+		if (!person) return;
+		try {
+			setSession(await person.session());
+			setProblem(null);
+		} catch (error) {
+			setProblem(getSessionProblem(error));
+		}
+	}, [person]);
+
+	useChannel(person ? `private-${id}` : null, refresh, secret ?? undefined);
+
+	const waiting = session !== null && !isOpenStatus(session.status) && session.status === "processing";
+	useEffect(() => {
+		if (!waiting) return;
+		const timer = setInterval(refresh, pollMs);
+		return () => clearInterval(timer);
+	}, [waiting, refresh]);
+
+	/** Runs a request and stores the returned session; network errors become `problem`. */
+	const act = useCallback(
+		async (work: Promise<PersonSession>) => {
+			try {
+				setSession(await work);
+				setProblem(null);
+			} catch (error) {
+				const kind = getSessionProblem(error);
+				// Something is missing that was there before: the other device removed it.
+				const isIncomplete = error instanceof ApiError && error.problem.status === 422;
+				if (kind !== "other" && !isIncomplete) return setProblem(kind);
+				await refresh();
+			}
+		},
+		[refresh],
+	);
+
+	return { session, problem, person, act, refresh };
+}

@@ -1,0 +1,234 @@
+import { useEffect, useRef, useState } from "react";
+import type { PersonSession } from "../../../../domain/verifications/capture/person-session-contract.ts";
+import type { PictureKind } from "../../../../domain/verifications/contract.ts";
+import { useLocale } from "../../../shell/i18n/locale-link.tsx";
+import { PictureCapture } from "../capture/picture-capture.tsx";
+import { opensSpecimens } from "../capture/specimen-picker.tsx";
+import { LivenessSelfie } from "../liveness/liveness-selfie.tsx";
+import { ChooseDocument } from "./choose-document.tsx";
+import { getDeviceNumber } from "./device-number.ts";
+import { type EmbedHost, useEmbedStep } from "./embed/use-embed.ts";
+import { EndScreen, ProcessingScreen } from "./end-screen.tsx";
+import {
+	type FlowStepName,
+	getNextFlowStep,
+	getPreviousFlowStep,
+	getProgressStep,
+	isLastMissingPicture,
+	isPictureTaken,
+} from "./flow-steps.ts";
+import { PhoneHandoff } from "./phone-handoff.tsx";
+import { ReadyToSend } from "./ready-to-send.tsx";
+import { StepActions } from "./step-actions.tsx";
+import type { usePersonSession } from "./use-person-session.ts";
+import { VerifyIntro } from "./verify-intro.tsx";
+import { type ProgressStep, VerifySteps } from "./verify-steps.tsx";
+
+/** A computer without a touch screen, even in a small iframe: its camera is seldom good enough for printed text. */
+const isComputer = () =>
+	window.matchMedia("(pointer: fine)").matches &&
+	window.screen.width >= 768 &&
+	navigator.maxTouchPoints === 0;
+
+type FlowProps = Pick<ReturnType<typeof usePersonSession>, "act" | "refresh"> & {
+	session: PersonSession;
+	embed: EmbedHost | null;
+	person: NonNullable<ReturnType<typeof usePersonSession>["person"]>;
+};
+
+/** A step that stays on the screen whatever is missing next. */
+interface HeldStep {
+	place: FlowStepName;
+	/** Whether the person went back to it; otherwise its picture was just taken. */
+	isBack: boolean;
+}
+
+function getStep({ status }: PersonSession, place: FlowStepName): ProgressStep {
+	if (status === "created" || status === "resubmission_requested") return "intro";
+	return status === "started" ? getProgressStep(place) : "result";
+}
+
+/** Identifies the chosen document: choosing another one, also on another device, restarts the capture. */
+const getDocumentKey = ({ document }: PersonSession): string =>
+	document ? `${document.type} ${document.country}` : "";
+
+/** Scrolls to the top and moves the focus to the heading at each new step, so that screen readers announce it. */
+function useStepFocus(step: string): void {
+	const first = useRef(true);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: runs at each new step
+	useEffect(() => {
+		if (first.current) {
+			first.current = false;
+			return;
+		}
+		window.scrollTo({ top: 0, behavior: "instant" });
+		const heading = document.querySelector<HTMLElement>("main h1");
+		if (heading) heading.tabIndex = -1;
+		heading?.focus({ preventScroll: true });
+	}, [step]);
+}
+
+/** The verification flow, from consent to result. */
+export function Flow(props: FlowProps) {
+	const { session, embed } = props;
+	const [heldStep, setHeldStep] = useState<HeldStep | null>(null);
+	const place = heldStep?.place ?? getNextFlowStep(session);
+	const step = getStep(session, place);
+	useEmbedStep(embed, session.status === "processing" ? "processing" : step);
+	const documentKey = getDocumentKey(session);
+	// A held step is outdated once its pictures were submitted, or the document was changed on another device.
+	// biome-ignore lint/correctness/useExhaustiveDependencies: another document has other steps
+	useEffect(() => setHeldStep(null), [session.status, documentKey]);
+	return (
+		<>
+			<VerifySteps current={step} />
+			<FlowStep {...props} {...{ place, held: heldStep }} onHold={setHeldStep} />
+		</>
+	);
+}
+
+function FlowStep({
+	session,
+	person,
+	act,
+	refresh,
+	embed,
+	place,
+	held,
+	onHold,
+}: FlowProps & { place: FlowStepName; held: HeldStep | null; onHold: (held: HeldStep | null) => void }) {
+	const locale = useLocale();
+	const [handedOver, setHandedOver] = useState<"offered" | "declined" | null>(null);
+	useStepFocus(`${session.status}/${handedOver}/${place}`);
+
+	const decline = () => act(person.decline());
+	const continueFlow = async () => {
+		await refresh();
+		onHold(null);
+	};
+	switch (session.status) {
+		case "created":
+		case "resubmission_requested":
+			return (
+				<VerifyIntro
+					session={session}
+					onAgree={async () => {
+						await act(person.start(locale, getDeviceNumber(session.business.id)));
+						if (isComputer() && !opensSpecimens()) setHandedOver("offered");
+					}}
+					onRefuse={decline}
+				/>
+			);
+		case "started":
+			break;
+		case "processing":
+			return <ProcessingScreen business={session.business.name} />;
+		default:
+			return <EndScreen session={session} embed={embed} />;
+	}
+
+	const previousStep = getPreviousFlowStep(session, place);
+	const onPhone = () => {
+		onHold(null);
+		setHandedOver("offered");
+	};
+	const actions = (
+		<StepActions
+			session={session}
+			onBack={previousStep ? () => onHold({ place: previousStep, isBack: true }) : undefined}
+			onChangeDocument={
+				session.document && place !== "document"
+					? () => onHold({ place: "document", isBack: true })
+					: undefined
+			}
+			onPhone={isComputer() ? onPhone : undefined}
+			onStop={decline}
+		/>
+	);
+	if (handedOver === "offered") {
+		const onStay = () => setHandedOver("declined");
+		return (
+			<>
+				<PhoneHandoff session={session} onStay={onStay} />
+				<StepActions session={session} onBack={onStay} onStop={decline} />
+			</>
+		);
+	}
+	if (place === "consent")
+		return <VerifyIntro session={session} onAgree={continueFlow} onRefuse={decline} agreed />;
+	if (place === "document")
+		return (
+			<>
+				<ChooseDocument
+					key={getDocumentKey(session)}
+					session={session}
+					onChoose={async (document) => {
+						await act(person.chooseDocument(document));
+						onHold(null);
+					}}
+				/>
+				{actions}
+			</>
+		);
+	if (!session.document || place === "send")
+		return (
+			<>
+				<ReadyToSend onSend={() => act(person.submit())} />
+				{actions}
+			</>
+		);
+
+	const holdPicture = (kind: PictureKind) => onHold({ place: kind, isBack: false });
+	const last = isLastMissingPicture(session, place);
+	const accept = last
+		? async () => {
+				await act(person.submit());
+				onHold(null);
+			}
+		: continueFlow;
+	const rejectedPicture = session.pictures.find((picture) => picture.kind === place && !picture.usable);
+	const onKeep = held?.isBack && isPictureTaken(session, place) ? continueFlow : undefined;
+	const test = session.mode === "test";
+	if (place === "selfie" && session.liveness === "active")
+		return (
+			<LivenessSelfie
+				document={session.document.type}
+				draw={person.drawChallenge}
+				send={({ nonce }, ...rest) => person.sendStep(nonce, ...rest)}
+				complete={(nonce) => {
+					holdPicture("selfie");
+					return person.completeChallenge(nonce);
+				}}
+				upload={(picture) => {
+					holdPicture("selfie");
+					return person.upload("selfie", [picture]);
+				}}
+				onAccept={accept}
+				onKeep={onKeep}
+				before={rejectedPicture}
+				test={test}
+				last={last}
+				actions={actions}
+			/>
+		);
+	return (
+		<>
+			<PictureCapture
+				key={`${place} ${getDocumentKey(session)}`}
+				kind={place}
+				document={session.document.type}
+				last={last}
+				before={rejectedPicture}
+				upload={(kind, frames) => {
+					holdPicture(kind);
+					return person.upload(kind, frames);
+				}}
+				test={test}
+				record={session.liveness === "passive" ? person.record : null}
+				onAccept={accept}
+				onKeep={onKeep}
+			/>
+			{actions}
+		</>
+	);
+}

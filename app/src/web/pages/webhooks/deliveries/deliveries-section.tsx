@@ -1,0 +1,103 @@
+import { Button } from "@mantine/core";
+import { IconRefresh } from "@tabler/icons-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Link, useNavigate, useNavigation, useSearchParams } from "react-router";
+import type { Page } from "../../../../contract.ts";
+import type { Delivery, DeliveryDetail } from "../../../../domain/webhooks/contract.ts";
+import { HydratedButton } from "../../../design/form/hydrated-button.tsx";
+import lists from "../../../design/page/list-page.module.css";
+import { Pagination } from "../../../design/table/pagination.tsx";
+import css from "./deliveries-section.module.css";
+import { DeliveryFilters } from "./delivery-filters.tsx";
+import { DeliverySheet } from "./delivery-sheet.tsx";
+import { DeliveryTable } from "./delivery-table.tsx";
+import { ResendFailedDialog } from "./resend-failed-dialog.tsx";
+
+/** What was sent to an endpoint, narrowed, paged and opened by the address. */
+export function DeliveriesSection({
+	endpoint,
+	page,
+	opened,
+	mayManage,
+	onChanged,
+}: {
+	/** Its id. */
+	endpoint: string;
+	page: Page<Delivery>;
+	opened: DeliveryDetail | null;
+	mayManage: boolean;
+	onChanged: () => unknown;
+}) {
+	const { t } = useTranslation("webhooks");
+	const [address] = useSearchParams();
+	const navigation = useNavigation();
+	const navigate = useNavigate();
+	const [resending, setResending] = useState(false);
+	const [announcement, setAnnouncement] = useState("");
+	const buildSearch = (name: string, value: string | null) => {
+		const next = new URLSearchParams(address);
+		if (value === null) next.delete(name);
+		else next.set(name, value);
+		return `?${next}`;
+	};
+	const filtered = address.has("status") || address.has("type");
+	return (
+		<section aria-labelledby="deliveries">
+			<header className={css.head}>
+				<h2 id="deliveries">{t("deliveries.title")}</h2>
+				<DeliveryFilters className={css.filters} />
+				{mayManage && (
+					<HydratedButton
+						size="sm"
+						variant="default"
+						leftSection={<IconRefresh size={16} stroke={1.8} aria-hidden />}
+						onClick={() => setResending(true)}
+					>
+						{t("resend.open")}
+					</HydratedButton>
+				)}
+			</header>
+			<p role="status" className={css.said}>
+				{announcement}
+			</p>
+			<div data-loading={navigation.state === "loading"} className={lists.results}>
+				{page.data.length > 0 ? (
+					<DeliveryTable rows={page.data} addressOf={(id) => buildSearch("delivery", id)} />
+				) : (
+					<div className={lists.empty}>
+						<h3 className={css.none}>{t(filtered ? "deliveries.none_filtered" : "deliveries.none")}</h3>
+						<p>{t(filtered ? "deliveries.none_filtered_text" : "deliveries.none_text")}</p>
+						{filtered && (
+							<Button component={Link} to="?" variant="default" preventScrollReset>
+								{t("filter.clear")}
+							</Button>
+						)}
+					</div>
+				)}
+			</div>
+			<Pagination
+				first={address.has("cursor") ? buildSearch("cursor", null) : null}
+				next={page.next_cursor ? buildSearch("cursor", page.next_cursor) : null}
+			/>
+			<DeliverySheet
+				delivery={opened}
+				opened={address.has("delivery")}
+				mayManage={mayManage}
+				onClose={() => {
+					if (address.has("delivery")) navigate(buildSearch("delivery", null), { preventScrollReset: true });
+				}}
+				onChanged={onChanged}
+			/>
+			<ResendFailedDialog
+				id={endpoint}
+				opened={resending}
+				onClose={() => setResending(false)}
+				onSent={async (count) => {
+					setAnnouncement(t("resend.done", { count }));
+					await onChanged();
+				}}
+			/>
+		</section>
+	);
+}

@@ -1,0 +1,142 @@
+import { IconRefresh } from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+import type { DeliveryDetail } from "../../../../domain/webhooks/contract.ts";
+import { JsonView } from "../../../design/code/json-view.tsx";
+import { Dialog } from "../../../design/dialog/dialog.tsx";
+import { Notice } from "../../../design/feedback/notice.tsx";
+import { FormError } from "../../../design/form/form-error.tsx";
+import { HydratedButton } from "../../../design/form/hydrated-button.tsx";
+import { useAsyncAction } from "../../../design/form/use-async-action.ts";
+import { RelativeTime } from "../../../design/format/relative-time.tsx";
+import { api } from "../../../shell/api/browser-client.ts";
+import { LocaleLink } from "../../../shell/i18n/locale-link.tsx";
+import { DeliveryBadge } from "../webhook-badges.tsx";
+import { DeliveryAttempt } from "./delivery-attempt.tsx";
+import css from "./delivery-sheet.module.css";
+import { ObjectIdLink } from "./object-id-link.tsx";
+
+/** A delivery with all that was sent and answered; it follows what happens. */
+export function DeliverySheet({
+	delivery,
+	opened,
+	mayManage,
+	onClose,
+	onChanged,
+}: {
+	/** Null where it isn't there. */
+	delivery: DeliveryDetail | null;
+	opened: boolean;
+	mayManage: boolean;
+	onClose: () => void;
+	onChanged: () => unknown;
+}) {
+	const { t } = useTranslation("webhooks");
+	return (
+		<Dialog opened={opened} onClose={onClose} title={delivery?.event_type ?? t("sheet.unknown")} as="sheet">
+			{delivery ? (
+				<DeliveryContents key={delivery.id} {...{ delivery, mayManage, onChanged }} />
+			) : (
+				<p className={css.lost}>{t("sheet.unknown_text")}</p>
+			)}
+		</Dialog>
+	);
+}
+
+/** What the sheet holds; also where a delivery is watched in a page. */
+export function DeliveryContents({
+	delivery,
+	mayManage,
+	onChanged,
+}: {
+	delivery: DeliveryDetail;
+	mayManage: boolean;
+	onChanged: () => unknown;
+}) {
+	const { t } = useTranslation("webhooks");
+	const resending = useAsyncAction();
+	const resend = () =>
+		resending.run(async () => {
+			await api.post("/api/v1/deliveries/{id}/resend", { path: { id: delivery.id } });
+			await onChanged();
+		});
+	const last = delivery.tries.at(-1);
+	return (
+		<div className={css.contents}>
+			<div className={css.top}>
+				<span role="status">
+					<DeliveryBadge status={delivery.status} attempts={delivery.attempts} />
+				</span>
+				{delivery.next_attempt_at && delivery.attempts > 0 && (
+					<span className={css.next}>
+						{t("sheet.next")} <RelativeTime iso={delivery.next_attempt_at} />
+					</span>
+				)}
+				{mayManage && (
+					<HydratedButton
+						className={css.resend}
+						size="sm"
+						variant="default"
+						loading={resending.busy}
+						leftSection={<IconRefresh size={16} stroke={1.8} aria-hidden />}
+						onClick={resend}
+					>
+						{t("sheet.resend")}
+					</HydratedButton>
+				)}
+			</div>
+			<FormError message={resending.error} />
+			<dl className={css.facts}>
+				<div>
+					<dt>{t("sheet.event")}</dt>
+					<dd>
+						{delivery.test ? (
+							<>
+								<code>{delivery.event_id}</code>
+								<span className={css.test}>{t("test.badge")}</span>
+							</>
+						) : (
+							<LocaleLink to={`/events?event=${delivery.event_id}`}>
+								<code>{delivery.event_id}</code>
+							</LocaleLink>
+						)}
+					</dd>
+				</div>
+				<div>
+					<dt>{t("column.object")}</dt>
+					<dd>
+						{delivery.test ? <code>{delivery.object_id}</code> : <ObjectIdLink id={delivery.object_id} />}
+					</dd>
+				</div>
+				<div>
+					<dt>{t("sheet.created")}</dt>
+					<dd>
+						<RelativeTime iso={delivery.created_at} />
+					</dd>
+				</div>
+				<div>
+					<dt>{t("sheet.id")}</dt>
+					<dd>
+						<code>{delivery.id}</code>
+					</dd>
+				</div>
+			</dl>
+			<section>
+				<h3>{t("sheet.tries", { count: delivery.tries.length })}</h3>
+				{delivery.tries.length === 0 && (
+					<p className={css.waiting}>{t(delivery.status === "paused" ? "sheet.paused" : "sheet.first")}</p>
+				)}
+				{delivery.tries.toReversed().map((attempt) => (
+					<DeliveryAttempt key={attempt.number} attempt={attempt} open={attempt === last} />
+				))}
+			</section>
+			<section>
+				<h3>{t("sheet.payload")}</h3>
+				{delivery.payload ? (
+					<JsonView title={t("sheet.json")} value={delivery.payload} />
+				) : (
+					<Notice tone="calm">{t("sheet.no_payload")}</Notice>
+				)}
+			</section>
+		</div>
+	);
+}

@@ -1,0 +1,63 @@
+import { TextInput } from "@mantine/core";
+import { useTranslation } from "react-i18next";
+import { Dialog } from "../../../design/dialog/dialog.tsx";
+import { DialogForm } from "../../../design/dialog/dialog-form.tsx";
+import { api } from "../../../shell/api/browser-client.ts";
+import { useLocale } from "../../../shell/i18n/locale-link.tsx";
+import css from "../detail/signing-secret.module.css";
+
+const dayMs = 86_400_000;
+
+/** What a date field holds, in the reader's own time. */
+const toLocalInputValue = (time: number): string =>
+	new Date(time - new Date(time).getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+
+/** Sends everything again that failed since a moment. */
+export function ResendFailedDialog({
+	id,
+	opened,
+	onClose,
+	onSent,
+}: {
+	/** Of the endpoint. */
+	id: string;
+	opened: boolean;
+	onClose: () => void;
+	/** @param count how many are sent again */
+	onSent: (count: number) => unknown;
+}) {
+	const { t } = useTranslation("webhooks");
+	const locale = useLocale();
+	const send = async (form: FormData) => {
+		const since = new Date(String(form.get("since")));
+		const { count } = await api.post("/api/v1/webhooks/{id}/resend-failed", {
+			path: { id },
+			body: {
+				since: Number.isNaN(since.getTime()) ? "" : since.toISOString(),
+			},
+		});
+		onClose();
+		await onSent(count);
+	};
+	return (
+		<Dialog opened={opened} onClose={onClose} title={t("resend.title")}>
+			<DialogForm submit={t("resend.submit")} onSubmit={send} onCancel={onClose}>
+				{(errorOf) => (
+					<>
+						<p className={css.text}>{t("resend.text")}</p>
+						<TextInput
+							type="datetime-local"
+							name="since"
+							lang={locale}
+							label={t("resend.since")}
+							defaultValue={toLocalInputValue(Date.now() - 7 * dayMs)}
+							error={errorOf("since")}
+							aria-invalid={errorOf("since") ? true : undefined}
+							required
+						/>
+					</>
+				)}
+			</DialogForm>
+		</Dialog>
+	);
+}

@@ -1,0 +1,56 @@
+import { TextInput } from "@mantine/core";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { WebhookEndpoint } from "../../../../domain/webhooks/contract.ts";
+import { Dialog } from "../../../design/dialog/dialog.tsx";
+import { DialogForm } from "../../../design/dialog/dialog-form.tsx";
+import { api } from "../../../shell/api/browser-client.ts";
+import css from "./signing-secret.module.css";
+
+/** Deletes an endpoint and what was sent to it, once its host has been typed. */
+export function DeleteEndpointDialog({
+	endpoint,
+	opened,
+	onClose,
+	onRemoved,
+}: {
+	endpoint: WebhookEndpoint;
+	opened: boolean;
+	onClose: () => void;
+	onRemoved: () => unknown;
+}) {
+	const { t } = useTranslation("webhooks");
+	const [isMismatch, setMismatch] = useState(false);
+	const { host } = new URL(endpoint.url);
+	const remove = async (form: FormData) => {
+		const typed = String(form.get("host")).trim() === host;
+		setMismatch(!typed);
+		if (!typed) return;
+		await api.delete("/api/v1/webhooks/{id}", { path: { id: endpoint.id } });
+		await onRemoved();
+	};
+	const close = () => {
+		setMismatch(false);
+		onClose();
+	};
+	return (
+		<Dialog opened={opened} onClose={close} title={t("remove.title")}>
+			<DialogForm submit={t("remove.submit")} color="red.8" onSubmit={remove} onCancel={close}>
+				{() => (
+					<>
+						<p className={css.text}>{t("remove.text")}</p>
+						<TextInput
+							name="host"
+							label={t("remove.type", { host })}
+							error={isMismatch && t("remove.wrong")}
+							aria-invalid={isMismatch ? true : undefined}
+							autoComplete="off"
+							autoCapitalize="none"
+							spellCheck={false}
+						/>
+					</>
+				)}
+			</DialogForm>
+		</Dialog>
+	);
+}

@@ -1,0 +1,110 @@
+import { ActionIcon, Menu } from "@mantine/core";
+import { IconArrowLeft, IconDots, IconPencil, IconSend, IconTrash } from "@tabler/icons-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
+import type { Delivery, WebhookEndpoint } from "../../../../domain/webhooks/contract.ts";
+import { Dialog } from "../../../design/dialog/dialog.tsx";
+import { HydratedButton } from "../../../design/form/hydrated-button.tsx";
+import { useHydrated } from "../../../design/use-hydrated.ts";
+import { api } from "../../../shell/api/browser-client.ts";
+import { LocaleLink, useLocalizePath } from "../../../shell/i18n/locale-link.tsx";
+import { EndpointForm } from "../form/endpoint-form.tsx";
+import { EndpointBadge } from "../webhook-badges.tsx";
+import { DeleteEndpointDialog } from "./delete-endpoint-dialog.tsx";
+import css from "./endpoint-header.module.css";
+import { SendTestDialog } from "./send-test-dialog.tsx";
+
+/** What the endpoint is called, how it stands, and what can be done with it. */
+export function EndpointHeader({
+	endpoint,
+	mayManage,
+	onTurn,
+	onChanged,
+	onTested,
+}: {
+	endpoint: WebhookEndpoint;
+	mayManage: boolean;
+	onTurn: () => void;
+	onChanged: () => unknown;
+	onTested: (delivery: Delivery) => unknown;
+}) {
+	const { t } = useTranslation("webhooks");
+	const { t: tCommon } = useTranslation();
+	const [openDialog, setOpenDialog] = useState<"edit" | "remove" | "test" | null>(null);
+	const hydrated = useHydrated();
+	const navigate = useNavigate();
+	const localizePath = useLocalizePath();
+	const close = () => setOpenDialog(null);
+	const icon = { size: 17, stroke: 1.7, "aria-hidden": true } as const;
+	return (
+		<>
+			<LocaleLink to="/webhooks" className={css.back}>
+				<IconArrowLeft size={16} aria-hidden />
+				{t("back")}
+			</LocaleLink>
+			<header className={css.top}>
+				<div className={css.what}>
+					<h1 tabIndex={-1}>{endpoint.description || new URL(endpoint.url).host}</h1>
+					<EndpointBadge endpoint={endpoint} />
+					<p>
+						<code>{endpoint.url}</code>
+					</p>
+				</div>
+				{mayManage && (
+					<div className={css.actions}>
+						<HydratedButton variant="default" onClick={onTurn}>
+							{t(endpoint.enabled ? "turn_off" : "turn_on")}
+						</HydratedButton>
+						<HydratedButton leftSection={<IconSend {...icon} />} onClick={() => setOpenDialog("test")}>
+							{t("test.open")}
+						</HydratedButton>
+						<Menu position="bottom-end" width={190}>
+							<Menu.Target>
+								<ActionIcon
+									variant="default"
+									size={36}
+									aria-label={t("more")}
+									aria-disabled={hydrated ? undefined : true}
+								>
+									<IconDots size={18} stroke={1.7} />
+								</ActionIcon>
+							</Menu.Target>
+							<Menu.Dropdown>
+								<Menu.Item leftSection={<IconPencil {...icon} />} onClick={() => setOpenDialog("edit")}>
+									{t("edit.open")}
+								</Menu.Item>
+								<Menu.Item
+									color="var(--bad)"
+									leftSection={<IconTrash {...icon} />}
+									onClick={() => setOpenDialog("remove")}
+								>
+									{t("remove.open")}
+								</Menu.Item>
+							</Menu.Dropdown>
+						</Menu>
+					</div>
+				)}
+			</header>
+			<Dialog opened={openDialog === "edit"} onClose={close} title={t("edit.title")} as="wide">
+				<EndpointForm
+					before={endpoint}
+					submit={tCommon("action.save")}
+					onSubmit={async (given) => {
+						await api.patch("/api/v1/webhooks/{id}", { path: { id: endpoint.id }, body: given });
+						close();
+						await onChanged();
+					}}
+					onCancel={close}
+				/>
+			</Dialog>
+			<DeleteEndpointDialog
+				endpoint={endpoint}
+				opened={openDialog === "remove"}
+				onClose={close}
+				onRemoved={() => navigate(localizePath("/webhooks"))}
+			/>
+			<SendTestDialog endpoint={endpoint} opened={openDialog === "test"} onClose={close} onSent={onTested} />
+		</>
+	);
+}

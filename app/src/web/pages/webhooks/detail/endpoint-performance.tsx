@@ -1,0 +1,82 @@
+import { useTranslation } from "react-i18next";
+import type { WebhookHealth } from "../../../../domain/webhooks/contract.ts";
+import { ChartPanel } from "../../../design/chart/chart-panel.tsx";
+import { TimeChart } from "../../../design/chart/time-chart.tsx";
+import { TimeTable } from "../../../design/chart/time-table.tsx";
+import { useFormatters } from "../../../design/format/use-formatters.ts";
+import { useFormatSuccessRate } from "../endpoint-table.tsx";
+import { getSuccessRate, type TimeRange, toAttemptBuckets } from "../hour-buckets.ts";
+import { TimeRangePicker } from "../time-range-picker.tsx";
+import { useFormatTimeLabel } from "../use-time-label.ts";
+import css from "./endpoint-performance.module.css";
+
+/** How an endpoint took what it was sent, and how fast. */
+export function EndpointPerformance({
+	health,
+	span,
+	now,
+}: {
+	health: WebhookHealth;
+	span: TimeRange;
+	now: number;
+}) {
+	const { t } = useTranslation("webhooks");
+	const { number } = useFormatters();
+	const { share } = useFormatSuccessRate();
+	const labelOf = useFormatTimeLabel(span);
+	const tries = toAttemptBuckets(health, span, now);
+	const rate = getSuccessRate(health);
+	const total = health.succeeded + health.failed;
+	const spent = tries.reduce((sum, one) => sum + (one.latency ?? 0) * (one.succeeded + one.failed), 0);
+	const ms = (value: number) => t("attempt.latency", { ms: number(Math.round(value)) });
+	const points = tries.map(({ from, succeeded, failed, latency }) => ({
+		key: from,
+		label: labelOf(from),
+		values: { succeeded, failed, latency },
+	}));
+	const counted = [
+		{ name: "succeeded", label: t("chart.succeeded"), color: "var(--chart-good)" },
+		{ name: "failed", label: t("chart.failed"), color: "var(--chart-bad)" },
+	];
+	const measured = [{ name: "latency", label: t("chart.latency"), color: "var(--chart-calm)" }];
+	return (
+		<section className={css.performance} aria-labelledby="performance">
+			<header>
+				<h2 id="performance">{t("chart.title")}</h2>
+				<TimeRangePicker span={span} spans={[24, 168, 720]} />
+			</header>
+			<div className={css.pair}>
+				<ChartPanel
+					title={rate === null ? t("chart.success") : t("chart.success_rate", { share: share(rate) })}
+					lead={total === 0 ? t("chart.no_tries") : t("chart.tries", { count: total, number: number(total) })}
+					table={<TimeTable column={t("chart.time")} series={counted} points={points} format={number} />}
+				>
+					<TimeChart
+						label={t("chart.success_label")}
+						as="bars"
+						series={counted}
+						points={points}
+						format={number}
+						none={t("chart.none")}
+						tall={150}
+					/>
+				</ChartPanel>
+				<ChartPanel
+					title={total === 0 ? t("chart.latency") : t("chart.latency_mean", { latency: ms(spent / total) })}
+					lead={t("chart.latency_lead")}
+					table={<TimeTable column={t("chart.time")} series={measured} points={points} format={ms} />}
+				>
+					<TimeChart
+						label={t("chart.latency_label")}
+						as="lines"
+						series={measured}
+						points={points}
+						format={ms}
+						none={t("chart.none")}
+						tall={150}
+					/>
+				</ChartPanel>
+			</div>
+		</section>
+	);
+}

@@ -1,0 +1,76 @@
+import { Button } from "@mantine/core";
+import { IconAlertTriangle } from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import type { DeliveryAttempt, WebhookEndpoint } from "../../../../domain/webhooks/contract.ts";
+import { HydratedButton } from "../../../design/form/hydrated-button.tsx";
+import { ExactTime } from "../../../design/format/exact-time.tsx";
+import { RelativeTime } from "../../../design/format/relative-time.tsx";
+import { useAttemptErrorText } from "../deliveries/use-attempt-error.ts";
+import { getEndpointState } from "../webhook-badges.tsx";
+import css from "./endpoint-problem.module.css";
+
+/** Milliseconds of failure after which an endpoint is turned off. */
+const disabledAfterMs = 5 * 24 * 3_600_000;
+
+/** What is wrong with an endpoint, what happens next, and what to do. */
+export function EndpointProblem({
+	endpoint,
+	last,
+	mayManage,
+	onTurnOn,
+}: {
+	endpoint: WebhookEndpoint;
+	/** The last try that failed. */
+	last: DeliveryAttempt | null;
+	mayManage: boolean;
+	onTurnOn: () => void;
+}) {
+	const { t } = useTranslation("webhooks");
+	const getErrorText = useAttemptErrorText();
+	const state = getEndpointState(endpoint);
+	if (state === "on") return null;
+	const { failing_since: since, disabled_at: off } = endpoint;
+	const ends = since && new Date(Date.parse(since) + disabledAfterMs).toISOString();
+	return (
+		<section className={css.trouble} data-state={state} aria-labelledby="trouble">
+			<IconAlertTriangle size={22} stroke={1.7} aria-hidden />
+			<div>
+				<h2 id="trouble">{t(`trouble.${state}.title`)}</h2>
+				<p>
+					{t(`trouble.${state}.text`)} {state === "failing" && ends && <ExactTime iso={ends} />}
+				</p>
+				<ul>
+					{state === "failing" && since && (
+						<li>
+							{t("trouble.since")} <RelativeTime iso={since} />
+						</li>
+					)}
+					{state !== "failing" && off && (
+						<li>
+							{t("trouble.off_since")} <RelativeTime iso={off} />
+						</li>
+					)}
+					{last && state !== "off" && (
+						<li>
+							{t("trouble.last")} {getErrorText(last)}
+						</li>
+					)}
+				</ul>
+				{mayManage && (
+					<div className={css.actions}>
+						{state === "failing" ? (
+							<Button component={Link} to="?status=pending" variant="default" size="sm">
+								{t("trouble.see")}
+							</Button>
+						) : (
+							<HydratedButton size="sm" onClick={onTurnOn}>
+								{t("trouble.turn_on")}
+							</HydratedButton>
+						)}
+					</div>
+				)}
+			</div>
+		</section>
+	);
+}

@@ -1,0 +1,102 @@
+import { useTranslation } from "react-i18next";
+import { useNavigate, useRevalidator } from "react-router";
+import { eventTypes } from "../../../../domain/events/contract.ts";
+import { deliveryStatuses, type WebhookEndpoint } from "../../../../domain/webhooks/contract.ts";
+import { FormError } from "../../../design/form/form-error.tsx";
+import { useAsyncAction } from "../../../design/form/use-async-action.ts";
+import type { ApiClient } from "../../../shell/api/api-client.ts";
+import { api } from "../../../shell/api/browser-client.ts";
+import { useLiveRevalidation } from "../../../shell/realtime/use-live-revalidation.ts";
+import { loadFromApi, requestContext, requireCurrentApp } from "../../../shell/request-context.ts";
+import { DeliveriesSection } from "../deliveries/deliveries-section.tsx";
+import { parseTimeRange } from "../hour-buckets.ts";
+import type { Route } from "./+types/route";
+import { EndpointDetails } from "./endpoint-details.tsx";
+import { EndpointHeader } from "./endpoint-header.tsx";
+import { EndpointPerformance } from "./endpoint-performance.tsx";
+import { EndpointProblem } from "./endpoint-problem.tsx";
+import css from "./webhook.module.css";
+
+export const handle = { namespaces: ["webhooks", "dashboard"] };
+
+/** Why the endpoint doesn't take what it is sent: its latest try that failed. */
+async function loadLastFailure(api: ApiClient, { id, failing_since, disabled_reason }: WebhookEndpoint) {
+	if (!failing_since && !disabled_reason) return null;
+	const page = await api
+		.get("/api/v1/deliveries", { query: { endpoint_id: id, limit: 10 } })
+		.catch(() => null);
+	const tried = page?.data.find(({ status, attempts }) => status !== "delivered" && attempts > 0);
+	const detail =
+		tried && (await api.get("/api/v1/deliveries/{id}", { path: { id: tried.id } }).catch(() => null));
+	return detail?.tries.findLast(({ error }) => error !== null) ?? null;
+}
+
+export async function loader(args: Route.LoaderArgs) {
+	const { current_app: app } = await requireCurrentApp(args);
+	const { api } = args.context.get(requestContext);
+	const { id } = args.params;
+	const search = args.url.searchParams;
+	const span = parseTimeRange(search, 168);
+	const deliveryId = search.get("delivery");
+	const filters = {
+		status: deliveryStatuses.find((one) => one === search.get("status")),
+		type: eventTypes.find((one) => one === search.get("type")),
+		cursor: search.get("cursor") ?? undefined,
+	};
+	const [endpoint, health, page, opened] = await Promise.all([
+		loadFromApi(args, (api) => api.get("/api/v1/webhooks/{id}", { path: { id } })),
+		loadFromApi(args, (api) =>
+			api.get("/api/v1/webhooks/{id}/health", { path: { id }, query: { hours: span } }),
+		),
+		loadFromApi(args, (api) => api.get("/api/v1/deliveries", { query: { endpoint_id: id, ...filters } })),
+		// A delivery that isn't there is said so in its sheet: the page is.
+		deliveryId ? api.get("/api/v1/deliveries/{id}", { path: { id: deliveryId } }).catch(() => null) : null,
+	]);
+	const last = await loadLastFailure(api, endpoint);
+	const mayManage = app.permissions.includes("webhooks:manage");
+	return { endpoint, health, page, opened, last, span, mayManage, now: Date.now() };
+}
+
+export default function WebhookPage({
+	loaderData: { endpoint, health, page, opened, last, span, mayManage, now },
+}: Route.ComponentProps) {
+	const { t } = useTranslation("webhooks");
+	const { revalidate } = useRevalidator();
+	const navigate = useNavigate();
+	const turning = useAsyncAction();
+	useLiveRevalidation(["webhooks"], (type, id) => type.startsWith("webhook_") && id === endpoint.id);
+	const turn = () =>
+		turning.run(async () => {
+			await api.patch("/api/v1/webhooks/{id}", {
+				path: { id: endpoint.id },
+				body: { enabled: !endpoint.enabled },
+			});
+			await revalidate();
+		});
+	const name = endpoint.description || new URL(endpoint.url).host;
+	return (
+		<>
+			<title>{`${name} · ${t("title")} · Vidimus`}</title>
+			<EndpointHeader
+				endpoint={endpoint}
+				mayManage={mayManage}
+				onTurn={turn}
+				onChanged={revalidate}
+				onTested={({ id }) => navigate(`?delivery=${id}`, { preventScrollReset: true })}
+			/>
+			<div className={css.page}>
+				<FormError message={turning.error} />
+				<EndpointProblem endpoint={endpoint} last={last} mayManage={mayManage} onTurnOn={turn} />
+				<EndpointDetails key={endpoint.id} endpoint={endpoint} mayManage={mayManage} onChanged={revalidate} />
+				<EndpointPerformance health={health} span={span} now={now} />
+				<DeliveriesSection
+					endpoint={endpoint.id}
+					page={page}
+					opened={opened}
+					mayManage={mayManage}
+					onChanged={revalidate}
+				/>
+			</div>
+		</>
+	);
+}

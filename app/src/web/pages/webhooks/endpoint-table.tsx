@@ -1,0 +1,88 @@
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
+import type { WebhookEndpoint, WebhookHealth } from "../../../domain/webhooks/contract.ts";
+import { RelativeTime } from "../../design/format/relative-time.tsx";
+import { useFormatters } from "../../design/format/use-formatters.ts";
+import { LocaleLink, useLocalizePath } from "../../shell/i18n/locale-link.tsx";
+import css from "./endpoint-table.module.css";
+import { EventSummary } from "./event-summary.tsx";
+import { getSuccessRate, toAttemptBuckets } from "./hour-buckets.ts";
+import { Sparkline } from "./sparkline.tsx";
+import { EndpointBadge } from "./webhook-badges.tsx";
+
+export interface EndpointRow {
+	endpoint: WebhookEndpoint;
+	/** Of the last seven days; null where it couldn't be read. */
+	health: WebhookHealth | null;
+}
+
+/** Where events go: on a phone its rows become cards. */
+export function EndpointTable({ rows, now }: { rows: readonly EndpointRow[]; now: number }) {
+	const { t } = useTranslation("webhooks");
+	const localizePath = useLocalizePath();
+	const navigate = useNavigate();
+	return (
+		<table className={css.table}>
+			<thead>
+				<tr>
+					<th scope="col">{t("column.endpoint")}</th>
+					<th scope="col">{t("column.events")}</th>
+					<th scope="col">{t("column.state")}</th>
+					<th scope="col">{t("column.success")}</th>
+				</tr>
+			</thead>
+			<tbody>
+				{rows.map(({ endpoint, health }) => (
+					<tr
+						key={endpoint.id}
+						onClick={({ target }) => {
+							if (!(target as Element).closest("a")) navigate(localizePath(`/webhooks/${endpoint.id}`));
+						}}
+					>
+						<td className={css.where}>
+							<LocaleLink to={`/webhooks/${endpoint.id}`} data-row-link={endpoint.id}>
+								{endpoint.description || new URL(endpoint.url).host}
+							</LocaleLink>
+							<small>{endpoint.url}</small>
+						</td>
+						<td className={css.events}>
+							<EventSummary types={endpoint.event_types} />
+						</td>
+						<td>
+							<EndpointBadge endpoint={endpoint} />
+							{endpoint.enabled && endpoint.failing_since && (
+								<small>
+									{t("first_failure")} <RelativeTime iso={endpoint.failing_since} />
+								</small>
+							)}
+						</td>
+						<td className={css.success}>
+							<SuccessRate health={health} now={now} />
+						</td>
+					</tr>
+				))}
+			</tbody>
+		</table>
+	);
+}
+
+function SuccessRate({ health, now }: { health: WebhookHealth | null; now: number }) {
+	const { t } = useTranslation("webhooks");
+	const { share } = useFormatSuccessRate();
+	if (!health) return null;
+	const rate = getSuccessRate(health);
+	return (
+		<span className={css.rate}>
+			<Sparkline tries={toAttemptBuckets(health, 168, now)} />
+			<span className="tabular" data-none={rate === null}>
+				{rate === null ? t("no_tries") : share(rate)}
+			</span>
+		</span>
+	);
+}
+
+/** Shares of success: what isn't whole is never shown as whole. */
+export function useFormatSuccessRate() {
+	const { percent } = useFormatters();
+	return { share: (rate: number) => percent(rate < 1 ? Math.min(rate, 0.99) : 1) };
+}

@@ -1,0 +1,50 @@
+import { Button } from "@mantine/core";
+import { IconPlus } from "@tabler/icons-react";
+import { useTranslation } from "react-i18next";
+import { useRouteLoaderData } from "react-router";
+import type { Mode } from "../../../contract.ts";
+import { CodeBlock } from "../../design/code/code-block.tsx";
+import { HydratedButton } from "../../design/form/hydrated-button.tsx";
+import { LocaleLink } from "../../shell/i18n/locale-link.tsx";
+import type { PageSettings } from "../../shell/request-context.ts";
+import css from "./no-endpoints.module.css";
+
+const buildListenCommands = (origin: string) => `npm install ${origin}/sdk/vidimus-sdk.tgz
+npx vidimus listen --forward http://localhost:4242/hook`;
+
+/** What to do where no events go yet: give an address, or hear them on one's own machine. */
+export function NoEndpoints({
+	mode,
+	mayManage,
+	onAdd,
+}: {
+	mode: Mode;
+	mayManage: boolean;
+	onAdd: () => void;
+}) {
+	const { t } = useTranslation("webhooks");
+	const origin = useRouteLoaderData<PageSettings>("root")?.origin ?? "";
+	return (
+		<div className={css.empty}>
+			<section>
+				<h2>{t("empty.title")}</h2>
+				<p>{t(mayManage ? "empty.text" : "empty.only_read")}</p>
+				<div className={css.actions}>
+					{mayManage && (
+						<HydratedButton leftSection={<IconPlus size={18} aria-hidden />} onClick={onAdd}>
+							{t("add.open_dialog")}
+						</HydratedButton>
+					)}
+					<Button component={LocaleLink} to="/docs/webhooks" variant="default">
+						{t("empty.docs")}
+					</Button>
+				</div>
+			</section>
+			<section>
+				<h2>{t("empty.local_title")}</h2>
+				<p>{t(mode === "test" ? "empty.local_text" : "empty.local_test")}</p>
+				<CodeBlock title={t("empty.terminal")} code={buildListenCommands(origin)} />
+			</section>
+		</div>
+	);
+}

@@ -1,0 +1,77 @@
+import { IconPlus } from "@tabler/icons-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useNavigation, useRevalidator, useSearchParams } from "react-router";
+import { Notice } from "../../design/feedback/notice.tsx";
+import { HydratedButton } from "../../design/form/hydrated-button.tsx";
+import css from "../../design/page/list-page.module.css";
+import { Pagination } from "../../design/table/pagination.tsx";
+import { useLiveRevalidation } from "../../shell/realtime/use-live-revalidation.ts";
+import { loadFromApi, requestContext, requireCurrentApp } from "../../shell/request-context.ts";
+import top from "../alerts/alerts.module.css";
+import type { Route } from "./+types/route";
+import { AddEndpointDialog } from "./add-endpoint-dialog.tsx";
+import { EndpointTable } from "./endpoint-table.tsx";
+import { NoEndpoints } from "./no-endpoints.tsx";
+
+export const handle = { namespaces: ["webhooks"] };
+
+const weekHours = 168;
+
+export async function loader(args: Route.LoaderArgs) {
+	const { current_app: app, mode } = await requireCurrentApp(args);
+	const { api } = args.context.get(requestContext);
+	const cursor = args.url.searchParams.get("cursor") ?? undefined;
+	const page = await loadFromApi(args, (api) => api.get("/api/v1/webhooks", { query: { cursor } }));
+	const rows = await Promise.all(
+		page.data.map(async (endpoint) => ({
+			endpoint,
+			// A list without its rates is still the list.
+			health: await api
+				.get("/api/v1/webhooks/{id}/health", { path: { id: endpoint.id }, query: { hours: weekHours } })
+				.catch(() => null),
+		})),
+	);
+	const mayManage = app.permissions.includes("webhooks:manage");
+	return { rows, next: page.next_cursor, mode, mayManage, now: Date.now() };
+}
+
+export default function WebhooksPage({
+	loaderData: { rows, next, mode, mayManage, now },
+}: Route.ComponentProps) {
+	const { t } = useTranslation("webhooks");
+	const [search] = useSearchParams();
+	const [adding, setAdding] = useState(mayManage && search.has("add"));
+	const navigation = useNavigation();
+	const { revalidate } = useRevalidator();
+	useLiveRevalidation(["webhooks"], (type) => type.startsWith("webhook_"));
+	return (
+		<>
+			<title>{`${t("title")} · Vidimus`}</title>
+			<div className={css.top}>
+				<div className={top.top}>
+					<h1 tabIndex={-1}>{t("title")}</h1>
+					<p>{t("lead")}</p>
+				</div>
+				{mayManage && rows.length > 0 && (
+					<HydratedButton leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setAdding(true)}>
+						{t("add.open_dialog")}
+					</HydratedButton>
+				)}
+			</div>
+			{!mayManage && rows.length > 0 && <Notice tone="calm">{t("read_only")}</Notice>}
+			<div data-loading={navigation.state === "loading"} className={css.results}>
+				{rows.length > 0 ? (
+					<EndpointTable rows={rows} now={now} />
+				) : (
+					<NoEndpoints mode={mode} mayManage={mayManage} onAdd={() => setAdding(true)} />
+				)}
+			</div>
+			<Pagination
+				first={search.has("cursor") ? "?" : null}
+				next={next ? `?${new URLSearchParams({ cursor: next })}` : null}
+			/>
+			<AddEndpointDialog opened={adding} onClose={() => setAdding(false)} onAdded={revalidate} />
+		</>
+	);
+}

@@ -1,0 +1,36 @@
+import type { AttemptBucket } from "./hour-buckets.ts";
+import css from "./sparkline.module.css";
+
+const height = 24;
+
+/** How tries went, at a glance; the number beside it says it in words. */
+export function Sparkline({ tries }: { tries: readonly AttemptBucket[] }) {
+	const maxTries = Math.max(1, ...tries.map(({ succeeded, failed }) => succeeded + failed));
+	return (
+		<svg
+			className={css.spark}
+			viewBox={`0 0 ${tries.length} ${height}`}
+			preserveAspectRatio="none"
+			aria-hidden="true"
+		>
+			{tries.map(({ from, succeeded, failed }, index) => {
+				const total = succeeded + failed;
+				// Few beside many would vanish: whatever was tried is seen.
+				const fullHeight = total > 0 ? Math.max(4, (total / maxTries) * height) : 1.5;
+				const bad = total > 0 && failed > 0 ? Math.max(3, (failed / total) * fullHeight) : 0;
+				const bar = { x: index + 0.15, width: 0.7 };
+				return (
+					<g key={from}>
+						<rect
+							{...bar}
+							y={height - fullHeight}
+							height={fullHeight}
+							data-tone={total > 0 ? "good" : "none"}
+						/>
+						{bad > 0 && <rect {...bar} y={height - fullHeight} height={bad} data-tone="bad" />}
+					</g>
+				);
+			})}
+		</svg>
+	);
+}

@@ -1,0 +1,29 @@
+import { createDemoCalls } from "../../pages/demo/demo-calls.ts";
+import { createPersonCalls } from "../../pages/verify/session/person-calls.ts";
+import { type ApiClientOptions, createApiCaller, type SendRequest } from "./api-request.ts";
+import { createTypedClient } from "./client.ts";
+import { createSessionCalls } from "./session-calls.ts";
+import { createUnlistedCalls } from "./unlisted-calls.ts";
+
+export type { LivenessFrame } from "../../pages/verify/session/person-calls.ts";
+export { ApiError, createFileForm } from "./api-request.ts";
+
+/** The entries of a list that isn't paginated. */
+export const unwrapData = <T>({ data }: { data: T }): T => data;
+
+/**
+ * The pages' API client: pages use the same API as customers. Types come from the OpenAPI document;
+ * only calls that do more than send a request have names.
+ */
+export function createApiClient(send: SendRequest, setting: ApiClientOptions) {
+	const caller = createApiCaller(send, setting);
+	const client = createTypedClient(caller);
+	return {
+		...client,
+		...createSessionCalls(caller),
+		...createUnlistedCalls(caller),
+		...createDemoCalls(client),
+		person: createPersonCalls(client),
+	};
+}
+export type ApiClient = ReturnType<typeof createApiClient>;

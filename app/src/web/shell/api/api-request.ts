@@ -1,0 +1,93 @@
+import type { Problem } from "../../../contract.ts";
+import type { User } from "../../../domain/auth/contract.ts";
+
+/** A problem document (RFC 9457) from the API; `detail` is shown to the user. */
+export class ApiError extends Error {
+	override readonly name = "ApiError";
+	readonly problem: Problem;
+	/** Seconds to wait before the next try, where the API asks for that. */
+	readonly retryAfter: number;
+	constructor(problem: Problem, retryAfter = 0) {
+		super(problem.detail);
+		this.problem = problem;
+		this.retryAfter = retryAfter;
+	}
+	/** The message for one field, if there is one. */
+	getFieldError(path: string): string | undefined {
+		return this.problem.errors?.find((error) => error.path === path)?.message;
+	}
+}
+
+export interface ApiRequest {
+	method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+	path: string;
+	body?: object | FormData;
+	/** Secret of a person's link. */
+	secret?: string;
+	/** Upload progress from 0 to 1. */
+	onProgress?: (share: number) => void;
+}
+/** Sends an API request: in memory on the server, over HTTP in the browser. */
+export type SendRequest = (request: ApiRequest) => Promise<Response>;
+
+export type QueryParams<T> = { [K in keyof T]?: T[K] | undefined };
+
+export const withQuery = (path: string, query: Record<string, unknown> = {}): string => {
+	const entries = Object.entries(query).filter(([, value]) => value !== undefined && value !== "");
+	return entries.length > 0
+		? `${path}?${new URLSearchParams(entries.map(([key, value]) => [key, String(value)]))}`
+		: path;
+};
+
+export const createFileForm = (file: Blob): FormData => {
+	const form = new FormData();
+	form.append("file", file);
+	return form;
+};
+
+/** How the server is set up, as far as its pages need to know. */
+export interface ApiClientOptions {
+	/** Key under which `GET /api/user` wraps its answer, empty for none. */
+	userKey(): string;
+	/** Whether pages sign in by token. */
+	tokenMode(): boolean;
+	/** In token mode: stores the session token; null deletes it. */
+	saveToken(token: string | null): void;
+}
+
+/** What the parts of the client are made with. */
+export interface ApiCaller extends Pick<ApiClientOptions, "saveToken"> {
+	call<T>(request: ApiRequest): Promise<T>;
+	get<T>(path: string): Promise<T>;
+	/** The user in an answer. */
+	user(answer: Record<string, unknown>): User;
+	/** Opens a session and, in token mode, stores the returned token. */
+	open(path: string, body: object): Promise<Record<string, unknown>>;
+}
+
+export function createApiCaller(
+	send: SendRequest,
+	{ userKey, tokenMode, saveToken }: ApiClientOptions,
+): ApiCaller {
+	async function call<T>(request: ApiRequest): Promise<T> {
+		const response = await send(request);
+		if (!response.ok) {
+			const seconds = Number(response.headers.get("retry-after"));
+			throw new ApiError((await response.json()) as Problem, seconds || 0);
+		}
+		const empty = response.status === 204 || !/json/.test(response.headers.get("content-type") ?? "");
+		return (empty ? undefined : await response.json()) as T;
+	}
+	return {
+		call,
+		get: (path) => call({ method: "GET", path }),
+		user: (answer) => (userKey() ? answer[userKey()] : answer) as User,
+		async open(path, body) {
+			const bodyWithToken = { ...body, ...(tokenMode() && { as_token: true }) };
+			const answer = await call<Record<string, unknown>>({ method: "POST", path, body: bodyWithToken });
+			if (typeof answer.token === "string") saveToken(answer.token);
+			return answer;
+		},
+		saveToken,
+	};
+}

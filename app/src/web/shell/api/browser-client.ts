@@ -1,0 +1,84 @@
+import { csrfCookie, csrfHeader } from "../../../domain/auth/sessions/cookies.ts";
+import { localeOfPath } from "../i18n/locale-paths.ts";
+import { deleteCookie, getCookie, getStoredToken, isTokenMode, saveToken } from "../session/session-token.ts";
+import { createApiClient } from "./api-client.ts";
+import type { ApiRequest } from "./api-request.ts";
+import { postWithProgress } from "./post-with-progress.ts";
+
+let wereCookiesRefused = false;
+/** Whether the browser kept no CSRF cookie when it was last given one. */
+export const areCookiesRefused = (): boolean => wereCookiesRefused;
+
+/** Auth headers of a mutation: the bearer token or the CSRF token. */
+export async function getAuthHeaders(): Promise<Record<string, string>> {
+	const token = getStoredToken();
+	if (token) return { authorization: `Bearer ${token}` };
+	if (!getCookie(csrfCookie)) await fetch("/api/csrf-cookie", { credentials: "include" });
+	const csrfToken = getCookie(csrfCookie);
+	wereCookiesRefused = !csrfToken;
+	if (csrfToken) return { [csrfHeader]: csrfToken };
+	// biome-ignore lint/suspicious/noConsole: the specification asks for this warning
+	console.warn("The CSRF cookie is missing: the request goes out without its header.");
+	return {};
+}
+
+const retryableStatuses = [408, 409, 425, 429, 500, 502, 503, 504];
+/** Field of a form that names the method it stands for: forms are sent by POST. */
+const methodField = "_method";
+
+const signedOutListeners = new Set<() => void>();
+/** Subscribes to 401 answers. @returns unsubscribe */
+export function onSignedOut(listener: () => void): () => void {
+	signedOutListeners.add(listener);
+	return () => signedOutListeners.delete(listener);
+}
+
+function handleRefusal(response: Response, withSecret: boolean): void {
+	if (response.status === 419) {
+		// biome-ignore lint/suspicious/noConsole: the specification asks for this warning
+		console.warn("The CSRF token doesn't fit this session.");
+		// A stale CSRF cookie would fail forever; without one the next mutation fetches a new one.
+		deleteCookie(csrfCookie);
+	}
+	if (response.status !== 401 || withSecret) return;
+	saveToken(null);
+	for (const listener of signedOutListeners) listener();
+}
+
+async function sendOnce({ method, path, body, secret, onProgress }: ApiRequest): Promise<Response> {
+	const token = getStoredToken();
+	const headers: Record<string, string> = {
+		accept: "application/json",
+		"accept-language": localeOfPath(location.pathname),
+	};
+	if (secret) headers.authorization = `Bearer ${secret}`;
+	else if (method !== "GET") Object.assign(headers, await getAuthHeaders());
+	else if (token) headers.authorization = `Bearer ${token}`;
+	const form = body instanceof FormData;
+	if (form) body.set(methodField, method);
+	if (form && onProgress) {
+		const answer = await postWithProgress(path, headers, body, onProgress);
+		handleRefusal(answer, secret !== undefined);
+		return answer;
+	}
+	if (body && !form) headers["content-type"] = "application/json";
+	const response = await fetch(path, {
+		method: form ? "POST" : method,
+		headers,
+		credentials: "include",
+		redirect: "manual",
+		...(body && { body: form ? body : JSON.stringify(body) }),
+	});
+	handleRefusal(response, secret !== undefined);
+	return response;
+}
+
+/** Reads are tried twice, changes once, as the specification says. */
+export const api = createApiClient(
+	async (request) => {
+		if (request.method !== "GET") return sendOnce(request);
+		const first = await sendOnce(request).catch(() => null);
+		return first && !retryableStatuses.includes(first.status) ? first : sendOnce(request);
+	},
+	{ userKey: () => document.documentElement.dataset.userKey ?? "", tokenMode: isTokenMode, saveToken },
+);

@@ -1,0 +1,31 @@
+import type {
+	LoginInput,
+	RegisterInput,
+	SecondFactorInput,
+	SecondFactorNeeded,
+	User,
+} from "../../../domain/auth/contract.ts";
+import type { PasskeySignIn } from "../../../domain/auth/second-factor/contract.ts";
+import type { AcceptInvitationAsNewInput } from "../../../domain/team/accept-invitation-contract.ts";
+import type { ApiCaller } from "./api-request.ts";
+
+/** Sign-in, sign-out and the current user. Responses may wrap the user, and carry a token to store. */
+export function createSessionCalls({ call, user, open, saveToken }: ApiCaller) {
+	const signIn = async (path: string, body: object): Promise<User> => user(await open(path, body));
+	return {
+		user: async () => user(await call({ method: "GET", path: "/api/user" })),
+		async login(login: LoginInput): Promise<User | SecondFactorNeeded> {
+			const answer = await open("/api/login", login);
+			return "second_factor" in answer ? (answer as unknown as SecondFactorNeeded) : user(answer);
+		},
+		loginWithCode: (given: SecondFactorInput) => signIn("/api/login/second-factor", given),
+		loginWithPasskey: (input: PasskeySignIn) => signIn("/api/login/passkey", input),
+		logout: async () => {
+			await call<void>({ method: "POST", path: "/api/logout" });
+			saveToken(null);
+		},
+		register: (input: RegisterInput) => signIn("/api/register", input),
+		registerInvited: (id: string, body: AcceptInvitationAsNewInput) =>
+			signIn(`/api/invitations/${id}/register`, body),
+	};
+}

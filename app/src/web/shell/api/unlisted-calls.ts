@@ -1,0 +1,16 @@
+import type { ErrorReportReceipt } from "../../../domain/error-reports/contract.ts";
+import type { InboxMail } from "../../../domain/mails/contract.ts";
+import type { PublicStatus } from "../../../domain/status/contract.ts";
+import type { OpenApiDocument } from "../../pages/docs/api/document/openapi-document.ts";
+import type { ApiCaller } from "./api-request.ts";
+
+/** Routes that aren't in the OpenAPI document: the document itself, and routes for this server's own pages only. */
+export const createUnlistedCalls = ({ get }: ApiCaller) => ({
+	openapi: () => get<OpenApiDocument>("/api/v1/openapi.json"),
+	publicStatus: () => get<PublicStatus>("/statusz"),
+	errorDestination: () => get<ErrorReportReceipt>("/page-errors/destination"),
+	/** Triggers an error on the server. */
+	failOnServer: () => get<never>("/page-errors/example"),
+	/** The development inbox, newest first. */
+	inbox: async () => (await get<{ data: InboxMail[] }>("/api/dev/inbox")).data,
+});

@@ -1,0 +1,90 @@
+import type { BotAction, ProofOfWork } from "../../../domain/bots/contract.ts";
+import { api } from "../api/browser-client.ts";
+import { loadRecaptcha, withTimeout } from "./recaptcha.ts";
+
+/** The browser can't make a proof. `key` names the sentence in the `common` texts that says what to do. */
+export class BotProtectionError extends Error {
+	override readonly name = "BotProtectionError";
+	readonly key: "bot_blocked" | "bot_insecure" | "bot_unsolved";
+	constructor(key: BotProtectionError["key"], cause?: unknown) {
+		super(key, { cause });
+		this.key = key;
+	}
+}
+
+const rethrowAs = (key: BotProtectionError["key"]) => (cause: unknown) => {
+	throw new BotProtectionError(key, cause);
+};
+
+/** Solves a proof of work in a worker, to keep the page responsive. */
+async function solveProofOfWork(challenge: ProofOfWork): Promise<string> {
+	// Without HTTPS browsers hide their cryptography, except on localhost.
+	if (!isSecureContext) throw new BotProtectionError("bot_insecure");
+	const worker = new Worker(new URL("./bot-worker.ts", import.meta.url), { type: "module" });
+	try {
+		const token = await new Promise<string | null>((resolve, reject) => {
+			worker.onmessage = ({ data }: MessageEvent<string | null>) => resolve(data);
+			worker.onerror = ({ message }) => reject(new BotProtectionError("bot_unsolved", message));
+			worker.postMessage(challenge);
+		});
+		if (token === null) throw new BotProtectionError("bot_unsolved");
+		return token;
+	} finally {
+		worker.terminate();
+	}
+}
+
+/** A proof that is about to expire isn't sent: the form may take a while to arrive. */
+const marginMs = 30_000;
+
+/** Returns one token; undefined when the server requires none. */
+type TokenProvider = () => Promise<string | undefined>;
+
+/** A proof of work is done ahead; of reCAPTCHA nothing is loaded before the form is sent, as its notice says. */
+async function prepareTokenProvider(action: BotAction): Promise<TokenProvider> {
+	const challenge = await api.get("/api/bot-challenge", { query: { action } });
+	switch (challenge.provider) {
+		case "none":
+			return async () => undefined;
+		case "altcha": {
+			const until = Date.now() + challenge.expires_in * 1000 - marginMs;
+			const token = await solveProofOfWork(challenge.challenge);
+			return async () => (Date.now() < until ? token : (await prepareTokenProvider(action))());
+		}
+		case "recaptcha": {
+			const { origin, site_key } = challenge;
+			const execute = async () => (await loadRecaptcha(origin, site_key)).execute(site_key, { action });
+			return () => withTimeout(execute()).catch(rethrowAs("bot_blocked"));
+		}
+	}
+}
+
+const preparedProviders = new Map<BotAction, Promise<TokenProvider>>();
+
+/** The prepared provider of the action, or a new one; a failed one is dropped. */
+function getTokenProvider(action: BotAction): Promise<TokenProvider> {
+	const pending = preparedProviders.get(action);
+	if (pending) return pending;
+	const prepared = prepareTokenProvider(action);
+	preparedProviders.set(action, prepared);
+	prepared.catch(() => {
+		if (preparedProviders.get(action) === prepared) preparedProviders.delete(action);
+	});
+	return prepared;
+}
+
+/** Starts the proof early, such as on focus, so that submitting doesn't wait for it. */
+export function prepareBotToken(action: BotAction): void {
+	void getTokenProvider(action);
+}
+
+/**
+ * The `bot_token` for sending a form once: it serves once, so each try asks for another.
+ * @returns undefined when the server asks for none
+ * @throws BotProtectionError when the browser can't make it, ApiError when the server gives no challenge
+ */
+export async function getBotToken(action: BotAction): Promise<string | undefined> {
+	const provider = getTokenProvider(action);
+	preparedProviders.delete(action);
+	return (await provider)();
+}

@@ -1,0 +1,54 @@
+const timeoutMs = 8000;
+
+interface Recaptcha {
+	ready(then: () => void): void;
+	execute(siteKey: string, options: { action: string }): PromiseLike<string>;
+}
+
+/** Settles as `work` does, or fails when it takes longer than people should wait. */
+export const withTimeout = <T>(work: PromiseLike<T>): Promise<T> =>
+	Promise.race([
+		work,
+		new Promise<never>((_resolve, reject) => {
+			setTimeout(() => reject(new Error("reCAPTCHA doesn't answer.")), timeoutMs);
+		}),
+	]);
+
+/** The elements carry the page's nonce, as its content policy asks; the script hands it on to its own. */
+function appendWithNonce<Tag extends "script" | "style">(tag: Tag): HTMLElementTagNameMap[Tag] {
+	const element = document.createElement(tag);
+	element.nonce = document.querySelector<HTMLScriptElement>("script[nonce]")?.nonce ?? "";
+	return document.head.appendChild(element);
+}
+
+function loadScript(origin: string, siteKey: string): Promise<Recaptcha> {
+	const style = appendWithNonce("style");
+	style.textContent = ".grecaptcha-badge { visibility: hidden; }";
+	const script = appendWithNonce("script");
+	return withTimeout(
+		new Promise<Recaptcha>((resolve, reject) => {
+			script.onload = () => {
+				const { grecaptcha } = window as { grecaptcha?: Recaptcha };
+				if (grecaptcha) grecaptcha.ready(() => resolve(grecaptcha));
+				else reject(new Error("reCAPTCHA's script did nothing."));
+			};
+			script.onerror = () => reject(new Error("reCAPTCHA's script didn't load."));
+			script.src = `${origin}/recaptcha/api.js?render=${encodeURIComponent(siteKey)}`;
+		}),
+	).catch((error) => {
+		style.remove();
+		script.remove();
+		throw error;
+	});
+}
+
+let pendingScript: Promise<Recaptcha> | undefined;
+
+/** The script of reCAPTCHA v3 without its badge, loaded once; after a failure the next call tries anew. */
+export function loadRecaptcha(origin: string, siteKey: string): Promise<Recaptcha> {
+	pendingScript ??= loadScript(origin, siteKey).catch((error) => {
+		pendingScript = undefined;
+		throw error;
+	});
+	return pendingScript;
+}

@@ -1,0 +1,75 @@
+import { Button, Group, Stack, Text, Title } from "@mantine/core";
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { isRouteErrorResponse, useRouteLoaderData } from "react-router";
+import { LocaleLink } from "../i18n/locale-link.tsx";
+import type { PageSettings } from "../request-context.ts";
+import { reportAppError } from "./app-errors.ts";
+import { getFailedDataRequestId } from "./failed-data-requests.ts";
+import { getErrorHeading, getErrorText } from "./fatal-screen-texts.ts";
+
+/** The request of the API that refused, where one did. */
+const getRequestId = (error: unknown): string | null =>
+	isRouteErrorResponse(error) && typeof error.data === "object" ? (error.data?.request_id ?? null) : null;
+
+/**
+ * The id by which the operator finds the error in the log: of the request that was refused, of the one that brought
+ * the page or its data, or of the page's own report.
+ */
+function useErrorReference(error: unknown): string | null {
+	const ofPage = useRouteLoaderData<PageSettings>("root")?.requestId ?? null;
+	const [reference, setReference] = useState(getRequestId(error) ?? ofPage);
+	useEffect(() => {
+		const requestId = getRequestId(error) ?? getFailedDataRequestId();
+		if (requestId) setReference(requestId);
+		else if (!isRouteErrorResponse(error))
+			void reportAppError(error).then((receipt) => receipt && setReference(receipt.request_id));
+	}, [error]);
+	return reference;
+}
+
+/** Shown in place of a page on any fatal error: what happened and two ways on. Nothing of the inside. */
+export function ErrorScreen({
+	error,
+	isWithin = false,
+}: {
+	error: unknown;
+	/** Whether it is inside a layout that already has a `main` element. */
+	isWithin?: boolean;
+}) {
+	const { t } = useTranslation();
+	const status = isRouteErrorResponse(error) ? error.status : 500;
+	const reference = useErrorReference(error);
+	const Part = isWithin ? "div" : "main";
+	return (
+		<Part
+			style={{ minHeight: isWithin ? "60dvh" : "100dvh", display: "grid", placeItems: "center", padding: 24 }}
+		>
+			<title>{`${status} · Vidimus`}</title>
+			<Stack align="center" gap="sm" ta="center">
+				<Text c="green" fw={700} fz={72} lh={1} className="tabular">
+					{status}
+				</Text>
+				<Title order={1} fz={30}>
+					{getErrorHeading(t, status)}
+				</Title>
+				<Text c="dimmed" maw={460}>
+					{getErrorText(t, status)}
+				</Text>
+				<Group mt="md" justify="center">
+					<Button component={LocaleLink} to="/">
+						{t("error.home")}
+					</Button>
+					<Button component={LocaleLink} to="/help" variant="default">
+						{t("error.support")}
+					</Button>
+				</Group>
+				{reference && status !== 404 && (
+					<Text c="dimmed" size="xs" mt="md" style={{ overflowWrap: "anywhere" }}>
+						{t("error.reference", { id: reference })}
+					</Text>
+				)}
+			</Stack>
+		</Part>
+	);
+}

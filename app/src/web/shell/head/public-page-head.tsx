@@ -1,0 +1,51 @@
+import { useTranslation } from "react-i18next";
+import { useLocation } from "react-router";
+import { defaultLocale, type Locale, locales } from "../../../i18n/locales.ts";
+import { useLocale } from "../i18n/locale-link.tsx";
+import { localizePath } from "../i18n/locale-paths.ts";
+import { PageDescription } from "./page-description.tsx";
+import { getPageTextKey, isPublicPage, normalizeAddress } from "./public-pages.ts";
+
+/** Languages as social networks write them. */
+const openGraphLocales: Record<Locale, string> = { fr: "fr_FR", en: "en_US" };
+
+/**
+ * Where a public page lies in each language, and what is shown of it where its address is shared; to search
+ * engines every other page says to keep it out.
+ * @param origin where people reach this server: browsers may have come by another way
+ */
+export function PublicPageHead({ origin }: { origin: string }) {
+	const { t } = useTranslation();
+	const { pathname } = useLocation();
+	const locale = useLocale();
+	if (!isPublicPage(pathname)) return <meta name="robots" content="noindex" />;
+	const here = normalizeAddress(pathname);
+	const buildUrl = (language: Locale) => origin + localizePath(here, language);
+	const textKey = getPageTextKey(pathname);
+	return (
+		<>
+			<link rel="canonical" href={buildUrl(locale)} />
+			{locales.map((language) => (
+				<link key={language} rel="alternate" hrefLang={language} href={buildUrl(language)} />
+			))}
+			<link rel="alternate" hrefLang="x-default" href={buildUrl(defaultLocale)} />
+			<meta property="og:type" content="website" />
+			<meta property="og:site_name" content="Vidimus" />
+			<meta property="og:url" content={buildUrl(locale)} />
+			<meta property="og:locale" content={openGraphLocales[locale]} />
+			{locales
+				.filter((language) => language !== locale)
+				.map((language) => (
+					<meta key={language} property="og:locale:alternate" content={openGraphLocales[language]} />
+				))}
+			<meta property="og:image" content={`${origin}/social-${locale}.png`} />
+			<meta property="og:image:width" content="1200" />
+			<meta property="og:image:height" content="630" />
+			<meta property="og:image:alt" content={t("social_picture")} />
+			<meta name="twitter:card" content="summary_large_image" />
+			{textKey && (
+				<PageDescription title={t(`page.${textKey}.title`)} description={t(`page.${textKey}.description`)} />
+			)}
+		</>
+	);
+}

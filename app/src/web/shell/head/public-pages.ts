@@ -1,0 +1,50 @@
+import { docsPages } from "../../../domain/docs/pages-contract.ts";
+import type { catalogue } from "../../../i18n/catalogue.ts";
+import { withoutLocale } from "../i18n/locale-paths.ts";
+
+type PageTextKey = keyof (typeof catalogue)["fr"]["common"]["page"];
+
+/** Indexable pages, each with the `common:page.*` key of its title and description. */
+const pageTextKeys: Record<string, PageTextKey> = {
+	"/": "home",
+	"/demo": "demo",
+	"/demo/facematch": "facematch",
+	"/demo/document": "demo_document",
+	"/demo/liveness": "liveness",
+	"/demo/request": "demo_request",
+	"/contact": "contact",
+	"/help": "help",
+	"/help/requests/new": "help_request",
+	"/verify": "verify",
+	"/login": "login",
+	"/register": "register",
+};
+
+/** The documentation's pages bring their own words. */
+const docsAddresses = docsPages.map((name) => (name === "overview" ? "/docs" : `/docs/${name}`));
+
+/** So do the legal pages. */
+export const legalPages = {
+	"/legal_notice": "legal-notice",
+	"/policy": "policy",
+	"/policy/cookies": "cookies",
+	"/terms": "terms",
+} as const;
+
+/** Every indexable path, without locale prefix. */
+export const publicPaths: readonly string[] = [
+	...Object.keys(pageTextKeys),
+	...Object.keys(legalPages),
+	...docsAddresses,
+];
+
+/** The text of the legal page at an address. */
+export const getLegalPageName = (pathname: string): string | undefined =>
+	(legalPages as Record<string, string>)[normalizeAddress(pathname)];
+
+/** An address as the lists above have it. */
+export const normalizeAddress = (pathname: string) => withoutLocale(pathname).replace(/(?<=.)\/+$/, "");
+
+export const isPublicPage = (pathname: string): boolean => publicPaths.includes(normalizeAddress(pathname));
+export const getPageTextKey = (pathname: string): PageTextKey | undefined =>
+	pageTextKeys[normalizeAddress(pathname)];

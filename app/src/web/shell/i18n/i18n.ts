@@ -1,0 +1,83 @@
+import i18next, { type BackendModule, type i18n, type Resource } from "i18next";
+import { initReactI18next } from "react-i18next";
+import { textNamespaces } from "../../../checks/list/text-namespaces.ts";
+import { merged } from "../../../checks/texts.ts";
+import type { Namespace } from "../../../i18n/catalogue.ts";
+import { defaultLocale, type Locale } from "../../../i18n/locales.ts";
+
+/** Texts that every page needs. */
+export const commonNamespaces: Namespace[] = ["common"];
+
+const textFiles = import.meta.glob<{ default: object }>("../../../i18n/*/*.json");
+/** All checks' texts of a language are in one file: most pages that use one need several. */
+const checkTexts = import.meta.glob<{ texts: Record<string, object> }>("../../../checks/list/texts.*.ts");
+
+async function loadNamespaceTexts(
+	language: string,
+	namespace: string,
+	file: () => Promise<{ default: object }>,
+) {
+	const ownTexts = (await file()).default;
+	if (!textNamespaces.includes(namespace)) return ownTexts;
+	const checkModule = await checkTexts[`../../../checks/list/texts.${language}.ts`]?.();
+	return checkModule ? merged(ownTexts as never, (checkModule.texts[namespace] ?? {}) as never) : ownTexts;
+}
+
+/** In the browser each namespace is fetched when a page first asks for it. */
+const backend: BackendModule = {
+	type: "backend",
+	init() {},
+	read(language, namespace, done) {
+		const file = textFiles[`../../../i18n/${language}/${namespace}.json`];
+		if (!file) return done(new Error(`No texts for ${language}/${namespace}.`), null);
+		loadNamespaceTexts(language, namespace, file).then(
+			(texts) => done(null, texts as Record<string, unknown>),
+			(error: Error) => done(error, null),
+		);
+	},
+};
+
+/**
+ * Texts for the pages in one language.
+ * @param resources everything at hand, on the server; without it the browser fetches what it needs
+ */
+export function createI18n(locale: Locale, resources?: Resource): i18n {
+	const instance = i18next.createInstance();
+	if (!resources) instance.use(backend);
+	instance.use(initReactI18next).init({
+		lng: locale,
+		fallbackLng: defaultLocale === locale ? false : [],
+		ns: commonNamespaces,
+		defaultNS: "common",
+		...(resources && { resources }),
+		partialBundledLanguages: true,
+		initAsync: !resources,
+		interpolation: { escapeValue: false },
+		react: { useSuspense: true },
+	});
+	return instance;
+}
+
+const instances = new Map<Locale, i18n>();
+
+/** The browser keeps one instance a language. */
+export function getI18n(locale: Locale, resources?: Resource): i18n {
+	const cached = instances.get(locale);
+	if (cached) return cached;
+	const created = createI18n(locale, resources);
+	instances.set(locale, created);
+	return created;
+}
+
+/**
+ * Fetches texts ahead of the first render.
+ * @throws Error that names what could not be fetched: otherwise keys would be shown in the place of words
+ */
+export async function loadTexts(locale: Locale, names: readonly Namespace[]): Promise<void> {
+	const texts = getI18n(locale);
+	// Asked before it knows its language, it answers at once and fetches nothing.
+	if (!texts.isInitialized) await new Promise<void>((resolve) => texts.on("initialized", () => resolve()));
+	await texts.loadNamespaces(names);
+	const missing = names.filter((name) => !texts.hasResourceBundle(locale, name));
+	if (missing.length > 0) throw new Error(`The texts ${missing.join(", ")} could not be loaded.`);
+}

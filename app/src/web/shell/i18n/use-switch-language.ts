@@ -1,0 +1,19 @@
+import { useLocation, useNavigate } from "react-router";
+import type { Locale } from "../../../i18n/locales.ts";
+import { localeCookie, localizePath } from "./locale-paths.ts";
+
+const yearSeconds = 365 * 24 * 3600;
+
+/** Switches the language and keeps the page, its query and its place. */
+export function useSwitchLanguage(): (wanted: Locale) => void {
+	const { pathname, search, hash } = useLocation();
+	const navigate = useNavigate();
+	return (wanted) => {
+		// biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and old phones
+		document.cookie = `${localeCookie}=${wanted}; path=/; max-age=${yearSeconds}; samesite=lax`;
+		navigate(localizePath(pathname, wanted) + search + (hash || window.location.hash), {
+			replace: true,
+			preventScrollReset: true,
+		});
+	};
+}

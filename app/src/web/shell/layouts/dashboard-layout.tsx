@@ -1,0 +1,152 @@
+import { ActionIcon, SegmentedControl } from "@mantine/core";
+import {
+	IconAddressBook,
+	IconBell,
+	IconCode,
+	IconId,
+	IconKey,
+	IconLayoutDashboard,
+	IconListDetails,
+	IconMenu2,
+	IconSettings,
+	IconTimeline,
+	IconUsers,
+	IconWebhook,
+} from "@tabler/icons-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Outlet, useLocation, useNavigate, useRevalidator } from "react-router";
+import type { Mode } from "../../../contract.ts";
+import { VidimusLogo } from "../../design/image/vidimus-logo.tsx";
+import { unwrapData } from "../api/api-client.ts";
+import { api } from "../api/browser-client.ts";
+import { useSavedColorMode } from "../color-mode/use-saved-color-mode.ts";
+import { LocaleLink, useLocalizePath } from "../i18n/locale-link.tsx";
+import { withoutLocale } from "../i18n/locale-paths.ts";
+import { AlertBadge } from "../navigation/alert-badge.tsx";
+import { AlertToasts } from "../navigation/alert-toasts.tsx";
+import { AppSwitcher } from "../navigation/app-switcher.tsx";
+import { ColorModeMenu, LanguageMenu } from "../navigation/preference-menus.tsx";
+import { useOpenAlertCount } from "../navigation/use-open-alert-count.ts";
+import { UserMenu } from "../navigation/user-menu.tsx";
+import { useMembershipEvents } from "../realtime/use-membership-events.ts";
+import { loadFromApi, requireCurrentApp } from "../request-context.ts";
+import { useRevalidateOnSessionChange } from "../session/use-session-change.ts";
+import type { Route } from "./+types/dashboard-layout";
+import css from "./dashboard-layout.module.css";
+import { TestModeBanner } from "./test-mode-banner.tsx";
+
+const navItems = [
+	{ to: "/dashboard", key: "nav.dashboard", icon: IconLayoutDashboard },
+	{ to: "/verifications", key: "nav.verifications", icon: IconId },
+	{ to: "/customers", key: "nav.customers", icon: IconAddressBook },
+	{ to: "/alerts", key: "nav.alerts", icon: IconBell },
+	{ to: "/team", key: "nav.team", icon: IconUsers },
+	{ to: "/settings", key: "nav.settings", icon: IconSettings },
+] as const;
+
+/** What those who integrate work with; shown to whom it is of use. */
+const developerNavItems = [
+	{ to: "/developers", key: "nav.developers", icon: IconCode, permission: "keys:read" },
+	{ to: "/apikeys", key: "nav.apikeys", icon: IconKey, permission: "keys:read" },
+	{ to: "/webhooks", key: "nav.webhooks", icon: IconWebhook, permission: "webhooks:read" },
+	{ to: "/events", key: "nav.events", icon: IconTimeline, permission: "events:read" },
+	{ to: "/logs", key: "nav.logs", icon: IconListDetails, permission: "logs:read" },
+] as const;
+
+export async function loader(args: Route.LoaderArgs) {
+	const user = await requireCurrentApp(args);
+	const [apps, alerts] = await loadFromApi(args, (api) =>
+		Promise.all([api.get("/api/apps").then(unwrapData), api.get("/api/v1/alerts/count")]),
+	);
+	return { user, apps, alerts };
+}
+
+export default function DashboardLayout({ loaderData: { user, apps, alerts } }: Route.ComponentProps) {
+	const { t } = useTranslation();
+	const [open, setOpen] = useState(false);
+	const localizePath = useLocalizePath();
+	const navigate = useNavigate();
+	const { revalidate } = useRevalidator();
+	const { pathname } = useLocation();
+	const { current_app: app, mode } = user;
+
+	const work = async (id: string, wanted: Mode) => {
+		await api.put("/api/session/app", { body: { app: id, mode: wanted } });
+		// What belongs to the other app or mode isn't there any more: its list is.
+		const list = /^(\/(?:verifications|customers|webhooks))\//.exec(withoutLocale(pathname))?.[1];
+		if (list) await navigate(localizePath(list));
+		else await revalidate();
+	};
+	const openAlerts = useOpenAlertCount(alerts);
+	const forDevelopers = developerNavItems.filter(({ permission }) => app.permissions.includes(permission));
+	useMembershipEvents(user, app.id);
+	useRevalidateOnSessionChange();
+	useSavedColorMode(user);
+
+	return (
+		<div className={css.shell} data-mode={mode}>
+			<a href="#content" className={css.skip}>
+				{t("nav.skip")}
+			</a>
+			<div className={css.test}>{mode === "test" && <TestModeBanner text={t("mode.test_banner")} />}</div>
+			<header className={css.header}>
+				<ActionIcon
+					className={css.burger}
+					variant="subtle"
+					color="gray"
+					size="lg"
+					aria-label={
+						openAlerts > 0 ? `${t("nav.menu")}, ${t("alerts.open", { count: openAlerts })}` : t("nav.menu")
+					}
+					data-alerts={openAlerts > 0}
+					aria-expanded={open}
+					aria-controls="navigation"
+					onClick={() => setOpen(!open)}
+				>
+					<IconMenu2 size={22} stroke={1.6} />
+				</ActionIcon>
+				<LocaleLink to="/dashboard" className={css.brand} aria-label={t("nav.dashboard")}>
+					<VidimusLogo wordmark={false} />
+				</LocaleLink>
+				<AppSwitcher app={app} apps={apps} onChoose={(id) => work(id, mode)} />
+				<SegmentedControl
+					className={css.mode}
+					size="xs"
+					value={mode}
+					onChange={(wanted) => work(app.id, wanted as Mode)}
+					data={[
+						{ value: "test", label: t("mode.test") },
+						{ value: "live", label: t("mode.live") },
+					]}
+					aria-label={t("mode.label")}
+				/>
+				<span className={css.tools}>
+					<LanguageMenu />
+					<ColorModeMenu />
+					<UserMenu user={user} />
+				</span>
+			</header>
+			<nav id="navigation" className={css.nav} data-open={open} aria-label={t("nav.menu")}>
+				{[...navItems, ...forDevelopers].map(({ to, key, icon: Icon }) => (
+					<LocaleLink
+						key={to}
+						to={to}
+						className={css.link}
+						data-first={to === forDevelopers[0]?.to}
+						aria-current={withoutLocale(pathname).startsWith(to) ? "page" : undefined}
+						onClick={() => setOpen(false)}
+					>
+						<Icon size={20} stroke={1.6} aria-hidden />
+						{t(key)}
+						{to === "/alerts" && <AlertBadge open={openAlerts} />}
+					</LocaleLink>
+				))}
+			</nav>
+			<main id="content" className={css.main}>
+				<Outlet key={user.id} />
+			</main>
+			<AlertToasts key={`${app.id} ${mode}`} />
+		</div>
+	);
+}

@@ -1,0 +1,44 @@
+import { Group, VisuallyHidden } from "@mantine/core";
+import { useTranslation } from "react-i18next";
+import { Outlet } from "react-router";
+import { Avatar } from "../../design/image/avatar.tsx";
+import { useSavedColorMode } from "../color-mode/use-saved-color-mode.ts";
+import { LocaleLink } from "../i18n/locale-link.tsx";
+import { FooterLinks } from "../navigation/footer-links.tsx";
+import { requestContext } from "../request-context.ts";
+import { useRevalidateOnSessionChange } from "../session/use-session-change.ts";
+import type { Route } from "./+types/default-layout";
+import css from "./default-layout.module.css";
+import { PublicHeader } from "./public-header.tsx";
+
+export async function loader({ context }: Route.LoaderArgs) {
+	return { user: await context.get(requestContext).user() };
+}
+
+export default function DefaultLayout({ loaderData }: Route.ComponentProps) {
+	const { t } = useTranslation();
+	const { user } = loaderData;
+	useRevalidateOnSessionChange();
+	useSavedColorMode(user);
+	return (
+		<div className={css.page}>
+			<PublicHeader signedIn={user !== null}>
+				{user && (
+					<LocaleLink to="/account" className={css.account}>
+						<VisuallyHidden>{t("account.title")}</VisuallyHidden>
+						<Avatar name={user.name} url={user.avatar_url} size={32} />
+					</LocaleLink>
+				)}
+			</PublicHeader>
+			<main className={css.main}>
+				<Outlet />
+			</main>
+			<footer className={css.footer}>
+				<Group justify="space-between" gap="xs" className={css.foot}>
+					<span>{t("footer.tagline")}</span>
+					<FooterLinks signedIn={user !== null} />
+				</Group>
+			</footer>
+		</div>
+	);
+}

@@ -1,0 +1,84 @@
+import { useMantineColorScheme } from "@mantine/core";
+import { IconDeviceDesktop, IconLanguage, IconMoon, IconSun } from "@tabler/icons-react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { type Locale, locales } from "../../../i18n/locales.ts";
+import { useHydrated } from "../../design/use-hydrated.ts";
+import { useLocale } from "../i18n/locale-link.tsx";
+import { useSwitchLanguage } from "../i18n/use-switch-language.ts";
+import { useForcedColorMode } from "../routing/route-handle.ts";
+import css from "./preference-menus.module.css";
+
+const languageNames: Record<Locale, string> = { fr: "Français", en: "English" };
+
+/** An icon over the browser's own list: nothing to load, and phones show it their way. */
+function IconSelect<Value extends string>({
+	label,
+	icon,
+	value,
+	choices,
+	onChoose,
+}: {
+	label: string;
+	icon: ReactNode;
+	value: Value;
+	choices: readonly { value: Value; label: string }[];
+	onChoose: (value: Value) => void;
+}) {
+	const hydrated = useHydrated();
+	return (
+		<label className={css.select} title={label}>
+			{icon}
+			<select
+				aria-label={label}
+				aria-disabled={hydrated ? undefined : true}
+				value={value}
+				onChange={({ currentTarget }) => onChoose(currentTarget.value as Value)}
+			>
+				{choices.map((choice) => (
+					<option key={choice.value} value={choice.value}>
+						{choice.label}
+					</option>
+				))}
+			</select>
+		</label>
+	);
+}
+
+export function LanguageMenu() {
+	const { t } = useTranslation();
+	const locale = useLocale();
+	const choose = useSwitchLanguage();
+	return (
+		<IconSelect
+			label={t("preferences.language")}
+			icon={<IconLanguage size={20} stroke={1.6} aria-hidden />}
+			value={locale}
+			choices={locales.map((value) => ({ value, label: languageNames[value] }))}
+			onChoose={choose}
+		/>
+	);
+}
+
+const colorSchemeIcons = { light: IconSun, dark: IconMoon, auto: IconDeviceDesktop } as const;
+const colorSchemes = ["light", "dark", "auto"] as const;
+
+export function ColorModeMenu() {
+	const { t } = useTranslation();
+	const { colorScheme, setColorScheme } = useMantineColorScheme();
+	// The server doesn't know what the browser has stored: both begin with the system's.
+	const isHydrated = useHydrated();
+	const selectedMode = isHydrated ? colorScheme : "auto";
+	// Where the page decides there is nothing to choose.
+	if (useForcedColorMode()) return null;
+	const Icon = colorSchemeIcons[selectedMode];
+	return (
+		<IconSelect
+			label={t("preferences.color_mode")}
+			icon={<Icon size={20} stroke={1.6} aria-hidden />}
+			value={selectedMode}
+			choices={colorSchemes.map((value) => ({ value, label: t(`preferences.${value}`) }))}
+			onChoose={setColorScheme}
+		/>
+	);
+}

@@ -1,0 +1,112 @@
+import { createContext, data, redirect } from "react-router";
+import type { User } from "../../domain/auth/contract.ts";
+import type { OperatorField } from "../../operator-contract.ts";
+import { type ApiClient, ApiError } from "./api/api-client.ts";
+import { localeOfPath, localizePath, safeRedirectPath } from "./i18n/locale-paths.ts";
+
+export interface PageSettings {
+	authMode: "cookie" | "token";
+	tokenStorage: "local" | "cookie";
+	userKey: string;
+	/** Public origin of this server, for absolute URLs. */
+	origin: string;
+	/** Request id of the page load, as in the server's log. */
+	requestId: string;
+	/** Whether reCAPTCHA protects the forms, which keeps a cookie of Google's. */
+	recaptcha: boolean;
+	/** Origins that may embed this page (its CSP `frame-ancestors`). */
+	framers: readonly string[];
+}
+
+/** Who runs this server, as the legal pages name them; null where the operator hasn't filled it in. */
+export type OperatorDetails = Record<OperatorField, string | null>;
+
+/** Facts about this server that the legal pages state. */
+export interface LegalFacts {
+	operator: OperatorDetails;
+	/** Hosts of other companies that this server is set up to work with; null: none of that kind. */
+	partners: { mail: string | null; realtime: string | null; bots: string | null };
+}
+
+/** Per-request context for loaders. */
+export interface RequestContext {
+	api: ApiClient;
+	nonce: string;
+	/** Server settings that pages need. */
+	setting: PageSettings;
+	legal: LegalFacts;
+	/** Logs a page's error on the server. */
+	report(error: unknown): void;
+	/** The signed-in user, loaded once per request. */
+	user(): Promise<User | null>;
+}
+export const requestContext = createContext<RequestContext>();
+
+interface LoaderArgs {
+	/** The address of the page, also when only its data is fetched. */
+	url: URL;
+	context: { get(context: typeof requestContext): RequestContext };
+}
+
+const getReturnAddress = (url: URL) => {
+	return { locale: localeOfPath(url.pathname), wanted: encodeURIComponent(url.pathname + url.search) };
+};
+
+/** Guard `auth`: requires a session; redirects to sign-in and returns afterwards. */
+export async function requireUser({ url, context }: LoaderArgs): Promise<User> {
+	const user = await context.get(requestContext).user();
+	if (user) return user;
+	const { locale, wanted } = getReturnAddress(url);
+	throw redirect(`${localizePath("/login", locale)}?redirect=${wanted}`);
+}
+
+/** Guard `guest`: signed-out visitors only. */
+export async function requireGuest({ url, context }: LoaderArgs): Promise<void> {
+	if (!(await context.get(requestContext).user())) return;
+	throw redirect(
+		safeRedirectPath(url.searchParams.get("redirect")) ??
+			localizePath("/dashboard", getReturnAddress(url).locale),
+	);
+}
+
+/** Requires a verified email address; otherwise redirects to verify it, then back. */
+export async function requireVerifiedUser(args: LoaderArgs): Promise<User> {
+	const user = await requireUser(args);
+	if (user.email_verified) return user;
+	const { locale, wanted } = getReturnAddress(args.url);
+	throw redirect(`${localizePath("/verify-email", locale)}?redirect=${wanted}`);
+}
+
+/** Guard `app`: requires a verified email and a current app; otherwise redirects to the app list, then back. */
+export async function requireCurrentApp(
+	args: LoaderArgs,
+): Promise<User & { current_app: NonNullable<User["current_app"]> }> {
+	const user = await requireVerifiedUser(args);
+	if (user.current_app) return { ...user, current_app: user.current_app };
+	const { locale, wanted } = getReturnAddress(args.url);
+	throw redirect(`${localizePath("/apps", locale)}?redirect=${wanted}`);
+}
+
+/** Loads page data from the API and turns an API error into the page's error response. */
+export async function loadFromApi<T>(
+	{ url, context }: LoaderArgs,
+	ask: (api: ApiClient) => Promise<T>,
+): Promise<T> {
+	try {
+		return await ask(context.get(requestContext).api);
+	} catch (error) {
+		if (!(error instanceof ApiError)) throw error;
+		const { status, detail, code, request_id } = error.problem;
+		if (status === 401)
+			throw redirect(
+				`${localizePath("/login", getReturnAddress(url).locale)}?redirect=${getReturnAddress(url).wanted}`,
+			);
+		// A malformed id is a 404, like an unknown one.
+		if (status === 422)
+			throw data(
+				{ message: `Page Not Found: ${url.pathname}`, request_id },
+				{ status: 404, statusText: code },
+			);
+		throw data({ message: detail, request_id }, { status, statusText: code });
+	}
+}

@@ -1,0 +1,23 @@
+import { useMatches } from "react-router";
+import { resolveForcedColorMode } from "../color-mode/forced-color-mode.ts";
+
+/** Per-route options in `handle`. */
+export interface RouteHandle {
+	namespaces?: string[];
+	/** No scroll restoration: embedded pages may have no sessionStorage. */
+	keepsNoPlace?: boolean;
+	/** The colour mode that it is shown in, whatever the person has chosen. */
+	colorMode?: "light" | "dark";
+	/** Preloads what hydration would suspend on, because suspended parts don't respond to input. */
+	prepare?: (url: URL) => Promise<unknown>;
+	/** Restores `usePageState` values when the user returns to the page. */
+	keepAlive?: boolean;
+	/** Page transition when navigating to it. */
+	transition?: "fade";
+}
+
+export const useRouteHandles = (): RouteHandle[] =>
+	useMatches().flatMap((match) => (match.handle as RouteHandle | undefined) ?? []);
+
+export const useForcedColorMode = (): "light" | "dark" | undefined =>
+	resolveForcedColorMode(useRouteHandles().findLast(({ colorMode }) => colorMode)?.colorMode);

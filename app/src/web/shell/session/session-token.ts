@@ -1,0 +1,63 @@
+import { csrfCookie, sessionTokenName } from "../../../domain/auth/sessions/cookies.ts";
+
+/** How the server is set up to sign pages in, as the page's root says. */
+const getPageSettings = () => document.documentElement.dataset;
+const yearSeconds = 365 * 24 * 3600;
+
+/** Token mode: every request carries a Bearer token, and no CSRF token is needed. */
+export const isTokenMode = (): boolean => getPageSettings().authMode === "token";
+const isTokenInCookie = (): boolean => getPageSettings().tokenStorage === "cookie";
+
+export const getCookie = (name: string): string | undefined => {
+	const pair = document.cookie.split("; ").find((part) => part.startsWith(`${name}=`));
+	return pair && decodeURIComponent(pair.slice(name.length + 1));
+};
+
+export function deleteCookie(name: string): void {
+	// biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and old phones
+	document.cookie = `${name}=; path=/; max-age=0`;
+}
+
+/** The token that is stored, in local storage or a cookie, as the server is set up. */
+export function getStoredToken(): string | undefined {
+	if (!isTokenMode()) return undefined;
+	return isTokenInCookie() ? getCookie(sessionTokenName) : readLocalStorageToken();
+}
+
+/** In a cross-site frame storage may throw: treated as signed out. */
+function readLocalStorageToken(): string | undefined {
+	try {
+		return localStorage.getItem(sessionTokenName) ?? undefined;
+	} catch {
+		return undefined;
+	}
+}
+
+/** A value that changes with the session in any tab: the bearer token or the CSRF token. */
+export const getSessionKey = (): string | undefined => getStoredToken() ?? getCookie(csrfCookie);
+
+export function saveToken(token: string | null): void {
+	if (!isTokenMode()) return;
+	if (!isTokenInCookie()) {
+		if (token) localStorage.setItem(sessionTokenName, token);
+		else localStorage.removeItem(sessionTokenName);
+		return;
+	}
+	const secure = location.protocol === "https:" ? "; secure" : "";
+	// biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and old phones
+	document.cookie = `${sessionTokenName}=${encodeURIComponent(token ?? "")}; path=/; max-age=${token ? yearSeconds : 0}; samesite=lax${secure}`;
+}
+
+/** In token mode, adds the token to React Router's data requests, which have no hook for headers. */
+export function sendTokenWithDataRequests(): void {
+	if (!isTokenMode()) return;
+	const plain = window.fetch;
+	window.fetch = (input, init) => {
+		const request = new Request(input, init);
+		const token = getStoredToken();
+		const ours = new URL(request.url).origin === location.origin;
+		if (token && ours && !request.headers.has("authorization"))
+			request.headers.set("authorization", `Bearer ${token}`);
+		return plain(request);
+	};
+}

@@ -1,3 +1,0 @@
-/** A form's ref: has the dialog that shows the form open with the focus in its first field. */
-export const focusFirst = (form: HTMLFormElement | null): void =>
-	form?.querySelector("input:not([type=hidden]), select, textarea")?.setAttribute("autofocus", "");

@@ -1,3 +1,0 @@
-/** "12 mars 2026", where the reader is. The server may be elsewhere: mark the text for hydration. */
-export const longDate = (iso: string, locale: string): string =>
-	new Date(iso).toLocaleDateString(locale, { dateStyle: "long" });

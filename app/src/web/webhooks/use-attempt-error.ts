@@ -1,8 +1,0 @@
-import { useTranslation } from "react-i18next";
-import type { Attempt } from "../../domain/webhooks/contract.ts";
-
-/** Why a try came to nothing, and what to look at. */
-export function useAttemptError(): (attempt: Pick<Attempt, "error" | "status_code">) => string | null {
-	const { t } = useTranslation("webhooks");
-	return ({ error, status_code }) => error && t(`error.${error}`, { status: status_code ?? "" });
-}

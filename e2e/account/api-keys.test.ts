@@ -1,0 +1,58 @@
+import type { Browser, Page } from "playwright-core";
+import { beforeAll, beforeEach, inject, test } from "vitest";
+import {
+	desktopViewport,
+	openBrowser,
+	openPage,
+	phoneViewport,
+	signInDemoOwner,
+	visit,
+} from "../support/browser.ts";
+
+let browser: Browser;
+let owner: Page;
+beforeAll(async () => {
+	browser = await openBrowser();
+});
+beforeEach(async () => {
+	owner = await openPage(browser, { viewport: desktopViewport }, /422/);
+	await signInDemoOwner(owner);
+	return () => owner.context().close();
+});
+
+test("scopes are chosen one by one on a phone, and a key for live mode says so", async () => {
+	await owner.setViewportSize(phoneViewport);
+	await visit(owner, "/en/apikeys");
+	await owner.getByRole("button", { name: "Create key" }).click();
+	const dialog = owner.getByRole("dialog", { name: "Create test key" });
+	await dialog
+		.getByText("Custom", { exact: false })
+		.filter({ hasText: /^Custom/ })
+		.click();
+	// Some of a noun are ticked: its own box then ticks the others, and only then none.
+	for (const noun of ["Verifications", "Customers", "Events", "Webhook endpoints"]) {
+		const all = dialog.getByRole("checkbox", { name: noun, exact: true });
+		await all.check();
+		await all.uncheck();
+	}
+	await dialog.getByText("0 scopes selected").waitFor();
+	await dialog.getByLabel("Name").fill("Phone");
+	await dialog.getByLabel("Current password").fill(inject("demo").password);
+	await dialog.getByRole("button", { name: "Create key" }).click();
+	await dialog.getByText("Select at least one scope.").waitFor();
+	await dialog.getByRole("checkbox", { name: "logs:read" }).check();
+	await dialog.getByText("1 scope selected").waitFor();
+	await dialog.getByRole("button", { name: "Create key" }).click();
+	await owner.getByRole("button", { name: "I’ve saved it" }).click();
+	await owner.getByText("1 scope", { exact: false }).first().waitFor();
+	await owner.locator("label", { hasText: /^Live$/ }).click();
+	await owner.getByRole("heading", { name: "No live keys yet" }).waitFor();
+	await owner.getByRole("button", { name: "Create key" }).click();
+	await owner
+		.getByRole("dialog", { name: "Create live key" })
+		.getByText(/work with real people/)
+		.waitFor();
+	await owner.keyboard.press("Escape");
+	await owner.locator("label", { hasText: /^Test$/ }).click();
+	await owner.getByText("Phone").waitFor();
+});

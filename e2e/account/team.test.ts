@@ -1,0 +1,274 @@
+import type { Browser, Page } from "playwright-core";
+import sharp from "sharp";
+import { beforeAll, describe, expect, inject, test } from "vitest";
+import { openMailLink, type RegisteredUser, registerUser } from "../support/accounts.ts";
+import { desktopViewport, keepOpen, openBrowser, openPage, visit } from "../support/browser.ts";
+import { findPageProblems } from "../support/page-findings.ts";
+
+/** What the browser says of answers that the tests expect to be refusals. */
+const refusals = /Failed to load resource.*(401|403|404|409|422)/;
+/** Also what it says when a page leaves a channel whose socket the server is just cutting. */
+const refusalsAndCut = /Failed to load resource.*(401|403|404|409|422)|already in CLOSING or CLOSED/;
+
+let browser: Browser;
+beforeAll(async () => {
+	browser = await openBrowser();
+});
+
+const dialog = (page: Page) => page.getByRole("dialog");
+const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
+const pathOf = (page: Page) => new URL(page.url()).pathname;
+const rowOf = (page: Page, text: string) => page.getByRole("row").filter({ hasText: text });
+
+/** Someone who has registered and named their first app, on its dashboard. */
+async function ownerOf(app: string): Promise<{ page: Page; person: RegisteredUser }> {
+	const page = await openPage(browser, { viewport: desktopViewport }, refusals);
+	const person = await registerUser(page, "Odile Rivière");
+	await visit(page, "/apps");
+	await page.getByRole("heading", { name: "Créez votre première application" }).waitFor();
+	await page.getByLabel("Nom de l’application").fill(app);
+	await press(page, "Créer l’application");
+	await page.getByRole("heading", { name: "Tableau de bord" }).waitFor();
+	return { page, person };
+}
+
+const linkTo = (page: Page, name: string) => page.getByRole("navigation").getByRole("link", { name }).click();
+const openTeam = async (page: Page) => {
+	await linkTo(page, "Équipe");
+	await page.getByRole("heading", { name: "Équipe", exact: true }).waitFor();
+};
+
+async function invite(page: Page, addresses: string, role: string): Promise<void> {
+	await press(page, "Inviter");
+	await dialog(page).getByLabel("Adresses e-mail").fill(addresses);
+	await dialog(page).getByRole("checkbox", { name: role, exact: true }).check();
+	await press(page, "Envoyer les invitations");
+}
+
+/** Opens an invitation's mail and joins with a new account. */
+async function join(address: string, name: string): Promise<Page> {
+	const page = await openPage(browser, { viewport: desktopViewport }, refusals);
+	await openMailLink(page, address, /vous invite à rejoindre/);
+	await page.getByLabel("Nom complet").fill(name);
+	await page.getByLabel("Mot de passe", { exact: true }).fill("sept lanternes dans la brume");
+	await press(page, "Créer mon compte et rejoindre l’équipe");
+	await page.getByRole("heading", { name: "Tableau de bord" }).waitFor();
+	return page;
+}
+
+describe("a team", () => {
+	let owner: Page;
+	let member: Page;
+	const [nina, karim] = [`nina-${Date.now()}@example.com`, `karim-${Date.now()}@example.com`];
+	beforeAll(async () => {
+		({ page: owner } = await ownerOf("Atelier Boréal"));
+	});
+
+	test("keeps its last owner, and says what comes first", async () => {
+		await openTeam(owner);
+		await press(owner, "Quitter");
+		await dialog(owner).getByText("Vous êtes seul propriétaire").waitFor();
+		expect(await dialog(owner).getByRole("button", { name: "Quitter l’équipe" }).count()).toBe(0);
+		await dialog(owner).getByRole("button", { name: "Fermer" }).last().click();
+		await press(owner, "Modifier les rôles de Odile Rivière");
+		expect(await dialog(owner).getByRole("checkbox", { name: "Propriétaire" }).isDisabled()).toBe(true);
+		await dialog(owner).getByText("Une application doit avoir au moins un propriétaire").waitFor();
+		await press(owner, "Annuler");
+	});
+
+	test("is invited by a list, in which each wrong address is shown", async () => {
+		await press(owner, "Inviter");
+		await press(owner, "Envoyer les invitations");
+		await dialog(owner).getByText("Indiquez au moins une adresse e-mail.").waitFor();
+		await dialog(owner).getByText("Veuillez sélectionner au moins 1.").waitFor();
+		await dialog(owner).getByLabel("Adresses e-mail").fill(`${nina}, karim@, ${nina.toUpperCase()} `);
+		await dialog(owner).getByText("2 sur 50").waitFor();
+		await dialog(owner).getByRole("checkbox", { name: "Lecteur", exact: true }).check();
+		await press(owner, "Envoyer les invitations");
+		await dialog(owner).getByText("À corriger : karim@").waitFor();
+		await press(owner, "Corriger karim@");
+		await dialog(owner).getByLabel("Adresses e-mail").fill(karim);
+		await press(owner, "Envoyer les invitations");
+		await dialog(owner).getByText("2 invitations envoyées").waitFor();
+		await press(owner, "Terminer");
+		await rowOf(owner, nina).waitFor();
+		await rowOf(owner, karim).waitFor();
+	});
+
+	test("grows before its owner’s eyes when an invitation is accepted", async () => {
+		member = keepOpen(await join(nina, "Nina Berthier"));
+		await rowOf(owner, "Nina Berthier").waitFor();
+		await owner.getByRole("heading", { name: "2 membres" }).waitFor();
+		await invite(owner, nina, "Conformité");
+		await dialog(owner).getByText("Déjà dans l’équipe, aucun e-mail envoyé").waitFor();
+		await press(owner, "Terminer");
+	});
+
+	test("shows a viewer everyone, and nothing to press that they may not", async () => {
+		await openTeam(member);
+		await rowOf(member, "Odile Rivière").waitFor();
+		await member.getByText("Seuls un propriétaire ou un administrateur peuvent la modifier.").waitFor();
+		for (const name of [/^Inviter$/, /^Modifier les rôles/, /^Retirer/, /^Renvoyer/])
+			expect(await member.getByRole("button", { name }).count(), String(name)).toBe(0);
+		await member.getByRole("table").last().getByText("Examiner et décider").waitFor();
+	});
+
+	test("gives roles that count from the next click", async () => {
+		await press(owner, "Modifier les rôles de Nina Berthier");
+		await dialog(owner).getByRole("checkbox", { name: "Lecteur", exact: true }).uncheck();
+		await press(owner, "Enregistrer les rôles");
+		await dialog(owner).getByText("Veuillez sélectionner au moins 1.").waitFor();
+		await dialog(owner).getByRole("checkbox", { name: "Administrateur", exact: true }).check();
+		await press(owner, "Enregistrer les rôles");
+		await rowOf(owner, "Nina Berthier").getByText("Administrateur").waitFor();
+		await linkTo(member, "Vérifications");
+		await openTeam(member);
+		await member.getByRole("button", { name: "Inviter", exact: true }).waitFor();
+		await press(member, "Inviter");
+		await dialog(member).getByText("Seul un propriétaire peut donner ou retirer ce rôle.").waitFor();
+		expect(await dialog(member).getByRole("checkbox", { name: "Propriétaire" }).isDisabled()).toBe(true);
+		await press(member, "Annuler");
+	});
+
+	test("tells at the keyboard why an admin may not remove an owner", async () => {
+		await member.getByRole("button", { name: "Modifier les rôles de Odile Rivière" }).focus();
+		await member.keyboard.press("Tab");
+		await member.getByRole("tooltip").filter({ hasText: "Seul un propriétaire peut retirer" }).waitFor();
+	});
+
+	test("sends an invitation again, and takes one back", async () => {
+		await press(owner, `Renvoyer l’invitation à ${karim}`);
+		await owner.getByText(`Invitation renvoyée à ${karim}.`).waitFor();
+		await press(owner, `Annuler l’invitation de ${karim}`);
+		await owner.getByText("Aucune invitation en attente.").waitFor();
+	});
+
+	test("closes to a member who is removed, and the page says so", async () => {
+		await press(owner, "Retirer Nina Berthier de l’équipe");
+		await dialog(owner).getByRole("button", { name: "Retirer de l’équipe" }).click();
+		await owner.getByRole("heading", { name: "1 membre" }).waitFor();
+		await member.getByText("Vous ne faites plus partie de cette équipe").waitFor();
+		expect(pathOf(member)).toBe("/apps");
+		await visit(member, "/team");
+		expect(pathOf(member)).toBe("/apps");
+	});
+});
+
+describe("an app", () => {
+	let page: Page;
+	let person: RegisteredUser;
+	beforeAll(async () => {
+		({ page, person } = await ownerOf("Comptoir"));
+		await visit(page, "/apps");
+		await page.getByRole("link", { name: "Gérer Comptoir" }).click();
+		await page.getByRole("heading", { name: "Comptoir", exact: true }).waitFor();
+	});
+	const part = (name: string) => page.getByRole("region", { name, exact: true });
+
+	test("takes another name, and says so", async () => {
+		await part("Nom").getByLabel("Nom de l’application").fill("Comptoir du Nord");
+		await part("Nom").getByRole("button", { name: "Enregistrer" }).click();
+		await part("Nom").getByText("Enregistré", { exact: true }).waitFor();
+		await page.getByRole("heading", { name: "Comptoir du Nord", exact: true }).waitFor();
+	});
+
+	test("takes only a colour on which white text reads, and offers the nearest", async () => {
+		const color = part("Couleur");
+		await color.getByLabel("Code de la couleur").fill("#f59e0b");
+		await color.getByText("le texte blanc serait peu lisible").waitFor();
+		await color.getByRole("button", { name: "Enregistrer" }).click();
+		await expect.poll(() => color.getByLabel("Code de la couleur").getAttribute("aria-invalid")).toBe("true");
+		await color.getByRole("button", { name: /^Prendre #/ }).click();
+		await color.getByText("le texte blanc se lit bien").waitFor();
+		await color.getByRole("button", { name: "Enregistrer" }).click();
+		await color.getByText("Enregistré", { exact: true }).waitFor();
+	});
+
+	test("shows its logo on a light and a dark ground, and lets it go", async () => {
+		const logo = part("Logo");
+		const input = logo.locator("input[type=file]");
+		await input.setInputFiles({ name: "logo.png", mimeType: "image/png", buffer: Buffer.from("no picture") });
+		await logo.getByText("Ce fichier n’est pas une image").waitFor();
+		const buffer = await sharp({ create: { width: 96, height: 32, channels: 4, background: "#0a5" } })
+			.png()
+			.toBuffer();
+		await input.setInputFiles({ name: "logo.png", mimeType: "image/png", buffer });
+		await logo.getByRole("img", { name: "Votre logo sur fond clair" }).waitFor();
+		await logo.getByRole("img", { name: "Votre logo sur fond sombre" }).waitFor();
+		await logo.getByRole("button", { name: "Supprimer" }).click();
+		await logo.getByText("Aucun logo").first().waitFor();
+	});
+
+	test("is deleted by its name and the password, and can be kept", async () => {
+		await press(page, "Supprimer…");
+		await dialog(page).getByLabel("Nom de l’application").fill("Comptoir");
+		await dialog(page).getByLabel("Mot de passe actuel", { exact: true }).fill(person.password);
+		await press(page, "Supprimer dans 30 jours");
+		await dialog(page).getByText("Ce n’est pas le nom de l’application.").waitFor();
+		await dialog(page).getByLabel("Nom de l’application").fill("Comptoir du Nord");
+		await press(page, "Supprimer dans 30 jours");
+		await page.getByText("Cette application sera supprimée le").waitFor();
+		await visit(page, "/apps");
+		await page.getByText("Sera supprimée le").waitFor();
+		await page.getByRole("link", { name: "Gérer Comptoir du Nord" }).click();
+		await press(page, "Annuler la suppression");
+		await page.getByRole("button", { name: "Supprimer…" }).waitFor();
+		expect(await page.getByText("Cette application sera supprimée").count()).toBe(0);
+	});
+
+	test("of others is not found", async () => {
+		const answer = await visit(page, `/apps/${inject("demo").app}/team`);
+		expect(answer?.status()).toBe(404);
+	});
+});
+
+test("an owner hands their app over in English, on a narrow phone, without a finding of axe", async () => {
+	const { page: owner, person } = await ownerOf("Nordlicht");
+	const app = await owner.evaluate(
+		async () => ((await (await fetch("/api/apps")).json()) as { data: { id: string }[] }).data[0]?.id,
+	);
+	const page = await openPage(
+		browser,
+		{
+			viewport: { width: 360, height: 740 },
+			locale: "en-US",
+			bypassCSP: true,
+			storageState: await owner.context().storageState(),
+		},
+		refusalsAndCut,
+	);
+	await visit(page, `/en/apps/${app}/team`);
+	await page.getByRole("heading", { name: "Team of Nordlicht" }).waitFor();
+	expect(await findPageProblems(page)).toEqual([]);
+	await press(page, "Invite");
+	const successor = `successor-${Date.now()}@example.com`;
+	await dialog(page).getByLabel("Email addresses").fill(successor);
+	await dialog(page).getByRole("checkbox", { name: "Support", exact: true }).check();
+	await dialog(page).getByLabel("Invitation language").selectOption("fr");
+	expect(await findPageProblems(page)).toEqual([]);
+	await press(page, "Send invitations");
+	await dialog(page).getByText("1 invitation sent").waitFor();
+	await press(page, "Done");
+	await join(successor, "Sol Vidal");
+	await rowOf(page, "Sol Vidal").waitFor();
+
+	await visit(page, `/en/apps/${app}`);
+	await press(page, "Transfer…");
+	await dialog(page).getByText("You stay in the team as an admin").waitFor();
+	expect(await findPageProblems(page)).toEqual([]);
+	await dialog(page).getByLabel("Current password", { exact: true }).fill(person.password);
+	await press(page, "Transfer ownership");
+	await page.getByRole("region", { name: "Owners" }).getByText("Sol Vidal").waitFor();
+	expect(await page.getByRole("button", { name: "Delete…" }).count()).toBe(0);
+	await page.getByRole("region", { name: "Your roles" }).getByText("Admin").waitFor();
+	expect(await findPageProblems(page)).toEqual([]);
+	await visit(page, "/en/apps");
+	expect(await findPageProblems(page)).toEqual([]);
+
+	await visit(page, `/en/apps/${app}/team`);
+	await press(page, "Leave");
+	await press(page, "Leave team");
+	await page.getByText("You are no longer a member of that app’s team").waitFor();
+	await page.getByRole("heading", { name: "Create your first app" }).waitFor();
+	expect(await findPageProblems(page)).toEqual([]);
+});

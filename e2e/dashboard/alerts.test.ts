@@ -1,0 +1,155 @@
+import type { Browser, Page } from "playwright-core";
+import { beforeAll, describe, expect, test } from "vitest";
+import type { Page as ApiPage } from "../../app/src/contract.ts";
+import type { Alert, AlertCount } from "../../app/src/domain/alerts/contract.ts";
+import { openMailLink } from "../support/accounts.ts";
+import { callApi } from "../support/api-calls.ts";
+import { desktopViewport, openBrowser, openPage, signInDemoOwner, visit } from "../support/browser.ts";
+
+/** What the browser says of an answer that a test expects to be a refusal. */
+const refusals = /Failed to load resource.*(401|422)/;
+const late = "Examens en retard";
+const rule = "/api/v1/alerts/rules/reviews_waiting";
+const count = async () => (await callApi<AlertCount>("GET", "/api/v1/alerts/count")).open;
+const open = async () => (await callApi<ApiPage<Alert>>("GET", "/api/v1/alerts?status=open")).data;
+
+/** Makes the demo's cases in review overdue or not, so that their alert ends and opens again. */
+const watchReviews = (enabled: boolean) => callApi("PUT", rule, { enabled, threshold: 24 });
+
+let browser: Browser;
+let page: Page;
+beforeAll(async () => {
+	browser = await openBrowser();
+	page = await openPage(browser, { viewport: desktopViewport }, refusals);
+	await signInDemoOwner(page);
+});
+
+const badge = (page: Page) => page.getByRole("navigation").getByRole("link", { name: /^Alertes/ });
+const toasts = (page: Page) => page.getByRole("region", { name: "Nouvelles alertes" }).getByRole("status");
+const row = (page: Page) => page.getByRole("article", { name: late });
+const said = (text: string) => page.getByRole("status").filter({ hasText: text }).waitFor();
+
+async function badgeSays(open: number): Promise<void> {
+	const words =
+		open === 0 ? "Alertes" : `Alertes ${open} ${open > 1 ? "alertes ouvertes" : "alerte ouverte"}`;
+	await page.getByRole("navigation").getByRole("link", { name: words, exact: true }).waitFor();
+}
+
+describe("an alert", () => {
+	test("that opens is told by a toast and counted in the navigation, wherever one is", async () => {
+		await watchReviews(false);
+		const others = (await open()).filter(({ type }) => type !== "reviews_waiting").length;
+		// The page before has a socket of its own, which may only now be opening.
+		await visit(page, "about:blank");
+		const joined = page.waitForEvent("websocket").then((socket) =>
+			socket.waitForEvent("framereceived", {
+				predicate: ({ payload }) => /subscription_succeeded.*private-app_.*-alerts/.test(String(payload)),
+			}),
+		);
+		await visit(page, "/fr/customers");
+		await joined;
+		await badgeSays(others);
+		await watchReviews(true);
+		const toast = toasts(page).getByText(late);
+		await toast.waitFor();
+		await badgeSays(others + 1);
+		await toasts(page).getByRole("button", { name: "Fermer" }).click();
+		await toast.waitFor({ state: "detached" });
+		expect(await toasts(page).textContent()).toBe("");
+	});
+
+	test("is on the dashboard, and leads to what it is about", async () => {
+		await visit(page, "/fr/dashboard");
+		const panel = page.getByRole("region", { name: "Alertes ouvertes" });
+		await panel.getByRole("link", { name: new RegExp(late) }).click();
+		await page.getByRole("heading", { name: "Vérifications", level: 1 }).waitFor();
+		expect(new URL(page.url()).search).toBe("?status=in_review&sort=oldest");
+	});
+
+	test("is acknowledged and resolved from its row, with the name of who did", async () => {
+		await badge(page).click();
+		const before = await count();
+		await row(page).getByRole("button", { name: "Prendre en charge" }).click();
+		await said(`« ${late} » est prise en charge.`);
+		await row(page).waitFor({ state: "detached" });
+		if (before > 1) await badgeSays(before - 1);
+		await page.getByRole("link", { name: "Prises en charge" }).click();
+		await row(page).getByText("Prise en charge par Camille Laurent").waitFor();
+		await row(page).getByRole("button", { name: "Résoudre" }).click();
+		await said(`« ${late} » est résolue.`);
+		await page.getByRole("link", { name: "Résolues" }).click();
+		await row(page).getByText("Résolue par Camille Laurent").waitFor();
+	});
+
+	test("is dealt with by keyboard alone, and the next one gets the focus", async () => {
+		await visit(page, "/fr/alerts?show=resolved");
+		const rows = page.getByRole("article");
+		expect(await rows.count()).toBeGreaterThan(1);
+		await rows.first().getByRole("link").first().focus();
+		await page.keyboard.press("j");
+		const second = await rows.nth(1).getAttribute("data-alert");
+		expect(await page.evaluate(() => document.activeElement?.getAttribute("data-alert"))).toBe(second);
+		await visit(page, "/fr/alerts?show=acknowledged");
+		const first = rows.first();
+		const id = await first.getAttribute("data-alert");
+		await first.getByRole("button", { name: "Résoudre", disabled: false }).focus();
+		await page.keyboard.press("r");
+		await said("est résolue.");
+		await page.locator(`[data-alert="${id}"]`).waitFor({ state: "detached" });
+	});
+});
+
+describe("the rules of alerts", () => {
+	const section = () => page.getByRole("region", { name: late });
+
+	test("are saved as they are set, and refuse what is out of range", async () => {
+		await visit(page, "/fr/alerts?show=rules");
+		const threshold = section().getByLabel("Seuil");
+		const save = section().getByRole("button", { name: "Enregistrer" });
+		await threshold.fill("721");
+		await save.click();
+		await section().getByText("720 au plus").waitFor();
+		await threshold.fill("36");
+		await save.click();
+		await section().getByText("720 au plus").waitFor({ state: "detached" });
+		await section().getByRole("switch", { name: "E-mail" }).click();
+		await section().getByText("Enregistré", { exact: true }).waitFor();
+		await page.reload();
+		expect(await threshold.inputValue()).toBe("36");
+		expect(await section().getByRole("switch", { name: "E-mail" }).isChecked()).toBe(true);
+	});
+
+	test("are muted for a while, which the list says, and unmuted there", async () => {
+		await section().getByRole("button", { name: "Mettre en sourdine" }).click();
+		await page.getByRole("menuitem", { name: "8 heures" }).click();
+		await section().getByText("En sourdine jusqu’au").waitFor();
+		await page.getByRole("link", { name: "Ouvertes" }).click();
+		const notice = page.getByRole("listitem").filter({ hasText: "est en sourdine jusqu’au" });
+		await notice.getByRole("button", { name: "Réactiver" }).click();
+		await said("n’est plus en sourdine.");
+		await notice.waitFor({ state: "detached" });
+	});
+});
+
+test("a viewer reads alerts and rules, and is told why they can't act", async () => {
+	const email = `lina-${Date.now()}@example.com`;
+	await visit(page, "/fr/team");
+	await page.getByRole("button", { name: "Inviter", disabled: false }).click();
+	const dialog = page.getByRole("dialog");
+	await dialog.getByLabel("Adresses e-mail").fill(email);
+	await dialog.getByRole("checkbox", { name: "Lecteur", exact: true }).check();
+	await dialog.getByRole("button", { name: "Envoyer les invitations" }).click();
+	const theirs = await openPage(browser, { viewport: desktopViewport }, refusals);
+	await openMailLink(theirs, email, /vous invite à rejoindre/);
+	await theirs.getByLabel("Nom complet").fill("Lina Duval");
+	await theirs.getByLabel("Mot de passe", { exact: true }).fill("sept lanternes dans la brume");
+	await theirs.getByRole("button", { name: "Créer mon compte et rejoindre l’équipe" }).click();
+	await theirs.getByRole("heading", { name: "Tableau de bord" }).waitFor();
+	await visit(theirs, "/fr/alerts?show=resolved");
+	await row(theirs).first().waitFor();
+	await theirs.getByText("Votre rôle permet de consulter les alertes.").waitFor();
+	expect(await theirs.getByRole("button", { name: "Résoudre" }).count()).toBe(0);
+	await visit(theirs, "/fr/alerts?show=rules");
+	await theirs.getByText("Active", { exact: true }).first().waitFor();
+	expect(await theirs.getByRole("switch").count()).toBe(0);
+});

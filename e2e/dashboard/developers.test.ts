@@ -1,0 +1,124 @@
+import { execFile } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { callApi } from "../support/api-calls.ts";
+import { desktopViewport, openBrowser, openPage, signInDemoOwner, visit } from "../support/browser.ts";
+import { startWebhookReceiver, type WebhookReceiver } from "../support/webhook-receiver.ts";
+
+const run = promisify(execFile);
+let page: Page;
+let program: WebhookReceiver;
+let folder: string;
+beforeAll(async () => {
+	folder = mkdtempSync(join(tmpdir(), "vidimus-sample-"));
+	program = await startWebhookReceiver();
+	page = await openPage(await openBrowser(), { viewport: desktopViewport });
+	await signInDemoOwner(page);
+	await visit(page, "/fr/developers");
+});
+afterAll(async () => {
+	await program.close();
+	rmSync(folder, { recursive: true, force: true });
+});
+
+const button = (name: string) => page.getByRole("button", { name, disabled: false });
+
+/** The sample in a language, as the page shows it. */
+async function sample(language: string): Promise<string> {
+	await page.getByRole("tab", { name: language }).click();
+	return (await page.getByRole("tabpanel").textContent()) ?? "";
+}
+
+describe("the first request", () => {
+	test("is filled with a key that the page makes, works as it stands, and is seen arriving", async () => {
+		expect(await sample("curl")).toContain("sk_test_…");
+		await button("Créer une clé de test et l’insérer ici").click();
+		const dialog = page.getByRole("dialog", { name: "Créer une clé de test et l’insérer ici" });
+		await dialog.getByLabel("Mot de passe actuel").fill(inject("demo").password);
+		await dialog.getByRole("button", { name: "Créer la clé" }).click();
+		await page.getByText("La clé « Premiers pas » est insérée dans les exemples.").waitFor();
+		const { stdout } = await run("sh", ["-c", await sample("curl")]);
+		const { id, mode } = JSON.parse(stdout) as { id: string; mode: string };
+		expect(mode).toBe("test");
+		const link = page.getByRole("link", { name: "Ouvrir la vérification" });
+		await link.waitFor();
+		expect(await link.getAttribute("href")).toContain(id);
+	});
+
+	test.each([
+		{ language: "TypeScript", file: "first.mts", program: process.execPath },
+		{ language: "Python", file: "first.py", program: "python3" },
+	])("the first request works in $language", async ({ language, file, program }) => {
+		const path = join(folder, file);
+		writeFileSync(path, await sample(language));
+		const { stdout } = await run(program, [path]);
+		expect(stdout).toMatch(/^vrf_\w+ http/);
+	});
+
+	test("keeps the language that was chosen", async () => {
+		await page.getByRole("tab", { name: "TypeScript" }).click();
+		await page.keyboard.press("ArrowRight");
+		await page.getByRole("tab", { name: "Python", selected: true }).waitFor();
+		await page.reload();
+		await page.getByRole("tab", { name: "Python", selected: true }).waitFor();
+		expect(await page.getByRole("tabpanel").textContent()).toContain("sk_test_…");
+	});
+});
+
+test("the tester sends an event and shows live what the program answered, even before its delivery was first read", async () => {
+	await callApi("POST", "/api/v1/webhooks", { url: program.url, description: "Testeur", event_types: ["*"] });
+	await visit(page, "/fr/developers");
+	const tester = page.getByRole("region", { name: "Testeur de webhooks" });
+	await tester.getByLabel("Type d’événement").selectOption("customer.created");
+	const answer = Promise.withResolvers<void>();
+	program.until = answer.promise;
+	// The first reading is answered late: what it says is overtaken by the program's answer.
+	await page.route(
+		"**/api/v1/deliveries/*",
+		async (route) => {
+			const early = await route.fetch();
+			expect(await early.json()).toMatchObject({ status: "pending" });
+			answer.resolve();
+			await tester.locator('[data-status="delivered"]').waitFor();
+			await route.fulfill({ response: early });
+		},
+		{ times: 1 },
+	);
+	const send = tester.getByRole("button", { name: "Envoyer", exact: true, disabled: false });
+	await send.click();
+	await tester.locator('[data-status="delivered"]').waitFor();
+	await tester.getByText('"taken"').waitFor();
+	expect(program.received.map(({ body }) => JSON.parse(body).type)).toContain("customer.created");
+	await send.waitFor();
+	expect(await tester.locator('[data-status="delivered"]').count()).toBe(1);
+});
+
+test("shows the last requests and events, the traffic and how the parts are", async () => {
+	await page
+		.getByRole("region", { name: "Dernières requêtes" })
+		.getByText("/verifications")
+		.first()
+		.waitFor();
+	await page
+		.getByRole("region", { name: "Derniers événements" })
+		.getByText("verification.created")
+		.first()
+		.waitFor();
+	await page.getByRole("region", { name: "État du service" }).getByText("Base de données").waitFor();
+	await page.getByRole("slider", { name: /^Requêtes dans le temps/ }).focus();
+	await page.keyboard.press("End session");
+	await page.getByRole("navigation", { name: "Période" }).getByRole("link", { name: "7 jours" }).click();
+	await page.waitForURL(/hours=168/);
+});
+
+test("in live mode the page says that its examples use test mode, and leads there", async () => {
+	await visit(page, "/fr/developers");
+	await page.getByText("Réel", { exact: true }).click();
+	await page.getByText("Les exemples utilisent le mode test").waitFor();
+	await button("Passer en mode test").click();
+	await button("Créer une clé de test et l’insérer ici").waitFor();
+});

@@ -1,0 +1,73 @@
+import { execFile } from "node:child_process";
+import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import type { Page } from "playwright-core";
+import { beforeAll, expect, test } from "vitest";
+import { callApi } from "../support/api-calls.ts";
+import { desktopViewport, openBrowser, openPage, signInDemoOwner, visit } from "../support/browser.ts";
+import { createCaseInReview } from "../support/review-cases.ts";
+
+const main = fileURLToPath(new URL("../../app/src/main.ts", import.meta.url));
+const folder = mkdtempSync(join(tmpdir(), "vidimus-evidence-"));
+
+let page: Page;
+
+beforeAll(async () => {
+	const id = await createCaseInReview("mei-tanaka", "a-prouver");
+	await callApi("POST", `/api/v1/verifications/${id}/review`, {
+		decision: "approved",
+		comment: "Tout concorde.",
+	});
+	page = await openPage(await openBrowser(), { viewport: desktopViewport });
+	await signInDemoOwner(page);
+	await visit(page, `/verifications/${id}`);
+	await page.getByRole("heading", { name: "Dossier de preuves" }).waitFor();
+});
+
+/** Presses a button of the case once it works, and keeps the file that it gives. @returns its path */
+async function download(button: string): Promise<string> {
+	const [given] = await Promise.all([
+		page.waitForEvent("download"),
+		page.getByRole("button", { name: button }).and(page.locator(":not([aria-disabled])")).click(),
+	]);
+	const path = join(folder, given.suggestedFilename());
+	await given.saveAs(path);
+	return path;
+}
+
+/** What the command of the product says of a file, away from the server, by its exit code. */
+const verify = (path: string): Promise<number> =>
+	promisify(execFile)(process.execPath, [main, "evidence:verify", path]).then(
+		() => 0,
+		({ code }: { code: number }) => code,
+	);
+
+test("the evidence file is downloaded from its case and verifies, but not with a byte changed", async () => {
+	const path = await download("Télécharger le dossier (ZIP)");
+	await page.getByText("Fichier téléchargé.").waitFor();
+	expect(path).toMatch(/\.zip$/);
+	expect(await verify(path)).toBe(0);
+	const bytes = readFileSync(path);
+	const middle = Math.floor(bytes.length / 2);
+	bytes.writeUInt8(bytes.readUInt8(middle) ^ 1, middle);
+	const changed = join(folder, "changed.zip");
+	writeFileSync(changed, bytes);
+	expect(await verify(changed)).toBe(1);
+});
+
+test("the report is downloaded as a PDF", async () => {
+	const path = await download("Télécharger le rapport (PDF)");
+	expect(path).toMatch(/\.pdf$/);
+	expect(readFileSync(path).subarray(0, 5).toString()).toBe("%PDF-");
+});
+
+test("the decision taken again is the same", async () => {
+	await page
+		.getByRole("button", { name: "Rejouer la décision" })
+		.and(page.locator(":not([aria-disabled])"))
+		.click();
+	await page.getByText("Même résultat").waitFor();
+});

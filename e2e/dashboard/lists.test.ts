@@ -1,0 +1,133 @@
+import { readFileSync } from "node:fs";
+import type { Browser, Page } from "playwright-core";
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import type { Customer } from "../../app/src/domain/customers/contract.ts";
+import type { Verification } from "../../app/src/domain/verifications/contract.ts";
+import { callApi, createVerification, getVerification } from "../support/api-calls.ts";
+import { desktopViewport, openBrowser, openPage, signInDemoOwner, visit } from "../support/browser.ts";
+import { specimenPath } from "../support/specimens.ts";
+
+let browser: Browser;
+let owner: Page;
+beforeAll(async () => {
+	browser = await openBrowser();
+});
+beforeEach(async () => {
+	owner = await openPage(browser, { viewport: desktopViewport }, /422/);
+	await signInDemoOwner(owner);
+	return () => owner.context().close();
+});
+
+/** Goes through a verification as a person's own program would, and waits for the decision. */
+async function decided(
+	request: Parameters<typeof createVerification>[0],
+	front: string,
+	selfie: string,
+): Promise<Verification> {
+	const { id, client_secret, url } = await createVerification(request);
+	const at = `${new URL(url).origin}/api/v1/verify/${id}`;
+	const send = async (method: string, path: string, body?: FormData | object) => {
+		const form = body instanceof FormData;
+		const response = await fetch(at + path, {
+			method,
+			headers: {
+				authorization: `Bearer ${client_secret}`,
+				...(body && !form && { "content-type": "application/json" }),
+			},
+			...(body && { body: form ? body : JSON.stringify(body) }),
+		});
+		expect(response.ok).toBe(true);
+	};
+	await send("POST", "/start", { consent: true, locale: "fr" });
+	await send("PUT", "/document", { type: "passport", country: "UTO" });
+	for (const [kind, file] of [
+		["document_front", front],
+		["selfie", selfie],
+	] as const) {
+		const form = new FormData();
+		form.append("file", new Blob([readFileSync(specimenPath(file))]), "picture.jpg");
+		await send("POST", `/pictures/${kind}`, form);
+	}
+	await send("POST", "/submit");
+	await expect.poll(async () => (await getVerification(id)).status).not.toBe("processing");
+	return getVerification(id);
+}
+
+test("an entry is added to the lists, corrected where it is wrong, found and deleted", async () => {
+	await visit(owner, "/fr/settings#lists");
+	const lists = owner.getByRole("region", { name: "Listes de blocage et d’autorisation" });
+	await lists.getByRole("button", { name: "Ajouter une entrée" }).click();
+	const dialog = owner.getByRole("dialog");
+	await dialog.getByLabel("Type").selectOption("email");
+	await dialog.getByLabel("Adresse e-mail").fill("personne");
+	await dialog.getByLabel("Motif").fill("Fraude au paiement");
+	await dialog.getByRole("button", { name: "Ajouter" }).click();
+	await dialog.getByText("Adresse e-mail non valide").waitFor();
+	await dialog.getByLabel("Adresse e-mail").fill("Fraude@Example.com");
+	await dialog.getByLabel("Expiration").fill("2099-03-01");
+	await dialog.getByRole("button", { name: "Ajouter" }).click();
+	await lists.getByText("Entrée ajoutée.").waitFor();
+	const row = lists.getByRole("row", { name: /fraude@example\.com/ });
+	for (const text of ["Liste de blocage", "Fraude au paiement", /Jusqu’au 1 mars 2099/, /par Camille/])
+		await row.getByText(text).waitFor();
+
+	await lists.getByLabel("Valeur exacte").fill("fraude@");
+	await lists.getByRole("button", { name: "Filtrer" }).click();
+	await lists.getByText("Aucune entrée ne correspond.").waitFor();
+	await lists.getByLabel("Valeur exacte").fill("fraude@example.com");
+	await lists.getByRole("button", { name: "Filtrer" }).click();
+	await row.getByRole("button", { name: "Supprimer « fraude@example.com »" }).click();
+	await owner.getByRole("dialog").getByRole("button", { name: "Supprimer" }).click();
+	await lists.getByText("Entrée supprimée.").waitFor();
+	expect(await row.count()).toBe(0);
+});
+
+test("a case shows the other with the same face, and its face can be blocked there", async () => {
+	const duplicates = { options: { duplicates: "review" } } as const;
+	const before = await decided(
+		{ ...duplicates, customer: { reference: `before-${Date.now()}` } },
+		"passports/greta-vogel",
+		"selfies/greta-vogel-1",
+	);
+	const after = await decided(
+		{ ...duplicates, customer: { reference: `after-${Date.now()}` } },
+		"passports/greta-vogel",
+		"selfies/greta-vogel-2",
+	);
+	expect(after.status).toBe("in_review");
+	await visit(owner, `/fr/verifications/${after.id}`);
+	const seen = owner.getByRole("region", { name: "Doublons" });
+	const other = seen.getByRole("listitem").filter({ has: owner.locator(`a[href$="${before.id}"]`) });
+	await other.getByText("Même document").waitFor();
+	await other.getByText(/Même visage, distance 0,\d\d/).waitFor();
+	await other.getByText("Autre client").waitFor();
+	await other.getByRole("img", { name: "L’autre dossier" }).waitFor();
+
+	await seen.getByRole("button", { name: "Bloquer ou autoriser ce visage" }).click();
+	const dialog = owner.getByRole("dialog");
+	await dialog.getByLabel("Motif").fill("Deux noms, un visage");
+	await dialog.getByRole("button", { name: "Ajouter" }).click();
+	await seen.getByText("Entrée ajoutée.").waitFor();
+	const { data } = await callApi<{ data: { id: string; verification: string | null }[] }>(
+		"GET",
+		"/api/v1/lists/entries?kind=face",
+	);
+	const entry = data.find(({ verification }) => verification === after.id);
+	await visit(owner, "/fr/settings#lists");
+	await owner
+		.getByRole("region", { name: "Listes de blocage et d’autorisation" })
+		.getByRole("row", { name: /Deux noms, un visage/ })
+		.waitFor();
+	expect(entry).toBeDefined();
+
+	await visit(owner, `/fr/customers/${after.customer}`);
+	const same = owner.getByRole("region", { name: "Peut-être la même personne" });
+	await same.getByText("même visage et même document").first().waitFor();
+	const kept = await callApi<Customer>("GET", `/api/v1/customers/${before.customer}`);
+	await same
+		.getByRole("listitem")
+		.filter({ has: owner.getByRole("link", { name: kept.reference ?? "" }) })
+		.getByRole("button", { name: "Comparer et fusionner" })
+		.click();
+	await owner.getByRole("dialog").getByText("Ce qui sera conservé").waitFor();
+});

@@ -1,0 +1,202 @@
+import { readFile } from "node:fs/promises";
+import type { Browser, Locator, Page } from "playwright-core";
+import { beforeAll, describe, expect, test } from "vitest";
+import type { Page as ApiPage } from "../../app/src/contract.ts";
+import type { Statistics } from "../../app/src/domain/statistics/contract.ts";
+import type { VerificationSummary } from "../../app/src/domain/verifications/contract.ts";
+import { registerUser } from "../support/accounts.ts";
+import { callApi } from "../support/api-calls.ts";
+import {
+	desktopViewport,
+	openBrowser,
+	openPage,
+	phoneViewport,
+	signInDemoOwner,
+	visit,
+} from "../support/browser.ts";
+import { personPage } from "../support/person-page.ts";
+
+let browser: Browser;
+let page: Page;
+/** Every verification of the demo's bank, once all that happened to them is counted. */
+let all: VerificationSummary[];
+
+async function list(cursor = ""): Promise<VerificationSummary[]> {
+	const path = `/api/v1/verifications?limit=100${cursor && `&cursor=${cursor}`}`;
+	const { data, next_cursor } = await callApi<ApiPage<VerificationSummary>>("GET", path);
+	return next_cursor ? [...data, ...(await list(next_cursor))] : data;
+}
+
+async function settled(): Promise<VerificationSummary[]> {
+	for (;;) {
+		const [data, { totals }] = [await list(), await callApi<Statistics>("GET", "/api/v1/statistics")];
+		const standing = (status: string) => data.filter((row) => row.status === status).length;
+		const counted = (["approved", "declined", "in_review", "expired", "canceled"] as const).every(
+			(status) => totals[status] === standing(status),
+		);
+		if (counted && totals.created === data.length) return data;
+		await new Promise((resolve) => setTimeout(resolve, 250));
+	}
+}
+
+beforeAll(async () => {
+	browser = await openBrowser();
+	page = await openPage(browser, { viewport: desktopViewport });
+	await signInDemoOwner(page);
+	all = await settled();
+});
+
+const open = async (path = "/dashboard") => {
+	await visit(page, path);
+	await page.getByRole("slider", { disabled: false }).waitFor();
+};
+const panel = (name: string) => page.getByRole("region", { name });
+const numberIn = async (link: Locator) => Number((await link.textContent())?.replace(/\D/g, ""));
+const having = (test: (row: VerificationSummary) => boolean) => all.filter(test).length;
+
+/** What a page of the list holds. */
+const pageOfList = 25;
+
+/** Follows a number to its list. @returns how many rows that has, over all its pages */
+async function rowsBehind(link: Locator): Promise<number> {
+	await link.click();
+	await page.getByRole("heading", { name: "Vérifications", level: 1 }).waitFor();
+	const filters = new URL(page.url()).searchParams;
+	filters.set("limit", "100");
+	const { data } = await callApi<ApiPage<VerificationSummary>>("GET", `/api/v1/verifications?${filters}`);
+	const shown = await page.getByRole("table").locator("tbody tr").count();
+	expect(shown).toBe(Math.min(data.length, pageOfList));
+	return data.length;
+}
+
+describe("the dashboard", () => {
+	test("is where a sign-in leads, with what waits first", async () => {
+		expect(new URL(page.url()).pathname).toMatch(/^(\/fr)?\/dashboard$/);
+		expect(await page.title()).toBe("Tableau de bord · Vidimus");
+		const waiting = having(({ status }) => status === "in_review");
+		await page.getByRole("link", { name: `${waiting} dossiers à examiner` }).waitFor();
+		const [first] = await page.getByRole("listitem").filter({ hasText: "Kwame Osei" }).all();
+		await first?.getByRole("link").click();
+		await page.getByRole("heading", { name: "Votre décision" }).waitFor();
+	});
+
+	test.each([
+		["Approuvée", "approved"],
+		["Refusée", "declined"],
+		["En cours d’examen", "in_review"],
+		["Expirée", "expired"],
+	])("the count of “%s” matches the history and links to that many rows", async (name, status) => {
+		await open();
+		const link = panel("Volume").getByRole("link", { name: new RegExp(`^${name}`) });
+		const shown = await numberIn(link);
+		expect(shown).toBe(having((row) => row.status === status));
+		expect(await rowsBehind(link)).toBe(shown);
+	});
+
+	test.each([
+		["Motifs", "Examen systématique"],
+		["Motifs", "Document expiré"],
+		["Pays émetteurs", "Utopie"],
+		["Documents", "Passeport"],
+		["Conversion", "Document photographié"],
+		["Conversion", "Tout envoyé"],
+	])("in “%s”, the row “%s” links to as many rows as it counts", async (title, row) => {
+		await open();
+		const link = panel(title).getByRole("row").filter({ hasText: row }).getByRole("link");
+		const shown = await numberIn(link);
+		expect(shown).toBeGreaterThan(0);
+		expect(await rowsBehind(link)).toBe(shown);
+	});
+
+	test("keeps the period in the address", async () => {
+		await open();
+		const current = page.getByRole("navigation", { name: "Période" }).locator("[aria-current]");
+		expect(await current.textContent()).toBe("30 jours");
+		await page.getByRole("link", { name: "90 jours" }).click();
+		await page.waitForURL("**/dashboard?period=90");
+		await page.reload();
+		expect(await current.textContent()).toBe("90 jours");
+		const today = new Date().toISOString().slice(0, 10);
+		await page.getByRole("button", { name: "Personnalisée" }).click();
+		await page.getByLabel("Du", { exact: true }).fill(today);
+		await page.getByLabel("Au", { exact: true }).fill(today);
+		await page.getByRole("button", { name: "Afficher" }).click();
+		await page.waitForURL(`**/dashboard?from=${today}&to=${today}`);
+		const created = having((row) => row.created_at.startsWith(today));
+		await page.getByRole("link", { name: `Demandées · ${created}`, exact: true }).waitFor();
+		await page.goBack();
+		await page.waitForURL("**/dashboard?period=90");
+	});
+
+	test("says so when nothing happened, and what is wrong with a period", async () => {
+		await visit(page, "/dashboard?from=2020-01-01&to=2020-01-31");
+		await page.getByRole("heading", { name: "Aucune vérification sur cette période" }).waitFor();
+		await visit(page, "/en/dashboard?from=2020-02-01&to=2020-01-31");
+		await page.getByText("The start date must be before the end date").waitFor();
+	});
+
+	test("tells a chart's numbers to the keyboard, as a table and as a file", async () => {
+		await open();
+		const chart = page.getByRole("slider");
+		await chart.focus();
+		const last = await chart.getAttribute("aria-valuetext");
+		await page.keyboard.press("ArrowLeft");
+		expect(await chart.getAttribute("aria-valuetext")).not.toBe(last);
+		await page.keyboard.press("End session");
+		expect(await chart.getAttribute("aria-valuetext")).toBe(last);
+		await panel("Volume").getByRole("button", { name: "Afficher le tableau" }).click();
+		const today = panel("Volume").getByRole("row").nth(1);
+		expect(last).toContain(await today.getByRole("rowheader").textContent());
+		const [file] = await Promise.all([
+			page.waitForEvent("download"),
+			panel("Volume").getByRole("button", { name: "Télécharger en CSV" }).click(),
+		]);
+		const lines = (await readFile(await file.path(), "utf8")).trim().split("\r\n");
+		expect(lines[0]).toContain("Jour,Créées,Approuvée,Refusée");
+		expect(lines).toHaveLength(31);
+		const sum = lines.slice(1).reduce((total, line) => total + Number(line.split(",")[1]), 0);
+		expect(sum).toBe(all.length);
+	});
+
+	test("opens the list of a day by Enter", async () => {
+		await open();
+		await page.getByRole("slider").focus();
+		await page.keyboard.press("Enter");
+		await page.getByRole("heading", { name: "Vérifications", level: 1 }).waitFor();
+		expect(page.url()).toContain(`created_after=${new Date().toISOString().slice(0, 10)}`);
+	});
+});
+
+test("a new app is led to its first decision, each step ticking itself", async () => {
+	const business = await openPage(browser, { viewport: desktopViewport });
+	await registerUser(business, "Odile Rivière");
+	await visit(business, "/apps");
+	await business.getByLabel("Nom de l’application").fill("Atelier Rivière");
+	await business.getByRole("button", { name: "Créer l’application" }).click();
+	await business.getByRole("heading", { name: "Votre première vérification" }).waitFor();
+	const ticked = business.locator("[data-done=true] h3");
+	expect(await ticked.allTextContents()).toEqual(["Créer l’application · fait"]);
+
+	await business.getByRole("button", { name: "Créer une vérification" }).click();
+	await business.getByRole("button", { name: "Créer le lien" }).click();
+	await business.getByRole("dialog").getByRole("img", { name: "Code QR du lien" }).waitFor();
+	await business.getByRole("dialog").getByRole("button", { name: "Fermer" }).click();
+	await business.getByText("Créer une vérification en mode test · fait").waitFor();
+	await business.getByRole("img", { name: "Code QR du lien" }).waitFor();
+	const link = await business.getByLabel("Lien", { exact: true }).inputValue();
+
+	const theirs = await openPage(browser, { viewport: phoneViewport });
+	await visit(theirs, link);
+	const steps = personPage(theirs);
+	await steps.agree();
+	await business.getByText("Ouvrir le lien · fait").waitFor();
+	await steps.choose("Passeport");
+	await steps.give("passports/anna-lind");
+	await steps.give("selfies/anna-lind-1");
+	expect(await steps.ending()).toBe("approved");
+	await business.getByRole("heading", { name: "Rien à examiner" }).waitFor();
+	await business.getByRole("link", { name: "Approuvées · 100 %" }).waitFor();
+	await business.getByRole("heading", { name: "Inviter l’équipe" }).waitFor();
+	await business.getByRole("button", { name: "Passer en mode réel" }).click();
+	await business.getByRole("heading", { name: "Aucune vérification sur cette période" }).waitFor();
+});

@@ -1,0 +1,74 @@
+import { expect, inject, test } from "vitest";
+import { createVerification, getVerification } from "../support/api-calls.ts";
+import { desktopViewport, openBrowser, openPage, signInDemoOwner, visit } from "../support/browser.ts";
+
+test("a guarded page asks to sign in and comes back to where one was going", async () => {
+	const { id } = await createVerification({ reference: "guarded" });
+	const browser = await openBrowser();
+	// Opens the app, so that the next session starts there.
+	await signInDemoOwner(await openPage(browser, { viewport: desktopViewport }));
+	const page = await openPage(browser, { viewport: desktopViewport }, /422/);
+	await visit(page, `/verifications/${id}`);
+	expect(new URL(page.url()).pathname).toBe("/login");
+	await page.getByLabel("Adresse e-mail").fill(inject("demo").email);
+	await page.getByLabel("Mot de passe", { exact: true }).fill("wrong");
+	await page.getByRole("button", { name: "Se connecter" }).click();
+	await page.getByText("Adresse e-mail ou mot de passe incorrect.").first().waitFor();
+	await page.getByLabel("Mot de passe", { exact: true }).fill(inject("demo").password);
+	await page.getByRole("button", { name: "Se connecter" }).click();
+	await page.getByRole("heading", { name: "guarded" }).waitFor();
+	expect(new URL(page.url()).pathname).toBe(`/verifications/${id}`);
+});
+
+test("the list filters, keeps its state in the address, and back works", async () => {
+	const page = await openPage(await openBrowser(), { viewport: desktopViewport });
+	await signInDemoOwner(page);
+	await visit(page, "/verifications");
+	await page.getByRole("button", { name: /^État/ }).click();
+	await page.getByRole("checkbox", { name: "Approuvée" }).check();
+	await page.waitForURL(/status=approved/);
+	const others = page.locator('tbody [data-status]:not([data-status="approved"])');
+	await expect.poll(() => others.count()).toBe(0);
+	expect(await page.locator('tbody [data-status="approved"]').count()).toBeGreaterThan(0);
+	await page.keyboard.press("Escape");
+	await page.getByLabel("Nom, référence ou numéro").fill("compte-2041");
+	await page.keyboard.press("Enter");
+	await page.waitForURL(/text=compte-2041/);
+	await page.getByRole("row").filter({ hasText: "compte-2041" }).getByRole("link").click();
+	await page.getByRole("heading", { name: "Anna Lind" }).waitFor();
+	await page.goBack();
+	await page.waitForURL(/text=compte-2041/);
+	await page.getByRole("row").filter({ hasText: "compte-2041" }).waitFor();
+});
+
+test("canceling a verification asks for confirmation and closes its link", async () => {
+	const { id } = await createVerification({ reference: "a-annuler" });
+	const page = await openPage(await openBrowser(), { viewport: desktopViewport });
+	await signInDemoOwner(page);
+	await visit(page, "/verifications");
+	await page.getByRole("row").filter({ hasText: "a-annuler" }).click();
+	await page.getByRole("button", { name: "Annuler la vérification" }).click();
+	await page.getByRole("button", { name: "Oui, annuler" }).click();
+	await page.locator('[data-status="canceled"]').waitFor();
+	expect((await getVerification(id)).status).toBe("canceled");
+});
+
+test("live mode shows no test data and is marked on every page", async () => {
+	const page = await openPage(await openBrowser(), { viewport: desktopViewport });
+	await signInDemoOwner(page);
+	await visit(page, "/verifications");
+	await page.getByText("Mode test : aucune vraie personne n’est concernée.").waitFor();
+	await page.getByText("Réel", { exact: true }).click();
+	await page.getByRole("heading", { name: "Aucune vérification" }).waitFor();
+	expect(await page.getByText("Mode test").count()).toBe(0);
+});
+
+test("signing out closes every page of the dashboard", async () => {
+	const page = await openPage(await openBrowser(), { viewport: desktopViewport });
+	await signInDemoOwner(page);
+	await page.getByRole("button", { name: /Compte de/ }).click();
+	await page.getByRole("menuitem", { name: "Se déconnecter" }).click();
+	await page.getByRole("heading", { name: "Ravis de vous revoir" }).waitFor();
+	await visit(page, "/verifications");
+	expect(new URL(page.url()).pathname).toBe("/login");
+});

@@ -1,0 +1,398 @@
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { createHmac } from "node:crypto";
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { sampleScopes } from "../../app/docs/sample-scopes.ts";
+import type { CreatedApiKey } from "../../app/src/domain/api-keys/contract.ts";
+import { keyScopes } from "../../app/src/domain/team/permissions.ts";
+import type { CreateVerification, Verification } from "../../app/src/domain/verifications/contract.ts";
+import { getPresetScopes, quickStartPresets } from "../../app/src/web/pages/api-keys/scope-presets.ts";
+import { freePort, type Product, startProduct } from "../support/product-server.ts";
+
+/** The samples of the documentation, run as readers run them: on a server that was started by `npm start` alone. */
+const folder = fileURLToPath(new URL("../../docs/samples/", import.meta.url));
+
+const programs: Record<string, string[]> = {
+	sh: ["bash"],
+	ts: [process.execPath],
+	py: ["python3"],
+	php: ["php"],
+};
+const endingOf = (file: string) => file.split(".").at(-1) ?? "";
+/** Those of browsers are tried in one. */
+const all = readdirSync(folder).filter((file) => endingOf(file) in programs);
+
+let product: Product;
+/** The owner's session, in token mode. */
+let token = "";
+/** What the dashboard's person sends. */
+const bySession = async <T>(method: string, path: string, body: object): Promise<T> => {
+	const response = await fetch(product.demo.url + path, {
+		method,
+		headers: { "content-type": "application/json", ...(token && { authorization: `Bearer ${token}` }) },
+		body: JSON.stringify(body),
+	});
+	if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
+	return (response.status === 204 ? undefined : await response.json()) as T;
+};
+
+beforeAll(async () => {
+	for (const [program = ""] of Object.values(programs))
+		expect({ program, there: spawnSync(program, ["--version"]).status }).toEqual({ program, there: 0 });
+	const env = { NODE_ENV: "development", WEBHOOK_PRIVATE_RANGES: "", BOT_PROTECTION: "off" };
+	product = await startProduct(env);
+	const { email, password, app } = product.demo;
+	token = (await bySession<{ token: string }>("POST", "/api/login", { email, password, as_token: true }))
+		.token;
+	await bySession("PUT", "/api/session/app", { app, mode: "test" });
+}, 240_000);
+afterAll(() => product?.stop());
+
+const keys = new Map<string, Promise<string>>();
+/** The secret of a key with these scopes alone. */
+function keyWith(scopes: readonly string[]): Promise<string> {
+	const name = scopes.join(" ") || "none";
+	const wanted = { name: name.slice(0, 80), scopes, current_password: product.demo.password };
+	const key =
+		keys.get(name) ?? bySession<CreatedApiKey>("POST", "/api/keys", wanted).then(({ secret }) => secret);
+	keys.set(name, key);
+	return key;
+}
+
+/** What a reader has set before they run a sample: a key with the scopes that the page names, or none. */
+async function environmentOf(file: string): Promise<NodeJS.ProcessEnv> {
+	const scopes = sampleScopes[file.split(".")[0] ?? ""] ?? [];
+	return {
+		...process.env,
+		VIDIMUS_URL: product.demo.url,
+		VIDIMUS_API_KEY: scopes.length > 0 ? await keyWith(scopes) : "",
+	};
+}
+
+/** The API as the demo's key calls it. */
+async function call<T>(method: string, path: string, body?: object): Promise<T> {
+	const { url, api_key } = product.demo;
+	const response = await fetch(url + path, {
+		method,
+		headers: { authorization: `Bearer ${api_key}`, ...(body && { "content-type": "application/json" }) },
+		...(body && { body: JSON.stringify(body) }),
+	});
+	if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
+	return (await response.json()) as T;
+}
+const ask = (input: Partial<CreateVerification> = {}) =>
+	call<Verification & { url: string; client_secret: string }>("POST", "/api/v1/verifications", input);
+
+/** Runs a sample to its end, however that is. */
+async function end(file: string, more: Record<string, string> = {}, path = folder + file) {
+	const [program = "", ...words] = programs[endingOf(file)] ?? [];
+	const child = spawn(program, [...words, path], { env: { ...(await environmentOf(file)), ...more } });
+	let out = "";
+	let complaints = "";
+	child.stdout.on("data", (chunk) => {
+		out += chunk;
+	});
+	child.stderr.on("data", (chunk) => {
+		complaints += chunk;
+	});
+	const code = await new Promise((resolve) => child.once("close", resolve));
+	return { code, out, complaints };
+}
+
+/** Runs a sample to its good end. @returns what it printed */
+async function run(file: string, more: Record<string, string> = {}, path = folder + file): Promise<string> {
+	const { code, out, complaints } = await end(file, more, path);
+	// curl tells its progress there.
+	expect({ file, code, complaints: endingOf(file) === "sh" ? "" : complaints }).toEqual({
+		file,
+		code: 0,
+		complaints: "",
+	});
+	return out;
+}
+
+/** Runs a sample in which a page, or its reader, has put something else. */
+async function runFilled(
+	file: string,
+	filling: Record<string, string>,
+	more: Record<string, string> = {},
+): Promise<string> {
+	let text = readFileSync(folder + file, "utf8");
+	for (const [from, to] of Object.entries(filling)) {
+		expect(text).toContain(from);
+		text = text.replaceAll(from, to);
+	}
+	const path = join(mkdtempSync(join(tmpdir(), "vidimus-sample-")), file);
+	writeFileSync(path, text);
+	// What its reader has installed.
+	symlinkSync(join(folder, "../../node_modules"), join(dirname(path), "node_modules"));
+	try {
+		return await run(file, more, path);
+	} finally {
+		rmSync(dirname(path), { recursive: true });
+	}
+}
+
+/** The samples of a name, one a language. */
+const files = (name: string) => all.filter((file) => file.startsWith(`${name}.`));
+const tried = new Set<string>();
+const each = (name: string) => {
+	const found = files(name);
+	for (const file of found) tried.add(file);
+	return found;
+};
+
+describe("asking", () => {
+	test.each(each("create-verification"))("%s makes a verification each time it is run", async (file) => {
+		const ids: (string | undefined)[] = [];
+		for (const printed of [await run(file), await run(file)])
+			ids.push(...(/vrf_[a-z0-9]{26}/.exec(printed) ?? []));
+		expect(new Set(ids).size).toBe(2);
+		const verification = await call<Verification>("GET", `/api/v1/verifications/${ids[0]}`);
+		expect(verification).toMatchObject({
+			reference: "order-1042",
+			provided_details: { first_name: "Anna", last_name: "Lind" },
+		});
+	});
+
+	test.each(each("retry-safely"))("%s makes one verification when the first answer is lost", async (file) => {
+		const sent: (string | undefined)[] = [];
+		const answered: string[] = [];
+		const between = createServer(async (request, response) => {
+			sent.push(request.headers["idempotency-key"] as string | undefined);
+			const answer = await fetch(product.demo.url + request.url, {
+				method: request.method ?? "POST",
+				headers: Object.fromEntries(
+					["authorization", "content-type", "idempotency-key"].map((name) => [
+						name,
+						String(request.headers[name]),
+					]),
+				),
+				body: Buffer.concat(await Array.fromAsync(request)),
+			});
+			const text = await answer.text();
+			answered.push(JSON.parse(text).id);
+			if (sent.length === 1) response.destroy();
+			else response.writeHead(answer.status, { "content-type": "application/json" }).end(text);
+		});
+		await new Promise<void>((resolve) => between.listen(0, "127.0.0.1", resolve));
+		const { port } = between.address() as AddressInfo;
+		const printed = await run(file, { VIDIMUS_URL: `http://127.0.0.1:${port}` });
+		between.close();
+		between.closeAllConnections();
+		expect(new Set(sent)).toEqual(new Set([expect.stringMatching(/^[\w-]{16,}$/)]));
+		expect(answered).toEqual([printed.trim(), printed.trim()]);
+		expect(await run(file)).not.toBe(printed);
+	});
+
+	test.each(each("read-verification"))("%s reads how it stands", async (file) => {
+		const { id } = await ask();
+		await call("POST", `/api/v1/verifications/${id}/simulate`, { outcome: "approved" });
+		const told = await run(file, { VERIFICATION: id });
+		expect(told).toContain("approved");
+		expect(told).toContain("LIND");
+	});
+
+	test.each(each("simulate-approval"))("%s approves", async (file) => {
+		const { id } = await ask();
+		expect(await run(file, { VERIFICATION: id })).toContain("approved");
+		expect((await call<Verification>("GET", `/api/v1/verifications/${id}`)).simulated).toBe(true);
+	});
+
+	test.each(each("list-verifications"))("%s reads every page", async (file) => {
+		const { id } = await ask({ reference: "listed" });
+		await call("POST", `/api/v1/verifications/${id}/simulate`, { outcome: "in_review" });
+		expect(await run(file)).toContain(id);
+	});
+
+	test.each(each("first-request"))(
+		"%s gets a response with the URL and the key that the page fills in",
+		async (file) => {
+			const key = await keyWith(sampleScopes["first-request"] ?? []);
+			const told = await runFilled(file, { "http://localhost:3000": product.demo.url, "sk_test_…": key });
+			expect(told).toMatch(/vrf_[a-z0-9]{26}/);
+		},
+	);
+});
+
+describe("the scopes that a sample names", () => {
+	const needed = Object.entries(sampleScopes).flatMap(([name, scopes]) =>
+		// The page of the developers puts the key into this one: it makes the same call as create-verification.
+		name === "first-request" ? [] : scopes.map((scope) => [name, scope] as const),
+	);
+	test.each(needed)("%s can't be run without %s", async (name, scope) => {
+		const left = (sampleScopes[name] ?? []).filter((one) => one !== scope);
+		const key = await keyWith(left.length > 0 ? left : ["app:read"]);
+		const { id } = await ask();
+		const { code, complaints } = await end(`${name}.ts`, { VIDIMUS_API_KEY: key, VERIFICATION: id });
+		expect(code).not.toBe(0);
+		expect(complaints).toContain(scope);
+	});
+});
+
+describe("the person’s side", () => {
+	const specimens = join(folder, "../../app/specimens");
+	const pictures = {
+		PASSPORT: join(specimens, "passports/anna-lind.jpg"),
+		SELFIE: join(specimens, "selfies/anna-lind-1.jpg"),
+	};
+
+	test.each(each("verify-person"))("%s leads to a decision without the hosted page", async (file) => {
+		const { id, client_secret } = await ask();
+		const printed = await run(file, { ...pictures, VERIFICATION: id, CLIENT_SECRET: client_secret });
+		expect(printed).toContain("approved");
+		expect(await call<Verification>("GET", `/api/v1/verifications/${id}`)).toMatchObject({
+			status: "approved",
+			simulated: false,
+		});
+	});
+
+	test.each(each("answer-challenge"))("%s draws a challenge and sends frames for it", async (file) => {
+		const { id, client_secret } = await ask();
+		const person = (path: string, method: string, body: object) =>
+			fetch(`${product.demo.url}/api/v1/verify/${id}${path}`, {
+				method,
+				headers: { authorization: `Bearer ${client_secret}`, "content-type": "application/json" },
+				body: JSON.stringify(body),
+			});
+		await person("/start", "POST", { consent: true, locale: "en" });
+		await person("/document", "PUT", { type: "passport", country: "UTO" });
+		const frames = mkdtempSync(join(tmpdir(), "vidimus-frames-"));
+		for (const at of ["00000", "00200", "00400"]) cpSync(pictures.SELFIE, join(frames, `0-${at}.jpg`));
+		const printed = await run(file, { FRAMES: frames, VERIFICATION: id, CLIENT_SECRET: client_secret });
+		rmSync(frames, { recursive: true });
+		expect(printed).toContain('"steps":[');
+		expect(printed).toContain('"kind":"selfie"');
+	});
+});
+
+test.each(each("check-return"))("%s tells an address of Vidimus from one that was changed", async (file) => {
+	const { id, url } = await ask({ redirect_url: "https://shop.example.com/done?basket=7" });
+	await call("POST", `/api/v1/verifications/${id}/simulate`, { outcome: "approved" });
+	const { return_secret } = await call<{ return_secret: string }>("GET", "/api/v1/app");
+	const response = await fetch(`${product.demo.url}/api/v1/verify/${id}`, {
+		headers: { authorization: `Bearer ${new URL(url).hash.slice(1)}` },
+	});
+	const { return_url } = (await response.json()) as { return_url: string };
+	expect(return_url).toContain("basket=7");
+	const check = (address: string) => run(file, { RETURN_URL: address, RETURN_SECRET: return_secret });
+	expect(await check(return_url)).toMatch(/true/i);
+	expect(await check(return_url.replace("status=approved", "status=declined"))).toMatch(/false/i);
+	expect(await check("https://shop.example.com/done")).toMatch(/false/i);
+});
+
+test.each(each("check-result"))("%s tells a result of Vidimus from one that was changed", async (file) => {
+	const { return_secret } = await call<{ return_secret: string }>("GET", "/api/v1/app");
+	const signed = (age: number, status = "approved") => {
+		const result = { verification: "vrf_1", status, time: Math.floor(Date.now() / 1000) - age };
+		const words = `${result.verification}.${result.status}.${result.time}`;
+		return { ...result, signature: createHmac("sha256", return_secret).update(words).digest("hex") };
+	};
+	const check = (result: object) =>
+		run(file, { RESULT: JSON.stringify(result), RETURN_SECRET: return_secret });
+	expect(await check(signed(10))).toMatch(/true/i);
+	expect(await check({ ...signed(10, "declined"), status: "approved" })).toMatch(/false/i);
+	expect(await check(signed(2 * 3600))).toMatch(/false/i);
+});
+
+describe("receiving", () => {
+	/** Another program of this machine may have the port that the samples name. */
+	let port = 0;
+	beforeAll(async () => {
+		port = await freePort();
+	});
+	let receiver: ChildProcess | undefined;
+	let endpoints: string[] = [];
+	afterEach(async () => {
+		receiver?.kill("SIGKILL");
+		for (const id of endpoints.splice(0)) await remove(id);
+	});
+	const remove = (id: string) =>
+		fetch(`${product.demo.url}/api/v1/webhooks/${id}`, {
+			method: "DELETE",
+			headers: { authorization: `Bearer ${product.demo.api_key}` },
+		});
+
+	/** Starts a receiver. @returns what it has printed so far */
+	async function receive(file: string, secret: string): Promise<() => string> {
+		const [program = "", ...words] = programs[endingOf(file)] ?? [];
+		const place = endingOf(file) === "php" ? ["-S", `localhost:${port}`] : [];
+		receiver = spawn(program, [...words, ...place, folder + file], {
+			env: { ...process.env, WEBHOOK_SECRET: secret, PORT: String(port) },
+		});
+		let printed = "";
+		for (const stream of [receiver.stdout, receiver.stderr])
+			stream?.on("data", (chunk) => {
+				printed += chunk;
+			});
+		await expect.poll(() => send(file, "evt_forged", "{}", "v1,AAAA")).toBe(400);
+		return () => printed;
+	}
+
+	/** What a receiver answers to a message. */
+	const send = (file: string, id: string, body: string, signature: string, time = Date.now()) =>
+		fetch(`http://localhost:${port}/hook`, {
+			method: "POST",
+			headers: {
+				"content-type": "application/json",
+				"webhook-id": id,
+				"webhook-timestamp": String(Math.floor(time / 1000)),
+				"webhook-signature": signature,
+			},
+			body,
+		}).then(
+			({ status }) => status,
+			() => `${file} doesn't listen yet`,
+		);
+
+	const languages = [
+		["sh", "receive-webhooks.ts"],
+		["ts", "receive-webhooks.ts"],
+		["py", "receive-webhooks.py"],
+		["php", "receive-webhooks.php"],
+		["ts", "verify-by-hand.ts"],
+		["ts", "verify-with-library.ts"],
+	] as const;
+	const runs = quickStartPresets.flatMap((preset) =>
+		languages.map(([language, receiving]) => [preset, language, receiving] as const),
+	);
+	test.each(runs)(
+		"a key with the preset “%s” completes the quick start in %s, with webhooks received by %s",
+		async (preset, language, receiving) => {
+			const reader = { VIDIMUS_API_KEY: await keyWith(getPresetScopes(preset, keyScopes) ?? []) };
+			const create = `create-webhook.${language}`;
+			for (const file of [create, receiving]) tried.add(file);
+			const printedSecret = await runFilled(create, { "localhost:4242": `localhost:${port}` }, reader);
+			const [secret = ""] = /whsec_[A-Za-z0-9+/=]+/.exec(printedSecret) ?? [];
+			const { data } = await call<{ data: { id: string; url: string }[] }>("GET", "/api/v1/webhooks");
+			endpoints = data.filter(({ url }) => url === `http://localhost:${port}/hook`).map(({ id }) => id);
+			expect(endpoints).toHaveLength(1);
+
+			const printed = await receive(receiving, secret);
+			const [id = ""] = /vrf_[a-z0-9]{26}/.exec(await run(`create-verification.${language}`, reader)) ?? [];
+			await run(`simulate-approval.${language}`, { ...reader, VERIFICATION: id });
+			await expect.poll(printed).toContain(`verification.approved ${id}`);
+
+			// Signed as it should be, but a body of another, or long ago: it takes neither.
+			const key = Buffer.from(secret.replace("whsec_", ""), "base64");
+			const sign = (time: number, body: string) =>
+				`v1,${createHmac("sha256", key)
+					.update(`evt_1.${Math.floor(time / 1000)}.${body}`)
+					.digest("base64")}`;
+			const [now, longAgo] = [Date.now(), Date.now() - 600_000];
+			const body = JSON.stringify({ type: "verification.approved", object_id: "vrf_made_up", data: {} });
+			expect(await send(receiving, "evt_1", body.replace("up", "over"), sign(now, body), now)).toBe(400);
+			expect(await send(receiving, "evt_1", body, sign(longAgo, body), longAgo)).toBe(400);
+			expect(await send(receiving, "evt_1", body, `v1,AAAA ${sign(now, body)}`, now)).toBe(200);
+		},
+	);
+});
+
+test("every sample has been run", () => {
+	expect([...tried].toSorted()).toEqual(all.toSorted());
+});

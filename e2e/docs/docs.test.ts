@@ -1,0 +1,226 @@
+import type { Browser, Page } from "playwright-core";
+import { beforeAll, describe, expect, inject, test } from "vitest";
+import { docsPages } from "../../app/src/domain/docs/pages-contract.ts";
+import type { Verification } from "../../app/src/domain/verifications/contract.ts";
+import { locales } from "../../app/src/i18n/locales.ts";
+import { docsPath } from "../../app/src/web/pages/docs/docs-paths.ts";
+import { localizePath, withoutLocale } from "../../app/src/web/shell/i18n/locale-paths.ts";
+import { callApi } from "../support/api-calls.ts";
+import { desktopViewport, openBrowser, openPage, phoneViewport, visit } from "../support/browser.ts";
+import { findRawKeys, rawKeyPattern } from "../support/page-findings.ts";
+
+let browser: Browser;
+beforeAll(async () => {
+	browser = await openBrowser();
+});
+
+async function openDocs(address: string, options = {}, expected?: RegExp): Promise<Page> {
+	const page = await openPage(browser, { viewport: desktopViewport, ...options }, expected);
+	await visit(page, address);
+	await page.locator("button[aria-keyshortcuts]:not([aria-disabled])").waitFor();
+	return page;
+}
+
+/** The values of an attribute in a page as the server writes it. */
+const attributes = (html: string, pattern: RegExp) =>
+	[...html.matchAll(pattern)].map(([, value = ""]) => value.replaceAll("&amp;", "&"));
+
+describe("the search", () => {
+	test.each([
+		["fr", "Rechercher", "remplacer secret", "Renouveler le secret", "/docs/webhooks#rotation"],
+		["en", "Search", "rotate secret", "Rotate the secret", "/en/docs/webhooks#rotation"],
+	])("search in %s finds a word and opens its heading", async (locale, label, words, heading, address) => {
+		const page = await openDocs(`/${locale}/docs`);
+		await page.keyboard.press("/");
+		const field = page.getByRole("combobox", { name: label });
+		await field.fill(words);
+		await page.getByRole("option").first().waitFor();
+		await field.press("Enter");
+		await page.waitForURL((url) => url.pathname + url.hash === address);
+		const found = page.getByRole("heading", { name: heading });
+		const top = async () => (await found.boundingBox())?.y ?? desktopViewport.height;
+		await expect.poll(top).toBeLessThan(desktopViewport.height / 2);
+		expect(await top()).toBeGreaterThan(0);
+	});
+
+	test("search finds text typed before its index has loaded", async () => {
+		const page = await openDocs("/en/docs");
+		await page.route(/search-index/, async (route) => {
+			await page.getByText("Loading…").waitFor();
+			await route.continue();
+		});
+		await page.keyboard.press("/");
+		await page.keyboard.type("rotate secret");
+		await page.getByRole("option", { name: "Rotate the secret" }).waitFor();
+	});
+
+	test("search says so when its index can't be loaded", async () => {
+		const page = await openDocs("/en/docs", {}, /ERR_FAILED|ERR_INTERNET_DISCONNECTED/);
+		// Blocks the browser cache too: an earlier test may have filled it.
+		await page.route(/search-index/, (route) => route.abort());
+		await page.context().setOffline(true);
+		await page.keyboard.press("/");
+		await page.keyboard.type("rotate");
+		await page.getByText("Search couldn’t be loaded.").waitFor();
+	});
+
+	test("says so when nothing is found, and Escape leaves it", async () => {
+		const page = await openDocs("/en/docs", { viewport: phoneViewport });
+		await page.getByRole("button", { name: "Search" }).click();
+		await page.getByRole("combobox", { name: "Search" }).fill("zzzzz");
+		await page.getByText("No results for “zzzzz”. Try another word.").waitFor();
+		await page.keyboard.press("Escape");
+		await page.getByRole("combobox", { name: "Search" }).waitFor({ state: "hidden" });
+	});
+});
+
+test("the language chosen for a sample holds on every page, and what is shown is what is copied", async () => {
+	const page = await openDocs("/en/docs/quick-start", { permissions: ["clipboard-read", "clipboard-write"] });
+	const chosen = () => page.getByRole("tab", { selected: true }).allTextContents();
+	// The guide's own script may come after the page's: until then its tabs don't listen.
+	await expect
+		.poll(async () => {
+			await page.getByRole("tab", { name: "Python" }).first().click();
+			return [...new Set(await chosen())];
+		})
+		.toEqual(["Python"]);
+	await page.getByRole("link", { name: "Test mode" }).first().click();
+	await page.getByRole("heading", { name: "Choose the outcome" }).waitFor();
+	await expect.poll(async () => (await chosen()).includes("Python")).toBe(true);
+	await page.reload({ waitUntil: "networkidle" });
+	await expect.poll(async () => (await chosen()).includes("Python")).toBe(true);
+	await page.getByRole("button", { name: "Copy: Python" }).first().click();
+	await page.getByRole("button", { name: "Copied: Python" }).waitFor();
+	const copied = await page.evaluate(() => navigator.clipboard.readText());
+	const shown = await page.getByRole("tabpanel").locator("code").first().textContent();
+	expect(copied).toBe(shown);
+	expect(copied).toContain("VIDIMUS_API_KEY");
+});
+
+test("a vote is taken once, and thanked for", async () => {
+	const page = await openDocs("/en/docs/webhooks");
+	const answer = page.waitForResponse((response) => response.url().endsWith("/api/docs/votes"));
+	await page.getByRole("button", { name: "Yes" }).click();
+	expect((await answer).status()).toBe(204);
+	await page.getByText("Thanks for your feedback.").waitFor();
+	expect(await page.getByRole("button", { name: "Yes" }).count()).toBe(0);
+});
+
+describe("the reference", () => {
+	test("leads from the sidebar's noun to its operations, and narrows them by a word", async () => {
+		const page = await openDocs("/fr/docs/api");
+		await page.getByRole("list", { name: "Ressources" }).getByRole("link", { name: "Webhooks" }).click();
+		await expect.poll(() => page.evaluate(() => location.hash)).toBe("#tag-webhooks");
+		await page.getByRole("searchbox", { name: "Filtrer les opérations" }).fill("simulate");
+		await expect.poll(() => page.getByText("1 opération", { exact: true }).count()).toBe(1);
+	});
+
+	test("tells of an operation its fields, samples and answer", async () => {
+		const page = await openDocs("/en/docs/api#createVerification");
+		const entry = page.locator("#createVerification");
+		await entry.getByText("provided_details", { exact: true }).first().waitFor();
+		expect(await entry.getByRole("tab").allTextContents()).toEqual(["curl", "TypeScript", "Python", "PHP"]);
+		await entry.getByText("Response fields").click();
+		await entry.getByText("client_secret", { exact: true }).first().waitFor();
+	});
+
+	test("sends a real request to test mode, and shows what came back", async () => {
+		const page = await openDocs("/en/docs/api#createVerification");
+		const entry = page.locator("#createVerification");
+		const send = entry.getByRole("button", { name: "Send request" });
+		await entry.getByLabel("Test key").fill("sk_live_not_here");
+		await send.click();
+		await entry.getByText("This is a live key", { exact: false }).waitFor();
+		await entry.getByLabel("Test key").fill(inject("demo").api_key);
+		await entry.locator("textarea").fill('{ "reference": "tried-in-the-docs" }');
+		await send.click();
+		await entry.getByText(/in \d+ ms/).waitFor();
+		const [id] = /vrf_[a-z0-9]{26}/.exec((await entry.locator("form").textContent()) ?? "") ?? [];
+		const made = await callApi<Verification>("GET", `/api/v1/verifications/${id}`);
+		expect(made).toMatchObject({ reference: "tried-in-the-docs", mode: "test" });
+	});
+});
+
+const docsFolder = new Map<string, Promise<{ name: string; url: string; html: string }[]>>();
+/** HTML of every documentation page in a language, as rendered by the server. */
+function listPages(locale: string) {
+	const read = async () => {
+		const pages: { name: string; url: string; html: string }[] = [];
+		for (const name of docsPages) {
+			const address = `/${locale}${docsPath(name)}`;
+			const response = await fetch(inject("demo").url + address);
+			expect({ address, status: response.status }).toEqual({ address, status: 200 });
+			pages.push({ name, url: response.url, html: await response.text() });
+		}
+		return pages;
+	};
+	const pages = docsFolder.get(locale) ?? read();
+	docsFolder.set(locale, pages);
+	return pages;
+}
+
+/** Texts in the server-rendered HTML of a page, without code and file names. */
+const extractTexts = (html: string) =>
+	html
+		.replace(/<(code|pre|figcaption|script|style|template)\b.*?<\/\1>/gs, "")
+		.split(/<[^>]*>/)
+		.map((text) => text.trim());
+
+test("a translation key in server-rendered text is found, and a name in code isn't", () => {
+	const html = "<h3>noun.contact</h3><p>Node.js <code>event.type</code></p><pre><code>a.b</code> c.d</pre>";
+	expect(extractTexts(html).filter((text) => rawKeyPattern.test(text))).toEqual(["noun.contact"]);
+});
+
+// The pages after hydration are checked by the tests that open every page.
+test.each(locales)("in %s no page shows the key of a text in the text's place", async (locale) => {
+	const pages = await listPages(locale);
+	const found = pages
+		.map(({ url, html }) => ({ url, keys: extractTexts(html).filter((text) => rawKeyPattern.test(text)) }))
+		.filter(({ keys }) => keys.length > 0);
+	expect(found).toEqual([]);
+	expect(Math.min(...pages.map(({ html }) => extractTexts(html).filter(Boolean).length))).toBeGreaterThan(20);
+	const page = await openPage(browser, { viewport: desktopViewport });
+	await visit(page, `/${locale}/docs/api#createVerification`);
+	await page.locator("#createVerification").getByText("provided_details", { exact: true }).first().waitFor();
+	expect(await findRawKeys(page)).toEqual([]);
+});
+
+test.each(locales)(
+	"in %s every internal link of the documentation leads to an existing page and heading",
+	async (locale) => {
+		const { origin } = new URL(inject("demo").url);
+		const parts = new Map<string, Set<string>>();
+		const links: { from: string; path: string; part: string }[] = [];
+		for (const { name, url, html } of await listPages(locale)) {
+			const address = new URL(url).pathname;
+			const footers = html.match(/<footer.*?<\/footer>/gs)?.join("") ?? "";
+			expect({ address, dated: footers.split("<time").length - 1 }).toEqual({ address, dated: 1 });
+			parts.set(docsPath(name), new Set(attributes(html, /\sid="([^"]+)"/g)));
+			const found = attributes(html, /<a\s[^>]*?href="([^"]+)"/g).map((href) => new URL(href, url));
+			for (const link of found.filter((one) => one.origin === origin))
+				links.push({
+					from: address,
+					path: withoutLocale(link.pathname),
+					part: decodeURIComponent(link.hash.slice(1)),
+				});
+		}
+		expect(links.length).toBeGreaterThan(300);
+		expect(
+			links.filter(({ path, part }) => part && parts.has(path) && !parts.get(path)?.has(part)),
+			"links to parts that aren't there",
+		).toEqual([]);
+		const answers = await Promise.all(
+			[
+				...new Set(
+					links.map(({ path }) => (/^\/api\/|\.\w+$/.test(path) ? path : localizePath(path, locale))),
+				),
+			].map(async (path) => {
+				const { status, url } = await fetch(inject("demo").url + path, {
+					headers: { "accept-language": locale },
+				});
+				return { path, status, there: !path.includes("/docs") || new URL(url).pathname === path };
+			}),
+		);
+		expect(answers.filter(({ status, there }) => status >= 400 || !there)).toEqual([]);
+	},
+);

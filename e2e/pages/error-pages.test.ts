@@ -1,0 +1,169 @@
+import type { Browser } from "playwright-core";
+import { beforeAll, describe, expect, inject, test } from "vitest";
+import { openBrowser, openPage, signInDemoOwner, waitForHydration } from "../support/browser.ts";
+
+let browser: Browser;
+beforeAll(async () => {
+	browser = await openBrowser();
+});
+
+const get = (path: string, headers: Record<string, string> = {}) =>
+	fetch(inject("demo").url + path, { headers, redirect: "manual" });
+
+describe("the error screen", () => {
+	test("of an unknown address and of an id that can't be one carry the message of each", async () => {
+		expect(await (await get("/fr/nulle-part")).text()).toContain("Page not found: /fr/nulle-part");
+		const page = await openPage(browser, {}, /404/);
+		await signInDemoOwner(page);
+		const answer = await page.goto("/en/verifications/nonsense");
+		expect(answer?.status()).toBe(404);
+		expect(await answer?.text()).toContain("Page Not Found: /en/verifications/nonsense");
+		await page.getByRole("heading", { name: "Page not found." }).waitFor();
+	});
+
+	test("the error screen replaces a page whose request fails", async () => {
+		const answer = await get("/en/%ff");
+		expect(answer.status).toBe(400);
+		const html = await answer.text();
+		expect(html).toContain("<h1");
+		expect(html).toContain("Something went wrong");
+		expect(html).toContain(answer.headers.get("request-id"));
+		expect(html).not.toMatch(/<script|node_modules|\bat \//);
+	});
+
+	test.each([
+		[403, "Accès interdit"],
+		[419, "Un problème est survenu"],
+		[429, "Un problème est survenu"],
+		[500, "Erreur du serveur"],
+	])(
+		"navigation to a page that answers %i shows the error screen with the request ID",
+		async (status, heading) => {
+			const page = await openPage(browser, {}, new RegExp(String(status)));
+			await page.goto("/help");
+			await waitForHydration(page);
+			await page.route(/\/contact\.data/, (route) =>
+				route.fulfill({ status, body: "no", headers: { "request-id": "req_of_the_next_page" } }),
+			);
+			await page.getByRole("contentinfo").getByRole("link", { name: "Contact" }).click();
+			await page.getByText(String(status), { exact: true }).waitFor();
+			await page.getByRole("heading", { name: heading }).waitFor();
+			await page.getByText("req_of_the_next_page").waitFor();
+		},
+	);
+
+	test("leaving a page that is still loading shows no error screen and logs none", async () => {
+		const page = await openPage(browser);
+		const links = page.getByRole("contentinfo");
+		await page.goto("/en/contact");
+		await waitForHydration(page);
+		await links.getByRole("link", { name: "Privacy" }).click();
+		await page.waitForURL("**/en/policy");
+		// The page's data has come but for the end of its answer, and its style hasn't.
+		await page.evaluate(() => {
+			const plain = window.fetch;
+			window.fetch = async (input, init) => {
+				const answer = await plain(input, init);
+				if (!answer.url.includes("/contact.data")) return answer;
+				const data = new Uint8Array(await answer.arrayBuffer());
+				const open = new ReadableStream({
+					start(body) {
+						body.enqueue(data);
+						init?.signal?.addEventListener("abort", () => body.error(init.signal?.reason));
+					},
+				});
+				return new Response(open, { status: answer.status, headers: answer.headers });
+			};
+		});
+		const { promise: shown, resolve: show } = Promise.withResolvers<void>();
+		await page.route("**/contact-*.css", async (route) => {
+			await shown;
+			await route.continue();
+		});
+		const asked = page.waitForResponse(/\/contact\.data/);
+		const style = page.waitForRequest("**/contact-*.css");
+		await links.getByRole("link", { name: "Contact" }).click();
+		await Promise.all([asked, style]);
+		await links.getByRole("link", { name: "Terms" }).click();
+		await page.waitForURL("**/en/terms");
+		await page.getByRole("heading", { level: 1 }).waitFor();
+		show();
+	});
+
+	test("appears when the server is gone under an open page, and going on works once it is back", async () => {
+		const page = await openPage(browser, {}, /ERR_INTERNET_DISCONNECTED|Failed to fetch/);
+		await page.goto("/en/help");
+		await waitForHydration(page);
+		await page.context().setOffline(true);
+		await page.getByRole("contentinfo").getByRole("link", { name: "Contact" }).click();
+		await page.getByRole("heading", { name: "Server error" }).waitFor();
+		await page.context().setOffline(false);
+		await page.getByRole("link", { name: "Go back home" }).click();
+		await expect.poll(() => new URL(page.url()).pathname).toBe("/en");
+		await page.locator("h1").first().waitFor();
+	});
+});
+
+describe("the page that raises errors", () => {
+	const onPurpose = /raised on purpose|500 \(Internal Server Error\)/;
+	test.each([
+		["fr", "/sentry-example-page", "serveur", "cette page", /journal du serveur/],
+		["en", "/en/sentry-example-page", "on the server", "in this page", /server’s log/],
+	])(
+		"the error test page shows in %s where a server error and a page error were reported",
+		async (_language, path, onServer, inPage, found) => {
+			const page = await openPage(browser, {}, onPurpose);
+			await page.goto(path);
+			await waitForHydration(page);
+			const reference = () => page.getByRole("textbox", { name: found }).inputValue();
+			await page.getByRole("button", { name: new RegExp(onServer) }).click();
+			await expect.poll(reference).toMatch(/^req_/);
+			const first = await reference();
+			await page.getByRole("button", { name: new RegExp(inPage) }).click();
+			await expect.poll(reference).not.toBe(first);
+			expect(await reference()).toMatch(/^req_/);
+		},
+	);
+});
+
+test("nothing on a page is refused by its content policy", async () => {
+	const page = await openPage(browser);
+	await page.addInitScript(() =>
+		document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) =>
+			console.error(`${violatedDirective} refuses ${blockedURI}`),
+		),
+	);
+	// Pages that check what is typed bring their schemas along.
+	for (const path of ["/", "/docs", "/docs/webhooks", "/contact", "/register"]) {
+		await page.goto(path, { waitUntil: "networkidle" });
+		await page.locator("h1").first().waitFor();
+	}
+});
+
+describe("the state of the server", () => {
+	test.each([
+		["/test", "Opérationnel", /^Tout fonctionne$/],
+		["/en/test", "Operational", /^Everything works$/],
+	])("%s shows the state of each part", async (path, green, allGreen) => {
+		const page = await openPage(browser);
+		await page.goto(path);
+		const parts = page.getByRole("main").getByRole("listitem");
+		await expect.poll(() => parts.count()).toBe(7);
+		const works = await parts.filter({ has: page.getByText(green, { exact: true }) }).count();
+		expect(works).toBeGreaterThan(0);
+		expect(await page.getByRole("heading", { name: allGreen }).count()).toBe(works === 7 ? 1 : 0);
+	});
+
+	test("goes on being looked at when the server was away", async () => {
+		const page = await openPage(browser, {}, /ERR_FAILED/);
+		await page.clock.install();
+		await page.goto("/test");
+		await waitForHydration(page);
+		await page.route("**/statusz", (route) => route.abort());
+		await page.clock.runFor(15_000);
+		await page.getByRole("heading", { name: "Ce serveur ne répond pas" }).waitFor();
+		await page.unroute("**/statusz");
+		await page.clock.runFor(15_000);
+		await expect.poll(() => page.getByRole("main").getByRole("listitem").count()).toBe(7);
+	});
+});

@@ -1,0 +1,210 @@
+import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { locales } from "../../app/src/i18n/locales.ts";
+import { localeOfPath, localizePath, withoutLocale } from "../../app/src/web/shell/i18n/locale-paths.ts";
+import { registerUser } from "../support/accounts.ts";
+import { callApi } from "../support/api-calls.ts";
+import { openBrowser, openPage, signInDemoOwner } from "../support/browser.ts";
+import budgets from "../support/budgets.json" with { type: "json" };
+import { invitationGonePattern, listRoutes, type SpecifiedRoute } from "../support/route-catalogue.ts";
+import {
+	expectGuarded,
+	fetchPage,
+	firstMatch,
+	localizedPaths,
+	newClientAddress,
+	readSessionCookies,
+	type VisitorKind,
+} from "../support/visitors.ts";
+
+type State = NonNullable<BrowserContextOptions["storageState"]>;
+
+let browser: Browser;
+let routes: SpecifiedRoute[];
+const states: Partial<Record<VisitorKind, State>> = {};
+const cookies: Record<VisitorKind, string> = { "a visitor": "", "a user without app": "", "a member": "" };
+let endpoint: string;
+
+async function enter(visitor: VisitorKind, page: Page): Promise<void> {
+	states[visitor] = await page.context().storageState();
+	cookies[visitor] = await readSessionCookies(page);
+}
+
+beforeAll(async () => {
+	browser = await openBrowser();
+	const alone = await openPage(browser);
+	await registerUser(alone);
+	await enter("a user without app", alone);
+	const member = await openPage(browser);
+	await signInDemoOwner(member);
+	await enter("a member", member);
+	routes = await listRoutes(member);
+	endpoint =
+		routes
+			.find(({ pattern }) => pattern === "/webhooks/{id}")
+			?.path.split("/")
+			.at(-1) ?? "";
+});
+afterAll(() => callApi("DELETE", `/api/v1/webhooks/${endpoint}`));
+
+const get = (path: string, visitor: VisitorKind) => fetchPage(path, cookies[visitor]);
+
+/** Addresses of our own that a page links to. */
+const linksOf = (html: string) =>
+	[...html.matchAll(/<a\s[^>]*?href="([^"]+)"/g)]
+		.map(([, href = ""]) => href.replaceAll("&amp;", "&"))
+		.filter((href) => href.startsWith("/") && !/^\/(api|assets|docs\/samples)\//.test(href));
+
+describe("every specified route, with and without locale", () => {
+	const seen = new Map<string, VisitorKind>();
+	/** What has opened for a visitor: followed as a link, it isn't asked for again. */
+	const opened = new Set<string>();
+
+	test.each<VisitorKind>(["a visitor", "a user without app", "a member"])(
+		"for %s every accessible route has its own title and links in its language",
+		async (visitor) => {
+			for (const route of routes) {
+				const titles: string[] = [];
+				for (const form of localizedPaths(route.path)) {
+					const shown = await expectGuarded(route, form, visitor, cookies[visitor]);
+					if (!shown) continue;
+					const [address = ""] = form.split("#");
+					if (shown.found) opened.add(`${visitor}: ${address}`);
+					const language = localeOfPath(form);
+					titles.push(firstMatch(shown.html, /<title[^>]*>([^<]+)</));
+					for (const href of linksOf(shown.html)) {
+						const switches = locales.some((locale) => href === localizePath(address, locale));
+						if (!switches)
+							expect({ form, href, language: localeOfPath(href) }).toEqual({ form, href, language });
+						seen.set(href.replace(/[?#].*/, ""), visitor);
+					}
+				}
+				const [first = "", second, english = ""] = titles;
+				if (titles.length === 0) continue;
+				const { pattern } = route;
+				expect({ pattern, first, second }).toEqual({ pattern, first, second: first });
+				expect({ pattern, titled: first.length > 4 && english.length > 4 }).toEqual({
+					pattern,
+					titled: true,
+				});
+			}
+		},
+		240_000,
+	);
+
+	test.each(["/tickets", "/webhooks", "/customers", "/verifications", "/apps"])(
+		"%s redirects a visitor to sign in and back, even with a malformed ID",
+		async (parent) => {
+			for (const form of localizedPaths(`${parent}/nonsense`)) {
+				const answer = await get(form, "a visitor");
+				const { pathname, searchParams } = new URL(answer.headers.get("location") ?? "", inject("demo").url);
+				const back = withoutLocale(searchParams.get("redirect") ?? "");
+				expect({ form, status: answer.status, pathname, back }).toEqual({
+					form,
+					status: 302,
+					pathname: localizePath("/login", localeOfPath(form)),
+					back: `${parent}/nonsense`,
+				});
+			}
+		},
+	);
+
+	test.each(["/tickets", "/webhooks", "/customers", "/verifications", "/apps"])(
+		"%s answers 404 to a member for a malformed ID",
+		async (parent) => {
+			for (const form of localizedPaths(`${parent}/nonsense`)) {
+				const { status } = await get(form, "a member");
+				expect({ form, status }).toEqual({ form, status: 404 });
+			}
+		},
+	);
+
+	test.each(["/verify/unknown", "/verify/vrf_01jd4m8q3ve9r8k2t6w5x7y9za", "/invitation/unknown"])(
+		"%s answers 404 to everyone",
+		async (path) => {
+			for (const visitor of ["a visitor", "a member"] as const)
+				for (const form of localizedPaths(path)) {
+					const { status } = await get(form, visitor);
+					expect({ form, visitor, status }).toEqual({ form, visitor, status: 404 });
+				}
+		},
+	);
+
+	test("links to nothing that isn't there", async () => {
+		expect(seen.size).toBeGreaterThan(100);
+		const dead: string[] = [];
+		for (const [href, visitor] of seen) {
+			if (opened.has(`${visitor}: ${href}`)) continue;
+			const { status } = await get(href, visitor);
+			if (status >= 400) dead.push(`${href}: ${status}`);
+		}
+		expect(dead).toEqual([]);
+	}, 240_000);
+});
+
+/** Transferred bytes of the scripts and styles that a page loads until the network is idle. */
+async function weigh(page: Page, path: string): Promise<{ js: number; css: number }> {
+	const files = new Set<string>();
+	const note = (request: { url(): string }) => files.add(new URL(request.url()).pathname);
+	page.on("request", note);
+	await page.goto(path, { waitUntil: "networkidle" });
+	await page.getByRole("heading").first().waitFor();
+	page.off("request", note);
+	const sum = async (ending: string) => {
+		const sizes = [...files].filter((file) => file.endsWith(ending)).map(sizeOf);
+		return Math.ceil((await Promise.all(sizes)).reduce((total, size) => total + size, 0) / 1000);
+	};
+	return { js: await sum(".js"), css: await sum(".css") };
+}
+
+const sizes = new Map<string, Promise<number>>();
+/** What is sent of a file to a browser that knows Brotli. */
+function sizeOf(file: string): Promise<number> {
+	const known = sizes.get(file);
+	if (known) return known;
+	const asked = fetch(inject("demo").url + file, {
+		method: "HEAD",
+		headers: { "accept-encoding": "br" },
+	}).then(({ headers }) => Number(headers.get("content-length")));
+	sizes.set(file, asked);
+	return asked;
+}
+
+test("no page weighs more than its budget, and none says anything on the console", async () => {
+	const visitor = await openPage(browser, { extraHTTPHeaders: newClientAddress() }, invitationGonePattern);
+	const member = await openPage(
+		browser,
+		{ storageState: states["a member"], extraHTTPHeaders: newClientAddress() },
+		invitationGonePattern,
+	);
+	// Parts for live updates, such as the toast of an alert, are loaded when they are needed.
+	for (const page of [visitor, member]) await page.routeWebSocket(/./, () => {});
+	const table: Record<string, { js: number; css: number }> = {};
+	const isMembers = ({ guard }: SpecifiedRoute) => guard === "auth" || guard === "app";
+	// Both at once: while one page waits to see that nothing more is asked for, the other loads.
+	await Promise.all(
+		[visitor, member].map(async (page) => {
+			for (const route of routes)
+				if (isMembers(route) === (page === member)) table[route.pattern] = await weigh(page, route.path);
+		}),
+	);
+	const limits = budgets as Record<string, { js: number; css: number }>;
+	const weights = JSON.stringify(table);
+	expect(Object.keys(limits).sort(), weights).toEqual(routes.map(({ pattern }) => pattern).sort());
+	const heavy = Object.entries(table).filter(
+		([pattern, { js, css }]) => js > (limits[pattern]?.js ?? 0) || css > (limits[pattern]?.css ?? 0),
+	);
+	expect(heavy, weights).toEqual([]);
+}, 240_000);
+
+test("every page can be read without JavaScript", async () => {
+	const options = { javaScriptEnabled: false, extraHTTPHeaders: newClientAddress() };
+	const page = await openPage(browser, options, invitationGonePattern);
+	for (const { pattern, guard, path } of routes) {
+		if (guard !== "public" && guard !== "guest") continue;
+		await page.goto(path);
+		// What is shown: words that wait in the page for a script don't count.
+		const [words = ""] = await page.locator("main").allInnerTexts();
+		expect({ pattern, reads: words.trim().length > 40 }).toEqual({ pattern, reads: true });
+	}
+});

@@ -1,0 +1,338 @@
+import type { Browser, Page } from "playwright-core";
+import { beforeAll, describe, expect, inject, test } from "vitest";
+import {
+	desktopViewport,
+	openBrowser,
+	openPage,
+	signInDemoOwner,
+	waitForHydration,
+} from "../support/browser.ts";
+
+let browser: Browser;
+beforeAll(async () => {
+	browser = await openBrowser();
+});
+
+const contactLink = (page: Page) => page.getByRole("contentinfo").getByRole("link", { name: "Contact" });
+const broken = /ERR_FAILED|Error loading route module|Failed to (fetch|load)|not mounted|Unable to preload/;
+/** What a page keeps as long as no other document takes its place. */
+const mark = (page: Page) => page.evaluate(() => Object.assign(window, { sameDocument: true }));
+const isSameDocument = (page: Page) => page.evaluate(() => "sameDocument" in window);
+
+/** Holds every program back until the returned function is called. */
+async function holdPrograms(page: Page): Promise<() => void> {
+	const late = Promise.withResolvers<void>();
+	await page.route("**/assets/*.js", async (route) => {
+		await late.promise;
+		await route.continue();
+	});
+	return late.resolve;
+}
+
+test("scripts load after the first paint", async () => {
+	const page = await openPage(browser);
+	await page.goto("/login");
+	await waitForHydration(page);
+	const { drawn, asked } = await page.evaluate(() => {
+		const entries = performance.getEntriesByType("resource") as PerformanceResourceTiming[];
+		const programs = entries.filter(({ name }) => name.endsWith(".js"));
+		return {
+			drawn: performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? Number.NaN,
+			asked: Math.min(...programs.map(({ startTime }) => startTime)),
+		};
+	});
+	expect(asked).toBeGreaterThan(drawn);
+});
+
+test.each([
+	[
+		"with its button",
+		(page: Page) => page.getByRole("button", { name: "Se connecter" }).click({ force: true }),
+	],
+	["with Enter", (page: Page) => page.keyboard.press("Enter")],
+])("a form submitted %s before hydration is sent after it", async (_, send) => {
+	const { email, password } = inject("demo");
+	const page = await openPage(browser);
+	const release = await holdPrograms(page);
+	await page.goto("/login", { waitUntil: "domcontentloaded" });
+	await page.getByLabel("Adresse e-mail").fill("quelqu’un d’autre");
+	await page.getByLabel("Adresse e-mail").fill(email);
+	await page.getByLabel("Mot de passe", { exact: true }).fill(password);
+	await send(page);
+	await send(page);
+	expect(new URL(page.url()).search).toBe("");
+	const asked: string[] = [];
+	page.on("request", (request) => {
+		if (request.method() === "POST") asked.push(new URL(request.url()).pathname);
+	});
+	release();
+	// The app selection, or the last used app.
+	await page.waitForURL(/\/(apps|dashboard)/);
+	expect(asked.filter((path) => path === "/api/login")).toHaveLength(1);
+});
+
+test("a click before hydration runs once, after it", async () => {
+	const page = await openPage(browser, { viewport: desktopViewport });
+	const release = await holdPrograms(page);
+	await page.goto("/docs", { waitUntil: "domcontentloaded" });
+	const search = page.locator("button[aria-keyshortcuts]");
+	await search.locator("svg").first().click({ force: true });
+	await search.click({ force: true });
+	expect(await page.getByRole("dialog").count()).toBe(0);
+	release();
+	await page.getByRole("dialog").waitFor();
+});
+
+test("a click on a list row before hydration opens the row", async () => {
+	const page = await openPage(browser, { viewport: desktopViewport });
+	await signInDemoOwner(page);
+	const release = await holdPrograms(page);
+	await page.goto("/verifications", { waitUntil: "domcontentloaded" });
+	await page.locator("tbody td").nth(2).click();
+	release();
+	await page.waitForURL(/\/verifications\/vrf_/);
+});
+
+test("what is typed before programs run stays where it is typed, and a password that is shown is shown", async () => {
+	const page = await openPage(browser);
+	const release = await holdPrograms(page);
+	await page.goto("/login", { waitUntil: "domcontentloaded" });
+	const [email, password] = [page.getByLabel("Adresse e-mail"), page.locator("input[name=password]")];
+	await password.fill("hush");
+	await page.getByRole("button", { name: /le mot de passe$/ }).click({ force: true });
+	await email.focus();
+	await page.keyboard.type("nor@example.com");
+	for (let count = 0; count < "r@example.com".length; count++) await page.keyboard.press("ArrowLeft");
+	await page.keyboard.type("o");
+	release();
+	await waitForHydration(page);
+	await page.keyboard.type("u");
+	expect(await email.inputValue()).toBe("noour@example.com");
+	expect(await password.inputValue()).toBe("hush");
+	await expect.poll(() => password.getAttribute("type")).toBe("text");
+});
+
+test("a sample in a guide is copied by a press from before its programs ran", async () => {
+	const page = await openPage(browser, { viewport: desktopViewport, permissions: ["clipboard-write"] });
+	const release = await holdPrograms(page);
+	await page.goto("/docs/quick-start", { waitUntil: "domcontentloaded" });
+	await page
+		.getByRole("button", { name: /^Copier/ })
+		.first()
+		.click({ force: true });
+	release();
+	await page
+		.getByRole("button", { name: /^Copié/ })
+		.first()
+		.waitFor();
+});
+
+test("a link works before hydration", async () => {
+	const page = await openPage(browser);
+	const release = await holdPrograms(page);
+	await page.goto("/help", { waitUntil: "domcontentloaded" });
+	await contactLink(page).click();
+	await page.getByLabel("Message").waitFor();
+	expect(new URL(page.url()).pathname).toBe("/contact");
+	release();
+	await waitForHydration(page);
+});
+
+describe("a new build", () => {
+	test("a new build is checked hourly and loaded at the next navigation", async () => {
+		const page = await openPage(browser);
+		await page.clock.install();
+		await page.goto("/help");
+		await waitForHydration(page);
+		await mark(page);
+		let asked = 0;
+		await page.route("/builds/latest.json", (route) => {
+			asked++;
+			return route.fulfill({ json: { id: "another" } });
+		});
+		// The clock also goes on by itself: a busy machine has taken more than a second to get here.
+		await page.clock.runFor(3_540_000);
+		expect(asked).toBe(0);
+		await page.clock.runFor(61_000);
+		await expect.poll(() => asked).toBe(1);
+		expect(await isSameDocument(page)).toBe(true);
+		await contactLink(page).click();
+		await page.getByRole("heading", { level: 1 }).waitFor();
+		await expect.poll(() => new URL(page.url()).pathname).toBe("/contact");
+		await expect.poll(() => isSameDocument(page)).toBe(false);
+	});
+
+	test("of the page's own kind changes nothing", async () => {
+		const { id } = (await (await fetch(`${inject("demo").url}/builds/latest.json`)).json()) as { id: string };
+		const page = await openPage(browser);
+		await page.goto("/help");
+		await waitForHydration(page);
+		expect(
+			await page.evaluate(
+				() => (window as { __reactRouterManifest?: { version: string } }).__reactRouterManifest?.version,
+			),
+		).toBe(id);
+		await mark(page);
+		await contactLink(page).click();
+		await expect.poll(() => new URL(page.url()).pathname).toBe("/contact");
+		expect(await isSameDocument(page)).toBe(true);
+	});
+});
+
+describe("a missing part", () => {
+	test("of the next page loads that page anew, once in ten seconds, and then shows the error screen", async () => {
+		const page = await openPage(browser, {}, broken);
+		await page.goto("/help");
+		await waitForHydration(page);
+		await mark(page);
+		let loads = 0;
+		page.on("request", (request) => {
+			if (request.isNavigationRequest()) loads++;
+		});
+		const isContact = /\/assets\/contact-[\w-]+\.js$/;
+		await page.route(isContact, (route) => route.abort());
+		await contactLink(page).click();
+		// The page that is loaded lacks its program too: it can't start.
+		await page.getByRole("heading", { name: "Erreur du serveur" }).waitFor();
+		expect(new URL(page.url()).pathname).toBe("/contact");
+		expect(loads).toBe(1);
+		expect(await isSameDocument(page)).toBe(false);
+		await page.unroute(isContact);
+		await page.getByRole("link", { name: "Revenir à l’accueil" }).click();
+		await page.locator("h1").first().waitFor();
+		expect(new URL(page.url()).pathname).toBe("/");
+	});
+
+	test("a missing shared chunk reloads once, then shows the error screen with a reference", async () => {
+		const page = await openPage(browser, {}, broken);
+		await page.route(/\/assets\/entry\.client-[\w-]+\.js$/, (route) => route.abort());
+		let loads = 0;
+		page.on("request", (request) => {
+			if (request.isNavigationRequest()) loads++;
+		});
+		await page.goto("/en/help", { waitUntil: "commit" });
+		await page.getByRole("heading", { name: "Server error" }).waitFor();
+		expect(loads).toBe(2);
+		await page.getByText("This page is temporarily unavailable.").waitFor();
+		await page.getByText(/^Reference: req_/).waitFor();
+		expect(await page.getByRole("link", { name: "Contact support" }).getAttribute("href")).toBe("/en/help");
+	});
+});
+
+test("a script of somebody else's that doesn't load leaves the page as it is", async () => {
+	const page = await openPage(browser, {}, /ERR_FAILED/);
+	await page.route("**/blocked.js", (route) => route.abort());
+	await page.goto("/contact");
+	await waitForHydration(page);
+	await mark(page);
+	await page.getByLabel("Message").fill("Half a word");
+	await page.evaluate(
+		() =>
+			new Promise((resolve) => {
+				const script = document.createElement("script");
+				script.nonce = document.querySelector<HTMLScriptElement>("script[nonce]")?.nonce ?? "";
+				script.src = "/blocked.js";
+				script.onerror = resolve;
+				document.head.append(script);
+			}),
+	);
+	expect(await isSameDocument(page)).toBe(true);
+	expect(await page.getByLabel("Message").inputValue()).toBe("Half a word");
+});
+
+test("a late chunk doesn't navigate a user who has gone elsewhere", async () => {
+	const page = await openPage(browser);
+	await page.goto("/help");
+	await waitForHydration(page);
+	const late = Promise.withResolvers<void>();
+	const isContact = /\/contact(-[\w-]+\.js|\.data)/;
+	const asked: string[] = [];
+	page.on("request", (request) => {
+		if (isContact.test(request.url())) asked.push(new URL(request.url()).pathname);
+	});
+	await page.route(/\/assets\/contact-[\w-]+\.js$/, async (route) => {
+		await late.promise;
+		await route.continue();
+	});
+	await contactLink(page).click();
+	await page.getByRole("contentinfo").getByRole("link", { name: "Conditions" }).click();
+	await expect.poll(() => new URL(page.url()).pathname).toBe("/terms");
+	late.resolve();
+	// The page has waited for this program before: what it does then is done once it has come here too.
+	await page.evaluate(`import("${asked[0]}").then(() => new Promise((resolve) => setTimeout(resolve)))`);
+	expect(asked).toEqual([expect.stringMatching(/^\/assets\/contact-/)]);
+	expect(new URL(page.url()).pathname).toBe("/terms");
+});
+
+describe("a start that fails", () => {
+	test("a failed start reports its step to the server and shows the error screen", async () => {
+		const page = await openPage(browser, {}, broken);
+		const reports: object[] = [];
+		page.on("request", (request) => {
+			if (new URL(request.url()).pathname === "/page-errors") reports.push(request.postDataJSON());
+		});
+		// The words of every page: they are fetched before it is hydrated.
+		await page.route(/\/assets\/common-[\w-]+\.js$/, (route) => route.abort());
+		await page.goto("/help", { waitUntil: "commit" });
+		await page.getByRole("heading", { name: "Erreur du serveur" }).waitFor();
+		await page.getByText(/^Référence\s:\sreq_/).waitFor();
+		await expect.poll(() => reports.length).toBe(1);
+		expect(reports[0]).toMatchObject({ step: "created", message: expect.stringContaining("common") });
+	});
+});
+
+describe("the colour mode", () => {
+	test("on paper is light, and afterwards what it was", async () => {
+		const page = await openPage(browser, { colorScheme: "dark" });
+		await page.goto("/docs/webhooks");
+		await waitForHydration(page);
+		const mode = () => page.locator("html").getAttribute("data-mantine-color-scheme");
+		expect(await mode()).toBe("dark");
+		await page.evaluate(() =>
+			addEventListener("beforeprint", () => {
+				document.documentElement.dataset.printed = getComputedStyle(document.body).backgroundColor;
+			}),
+		);
+		await page.pdf();
+		expect(await page.locator("html").getAttribute("data-printed")).toBe("rgb(255, 255, 255)");
+		expect(await mode()).toBe("dark");
+	});
+
+	test("that a page forces holds from its first paint, and on its own page only", async () => {
+		const page = await openPage(browser, { colorScheme: "light" });
+		await page.goto("/test", { waitUntil: "commit" });
+		await page.locator("main").waitFor();
+		const mode = () => page.locator("html").getAttribute("data-mantine-color-scheme");
+		expect(await mode()).toBe("dark");
+		await waitForHydration(page);
+		expect(await mode()).toBe("dark");
+		expect(await page.getByLabel("Apparence").count()).toBe(0);
+		await contactLink(page).click();
+		await expect.poll(mode).toBe("light");
+	});
+});
+
+test.each([
+	["no-preference", 1],
+	["reduce", 0],
+] as const)(
+	"a page transition follows the route and the motion preference: %s",
+	async (reducedMotion, times) => {
+		const page = await openPage(browser, { reducedMotion });
+		await page.addInitScript(() => {
+			const { animate } = Element.prototype;
+			Element.prototype.animate = function (...given) {
+				if (this.matches("main")) this.dataset.appeared = String(Number(this.dataset.appeared ?? 0) + 1);
+				return animate.apply(this, given);
+			};
+		});
+		await page.goto("/demo");
+		await waitForHydration(page);
+		await page.getByRole("main").locator('a[href="/demo/facematch"]').first().click();
+		await expect.poll(() => new URL(page.url()).pathname).toBe("/demo/facematch");
+		await page.getByRole("main").getByRole("heading", { level: 1 }).waitFor();
+		await expect
+			.poll(() => page.locator("main").getAttribute("data-appeared"))
+			.toBe(times ? String(times) : null);
+	},
+);

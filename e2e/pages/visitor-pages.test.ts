@@ -1,0 +1,53 @@
+import type { Browser } from "playwright-core";
+import { beforeAll, describe, expect, test } from "vitest";
+import { docsPages } from "../../app/src/domain/docs/pages-contract.ts";
+import { locales } from "../../app/src/i18n/locales.ts";
+import { legalPages } from "../../app/src/web/shell/head/public-pages.ts";
+import { createVerification } from "../support/api-calls.ts";
+import { openBrowser, openPage } from "../support/browser.ts";
+import { findLayoutProblems } from "../support/page-looks.ts";
+import { invitationGonePattern } from "../support/route-catalogue.ts";
+
+let browser: Browser;
+beforeAll(async () => {
+	browser = await openBrowser();
+});
+
+const paths = [
+	"/",
+	"/login",
+	"/register",
+	"/password/forgot",
+	"/password/reset/usr_01jd4m8q3ve9r8k2t6w5x7y9za/prf_over",
+	"/invitation/inv_01jd4m8q3ve9r8k2t6w5x7y9za?token=over",
+	"/help",
+	"/help?q=webhook",
+	"/help/requests/new",
+	"/contact",
+	"/demo",
+	"/demo/facematch",
+	"/demo/document",
+	"/demo/passport",
+	"/demo/liveness",
+	"/demo/request",
+	...Object.keys(legalPages),
+	"/docs",
+	...docsPages.filter((name) => name !== "overview").map((name) => `/docs/${name}`),
+	"/verify",
+];
+
+describe.each(locales)("in %s", (language) => {
+	const open = () => openPage(browser, { bypassCSP: true }, invitationGonePattern);
+
+	test.each(paths)(
+		"%s fits every width, shows no translation keys and has no serious axe findings",
+		async (path) => {
+			expect(await findLayoutProblems(await open(), path, language)).toEqual([]);
+		},
+	);
+
+	test("a verification link fits every width, shows no translation keys and has no serious axe findings", async () => {
+		const { pathname, hash } = new URL((await createVerification()).url);
+		expect(await findLayoutProblems(await open(), pathname + hash, language)).toEqual([]);
+	});
+});

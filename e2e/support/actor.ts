@@ -1,0 +1,159 @@
+import { readFileSync } from "node:fs";
+import { type Actor, movingActors } from "@vidimus/engine/testing/actors";
+import { load } from "@vidimus/engine/testing/scene";
+import type { Page } from "playwright-core";
+
+const toDataUris = (files: readonly string[]) =>
+	files.map((file) => `data:image/jpeg;base64,${readFileSync(file).toString("base64")}`);
+
+/** How the person behaves in front of the camera. */
+export interface ActorDirection {
+	/** Follows the page's instructions; otherwise looks straight ahead. */
+	acts: boolean;
+	/** Not in the picture at all. */
+	away: boolean;
+	/** As many times the usual distance from the camera. */
+	distance: number;
+	/** Share of a motion's way that they go. */
+	reach: number;
+}
+
+declare global {
+	interface Window {
+		direction: ActorDirection;
+	}
+}
+
+interface ActorFrames {
+	front: string[];
+	left: string[];
+	right: string[];
+	blink: string[];
+	oval: { cx: number; cy: number; rx: number; ry: number };
+	direction: ActorDirection;
+}
+
+/** Runs in the page: in the place of a camera, a rendered person who reads what is asked. */
+function playInPage(part: ActorFrames) {
+	const canvas = document.createElement("canvas");
+	canvas.width = 640;
+	canvas.height = 480;
+	const context = canvas.getContext("2d", { willReadFrequently: true }) as CanvasRenderingContext2D;
+	const pictures = (sources: string[]) =>
+		sources.map((source) => {
+			const image = new Image();
+			image.src = source;
+			return image;
+		});
+	const front = pictures(part.front);
+	const moves: Record<string, HTMLImageElement[]> = {
+		"turn-left": pictures(part.left),
+		"turn-right": pictures(part.right),
+		blink: pictures(part.blink),
+	};
+	window.direction = part.direction;
+	// Drawn once: to draw them for each frame took as much computing as the page's own look at it.
+	const grains = Float32Array.from({ length: 1_000_003 }, () => (Math.random() - 0.5) * 10);
+	const motionMs = 4000;
+	let step = "";
+	let since = 0;
+	let drawn = 0;
+	/** Follows the wanted reach as slowly as a head does. */
+	let reached = part.direction.reach;
+	const draw = () => {
+		const stage = document.querySelector<HTMLElement>("[data-step]");
+		const { acts, away, distance, reach } = window.direction;
+		const requestedStep = (acts && stage?.dataset.step) || "ready";
+		const colour = acts ? stage?.dataset.colour : undefined;
+		if (requestedStep !== step) since = performance.now();
+		step = requestedStep;
+		const times = (performance.now() - since) / motionMs;
+		// Who comes nearer stays there; the other motions are made again.
+		const share = step === "approach" ? Math.min(1, times) : times % 1;
+		reached += (reach - reached) / 10;
+		const motion = moves[step];
+		// There and back: of a motion that goes less far both ends are left out of its middle.
+		const way = Math.min(share, 1 - share) * reached;
+		const place = share < 0.5 ? way : 1 - way;
+		const image = motion
+			? motion[Math.min(motion.length - 1, Math.floor(place * motion.length))]
+			: front[drawn++ % 3];
+		if (!image?.complete) return;
+		const nearness = (step === "approach" ? 1 + 0.5 * share * reached : 1) / distance;
+		const { cx, cy, rx, ry } = part.oval;
+		const shake = () => (Math.random() - 0.5) * 3;
+		context.setTransform(
+			nearness,
+			0,
+			0,
+			nearness,
+			cx - cx * nearness + shake(),
+			cy - cy * nearness + shake(),
+		);
+		if (away || nearness < 1) {
+			context.save();
+			context.resetTransform();
+			context.fillStyle = "#8d99a6";
+			context.fillRect(0, 0, canvas.width, canvas.height);
+			context.restore();
+		}
+		if (!away) context.drawImage(image, 0, 0);
+		if (colour) {
+			// Light of the screen: on what is near, and shaped as a face is.
+			const light = context.createRadialGradient(0, 0, 0, 0, 0, 1.3);
+			light.addColorStop(0, colour === "green" ? "lime" : colour);
+			light.addColorStop(1, "black");
+			context.save();
+			context.translate(cx, cy);
+			context.scale(rx, ry);
+			context.globalCompositeOperation = "lighter";
+			context.globalAlpha = 0.14;
+			context.fillStyle = light;
+			context.beginPath();
+			context.arc(0, 0, 1.3, 0, 2 * Math.PI);
+			context.fill();
+			context.restore();
+		}
+		context.setTransform(1, 0, 0, 1, 0, 0);
+		const shot = context.getImageData(0, 0, canvas.width, canvas.height);
+		const { data } = shot;
+		// A camera's noise differs from frame to frame: each begins elsewhere.
+		let grain = Math.floor(Math.random() * grains.length);
+		for (let at = 0; at < data.length; at += 4) {
+			if (++grain >= grains.length) grain = 0;
+			const noise = grains[grain] as number;
+			data[at] = (data[at] as number) + noise;
+			data[at + 1] = (data[at + 1] as number) + noise;
+			data[at + 2] = (data[at + 2] as number) + noise;
+		}
+		context.putImageData(shot, 0, 0);
+	};
+	navigator.mediaDevices.getUserMedia = async () => {
+		setInterval(draw, 66);
+		return canvas.captureStream(15);
+	};
+}
+
+/** Puts a rendered person before the page's camera. Three of them were rendered moving. */
+export async function placeActorAtCamera(
+	page: Page,
+	who: "kwame-osei" | "mei-tanaka" | "ravi-nair",
+	direction: Partial<ActorDirection> = {},
+): Promise<void> {
+	const actor = movingActors.find(({ id }) => id === who) as Actor;
+	const { oval } = await load(actor.front[0] as string);
+	const { cx, cy, rx, ry } = oval;
+	const part: ActorFrames = {
+		front: toDataUris(actor.front.slice(0, 3)),
+		left: toDataUris(actor.left),
+		right: toDataUris(actor.right),
+		blink: toDataUris(actor.blink),
+		oval: { cx, cy, rx, ry },
+		direction: { acts: true, away: false, distance: 1, reach: 1, ...direction },
+	};
+	await page.addInitScript(playInPage, part);
+}
+
+/** Tells the person before the camera to do something else. */
+export const directActor = (page: Page, change: Partial<ActorDirection>) =>
+	page.evaluate((wanted) => void Object.assign(window.direction, wanted), change);

@@ -1,0 +1,25 @@
+import { inject } from "vitest";
+import type { CreateVerification, Verification } from "../../app/src/domain/verifications/contract.ts";
+
+/** The API as a customer's program calls it. */
+export async function callApi<T>(method: string, path: string, body?: object): Promise<T> {
+	const { url, api_key } = inject("demo");
+	const response = await fetch(url + path, {
+		method,
+		headers: { authorization: `Bearer ${api_key}`, ...(body && { "content-type": "application/json" }) },
+		...(body && { body: JSON.stringify(body) }),
+	});
+	if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
+	return (response.status === 204 ? undefined : await response.json()) as T;
+}
+
+/** A verification and the link that its person opens. */
+export async function createVerification(
+	input: Partial<CreateVerification> = {},
+): Promise<Verification & { url: string }> {
+	const verification = await callApi<Verification>("POST", "/api/v1/verifications", input);
+	if (!verification.url) throw new Error("A new verification has a link.");
+	return { ...verification, url: verification.url };
+}
+
+export const getVerification = (id: string) => callApi<Verification>("GET", `/api/v1/verifications/${id}`);

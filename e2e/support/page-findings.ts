@@ -1,0 +1,111 @@
+import { createRequire } from "node:module";
+import type { AxeResults, RunOptions } from "axe-core";
+import type { Page } from "playwright-core";
+
+interface Axe {
+	run(part: string, options: RunOptions): Promise<AxeResults>;
+}
+
+/** axe rules with at most moderate impact: their findings aren't used here. */
+const minorRules = [
+	"aria-allowed-role",
+	"aria-deprecated-role",
+	"empty-heading",
+	"empty-table-header",
+	"form-field-multiple-labels",
+	"heading-order",
+	"html-xml-lang-mismatch",
+	"image-redundant-alt",
+	"landmark-banner-is-top-level",
+	"landmark-contentinfo-is-top-level",
+	"landmark-main-is-top-level",
+	"landmark-no-duplicate-banner",
+	"landmark-no-duplicate-contentinfo",
+	"landmark-no-duplicate-main",
+	"landmark-one-main",
+	"landmark-unique",
+	"meta-viewport",
+	"meta-viewport-large",
+	"no-autoplay-audio",
+	"page-has-heading-one",
+	"presentation-role-conflict",
+	"region",
+	"scope-attr-valid",
+	"server-side-image-map",
+	"skip-link",
+	"table-duplicate-name",
+];
+const disabledRules = Object.fromEntries(minorRules.map((id) => [id, { enabled: false }]));
+
+/** The rules that look at colours. */
+const contrastRules = ["color-contrast", "link-in-text-block"];
+
+const axePath = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
+
+/** Pixels by which a page is wider than the screen. */
+export const measureOverflow = (page: Page): Promise<number> =>
+	page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+/** What still appears or loads is pale for a moment: on a busy machine that is the moment axe looks. */
+export async function waitForAnimations(page: Page): Promise<void> {
+	await page.locator("[aria-busy=true], [data-loading=true]").first().waitFor({ state: "detached" });
+	await page.evaluate(async () => {
+		const ending = document
+			.getAnimations()
+			.filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
+		await Promise.allSettled(ending.map(({ finished }) => finished));
+	});
+}
+
+/** Puts axe into a document, once. */
+async function addAxe(page: Page): Promise<void> {
+	if (!(await page.evaluate(() => "axe" in globalThis))) await page.addScriptTag({ path: axePath });
+}
+
+/** Serious findings of axe, told by rule and place. */
+async function findViolations(page: Page, within: string, options: RunOptions = {}): Promise<string[]> {
+	await addAxe(page);
+	await waitForAnimations(page);
+	const { violations } = await page.evaluate(
+		([part, told]) =>
+			// Keeps axe from listing what passes, which isn't used.
+			(globalThis as unknown as { axe: Axe }).axe.run(part, { resultTypes: ["violations"], ...told }),
+		[within, options] as const,
+	);
+	return violations
+		.filter(({ impact }) => impact === "serious" || impact === "critical")
+		.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(" ")}`));
+}
+
+/**
+ * What is wrong with how a page looks, `within` a part of it: serious findings of axe, and whether it is wider than the
+ * screen. The page was opened with `bypassCSP`.
+ */
+export async function findPageProblems(page: Page, within = "html"): Promise<string[]> {
+	const violations = await findViolations(page, within, { rules: disabledRules });
+	const wider = await measureOverflow(page);
+	return violations.concat(wider > 0 ? [`${wider} px wider than the screen`] : []);
+}
+
+/** What is wrong with a page's colours: all that another colour mode can change. */
+export const findContrastProblems = (page: Page): Promise<string[]> =>
+	findViolations(page, "html", { runOnly: contrastRules });
+
+/** Matches translation keys: `noun.contact`, `team:noun.app`. */
+export const rawKeyPattern = /^[a-z][a-z_-]*(?::[a-z_]+)?(?:\.[a-z0-9_-]+)+$/;
+
+/** Translation keys that a page shows instead of their text, outside of code and file names. */
+export async function findRawKeys(page: Page): Promise<string[]> {
+	const texts = await page.evaluate(() => {
+		const found: string[] = [];
+		const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+		while (walker.nextNode()) {
+			const isCode = walker.currentNode.parentElement?.closest(
+				"code, pre, figcaption, script, style, template",
+			);
+			if (!isCode) found.push(walker.currentNode.textContent?.trim() ?? "");
+		}
+		return found;
+	});
+	return texts.filter((text) => rawKeyPattern.test(text));
+}

@@ -1,0 +1,38 @@
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import type { Locale } from "../../app/src/i18n/locales.ts";
+import { findPageProblems, findRawKeys, measureOverflow, waitForAnimations } from "./page-findings.ts";
+
+const widths = [360, 768, 1440];
+/** Widths at which axe runs: the layouts in between show nothing else. */
+const axeWidths = [360, 1440];
+/** All guides share one layout: only the narrow width shows whether their tables fit. */
+const widthsToCheck = (path: string) => (/^\/docs\/(?!quick-start)/.test(path) ? [360] : widths);
+
+const colorModes = ["light", "dark"] as const;
+
+/**
+ * Finds horizontal overflow, untranslated keys, and serious findings of axe on a narrow and a wide
+ * screen, in both color modes.
+ */
+export async function findLayoutProblems(page: Page, path: string, language: Locale): Promise<string[]> {
+	await page.goto(`/${language}${path === "/" ? "" : path}`);
+	await page.getByRole("heading").first().waitFor();
+	expect(await page.locator("html").getAttribute("lang")).toBe(language);
+	const problems: string[] = [];
+	for (const width of widthsToCheck(path)) {
+		await page.setViewportSize({ width, height: 900 });
+		for (const mode of colorModes) {
+			await page.emulateMedia({ colorScheme: mode });
+			await page.locator(`html[data-mantine-color-scheme="${mode}"]`).waitFor();
+			await waitForAnimations(page);
+			const at = `at ${width}, ${mode}`;
+			if ((await measureOverflow(page)) > 0) problems.push(`${at}: wider than the screen`);
+			if (axeWidths.includes(width))
+				problems.push(...(await findPageProblems(page)).map((text) => `${at}: ${text}`));
+		}
+	}
+	// On other pages, event names and host names look like keys.
+	if (path.startsWith("/docs")) problems.push(...(await findRawKeys(page)).map((key) => `${key} is no text`));
+	return problems;
+}

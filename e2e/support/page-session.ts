@@ -1,0 +1,34 @@
+import type { Page } from "playwright-core";
+import { csrfCookie, csrfHeader } from "../../app/src/domain/auth/sessions/cookies.ts";
+import type { BotAction } from "../../app/src/domain/bots/contract.ts";
+import { solveBotChallenge } from "../../app/src/testing/clients/bot-challenge.ts";
+
+async function csrfToken(page: Page): Promise<string> {
+	const find = async () => (await page.context().cookies()).find(({ name }) => name === csrfCookie)?.value;
+	const known = await find();
+	if (!known) await page.request.get("/api/csrf-cookie");
+	return decodeURIComponent(known ?? (await find()) ?? "");
+}
+
+/**
+ * Calls the API with a page's session, as the page itself does.
+ * @returns the status of the answer: a success, or 401 when nobody is signed in
+ */
+export async function sendAsPage(page: Page, method: string, path: string, data: object): Promise<number> {
+	const headers = { [csrfHeader]: await csrfToken(page), "accept-language": "fr" };
+	const answer = await page.request.fetch(path, { method, data, headers });
+	if (!answer.ok() && answer.status() !== 401)
+		throw new Error(`${method} ${path}: ${answer.status()} ${await answer.text()}`);
+	return answer.status();
+}
+
+/** The proof of work that a page computes for a form. */
+export function solveBotToken({ request }: Page, action: BotAction): Promise<string> {
+	const get = async <Body>(path: string) => {
+		const answer = await request.get(path);
+		const bytes = await answer.body();
+		const body = JSON.parse(bytes.toString()) as Body;
+		return { status: answer.status(), headers: answer.headers(), body, bytes };
+	};
+	return solveBotChallenge({ get }, action);
+}

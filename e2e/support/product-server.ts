@@ -1,0 +1,118 @@
+import { spawn } from "node:child_process";
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import type { TestProject } from "vitest/node";
+import type { Demo } from "../../app/src/seed/demo.ts";
+
+declare module "vitest" {
+	interface ProvidedContext {
+		demo: Demo;
+		/** The demo of each worker's product. */
+		demos: Demo[];
+	}
+}
+
+/** Who answers tickets, once that address has an account. */
+export const staffEmail = "ines.moreau@example.com";
+
+const mainScript = fileURLToPath(new URL("../../app/src/main.ts", import.meta.url));
+/** The cache that `npm start` uses. */
+const compileCache = fileURLToPath(new URL("../../node_modules/.cache/compiled", import.meta.url));
+
+/** A port of this machine that nothing listens on now. */
+export const freePort = (): Promise<number> =>
+	new Promise((resolve, reject) => {
+		const server = createServer();
+		server.once("error", reject);
+		server.listen(0, () => {
+			const address = server.address();
+			server.close(() => (typeof address === "object" && address ? resolve(address.port) : reject()));
+		});
+	});
+
+export interface Product {
+	demo: Demo;
+	stop(): Promise<void>;
+}
+
+/** Starts the built product on a data folder. @returns how to stop it */
+async function startServer(
+	dataDir: string,
+	port: number,
+	env: NodeJS.ProcessEnv,
+): Promise<() => Promise<void>> {
+	const server = spawn(process.execPath, [mainScript], {
+		env: {
+			NODE_COMPILE_CACHE: compileCache,
+			...process.env,
+			PORT: String(port),
+			DATA_DIR: dataDir,
+			LOG_LEVEL: "warn",
+			// Who opens hundreds of pages in a minute comes from many addresses.
+			TRUST_PROXY: "127.0.0.0/8,::1/128",
+			// Receivers of webhooks run on this machine.
+			WEBHOOK_PRIVATE_RANGES: "127.0.0.0/8,::1/128",
+			STAFF_EMAILS: staffEmail,
+			PASSWORD_HASHING: "fast",
+			...env,
+		},
+		stdio: ["ignore", "pipe", "inherit"],
+	});
+	const ended = new Promise<void>((resolve) => server.once("exit", () => resolve()));
+	await new Promise<void>((resolve, reject) => {
+		server.stdout.on("data", (chunk) => String(chunk).includes("API key") && resolve());
+		server.once("exit", (code) => reject(new Error(`The server ended with code ${code}.`)));
+	});
+	return async () => {
+		server.kill("SIGTERM");
+		await ended;
+	};
+}
+
+const createDataFolder = () => mkdtempSync(join(tmpdir(), "vidimus-e2e-"));
+
+/**
+ * Seeds a data folder once for every product that starts after it: the engine reads some forty pictures for the demo,
+ * which takes a minute of computing. Uses the folder that `PREPARED_DATA` names, when another run has left one there.
+ * @returns how to delete the folder
+ */
+export async function seedDemoData(): Promise<() => void> {
+	if (process.env.PREPARED_DATA) return () => {};
+	const dataDir = createDataFolder();
+	const stop = await startServer(dataDir, await freePort(), {});
+	await stop();
+	process.env.PREPARED_DATA = dataDir;
+	return () => {
+		delete process.env.PREPARED_DATA;
+		rmSync(dataDir, { recursive: true, force: true });
+	};
+}
+
+/** Starts the built product as `npm start` does, with a database of its own that holds the demo alone. */
+export async function startProduct(env: NodeJS.ProcessEnv = {}): Promise<Product> {
+	const dataDir = createDataFolder();
+	const port = await freePort();
+	const file = join(dataDir, "demo.json");
+	const readDemo = () => JSON.parse(readFileSync(file, "utf8")) as Demo;
+	if (process.env.PREPARED_DATA) {
+		cpSync(process.env.PREPARED_DATA, dataDir, { recursive: true });
+		writeFileSync(file, JSON.stringify({ ...readDemo(), url: `http://localhost:${port}` }));
+	}
+	const stop = await startServer(dataDir, port, env);
+	return {
+		demo: readDemo(),
+		async stop() {
+			await stop();
+			rmSync(dataDir, { recursive: true, force: true });
+		},
+	};
+}
+
+export default async function setup(project: TestProject) {
+	const { demo, stop } = await startProduct();
+	project.provide("demo", demo);
+	return stop;
+}

@@ -1,0 +1,72 @@
+import { readFileSync } from "node:fs";
+import type { Page } from "playwright-core";
+import { inject } from "vitest";
+import type { CreateVerification } from "../../app/src/domain/verifications/contract.ts";
+import { callApi, createVerification, getVerification } from "./api-calls.ts";
+import { visit } from "./browser.ts";
+import { specimenPath } from "./specimens.ts";
+
+/** Milliseconds between two looks at whether a case has been processed. */
+const pollMs = 200;
+
+/**
+ * A case that waits for a reviewer: its person sent a passport and a selfie through the API.
+ * @param person as the specimens name them
+ * @returns its id
+ */
+export async function createCaseInReview(
+	person: string,
+	reference: string,
+	options: CreateVerification["options"] = {},
+): Promise<string> {
+	const { id, client_secret } = await createVerification({
+		reference,
+		options: { review: "always", ...options },
+	});
+	const act = async (method: string, path: string, body?: object | FormData) => {
+		const form = body instanceof FormData;
+		const response = await fetch(`${inject("demo").url}/api/v1/verify/${id}${path}`, {
+			method,
+			headers: {
+				authorization: `Bearer ${client_secret}`,
+				...(body && !form && { "content-type": "application/json" }),
+			},
+			...(body && { body: form ? body : JSON.stringify(body) }),
+		});
+		if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+	};
+	const send = (kind: string, name: string) => {
+		const form = new FormData();
+		form.append("file", new Blob([readFileSync(specimenPath(name))], { type: "image/jpeg" }), "0");
+		return act("POST", `/pictures/${kind}`, form);
+	};
+	await act("POST", "/open");
+	await act("POST", "/start", { consent: true, locale: "fr" });
+	await act("PUT", "/document", { type: "passport", country: "UTO" });
+	await send("document_front", `passports/${person}`);
+	await send("selfie", `selfies/${person}-1`);
+	await act("POST", "/submit");
+	while ((await getVerification(id)).status === "processing")
+		await new Promise((resolve) => setTimeout(resolve, pollMs));
+	return id;
+}
+
+/**
+ * A case in review without pictures: a developer simulated it, so the engine doesn't run.
+ * @returns its id
+ */
+export async function simulateCaseInReview(reference: string): Promise<string> {
+	const { id } = await createVerification({ reference });
+	await callApi("POST", `/api/v1/verifications/${id}/simulate`, { outcome: "in_review" });
+	return id;
+}
+
+/** Opens a case and waits until its keyboard shortcuts work. */
+export async function openCasePage(page: Page, id: string): Promise<void> {
+	await visit(page, `/verifications/${id}`);
+	await page.getByRole("heading", { level: 1 }).waitFor();
+	await page.locator('[data-decision="approved"]:not([aria-disabled])').waitFor();
+}
+
+/** Tag name of the focused element. */
+export const focusedTagName = (page: Page) => page.evaluate(() => document.activeElement?.tagName);

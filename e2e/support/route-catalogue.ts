@@ -1,0 +1,92 @@
+import type { Page } from "playwright-core";
+import { inject } from "vitest";
+import { callApi, createVerification } from "./api-calls.ts";
+
+/** Who may open a page: everybody, only the signed out, the signed in, or who works in an app. */
+export type RouteGuard = "public" | "guest" | "auth" | "app";
+
+export interface SpecifiedRoute {
+	/** As the specification writes it. */
+	pattern: string;
+	guard: RouteGuard;
+	/** An address of that pattern that exists. */
+	path: string;
+}
+
+/** What the console says of an invitation that is over: its page comes with the status of what isn't there. */
+export const invitationGonePattern = /status of 404 .*\/invitation\//;
+
+/** Every route of the specification, with the guard that it names. */
+const guardsByPattern: Record<string, RouteGuard> = {
+	"/": "public",
+	"/login": "guest",
+	"/register": "guest",
+	"/password/forgot": "public",
+	"/password/reset/{uid}/{token}": "public",
+	"/verify-email": "auth",
+	"/account": "auth",
+	"/dashboard": "app",
+	"/alerts": "app",
+	"/apikeys": "app",
+	"/apps": "auth",
+	"/apps/{id}": "auth",
+	"/customers": "app",
+	"/customers/{id}": "app",
+	"/developers": "app",
+	"/events": "app",
+	"/logs": "app",
+	"/settings": "app",
+	"/team": "app",
+	"/verifications": "app",
+	"/verifications/{id}": "app",
+	"/webhooks": "app",
+	"/webhooks/{id}": "app",
+	"/support": "auth",
+	"/tickets/{id}": "auth",
+	"/docs": "public",
+	"/docs/api": "public",
+	"/contact": "public",
+	"/help": "public",
+	"/help/requests/new": "public",
+	"/demo": "public",
+	"/demo/{id}": "public",
+	"/demo/facematch": "public",
+	"/demo/liveness": "public",
+	"/demo/request": "public",
+	"/invitation/{id}": "public",
+	"/verify": "public",
+	"/verify/{id}": "public",
+	"/legal_notice": "public",
+	"/policy": "public",
+	"/policy/cookies": "public",
+	"/terms": "public",
+	"/test": "public",
+	"/sentry-example-page": "public",
+};
+
+/** Something of each kind that has an address of its own. @param member the page of who is signed in */
+export async function listRoutes(member: Page): Promise<SpecifiedRoute[]> {
+	const first = async (path: string) =>
+		(await callApi<{ data: { id: string }[] }>("GET", path)).data[0]?.id ?? "";
+	const tickets = (await (await member.request.get("/api/tickets")).json()) as { data: { id: string }[] };
+	const link = new URL((await createVerification()).url);
+	const endpoint = await callApi<{ id: string }>("POST", "/api/v1/webhooks", {
+		url: "https://example.com/hooks",
+	});
+	const known: Record<string, string> = {
+		"/password/reset/{uid}/{token}": "/password/reset/usr_01jd4m8q3ve9r8k2t6w5x7y9za/prf_over",
+		"/apps/{id}": `/apps/${inject("demo").app}`,
+		"/customers/{id}": `/customers/${await first("/api/v1/customers?limit=1")}`,
+		"/verifications/{id}": `/verifications/${await first("/api/v1/verifications?limit=1")}`,
+		"/webhooks/{id}": `/webhooks/${endpoint.id}`,
+		"/tickets/{id}": `/tickets/${tickets.data[0]?.id}`,
+		"/demo/{id}": "/demo/document",
+		"/invitation/{id}": "/invitation/inv_01jd4m8q3ve9r8k2t6w5x7y9za?token=over",
+		"/verify/{id}": link.pathname + link.hash,
+	};
+	return Object.entries(guardsByPattern).map(([pattern, guard]) => ({
+		pattern,
+		guard,
+		path: known[pattern] ?? pattern,
+	}));
+}

@@ -1,0 +1,18 @@
+import type { Page } from "playwright-core";
+import { visit } from "./browser.ts";
+
+/** Opens the settings and waits until they can be saved. */
+export const openSettings = async (page: Page, path = "/fr/settings") => {
+	await visit(page, path);
+	await page.getByRole("heading", { name: /^(Réglages|Settings)$/ }).waitFor();
+	await page.locator("button[type=submit]:not([aria-disabled])").first().waitFor({ state: "attached" });
+};
+
+/** Page object of one part of the settings, in French. */
+export const settingsForm = (page: Page, part: string) => {
+	const form = page.locator("form", { has: page.getByRole("button", { name: `Enregistrer : ${part}` }) });
+	return {
+		press: () => form.getByRole("button", { name: `Enregistrer : ${part}` }).click(),
+		says: (text: string) => form.getByRole("status").getByText(text, { exact: true }).waitFor(),
+	};
+};

@@ -1,0 +1,17 @@
+import type { BrowserContext } from "playwright-core";
+import { afterAll, afterEach, beforeEach, expect, inject } from "vitest";
+import { closeAllContexts, closeContexts, openContexts, takeConsoleErrors } from "./browser.ts";
+
+// The pool numbers its workers from 1; each has a product of its own.
+Object.assign(inject("demo"), inject("demos")[Number(process.env.VITEST_POOL_ID) - 1]);
+
+let before: ReadonlySet<BrowserContext> = new Set();
+beforeEach(() => {
+	before = openContexts();
+});
+afterEach(async () => {
+	const complaints = takeConsoleErrors();
+	await closeContexts(before);
+	expect(complaints, "the console is silent").toEqual([]);
+});
+afterAll(closeAllContexts);

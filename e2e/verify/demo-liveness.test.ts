@@ -1,0 +1,40 @@
+import { describe, expect, test } from "vitest";
+import { placeActorAtCamera } from "../support/actor.ts";
+import { openBrowser, openPage, phoneViewport, visit } from "../support/browser.ts";
+import { findPageProblems } from "../support/page-findings.ts";
+
+describe("proving that one is there", () => {
+	test("shows what the server saw of the gestures", async () => {
+		const page = await openPage(await openBrowser(), {
+			viewport: phoneViewport,
+			isMobile: true,
+			hasTouch: true,
+			bypassCSP: true,
+		});
+		await placeActorAtCamera(page, "ravi-nair");
+		await visit(page, "/demo/liveness");
+		await page.getByRole("button", { name: "Commencer" }).click();
+		await page.getByText("Regardez l’appareil, bien en face").waitFor();
+		const proved = page.getByRole("heading", { name: "Vous êtes bien là" });
+		const again = page.getByRole("button", { name: "Recommencer" });
+		await again.waitFor({ timeout: 90_000 });
+		// Where the machine was too busy to film a gesture as it was made, one does it once more.
+		if (!(await proved.isVisible())) await again.click();
+		await proved.waitFor({ timeout: 90_000 });
+		await page.getByRole("heading", { name: "Gestes demandés" }).waitFor();
+		expect(await page.locator("ol > li").count()).toBe(4);
+		await page.getByRole("img", { name: /Angle de la tête au fil du temps/ }).waitFor();
+		await page.getByRole("img", { name: /Couleurs montrées/ }).waitFor();
+		expect(await findPageProblems(page)).toEqual([]);
+	}, 300_000);
+
+	test("without a camera says so, and where to go on", async () => {
+		const page = await openPage(await openBrowser());
+		await page.addInitScript(() => {
+			navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException("", "NotFoundError"));
+		});
+		await visit(page, "/demo/liveness");
+		await page.getByRole("button", { name: "Commencer" }).click();
+		await page.getByRole("alert").getByText("Aucun appareil photo détecté").waitFor();
+	});
+});

@@ -1,0 +1,323 @@
+import { verifyResult } from "@vidimus/sdk";
+import type { Frame, Page } from "playwright-core";
+import { beforeAll, expect, inject, test } from "vitest";
+import { callApi, createVerification, getVerification } from "../support/api-calls.ts";
+import { desktopViewport, openBrowser, openPage, phoneViewport, visit } from "../support/browser.ts";
+import { allowOrigins, bundleSiteScript, startSite } from "../support/host-sites.ts";
+import { personPage } from "../support/person-page.ts";
+import { createCameraFilm } from "../support/specimens.ts";
+
+const mobile = { viewport: phoneViewport, isMobile: true, hasTouch: true };
+
+/** A site without a framework: the script comes from the product itself. */
+const plain = () => `
+	<h1>Plain</h1>
+	<button>Vérifier</button>
+	<output></output>
+	<ol></ol>
+	<script type="module">
+		import { open } from "${inject("demo").url}/embed/v1.js";
+		const note = (...words) => {
+			const line = document.querySelector("ol").appendChild(document.createElement("li"));
+			line.textContent = words.join(" ");
+		};
+		document.querySelector("button").onclick = () => {
+			window.shown = open({
+				url: decodeURIComponent(location.hash.slice(1)),
+				onResult: (result) => { document.querySelector("output").textContent = JSON.stringify(result); },
+				onStep: (step) => note("step", step),
+				onError: (code) => note("error", code),
+				onClose: () => note("close"),
+			});
+		};
+	</script>`;
+
+const sites: Record<"plain" | "react" | "vue" | "stranger", string> = {
+	plain: "",
+	react: "",
+	vue: "",
+	stranger: "",
+};
+beforeAll(async () => {
+	sites.plain = await startSite(plain());
+	sites.stranger = await startSite(plain());
+	const ofBundle = async (name: string) =>
+		startSite('<script type="module" src="/site.js"></script>', await bundleSiteScript(name));
+	sites.react = await ofBundle("react.tsx");
+	sites.vue = await ofBundle("vue.ts");
+	await allowOrigins(sites.plain, sites.react, sites.vue);
+});
+
+/** The frame that shows the verify page. */
+async function frameOf(page: Page): Promise<Frame> {
+	const element = await page.waitForSelector("iframe");
+	const frame = await element.contentFrame();
+	if (!frame) throw new Error("The frame is empty.");
+	return frame;
+}
+
+async function goThrough(frame: Frame): Promise<void> {
+	const steps = personPage(frame);
+	await steps.agree();
+	await steps.choose("Passeport");
+	await steps.give("passports/anna-lind");
+	await steps.give("selfies/anna-lind-1");
+	expect(await steps.ending()).toBe("approved");
+}
+
+async function resultOn(page: Page) {
+	const output = page.locator("output:not(:empty)");
+	await output.waitFor({ state: "attached" });
+	return JSON.parse((await output.textContent()) ?? "") as {
+		verification: string;
+		status: string;
+		time: number;
+		signature: string;
+	};
+}
+
+const at = (origin: string, url: string) => `${origin}/#${encodeURIComponent(url)}`;
+
+test.each(["plain", "react", "vue"] as const)(
+	"a %s site at another origin receives the signed result of its person",
+	async (name) => {
+		const { id, url } = await createVerification();
+		const page = await openPage(await openBrowser(), mobile);
+		await visit(page, at(sites[name], url));
+		if (name !== "react") await page.getByRole("button", { name: "Vérifier" }).click();
+		const frame = await frameOf(page);
+		await goThrough(frame);
+		const result = await resultOn(page);
+		expect(result).toEqual({
+			verification: id,
+			status: "approved",
+			time: expect.any(Number),
+			signature: expect.stringMatching(/^[0-9a-f]{64}$/),
+		});
+		const { return_secret } = await callApi<{ return_secret: string }>("GET", "/api/v1/app");
+		expect(await verifyResult(result, return_secret)).toBe(true);
+		expect(await verifyResult({ ...result, status: "declined" }, return_secret)).toBe(false);
+		expect((await getVerification(id)).status).toBe("approved");
+		if (name === "react") return;
+		await frame.getByRole("button", { name: "Revenir chez Banque du Phare" }).click();
+		await page.locator("iframe").waitFor({ state: "detached" });
+		expect(await page.evaluate(() => document.documentElement.style.overflow)).toBe("");
+	},
+);
+
+test("the camera works in the frame of another origin, and Escape closes the dialog from inside", async () => {
+	const { url } = await createVerification();
+	const browser = await openBrowser({ camera: await createCameraFilm("passports/ravi-nair", 1800, 1300) });
+	const page = await openPage(browser, { viewport: desktopViewport, permissions: ["camera"] });
+	await visit(page, at(sites.plain, url));
+	const opener = page.getByRole("button", { name: "Vérifier" });
+	await opener.click();
+	const dialog = page.getByRole("dialog", { name: "Vérification d’identité" });
+	await dialog.waitFor();
+	const frame = await frameOf(page);
+	const steps = personPage(frame);
+	// The site hears of steps from when it has greeted the page.
+	await page.locator("li", { hasText: "step intro" }).waitFor({ state: "attached" });
+	await steps.agree();
+	await frame.getByRole("img", { name: "Code QR pour continuer sur le téléphone" }).waitFor();
+	await steps.proceed("Continuer sur cet ordinateur");
+	await steps.choose("Passeport");
+	await frame.getByRole("heading", { name: "La photo est bonne" }).waitFor();
+	await frame.getByRole("button", { name: "Continuer", exact: true }).press("Escape");
+	await dialog.waitFor({ state: "detached" });
+	expect(await page.locator("li").allTextContents()).toEqual(["step intro", "step document", "close"]);
+	expect(await opener.evaluate((button) => button === document.activeElement)).toBe(true);
+});
+
+test("the dialog is left by its button, by Escape beside the frame and by the site, and fills a telephone", async () => {
+	const { url } = await createVerification();
+	const page = await openPage(await openBrowser(), { viewport: desktopViewport });
+	await visit(page, at(sites.plain, url));
+	const opener = page.getByRole("button", { name: "Vérifier" });
+	const dialog = page.getByRole("dialog");
+	const ways = [
+		() => page.getByRole("button", { name: "Fermer" }).click(),
+		() => page.keyboard.press("Escape"),
+		() => page.evaluate(() => (window as unknown as { shown: { close(): void } }).shown.close()),
+	];
+	for (const [index, leave] of ways.entries()) {
+		await opener.click();
+		await dialog.waitFor();
+		await (await frameOf(page)).getByRole("button", { name: "J’accepte et je commence" }).waitFor();
+		expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe("hidden");
+		await leave();
+		await dialog.waitFor({ state: "detached" });
+		expect(await page.locator("li", { hasText: "close" }).count()).toBe(index + 1);
+	}
+	await page.setViewportSize(phoneViewport);
+	await opener.click();
+	const box = async () => {
+		const { x = -1, y = -1, width = 0, height = 0 } = (await dialog.boundingBox()) ?? {};
+		return [x, y, width, height].map(Math.round);
+	};
+	await expect.poll(box).toEqual([0, 0, phoneViewport.width, phoneViewport.height]);
+});
+
+test("in the page it is as high as what it shows, and speaks the language it is asked for", async () => {
+	const { url } = await createVerification();
+	const page = await openPage(await openBrowser(), { viewport: { width: 800, height: 600 } });
+	await visit(page, at(sites.react, url));
+	const frame = await frameOf(page);
+	await frame.getByRole("button", { name: "J’accepte et je commence" }).waitFor();
+	await expect
+		.poll(() => frame.evaluate(() => document.documentElement.scrollHeight - window.innerHeight))
+		.toBe(0);
+	const height = await frame.evaluate(() => window.innerHeight);
+	expect(height).toBeGreaterThan(500);
+	await page.locator("vidimus-verify").evaluate((element) => element.setAttribute("locale", "en"));
+	const english = await frameOf(page);
+	await english.getByRole("button", { name: "Agree and continue" }).waitFor();
+});
+
+test("a site that the app doesn't allow shows nothing of it, and its person gets a link instead", async () => {
+	const { url } = await createVerification();
+	const refusal = /frame-ancestors|does not match the recipient window's origin/;
+	const page = await openPage(await openBrowser(), { viewport: desktopViewport }, refusal);
+	await page.clock.install();
+	await visit(page, at(sites.stranger, url));
+	await page.getByRole("button", { name: "Vérifier" }).click();
+	await expect.poll(() => page.frames().some((frame) => frame.url().startsWith("chrome-error:"))).toBe(true);
+	await page.clock.runFor(20_000);
+	const away = page.getByRole("link", { name: "L’ouvrir dans un nouvel onglet" });
+	expect(await away.getAttribute("href")).toBe(url);
+	expect(await page.locator("li").allTextContents()).toEqual(["error no_answer"]);
+	expect(await page.locator("output").textContent()).toBe("");
+});
+
+test("nobody but the frame is believed, and the frame tells nobody but who may show it", async () => {
+	const { id, url } = await createVerification();
+	const page = await openPage(await openBrowser(), { viewport: desktopViewport });
+	await visit(page, at(sites.plain, url));
+	await page.getByRole("button", { name: "Vérifier" }).click();
+	const frame = await frameOf(page);
+	await frame.getByRole("button", { name: "J’accepte et je commence" }).waitFor();
+	await page.locator("li", { hasText: "step intro" }).waitFor();
+
+	// Messages as browsers give them, each with one thing that isn't right.
+	const app = new URL(url).origin;
+	const nonce = "f".repeat(32);
+	const hello = { vidimus: 1, type: "hello", nonce, mode: "dialog" };
+	await page.evaluate(() => {
+		const heard: unknown[] = [];
+		Object.assign(window, { heard });
+		window.addEventListener("message", ({ data }) => heard.push(data));
+	});
+	await frame.evaluate(
+		([hello, site, stranger]) => {
+			const greet = (data: object, origin: string, source: Window) =>
+				window.dispatchEvent(new MessageEvent("message", { data, origin, source }));
+			greet(hello, stranger, window.parent);
+			greet(hello, `${site}.evil.example`, window.parent);
+			greet(hello, site, window);
+			greet({ ...hello, vidimus: 2 }, site, window.parent);
+			greet({ ...hello, nonce: "f" }, site, window.parent);
+			greet({ ...hello, mode: "other" }, site, window.parent);
+		},
+		[hello, sites.plain, sites.stranger] as const,
+	);
+	await page.evaluate(
+		([app, verification]) => {
+			const shown = document
+				.querySelector("vidimus-verify")
+				?.shadowRoot?.querySelector("iframe")?.contentWindow;
+			const result = {
+				vidimus: 1,
+				verification,
+				type: "result",
+				status: "approved",
+				time: 1,
+				signature: "a".repeat(64),
+			};
+			const tell = (data: object, origin: string, source: Window | null | undefined) =>
+				window.dispatchEvent(new MessageEvent("message", { data, origin, source: source ?? null }));
+			for (const message of [result, { ...result, type: "close" }])
+				for (const [origin, source] of [
+					[app, window],
+					[app, shown],
+					["https://evil.example", shown],
+				] as const)
+					tell({ ...message, nonce: "0".repeat(32) }, origin, source);
+		},
+		[app, id] as const,
+	);
+
+	// An advertisement of a stranger beside it can't even reach its window.
+	const reached = await page.evaluate(async (stranger) => {
+		const advertisement = document.body.appendChild(document.createElement("iframe"));
+		advertisement.src = stranger;
+		await new Promise((resolve) => advertisement.addEventListener("load", resolve));
+		return window.frames.length;
+	}, sites.stranger);
+	expect(reached).toBe(1);
+
+	// And a stranger who opens the page in a window of its own is told nothing.
+	const stranger = await openPage(page.context().browser() ?? (await openBrowser()));
+	await visit(stranger, sites.stranger);
+	const opened = stranger.waitForEvent("popup");
+	await stranger.evaluate((url) => Object.assign(window, { opened: window.open(url), heard: [] }), url);
+	await (await opened).getByRole("button", { name: "J’accepte et je commence" }).waitFor();
+	const told = await stranger.evaluate(async (hello) => {
+		const { opened } = window as unknown as { opened: Window };
+		const heard: unknown[] = [];
+		window.addEventListener("message", ({ data }) => heard.push(data));
+		opened.postMessage(hello, "*");
+		await new Promise((resolve) => setTimeout(resolve, 300));
+		return heard;
+	}, hello);
+	expect(told).toEqual([]);
+	const heard = await page.evaluate(() => (window as unknown as { heard: { nonce?: string }[] }).heard);
+	expect(heard.filter((message) => message.nonce === nonce)).toEqual([]);
+	expect(await page.locator("li").allTextContents()).toEqual(["step intro"]);
+	expect(await page.locator("output").textContent()).toBe("");
+
+	// The page still listens to its own site: the person refuses, and the site is told.
+	const steps = personPage(frame);
+	await steps.proceed("Je refuse");
+	await steps.proceed("Oui, je refuse");
+	expect(await resultOn(page)).toMatchObject({ verification: id, status: "canceled" });
+});
+
+test("nothing personal is said, and only to the site's own origin", async () => {
+	const { id, url } = await createVerification({ reference: "Dossier de Anna Lind" });
+	const page = await openPage(await openBrowser(), mobile);
+	await page.addInitScript(() => {
+		const said: unknown[] = [];
+		Object.assign(window, { said });
+		window.addEventListener("message", ({ data, origin }) => said.push({ ...data, origin }));
+	});
+	await visit(page, at(sites.plain, url));
+	await page.getByRole("button", { name: "Vérifier" }).click();
+	await goThrough(await frameOf(page));
+	await resultOn(page);
+	const said = await page.evaluate(() => (window as unknown as { said: Record<string, unknown>[] }).said);
+	const kinds = new Map(
+		said.map(({ nonce, origin, ...message }) => [message.type, Object.keys(message).toSorted()]),
+	);
+	expect([...kinds]).toEqual([
+		["ready", ["type", "verification", "vidimus"]],
+		["step", ["step", "type", "verification", "vidimus"]],
+		["result", ["signature", "status", "time", "type", "verification", "vidimus"]],
+	]);
+	expect(new Set(said.map(({ verification }) => verification))).toEqual(new Set([id]));
+	expect(new Set(said.map(({ origin }) => origin))).toEqual(new Set([new URL(url).origin]));
+	expect(JSON.stringify(said)).not.toMatch(/lind|anna/i);
+});
+
+test("the script for other sites may be loaded by all, is cached an hour, and is under 10 KB", async () => {
+	const response = await fetch(`${inject("demo").url}/embed/v1.js`, {
+		headers: { "accept-encoding": "gzip" },
+	});
+	expect(Object.fromEntries(response.headers)).toMatchObject({
+		"access-control-allow-origin": "*",
+		"cross-origin-resource-policy": "cross-origin",
+		"content-encoding": "gzip",
+		"content-type": expect.stringContaining("javascript"),
+		"cache-control": "public, max-age=3600",
+	});
+	expect(Number(response.headers.get("content-length"))).toBeLessThan(4000);
+});

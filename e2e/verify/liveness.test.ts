@@ -1,0 +1,208 @@
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { directActor, placeActorAtCamera } from "../support/actor.ts";
+import { createVerification, getVerification } from "../support/api-calls.ts";
+import {
+	desktopViewport,
+	openBrowser,
+	openPage,
+	phoneViewport,
+	signInDemoOwner,
+	visit,
+} from "../support/browser.ts";
+import { personPage } from "../support/person-page.ts";
+
+const mobile = { viewport: phoneViewport, isMobile: true, hasTouch: true };
+/** A person whose passport is sent, and who is asked to show that they are there. */
+async function atSelfie(before: (page: Page) => Promise<unknown>, expected?: RegExp) {
+	const verification = await createVerification();
+	const page = await openPage(await openBrowser(), mobile, expected);
+	await before(page);
+	await visit(page, verification.url);
+	const steps = personPage(page);
+	await steps.agree();
+	await steps.choose("Passeport");
+	await steps.give("passports/ravi-nair");
+	await page.getByRole("heading", { name: "Vérifions que c’est bien vous" }).waitFor();
+	return { verification, page, steps };
+}
+
+/** What the server says of the gestures, once it has looked at them. */
+async function verdictOn(page: Page): Promise<string | null> {
+	await page
+		.getByRole("button", { name: /^(Envoyer|Recommencer)$/ })
+		.first()
+		.waitFor({ timeout: 150_000 });
+	return page.getByRole("status").textContent();
+}
+
+/** Makes the gestures, and once more where the machine was too busy to film one as it was made: as people do. */
+async function makeGestures(page: Page, proceed: (name: string) => Promise<void>): Promise<string | null> {
+	const verdict = await verdictOn(page);
+	if (!verdict?.startsWith("Il faut recommencer")) return verdict;
+	await proceed("Recommencer");
+	await page.getByText("Regardez l’appareil, bien en face").waitFor();
+	return verdictOn(page);
+}
+
+/** What a reviewer would see of each part of the proof. */
+async function livenessOf(id: string): Promise<Record<string, string>> {
+	const { checks } = await getVerification(id);
+	const liveness = checks.find(({ type }) => type === "liveness");
+	return Object.fromEntries(liveness?.checks.map(({ type, result }) => [type, result]) ?? []);
+}
+
+describe("gestures and colours", () => {
+	test("made by the document's holder before the camera are approved", async () => {
+		const { verification, page, steps } = await atSelfie((one) => placeActorAtCamera(one, "ravi-nair"));
+		await steps.proceed("Commencer");
+		await page.getByText("Regardez l’appareil, bien en face").waitFor();
+		expect(await makeGestures(page, steps.proceed)).toBe("C’est bon, tout est reçu");
+		await steps.proceed("Envoyer");
+		expect(await steps.ending()).toBe("approved");
+		expect(await livenessOf(verification.id)).toMatchObject({
+			challenge_followed: "clear",
+			replay: "clear",
+			same_person: "clear",
+			flat_picture: "clear",
+			light_reflection: "clear",
+		});
+
+		const reviewer = await openPage(await openBrowser(), { viewport: desktopViewport });
+		await signInDemoOwner(reviewer);
+		await visit(reviewer, `/verifications/${verification.id}`);
+		const open = reviewer.getByRole("button", { name: "Voir les gestes de la personne (4)" });
+		await expect
+			.poll(async () => {
+				if (await open.isVisible()) await open.click();
+				return reviewer.getByRole("img", { name: "Fait" }).count();
+			})
+			.toBe(4);
+	}, 300_000);
+
+	test("are guided: who is away, far or turns too little is told so", async () => {
+		const { page, steps } = await atSelfie((one) =>
+			placeActorAtCamera(one, "ravi-nair", { away: true, reach: 0.4 }),
+		);
+		await page.getByText("Je ne peux pas faire l’un de ces gestes").click();
+		await page.getByRole("checkbox", { name: "Fermer les yeux" }).check();
+		await steps.proceed("Commencer");
+		const hint = page.getByRole("status");
+		await expect.poll(() => hint.textContent()).toBe("Nous ne voyons pas votre visage");
+		await directActor(page, { away: false, distance: 2 });
+		await expect.poll(() => hint.textContent()).toBe("Rapprochez-vous un peu");
+		await directActor(page, { distance: 1 });
+		await expect.poll(() => hint.textContent()).toMatch(/^(Tournez encore un peu|Encore un peu plus près)$/);
+		await page.locator("[data-measured=true]").waitFor();
+		await steps.proceed("Arrêter");
+		await page.getByText("Recommencez quand vous voulez").waitFor();
+	}, 300_000);
+
+	test("are led by the text alone where the guide can't be loaded", async () => {
+		const { verification, page, steps } = await atSelfie(async (one) => {
+			await placeActorAtCamera(one, "ravi-nair");
+			await one.route(/face-detector/, (route) => route.abort());
+		}, /face-detector/);
+		await page.getByText("Je ne peux pas faire l’un de ces gestes").click();
+		for (const name of ["Fermer les yeux", "Me rapprocher ou rapprocher le téléphone"])
+			await page.getByRole("checkbox", { name }).check();
+		await steps.proceed("Commencer");
+		await page.locator("[data-step^=turn]").waitFor();
+		expect(await page.locator("[data-measured=true]").count()).toBe(0);
+		expect(await makeGestures(page, steps.proceed)).toBe("C’est bon, tout est reçu");
+		await steps.proceed("Envoyer");
+		expect(await steps.ending()).toBe("approved");
+		expect((await getVerification(verification.id)).outcome).toBe("approved");
+	}, 300_000);
+
+	test("that weren't seen are asked for again at once, and no other", async () => {
+		const { verification, page, steps } = await atSelfie((one) =>
+			placeActorAtCamera(one, "ravi-nair", { acts: false }),
+		);
+		await steps.proceed("Commencer");
+		await page.locator("[data-phase=go]").waitFor();
+		const line = await page.context().newCDPSession(page);
+		await line.send("Network.enable");
+		const send = (uploadThroughput: number) =>
+			line.send("Network.emulateNetworkConditions", {
+				offline: false,
+				latency: 0,
+				downloadThroughput: -1,
+				uploadThroughput,
+			});
+		await send(50_000);
+		await page
+			.getByRole("progressbar")
+			.getByText(/^Envoi des images\s: \d+\s%$/)
+			.waitFor();
+		await send(-1);
+		await page.getByText(/: (éloignez-vous, puis )?encore une fois\.$/).waitFor();
+		await directActor(page, { acts: true });
+		expect(await verdictOn(page)).toBe("C’est bon, tout est reçu");
+		await steps.proceed("Envoyer");
+		await steps.ending();
+		const [first, ...others] = (await getVerification(verification.id)).gestures;
+		expect(first?.tries).toBeGreaterThan(1);
+		expect(others.length).toBe(3);
+	}, 300_000);
+
+	test("never seen are told at the end, with the other way", async () => {
+		const { page, steps } = await atSelfie((one) => placeActorAtCamera(one, "ravi-nair", { acts: false }));
+		await page.getByText("Je ne peux pas faire l’un de ces gestes").click();
+		for (const name of ["Tourner la tête", "Me rapprocher ou rapprocher le téléphone"])
+			await page.getByRole("checkbox", { name }).check();
+		await page.getByRole("checkbox", { name: "Regarder des couleurs vives" }).check();
+		await page.getByText("Si vous ne pouvez faire aucun de ces gestes").waitFor();
+		await steps.proceed("Commencer");
+		await page.getByRole("heading", { name: "Il faut recommencer" }).waitFor({ timeout: 150_000 });
+		await page.getByText("Nous n’avons pas vu vos yeux se fermer puis se rouvrir").waitFor();
+		await steps.proceed("Je ne peux pas faire l’un de ces gestes");
+		await page.getByRole("checkbox", { name: "Fermer les yeux" }).waitFor();
+		await steps.proceed("Commencer");
+		await page.getByText("Regardez l’appareil, bien en face").waitFor();
+		await steps.proceed("Arrêter");
+		await page.getByText("Recommencez quand vous voulez").waitFor();
+	}, 300_000);
+
+	test("sent over a line that breaks for a moment arrive all the same", async () => {
+		const { page, steps } = await atSelfie(
+			(one) => placeActorAtCamera(one, "ravi-nair"),
+			/Failed to load resource/,
+		);
+		await page.getByText("Je ne peux pas faire l’un de ces gestes").click();
+		for (const name of ["Tourner la tête", "Me rapprocher ou rapprocher le téléphone"])
+			await page.getByRole("checkbox", { name }).check();
+		await page.getByRole("checkbox", { name: "Regarder des couleurs vives" }).check();
+		await steps.proceed("Commencer");
+		await page.locator("[data-phase=go]").waitFor();
+		await page.context().setOffline(true);
+		await page.getByText("Connexion perdue, nous réessayons…").waitFor();
+		await page.context().setOffline(false);
+		expect(await verdictOn(page)).toBe("C’est bon, tout est reçu");
+	}, 300_000);
+
+	test("that somebody can't make are not asked for, and a reviewer decides", async () => {
+		const { verification, page, steps } = await atSelfie((one) => placeActorAtCamera(one, "ravi-nair"));
+		await page.getByText("Je ne peux pas faire l’un de ces gestes").click();
+		await page.getByRole("checkbox", { name: "Tourner la tête" }).check();
+		await page.getByRole("checkbox", { name: "Fermer les yeux" }).check();
+		await page.getByText("Une personne examinera alors vos images.").waitFor();
+		await steps.proceed("Commencer");
+		expect(await makeGestures(page, steps.proceed)).toBe("C’est bon, tout est reçu");
+		await steps.proceed("Envoyer");
+		expect(await steps.ending()).toBe("in_review");
+		expect((await getVerification(verification.id)).reasons.map(({ name }) => name)).toEqual([
+			"challenge_reduced",
+		]);
+	}, 300_000);
+});
+
+test("without a camera the page says where to go on", async () => {
+	const { page, steps } = await atSelfie((one) =>
+		one.addInitScript(() => {
+			navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException("", "NotFoundError"));
+		}),
+	);
+	await steps.proceed("Commencer");
+	await page.getByText("Ouvrez le lien sur un téléphone").waitFor();
+});

@@ -1,0 +1,196 @@
+import { expect, test } from "vitest";
+import { callApi, createVerification, getVerification } from "../support/api-calls.ts";
+import { desktopViewport, openBrowser, openPage, visit } from "../support/browser.ts";
+import { mobileOptions, personPage, startVerification } from "../support/person-page.ts";
+import { createCameraFilm, specimenPath } from "../support/specimens.ts";
+
+test("a passport and a selfie of its holder are approved", async () => {
+	const verification = await createVerification({ redirect_url: "http://localhost/done" });
+	const { page, steps } = await startVerification(verification.url, "Passeport");
+	await steps.give("passports/anna-lind");
+	await steps.give("selfies/anna-lind-1");
+	expect(await steps.ending()).toBe("approved");
+
+	const decided = await getVerification(verification.id);
+	expect(decided).toMatchObject({ status: "approved", outcome: "approved", reasons: [] });
+	expect(decided.verified_data).toMatchObject({
+		last_name: "LIND",
+		first_name: "ANNA",
+		issuing_state: "UTO",
+	});
+	const back = await page.getByRole("link", { name: "Revenir chez Banque du Phare" }).getAttribute("href");
+	expect(back).toMatch(
+		/^http:\/\/localhost\/done\?verification=vrf_\w+&status=approved&time=\d+&signature=[0-9a-f]{64}$/,
+	);
+});
+
+test("somebody else's selfie is declined with face_mismatch", async () => {
+	const verification = await createVerification();
+	const { steps } = await startVerification(verification.url, "Passeport");
+	await steps.give("passports/anna-lind");
+	await steps.give("selfies/kwame-osei-1");
+	expect(await steps.ending()).toBe("declined");
+	const { reasons } = await getVerification(verification.id);
+	expect(reasons.map(({ name }) => name)).toEqual(["face_mismatch"]);
+});
+
+test("a reviewer who asks for new pictures tells the person why, in plain text", async () => {
+	const verification = await createVerification({ options: { review: "always" } });
+	const { page, steps } = await startVerification(verification.url, "Passeport");
+	await steps.give("passports/anna-lind");
+	await steps.give("selfies/anna-lind-1");
+	expect(await steps.ending()).toBe("in_review");
+	const message = "Bonjour Anna,\nposez le passeport <b>à plat</b>, loin de la fenêtre.";
+	await callApi("POST", `/api/v1/verifications/${verification.id}/review`, {
+		decision: "resubmission_requested",
+		reasons: ["document_glare"],
+		comment: "Un reflet couvre le numéro.",
+		message,
+	});
+	const told = page.getByRole("figure", { name: "Message de Banque du Phare" });
+	expect(await told.getByRole("blockquote").textContent()).toBe(message);
+	await steps.proceed("Recommencer");
+	await told.waitFor({ state: "detached" });
+});
+
+test("the camera takes the picture by itself, and coming back in another browser goes on where it stopped", async () => {
+	const verification = await createVerification({ options: { liveness: "passive" } });
+	const atPassport = await openBrowser({ camera: await createCameraFilm("passports/ravi-nair", 1800, 1300) });
+	const first = await openPage(atPassport, { viewport: desktopViewport, permissions: ["camera"] });
+	await visit(first, verification.url);
+	const before = personPage(first);
+	await before.agree();
+	await before.proceed("Continuer sur cet ordinateur");
+	await before.choose("Passeport");
+	await first.getByRole("heading", { name: "La photo est bonne" }).waitFor();
+	await first.context().close();
+
+	const atFace = await openBrowser({ camera: await createCameraFilm("selfies/ravi-nair-1", 600, 800) });
+	// A busy browser may record too little to be a video: it is refused, and nothing depends on it.
+	const tooShort = /422 .*\/recordings\//;
+	const second = await openPage(atFace, { viewport: desktopViewport, permissions: ["camera"] }, tooShort);
+	await visit(second, verification.url);
+	await second.getByRole("heading", { name: "Prenez un selfie" }).waitFor();
+	await second.getByRole("heading", { name: "La photo est bonne" }).waitFor();
+	const after = personPage(second);
+	await after.proceed("Envoyer");
+	expect(await after.ending()).toBe("approved");
+});
+
+test("a computer offers the phone and follows it", async () => {
+	const verification = await createVerification();
+	const browser = await openBrowser();
+	const computer = await openPage(browser, { viewport: desktopViewport });
+	await visit(computer, verification.url);
+	await personPage(computer).agree();
+	await computer.getByRole("img", { name: "Code QR pour continuer sur le téléphone" }).waitFor();
+	const handset = await openPage(browser, mobileOptions);
+	await visit(handset, verification.url);
+	const steps = personPage(handset);
+	await steps.choose("Passeport");
+	await computer.getByText("Cette page se met à jour toute seule").waitFor();
+	const now = computer.locator("[aria-current=step]", { hasText: "En cours" });
+	await now.getByText("Page avec la photo").waitFor();
+	await steps.give("passports/kwame-osei");
+	await now.getByText("Selfie").waitFor();
+	await steps.give("selfies/kwame-osei-1");
+	expect(await personPage(computer).ending()).toBe("approved");
+});
+
+test("every refused picture says how to mend it, and after three the person may go on", async () => {
+	const verification = await createVerification();
+	const { page, steps } = await startVerification(verification.url, "Passeport");
+	await steps.send("hard/landscape");
+	await page.getByText("Nous ne voyons pas de document").waitFor();
+	await page.getByText("Encore 2 tentatives").waitFor();
+	await steps.proceed("Reprendre la photo");
+	await steps.send("hard/blurred-passport");
+	await page.getByText("La photo est floue").waitFor();
+	await steps.proceed("Reprendre la photo");
+	await steps.send("hard/landscape");
+	await steps.proceed("Continuer quand même");
+	await page.getByRole("heading", { name: "Vérifions que c’est bien vous" }).waitFor();
+	await steps.send("hard/two-faces");
+	await page.getByText("Plusieurs visages sont visibles").waitFor();
+});
+
+test("a text named .jpg is refused with the way out, and nothing is lost", async () => {
+	const verification = await createVerification();
+	const { page, steps } = await startVerification(verification.url, "Passeport", /422/);
+	await page.setInputFiles("input[type=file]", {
+		name: "passport.jpg",
+		mimeType: "image/jpeg",
+		buffer: Buffer.from("hello"),
+	});
+	await page.getByText("Ce fichier n’est pas une photo").waitFor();
+	await steps.proceed("Reprendre la photo");
+	await steps.give("passports/anna-lind");
+	await page.getByRole("heading", { name: "Vérifions que c’est bien vous" }).waitFor();
+});
+
+test("at each step the person can go back, keep their photos or choose another document", async () => {
+	const { url } = await createVerification();
+	const { page, steps } = await startVerification(url, "Passeport");
+	const heading = (name: string) => page.getByRole("heading", { name }).waitFor();
+	await steps.give("passports/anna-lind");
+	await heading("Vérifions que c’est bien vous");
+	await steps.proceed("Retour");
+	await heading("Photographiez la page avec votre photo");
+	await steps.proceed("Garder la photo déjà envoyée");
+	await heading("Vérifions que c’est bien vous");
+	await steps.proceed("Changer de document");
+	await steps.choose("Carte d’identité");
+	await heading("Photographiez le recto du document");
+	await page.getByText("côté photo visible").waitFor();
+	await steps.proceed("Retour");
+	await heading("Quelle pièce d’identité avez-vous ?");
+	await steps.proceed("Retour");
+	await heading("Banque du Phare souhaite vérifier votre identité");
+	await steps.proceed("Continuer");
+	await heading("Photographiez le recto du document");
+});
+
+test("stopping midway withdraws the consent and says what happens to the photos", async () => {
+	const verification = await createVerification();
+	const { page, steps } = await startVerification(verification.url, "Passeport");
+	await steps.give("passports/anna-lind");
+	await steps.proceed("Arrêter la vérification");
+	await page.getByRole("dialog").getByText("sera effacé sous 90 jours").waitFor();
+	await steps.proceed("Poursuivre la vérification");
+	await steps.proceed("Arrêter la vérification");
+	await steps.proceed("Oui, arrêter");
+	expect(await steps.ending()).toBe("refused");
+	await page.getByRole("heading", { name: "Vous avez arrêté la vérification" }).waitFor();
+	expect(await getVerification(verification.id)).toMatchObject({
+		status: "canceled",
+		reasons: [{ name: "consent_declined" }],
+	});
+});
+
+test("a code opens the same page as the link", async () => {
+	const { code } = await createVerification();
+	const page = await openPage(await openBrowser(), mobileOptions, /422/);
+	await visit(page, "/verify");
+	await page.getByLabel("Code").fill("AAAA-AAAA-AAAA");
+	await personPage(page).proceed("Continuer");
+	await page.getByText("Ce code n’est pas valide").waitFor();
+	await page.getByLabel("Code").fill((code ?? "").toLowerCase().replaceAll("-", " "));
+	await personPage(page).proceed("Continuer");
+	await page.getByRole("heading", { name: "Banque du Phare souhaite vérifier votre identité" }).waitFor();
+});
+
+test("going offline shows a message and loses no picture", async () => {
+	const { url } = await createVerification();
+	const page = await openPage(await openBrowser(), mobileOptions, /ERR_INTERNET_DISCONNECTED|WebSocket/);
+	await visit(page, url);
+	await personPage(page).agree();
+	await page.getByRole("heading", { name: "Quelle pièce d’identité avez-vous ?" }).waitFor();
+	await page.context().setOffline(true);
+	await personPage(page).proceed("Continuer");
+	await page.getByRole("heading", { name: "Pas de connexion" }).waitFor();
+	await page.context().setOffline(false);
+	await personPage(page).proceed("Réessayer");
+	await personPage(page).choose("Passeport");
+	await page.setInputFiles("input[type=file]", specimenPath("passports/anna-lind"));
+	await page.getByRole("heading", { name: "La photo est bonne" }).waitFor();
+});

@@ -1,0 +1,119 @@
+import type { Page } from "playwright-core";
+import { beforeAll, expect, test } from "vitest";
+import type { User } from "../../app/src/domain/auth/contract.ts";
+import type { Verification } from "../../app/src/domain/verifications/contract.ts";
+import { createVerification, getVerification } from "../support/api-calls.ts";
+import {
+	desktopViewport,
+	openBrowser,
+	openPage,
+	phoneViewport,
+	signInDemoOwner,
+	visit,
+} from "../support/browser.ts";
+import { personPage } from "../support/person-page.ts";
+
+let owner: Page;
+beforeAll(async () => {
+	owner = await openPage(await openBrowser(), { viewport: desktopViewport });
+	await signInDemoOwner(owner);
+});
+
+/** Opens the dialog that forces an outcome. */
+async function wish(page: Page, id: string) {
+	await visit(page, `/verifications/${id}`);
+	await page.locator("button:not([aria-disabled])", { hasText: "Simuler un résultat" }).click();
+	return page.getByRole("dialog", { name: "Simuler un résultat" });
+}
+
+test("a member forces an outcome, and the case says that nothing was checked", async () => {
+	const { id } = await createVerification({ reference: "simulated-1" });
+	const dialog = await wish(owner, id);
+	await dialog.getByLabel("Résultat").selectOption({ label: "Refusée" });
+	await dialog.getByLabel("Rechercher un motif ou un code").fill("201");
+	await dialog.getByRole("checkbox", { name: /201/ }).check();
+	await dialog.getByRole("button", { name: "Simuler", exact: true }).click();
+	await owner.getByText("Résultat simulé : aucun contrôle n’a été effectué.").waitFor();
+	const verification = await getVerification(id);
+	expect(verification).toMatchObject({ status: "declined", simulated: true });
+	expect(verification.reasons.map(({ name }) => name).toSorted()).toEqual([
+		"document_expired",
+		"face_mismatch",
+	]);
+	expect(await owner.getByRole("button", { name: "Simuler un résultat" }).count()).toBe(0);
+});
+
+test("what a decision needs stands at its field", async () => {
+	const { id } = await createVerification({ reference: "simulated-2" });
+	const page = await openPage(
+		await openBrowser(),
+		{ viewport: desktopViewport },
+		/Failed to load resource.*422/,
+	);
+	await signInDemoOwner(page);
+	const dialog = await wish(page, id);
+	await dialog.getByLabel("Résultat").selectOption({ label: "Refusée" });
+	await dialog.getByRole("checkbox", { checked: true }).uncheck();
+	await dialog.getByRole("button", { name: "Simuler", exact: true }).click();
+	await dialog.getByText("Choisissez au moins un motif").waitFor();
+	expect((await getVerification(id)).status).toBe("created");
+});
+
+/** A developer at their computer, without a camera, who agreed and chose a passport. */
+async function atCamera(url: string): Promise<Page> {
+	const page = await openPage(await openBrowser(), { viewport: phoneViewport });
+	await visit(page, url);
+	const steps = personPage(page);
+	await steps.agree();
+	await steps.choose("Passeport");
+	await page.getByRole("heading", { name: "Photographiez la page avec votre photo" }).waitFor();
+	return page;
+}
+
+test("in test mode a developer gets through with test documents alone", async () => {
+	const { id, url } = await createVerification({ reference: "specimens-1" });
+	const page = await atCamera(url);
+	const { proceed, ending } = personPage(page);
+	await page.getByText("Utiliser un document spécimen").click();
+	await page.getByRole("button", { name: /^Passeport expiré/ }).click();
+	await page.getByRole("heading", { name: "La photo est bonne" }).waitFor();
+	await proceed("Continuer");
+	await page.getByRole("heading", { name: "Vérifions que c’est bien vous" }).waitFor();
+	await page.getByText("Utiliser un document spécimen").click();
+	// Whoever's document it is comes first.
+	expect(await page.locator("details li").first().textContent()).toContain("Selfie de Hiro Sato");
+	await page.getByRole("button", { name: /^Selfie de Hiro Sato/ }).click();
+	await page.getByRole("heading", { name: "La photo est bonne" }).waitFor();
+	await proceed("Envoyer");
+	expect(await ending()).toBe("declined");
+	const verification = await getVerification(id);
+	expect(verification.reasons.map(({ name }) => name)).toEqual(["document_expired"]);
+	expect(verification.simulated).toBe(false);
+});
+
+test("in live mode neither is offered", async () => {
+	const page = await openPage(await openBrowser(), { viewport: desktopViewport });
+	await signInDemoOwner(page);
+	const send = (method: string, path: string, body?: object): Promise<unknown> =>
+		page.evaluate(
+			async ([method, path, body]) => {
+				const token = /XSRF-TOKEN=([^;]+)/.exec(document.cookie)?.[1] ?? "";
+				const answer = await fetch(path as string, {
+					method: method as string,
+					headers: { "x-xsrf-token": decodeURIComponent(token), "content-type": "application/json" },
+					...(body ? { body: JSON.stringify(body) } : {}),
+				});
+				return answer.status === 204 ? null : answer.json();
+			},
+			[method, path, body] as const,
+		);
+	const { data: me } = (await send("GET", "/api/user")) as { data: User };
+	await send("PUT", "/api/session/app", { app: me.current_app?.id, mode: "live" });
+	const asked = (await send("POST", "/api/v1/verifications", {})) as Verification;
+	await visit(page, `/verifications/${asked.id}`);
+	await page.getByRole("button", { name: "Annuler la vérification" }).waitFor();
+	expect(await page.getByRole("button", { name: "Simuler un résultat" }).count()).toBe(0);
+	const camera = await atCamera(asked.url ?? "");
+	await camera.getByText(/choisir une photo/i).waitFor();
+	expect(await camera.getByText("Utiliser un document spécimen").count()).toBe(0);
+});

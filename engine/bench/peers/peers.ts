@@ -1,0 +1,60 @@
+import { formatPercent } from "../report/share.ts";
+import { type Row, renderTable } from "../report/table.ts";
+import { type FacePeer, measureFacePeers } from "./face-peers.ts";
+import { type MrzPeer, measureMrzPeers } from "./mrz-peers.ts";
+
+/** Ourselves, and what others use for the same; null where it isn't installed and never was. */
+export interface Peers {
+	readonly mrz: { readonly us: MrzPeer; readonly peer: MrzPeer | null };
+	readonly faces: { readonly us: FacePeer; readonly peer: FacePeer | null };
+}
+
+/** Both in one run, on the same pictures, on this machine. */
+export const measurePeers = async (fixtures: string, at: string): Promise<Peers> => ({
+	mrz: await measureMrzPeers(fixtures, at),
+	faces: await measureFacePeers(fixtures, at),
+});
+
+/** What isn't installed now keeps its last figures, with their day. */
+export const keepLastPeerFigures = (fresh: Peers | undefined, before: Peers | undefined): Peers | undefined =>
+	fresh && {
+		mrz: { ...fresh.mrz, peer: fresh.mrz.peer ?? before?.mrz.peer ?? null },
+		faces: { ...fresh.faces, peer: fresh.faces.peer ?? before?.faces.peer ?? null },
+	};
+
+/** A peer beside ourselves; one of another day wasn't installed on ours. */
+function rowsOf<Figures extends { name: string; at: string }>(
+	{ us, peer }: { us: Figures; peer: Figures | null },
+	otherwise: string,
+	figures: (of: Figures) => Row,
+): Row[] {
+	if (!peer) return [{ "": us.name, ...figures(us) }, { "": `${otherwise}: not installed` }];
+	const old = peer.at === us.at ? "" : ` (not installed on ${us.at}: figures of ${peer.at})`;
+	return [us, peer].map((one) => ({ "": `${one.name}${one === peer ? old : ""}`, ...figures(one) }));
+}
+
+const mrzRows = ({ mrz }: Peers) =>
+	rowsOf(mrz, "Tesseract", ({ exact, wrongButValid, cpuMs }) => ({
+		zones: exact.of,
+		"read exactly %": formatPercent(exact),
+		"wrong but valid": wrongButValid,
+		"CPU ms a read": cpuMs,
+	}));
+const faceRows = ({ faces }: Peers) =>
+	rowsOf(faces, "face-api", ({ found, of, auc, fnmr, cpuMs }) => ({
+		"faces found": `${found} of ${of}`,
+		AUC: auc,
+		"FNMR % at FMR 1 %": formatPercent(fnmr),
+		"CPU ms a face": cpuMs,
+	}));
+
+/** The same tables for the console. */
+export const peerRows = (peers: Peers): Row[][] => [mrzRows(peers), faceRows(peers)];
+
+export const peerPages = (peers: Peers): string[] => [
+	"## Side by side",
+	"In one run, on the same pictures. The engine's CPU counts finding the zone; Tesseract is handed it, cut out and straightened, either way up, and starts once for all of them; it takes rows of fillers for letters. face-api runs its own pipeline (SSD MobileNet, 68 points, ResNet-34) from picture to descriptor on the one backend that its package brings along for Node, plain JavaScript: on its WebAssembly backend, which wants another package, it is several times faster.",
+	renderTable(mrzRows(peers)),
+	"The pictures of the people, every one against every other; each recogniser at its own distance that one stranger in a hundred passes.",
+	renderTable(faceRows(peers)),
+];

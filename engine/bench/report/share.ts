@@ -1,0 +1,22 @@
+/** A share with its 95 % interval (Wilson). */
+export interface Share {
+	readonly of: number;
+	readonly share: number;
+	readonly from: number;
+	readonly to: number;
+}
+
+export function shareWithInterval(hits: number, of: number): Share {
+	const z = 1.96;
+	const p = hits / of;
+	const middle = (p + z ** 2 / (2 * of)) / (1 + z ** 2 / of);
+	const half = (z / (1 + z ** 2 / of)) * Math.sqrt((p * (1 - p)) / of + z ** 2 / (4 * of ** 2));
+	const round = (value: number) => Math.round(Math.min(1, Math.max(0, value)) * 1e4) / 1e4;
+	return { of, share: round(p), from: round(middle - half), to: round(middle + half) };
+}
+
+/** As per cent, with its interval. */
+export function formatPercent({ share, from, to }: Share): string {
+	const whole = (value: number) => Math.round(value * 1000) / 10;
+	return `${whole(share)} (${whole(from)}–${whole(to)})`;
+}

@@ -1,0 +1,65 @@
+import type { FaceTemplate, Model } from "../../findings.ts";
+import { currentFaceNetName, identifyModel, loadNet } from "../../models/nets.ts";
+import {
+	activeRecogniser,
+	type LoadedPlugIn,
+	normalisePixels,
+	type RecogniserPlugIn,
+} from "../../models/plug-in.ts";
+import { roundTo } from "../../numbers/rounding.ts";
+import type { Picture } from "../../picture/decode.ts";
+import type { Point3 } from "../mesh.ts";
+import { ALIGNED_SIDE, alignFace } from "./aligned-face.ts";
+import { createDlibTemplate, cutChip } from "./face-chip.ts";
+import { distanceOfCosine, OPERATOR_MATCH_DISTANCE } from "./thresholds.ts";
+
+const SHAPE = [1, 3, ALIGNED_SIDE, ALIGNED_SIDE] as const;
+/** How the default net wants its pixels. */
+const PIXELS = { mean: 127, deviation: 128, order: "BGR" } as const;
+
+/** Numbers of this length in their direction, to six decimals: the nets themselves are no more exact. */
+function scaleToLength(length: number, numbers: Float32Array): number[] {
+	const scale = length / Math.hypot(...numbers);
+	return Array.from(numbers, (value) => roundTo(value * scale, 6));
+}
+
+/** Scaled so that the operator's threshold is `OPERATOR_MATCH_DISTANCE`. */
+async function createOperatorTemplate(
+	{ net: own, settings }: LoadedPlugIn<RecogniserPlugIn>,
+	rgb: Float32Array,
+): Promise<FaceTemplate> {
+	const [output] = Object.values(await own.run(normalisePixels(rgb, settings), SHAPE));
+	if (!output) throw new Error("the operator's recogniser has no output");
+	const length = OPERATOR_MATCH_DISTANCE / distanceOfCosine(settings.threshold);
+	return { values: scaleToLength(length, output.data), model: own.model };
+}
+
+/** A unit vector of 512 numbers. */
+async function embedFace(rgb: Float32Array): Promise<FaceTemplate> {
+	const embedder = await loadNet("face-embedding");
+	const [output] = Object.values(await embedder.run(normalisePixels(rgb, PIXELS), SHAPE));
+	if (!output) throw new Error("the face net has no output");
+	return { values: scaleToLength(1, output.data), model: embedder.model };
+}
+
+const isDlibInUse = async () => !(await activeRecogniser()) && currentFaceNetName() !== "face-embedding";
+
+/** Cuts a face for the current recogniser, in planar RGB. The picture isn't needed afterwards. */
+export async function cutFaceForTemplate(picture: Picture, points: readonly Point3[]): Promise<Float32Array> {
+	return (await isDlibInUse()) ? cutChip(picture, points) : alignFace(picture, points);
+}
+
+/**
+ * The template of a face by the recogniser in use: the operator's own, or else the chosen built-in one.
+ * @param face cut by `cutFaceForTemplate`
+ */
+export async function createTemplate(face: Float32Array): Promise<FaceTemplate> {
+	const own = await activeRecogniser();
+	if (own) return createOperatorTemplate(own, face);
+	return (await isDlibInUse()) ? createDlibTemplate(face) : embedFace(face);
+}
+
+/** The recogniser that templates come from on this thread. */
+export async function recogniserModel(): Promise<Model> {
+	return (await activeRecogniser())?.net.model ?? identifyModel(currentFaceNetName());
+}

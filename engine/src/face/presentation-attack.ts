@@ -1,0 +1,91 @@
+import type { ChallengeFindings, Finding, LivenessFindings } from "../findings.ts";
+import {
+	activeAttackNet,
+	type LoadedPlugIn,
+	normalisePixels,
+	type PresentationAttackPlugIn,
+} from "../models/plug-in.ts";
+import { roundTo } from "../numbers/rounding.ts";
+import { decodePicture, type Picture } from "../picture/decode.ts";
+import { rectangleToPolygon } from "../picture/rectangle.ts";
+import { rectangleTransform, warp } from "../picture/warp.ts";
+import { worstResult } from "../quality/finding.ts";
+import { findFace } from "./extract.ts";
+
+/** Pictures the net is asked about, spread over all there are. */
+const MAX_JUDGED_PICTURES = 3;
+/** Of the face's side, as the nets that are published for it want it. */
+const MARGIN = 2.7;
+
+interface ScoredPicture {
+	readonly score: number;
+	readonly region: Finding["region"];
+}
+
+async function scorePicture(
+	{ net, side, settings }: LoadedPlugIn<PresentationAttackPlugIn>,
+	picture: Picture,
+): Promise<ScoredPicture | null> {
+	const found = await findFace(picture, 0, "central");
+	if (!found) return null;
+	const { cx, cy, width, height } = found.detection;
+	const cut = Math.max(width, height) * (settings.margin ?? MARGIN);
+	const square = { cx, cy, angle: 0, width: cut, height: cut };
+	const rgb = warp(picture.rgb, rectangleTransform(square, side, side), side, side, { outside: "clamp" });
+	const [output] = Object.values(await net.run(normalisePixels(rgb, settings), [1, 3, side, side]));
+	const face = { ...square, width, height };
+	return { score: roundTo(output!.data[0]!, 6), region: rectangleToPolygon(face, picture.scale) };
+}
+
+/** Spread evenly, the first and the last among them. */
+function spreadEvenly(pictures: readonly Uint8Array[]): Uint8Array[] {
+	const count = Math.min(MAX_JUDGED_PICTURES, pictures.length);
+	return Array.from({ length: count }, (_, i) => {
+		return pictures[Math.round((i * (pictures.length - 1)) / Math.max(1, count - 1))]!;
+	});
+}
+
+/** The most suspicious of the pictures, by the operator's net; a picture that cannot be read says nothing. */
+async function presentationAttack(
+	own: LoadedPlugIn<PresentationAttackPlugIn>,
+	pictures: readonly Uint8Array[],
+): Promise<Finding> {
+	const { threshold, scores = "attack" } = own.settings;
+	const sign = scores === "attack" ? 1 : -1;
+	const judged: ScoredPicture[] = [];
+	for (const bytes of spreadEvenly(pictures)) {
+		const picture = await decodePicture(bytes).catch(() => null);
+		const one = picture && (await scorePicture(own, picture));
+		if (one) judged.push(one);
+	}
+	const [worst] = judged.toSorted((a, b) => (b.score - a.score) * sign);
+	const { model } = own.net;
+	if (!worst)
+		return { result: "not_run", score: null, threshold, model, reasons: ["face_not_found"], region: null };
+	// A score that is no number proves nobody alive.
+	const isLive = (worst.score - threshold) * sign < 0;
+	return {
+		...worst,
+		result: isLive ? "clear" : "rejected",
+		threshold,
+		model,
+		reasons: isLive ? [] : ["spoof_suspected"],
+	};
+}
+
+/** What liveness found, and with it what the operator's presentation-attack net says where there is one. */
+export async function addPresentationAttackCheck<Found extends LivenessFindings | ChallengeFindings>(
+	found: Found,
+	pictures: readonly Uint8Array[],
+): Promise<Found> {
+	const own = await activeAttackNet();
+	if (!own) return found;
+	const attack = await presentationAttack(own, pictures);
+	const attackReasons = attack.result === "not_run" ? [] : attack.reasons;
+	return {
+		...found,
+		result: worstResult([found.result, attack.result]),
+		reasons: [...new Set([...found.reasons, ...attackReasons])],
+		checks: { ...found.checks, presentation_attack: attack },
+	};
+}

@@ -1,0 +1,151 @@
+import { createHash } from "node:crypto";
+import { PictureError } from "../../errors.ts";
+import { describeFace, findFace } from "../../face/extract.ts";
+import { measureEyeOpenness } from "../../face/eye-openness.ts";
+import { CHIP_SIDE, cutChip } from "../../face/match/face-chip.ts";
+import { createTemplate, cutFaceForTemplate } from "../../face/match/recogniser.ts";
+import { type Mesh, type Point3, trackMesh } from "../../face/mesh.ts";
+import type { Face, FaceTemplate, PictureErrorCode } from "../../findings.ts";
+import { decodePicture, type Picture } from "../../picture/decode.ts";
+import type { Challenge, StepKind } from "../challenge/challenge.ts";
+import type { ChallengeFrame } from "../challenge/response.ts";
+import { type Colour, measureBackgroundColour, measureSkinColour } from "../geometry/colour.ts";
+import { cropFace, type FaceCrop } from "../geometry/face-crop.ts";
+import { createThumbnail, type Thumbnail } from "../geometry/thumbnail.ts";
+
+export interface AnalysedFace {
+	/** Eye openness costs two models: null except for blinks and where a face is detected anew. */
+	readonly face: Omit<Face, "eyeOpenness" | "template"> & { readonly eyeOpenness: number | null };
+	/** Null where nobody asks who it is. */
+	readonly template: FaceTemplate | null;
+	/** Input of the recogniser, if the template isn't computed yet. */
+	readonly unrecognised: Float32Array | null;
+	/** In working pixels. */
+	readonly points: readonly Point3[];
+	/** Color of the face and the background, measured only in lights steps. */
+	readonly skin: Colour | null;
+	readonly background: Colour | null;
+	/** Kept of turns alone. */
+	readonly crop: FaceCrop | null;
+}
+
+/** A frame and all that the sub-checks ask of it. */
+export interface AnalysedFrame extends Omit<ChallengeFrame, "picture"> {
+	readonly sha256: string;
+	readonly error: PictureErrorCode | null;
+	readonly thumbnail: Thumbnail | null;
+	/** Null where faces were not counted: the face was followed from the frame before. */
+	readonly facesFound: number | null;
+	readonly seen: AnalysedFace | null;
+}
+
+/** Faces are counted in every such frame; in between the face is followed: one net instead of three. */
+const COUNT_EVERY = 4;
+/** A mesh less sure than this has lost the face it followed. */
+const MIN_TRACKED_PRESENCE = 0.9;
+
+interface TrackedFace {
+	readonly mesh: Mesh;
+	readonly score: number;
+	readonly count: number | null;
+}
+
+async function trackFace(picture: Picture, before: TrackedFace | null): Promise<TrackedFace | null> {
+	if (before) {
+		const mesh = await trackMesh(picture, before.mesh.points);
+		if (mesh.presence >= MIN_TRACKED_PRESENCE) return { mesh, score: before.score, count: null };
+	}
+	const found = await findFace(picture, 0, "central");
+	return found && { mesh: found.mesh, score: found.detection.score, count: found.count };
+}
+
+/** Decoding runs on other threads: the next frame is decoded while nets look at the present one. */
+async function* decodeFrames(frames: readonly ChallengeFrame[]): AsyncGenerator<Picture | PictureError> {
+	const decode = (frame: ChallengeFrame | undefined) =>
+		frame && decodePicture(frame.picture).catch((error: unknown) => error);
+	let next = decode(frames[0]);
+	for (let i = 1; next; i++) {
+		const picture = await next;
+		next = decode(frames[i]);
+		if (picture instanceof Error && !(picture instanceof PictureError)) throw picture;
+		yield picture as Picture | PictureError;
+	}
+}
+
+interface AnalysisOptions {
+	/** How many frames of the same response come before: the frames of one step are then seen as among all of them. */
+	readonly framesBefore?: number;
+	/** Whether to compute face templates, a third of the cost. Default true. */
+	readonly recognise?: boolean;
+}
+
+/** Looks at frames in their order. A frame that cannot be read is seen with its error. */
+export async function analyseFrames(
+	frames: readonly ChallengeFrame[],
+	steps: Challenge["steps"],
+	{ framesBefore = 0, recognise = true }: AnalysisOptions = {},
+): Promise<AnalysedFrame[]> {
+	const out: AnalysedFrame[] = [];
+	let before: TrackedFace | null = null;
+	for await (const picture of decodeFrames(frames)) {
+		const i = out.length;
+		const { picture: bytes, ...frame } = frames[i]!;
+		if (picture instanceof PictureError) {
+			const sha256 = createHash("sha256").update(bytes).digest("hex");
+			out.push({ ...frame, sha256, error: picture.code, thumbnail: null, facesFound: null, seen: null });
+			continue;
+		}
+		const isFirst = frame.step !== frames[i - 1]?.step;
+		const isCounted = isFirst || (framesBefore + i) % COUNT_EVERY === 0;
+		const found: TrackedFace | null = await trackFace(picture, isCounted ? null : before);
+		const kind = steps[frame.step]?.kind;
+		const opensEyes = kind === "blink" || isFirst || before === null;
+		before = found;
+		out.push({
+			...frame,
+			sha256: picture.info.sha256,
+			error: null,
+			thumbnail: createThumbnail(picture),
+			facesFound: found ? found.count : 0,
+			seen: found && (await analyseFace(picture, found, { recognise, opensEyes, kind })),
+		});
+	}
+	return out;
+}
+
+async function analyseFace(
+	picture: Picture,
+	{ mesh, score }: TrackedFace,
+	{ recognise, opensEyes, kind }: { recognise: boolean; opensEyes: boolean; kind: StepKind | undefined },
+): Promise<AnalysedFace> {
+	const openness = opensEyes ? await measureEyeOpenness(picture, mesh.points) : null;
+	const face = describeFace(picture, score, mesh, openness);
+	const cut = await cutFaceForTemplate(picture, mesh.points);
+	const isLit = kind === "lights";
+	return {
+		face,
+		template: recognise ? await createTemplate(cut) : null,
+		unrecognised: recognise ? null : cut,
+		points: mesh.points,
+		skin: isLit ? measureSkinColour(cutChip(picture, mesh.points), CHIP_SIDE) : null,
+		background: isLit ? measureBackgroundColour(picture, face.region) : null,
+		crop: kind === "turn" ? cropFace(picture, mesh.points) : null,
+	};
+}
+
+/** Adds the templates to frames that were analysed without them. */
+export async function addTemplates(frames: readonly AnalysedFrame[]): Promise<AnalysedFrame[]> {
+	const out: AnalysedFrame[] = [];
+	for (const frame of frames) {
+		const cut = frame.seen?.unrecognised;
+		const recognised = cut && { ...frame.seen, template: await createTemplate(cut), unrecognised: null };
+		out.push(recognised ? { ...frame, seen: recognised } : frame);
+	}
+	return out;
+}
+
+/** The faces of frames that were recognised. */
+export const recognisedFaces = (
+	frames: readonly AnalysedFrame[],
+): (AnalysedFace["face"] & { readonly template: FaceTemplate })[] =>
+	frames.flatMap(({ seen }) => (seen?.template ? { ...seen.face, template: seen.template } : []));

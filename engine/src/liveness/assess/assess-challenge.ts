@@ -1,0 +1,97 @@
+import { fuseFaces } from "../../face/match/fuse-templates.ts";
+import type { ChallengeFindings, ChallengeFrameFindings, Face, Finding, Reason } from "../../findings.ts";
+import { worstResult } from "../../quality/finding.ts";
+import type { Challenge } from "../challenge/challenge.ts";
+import { type ChallengeResponse, type ChallengeSettings, MAX_FRAMES } from "../challenge/response.ts";
+import { checkChallengeFollowed, checkOneFace, notRunFinding } from "../checks/challenge-followed.ts";
+import { checkEyesCutOut } from "../checks/eyes-cut-out.ts";
+import { checkFlatPicture } from "../checks/flat-picture.ts";
+import { checkLightReflection } from "../checks/light-reflection.ts";
+import { checkReplay } from "../checks/replay.ts";
+import { checkSamePerson } from "../checks/same-person.ts";
+import { checkShadingChange } from "../checks/shading-change.ts";
+import { checkSteps } from "../checks/steps-done.ts";
+import { checkTiming } from "../checks/timing.ts";
+import { type AnalysedFrame, analyseFrames, recognisedFaces } from "./analyse-frames.ts";
+
+function describeFrame({ sha256, step, at, error, facesFound, seen }: AnalysedFrame): ChallengeFrameFindings {
+	if (!seen) return { sha256, step, at, error, facesFound, face: null };
+	return { sha256, step, at, error, facesFound, face: seen.face };
+}
+
+/** Of the faces measured in full the one turned least, with the template of all. */
+function bestFace(frames: readonly AnalysedFrame[]): Face | null {
+	const faces = recognisedFaces(frames);
+	const turn = ({ pose }: Pick<Face, "pose">) => Math.hypot(pose.yaw, pose.pitch);
+	const whole = faces.flatMap(({ eyeOpenness, ...face }) =>
+		eyeOpenness === null ? [] : { ...face, eyeOpenness },
+	);
+	const [best] = whole.toSorted((a, b) => turn(a) - turn(b));
+	const template = fuseFaces(faces);
+	return best && template ? { ...best, template } : null;
+}
+
+function assertBounded({ frames }: ChallengeResponse): void {
+	if (frames.length > MAX_FRAMES)
+		throw new TypeError(`A response has at most ${MAX_FRAMES} frames; this one has ${frames.length}.`);
+}
+
+/**
+ * What a response proves of a living person before the camera, all of it recomputed on its frames: nothing the
+ * other side says is believed but as something to refute. Says nothing of who it is: compare `face` with a
+ * document. A made-up stream that renders a head in real time passes; `presentation_attack` is an operator's net.
+ * Runs on the calling thread, about 25 ms of CPU a frame; nets load at first use. The same response,
+ * challenge and settings give the same findings to the byte.
+ *
+ * @param response as received; times in milliseconds, pictures not mirrored
+ * @param challenge from `createChallenge`, stored by the server
+ * @returns `result` is the worst of the checks that ran, and never better than `consider` for a challenge with
+ *   `review`. A frame that cannot be read is told of in `frames`, not thrown
+ * @throws {TypeError} when there are more than `MAX_FRAMES` frames
+ */
+export async function assessChallenge(
+	response: ChallengeResponse,
+	challenge: Challenge,
+	settings: ChallengeSettings = {},
+): Promise<ChallengeFindings> {
+	assertBounded(response);
+	return assessAnalysedFrames(
+		await analyseFrames(response.frames, challenge.steps),
+		response,
+		challenge,
+		settings,
+	);
+}
+
+/** As `assessChallenge`, of frames that were looked at before. @param seen all of the response's, with templates */
+export async function assessAnalysedFrames(
+	seen: readonly AnalysedFrame[],
+	response: ChallengeResponse,
+	challenge: Challenge,
+	settings: ChallengeSettings = {},
+): Promise<ChallengeFindings> {
+	assertBounded(response);
+	const steps = checkSteps(challenge, seen);
+	const checks = {
+		challenge_followed: checkChallengeFollowed(steps),
+		timing: checkTiming(challenge, response),
+		replay: checkReplay(challenge, response.nonce, seen),
+		one_face: await checkOneFace(seen),
+		same_person: checkSamePerson(seen, settings.samePerson),
+		flat_picture: checkFlatPicture(challenge, seen, settings.relief),
+		light_reflection: checkLightReflection(challenge, seen, settings.reflection),
+		eyes_cut_out: checkEyesCutOut(challenge, seen),
+		shading_change: checkShadingChange(challenge, seen),
+		presentation_attack: notRunFinding("model_not_configured"),
+	} satisfies Record<string, Finding>;
+	const ran = Object.values(checks).filter(({ result }) => result !== "not_run");
+	const reduced: Reason[] = challenge.review ? ["challenge_reduced"] : [];
+	return {
+		result: worstResult([...ran.map(({ result }) => result), challenge.review ? "consider" : "not_run"]),
+		reasons: [...new Set([...ran.flatMap(({ reasons }) => reasons), ...reduced])],
+		face: bestFace(seen),
+		frames: seen.map(describeFrame),
+		steps,
+		checks,
+	};
+}

@@ -1,0 +1,77 @@
+import { describe, expect, it } from "vitest";
+import {
+	assessChallenge,
+	assessChallengeStep,
+	type ChallengeFrame,
+	createChallenge,
+	createEngine,
+} from "../../../index.ts";
+import { movingActors } from "../../../testing/actors.ts";
+import { genuine } from "../../../testing/challenge-performance.ts";
+
+const actor = movingActors[2]!;
+const challengeOf = (n: number) =>
+	createChallenge({ nonce: `nonce-of-a-test-${n}-of-one-step`, issuedAt: 5000, deadline: 95_000 });
+
+/** A clear response and its findings as a whole, computed once because it takes seconds of CPU time. */
+const clearChallenge = challengeOf(1);
+const clearResponse = await genuine(clearChallenge, actor, 1);
+const wholeFindings = await assessChallenge(clearResponse, clearChallenge);
+
+/** The step's frames, and how many come before them. */
+function framesOf(frames: readonly ChallengeFrame[], step: number): [ChallengeFrame[], number] {
+	return [frames.filter((frame) => frame.step === step), frames.filter((frame) => frame.step < step).length];
+}
+
+describe("a step judged by its own frames", { timeout: 120_000 }, () => {
+	it("is done where the whole response says so", async () => {
+		for (const [step, { result }] of wholeFindings.steps.entries()) {
+			const [own, before] = framesOf(clearResponse.frames, step);
+			const judged = await assessChallengeStep(own, clearChallenge, step, before);
+			expect(judged).toEqual({ result, reasons: [] });
+		}
+	});
+
+	it("is to be done again when the person did nothing, for the reason alone that it wasn't seen", async () => {
+		const challenge = challengeOf(2);
+		const { frames } = await genuine(challenge, actor, 2);
+		const lights = challenge.steps.findIndex(({ kind }) => kind === "lights");
+		const [still] = framesOf(frames, lights);
+		for (const [step, { kind }] of challenge.steps.entries()) {
+			if (kind === "lights") continue;
+			const idle = still.map(({ picture, at }) => ({ picture, at, step }));
+			const judged = await assessChallengeStep(idle, challenge, step, 0);
+			expect(judged).toEqual({ result: "rejected", reasons: [`${kind}_not_seen`] });
+		}
+	});
+
+	it("is to be done again when the screen's light isn't seen on the face", async () => {
+		const challenge = challengeOf(3);
+		const { frames } = await genuine(challenge, actor, 3);
+		const lights = challenge.steps.findIndex(({ kind }) => kind === "lights");
+		const [own] = framesOf(frames, lights);
+		const colours = [...new Set(own.map(({ colour }) => colour!))];
+		const other = own.map((frame) => ({
+			...frame,
+			colour: colours[(colours.indexOf(frame.colour!) + 2) % colours.length]!,
+		}));
+		const judged = await assessChallengeStep(other, challenge, lights, 0);
+		expect(judged).toEqual({ result: "rejected", reasons: ["light_not_reflected"] });
+	});
+
+	it("is not looked at again when all of them are assessed, and the findings are the same to the byte", async () => {
+		// One frame differs from what was assessed: only its step is assessed again.
+		const judged = clearResponse.frames.map((frame, i) => (i === 3 ? { ...frame, at: frame.at + 1 } : frame));
+		const engine = createEngine({ workers: 1 });
+		try {
+			for (const step of clearChallenge.steps.keys()) {
+				const [own, before] = framesOf(judged, step);
+				expect((await engine.assessChallengeStep(own, clearChallenge, step, before)).result).toBe("clear");
+			}
+			const findings = JSON.stringify(await engine.assessChallenge(clearResponse, clearChallenge));
+			expect(findings).toBe(JSON.stringify(wholeFindings));
+		} finally {
+			await engine.close();
+		}
+	});
+});

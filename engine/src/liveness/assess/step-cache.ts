@@ -1,0 +1,92 @@
+import { createHash } from "node:crypto";
+import type { Challenge } from "../challenge/challenge.ts";
+import type { ChallengeFrame } from "../challenge/response.ts";
+
+/** Frames of one step that follow one another in a response. */
+export interface StepFrames {
+	readonly frames: readonly ChallengeFrame[];
+	/** How many frames of the response come before. */
+	readonly framesBefore: number;
+}
+
+/** A response by its steps, in the order in which they came. */
+export function splitIntoSteps(frames: readonly ChallengeFrame[]): StepFrames[] {
+	const starts = frames.flatMap(({ step }, at) => (step === frames[at - 1]?.step ? [] : [at]));
+	return starts.map((start, i) => ({ frames: frames.slice(start, starts[i + 1]), framesBefore: start }));
+}
+
+/** Names all that a look at a step depends on. */
+function stepKey({ nonce, steps }: Challenge, { frames, framesBefore }: StepFrames): string {
+	const hash = createHash("sha256").update(JSON.stringify([nonce, steps, framesBefore]));
+	for (const { picture, ...told } of frames)
+		hash.update(JSON.stringify(told)).update(createHash("sha256").update(picture).digest());
+	return hash.digest("hex");
+}
+
+export interface StepCacheOptions {
+	/** How long a step is remembered, in milliseconds: longer than a challenge and its decision take. */
+	readonly keptMs: number;
+	/** What is remembered in all; the oldest is forgotten first. */
+	readonly maxBytes: number;
+	/** Milliseconds by any clock. */
+	readonly now: () => number;
+}
+
+interface Entry {
+	readonly seen: Promise<Uint8Array | null>;
+	readonly until: number;
+	bytes: number;
+}
+
+/**
+ * What was seen of steps as they were judged, until the whole response is assessed: so that no frame is looked at
+ * twice. Whoever forgets, or never saw a step, looks at it again and finds the same.
+ */
+export class AnalysedStepCache {
+	readonly #options: StepCacheOptions;
+	/** The oldest first. */
+	readonly #entries = new Map<string, Entry>();
+
+	constructor(options: StepCacheOptions) {
+		this.#options = options;
+	}
+
+	/** @param seen may come later; one that fails is forgotten */
+	store(challenge: Challenge, step: StepFrames, seen: Promise<Uint8Array>): void {
+		const key = stepKey(challenge, step);
+		const { keptMs, now } = this.#options;
+		const entry: Entry = { seen: seen.catch(() => null), until: now() + keptMs, bytes: 0 };
+		this.#entries.delete(key);
+		this.#entries.set(key, entry);
+		void entry.seen.then((bytes) => {
+			entry.bytes = bytes?.length ?? 0;
+			if (!bytes && this.#entries.get(key) === entry) this.#entries.delete(key);
+			this.#forget();
+		});
+		this.#forget();
+	}
+
+	/** What was seen of each of the steps, which is then forgotten; null where it isn't known. */
+	take(challenge: Challenge, steps: readonly StepFrames[]): Promise<(Uint8Array | null)[]> {
+		this.#forget();
+		if (this.#entries.size === 0) return Promise.resolve(steps.map(() => null));
+		return Promise.all(
+			steps.map((step) => {
+				const key = stepKey(challenge, step);
+				const { seen = null } = this.#entries.get(key) ?? {};
+				this.#entries.delete(key);
+				return seen;
+			}),
+		);
+	}
+
+	#forget(): void {
+		const { maxBytes, now } = this.#options;
+		let bytes = this.#entries.values().reduce((sum, entry) => sum + entry.bytes, 0);
+		for (const [key, entry] of this.#entries) {
+			if (entry.until > now() && bytes <= maxBytes) break;
+			this.#entries.delete(key);
+			bytes -= entry.bytes;
+		}
+	}
+}

@@ -1,0 +1,77 @@
+import { describe, expect, it } from "vitest";
+import { faceThresholds } from "../../face/match/thresholds.ts";
+import type { ChallengeFindings, FaceComparison, Finding, Reason, Result } from "../../findings.ts";
+import { decideLiveness } from "./decision.ts";
+
+const model = { name: "face-embedding", version: "1", hash: null };
+const finding = (result: Result = "clear", ...reasons: Reason[]): Finding => ({
+	result,
+	score: null,
+	threshold: null,
+	model: null,
+	reasons,
+	region: null,
+});
+const face = {} as NonNullable<ChallengeFindings["face"]>;
+
+/** A response that does all that is asked, but for one check. */
+function response(check: Finding = finding(), change: Partial<ChallengeFindings> = {}): ChallengeFindings {
+	const checks = { challenge_followed: check, timing: finding() } as ChallengeFindings["checks"];
+	return { result: "clear", reasons: [], face, frames: [], steps: [], checks, ...change };
+}
+
+function comparison(result: Result, distance: number, ...reasons: Reason[]): FaceComparison {
+	return { ...finding(result, ...reasons), model, distance, mismatchThreshold: 1.18 };
+}
+
+describe("what the default workflow makes of a liveness response", () => {
+	it("approves what is clear, with and without a document", () => {
+		expect(decideLiveness(response(), null)).toEqual({ status: "approved", reasons: [] });
+		expect(decideLiveness(response(), comparison("clear", 0.6)).status).toBe("approved");
+	});
+
+	it("asks again for a step that wasn't done, whatever else is wrong, and names the step alone", () => {
+		expect(decideLiveness(response(finding("rejected", "blink_not_seen", "picture_flat")), null)).toEqual({
+			status: "resubmission_requested",
+			reasons: ["blink_not_seen"],
+		});
+	});
+
+	it("asks again where no face was seen", () => {
+		expect(decideLiveness(response(finding(), { face: null }), null)).toEqual({
+			status: "resubmission_requested",
+			reasons: ["face_not_found"],
+		});
+	});
+
+	it.each(["rejected", "consider"] as const)("signs of an attack go to manual review: %s", (result) => {
+		expect(decideLiveness(response(finding(result, "picture_flat")), null)).toEqual({
+			status: "in_review",
+			reasons: ["picture_flat"],
+		});
+	});
+
+	it("leaves a challenge of fewer steps to a reviewer", () => {
+		expect(decideLiveness(response(finding(), { reasons: ["challenge_reduced"] }), null)).toEqual({
+			status: "in_review",
+			reasons: ["challenge_reduced"],
+		});
+	});
+
+	it("declines another one's face before all else, and leaves one that may be to a reviewer", () => {
+		const undone = response(finding("rejected", "turn_not_seen"));
+		expect(decideLiveness(undone, comparison("rejected", 1.3, "face_mismatch")).status).toBe("declined");
+		expect(decideLiveness(response(), comparison("consider", 1.1, "face_mismatch"))).toEqual({
+			status: "in_review",
+			reasons: ["face_mismatch"],
+		});
+	});
+
+	it("takes a face for the document's own picture only under the threshold of motion", () => {
+		const { ownPictureInMotion: limit } = faceThresholds(model);
+		expect(decideLiveness(response(), comparison("clear", limit)).status).toBe("approved");
+		expect(decideLiveness(response(), comparison("clear", limit - 1e-6)).reasons).toEqual([
+			"spoof_suspected",
+		]);
+	});
+});

@@ -1,0 +1,53 @@
+import { faceThresholds } from "../../face/match/thresholds.ts";
+import type { ChallengeFindings, FaceComparison, Reason } from "../../findings.ts";
+
+/** What the default workflow makes of a liveness response, by itself or beside a document's portrait. */
+export interface LivenessDecision {
+	readonly status: "approved" | "in_review" | "resubmission_requested" | "declined";
+	readonly reasons: readonly Reason[];
+}
+
+/** What a person can do again, and better. Everything else that is wrong speaks of an attack, or of a camera. */
+const RETRY_REASONS: ReadonlySet<Reason> = new Set([
+	"turn_not_seen",
+	"approach_not_seen",
+	"blink_not_seen",
+	"lights_not_seen",
+	"light_not_reflected",
+	"challenge_expired",
+	"face_not_found",
+	"several_faces",
+]);
+
+/**
+ * What the default workflow decides of a response at a first attempt: another face declines, a step that wasn't done
+ * is asked for again, whatever speaks of an attack goes to a reviewer. Of a document only its portrait counts here.
+ *
+ * @param comparison of the document's portrait with the response's face; null without a document or a face
+ */
+export function decideLiveness(
+	{ checks, face, reasons }: ChallengeFindings,
+	comparison: FaceComparison | null,
+): LivenessDecision {
+	if (comparison?.result === "rejected") return { status: "declined", reasons: comparison.reasons };
+	const found = Object.values(checks);
+	const rejected = found.flatMap(({ result, reasons }) => (result === "rejected" ? reasons : []));
+	const again = new Set(rejected.filter((reason) => RETRY_REASONS.has(reason)));
+	if (!face) again.add("face_not_found");
+	if (again.size > 0) return { status: "resubmission_requested", reasons: [...again] };
+	const doubts = new Set([
+		...found.flatMap(({ result, reasons }) => (result === "consider" ? reasons : [])),
+		...rejected,
+		...(comparison?.reasons ?? []),
+		...(reasons.includes("challenge_reduced") ? (["challenge_reduced"] as const) : []),
+	]);
+	if (comparison && isOwnPicture(comparison)) doubts.add("spoof_suspected");
+	return doubts.size > 0
+		? { status: "in_review", reasons: [...doubts] }
+		: { status: "approved", reasons: [] };
+}
+
+/** Whether a whole response shows a face nearer to the document's portrait than a living one comes. */
+function isOwnPicture({ distance, model }: FaceComparison): boolean {
+	return distance !== null && model !== null && distance < faceThresholds(model).ownPictureInMotion;
+}

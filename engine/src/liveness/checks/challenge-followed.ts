@@ -1,0 +1,44 @@
+import type { Finding, Reason, Result } from "../../findings.ts";
+import { loadNet } from "../../models/nets.ts";
+import { roundTo } from "../../numbers/rounding.ts";
+import { ruleModel } from "../../quality/finding.ts";
+import type { AnalysedFrame } from "../assess/analyse-frames.ts";
+
+/** A check that had nothing to go by. */
+export function notRunFinding(...reasons: Reason[]): Finding {
+	return { result: "not_run", score: null, threshold: null, model: null, reasons, region: null };
+}
+
+/** A motion blurs a frame now and then: this share of them must show the face. */
+const MIN_FACE_SHARE = 0.8;
+
+/** One face wherever faces were counted, and a face in nearly all frames. Score: share of frames with a face. */
+export async function checkOneFace(frames: readonly AnalysedFrame[]): Promise<Finding> {
+	const share = frames.filter(({ seen }) => seen !== null).length / Math.max(1, frames.length);
+	const reasons: Reason[] = [];
+	if (frames.some(({ error }) => error !== null)) reasons.push("picture_unreadable");
+	if (frames.some(({ facesFound }) => facesFound !== null && facesFound > 1)) reasons.push("several_faces");
+	if (share < MIN_FACE_SHARE) reasons.push("face_not_found");
+	const result: Result =
+		reasons.includes("several_faces") || share < MIN_FACE_SHARE
+			? "rejected"
+			: reasons.length > 0
+				? "consider"
+				: "clear";
+	const { model } = await loadNet("face-detector");
+	return { result, score: roundTo(share, 4), threshold: MIN_FACE_SHARE, model, reasons, region: null };
+}
+
+/** The steps' findings as one. Score: share of the steps that were done. */
+export function checkChallengeFollowed(steps: readonly Finding[]): Finding {
+	const done = steps.filter(({ result }) => result !== "rejected").length;
+	const results = steps.map(({ result }) => result);
+	return {
+		result: results.includes("rejected") ? "rejected" : results.includes("consider") ? "consider" : "clear",
+		score: roundTo(done / steps.length, 4),
+		threshold: 1,
+		model: ruleModel("challenge-steps"),
+		reasons: [...new Set(steps.flatMap(({ reasons }) => reasons))],
+		region: null,
+	};
+}

@@ -1,0 +1,106 @@
+import type { Point3 } from "../../face/mesh.ts";
+import type { Finding } from "../../findings.ts";
+import { median } from "../../numbers/median.ts";
+import { roundTo } from "../../numbers/rounding.ts";
+import { ruleModel } from "../../quality/finding.ts";
+import type { AnalysedFace, AnalysedFrame } from "../assess/analyse-frames.ts";
+import type { Challenge } from "../challenge/challenge.ts";
+import { solveLinear } from "../geometry/plane.ts";
+
+/** Points of the mesh on the lids of each eye, and on the face around them. */
+const EYES = [
+	{
+		lids: [33, 7, 163, 144, 145, 153, 154, 155, 133, 173, 157, 158, 159, 160, 161, 246],
+		around: [226, 113, 225, 224, 223, 222, 221, 189, 244, 233, 232, 231, 230, 229, 228, 31],
+	},
+	{
+		lids: [263, 249, 390, 373, 374, 380, 381, 382, 362, 398, 384, 385, 386, 387, 388, 466],
+		around: [446, 342, 445, 444, 443, 442, 441, 413, 464, 453, 452, 451, 450, 449, 448, 261],
+	},
+] as const;
+const OUTER_CORNERS = [33, 263] as const;
+
+/** Eyes of heads lag by 0.051 and more, those in a bent print mostly by less than 0.045; see decision 0019. */
+const MIN_LAG = 0.045;
+/** Degrees below which there is nothing to go by. */
+const MIN_TURN_DEGREES = 15;
+/** The frames turned furthest that count. */
+const MAX_FRAMES_COUNTED = 5;
+
+type Points = readonly Point3[];
+const pickFrom = (points: Points, places: readonly number[]) => places.map((i) => points[i]!);
+
+/** The affine map that takes `from` to `to` with the least error, one coordinate of it. */
+function fitAffine(from: Points, to: Points, axis: 0 | 1): readonly number[] {
+	const rows = Array.from({ length: 3 }, () => new Float64Array(4));
+	for (const [i, [x, y]] of from.entries()) {
+		const row = [x, y, 1, to[i]![axis]];
+		for (const [r, a] of row.slice(0, 3).entries()) for (const [c, b] of row.entries()) rows[r]![c]! += a * b;
+	}
+	return solveLinear(rows);
+}
+
+/**
+ * How far the lids went from where the face around them took its own place, along the line through both eyes, by
+ * the width of that place; mean of both eyes. Eyes lie deeper than brow and nose: when a head turns they lag behind.
+ */
+function measureEyeLag(ahead: Points, turned: Points): number {
+	const [right, left] = pickFrom(turned, OUTER_CORNERS) as [Point3, Point3];
+	const length = Math.hypot(left[0] - right[0], left[1] - right[1]);
+	const [cos, sin] = [(left[0] - right[0]) / length, (left[1] - right[1]) / length];
+	const lags = EYES.map(({ lids, around }) => {
+		const [from, to] = [pickFrom(ahead, around), pickFrom(turned, around)];
+		const [xs, ys] = [fitAffine(from, to, 0), fitAffine(from, to, 1)];
+		const along = to.map(([x, y]) => x * cos + y * sin);
+		const width = Math.max(...along) - Math.min(...along);
+		const moved = lids.map((i) => {
+			const [x, y] = ahead[i]!;
+			const [u, v] = turned[i]!;
+			const dx = u - (xs[0]! * x + xs[1]! * y + xs[2]!);
+			const dy = v - (ys[0]! * x + ys[1]! * y + ys[2]!);
+			return dx * cos + dy * sin;
+		});
+		return moved.reduce((sum, one) => sum + one, 0) / moved.length / width;
+	});
+	return (lags[0]! + lags[1]!) / 2;
+}
+
+const radians = (degrees: number) => (degrees * Math.PI) / 180;
+
+const NOT_RUN: Finding = {
+	result: "not_run",
+	score: null,
+	threshold: MIN_LAG,
+	model: ruleModel("eye-lag"),
+	reasons: [],
+	region: null,
+};
+
+/**
+ * Whether the eyes lie in the face as a head's do: in a picture bent over a curve they stay with the paper, and eyes
+ * seen through holes in it do not lag as sockets do. Each turn is held against the frame that begins it.
+ */
+export function checkEyesCutOut({ steps }: Challenge, frames: readonly AnalysedFrame[]): Finding {
+	const lags = steps.flatMap((step, i) => {
+		if (step.kind !== "turn") return [];
+		const views = frames.flatMap(({ step: of, seen }): AnalysedFace[] => (of === i && seen ? [seen] : []));
+		const [ahead, ...others] = views;
+		if (!ahead) return [];
+		const turned = others
+			.map(({ face, points }) => ({ points, turn: face.pose.yaw - ahead.face.pose.yaw }))
+			.filter(({ turn }) => Math.abs(turn) >= MIN_TURN_DEGREES)
+			.toSorted((a, b) => Math.abs(b.turn) - Math.abs(a.turn))
+			.slice(0, MAX_FRAMES_COUNTED)
+			.map(({ points, turn }) => measureEyeLag(ahead.points, points) / Math.sin(radians(turn)));
+		return turned.length === 0 ? [] : median(turned);
+	});
+	if (lags.length === 0) return NOT_RUN;
+	const least = Math.min(...lags);
+	const isLive = least >= MIN_LAG;
+	return {
+		...NOT_RUN,
+		result: isLive ? "clear" : "consider",
+		score: roundTo(least, 4),
+		reasons: isLive ? [] : ["eyes_cut_out"],
+	};
+}

@@ -1,0 +1,135 @@
+import type { Finding } from "../../findings.ts";
+import { roundTo } from "../../numbers/rounding.ts";
+import { ruleModel } from "../../quality/finding.ts";
+import type { AnalysedFrame } from "../assess/analyse-frames.ts";
+import type { Challenge, LightColour, LightsStep } from "../challenge/challenge.ts";
+import type { Colour } from "../geometry/colour.ts";
+
+/** Correlation from which the face follows the screen, and under which it follows something else. */
+const MIN_CORRELATION = 0.8;
+const STRANGE_CORRELATION = 0.3;
+/** Change of the face's colour, as a share, below which no light of the screen is seen: a sunny room. */
+const MIN_COLOUR_CHANGE = 0.008;
+/** When the room behind changes by this share of what the face does, both are one picture. */
+const MAX_ROOM_SHARE = 0.7;
+
+/** Linear red, green and blue that the screen sends out. */
+const SCREEN_COLOURS: Readonly<Record<LightColour, Colour>> = {
+	red: [1, 0, 0],
+	yellow: [1, 1, 0],
+	green: [0, 1, 0],
+	cyan: [0, 1, 1],
+	blue: [0, 0, 1],
+	magenta: [1, 0, 1],
+};
+
+type Series = readonly Colour[];
+
+function mean(series: Series): Colour {
+	const sum = (c: 0 | 1 | 2) => series.reduce((total, colour) => total + colour[c], 0) / series.length;
+	return [sum(0), sum(1), sum(2)];
+}
+
+/** Colour without brightness and without what stays: exposure and the person's own colour fall out. */
+function chromaChanges(series: Series): Series {
+	const middle = mean(series);
+	return series.map(([red, green, blue]) => {
+		const away = [red - middle[0], green - middle[1], blue - middle[2]] as const;
+		const grey = (away[0] + away[1] + away[2]) / 3;
+		return [away[0] - grey, away[1] - grey, away[2] - grey];
+	});
+}
+
+function dot(a: Series, b: Series): number {
+	return a.reduce(
+		(sum, colour, i) => sum + colour[0] * b[i]![0] + colour[1] * b[i]![1] + colour[2] * b[i]![2],
+		0,
+	);
+}
+
+function logarithm([red, green, blue]: Colour): Colour {
+	return [Math.log(red + 1e-4), Math.log(green + 1e-4), Math.log(blue + 1e-4)];
+}
+
+interface Reflection {
+	readonly correlation: number;
+	/** Change of the face's colour by that of the screen's. */
+	readonly face: number;
+	readonly room: number;
+}
+
+/** Mean colour in the frames of each light, the first of several left out: the screen may have changed late. */
+function colourPerLight(
+	step: LightsStep,
+	frames: readonly AnalysedFrame[],
+	of: (frame: AnalysedFrame) => Colour | null | undefined,
+): Series | null {
+	const series: Colour[] = [];
+	for (const colour of step.colours) {
+		const lit = frames
+			.filter((frame) => frame.colour === colour)
+			.map(of)
+			.filter((one) => one != null);
+		if (lit.length === 0) return null;
+		series.push(mean((lit.length > 2 ? lit.slice(1) : lit).map(logarithm)));
+	}
+	return chromaChanges(series);
+}
+
+function measureReflection(step: LightsStep, frames: readonly AnalysedFrame[]): Reflection | null {
+	const screenChanges = chromaChanges(step.colours.map((colour) => SCREEN_COLOURS[colour]));
+	const face = colourPerLight(step, frames, ({ seen }) => seen?.skin);
+	if (!face) return null;
+	const room = colourPerLight(step, frames, ({ seen }) => seen?.background);
+	const apart = room
+		? face.map((colour, i): Colour => {
+				const [red, green, blue] = room[i]!;
+				return [colour[0] - red, colour[1] - green, colour[2] - blue];
+			})
+		: face;
+	const power = dot(screenChanges, screenChanges);
+	return {
+		correlation: dot(apart, screenChanges) / Math.sqrt(Math.max(1e-12, dot(apart, apart) * power)),
+		face: dot(face, screenChanges) / power,
+		room: room ? dot(room, screenChanges) / power : 0,
+	};
+}
+
+function judgeReflection({ correlation, face, room }: Reflection, threshold: number): Finding["result"] {
+	if (face >= MIN_COLOUR_CHANGE && room > MAX_ROOM_SHARE * face) return "consider";
+	if (face >= MIN_COLOUR_CHANGE && correlation >= threshold) return "clear";
+	return correlation < STRANGE_CORRELATION ? "rejected" : "consider";
+}
+
+/**
+ * Whether the face sends back what the screen shows, in its order, more than the room does. Score: correlation of
+ * the face's colour, less the room's, with the screen's; the least of all series of lights.
+ */
+export function checkLightReflection(
+	{ steps }: Challenge,
+	frames: readonly AnalysedFrame[],
+	threshold = MIN_CORRELATION,
+): Finding {
+	const found = steps.flatMap((step, i) => {
+		if (step.kind !== "lights") return [];
+		const own = frames.filter((frame) => frame.step === i);
+		return measureReflection(step, own) ?? [];
+	});
+	const model = ruleModel("screen-reflection");
+	if (found.length === 0)
+		return { result: "not_run", score: null, threshold, model, reasons: [], region: null };
+	const results = found.map((one) => judgeReflection(one, threshold));
+	const result = results.includes("rejected")
+		? "rejected"
+		: results.includes("consider")
+			? "consider"
+			: "clear";
+	return {
+		result,
+		score: roundTo(Math.min(...found.map(({ correlation }) => correlation)), 4),
+		threshold,
+		model,
+		reasons: result === "clear" ? [] : ["light_not_reflected"],
+		region: null,
+	};
+}

@@ -1,0 +1,50 @@
+import { templateDistance } from "../../face/match/compare.ts";
+import { fuseFaces } from "../../face/match/fuse-templates.ts";
+import { faceThresholds } from "../../face/match/thresholds.ts";
+import type { Finding } from "../../findings.ts";
+import { roundTo } from "../../numbers/rounding.ts";
+import { type AnalysedFrame, recognisedFaces } from "../assess/analyse-frames.ts";
+
+/** Frames a part has at most: one face of a swap never hides in the mean with the other. */
+const MAX_PART_FRAMES = 6;
+
+/** Runs of frames of one step, each fused: what a turn or a blink does to a single frame averages out. */
+function splitIntoParts(frames: readonly AnalysedFrame[]): AnalysedFrame[][] {
+	const parts: AnalysedFrame[][] = [];
+	for (const frame of frames) {
+		const last = parts.at(-1);
+		if (last && last[0]!.step === frame.step && last.length < MAX_PART_FRAMES) last.push(frame);
+		else parts.push([frame]);
+	}
+	return parts;
+}
+
+const NOT_RUN: Finding = {
+	result: "not_run",
+	score: null,
+	threshold: null,
+	model: null,
+	reasons: [],
+	region: null,
+};
+
+/** Whether the face stays the same person's. Score: greatest distance between two parts. */
+export function checkSamePerson(frames: readonly AnalysedFrame[], wanted?: number): Finding {
+	const withFace = frames.filter(({ seen }) => seen !== null);
+	const templates = splitIntoParts(withFace).flatMap((part) => fuseFaces(recognisedFaces(part)) ?? []);
+	if (templates.length < 2) return NOT_RUN;
+	let greatest = 0;
+	for (const [i, a] of templates.entries())
+		for (const b of templates.slice(i + 1)) greatest = Math.max(greatest, templateDistance(a, b));
+	const { sameInResponse, otherInResponse } = faceThresholds(templates[0]!.model);
+	const threshold = wanted ?? sameInResponse;
+	const result = greatest <= threshold ? "clear" : greatest <= otherInResponse ? "consider" : "rejected";
+	return {
+		result,
+		score: roundTo(greatest, 6),
+		threshold,
+		model: templates[0]!.model,
+		reasons: result === "clear" ? [] : ["face_changed"],
+		region: null,
+	};
+}

@@ -1,0 +1,63 @@
+import type { Finding } from "../../findings.ts";
+import { roundTo } from "../../numbers/rounding.ts";
+import { ruleModel } from "../../quality/finding.ts";
+import type { AnalysedFrame } from "../assess/analyse-frames.ts";
+import type { Challenge } from "../challenge/challenge.ts";
+import type { FaceCrop } from "../geometry/face-crop.ts";
+import { measureShadingChange } from "../geometry/shading.ts";
+
+/** Heads change by 0.125 and more, one photograph warped by up to 0.111; see decision 0045. */
+const MIN_CHANGE = 0.115;
+/** Degrees within which a face looks ahead. */
+const MAX_AHEAD_DEGREES = 10;
+/** Degrees from there below which there is nothing to go by. */
+const MIN_TURN_DEGREES = 12;
+/** Frames of each pose that count: the first ahead, and those turned furthest. */
+const MAX_FRAMES_COUNTED = 6;
+const MIN_TURNED_FRAMES = 2;
+
+interface View {
+	readonly yaw: number;
+	readonly crop: FaceCrop;
+}
+
+const meanYaw = (views: readonly View[]) => views.reduce((sum, { yaw }) => sum + yaw, 0) / views.length;
+
+/** The change of a turn by the sine of it; null where it can't be measured. */
+function measureChange(views: readonly View[]): number | null {
+	const ahead = views.filter(({ yaw }) => Math.abs(yaw) <= MAX_AHEAD_DEGREES).slice(0, MAX_FRAMES_COUNTED);
+	const from = meanYaw(ahead);
+	const turned = views
+		.filter(({ yaw }) => Math.abs(yaw - from) >= MIN_TURN_DEGREES)
+		.toSorted((a, b) => Math.abs(b.yaw - from) - Math.abs(a.yaw - from))
+		.slice(0, MAX_FRAMES_COUNTED);
+	if (ahead.length === 0 || turned.length < MIN_TURNED_FRAMES) return null;
+	const crops = (of: readonly View[]) => of.map(({ crop }) => crop);
+	const change = measureShadingChange(crops(ahead), crops(turned));
+	const turn = turned.reduce((sum, { yaw }) => sum + Math.abs(yaw - from), 0) / turned.length;
+	return change === null ? null : change / Math.sin((turn * Math.PI) / 180);
+}
+
+/**
+ * Whether a turning face goes through the light of its room, as a head does and one photograph that is only
+ * warped doesn't. A turn that can't be measured is doubted: who makes the frames chooses what can be. Score: the least change
+ * of all turns.
+ */
+export function checkShadingChange({ steps }: Challenge, frames: readonly AnalysedFrame[]): Finding {
+	const viewsIn = (index: number): View[] =>
+		frames.flatMap(({ step, seen }) =>
+			step === index && seen?.crop ? [{ yaw: seen.face.pose.yaw, crop: seen.crop }] : [],
+		);
+	const changes = steps.flatMap(({ kind }, i) => (kind === "turn" ? [measureChange(viewsIn(i))] : []));
+	const measured = changes.filter((change) => change !== null);
+	const least = measured.length > 0 ? roundTo(Math.min(...measured), 4) : null;
+	const isClear = measured.length === changes.length && least !== null && least >= MIN_CHANGE;
+	return {
+		result: changes.length === 0 ? "not_run" : isClear ? "clear" : "consider",
+		score: least,
+		threshold: MIN_CHANGE,
+		model: ruleModel("shading-change"),
+		reasons: changes.length === 0 || isClear ? [] : ["shading_unchanged"],
+		region: null,
+	};
+}

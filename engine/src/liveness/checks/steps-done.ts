@@ -1,0 +1,149 @@
+import type { Finding, Model, Reason } from "../../findings.ts";
+import { median } from "../../numbers/median.ts";
+import { roundTo } from "../../numbers/rounding.ts";
+import { ruleModel } from "../../quality/finding.ts";
+import type { AnalysedFace, AnalysedFrame } from "../assess/analyse-frames.ts";
+import type { ApproachStep, Challenge, ChallengeStep, LightsStep, TurnStep } from "../challenge/challenge.ts";
+
+/** Degrees by which the reading of a turn may fall short. */
+const YAW_SLACK = 3;
+/** A turn starts with the face to the camera: within this many degrees. */
+const FACING = 11;
+/** From one frame to the next, a fifth of a second later, no head turns further: 120 degrees a second. */
+const MAX_TURN_DEGREES = 24;
+const GROWTH_SLACK = 0.05;
+/** Nor does it come nearer by more than this factor. */
+const MAX_GROWTH = 1.25;
+/** Milliseconds between frames that those hold for. */
+const USUAL_GAP = 200;
+/** A slow camera leaves more room, but not for any leap that an early frame can be told to be. */
+const MAX_GAP_FACTOR = 2.5;
+/** Eyes are closed under this share of their own openness, and open over that one. */
+const CLOSED = 0.6;
+const OPEN = 0.8;
+
+const FOREHEAD = 10;
+const CHIN = 152;
+
+/** Height of the face in working pixels, however it is turned. */
+export function faceHeight({ points }: AnalysedFace): number {
+	const [a, b] = [points[FOREHEAD]!, points[CHIN]!];
+	return Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]);
+}
+
+/** A frame with a face. */
+interface FrameWithFace {
+	readonly at: number;
+	readonly seen: AnalysedFace;
+}
+
+/** How many usual gaps lie between a frame and the one before. */
+function gapFactor(shown: readonly FrameWithFace[], i: number): number {
+	return Math.min(MAX_GAP_FACTOR, Math.max(1, (shown[i]!.at - shown[i - 1]!.at) / USUAL_GAP));
+}
+
+interface StepOutcome {
+	readonly score: number;
+	readonly threshold: number;
+	readonly done: boolean;
+	/** The motion has gaps no motion has. */
+	readonly broken?: boolean;
+}
+
+function judgeTurn(step: TurnStep, shown: readonly FrameWithFace[]): StepOutcome {
+	const sign = step.direction === "left" ? -1 : 1;
+	const path = shown.map(({ seen }) => sign * seen.face.pose.yaw);
+	const furthest = Math.max(...path);
+	const peak = path.indexOf(furthest);
+	const beyondHalf = path.filter((yaw) => yaw > step.yaw / 2).length;
+	return {
+		score: roundTo(furthest, 1),
+		threshold: step.yaw - YAW_SLACK,
+		done:
+			furthest >= step.yaw - YAW_SLACK && Math.min(...path.slice(0, peak + 1)) <= FACING && beyondHalf >= 2,
+		broken: path.some(
+			(yaw, i) => i > 0 && Math.abs(yaw - path[i - 1]!) > MAX_TURN_DEGREES * gapFactor(shown, i),
+		),
+	};
+}
+
+function judgeApproach(step: ApproachStep, framesWithFace: readonly FrameWithFace[]): StepOutcome {
+	const sizes = framesWithFace.map(({ seen }) => faceHeight(seen));
+	const growth = median(sizes.slice(-3)) / median(sizes.slice(0, 3));
+	const needed = step.growth - GROWTH_SLACK;
+	return {
+		score: roundTo(growth, 3),
+		threshold: needed,
+		done: growth >= needed,
+		broken: sizes.some(
+			(size, i) => i > 0 && size / sizes[i - 1]! > MAX_GROWTH ** gapFactor(framesWithFace, i),
+		),
+	};
+}
+
+/** Open, closed, open again: each by the person's own measure. */
+function judgeBlink(framesWithFace: readonly FrameWithFace[]): StepOutcome {
+	const openness = framesWithFace.flatMap(({ seen }) => seen.face.eyeOpenness ?? []);
+	const own = openness.toSorted((a, b) => a - b)[Math.floor(openness.length * 0.8)]!;
+	const minOpenness = Math.min(...openness);
+	const at = openness.indexOf(minOpenness);
+	const isOpen = (value: number) => value >= OPEN * own;
+	const done =
+		minOpenness <= CLOSED * own && openness.slice(0, at).some(isOpen) && openness.slice(at).some(isOpen);
+	return { score: roundTo(minOpenness / own, 3), threshold: CLOSED, done };
+}
+
+/** Every colour was seen on a face; whether the face sent it back is another question. */
+function judgeLights(step: LightsStep, frames: readonly AnalysedFrame[]): StepOutcome {
+	const seenColours = step.colours.filter((colour) =>
+		frames.some((frame) => frame.colour === colour && frame.seen),
+	);
+	const share = seenColours.length / step.colours.length;
+	return { score: roundTo(share, 3), threshold: 1, done: share === 1 };
+}
+
+const NOT_SEEN: Readonly<Record<ChallengeStep["kind"], Reason>> = {
+	turn: "turn_not_seen",
+	approach: "approach_not_seen",
+	blink: "blink_not_seen",
+	lights: "lights_not_seen",
+};
+const MIN_FRAMES = 3;
+
+function judgeStep(
+	step: ChallengeStep,
+	frames: readonly AnalysedFrame[],
+	framesWithFace: readonly FrameWithFace[],
+): StepOutcome {
+	if (step.kind === "turn") return judgeTurn(step, framesWithFace);
+	if (step.kind === "approach") return judgeApproach(step, framesWithFace);
+	return step.kind === "blink" ? judgeBlink(framesWithFace) : judgeLights(step, frames);
+}
+
+function stepFinding(step: ChallengeStep, frames: readonly AnalysedFrame[]): Finding {
+	const framesWithFace = frames.flatMap(({ at, seen }) => (seen ? { at, seen } : []));
+	const model: Model = ruleModel(`step-${step.kind}`);
+	if (framesWithFace.length < MIN_FRAMES) {
+		const reasons: Reason[] = ["frames_too_few", NOT_SEEN[step.kind]];
+		return { result: "rejected", score: null, threshold: null, model, reasons, region: null };
+	}
+	const { score, threshold, done, broken } = judgeStep(step, frames, framesWithFace);
+	const reasons: Reason[] = [];
+	if (!done) reasons.push(NOT_SEEN[step.kind]);
+	if (broken) reasons.push("motion_broken");
+	const result = !done ? "rejected" : broken ? "consider" : "clear";
+	return { result, score, threshold, model, reasons, region: null };
+}
+
+/**
+ * Whether each step was done. A step's score: the furthest yaw in degrees, growth as a factor, openness of the
+ * closed eyes by that of the open ones, share of the colours seen.
+ */
+export function checkSteps({ steps }: Challenge, frames: readonly AnalysedFrame[]): Finding[] {
+	return steps.map((step, i) =>
+		stepFinding(
+			step,
+			frames.filter((frame) => frame.step === i),
+		),
+	);
+}

@@ -1,0 +1,55 @@
+import type { Polygon } from "../../findings.ts";
+import type { Picture } from "../../picture/decode.ts";
+
+/** Mean light of a region: linear red, green and blue, 0 to 1. */
+export type Colour = readonly [red: number, green: number, blue: number];
+
+const LINEAR = Float64Array.from({ length: 256 }, (_, value) => {
+	const v = value / 255;
+	return v <= 0.04045 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4;
+});
+
+/** The middle of an aligned face, which is skin on any head: half of the chip's width, an ellipse. */
+const SKIN = { cx: 0.5, cy: 0.52, rx: 0.24, ry: 0.27 } as const;
+
+/** Mean colour of the skin on an aligned face of `side` × `side`, planar RGB. */
+export function measureSkinColour(chip: Float32Array, side: number): Colour {
+	const sum = [0, 0, 0];
+	let count = 0;
+	for (let y = 0; y < side; y += 2)
+		for (let x = 0; x < side; x += 2) {
+			const u = (x / side - SKIN.cx) / SKIN.rx;
+			const v = (y / side - SKIN.cy) / SKIN.ry;
+			if (u * u + v * v > 1) continue;
+			count++;
+			for (let c = 0; c < 3; c++) sum[c]! += LINEAR[Math.round(chip[c * side * side + y * side + x]!)]!;
+		}
+	return [sum[0]! / count, sum[1]! / count, sum[2]! / count];
+}
+
+/** One pixel in this many is enough for a mean. */
+const STEP = 4;
+/** The face's box, and this share of its width on each side, is not background: hair, ears, neck. */
+const AROUND = 0.6;
+
+/** Mean colour of what is above the chin and beside the head: the room. Null when the face fills the picture. */
+export function measureBackgroundColour(picture: Picture, face: Polygon): Colour | null {
+	const { plane, shrink } = picture.rgb.levelFor(STEP);
+	const scale = shrink / picture.scale;
+	const xs = face.map(([x]) => x * scale);
+	const ys = face.map(([, y]) => y * scale);
+	const around = (Math.max(...xs) - Math.min(...xs)) * AROUND;
+	const left = Math.min(...xs) - around;
+	const right = Math.max(...xs) + around;
+	const bottom = Math.min(plane.height, Math.max(...ys));
+	const sum = [0, 0, 0];
+	let count = 0;
+	for (let y = 0; y < bottom; y++)
+		for (let x = 0; x < plane.width; x++) {
+			if (x > left && x < right) continue;
+			count++;
+			for (let c = 0; c < 3; c++) sum[c]! += LINEAR[plane.data[(y * plane.width + x) * 3 + c]!]!;
+		}
+	if (count < plane.width) return null;
+	return [sum[0]! / count, sum[1]! / count, sum[2]! / count];
+}

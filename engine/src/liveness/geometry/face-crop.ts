@@ -1,0 +1,39 @@
+import type { Point3 } from "../../face/mesh.ts";
+import { LEFT_EYE_OUTER, RIGHT_EYE_OUTER } from "../../face/mesh.ts";
+import type { Picture } from "../../picture/decode.ts";
+import { rectangleTransform, warp } from "../../picture/warp.ts";
+
+export const CROP_SIDE = 128;
+/** Around the mesh, on all sides together, as a share of its larger side. */
+const MARGIN = 1.1;
+
+/** A face cut out upright: what is left of a frame when its picture is gone. */
+export interface FaceCrop {
+	/** `CROP_SIDE` × `CROP_SIDE` grey levels. */
+	readonly grey: Uint8Array;
+	/** The mesh in pixels of the crop. */
+	readonly points: readonly Point3[];
+}
+
+/** Cuts out the face that a mesh lies on, its eyes level. */
+export function cropFace(picture: Picture, points: readonly Point3[]): FaceCrop {
+	const [right, left] = [points[RIGHT_EYE_OUTER]!, points[LEFT_EYE_OUTER]!];
+	const angle = Math.atan2(left[1] - right[1], left[0] - right[0]);
+	const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+	const level = points.map(([x, y, z]): Point3 => [x * cos + y * sin, y * cos - x * sin, z]);
+	const [xs, ys] = [level.map(([x]) => x), level.map(([, y]) => y)];
+	const [x0, x1, y0, y1] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+	const [u, v] = [(x0 + x1) / 2, (y0 + y1) / 2];
+	const side = Math.max(x1 - x0, y1 - y0) * MARGIN;
+	const square = { cx: u * cos - v * sin, cy: u * sin + v * cos, angle, width: side, height: side };
+	const scale = CROP_SIDE / side;
+	const middle = (CROP_SIDE - 1) / 2;
+	return {
+		grey: Uint8Array.from(
+			warp(picture.grey, rectangleTransform(square, CROP_SIDE, CROP_SIDE), CROP_SIDE, CROP_SIDE, {
+				outside: "clamp",
+			}),
+		),
+		points: level.map(([x, y, z]) => [(x - u) * scale + middle, (y - v) * scale + middle, z * scale]),
+	};
+}

@@ -1,0 +1,57 @@
+import { median } from "../../numbers/median.ts";
+import { alignFields, warpField } from "./alignment.ts";
+import { createFaceChart, measureFacing, unfoldCrop } from "./face-chart.ts";
+import type { FaceCrop } from "./face-crop.ts";
+import { createField, createMaskedBlur, type Field } from "./field.ts";
+
+/** A place counts when it looks into the camera by this much in both poses. */
+const MIN_FACING = 0.45;
+/** Places over which light is taken together, as a share of the chart's side. */
+const SMOOTH = 1 / 36;
+
+/** What is left of light where there is none: keeps logarithms of black from counting. */
+const LIGHT_FLOOR = 2e-3;
+/** The share of the chart that both poses must show. */
+const MIN_VISIBLE_SHARE = 1 / 8;
+/** Median deviations in a standard deviation of normal numbers. */
+const SPREAD = 1.48;
+
+const LINEAR = Float64Array.from({ length: 256 }, (_, value) => (value / 255) ** 2.2);
+const linear = (grey: number) => LINEAR[Math.max(0, Math.min(255, Math.round(grey)))]!;
+
+function mean(fields: readonly Field[]): Field {
+	return createField(
+		fields[0]!.side,
+		(at) => fields.reduce((sum, { data }) => sum + data[at]!, 0) / fields.length,
+	);
+}
+
+/**
+ * How much the light on a face changes when it turns, beside what moving its picture explains: the spread, over the
+ * face, of the logarithm of light in the turned frames by light in those ahead. Light stays where it is in a room,
+ * so a head that turns goes through it; a picture that is warped takes its light along, unless it is relit too.
+ *
+ * @returns null when too little of the face is seen in both poses
+ */
+export function measureShadingChange(ahead: readonly FaceCrop[], turned: readonly FaceCrop[]): number | null {
+	const chart = createFaceChart(ahead[0]!);
+	const before = mean(ahead.map((crop) => unfoldCrop(chart, crop)));
+	const after = mean(turned.map((crop) => unfoldCrop(chart, crop)));
+	const facingBefore = mean(ahead.map((crop) => measureFacing(chart, crop)));
+	const facingAfter = mean(turned.map((crop) => measureFacing(chart, crop)));
+	const { side } = before;
+	const inside = createField(side, (at) => (Number.isNaN(before.data[at]! + after.data[at]!) ? 0 : 1));
+	const known = (field: Field) => createField(side, (at) => (inside.data[at] ? field.data[at]! : 0));
+	const [still, moving] = [known(after), known(before)];
+	const moved = warpField(moving, alignFields(still, moving, inside));
+	const smoothed = createMaskedBlur(inside, SMOOTH * side);
+	const light = (field: Field) => smoothed(createField(side, (at) => linear(field.data[at]!)));
+	const [first, second] = [light(moved), light(still)];
+	const changes: number[] = [];
+	for (let at = 0; at < side * side; at++)
+		if (facingBefore.data[at]! > MIN_FACING && facingAfter.data[at]! > MIN_FACING)
+			changes.push(Math.log((second.data[at]! + LIGHT_FLOOR) / (first.data[at]! + LIGHT_FLOOR)));
+	if (changes.length < side * side * MIN_VISIBLE_SHARE) return null;
+	const middle = median(changes);
+	return SPREAD * median(changes.map((change) => Math.abs(change - middle)));
+}

@@ -1,0 +1,24 @@
+import type { Picture } from "../../picture/decode.ts";
+import { rectangleTransform, warp } from "../../picture/warp.ts";
+
+/** A picture made small, grey and of mean 0. */
+export type Thumbnail = Float32Array;
+
+const SIDE = 96;
+
+export function createThumbnail(picture: Picture): Thumbnail {
+	const { width, height } = picture.grey.base;
+	const whole = rectangleTransform({ cx: width / 2, cy: height / 2, angle: 0, width, height }, SIDE, SIDE);
+	const grey = warp(picture.grey, whole, SIDE, SIDE, { outside: "clamp" });
+	let sum = 0;
+	for (const value of grey) sum += value;
+	const mean = sum / grey.length;
+	return grey.map((value) => value - mean);
+}
+
+/** Mean difference of two thumbnails, in grey levels; brightness of the whole does not count. */
+export function thumbnailDifference(a: Thumbnail, b: Thumbnail): number {
+	let sum = 0;
+	for (let i = 0; i < a.length; i++) sum += Math.abs(a[i]! - b[i]!);
+	return sum / a.length;
+}

@@ -1,0 +1,65 @@
+import type { MrzCheckName, MrzFields } from "../../findings.ts";
+import { detectTruncation, fillersToSpaces, isCheckDigitRight, splitNames, stripFillers } from "./text.ts";
+
+interface Licence {
+	readonly fields: MrzFields;
+	readonly checks: Readonly<Partial<Record<MrzCheckName, boolean>>>;
+}
+
+/** What a licence's zone does not say. */
+const EMPTY_FIELDS = {
+	lastName: "",
+	firstName: "",
+	nationality: "",
+	birthDate: "",
+	sex: "",
+	expirationDate: "",
+};
+
+/** French card of 2013: number, check digit of all before it, expiry, the first eight letters of the name. */
+export function parseFrenchLicence(line: string): Licence {
+	const name = line.slice(21, 29);
+	const fields = {
+		...EMPTY_FIELDS,
+		documentCode: line.slice(0, 2),
+		issuingState: line.slice(2, 5),
+		documentNumber: stripFillers(line.slice(5, 14)),
+		expirationDate: line.slice(15, 21),
+		lastName: fillersToSpaces(name),
+		...detectTruncation(name),
+	};
+	return {
+		fields,
+		checks: {
+			documentNumber: isCheckDigitRight(line.slice(0, 14), line[14]!),
+			composite: isCheckDigitRight(line.slice(0, 29), line[29]!),
+		},
+	};
+}
+
+/** Any other licence of one line (ISO 18013): version, number, data of the issuer's own, one check digit. */
+export function parseOneLineLicence(line: string): Licence {
+	const fields = {
+		...EMPTY_FIELDS,
+		documentCode: line.slice(0, 2),
+		issuingState: stripFillers(line.slice(2, 5)),
+		documentNumber: stripFillers(line.slice(6, 16)),
+		optional1: stripFillers(line.slice(16, 29)),
+	};
+	return { fields, checks: { composite: isCheckDigitRight(line.slice(0, 29), line[29]!) } };
+}
+
+/** Swiss card: it has no check digit. The number is the person's, followed by the issue's. */
+export function parseSwissLicence(a: string, b: string, c: string): Licence {
+	const fields = {
+		...EMPTY_FIELDS,
+		documentCode: stripFillers(b.slice(0, 2)),
+		issuingState: stripFillers(b.slice(2, 5)),
+		...splitNames(c),
+		documentNumber: b.slice(5, 17),
+		birthDate: b.slice(19, 25),
+		blankNumber: a.slice(0, 6),
+		language: a.slice(6, 7),
+	};
+	return { fields, checks: {} };
+}

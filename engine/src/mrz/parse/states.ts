@@ -1,0 +1,79 @@
+/** Whose code stands for an issuing state or a nationality (ICAO 9303-3 §5). */
+export type StateKind =
+	| "country"
+	/** A kind of British nationality that is not citizenship: `GBD`, `GBN`, `GBO`, `GBP`, `GBS`. */
+	| "british"
+	| "organisation"
+	/** Stateless people, refugees, and people whose nationality is not said: `XXA`, `XXB`, `XXC`, `XXX`. */
+	| "no_nationality"
+	/** Utopia, the state of specimens: good for tests, never for a person. */
+	| "specimen"
+	/** Not a code of ICAO: some cards say it otherwise, as those of Slovenia (`SI`). */
+	| "unknown";
+
+/** ISO 3166-1, then what ICAO adds: Germany's letter, Kosovo, the former neutral zone. */
+const COUNTRIES = new Set(
+	`
+	ABW AFG AGO AIA ALA ALB AND ARE ARG ARM ASM ATA ATF ATG AUS AUT AZE BDI BEL BEN BES BFA BGD BGR BHR BHS
+	BIH BLM BLR BLZ BMU BOL BRA BRB BRN BTN BVT BWA CAF CAN CCK CHE CHL CHN CIV CMR COD COG COK COL COM CPV
+	CRI CUB CUW CXR CYM CYP CZE DEU DJI DMA DNK DOM DZA ECU EGY ERI ESH ESP EST ETH FIN FJI FLK FRA FRO FSM
+	GAB GBR GEO GGY GHA GIB GIN GLP GMB GNB GNQ GRC GRD GRL GTM GUF GUM GUY HKG HMD HND HRV HTI HUN IDN IMN
+	IND IOT IRL IRN IRQ ISL ISR ITA JAM JEY JOR JPN KAZ KEN KGZ KHM KIR KNA KOR KWT LAO LBN LBR LBY LCA LIE
+	LKA LSO LTU LUX LVA MAC MAF MAR MCO MDA MDG MDV MEX MHL MKD MLI MLT MMR MNE MNG MNP MOZ MRT MSR MTQ MUS
+	MWI MYS MYT NAM NCL NER NFK NGA NIC NIU NLD NOR NPL NRU NZL OMN PAK PAN PCN PER PHL PLW PNG POL PRI PRK
+	PRT PRY PSE PYF QAT REU ROU RUS RWA SAU SDN SEN SGP SGS SHN SJM SLB SLE SLV SMR SOM SPM SRB SSD STP SUR
+	SVK SVN SWE SWZ SXM SYC SYR TCA TCD TGO THA TJK TKL TKM TLS TON TTO TUN TUR TUV TWN TZA UGA UKR UMI URY
+	USA UZB VAT VCT VEN VGB VIR VNM VUT WLF WSM YEM ZAF ZMB ZWE
+	D RKS NTZ
+	`
+		.trim()
+		.split(/\s+/),
+);
+
+const OTHERS: Readonly<Record<string, Exclude<StateKind, "country" | "unknown">>> = {
+	GBD: "british",
+	GBN: "british",
+	GBO: "british",
+	GBP: "british",
+	GBS: "british",
+	/** European Union. */
+	EUE: "organisation",
+	/** International Civil Aviation Organization. */
+	IAO: "organisation",
+	/** United Nations, its agencies, its former mission in Kosovo. */
+	UNO: "organisation",
+	UNA: "organisation",
+	UNK: "organisation",
+	/** African Development Bank. */
+	XBA: "organisation",
+	/** African Export-Import Bank. */
+	XIM: "organisation",
+	/** Caribbean Community. */
+	XCC: "organisation",
+	/** Council of Europe. */
+	XCE: "organisation",
+	/** Common Market for Eastern and Southern Africa. */
+	XCO: "organisation",
+	/** Southern African Development Community. */
+	XDC: "organisation",
+	/** Economic Community of West African States. */
+	XEC: "organisation",
+	/** Organization of Eastern Caribbean States. */
+	XES: "organisation",
+	/** Parliamentary Assembly of the Mediterranean. */
+	XMP: "organisation",
+	/** Sovereign Military Order of Malta. */
+	XOM: "organisation",
+	/** Interpol. */
+	XPO: "organisation",
+	XXA: "no_nationality",
+	XXB: "no_nationality",
+	XXC: "no_nationality",
+	XXX: "no_nationality",
+	UTO: "specimen",
+};
+
+/** Whose a code is; fillers left out. */
+export function classifyStateCode(code: string): StateKind {
+	return COUNTRIES.has(code) ? "country" : (OTHERS[code] ?? "unknown");
+}

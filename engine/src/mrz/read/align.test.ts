@@ -1,0 +1,29 @@
+import { expect, it } from "vitest";
+import { alignReading } from "./align.ts";
+import { ALPHABET, CLASSES, type LineReading } from "./recognise.ts";
+
+/** What the net says of print in which one character is the letter O with `chance`, and a zero with the rest. */
+function readingOf(text: string, chance: number): LineReading {
+	const steps = text.length * 2;
+	const logProbabilities = new Float32Array(steps * CLASSES).fill(Math.log(1e-6));
+	for (const [i, character] of [...text].entries()) {
+		const row = i * 2 * CLASSES;
+		logProbabilities[row + CLASSES] = 0;
+		if (character !== "?") logProbabilities[row + ALPHABET.indexOf(character) + 1] = 0;
+		else {
+			logProbabilities[row + ALPHABET.indexOf("O") + 1] = Math.log(chance);
+			logProbabilities[row + ALPHABET.indexOf("0") + 1] = Math.log(1 - chance);
+		}
+	}
+	return { steps, logProbabilities, characterCount: text.length };
+}
+
+it.each([
+	["a zero of a number, where the print could be the letter O as well", "x", 0.7, "0"],
+	["a letter O of a number that the print shows clearly", "x", 0.99, "O"],
+	["a letter O of a name, whatever the print", "a", 0.2, "O"],
+])("reads %s", (_, kind, chance, character) => {
+	const found = alignReading(readingOf("L9?8", chance), `xx${kind}x`)!;
+	const there = found.probabilities[2]!;
+	expect(ALPHABET[there.indexOf(Math.max(...there)) - 1]).toBe(character);
+});

@@ -1,0 +1,152 @@
+import type { Picture } from "../../picture/decode.ts";
+import { assembleCandidate, MIN_FIT, type MrzCandidate } from "./assemble.ts";
+import { isReadingSure, minProbability } from "./certainty.ts";
+import { boundingRectangle, relativePosition, type TextLine } from "./locate.ts";
+import { ALPHABET, CLASSES, type LineCrop, type LineReading, recogniseLine } from "./recognise.ts";
+
+/** Tried in turn until a reading is sure; two at least, because agreement is what makes one sure. */
+const LINE_CROPS: readonly LineCrop[] = [
+	{ marginY: 0.3, marginX: 1, stretch: 1 },
+	{ marginY: 0.18, marginX: 0.6, stretch: 1 },
+	{ marginY: 0.42, marginX: 1.5, stretch: 1.15 },
+	{ marginY: 0.24, marginX: 0.8, stretch: 1.3 },
+];
+
+function turnUpsideDown(lines: readonly TextLine[]): TextLine[] {
+	return lines.map((line) => ({ ...line, angle: line.angle + Math.PI })).toReversed();
+}
+
+/** Mean log probability of the likeliest characters: upside-down print reads badly. */
+function measureClarity({ steps, logProbabilities }: LineReading): number {
+	let sum = 0;
+	let count = 0;
+	for (let t = 0; t < steps; t++) {
+		let top = 0;
+		for (let k = 1; k < CLASSES; k++)
+			if (logProbabilities[t * CLASSES + k]! > logProbabilities[t * CLASSES + top]!) top = k;
+		if (top === 0) continue;
+		sum += logProbabilities[t * CLASSES + top]!;
+		count++;
+	}
+	return count < ALPHABET.length / 4 ? -9 : sum / count;
+}
+
+async function readAll(picture: Picture, lines: readonly TextLine[], cut: LineCrop): Promise<LineReading[]> {
+	const readings: LineReading[] = [];
+	for (const line of lines) readings.push(await recogniseLine(picture, line, cut));
+	return readings;
+}
+
+function mean(values: readonly number[]): number {
+	return values.reduce((sum, value) => sum + value, 0) / values.length;
+}
+
+/** All lines of an MRZ are printed to the same width: gives each the ends of the longest. Null if they have them. */
+function equalizeLengths(lines: readonly TextLine[]): TextLine[] | null {
+	const [axis] = lines;
+	const shortest = Math.min(...lines.map(({ length }) => length));
+	if (!axis || lines.length < 2) return null;
+	const box = boundingRectangle(lines);
+	if (shortest > box.width * 0.97) return null;
+	const middle = relativePosition(axis, box).along;
+	return lines.map((line) => {
+		const shift = middle - relativePosition(axis, line).along;
+		const cx = line.cx + shift * Math.cos(line.angle);
+		return { ...line, cx, cy: line.cy + shift * Math.sin(line.angle), length: box.width };
+	});
+}
+
+/** A group of two may be a TD1 whose third line was not seen: adds one line above and one below, as far apart. */
+function addNeighbourLines(lines: readonly TextLine[]): TextLine[] | null {
+	const [top, bottom] = equalizeLengths(lines) ?? lines;
+	if (lines.length !== 2 || !top || !bottom) return null;
+	const dx = bottom.cx - top.cx;
+	const dy = bottom.cy - top.cy;
+	return [
+		{ ...top, cx: top.cx - dx, cy: top.cy - dy },
+		top,
+		bottom,
+		{ ...bottom, cx: bottom.cx + dx, cy: bottom.cy + dy },
+	];
+}
+
+/** The best reading of some lines, and the lines, top one first and upright. */
+export interface ReadingAttempt {
+	readonly candidate: MrzCandidate;
+	readonly lines: readonly TextLine[];
+}
+
+/** Reads the lines in both orientations and keeps the clearer reading. */
+async function readUpright(picture: Picture, lines: readonly TextLine[]) {
+	const ways = [];
+	for (const way of [lines, turnUpsideDown(lines)]) {
+		const readings = await readAll(picture, way, LINE_CROPS[0]!);
+		ways.push({ lines: way, readings, clarity: mean(readings.map(measureClarity)) });
+	}
+	return ways.reduce((a, b) => (b.clarity > a.clarity ? b : a));
+}
+
+async function attemptReading(
+	picture: Picture,
+	lines: readonly TextLine[],
+	first: readonly LineReading[],
+): Promise<ReadingAttempt | null> {
+	const perLine = first.map((reading) => [reading]);
+	let candidate: MrzCandidate | null = null;
+	for (const cut of LINE_CROPS.slice(1)) {
+		for (const [i, reading] of (await readAll(picture, lines, cut)).entries()) perLine[i]!.push(reading);
+		candidate = assembleCandidate(perLine);
+		// Where no format fits, more cuts of the same lines will not make an MRZ of them.
+		if (!candidate || candidate.fit < MIN_FIT || isReadingSure(candidate)) break;
+	}
+	return candidate && { candidate, lines };
+}
+
+const SLANTS = [-0.15, 0.15, -0.3, 0.3];
+/** A slant must make the reading this much clearer to be believed. */
+const CLEARER = 0.02;
+
+/** Reads the lines as upright print; where that leaves doubt, also as print that leans, if it is clearer so. */
+async function attemptWithSlant(
+	picture: Picture,
+	proposal: readonly TextLine[],
+): Promise<ReadingAttempt | null> {
+	const best = await readUpright(picture, proposal);
+	const straight = await attemptReading(picture, best.lines, best.readings);
+	if (straight && isReadingSure(straight.candidate)) return straight;
+	let leaning: typeof best | null = null;
+	for (const slant of SLANTS) {
+		const lines = best.lines.map((line) => ({ ...line, slant }));
+		const readings = await readAll(picture, lines, LINE_CROPS[0]!);
+		const clear = mean(readings.map(measureClarity));
+		if (clear > (leaning ?? best).clarity + CLEARER) leaning = { lines, readings, clarity: clear };
+	}
+	return leaning
+		? betterAttempt(straight, await attemptReading(picture, leaning.lines, leaning.readings))
+		: straight;
+}
+
+/** Valid, and not by being squeezed into a format. */
+export function isValidAttempt({ candidate: { parsed, fit } }: ReadingAttempt): boolean {
+	return parsed.valid && fit >= MIN_FIT;
+}
+
+function betterAttempt(a: ReadingAttempt | null, b: ReadingAttempt | null): ReadingAttempt | null {
+	if (!a || !b) return a ?? b;
+	if (isValidAttempt(a) !== isValidAttempt(b)) return isValidAttempt(a) ? a : b;
+	const surer = minProbability(b.candidate) > minProbability(a.candidate);
+	return (isValidAttempt(a) ? surer : b.candidate.fit > a.candidate.fit) ? b : a;
+}
+
+/** Reads lines as found, then with equal ends, then with a third line; stops at the first valid reading. */
+export async function attemptAllProposals(
+	picture: Picture,
+	lines: readonly TextLine[],
+): Promise<ReadingAttempt | null> {
+	let best: ReadingAttempt | null = null;
+	for (const proposal of [lines, equalizeLengths(lines), addNeighbourLines(lines)]) {
+		if (proposal) best = betterAttempt(best, await attemptWithSlant(picture, proposal));
+		if (best && isValidAttempt(best)) break;
+	}
+	return best;
+}

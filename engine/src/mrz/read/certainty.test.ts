@@ -1,0 +1,30 @@
+import { expect, it } from "vitest";
+import { parseMrz } from "../parse/parse.ts";
+import type { MrzCandidate } from "./assemble.ts";
+import { isReadingKnown } from "./certainty.ts";
+
+/** A passport of which one character of its second line was read with less than the rest. */
+function readWith(nationality: string, column: number, probability: number): MrzCandidate {
+	const lines = [
+		"P<UTOERIKSSON<<ANNA<MARIA<<<<<<<<<<<<<<<<<<<",
+		`L898902C36${nationality}7408122F1204159ZE184226B<<<<<10`,
+	];
+	const characters = lines.map((line, i) =>
+		Array.from(line, (character, j) => ({
+			character,
+			probability: i === 1 && j === column ? probability : 0.999,
+			others: [],
+		})),
+	);
+	return { parsed: parseMrz(lines)!, characters, firstLine: 0, fit: 0, wrongChecks: 0 };
+}
+
+it.each([
+	["a nationality that no check digit covers, read with half a chance", "UTO", 11, 0.55, false],
+	["a nationality that is one, read with some doubt", "UTO", 11, 0.77, true],
+	["a nationality that nobody has, read with some doubt", "TVN", 11, 0.77, false],
+	["a nationality that nobody has, read plainly", "TVN", 11, 0.95, true],
+	["a number that its check digit vouches for, read with half a chance", "UTO", 3, 0.55, true],
+])("judges %s", (_, nationality, column, probability, known) => {
+	expect(isReadingKnown(readWith(nationality, column, probability))).toBe(known);
+});

@@ -1,0 +1,169 @@
+import { findDates, type PrintedDate } from "./dates.ts";
+import type { LicenceField } from "./findings.ts";
+import { boundingBox, joinWords, type WordLine } from "./label-values.ts";
+import type { Word } from "./tesseract.ts";
+import { toLettersAndDigits } from "./text.ts";
+
+/**
+ * The front of a driving licence by Directive 2006/126/EC, annex I: fields have numbers for labels, and places. Small
+ * numbers are read less well than what stands behind them, so the rows of the three dates give the places of all.
+ */
+
+/** In millimetres: how far values of one column may be from its edge, and how far its rows stand from each other. */
+const EDGE = 2.5;
+const ROW = 7.5;
+const SPACE = 2.5;
+/** Years: the youngest holder, and the longest validity (15 by the directive, and a day). */
+const YOUNGEST = 14;
+const LONGEST = 16;
+
+const NUMBER = /^(\d|4[a-dàâ])[.,:]?$/i;
+const SECOND_COLUMN = { "4c": /^4[cç][.,:]?$/i, "4d": /^4[d][.,:]?$/i } as const;
+const CATEGORY = /^(AM|A[12]?|B[1E]?|C1?E?|D1?E?|BE|T)$/;
+
+const middleOf = ({ top, bottom }: Pick<Word, "top" | "bottom">) => (top + bottom) / 2;
+const heightOf = ({ top, bottom }: Pick<Word, "top" | "bottom">) => bottom - top;
+
+/** Words of one height on the card, whatever lines the reader made of them. */
+function groupRows(words: WordLine): WordLine[] {
+	const rows: Word[][] = [];
+	for (const word of words.toSorted((a, b) => middleOf(a) - middleOf(b))) {
+		const row = rows.at(-1);
+		const isSame = row && middleOf(word) - middleOf(row.at(-1)!) < 0.5 * heightOf(word);
+		if (isSame) row.push(word);
+		else rows.push([word]);
+	}
+	return rows.map((row) => row.toSorted((a, b) => a.left - b.left));
+}
+
+/** The words that stand together from one place of a row on; numbers before them are no part of it. */
+function valueAt(row: WordLine, edge: number, millimetre: number): WordLine {
+	const first = row.findIndex(
+		({ left, text }) => Math.abs(left - edge) <= EDGE * millimetre && !NUMBER.test(text),
+	);
+	if (first < 0) return [];
+	const rest = row.slice(first);
+	const end = rest.findIndex(
+		(word, i) => i > 0 && (NUMBER.test(word.text) || word.left - rest[i - 1]!.right > SPACE * millimetre),
+	);
+	return end < 0 ? rest : rest.slice(0, end);
+}
+
+interface Dated {
+	readonly row: WordLine;
+	readonly at: number;
+	readonly left: number;
+	readonly date: PrintedDate;
+}
+
+/** Rows that have a date, with where its first word stands. */
+function datedRows(rows: readonly WordLine[]): Dated[] {
+	return rows.flatMap((row, at) => {
+		const first = row.findIndex((_, i) => {
+			const [date] = findDates(joinWords(row.slice(i)));
+			return date !== undefined && date.start === 0;
+		});
+		const [date] = first < 0 ? [] : findDates(joinWords(row.slice(first)));
+		return date && date.year >= 1900 ? [{ row, at, left: row[first]!.left, date }] : [];
+	});
+}
+
+const isLaterBy = (a: PrintedDate, b: PrintedDate, minYears: number, maxYears: number) =>
+	b.year - a.year >= minYears && b.year - a.year <= maxYears;
+
+/** The rows of birth, issue and expiry: one under another, in one column, of years that a licence can have. */
+function findThreeDates(
+	rows: readonly WordLine[],
+	millimetre: number,
+): readonly [Dated, Dated, Dated] | null {
+	const dated = datedRows(rows);
+	for (const [i, birth] of dated.entries()) {
+		const [issue, expiry] = dated.slice(i + 1);
+		if (!issue || !expiry) return null;
+		const isColumn = [issue, expiry].every(({ left }) => Math.abs(left - birth.left) <= EDGE * millimetre);
+		const steps = [
+			[birth, issue],
+			[issue, expiry],
+		] as const;
+		const isClose = steps.every(
+			([a, b]) => middleOf(boundingBox(b.row)) - middleOf(boundingBox(a.row)) <= ROW * millimetre,
+		);
+		const isPlausible =
+			isLaterBy(birth.date, issue.date, YOUNGEST, 100) && isLaterBy(issue.date, expiry.date, 0, LONGEST);
+		if (isColumn && isClose && isPlausible) return [birth, issue, expiry];
+	}
+	return null;
+}
+
+/** The nearest rows before or after one that have a value in the column. */
+function neighbours(rows: readonly WordLine[], from: number, step: 1 | -1, edge: number, millimetre: number) {
+	const found: WordLine[] = [];
+	let last = rows[from]!;
+	for (let at = from + step; at >= 0 && at < rows.length; at += step) {
+		const value = valueAt(rows[at]!, edge, millimetre);
+		if (value.length === 0) continue;
+		if (Math.abs(middleOf(boundingBox(rows[at]!)) - middleOf(boundingBox(last))) > ROW * millimetre) break;
+		found.push(value);
+		last = rows[at]!;
+	}
+	return found;
+}
+
+const isNamed = (value: WordLine) => !/\d/.test(joinWords(value));
+const hasNumberOf = (rows: readonly WordLine[], pattern: RegExp) =>
+	rows.some((row) => row.some(({ text }) => pattern.test(text)));
+
+/** What stands behind a number of the second column. */
+function besideNumber(rows: readonly WordLine[], pattern: RegExp, millimetre: number): WordLine {
+	for (const row of rows) {
+		const at = row.findIndex(({ text }) => pattern.test(text));
+		const next = row[at + 1];
+		if (at >= 0 && next) return valueAt(row, next.left, millimetre);
+	}
+	return [];
+}
+
+function isNumber(value: WordLine): boolean {
+	const text = toLettersAndDigits(joinWords(value));
+	return text.length >= 5 && text.length <= 20 && text.replace(/\D/g, "").length >= 3;
+}
+
+const areCategories = (value: WordLine) =>
+	joinWords(value)
+		.split(/[\s/,.-]+/)
+		.filter(Boolean)
+		.every((part) => CATEGORY.test(part.toUpperCase()));
+
+/**
+ * The values of a licence's front by their numbers; null where the print isn't laid out as one. A field of which the
+ * place is in doubt is left out.
+ */
+export function parseLicenceFront(
+	lines: readonly WordLine[],
+	millimetre: number,
+): Map<LicenceField, WordLine> | null {
+	const rows = groupRows(lines.flat());
+	const dates = findThreeDates(rows, millimetre);
+	if (!dates || !hasNumberOf(rows, /^4[a-dàâç][.,:]?$/i)) return null;
+	const [birth, issue, expiry] = dates;
+	const edge = issue.left;
+	const values = new Map<LicenceField, WordLine>([
+		["3", valueAt(birth.row, edge, millimetre)],
+		["4a", valueAt(issue.row, edge, millimetre)],
+		["4b", valueAt(expiry.row, edge, millimetre)],
+	]);
+	// More than two rows over the birth date: a name that runs over two, or a heading that stands close.
+	const above = neighbours(rows, birth.at, -1, edge, millimetre).filter(isNamed);
+	if (above.length === 2) {
+		values.set("1", above[1]!);
+		values.set("2", above[0]!);
+	}
+	const below = neighbours(rows, expiry.at, 1, edge, millimetre);
+	const number = below[0];
+	if (number && isNumber(number)) values.set("5", number);
+	for (const [name, pattern] of Object.entries(SECOND_COLUMN))
+		values.set(name as LicenceField, besideNumber(rows, pattern, millimetre));
+	const held = rows.slice(expiry.at + 1).map((row) => valueAt(row, edge, millimetre));
+	values.set("9", held.findLast((value) => value.length > 0 && areCategories(value)) ?? []);
+	return new Map([...values].filter(([, value]) => value.length > 0));
+}

@@ -1,8 +1,0 @@
-/**
- * A finding's number to a fixed count of decimals. Also turns -0 into 0: findings must be the same before and
- * after JSON.
- */
-export function rounded(value: number, decimals: number): number {
-	const unit = 10 ** decimals;
-	return Math.round(value * unit) / unit + 0;
-}

@@ -1,0 +1,154 @@
+import type { Challenge, ChallengeStep, LightColour } from "../liveness/challenge/challenge.ts";
+import type { ChallengeFrame, ChallengeResponse } from "../liveness/challenge/response.ts";
+import type { Actor } from "./actors.ts";
+import { chanceFrom, lit, load, type Scene, type Source, type Still, shot, view } from "./scene.ts";
+import { holdSurface, type Surface } from "./surface.ts";
+
+/** What is before the camera in one frame. */
+export interface Take {
+	readonly step: number;
+	readonly colour?: LightColour;
+	readonly file: string;
+	/** How many times as near as at first. */
+	readonly nearness: number;
+	/** The picture is itself a picture, held so. */
+	readonly surface?: Surface;
+	/** What shone on it when it was recorded, where that is not what the screen shows now. */
+	readonly lightBy?: LightColour | "none";
+	/** Changes the picture before it is held. */
+	readonly retouch?: (still: Still) => Promise<Scene>;
+}
+
+/** Camera, room and person, as drawn from a seed. */
+export interface Conditions {
+	readonly mirrored: boolean;
+	readonly exposure: number;
+	readonly zoom: number;
+	readonly roll: number;
+	readonly noise: number;
+	readonly quality: number;
+	/** Light of the screen on the face, as a share of the room's. */
+	readonly screen: number;
+	/** The same on the wall behind. */
+	readonly wall: number;
+	readonly everyMs: number;
+	readonly chance: () => number;
+}
+
+export function conditionsFrom(seed: number): Conditions {
+	const chance = chanceFrom(seed);
+	const between = (from: number, to: number) => from + (to - from) * chance();
+	const screen = between(0.06, 0.25);
+	return {
+		mirrored: chance() < 0.5,
+		exposure: between(0.6, 1.15),
+		zoom: between(0.9, 1.15),
+		roll: between(-4, 4),
+		noise: between(1.5, 4),
+		quality: Math.round(between(72, 92)),
+		screen,
+		wall: screen * between(0.05, 0.2),
+		everyMs: between(110, 200),
+		chance,
+	};
+}
+
+/** Linear red, green and blue of what the screen shows. */
+const SHOWN: Readonly<Record<LightColour, readonly number[]>> = {
+	red: [1, 0, 0],
+	yellow: [1, 1, 0],
+	green: [0, 1, 0],
+	cyan: [0, 1, 1],
+	blue: [0, 0, 1],
+	magenta: [1, 0, 1],
+};
+const DARK = [0, 0, 0];
+const FRAMES_A_COLOUR = 3;
+const APPROACH = [0, 0.1, 0.25, 0.45, 0.65, 0.85, 1, 1];
+
+/** What a person does when asked: turns beyond the mark and back, comes a little nearer than asked, … */
+export function takesFor(actor: Actor, step: ChallengeStep, index: number, mirrored: boolean): Take[] {
+	const take = (file: string, nearness = 1): Take => ({ step: index, file, nearness });
+	const front = (i: number) => actor.front[i % actor.front.length]!;
+	switch (step.kind) {
+		case "turn": {
+			const files = (step.direction === "left") !== mirrored ? actor.left : actor.right;
+			return files.map((file) => take(file));
+		}
+		case "approach":
+			return APPROACH.map((share, i) => take(front(i), 1 + (step.growth + 0.06 - 1) * share));
+		case "blink":
+			return actor.blink.map((file) => take(file));
+		case "lights":
+			return step.colours.flatMap((colour, i) =>
+				Array.from({ length: FRAMES_A_COLOUR }, (_, k) => ({ ...take(front(3 * i + k)), colour })),
+			);
+	}
+}
+
+/** Light of the screen falls on a thing held up as a whole; on a person in a room mostly on the person. */
+function illuminated(still: Still, scene: Scene, take: Take, conditions: Conditions): Scene {
+	const { exposure, screen, wall } = conditions;
+	const light = take.lightBy ?? take.colour;
+	const colour = light && light !== "none" ? SHOWN[light] : DARK;
+	const gain = (by: number) => colour.map((one) => exposure * (1 + one * by) - 1);
+	const near = gain(screen * take.nearness ** 2);
+	return take.surface ? lit(scene, null, near, near) : lit(scene, still.oval, near, gain(wall));
+}
+
+/** Hands shake by this many pixels. */
+const SHAKE = 1.5;
+const SURROUND = [104, 98, 92] as const;
+
+/** One take as the camera sees it. */
+async function filmed(take: Take, conditions: Conditions): Promise<Buffer> {
+	const { mirrored, zoom, roll, chance } = conditions;
+	const still = await load(take.file);
+	const scene = take.retouch ? await take.retouch(still) : still.scene;
+	const bright = illuminated(still, scene, take, conditions);
+	const { width, height } = bright;
+	const size = width > height ? { width: 640, height: 480 } : { width: 480, height: 640 };
+	const scale = (width / size.width / zoom) * (1 / take.nearness);
+	const [sin, cos] = [Math.sin((roll * Math.PI) / 180), Math.cos((roll * Math.PI) / 180)];
+	const { cx, cy } = still.oval;
+	const [dx, dy] = [(chance() - 0.5) * 2 * SHAKE, (chance() - 0.5) * 2 * SHAKE];
+	const on = take.surface ? holdSurface(take.surface, [cx, cy], width, width) : null;
+	const source: Source = (x, y) => {
+		const [u, v] = [(mirrored ? size.width - 1 - x : x) - size.width / 2 + dx, y - size.height * 0.48 + dy];
+		const [px, py] = [cx + (u * cos - v * sin) * scale, cy + (u * sin + v * cos) * scale];
+		return on ? on(px, py) : [px, py];
+	};
+	return shot(view(bright, size, source, take.surface ? SURROUND : "clamp"), conditions);
+}
+
+/** When each frame was taken: as regular as a browser's timer, and a pause before each step. */
+function timesOf(takes: readonly Take[], { everyMs, chance }: Conditions): number[] {
+	let at = 600;
+	return takes.map((take, i) => {
+		const isNew = i > 0 && take.step !== takes[i - 1]!.step;
+		at += Math.round(everyMs * (0.85 + 0.3 * chance()) * (isNew ? 5 : take.colour ? 1.4 : 1));
+		return at;
+	});
+}
+
+/** A response made of takes, sent two seconds after the last. */
+export async function filmTakes(
+	challenge: Challenge,
+	takes: readonly Take[],
+	conditions: Conditions,
+): Promise<ChallengeResponse> {
+	const times = timesOf(takes, conditions);
+	const frames: ChallengeFrame[] = [];
+	for (const [i, take] of takes.entries()) {
+		const picture = await filmed(take, conditions);
+		frames.push({ picture, step: take.step, at: times[i]!, ...(take.colour && { colour: take.colour }) });
+	}
+	return { nonce: challenge.nonce, receivedAt: challenge.issuedAt + times.at(-1)! + 2000, frames };
+}
+
+/** What a person sends who does what is asked. */
+export function genuine(challenge: Challenge, actor: Actor, seed: number): Promise<ChallengeResponse> {
+	const conditions = conditionsFrom(seed);
+	const takes = challenge.steps.flatMap((step, i) => takesFor(actor, step, i, conditions.mirrored));
+	return filmTakes(challenge, takes, conditions);
+}

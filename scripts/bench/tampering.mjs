@@ -1,0 +1,69 @@
+/**
+ * What the default workflow decides of forged passports, by kind, with the selfie of whoever the portrait shows. Writes
+ * its part of `docs/benchmark.md`; with `--json` it prints and writes nothing. `node scripts/bench/tampering.mjs [--json]`
+ */
+import { readFileSync } from "node:fs";
+import { cpus } from "node:os";
+import { assessLiveness, compareFaces, modelVersions, readDocument } from "@vidimus/engine";
+import { forgeries } from "../../app/specimens/draw/forgeries.ts";
+import { defaultWorkflow } from "../../app/src/domain/apps/contract.ts";
+import { makeDecision } from "../../app/src/domain/verifications/decision/decide.ts";
+import { writeReport } from "../../engine/bench/report/report.ts";
+import { shareWithInterval } from "../../engine/bench/report/share.ts";
+import { tamperingRows } from "../../engine/bench/report/tampering-rows.ts";
+
+const today = "2026-11-20";
+const readPicture = (path) => readFileSync(new URL(`../../app/specimens/${path}.jpg`, import.meta.url));
+
+const selfies = new Map();
+function assessSelfie(person) {
+	const known = selfies.get(person) ?? assessLiveness([readPicture(`selfies/${person}-1`)]);
+	selfies.set(person, known);
+	return known;
+}
+
+async function decideForgery(id, kind, portrait) {
+	const findings = await readDocument(readPicture(`edited/${id}-${kind}`), { today });
+	const liveness = await assessSelfie(portrait);
+	const { face } = findings.portrait;
+	const comparison = face && liveness.face ? await compareFaces(face, liveness.face) : null;
+	return makeDecision({
+		mode: "test",
+		today,
+		attempt: 1,
+		documentType: "passport",
+		options: defaultWorkflow,
+		providedDetails: {},
+		front: { file: "front", findings },
+		back: null,
+		comparison,
+		liveness,
+		customer: null,
+		duplicates: [],
+		listed: [],
+	});
+}
+
+const decisions = [];
+for (const { id, kind, portrait } of forgeries) {
+	const { status, reasons } = await decideForgery(id, kind, portrait);
+	decisions.push({ id, kind, status, reasons });
+}
+const kinds = [...Map.groupBy(decisions, ({ kind }) => kind)].map(([kind, own]) => {
+	const approved = own.filter(({ status }) => status === "approved");
+	const reasons = own.flatMap((one) => one.reasons);
+	return {
+		kind,
+		noticed: shareWithInterval(own.length - approved.length, own.length),
+		reasons: Object.fromEntries(
+			[...Map.groupBy(reasons, (reason) => reason)].map(([name, given]) => [name, given.length]),
+		),
+		approved: approved.map(({ id }) => id),
+	};
+});
+console.table(tamperingRows(kinds));
+if (!process.argv.includes("--json")) {
+	const machine = { cpu: cpus()[0]?.model ?? "unknown", cores: cpus().length, node: process.versions.node };
+	const measured = { tampering: { at: new Date().toISOString().slice(0, 10), quiet: false } };
+	writeReport({ machine, models: await modelVersions(), measured, tampering: kinds });
+} else console.log(JSON.stringify(kinds));

@@ -1,0 +1,271 @@
+/**
+ * Holds the walls of the house: which part may import which, and why. Prints every import that breaks
+ * one and every file that has grown past 400 lines.
+ */
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { dirname, join, posix, relative } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+
+const maxLines = 400;
+const skipped = new Set([
+	"node_modules",
+	"build",
+	"dist",
+	"generated",
+	"migrations",
+	".react-router",
+	".git",
+]);
+
+/** Words of a domain: schemas, states, names, without database or server. Pages import these. */
+export const isContract = (path) =>
+	/(^|\/)([a-z-]+-)?contract\.ts$|\/(states|reasons|contrast|cookies|permissions)\.ts$/.test(path);
+const isQueries = (path) => /\/([a-z-]+-)?queries\.ts$/.test(path);
+export const isTest = (path) => /\.test\.tsx?$/.test(path) || /\/testing\//.test(path);
+const domainOf = (path) => /^app\/src\/domain\/([^/]+)\//.exec(path)?.[1];
+const checkNameOf = (path) => /^app\/src\/checks\/([^/]+)\//.exec(path)?.[1];
+const isWithin = (path, ...folders) => folders.some((folder) => path.startsWith(folder));
+/** Parts of checks that pages may import: contracts, texts and components. */
+const isCheckTexts = (path) =>
+	/^app\/src\/checks\/(.+\/)?(texts\.((fr|en)\.)?(ts|json)|text-namespaces\.ts)$/.test(path);
+const isCheckContract = (path) => isWithin(path, "app/src/checks/") && isContract(path);
+const isCheckPage = (path) => isWithin(path, "app/src/checks/") && path.endsWith(".tsx");
+/** A contract of a domain or a check. */
+const isAnyContract = (path) => (domainOf(path) && isContract(path)) || isCheckContract(path);
+/** Folders that mount the domains; they don't import each other. */
+const mountFolders = ["app/src/http/", "app/src/worker/"];
+const isShared = (path) => /^app\/src\/([a-z]+-)?contract\.ts$/.test(path) || isWithin(path, "app/src/i18n/");
+
+/**
+ * Import rules: which files each holds for, what they may import, and why. The first rule that a file breaks is
+ * reported. Tests are exempt: they may import anything.
+ */
+const walls = [
+	{
+		of: (file) => isWithin(file, "engine/"),
+		lets: (target) => isWithin(target, "engine/"),
+		why: "the engine stands alone: it knows no database, server or tenant",
+	},
+	{
+		of: (file) => isWithin(file, "sdk/"),
+		lets: (target) => isWithin(target, "sdk/"),
+		why: "the SDK is published alone: it knows the product by its API only",
+	},
+	{
+		of: (file) => isShared(file),
+		lets: (target) => isShared(target) || isCheckTexts(target),
+		why: "shared shapes and texts lie under everything: they import no part of the product",
+	},
+	{
+		of: (file) => isWithin(file, "app/src/platform/"),
+		lets: (target) => isWithin(target, "app/src/platform/") || isShared(target),
+		why: "the platform serves the domains and knows none of them",
+	},
+	{
+		of: (file) => isWithin(file, "app/src/web/"),
+		lets: (target) =>
+			isWithin(target, "app/src/web/", "docs/samples/") ||
+			isShared(target) ||
+			isAnyContract(target) ||
+			isCheckTexts(target),
+		why: "pages see what customers' programs see: contracts and texts, never the server's insides",
+	},
+	{
+		of: (file) => isCheckTexts(file),
+		lets: (target) => isCheckTexts(target),
+		why: "texts of checks are only texts: every page may fetch them",
+	},
+	{
+		of: (file) => isCheckPage(file),
+		lets: (target, file) =>
+			isWithin(target, "app/src/web/") ||
+			isShared(target) ||
+			isAnyContract(target) ||
+			(dirname(target) === dirname(file) && /\.(css|tsx)$/.test(target)),
+		why: "what a check shows is a page's part: it sees what pages see",
+	},
+	{
+		of: (file) => isAnyContract(file),
+		lets: (target) => isShared(target) || isAnyContract(target),
+		why: "a contract is only words: pages and clients import it without database or server",
+	},
+	{
+		of: (file) => domainOf(file) === "events",
+		lets: (target, file) =>
+			domainOf(target) === "events" ||
+			!domainOf(target) ||
+			isContract(target) ||
+			domainOf(target) === "guard" ||
+			(file.endsWith("/tables.ts") && target.endsWith("/tables.ts")),
+		why: "producers record events and consumers subscribe: events knows neither of them",
+	},
+	{
+		of: (file) => file.endsWith("/tables.ts"),
+		lets: (target) => !/\/(queries|routes|jobs)\.ts$/.test(target),
+		why: "tables lie under queries",
+	},
+	{
+		of: (file) => isQueries(file),
+		lets: (target, file) =>
+			target.endsWith("/tables.ts") ||
+			isContract(target) ||
+			!isWithin(target, "app/src/domain/", "app/src/checks/") ||
+			(isQueries(target) && Boolean(domainOf(file)) && domainOf(target) === domainOf(file)),
+		why: "queries are SQL only: no rules, no services",
+	},
+	{
+		of: (file) => domainOf(file),
+		lets: (target, file) =>
+			!domainOf(target) ||
+			domainOf(target) === domainOf(file) ||
+			!(isQueries(target) || target.endsWith("/tables.ts")) ||
+			((isQueries(file) || file.endsWith("/tables.ts")) && target.endsWith("/tables.ts")),
+		why: "a domain asks another through its functions, never its rows (foreign keys and joins aside)",
+	},
+	{
+		of: (file) => checkNameOf(file) && checkNameOf(file) !== "list",
+		lets: (target, file) =>
+			!checkNameOf(target) || checkNameOf(target) === checkNameOf(file) || isCheckContract(target),
+		why: "a check knows no other: what several need lies beside them",
+	},
+	{
+		of: (file) => isWithin(file, "app/src/checks/"),
+		lets: (target) =>
+			!isWithin(target, "app/src/domain/verifications/") ||
+			isContract(target) ||
+			target.endsWith("/tables.ts"),
+		why: "verifications ask the checks: a check that asked back would go round in a circle",
+	},
+	{
+		of: (file) => isWithin(file, "app/src/checks/") && !isQueries(file),
+		lets: (target) => !domainOf(target) || !(isQueries(target) || target.endsWith("/tables.ts")),
+		why: "a check asks a domain through its functions, never its rows (its own queries may join them)",
+	},
+	{
+		of: (file) => isWithin(file, "app/src/domain/", "app/src/checks/") && !isCheckPage(file),
+		lets: (target) =>
+			(isWithin(target, "app/src/domain/", "app/src/platform/", "app/src/checks/") && !isCheckPage(target)) ||
+			isShared(target),
+		why: "domains and their checks lie under http, worker and pages",
+	},
+	{
+		of: (file) => isWithin(file, ...mountFolders),
+		lets: (target, file) =>
+			isWithin(
+				target,
+				"app/src/domain/",
+				"app/src/platform/",
+				...mountFolders.filter((side) => isWithin(file, side)),
+			) ||
+			isShared(target) ||
+			(file === "app/src/http/pages/serve-pages.ts" && isWithin(target, "app/src/web/", "app/build/")),
+		why: "http and worker mount domains and know nothing of each other; only http/pages/serve-pages.ts knows the pages",
+	},
+	{
+		of: (file) => isWithin(file, "app/src/seed/", "app/src/open-services.ts"),
+		lets: (target) =>
+			!isWithin(target, "app/src/http/", "app/src/web/", "app/src/worker/", "app/src/main.ts"),
+		why: "only main.ts stands above http, worker and pages",
+	},
+	{
+		of: (file) => isWithin(file, "app/", "e2e/"),
+		lets: (target) => !isWithin(target, "engine/"),
+		why: "the engine is used through its package's exports, @vidimus/engine",
+	},
+	{
+		of: (file) => isWithin(file, "app/", "e2e/"),
+		lets: (target) => !isWithin(target, "sdk/"),
+		why: "the SDK is used as others use it: through its package's exports, @vidimus/sdk",
+	},
+];
+
+/** Packages are held to as well: the engine takes its own, and only domains speak to the engine. */
+function findPackageBreach(file, name, enginePackages) {
+	const packageName = name.startsWith("@") ? name.split("/").slice(0, 2).join("/") : name.split("/")[0];
+	if (isWithin(file, "engine/src/") && !enginePackages.has(packageName))
+		return "the engine takes only the packages of its own package.json";
+	if (isWithin(file, "sdk/src/"))
+		return "the SDK needs no package: whoever installs it installs nothing else";
+	if (isWithin(file, "app/src/") && packageName === "@vidimus/sdk")
+		return "the server and its pages don't stand on what is made for their customers";
+	if (
+		isWithin(file, "app/src/platform/", "app/src/web/", "app/src/i18n/") &&
+		packageName === "@vidimus/engine"
+	)
+		return "only domains speak to the engine";
+	if ((isCheckPage(file) || isCheckContract(file)) && packageName === "@vidimus/engine")
+		return "nothing of a check that pages see speaks to the engine";
+	if (isWithin(file, "app/") && name.startsWith("@vidimus/engine/"))
+		return "the engine is used through its package's exports, @vidimus/engine";
+	return null;
+}
+
+const importPattern =
+	/^\s*(?:import|export)\s(type\s)?(?:[^;"'`=()]*?\sfrom\s*)?["']([^"'\s]+)["']|\bimport\(\s*["']([^"'\s]+)["']/gm;
+
+/** All imports of a source, comments excluded, with their line and whether they import only types. */
+export function listImports(text) {
+	const code = text
+		.replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, " "))
+		.replace(/^\s*\/\/.*$/gm, "");
+	return [...code.matchAll(importPattern)].map((match) => ({
+		name: match[2] ?? match[3],
+		typeOnly: match[1] !== undefined,
+		line: code.slice(0, match.index + match[0].length).split("\n").length,
+	}));
+}
+
+/**
+ * @param path of the file, from the root, with slashes
+ * @param text its source
+ * @returns one sentence a breach
+ */
+export function findBreaches(path, text, enginePackages = new Set()) {
+	const found = [];
+	const lines = text.split("\n").length - (text.endsWith("\n") ? 1 : 0);
+	if (lines > maxLines) found.push(`${path}: ${lines} lines, and ${maxLines} are the most a file may have`);
+	if (isTest(path)) return found;
+	for (const { name, line } of listImports(text)) {
+		if (name.startsWith("node:")) continue;
+		if (!name.startsWith(".")) {
+			const why = findPackageBreach(path, name, enginePackages);
+			if (why) found.push(`${path}:${line}: imports "${name}", but ${why}`);
+			continue;
+		}
+		const target = posix.join(dirname(path), name);
+		const wall = walls.find(({ of, lets }) => of(path) && !lets(target, path));
+		if (wall) found.push(`${path}:${line}: imports "${name}", but ${wall.why}`);
+	}
+	return found;
+}
+
+const filesBelow = (folder) =>
+	readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+		if (skipped.has(entry.name)) return [];
+		const path = join(folder, entry.name);
+		return entry.isDirectory() ? filesBelow(path) : [path];
+	});
+
+/** Paths of all sources of the repository, relative to `root`, with slashes. */
+export const listSources = (root) =>
+	["engine", "app", "sdk", "e2e", "scripts"]
+		.map((folder) => join(root, folder))
+		.filter(existsSync)
+		.flatMap(filesBelow)
+		.filter((path) => /\.(ts|tsx|mjs)$/.test(path))
+		.map((path) => relative(root, path).split("\\").join("/"));
+
+/** Every breach in the repository at `root`. */
+export function checkRepository(root) {
+	const { dependencies } = JSON.parse(readFileSync(join(root, "engine/package.json"), "utf8"));
+	const packages = new Set(Object.keys(dependencies));
+	return listSources(root).flatMap((path) =>
+		findBreaches(path, readFileSync(join(root, path), "utf8"), packages),
+	);
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1]).href) {
+	const found = checkRepository(fileURLToPath(new URL("../..", import.meta.url)));
+	for (const breach of found) console.error(breach);
+	if (found.length > 0) process.exit(1);
+}

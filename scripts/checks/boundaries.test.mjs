@@ -1,0 +1,80 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { fileURLToPath } from "node:url";
+import { checkRepository, findBreaches } from "./boundaries.mjs";
+
+const cases = [
+	["engine/src/a.ts", "../../app/src/contract.ts", "the engine stands alone"],
+	["engine/src/a.ts", "fastify", "only the packages of its own"],
+	["app/src/contract.ts", "./domain/apps/contract.ts", "import no part of the product"],
+	["app/src/platform/logging/log.ts", "../../domain/caller.ts", "knows none of them"],
+	["app/src/web/root.tsx", "../domain/verifications/verifications.ts", "never the server's insides"],
+	["app/src/domain/apps/contract.ts", "./tables.ts", "a contract is only words"],
+	["app/src/domain/events/events.ts", "../verifications/present.ts", "events knows neither"],
+	["app/src/domain/apps/queries.ts", "./apps.ts", "queries are SQL only"],
+	["app/src/domain/apps/apps.ts", "../team/queries.ts", "never its rows"],
+	["app/src/domain/apps/apps.ts", "../team/tables.ts", "never its rows"],
+	["app/src/domain/apps/jobs.ts", "../../worker/worker.ts", "lie under http"],
+	["app/src/worker/worker.ts", "../http/server.ts", "know nothing of each other"],
+	["app/src/seed/demo.ts", "../http/server.ts", "only main.ts stands above"],
+	["app/src/domain/apps/apps.ts", "../../../../engine/src/index.ts", "lie under http"],
+	["app/src/seed/demo.ts", "@vidimus/engine/src/index.ts", "through its package's exports"],
+	["app/src/web/root.tsx", "../checks/age/decide.ts", "never the server's insides"],
+	["app/src/checks/age/contract.ts", "./decide.ts", "a contract is only words"],
+	["app/src/checks/age/view.tsx", "./decide.ts", "it sees what pages see"],
+	["app/src/checks/age/view.tsx", "@vidimus/engine", "nothing of a check that pages see"],
+	["app/src/checks/age/decide.ts", "../document/names.ts", "a check knows no other"],
+	["app/src/checks/age/decide.ts", "../../domain/verifications/present.ts", "round in a circle"],
+	["app/src/checks/age/collect.ts", "../../domain/lists/queries.ts", "never its rows"],
+	["app/src/checks/age/decide.ts", "../../web/root.tsx", "lie under http"],
+	[
+		"app/src/domain/verifications/requests/verifications.ts",
+		"../../../checks/age/view.tsx",
+		"lie under http",
+	],
+	["sdk/src/a.ts", "../../app/src/contract.ts", "published alone"],
+	["sdk/src/a.ts", "zod", "needs no package"],
+	["app/src/web/root.tsx", "@vidimus/sdk/embed", "made for their customers"],
+	["e2e/a.ts", "../sdk/src/index.ts", "through its package's exports"],
+];
+
+for (const [file, name, why] of cases)
+	test(`${file} may not import ${name}`, () => {
+		const source = `import { a } from "node:fs";\nimport {\n\tb,\n} from "${name}";\n`;
+		const [breach, ...others] = findBreaches(file, source, new Set(["sharp"]));
+		assert.ok(breach.startsWith(`${file}:4: imports "${name}"`), breach);
+		assert.ok(breach.includes(why), breach);
+		assert.deepEqual(others, []);
+	});
+
+test("sees re-exports, imports of types and imports on demand, and no comments", () => {
+	const from = (source) => findBreaches("app/src/platform/a.ts", source).length;
+	assert.equal(from('export * from "../domain/caller.ts";'), 1);
+	assert.equal(from('import type { A } from "../domain/caller.ts";'), 1);
+	assert.equal(from('const a = await import("../domain/caller.ts");'), 1);
+	assert.equal(from('// import "../domain/caller.ts"\n/* import "../domain/caller.ts" */'), 0);
+});
+
+test("lets a foreign key, a join, a contract and a test through", () => {
+	assert.deepEqual(findBreaches("app/src/domain/team/tables.ts", 'import "../apps/tables.ts";'), []);
+	assert.deepEqual(findBreaches("app/src/domain/apps/queries.ts", 'import "../team/tables.ts";'), []);
+	assert.deepEqual(findBreaches("app/src/web/a.tsx", 'import "../domain/verifications/states.ts";'), []);
+	assert.deepEqual(findBreaches("app/src/platform/a.test.ts", 'import "../http/server.ts";'), []);
+});
+
+test("a check may join a domain's tables in its queries, call a domain's functions, and contain a page component", () => {
+	const from = (file, name) => findBreaches(`app/src/checks/age/${file}`, `import "${name}";`);
+	assert.deepEqual(from("queries.ts", "../../domain/verifications/tables.ts"), []);
+	assert.deepEqual(from("collect.ts", "../../domain/lists/matching.ts"), []);
+	assert.deepEqual(from("view.tsx", "../../web/design/badge/verification-badges.tsx"), []);
+	assert.deepEqual(from("view.tsx", "./view.module.css"), []);
+});
+
+test("names a file that has grown too long", () => {
+	assert.match(findBreaches("app/src/long.ts", "\n".repeat(401))[0], /401 lines/);
+	assert.deepEqual(findBreaches("app/src/long.ts", "\n".repeat(400)), []);
+});
+
+test("this repository breaks no import rule", () => {
+	assert.deepEqual(checkRepository(fileURLToPath(new URL("../..", import.meta.url))), []);
+});

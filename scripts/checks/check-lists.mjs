@@ -1,0 +1,99 @@
+/**
+ * Generates the lists of checks from the folders of `app/src/checks`, one folder per check, and fails if a list is out
+ * of date. `--write` updates the lists.
+ */
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+
+const checksFolder = "app/src/checks";
+const locales = ["fr", "en"];
+
+/** `block-list` → `blockList`, the name that its contract exports. */
+const toCamelCase = (name) => name.replace(/-(.)/g, (_, letter) => letter.toUpperCase());
+
+const generatedHeader =
+	"// Written by `node scripts/checks/check-lists.mjs --write`: one line a folder of checks.\n";
+
+const formatList = (declared, names, after = "") =>
+	`${declared} = [\n${names.map((name) => `\t${name},\n`).join("")}]${after};`;
+
+/**
+ * Builds the generated files.
+ * @param checks folder names in alphabetical order, with the namespaces of their texts
+ * @returns file → text
+ */
+export function buildLists(checks) {
+	const names = checks.map(({ name }) => name);
+	const variables = names.map(toCamelCase);
+	const sorted = ".toSorted((a, b) => a.order - b.order)";
+	const namespaces = [...new Set(checks.flatMap((check) => check.namespaces))].sort();
+	return new Map([
+		[
+			"contract.ts",
+			`${generatedHeader}${names.map((name) => `import { ${toCamelCase(name)} } from "../${name}/contract.ts";\n`).join("")}
+/** What each check is called and asks for, by weight. */
+${formatList("export const contracts", variables, sorted)}
+`,
+		],
+		[
+			"checks.ts",
+			`${generatedHeader}${names.map((name) => `import { check as ${toCamelCase(name)} } from "../${name}/check.ts";\n`).join("")}import type { Check } from "../check.ts";
+
+/** Every check, by weight. */
+${formatList("export const checks: readonly Check[]", variables, ".toSorted((a, b) => a.contract.order - b.contract.order)")}
+`,
+		],
+		...locales.map((locale) => [
+			`texts.${locale}.ts`,
+			`${generatedHeader}${names.map((name) => `import ${toCamelCase(name)} from "../${name}/texts.${locale}.json" with { type: "json" };\n`).join("")}import { merged } from "../texts.ts";
+
+export const texts = merged(${variables.join(", ")});
+`,
+		]),
+		[
+			"text-namespaces.ts",
+			`${generatedHeader}
+/** The namespaces that checks have texts in. */
+${formatList(
+	"export const textNamespaces: readonly string[]",
+	namespaces.map((name) => JSON.stringify(name)),
+)}
+`,
+		],
+	]);
+}
+
+/** Every check of the repository at `root`. */
+export const listChecks = (root) =>
+	readdirSync(join(root, checksFolder), { withFileTypes: true })
+		.filter((entry) => entry.isDirectory() && existsSync(join(root, checksFolder, entry.name, "contract.ts")))
+		.filter(({ name }) => name !== "list")
+		.map(({ name }) => ({
+			name,
+			namespaces: locales.flatMap((locale) =>
+				Object.keys(JSON.parse(readFileSync(join(root, checksFolder, name, `texts.${locale}.json`), "utf8"))),
+			),
+		}))
+		.sort((a, b) => (a.name < b.name ? -1 : 1));
+
+/** One message per list that is out of date. */
+export const findStaleLists = (root) =>
+	[...buildLists(listChecks(root))].flatMap(([file, text]) => {
+		const path = join(root, checksFolder, "list", file);
+		return existsSync(path) && readFileSync(path, "utf8") === text
+			? []
+			: [`${checksFolder}/list/${file} is out of date. Run: node scripts/checks/check-lists.mjs --write`];
+	});
+
+if (import.meta.url === pathToFileURL(process.argv[1]).href) {
+	const root = fileURLToPath(new URL("../..", import.meta.url));
+	if (process.argv.includes("--write")) {
+		mkdirSync(join(root, checksFolder, "list"), { recursive: true });
+		for (const [file, text] of buildLists(listChecks(root)))
+			writeFileSync(join(root, checksFolder, "list", file), text);
+	}
+	const found = findStaleLists(root);
+	for (const complaint of found) console.error(complaint);
+	if (found.length > 0) process.exit(1);
+}

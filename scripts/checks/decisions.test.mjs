@@ -1,0 +1,23 @@
+import assert from "node:assert/strict";
+import { readdirSync, readFileSync } from "node:fs";
+import { test } from "node:test";
+
+const folder = new URL("../../docs/decisions/", import.meta.url);
+const read = (name) => readFileSync(new URL(name, folder), "utf8");
+const records = readdirSync(folder).filter((name) => /^\d{4}-/.test(name));
+const index = read("README.md");
+
+test("every decision is in the index by its title, once, in the order of their numbers", () => {
+	const listed = [...index.matchAll(/^\| (\d{4}) \| \[(.+?)\]\((.+?)\) \| \d{4}-\d{2}-\d{2} \| \w.* \|$/gm)];
+	const titles = listed.map(([, number, title, name]) => ({ number, title, name }));
+	const expected = records.map((name) => ({
+		number: name.slice(0, 4),
+		title: read(name).split("\n")[0].replace(/^# /, ""),
+		name,
+	}));
+	assert.deepEqual(titles, expected);
+});
+
+test("no two decisions have the same number", () => {
+	assert.equal(new Set(records.map((name) => name.slice(0, 4))).size, records.length);
+});

@@ -1,0 +1,187 @@
+/**
+ * Films how a verification goes, with invented people, for the help page: one film a language, each in two
+ * qualities. It needs the demo on a port (`PORT=3000 npm start`), Chromium and ffmpeg.
+ */
+import { spawnSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { chromium } from "playwright-core";
+import sharp from "sharp";
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+const demo = JSON.parse(readFileSync(process.argv[2] ?? join(root, ".data/demo.json"), "utf8"));
+const out = join(root, "app/src/web/pages/help/video");
+const work = mkdtempSync(join(tmpdir(), "vidimus-film-"));
+const [width, height] = [1024, 576];
+/** Seconds that one picture takes to become the next. */
+const fade = 0.4;
+
+/** What each picture is called beside the phone, and the seconds it stays. */
+const scenes = [
+	{ name: "consent", stays: 4, fr: "Lisez, puis acceptez", en: "Read, then agree" },
+	{ name: "document", stays: 3, fr: "Choisissez votre document", en: "Choose your document" },
+	{ name: "frame", stays: 4, fr: "Placez-le dans le cadre", en: "Place it in the frame" },
+	{ name: "good", stays: 2.5, fr: "Vérifiez la photo", en: "Check the picture" },
+	{ name: "selfie", stays: 4, fr: "Regardez l’objectif", en: "Look at the camera" },
+	{ name: "send", stays: 2.5, fr: "Envoyez", en: "Send" },
+	{ name: "done", stays: 4, fr: "C’est fait", en: "You are done" },
+];
+
+/** A phone's camera that sees a specimen: one still frame, which Chromium plays again and again. */
+async function cameraFile(specimen, across) {
+	const [wide, high] = [1080, 1440];
+	const picture = await sharp(join(root, "app/specimens", `${specimen}.jpg`))
+		.resize({ width: across })
+		.toBuffer();
+	const file = join(work, `${specimen.replace("/", "-")}.mjpeg`);
+	const frame = sharp({ create: { width: wide, height: high, channels: 3, background: "#8d867b" } });
+	writeFileSync(
+		file,
+		await frame
+			.composite([{ input: picture }])
+			.jpeg({ quality: 92 })
+			.toBuffer(),
+	);
+	return file;
+}
+
+async function openPhone(camera, locale) {
+	const browser = await chromium.launch({
+		executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+		args: [
+			"--no-sandbox",
+			"--disable-gpu",
+			"--use-fake-device-for-media-stream",
+			"--use-fake-ui-for-media-stream",
+			`--use-file-for-fake-video-capture=${camera}`,
+		],
+	});
+	const context = await browser.newContext({
+		viewport: { width: 360, height: 680 },
+		deviceScaleFactor: 2,
+		isMobile: true,
+		hasTouch: true,
+		locale,
+		permissions: ["camera"],
+	});
+	return { browser, page: await context.newPage() };
+}
+
+/** One picture of the film: the phone, and beside it what happens. */
+async function drawScene(stage, { name, step, title }, shot) {
+	await stage.setContent(`<style>
+		body { margin: 0; width: ${width}px; height: ${height}px; display: flex; align-items: center; gap: 84px;
+			background: linear-gradient(120deg, #f2f8f4, #dcefe3); font-family: Inter, sans-serif; color: #12261a; }
+		img { height: 520px; margin-left: 150px; border-radius: 28px; border: 7px solid #18211c;
+			box-shadow: 0 18px 40px rgb(0 40 15 / 22%); }
+		b { display: block; font-size: 22px; color: #0b7440; margin-bottom: 10px; }
+		h1 { margin: 0; font-size: 46px; line-height: 1.12; letter-spacing: -.02em; max-width: 400px; }
+	</style><img src="data:image/png;base64,${shot.toString("base64")}"><div><b>${step}</b><h1>${title}</h1></div>`);
+	const file = join(work, `${name}.png`);
+	writeFileSync(file, await stage.screenshot());
+	return file;
+}
+
+async function shootScenes(language) {
+	const locale = { fr: "fr-FR", en: "en-GB" }[language];
+	const created = await fetch(`${demo.url}/api/v1/verifications`, {
+		method: "POST",
+		headers: { authorization: `Bearer ${demo.api_key}`, "content-type": "application/json" },
+		body: JSON.stringify({ reference: "film", locale: language }),
+	});
+	const { url } = await created.json();
+	const shots = {};
+	const shoot = async (page, name) => {
+		// The film is of a real verification: the banner of the demo's test mode goes.
+		await page.evaluate(() => document.querySelector("header + p")?.remove());
+		shots[name] = await page.screenshot();
+	};
+	const primary = (page) => page.locator("main button").first();
+	const atPassport = await openPhone(await cameraFile("passports/anna-lind", 1080), locale);
+	const { page } = atPassport;
+	await page.goto(url);
+	await primary(page).waitFor();
+	await page.waitForLoadState("networkidle");
+	await shoot(page, "consent");
+	await primary(page).click();
+	await page.locator("main select, main input").first().waitFor();
+	await shoot(page, "document");
+	await primary(page).click();
+	await page.locator("[data-ready=true]").first().waitFor();
+	await shoot(page, "frame");
+	await page.locator("main img").first().waitFor();
+	await page.waitForFunction(() => document.querySelectorAll("main button:not(:disabled)").length > 0);
+	await page.waitForLoadState("networkidle");
+	await shoot(page, "good");
+	await atPassport.browser.close();
+
+	const atFace = await openPhone(await cameraFile("selfies/anna-lind-1", 1080), locale);
+	await atFace.page.goto(url);
+	await atFace.page.locator("[data-ready=true]").first().waitFor();
+	await shoot(atFace.page, "selfie");
+	await atFace.page.locator("main img").first().waitFor();
+	await primary(atFace.page).waitFor();
+	await atFace.page.waitForLoadState("networkidle");
+	await shoot(atFace.page, "send");
+	await primary(atFace.page).click();
+	await atFace.page.locator("[data-ending]").waitFor();
+	await shoot(atFace.page, "done");
+	await atFace.browser.close();
+	return shots;
+}
+
+function encodeFilm(files, lines, file) {
+	const inputs = scenes.flatMap(({ stays }, index) => [
+		"-loop",
+		"1",
+		"-t",
+		String(stays + fade),
+		"-i",
+		files[index],
+	]);
+	let [chain, before, at] = ["", "0:v", 0];
+	for (let index = 1; index < scenes.length; index++) {
+		at += scenes[index - 1].stays;
+		chain += `[${before}][${index}:v]xfade=transition=fade:duration=${fade}:offset=${at}[x${index}];`;
+		before = `x${index}`;
+	}
+	const filter = `${chain}[${before}]scale=-2:${lines},fps=12,format=yuv420p[v]`;
+	const quality = ["-c:v", "libvpx-vp9", "-crf", "45", "-b:v", "0", "-row-mt", "1", "-g", "48"];
+	const outputArgs = ["-map", "[v]", "-an", "-map_metadata", "-1", "-fflags", "+bitexact", file];
+	const { status } = spawnSync(
+		"ffmpeg",
+		["-v", "error", "-y", ...inputs, "-filter_complex", filter, ...quality, ...outputArgs],
+		{
+			stdio: "inherit",
+		},
+	);
+	if (status !== 0) throw new Error("ffmpeg failed.");
+}
+
+mkdirSync(out, { recursive: true });
+const stageBrowser = await chromium.launch({
+	executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+	args: ["--no-sandbox"],
+});
+const stage = await stageBrowser.newPage({ viewport: { width, height } });
+for (const language of ["fr", "en"]) {
+	const shots = await shootScenes(language);
+	const files = [];
+	for (const [index, { name, ...titles }] of scenes.entries())
+		files.push(
+			await drawScene(
+				stage,
+				{ name: `${language}-${name}`, step: `${index + 1} / ${scenes.length}`, title: titles[language] },
+				shots[name],
+			),
+		);
+	for (const lines of [576, 360]) encodeFilm(files, lines, join(out, `way-${language}-${lines}.webm`));
+	await sharp(files[0])
+		.jpeg({ quality: 80, mozjpeg: true })
+		.toFile(join(out, `way-${language}.jpg`));
+}
+await stageBrowser.close();
+if (!process.env.KEEP) rmSync(work, { recursive: true });
+console.log(work);

@@ -1,0 +1,60 @@
+/** Which test files a change touches: those that import what changed, and those of its domain. */
+import { spawnSync } from "node:child_process";
+import { existsSync, globSync, readFileSync } from "node:fs";
+import { dirname, join, posix } from "node:path";
+import { listImports } from "../checks/boundaries.mjs";
+
+/** Files that join every part together: whoever imports one of these doesn't thereby test all of its parts. */
+const assemblies =
+	/^app\/src\/(open-services|http\/server|http\/pages\/serve-pages|worker\/worker|main|testing\/harness)\.ts$/;
+const isTest = (path) => /\.test\.tsx?$/.test(path);
+const domainOf = (path) => /^app\/src\/domain\/([^/]+)\//.exec(path)?.[1];
+
+function git(root, ...args) {
+	const { status, stdout, stderr } = spawnSync("git", args, { cwd: root, encoding: "utf8" });
+	if (status !== 0) throw new Error(stderr.trim());
+	return stdout.split("\n").filter(Boolean);
+}
+
+/** Paths that differ from a commit, with those that git doesn't know yet. */
+export const changedFiles = (root, since) => [
+	...git(root, "diff", "--name-only", since),
+	...git(root, "ls-files", "--others", "--exclude-standard"),
+];
+
+/** Every source with what it imports, as paths from the root. */
+function importGraph(root) {
+	const graph = new Map();
+	for (const path of globSync(["{engine,app,sdk,e2e}/**/*.{ts,tsx}"], {
+		cwd: root,
+		exclude: (name) => /(^|\/)(node_modules|build|dist|\.react-router)$/.test(name),
+	})) {
+		const targets = listImports(readFileSync(join(root, path), "utf8"))
+			.filter(({ name }) => name.startsWith("."))
+			.map(({ name }) => posix.join(dirname(path), name));
+		graph.set(path, targets);
+	}
+	return graph;
+}
+
+/**
+ * @param root of the repository
+ * @param changed paths from it, with slashes
+ * @returns paths of test files, from the root: those that reach a changed file by imports, without passing through
+ *   what joins all parts, and those of the domains that changed
+ */
+export function testsForChanges(root, changed) {
+	const graph = importGraph(root);
+	const importers = new Map();
+	for (const [path, targets] of graph)
+		for (const target of targets) importers.set(target, [...(importers.get(target) ?? []), path]);
+	const reached = new Set(changed);
+	for (const path of reached)
+		if (!assemblies.test(path)) for (const importer of importers.get(path) ?? []) reached.add(importer);
+	const domains = new Set(changed.map(domainOf).filter(Boolean));
+	return [...graph.keys()]
+		.filter(isTest)
+		.filter((path) => reached.has(path) || domains.has(domainOf(path)))
+		.filter((path) => existsSync(join(root, path)))
+		.sort();
+}

@@ -1,0 +1,164 @@
+/** The methods of the client that a document's operations make. */
+
+interface Media {
+	schema?: { $ref?: string };
+}
+interface Operation {
+	operationId: string;
+	summary: string;
+	description?: string;
+	security?: Record<string, unknown>[];
+	parameters?: { in: string; name: string; required?: boolean; description?: string; schema: object }[];
+	requestBody?: { required?: boolean; content: Record<string, Media> };
+	responses: Record<string, { content?: Record<string, Media> }>;
+}
+export interface OpenApiDocument {
+	paths: Record<string, Record<string, Operation>>;
+	components: { schemas: Record<string, unknown> };
+}
+
+export interface ClientMethod {
+	resource: string;
+	name: string;
+	method: string;
+	path: string;
+	summary: string;
+	description: string | undefined;
+	/** Names of types. */
+	body: string | undefined;
+	bodyRequired: boolean;
+	query: string | undefined;
+	queryRequired: boolean;
+	answer: string | undefined;
+	/** Type of the entries that it lists. */
+	item: string | undefined;
+	/** Whether it takes an idempotency key. */
+	keyed: boolean;
+	/** Whether it answers something else than JSON. */
+	raw: boolean;
+	/** Schemas that only this operation has, by the name of their type. */
+	schemas: Record<string, unknown>;
+	/** Everything that may refer to a named schema. */
+	uses: unknown;
+}
+
+const upper = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+const lower = (word: string) => word.charAt(0).toLowerCase() + word.slice(1);
+
+/** Operations that stand alone are called where one would look for them. */
+const resourceOverrides: Record<string, string> = { evidenceCertificate: "app", firstSteps: "statistics" };
+/** What operations call the things of a resource, where it isn't the resource's own name. */
+const resourceNouns: Record<string, string[]> = {
+	lists: ["ListEntries", "ListEntry"],
+	webhooks: ["WebhookEndpoints", "WebhookEndpoint", "Endpoints", "Endpoint", "Webhooks", "Webhook"],
+	deliveries: ["WebhookDeliveries", "WebhookDelivery", "Deliveries", "Delivery"],
+	logs: ["Logs", "Log"],
+	app: ["CurrentApp", "App"],
+};
+
+/** What every call takes beside its query. */
+const optionNames = ["signal", "timeout", "maxRetries", "idempotencyKey"];
+
+const resourceOf = (path: string): string => {
+	const segment = path.split("/")[3] ?? "";
+	const name = segment.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+	return resourceOverrides[name] ?? name;
+};
+
+/** The method's name: the operation's without its resource (`createVerification` → `verifications.create`). */
+function methodName(operationId: string, resource: string, path: string): string {
+	const noun = upper(resource);
+	const candidates = resourceNouns[resource] ?? [noun, noun.replace(/ies$/, "y").replace(/s$/, "")];
+	for (const candidate of candidates) {
+		const at = operationId.search(new RegExp(`(?<=[a-z])${candidate}(?=[A-Z]|$)`));
+		if (at < 1) continue;
+		const name = lower(operationId.slice(0, at) + operationId.slice(at + candidate.length));
+		return name === "read" && path.endsWith("}") ? "get" : name;
+	}
+	return operationId;
+}
+
+const mayUseKey = ({ security }: Operation) => security?.some((scheme) => "apiKey" in scheme);
+const isStream = ({ responses }: Operation) =>
+	Object.values(responses).some(({ content }) => content && "text/event-stream" in content);
+const refName = (schema: Media["schema"]) => schema?.$ref?.split("/").at(-1);
+
+/** Path after path: the collection's operation comes before that of a single one. */
+export function listClientMethods(document: OpenApiDocument): ClientMethod[] {
+	const usedNames = new Set<string>();
+	const methods: ClientMethod[] = [];
+	for (const [path, operations] of Object.entries(document.paths).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+		for (const [method, operation] of Object.entries(operations)) {
+			if (!path.startsWith("/api/v1/") || !mayUseKey(operation) || isStream(operation)) continue;
+			const resource = resourceOf(path);
+			const name = methodName(operation.operationId, resource, path);
+			// One operation on many, beside the same on one: `assignMany` beside `assign`.
+			const isBulk = operation.operationId.endsWith("s") && !path.includes("{") && method === "post";
+			const unique = isBulk ? `${name}Many` : name;
+			if (usedNames.has(`${resource}.${unique}`))
+				throw new Error(`Two operations are ${resource}.${unique}.`);
+			usedNames.add(`${resource}.${unique}`);
+			methods.push(toClientMethod(path, method.toUpperCase(), operation, resource, unique));
+		}
+	return methods;
+}
+
+function toClientMethod(
+	path: string,
+	method: string,
+	operation: Operation,
+	resource: string,
+	name: string,
+): ClientMethod {
+	const typeName = upper(operation.operationId);
+	const schemas: Record<string, unknown> = {};
+	const named = (schema: Media["schema"], fallback: string): string | undefined => {
+		if (!schema) return undefined;
+		const ref = refName(schema);
+		if (ref) return ref;
+		schemas[fallback] = schema;
+		return fallback;
+	};
+	const parameters = operation.parameters ?? [];
+	const queries = parameters.filter((parameter) => parameter.in === "query");
+	const hidden = queries.find((query) => optionNames.includes(query.name));
+	if (hidden)
+		throw new Error(
+			`${operation.operationId} is asked for ${hidden.name}, which is an option of every call.`,
+		);
+	if (queries.length > 0)
+		schemas[`${typeName}Query`] = {
+			type: "object",
+			additionalProperties: false,
+			properties: Object.fromEntries(
+				queries.map(({ name: query, schema, description }) => [query, { description, ...schema }]),
+			),
+			required: queries.filter(({ required }) => required).map(({ name: query }) => query),
+		};
+	const body = operation.requestBody?.content["application/json"]?.schema;
+	const good = Object.entries(operation.responses).filter(([status]) => status.startsWith("2"));
+	const json = good.map(([, { content }]) => content?.["application/json"]?.schema).find(Boolean);
+	const raw = good.some(([, { content }]) => content && !("application/json" in content));
+	const answer = raw ? undefined : named(json, `${typeName}Answer`);
+	const isList = queries.some((query) => query.name === "cursor") && answer?.endsWith("Page");
+	return {
+		resource,
+		name,
+		method,
+		path,
+		summary: operation.summary,
+		description: operation.description,
+		body: named(body, `${typeName}Body`),
+		bodyRequired: operation.requestBody?.required !== false,
+		query: queries.length > 0 ? `${typeName}Query` : undefined,
+		queryRequired: queries.some(({ required }) => required),
+		answer: answer && `types.${answer}`,
+		item: isList ? `types.${answer}["data"][number]` : undefined,
+		keyed: parameters.some(
+			(parameter) => parameter.in === "header" && parameter.name.toLowerCase() === "idempotency-key",
+		),
+		raw,
+		schemas,
+		uses: [body, json],
+	};
+}

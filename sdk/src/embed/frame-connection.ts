@@ -1,0 +1,49 @@
+import { type FrameMessage, parseFrameMessage, protocolVersion } from "./protocol.ts";
+import type { VerifyUrl } from "./verify-url.ts";
+
+/** Milliseconds between greetings: the page hears them once its script runs. */
+const greetingDelaysMs = [0, 100, 200, 400, 800, 1500, 3000, 4000, 5000];
+
+/**
+ * Greets the page in a frame each time it has loaded, and hears it: that window, at that origin, with the
+ * nonce of this connection, and nothing else.
+ * @param onSilence when the page doesn't answer: most often the app doesn't allow this site to show it
+ * @returns ends it
+ */
+export function connectFrame(
+	frame: HTMLIFrameElement,
+	{ origin, verification }: VerifyUrl,
+	mode: "inline" | "dialog",
+	hear: (message: FrameMessage) => void,
+	onSilence: () => void,
+): () => void {
+	const nonce = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+		byte.toString(16).padStart(2, "0"),
+	).join("");
+	let timer: ReturnType<typeof setTimeout> | undefined;
+
+	const greet = (tries: number): void => {
+		if (tries > 0)
+			frame.contentWindow?.postMessage({ vidimus: protocolVersion, type: "hello", nonce, mode }, origin);
+		const next = greetingDelaysMs[tries];
+		timer = next === undefined ? setTimeout(onSilence, 0) : setTimeout(() => greet(tries + 1), next);
+	};
+	const load = () => {
+		clearTimeout(timer);
+		greet(0);
+	};
+	const listen = (event: MessageEvent) => {
+		if (event.source !== frame.contentWindow || event.origin !== origin) return;
+		const message = parseFrameMessage(event.data, nonce, verification);
+		if (!message) return;
+		clearTimeout(timer);
+		hear(message);
+	};
+	frame.addEventListener("load", load);
+	window.addEventListener("message", listen);
+	return () => {
+		clearTimeout(timer);
+		frame.removeEventListener("load", load);
+		window.removeEventListener("message", listen);
+	};
+}

@@ -1,0 +1,19 @@
+/** The few words of the embed itself; all else is the page's. */
+const texts = {
+	fr: {
+		title: "Vérification d’identité",
+		close: "Fermer",
+		silence: "La vérification ne peut pas s’afficher ici.",
+		away: "L’ouvrir dans un nouvel onglet",
+	},
+	en: {
+		title: "Identity verification",
+		close: "Close",
+		silence: "The verification can’t be shown here.",
+		away: "Open it in a new tab",
+	},
+};
+
+/** In the language that was told, or that of the site around; French otherwise. */
+export const textsFor = (locale: string | null) =>
+	(locale || document.documentElement.lang).startsWith("en") ? texts.en : texts.fr;

@@ -1,0 +1,80 @@
+import { type Caller, delay, retryAfterMs } from "../call.ts";
+import { VidimusError } from "../errors.ts";
+import type { VidimusEvent } from "./events.ts";
+import { readMessages } from "./sse-parser.ts";
+
+export interface EventStreamOptions {
+	/** Ends it. */
+	signal?: AbortSignal;
+	/** `sequence` of the last event that you have; from now on unless told. */
+	after?: number;
+	/** Types that you want; all unless told. */
+	types?: readonly VidimusEvent["type"][];
+	/** Hears that the stream stands, and that it was lost and is taken up again. */
+	onState?: (state: "open" | "lost", error?: VidimusError) => void;
+}
+
+const firstReconnectDelayMs = 500;
+const maxReconnectDelayMs = 10_000;
+/** The server says something every 15 s: when it is silent for so long, the connection is dead. */
+const maxSilenceMs = 40_000;
+/** What passes by itself: a server that starts again, a proxy that has lost it, too many calls. */
+const transientStatuses = new Set([408, 425, 429, 500, 502, 503, 504]);
+
+/** The events of an app and a mode, one after another, over cut connections. */
+export async function* streamEvents(
+	caller: Caller,
+	{ signal, after, types, onState }: EventStreamOptions = {},
+): AsyncGenerator<VidimusEvent, void, undefined> {
+	const typeSet = types && new Set<string>(types);
+	let last = after === undefined ? await fetchLatestSequence(caller, signal) : String(after);
+	let failures = 0;
+	for (;;) {
+		signal?.throwIfAborted();
+		let wait: number | null = null;
+		const connection = new AbortController();
+		const end = () => connection.abort(signal?.reason);
+		signal?.addEventListener("abort", end, { once: true });
+		try {
+			const response = await caller.send({
+				method: "GET",
+				path: `/api/v1/events/stream?after=${last}`,
+				headers: { accept: "text/event-stream", "last-event-id": last },
+				signal: connection.signal,
+				timeout: 2 ** 31 - 1,
+				maxRetries: 0,
+			});
+			onState?.("open");
+			failures = 0;
+			wait = retryAfterMs(response);
+			for await (const message of readMessages(response, connection, maxSilenceMs)) {
+				last = message.id ?? last;
+				const event = parseEvent(message.data);
+				if (event && (!typeSet || typeSet.has(event.type))) yield event;
+			}
+			signal?.throwIfAborted();
+			onState?.("lost");
+		} catch (error) {
+			signal?.throwIfAborted();
+			if (error instanceof VidimusError && error.status !== null && !transientStatuses.has(error.status))
+				throw error;
+			onState?.("lost", error instanceof VidimusError ? error : undefined);
+		} finally {
+			signal?.removeEventListener("abort", end);
+			connection.abort();
+		}
+		await delay(wait ?? Math.min(maxReconnectDelayMs, firstReconnectDelayMs * 2 ** failures++), signal);
+	}
+}
+
+/** Where "from now on" begins: known before the stream stands, so that nothing falls between. */
+async function fetchLatestSequence(caller: Caller, signal: AbortSignal | undefined): Promise<string> {
+	const response = await caller.send({ method: "GET", path: "/api/v1/events?limit=1", signal });
+	const { data } = (await response.json()) as { data: { sequence: number }[] };
+	return String(data[0]?.sequence ?? 0);
+}
+
+function parseEvent(data: string): VidimusEvent | null {
+	if (data === "") return null;
+	return JSON.parse(data) as VidimusEvent;
+}

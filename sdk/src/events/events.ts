@@ -1,0 +1,25 @@
+import type { Customer, Event, VerificationSummary } from "../generated/types.ts";
+
+/** Types of events whose `data` is the verification. */
+export type VerificationEventType = Exclude<
+	Extract<Event["type"], `verification.${string}`>,
+	| "verification.noted"
+	| "verification.sent"
+	| "verification.opened"
+	| "verification.document_chosen"
+	| "verification.picture_accepted"
+	| "verification.picture_refused"
+>;
+/** Types of events whose `data` is the customer. */
+export type CustomerEventType = Extract<Event["type"], `customer.${string}`>;
+
+/** What a verification is when something happens to it, with what was said to whom. */
+export type VerificationEventData = VerificationSummary & { comment?: string; message?: string };
+
+type TypedEvent<Type extends Event["type"], Data> = Omit<Event, "type" | "data"> & { type: Type; data: Data };
+
+/** Something that happened; its `type` says what `data` is. */
+export type VidimusEvent =
+	| TypedEvent<VerificationEventType, VerificationEventData>
+	| TypedEvent<CustomerEventType, Customer>
+	| TypedEvent<Exclude<Event["type"], VerificationEventType | CustomerEventType>, Record<string, unknown>>;

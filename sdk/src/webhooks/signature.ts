@@ -1,0 +1,34 @@
+/** Signatures by WebCrypto, which Node, Deno, Bun, workers and browsers all have. */
+
+/** What WebCrypto takes: bytes that no other thread changes meanwhile. */
+export type Bytes = Uint8Array<ArrayBuffer>;
+
+export const utf8 = (text: string): Bytes => new TextEncoder().encode(text);
+
+/** Bytes of a base64; null for what isn't one. */
+export function fromBase64(text: string): Bytes | null {
+	try {
+		return Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
+	} catch {
+		return null;
+	}
+}
+
+export const toBase64 = (bytes: ArrayBuffer | Uint8Array): string =>
+	btoa(String.fromCharCode(...new Uint8Array(bytes)));
+
+/** Bytes of lower-case hex; null for what isn't that. */
+export const fromHex = (text: string): Bytes | null =>
+	/^(?:[0-9a-f]{2})+$/.test(text)
+		? Uint8Array.from(text.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16))
+		: null;
+
+const importKey = (key: Bytes, use: "sign" | "verify") =>
+	crypto.subtle.importKey("raw", key, { name: "HMAC", hash: "SHA-256" }, false, [use]);
+
+export const signHmac = async (key: Bytes, message: Bytes): Promise<ArrayBuffer> =>
+	crypto.subtle.sign("HMAC", await importKey(key, "sign"), message);
+
+/** Whether a signature is right; the platform compares in constant time. */
+export const isValidHmac = async (key: Bytes, signature: Bytes, message: Bytes): Promise<boolean> =>
+	crypto.subtle.verify("HMAC", await importKey(key, "verify"), signature, message);

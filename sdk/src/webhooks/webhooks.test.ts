@@ -1,0 +1,154 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import express from "express";
+import { Webhook } from "standardwebhooks";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
+import { signWebhook, verifyWebhook, WebhookVerificationError } from "../index.ts";
+
+const secret = "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw";
+const other = "whsec_C2FVsBQIhrscChlQIMV+b5sSYspob7oD";
+const id = "evt_01jd4m8q3ve9r8k2t6w5x7y9za";
+const payload = JSON.stringify({
+	id,
+	object: "event",
+	type: "verification.approved",
+	mode: "test",
+	object_id: "vrf_01jd4m8q3ve9r8k2t6w5x7y9za",
+	data: { status: "approved", reference: "Élodie – n° 7" },
+});
+
+const signed = (timestamp = new Date(), by = secret) => signWebhook(payload, { id, secret: by, timestamp });
+// The clock is frozen, so the age of a message doesn't depend on the machine's speed.
+beforeAll(() => void vi.useFakeTimers({ toFake: ["Date"] }));
+afterAll(() => void vi.useRealTimers());
+
+const ago = (seconds: number) => new Date(Date.now() - seconds * 1000);
+
+describe("with the public library of Standard Webhooks", () => {
+	test("a message signed by the standardwebhooks library is verified", async () => {
+		const timestamp = new Date();
+		const headers = {
+			"webhook-id": id,
+			"webhook-timestamp": String(Math.floor(timestamp.getTime() / 1000)),
+			"webhook-signature": new Webhook(secret).sign(id, timestamp, payload),
+		};
+		const event = await verifyWebhook(payload, headers, secret);
+		if (event.type !== "verification.approved") throw new Error("Its type says what it is.");
+		expect(event.data.reference).toBe("Élodie – n° 7");
+	});
+
+	test("a message signed by this SDK is verified by the standardwebhooks library", async () => {
+		expect(new Webhook(secret).verify(payload, await signed())).toEqual(JSON.parse(payload));
+	});
+});
+
+describe("accepted messages", () => {
+	test("with headers of fetch, of Node, in any case, and a body of bytes", async () => {
+		const headers = await signed();
+		const upper = Object.fromEntries(
+			Object.entries(headers).map(([name, value]) => [name.toUpperCase(), [value]]),
+		);
+		for (const form of [headers, new Headers(headers), upper])
+			expect(await verifyWebhook(new TextEncoder().encode(payload), form, secret)).toMatchObject({ id });
+	});
+
+	test("when one of several signatures fits one of several secrets", async () => {
+		const [first, second] = [await signed(), await signed(new Date(), other)];
+		const both = {
+			...first,
+			"webhook-signature": `v1a,xyz ${second["webhook-signature"]} ${first["webhook-signature"]}`,
+		};
+		for (const secrets of [secret, other, [other, secret]])
+			expect(await verifyWebhook(payload, both, secrets)).toMatchObject({ id });
+	});
+
+	test("with a thin payload, which has no data", async () => {
+		const { data: _, ...thin } = JSON.parse(payload);
+		const text = JSON.stringify(thin);
+		expect(await verifyWebhook(text, await signWebhook(text, { id, secret }), secret)).toEqual(thin);
+	});
+
+	test("within the tolerance, which may be widened", async () => {
+		await verifyWebhook(payload, await signed(ago(290)), secret);
+		await verifyWebhook(payload, await signed(ago(900)), secret, { tolerance: 1000 });
+	});
+});
+
+describe("refused messages", () => {
+	const refused = (work: Promise<unknown>) =>
+		work.then(
+			() => "taken",
+			(error: unknown) => (error instanceof WebhookVerificationError ? error.code : error),
+		);
+
+	test("refuses an altered, replayed, future, foreign or renamed message", async () => {
+		const headers = await signed();
+		expect(await refused(verifyWebhook(payload.replace("approved", "declined"), headers, secret))).toBe(
+			"signature_invalid",
+		);
+		expect(await refused(verifyWebhook(payload, headers, other))).toBe("signature_invalid");
+		expect(await refused(verifyWebhook(payload, { ...headers, "webhook-id": "evt_2" }, secret))).toBe(
+			"signature_invalid",
+		);
+		expect(await refused(verifyWebhook(payload, await signed(ago(310)), secret))).toBe("too_old");
+		expect(await refused(verifyWebhook(payload, await signed(ago(-310)), secret))).toBe("too_new");
+	});
+
+	test.each([
+		["webhook-id", "", "header_missing"],
+		["webhook-timestamp", "soon", "timestamp_invalid"],
+		["webhook-timestamp", "1e9", "timestamp_invalid"],
+		["webhook-signature", "v1,", "signature_invalid"],
+		["webhook-signature", "v1,not base64!", "signature_invalid"],
+		["webhook-signature", "v2,abcd", "signature_invalid"],
+	])("a message with %s “%s” is refused: %s", async (name, value, code) => {
+		expect(await refused(verifyWebhook(payload, { ...(await signed()), [name]: value }, secret))).toBe(code);
+	});
+
+	test("without a usable secret, or with a body that is no event", async () => {
+		for (const wrong of ["", "whsec_", "whsec_é", []])
+			expect(await refused(verifyWebhook(payload, await signed(), wrong))).toBe("secret_invalid");
+		const headers = await signWebhook("[]", { id, secret });
+		expect(await refused(verifyWebhook("[]", headers, secret))).toBe("payload_invalid");
+		const text = await signWebhook("null", { id, secret });
+		expect(await refused(verifyWebhook("null", text, secret))).toBe("payload_invalid");
+	});
+});
+
+test("an Express program and a fetch handler take what is signed and refuse the rest", async () => {
+	const app = express();
+	app.post("/hook", express.raw({ type: "application/json" }), async (request, response) => {
+		try {
+			const event = await verifyWebhook(request.body, request.headers, secret);
+			response.json({ took: event.type });
+		} catch {
+			response.sendStatus(400);
+		}
+	});
+	const server = createServer(app).listen(0, "127.0.0.1");
+	onTestFinished(() => void server.close());
+	const url = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`;
+	await new Promise((resolve) => server.once("listening", resolve));
+
+	const handler = async (request: Request): Promise<Response> => {
+		try {
+			const event = await verifyWebhook(await request.text(), request.headers, secret);
+			return Response.json({ took: event.type });
+		} catch {
+			return new Response(null, { status: 400 });
+		}
+	};
+	for (const send of [
+		(init: RequestInit) => fetch(url(), init),
+		(init: RequestInit) => handler(new Request(url(), init)),
+	])
+		for (const [by, status] of [
+			[secret, 200],
+			[other, 400],
+		] as const) {
+			const headers = { "content-type": "application/json", ...(await signed(new Date(), by)) };
+			const response = await send({ method: "POST", headers, body: payload });
+			expect(response.status).toBe(status);
+			if (status === 200) expect(await response.json()).toEqual({ took: "verification.approved" });
+		}
+});

@@ -1,0 +1,116 @@
+import type { VidimusEvent } from "../events/events.ts";
+import { type Bytes, fromBase64, isValidHmac, signHmac, toBase64, utf8 } from "./signature.ts";
+
+/** Headers as `fetch` has them, or as Node's `request.headers`. */
+export type HeadersLike = Headers | Record<string, string | readonly string[] | undefined>;
+
+export type WebhookErrorCode =
+	| "secret_invalid"
+	| "header_missing"
+	| "timestamp_invalid"
+	| "too_old"
+	| "too_new"
+	| "signature_invalid"
+	| "payload_invalid";
+
+const errorMessages: Record<WebhookErrorCode, string> = {
+	secret_invalid: "A webhook secret is “whsec_” and base64: copy it from the endpoint's page.",
+	header_missing: "The headers webhook-id, webhook-timestamp and webhook-signature aren't all there.",
+	timestamp_invalid: "webhook-timestamp isn't a number of seconds.",
+	too_old: "The message was signed too long ago: it may be a replay, or the clock here is fast.",
+	too_new: "The message is from the future: the clock here is slow.",
+	signature_invalid:
+		"No signature is right: check the secret, and that the body is verified as it came, before it is parsed.",
+	payload_invalid: "The body isn't an event.",
+};
+
+/** A message that Vidimus didn't send, or that can't be told. Answer it with 400. */
+export class WebhookVerificationError extends Error {
+	override readonly name = "WebhookVerificationError";
+	readonly code: WebhookErrorCode;
+
+	constructor(code: WebhookErrorCode) {
+		super(errorMessages[code]);
+		this.code = code;
+	}
+}
+
+function readHeader(headers: HeadersLike, name: string): string {
+	if (headers instanceof Headers) return headers.get(name) ?? "";
+	const key = Object.keys(headers).find((key) => key.toLowerCase() === name);
+	const value = key === undefined ? undefined : headers[key];
+	return (typeof value === "string" ? value : value?.[0]) ?? "";
+}
+
+function decodeSecret(secret: string): Bytes {
+	const key = fromBase64(secret.replace(/^whsec_/, ""));
+	if (!key?.length) throw new WebhookVerificationError("secret_invalid");
+	return key;
+}
+
+/** What is signed: the id, the time and the body, as they are. */
+function signedContent(id: string, timestamp: string, payload: string | Uint8Array): Bytes {
+	const before = utf8(`${id}.${timestamp}.`);
+	const body = typeof payload === "string" ? utf8(payload) : payload;
+	const content = new Uint8Array(before.length + body.length);
+	content.set(before);
+	content.set(body, before.length);
+	return content;
+}
+
+/**
+ * The event of a webhook message (Standard Webhooks), once it is certain that Vidimus sent it.
+ * @param payload the body as it came, not yet parsed
+ * @param secret of the endpoint; several during a rotation of your own
+ * @param options.tolerance seconds that the signature may be old or early; 300 unless told
+ * @throws WebhookVerificationError
+ */
+export async function verifyWebhook(
+	payload: string | Uint8Array,
+	headers: HeadersLike,
+	secret: string | readonly string[],
+	{ tolerance = 300 }: { tolerance?: number } = {},
+): Promise<VidimusEvent> {
+	const keys = (typeof secret === "string" ? [secret] : secret).map(decodeSecret);
+	if (keys.length === 0) throw new WebhookVerificationError("secret_invalid");
+	const [id, timestamp, signatures] = ["webhook-id", "webhook-timestamp", "webhook-signature"].map((name) =>
+		readHeader(headers, name),
+	);
+	if (!id || !timestamp || !signatures) throw new WebhookVerificationError("header_missing");
+	if (!/^\d{1,12}$/.test(timestamp)) throw new WebhookVerificationError("timestamp_invalid");
+	const age = Date.now() / 1000 - Number(timestamp);
+	if (age > tolerance) throw new WebhookVerificationError("too_old");
+	if (age < -tolerance) throw new WebhookVerificationError("too_new");
+
+	const content = signedContent(id, timestamp, payload);
+	const given = signatures
+		.split(" ")
+		.filter((one) => one.startsWith("v1,"))
+		.map((one) => fromBase64(one.slice(3)));
+	const checks = keys.flatMap((key) => given.map((one) => one !== null && isValidHmac(key, one, content)));
+	if (!(await Promise.all(checks)).includes(true)) throw new WebhookVerificationError("signature_invalid");
+	return parseEvent(payload);
+}
+
+function parseEvent(payload: string | Uint8Array): VidimusEvent {
+	try {
+		const event = JSON.parse(typeof payload === "string" ? payload : new TextDecoder().decode(payload));
+		// A thin payload has no data.
+		if (typeof event.type === "string" && ["object", "undefined"].includes(typeof event.data)) return event;
+	} catch {}
+	throw new WebhookVerificationError("payload_invalid");
+}
+
+/** The headers of a message signed as Vidimus signs: for tests of your own receiver. */
+export async function signWebhook(
+	payload: string,
+	{ id, secret, timestamp = new Date() }: { id: string; secret: string; timestamp?: Date },
+): Promise<Record<"webhook-id" | "webhook-timestamp" | "webhook-signature", string>> {
+	const seconds = String(Math.floor(timestamp.getTime() / 1000));
+	const signature = await signHmac(decodeSecret(secret), signedContent(id, seconds, payload));
+	return {
+		"webhook-id": id,
+		"webhook-timestamp": seconds,
+		"webhook-signature": `v1,${toBase64(signature)}`,
+	};
+}
