@@ -145,3 +145,11 @@ test(".env.example names every variable, all commented out and with valid values
 		port: 3000,
 	});
 });
+
+test("docs/configuration.md describes every variable", () => {
+	const page = readFileSync(new URL("../../../docs/configuration.md", import.meta.url), "utf8");
+	const described = [...page.matchAll(/^\| ((?:`[A-Z_]+`(?:, )?)+) \|/gm)].flatMap(([, names = ""]) =>
+		[...names.matchAll(/[A-Z_]+/g)].map(([name]) => name),
+	);
+	expect(described.sort()).toEqual(Object.keys(environmentDefaults).sort());
+});
