@@ -1,7 +1,7 @@
 import { Button, Group, Text } from "@mantine/core";
 import { IconDeviceDesktop, IconDeviceMobile } from "@tabler/icons-react";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { Trans, useTranslation } from "react-i18next";
 import type { Session } from "../../../domain/auth/contract.ts";
 import { Dialog } from "../../design/dialog/dialog.tsx";
 import { FormError } from "../../design/form/form-error.tsx";
@@ -104,7 +104,7 @@ function SessionRow({
 				<div className={list.facts}>
 					{place && <span>{place}</span>}
 					<span>
-						{t("sessions.seen")} <RelativeTime iso={last_seen_at} />
+						<Trans t={t} i18nKey="sessions.seen" components={{ date: <RelativeTime iso={last_seen_at} /> }} />
 					</span>
 				</div>
 			</div>

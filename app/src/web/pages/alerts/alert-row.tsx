@@ -1,6 +1,6 @@
 import { Menu } from "@mantine/core";
 import { IconArrowRight, IconBellOff, IconCheck, IconEye } from "@tabler/icons-react";
-import { useTranslation } from "react-i18next";
+import { Trans, useTranslation } from "react-i18next";
 import type { Alert } from "../../../domain/alerts/contract.ts";
 import { alertMuteHours } from "../../../domain/alerts/mute-options-contract.ts";
 import { SeverityIcon } from "../../design/badge/severity-icon.tsx";
@@ -31,7 +31,11 @@ export function AlertRow({ row, actions }: { row: Alert; actions: AlertActions |
 						<RelativeTime iso={row.created_at} />
 						{row.count > 1 && (
 							<span>
-								{t("last_seen")} <RelativeTime iso={row.last_seen_at} />
+								<Trans
+									t={t}
+									i18nKey="last_seen"
+									components={{ date: <RelativeTime iso={row.last_seen_at} /> }}
+								/>
 							</span>
 						)}
 						<AlertHistory row={row} />

@@ -1,7 +1,7 @@
 import { Menu, TextInput } from "@mantine/core";
 import { IconBellOff } from "@tabler/icons-react";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { Trans, useTranslation } from "react-i18next";
 import { useRevalidator } from "react-router";
 import type { AlertRule, SetAlertRule } from "../../../domain/alerts/contract.ts";
 import { alertMuteHours } from "../../../domain/alerts/mute-options-contract.ts";
@@ -43,7 +43,7 @@ function RuleFacts({ rule: { title, text, enabled, threshold, mail, muted_until 
 				{mail !== null && <li>{t(mail ? "rule.mailed" : "rule.not_mailed")}</li>}
 				{muted_until && (
 					<li>
-						{t("rule.muted")} <ExactTime iso={muted_until} />
+						<Trans t={t} i18nKey="rule.muted" components={{ date: <ExactTime iso={muted_until} /> }} />
 					</li>
 				)}
 			</ul>
@@ -97,7 +97,7 @@ function RuleSettings({ rule }: { rule: AlertRule }) {
 				{rule.muted_until ? (
 					<>
 						<span>
-							{t("rule.muted")} <ExactTime iso={rule.muted_until} />
+							<Trans t={t} i18nKey="rule.muted" components={{ date: <ExactTime iso={rule.muted_until} /> }} />
 						</span>
 						<HydratedButton size="xs" variant="default" onClick={() => mute(null)}>
 							{t("unmute")}

@@ -1,6 +1,6 @@
 import { IconBellOff } from "@tabler/icons-react";
 import { useEffect, useRef } from "react";
-import { useTranslation } from "react-i18next";
+import { Trans, useTranslation } from "react-i18next";
 import { Link, useNavigation, useRevalidator, useSearchParams } from "react-router";
 import { Notice } from "../../design/feedback/notice.tsx";
 import { FormError } from "../../design/form/form-error.tsx";
@@ -84,7 +84,12 @@ export default function AlertsPage({ loaderData: { tab, page, rules, mayManage }
 						<li key={rule.type}>
 							<IconBellOff size={18} stroke={1.7} aria-hidden />
 							<span>
-								{t("muted", { title: rule.title })} <ExactTime iso={rule.muted_until ?? ""} />
+								<Trans
+									t={t}
+									i18nKey="muted"
+									values={{ title: rule.title }}
+									components={{ date: <ExactTime iso={rule.muted_until ?? ""} /> }}
+								/>
 							</span>
 							{mayManage && (
 								<HydratedButton size="compact-sm" variant="subtle" onClick={() => actions.mute(rule, null)}>

@@ -1,5 +1,5 @@
 import { NativeSelect } from "@mantine/core";
-import { useTranslation } from "react-i18next";
+import { Trans, useTranslation } from "react-i18next";
 import { type ApiKey, type RotateApiKey, rotationOverlapHours } from "../../../domain/api-keys/contract.ts";
 import type { Permission } from "../../../domain/team/permissions.ts";
 import { Dialog } from "../../design/dialog/dialog.tsx";
@@ -94,9 +94,11 @@ export function KeyDialogs({
 								<code>{key.hint}</code>
 								<span>
 									{key.last_used_at ? (
-										<>
-											{t("revoke.used")} <RelativeTime iso={key.last_used_at} />
-										</>
+										<Trans
+											t={t}
+											i18nKey="revoke.used"
+											components={{ date: <RelativeTime iso={key.last_used_at} /> }}
+										/>
 									) : (
 										t("revoke.unused")
 									)}

@@ -1,6 +1,6 @@
 import { IconClock, IconClockOff } from "@tabler/icons-react";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { Trans, useTranslation } from "react-i18next";
 import type { App } from "../../../domain/apps/contract.ts";
 import type { Invitation } from "../../../domain/team/contract.ts";
 import { FormError } from "../../design/form/form-error.tsx";
@@ -100,7 +100,11 @@ export function InvitationTable({
 								<td>
 									<strong>{invitation.email}</strong>
 									<small>
-										{t("pending.sent")} <RelativeTime iso={invitation.sent_at} />
+										<Trans
+											t={t}
+											i18nKey="pending.sent"
+											components={{ date: <RelativeTime iso={invitation.sent_at} /> }}
+										/>
 									</small>
 								</td>
 								<td data-label={t("column.roles")}>{namesOf(invitation.roles)}</td>
@@ -115,7 +119,11 @@ export function InvitationTable({
 											<>
 												<IconClock size={16} stroke={1.9} aria-hidden />
 												<span>
-													{t("pending.expires")} <RelativeTime iso={invitation.expires_at} />
+													<Trans
+														t={t}
+														i18nKey="pending.expires"
+														components={{ date: <RelativeTime iso={invitation.expires_at} /> }}
+													/>
 												</span>
 											</>
 										)}

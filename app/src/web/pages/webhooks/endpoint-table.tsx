@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next";
+import { Trans, useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import type { WebhookEndpoint, WebhookHealth } from "../../../domain/webhooks/contract.ts";
 import { RelativeTime } from "../../design/format/relative-time.tsx";
@@ -52,7 +52,11 @@ export function EndpointTable({ rows, now }: { rows: readonly EndpointRow[]; now
 							<EndpointBadge endpoint={endpoint} />
 							{endpoint.enabled && endpoint.failing_since && (
 								<small>
-									{t("first_failure")} <RelativeTime iso={endpoint.failing_since} />
+									<Trans
+										t={t}
+										i18nKey="first_failure"
+										components={{ date: <RelativeTime iso={endpoint.failing_since} /> }}
+									/>
 								</small>
 							)}
 						</td>

@@ -1,7 +1,7 @@
 import { Text, TextInput } from "@mantine/core";
 import { IconDeviceMobile, IconRefresh } from "@tabler/icons-react";
 import { useId, useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
+import { Trans, useTranslation } from "react-i18next";
 import type { Passkey } from "../../../../domain/auth/second-factor/contract.ts";
 import { Dialog } from "../../../design/dialog/dialog.tsx";
 import {
@@ -143,13 +143,19 @@ function PasskeyRow({
 				<div className={css.name}>{name}</div>
 				<div className={css.facts}>
 					<span>
-						{t("passkeys.created")} <RelativeTime iso={created_at} />
+						<Trans
+							t={t}
+							i18nKey="passkeys.created"
+							components={{ date: <RelativeTime iso={created_at} /> }}
+						/>
 					</span>
 					<span>
 						{last_used_at ? (
-							<>
-								{t("passkeys.used")} <RelativeTime iso={last_used_at} />
-							</>
+							<Trans
+								t={t}
+								i18nKey="passkeys.used"
+								components={{ date: <RelativeTime iso={last_used_at} /> }}
+							/>
 						) : (
 							t("passkeys.never_used")
 						)}

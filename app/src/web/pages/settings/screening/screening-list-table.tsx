@@ -1,6 +1,6 @@
 import { ActionIcon } from "@mantine/core";
 import { IconAlertTriangle, IconCircleCheck, IconTrash } from "@tabler/icons-react";
-import { useTranslation } from "react-i18next";
+import { Trans, useTranslation } from "react-i18next";
 import type { ScreeningList } from "../../../../domain/screening/contract.ts";
 import { formatCalendarDate } from "../../../design/format/format-calendar-date.ts";
 import { RelativeTime } from "../../../design/format/relative-time.tsx";
@@ -33,9 +33,7 @@ function ListDates({ list: { source_date, imported_at } }: { list: ScreeningList
 			{source_date ? formatCalendarDate(source_date, locale) : t("no_date")}
 			<small>
 				{imported_at ? (
-					<>
-						{t("imported")} <RelativeTime iso={imported_at} />
-					</>
+					<Trans t={t} i18nKey="imported" components={{ date: <RelativeTime iso={imported_at} /> }} />
 				) : (
 					t("never")
 				)}

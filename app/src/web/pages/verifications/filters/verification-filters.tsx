@@ -110,7 +110,7 @@ export function VerificationFilters({
 					label={t("filter.outcome")}
 					defaultValue={value("outcome")}
 					data={[
-						{ value: "", label: t("filter.any_feminine") },
+						{ value: "", label: t("filter.any") },
 						{ value: "approved", label: t("outcome.approved") },
 						{ value: "declined", label: t("outcome.declined") },
 					]}
@@ -129,7 +129,7 @@ export function VerificationFilters({
 					label={t("filter.reached")}
 					defaultValue={value("reached")}
 					data={[
-						{ value: "", label: t("filter.any_feminine") },
+						{ value: "", label: t("filter.any") },
 						...personSteps.map((step) => ({ value: step, label: t(`step.${step}`) })),
 					]}
 				/>
@@ -170,7 +170,7 @@ export function VerificationFilters({
 					label={t("filter.assignee")}
 					defaultValue={value("assignee")}
 					data={[
-						{ value: "", label: t("filter.any_feminine") },
+						{ value: "", label: t("filter.any") },
 						{ value: "me", label: t("filter.me") },
 						{ value: "none", label: t("filter.none") },
 						...reviewers.map(({ user }) => ({ value: user.id, label: user.name })),

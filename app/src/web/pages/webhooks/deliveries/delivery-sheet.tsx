@@ -1,5 +1,5 @@
 import { IconRefresh } from "@tabler/icons-react";
-import { useTranslation } from "react-i18next";
+import { Trans, useTranslation } from "react-i18next";
 import type { DeliveryDetail } from "../../../../domain/webhooks/contract.ts";
 import { JsonView } from "../../../design/code/json-view.tsx";
 import { Dialog } from "../../../design/dialog/dialog.tsx";
@@ -68,7 +68,11 @@ export function DeliveryContents({
 				</span>
 				{delivery.next_attempt_at && delivery.attempts > 0 && (
 					<span className={css.next}>
-						{t("sheet.next")} <RelativeTime iso={delivery.next_attempt_at} />
+						<Trans
+							t={t}
+							i18nKey="sheet.next"
+							components={{ date: <RelativeTime iso={delivery.next_attempt_at} /> }}
+						/>
 					</span>
 				)}
 				{mayManage && (

@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { IconAlertTriangle } from "@tabler/icons-react";
-import { useTranslation } from "react-i18next";
+import { Trans, useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { DeliveryAttempt, WebhookEndpoint } from "../../../../domain/webhooks/contract.ts";
 import { HydratedButton } from "../../../design/form/hydrated-button.tsx";
@@ -38,17 +38,21 @@ export function EndpointProblem({
 			<div>
 				<h2 id="trouble">{t(`trouble.${state}.title`)}</h2>
 				<p>
-					{t(`trouble.${state}.text`)} {state === "failing" && ends && <ExactTime iso={ends} />}
+					<Trans
+						t={t}
+						i18nKey={`trouble.${state}.text`}
+						components={{ date: <ExactTime iso={ends ?? ""} /> }}
+					/>
 				</p>
 				<ul>
 					{state === "failing" && since && (
 						<li>
-							{t("trouble.since")} <RelativeTime iso={since} />
+							<Trans t={t} i18nKey="trouble.since" components={{ date: <RelativeTime iso={since} /> }} />
 						</li>
 					)}
 					{state !== "failing" && off && (
 						<li>
-							{t("trouble.off_since")} <RelativeTime iso={off} />
+							<Trans t={t} i18nKey="trouble.off_since" components={{ date: <RelativeTime iso={off} /> }} />
 						</li>
 					)}
 					{last && state !== "off" && (

@@ -1,7 +1,7 @@
 import { NativeSelect } from "@mantine/core";
 import { IconEye, IconEyeOff, IconRotateClockwise2 } from "@tabler/icons-react";
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { Trans, useTranslation } from "react-i18next";
 import type { WebhookEndpoint } from "../../../../domain/webhooks/contract.ts";
 import { Dialog } from "../../../design/dialog/dialog.tsx";
 import { DialogForm } from "../../../design/dialog/dialog-form.tsx";
@@ -109,13 +109,15 @@ function SigningSecretList({ secrets }: Pick<WebhookEndpoint, "secrets">) {
 				{secrets.map(({ id, created_at, expires_at }) => (
 					<li key={id}>
 						<span>
-							{t("secret.created")} <RelativeTime iso={created_at} />
+							<Trans
+								t={t}
+								i18nKey="secret.created"
+								components={{ date: <RelativeTime iso={created_at} /> }}
+							/>
 						</span>
 						<small>
 							{expires_at ? (
-								<>
-									{t("secret.until")} <ExactTime iso={expires_at} />
-								</>
+								<Trans t={t} i18nKey="secret.until" components={{ date: <ExactTime iso={expires_at} /> }} />
 							) : (
 								t("secret.current")
 							)}
