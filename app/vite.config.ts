@@ -20,6 +20,12 @@ const sharedGroups = [
 	{ name: "small", minShareCount: 3, test: /node_modules\/@(tabler|mantine\/hooks)\// },
 ];
 
+/** Every page's module is called `route.tsx`: its script is named after its folder, such as `verifications-detail`. */
+function nameScript({ facadeModuleId }: { facadeModuleId?: string | null }): string {
+	const folder = /\/pages\/(.+)\/route\.tsx/.exec(facadeModuleId ?? "")?.[1];
+	return `assets/${folder?.replaceAll("/", "-") ?? "[name]"}-[hash].js`;
+}
+
 /**
  * What renders on the server is bundled whole. By itself, React takes its development build wherever NODE_ENV isn't
  * `production`, and a page then takes two to three times the computing.
@@ -49,7 +55,12 @@ export default defineConfig(({ command }) => ({
 			...(command === "build" && bundled),
 		},
 		client: {
-			build: { rolldownOptions: { output: { codeSplitting: { groups: sharedGroups } }, experimental } },
+			build: {
+				rolldownOptions: {
+					output: { codeSplitting: { groups: sharedGroups }, entryFileNames: nameScript },
+					experimental,
+				},
+			},
 		},
 	},
 	build: { target: "es2022", assetsInlineLimit: 0 },
