@@ -108,10 +108,10 @@ describe("the rules of alerts", () => {
 		const save = section().getByRole("button", { name: "Enregistrer" });
 		await threshold.fill("721");
 		await save.click();
-		await section().getByText("720 au plus").waitFor();
+		await section().getByText("720 maximum").waitFor();
 		await threshold.fill("36");
 		await save.click();
-		await section().getByText("720 au plus").waitFor({ state: "detached" });
+		await section().getByText("720 maximum").waitFor({ state: "detached" });
 		await section().getByRole("switch", { name: "E-mail" }).click();
 		await section().getByText("Enregistré", { exact: true }).waitFor();
 		await page.reload();

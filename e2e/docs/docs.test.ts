@@ -28,7 +28,7 @@ const attributes = (html: string, pattern: RegExp) =>
 describe("the search", () => {
 	test.each([
 		["fr", "Rechercher", "remplacer secret", "Renouveler le secret", "/docs/webhooks#rotation"],
-		["en", "Search", "rotate secret", "Rotate the secret", "/en/docs/webhooks#rotation"],
+		["en", "Search", "rotate secret", "Rotate the signing secret", "/en/docs/webhooks#rotation"],
 	])("search in %s finds a word and opens its heading", async (locale, label, words, heading, address) => {
 		const page = await openDocs(`/${locale}/docs`);
 		await page.keyboard.press("/");
@@ -51,7 +51,7 @@ describe("the search", () => {
 		});
 		await page.keyboard.press("/");
 		await page.keyboard.type("rotate secret");
-		await page.getByRole("option", { name: "Rotate the secret" }).waitFor();
+		await page.getByRole("option", { name: "Rotate the signing secret" }).waitFor();
 	});
 
 	test("search says so when its index can't be loaded", async () => {

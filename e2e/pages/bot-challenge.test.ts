@@ -78,7 +78,7 @@ test("a form whose reCAPTCHA is blocked says so, and is sent once it isn't", asy
 	await page.route(blocked, (route) => route.abort());
 	await visit(page, "/en/login");
 	await signIn(page);
-	await page.getByText(/was blocked\. Allow recaptcha\.net and try again\./).waitFor();
+	await page.getByText(/was blocked\. Allow recaptcha\.net, then try again\./).waitFor();
 	expect(await page.locator("input[name=email]").inputValue()).toBe(product.demo.email);
 	await page.unroute(blocked);
 	await signIn(page);

@@ -136,7 +136,7 @@ describe("gestures and colours", () => {
 			.getByText(/^Envoi des images\s: \d+\s%$/)
 			.waitFor();
 		await send(-1);
-		await page.getByText(/: (éloignez-vous, puis )?encore une fois\.$/).waitFor();
+		await page.getByText(/(Recommencez ce geste|Reculez, puis recommencez)\.$/).waitFor();
 		await directActor(page, { acts: true });
 		expect(await verdictOn(page)).toBe("C’est bon, tout est reçu");
 		await steps.proceed("Envoyer");

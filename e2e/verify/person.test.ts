@@ -102,7 +102,7 @@ test("every refused picture says how to mend it, and after three the person may 
 	const { page, steps } = await startVerification(verification.url, "Passeport");
 	await steps.send("hard/landscape");
 	await page.getByText("Nous ne voyons pas de document").waitFor();
-	await page.getByText("Encore 2 tentatives").waitFor();
+	await page.getByText("Vous pourrez continuer malgré tout après 2 autres tentatives.").waitFor();
 	await steps.proceed("Reprendre la photo");
 	await steps.send("hard/blurred-passport");
 	await page.getByText("La photo est floue").waitFor();
