@@ -178,7 +178,7 @@ describe("an app", () => {
 		await color.getByText("le texte blanc serait peu lisible").waitFor();
 		await color.getByRole("button", { name: "Enregistrer" }).click();
 		await expect.poll(() => color.getByLabel("Code de la couleur").getAttribute("aria-invalid")).toBe("true");
-		await color.getByRole("button", { name: /^Prendre #/ }).click();
+		await color.getByRole("button", { name: /^Utiliser #/ }).click();
 		await color.getByText("le texte blanc se lit bien").waitFor();
 		await color.getByRole("button", { name: "Enregistrer" }).click();
 		await color.getByText("Enregistré", { exact: true }).waitFor();

@@ -110,7 +110,7 @@ test("shows the last requests and events, the traffic and how the parts are", as
 		.waitFor();
 	await page.getByRole("region", { name: "État du service" }).getByText("Base de données").waitFor();
 	await page.getByRole("slider", { name: /^Requêtes dans le temps/ }).focus();
-	await page.keyboard.press("End session");
+	await page.keyboard.press("End");
 	await page.getByRole("navigation", { name: "Période" }).getByRole("link", { name: "7 jours" }).click();
 	await page.waitForURL(/hours=168/);
 });

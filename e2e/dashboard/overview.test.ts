@@ -142,7 +142,7 @@ describe("the dashboard", () => {
 		const last = await chart.getAttribute("aria-valuetext");
 		await page.keyboard.press("ArrowLeft");
 		expect(await chart.getAttribute("aria-valuetext")).not.toBe(last);
-		await page.keyboard.press("End session");
+		await page.keyboard.press("End");
 		expect(await chart.getAttribute("aria-valuetext")).toBe(last);
 		await panel("Volume").getByRole("button", { name: "Afficher le tableau" }).click();
 		const today = panel("Volume").getByRole("row").nth(1);

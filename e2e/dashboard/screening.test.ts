@@ -44,7 +44,7 @@ test("a screening list is uploaded, searched and deleted, and a malformed one is
 	await section.getByText("Aucune liste").waitFor();
 
 	const dialog = await uploadList(section, "Fraude interne", `${csvHeader}1,fantôme,Personne,,,,,\n`);
-	await dialog.getByText(/^Ligne 2.: «.kind.» contient une valeur/).waitFor();
+	await dialog.getByText(/^Ligne 2.: La valeur de «.kind.» n’est pas valide/).waitFor();
 	await dialog.getByRole("button", { name: "Annuler" }).click();
 	await uploadList(section, "Fraude interne", csvHeader + csvEntries);
 	await section.getByText(/«.Fraude interne.» est à jour.: 2 entrées/).waitFor();

@@ -24,7 +24,7 @@ describe("proving that one is there", () => {
 		await page.getByRole("heading", { name: "Gestes demandés" }).waitFor();
 		expect(await page.locator("ol > li").count()).toBe(4);
 		await page.getByRole("img", { name: /Angle de la tête au fil du temps/ }).waitFor();
-		await page.getByRole("img", { name: /Couleurs montrées/ }).waitFor();
+		await page.getByRole("img", { name: /Couleurs affichées/ }).waitFor();
 		expect(await findPageProblems(page)).toEqual([]);
 	}, 300_000);
 

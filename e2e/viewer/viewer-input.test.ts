@@ -43,7 +43,7 @@ describe("the keyboard", () => {
 			["ArrowUp", 1],
 			["PageUp", 2],
 			["PageDown", 1],
-			["End session", 2],
+			["End", 2],
 			["Home", 1],
 			["ArrowLeft", 2],
 			["ArrowRight", 1],
