@@ -67,7 +67,7 @@ const presentEndpoint = (row: WebhookEndpointRow, now: Date): WebhookEndpoint =>
 	disabled_reason: row.disabledReason,
 	disabled_at: toIsoOrNull(row.disabledAt),
 	failing_since: toIsoOrNull(row.failingSince),
-	secrets: listActiveSecrets(row, now).map(({ sealed: _, ...shown }) => shown),
+	secrets: listActiveSecrets(row, now).map(({ sealed: _, ...secret }) => secret),
 	created_at: row.createdAt.toISOString(),
 });
 

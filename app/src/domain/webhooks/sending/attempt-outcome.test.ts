@@ -14,7 +14,7 @@ const silent: OutboundResponse = {
 const now = new Date("2026-05-01T12:00:00Z");
 
 test("a delivery without a response in time fails, and is retried on schedule", () => {
-	const outcome = evaluateExchange(silent, { before: 0, once: false, now });
+	const outcome = evaluateExchange(silent, { previousTries: 0, isSingleTry: false, now });
 	expect(outcome).toMatchObject({ isDelivered: false, error: "timeout", pauseUntil: null, isGone: false });
 	const seconds = ((outcome.nextAttemptAt?.getTime() ?? 0) - now.getTime()) / 1000;
 	expect(seconds).toBeGreaterThanOrEqual(retryDelaysSeconds[1]!);
@@ -22,12 +22,14 @@ test("a delivery without a response in time fails, and is retried on schedule", 
 });
 
 test("a delivery whose response doesn't end in time fails, whatever its status", () => {
-	const outcome = evaluateExchange({ ...silent, status: 200 }, { before: 0, once: false, now });
+	const outcome = evaluateExchange({ ...silent, status: 200 }, { previousTries: 0, isSingleTry: false, now });
 	expect(outcome).toMatchObject({ isDelivered: false, error: "timeout" });
 });
 
 test("a delivery isn't retried after the last attempt of the schedule", () => {
 	const last = retryDelaysSeconds.length - 1;
-	expect(evaluateExchange(silent, { before: last, once: false, now }).nextAttemptAt).toBeNull();
-	expect(evaluateExchange(silent, { before: last - 1, once: false, now }).nextAttemptAt).not.toBeNull();
+	expect(evaluateExchange(silent, { previousTries: last, isSingleTry: false, now }).nextAttemptAt).toBeNull();
+	expect(
+		evaluateExchange(silent, { previousTries: last - 1, isSingleTry: false, now }).nextAttemptAt,
+	).not.toBeNull();
 });

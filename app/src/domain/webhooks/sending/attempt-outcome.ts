@@ -35,18 +35,18 @@ function classifyExchange({ status, failure: fault }: OutboundResponse): Deliver
 }
 
 /**
- * @param before tries of this round that came before
- * @param once whether it is tried once only: a test tells at once
+ * @param previousTries earlier tries of this round
+ * @param isSingleTry true for test events: their result is shown at once
  */
 export function evaluateExchange(
 	exchange: OutboundResponse,
-	{ before, once, now }: { before: number; once: boolean; now: Date },
+	{ previousTries, isSingleTry, now }: { previousTries: number; isSingleTry: boolean; now: Date },
 ): AttemptOutcome {
 	const error = classifyExchange(exchange);
 	const asksForPause = exchange.failure === null && (exchange.status === 429 || exchange.status === 503);
 	const pauseUntil = asksForPause ? parseRetryAfter(exchange.headers["retry-after"], now) : null;
-	const seconds = retryDelaysSeconds[before + 1];
-	const willRetry = error !== null && !once && seconds !== undefined;
+	const seconds = retryDelaysSeconds[previousTries + 1];
+	const willRetry = error !== null && !isSingleTry && seconds !== undefined;
 	const nextTime = willRetry ? now.getTime() + seconds * 1000 * (1 + Math.random() * retryJitter) : 0;
 	return {
 		isDelivered: error === null,

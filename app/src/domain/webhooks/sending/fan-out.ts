@@ -29,10 +29,10 @@ export async function fanOutEvents(services: Services): Promise<number> {
 	const { db, clock } = services;
 	const deliveries: DeliveryRow[] = [];
 	const dispatchedCount = await db.transaction((tx) =>
-		dispatchOutbox(tx, fanOutBatchSize, async (waiting) => {
-			const endpoints = await lockEndpointsForShare(tx, [...new Set(waiting.map(({ appId }) => appId))]);
+		dispatchOutbox(tx, fanOutBatchSize, async (pending) => {
+			const endpoints = await lockEndpointsForShare(tx, [...new Set(pending.map(({ appId }) => appId))]);
 			const now = clock.now();
-			for (const event of waiting)
+			for (const event of pending)
 				for (const endpoint of endpoints)
 					if (isDeliverable(endpoint, event))
 						deliveries.push(buildDelivery(endpoint, { ...event, type: event.type as EventType }, now));

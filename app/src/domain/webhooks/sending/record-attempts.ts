@@ -17,7 +17,7 @@ const dayMs = 86_400_000;
 /** Days without a successful delivery after which an endpoint is disabled. */
 export const disableAfterFailingDays = 5;
 
-/** What was sent and answered, as it is kept. */
+/** Headers and response body of an attempt, as stored. */
 export interface SealedExchange {
 	request_headers: Record<string, string>;
 	response_headers: Record<string, string>;
@@ -49,7 +49,7 @@ export function attemptResult(
 	}: { sealing: EncryptionKey; headers: Record<string, string>; keepBody: boolean },
 ): AttemptResult {
 	const number = delivery.attempts + 1;
-	const kept: SealedExchange = {
+	const sealedExchange: SealedExchange = {
 		request_headers: headers,
 		response_headers: exchange.headers,
 		response_body: exchange.status !== null && keepBody ? exchange.body.toString() : null,
@@ -70,7 +70,7 @@ export function attemptResult(
 			error: outcome.error,
 			latency: exchange.latencyMs,
 			at: at.toISOString(),
-			exchange: sealJson(sealing, kept, getSealContext(delivery.id, number)).toString("base64"),
+			exchange: sealJson(sealing, sealedExchange, getSealContext(delivery.id, number)).toString("base64"),
 		},
 	};
 }

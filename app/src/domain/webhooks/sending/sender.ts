@@ -12,7 +12,7 @@ import { selectOutbound } from "./select-outbound.ts";
 
 /** The whole exchange, connecting included: receivers queue the work and answer. */
 export const requestTimeoutMs = 15_000;
-/** Of an answer so much is kept, and no more is read. */
+/** More of a response is neither read nor stored. */
 export const maxResponseBytes = 16 * 1024;
 /** Lease of a claimed delivery: the deliveries of a crashed sender are free again after this long. */
 const leaseMs = 30_000;
@@ -25,36 +25,36 @@ const pollMs = 1000;
 /** What is done is gathered for so long and written together: each writing waits for the disk. */
 const debounceMs = 20;
 
-/** Sends what is due, for as long as the process runs. */
+/** Sends due deliveries for as long as the process runs. */
 export class WebhookSender {
 	readonly #services: Services;
-	readonly #keysOf: CreateObjectKeyFinder;
+	readonly #createKeyFinder: CreateObjectKeyFinder;
 	readonly #loads = new Map<string, EndpointLoad<WebhookRequest>>();
-	/** The app of each delivery that is held, by its id: where clocks jump, a lock may end before its delivery does. */
-	readonly #held = new Map<string, string>();
-	readonly #done: AttemptResult[] = [];
+	/** App of each claimed delivery, by delivery ID. When clocks jump, a lock may end before its delivery is sent. */
+	readonly #claimedApps = new Map<string, string>();
+	readonly #results: AttemptResult[] = [];
 	#wake: () => void = () => {};
-	/** Events may wait to be handed on. */
+	/** Whether events may wait to be dispatched. */
 	#dispatchDue = true;
-	/** Deliveries may be due, or places have become free for them. */
-	#take = true;
+	/** Whether deliveries may be due, or capacity for them has become free. */
+	#claimDue = true;
 	#stopping = false;
-	#settling: Promise<void> | null = null;
+	#writing: Promise<void> | null = null;
 	#loop: Promise<void> = Promise.resolve();
 
-	constructor(services: Services, keysOf: CreateObjectKeyFinder) {
+	constructor(services: Services, createKeyFinder: CreateObjectKeyFinder) {
 		this.#services = services;
-		this.#keysOf = keysOf;
+		this.#createKeyFinder = createKeyFinder;
 	}
 
 	start(): void {
 		this.#loop = this.#run();
 	}
 
-	/** There may be events to dispatch, or deliveries that are due now. */
+	/** Wakes the loop: there may be events to dispatch or deliveries due. */
 	notify(): void {
 		this.#dispatchDue = true;
-		this.#take = true;
+		this.#claimDue = true;
 		this.#wake();
 	}
 
@@ -63,29 +63,26 @@ export class WebhookSender {
 		this.#stopping = true;
 		this.notify();
 		await this.#loop;
-		const waiting = [...this.#loads.values()].flatMap((load) => load.queued.splice(0));
-		while (
-			[...this.#loads.values()].some(({ runningCount: running }) => running > 0) ||
-			this.#done.length > 0
-		)
+		const queued = [...this.#loads.values()].flatMap((load) => load.queued.splice(0));
+		while ([...this.#loads.values()].some(({ runningCount }) => runningCount > 0) || this.#results.length > 0)
 			await this.#sleep(50);
-		await this.#settling;
-		const ids = waiting.map(({ delivery }) => delivery.id);
+		await this.#writing;
+		const ids = queued.map(({ delivery }) => delivery.id);
 		if (ids.length > 0) await releaseDeliveries(this.#services.db, ids);
 	}
 
 	async #run(): Promise<void> {
 		while (!this.#stopping) {
-			await this.#turn().catch((error: Error) =>
+			await this.#runOnce().catch((error: Error) =>
 				this.#services.log.error(toLogFields(error), "sending webhooks failed"),
 			);
-			if (this.#dispatchDue || this.#take || this.#stopping) continue;
+			if (this.#dispatchDue || this.#claimDue || this.#stopping) continue;
 			const woken = await this.#sleep(pollMs);
 			if (!woken) this.notify();
 		}
 	}
 
-	/** @returns whether it was woken before the time had gone by */
+	/** @returns whether it was woken before the time was up */
 	#sleep(ms: number): Promise<boolean> {
 		return new Promise((resolve) => {
 			const timer = setTimeout(() => resolve(false), ms);
@@ -97,39 +94,39 @@ export class WebhookSender {
 	}
 
 	/** Dispatches events and claims due deliveries. */
-	async #turn(): Promise<void> {
+	async #runOnce(): Promise<void> {
 		const dispatchDue = this.#dispatchDue;
 		this.#dispatchDue = false;
-		this.#take = false;
+		this.#claimDue = false;
 		if (dispatchDue && (await fanOutEvents(this.#services)) === fanOutBatchSize) this.#dispatchDue = true;
-		const free = maxClaimed - this.#held.size;
-		if (free > 0) await this.#takeDue(free);
+		const free = maxClaimed - this.#claimedApps.size;
+		if (free > 0) await this.#claimDeliveries(free);
 	}
 
-	async #takeDue(total: number): Promise<void> {
+	async #claimDeliveries(total: number): Promise<void> {
 		const { db, clock } = this.#services;
 		const now = clock.now();
-		const rooms = Object.fromEntries([...this.#loads].map(([id, { capacity: room }]) => [id, room]));
+		const rooms = Object.fromEntries([...this.#loads].map(([id, { capacity }]) => [id, capacity]));
 		const until = new Date(now.getTime() + leaseMs);
-		const wish = {
+		const request = {
 			now,
 			until,
 			total,
 			room: initialCapacity,
 			rooms,
-			...computeAppShares([...this.#held.values()], maxClaimed),
+			...computeAppShares([...this.#claimedApps.values()], maxClaimed),
 		};
-		const claimed = await claimDueDeliveries(db, wish);
-		const fresh = claimed.filter(({ id }) => !this.#held.has(id));
-		if (fresh.length === 0) return;
-		const prepared = await buildRequests(this.#services, this.#keysOf, fresh);
+		const claimed = await claimDueDeliveries(db, request);
+		const unclaimed = claimed.filter(({ id }) => !this.#claimedApps.has(id));
+		if (unclaimed.length === 0) return;
+		const prepared = await buildRequests(this.#services, this.#createKeyFinder, unclaimed);
 		for (const item of prepared) {
 			const load = this.#loadOf(item.endpoint.id);
 			load.queued.push(item);
 			load.claimedCount++;
-			this.#held.set(item.delivery.id, item.delivery.appId);
+			this.#claimedApps.set(item.delivery.id, item.delivery.appId);
 		}
-		for (const endpointId of new Set(fresh.map((row) => row.endpointId))) this.#fill(endpointId);
+		for (const endpointId of new Set(unclaimed.map((row) => row.endpointId))) this.#startNext(endpointId);
 	}
 
 	#loadOf(endpointId: string): EndpointLoad<WebhookRequest> {
@@ -138,7 +135,7 @@ export class WebhookSender {
 		return load;
 	}
 
-	#fill(endpointId: string): void {
+	#startNext(endpointId: string): void {
 		const load = this.#loadOf(endpointId);
 		while (!this.#stopping && load.runningCount < load.concurrency) {
 			const item = load.queued.shift();
@@ -146,7 +143,7 @@ export class WebhookSender {
 			load.runningCount++;
 			void this.#send(item, load).finally(() => {
 				load.runningCount--;
-				this.#fill(endpointId);
+				this.#startNext(endpointId);
 			});
 		}
 	}
@@ -158,7 +155,7 @@ export class WebhookSender {
 		const { clock } = this.#services;
 		const at = clock.now();
 		if ((delivery.lockedUntil?.getTime() ?? 0) - at.getTime() < leaseMarginMs)
-			return this.#letGo(delivery.id, load);
+			return this.#release(delivery.id, load);
 		const { body, sealing, keepBody } = message;
 		const headers = {
 			...createSignedHeaders(endpoint.keys, { id: delivery.eventId, at, body }),
@@ -172,47 +169,46 @@ export class WebhookSender {
 			maxBytes: maxResponseBytes,
 		});
 		const outcome = evaluateExchange(exchange, {
-			before: delivery.tries,
-			once: delivery.sealedTest !== null,
+			previousTries: delivery.tries,
+			isSingleTry: delivery.sealedTest !== null,
 			now: clock.now(),
 		});
 		load.recordAttempt(outcome.isDelivered, exchange.latencyMs);
-		this.#done.push(attemptResult(delivery, { exchange, outcome, at }, { sealing, headers, keepBody }));
-		this.#settle();
+		this.#results.push(attemptResult(delivery, { exchange, outcome, at }, { sealing, headers, keepBody }));
+		this.#writeResults();
 	}
 
-	#letGo(id: string, load: EndpointLoad<WebhookRequest>): void {
+	#release(id: string, load: EndpointLoad<WebhookRequest>): void {
 		load.claimedCount--;
-		this.#held.delete(id);
+		this.#claimedApps.delete(id);
 	}
 
-	/** Writes what is done; what is done meanwhile goes with the next. */
-	#settle(): void {
-		this.#settling ??= this.#settleAll().finally(() => {
-			this.#settling = null;
-			if (this.#done.length > 0) this.#settle();
+	/** Writes finished attempts in batches; those finished meanwhile go into the next batch. */
+	#writeResults(): void {
+		this.#writing ??= this.#writeBatch().finally(() => {
+			this.#writing = null;
+			if (this.#results.length > 0) this.#writeResults();
 		});
 	}
 
-	async #settleAll(): Promise<void> {
+	async #writeBatch(): Promise<void> {
 		await new Promise((resolve) => setTimeout(resolve, debounceMs));
-		const tries = this.#done.splice(0);
-		await recordAttempts(this.#services, tries).catch((error: Error) =>
-			// Unwritten, they are sent again once their locks end: at least once is what is promised.
+		const results = this.#results.splice(0);
+		await recordAttempts(this.#services, results).catch((error: Error) =>
+			// Unwritten, they are sent again once their locks end: delivery is at least once.
 			this.#services.log.error(toLogFields(error), "writing webhook deliveries failed"),
 		);
-		for (const { delivery } of tries) {
+		for (const { delivery } of results) {
 			const load = this.#loadOf(delivery.endpointId);
-			this.#letGo(delivery.id, load);
-			if (load.capacity > 0) this.#take = true;
+			this.#release(delivery.id, load);
+			if (load.capacity > 0) this.#claimDue = true;
 			if (load.claimedCount === 0 && load.runningCount === 0 && load.queued.length === 0)
-				this.#idle(delivery.endpointId);
+				this.#dropIdleLoad(delivery.endpointId);
 		}
-		if (this.#take) this.#wake();
+		if (this.#claimDue) this.#wake();
 	}
 
-	/** Lanes of endpoints that are sent nothing are kept for a while only. */
-	#idle(endpointId: string): void {
+	#dropIdleLoad(endpointId: string): void {
 		if (this.#loads.size > 2 * maxClaimed) this.#loads.delete(endpointId);
 	}
 }
