@@ -7,7 +7,7 @@ import { type Demo, seedDemo } from "./seed/demo.ts";
 import { startWorker } from "./worker/worker.ts";
 
 const [commandName = "serve", ...args] = process.argv.slice(2);
-const print = { found: console.log, wrong: console.error };
+const print = { out: console.log, error: console.error };
 const command = domains.flatMap(({ commands = [] }) => commands).find((one) => one.name === commandName);
 if (command?.needs === "nothing") process.exit(await command.run(args, print));
 const config = readConfigOrExit();

@@ -24,10 +24,10 @@ export interface ScheduleDefinition {
 	run(services: Services): Promise<void>;
 }
 
-/** Prints a command's output: `found` to standard output, `wrong` (why it couldn't run) to standard error. */
+/** Prints a command's lines: `out` to standard output, `error` (why it couldn't run) to standard error. */
 export interface CommandOutput {
-	found(line: string): void;
-	wrong(line: string): void;
+	out(line: string): void;
+	error(line: string): void;
 }
 
 /** A CLI command by what it needs. `run` returns the exit code. */

@@ -45,15 +45,15 @@ export async function createEvidenceVerifier() {
 		put,
 		/** The command on a file of this content. */
 		async verify(name: string, content: Uint8Array, certificate?: string) {
-			const output = { found: "", wrong: "" };
+			const output = { out: "", error: "" };
 			const file = await put(name, content);
 			const args = certificate ? ["--certificate", await put("app.pem", certificate)] : [];
 			const code = await runEvidenceVerify([file, ...args], {
-				found: (line) => {
-					output.found += `${line}\n`;
+				out: (line) => {
+					output.out += `${line}\n`;
 				},
-				wrong: (line) => {
-					output.wrong += `${line}\n`;
+				error: (line) => {
+					output.error += `${line}\n`;
 				},
 			});
 			return { code, ...output };

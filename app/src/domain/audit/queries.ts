@@ -11,12 +11,12 @@ export type AuditChainRow = typeof auditChains.$inferSelect;
  * The head of a chain, locked until the transaction ends: waits for another writer and reads what that
  * one left. A chain that isn't there is begun.
  */
-export async function lockChainHead(tx: Db, begun: AuditChainRow): Promise<AuditChainRow> {
+export async function lockChainHead(tx: Db, chain: AuditChainRow): Promise<AuditChainRow> {
 	const lock = async () =>
-		(await tx.select().from(auditChains).where(eq(auditChains.chainId, begun.chainId)).for("update"))[0];
+		(await tx.select().from(auditChains).where(eq(auditChains.chainId, chain.chainId)).for("update"))[0];
 	const head = await lock();
 	if (head) return head;
-	await tx.insert(auditChains).values(begun).onConflictDoNothing();
+	await tx.insert(auditChains).values(chain).onConflictDoNothing();
 	return (await lock())!;
 }
 

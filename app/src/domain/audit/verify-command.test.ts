@@ -16,35 +16,35 @@ afterAll(() => audited.instance.remove());
 
 /** Runs the command in this process: starting one takes seconds. */
 async function call(words: readonly string[] = [], env: Record<string, string> = {}) {
-	const told = { found: "", wrong: "" };
+	const output = { out: "", error: "" };
 	const { instance: place } = audited;
 	const code = await runAuditVerify(testConfig(place.dataDir, { ...place.env, ...env }), words, {
-		found: (line) => {
-			told.found += `${line}\n`;
+		out: (line) => {
+			output.out += `${line}\n`;
 		},
-		wrong: (line) => {
-			told.wrong += `${line}\n`;
+		error: (line) => {
+			output.error += `${line}\n`;
 		},
 	});
-	return { code, ...told };
+	return { code, ...output };
 }
 
 describe("audit:verify", () => {
 	test("audit:verify reports intact chains and prints heads that it accepts as input", async () => {
-		const { code, found } = await call(["--print-heads"]);
-		const [counted, ...heads] = found.trimEnd().split("\n");
+		const { code, out } = await call(["--print-heads"]);
+		const [counted, ...heads] = out.trimEnd().split("\n");
 		expect({ code, counted }).toEqual({ code: 0, counted: "2 chains, 4 entries: whole" });
 		expect(heads.map((head) => head.replace(/:[0-9a-f]{64}$/, ""))).toEqual(
 			audited.chainIds.map((chainId) => `${chainId}:2`),
 		);
 		const again = await call(heads.flatMap((head) => ["--head", head]));
-		expect(again).toEqual({ code: 0, found: "2 chains, 4 entries: whole\n", wrong: "" });
+		expect(again).toEqual({ code: 0, out: "2 chains, 4 entries: whole\n", error: "" });
 	});
 
 	test("reads one chain alone", async () => {
 		expect(await call(["--chain", audited.chainIds[0]!])).toMatchObject({
 			code: 0,
-			found: "1 chain, 2 entries: whole\n",
+			out: "1 chain, 2 entries: whole\n",
 		});
 	});
 
@@ -58,9 +58,9 @@ describe("audit:verify", () => {
 			id = entry?.id ?? "";
 			await db.update(auditEntries).set({ action: "app.renamed" }).where(where);
 		});
-		const { code, found } = await call();
+		const { code, out } = await call();
 		expect(code).toBe(1);
-		expect(found).toBe(
+		expect(out).toBe(
 			`${chainId}: entry 2 (${id}) isn't what was recorded there: it was changed, forged or moved.\n` +
 				"2 chains, 4 entries: 1 broken\n",
 		);
@@ -70,9 +70,9 @@ describe("audit:verify", () => {
 	});
 
 	test("asks for the right master key where everything seems forged", async () => {
-		const { code, found } = await call([], { MASTER_KEY: generateKey().export().toString("base64") });
+		const { code, out } = await call([], { MASTER_KEY: generateKey().export().toString("base64") });
 		expect(code).toBe(1);
-		expect(found).toContain("is MASTER_KEY the one that the server runs with?");
+		expect(out).toContain("is MASTER_KEY the one that the server runs with?");
 	});
 
 	test.each([
@@ -81,10 +81,10 @@ describe("audit:verify", () => {
 		[["--head", "app_a:0:ff"], "“app_a:0:ff” is no head"],
 		[["--chain", "app_a", "--head", `app_b:1:${"0".repeat(64)}`], "of another chain"],
 	])("refuses %j with 2 and says how it is called", async (words, why) => {
-		const { code, found, wrong } = await call(words);
-		expect({ code, found }).toEqual({ code: 2, found: "" });
-		expect(wrong).toContain(why);
-		expect(wrong).toContain("Usage: npm run audit:verify");
+		const { code, out, error } = await call(words);
+		expect({ code, out }).toEqual({ code: 2, out: "" });
+		expect(error).toContain(why);
+		expect(error).toContain("Usage: npm run audit:verify");
 	});
 
 	test("as a process, audit:verify exits with the code of its result", async () => {
@@ -92,17 +92,17 @@ describe("audit:verify", () => {
 		const env = { NODE_ENV: "test", DATA_DIR: place.dataDir, ...place.env };
 		expect(await runCommand(["audit:verify"], env)).toEqual({
 			code: 0,
-			found: "2 chains, 4 entries: whole\n",
-			wrong: "",
+			out: "2 chains, 4 entries: whole\n",
+			error: "",
 		});
 	});
 
 	test("says that a running server must be stopped first", async ({ skip }) => {
 		skip(isOnPostgres, "only PGlite's database belongs to one process");
 		await audited.withDatabase(async () => {
-			const { code, wrong } = await call();
+			const { code, error } = await call();
 			expect(code).toBe(2);
-			expect(wrong).toMatch(/^DATA_DIR is in use by process \d+\. Stop it first/);
+			expect(error).toMatch(/^DATA_DIR is in use by process \d+\. Stop it first/);
 		});
 	});
 });

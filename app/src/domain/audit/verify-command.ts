@@ -3,6 +3,7 @@ import type { Config } from "../../platform/config.ts";
 import { openKeyManager } from "../../platform/crypto/master-key.ts";
 import { openDatabase } from "../../platform/database/database.ts";
 import { createLog, toLogFields } from "../../platform/logging/log.ts";
+import type { CommandOutput } from "../domain.ts";
 import { type ChainHead, formatChainHead, parseChainHead } from "./chain.ts";
 import { type BrokenLink, type ChainReport, verifyChains } from "./verify.ts";
 
@@ -23,7 +24,7 @@ interface VerifyOptions {
 	printHeads: boolean;
 }
 
-/** @returns a sentence for a wrong call */
+/** @returns a sentence that says what is wrong with the arguments */
 function parseOptions(args: readonly string[]): VerifyOptions | string {
 	try {
 		const { values } = parseArgs({
@@ -48,7 +49,6 @@ function parseOptions(args: readonly string[]): VerifyOptions | string {
 	}
 }
 
-/** What was found, line by line. */
 function formatReport({ chains, entries, broken }: ChainReport): string[] {
 	const lines = broken.map(
 		({ chainId, sequence, entryId, reason }) =>
@@ -62,19 +62,17 @@ function formatReport({ chains, entries, broken }: ChainReport): string[] {
 }
 
 /**
- * The command `audit:verify`: reads the database and changes nothing.
- * @param args what stands behind the command's name
- * @param print takes a line; `wrong` is for what kept the command from verifying
- * @returns its exit code: 0 whole, 1 broken, 2 not verified
+ * The command `audit:verify`. It reads the database and changes nothing.
+ * @returns the exit code: 0 whole, 1 broken, 2 not verified
  */
 export async function runAuditVerify(
 	config: Config,
 	args: readonly string[],
-	print: { found: (line: string) => void; wrong: (line: string) => void },
+	print: CommandOutput,
 ): Promise<0 | 1 | 2> {
 	const options = parseOptions(args);
 	if (typeof options === "string") {
-		print.wrong(`${options}\n${usage}`);
+		print.error(`${options}\n${usage}`);
 		return 2;
 	}
 	const { chainId, heads, printHeads } = options;
@@ -90,13 +88,13 @@ export async function runAuditVerify(
 					...(printHeads && { onWhole: (head) => headLines.push(formatChainHead(head)) }),
 				},
 			);
-			for (const line of [...formatReport(verified), ...headLines]) print.found(line);
+			for (const line of [...formatReport(verified), ...headLines]) print.out(line);
 			return verified.broken.length === 0 ? 0 : 1;
 		} finally {
 			await database.close();
 		}
 	} catch (error) {
-		print.wrong(String(toLogFields(error as Error).error));
+		print.error(String(toLogFields(error as Error).error));
 		return 2;
 	}
 }

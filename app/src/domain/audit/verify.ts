@@ -29,41 +29,41 @@ export interface BrokenLink {
 class ChainVerifier {
 	readonly chainId: string;
 	readonly #key: EncryptionKey;
-	readonly #kept: readonly ChainHead[];
+	readonly #knownHeads: readonly ChainHead[];
 	#length = 0;
-	#before = emptyHeadHash;
+	#previousHash = emptyHeadHash;
 	#lastId: string | null = null;
 	#head: AuditChainRow | null = null;
 	#broken: BrokenLink | null = null;
 
-	constructor(chainId: string, key: EncryptionKey, kept: readonly ChainHead[]) {
+	constructor(chainId: string, key: EncryptionKey, knownHeads: readonly ChainHead[]) {
 		this.chainId = chainId;
 		this.#key = key;
-		this.#kept = kept;
+		this.#knownHeads = knownHeads;
 	}
 
 	addEntry(entry: EntryWithHead): void {
-		this.#broken ??= this.#follow(entry);
+		this.#broken ??= this.#check(entry);
 	}
 
 	/** @returns the head of a whole chain, or where it breaks */
 	finish(): ChainHead | BrokenLink {
 		this.#broken ??= this.#compareHead();
-		return this.#broken ?? { chainId: this.chainId, length: this.#length, hash: this.#before };
+		return this.#broken ?? { chainId: this.chainId, length: this.#length, hash: this.#previousHash };
 	}
 
-	#follow(entry: EntryWithHead): BrokenLink | null {
+	#check(entry: EntryWithHead): BrokenLink | null {
 		const expected = this.#length + 1;
 		this.#head = entry.head;
 		if (entry.sequence > expected) return this.#brokenAt(expected, null, "missing");
-		const hash = computeEntryHash(this.#key, this.#before, entry);
+		const hash = computeEntryHash(this.#key, this.#previousHash, entry);
 		if (entry.sequence < expected || hash !== entry.hash)
 			return this.#brokenAt(entry.sequence, entry.id, "altered");
 		this.#length = expected;
 		this.#lastId = entry.id;
-		this.#before = computeHeadHash(this.#key, entry, hash);
+		this.#previousHash = computeHeadHash(this.#key, entry, hash);
 		if (entry.head && entry.head.length < expected) return this.#brokenAt(expected, entry.id, "beyond_head");
-		if (this.#kept.some((head) => head.length === expected && head.hash !== this.#before))
+		if (this.#knownHeads.some((head) => head.length === expected && head.hash !== this.#previousHash))
 			return this.#brokenAt(expected, entry.id, "kept_head_differs");
 		return null;
 	}
@@ -71,9 +71,9 @@ class ChainVerifier {
 	#compareHead(): BrokenLink | null {
 		const length = this.#length;
 		if (!this.#head) return this.#brokenAt(length, this.#lastId, "head_missing");
-		if ([this.#head, ...this.#kept].some((head) => head.length > length))
+		if ([this.#head, ...this.#knownHeads].some((head) => head.length > length))
 			return this.#brokenAt(length + 1, null, "missing");
-		if (this.#head.hash !== this.#before) return this.#brokenAt(length, this.#lastId, "head_altered");
+		if (this.#head.hash !== this.#previousHash) return this.#brokenAt(length, this.#lastId, "head_altered");
 		return null;
 	}
 
@@ -101,17 +101,17 @@ export async function verifyChains(
 	options: { chainId?: string; heads?: readonly ChainHead[]; onWhole?: (head: ChainHead) => void } = {},
 ): Promise<ChainReport> {
 	const key = keys.derive("audit");
-	const keptHeads = Map.groupBy(options.heads ?? [], ({ chainId }) => chainId);
-	const expected = new Set([...keptHeads.keys(), ...(options.chainId ? [options.chainId] : [])]);
+	const knownHeadsByChain = Map.groupBy(options.heads ?? [], ({ chainId }) => chainId);
+	const expected = new Set([...knownHeadsByChain.keys(), ...(options.chainId ? [options.chainId] : [])]);
 	const verified: ChainReport = { chains: 0, entries: 0, broken: [] };
 	let verifier: ChainVerifier | null = null;
-	const end = () => {
+	const finishChain = () => {
 		if (!verifier) return;
-		const ended = verifier.finish();
+		const result = verifier.finish();
 		expected.delete(verifier.chainId);
 		verified.chains++;
-		if ("reason" in ended) verified.broken.push(ended);
-		else options.onWhole?.(ended);
+		if ("reason" in result) verified.broken.push(result);
+		else options.onWhole?.(result);
 	};
 
 	let after: EntryWithHead | undefined;
@@ -123,8 +123,8 @@ export async function verifyChains(
 		);
 		for (const entry of entries) {
 			if (verifier?.chainId !== entry.chainId) {
-				end();
-				verifier = new ChainVerifier(entry.chainId, key, keptHeads.get(entry.chainId) ?? []);
+				finishChain();
+				verifier = new ChainVerifier(entry.chainId, key, knownHeadsByChain.get(entry.chainId) ?? []);
 			}
 			verifier.addEntry(entry);
 		}
@@ -132,7 +132,7 @@ export async function verifyChains(
 		after = entries.at(-1);
 		verified.entries += readCount;
 	}
-	end();
+	finishChain();
 
 	for (const { chainId } of await listHeadsWithoutEntries(db, options.chainId)) {
 		expected.add(chainId);

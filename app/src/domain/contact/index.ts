@@ -11,7 +11,7 @@ export const contact = defineDomain({
 		{
 			name: "contact:list",
 			needs: "services",
-			run: (services, _words, print) => printContactMessages(services, print.found),
+			run: (services, _words, print) => printContactMessages(services, print.out),
 		},
 	],
 });

@@ -11,10 +11,10 @@ export async function runCommand(args: readonly string[], env: Record<string, st
 		env: { PATH: process.env.PATH, ...env },
 		stdio: ["ignore", "pipe", "pipe"],
 	});
-	const [[code], found, wrong] = await Promise.all([
+	const [[code], out, error] = await Promise.all([
 		once(child, "exit"),
 		text(child.stdout),
 		text(child.stderr),
 	]);
-	return { code, found, wrong };
+	return { code, out, error };
 }

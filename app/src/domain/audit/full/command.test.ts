@@ -24,7 +24,7 @@ test("audit:verify exits with 1 when an entry was altered, and reports it on sta
 			await db.update(auditEntries).set({ action }).where(eq(auditEntries.chainId, chainId));
 		});
 	await rename("app.renamed");
-	expect(await runVerify()).toMatchObject({ code: 1, found: expect.stringContaining(chainId), wrong: "" });
+	expect(await runVerify()).toMatchObject({ code: 1, out: expect.stringContaining(chainId), error: "" });
 	await rename("app.created");
 	expect(await runVerify()).toMatchObject({ code: 0 });
 });
@@ -32,8 +32,8 @@ test("audit:verify exits with 1 when an entry was altered, and reports it on sta
 test("audit:verify exits with 2 when it can't verify, and reports why on standard error", async () => {
 	expect(await runVerify({ LOG_LEVEL: "loud" })).toMatchObject({
 		code: 2,
-		found: "",
-		wrong: expect.stringMatching(/^LOG_LEVEL must be/),
+		out: "",
+		error: expect.stringMatching(/^LOG_LEVEL must be/),
 	});
 });
 
@@ -42,7 +42,7 @@ test("audit:verify reports that a running server must be stopped first", async (
 	await audited.withDatabase(async () => {
 		expect(await runVerify()).toMatchObject({
 			code: 2,
-			wrong: expect.stringMatching(/^DATA_DIR is in use by process \d+\. Stop it first/),
+			error: expect.stringMatching(/^DATA_DIR is in use by process \d+\. Stop it first/),
 		});
 	});
 });

@@ -2,6 +2,7 @@ import { X509Certificate } from "node:crypto";
 import { open, readFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
+import type { CommandOutput } from "../../domain.ts";
 import type { EvidenceVerdict } from "./verdict.ts";
 import { verifyPdf } from "./verify-pdf.ts";
 import { verifyZip } from "./verify-zip.ts";
@@ -41,16 +42,11 @@ const printable = (line: string) => line.replace(/\p{Cc}/gu, "\uFFFD");
 const resolveFromCaller = (path: string) => resolve(process.env.INIT_CWD ?? "", path);
 
 /**
- * The command `evidence:verify`: says whether an evidence file or a report is as it was signed. It needs neither
- * database nor configuration nor network, and writes nothing.
- * @param args what stands behind the command's name
- * @param print takes a line; `wrong` is for what kept the command from verifying
- * @returns its exit code: 0 whole, 1 altered, 2 not verified
+ * The command `evidence:verify`: checks an evidence package or report against its signature. It needs no database,
+ * configuration or network, and writes nothing.
+ * @returns the exit code: 0 whole, 1 altered, 2 not verified
  */
-export async function runEvidenceVerify(
-	args: readonly string[],
-	print: { found: (line: string) => void; wrong: (line: string) => void },
-): Promise<0 | 1 | 2> {
+export async function runEvidenceVerify(args: readonly string[], print: CommandOutput): Promise<0 | 1 | 2> {
 	try {
 		const { values, positionals } = parseArgs({
 			args: [...args],
@@ -64,11 +60,11 @@ export async function runEvidenceVerify(
 		const kind = await detectFileType(file);
 		if (!kind) throw new Error(`${file} is neither a ZIP nor a PDF.\n${usage}`);
 		const { outcome, lines } = await (kind === "zip" ? verifyZip : verifyPdf)(file, expectedCertificate);
-		for (const line of lines) (outcome === "unverified" ? print.wrong : print.found)(printable(line));
-		if (outcome !== "unverified") print.found(outcome === "whole" ? "Whole." : "ALTERED.");
+		for (const line of lines) (outcome === "unverified" ? print.error : print.out)(printable(line));
+		if (outcome !== "unverified") print.out(outcome === "whole" ? "Whole." : "ALTERED.");
 		return exitCodes[outcome];
 	} catch (error) {
-		print.wrong((error as Error).message);
+		print.error((error as Error).message);
 		return 2;
 	}
 }

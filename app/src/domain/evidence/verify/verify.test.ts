@@ -41,25 +41,25 @@ const rewritten = async (change: (files: Map<string, Buffer>) => void): Promise<
 describe("evidence:verify on a ZIP", () => {
 	test("says that it is whole, by whom it was signed and how far that goes", async () => {
 		const known = await bench.verify("whole.zip", zip, certificate);
-		expect(known).toMatchObject({ code: 0, wrong: "" });
-		expect(known.found).toContain(`Evidence of ${id}, of Banque du Phare`);
-		expect(known.found).toContain("It is the certificate you gave.");
-		expect(known.found.trimEnd().split("\n").at(-1)).toBe("Whole.");
+		expect(known).toMatchObject({ code: 0, error: "" });
+		expect(known.out).toContain(`Evidence of ${id}, of Banque du Phare`);
+		expect(known.out).toContain("It is the certificate you gave.");
+		expect(known.out.trimEnd().split("\n").at(-1)).toBe("Whole.");
 		const alone = await bench.verify("whole.zip", zip);
 		expect(alone.code).toBe(0);
-		expect(alone.found).toContain(
+		expect(alone.out).toContain(
 			"This certificate came with the file: whoever made the file could have made it too.",
 		);
 	});
 
 	test("as an operator calls it: a process without configuration, database or key", async () => {
 		const file = await bench.put("spawned.zip", zip);
-		const { code, found } = await runCommand(["evidence:verify", file], {
+		const { code, out } = await runCommand(["evidence:verify", file], {
 			DATA_DIR: "/nowhere",
 			PORT: "no port",
 		});
 		expect(code).toBe(0);
-		expect(found).toContain("each is what was signed");
+		expect(out).toContain("each is what was signed");
 	});
 
 	test("evidence:verify detects a single flipped bit, also in the ZIP's central directory", async () => {
@@ -76,22 +76,22 @@ describe("evidence:verify on a ZIP", () => {
 		const hiding = await rewritten((files) => files.set("a\u001b[8m\r.jpg", Buffer.from("x")));
 		expect(await bench.verify("hiding.zip", hiding)).toMatchObject({
 			code: 1,
-			found: "a\uFFFD[8m\uFFFD.jpg: doesn't belong to it\nALTERED.\n",
+			out: "a\uFFFD[8m\uFFFD.jpg: doesn't belong to it\nALTERED.\n",
 		});
 	});
 
 	test("names the file that was altered, is missing or was added", async () => {
 		const altered = await rewritten((files) => files.set("verification.json", Buffer.from("{}")));
-		const found = await bench.verify("a.zip", altered);
-		expect(found).toMatchObject({ code: 1, found: "verification.json: altered\nALTERED.\n" });
+		const result = await bench.verify("a.zip", altered);
+		expect(result).toMatchObject({ code: 1, out: "verification.json: altered\nALTERED.\n" });
 		const missing = await rewritten((files) => files.delete("audit.json"));
-		expect((await bench.verify("b.zip", missing)).found).toBe("audit.json: missing\nALTERED.\n");
+		expect((await bench.verify("b.zip", missing)).out).toBe("audit.json: missing\nALTERED.\n");
 		const added = await rewritten((files) => files.set("pictures/other.jpg", Buffer.from("x")));
-		expect((await bench.verify("c.zip", added)).found).toBe(
+		expect((await bench.verify("c.zip", added)).out).toBe(
 			"pictures/other.jpg: doesn't belong to it\nALTERED.\n",
 		);
 		const cut = await bench.verify("d.zip", zip.subarray(0, zip.length - 30));
-		expect(cut).toMatchObject({ code: 1, found: expect.stringContaining("altered or cut short") });
+		expect(cut).toMatchObject({ code: 1, out: expect.stringContaining("altered or cut short") });
 		const longer = await bench.verify("e.zip", Buffer.concat([zip, Buffer.from("more")]));
 		expect(longer.code).toBe(1);
 	});
@@ -99,8 +99,8 @@ describe("evidence:verify on a ZIP", () => {
 	test("doesn't take a certificate of the same name for the app's", async () => {
 		const now = new Date();
 		const other = createSigningIdentity({ name: "Banque du Phare", id: "app_x" }, { from: now, to: now });
-		const found = await bench.verify("whole.zip", zip, other.certificate.toString());
-		expect(found).toMatchObject({ code: 1, found: expect.stringContaining("somebody else signed this") });
+		const result = await bench.verify("whole.zip", zip, other.certificate.toString());
+		expect(result).toMatchObject({ code: 1, out: expect.stringContaining("somebody else signed this") });
 	});
 
 	test("zip bombs, path traversal and false sizes are refused", async () => {
@@ -115,17 +115,17 @@ describe("evidence:verify on a ZIP", () => {
 		const swelled = await bench.verify("bomb.zip", bomb);
 		expect(swelled).toMatchObject({
 			code: 1,
-			found: expect.stringContaining("claims more than it can hold"),
+			out: expect.stringContaining("claims more than it can hold"),
 		});
 		const small = await packed("manifest.json", Buffer.from("{}{}{}{}{}{}{}{}{}{}{}{}{}{}{}{}{}{}"), true);
-		expect((await bench.verify("packed.zip", small)).found).toContain("is packed, as no file of ours is");
+		expect((await bench.verify("packed.zip", small)).out).toContain("is packed, as no file of ours is");
 		const climbing = Buffer.from(
 			(await packed("aaa/bbb.json", Buffer.from("x"), false)).toString("latin1").replaceAll("aaa/", "../a"),
 			"latin1",
 		);
 		expect(await bench.verify("climbs.zip", climbing)).toMatchObject({
 			code: 1,
-			found: expect.stringContaining("invalid relative path"),
+			out: expect.stringContaining("invalid relative path"),
 		});
 	});
 });
@@ -138,11 +138,11 @@ test.each([
 	[[main, "--certificate", main], "holds no certificate"],
 ])("evidence:verify %j ends with 2 and says why", async (words, why) => {
 	const { runEvidenceVerify } = await import("./verify-command.ts");
-	const told = { found: "", wrong: "" };
-	const print = (to: "found" | "wrong") => (line: string) => {
-		told[to] += line;
+	const output = { out: "", error: "" };
+	const print = (to: "out" | "error") => (line: string) => {
+		output[to] += line;
 	};
-	expect(await runEvidenceVerify(words, { found: print("found"), wrong: print("wrong") })).toBe(2);
-	expect(told.found).toBe("");
-	expect(told.wrong).toContain(why);
+	expect(await runEvidenceVerify(words, { out: print("out"), error: print("error") })).toBe(2);
+	expect(output.out).toBe("");
+	expect(output.error).toContain(why);
 });
