@@ -24,9 +24,9 @@ export async function collectChip({
 	subject: { row, key, gathered: seen },
 }: CollectionContext): Promise<Pick<Facts, "chip">> {
 	const attempt = await findSealedChip(tx, row.id);
-	const kept = attempt && openChip(key, attempt);
-	if (!kept) return {};
-	const { findings, face } = kept;
+	const reading = attempt && openChip(key, attempt);
+	if (!reading) return {};
+	const { findings, face } = reading;
 	const selfie = seen.liveness.face;
 	// The face model may have changed in between. Comparing two templates is fast enough to need no worker.
 	const isComparable = face && selfie && face.template.model.hash === selfie.template.model.hash;

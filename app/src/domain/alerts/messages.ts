@@ -25,11 +25,11 @@ export function alertMessage(
 ): { title: string; text: string } {
 	const t = getTexts(locale, "alerts");
 	const number = new Intl.NumberFormat(locale);
-	const shown = Object.entries(data).map(([name, value]) => [
+	const params = Object.entries(data).map(([name, value]) => [
 		name,
 		typeof value === "number" ? number.format(value) : value,
 	]);
-	const values = { replace: Object.fromEntries(shown), count: Number(data.waiting ?? 1) };
+	const values = { replace: Object.fromEntries(params), count: Number(data.waiting ?? 1) };
 	return {
 		title: t(`types.${type}.title`),
 		text:

@@ -108,7 +108,7 @@ export async function listSoleOwnedApps(
 		ownedApps.map(({ id }) => id),
 	);
 	return ownedApps.filter(({ id }) =>
-		ownerCounts.some(({ appId, owners: held }) => appId === id && held === 1),
+		ownerCounts.some(({ appId, owners: ownerCount }) => appId === id && ownerCount === 1),
 	);
 }
 

@@ -112,11 +112,13 @@ function listChangedFields(before: AppSettings, after: AppSettings): string[] {
 	const flat = (settings: AppSettings) =>
 		Object.entries(settings).flatMap(([key, value]) =>
 			value && typeof value === "object" && !Array.isArray(value)
-				? Object.entries(value).map(([inner, held]) => [`${key}.${inner}`, JSON.stringify(held)] as const)
+				? Object.entries(value).map(
+						([inner, innerValue]) => [`${key}.${inner}`, JSON.stringify(innerValue)] as const,
+					)
 				: [[key, JSON.stringify(value)] as const],
 		);
-	const held = new Map(flat(before));
-	return flat(after).flatMap(([key, value]) => (held.get(key) === value ? [] : [key]));
+	const valuesBefore = new Map(flat(before));
+	return flat(after).flatMap(([key, value]) => (valuesBefore.get(key) === value ? [] : [key]));
 }
 
 /** Mails an app's owners and admins about a change of it. */

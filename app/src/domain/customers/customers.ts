@@ -254,15 +254,16 @@ export async function mergeCustomer(
 	const wrapping = await services.vault.getAppKey(caller.actor.appId);
 	const merged = await services.db.transaction(async (tx) => {
 		await acquireCustomerLocks(tx, [id, into]);
-		for (const wanted of [id, into]) if (!(await findCustomer(tx, caller.actor, wanted))) throw notFound();
+		for (const customerId of [id, into])
+			if (!(await findCustomer(tx, caller.actor, customerId))) throw notFound();
 		// Who decides a verification holds that and then wants its customer: so does this, or each would wait.
 		await verifications.moveToCustomer(tx, caller.actor, id, into);
 		// Always in the same order, so that concurrent merges can't deadlock.
 		const locked = new Map<string, { row: CustomerRow; key: EncryptionKey }>();
-		for (const wanted of [id, into].sort()) {
-			const row = await lockCustomerForUpdate(tx, caller.actor, wanted);
+		for (const customerId of [id, into].sort()) {
+			const row = await lockCustomerForUpdate(tx, caller.actor, customerId);
 			if (!row) throw notFound();
-			locked.set(wanted, { row, key: requireObjectKey(services, wrapping, row) });
+			locked.set(customerId, { row, key: requireObjectKey(services, wrapping, row) });
 		}
 		const [from, to] = [locked.get(id)!, locked.get(into)!];
 		const [sourceDetails, targetDetails] = [

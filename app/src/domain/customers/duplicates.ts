@@ -43,7 +43,7 @@ export async function listCustomerDuplicates(
 	const shared = new Map<string, SharedTrait[]>();
 	const addSharedTrait = (customer: string, trait: SharedTrait) => {
 		const traits = shared.get(customer) ?? [];
-		if (!traits.some((noted) => noted.trait === trait.trait)) shared.set(customer, [...traits, trait]);
+		if (!traits.some((known) => known.trait === trait.trait)) shared.set(customer, [...traits, trait]);
 	};
 	const rows = new Map<string, CustomerRow>();
 	for (const { customer, kind, verification } of await listTraitsSharedWithCustomers(services, scope, id))

@@ -58,14 +58,14 @@ function unsealDemoChallenge(services: Services, token: string): Challenge {
 
 /** Challenges that were answered, in memory until they are over: each serves once on one server. */
 export function createSingleUseGuard({ clock }: Pick<Services, "clock">) {
-	const spent = new Map<string, number>();
+	const usedNonces = new Map<string, number>();
 	/** @returns gives it back, for an answer that nobody looked at */
 	return ({ nonce, deadline }: Challenge): (() => void) => {
 		const now = clock.now().getTime();
-		for (const [other, expiresAt] of spent) if (expiresAt < now) spent.delete(other);
-		if (spent.has(nonce)) throw new Problem(409, "challenge_unknown");
-		spent.set(nonce, deadline + challengeGraceMs);
-		return () => spent.delete(nonce);
+		for (const [other, expiresAt] of usedNonces) if (expiresAt < now) usedNonces.delete(other);
+		if (usedNonces.has(nonce)) throw new Problem(409, "challenge_unknown");
+		usedNonces.set(nonce, deadline + challengeGraceMs);
+		return () => usedNonces.delete(nonce);
 	};
 }
 

@@ -176,12 +176,12 @@ export async function replaceFace(
 		await lockDuplicateSearch(tx, row);
 		const stale = await deleteTraitsById(tx, id);
 		if (!stale) return;
-		const { sequence: _, ...kept } = stale;
+		const { sequence: _, ...remaining } = stale;
 		const newFace = key && face;
 		// A row of its own: indexes read on from the last sequence they hold.
-		if (newFace || kept.documentToken)
+		if (newFace || remaining.documentToken)
 			await insertTraits(tx, {
-				...kept,
+				...remaining,
 				id: newId("likeness"),
 				model: newFace && faceModelId(face.model),
 				sealedTemplate: newFace && sealTemplate(key, face),

@@ -24,16 +24,16 @@ export type PendingEvent = Pick<
 export async function dispatchOutbox(
 	tx: Db,
 	limit: number,
-	deliver: (waiting: readonly PendingEvent[]) => Promise<void>,
+	deliver: (pending: readonly PendingEvent[]) => Promise<void>,
 ): Promise<number> {
-	const waiting = await lockPendingEvents(tx, limit);
-	if (waiting.length === 0) return 0;
-	await deliver(waiting);
+	const pending = await lockPendingEvents(tx, limit);
+	if (pending.length === 0) return 0;
+	await deliver(pending);
 	await markDispatched(
 		tx,
-		waiting.map(({ id }) => id),
+		pending.map(({ id }) => id),
 	);
-	return waiting.length;
+	return pending.length;
 }
 
 /** An event with the key of what it is about. */

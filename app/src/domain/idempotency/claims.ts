@@ -142,9 +142,9 @@ export async function saveClaimedAnswer(
 	const { appId, mode } = actor;
 	const now = (objectId && (await keysOf([objectId])).get(objectId)) || fallbackKey;
 	// Erased or deleted meanwhile: what was told of a person is not to be kept under a key that stays.
-	const mayBeKept = now.equals(sealingKey) || isImpersonal(answer);
-	const kept = mayBeKept ? sealJson(now, answer, getSealContext(key)) : null;
-	await saveResponse(services.db, appId, mode, key, { objectId, body: kept });
+	const canBeStored = now.equals(sealingKey) || isImpersonal(answer);
+	const sealedAnswer = canBeStored ? sealJson(now, answer, getSealContext(key)) : null;
+	await saveResponse(services.db, appId, mode, key, { objectId, body: sealedAnswer });
 }
 
 /** Releases the key of a request that failed. */

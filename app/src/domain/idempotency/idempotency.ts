@@ -65,18 +65,18 @@ export async function withIdempotencyKey<Answer extends { id: string }>(
 			const existing = await findResponse(tx, appId, mode, storedKey);
 			if (!existing?.objectId || existing.requestHash !== requestHash)
 				throw new Problem(409, "idempotency_conflict");
-			const itsKey = existing.body && (await keyOf(tx, existing.objectId));
-			if (!existing.body || !itsKey) throw new Problem(409, "redacted");
-			const answer = unsealJson<Answer>(itsKey, existing.body, context);
+			const objectKey = existing.body && (await keyOf(tx, existing.objectId));
+			if (!existing.body || !objectKey) throw new Problem(409, "redacted");
+			const answer = unsealJson<Answer>(objectKey, existing.body, context);
 			request.onReplay?.();
 			return answer;
 		}
 		const answer = await work(tx);
-		const itsKey = await keyOf(tx, answer.id);
-		if (!itsKey) throw new Error("What was just made has no key.");
+		const objectKey = await keyOf(tx, answer.id);
+		if (!objectKey) throw new Error("What was just made has no key.");
 		await saveResponse(tx, appId, mode, storedKey, {
 			objectId: answer.id,
-			body: sealJson(itsKey, answer, context),
+			body: sealJson(objectKey, answer, context),
 		});
 		return answer;
 	});

@@ -57,24 +57,26 @@ export const isObjectId = (text: string): boolean => objectIdPattern.test(text);
 
 /** What the schemas of one place in an operation's bodies let through. */
 export class SchemaMask {
-	readonly #given: readonly SchemaAlternative[];
+	readonly #alternativesHere: readonly SchemaAlternative[];
 	readonly #ofServer: boolean;
 	readonly #children = new Map<string, SchemaMask>();
 	#alternatives: readonly SchemaAlternative[] | undefined;
 
-	private constructor(given: readonly SchemaAlternative[], ofServer: boolean) {
-		this.#given = given;
+	private constructor(alternatives: readonly SchemaAlternative[], ofServer: boolean) {
+		this.#alternativesHere = alternatives;
 		this.#ofServer = ofServer;
 	}
 
 	/** @param by who writes what is masked: the server writes text of its own too */
 	static of(schema: unknown, by: "caller" | "server"): SchemaMask {
 		if (!(schema instanceof z.ZodType)) return new SchemaMask([], by === "server");
-		const given = (by === "caller" ? (["input", "output"] as const) : (["output"] as const)).map((io) => {
-			const document = z.toJSONSchema(schema, { io, unrepresentable: "any" }) as JsonSchema;
-			return { schema: document, document };
-		});
-		return new SchemaMask(given, by === "server");
+		const alternatives = (by === "caller" ? (["input", "output"] as const) : (["output"] as const)).map(
+			(io) => {
+				const document = z.toJSONSchema(schema, { io, unrepresentable: "any" }) as JsonSchema;
+				return { schema: document, document };
+			},
+		);
+		return new SchemaMask(alternatives, by === "server");
 	}
 
 	/** All that may hold here, references and unions followed. */
@@ -90,7 +92,7 @@ export class SchemaMask {
 				visit(getField(document.$defs, $ref.replace("#/$defs/", "")), document);
 			for (const inner of [anyOf, oneOf, allOf].flat()) visit(inner, document);
 		};
-		for (const { schema, document } of this.#given) visit(schema, document);
+		for (const { schema, document } of this.#alternativesHere) visit(schema, document);
 		this.#alternatives = [...found.values()];
 		return this.#alternatives;
 	}
@@ -98,15 +100,15 @@ export class SchemaMask {
 	#child(name: string, pick: (schema: JsonSchema) => unknown): SchemaMask {
 		const known = this.#children.get(name);
 		if (known) return known;
-		const given = this.#all().flatMap(({ schema, document }) =>
+		const alternatives = this.#all().flatMap(({ schema, document }) =>
 			[pick(schema)]
 				.flat()
 				.filter(isObject)
 				.map((picked) => ({ schema: picked, document })),
 		);
-		const child = new SchemaMask(given, this.#ofServer);
+		const child = new SchemaMask(alternatives, this.#ofServer);
 		// Names that no schema has come from callers: they would fill the memory.
-		if (given.length > 0) this.#children.set(name, child);
+		if (alternatives.length > 0) this.#children.set(name, child);
 		return child;
 	}
 
@@ -134,7 +136,7 @@ export class SchemaMask {
 	/** Whether only a word of ours can stand here, and this is one. */
 	isAllowed(value: string | number | boolean, name: string): boolean {
 		if (typeof value === "string" && isObjectId(value)) return true;
-		const ours = this.#ofServer && typeof value === "string" ? serverTextPatterns[name] : undefined;
+		const pattern = this.#ofServer && typeof value === "string" ? serverTextPatterns[name] : undefined;
 		return this.#all().some(({ schema: { type, format, const: only, enum: words } }) => {
 			if (only !== undefined) return only === value;
 			if (Array.isArray(words)) return words.includes(value);
@@ -144,7 +146,7 @@ export class SchemaMask {
 			if (type === "boolean") return value === "true" || value === "false";
 			return (
 				type === "string" &&
-				((format === "date-time" && timestampPattern.test(value)) || ours?.test(value) === true)
+				((format === "date-time" && timestampPattern.test(value)) || pattern?.test(value) === true)
 			);
 		});
 	}

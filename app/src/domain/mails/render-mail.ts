@@ -54,15 +54,15 @@ function translateMail({ locale, name, values = {}, quote }: MailContent, host: 
 		...(typeof values.count === "number" && { count: values.count }),
 		defaultValue: "",
 	};
-	const say = (part: string) => t(`${name}.${part}`, options);
+	const translate = (part: string) => t(`${name}.${part}`, options);
 	return {
-		subject: say("subject"),
-		preview: say("preview"),
-		title: say("title"),
+		subject: translate("subject"),
+		preview: translate("preview"),
+		title: translate("title"),
 		body: t(`${name}.body`, { ...options, returnObjects: true }),
 		quote: quote === undefined ? [] : splitQuoteLines(quote),
-		action: say("action") || null,
-		note: say("note"),
+		action: translate("action") || null,
+		note: translate("note"),
 		linkHint: t("layout.link", {}),
 		footer: t("layout.footer", { replace: { host } }),
 	};

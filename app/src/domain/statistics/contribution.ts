@@ -15,11 +15,11 @@ interface DecisionFacts {
 	decidedAt: Date | null;
 }
 
-/** What stands in clear of a verification. */
+/** The unsealed columns of a verification that statistics count. */
 export interface CountedVerification extends DecisionFacts {
 	id: string;
-	/** What its decisions had said that were taken back, in their order. */
-	takenBack: readonly DecisionFacts[];
+	/** The decisions that reopenings took back, oldest first. */
+	reopenedDecisions: readonly DecisionFacts[];
 }
 
 const isReopened = (type: EventType): boolean => type === "verification.reopened";
@@ -46,7 +46,7 @@ function getFurthestStep(history: readonly EventType[], pictures: readonly FileK
 
 /** What the latest decision of a history said: the row tells it until the case is reopened, which keeps it. */
 const getDecisionFacts = (history: readonly EventType[], verification: CountedVerification): DecisionFacts =>
-	verification.takenBack[history.filter(isReopened).length] ?? verification;
+	verification.reopenedDecisions[history.filter(isReopened).length] ?? verification;
 
 /** What a decision adds: nothing of it changes any more, so that it can be taken back whole. */
 function listDecisionMeasures({

@@ -57,7 +57,10 @@ async function computeCountChanges(
 	const verifications = await listVerificationsToCount(tx, ids);
 	const histories = Map.groupBy(await listEventHistories(tx, ids, until), ({ objectId }) => objectId);
 	// Read behind the rows: whatever is reopened meanwhile, one of the two tells what its decision said.
-	const takenBack = Map.groupBy(await listReopenings(tx, ids), ({ verificationId }) => verificationId);
+	const reopenedDecisions = Map.groupBy(
+		await listReopenings(tx, ids),
+		({ verificationId }) => verificationId,
+	);
 	const pictures = Map.groupBy(await listAcceptedPictures(tx, ids), ({ verificationId }) => verificationId);
 	const changes = new Map<string, Required<DailyCountRow>>();
 	for (const row of verifications) {
@@ -65,7 +68,7 @@ async function computeCountChanges(
 		const kinds = (pictures.get(row.id) ?? []).map(({ kind }) => kind);
 		const day = row.createdAt.toISOString().slice(0, 10);
 		const add = (types: EventType[], by: 1 | -1) => {
-			const counted = { ...row, takenBack: takenBack.get(row.id) ?? [] };
+			const counted = { ...row, reopenedDecisions: reopenedDecisions.get(row.id) ?? [] };
 			for (const [measure, value] of computeContribution(types, counted, kinds)) {
 				const { appId, mode } = row;
 				const change = { appId, mode, day, measure, value };

@@ -48,8 +48,8 @@ export const isStaff = ({ config }: Services, user: Pick<User, "email" | "email_
 
 /** Those of the support who have an account. */
 export async function listStaff({ config, db }: Services): Promise<{ id: string; name: string }[]> {
-	const known = await Promise.all(config.staffEmails.map((email) => findVerifiedAccount(db, email)));
-	return known.flatMap((user) => (user ? [{ id: user.id, name: user.name }] : []));
+	const accounts = await Promise.all(config.staffEmails.map((email) => findVerifiedAccount(db, email)));
+	return accounts.flatMap((user) => (user ? [{ id: user.id, name: user.name }] : []));
 }
 
 /** @throws Problem 401, 403 `staff_only` */

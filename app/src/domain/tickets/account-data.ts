@@ -29,8 +29,8 @@ async function exportTickets(services: Services, user: User, requestId: string):
  * @returns what deletes their files, once the transaction has ended well
  */
 async function deleteTickets(services: Services, tx: Db, user: User): Promise<() => Promise<void>> {
-	const gone = await deleteTicketsOfOwner(tx, getTicketOwner(services, user));
-	return () => deleteAttachments(services, gone);
+	const deleted = await deleteTicketsOfOwner(tx, getTicketOwner(services, user));
+	return () => deleteAttachments(services, deleted);
 }
 
 export const listTicketsOfAccount: AccountDataPart = {

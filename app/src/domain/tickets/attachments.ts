@@ -71,12 +71,12 @@ export async function saveAttachments(
 	{ storage }: Pick<Services, "storage">,
 	ticketId: string,
 	key: EncryptionKey,
-	read: readonly ParsedAttachment[],
+	parsed: readonly ParsedAttachment[],
 ): Promise<StoredAttachment[]> {
 	await Promise.all(
-		read.map(({ id, content }) => storage.put(getAttachmentPath(ticketId, id), seal(key, content, id))),
+		parsed.map(({ id, content }) => storage.put(getAttachmentPath(ticketId, id), seal(key, content, id))),
 	);
-	return read.map(({ content: _, ...kept }) => kept);
+	return parsed.map(({ content: _, ...attachment }) => attachment);
 }
 
 export const loadAttachment = async (

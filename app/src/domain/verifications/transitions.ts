@@ -68,19 +68,25 @@ export async function transition(
 ): Promise<VerificationRow> {
 	// What is decided stays so: an engine that comes late must not open it again.
 	const from = statusesBefore(to).filter((status) => !isDecidedStatus(status));
-	const moved = await updateStatus(tx, row.id, { from, to }, { ...change, updatedAt: services.clock.now() });
-	if (!moved) throw stateConflict(row.status);
+	const transitioned = await updateStatus(
+		tx,
+		row.id,
+		{ from, to },
+		{ ...change, updatedAt: services.clock.now() },
+	);
+	if (!transitioned) throw stateConflict(row.status);
 	await recordEvent(services, tx, caller, {
 		appId: row.appId,
 		mode: row.mode,
 		type: `verification.${to}`,
 		objectId: row.id,
-		data: { ...(await eventPayload(services, tx, { row: moved, key }, caller.locale)), ...note },
+		data: { ...(await eventPayload(services, tx, { row: transitioned, key }, caller.locale)), ...note },
 		key,
 	});
-	const standing = customerStatusAfter[to];
-	if (moved.customerId && standing) await setCustomerStatus(tx, moved.customerId, standing);
-	return moved;
+	const customerStatus = customerStatusAfter[to];
+	if (transitioned.customerId && customerStatus)
+		await setCustomerStatus(tx, transitioned.customerId, customerStatus);
+	return transitioned;
 }
 
 /** Transitions a verification, records the event and writes the audit entry. */
@@ -93,8 +99,8 @@ export async function transitionWithAudit(
 	change: Partial<VerificationRow> = {},
 	note: { comment?: string; message?: string } = {},
 ): Promise<VerificationRow> {
-	const moved = await transition(services, tx, caller, { row, key }, to, change, note);
+	const transitioned = await transition(services, tx, caller, { row, key }, to, change, note);
 	const action = auditActionFor(caller.actor.kind, to);
-	if (action) await auditVerification(services, tx, caller, moved, action, to);
-	return moved;
+	if (action) await auditVerification(services, tx, caller, transitioned, action, to);
+	return transitioned;
 }

@@ -69,16 +69,16 @@ const masks = new Map<unknown, SchemaMask>();
 function maskFor(schema: unknown, by: "caller" | "server"): SchemaMask {
 	const known = masks.get(schema);
 	if (known) return known;
-	const shown = SchemaMask.of(schema, by);
-	masks.set(schema, shown);
-	return shown;
+	const mask = SchemaMask.of(schema, by);
+	masks.set(schema, mask);
+	return mask;
 }
 
 /** An answer's schema stands by its status, or within the media type it is answered as. */
 function findResponseSchema(schemas: RouteSchemas, status: number): unknown {
-	const found = schemas.response?.[status];
-	const content = (found as { content?: Record<string, { schema?: unknown }> } | undefined)?.content;
-	return content?.["application/json"]?.schema ?? found;
+	const schema = schemas.response?.[status];
+	const content = (schema as { content?: Record<string, { schema?: unknown }> } | undefined)?.content;
+	return content?.["application/json"]?.schema ?? schema;
 }
 
 const parseMediaType = (header: unknown): string | null =>

@@ -44,13 +44,13 @@ export function createPagePolicy({
 	framers?: readonly string[];
 }): string {
 	const recaptcha = recaptchaOrigin ? ` ${recaptchaOrigin}/recaptcha/` : "";
-	const itsFiles = recaptcha && " https://www.gstatic.com/recaptcha/";
+	const recaptchaFiles = recaptcha && " https://www.gstatic.com/recaptcha/";
 	return [
 		"default-src 'self'",
-		`script-src 'self' 'nonce-${nonce}'${recaptcha}${itsFiles}`,
+		`script-src 'self' 'nonce-${nonce}'${recaptcha}${recaptchaFiles}`,
 		`style-src-elem 'self' 'nonce-${nonce}'`,
 		"style-src-attr 'unsafe-inline'",
-		`img-src 'self' data: blob:${itsFiles}`,
+		`img-src 'self' data: blob:${recaptchaFiles}`,
 		"media-src 'self' blob:",
 		`connect-src 'self' ${socketOrigin}${recaptcha}`,
 		`frame-src 'self'${recaptcha}`,

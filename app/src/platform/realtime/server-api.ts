@@ -91,16 +91,17 @@ export function openServerApi(
 		...describe(name, attributes),
 	});
 
-	function describe(name: string, asked: readonly Attribute[]): Attributes {
+	function describe(name: string, attributes: readonly Attribute[]): Attributes {
 		const known: Attributes = {};
-		if (asked.includes("subscription_count")) known.subscription_count = channels.subscriptionCount(name);
-		if (asked.includes("user_count") && isPresence(name))
+		if (attributes.includes("subscription_count"))
+			known.subscription_count = channels.subscriptionCount(name);
+		if (attributes.includes("user_count") && isPresence(name))
 			known.user_count = channels.presence.idsOn(name).length;
 		return known;
 	}
 
-	function assertCountable(isPresenceOnly: boolean, asked: readonly Attribute[]): void {
-		if (asked.includes("user_count") && !isPresenceOnly)
+	function assertCountable(isPresenceOnly: boolean, attributes: readonly Attribute[]): void {
+		if (attributes.includes("user_count") && !isPresenceOnly)
 			throw new ServerApiError(400, "info: user_count is only known of presence channels.");
 	}
 
@@ -127,21 +128,21 @@ export function openServerApi(
 		/** Sends an event to channels. @throws ServerApiError 400, 413 */
 		trigger(body: string): { channels?: Record<string, Attributes> } {
 			const event = parseBody(eventSchema, body);
-			const asked = parseAttributes(event.info);
+			const attributes = parseAttributes(event.info);
 			assertSize(event);
 			const names = [...new Set(event.channels ?? [event.channel ?? ""])];
 			for (const name of names) send(name, event);
-			if (asked.length === 0) return {};
-			return { channels: Object.fromEntries(names.map((name) => [name, describe(name, asked)])) };
+			if (attributes.length === 0) return {};
+			return { channels: Object.fromEntries(names.map((name) => [name, describe(name, attributes)])) };
 		},
 		/** Sends several events: all of them, or none when one is wrong. @throws ServerApiError 400, 413 */
 		triggerBatch(body: string): { batch?: Attributes[] } {
 			const { batch } = parseBody(batchSchema, body);
-			const asked = batch.map(({ info }) => parseAttributes(info));
+			const attributes = batch.map(({ info }) => parseAttributes(info));
 			for (const event of batch) assertSize(event);
 			for (const event of batch) send(event.channel, event);
-			if (asked.every((one) => one.length === 0)) return {};
-			return { batch: batch.map(({ channel }, index) => describe(channel, asked[index] ?? [])) };
+			if (attributes.every((one) => one.length === 0)) return {};
+			return { batch: batch.map(({ channel }, index) => describe(channel, attributes[index] ?? [])) };
 		},
 		/** The channels that somebody listens to. @throws ServerApiError 400 */
 		listChannels(query: URLSearchParams): { channels: Record<string, ChannelState> } {

@@ -55,7 +55,7 @@ export async function assertCurrentPassword(
 	userId: string,
 	password: string,
 ): Promise<void> {
-	const attempt = { key: `password/${userId}`, knownDevice: false };
+	const attempt = { key: `password/${userId}`, isKnownDevice: false };
 	await countSignInAttempt(services, attempt);
 	const { passwordHash } = await loadUser(services.db, userId);
 	if (!(await verifyPassword(password, passwordHash)))

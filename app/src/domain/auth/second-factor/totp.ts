@@ -130,7 +130,7 @@ async function withCountedCode<T>(
 	me: SignedInSession,
 	work: (tx: Db, user: UserRow) => Promise<T>,
 ): Promise<T> {
-	const attempt = { key: `second-factor/${me.user.id}`, knownDevice: false };
+	const attempt = { key: `second-factor/${me.user.id}`, isKnownDevice: false };
 	await countSignInAttempt(services, attempt);
 	const result = await services.db.transaction(async (tx) => work(tx, await lockSignedInUser(tx, me)));
 	await clearSignInAttempts(services, attempt);

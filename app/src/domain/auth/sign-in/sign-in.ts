@@ -70,7 +70,7 @@ export async function signIn(
 		purpose: "second_factor",
 		userId: user.id,
 		minutes: secondFactorMinutes,
-		data: { knownDevice: attempt.knownDevice, attemptKey: attempt.key },
+		data: { knownDevice: attempt.isKnownDevice, attemptKey: attempt.key },
 	});
 	const codes = await listRecoveryCodes(services.db, user.id);
 	return { second_factor: { token, methods: codes.length > 0 ? ["totp", "recovery_code"] : ["totp"] } };
@@ -91,7 +91,8 @@ export async function signInWithCode(
 		"second_factor",
 	);
 	if (!stepToken?.userId) throw new Problem(422, "second_factor_over");
-	const attempt: SignInAttempt = { key: stepToken.data.attemptKey, knownDevice: stepToken.data.knownDevice };
+	const { attemptKey, knownDevice } = stepToken.data;
+	const attempt: SignInAttempt = { key: attemptKey, isKnownDevice: knownDevice };
 	await countSignInAttempt(services, attempt);
 	const user = await loadUser(services.db, stepToken.userId);
 	const isCorrect = /^\d{6}$/.test(code.replace(/\s/g, ""))
@@ -118,7 +119,7 @@ export async function completeSignIn(
 				place: formatLocation(locateIp(visitor.address), user.locale),
 			},
 		});
-		if (!attempt.knownDevice && user.emailVerifiedAt) await notifyOfNewDevice(services, tx, user, visitor);
+		if (!attempt.isKnownDevice && user.emailVerifiedAt) await notifyOfNewDevice(services, tx, user, visitor);
 		return session;
 	});
 	// Whoever only claims an address must not wipe out the guesses at its owner's password.

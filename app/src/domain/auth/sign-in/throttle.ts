@@ -11,7 +11,7 @@ import { countThrottledAttempt, deleteThrottle, findThrottle } from "../queries.
 export interface SignInAttempt {
 	/** Under what the attempt is counted. */
 	readonly key: string;
-	readonly knownDevice: boolean;
+	readonly isKnownDevice: boolean;
 }
 
 const signDevice = ({ keys }: Services, device: string, account: string) =>
@@ -30,8 +30,8 @@ export function identifyAttempt(
 	deviceCookie: string | undefined,
 ): SignInAttempt {
 	const [device = "", signature = ""] = (deviceCookie ?? "").split(".");
-	const knownDevice = isEqualInConstantTime(signature, signDevice(services, device, account));
-	return { key: hmac(services.keys.derive("throttle"), knownDevice ? device : account), knownDevice };
+	const isKnownDevice = isEqualInConstantTime(signature, signDevice(services, device, account));
+	return { key: hmac(services.keys.derive("throttle"), isKnownDevice ? device : account), isKnownDevice };
 }
 
 /**

@@ -55,9 +55,9 @@ export async function openEventTail(
 
 	if (after === undefined) {
 		const { top, oldest, next } = await readVisibilityHorizon(db, filters);
-		const underWay = oldest < next;
-		floor = underWay ? Math.max(0, top - lookbackSequences) : top;
-		if (underWay) {
+		const isWriting = oldest < next;
+		floor = isWriting ? Math.max(0, top - lookbackSequences) : top;
+		if (isWriting) {
 			for (const sequence of await listEventSequences(db, filters, floor)) deliveredSequences.add(sequence);
 			marks.push({ top, next, at: now() });
 		}

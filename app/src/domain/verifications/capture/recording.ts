@@ -62,12 +62,12 @@ export async function saveRecording(
 		width,
 		height,
 	};
-	const kept = await storeFile(services, key, attempt, details, bytes);
-	let dropped: FileRow[] = [kept];
+	const file = await storeFile(services, key, attempt, details, bytes);
+	let dropped: FileRow[] = [file];
 	try {
-		dropped = await services.db.transaction((tx) => replaceRecording(tx, kept));
+		dropped = await services.db.transaction((tx) => replaceRecording(tx, file));
 	} finally {
 		await deleteStoredFiles(services, dropped);
 	}
-	if (dropped.includes(kept)) throw new Problem(409, "redacted");
+	if (dropped.includes(file)) throw new Problem(409, "redacted");
 }

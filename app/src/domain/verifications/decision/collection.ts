@@ -30,8 +30,8 @@ export async function prepareCollection(services: Services, subject: CheckSubjec
 export async function collectEvidence(services: Services, tx: Db, subject: CheckSubject): Promise<Evidence> {
 	const collected = new Map<CheckName, Promise<Partial<Facts>>>();
 	const factsOf: CollectionContext["factsOf"] = (type) => {
-		const asked = collected.get(type);
-		if (asked) return asked;
+		const evidence = collected.get(type);
+		if (evidence) return evidence;
 		const check = checks.find(({ contract }) => contract.type === type);
 		const facts = Promise.resolve(check?.collect?.({ services, tx, subject, factsOf }) ?? {});
 		collected.set(type, facts);

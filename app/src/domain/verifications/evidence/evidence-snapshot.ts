@@ -19,11 +19,11 @@ export const sealSnapshot = (
 	decision: Decision,
 ): Buffer => {
 	const { status, outcome, assurance, reasons, verifiedData } = decision;
-	const kept: EvidenceSnapshot = {
+	const snapshot: EvidenceSnapshot = {
 		evidence,
 		decision: { status, outcome, assurance, reasons, verifiedData },
 	};
-	return sealJson(key, kept, `evidence/${attemptId}`);
+	return sealJson(key, snapshot, `evidence/${attemptId}`);
 };
 
 /** @returns null for an attempt decided before snapshots existed, or sent to review without a decision */

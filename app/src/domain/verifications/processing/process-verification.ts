@@ -106,12 +106,17 @@ const haveDifferentFaceModels = (front: DocumentSide, selfie: SelfieFindings): b
 	);
 };
 
+interface GatheredImages {
+	evidence: GatheredEvidence;
+	lateFindings: LateFindings;
+}
+
 async function gatherEvidence(
 	services: Services,
 	row: VerificationRow,
 	attempt: AttemptRow,
 	keys: VerificationKeys,
-): Promise<{ seen: GatheredEvidence; late: LateFindings }> {
+): Promise<GatheredImages> {
 	const today = (attempt.submittedAt ?? services.clock.now()).toISOString().slice(0, 10);
 	const captures = latestCaptures(await listFilesOfAttempt(services.db, attempt.id));
 	const [front, back, selfie] = [
@@ -127,7 +132,7 @@ async function gatherEvidence(
 		frontSide = await readDocumentSide(services, keys, front, lateFindings, true);
 		selfieFindings = await readSelfieFindings(services, keys, selfie, lateFindings, true);
 	}
-	const imageEvidence: GatheredEvidence = {
+	const evidence: GatheredEvidence = {
 		mode: row.mode,
 		today,
 		attempt: attempt.number,
@@ -143,7 +148,7 @@ async function gatherEvidence(
 		liveness: selfieFindings,
 		customer: row.customerId,
 	};
-	return { seen: imageEvidence, late: lateFindings };
+	return { evidence, lateFindings };
 }
 
 const processingFailedDecision: Decision = {
@@ -162,9 +167,9 @@ async function saveDecision(
 	row: VerificationRow,
 	attempt: AttemptRow,
 	{ key, wrapping }: VerificationKeys,
-	gathered: { seen: GatheredEvidence; late: LateFindings } | null,
+	gathered: GatheredImages | null,
 ): Promise<void> {
-	const subject = gathered && buildCheckSubject(row, attempt, key, gathered.seen);
+	const subject = gathered && buildCheckSubject(row, attempt, key, gathered.evidence);
 	if (subject) await prepareCollection(services, subject);
 	await services.db.transaction(async (tx) => {
 		const evidence = subject && (await collectEvidence(services, tx, subject));
@@ -189,7 +194,7 @@ async function saveDecision(
 			sealedFields: sealJson(key, decision.fields, "fields"),
 			sealedEvidence: evidence && sealSnapshot(key, attempt.id, evidence, decision),
 		});
-		for (const [id, findings] of gathered?.late ?? [])
+		for (const [id, findings] of gathered?.lateFindings ?? [])
 			await updateFile(tx, id, { sealedFindings: sealJson(key, findings, id) });
 		if (evidence) await saveCollected(services, tx, subject, evidence, decision);
 		await transitionWithAudit(services, tx, systemCaller, { row, key }, decision.status, {

@@ -33,9 +33,9 @@ function personalValues(row: VerificationRow, key: EncryptionKey | null): Record
 }
 
 /** What of a verification is exported, in this order. */
-const columns: Record<string, (row: VerificationRow, own: RequestDetails) => unknown> = {
+const columns: Record<string, (row: VerificationRow, details: RequestDetails) => unknown> = {
 	id: (row) => row.id,
-	reference: (_row, own) => own.reference,
+	reference: (_row, details) => details.reference,
 	customer: (row) => row.customerId,
 	status: (row) => row.status,
 	outcome: (row) => row.outcome,
@@ -44,7 +44,7 @@ const columns: Record<string, (row: VerificationRow, own: RequestDetails) => unk
 	document_country: (row) => row.documentCountry,
 	attempts: (row) => row.attempts,
 	locale: (row) => row.locale,
-	metadata: (_row, own) => own.metadata,
+	metadata: (_row, details) => details.metadata,
 	created_at: (row) => row.createdAt,
 	started_at: (row) => row.startedAt,
 	submitted_at: (row) => row.submittedAt,
@@ -91,12 +91,12 @@ const writerByFormat: Record<ExportFormat, { head(names: string[]): string; line
 export async function exportVerifications(
 	services: Services,
 	caller: Caller<AppActor>,
-	{ format, personal, ...asked }: ExportVerifications,
+	{ format, personal, ...query }: ExportVerifications,
 ): Promise<AsyncGenerator<string>> {
 	authorize(caller, "verifications:read");
-	// Pictures are for those who look at persons: so are the names of everybody at once.
+	// Everyone's personal data at once needs the same permission as pictures.
 	if (personal) authorize(caller, "files:read");
-	const filters = resolveAssigneeFilter(caller, asked);
+	const filters = resolveAssigneeFilter(caller, query);
 	const { text, reference, ...plain } = filters;
 	const maskedFilters = {
 		...(text !== undefined && { text: "…" }),

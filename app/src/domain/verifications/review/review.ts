@@ -40,7 +40,7 @@ export async function lockCase<T>(
 	services: Services,
 	{ actor }: Caller<AppActor>,
 	id: string,
-	work: (tx: Db, held: LockedCase) => Promise<T>,
+	work: (tx: Db, locked: LockedCase) => Promise<T>,
 ): Promise<T> {
 	const wrapping = await services.vault.getAppKey(actor.appId);
 	return services.db.transaction(async (tx) => {
