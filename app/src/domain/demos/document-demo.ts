@@ -68,9 +68,9 @@ function readingCheck({
 
 function documentChecks(findings: DocumentFindings, today: string): CheckFinding<DemoCheckType>[] {
 	const side: DocumentSide = { file: "", findings };
-	const { expiry_date: expiry } = selectVerifiedData(extractFields([side]));
-	const expiryCheck = expiry
-		? leafCheck("expiry_date", expiry < today ? "rejected" : "clear", ["document_expired"])
+	const { expiry_date: expiryDate } = selectVerifiedData(extractFields([side]));
+	const expiryCheck = expiryDate
+		? leafCheck("expiry_date", expiryDate < today ? "rejected" : "clear", ["document_expired"])
 		: leafCheck("expiry_date", "not_run");
 	const isNoDocument = !findings.mrz && !findings.barcode && !findings.portrait.face;
 	return [

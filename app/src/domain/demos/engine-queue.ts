@@ -5,25 +5,16 @@ const engineFailures = [EngineBusyError, EngineTimeoutError, EngineCrashError];
 
 const engineBusy = () => new Problem(503, "engine_busy", { headers: { "retry-after": "10" } });
 
-/**
- * Lets demos at the engine a few at a time, in their order.
- * @param maxRunning how many run, and `maxWaiting` how many more may wait
- */
-export function createEngineQueue({
-	atOnce: maxRunning,
-	waiting: maxWaiting,
-}: {
-	atOnce: number;
-	waiting: number;
-}) {
+/** Runs a few demos at a time on the engine, first come, first served. */
+export function createEngineQueue({ maxRunning, maxWaiting }: { maxRunning: number; maxWaiting: number }) {
 	const queue: (() => void)[] = [];
 	let running = 0;
-	/** For whoever has much to read before the work. @throws Problem 503 `engine_busy` when no more may wait */
+	/** Lets a route refuse before it reads a large body. @throws Problem 503 `engine_busy` when no more may wait */
 	const assertRoom = (): void => {
 		if (running >= maxRunning && queue.length >= maxWaiting) throw engineBusy();
 	};
-	/** @throws Problem 503 `engine_busy`, also where the engine itself gives up */
-	const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
+	/** @throws Problem 503 `engine_busy`, also when the engine fails */
+	const runQueued = async <T>(work: () => Promise<T>): Promise<T> => {
 		assertRoom();
 		if (running >= maxRunning) await new Promise<void>((resolve) => queue.push(resolve));
 		else running++;
@@ -32,12 +23,12 @@ export function createEngineQueue({
 		} catch (error) {
 			throw engineFailures.some((kind) => error instanceof kind) ? engineBusy() : error;
 		} finally {
-			// Whoever waits takes over the place.
+			// The next in the queue takes over this place.
 			const next = queue.shift();
 			if (next) next();
 			else running--;
 		}
 	};
-	return { assertRoom, inTurn };
+	return { assertRoom, runQueued };
 }
 export type EngineQueue = ReturnType<typeof createEngineQueue>;

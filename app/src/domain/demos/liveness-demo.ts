@@ -87,7 +87,10 @@ async function describeFrames(files: readonly UploadedFile[]): Promise<Uint8Arra
  */
 export async function assessDemoAnswer(
 	services: Services,
-	{ spend, inTurn }: { spend: ReturnType<typeof createSingleUseGuard>; inTurn: EngineQueue["inTurn"] },
+	{
+		spend,
+		runQueued,
+	}: { spend: ReturnType<typeof createSingleUseGuard>; runQueued: EngineQueue["runQueued"] },
 	{ token, files }: { token: string | undefined; files: readonly UploadedFile[] },
 	locale: Locale,
 ): Promise<LivenessDemo> {
@@ -97,7 +100,7 @@ export async function assessDemoAnswer(
 	const named = parseFrameNames(files);
 	const release = spend(challenge);
 	const receivedAt = services.clock.now().getTime();
-	const findings = await inTurn(async () => {
+	const findings = await runQueued(async () => {
 		const pictures = await describeFrames(files);
 		const frames = named.map((frame, at) => ({ ...frame, picture: pictures[at]! }));
 		return services.engine.assessChallenge({ nonce: challenge.nonce, receivedAt, frames }, challenge);

@@ -41,8 +41,8 @@ export const demoRoutes =
 	(services: Services): RoutePlugin =>
 	async (http) => {
 		// Half of the workers at most, or the only one: verifications wait for one look at a time then.
-		const atOnce = Math.max(1, Math.floor(services.config.engineWorkerCount / 2));
-		const { assertRoom, inTurn } = createEngineQueue({ atOnce, waiting: 12 });
+		const maxRunning = Math.max(1, Math.floor(services.config.engineWorkerCount / 2));
+		const { assertRoom, runQueued } = createEngineQueue({ maxRunning, maxWaiting: 12 });
 		const spend = createSingleUseGuard(services);
 		/** The form of a visitor, read only where there is room for what it asks. */
 		const readFormWithRoom = async (request: FastifyRequest): Promise<MultipartForm> => {
@@ -81,7 +81,7 @@ export const demoRoutes =
 				const [one, other] = files;
 				if (!one) throw invalidField("file.0", "file_required");
 				if (!other) throw invalidField("file.1", "file_required");
-				return inTurn(() => compareDemoFaces(services, [one, other], getRequestLocale(request)));
+				return runQueued(() => compareDemoFaces(services, [one, other], getRequestLocale(request)));
 			},
 		);
 
@@ -106,7 +106,7 @@ export const demoRoutes =
 				const { files } = await readFormOfHuman(request);
 				const [file] = files;
 				if (!file) throw invalidField("file", "file_required");
-				return inTurn(() => readDemoDocument(services, file, getRequestLocale(request)));
+				return runQueued(() => readDemoDocument(services, file, getRequestLocale(request)));
 			},
 		);
 
@@ -162,7 +162,7 @@ export const demoRoutes =
 			async (request) => {
 				const { files, fields } = await readFormWithRoom(request);
 				const answer = { token: fields.challenge, files };
-				return assessDemoAnswer(services, { spend, inTurn }, answer, getRequestLocale(request));
+				return assessDemoAnswer(services, { spend, runQueued }, answer, getRequestLocale(request));
 			},
 		);
 	};
