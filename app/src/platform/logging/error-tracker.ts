@@ -48,24 +48,24 @@ function createPathRedactor(dataDir: string): (text: string) => string {
 }
 
 function toSentryEvent(
-	{ message: sentence, error, stack, request: id, tags: words }: TrackedError,
-	hide: (text: string) => string,
+	{ message, error, stack, request: id, tags }: TrackedError,
+	redactPaths: (text: string) => string,
 ): Event {
 	const type = /^(\w*Error)\b/.exec(stack ?? "")?.[1] ?? "Error";
 	return {
 		level: "error",
-		logger: sentence,
+		logger: message,
 		exception: {
 			values: [
 				{
 					type,
-					value: hide(error),
-					...(stack && { stacktrace: { frames: parseStack(hide(stack)) } }),
+					value: redactPaths(error),
+					...(stack && { stacktrace: { frames: parseStack(redactPaths(stack)) } }),
 				},
 			],
 		},
 		tags: {
-			...Object.fromEntries(Object.entries(words).map(([name, word]) => [name, hide(word)])),
+			...Object.fromEntries(Object.entries(tags).map(([name, word]) => [name, redactPaths(word)])),
 			...(id && { request: id }),
 		},
 	};
@@ -102,11 +102,11 @@ export function openErrorTracker(dsn: string, environment: string, dataDir: stri
 	const { host } = makeDsn(dsn) ?? {};
 	if (!host) throw new Error("The tracker's DSN can't be read.");
 	client.init();
-	const hide = createPathRedactor(dataDir);
+	const redactPaths = createPathRedactor(dataDir);
 	return {
 		host,
 		track(error) {
-			client.captureEvent(toSentryEvent(error, hide));
+			client.captureEvent(toSentryEvent(error, redactPaths));
 		},
 		async close() {
 			await client.close(shutdownGraceMs);

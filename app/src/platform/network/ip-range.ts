@@ -57,17 +57,17 @@ export function normalizeCidr(text: string): string | null {
 /** Whether an address lies in a range. */
 export function isInRange(range: string, address: string): boolean {
 	const parsedRange = parseRange(range);
-	const given = unmapIpv4(address);
-	const version = isIP(given);
+	const normalized = unmapIpv4(address);
+	const version = isIP(normalized);
 	if (parsedRange?.version !== version) return false;
 	const list = new BlockList();
 	list.addSubnet(parsedRange.address, parsedRange.length, familyName(parsedRange.version));
-	return list.check(given, familyName(parsedRange.version));
+	return list.check(normalized, familyName(parsedRange.version));
 }
 
 /** The network that an address is counted to: the 256 around an IPv4 address, a site's /48 of IPv6. */
 export function surroundingNetwork(address: string): string | null {
-	const given = unmapIpv4(address);
-	const version = isIP(given);
-	return version === 0 ? null : normalizeCidr(`${given}/${version === 4 ? 24 : 48}`);
+	const normalized = unmapIpv4(address);
+	const version = isIP(normalized);
+	return version === 0 ? null : normalizeCidr(`${normalized}/${version === 4 ? 24 : 48}`);
 }

@@ -48,12 +48,17 @@ export function postRequest(dispatcher: Dispatcher, message: OutboundRequest): P
 	const start = performance.now();
 	return new Promise((resolve) => {
 		const chunks: Buffer[] = [];
-		let [status, bytes, cut, over]: [number | null, number, boolean, boolean] = [null, 0, false, false];
+		let [status, bytes, isTruncated, isDone]: [number | null, number, boolean, boolean] = [
+			null,
+			0,
+			false,
+			false,
+		];
 		let answered: Record<string, string> = {};
 		let running: Dispatcher.DispatchController | undefined;
 		const end = (fault: ConnectionFailure | null) => {
-			if (over) return;
-			over = true;
+			if (isDone) return;
+			isDone = true;
 			clearTimeout(timer);
 			const latencyMs = Math.round(performance.now() - start);
 			resolve({
@@ -61,7 +66,7 @@ export function postRequest(dispatcher: Dispatcher, message: OutboundRequest): P
 				failure: fault,
 				headers: answered,
 				body: Buffer.concat(chunks),
-				isTruncated: cut,
+				isTruncated,
 				latencyMs,
 			});
 		};
@@ -82,7 +87,7 @@ export function postRequest(dispatcher: Dispatcher, message: OutboundRequest): P
 			onRequestStart(controller) {
 				running = controller;
 				// Canceled while it was connecting: the request isn't sent.
-				if (over) controller.abort(new RequestTimeout());
+				if (isDone) controller.abort(new RequestTimeout());
 			},
 			onResponseStart(_controller, code, rawHeaders) {
 				// 1xx come before the answer.
@@ -91,11 +96,11 @@ export function postRequest(dispatcher: Dispatcher, message: OutboundRequest): P
 				answered = flattenHeaders(rawHeaders);
 			},
 			onResponseData(controller, chunk) {
-				const room = maxBytes - bytes;
+				const remaining = maxBytes - bytes;
 				bytes += chunk.length;
-				chunks.push(chunk.length > room ? chunk.subarray(0, room) : chunk);
+				chunks.push(chunk.length > remaining ? chunk.subarray(0, remaining) : chunk);
 				if (bytes <= maxBytes) return;
-				cut = true;
+				isTruncated = true;
 				end(null);
 				controller.abort(new BodyLimitReached());
 			},

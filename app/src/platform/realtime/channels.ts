@@ -33,9 +33,9 @@ export function openChannels(send: (socket: RealtimeSocket, text: string) => voi
 			const members = channels.get(name);
 			members?.delete(socket);
 			if (members?.size === 0) channels.delete(name);
-			const goneId = isPresence(name) ? presence.leave(name, socket.id) : null;
-			if (goneId !== null)
-				sendAll(name, encodeProtocolMessage("pusher_internal:member_removed", { user_id: goneId }, name));
+			const leftId = isPresence(name) ? presence.leave(name, socket.id) : null;
+			if (leftId !== null)
+				sendAll(name, encodeProtocolMessage("pusher_internal:member_removed", { user_id: leftId }, name));
 		},
 		names: (): string[] => [...channels.keys()],
 		subscriptionCount: (name: string): number => channels.get(name)?.size ?? 0,

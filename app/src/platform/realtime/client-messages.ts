@@ -86,7 +86,7 @@ function signIn(
 	const genuine = isEqualInConstantTime(auth, sign(`${socket.id}::user::${user_data}`));
 	const id = genuine ? parseUserId(user_data) : null;
 	if (id === null || (socket.userId ?? id) !== id || (socket.ownerId ?? id) !== id) {
-		sockets.cut(socket, protocolCodes.notAuthorized, "The signature doesn't sign this socket in.");
+		sockets.closeWithError(socket, protocolCodes.notAuthorized, "The signature doesn't sign this socket in.");
 		return;
 	}
 	socket.userId = id;
@@ -140,5 +140,5 @@ export function handleClientMessage(
 export function disconnectUser({ sockets }: Pick<RealtimeServer, "sockets">, id: string): void {
 	for (const socket of sockets.all())
 		if (socket.ownerId === id || socket.userId === id || socket.channels.has(userChannel(id)))
-			sockets.cut(socket, protocolCodes.notAuthorized, "Disconnected by the server.");
+			sockets.closeWithError(socket, protocolCodes.notAuthorized, "Disconnected by the server.");
 }

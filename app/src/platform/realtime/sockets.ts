@@ -9,28 +9,27 @@ export interface RealtimeSocket {
 	readonly id: string;
 	readonly peer: WebSocket;
 	readonly channels: Set<string>;
-	/** Who had its first channel signed: nobody else gets one signed for it. */
+	/** User whose first channel was authorized for this socket; nobody else can authorize channels for it. */
 	ownerId?: string;
-	/** Who signed it in. */
+	/** User signed in on this socket. */
 	userId?: string;
 }
 
 interface SocketUsage {
 	address: string;
-	/** Messages that it may still send at once. */
+	/** Messages the client may still send without waiting. */
 	allowance: number;
 	countedAt: number;
 	lastMessageAt: number;
 	isPinged: boolean;
-	isCut: boolean;
+	isClosing: boolean;
 }
 
-/** Milliseconds that a client has to answer a close. */
 const closeTimeoutMs = 1000;
 
 const newSocketId = () => `${randomInt(1, 2 ** 40)}.${randomInt(1, 2 ** 40)}`;
 
-/** The open sockets, each within its limits. */
+/** Tracks open sockets and enforces their limits. */
 export function openSockets(
 	limits: RealtimeLimits,
 	log: Logger,
@@ -41,29 +40,29 @@ export function openSockets(
 	const open = new Map<string, number>();
 	const connections = new Map<string, number>();
 
-	function drop(socket: RealtimeSocket, reason: string): void {
-		log.debug({ reason }, "a realtime socket was cut");
+	function terminate(socket: RealtimeSocket, reason: string): void {
+		log.debug({ reason }, "a realtime socket was terminated");
 		socket.peer.terminate();
 	}
 
 	function send(socket: RealtimeSocket, text: string): void {
-		if (socket.peer.bufferedAmount > limits.maxBufferedBytes) drop(socket, "it doesn't read");
+		if (socket.peer.bufferedAmount > limits.maxBufferedBytes) terminate(socket, "it doesn't read");
 		else socket.peer.send(text);
 	}
 
-	/** Sends the reason, closes, and waits a moment for the client to close too. */
-	function cut(socket: RealtimeSocket, code: number, message: string): void {
+	/** Sends the reason, closes, and gives the client a moment to close too. */
+	function closeWithError(socket: RealtimeSocket, code: number, message: string): void {
 		const usage = usages.get(socket);
-		if (!usage || usage.isCut) return;
-		usage.isCut = true;
+		if (!usage || usage.isClosing) return;
+		usage.isClosing = true;
 		send(socket, encodeProtocolMessage("pusher:error", { code, message }));
 		socket.peer.close(code);
 		setTimeout(() => socket.peer.terminate(), closeTimeoutMs).unref();
 	}
 
-	/** Counts a message. @returns whether it is within the limits; a socket whose isn't is cut */
+	/** Counts a message. @returns whether it is within the limits; a socket that exceeds them is closed */
 	function count(socket: RealtimeSocket, usage: SocketUsage): boolean {
-		if (usage.isCut) return false;
+		if (usage.isClosing) return false;
 		const now = performance.now();
 		const refilled = usage.allowance + ((now - usage.countedAt) / 1000) * limits.messagesPerSecond;
 		usage.allowance = Math.min(limits.maxBurst, refilled) - 1;
@@ -71,7 +70,7 @@ export function openSockets(
 		usage.lastMessageAt = now;
 		usage.isPinged = false;
 		if (usage.allowance >= 0) return true;
-		cut(socket, protocolCodes.overCapacity, "Too many messages.");
+		closeWithError(socket, protocolCodes.overCapacity, "Too many messages.");
 		return false;
 	}
 
@@ -79,7 +78,7 @@ export function openSockets(
 		const silentMs = performance.now() - usage.lastMessageAt;
 		if (silentMs < limits.idleMs) return;
 		if (silentMs >= limits.idleMs + limits.pongTimeoutMs)
-			cut(socket, protocolCodes.pongNotReceived, "Pong reply not received.");
+			closeWithError(socket, protocolCodes.pongNotReceived, "Pong reply not received.");
 		else if (!usage.isPinged) {
 			usage.isPinged = true;
 			send(socket, encodeProtocolMessage("pusher:ping", {}));
@@ -101,7 +100,7 @@ export function openSockets(
 		get: (id: string): RealtimeSocket | undefined => sockets.get(id),
 		all: (): Iterable<RealtimeSocket> => sockets.values(),
 		send,
-		cut,
+		closeWithError,
 		/** Whether one more socket may be opened: null, or the HTTP status of the refusal. */
 		refusal(client: string): 429 | 503 | null {
 			const address = normalizeIP(client);
@@ -121,7 +120,7 @@ export function openSockets(
 				countedAt: now,
 				lastMessageAt: now,
 				isPinged: false,
-				isCut: false,
+				isClosing: false,
 			};
 			sockets.set(socket.id, socket);
 			usages.set(socket, usage);
@@ -131,7 +130,7 @@ export function openSockets(
 			});
 			peer.on("ping", (data: Buffer) => {
 				if (!count(socket, usage)) return;
-				if (peer.bufferedAmount > limits.maxBufferedBytes) drop(socket, "it doesn't read");
+				if (peer.bufferedAmount > limits.maxBufferedBytes) terminate(socket, "it doesn't read");
 				else peer.pong(data);
 			});
 			peer.on("pong", () => count(socket, usage));

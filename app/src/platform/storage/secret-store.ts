@@ -15,9 +15,9 @@ export interface SecretStore {
 	 * Read from the disk each time: what another process forgot is forgotten here too. Null: it was overwritten.
 	 * @throws MissingSecret when nothing was ever written there
 	 */
-	read(appId: string, place: Uint8Array): Buffer | null;
+	read(appId: string, location: Uint8Array): Buffer | null;
 	/** Overwrites a secret. @throws MissingSecret when there is none: it may be elsewhere, and open all the same */
-	delete(appId: string, place: Uint8Array): Promise<void>;
+	delete(appId: string, location: Uint8Array): Promise<void>;
 	/** Takes away the secrets of all of an app's objects. */
 	deleteAll(appId: string): Promise<void>;
 	/** Whether there is none at all. */
@@ -41,24 +41,22 @@ export class MissingSecret extends Error {
 	}
 }
 
-/** Bytes of a place: the name of a file, and the secret's number in it. */
+/** Bytes of a location: the name of a file, and the secret's number in it. */
 export const secretLocationBytes = 12;
 const fileNameBytes = 8;
-/** Bytes of a secret. */
 const secretBytes = 32;
-/** Secrets of a file: 128 KB. */
-const maxBytes = 4096;
+/** A full file has 128 KB. */
+const maxSecretsPerFile = 4096;
 
-/** The file of an app that this process adds to. Every process has its own: none waits for another. */
+/** The file of an app that this process adds to. Each process has its own, so none waits for another. */
 interface OpenSecretFile {
 	name: Buffer;
-	/** How many secrets have a place in it. */
-	taken: number;
-	/** Fulfilled once it is on disk. */
-	made: Promise<void>;
+	secretCount: number;
+	/** Resolves once the file is on disk. */
+	creation: Promise<void>;
 }
 
-/** A new name lasts only once its folder is on disk too. */
+/** A new file survives a crash only once its folder is on disk too. */
 function syncFolder(folder: string): void {
 	const handle = openSync(folder, "r");
 	fsyncSync(handle);
@@ -67,50 +65,50 @@ function syncFolder(folder: string): void {
 
 const isFileNotFound = (error: unknown) => (error as NodeJS.ErrnoException).code === "ENOENT";
 
-/** Secrets side by side in files below a folder, for their owner only. */
+/** Stores secrets one after another in files below a folder that only its owner can read. */
 export function openSecretStore(root: string): SecretStore {
 	mkdirSync(root, { recursive: true, mode: 0o700 });
-	const growing = new Map<string, OpenSecretFile>();
-	const fileOf = (appId: string, place: Uint8Array) =>
-		join(root, appId, Buffer.from(place.subarray(0, fileNameBytes)).toString("hex"));
-	const positionOf = (place: Uint8Array) =>
-		Buffer.from(place.subarray(fileNameBytes, secretLocationBytes)).readUInt32BE() * secretBytes;
+	const openFiles = new Map<string, OpenSecretFile>();
+	const pathOf = (appId: string, location: Uint8Array) =>
+		join(root, appId, Buffer.from(location.subarray(0, fileNameBytes)).toString("hex"));
+	const offsetOf = (location: Uint8Array) =>
+		Buffer.from(location.subarray(fileNameBytes, secretLocationBytes)).readUInt32BE() * secretBytes;
 
 	async function createFile(appId: string, name: Buffer): Promise<void> {
 		const folder = join(root, appId);
 		await mkdir(folder, { recursive: true, mode: 0o700 });
-		await (await open(fileOf(appId, name), "wx", 0o600)).close();
+		await (await open(pathOf(appId, name), "wx", 0o600)).close();
 		for (const changed of [folder, root]) syncFolder(changed);
 	}
 
 	function fileFor(appId: string): OpenSecretFile {
-		const growingFile = growing.get(appId);
-		if (growingFile && growingFile.taken < maxBytes) return growingFile;
+		const openFile = openFiles.get(appId);
+		if (openFile && openFile.secretCount < maxSecretsPerFile) return openFile;
 		const name = randomBytes(fileNameBytes);
 		const creation = createFile(appId, name).catch((error) => {
-			growing.delete(appId);
+			openFiles.delete(appId);
 			throw error;
 		});
-		const file = { name, taken: 0, made: creation };
-		growing.set(appId, file);
+		const file = { name, secretCount: 0, creation };
+		openFiles.set(appId, file);
 		return file;
 	}
 
-	async function write(appId: string, place: Uint8Array, bytes: Uint8Array): Promise<void> {
-		const handle = await open(fileOf(appId, place), "r+");
+	async function write(appId: string, location: Uint8Array, bytes: Uint8Array): Promise<void> {
+		const handle = await open(pathOf(appId, location), "r+");
 		try {
-			await handle.write(bytes, 0, bytes.length, positionOf(place));
+			await handle.write(bytes, 0, bytes.length, offsetOf(location));
 			await handle.datasync();
 		} finally {
 			await handle.close();
 		}
 	}
 
-	function read(appId: string, place: Uint8Array): Buffer | null {
+	function read(appId: string, location: Uint8Array): Buffer | null {
 		try {
-			const handle = openSync(fileOf(appId, place), "r");
+			const handle = openSync(pathOf(appId, location), "r");
 			const secret = Buffer.alloc(secretBytes);
-			const bytes = readSync(handle, secret, 0, secretBytes, positionOf(place));
+			const bytes = readSync(handle, secret, 0, secretBytes, offsetOf(location));
 			closeSync(handle);
 			if (bytes < secretBytes) throw new MissingSecret(appId);
 			return secret.some((byte) => byte !== 0) ? secret : null;
@@ -122,20 +120,20 @@ export function openSecretStore(root: string): SecretStore {
 	return {
 		async create(appId) {
 			const file = fileFor(appId);
-			const place = Buffer.alloc(secretLocationBytes, file.name);
-			place.writeUInt32BE(file.taken++, fileNameBytes);
-			await file.made;
+			const location = Buffer.alloc(secretLocationBytes, file.name);
+			location.writeUInt32BE(file.secretCount++, fileNameBytes);
+			await file.creation;
 			const secret = randomBytes(secretBytes);
-			await write(appId, place, secret);
-			return { secret, location: place };
+			await write(appId, location, secret);
+			return { secret, location };
 		},
 		read,
-		async delete(appId, place) {
-			read(appId, place);
-			await write(appId, place, new Uint8Array(secretBytes));
+		async delete(appId, location) {
+			read(appId, location);
+			await write(appId, location, new Uint8Array(secretBytes));
 		},
 		async deleteAll(appId) {
-			growing.delete(appId);
+			openFiles.delete(appId);
 			await rm(join(root, appId), { recursive: true, force: true });
 		},
 		isEmpty: () => readdirSync(root).every((name) => name === probeName),

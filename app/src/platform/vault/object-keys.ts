@@ -32,8 +32,8 @@ export async function createObjectKey(
 	{ appId, id }: Pick<RedactableRow, "appId" | "id">,
 ): Promise<{ key: EncryptionKey; wrappedKey: Buffer }> {
 	const key = generateKey();
-	const { secret, location: place } = await secrets.create(appId);
-	return { key, wrappedKey: Buffer.concat([place, sealKey(deriveWrappingKey(appKey, secret), key, id)]) };
+	const { secret, location } = await secrets.create(appId);
+	return { key, wrappedKey: Buffer.concat([location, sealKey(deriveWrappingKey(appKey, secret), key, id)]) };
 }
 
 /**
@@ -82,9 +82,9 @@ export const getSecretLocation = ({ appId, wrappedKey }: RedactableRow): SecretL
  */
 export async function deleteObjectSecret(
 	{ secrets, vault }: Pick<Platform, "secrets" | "vault">,
-	{ appId, place }: SecretLocation,
+	{ appId, place: location }: SecretLocation,
 ): Promise<void> {
-	if (place && (await vault.hasAppKey(appId))) await secrets.delete(appId, Buffer.from(place, "hex"));
+	if (location && (await vault.hasAppKey(appId))) await secrets.delete(appId, Buffer.from(location, "hex"));
 }
 
 export const deleteSecretQueue = "objects.forget";
