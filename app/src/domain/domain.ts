@@ -32,16 +32,16 @@ export interface CommandOutput {
 
 /** A CLI command by what it needs. `run` returns the exit code. */
 export type CliCommand = { readonly name: string } & (
-	| { readonly needs: "nothing"; run(words: readonly string[], print: CommandOutput): Promise<number> }
+	| { readonly needs: "nothing"; run(args: readonly string[], print: CommandOutput): Promise<number> }
 	| {
 			readonly needs: "config";
 			/** Exit code when the configuration can't be read. */
 			readonly exitCodeWithoutConfig: number;
-			run(config: Config, words: readonly string[], print: CommandOutput): Promise<number>;
+			run(config: Config, args: readonly string[], print: CommandOutput): Promise<number>;
 	  }
 	| {
 			readonly needs: "services";
-			run(services: Services, words: readonly string[], print: CommandOutput): Promise<void>;
+			run(services: Services, args: readonly string[], print: CommandOutput): Promise<void>;
 	  }
 );
 

@@ -60,13 +60,13 @@ export const healthRoutes =
 		} as const;
 		http.get("/healthz", options, () => ({ status: "ok" }));
 		// Each look writes to the disk: however many ask, there is one at a time.
-		let look: ReturnType<typeof checkHealth> | null = null;
+		let pendingCheck: ReturnType<typeof checkHealth> | null = null;
 		http.get("/readyz", options, async (_request, reply) => {
 			if (http.draining.started) return reply.code(503).send({ status: "stopping" });
-			look ??= checkHealth(services, models()).finally(() => {
-				look = null;
+			pendingCheck ??= checkHealth(services, models()).finally(() => {
+				pendingCheck = null;
 			});
-			const { ready, parts } = await look;
+			const { ready, parts } = await pendingCheck;
 			return reply.code(ready ? 200 : 503).send({ status: ready ? "ok" : "unavailable", ...parts });
 		});
 	};

@@ -123,8 +123,8 @@ export async function createHttpServer(
 	registerEtags(http);
 	const answerDocument = await registerOpenApi(http, config);
 
-	const own = [healthRoutes, realtimeRoutes, pusherApiRoutes];
-	for (const routes of [...domains.flatMap((domain) => domain.routes ?? []), ...own])
+	const apiRoutes = [healthRoutes, realtimeRoutes, pusherApiRoutes];
+	for (const routes of [...domains.flatMap((domain) => domain.routes ?? []), ...apiRoutes])
 		await http.register(routes(services));
 	answerDocument();
 

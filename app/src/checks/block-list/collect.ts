@@ -17,13 +17,13 @@ declare module "../evidence.ts" {
 export async function collectListHits({
 	services,
 	tx,
-	subject: { row, gathered: seen, address },
+	subject: { row, gathered, address },
 }: CollectionContext): Promise<Pick<Facts, "listed">> {
 	const contact = row.customerId ? await getCustomerContact(services, tx, row, row.customerId) : null;
 	const { email = null, phone = null } = contact ?? {};
-	const person = { ...traitsOfEvidence(seen), email, phone, address };
-	const within = maxSearchDistance(row.options, seen.liveness) ?? 0;
-	return { listed: await findListMatches(services, tx, row, person, within) };
+	const person = { ...traitsOfEvidence(gathered), email, phone, address };
+	const maxDistance = maxSearchDistance(row.options, gathered.liveness) ?? 0;
+	return { listed: await findListMatches(services, tx, row, person, maxDistance) };
 }
 
 /** Stores the matching entries, and raises an alert for a blocklist hit. */

@@ -21,13 +21,13 @@ export interface ChipFacts {
 /** Compares the portrait of the delivered chip with the selfie. */
 export async function collectChip({
 	tx,
-	subject: { row, key, gathered: seen },
+	subject: { row, key, gathered },
 }: CollectionContext): Promise<Pick<Facts, "chip">> {
 	const attempt = await findSealedChip(tx, row.id);
 	const reading = attempt && openChip(key, attempt);
 	if (!reading) return {};
 	const { findings, face } = reading;
-	const selfie = seen.liveness.face;
+	const selfie = gathered.liveness.face;
 	// The face model may have changed in between. Comparing two templates is fast enough to need no worker.
 	const isComparable = face && selfie && face.template.model.hash === selfie.template.model.hash;
 	const comparison = isComparable ? await compareFaces(face, selfie, toFmrChoice(row.options)) : null;

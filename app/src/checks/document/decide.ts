@@ -161,13 +161,13 @@ function dataValidationCheck(evidence: Evidence, data: VerifiedData, sides: Docu
 	return compositeCheck("data_validation", [read, ...stateCodeChecks(data), expiry]);
 }
 
-function dataComparisonCheck({ providedDetails: provided }: Evidence, data: VerifiedData): CheckFinding {
+function dataComparisonCheck({ providedDetails }: Evidence, data: VerifiedData): CheckFinding {
 	const compare = (
 		name: "first_name" | "last_name" | "birth_date" | "document_number",
 		same: (a: string, b: string) => boolean,
 		mismatch: "consider" | "rejected",
 	) => {
-		const [providedValue, documentValue] = [provided[name], data[name]];
+		const [providedValue, documentValue] = [providedDetails[name], data[name]];
 		if (providedValue === undefined || documentValue === undefined) return leafCheck(name, "not_run");
 		return leafCheck(name, same(providedValue, documentValue) ? "clear" : mismatch, ["data_mismatch"]);
 	};

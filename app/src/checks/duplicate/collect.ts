@@ -14,11 +14,9 @@ declare module "../evidence.ts" {
 }
 
 /** Loads the face index before the transaction. */
-export async function prepareDuplicates(
-	services: Services,
-	{ row, gathered: seen }: CheckSubject,
-): Promise<void> {
-	if (row.options.duplicates !== "off") await prepareDuplicateSearch(services, row, traitsOfEvidence(seen));
+export async function prepareDuplicates(services: Services, { row, gathered }: CheckSubject): Promise<void> {
+	if (row.options.duplicates !== "off")
+		await prepareDuplicateSearch(services, row, traitsOfEvidence(gathered));
 }
 
 /** Searches the app's earlier verifications for this face and this document. */
@@ -27,10 +25,10 @@ export async function collectDuplicates({
 	tx,
 	subject,
 }: CollectionContext): Promise<Pick<Facts, "duplicates">> {
-	const { row, gathered: seen } = subject;
+	const { row, gathered } = subject;
 	if (row.options.duplicates === "off") return { duplicates: [] };
-	const within = maxSearchDistance(row.options, seen.liveness) ?? 0;
-	return { duplicates: await findDuplicates(services, tx, subject, traitsOfEvidence(seen), within) };
+	const maxDistance = maxSearchDistance(row.options, gathered.liveness) ?? 0;
+	return { duplicates: await findDuplicates(services, tx, subject, traitsOfEvidence(gathered), maxDistance) };
 }
 
 /** Stores the traits for later searches, and raises an alert where two customers share a face or document. */

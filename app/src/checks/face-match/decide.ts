@@ -4,8 +4,8 @@ import type { Evidence } from "../evidence.ts";
 import { type CheckFinding, filterRetryReasons, leafCheck, mapEngineReasons } from "../finding.ts";
 
 /** Whether the document photo is good enough for its portrait to count against the person. */
-const isDocumentReadable = (before: readonly CheckFinding[]): boolean =>
-	!before.some(
+const isDocumentReadable = (earlierFindings: readonly CheckFinding[]): boolean =>
+	!earlierFindings.some(
 		({ type, reasons }) =>
 			type === "document" &&
 			reasons.some((reason) => isRetryReason(reason) && !copySuspicionReasons.includes(reason)),
@@ -17,10 +17,10 @@ const isDocumentReadable = (before: readonly CheckFinding[]): boolean =>
  */
 export function decideFaceMatch(
 	{ comparison, front, liveness }: Evidence,
-	{ earlierFindings: before }: DecisionContext,
+	{ earlierFindings }: DecisionContext,
 ): CheckFinding[] {
 	if (comparison && comparison.distance !== null) {
-		const isUnsure = comparison.result === "rejected" && !isDocumentReadable(before);
+		const isUnsure = comparison.result === "rejected" && !isDocumentReadable(earlierFindings);
 		return [
 			leafCheck("face_match", isUnsure ? "consider" : comparison.result, ["face_mismatch"], comparison),
 		];

@@ -20,8 +20,8 @@ const doubtedBeforeChecks = ({ doubted = [] }: Evidence): CheckFinding[] =>
 		: [];
 
 /** An origin with repeated suspected attacks goes to manual review. Otherwise no check. */
-const doubtedOriginChecks = ({ doubtedPlaces: places = [] }: Evidence): CheckFinding[] =>
-	places.map(({ kind, doubted: score, threshold }) =>
+const doubtedOriginChecks = ({ doubtedPlaces = [] }: Evidence): CheckFinding[] =>
+	doubtedPlaces.map(({ kind, doubted: score, threshold }) =>
 		leafCheck(`${kind}_doubted`, "consider", ["doubted_nearby"], { score, threshold }),
 	);
 

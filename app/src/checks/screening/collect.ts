@@ -20,11 +20,11 @@ const outcomeBySubject = new WeakMap<CheckSubject, ScreeningOutcome>();
 
 /** Searches the lists outside the transaction, so that a slow or failed search can't block it. */
 export async function prepareScreening(services: Services, subject: CheckSubject): Promise<void> {
-	const { row, key, gathered: seen } = subject;
+	const { row, key, gathered } = subject;
 	if (row.options.screening !== "review") return;
 	const attempt = await findSealedChip(services.db, row.id);
 	const chip = attempt && openChip(key, attempt);
-	const identity = extractIdentity(seen, chip?.findings ?? null);
+	const identity = extractIdentity(gathered, chip?.findings ?? null);
 	outcomeBySubject.set(subject, await searchIdentity(services, row, identity));
 }
 

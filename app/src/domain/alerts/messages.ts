@@ -29,12 +29,12 @@ export function alertMessage(
 		name,
 		typeof value === "number" ? number.format(value) : value,
 	]);
-	const values = { replace: Object.fromEntries(params), count: Number(data.waiting ?? 1) };
+	const options = { replace: Object.fromEntries(params), count: Number(data.waiting ?? 1) };
 	return {
 		title: t(`types.${type}.title`),
 		text:
 			type === "webhook_failing" && data.gone
-				? t("types.webhook_failing.gone", values)
-				: t(`types.${type}.text`, values),
+				? t("types.webhook_failing.gone", options)
+				: t(`types.${type}.text`, options),
 	};
 }

@@ -59,8 +59,10 @@ export const workflowSchema = z
 export type Workflow = z.infer<typeof workflowSchema>;
 
 /** Whether what may match may also not be a mismatch; a null stands for the net's own, which fits any. */
-export const hasOrderedFmr = ({ face_match_fmr: match, face_mismatch_fmr: mismatch }: Workflow): boolean =>
-	match === null || mismatch === null || match <= mismatch;
+export const hasOrderedFmr = ({
+	face_match_fmr: matchFmr,
+	face_mismatch_fmr: mismatchFmr,
+}: Workflow): boolean => matchFmr === null || mismatchFmr === null || matchFmr <= mismatchFmr;
 
 export const defaultWorkflow: Workflow = {
 	documents: ["passport", "identity_card", "residence_permit"],

@@ -15,7 +15,7 @@ export const apps = defineDomain({
 		{
 			queue: deleteSecretQueue,
 			options: { retryLimit: 20, retryDelayMax: 3600 },
-			run: (services, place: SecretLocation) => deleteObjectSecret(services, place),
+			run: (services, location: SecretLocation) => deleteObjectSecret(services, location),
 		},
 	],
 	schedules: [{ name: "apps.erase", cron: "41 * * * *", run: eraseDeletedApps }],

@@ -22,12 +22,12 @@ type LegacyThresholds = z.infer<typeof legacyThresholdsSchema>;
 
 /** The rates nearest to older distances, none for one that isn't given: as the migration took what was stored. */
 export function convertLegacyThresholds({
-	face_match_threshold: match,
-	face_mismatch_threshold: mismatch,
+	face_match_threshold: matchThreshold,
+	face_mismatch_threshold: mismatchThreshold,
 }: LegacyThresholds): Partial<Workflow> {
 	return {
-		...(match !== undefined && { face_match_fmr: toMatchRate(match) }),
-		...(mismatch !== undefined && { face_mismatch_fmr: mismatch < 0.62 ? 0.001 : null }),
+		...(matchThreshold !== undefined && { face_match_fmr: toMatchRate(matchThreshold) }),
+		...(mismatchThreshold !== undefined && { face_mismatch_fmr: mismatchThreshold < 0.62 ? 0.001 : null }),
 	};
 }
 

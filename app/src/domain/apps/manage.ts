@@ -109,7 +109,7 @@ export const changeAppSettings = (services: Services, caller: Caller<AppActor>, 
 
 /** Names of the settings that differ, one level down: `workflow.documents`. */
 function listChangedFields(before: AppSettings, after: AppSettings): string[] {
-	const flat = (settings: AppSettings) =>
+	const flatten = (settings: AppSettings) =>
 		Object.entries(settings).flatMap(([key, value]) =>
 			value && typeof value === "object" && !Array.isArray(value)
 				? Object.entries(value).map(
@@ -117,8 +117,8 @@ function listChangedFields(before: AppSettings, after: AppSettings): string[] {
 					)
 				: [[key, JSON.stringify(value)] as const],
 		);
-	const valuesBefore = new Map(flat(before));
-	return flat(after).flatMap(([key, value]) => (valuesBefore.get(key) === value ? [] : [key]));
+	const valuesBefore = new Map(flatten(before));
+	return flatten(after).flatMap(([key, value]) => (valuesBefore.get(key) === value ? [] : [key]));
 }
 
 /** Mails an app's owners and admins about a change of it. */

@@ -31,7 +31,7 @@ async function receiveForm(
 	const { clock, config, db, keys, log } = services;
 	const { name, email, locale, message } = form;
 	const id = newId("contactMessage");
-	const named = kind === "demo" ? "demo" : "contact";
+	const mailName = kind === "demo" ? "demo" : "contact";
 	await db.transaction(async (tx) => {
 		await insertContactMessage(tx, {
 			id,
@@ -43,13 +43,13 @@ async function receiveForm(
 			await queueMail(services, tx, {
 				to: config.operator.email,
 				locale,
-				name: `${named}_operator`,
+				name: `${mailName}_operator`,
 				values: { name, email, ...values },
 				quote: message,
 				url: `mailto:${email}`,
 			});
 		// Whoever types another's address may send them nothing of their own but a name.
-		await queueMail(services, tx, { to: email, locale, name: `${named}_received`, values: { name } });
+		await queueMail(services, tx, { to: email, locale, name: `${mailName}_received`, values: { name } });
 	});
 	if (!config.operator.email)
 		log.warn(

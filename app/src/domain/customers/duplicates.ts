@@ -71,10 +71,10 @@ export async function listCustomerDuplicates(
 		.slice(0, maxDuplicates);
 	const counts = await verifications.countByCustomer(
 		scope,
-		candidates.map(({ row: { id: other } }) => other),
+		candidates.map(({ row: { id: otherId } }) => otherId),
 	);
-	return candidates.map(({ row: other, traits }) => ({
-		customer: presentCustomer(other, keyOf(other), counts.get(other.id) ?? 0),
+	return candidates.map(({ row: otherRow, traits }) => ({
+		customer: presentCustomer(otherRow, keyOf(otherRow), counts.get(otherRow.id) ?? 0),
 		shared: traits.toSorted((a, b) => sharedTraits.indexOf(a.trait) - sharedTraits.indexOf(b.trait)),
 	}));
 }

@@ -15,7 +15,7 @@ const addressPattern = /(\b[a-z][a-z\d+.-]*:\/\/[^\s"<>/]*)?(\/[^\s"<>]*[^\s"<>'
 const hidePath = (path: string): string => (/^\/assets\/[\w.-]+$/.test(path) ? path : "/(path)");
 
 /** One segment without a host is a word such as `and/or`. */
-const hideAddress = (_all: string, host: string | undefined, path: string): string =>
+const hideAddress = (_match: string, host: string | undefined, path: string): string =>
 	host !== undefined || path.lastIndexOf("/") > 0 ? `${host ?? ""}${hidePath(path)}` : path;
 
 /** Words of a browser, without what could tell of a person. */

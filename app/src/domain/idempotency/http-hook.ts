@@ -48,10 +48,10 @@ async function claimForRequest(services: Services, request: FastifyRequest, find
 /** Sends an answer that was given before. */
 function replayResponse(
 	reply: FastifyReply,
-	{ status, headers, body }: { status: number; headers: object; body: string | null },
+	{ status: statusCode, headers, body }: { status: number; headers: object; body: string | null },
 ) {
 	return reply
-		.code(status)
+		.code(statusCode)
 		.headers({ ...headers, [replayedHeader]: "true" })
 		.serializer((text: unknown) => text as string)
 		.send(body ?? undefined);
@@ -82,8 +82,8 @@ export function replayIdempotentRequests(
 		const { claim } = request;
 		if (!claim) return payload;
 		request.claim = null;
-		const { statusCode: status } = reply;
-		if (status >= 400) await releaseKey(services, claim, request.id);
+		const { statusCode } = reply;
+		if (statusCode >= 400) await releaseKey(services, claim, request.id);
 		else {
 			const headers = Object.fromEntries(
 				storedHeaders.flatMap((name) => {
@@ -92,7 +92,12 @@ export function replayIdempotentRequests(
 				}),
 			);
 			const body = typeof payload === "string" ? payload : null;
-			await saveClaimedAnswer(services, claim, { status, headers, body }, findKeys(services, claim));
+			await saveClaimedAnswer(
+				services,
+				claim,
+				{ status: statusCode, headers, body },
+				findKeys(services, claim),
+			);
 		}
 		return payload;
 	});

@@ -115,8 +115,8 @@ export class SchemaMask {
 	/** Whether a schema itself has a field of that name. */
 	hasField(name: string): boolean {
 		return this.#all().some(({ schema: { properties, propertyNames } }) => {
-			const words = getField(propertyNames, "enum");
-			return getField(properties, name) !== undefined || (Array.isArray(words) && words.includes(name));
+			const values = getField(propertyNames, "enum");
+			return getField(properties, name) !== undefined || (Array.isArray(values) && values.includes(name));
 		});
 	}
 
@@ -137,9 +137,9 @@ export class SchemaMask {
 	isAllowed(value: string | number | boolean, name: string): boolean {
 		if (typeof value === "string" && isObjectId(value)) return true;
 		const pattern = this.#ofServer && typeof value === "string" ? serverTextPatterns[name] : undefined;
-		return this.#all().some(({ schema: { type, format, const: only, enum: words } }) => {
-			if (only !== undefined) return only === value;
-			if (Array.isArray(words)) return words.includes(value);
+		return this.#all().some(({ schema: { type, format, const: constant, enum: values } }) => {
+			if (constant !== undefined) return constant === value;
+			if (Array.isArray(values)) return values.includes(value);
 			if (typeof value === "number") return type === "number" || type === "integer";
 			if (typeof value === "boolean") return type === "boolean";
 			if (type === "number" || type === "integer") return /^-?\d{1,12}$/.test(value);

@@ -43,7 +43,7 @@ const splitQuoteLines = (quote: string) =>
 	quote.split(/\r?\n/).map((text) => text.replace(/\p{Cc}+/gu, " ").trimEnd());
 
 function translateMail({ locale, name, values = {}, quote }: MailContent, host: string): MailTexts {
-	const t = getTexts(locale, "mails") as unknown as {
+	const translator = getTexts(locale, "mails") as unknown as {
 		(key: string, options: { returnObjects: true }): string[];
 		(key: string, options: object): string;
 	};
@@ -54,17 +54,17 @@ function translateMail({ locale, name, values = {}, quote }: MailContent, host: 
 		...(typeof values.count === "number" && { count: values.count }),
 		defaultValue: "",
 	};
-	const translate = (part: string) => t(`${name}.${part}`, options);
+	const translate = (part: string) => translator(`${name}.${part}`, options);
 	return {
 		subject: translate("subject"),
 		preview: translate("preview"),
 		title: translate("title"),
-		body: t(`${name}.body`, { ...options, returnObjects: true }),
+		body: translator(`${name}.body`, { ...options, returnObjects: true }),
 		quote: quote === undefined ? [] : splitQuoteLines(quote),
 		action: translate("action") || null,
 		note: translate("note"),
-		linkHint: t("layout.link", {}),
-		footer: t("layout.footer", { replace: { host } }),
+		linkHint: translator("layout.link", {}),
+		footer: translator("layout.footer", { replace: { host } }),
 	};
 }
 

@@ -27,11 +27,11 @@ export async function redactByRetention(services: Services): Promise<number> {
 	const start = performance.now();
 	let redacted = 0;
 	for (const { days, ...scope } of await listRetentionPeriods(db))
-		for (let more = true; more && performance.now() - start < timeoutMs; ) {
+		for (let hasMore = true; hasMore && performance.now() - start < timeoutMs; ) {
 			const due = await listDueForRetention(db, scope, subtractDays(clock.now(), days), batchSize);
 			for (const { id } of due) await redactForRetention(services, id);
 			redacted += due.length;
-			more = due.length === batchSize;
+			hasMore = due.length === batchSize;
 		}
 	if (redacted > 0) log.info({ redacted }, "verifications were redacted by schedule");
 	return redacted;
@@ -44,8 +44,8 @@ export async function getRetention(services: Services, caller: Caller<AppActor>)
 	const { actor } = caller;
 	const { retention_days: days } = (await loadApp(services, actor.appId)).settings;
 	const oldest = await oldestAwaitingRetention(db, actor);
-	const countDueWithin = (ahead: number) =>
-		countDueForRetention(db, actor, subtractDays(clock.now(), days - ahead));
+	const countDueWithin = (daysAhead: number) =>
+		countDueForRetention(db, actor, subtractDays(clock.now(), days - daysAhead));
 	return {
 		object: "retention",
 		retention_days: days,

@@ -13,7 +13,7 @@ const passport = (
 	selfie: SpecimenName,
 	status: SpecimenDefinition["expected"]["status"],
 	reasons: ReasonName[] = [],
-	more: Partial<Pick<SpecimenDefinition, "options">> & {
+	overrides: Partial<Pick<SpecimenDefinition, "options">> & {
 		picture?: SpecimenDefinition["expected"]["picture"];
 	} = {},
 ): SpecimenDefinition => ({
@@ -21,8 +21,8 @@ const passport = (
 	kind: "document_front",
 	document: "passport",
 	send_with: [selfie],
-	options: more.options ?? {},
-	expected: { picture: more.picture ?? "clear", status },
+	options: overrides.options ?? {},
+	expected: { picture: overrides.picture ?? "clear", status },
 	reasons,
 });
 
@@ -31,7 +31,7 @@ const selfie = (
 	documents: SpecimenName[],
 	status: SpecimenDefinition["expected"]["status"],
 	reasons: ReasonName[] = [],
-	more: Partial<Pick<SpecimenDefinition, "options">> & {
+	overrides: Partial<Pick<SpecimenDefinition, "options">> & {
 		picture?: SpecimenDefinition["expected"]["picture"];
 	} = {},
 ): SpecimenDefinition => ({
@@ -39,8 +39,8 @@ const selfie = (
 	kind: "selfie",
 	document: null,
 	send_with: documents,
-	options: more.options ?? {},
-	expected: { picture: more.picture ?? "clear", status },
+	options: overrides.options ?? {},
+	expected: { picture: overrides.picture ?? "clear", status },
 	reasons,
 });
 

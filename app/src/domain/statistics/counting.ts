@@ -115,13 +115,14 @@ export const countSeededVerifications = async ({ db }: Services, ids: readonly s
 
 /** Counts every event that isn't counted yet, each once, and tells the open pages of the apps. */
 export async function countEvents({ db, realtime, log }: Services): Promise<void> {
-	const settled = await waitForSettledSequence(db);
-	if (settled === null) return log.warn("a transaction that wrote events goes on and on: not counted yet");
+	const settledSequence = await waitForSettledSequence(db);
+	if (settledSequence === null)
+		return log.warn("a transaction that wrote events goes on and on: not counted yet");
 	const apps = new Set<string>();
 	for (let hasMore = true; hasMore; ) {
-		const counted = await countBatch(db, settled);
-		for (const { appId, mode } of counted.changes) apps.add(appChannel(appId, mode, "verifications"));
-		hasMore = counted.more;
+		const batch = await countBatch(db, settledSequence);
+		for (const { appId, mode } of batch.changes) apps.add(appChannel(appId, mode, "verifications"));
+		hasMore = batch.more;
 	}
 	for (const channel of apps) realtime.publish(channel, statisticsCountedEvent, {});
 }

@@ -77,11 +77,13 @@ const checkParts = (services: Services, caller?: Caller<AppActor>) =>
 /** How the parts do, for whoever works in an app. */
 export async function getStatus(services: Services, caller: Caller<AppActor>): Promise<ServerStatus> {
 	const parts = await checkParts(services, caller);
-	const worst = (["down", "degraded"] as const).find((state) => parts.some(({ status }) => status === state));
+	const worstState = (["down", "degraded"] as const).find((state) =>
+		parts.some(({ status }) => status === state),
+	);
 	const chip_issuers = [...services.cscaCountries]
 		.map(([country, certificates]) => ({ country, certificates }))
 		.toSorted((a, b) => (a.country < b.country ? -1 : 1));
-	return { object: "status", status: worst ?? "ok", parts, chip_issuers };
+	return { object: "status", status: worstState ?? "ok", parts, chip_issuers };
 }
 
 const cacheMs = 5000;

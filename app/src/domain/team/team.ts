@@ -96,11 +96,11 @@ export async function lockTeam(tx: Db, { actor }: Caller<AppActor>): Promise<Loc
 
 /** Only an owner makes or unmakes owners. */
 export function assertMayGrantRoles(
-	{ assertPermission: may }: LockedTeam,
+	{ assertPermission }: LockedTeam,
 	before: readonly Role[],
 	after: readonly Role[],
 ): void {
-	if (before.includes("owner") !== after.includes("owner")) may("app:transfer");
+	if (before.includes("owner") !== after.includes("owner")) assertPermission("app:transfer");
 }
 
 /** @throws Problem 409 `last_owner` when nobody would own the app */

@@ -54,11 +54,11 @@ export async function listTickets(
 		number: number === undefined ? null : Number(number),
 	});
 	const pageRows = rows.slice(0, rest.limit);
-	const more = rows.length > rest.limit;
+	const hasMore = rows.length > rest.limit;
 	return {
 		data: await Promise.all(pageRows.map((row) => presentTicketSummary(services, row))),
-		has_more: more,
-		next_cursor: more ? (pageRows.at(-1)?.id ?? null) : null,
+		has_more: hasMore,
+		next_cursor: hasMore ? (pageRows.at(-1)?.id ?? null) : null,
 	};
 }
 

@@ -73,7 +73,7 @@ const uploadFormSchema = (
 /** Builds the OpenAPI document from the routes' schemas; what all operations share is added once. */
 function completeDocument(document: OpenApiDocument): OpenApiDocument {
 	const { components } = document;
-	const whole = pruneSchemas({
+	const pruned = pruneSchemas({
 		...document,
 		webhooks: describeWebhooks(),
 		components: {
@@ -83,9 +83,9 @@ function completeDocument(document: OpenApiDocument): OpenApiDocument {
 			responses: errorResponses,
 		},
 	});
-	completeSchemas(whole);
-	completeOperations(whole);
-	return whole;
+	completeSchemas(pruned);
+	completeOperations(pruned);
+	return pruned;
 }
 
 /**

@@ -66,10 +66,10 @@ const createWebhookOperation = (
 });
 
 const operationForEventType = (type: EventType): OpenApiOperation => {
-	const [noun, what] = type.split(".");
+	const [noun, action] = type.split(".");
 	const t = getTexts("en", "docs-tables");
 	return createWebhookOperation(type, eventPayloadSchemas[type], {
-		summary: getTexts("en", "events")(`type.${noun}.${what}` as "type.verification.created"),
+		summary: getTexts("en", "events")(`type.${noun}.${action}` as "type.verification.created"),
 		description: `${t(`event.${type}`)} Sent to endpoints that subscribe to \`${type}\`, \`${noun}.*\` or \`*\`.`,
 	});
 };

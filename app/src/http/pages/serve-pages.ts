@@ -133,8 +133,8 @@ export async function mountPages(
 				});
 				let user: ReturnType<typeof api.user> | undefined;
 				const verification = verificationIdFromUrl(request.url);
-				const found = verification ? await frameAncestors(services, verification) : [];
-				const framers = found ?? [];
+				const origins = verification ? await frameAncestors(services, verification) : [];
+				const framers = origins ?? [];
 				const response = await renderPage(toWebRequest(request, config.publicUrl), {
 					api,
 					nonce,
@@ -168,7 +168,7 @@ export async function mountPages(
 						.header("cache-control", "private, no-store");
 				else reply.removeHeader("content-security-policy");
 				// The page says so itself: only its status is the server's to know.
-				const isUnknown = found === null && response.ok;
+				const isUnknown = origins === null && response.ok;
 				return reply.send(
 					isUnknown ? new Response(response.body, { status: 404, headers: response.headers }) : response,
 				);

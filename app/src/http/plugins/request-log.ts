@@ -109,9 +109,11 @@ function maskResponseBody(request: FastifyRequest, reply: FastifyReply, schemas:
 	if (!text) return { body: null, errorCode: null, madeId: null };
 	const body = JSON.parse(text) as { id?: unknown };
 	if (String(reply.getHeader("content-type")).startsWith("application/problem+json")) {
-		const places = [schemas.body, schemas.querystring, schemas.params].map((one) => maskFor(one, "caller"));
+		const requestMasks = [schemas.body, schemas.querystring, schemas.params].map((one) =>
+			maskFor(one, "caller"),
+		);
 		const problem = body as unknown as ProblemDocument;
-		return { body: maskProblem(problem, places), errorCode: problem.code, madeId: null };
+		return { body: maskProblem(problem, requestMasks), errorCode: problem.code, madeId: null };
 	}
 	const createdId =
 		request.method === "POST" && typeof body.id === "string" && isObjectId(body.id) ? body.id : null;

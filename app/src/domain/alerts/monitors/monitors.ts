@@ -19,8 +19,8 @@ const spikeThresholds = { minDecisions: 20, minRatio: 2, closeFactor: 0.8 };
 const getDefaultThreshold = (type: AlertType): number => alertDefaults[type].threshold?.default ?? 0;
 
 async function findFailingMail(services: Services, now: Date): Promise<MonitoredCondition[]> {
-	const { working, failing_since: since } = await getMailStatus(services);
-	if (working || (since && now.getTime() - Date.parse(since) < mailGraceMs)) return [];
+	const { working, failing_since: failingSince } = await getMailStatus(services);
+	if (working || (failingSince && now.getTime() - Date.parse(failingSince) < mailGraceMs)) return [];
 	return findAllAppScopes(services.db, now);
 }
 
@@ -72,8 +72,8 @@ async function refreshAlert(
 
 const openAlert = (services: Services, type: AlertType, { appId, mode, data }: MonitoredCondition) =>
 	services.db.transaction(async (tx) => {
-		const since = new Date(services.clock.now().getTime() - cooldownMs);
-		if (await wasResolvedManuallySince(tx, { appId, mode }, type, since)) return;
+		const cooldownStart = new Date(services.clock.now().getTime() - cooldownMs);
+		if (await wasResolvedManuallySince(tx, { appId, mode }, type, cooldownStart)) return;
 		await raiseAlert(services, tx, { appId, mode, type, key: type, data });
 	});
 

@@ -34,9 +34,9 @@ export function findPasswordFlaw(
 	password: string,
 	personal: readonly string[],
 ): { key: string; values?: Record<string, number> } | null {
-	const { minLength: shortest, maxLength: longest } = passwordRules;
-	if ([...password].length < shortest) return { key: "too_small.string", values: { minimum: shortest } };
-	if (password.length > longest) return { key: "too_big.string", values: { maximum: longest } };
+	const { minLength, maxLength } = passwordRules;
+	if ([...password].length < minLength) return { key: "too_small.string", values: { minimum: minLength } };
+	if (password.length > maxLength) return { key: "too_big.string", values: { maximum: maxLength } };
 	const { scorer, common } = loadDictionaries();
 	if (common.has(password.toLowerCase())) return { key: "password_common" };
 	const { score } = scorer.check(password, collectPersonalGuesses(personal));

@@ -145,9 +145,9 @@ export const registrationRoutes =
 			},
 			async (request, reply) => {
 				const me = getCaller(request);
-				const proved = await verifyEmail(services, me, request.body.token, getVisitor(request));
-				if (proved.result !== "half_changed") setDeviceCookie(services, reply, proved.email);
-				return proved;
+				const verified = await verifyEmail(services, me, request.body.token, getVisitor(request));
+				if (verified.result !== "half_changed") setDeviceCookie(services, reply, verified.email);
+				return verified;
 			},
 		);
 	};

@@ -112,9 +112,9 @@ export async function streamEvents(
 	return out;
 }
 
-const getNextPollDelay = (read: number, { hasPending: waiting }: EventTail): number => {
-	if (read === tailBatchSize) return 0;
-	return waiting ? pollMs.whilePending : pollMs.regular;
+const getNextPollDelay = (readCount: number, { hasPending }: EventTail): number => {
+	if (readCount === tailBatchSize) return 0;
+	return hasPending ? pollMs.whilePending : pollMs.regular;
 };
 
 /** What a look found: null when the reader still has what was written before. */
@@ -128,19 +128,19 @@ function pollUntilClosed(services: Services, out: PassThrough, appId: string, po
 	let polledAt = performance.now();
 	let wroteAt = polledAt;
 
-	const schedule = (wait: number) => {
+	const schedule = (delayMs: number) => {
 		clearTimeout(timer);
-		if (!out.writableEnded && !out.destroyed) timer = setTimeout(run, wait);
+		if (!out.writableEnded && !out.destroyed) timer = setTimeout(run, delayMs);
 	};
 	const run = async () => {
 		isPolling = true;
 		isWoken = false;
-		let wait: number = pollMs.regular;
+		let delayMs: number = pollMs.regular;
 		try {
 			const result = await poll();
 			polledAt = performance.now();
 			if (result?.written) wroteAt = polledAt;
-			if (result) wait = result.wait;
+			if (result) delayMs = result.wait;
 			if (!result && polledAt - wroteAt > stalledTimeoutMs) out.destroy();
 			if (result && polledAt - wroteAt > heartbeatMs) {
 				writeIfOpen(out, ":\n\n");
@@ -152,7 +152,7 @@ function pollUntilClosed(services: Services, out: PassThrough, appId: string, po
 			endGracefully(out);
 		}
 		isPolling = false;
-		schedule(isWoken ? Math.min(wait, pollMs.min) : wait);
+		schedule(isWoken ? Math.min(delayMs, pollMs.min) : delayMs);
 	};
 	const wake = () => {
 		isWoken = true;

@@ -17,8 +17,8 @@ export const wakeStreams = (services: WithKeys, appId: string): void => {
 };
 
 /** Calls back at each waking. @returns what ends that */
-export function onStreamWake(services: WithKeys, appId: string, look: () => void): () => void {
+export function onStreamWake(services: WithKeys, appId: string, onWake: () => void): () => void {
 	const emitter = getEmitter(services);
-	emitter.on(appId, look);
-	return () => emitter.off(appId, look);
+	emitter.on(appId, onWake);
+	return () => emitter.off(appId, onWake);
 }

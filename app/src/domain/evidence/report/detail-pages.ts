@@ -109,9 +109,9 @@ function drawDecisions(sheet: Sheet, { steps }: ReportContent, formatters: Repor
 		);
 		const { x } = stepColumns.what;
 		const reasons = (step.details.reasons ?? []) as Reason[];
-		const why = reasons.map(({ code, name }) => `${code}  ${formatters.reason(`${name}.business`)}`);
+		const reasonLines = reasons.map(({ code, name }) => `${code}  ${formatters.reason(`${name}.business`)}`);
 		for (const text of [
-			...why,
+			...reasonLines,
 			...(typeof step.details.comment === "string"
 				? [formatters.t("report.quote", { text: step.details.comment })]
 				: []),

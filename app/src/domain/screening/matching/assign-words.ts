@@ -138,10 +138,11 @@ export function assignWords(a: PreparedName, b: PreparedName): WordAssignment {
 	const usedRight = new Set<number>();
 	const range = ([start, length]: readonly [number, number]) =>
 		Array.from({ length }, (_, step) => start + step);
-	const pairs = candidates.filter(({ leftRange: from, rightRange: to }) => {
-		if (range(from).some((at) => usedLeft.has(at)) || range(to).some((at) => usedRight.has(at))) return false;
-		for (const at of range(from)) usedLeft.add(at);
-		for (const at of range(to)) usedRight.add(at);
+	const pairs = candidates.filter(({ leftRange, rightRange }) => {
+		if (range(leftRange).some((at) => usedLeft.has(at)) || range(rightRange).some((at) => usedRight.has(at)))
+			return false;
+		for (const at of range(leftRange)) usedLeft.add(at);
+		for (const at of range(rightRange)) usedRight.add(at);
 		return true;
 	});
 	return {

@@ -28,10 +28,10 @@ const isOwnName = ({ role }: NamePart) => role === "name" || role === "patronymi
 
 /** Cost of the unmatched words of either name. */
 function computeUnmatchedCost(left: readonly NamePart[], right: readonly NamePart[], kind: NameKind): number {
-	const [less, more] = sum(left, weight) <= sum(right, weight) ? [left, right] : [right, left];
-	const contradicted = sum(less, weight);
-	const extra = sum(more, weight) - contradicted;
-	const omitted = extra > 0 ? (sum(more, (part) => part.omitted) * extra) / sum(more, weight) : 0;
+	const [smaller, larger] = sum(left, weight) <= sum(right, weight) ? [left, right] : [right, left];
+	const contradicted = sum(smaller, weight);
+	const extra = sum(larger, weight) - contradicted;
+	const omitted = extra > 0 ? (sum(larger, (part) => part.omitted) * extra) / sum(larger, weight) : 0;
 	return 2 * contradicted * conflictCost[kind] + omitted;
 }
 
@@ -44,31 +44,37 @@ const initialsCap = 0.66;
 const generationCap = 0.6;
 const numberCap = 0.6;
 
-function personScoreCap({ pairs, unmatchedLeft: left, unmatchedRight: right }: WordAssignment): number {
+function personScoreCap({ pairs, unmatchedLeft, unmatchedRight }: WordAssignment): number {
 	const has = (parts: readonly NamePart[], role: NamePart["role"]) =>
 		parts.some((part) => part.role === role);
-	if (has(left, "generation") && has(right, "generation")) return generationCap;
-	if (has(left, "initial") && has(right, "initial")) return initialsCap;
-	const own = (parts: readonly NamePart[]) => parts.filter(isOwnName).length;
+	if (has(unmatchedLeft, "generation") && has(unmatchedRight, "generation")) return generationCap;
+	if (has(unmatchedLeft, "initial") && has(unmatchedRight, "initial")) return initialsCap;
+	const countOwnNames = (parts: readonly NamePart[]) => parts.filter(isOwnName).length;
 	const matched = countNamePairs(pairs);
 	const joined = pairs.some(({ matchType }) => matchType === "joined");
 	const initials = pairs.filter(({ matchType }) => matchType === "initial").length;
-	if (matched <= 1 && !joined && initials === 0 && own(left) + own(right) > 0) return singleWordCap;
+	if (
+		matched <= 1 &&
+		!joined &&
+		initials === 0 &&
+		countOwnNames(unmatchedLeft) + countOwnNames(unmatchedRight) > 0
+	)
+		return singleWordCap;
 	// Initials alone aren't enough either.
 	if (matched === 0 && initials > 0) return singleWordCap;
 	return 1;
 }
 
-function organisationScoreCap({ pairs, unmatchedLeft: left, unmatchedRight: right }: WordAssignment): number {
+function organisationScoreCap({ pairs, unmatchedLeft, unmatchedRight }: WordAssignment): number {
 	const number = (parts: readonly NamePart[]) => parts.some(({ role }) => role === "number");
-	if (number(left) || number(right)) return numberCap;
+	if (number(unmatchedLeft) || number(unmatchedRight)) return numberCap;
 	if (
 		pairs.length > 0 &&
 		pairs.every(({ left: words }) =>
 			words.every(({ role }) => role === "form" || role === "filler" || role === "glue"),
 		)
 	)
-		return left.length + right.length > 0 ? numberCap : 1;
+		return unmatchedLeft.length + unmatchedRight.length > 0 ? numberCap : 1;
 	return 1;
 }
 
@@ -104,7 +110,7 @@ function joinedLettersSimilarity(a: PreparedName, b: PreparedName): number {
 export function comparePreparedNames(a: PreparedName, b: PreparedName): NameComparison {
 	const assignment = assignWords(a, b);
 	if (a.parts.length === 0 || b.parts.length === 0) return { score: 0, assignment };
-	const { pairs, unmatchedLeft: left, unmatchedRight: right, isContradicted: contradicted } = assignment;
+	const { pairs, unmatchedLeft, unmatchedRight, isContradicted } = assignment;
 	const kind = a.kind;
 	const totalWeight = pairs.reduce(
 		(total, pair) => total + sum(pair.left, weight) + sum(pair.right, weight),
@@ -114,9 +120,12 @@ export function comparePreparedNames(a: PreparedName, b: PreparedName): NameComp
 		(total, pair) => total + pair.score * (sum(pair.left, weight) + sum(pair.right, weight)),
 		0,
 	);
-	let score = totalWeight > 0 ? matchedWeight / (totalWeight + computeUnmatchedCost(left, right, kind)) : 0;
+	let score =
+		totalWeight > 0
+			? matchedWeight / (totalWeight + computeUnmatchedCost(unmatchedLeft, unmatchedRight, kind))
+			: 0;
 	if (kind === "organisation" && (isAcronym(a, b) || isAcronym(b, a))) score = Math.max(score, acronymScore);
-	const isStrict = (a.isPinyin && b.isPinyin) || contradicted;
+	const isStrict = (a.isPinyin && b.isPinyin) || isContradicted;
 	// With the same number of words, letter differences are within words and already counted.
 	if (!isStrict && a.parts.length !== b.parts.length) score = Math.max(score, joinedLettersSimilarity(a, b));
 	const cap = kind === "person" ? personScoreCap(assignment) : organisationScoreCap(assignment);

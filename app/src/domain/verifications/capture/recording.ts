@@ -46,12 +46,12 @@ export async function saveRecording(
 	const attempt = await findLatestAttempt(services.db, row.id);
 	const selfie = attempt && (await findSelfieCapture(services.db, attempt.id, capture));
 	if (!selfie) throw new Problem(404, "not_found");
-	const late =
+	const isTooLate =
 		attempt.submittedAt && services.clock.now().getTime() - attempt.submittedAt.getTime() > lateUploadGraceMs;
-	const over = row.status === "canceled" || row.status === "expired";
+	const hasEnded = row.status === "canceled" || row.status === "expired";
 	if (isOpenStatus(row.status) && row.expiresAt < services.clock.now())
 		throw new Problem(410, "link_expired");
-	if (late || over) throw stateConflict(row.status);
+	if (isTooLate || hasEnded) throw stateConflict(row.status);
 	const { contentType, width, height } = describeRecording(bytes);
 	const details = {
 		id: newId("file", services.clock.now()),

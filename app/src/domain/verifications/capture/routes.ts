@@ -70,7 +70,7 @@ export const personSessionRoutes =
 		/** Acts, then answers where the person stands. */
 		const actThenShowSession = async (
 			request: FastifyRequest & RequestWithCaller<AuthenticatedPerson>,
-			act: (found: AuthenticatedPerson) => Promise<void>,
+			act: (person: AuthenticatedPerson) => Promise<void>,
 		) => {
 			await act(getCaller(request));
 			return loadPersonSession(services, await reloadCaller(services, request));
@@ -124,7 +124,7 @@ export const personSessionRoutes =
 					response: sessionResponses,
 				},
 			},
-			(request) => actThenShowSession(request, (found) => recordLinkOpened(services, found)),
+			(request) => actThenShowSession(request, (person) => recordLinkOpened(services, person)),
 		);
 
 		http.post(
@@ -143,9 +143,9 @@ export const personSessionRoutes =
 				},
 			},
 			(request) =>
-				actThenShowSession(request, (found) => {
+				actThenShowSession(request, (person) => {
 					const { locale, device = null } = request.body;
-					return startAttempt(services, found, locale, { ...originOf(request), device });
+					return startAttempt(services, person, locale, { ...originOf(request), device });
 				}),
 		);
 
@@ -163,7 +163,7 @@ export const personSessionRoutes =
 					response: sessionResponses,
 				},
 			},
-			(request) => actThenShowSession(request, (found) => declineConsent(services, found)),
+			(request) => actThenShowSession(request, (person) => declineConsent(services, person)),
 		);
 
 		http.put(
@@ -181,7 +181,7 @@ export const personSessionRoutes =
 					response: sessionResponses,
 				},
 			},
-			(request) => actThenShowSession(request, (found) => chooseDocument(services, found, request.body)),
+			(request) => actThenShowSession(request, (person) => chooseDocument(services, person, request.body)),
 		);
 
 		http.post(
@@ -206,10 +206,10 @@ export const personSessionRoutes =
 				},
 			},
 			async (request) => {
-				const found = getCaller(request);
+				const person = getCaller(request);
 				const files = await readFormFiles(request);
 				const pictures = files.map(({ bytes }) => bytes);
-				return uploadCapture(services, found, request.params.kind, pictures);
+				return uploadCapture(services, person, request.params.kind, pictures);
 			},
 		);
 
@@ -258,8 +258,8 @@ export const personSessionRoutes =
 				},
 			},
 			async (request) => {
-				const found = getCaller(request);
-				return answerChallenge(services, found, request.params.nonce, await readFormFiles(request));
+				const person = getCaller(request);
+				return answerChallenge(services, person, request.params.nonce, await readFormFiles(request));
 			},
 		);
 
@@ -288,8 +288,8 @@ export const personSessionRoutes =
 				},
 			},
 			async (request) => {
-				const found = getCaller(request);
-				return sendChallengeStep(services, found, request.params, await readFormFiles(request));
+				const person = getCaller(request);
+				return sendChallengeStep(services, person, request.params, await readFormFiles(request));
 			},
 		);
 
@@ -332,8 +332,8 @@ export const personSessionRoutes =
 				},
 			},
 			async (request, reply) => {
-				const found = getCaller(request);
-				await saveRecording(services, found, request.params.capture, await readFormFile(request));
+				const person = getCaller(request);
+				await saveRecording(services, person, request.params.capture, await readFormFile(request));
 				return reply.code(204).send();
 			},
 		);
@@ -386,6 +386,6 @@ export const personSessionRoutes =
 					response: sessionResponses,
 				},
 			},
-			(request) => actThenShowSession(request, (found) => submitAttempt(services, found)),
+			(request) => actThenShowSession(request, (person) => submitAttempt(services, person)),
 		);
 	};

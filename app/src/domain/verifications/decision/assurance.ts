@@ -9,7 +9,7 @@ export interface AssuranceContext {
 	gesturesSeenByReviewer: boolean;
 }
 
-type AssuranceRule = (findings: readonly CheckFinding[], witness: AssuranceContext) => boolean;
+type AssuranceRule = (findings: readonly CheckFinding[], context: AssuranceContext) => boolean;
 
 /** Whether any check gives a proof. */
 const isProved =
@@ -34,9 +34,9 @@ const rulesByLevel: Record<Assurance, readonly AssuranceRule[]> = {
 };
 
 /** The assurance level that an approval reaches by its checks. */
-export function determineAssurance(findings: readonly CheckFinding[], witness: AssuranceContext): Assurance {
+export function determineAssurance(findings: readonly CheckFinding[], context: AssuranceContext): Assurance {
 	const firstUnmetLevel = assuranceLevels.findIndex(
-		(level) => !rulesByLevel[level].every((rule) => rule(findings, witness)),
+		(level) => !rulesByLevel[level].every((rule) => rule(findings, context)),
 	);
 	return assuranceLevels.at(firstUnmetLevel < 0 ? -1 : firstUnmetLevel - 1) ?? "basic";
 }

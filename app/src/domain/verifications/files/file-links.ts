@@ -27,8 +27,8 @@ const signFileLink = (
 	{ keys }: Pick<Services, "keys">,
 	{ id, appId, mode }: Pick<FileRow, "id" | "appId" | "mode">,
 	reader: string,
-	until: number,
-): string => hmac(keys.derive("file-link"), JSON.stringify([id, appId, mode, reader, until]));
+	expiresAtSeconds: number,
+): string => hmac(keys.derive("file-link"), JSON.stringify([id, appId, mode, reader, expiresAtSeconds]));
 
 /** Creates a short-lived link to a file. @throws Problem 403, 404, also once the file is erased */
 export async function createFileLink(
@@ -40,11 +40,11 @@ export async function createFileLink(
 	const row = await findFile(services.db, caller.actor, id);
 	const key = row && (await loadVerification(services, caller, row.verificationId)).key;
 	if (!row || !key) throw notFound();
-	const until = Math.floor(services.clock.now().getTime() / 1000) + fileLinkLifetimeSeconds;
-	const token = `${caller.actor.id}.${until}.${signFileLink(services, row, caller.actor.id, until)}`;
+	const expiresAtSeconds = Math.floor(services.clock.now().getTime() / 1000) + fileLinkLifetimeSeconds;
+	const token = `${caller.actor.id}.${expiresAtSeconds}.${signFileLink(services, row, caller.actor.id, expiresAtSeconds)}`;
 	return {
 		url: `${services.config.publicUrl}/api/v1/files/${id}/content?token=${token}`,
-		expires_at: new Date(until * 1000).toISOString(),
+		expires_at: new Date(expiresAtSeconds * 1000).toISOString(),
 	};
 }
 
@@ -73,11 +73,14 @@ interface FileLink {
 
 /** The file that an address names. @throws Problem 404 for an address that was never handed out */
 async function findFileOfLink(services: Services, id: string, token: string): Promise<FileLink> {
-	const [reader = "", until = "", signature = ""] = token.split(".");
+	const [reader = "", expiresAtSeconds = "", signature = ""] = token.split(".");
 	const row = await findFileOfAnyApp(services.db, id);
-	if (!row || !isEqualInConstantTime(signature, signFileLink(services, row, reader, Number(until))))
+	if (
+		!row ||
+		!isEqualInConstantTime(signature, signFileLink(services, row, reader, Number(expiresAtSeconds)))
+	)
 		throw notFound();
-	return { row, reader, expiresAtSeconds: Number(until) };
+	return { row, reader, expiresAtSeconds: Number(expiresAtSeconds) };
 }
 
 /** Access by a file link. An invalid link gives a 404, whatever else is wrong with the request. */
@@ -99,9 +102,9 @@ export const fileLinkAccess = createCallerAccess<FileLink>({
 export async function openFileLink(
 	services: Services,
 	context: Pick<Caller, "requestId" | "locale">,
-	{ row, reader, expiresAtSeconds: until }: FileLink,
+	{ row, reader, expiresAtSeconds }: FileLink,
 ): Promise<ServedFile> {
-	if (until * 1000 <= services.clock.now().getTime()) throw new Problem(410, "file_link_over");
+	if (expiresAtSeconds * 1000 <= services.clock.now().getTime()) throw new Problem(410, "file_link_over");
 	const actor = await findReader(services, row, reader);
 	if (!actor?.permissions.includes("files:read")) throw new Problem(410, "file_link_over");
 	if (!row.wrappedKey) throw new Problem(410, "file_erased");

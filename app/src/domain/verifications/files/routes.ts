@@ -74,8 +74,8 @@ export const fileRoutes =
 				const { id } = request.params;
 				// Without a name: the page that links to it knows a better one.
 				if (request.query.download) reply.header("content-disposition", "attachment");
-				const read = request.query.download ? downloadFile : viewFile;
-				return sendFile(request, reply, await read(services, caller, id));
+				const serveFile = request.query.download ? downloadFile : viewFile;
+				return sendFile(request, reply, await serveFile(services, caller, id));
 			},
 		);
 
@@ -118,8 +118,8 @@ export const fileRoutes =
 				const { id } = request.params;
 				const viewer = { requestId: request.id, locale: getRequestLocale(request) };
 				const file = await openFileLink(services, viewer, getCaller(request));
-				const ending = file.contentType.split("/")[1];
-				reply.header("content-disposition", `inline; filename="${id}.${ending}"`);
+				const extension = file.contentType.split("/")[1];
+				reply.header("content-disposition", `inline; filename="${id}.${extension}"`);
 				return sendFile(request, reply, file);
 			},
 		);

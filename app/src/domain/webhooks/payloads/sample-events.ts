@@ -74,14 +74,14 @@ const verificationStatuses = [
 
 /** What differs from the example of the data by what happened. */
 function getTypeSpecificData(type: EventType, mode: Mode, now: Date): Record<string, unknown> {
-	const [noun, what = ""] = type.split(".");
-	if (noun === "alert") return { status: what === "opened" ? "open" : what };
+	const [noun, action = ""] = type.split(".");
+	if (noun === "alert") return { status: action === "opened" ? "open" : action };
 	if (noun !== "verification") return { mode };
-	const decided = what === "approved" || what === "declined";
+	const isDecided = action === "approved" || action === "declined";
 	return {
 		mode,
-		...(verificationStatuses.includes(what) && { status: what, outcome: decided ? what : null }),
-		...(what === "redacted" && { redaction: "redacted", redacted_at: now.toISOString() }),
+		...(verificationStatuses.includes(action) && { status: action, outcome: isDecided ? action : null }),
+		...(action === "redacted" && { redaction: "redacted", redacted_at: now.toISOString() }),
 		// Events carry no link: with it one acts as the person.
 		url: null,
 		client_secret: null,

@@ -31,17 +31,17 @@ export class EndpointLoad<Item> {
 	 * them are sent, for each taking is a transaction.
 	 */
 	get capacity(): number {
-		const { concurrency: width } = this;
+		const { concurrency } = this;
 		const quick = this.#latency !== null && !this.#failing;
 		const maxWidth = quick
-			? Math.min(maxPerEndpoint, Math.max(width, (width * 1000) / (this.#latency || 1)))
-			: width;
+			? Math.min(maxPerEndpoint, Math.max(concurrency, (concurrency * 1000) / (this.#latency || 1)))
+			: concurrency;
 		const free = Math.floor(maxWidth) - this.claimedCount;
 		return 2 * free >= maxWidth ? free : 0;
 	}
 
-	recordAttempt(taken: boolean, latencyMs: number): void {
-		this.#failing = !taken;
+	recordAttempt(isDelivered: boolean, latencyMs: number): void {
+		this.#failing = !isDelivered;
 		this.#latency =
 			this.#latency === null ? latencyMs : this.#latency + latencyWeight * (latencyMs - this.#latency);
 	}
