@@ -109,12 +109,17 @@ export function createEngine(options: EngineOptions = {}): Engine {
 		compareFaces: (a, b, choice) => pool.run("compareFaces", [a, b, choice]) as Promise<FaceComparison>,
 		assessLiveness: (frames) => pool.run("assessLiveness", [frames]) as Promise<LivenessFindings>,
 		async assessChallenge(response, challenge, settings) {
-			const known = await seenSteps.take(challenge, splitIntoSteps(response.frames));
-			return (await pool.run("assessChallenge", [response, challenge, settings, known])) as ChallengeFindings;
+			const cached = await seenSteps.take(challenge, splitIntoSteps(response.frames));
+			return (await pool.run("assessChallenge", [
+				response,
+				challenge,
+				settings,
+				cached,
+			])) as ChallengeFindings;
 		},
 		async assessChallengeStep(frames, challenge, step, framesBefore) {
-			const look = await pool.run("lookAtStep", [frames, challenge, step, framesBefore]);
-			const { findings, seen } = look as PackedStepAnalysis;
+			const analysis = await pool.run("lookAtStep", [frames, challenge, step, framesBefore]);
+			const { findings, seen } = analysis as PackedStepAnalysis;
 			// Templates are made while the person does the next step, not while they wait for the decision.
 			if (findings.result === "clear")
 				seenSteps.store(

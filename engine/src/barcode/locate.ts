@@ -94,9 +94,9 @@ function boundingBox(cluster: readonly number[], { columns, directions, energies
 	const centres = cluster.map(
 		(i) => [((i % columns) + 0.5) * BLOCK, (Math.floor(i / columns) + 0.5) * BLOCK] as const,
 	);
-	const along = centres.map(([x, y]) => x * cos + y * sin);
+	const positions = centres.map(([x, y]) => x * cos + y * sin);
 	const across = centres.map(([x, y]) => y * cos - x * sin);
-	const [left, right] = [Math.min(...along) - 2 * BLOCK, Math.max(...along) + 2 * BLOCK];
+	const [left, right] = [Math.min(...positions) - 2 * BLOCK, Math.max(...positions) + 2 * BLOCK];
 	const [top, bottom] = [Math.min(...across) - 2 * BLOCK, Math.max(...across) + 2 * BLOCK];
 	const u = (left + right) / 2;
 	const v = (top + bottom) / 2;

@@ -54,12 +54,12 @@ function cutOutView(source: Pyramid, box: Rectangle, toPicture: number, longSide
 	};
 }
 
-async function scan(look: BarcodeView, formats: readonly Symbology[]): Promise<ReadResult | null> {
+async function scan(view: BarcodeView, formats: readonly Symbology[]): Promise<ReadResult | null> {
 	loadZxing();
-	const rgba = new Uint8ClampedArray(look.width * look.height * 4);
-	for (let i = 0; i < look.grey.length; i++) rgba.fill(look.grey[i]!, i * 4, i * 4 + 3);
+	const rgba = new Uint8ClampedArray(view.width * view.height * 4);
+	for (let i = 0; i < view.grey.length; i++) rgba.fill(view.grey[i]!, i * 4, i * 4 + 3);
 	for (let i = 3; i < rgba.length; i += 4) rgba[i] = 255;
-	const image = { data: rgba, width: look.width, height: look.height, colorSpace: "srgb" as const };
+	const image = { data: rgba, width: view.width, height: view.height, colorSpace: "srgb" as const };
 	const results = await readBarcodes(image, {
 		formats: [...formats],
 		tryHarder: true,
@@ -69,29 +69,29 @@ async function scan(look: BarcodeView, formats: readonly Symbology[]): Promise<R
 	return results.find(({ isValid }) => isValid) ?? null;
 }
 
-function toReading(result: ReadResult, look: BarcodeView, keys: SealKeys): BarcodeReading {
+function toReading(result: ReadResult, view: BarcodeView, keys: SealKeys): BarcodeReading {
 	const { topLeft, topRight, bottomRight, bottomLeft } = result.position;
 	const region: Polygon = [topLeft, topRight, bottomRight, bottomLeft].map(({ x, y }) =>
-		look.toPicture(x, y),
+		view.toPicture(x, y),
 	);
 	const symbology = FORMATS.find((format) => format === result.format) ?? "PDF417";
 	const text = Buffer.from(result.bytes).toString("latin1");
 	const aamva = symbology === "PDF417" ? parseAamva(text) : null;
-	const sealed = symbology === "DataMatrix" ? readSeal(text, keys, region) : null;
+	const seal = symbology === "DataMatrix" ? readSeal(text, keys, region) : null;
 	return {
-		result: aamva ? "clear" : (sealed?.seal.result ?? "consider"),
+		result: aamva ? "clear" : (seal?.seal.result ?? "consider"),
 		score: null,
 		threshold: null,
 		model: MODEL,
-		reasons: aamva ? [] : (sealed?.seal.reasons ?? ["barcode_unreadable"]),
+		reasons: aamva ? [] : (seal?.seal.reasons ?? ["barcode_unreadable"]),
 		region,
 		symbology,
-		standard: aamva ? "AAMVA" : sealed ? "2D-Doc" : null,
+		standard: aamva ? "AAMVA" : seal ? "2D-Doc" : null,
 		aamvaVersion: aamva?.version ?? null,
 		issuerId: aamva?.issuerId ?? null,
 		elements: aamva?.elements ?? {},
-		fields: aamva?.fields ?? sealed?.fields ?? {},
-		...(sealed && { seal: sealed.seal }),
+		fields: aamva?.fields ?? seal?.fields ?? {},
+		...(seal && { seal: seal.seal }),
 		...(aamva && { errors: aamva.errors, truncated: aamva.truncated }),
 	};
 }
@@ -102,9 +102,9 @@ const TILTS = [0, -2.5, 2.5, -5, 5].map((degrees) => (degrees * Math.PI) / 180);
 async function readBoxes(source: Pyramid, boxes: readonly Rectangle[], toPicture: number, keys: SealKeys) {
 	for (const box of boxes)
 		for (const tilt of TILTS) {
-			const look = cutOutView(source, { ...box, angle: box.angle + tilt }, toPicture, CODE_SIDE);
-			const result = await scan(look, ["PDF417"]);
-			if (result) return toReading(result, look, keys);
+			const view = cutOutView(source, { ...box, angle: box.angle + tilt }, toPicture, CODE_SIDE);
+			const result = await scan(view, ["PDF417"]);
+			if (result) return toReading(result, view, keys);
 		}
 	return null;
 }

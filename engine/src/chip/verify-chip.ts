@@ -87,19 +87,19 @@ function checkIssuingState(
 
 function checkPortrait(dg2: Buffer | undefined): ChipFindings["portrait"] {
 	if (!dg2) return { ...notRunCheck("dg2_missing"), picture: null };
-	const found = readOrNull(() => readPortrait(dg2));
-	if (!found) return { ...rejectedCheck("portrait_malformed"), picture: null };
-	const { format, width, height } = found;
+	const portrait = readOrNull(() => readPortrait(dg2));
+	if (!portrait) return { ...rejectedCheck("portrait_malformed"), picture: null };
+	const { format, width, height } = portrait;
 	return { ...CLEAR_CHECK, picture: { format, width, height } };
 }
 
 function checkClone(
 	groups: ReadonlyMap<number, Buffer>,
-	listed: readonly number[],
+	listedGroups: readonly number[],
 	activeAuthentication: ActiveAuthentication | undefined,
 ): ChipCheck {
 	const dg15 = groups.get(15);
-	if (!listed.includes(15)) return notRunCheck("clone_protection_absent");
+	if (!listedGroups.includes(15)) return notRunCheck("clone_protection_absent");
 	if (!dg15 || !activeAuthentication) return notRunCheck("active_authentication_not_answered");
 	return runChipCheck("data_group_malformed", () =>
 		isActiveAuthenticationValid(

@@ -40,7 +40,7 @@ interface ComparisonSummary {
 }
 
 function summarizeComparison({ distance, fmr, result }: FaceComparison): ComparisonSummary {
-	const point = fmr == null ? undefined : FMR_POINTS.find((strangers) => fmr <= 1 / strangers);
+	const point = fmr == null ? undefined : FMR_POINTS.find((pairCount) => fmr <= 1 / pairCount);
 	return {
 		similarity: distance === null ? null : roundTo(1 - distance ** 2 / 2, 4),
 		fmrPoint: point === undefined ? null : `1 in ${point.toLocaleString("en")}`,

@@ -53,9 +53,12 @@ const readText = (file: string) => readFile(file, "utf8").catch(() => null);
 
 // Each command imports only what it needs: it doesn't load the models of the others.
 
-async function comparePairsCommand(list: string, given: string | undefined): Promise<Command | string> {
+async function comparePairsCommand(
+	list: string,
+	thresholdOption: string | undefined,
+): Promise<Command | string> {
 	const { printPairs, DEFAULT_THRESHOLD, parsePairs } = await import("./compare.ts");
-	const threshold = given === undefined ? DEFAULT_THRESHOLD : Number(given);
+	const threshold = thresholdOption === undefined ? DEFAULT_THRESHOLD : Number(thresholdOption);
 	if (!(threshold > 0)) return "--threshold takes a distance, such as 1.04.";
 	const pairs = parsePairs((await readText(list)) ?? "");
 	return pairs ? () => printPairs(pairs, list, threshold) : `${list} is no CSV with the columns a and b.`;

@@ -103,8 +103,8 @@ function measureProminence(
 ): number {
 	const area = width * height;
 	if (choice === "largest") return area;
-	const { width: across, height: down } = picture.rgb.base;
-	const [x, y] = [(2 * cx) / across - 1, (2 * cy) / down - 1];
+	const { width: pictureWidth, height: pictureHeight } = picture.rgb.base;
+	const [x, y] = [(2 * cx) / pictureWidth - 1, (2 * cy) / pictureHeight - 1];
 	return area * Math.exp(-2 * (x * x + y * y));
 }
 
@@ -128,8 +128,8 @@ export async function findFace(
 		const shares = ranked
 			.filter((other) => !skipped.has(other) && other.score >= MIN_COUNTED_SCORE)
 			.map(({ width, height }) => (width * height) / area);
-		const like = shares.filter((share) => share >= COMPARABLE_AREA_SHARE);
-		return { detection, mesh, count: 1 + like.length, second: Math.max(0, ...shares) };
+		const comparableShares = shares.filter((share) => share >= COMPARABLE_AREA_SHARE);
+		return { detection, mesh, count: 1 + comparableShares.length, second: Math.max(0, ...shares) };
 	}
 	return null;
 }

@@ -47,19 +47,19 @@ function spreadEvenly(pictures: readonly Uint8Array[]): Uint8Array[] {
 
 /** The most suspicious of the pictures, by the operator's net; a picture that cannot be read says nothing. */
 async function presentationAttack(
-	own: LoadedPlugIn<PresentationAttackPlugIn>,
+	plugIn: LoadedPlugIn<PresentationAttackPlugIn>,
 	pictures: readonly Uint8Array[],
 ): Promise<Finding> {
-	const { threshold, scores = "attack" } = own.settings;
+	const { threshold, scores = "attack" } = plugIn.settings;
 	const sign = scores === "attack" ? 1 : -1;
 	const judged: ScoredPicture[] = [];
 	for (const bytes of spreadEvenly(pictures)) {
 		const picture = await decodePicture(bytes).catch(() => null);
-		const one = picture && (await scorePicture(own, picture));
+		const one = picture && (await scorePicture(plugIn, picture));
 		if (one) judged.push(one);
 	}
 	const [worst] = judged.toSorted((a, b) => (b.score - a.score) * sign);
-	const { model } = own.net;
+	const { model } = plugIn.net;
 	if (!worst)
 		return { result: "not_run", score: null, threshold, model, reasons: ["face_not_found"], region: null };
 	// A score that is no number proves nobody alive.
@@ -78,9 +78,9 @@ export async function addPresentationAttackCheck<Found extends LivenessFindings 
 	found: Found,
 	pictures: readonly Uint8Array[],
 ): Promise<Found> {
-	const own = await activeAttackNet();
-	if (!own) return found;
-	const attack = await presentationAttack(own, pictures);
+	const plugIn = await activeAttackNet();
+	if (!plugIn) return found;
+	const attack = await presentationAttack(plugIn, pictures);
 	const attackReasons = attack.result === "not_run" ? [] : attack.reasons;
 	return {
 		...found,

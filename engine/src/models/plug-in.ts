@@ -65,17 +65,17 @@ function refusePlugIn(kind: string, { path }: Settings, problem: string): never 
 }
 
 /** Side of the one input, when it is 1 × 3 × N × N float32; batch may be open. */
-function inputSide(kind: string, settings: Settings, session: InferenceSession, wanted: string): number {
+function inputSide(kind: string, settings: Settings, session: InferenceSession, expected: string): number {
 	const [input, ...others] = session.inputMetadata;
 	if (!input?.isTensor || others.length > 0 || input.type !== "float32")
-		refusePlugIn(kind, settings, `it must take one float32 input of ${wanted}.`);
+		refusePlugIn(kind, settings, `it must take one float32 input of ${expected}.`);
 	const [batch, channels, height, width] = input.shape;
 	const isOne = batch === 1 || typeof batch === "string" || batch === -1;
 	if (input.shape.length !== 4 || !isOne || channels !== 3 || height !== width || typeof height !== "number")
 		refusePlugIn(
 			kind,
 			settings,
-			`it must take ${wanted}, and takes ${input.shape.join(" × ") || "no fixed shape"}.`,
+			`it must take ${expected}, and takes ${input.shape.join(" × ") || "no fixed shape"}.`,
 		);
 	return height;
 }

@@ -59,19 +59,19 @@ const jobs = {
 		const pictures = frames.map((frame) => (frame instanceof Uint8Array ? frame : frame.picture));
 		return addPresentationAttackCheck(await assessLiveness(frames), pictures);
 	},
-	/** @param known what was seen of each step of the response; null where it is to be looked at */
+	/** @param cached what was seen of each step of the response; null where it is to be looked at */
 	async assessChallenge(
 		response: ChallengeResponse,
 		challenge: Challenge,
 		settings: ChallengeSettings | undefined,
-		known: readonly (Uint8Array | null)[],
+		cached: readonly (Uint8Array | null)[],
 	) {
 		const pictures = response.frames.map(({ picture }) => picture);
-		if (known.every((step) => step === null))
+		if (cached.every((step) => step === null))
 			return addPresentationAttackCheck(await assessChallenge(response, challenge, settings), pictures);
 		const seen: AnalysedFrame[] = [];
 		for (const [i, { frames, framesBefore }] of splitIntoSteps(response.frames).entries()) {
-			const step = known[i];
+			const step = cached[i];
 			seen.push(...(step ? unpack(step) : await analyseFrames(frames, challenge.steps, { framesBefore })));
 		}
 		return addPresentationAttackCheck(

@@ -20,9 +20,9 @@ export function collectKnownFields(
 	barcode: BarcodeReading | null,
 ): KnownFields | null {
 	const source = mrz?.valid ? "mrz" : barcode ? "barcode" : null;
-	const own = fields.filter((field) => field.source === source);
-	if (own.length === 0) return null;
-	const known: DocumentFields = Object.fromEntries(own.map(({ name, value }) => [name, value]));
+	const sourceFields = fields.filter((field) => field.source === source);
+	if (sourceFields.length === 0) return null;
+	const known: DocumentFields = Object.fromEntries(sourceFields.map(({ name, value }) => [name, value]));
 	return { ...known, namesTruncated: source === "mrz" && mrz?.fields.namesTruncated === true };
 }
 
@@ -62,10 +62,10 @@ function printedDates({ words, confidence, region, label }: PrintedLine) {
 		}));
 	const starts = words.map((_, i) => words.slice(0, i).reduce((sum, word) => sum + word.length + 1, 0));
 	return findDates(words.join(" ")).map((date) => {
-		const own = confidence.filter(
+		const dateConfidences = confidence.filter(
 			(_, i) => starts[i]! < date.end && starts[i]! + words[i]!.length > date.start,
 		);
-		return { date, confidence: Math.min(...own), region };
+		return { date, confidence: Math.min(...dateConfidences), region };
 	});
 }
 
@@ -86,9 +86,9 @@ function findAgreeing(name: PrintedName, lines: readonly PrintedLine[], known: K
 			);
 		if (name === "sex") {
 			const letters = lettersOfSex(line);
-			const says =
+			const printedValue =
 				line.label === "sex" && letters.includes(value) && !letters.includes(value === "M" ? "F" : "M");
-			return says
+			return printedValue
 				? listWordRuns(line)
 						.slice(-1)
 						.map((run) => ({ ...run, text: value }))
@@ -127,7 +127,7 @@ const isInCapitals = (printed: string): boolean =>
 
 /** Whether a name is plainly another: no word of it is like one of the holder's. */
 function isOtherName(printed: string, known: KnownFields): boolean {
-	const own = [known.lastName, known.firstName].flatMap((name) =>
+	const knownNames = [known.lastName, known.firstName].flatMap((name) =>
 		toPlainCapitals(name ?? "").split(/[^A-Z]+/),
 	);
 	const words = toPlainCapitals(printed)
@@ -137,7 +137,7 @@ function isOtherName(printed: string, known: KnownFields): boolean {
 		isInCapitals(printed) &&
 		words.join("").length >= MIN_LETTERS &&
 		isWrittenInLatin(known.issuingState) &&
-		words.every((word) => !own.some((one) => one && areSimilarWords(word, one)))
+		words.every((word) => !knownNames.some((one) => one && areSimilarWords(word, one)))
 	);
 }
 
@@ -155,9 +155,9 @@ function isNearlyName(printed: string, value: string, known: KnownFields): boole
 
 /** A number of the same make, of which no character may be a slip of a reader who wasn't sure. */
 function isOtherNumber(printed: string, value: string, isSurely: boolean): boolean {
-	const make = (text: string) => text.replace(/\d/g, "0").replace(/[A-Z]/g, "A");
+	const toShape = (text: string) => text.replace(/\d/g, "0").replace(/[A-Z]/g, "A");
 	const [a, b] = [toLettersAndDigits(printed), toLettersAndDigits(value)];
-	return make(a) === make(b) && (isSurely || !mayBeMisread(a, b));
+	return toShape(a) === toShape(b) && (isSurely || !mayBeMisread(a, b));
 }
 
 /** Years: no passport is valid for longer, so what lies further back than that from its expiry is no date of issue. */
@@ -191,11 +191,11 @@ function findDiffering(name: PrintedName, lines: readonly PrintedLine[], known: 
 		const [only, ...others] = printedDates(line);
 		if (!only || others.length > 0) return null;
 		const digits = dateDigits(only.date);
-		const isAnother = DATES.some(
+		const isOtherDate = DATES.some(
 			(date) => known[date] && !(isSurely && date === name) && mayBeMisread(digits, isoDigits(known[date])),
 		);
 		const swapped = digits.slice(2, 4) + digits.slice(0, 2) + digits.slice(4);
-		if (isAnother || swapped === isoDigits(value)) return null;
+		if (isOtherDate || swapped === isoDigits(value)) return null;
 		return { ...reading, text: toIsoDate(only.date) ?? text };
 	}
 	// Cards carry other numbers too, and letters of other languages for the sex.
@@ -209,11 +209,11 @@ function findDiffering(name: PrintedName, lines: readonly PrintedLine[], known: 
 const RULE_MODEL = ruleModel("printed-fields");
 
 function compareField(name: PrintedName, lines: readonly PrintedLine[], known: KnownFields): PrintedFinding {
-	const same = findAgreeing(name, lines, known);
-	const other = same ? null : findDiffering(name, lines, known);
-	const value = same ?? other;
+	const agreeing = findAgreeing(name, lines, known);
+	const other = agreeing ? null : findDiffering(name, lines, known);
+	const value = agreeing ?? other;
 	return {
-		result: same ? "clear" : other ? "consider" : "not_run",
+		result: agreeing ? "clear" : other ? "consider" : "not_run",
 		score: value && roundTo(value.confidence, 4),
 		threshold: null,
 		model: RULE_MODEL,

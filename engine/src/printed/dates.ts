@@ -64,11 +64,11 @@ export function findDates(line: string): PrintedDate[] {
 	return found.filter(({ start }, i) => found.findIndex((date) => date.start === start) === i);
 }
 
-const two = (value: number) => String(value).padStart(2, "0");
+const twoDigits = (value: number) => String(value).padStart(2, "0");
 
 /** `DDMMYY`: what all ways to write a date have. */
 export const dateDigits = ({ day, month, year }: PrintedDate): string =>
-	`${two(day)}${two(month)}${two(year % 100)}`;
+	`${twoDigits(day)}${twoDigits(month)}${twoDigits(year % 100)}`;
 
 /** The same of an ISO date. */
 export const isoDigits = (iso: string): string => `${iso.slice(8, 10)}${iso.slice(5, 7)}${iso.slice(2, 4)}`;
@@ -79,4 +79,4 @@ export const isSameDate = (date: PrintedDate, iso: string): boolean =>
 
 /** ISO 8601; null where the century isn't printed. */
 export const toIsoDate = ({ day, month, year }: PrintedDate): string | null =>
-	year < 100 ? null : `${year}-${two(month)}-${two(day)}`;
+	year < 100 ? null : `${year}-${twoDigits(month)}-${twoDigits(day)}`;

@@ -97,24 +97,24 @@ function findThreeDates(
 
 /** The nearest rows before or after one that have a value in the column. */
 function neighbours(rows: readonly WordLine[], from: number, step: 1 | -1, edge: number, millimetre: number) {
-	const found: WordLine[] = [];
+	const values: WordLine[] = [];
 	let last = rows[from]!;
 	for (let at = from + step; at >= 0 && at < rows.length; at += step) {
 		const value = valueAt(rows[at]!, edge, millimetre);
 		if (value.length === 0) continue;
 		if (Math.abs(middleOf(boundingBox(rows[at]!)) - middleOf(boundingBox(last))) > ROW * millimetre) break;
-		found.push(value);
+		values.push(value);
 		last = rows[at]!;
 	}
-	return found;
+	return values;
 }
 
-const isNamed = (value: WordLine) => !/\d/.test(joinWords(value));
-const hasNumberOf = (rows: readonly WordLine[], pattern: RegExp) =>
+const hasNoDigits = (value: WordLine) => !/\d/.test(joinWords(value));
+const hasMatchingWord = (rows: readonly WordLine[], pattern: RegExp) =>
 	rows.some((row) => row.some(({ text }) => pattern.test(text)));
 
 /** What stands behind a number of the second column. */
-function besideNumber(rows: readonly WordLine[], pattern: RegExp, millimetre: number): WordLine {
+function findValueBesideNumber(rows: readonly WordLine[], pattern: RegExp, millimetre: number): WordLine {
 	for (const row of rows) {
 		const at = row.findIndex(({ text }) => pattern.test(text));
 		const next = row[at + 1];
@@ -144,7 +144,7 @@ export function parseLicenceFront(
 ): Map<LicenceField, WordLine> | null {
 	const rows = groupRows(lines.flat());
 	const dates = findThreeDates(rows, millimetre);
-	if (!dates || !hasNumberOf(rows, /^4[a-dàâç][.,:]?$/i)) return null;
+	if (!dates || !hasMatchingWord(rows, /^4[a-dàâç][.,:]?$/i)) return null;
 	const [birth, issue, expiry] = dates;
 	const edge = issue.left;
 	const values = new Map<LicenceField, WordLine>([
@@ -153,7 +153,7 @@ export function parseLicenceFront(
 		["4b", valueAt(expiry.row, edge, millimetre)],
 	]);
 	// More than two rows over the birth date: a name that runs over two, or a heading that stands close.
-	const above = neighbours(rows, birth.at, -1, edge, millimetre).filter(isNamed);
+	const above = neighbours(rows, birth.at, -1, edge, millimetre).filter(hasNoDigits);
 	if (above.length === 2) {
 		values.set("1", above[1]!);
 		values.set("2", above[0]!);
@@ -162,8 +162,8 @@ export function parseLicenceFront(
 	const number = below[0];
 	if (number && isNumber(number)) values.set("5", number);
 	for (const [name, pattern] of Object.entries(SECOND_COLUMN))
-		values.set(name as LicenceField, besideNumber(rows, pattern, millimetre));
-	const held = rows.slice(expiry.at + 1).map((row) => valueAt(row, edge, millimetre));
-	values.set("9", held.findLast((value) => value.length > 0 && areCategories(value)) ?? []);
+		values.set(name as LicenceField, findValueBesideNumber(rows, pattern, millimetre));
+	const belowExpiry = rows.slice(expiry.at + 1).map((row) => valueAt(row, edge, millimetre));
+	values.set("9", belowExpiry.findLast((value) => value.length > 0 && areCategories(value)) ?? []);
 	return new Map([...values].filter(([, value]) => value.length > 0));
 }

@@ -30,7 +30,7 @@ const TALLER = 1.15;
 const COLUMN = 1.9;
 
 /** The words of a line from one on, up to a wide space. */
-function upToGap(words: WordLine, from: number, millimetre: number): WordLine {
+function takeUntilGap(words: WordLine, from: number, millimetre: number): WordLine {
 	const rest = words.slice(from);
 	const end = rest.findIndex((word, i) => i > 0 && word.left - rest[i - 1]!.right > SPACE * millimetre);
 	return end < 0 ? rest : rest.slice(0, end);
@@ -40,7 +40,7 @@ const isDateField = (name: PrintedName) => name === "birthDate" || name === "exp
 export const joinWords = (words: WordLine) => words.map(({ text }) => text).join(" ");
 export const hasPrintedDate = (words: WordLine) => findDates(joinWords(words)).length > 0;
 /** What stands under a label of dates is one even where all its spaces were lost. */
-const isDated = (words: WordLine) =>
+const hasDate = (words: WordLine) =>
 	hasPrintedDate(words) || findDates(insertDateSpaces(joinWords(words))).length > 0;
 
 /** A label that names a field, in all languages in which it stands there. */
@@ -65,12 +65,12 @@ function findNamedLabels(line: WordLine): NamedLabel[] {
 	const starts = findColumns(line);
 	return starts.flatMap((start, i): NamedLabel[] => {
 		const end = starts[i + 1] ?? line.length;
-		const own = labels.filter(({ from }) => from >= start && from < end);
-		const names = new Set(own.flatMap(({ name, isVague }) => (isVague ? [] : [name])));
+		const columnLabels = labels.filter(({ from }) => from >= start && from < end);
+		const names = new Set(columnLabels.flatMap(({ name, isVague }) => (isVague ? [] : [name])));
 		const [only] = names;
 		if (names.size === 1 && only)
-			return [{ name: only, line, from: start, to: Math.max(...own.map(({ to }) => to)), end }];
-		return own.flatMap(({ name, from, to }) => {
+			return [{ name: only, line, from: start, to: Math.max(...columnLabels.map(({ to }) => to)), end }];
+		return columnLabels.flatMap(({ name, from, to }) => {
 			const next = labels.find((label) => label.from >= to)?.from ?? line.length;
 			return name ? [{ name, line, from, to, end: next }] : [];
 		});
@@ -78,11 +78,11 @@ function findNamedLabels(line: WordLine): NamedLabel[] {
 }
 
 /** What stands behind a colon on the label's own line; a date needs no colon. */
-function valueBehind({ name, line, to, end }: NamedLabel, millimetre: number): WordLine | null {
+function findValueAfter({ name, line, to, end }: NamedLabel, millimetre: number): WordLine | null {
 	const next = findLabels(line).find(({ from }) => from >= Math.max(to, end))?.from;
 	const colon = line.findIndex(({ text }, i) => i >= to - 1 && /:$/.test(text));
 	const hasColon = colon >= 0 && colon <= to + 1;
-	const value = upToGap(line.slice(0, next), hasColon ? colon + 1 : to, millimetre);
+	const value = takeUntilGap(line.slice(0, next), hasColon ? colon + 1 : to, millimetre);
 	const isValue = value.length > 0 && (hasColon || (isDateField(name) && hasPrintedDate(value)));
 	return isValue ? value : null;
 }
@@ -102,9 +102,10 @@ const labelBoxes = (lines: readonly WordLine[]): Box[] =>
 	});
 
 /** Where the next label beside this one begins; the zone's border where there is none. */
-function nextColumn(own: Box, boxes: readonly Box[], millimetre: number): number {
+function nextColumn(label: Box, boxes: readonly Box[], millimetre: number): number {
 	const beside = boxes.filter(
-		({ left, top, bottom }) => left > own.right + millimetre / 2 && top < own.bottom && bottom > own.top,
+		({ left, top, bottom }) =>
+			left > label.right + millimetre / 2 && top < label.bottom && bottom > label.top,
 	);
 	return Math.min(Number.POSITIVE_INFINITY, ...beside.map(({ left }) => left));
 }
@@ -121,7 +122,7 @@ function extendRun(run: WordLine, lines: readonly WordLine[], next: number, mill
 }
 
 /** The words under a label, unless they are a label themselves. */
-function valueUnder(
+function findValueBelow(
 	lines: readonly WordLine[],
 	boxes: readonly Box[],
 	named: NamedLabel,
@@ -132,9 +133,9 @@ function valueUnder(
 	const values = lines.flatMap((line) => {
 		const first = line.findIndex(({ left }) => left >= label.left - BEFORE * millimetre);
 		if (first < 0 || line[first]!.left > label.left + AFTER * millimetre) return [];
-		const own = upToGap(line, first, millimetre);
-		const isParted = isDateField(named.name) && !isDated(own);
-		const run = isParted ? extendRun(own, lines, next, millimetre) : own;
+		const words = takeUntilGap(line, first, millimetre);
+		const isSplitDate = isDateField(named.name) && !hasDate(words);
+		const run = isSplitDate ? extendRun(words, lines, next, millimetre) : words;
 		// Names may run on below the next label; what is shorter stays in its own column.
 		const isName = named.name === "lastName" || named.name === "firstName";
 		const value = isName ? run : run.filter(({ left }, i) => i === 0 || left < next);
@@ -143,7 +144,7 @@ function valueUnder(
 		return isBelow ? [{ value, top, height: bottom - top }] : [];
 	});
 	values.sort((a, b) => a.top - b.top);
-	const dated = isDateField(named.name) ? values.find(({ value }) => isDated(value)) : undefined;
+	const dated = isDateField(named.name) ? values.find(({ value }) => hasDate(value)) : undefined;
 	if (dated) return dated.value;
 	const [first] = values;
 	if (!first || findLabels(first.value).length > 0) return null;
@@ -155,11 +156,11 @@ function valueUnder(
 export function findValues(lines: readonly WordLine[], millimetre: number): Map<PrintedName, WordLine> {
 	const values = new Map<PrintedName, WordLine | null>();
 	const boxes = labelBoxes(lines);
-	for (const named of lines.flatMap(findNamedLabels)) {
-		const value = valueBehind(named, millimetre) ?? valueUnder(lines, boxes, named, millimetre);
+	for (const label of lines.flatMap(findNamedLabels)) {
+		const value = findValueAfter(label, millimetre) ?? findValueBelow(lines, boxes, label, millimetre);
 		if (!value) continue;
-		const before = values.get(named.name);
-		values.set(named.name, before === undefined || before?.[0] === value[0] ? value : null);
+		const before = values.get(label.name);
+		values.set(label.name, before === undefined || before?.[0] === value[0] ? value : null);
 	}
 	return new Map([...values].filter((entry): entry is [PrintedName, WordLine] => entry[1] !== null));
 }

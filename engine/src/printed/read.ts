@@ -54,17 +54,17 @@ async function readStrip(
 	strip: Box,
 	zone: TextZone,
 	picture: Picture,
-	times = SECOND_SCALE,
+	scale = SECOND_SCALE,
 ): Promise<WordLine> {
-	const [width, height] = [(strip.right - strip.left) * times, (strip.bottom - strip.top) * times];
+	const [width, height] = [(strip.right - strip.left) * scale, (strip.bottom - strip.top) * scale];
 	const ink = cutInk(picture, toWorkingPixels(zone, strip), Math.round(width), Math.round(height));
-	const words = await readText(flattenLight(ink, zone.millimetre * times), "line");
+	const words = await readText(flattenLight(ink, zone.millimetre * scale), "line");
 	return words.map((word) => ({
 		...word,
-		left: strip.left + word.left / times,
-		right: strip.left + word.right / times,
-		top: strip.top + word.top / times,
-		bottom: strip.top + word.bottom / times,
+		left: strip.left + word.left / scale,
+		right: strip.left + word.right / scale,
+		top: strip.top + word.top / scale,
+		bottom: strip.top + word.bottom / scale,
 	}));
 }
 
@@ -79,10 +79,10 @@ async function isConfirmed(
 	value: WordLine,
 	zone: TextZone,
 	picture: Picture,
-	times = SECOND_SCALE,
+	scale = SECOND_SCALE,
 ): Promise<boolean> {
 	if (!isPlain(value)) return false;
-	const words = await readStrip(boxAround(value, zone), zone, picture, times);
+	const words = await readStrip(boxAround(value, zone), zone, picture, scale);
 	return isPlain(words) && toLettersAndDigits(joinWords(words)) === toLettersAndDigits(joinWords(value));
 }
 
@@ -98,22 +98,24 @@ type ReadZone = Pick<PrintedFindings, "lines" | "licence">;
 /** Words of a zone as a line of the findings. */
 const createLineConverter =
 	(zone: TextZone, picture: Picture) =>
-	(words: WordLine, label: PrintedName | null, sure: boolean): PrintedLine => ({
+	(words: WordLine, label: PrintedName | null, isSure: boolean): PrintedLine => ({
 		words: words.map(({ text }) => text),
 		confidence: words.map(({ confidence }) => roundTo(confidence, 4)),
 		label,
-		sure,
+		sure: isSure,
 		region: toPicturePolygon(zone, boundingBox(words), picture),
 	});
 
 /** Each field of a licence from its own strip, and again at another size. */
 async function readLicence(fields: ReadonlyMap<LicenceField, WordLine>, zone: TextZone, picture: Picture) {
 	const licence: Partial<Record<LicenceField, PrintedLine>> = {};
-	for (const [number, found] of fields) {
-		const value = isPlain(found) ? found : await readStrip(boxAround(found, zone), zone, picture);
-		const times = value === found ? SECOND_SCALE : THIRD_SCALE;
+	for (const [number, firstReading] of fields) {
+		const value = isPlain(firstReading)
+			? firstReading
+			: await readStrip(boxAround(firstReading, zone), zone, picture);
+		const scale = value === firstReading ? SECOND_SCALE : THIRD_SCALE;
 		const isCut = boundingBox(value).right > zone.width - zone.millimetre;
-		if (!isCut && (await isConfirmed(value, zone, picture, times)))
+		if (!isCut && (await isConfirmed(value, zone, picture, scale)))
 			licence[number] = createLineConverter(zone, picture)(value, namesOfNumbers[number] ?? null, true);
 	}
 	return licence;
@@ -127,20 +129,20 @@ async function readLabelled(
 ): Promise<PrintedLine[]> {
 	const values = findValues(lines, zone.millimetre);
 	const isMissed = (name: PrintedName) => !isPlain(values.get(name) ?? []);
-	const mended = new Set<PrintedName>();
+	const confirmed = new Set<PrintedName>();
 	for (const [name, strip] of findValueStrips(lines, isMissed, zone.width, zone.millimetre)) {
 		const found = values.get(name);
 		const again = found ? await readStrip(boxAround(found, zone), zone, picture) : [];
 		const value = isPlain(again) ? again : await readStrip(strip, zone, picture);
 		if (!isPlain(value)) continue;
 		values.set(name, value);
-		mended.add(name);
+		confirmed.add(name);
 	}
 	const listed = createLineConverter(zone, picture);
 	const labelled: PrintedLine[] = [];
 	for (const [name, value] of values) {
-		const times = mended.has(name) ? THIRD_SCALE : SECOND_SCALE;
-		labelled.push(listed(value, name, await isConfirmed(value, zone, picture, times)));
+		const scale = confirmed.has(name) ? THIRD_SCALE : SECOND_SCALE;
+		labelled.push(listed(value, name, await isConfirmed(value, zone, picture, scale)));
 	}
 	for (const value of findUnlabelledDates(lines, values.values()).filter(isPlain).slice(0, MOST_DATES))
 		if (await isConfirmed(value, zone, picture)) labelled.push(listed(value, null, true));

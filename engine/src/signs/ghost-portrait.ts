@@ -68,7 +68,13 @@ export function createPattern(picture: Picture, face: Face): Float64Array {
 }
 
 /** Copies a window of the field out, and tells the spread of its grey. */
-function cut(grey: ArrayLike<number>, width: number, x: number, y: number, window: Float64Array): number {
+function readWindow(
+	grey: ArrayLike<number>,
+	width: number,
+	x: number,
+	y: number,
+	window: Float64Array,
+): number {
 	let sum = 0;
 	let squares = 0;
 	for (let row = 0, i = 0; row < PORTRAIT_HEIGHT; row++)
@@ -83,7 +89,7 @@ function cut(grey: ArrayLike<number>, width: number, x: number, y: number, windo
 }
 
 /** The place beside a portrait where each pattern fits best, at one size of the ghost. */
-function fitsAt(picture: Picture, place: Place, ratio: number, patterns: readonly Float64Array[]): Fit[] {
+function findFits(picture: Picture, place: Place, ratio: number, patterns: readonly Float64Array[]): Fit[] {
 	const pixel = (BOX * place.width * ratio) / PORTRAIT_WIDTH;
 	const [wide, high] = [(FIELD.to - FIELD.from) * place.width, (FIELD.up + FIELD.down) * place.width];
 	const [width, height] = [Math.round(wide / pixel), Math.round(high / pixel)];
@@ -99,8 +105,8 @@ function fitsAt(picture: Picture, place: Place, ratio: number, patterns: readonl
 	const grey = warp(picture.grey, transform, width, height, { outside: "clamp", oversample: 3 });
 	const fits = patterns.map(() => ({ score: -1, x: 0, y: 0 }));
 	const window = new Float64Array(PORTRAIT_WIDTH * PORTRAIT_HEIGHT);
-	const lookAt = (x: number, y: number) => {
-		const spread = cut(grey, width, x, y, window);
+	const matchAt = (x: number, y: number) => {
+		const spread = readWindow(grey, width, x, y, window);
 		if (spread < SPREAD.least || spread > SPREAD.most) return;
 		for (const [i, pattern] of patterns.entries()) {
 			let product = 0;
@@ -110,11 +116,11 @@ function fitsAt(picture: Picture, place: Place, ratio: number, patterns: readonl
 		}
 	};
 	for (let y = 0; y + PORTRAIT_HEIGHT <= height; y += 2)
-		for (let x = 0; x + PORTRAIT_WIDTH <= width; x += 2) lookAt(x, y);
+		for (let x = 0; x + PORTRAIT_WIDTH <= width; x += 2) matchAt(x, y);
 	for (const { x, y } of [...fits])
 		for (const v of [y - 1, y, y + 1])
 			for (const u of [x - 1, x, x + 1])
-				if (u >= 0 && v >= 0 && u + PORTRAIT_WIDTH <= width && v + PORTRAIT_HEIGHT <= height) lookAt(u, v);
+				if (u >= 0 && v >= 0 && u + PORTRAIT_WIDTH <= width && v + PORTRAIT_HEIGHT <= height) matchAt(u, v);
 	return fits.map(({ score, x, y }) => {
 		const u = along * place.width + (x + PORTRAIT_WIDTH / 2 - width / 2) * pixel;
 		const v = (y + PORTRAIT_HEIGHT / 2 - height / 2) * pixel;
@@ -128,7 +134,7 @@ const better = (a: Fit, b: Fit): Fit => (b.score > a.score ? b : a);
 export function fitGhostImage(picture: Picture, face: Face, portrait: Float64Array): { own: Fit; mean: Fit } {
 	const place = locatePortrait(face, picture);
 	const patterns = [portrait, meanPortrait];
-	const [own, mean] = RATIOS.map((ratio) => fitsAt(picture, place, ratio, patterns)).reduce((best, fits) =>
+	const [own, mean] = RATIOS.map((ratio) => findFits(picture, place, ratio, patterns)).reduce((best, fits) =>
 		best.map((fit, i) => better(fit, fits[i]!)),
 	) as [Fit, Fit];
 	return { own, mean };
@@ -137,14 +143,17 @@ export function fitGhostImage(picture: Picture, face: Face, portrait: Float64Arr
 const product = (a: Float64Array, b: Float64Array) => a.reduce((sum, value, i) => sum + value * b[i]!, 0);
 
 /** Correlation of a portrait with what is seen in a region, of what neither has from the mean of portraits. */
-function ownCorrelation(picture: Picture, region: Rectangle, portrait: Float64Array): number {
+function distinctiveCorrelation(picture: Picture, region: Rectangle, portrait: Float64Array): number {
 	const options = { outside: "clamp", oversample: 3 } as const;
 	const transform = rectangleTransform(region, PORTRAIT_WIDTH, PORTRAIT_HEIGHT);
 	const seen = normalize(
 		Float64Array.from(warp(picture.grey, transform, PORTRAIT_WIDTH, PORTRAIT_HEIGHT, options)),
 	);
-	const [shared, usual] = [product(seen, meanPortrait), product(portrait, meanPortrait)];
-	return (product(seen, portrait) - shared * usual) / Math.sqrt((1 - shared ** 2) * (1 - usual ** 2));
+	const [seenToMean, portraitToMean] = [product(seen, meanPortrait), product(portrait, meanPortrait)];
+	return (
+		(product(seen, portrait) - seenToMean * portraitToMean) /
+		Math.sqrt((1 - seenToMean ** 2) * (1 - portraitToMean ** 2))
+	);
 }
 
 /** Compares the page's ghost image with the portrait; `verdict` is null where no ghost image is certain. */
@@ -152,10 +161,10 @@ export function judgeGhost(picture: Picture, face: Face, portrait: Float64Array)
 	const { own, mean } = fitGhostImage(picture, face, portrait);
 	const [at, score] = [own.region, own.score];
 	if (Math.max(score, mean.score) < GHOST) return { verdict: null, score, region: null };
-	const ownly = ownCorrelation(picture, at, portrait);
-	if (score >= SAME && ownly >= OWN_SAME) return { verdict: "same", score, region: at } as const;
+	const distinctive = distinctiveCorrelation(picture, at, portrait);
+	if (score >= SAME && distinctive >= OWN_SAME) return { verdict: "same", score, region: at } as const;
 	if (score < OTHER) return { verdict: "other", score, region: mean.region } as const;
-	return ownly < OWN_OTHER
+	return distinctive < OWN_OTHER
 		? ({ verdict: "other", score, region: at } as const)
 		: { verdict: null, score, region: null };
 }
@@ -165,14 +174,14 @@ export function judgeGhost(picture: Picture, face: Face, portrait: Float64Array)
  * `not_run` where none was found for sure. Who swaps both is not noticed.
  */
 export function checkGhostPortrait(picture: Picture, portrait: Face | null): Finding {
-	const judged = portrait && judgeGhost(picture, portrait, createPattern(picture, portrait));
-	const verdict = judged?.verdict ?? null;
+	const comparison = portrait && judgeGhost(picture, portrait, createPattern(picture, portrait));
+	const verdict = comparison?.verdict ?? null;
 	return {
 		result: verdict === "same" ? "clear" : verdict === "other" ? "consider" : "not_run",
-		score: judged && roundTo(judged.score, 4),
+		score: comparison && roundTo(comparison.score, 4),
 		threshold: verdict && SAME,
 		model: ruleModel("ghost-image"),
 		reasons: verdict === "other" ? ["ghost_differs"] : [],
-		region: judged?.region ? rectangleToPolygon(judged.region, picture.scale) : null,
+		region: comparison?.region ? rectangleToPolygon(comparison.region, picture.scale) : null,
 	};
 }

@@ -113,13 +113,17 @@ function removeDuplicates<Item extends { readonly bytes: Buffer }>(items: readon
 
 /** Whether the signer of a master list was issued by a CSCA of the folder or of the list itself. */
 function isMasterListTrusted(
-	{ signer, certificates, messageCertificates: brought }: MasterList,
+	{ signer, certificates, messageCertificates }: MasterList,
 	folderCertificates: readonly Certificate[],
 ): boolean {
 	if (!signer) return false;
 	return (
 		"csca" in
-		buildChain(signer, createTrustStore([...folderCertificates, ...certificates, ...brought], []), [])
+		buildChain(
+			signer,
+			createTrustStore([...folderCertificates, ...certificates, ...messageCertificates], []),
+			[],
+		)
 	);
 }
 

@@ -100,8 +100,8 @@ export function falseMatchRate(model: NamedModel, distance: number): number | nu
 	if (after === 0) return curve[0]!.fmr;
 	const [low, high] = [curve[after - 1], curve[after]];
 	if (!low || !high) return 1;
-	const way = (distance - low.distance) / (high.distance - low.distance);
-	return low.fmr * (high.fmr / low.fmr) ** way;
+	const fraction = (distance - low.distance) / (high.distance - low.distance);
+	return low.fmr * (high.fmr / low.fmr) ** fraction;
 }
 
 /**
@@ -114,6 +114,6 @@ export function distanceAtFmr(model: NamedModel, fmr: number): number | null {
 	const after = points.findIndex((point) => fmr <= point.fmr);
 	if (after < 0) return points.at(-1)!.distance;
 	const [low, high] = [points[Math.max(0, after - 1)]!, points[Math.max(1, after)]!];
-	const way = Math.log(fmr / low.fmr) / Math.log(high.fmr / low.fmr);
-	return low.distance + way * (high.distance - low.distance);
+	const fraction = Math.log(fmr / low.fmr) / Math.log(high.fmr / low.fmr);
+	return low.distance + fraction * (high.distance - low.distance);
 }

@@ -25,13 +25,13 @@ function scaleToLength(length: number, numbers: Float32Array): number[] {
 
 /** Scaled so that the operator's threshold is `OPERATOR_MATCH_DISTANCE`. */
 async function createOperatorTemplate(
-	{ net: own, settings }: LoadedPlugIn<RecogniserPlugIn>,
+	{ net: plugIn, settings }: LoadedPlugIn<RecogniserPlugIn>,
 	rgb: Float32Array,
 ): Promise<FaceTemplate> {
-	const [output] = Object.values(await own.run(normalisePixels(rgb, settings), SHAPE));
+	const [output] = Object.values(await plugIn.run(normalisePixels(rgb, settings), SHAPE));
 	if (!output) throw new Error("the operator's recogniser has no output");
 	const length = OPERATOR_MATCH_DISTANCE / distanceOfCosine(settings.threshold);
-	return { values: scaleToLength(length, output.data), model: own.model };
+	return { values: scaleToLength(length, output.data), model: plugIn.model };
 }
 
 /** A unit vector of 512 numbers. */
@@ -54,8 +54,8 @@ export async function cutFaceForTemplate(picture: Picture, points: readonly Poin
  * @param face cut by `cutFaceForTemplate`
  */
 export async function createTemplate(face: Float32Array): Promise<FaceTemplate> {
-	const own = await activeRecogniser();
-	if (own) return createOperatorTemplate(own, face);
+	const plugIn = await activeRecogniser();
+	if (plugIn) return createOperatorTemplate(plugIn, face);
 	return (await isDlibInUse()) ? createDlibTemplate(face) : embedFace(face);
 }
 

@@ -18,8 +18,8 @@ export function splitIntoSteps(frames: readonly ChallengeFrame[]): StepFrames[] 
 /** Names all that a look at a step depends on. */
 function stepKey({ nonce, steps }: Challenge, { frames, framesBefore }: StepFrames): string {
 	const hash = createHash("sha256").update(JSON.stringify([nonce, steps, framesBefore]));
-	for (const { picture, ...told } of frames)
-		hash.update(JSON.stringify(told)).update(createHash("sha256").update(picture).digest());
+	for (const { picture, ...metadata } of frames)
+		hash.update(JSON.stringify(metadata)).update(createHash("sha256").update(picture).digest());
 	return hash.digest("hex");
 }
 
@@ -51,36 +51,36 @@ export class AnalysedStepCache {
 		this.#options = options;
 	}
 
-	/** @param seen may come later; one that fails is forgotten */
-	store(challenge: Challenge, step: StepFrames, seen: Promise<Uint8Array>): void {
+	/** @param analysis may come later; one that fails is forgotten */
+	store(challenge: Challenge, step: StepFrames, analysis: Promise<Uint8Array>): void {
 		const key = stepKey(challenge, step);
 		const { keptMs, now } = this.#options;
-		const entry: Entry = { seen: seen.catch(() => null), until: now() + keptMs, bytes: 0 };
+		const entry: Entry = { seen: analysis.catch(() => null), until: now() + keptMs, bytes: 0 };
 		this.#entries.delete(key);
 		this.#entries.set(key, entry);
 		void entry.seen.then((bytes) => {
 			entry.bytes = bytes?.length ?? 0;
 			if (!bytes && this.#entries.get(key) === entry) this.#entries.delete(key);
-			this.#forget();
+			this.#evict();
 		});
-		this.#forget();
+		this.#evict();
 	}
 
 	/** What was seen of each of the steps, which is then forgotten; null where it isn't known. */
 	take(challenge: Challenge, steps: readonly StepFrames[]): Promise<(Uint8Array | null)[]> {
-		this.#forget();
+		this.#evict();
 		if (this.#entries.size === 0) return Promise.resolve(steps.map(() => null));
 		return Promise.all(
 			steps.map((step) => {
 				const key = stepKey(challenge, step);
-				const { seen = null } = this.#entries.get(key) ?? {};
+				const { seen: analysis = null } = this.#entries.get(key) ?? {};
 				this.#entries.delete(key);
-				return seen;
+				return analysis;
 			}),
 		);
 	}
 
-	#forget(): void {
+	#evict(): void {
 		const { maxBytes, now } = this.#options;
 		let bytes = this.#entries.values().reduce((sum, entry) => sum + entry.bytes, 0);
 		for (const [key, entry] of this.#entries) {

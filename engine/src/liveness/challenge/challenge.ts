@@ -83,16 +83,17 @@ function drawStep(kind: StepKind, draws: SeededDraws): ChallengeStep {
  * What is asked: a turn, a blink and lights where they can be, for each refutes what the others let through (a flat
  * picture, a bent one or a mask, a recording), and one more thing that the person can do.
  */
-function drawStepKinds(able: ReadonlySet<StepKind>, draws: SeededDraws): StepKind[] {
-	const always: readonly StepKind[] = ["turn", "blink", "lights"];
-	const kinds = always.filter((kind) => able.has(kind));
-	const more = (["turn", "approach"] as const).filter((kind) => able.has(kind));
-	if (more.length > 0) kinds.push(draws.pick(more));
-	if (!able.has("turn") && !able.has("approach") && able.has("lights")) kinds.push("lights");
-	const drawn = draws.shuffle(kinds);
+function drawStepKinds(possibleKinds: ReadonlySet<StepKind>, draws: SeededDraws): StepKind[] {
+	const baseKinds: readonly StepKind[] = ["turn", "blink", "lights"];
+	const kinds = baseKinds.filter((kind) => possibleKinds.has(kind));
+	const extraKinds = (["turn", "approach"] as const).filter((kind) => possibleKinds.has(kind));
+	if (extraKinds.length > 0) kinds.push(draws.pick(extraKinds));
+	if (!possibleKinds.has("turn") && !possibleKinds.has("approach") && possibleKinds.has("lights"))
+		kinds.push("lights");
+	const shuffled = draws.shuffle(kinds);
 	// The first frames stand for the person in a record: they are seen in the room's own light.
-	const first = drawn.findIndex((kind) => kind !== "lights");
-	return first > 0 ? [...drawn.slice(first, first + 1), ...drawn.toSpliced(first, 1)] : drawn;
+	const first = shuffled.findIndex((kind) => kind !== "lights");
+	return first > 0 ? [...shuffled.slice(first, first + 1), ...shuffled.toSpliced(first, 1)] : shuffled;
 }
 
 /**
@@ -105,13 +106,14 @@ export function createChallenge(options: ChallengeOptions): Challenge {
 	if (nonce.length < MIN_NONCE_LENGTH)
 		throw new TypeError(`The nonce has ${nonce.length} characters and needs ${MIN_NONCE_LENGTH}.`);
 	if (!(deadline > issuedAt)) throw new TypeError("The deadline must lie after issuedAt.");
-	const able = new Set(
+	const possibleKinds = new Set(
 		(["turn", "approach", "blink", "lights"] as const).filter((k) => !without.includes(k)),
 	);
-	if (able.size === 0) throw new TypeError("No step is left to ask for: offer a check by a person instead.");
+	if (possibleKinds.size === 0)
+		throw new TypeError("No step is left to ask for: offer a check by a person instead.");
 	const draws = createDraws(`vidimus-challenge-1:${nonce}`);
-	const steps = drawStepKinds(able, draws).map((kind) => drawStep(kind, draws));
+	const steps = drawStepKinds(possibleKinds, draws).map((kind) => drawStep(kind, draws));
 	// Only turns show depth, and only lights show that it happens now: clips of turns can be replayed on a screen.
-	const review = !able.has("turn") || !able.has("lights");
+	const review = !possibleKinds.has("turn") || !possibleKinds.has("lights");
 	return { version: 1, nonce, issuedAt, deadline, steps, review };
 }

@@ -30,13 +30,13 @@ export function decideLiveness(
 	comparison: FaceComparison | null,
 ): LivenessDecision {
 	if (comparison?.result === "rejected") return { status: "declined", reasons: comparison.reasons };
-	const found = Object.values(checks);
-	const rejected = found.flatMap(({ result, reasons }) => (result === "rejected" ? reasons : []));
-	const again = new Set(rejected.filter((reason) => RETRY_REASONS.has(reason)));
-	if (!face) again.add("face_not_found");
-	if (again.size > 0) return { status: "resubmission_requested", reasons: [...again] };
+	const findings = Object.values(checks);
+	const rejected = findings.flatMap(({ result, reasons }) => (result === "rejected" ? reasons : []));
+	const retryReasons = new Set(rejected.filter((reason) => RETRY_REASONS.has(reason)));
+	if (!face) retryReasons.add("face_not_found");
+	if (retryReasons.size > 0) return { status: "resubmission_requested", reasons: [...retryReasons] };
 	const doubts = new Set([
-		...found.flatMap(({ result, reasons }) => (result === "consider" ? reasons : [])),
+		...findings.flatMap(({ result, reasons }) => (result === "consider" ? reasons : [])),
 		...rejected,
 		...(comparison?.reasons ?? []),
 		...(reasons.includes("challenge_reduced") ? (["challenge_reduced"] as const) : []),

@@ -83,7 +83,9 @@ const NOT_RUN: Finding = {
 export function checkEyesCutOut({ steps }: Challenge, frames: readonly AnalysedFrame[]): Finding {
 	const lags = steps.flatMap((step, i) => {
 		if (step.kind !== "turn") return [];
-		const views = frames.flatMap(({ step: of, seen }): AnalysedFace[] => (of === i && seen ? [seen] : []));
+		const views = frames.flatMap(({ step: frameStep, seen }): AnalysedFace[] =>
+			frameStep === i && seen ? [seen] : [],
+		);
 		const [ahead, ...others] = views;
 		if (!ahead) return [];
 		const turned = others

@@ -33,9 +33,9 @@ const radians = (degrees: number) => (degrees * Math.PI) / 180;
  * print turned by 60° is read as a head turned by 20°, but no head becomes narrow.
  */
 function measureRelief(turned: View, ahead: View): { turn: number; relief: number } {
-	const read = Math.abs(turned.yaw - ahead.yaw);
-	const narrowed = (Math.acos(Math.min(1, turned.aspect / ahead.aspect)) * 180) / Math.PI;
-	const turn = Math.min(90, Math.max(read, narrowed));
+	const measuredTurn = Math.abs(turned.yaw - ahead.yaw);
+	const turnFromWidth = (Math.acos(Math.min(1, turned.aspect / ahead.aspect)) * 180) / Math.PI;
+	const turn = Math.min(90, Math.max(measuredTurn, turnFromWidth));
 	return { turn, relief: planeResidual(ahead.points, turned.points) / Math.sin(radians(Math.max(turn, 1))) };
 }
 
@@ -56,7 +56,9 @@ export function checkFlatPicture(
 ): Finding {
 	const reliefs = steps.flatMap((step, i) => {
 		if (step.kind !== "turn") return [];
-		const views = frames.flatMap(({ step: of, seen }) => (of === i && seen ? toView(seen) : []));
+		const views = frames.flatMap(({ step: frameStep, seen }) =>
+			frameStep === i && seen ? toView(seen) : [],
+		);
 		const ahead = views[0];
 		if (!ahead) return [];
 		const turned = views

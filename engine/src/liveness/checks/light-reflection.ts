@@ -81,7 +81,7 @@ function measureReflection(step: LightsStep, frames: readonly AnalysedFrame[]): 
 	const face = colourPerLight(step, frames, ({ seen }) => seen?.skin);
 	if (!face) return null;
 	const room = colourPerLight(step, frames, ({ seen }) => seen?.background);
-	const apart = room
+	const relativeToRoom = room
 		? face.map((colour, i): Colour => {
 				const [red, green, blue] = room[i]!;
 				return [colour[0] - red, colour[1] - green, colour[2] - blue];
@@ -89,7 +89,9 @@ function measureReflection(step: LightsStep, frames: readonly AnalysedFrame[]): 
 		: face;
 	const power = dot(screenChanges, screenChanges);
 	return {
-		correlation: dot(apart, screenChanges) / Math.sqrt(Math.max(1e-12, dot(apart, apart) * power)),
+		correlation:
+			dot(relativeToRoom, screenChanges) /
+			Math.sqrt(Math.max(1e-12, dot(relativeToRoom, relativeToRoom) * power)),
 		face: dot(face, screenChanges) / power,
 		room: room ? dot(room, screenChanges) / power : 0,
 	};
@@ -110,15 +112,15 @@ export function checkLightReflection(
 	frames: readonly AnalysedFrame[],
 	threshold = MIN_CORRELATION,
 ): Finding {
-	const found = steps.flatMap((step, i) => {
+	const reflections = steps.flatMap((step, i) => {
 		if (step.kind !== "lights") return [];
-		const own = frames.filter((frame) => frame.step === i);
-		return measureReflection(step, own) ?? [];
+		const stepFrames = frames.filter((frame) => frame.step === i);
+		return measureReflection(step, stepFrames) ?? [];
 	});
 	const model = ruleModel("screen-reflection");
-	if (found.length === 0)
+	if (reflections.length === 0)
 		return { result: "not_run", score: null, threshold, model, reasons: [], region: null };
-	const results = found.map((one) => judgeReflection(one, threshold));
+	const results = reflections.map((one) => judgeReflection(one, threshold));
 	const result = results.includes("rejected")
 		? "rejected"
 		: results.includes("consider")
@@ -126,7 +128,7 @@ export function checkLightReflection(
 			: "clear";
 	return {
 		result,
-		score: roundTo(Math.min(...found.map(({ correlation }) => correlation)), 4),
+		score: roundTo(Math.min(...reflections.map(({ correlation }) => correlation)), 4),
 		threshold,
 		model,
 		reasons: result === "clear" ? [] : ["light_not_reflected"],

@@ -29,7 +29,7 @@ const NOT_RUN: Finding = {
 };
 
 /** Whether the face stays the same person's. Score: greatest distance between two parts. */
-export function checkSamePerson(frames: readonly AnalysedFrame[], wanted?: number): Finding {
+export function checkSamePerson(frames: readonly AnalysedFrame[], thresholdOverride?: number): Finding {
 	const withFace = frames.filter(({ seen }) => seen !== null);
 	const templates = splitIntoParts(withFace).flatMap((part) => fuseFaces(recognisedFaces(part)) ?? []);
 	if (templates.length < 2) return NOT_RUN;
@@ -37,7 +37,7 @@ export function checkSamePerson(frames: readonly AnalysedFrame[], wanted?: numbe
 	for (const [i, a] of templates.entries())
 		for (const b of templates.slice(i + 1)) greatest = Math.max(greatest, templateDistance(a, b));
 	const { sameInResponse, otherInResponse } = faceThresholds(templates[0]!.model);
-	const threshold = wanted ?? sameInResponse;
+	const threshold = thresholdOverride ?? sameInResponse;
 	const result = greatest <= threshold ? "clear" : greatest <= otherInResponse ? "consider" : "rejected";
 	return {
 		result,

@@ -38,8 +38,8 @@ interface FrameWithFace {
 }
 
 /** How many usual gaps lie between a frame and the one before. */
-function gapFactor(shown: readonly FrameWithFace[], i: number): number {
-	return Math.min(MAX_GAP_FACTOR, Math.max(1, (shown[i]!.at - shown[i - 1]!.at) / USUAL_GAP));
+function gapFactor(frames: readonly FrameWithFace[], i: number): number {
+	return Math.min(MAX_GAP_FACTOR, Math.max(1, (frames[i]!.at - frames[i - 1]!.at) / USUAL_GAP));
 }
 
 interface StepOutcome {
@@ -50,19 +50,18 @@ interface StepOutcome {
 	readonly broken?: boolean;
 }
 
-function judgeTurn(step: TurnStep, shown: readonly FrameWithFace[]): StepOutcome {
+function judgeTurn(step: TurnStep, frames: readonly FrameWithFace[]): StepOutcome {
 	const sign = step.direction === "left" ? -1 : 1;
-	const path = shown.map(({ seen }) => sign * seen.face.pose.yaw);
-	const furthest = Math.max(...path);
-	const peak = path.indexOf(furthest);
-	const beyondHalf = path.filter((yaw) => yaw > step.yaw / 2).length;
+	const yaws = frames.map(({ seen }) => sign * seen.face.pose.yaw);
+	const maxYaw = Math.max(...yaws);
+	const peak = yaws.indexOf(maxYaw);
+	const beyondHalf = yaws.filter((yaw) => yaw > step.yaw / 2).length;
 	return {
-		score: roundTo(furthest, 1),
+		score: roundTo(maxYaw, 1),
 		threshold: step.yaw - YAW_SLACK,
-		done:
-			furthest >= step.yaw - YAW_SLACK && Math.min(...path.slice(0, peak + 1)) <= FACING && beyondHalf >= 2,
-		broken: path.some(
-			(yaw, i) => i > 0 && Math.abs(yaw - path[i - 1]!) > MAX_TURN_DEGREES * gapFactor(shown, i),
+		done: maxYaw >= step.yaw - YAW_SLACK && Math.min(...yaws.slice(0, peak + 1)) <= FACING && beyondHalf >= 2,
+		broken: yaws.some(
+			(yaw, i) => i > 0 && Math.abs(yaw - yaws[i - 1]!) > MAX_TURN_DEGREES * gapFactor(frames, i),
 		),
 	};
 }
@@ -70,11 +69,11 @@ function judgeTurn(step: TurnStep, shown: readonly FrameWithFace[]): StepOutcome
 function judgeApproach(step: ApproachStep, framesWithFace: readonly FrameWithFace[]): StepOutcome {
 	const sizes = framesWithFace.map(({ seen }) => faceHeight(seen));
 	const growth = median(sizes.slice(-3)) / median(sizes.slice(0, 3));
-	const needed = step.growth - GROWTH_SLACK;
+	const minGrowth = step.growth - GROWTH_SLACK;
 	return {
 		score: roundTo(growth, 3),
-		threshold: needed,
-		done: growth >= needed,
+		threshold: minGrowth,
+		done: growth >= minGrowth,
 		broken: sizes.some(
 			(size, i) => i > 0 && size / sizes[i - 1]! > MAX_GROWTH ** gapFactor(framesWithFace, i),
 		),
@@ -84,13 +83,13 @@ function judgeApproach(step: ApproachStep, framesWithFace: readonly FrameWithFac
 /** Open, closed, open again: each by the person's own measure. */
 function judgeBlink(framesWithFace: readonly FrameWithFace[]): StepOutcome {
 	const openness = framesWithFace.flatMap(({ seen }) => seen.face.eyeOpenness ?? []);
-	const own = openness.toSorted((a, b) => a - b)[Math.floor(openness.length * 0.8)]!;
+	const openEyes = openness.toSorted((a, b) => a - b)[Math.floor(openness.length * 0.8)]!;
 	const minOpenness = Math.min(...openness);
 	const at = openness.indexOf(minOpenness);
-	const isOpen = (value: number) => value >= OPEN * own;
+	const isOpen = (value: number) => value >= OPEN * openEyes;
 	const done =
-		minOpenness <= CLOSED * own && openness.slice(0, at).some(isOpen) && openness.slice(at).some(isOpen);
-	return { score: roundTo(minOpenness / own, 3), threshold: CLOSED, done };
+		minOpenness <= CLOSED * openEyes && openness.slice(0, at).some(isOpen) && openness.slice(at).some(isOpen);
+	return { score: roundTo(minOpenness / openEyes, 3), threshold: CLOSED, done };
 }
 
 /** Every colour was seen on a face; whether the face sent it back is another question. */

@@ -98,9 +98,9 @@ export function alignReading(reading: LineReading, layout: string): Alignment | 
 				nextOn[at] = score + logProbabilities[row + k]!;
 				cameOn[t * length * width + at] = from;
 			}
-			const ended = best > off[j + 1]!;
-			nextOff[j + 1] = (ended ? best : off[j + 1]!) + logProbabilities[row]!;
-			cameOff[t * (length + 1) + j + 1] = ended ? bestClass : 0;
+			const hasEnded = best > off[j + 1]!;
+			nextOff[j + 1] = (hasEnded ? best : off[j + 1]!) + logProbabilities[row]!;
+			cameOff[t * (length + 1) + j + 1] = hasEnded ? bestClass : 0;
 			bestBefore = best;
 			secondBefore = second;
 			classBefore = bestClass;

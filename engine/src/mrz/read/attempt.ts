@@ -31,9 +31,9 @@ function measureClarity({ steps, logProbabilities }: LineReading): number {
 	return count < ALPHABET.length / 4 ? -9 : sum / count;
 }
 
-async function readAll(picture: Picture, lines: readonly TextLine[], cut: LineCrop): Promise<LineReading[]> {
+async function readAll(picture: Picture, lines: readonly TextLine[], crop: LineCrop): Promise<LineReading[]> {
 	const readings: LineReading[] = [];
-	for (const line of lines) readings.push(await recogniseLine(picture, line, cut));
+	for (const line of lines) readings.push(await recogniseLine(picture, line, crop));
 	return readings;
 }
 
@@ -78,12 +78,12 @@ export interface ReadingAttempt {
 
 /** Reads the lines in both orientations and keeps the clearer reading. */
 async function readUpright(picture: Picture, lines: readonly TextLine[]) {
-	const ways = [];
-	for (const way of [lines, turnUpsideDown(lines)]) {
-		const readings = await readAll(picture, way, LINE_CROPS[0]!);
-		ways.push({ lines: way, readings, clarity: mean(readings.map(measureClarity)) });
+	const orientations = [];
+	for (const orientation of [lines, turnUpsideDown(lines)]) {
+		const readings = await readAll(picture, orientation, LINE_CROPS[0]!);
+		orientations.push({ lines: orientation, readings, clarity: mean(readings.map(measureClarity)) });
 	}
-	return ways.reduce((a, b) => (b.clarity > a.clarity ? b : a));
+	return orientations.reduce((a, b) => (b.clarity > a.clarity ? b : a));
 }
 
 async function attemptReading(
@@ -93,8 +93,8 @@ async function attemptReading(
 ): Promise<ReadingAttempt | null> {
 	const perLine = first.map((reading) => [reading]);
 	let candidate: MrzCandidate | null = null;
-	for (const cut of LINE_CROPS.slice(1)) {
-		for (const [i, reading] of (await readAll(picture, lines, cut)).entries()) perLine[i]!.push(reading);
+	for (const crop of LINE_CROPS.slice(1)) {
+		for (const [i, reading] of (await readAll(picture, lines, crop)).entries()) perLine[i]!.push(reading);
 		candidate = assembleCandidate(perLine);
 		// Where no format fits, more cuts of the same lines will not make an MRZ of them.
 		if (!candidate || candidate.fit < MIN_FIT || isReadingSure(candidate)) break;
@@ -118,8 +118,8 @@ async function attemptWithSlant(
 	for (const slant of SLANTS) {
 		const lines = best.lines.map((line) => ({ ...line, slant }));
 		const readings = await readAll(picture, lines, LINE_CROPS[0]!);
-		const clear = mean(readings.map(measureClarity));
-		if (clear > (leaning ?? best).clarity + CLEARER) leaning = { lines, readings, clarity: clear };
+		const clarity = mean(readings.map(measureClarity));
+		if (clarity > (leaning ?? best).clarity + CLEARER) leaning = { lines, readings, clarity };
 	}
 	return leaning
 		? betterAttempt(straight, await attemptReading(picture, leaning.lines, leaning.readings))
@@ -134,8 +134,8 @@ export function isValidAttempt({ candidate: { parsed, fit } }: ReadingAttempt): 
 function betterAttempt(a: ReadingAttempt | null, b: ReadingAttempt | null): ReadingAttempt | null {
 	if (!a || !b) return a ?? b;
 	if (isValidAttempt(a) !== isValidAttempt(b)) return isValidAttempt(a) ? a : b;
-	const surer = minProbability(b.candidate) > minProbability(a.candidate);
-	return (isValidAttempt(a) ? surer : b.candidate.fit > a.candidate.fit) ? b : a;
+	const isClearer = minProbability(b.candidate) > minProbability(a.candidate);
+	return (isValidAttempt(a) ? isClearer : b.candidate.fit > a.candidate.fit) ? b : a;
 }
 
 /** Reads lines as found, then with equal ends, then with a third line; stops at the first valid reading. */

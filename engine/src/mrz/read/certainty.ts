@@ -52,7 +52,8 @@ export function isReadingSure(candidate: MrzCandidate): boolean {
 
 /** An invalid reading is only shown where it is one: the text of other print fits a format now and then. */
 export function isMrzPlausible({ parsed, fit }: MrzCandidate): boolean {
-	const someRight = Object.values(parsed.checks).some(Boolean);
-	const looksLike = someRight && /^[A-Z]/.test(parsed.lines[0]!) && parsed.fields.issuingState !== "";
+	const hasValidCheckDigit = Object.values(parsed.checks).some(Boolean);
+	const looksLike =
+		hasValidCheckDigit && /^[A-Z]/.test(parsed.lines[0]!) && parsed.fields.issuingState !== "";
 	return fit >= MIN_FIT && (parsed.valid || looksLike);
 }

@@ -51,31 +51,31 @@ function createFinding(
 function toReading(
 	picture: Picture,
 	{ candidate, lines }: ReadingAttempt,
-	mended: Repair | null,
+	repair: Repair | null,
 	by: Model,
 ): MrzReading {
-	const parsed = mended?.parsed ?? candidate.parsed;
-	const used = lines.slice(candidate.firstLine, candidate.firstLine + parsed.lines.length);
-	const lineRegions: Polygon[] = used.map((line) =>
+	const parsed = repair?.parsed ?? candidate.parsed;
+	const usedLines = lines.slice(candidate.firstLine, candidate.firstLine + parsed.lines.length);
+	const lineRegions: Polygon[] = usedLines.map((line) =>
 		rectangleToPolygon({ ...line, width: line.length, height: line.height * 1.2 }, picture.scale),
 	);
-	const least = minProbability(candidate);
+	const minConfidence = minProbability(candidate);
 	const valid = parsed.valid && isReadingKnown(candidate);
-	const sure = valid && !mended && isReadingSure(candidate);
-	const wrongCheck = Object.values(parsed.checks).some((right) => !right);
+	const isSure = valid && !repair && isReadingSure(candidate);
+	const hasWrongCheckDigit = Object.values(parsed.checks).some((right) => !right);
 	const reasons = parsed.valid
 		? []
-		: [wrongCheck ? ("mrz_check_digit" as const) : ("mrz_unreadable" as const)];
+		: [hasWrongCheckDigit ? ("mrz_check_digit" as const) : ("mrz_unreadable" as const)];
 	return {
-		...createFinding(sure ? "clear" : "consider", reasons, by, roundTo(least, 4)),
-		region: rectangleToPolygon(boundingRectangle(used), picture.scale),
+		...createFinding(isSure ? "clear" : "consider", reasons, by, roundTo(minConfidence, 4)),
+		region: rectangleToPolygon(boundingRectangle(usedLines), picture.scale),
 		...parsed,
 		valid,
 		confidence: candidate.characters.map((line) =>
 			roundTo(mean(line.map(({ probability }) => Math.log(probability + 1e-9))), 4),
 		),
-		repaired: mended ? [{ line: mended.line, column: mended.column, from: mended.from, to: mended.to }] : [],
-		rotation: quarterTurns(used[0]!.angle),
+		repaired: repair ? [{ line: repair.line, column: repair.column, from: repair.from, to: repair.to }] : [],
+		rotation: quarterTurns(usedLines[0]!.angle),
 		lineRegions,
 	};
 }
@@ -87,23 +87,24 @@ const PRINT_FIT = -0.8;
 export async function readMrz(picture: Picture): Promise<MrzResult> {
 	const by = await mrzRecogniserModel();
 	let best: ReadingAttempt | null = null;
-	let mended: Repair | null = null;
+	let repair: Repair | null = null;
 	let closest = Number.NEGATIVE_INFINITY;
-	let places = 0;
+	let placeCount = 0;
 	for await (const lines of findMrzPlaces(picture)) {
-		places++;
-		const found = await attemptAllProposals(picture, lines);
-		if (!found) continue;
-		closest = Math.max(closest, found.candidate.fit);
-		if (!isMrzPlausible(found.candidate)) continue;
-		mended = isValidAttempt(found) ? null : repairCandidate(found.candidate);
-		if (mended || isValidAttempt(found) || !best || found.candidate.fit > best.candidate.fit) best = found;
-		if (mended || isValidAttempt(found)) break;
+		placeCount++;
+		const attempt = await attemptAllProposals(picture, lines);
+		if (!attempt) continue;
+		closest = Math.max(closest, attempt.candidate.fit);
+		if (!isMrzPlausible(attempt.candidate)) continue;
+		repair = isValidAttempt(attempt) ? null : repairCandidate(attempt.candidate);
+		if (repair || isValidAttempt(attempt) || !best || attempt.candidate.fit > best.candidate.fit)
+			best = attempt;
+		if (repair || isValidAttempt(attempt)) break;
 		// What was read in part lies where it was found: other places would only offer worse guesses.
-		if (places >= 2) break;
+		if (placeCount >= 2) break;
 	}
 	if (best) {
-		const mrz = toReading(picture, best, mended, by);
+		const mrz = toReading(picture, best, repair, by);
 		return { mrz, presence: createFinding("clear", [], by, mrz.score) };
 	}
 	if (closest > PRINT_FIT)

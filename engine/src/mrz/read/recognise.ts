@@ -68,10 +68,10 @@ function applySlant(transform: Affine, slant: number, stepV: number): Affine {
 }
 
 /** Straightens a line to 32 pixels of height and lets the net read it. */
-export async function recogniseLine(picture: Picture, line: TextLine, cut: LineCrop): Promise<LineReading> {
-	const height = line.height * (1 + 2 * cut.marginY);
-	const width = line.length + 2 * cut.marginX * line.height;
-	const ideal = ((width * HEIGHT) / height) * cut.stretch;
+export async function recogniseLine(picture: Picture, line: TextLine, crop: LineCrop): Promise<LineReading> {
+	const height = line.height * (1 + 2 * crop.marginY);
+	const width = line.length + 2 * crop.marginX * line.height;
+	const ideal = ((width * HEIGHT) / height) * crop.stretch;
 	const columns = Math.max(MIN_WIDTH, Math.min(MAX_WIDTH, Math.round(ideal / 4) * 4));
 	const box = { cx: line.cx, cy: line.cy, angle: line.angle, width, height };
 	const transform = applySlant(rectangleTransform(box, columns, HEIGHT), line.slant, height / HEIGHT);

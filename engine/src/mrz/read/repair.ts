@@ -35,12 +35,16 @@ const CERTAIN = 0.995;
 const TIERS = [0.15, 0.02, 0];
 
 function likelyAlternatives(readCharacter: ReadCharacter, floor: number): string[] {
-	const seen = readCharacter.others
+	const alternatives = readCharacter.others
 		.filter(({ probability }) => probability > floor)
 		.map(({ character }) => character);
-	if (floor > 0 || readCharacter.probability > CERTAIN) return seen;
-	const alike = CONFUSED.filter((set) => set.includes(readCharacter.character)).flatMap((set) => [...set]);
-	return [...new Set([...seen, ...alike])].filter((character) => character !== readCharacter.character);
+	if (floor > 0 || readCharacter.probability > CERTAIN) return alternatives;
+	const lookAlikes = CONFUSED.filter((set) => set.includes(readCharacter.character)).flatMap((set) => [
+		...set,
+	]);
+	return [...new Set([...alternatives, ...lookAlikes])].filter(
+		(character) => character !== readCharacter.character,
+	);
 }
 
 function listRepairs(candidate: MrzCandidate, floor: number): Repair[] {
@@ -71,13 +75,13 @@ const UNDOUBTED = 0.85;
 
 function isOnlyDoubt(candidate: MrzCandidate, { line, column }: Repair): boolean {
 	const covered = CHECKED_POSITIONS[candidate.parsed.format];
-	const mended = candidate.characters[line]![column]!.probability;
+	const repairedProbability = candidate.characters[line]![column]!.probability;
 	return candidate.characters.every((characters, i) =>
 		characters.every(
 			({ probability }, j) =>
 				covered[i]![j] === "0" ||
 				(i === line && j === column) ||
-				(probability >= UNDOUBTED && probability > mended),
+				(probability >= UNDOUBTED && probability > repairedProbability),
 		),
 	);
 }
@@ -89,8 +93,9 @@ function isOnlyDoubt(candidate: MrzCandidate, { line, column }: Repair): boolean
  */
 export function repairCandidate(candidate: MrzCandidate): Repair | null {
 	for (const floor of TIERS) {
-		const found = listRepairs(candidate, floor);
-		if (found.length > 0) return found.length === 1 && isOnlyDoubt(candidate, found[0]!) ? found[0]! : null;
+		const repairs = listRepairs(candidate, floor);
+		if (repairs.length > 0)
+			return repairs.length === 1 && isOnlyDoubt(candidate, repairs[0]!) ? repairs[0]! : null;
 	}
 	return null;
 }
