@@ -4,16 +4,16 @@ import type { DeliveryRow } from "../deliveries/queries.ts";
 import type { WebhookEndpointRow } from "../endpoints/queries.ts";
 import { webhookAttempts, webhookDeliveries, webhookEndpoints, webhookHours } from "../tables.ts";
 
-/** Of an endpoint so many due deliveries are looked at: a long row of one object hides no more than these. */
+/** Due deliveries examined per endpoint: a long queue of one object can't hide more than these. */
 const maxScannedPerEndpoint = 500;
 
 /**
- * Takes deliveries that are due, first one of each endpoint, then another of each. What is told of an object goes in
- * order: a later one waits while an earlier one has not been tried twice or is being sent. The scalar subquery is
- * one look into an index for each; as `not exists` the planner may join all that waits, and without its order it may
- * walk all of them for each: 530 ms for 500 of 2,000 instead of 7.
- * @param limits.rooms how many of an endpoint at most, by id; `room` for the others
- * @param limits.shares how many of an app at most, by id; `share` for the others
+ * Claims due deliveries, first one of each endpoint, then a second of each. Events of one object go out in order: a
+ * later one waits while an earlier one is being sent or has been tried fewer than two times. The scalar subquery is
+ * one index lookup per delivery. As `not exists`, the planner may join all pending deliveries, and without its
+ * `order by` it may scan all of them for each: 530 ms for 500 of 2,000 instead of 7.
+ * @param limits.capacityByEndpoint maximum for an endpoint, by ID; `capacity` for the others
+ * @param limits.shares maximum for an app, by ID; `share` for the others
  */
 export const claimDueDeliveries = (
 	db: Db,
@@ -21,8 +21,8 @@ export const claimDueDeliveries = (
 		now: Date;
 		until: Date;
 		total: number;
-		room: number;
-		rooms: Record<string, number>;
+		capacity: number;
+		capacityByEndpoint: Record<string, number>;
 		share: number;
 		shares: Record<string, number>;
 	},
@@ -58,7 +58,7 @@ export const claimDueDeliveries = (
 								order by b.sequence
 								limit 1
 							) is null
-							limit coalesce((${JSON.stringify(limits.rooms)}::jsonb ->> e.id)::int, ${limits.room})
+							limit coalesce((${JSON.stringify(limits.capacityByEndpoint)}::jsonb ->> e.id)::int, ${limits.capacity})
 						) first
 					) ranked
 					where ranked.app_rank
@@ -94,20 +94,20 @@ export const releaseAllDeliveries = (db: Db) =>
 		.set({ lockedUntil: null })
 		.where(and(eq(webhookDeliveries.status, "pending"), isNotNull(webhookDeliveries.lockedUntil)));
 
-/** Gives up deliveries whose event is no more. */
+/** Fails deliveries whose event was deleted. */
 export const failDeliveries = (db: Db, ids: readonly string[]) =>
 	db
 		.update(webhookDeliveries)
 		.set({ status: "failed", nextAttemptAt: null, lockedUntil: null })
 		.where(inArray(webhookDeliveries.id, [...ids]));
 
-/** A try as it is written: times in ISO 8601, the sealed exchange in base64. */
+/** An attempt as the statement takes it: times in ISO 8601, the sealed exchange in base64. */
 export interface AttemptRecord {
 	id: string;
 	endpoint: string;
 	number: number;
 	tries: number;
-	taken: boolean;
+	delivered: boolean;
 	next: string | null;
 	status: number | null;
 	error: string | null;
@@ -117,30 +117,30 @@ export interface AttemptRecord {
 }
 
 /**
- * Writes what came of some tries, their attempts and the hours' sums, in one statement. Where an endpoint is off by
- * now the next try waits. A try that somebody else has written meanwhile changes nothing.
+ * Writes the results of attempts and adds them to the hourly sums, in one statement. If the endpoint was disabled
+ * meanwhile, the delivery is paused. An attempt that another process has already written changes nothing.
  */
 export const writeAttempts = (tx: Db, attempts: readonly AttemptRecord[]) =>
 	tx.execute(sql`
 		with tried as (
 			select * from jsonb_to_recordset(${JSON.stringify(attempts)}::jsonb) as t(
-				id text, endpoint text, number int, tries int, taken boolean, next timestamptz, status int, error text,
+				id text, endpoint text, number int, tries int, delivered boolean, next timestamptz, status int, error text,
 				latency int, at timestamptz, exchange text
 			)
 		), done as (
 			update ${webhookDeliveries} d set
-				status = case when t.taken then 'delivered' when t.next is null then 'failed'
+				status = case when t.delivered then 'delivered' when t.next is null then 'failed'
 					when e.enabled then 'pending' else 'paused' end,
-				next_attempt_at = case when e.enabled and not t.taken then t.next end,
+				next_attempt_at = case when e.enabled and not t.delivered then t.next end,
 				attempts = t.number,
 				tries = t.tries,
 				locked_until = null,
 				last_status_code = t.status,
-				delivered_at = case when t.taken then t.at else d.delivered_at end
+				delivered_at = case when t.delivered then t.at else d.delivered_at end
 			from tried t join ${webhookEndpoints} e on e.id = t.endpoint
 			where d.id = t.id and d.attempts = t.number - 1
 			returning d.id
-		), kept as (
+		), inserted as (
 			insert into ${webhookAttempts}
 				(delivery_id, number, at, status_code, error, latency_ms, sealed_exchange)
 			select t.id, t.number, t.at, t.status, t.error, t.latency, decode(t.exchange, 'base64')
@@ -148,8 +148,8 @@ export const writeAttempts = (tx: Db, attempts: readonly AttemptRecord[]) =>
 			on conflict do nothing
 		)
 		insert into ${webhookHours} as h (endpoint_id, hour, succeeded, failed, latency_ms)
-		select t.endpoint, date_trunc('hour', t.at, 'UTC'), count(*) filter (where t.taken),
-			count(*) filter (where not t.taken), sum(t.latency)
+		select t.endpoint, date_trunc('hour', t.at, 'UTC'), count(*) filter (where t.delivered),
+			count(*) filter (where not t.delivered), sum(t.latency)
 		from tried t join done on done.id = t.id
 		group by 1, 2
 		order by 1, 2
@@ -160,8 +160,8 @@ export const writeAttempts = (tx: Db, attempts: readonly AttemptRecord[]) =>
 	`);
 
 /**
- * Whether deliveries lag: of an endpoint that takes what it is sent some were due before a time, while nobody sends
- * it anything.
+ * Whether deliveries lag behind: a working endpoint has some that were due before `before`, and none is being sent
+ * to it.
  */
 export async function areDeliveriesLate(db: Db, before: Date): Promise<boolean> {
 	const at = sql`${before.toISOString()}::timestamptz`;

@@ -64,7 +64,7 @@ export function attemptResult(
 			endpoint: delivery.endpointId,
 			number,
 			tries: delivery.tries + 1,
-			taken: outcome.isDelivered,
+			delivered: outcome.isDelivered,
 			next: outcome.nextAttemptAt?.toISOString() ?? null,
 			status: exchange.status,
 			error: outcome.error,

@@ -18,11 +18,10 @@ export const maxResponseBytes = 16 * 1024;
 const leaseMs = 30_000;
 /** With less of the lease left no request is started: another sender might claim the delivery meanwhile. */
 const leaseMarginMs = requestTimeoutMs + 2000;
-/** Messages held at once, over all endpoints. */
+/** Deliveries claimed at once, over all endpoints. */
 const maxClaimed = 1024;
-/** How often it looks when nobody wakes it. */
 const pollMs = 1000;
-/** What is done is gathered for so long and written together: each writing waits for the disk. */
+/** Results are collected this long and written together, because each write waits for the disk. */
 const debounceMs = 20;
 
 /** Sends due deliveries for as long as the process runs. */
@@ -106,14 +105,16 @@ export class WebhookSender {
 	async #claimDeliveries(total: number): Promise<void> {
 		const { db, clock } = this.#services;
 		const now = clock.now();
-		const rooms = Object.fromEntries([...this.#loads].map(([id, { capacity }]) => [id, capacity]));
+		const capacityByEndpoint = Object.fromEntries(
+			[...this.#loads].map(([id, { capacity }]) => [id, capacity]),
+		);
 		const until = new Date(now.getTime() + leaseMs);
 		const request = {
 			now,
 			until,
 			total,
-			room: initialCapacity,
-			rooms,
+			capacity: initialCapacity,
+			capacityByEndpoint,
 			...computeAppShares([...this.#claimedApps.values()], maxClaimed),
 		};
 		const claimed = await claimDueDeliveries(db, request);
