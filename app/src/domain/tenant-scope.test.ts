@@ -82,7 +82,7 @@ const scoped: [string, object, Calls][] = [
 		{
 			readVisibilityHorizon: (db) => eventStream.readVisibilityHorizon(db, scope),
 			listEventRowsBetween: (db) =>
-				eventStream.listEventRowsBetween(db, scope, { after: 0, upTo: 9, but: [], limit: 5 }),
+				eventStream.listEventRowsBetween(db, scope, { after: 0, through: 9, except: [], limit: 5 }),
 			listEventSequences: (db) => eventStream.listEventSequences(db, scope, 0),
 		},
 	],

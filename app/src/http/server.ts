@@ -97,7 +97,7 @@ export async function createHttpServer(
 			http.route({
 				...route,
 				method: "POST",
-				config: { ...route.config, form: false, standsFor: String(route.method) },
+				config: { ...route.config, form: false, overriddenMethod: String(route.method) },
 				schema: {
 					...route.schema,
 					operationId: `${route.schema?.operationId}AsForm`,

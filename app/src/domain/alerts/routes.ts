@@ -30,14 +30,14 @@ const transitionRoutes = [
 		to: "acknowledged",
 		one: "Acknowledge an alert",
 		many: "Acknowledge several alerts",
-		whole: "The alert stays on the list until it is resolved.",
+		description: "The alert stays on the list until it is resolved.",
 	},
 	{
 		verb: "resolve",
 		to: "resolved",
 		one: "Resolve an alert",
 		many: "Resolve several alerts",
-		whole: "If it happens again, a new alert is opened.",
+		description: "If it happens again, a new alert is opened.",
 	},
 ] as const;
 
@@ -91,7 +91,7 @@ export const alertRoutes =
 			async (request) => getAlert(services, getCaller(request), request.params.id),
 		);
 
-		for (const { verb, to, one, many, whole } of transitionRoutes) {
+		for (const { verb, to, one, many, description } of transitionRoutes) {
 			http.post(
 				`/api/v1/alerts/:id/${verb}`,
 				{
@@ -99,7 +99,7 @@ export const alertRoutes =
 					schema: {
 						operationId: `${verb}Alert`,
 						summary: one,
-						description: whole,
+						description,
 						tags,
 						params,
 						response: { 200: alertSchema, ...problemResponses(404, 409, 422) },

@@ -65,7 +65,7 @@ export const demoRoutes =
 				config: {
 					...publicAccess({ csrf: "always" }),
 					rateLimit,
-					upload: { description: `Two photos: ${picture}`, most: 2, megabytes: maxDemoMegabytes, fields },
+					upload: { description: `Two photos: ${picture}`, maxFiles: 2, megabytes: maxDemoMegabytes, fields },
 				},
 				schema: {
 					operationId: "tryFaceMatch",
@@ -91,7 +91,7 @@ export const demoRoutes =
 				config: {
 					...publicAccess({ csrf: "always" }),
 					rateLimit,
-					upload: { description: `A photo: ${picture}`, most: 1, megabytes: maxDemoMegabytes, fields },
+					upload: { description: `A photo: ${picture}`, maxFiles: 1, megabytes: maxDemoMegabytes, fields },
 				},
 				schema: {
 					operationId: "tryDocument",
@@ -139,7 +139,7 @@ export const demoRoutes =
 					upload: {
 						description:
 							"Frames in chronological order, each named by its step, milliseconds and color: `2-08460-cyan.jpg`.",
-						most: maxChallengeFrames,
+						maxFiles: maxChallengeFrames,
 						megabytes: maxDemoFrameMegabytes,
 						fields: {
 							challenge: {

@@ -45,7 +45,7 @@ export const screeningRoutes =
 					...secured({ who: ["session"], permission: "lists:manage" }),
 					upload: {
 						description: "The list, in any supported format; for OFAC, `sdn.csv` and `alt.csv`.",
-						most: 2,
+						maxFiles: 2,
 						megabytes: maxUploadMegabytes,
 						fields: {
 							name: { description: "Name of the list.", example: "Internal fraud", required: true },

@@ -90,7 +90,7 @@ async function computeCountChanges(
 
 interface CountedBatch {
 	/** Whether more events may follow. */
-	more: boolean;
+	hasMore: boolean;
 	changes: { appId: string; mode: Mode }[];
 }
 
@@ -100,12 +100,12 @@ const countBatch = (db: Db, until: number): Promise<CountedBatch> =>
 		const after = await lockCountingProgress(tx);
 		const batch = await listEventsAfter(tx, after, until, batchSize);
 		const last = batch.at(-1);
-		if (!last) return { more: false, changes: [] };
+		if (!last) return { hasMore: false, changes: [] };
 		const ids = [...new Set(batch.map(({ objectId }) => objectId))].filter((id) => id.startsWith("vrf_"));
 		const changes = ids.length > 0 ? await computeCountChanges(tx, ids, after, last.sequence) : [];
 		if (changes.length > 0) await addDailyCounts(tx, changes);
 		await saveCountingProgress(tx, last.sequence);
-		return { more: batch.length === batchSize, changes };
+		return { hasMore: batch.length === batchSize, changes };
 	});
 
 /** Counts invented verifications, which have no events. */
@@ -122,7 +122,7 @@ export async function countEvents({ db, realtime, log }: Services): Promise<void
 	for (let hasMore = true; hasMore; ) {
 		const batch = await countBatch(db, settledSequence);
 		for (const { appId, mode } of batch.changes) apps.add(appChannel(appId, mode, "verifications"));
-		hasMore = batch.more;
+		hasMore = batch.hasMore;
 	}
 	for (const channel of apps) realtime.publish(channel, statisticsCountedEvent, {});
 }

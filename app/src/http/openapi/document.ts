@@ -44,7 +44,7 @@ const uploadFormSchema = (
 	method?: string,
 ): JsonSchema => {
 	const file: JsonSchema = { type: "string", format: "binary", contentMediaType: "application/octet-stream" };
-	const { description, most, fields = {} } = upload;
+	const { description, maxFiles, fields = {} } = upload;
 	return {
 		type: "object",
 		description: "A form.",
@@ -52,8 +52,8 @@ const uploadFormSchema = (
 			...(method && {
 				_method: { const: method, type: "string", description: "HTTP method to use instead of POST." },
 			}),
-			file: most
-				? { type: "array", minItems: 1, maxItems: most, items: file, description, example: ["(bytes)"] }
+			file: maxFiles
+				? { type: "array", minItems: 1, maxItems: maxFiles, items: file, description, example: ["(bytes)"] }
 				: { ...file, description, example: "(bytes)" },
 			...Object.fromEntries(
 				Object.entries(fields).map(([name, { description, example }]) => [
@@ -190,13 +190,13 @@ export async function registerOpenApi(
 		},
 		transform: (input) => {
 			const { schema, url } = transforms.ofRoute(input);
-			const { access, upload, standsFor, deprecation } = input.route.config ?? {};
+			const { access, upload, overriddenMethod, deprecation } = input.route.config ?? {};
 			const description = [schema.description, access?.sentence].filter(Boolean).join(" ");
 			return {
 				schema: {
 					...schema,
 					...(description && { description }),
-					...(upload && { body: uploadFormSchema(upload, standsFor) }),
+					...(upload && { body: uploadFormSchema(upload, overriddenMethod) }),
 					...(deprecation && describeDeprecation(deprecation, description)),
 				},
 				url,

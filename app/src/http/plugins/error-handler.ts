@@ -22,7 +22,7 @@ const payloadTooLarge = (megabytes: number) =>
 
 const tooManyFiles = (request: FastifyRequest) =>
 	invalidField("file", "too_many_files", {
-		maximum: uploadLimitsOf(request)?.most ?? requestLimits.maxFiles,
+		maximum: uploadLimitsOf(request)?.maxFiles ?? requestLimits.maxFiles,
 	});
 
 /** A picture that breaks the transport's limits is told as the engine's own limits are. */

@@ -6,20 +6,20 @@ import { invalidField, Problem } from "./problem.ts";
 
 declare module "fastify" {
 	interface FastifyRequest {
-		/** What a multipart form brought: the names and sizes of its parts; null where none was read. */
+		/** Names and sizes of a multipart form's parts, for the request log; null without a form. */
 		receivedParts: { name: string; bytes: number }[] | null;
 	}
 	interface FastifyContextConfig {
-		/** The operation takes a form: it answers to POST with `_method` too. */
+		/** The operation takes a form, so it also accepts POST with `_method`. */
 		form?: boolean;
-		/** The method in whose place this POST was mounted. */
-		standsFor?: string;
-		/** What the form's `file` is, for the API's document; `most` where several may come. */
+		/** Method that this POST route overrides with `_method`. */
+		overriddenMethod?: string;
+		/** What the form's `file` is, for the API's document; `maxFiles` when it may be several. */
 		upload?: {
 			description: string;
-			most?: number;
+			maxFiles?: number;
 			megabytes?: number;
-			/** What the form brings beside its files. */
+			/** Fields of the form besides its files. */
 			fields?: Record<string, { description: string; example: string; required: boolean }>;
 		};
 	}
@@ -53,7 +53,7 @@ const methodField = "_method";
 
 /** A POST in the place of another method is let through only if the form says so. */
 function assertFormMethod(request: FastifyRequest, field: unknown): void {
-	const expectedMethod = request.routeOptions.config.standsFor;
+	const expectedMethod = request.routeOptions.config.overriddenMethod;
 	if (expectedMethod && String(field).toUpperCase() !== expectedMethod)
 		throw new Problem(404, "route_not_found", { values: { path: request.url.split("?")[0] ?? "" } });
 }
@@ -68,20 +68,20 @@ const megabyte = 1024 * 1024;
 
 /** What an operation that takes many small files lets through, in the place of the server's own limits. */
 export function uploadLimitsOf({ routeOptions: { config } }: FastifyRequest) {
-	const { most, megabytes } = config.upload ?? {};
-	return most && megabytes ? { most, megabytes } : null;
+	const { maxFiles, megabytes } = config.upload ?? {};
+	return maxFiles && megabytes ? { maxFiles, megabytes } : null;
 }
 
 function multipartLimits(request: FastifyRequest) {
 	const uploadLimits = uploadLimitsOf(request);
 	if (!uploadLimits) return {};
-	const { most, megabytes } = uploadLimits;
+	const { maxFiles, megabytes } = uploadLimits;
 	const fields = Object.keys(request.routeOptions.config.upload?.fields ?? {}).length;
 	return {
 		limits: {
 			fileSize: megabytes * megabyte,
-			files: most,
-			parts: most + fields + 1,
+			files: maxFiles,
+			parts: maxFiles + fields + 1,
 			fieldSize: fields > 0 ? 8000 : 1000,
 		},
 	};

@@ -35,11 +35,16 @@ export interface StreamFilters extends AppScope {
 	objectId?: string | undefined;
 }
 
-/** What was recorded behind `after`, as far as `upTo`, in order. @param but sequences that are known already */
+/** Events with a sequence above `after` and up to `through`, in order, except those listed. */
 export const listEventRowsBetween = (
 	db: Db,
 	{ types, objectId, ...scope }: StreamFilters,
-	{ after, upTo, but, limit }: { after: number; upTo: number; but: readonly number[]; limit: number },
+	{
+		after,
+		through,
+		except,
+		limit,
+	}: { after: number; through: number; except: readonly number[]; limit: number },
 ): Promise<EventRow[]> =>
 	db
 		.select()
@@ -48,10 +53,10 @@ export const listEventRowsBetween = (
 			and(
 				inScope(scope),
 				gt(events.sequence, after),
-				lte(events.sequence, upTo),
+				lte(events.sequence, through),
 				types ? inArray(events.type, [...types]) : undefined,
 				objectId ? eq(events.objectId, objectId) : undefined,
-				but.length > 0 ? notInArray(events.sequence, [...but]) : undefined,
+				except.length > 0 ? notInArray(events.sequence, [...except]) : undefined,
 			),
 		)
 		.orderBy(asc(events.sequence))

@@ -76,13 +76,13 @@ export async function openEventTail(
 					now() - at >= milliseconds;
 			const settled =
 				marks.findLast((mark) => mark.next <= oldest || waited(giveUpAfterMs)(mark))?.top ?? floor;
-			const upTo = marks.findLast(waited(maxWaitMs))?.top ?? floor;
-			const end = Math.max(settled, upTo);
+			const visibleTop = marks.findLast(waited(maxWaitMs))?.top ?? floor;
+			const end = Math.max(settled, visibleTop);
 			if (end <= floor) return [];
 			const rows = await listEventRowsBetween(db, filters, {
 				after: floor,
-				upTo: end,
-				but: [...deliveredSequences],
+				through: end,
+				except: [...deliveredSequences],
 				limit: tailBatchSize,
 			});
 			for (const { sequence } of rows) deliveredSequences.add(sequence);

@@ -20,7 +20,7 @@ export const splitCellValues = (cell: string | undefined): string[] =>
 /** CSV dialect of a format. */
 export interface CsvShape {
 	/** Whether there is a header row: the first row, or the first row with this column. */
-	readonly header: boolean | { readonly with: string };
+	readonly header: boolean | { readonly column: string };
 	readonly delimiter?: string;
 	readonly encoding?: string;
 	/** Required columns, each with its alternative names. */
@@ -64,7 +64,7 @@ export async function* readCsvRows(bytes: ByteStream, shape: CsvShape): AsyncGen
 			if (record.length === 1 && record[0] === "\u001A") continue;
 			if (columns === null) {
 				const indexByName = new Map(record.map((name, at) => [normalizeColumnName(name), at]));
-				const headerColumn = typeof shape.header === "object" ? shape.header.with : undefined;
+				const headerColumn = typeof shape.header === "object" ? shape.header.column : undefined;
 				if (headerColumn && !indexByName.has(normalizeColumnName(headerColumn))) {
 					if (++preambleRows > maxPreambleRows) throw new ListFileError("missing_column", 1, headerColumn);
 					continue;

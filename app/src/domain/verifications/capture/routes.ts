@@ -192,7 +192,7 @@ export const personSessionRoutes =
 					upload: {
 						description:
 							"Photos: JPEG, PNG or WebP, up to 20 MB each. One photo, or the frames of a selfie burst.",
-						most: maxSelfieFrames,
+						maxFiles: maxSelfieFrames,
 					},
 				},
 				schema: {
@@ -242,7 +242,7 @@ export const personSessionRoutes =
 					upload: {
 						description:
 							"Frames in chronological order, not mirrored: JPEG, PNG or WebP, ideally 640 pixels on the longer side. Each is named by its step, milliseconds since the challenge was shown and, in a step of lights, the color: `2-08460-cyan.jpg`.",
-						most: maxChallengeFrames,
+						maxFiles: maxChallengeFrames,
 						megabytes: maxFrameMegabytes,
 					},
 				},
@@ -272,7 +272,7 @@ export const personSessionRoutes =
 					upload: {
 						description:
 							"The step's frames in chronological order, named as for the whole challenge: `2-08460-cyan.jpg`.",
-						most: maxStepFrames,
+						maxFiles: maxStepFrames,
 						megabytes: maxFrameMegabytes,
 					},
 				},
