@@ -25,8 +25,8 @@ async function openFilm(options: BrowserContextOptions = {}, path = "/help") {
 	return { page, player, elsewhere };
 }
 
-describe("the player", () => {
-	test("is stopped, playing, paused and ended, and says so", async () => {
+describe("the video player", () => {
+	test("the player is stopped, playing, paused or ended, and its state says so", async () => {
 		const { player } = await openFilm();
 		expect(await player.state()).toBe("stopped");
 		await player.play();
@@ -41,7 +41,7 @@ describe("the player", () => {
 		await expectSoon(player.state).toBe("stopped");
 	});
 
-	test("says that it is loading until it can play", async () => {
+	test("the player is marked as loading until the video can play", async () => {
 		const page = await openPage(browser, { viewport: desktopViewport });
 		let answer = () => {};
 		const asked = new Promise<void>((resolve) =>
@@ -59,7 +59,7 @@ describe("the player", () => {
 		await player.ready();
 	});
 
-	test("shows captions in the language of the page, and turns them off and on", async () => {
+	test("captions start in the page's language and can be turned off and on", async () => {
 		for (const [path, first] of [
 			["/help", "Le lien ouvre cette page"],
 			["/en/help", "The link opens this page"],
@@ -75,7 +75,7 @@ describe("the player", () => {
 		}
 	});
 
-	test("offers captions in French and in English", async () => {
+	test("captions are offered in French and in English", async () => {
 		const { player } = await openFilm();
 		const choices = await player.choices("Sous-titres");
 		expect(await choices.allTextContents()).toEqual(["Désactivés", "FrançaisFR", "AnglaisEN"]);
@@ -84,7 +84,7 @@ describe("the player", () => {
 		await player.root.getByText("The link opens this page").waitFor();
 	});
 
-	test("goes into full screen and out of it", async () => {
+	test("full screen can be entered and left", async () => {
 		const { page, player } = await openFilm();
 		expect(await player.is("fullscreen")).toBe("off");
 		await player.control("fullscreen").click();
@@ -94,7 +94,7 @@ describe("the player", () => {
 		await expectSoon(() => player.is("fullscreen")).toBe("off");
 	});
 
-	test("moves by ten seconds with the arrows, only while it has the focus", async () => {
+	test("the arrow keys skip ten seconds, only while the player has the focus", async () => {
 		const { page, player } = await openFilm();
 		await player.control("play").focus();
 		await page.keyboard.press("ArrowRight");
@@ -108,7 +108,7 @@ describe("the player", () => {
 		expect(await player.time()).toBe(10);
 	});
 
-	test("plays at each of its eight speeds", async () => {
+	test("the video plays at each of eight speeds", async () => {
 		const { player } = await openFilm();
 		const written = ["0,5×", "0,75×", "Normale", "1,25×", "1,5×", "1,75×", "2×", "4×"];
 		const rates = [0.5, 0.75, 1, 1.25, 1.5, 1.75, 2, 4];
@@ -125,7 +125,7 @@ describe("the player", () => {
 		}
 	});
 
-	test("plays 576 lines until another quality is chosen, and offers those that there are", async () => {
+	test("the video plays at 576 lines by default, and every available quality can be chosen", async () => {
 		const { player } = await openFilm();
 		const lines = () => player.video.evaluate((media: HTMLVideoElement) => media.videoHeight);
 		await expectSoon(lines).toBe(576);
@@ -136,7 +136,7 @@ describe("the player", () => {
 		await expectSoon(lines).toBe(360);
 	});
 
-	test("asks nothing of any other host", async () => {
+	test("the player sends no request to another host", async () => {
 		const { page, player, elsewhere } = await openFilm();
 		await player.play();
 		await expectSoon(player.time).toBeGreaterThan(0.5);
@@ -148,7 +148,7 @@ describe("the player", () => {
 		expect(elsewhere).toEqual([]);
 	});
 
-	test("leaves nothing that plays behind when the page is left", async () => {
+	test("leaving the page stops the video and removes the player", async () => {
 		const { page, player } = await openFilm();
 		await player.play();
 		await expectSoon(player.state).toBe("playing");
@@ -160,7 +160,7 @@ describe("the player", () => {
 		).toEqual([true, false]);
 	});
 
-	test("is played by touch", async () => {
+	test("the player works by touch", async () => {
 		const { player } = await openFilm({ viewport: phoneViewport, isMobile: true, hasTouch: true });
 		await player.root.locator(".plyr__control--overlaid").tap();
 		await expectSoon(player.state).toBe("playing");
@@ -171,7 +171,7 @@ describe("the player", () => {
 		for (const { width, height } of sizes) expect(Math.min(width, height)).toBeGreaterThanOrEqual(24);
 	});
 
-	test("says in words what can't be played, and tries again", async () => {
+	test("a video that can't be played shows a message and a button to retry", async () => {
 		const page = await openPage(browser, { viewport: desktopViewport }, /ERR_FAILED|Failed to load/);
 		await page.route("**/*.webm", (route) => route.abort());
 		await visit(page, "/help");
@@ -195,8 +195,8 @@ describe.each([
 		labels: ["Play", "Hide captions", "Settings", "Picture in picture", "Full screen"],
 		position: "00:00 of 00:24",
 	},
-])("on $path", ({ path, labels, position }) => {
-	test("every control says what it does", async () => {
+])("the player on $path", ({ path, labels, position }) => {
+	test("every control has an accessible label", async () => {
 		const { page, player } = await openFilm({}, path);
 		await expectSoon(() => player.is("captions")).toBe("on");
 		const names = await player.root
@@ -225,7 +225,7 @@ describe("the recording of a case", () => {
 		address = `/verifications/${(await findCaseWithPictures()).id}`;
 	});
 
-	test("is fetched when somebody plays it, and plays faster on demand", async () => {
+	test("a selfie recording is loaded only when it is played, at a speed that can be changed", async () => {
 		const page = await openPage(browser, { viewport: desktopViewport, storageState: state });
 		const { recording } = await findCaseWithPictures();
 		let fetched = false;
@@ -245,7 +245,7 @@ describe("the recording of a case", () => {
 		await expectSoon(() => player.video.evaluate((media: HTMLMediaElement) => media.playbackRate)).toBe(0.5);
 	});
 
-	test("comes from the camera of a person, with the selfie, and plays on the case", async () => {
+	test("a person's camera is recorded during the selfie, and the recording plays on their case", async () => {
 		const verification = await createVerification({ options: { liveness: "passive" } });
 		const atPassport = await openPage(await openBrowser(), {
 			viewport: phoneViewport,
@@ -280,7 +280,7 @@ describe("the recording of a case", () => {
 		expect(seconds).toBeLessThan(7);
 	});
 
-	test("isn't missed by a person whose browser can't record", async () => {
+	test("a person whose browser can't record can still finish the verification", async () => {
 		const verification = await createVerification({ options: { liveness: "passive" } });
 		const atFace = await openBrowser({ camera: await createCameraFilm("selfies/ravi-nair-1", 600, 800) });
 		const page = await openPage(atFace, {

@@ -35,8 +35,8 @@ async function show({ page, viewer }: Opened, attributes: Record<string, string>
 	await viewer.ready();
 }
 
-describe("a slide shows", () => {
-	test("an element of the page, by its id, and leaves it where it is", async () => {
+describe("a slide's content", () => {
+	test("a slide shows an element of the page by its ID without moving it", async () => {
 		const opened = await open();
 		await opened.viewer.add('<div id="notice" hidden><p>Une note de la page</p></div>');
 		await show(opened, { href: "#notice" });
@@ -45,7 +45,7 @@ describe("a slide shows", () => {
 		expect(await opened.page.locator("#notice").isHidden()).toBe(true);
 	});
 
-	test("markup, whose scripts don't run", async () => {
+	test("a slide shows HTML without running its scripts", async () => {
 		const opened = await open(/Content Security Policy/);
 		await show(opened, {
 			"data-type": "html",
@@ -56,7 +56,7 @@ describe("a slide shows", () => {
 		expect(await opened.page.evaluate(() => "ran" in window)).toBe(false);
 	});
 
-	test("what an address answers", async () => {
+	test("a slide shows the content fetched from a URL", async () => {
 		const opened = await open();
 		await opened.page.route("**/morceau", (route) =>
 			route.fulfill({ contentType: "text/html", body: "<p>un morceau</p>" }),
@@ -65,7 +65,7 @@ describe("a slide shows", () => {
 		await opened.viewer.slide.getByText("un morceau").waitFor();
 	});
 
-	test("a page in a frame", async () => {
+	test("a slide shows a page in an iframe", async () => {
 		const opened = await open();
 		await opened.page.route("**/cadre", (route) =>
 			route.fulfill({ contentType: "text/html", body: "<p>dans un cadre</p>" }),
@@ -75,7 +75,7 @@ describe("a slide shows", () => {
 		await frame.getByText("dans un cadre").waitFor();
 	});
 
-	test("a video, which keeps the keys that it needs", async () => {
+	test("a slide plays a video, which handles its own keys", async () => {
 		const opened = await open();
 		const source = await opened.page.evaluate(async () => {
 			const canvas = Object.assign(document.createElement("canvas"), { width: 64, height: 36 });
@@ -111,7 +111,7 @@ describe("a slide shows", () => {
 		await opened.viewer.dialog.waitFor({ state: "detached" });
 	});
 
-	test("a sound", async () => {
+	test("a slide plays an audio file", async () => {
 		const opened = await open();
 		const source = await opened.page.evaluate(() => {
 			// The head of a WAV file in words of 32 bits: one channel of 8 bits, 8000 a second, for a second.
@@ -127,7 +127,7 @@ describe("a slide shows", () => {
 		await player.and(opened.page.locator("[data-state=ended]")).waitFor();
 	});
 
-	test("a way to a video of another site, which nothing is fetched from", async () => {
+	test("a video on another site is shown as a link, and nothing is loaded from that site", async () => {
 		const opened = await open();
 		await show(opened, { "data-src": "https://www.youtube.com/watch?v=abcdefghijk" });
 		const link = opened.viewer.slide.getByRole("link", { name: "Ouvrir sur YouTube" });
@@ -135,7 +135,7 @@ describe("a slide shows", () => {
 		expect(await opened.viewer.slide.locator("iframe").count()).toBe(0);
 	});
 
-	test("a picture that the page gets its address of later", async () => {
+	test("a slide shows an image whose URL the page sets later", async () => {
 		const { page, viewer } = await open();
 		const source = await viewer.triggers.first().getAttribute("href");
 		await viewer.add('<a data-lightbox="true" data-type="image" id="late">tard</a>');
@@ -149,7 +149,7 @@ describe("a slide shows", () => {
 		expect(await viewer.slide.locator("img").getAttribute("src")).toMatch(/^blob:/);
 	});
 
-	test("its source, its thumbnail and every other data attribute of its element", async () => {
+	test("a slide reads its source, thumbnail and options from its element's data attributes", async () => {
 		const opened = await open();
 		const picture = await opened.viewer.triggers.first().getAttribute("href");
 		await opened.viewer.add(
@@ -168,7 +168,7 @@ describe("a slide shows", () => {
 	});
 });
 
-test("a trigger opens another group where it says, and gets the focus back", async () => {
+test("a trigger opens another group in its target, and gets the focus back", async () => {
 	const { page, viewer } = await open();
 	await viewer.add('<button data-lightbox-trigger="case" data-lightbox-index="1">voir le selfie</button>');
 	await page.getByRole("button", { name: "voir le selfie" }).click();
@@ -234,8 +234,8 @@ const failures: { what: string; attributes: Record<string, string>; french: stri
 describe.each([
 	{ language: "French", prefix: "" },
 	{ language: "English", prefix: "/en" },
-])("in $language", ({ language, prefix }) => {
-	test("what went wrong is told in place of the content", async () => {
+])("the viewer in $language", ({ language, prefix }) => {
+	test("a slide that fails to load shows an error message", async () => {
 		const opened = await open(/40[34]|500|Refused|violates|frame|framing/i, prefix + path);
 		await opened.page.route(/\/api\/(404|403|500)$/, (route) =>
 			route.fulfill({
@@ -254,7 +254,7 @@ describe.each([
 		}
 	});
 
-	test("every control has its label", async () => {
+	test("every control of the viewer has a label", async () => {
 		const { viewer } = await open(undefined, `${prefix + path}#case-1`);
 		await viewer.ready();
 		const labels = await viewer.dialog

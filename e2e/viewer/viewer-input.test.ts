@@ -33,8 +33,8 @@ const turnOf = async ({ picture }: Viewer) => [
 	await picture.getAttribute("data-flip"),
 ];
 
-describe("the keyboard", () => {
-	test("turns the slides", async () => {
+describe("the viewer by keyboard", () => {
+	test("the arrow keys change the slide", async () => {
 		const { page, viewer } = await opened();
 		for (const [key, position] of [
 			["ArrowRight", 2],
@@ -54,7 +54,7 @@ describe("the keyboard", () => {
 		}
 	});
 
-	test("zooms, turns and mirrors a picture", async () => {
+	test("keys zoom, rotate and mirror an image", async () => {
 		const { page, viewer } = await opened();
 		await page.keyboard.press("+");
 		await expectSoon(() => scaleOf(viewer)).toBeGreaterThan(1.5);
@@ -74,7 +74,7 @@ describe("the keyboard", () => {
 		await expectSoon(() => turnOf(viewer)).toEqual(["0", "xy"]);
 	});
 
-	test("shows and hides thumbnails, runs the slideshow, and fills the screen", async () => {
+	test("keys toggle the thumbnails, the slideshow and full screen", async () => {
 		const { page, viewer } = await opened();
 		const strip = viewer.dialog.getByRole("navigation", { name: "Miniatures" });
 		await page.keyboard.press("t");
@@ -92,7 +92,7 @@ describe("the keyboard", () => {
 		await expectSoon(() => page.evaluate(() => document.fullscreenElement)).toBe(null);
 	});
 
-	test("closes with Escape, Delete and Backspace", async () => {
+	test("Escape, Delete and Backspace close the viewer", async () => {
 		const { page, viewer } = await opened();
 		await page.keyboard.press("Delete");
 		await viewer.dialog.waitFor({ state: "detached" });
@@ -104,8 +104,8 @@ describe("the keyboard", () => {
 	});
 });
 
-describe("the page below", () => {
-	test("can't be reached, scrolled or read until the viewer gives the focus back", async () => {
+describe("the page behind the viewer", () => {
+	test("the page behind the open viewer can't be focused, scrolled or read by screen readers", async () => {
 		const { page, viewer } = await opened();
 		expect(await viewer.dialog.getAttribute("aria-modal")).toBe("true");
 		expect(await viewer.dialog.getAttribute("aria-label")).toBe("Visionneuse");
@@ -137,7 +137,7 @@ describe("the page below", () => {
 		expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).not.toBe("hidden");
 	});
 
-	test("keeps its width and its place", async () => {
+	test("the page behind the open viewer keeps its width and scroll position", async () => {
 		const { page, viewer } = await openCaseInViewer(browser, state, path, {
 			viewport: { width: 1000, height: 500 },
 		});
@@ -154,8 +154,8 @@ describe("the page below", () => {
 	});
 });
 
-describe("the mouse", () => {
-	test("zooms with its wheel where it points, and moves no further than the picture's edge", async () => {
+describe("the viewer by mouse", () => {
+	test("the wheel zooms at the pointer, and an image can't be dragged beyond its edge", async () => {
 		const { page, viewer } = await opened();
 		const box = await viewer.picture.boundingBox();
 		if (!box) throw new Error("The picture is shown.");
@@ -181,7 +181,7 @@ describe("the mouse", () => {
 		expect(await viewer.root.getAttribute("data-state")).toBe("open");
 	});
 
-	test("uses every tool, and resets them", async () => {
+	test("every tool can be used with the mouse and reset", async () => {
 		const { viewer } = await opened();
 		await viewer.button("Zoom avant").click();
 		await expectSoon(() => scaleOf(viewer)).toBeGreaterThan(1.5);
@@ -205,7 +205,7 @@ describe("the mouse", () => {
 		await expectSoon(() => turnOf(viewer)).toEqual(["0", ""]);
 	});
 
-	test("turns slides by their arrows, zooms with two clicks, and closes beside the picture", async () => {
+	test("arrow buttons change the slide, a double click zooms, and a click beside the image closes", async () => {
 		const { page, viewer } = await opened();
 		await viewer.button("Suivant").click();
 		await expectSoon(viewer.position).toContain("2 sur 2");
@@ -255,10 +255,10 @@ async function fingersOn(page: Page) {
 	};
 }
 
-describe("fingers", () => {
+describe("the viewer by touch", () => {
 	const handset = { viewport: phoneViewport, hasTouch: true, isMobile: true };
 
-	test("swipe from slide to slide, and back again from the first to the last", async () => {
+	test("swiping changes the slide and wraps from the first to the last", async () => {
 		const { page, viewer } = await opened(handset);
 		const fingers = await fingersOn(page);
 		await fingers.drag([{ from: [300, 380], to: [100, 385] }]);
@@ -273,7 +273,7 @@ describe("fingers", () => {
 		expect(await viewer.root.getAttribute("data-state")).toBe("open");
 	});
 
-	test("pinch to zoom, and then move the picture instead of turning", async () => {
+	test("pinching zooms, and dragging a zoomed image doesn't change the slide", async () => {
 		const { page, viewer } = await opened(handset);
 		const fingers = await fingersOn(page);
 		await fingers.drag([
@@ -292,7 +292,7 @@ describe("fingers", () => {
 		await expectSoon(() => scaleOf(viewer)).toBe(1);
 	});
 
-	test("tap twice to zoom and to fit", async () => {
+	test("a double tap zooms in, and another fits the image again", async () => {
 		const { page, viewer } = await opened(handset);
 		const fingers = await fingersOn(page);
 		await fingers.tapTwice(195, 380);

@@ -39,8 +39,8 @@ async function openStopped(options = {}) {
 	return { page, viewer };
 }
 
-describe("the pictures of a case", () => {
-	test("open together, in order, with their captions and thumbnails", async () => {
+describe("the photos of a case", () => {
+	test("the photos of a case open as one group in order, with captions and thumbnails", async () => {
 		const { viewer } = await open();
 		await viewer.open();
 		expect(await viewer.position()).toBe("1 sur 2\u00a0: Document, recto");
@@ -63,7 +63,7 @@ describe("the pictures of a case", () => {
 		).toBeGreaterThan(100);
 	});
 
-	test("are fetched with the viewer only once one is wanted", async () => {
+	test("photos and the viewer's code are loaded only when a photo is opened", async () => {
 		const page = await openPage(browser, { viewport: desktopViewport, storageState: state });
 		const scripts: string[] = [];
 		page.on("request", (request) => /\/assets\/viewer/.test(request.url()) && scripts.push(request.url()));
@@ -75,7 +75,7 @@ describe("the pictures of a case", () => {
 		expect(scripts.length).toBeGreaterThan(0);
 	});
 
-	test("can be downloaded under a name that says what they are", async () => {
+	test("a downloaded photo has a file name that says what it shows", async () => {
 		const { page, viewer } = await open();
 		await viewer.open(1);
 		const [download] = await Promise.all([
@@ -85,7 +85,7 @@ describe("the pictures of a case", () => {
 		expect(download.suggestedFilename()).toBe(`${id}-selfie.jpg`);
 	});
 
-	test("open in another tab when one asks for that", async () => {
+	test("a photo can be opened in a new tab", async () => {
 		const { page, viewer } = await open();
 		const [tab] = await Promise.all([
 			page.context().waitForEvent("page"),
@@ -96,8 +96,8 @@ describe("the pictures of a case", () => {
 	});
 });
 
-describe("the address", () => {
-	test("gets one entry for the viewer, whatever is looked at in it, and going back closes", async () => {
+describe("the viewer's URL", () => {
+	test("the open viewer adds a single history entry, and going back closes it", async () => {
 		const { page, viewer } = await open(`${path}#avant`);
 		const entries = await page.evaluate(() => window.history.length);
 		await viewer.open();
@@ -114,14 +114,14 @@ describe("the address", () => {
 		expect(await viewer.position()).toContain("Selfie");
 	});
 
-	test("is what it was once the viewer is closed", async () => {
+	test("closing the viewer restores the page's URL", async () => {
 		const { page, viewer } = await open(`${path}#avant`);
 		await viewer.open();
 		await page.keyboard.press("Escape");
 		await expectSoon(viewer.hash).toBe("#avant");
 	});
 
-	test("opens a picture on load and moves when it is changed", async () => {
+	test("a URL with a photo opens it on load, and changing the URL changes the photo", async () => {
 		const { page, viewer } = await open(`${path}#case-2`);
 		await viewer.ready();
 		expect(await viewer.position()).toContain("Selfie");
@@ -137,7 +137,7 @@ describe("the address", () => {
 		await viewer.dialog.waitFor({ state: "detached" });
 	});
 
-	test("names an only item by its slug, and none whose slug is true", async () => {
+	test("a single item's slug is its URL hash, and the slug “true” adds no hash", async () => {
 		const { page, viewer } = await open();
 		await viewer.add(`
 			<a data-lightbox="seul" data-type="html" data-src="un" href="#">seul</a>
@@ -156,7 +156,7 @@ describe("the address", () => {
 		}
 	});
 
-	test("of another page ends a viewer that has no hash", async () => {
+	test("navigating to another page closes a viewer without a URL hash", async () => {
 		const { page, viewer } = await open("/verifications?text=compte-2075");
 		await page.getByRole("row").filter({ hasText: "compte-2075" }).getByRole("link").click();
 		await page.waitForURL(`**${path}`);
@@ -170,8 +170,8 @@ describe("the address", () => {
 	});
 });
 
-describe("the clock", () => {
-	test("shows that a slide loads after 250 ms, and each state of a slide", async () => {
+describe("the viewer's timing", () => {
+	test("a slide shows a loading indicator after 250 ms, and exposes each of its states", async () => {
 		const page = await openPage(browser, { viewport: desktopViewport, storageState: state });
 		await page.clock.install();
 		await visit(page, path);
@@ -208,7 +208,7 @@ describe("the clock", () => {
 		await expectSoon(() => viewer.slide.getAttribute("data-state")).toBe("closing");
 	});
 
-	test("ends the viewer 500 ms after it is closed", async () => {
+	test("the viewer is removed 500 ms after it is closed", async () => {
 		const { page, viewer } = await openStopped();
 		expect(await viewer.root.getAttribute("data-state")).toBe("open");
 		await viewer.button("Fermer").click();
@@ -220,7 +220,7 @@ describe("the clock", () => {
 		expect(await viewer.dialog.count()).toBe(0);
 	});
 
-	test("turns the slides of a slideshow every 3 s, round and round, until it is stopped", async () => {
+	test("a slideshow advances every 3 s and wraps until it is stopped", async () => {
 		const { page, viewer } = await openStopped();
 		await viewer.button("Diaporama").click();
 		expect(await viewer.button("Diaporama").getAttribute("aria-pressed")).toBe("true");
@@ -238,7 +238,7 @@ describe("the clock", () => {
 		expect(await viewer.position()).toContain("1 sur 2");
 	});
 
-	test("hides the controls after 3.5 s without a sign of the person", async () => {
+	test("the controls hide after 3.5 s without input", async () => {
 		const { page, viewer } = await openStopped();
 		const idle = () => viewer.frame.getAttribute("data-idle");
 		await page.mouse.move(300, 300);
@@ -253,7 +253,7 @@ describe("the clock", () => {
 		await expectSoon(() => bar.evaluate((element) => getComputedStyle(element).opacity)).toBe("1");
 	});
 
-	test("lets 150 ms pass between two slides", async () => {
+	test("slides can change at most every 150 ms", async () => {
 		const { page, viewer } = await openStopped();
 		await page.keyboard.press("ArrowRight");
 		await expectSoon(viewer.position).toContain("2 sur 2");
@@ -266,7 +266,7 @@ describe("the clock", () => {
 		await expectSoon(viewer.position).toContain("1 sur 2");
 	});
 
-	test("lets the slide before go while the next comes", async () => {
+	test("the previous slide is removed after the transition to the next one", async () => {
 		const { page, viewer } = await openStopped();
 		await page.keyboard.press("ArrowRight");
 		const leaving = viewer.dialog.locator("[data-leaving]");
@@ -277,8 +277,8 @@ describe("the clock", () => {
 	});
 });
 
-describe("the layout", () => {
-	test("is compact up to 578 pixels", async () => {
+describe("the viewer's layout", () => {
+	test("the layout is compact up to a width of 578 pixels", async () => {
 		const { page, viewer } = await open();
 		await viewer.open();
 		const compact = () => viewer.frame.getAttribute("data-compact");
@@ -291,7 +291,7 @@ describe("the layout", () => {
 		expect((await tools.boundingBox())?.y).toBeGreaterThan(600);
 	});
 
-	test("keeps every control on screens from 360 to 2560 pixels wide", async () => {
+	test("every control is visible on screens from 360 to 2560 pixels wide", async () => {
 		const { page, viewer } = await open(`${path}#case-1`);
 		await viewer.ready();
 		for (const screen of [
@@ -316,7 +316,7 @@ describe("the layout", () => {
 		}
 	});
 
-	test("stands still for those who ask for less motion", async () => {
+	test("slides change without animation if the user prefers reduced motion", async () => {
 		const { page, viewer } = await open(path, { reducedMotion: "reduce" });
 		await page.evaluate(() =>
 			document.addEventListener("animationstart", ({ target }) => {
