@@ -40,14 +40,14 @@ async function elsewhere(person: RegisteredUser): Promise<Page> {
 	return page;
 }
 
-describe("who one is", () => {
+describe("the account page", () => {
 	let page: Page;
 	let person: RegisteredUser;
 	beforeAll(async () => {
 		({ page, person } = await withAccount());
 	});
 
-	test("a profile is saved where it is shown, and stays", async () => {
+	test("an edited profile is saved and survives a reload", async () => {
 		const profile = part(page, "Profil");
 		await profile.getByLabel("Nom", { exact: true }).fill("");
 		await profile.getByRole("button", { name: "Enregistrer" }).click();
@@ -67,7 +67,7 @@ describe("who one is", () => {
 			.toMatch(/6 12 34 56 78$/);
 	});
 
-	test("a portrait is shown before it is saved, kept, and taken away", async () => {
+	test("a profile photo is previewed, saved and removed", async () => {
 		const profile = part(page, "Profil");
 		const picture = await sharp({ create: { width: 300, height: 200, channels: 3, background: "#0b7440" } })
 			.png()
@@ -89,7 +89,7 @@ describe("who one is", () => {
 		await expect.poll(() => shown.count(), { timeout }).toBe(0);
 	});
 
-	test("a file that is no picture is refused where it was chosen", async () => {
+	test("a file that isn't an image is rejected as a profile photo, with an error beside the field", async () => {
 		const profile = part(page, "Profil");
 		const file = { name: "notes.png", mimeType: "image/png", buffer: Buffer.from("notes") };
 		await page.setInputFiles("input[type=file]", file);
@@ -101,7 +101,7 @@ describe("who one is", () => {
 		await page.reload();
 	});
 
-	test("the language is the account's, and the page follows", async () => {
+	test("changing the account's language changes the page's language", async () => {
 		await part(page, "Préférences").getByLabel("Langue", { exact: true }).selectOption("en");
 		await page.waitForURL(/\/en\/account/);
 		await page.getByRole("heading", { name: "Account", exact: true }).waitFor();
@@ -112,7 +112,7 @@ describe("who one is", () => {
 		expect(new URL(page.url()).pathname).toBe("/account");
 	});
 
-	test("appearance and mails are saved as they are chosen", async () => {
+	test("the color mode and email preferences are saved when they are changed", async () => {
 		const preferences = part(page, "Préférences");
 		await preferences.getByText("Sombre", { exact: true }).click();
 		await page.locator('html[data-mantine-color-scheme="dark"]').waitFor();
@@ -129,7 +129,7 @@ describe("who one is", () => {
 		await preferences.getByText("Système", { exact: true }).click();
 	});
 
-	test("another address counts once both have confirmed", async () => {
+	test("a new email address takes effect once both addresses have confirmed it", async () => {
 		const next = `nouvelle-${person.email}`;
 		const address = part(page, "Adresse e-mail");
 		await address.getByRole("button", { name: "Changer d’adresse" }).click();
@@ -146,7 +146,7 @@ describe("who one is", () => {
 		person = { ...person, email: next };
 	});
 
-	test("an anchor leads to its part and gives it the focus", async () => {
+	test("a link to a section of the account page scrolls to it and focuses it", async () => {
 		for (const path of ["/account#sessions", "/account?tab=sessions"]) {
 			await visit(page, "about:blank");
 			await visit(page, path);
@@ -162,7 +162,7 @@ describe("who one is", () => {
 		expect(new URL(page.url()).hash).toBe("#preferences");
 	});
 
-	test("what happened is listed, and everything can be taken along", async () => {
+	test("the account's activity is listed, and all of its data can be exported", async () => {
 		await visit(page, "/account");
 		const waiting = page.waitForEvent("download");
 		await page.getByRole("button", { name: "Télécharger" }).click();
@@ -177,7 +177,7 @@ describe("who one is", () => {
 		await expect.poll(() => activity.getByRole("listitem").count(), { timeout }).toBeGreaterThan(before);
 	});
 
-	test("long names and addresses fit every width, and nothing serious is found by axe", async () => {
+	test("long names and addresses fit every width, and axe finds nothing serious", async () => {
 		const long = `Marie-Élisabeth ${"Vandenbroucke-Kerdaniel ".repeat(4)}`.slice(0, 110);
 		await part(page, "Profil").getByLabel("Nom", { exact: true }).fill(long);
 		await part(page, "Profil").getByRole("button", { name: "Enregistrer" }).click();
@@ -200,14 +200,14 @@ describe("who one is", () => {
 	});
 });
 
-describe("the way in", () => {
+describe("the account's security settings", () => {
 	let page: Page;
 	let person: RegisteredUser;
 	beforeAll(async () => {
 		({ page, person } = await withAccount());
 	});
 
-	test("a new password ends the other sessions", async () => {
+	test("changing the password ends the other sessions", async () => {
 		const other = await elsewhere(person);
 		const security = part(page, "Sécurité");
 		const password = "cinq phares dans la brume";
@@ -222,7 +222,7 @@ describe("the way in", () => {
 		await other.context().close();
 	});
 
-	test("sessions are ended one by one or all at once", async () => {
+	test("sessions can be ended one by one or all at once", async () => {
 		const [first, second, third] = [
 			await elsewhere(person),
 			await elsewhere(person),
@@ -250,7 +250,7 @@ describe("the way in", () => {
 		await page.getByRole("heading", { name: "Votre compte", exact: true }).waitFor();
 	});
 
-	test("an added passkey signs in, by autofill and by its button", async () => {
+	test("a new passkey signs in, by autofill and by its button", async () => {
 		const cdp = await page.context().newCDPSession(page);
 		await cdp.send("WebAuthn.enable");
 		await cdp.send("WebAuthn.addVirtualAuthenticator", {
@@ -283,7 +283,7 @@ describe("the way in", () => {
 		await cdp.detach();
 	});
 
-	test("a code of the authenticator application is asked for once that is turned on", async () => {
+	test("an authenticator code is required at sign-in once two-step verification is on", async () => {
 		const security = part(page, "Sécurité");
 		await security.getByRole("button", { name: "Activer", exact: true }).click();
 		await confirm(page, person, "Activer");
@@ -304,7 +304,7 @@ describe("the way in", () => {
 		await other.context().close();
 	});
 
-	test("an account that is deleted is gone, with its session", async () => {
+	test("deleting an account ends its session and prevents signing in", async () => {
 		await part(page, "Vos données").getByRole("button", { name: "Supprimer le compte" }).click();
 		await dialog(page).getByText("Conservé", { exact: true }).waitFor();
 		await confirm(page, { ...person, password: "wrong" }, "Supprimer définitivement");
@@ -317,7 +317,7 @@ describe("the way in", () => {
 	});
 });
 
-test("whoever alone owns an app is led to it before they can go", async () => {
+test("the only owner of an app is sent to transfer it before deleting their account", async () => {
 	const page = await openPage(browser, { viewport: desktopViewport });
 	const { email, password } = inject("demo");
 	await signInAs(page, { name: "", email, password });

@@ -20,7 +20,7 @@ beforeEach(async () => {
 	return () => owner.context().close();
 });
 
-test("scopes are chosen one by one on a phone, and a key for live mode says so", async () => {
+test("an API key's scopes can be chosen on a phone, and a live key is marked as live", async () => {
 	await owner.setViewportSize(phoneViewport);
 	await visit(owner, "/en/apikeys");
 	await owner.getByRole("button", { name: "Create key" }).click();

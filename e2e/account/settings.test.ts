@@ -24,7 +24,7 @@ beforeEach(async () => {
 	return () => owner.context().close();
 });
 
-test("the preview shows each language and the documents of the moment, and takes no click or focus", async () => {
+test("the consent preview shows each language and the accepted documents, and can't be clicked or focused", async () => {
 	const preview = owner.locator("aside [data-preview]");
 	await owner.locator("aside").getByText("English").click();
 	await preview.getByText("Banque du Phare asks you to verify your identity").waitFor();
@@ -36,7 +36,7 @@ test("the preview shows each language and the documents of the moment, and takes
 	await owner.getByLabel("Passeport").check();
 });
 
-test("countries are found by name, chosen, and kept", async () => {
+test("countries can be found by name, selected and saved", async () => {
 	await owner.getByLabel("Seulement ceux que je choisis").check();
 	const workflow = settingsForm(owner, "Parcours de vérification");
 	await workflow.press();
@@ -59,7 +59,7 @@ test("countries are found by name, chosen, and kept", async () => {
 	await owner.locator("#workflow").getByText("Saved", { exact: true }).waitFor();
 });
 
-test("a wrong line is named by its number, keeps what was typed, and a right one opens the frame", async () => {
+test("an invalid line is reported by its number without losing the input, and a valid origin may embed verifications", async () => {
 	const sites = owner.getByLabel("Origines autorisées");
 	const typed = "https://shop.example/\n\nhttps://shop.example/done";
 	await sites.fill(typed);
@@ -90,7 +90,7 @@ test("a wrong line is named by its number, keeps what was typed, and a right one
 		expect(await framing(path)).toEqual({ older: "DENY", newer: "'none'" });
 });
 
-test("doubts about presence are reviewed until the app chooses otherwise", async () => {
+test("suspected attacks go to review unless the app selects another setting", async () => {
 	const doubts = owner.getByRole("group", { name: "En cas de doute sur le vivant" });
 	expect(await doubts.getByRole("radio", { name: "Examen manuel" }).isChecked()).toBe(true);
 	await doubts.getByRole("radio", { name: "Refuser" }).check();
@@ -106,7 +106,7 @@ test("doubts about presence are reviewed until the app chooses otherwise", async
 	await openSettings(owner, "/fr/settings");
 });
 
-test("false match rates are explained, held in order, and go back to the recommended ones", async () => {
+test("match thresholds are explained, stay in order, and can be reset to the recommended ones", async () => {
 	const match = owner.getByLabel("Seuil de correspondance (FMR)");
 	const mismatch = owner.getByLabel("Seuil de non-correspondance (FMR)");
 	await match.selectOption("0.001");
@@ -122,7 +122,7 @@ test("false match rates are explained, held in order, and go back to the recomme
 	}
 });
 
-test("what isn't saved isn't lost unasked", async () => {
+test("leaving the page with unsaved settings asks for confirmation", async () => {
 	await owner.getByLabel("Jours après la décision").fill("30");
 	await owner.getByLabel("Langue", { exact: true }).selectOption("en");
 	await owner.getByRole("heading", { name: "Settings", exact: true }).waitFor();
@@ -138,7 +138,7 @@ test("what isn't saved isn't lost unasked", async () => {
 	expect(await owner.getByLabel("Jours après la décision").inputValue()).toBe("90");
 });
 
-test("on a phone the preview opens from a button", async () => {
+test("the consent preview opens from a button on a phone", async () => {
 	const handset = await openPage(browser, {
 		viewport: { width: 360, height: 780 },
 		storageState: await owner.context().storageState(),
@@ -150,7 +150,7 @@ test("on a phone the preview opens from a button", async () => {
 	await handset.context().close();
 });
 
-test("the audit trail tells who changed the settings", async () => {
+test("the audit log shows who changed the settings", async () => {
 	const saved = settingsForm(owner, "Durée de conservation");
 	await owner.getByLabel("Jours après la décision").fill("91");
 	await saved.press();
@@ -163,7 +163,7 @@ test("the audit trail tells who changed the settings", async () => {
 	await saved.says("Enregistré");
 });
 
-test("a viewer reads the settings and changes none", async () => {
+test("a viewer can read the settings but not change them", async () => {
 	const { app, url } = inject("demo");
 	const email = "vera.lucet@example.com";
 	await sendAsPage(owner, "POST", `/api/apps/${app}/invitations`, { emails: [email], roles: ["viewer"] });

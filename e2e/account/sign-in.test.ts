@@ -62,7 +62,7 @@ async function enter(page: Page, email: string, secret: string): Promise<void> {
 }
 
 describe("signing up", () => {
-	test("leads from the form by a mail to the choice of an app, and on where one was going", async () => {
+	test("signing up leads from the form through the verification email to creating an app, then to the requested page", async () => {
 		const page = await openPage(browser, { viewport: desktopViewport }, refusal);
 		await visit(page, "/login?redirect=/apps?from=start");
 		await page.getByRole("main").getByRole("link", { name: "Créer un compte" }).click();
@@ -88,7 +88,7 @@ describe("signing up", () => {
 		await page.waitForURL(/\/apps\?from=start$/);
 	});
 
-	test("tells nobody that an address has an account already, and mails its owner", async () => {
+	test("signing up with a registered address shows the usual page and emails the account's owner", async () => {
 		await newAccount("deux-fois@example.com");
 		const page = await openPage(browser);
 		await visit(page, "/fr/register");
@@ -96,7 +96,7 @@ describe("signing up", () => {
 		await mail("deux-fois@example.com", /Vous avez déjà un compte/);
 	});
 
-	test("mends a mistyped address before it is confirmed", async () => {
+	test("a mistyped address can be corrected before it is verified", async () => {
 		const page = await openPage(browser, {}, refusal);
 		await visit(page, "/fr/register");
 		await register(page, "mal-ecrite@example.com");
@@ -118,7 +118,7 @@ describe("signing up", () => {
 });
 
 describe("signing in", () => {
-	test("goes on where one was going, with what was typed kept from page to page", async () => {
+	test("signing in returns to the requested page, and the typed email is kept between forms", async () => {
 		const page = await openPage(browser, { viewport: desktopViewport });
 		await visit(page, "/login?redirect=/help");
 		await page.getByLabel("Adresse e-mail").fill(inject("demo").email);
@@ -132,7 +132,7 @@ describe("signing in", () => {
 		expect(pathOf(page)).toBe("/help");
 	});
 
-	test("asks for the code of the second step, or for a recovery code", async () => {
+	test("signing in requires an authenticator code or a recovery code", async () => {
 		const email = "deux-etapes@example.com";
 		const page = await newAccount(email, refusal);
 		const { uri } = await callAs<{ uri: string }>(page, "/api/account/totp", {
@@ -164,7 +164,7 @@ describe("signing in", () => {
 	});
 });
 
-test("a forgotten password is replaced by a mail, once, and every session ends", async () => {
+test("a forgotten password can be reset once by an emailed link, which ends every session", async () => {
 	const email = "oubli@example.com";
 	const before = await newAccount(email);
 	const page = await openPage(browser, { viewport: desktopViewport }, refusal);
@@ -207,7 +207,7 @@ describe("an invitation", () => {
 		return (await mail(email, /vous invite à rejoindre/)).url ?? "";
 	}
 
-	test("asks whoever has an account to sign in, with the address filled in", async () => {
+	test("an invited user with an account is asked to sign in, with the address filled in", async () => {
 		const email = "invitee@example.com";
 		await newAccount(email);
 		const link = await invite(email);
@@ -223,7 +223,7 @@ describe("an invitation", () => {
 		await page.getByRole("heading", { name: "Cette invitation n’est plus valable" }).waitFor();
 	});
 
-	test("for another address says whose session it is, and can be declined", async () => {
+	test("an invitation for another address names the signed-in account, and can be declined", async () => {
 		const email = "autre@example.com";
 		const page = await newAccount("quelqu-un@example.com", invitationGonePattern);
 		const link = await invite(email);

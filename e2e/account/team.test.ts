@@ -56,7 +56,7 @@ async function join(address: string, name: string): Promise<Page> {
 	return page;
 }
 
-describe("a team", () => {
+describe("the team page", () => {
 	let owner: Page;
 	let member: Page;
 	const [nina, karim] = [`nina-${Date.now()}@example.com`, `karim-${Date.now()}@example.com`];
@@ -64,7 +64,7 @@ describe("a team", () => {
 		({ page: owner } = await ownerOf("Atelier Boréal"));
 	});
 
-	test("keeps its last owner, and says what comes first", async () => {
+	test("the last owner can't be demoted or removed, and the page says what to do first", async () => {
 		await openTeam(owner);
 		await press(owner, "Quitter");
 		await dialog(owner).getByText("Vous êtes seul propriétaire").waitFor();
@@ -76,7 +76,7 @@ describe("a team", () => {
 		await press(owner, "Annuler");
 	});
 
-	test("is invited by a list, in which each wrong address is shown", async () => {
+	test("several people can be invited at once, and each invalid address is marked", async () => {
 		await press(owner, "Inviter");
 		await press(owner, "Envoyer les invitations");
 		await dialog(owner).getByText("Indiquez au moins une adresse e-mail.").waitFor();
@@ -95,7 +95,7 @@ describe("a team", () => {
 		await rowOf(owner, karim).waitFor();
 	});
 
-	test("grows before its owner’s eyes when an invitation is accepted", async () => {
+	test("an accepted invitation appears in the owner's open team page", async () => {
 		member = keepOpen(await join(nina, "Nina Berthier"));
 		await rowOf(owner, "Nina Berthier").waitFor();
 		await owner.getByRole("heading", { name: "2 membres" }).waitFor();
@@ -104,7 +104,7 @@ describe("a team", () => {
 		await press(owner, "Terminer");
 	});
 
-	test("shows a viewer everyone, and nothing to press that they may not", async () => {
+	test("a viewer sees every member and no action they lack permission for", async () => {
 		await openTeam(member);
 		await rowOf(member, "Odile Rivière").waitFor();
 		await member.getByText("Seuls un propriétaire ou un administrateur peuvent la modifier.").waitFor();
@@ -113,7 +113,7 @@ describe("a team", () => {
 		await member.getByRole("table").last().getByText("Examiner et décider").waitFor();
 	});
 
-	test("gives roles that count from the next click", async () => {
+	test("changed roles take effect with the member's next click", async () => {
 		await press(owner, "Modifier les rôles de Nina Berthier");
 		await dialog(owner).getByRole("checkbox", { name: "Lecteur", exact: true }).uncheck();
 		await press(owner, "Enregistrer les rôles");
@@ -130,20 +130,20 @@ describe("a team", () => {
 		await press(member, "Annuler");
 	});
 
-	test("tells at the keyboard why an admin may not remove an owner", async () => {
+	test("a keyboard user can read why an admin can't remove an owner", async () => {
 		await member.getByRole("button", { name: "Modifier les rôles de Odile Rivière" }).focus();
 		await member.keyboard.press("Tab");
 		await member.getByRole("tooltip").filter({ hasText: "Seul un propriétaire peut retirer" }).waitFor();
 	});
 
-	test("sends an invitation again, and takes one back", async () => {
+	test("an invitation can be resent and revoked", async () => {
 		await press(owner, `Renvoyer l’invitation à ${karim}`);
 		await owner.getByText(`Invitation renvoyée à ${karim}.`).waitFor();
 		await press(owner, `Annuler l’invitation de ${karim}`);
 		await owner.getByText("Aucune invitation en attente.").waitFor();
 	});
 
-	test("closes to a member who is removed, and the page says so", async () => {
+	test("a removed member loses access, and the page says so", async () => {
 		await press(owner, "Retirer Nina Berthier de l’équipe");
 		await dialog(owner).getByRole("button", { name: "Retirer de l’équipe" }).click();
 		await owner.getByRole("heading", { name: "1 membre" }).waitFor();
@@ -154,7 +154,7 @@ describe("a team", () => {
 	});
 });
 
-describe("an app", () => {
+describe("the app page", () => {
 	let page: Page;
 	let person: RegisteredUser;
 	beforeAll(async () => {
@@ -165,14 +165,14 @@ describe("an app", () => {
 	});
 	const part = (name: string) => page.getByRole("region", { name, exact: true });
 
-	test("takes another name, and says so", async () => {
+	test("an app can be renamed", async () => {
 		await part("Nom").getByLabel("Nom de l’application").fill("Comptoir du Nord");
 		await part("Nom").getByRole("button", { name: "Enregistrer" }).click();
 		await part("Nom").getByText("Enregistré", { exact: true }).waitFor();
 		await page.getByRole("heading", { name: "Comptoir du Nord", exact: true }).waitFor();
 	});
 
-	test("takes only a colour on which white text reads, and offers the nearest", async () => {
+	test("an app's color needs enough contrast with white text, and the nearest such color is suggested", async () => {
 		const color = part("Couleur");
 		await color.getByLabel("Code de la couleur").fill("#f59e0b");
 		await color.getByText("le texte blanc serait peu lisible").waitFor();
@@ -184,7 +184,7 @@ describe("an app", () => {
 		await color.getByText("Enregistré", { exact: true }).waitFor();
 	});
 
-	test("shows its logo on a light and a dark ground, and lets it go", async () => {
+	test("an app's logo is previewed on light and dark backgrounds, and can be removed", async () => {
 		const logo = part("Logo");
 		const input = logo.locator("input[type=file]");
 		await input.setInputFiles({ name: "logo.png", mimeType: "image/png", buffer: Buffer.from("no picture") });
@@ -199,7 +199,7 @@ describe("an app", () => {
 		await logo.getByText("Aucun logo").first().waitFor();
 	});
 
-	test("is deleted by its name and the password, and can be kept", async () => {
+	test("deleting an app requires its name and the password, and can be canceled", async () => {
 		await press(page, "Supprimer…");
 		await dialog(page).getByLabel("Nom de l’application").fill("Comptoir");
 		await dialog(page).getByLabel("Mot de passe actuel", { exact: true }).fill(person.password);
@@ -216,13 +216,13 @@ describe("an app", () => {
 		expect(await page.getByText("Cette application sera supprimée").count()).toBe(0);
 	});
 
-	test("of others is not found", async () => {
+	test("another team's app answers 404", async () => {
 		const answer = await visit(page, `/apps/${inject("demo").app}/team`);
 		expect(answer?.status()).toBe(404);
 	});
 });
 
-test("an owner hands their app over in English, on a narrow phone, without a finding of axe", async () => {
+test("an owner transfers their app in English on a narrow phone, without axe findings", async () => {
 	const { page: owner, person } = await ownerOf("Nordlicht");
 	const app = await owner.evaluate(
 		async () => ((await (await fetch("/api/apps")).json()) as { data: { id: string }[] }).data[0]?.id,
