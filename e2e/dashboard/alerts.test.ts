@@ -36,7 +36,7 @@ async function badgeSays(open: number): Promise<void> {
 }
 
 describe("an alert", () => {
-	test("that opens is told by a toast and counted in the navigation, wherever one is", async () => {
+	test("a new alert shows a toast on every page and is counted in the navigation", async () => {
 		await watchReviews(false);
 		const others = (await open()).filter(({ type }) => type !== "reviews_waiting").length;
 		// The page before has a socket of its own, which may only now be opening.
@@ -58,7 +58,7 @@ describe("an alert", () => {
 		expect(await toasts(page).textContent()).toBe("");
 	});
 
-	test("is on the dashboard, and leads to what it is about", async () => {
+	test("the dashboard lists an open alert with a link to its cause", async () => {
 		await visit(page, "/fr/dashboard");
 		const panel = page.getByRole("region", { name: "Alertes ouvertes" });
 		await panel.getByRole("link", { name: new RegExp(late) }).click();
@@ -66,7 +66,7 @@ describe("an alert", () => {
 		expect(new URL(page.url()).search).toBe("?status=in_review&sort=oldest");
 	});
 
-	test("is acknowledged and resolved from its row, with the name of who did", async () => {
+	test("an alert is acknowledged and resolved from its row, which names the member who did it", async () => {
 		await badge(page).click();
 		const before = await count();
 		await row(page).getByRole("button", { name: "Prendre en charge" }).click();
@@ -81,7 +81,7 @@ describe("an alert", () => {
 		await row(page).getByText("Résolue par Camille Laurent").waitFor();
 	});
 
-	test("is dealt with by keyboard alone, and the next one gets the focus", async () => {
+	test("alerts can be resolved by keyboard alone, and the focus moves to the next one", async () => {
 		await visit(page, "/fr/alerts?show=resolved");
 		const rows = page.getByRole("article");
 		expect(await rows.count()).toBeGreaterThan(1);
@@ -99,10 +99,10 @@ describe("an alert", () => {
 	});
 });
 
-describe("the rules of alerts", () => {
+describe("alert rules", () => {
 	const section = () => page.getByRole("region", { name: late });
 
-	test("are saved as they are set, and refuse what is out of range", async () => {
+	test("alert rules are saved as they are edited, and values out of range are rejected", async () => {
 		await visit(page, "/fr/alerts?show=rules");
 		const threshold = section().getByLabel("Seuil");
 		const save = section().getByRole("button", { name: "Enregistrer" });
@@ -119,7 +119,7 @@ describe("the rules of alerts", () => {
 		expect(await section().getByRole("switch", { name: "E-mail" }).isChecked()).toBe(true);
 	});
 
-	test("are muted for a while, which the list says, and unmuted there", async () => {
+	test("an alert rule can be muted for a while, as the list shows, and unmuted", async () => {
 		await section().getByRole("button", { name: "Mettre en sourdine" }).click();
 		await page.getByRole("menuitem", { name: "8 heures" }).click();
 		await section().getByText("En sourdine jusqu’au").waitFor();
@@ -131,7 +131,7 @@ describe("the rules of alerts", () => {
 	});
 });
 
-test("a viewer reads alerts and rules, and is told why they can't act", async () => {
+test("a viewer can read alerts and rules, and sees why they can't change them", async () => {
 	const email = `lina-${Date.now()}@example.com`;
 	await visit(page, "/fr/team");
 	await page.getByRole("button", { name: "Inviter", disabled: false }).click();

@@ -32,7 +32,7 @@ async function listen(page: Page, path: string, ...areas: string[]): Promise<voi
 	await joined;
 }
 
-test("two customers who are one are merged, after saying what will be kept", async () => {
+test("two customers are merged after a preview of what is kept", async () => {
 	const kept = await add({ first_name: "Solène", last_name: "Kerbrat", reference: "kerbrat-1" });
 	const other = await add({ first_name: "Solenne", last_name: "Kerbrat", email: "s.kerbrat@example.com" });
 	await createVerification({ customer: other.id, reference: "kerbrat-dossier" });
@@ -51,7 +51,7 @@ test("two customers who are one are merged, after saying what will be kept", asy
 	expect(await callApi<Customer>("GET", `/api/v1/customers/${kept.id}`)).toMatchObject({ verifications: 1 });
 });
 
-test("a customer's page follows what happens to them", async () => {
+test("a customer's open page shows new activity live", async () => {
 	const { id } = await add({ first_name: "Awa", last_name: "Diop" });
 	const page = await openPage(await openBrowser(), { viewport: desktopViewport });
 	await signInDemoOwner(page);
@@ -63,7 +63,7 @@ test("a customer's page follows what happens to them", async () => {
 	await page.getByRole("heading", { name: "Awa Diop-Martin" }).waitFor();
 });
 
-test("a verification is made for a customer who is found, or who is new", async () => {
+test("a verification can be created for an existing customer or a new one", async () => {
 	await add({ first_name: "Tiphaine", last_name: "Guivarch", reference: "guivarch-1" });
 	const page = await openPage(await openBrowser(), {
 		viewport: phoneViewport,
@@ -88,7 +88,7 @@ test("a verification is made for a customer who is found, or who is new", async 
 	await page.getByRole("link", { name: "Le Bihan" }).waitFor();
 });
 
-test("a search is put by, shared, found again and deleted", async () => {
+test("a search can be saved as a view, shared, found again and deleted", async () => {
 	const page = await openPage(await openBrowser(), { viewport: desktopViewport });
 	await signInDemoOwner(page);
 	await visit(page, "/verifications");
@@ -120,7 +120,7 @@ test("a search is put by, shared, found again and deleted", async () => {
 	await expect.poll(() => page.getByRole("link", { name: "Cas délicats" }).count()).toBe(0);
 });
 
-test("the list is taken away as a file, with its filters", async () => {
+test("the verification list is exported as a file with its filters applied", async () => {
 	const page = await openPage(await openBrowser(), { viewport: desktopViewport });
 	await signInDemoOwner(page);
 	await visit(page, "/verifications?text=compte-2041");
@@ -140,7 +140,7 @@ test("the list is taken away as a file, with its filters", async () => {
 	await page.getByText("Terminé : 1 vérification dans le fichier.").waitFor();
 });
 
-test("what is new is announced and moves nothing; what changes changes where it stands", async () => {
+test("new verifications are announced without moving the list, and status changes appear in place", async () => {
 	const { id } = await createVerification({ reference: "reste-en-place" });
 	const page = await openPage(await openBrowser(), { viewport: desktopViewport });
 	await signInDemoOwner(page);
@@ -158,7 +158,7 @@ test("what is new is announced and moves nothing; what changes changes where it 
 	expect(await announced.count()).toBe(0);
 });
 
-test("columns are chosen and kept, the order turns, and back works", async () => {
+test("selected columns are kept, the sort order can be reversed, and going back restores it", async () => {
 	const page = await openPage(await openBrowser(), { viewport: desktopViewport });
 	await signInDemoOwner(page);
 	await visit(page, "/verifications");
@@ -177,7 +177,7 @@ test("columns are chosen and kept, the order turns, and back works", async () =>
 	await expect.poll(() => page.locator("tbody tr").first().getByText("compte-2041").count()).toBe(0);
 });
 
-test("in English: the verifications of a customer are a list of their own", async () => {
+test("a customer's verifications have their own list, also in English", async () => {
 	const page = await openPage(await openBrowser(), { viewport: desktopViewport });
 	await signInDemoOwner(page);
 	await visit(page, "/en/customers");

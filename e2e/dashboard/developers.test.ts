@@ -33,8 +33,8 @@ async function sample(language: string): Promise<string> {
 	return (await page.getByRole("tabpanel").textContent()) ?? "";
 }
 
-describe("the first request", () => {
-	test("is filled with a key that the page makes, works as it stands, and is seen arriving", async () => {
+describe("the first API request", () => {
+	test("the first request contains an API key created by the page, works as copied, and is seen arriving", async () => {
 		expect(await sample("curl")).toContain("sk_test_…");
 		await button("Créer une clé de test et l’insérer ici").click();
 		const dialog = page.getByRole("dialog", { name: "Créer une clé de test et l’insérer ici" });
@@ -59,7 +59,7 @@ describe("the first request", () => {
 		expect(stdout).toMatch(/^vrf_\w+ http/);
 	});
 
-	test("keeps the language that was chosen", async () => {
+	test("the first request keeps the selected language", async () => {
 		await page.getByRole("tab", { name: "TypeScript" }).click();
 		await page.keyboard.press("ArrowRight");
 		await page.getByRole("tab", { name: "Python", selected: true }).waitFor();
@@ -69,7 +69,7 @@ describe("the first request", () => {
 	});
 });
 
-test("the tester sends an event and shows live what the program answered, even before its delivery was first read", async () => {
+test("the webhook tester sends an event and shows the endpoint's response live, even if the delivery is first read late", async () => {
 	await callApi("POST", "/api/v1/webhooks", { url: program.url, description: "Testeur", event_types: ["*"] });
 	await visit(page, "/fr/developers");
 	const tester = page.getByRole("region", { name: "Testeur de webhooks" });
@@ -97,7 +97,7 @@ test("the tester sends an event and shows live what the program answered, even b
 	expect(await tester.locator('[data-status="delivered"]').count()).toBe(1);
 });
 
-test("shows the last requests and events, the traffic and how the parts are", async () => {
+test("the developer page shows the latest requests and events, the traffic and the status of each component", async () => {
 	await page
 		.getByRole("region", { name: "Dernières requêtes" })
 		.getByText("/verifications")
@@ -115,7 +115,7 @@ test("shows the last requests and events, the traffic and how the parts are", as
 	await page.waitForURL(/hours=168/);
 });
 
-test("in live mode the page says that its examples use test mode, and leads there", async () => {
+test("in live mode the developer page says that its examples use test mode, and links to it", async () => {
 	await visit(page, "/fr/developers");
 	await page.getByText("Réel", { exact: true }).click();
 	await page.getByText("Les exemples utilisent le mode test").waitFor();

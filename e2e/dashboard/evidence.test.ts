@@ -45,7 +45,7 @@ const verify = (path: string): Promise<number> =>
 		({ code }: { code: number }) => code,
 	);
 
-test("the evidence file is downloaded from its case and verifies, but not with a byte changed", async () => {
+test("a case's evidence package can be downloaded and verified, and a changed byte is detected", async () => {
 	const path = await download("Télécharger le dossier (ZIP)");
 	await page.getByText("Fichier téléchargé.").waitFor();
 	expect(path).toMatch(/\.zip$/);
@@ -58,13 +58,13 @@ test("the evidence file is downloaded from its case and verifies, but not with a
 	expect(await verify(changed)).toBe(1);
 });
 
-test("the report is downloaded as a PDF", async () => {
+test("a case's evidence report is downloaded as a PDF", async () => {
 	const path = await download("Télécharger le rapport (PDF)");
 	expect(path).toMatch(/\.pdf$/);
 	expect(readFileSync(path).subarray(0, 5).toString()).toBe("%PDF-");
 });
 
-test("the decision taken again is the same", async () => {
+test("replaying a decision from its evidence gives the same result", async () => {
 	await page
 		.getByRole("button", { name: "Rejouer la décision" })
 		.and(page.locator(":not([aria-disabled])"))

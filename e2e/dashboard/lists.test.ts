@@ -53,7 +53,7 @@ async function decided(
 	return getVerification(id);
 }
 
-test("an entry is added to the lists, corrected where it is wrong, found and deleted", async () => {
+test("a blocklist entry is added after its invalid value was corrected, then found and deleted", async () => {
 	await visit(owner, "/fr/settings#lists");
 	const lists = owner.getByRole("region", { name: "Listes de blocage et d’autorisation" });
 	await lists.getByRole("button", { name: "Ajouter une entrée" }).click();
@@ -82,7 +82,7 @@ test("an entry is added to the lists, corrected where it is wrong, found and del
 	expect(await row.count()).toBe(0);
 });
 
-test("a case shows the other with the same face, and its face can be blocked there", async () => {
+test("a case links to another with the same face, and that face can be blocked there", async () => {
 	const duplicates = { options: { duplicates: "review" } } as const;
 	const before = await decided(
 		{ ...duplicates, customer: { reference: `before-${Date.now()}` } },

@@ -33,8 +33,8 @@ async function listen(path: string): Promise<void> {
 	await joined;
 }
 
-describe("the events", () => {
-	test("come as they happen, and wait when the list is paused", async () => {
+describe("the event list", () => {
+	test("events appear live, and are held back while the list is paused", async () => {
 		await listen("/fr/events");
 		const { id } = await createVerification();
 		const first = rows(page).first();
@@ -49,7 +49,7 @@ describe("the events", () => {
 		expect(await first.textContent()).toBe("Vérification annulée");
 	});
 
-	test("are found by type and object, and open beside the list at an address of their own", async () => {
+	test("events can be filtered by type and object, and open beside the list at their own URL", async () => {
 		const { id } = await createVerification();
 		await callApi("POST", `/api/v1/verifications/${id}/cancel`);
 		await visit(page, "/fr/events");
@@ -77,7 +77,7 @@ describe("the events", () => {
 		expect(await rows(page).count()).toBe(1);
 	});
 
-	test("lead to the request that caused them, and it leads back", async () => {
+	test("an event links to the request that caused it, and the request links back", async () => {
 		const { id } = await createVerification({ reference: "dossier-secret-77" });
 		const { data } = await callApi<ApiPage<Event>>("GET", `/api/v1/events?object_id=${id}`);
 		await visit(page, `/fr/events?event=${data[0]?.id}`);
@@ -98,8 +98,8 @@ describe("the events", () => {
 
 const fetchLog = (id: string) => callApi<{ operation: string }>("GET", `/api/v1/logs/${id}`);
 
-describe("the log of requests", () => {
-	test("is followed live", async () => {
+describe("the request log", () => {
+	test("requests appear live in the request log", async () => {
 		await visit(page, "/fr/logs?operation=cancelVerification");
 		const { id } = await createVerification();
 		await page.getByRole("button", { name: "Suivre en direct" }).click();
@@ -108,7 +108,7 @@ describe("the log of requests", () => {
 		await page.getByRole("button", { name: "Mettre en pause" }).click();
 	});
 
-	test("shows what was wrong with a request, and is narrowed and walked by keyboard", async () => {
+	test("a request shows its errors, and the log can be filtered and browsed by keyboard", async () => {
 		const operation = "/fr/logs?operation=createVerification";
 		for (const reference of [7, 8])
 			await expect(callApi("POST", "/api/v1/verifications", { reference })).rejects.toThrow("422");
@@ -133,7 +133,7 @@ describe("the log of requests", () => {
 		await request.waitFor({ state: "hidden" });
 	});
 
-	test("says so where nothing matches, and where a request isn't there", async () => {
+	test("the request log says when no request matches and when a request doesn't exist", async () => {
 		await visit(page, "/fr/logs?object_id=vrf_nothing");
 		await page.getByRole("heading", { name: "Aucune requête ne correspond" }).waitFor();
 		await visit(page, "/fr/logs?log=req_01jd4m8q3ve9r8k2t6w5x7y9za");

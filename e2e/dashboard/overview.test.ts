@@ -70,7 +70,7 @@ async function rowsBehind(link: Locator): Promise<number> {
 }
 
 describe("the dashboard", () => {
-	test("is where a sign-in leads, with what waits first", async () => {
+	test("signing in leads to the dashboard, with the cases waiting for review first", async () => {
 		expect(new URL(page.url()).pathname).toMatch(/^(\/fr)?\/dashboard$/);
 		expect(await page.title()).toBe("Tableau de bord · Vidimus");
 		const waiting = having(({ status }) => status === "in_review");
@@ -108,7 +108,7 @@ describe("the dashboard", () => {
 		expect(await rowsBehind(link)).toBe(shown);
 	});
 
-	test("keeps the period in the address", async () => {
+	test("the dashboard keeps its period in the URL", async () => {
 		await open();
 		const current = page.getByRole("navigation", { name: "Période" }).locator("[aria-current]");
 		expect(await current.textContent()).toBe("30 jours");
@@ -128,14 +128,14 @@ describe("the dashboard", () => {
 		await page.waitForURL("**/dashboard?period=90");
 	});
 
-	test("says so when nothing happened, and what is wrong with a period", async () => {
+	test("an empty period says so, and an invalid one is explained", async () => {
 		await visit(page, "/dashboard?from=2020-01-01&to=2020-01-31");
 		await page.getByRole("heading", { name: "Aucune vérification sur cette période" }).waitFor();
 		await visit(page, "/en/dashboard?from=2020-02-01&to=2020-01-31");
 		await page.getByText("The start date must be before the end date").waitFor();
 	});
 
-	test("tells a chart's numbers to the keyboard, as a table and as a file", async () => {
+	test("a chart can be read by keyboard, as a table and as a CSV file", async () => {
 		await open();
 		const chart = page.getByRole("slider");
 		await chart.focus();
@@ -158,7 +158,7 @@ describe("the dashboard", () => {
 		expect(sum).toBe(all.length);
 	});
 
-	test("opens the list of a day by Enter", async () => {
+	test("Enter on a chart's day opens that day's verifications", async () => {
 		await open();
 		await page.getByRole("slider").focus();
 		await page.keyboard.press("Enter");
@@ -167,7 +167,7 @@ describe("the dashboard", () => {
 	});
 });
 
-test("a new app is led to its first decision, each step ticking itself", async () => {
+test("a new app is guided to its first decision, and each step is checked off by itself", async () => {
 	const business = await openPage(browser, { viewport: desktopViewport });
 	await registerUser(business, "Odile Rivière");
 	await visit(business, "/apps");

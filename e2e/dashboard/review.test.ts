@@ -42,7 +42,7 @@ beforeAll(async () => {
 	await colleague.getByRole("heading", { name: "Tableau de bord" }).waitFor();
 });
 
-describe("a day's work", () => {
+describe("the review queue", () => {
 	beforeAll(async () => {
 		for (let number = 0; number < 10; number += 1) await simulateCaseInReview(`journee-${number}`);
 	});
@@ -99,7 +99,7 @@ describe("a day's work", () => {
 		);
 	});
 
-	test("the way back leads to the list as it was", async () => {
+	test("the link back from a case restores the list's filters and order", async () => {
 		const page = owner;
 		await visit(page, "/verifications?text=journee&sort=oldest");
 		await page.locator("[data-row-link]").first().click();
@@ -107,7 +107,7 @@ describe("a day's work", () => {
 		await page.waitForURL(/text=journee.*sort=oldest/);
 	});
 
-	test("the list is narrowed to a member, and bulk work gives cases to nobody again", async () => {
+	test("the list can be filtered by assignee, and several cases can be unassigned at once", async () => {
 		const page = owner;
 		await visit(page, "/verifications?text=journee&assignee=me");
 		await page.getByLabel("Tout sélectionner sur cette page").check();
@@ -122,7 +122,7 @@ describe("a day's work", () => {
 	});
 });
 
-test("two who have one case open see each other; the second to decide is told and loses nothing", async () => {
+test("two reviewers of one case see each other, and the second to decide is told without losing their input", async () => {
 	const id = await createCaseInReview("anna-lind", "a-deux");
 	await openCasePage(owner, id);
 	await openCasePage(colleague, id);
@@ -140,7 +140,7 @@ test("two who have one case open see each other; the second to decide is told an
 	expect(await findPageProblems(colleague)).toEqual([]);
 });
 
-test("under the four-eyes rule a first decision waits for a second member", async () => {
+test("under the four-eyes rule a first decision waits for a second reviewer", async () => {
 	const id = await createCaseInReview("david-marsh", "quatre-yeux", { four_eyes: true });
 	await openCasePage(owner, id);
 	await owner.getByText("La double validation est activée.").waitFor();
@@ -161,7 +161,7 @@ test("under the four-eyes rule a first decision waits for a second member", asyn
 	expect((await getVerification(id)).status).toBe("approved");
 });
 
-test("a note mentions a member by keyboard, who gets a mail that leads to the case", async () => {
+test("a note mentions a member by keyboard, and the member's email links to the case", async () => {
 	const id = await createCaseInReview("mei-tanaka", "a-noter");
 	await openCasePage(owner, id);
 	await owner.keyboard.press("m");
@@ -178,7 +178,7 @@ test("a note mentions a member by keyboard, who gets a mail that leads to the ca
 	expect(url).toContain(id);
 });
 
-test("single keys can be turned off, and then do nothing", async () => {
+test("single-key shortcuts can be turned off, and then do nothing", async () => {
 	const id = await createCaseInReview("ravi-nair", "sans-raccourcis");
 	const page = owner;
 	await openCasePage(page, id);

@@ -16,8 +16,8 @@ const picture = Buffer.from(
 );
 const log = { name: "journal.txt", mimeType: "text/plain", buffer: Buffer.from("délai dépassé") };
 
-describe("asking for help without an account", () => {
-	test("loses nothing on an error, and the mail's link opens the conversation", async () => {
+describe("contacting support without an account", () => {
+	test("a support form keeps its input on an error, and the emailed link opens the ticket", async () => {
 		const page = await openPage(browser, {}, /422/);
 		const email = `noor-${Date.now()}@example.com`;
 		await visit(page, "/help/requests/new");
@@ -53,7 +53,7 @@ describe("asking for help without an account", () => {
 		await expect.poll(() => page.getByLabel("Message").inputValue()).toBe("");
 	});
 
-	test("a link that is over says what to do", async () => {
+	test("an expired ticket link says what to do", async () => {
 		const page = await openPage(browser, {}, /401/);
 		const token = `1.${"0".repeat(64)}`;
 		await visit(page, `/tickets/tkt_01jd4m8q3ve9r8k2t6w5x7y9za?access=${token}`);
@@ -63,8 +63,8 @@ describe("asking for help without an account", () => {
 	});
 });
 
-describe("a ticket between a user and the support", () => {
-	test("is answered live in both browsers, solved, rated and opened again", async () => {
+describe("a ticket between a user and support", () => {
+	test("a ticket's replies appear live in both browsers, and it can be solved, rated and reopened", async () => {
 		const user = await openPage(browser);
 		await registerUser(user);
 		await visit(user, "/support");
@@ -115,7 +115,7 @@ describe("a ticket between a user and the support", () => {
 		await row.getByText("Résolu").waitFor();
 	});
 
-	test("isn't there for somebody else", async () => {
+	test("a ticket isn't visible to another user", async () => {
 		const page = await openPage(browser, {}, /404/);
 		await registerUser(page);
 		await visit(page, "/tickets/tkt_01jd4m8q3ve9r8k2t6w5x7y9za");
@@ -123,8 +123,8 @@ describe("a ticket between a user and the support", () => {
 	});
 });
 
-describe("the help", () => {
-	test("is searched while one types, and leads to the article", async () => {
+describe("the help page", () => {
+	test("help is searched while typing, and a result leads to its article", async () => {
 		const page = await openPage(browser);
 		await visit(page, "/help");
 		await page.getByLabel("Rechercher dans l’aide").focus();
@@ -138,7 +138,7 @@ describe("the help", () => {
 		await expect.poll(() => page.locator("#camera-blocked").isVisible()).toBe(true);
 	});
 
-	test("is searched without script too", async () => {
+	test("help can be searched without JavaScript", async () => {
 		const page = await openPage(browser, { javaScriptEnabled: false, locale: "en-US" });
 		await visit(page, "/en/help");
 		await page.getByLabel("Search help articles").fill("Retry-After");

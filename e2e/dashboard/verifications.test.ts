@@ -2,7 +2,7 @@ import { expect, inject, test } from "vitest";
 import { createVerification, getVerification } from "../support/api-calls.ts";
 import { desktopViewport, openBrowser, openPage, signInDemoOwner, visit } from "../support/browser.ts";
 
-test("a guarded page asks to sign in and comes back to where one was going", async () => {
+test("a page that requires sign-in returns to the requested URL after signing in", async () => {
 	const { id } = await createVerification({ reference: "guarded" });
 	const browser = await openBrowser();
 	// Opens the app, so that the next session starts there.
@@ -20,7 +20,7 @@ test("a guarded page asks to sign in and comes back to where one was going", asy
 	expect(new URL(page.url()).pathname).toBe(`/verifications/${id}`);
 });
 
-test("the list filters, keeps its state in the address, and back works", async () => {
+test("the list's filters are kept in the URL and restored by going back", async () => {
 	const page = await openPage(await openBrowser(), { viewport: desktopViewport });
 	await signInDemoOwner(page);
 	await visit(page, "/verifications");

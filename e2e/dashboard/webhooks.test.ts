@@ -27,7 +27,7 @@ test("the form of a new endpoint shows an invalid URL at its field", async () =>
 	await endpoints.sheet().waitFor({ state: "detached" });
 });
 
-describe("an endpoint", () => {
+describe("a webhook endpoint's page", () => {
 	beforeAll(async () => {
 		await endpoints.add("Serveur d’essai");
 		await endpoints.sendTest("verification.approved");
@@ -35,7 +35,7 @@ describe("an endpoint", () => {
 		await endpoints.closeSheet();
 	});
 
-	test("shows what is sent to it without being loaded again", async () => {
+	test("new deliveries appear on an endpoint's page without a reload", async () => {
 		const { id } = await createVerification({ reference: "webhook-en-direct" });
 		await callApi("POST", `/api/v1/verifications/${id}/simulate`, { outcome: "declined" });
 		const row = page.getByRole("row").filter({ hasText: id });
@@ -48,7 +48,7 @@ describe("an endpoint", () => {
 		await endpoints.closeSheet();
 	});
 
-	test("narrows its deliveries by state and type", async () => {
+	test("deliveries can be filtered by status and event type", async () => {
 		await page.getByLabel("Type d’événement").selectOption("verification.declined");
 		await page.waitForURL(/type=verification\.declined/);
 		const others = page.getByRole("link", { name: "verification.approved" });
@@ -59,7 +59,7 @@ describe("an endpoint", () => {
 		await others.first().waitFor();
 	});
 
-	test("that fails says why, and takes a delivery that is sent again once it is mended", async () => {
+	test("a failed delivery shows why it failed, and can be resent once the endpoint works again", async () => {
 		program.status = 500;
 		const { id } = await createVerification({ reference: "webhook-en-echec" });
 		await callApi("POST", `/api/v1/verifications/${id}/simulate`, { outcome: "in_review" });
@@ -81,7 +81,7 @@ describe("an endpoint", () => {
 			.waitFor({ state: "detached" });
 	});
 
-	test("is sent all that failed since a date", async () => {
+	test("all deliveries that failed since a date can be resent", async () => {
 		program.status = 404;
 		await endpoints.sendTest("customer.created");
 		await endpoints.state("failed").waitFor();
@@ -94,7 +94,7 @@ describe("an endpoint", () => {
 		await row.locator('[data-status="delivered"]').waitFor();
 	});
 
-	test("is sent both signatures while its secret is being replaced", async () => {
+	test("deliveries carry both signatures while the signing secret is being rotated", async () => {
 		await endpoints.button("Afficher").click();
 		const shown = page.getByLabel("Secret de signature", { exact: true });
 		const before = await shown.inputValue();
@@ -112,7 +112,7 @@ describe("an endpoint", () => {
 		await endpoints.closeSheet();
 	});
 
-	test("is turned off, keeps what happens meanwhile, and sends it once it is on again", async () => {
+	test("a disabled endpoint pauses its deliveries, and sends them once it is enabled again", async () => {
 		await endpoints.button("Désactiver").click();
 		await page.getByRole("heading", { name: "Désactivé par votre équipe" }).waitFor();
 		const { id } = await createVerification({ reference: "webhook-suspendu" });
@@ -123,7 +123,7 @@ describe("an endpoint", () => {
 		await row.locator('[data-status="delivered"]').waitFor();
 	});
 
-	test("is deleted once its host is typed", async () => {
+	test("an endpoint is deleted after its host is typed", async () => {
 		await endpoints.button("Autres actions").click();
 		await page.getByRole("menuitem", { name: "Supprimer" }).click();
 		const host = new URL(program.url).host;
