@@ -5,7 +5,7 @@ const at = async (address: string, headers: Record<string, string> = {}) => {
 	return { status: response.status, type: response.headers.get("content-type"), text: await response.text() };
 };
 
-test("llms.txt leads to every page of the documentation as Markdown", async () => {
+test("llms.txt links to the Markdown of every documentation page", async () => {
 	const { status, text } = await at("/llms.txt");
 	expect(status).toBe(200);
 	expect(text).toMatch(/^# Vidimus\n\n> .+\n/);
@@ -24,7 +24,7 @@ test("llms.txt leads to every page of the documentation as Markdown", async () =
 	}
 });
 
-test("a page's Markdown shows the samples of every language, and installs from this server", async () => {
+test("a guide's Markdown contains the samples of every language, with this server's address", async () => {
 	const { text } = await at("/en/docs/quick-start.md");
 	for (const language of ["sh", "ts", "py", "php"]) expect(text).toContain(`\n\`\`\`${language}\n`);
 	expect(text).toContain(`npm install ${new URL(inject("demo").url).origin}/sdk/vidimus-sdk.tgz`);
@@ -32,7 +32,7 @@ test("a page's Markdown shows the samples of every language, and installs from t
 	expect((await at("/docs/no-such-page.md")).status).toBe(404);
 });
 
-test("the Postman collection holds what a key may call, with its key as a variable", async () => {
+test("the Postman collection contains every operation a key may call, with the key as a variable", async () => {
 	const collection = JSON.parse((await at("/sdk/postman.json")).text);
 	expect(collection.info.schema).toContain("/v2.1.0/");
 	const requests = collection.item.flatMap(({ item }: { item: { request: { url: { raw: string } } }[] }) =>

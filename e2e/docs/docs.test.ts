@@ -25,7 +25,7 @@ async function openDocs(address: string, options = {}, expected?: RegExp): Promi
 const attributes = (html: string, pattern: RegExp) =>
 	[...html.matchAll(pattern)].map(([, value = ""]) => value.replaceAll("&amp;", "&"));
 
-describe("the search", () => {
+describe("documentation search", () => {
 	test.each([
 		["fr", "Rechercher", "remplacer secret", "Renouveler le secret", "/docs/webhooks#rotation"],
 		["en", "Search", "rotate secret", "Rotate the signing secret", "/en/docs/webhooks#rotation"],
@@ -64,7 +64,7 @@ describe("the search", () => {
 		await page.getByText("Search couldn’t be loaded.").waitFor();
 	});
 
-	test("says so when nothing is found, and Escape leaves it", async () => {
+	test("search says when nothing is found, and Escape closes it", async () => {
 		const page = await openDocs("/en/docs", { viewport: phoneViewport });
 		await page.getByRole("button", { name: "Search" }).click();
 		await page.getByRole("combobox", { name: "Search" }).fill("zzzzz");
@@ -74,7 +74,7 @@ describe("the search", () => {
 	});
 });
 
-test("the language chosen for a sample holds on every page, and what is shown is what is copied", async () => {
+test("the language selected for a sample applies to every page, and copying copies the visible sample", async () => {
 	const page = await openDocs("/en/docs/quick-start", { permissions: ["clipboard-read", "clipboard-write"] });
 	const chosen = () => page.getByRole("tab", { selected: true }).allTextContents();
 	// The guide's own script may come after the page's: until then its tabs don't listen.
@@ -97,7 +97,7 @@ test("the language chosen for a sample holds on every page, and what is shown is
 	expect(copied).toContain("VIDIMUS_API_KEY");
 });
 
-test("a vote is taken once, and thanked for", async () => {
+test("a guide accepts one vote and says thanks", async () => {
 	const page = await openDocs("/en/docs/webhooks");
 	const answer = page.waitForResponse((response) => response.url().endsWith("/api/docs/votes"));
 	await page.getByRole("button", { name: "Yes" }).click();
@@ -106,8 +106,8 @@ test("a vote is taken once, and thanked for", async () => {
 	expect(await page.getByRole("button", { name: "Yes" }).count()).toBe(0);
 });
 
-describe("the reference", () => {
-	test("leads from the sidebar's noun to its operations, and narrows them by a word", async () => {
+describe("the API reference", () => {
+	test("the sidebar links to each resource's operations and can be filtered", async () => {
 		const page = await openDocs("/fr/docs/api");
 		await page.getByRole("list", { name: "Ressources" }).getByRole("link", { name: "Webhooks" }).click();
 		await expect.poll(() => page.evaluate(() => location.hash)).toBe("#tag-webhooks");
@@ -115,7 +115,7 @@ describe("the reference", () => {
 		await expect.poll(() => page.getByText("1 opération", { exact: true }).count()).toBe(1);
 	});
 
-	test("tells of an operation its fields, samples and answer", async () => {
+	test("an operation shows its parameters, samples and response", async () => {
 		const page = await openDocs("/en/docs/api#createVerification");
 		const entry = page.locator("#createVerification");
 		await entry.getByText("provided_details", { exact: true }).first().waitFor();
@@ -124,7 +124,7 @@ describe("the reference", () => {
 		await entry.getByText("client_secret", { exact: true }).first().waitFor();
 	});
 
-	test("sends a real request to test mode, and shows what came back", async () => {
+	test("an operation sends a real request in test mode and shows the response", async () => {
 		const page = await openDocs("/en/docs/api#createVerification");
 		const entry = page.locator("#createVerification");
 		const send = entry.getByRole("button", { name: "Send request" });
@@ -172,7 +172,7 @@ test("a translation key in server-rendered text is found, and a name in code isn
 });
 
 // The pages after hydration are checked by the tests that open every page.
-test.each(locales)("in %s no page shows the key of a text in the text's place", async (locale) => {
+test.each(locales)("in %s no page shows a translation key instead of its text", async (locale) => {
 	const pages = await listPages(locale);
 	const found = pages
 		.map(({ url, html }) => ({ url, keys: extractTexts(html).filter((text) => rawKeyPattern.test(text)) }))

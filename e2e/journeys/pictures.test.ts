@@ -3,7 +3,7 @@ import { desktopViewport, openBrowser, openPage, visit } from "../support/browse
 import { playerPage } from "../support/player-page.ts";
 import { expectSoon, findCaseWithPictures, openCaseInViewer, signInOnce } from "../support/viewer-page.ts";
 
-test("the pictures of a case can be opened, browsed and closed by keyboard, and the help video plays", async () => {
+test("the photos of a case can be opened, browsed and closed by keyboard, and the help video plays", async () => {
 	const browser = await openBrowser();
 	const { id } = await findCaseWithPictures();
 	const { page, viewer } = await openCaseInViewer(browser, await signInOnce(browser), `/verifications/${id}`);

@@ -60,7 +60,7 @@ async function signIn(page: Page): Promise<void> {
 	await page.getByRole("button", { name: "Sign in", exact: true }).last().click();
 }
 
-test("reCAPTCHA shows its privacy notice and loads only when the form is sent", async () => {
+test("reCAPTCHA shows its privacy notice and loads only when the form is submitted", async () => {
 	const page = await open();
 	await visit(page, "/en/login");
 	await page.getByText("By submitting, you agree.").waitFor();
@@ -72,7 +72,7 @@ test("reCAPTCHA shows its privacy notice and loads only when the form is sent", 
 	expect(asked).toEqual(["/recaptcha/api.js", "/recaptcha/api/siteverify"]);
 });
 
-test("a form whose reCAPTCHA is blocked says so, and is sent once it isn't", async () => {
+test("a form says when reCAPTCHA is blocked, and can be submitted once it isn't", async () => {
 	const page = await open(/ERR_FAILED/);
 	const blocked = /\/recaptcha\/api\.js/;
 	await page.route(blocked, (route) => route.abort());

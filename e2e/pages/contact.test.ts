@@ -7,8 +7,8 @@ beforeAll(async () => {
 	browser = await openBrowser();
 });
 
-describe("writing to the operator", () => {
-	test("names what is wrong at its field, keeps what was typed, and confirms on the page and by mail", async () => {
+describe("contacting the operator", () => {
+	test("the contact form marks an invalid field, keeps the input, and confirms on the page and by email", async () => {
 		const page = await openPage(browser, {}, /422/);
 		await visit(page, "/contact");
 		await page.getByLabel("Votre nom").fill("Noor Haddad");
@@ -28,7 +28,7 @@ describe("writing to the operator", () => {
 		await page.getByText("Nous avons bien reçu votre message").first().waitFor();
 	});
 
-	test("to ask for a demonstration works in English, by keyboard alone", async () => {
+	test("a demo can be requested in English by keyboard alone", async () => {
 		const page = await openPage(browser, { viewport: desktopViewport, locale: "en-US" });
 		await visit(page, "/en/demo/request");
 		await page.getByLabel("Your name").focus();

@@ -17,8 +17,8 @@ async function open(path: string, options: Parameters<typeof openPage>[1] = {}, 
 	return page;
 }
 
-describe("the demos", () => {
-	test("are all found from their first page, which tells that nothing is kept", async () => {
+describe("the demo pages", () => {
+	test("the demo overview links to every demo and says that nothing is stored", async () => {
 		const page = await open("/demo");
 		await page.getByText("Rien n’est conservé.").waitFor();
 		await page.getByRole("link", { name: "Lire un document" }).click();
@@ -34,7 +34,7 @@ describe("the demos", () => {
 			expect(await page.getByRole("link", { name }).getAttribute("href")).toBe(path);
 	});
 
-	test("that are none are not found", async () => {
+	test("a demo that doesn't exist answers 404", async () => {
 		const page = await openPage(browser, {}, /404/);
 		const answer = await visit(page, "/demo/unicorn");
 		expect(answer?.status()).toBe(404);
@@ -42,8 +42,8 @@ describe("the demos", () => {
 	});
 });
 
-describe("comparing two faces", () => {
-	test("of specimens tells apart one person, two people and look-alikes, and says what the score means", async () => {
+describe("the face comparison demo", () => {
+	test("comparing specimens distinguishes one person, two people and look-alikes, and explains the score", async () => {
 		const page = await open("/demo/facematch", { bypassCSP: true });
 		await page.getByRole("button", { name: "La même personne" }).click();
 		await verdict(page, "Même personne");
@@ -56,7 +56,7 @@ describe("comparing two faces", () => {
 		await verdict(page, "À examiner");
 	});
 
-	test("of one's own files works by keyboard, and names the picture that must be mended", async () => {
+	test("comparing uploaded files works by keyboard, and names the photo that must be replaced", async () => {
 		const page = await open("/en/demo/facematch", { viewport: desktopViewport, locale: "en-US" });
 		await page.getByLabel("Photo 1: Choose a file").setInputFiles(specimenPath("selfies/anna-lind-1"));
 		await page.getByLabel("Photo 2: Choose a file").setInputFiles(specimenPath("hard/two-faces"));
@@ -67,7 +67,7 @@ describe("comparing two faces", () => {
 		await verdict(page, "Match");
 	});
 
-	test("takes a selfie with the camera", async () => {
+	test("a selfie for the comparison can be taken with the camera", async () => {
 		const filmed = await openBrowser({ camera: await createCameraFilm("selfies/ravi-nair-1", 600, 800) });
 		const page = await openPage(filmed, { viewport: phoneViewport, permissions: ["camera"] });
 		await visit(page, "/demo/facematch");
@@ -77,7 +77,7 @@ describe("comparing two faces", () => {
 		await page.getByRole("region", { name: "Photo 2" }).getByRole("img", { name: "Votre photo" }).waitFor();
 	});
 
-	test("that failed on the way is done again on the same pictures", async () => {
+	test("a comparison that failed on the way can be retried with the same photos", async () => {
 		const page = await open("/demo/facematch", {}, /503|ERR_FAILED/);
 		await page.route("**/specimens/selfie-valid.jpg", (route) => route.fulfill({ status: 503, body: "no" }));
 		await page.getByRole("button", { name: "La même personne" }).click();
@@ -92,14 +92,14 @@ describe("comparing two faces", () => {
 		expect(await page.getByRole("button", { name: "Refaire une comparaison" }).count()).toBe(0);
 	});
 
-	test("can't be asked for before the page's script has loaded, and says so", async () => {
+	test("a comparison can't be started before the page's script has loaded, and the page says so", async () => {
 		const page = await openPage(browser, { javaScriptEnabled: false });
 		await visit(page, "/demo/facematch");
 		for (const name of ["La même personne", "Anna Lind, selfie", "Photo 1 : Appareil photo"])
 			expect(await page.getByRole("button", { name }).getAttribute("aria-disabled")).toBe("true");
 	});
 
-	test("refuses a file that is none with how to mend it", async () => {
+	test("a file that isn't an image is rejected with advice", async () => {
 		const page = await open("/demo/facematch", {}, /422/);
 		await page.getByRole("button", { name: "Anna Lind, selfie" }).click();
 		const pdf = { name: "carte.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7 …") };
@@ -108,8 +108,8 @@ describe("comparing two faces", () => {
 	});
 });
 
-describe("reading a document", () => {
-	test("shows each field in its place, by pointer and by keyboard", async () => {
+describe("the document demo", () => {
+	test("the document demo highlights each extracted field in the photo, by pointer and by keyboard", async () => {
 		const page = await open("/demo/passport", { bypassCSP: true });
 		await page.getByRole("button", { name: "Lire ce document" }).click();
 		await verdict(page, "Rien à signaler");
@@ -133,7 +133,7 @@ describe("reading a document", () => {
 		expect(await findPageProblems(page)).toEqual([]);
 	});
 
-	test("tells what is wrong with one, in English and in the dark", async () => {
+	test("the document demo shows a document's problem in English and in dark mode", async () => {
 		const page = await open("/en/demo/altered-passport", {
 			bypassCSP: true,
 			viewport: desktopViewport,
@@ -149,7 +149,7 @@ describe("reading a document", () => {
 		await verdict(page, "Rejected");
 	});
 
-	test("takes one's own picture at once", async () => {
+	test("an uploaded photo is read at once", async () => {
 		const page = await open("/demo/document");
 		await page
 			.getByLabel("Document : Choisir un fichier")

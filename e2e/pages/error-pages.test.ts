@@ -11,7 +11,7 @@ const get = (path: string, headers: Record<string, string> = {}) =>
 	fetch(inject("demo").url + path, { headers, redirect: "manual" });
 
 describe("the error screen", () => {
-	test("of an unknown address and of an id that can't be one carry the message of each", async () => {
+	test("an unknown URL and an invalid ID each answer 404 with their own message", async () => {
 		expect(await (await get("/fr/nulle-part")).text()).toContain("Page not found: /fr/nulle-part");
 		const page = await openPage(browser, {}, /404/);
 		await signInDemoOwner(page);
@@ -90,7 +90,7 @@ describe("the error screen", () => {
 		show();
 	});
 
-	test("appears when the server is gone under an open page, and going on works once it is back", async () => {
+	test("the error screen appears when the server is unreachable, and navigation works once it is back", async () => {
 		const page = await openPage(browser, {}, /ERR_INTERNET_DISCONNECTED|Failed to fetch/);
 		await page.goto("/en/help");
 		await waitForHydration(page);
@@ -104,7 +104,7 @@ describe("the error screen", () => {
 	});
 });
 
-describe("the page that raises errors", () => {
+describe("the error test page", () => {
 	const onPurpose = /raised on purpose|500 \(Internal Server Error\)/;
 	test.each([
 		["fr", "/sentry-example-page", "serveur", "cette page", /journal du serveur/],
@@ -126,7 +126,7 @@ describe("the page that raises errors", () => {
 	);
 });
 
-test("nothing on a page is refused by its content policy", async () => {
+test("the content security policy blocks nothing on the site's own pages", async () => {
 	const page = await openPage(browser);
 	await page.addInitScript(() =>
 		document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) =>
@@ -140,11 +140,11 @@ test("nothing on a page is refused by its content policy", async () => {
 	}
 });
 
-describe("the state of the server", () => {
+describe("the server status page", () => {
 	test.each([
 		["/test", "Opérationnel", /^Tout fonctionne$/],
 		["/en/test", "Operational", /^Everything works$/],
-	])("%s shows the state of each part", async (path, green, allGreen) => {
+	])("the status page %s shows the state of each component", async (path, green, allGreen) => {
 		const page = await openPage(browser);
 		await page.goto(path);
 		const parts = page.getByRole("main").getByRole("listitem");
@@ -154,7 +154,7 @@ describe("the state of the server", () => {
 		expect(await page.getByRole("heading", { name: allGreen }).count()).toBe(works === 7 ? 1 : 0);
 	});
 
-	test("goes on being looked at when the server was away", async () => {
+	test("the status page keeps polling after the server was unreachable", async () => {
 		const page = await openPage(browser, {}, /ERR_FAILED/);
 		await page.clock.install();
 		await page.goto("/test");

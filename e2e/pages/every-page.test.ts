@@ -14,7 +14,7 @@ test("a translation key in a heading is found, and a name in code isn't", async 
 	expect(await findRawKeys(page)).toEqual(["noun.contact", "team:noun.app"]);
 });
 
-test("an unknown address is a 404 that says so in its language", async () => {
+test("an unknown URL answers 404 in the page's language", async () => {
 	const page = await openPage(browser, {}, /404/);
 	const french = await page.goto("/nulle-part/ici");
 	expect(french?.status()).toBe(404);
@@ -26,7 +26,7 @@ test("an unknown address is a 404 that says so in its language", async () => {
 	await page.getByRole("heading", { name: "Help", exact: true }).waitFor();
 });
 
-test("the language follows the browser once, then the choice", async () => {
+test("the language follows the browser on the first visit, then the user's choice", async () => {
 	const page = await openPage(browser, { locale: "en-US" });
 	await page.goto("/help");
 	expect(new URL(page.url()).pathname).toBe("/en/help");
@@ -44,7 +44,7 @@ test("a dark page is dark from its first paint", async () => {
 	expect(await page.locator("html").getAttribute("data-mantine-color-scheme")).toBe("dark");
 });
 
-test("pages carry a strict content policy and no-store", async () => {
+test("every page has a strict content security policy and can't be cached", async () => {
 	const response = await fetch(`${inject("demo").url}/fr`);
 	const policy = response.headers.get("content-security-policy") ?? "";
 	expect(policy).toMatch(/script-src 'self' 'nonce-[^']+'/);

@@ -130,7 +130,7 @@ describe("every specified route, with and without locale", () => {
 		},
 	);
 
-	test("links to nothing that isn't there", async () => {
+	test("no page links to a missing page", async () => {
 		expect(seen.size).toBeGreaterThan(100);
 		const dead: string[] = [];
 		for (const [href, visitor] of seen) {
@@ -170,7 +170,7 @@ function sizeOf(file: string): Promise<number> {
 	return asked;
 }
 
-test("no page weighs more than its budget, and none says anything on the console", async () => {
+test("every page stays within its size budget and logs nothing to the console", async () => {
 	const visitor = await openPage(browser, { extraHTTPHeaders: newClientAddress() }, invitationGonePattern);
 	const member = await openPage(
 		browser,

@@ -81,10 +81,10 @@ async function openLanding(path: string, locale: string, javaScriptEnabled = tru
 	return page;
 }
 
-describe.each(["fr", "en"] as const)("in %s", (language) => {
+describe.each(["fr", "en"] as const)("the landing page in %s", (language) => {
 	const { path, locale, next, seen, told, step, distance, who, endings } = words[language];
 
-	test("a verification is played from the document to each ending", async () => {
+	test("the interactive demo plays a verification from the document to each outcome", async () => {
 		const page = await openLanding(path, locale);
 		const found = page.getByRole("region", { name: seen });
 		const events = page.getByRole("region", { name: told });
@@ -102,7 +102,7 @@ describe.each(["fr", "en"] as const)("in %s", (language) => {
 		await page.context().close();
 	});
 
-	test("the keyboard alone is enough, and each step is said", async () => {
+	test("the interactive demo works by keyboard alone and announces each step", async () => {
 		const page = await openLanding(path, locale);
 		await page.getByRole("radio").first().focus();
 		await page.keyboard.press("ArrowRight");
@@ -123,7 +123,7 @@ describe.each(["fr", "en"] as const)("in %s", (language) => {
 		await page.context().close();
 	});
 
-	test("without scripts every step can be read, and nothing is offered that doesn’t work", async () => {
+	test("without JavaScript every step of the demo can be read, and no broken control is shown", async () => {
 		const page = await openLanding(path, locale, false);
 		for (const text of [distance, endings[0].person, "verification.approved"])
 			expect(await page.getByText(text).first().isVisible()).toBe(true);
@@ -136,7 +136,7 @@ describe.each(["fr", "en"] as const)("in %s", (language) => {
 	});
 });
 
-test("fits from the narrowest telephone to the widest screen, at every step", async () => {
+test("the landing page fits every width from phones to wide screens, at every step of the demo", async () => {
 	const page = await openLanding("/fr", "fr-FR");
 	for (const width of [360, 620, 900, 1440, 2560]) {
 		await page.setViewportSize({ width, height: 900 });
@@ -148,7 +148,7 @@ test("fits from the narrowest telephone to the widest screen, at every step", as
 	await page.context().close();
 });
 
-test("the figures are those of the benchmark, each with its denominator", async () => {
+test("the accuracy figures equal the benchmark's, each with its denominator", async () => {
 	const page = await openLanding("/en", "en-US");
 	const { degraded } = (await import("../../docs/benchmark.json", { with: { type: "json" } })).default;
 	const total = degraded.reduce((sum, row) => sum + row.total, 0);

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 
 describe("the legal pages", () => {
-	test("are in the foot of every public page, in its language", async () => {
+	test("the footer of every public page links to the legal pages in its language", async () => {
 		const page = await openPage(browser, { viewport: desktopViewport });
 		await visit(page, "/en/login");
 		for (const [link, heading, path] of [
@@ -24,7 +24,7 @@ describe("the legal pages", () => {
 		}
 	});
 
-	test("say plainly what the operator hasn't filled in", async () => {
+	test("a legal page says which information the operator hasn't configured", async () => {
 		const page = await openPage(browser);
 		await visit(page, "/legal_notice");
 		await page.getByText("n’a pas renseigné toutes les informations de cette page").waitFor();
@@ -32,7 +32,7 @@ describe("the legal pages", () => {
 		expect(await operator.locator("dd").textContent()).toBe("[non renseigné par l’exploitant]");
 	});
 
-	test("lead to their parts, in the language that is chosen", async () => {
+	test("a legal page's table of contents links to its sections in the selected language", async () => {
 		const page = await openPage(browser, { viewport: desktopViewport });
 		await visit(page, "/policy");
 		await page.getByRole("navigation", { name: "Sur cette page" }).getByText("Données biométriques").click();
@@ -42,7 +42,7 @@ describe("the legal pages", () => {
 		expect(new URL(page.url()).pathname + new URL(page.url()).hash).toBe("/en/policy#biometrics");
 	});
 
-	test("are printed without what is only for the screen", async () => {
+	test("a printed legal page omits what is only for the screen", async () => {
 		const page = await openPage(browser, { viewport: desktopViewport });
 		await visit(page, "/terms");
 		await page.emulateMedia({ media: "print" });

@@ -99,7 +99,7 @@ const fillPath = (path: string) =>
 		return value;
 	});
 
-describe.each(locales)("in %s", (language) => {
+describe.each(locales)("member pages in %s", (language) => {
 	test.each(paths)(
 		"%s fits every width, shows no translation keys and has no serious axe findings",
 		async (path) => {

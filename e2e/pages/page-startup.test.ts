@@ -93,7 +93,7 @@ test("a click on a list row before hydration opens the row", async () => {
 	await page.waitForURL(/\/verifications\/vrf_/);
 });
 
-test("what is typed before programs run stays where it is typed, and a password that is shown is shown", async () => {
+test("text typed before hydration stays where it was typed, and a revealed password stays revealed", async () => {
 	const page = await openPage(browser);
 	const release = await holdPrograms(page);
 	await page.goto("/login", { waitUntil: "domcontentloaded" });
@@ -112,7 +112,7 @@ test("what is typed before programs run stays where it is typed, and a password 
 	await expect.poll(() => password.getAttribute("type")).toBe("text");
 });
 
-test("a sample in a guide is copied by a press from before its programs ran", async () => {
+test("a code sample is copied by a click before hydration", async () => {
 	const page = await openPage(browser, { viewport: desktopViewport, permissions: ["clipboard-write"] });
 	const release = await holdPrograms(page);
 	await page.goto("/docs/quick-start", { waitUntil: "domcontentloaded" });
@@ -138,7 +138,7 @@ test("a link works before hydration", async () => {
 	await waitForHydration(page);
 });
 
-describe("a new build", () => {
+describe("a new build of the pages", () => {
 	test("a new build is checked hourly and loaded at the next navigation", async () => {
 		const page = await openPage(browser);
 		await page.clock.install();
@@ -162,7 +162,7 @@ describe("a new build", () => {
 		await expect.poll(() => isSameDocument(page)).toBe(false);
 	});
 
-	test("of the page's own kind changes nothing", async () => {
+	test("an open page of the current build isn't reloaded by navigation", async () => {
 		const { id } = (await (await fetch(`${inject("demo").url}/builds/latest.json`)).json()) as { id: string };
 		const page = await openPage(browser);
 		await page.goto("/help");
@@ -179,8 +179,8 @@ describe("a new build", () => {
 	});
 });
 
-describe("a missing part", () => {
-	test("of the next page loads that page anew, once in ten seconds, and then shows the error screen", async () => {
+describe("a missing script of a page", () => {
+	test("a page whose own script is missing is loaded again once, then shows the error screen", async () => {
 		const page = await openPage(browser, {}, broken);
 		await page.goto("/help");
 		await waitForHydration(page);
@@ -219,7 +219,7 @@ describe("a missing part", () => {
 	});
 });
 
-test("a script of somebody else's that doesn't load leaves the page as it is", async () => {
+test("a third-party script that fails to load doesn't affect the page", async () => {
 	const page = await openPage(browser, {}, /ERR_FAILED/);
 	await page.route("**/blocked.js", (route) => route.abort());
 	await page.goto("/contact");
@@ -264,7 +264,7 @@ test("a late chunk doesn't navigate a user who has gone elsewhere", async () => 
 	expect(new URL(page.url()).pathname).toBe("/terms");
 });
 
-describe("a start that fails", () => {
+describe("a failed page start", () => {
 	test("a failed start reports its step to the server and shows the error screen", async () => {
 		const page = await openPage(browser, {}, broken);
 		const reports: object[] = [];
@@ -281,8 +281,8 @@ describe("a start that fails", () => {
 	});
 });
 
-describe("the colour mode", () => {
-	test("on paper is light, and afterwards what it was", async () => {
+describe("the color mode", () => {
+	test("a dark page prints in light mode and is dark again afterwards", async () => {
 		const page = await openPage(browser, { colorScheme: "dark" });
 		await page.goto("/docs/webhooks");
 		await waitForHydration(page);
@@ -298,7 +298,7 @@ describe("the colour mode", () => {
 		expect(await mode()).toBe("dark");
 	});
 
-	test("that a page forces holds from its first paint, and on its own page only", async () => {
+	test("a page's forced color mode applies from the first paint and to that page only", async () => {
 		const page = await openPage(browser, { colorScheme: "light" });
 		await page.goto("/test", { waitUntil: "commit" });
 		await page.locator("main").waitFor();

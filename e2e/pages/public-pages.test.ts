@@ -34,7 +34,7 @@ const listed = async () =>
 	[...(await (await get("/sitemap.xml")).text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = ""]) => url);
 
 describe("search engines", () => {
-	test("find every public page in both languages in the sitemap, and each of them is there", async () => {
+	test("the sitemap lists every public page in both languages, and each page exists", async () => {
 		const { url } = inject("demo");
 		const found = await listed();
 		for (const address of [
@@ -55,14 +55,14 @@ describe("search engines", () => {
 			});
 	});
 
-	test("are told of the sitemap, and kept from what is signed in", async () => {
+	test("robots.txt points to the sitemap and excludes the pages behind sign-in", async () => {
 		const robots = await (await get("/robots.txt")).text();
 		expect(robots).toContain(`Sitemap: ${inject("demo").url}/sitemap.xml`);
 		for (const line of ["Allow: /en/help$", "Disallow: /api/", "Disallow: /en/dashboard"])
 			expect(robots.split("\n")).toContain(line);
 	});
 
-	test("read of each public page where it lies in each language, what it is called and what it shows", async () => {
+	test("each public page has its canonical URL, its alternate languages, a title and a preview image", async () => {
 		const { url } = inject("demo");
 		const titles = new Set<string>();
 		for (const address of await listed()) {
@@ -85,7 +85,7 @@ describe("search engines", () => {
 		}
 	});
 
-	test("keep out what is for one person alone, and what is nowhere", async () => {
+	test("personal pages and missing pages aren't indexed", async () => {
 		for (const path of ["/password/forgot", "/nowhere", "/en/invitation/inv_01jd4m8q3ve9r8k2t6w5x7y9za"]) {
 			const { link, meta } = await headOf(path);
 			expect({ path, robots: meta("robots"), canonical: link("canonical") }).toEqual({
@@ -105,10 +105,10 @@ describe("search engines", () => {
 	);
 });
 
-describe("the language", () => {
+describe("the language of public pages", () => {
 	const english = { "accept-language": "en-GB,en" };
 
-	test("is the browser's once, and kept for a year", async () => {
+	test("the language is the browser's on the first visit, and then stored for a year", async () => {
 		const first = await get("/help?from=mail", english);
 		expect(first.status).toBe(302);
 		expect(first.headers.get("location")).toBe("/en/help?from=mail");
@@ -120,7 +120,7 @@ describe("the language", () => {
 		expect(next.headers.get("set-cookie")).toBeNull();
 	});
 
-	test("of an address that names it is kept: the next page is in it too, whatever the browser's", async () => {
+	test("the language in a URL is kept on the next page, whatever the browser's language", async () => {
 		const page = await openPage(browser, { locale: "en-US" });
 		await visit(page, "/fr/help");
 		await page.getByRole("contentinfo").getByRole("link", { name: "Documentation" }).click();
@@ -129,7 +129,7 @@ describe("the language", () => {
 		expect(await page.locator("html").getAttribute("lang")).toBe("fr");
 	});
 
-	test("is switched where one is: page, query and what is typed stay", async () => {
+	test("switching the language keeps the page, its query and what was typed", async () => {
 		const page = await openPage(browser);
 		await visit(page, "/register?invited=yes#form");
 		await page.locator("input[name=name]").fill("Noor Haddad");

@@ -19,7 +19,7 @@ const signOut = (page: Page) =>
 		await fetch("/api/logout", { method: "POST", headers: { "x-xsrf-token": decodeURIComponent(token) } });
 	});
 
-test("a page shows whom the other tab has signed in, and nothing that was typed before", async () => {
+test("a page follows a sign-in in another tab and loses what was typed before", async () => {
 	const first = await openPage(browser, {}, refusals);
 	const person = await registerUser(first);
 	await visit(first, "/account");
@@ -39,7 +39,7 @@ test("a page shows whom the other tab has signed in, and nothing that was typed 
 	await expect.poll(() => pathOf(first)).toBe("/account");
 });
 
-test("a mailed link that opens in another tab leads to the page asked for first", async () => {
+test("an emailed link opened in another tab leads to the page requested first", async () => {
 	const page = await openPage(browser);
 	await switchToNewAddress(page);
 	await visit(page, "/settings");

@@ -36,7 +36,7 @@ const paths = [
 	"/verify",
 ];
 
-describe.each(locales)("in %s", (language) => {
+describe.each(locales)("visitor pages in %s", (language) => {
 	const open = () => openPage(browser, { bypassCSP: true }, invitationGonePattern);
 
 	test.each(paths)(
