@@ -3,8 +3,8 @@ import { placeActorAtCamera } from "../support/actor.ts";
 import { openBrowser, openPage, phoneViewport, visit } from "../support/browser.ts";
 import { findPageProblems } from "../support/page-findings.ts";
 
-describe("proving that one is there", () => {
-	test("shows what the server saw of the gestures", async () => {
+describe("the liveness demo", () => {
+	test("the liveness demo shows which gestures the server recognized", async () => {
 		const page = await openPage(await openBrowser(), {
 			viewport: phoneViewport,
 			isMobile: true,
@@ -28,7 +28,7 @@ describe("proving that one is there", () => {
 		expect(await findPageProblems(page)).toEqual([]);
 	}, 300_000);
 
-	test("without a camera says so, and where to go on", async () => {
+	test("the liveness demo says so when no camera is found", async () => {
 		const page = await openPage(await openBrowser());
 		await page.addInitScript(() => {
 			navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException("", "NotFoundError"));

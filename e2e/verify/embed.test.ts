@@ -105,7 +105,7 @@ test.each(["plain", "react", "vue"] as const)(
 	},
 );
 
-test("the camera works in the frame of another origin, and Escape closes the dialog from inside", async () => {
+test("the camera works in an iframe of another origin, and Escape closes the dialog from inside", async () => {
 	const { url } = await createVerification();
 	const browser = await openBrowser({ camera: await createCameraFilm("passports/ravi-nair", 1800, 1300) });
 	const page = await openPage(browser, { viewport: desktopViewport, permissions: ["camera"] });
@@ -129,7 +129,7 @@ test("the camera works in the frame of another origin, and Escape closes the dia
 	expect(await opener.evaluate((button) => button === document.activeElement)).toBe(true);
 });
 
-test("the dialog is left by its button, by Escape beside the frame and by the site, and fills a telephone", async () => {
+test("the dialog closes by its button, by Escape and by the site, and fills a phone's screen", async () => {
 	const { url } = await createVerification();
 	const page = await openPage(await openBrowser(), { viewport: desktopViewport });
 	await visit(page, at(sites.plain, url));
@@ -158,7 +158,7 @@ test("the dialog is left by its button, by Escape beside the frame and by the si
 	await expect.poll(box).toEqual([0, 0, phoneViewport.width, phoneViewport.height]);
 });
 
-test("in the page it is as high as what it shows, and speaks the language it is asked for", async () => {
+test("the inline embed is as high as its content, and uses the requested language", async () => {
 	const { url } = await createVerification();
 	const page = await openPage(await openBrowser(), { viewport: { width: 800, height: 600 } });
 	await visit(page, at(sites.react, url));
@@ -174,7 +174,7 @@ test("in the page it is as high as what it shows, and speaks the language it is 
 	await english.getByRole("button", { name: "Agree and continue" }).waitFor();
 });
 
-test("a site that the app doesn't allow shows nothing of it, and its person gets a link instead", async () => {
+test("a site that isn't an allowed origin can't embed a verification, and its person gets a link instead", async () => {
 	const { url } = await createVerification();
 	const refusal = /frame-ancestors|does not match the recipient window's origin/;
 	const page = await openPage(await openBrowser(), { viewport: desktopViewport }, refusal);
@@ -189,7 +189,7 @@ test("a site that the app doesn't allow shows nothing of it, and its person gets
 	expect(await page.locator("output").textContent()).toBe("");
 });
 
-test("nobody but the frame is believed, and the frame tells nobody but who may show it", async () => {
+test("forged messages are ignored on both sides, and only an allowed site receives messages", async () => {
 	const { id, url } = await createVerification();
 	const page = await openPage(await openBrowser(), { viewport: desktopViewport });
 	await visit(page, at(sites.plain, url));
@@ -282,7 +282,7 @@ test("nobody but the frame is believed, and the frame tells nobody but who may s
 	expect(await resultOn(page)).toMatchObject({ verification: id, status: "canceled" });
 });
 
-test("nothing personal is said, and only to the site's own origin", async () => {
+test("messages contain no personal data and come only from the server's own origin", async () => {
 	const { id, url } = await createVerification({ reference: "Dossier de Anna Lind" });
 	const page = await openPage(await openBrowser(), mobile);
 	await page.addInitScript(() => {
@@ -308,7 +308,7 @@ test("nothing personal is said, and only to the site's own origin", async () => 
 	expect(JSON.stringify(said)).not.toMatch(/lind|anna/i);
 });
 
-test("the script for other sites may be loaded by all, is cached an hour, and is under 10 KB", async () => {
+test("the embed script can be loaded by any origin, is cached for an hour, and is under 4 KB", async () => {
 	const response = await fetch(`${inject("demo").url}/embed/v1.js`, {
 		headers: { "accept-encoding": "gzip" },
 	});

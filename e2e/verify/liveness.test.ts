@@ -52,8 +52,8 @@ async function livenessOf(id: string): Promise<Record<string, string>> {
 	return Object.fromEntries(liveness?.checks.map(({ type, result }) => [type, result]) ?? []);
 }
 
-describe("gestures and colours", () => {
-	test("made by the document's holder before the camera are approved", async () => {
+describe("an active liveness challenge", () => {
+	test("gestures and colors performed live by the document's holder are approved", async () => {
 		const { verification, page, steps } = await atSelfie((one) => placeActorAtCamera(one, "ravi-nair"));
 		await steps.proceed("Commencer");
 		await page.getByText("Regardez l’appareil, bien en face").waitFor();
@@ -80,7 +80,7 @@ describe("gestures and colours", () => {
 			.toBe(4);
 	}, 300_000);
 
-	test("are guided: who is away, far or turns too little is told so", async () => {
+	test("a person who is absent, too far away or turning too little gets a hint", async () => {
 		const { page, steps } = await atSelfie((one) =>
 			placeActorAtCamera(one, "ravi-nair", { away: true, reach: 0.4 }),
 		);
@@ -98,7 +98,7 @@ describe("gestures and colours", () => {
 		await page.getByText("Recommencez quand vous voulez").waitFor();
 	}, 300_000);
 
-	test("are led by the text alone where the guide can't be loaded", async () => {
+	test("the challenge works with written instructions if the face guide can't be loaded", async () => {
 		const { verification, page, steps } = await atSelfie(async (one) => {
 			await placeActorAtCamera(one, "ravi-nair");
 			await one.route(/face-detector/, (route) => route.abort());
@@ -115,7 +115,7 @@ describe("gestures and colours", () => {
 		expect((await getVerification(verification.id)).outcome).toBe("approved");
 	}, 300_000);
 
-	test("that weren't seen are asked for again at once, and no other", async () => {
+	test("only the gesture that wasn't recognized is requested again, immediately", async () => {
 		const { verification, page, steps } = await atSelfie((one) =>
 			placeActorAtCamera(one, "ravi-nair", { acts: false }),
 		);
@@ -146,7 +146,7 @@ describe("gestures and colours", () => {
 		expect(others.length).toBe(3);
 	}, 300_000);
 
-	test("never seen are told at the end, with the other way", async () => {
+	test("a gesture that is never recognized is explained at the end, with an alternative", async () => {
 		const { page, steps } = await atSelfie((one) => placeActorAtCamera(one, "ravi-nair", { acts: false }));
 		await page.getByText("Je ne peux pas faire l’un de ces gestes").click();
 		for (const name of ["Tourner la tête", "Me rapprocher ou rapprocher le téléphone"])
@@ -164,7 +164,7 @@ describe("gestures and colours", () => {
 		await page.getByText("Recommencez quand vous voulez").waitFor();
 	}, 300_000);
 
-	test("sent over a line that breaks for a moment arrive all the same", async () => {
+	test("gestures are submitted despite a short loss of connection", async () => {
 		const { page, steps } = await atSelfie(
 			(one) => placeActorAtCamera(one, "ravi-nair"),
 			/Failed to load resource/,
@@ -181,7 +181,7 @@ describe("gestures and colours", () => {
 		expect(await verdictOn(page)).toBe("C’est bon, tout est reçu");
 	}, 300_000);
 
-	test("that somebody can't make are not asked for, and a reviewer decides", async () => {
+	test("gestures that a person can't make are left out, and the case goes to review", async () => {
 		const { verification, page, steps } = await atSelfie((one) => placeActorAtCamera(one, "ravi-nair"));
 		await page.getByText("Je ne peux pas faire l’un de ces gestes").click();
 		await page.getByRole("checkbox", { name: "Tourner la tête" }).check();
@@ -197,7 +197,7 @@ describe("gestures and colours", () => {
 	}, 300_000);
 });
 
-test("without a camera the page says where to go on", async () => {
+test("without a camera the page suggests opening the link on a phone", async () => {
 	const { page, steps } = await atSelfie((one) =>
 		one.addInitScript(() => {
 			navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException("", "NotFoundError"));

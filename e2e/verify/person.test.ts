@@ -24,7 +24,7 @@ test("a passport and a selfie of its holder are approved", async () => {
 	);
 });
 
-test("somebody else's selfie is declined with face_mismatch", async () => {
+test("another person's selfie is declined with face_mismatch", async () => {
 	const verification = await createVerification();
 	const { steps } = await startVerification(verification.url, "Passeport");
 	await steps.give("passports/anna-lind");
@@ -34,7 +34,7 @@ test("somebody else's selfie is declined with face_mismatch", async () => {
 	expect(reasons.map(({ name }) => name)).toEqual(["face_mismatch"]);
 });
 
-test("a reviewer who asks for new pictures tells the person why, in plain text", async () => {
+test("a reviewer's message about a resubmission is shown to the person as plain text", async () => {
 	const verification = await createVerification({ options: { review: "always" } });
 	const { page, steps } = await startVerification(verification.url, "Passeport");
 	await steps.give("passports/anna-lind");
@@ -53,7 +53,7 @@ test("a reviewer who asks for new pictures tells the person why, in plain text",
 	await told.waitFor({ state: "detached" });
 });
 
-test("the camera takes the picture by itself, and coming back in another browser goes on where it stopped", async () => {
+test("the camera takes the photo automatically, and another browser resumes where the person stopped", async () => {
 	const verification = await createVerification({ options: { liveness: "passive" } });
 	const atPassport = await openBrowser({ camera: await createCameraFilm("passports/ravi-nair", 1800, 1300) });
 	const first = await openPage(atPassport, { viewport: desktopViewport, permissions: ["camera"] });
@@ -77,7 +77,7 @@ test("the camera takes the picture by itself, and coming back in another browser
 	expect(await after.ending()).toBe("approved");
 });
 
-test("a computer offers the phone and follows it", async () => {
+test("a computer offers to continue on a phone and follows its progress", async () => {
 	const verification = await createVerification();
 	const browser = await openBrowser();
 	const computer = await openPage(browser, { viewport: desktopViewport });
@@ -97,7 +97,7 @@ test("a computer offers the phone and follows it", async () => {
 	expect(await personPage(computer).ending()).toBe("approved");
 });
 
-test("every refused picture says how to mend it, and after three the person may go on", async () => {
+test("every rejected photo explains how to improve it, and after three attempts the person may continue", async () => {
 	const verification = await createVerification();
 	const { page, steps } = await startVerification(verification.url, "Passeport");
 	await steps.send("hard/landscape");
@@ -114,7 +114,7 @@ test("every refused picture says how to mend it, and after three the person may 
 	await page.getByText("Plusieurs visages sont visibles").waitFor();
 });
 
-test("a text named .jpg is refused with the way out, and nothing is lost", async () => {
+test("a text file named .jpg is rejected with advice, and nothing is lost", async () => {
 	const verification = await createVerification();
 	const { page, steps } = await startVerification(verification.url, "Passeport", /422/);
 	await page.setInputFiles("input[type=file]", {
@@ -167,7 +167,7 @@ test("stopping midway withdraws the consent and says what happens to the photos"
 	});
 });
 
-test("a code opens the same page as the link", async () => {
+test("a short code opens the same page as the link", async () => {
 	const { code } = await createVerification();
 	const page = await openPage(await openBrowser(), mobileOptions, /422/);
 	await visit(page, "/verify");
@@ -179,7 +179,7 @@ test("a code opens the same page as the link", async () => {
 	await page.getByRole("heading", { name: "Banque du Phare souhaite vérifier votre identité" }).waitFor();
 });
 
-test("going offline shows a message and loses no picture", async () => {
+test("going offline shows a message and loses no photo", async () => {
 	const { url } = await createVerification();
 	const page = await openPage(await openBrowser(), mobileOptions, /ERR_INTERNET_DISCONNECTED|WebSocket/);
 	await visit(page, url);

@@ -26,7 +26,7 @@ async function wish(page: Page, id: string) {
 	return page.getByRole("dialog", { name: "Simuler un résultat" });
 }
 
-test("a member forces an outcome, and the case says that nothing was checked", async () => {
+test("a member simulates an outcome, and the case says that no check was run", async () => {
 	const { id } = await createVerification({ reference: "simulated-1" });
 	const dialog = await wish(owner, id);
 	await dialog.getByLabel("Résultat").selectOption({ label: "Refusée" });
@@ -43,7 +43,7 @@ test("a member forces an outcome, and the case says that nothing was checked", a
 	expect(await owner.getByRole("button", { name: "Simuler un résultat" }).count()).toBe(0);
 });
 
-test("what a decision needs stands at its field", async () => {
+test("a missing reason is reported at its field, and nothing is simulated", async () => {
 	const { id } = await createVerification({ reference: "simulated-2" });
 	const page = await openPage(
 		await openBrowser(),
@@ -70,7 +70,7 @@ async function atCamera(url: string): Promise<Page> {
 	return page;
 }
 
-test("in test mode a developer gets through with test documents alone", async () => {
+test("in test mode a verification can be completed with specimen documents alone", async () => {
 	const { id, url } = await createVerification({ reference: "specimens-1" });
 	const page = await atCamera(url);
 	const { proceed, ending } = personPage(page);
@@ -91,7 +91,7 @@ test("in test mode a developer gets through with test documents alone", async ()
 	expect(verification.simulated).toBe(false);
 });
 
-test("in live mode neither is offered", async () => {
+test("live mode offers neither specimens nor simulation", async () => {
 	const page = await openPage(await openBrowser(), { viewport: desktopViewport });
 	await signInDemoOwner(page);
 	const send = (method: string, path: string, body?: object): Promise<unknown> =>
