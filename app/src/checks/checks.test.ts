@@ -38,7 +38,7 @@ test("the API accepts the default value of every setting", () => {
 	}
 });
 
-describe.each(locales)("the checks' texts in %s", (locale) => {
+describe.each(locales)("the texts of checks in %s", (locale) => {
 	const { verifications, settings, "docs-tables": tables } = catalogue[locale];
 	const named = (texts: object, keys: readonly string[]) =>
 		keys.filter((key) => !(texts as Record<string, string>)[key]);
@@ -53,16 +53,19 @@ describe.each(locales)("the checks' texts in %s", (locale) => {
 		).toEqual([]);
 	});
 
-	test.each(all.filter(hasNoForm))("every setting of $type has what its field says", ({ settings: own }) => {
-		const keys = Object.entries(own).flatMap(([name, setting]) =>
-			setting.kind === "number"
-				? [name, `${name}_hint`, `${name}_none`]
-				: [
-						name,
-						`${name}_hint`,
-						...setting.values.flatMap((one) => [`${name}_${one}`, `${name}_${one}_text`]),
-					],
-		);
-		expect(named(settings.workflow, keys)).toEqual([]);
-	});
+	test.each(all.filter(hasNoForm))(
+		"every setting of the check $type has the texts that its form field needs",
+		({ settings: own }) => {
+			const keys = Object.entries(own).flatMap(([name, setting]) =>
+				setting.kind === "number"
+					? [name, `${name}_hint`, `${name}_none`]
+					: [
+							name,
+							`${name}_hint`,
+							...setting.values.flatMap((one) => [`${name}_${one}`, `${name}_${one}_text`]),
+						],
+			);
+			expect(named(settings.workflow, keys)).toEqual([]);
+		},
+	);
 });

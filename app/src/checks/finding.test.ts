@@ -60,17 +60,17 @@ const agreed: Partial<Record<Reason, string>> = {
 	challenge_reduced: "challenge_reduced",
 };
 
-describe("a reason of the engine", () => {
-	test.each(Object.entries(agreed))("%s is given as %s", (seen, given) => {
+describe("mapping the engine's reasons", () => {
+	test.each(Object.entries(agreed))("the engine's reason %s becomes the API's %s", (seen, given) => {
 		expect(mapEngineReasons([seen as Reason])).toEqual([given]);
 	});
 
-	test("that says nothing of the person is left out, and one said twice is given once", () => {
+	test("engine reasons that don't concern the person are left out, and duplicates are merged", () => {
 		expect(mapEngineReasons(["model_not_configured"])).toEqual([]);
 		expect(mapEngineReasons(["mrz_not_found", "mrz_unreadable"])).toEqual(["document_unreadable"]);
 	});
 
-	test("is something the person can mend, or isn't", () => {
+	test("only reasons that the person can fix allow another attempt", () => {
 		expect(filterRetryReasons(["document_blurred", "face_mismatch", "eyes_closed"])).toEqual([
 			"document_blurred",
 			"eyes_closed",
@@ -78,8 +78,8 @@ describe("a reason of the engine", () => {
 	});
 });
 
-describe("a check", () => {
-	test("that is clear gives no reasons; any other gives its own", () => {
+describe("a check's finding", () => {
+	test("a clear check has no reasons, and any other check keeps its own", () => {
 		expect(leafCheck("age", "clear", ["under_age"]).reasons).toEqual([]);
 		expect(leafCheck("age", "not_run", ["under_age"]).reasons).toEqual(["under_age"]);
 		expect(leafCheck("age", "rejected", ["under_age"])).toEqual({
@@ -93,7 +93,7 @@ describe("a check", () => {
 		});
 	});
 
-	test("of the engine keeps what was measured", () => {
+	test("a check made from an engine finding keeps its score, threshold and model", () => {
 		const model = { name: "net", version: "1", hash: null };
 		const seen = { ...buildFinding("consider", "document_glare"), score: 0, threshold: 0.4, model };
 		expect(checkFromEngine("glare", seen)).toMatchObject({ type: "glare", score: 0, threshold: 0.4, model });
@@ -104,7 +104,7 @@ describe("a check", () => {
 		[["not_run", "clear"], "clear"],
 		[["clear", "consider", "clear"], "consider"],
 		[["rejected", "consider"], "rejected"],
-	] as const)("made of %j is %s", (results, result) => {
+	] as const)("a check with the sub-results %j has the result %s", (results, result) => {
 		expect(worstResult(results)).toBe(result);
 		expect(
 			compositeCheck(

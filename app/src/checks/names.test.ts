@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { doNamesMatch, doNumbersMatch } from "./names.ts";
 
-describe("a given name agrees with the document's", () => {
+describe("comparing provided names with the document's", () => {
 	test.each([
 		["Anna", "ANNA", "in capitals"],
 		["Zoë", "ZOE", "without its diaeresis"],
@@ -22,7 +22,7 @@ describe("a given name agrees with the document's", () => {
 		["Maria", "ANNA MARIA", "when the person goes by the second"],
 		["Papandropoulous", "PAPANDROPOULO", "cut off by the zone"],
 		["  anna ", "Anna", "however it is typed"],
-	])("%s, %s: %s", (given, document) => {
+	])("%s matches %s: %s", (given, document) => {
 		expect(doNamesMatch(given, document)).toBe(true);
 		expect(doNamesMatch(document, given)).toBe(true);
 	});
@@ -36,12 +36,12 @@ describe("a given name agrees with the document's", () => {
 		["Jo", "JOHN"],
 		["", "ANNA"],
 		["’", "ANNA"],
-	])("%s is not %s", (given, document) => {
+	])("%s doesn't match %s", (given, document) => {
 		expect(doNamesMatch(given, document)).toBe(false);
 	});
 });
 
-test("numbers compare without fillers, spaces, dashes and case", () => {
+test("numbers are compared without fillers, spaces, dashes and case", () => {
 	expect(doNumbersMatch("up 447-1926", "UP4471926<")).toBe(true);
 	expect(doNumbersMatch("UP4471926", "UP4471927")).toBe(false);
 });

@@ -10,6 +10,6 @@ test.each([
 	["2008-02-29", "2028-02-29", 20, "born on 29 February, on it in a leap year"],
 	["2026-11-20", "2026-11-20", 0, "on the day of birth"],
 	["1999-12-31", "2000-01-01", 0, "over the turn of the century"],
-])("from %s to %s are %i whole years: %s", (from, to, years) => {
+])("from %s to %s there are %i whole years: %s", (from, to, years) => {
 	expect(yearsBetween(from, to)).toBe(years);
 });

@@ -11,7 +11,7 @@ test.each([
 	["2008-11-20", "clear", 18],
 	["2008-11-21", "rejected", 17],
 ])(
-	"of 18 years that are asked for, somebody born on %s is %s on 20 November 2026",
+	"with a minimum age of 18, a person born on %s has the result %s on 20 November 2026",
 	(birth_date, result, score) => {
 		expect(decideFor(18, { birth_date })).toMatchObject([
 			{ type: "age", result, score, threshold: 18, reasons: result === "clear" ? [] : ["under_age"] },

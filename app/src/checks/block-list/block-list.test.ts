@@ -26,7 +26,7 @@ test("each blocked trait sends the case to review with its own reason", () => {
 	]);
 });
 
-test("of several blocked faces the nearest is reported", () => {
+test("of several blocked faces the nearest one is reported", () => {
 	const [check] = decideFor(hit("block", "face", 0.4), hit("block", "face", 0.2));
 	expect(check?.checks).toMatchObject([{ type: "blocked_face", score: 0.2, reasons: ["face_blocked"] }]);
 });

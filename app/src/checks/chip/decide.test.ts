@@ -102,7 +102,7 @@ test.each<[string, Partial<ChipFindings>, string]>([
 	],
 	["state", { issuingState: failed("rejected", "issuing_state_mismatch") }, "chip_state_differs"],
 	["answer to the challenge", { clone: failed("rejected", "active_authentication_mismatch") }, "chip_copied"],
-])("a chip with a false %s is declined", (_, change, reason) => {
+])("a chip with an invalid %s is declined", (_, change, reason) => {
 	expect(makeDecision(evidenceWithChip(change))).toMatchObject({ status: "declined", reasons: [reason] });
 });
 
@@ -124,7 +124,7 @@ test.each([
 	["name", { lastName: "BERG" }],
 	["birth date", { birthDate: "980510" }],
 	["expiry date", { expirationDate: "340318" }],
-])("a chip with another %s than the picture goes to a reviewer", (_, fields) => {
+])("a chip whose %s differs from the document photo goes to review", (_, fields) => {
 	expect(makeDecision(evidenceWithChip({}, fields))).toMatchObject({
 		status: "in_review",
 		reasons: ["chip_document_differs"],
@@ -134,11 +134,11 @@ test.each([
 test.each<[string, Partial<ChipFindings>]>([
 	["of a state that no list holds", { chain: { ...failed("not_run", "csca_unknown"), country: "UT" } }],
 	["signed by an unknown algorithm", { signature: failed("not_run", "algorithm_unsupported") }],
-])("a chip %s declines nobody, and proves nothing", (_, change) => {
+])("a chip %s doesn't affect the decision, and proves nothing", (_, change) => {
 	expect(makeDecision(evidenceWithChip(change))).toMatchObject({ status: "approved", assurance: "basic" });
 });
 
-test("a chip whose portrait has no face is no proof, and the assurance level stays basic", () => {
+test("a chip whose portrait has no face proves nothing, and the assurance level stays basic", () => {
 	const noFace = { chip: { findings: chipFindings(), comparison: null } };
 	expect(makeDecision(evidenceWithChip({}, {}, noFace))).toMatchObject({
 		status: "approved",

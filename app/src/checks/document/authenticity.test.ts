@@ -30,7 +30,7 @@ const shown: [SignName, Reason][] = [
 	["ghost", "ghost_differs"],
 ];
 
-test.each(shown)("the sign of %s goes to a reviewer, at the last attempt too", (sign, reason) => {
+test.each(shown)("a document with the sign %s goes to review, even on the last attempt", (sign, reason) => {
 	const front = side("fil_front", { [sign]: buildFinding("consider", reason) });
 	for (const attempt of [1, 3])
 		expect(makeDecision(buildEvidence({ front, attempt }))).toMatchObject({
@@ -39,7 +39,7 @@ test.each(shown)("the sign of %s goes to a reviewer, at the last attempt too", (
 		});
 });
 
-test("a sign on the back counts as one on the front", () => {
+test("a sign on the document's back counts like one on its front", () => {
 	const back = side("fil_back", { software: buildFinding("consider", "picture_edited") });
 	expect(makeDecision(buildEvidence({ back }))).toMatchObject({
 		status: "in_review",
@@ -47,7 +47,7 @@ test("a sign on the back counts as one on the front", () => {
 	});
 });
 
-test("another person's document is declined though it is on a screen", () => {
+test("another person's document is declined even if it is on a screen", () => {
 	const front = side("fil_front", { screen: buildFinding("consider", "document_on_screen") });
 	const other = buildFaceComparison("rejected", 0.9);
 	expect(makeDecision(buildEvidence({ front, comparison: other }))).toMatchObject({
@@ -56,7 +56,7 @@ test("another person's document is declined though it is on a screen", () => {
 	});
 });
 
-test("signs are shown in the tree with what was measured, one a side", () => {
+test("signs are listed in the check tree with their scores, one per side", () => {
 	const screen = { ...buildFinding("consider", "document_on_screen"), score: 5.2, threshold: 3.6 };
 	const { authenticity } = partsOf({ front: side("fil_front", { screen }), back: side("fil_back") });
 	expect(authenticity?.checks).toMatchObject([
@@ -73,7 +73,7 @@ test("signs are shown in the tree with what was measured, one a side", () => {
 	]);
 });
 
-test("a ghost image that is the portrait again shows that the portrait is intact", () => {
+test("a ghost image that matches the portrait shows that the portrait is intact", () => {
 	const ghost = { ...buildFinding(), score: 0.91, threshold: 0.75 };
 	const integrity = (change: Partial<SignFindings>) =>
 		partsOf({ front: side("fil_front", change) }).authenticity?.checks.find(
@@ -84,7 +84,7 @@ test("a ghost image that is the portrait again shows that the portrait is intact
 	expect(integrity({})).toMatchObject({ result: "not_run" });
 });
 
-test("findings from before signs were looked for are decided and shown as they were then", () => {
+test("findings recorded before signs were checked are decided as they were then", () => {
 	const { signs: _later, ...earlier } = buildDocumentFindings();
 	const front = { file: "fil_front", findings: earlier };
 	expect(makeDecision(buildEvidence({ front })).status).toBe("approved");
@@ -113,7 +113,7 @@ const sealedBy = (result: Result, fields: DocumentFields = passportFields): Barc
 });
 const unread = { mrz: null, mrzPresence: buildFinding("rejected", "mrz_not_found") };
 
-test("a document whose zone can't be read is read from its genuine seal alone", () => {
+test("a document whose MRZ can't be read is read from its genuine seal alone", () => {
 	const of = (result: Result) => {
 		const code = sealedBy(result);
 		const findings = buildDocumentFindings({
@@ -127,7 +127,7 @@ test("a document whose zone can't be read is read from its genuine seal alone", 
 	expect(of("not_run")).toMatchObject({ status: "resubmission_requested" });
 });
 
-test("a false seal on either side declines, whatever else there is to mend", () => {
+test("an invalid seal on either side declines the document, whatever could be resubmitted", () => {
 	const back = {
 		file: "fil_back",
 		findings: buildDocumentFindings({ ...unread, barcode: sealedBy("rejected") }),

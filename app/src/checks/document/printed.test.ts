@@ -61,7 +61,7 @@ const line = (text: string, label: PrintedLine["label"]): PrintedLine => ({
 	region,
 });
 
-test("print that agrees with the zone leaves the decision as it is, and is listed field by field", () => {
+test("printed text that agrees with the MRZ doesn't change the decision, and is listed field by field", () => {
 	const printed = print({ lastName: agrees("LIND"), birthDate: agrees("1998-05-09") });
 	const front = side("fil_front", { printed });
 	expect(makeDecision(buildEvidence({ front })).status).toBe("approved");
@@ -77,7 +77,7 @@ test("print that agrees with the zone leaves the decision as it is, and is liste
 	]);
 });
 
-test("print that differs goes to a reviewer, at the last attempt too, and is never declined for it", () => {
+test("printed text that differs sends the case to review even on the last attempt, and never declines it", () => {
 	const front = side("fil_front", { printed: print({ birthDate: differs("1989-05-09") }) });
 	for (const attempt of [1, 3])
 		expect(makeDecision(buildEvidence({ front, attempt }))).toMatchObject({
@@ -86,7 +86,7 @@ test("print that differs goes to a reviewer, at the last attempt too, and is nev
 		});
 });
 
-test("what is printed is shown beside what machines read, and verified data are theirs", () => {
+test("printed text is shown beside the machine-read data, which extracted data comes from", () => {
 	const fields = [...buildDocumentFindings().fields, ...buildFields({ lastName: "LINDEN" }, "printed", 1)];
 	const printed = print({ lastName: differs("LINDEN") });
 	const decision = makeDecision(buildEvidence({ front: side("fil_front", { fields, printed }) }));
@@ -101,7 +101,7 @@ const cardWith = (...lines: PrintedLine[]) => ({
 	back: side("fil_back", {}),
 });
 
-test("the print of a card's front is compared with the zone on its back", () => {
+test("printed text on a card's front is compared with the MRZ on its back", () => {
 	const card = cardWith(line("LIND", "lastName"), line("09.05.1998", "birthDate"));
 	expect(printOf(card)[0]?.checks).toMatchObject([
 		{ type: "last_name", result: "clear" },
@@ -134,26 +134,26 @@ const number = line("UP4471926", "documentNumber");
 const approved = { status: "approved", reasons: [] };
 const unlinked = { status: "in_review", reasons: ["sides_not_linked"] };
 
-test("a card's sides are linked where the front's print says the back's last name and number", () => {
+test("a card's sides belong together if the front prints the back's last name and number", () => {
 	expect(linkOf(last, number)).toEqual(approved);
 	expect(linkOf(number)).toEqual(unlinked);
 	expect(linkOf(last)).toEqual(unlinked);
 });
 
-test("without its number both names and the birth date link the sides: twins share less", () => {
+test("without a number, both names and the birth date link a card's sides, because twins share less", () => {
 	expect(linkOf(last, first, birth)).toEqual(approved);
 	expect(linkOf(last, birth)).toEqual(unlinked);
 	expect(linkOf(first, birth)).toEqual(unlinked);
 });
 
-test("print that differs sends a card to a reviewer though other print links its sides", () => {
+test("printed text that differs sends a card to review even if other printed text links its sides", () => {
 	expect(linkOf(last, number, line("24.12.1971", "birthDate"))).toEqual({
 		status: "in_review",
 		reasons: ["sources_differ"],
 	});
 });
 
-test("a back of another person's card goes to a reviewer for what the front says", () => {
+test("the back of another person's card goes to review because of the front's printed text", () => {
 	const card = cardWith(line("KOWALSKI", "lastName"), line("24.12.1971", "birthDate"));
 	expect(makeDecision(buildEvidence(card)).reasons).toContain("sources_differ");
 	expect(printOf(card)[0]?.checks).toMatchObject([
@@ -166,14 +166,14 @@ test("a back of another person's card goes to a reviewer for what the front says
 	]);
 });
 
-test("findings from before print was read have no such check, and are decided as they were then", () => {
+test("findings recorded before printed text was read have no such check and are decided as they were then", () => {
 	const front = side("fil_front", {});
 	expect(front.findings.printed).toBeUndefined();
 	expect(printOf({ front })).toEqual([]);
 	expect(makeDecision(buildEvidence({ front })).status).toBe("approved");
 });
 
-test("where print is required to agree, what of it couldn't be read goes to a reviewer, field by field", () => {
+test("if printed text must agree, each field that couldn't be read sends the case to review", () => {
 	const required = { ...defaultWorkflow, printed_agreement: "required" } as const;
 	const whole = {
 		lastName: agrees("LIND"),

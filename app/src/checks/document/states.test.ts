@@ -19,7 +19,7 @@ const passportOf = (states: Pick<DocumentFields, "issuingState" | "nationality">
 test.each([
 	["a state that there isn't", { issuingState: "HEL", nationality: "FRA" }],
 	["a nationality that there isn't", { issuingState: "FRA", nationality: "ZZZ" }],
-])("a passport of %s goes to a reviewer", (_, states) => {
+])("a passport of %s goes to review", (_, states) => {
 	expect(passportOf(states)).toEqual(["in_review", "state_unknown"]);
 });
 
@@ -27,6 +27,6 @@ test.each([
 	["Germany, by its one letter", { issuingState: "D", nationality: "D" }],
 	["Slovenia, as its cards write it", { issuingState: "SI", nationality: "SI" }],
 	["a stateless person", { issuingState: "FRA", nationality: "XXA" }],
-])("the states of a document of %s exist", (_, states) => {
+])("the states on a document of %s are recognized", (_, states) => {
 	expect(passportOf(states)).toEqual(["approved"]);
 });

@@ -30,8 +30,8 @@ const leafOf = (type: string, ...given: Parameters<typeof buildEvidence>) => {
 	return { result, reasons };
 };
 
-describe("a document that isn't read", () => {
-	test("because it is a picture of something else, is asked for again", () => {
+describe("a document that can't be read", () => {
+	test("a photo of something other than a document leads to a resubmission request", () => {
 		const landscape = { ...front({ mrz: null, fields: [], portrait: noPortrait }), comparison: null };
 		expect(outcomeOf(landscape)).toEqual({
 			status: "resubmission_requested",
@@ -39,12 +39,12 @@ describe("a document that isn't read", () => {
 		});
 	});
 
-	test("because it is blurred, says so where the zone should be", () => {
+	test("a blurred document has the reason document_blurred in its MRZ check", () => {
 		const blurred = { file: "fil_front", findings: buildUnreadableDocument("document_blurred") };
 		expect(leafOf("mrz", { front: blurred })).toEqual({ result: "rejected", reasons: ["document_blurred"] });
 	});
 
-	test("leaves open whether its portrait is another's: that is in doubt, and decides nothing yet", () => {
+	test("a face mismatch on an unreadable document gives consider instead of rejected", () => {
 		const blurred = {
 			front: { file: "fil_front", findings: buildUnreadableDocument("document_blurred") },
 			comparison: buildFaceComparison("rejected", 0.9),
@@ -53,19 +53,19 @@ describe("a document that isn't read", () => {
 	});
 });
 
-describe("what isn't there", () => {
-	test("is not checked: an expiry date that a document doesn't bear", () => {
+describe("missing document data", () => {
+	test("the expiry check isn't run for a document without an expiry date", () => {
 		const fields = buildFields({ ...passportFields, expiryDate: undefined });
 		expect(leafOf("expiry_date", front({ fields }))).toEqual({ result: "not_run", reasons: [] });
 	});
 
-	test("is not looked for among others: the face of a selfie without one", () => {
+	test("no duplicate search is run for a selfie without a face", () => {
 		const options = { ...defaultWorkflow, duplicates: "review" } as const;
 		const faceless = { options, liveness: buildLivenessFindings({ face: null }) };
 		expect(leafOf("duplicate_face", faceless)).toEqual({ result: "not_run", reasons: [] });
 	});
 
-	test("approves nobody: a comparison of faces that came to nothing goes to a reviewer", () => {
+	test("a face comparison that wasn't run sends the case to review", () => {
 		expect(outcomeOf({ comparison: buildFaceComparison("not_run", 0.5) })).toEqual({
 			status: "in_review",
 			reasons: ["reading_uncertain"],
@@ -73,7 +73,7 @@ describe("what isn't there", () => {
 	});
 });
 
-test("a document of a type that nobody offers is not accepted", () => {
+test("a document of a type that isn't accepted is rejected", () => {
 	const fields = buildFields({ ...passportFields, documentType: "visa" as never });
 	expect(outcomeOf(front({ fields }))).toEqual({
 		status: "resubmission_requested",
@@ -81,7 +81,7 @@ test("a document of a type that nobody offers is not accepted", () => {
 	});
 });
 
-test("of two readings the surer is taken; of two as sure the barcode's, whichever came first", () => {
+test("of two readings the more confident one counts, and the barcode's if they are equal", () => {
 	const field = (value: string, source: "mrz" | "barcode", confidence: number) => ({
 		name: "last_name" as const,
 		value,
@@ -98,7 +98,7 @@ test("of two readings the surer is taken; of two as sure the barcode's, whicheve
 	expect(selectVerifiedData([surer, code])).toEqual({ last_name: "LINDT" });
 });
 
-test("a licence read in print alone goes to a reviewer, who is shown what it says", () => {
+test("a license with readable printed text only goes to review, which shows the text", () => {
 	const printed = buildFields({ ...passportFields, documentType: "driving_licence" }, "printed");
 	const decision = makeDecision(
 		buildEvidence({

@@ -53,12 +53,12 @@ const decided = (findings: ChallengeFindings, options: Parameters<typeof buildEv
 	return { status, reasons };
 };
 
-describe("an answer to a challenge", () => {
-	test("that does what was asked is approved", () => {
+describe("a response to a liveness challenge", () => {
+	test("a response with every requested step is approved", () => {
 		expect(decided(answer())).toEqual({ status: "approved", reasons: [] });
 	});
 
-	test("that leaves a step out is asked for again, and declined at the last attempt", () => {
+	test("a response with a missing step leads to a resubmission request, and is declined on the last attempt", () => {
 		const undone = answer({ challenge_followed: ["rejected", "turn_not_seen"] });
 		expect(decided(undone)).toEqual({ status: "resubmission_requested", reasons: ["turn_not_seen"] });
 		expect(decided(undone, { attempt: 3 })).toEqual({
@@ -70,19 +70,22 @@ describe("an answer to a challenge", () => {
 	test.each([
 		["flat_picture", "picture_flat"],
 		["replay", "frames_repeated"],
-	] as const)("that speaks of an attack goes to a reviewer and isn't declined: %s", (check, reason) => {
-		expect(decided(answer({ [check]: ["rejected", reason] }))).toEqual({
-			status: "in_review",
-			reasons: ["spoof_suspected"],
-		});
-	});
+	] as const)(
+		"a response with a sign of an attack goes to review instead of being declined: %s",
+		(check, reason) => {
+			expect(decided(answer({ [check]: ["rejected", reason] }))).toEqual({
+				status: "in_review",
+				reasons: ["spoof_suspected"],
+			});
+		},
+	);
 
-	test("that leaves a step out and speaks of an attack names only the step", () => {
+	test("a response with a missing step and a sign of an attack names only the step", () => {
 		const both = answer({ challenge_followed: ["rejected", "blink_not_seen", "picture_flat"] });
 		expect(decided(both)).toEqual({ status: "resubmission_requested", reasons: ["blink_not_seen"] });
 	});
 
-	test("of fewer steps than were drawn goes to a reviewer", () => {
+	test("a response to a challenge with fewer steps than usual goes to review", () => {
 		const fewer = answer({}, ["challenge_reduced"]);
 		expect(decided(fewer)).toEqual({ status: "in_review", reasons: ["challenge_reduced"] });
 		const [, , check] = makeDecision(buildEvidence({ options: active, liveness: fewer })).checks;
@@ -93,7 +96,7 @@ describe("an answer to a challenge", () => {
 		});
 	});
 
-	test("has its checks in the tree; a burst of stills has none, and says so", () => {
+	test("a challenge response has its checks in the tree; a burst of still photos has none and says so", () => {
 		const partsOf = (findings: Parameters<typeof decided>[0] | ReturnType<typeof buildLivenessFindings>) =>
 			makeDecision(buildEvidence({ options: active, liveness: findings })).checks[2]?.checks.map(
 				({ type, result }) => `${type} ${result}`,
@@ -113,7 +116,7 @@ describe("an answer to a challenge", () => {
 		]);
 	});
 
-	test("is taken for the document's own picture only nearer to it than a still would be", () => {
+	test("a response matches the document's own portrait only at a smaller distance than a still photo does", () => {
 		const { ownPictureInMotion: limit, ownPicture } = faceThresholds({ name: "face-embedding" });
 		expect(limit).toBeLessThan(ownPicture);
 		const model = { name: "face-embedding", version: "1", hash: null };
@@ -140,26 +143,26 @@ describe("an answer to a challenge", () => {
 		"nonce_mismatch",
 		"steps_out_of_order",
 		"face_changed",
-	] as const)("is decided as the engine's command line says, for %s", (reason) => {
+	] as const)("the app and the engine's CLI decide a response alike: %s", (reason) => {
 		for (const result of ["rejected", "consider"] as const) {
 			const findings = answer({ challenge_followed: [result, reason] });
 			expect(decided(findings).status).toBe(decideLiveness(findings, null).status);
 		}
 	});
 
-	test("counts for nothing where liveness is off", () => {
+	test("a challenge response is ignored if liveness is off", () => {
 		const off = { ...defaultWorkflow, liveness: "off" } as const;
 		const undone = answer({ challenge_followed: ["rejected", "turn_not_seen"] });
 		expect(decided(undone, { options: off })).toEqual({ status: "approved", reasons: [] });
 	});
 });
 
-describe("a selfie that answers a challenge", () => {
-	test("is clear when every step was seen", () => {
+describe("the selfie verdict of a challenge", () => {
+	test("a selfie is accepted when every step was recognized", () => {
 		expect(judgeSelfie(answer())).toEqual({ result: "clear", reasons: [] });
 	});
 
-	test("is refused for a step that wasn't seen, named once", () => {
+	test("a selfie is rejected for a step that wasn't recognized, which is named once", () => {
 		const undone = answer({
 			challenge_followed: ["rejected", "turn_not_seen"],
 			timing: ["rejected", "turn_not_seen", "challenge_expired"],
@@ -170,7 +173,7 @@ describe("a selfie that answers a challenge", () => {
 		});
 	});
 
-	test("doesn't tell an attacker what gave them away", () => {
+	test("the selfie verdict doesn't reveal a suspected attack", () => {
 		const flat = answer({ flat_picture: ["rejected", "picture_flat"] }, [
 			"picture_flat",
 			"challenge_reduced",

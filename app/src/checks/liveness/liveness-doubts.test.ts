@@ -117,8 +117,8 @@ describe("how long a liveness doubt counts", () => {
 	});
 });
 
-describe("an app that weighs doubts about presence otherwise", () => {
-	test("declines a picture held up, and looks at the next try", async () => {
+describe("an app's setting for suspected attacks", () => {
+	test("under decline, a presentation attack is declined, and the person's next attempt goes to review", async () => {
 		const declining = { options: { liveness_doubts: "decline" } };
 		expect(told(await settled(held, declining))).toEqual({
 			status: "declined",
@@ -127,7 +127,7 @@ describe("an app that weighs doubts about presence otherwise", () => {
 		expect(told(await settled(anna, declining))).toEqual(inReview);
 	});
 
-	test("approves in spite of one, shows it, and counts it no more", async () => {
+	test("under report, a suspected attack is shown but approved, and doesn't affect later verifications", async () => {
 		const reporting = { options: { liveness_doubts: "report" } };
 		const first = await settled(held, reporting);
 		expect(told(first)).toEqual(approved);

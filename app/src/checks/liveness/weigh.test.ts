@@ -21,7 +21,7 @@ function decided(rule: Workflow["liveness_doubts"], reason: Reason, more: Partia
 	return { status, reasons, assurance, shown: checks.find(({ type }) => type === "liveness") };
 }
 
-describe("a doubt about presence", () => {
+describe("liveness in doubt", () => {
 	test.each([
 		["report", "spoof_suspected", "approved", []],
 		["report", "face_changed", "approved", []],
@@ -31,11 +31,11 @@ describe("a doubt about presence", () => {
 		["decline", "spoof_suspected", "declined", ["spoof_suspected"]],
 		["decline", "face_changed", "declined", ["face_changed"]],
 		["decline", "motion_broken", "in_review", ["liveness_uncertain"]],
-	] as const)("of an app that chose to %s it, for %s, is %s", (rule, reason, status, reasons) => {
+	] as const)("under the setting %s, the reason %s leads to %s", (rule, reason, status, reasons) => {
 		expect(decided(rule, reason)).toMatchObject({ status, reasons });
 	});
 
-	test("is shown as a doubt with every setting, and no approval on it is more than basic", () => {
+	test("a liveness doubt is shown under every setting, and limits an approval to basic assurance", () => {
 		for (const rule of ["report", "review", "decline"] as const)
 			expect(decided(rule, "spoof_suspected").shown).toMatchObject({
 				result: "consider",
@@ -44,12 +44,12 @@ describe("a doubt about presence", () => {
 		expect(decided("report", "spoof_suspected").assurance).toBe("basic");
 	});
 
-	test("goes to a reviewer where the evidence is older than the setting", () => {
+	test("evidence from before the setting existed goes to review", () => {
 		const { liveness_doubts: _rule, ...older } = defaultWorkflow;
 		expect(decided("report", "spoof_suspected", { options: older as Workflow }).status).toBe("in_review");
 	});
 
-	test("of an earlier try declines nobody", () => {
+	test("a doubt from an earlier attempt never declines", () => {
 		const before = (rule: Workflow["liveness_doubts"]) => {
 			const options = { ...defaultWorkflow, liveness_doubts: rule };
 			return makeDecision(buildEvidence({ options, doubted: ["ver_a"] })).status;
@@ -59,7 +59,7 @@ describe("a doubt about presence", () => {
 		expect(before("decline")).toBe("in_review");
 	});
 
-	test("is all that the setting weighs: another doubt goes to a reviewer, another's face is declined", () => {
+	test("the setting applies to liveness only: another doubt goes to review, another person's face is declined", () => {
 		expect(decided("report", "several_faces").status).toBe("in_review");
 		expect(
 			decided("report", "spoof_suspected", { comparison: buildFaceComparison("rejected", 0.9) }),
@@ -69,7 +69,7 @@ describe("a doubt about presence", () => {
 		});
 	});
 
-	test("is reported, but steps that were left out go to a reviewer with any setting", () => {
+	test("under report a doubt is approved, but omitted steps go to review under every setting", () => {
 		const seen = buildLivenessFindings();
 		const reduced = { ...seen, steps: [], reasons: ["challenge_reduced"] };
 		for (const rule of ["report", "decline"] as const)
