@@ -14,8 +14,8 @@ const path = "/api/v1/verifications";
 const raw = (payload: string, headers: Record<string, string> = {}) =>
 	business.key.send<Problem>("POST", path, payload, { "content-type": "application/json", ...headers });
 
-describe("every answer", () => {
-	test("carries the id of its request, which the problem quotes", async () => {
+describe("every response", () => {
+	test("every response carries its request ID, which a problem document repeats", async () => {
 		const [good, bad] = [await business.key.get(path), await harness.visitor().get<Problem>(path)];
 		expect(good.headers["request-id"]).toMatch(/^req_/);
 		expect(idSchema("request").safeParse(good.headers["request-id"]).success).toBe(true);
@@ -23,14 +23,14 @@ describe("every answer", () => {
 		expect(bad.headers["request-id"]).not.toBe(good.headers["request-id"]);
 	});
 
-	test("says how much is left of the limit", async () => {
+	test("every response shows what is left of the rate limit", async () => {
 		const { headers } = await business.key.get(path);
 		expect(Number(headers["ratelimit-limit"])).toBe(600);
 		expect(Number(headers["ratelimit-remaining"])).toBeLessThan(600);
 		expect(Number(headers["ratelimit-reset"])).toBeGreaterThan(0);
 	});
 
-	test("keeps browsers from guessing, framing and telling", async () => {
+	test("every response forbids content sniffing, embedding and referrers", async () => {
 		const { headers } = await business.key.get(path);
 		expect(headers).toMatchObject({ "x-content-type-options": "nosniff", "referrer-policy": "no-referrer" });
 		expect(headers["content-security-policy"]).toContain("frame-ancestors 'none'");
@@ -48,7 +48,7 @@ describe("a problem document", () => {
 		expect(problem.errors?.map((error) => error.path)).toEqual([field]);
 	});
 
-	test("answers what isn't an address, and what nobody listens on", async () => {
+	test("an unknown or malformed path gets a problem document", async () => {
 		for (const wrong of ["/api/v1/verifications/%E0%A4%A", "/api", "/nowhere"]) {
 			const { headers, body } = await business.key.send<Problem>("DELETE", wrong);
 			expect(headers["content-type"]).toMatch("application/problem+json");
@@ -59,7 +59,7 @@ describe("a problem document", () => {
 		expect(status).toBe(422);
 	});
 
-	test("answers an upload that was cut short or isn't one as the sender's mistake", async () => {
+	test("a malformed upload gets a 400", async () => {
 		const invited = await harness.invite(business);
 		await invited.start();
 		await invited.choose();
@@ -125,7 +125,7 @@ describe("a problem document", () => {
 		expect(body.detail).not.toMatch(/\{\{|secret=1/);
 	});
 
-	test("is in English unless the caller prefers French", async () => {
+	test("a problem document is in English unless the caller prefers French", async () => {
 		const ask = (language: string) =>
 			harness.visitor({ "accept-language": language }).get<Problem>("/api/v1/nothing");
 		for (const language of ["", "*", "de, pl;q=0.5"])
@@ -138,8 +138,8 @@ describe("a problem document", () => {
 	});
 });
 
-describe("health", () => {
-	test("tells that the process answers, and that what it stands on does", async () => {
+describe("health checks", () => {
+	test("the health checks report the process and everything it depends on", async () => {
 		expect((await harness.visitor().get("/healthz")).body).toEqual({ status: "ok" });
 		const { status, body } = await harness.visitor().get("/readyz");
 		expect(status).toBe(200);

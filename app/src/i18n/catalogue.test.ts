@@ -33,12 +33,12 @@ const replaced = {
 };
 
 describe("the catalogues", () => {
-	test("have the same keys in both languages", () => {
+	test("the catalogues have the same keys in both languages", () => {
 		const keys = (of: Map<string, string>) => [...new Set([...of.keys()].map(withoutPlural))].toSorted();
 		expect(keys(en)).toEqual(keys(fr));
 	});
 
-	test("fill in the same values in both languages", () => {
+	test("the catalogues use the same placeholders in both languages", () => {
 		for (const [key, text] of fr) {
 			const other = en.get(key);
 			if (other === undefined) continue;
@@ -49,12 +49,12 @@ describe("the catalogues", () => {
 		}
 	});
 
-	test("have no empty text, and none with a stray space", () => {
+	test("the catalogues contain no empty text and no stray spaces", () => {
 		for (const [key, text] of [...fr, ...en])
 			expect({ key, text }).toEqual({ key, text: text.trim() || "a text" });
 	});
 
-	test("write French with its typographic spaces and apostrophes", () => {
+	test("French texts use French spacing and apostrophes", () => {
 		for (const [key, text] of fr) {
 			if (printed.has(key)) continue;
 			const breakable = / [:»]|« |[^\u202f][?!;]|[^\s\u00a0]»|«[^\u00a0]/u.exec(text)?.[0];
@@ -63,7 +63,7 @@ describe("the catalogues", () => {
 		}
 	});
 
-	test("use the glossary's words, and none that it replaces", () => {
+	test("the catalogues use the glossary's terms and none that it replaces", () => {
 		const found = [
 			...[...en].filter(([, text]) => replaced.en.test(text)),
 			...[...fr].filter(([, text]) => replaced.fr.test(text)),
@@ -71,17 +71,20 @@ describe("the catalogues", () => {
 		expect(found).toEqual([]);
 	});
 
-	test("speak French unless told otherwise", () => {
+	test("the default language is French", () => {
 		expect(getTexts("fr", "errors")("not_found")).not.toBe(getTexts("en", "errors")("not_found"));
 	});
 });
 
 describe("every reason", () => {
-	test.each(reasonNames)("%s has a title, a sentence for the person and one for the business", (name) => {
-		for (const locale of [fr, en])
-			for (const part of ["title", "person", "business"])
-				expect(locale.get(`reasons.${name}.${part}`) ?? "", `${name}.${part}`).not.toBe("");
-	});
+	test.each(reasonNames)(
+		"the reason %s has a title, a sentence for the person and one for the business",
+		(name) => {
+			for (const locale of [fr, en])
+				for (const part of ["title", "person", "business"])
+					expect(locale.get(`reasons.${name}.${part}`) ?? "", `${name}.${part}`).not.toBe("");
+		},
+	);
 });
 
 describe("every error", () => {

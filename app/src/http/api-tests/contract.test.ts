@@ -68,7 +68,7 @@ describe("every operation", { timeout: 600_000 }, () => {
 		expect(count).toBeGreaterThan(150);
 	});
 
-	test("takes each example of its query", async () => {
+	test("every operation accepts each example of its query parameters", async () => {
 		await everywhere(
 			({ parameters }) => parameters.some((parameter) => parameter.in === "query"),
 			async (described) => {
@@ -112,7 +112,7 @@ describe("every operation", { timeout: 600_000 }, () => {
 		);
 	});
 
-	test("refuses a key that lacks the permission, and says which", async () => {
+	test("every operation refuses a key that lacks a permission, and names the permission", async () => {
 		/** Open to every key: they describe the key itself or nobody's data. */
 		const open = ["getApp", "getStatus", "listEvents", "authorizeChannel"];
 		const none = harness.withSecret(await harness.secret(world.business.app, "test", []));
@@ -129,7 +129,7 @@ describe("every operation", { timeout: 600_000 }, () => {
 		);
 	});
 
-	test("lets a key with every permission do what it says that keys may do", async () => {
+	test("a key with every permission may call every operation documented for API keys", async () => {
 		await everywhere(
 			(described) => secured(described, "apiKey"),
 			async (described) => {
@@ -174,7 +174,7 @@ describe("every operation", { timeout: 600_000 }, () => {
 		);
 	});
 
-	test("refuses an id that is none, wrong types and what isn't JSON, naming what is wrong", async () => {
+	test("every operation refuses invalid IDs, wrong types and malformed JSON, and names the fault", async () => {
 		const bodies: [string, string, unknown, number[]][] = [
 			["application/json", "half of JSON", '{"a":', [400]],
 			["application/json", "nothing", "", [422]],
@@ -206,7 +206,7 @@ describe("every operation", { timeout: 600_000 }, () => {
 		);
 	});
 
-	test("streams what is documented as a stream", async () => {
+	test("a documented stream is served as a stream", async () => {
 		const described = contract.operations.filter(streams);
 		expect(described.map(({ id }) => id)).toEqual(["streamEvents"]);
 		await world.renewCallers();

@@ -151,7 +151,7 @@ test(
 	600_000 * times,
 );
 
-test("the stream of events refuses what is wrong as it is documented, and never falls", async () => {
+test("the event stream answers invalid requests with a documented error and never with a 500", async () => {
 	const [described] = contract.operations.filter(streams);
 	const random = SeededRandom.of(seed, "the stream");
 	const call = await buildCall(contract, world, described!);

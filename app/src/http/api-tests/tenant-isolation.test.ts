@@ -103,8 +103,8 @@ describe("an app's objects", () => {
 	});
 });
 
-describe("a person's secret", () => {
-	test("opens their own verification and no other", async () => {
+describe("a person's client secret", () => {
+	test("a person's client secret opens their own verification and no other", async () => {
 		const other = await harness.invite(theirs);
 		for (const id of [inReview.id, open.id]) {
 			const intruder = harness.person(id, other.secret);
@@ -120,7 +120,7 @@ describe("a person's secret", () => {
 		}
 	});
 
-	test("opens nothing of the business's side", async () => {
+	test("a person's client secret opens none of the business's endpoints", async () => {
 		const paths = ["/verifications", `/verifications/${person.id}`, "/events", "/app", `/files/${file.id}`];
 		for (const path of paths) expect((await person.client.get(`/api/v1${path}`)).status).toBe(401);
 		expect((await person.client.post("/api/v1/verifications", {})).status).toBe(401);
@@ -136,8 +136,8 @@ describe("a person's secret", () => {
 	});
 });
 
-describe("a key", () => {
-	test("that is unknown, malformed or for a page is answered 401 with a problem document", async () => {
+describe("an API key", () => {
+	test("an unknown or malformed API key gets a 401 problem document", async () => {
 		for (const secret of ["sk_test_unknown", "nonsense", person.secret]) {
 			const { status, body, headers } = await harness
 				.withSecret(secret)
@@ -149,7 +149,7 @@ describe("a key", () => {
 		}
 	});
 
-	test("may do what its scopes say, and the refusal names what is missing", async () => {
+	test("an API key may do only what its scopes allow, and the refusal names the missing scope", async () => {
 		const viewer = harness.withSecret(await harness.secret(mine.app, "test", permissionsByRole.viewer));
 		expect((await viewer.get("/api/v1/verifications")).status).toBe(200);
 		const refused = [
@@ -163,7 +163,7 @@ describe("a key", () => {
 		}
 	});
 
-	test("tells which app and mode it acts for", async () => {
+	test("an API key can retrieve the app and the mode it belongs to", async () => {
 		const { body } = await mine.key.get("/api/v1/app");
 		expect(body).toMatchObject({ id: mine.app, name: "Mine", mode: "test" });
 	});

@@ -51,13 +51,13 @@ const operations = () =>
 		Object.entries(methods).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })),
 	);
 
-describe("the API's document", () => {
-	test("is OpenAPI 3.1", () => {
+describe("the OpenAPI document", () => {
+	test("the OpenAPI document has version 3.1", () => {
 		expect(document.openapi).toMatch(/^3\.1\./);
 		expect(document.info).toMatchObject({ title: "Vidimus", version: "1" });
 	});
 
-	test("holds every operation that the server answers, and no other", () => {
+	test("the OpenAPI document contains exactly the operations that the server serves", () => {
 		const served = routesOf(harness).filter(
 			(route) => / \/api\/(?!dev\/)/.test(route) && !route.endsWith("/openapi.json"),
 		);
@@ -66,7 +66,7 @@ describe("the API's document", () => {
 		expect(documented.toSorted()).toEqual(served.toSorted());
 	});
 
-	test("names each operation once, with a summary and a known tag", () => {
+	test("every operation has a unique ID, a summary and a known tag", () => {
 		const names = operations().map(({ operation }) => operation.operationId);
 		expect(new Set(names).size).toBe(names.length);
 		const tags = document.tags.map(({ name }) => name);
@@ -76,7 +76,7 @@ describe("the API's document", () => {
 		}
 	});
 
-	test("is told in each language of the reference, and in English as it says itself", () => {
+	test("the catalogue's English texts of the reference equal those of the OpenAPI document", () => {
 		const operation = Object.fromEntries(
 			operations().map(({ operation }) => [operation.operationId, operation.summary]),
 		);
@@ -84,13 +84,13 @@ describe("the API's document", () => {
 		expect(catalogue.en["docs-operations"]).toEqual({ operation, tag });
 	});
 
-	test("has a title for each of its tags in each language of the reference", () => {
+	test("every tag has a title in each language of the reference", () => {
 		const tags = document.tags.map(({ name }) => name).toSorted();
 		for (const locale of ["fr", "en"] as const)
 			expect(Object.keys(catalogue[locale]["docs-api"].noun).toSorted()).toEqual(tags);
 	});
 
-	test("says of each operation what it answers when it goes well and when it doesn't", () => {
+	test("every operation documents a success, the common errors and known security schemes", () => {
 		for (const { path, operation } of operations()) {
 			const statuses = Object.keys(operation.responses);
 			expect({ path, good: statuses.some((status) => status.startsWith("2")) }).toEqual({ path, good: true });
@@ -101,7 +101,7 @@ describe("the API's document", () => {
 		}
 	});
 
-	test("has no reference that leads nowhere, and no schema that nothing refers to", () => {
+	test("every schema reference resolves, and every schema is referenced", () => {
 		const referred = [...JSON.stringify(document).matchAll(/"\$ref":"#\/components\/schemas\/([^"]+)"/g)].map(
 			([, name]) => name,
 		);
@@ -110,7 +110,7 @@ describe("the API's document", () => {
 	});
 });
 
-describe("the answer", () => {
+describe("serving the OpenAPI document", () => {
 	const ask = (headers: Record<string, string>) =>
 		harness.visitor().get<Document>("/api/v1/openapi.json", headers);
 
@@ -128,7 +128,7 @@ describe("the answer", () => {
 		},
 	);
 
-	test("isn't sent again to those who have it", async () => {
+	test("the OpenAPI document isn't sent again to clients that have the current version", async () => {
 		const { headers } = await ask({});
 		expect(headers["content-encoding"]).toBeUndefined();
 		const again = await ask({ "if-none-match": String(headers.etag) });
@@ -136,7 +136,7 @@ describe("the answer", () => {
 		expect((await ask({ "if-none-match": 'W/"another"' })).status).toBe(200);
 	});
 
-	test("is the same when the first to ask comes after a page, whose bundle names the schemas once more", async () => {
+	test("the OpenAPI document is the same after a page's bundle registered the schemas a second time", async () => {
 		const late = await startHarness();
 		const named = [...z.globalRegistry._idmap];
 		const copy = "../../domain/apps/contract.ts?as-the-bundle-has-it";

@@ -46,8 +46,8 @@ const slowRules: Record<string, "off"> = process.env.TEST_ALL
 	? {}
 	: { "oas3-valid-media-example": "off", "oas3-valid-schema-example": "off" };
 
-describe("the API's document", () => {
-	test("leaves the linter nothing to say, by all rules that it has for OpenAPI", async () => {
+describe("the OpenAPI document", () => {
+	test("the OpenAPI linter reports nothing with all of its rules", async () => {
 		const linter = new spectral.Spectral();
 		// Its own types leave out that a definition may be extended by another.
 		linter.setRuleset({ extends: [[rulesets.oas as RulesetDefinition, "all"]], rules: slowRules });
@@ -55,7 +55,7 @@ describe("the API's document", () => {
 		expect(said.map(({ code, path, message }) => `${code} ${path.join(".")} ${message}`)).toEqual([]);
 	}, 240_000);
 
-	test("describes every field, with an example that fits", () => {
+	test("every field has a description and a valid example", () => {
 		const found: string[] = [];
 		let fields = 0;
 		for (const [path, schema] of everyProperty()) {
@@ -70,7 +70,7 @@ describe("the API's document", () => {
 		expect(fields).toBeGreaterThan(700);
 	});
 
-	test("describes every schema that has a name, and lets none say nothing", () => {
+	test("every named schema has a description, and no schema is empty", () => {
 		const { schemas } = contract.document.components;
 		const silent = Object.entries(schemas).filter(
 			([, schema]) => !schema.description && !contract.resolve(schema).description,
@@ -88,7 +88,7 @@ describe("the API's document", () => {
 		expect(meaningless).toEqual([]);
 	});
 
-	test("describes every operation and every parameter, with an example that fits", () => {
+	test("every operation and parameter has a description, and every parameter a valid example", () => {
 		const found: string[] = [];
 		for (const { id, operation, parameters } of contract.operations) {
 			if (!/^[a-z][A-Za-z0-9]*$/.test(id)) found.push(`${id} is no name`);
@@ -104,7 +104,7 @@ describe("the API's document", () => {
 		expect(found).toEqual([]);
 	});
 
-	test("shows an example of every body and answer, which fits", () => {
+	test("every request and response body has a valid example", () => {
 		const found: string[] = [];
 		for (const { id, operation, answers } of contract.operations)
 			for (const [place, content] of [
@@ -119,7 +119,7 @@ describe("the API's document", () => {
 		expect(found).toEqual([]);
 	});
 
-	test("says of every refusal that it is a problem document, and of every answer what it carries", () => {
+	test("every error response is a problem document, and every response has a description and its headers", () => {
 		const found: string[] = [];
 		for (const { id, answers } of contract.operations)
 			for (const [status, { content, description, headers }] of answers) {

@@ -18,7 +18,7 @@ const requestOf = (method: string, path: string) =>
 	requests().find(({ method: its, url }) => its === method && url.raw === `{{base_url}}${path}`);
 
 describe("the Postman collection", () => {
-	test("holds every operation of the API that a key can call, and no other", () => {
+	test("the Postman collection contains exactly the operations that an API key can call", () => {
 		const callable = contract.operations
 			.filter(
 				({ path, operation }) =>
@@ -32,7 +32,7 @@ describe("the Postman collection", () => {
 		).toEqual(callable.toSorted());
 	});
 
-	test("calls the server that it comes from, with a key that is a variable", () => {
+	test("the Postman collection calls its own server, with the API key as a variable", () => {
 		expect(collection.variable).toEqual([
 			{ key: "base_url", value: "https://id.example.com" },
 			{ key: "api_key", value: "" },
@@ -41,13 +41,13 @@ describe("the Postman collection", () => {
 		expect(JSON.stringify(collection)).not.toMatch(/sk_(test|live)_\w/);
 	});
 
-	test("sends a parameter that an operation requires, and leaves the others to be switched on", () => {
+	test("required parameters are sent, and optional ones are disabled", () => {
 		const query = requestOf("GET", "/api/v1/verifications/export")?.url.query ?? [];
 		expect(query.filter(({ disabled }) => !disabled)).toMatchObject([{ key: "format", value: "csv" }]);
 		expect(query.length).toBeGreaterThan(1);
 	});
 
-	test("fills bodies and path variables with examples", () => {
+	test("bodies and path variables are filled with examples", () => {
 		const create = requestOf("POST", "/api/v1/verifications");
 		expect(JSON.parse(create?.body?.raw ?? "")).toHaveProperty("reference");
 		for (const { body, url } of requests()) {
@@ -59,7 +59,7 @@ describe("the Postman collection", () => {
 		}
 	});
 
-	test("sends no header of browser sessions", () => {
+	test("the Postman collection sends no headers of browser sessions", () => {
 		const names = requests().flatMap(({ header }) => header.map(({ key }) => key.toLowerCase()));
 		expect(names).toContain("idempotency-key");
 		expect(names).not.toContain("x-xsrf-token");

@@ -36,8 +36,8 @@ async function serve(deprecation: Deprecation) {
 
 const year = { since: "2027-01-31", sunset: "2028-01-31" };
 
-describe("an operation that is marked as deprecated", () => {
-	test("says since when, and when it ends, on answers and on refusals", async () => {
+describe("a deprecated operation", () => {
+	test("a deprecated operation sends its deprecation and sunset dates with successes and errors", async () => {
 		const http = await serve(year);
 		for (const [query, status] of [
 			["", 200],
@@ -54,7 +54,7 @@ describe("an operation that is marked as deprecated", () => {
 		await http.close();
 	});
 
-	test("is deprecated in the API’s document, with both headers", async () => {
+	test("a deprecated operation is documented as deprecated, with both headers", async () => {
 		const http = await serve(year);
 		const document = (await http.inject("/api/v1/openapi.json")).json<OpenApiDocument>();
 		const operation = document.paths["/api/v1/old"]?.get;
@@ -68,7 +68,7 @@ describe("an operation that is marked as deprecated", () => {
 		await http.close();
 	});
 
-	test("can’t end before its support window does", async () => {
+	test("a sunset date before the end of the support window is rejected", async () => {
 		await expect(serve({ since: "2027-01-31", sunset: "2028-01-30" })).rejects.toThrow(RangeError);
 		await expect(serve({ since: "2027-01-31", sunset: "soon" })).rejects.toThrow(RangeError);
 	});

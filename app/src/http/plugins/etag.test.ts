@@ -15,7 +15,7 @@ afterAll(() => harness.close());
 
 const ask = (known?: string) => business.key.get(address, known ? { "if-none-match": known } : {});
 
-describe("an object", () => {
+describe("the ETag of an object", () => {
 	test("a GET answers 304 to a matching If-None-Match", async () => {
 		const { status, headers } = await ask();
 		expect([status, headers["cache-control"]]).toEqual([200, "private, no-cache"]);

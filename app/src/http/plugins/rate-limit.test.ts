@@ -21,7 +21,7 @@ const ask = async (bearer: string, remoteAddress: string, url = path) => {
 	return { status: answer.statusCode, left: Number(answer.headers["ratelimit-remaining"]), answer };
 };
 
-describe("the limit of requests", () => {
+describe("the rate limit", () => {
 	test("every API answer carries rate-limit headers, errors too", async () => {
 		const person = await harness.invite(business);
 		for (const [bearer, url, status] of [
@@ -81,7 +81,7 @@ describe("the limit of requests", () => {
 		expect((await ask(person.secret, host, seen)).status).toBe(200);
 	});
 
-	test("counts a key that was revoked as one that is made up", async () => {
+	test("a revoked key counts against the caller's address like an invalid one", async () => {
 		const host = newHost();
 		const owner = await harness.signedIn(business.email);
 		const input = { name: "Short-lived", scopes: ["verifications:read"], current_password: testPassword };
@@ -108,7 +108,7 @@ describe("the limit of requests", () => {
 		}
 	});
 
-	test("counts the addresses of one IPv6 network as one", async () => {
+	test("the addresses of one IPv6 network share one limit", async () => {
 		await ask("", "2001:db8:7:1::1");
 		expect((await ask("", "2001:db8:7:1:ffff::2")).left).toBe(requestLimits.maxRequestsPerMinute - 2);
 		expect((await ask("", "2001:db8:7:2::1")).left).toBe(requestLimits.maxRequestsPerMinute - 1);

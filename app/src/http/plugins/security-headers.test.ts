@@ -9,20 +9,20 @@ const policy = (given: { recaptchaOrigin?: string; framers?: string[] } = {}) =>
 			.map((directive) => [directive.split(" ")[0], directive]),
 	);
 
-describe("the content policy of a page", () => {
-	test("lets scripts come from this server alone", () => {
+describe("the content security policy of a page", () => {
+	test("the policy allows scripts from this server only", () => {
 		expect(policy().get("script-src")).toBe("script-src 'self' 'nonce-the-nonce'");
 		expect([...policy().values()].join(" ")).not.toContain("https://");
 	});
 
-	test("lets reCAPTCHA load its script, its frame and its answers when it protects the forms", () => {
+	test("the policy allows reCAPTCHA's script, iframe and requests when it protects the forms", () => {
 		const directives = policy({ recaptchaOrigin: "https://www.recaptcha.net" });
 		for (const name of ["script-src", "frame-src", "connect-src"])
 			expect(directives.get(name)).toContain(" https://www.recaptcha.net/recaptcha/");
 		expect(directives.get("default-src")).toBe("default-src 'self'");
 	});
 
-	test("lets nobody show the page in a frame but the sites that are named", () => {
+	test("the policy allows only the named sites to embed the page", () => {
 		expect(policy().get("frame-ancestors")).toBe("frame-ancestors 'none'");
 		const framers = ["https://shop.example.com", "http://localhost:4000"];
 		expect(policy({ framers }).get("frame-ancestors")).toBe(

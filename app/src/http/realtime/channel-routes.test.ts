@@ -74,7 +74,7 @@ async function join(client: Pusher, name: string) {
 	return { heard, answer: await waitUntil("an answer from the channel", () => answer) };
 }
 
-describe("the stock Pusher client", () => {
+describe("the official Pusher client", () => {
 	test("a key's client receives verification.created without personal data", async () => {
 		const { heard, answer } = await join(
 			connect(business.secret),
@@ -126,12 +126,12 @@ describe("the stock Pusher client", () => {
 		expect(heard.map(({ event }) => event)).toEqual(["verification.started"]);
 	});
 
-	test("is refused another app's channel", async () => {
+	test("a client can't join another app's channel", async () => {
 		const other = await harness.business("Theirs");
 		expect((await join(connect(other.secret), `private-${business.app}-test`)).answer).toBe("refused 403");
 	});
 
-	test("joins the channels whose objects its key may read, and no other", async () => {
+	test("a client can join only the channels of objects its key may read", async () => {
 		const client = connect(await harness.secret(business.app, "test", ["alerts:read"]));
 		const channel = `private-${business.app}-test`;
 		expect((await join(client, `${channel}-alerts`)).answer).toBe("joined");
@@ -139,13 +139,13 @@ describe("the stock Pusher client", () => {
 			expect({ end, ...(await join(client, channel + end)) }).toMatchObject({ end, answer: "refused 403" });
 	});
 
-	test("is refused without a key that we know", async () => {
+	test("a client with an unknown key is refused", async () => {
 		expect((await join(connect("sk_test_unknown"), `private-${business.app}-test`)).answer).toBe(
 			"refused 401",
 		);
 	});
 
-	test("can't get in by a signature that was made for another channel", async () => {
+	test("a signature for one channel doesn't authorize another", async () => {
 		const client = connect(business.secret);
 		await waitUntil("a connection", () => client.connection.state === "connected");
 		const sign = (channel_name: string) =>
@@ -163,7 +163,7 @@ describe("the stock Pusher client", () => {
 	});
 });
 
-describe("those who look at the same case", () => {
+describe("members who view the same case", () => {
 	let [camille, other]: [TestMember, TestMember] = [] as unknown as [TestMember, TestMember];
 	let channel: string;
 	beforeAll(async () => {
@@ -192,7 +192,7 @@ describe("those who look at the same case", () => {
 		return { answer, seen, members: joined.members };
 	}
 
-	test("see each other's names, each once, and when the last page of one is closed", async () => {
+	test("members who view the same case see each other's names once, until their last page is closed", async () => {
 		const first = await look(page(camille));
 		expect(first.answer).toBe("joined");
 		expect(first.members.count).toBe(1);
@@ -252,7 +252,7 @@ describe("those who look at the same case", () => {
 	});
 });
 
-describe("an upgrade to another path", () => {
+describe("a WebSocket upgrade to another path", () => {
 	/** What the server answers to the head of a request, to the end of the connection. */
 	async function answerTo(path: string): Promise<string> {
 		const socket = createConnection({ host: "127.0.0.1", port });
@@ -272,7 +272,7 @@ describe("an upgrade to another path", () => {
 	);
 });
 
-test("the server stops while pages are open, and tells them so", async () => {
+test("a stopping server closes open sockets with code 1001", async () => {
 	const stopping = await startHarness();
 	await stopping.http.listen({ host: "127.0.0.1", port: 0 });
 	const { port } = stopping.http.server.address() as AddressInfo;
@@ -285,7 +285,7 @@ test("the server stops while pages are open, and tells them so", async () => {
 	expect(await closed).toBe(1001);
 });
 
-test("a removed member's socket hears nothing more, although somebody else wanted it too", async () => {
+test("a removed member's socket is closed, even if another member tried to claim it", async () => {
 	const [leaving, staying] = [
 		await harness.member(business, "viewer"),
 		await harness.member(business, "viewer"),
@@ -308,7 +308,7 @@ test("the realtime configuration is public and contains no secret", async () => 
 	expect(body).toEqual({ key: "vidimus", cluster: "", host: null });
 });
 
-test("a socket is signed in for the user of the session", async () => {
+test("a socket is signed in as the user of the session", async () => {
 	const owner = await harness.signedIn(business.email);
 	const wish = { socket_id: "12.34" };
 	const { body } = await owner.post<{ auth: string; user_data: string }>(
@@ -322,7 +322,7 @@ test("a socket is signed in for the user of the session", async () => {
 	expect((await owner.post("/api/pusher/user-auth", { socket_id: "x:y" }, owner.csrf())).status).toBe(422);
 });
 
-describe("a stranger", () => {
+describe("an untrusted client", () => {
 	const hostile = [
 		{ event: "pusher:subscribe", data: { channel: 5 } },
 		{ event: "pusher:subscribe", data: { channel: "private-x", auth: 5 } },
@@ -346,7 +346,7 @@ describe("a stranger", () => {
 		socket.close();
 	});
 
-	test("is cut when they sign in with a signature that isn't ours", async () => {
+	test("a client that signs in with an invalid signature is disconnected", async () => {
 		const { key } = harness.services.realtime.client;
 		const socket = new WebSocket(`ws://127.0.0.1:${port}/app/${key}?protocol=7`);
 		const closed = new Promise<number>((resolve) =>

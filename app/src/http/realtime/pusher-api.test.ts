@@ -93,8 +93,8 @@ const statusOf = (wish: Promise<unknown>) =>
 		},
 	);
 
-describe("the stock server library", () => {
-	test("triggers an event, which every subscriber hears but the one it excludes", async () => {
+describe("the official Pusher server library", () => {
+	test("a triggered event reaches every subscriber except the excluded one", async () => {
 		const [one, two] = [await connect(), await connect()];
 		const [first, second] = [await join(one, "news"), await join(two, "news")];
 		await library.trigger("news", "all", { text: "é" });
@@ -109,7 +109,7 @@ describe("the stock server library", () => {
 		expect(second.heard.map(([event]) => event)).toEqual(["all", "some", "last"]);
 	});
 
-	test("triggers a batch, and is told what it asks about each channel", async () => {
+	test("a batch of events is triggered, and returns the requested information about each channel", async () => {
 		const { heard } = await join(await connect(), "batch");
 		const answer = await library.triggerBatch([
 			{ channel: "batch", name: "one", data: { n: 1 }, info: "subscription_count" },
@@ -120,7 +120,7 @@ describe("the stock server library", () => {
 		expect(heard).toEqual([["one", { n: 1 }]]);
 	});
 
-	test("lists channels, also by prefix, with their numbers, whether it asks for them or not", async () => {
+	test("channels can be listed, also by prefix, with their subscription counts on request", async () => {
 		const [client, other] = [await connect(), await connect({ user_id: "u2" })];
 		await join(client, "plain");
 		for (const one of [client, other]) await join(one, "presence-room");
@@ -161,7 +161,7 @@ describe("the stock server library", () => {
 		expect(await statusOf(post("/events", body))).toBe(status);
 	});
 
-	test("is refused eleven events in a batch, and sends none of a batch with a wrong one", async () => {
+	test("a batch of more than ten events is refused, and a batch with an invalid event sends none", async () => {
 		const { heard } = await join(await connect(), "batch");
 		const event = (data: string) => ({ channel: "batch", name: "e", data });
 		const batch = Array.from({ length: 11 }, () => event(""));
@@ -186,7 +186,7 @@ describe("the stock server library", () => {
 		expect(await statusOf(stranger.get({ path: "/channels" }))).toBe(401);
 	});
 
-	test("sends an encrypted event, which the server passes on without reading it", async () => {
+	test("an encrypted event is forwarded without being read", async () => {
 		const name = "private-encrypted-secrets";
 		const seen: string[] = [];
 		const client = await connect();
@@ -201,7 +201,7 @@ describe("the stock server library", () => {
 		expect(seen).toEqual(["nonce,ciphertext"]);
 	});
 
-	test("sends to a signed-in user, and ends all their connections", async () => {
+	test("an event can be sent to a signed-in user, and all of their connections can be ended", async () => {
 		const [client, other] = [await connect({ user_id: "ada" }), await connect({ user_id: "bob" })];
 		const heard: unknown[] = [];
 		client.bind_global((event: string, data: unknown) => event === "hello" && heard.push(data));
@@ -222,8 +222,8 @@ describe("the stock server library", () => {
 	});
 });
 
-describe("clients", () => {
-	test("send events to each other over private and presence channels, and on presence it says who", async () => {
+describe("client events", () => {
+	test("client events reach private and presence channels, where they name their sender", async () => {
 		const [one, two] = [await connect({ user_id: "u1" }), await connect({ user_id: "u2" })];
 		const [mine, theirs] = [await join(one, "presence-room"), await join(two, "presence-room")];
 		let from: unknown;
@@ -236,7 +236,7 @@ describe("clients", () => {
 		expect(mine.heard).toEqual([]);
 	});
 
-	test("can't send events over a channel of this product's pages, nor over a public one", async () => {
+	test("client events are refused on this product's own channels and on public ones", async () => {
 		const client = await connect();
 		const codes: unknown[] = [];
 		client.connection.bind("error", ({ data }: { data?: { code?: number } }) => codes.push(data?.code));
@@ -257,7 +257,7 @@ describe("clients", () => {
 	});
 });
 
-describe("a signature", () => {
+describe("a request's signature", () => {
 	const body = JSON.stringify({ name: "e", channels: ["c"], data: "" });
 	const seconds = () => Math.floor(Date.now() / 1000);
 

@@ -24,14 +24,18 @@ describe("an unauthenticated caller", () => {
 		["POST", path, '{"half":'],
 		["PATCH", "/api/account", { name: 1 }],
 		["GET", "/api/account/audit?limit=-1", undefined],
-	] as const)("gets a 401 with WWW-Authenticate before %s %s is validated", async (method, url, body) => {
-		const headers: Record<string, string> = body === undefined ? {} : { "content-type": "application/json" };
-		for (const client of [harness.visitor(), harness.withSecret("sk_test_made-up")]) {
-			const answer = await client.send<Problem>(method, url, body, headers);
-			expect([answer.status, answer.body.code]).toEqual([401, "unauthenticated"]);
-			expect(answer.headers["www-authenticate"]).toBe('Bearer realm="Vidimus"');
-		}
-	});
+	] as const)(
+		"an unauthenticated caller gets a 401 with WWW-Authenticate before %s %s is validated",
+		async (method, url, body) => {
+			const headers: Record<string, string> =
+				body === undefined ? {} : { "content-type": "application/json" };
+			for (const client of [harness.visitor(), harness.withSecret("sk_test_made-up")]) {
+				const answer = await client.send<Problem>(method, url, body, headers);
+				expect([answer.status, answer.body.code]).toEqual([401, "unauthenticated"]);
+				expect(answer.headers["www-authenticate"]).toBe('Bearer realm="Vidimus"');
+			}
+		},
+	);
 
 	test.each([
 		["GET", "", undefined],
@@ -39,21 +43,24 @@ describe("an unauthenticated caller", () => {
 		["PUT", "/document", { type: "library card" }],
 		["POST", "/pictures/passport", undefined],
 		["POST", "/start", {}],
-	] as const)("gets a 404 on a person's link before any validation: %s %s", async (method, rest, body) => {
-		const links: [string, TestClient][] = [
-			[person.id, harness.visitor()],
-			[person.id, harness.withSecret("vcs_made-up")],
-			["no-id", harness.withSecret(person.secret)],
-			["vrf_01jd4m8q3ve9r8k2t6w5x7y9zb", harness.withSecret(person.secret)],
-		];
-		for (const [id, client] of links) {
-			const answer = await client.send<Problem>(method, `/api/v1/verify/${id}${rest}`, body);
-			expect([answer.status, answer.body.code]).toEqual([404, "link_invalid"]);
-		}
-	});
+	] as const)(
+		"an unauthenticated caller gets a 404 on a person's link before any validation: %s %s",
+		async (method, rest, body) => {
+			const links: [string, TestClient][] = [
+				[person.id, harness.visitor()],
+				[person.id, harness.withSecret("vcs_made-up")],
+				["no-id", harness.withSecret(person.secret)],
+				["vrf_01jd4m8q3ve9r8k2t6w5x7y9zb", harness.withSecret(person.secret)],
+			];
+			for (const [id, client] of links) {
+				const answer = await client.send<Problem>(method, `/api/v1/verify/${id}${rest}`, body);
+				expect([answer.status, answer.body.code]).toEqual([404, "link_invalid"]);
+			}
+		},
+	);
 
 	test.each(["", "?token=", `?token=${"x".repeat(400)}`, "?token=a.b.c&no_such=1"])(
-		"can't download a file without a valid token: %s",
+		"an unauthenticated caller can't download a file without a valid token: %s",
 		async (query) => {
 			for (const id of ["fil_01jd4m8q3ve9r8k2t6w5x7y9zb", "no-id"])
 				expect((await harness.visitor().get(`/api/v1/files/${id}/content${query}`)).status).toBe(404);
@@ -69,7 +76,7 @@ test("a person with a valid link gets validation errors", async () => {
 	expect(body.errors?.map((error) => error.path)).toContain("type");
 });
 
-describe("a body of JSON that is empty", () => {
+describe("an empty JSON body", () => {
 	const json = { "content-type": "application/json" };
 	const create = async () => (await business.key.post<{ id: string }>(path, {})).body.id;
 
@@ -91,7 +98,7 @@ describe("a body of JSON that is empty", () => {
 	});
 });
 
-describe("the language of the API", () => {
+describe("the language of API errors", () => {
 	const sentence = async (language?: string) => {
 		const client = harness.visitor(language === undefined ? {} : { "accept-language": language });
 		return (await client.get<Problem>(`${path}/x`)).body.detail;

@@ -61,7 +61,7 @@ function ask(described: ContractOperation, query: Record<string, string>): Promi
 	>;
 }
 
-describe("a parameter that an operation doesn't have", () => {
+describe("an unknown query parameter", () => {
 	test("an unknown query parameter gets a 422 that names it, in every operation", async () => {
 		/** A link that opens nothing is a 404 whatever else is wrong. */
 		const linked = contract.operations.filter(({ id }) => id !== "openFileLink");
@@ -77,7 +77,7 @@ describe("a parameter that an operation doesn't have", () => {
 		expect(taken).toEqual([]);
 	});
 
-	test("is named beside every other one, in the caller's language", async () => {
+	test("every unknown query parameter is named, in the caller's language", async () => {
 		const asked = (language: string) =>
 			business.key.get<Problem>("/api/v1/customers?refrence=a&limit=1&stauts=verified", {
 				"accept-language": language,
@@ -107,7 +107,7 @@ test("a list refuses a forged cursor with a 422 that names the parameter", async
 	expect(taken).toEqual([]);
 });
 
-test("every filter of a list by time takes a day and a time with an offset, and refuses anything else", async () => {
+test("every time filter of a list accepts a date or a time with an offset, and refuses anything else", async () => {
 	const filters = contract.operations.flatMap((described) =>
 		described.parameters
 			.filter(({ name, in: place }) => place === "query" && /_(after|before)$|^(from|to)$/.test(name))
@@ -133,7 +133,7 @@ test("every filter of a list by time takes a day and a time with an offset, and 
 	expect(wrong).toEqual([]);
 });
 
-describe("verifications", () => {
+describe("filtering verifications", () => {
 	const list = async (query: Record<string, string>) => {
 		const path = `/api/v1/verifications?${new URLSearchParams(query)}`;
 		const { status, body } = await business.key.get<OrProblem<Page<Verification>>>(path);
@@ -143,7 +143,7 @@ describe("verifications", () => {
 	const create = async (reference: string) =>
 		(await business.key.post<Verification>("/api/v1/verifications", { reference })).body;
 
-	test("are found by their whole reference, and by nothing less", async () => {
+	test("verifications are found by their exact reference only", async () => {
 		const [first, second] = [await create("Order 1042"), await create("Order 1042")];
 		const other = await create("Order 10421");
 		expect(await list({ reference: "Order 1042" })).toEqual([second.id, first.id]);
@@ -151,7 +151,7 @@ describe("verifications", () => {
 		for (const reference of ["Sort", "order 1042", "no-such"]) expect(await list({ reference })).toEqual([]);
 	});
 
-	test("aren't found by their reference once they are redacted, nor by another app", async () => {
+	test("verifications aren't found by their reference after redaction, or by another app", async () => {
 		const { id } = await create("to-erase");
 		const stranger = await harness.business();
 		const path = "/api/v1/verifications";
@@ -162,7 +162,7 @@ describe("verifications", () => {
 		expect(await list({ reference: "to-erase" })).toEqual([]);
 	});
 
-	test("are filtered by when they last changed", async () => {
+	test("verifications can be filtered by the time of their last change", async () => {
 		const { id, updated_at } = await create("changes");
 		const { id: still } = await create("stays");
 		harness.clock.advance({ seconds: 60 });
