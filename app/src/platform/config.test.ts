@@ -18,7 +18,7 @@ const masterKey = randomBytes(32).toString("base64");
 const production = { NODE_ENV: "production", MASTER_KEY: masterKey, PUBLIC_URL: "https://id.example.com" };
 
 describe("the configuration", () => {
-	test("needs nothing in development: localhost:3000, state in ./.data", () => {
+	test("development needs no configuration: localhost:3000, data in ./.data", () => {
 		expect(readConfig({})).toMatchObject({
 			isProduction: false,
 			role: "all",
@@ -74,15 +74,15 @@ describe("the configuration", () => {
 		},
 	);
 
-	test("names every wrong variable, a line each", () => {
+	test("each invalid variable is named on its own line", () => {
 		expect(refusal({ PORT: "x", LOG_LEVEL: "y" }).split("\n")).toHaveLength(2);
 	});
 
-	test("takes an empty variable for one that isn't given, but for USER_WRAP_KEY", () => {
+	test("an empty variable counts as not set, except USER_WRAP_KEY", () => {
 		expect(readConfig({ PORT: "", USER_WRAP_KEY: "" })).toMatchObject({ port: 3000, userWrapKey: "" });
 	});
 
-	test("refuses fast password hashes in production", () => {
+	test("production refuses fast password hashes", () => {
 		expect(readConfig({ PASSWORD_HASHING: "fast" })).toMatchObject({ passwordHashing: "fast" });
 		expect(refusal({ ...production, PASSWORD_HASHING: "fast" })).toMatch(
 			/^PASSWORD_HASHING must be standard/,
@@ -95,13 +95,13 @@ describe("the configuration", () => {
 		);
 	});
 
-	test("takes a full production environment, and drops the slash at the end of its address", () => {
+	test("a complete production environment is accepted, and the trailing slash of its URL is dropped", () => {
 		const config = readConfig({ ...production, PUBLIC_URL: "https://id.example.com/" });
 		expect(config).toMatchObject({ isProduction: true, publicUrl: "https://id.example.com" });
 		expect(config.masterKey).toEqual(Buffer.from(masterKey, "base64"));
 	});
 
-	test("refuses to trust every proxy, and says why and what to write instead", () => {
+	test("TRUST_PROXY=true is refused, with the reason and a correct value", () => {
 		expect(refusal({ TRUST_PROXY: "true" })).toMatch(
 			/^TRUST_PROXY must be the number of reverse proxies .+ such as 1, .+ clients could choose their own/,
 		);
@@ -115,7 +115,7 @@ describe("the configuration", () => {
 		expect(readConfig({ TRUST_PROXY: value }).trustProxy).toEqual(trusted);
 	});
 
-	test("keeps the embedded server when REALTIME says so, with the credentials of Pusher's libraries", () => {
+	test("REALTIME=embedded keeps the embedded server even if Pusher credentials are set", () => {
 		const pusher = { PUSHER_APP_ID: "1", PUSHER_KEY: "a-key", PUSHER_SECRET: "a-secret" };
 		expect(readConfig(pusher).pusher).toMatchObject({ appId: "1" });
 		const embedded = readConfig({ ...pusher, REALTIME: "embedded" });
@@ -124,11 +124,11 @@ describe("the configuration", () => {
 		expect(refusal({ REALTIME: "pusher" })).toMatch(/^PUSHER_APP_ID, PUSHER_KEY and PUSHER_SECRET/);
 	});
 
-	test("wants Pusher's three credentials together", () => {
+	test("Pusher's three credentials must be set together", () => {
 		expect(refusal({ PUSHER_KEY: "a-key" })).toMatch(/PUSHER_APP_ID, PUSHER_KEY and PUSHER_SECRET/);
 	});
 
-	test("wants a shared database and Pusher when roles are apart", () => {
+	test("separate roles require a shared database and Pusher", () => {
 		expect(refusal({ ROLE: "worker" })).toMatch(/^DATABASE_URL/);
 		expect(refusal({ ROLE: "web", DATABASE_URL: "postgres://localhost/a" })).toMatch(/^PUSHER_APP_ID/);
 	});

@@ -13,11 +13,11 @@ test.each([["k7qm2xwd9prt"], [" K7QM 2XWD 9PRT "], ["k7qm-2xwd-9prt"], ["K7QM–
 	},
 );
 
-test("O is zero, I and L are one", () => {
+test("in a typed code O is read as zero, and I and L as one", () => {
 	expect(normalizeCode("oilo-OILO-0110")).toBe("0110-0110-0110");
 });
 
-test("a code is understood as itself", () => {
+test("a typed code in its normal form stays unchanged", () => {
 	const code = generateCode();
 	expect(normalizeCode(code)).toBe(code);
 });

@@ -18,13 +18,13 @@ describe("the blind index", () => {
 		expect(finds(text)).toBe(false);
 	});
 
-	test("keeps no word, and other tokens under another key", () => {
+	test("the blind index stores no plain word, and differs between keys", () => {
 		expect(kept.join(" ")).not.toMatch(/eloise|muller/i);
 		const others = indexTokens(generateKey(), ["Éloïse"]);
 		expect(others.some((token) => kept.includes(token))).toBe(false);
 	});
 
-	test("bounds what one row keeps", () => {
+	test("the number of tokens per row is limited", () => {
 		const text = Array.from({ length: 1000 }, (_, index) => `word${index}`).join(" ");
 		expect(indexTokens(key, [text]).length).toBeLessThan(40 * 11);
 	});

@@ -21,14 +21,14 @@ import {
 describe("sealing", () => {
 	const key = generateKey();
 
-	test("gives back what was sealed, under the same key and context only", () => {
+	test("sealed data can be opened with the same key and context only", () => {
 		const sealed = seal(key, Buffer.from("secret"), "here");
 		expect(unseal(key, sealed, "here").toString()).toBe("secret");
 		expect(() => unseal(key, sealed, "there")).toThrow();
 		expect(() => unseal(generateKey(), sealed, "here")).toThrow();
 	});
 
-	test("notices a single changed bit anywhere", () => {
+	test("a single changed bit of sealed data is detected", () => {
 		const sealed = seal(key, Buffer.from("secret"), "here");
 		for (let at = 0; at < sealed.length; at++) {
 			const changed = Buffer.from(sealed);
@@ -37,25 +37,25 @@ describe("sealing", () => {
 		}
 	});
 
-	test("never gives the same bytes twice", () => {
+	test("sealing the same data twice gives different bytes", () => {
 		const twice = [0, 1].map(() => seal(key, Buffer.from("secret"), "here").toString("hex"));
 		expect(twice[0]).not.toBe(twice[1]);
 	});
 
-	test("carries JSON", () => {
+	test("JSON can be sealed and opened", () => {
 		const value = { name: "Zoë", parts: [1, null] };
 		expect(unsealJson(key, sealJson(key, value, "row"), "row")).toEqual(value);
 	});
 });
 
 describe("keys and secrets", () => {
-	test("derives one key a purpose, always the same", () => {
+	test("a key derived for a purpose is always the same, and differs between purposes", () => {
 		const master = generateKey();
 		expect(deriveKey(master, "csrf").equals(deriveKey(master, "csrf"))).toBe(true);
 		expect(deriveKey(master, "csrf").equals(deriveKey(master, "wrap"))).toBe(false);
 	});
 
-	test("a derived key opens what earlier releases sealed", () => {
+	test("data sealed by earlier releases can be opened with a derived key", () => {
 		const derived = deriveKey(keyFromBytes(Buffer.alloc(32, 1)), "wrap");
 		expect(derived.export().toString("hex")).toBe(
 			"ba256ddbcc0c461853334204e8f6358fe0aaf796ea23e28ab2c31a8b63f70208",
@@ -74,14 +74,14 @@ describe("keys and secrets", () => {
 		expect(`${inspect(key)} ${JSON.stringify(key)}`).not.toMatch(/41|65|A{2}/);
 	});
 
-	test("makes secrets behind a prefix, of which only the hash need be kept", () => {
+	test("a secret has a readable prefix and a hash that can be stored in its place", () => {
 		const secret = generateSecret("sk_test");
 		expect(secret).toMatch(/^sk_test_[\w-]{32}$/);
 		expect(generateSecret("sk_test")).not.toBe(secret);
 		expect(hashSecret(secret)).toMatch(/^[0-9a-f]{64}$/);
 	});
 
-	test("compares texts of any length", () => {
+	test("texts of any length can be compared in constant time", () => {
 		expect(isEqualInConstantTime("a", "a")).toBe(true);
 		expect(isEqualInConstantTime("a", "b")).toBe(false);
 		expect(isEqualInConstantTime("a", "")).toBe(false);
@@ -89,7 +89,7 @@ describe("keys and secrets", () => {
 });
 
 describe("passwords", () => {
-	test("are hashed with argon2id in the PHC format, each time with a new salt", async () => {
+	test("passwords are hashed with argon2id in the PHC format, each with a new salt", async () => {
 		const [first, second] = [await hashPassword("pass", "standard"), await hashPassword("pass", "standard")];
 		expect(first).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/);
 		expect(first).not.toBe(second);
@@ -97,7 +97,7 @@ describe("passwords", () => {
 		expect(await verifyPassword("Pass", first)).toBe(false);
 	});
 
-	test("are verified with the parameters that stand in the hash", async () => {
+	test("passwords are verified with the parameters of their hash", async () => {
 		const nonce = Buffer.from("somesalt");
 		const tag = argon2Sync("argon2id", {
 			message: "pass",
@@ -113,11 +113,11 @@ describe("passwords", () => {
 		expect(await verifyPassword("other", phc)).toBe(false);
 	});
 
-	test("count the same however their letters are composed", async () => {
+	test("composed and decomposed letters give the same password", async () => {
 		expect(await verifyPassword("cafe\u0301", await hashPassword("caf\u00e9", "standard"))).toBe(true);
 	});
 
-	test("don't fit what is no hash", async () => {
+	test("no password matches a malformed hash", async () => {
 		expect(await verifyPassword("pass", "pass")).toBe(false);
 	});
 });

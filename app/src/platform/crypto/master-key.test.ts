@@ -10,7 +10,7 @@ import { openKeyManager } from "./master-key.ts";
 const dataDir = mkdtempSync(join(tmpdir(), "vidimus-keys-"));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
-test("a master key is made once, in a file for its owner only", () => {
+test("a master key is created once, in a file that only its owner can read", () => {
 	const key = generateKey();
 	const wrapped = openKeyManager(testConfig(dataDir)).wrap(key, "app_1");
 	const file = join(dataDir, "master.key");
@@ -25,7 +25,7 @@ test("a key wrapped for one app doesn't open as another's", () => {
 	expect(() => keys.unwrap(wrapped, "app_2")).toThrow();
 });
 
-test("another master key opens nothing", () => {
+test("data sealed under one master key can't be opened with another", () => {
 	const wrapped = openKeyManager(testConfig(dataDir)).wrap(generateKey(), "app_1");
 	const other = openKeyManager(testConfig(dataDir, { MASTER_KEY: randomBytes(32).toString("base64") }));
 	expect(() => other.unwrap(wrapped, "app_1")).toThrow();

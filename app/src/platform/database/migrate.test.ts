@@ -42,7 +42,7 @@ function brokenMigrations(): string {
 	return folder;
 }
 
-test("a failed migration says the database's own reason, and leaves nothing of the others", async () => {
+test("a failed migration reports the database's own reason and rolls back the others", async () => {
 	const place = await createTestInstance();
 	cleanups.push(place.remove);
 	const database = await openDatabase(testConfig(place.dataDir, place.env), createLog("silent"));
@@ -55,7 +55,7 @@ test("a failed migration says the database's own reason, and leaves nothing of t
 });
 
 describe.runIf(process.env.DATABASE_URL)("an empty PostgreSQL database", () => {
-	test("is migrated once when several processes start on it together, and all of them come up", async () => {
+	test("an empty PostgreSQL database is migrated once when several processes start at the same time", async () => {
 		const server = process.env.DATABASE_URL ?? "";
 		const name = `vidimus_empty_${process.pid}`;
 		const operator = new Connection({ connectionString: server });

@@ -21,7 +21,7 @@ const lockFile = (folder: string) => join(folder, "database.lock");
 
 // Runs on PGlite only: it is what these tests are about.
 describe("PGlite", () => {
-	test("starts in a new folder, for its owner only, with every commit on disk", async () => {
+	test("PGlite creates a folder that only its owner can read, and syncs every commit to disk", async () => {
 		const dataDir = mkdtempSync(join(tmpdir(), "vidimus-pglite-"));
 		places.push({ dataDir, remove: async () => rmSync(dataDir, { recursive: true }) });
 		const { db, close } = await openPglite(dataDir);
@@ -33,7 +33,7 @@ describe("PGlite", () => {
 		await close();
 	});
 
-	test("refuses a second opener with a sentence that says what to do", async () => {
+	test("a second process that opens the same folder is refused with advice", async () => {
 		const folder = await newFolder();
 		const first = await openPglite(folder);
 		const refusal = /^DATA_DIR is in use by process \d+\. Stop it first, or set DATABASE_URL/;
@@ -42,7 +42,7 @@ describe("PGlite", () => {
 		await first.close();
 	});
 
-	test("refuses a folder that another running process holds, and leaves that one's lock alone", async () => {
+	test("a folder in use by another process is refused, and its lock stays", async () => {
 		const folder = await newFolder();
 		const held = String(process.ppid);
 		writeFileSync(lockFile(folder), held);
@@ -50,7 +50,7 @@ describe("PGlite", () => {
 		expect(readFileSync(lockFile(folder), "utf8")).toBe(held);
 	});
 
-	test("takes over the lock of a process that is gone, and gives its own back", async () => {
+	test("the lock of a dead process is taken over, and released on close", async () => {
 		const folder = await newFolder();
 		const gone = spawn("true");
 		await once(gone, "exit");
@@ -61,7 +61,7 @@ describe("PGlite", () => {
 		expect(() => statSync(lockFile(folder))).toThrow("ENOENT");
 	});
 
-	test("takes over a lock whose process number belongs to another process by now, or that names none", async () => {
+	test("a lock is taken over if its process ID was reused or is missing", async () => {
 		for (const left of [`${process.ppid} 1`, ""]) {
 			const folder = await newFolder();
 			writeFileSync(lockFile(folder), left);

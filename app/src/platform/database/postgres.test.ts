@@ -37,7 +37,7 @@ describe.runIf(process.env.DATABASE_URL)("a lost PostgreSQL connection", () => {
 	const create = (reference: string) =>
 		business.key.post<OrProblem<{ id: string }>>("/api/v1/verifications", { reference });
 
-	test("answers the requests that were using it with a problem to retry, and serves the next ones", async () => {
+	test("requests that lose their PostgreSQL connection get a 503 with Retry-After, and later ones succeed", async () => {
 		for (let time = 0; time < losses; time++) {
 			const holder = new Connection({ connectionString: harness.services.config.databaseUrl });
 			holder.on("error", () => {});
@@ -55,7 +55,7 @@ describe.runIf(process.env.DATABASE_URL)("a lost PostgreSQL connection", () => {
 		expect(body.data).toEqual([]);
 	});
 
-	test("brings back the queue's notifications, and the job that was at work is tried again", async () => {
+	test("after a lost connection the job queue listens again and retries the interrupted job", async () => {
 		const { jobs, db } = harness.services;
 		const listener = async () => {
 			const { rows } = await operator.query<{ pid: number }>(
@@ -81,7 +81,7 @@ describe.runIf(process.env.DATABASE_URL)("a lost PostgreSQL connection", () => {
 		expect(tries).toEqual([1, 2, 0]);
 	});
 
-	test("is what a client learns of a database that can't be reached at all, also when it is asked for readiness", async () => {
+	test("an unreachable database gives a 503, and readiness fails", async () => {
 		await operator.query(`alter database ${name} allow_connections false`);
 		await terminateAll();
 		const { status, body } = await create("away");

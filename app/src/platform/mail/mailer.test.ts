@@ -26,8 +26,8 @@ async function open(env: Record<string, string> = {}) {
 
 const letter = { to: "ada@recipient.example", subject: "Bonjour", text: "Le texte", html: "<p>Le texte</p>" };
 
-describe("by SMTP", () => {
-	test("an address with a comma in it is one address, and none else gets the mail", async () => {
+describe("sending mail by SMTP", () => {
+	test("an address that contains a comma is one recipient, and nobody else gets the mail", async () => {
 		const server = await FakeSmtpServer.start();
 		const { mail } = await open({ SMTP_URL: server.url, MAIL_FROM: "Phare <mail@phare.example>" });
 		await mail.send(letter);
@@ -40,7 +40,7 @@ describe("by SMTP", () => {
 		await server.stop();
 	});
 
-	test("a failure is told without the address that the server repeats", async () => {
+	test("an SMTP error is reported without the recipient's address", async () => {
 		const server = await FakeSmtpServer.start();
 		const { mail } = await open({ SMTP_URL: server.url });
 		server.refusals.set(letter.to, 550);
@@ -57,7 +57,7 @@ describe("by SMTP", () => {
 });
 
 describe("the developers' inbox", () => {
-	test("keeps mails over a restart, latest first, and sealed", async () => {
+	test("the inbox stores mails sealed and across restarts, latest first", async () => {
 		const { mail, clock } = await open();
 		for (const subject of ["first", "second"]) {
 			await mail.send({ ...letter, subject });
@@ -73,7 +73,7 @@ describe("the developers' inbox", () => {
 			expect(readFileSync(join(folder, name), "latin1")).not.toMatch(/recipient\.example|texte/);
 	});
 
-	test("holds two hundred at most", async () => {
+	test("the inbox keeps the latest two hundred mails", async () => {
 		const { mail, clock } = await open();
 		for (let index = 0; index <= 200; index++) {
 			await mail.send({ ...letter, subject: `mail ${index}` });
@@ -85,7 +85,7 @@ describe("the developers' inbox", () => {
 	});
 });
 
-test("in production without SMTP nothing leaves, and the start says so", async () => {
+test("production without SMTP sends no mail, and logs so at startup", async () => {
 	const MASTER_KEY = Buffer.alloc(32, 7).toString("base64");
 	const { mail, lines } = await open({ NODE_ENV: "production", MASTER_KEY });
 	expect(lines.join("")).toContain("SMTP_URL is not set");

@@ -21,7 +21,7 @@ describe("the location of an IP address", () => {
 		["a cable", "169.254.7.7", null, "169.254.7.0/24"],
 		["a cable, IPv6", "fe80::1%eth0", null, "fe80::/48"],
 		["a house, IPv6", "fd12:3456:789a:1::5", null, "fd12:3456:789a::/48"],
-	])("the country and network are found: %s", (_what, address, country, network) => {
+	])("the country and network of an IP address are found: %s", (_what, address, country, network) => {
 		expect(locateIp(address)).toEqual({ country, network });
 	});
 

@@ -6,7 +6,7 @@ const blink = "AppleWebKit/537.36 (KHTML, like Gecko)";
 const windows = "Mozilla/5.0 (Windows NT 10.0; Win64; x64";
 const iPhone = "Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X)";
 
-describe("a device", () => {
+describe("describing a device by its user agent", () => {
 	test.each([
 		["Firefox 141 · Windows", `${windows}; rv:141.0) Gecko/20100101 Firefox/141.0`],
 		["Firefox 141 · Linux", "Mozilla/5.0 (X11; Linux x86_64; rv:141.0) Gecko/20100101 Firefox/141.0"],
@@ -52,7 +52,7 @@ describe("a device", () => {
 		expect(describeDevice(userAgent)).toBeNull();
 	});
 
-	test("shows nothing that the program wrote itself", () => {
+	test("the description contains no free text of the user agent", () => {
 		expect(describeDevice("Firefox/99999999999999999999 (Windows <i>)")).toBe("Firefox · Windows");
 		expect(describeDevice("Firefox/141<b> (Windows NT 10.0)")).toBe("Firefox 141 · Windows");
 	});

@@ -82,7 +82,7 @@ test.each([
 	expect(internet(address)).toBe(true);
 });
 
-test("a range that the operator allows may be called, however it is written, and nothing beside it", () => {
+test("a range allowed by the operator may be called in any notation, and no address outside it", () => {
 	const may = createAddressPolicy(["10.1.0.0/16", "fd00::/8"]);
 	for (const address of ["10.1.2.3", "::ffff:10.1.2.3", "64:ff9b::a01:203", "fd12::1", "8.8.8.8"])
 		expect({ address, may: may(address) }).toEqual({ address, may: true });

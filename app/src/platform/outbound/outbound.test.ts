@@ -34,7 +34,7 @@ const post = (outbound: OutboundClient, url: string, timeoutMs = 5000) =>
 	});
 const at = (host: string) => `http://${host}:${receiver.port}/hooks`;
 
-describe("an address that may not be called", () => {
+describe("a forbidden address", () => {
 	test.each(["127.0.0.1", "2130706433", "0x7f.1", "127.0.0.1.", "0", "[::ffff:127.0.0.1]", "[::]"])(
 		"a private address written as %s is not called",
 		async (host) => {
@@ -92,10 +92,10 @@ describe("an address that may not be called", () => {
 	});
 });
 
-describe("an answer", () => {
+describe("a response to an outbound request", () => {
 	const send = (timeoutMs?: number) => post(open(loopback), receiver.url, timeoutMs);
 
-	test("is read with its status, headers and body", async () => {
+	test("a response is read with its status, headers and body", async () => {
 		receiver.responder = respondWith(202, { "x-a": "b", "set-cookie": "c=d" }, "taken");
 		const { status, failure, headers, body, isTruncated: cut } = await send();
 		expect({ status, failure, body: body.toString(), cut }).toEqual({
@@ -107,7 +107,7 @@ describe("an answer", () => {
 		expect(headers).toMatchObject({ "x-a": "b", "set-cookie": "c=d" });
 	});
 
-	test("an endless answer is cut at the size limit", async () => {
+	test("an endless response is cut at the size limit", async () => {
 		let closed: Promise<unknown> | undefined;
 		let written = 0;
 		receiver.responder = (response) => {
@@ -133,7 +133,7 @@ describe("an answer", () => {
 		expect(written).toBeLessThan(2e7);
 	});
 
-	test("an answer that doesn't arrive or end times out", async () => {
+	test("a response that doesn't arrive or end times out", async () => {
 		receiver.responder = () => {};
 		const silent = await send(200);
 		expect(silent).toMatchObject({ status: null, failure: "timeout" });
@@ -143,7 +143,7 @@ describe("an answer", () => {
 		for (const { latencyMs } of [silent, endless]) expect(latencyMs).toBeGreaterThanOrEqual(195);
 	});
 
-	test("that redirects is not followed", async () => {
+	test("a redirect isn't followed", async () => {
 		const other = await WebhookReceiver.start();
 		receiver.responder = respondWith(302, { location: other.url });
 		expect(await send()).toMatchObject({ status: 302, failure: null });
@@ -151,7 +151,7 @@ describe("an answer", () => {
 		await other.stop();
 	});
 
-	test("a connection that breaks during the answer is reported", async () => {
+	test("a connection that breaks during the response is reported", async () => {
 		receiver.responder = (response) => void response.socket?.resetAndDestroy();
 		expect(await send()).toMatchObject({ status: null, failure: "connection_reset" });
 	});

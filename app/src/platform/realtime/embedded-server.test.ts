@@ -49,7 +49,7 @@ async function open(port: number, headers: Record<string, string> = {}) {
 
 const say = (peer: WebSocket, event: string, data: object = {}) => peer.send(JSON.stringify({ event, data }));
 
-describe("the number of sockets", () => {
+describe("limits on realtime connections", () => {
 	test("connections per address are limited, and a closed one frees its place", async () => {
 		const { port } = await start({ maxSocketsPerAddress: 2 });
 		const [first] = [await open(port), await open(port)];
@@ -84,8 +84,8 @@ describe("the number of sockets", () => {
 	});
 });
 
-describe("a client", () => {
-	test("that sends too many messages is cut, and told why", async () => {
+describe("a realtime client", () => {
+	test("a client that sends too many messages is disconnected and gets the reason", async () => {
 		const { port } = await start({ maxBurst: 5, messagesPerSecond: 1 });
 		const client = await open(port);
 		for (let index = 0; index < 20; index++) say(client.peer, "pusher:ping");
@@ -95,7 +95,7 @@ describe("a client", () => {
 		expect(client.heard.at(-1)).toMatchObject({ event: "pusher:error" });
 	});
 
-	test("that sends too many pings of WebSocket's own is cut", async () => {
+	test("a client that sends too many WebSocket pings is disconnected", async () => {
 		const { port } = await start({ maxBurst: 5, messagesPerSecond: 1 });
 		const client = await open(port);
 		for (let index = 0; index < 20; index++) client.peer.ping();
@@ -140,7 +140,7 @@ describe("a client", () => {
 		expect(client.code).toBe(4201);
 	});
 
-	test("that sends a message over the limit of size is cut", async () => {
+	test("a client that sends an oversized message is disconnected", async () => {
 		const { port } = await start();
 		const client = await open(port);
 		client.peer.send("x".repeat(30_000));
@@ -148,7 +148,7 @@ describe("a client", () => {
 		expect(client.code).toBe(1009);
 	});
 
-	test("joins a hundred channels and no more", async () => {
+	test("a client can join a hundred channels and no more", async () => {
 		const { port } = await start({ maxBurst: 200 });
 		const client = await open(port);
 		for (let index = 0; index <= 100; index++) say(client.peer, "pusher:subscribe", { channel: `c${index}` });
@@ -171,7 +171,7 @@ describe("a client", () => {
 	});
 });
 
-describe("a socket", () => {
+describe("the user of a socket", () => {
 	test("a socket belongs to the first caller who signs a channel for it", async () => {
 		const { realtime, port } = await start();
 		const { id } = await open(port);
@@ -193,7 +193,7 @@ describe("a socket", () => {
 		expect(client.code).toBe(4009);
 	});
 
-	test("doesn't hear what is sent to a user that it isn't signed in as", async () => {
+	test("a socket doesn't receive messages to a user that it isn't signed in as", async () => {
 		const { port } = await start();
 		const client = await open(port);
 		say(client.peer, "pusher:subscribe", { channel: "#server-to-user-usr_1" });
@@ -202,7 +202,7 @@ describe("a socket", () => {
 	});
 });
 
-test("a refused upgrade ends its connection, although the client keeps its side open", async () => {
+test("a refused upgrade closes its connection even if the client keeps its side open", async () => {
 	const { port } = await start();
 	const stream = connect({ port, host: "127.0.0.1", allowHalfOpen: true });
 	let isGone = false;
