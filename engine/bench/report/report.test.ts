@@ -13,8 +13,8 @@ const bare: Report = {
 	models: [{ name: "a-net", version: "1", hash: "abc" }],
 };
 
-describe("the benchmark", () => {
-	it("measures on the repository's own specimens where there are no fixtures", () => {
+describe("the benchmark report", () => {
+	it("without fixtures the benchmark runs on the repository's own specimens", () => {
 		const [own, ...others] = documentSets("/nonexistent");
 		expect(others).toEqual([]);
 		for (const truth of own!.truths) {
@@ -24,12 +24,12 @@ describe("the benchmark", () => {
 		}
 	});
 
-	it("gives shares with the interval of Wilson", () => {
+	it("rates are reported with their Wilson interval", () => {
 		expect(shareWithInterval(0, 24)).toEqual({ of: 24, share: 0, from: 0, to: 0.138 });
 		expect(formatPercent(shareWithInterval(5, 252))).toBe("2 (0.9–4.6)");
 	});
 
-	it("counts readings that are valid and wrong apart from those that are missed", () => {
+	it("wrong readings with valid check digits are counted separately from missed ones", () => {
 		const rates = [{ name: "TD3", exact: shareWithInterval(7, 10), missed: ["a", "b", "c"] }];
 		const page = renderMarkdown({
 			...bare,
@@ -39,14 +39,14 @@ describe("the benchmark", () => {
 		expect(page).toContain("| some | TD3 | 10 | 70 (39.7–89.2) |");
 	});
 
-	it("states milliseconds only where they were kept", () => {
+	it("milliseconds are reported only if they were measured", () => {
 		const stage = { name: "decode", floor: "sharp alone", ratio: 1.1 };
 		expect(renderMarkdown({ ...bare, stages: [stage] })).toContain("| decode | 1.1 | sharp alone |");
 		const page = renderMarkdown({ ...bare, stages: [{ ...stage, cpuMs: 80, floorMs: 72 }] });
 		expect(page).toContain("| decode | 80 | 72 | 1.1 | sharp alone |");
 	});
 
-	it("states the time of a decision only where the machine did nothing else", () => {
+	it("the wall time of a decision is reported only if the machine was otherwise idle", () => {
 		const decision = { frames: 45, cpuSeconds: 2.1, workers: 2 };
 		const of = (quiet: boolean, wall: object) => {
 			const measured = { decision: { at: "2026-01-31", quiet } };
@@ -56,7 +56,7 @@ describe("the benchmark", () => {
 		expect(of(false, {})).toContain("| CPU s |\n| --- |\n| 2.1 |");
 	});
 
-	it("says of a peer that isn't installed any more of which day its figures are", () => {
+	it("figures of a peer that is no longer installed are reported with their date", () => {
 		const figures = { exact: shareWithInterval(9, 10), wrongButValid: 0, cpuMs: 60 };
 		const us = { name: "this engine", at: "2026-01-31", ...figures };
 		const of = { found: 24, of: 24, auc: 1, fnmr: shareWithInterval(0, 24), cpuMs: 30 };
@@ -68,7 +68,7 @@ describe("the benchmark", () => {
 		expect(page).toContain("| face-api: not installed |");
 	});
 
-	it("leaves out what was not measured", () => {
+	it("sections without measurements are omitted", () => {
 		const page = renderMarkdown(bare);
 		expect(page).not.toContain("## Faces");
 		expect(page).toContain("| a-net | 1 | abc |");

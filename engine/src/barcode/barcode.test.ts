@@ -4,7 +4,7 @@ import { buildLicencePayload, LICENCE_ELEMENTS, photographLicence } from "../tes
 import { parseAamva } from "./aamva.ts";
 
 describe("AAMVA data", () => {
-	it("reads the mandatory elements of current versions", () => {
+	it("AAMVA data of current versions is read with its mandatory elements", () => {
 		const parsed = parseAamva(buildLicencePayload("10", LICENCE_ELEMENTS));
 		expect(parsed).toMatchObject({ version: 10, issuerId: "636014" });
 		expect(parsed?.fields).toEqual({
@@ -20,7 +20,7 @@ describe("AAMVA data", () => {
 		});
 	});
 
-	it("reads version 1 with its own names and dates", () => {
+	it("AAMVA version 1 is read with its own name and date formats", () => {
 		const parsed = parseAamva(
 			buildLicencePayload("01", ["DAAPUBLIC,JOHN,Q", "DAQ123", "DBB19700131", "DBA20051231", "DBCM"], "ID"),
 		);
@@ -34,7 +34,7 @@ describe("AAMVA data", () => {
 		});
 	});
 
-	it("reads Canadian dates and given names in one element", () => {
+	it("Canadian dates, and given names in a single element, are read", () => {
 		const parsed = parseAamva(
 			buildLicencePayload("03", ["DCSTREMBLAY", "DCTMARIE,EVE", "DBB19851224", "DCGCAN", "DBC2"]),
 		);
@@ -45,7 +45,7 @@ describe("AAMVA data", () => {
 		});
 	});
 
-	it("bears wrong offsets, and leaves out days no calendar has", () => {
+	it("AAMVA data with wrong offsets is read, and impossible dates are left out", () => {
 		const wrong = buildLicencePayload("08", ["DBB02301990", "DAQX1"]).replace(/DL\d{8}/, "DL99990001");
 		expect(parseAamva(wrong)?.fields).toEqual({ documentType: "driving_licence", documentNumber: "X1" });
 	});
@@ -60,7 +60,7 @@ describe("AAMVA data", () => {
 		{ version: "02", elements: [...in2003, ...LICENCE_ELEMENTS] },
 		{ version: "03", elements: [...in2003, ...LICENCE_ELEMENTS] },
 		...["04", "05", "06", "07", "08", "09", "10"].map((version) => ({ version, elements: LICENCE_ELEMENTS })),
-	])("a complete licence of AAMVA version $version has no errors", ({ version, elements }) => {
+	])("a complete license of AAMVA version $version has no errors", ({ version, elements }) => {
 		const parsed = parseAamva(buildLicencePayload(version, elements));
 		expect(parsed).toMatchObject({ version: Number(version), errors: [] });
 		expect(parsed?.fields).toMatchObject({ lastName: "PUBLIC", sex: version === "01" ? "M" : "F" });
@@ -74,7 +74,7 @@ describe("AAMVA data", () => {
 		["03", "DCH"],
 		["04", "DAC"],
 		["10", "DDF"],
-	])("a missing element of a licence of AAMVA version %s is named: %s", (version, element) => {
+	])("a missing element of a license of AAMVA version %s is named: %s", (version, element) => {
 		const all = version === "01" ? [...in2000, ...dates2000] : [...in2003, ...LICENCE_ELEMENTS];
 		const parsed = parseAamva(
 			buildLicencePayload(
@@ -85,19 +85,19 @@ describe("AAMVA data", () => {
 		expect(parsed?.errors).toEqual([{ element, problem: "missing" }]);
 	});
 
-	it("asks nothing of driving on an identity card", () => {
+	it("elements about driving aren't required on an identity card", () => {
 		const card = LICENCE_ELEMENTS.filter((element) => !/^DC[ABD]/.test(element));
 		expect(parseAamva(buildLicencePayload("09", card, "ID"))?.errors).toEqual([]);
 	});
 
-	it("names what is not written as the standard says", () => {
+	it("elements that don't follow the standard are named as malformed", () => {
 		const wrong = LICENCE_ELEMENTS.map((element) => element.replace(/^(DBB|DBC|DCG).*/, "$1?"));
 		expect(parseAamva(buildLicencePayload("08", wrong))?.errors).toEqual(
 			["DBB", "DBC", "DCG"].map((element) => ({ element, problem: "malformed" })),
 		);
 	});
 
-	it("tells names that were cut", () => {
+	it("truncated names are marked as truncated", () => {
 		const cut = LICENCE_ELEMENTS.map((element) => element.replace("DDFN", "DDFT").replace("DDGN", "DDGU"));
 		expect(parseAamva(buildLicencePayload("08", cut))?.truncated).toEqual({
 			lastName: false,
@@ -106,7 +106,7 @@ describe("AAMVA data", () => {
 		});
 	});
 
-	it("takes nothing of the standard from a jurisdiction's own subfile", () => {
+	it("standard elements are ignored in a jurisdiction's own subfile", () => {
 		const main = "DLDAQX1\nDCSPUBLIC\r";
 		const own = "ZVZVA01\nDCSOTHER\nDACJOHN\r";
 		const head = "@\n\x1e\rANSI 636014080002";
@@ -118,7 +118,7 @@ describe("AAMVA data", () => {
 		expect(parsed?.elements).toEqual({ DAQ: "X1", DCS: "PUBLIC", ZVA: "01" });
 	});
 
-	it("is not read into other text", () => {
+	it("other text isn't read as AAMVA data", () => {
 		expect(parseAamva("https://example.com/ANSI 636014")).toBeNull();
 	});
 });

@@ -12,8 +12,8 @@ const PERMIT =
 const { privateKey, pem } = sealKey();
 const keys = { FR990001: pem };
 
-describe("2D-Doc", () => {
-	it("reads an identity document's seal, header and fields", () => {
+describe("a 2D-Doc seal", () => {
+	it("the seal of an identity document is verified, and its header and fields are read", () => {
 		const { seal, fields } = readSeal(sealed(IDENTITY, privateKey), keys, [])!;
 		expect(seal).toMatchObject({
 			result: "clear",
@@ -39,7 +39,7 @@ describe("2D-Doc", () => {
 		});
 	});
 
-	it("reads a foreigner's document, full fields without an end mark among them", () => {
+	it("the seal of a residence permit is read, including full-length fields without an end mark", () => {
 		const { seal, fields } = readSeal(sealed(PERMIT, privateKey), keys, [])!;
 		expect(seal).toMatchObject({ version: 4, country: "FR", unread: "", documentType: "13" });
 		expect(seal.elements).toMatchObject({ "6J": "2", "6K": "9201202004012359123", "6Q": "7503120521" });
@@ -57,7 +57,7 @@ describe("2D-Doc", () => {
 		});
 	});
 
-	it("reads version 2, and leaves what it cannot part as it is", () => {
+	it("a 2D-Doc of version 2 is read, and what can't be parsed is returned as it is", () => {
 		const two = `DC02FR990001FFFF16360062MARTIN${GS}43 1,00${GS}`;
 		expect(readSeal(sealed(two, privateKey), keys, [])?.seal).toMatchObject({
 			result: "clear",
@@ -69,32 +69,32 @@ describe("2D-Doc", () => {
 		});
 	});
 
-	it("rejects what was changed after it was signed, and says nothing of the holder then", () => {
+	it("a seal changed after signing is rejected, and its data isn't returned", () => {
 		const changed = sealed(IDENTITY, privateKey).replace("MARTIN", "MARTEN");
 		const { seal, fields } = readSeal(changed, keys, [])!;
 		expect(seal).toMatchObject({ result: "rejected", reasons: ["seal_not_genuine"] });
 		expect(fields).toEqual({});
 	});
 
-	it("rejects another's signature, and one that is none", () => {
+	it("a seal with another key's signature or a malformed one is rejected", () => {
 		const other = sealed(IDENTITY, sealKey().privateKey);
 		expect(readSeal(other, keys, [])?.seal.result).toBe("rejected");
 		expect(readSeal(`${IDENTITY}${US}1`, keys, [])?.seal.result).toBe("rejected");
 	});
 
-	it("decides nothing where the key is not in the list", () => {
+	it("a seal whose key isn't in the list is not_run", () => {
 		const { seal, fields } = readSeal(sealed(IDENTITY, privateKey), { FR990002: pem }, [])!;
 		expect(seal).toMatchObject({ result: "not_run", reasons: ["seal_key_unknown"] });
 		expect(fields).toEqual({});
 	});
 
-	it("verifies with the hash that goes with a larger curve", () => {
+	it("a seal of a larger curve is verified with that curve's hash", () => {
 		const large = sealKey("P-384");
 		const text = sealed(IDENTITY, large.privateKey, "sha384");
 		expect(readSeal(text, { FR990001: large.pem }, [])?.seal.result).toBe("clear");
 	});
 
-	it("names the key of the list that is none", () => {
+	it("an invalid key in the list is named in the error", () => {
 		const call = () => readSeal(sealed(IDENTITY, privateKey), { FR990001: "?" }, []);
 		expect(call).toThrow("seals.FR990001 is not a public key");
 		expect(() => checkSealKeys({ ...keys, FR990002: "?" })).toThrow("seals.FR990002 is not a public key");
@@ -102,12 +102,12 @@ describe("2D-Doc", () => {
 		expect(() => checkSealKeys({ FR990003: other })).toThrow("seals.FR990003 is not a key for ECDSA");
 	});
 
-	it("is not read into other text", () => {
+	it("other text isn't read as a 2D-Doc", () => {
 		expect(readSeal("https://example.com/DC03", keys, [])).toBeNull();
 	});
 });
 
-describe("2D-Doc in a photograph", () => {
+describe("a 2D-Doc seal in a photo", () => {
 	it.each([0, 90, 7])("a 2D-Doc rotated by %i° is read and verified", async (degrees) => {
 		const code = await sealPicture(sealed(PERMIT, privateKey));
 		const turned = await sharp(code).rotate(degrees, { background: "#fff" }).png().toBuffer();

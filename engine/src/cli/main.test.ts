@@ -56,11 +56,11 @@ describe("the command line", () => {
 		expect(said).toContain("Usage:");
 	});
 
-	it("ends with a code of its own, and prints nothing else, when it is called wrongly", () => {
+	it("wrong arguments exit with 2 and print nothing to standard output", () => {
 		expect(run("walk", "a.jpg")).toMatchObject({ status: 2, lines: [] });
 	});
 
-	it("prints a line a file in their order, errors included", () => {
+	it("read prints one line per file in order, including errors", () => {
 		const files = [fixture("documents/passport-793.jpg"), fixture("mrz/vectors.jsonl"), "/no/such/file.jpg"];
 		const { status, lines } = run("read", "--today", "2026-11-20", ...files);
 		expect(status).toBe(0);
@@ -71,7 +71,7 @@ describe("the command line", () => {
 		expect(lines[2]).toMatchObject({ mrz: null, error: { code: "not_found" } });
 	});
 
-	it("compares two faces", () => {
+	it("compare prints the similarity and decision of two faces", () => {
 		const { status, lines } = run(
 			"compare",
 			...["portrait", "selfie-1"].map((name) => fixture(`people/anna-lind/${name}.jpg`)),
@@ -91,13 +91,13 @@ describe("the command line", () => {
 		expect(unreadable).toMatch(/,,,,,,not_run,not_a_picture$/);
 	});
 
-	it("tells what it takes when it is asked", () => {
+	it("--help prints the usage", () => {
 		const { status, stdout, stderr } = start("--help");
 		expect([status, stderr]).toEqual([0, ""]);
 		expect(stdout).toContain("vidimus-engine challenge");
 	});
 
-	it("prints a challenge of its own each time, without the steps that a person can't do", () => {
+	it("challenge prints a different challenge each time, without the excluded steps", () => {
 		const [first, second] = [0, 1].map(() => run("challenge", "--without", "turn,lights").lines[0]);
 		expect(first?.nonce).not.toBe(second?.nonce);
 		const kinds = (first as unknown as Challenge).steps.map(({ kind }) => kind);

@@ -8,7 +8,7 @@ const today = "2026-11-20";
 
 describe("specimen documents", () => {
 	it.each(validMrzTruths.filter(({ file }) => file === "passport-793.jpg" || file === "card-back-700.jpg"))(
-		"reads $file exactly",
+		"the MRZ of $file is read exactly",
 		async ({ file, format, lines, fields }) => {
 			const { mrz, quality } = await readDocument(readFixture(`documents/${file}`), { today });
 			expect(mrz).toMatchObject({ format, lines, valid: true, fields });
@@ -17,12 +17,12 @@ describe("specimen documents", () => {
 		},
 	);
 
-	it("does not call an MRZ valid that is printed wrong", async () => {
+	it("a misprinted MRZ isn't reported as valid", async () => {
 		const { mrz } = await readDocument(readFixture("documents/card-back-unlawful.png"), { today });
 		expect(mrz?.valid ?? false).toBe(false);
 	});
 
-	it("finds no MRZ where there is none", async () => {
+	it("no MRZ is found on a document without one", async () => {
 		const findings = await readDocument(readFixture("people/anna-lind/portrait.jpg"), { today });
 		expect(findings.mrz).toBeNull();
 		expect(findings.mrzPresence).toMatchObject({ result: "not_run", reasons: ["mrz_not_found"] });
@@ -37,7 +37,7 @@ describe("specimen documents", () => {
 		expect(Math.abs(portrait.face!.pose.roll - 90)).toBeLessThan(12);
 	});
 
-	it("calls a blurred, a dark and an overexposed picture by their names", async () => {
+	it("blurred, dark and overexposed photos are each reported as such", async () => {
 		const sharpPicture = readFixture("documents/passport-793.jpg");
 		const quality = async (picture: Sharp) =>
 			(await readDocument(await picture.png().toBuffer(), { today })).quality;
@@ -53,7 +53,7 @@ describe("specimen documents", () => {
 		expect(glaring.glare).toMatchObject({ result: "consider", reasons: ["document_glare"] });
 	});
 
-	it("gives the same findings to the byte", async () => {
+	it("reading the same photo twice gives byte-identical findings", async () => {
 		const bytes = readFixture("documents/visa-726.jpg");
 		const [first, second] = [await readDocument(bytes, { today }), await readDocument(bytes, { today })];
 		expect(JSON.stringify(second)).toBe(JSON.stringify(first));

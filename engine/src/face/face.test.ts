@@ -27,8 +27,8 @@ async function grey(): Promise<Uint8Array> {
 		.toBuffer();
 }
 
-describe("faces", () => {
-	it("finds the one face of a selfie", async () => {
+describe("face extraction and comparison", () => {
+	it("the single face of a selfie is found", async () => {
 		const { presence, face, facesFound, quality } = await extractFace(person("anna-lind", "portrait"));
 		expect(presence).toMatchObject({ result: "clear", reasons: [] });
 		expect(facesFound).toBe(1);
@@ -41,7 +41,7 @@ describe("faces", () => {
 		expect(quality.sharpness.result).toBe("clear");
 	});
 
-	it("finds a face that lies on its side or stands on its head", async () => {
+	it("a face that is rotated or upside down is found", async () => {
 		for (const degrees of [90, 180]) {
 			const turned = await sharp(person("hiro-sato", "selfie-1")).rotate(degrees).toBuffer();
 			const { face } = await extractFace(turned);
@@ -52,7 +52,7 @@ describe("faces", () => {
 		}
 	});
 
-	it("reads turns to the person's own left as negative yaw", async () => {
+	it("a turn to the person's own left has a negative yaw", async () => {
 		const left = await extractFace(person("kwame-osei", "turn/08"));
 		const right = await extractFace(person("kwame-osei", "turn/26"));
 		expect(left.face!.pose.yaw).toBeLessThan(-20);
@@ -60,14 +60,14 @@ describe("faces", () => {
 		expect(left.quality.pose).toMatchObject({ reasons: ["face_turned"] });
 	});
 
-	it("sees a blink", async () => {
+	it("a blink is detected", async () => {
 		const open = await extractFace(person("mei-tanaka", "blink/00"));
 		const closed = await extractFace(person("mei-tanaka", "blink/05"));
 		expect(open.face!.eyeOpenness).toBeGreaterThan(0.25);
 		expect(closed.face!.eyeOpenness).toBeLessThan(0.17);
 	});
 
-	it("tells people apart and one person from none", async () => {
+	it("the same person matches, and different people don't", async () => {
 		const portrait = await extractFace(person("mei-tanaka", "portrait"));
 		const same = await compareFaces(portrait.face!, person("mei-tanaka", "selfie-1"));
 		expect(same).toMatchObject({
@@ -82,7 +82,7 @@ describe("faces", () => {
 		expect(none).toMatchObject({ result: "not_run", distance: null, reasons: ["face_not_found"] });
 	});
 
-	it("says what a distance means", async () => {
+	it("a comparison reports its probability and false match rate", async () => {
 		const portrait = (await extractFace(person("anna-lind", "portrait"))).face!;
 		const own = await compareFaces(portrait, person("anna-lind", "selfie-1"));
 		expect(own.probability).toBeGreaterThan(0.99);
@@ -93,14 +93,14 @@ describe("faces", () => {
 		expect(await compareFaces(portrait, await grey())).toMatchObject({ probability: null, fmr: null });
 	});
 
-	it("decides by the false match rates that the caller names", async () => {
+	it("the caller's false match rates determine the result", async () => {
 		const [a, b] = [person("anna-lind", "portrait"), person("greta-vogel", "selfie-1")];
 		expect((await compareFaces(a, b)).result).toBe("consider");
 		expect((await compareFaces(a, b, { matchFmr: 1e-4 })).result).toBe("clear");
 		expect((await compareFaces(a, b, { mismatchFmr: 1e-5 })).result).toBe("rejected");
 	});
 
-	it("is measured by dlib's net where that is chosen, and its templates compare with no other's", async () => {
+	it("with dlib's model selected, faces are compared by it, and its templates don't compare with others", async () => {
 		const portrait = person("ravi-nair", "portrait");
 		const { face } = await extractFace(portrait);
 		chooseFaceNet("dlib");
@@ -117,13 +117,13 @@ describe("faces", () => {
 		}
 	});
 
-	it("refuses templates of different models", async () => {
+	it("templates of different models can't be compared", async () => {
 		const { face } = await extractFace(person("ravi-nair", "portrait"));
 		const foreign = { ...face!.template, model: { name: "other", version: "1", hash: "0" } };
 		await expect(compareFaces(face!, foreign)).rejects.toThrow(TypeError);
 	});
 
-	it("refuses two people in one selfie", async () => {
+	it("a selfie with two people is rejected", async () => {
 		const two = await besideEachOther(person("amara-cole", "selfie-1"), person("hiro-sato", "selfie-1"));
 		const { presence, facesFound } = await extractFace(two);
 		expect(facesFound).toBe(2);
@@ -132,7 +132,7 @@ describe("faces", () => {
 		expect(comparison).toMatchObject({ result: "not_run", reasons: ["several_faces"] });
 	});
 
-	it("finds no face in an empty room", async () => {
+	it("no face is found in a photo without one", async () => {
 		const { presence, face, quality } = await extractFace(await grey());
 		expect(presence).toMatchObject({ result: "rejected", reasons: ["face_not_found"] });
 		expect(face).toBeNull();
@@ -140,8 +140,8 @@ describe("faces", () => {
 	});
 });
 
-describe("liveness", () => {
-	it("takes one person in several frames, and claims nothing about attacks", async () => {
+describe("passive liveness", () => {
+	it("frames of one person are clear, and no claim is made about presentation attacks", async () => {
 		const frames = ["turn/00", "turn/04", "turn/20"].map((name) => person("ravi-nair", name));
 		const { result, checks, face } = await assessLiveness(frames);
 		expect(result).toBe("clear");
@@ -153,7 +153,7 @@ describe("liveness", () => {
 		expect((await compareFaces(person("ravi-nair", "portrait"), face!)).result).toBe("clear");
 	});
 
-	it("notices when the person changes", async () => {
+	it("a change of person between frames is rejected", async () => {
 		const { result, reasons } = await assessLiveness([
 			{ picture: person("ravi-nair", "turn/00"), at: 0 },
 			{ picture: person("mei-tanaka", "turn/00"), at: 400 },
@@ -162,7 +162,7 @@ describe("liveness", () => {
 		expect(reasons).toContain("face_changed");
 	});
 
-	it("refuses frames without a face, and no frames at all", async () => {
+	it("frames without a face, and an empty list, are rejected", async () => {
 		expect(await assessLiveness([await grey()])).toMatchObject({
 			result: "rejected",
 			reasons: ["face_not_found"],

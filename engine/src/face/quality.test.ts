@@ -26,7 +26,7 @@ function doubted({ quality }: FaceFindings): Record<string, readonly string[]> {
 	);
 }
 
-describe("quality of a face", () => {
+describe("face quality", () => {
 	it("a good selfie has no quality findings on light and dark skin", async () => {
 		for (const person of [light, dark]) {
 			const found = await extractFace(person("selfie-1"));
@@ -34,7 +34,7 @@ describe("quality of a face", () => {
 		}
 	});
 
-	it("measures each part with its value and the threshold it is held against", async () => {
+	it("each quality finding has its value and its threshold", async () => {
 		const { quality, face } = await extractFace(light("portrait"));
 		for (const { score, threshold, model, region } of Object.values(quality)) {
 			expect(score).toBeTypeOf("number");
@@ -45,7 +45,7 @@ describe("quality of a face", () => {
 		expect(quality.size.score).toBe(face!.interEyeDistance);
 	});
 
-	it("asks for more light, for less, and for light from both sides", async () => {
+	it("faces that are too dark, too bright or unevenly lit are reported", async () => {
 		for (const picture of [light("selfie-1"), dark("selfie-1")]) {
 			const without = doubted(await extractFace(await lit(picture, 0.15)));
 			expect(without).toMatchObject({ light: ["face_dark"], underexposure: ["face_dark"] });
@@ -58,7 +58,7 @@ describe("quality of a face", () => {
 		}
 	});
 
-	it("says which way a head is turned or tilted", async () => {
+	it("a turned head and a tilted head are distinguished", async () => {
 		const turned = doubted(await extractFace(dark("turn/08")));
 		expect(turned).toMatchObject({ yaw: ["face_turned"], pose: ["face_turned"] });
 		expect(turned).not.toHaveProperty("pitch");
@@ -66,11 +66,11 @@ describe("quality of a face", () => {
 		expect(Object.keys(doubted(await extractFace(tilted)))).toContain("roll");
 	});
 
-	it("sees closed eyes", async () => {
+	it("closed eyes are reported", async () => {
 		expect(doubted(await extractFace(dark("blink/05")))).toEqual({ eyes: ["eyes_closed"] });
 	});
 
-	it("sees a face that the frame cuts, from the side or from below", async () => {
+	it("a face cut off by the frame at the side or below is reported", async () => {
 		const { face } = await extractFace(light("selfie-1"));
 		const [[left, top], , [right, bottom]] = face!.region as [[number, number], unknown, [number, number]];
 		const across = Math.round(left + (right - left) * 0.3);
@@ -82,7 +82,7 @@ describe("quality of a face", () => {
 		}
 	});
 
-	it("asks somebody far away to come nearer, and takes no face that is lost in the picture", async () => {
+	it("a face that is too small is rejected with face_too_small", async () => {
 		const background = "#888";
 		const small = await sharp(light("portrait"))
 			.resize(300)
@@ -94,7 +94,7 @@ describe("quality of a face", () => {
 		expect(found.presence).toMatchObject({ result: "rejected", reasons: ["face_too_small"] });
 	});
 
-	it("leaves a passer-by in the background alone, and tells how large they were", async () => {
+	it("a passer-by in the background is ignored, but their relative size is reported", async () => {
 		const passing = await sharp(dark("portrait")).resize(200).toBuffer();
 		const picture = await sharp(light("portrait"))
 			.extend({ right: 300, background: "#aaa" })

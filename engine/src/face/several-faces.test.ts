@@ -17,7 +17,7 @@ async function withSecondFace(first: Buffer, second: Buffer, width: number): Pro
 }
 
 describe("a document with several faces", () => {
-	it("is compared by the largest, and a match on it is in doubt", async () => {
+	it("a document with several faces is compared by the largest, and a match is inconclusive", async () => {
 		const portrait = specimen("portraits/anna-lind");
 		const selfie = specimen("selfies/anna-lind-1");
 		const alone = await compareFaces(portrait, selfie);
@@ -31,7 +31,7 @@ describe("a document with several faces", () => {
 });
 
 describe("a selfie with a bystander", () => {
-	it("is of the face at the centre, even where one at the edge is larger", async () => {
+	it("a selfie with a bystander uses the face at the center, even if another one is larger", async () => {
 		const person = specimen("selfies/anna-lind-1");
 		const { width = 0, height = 0 } = await sharp(person).metadata();
 		const bystander = await sharp(specimen("portraits/david-marsh"))

@@ -58,8 +58,8 @@ async function using<Value>(plugIns: PlugIns, work: (engine: Engine) => Promise<
 
 const person = (name: string, picture: string) => readFixture(`people/${name}/${picture}.jpg`);
 
-describe("nets of an operator's own", () => {
-	it("are named with version and hash when they fit", async () => {
+describe("an operator's models", () => {
+	it("valid models are listed with name, version and hash", async () => {
 		const sha256 = createHash("sha256").update(coarse(112, 2)).digest("hex");
 		expect(await checkPlugIns({ recogniser, presentationAttack: scorer })).toEqual([
 			{ name: "coarse", version: "3", hash: sha256 },
@@ -68,7 +68,7 @@ describe("nets of an operator's own", () => {
 		expect(await checkPlugIns({})).toEqual([]);
 	});
 
-	it("are refused with the file and what is wrong when they do not", async () => {
+	it("an invalid model is refused with its file and the fault", async () => {
 		const wrong = (change: Partial<typeof recogniser>) =>
 			checkPlugIns({ recogniser: { ...recogniser, ...change } });
 		await expect(wrong({ path: join(folder, "none.onnx") })).rejects.toThrow(/none\.onnx .*cannot be read/);
@@ -86,14 +86,14 @@ describe("nets of an operator's own", () => {
 		await expect(checkPlugIns({ presentationAttack: many })).rejects.toThrow(/must be 1 float32, and is 512/);
 	});
 
-	it("stop an engine that is made with one that does not fit", async () => {
+	it("an engine with an invalid model doesn't start", async () => {
 		const plugIns = { recogniser: { ...recogniser, path: join(folder, "none.onnx") } };
 		await using(plugIns, (engine) => expect(engine.ready()).rejects.toThrow(TypeError));
 	});
 });
 
-describe("faces by an operator's nets", () => {
-	it("are compared by cosine, its threshold falling on the engine's own", async () => {
+describe("faces assessed by an operator's models", () => {
+	it("faces are compared by cosine, scaled so that its threshold is the engine's", async () => {
 		const names = ["anna-lind", "kwame-osei"];
 		const [a, b] = await using({ recogniser }, (engine) =>
 			Promise.all(
@@ -113,7 +113,7 @@ describe("faces by an operator's nets", () => {
 		expect((await compareFaces(one, one)).result).toBe("clear");
 	});
 
-	it("are judged by the presentation-attack net, whichever way its score points", async () => {
+	it("presentation attacks are detected whether the model scores attacks or live faces", async () => {
 		const bright = await sharp(person("anna-lind", "portrait")).linear(2, 0).jpeg().toBuffer();
 		const dark = await sharp(person("anna-lind", "portrait")).linear(0.4, 0).jpeg().toBuffer();
 		const assess = (picture: Uint8Array, scores: "attack" | "live") =>

@@ -17,7 +17,7 @@ const text = (content: string) => new TextEncoder().encode(content.padEnd(64));
 const box = (brand: string) =>
 	Buffer.concat([Buffer.from([0, 0, 0, 24]), text(`ftyp${brand}\0\0\0\0mif1heic`)]);
 
-describe("pictures that are refused", () => {
+describe("rejected pictures", () => {
 	const refused: [string, Uint8Array, PictureErrorCode][] = [
 		["an empty file", new Uint8Array(), "empty"],
 		["a text named .jpg", text("Dear Sir or Madam, here is my passport."), "not_a_picture"],
@@ -37,24 +37,24 @@ describe("pictures that are refused", () => {
 		],
 	];
 
-	it.each(refused)("a picture is refused: %s", async (_, bytes, code) => {
+	it.each(refused)("a picture is rejected: %s", async (_, bytes, code) => {
 		expect(await codeOf(readDocument(bytes))).toBe(code);
 		expect(await codeOf(extractFace(bytes))).toBe(code);
 	});
 
-	it("a JPEG that breaks off", async () => {
+	it("a truncated JPEG is rejected as corrupt", async () => {
 		const whole = await createNoise(800, 600).jpeg().toBuffer();
 		expect(await codeOf(readDocument(whole.subarray(0, whole.length / 3)))).toBe("corrupt");
 	});
 
-	it("tells nothing of the server in its message", async () => {
+	it("a picture error reveals nothing about the server", async () => {
 		const error = await readDocument(createPngClaiming(5_000, 5_000)).catch((thrown: unknown) => thrown);
 		expect(error).toBeInstanceOf(PictureError);
 		expect(String(error)).not.toMatch(/vips|png|\/|libspng|node_modules/i);
 	});
 });
 
-describe("pictures that are taken", () => {
+describe("accepted pictures", () => {
 	it.each([
 		["grey", () => createNoise(200, 150).greyscale().png()],
 		["16 bits a channel", () => createNoise(200, 150).toColourspace("rgb16").png()],
@@ -75,7 +75,7 @@ describe("pictures that are taken", () => {
 		expect(findings.mrz).toBeNull();
 	});
 
-	it("describes upright, whatever the camera's orientation", async () => {
+	it("a picture's size is reported upright, whatever its EXIF orientation", async () => {
 		const turned = await createNoise(300, 200).jpeg().withMetadata({ orientation: 6 }).toBuffer();
 		expect(await describePicture(turned)).toMatchObject({ width: 200, height: 300, format: "jpeg" });
 	});

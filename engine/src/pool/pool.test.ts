@@ -32,7 +32,7 @@ afterEach(async () => {
 });
 
 describe("the pool", () => {
-	it("loses one job when a worker dies, and goes on", async () => {
+	it("when a worker dies its job fails, and the pool still works", async () => {
 		const pool = makePool();
 		const jobs = [pool.run("echo", [1]), pool.run("die", []), pool.run("echo", [2])];
 		const [before, during, after] = await Promise.allSettled(jobs);
@@ -51,7 +51,7 @@ describe("the pool", () => {
 		await expect(pool.run("hang", [])).rejects.toBeInstanceOf(EngineTimeoutError);
 	});
 
-	it("refuses at once what the queue has no room for", async () => {
+	it("a job is refused immediately when the queue is full", async () => {
 		const pool = makePool({ queueLimit: 1 });
 		const { path, open } = gate();
 		const running = pool.run("wait", [path]);
@@ -62,7 +62,7 @@ describe("the pool", () => {
 		expect(await running).toBeDefined();
 	});
 
-	it("keeps the class and the code of an error", async () => {
+	it("an error keeps its class and code across workers", async () => {
 		const error = await makePool()
 			.run("refuse", [])
 			.catch((thrown: unknown) => thrown);
@@ -70,7 +70,7 @@ describe("the pool", () => {
 		expect(error).toMatchObject({ code: "corrupt", name: "PictureError" });
 	});
 
-	it("sends no more than the view of a buffer, and leaves the caller the whole", async () => {
+	it("only the view of a buffer is sent, and the caller's buffer stays intact", async () => {
 		const large = new Uint8Array(1000).fill(7);
 		const answer = await makePool().run("echo", [large.subarray(10, 20)]);
 		expect(answer).toEqual(new Uint8Array(10).fill(7));
@@ -81,7 +81,7 @@ describe("the pool", () => {
 		expect(await makePool().run("environment", [])).not.toContain("PATH");
 	});
 
-	it("refuses jobs after it was closed, and those that waited", async () => {
+	it("a closed pool refuses new jobs and queued ones", async () => {
 		const pool = makePool();
 		const { path, open } = gate();
 		const running = pool.run("wait", [path]);

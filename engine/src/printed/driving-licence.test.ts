@@ -44,8 +44,8 @@ function readingOf(front: readonly Placed[]) {
 
 const without = (text: string) => FRONT.filter(([own]) => own !== text);
 
-describe("the front of a driving licence", () => {
-	it("is read by its numbered fields, though most numbers are not read", () => {
+describe("the front of a driving license", () => {
+	it("the front is read by its numbered fields even if most numbers are unreadable", () => {
 		expect(readingOf(FRONT)).toEqual({
 			"1": "MARSH",
 			"2": "DAVID",
@@ -59,14 +59,14 @@ describe("the front of a driving licence", () => {
 		});
 	});
 
-	it("is read the same where the numbers are read as words of the same lines", () => {
+	it("the front is read the same if field numbers are read as part of their line", () => {
 		const numbered = FRONT.map(
 			([text, left, top]): Placed => (text === "MARSH" ? ["1. MARSH", left - 28, top] : [text, left, top]),
 		);
 		expect(readingOf(numbered)).toMatchObject({ "1": "MARSH", "2": "DAVID" });
 	});
 
-	it("gives no names where a row over the birth date is one too many", () => {
+	it("no names are returned if there are too many lines above the birth date", () => {
 		const three: Placed[] = [...FRONT, ["VAN DER", 390, 106]];
 		expect(readingOf(three)).not.toHaveProperty("1");
 		expect(readingOf(three)).toHaveProperty("5", "13DM38207");
@@ -79,7 +79,7 @@ describe("the front of a driving licence", () => {
 			"the dates can't be a licence's",
 			FRONT.map(([text, left, top]): Placed => [text.replace("24.03.2029", "24.03.2049"), left, top]),
 		],
-	])("a front isn't read as a licence if %s", (_, front) => {
+	])("a front isn't read as a license if %s", (_, front) => {
 		expect(readingOf(front)).toBeNull();
 	});
 });
@@ -91,7 +91,7 @@ it.each(["30.071994", "3007.1994", "30 071994", "3007 1994"])(
 	},
 );
 
-it("lists what a photographed licence says, as printed and by no machine", async () => {
+it("a photographed license is read with the source printed", async () => {
 	const path = new URL("../../../app/specimens/layouts/licence-david-marsh-front.jpg", import.meta.url);
 	const { fields, printed } = await readDocument(readFileSync(fileURLToPath(path)), {
 		today: "2026-11-20",

@@ -28,7 +28,7 @@ function printedUnder(
 }
 
 describe("a label in two languages", () => {
-	it("has its value under where it begins, not under its second half", () => {
+	it("the value of a bilingual label is below its first half", () => {
 		const placed = [
 			["Date of birth Date de naissance", 100, 0],
 			["30 JUL/JUIL 1994", 100, 30],
@@ -41,7 +41,7 @@ describe("a label in two languages", () => {
 		["Date of birtf/ Date de naiss."],
 		["Date of b Date de naissance"],
 		["Dafe of birth D de nais"],
-	])("a bilingual label with one misread half is recognised: %s", (label) => {
+	])("a bilingual label with one misread half is recognized: %s", (label) => {
 		const placed = [
 			[label, 100, 0],
 			["14 FEB/FÉV 1991", 100, 30],
@@ -49,7 +49,7 @@ describe("a label in two languages", () => {
 		expect(printedUnder("birthDate", placed)).toBe("14 FEB/FÉV 1991");
 	});
 
-	it("may run over two lines", () => {
+	it("a label may continue on a second line", () => {
 		const placed = [
 			["4. Date of birth/Geburtstag/", 100, 0],
 			["late de naissance", 100, 24],
@@ -58,7 +58,7 @@ describe("a label in two languages", () => {
 		expect(printedUnder("birthDate", placed)).toBe("12.08.1964");
 	});
 
-	it("keeps to its column where the next value stands close", () => {
+	it("a value stays in its label's column even if the next value is close", () => {
 		const label = (text: string, left: number) => page([[text, left, 0]]);
 		const value = (text: string, left: number) => page([[text, left, 30]]);
 		// One line to the reader: the space between the values is less than the widest within one.
@@ -94,7 +94,7 @@ it.each(["Place of birth", "Lieu de naissance", "Date of issue", "Date de déliv
 	},
 );
 
-it("a date may stand behind its label on the same line without a colon", () => {
+it("a date may follow its label on the same line without a colon", () => {
 	expect(printedUnder("birthDate", [["Geburtsdatum 13.07.1990", 0, 0]])).toBe("13.07.1990");
 });
 
@@ -110,11 +110,11 @@ it.each([
 	expect(date && toIsoDate(date)).toBe(iso);
 });
 
-it("takes no date of which the months in two languages differ", () => {
+it("a date whose months in two languages differ isn't read", () => {
 	expect(findDates("12 MAI/JUN 1990")).toEqual([]);
 });
 
-it("lists dates that are the value of no label", () => {
+it("dates without a label are listed", () => {
 	const lines = groupLines(
 		page([
 			["Date of expiry", 0, 0],
@@ -126,7 +126,7 @@ it("lists dates that are the value of no label", () => {
 	expect(dates.map(([word]) => word?.text)).toEqual(["12.08.1964"]);
 });
 
-describe("a date whose label wasn't read", () => {
+describe("a printed date without a readable label", () => {
 	const known: KnownFields = {
 		documentType: "passport",
 		issuingState: "FRA",
@@ -142,17 +142,17 @@ describe("a date whose label wasn't read", () => {
 	});
 	const resultOf = (lines: PrintedLine[], of = known) => comparePrinted(lines, of).birthDate.result;
 
-	it("is the birth date of a passport where it is too early for anything else", () => {
+	it("a date too early for anything else counts as a passport's birth date", () => {
 		expect(resultOf([date("13.02.1990"), date("01.02.2020")])).toBe("consider");
 		expect(resultOf([date("13.02.1994"), date("01.02.2020")])).toBe("clear");
 	});
 
-	it("is taken for nothing where it may be the date of issue, or is one of several", () => {
+	it("a date that may be the date of issue, or is one of several, is ignored", () => {
 		expect(resultOf([date("01.02.2020")])).toBe("not_run");
 		expect(resultOf([date("13.02.1990"), date("14.03.1991")])).toBe("not_run");
 	});
 
-	it("is taken for nothing on cards, nor where it was read once only", () => {
+	it("a date on a card, or read only once, is ignored", () => {
 		expect(resultOf([date("13.02.1990")], { ...known, documentType: "identity_card" })).toBe("not_run");
 		expect(resultOf([{ ...date("13.02.1990"), sure: false }])).toBe("not_run");
 	});

@@ -51,12 +51,12 @@ async function withZoneOf(page: string, other: string): Promise<Uint8Array> {
 		.toBuffer();
 }
 
-describe("the print of specimens", () => {
+describe("the printed text of specimens", () => {
 	it("the printed text of a passport agrees with its MRZ", async () => {
 		expect(resultsOf(await readSpecimenOnce("passports/amara-cole"))).toEqual(ALL_CLEAR);
 	});
 
-	it("is listed beside what the zone says, with its place", async () => {
+	it("printed data is listed beside the MRZ's, with its position", async () => {
 		const { fields, mrz, printed } = await readSpecimenOnce("passports/amara-cole");
 		const name = fields.find(({ name, source }) => name === "lastName" && source === "printed");
 		expect(name).toMatchObject({ value: "COLE", region: printed!.fields.lastName.region });
@@ -64,7 +64,7 @@ describe("the print of specimens", () => {
 		expect(bottom).toBeLessThan(Math.min(...mrz!.lineRegions[0]!.map(([, y]) => y)));
 	});
 
-	it("differs from another person's zone, and is for a reviewer", async () => {
+	it("printed text that differs from another person's MRZ gives consider, never rejected", async () => {
 		const { mrz, printed } = await readDocument(
 			await withZoneOf("passports/amara-cole", "passports/hiro-sato"),
 			options,
@@ -80,7 +80,7 @@ describe("the print of specimens", () => {
 	});
 });
 
-describe("the print of documents of several formats", () => {
+describe("the printed text of documents in several formats", () => {
 	it("the printed text of a card agrees with its MRZ or isn't compared", async () => {
 		const card = await readDocument(readFixture("documents/card-id-2-761.jpg"), options);
 		const results = Object.values(resultsOf(card));
@@ -88,7 +88,7 @@ describe("the print of documents of several formats", () => {
 		expect(results.filter((result) => result === "clear").length).toBeGreaterThanOrEqual(4);
 	});
 
-	it("is not looked for where letters have too few pixels", async () => {
+	it("printed text isn't read if its letters have too few pixels", async () => {
 		const tiny = await sharp(fixture("documents/passport-793.jpg")).resize({ width: 400 }).png().toBuffer();
 		const { printed } = await readDocument(tiny, options);
 		expect(printed!.reading.result).toBe("not_run");
@@ -115,8 +115,8 @@ const known: KnownFields = {
 const resultOf = (name: keyof ReturnType<typeof comparePrinted>, ...lines: PrintedLine[]) =>
 	comparePrinted(lines, known)[name].result;
 
-describe("comparing print", () => {
-	it("knows a name in the spelling of its own language, with what stands around it", () => {
+describe("comparing printed text with the MRZ", () => {
+	it("a printed name matches in its own language's spelling and with surrounding text", () => {
 		expect(resultOf("lastName", line("1. MÜLLER-STRØM"))).toBe("clear");
 		expect(resultOf("firstName", line("Prénoms : Zoé,"))).toBe("clear");
 	});
@@ -131,7 +131,7 @@ describe("comparing print", () => {
 		"13 FÉV 90",
 	])("the date is found in %s", (text) => expect(resultOf("birthDate", line(text))).toBe("clear"));
 
-	it("says nothing of what may be a slip of the reader", () => {
+	it("a difference that may be a misreading gives not_run", () => {
 		expect(resultOf("lastName", line("MULLER STRON", "lastName", 0.89))).toBe("not_run");
 		expect(resultOf("firstName", line("20E", "firstName"))).toBe("not_run");
 		expect(resultOf("documentNumber", line("18AB01Z34", "documentNumber", 0.89))).toBe("not_run");
@@ -154,28 +154,28 @@ describe("comparing print", () => {
 		},
 	);
 
-	it("says nothing of a name in which more letters differ but some words agree", () => {
+	it("a name with more differing letters but some equal words gives not_run", () => {
 		expect(resultOf("lastName", line("MUELLER STARREN", "lastName"))).toBe("not_run");
 	});
 
-	it("says nothing of what has no label, or was not read twice the same", () => {
+	it("text without a label, or not read twice the same, gives not_run", () => {
 		expect(resultOf("lastName", line("DUPONT"))).toBe("not_run");
 		expect(resultOf("lastName", { ...line("DUPONT", "lastName"), sure: false })).toBe("not_run");
 		expect(resultOf("lastName", line("DUPONT", "lastName"))).toBe("consider");
 	});
 
-	it("says nothing of a date that is the document's other one, or has days and months changed about", () => {
+	it("the document's other date, or swapped days and months, give not_run", () => {
 		expect(resultOf("birthDate", line("31.01.2030", "birthDate"))).toBe("not_run");
 		const early = { ...known, birthDate: "1990-02-05" };
 		expect(comparePrinted([line("02.05.1990", "birthDate")], early).birthDate.result).toBe("not_run");
 	});
 
-	it("says nothing of names in the passports of states that write in another script", () => {
+	it("names in passports of states with another script give not_run", () => {
 		const other = { ...known, issuingState: "BGR" };
 		expect(comparePrinted([line("MBAHOB", "lastName")], other).lastName.result).toBe("not_run");
 	});
 
-	it("holds numbers and letters for the sex against passports only", () => {
+	it("numbers and the sex are compared on passports only", () => {
 		const card = { ...known, documentType: "identity_card" as const };
 		const lines = [line("77CD99999", "documentNumber"), line("M", "sex")];
 		expect(comparePrinted(lines, card)).toMatchObject({
@@ -189,7 +189,7 @@ describe("comparing print", () => {
 	});
 });
 
-it("takes nothing for a date that is none", () => {
+it("impossible dates aren't read as dates", () => {
 	for (const text of ["13.13.1990", "30 02", "12 JAN/FEV 2000", "25.11.2533", "12345.01.1990"])
 		expect(findDates(text)).toEqual([]);
 });
@@ -212,7 +212,7 @@ const words = (lines: readonly string[]): Word[] =>
 		});
 	});
 
-it("finds values behind their labels, as on the French card of before 2021", () => {
+it("values beside their labels are found, as on French cards issued before 2021", () => {
 	const page = ["Nom : BERTHIER", "Prénom(s) : CORINNE", "Sexe : F Né(e) le : 06.12.1965"];
 	const values = findValues(groupLines(words(page)), 12);
 	const texts = [...values].map(([name, value]) => [name, value.map(({ text }) => text).join(" ")]);
@@ -224,7 +224,7 @@ it("finds values behind their labels, as on the French card of before 2021", () 
 	});
 });
 
-it("finds values under their labels, as on the French card of since 2021", () => {
+it("values below their labels are found, as on French cards issued since 2021", () => {
 	const page = [
 		"NOM / Surname",
 		"MARTIN",

@@ -29,7 +29,7 @@ it.each(["edited/david-marsh-portrait", "edited/kwame-osei-portrait"])(
 	},
 );
 
-it("a ghost image of another person is for a reviewer", async () => {
+it("a ghost image of another person goes to review", async () => {
 	const sign = await signOn(specimen("edited/mei-tanaka-portrait"));
 	expect(sign).toMatchObject({ result: "consider", reasons: ["ghost_differs"] });
 });

@@ -46,7 +46,7 @@ describe("signs of tampering and copying", () => {
 	);
 
 	it.each(["17.4.1", "HDR+ 1.0.604", "Adobe Photoshop Lightroom Classic 12.0", "Snapseed 2.0"])(
-		"accepts a file saved by %s",
+		"a file saved by %s is accepted",
 		async (program) => {
 			expect(await checkSoftware(await withExifSoftware(passport, program))).toMatchObject({
 				result: "clear",
@@ -54,13 +54,13 @@ describe("signs of tampering and copying", () => {
 		},
 	);
 
-	it("names a picture that says a trained model made it", async () => {
+	it("a picture whose metadata names a generative model is flagged", async () => {
 		const made = "http://cv.iptc.org/newscodes/digitalsourcetype/trainedAlgorithmicMedia";
 		const picture = await withXmpProperty(passport, "Iptc4xmpExt:DigitalSourceType", made);
 		expect(await checkSoftware(picture)).toMatchObject({ result: "consider" });
 	});
 
-	it("tells a black-and-white copy from a faded original, whatever the light", async () => {
+	it("a black-and-white copy is distinguished from a faded original, in any light", async () => {
 		const lamp = [1.1, 1, 0.75] as const;
 		const copy = { light: [lamp, day], noise: 4, quality: 85, table: 0.1 } as const;
 		expect(await signOf(await photographGreyCopy(passport, copy, 1), "colour")).toMatchObject({
@@ -71,12 +71,12 @@ describe("signs of tampering and copying", () => {
 		expect(await signOf(faded, "colour")).toMatchObject({ result: "clear" });
 	});
 
-	it("does not ask for colours on a back that has none (fixtures)", async () => {
+	it("colors aren't expected on a back that has none (fixtures)", async () => {
 		const back = await sharp(readFixture("documents/card-back-1000.jpg")).greyscale().jpeg().toBuffer();
 		expect(await signOf(back, "colour")).toMatchObject({ result: "not_run", reasons: [] });
 	});
 
-	it("a photo of a screen goes to manual review", async () => {
+	it("a photo of a screen goes to review", async () => {
 		const shot = { pitch: 2.6, angle: 3, lean: 0.03, blur: 0.6, quality: 85, shrink: 1 };
 		expect(await signOf(await photographScreen(passport, shot, 1), "screen")).toMatchObject({
 			result: "consider",
@@ -84,7 +84,7 @@ describe("signs of tampering and copying", () => {
 		});
 	});
 
-	it("does not judge the grid of a picture too small to show it", async () => {
+	it("a picture too small to show a screen's grid isn't judged", async () => {
 		const small = await sharp(passport).resize(500).jpeg().toBuffer();
 		expect(await signOf(small, "screen")).toMatchObject({ result: "not_run", score: null, reasons: [] });
 	});

@@ -15,8 +15,8 @@ const everyPerson = [
 	"ravi-nair",
 ];
 
-describe("faces", () => {
-	it("matches each synthetic person with themselves and nobody else, by a wide margin", async () => {
+describe("face comparison of synthetic people", () => {
+	it("each synthetic person matches themselves and nobody else by a wide margin", async () => {
 		const [own, others]: [number[], number[]] = [[], []];
 		const selfies = await Promise.all(
 			everyPerson.flatMap((name) =>
@@ -41,7 +41,7 @@ describe("faces", () => {
 	});
 });
 
-describe("quality of a face", () => {
+describe("face quality", () => {
 	it("a good portrait or selfie has no quality findings on any skin color", async () => {
 		for (const name of everyPerson)
 			for (const picture of ["portrait", "selfie-1", "selfie-2"]) {

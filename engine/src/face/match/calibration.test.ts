@@ -22,7 +22,7 @@ const apart = (distance: number, model = embedding) => compareFaces(at(0, model)
 const l2 = (cosine: number) => Math.sqrt(2 - 2 * cosine);
 
 describe("thresholds of the face match", () => {
-	it("are cosines of 0.46 and 0.30 for the default net, as distances", () => {
+	it("the default model's thresholds are the distances of the cosines 0.46 and 0.30", () => {
 		expect([MATCH_DISTANCE, MISMATCH_DISTANCE]).toEqual([1.0392, 1.1832]);
 		expect(faceThresholds(embedding)).toMatchObject({
 			match: MATCH_DISTANCE,
@@ -31,12 +31,12 @@ describe("thresholds of the face match", () => {
 		});
 	});
 
-	it("are each net's own", () => {
+	it("each model has its own thresholds", () => {
 		expect(faceThresholds(dlib)).toMatchObject({ match: 0.48, mismatch: 0.62, search: 0.42 });
 		expect(faceThresholds(own)).toMatchObject({ match: 0.48, mismatch: 0.62, search: 0.42 });
 	});
 
-	it("follow the false match rates that are chosen, and stay an operator's own whatever is chosen", () => {
+	it("thresholds follow the selected false match rates, except for an operator's model", () => {
 		const { match, mismatch } = faceThresholds(embedding, { matchFmr: 1e-4, mismatchFmr: 1e-3 });
 		expect(match).toBeCloseTo(l2(0.412), 2);
 		expect(mismatch).toBeCloseTo(l2(0.335), 2);
@@ -44,7 +44,7 @@ describe("thresholds of the face match", () => {
 		expect(faceThresholds(own, { matchFmr: 1e-4 })).toEqual(faceThresholds(own));
 	});
 
-	it("never let a mismatch begin before the match ends, nor search among many more laxly than one is matched", () => {
+	it("the mismatch threshold is never below the match threshold, and the search threshold never above it", () => {
 		const turned = faceThresholds(embedding, { matchFmr: 2e-3, mismatchFmr: 1e-4 });
 		expect(turned.mismatch).toBe(turned.match);
 		const strict = faceThresholds(embedding, { matchFmr: 1e-9 });
@@ -52,7 +52,7 @@ describe("thresholds of the face match", () => {
 		expect(strict.search).toBe(strict.match);
 	});
 
-	it("decide at the distance itself", async () => {
+	it("a distance equal to a threshold still counts as below it", async () => {
 		expect((await apart(MATCH_DISTANCE)).result).toBe("clear");
 		expect((await apart(MATCH_DISTANCE + 1e-5)).result).toBe("consider");
 		expect((await apart(MISMATCH_DISTANCE)).result).toBe("consider");
@@ -61,7 +61,7 @@ describe("thresholds of the face match", () => {
 });
 
 describe("calibration of the face match", () => {
-	it("gives back each measured rate at its distance, and the distance at its rate", async () => {
+	it("each measured false match rate and its distance convert into each other", async () => {
 		for (const model of [embedding, dlib])
 			for (const { distance, fmr } of faceOperatingPoints(model)) {
 				expect((await apart(distance, model)).fmr).toBeCloseTo(fmr, 5);
@@ -69,7 +69,7 @@ describe("calibration of the face match", () => {
 			}
 	});
 
-	it("lets the rate rise and the probability fall with distance, and keeps both within bounds", async () => {
+	it("with distance the false match rate rises and the probability falls, both within bounds", async () => {
 		for (const [model, least] of [
 			[embedding, 4e-6],
 			[dlib, 1.1e-4],
@@ -83,12 +83,12 @@ describe("calibration of the face match", () => {
 		}
 	});
 
-	it("is sure where the default thresholds decide", async () => {
+	it("the probability is high at the match threshold and below one half at the mismatch threshold", async () => {
 		expect((await apart(MATCH_DISTANCE)).probability).toBeGreaterThan(0.99);
 		expect((await apart(MISMATCH_DISTANCE)).probability).toBeLessThan(0.5);
 	});
 
-	it("says nothing of an operator's recogniser", async () => {
+	it("an operator's model has neither a probability nor a false match rate", async () => {
 		expect(faceOperatingPoints(own)).toEqual([]);
 		expect(await apart(0.2, own)).toMatchObject({ result: "clear", probability: null, fmr: null });
 	});

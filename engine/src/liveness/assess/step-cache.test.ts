@@ -27,8 +27,8 @@ function memory(options: { keptMs?: number; maxBytes?: number } = {}) {
 	return { clock, steps, knows };
 }
 
-describe("what was seen of a challenge's steps", () => {
-	it("is found for the same frames of the same step of the same challenge alone", async () => {
+describe("the cache of assessed steps", () => {
+	it("a cached step is found only for the same frames of the same step of the same challenge", async () => {
 		const { steps, knows } = memory();
 		steps.store(challenge, step(1), seen(10));
 		expect(await knows(step(2))).toBe(null);
@@ -46,14 +46,14 @@ describe("what was seen of a challenge's steps", () => {
 		expect(await knows(step(1))).toBe(10);
 	});
 
-	it("is forgotten once it was asked for: nothing of a face is kept longer than it is needed", async () => {
+	it("a cached step is deleted when it is read, so that no face data is stored longer than needed", async () => {
 		const { steps, knows } = memory();
 		steps.store(challenge, step(1), seen(10));
 		expect(await knows(step(1))).toBe(10);
 		expect(await knows(step(1))).toBe(null);
 	});
 
-	it("is forgotten when its time is over", async () => {
+	it("a cached step expires", async () => {
 		const { clock, steps, knows } = memory();
 		steps.store(challenge, step(1), seen(10));
 		steps.store(challenge, step(2), seen(10));
@@ -63,7 +63,7 @@ describe("what was seen of a challenge's steps", () => {
 		expect(await knows(step(2))).toBe(null);
 	});
 
-	it("is forgotten, the oldest first, when there is more than may be kept", async () => {
+	it("the oldest cached steps are deleted when the cache is full", async () => {
 		const { steps, knows } = memory();
 		for (const pixel of [1, 2, 3]) steps.store(challenge, step(pixel), seen(40));
 		// Their sizes are known once they are there.
@@ -74,7 +74,7 @@ describe("what was seen of a challenge's steps", () => {
 		expect(await knows(step(3))).toBe(40);
 	});
 
-	it("is waited for, and not known where it failed", async () => {
+	it("a pending step is awaited, and a failed one isn't found", async () => {
 		const { steps, knows } = memory();
 		const late = Promise.withResolvers<Uint8Array>();
 		steps.store(challenge, step(1), late.promise);
@@ -86,7 +86,7 @@ describe("what was seen of a challenge's steps", () => {
 	});
 });
 
-it("a response is taken apart by its steps, in the order in which they came", () => {
+it("a response is split into its steps in the order they arrived", () => {
 	const frames = [frame(0, 0), frame(0, 1), frame(2, 2), frame(1, 3), frame(1, 4), frame(0, 5)];
 	expect(splitIntoSteps(frames).map(({ frames: own, framesBefore }) => [own.length, framesBefore])).toEqual([
 		[2, 0],

@@ -6,14 +6,14 @@ const many = Array.from({ length: 200 }, (_, i) => `nonce-of-a-test-${String(i).
 const kindsOf = (options: ChallengeOptions) => createChallenge(options).steps.map(({ kind }) => kind);
 
 describe("a challenge", () => {
-	it("is the same for the same nonce, and survives JSON", () => {
+	it("a challenge is the same for the same nonce, and survives JSON", () => {
 		const challenge = createChallenge(base);
 		expect(createChallenge({ ...base })).toEqual(challenge);
 		expect(JSON.parse(JSON.stringify(challenge))).toEqual(challenge);
 		expect(challenge).toMatchObject({ version: 1, nonce: base.nonce, deadline: 91_000, review: false });
 	});
 
-	it("asks for a turn, a blink, lights and one more thing, in an order that the nonce decides", () => {
+	it("a challenge has a turn, a blink, lights and another step in an order drawn from the nonce", () => {
 		for (const nonce of many) {
 			const kinds = kindsOf({ ...base, nonce });
 			expect(kinds).toHaveLength(4);
@@ -26,7 +26,7 @@ describe("a challenge", () => {
 		expect(drawn.size).toBe(many.length);
 	});
 
-	it("shows no colour twice and changes less than three times a second", () => {
+	it("lights never repeat a color and change less than three times a second", () => {
 		for (const nonce of many)
 			for (const step of createChallenge({ ...base, nonce }).steps)
 				if (step.kind === "lights") {
@@ -35,7 +35,7 @@ describe("a challenge", () => {
 				}
 	});
 
-	it("leaves out what a person cannot do", () => {
+	it("a challenge leaves out the steps that a person can't do", () => {
 		for (const nonce of many.slice(0, 50)) {
 			expect(kindsOf({ ...base, nonce, without: ["turn"] }).toSorted()).toEqual([
 				"approach",
@@ -59,13 +59,13 @@ describe("a challenge", () => {
 		expect(review("blink", "approach")).toBe(false);
 	});
 
-	it("shows two series of lights to who cannot move, and calls for a reviewer", () => {
+	it("a person who can't move gets two series of lights, and their case goes to review", () => {
 		const still = createChallenge({ ...base, without: ["turn", "approach", "blink"] });
 		expect(still.steps.map(({ kind }) => kind)).toEqual(["lights", "lights"]);
 		expect(still.review).toBe(true);
 	});
 
-	it("refuses a short nonce, a deadline in the past and a person for whom nothing is left", () => {
+	it("a short nonce, a past deadline and the exclusion of every step are refused", () => {
 		expect(() => createChallenge({ ...base, nonce: "short" })).toThrow(TypeError);
 		expect(() => createChallenge({ ...base, deadline: 1000 })).toThrow(TypeError);
 		const without = ["turn", "approach", "blink", "lights"] as const;

@@ -24,41 +24,41 @@ function comparison(result: Result, distance: number, ...reasons: Reason[]): Fac
 	return { ...finding(result, ...reasons), model, distance, mismatchThreshold: 1.18 };
 }
 
-describe("what the default workflow makes of a liveness response", () => {
-	it("approves what is clear, with and without a document", () => {
+describe("the default decision about a liveness response", () => {
+	it("a clear response is approved with and without a document", () => {
 		expect(decideLiveness(response(), null)).toEqual({ status: "approved", reasons: [] });
 		expect(decideLiveness(response(), comparison("clear", 0.6)).status).toBe("approved");
 	});
 
-	it("asks again for a step that wasn't done, whatever else is wrong, and names the step alone", () => {
+	it("a missing step leads to a resubmission request that names only the step", () => {
 		expect(decideLiveness(response(finding("rejected", "blink_not_seen", "picture_flat")), null)).toEqual({
 			status: "resubmission_requested",
 			reasons: ["blink_not_seen"],
 		});
 	});
 
-	it("asks again where no face was seen", () => {
+	it("a response without a face leads to a resubmission request", () => {
 		expect(decideLiveness(response(finding(), { face: null }), null)).toEqual({
 			status: "resubmission_requested",
 			reasons: ["face_not_found"],
 		});
 	});
 
-	it.each(["rejected", "consider"] as const)("signs of an attack go to manual review: %s", (result) => {
+	it.each(["rejected", "consider"] as const)("signs of an attack go to review: %s", (result) => {
 		expect(decideLiveness(response(finding(result, "picture_flat")), null)).toEqual({
 			status: "in_review",
 			reasons: ["picture_flat"],
 		});
 	});
 
-	it("leaves a challenge of fewer steps to a reviewer", () => {
+	it("a response to a challenge with fewer steps goes to review", () => {
 		expect(decideLiveness(response(finding(), { reasons: ["challenge_reduced"] }), null)).toEqual({
 			status: "in_review",
 			reasons: ["challenge_reduced"],
 		});
 	});
 
-	it("declines another one's face before all else, and leaves one that may be to a reviewer", () => {
+	it("a face mismatch is declined before anything else, and an inconclusive match goes to review", () => {
 		const undone = response(finding("rejected", "turn_not_seen"));
 		expect(decideLiveness(undone, comparison("rejected", 1.3, "face_mismatch")).status).toBe("declined");
 		expect(decideLiveness(response(), comparison("consider", 1.1, "face_mismatch"))).toEqual({
@@ -67,7 +67,7 @@ describe("what the default workflow makes of a liveness response", () => {
 		});
 	});
 
-	it("takes a face for the document's own picture only under the threshold of motion", () => {
+	it("a face matches the document's own portrait only below the threshold for motion", () => {
 		const { ownPictureInMotion: limit } = faceThresholds(model);
 		expect(decideLiveness(response(), comparison("clear", limit)).status).toBe("approved");
 		expect(decideLiveness(response(), comparison("clear", limit - 1e-6)).reasons).toEqual([

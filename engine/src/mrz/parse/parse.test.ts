@@ -19,20 +19,23 @@ const vectors = Buffer.from(readFixture("mrz/vectors.jsonl"))
 	.map((line) => JSON.parse(line) as Vector);
 
 describe("published MRZ vectors", () => {
-	it.each(vectors.filter(({ format }) => format !== "MALFORMED"))("$id $format", (vector) => {
-		const parsed = parseMrz(vector.lines);
-		expect(parsed?.format).toBe(vector.format);
-		expect(parsed?.valid).toBe(vector.valid);
-		// One vector's fields were cut as TD2 although its format says French card: nothing to compare.
-		if (vector.format === "FRENCH_NATIONAL_ID" && "optional1" in vector.fields) return;
-		const { docNumberCheckVariant, adminCode, ...fields } = vector.fields;
-		if (typeof adminCode === "string") fields.administrativeCode = adminCode;
-		expect(parsed?.fields).toMatchObject(fields);
-		const { charset, ...checks } = vector.checks;
-		expect(parsed?.checks).toMatchObject(checks);
-	});
+	it.each(vectors.filter(({ format }) => format !== "MALFORMED"))(
+		"the vector $id is parsed as $format",
+		(vector) => {
+			const parsed = parseMrz(vector.lines);
+			expect(parsed?.format).toBe(vector.format);
+			expect(parsed?.valid).toBe(vector.valid);
+			// One vector's fields were cut as TD2 although its format says French card: nothing to compare.
+			if (vector.format === "FRENCH_NATIONAL_ID" && "optional1" in vector.fields) return;
+			const { docNumberCheckVariant, adminCode, ...fields } = vector.fields;
+			if (typeof adminCode === "string") fields.administrativeCode = adminCode;
+			expect(parsed?.fields).toMatchObject(fields);
+			const { charset, ...checks } = vector.checks;
+			expect(parsed?.checks).toMatchObject(checks);
+		},
+	);
 
-	it.each(vectors.filter(({ format }) => format === "MALFORMED"))("$id has no format", (vector) => {
+	it.each(vectors.filter(({ format }) => format === "MALFORMED"))("the vector $id isn't parsed", (vector) => {
 		expect(parseMrz(vector.lines)).toBeNull();
 	});
 });
@@ -40,19 +43,19 @@ describe("published MRZ vectors", () => {
 describe("parseMrz", () => {
 	const first = "P<UTOERIKSSON<<ANNA<MARIA<<<<<<<<<<<<<<<<<<<";
 
-	it("refuses a date no calendar has, though its check digit is right", () => {
+	it("an impossible date is invalid even if its check digit is correct", () => {
 		const parsed = parseMrz([first, "L898902C36UTO7413324F1204159ZE184226B<<<<<14"]);
 		expect(parsed?.checks.birthDate).toBe(true);
 		expect(parsed?.valid).toBe(false);
 	});
 
-	it("refuses letters that are not of the MRZ", () => {
+	it("letters outside the MRZ alphabet are invalid", () => {
 		expect(parseMrz([first.replace("S", "Ñ"), "L898902C36UTO7408122F1204159ZE184226B<<<<<10"])?.valid).toBe(
 			false,
 		);
 	});
 
-	it("reads the number, the expiry and the cut name of a French driving licence", () => {
+	it("the number, expiry date and truncated name of a French driving license are read", () => {
 		const parsed = parseMrz(["D1FRA13AA000026181231MARTIN<<9"]);
 		expect(parsed?.fields).toMatchObject({
 			documentNumber: "13AA00002",
@@ -63,7 +66,7 @@ describe("parseMrz", () => {
 		expect(parsed?.checks).toEqual({ documentNumber: true, composite: true });
 	});
 
-	it("reads the person's number and the blank's of a Swiss driving licence", () => {
+	it("the person's number and the blank's number of a Swiss driving license are read", () => {
 		const parsed = parseMrz([
 			"AAA001D<<",
 			"FACHE305142128097<<800126<<<<<",
@@ -79,14 +82,14 @@ describe("parseMrz", () => {
 		});
 	});
 
-	it("says where names may be cut off", () => {
+	it("names that may be truncated are marked as such", () => {
 		const holder = "L898902C36UTO7408122F1204159ZE184226B<<<<<10";
 		const cut = parseMrz(["P<UTONILAVADHANANANDA<<CHAYAPA<DEJTHAMRONG<K", holder]);
 		expect(cut?.fields).toMatchObject({ lastName: "NILAVADHANANANDA", namesTruncated: true });
 		expect(parseMrz([first, holder])?.fields.namesTruncated).toBeUndefined();
 	});
 
-	it("takes a TD2 number that runs on into the optional data, its check digit last", () => {
+	it("a long TD2 number continues in the optional data and ends with its check digit", () => {
 		const line = "I<UTOSTEVENSON<<PETER<JOHN<<<<<<<<<<";
 		const parsed = parseMrz([line, "D23145890<UTO3407127M95071227349<<<8"]);
 		expect(parsed).toMatchObject({
@@ -95,7 +98,7 @@ describe("parseMrz", () => {
 		});
 	});
 
-	it("knows whose code the issuing state's is, specimens apart", () => {
+	it("the issuing state's code is classified as a country, an organization or a specimen", () => {
 		const holder = "L898902C36UTO7408122F1204159ZE184226B<<<<<10";
 		expect(parseMrz([first, holder])?.issuer).toBe("specimen");
 		const kinds = ["D", "FRA", "RKS", "GBN", "EUE", "UNO", "XOM", "XXA", "UTO", "SI", "ZZZ"].map(
@@ -117,7 +120,7 @@ describe("parseMrz", () => {
 	});
 });
 
-describe("names printed and names in an MRZ", () => {
+describe("comparing printed names with names in an MRZ", () => {
 	it.each([
 		["Müller-Straße", "MUELLER STRASSE"],
 		["D'Artagnan", "DARTAGNAN"],
@@ -148,7 +151,7 @@ describe("names printed and names in an MRZ", () => {
 		expect(isSamePrintedName(printed, written)).toBe(false);
 	});
 
-	it("bears names cut off only where the zone says so", () => {
+	it("a truncated name matches only if the MRZ marks it as truncated", () => {
 		expect(isSamePrintedName("André Estevão", "ANDRE ESTEV")).toBe(false);
 		expect(isSamePrintedName("André Estevão", "ANDRE ESTEV", true)).toBe(true);
 		expect(isSamePrintedName("André Estevão José", "ANDRE E", true)).toBe(true);

@@ -22,7 +22,7 @@ it.each([
 	["a zero of a number, where the print could be the letter O as well", "x", 0.7, "0"],
 	["a letter O of a number that the print shows clearly", "x", 0.99, "O"],
 	["a letter O of a name, whatever the print", "a", 0.2, "O"],
-])("reads %s", (_, kind, chance, character) => {
+])("the aligned reading is %s", (_, kind, chance, character) => {
 	const found = alignReading(readingOf("L9?8", chance), `xx${kind}x`)!;
 	const there = found.probabilities[2]!;
 	expect(ALPHABET[there.indexOf(Math.max(...there)) - 1]).toBe(character);

@@ -25,6 +25,6 @@ it.each([
 	["a nationality that nobody has, read with some doubt", "TVN", 11, 0.77, false],
 	["a nationality that nobody has, read plainly", "TVN", 11, 0.95, true],
 	["a number that its check digit vouches for, read with half a chance", "UTO", 3, 0.55, true],
-])("judges %s", (_, nationality, column, probability, known) => {
+])("the reading's certainty is judged by its field: %s", (_, nationality, column, probability, known) => {
 	expect(isReadingKnown(readWith(nationality, column, probability))).toBe(known);
 });

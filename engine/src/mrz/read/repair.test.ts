@@ -114,22 +114,22 @@ function simulate(count: number, trials: number) {
 	return tally;
 }
 
-describe("repair by check digits", () => {
+describe("repairing an MRZ by its check digits", () => {
 	const passport = DOCUMENTS[3]!;
 
-	it("says where it mended, what was read and what it made of it", () => {
+	it("a repair reports its position, the character read and the repaired one", () => {
 		const wrong = { line: 1, column: 3, to: "B", probability: 0.7, truth: 0.25 };
 		const mended = repairCandidate(readAs(passport, [wrong])!);
 		expect(mended).toMatchObject({ line: 1, column: 3, from: "B", to: "8" });
 		expect(mended?.parsed.lines).toEqual(passport);
 	});
 
-	it("mends nothing of which the net was all but certain", () => {
+	it("a character that was read with near certainty isn't repaired", () => {
 		const wrong = { line: 1, column: 3, to: "B", probability: 0.999, truth: 0 };
 		expect(repairCandidate(readAs(passport, [wrong])!)).toBeNull();
 	});
 
-	it("mends nothing where a second character under a check digit is in doubt", () => {
+	it("nothing is repaired if a second character under the same check digit is uncertain", () => {
 		const wrong = { line: 1, column: 3, to: "B", probability: 0.7, truth: 0.25 };
 		const candidate = readAs(passport, [wrong])!;
 		const doubtful = candidate.characters.map((line, i) =>
@@ -138,7 +138,7 @@ describe("repair by check digits", () => {
 		expect(repairCandidate({ ...candidate, characters: doubtful })).toBeNull();
 	});
 
-	it("mends nine in ten single misreadings that check digits show, none of them wrong", () => {
+	it("nine in ten single misreadings that fail a check digit are repaired, and none incorrectly", () => {
 		const { right, wrong, left } = simulate(1, 2100);
 		expect(wrong).toBe(0);
 		expect(right / (right + left)).toBeGreaterThan(0.9);

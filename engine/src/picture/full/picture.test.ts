@@ -4,7 +4,7 @@ import { PictureError, readDocument } from "../../index.ts";
 import { readFixture } from "../../testing/fixtures.ts";
 import { createNoise, createPngClaiming } from "../../testing/pictures.ts";
 
-describe("refused pictures", () => {
+describe("rejected pictures", () => {
 	it("a decompression bomb is refused quickly", async () => {
 		const before = process.cpuUsage();
 		await expect(readDocument(createPngClaiming(60_000, 60_000))).rejects.toBeInstanceOf(PictureError);

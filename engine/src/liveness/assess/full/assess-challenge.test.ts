@@ -17,8 +17,8 @@ const LONG = 120_000;
 const challengeOf = (n: number, without: readonly StepKind[] = []): Challenge =>
 	createChallenge({ nonce: `nonce-of-a-test-${n}-of-liveness`, issuedAt: 5000, deadline: 95_000, without });
 
-describe("a response to a challenge", () => {
-	it("is clear when a person does what is asked, and gives a face to compare", {
+describe("a response to a liveness challenge", () => {
+	it("a response of a person who does every step is clear and gives a face to compare", {
 		timeout: LONG,
 	}, async () => {
 		for (const [i, actor] of movingActors.entries()) {
@@ -43,7 +43,7 @@ describe("a response to a challenge", () => {
 		expect(response.frames[0]!.picture.byteLength).toBeGreaterThan(0);
 	});
 
-	it("takes thresholds from the caller", { timeout: LONG }, async () => {
+	it("the caller's thresholds are used", { timeout: LONG }, async () => {
 		const challenge = challengeOf(30, ["blink", "approach"]);
 		const response = await genuine(challenge, movingActors[2]!, 30);
 		const { result, checks } = await assessChallenge(response, challenge, {
@@ -56,7 +56,7 @@ describe("a response to a challenge", () => {
 		expect(checks.light_reflection).toMatchObject({ result: "clear", threshold: 0.8 });
 	});
 
-	it("goes to a reviewer when a person can neither turn nor blink", { timeout: LONG }, async () => {
+	it("a response of a person who can neither turn nor blink goes to review", { timeout: LONG }, async () => {
 		const challenge = challengeOf(11, ["turn", "blink"]);
 		const actor = stillActors().find(({ id }) => id === "greta-vogel")!;
 		const findings = await assessChallenge(await genuine(challenge, actor, 11), challenge);
@@ -65,7 +65,7 @@ describe("a response to a challenge", () => {
 		expect(findings.checks.flat_picture.result).toBe("not_run");
 	});
 
-	it("tells what it could not see", async () => {
+	it("unreadable frames and unknown steps are reported as reasons", async () => {
 		const challenge = challengeOf(20);
 		const frames = [
 			{ picture: new Uint8Array(), step: 0, at: 100 },
@@ -81,7 +81,7 @@ describe("a response to a challenge", () => {
 		expect(none).toMatchObject({ result: "rejected", face: null, frames: [] });
 	});
 
-	it("takes no more frames than it says", async () => {
+	it("a response with more than the maximum number of frames is refused", async () => {
 		const challenge = challengeOf(21);
 		const frames = Array.from({ length: MAX_FRAMES + 1 }, (_, i) => ({
 			picture: new Uint8Array(),
@@ -94,7 +94,7 @@ describe("a response to a challenge", () => {
 		await engine.close();
 	});
 
-	it("fuses faces of one model only", async () => {
+	it("only faces of one model are fused", async () => {
 		expect(fuseFaces([])).toBeNull();
 		const challenge = challengeOf(22, ["turn", "blink", "approach"]);
 		const { face } = await assessChallenge(await genuine(challenge, movingActors[1]!, 22), challenge);

@@ -23,8 +23,8 @@ function framesOf(frames: readonly ChallengeFrame[], step: number): [ChallengeFr
 	return [frames.filter((frame) => frame.step === step), frames.filter((frame) => frame.step < step).length];
 }
 
-describe("a step judged by its own frames", { timeout: 120_000 }, () => {
-	it("is done where the whole response says so", async () => {
+describe("a step assessed by its own frames", { timeout: 120_000 }, () => {
+	it("a step's result is the same whether it is assessed alone or in the whole response", async () => {
 		for (const [step, { result }] of wholeFindings.steps.entries()) {
 			const [own, before] = framesOf(clearResponse.frames, step);
 			const judged = await assessChallengeStep(own, clearChallenge, step, before);
@@ -32,7 +32,7 @@ describe("a step judged by its own frames", { timeout: 120_000 }, () => {
 		}
 	});
 
-	it("is to be done again when the person did nothing, for the reason alone that it wasn't seen", async () => {
+	it("a step in which the person did nothing is rejected only because its gesture wasn't seen", async () => {
 		const challenge = challengeOf(2);
 		const { frames } = await genuine(challenge, actor, 2);
 		const lights = challenge.steps.findIndex(({ kind }) => kind === "lights");
@@ -45,7 +45,7 @@ describe("a step judged by its own frames", { timeout: 120_000 }, () => {
 		}
 	});
 
-	it("is to be done again when the screen's light isn't seen on the face", async () => {
+	it("a step is rejected if the screen's light isn't reflected by the face", async () => {
 		const challenge = challengeOf(3);
 		const { frames } = await genuine(challenge, actor, 3);
 		const lights = challenge.steps.findIndex(({ kind }) => kind === "lights");
@@ -59,7 +59,7 @@ describe("a step judged by its own frames", { timeout: 120_000 }, () => {
 		expect(judged).toEqual({ result: "rejected", reasons: ["light_not_reflected"] });
 	});
 
-	it("is not looked at again when all of them are assessed, and the findings are the same to the byte", async () => {
+	it("a step that was already assessed isn't assessed again, and the findings are byte-identical", async () => {
 		// One frame differs from what was assessed: only its step is assessed again.
 		const judged = clearResponse.frames.map((frame, i) => (i === 3 ? { ...frame, at: frame.at + 1 } : frame));
 		const engine = createEngine({ workers: 1 });

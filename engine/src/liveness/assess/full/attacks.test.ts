@@ -35,8 +35,8 @@ const seenThrough = [
 	["stream with steps in another order", "replay", "steps_out_of_order"],
 ] as const;
 
-describe("attacks seen through", () => {
-	it.each(seenThrough)("%s", { timeout: LONG }, async (species, check, reason) => {
+describe("presentation and injection attacks", () => {
+	it.each(seenThrough)("the attack “%s” is detected", { timeout: LONG }, async (species, check, reason) => {
 		const { result, checks, reasons } = await attacked(species, 4);
 		expect(["consider", "rejected"]).toContain(result);
 		expect(["consider", "rejected"]).toContain(checks[check].result);
@@ -44,7 +44,7 @@ describe("attacks seen through", () => {
 	});
 });
 
-it("clips of each gesture on a screen go to manual review if lights are left out", {
+it("clips of each gesture on a screen go to review if lights are left out", {
 	timeout: LONG,
 }, async () => {
 	const { result, reasons } = await attacked("clips of each gesture on a screen, colours left out", 4);
