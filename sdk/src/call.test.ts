@@ -44,7 +44,7 @@ describe("retries", () => {
 		expect(fetch).toHaveBeenCalledTimes(2);
 	});
 
-	test("a GET once, and no more", async () => {
+	test("a GET that fails twice isn't retried again", async () => {
 		const server = await startLocalServer(failing(503));
 		await expect(at(server.url).verifications.get("vrf_1")).rejects.toMatchObject({ status: 503 });
 		expect(server.received).toHaveLength(2);
@@ -56,7 +56,7 @@ describe("retries", () => {
 		expect(server.received).toHaveLength(1);
 	});
 
-	test("no POST, PATCH, PUT or DELETE", async () => {
+	test("POST, PATCH, PUT and DELETE aren't retried by default", async () => {
 		for (const call of [
 			(client: Vidimus) => client.verifications.create({}),
 			(client: Vidimus) => client.customers.change("cus_1", {}),
@@ -69,7 +69,7 @@ describe("retries", () => {
 		}
 	});
 
-	test("after as long as the server asks for, and tells the caller when that is too long", async () => {
+	test("a retry waits for the time in Retry-After, and too long a wait is an error", async () => {
 		const { client, fetch } = fakeServer(
 			respondWithStatus(429, { "retry-after": "1" }),
 			respondWithStatus(200),
@@ -85,7 +85,7 @@ describe("retries", () => {
 		expect(far.received).toHaveLength(1);
 	});
 
-	test("after a date that the server names", async () => {
+	test("a retry waits until the date in Retry-After", async () => {
 		const { client, fetch } = fakeServer(
 			respondWithStatus(503, { "retry-after": "Fri, 20 Nov 2026 12:00:02 GMT" }),
 			respondWithStatus(200),
@@ -98,12 +98,12 @@ describe("retries", () => {
 		expect(await call).toEqual({ id: "vrf_1" });
 	});
 
-	test("a GET whose connection was reset", async () => {
+	test("a GET is retried when its connection was reset", async () => {
 		const server = await startLocalServer((response) => response.socket?.destroy(), good);
 		expect(await at(server.url).verifications.get("vrf_1")).toEqual({ id: "vrf_1" });
 	});
 
-	test("as often as the caller wants, a creation with one idempotency key", async () => {
+	test("a creation is retried as often as configured, always with the same idempotency key", async () => {
 		const retried = { "retry-after": "0" };
 		const server = await startLocalServer(failing(503, retried), failing(500, retried), good);
 		await at(server.url, { maxRetries: 3 }).verifications.create({ reference: "order-1042" });
@@ -163,7 +163,7 @@ describe("failures", () => {
 		});
 	});
 
-	test("at a redirect: the key goes nowhere else", async () => {
+	test("a redirect isn't followed, so the key is sent nowhere else", async () => {
 		const elsewhere = await startLocalServer(good);
 		const server = await startLocalServer((response) =>
 			response.writeHead(307, { location: elsewhere.url }).end(),

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { VidimusError } from "./index.ts";
 import { createDemoClient } from "./testing/demo.ts";
 
-test("asks for a verification, reads it, forces its outcome and cancels another", async () => {
+test("the client creates, retrieves, simulates and cancels verifications", async () => {
 	const vidimus = createDemoClient();
 	const asked = await vidimus.verifications.create({ reference: "order-1042", locale: "en" });
 	expect(asked).toMatchObject({ object: "verification", status: "created", reference: "order-1042" });
@@ -17,7 +17,7 @@ test("asks for a verification, reads it, forces its outcome and cancels another"
 	expect((await vidimus.verifications.cancel(third.id)).status).toBe("canceled");
 });
 
-test("goes through a list of more than a hundred, page after page, each once", async () => {
+test("the client pages through a list of more than a hundred objects, each once", async () => {
 	const vidimus = createDemoClient();
 	const from = new Date();
 	const made = new Set<string>();
@@ -44,7 +44,7 @@ test("goes through a list of more than a hundred, page after page, each once", a
 	expect(new Set(read).size).toBe(105);
 });
 
-test("creates once for one idempotency key", async () => {
+test("creating twice with one idempotency key creates one object", async () => {
 	const vidimus = createDemoClient();
 	const idempotencyKey = `once-${Date.now()}`;
 	const first = await vidimus.verifications.create({ reference: "once" }, { idempotencyKey });
@@ -70,7 +70,7 @@ test("a refused call rejects with the API's error in the client's language", asy
 	});
 });
 
-test("deletes an object, and returns other content than JSON unparsed", async () => {
+test("the client deletes an object, and returns non-JSON content unparsed", async () => {
 	const vidimus = createDemoClient();
 	const { id } = await vidimus.lists.create({
 		list: "block",

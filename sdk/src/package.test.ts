@@ -30,21 +30,21 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(place, { recursive: true, force: true }));
 
-test("publint reports nothing", () => {
+test("publint reports no problem with the package", () => {
 	expect(run("publint", ["--strict"])).toContain("All good!");
 });
 
-test("are-the-types-wrong reports nothing", () => {
+test("are-the-types-wrong reports no problem with the package", () => {
 	expect(run("attw", ["--no-color", join(place, `vidimus-sdk-${version}.tgz`)])).toContain(
 		"No problems found",
 	);
 });
 
-describe("unpacked, without a dependency", () => {
+describe("the unpacked package without dependencies", () => {
 	const uses =
 		"new Vidimus({ apiKey: 'sk_test_x', baseUrl: 'http://localhost' }).verifications.create.length";
 
-	test("it is imported and required, and the embed on a server too", () => {
+	test("the package can be imported and required, and its embed can be imported on a server", () => {
 		writeFileSync(
 			join(place, "a.mjs"),
 			`import { Vidimus, verifyWebhook } from "@vidimus/sdk"; import { open } from "@vidimus/sdk/embed"; console.log(typeof verifyWebhook, typeof open, ${uses});`,
@@ -56,13 +56,13 @@ describe("unpacked, without a dependency", () => {
 		for (const file of ["a.mjs", "a.cjs"]) expect(run("node", [file], place)).toBe("function function 0\n");
 	});
 
-	test("its command runs", () => {
+	test("the package's command runs", () => {
 		expect(run("node", ["node_modules/@vidimus/sdk/bin/vidimus.mjs", "--help"], place)).toContain(
 			"vidimus COMMAND",
 		);
 	});
 
-	test("its types hold what a program relies on", () => {
+	test("the package's types accept correct code and reject mistakes", () => {
 		writeFileSync(
 			join(place, "a.ts"),
 			`import { Vidimus, verifyWebhook } from "@vidimus/sdk";
@@ -109,7 +109,7 @@ async function gzipped(source: string): Promise<number> {
 	return gzipSync(output.output[0].code, { level: 9 }).length;
 }
 
-test("stays small: the embed under 4 KB, the client under 6", async () => {
+test("the embed stays under 4 KB and the client under 6 KB", async () => {
 	const sizes = {
 		embedFile: gzipSync(readFileSync(join(root, "dist/embed.js")), { level: 9 }).length,
 		embed: await gzipped('import { open } from "@vidimus/sdk/embed"; globalThis.a = open;'),

@@ -5,7 +5,7 @@ import { pollOptions, runCommand, startCommand } from "../testing/command.ts";
 import { createDemoClient } from "../testing/demo.ts";
 import { respondWithJson, startLocalServer, unusedAddress } from "../testing/local-server.ts";
 
-describe("wrong arguments print a message, exit with 2 and show no stack trace", () => {
+describe("wrong arguments of the CLI", () => {
 	test.each([
 		["an unknown command", ["lissten"], "There is no command “lissten”."],
 		["an unknown option", ["listen", "--fourward", "x"], "--fourward"],
@@ -30,7 +30,7 @@ describe("wrong arguments print a message, exit with 2 and show no stack trace",
 		expect(err).not.toMatch(/\n\s+at /);
 	});
 
-	test("a live key, before anything is asked with it", async () => {
+	test("a live key is refused before any request is sent with it", async () => {
 		const server = await startLocalServer(respondWithJson(200, {}));
 		for (const words of [
 			["trigger", "customer.created"],
@@ -44,21 +44,21 @@ describe("wrong arguments print a message, exit with 2 and show no stack trace",
 		expect(server.received).toEqual([]);
 	});
 
-	test("no key", async () => {
+	test("a missing key exits with 2", async () => {
 		const { code, err } = await runCommand(["trigger", "customer.created"], { VIDIMUS_API_KEY: "" });
 		expect(code).toBe(2);
 		expect(err).toContain("A key is needed");
 	});
 });
 
-describe("failures print a message and exit with 1", () => {
-	test("a server that isn't there", async () => {
+describe("failures of the CLI", () => {
+	test("an unreachable server exits with 1", async () => {
 		const address = await unusedAddress();
 		const { code, err } = await runCommand(["trigger", "customer.created", "--base-url", address]);
 		expect({ code, err }).toEqual({ code: 1, err: `${address} could not be reached.\n` });
 	});
 
-	test("a key that the server doesn't know, and a customer that isn't there", async () => {
+	test("an unknown key and an unknown customer exit with 1", async () => {
 		const unknown = await runCommand([
 			"listen",
 			"--forward",
@@ -84,7 +84,7 @@ test("--version prints the version of the package", async () => {
 		});
 });
 
-test("every command tells how it is called", async () => {
+test("every command prints its usage with --help", async () => {
 	for (const words of [
 		["--help"],
 		["help"],
@@ -101,7 +101,7 @@ test("every command tells how it is called", async () => {
 	expect((await runCommand([])).code).toBe(2);
 });
 
-test("verifications create prints the link alone, or all as JSON", async () => {
+test("verifications create prints the link only, or the object with --json", async () => {
 	const { code, out } = await runCommand([
 		"verifications",
 		"create",
@@ -130,7 +130,7 @@ test("trigger causes the requested event", async () => {
 	}, pollOptions);
 });
 
-test("listen forwards what happens, signed, and prints each with its answer", async () => {
+test("listen forwards events with a signature, and prints each with its response", async () => {
 	const program = await startLocalServer(
 		(response) => response.writeHead(500).end(),
 		(response) => response.writeHead(204).end(),
@@ -166,7 +166,7 @@ test("listen forwards what happens, signed, and prints each with its answer", as
 	expect(await listening.exitCode).toBe(0);
 });
 
-test("listen goes on after a cut, with the secret it was given, and says when nothing takes its events", async () => {
+test("listen reconnects after a lost connection with the same secret, and reports an endpoint that isn't reachable", async () => {
 	const event = (sequence: number) =>
 		`id: ${sequence}\ndata: ${JSON.stringify({ id: `evt_${sequence}`, type: "customer.created", object_id: "cus_1", sequence, data: {} })}\n\n`;
 	const server = await startLocalServer(
@@ -195,7 +195,7 @@ test("listen goes on after a cut, with the secret it was given, and says when no
 	expect(server.received.at(-1)?.headers["last-event-id"]).toBe("1");
 });
 
-test("listen refuses a server that says its key is for live mode", async () => {
+test("listen refuses to run if the server says the key is for live mode", async () => {
 	const server = await startLocalServer(respondWithJson(200, { name: "Banque", mode: "live" }));
 	const { code, err } = await runCommand([
 		"listen",

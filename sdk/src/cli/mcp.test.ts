@@ -49,7 +49,7 @@ const call = (id: number, name: string, args: object) => ({
 	params: { name, arguments: args, _meta: meta },
 });
 
-test("an assistant discovers the server, lists its tools and retrieves a verification, its secrets hidden", async () => {
+test("an assistant discovers the server, lists its tools and retrieves a verification without secrets", async () => {
 	const { id } = await createDemoClient().verifications.create({ reference: "for-an-assistant" });
 	const answers = await converse(
 		[],
@@ -76,7 +76,7 @@ test("an assistant discovers the server, lists its tools and retrieves a verific
 	expect(answers.get(5)?.result.content[0]?.text).toContain("not_found");
 });
 
-test("an assistant changes nothing unless --allow-writes says so", async () => {
+test("an assistant can't change anything without --allow-writes", async () => {
 	const messages = [
 		{ id: 1, method: "tools/list" },
 		call(2, "createVerification", { body: { reference: "written" } }),
@@ -88,7 +88,7 @@ test("an assistant changes nothing unless --allow-writes says so", async () => {
 	expect(JSON.parse(write.get(2)?.result.content[0]?.text ?? "")).toMatchObject({ reference: "written" });
 });
 
-test("an assistant that begins with a handshake is answered in its own revision", async () => {
+test("an assistant that starts with a handshake is answered in its own protocol revision", async () => {
 	const answers = await converse(
 		[],
 		[

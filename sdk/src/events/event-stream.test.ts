@@ -80,7 +80,7 @@ test.each([401, 403, 404])(
 	},
 );
 
-test("reads messages as the standard has them", () => {
+test("the event stream is parsed as the standard requires", () => {
 	const reader = new ServerSentEventParser();
 	const read = (text: string) => text.split("\n").map((line) => reader.take(line));
 	expect(read("data: a\ndata:b\nid: 5\n").at(-1)).toEqual({ id: "5", data: "a\nb" });

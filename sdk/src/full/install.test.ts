@@ -32,7 +32,7 @@ afterAll(() => rmSync(place, { recursive: true, force: true }));
 const run = async (command: string, ...words: string[]) =>
 	(await execute(command, words, { cwd: place, env })).stdout;
 
-test("npm installs the SDK from the server, and a call is made with it", async () => {
+test("npm installs the SDK from the server, and a call succeeds", async () => {
 	writeFileSync(
 		join(place, "create.mjs"),
 		`import { Vidimus } from "@vidimus/sdk";
@@ -45,7 +45,7 @@ test("npm installs the SDK from the server, and a call is made with it", async (
 	expect((await run("npx", "--no-install", "vidimus", "--version")).trim()).toBe(version);
 });
 
-test("a signal and a timeout end a call after garbage collection, on the machine's own Node too", async () => {
+test("a signal and a timeout end a call even after garbage collection, also with the machine's own Node.js", async () => {
 	writeFileSync(
 		join(place, "signals.mjs"),
 		`import { createServer } from "node:http";
@@ -85,7 +85,7 @@ test("a signal and a timeout end a call after garbage collection, on the machine
 		expect(await run(node, "--expose-gc", "signals.mjs")).toBe("AbortError\ntimeout\n");
 });
 
-test("Python runs the wheel as the server has it", async () => {
+test("the Python client's tests pass with the wheel that the server serves", async () => {
 	const name = `vidimus-${version}-py3-none-any.whl`;
 	const response = await fetch(`${demo().url}/sdk/${name}`);
 	expect(response.status).toBe(200);

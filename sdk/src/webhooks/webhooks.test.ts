@@ -24,7 +24,7 @@ afterAll(() => void vi.useRealTimers());
 
 const ago = (seconds: number) => new Date(Date.now() - seconds * 1000);
 
-describe("with the public library of Standard Webhooks", () => {
+describe("webhooks and the standardwebhooks library", () => {
 	test("a message signed by the standardwebhooks library is verified", async () => {
 		const timestamp = new Date();
 		const headers = {
@@ -42,8 +42,8 @@ describe("with the public library of Standard Webhooks", () => {
 	});
 });
 
-describe("accepted messages", () => {
-	test("with headers of fetch, of Node, in any case, and a body of bytes", async () => {
+describe("accepted webhook messages", () => {
+	test("a message with fetch's or Node's headers in any case, and a body of bytes, is accepted", async () => {
 		const headers = await signed();
 		const upper = Object.fromEntries(
 			Object.entries(headers).map(([name, value]) => [name.toUpperCase(), [value]]),
@@ -52,7 +52,7 @@ describe("accepted messages", () => {
 			expect(await verifyWebhook(new TextEncoder().encode(payload), form, secret)).toMatchObject({ id });
 	});
 
-	test("when one of several signatures fits one of several secrets", async () => {
+	test("a message is accepted if any of its signatures fits any of the secrets", async () => {
 		const [first, second] = [await signed(), await signed(new Date(), other)];
 		const both = {
 			...first,
@@ -62,26 +62,26 @@ describe("accepted messages", () => {
 			expect(await verifyWebhook(payload, both, secrets)).toMatchObject({ id });
 	});
 
-	test("with a thin payload, which has no data", async () => {
+	test("a thin payload without data is accepted", async () => {
 		const { data: _, ...thin } = JSON.parse(payload);
 		const text = JSON.stringify(thin);
 		expect(await verifyWebhook(text, await signWebhook(text, { id, secret }), secret)).toEqual(thin);
 	});
 
-	test("within the tolerance, which may be widened", async () => {
+	test("a message within the time tolerance is accepted, and the tolerance can be increased", async () => {
 		await verifyWebhook(payload, await signed(ago(290)), secret);
 		await verifyWebhook(payload, await signed(ago(900)), secret, { tolerance: 1000 });
 	});
 });
 
-describe("refused messages", () => {
+describe("refused webhook messages", () => {
 	const refused = (work: Promise<unknown>) =>
 		work.then(
 			() => "taken",
 			(error: unknown) => (error instanceof WebhookVerificationError ? error.code : error),
 		);
 
-	test("refuses an altered, replayed, future, foreign or renamed message", async () => {
+	test("an altered, replayed, future, foreign or renamed message is refused", async () => {
 		const headers = await signed();
 		expect(await refused(verifyWebhook(payload.replace("approved", "declined"), headers, secret))).toBe(
 			"signature_invalid",
@@ -105,7 +105,7 @@ describe("refused messages", () => {
 		expect(await refused(verifyWebhook(payload, { ...(await signed()), [name]: value }, secret))).toBe(code);
 	});
 
-	test("without a usable secret, or with a body that is no event", async () => {
+	test("a message is refused without a usable secret, or if its body isn't an event", async () => {
 		for (const wrong of ["", "whsec_", "whsec_é", []])
 			expect(await refused(verifyWebhook(payload, await signed(), wrong))).toBe("secret_invalid");
 		const headers = await signWebhook("[]", { id, secret });
@@ -115,7 +115,7 @@ describe("refused messages", () => {
 	});
 });
 
-test("an Express program and a fetch handler take what is signed and refuse the rest", async () => {
+test("Express and fetch handlers accept signed messages and refuse others", async () => {
 	const app = express();
 	app.post("/hook", express.raw({ type: "application/json" }), async (request, response) => {
 		try {
