@@ -9,14 +9,14 @@ const replacementsIn = (text, kind) =>
 		.filter((mutant) => !kind || mutant.kind === kind)
 		.map(({ start, end, replacement }) => `${text.slice(start, end)} → ${replacement}`);
 
-test("a comparison is moved over its bound and turned round", () => {
+test("a comparison is mutated at its bound and by negation", () => {
 	assert.deepEqual(replacementsIn("const isDue = (a: Date, b: Date) => a < b;"), [
 		"a < b → a <= b",
 		"a < b → a >= b",
 	]);
 });
 
-test("a query loses each of its conditions, and its bounds move", () => {
+test("a query is mutated by removing each condition and by moving its bounds", () => {
 	const text = "export const list = (db: Db) => db.select().where(and(inScope(scope), lt(t.id, cursor)));";
 	assert.deepEqual(replacementsIn(text), [
 		"db.select().where(and(inScope(scope), lt(t.id, cursor))) → db.select().where(undefined)",
@@ -26,7 +26,7 @@ test("a query loses each of its conditions, and its bounds move", () => {
 	]);
 });
 
-test("written SQL gets other bounds and connectives, and its operators on JSON stay", () => {
+test("the bounds and connectives of raw SQL are mutated, and its JSON operators aren't", () => {
 	const sql = (text) => `const old = sql\`${text}\`;`;
 	const [bound, connective] = findMutants(sql("a < 1 and b -> 'x' @> c"));
 	assert.equal(bound.replacement, "sql`a <= 1 and b -> 'x' @> c`");
@@ -34,7 +34,7 @@ test("written SQL gets other bounds and connectives, and its operators on JSON s
 	assert.deepEqual(findMutants(sql("a -> 'x' @> b")), []);
 });
 
-test("types, imports, names of properties and sentences are left alone", () => {
+test("types, imports, property names and sentences aren't mutated", () => {
 	const text = `
 		import { a } from "a";
 		import type { B } from "b";
@@ -46,7 +46,7 @@ test("types, imports, names of properties and sentences are left alone", () => {
 	assert.deepEqual(replacementsIn(text), []);
 });
 
-test("a mutant outside of every function is known to do its work on loading", () => {
+test("a mutant outside of any function is marked as static", () => {
 	const text = "const limit = 5;\nconst isOver = (count: number) => count > limit;";
 	assert.deepEqual(
 		findMutants(text).map(({ line, within, isStatic }) => [line, within, isStatic]),
@@ -70,7 +70,7 @@ function withMutant(text, replacement) {
 	}
 }
 
-test("every mutant stands in the one instrumented text, and only the chosen one acts", () => {
+test("the instrumented source contains every mutant, and only the selected one is active", () => {
 	const text = `
 		function result() {
 			const seen = [];

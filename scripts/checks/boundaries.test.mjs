@@ -47,7 +47,7 @@ for (const [file, name, why] of cases)
 		assert.deepEqual(others, []);
 	});
 
-test("sees re-exports, imports of types and imports on demand, and no comments", () => {
+test("re-exports, type imports and dynamic imports are checked, and comments aren't", () => {
 	const from = (source) => findBreaches("app/src/platform/a.ts", source).length;
 	assert.equal(from('export * from "../domain/caller.ts";'), 1);
 	assert.equal(from('import type { A } from "../domain/caller.ts";'), 1);
@@ -55,7 +55,7 @@ test("sees re-exports, imports of types and imports on demand, and no comments",
 	assert.equal(from('// import "../domain/caller.ts"\n/* import "../domain/caller.ts" */'), 0);
 });
 
-test("lets a foreign key, a join, a contract and a test through", () => {
+test("foreign keys, joins, contracts and tests may cross boundaries", () => {
 	assert.deepEqual(findBreaches("app/src/domain/team/tables.ts", 'import "../apps/tables.ts";'), []);
 	assert.deepEqual(findBreaches("app/src/domain/apps/queries.ts", 'import "../team/tables.ts";'), []);
 	assert.deepEqual(findBreaches("app/src/web/a.tsx", 'import "../domain/verifications/states.ts";'), []);
@@ -70,7 +70,7 @@ test("a check may join a domain's tables in its queries, call a domain's functio
 	assert.deepEqual(from("view.tsx", "./view.module.css"), []);
 });
 
-test("names a file that has grown too long", () => {
+test("a file with too many lines is reported", () => {
 	assert.match(findBreaches("app/src/long.ts", "\n".repeat(401))[0], /401 lines/);
 	assert.deepEqual(findBreaches("app/src/long.ts", "\n".repeat(400)), []);
 });

@@ -7,7 +7,7 @@ const read = (name) => readFileSync(new URL(name, folder), "utf8");
 const records = readdirSync(folder).filter((name) => /^\d{4}-/.test(name));
 const index = read("README.md");
 
-test("every decision is in the index by its title, once, in the order of their numbers", () => {
+test("every decision is listed in the index once, by its title and in order of number", () => {
 	const listed = [...index.matchAll(/^\| (\d{4}) \| \[(.+?)\]\((.+?)\) \| \d{4}-\d{2}-\d{2} \| \w.* \|$/gm)];
 	const titles = listed.map(([, number, title, name]) => ({ number, title, name }));
 	const expected = records.map((name) => ({
