@@ -17,8 +17,8 @@ function written(content: string | Uint8Array): string {
 const described = (content: object) => written(JSON.stringify(content));
 const net = { name: "bright", version: "1", threshold: 0 };
 
-describe("the operator's own nets", () => {
-	test("are found beside the file that names them", async () => {
+describe("the operator's own models", () => {
+	test("models are found relative to the file that lists them", async () => {
 		writeFileSync(join(folder, "bright.onnx"), attackNet(64));
 		const file = described({ presentation_attack: { ...net, path: "bright.onnx", scores: "live" } });
 		expect(await readEnginePlugIns(file)).toEqual({

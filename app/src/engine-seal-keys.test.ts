@@ -26,8 +26,8 @@ const { certificate } = createSigningIdentity(
 );
 const otherCurve = generateKeyPairSync("ed25519").publicKey.export({ type: "spki", format: "pem" });
 
-describe("the keys of seals", () => {
-	test("are read from a folder by their files' names, certificates in both encodings", async () => {
+describe("the issuers' keys for 2D-Doc seals", () => {
+	test("seal keys are read from a folder by file name, certificates in both encodings", async () => {
 		const folder = folderOf({
 			"FR010001.pem": pem,
 			"FR010002.crt": certificate.toString(),

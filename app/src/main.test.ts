@@ -14,13 +14,13 @@ beforeAll(async () => {
 });
 afterAll(() => place.remove());
 
-describe("a server of its own", () => {
-	test("refuses to start with another master key than its database's, with a sentence", async () => {
+describe("starting a server process", () => {
+	test("a server with another master key than its database's doesn't start, and says why", async () => {
 		const refused = startServerProcess(place, { MASTER_KEY: Buffer.alloc(32, 1).toString("base64") });
 		await expect(refused).rejects.toThrow(/ended with 1: MASTER_KEY is not the key that this database/);
 	});
 
-	test("refuses a wrong configuration with a sentence, not a stack", async () => {
+	test("a server with an invalid configuration doesn't start, and prints a sentence instead of a stack trace", async () => {
 		const refused = startServerProcess(place, { LOG_LEVEL: "loud" });
 		await expect(refused).rejects.toThrow(/ended with 1: LOG_LEVEL must be trace/);
 	});

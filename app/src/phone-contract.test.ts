@@ -15,7 +15,7 @@ describe("a phone number", () => {
 		["+44 (0)20 7946 0958", "+442079460958"],
 		["+39 06 6982", "+39066982"],
 		["+262 692 12 34 56", "+262692123456"],
-	])("written %s is kept as %s", (written, kept) => {
+	])("the phone number %s is normalized to %s", (written, kept) => {
 		expect(phoneSchema.parse(written)).toBe(kept);
 	});
 
@@ -28,7 +28,7 @@ describe("a phone number", () => {
 		["has words around it", "call +33612345678"],
 		["is no number", "none"],
 		["is empty", ""],
-	])("that %s is refused with the way to write it", (_what, written) => {
+	])("a phone number that %s is refused with the expected format", (_what, written) => {
 		const [issue] = phoneSchema.safeParse(written).error?.issues ?? [];
 		expect(localizeFieldIssue(toFieldIssue(issue as object, "phone"), "en")).toEqual({
 			path: "phone",
@@ -37,7 +37,7 @@ describe("a phone number", () => {
 		});
 	});
 
-	test("longer than numbers are is not even read", () => {
+	test("an overlong phone number is refused without being parsed", () => {
 		const { issues } = phoneSchema.safeParse(`+33${"6".repeat(10_000)}`).error ?? {};
 		expect(issues?.map(({ code }) => code)).toEqual(["too_big"]);
 	});

@@ -32,7 +32,7 @@ const all = async () => {
 	return seen;
 };
 
-describe("a history of many verifications", () => {
+describe("seeding many verifications", () => {
 	test("seeds the requested number of verifications, each readable", async () => {
 		await seedBulkVerifications(harness.services, ["--verifications", "1203"]);
 		const seen = await all();

@@ -22,19 +22,19 @@ const rounded = (recordings: readonly Recording[]): unknown =>
 		typeof value === "number" ? Number(value.toPrecision(2)) : value,
 	);
 
-test("recordings are of this engine: run “npm run record” after a change to it", () => {
+test("the recordings are of the current engine (run “npm run record” after changing it)", () => {
 	expect(recorded.engine).toBe(engineFingerprint());
 });
 
-test("recordings are of the nets that the engine uses", async () => {
+test("the recordings are of the current models", async () => {
 	expect(recorded.models).toEqual(await currentModels());
 });
 
-test("every specimen is recorded, and nothing else", () => {
+test("exactly the specimens are recorded", () => {
 	expect([...new Set(recorded.recordings.map(({ specimen }) => specimen))]).toEqual(listSpecimenPictures());
 });
 
-test("the engine finds on specimens what is recorded of them", { timeout: 600_000 }, async () => {
+test("the engine's findings on specimens equal the recorded ones", { timeout: 600_000 }, async () => {
 	const asked = process.env.TEST_ALL ? listSpecimenPictures() : sample;
 	const expected = recorded.recordings.filter(({ specimen }) => asked.includes(specimen));
 	expect(rounded(await recordFindings(engine, asked))).toEqual(rounded(expected));
