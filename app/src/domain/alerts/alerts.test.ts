@@ -87,7 +87,7 @@ describe("an alert", () => {
 		expect(await eventsOf("opened")).toEqual([]);
 	});
 
-	test("opens again after it was resolved, should its cause come back", async () => {
+	test("a resolved alert opens again when its cause returns", async () => {
 		await raise();
 		const { id } = await only();
 		await act(`${id}/resolve`);
@@ -96,7 +96,7 @@ describe("an alert", () => {
 		expect((await list({ status: "resolved" })).data).toMatchObject([{ id, count: 1 }]);
 	});
 
-	test("is acknowledged by a member, who is named, and then resolved", async () => {
+	test("an alert is acknowledged by a member, who is named, and then resolved", async () => {
 		await raise();
 		const { id } = await only();
 		const owner = await signedIn();
@@ -144,8 +144,8 @@ describe("an alert", () => {
 	});
 });
 
-describe("the list of alerts", () => {
-	test("is read page by page, latest or most urgent first, each once", async () => {
+describe("listing alerts", () => {
+	test("alerts are listed page by page, latest or most urgent first, each once", async () => {
 		const types = ["reviews_waiting", "duplicate_face", "duplicate_document", "list_hit"] as const;
 		for (const type of types) await raise({ type, key: type });
 		for (const [sort, wanted] of [
@@ -165,12 +165,12 @@ describe("the list of alerts", () => {
 		expect((await list({ type: "list_hit" })).data).toHaveLength(1);
 	});
 
-	test("refuses a filter that makes no sense, and names it", async () => {
+	test("an invalid filter of the list is refused and named", async () => {
 		expect((await list({ status: "lost" })).errors?.[0]?.path).toBe("status");
 		expect((await list({ cursor: "alt_1" })).errors?.[0]?.path).toBe("cursor");
 	});
 
-	test("counts the open ones, to a hundred", async () => {
+	test("open alerts are counted up to a hundred", async () => {
 		const open = async () => (await business.key.get<AlertCount>("/api/v1/alerts/count")).body.open;
 		expect(await open()).toBe(0);
 		for (let index = 0; index < 101; index++) await raise({ key: `face-${index}` });
@@ -226,8 +226,8 @@ const set = (type: string, body: object) =>
 const mute = (type: string, hours: number | null) =>
 	business.key.post<OrProblem<AlertRule>>(`/api/v1/alerts/rules/${type}/mute`, { hours });
 
-describe("a rule", () => {
-	test("has defaults until it is set, by mode", async () => {
+describe("an alert rule", () => {
+	test("a rule has defaults until it is set, separately for test and live mode", async () => {
 		expect(await rule("reviews_waiting")).toMatchObject({
 			enabled: true,
 			threshold: { value: 24, unit: "hours", minimum: 1, maximum: 720 },
@@ -252,7 +252,7 @@ describe("a rule", () => {
 		["mail_failing", { enabled: true, mail: true }, "mail"],
 		["list_hit", { threshold: null }, "enabled"],
 		["wrong", { enabled: true }, "type"],
-	])("of %s isn't %j", async (type, body, path) => {
+	])("the rule %s can't be set to %j", async (type, body, path) => {
 		const answer = await set(type, body);
 		expect(answer).toMatchObject({ status: 422, body: { errors: [{ path }] } });
 	});
@@ -295,11 +295,11 @@ describe("a rule", () => {
 	});
 });
 
-describe("the mail of an alert", () => {
+describe("the email about an alert", () => {
 	const raiseIn = (mode: Mode) => raise({ mode, type: "decline_spike", key: "decline_spike", data: figures });
 	const figures = { declined: 21, decided: 30, share: 70, before: 12 };
 
-	test("an alert mail goes once to each member who manages alerts, in their language", async () => {
+	test("an alert is emailed once to each member who manages alerts, in their language", async () => {
 		const [officer, viewer] = [
 			await harness.joined(business, "compliance"),
 			await harness.joined(business, "viewer"),
@@ -317,7 +317,7 @@ describe("the mail of an alert", () => {
 			expect(await harness.allMailsTo(email, "alert_opened")).toHaveLength(email === officer.email ? 1 : 0);
 	});
 
-	test("no alert mail is sent in test mode, for a rule without mails, or to members who muted them", async () => {
+	test("no alert is emailed in test mode, for a rule without emails, or to members who muted them", async () => {
 		await raiseIn("test");
 		const live = harness.withSecret(await harness.secret(business.app, "live"));
 		await live.put("/api/v1/alerts/rules/list_hit", { enabled: true, mail: false });

@@ -47,7 +47,7 @@ const list = async (status = "open", { key } = business): Promise<Alert[]> =>
 	(await key.get<Page<Alert>>(`/api/v1/alerts?status=${status}`)).body.data;
 const setRule = (type: string, body: object) => business.key.put(`/api/v1/alerts/rules/${type}`, body);
 
-describe("cases that wait for a reviewer", () => {
+describe("the waiting-reviews alert", () => {
 	test("cases in review for over a day open one alert, which is updated and resolved with them", async () => {
 		await inReview(2, 25);
 		await inReview(3, 23);
@@ -93,7 +93,7 @@ describe("cases that wait for a reviewer", () => {
 		expect(await list()).toHaveLength(1);
 	});
 
-	test("are no other app's, and none of the other mode's", async () => {
+	test("cases of other apps and of the other mode don't count as waiting reviews", async () => {
 		const other = await harness.business("Vélo Libre");
 		await inReview(1, 30);
 		await watch();
@@ -129,7 +129,7 @@ describe("cases that wait for a reviewer", () => {
 	});
 });
 
-describe("declines", () => {
+describe("the decline-rate alert", () => {
 	test("a decline rate of half the day's decisions and twice the week's opens an alert, and its end resolves it", async () => {
 		await decided("approved", 90, 48);
 		await decided("declined", 10, 48);
@@ -156,17 +156,20 @@ describe("declines", () => {
 		["of fewer than twenty decisions", 0, 19, [0, 0]],
 		["below the threshold", 11, 10, [10, 0]],
 		["as many as the week before", 0, 20, [10, 14]],
-	] as const)("%s open none", async (_name, approved, declined, [before, beforeDeclined]) => {
-		await decided("approved", approved, 2);
-		await decided("declined", declined, 2);
-		await decided("approved", before, 48);
-		await decided("declined", beforeDeclined, 48);
-		await watch();
-		expect(await list()).toEqual([]);
-	});
+	] as const)(
+		"no alert is opened for a decline rate %s",
+		async (_name, approved, declined, [before, beforeDeclined]) => {
+			await decided("approved", approved, 2);
+			await decided("declined", declined, 2);
+			await decided("approved", before, 48);
+			await decided("declined", beforeDeclined, 48);
+			await watch();
+			expect(await list()).toEqual([]);
+		},
+	);
 });
 
-describe("mails that don't leave", () => {
+describe("the failing-mail alert", () => {
 	test("mail that fails for ten minutes alerts every app on its pages, not by mail, until mails are sent again", async () => {
 		const { db } = harness.services;
 		const other = await harness.business("Vélo Libre");
