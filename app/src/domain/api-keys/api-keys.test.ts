@@ -31,14 +31,14 @@ const change = (secret: string, to: Partial<typeof apiKeys.$inferInsert>) =>
 const ask = async (secret: string) => (await harness.withSecret(secret).get("/api/v1/verifications")).status;
 
 describe("an API key", () => {
-	test("tells its mode by its prefix, and is kept as a hash only", async () => {
+	test("an API key shows its mode in its prefix, and is stored only as a hash", async () => {
 		const live = await harness.secret(business.app, "live");
 		expect(business.secret).toMatch(/^sk_test_/);
 		expect(live).toMatch(/^sk_live_/);
 		expect(JSON.stringify(await row(live))).not.toContain(live.slice(8));
 	});
 
-	test("works until it expires, and no longer", async () => {
+	test("an API key works until it expires", async () => {
 		const secret = await harness.secret(business.app);
 		await change(secret, { expiresAt: new Date(harness.clock.now().getTime() + 3_600_000) });
 		expect(await ask(secret)).toBe(200);
@@ -46,14 +46,14 @@ describe("an API key", () => {
 		expect(await ask(secret)).toBe(401);
 	});
 
-	test("works until it is revoked", async () => {
+	test("an API key works until it is revoked", async () => {
 		const secret = await harness.secret(business.app);
 		expect(await ask(secret)).toBe(200);
 		await change(secret, { revokedAt: harness.clock.now() });
 		expect(await ask(secret)).toBe(401);
 	});
 
-	test("notes its last use, at most once a minute", async () => {
+	test("the last use of an API key is recorded at most once a minute", async () => {
 		const secret = await harness.secret(business.app);
 		expect((await row(secret))?.lastUsedAt).toBeNull();
 		await ask(secret);
@@ -69,7 +69,7 @@ describe("an API key", () => {
 const alerts = async (type: string, { key }: TestBusiness) =>
 	(await key.get<Page<Alert>>(`/api/v1/alerts?type=${type}`)).body.data;
 
-describe("the networks that a key is used from", () => {
+describe("the networks that an API key is used from", () => {
 	const askFrom = async (secret: string, remoteAddress: string) => {
 		const { statusCode } = await harness.http.inject({
 			url: "/api/v1/verifications",
@@ -136,7 +136,7 @@ describe("the networks that a key is used from", () => {
 	});
 });
 
-describe("a key that expires within a week", () => {
+describe("an API key that expires within a week", () => {
 	const inDays = (days: number) => new Date(harness.clock.now().getTime() + days * 86_400_000);
 	const expiring = (whose: TestBusiness) => alerts("key_expiring", whose);
 

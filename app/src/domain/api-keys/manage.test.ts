@@ -63,8 +63,8 @@ const trail = async (action: string) =>
 	(await owner.get<Page<AuditEntry>>(`/api/apps/${business.app}/audit?action=${action}&limit=1`)).body
 		.data[0];
 
-describe("a key that a member makes", () => {
-	test("needs their password, and so does one that takes its place: a session alone makes none", async () => {
+describe("creating an API key", () => {
+	test("creating or rotating a key requires the member's password, not only their session", async () => {
 		const { id } = await made();
 		const before = (await list()).data.length;
 		for (const current_password of ["not the one", "", undefined])
@@ -85,7 +85,7 @@ describe("a key that a member makes", () => {
 		expect((await create({}, mate.client)).status).toBe(429);
 	});
 
-	test("opens what its scopes say, and shows its secret this once", async () => {
+	test("a new key has its scopes, and its secret is shown only once", async () => {
 		const key = await made();
 		expect(key.secret).toMatch(/^sk_test_/);
 		expect(key).toMatchObject({
@@ -117,7 +117,7 @@ describe("a key that a member makes", () => {
 		expect((await owner.get(`/api/keys/${key.id}`)).status).toBe(404);
 	});
 
-	test("works from the networks it was given, and the refusal names the address", async () => {
+	test("a key works only from its allowed networks, and the refusal names the caller's address", async () => {
 		const key = await made({ allowed_ranges: ["203.0.113.7/24", " 203.0.113.0/24", "2001:DB8::/32"] });
 		expect(key.allowed_ranges).toEqual(["203.0.113.0/24", "2001:db8::/32"]);
 		const from = (remoteAddress: string) =>
@@ -136,7 +136,7 @@ describe("a key that a member makes", () => {
 		expect((await from("198.51.100.4")).statusCode).toBe(200);
 	});
 
-	test("can be given a day to end on, which must come", async () => {
+	test("a key can expire at a chosen time in the future", async () => {
 		const key = await made({ expires_at: inHours(24 * 30) });
 		expect(key.status).toBe("active");
 		expect((await change(key.id, { expires_at: inHours(24) })).body.status).toBe("expiring");
@@ -151,7 +151,7 @@ describe("a key that a member makes", () => {
 		[{ allowed_ranges: ["203.0.113.0/33"] }, "allowed_ranges.0"],
 		[{ allowed_ranges: ["203.0.113.1", "localhost"] }, "allowed_ranges.1"],
 		[{ mode: "live" }, ""],
-	])("is refused with %j, and the field is named", async (wrong, path) => {
+	])("a key with %j is refused, and the field is named", async (wrong, path) => {
 		const { status, body } = await create(wrong);
 		expect({ status, path: body.errors?.[0]?.path }).toEqual({ status: 422, path });
 		expect(body.errors?.[0]?.message).not.toBe("Invalid input");
@@ -187,7 +187,7 @@ describe("a key that a member makes", () => {
 	});
 });
 
-describe("who may not do something themselves", () => {
+describe("a member's own permissions", () => {
 	const more = ["verifications:read", "lists:manage"] as const;
 
 	test("a member can't create a key with scopes they lack", async () => {
@@ -200,7 +200,7 @@ describe("who may not do something themselves", () => {
 		await made({ scopes: keyScopes }, owner);
 	});
 
-	test("can't give it to a key that is there, nor take such a key's secret by rotating it", async () => {
+	test("a member can't give an existing key scopes they lack, or rotate a key with such scopes", async () => {
 		const weak = await made();
 		const strong = await made({ scopes: more });
 		for (const { status, body } of [
@@ -212,7 +212,7 @@ describe("who may not do something themselves", () => {
 			expect({ status, path: body.errors?.[0]?.path }).toEqual({ status: 422, path: "scopes" });
 	});
 
-	test("may still rename such a key, take away what it may do, and revoke it", async () => {
+	test("a member may rename, restrict and revoke a key with scopes they lack", async () => {
 		const strong = await made({ scopes: more });
 		expect((await change(strong.id, { name: "Lists" }, developer.client)).body.name).toBe("Lists");
 		const narrowed = await change(strong.id, { scopes: ["lists:manage"] }, developer.client);
@@ -221,8 +221,8 @@ describe("who may not do something themselves", () => {
 	});
 });
 
-describe("a key that is changed", () => {
-	test("is renamed, and may do something else from its next request on", async () => {
+describe("changing an API key", () => {
+	test("a key can be renamed and given other scopes, which apply from its next request", async () => {
 		const key = await made();
 		await change(key.id, { name: "Nightly export", scopes: ["customers:read"] });
 		expect(await get(key.id)).toMatchObject({ name: "Nightly export", scopes: ["customers:read"] });
@@ -233,7 +233,7 @@ describe("a key that is changed", () => {
 		});
 	});
 
-	test("stays as it is once it has ended", async () => {
+	test("an expired or revoked key can't be changed", async () => {
 		const [revoked, expired] = [await made(), await made({ expires_at: inHours(1) })];
 		await revoke(revoked.id);
 		harness.clock.advance({ hours: 2 });
@@ -243,8 +243,8 @@ describe("a key that is changed", () => {
 	});
 });
 
-describe("a key that is rotated", () => {
-	test("works on beside its successor for as long as was asked, and then no more", async () => {
+describe("rotating an API key", () => {
+	test("a rotated key works beside its successor for the requested overlap", async () => {
 		const old = await made({ allowed_ranges: ["127.0.0.0/8"], expires_at: inHours(24 * 90) });
 		const { body: next } = await rotate(old.id, { overlap_hours: 24 });
 		expect(next).toMatchObject({
@@ -275,7 +275,7 @@ describe("a key that is rotated", () => {
 		expect([await works(old.secret), await works(next.secret)]).toEqual([false, true]);
 	});
 
-	test("doesn't outlive its own end", async () => {
+	test("an overlap doesn't extend a key's own expiry", async () => {
 		const old = await made({ expires_at: inHours(2) });
 		await rotate(old.id, { overlap_hours: 72 });
 		expect((await get(old.id)).expires_at).toBe(old.expires_at);
@@ -289,7 +289,7 @@ describe("a key that is rotated", () => {
 	});
 });
 
-describe("a key that is revoked", () => {
+describe("revoking an API key", () => {
 	test("a revoked key authenticates nothing and stays listed", async () => {
 		const key = await made();
 		expect(await works(key.secret)).toBe(true);
@@ -304,7 +304,7 @@ describe("a key that is revoked", () => {
 		expect(await ids("usable")).not.toContain(key.id);
 	});
 
-	test("is told of with the others as events, to members who may see keys, without secrets or makers", async () => {
+	test("key changes are recorded as events for members who may see keys, without secrets or creators", async () => {
 		const key = await made({ name: "Told" });
 		await rotate(key.id);
 		await revoke(key.id);
@@ -319,8 +319,8 @@ describe("a key that is revoked", () => {
 	});
 });
 
-describe("what a key does", () => {
-	test("stands in the trail with what the key is called by now", async () => {
+describe("the audit log of an API key's actions", () => {
+	test("the audit log shows a key's current name", async () => {
 		const { id, secret } = await made({ scopes: ["customers:write"] });
 		await harness.withSecret(secret).post("/api/v1/customers", { first_name: "Anna" });
 		await change(id, { name: "Import" });
@@ -331,8 +331,8 @@ describe("what a key does", () => {
 	});
 });
 
-describe("the list of keys", () => {
-	test("is read page by page, latest first, each once", async () => {
+describe("listing API keys", () => {
+	test("API keys are listed page by page, latest first, each once", async () => {
 		const paged = await harness.business();
 		const browser = await harness.signedIn(paged.email);
 		for (let index = 0; index < 4; index++) await made({ name: `Key ${index}` }, browser);
@@ -348,7 +348,7 @@ describe("the list of keys", () => {
 	});
 });
 
-describe("keys are for their team's people alone", () => {
+describe("access to API keys", () => {
 	const every = async (client: TestClient, id: string) => [
 		await client.get<OrProblem<object>>(`/api/keys/${id}`),
 		await change(id, { name: "Mine" }, client),
@@ -366,13 +366,13 @@ describe("keys are for their team's people alone", () => {
 			expect({ status, code: body.code }).toEqual({ status: 403, code: "members_only" });
 	});
 
-	test("another team's owner finds none of them", async () => {
+	test("another team's owner can't find an app's keys", async () => {
 		const { id } = await made();
 		for (const { status } of await every(stranger, id)) expect(status).toBe(404);
 		expect((await list("?limit=100", stranger)).data.map((key) => key.id)).not.toContain(id);
 	});
 
-	test("members without the permission are told which one it takes", async () => {
+	test("members without the permission get a refusal that names it", async () => {
 		const { id } = await made();
 		const { client } = await harness.member(business, "compliance");
 		for (const { status, body } of [await create({}, client), ...(await every(client, id))])
