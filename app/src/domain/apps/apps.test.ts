@@ -39,8 +39,8 @@ const picture = (bytes: Uint8Array) => {
 	return form;
 };
 
-describe("making an app", () => {
-	test("gives it an owner, whose session works in it from then on", async () => {
+describe("creating an app", () => {
+	test("the creator of an app becomes its owner, and their session switches to it", async () => {
 		const { status, body, headers } = await owner.change<App>("POST", "/api/apps", { name: " Vélo Libre " });
 		expect(status).toBe(201);
 		expect(body).toMatchObject({
@@ -65,7 +65,7 @@ describe("making an app", () => {
 		]);
 	});
 
-	test("needs a proved address and a name, and takes nothing else", async () => {
+	test("creating an app requires a verified email address and a valid name, and accepts no other field", async () => {
 		const unproved = await harness.registered("unproved-maker@example.com");
 		expect((await unproved.change("POST", "/api/apps", { name: "Mine" })).body.code).toBe("email_unverified");
 		expect((await harness.visitor().post("/api/apps", { name: "Mine" })).status).toBe(401);
@@ -99,7 +99,7 @@ describe("changing an app", () => {
 		]);
 	});
 
-	test("takes a colour on which white text can be read, and suggests the nearest that is", async () => {
+	test("an app's color needs enough contrast with white text, and the nearest such color is suggested", async () => {
 		expect((await change({ color: "#1D4ED8" })).status).toBe(204);
 		expect((await app()).color).toBe("#1d4ed8");
 		const { status, body } = await change({ color: "#ffd400" });
@@ -119,20 +119,20 @@ describe("changing an app", () => {
 		{ wrappedKey: "x" },
 		{ logo: "fil_x" },
 		{ settings: {} },
-	])("refuses %j", async (to) => {
+	])("changing an app with %j is refused", async (to) => {
 		const { status, body } = await change(to);
 		expect(status).toBe(422);
 		expect(body.errors).toMatchObject([{ code: "unrecognized_keys" }]);
 	});
 });
 
-describe("the logo", () => {
+describe("an app's logo", () => {
 	const wide = () =>
 		sharp({ create: { width: 2000, height: 300, channels: 4, background: "#1d4ed8" } })
 			.png()
 			.toBuffer();
 
-	test("is made small, sealed, shown to everybody, and gone once it is replaced or removed", async () => {
+	test("a logo is resized, sealed, public, and deleted when it is replaced or removed", async () => {
 		const folder = join(harness.services.config.dataDir, "files", business.app, "logo");
 		expect((await owner.change("PUT", at("/logo"), picture(await wide()))).status).toBe(204);
 		const { logo_url } = await app();
@@ -154,7 +154,7 @@ describe("the logo", () => {
 		expect(body.errors).toMatchObject([{ path: "file", code: "picture" }]);
 	});
 
-	test("can be sent by POST when the form names the method, and by no other POST", async () => {
+	test("a logo can be uploaded by POST only if the form names the method PUT", async () => {
 		for (const path of [at("/logo"), "/api/account/avatar"]) {
 			const send = async (method?: string) => {
 				const form = picture(await wide());
@@ -174,8 +174,8 @@ describe("the logo", () => {
 	});
 });
 
-describe("the settings", () => {
-	test("change by what is given, and one entry names the fields", async () => {
+describe("an app's settings", () => {
+	test("settings can be changed in part, and one audit entry names the changed fields", async () => {
 		const { body: before } = await owner.get<AppSettings>(at("/settings"));
 		const to = {
 			retention_days: 30,
@@ -259,7 +259,7 @@ describe("the settings", () => {
 		],
 		["any origin", () => ({ allowed_origins: ["*"] }), "allowed_origins.0"],
 		["no retention", () => ({ retention_days: 0 }), "retention_days"],
-	])("refuse %s, naming the field", async (_, make, path) => {
+	])("settings with %s are refused, and the field is named", async (_, make, path) => {
 		const before = await workflow();
 		const { status, body } = await settings(make(before));
 		expect(status).toBe(422);
@@ -273,8 +273,8 @@ describe("the settings", () => {
 	});
 });
 
-describe("handing an app over", () => {
-	test("makes the other its owner and oneself admin, and tells both", async () => {
+describe("transferring an app", () => {
+	test("a transfer makes the other member owner and the sender admin, and both are emailed", async () => {
 		const mate = await harness.member(business, "developer");
 		const hand = (current_password: string) =>
 			owner.change("POST", at("/transfer"), { member: mate.id, current_password });
@@ -316,8 +316,8 @@ describe("handing an app over", () => {
 	});
 });
 
-describe("the trail", () => {
-	test("is for owners and admins of the app, and for no key", async () => {
+describe("an app's audit log", () => {
+	test("an app's audit log is visible to its owners and admins, and to no API key", async () => {
 		const stranger = await harness.signedIn((await harness.business()).email);
 		expect((await stranger.get(at("/audit"))).status).toBe(404);
 		expect((await business.key.get(at("/audit"))).status).toBe(401);

@@ -22,8 +22,8 @@ const trailOf = async () => {
 	return (await owner.get<Page<AuditEntry>>(`/api/apps/${business.app}/audit?limit=100`)).body.data;
 };
 
-describe("the settings, by key", () => {
-	test("are read and changed in part, and the trail says by whom", async () => {
+describe("an app's settings over the API", () => {
+	test("settings are read and changed in part, and the audit log names the API key", async () => {
 		const before = await business.key.get<AppSettings>("/api/v1/app/settings");
 		expect(before.status).toBe(200);
 		const changed = await business.key.patch<AppSettings>("/api/v1/app/settings", { retention_days: 12 });
@@ -35,7 +35,7 @@ describe("the settings, by key", () => {
 		});
 	});
 
-	test("are refused without the permission, or when they make no sense", async () => {
+	test("settings are refused without the permission or with an invalid value", async () => {
 		const reader = await keyWith("app:read");
 		expect((await reader.get("/api/v1/app/settings")).status).toBe(200);
 		const refused = await reader.patch<Problem>("/api/v1/app/settings", { retention_days: 3 });
@@ -47,7 +47,7 @@ describe("the settings, by key", () => {
 		expect([status, body.errors?.[0]?.path]).toEqual([422, "retention_days"]);
 	});
 
-	test("are those of the key’s own app", async () => {
+	test("settings belong to the key's own app", async () => {
 		const other = await harness.business();
 		await other.key.patch("/api/v1/app/settings", { retention_days: 77 });
 		const { body } = await business.key.get<AppSettings>("/api/v1/app/settings");
@@ -55,7 +55,7 @@ describe("the settings, by key", () => {
 	});
 });
 
-describe("the team, by key", () => {
+describe("an app's team over the API", () => {
 	test("team members are listed page by page, the earliest first", async () => {
 		await harness.joined(business, "developer");
 		await harness.joined(business, "viewer");
@@ -76,7 +76,7 @@ describe("the team, by key", () => {
 		expect(theirs.body.data).toHaveLength(1);
 	});
 
-	test("needs the permission, and a cursor of its own", async () => {
+	test("listing the team requires the permission and a cursor of its own", async () => {
 		const refused = await (await keyWith("app:read")).get<Problem>("/api/v1/team/members");
 		expect(refused.status).toBe(403);
 		expect(refused.body.detail).toContain("team:read");
@@ -95,7 +95,7 @@ describe("the version of the API", () => {
 		expect((await harness.visitor().get("/healthz")).headers).not.toHaveProperty("vidimus-version");
 	});
 
-	test("may be asked for; one that isn't there is refused, and the known ones are named", async () => {
+	test("a known version can be requested, and an unknown one is refused with the known ones", async () => {
 		const asked = await business.key.get("/api/v1/app", { "vidimus-version": latestApiVersion });
 		expect(asked.status).toBe(200);
 		const { status, body } = await business.key.get<Problem>("/api/v1/app", {
@@ -106,7 +106,7 @@ describe("the version of the API", () => {
 		expect(body.detail).toContain(latestApiVersion);
 	});
 
-	test("is pinned by who may change the app", async () => {
+	test("an API version can be pinned only with permission to update the app", async () => {
 		const pinned = await business.key.put("/api/v1/app/version", { version: latestApiVersion });
 		expect(pinned).toMatchObject({ status: 200, body: { version: latestApiVersion } });
 		const unknown = await business.key.put<Problem>("/api/v1/app/version", { version: "latest" });
@@ -130,13 +130,13 @@ describe("the version of the API", () => {
 	});
 });
 
-describe("an address of the API", () => {
+describe("methods and paths of the API", () => {
 	test.each([
 		["DELETE", "/api/v1/verifications", "GET, HEAD, POST"],
 		["PUT", "/api/v1/customers/cus_01jd4m8q3ve9r8k2t6w5x7y9za", "GET, HEAD, PATCH"],
 		["GET", "/api/v1/verifications/vrf_01jd4m8q3ve9r8k2t6w5x7y9za/cancel", "POST"],
 		["POST", "/api/v1/specimens/passport-valid.jpg", "GET, HEAD"],
-	] as const)("%s %s takes other methods: 405 names them", async (method, path, allow) => {
+	] as const)("%s %s gets a 405 that names the allowed methods", async (method, path, allow) => {
 		const { status, headers, body } = await business.key.send<Problem>(method, path);
 		expect({ status, code: body.code, allow: headers.allow }).toEqual({
 			status: 405,
@@ -146,7 +146,7 @@ describe("an address of the API", () => {
 		expect(headers["content-type"]).toContain("application/problem+json");
 	});
 
-	test("that isn't there is a 404, by whatever method", async () => {
+	test("an unknown path is a 404 for every method", async () => {
 		for (const method of ["GET", "POST", "DELETE"] as const) {
 			const { status, body } = await business.key.send<Problem>(method, "/api/v1/nowhere/at/all");
 			expect([status, body.code]).toEqual([404, "route_not_found"]);

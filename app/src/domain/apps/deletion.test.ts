@@ -44,7 +44,7 @@ const picture = (bytes: Uint8Array) => {
 };
 
 describe("deleting an app", () => {
-	test("needs its name typed out and the password", async () => {
+	test("deleting an app requires its typed name and the password", async () => {
 		const named = await schedule("Banque");
 		expect(named.body.errors).toMatchObject([{ path: "name", code: "other_name" }]);
 		const wrong = await schedule("Banque du Phare", "not it");
@@ -81,7 +81,7 @@ describe("deleting an app", () => {
 		]);
 	});
 
-	test("erases rows, files and keys after thirty days, leaves the trail whole and other apps alone", async () => {
+	test("thirty days later an app's rows, files and keys are erased, and its audit log and other apps stay intact", async () => {
 		const other = await harness.business("Vélo Libre");
 		for (const each of [business, other]) {
 			const person = await harness.invite(each);

@@ -13,12 +13,12 @@ test.each([
 	expect(convertLegacyThresholds({ face_match_threshold })).toEqual({ face_match_fmr });
 });
 
-test("an older mismatch threshold below the usual one is a stricter rate, any other the recommended one", () => {
+test("an older mismatch threshold below the default becomes a stricter rate, any other the recommended one", () => {
 	expect(convertLegacyThresholds({ face_mismatch_threshold: 0.619 })).toEqual({ face_mismatch_fmr: 0.001 });
 	expect(convertLegacyThresholds({ face_mismatch_threshold: 0.62 })).toEqual({ face_mismatch_fmr: null });
 	expect(convertLegacyThresholds({ face_mismatch_threshold: 0.8 })).toEqual({ face_mismatch_fmr: null });
 });
 
-test("where no older threshold is given, no rate is changed", () => {
+test("without older thresholds no rate is changed", () => {
 	expect(convertLegacyThresholds({})).toEqual({});
 });
