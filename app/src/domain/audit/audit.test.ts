@@ -43,8 +43,8 @@ const list = (chainId: string, query: Record<string, string> = {}, opener: Encry
 const sequences = async (chainId: string, query: Record<string, string> = {}) =>
 	(await list(chainId, query)).data.map(({ sequence }) => sequence);
 
-describe("recording", () => {
-	test("keeps an entry as the API shows it", async () => {
+describe("recording an audit entry", () => {
+	test("a recorded entry is returned as the API shows it", async () => {
 		const details = { from: ["viewer"], to: ["admin"] };
 		await record("app_shown", { details, requestId: "req_a" });
 		const [shown] = (await list("app_shown")).data;
@@ -58,7 +58,7 @@ describe("recording", () => {
 		});
 	});
 
-	test("leaves nothing of the details to be read in the database", async () => {
+	test("an entry's details can't be read in the database", async () => {
 		await record("app_sealed", { details: { email: "zoe@example.com" } });
 		const rows = await services.db.select().from(auditEntries).where(eq(auditEntries.chainId, "app_sealed"));
 		expect(rows).toHaveLength(1);
@@ -89,7 +89,7 @@ describe("recording", () => {
 	});
 });
 
-describe("a page of a chain", () => {
+describe("listing an audit chain", () => {
 	const chainId = "app_listed";
 	beforeAll(async () => {
 		await record(chainId, { action: "app.created" });
@@ -101,11 +101,11 @@ describe("a page of a chain", () => {
 		await record("app_other", { action: "app.created" });
 	});
 
-	test("shows the latest first, of that chain alone", async () => {
+	test("entries are listed latest first, of one chain only", async () => {
 		expect(await sequences(chainId)).toEqual([5, 4, 3, 2, 1]);
 	});
 
-	test("is followed by the next, each entry once", async () => {
+	test("paging lists each entry once", async () => {
 		const seen: number[] = [];
 		let cursor: string | null = "";
 		while (cursor !== null) {
@@ -126,24 +126,24 @@ describe("a page of a chain", () => {
 		[{ actor_id: "usr_b" }, [3]],
 		[{ action: "app.", limit: "1" }, [5]],
 		[{ action: "app.", cursor: "5" }, [1]],
-	])("is found by %j", async (query, found) => {
+	])("the filter %j selects the matching entries", async (query, found) => {
 		expect(await sequences(chainId, query)).toEqual(found);
 	});
 
-	test("is found by day, from the first on and before the second", async () => {
+	test("entries can be filtered by time, from the first bound and before the second", async () => {
 		const today = services.clock.now().toISOString().slice(0, 10);
 		expect(await sequences(chainId, { created_after: today })).toEqual([5]);
 		expect(await sequences(chainId, { created_before: today })).toEqual([4, 3, 2, 1]);
 	});
 
 	test.each([{ action: "member.lost" }, { action: "member" }, { cursor: "abc" }, { created_after: "today" }])(
-		"refuses %j",
+		"the filter %j is refused",
 		(query) => {
 			expect(listAuditSchema.safeParse(query).success).toBe(false);
 		},
 	);
 
-	test("shows details empty without their key, and where they don't open", async () => {
+	test("details are empty without the right key", async () => {
 		for (const opener of [null, generateKey()]) {
 			const [latest] = (await list(chainId, {}, opener)).data;
 			expect(latest).toMatchObject({ action: "app.renamed", details: {} });
@@ -151,14 +151,14 @@ describe("a page of a chain", () => {
 	});
 });
 
-describe("every action", () => {
-	test("belongs to a group that can be asked for", () => {
+describe("audit actions", () => {
+	test("every action belongs to a group that can be filtered", () => {
 		for (const action of auditActions)
 			expect(auditGroups.some((group) => action.startsWith(group))).toBe(true);
 		expect(auditGroups).toContain("api_key.");
 	});
 
-	test.each(auditActions)("%s has a sentence", (action) => {
+	test.each(auditActions)("the action %s has a text in both languages", (action) => {
 		for (const { audit } of Object.values(catalogue)) expect(audit).toHaveProperty(`action.${action}`);
 	});
 });

@@ -41,7 +41,7 @@ describe("audit:verify", () => {
 		expect(again).toEqual({ code: 0, out: "2 chains, 4 entries: whole\n", error: "" });
 	});
 
-	test("reads one chain alone", async () => {
+	test("audit:verify can verify a single chain", async () => {
 		expect(await call(["--chain", audited.chainIds[0]!])).toMatchObject({
 			code: 0,
 			out: "1 chain, 2 entries: whole\n",
@@ -69,7 +69,7 @@ describe("audit:verify", () => {
 		});
 	});
 
-	test("asks for the right master key where everything seems forged", async () => {
+	test("audit:verify suggests a wrong master key if every chain seems forged", async () => {
 		const { code, out } = await call([], { MASTER_KEY: generateKey().export().toString("base64") });
 		expect(code).toBe(1);
 		expect(out).toContain("is MASTER_KEY the one that the server runs with?");
@@ -80,7 +80,7 @@ describe("audit:verify", () => {
 		[["--chain"], "--chain"],
 		[["--head", "app_a:0:ff"], "“app_a:0:ff” is no head"],
 		[["--chain", "app_a", "--head", `app_b:1:${"0".repeat(64)}`], "of another chain"],
-	])("refuses %j with 2 and says how it is called", async (words, why) => {
+	])("audit:verify %j exits with 2 and prints the usage", async (words, why) => {
 		const { code, out, error } = await call(words);
 		expect({ code, out }).toEqual({ code: 2, out: "" });
 		expect(error).toContain(why);
@@ -97,7 +97,7 @@ describe("audit:verify", () => {
 		});
 	});
 
-	test("says that a running server must be stopped first", async ({ skip }) => {
+	test("audit:verify says that a running server must be stopped first", async ({ skip }) => {
 		skip(isOnPostgres, "only PGlite's database belongs to one process");
 		await audited.withDatabase(async () => {
 			const { code, error } = await call();

@@ -63,12 +63,12 @@ beforeEach(async () => {
 	chain = await newChain();
 });
 
-describe("a chain as it was recorded", () => {
-	test("is whole, whatever its entries are", async () => {
+describe("verifying an intact audit chain", () => {
+	test("a chain of every type of entry is intact", async () => {
 		expect(await verifyChains(services, { chainId: chain })).toEqual({ chains: 1, entries: 5, broken: [] });
 	});
 
-	test("is whole after its details' key is forgotten, and shows them empty", async () => {
+	test("a chain stays intact after its details' key is deleted, and shows empty details", async () => {
 		const list = (opener: EncryptionKey | null) =>
 			listAudit(services, { chainId: chain, key: opener }, listAuditSchema.parse({}));
 		expect((await list(key)).data[0]?.details).toEqual({ email: "zoe@example.com" });
@@ -76,7 +76,7 @@ describe("a chain as it was recorded", () => {
 		expect(await brokenLinks()).toEqual([]);
 	});
 
-	test("is whole when many wrote at once, to it and to others", async () => {
+	test("chains written concurrently are intact", async () => {
 		const other = await newChain();
 		await Promise.all(
 			Array.from({ length: 40 }, (_, index) =>
@@ -87,7 +87,7 @@ describe("a chain as it was recorded", () => {
 			expect(await verifyChains(services, { chainId })).toEqual({ chains: 1, entries: 25, broken: [] });
 	});
 
-	test("is verified while others write to it", async () => {
+	test("a chain can be verified while it is written to", async () => {
 		const writing = Promise.all(
 			Array.from({ length: 30 }, () => services.db.transaction((tx) => record(tx, chain, mixed[0]!))),
 		);
@@ -96,14 +96,14 @@ describe("a chain as it was recorded", () => {
 		expect(await brokenLinks()).toEqual([]);
 	});
 
-	test("breaks at its first entry under another master key", async () => {
+	test("under another master key a chain is broken at its first entry", async () => {
 		const keys: KeyManager = { ...services.keys, derive: () => generateKey() };
 		const { broken } = await verifyChains({ ...services, keys }, { chainId: chain });
 		expect(broken).toMatchObject([{ chainId: chain, sequence: 1, reason: "altered" }]);
 	});
 });
 
-describe("tampering with the audit log is detected:", () => {
+describe("tampering with the audit log", () => {
 	test.each<[string, Partial<typeof auditEntries.$inferInsert>]>([
 		["id", { id: newId("auditEntry") }],
 		["action", { action: "member.left" }],
@@ -115,12 +115,12 @@ describe("tampering with the audit log is detected:", () => {
 		["details", { details: Buffer.from("forged") }],
 		["createdAt", { createdAt: new Date("2020-01-01T00:00:00.000Z") }],
 		["hash", { hash: "0".repeat(64) }],
-	])("another %s", async (_, change) => {
+	])("an entry with another %s is reported as altered", async (_, change) => {
 		await services.db.update(auditEntries).set(change).where(at(3));
 		expect(await brokenLinks()).toEqual([{ sequence: 3, reason: "altered" }]);
 	});
 
-	test("a timestamp that isn't a date", async () => {
+	test("an entry whose timestamp isn't a date is reported as altered", async () => {
 		await services.db
 			.update(auditEntries)
 			.set({ createdAt: sql`'infinity'` as unknown as Date })
@@ -128,7 +128,7 @@ describe("tampering with the audit log is detected:", () => {
 		expect(await brokenLinks()).toEqual([{ sequence: 2, reason: "altered" }]);
 	});
 
-	test("an entry of another chain in its place", async () => {
+	test("an entry replaced by one of another chain is reported as altered", async () => {
 		const other = await newChain();
 		await services.db.delete(auditEntries).where(at(3));
 		await services.db
@@ -138,12 +138,12 @@ describe("tampering with the audit log is detected:", () => {
 		expect(await brokenLinks()).toEqual([{ sequence: 3, reason: "altered" }]);
 	});
 
-	test.each([1, 3])("entry %i taken out", async (sequence) => {
+	test.each([1, 3])("the deleted entry %i is reported as missing", async (sequence) => {
 		await services.db.delete(auditEntries).where(at(sequence));
 		expect(await brokenLinks()).toEqual([{ sequence, reason: "missing" }]);
 	});
 
-	test("an entry taken out, and the later ones moved up", async () => {
+	test("a deleted entry is detected even if the later ones are renumbered", async () => {
 		await services.db.delete(auditEntries).where(at(3));
 		for (const sequence of [4, 5])
 			await services.db
@@ -153,7 +153,7 @@ describe("tampering with the audit log is detected:", () => {
 		expect(await brokenLinks()).toEqual([{ sequence: 3, reason: "altered" }]);
 	});
 
-	test("two entries in each other's place", async () => {
+	test("two swapped entries are reported as altered", async () => {
 		for (const [from, to] of [
 			[2, 99],
 			[4, 2],
@@ -166,26 +166,29 @@ describe("tampering with the audit log is detected:", () => {
 	test.each([
 		[6, { sequence: 6, reason: "altered" }],
 		[0, { sequence: 0, reason: "altered" }],
-	])("an entry put in as number %i, with the head moved to fit", async (sequence, found) => {
-		const [last] = await services.db.select().from(auditEntries).where(at(5));
-		await services.db.insert(auditEntries).values({ ...last!, id: newId("auditEntry"), sequence });
-		await services.db.update(auditChains).set({ length: 6, hash: last!.hash }).where(headOf());
-		expect(await brokenLinks()).toEqual([found]);
-	});
+	])(
+		"an entry inserted as number %i is reported as altered even if the head is adjusted",
+		async (sequence, found) => {
+			const [last] = await services.db.select().from(auditEntries).where(at(5));
+			await services.db.insert(auditEntries).values({ ...last!, id: newId("auditEntry"), sequence });
+			await services.db.update(auditChains).set({ length: 6, hash: last!.hash }).where(headOf());
+			expect(await brokenLinks()).toEqual([found]);
+		},
+	);
 
-	test("the last entry cut off", async () => {
+	test("a deleted last entry is reported as missing", async () => {
 		await services.db.delete(auditEntries).where(at(5));
 		expect(await brokenLinks()).toEqual([{ sequence: 5, reason: "missing" }]);
 	});
 
-	test("the last entry cut off, and the head moved to what the one before shows", async () => {
+	test("a deleted last entry is detected even if the head is set to the entry before", async () => {
 		const [before] = await services.db.select().from(auditEntries).where(at(4));
 		await services.db.delete(auditEntries).where(at(5));
 		await services.db.update(auditChains).set({ length: 4, hash: before!.hash }).where(headOf());
 		expect(await brokenLinks()).toEqual([{ sequence: 4, reason: "head_altered" }]);
 	});
 
-	test("every entry cut off", async () => {
+	test("a chain without entries is reported as missing", async () => {
 		await services.db.delete(auditEntries).where(eq(auditEntries.chainId, chain));
 		expect(await verifyChains(services, { chainId: chain })).toMatchObject({
 			chains: 1,
@@ -198,17 +201,17 @@ describe("tampering with the audit log is detected:", () => {
 		["longer", { length: 7 }, { sequence: 6, reason: "missing" }],
 		["shorter", { length: 3 }, { sequence: 4, reason: "beyond_head" }],
 		["of another hash", { hash: "0".repeat(64) }, { sequence: 5, reason: "head_altered" }],
-	])("a head made %s", async (_, change, found) => {
+	])("a head made %s is detected", async (_, change, found) => {
 		await services.db.update(auditChains).set(change).where(headOf());
 		expect(await brokenLinks()).toEqual([found]);
 	});
 
-	test("a head taken away", async () => {
+	test("a deleted head is reported as missing", async () => {
 		await services.db.delete(auditChains).where(headOf());
 		expect(await brokenLinks()).toEqual([{ sequence: 5, reason: "head_missing" }]);
 	});
 
-	test("only where the first of several breaks is, and in that chain alone", async () => {
+	test("of several breaks in a chain only the first is reported, and other chains stay intact", async () => {
 		const whole = await newChain();
 		await services.db.update(auditEntries).set({ action: "app.deleted" }).where(at(4));
 		await services.db.delete(auditEntries).where(at(2));
@@ -219,14 +222,14 @@ describe("tampering with the audit log is detected:", () => {
 	});
 });
 
-describe("a head that was kept elsewhere", () => {
-	test("is still inside a chain that has grown", async () => {
+describe("verifying against an exported head", () => {
+	test("an exported head is still valid after its chain has grown", async () => {
 		const kept = await keptHead();
 		await services.db.transaction((tx) => record(tx, chain, mixed[0]!));
 		expect(await brokenLinks([kept])).toEqual([]);
 	});
 
-	test("tells of a chain set back to an old copy of itself", async () => {
+	test("an exported head reveals a chain that was restored from an old copy", async () => {
 		const old = await keptHead();
 		await services.db.transaction((tx) => record(tx, chain, mixed[0]!));
 		const kept = await keptHead();
@@ -236,7 +239,7 @@ describe("a head that was kept elsewhere", () => {
 		expect(await brokenLinks([kept])).toEqual([{ sequence: 6, reason: "missing" }]);
 	});
 
-	test("tells of a chain written anew with the server's own key", async () => {
+	test("an exported head reveals a chain that was rewritten with the server's own key", async () => {
 		const kept = await keptHead();
 		await services.db.delete(auditEntries).where(eq(auditEntries.chainId, chain));
 		await services.db.delete(auditChains).where(headOf());
@@ -245,7 +248,7 @@ describe("a head that was kept elsewhere", () => {
 		expect(await brokenLinks([kept])).toEqual([{ sequence: 5, reason: "kept_head_differs" }]);
 	});
 
-	test("tells of a chain that is gone altogether", async () => {
+	test("an exported head reveals a deleted chain", async () => {
 		const kept = await keptHead();
 		await services.db.delete(auditEntries).where(eq(auditEntries.chainId, chain));
 		await services.db.delete(auditChains).where(headOf());
@@ -283,7 +286,7 @@ async function insertChain(chainId: string, length: number): Promise<void> {
 	await services.db.insert(auditChains).values({ chainId, length, hash: before });
 }
 
-test("a chain of twenty thousand entries is verified a part at a time", async () => {
+test("a chain of twenty thousand entries is verified in batches", async () => {
 	chain = newId("app");
 	await insertChain(chain, 20_000);
 	expect(await verifyChains(services, { chainId: chain })).toEqual({
