@@ -35,8 +35,8 @@ const trail = async (action: string, from = client) =>
 const remove = (from = client, current_password = testPassword) =>
 	from.change("DELETE", "/api/account", { current_password });
 
-describe("the profile", () => {
-	test("changes by what is given, and says in the trail which fields, not what they hold", async () => {
+describe("an account's profile", () => {
+	test("a profile is changed in part, and the audit log names the fields but not their values", async () => {
 		const { status, headers } = await client.change("PATCH", "/api/account", {
 			name: "Zoë Martin",
 			phone: "+33 1 23 45 67 89",
@@ -71,7 +71,7 @@ describe("the profile", () => {
 		[{ locale: "de" }, "locale"],
 		[{ color_mode: "pink" }, "color_mode"],
 		[{ muted_mails: ["security"] }, "muted_mails.0"],
-	])("refuses %j", async (to, path) => {
+	])("the profile change %j is refused", async (to, path) => {
 		const before = await me();
 		const { status, body } = await client.change("PATCH", "/api/account", to);
 		expect(status).toBe(422);
@@ -80,7 +80,7 @@ describe("the profile", () => {
 	});
 });
 
-describe("the avatar", () => {
+describe("a profile photo", () => {
 	const send = (bytes: Uint8Array, name = "me.png", from = client) => {
 		const form = new FormData();
 		form.append("file", new Blob([new Uint8Array(bytes)]), name);
@@ -89,7 +89,7 @@ describe("the avatar", () => {
 	const stored = () =>
 		readdir(join(harness.services.config.dataDir, "files", "users", business.ownerId)).catch(() => []);
 
-	test("of twenty megapixels becomes a small one without its metadata", async () => {
+	test("an uploaded photo of twenty megapixels is resized and loses its metadata", async () => {
 		const large = await sharp({
 			create: { width: 5000, height: 4000, channels: 3, background: "#1d4ed8" },
 		})
@@ -110,7 +110,7 @@ describe("the avatar", () => {
 		expect(await trail("account.avatar_changed")).toMatchObject([{ request_id: headers["request-id"] }]);
 	});
 
-	test("is sealed where it lies, and the one before is gone", async () => {
+	test("a profile photo is sealed on disk, and the previous one is deleted", async () => {
 		await send(readSpecimen("selfies/anna-lind-1"));
 		const [first] = await stored();
 		await send(readSpecimen("selfies/anna-lind-1"));
@@ -124,7 +124,7 @@ describe("the avatar", () => {
 		expect((await client.get(avatar_url ?? "")).status).toBe(404);
 	});
 
-	test("two concurrent avatar uploads leave one avatar", async () => {
+	test("two concurrent uploads leave one profile photo", async () => {
 		const answers = await Promise.all([
 			send(readSpecimen("selfies/anna-lind-1")),
 			send(readSpecimen("selfies/anna-lind-1")),
@@ -134,7 +134,7 @@ describe("the avatar", () => {
 		expect((await client.get((await me()).avatar_url ?? "")).status).toBe(200);
 	});
 
-	test("is shown to those who share an app, and to nobody else", async () => {
+	test("a profile photo is visible to members of the same app and to nobody else", async () => {
 		await send(readSpecimen("selfies/anna-lind-1"));
 		const url = (await me()).avatar_url ?? "";
 		const mate = await harness.member(business, "viewer");
@@ -191,7 +191,7 @@ describe("the avatar", () => {
 					.toBuffer(),
 		],
 		["half a picture", () => readSpecimen("selfies/anna-lind-1").subarray(0, 5000)],
-	])("is no %s", async (_, make) => {
+	])("the profile photo is refused if it is %s", async (_, make) => {
 		const { status, body } = await send(await make());
 		expect(status).toBe(422);
 		expect(body.errors).toMatchObject([{ path: "file", code: "picture" }]);
@@ -199,7 +199,7 @@ describe("the avatar", () => {
 		expect(await stored()).toEqual([]);
 	});
 
-	test("an empty form, JSON and files over 20 MB are refused as avatars", async () => {
+	test("an empty form, JSON and files over 20 MB are refused as profile photos", async () => {
 		const empty = await client.change("PUT", "/api/account/avatar", new FormData());
 		expect([empty.status, empty.body.errors?.[0]?.code]).toEqual([422, "file_required"]);
 		expect((await client.change("PUT", "/api/account/avatar", { file: "x" })).status).toBe(415);
@@ -207,8 +207,8 @@ describe("the avatar", () => {
 	});
 });
 
-describe("the export", () => {
-	test("holds what is kept of the user, and no secret", async () => {
+describe("exporting an account", () => {
+	test("the export contains the user's data and no secrets", async () => {
 		const { body, headers, bytes } = await client.get<Record<string, unknown>>("/api/account/export");
 		expect(headers["content-disposition"]).toBe('attachment; filename="vidimus-account.json"');
 		expect(body).toMatchObject({
@@ -226,8 +226,8 @@ describe("the export", () => {
 	});
 });
 
-describe("deleting the account", () => {
-	test("is refused while an app would be left without an owner, which the account page names", async () => {
+describe("deleting an account", () => {
+	test("an account can't be deleted while it is the only owner of an app, which is named", async () => {
 		const { body } = await client.get<Account>("/api/account");
 		expect(body.sole_owner_of).toEqual([{ id: business.app, name: "Banque du Phare" }]);
 		const { status, body: refusal } = await remove();
@@ -235,7 +235,7 @@ describe("deleting the account", () => {
 		expect((await me()).id).toBe(business.ownerId);
 	});
 
-	test("needs the password", async () => {
+	test("deleting an account requires the password", async () => {
 		const { status, body } = await remove(client, "not it");
 		expect(status).toBe(422);
 		expect(body.errors).toMatchObject([{ path: "current_password", code: "wrong_password" }]);
@@ -265,7 +265,7 @@ describe("deleting the account", () => {
 		]);
 	});
 
-	test("by two owners at the same time leaves one of them", async () => {
+	test("when two owners delete their accounts at the same time, one of them remains", async () => {
 		const mate = await harness.member(business, "owner");
 		const answers = await Promise.all([remove(), remove(mate.client)]);
 		expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 409]);

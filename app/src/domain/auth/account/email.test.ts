@@ -35,38 +35,41 @@ const links = async (to = next) => ({
 const address = async (from = client) => (await from.get<{ data: User }>("/api/user")).body.data.email;
 const pending = async () => (await client.get<Account>("/api/account")).body.pending_email;
 
-describe("changing the e-mail address", () => {
+describe("changing the email address", () => {
 	test.each([
 		["the present one first", ["old", "new"]],
 		["the new one first", ["new", "old"]],
-	] as const)("counts once both have confirmed, %s", async (_, [first, second]) => {
-		const asked = await ask(next);
-		expect(asked.status).toBe(202);
-		expect(await pending()).toBe(next);
-		const tokens = await links();
-		const half = await confirm(tokens[first]);
-		expect(half.body).toEqual({ result: "half_changed", email: next });
-		expect(await address()).toBe(mine.email);
-		expect(await pending()).toBe(next);
-		expect((await confirm(tokens[first])).body.code).toBe("link_over");
-		const whole = await confirm(tokens[second]);
-		expect(whole.body).toEqual({ result: "changed", email: next });
-		expect(await address()).toBe(next);
-		expect(await pending()).toBeNull();
-		expect((await harness.mailTo(mine.email, "email_changed")).text).toContain(next);
-		await harness.signedIn(next);
-		await expect(harness.signedIn(mine.email)).rejects.toThrow("422");
-		const { body } = await client.get<Page<AuditEntry>>("/api/account/audit?limit=100");
-		const of = (action: string) => body.data.filter((entry) => entry.action === action);
-		expect(of("account.email_change_requested")).toMatchObject([
-			{ request_id: asked.headers["request-id"], details: { email: next } },
-		]);
-		expect(of("account.email_changed")).toMatchObject([
-			{ request_id: whole.headers["request-id"], details: { from: mine.email, to: next } },
-		]);
-	});
+	] as const)(
+		"a new address takes effect once both addresses have confirmed it, %s",
+		async (_, [first, second]) => {
+			const asked = await ask(next);
+			expect(asked.status).toBe(202);
+			expect(await pending()).toBe(next);
+			const tokens = await links();
+			const half = await confirm(tokens[first]);
+			expect(half.body).toEqual({ result: "half_changed", email: next });
+			expect(await address()).toBe(mine.email);
+			expect(await pending()).toBe(next);
+			expect((await confirm(tokens[first])).body.code).toBe("link_over");
+			const whole = await confirm(tokens[second]);
+			expect(whole.body).toEqual({ result: "changed", email: next });
+			expect(await address()).toBe(next);
+			expect(await pending()).toBeNull();
+			expect((await harness.mailTo(mine.email, "email_changed")).text).toContain(next);
+			await harness.signedIn(next);
+			await expect(harness.signedIn(mine.email)).rejects.toThrow("422");
+			const { body } = await client.get<Page<AuditEntry>>("/api/account/audit?limit=100");
+			const of = (action: string) => body.data.filter((entry) => entry.action === action);
+			expect(of("account.email_change_requested")).toMatchObject([
+				{ request_id: asked.headers["request-id"], details: { email: next } },
+			]);
+			expect(of("account.email_changed")).toMatchObject([
+				{ request_id: whole.headers["request-id"], details: { from: mine.email, to: next } },
+			]);
+		},
+	);
 
-	test("counts when both links are opened at the same time", async () => {
+	test("a new address takes effect when both links are opened at the same time", async () => {
 		await ask(next);
 		const tokens = await links();
 		const answers = await Promise.all([confirm(tokens.old), confirm(tokens.new)]);
@@ -74,7 +77,7 @@ describe("changing the e-mail address", () => {
 		expect(await address()).toBe(next);
 	});
 
-	test("needs the password, and another address than the present one", async () => {
+	test("a change of address requires the password and a different address", async () => {
 		const wrong = await ask(next, client, "not it");
 		expect(wrong.body.errors).toMatchObject([{ path: "current_password", code: "wrong_password" }]);
 		const same = await ask(` ${mine.email.toUpperCase()} `);
@@ -82,7 +85,7 @@ describe("changing the e-mail address", () => {
 		expect(await pending()).toBeNull();
 	});
 
-	test("that has an account is answered alike, and its owner alone is told", async () => {
+	test("a change to a registered address gets the same response, and only its owner is emailed", async () => {
 		const taken = await harness.user();
 		const [free, held] = [await ask(next), await ask(taken.email)];
 		expect([held.status, held.bytes.toString()]).toEqual([free.status, free.bytes.toString()]);
@@ -106,7 +109,7 @@ describe("changing the e-mail address", () => {
 		expect(await address(quicker)).toBe(next);
 	});
 
-	test("goes to one of two accounts that change to it at the same time", async () => {
+	test("of two accounts that change to the same address at the same time one gets it", async () => {
 		const second = await harness.user();
 		const theirs = await harness.signedIn(second.email);
 		await ask(next);
@@ -120,7 +123,7 @@ describe("changing the e-mail address", () => {
 		expect([await address(), await address(theirs)].filter((held) => held === next)).toHaveLength(1);
 	});
 
-	test("takes the place of the one asked for before, whose links serve no more", async () => {
+	test("a new change of address replaces the pending one, whose links stop working", async () => {
 		await ask(next);
 		const before = await links();
 		const later = `later-${next}`;
@@ -129,7 +132,7 @@ describe("changing the e-mail address", () => {
 		for (const token of [before.old, before.new]) expect((await confirm(token)).body.code).toBe("link_over");
 	});
 
-	test("isn't confirmed from another account, nor after a day", async () => {
+	test("a change of address can't be confirmed from another account, or after a day", async () => {
 		await ask(next);
 		const tokens = await links();
 		const stranger = await harness.signedIn((await harness.user()).email);
@@ -140,7 +143,7 @@ describe("changing the e-mail address", () => {
 		expect(await pending()).toBeNull();
 	});
 
-	test("ends the links to a new password that the old one was sent", async () => {
+	test("a change of address invalidates password reset links sent to the old one", async () => {
 		await client.change("POST", "/api/password/forgot", { email: mine.email });
 		const { token } = await harness.mailTo(mine.email, "password_reset");
 		await ask(next);

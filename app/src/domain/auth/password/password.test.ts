@@ -50,8 +50,8 @@ const me = (client: TestClient) => client.get<{ data: User }>("/api/user");
 const trailOf = async (client: TestClient, action: string) =>
 	(await client.get<Page<AuditEntry>>(`/api/account/audit?action=${action}`)).body.data;
 
-describe("a forgotten password", () => {
-	test("is answered alike for a known and an unknown address: a mail alone tells", async () => {
+describe("resetting a forgotten password", () => {
+	test("a known and an unknown address get the same response, and only the known one gets an email", async () => {
 		const [known, unknown] = [await forgot(business.email), await forgot("nobody@example.com")];
 		const masked = ({ status, headers, bytes }: typeof known) => {
 			const {
@@ -71,7 +71,7 @@ describe("a forgotten password", () => {
 		expect(await harness.allMailsTo("nobody@example.com", "password_reset")).toEqual([]);
 	});
 
-	test("is set anew by the link: every session ends, the owner is told, both are written down", async () => {
+	test("a reset ends every session, is emailed to the owner, and is recorded in the audit log", async () => {
 		const sessions = [await harness.signedIn(business.email), await harness.signedIn(business.email)];
 		const asked = await forgot(business.email);
 		const link = await linkTo(business.email);
@@ -95,7 +95,7 @@ describe("a forgotten password", () => {
 		]);
 	});
 
-	test("lets the owner in at once after the reset, whoever has been guessing meanwhile", async () => {
+	test("the owner can sign in right after a reset, despite earlier guesses by others", async () => {
 		for (let tries = 0; tries < 6; tries++) await login(business.email, "not it");
 		await forgot(business.email);
 		const client = await browser();
@@ -128,7 +128,7 @@ describe("a forgotten password", () => {
 		expect((await reset(link)).body.code).toBe("link_over");
 	});
 
-	test("has three links at most, and none of them once one has served", async () => {
+	test("at most three reset links are valid, and none after one of them was used", async () => {
 		for (let asked = 0; asked < 5; asked++) await forgot(business.email);
 		const mails = await harness.allMailsTo(business.email, "password_reset");
 		expect(mails).toHaveLength(3);
@@ -140,7 +140,7 @@ describe("a forgotten password", () => {
 		expect(await harness.allMailsTo(business.email, "password_reset")).toHaveLength(4);
 	});
 
-	test("isn't reset by a link of another account, of another kind, or made up", async () => {
+	test("a reset link of another account, of another purpose or made up is refused", async () => {
 		const thief = await harness.business();
 		await forgot(thief.email);
 		const { token } = await linkTo(thief.email);
@@ -158,7 +158,7 @@ describe("a forgotten password", () => {
 		expect((await check({ uid: thief.ownerId, token })).status).toBe(200);
 	});
 
-	test("keeps the link when the new password is refused", async () => {
+	test("a reset link stays valid when the new password is refused", async () => {
 		await forgot(business.email);
 		const link = await linkTo(business.email);
 		const weak = await reset(link, "Camille Laurent");
@@ -166,7 +166,7 @@ describe("a forgotten password", () => {
 		expect((await reset(link)).status).toBe(204);
 	});
 
-	test("needs the CSRF token", async () => {
+	test("a reset requires the CSRF token", async () => {
 		await forgot(business.email);
 		const link = await linkTo(business.email);
 		const { status } = await harness.visitor().post("/api/password/reset", { ...link, password: other });
@@ -177,8 +177,8 @@ describe("a forgotten password", () => {
 	});
 });
 
-describe("an account that hasn't proved its address", () => {
-	test("proves it by the link, and those who claimed it too are gone", async () => {
+describe("resetting the password of an unverified account", () => {
+	test("a reset verifies the address and deletes other accounts that claimed it", async () => {
 		const email = "forgetful@example.com";
 		const claims = [await harness.registered(email), await harness.registered(email)];
 		await forgot(email);
@@ -192,7 +192,7 @@ describe("an account that hasn't proved its address", () => {
 		expect(rows).toHaveLength(1);
 	});
 
-	test("doesn't keep the passkey that a stranger had prepared in the owner's name", async () => {
+	test("a reset removes a passkey that a stranger added before the address was verified", async () => {
 		const email = "prepared@example.com";
 		const stranger = await harness.registered(email);
 		const options = await stranger.change<PasskeyOptions>("POST", "/api/account/passkeys/options", {
@@ -215,7 +215,7 @@ describe("changing the password", () => {
 	const change = (client: TestClient, secret = other, current_password = testPassword) =>
 		client.change("PUT", "/api/account/password", { current_password, password: secret });
 
-	test("ends the other sessions and the links under way, and keeps the one that asks", async () => {
+	test("a password change ends the other sessions and pending links, and keeps the current session", async () => {
 		const [mine, elsewhere] = [
 			await harness.signedIn(business.email),
 			await harness.signedIn(business.email),
@@ -235,7 +235,7 @@ describe("changing the password", () => {
 		]);
 	});
 
-	test("needs the present one, and a good new one", async () => {
+	test("a password change requires the current password and a strong new one", async () => {
 		const client = await harness.signedIn(business.email);
 		const wrong = await change(client, other, "not it");
 		expect(wrong.body.errors).toEqual([
@@ -246,7 +246,7 @@ describe("changing the password", () => {
 		expect(await login(business.email, testPassword)).toBe(200);
 	});
 
-	test("forgets the links to a new password and nothing else of other accounts", async () => {
+	test("a password change invalidates only the account's own reset links", async () => {
 		const neighbour = await harness.business();
 		await forgot(neighbour.email);
 		const link = await linkTo(neighbour.email);

@@ -5,18 +5,18 @@ import { findPasswordFlaw } from "./strength.ts";
 const anna = ["Anna-Zoë Lindström", "anna.lindstrom@example.com"];
 const flaw = (password: string, personal = anna) => findPasswordFlaw(password, personal)?.key ?? null;
 
-describe("a new password", () => {
+describe("the strength of a new password", () => {
 	test.each([
 		["random characters", "kZ4!vq9#Lm"],
 		["words without a link", "le chat dort sur le toit"],
 		["words of the other language", "correct horse battery staple"],
 		["another script", "éàüöñç漢字かな"],
 		["as long as may be", "kZ4!vq9#Lm".padEnd(200, "tr8%Pw2&")],
-	])("of %s is good", (_what, password) => {
+	])("a strong password is accepted: %s", (_what, password) => {
 		expect(flaw(password)).toBeNull();
 	});
 
-	test("says how long it must be, and may be", () => {
+	test("a password that is too short or too long is refused with the limit", () => {
 		expect(findPasswordFlaw("kZ4!vq9#L", anna)).toEqual({ key: "too_small.string", values: { minimum: 10 } });
 		expect(findPasswordFlaw("k".repeat(201), anna)).toEqual({
 			key: "too_big.string",
@@ -24,12 +24,12 @@ describe("a new password", () => {
 		});
 	});
 
-	test("of five emoji is five characters long", () => {
+	test("five emoji count as five characters", () => {
 		expect(flaw("🦊🐸🦉🐝🦀")).toBe("too_small.string");
 	});
 
 	test.each(["1234567890", "qwertyuiop", "QwertyUiop", "basketball"])(
-		"%s is known to be common",
+		"the password %s is refused as common",
 		(password) => {
 			expect(flaw(password)).toBe("password_common");
 		},
@@ -43,7 +43,7 @@ describe("a new password", () => {
 		["more repeats than are looked at", "a".repeat(200)],
 		["a word and a digit", "Montpellier34"],
 		["emoji repeated", "🙂".repeat(10)],
-	])("of %s is guessable", (_what, password) => {
+	])("a guessable password is refused: %s", (_what, password) => {
 		expect(flaw(password)).toBe("password_weak");
 	});
 
@@ -53,23 +53,23 @@ describe("a new password", () => {
 		["the name turned round", "LindstromAnna"],
 		["the email address", "anna.lindstrom@example.com"],
 		["the product", "Vidimus2026!"],
-	])("of %s is guessable", (_what, password) => {
+	])("a password with personal data is refused: %s", (_what, password) => {
 		expect(flaw(password)).toBe("password_weak");
 	});
 
-	test("of somebody else's name may do", () => {
+	test("a password with another person's name is accepted", () => {
 		expect(flaw("qzelborn-tuva", ["Tuva Qzelborn"])).toBe("password_weak");
 		expect(flaw("qzelborn-tuva")).toBeNull();
 	});
 
 	test.each(["constructor", "__proto__1", "hasOwnProperty", "toString12"])(
-		"that is a word of the program, %s, gets an answer",
+		"the JavaScript property name %s is handled like any password",
 		(password) => {
 			expect([null, "password_weak", "password_common"]).toContain(flaw(password));
 		},
 	);
 
-	test("has a sentence for each flaw", () => {
+	test("each refusal has a text", () => {
 		const t = getTexts("fr", "validation");
 		expect(t("password_common")).toMatch(/courant/);
 		expect(t("password_weak")).toMatch(/deviner/);

@@ -45,8 +45,8 @@ const known = (email: string) => harness.services.db.select().from(users).where(
 const actions = async (client: TestClient) =>
 	(await client.get<Page<AuditEntry>>("/api/account/audit?limit=100")).body.data.map(({ action }) => action);
 
-describe("registering", () => {
-	test("makes an account that is signed in, and mails the link that proves its address", async () => {
+describe("creating an account", () => {
+	test("registering signs the user in and emails a verification link", async () => {
 		const { client, status, body, headers } = await send(
 			form({ email: " Noor.HADDAD@example.com ", phone: "+33 6 12 34 56 78" }),
 		);
@@ -77,7 +77,7 @@ describe("registering", () => {
 		]);
 	});
 
-	test("answers a known and an unknown address alike, down to the cookies: the mail alone differs", async () => {
+	test("registering a known or an unknown address gives the same response, cookies included", async () => {
 		const [unknown, taken] = [await send(form()), await send(form({ email: business.email }))];
 		const masked = ({ status, headers, body, client }: typeof unknown) => {
 			const {
@@ -141,7 +141,7 @@ describe("registering", () => {
 			"password_weak",
 			"Too easy to guess. Add one or two unrelated words.",
 		],
-	])("refuses in %s a password that is %s", async (locale, _, secret, code, message) => {
+	])("registering in %s with a password that is %s is refused", async (locale, _, secret, code, message) => {
 		const email = secret.includes("@") ? secret : newAddress();
 		const { status, body } = await send(form({ email, password: secret }), locale);
 		expect(status).toBe(422);
@@ -149,7 +149,7 @@ describe("registering", () => {
 		expect(await known(email)).toEqual([]);
 	});
 
-	test("refuses a password longer than any person types before it costs anything", async () => {
+	test("an overlong password is refused before it is hashed", async () => {
 		const { status, body } = await send(form({ password: "aB3$".repeat(60) }));
 		expect(status).toBe(422);
 		expect(body.errors).toMatchObject([{ path: "password", code: "too_big" }]);
@@ -160,7 +160,7 @@ describe("registering", () => {
 		{ email_verified: true },
 		{ id: "usr_01jd4m8q3ve9r8k2t6w5x7y9za" },
 		{ roles: ["owner"] },
-	])("takes no field of its own for %j", async (more) => {
+	])("registering with the additional field %j is refused", async (more) => {
 		const sent = form(more);
 		const { status, body } = await send(sent);
 		expect(status).toBe(422);
@@ -173,13 +173,13 @@ describe("registering", () => {
 		["0033 6 12 34 56 78", "+33612345678"],
 		["+44 (0)20 7946 0958", "+442079460958"],
 		[null, null],
-	])("takes the phone number %j", async (phone, kept) => {
+	])("registering with the phone number %j succeeds", async (phone, kept) => {
 		const { status, body } = await send(form({ phone }));
 		expect({ status, phone: body.data?.phone }).toEqual({ status: 201, phone: kept });
 	});
 
 	test.each(["06 12 34 56 78", "+33 6 12", "call me", "+33612345678 ext. 5", ""])(
-		"refuses the phone number %j",
+		"registering with the phone number %j is refused",
 		async (phone) => {
 			const { status, body } = await send(form({ phone }));
 			expect(status).toBe(422);
@@ -193,13 +193,13 @@ describe("registering", () => {
 		"two@example.com, three@example.com",
 		"a\r\nbcc: x@example.com",
 		`${"a".repeat(250)}@example.com`,
-	])("refuses the address %j", async (email) => {
+	])("registering with the email address %j is refused", async (email) => {
 		const { status, body } = await send(form({ email }));
 		expect(status).toBe(422);
 		expect(body.errors?.[0]).toMatchObject({ path: "email" });
 	});
 
-	test("is refused after twenty an hour from one address", async () => {
+	test("more than twenty registrations an hour from one IP address are refused", async () => {
 		const client = harness.visitor();
 		await client.get("/api/csrf-cookie");
 		const statuses = [];
@@ -209,7 +209,7 @@ describe("registering", () => {
 	});
 });
 
-describe("an account that claims the address of another", () => {
+describe("an unverified account with the address of another", () => {
 	let shadow: TestClient;
 	beforeAll(async () => {
 		shadow = await harness.registered(business.email);
@@ -232,7 +232,7 @@ describe("an account that claims the address of another", () => {
 		expect((await shadow.get<{ data: [] }>("/api/apps")).body.data).toEqual([]);
 	});
 
-	test("is sent no link that proves it, however often it asks", async () => {
+	test("an unverified account isn't sent a verification link for an address that has an account", async () => {
 		await shadow.change("POST", "/api/email/verification");
 		const told = await harness.mailTo(business.email, "already_registered", 2);
 		expect(told.token).not.toMatch(/^prf_/);
@@ -240,7 +240,7 @@ describe("an account that claims the address of another", () => {
 		expect((await me(shadow)).email_verified).toBe(false);
 	});
 
-	test("joins no team by an invitation that it can't have read", async () => {
+	test("an unverified account can't accept an invitation without the emailed link", async () => {
 		const owner = await harness.signedIn(business.email);
 		const invited = newAddress();
 		await owner.change("POST", `/api/apps/${business.app}/invitations`, {
@@ -268,13 +268,13 @@ describe("an account that claims the address of another", () => {
 		expect([...again.cookies.keys()].toSorted()).toEqual([csrfCookie, sessionCookie]);
 	});
 
-	test("doesn't keep the owner from signing in", async () => {
+	test("an unverified account doesn't prevent the owner from signing in", async () => {
 		expect((await me(await harness.signedIn(business.email))).id).toBe(business.ownerId);
 	});
 });
 
-describe("a link that proves an address", () => {
-	test("gives the address to the first of two who claim it, and forgets the other", async () => {
+describe("verifying an email address", () => {
+	test("the first of two accounts to verify an address keeps it, and the other is deleted", async () => {
 		const email = newAddress();
 		const first = await harness.registered(email);
 		await harness.mailTo(email, "verify_email");
@@ -285,7 +285,7 @@ describe("a link that proves an address", () => {
 		expect(await known(email)).toHaveLength(1);
 	});
 
-	test("gives it to one of two who prove it at the same time", async () => {
+	test("of two accounts that verify an address at the same time one gets it", async () => {
 		const email = newAddress();
 		const first = await harness.registered(email);
 		const { token: firstToken } = await harness.mailTo(email, "verify_email");
@@ -298,7 +298,7 @@ describe("a link that proves an address", () => {
 		expect(await known(email)).toHaveLength(1);
 	});
 
-	test("is good for the account it was sent to alone, and stays good when another tries it", async () => {
+	test("a verification link works only for its account, and stays valid when another tries it", async () => {
 		const email = newAddress();
 		const client = await harness.registered(email);
 		const { token } = await harness.mailTo(email, "verify_email");
@@ -309,7 +309,7 @@ describe("a link that proves an address", () => {
 		expect((await prove(client, token)).status).toBe(200);
 	});
 
-	test("serves once, and no more when a newer one was sent or a day has passed", async () => {
+	test("a verification link works once, and not after a newer one was sent or a day has passed", async () => {
 		const email = newAddress();
 		const client = await harness.registered(email);
 		const old = await harness.mailTo(email, "verify_email");
@@ -327,7 +327,7 @@ describe("a link that proves an address", () => {
 		expect(await harness.allMailsTo(email, "verify_email")).toHaveLength(3);
 	});
 
-	test("proves the address that it was mailed to, not the one that is claimed since", async () => {
+	test("a verification link verifies the address it was sent to, not a later one", async () => {
 		const [mine, theirs] = [newAddress(), newAddress()];
 		const client = await harness.registered(mine);
 		const { token } = await harness.mailTo(mine, "verify_email");
@@ -361,8 +361,8 @@ describe("a link that proves an address", () => {
 	});
 });
 
-describe("an account that never proves its address", () => {
-	test("is forgotten after a week, and whoever proved theirs isn't", async () => {
+describe("an account that is never verified", () => {
+	test("an unverified account is deleted after a week, a verified one isn't", async () => {
 		const client = await harness.registered(newAddress());
 		const { email } = await me(client);
 		harness.clock.advance({ days: 6 });
@@ -376,7 +376,7 @@ describe("an account that never proves its address", () => {
 		expect(await known(business.email)).toHaveLength(1);
 	});
 
-	test("can't set a picture, which would outlive it", async () => {
+	test("an unverified account can't set a profile photo, which would outlive it", async () => {
 		const client = await harness.registered(newAddress());
 		const picture = new FormData();
 		picture.append("file", new Blob([new Uint8Array(3)]), "me.png");

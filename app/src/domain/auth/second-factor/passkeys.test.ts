@@ -81,8 +81,8 @@ const refusalOf = ({ status, body }: { status: number; body: { code?: string } }
 	code: body.code,
 });
 
-describe("a passkey", () => {
-	test("is asked for with the password, bound to this site, its holder verified", async () => {
+describe("adding a passkey", () => {
+	test("adding a passkey requires the password, this site and user verification", async () => {
 		const refused = await creation(owner, "guess");
 		expect(refused.body.errors?.[0]).toMatchObject({ path: "current_password", code: "wrong_password" });
 		const { body } = await creation(owner);
@@ -94,7 +94,7 @@ describe("a passkey", () => {
 		});
 	});
 
-	test("is added, listed, told of by mail, and signs in alone", async () => {
+	test("a new passkey is listed, announced by email, and signs in without a password", async () => {
 		const authenticator = new FakeAuthenticator({ synced: true });
 		const added = await add(owner, authenticator, {}, "My phone");
 		expect(added.status).toBe(201);
@@ -116,7 +116,7 @@ describe("a passkey", () => {
 		);
 	});
 
-	test("is named after the browser when nobody names it", async () => {
+	test("an unnamed passkey is named after the browser", async () => {
 		const agent = "Mozilla/5.0 (X11; Linux x86_64; rv:141.0) Gecko/20100101 Firefox/141.0";
 		const { body } = await creation(owner);
 		const response = new FakeAuthenticator().create(body);
@@ -129,7 +129,7 @@ describe("a passkey", () => {
 		expect((await add(owner, new FakeAuthenticator())).body.name).toBe("Passkey");
 	});
 
-	test("answers a Bearer token in token mode, and sets no session cookie", async () => {
+	test("in token mode a passkey sign-in returns a Bearer token and sets no session cookie", async () => {
 		const authenticator = new FakeAuthenticator();
 		await add(owner, authenticator);
 		const { asked } = await stranger();
@@ -144,7 +144,7 @@ describe("a passkey", () => {
 		expect((await program.get("/api/user", { authorization: `Bearer ${body.token}` })).status).toBe(200);
 	});
 
-	test("is offered once to the same authenticator, and belongs to one account", async () => {
+	test("a passkey can be added once per authenticator, and belongs to one account", async () => {
 		const authenticator = new FakeAuthenticator();
 		await add(owner, authenticator);
 		const { body } = await creation(owner);
@@ -163,7 +163,7 @@ describe("a passkey", () => {
 		["made for another site", { site: "evil.example" }],
 		["whose holder wasn't verified", { flags: authenticatorFlags.present }],
 		["whose holder wasn't there", { flags: authenticatorFlags.verified }],
-	])("%s is not added, and does not sign in", async (_, twist) => {
+	])("a passkey %s can't be added and doesn't sign in", async (_, twist) => {
 		const before = (await list(owner)).length;
 		expect(refusalOf(await add(owner, new FakeAuthenticator(), twist))).toEqual(refusal);
 		expect((await list(owner)).length).toBe(before);
@@ -175,7 +175,7 @@ describe("a passkey", () => {
 		expect((await signIn(authenticator)).status).toBe(200);
 	});
 
-	test("is added with one's own token alone, once", async () => {
+	test("a registration challenge works once and only for its own account", async () => {
 		const other = await harness.signedIn((await harness.business()).email);
 		const { body } = await creation(owner);
 		const authenticator = new FakeAuthenticator();
@@ -218,7 +218,7 @@ describe("signing in with a passkey", () => {
 		await add(owner, authenticator, {}, "Laptop");
 	});
 
-	test("needs the CSRF token, and a challenge of ours", async () => {
+	test("a passkey sign-in requires the CSRF token and a challenge issued by this server", async () => {
 		const client = harness.visitor();
 		expect((await client.post("/api/login/passkey/options", {})).status).toBe(419);
 		const { asked } = await stranger();
@@ -246,7 +246,7 @@ describe("signing in with a passkey", () => {
 		expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422]);
 	});
 
-	test("is asked for no code on top", async () => {
+	test("a passkey sign-in requires no code of the second step", async () => {
 		const { email } = await harness.business();
 		const client = await harness.signedIn(email);
 		const own = new FakeAuthenticator();
@@ -260,14 +260,14 @@ describe("signing in with a passkey", () => {
 		expect((await answer.client.get("/api/user")).status).toBe(200);
 	});
 
-	test("is over after ten minutes", async () => {
+	test("a passkey challenge expires after ten minutes", async () => {
 		const { client, asked } = await stranger();
 		const given = { token: asked.token, response: authenticator.get(asked) };
 		harness.clock.advance({ seconds: 601 });
 		expect(refusalOf(await post(client, "/api/login/passkey", given))).toEqual(refusal);
 	});
 
-	test("refuses an unknown passkey, another's key and another's name alike", async () => {
+	test("an unknown passkey, another passkey's signature and another user's handle get the same refusal", async () => {
 		const unknown = new FakeAuthenticator();
 		unknown.create((await creation(owner)).body);
 		for (const [who, twist] of [
@@ -281,7 +281,7 @@ describe("signing in with a passkey", () => {
 		}
 	});
 
-	test("refuses a counter that didn't go on, and the trail tells of it", async () => {
+	test("a passkey whose counter didn't increase is refused, and the audit log records it", async () => {
 		const counting = new FakeAuthenticator();
 		await add(owner, counting, {}, "Key ring");
 		counting.counter = 7;
@@ -299,14 +299,14 @@ describe("signing in with a passkey", () => {
 	});
 });
 
-describe("a passkey in the list", () => {
+describe("managing passkeys", () => {
 	const at = (authenticator: FakeAuthenticator) => `/api/account/passkeys/${base64url(authenticator.id)}`;
 	const rename = (client: Browser, authenticator: FakeAuthenticator, name: string) =>
 		client.send<OrProblem<Passkey>>("PATCH", at(authenticator), { name }, client.csrf());
 	const remove = (client: Browser, authenticator: FakeAuthenticator, current_password = testPassword) =>
 		post(client, `${at(authenticator)}/remove`, { current_password });
 
-	test("is renamed by its owner", async () => {
+	test("a passkey can be renamed by its owner", async () => {
 		const authenticator = new FakeAuthenticator();
 		await add(owner, authenticator);
 		const { status, body } = await rename(owner, authenticator, " Bureau ");
@@ -315,7 +315,7 @@ describe("a passkey in the list", () => {
 		expect((await rename(owner, authenticator, " ")).body.errors?.[0]?.path).toBe("name");
 	});
 
-	test("is removed with the password, told of by mail, and signs in no more", async () => {
+	test("removing a passkey requires the password, is announced by email, and ends its use for signing in", async () => {
 		const authenticator = new FakeAuthenticator();
 		await add(owner, authenticator);
 		expect((await remove(owner, authenticator, "guess")).body.errors?.[0]?.path).toBe("current_password");
@@ -327,7 +327,7 @@ describe("a passkey in the list", () => {
 		await arrived(business, "Une clé d’accès a été supprimée");
 	});
 
-	test("of somebody else isn't there to be seen, renamed or removed", async () => {
+	test("another user's passkey can't be seen, renamed or removed", async () => {
 		const authenticator = new FakeAuthenticator();
 		await add(owner, authenticator, {}, "Mine");
 		const other = await harness.signedIn((await harness.business()).email);

@@ -68,8 +68,8 @@ const actions = async (client: Browser) => {
 	return body.data.map(({ action }) => action);
 };
 
-describe("turning the second step on", () => {
-	test("asks for the password, and gives a secret that every application reads", async () => {
+describe("turning on two-step verification", () => {
+	test("setup requires the password and returns a secret for authenticator apps", async () => {
 		const { email } = await harness.business();
 		const client = await harness.signedIn(email);
 		const refused = await change<TotpSecret>(client, "/api/account/totp", { current_password: "guess" });
@@ -92,7 +92,7 @@ describe("turning the second step on", () => {
 		});
 	});
 
-	test("asks for nothing at sign-in until a code has confirmed it", async () => {
+	test("sign-in requires no code until a first code has confirmed the setup", async () => {
 		const { email } = await harness.business();
 		const client = await harness.signedIn(email);
 		const { body } = await change<TotpSecret>(client, "/api/account/totp", {
@@ -105,7 +105,7 @@ describe("turning the second step on", () => {
 		expect((await withPassword(email)).status).toBe(200);
 	});
 
-	test("is confirmed by a code, tells the owner, and leaves their other sessions open", async () => {
+	test("the first code turns it on, emails the owner and keeps their other sessions", async () => {
 		const business = await harness.business();
 		const [client, other] = [await harness.signedIn(business.email), await harness.signedIn(business.email)];
 		const { body } = await change<TotpSecret>(client, "/api/account/totp", {
@@ -120,7 +120,7 @@ describe("turning the second step on", () => {
 		await waitUntil("the mail", () => inbox(business, "La validation en deux étapes est active"));
 	});
 
-	test("is refused while it is on, and new recovery codes while it is off", async () => {
+	test("setup is refused while it is on, and new recovery codes while it is off", async () => {
 		const { client } = await protectedAccount();
 		const again = await change<TotpSecret>(client, "/api/account/totp", { current_password: testPassword });
 		expect(again.status).toBe(409);
@@ -134,7 +134,7 @@ describe("turning the second step on", () => {
 			expect((await change<RecoveryCodes>(off, path, body)).body.code).toBe("totp_off");
 	});
 
-	test("keeps nothing in the database that makes a code", async () => {
+	test("the database contains nothing that could generate a code", async () => {
 		const { ownerId, totp: secret, codes } = await protectedAccount();
 		const { db } = harness.services;
 		const [user] = await db.select().from(users).where(eq(users.id, ownerId));
@@ -148,8 +148,8 @@ describe("turning the second step on", () => {
 	});
 });
 
-describe("signing in with the second step", () => {
-	test("opens nothing by the password alone", async () => {
+describe("signing in with two-step verification", () => {
+	test("the password alone opens no session", async () => {
 		const { email } = await protectedAccount();
 		const { status, body, client, headers } = await withPassword(email);
 		expect(status).toBe(202);
@@ -160,17 +160,20 @@ describe("signing in with the second step", () => {
 		expect((await client.get("/api/user")).status).toBe(401);
 	});
 
-	test.each([-1, 0, 1])("takes the code of %i steps away, and no code further away", async (steps) => {
-		const { email, totp: secret } = await protectedAccount();
-		nextStep();
-		const { send, client } = await withPassword(email);
-		expect((await send(codeOf(secret, steps * 3 || 5))).status).toBe(422);
-		const code = codeOf(secret, steps);
-		expect((await send(`${code.slice(0, 3)} ${code.slice(3)}`)).status).toBe(200);
-		expect((await client.get("/api/user")).status).toBe(200);
-	});
+	test.each([-1, 0, 1])(
+		"a code of %i time steps away is accepted, and no code further away",
+		async (steps) => {
+			const { email, totp: secret } = await protectedAccount();
+			nextStep();
+			const { send, client } = await withPassword(email);
+			expect((await send(codeOf(secret, steps * 3 || 5))).status).toBe(422);
+			const code = codeOf(secret, steps);
+			expect((await send(`${code.slice(0, 3)} ${code.slice(3)}`)).status).toBe(200);
+			expect((await client.get("/api/user")).status).toBe(200);
+		},
+	);
 
-	test("takes a code once, also when two bring it at the same time", async () => {
+	test("a code is accepted once, even if two sign-ins use it at the same time", async () => {
 		const { email, totp: secret } = await protectedAccount();
 		const [first, second] = [await withPassword(email), await withPassword(email)];
 		const code = codeOf(secret);
@@ -192,7 +195,7 @@ describe("signing in with the second step", () => {
 		expect(body.code).toBe("second_factor_over");
 	});
 
-	test("is over after ten minutes", async () => {
+	test("a sign-in that waits for its code expires after ten minutes", async () => {
 		const { email, totp: secret } = await protectedAccount();
 		const { send } = await withPassword(email);
 		harness.clock.advance({ seconds: 601 });
@@ -200,7 +203,7 @@ describe("signing in with the second step", () => {
 	});
 });
 
-describe("a recovery code", () => {
+describe("recovery codes", () => {
 	test("a recovery code works once, however it is typed, and the owner is mailed how many are left", async () => {
 		const { codes, ...business } = await protectedAccount();
 		const [code = ""] = codes;
@@ -222,13 +225,13 @@ describe("a recovery code", () => {
 		expect(statuses.toSorted()).toEqual([200, 422]);
 	});
 
-	test("of another account is worth nothing", async () => {
+	test("another account's recovery code is refused", async () => {
 		const [mine, theirs] = [await protectedAccount(), await protectedAccount()];
 		expect((await (await withPassword(mine.email)).send(theirs.codes[0] ?? "")).status).toBe(422);
 		expect((await (await withPassword(theirs.email)).send(theirs.codes[0] ?? "")).status).toBe(200);
 	});
 
-	test("is worth nothing once there are new ones, which need the password", async () => {
+	test("new recovery codes require the password and invalidate the old ones", async () => {
 		const { email, client, codes } = await protectedAccount();
 		const renew = (current_password: string) =>
 			change<RecoveryCodes>(client, "/api/account/recovery-codes", { current_password });
@@ -242,11 +245,11 @@ describe("a recovery code", () => {
 	});
 });
 
-describe("turning the second step off", () => {
+describe("turning off two-step verification", () => {
 	const disable = (client: Browser, body: { current_password: string; code: string }) =>
 		change<Problem>(client, "/api/account/totp/disable", body);
 
-	test("needs the password and a code", async () => {
+	test("turning it off requires the password and a code", async () => {
 		const { client, totp: secret, ...business } = await protectedAccount();
 		const refusals = [
 			await disable(client, { current_password: "guess", code: codeOf(secret) }),
@@ -265,7 +268,7 @@ describe("turning the second step off", () => {
 		await waitUntil("the mail", () => inbox(business, "La validation en deux étapes est désactivée"));
 	});
 
-	test("takes a recovery code too, and forgets all of them", async () => {
+	test("a recovery code can turn it off too, and all of them are deleted", async () => {
 		const { client, email, ownerId, codes } = await protectedAccount();
 		expect((await disable(client, { current_password: testPassword, code: codes[3] ?? "" })).status).toBe(
 			204,
@@ -275,7 +278,7 @@ describe("turning the second step off", () => {
 		expect(await db.select().from(recoveryCodes).where(eq(recoveryCodes.userId, ownerId))).toEqual([]);
 	});
 
-	test("can't be guessed from a session that was left open", async () => {
+	test("guessing codes from an open session is throttled", async () => {
 		const { client, totp: secret } = await protectedAccount();
 		const answers = [];
 		for (let tries = 0; tries < 6; tries++)
@@ -284,7 +287,7 @@ describe("turning the second step off", () => {
 		expect(answers.at(-1)?.body.code).toBe("too_many_sign_ins");
 	});
 
-	test("lets it be turned on again at once, with another secret", async () => {
+	test("it can be turned on again immediately, with another secret", async () => {
 		const { client, totp: secret } = await protectedAccount();
 		await disable(client, { current_password: testPassword, code: codeOf(secret) });
 		const { body } = await change<TotpSecret>(client, "/api/account/totp", {

@@ -23,7 +23,7 @@ const signIn = async () => {
 };
 
 describe("token mode", () => {
-	test("answers a token beside the user, needs no CSRF token and sets no session cookie", async () => {
+	test("token mode returns a token with the user, requires no CSRF token and sets no session cookie", async () => {
 		const { program, status, body } = await signIn();
 		expect(status).toBe(200);
 		expect(body.token).toMatch(/^ses_[\w-]{32}$/);
@@ -33,7 +33,7 @@ describe("token mode", () => {
 		expect((await program.get("/api/user")).status).toBe(401);
 	});
 
-	test("opens everything that a session does, changes without a CSRF token included", async () => {
+	test("a token may do everything that a session may, including changes without a CSRF token", async () => {
 		const { bearer } = await signIn();
 		const done = [
 			await bearer.get("/api/user"),
@@ -55,14 +55,14 @@ describe("token mode", () => {
 		expect((await bearer.get<{ data: User }>("/api/user")).body.data.color_mode).toBe("dark");
 	});
 
-	test("ends at sign-out", async () => {
+	test("a token stops working after signing out", async () => {
 		const { bearer } = await signIn();
 		expect((await bearer.post("/api/logout")).status).toBe(204);
 		expect((await bearer.get("/api/user")).status).toBe(401);
 		expect((await bearer.get("/api/v1/verifications")).status).toBe(401);
 	});
 
-	test("takes no key for a session, and no session for a key", async () => {
+	test("an API key isn't accepted as a token, and a token isn't accepted as an API key", async () => {
 		for (const secret of [business.secret, business.secret.replace(/^sk_test/, "ses")]) {
 			const key = harness.withSecret(secret);
 			expect((await key.get("/api/user")).status).toBe(401);
@@ -93,7 +93,7 @@ describe("token mode", () => {
 		expect(body.data.name).not.toBe("Forged");
 	});
 
-	test("works for making an account too", async () => {
+	test("token mode works when creating an account", async () => {
 		const { status, body } = await harness.visitor().post<Tokened>("/api/register", {
 			name: "Noor Haddad",
 			email: "noor@example.com",
@@ -106,7 +106,7 @@ describe("token mode", () => {
 		);
 	});
 
-	test("is asked for by a boolean, which no form of another site can send", async () => {
+	test("token mode requires a JSON boolean, which other sites' forms can't send", async () => {
 		const { status } = await harness
 			.visitor()
 			.post("/api/login", `email=${business.email}&password=x&as_token=true`, {
@@ -116,11 +116,11 @@ describe("token mode", () => {
 	});
 });
 
-describe("the key around the user", () => {
+describe("the key that wraps the user", () => {
 	test.each([
 		["", (body: Record<string, unknown>) => body],
 		["me", (body: Record<string, unknown>) => body.me as Record<string, unknown>],
-	])("can be %j", async (key, unwrapped) => {
+	])("the user can be wrapped in %j", async (key, unwrapped) => {
 		const other = await startHarness({ env: { USER_WRAP_KEY: key } });
 		try {
 			const { email } = await other.business();

@@ -25,7 +25,7 @@ const login = (client: Browser, email: string, secret: string) =>
 	client.post<OrProblem<{ data: User }>>("/api/login", { email, password: secret }, client.csrf());
 
 describe("signing in", () => {
-	test("opens a session and answers who is signed in, wrapped under data", async () => {
+	test("signing in opens a session and returns the user, wrapped in data", async () => {
 		const client = await browser();
 		const { status, body } = await login(client, ` ${business.email.toUpperCase()}`.trim(), testPassword);
 		expect(status).toBe(200);
@@ -34,7 +34,7 @@ describe("signing in", () => {
 		expect(user.body.data).toEqual(body.data);
 	});
 
-	test("answers a wrong password and an unknown address alike", async () => {
+	test("a wrong password and an unknown address get the same response", async () => {
 		const client = await browser("fr");
 		const wrong = await login(client, business.email, "not it");
 		const unknown = await login(client, "nobody@example.com", testPassword);
@@ -48,7 +48,7 @@ describe("signing in", () => {
 		expect(client.cookies.has(sessionCookie)).toBe(false);
 	});
 
-	test("gives the session a new token each time, and ends the one before", async () => {
+	test("each sign-in gives the session a new token and ends the previous one", async () => {
 		const client = await browser();
 		client.cookies.set(sessionCookie, "ses_planted");
 		await client.get("/api/csrf-cookie");
@@ -62,7 +62,7 @@ describe("signing in", () => {
 		expect((await old.get("/api/user")).status).toBe(401);
 	});
 
-	test("sets a session cookie that scripts can't read, and a CSRF cookie that they can", async () => {
+	test("scripts can read the CSRF cookie, but not the session cookie", async () => {
 		const client = await browser();
 		const { headers } = await login(client, business.email, testPassword);
 		const [session, csrf] = [sessionCookie, csrfCookie].map((name) =>
@@ -73,7 +73,7 @@ describe("signing in", () => {
 		expect(csrf).not.toMatch(/HttpOnly/);
 	});
 
-	test("is refused after thirty tries a minute from one address, saying how long to wait", async () => {
+	test("more than thirty sign-ins a minute from one IP address are refused with the time to wait", async () => {
 		const client = await browser();
 		const answers = [];
 		for (let tries = 0; tries < 31; tries++)
@@ -97,7 +97,7 @@ describe("the CSRF token", () => {
 	const change = (client: Browser, headers: Record<string, string>) =>
 		client.put<Problem>("/api/session/app", { app: business.app }, headers);
 
-	test("is asked for before signing in too", async () => {
+	test("the CSRF token is required even before signing in", async () => {
 		const client = await browser();
 		const { status, body } = await client.post<Problem>("/api/login", {
 			email: business.email,
@@ -107,7 +107,7 @@ describe("the CSRF token", () => {
 		expect(body).toMatchObject({ code: "csrf_mismatch", title: "CSRF Token Mismatch" });
 	});
 
-	test("lets a change through with the header, and not without or with another", async () => {
+	test("a change requires the session's CSRF token in the header", async () => {
 		const client = await harness.signedIn(business.email);
 		expect((await change(client, {})).status).toBe(419);
 		expect((await change(client, { "x-xsrf-token": "csrf_other.0000" })).status).toBe(419);
@@ -120,7 +120,7 @@ describe("the CSRF token", () => {
 		expect((await change(mine, mine.csrf())).status).toBe(419);
 	});
 
-	test("isn't asked of a key, which no browser sends by itself", async () => {
+	test("the CSRF token isn't required from an API key, which browsers don't send by themselves", async () => {
 		expect((await business.key.post("/api/v1/verifications", {})).status).toBe(201);
 	});
 });
@@ -128,24 +128,21 @@ describe("the CSRF token", () => {
 test.each([
 	["en", "Required", "Invalid email"],
 	["fr", "Obligatoire", "Adresse e-mail non valide"],
-])(
-	"in %s an empty email is said to be required, and one that is none to be wrong",
-	async (locale, required, wrong) => {
-		const client = await browser(locale);
-		for (const [email, message] of [
-			["", required],
-			[" ", required],
-			["nobody", wrong],
-		]) {
-			const { status, body } = await client.post<Problem>("/api/password/forgot", { email }, client.csrf());
-			expect(status).toBe(422);
-			expect(body.errors?.find(({ path }) => path === "email")?.message).toBe(message);
-		}
-	},
-);
+])("in %s a missing email and an invalid one get different messages", async (locale, required, wrong) => {
+	const client = await browser(locale);
+	for (const [email, message] of [
+		["", required],
+		[" ", required],
+		["nobody", wrong],
+	]) {
+		const { status, body } = await client.post<Problem>("/api/password/forgot", { email }, client.csrf());
+		expect(status).toBe(422);
+		expect(body.errors?.find(({ path }) => path === "email")?.message).toBe(message);
+	}
+});
 
-describe("the session", () => {
-	test("is needed: without one or with an unknown one the answer is 401", async () => {
+describe("sessions", () => {
+	test("a request without a session, or with an unknown one, gets a 401", async () => {
 		const client = harness.visitor({ "accept-language": "en" });
 		const { status, body } = await client.get<Problem>("/api/user");
 		expect(status).toBe(401);
@@ -163,7 +160,7 @@ describe("the session", () => {
 		expect((await client.get("/api/user")).status).toBe(401);
 	});
 
-	test("works in the app that was chosen, which must be the user's own", async () => {
+	test("a session works in the selected app, which must be one of the user's own", async () => {
 		const other = await harness.business("Vélo Libre");
 		const client = await harness.signedIn(business.email);
 		const choose = (app: string) =>

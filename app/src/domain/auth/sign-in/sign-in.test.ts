@@ -40,7 +40,7 @@ const statusOf = ({ status }: { status: number }) => status;
 const me = (client: TestClient) => client.get<OrProblem<{ data: User }>>("/api/user");
 
 describe("guessing a password", () => {
-	test("slows down by account, wherever it comes from, the same for one that doesn't exist", async () => {
+	test("guesses are throttled per account from any address, also for accounts that don't exist", async () => {
 		const waits = [0, 0, 30, 60, 120, 240, 480, 960, 1920, 3600];
 		for (const email of [business.email, `nobody-${randomBytes(4).toString("hex")}@example.com`])
 			for (const [round, wait] of waits.entries()) {
@@ -60,7 +60,7 @@ describe("guessing a password", () => {
 			}
 	});
 
-	test("is told how long to wait, and let through after it", async () => {
+	test("a throttled sign-in gets the time to wait, and works after it", async () => {
 		const answers = await guess(business.email, 6);
 		expect(answers.map(statusOf)).toEqual([422, 422, 422, 422, 422, 429]);
 		expect(answers[5]?.body.detail).toBe(
@@ -72,7 +72,7 @@ describe("guessing a password", () => {
 		expect((await guess(business.email, 5)).map(statusOf)).toEqual([422, 422, 422, 422, 422]);
 	});
 
-	test("is forgotten after a day without", async () => {
+	test("failed guesses are forgotten after a day", async () => {
 		await guess(business.email, 5);
 		harness.clock.advance({ days: 1, seconds: 1 });
 		expect((await guess(business.email, 6)).map(statusOf)).toEqual([422, 422, 422, 422, 422, 429]);
@@ -87,7 +87,7 @@ describe("guessing a password", () => {
 		expect(counted(422) + counted(429)).toBe(300);
 	});
 
-	test("doesn't lock out the browser that the owner has used before", async () => {
+	test("guesses by others don't lock out a browser that the owner has used before", async () => {
 		const owner = await harness.signedIn(business.email);
 		await owner.change("POST", "/api/logout");
 		await owner.get("/api/csrf-cookie");
@@ -95,7 +95,7 @@ describe("guessing a password", () => {
 		expect((await login(owner, business.email, testPassword)).status).toBe(200);
 	});
 
-	test("from a known browser is counted by itself and slows down too", async () => {
+	test("guesses from a known browser are throttled separately", async () => {
 		const owner = await harness.signedIn(business.email);
 		const device = owner.cookies.get(deviceCookie) ?? "";
 		const stolen = async () => {
@@ -109,7 +109,7 @@ describe("guessing a password", () => {
 		expect((await login(await browser(), business.email, testPassword)).status).toBe(200);
 	});
 
-	test("gains nothing by a device cookie that is made up, changed or another account's", async () => {
+	test("a forged, modified or foreign device cookie doesn't help", async () => {
 		const other = await harness.business();
 		const theirs = (await harness.signedIn(other.email)).cookies.get(deviceCookie) ?? "";
 		const [device = "", signature = ""] = theirs.split(".");
@@ -131,7 +131,7 @@ describe("guessing a password", () => {
 		expect((await guess(business.email, 1))[0]?.status).toBe(429);
 	});
 
-	test("leaves no address to be read in the database", async () => {
+	test("the database contains no readable address of a throttled account", async () => {
 		await guess(business.email, 1);
 		const rows = JSON.stringify(await harness.services.db.select().from(signInThrottles));
 		expect(rows).toContain("failures");
@@ -139,7 +139,7 @@ describe("guessing a password", () => {
 	});
 });
 
-describe("a new device", () => {
+describe("a sign-in from a new device", () => {
 	test("a sign-in from a new device is mailed to the owner, one from a known device isn't", async () => {
 		const client = harness.visitor({
 			"accept-language": "en",
@@ -153,7 +153,7 @@ describe("a new device", () => {
 		expect(await harness.allMailsTo(business.email, "sign_in_new_device")).toHaveLength(1);
 	});
 
-	test("is told to the owner also when a stranger who claims the address has used it", async () => {
+	test("a new device is announced to the owner even if a stranger who claims the address used it", async () => {
 		const stranger = await harness.registered(business.email);
 		await login(stranger, business.email, testPassword);
 		await harness.mailTo(business.email, "sign_in_new_device");
@@ -161,7 +161,7 @@ describe("a new device", () => {
 });
 
 describe("a sign-in that waits for its second step", () => {
-	test("is no session, as cookie or as Bearer token", async () => {
+	test("a pending sign-in isn't a session, as a cookie or as a Bearer token", async () => {
 		const { db } = harness.services;
 		await db.update(users).set({ totpConfirmedAt: harness.clock.now() });
 		const client = await browser();
@@ -179,7 +179,7 @@ describe("a sign-in that waits for its second step", () => {
 			expect((await me(harness.withSecret(bearer))).status).toBe(401);
 	});
 
-	test("counts its codes with the passwords: who guesses them waits as well", async () => {
+	test("guesses of the code count together with guesses of the password", async () => {
 		const { db } = harness.services;
 		await db.update(users).set({ totpConfirmedAt: harness.clock.now() });
 		const client = await browser();
@@ -198,7 +198,7 @@ describe("a sign-in that waits for its second step", () => {
 	});
 });
 
-describe("a session", () => {
+describe("session security", () => {
 	const plant = async (token: string) => {
 		const client = await browser();
 		client.cookies.set(sessionCookie, token);
@@ -206,7 +206,7 @@ describe("a session", () => {
 	};
 	const tokenOf = (client: TestClient) => client.cookies.get(sessionCookie) ?? "";
 
-	test("that was planted before the sign-in isn't the one after it", async () => {
+	test("a session planted before the sign-in isn't used after it", async () => {
 		const attacker = await harness.signedIn((await harness.business()).email);
 		const planted = tokenOf(attacker);
 		const victim = await plant(planted);
@@ -216,14 +216,14 @@ describe("a session", () => {
 		expect((await me(await plant(planted))).status).toBe(401);
 	});
 
-	test("that is planted together with its CSRF token is another's all the same: the sign-in is refused", async () => {
+	test("a planted session is refused even if its CSRF token was planted with it", async () => {
 		const attacker = await harness.signedIn((await harness.business()).email);
 		const victim = await browser();
 		victim.cookies.set(csrfCookie, attacker.cookies.get(csrfCookie) ?? "");
 		expect((await login(victim, business.email, testPassword)).status).toBe(419);
 	});
 
-	test("can be ended from another, alone or with all others, and never a stranger's", async () => {
+	test("a user can end one session or all others, but never another user's", async () => {
 		const [first, second, third] = [
 			await harness.signedIn(business.email),
 			await harness.signedIn(business.email),
@@ -251,7 +251,7 @@ describe("a session", () => {
 		]);
 	});
 
-	test("is kept as a hash, and where it came from sealed", async () => {
+	test("a session is stored as a hash, with its origin sealed", async () => {
 		const client = await harness.signedIn(business.email);
 		const rows = await harness.services.db.select().from(sessions);
 		const text = rows.map(
@@ -262,7 +262,7 @@ describe("a session", () => {
 		expect(text.join()).not.toMatch(/10\.0\.\d+\.\d+/);
 	});
 
-	test("leaves one entry for the way in and one for the way out", async () => {
+	test("signing in and signing out each add one audit entry", async () => {
 		const client = await browser();
 		const into = await login(client, business.email, testPassword);
 		const out = await client.change("POST", "/api/logout");
@@ -285,8 +285,8 @@ describe("a session", () => {
 	});
 });
 
-describe("the second step's secret", () => {
-	test("needs the password, and guessing that slows down too", async () => {
+describe("setting up two-step verification", () => {
+	test("setting up two-step verification requires the password, and guessing it is throttled", async () => {
 		const client = await harness.signedIn(business.email);
 		const ask = (current_password: string) =>
 			client.change<TotpSecret>("POST", "/api/account/totp", { current_password });
