@@ -33,11 +33,14 @@ resubmission_requested → canceled
 describe("the table of transitions", () => {
 	const pairs = verificationStatuses.flatMap((from) => verificationStatuses.map((to) => [from, to] as const));
 
-	test.each(pairs)("the transition %s → %s", (from: VerificationStatus, to: VerificationStatus) => {
-		const may = allowed.includes(`\n${from} → ${to}\n`);
-		expect(transitions[from].includes(to)).toBe(may);
-		expect(statusesBefore(to).includes(from)).toBe(may);
-	});
+	test.each(pairs)(
+		"the transition %s → %s is allowed exactly if the table lists it",
+		(from: VerificationStatus, to: VerificationStatus) => {
+			const may = allowed.includes(`\n${from} → ${to}\n`);
+			expect(transitions[from].includes(to)).toBe(may);
+			expect(statusesBefore(to).includes(from)).toBe(may);
+		},
+	);
 
 	test.each([
 		["created", "approved", ["started", "processing", "approved"]],
@@ -53,11 +56,11 @@ describe("the table of transitions", () => {
 		["declined", "declined", null],
 		["expired", "approved", null],
 		["canceled", "approved", null],
-	] as const)("leads from %s to %s by the person’s steps alone: %j", (from, to, way) => {
+	] as const)("the person’s steps lead from %s to %s by way of %j", (from, to, way) => {
 		expect(findStatusPath(from, to)).toEqual(way);
 	});
 
-	test("lets the person act in three states, all of which can still be called off", () => {
+	test("the person can act in three statuses, all of which can still be canceled", () => {
 		const open = verificationStatuses.filter(isOpenStatus);
 		expect(open).toEqual(["created", "started", "resubmission_requested"]);
 		for (const status of open) expect(transitions[status]).toContain("canceled");

@@ -15,7 +15,7 @@ const landscape = buildDocumentFindings({ mrz: null, fields: [], portrait: noPor
 const dark = { ...buildUnreadableDocument("document_dark"), portrait: noPortrait };
 const zoneOnly = buildDocumentFindings({ portrait: noPortrait });
 
-describe("a picture of a document", () => {
+describe("the verdict on a document photo", () => {
 	test.each([
 		["passport", "document_front", buildDocumentFindings(), "clear", []],
 		["passport", "document_front", zoneless, "rejected", ["document_unreadable"]],
@@ -43,41 +43,44 @@ describe("a picture of a document", () => {
 		["identity_card", "document_back", zoneless, "rejected", ["wrong_side"]],
 		["identity_card", "document_back", landscape, "rejected", ["document_unreadable"]],
 		["driving_licence", "document_back", landscape, "clear", []],
-	] as const)("of a %s, %s: %#", (type, kind, findings, result, reasons) => {
-		expect(judgeDocumentPicture(findings, kind, type)).toEqual({ result, reasons });
-	});
+	] as const)(
+		"a photo of a %s as %s gets the expected verdict (case %#)",
+		(type, kind, findings, result, reasons) => {
+			expect(judgeDocumentPicture(findings, kind, type)).toEqual({ result, reasons });
+		},
+	);
 
-	test("has one side for a passport and two for a card", () => {
+	test("a passport requires one side, a card two", () => {
 		expect(requiredSides("passport", null)).toEqual(["document_front"]);
 		expect(requiredSides("identity_card", null)).toEqual(["document_front", "document_back"]);
 	});
 
-	test("has one side for a card that bears portrait and zone in front", () => {
+	test("a card with portrait and MRZ on its front requires one side", () => {
 		expect(requiredSides("identity_card", buildDocumentFindings())).toEqual(["document_front"]);
 	});
 });
 
-describe("a selfie", () => {
-	test("with one good face is clear", () => {
+describe("the verdict on a selfie", () => {
+	test("a selfie with one good face is clear", () => {
 		expect(judgeSelfie(buildLivenessFindings())).toEqual({ result: "clear", reasons: [] });
 	});
 
-	test("without a face is refused", () => {
+	test("a selfie without a face is rejected", () => {
 		const verdict = judgeSelfie(buildLivenessFindings({ face: null, reasons: [] }));
 		expect(verdict).toEqual({ result: "rejected", reasons: ["face_not_found"] });
 	});
 
-	test("with several faces is refused, also when one could be compared", () => {
+	test("a selfie with several faces is rejected, even if one of them could be compared", () => {
 		const verdict = judgeSelfie(buildLivenessFindings({ reasons: ["several_faces"] }));
 		expect(verdict).toEqual({ result: "rejected", reasons: ["several_faces"] });
 	});
 
-	test("that could be better may be used, and says what to mend", () => {
+	test("a selfie that could be better is usable, with advice", () => {
 		const verdict = judgeSelfie(buildLivenessFindings({ reasons: ["face_dark", "spoof_suspected"] }));
 		expect(verdict).toEqual({ result: "consider", reasons: ["face_dark"] });
 	});
 
-	test("with closed eyes in every frame says so; a blink in one of them isn't told", () => {
+	test("eyes closed in every frame are reported, a blink in one frame isn't", () => {
 		const good = buildFinding();
 		const frame = (eyes: Finding): FaceFindings => ({
 			picture: buildDocumentFindings().picture,
@@ -107,7 +110,7 @@ describe("a selfie", () => {
 		expect(judgeSelfie(buildLivenessFindings({ frames: [closed, frame(good)] })).result).toBe("clear");
 	});
 
-	test("isn't told of checks that weren't configured", () => {
+	test("checks that weren't configured aren't reported to the person", () => {
 		expect(buildFinding("not_run", "model_not_configured").reasons).toEqual(["model_not_configured"]);
 		expect(judgeSelfie(buildLivenessFindings({ reasons: ["model_not_configured"] })).reasons).toEqual([]);
 	});

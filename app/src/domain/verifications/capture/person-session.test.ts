@@ -19,7 +19,7 @@ const seenByBusiness = async (id: string) =>
 	(await business.key.get<Verification>(`/api/v1/verifications/${id}`)).body;
 
 describe("the person's link", () => {
-	test("shows who asks, what is accepted and how long it is kept, and nothing else of the business", async () => {
+	test("the link shows the business's name, the accepted documents and the retention period, and none of its data", async () => {
 		const person = await harness.invite(business, { reference: "order-7", metadata: { note: "vip" } });
 		const { status, body } = await person.session();
 		expect(status).toBe(200);
@@ -55,7 +55,7 @@ describe("the person's link", () => {
 		}
 	});
 
-	test("is resumed where the person left it", async () => {
+	test("the link resumes where the person left off", async () => {
 		const person = await harness.invite(business);
 		await person.start("fr");
 		await person.choose("identity_card", "UTO");
@@ -91,13 +91,13 @@ describe("the person's link", () => {
 	});
 });
 
-describe("a code", () => {
+describe("a short code", () => {
 	const open = (code: string) =>
 		harness
 			.visitor({ "accept-language": "fr" })
 			.post<OrProblem<{ id: string; client_secret: string }>>("/api/v1/verify/code", { code });
 
-	test("opens the link, however it is typed", async () => {
+	test("a code opens the link, however it is typed", async () => {
 		const { body } = await business.key.post<Verification>("/api/v1/verifications", {});
 		const answer = await open(` ${body.code?.toLowerCase().replaceAll("-", " ")}`);
 		expect(answer.body).toEqual({ id: body.id, client_secret: body.client_secret });
@@ -125,7 +125,7 @@ describe("a code", () => {
 	});
 });
 
-describe("consent", () => {
+describe("the person's consent", () => {
 	test("declining consent cancels the verification with the reason consent_declined", async () => {
 		const person = await harness.invite(business, { redirect_url: "https://shop.example.com/done?order=7" });
 		const { body } = await person.client.post<Record<string, unknown>>(person.path("/decline"));
@@ -180,8 +180,8 @@ describe("consent", () => {
 	});
 });
 
-describe("submitting", () => {
-	test("without a document, or a picture of each side, or a selfie, names what is missing", async () => {
+describe("submitting an attempt", () => {
+	test("submitting without the document, a side or the selfie names what is missing", async () => {
 		const person = await harness.invite(business);
 		const missing = async () => {
 			const { status, body } = await person.submit();
@@ -200,13 +200,13 @@ describe("submitting", () => {
 		expect((await person.submit()).body.status).toBe("processing");
 	});
 
-	test("before consent is a conflict", async () => {
+	test("submitting before consent is a 409", async () => {
 		const person = await harness.invite(business);
 		expect((await person.choose()).status).toBe(409);
 		expect((await person.submit()).status).toBe(409);
 	});
 
-	test("takes only a document and a country that the business accepts", async () => {
+	test("only a document type and a country that the business accepts can be chosen", async () => {
 		const person = await harness.invite(business, {
 			options: { documents: ["passport"], countries: ["FRA"] },
 		});

@@ -73,7 +73,7 @@ const webm = ({ docType = "webm", width = 360, height = 480, at = 2000, tracks =
 	]);
 
 describe("the recording of a selfie", () => {
-	test("is shown with the case and read by whoever may see pictures", async () => {
+	test("a recording is shown with the case, and can be downloaded with files:read", async () => {
 		expect((await shown()).recording).toBeNull();
 		expect((await person.recording(capture, "recordings/greta-vogel")).status).toBe(204);
 		const { recording, files } = await shown();
@@ -91,7 +91,7 @@ describe("the recording of a selfie", () => {
 		expect(read.bytes.equals(video)).toBe(true);
 	});
 
-	test("is replaced by a later one, also when two come at once", async () => {
+	test("a later recording replaces the previous one, even when two arrive at the same time", async () => {
 		await person.recording(capture, webm());
 		const first = (await shown()).recording;
 		const both = await Promise.all([
@@ -104,7 +104,7 @@ describe("the recording of a selfie", () => {
 		expect(stored.length).toBe(2);
 	});
 
-	test("belongs to its selfie: another selfie has none yet", async () => {
+	test("a recording belongs to its selfie, and a new selfie has none yet", async () => {
 		await person.recording(capture, "recordings/greta-vogel");
 		const again = await selfie(person);
 		expect((await shown()).recording).toBeNull();
@@ -114,7 +114,7 @@ describe("the recording of a selfie", () => {
 		expect((await shown()).recording).not.toBeNull();
 	});
 
-	test("is neither a picture that is asked for nor a step that is told", async () => {
+	test("a recording isn't listed as a photo and records no event", async () => {
 		const before = (await person.session()).body.pictures;
 		await person.recording(capture, "recordings/greta-vogel");
 		expect((await person.session()).body.pictures).toEqual(before);
@@ -124,7 +124,7 @@ describe("the recording of a selfie", () => {
 		expect(events.body.data.filter(({ type }) => type.includes("picture")).length).toBe(1);
 	});
 
-	test("may still arrive when everything is handed in, for ten minutes", async () => {
+	test("a recording is accepted for ten minutes after submission", async () => {
 		await person.picture("document_front", "passports/greta-vogel");
 		await person.submit();
 		expect((await person.recording(capture, "recordings/greta-vogel")).status).toBe(204);
@@ -135,7 +135,7 @@ describe("the recording of a selfie", () => {
 		});
 	});
 
-	test("can't be found in clear in the data folder", async () => {
+	test("a recording can't be read in the data folder", async () => {
 		await person.recording(capture, "recordings/greta-vogel");
 		const folder = join(harness.services.config.dataDir, "files", business.app, person.id);
 		const piece = video.subarray(4000, 4064);
@@ -143,7 +143,7 @@ describe("the recording of a selfie", () => {
 			expect(readFileSync(join(folder, name)).includes(piece)).toBe(false);
 	});
 
-	test("comes too late once the link's time is over, though nothing was handed in", async () => {
+	test("a recording is refused once the link has expired", async () => {
 		const brief = await started({ link_lifetime_hours: 1 });
 		const taken = await selfie(brief);
 		harness.clock.advance({ seconds: 3601 });
@@ -153,14 +153,14 @@ describe("the recording of a selfie", () => {
 		});
 	});
 
-	test("is not wanted where liveness is off", async () => {
+	test("a recording is refused if liveness is off", async () => {
 		const without = await started({ liveness: "off" });
 		const answer = await without.recording(await selfie(without), "recordings/greta-vogel");
 		expect(answer).toMatchObject({ status: 409, body: { code: "recording_not_wanted" } });
 	});
 });
 
-describe("what is no such recording is refused in words", () => {
+describe("refused recordings", () => {
 	const mp4 = Buffer.concat([Buffer.from("\0\0\0\x10ftypisom\0\0\0\0"), Buffer.from("\0\0\0\x08moov")]);
 	const box = (type: string, ...content: Buffer[]): Buffer => {
 		const inside = Buffer.concat(content);
@@ -202,7 +202,7 @@ describe("what is no such recording is refused in words", () => {
 		["a picture of 4000 pixels", webm({ width: 4000 }), "recording_too_large"],
 		["a video with sound", webm({ tracks: [1, 2] }), "recording_with_sound"],
 		["five megabytes", Buffer.concat([webm(), Buffer.alloc(5 * 1024 * 1024)]), "recording_too_many_bytes"],
-	])("%s", async (_, bytes, code) => {
+	])("%s is refused as a recording, with its own error code", async (_, bytes, code) => {
 		const { status, body } = await person.recording(capture, bytes);
 		expect({ status, code: body.code }).toEqual({ status: 422, code });
 		expect(body.errors).toMatchObject([{ path: "file", code }]);
@@ -210,17 +210,17 @@ describe("what is no such recording is refused in words", () => {
 		expect((await shown()).recording).toBeNull();
 	});
 
-	test("an empty file", async () => {
+	test("an empty file is refused as a recording", async () => {
 		expect(await person.recording(capture, Buffer.alloc(0))).toMatchObject({ status: 422 });
 	});
 
-	test("the limits are those that are documented", () => {
+	test("the limits of recordings are the documented ones", () => {
 		expect(recordingLimits).toEqual({ megabytes: 4, seconds: 10, pixels: 1280 });
 	});
 });
 
-describe("a stranger", () => {
-	test("with a wrong secret is told that the link is wrong", async () => {
+describe("unauthorized access to recordings", () => {
+	test("a wrong client secret gets a 404 when sending a recording", async () => {
 		const wrong = harness.person(person.id, "vcs_wrong");
 		expect(await wrong.recording(capture, "recordings/greta-vogel")).toMatchObject({
 			status: 404,
@@ -228,14 +228,14 @@ describe("a stranger", () => {
 		});
 	});
 
-	test("with a link of their own can't send one to another's selfie", async () => {
+	test("a person can't send a recording for another person's selfie", async () => {
 		const other = await started();
 		expect((await other.recording(capture, "recordings/greta-vogel")).status).toBe(404);
 		const front = await person.picture("document_front", "passports/greta-vogel");
 		expect((await person.recording(front.body.capture, "recordings/greta-vogel")).status).toBe(404);
 	});
 
-	test("in another business doesn't find it, and a member without files:read may not see it", async () => {
+	test("a recording isn't accessible to another business, or without files:read", async () => {
 		await person.recording(capture, "recordings/greta-vogel");
 		const { recording } = await shown();
 		const others = await harness.business("Location du Cap");
@@ -245,7 +245,7 @@ describe("a stranger", () => {
 	});
 });
 
-describe("a player that asks for ranges", () => {
+describe("range requests for a recording", () => {
 	let url: string;
 	let key: TestClient;
 	beforeEach(async () => {
@@ -255,7 +255,7 @@ describe("a player that asks for ranges", () => {
 	});
 	const asking = (range: string) => key.get<{ code: string }>(url, { range });
 
-	test("gets them", async () => {
+	test("each requested range is returned", async () => {
 		const { length } = video;
 		const begin = await asking("bytes=0-");
 		expect(begin.status).toBe(206);
@@ -268,19 +268,19 @@ describe("a player that asks for ranges", () => {
 		expect(end.bytes.equals(video.subarray(length - 10))).toBe(true);
 	});
 
-	test("has seen it once, however many ranges it took", async () => {
+	test("several ranges of a recording count as one file view", async () => {
 		for (const range of ["bytes=0-", "bytes=500-", "bytes=-100"]) await asking(range);
 		const { body } = await key.get<{ data: object[] }>(`/api/v1/verifications/${person.id}/viewings`);
 		expect(body.data).toMatchObject([{ action: "viewed", kind: "liveness_recording" }]);
 	});
 
-	test("past the end is told so, and is told the length", async () => {
+	test("a range past the end gets a 416 with the recording's length", async () => {
 		const answer = await asking(`bytes=${video.length}-`);
 		expect(answer).toMatchObject({ status: 416, body: { code: "range_not_satisfiable" } });
 		expect(answer.headers["content-range"]).toBe(`bytes */${video.length}`);
 	});
 
-	test("learns from the whole that ranges may be asked for", async () => {
+	test("a response without a range says that ranges are accepted", async () => {
 		expect((await key.get(url)).headers["accept-ranges"]).toBe("bytes");
 	});
 });

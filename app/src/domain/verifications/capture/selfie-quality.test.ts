@@ -35,13 +35,13 @@ test.each([
 	["too bright", glaring, { code: 127, name: "face_bright" }, /Move out of the sun/],
 	["half in shadow", shaded, { code: 128, name: "face_light_uneven" }, /light comes from in front/],
 	["cut by the frame", cut, { code: 129, name: "face_cut_off" }, /Move back or center your face/],
-])("a selfie %s may be used, and says what would make it better", async (_what, picture, reason, words) => {
+])("a selfie %s is usable, with advice on how to improve it", async (_what, picture, reason, words) => {
 	const { result, usable, reasons } = await told([await picture()]);
 	expect({ result, usable }).toEqual({ result: "consider", usable: true });
 	expect(reasons).toContainEqual({ ...reason, message: expect.stringMatching(words) });
 });
 
-test("it is said in the person's language, and of no burst that has a better frame", async () => {
+test("the advice is in the person's language, and omitted if a burst has a better frame", async () => {
 	const dim = await shaded();
 	const { reasons } = await told([dim, dim], "fr");
 	expect(reasons.map(({ message }) => message).join()).toMatch(/moitié de votre visage est dans l’ombre/);

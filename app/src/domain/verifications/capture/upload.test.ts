@@ -81,14 +81,14 @@ function tiffOf(width: number, height: number): Buffer {
 	return Buffer.concat([head, Buffer.alloc(bytes, 0x88)]);
 }
 
-describe("a good picture", () => {
-	test("of a passport may be used at once", async () => {
+describe("an accepted photo", () => {
+	test("a good photo of a passport is usable", async () => {
 		const { status, body } = await person.picture("document_front", "passports/anna-lind");
 		expect(status).toBe(200);
 		expect(body).toMatchObject({ kind: "document_front", result: "clear", reasons: [], usable: true });
 	});
 
-	test("of a face may come as a burst of five, and no more", async () => {
+	test("a selfie may be a burst of five photos, and a document only one", async () => {
 		const frames = Array<string>(5).fill("selfies/anna-lind-1");
 		expect((await person.picture("selfie", ...frames)).body).toMatchObject({ kind: "selfie", usable: true });
 		const { status, body } = await person.picture("selfie", ...frames, "selfies/anna-lind-1");
@@ -99,7 +99,7 @@ describe("a good picture", () => {
 	});
 });
 
-describe("a picture that says what to mend", () => {
+describe("a photo with a problem", () => {
 	test.each([
 		["passport", "document_front", "hard/landscape", "document_not_found"],
 		["passport", "document_front", "hard/blurred-passport", "document_blurred"],
@@ -107,7 +107,7 @@ describe("a picture that says what to mend", () => {
 		["passport", "selfie", "hard/landscape", "face_not_found"],
 		["identity_card", "document_back", "cards/anna-lind-front", "wrong_side"],
 		["identity_card", "document_front", "cards/anna-lind-back", "wrong_side"],
-	] as const)("%s, %s: %s is %s", async (document, kind, name, reason) => {
+	] as const)("for a %s, the %s photo %s is rejected with %s", async (document, kind, name, reason) => {
 		const [english, french] = [await started(document, "en"), await started(document, "fr")];
 		const [first, second] = [await english.picture(kind, name), await french.picture(kind, name)];
 		expect(first.status).toBe(200);
@@ -119,7 +119,7 @@ describe("a picture that says what to mend", () => {
 		}
 	});
 
-	test("may be used after the third try, so that nobody is stuck", async () => {
+	test("a rejected photo is usable after the third try, so that nobody is stuck", async () => {
 		const verdicts = [];
 		for (let tries = 0; tries < 3; tries++)
 			verdicts.push((await person.picture("document_front", "hard/blurred-passport")).body);
@@ -127,7 +127,7 @@ describe("a picture that says what to mend", () => {
 		expect(verdicts.map(({ tries_left }) => tries_left)).toEqual([2, 1, 0]);
 	});
 
-	test("is taken twenty times at most", async () => {
+	test("at most twenty photos of one kind are accepted", async () => {
 		const sent = [];
 		for (let tries = 0; tries < 21; tries++)
 			sent.push(await person.picture("document_front", "hard/two-faces"));
@@ -135,7 +135,7 @@ describe("a picture that says what to mend", () => {
 		expect(sent[20]).toMatchObject({ status: 409, body: { code: "too_many_pictures" } });
 	});
 
-	test("is replaced by a better one", async () => {
+	test("a better photo replaces a rejected one", async () => {
 		await person.picture("document_front", "hard/landscape");
 		await person.picture("document_front", "passports/anna-lind");
 		const { body } = await person.session();
@@ -143,7 +143,7 @@ describe("a picture that says what to mend", () => {
 	});
 });
 
-describe("a file that is no picture", () => {
+describe("a file that isn't an image", () => {
 	const cut = readSpecimen("passports/anna-lind").subarray(0, 40_000);
 	const tiff = tiffOf(300, 300);
 	test.each([
@@ -159,7 +159,7 @@ describe("a file that is no picture", () => {
 		["a picture of a few pixels", pngOf(32, 32), "picture_too_small"],
 		["a picture that was cut off", cut, "picture_corrupt"],
 		["a TIFF, which a reviewer's browser can't show", tiff, "picture_format_unsupported"],
-	])("%s is refused in words that say what to do", async (_what, bytes, code) => {
+	])("%s is refused with advice in the person's language", async (_what, bytes, code) => {
 		const french = await started("passport", "fr");
 		const [first, second] = [
 			await person.picture("document_front", bytes),
@@ -172,14 +172,14 @@ describe("a file that is no picture", () => {
 		expect((await person.session()).body.pictures).toEqual([]);
 	});
 
-	test("over 20 MB is refused as too large", async () => {
+	test("a file over 20 MB gets a 413", async () => {
 		const { status, body } = await person.picture("document_front", Buffer.alloc(21 * 1024 * 1024, 0xff));
 		expect(status).toBe(413);
 		expect(body).toMatchObject({ code: "payload_too_large" });
 		expect(body.detail).toContain("20 MB");
 	});
 
-	test("or no file at all asks for one", async () => {
+	test("an upload without a file gets a client error", async () => {
 		const { status, body } = await person.picture("selfie");
 		expect(status).toBeGreaterThanOrEqual(400);
 		expect(status).toBeLessThan(500);
@@ -187,14 +187,14 @@ describe("a file that is no picture", () => {
 	});
 });
 
-describe("at rest", () => {
+describe("stored photos", () => {
 	const filesBelow = (folder: string): string[] =>
 		readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
 			const path = join(folder, entry.name);
 			return entry.isDirectory() ? filesBelow(path) : [path];
 		});
 
-	test("neither the picture nor what was read on it can be found in the data folder", async () => {
+	test("neither the photo nor its data can be read in the data folder", async () => {
 		const anna = specimenPeople.find(({ id }) => id === "anna-lind");
 		await person.picture("document_front", "passports/anna-lind");
 		await person.picture("selfie", "selfies/anna-lind-1");
@@ -216,7 +216,7 @@ describe("at rest", () => {
 		}
 	});
 
-	test("a picture stands under its own key: one file's bytes don't open as another's", async () => {
+	test("every stored file has its own nonce and isn't a readable JPEG", async () => {
 		const stored = filesBelow(join(harness.services.config.dataDir, "files")).map((path) =>
 			readFileSync(path),
 		);

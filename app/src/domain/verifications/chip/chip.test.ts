@@ -95,7 +95,7 @@ describe("checking a chip", () => {
 		});
 	});
 
-	test("a chip can be delivered with an API key as well, and the latest one counts", async () => {
+	test("a chip can also be delivered with an API key, and the latest one counts", async () => {
 		const person = await startPerson();
 		const path = `/api/v1/verifications/${person.id}/chip`;
 		const other = createChip({ 1: buildDg1(mrz), 2: dg2WithPicture(readPortrait("kwame-osei")) });
@@ -165,7 +165,7 @@ describe("delivering a chip", () => {
 		});
 	});
 
-	test("an answer to a chip challenge is accepted once", async () => {
+	test("a response to a chip challenge is accepted once", async () => {
 		const person = await startPerson();
 		const answer = { ...createGenuineChip(), active_authentication: base64(Buffer.alloc(64, 1)) };
 		const unknown = { status: 409, body: { code: "chip_challenge_unknown" } };
@@ -180,7 +180,7 @@ describe("delivering a chip", () => {
 		expect(await send()).toMatchObject(unknown);
 	});
 
-	test("an answer to an expired challenge, or to another verification's, is refused", async () => {
+	test("a response to an expired challenge, or to another verification's, is refused", async () => {
 		const [person, other] = [await startPerson(), await startPerson()];
 		await other.client.post(other.path("/chip/challenge"));
 		const answer = { ...createGenuineChip(), active_authentication: base64(Buffer.alloc(64, 1)) };

@@ -64,7 +64,7 @@ const sealed = (
 });
 const options = (change: Partial<Workflow>) => ({ options: { ...defaultWorkflow, ...change } });
 
-test("an approval is enhanced when gestures, print and seal are clear and nothing is in doubt", () => {
+test("an approval is enhanced if gestures, printed text and seal are clear and nothing is in doubt", () => {
 	expect(makeDecision(sealed())).toMatchObject({ status: "approved", assurance: "enhanced" });
 });
 
@@ -85,11 +85,11 @@ test.each([
 			liveness: answered({ checks: { ...checksOfChallenge, flat_picture: buildFinding("not_run") } }),
 		}),
 	],
-] as const)("with %s it is basic", (_, given) => {
+] as const)("an approval with %s is basic", (_, given) => {
 	expect(makeDecision(given)).toMatchObject({ status: "approved", assurance: "basic" });
 });
 
-test("what isn't approved has no level", () => {
+test("a verification that isn't approved has no assurance level", () => {
 	const other = { comparison: buildFaceComparison("rejected", 1.3) };
 	expect(makeDecision(sealed(other))).toMatchObject({ status: "declined", assurance: null });
 	expect(makeDecision(sealed(options({ review: "always" })))).toMatchObject({
@@ -98,7 +98,7 @@ test("what isn't approved has no level", () => {
 	});
 });
 
-test("less than the minimum assurance goes to a reviewer, and nothing reaches strong", () => {
+test("an approval below the minimum assurance goes to review, and nothing reaches strong without a chip", () => {
 	const unsealed = { barcode: null };
 	const asked = (level: Workflow["minimum_assurance"], document = {}) => {
 		const { status, reasons } = makeDecision(sealed(options({ minimum_assurance: level }), document));
@@ -110,12 +110,12 @@ test("less than the minimum assurance goes to a reviewer, and nothing reaches st
 	expect(asked("strong")).toEqual(["in_review", "assurance_too_low"]);
 });
 
-test("evidence from before there was a minimum assurance is decided as it was", () => {
+test("evidence from before minimum assurance existed is decided as it was then", () => {
 	const { minimum_assurance: _level, printed_agreement: _print, ...older } = defaultWorkflow;
 	expect(makeDecision(buildEvidence({ options: older as Workflow })).status).toBe("approved");
 });
 
-test("a reviewer who saw the gestures stands in for the seal, and for nothing else", () => {
+test("a reviewer who saw the gestures replaces the seal, and nothing else", () => {
 	const levelOf = (given: Evidence, seenByReviewer: boolean) =>
 		determineAssurance(makeDecision(given).checks as CheckFinding[], {
 			gesturesSeenByReviewer: seenByReviewer,

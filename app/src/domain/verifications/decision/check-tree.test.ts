@@ -21,7 +21,7 @@ const written = (checks: readonly CheckFinding[], depth = 0): string[] =>
 const treeOf = (...given: Parameters<typeof buildEvidence>) =>
 	`\n${written(makeDecision(buildEvidence(...given)).checks).join("\n")}\n`;
 
-test("a passport that is clear has these checks, by these names", () => {
+test("a clear passport has the documented check tree", () => {
 	const options = { ...defaultWorkflow, duplicates: "review", minimum_age: 18 } as const;
 	expect(treeOf({ options, providedDetails: { first_name: "Anna", birth_date: "1998-05-09" } })).toBe(`
 document clear
@@ -71,7 +71,7 @@ age clear
 `);
 });
 
-test("a card of two sides on which much is wrong has these, each with its reasons", () => {
+test("a card with many problems has the documented check tree, with each check's reasons", () => {
 	const back = {
 		file: "fil_back",
 		findings: buildDocumentFindings({

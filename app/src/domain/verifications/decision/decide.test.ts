@@ -316,15 +316,15 @@ const cases: [string, Partial<Evidence>, string, string[]][] = [
 	],
 ];
 
-describe("decides on", () => {
-	test.each(cases)("%s", (_name, change, status, reasons) => {
+describe("the decision about a case", () => {
+	test.each(cases)("%s leads to the expected decision", (_name, change, status, reasons) => {
 		const decision = makeDecision(buildEvidence(change));
 		expect({ status: decision.status, reasons: decision.reasons }).toEqual({ status, reasons });
 		expect(decision.outcome).toBe(status === "approved" || status === "declined" ? status : null);
 	});
 });
 
-test("a licence whose barcode can't be read goes to a reviewer", () => {
+test("a license whose barcode can't be read goes to review", () => {
 	const licence = buildEvidence({
 		documentType: "driving_licence",
 		...options({ documents: ["driving_licence"] }),
@@ -333,7 +333,7 @@ test("a licence whose barcode can't be read goes to a reviewer", () => {
 	expect(makeDecision(licence)).toMatchObject({ status: "in_review", reasons: ["reading_uncertain"] });
 });
 
-test("every check of a decision carries a result, and the tree is as bad as its worst leaf", () => {
+test("every check has a result, and a parent's result is its worst child's", () => {
 	const { checks } = makeDecision(buildEvidence(reading({ expiryDate: "2020-01-01" })));
 	expect(checks.map(({ type, result }) => [type, result])).toEqual([
 		["document", "rejected"],
@@ -345,7 +345,7 @@ test("every check of a decision carries a result, and the tree is as bad as its 
 	expect(validation).toMatchObject({ result: "rejected", reasons: ["document_expired"] });
 });
 
-test("an allowed face or document is named so in the check, with what was measured", () => {
+test("an allowed face or document is named in its check, with score and threshold", () => {
 	const allowed = buildEvidence({
 		...seenBefore,
 		...searching("review"),
@@ -358,7 +358,7 @@ test("an allowed face or document is named so in the check, with what was measur
 	]);
 });
 
-test("faces are sought no laxer than the app compares them", () => {
+test("duplicates are never searched with a laxer threshold than faces are compared", () => {
 	const thresholdAt = (face_match_fmr: number | null) =>
 		makeDecision(buildEvidence(options({ face_match_fmr }))).checks.find(({ type }) => type === "duplicate")
 			?.checks[0]?.threshold;
@@ -371,7 +371,7 @@ test("the same evidence gives the same decision", () => {
 	expect(makeDecision(buildEvidence())).toEqual(makeDecision(buildEvidence()));
 });
 
-test("the selfie is taken for the document's own picture by the distance of the net that compared them", () => {
+test("the document's own portrait as a selfie is detected with the threshold of the model that compared the faces", () => {
 	const ownPicture = (distance: number, model: Model) =>
 		makeDecision(buildEvidence({ comparison: { ...buildFaceComparison("clear", distance), model } }))
 			.checks.find(({ type }) => type === "liveness")

@@ -29,11 +29,11 @@ describe("two sources on one document", () => {
 			}),
 		});
 
-	test("that agree are taken together", () => {
+	test("two sources that agree are combined", () => {
 		expect(makeDecision(twoSources({ lastName: "LIND", firstName: "ANNA M" })).status).toBe("approved");
 	});
 
-	test("that differ go to a reviewer, with the surer value", () => {
+	test("two sources that differ go to review, and the more confident value is kept", () => {
 		const decision = makeDecision(twoSources({ documentNumber: "X1" }));
 		expect(decision).toMatchObject({ status: "in_review", reasons: ["sources_differ"] });
 		expect(decision.verifiedData.document_number).toBe("UP4471926");

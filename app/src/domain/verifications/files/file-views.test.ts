@@ -31,7 +31,7 @@ afterAll(() => harness.close());
 const viewings = async () =>
 	(await camille.client.get<{ data: FileView[] }>(`/api/v1/verifications/${id}/viewings`)).body.data;
 
-describe("a picture", () => {
+describe("views of a file", () => {
 	test("viewing a file is audited, at most once a minute per viewer", async () => {
 		for (const { url } of [front, front, selfie, front]) await camille.client.get(url);
 		await business.key.get(front.url);
@@ -77,7 +77,7 @@ describe("a picture", () => {
 		expect((await viewings()).length - before).toBeGreaterThanOrEqual(2);
 	});
 
-	test("and who looked at it are not for others", async () => {
+	test("files and their views aren't visible to others", async () => {
 		const viewer = await harness.member(business, "support");
 		await viewer.client.put("/api/session/app", { app: business.app, mode: "test" }, viewer.client.csrf());
 		const theirs = await harness.business("Theirs");

@@ -3,7 +3,7 @@ import type { Problem } from "../../../contract.ts";
 import { type Harness, startHarness, type TestBusiness } from "../../../testing/harness.ts";
 import { isReturnUrlAllowed } from "./return-url.ts";
 
-describe("an address to return to", () => {
+describe("redirect URLs allowed by an app", () => {
 	const allowed = ["https://shop.example.com/account/", "http://localhost:4000"];
 
 	test.each([
@@ -11,7 +11,7 @@ describe("an address to return to", () => {
 		"https://shop.example.com/account/done?order=7#top",
 		"https://SHOP.example.com:443/account/",
 		"http://localhost:4000/any/where",
-	])("may be %s, at or below one that is named", (address) => {
+	])("the URL %s is allowed because it is at or below an allowed one", (address) => {
 		expect(isReturnUrlAllowed(address, allowed)).toBe(true);
 	});
 
@@ -25,16 +25,16 @@ describe("an address to return to", () => {
 		"http://shop.example.com/account",
 		"https://shop.example.com:8443/account",
 		"http://localhost:4001/",
-	])("may not be %s, beside those that are named", (address) => {
+	])("the URL %s isn't allowed", (address) => {
 		expect(isReturnUrlAllowed(address, allowed)).toBe(false);
 	});
 
-	test("may be any while none is named", () => {
+	test("every URL is allowed while the app names none", () => {
 		expect(isReturnUrlAllowed("https://anywhere.example/", [])).toBe(true);
 	});
 });
 
-describe("asking for a verification", () => {
+describe("creating a verification with a redirect URL", () => {
 	let harness: Harness;
 	let business: TestBusiness;
 	beforeAll(async () => {
@@ -53,7 +53,7 @@ describe("asking for a verification", () => {
 
 	const ask = (redirect_url: string) => business.key.post<Problem>("/api/v1/verifications", { redirect_url });
 
-	test("is refused with an address that the settings don't name, and told so", async () => {
+	test("a redirect URL outside the app's settings is refused", async () => {
 		const { status, body } = await ask("https://evil.example/account");
 		expect(status).toBe(422);
 		expect(body.errors).toMatchObject([
@@ -64,7 +64,7 @@ describe("asking for a verification", () => {
 		]);
 	});
 
-	test("is answered with one that they name", async () => {
+	test("a redirect URL in the app's settings is accepted", async () => {
 		expect((await ask("https://shop.example.com/account/done")).status).toBe(201);
 	});
 });

@@ -16,8 +16,8 @@ afterAll(() => harness.close());
 const send = (id: string, email: string, client = business.key) =>
 	client.post<Problem>(`/api/v1/verifications/${id}/send`, { email });
 
-describe("the person's link by mail", () => {
-	test("goes in the verification's language and the business's name, and the address is kept nowhere", async () => {
+describe("emailing the verification link", () => {
+	test("the link is sent in the verification's language and the business's name, and its address isn't stored", async () => {
 		const person = await harness.invite(business, { locale: "en" });
 		expect((await send(person.id, " Anna.Lind@Recipient.example ")).status).toBe(204);
 		const mail = await harness.mailTo("anna.lind@recipient.example", "verification_link");
@@ -33,14 +33,14 @@ describe("the person's link by mail", () => {
 		}
 	});
 
-	test("is in French where no language was asked for", async () => {
+	test("the link is sent in French if no language was requested", async () => {
 		const person = await harness.invite(business);
 		await send(person.id, "luc@recipient.example");
 		const mail = await harness.mailTo("luc@recipient.example", "verification_link");
 		expect(mail.subject).toBe("Banque du Phare vous demande de vérifier votre identité");
 	});
 
-	test("goes three times an hour at most, also when all are asked for at once", async () => {
+	test("a link is sent at most three times an hour, even with concurrent requests", async () => {
 		const person = await harness.invite(business);
 		const answers = await Promise.all([1, 2, 3, 4, 5].map((n) => send(person.id, `p${n}@recipient.example`)));
 		expect(answers.map(({ status }) => status).sort()).toEqual([204, 204, 204, 429, 429]);
@@ -51,7 +51,7 @@ describe("the person's link by mail", () => {
 		expect((await send(person.id, "p6@recipient.example")).status).toBe(204);
 	});
 
-	test("goes 300 times an hour at most for all of an app's, in both modes, and others send theirs", async () => {
+	test("an app can send 300 links an hour across both modes, without affecting other apps", async () => {
 		const spammer = await harness.business("Loterie");
 		const person = await harness.invite(spammer);
 		const sent = Array.from({ length: 300 }, (_, index) => ({
@@ -77,7 +77,7 @@ describe("the person's link by mail", () => {
 		expect((await send(person.id, "a@recipient.example", spammer.key)).status).toBe(204);
 	});
 
-	test("goes nowhere once the person can't act, to no address that is none, and for nobody else", async () => {
+	test("a link isn't sent for a closed verification, to an invalid address or for another app's verification", async () => {
 		const person = await harness.invite(business, { options: { link_lifetime_hours: 1 } });
 		expect((await send(person.id, "nowhere")).body.errors?.[0]?.path).toBe("email");
 		const theirs = await harness.business("Theirs");

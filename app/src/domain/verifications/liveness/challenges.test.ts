@@ -33,26 +33,23 @@ test("a verification below the minimum assurance level goes to review", async ()
 test.each([
 	[10, false],
 	[11, true],
-])(
-	"whether the challenge drawn as number %i goes to a reviewer, however it is answered: %s",
-	async (draws, review) => {
-		const person = await challenges.createPersonAtSelfie();
-		for (let left = draws; left > 1; left--) await drawChallenge(person);
-		const { nonce } = await drawChallenge(person);
-		const { id, secret } = person;
-		const who = await authenticatePerson(harness.services, {
-			id,
-			secret,
-			locale: "en",
-			requestId: "req_test",
-		});
-		const attempt = await requireOpenAttempt(harness.services, who);
-		expect(unsealChallenge(who, attempt.id, nonce)(attempt.sealedChallenge!)).toMatchObject({
-			nonce,
-			review,
-		});
-	},
-);
+])("the challenge drawn as number %i requires a review: %s", async (draws, review) => {
+	const person = await challenges.createPersonAtSelfie();
+	for (let left = draws; left > 1; left--) await drawChallenge(person);
+	const { nonce } = await drawChallenge(person);
+	const { id, secret } = person;
+	const who = await authenticatePerson(harness.services, {
+		id,
+		secret,
+		locale: "en",
+		requestId: "req_test",
+	});
+	const attempt = await requireOpenAttempt(harness.services, who);
+	expect(unsealChallenge(who, attempt.id, nonce)(attempt.sealedChallenge!)).toMatchObject({
+		nonce,
+		review,
+	});
+});
 
 describe("drawing a challenge", () => {
 	test("drawing a challenge voids the previous one", async () => {

@@ -30,7 +30,7 @@ const eventsOf = async (person: PersonClient) =>
 	(await business.key.get<Page<Event>>(`/api/v1/events?object_id=${person.id}&limit=100`)).body.data;
 
 describe("a passport and a selfie", () => {
-	test("of the same person are approved, with what was read and where", async () => {
+	test("a passport and a selfie of the same person are approved, with the extracted data and its positions", async () => {
 		const person = await harness.invite(business, {
 			provided_details: { first_name: "Anna", last_name: "Lind", birth_date: "1998-05-09" },
 			redirect_url: "https://shop.example.com/done",
@@ -80,7 +80,7 @@ describe("a passport and a selfie", () => {
 		expect(new URL(session.return_url ?? "").searchParams.get("status")).toBe("approved");
 	});
 
-	test("of two people are declined as a face mismatch", async () => {
+	test("a passport and a selfie of two people are declined as a face mismatch", async () => {
 		const person = await harness.invite(business);
 		await person.goThrough({ front: "passports/anna-lind", selfie: "selfies/kwame-osei-1" });
 		const verification = await decided(person);
@@ -93,7 +93,7 @@ describe("a passport and a selfie", () => {
 		expect(reasons[0]?.message).not.toBe(verification.reasons[0]?.message);
 	});
 
-	test("are declined when the passport has expired", async () => {
+	test("an expired passport is declined", async () => {
 		const person = await harness.invite(business);
 		await person.goThrough({ front: "passports/hiro-sato", selfie: "selfies/hiro-sato-1" });
 		expect(await decided(person)).toMatchObject({
@@ -102,7 +102,7 @@ describe("a passport and a selfie", () => {
 		});
 	});
 
-	test("are declined for somebody under the age asked for, and approved at that age", async () => {
+	test("a person below the minimum age is declined, and one at that age is approved", async () => {
 		const of = async (minimum_age: number) => {
 			const person = await harness.invite(business, { options: { minimum_age } });
 			await person.goThrough({ front: "passports/amara-cole", selfie: "selfies/amara-cole-1" });
@@ -121,7 +121,7 @@ describe("an identity card", () => {
 		return decided(person);
 	};
 
-	test("is read from its back, its holder from its front, and its print binds the two", async () => {
+	test("a card's data is read from its back and its portrait from its front, and printed text links the two", async () => {
 		expect(await withBackOf("mei-tanaka")).toMatchObject({
 			status: "approved",
 			reasons: [],
@@ -136,7 +136,7 @@ describe("an identity card", () => {
 	});
 });
 
-test("the passport's own picture held up as a selfie is never approved", async () => {
+test("the passport's own portrait presented as a selfie is never approved", async () => {
 	const person = await harness.invite(business);
 	await person.goThrough({ front: "passports/anna-lind", selfie: "passports/anna-lind" });
 	const { status, reasons } = await decided(person);
@@ -144,7 +144,7 @@ test("the passport's own picture held up as a selfie is never approved", async (
 	expect(reasons.map(({ name }) => name)).toContain("spoof_suspected");
 });
 
-test("a black-and-white copy saved by an editor is read, shown with its signs, and waits for a reviewer", async () => {
+test("a black-and-white copy saved by an editor goes to review with its signs", async () => {
 	const copy = await sharp(readSpecimen("passports/anna-lind"))
 		.greyscale()
 		.withExif({ IFD0: { Software: "GIMP 2.10.34" } })
@@ -171,7 +171,7 @@ test("a black-and-white copy saved by an editor is read, shown with its signs, a
 	expect(sub(quality, "colour")).toMatchObject({ result: "consider", threshold: 0.025 });
 });
 
-test("a passport that can't be read is asked for again, and a better picture is approved", async () => {
+test("an unreadable passport leads to a resubmission request, and a better photo is approved", async () => {
 	const person = await harness.invite(business);
 	await person.start();
 	await person.choose();
@@ -187,7 +187,7 @@ test("a passport that can't be read is asked for again, and a better picture is 
 	expect(await decided(person)).toMatchObject({ status: "approved", attempts: 2, reasons: [] });
 });
 
-test("an uncertain case waits for a reviewer, whose decision and comment are in the event", async () => {
+test("an uncertain case goes to review, and the reviewer's decision and comment are in its event", async () => {
 	const person = await harness.invite(business, { options: { review: "always" } });
 	await person.goThrough({ front: "passports/anna-lind", selfie: "selfies/anna-lind-1" });
 	expect(await decided(person)).toMatchObject({ status: "in_review", reasons: [{ name: "review_always" }] });

@@ -45,7 +45,7 @@ describe("an export", () => {
 		expect(rest).toEqual([]);
 	});
 
-	test("takes the filters and the order of the list", async () => {
+	test("an export uses the filters and the order of the list", async () => {
 		const first = await ask(mine, { reference: "ordre 1" });
 		harness.clock.advance({ seconds: 1 });
 		const second = await ask(mine, { reference: "ordre 2" });
@@ -100,7 +100,7 @@ describe("an export", () => {
 		[{}, "format"],
 		[{ format: "xlsx" }, "format"],
 		[{ format: "csv", status: "lost" }, "status.0"],
-	])("is refused for %j, naming the field", async (query, field) => {
+	])("an export with %j is refused, and the field is named", async (query, field) => {
 		const { status, body } = await exported(mine, query);
 		expect(status).toBe(422);
 		expect(body.errors).toMatchObject([{ path: field }]);
@@ -126,6 +126,6 @@ test.each([
 	["a=b", "a=b"],
 	["two\nlines, and", '"two lines, and"'],
 	[null, ""],
-])("a cell of %j is written %j", (value, written) => {
+])("the value %j is exported as the CSV cell %j", (value, written) => {
 	expect(csvCell(value)).toBe(written);
 });

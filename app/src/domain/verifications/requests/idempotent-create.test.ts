@@ -40,7 +40,7 @@ const handedIn = async () => {
 };
 
 describe("processing", () => {
-	test("three concurrent runs take one decision", async () => {
+	test("three concurrent runs make one decision", async () => {
 		const person = await handedIn();
 		await Promise.all([0, 1, 2].map(() => processVerification(harness.services, person.id)));
 		const { status, checks } = await seen(person);

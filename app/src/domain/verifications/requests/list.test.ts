@@ -29,8 +29,8 @@ const list = async (query: Record<string, string>) =>
 const ids = async (query: Record<string, string>) => (await list(query)).data.map(({ id }) => id);
 const all = () => made.map(({ id }) => id);
 
-describe("the list", () => {
-	test("shows the latest first, without links or secrets", async () => {
+describe("listing verifications", () => {
+	test("the list shows the latest verification first, without links or secrets", async () => {
 		const page = await list({});
 		expect(page.data.map(({ id }) => id)).toEqual(all());
 		expect(page).toMatchObject({ has_more: false, next_cursor: null });
@@ -76,20 +76,20 @@ describe("the list", () => {
 		expect(seen).toEqual(all().reverse());
 	});
 
-	test("says that nothing follows when the last page is full", async () => {
+	test("a full last page has no next page", async () => {
 		const page = await list({ limit: String(made.length) });
 		expect(page).toMatchObject({ has_more: false, next_cursor: null });
 	});
 });
 
-describe("filters", () => {
-	test("by status and outcome", async () => {
+describe("filtering verifications", () => {
+	test("verifications can be filtered by status and outcome", async () => {
 		const canceled = made.find(({ reference }) => reference === "Order_6%");
 		expect(await ids({ status: "canceled" })).toEqual([canceled?.id]);
 		expect(await ids({ outcome: "approved" })).toEqual([]);
 	});
 
-	test("by several statuses, with commas or one by one", async () => {
+	test("verifications can be filtered by several statuses, separated by commas or repeated", async () => {
 		const everything = (await ids({})).length;
 		expect(await ids({ status: "canceled,created" })).toHaveLength(everything);
 		expect(await ids({ status: "canceled,approved" })).toHaveLength(1);
@@ -99,7 +99,7 @@ describe("filters", () => {
 		expect(body.data).toHaveLength(1);
 	});
 
-	test("by a reason", async () => {
+	test("verifications can be filtered by reason", async () => {
 		const person = await harness.invite(business, { reference: "declines" });
 		await person.client.post(person.path("/decline"));
 		expect(await ids({ reason: "consent_declined" })).toEqual([person.id]);
@@ -107,7 +107,7 @@ describe("filters", () => {
 		made.unshift((await business.key.get<Verification>(`${path}/${person.id}`)).body);
 	});
 
-	test("by the words of the reference, each by its beginning, in any case", async () => {
+	test("a text search matches the beginnings of the reference's words, ignoring case", async () => {
 		const third = made.find((one) => one.reference === "Order_3%")?.id;
 		expect(await ids({ text: "order_3" })).toEqual([third]);
 		expect(await ids({ text: "3 ORD" })).toEqual([third]);
@@ -115,11 +115,11 @@ describe("filters", () => {
 		expect(await ids({ text: "%%%" })).toEqual([]);
 	});
 
-	test("by a whole id", async () => {
+	test("a text search matches a complete ID", async () => {
 		expect(await ids({ text: made[2]!.id })).toEqual([made[2]!.id]);
 	});
 
-	test("by day, from the first on and before the second", async () => {
+	test("verifications can be filtered by day, from the first bound and before the second", async () => {
 		const today = made[0]!.created_at.slice(0, 10);
 		const tomorrow = new Date(Date.parse(today) + 86_400_000).toISOString().slice(0, 10);
 		expect(await ids({ created_after: today, created_before: tomorrow })).toEqual(all());
@@ -138,7 +138,7 @@ describe("filters", () => {
 		[{ country: "France" }, "country"],
 		[{ created_after: "yesterday" }, "created_after"],
 		[{ text: "ab" }, "text"],
-	])("refuse %j and name the field", async (query, field) => {
+	])("the filter %j is refused, and the field is named", async (query, field) => {
 		const problem = await list(query);
 		expect(problem).toMatchObject({ status: 422, errors: [{ path: field }] });
 		expect(problem.errors?.[0]?.message).not.toBe("");

@@ -31,7 +31,7 @@ const many = (count: number, prefix: string) =>
 	Object.fromEntries(Array.from({ length: count }, (_, index) => [`${prefix}${index}`, "x"]));
 
 describe("updating a verification's metadata", () => {
-	test("sets the pairs that are given, deletes those given as null, and keeps the others", async () => {
+	test("updating sets the given pairs, deletes those set to null and keeps the others", async () => {
 		const { id, reference, updated_at } = await create();
 		harness.clock.advance({ seconds: 1 });
 		const { status, body } = await update(id, { plan: "platinum", agency: null, region: "West" });
@@ -42,14 +42,14 @@ describe("updating a verification's metadata", () => {
 		expect(await read(id)).toEqual(body);
 	});
 
-	test("keeps both of two changes made at once", async () => {
+	test("two concurrent updates are both kept", async () => {
 		const { id } = await create({});
 		const answers = await Promise.all([update(id, { first: "1" }), update(id, { second: "2" })]);
 		expect(answers.map(({ status }) => status)).toEqual([200, 200]);
 		expect((await read(id)).metadata).toEqual({ first: "1", second: "2" });
 	});
 
-	test("is recorded as an event with the new pairs, and in the audit log without a word of them", async () => {
+	test("an update is recorded as an event with the new pairs, and in the audit log without them", async () => {
 		const { id } = await create();
 		const { headers } = await update(id, { plan: "platinum" });
 		const [event, ...others] = await updatesOf(id);
@@ -66,7 +66,7 @@ describe("updating a verification's metadata", () => {
 		expect(body.data.filter(({ object_id }) => object_id === id).map(({ details }) => details)).toEqual([{}]);
 	});
 
-	test("that changes nothing records nothing", async () => {
+	test("an update without a change records nothing", async () => {
 		const { id, updated_at } = await create();
 		harness.clock.advance({ seconds: 1 });
 		const { status, body } = await update(id, { agency: "Brest", plan: "gold", unknown: null });
@@ -81,7 +81,7 @@ describe("updating a verification's metadata", () => {
 		["a number as a value", { metadata: { plan: 7 } }, "metadata.plan", "Expected: string"],
 		["no metadata", {}, "metadata", "Required"],
 		["another field", { metadata: {}, reference: "other" }, "", "Unknown field: reference"],
-	])("with %s is refused and names the field", async (_, change, field, message) => {
+	])("an update with %s is refused, and the field is named", async (_, change, field, message) => {
 		const { id, metadata } = await create();
 		const { status, body } = await business.key.send<OrProblem<Verification>>(
 			"PATCH",
@@ -93,7 +93,7 @@ describe("updating a verification's metadata", () => {
 		expect((await read(id)).metadata).toEqual(metadata);
 	});
 
-	test("counts the pairs that stay, and not those that are deleted", async () => {
+	test("the limit counts the pairs after the update, without the deleted ones", async () => {
 		const { id } = await create(many(20, "old"));
 		const { status, body } = await update(id, { one: "more" });
 		expect(status).toBe(422);
@@ -103,7 +103,7 @@ describe("updating a verification's metadata", () => {
 		expect(replaced.body.metadata).toEqual(many(20, "new"));
 	});
 
-	test("is possible after the decision, and refused once the data are erased", async () => {
+	test("metadata can be updated after the decision, but not after redaction", async () => {
 		const { id } = await create();
 		await business.key.post(`${path}/${id}/simulate`, { outcome: "approved" });
 		const { body } = await update(id, { invoice: "F-77" });
@@ -114,7 +114,7 @@ describe("updating a verification's metadata", () => {
 		expect((await read(id)).metadata).toEqual({});
 	});
 
-	test("lies sealed in the database", async () => {
+	test("metadata is sealed in the database", async () => {
 		const { id } = await create();
 		await update(id, { agency: "agence-de-kerguelen" });
 		for (const table of ["verifications", "events", "audit_entries"]) {
@@ -128,7 +128,7 @@ describe("updating a verification's metadata", () => {
 		}
 	});
 
-	test("happens once with an idempotency key", async () => {
+	test("an update with an idempotency key happens once", async () => {
 		const { id } = await create();
 		const once = () => update(id, { plan: "platinum" }, business.key, { "idempotency-key": "plan" });
 		const [first, second] = [await once(), await once()];
@@ -137,7 +137,7 @@ describe("updating a verification's metadata", () => {
 		expect(await updatesOf(id)).toHaveLength(1);
 	});
 
-	test("is for members and keys that may create verifications, of this app and mode", async () => {
+	test("updating requires permission to create verifications in the same app and mode", async () => {
 		const { id } = await create();
 		const byMember = await owner.change<Verification>("PATCH", `${path}/${id}`, {
 			metadata: { by: "member" },

@@ -43,7 +43,7 @@ describe("creating a verification", () => {
 		expect(Date.parse(body.expires_at) - Date.parse(body.created_at)).toBe(72 * 3_600_000);
 	});
 
-	test("takes the distances of earlier releases as the nearest false match rates, which go before them", async () => {
+	test("distances of earlier releases become the nearest false match rates, which take precedence", async () => {
 		const { status, body } = await create({ options: { face_match_threshold: 0.4 } });
 		expect(status).toBe(201);
 		expect(body.options).toEqual({ ...defaultWorkflow, face_match_fmr: 0.000005 });
@@ -51,7 +51,7 @@ describe("creating a verification", () => {
 		expect(both.body.options).toEqual({ ...defaultWorkflow, face_match_fmr: 0.001 });
 	});
 
-	test("takes what the business knows and wants, and gives it back", async () => {
+	test("the given details and options are returned as given", async () => {
 		const request = {
 			reference: "order-1042",
 			metadata: { plan: "gold" },
@@ -115,19 +115,22 @@ describe("creating a verification", () => {
 			"At most 20 keys",
 			"20 clés maximum",
 		],
-	])("refuses %j and says why in the caller's language", async (request, field, code, english, french) => {
-		for (const [language, message] of [
-			["en", english],
-			["fr-CH, en;q=0.5", french],
-		] as const) {
-			const { status, body, headers } = await create(request, { "accept-language": language });
-			expect(status).toBe(422);
-			expect(headers["content-type"]).toContain("application/problem+json");
-			expect(body).toMatchObject({ code: "validation_failed", errors: [{ path: field, code, message }] });
-		}
-	});
+	])(
+		"creating with %j is refused with a reason in the caller's language",
+		async (request, field, code, english, french) => {
+			for (const [language, message] of [
+				["en", english],
+				["fr-CH, en;q=0.5", french],
+			] as const) {
+				const { status, body, headers } = await create(request, { "accept-language": language });
+				expect(status).toBe(422);
+				expect(headers["content-type"]).toContain("application/problem+json");
+				expect(body).toMatchObject({ code: "validation_failed", errors: [{ path: field, code, message }] });
+			}
+		},
+	);
 
-	test("names every wrong field at once", async () => {
+	test("every invalid field is named at once", async () => {
 		const { body } = await create({ reference: 1, locale: "de" });
 		expect(body.errors?.map(({ path }) => path)).toEqual(["reference", "locale"]);
 	});
@@ -140,8 +143,8 @@ describe("creating a verification", () => {
 	});
 });
 
-describe("reading and calling off", () => {
-	test("answers 404 for an id that doesn't exist, 422 for one that can't", async () => {
+describe("retrieving and canceling a verification", () => {
+	test("an unknown ID gets a 404, and a malformed one a 422", async () => {
 		const missing = await business.key.get<Problem>(`${path}/vrf_01jd4m8q3ve9r8k2t6w5x7y9za`);
 		expect(missing.status).toBe(404);
 		expect(missing.body.code).toBe("not_found");
@@ -159,13 +162,13 @@ describe("reading and calling off", () => {
 		expect(again.body.detail).toContain("“canceled”");
 	});
 
-	test("of two at once lets one through", async () => {
+	test("of concurrent cancellations one succeeds", async () => {
 		const { body } = await create({});
 		const answers = await Promise.all([0, 1, 2].map(() => business.key.post(`${path}/${body.id}/cancel`)));
 		expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
 	});
 
-	test("takes no review of what isn't in review", async () => {
+	test("a verification that isn't in review can't be reviewed", async () => {
 		const { body } = await create({});
 		const review = { decision: "approved", comment: "Fine." };
 		const { status, body: problem } = await business.key.post<Problem>(`${path}/${body.id}/review`, review);

@@ -64,7 +64,7 @@ async function madeByAnotherNet(id: string): Promise<void> {
 	}
 }
 
-test("a face that another net made is found again once it was remade from its selfie", async () => {
+test("a face stored by another model is matched again once it is rebuilt from its selfie", async () => {
 	const first = await settled("a", anna);
 	await madeByAnotherNet(first.id);
 	const away: Services = { ...harness.services, keys: { ...harness.services.keys } };
@@ -75,14 +75,14 @@ test("a face that another net made is found again once it was remade from its se
 	expect(facesFound(await settled("c", annaAgain, away))).toBe(2);
 });
 
-test("a face of the net in use stays as it is", async () => {
+test("a face stored by the current model isn't changed", async () => {
 	const { id } = await settled("a", anna);
 	const before = await likenessOf(id);
 	await rebuildFaces(harness.services, { after: 0 });
 	expect(await likenessOf(id)).toEqual(before);
 });
 
-test("a case that another net looked at is decided by both pictures as the net in use sees them", async () => {
+test("a case captured with another model is decided with both faces extracted by the current one", async () => {
 	const person = await harness.invite(business, { options: { duplicates: "off" } });
 	await person.goThrough(anna);
 	await madeByAnotherNet(person.id);
@@ -91,7 +91,7 @@ test("a case that another net looked at is decided by both pictures as the net i
 	expect(body).toMatchObject({ status: "approved", reasons: [] });
 });
 
-test("a face on a list that another net made meets its person again once it was remade from its case", async () => {
+test("a blocked face stored by another model is matched again once it is rebuilt from its case", async () => {
 	const first = await settled("a", anna);
 	await madeByAnotherNet(first.id);
 	const { status } = await business.key.post("/api/v1/lists/entries", {
@@ -115,7 +115,7 @@ test("a face on a list that another net made meets its person again once it was 
 	expect((await settled("d", annaAgain)).list_hits).toMatchObject([{ entry: entry.id, kind: "face" }]);
 });
 
-test("a face whose selfie is gone is dropped, and its document is still found", async () => {
+test("a face whose selfie is gone is deleted, and its document is still matched", async () => {
 	const first = await settled("a", anna);
 	await madeByAnotherNet(first.id);
 	await harness.services.db.delete(files).where(eq(files.verificationId, first.id));

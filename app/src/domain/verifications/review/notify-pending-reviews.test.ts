@@ -68,7 +68,7 @@ async function tell(): Promise<number> {
 	return (await told()) - before;
 }
 
-test("those who review get one mail with the number that waits, in their language, and nobody else", async () => {
+test("reviewers get one email with the number of waiting cases in their language, and nobody else does", async () => {
 	const [reviewer] = [await member("compliance"), await member("viewer"), await member("developer")];
 	await caseInReview("live");
 	await caseInReview("live");

@@ -36,7 +36,7 @@ const eventsOf = async (id: string) =>
 const approval = { decision: "approved", comment: "Seen in the branch." };
 const refusal = { decision: "declined", reasons: ["face_mismatch"], comment: "Not the same person." };
 
-describe("a reviewer", () => {
+describe("reviewing a case", () => {
 	test("a reviewer's reasons and message are shown to the person until they start again", async () => {
 		const person = await harness.inReview(business);
 		const message = "<b>Posez</b> la carte à plat.";
@@ -78,7 +78,7 @@ describe("a reviewer", () => {
 		["a reason that doesn't exist", { ...refusal, reasons: ["too_young"] }, "reasons.0"],
 		["no comment", { ...approval, comment: " " }, "comment"],
 		["a message that is too long", { ...approval, message: "a".repeat(501) }, "message"],
-	])("is refused %s", async (_, body, path) => {
+	])("a review is refused if it contains %s", async (_, body, path) => {
 		const answer = await review(camille, "vrf_01jd4m8q3ve9r8k2t6w5x7y9za", body);
 		expect(answer.status).toBe(422);
 		expect(answer.body.errors?.map((error) => error.path)).toEqual([path]);
@@ -109,14 +109,14 @@ describe("a reviewer", () => {
 		expect(answers.find((answer) => answer.status === 200)?.body.reasons).toEqual(reasons);
 	});
 
-	test("needs the permission", async () => {
+	test("reviewing and reopening require the permission", async () => {
 		const person = await harness.inReview(business);
 		expect((await review(viewer, person.id, approval)).status).toBe(403);
 		expect((await act(viewer, person.id, "/reopen", { comment: "Again." })).status).toBe(403);
 	});
 });
 
-describe("under the four-eyes rule", () => {
+describe("the four-eyes rule", () => {
 	test("creating a verification can't turn off the app's four-eyes rule", async () => {
 		const strict = await harness.business("Deux Signatures");
 		const owner = await harness.signedIn(strict.email);
@@ -134,7 +134,7 @@ describe("under the four-eyes rule", () => {
 
 	const waiting = () => harness.inReview(business, { options: { four_eyes: true } });
 
-	test("the first decision is a proposal that those who review see, and a second person makes it count", async () => {
+	test("a first decision is a proposal that reviewers see, and a second reviewer makes it effective", async () => {
 		const person = await waiting();
 		const first = await review(camille, person.id, { ...refusal, message: "Please come by." });
 		expect(first.status).toBe(200);
@@ -171,7 +171,7 @@ describe("under the four-eyes rule", () => {
 		expect(types.slice(0, 2)).toEqual(["verification.declined", "verification.proposed"]);
 	});
 
-	test("another decision takes the place of the first, and needs a second person too", async () => {
+	test("a different second decision replaces the proposal, and needs another reviewer", async () => {
 		const person = await waiting();
 		await review(camille, person.id, refusal);
 		const other = await review(noe, person.id, approval);
@@ -222,7 +222,7 @@ describe("under the four-eyes rule", () => {
 });
 
 describe("reopening a decision", () => {
-	test("leaves the case in review without an outcome, and the customer with it", async () => {
+	test("a reopened case is in review without an outcome, and so is its customer", async () => {
 		const { body: customer } = await business.key.post<Customer>("/api/v1/customers", { first_name: "Anna" });
 		const person = await harness.inReview(business, { customer: customer.id });
 		await review(camille, person.id, { ...refusal, message: "We are sorry." });

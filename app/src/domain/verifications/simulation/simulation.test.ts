@@ -33,51 +33,59 @@ const eventsOf = async (id: string) =>
 const limited = async (...scopes: Permission[]) =>
 	harness.withSecret(await harness.secret(business.app, "test", scopes));
 
-describe("a forced outcome", () => {
+describe("a simulated outcome", () => {
 	test.each([
 		["approved", [], "approved"],
 		["declined", ["face_mismatch"], "declined"],
 		["in_review", ["reading_uncertain"], null],
 		["resubmission_requested", ["document_blurred"], null],
-	] as const)("%s is reached by the person’s steps, each told", async (outcome, reasons, counted) => {
-		const { id } = await ask();
-		const { status, body } = await simulate(id, { outcome });
-		expect(status).toBe(200);
-		expect(body).toMatchObject({ id, status: outcome, outcome: counted, simulated: true, attempts: 1 });
-		expect(body.reasons.map(({ name }) => name)).toEqual(reasons);
-		expect(body.checks.map(({ type, result, score }) => [type, result, score])).toEqual([
-			["document", "not_run", null],
-			["face_match", "not_run", null],
-			["liveness", "not_run", null],
-			["duplicate", "not_run", null],
-		]);
-		expect([body.fields, body.files, body.recording]).toEqual([[], [], null]);
-		const events = await eventsOf(id);
-		expect(events.map(({ type }) => type)).toEqual([
-			"verification.created",
-			"verification.opened",
-			"verification.started",
-			"verification.processing",
-			`verification.${outcome}`,
-		]);
-		for (const { actor, data } of events.slice(1))
-			expect([actor, (data as { simulated?: boolean }).simulated]).toEqual(["key", true]);
-		expect(events.at(-1)?.data).toMatchObject({ id, status: outcome, verified_data: body.verified_data });
-	});
+	] as const)(
+		"the outcome %s is reached through the person’s steps, each with its event",
+		async (outcome, reasons, counted) => {
+			const { id } = await ask();
+			const { status, body } = await simulate(id, { outcome });
+			expect(status).toBe(200);
+			expect(body).toMatchObject({ id, status: outcome, outcome: counted, simulated: true, attempts: 1 });
+			expect(body.reasons.map(({ name }) => name)).toEqual(reasons);
+			expect(body.checks.map(({ type, result, score }) => [type, result, score])).toEqual([
+				["document", "not_run", null],
+				["face_match", "not_run", null],
+				["liveness", "not_run", null],
+				["duplicate", "not_run", null],
+			]);
+			expect([body.fields, body.files, body.recording]).toEqual([[], [], null]);
+			const events = await eventsOf(id);
+			expect(events.map(({ type }) => type)).toEqual([
+				"verification.created",
+				"verification.opened",
+				"verification.started",
+				"verification.processing",
+				`verification.${outcome}`,
+			]);
+			for (const { actor, data } of events.slice(1))
+				expect([actor, (data as { simulated?: boolean }).simulated]).toEqual(["key", true]);
+			expect(events.at(-1)?.data).toMatchObject({ id, status: outcome, verified_data: body.verified_data });
+		},
+	);
 
-	test.each(["expired", "canceled"] as const)("%s needs no step of the person’s", async (outcome) => {
-		const { id } = await ask();
-		const { body } = await simulate(id, { outcome });
-		expect(body).toMatchObject({ status: outcome, outcome: null, simulated: true, url: null, reasons: [] });
-		expect(body.verified_data).toBeNull();
-		expect(new Date(body.expires_at).getTime() <= harness.clock.now().getTime()).toBe(outcome === "expired");
-		expect((await eventsOf(id)).map(({ type }) => type)).toEqual([
-			"verification.created",
-			`verification.${outcome}`,
-		]);
-	});
+	test.each(["expired", "canceled"] as const)(
+		"the outcome %s needs none of the person’s steps",
+		async (outcome) => {
+			const { id } = await ask();
+			const { body } = await simulate(id, { outcome });
+			expect(body).toMatchObject({ status: outcome, outcome: null, simulated: true, url: null, reasons: [] });
+			expect(body.verified_data).toBeNull();
+			expect(new Date(body.expires_at).getTime() <= harness.clock.now().getTime()).toBe(
+				outcome === "expired",
+			);
+			expect((await eventsOf(id)).map(({ type }) => type)).toEqual([
+				"verification.created",
+				`verification.${outcome}`,
+			]);
+		},
+	);
 
-	test("of a decision has the specimen’s data, as the engine reads them; what waits for the person has none", async () => {
+	test("a simulated decision has the specimen’s data, and a simulated resubmission request has none", async () => {
 		const approved = (await simulate((await ask()).id, { outcome: "approved" })).body;
 		expect(approved.verified_data).toMatchObject({ issuing_state: "UTO", last_name: "LIND" });
 		const person = await harness.invite(business);
@@ -92,7 +100,7 @@ describe("a forced outcome", () => {
 		expect(again.verified_data).toBeNull();
 	});
 
-	test("takes its reasons by number or by name", async () => {
+	test("the reasons of a simulation can be given by number or name", async () => {
 		const { body } = await simulate((await ask({ options: { minimum_age: 30 } })).id, {
 			outcome: "declined",
 			reasons: [201, "under_age", 201],
@@ -112,7 +120,7 @@ describe("a forced outcome", () => {
 		[{ outcome: "declined", reasons: ["a_bad_feeling"] }, "reasons.0"],
 		[{ outcome: "processing" }, "outcome"],
 		[{}, "outcome"],
-	])("%j is refused at %s, and nothing happens", async (wish, path) => {
+	])("the simulation %j is refused at %s, and nothing happens", async (wish, path) => {
 		const { id } = await ask();
 		const { status, body } = await simulate(id, wish);
 		expect(status).toBe(422);
@@ -121,11 +129,11 @@ describe("a forced outcome", () => {
 	});
 });
 
-describe("what was read, as the simulation says", () => {
+describe("the data of a simulated decision", () => {
 	const read = async (request: object, wish: SimulateInput) =>
 		(await simulate((await ask(request)).id, wish)).body;
 
-	test("agrees with the details provided, in a document and of a country that are accepted", async () => {
+	test("simulated data matches the provided details and the accepted documents and countries", async () => {
 		const body = await read(
 			{
 				provided_details: { first_name: "Noé", birth_date: "1990-02-03", document_number: "D1042" },
@@ -147,7 +155,7 @@ describe("what was read, as the simulation says", () => {
 		expect(found.body.data.map(({ id }) => id)).toContain(body.id);
 	});
 
-	test("is old enough for an approval, and too young or expired where that is the reason", async () => {
+	test("simulated data is old enough for an approval, and under age or expired for those reasons", async () => {
 		const year = harness.clock.now().getUTCFullYear();
 		const years = (date = "") => year - Number(date.slice(0, 4));
 		const request = { options: { minimum_age: 60 } };
@@ -158,7 +166,7 @@ describe("what was read, as the simulation says", () => {
 		expect(years(declined.verified_data?.expiry_date)).toBe(1);
 	});
 
-	test("differs from the details provided where that is the reason", async () => {
+	test("simulated data differs from the provided details if that is the reason", async () => {
 		const request = { provided_details: { first_name: "Noé", last_name: "Petit" } };
 		const body = await read(request, { outcome: "declined", reasons: ["data_mismatch"] });
 		expect(body.verified_data).toMatchObject({ first_name: "ANNA", last_name: "LIND" });
@@ -179,16 +187,19 @@ describe("what was read, as the simulation says", () => {
 		],
 		[{}, "declined", ["under_age"], "reasons"],
 		[{}, "declined", ["data_mismatch"], "reasons"],
-	] as const)("can’t contradict %j: %s for %j is refused at %s", async (request, outcome, reasons, path) => {
-		const { id } = await ask(request);
-		const { status, body } = await simulate(id, { outcome, ...(reasons && { reasons: [...reasons] }) });
-		expect([status, body.errors?.map((error) => error.path)]).toEqual([422, [path]]);
-		expect(await eventsOf(id)).toHaveLength(1);
-	});
+	] as const)(
+		"provided details %j can’t be contradicted: %s for %j is refused at %s",
+		async (request, outcome, reasons, path) => {
+			const { id } = await ask(request);
+			const { status, body } = await simulate(id, { outcome, ...(reasons && { reasons: [...reasons] }) });
+			expect([status, body.errors?.map((error) => error.path)]).toEqual([422, [path]]);
+			expect(await eventsOf(id)).toHaveLength(1);
+		},
+	);
 });
 
-describe("from where it stands", () => {
-	test("a case in review is decided, with what the engine found of it", async () => {
+describe("simulating from a later status", () => {
+	test("a case in review can be decided by simulation, and keeps the engine’s findings", async () => {
 		const person = await harness.invite(business, { options: { review: "always" } });
 		await person.goThrough({ front: "passports/david-marsh", selfie: "selfies/david-marsh-1" });
 		await waitUntil("a review", async () => {
@@ -201,7 +212,7 @@ describe("from where it stands", () => {
 		expect(body.checks[0]).toMatchObject({ type: "document", result: "clear" });
 	});
 
-	test("whoever is asked again goes the way anew, and a second attempt is counted", async () => {
+	test("simulating after a resubmission request starts a second attempt", async () => {
 		const { id } = await ask();
 		await simulate(id, { outcome: "resubmission_requested" });
 		const { body } = await simulate(id, { outcome: "approved" });
@@ -211,7 +222,7 @@ describe("from where it stands", () => {
 		).toEqual(["verification.opened", "verification.started", "verification.started"]);
 	});
 
-	test("a person who then comes with pictures of their own has a result that is real", async () => {
+	test("a person who submits their own photos after a simulation gets a real result", async () => {
 		const person = await harness.invite(business);
 		await simulate(person.id, { outcome: "resubmission_requested" });
 		await person.goThrough({ front: "passports/anna-lind", selfie: "selfies/anna-lind-1" });
@@ -223,7 +234,7 @@ describe("from where it stands", () => {
 		expect(body.checks[0]).toMatchObject({ type: "document", result: "clear" });
 	});
 
-	test("an engine that comes late changes nothing", async () => {
+	test("a late engine result doesn’t change a simulated decision", async () => {
 		const idle = await startHarness();
 		try {
 			const theirs = await idle.business();
@@ -241,7 +252,7 @@ describe("from where it stands", () => {
 	});
 
 	test.each(["approved", "declined", "expired", "canceled"] as const)(
-		"what is %s stays so: 409 names the state",
+		"a verification that is %s can’t be simulated: 409 names the status",
 		async (outcome) => {
 			const { id } = await ask();
 			await simulate(id, { outcome });
@@ -254,8 +265,8 @@ describe("from where it stands", () => {
 	);
 });
 
-describe("what follows", () => {
-	test("the customer’s status and the person’s page, as in live mode", async () => {
+describe("after a simulation", () => {
+	test("a simulation updates the customer’s status and the person’s page as in live mode", async () => {
 		const { body: customer } = await business.key.post<Customer>("/api/v1/customers", { first_name: "Anna" });
 		const person = await harness.invite(business, {
 			customer: customer.id,
@@ -270,7 +281,7 @@ describe("what follows", () => {
 		});
 	});
 
-	test("it is found by the specimen’s name, and erased like any other", async () => {
+	test("a simulated verification is found by the specimen’s name, and redacted like any other", async () => {
 		const { id } = await ask({ reference: "to-erase" });
 		await simulate(id, { outcome: "approved" });
 		const found = await business.key.get<Page<Verification>>("/api/v1/verifications?text=lind&limit=100");
@@ -280,7 +291,7 @@ describe("what follows", () => {
 		expect(body).toMatchObject({ status: "approved", simulated: true, verified_data: null, reference: null });
 	});
 
-	test("the trail says who simulated what, once, and nothing of a review or a decision", async () => {
+	test("a simulation adds a single audit entry, and none for a review or a decision", async () => {
 		const { id } = await ask();
 		await simulate(id, { outcome: "declined" });
 		const owner = await harness.signedIn(business.email);
@@ -293,7 +304,7 @@ describe("what follows", () => {
 		expect(said[1]?.details).toEqual({ outcome: "declined", reasons: ["face_mismatch"] });
 	});
 
-	test("asked again with one idempotency key it happens once; another wish under it is a conflict", async () => {
+	test("a simulation with an idempotency key happens once, and another one with it is a conflict", async () => {
 		const { id } = await ask();
 		const key = { "idempotency-key": "forced-once" };
 		const [first, second] = [
@@ -309,8 +320,8 @@ describe("what follows", () => {
 	});
 });
 
-describe("who may", () => {
-	test("nobody in live mode, by key or by page", async () => {
+describe("permission to simulate", () => {
+	test("nothing can be simulated in live mode, by key or by session", async () => {
 		const live = harness.withSecret(await harness.secret(business.app, "live"));
 		const { body: asked } = await live.post<Verification>("/api/v1/verifications", {});
 		const owner = await harness.signedIn(business.email);
@@ -328,7 +339,7 @@ describe("who may", () => {
 		});
 	});
 
-	test("not a key without the permission, not another app’s", async () => {
+	test("simulating requires the permission, in the verification’s own app", async () => {
 		const { id } = await ask();
 		const reader = await limited("verifications:read");
 		const refused = await simulate(id, { outcome: "approved" }, reader);
@@ -339,7 +350,7 @@ describe("who may", () => {
 		expect((await business.key.get<Verification>(at(id))).body.status).toBe("created");
 	});
 
-	test("a key that can’t read is told where it stands, and no more", async () => {
+	test("a key that can’t read verifications gets only the simulated status", async () => {
 		const maker = await limited("verifications:create");
 		const { body: customer } = await business.key.post<Customer>("/api/v1/customers", {
 			first_name: "Anna",

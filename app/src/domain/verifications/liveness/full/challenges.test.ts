@@ -155,7 +155,7 @@ describe("a challenge", { timeout: 120_000 }, () => {
 	test.each([
 		[10, "approved"],
 		[11, "in_review"],
-	])("answered after %i were drawn is %s", async (draws, status) => {
+	])("a challenge answered after %i draws is %s", async (draws, status) => {
 		const person = await challenges.createPersonAtSelfie();
 		for (let left = draws; left > 1; left--) await drawChallenge(person);
 		const challenge = await drawChallenge(person);
