@@ -27,8 +27,8 @@ const make = (client: TestClient, more: object = {}) =>
 	client.post<OrProblem<WebhookEndpoint>>(path, { url, ...more });
 const live = async () => harness.withSecret(await harness.secret(business.app, "live"));
 
-describe("an endpoint", () => {
-	test("is made, read, listed, changed and deleted", async () => {
+describe("a webhook endpoint", () => {
+	test("an endpoint can be created, retrieved, listed, updated and deleted", async () => {
 		const { status, body, headers } = await make(business.key, { description: "Onboarding" });
 		expect(status).toBe(201);
 		expect(headers.location).toBe(`${path}/${body.id}`);
@@ -58,7 +58,7 @@ describe("an endpoint", () => {
 		expect((await business.key.get(`${path}/${body.id}`)).status).toBe(404);
 	});
 
-	test("is listed a page at a time, latest first", async () => {
+	test("endpoints are listed page by page, latest first", async () => {
 		const made = [];
 		for (const name of ["a", "b", "c"]) made.push((await make(business.key, { description: name })).body.id);
 		const first = await business.key.get<Page<WebhookEndpoint>>(`${path}?limit=2`);
@@ -68,7 +68,7 @@ describe("an endpoint", () => {
 		expect(ids).toEqual(made.toReversed());
 	});
 
-	test("that is asked for twice with one key is made once", async () => {
+	test("creating an endpoint twice with one idempotency key creates one", async () => {
 		const header = { "idempotency-key": "hook-1" };
 		const [first, again] = [
 			await business.key.post<WebhookEndpoint>(path, { url }, header),
@@ -78,7 +78,7 @@ describe("an endpoint", () => {
 		expect((await business.key.get<Page<WebhookEndpoint>>(path)).body.data).toHaveLength(1);
 	});
 
-	test("tells of each change in the app's events and in its trail, with its host alone", async () => {
+	test("changes of an endpoint are recorded as events and in the audit log, there with its host only", async () => {
 		const owner = await harness.signedIn(business.email);
 		const { body } = await owner.change<WebhookEndpoint>("POST", path, { url: `${url}?token=t0p` });
 		const to = `${path}/${body.id}`;
@@ -112,14 +112,14 @@ describe("an endpoint", () => {
 		expect(JSON.stringify([told.body, trail.body])).not.toContain("whsec_");
 	});
 
-	test("is one of fifty at most in a mode", async () => {
+	test("an app can have fifty endpoints per mode", async () => {
 		for (let made = 0; made < 50; made++) await make(business.key);
 		expect(await make(business.key)).toMatchObject({ status: 409, body: { code: "too_many_endpoints" } });
 		expect((await make(await live())).status).toBe(201);
 	});
 });
 
-describe("an address", () => {
+describe("the URL of an endpoint", () => {
 	test.each([
 		["http://127.0.0.1:3000/", "webhook_url.refused"],
 		["http://2130706433/", "webhook_url.refused"],
@@ -130,7 +130,7 @@ describe("an address", () => {
 		["https://anna:secret@example.com/", "webhook_url.credentials"],
 		["ftp://example.com/", "invalid_string.url"],
 		["example.com", "invalid_string.url"],
-	])("%s is refused with what is wrong", async (address, code) => {
+	])("the URL %s is refused with the reason", async (address, code) => {
 		const { status, body } = await make(business.key, { url: address });
 		expect({ status, errors: body.errors }).toMatchObject({ status: 422, errors: [{ path: "url" }] });
 		if (code.startsWith("webhook_url")) expect(body.errors?.[0]?.code).toBe(code);
@@ -139,7 +139,7 @@ describe("an address", () => {
 		expect(change).toMatchObject({ status: 422, body: { errors: [{ path: "url" }] } });
 	});
 
-	test("without TLS is for test mode", async () => {
+	test("a URL without TLS is accepted in test mode only", async () => {
 		const plain = { url: "http://example.com/hooks" };
 		expect((await make(business.key, plain)).status).toBe(201);
 		const refused = await make(await live(), plain);
@@ -150,8 +150,8 @@ describe("an address", () => {
 	});
 });
 
-describe("what an endpoint is told", () => {
-	test("is what who made it may read: of a type that is named, or of all", async () => {
+describe("the event types of an endpoint", () => {
+	test("an endpoint receives only types that its creator may read, and naming another one is refused", async () => {
 		const { client } = await harness.member(business, "developer");
 		const named = await client.change<WebhookEndpoint>("POST", path, {
 			url,
@@ -169,7 +169,7 @@ describe("what an endpoint is told", () => {
 		expect(whole.body.excluded_types).toEqual([]);
 	});
 
-	test("follows who gives it another address or other events, not who describes it", async () => {
+	test("changing the URL or the types limits an endpoint to what the editor may read, describing it doesn't", async () => {
 		const owner = await harness.signedIn(business.email);
 		const { client } = await harness.member(business, "developer");
 		const { body } = await owner.change<WebhookEndpoint>("POST", path, { url });
@@ -184,7 +184,7 @@ describe("what an endpoint is told", () => {
 		expect((await owner.get<WebhookEndpoint>(to)).body.url).toBe("https://mine.example.com/");
 	});
 
-	test("names types that there are, and wildcards of nouns that there are", async () => {
+	test("only existing event types, and wildcards of existing objects, can be subscribed to", async () => {
 		const wrong = [
 			[],
 			["verification.lost"],
@@ -205,7 +205,7 @@ describe("what an endpoint is told", () => {
 		expect(body.event_types).toEqual(["verification.*", "*"]);
 	});
 
-	test("covered by a wildcard is what who made it may read: none of it is refused, some is shown", async () => {
+	test("a wildcard covers only types that its creator may read, and is refused if there are none", async () => {
 		const { client } = await harness.member(business, "developer");
 		const some = await client.change<WebhookEndpoint>("POST", path, { url, event_types: ["verification.*"] });
 		expect(some.body).toMatchObject({
@@ -218,8 +218,8 @@ describe("what an endpoint is told", () => {
 	});
 });
 
-describe("a payload", () => {
-	test("is standard unless another is asked for, and changes", async () => {
+describe("the payload of an endpoint", () => {
+	test("the payload is standard by default, and can be changed", async () => {
 		const { body } = await make(business.key, { event_payload: "thin" });
 		expect(body.event_payload).toBe("thin");
 		expect((await webhooks.change(body.id, { event_payload: "full" })).event_payload).toBe("full");
@@ -227,7 +227,7 @@ describe("a payload", () => {
 		expect((await make(business.key, { event_payload: "fat" })).status).toBe(422);
 	});
 
-	test("that says more tells what who asks for it may read", async () => {
+	test("a larger payload limits an endpoint to what the editor may read", async () => {
 		const owner = await harness.signedIn(business.email);
 		const { client } = await harness.member(business, "developer");
 		const made = await owner.change<WebhookEndpoint>("POST", path, { url });
@@ -239,7 +239,7 @@ describe("a payload", () => {
 		expect(refused).toMatchObject({ status: 403, body: { code: "forbidden" } });
 	});
 
-	test("is written in a version of the API that there is, the app's unless another is asked for", async () => {
+	test("the API version is the app's by default, and must exist", async () => {
 		expect((await make(business.key)).body.api_version).toBe(latestApiVersion);
 		const { body } = await make(business.key, { api_version: latestApiVersion });
 		expect((await webhooks.change(body.id, { api_version: latestApiVersion })).api_version).toBe(
@@ -253,7 +253,7 @@ describe("a payload", () => {
 describe("the signing secret", () => {
 	const secretOf = async (id: string) => (await business.key.get<WebhookSecret>(`${path}/${id}/secret`)).body;
 
-	test("is read again by who manages webhooks, and lies sealed", async () => {
+	test("the signing secret can be retrieved by members who manage webhooks, and is stored sealed", async () => {
 		const { body } = await make(business.key);
 		const { secret } = await secretOf(body.id);
 		expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{32}$/);
@@ -274,7 +274,7 @@ describe("the signing secret", () => {
 				: Math.round((Date.parse(expires_at) - harness.clock.now().getTime()) / 3_600_000),
 		);
 
-	test("is replaced, and the one before signs for the hours that are asked for", async () => {
+	test("a rotated secret keeps signing for the requested hours", async () => {
 		const { body } = await make(business.key);
 		const before = await secretOf(body.id);
 		const { body: rotated } = await rotate(body.id, 2);
@@ -291,7 +291,7 @@ describe("the signing secret", () => {
 		expect((await rotate(body.id, 169)).status).toBe(422);
 	});
 
-	test("keeps its own end when another rotation follows within the overlap", async () => {
+	test("a rotated secret keeps its own expiry when another rotation follows", async () => {
 		const { body } = await make(business.key);
 		await rotate(body.id, 72);
 		await rotate(body.id, 1);
@@ -302,7 +302,7 @@ describe("the signing secret", () => {
 		expect(await hoursLeft(body.id)).toEqual([null, 70]);
 	});
 
-	test("is one of five at most: a sixth is refused until one expires, and replacing at once never is", async () => {
+	test("an endpoint has at most five secrets, and only a rotation without overlap succeeds at the limit", async () => {
 		const { body } = await make(business.key);
 		for (const hours of [1, 2, 3, 4]) expect((await rotate(body.id, hours)).status).toBe(200);
 		const { secrets } = await webhooks.read(body.id);

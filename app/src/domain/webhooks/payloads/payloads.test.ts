@@ -151,9 +151,9 @@ const allFaults = (receiver: WebhookReceiver, nameOf: (type: EventType) => strin
 		faultsOf(nameOf(message.event.type), message).map((fault) => `${message.event.type}${fault}`),
 	);
 
-describe("a payload", () => {
+describe("webhook payloads", () => {
 	test.each(["full", "standard"] as const)(
-		"that is %s is, for each type, as the document describes it",
+		"a %s payload of every event type matches the OpenAPI document",
 		async (kind) => {
 			for (const type of eventTypes) await receivers[kind].waitFor(type);
 			// What a deleted entry said is erased with it, before the event can be sent.
@@ -162,7 +162,7 @@ describe("a payload", () => {
 		},
 	);
 
-	test("that is thin has no data, for each type, and is as the document describes it", async () => {
+	test("a thin payload of every event type has no data and matches the OpenAPI document", async () => {
 		for (const type of eventTypes) await receivers.thin.waitFor(type);
 		expect(allFaults(receivers.thin, () => "thin_event")).toEqual([]);
 		for (const { event } of receivers.thin.received)
@@ -171,7 +171,7 @@ describe("a payload", () => {
 			);
 	});
 
-	test("of each type has a schema that tells it from the others", () => {
+	test("the schema of each event type accepts that type only", () => {
 		const schemas = eventTypes.map((type) => {
 			const { schema } = contract.document.webhooks[type]!.post!.requestBody!.content["application/json"]!;
 			return contract.resolve(schema);
@@ -181,14 +181,14 @@ describe("a payload", () => {
 	});
 });
 
-describe("the document's and the person's numbers", () => {
+describe("sensitive data in payloads", () => {
 	const textOf = (kind: EventPayload, type: EventType) =>
 		receivers[kind]
 			.of(type)
 			.map(({ body }) => body)
 			.join();
 
-	test("are in full payloads", async () => {
+	test("full payloads contain document and personal numbers", async () => {
 		for (const kind of eventPayloads) await receivers[kind].waitFor("verification.reopened");
 		const { event } = (await receivers.full.waitFor("verification.in_review"))!;
 		expect(event.data.verified_data).toMatchObject({ document_number: expect.any(String) });
@@ -199,7 +199,7 @@ describe("the document's and the person's numbers", () => {
 		expect(textOf("full", "list_entry.created")).toContain("UP4471926");
 	});
 
-	test("aren't in standard ones, wherever they stand; what else was read is", async () => {
+	test("standard payloads omit document and personal numbers everywhere, and keep all other data", async () => {
 		const { event: full } = await receivers.full.waitFor("verification.in_review");
 		const { event } = await receivers.standard.waitFor("verification.in_review");
 		const { document_number, personal_number, address, ...rest } = full.data.verified_data as Record<

@@ -52,8 +52,8 @@ test("a delivery of a crashed sender is claimed again once its lock has expired,
 	expect(await claim(30)).toEqual([start + 60_000]);
 });
 
-describe("an app whose receivers never answer", () => {
-	test("may hold half of the places that others leave free, and each other app half of the rest", () => {
+describe("an app whose receivers never respond", () => {
+	test("an app can use half of the free capacity, and every other app half of the rest", () => {
 		const mostOf = (held: string[], app: string) => {
 			const { share, shares } = computeAppShares(held, 1000);
 			return shares[app] ?? share;
@@ -66,7 +66,7 @@ describe("an app whose receivers never answer", () => {
 		expect(mostOf(greedy.slice(0, 100), "greedy")).toBe(400);
 	});
 
-	test("is given its share, however many endpoints it has, and doesn't keep another from its own", async () => {
+	test("an app gets its share however many endpoints it has, and other apps keep theirs", async () => {
 		const [greedy, other] = [await waiting(4, 10), await waiting(1, 10)];
 		const { db, clock } = harness.services;
 		const now = clock.now();

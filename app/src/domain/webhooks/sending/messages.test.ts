@@ -45,8 +45,8 @@ const cause = async (more: object = {}) =>
 const secretOf = async (id: string) =>
 	(await business.key.get<WebhookSecret>(`${path}/${id}/secret`)).body.secret;
 
-describe("a message", () => {
-	test("is signed by Standard Webhooks and holds the event as the API shows it", async () => {
+describe("a webhook message", () => {
+	test("a message is signed as Standard Webhooks requires, and contains the event as the API shows it", async () => {
 		const { id } = await endpoint();
 		await cause({ reference: "order-1" });
 		const { body, headers, event } = await receiver.waitFor("verification.created");
@@ -83,7 +83,7 @@ describe("a message", () => {
 		expect(health.body).toMatchObject({ succeeded: 1, failed: 0, waiting: 0, hours: [{ succeeded: 1 }] });
 	});
 
-	test("is verified by Svix's library as by that of Standard Webhooks", async () => {
+	test("a message is verified by Svix's library as well as by that of Standard Webhooks", async () => {
 		const { id } = await endpoint();
 		await cause();
 		const { body, headers } = await receiver.waitFor("verification.created");
@@ -93,7 +93,7 @@ describe("a message", () => {
 		expect(() => svix.verify(`${body} `, given)).toThrow("No matching signature");
 	});
 
-	test("of an outcome says all that a reader sees, and nothing that takes more", async () => {
+	test("an outcome's message contains what verifications:read shows, and nothing more", async () => {
 		await endpoint({ event_types: ["verification.approved"] });
 		const person = await harness.invite(business, { reference: "order-2" });
 		await person.goThrough({ front: "passports/anna-lind", selfie: "selfies/anna-lind-1" });
@@ -108,7 +108,7 @@ describe("a message", () => {
 		expect(body.fields.length).toBeGreaterThan(3);
 	});
 
-	test("carries a signature by each secret until that one's own end, whatever is rotated meanwhile", async () => {
+	test("a message is signed with every secret that hasn't expired", async () => {
 		const { id } = await endpoint();
 		const secrets = [await secretOf(id)];
 		for (const overlap_hours of [8, 1]) {
@@ -133,14 +133,14 @@ describe("a message", () => {
 		expect(await accepting(3)).toEqual([1, false, false, true]);
 	});
 
-	test("carries the version of the API that its endpoint is pinned to, in a header and in the body", async () => {
+	test("a message has its endpoint's API version, in a header and in the body", async () => {
 		const { api_version } = await endpoint({ event_payload: "thin" });
 		await cause();
 		const { headers, event } = await receiver.waitFor("verification.created");
 		expect([headers["vidimus-version"], event.api_version]).toEqual([api_version, api_version]);
 	});
 
-	test("goes to endpoints that subscribe to its type, its noun or everything", async () => {
+	test("a message is sent to endpoints subscribed to its type, its object or everything", async () => {
 		const [noun, all, other] = [
 			await WebhookReceiver.start(),
 			await WebhookReceiver.start(),
@@ -166,7 +166,7 @@ describe("a message", () => {
 		for (const one of [noun, all, other]) await one.stop();
 	});
 
-	test("goes to those who want its type, and to none of another app or mode", async () => {
+	test("a message isn't sent to endpoints of other types, apps or modes", async () => {
 		const [other, live] = [await harness.business(), await WebhookReceiver.start()];
 		await webhooks.create({ url: receiver.url, event_types: ["verification.canceled"] });
 		await new WebhooksClient(other.key).create({ url: live.url });

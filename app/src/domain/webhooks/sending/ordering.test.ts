@@ -41,7 +41,7 @@ const cause = async (more: object = {}) =>
 	(await business.key.post<Verification>("/api/v1/verifications", more)).body;
 const cancel = (id: string) => business.key.post(`/api/v1/verifications/${id}/cancel`);
 
-test("one that answers late delays no other", async () => {
+test("a slow endpoint doesn't delay other endpoints", async () => {
 	const late = await WebhookReceiver.start();
 	late.responder = () => {};
 	const [slow, quick] = [
@@ -63,7 +63,7 @@ test("one that answers late delays no other", async () => {
 	await late.stop();
 });
 
-test("one whose secret can't be opened holds up no other", async () => {
+test("an endpoint whose secret can't be opened doesn't delay other endpoints", async () => {
 	const [broken] = [await endpoint(), await endpoint()];
 	const { db } = harness.services;
 	await db
@@ -76,7 +76,7 @@ test("one whose secret can't be opened holds up no other", async () => {
 	expect(waiting).toMatchObject({ status: "pending", attempts: 0 });
 });
 
-test("what is told of an object comes in order while it is tried quickly, and what of others goes by", async () => {
+test("an object's events are delivered in order during quick retries, and other objects' events overtake them", async () => {
 	const { id } = await endpoint(["verification.created", "verification.canceled"]);
 	const stuck = await cause();
 	await waitUntil("it to be told", () => receiver.received.length === 1);
@@ -97,7 +97,7 @@ test("what is told of an object comes in order while it is tried quickly, and wh
 	expect(sequences).toEqual(sequences.toSorted((a, b) => a - b));
 });
 
-test("a later event of an object waits for an earlier one's quick tries, and no longer", async () => {
+test("an object's later event waits for the quick retries of an earlier one, and no longer", async () => {
 	const { id } = await endpoint(["verification.created", "verification.canceled"]);
 	receiver.responder = (response, { event }) =>
 		respondWith(event.type === "verification.created" ? 500 : 200)(response, receiver.received[0]!);
@@ -115,8 +115,8 @@ test("a later event of an object waits for an earlier one's quick tries, and no 
 	]);
 });
 
-describe("an endpoint that is off", () => {
-	test("is sent what waited when it is turned on, each once", async () => {
+describe("a disabled endpoint", () => {
+	test("paused deliveries are sent once each when the endpoint is enabled", async () => {
 		const { id } = await endpoint();
 		await webhooks.change(id, { enabled: false });
 		for (const reference of ["a", "b", "c"]) await cause({ reference });
@@ -162,8 +162,8 @@ describe("an endpoint that is off", () => {
 	});
 });
 
-describe("sent again", () => {
-	test("is one delivery, whatever came of it", async () => {
+describe("resending deliveries", () => {
+	test("resending a delivery adds an attempt to it, whatever its status", async () => {
 		const { id } = await endpoint();
 		await cause();
 		const { id: delivery, event_id } = await webhooks.first(id, "delivered");
@@ -174,7 +174,7 @@ describe("sent again", () => {
 		expect(receiver.received.map(({ event }) => event.id)).toEqual([event_id, event_id]);
 	});
 
-	test("is all that failed since a time, and nothing from before", async () => {
+	test("resending failed deliveries includes those since a given time only", async () => {
 		const { id } = await endpoint();
 		const last = async () => (await webhooks.deliveries(id)).at(-1);
 		const fail = async () => {
@@ -203,7 +203,7 @@ describe("sent again", () => {
 	});
 });
 
-test("what is redacted is forgotten of exchanges too, and what waited goes out without content", async () => {
+test("redaction erases the content of past attempts, and paused deliveries are sent without it", async () => {
 	receiver.responder = respondWith(200, {}, "Thank you, Anna Lind");
 	const { id } = await endpoint(["*"]);
 	const { id: verification } = await cause({ provided_details: { first_name: "Anna", last_name: "Lind" } });
@@ -232,7 +232,7 @@ test("what is redacted is forgotten of exchanges too, and what waited goes out w
 	expect(JSON.stringify(await webhooks.detail(canceled?.id ?? ""))).not.toContain("Lind");
 });
 
-test("deliveries are kept for thirty days, what is still to be tried for as long as it is", async () => {
+test("deliveries are deleted after thirty days, unless a retry is pending", async () => {
 	const { id } = await endpoint();
 	await cause();
 	await webhooks.first(id, "delivered");

@@ -47,8 +47,8 @@ const endpoint = (more: Partial<CreateWebhookEndpointInput> = {}): Promise<Webho
 const cause = async (more: object = {}) =>
 	(await business.key.post<Verification>("/api/v1/verifications", more)).body;
 
-describe("a receiver that answers", () => {
-	test("500 is tried again by the schedule, until it takes the message", async () => {
+describe("the response of a receiver", () => {
+	test("a delivery that gets a 500 is retried on schedule until it succeeds", async () => {
 		receiver.responder = respondWith(500, { "x-why": "broken" }, "no");
 		const { id } = await endpoint();
 		await cause();
@@ -69,7 +69,7 @@ describe("a receiver that answers", () => {
 		expect((await webhooks.read(id)).failing_since).toBeNull();
 	});
 
-	test("429 or 503 with Retry-After is left alone until then, with all that is for it", async () => {
+	test("after a 429 or 503 with Retry-After nothing is sent to the endpoint until then", async () => {
 		for (const [status, inTwoMinutes] of [
 			[429, () => "120"],
 			[503, () => new Date(harness.clock.now().getTime() + 120_000).toUTCString()],
@@ -98,7 +98,7 @@ describe("a receiver that answers", () => {
 		}
 	});
 
-	test("a receiver that answers 410 is disabled at once, its deliveries are paused, and an alert is raised", async () => {
+	test("an endpoint that responds with 410 is disabled, its deliveries are paused, and an alert is raised", async () => {
 		receiver.responder = respondWith(410);
 		const { id } = await endpoint();
 		await cause();
@@ -112,7 +112,7 @@ describe("a receiver that answers", () => {
 		expect(alerts.body.data[0]?.text).toContain("410 Gone");
 	});
 
-	test("a redirect isn't followed: it has failed", async () => {
+	test("a redirect isn't followed and counts as a failure", async () => {
 		const other = await WebhookReceiver.start();
 		receiver.responder = respondWith(307, { location: other.url });
 		const { id } = await endpoint();
@@ -123,7 +123,7 @@ describe("a receiver that answers", () => {
 		await other.stop();
 	});
 
-	test("by cutting the connection has failed", async () => {
+	test("a connection reset counts as a failure", async () => {
 		receiver.responder = (response) => void response.socket?.resetAndDestroy();
 		const { id } = await endpoint();
 		await cause();
@@ -131,7 +131,7 @@ describe("a receiver that answers", () => {
 		expect(tries[0]).toMatchObject({ status_code: null, error: "connection_reset" });
 	});
 
-	test("more than 16 KB has taken the message; no more than that is kept", async () => {
+	test("a response over 16 KB counts as delivered and is stored truncated", async () => {
 		receiver.responder = (response) => void response.end("a".repeat(1_000_000));
 		const { id } = await endpoint();
 		await cause();
@@ -141,8 +141,8 @@ describe("a receiver that answers", () => {
 	});
 });
 
-describe("an address", () => {
-	test("behind a name is checked where it is connected to, each time", async () => {
+describe("the address of a receiver", () => {
+	test("a host name's address is checked at every connection", async () => {
 		const url = `http://hooks.example.com:${receiver.port}/hooks`;
 		names["hooks.example.com"] = ["10.0.0.1"];
 		const { id } = await endpoint({ url });
@@ -165,7 +165,7 @@ describe("an address", () => {
 		expect(receiver.received).toHaveLength(1);
 	});
 
-	test("on this machine is called in test mode where a developer starts the server, and refused in live mode", async () => {
+	test("loopback is called in test mode by a development server, and refused in live mode", async () => {
 		const local = await startHarness({ worker: true, env: { NODE_ENV: "development" } });
 		const theirs = await local.business();
 		const hooks = new WebhooksClient(theirs.key);
@@ -181,7 +181,7 @@ describe("an address", () => {
 		await local.close();
 	});
 
-	test("on this machine is refused unless the operator allows it, at creation and by name", async () => {
+	test("loopback is refused unless the operator allows it, as an address and by name", async () => {
 		const strict = await startHarness({ worker: true, resolve: async () => ["127.0.0.1"] });
 		const theirs = await strict.business();
 		const literal = await theirs.key.post<OrProblem<object>>(path, { url: receiver.url });
@@ -197,7 +197,7 @@ describe("an address", () => {
 });
 
 describe("a test event", () => {
-	test("of any type looks like a real one, and goes to one endpoint only, once", async () => {
+	test("a test event of every type looks like a real one, and is sent once to one endpoint", async () => {
 		const { id } = await endpoint();
 		const other = await WebhookReceiver.start();
 		await endpoint({ url: other.url, event_types: ["*"] });
@@ -222,7 +222,7 @@ describe("a test event", () => {
 		await other.stop();
 	});
 
-	test("reaches an endpoint that is off, says at once that it failed, and turns nothing off", async () => {
+	test("a test event reaches a disabled endpoint, isn't retried, and a failure doesn't count", async () => {
 		receiver.responder = respondWith(500);
 		const { id } = await endpoint();
 		await webhooks.change(id, { enabled: false });
@@ -234,7 +234,7 @@ describe("a test event", () => {
 });
 
 describe("a delivery", () => {
-	test("shows what was sent and answered to who may read what it is about", async () => {
+	test("a delivery's contents are visible only to callers who may read its object", async () => {
 		receiver.responder = respondWith(200, {}, "Thank you, order-9");
 		const { id } = await endpoint();
 		await cause({ reference: "order-9" });
@@ -246,7 +246,7 @@ describe("a delivery", () => {
 		expect(JSON.stringify(body)).not.toContain("order-9");
 	});
 
-	test("is another app's business no more than its endpoint", async () => {
+	test("deliveries are visible only in their own app and mode", async () => {
 		const { id } = await endpoint();
 		await cause();
 		const { id: delivery } = await webhooks.first(id, "delivered");
@@ -262,7 +262,7 @@ describe("a delivery", () => {
 		expect((await reader.post(`/api/v1/deliveries/${delivery}/resend`)).status).toBe(403);
 	});
 
-	test("is found by endpoint, event, type and status, a page at a time", async () => {
+	test("deliveries can be filtered by endpoint, event, type and status, page by page", async () => {
 		const { id } = await endpoint();
 		for (let made = 0; made < 3; made++) await cause();
 		await waitUntil(

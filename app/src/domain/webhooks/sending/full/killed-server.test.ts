@@ -118,7 +118,7 @@ function startWorker(): ChildProcess {
 	});
 }
 
-test(`${many} events come, each at least once and those of one object in their order, from a server that is killed ${kills} times`, async () => {
+test(`${many} events are each delivered at least once, and in order per object, by a server that is killed ${kills} times`, async () => {
 	const { ids, endpoint, secret } = await prepare();
 	const { received } = receiver;
 
