@@ -64,8 +64,8 @@ const trail = async (action: string) =>
 	(await owner.get<Page<AuditEntry>>(at(`/audit?action=${action}`))).body.data;
 const me = (client: TestClient) => client.get<{ data: User }>("/api/user");
 
-describe("inviting", () => {
-	test("writes to several at once, each once, and to nobody who is a member", async () => {
+describe("inviting members", () => {
+	test("several people are invited at once, each once, and members aren't invited again", async () => {
 		const mate = await harness.joined(business, "viewer");
 		const other = `also-${invited}`;
 		const { status, body, headers } = await invite([
@@ -99,14 +99,14 @@ describe("inviting", () => {
 		["without a role", { roles: [] }, "roles", "too_small"],
 		["as emperor", { roles: ["emperor"] }, "roles.0", "invalid_enum_value"],
 		["to another app", { app_id: "app_x" }, "", "unrecognized_keys"],
-	])("refuses to invite %s", async (_, more, path, code) => {
+	])("an invitation is refused: %s", async (_, more, path, code) => {
 		const { status, body } = await invite([invited], ["viewer"], more);
 		expect(status).toBe(422);
 		expect(body.errors).toContainEqual(expect.objectContaining({ path, code }));
 		expect(await waiting()).toEqual([]);
 	});
 
-	test("takes no line of its own from names, in subject or text", async () => {
+	test("names with line breaks or markup can't change the invitation email", async () => {
 		const evil = "Eve\nBcc: victim@example.com\n\n<img src=x onerror=alert(1)> {{email}}";
 		const { services } = harness;
 		await services.db.update(users).set({ name: evil }).where(eq(users.id, business.ownerId));
@@ -119,8 +119,8 @@ describe("inviting", () => {
 	});
 });
 
-describe("the link", () => {
-	test("shows what is offered, to whoever holds it, and nothing to those who guess", async () => {
+describe("the invitation link", () => {
+	test("the link shows the invitation, and a wrong token shows nothing", async () => {
 		await invite();
 		const link = await linkTo();
 		const { status, body } = await look(link);
@@ -144,7 +144,7 @@ describe("the link", () => {
 		expect(JSON.stringify(rows)).not.toContain(link.token);
 	});
 
-	test("is replaced by the one that is sent again, which lasts a week from then", async () => {
+	test("resending an invitation replaces its link and extends it by a week", async () => {
 		await invite();
 		const before = await linkTo();
 		harness.clock.advance({ days: 6 });
@@ -158,7 +158,7 @@ describe("the link", () => {
 		expect(await trail("invitation.resent")).toMatchObject([{ object_id: before.id }]);
 	});
 
-	test("is replaced by a new invitation of the same address, with the new roles", async () => {
+	test("a new invitation to the same address replaces the previous one and its roles", async () => {
 		await invite();
 		const before = await linkTo();
 		await invite([invited], ["viewer"]);
@@ -168,7 +168,7 @@ describe("the link", () => {
 		expect(await rolesOf(invited)).toEqual(["viewer"]);
 	});
 
-	test("is over after a week, and shown so until it is sent again", async () => {
+	test("an invitation expires after a week, and is shown as expired until it is resent", async () => {
 		await invite();
 		const link = await linkTo();
 		harness.clock.advance({ days: 7 });
@@ -188,8 +188,8 @@ describe("the link", () => {
 	});
 });
 
-describe("accepting with an account", () => {
-	test("joins with the roles offered, works in the app at once, and tells whoever invited", async () => {
+describe("accepting an invitation with an account", () => {
+	test("accepting adds the member with the offered roles, switches to the app and emails the inviter", async () => {
 		const guest = await harness.user("Lina Moreau");
 		const client = await harness.signedIn(guest.email);
 		await invite([guest.email]);
@@ -210,7 +210,7 @@ describe("accepting with an account", () => {
 		expect((await accept(client, link)).body.code).toBe("invitation_over");
 	});
 
-	test("is for the invited address alone, and stays good when another tries", async () => {
+	test("only the invited address can accept, and another account's attempt doesn't use up the link", async () => {
 		await invite();
 		const link = await linkTo();
 		const other = await harness.user();
@@ -222,7 +222,7 @@ describe("accepting with an account", () => {
 		expect((await accept(await browser(), link)).status).toBe(401);
 	});
 
-	test("proves the address of an account that only claimed it", async () => {
+	test("accepting verifies the address of an unverified account", async () => {
 		const [claims, other] = [await harness.registered(invited), await harness.registered(invited)];
 		await invite();
 		expect((await accept(claims, await linkTo())).status).toBe(204);
@@ -233,7 +233,7 @@ describe("accepting with an account", () => {
 		expect((await me(other)).status).toBe(401);
 	});
 
-	test("that only claims an address which has an account is refused, and the offer stays", async () => {
+	test("an unverified account can't accept if a verified account has the address, and the invitation stays valid", async () => {
 		const shadow = await harness.registered(invited);
 		const rightful = await harness.registered(`right-${invited}`);
 		const { services } = harness;
@@ -248,7 +248,7 @@ describe("accepting with an account", () => {
 		expect((await accept(rightful, link)).status).toBe(204);
 	});
 
-	test("leaves a member the roles they have", async () => {
+	test("accepting doesn't change an existing member's roles", async () => {
 		const guest = await harness.user();
 		await invite([guest.email], ["viewer"]);
 		const link = await linkTo(guest.email);
@@ -260,8 +260,8 @@ describe("accepting with an account", () => {
 	});
 });
 
-describe("accepting as somebody new", () => {
-	test("makes an account whose address the link has proved, signed in and in the app", async () => {
+describe("accepting an invitation with a new account", () => {
+	test("the new account has a verified address, is signed in and belongs to the app", async () => {
 		await invite();
 		const link = await linkTo();
 		const client = await browser();
@@ -295,7 +295,7 @@ describe("accepting as somebody new", () => {
 		expect(rows).toHaveLength(1);
 	});
 
-	test("lets one of accepting and declining at the same time count", async () => {
+	test("of a concurrent acceptance and decline one takes effect", async () => {
 		await invite();
 		const link = await linkTo();
 		const client = await browser();
@@ -306,7 +306,7 @@ describe("accepting as somebody new", () => {
 		).toHaveLength(1);
 	});
 
-	test("takes neither roles nor another address, and no weak password", async () => {
+	test("the new account's roles and address can't be chosen, and a weak password is refused", async () => {
 		await invite();
 		const link = await linkTo();
 		for (const more of [{ roles: ["owner"] }, { email: "other@example.com" }, { emailVerifiedAt: "now" }]) {
@@ -319,7 +319,7 @@ describe("accepting as somebody new", () => {
 		expect((await join(await browser(), link)).status).toBe(201);
 	});
 
-	test("is refused where there is an account: it has to sign in", async () => {
+	test("creating an account is refused if the invited address has one", async () => {
 		const guest = await harness.user();
 		await invite([guest.email]);
 		const link = await linkTo(guest.email);
@@ -328,7 +328,7 @@ describe("accepting as somebody new", () => {
 		expect((await look(link)).status).toBe(200);
 	});
 
-	test("forgets those who claimed the address", async () => {
+	test("accepting deletes unverified accounts with the address", async () => {
 		const claims = await harness.registered(invited);
 		await invite();
 		expect((await join(await browser(), await linkTo())).status).toBe(201);
@@ -336,8 +336,8 @@ describe("accepting as somebody new", () => {
 	});
 });
 
-describe("declining", () => {
-	test("needs no account, ends the offer, and tells whoever invited", async () => {
+describe("declining an invitation", () => {
+	test("declining requires no account, ends the invitation and emails the inviter", async () => {
 		await invite();
 		const link = await linkTo();
 		const { status, headers } = await decline(link);
@@ -351,8 +351,8 @@ describe("declining", () => {
 	});
 });
 
-describe("many changes of a team at once", () => {
-	test("wait for each other, and none is lost", async () => {
+describe("concurrent changes of a team", () => {
+	test("concurrent changes are serialized, and none is lost", async () => {
 		const addresses = Array.from({ length: 6 }, (_, at) => `${at}-${invited}`);
 		await invite(addresses);
 		const links = await Promise.all(addresses.map((email) => linkTo(email)));

@@ -60,23 +60,23 @@ function tableOfPermissions(): string {
 	return `\n${[line("", columns), ...allowed].join("\n")}\n`;
 }
 
-describe("the table of permissions", () => {
-	test("gives every role, and every key, what was agreed and no more", () => {
+describe("the permission table", () => {
+	test("every role and API key has exactly the specified permissions", () => {
 		expect(tableOfPermissions()).toBe(agreed);
 	});
 
-	test("names each permission once, for each role and for keys", () => {
+	test("each permission is listed once per role and for API keys", () => {
 		for (const names of [permissions, keyScopes, ...Object.values(permissionsByRole)])
 			expect(new Set<string>(names).size).toBe(names.length);
 	});
 
-	test("tells which roles allow something", () => {
+	test("the roles with a permission can be looked up", () => {
 		expect(getRolesWithPermission("verifications:review")).toEqual(["owner", "admin", "compliance"]);
 		expect(getRolesWithPermission("app:delete")).toEqual(["owner"]);
 		expect(getRolesWithPermission("team:read")).toEqual(roles);
 	});
 
-	test("adds up what several roles allow, and nobody without a role may do anything", () => {
+	test("several roles combine their permissions, and no role gives none", () => {
 		const both = getPermissionsOfRoles(["viewer", "developer"]);
 		expect(both.toSorted()).toEqual([...permissionsByRole.developer].toSorted());
 		expect(getPermissionsOfRoles(["support", "compliance"])).toContain("customers:redact");
@@ -98,14 +98,14 @@ function namedIn(folder: string): { file: string; name: string }[] {
 		);
 }
 
-describe("the permissions that the code names", () => {
-	test.each(["domain", "http", "web"])("are all in the table, in %s", (folder) => {
+describe("permissions used in the code", () => {
+	test.each(["domain", "http", "web"])("every permission used in %s is in the table", (folder) => {
 		const found = namedIn(folder);
 		expect(found).not.toEqual([]);
 		expect(found.filter(({ name }) => !permissions.some((permission) => permission === name))).toEqual([]);
 	});
 
-	test("leave none in the table that the server never asks for", () => {
+	test("every permission in the table is used by the server", () => {
 		const asked = new Set(["domain", "http"].flatMap(namedIn).map(({ name }) => name));
 		expect(permissions.filter((permission) => !asked.has(permission))).toEqual([]);
 	});

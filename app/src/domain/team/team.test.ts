@@ -114,9 +114,9 @@ const actions: [string, readonly Role[], (client: TestClient) => Promise<TestRes
 	],
 ];
 
-describe("what a role may do", () => {
+describe("the permissions of a role", () => {
 	test.each(roles)(
-		"is written in one table, and %s can do that and no more",
+		"the role %s allows exactly its actions",
 		async (role) => {
 			const actor = await harness.member(business, role);
 			const outcomes: Record<string, string> = {};
@@ -135,7 +135,7 @@ describe("what a role may do", () => {
 		120_000,
 	);
 
-	test("leaves reviewing and redacting to compliance: support is refused, whatever the object", async () => {
+	test("only compliance can review and redact, and support is refused whatever the object", async () => {
 		const { id, customer } = (
 			await business.key.post<Verification>("/api/v1/verifications", { customer: { reference: "c-1" } })
 		).body;
@@ -161,15 +161,15 @@ describe("what a role may do", () => {
 		expect(statuses).toEqual([409, 200, 200]);
 	});
 
-	test("is the sum of the roles that one holds", async () => {
+	test("several roles combine their permissions", async () => {
 		const mate = await harness.member(business, "viewer", "developer");
 		expect((await mate.client.change("POST", "/api/v1/verifications", {})).status).toBe(201);
 		expect((await mate.client.get(at("/audit"))).status).toBe(403);
 	});
 });
 
-describe("roles", () => {
-	test("count from the very next request, in sessions that were open before", async () => {
+describe("changing roles", () => {
+	test("changed roles apply from the next request, also in open sessions", async () => {
 		const mate = await harness.member(business, "admin");
 		expect((await mate.client.get(at("/audit"))).status).toBe(200);
 		const changed = await give(owner, mate.id, "viewer");
@@ -194,7 +194,7 @@ describe("roles", () => {
 		["none", "fr", [], { path: "roles", code: "too_small", message: "Veuillez sélectionner au moins 1." }],
 		["an unknown one", "en", ["emperor"], { path: "roles.0", code: "invalid_enum_value" }],
 		["one that is no text", "en", ["viewer", { $ne: 1 }], { path: "roles.1", code: "invalid_enum_value" }],
-	])("can't be %s (%s)", async (_, locale, given, error) => {
+	])("a member's roles can't be %s (%s)", async (_, locale, given, error) => {
 		const mate = await harness.member(business, "viewer");
 		const { status, body } = await owner.send<OrProblem<object>>(
 			"PATCH",
@@ -207,13 +207,13 @@ describe("roles", () => {
 		expect((await rolesNow())[mate.userId]).toEqual(["viewer"]);
 	});
 
-	test("named twice are held once", async () => {
+	test("a role given twice is stored once", async () => {
 		const mate = await harness.member(business, "viewer");
 		const { body } = await give(owner, mate.id, "support", "viewer", "support");
 		expect(body.roles).toEqual(["support", "viewer"]);
 	});
 
-	test("can't be raised by oneself", async () => {
+	test("a member can't give themselves a higher role", async () => {
 		const mate = await harness.member(business, "admin");
 		expect((await give(mate.client, mate.id, "owner")).status).toBe(403);
 		expect((await give(mate.client, mate.id, "admin", "owner")).status).toBe(403);
@@ -221,8 +221,8 @@ describe("roles", () => {
 	});
 });
 
-describe("removal", () => {
-	test("takes effect on the very next request, and is told", async () => {
+describe("removing a member", () => {
+	test("a removed member loses access with the next request, and gets an email", async () => {
 		const mate = await harness.member(business, "admin");
 		const { status, headers } = await takeOut(owner, mate.id);
 		expect(status).toBe(204);
@@ -238,7 +238,7 @@ describe("removal", () => {
 		]);
 	});
 
-	test("of oneself is leaving, which every role may and nobody is mailed", async () => {
+	test("any member can leave the team, and no email is sent", async () => {
 		const mate = await harness.member(business, "viewer");
 		expect((await takeOut(mate.client, mate.id)).status).toBe(204);
 		expect(await trail("member.left")).toMatchObject([{ object_id: mate.id, actor: { id: mate.userId } }]);
@@ -247,7 +247,7 @@ describe("removal", () => {
 	});
 });
 
-describe("the last owner", () => {
+describe("the last owner of an app", () => {
 	test("the last owner can't be demoted, leave, or be removed", async () => {
 		const id = await ownId();
 		const admin = await harness.member(business, "admin");
@@ -266,7 +266,7 @@ describe("the last owner", () => {
 		["unmakes the other", (a, b, aId, bId) => [give(a, bId, "viewer"), give(b, aId, "viewer")]],
 		["steps down", (a, b, aId, bId) => [give(a, aId, "viewer"), give(b, bId, "viewer")]],
 		["leaves or is unmade", (a, _, aId, bId) => [takeOut(a, aId), give(a, bId, "viewer")]],
-	])("remains when each of two %s at the same time", async (_, act) => {
+	])("one owner remains if each of two %s at the same time", async (_, act) => {
 		const other = await harness.member(business, "owner");
 		const answers = await Promise.all(act(owner, other.client, await ownId(), other.id));
 		const statuses = answers.map(({ status }) => status).toSorted();
@@ -280,8 +280,8 @@ describe("the last owner", () => {
 	});
 });
 
-describe("what belongs to another app", () => {
-	test("isn't there under one's own, nor one's own under theirs", async () => {
+describe("another app's team", () => {
+	test("members and invitations can't be reached through another app", async () => {
 		const theirs = await harness.business("Theirs");
 		const theirOwner = await harness.signedIn(theirs.email);
 		const mate = await harness.member(business, "viewer");
@@ -307,7 +307,7 @@ describe("what belongs to another app", () => {
 		expect((await owner.get<{ data: Invitation[] }>(at("/invitations"))).body.data).toHaveLength(1);
 	});
 
-	test("can't be reached by a key, whatever its scopes", async () => {
+	test("a team can't be managed with an API key, whatever its scopes", async () => {
 		const answers = [
 			await business.key.get(at("/members")),
 			await business.key.patch(at(), { name: "Key's" }),
