@@ -26,7 +26,7 @@ async function somebodyWithTicket(subject: string) {
 const kept = async () => (await harness.services.db.select().from(tickets)).map(({ id }) => id);
 const files = () => readdir(join(harness.services.config.dataDir, "files", "tickets"));
 
-test("an account's export holds what its person asked, and nobody else's", async () => {
+test("an account's export contains the user's own tickets and nobody else's", async () => {
 	const noor = await somebodyWithTicket("Webhooks stopped");
 	await somebodyWithTicket("Somebody else's");
 	const { body } = await noor.client.get<{ tickets: Ticket[] }>("/api/account/export");
@@ -35,7 +35,7 @@ test("an account's export holds what its person asked, and nobody else's", async
 	]);
 });
 
-test("a deleted account takes its tickets and their files with it, and nobody else's", async () => {
+test("deleting an account deletes its tickets and their files, and nobody else's", async () => {
 	const [noor, other] = [await somebodyWithTicket("Hers"), await somebodyWithTicket("Another's")];
 	expect(await files()).toEqual(expect.arrayContaining([noor.ticket.id, other.ticket.id]));
 	const { status } = await noor.client.change("DELETE", "/api/account", { current_password: testPassword });

@@ -54,7 +54,7 @@ async function follow(link: string): Promise<{ client: TestClient; id: string }>
 }
 
 describe("creating a ticket by email address", () => {
-	test("is confirmed with a number and a link that opens it without an account", async () => {
+	test("a ticket by email is confirmed with its number and a link that opens it without an account", async () => {
 		const body = request({ attachments: [{ name: "screen.png", data: base64(png) }] });
 		const asked = await ask(body);
 		expect(asked.status).toBe(201);
@@ -72,7 +72,7 @@ describe("creating a ticket by email address", () => {
 		expect((await answer(again, ticket, { text: "x", internal: true })).status).toBe(403);
 	});
 
-	test("has a link that opens nothing else, and not for ever", async () => {
+	test("a ticket link opens no other ticket, and expires", async () => {
 		const [mine, other] = [request(), request()];
 		await ask(mine);
 		await ask(other);
@@ -93,7 +93,7 @@ describe("creating a ticket by email address", () => {
 		expect((await read(noor, noor)).status).toBe(401);
 	});
 
-	test("is seen by whoever proves the address, and not by who only claims it", async () => {
+	test("a ticket becomes visible to an account only after its address is verified", async () => {
 		const body = request();
 		await ask(body);
 		const { id } = await follow((await harness.mailTo(body.email, "ticket_received")).link);
@@ -113,13 +113,13 @@ describe("creating a ticket by email address", () => {
 		["subject", { subject: " " }],
 		["category", { category: "money" }],
 		["text", { text: "" }],
-	])("with a wrong %s is refused by that field", async (field, wrong) => {
+	])("a ticket with an invalid %s is refused at that field", async (field, wrong) => {
 		const { status, body } = await ask(request(wrong));
 		expect(status).toBe(422);
 		expect(body.errors?.map((error) => error.path)).toEqual([field]);
 	});
 
-	test("is counted by the address that writes and by the one that gets the mail", async () => {
+	test("tickets are limited per IP address and per email address", async () => {
 		const body = request();
 		const statuses: number[] = [];
 		for (let count = 0; count < 6; count++) statuses.push((await ask(body)).status);
@@ -133,7 +133,7 @@ describe("creating a ticket by email address", () => {
 		expect([one.at(0), one.at(-1)]).toEqual([201, 429]);
 	});
 
-	test("asks for a proof of its own against robots", async () => {
+	test("a ticket requires a proof of work of its own", async () => {
 		const guarded = await startHarness({ env: { BOT_PROTECTION: "on" } });
 		try {
 			const refused = await ask(request(), guarded);

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 
-test.each(behind)("in production %s isn't there for visitors and members", async (path) => {
+test.each(behind)("in production %s answers 404 to visitors and members", async (path) => {
 	const member = await harness.signedIn((await harness.business()).email);
 	for (const client of [harness.visitor({ "accept-language": "en" }), member]) {
 		const { status, body } = await client.get<{ code: string }>(path);
@@ -20,7 +20,7 @@ test.each(behind)("in production %s isn't there for visitors and members", async
 	}
 });
 
-test("in production they are there for whom STAFF_EMAILS names, once signed in with a proved address", async () => {
+test("in production the operator's pages are open to verified accounts listed in STAFF_EMAILS", async () => {
 	const account = { email: staff, name: "Inès Moreau", password: testPassword, locale: "en" } as const;
 	await createUser(harness.services, { ...account, emailVerified: true });
 	const ines = await harness.signedIn(staff);
@@ -29,7 +29,7 @@ test("in production they are there for whom STAFF_EMAILS names, once signed in w
 	expect((await ines.get<{ code: string }>("/page-errors/example")).body.code).toBe("server_error");
 });
 
-test("a page's own errors are still taken from everybody", async () => {
+test("in production anyone can still report a page error", async () => {
 	const report = { name: "TypeError", message: "x is undefined", path: "/", stack: "" };
 	expect((await harness.visitor().post("/page-errors", report)).status).not.toBe(404);
 });

@@ -39,7 +39,7 @@ const rowOf = async (id: string) =>
 	(await harness.services.db.select().from(tickets)).find((row) => row.id === id)!;
 
 describe("a ticket", () => {
-	test("is closed a year after an answer that nobody replied to, but never while it waits for one", async () => {
+	test("a ticket is closed a year after an unanswered reply, but never while it waits for support", async () => {
 		const writer = await somebody("Writer");
 		const [answered, asked, waiting] = [await open(writer), await open(writer), await open(writer)];
 		await answer(ines, answered, { text: "So it is." });
@@ -54,7 +54,7 @@ describe("a ticket", () => {
 		ines.client = await harness.signedIn(ines.email);
 	});
 
-	test("that its writer comes back to as it is about to be closed stays open", async () => {
+	test("a ticket stays open if its requester replies just before it would be closed", async () => {
 		const writer = await somebody("Writer");
 		const solved: Ticket[] = [];
 		for (let count = 0; count < 4; count++) {

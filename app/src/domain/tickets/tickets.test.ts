@@ -73,7 +73,7 @@ const rowOf = async (id: string) =>
 	(await harness.services.db.select().from(tickets)).find((row) => row.id === id)!;
 
 describe("a ticket", () => {
-	test("goes from its writer to the support and back, with mails that keep one subject", async () => {
+	test("a ticket goes back and forth between requester and support, and its emails form one thread", async () => {
 		const { status, body: ticket } = await open(noe);
 		expect(status).toBe(201);
 		expect(ticket).toMatchObject({ status: "open", side: "customer", priority: "normal", rating: null });
@@ -103,7 +103,7 @@ describe("a ticket", () => {
 		]);
 	});
 
-	test("is solved by either side, opened again by a word, and rated by its writer", async () => {
+	test("a ticket can be solved by either side, is reopened by a reply, and is rated by its requester", async () => {
 		const { body: ticket } = await open(noe);
 		expect(codeOf(await rate(noe, ticket, { stars: 5 }))).toEqual({ status: 409, code: "ticket_unsolved" });
 		expect((await answer(ines, ticket, { text: "Done.", status: "solved" })).body.status).toBe("solved");
@@ -120,7 +120,7 @@ describe("a ticket", () => {
 		expect((await rate(noe, ticket, { stars: 6 })).body.errors?.[0]?.path).toBe("stars");
 	});
 
-	test("is opened once the address is proved, so that nobody writes in another's name", async () => {
+	test("creating a ticket requires a verified address, so that nobody writes in another's name", async () => {
 		const email = "claimed-by-another@example.com";
 		const client = await harness.registered(email);
 		const refused = await client.change("POST", "/api/tickets", question);
@@ -133,7 +133,7 @@ describe("a ticket", () => {
 		expect((await client.change("POST", "/api/tickets", question)).status).toBe(201);
 	});
 
-	test("takes no step that its table doesn't have, and names the state", async () => {
+	test("an invalid status change is refused, and the error names the status", async () => {
 		const { body: ticket } = await open(noe);
 		expect(ticket.next_statuses).toEqual(["solved"]);
 		for (const status of ["answered", "waiting_for_customer", "closed"])
@@ -145,7 +145,7 @@ describe("a ticket", () => {
 		expect((await change(ines, ticket, { status: "open" })).body.status).toBe("open");
 	});
 
-	test("takes a bounded number of steps an hour from one address", async () => {
+	test("actions on tickets are limited per hour and IP address", async () => {
 		const writer = await somebody("Writer");
 		const { body: ticket } = await open(writer);
 		await change(writer, ticket, { status: "solved" });
@@ -158,7 +158,7 @@ describe("a ticket", () => {
 		expect([ratings.at(0), ratings.at(-2), ratings.at(-1)]).toEqual([200, 200, 429]);
 	});
 
-	test("has notes and sorting that the support alone sees", async () => {
+	test("internal notes and sorting are visible to support only", async () => {
 		const { body: ticket } = await open(noe);
 		const noted = await answer(ines, ticket, {
 			text: "He has written before.",
@@ -183,7 +183,7 @@ describe("a ticket", () => {
 		expect((await change(ines, ticket, { assignee: noe.userId })).body.errors?.[0]?.path).toBe("assignee");
 	});
 
-	test("may be about an app of its writer's", async () => {
+	test("a ticket can be about an app of its requester", async () => {
 		const business = await harness.business();
 		const owner = { ...ada, client: await harness.signedIn(business.email) };
 		expect((await open(owner, { app: business.app })).body.app).toEqual({
@@ -193,7 +193,7 @@ describe("a ticket", () => {
 		expect((await open(noe, { app: business.app })).body.errors?.[0]?.path).toBe("app");
 	});
 
-	test("lies sealed, its words and its files", async () => {
+	test("a ticket's texts and files are sealed", async () => {
 		const { body: ticket } = await open(noe, {
 			attachments: [{ name: "secret-name.txt", data: base64("secret content") }],
 		});
@@ -206,7 +206,7 @@ describe("a ticket", () => {
 		expect(kept + Buffer.from(stored).toString("latin1")).not.toMatch(/Tuesday|Noé|secret|Webhooks/);
 	});
 
-	test("is closed two weeks after it was solved, and forgotten a year later with its files", async () => {
+	test("a ticket is closed two weeks after it was solved, and deleted a year later with its files", async () => {
 		const { body: ticket } = await open(ada, { attachments: [{ name: "a.txt", data: base64("a") }] });
 		await change(ines, ticket, { status: "solved" });
 		harness.clock.advance({ days: 13 });
@@ -224,8 +224,8 @@ describe("a ticket", () => {
 	});
 });
 
-describe("attachments", () => {
-	test("are known by their bytes, and come back as they were to those who may see the ticket", async () => {
+describe("attachments of a ticket", () => {
+	test("attachments are detected by content, and downloaded unchanged by those who may see the ticket", async () => {
 		const { body: ticket } = await open(noe, {
 			attachments: [
 				{ name: "écran.png", data: base64(png) },
@@ -261,7 +261,7 @@ describe("attachments", () => {
 		],
 		["six", "attachments", Array.from("abcdef", (name) => ({ name, data: base64("a") }))],
 		["one with a path for a name", "attachments.0.name", [{ name: "../a", data: base64("a") }]],
-	])("that are %s are refused, and nothing is opened", async (_, at, attachments) => {
+	])("attachments are refused, and no ticket is created: %s", async (_, at, attachments) => {
 		const writer = await somebody("Writer");
 		const { status, body } = await open(writer, { attachments });
 		expect(status).toBe(422);
@@ -271,7 +271,7 @@ describe("attachments", () => {
 	});
 });
 
-describe("somebody else's ticket", () => {
+describe("a ticket of another user", () => {
 	test("somebody else's ticket can't be read, changed or listed", async () => {
 		const { body: ticket } = await open(noe);
 		for (const asked of [
@@ -287,7 +287,7 @@ describe("somebody else's ticket", () => {
 		expect((await key.get(path(ticket))).status).toBe(401);
 	});
 
-	test("isn't there for whoever comes to have the address that it was written from", async () => {
+	test("a ticket isn't visible to a later owner of its requester's address", async () => {
 		const writer = await somebody("Writer");
 		const { body: ticket } = await open(writer);
 		await move(writer, `moved-${writer.email}`);
@@ -299,7 +299,7 @@ describe("somebody else's ticket", () => {
 		expect((await read(writer, ticket)).status).toBe(200);
 	});
 
-	test("isn't there for another member of the same team either", async () => {
+	test("a ticket isn't visible to other members of the requester's team", async () => {
 		const business = await harness.business();
 		const owner = { ...ada, client: await harness.signedIn(business.email) };
 		const { body: ticket } = await open(owner, { app: business.app });
@@ -307,7 +307,7 @@ describe("somebody else's ticket", () => {
 		expect((await read(mate, ticket)).status).toBe(404);
 	});
 
-	test("can't be heard over the socket", async () => {
+	test("a ticket's realtime channel is refused to other users", async () => {
 		const { body: ticket } = await open(noe);
 		const join = ({ client }: { client: TestClient }, channel_name: string) =>
 			client.change("POST", "/api/pusher/auth", { socket_id: "1.2", channel_name });
@@ -319,8 +319,8 @@ describe("somebody else's ticket", () => {
 	});
 });
 
-describe("who isn't of the support", () => {
-	test("can neither list all, nor leave notes, nor sort", async () => {
+describe("users who aren't support staff", () => {
+	test("other users can't list all tickets, add internal notes or sort tickets", async () => {
 		const { body: ticket } = await open(noe);
 		for (const asked of [
 			await list(noe, "?of=all"),
@@ -337,7 +337,7 @@ describe("who isn't of the support", () => {
 		});
 	});
 
-	test("gets no replies any more, though they cared for the ticket", async () => {
+	test("a former staff member gets no more replies, even as the assignee", async () => {
 		const writer = await somebody("Writer");
 		const { body: ticket } = await open(writer);
 		await change(ines, ticket, { assignee: karim.userId });
@@ -367,7 +367,7 @@ describe("who isn't of the support", () => {
 	});
 });
 
-test("the support finds tickets by state, words, number and who cares for them", async () => {
+test("support can find tickets by status, text, number and assignee", async () => {
 	const zoe = await somebody("Zoé Lefèvre");
 	const { body: ticket } = await open(zoe, { subject: "Sceau illisible", category: "verification" });
 	const found = async (query: string) => (await list(ines, `?of=all&${query}`)).body.data.map(({ id }) => id);
