@@ -38,7 +38,7 @@ beforeAll(async () => {
 afterAll(() => harness.close());
 
 test.each(["verifications/:id", "verifications", "events", "verifications/:id/evidence"])(
-	"GET /api/v1/%s with a stale folder of secrets is an error of its own, not a redaction, and is logged",
+	"with a stale secrets folder GET /api/v1/%s fails with secret_missing instead of showing a redaction",
 	async (path) => {
 		lines.length = 0;
 		const { status, body } = await get<object>(path.replace(":id", after));
@@ -47,7 +47,7 @@ test.each(["verifications/:id", "verifications", "events", "verifications/:id/ev
 	},
 );
 
-test("what the stale folder does hold is shown, and the server says that it isn't ready", async () => {
+test("objects in the stale folder are still shown, and the server reports that it isn't ready", async () => {
 	expect((await get(`verifications/${before}`)).body).toMatchObject({
 		reference: "before",
 		redaction: "none",
@@ -56,7 +56,7 @@ test("what the stale folder does hold is shown, and the server says that it isn'
 	expect([status, body]).toMatchObject([503, { database: true, secrets: false }]);
 });
 
-test("a redaction isn't done while the secret to forget is elsewhere", async () => {
+test("a redaction isn't completed while the secret to delete is missing", async () => {
 	const { services } = harness;
 	const row = await findVerificationOfAnyApp(services.db, after);
 	const forget = () =>

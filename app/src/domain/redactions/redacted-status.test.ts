@@ -20,7 +20,7 @@ const canceled = async () => {
 };
 const seen = async (id: string) => (await business.key.get<Verification>(path(id))).body;
 
-test("a redacted verification stays in its state, whatever it is to become", async () => {
+test("a redacted verification's status can't change", async () => {
 	const { db } = harness.services;
 	const [id, other] = [await canceled(), await canceled()];
 	expect((await business.key.post(`${path(id)}/redact`)).status).toBe(200);

@@ -130,14 +130,14 @@ beforeAll(async () => {
 afterAll(() => harness.close());
 
 describe("a redacted verification", () => {
-	test("had all of it to begin with", () => {
+	test("the person's data was present before the redaction", () => {
 		const text = JSON.stringify([before.verification, customer]);
 		const shown: (keyof typeof words)[] = ["reference", "metadata", "lastName", "documentNumber", "email"];
 		for (const word of shown) expect(text).toContain(words[word]);
 		expect(before.verification.status).toBe("approved");
 	});
 
-	test("keeps what was decided and when, and nothing of the person", async () => {
+	test("a redacted verification keeps its decision and dates, and nothing of the person", async () => {
 		const after = await seen(person.id);
 		const { id, status, outcome, reasons, checks, created_at, decided_at, attempts } = before.verification;
 		expect(after).toMatchObject({ id, status, outcome, reasons, checks, created_at, decided_at, attempts });
@@ -156,7 +156,7 @@ describe("a redacted verification", () => {
 		});
 	});
 
-	test("is in no answer of the API: its words are nowhere", async () => {
+	test("no API response contains the redacted data", async () => {
 		const paths = [
 			`/api/v1/verifications/${person.id}`,
 			"/api/v1/verifications?limit=100",
@@ -180,7 +180,7 @@ describe("a redacted verification", () => {
 	});
 
 	test.each(["reference", "lastName", "documentNumber", "customerReference"] as const)(
-		"isn't found by its %s any more",
+		"a redacted verification isn't found by its %s",
 		async (name) => {
 			const text = encodeURIComponent(words[name]);
 			for (const noun of ["verifications", "customers"])
@@ -188,7 +188,7 @@ describe("a redacted verification", () => {
 		},
 	);
 
-	test("is in no file of the server's: database, its write-ahead log, storage, secrets, mails", () => {
+	test("no file on the server contains the redacted data: database, write-ahead log, storage, secrets and mails", () => {
 		expect(found([Buffer.from(person.id)]).length).toBeGreaterThan(isOnPostgres ? -1 : 0);
 		expect(found(needles)).toEqual([]);
 		const files = join(harness.services.config.dataDir, "files");
@@ -197,12 +197,12 @@ describe("a redacted verification", () => {
 		);
 	});
 
-	test("is in no line of the log", () => {
+	test("the log contains none of the redacted data", () => {
 		expect(lines.length).toBeGreaterThan(20);
 		for (const word of Object.values(words)) expect(lines.filter((line) => line.includes(word))).toEqual([]);
 	});
 
-	test("leaves a tombstone among the events, whose others are empty now", async () => {
+	test("the redaction is recorded as an event, and the earlier events are empty", async () => {
 		const { data } = await get<Page<Event>>(`/api/v1/events?object_id=${person.id}&limit=100`);
 		expect(data[0]).toMatchObject({
 			type: "verification.redacted",
@@ -213,7 +213,7 @@ describe("a redacted verification", () => {
 		for (const event of data.slice(1)) expect(event.data).toEqual({});
 	});
 
-	test("counts as it did", async () => {
+	test("statistics don't change with a redaction", async () => {
 		await waitUntil("the last event to be counted", async () => {
 			const { data } = await get<Page<VerificationSummary>>("/api/v1/verifications?reached=selfie");
 			return data.length === 1;
@@ -221,7 +221,7 @@ describe("a redacted verification", () => {
 		expect(await statistics()).toEqual(before.statistics);
 	});
 
-	test("can't be changed, redacted again or opened by its person", async () => {
+	test("a redacted verification can't be changed, redacted again or opened by its person", async () => {
 		const path = `/api/v1/verifications/${person.id}`;
 		const answers = [
 			await redact(person.id, owner),
@@ -236,7 +236,7 @@ describe("a redacted verification", () => {
 		expect([session.status, session.body.code]).toEqual([410, "link_expired"]);
 	});
 
-	test("stands in the report with what was erased, when and by whom", async () => {
+	test("the redaction report shows what was erased, when and by whom", async () => {
 		const { data } = await get<Page<Redaction>>("/api/v1/redactions?subject=verification");
 		expect(data[0]).toMatchObject({
 			subject_id: person.id,
@@ -251,15 +251,15 @@ describe("a redacted verification", () => {
 	});
 });
 
-describe("redacting", () => {
-	test("waits for the end of a verification, and says what to do", async () => {
+describe("redacting a verification or customer", () => {
+	test("an open verification can't be redacted, and the error says what to do", async () => {
 		const { id } = await harness.invite(business);
 		const { status, body } = await redact(id);
 		expect([status, body.code]).toEqual([409, "redaction_too_early"]);
 		expect(body.detail).toContain("Cancel or decide it");
 	});
 
-	test("a customer waits for all of their verifications", async () => {
+	test("a customer can be redacted only once all of their verifications are closed", async () => {
 		const open = await harness.invite(business, { customer: { reference: "two-of-them" } });
 		const { customer: id } = await seen(open.id);
 		const other = await ended({ customer: id });
@@ -276,7 +276,7 @@ describe("redacting", () => {
 		).toEqual([]);
 	});
 
-	test("twice at once erases once", async () => {
+	test("concurrent redactions of a verification erase it once", async () => {
 		const id = await ended();
 		const statuses = (await Promise.all([redact(id), redact(id), redact(id)])).map(({ status }) => status);
 		expect(statuses.toSorted()).toEqual([200, 409, 409]);
@@ -285,7 +285,7 @@ describe("redacting", () => {
 		expect(data).toHaveLength(1);
 	});
 
-	test("against a reviewer who opens it again: one of them wins", async () => {
+	test("of a redaction and a concurrent reopening one succeeds", async () => {
 		const { id, ...taken } = await harness.invite(business);
 		await harness
 			.person(id, taken.secret)
@@ -305,7 +305,7 @@ describe("redacting", () => {
 		);
 	});
 
-	test("forgets the answer that a repeated request would get", async () => {
+	test("a redaction deletes the response stored for an idempotency key", async () => {
 		const ask = () =>
 			business.key.post<Answer<Verification>>(
 				"/api/v1/verifications",
@@ -320,7 +320,7 @@ describe("redacting", () => {
 		expect([after.status, after.body.code]).toEqual([409, "redacted"]);
 	});
 
-	test("is for those who may, and only in their app and mode", async () => {
+	test("redacting requires the permission, in the object's own app and mode", async () => {
 		const id = await ended();
 		const stranger = await harness.business("Elsewhere");
 		const live = harness.withSecret(await harness.secret(business.app, "live"));
@@ -333,7 +333,7 @@ describe("redacting", () => {
 		expect((await redact(id, able)).status).toBe(200);
 	});
 
-	test("leaves the audit trail whole", async () => {
+	test("the audit log stays intact after a redaction", async () => {
 		const id = await ended();
 		await redact(id);
 		await redacted(id);

@@ -38,7 +38,7 @@ const isRedacted = (id: string) =>
 	waitUntil(`redaction of ${id}`, async () => (await seen(id)).redaction === "redacted");
 
 describe("the retention period", () => {
-	test("erase what is at its end when they are over, and not a day earlier", async () => {
+	test("verifications are redacted when their retention period ends, and not a day earlier", async () => {
 		const [old, expired] = [
 			await canceled("old"),
 			(await harness.invite(business, { reference: "late" })).id,
@@ -60,7 +60,7 @@ describe("the retention period", () => {
 		expect(await redactByRetention(harness.services)).toBe(0);
 	});
 
-	test("end on the day itself: an hour before nothing is erased, an hour after all of it is", async () => {
+	test("the retention period ends to the hour", async () => {
 		const due = await harness.business("Due");
 		const { id } = await harness.invite(due, { reference: "due" });
 		await due.key.post(`/api/v1/verifications/${id}/simulate`, { outcome: "declined" });
@@ -95,7 +95,7 @@ describe("the retention period", () => {
 		expect(await asked("developer")).toBe(403);
 	});
 
-	test("are each app's own", async () => {
+	test("each app has its own retention period", async () => {
 		const short = await harness.business("Short");
 		const owner = await harness.signedIn(short.email);
 		const { status } = await owner.change("PATCH", `/api/apps/${short.app}/settings`, { retention_days: 2 });
@@ -108,8 +108,8 @@ describe("the retention period", () => {
 	});
 });
 
-describe("a server", () => {
-	test("that has lost its secrets doesn't start, and says what to bring back", async () => {
+describe("a server without its secrets", () => {
+	test("a server that lost its secrets doesn't start, and says what to restore", async () => {
 		await canceled("needs-a-secret");
 		await harness.stop();
 		const [secrets, away] = [join(place.dataDir, "secrets"), join(place.dataDir, "away")];
