@@ -25,7 +25,7 @@ const list = async (query: Record<string, string> = {}) =>
 	(await business.key.get<OrProblem<Page<Event>>>(`/api/v1/events?${new URLSearchParams(query)}`)).body;
 
 describe("the events of an app", () => {
-	test("are read page by page, latest first, each once", async () => {
+	test("events are listed page by page, latest first, each once", async () => {
 		const seen: Event[] = [];
 		let cursor: string | null = "";
 		while (cursor !== null) {
@@ -38,7 +38,7 @@ describe("the events of an app", () => {
 		expect(new Set(order).size).toBe(8);
 	});
 
-	test("are found by type and by what they are about", async () => {
+	test("events can be filtered by type and by object", async () => {
 		const canceled = await list({ type: "verification.canceled" });
 		expect(canceled.data).toHaveLength(3);
 		const [first] = canceled.data;
@@ -46,7 +46,7 @@ describe("the events of an app", () => {
 		expect(about.data.map(({ type }) => type)).toEqual(["verification.canceled", "verification.created"]);
 	});
 
-	test("are found by several types, the request that caused them and a span of time", async () => {
+	test("events can be filtered by several types, by request and by time", async () => {
 		const types = ["verification.created", "verification.canceled"];
 		const both = await list({ type: types.join(","), limit: "100" });
 		expect(new Set(both.data.map(({ type }) => type))).toEqual(new Set(types));
@@ -64,7 +64,7 @@ describe("the events of an app", () => {
 		expect((await list({ from: "2100-01-01T00:00:00.000Z" })).data).toEqual([]);
 	});
 
-	test("are read one by one, and by no other app", async () => {
+	test("an event can be retrieved by its own app only", async () => {
 		const [event] = (await list({ limit: "1" })).data;
 		const path = `/api/v1/events/${event?.id}`;
 		expect((await business.key.get(path)).body).toEqual(event);
@@ -76,7 +76,7 @@ describe("the events of an app", () => {
 		expect((await few.get(path)).status).toBe(403);
 	});
 
-	test("carry the object as the API shows it, without its link", async () => {
+	test("an event contains the object as the API shows it, without its link", async () => {
 		const { data } = await list({ type: "verification.created", limit: "1" });
 		expect(data[0]?.data).toMatchObject({ object: "verification", status: "created", reference: "order-4" });
 		expect(JSON.stringify(data)).not.toMatch(/vcs_/);
@@ -100,12 +100,12 @@ describe("the events of an app", () => {
 		expect(silent.body.data.map(({ data }) => data)).toEqual(silent.body.data.map(() => ({})));
 	});
 
-	test("refuse a filter that makes no sense, and name it", async () => {
+	test("an invalid filter of events is refused and named", async () => {
 		expect((await list({ type: "verification.lost" })).errors?.[0]?.path).toBe("type.0");
 		expect((await list({ cursor: "abc" })).errors?.[0]?.path).toBe("cursor");
 	});
 
-	test("hold nothing in clear", async () => {
+	test("events contain no personal data in plain text", async () => {
 		const rows = await harness.services.db.select().from(events);
 		for (const { data } of rows) expect(Buffer.from(data).toString("latin1")).not.toContain("order-");
 	});

@@ -56,8 +56,8 @@ async function decided(): Promise<string> {
 
 const jsonIn = <T>(files: Map<string, Buffer>, path: string): T => JSON.parse(String(files.get(path)));
 
-describe("the evidence file of a decided case", { timeout: 120_000 }, () => {
-	test("names every file with its hash, and is signed so that others can tell", async () => {
+describe("the evidence package of a decided case", { timeout: 120_000 }, () => {
+	test("the manifest lists every file with its hash and is signed with the app's certificate", async () => {
 		const { status, headers, bytes } = await business.key.get(pathOf(approved));
 		expect({ status, type: headers["content-type"], name: headers["content-disposition"] }).toEqual({
 			status: 200,
@@ -94,7 +94,7 @@ describe("the evidence file of a decided case", { timeout: 120_000 }, () => {
 		expect(await signed.verify({ signer: 0, data })).toBe(true);
 	});
 
-	test("holds every picture of every attempt as it arrived, and says where each comes from", async () => {
+	test("the package contains every photo of every attempt unchanged, with its origin", async () => {
 		const files = await unzip((await business.key.get(pathOf(approved))).bytes);
 		const pictures = [...files.keys()].filter((path) => path.startsWith("pictures/"));
 		expect(pictures).toEqual([
@@ -112,7 +112,7 @@ describe("the evidence file of a decided case", { timeout: 120_000 }, () => {
 		expect(told.at(-1)).toMatchObject({ attempt: 2, kind: "selfie", frame: 2 });
 	});
 
-	test("tells what was found by which model, on what it was decided, and what the person agreed to", async () => {
+	test("the package contains the findings with their models, the decision's inputs and the person's consent", async () => {
 		const files = await unzip((await business.key.get(pathOf(approved))).bytes);
 		expect(jsonIn(files, "verification.json")).toMatchObject({
 			id: approved,
@@ -147,7 +147,7 @@ describe("the evidence file of a decided case", { timeout: 120_000 }, () => {
 		expect(consent[0]?.consent.text.join(" ")).toContain("deleted 90 days after the decision");
 	});
 
-	test("tells who did what, from where, and what the audit trail says of it", async () => {
+	test("the package contains who did what and from where, and the audit log's entries", async () => {
 		const files = await unzip((await business.key.get(pathOf(approved))).bytes);
 		const decisions = jsonIn<object[]>(files, "decisions.json");
 		expect(decisions.at(-1)).toMatchObject({
@@ -171,7 +171,7 @@ describe("the evidence file of a decided case", { timeout: 120_000 }, () => {
 	});
 });
 
-test("the report is a PDF in the language asked for, signed inside, also for names that Inter doesn’t have", {
+test("the evidence report is a signed PDF in the requested language, also for names in other scripts", {
 	timeout: 120_000,
 }, async () => {
 	const bench = await createEvidenceVerifier();
@@ -205,15 +205,15 @@ test("the report is a PDF in the language asked for, signed inside, also for nam
 	await bench.remove();
 });
 
-describe("evidence is refused", () => {
-	test("while the person can still act, naming the state", async () => {
+describe("access to evidence", () => {
+	test("evidence is refused while the person can still act, naming the status", async () => {
 		const person = await harness.invite(business);
 		const { status, body } = await business.key.get<Problem>(pathOf(person.id));
 		expect(status).toBe(409);
 		expect(body).toMatchObject({ code: "state_conflict", detail: expect.stringContaining("created") });
 	});
 
-	test("to who may not see pictures, and to other apps, and of a wrong id", async () => {
+	test("evidence is refused without files:read, to other apps and for an invalid ID", async () => {
 		const other = await harness.business("Autre Banque");
 		expect((await other.key.get(pathOf(approved))).status).toBe(404);
 		const blind = harness.withSecret(
@@ -230,7 +230,7 @@ describe("evidence is refused", () => {
 	});
 });
 
-test("asked for at once by several, an app has one certificate", async () => {
+test("concurrent requests for an app's certificate create a single one", async () => {
 	const { key } = await harness.business("Banque Neuve");
 	const asked = Array.from({ length: 5 }, () => key.get("/api/v1/evidence-certificate"));
 	const certificates = (await Promise.all(asked)).map(({ bytes }) => bytes.toString());

@@ -26,7 +26,7 @@ afterAll(() => harness.close());
 const replay = (client = business.key, of = id) =>
 	client.post<Replay & Problem>(`/api/v1/verifications/${of}/replay`);
 
-test("the same pictures, settings and models give the same findings and the same decision", async () => {
+test("a replay with the same photos, settings and models gives the same findings and decision", async () => {
 	const { status, body } = await replay();
 	expect(status).toBe(200);
 	expect(body).toMatchObject({
@@ -40,7 +40,7 @@ test("the same pictures, settings and models give the same findings and the same
 	expect(body.models.after).toEqual(body.models.before);
 });
 
-test("a score that was altered where it is kept shows, with both numbers", async () => {
+test("a replay shows a stored score that was altered, with both numbers", async () => {
 	const { db } = harness.services;
 	const where = sql`${checks.verificationId} = ${id} and ${checks.type} = 'face_match'`;
 	const [before] = await db.select().from(checks).where(where);
@@ -56,7 +56,7 @@ test("a score that was altered where it is kept shows, with both numbers", async
 	await db.update(checks).set({ tree: before!.tree }).where(where);
 });
 
-test("what could tell of the person is named by its place alone", async () => {
+test("a replay names a difference in personal data only by its path", async () => {
 	const { db } = harness.services;
 	const [attempt] = await db.select().from(attempts).where(eq(attempts.verificationId, id));
 	await db.update(attempts).set({ sealedFields: null }).where(eq(attempts.id, attempt!.id));
@@ -67,7 +67,7 @@ test("what could tell of the person is named by its place alone", async () => {
 	await db.update(attempts).set({ sealedFields: attempt!.sealedFields }).where(eq(attempts.id, attempt!.id));
 });
 
-test("it is refused to who may not review or see pictures, to other apps, and with nothing to replay", async () => {
+test("a replay is refused without the permissions, to other apps, and with nothing to replay", async () => {
 	const viewer = harness.withSecret(
 		await harness.secret(business.app, "test", ["verifications:read", "files:read"]),
 	);

@@ -20,7 +20,7 @@ const howMany = async (text: string) =>
 	(await business.key.get<Page<Verification>>(`${path}?text=${text}`)).body.data.length;
 
 describe("an idempotency key", () => {
-	test("gives the first answer again and makes nothing new", async () => {
+	test("a repeated idempotency key returns the first response and creates nothing new", async () => {
 		const [first, second] = [
 			await create("once", { reference: "ref-once" }),
 			await create("once", { reference: "ref-once" }),
@@ -38,14 +38,14 @@ describe("an idempotency key", () => {
 		expect(await howMany("ref-at-once")).toBe(1);
 	});
 
-	test("is refused for another body", async () => {
+	test("an idempotency key is refused with another body", async () => {
 		await create("taken", { reference: "ref-a" });
 		const { status, body } = await create("taken", { reference: "ref-b" });
 		expect(status).toBe(409);
 		expect(body.code).toBe("idempotency_conflict");
 	});
 
-	test("belongs to an app and a mode", async () => {
+	test("an idempotency key is separate per app and mode", async () => {
 		const other = await harness.business();
 		const live = harness.withSecret(await harness.secret(business.app, "live"));
 		const answers = [
@@ -61,7 +61,7 @@ describe("an idempotency key", () => {
 		expect((await create("mended", { locale: "fr" })).status).toBe(201);
 	});
 
-	test("is forgotten after 24 hours, and not before", async () => {
+	test("an idempotency key is deleted after 24 hours, and not before", async () => {
 		const first = await create("daily", {});
 		harness.clock.advance({ hours: 23 });
 		await deleteOldAnswers(harness.services);
@@ -71,7 +71,7 @@ describe("an idempotency key", () => {
 		expect((await create("daily", {})).body.id).not.toBe(first.body.id);
 	});
 
-	test("adds one entry to a list, and sends one mail", async () => {
+	test("a repeated request with an idempotency key adds one list entry and sends one email", async () => {
 		const entry = { list: "block", kind: "email", value: "once@example.com", reason: "Fraud." };
 		const add = (body: object) =>
 			business.key.post<OrProblem<{ id: string }>>("/api/v1/lists/entries", body, {
@@ -92,7 +92,7 @@ describe("an idempotency key", () => {
 		expect(events.body.data).toHaveLength(1);
 	});
 
-	test("keeps neither itself nor a secret of the answer in clear", async () => {
+	test("neither the idempotency key nor a secret in the response is stored in plain text", async () => {
 		const { body } = await create("order-of-anna-lind", {});
 		const { rows } = (await harness.services.db.execute(
 			`select key, request_hash, encode(body, 'escape') as body from idempotent_answers where object_id = '${body.id}'`,

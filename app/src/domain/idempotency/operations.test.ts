@@ -25,7 +25,7 @@ const changesOf = async (id: string) =>
 	(await business.key.get<Page<Event>>(`/api/v1/events?object_id=${id}&type=customer.updated`)).body.data
 		.length;
 
-test("every operation by which a key changes something takes an idempotency key", async () => {
+test("every changing operation for API keys accepts an idempotency key", async () => {
 	const { operations } = await ApiContract.of(harness);
 	const changing = operations.filter(
 		({ method, path, operation }) =>
@@ -42,7 +42,7 @@ test("every operation by which a key changes something takes an idempotency key"
 });
 
 describe("a change with an idempotency key", () => {
-	test("that rotates a secret rotates it once, and the answer is marked", async () => {
+	test("a repeated rotation rotates the secret once, and its response is marked as replayed", async () => {
 		const url = "https://hooks.example.com/vidimus";
 		const endpoint = (
 			await business.key.post<WebhookEndpoint>("/api/v1/webhooks", { url, event_types: ["customer.merged"] })
@@ -67,7 +67,7 @@ describe("a change with an idempotency key", () => {
 		for (const row of rows) expect(row.body).not.toContain(first.body.secret);
 	});
 
-	test("happens once when it is sent many times at once", async () => {
+	test("concurrent requests with one idempotency key are executed once", async () => {
 		const { id } = await customer();
 		const answers = await Promise.all(
 			Array.from({ length: 5 }, () => change(id, { last_name: "Lind" }, "at-once")),
@@ -77,7 +77,7 @@ describe("a change with an idempotency key", () => {
 		expect(await changesOf(id)).toBe(1);
 	});
 
-	test("is refused with another body, or for another object", async () => {
+	test("an idempotency key is refused with another body or for another object", async () => {
 		const [{ id }, other] = [await customer(), await customer()];
 		await change(id, { last_name: "Lind" }, "taken");
 		for (const again of [
@@ -87,7 +87,7 @@ describe("a change with an idempotency key", () => {
 			expect([again.status, again.body.code]).toEqual([409, "idempotency_conflict"]);
 	});
 
-	test("belongs to its caller and its operation", async () => {
+	test("an idempotency key is separate per caller and operation", async () => {
 		const { id } = await customer();
 		const colleague = harness.withSecret(await harness.secret(business.app));
 		await change(id, { last_name: "Lind" }, "mine");
@@ -106,7 +106,7 @@ describe("a change with an idempotency key", () => {
 		expect(canceled.status).toBe(200);
 	});
 
-	test("that was refused doesn't use its key up", async () => {
+	test("a refused request doesn't use up its idempotency key", async () => {
 		const { id } = (await business.key.post<Verification>("/api/v1/verifications", {})).body;
 		const review = (key: string) =>
 			business.key.post<OrProblem<Verification>>(
@@ -120,7 +120,7 @@ describe("a change with an idempotency key", () => {
 		expect((await review("too-early")).headers["idempotent-replayed"]).toBe("true");
 	});
 
-	test("that answers nothing answers nothing again, and marks it", async () => {
+	test("a repeated request without a response body is replayed without one", async () => {
 		const entry = { list: "block", kind: "email", value: "gone@example.com", reason: "Fraud." };
 		const { id } = (await business.key.post<{ id: string }>("/api/v1/lists/entries", entry)).body;
 		const remove = () => business.key.delete(`/api/v1/lists/entries/${id}`, undefined, keyed("remove"));

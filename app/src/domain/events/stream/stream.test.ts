@@ -52,7 +52,7 @@ const key = async (more: object = {}): Promise<CreatedApiKey> => {
 };
 
 describe("the stream of events", () => {
-	test("tells what happens from now on, as the list shows it, in order and at once", async () => {
+	test("the stream delivers new events as the list shows them, in order and without delay", async () => {
 		await invite("before");
 		const stream = await listen();
 		expect(stream.status).toBe(200);
@@ -104,7 +104,7 @@ describe("the stream of events", () => {
 		expect(new Set(stream.events.map(({ id }) => id)).size).toBe(120);
 	});
 
-	test("is narrowed by type and by object", async () => {
+	test("the stream can be filtered by type and object", async () => {
 		const few = await listen(business.secret, "?type=verification.canceled,customer.created");
 		const [mine, other] = [await invite(), await invite()];
 		const one = await listen(business.secret, `?object_id=${mine.id}`);
@@ -129,7 +129,7 @@ describe("the stream of events", () => {
 		expect(live.events).toEqual([]);
 	});
 
-	test("tells who may not read what an event is about that it happened, and nothing else", async () => {
+	test("an event's data is omitted for callers who may not read its object", async () => {
 		const few = await listen(await harness.secret(business.app, "test", ["events:read"]));
 		await invite("order-9");
 		await few.waitForEvents(1);
@@ -141,8 +141,8 @@ describe("the stream of events", () => {
 	});
 });
 
-describe("an open stream ends", () => {
-	test("at once when its key is revoked, and says why", async () => {
+describe("the end of an open stream", () => {
+	test("a stream ends immediately when its key is revoked, and says why", async () => {
 		const { id, secret } = await key();
 		const stream = await listen(secret);
 		await owner.change("DELETE", `/api/keys/${id}`);
@@ -152,7 +152,7 @@ describe("an open stream ends", () => {
 		expect(stream.events).toEqual([]);
 	});
 
-	test("within about a second when another process revokes it, or its time is over", async () => {
+	test("a stream ends within seconds when another process revokes its key or the key expires", async () => {
 		const [one, two] = [
 			await key(),
 			await key({ expires_at: new Date(harness.clock.now().getTime() + 3_600_000) }),
@@ -166,7 +166,7 @@ describe("an open stream ends", () => {
 		await expired.waitForEnd();
 	});
 
-	test("when its key may no longer be used from there, or may no longer read events", async () => {
+	test("a stream ends when its key loses its network or its permission", async () => {
 		const [one, two] = [await key(), await key()];
 		const [moved, narrowed] = [await listen(one.secret), await listen(two.secret)];
 		await owner.change("PATCH", `/api/keys/${one.id}`, { allowed_ranges: ["203.0.113.0/24"] });
@@ -177,7 +177,7 @@ describe("an open stream ends", () => {
 		expect(narrowed.text).toMatch(/: forbidden\n\n$/);
 	});
 
-	test("when its member leaves the team, works elsewhere, or signs out", async () => {
+	test("a stream ends when its member leaves the team, switches apps or signs out", async () => {
 		const [gone, elsewhere, out] = [
 			await harness.member(business, "viewer"),
 			await harness.member(business, "viewer"),
@@ -195,7 +195,7 @@ describe("an open stream ends", () => {
 		for (const stream of streams) await stream.waitForEnd();
 	});
 
-	test("when the server stops, so that the stopping needn't wait", async () => {
+	test("a stream ends when the server stops, without delaying it", async () => {
 		const own = await startHarness();
 		const { secret } = await own.business();
 		const stream = await openEventStream(own, "", { authorization: `Bearer ${secret}` });
@@ -207,7 +207,7 @@ describe("an open stream ends", () => {
 	});
 });
 
-describe("the number of streams", () => {
+describe("the number of open streams", () => {
 	test("one key can have a limited number of open streams, and closed ones no longer count", async () => {
 		const { secret } = await key();
 		for (let index = 0; index < maxStreams; index++) expect((await listen(secret)).status).toBe(200);
@@ -248,7 +248,7 @@ describe("a transaction that commits late", () => {
 	const tail = (after?: number) =>
 		openEventTail(harness.services, { appId: business.app, mode: "test" }, after);
 
-	test("is waited for by what was recorded behind it: both are read in their order", async () => {
+	test("later events wait for a transaction that is still open, and are read in order", async () => {
 		const reader = await tail(0);
 		const commit = await hold();
 		await record();
@@ -263,7 +263,7 @@ describe("a transaction that commits late", () => {
 		await waitUntil("rest", async () => (await reader.read()).length === 0 && !reader.hasPending);
 	});
 
-	test("is read when it comes if it lasts, and nothing is read twice", async () => {
+	test("an event that is committed much later is still read, and none is read twice", async () => {
 		const reader = await tail(0);
 		const commit = await hold();
 		await record();

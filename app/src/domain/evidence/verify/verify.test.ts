@@ -39,7 +39,7 @@ const rewritten = async (change: (files: Map<string, Buffer>) => void): Promise<
 };
 
 describe("evidence:verify on a ZIP", () => {
-	test("says that it is whole, by whom it was signed and how far that goes", async () => {
+	test("evidence:verify reports an intact package, its signer and how far the certificate is trusted", async () => {
 		const known = await bench.verify("whole.zip", zip, certificate);
 		expect(known).toMatchObject({ code: 0, error: "" });
 		expect(known.out).toContain(`Evidence of ${id}, of Banque du Phare`);
@@ -52,7 +52,7 @@ describe("evidence:verify on a ZIP", () => {
 		);
 	});
 
-	test("as an operator calls it: a process without configuration, database or key", async () => {
+	test("evidence:verify runs as a process without configuration, database or key", async () => {
 		const file = await bench.put("spawned.zip", zip);
 		const { code, out } = await runCommand(["evidence:verify", file], {
 			DATA_DIR: "/nowhere",
@@ -80,7 +80,7 @@ describe("evidence:verify on a ZIP", () => {
 		});
 	});
 
-	test("names the file that was altered, is missing or was added", async () => {
+	test("evidence:verify names each file that was altered, removed or added", async () => {
 		const altered = await rewritten((files) => files.set("verification.json", Buffer.from("{}")));
 		const result = await bench.verify("a.zip", altered);
 		expect(result).toMatchObject({ code: 1, out: "verification.json: altered\nALTERED.\n" });
@@ -96,7 +96,7 @@ describe("evidence:verify on a ZIP", () => {
 		expect(longer.code).toBe(1);
 	});
 
-	test("doesn't take a certificate of the same name for the app's", async () => {
+	test("evidence:verify doesn't accept another certificate with the app's name", async () => {
 		const now = new Date();
 		const other = createSigningIdentity({ name: "Banque du Phare", id: "app_x" }, { from: now, to: now });
 		const result = await bench.verify("whole.zip", zip, other.certificate.toString());
@@ -136,7 +136,7 @@ test.each([
 	[["/nowhere/at-all.zip"], "ENOENT"],
 	[[main], "neither a ZIP nor a PDF"],
 	[[main, "--certificate", main], "holds no certificate"],
-])("evidence:verify %j ends with 2 and says why", async (words, why) => {
+])("evidence:verify %j exits with 2 and says why", async (words, why) => {
 	const { runEvidenceVerify } = await import("./verify-command.ts");
 	const output = { out: "", error: "" };
 	const print = (to: "out" | "error") => (line: string) => {
