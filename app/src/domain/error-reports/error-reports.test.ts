@@ -25,7 +25,7 @@ const report: ErrorReport = {
 };
 const entries = () => lines.map((line) => JSON.parse(line) as Record<string, string>);
 
-test("an error of a page stands in the log under the id that the page is told", async () => {
+test("a page's error is logged under the request ID that the page receives", async () => {
 	const { status, body } = await harness.visitor().post<ErrorReportReceipt>("/page-errors", report);
 	expect(status).toBe(200);
 	expect(body.tracker).toBeNull();
@@ -43,7 +43,7 @@ test("an error of a page stands in the log under the id that the page is told", 
 	]);
 });
 
-test("nothing of a person or a secret comes into the log with it", async () => {
+test("a logged page error contains no personal data and no secret", async () => {
 	const said =
 		"No noor.haddad@example.com at https://id.example.com/password/reset/u/t?token=abc#vcs_s3cret, number 0601020304, key sk_live_abcdef";
 	await harness.visitor().post("/page-errors", { ...report, name: "noor@example.com", message: said });
@@ -52,7 +52,7 @@ test("nothing of a person or a secret comes into the log with it", async () => {
 		expect(text).not.toContain(secret);
 });
 
-test("no path of a link comes into the log: reset links carry their secret in it", async () => {
+test("a logged page error contains no link paths, because reset links carry a secret", async () => {
 	const stack = [
 		"anna@example.com at 12:30:45",
 		"anna@example.com:12:30",
@@ -87,7 +87,7 @@ test("no path of a link comes into the log: reset links carry their secret in it
 	]);
 });
 
-test("what isn't a report is refused by field", async () => {
+test("an invalid error report is refused by field", async () => {
 	const { status, body } = await harness.visitor().post<{ errors: { path: string }[] }>("/page-errors", {
 		...report,
 		step: "later",
@@ -100,7 +100,7 @@ test("what isn't a report is refused by field", async () => {
 	expect(lines).toEqual([]);
 });
 
-test("forms, which other sites can have a browser send, are refused", async () => {
+test("an error report as a form is refused, because other sites could send it", async () => {
 	const fields = { ...report, stack: "", page_request: report.page_request ?? "" };
 	const form = new FormData();
 	for (const [name, value] of Object.entries(fields)) form.append(name, value);
@@ -117,13 +117,13 @@ test("forms, which other sites can have a browser send, are refused", async () =
 	expect(lines).toEqual([]);
 });
 
-test("one address reports twenty errors a minute at most", async () => {
+test("error reports are limited to twenty a minute per IP address", async () => {
 	const page = harness.visitor();
 	for (let sent = 0; sent < 20; sent++) expect((await page.post("/page-errors", report)).status).toBe(200);
 	expect((await page.post("/page-errors", report)).status).toBe(429);
 });
 
-test("an error raised on the server on purpose is found in the log by the id in its answer", async () => {
+test("the test page's server error is logged under the request ID in its response", async () => {
 	const { status, body } = await harness
 		.visitor()
 		.get<{ request_id: string; detail: string }>("/page-errors/example");
@@ -137,7 +137,7 @@ test("an error raised on the server on purpose is found in the log by the id in 
 	]);
 });
 
-test("other sites can't have a browser raise it", async () => {
+test("the test page's server error can't be triggered from other sites", async () => {
 	const ask = (site: string) =>
 		harness.visitor({ "sec-fetch-site": site }).get<{ code: string }>("/page-errors/example");
 	for (const site of ["cross-site", "same-site", "none"]) {

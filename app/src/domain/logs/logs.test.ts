@@ -41,8 +41,8 @@ async function absent(ids: string[]): Promise<boolean> {
 	return !rows.some(({ id }) => ids.includes(id));
 }
 
-describe("the log of requests", () => {
-	test("tells what a key asked, how it was answered and what that caused", async () => {
+describe("the request log", () => {
+	test("a request is logged with its response and the events it caused", async () => {
 		const answer = await business.key.post<{ id: string }>(
 			"/api/v1/verifications",
 			{ locale: "en" },
@@ -73,7 +73,7 @@ describe("the log of requests", () => {
 		expect(found.idempotency_key).toMatch(/^•••[0-9a-f]{6}$/);
 	});
 
-	test("gives the same mark to the same idempotency key, and another to another", async () => {
+	test("equal idempotency keys have equal marks in the log, and different ones don't", async () => {
 		const marks = [];
 		for (const key of ["order-1", "order-1", "order-2"]) {
 			const answer = await business.key.post("/api/v1/verifications", {}, { "idempotency-key": key });
@@ -83,7 +83,7 @@ describe("the log of requests", () => {
 		expect(marks[2]).not.toBe(marks[0]);
 	});
 
-	test("tells what was wrong with a request, without what was typed", async () => {
+	test("a refused request is logged with its errors, without the values sent", async () => {
 		const answer = await business.key.post("/api/v1/verifications", {
 			locale: "Klingon",
 			surname: "Lindqvist",
@@ -103,7 +103,7 @@ describe("the log of requests", () => {
 		expect(JSON.stringify(found)).not.toMatch(/Klingon|surname|Lindqvist/);
 	});
 
-	test("tells of keys that open nothing any more, and nothing of unknown ones", async () => {
+	test("requests of revoked keys are logged, and those of unknown keys aren't", async () => {
 		const secret = await harness.secret(business.app);
 		const row = sql`key_hash = ${hashSecret(secret)}`;
 		await harness.services.db.update(apiKeys).set({ revokedAt: harness.clock.now() }).where(row);
@@ -113,7 +113,7 @@ describe("the log of requests", () => {
 		expect(await absent([requestOf(unknown)])).toBe(true);
 	});
 
-	test("tells of what a key may not do, and of addresses that lead nowhere", async () => {
+	test("refused permissions and unknown paths are logged", async () => {
 		const few = harness.withSecret(await harness.secret(business.app, "test", ["events:read"]));
 		const forbidden = await few.get("/api/v1/verifications");
 		expect(await recorded(requestOf(forbidden))).toMatchObject({
@@ -127,7 +127,7 @@ describe("the log of requests", () => {
 		expect(JSON.stringify(found)).not.toContain("anna-lind");
 	});
 
-	test("tells what members change, not what their pages read", async () => {
+	test("changes by members are logged, and their reads aren't", async () => {
 		const read = await developer.client.get("/api/v1/verifications");
 		const made = await developer.client.change<{ id: string }>("POST", "/api/v1/verifications", {});
 		const wrong = await developer.client.change("POST", "/api/v1/verifications", { locale: "Klingon" });
@@ -142,7 +142,7 @@ describe("the log of requests", () => {
 		expect(await absent([requestOf(read), requestOf(forged)])).toBe(true);
 	});
 
-	test("tells of a form the names and sizes of its parts only", async () => {
+	test("a form is logged only with the names and sizes of its parts", async () => {
 		const person = await harness.invite(business);
 		await person.start();
 		await person.choose();
@@ -159,7 +159,7 @@ describe("the log of requests", () => {
 		});
 	});
 
-	test("says how long a body is that it doesn't keep", async () => {
+	test("a body too long for the log is logged with its size", async () => {
 		for (let made = 0; made < 40; made++) await harness.invite(business, { reference: "x".repeat(200) });
 		const answer = await business.key.get("/api/v1/verifications?limit=100");
 		expect(answer.bytes.length).toBeGreaterThan(16_384);
@@ -170,7 +170,7 @@ describe("the log of requests", () => {
 		});
 	});
 
-	test("is read page by page, latest first, each once, and found by every filter", async () => {
+	test("the log is listed page by page, latest first, each once, and can be filtered", async () => {
 		const other = harness.withSecret(await harness.secret(business.app));
 		const start = new Date();
 		const ids: string[] = [];
@@ -221,8 +221,8 @@ describe("the log of requests", () => {
 	});
 });
 
-describe("requests by the hour", () => {
-	test("are counted with their errors and latencies", async () => {
+describe("request statistics per hour", () => {
+	test("requests are counted with their errors and latencies", async () => {
 		const own = await harness.business();
 		const read = async (hours: number) =>
 			(await own.key.get<LogStatistics>(`/api/v1/logs/statistics?hours=${hours}`)).body;
@@ -241,7 +241,7 @@ describe("requests by the hour", () => {
 	});
 });
 
-describe("the recorder", () => {
+describe("the request recorder", () => {
 	test("the recorder loses no requests while the database is unavailable", async () => {
 		const { db } = harness.services;
 		await db.execute(sql`alter table logs rename to logs_away`);
@@ -252,7 +252,7 @@ describe("the recorder", () => {
 		expect(await recorded(requestOf(answer))).toMatchObject({ operation: "getApp" });
 	});
 
-	test("writes what is left when the server stops", async () => {
+	test("remaining requests are written when the server stops", async () => {
 		const place = await startHarness();
 		const own = await place.business();
 		const ids = [];
@@ -264,7 +264,7 @@ describe("the recorder", () => {
 	});
 });
 
-test("requests are forgotten after thirty days, with their numbers", async () => {
+test("logged requests and their statistics are deleted after thirty days", async () => {
 	const old = requestOf(await business.key.get("/api/v1/app"));
 	await recorded(old);
 	harness.clock.advance({ days: 29 });

@@ -9,7 +9,7 @@ import { processVerification } from "../verifications/processing/process-verific
 import { maskValue, SchemaMask } from "./masks.ts";
 import { logs } from "./tables.ts";
 
-describe("a mask", () => {
+describe("masking a logged body", () => {
 	const schema = z.object({
 		status: z.enum(["open", "done"]),
 		name: z.string(),
@@ -23,7 +23,7 @@ describe("a mask", () => {
 	});
 	const through = (value: unknown) => maskValue(value, SchemaMask.of(schema, "caller"));
 
-	test("shows what only words of ours can stand in, and keeps the shape of the rest", () => {
+	test("only values that can't be personal are shown, and the shape of the rest is kept", () => {
 		expect(
 			through({
 				status: "open",
@@ -49,7 +49,7 @@ describe("a mask", () => {
 		});
 	});
 
-	test("hides what isn't as its schema says", () => {
+	test("values that don't match their schema are masked", () => {
 		expect(
 			through({
 				status: "Anna",
@@ -73,7 +73,7 @@ describe("a mask", () => {
 		});
 	});
 
-	test("hides all where there is no schema", () => {
+	test("everything is masked if there is no schema", () => {
 		expect(maskValue({ a: [1, "b", true] }, SchemaMask.of(undefined, "server"))).toEqual({
 			"•••": ["••• (number)", "•••", "••• (boolean)"],
 		});
@@ -105,7 +105,7 @@ const personal = {
 	agent: "RoseTree/7",
 };
 
-describe("what the log holds of a whole verification", () => {
+describe("the request log of a whole verification", () => {
 	let harness: Harness;
 	let told: string;
 	let recorded: (typeof logs.$inferSelect)[];
@@ -212,7 +212,7 @@ describe("what the log holds of a whole verification", () => {
 	});
 	afterAll(() => harness.close());
 
-	test("is told of every part of it", () => {
+	test("every part of the verification is logged", () => {
 		const operations = new Set(recorded.map(({ operation }) => operation));
 		for (const operation of [
 			"createCustomer",
@@ -237,7 +237,7 @@ describe("what the log holds of a whole verification", () => {
 			expect([...operations]).toContain(operation);
 	});
 
-	test("names nothing of the person, of the team or of their words", () => {
+	test("the log contains nothing about the person or the team, and none of their texts", () => {
 		const found = Object.entries(personal).filter(
 			([, words]) =>
 				told.toLowerCase().includes(words.toLowerCase()) || told.includes(encodeURIComponent(words)),
@@ -247,7 +247,7 @@ describe("what the log holds of a whole verification", () => {
 		expect(told).not.toMatch(/anna|lind\b/i);
 	});
 
-	test("still says what went on", () => {
+	test("the log still contains statuses, reasons and error codes", () => {
 		for (const word of ["resubmission_requested", "document_blurred", "processing", "validation_failed"])
 			expect(told).toContain(word);
 	});
