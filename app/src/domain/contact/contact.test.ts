@@ -39,8 +39,8 @@ async function send(path: string, body: object, on = harness) {
 }
 const rows = () => harness.services.db.select().from(contactMessages);
 
-describe("a message", () => {
-	test("reaches the operator with its lines, and its writer learns that it has arrived", async () => {
+describe("a contact message", () => {
+	test("a message is emailed to the operator, and its sender gets a confirmation", async () => {
 		expect((await send("/api/contact", message)).status).toBe(202);
 		const sent = await harness.mailTo(operator, "contact_operator");
 		for (const part of ["Noor Haddad", "noor@example.com", "Banque du Phare", "Héberger à Brest"])
@@ -53,7 +53,7 @@ describe("a message", () => {
 		for (const word of ["Brest", "Phare", "Bonjour,\n"]) expect(answer.text).not.toContain(word);
 	});
 
-	test("lies sealed, can be listed by the operator, and is forgotten after 180 days", async () => {
+	test("a message is stored sealed, listed by the operator's command and deleted after 180 days", async () => {
 		await send("/api/contact", message);
 		const kept = (await rows()).map(({ sealedForm }) => Buffer.from(sealedForm).toString("latin1")).join();
 		expect(kept).not.toMatch(/Haddad|example|Brest/);
@@ -79,16 +79,19 @@ describe("a message", () => {
 		["subject", { subject: " " }],
 		["message", { message: "Hi" }],
 		["locale", { locale: "de" }],
-	])("with a wrong %s is refused by that field, in the writer's language", async (field, change) => {
-		const before = await rows();
-		const { status, body } = await send("/api/contact", { ...message, ...change });
-		expect(status).toBe(422);
-		expect(body.errors?.map(({ path }) => path)).toEqual([field]);
-		expect(body.errors?.[0]?.message).not.toBe("");
-		expect(await rows()).toEqual(before);
-	});
+	])(
+		"a message with an invalid %s is refused at that field, in the sender's language",
+		async (field, change) => {
+			const before = await rows();
+			const { status, body } = await send("/api/contact", { ...message, ...change });
+			expect(status).toBe(422);
+			expect(body.errors?.map(({ path }) => path)).toEqual([field]);
+			expect(body.errors?.[0]?.message).not.toBe("");
+			expect(await rows()).toEqual(before);
+		},
+	);
 
-	test("needs the page's own token, and is counted by address", async () => {
+	test("a message requires a CSRF token, and messages are limited per IP address", async () => {
 		const client = harness.visitor();
 		expect((await client.post("/api/contact", message)).status).toBe(419);
 		await client.get("/api/csrf-cookie");
@@ -100,8 +103,8 @@ describe("a message", () => {
 	});
 });
 
-describe("a request for a demonstration", () => {
-	test("reaches the operator in words, and its writer learns that it has arrived", async () => {
+describe("a demo request", () => {
+	test("a demo request is emailed to the operator, and its sender gets a confirmation", async () => {
 		expect((await send("/api/demo/requests", demo)).status).toBe(202);
 		const sent = await harness.mailTo(operator, "demo_operator");
 		for (const part of ["Ada Ross", "Harbour Bank", "100 to 1,000", "Within three months"])
@@ -111,7 +114,7 @@ describe("a request for a demonstration", () => {
 	});
 
 	test.each(["company", "volume", "start", "message"])(
-		"without its %s is refused by that field",
+		"a demo request without its %s is refused at that field",
 		async (field) => {
 			const { [field as keyof DemoRequestInput]: _, ...rest } = demo;
 			const { status, body } = await send("/api/demo/requests", rest);
@@ -121,8 +124,8 @@ describe("a request for a demonstration", () => {
 	);
 });
 
-describe("with the protection from robots on", () => {
-	test("each form asks for a proof of its own", async () => {
+describe("contact forms with bot protection", () => {
+	test("each form requires a proof of work of its own", async () => {
 		const guarded = await startHarness({ env: { BOT_PROTECTION: "on" } });
 		try {
 			const refused = await send("/api/contact", message, guarded);

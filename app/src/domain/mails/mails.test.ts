@@ -60,7 +60,7 @@ async function post(services: OpenServices, to: string): Promise<string> {
 const rowOf = async ({ db }: OpenServices, id: string) =>
 	(await db.select().from(mails).where(eq(mails.id, id)))[0];
 
-describe("with a mail server", () => {
+describe("sending mail with a mail server", () => {
 	let place: TestInstance;
 	let server: FakeSmtpServer;
 	let services: OpenServices;
@@ -83,7 +83,7 @@ describe("with a mail server", () => {
 			return row?.status !== "queued" && row;
 		});
 
-	test("a mail arrives in both forms, and what it said is forgotten", async () => {
+	test("a mail arrives as text and HTML, and its content is deleted from the queue", async () => {
 		const to = newAddress();
 		const id = await post(services, to);
 		const { from, raw } = await arrival(to);
@@ -136,7 +136,7 @@ describe("with a mail server", () => {
 		for (const to of [first, second, third]) expect(server.for(to)).toHaveLength(1);
 	});
 
-	test("an address that is refused for good is given up, and says nothing about the server", async () => {
+	test("a permanently refused address is given up, and doesn't count as a failure of the server", async () => {
 		const to = newAddress();
 		server.refusals.set(to, 550);
 		const id = await post(services, to);
@@ -145,7 +145,7 @@ describe("with a mail server", () => {
 		expect((await getMailStatus(services)).working).toBe(true);
 	});
 
-	test("an address that takes no mail for now is tried again, and says nothing about the server", async () => {
+	test("a temporarily refused address is retried, and doesn't count as a failure of the server", async () => {
 		const to = newAddress();
 		server.refusals.set(to, 450);
 		const id = await post(services, to);
@@ -159,7 +159,7 @@ describe("with a mail server", () => {
 		expect(await settled(id)).toMatchObject({ status: "sent", tries: 2 });
 	});
 
-	test("neither the log nor the jobs know an address or a word of a mail", async () => {
+	test("the log and the jobs contain no address and no content of a mail", async () => {
 		const to = newAddress();
 		server.refusals.set(to, 450);
 		const id = await post(services, to);
@@ -177,7 +177,7 @@ describe("with a mail server", () => {
 			expect(place).not.toMatch(/recipient\.example|Zéphyrine|s3cret/);
 	});
 
-	test("rows go after thirty days", async () => {
+	test("queued mails are deleted after thirty days", async () => {
 		const before = await services.db.select().from(mails);
 		clock.advance({ days: 29 });
 		await deleteOldMails(services);
@@ -188,7 +188,7 @@ describe("with a mail server", () => {
 	});
 });
 
-describe("in production without a mail server", () => {
+describe("production without a mail server", () => {
 	let place: TestInstance;
 	let services: OpenServices;
 	beforeAll(async () => {
@@ -202,7 +202,7 @@ describe("in production without a mail server", () => {
 		await place.remove();
 	});
 
-	test("mails wait, then are given up, and the operator is told at each turn", async () => {
+	test("mails wait, are retried and then given up, and both are logged for the operator", async () => {
 		expect(services.mail.inbox).toBeNull();
 		expect(await getMailStatus(services)).toEqual({ working: false, failing_since: null });
 		const id = await post(services, newAddress());

@@ -37,8 +37,8 @@ const values = {
 const { layout: _layout, ...letters } = catalogue.fr.mails;
 const names = Object.keys(letters) as MailName[];
 
-describe.each(locales)("in %s", (locale) => {
-	test.each(names)("%s says everything, as HTML and as text", async (name) => {
+describe.each(locales)("mail templates in %s", (locale) => {
+	test.each(names)("the mail %s is complete as HTML and as text", async (name) => {
 		const { subject, text, html } = await renderMail({ locale, name, values, url }, publicUrl);
 		expect(subject).toMatch(/^\S.*\S$/);
 		for (const part of [subject, text, html]) expect(part).not.toMatch(/\{\{|undefined|\$t\(/);
@@ -52,7 +52,7 @@ describe.each(locales)("in %s", (locale) => {
 		expect(text).toContain("id.example.com");
 	});
 
-	test.each(names)("%s needs no address to go to", async (name) => {
+	test.each(names)("the mail %s can be rendered without a link", async (name) => {
 		const { text, html } = await renderMail({ locale, name, values }, publicUrl);
 		expect(text + html).not.toContain("https://id.example.com");
 		expect(html).not.toContain("href=");
@@ -62,27 +62,27 @@ describe.each(locales)("in %s", (locale) => {
 const write = (locale: Locale, given: Record<string, string | number>, name: MailName = "invitation") =>
 	renderMail({ locale, name, values: { ...values, ...given }, url }, publicUrl);
 
-describe("a value", () => {
-	test("is text and never markup", async () => {
+describe("a value in a mail", () => {
+	test("a value is escaped in HTML", async () => {
 		const { html } = await write("fr", { inviter: `<img src=x onerror="alert(1)">&` });
 		expect(html).toContain("&lt;img src=x onerror=");
 		expect(html).not.toContain("<img");
 	});
 
-	test("begins no header and no paragraph of its own", async () => {
+	test("a value can't add a header or a paragraph", async () => {
 		const { subject, text } = await write("en", { inviter: "Noé\r\nBcc: all@example.com\n\nCall us" });
 		expect(subject).toBe("Noé Bcc: all@example.com Call us invited you to join Banque du Phare");
 		expect(text).not.toMatch(/^(Bcc|Call us)/m);
 	});
 
-	test("isn't read as a text's own placeholder, whatever it is named or holds", async () => {
+	test("a value with placeholder syntax isn't interpolated", async () => {
 		const odd = "{{email}} $t(layout.link) $& camille";
 		const { subject } = await write("en", { inviter: odd, lng: "fr", ns: "errors" });
 		expect(subject).toBe(`${odd} invited you to join Banque du Phare`);
 	});
 });
 
-test("a number of things is told in the right form", async () => {
+test("a mail uses the singular and plural forms of each language", async () => {
 	const subject = async (locale: Locale, count: number) =>
 		(await write(locale, { count }, "reviews_waiting")).subject;
 	expect(await subject("fr", 1)).toBe("Banque du Phare\u00a0: 1 vérification attend une décision");

@@ -14,7 +14,7 @@ describe("the developers' inbox", () => {
 
 	const list = async () => (await harness.visitor().get<{ data: InboxMail[] }>("/api/dev/inbox")).body.data;
 
-	test("shows what would have been sent, and its HTML in a frame that can do nothing", async () => {
+	test("the inbox shows each mail, with its HTML in a sandboxed iframe", async () => {
 		const { services } = harness;
 		const url = "http://localhost:3000/en/login";
 		await services.db.transaction((tx) =>
@@ -34,21 +34,21 @@ describe("the developers' inbox", () => {
 		expect(page.bytes.toString()).toContain("You already have an account");
 	});
 
-	test("has nothing under an id that it didn't give", async () => {
+	test("an unknown or malformed mail ID answers 404", async () => {
 		for (const id of ["mal_01", "..%2Fmaster.key"])
 			expect((await harness.visitor().get(`/api/dev/inbox/${id}/html`)).status).toBe(404);
 	});
 
-	test("mails leave, and anyone may know that", async () => {
+	test("the mail status is public and reports working", async () => {
 		const { status, body } = await harness.visitor().get<MailStatus>("/api/mail");
 		expect({ status, body }).toEqual({ status: 200, body: { working: true } });
 	});
 });
 
-describe("where mails really leave, or can't", () => {
+describe("the inbox and the mail status by configuration", () => {
 	const MASTER_KEY = Buffer.alloc(32, 7).toString("base64");
 
-	test("in production there is no inbox, and without SMTP pages learn that mails wait", async () => {
+	test("production has no inbox, and without SMTP the mail status reports that mails wait", async () => {
 		const harness = await startHarness({ env: { NODE_ENV: "production", MASTER_KEY } });
 		const ready = await harness.visitor().get("/readyz");
 		expect({ status: ready.status, body: ready.body }).toMatchObject({
@@ -61,7 +61,7 @@ describe("where mails really leave, or can't", () => {
 		await harness.close();
 	});
 
-	test("with a mail server there is no inbox", async () => {
+	test("a server with SMTP has no inbox", async () => {
 		const server = await FakeSmtpServer.start();
 		const harness = await startHarness({ env: { SMTP_URL: server.url } });
 		expect((await harness.visitor().get("/api/dev/inbox")).status).toBe(404);

@@ -33,7 +33,7 @@ const read = async ({ client }: Pick<TestMember, "client">) =>
 	(await client.get<{ data: Note[] }>(notesPath())).body.data;
 
 describe("notes on a case", () => {
-	test("are read by the team, oldest first, with who wrote and whom they mention", async () => {
+	test("notes are visible to the team, oldest first, with their author and mentions", async () => {
 		const first = await write(camille, {
 			text: " The stamp looks odd. ",
 			mentions: [noe.userId, noe.userId],
@@ -55,7 +55,7 @@ describe("notes on a case", () => {
 		expect((await read(camille)).map(({ mine }) => mine)).toEqual([true, false]);
 	});
 
-	test("tell whom they mention by mail who and where, and nowhere outside what", async () => {
+	test("mentioned members are emailed, and the note's text stays out of mails, events and the audit log", async () => {
 		const text = "Ask the bank about account 4711.";
 		await write(camille, { text, mentions: [noe.userId, camille.userId] });
 		const mail = await harness.mailTo(noe.email, "note_mention", 2);
@@ -75,7 +75,7 @@ describe("notes on a case", () => {
 		expect(JSON.stringify([events.body, trail.body])).not.toContain("4711");
 	});
 
-	test("are deleted by their author alone", async () => {
+	test("only its author can delete a note", async () => {
 		const { body } = await write(camille, { text: "To be gone." });
 		expect((await remove(noe, body.id)).body.code).toBe("not_your_note");
 		expect((await remove(camille, body.id)).status).toBe(204);
@@ -83,7 +83,7 @@ describe("notes on a case", () => {
 		expect((await read(camille)).map((note) => note.id)).not.toContain(body.id);
 	});
 
-	test("are written by members who work on cases, in words that fit, mentioning members", async () => {
+	test("only members who review cases can write notes, of valid length, and mention members", async () => {
 		expect((await write(viewer, { text: "Me too." })).status).toBe(403);
 		const key = await business.key.post<Problem>(notesPath(), { text: "Beep." });
 		expect({ status: key.status, code: key.body.code }).toEqual({ status: 403, code: "members_only" });
@@ -96,7 +96,7 @@ describe("notes on a case", () => {
 			expect((await write(camille, body)).body.errors?.[0]?.path).toBe(path);
 	});
 
-	test("aren't there for another app, nor on a case that isn't", async () => {
+	test("notes aren't accessible to another app or on an unknown case", async () => {
 		const theirs = await harness.business("Theirs");
 		const owner = await harness.signedIn(theirs.email);
 		await owner.put("/api/session/app", { app: theirs.app, mode: "test" }, owner.csrf());
