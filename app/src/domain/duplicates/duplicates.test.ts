@@ -88,7 +88,7 @@ describe("the same person under two customers", () => {
 		]);
 	});
 
-	test("goes to a reviewer where duplicates are reviewed, and the team is alerted", async () => {
+	test("where duplicates are reviewed the case goes to review, and alerts are raised", async () => {
 		await settled(as("a"), anna);
 		const second = await settled(as("b"), annaAgain);
 		expect(second.status).toBe("in_review");
@@ -122,7 +122,7 @@ describe("the same person under two customers", () => {
 	});
 });
 
-test("one customer may come again", async () => {
+test("a customer's own earlier verification isn't a duplicate", async () => {
 	const first = await settled(as("a"), anna);
 	const second = await settled(as("a"), annaAgain);
 	expect(second).toMatchObject({ status: "approved", customer: first.customer });
@@ -130,18 +130,18 @@ test("one customer may come again", async () => {
 	expect(second.duplicates).toHaveLength(2);
 });
 
-test("without a customer nobody is known to be the same", async () => {
+test("without a customer every earlier match is a duplicate", async () => {
 	await settled({ options: { duplicates: "review" } }, anna);
 	const second = await settled({ options: { duplicates: "review" } }, annaAgain);
 	expect(names(second)).toContain("duplicate_face");
 });
 
-test("another person isn't taken for the same", async () => {
+test("a different person isn't a duplicate", async () => {
 	await settled(as("a"), anna);
 	expect(await settled(as("b"), ravi)).toMatchObject({ status: "approved", duplicates: [] });
 });
 
-test("a verification isn't its own duplicate, and a new attempt takes the place of the one before", async () => {
+test("a verification isn't its own duplicate, and a new attempt replaces the previous one", async () => {
 	const person = await harness.invite(business, { options: { duplicates: "review", review: "always" } });
 	await person.goThrough(ravi);
 	await processVerification(harness.services, person.id);
@@ -159,8 +159,8 @@ test("a verification isn't its own duplicate, and a new attempt takes the place 
 	expect(await settled(as("c"), annaAgain)).toMatchObject({ status: "in_review" });
 });
 
-describe("faces and documents that are never found", () => {
-	test("are another app's and the other mode's", async () => {
+describe("faces and documents that are never matched", () => {
+	test("faces and documents of other apps and of the other mode aren't matched", async () => {
 		const theirs = await harness.business("Theirs");
 		await settled(as("a"), anna, { of: theirs });
 		await settled(as("a"), anna);
@@ -173,7 +173,7 @@ describe("faces and documents that are never found", () => {
 		expect(new Set(mine.duplicates.map(({ verification }) => verification)).size).toBe(1);
 	});
 
-	test("are those that were forgotten, and nothing more is said of them", async () => {
+	test("deleted faces and documents aren't matched, and disappear from earlier results", async () => {
 		const first = await settled(as("a"), anna);
 		const second = await settled(as("b"), annaAgain);
 		expect(second.duplicates).toHaveLength(2);
@@ -185,7 +185,7 @@ describe("faces and documents that are never found", () => {
 		expect(await settled(as("c"), anna)).toMatchObject({ status: "approved", duplicates: [] });
 	});
 
-	test("are those that were forgotten or redacted in another process", async () => {
+	test("faces and documents deleted or redacted by another process aren't matched", async () => {
 		const away = anotherProcess();
 		const first = await settled(as("a"), anna, { services: away });
 		const second = await settled(as("b"), ravi, { services: away });
@@ -203,7 +203,7 @@ describe("faces and documents that are never found", () => {
 	});
 });
 
-test("what another process kept is found, at the first search and at later ones", async () => {
+test("faces stored by another process are matched, in the first search and later ones", async () => {
 	const away = anotherProcess();
 	const first = await settled(as("a"), anna);
 	const found = await settled(as("b"), annaAgain, { services: away });

@@ -13,7 +13,7 @@ function filled(faces: number): FaceIndex {
 	return index;
 }
 
-test("finds all within the distance, nearest first, however many there are", () => {
+test("the face index finds all faces within the distance, nearest first, up to the limit", () => {
 	const index = filled(1000);
 	index.add("near", face(700 + apart(0.3)));
 	index.add("nearer", face(700 - apart(0.1)));
@@ -25,7 +25,7 @@ test("finds all within the distance, nearest first, however many there are", () 
 	expect(index.nearest(face(-5), 0.42, 10)).toEqual([]);
 });
 
-test("measures a distance at the limit as within it", () => {
+test("the face index includes a face exactly at the maximum distance", () => {
 	const index = new FaceIndex(DIMENSIONS);
 	const at = new Float32Array(DIMENSIONS);
 	at[0] = 0.5;
@@ -33,14 +33,14 @@ test("measures a distance at the limit as within it", () => {
 	expect(index.nearest(new Float32Array(DIMENSIONS), 0.5, 1)).toEqual([{ id: "at", distance: 0.5 }]);
 });
 
-test("searches templates of any length", () => {
+test("the face index searches templates of any length", () => {
 	const index = new FaceIndex(512);
 	index.add("near", new Float32Array(512).fill(1));
 	index.add("far in its last number alone", new Float32Array(512).fill(1).fill(3, 511));
 	expect(index.nearest(new Float32Array(512).fill(1), 1.9, 5)).toEqual([{ id: "near", distance: 0 }]);
 });
 
-test("forgets a face and finds the others as before, wherever it stood", () => {
+test("removing a face from the face index keeps the others, whatever its position", () => {
 	for (const gone of [0, 5, 9]) {
 		const index = filled(10);
 		index.remove(`lik_${gone}`);
@@ -53,7 +53,7 @@ test("forgets a face and finds the others as before, wherever it stood", () => {
 	}
 });
 
-test("takes a face in once", () => {
+test("the face index adds a face with the same ID once", () => {
 	const index = filled(3);
 	index.add("lik_1", face(50));
 	expect(index.size).toBe(3);

@@ -23,7 +23,7 @@ const add = (more: object, client: TestClient = business.key) =>
 const found = async (query: string, client = business.key) =>
 	(await client.get<Page<ListEntry>>(`${path}?${query}`)).body.data;
 
-describe("an entry", () => {
+describe("a list entry", () => {
 	test.each([
 		[{ kind: "email", value: " Anna.Lind@Example.com " }, "anna.lind@example.com", null],
 		[{ kind: "phone", value: "+33 6 12 34 56 78" }, "+33612345678", null],
@@ -31,7 +31,7 @@ describe("an entry", () => {
 		[{ kind: "ip_range", value: "2001:DB8::1" }, "2001:db8::1/128", null],
 		[{ kind: "document_number", value: "up 4471-926" }, "UP4471926", null],
 		[{ kind: "document_number", value: "L01X00T47", country: "D" }, "L01X00T47", "DEU"],
-	])("of %j is kept as it is compared and found by any way of writing it", async (given, value, country) => {
+	])("the entry %j is normalized and found in any notation", async (given, value, country) => {
 		const { status, body, headers } = await add(given);
 		expect(status).toBe(201);
 		expect(headers.location).toBe(`${path}/${body.id}`);
@@ -68,13 +68,13 @@ describe("an entry", () => {
 		[{ value: "a@example.com", reason: " " }, "reason"],
 		[{ value: "a@example.com", expires_at: "2020-01-01T00:00:00Z" }, "expires_at"],
 		[{ value: "a@example.com", list: "grey" }, "list"],
-	])("isn't made of %j", async (given, field) => {
+	])("the entry %j is refused, and the field is named", async (given, field) => {
 		const { status, body } = await add(given);
 		expect(status).toBe(422);
 		expect(body.errors).toMatchObject([{ path: field }]);
 	});
 
-	test("of a verification takes its face or document number", async () => {
+	test("an entry from a verification takes its face or document number", async () => {
 		const person = await harness.invite(business);
 		const early = await add({ kind: "face", verification: person.id });
 		expect(early).toMatchObject({ status: 422, body: { errors: [{ path: "verification" }] } });
@@ -90,7 +90,7 @@ describe("an entry", () => {
 		});
 	});
 
-	test("stands once on a list, also for two who add it at the same time, and on the other list too", async () => {
+	test("a value can be added once per list, even concurrently, and to both lists", async () => {
 		const answers = await Promise.all([
 			add({ value: "twice@example.com" }),
 			add({ value: "TWICE@example.com" }),
@@ -100,7 +100,7 @@ describe("an entry", () => {
 		expect((await found("text=twice@example.com")).map(({ list }) => list)).toEqual(["allow", "block"]);
 	});
 
-	test("that has expired says so, and the value may be listed anew", async () => {
+	test("an expired entry is marked as expired, and its value can be added again", async () => {
 		const expires_at = new Date(harness.clock.now().getTime() + 3_600_000).toISOString();
 		const { body } = await add({ value: "soon@example.com", expires_at });
 		expect(body).toMatchObject({ expires_at, expired: false });
@@ -110,7 +110,7 @@ describe("an entry", () => {
 		expect((await add({ value: "soon@example.com" })).status).toBe(201);
 	});
 
-	test("that is deleted is gone; both are events and in the app's trail, without the value", async () => {
+	test("creating and deleting an entry are recorded as events and in the audit log, there without the value", async () => {
 		const owner = await harness.signedIn(business.email);
 		const { body } = await owner.change<ListEntry>("POST", path, block({ value: "gone@example.com" }));
 		expect(body.created_by).toEqual({ id: business.ownerId, name: "Camille Laurent" });

@@ -39,8 +39,8 @@ async function listed(entry: object): Promise<ListEntry> {
 
 const told = ({ status, reasons }: Verification) => ({ status, reasons: reasons.map(({ name }) => name) });
 
-describe("a blocked", () => {
-	test("document number declines, with its state and without", async () => {
+describe("blocklist matches", () => {
+	test("a blocked document number declines, with or without its issuing state", async () => {
 		await listed({ kind: "document_number", value: "UP-4471926", country: "FRA" });
 		expect(told(await settled())).toEqual({ status: "approved", reasons: [] });
 		const entry = await listed({ kind: "document_number", value: "up 4471926" });
@@ -57,7 +57,7 @@ describe("a blocked", () => {
 		["email", "ANNA@example.com", "contact_blocked"],
 		["phone", "+33 6 12 34 56 78", "contact_blocked"],
 		["ip_range", "127.0.0.0/8", "address_blocked"],
-	])("%s sends the case to a reviewer", async (kind, value, reason) => {
+	])("a blocked %s sends the case to review", async (kind, value, reason) => {
 		const entry = await listed({ kind, value });
 		const customer = { reference: "a", email: "anna@example.com", phone: "+33612345678" };
 		const verification = await settled({ customer });
@@ -75,7 +75,7 @@ describe("a blocked", () => {
 		expect(told(await settled())).toEqual({ status: "approved", reasons: [] });
 	});
 
-	test("face sends the same person's next case to a reviewer, and nobody else's; the team is alerted", async () => {
+	test("a blocked face sends only that person's next case to review, and raises an alert", async () => {
 		const first = await settled({ options: { duplicates: "off" } });
 		const entry = await listed({ kind: "face", verification: first.id });
 		const next = await settled({ options: { duplicates: "off" } }, annaAgain);
@@ -107,10 +107,10 @@ test("an expired entry matches nothing", async () => {
 	expect(later.list_hits).toEqual([]);
 });
 
-describe("an allowed", () => {
+describe("allowlist matches", () => {
 	const review = (reference: string) => ({ customer: { reference }, options: { duplicates: "review" } });
 
-	test("face and document are no doubt for having been seen before, and the check says so", async () => {
+	test("an allowed face and document don't count as duplicates, and the check says so", async () => {
 		const first = await settled(review("a"));
 		await listed({ list: "allow", kind: "face", verification: first.id });
 		expect(told(await settled(review("b"), annaAgain))).toEqual({

@@ -101,7 +101,7 @@ const plain = `id,kind,name,aliases,birth_dates,countries,identifiers,programs
 1,person,Anna Lind,"Anna Lindt; A. Lind",1990-02-28,SE,,Fraud
 `;
 
-describe("reading a list", () => {
+describe("reading a screening list", () => {
 	it("an OFAC list is read with its aliases, and with birth dates, nationalities and numbers from the remarks", async () => {
 		const { entries } = await readEntries("ofac", sdn, alt);
 		expect(entries).toEqual([
@@ -235,12 +235,12 @@ describe("reading a list", () => {
 		[null, "first name;last name\nAnna;Lind\n"],
 		[null, "<html><body/></html>"],
 		[null, "{}"],
-	] as const)("is recognised by how it begins: %s", (format, text) => {
+	] as const)("a list's format is detected by its content: %s", (format, text) => {
 		expect(detectFormat(new TextEncoder().encode(text))).toBe(format);
 	});
 });
 
-describe("a faulty list", () => {
+describe("a faulty screening list", () => {
 	const deep = `${"<a>".repeat(40)}${"</a>".repeat(40)}`;
 
 	it.each<[string, ListFormat, string, string | undefined, unknown[]]>([
@@ -321,7 +321,7 @@ describe("a faulty list", () => {
 			undefined,
 			["invalid_value", 5, "Designation Type"],
 		],
-	])("%s says where", async (_what, format, text, aliases, fault) => {
+	])("a list %s is refused with the position of the fault", async (_what, format, text, aliases, fault) => {
 		expect(await readFault(format, text, aliases)).toEqual(fault);
 	});
 

@@ -20,7 +20,7 @@ it.each<[string, string, string, NameKind]>([
 	["words in another language", "Miloserdie Foundation", "Фонд Милосердие", "organisation"],
 	["a word more than the list has", "Sberinvest of Russia", "Sberinvest", "organisation"],
 	["a name of one word with a slip", "Brenhaus", "Brennhaus AG", "organisation"],
-])("finds in spite of %s", (_change, searched, listed, kind) => {
+])("a name is found despite %s", (_change, searched, listed, kind) => {
 	expect(isCandidate(searched, listed, kind)).toBe(true);
 });
 

@@ -4,7 +4,7 @@ import { compareNames, defaultThreshold, type NameKind } from "./compare-names.t
 const getScore = (a: string, b: string, kind: NameKind = "person") => compareNames(a, b, kind).score;
 const isMatch = (a: string, b: string, kind: NameKind = "person") => getScore(a, b, kind) >= defaultThreshold;
 
-describe("comparing names of persons", () => {
+describe("comparing personal names", () => {
 	it.each([
 		["Cyrillic", "Юрий Афанасьевич Щеглов", "Yuri Shcheglov"],
 		["Greek", "Κωνσταντίνος Μπάρδης", "Konstantinos Bardis"],
@@ -13,7 +13,7 @@ describe("comparing names of persons", () => {
 		["Hebrew", "יצחק בן שמואל", "Yitzhak Ben Shmuel"],
 		["Chinese", "刘建国", "Jianguo Liu"],
 		["Korean", "박성민", "Park Sung Min"],
-	])("match across scripts: %s", (_script, original, latin) => {
+	])("personal names match across scripts: %s", (_script, original, latin) => {
 		expect(isMatch(original, latin)).toBe(true);
 	});
 
@@ -27,7 +27,7 @@ describe("comparing names of persons", () => {
 		["other transliterations", "Sergey Vasilyev", "Serguei Vassiliev"],
 		["words written together", "Abdul Rahman Siddiqui", "Abdurrahman Siddiqui"],
 		["particles", "Khalid bin Yousef al-Harbi", "Khaled Yousef Alharbi"],
-	])("match in spite of %s", (_change, one, other) => {
+	])("personal names match despite %s", (_change, one, other) => {
 		expect(isMatch(one, other)).toBe(true);
 	});
 
@@ -41,12 +41,12 @@ describe("comparing names of persons", () => {
 		["a syllable of pinyin differs", "Zhang Weiguo", "Zhang Weihua"],
 		["the characters differ that sound alike", "王伟", "王维"],
 		["one word of many differs", "Mohammed Ali Hamdan", "Mohammed Ali Nassar"],
-	])("don't match when %s", (_difference, one, other) => {
+	])("personal names don't match when %s", (_difference, one, other) => {
 		expect(isMatch(one, other)).toBe(false);
 	});
 });
 
-describe("comparing names of organisations", () => {
+describe("comparing names of organizations", () => {
 	it.each([
 		["a legal form left out", "Brennhaus AG", "Brennhaus"],
 		["a legal form in full", "Kaskad OOO", "Kaskad Limited Liability Company"],
@@ -57,7 +57,7 @@ describe("comparing names of organisations", () => {
 		["initials of all words", "Islamic Republic of Zubara Shipping Lines", "IRZSL"],
 		["another numeral", "Central Design Bureau 4", "Central Design Bureau IV"],
 		["spaces", "Vostok Stroy Montazh", "Vostokstroymontazh"],
-	])("match in spite of %s", (_change, one, other) => {
+	])("names of organizations match despite %s", (_change, one, other) => {
 		expect(isMatch(one, other, "organisation")).toBe(true);
 	});
 
@@ -66,7 +66,7 @@ describe("comparing names of organisations", () => {
 		["they do something else", "Alkadir Trading", "Alkadir Shipping"],
 		["one has a name of its own besides", "Kaskad", "Kaskad Germania Logistik"],
 		["only what anybody has agrees", "Global Trading Company", "General Trading Company"],
-	])("don't match when %s", (_difference, one, other) => {
+	])("names of organizations don't match when %s", (_difference, one, other) => {
 		expect(isMatch(one, other, "organisation")).toBe(false);
 	});
 });

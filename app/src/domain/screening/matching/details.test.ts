@@ -11,17 +11,17 @@ it.each([
 	["a list that estimates the year, two off", "1970-01-31", "1972", 0.6, "differs"],
 	["the last day of a year and the first of the next", "1970-12-31", "1971-01-01", 0.6, "differs"],
 	["another day of the year", "1970-01-31", "1970-02-01", 0.85, "differs"],
-])("birth dates weigh: %s", (_case, a, b, score, bearing) => {
+])("a birth date affects the score: %s", (_case, a, b, score, bearing) => {
 	const weighed = weighDetails(0.9, { ...none, birthDates: [a] }, { ...none, birthDates: [b] });
 	expect(weighed).toMatchObject({ score, bearings: { birthDate: bearing } });
 });
 
-it("of several birth dates the nearest counts", () => {
+it("of several birth dates the nearest one counts", () => {
 	const entry = { ...none, birthDates: ["1950", "1970-01-31"] };
 	expect(weighDetails(0.9, { ...none, birthDates: ["1970-01-31"] }, entry).score).toBe(0.9);
 });
 
-it("a different country lowers the score a little, an unknown one not at all", () => {
+it("a different country lowers the score a little, an unknown one doesn't", () => {
 	expect(weighDetails(0.9, { ...none, countries: ["FR"] }, { ...none, countries: ["BE"] }).score).toBe(0.85);
 	expect(weighDetails(0.9, { ...none, countries: ["FR"] }, none).score).toBe(0.9);
 });
