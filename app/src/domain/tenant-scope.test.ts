@@ -213,17 +213,20 @@ async function statementsOf(query: (db: Db) => unknown): Promise<string[]> {
 }
 
 describe.each(scoped)("the queries of %s", (_, module, calls) => {
-	test.each(Object.entries(calls))("%s reaches rows of one app and one mode only", async (_name, query) => {
-		const sent = await statementsOf(query);
-		expect(sent.length).toBeGreaterThan(0);
-		for (const statement of sent) {
-			const [, conditions] = statement.split(/ where /s, 2);
-			expect(conditions).toMatch(/"app_id" = 'app_mine'/);
-			expect(conditions).toMatch(/"mode" = 'test'/);
-		}
-	});
+	test.each(Object.entries(calls))(
+		"the query %s reads rows of one app and one mode only",
+		async (_name, query) => {
+			const sent = await statementsOf(query);
+			expect(sent.length).toBeGreaterThan(0);
+			for (const statement of sent) {
+				const [, conditions] = statement.split(/ where /s, 2);
+				expect(conditions).toMatch(/"app_id" = 'app_mine'/);
+				expect(conditions).toMatch(/"mode" = 'test'/);
+			}
+		},
+	);
 
-	test("that take an app and a mode are all among them", () => {
+	test("every query that takes an app and a mode is tested", () => {
 		// A lock has no rows: what it is named by holds the app and the mode.
 		const taking = Object.entries(module).filter(
 			([name, exported]) =>

@@ -38,8 +38,8 @@ interface Solved {
 	solution: { counter: number; derivedKey: string };
 }
 
-describe("the proof of work", () => {
-	test("lets one request pass, once", async () => {
+describe("the proof of work against bots", () => {
+	test("a proof of work is accepted once", async () => {
 		const token = await solve("login");
 		expect(await outcome(token)).toBe("passed");
 		expect(await outcome(token)).toBe(refused);
@@ -51,13 +51,13 @@ describe("the proof of work", () => {
 		expect(outcomes.toSorted()).toEqual([refused, "passed"]);
 	});
 
-	test("serves the action that it was made for, and no other", async () => {
+	test("a proof of work is accepted only for the action it was requested for", async () => {
 		const token = await solve("register");
 		expect(await outcome(token, "login")).toBe(refused);
 		expect(await outcome(token, "register")).toBe("passed");
 	});
 
-	test("serves for ten minutes", async () => {
+	test("a proof of work is valid for ten minutes", async () => {
 		const [early, late] = [await solve("login"), await solve("login")];
 		harness.clock.advance({ seconds: 9 * 60 });
 		expect(await outcome(early)).toBe("passed");
@@ -65,7 +65,7 @@ describe("the proof of work", () => {
 		expect(await outcome(late)).toBe(refused);
 	});
 
-	test("is refused when anything of it was changed, and serves still as it was", async () => {
+	test("a modified proof of work is refused, and the original still works", async () => {
 		const token = await solve("login");
 		const changes: Record<string, (solved: Solved) => void> = {
 			action: ({ challenge }) => {
@@ -103,7 +103,7 @@ describe("the proof of work", () => {
 		["empty", ""],
 		["no base64 of JSON", "…"],
 		["JSON of another shape", Buffer.from('{"challenge":{"parameters":null}}').toString("base64")],
-	])("is refused when it is %s", async (_what, token) => {
+	])("a proof of work that is %s is refused", async (_what, token) => {
 		expect(await outcome(token)).toBe(refused);
 	});
 
@@ -119,8 +119,8 @@ describe("the proof of work", () => {
 	});
 });
 
-describe("a challenge", () => {
-	test("is given for the actions that are known", async () => {
+describe("requesting a bot challenge", () => {
+	test("a challenge for an unknown action is refused", async () => {
 		const { status, body } = await harness
 			.visitor()
 			.get<ProblemDocument>("/api/bot-challenge?action=everything");
@@ -128,7 +128,7 @@ describe("a challenge", () => {
 		expect(body.errors?.map(({ path }) => path)).toEqual(["action"]);
 	});
 
-	test("differs each time, and no cache keeps it", async () => {
+	test("every challenge is different, and none is cached", async () => {
 		const visitor = harness.visitor();
 		const ask = () => visitor.get<BotChallenge>("/api/bot-challenge?action=login");
 		const [one, other] = [await ask(), await ask()];
@@ -138,8 +138,8 @@ describe("a challenge", () => {
 	});
 });
 
-describe("with the protection off", () => {
-	test("nothing is asked, and nothing is needed", async () => {
+describe("bot protection turned off", () => {
+	test("no challenge is given, and no proof is required", async () => {
 		const open = await startHarness();
 		try {
 			const { body } = await open.visitor().get("/api/bot-challenge?action=login");

@@ -64,12 +64,12 @@ async function outcome(token: string | undefined = "a-token", server = harness):
 }
 
 describe("reCAPTCHA", () => {
-	test("is what a page is told to use, with the site key and never the secret one", async () => {
+	test("pages get reCAPTCHA's site key and never its secret", async () => {
 		const { body } = await harness.visitor().get("/api/bot-challenge?action=login");
 		expect(body).toEqual({ provider: "recaptcha", site_key: "the-site-key", origin });
 	});
 
-	test("lets pass whom it approves, and is asked with the secret, the token and the address", async () => {
+	test("an approved token passes, and reCAPTCHA gets the secret, the token and the IP address", async () => {
 		answers(approving);
 		expect(await outcome()).toBe("passed");
 		expect(asked).toEqual([
@@ -80,7 +80,7 @@ describe("reCAPTCHA", () => {
 		]);
 	});
 
-	test("lets the lowest score that is allowed pass", async () => {
+	test("a token with exactly the minimum score passes", async () => {
 		answers({ ...approving, score: 0.5 });
 		expect(await outcome()).toBe("passed");
 	});
@@ -93,12 +93,12 @@ describe("reCAPTCHA", () => {
 		["another host", { ...approving, hostname: "elsewhere.example" }],
 		["no success", { ...approving, success: false }],
 		["a token used before", { success: false, "error-codes": ["timeout-or-duplicate"] }],
-	])("refuses %s", async (_what, body) => {
+	])("a token is refused if reCAPTCHA returns %s", async (_what, body) => {
 		answers(body);
 		expect(await outcome()).toBe("422 bot_check_failed");
 	});
 
-	test("isn't asked about a token that is missing", async () => {
+	test("a missing token is refused without calling reCAPTCHA", async () => {
 		answers(approving);
 		const missing = assertHuman(harness.services, { token: undefined, action: "login", address: "10.1.2.3" });
 		await expect(missing).rejects.toMatchObject({ status: 422, code: "bot_check_failed" });
@@ -106,7 +106,7 @@ describe("reCAPTCHA", () => {
 	});
 });
 
-describe("nobody passes silently", () => {
+describe("an unavailable reCAPTCHA", () => {
 	test.each([
 		["fails", { status: 500, body: "{}" }],
 		["fails while it approves", { status: 503, body: JSON.stringify(approving) }],
@@ -116,12 +116,12 @@ describe("nobody passes silently", () => {
 			"doesn't know our secret",
 			{ status: 200, body: '{"success":false,"error-codes":["invalid-input-secret"]}' },
 		],
-	])("when reCAPTCHA %s: the answer is to try again", async (_what, answer) => {
+	])("a request gets a 503 if reCAPTCHA %s", async (_what, answer) => {
 		verdict = answer;
 		expect(await outcome()).toBe("503 bot_check_unavailable");
 	});
 
-	test("when reCAPTCHA can't be reached: the answer is to try again", async () => {
+	test("a request gets a 503 if reCAPTCHA can't be reached", async () => {
 		const gone = createServer();
 		const nowhere = await listening(gone);
 		await new Promise((resolve) => gone.close(resolve));

@@ -27,7 +27,7 @@ const found = async (query: Record<string, string>) =>
 	);
 
 describe("a customer", () => {
-	test("is added with what is known, and read again", async () => {
+	test("a customer is created and can be retrieved", async () => {
 		const { status, body } = await business.key.post<Answer>(path, {
 			reference: "client-1",
 			first_name: "Éloïse",
@@ -50,7 +50,7 @@ describe("a customer", () => {
 	});
 
 	test.each(["eloi", "LIND", "eloise lind", "+33612345678", "client", "1991-04-12"])(
-		"is found by %s",
+		"a customer is found by the search text %s",
 		async (text) => {
 			const { id } = await create({ first_name: "Éloïse", last_name: "Lind", reference: null });
 			const known = await create({ first_name: "Other", last_name: "Person" });
@@ -61,7 +61,7 @@ describe("a customer", () => {
 		},
 	);
 
-	test("keeps a reference to itself", async () => {
+	test("two customers can't have the same reference", async () => {
 		const { status, body } = await business.key.post<Answer>(path, { reference: "client-1" });
 		expect(status).toBe(409);
 		expect(body.errors).toEqual([
@@ -69,7 +69,7 @@ describe("a customer", () => {
 		]);
 	});
 
-	test("is changed in part, and can be emptied", async () => {
+	test("a customer can be updated in part, and fields can be cleared", async () => {
 		const { id } = await create({ first_name: "Anna", email: "anna@example.com" });
 		const { body } = await business.key.send<Answer>("PATCH", `${path}/${id}`, {
 			email: null,
@@ -79,7 +79,7 @@ describe("a customer", () => {
 		expect(await found({ text: "berg" })).toContain(id);
 	});
 
-	test("keeps the metadata that a change doesn't name, and loses what it gives as null", async () => {
+	test("updating metadata keeps keys that aren't named and deletes keys set to null", async () => {
 		const { id } = await create({ metadata: { plan: "gold", agency: "Brest" } });
 		const change = async (body: object) =>
 			(await business.key.send<Answer>("PATCH", `${path}/${id}`, body)).body;
@@ -100,7 +100,7 @@ describe("a customer", () => {
 		expect(added.body.errors?.[0]?.path).toBe("metadata.plan");
 	});
 
-	test("lies sealed in the database", async () => {
+	test("a customer's data is sealed in the database", async () => {
 		await create({ first_name: "Wilhelmina", email: "wilhelmina@example.com" });
 		const { rows } = (await harness.services.db.execute(
 			"select c::text as row from customers c",
@@ -125,7 +125,7 @@ describe("a customer", () => {
 });
 
 describe("a customer's verifications", () => {
-	test("are asked for by id or by reference, and made once", async () => {
+	test("a verification for a customer's ID or reference creates the customer once", async () => {
 		const ask = async (customer: unknown) =>
 			(await business.key.post<OrProblem<Verification>>("/api/v1/verifications", { customer })).body;
 		const first = await ask({ reference: "client-77", first_name: "Anna", last_name: "Lind" });
@@ -138,7 +138,7 @@ describe("a customer's verifications", () => {
 		expect(unknown.errors?.[0]).toMatchObject({ path: "customer", code: "unknown_customer" });
 	});
 
-	test("move the customer's status with them, and find it by the names on the document", async () => {
+	test("verifications update the customer's status, and the customer is found by the document's names", async () => {
 		const { id } = await create({ reference: "client-78" });
 		const person = await harness.invite(business, { customer: id });
 		await person.start();

@@ -37,7 +37,7 @@ test("customers with the same email address, phone, or name and birth date are l
 	expect(await told(close)).toEqual([]);
 });
 
-test("customers with a face or document in common are, with the verification that shows it, until they are made one", async () => {
+test("customers with the same face or document are duplicates, with the verification that shows it, until they are merged", async () => {
 	const verified = async (customer: string, front: string, selfie: string) => {
 		const person = await harness.invite(business, { customer });
 		await person.goThrough({ front, selfie });
@@ -58,7 +58,7 @@ test("customers with a face or document in common are, with the verification tha
 	expect(await told(a)).toEqual([]);
 });
 
-test("another app's customer isn't there, and who may not read customers hears nothing", async () => {
+test("duplicates are listed only in the customer's own app and with customers:read", async () => {
 	const id = await add({ reference: "hidden" });
 	expect((await duplicatesOf(id, await harness.business("Strangers"))).status).toBe(404);
 	const key = harness.withSecret(await harness.secret(business.app, "test", ["verifications:read"]));

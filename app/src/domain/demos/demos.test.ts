@@ -22,8 +22,8 @@ const visitor = (language?: string) => createDemoVisitor(harness, language);
 const compare = (...files: (string | Uint8Array)[]) => sendToDemo<FaceMatchDemo>(harness, "facematch", files);
 const read = (file: string | Uint8Array) => sendToDemo<DocumentDemo>(harness, "document", [file]);
 
-describe("comparing two faces", () => {
-	test("of one person is a match, with the place of each face and what the score means", async () => {
+describe("the face comparison demo", () => {
+	test("two photos of one person match, with each face's position and the score's meaning", async () => {
 		const { status, body } = await compare("passports/anna-lind", "selfies/anna-lind-1");
 		expect(status).toBe(200);
 		expect(body).toMatchObject({
@@ -51,7 +51,7 @@ describe("comparing two faces", () => {
 		}
 	});
 
-	test("of two people is none; of two who look alike it is doubted", async () => {
+	test("two different people don't match, and two look-alikes are inconclusive", async () => {
 		const apart = await compare("selfies/anna-lind-1", "selfies/kwame-osei-1");
 		expect(apart.body).toMatchObject({ result: "rejected", reasons: [{ name: "face_mismatch" }] });
 		const alike = await compare("selfies/anna-lind-1", "selfies/mei-tanaka-1");
@@ -62,7 +62,7 @@ describe("comparing two faces", () => {
 	test.each([
 		["no face", "hard/landscape", "face_not_found"],
 		["several faces", "hard/two-faces", "several_faces"],
-	])("with %s on a picture says which picture, and how to mend it", async (_, name, reason) => {
+	])("a photo with %s is named, with advice", async (_, name, reason) => {
 		const { status, body } = await compare("selfies/anna-lind-1", name);
 		expect(status).toBe(200);
 		expect(body).toMatchObject({ result: "not_run", distance: null });
@@ -70,7 +70,7 @@ describe("comparing two faces", () => {
 		expect(body.reasons[0]?.message).not.toBe("");
 	});
 
-	test("needs both pictures, and names the one that is missing", async () => {
+	test("both photos are required, and a missing one is named", async () => {
 		for (const [files, path] of [
 			[[], "file.0"],
 			[["selfies/anna-lind-1"], "file.1"],
@@ -82,8 +82,8 @@ describe("comparing two faces", () => {
 	});
 });
 
-describe("reading a document", () => {
-	test("gives its fields with their places, its zone and its checks", async () => {
+describe("the document demo", () => {
+	test("a document is returned with its fields, their positions, its MRZ and its checks", async () => {
 		const { status, body } = await read("passports/anna-lind");
 		expect(status).toBe(200);
 		expect(body).toMatchObject({
@@ -113,13 +113,13 @@ describe("reading a document", () => {
 	test.each([
 		["passports/hiro-sato", "rejected", "document_expired"],
 		["hard/landscape", "rejected", "document_not_found"],
-	])("tells of %s that it is %s for %s", async (name, result, reason) => {
+	])("the document %s has the result %s with the reason %s", async (name, result, reason) => {
 		const { body } = await read(name);
 		expect(body.result).toBe(result);
 		expect(body.reasons.map((one) => one.name)).toContain(reason);
 	});
 
-	test("takes the front of a card for what it is: a portrait without a zone", async () => {
+	test("the front of a card is read as a portrait without an MRZ", async () => {
 		const { body } = await read("cards/mei-tanaka-front");
 		expect(body.zone).toBeNull();
 		expect(body.portrait).not.toBeNull();
@@ -129,14 +129,14 @@ describe("reading a document", () => {
 
 const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from("ftypheic"), Buffer.alloc(400)]);
 
-describe("a file that is no picture", () => {
+describe("a file that isn't an image", () => {
 	test.each([
 		["HEIC", heic, 422, /HEIC.*JPEG/],
 		["a PDF", Buffer.from(`%PDF-1.7\n${"x".repeat(400)}`), 422, /isn’t supported.*JPEG, PNG or WebP/],
 		["nothing", Buffer.alloc(0), 422, /empty/],
 		["half a picture", readSpecimen("selfies/anna-lind-1").subarray(0, 9000), 422, /damaged/],
 		["more than 10 MB", Buffer.alloc(10 * 1024 * 1024 + 1), 413, /10 MB/],
-	])("is refused with how to mend it: %s", async (_, bytes, status, message) => {
+	])("a file that isn't an image is rejected with advice: %s", async (_, bytes, status, message) => {
 		const answers = [await read(bytes), await compare("selfies/anna-lind-1", bytes)];
 		for (const answer of answers) {
 			expect(answer.status).toBe(status);
@@ -151,8 +151,8 @@ const still = (name = "0-00400.jpg"): ChallengeFrameFile => ({
 	picture: readSpecimen("selfies/anna-lind-1"),
 });
 
-describe("proving that one is there", () => {
-	test("asks for something else each time, and leaves out what one can't do", async () => {
+describe("the liveness demo", () => {
+	test("each challenge is different, and leaves out the excluded steps", async () => {
 		const client = await visitor();
 		const drawn = [
 			await drawDemoChallenge(client),
@@ -165,7 +165,7 @@ describe("proving that one is there", () => {
 		expect(steps.map(({ kind }) => kind)).not.toContain("turn");
 	});
 
-	test("refuses a still picture, saying what wasn't done", async () => {
+	test("a still photo is rejected with the missing steps", async () => {
 		const client = await visitor();
 		const { token } = await drawDemoChallenge(client);
 		const { status, body } = await answerDemoChallenge(client, token, [still(), still("1-04400.jpg")]);
@@ -175,7 +175,7 @@ describe("proving that one is there", () => {
 		expect(body.steps.every(({ result }) => result !== "clear")).toBe(true);
 	});
 
-	test("answers each challenge once, in time, and only its own", async () => {
+	test("a challenge can be answered once, before its deadline, and with its own token", async () => {
 		const client = await visitor();
 		const { token } = await drawDemoChallenge(client);
 		expect((await answerDemoChallenge(client, token, [still()])).status).toBe(200);
@@ -194,7 +194,7 @@ describe("proving that one is there", () => {
 	});
 });
 
-test("a challenge that is over is never answered again", async () => {
+test("an expired challenge can't be answered again", async () => {
 	const client = await visitor();
 	const [answered, unanswered] = [await drawDemoChallenge(client), await drawDemoChallenge(client)];
 	expect((await answerDemoChallenge(client, answered.token, [still()])).status).toBe(200);
@@ -206,7 +206,7 @@ test("a challenge that is over is never answered again", async () => {
 	expect((await answerDemoChallenge(client, unanswered.token, [still()])).status).toBe(409);
 });
 
-test("a frame of too many bytes or pixels is refused, and the challenge can be answered all the same", async () => {
+test("an oversized frame is refused, and the challenge can still be answered", async () => {
 	const client = await visitor();
 	const { token } = await drawDemoChallenge(client);
 	const heavy = await answerDemoChallenge(client, token, [
@@ -224,7 +224,7 @@ test("a frame of too many bytes or pixels is refused, and the challenge can be a
 	expect((await answerDemoChallenge(client, token, [still()])).status).toBe(200);
 });
 
-test("an address that tries too often is told when to come back, in its language", async () => {
+test("an address with too many tries gets the time to wait, in its language", async () => {
 	const client = await visitor("fr");
 	for (let count = 0; count < maxDemoTries; count++) await drawDemoChallenge(client);
 	const refused = await client.change("POST", "/api/demo/liveness/challenges", {});

@@ -62,7 +62,7 @@ async function visitor(): Promise<
 const token = () => solveBotChallenge(harness.visitor(), "demo_try");
 const picture = (name: string) => new Blob([new Uint8Array(readSpecimen(name))]);
 
-test("what visitors show leaves no row, no file and no word in the log", async () => {
+test("demos store no row, no file and nothing of the visitor in the log", async () => {
 	const ask = await visitor();
 	const before = { tables: await tables(), files: files() };
 	expect(Object.keys(before.tables).length).toBeGreaterThan(20);
@@ -115,7 +115,7 @@ test("what visitors show leaves no row, no file and no word in the log", async (
 	for (const one of told) expect({ one, logged: logged.includes(one) }).toEqual({ one, logged: false });
 }, 120_000);
 
-test("a robot without a proof is let into none of them", async () => {
+test("every demo refuses a bot without a proof of work", async () => {
 	const ask = await visitor();
 	const faces = new FormData();
 	faces.append("file", picture("selfies/anna-lind-1"), "one.jpg");

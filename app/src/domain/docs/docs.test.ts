@@ -16,7 +16,7 @@ async function vote(given: DocsVote, client = harness.visitor()) {
 	return client.change("POST", "/api/docs/votes", given);
 }
 
-test("votes are counted by page, language and day, and nothing else is kept", async () => {
+test("votes are counted per page, language and day, and nothing else is stored", async () => {
 	const useful = { page: "quick-start", locale: "fr", useful: true } as const;
 	expect((await vote(useful)).status).toBe(204);
 	expect((await vote(useful)).status).toBe(204);
@@ -32,7 +32,7 @@ test("votes are counted by page, language and day, and nothing else is kept", as
 	expect(await votes()).toHaveLength(3);
 });
 
-test("a page that isn't there can't be voted on, nor without the page's own token", async () => {
+test("a vote requires an existing page and a CSRF token", async () => {
 	const before = await votes();
 	const wrong = { page: "no-such-page", locale: "fr", useful: true } as unknown as DocsVote;
 	expect((await vote(wrong)).status).toBe(422);
@@ -43,7 +43,7 @@ test("a page that isn't there can't be voted on, nor without the page's own toke
 	expect(await votes()).toEqual(before);
 });
 
-test("one address can't vote for ever", async () => {
+test("votes are limited per IP address", async () => {
 	const client = harness.visitor();
 	await client.get("/api/csrf-cookie");
 	const given = { page: "overview", locale: "en", useful: true };

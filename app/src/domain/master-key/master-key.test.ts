@@ -29,7 +29,7 @@ test("a database is refused with a different master key than it was created with
 	expect((await harness.visitor().get("/readyz")).body).toMatchObject({ master_key: true });
 });
 
-test("a database from before the check is refused with a key that doesn't open its apps, and taken with its own", async () => {
+test("a database from before the check is refused with a key that doesn't open its apps, and accepted with its own", async () => {
 	const { db } = harness.services;
 	await harness.business();
 	await db.delete(masterKeyChecks);
@@ -39,7 +39,7 @@ test("a database from before the check is refused with a key that doesn't open i
 	expect(await db.select().from(masterKeyChecks)).toHaveLength(1);
 });
 
-test("a server whose database was replaced by one of another master key says that it isn't ready", async () => {
+test("a server whose database was replaced by one with another master key reports that it isn't ready", async () => {
 	await harness.services.db.update(masterKeyChecks).set({ sealed: randomBytes(60) });
 	const { status, body } = await harness.visitor().get("/readyz");
 	expect([status, body]).toMatchObject([503, { database: true, master_key: false }]);

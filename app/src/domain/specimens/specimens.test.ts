@@ -36,7 +36,7 @@ async function send(person: PersonClient, specimen: Specimen): Promise<string> {
 	return verdicts[0] ?? "";
 }
 
-test("are listed for everybody, in both languages, and may be kept for a day", async () => {
+test("specimens are public, described in both languages, and can be cached for a day", async () => {
 	expect(specimens.map(({ name }) => name)).toEqual([...specimenNames]);
 	const english = await harness
 		.visitor({ "accept-language": "en" })
@@ -51,7 +51,7 @@ test("are listed for everybody, in both languages, and may be kept for a day", a
 	}
 });
 
-test("are small JPEGs; a name that isn't there is refused", async () => {
+test("specimens are small JPEGs, and an unknown name is refused", async () => {
 	const visitor = harness.visitor();
 	for (const { url, name } of specimens) {
 		const { status, headers, bytes } = await visitor.get(new URL(url).pathname);
@@ -68,8 +68,8 @@ test("are small JPEGs; a name that isn't there is refused", async () => {
 		expect((await visitor.get(`/api/v1/specimens/${name}.jpg`)).status).toBe(422);
 });
 
-describe("each comes to what it says", () => {
-	test.each(specimenNames)("%s", async (name) => {
+describe("verifying a specimen", () => {
+	test.each(specimenNames)("the specimen %s leads to its documented result", async (name) => {
 		const specimen = specimens.find((one) => one.name === name)!;
 		const { send_with, options, expected, document } = specimen;
 		const others = send_with.map((other) => specimens.find((one) => one.name === other)!);

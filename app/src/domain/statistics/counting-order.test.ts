@@ -32,8 +32,8 @@ const numberCanceled = async () =>
 	(await business.key.get<Statistics>("/api/v1/statistics")).body.totals.canceled;
 
 // Runs on PostgreSQL only: PGlite has one connection, and its transactions come one after the other.
-describe("events whose transactions end in another order", () => {
-	test("are all counted: a lower number that comes late is waited for", async () => {
+describe("counting events of transactions that end out of order", () => {
+	test("an earlier event that is committed later is waited for, and every event is counted", async () => {
 		const { services } = harness;
 		const [slow, quick] = [await harness.invite(business), await harness.invite(business)];
 		await countEvents(services);
@@ -61,7 +61,7 @@ describe("events whose transactions end in another order", () => {
 		expect(await numberCanceled()).toBe(2);
 	});
 
-	test("are counted without those whose transactions came to nothing", async () => {
+	test("events of rolled-back transactions aren't waited for", async () => {
 		const { services } = harness;
 		const [lost, kept] = [await harness.invite(business), await harness.invite(business)];
 		const before = await numberCanceled();

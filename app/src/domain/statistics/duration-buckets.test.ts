@@ -10,7 +10,7 @@ const exact = (seconds: readonly number[], share: number) =>
 	seconds.toSorted((a, b) => a - b)[Math.ceil(seconds.length * share) - 1] ?? Number.NaN;
 
 describe("a percentile read from buckets", () => {
-	test("is off by less than a tenth, from a tenth of a second to a month", () => {
+	test("a percentile is within a tenth of the true one, from a tenth of a second to a month", () => {
 		const spread = Array.from({ length: 2000 }, (_, index) => 0.1 * 1.0087 ** index);
 		expect(spread.at(-1)).toBeGreaterThan(30 * 86_400);
 		for (const from of [0, 250, 1100, 1990])
@@ -23,13 +23,13 @@ describe("a percentile read from buckets", () => {
 		expect(percentileError).toBeLessThan(0.1);
 	});
 
-	test("is the one duration there is, and nothing of none", () => {
+	test("the percentile of one duration is that duration, and of none is null", () => {
 		for (const share of [0.5, 0.95]) expect(computePercentile(counted([7]), share)).toBeCloseTo(7, 0);
 		expect(computePercentile([], 0.5)).toBeNull();
 		expect(computePercentile([{ bucket: 3, count: 0 }], 0.5)).toBeNull();
 	});
 
-	test("takes what is faster than anything measurable for the fastest", () => {
+	test("durations too short to measure count as the shortest one", () => {
 		expect(getDurationBucket(0)).toBe(getDurationBucket(0.05));
 		expect(getDurationBucket(-1)).toBe(getDurationBucket(0.05));
 	});

@@ -49,7 +49,7 @@ async function inReview() {
 
 const way = ({ funnel }: Statistics) => Object.fromEntries(funnel.map(({ step, count }) => [step, count]));
 
-describe("numbers", () => {
+describe("verification statistics", () => {
 	test("statistics are complete and zero before anything happens", async () => {
 		const { totals, days, rates, funnel, reasons, waiting, decision_time } = await numbers();
 		expect(Object.values(totals)).toEqual(Array(8).fill(0));
@@ -99,7 +99,7 @@ describe("numbers", () => {
 		expect((await numbers()).totals.created).toBe(1);
 	});
 
-	test("follow a case through review: it stands in one place at a time, with its reasons", async () => {
+	test("a case in review counts once, under its current status, with its reasons", async () => {
 		const person = await inReview();
 		const waiting = await numbers();
 		expect(waiting.totals).toMatchObject({ created: 1, in_review: 1, approved: 0, in_progress: 0 });
@@ -135,7 +135,7 @@ describe("numbers", () => {
 	test.each([
 		["after each step", true],
 		["at the end", false],
-	])("count a case that is decided, reopened and decided anew once, as it stands: %s", async (_, each) => {
+	])("a case that is decided, reopened and decided again counts once: %s", async (_, each) => {
 		const person = await inReview();
 		const step = async () => (each ? numbers() : null);
 		const of = `/api/v1/verifications/${person.id}`;
@@ -165,7 +165,7 @@ describe("numbers", () => {
 		expect(decision_time.p50).toBeGreaterThan(6600 * 0.9);
 	});
 
-	test("are the same whether they are counted after each event or at the end", async () => {
+	test("statistics are the same whether events are counted one by one or at the end", async () => {
 		const story = async () => {
 			const person = await inReview();
 			await review(person.id, "resubmission_requested");
@@ -188,7 +188,7 @@ describe("numbers", () => {
 			expect(stepwise[part]).toEqual(atOnce[part]);
 	});
 
-	test("tell how far the people came and where they left, as lists do", async () => {
+	test("the funnel counts how far people got, in agreement with the list's filter", async () => {
 		await ask();
 		const opened = await ask();
 		await opened.client.post(opened.path("/open"));
@@ -216,7 +216,7 @@ describe("numbers", () => {
 		expect(way(await numbers())).toEqual(way(numbered));
 	});
 
-	test("belong to the day on which the verification was asked for", async () => {
+	test("a verification counts on the day it was created", async () => {
 		const person = await ask();
 		const asked = today();
 		harness.clock.advance({ hours: 24 });
@@ -230,7 +230,7 @@ describe("numbers", () => {
 		expect((await business.key.get<{ data: unknown[] }>(list)).body.data).toHaveLength(1);
 	});
 
-	test("are of one app and one mode", async () => {
+	test("statistics are separate per app and mode", async () => {
 		await ask();
 		const live = harness.withSecret(await harness.secret(business.app, "live"));
 		await live.post("/api/v1/verifications", {});
@@ -242,7 +242,7 @@ describe("numbers", () => {
 		expect((await numbers(other.key)).totals.created).toBe(0);
 	});
 
-	test("are refused for days that make no sense, and to whom may not read verifications", async () => {
+	test("statistics are refused for an invalid period and without verifications:read", async () => {
 		const refused = async (query: string) => {
 			const { status, body } = await business.key.get<Problem>(`/api/v1/statistics?${query}`);
 			return [status, body.errors?.[0]?.path, body.errors?.[0]?.message];
@@ -262,7 +262,7 @@ describe("numbers", () => {
 		expect((await harness.visitor().get("/api/v1/statistics")).status).toBe(401);
 	});
 
-	test("of invented verifications come from their rows, and agree with those of events", async () => {
+	test("statistics of seeded verifications equal those of the same verifications' events", async () => {
 		const person = await inReview();
 		await review(person.id, "approved");
 		await ask();
@@ -281,10 +281,10 @@ describe("numbers", () => {
 	});
 });
 
-describe("the first steps", () => {
+describe("the go-live checklist", () => {
 	const steps = async () => (await business.key.get<FirstSteps>("/api/v1/first-steps")).body;
 
-	test("tick from what really happened", async () => {
+	test("each step is checked off when it really happened", async () => {
 		const none = { asked: false, opened: false, decided: false, invited: false, live: false, latest: null };
 		expect(await steps()).toMatchObject(none);
 		const person = await ask({ options: { review: "always" } });

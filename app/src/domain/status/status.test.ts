@@ -16,7 +16,7 @@ afterAll(() => harness.close());
 
 const path = "/api/v1/status";
 
-test("tells keys and members of every part, whatever they may do", async () => {
+test("the detailed status is available to any API key and member, without a permission", async () => {
 	const poor = harness.withSecret(await harness.secret(business.app, "test", [] as Permission[]));
 	const viewer = await harness.member(business, "viewer");
 	await viewer.client.change("PUT", "/api/session/app", { app: business.app, mode: "test" });
@@ -37,7 +37,7 @@ test("tells keys and members of every part, whatever they may do", async () => {
 	}
 });
 
-test("tells strangers nothing", async () => {
+test("the detailed status is refused without credentials and to the person", async () => {
 	const person = await harness.invite(business);
 	for (const client of [harness.visitor(), person.client]) {
 		const { status, body } = await client.get<ServerStatus>(path);
@@ -46,7 +46,7 @@ test("tells strangers nothing", async () => {
 	}
 });
 
-test("says which part is down, and that the whole is no better than its worst part", async () => {
+test("the overall status is that of the worst component", async () => {
 	const { storage } = harness.services;
 	// A file where the folder of the probe would be: nothing can be written there, also by root.
 	await storage.deleteAll("status/");
@@ -62,7 +62,7 @@ test("says which part is down, and that the whole is no better than its worst pa
 	}
 });
 
-test("everybody may know whether each part works, and no more", async () => {
+test("the public status shows only whether each component works", async () => {
 	const { status, body } = await harness.visitor().get<PublicStatus>("/statusz");
 	expect(status).toBe(200);
 	expect(body.working).toBe(true);
