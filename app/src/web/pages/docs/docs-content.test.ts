@@ -15,7 +15,7 @@ const findPage = (locale: string, slug: string) =>
 	pages.find((one) => one.locale === locale && one.slug === slug);
 
 describe("documentation guides", () => {
-	test("match the sidebar's pages in both languages", () => {
+	test("the guides match the sidebar's pages in both languages", () => {
 		const named = docsPages.filter((name) => name !== "api").toSorted();
 		for (const locale of ["fr", "en"]) expect(listGuides(locale).toSorted()).toEqual(named);
 	});
@@ -56,7 +56,7 @@ describe("documentation guides", () => {
 		}
 	});
 
-	test("show every code sample and reference no missing one", () => {
+	test("the guides show every code sample and reference no missing one", () => {
 		const shown = new Set(
 			pages.flatMap(({ body }) => [...body.matchAll(/<Sample name="([^"]+)"/g)].map(([, name]) => name)),
 		);
@@ -66,14 +66,14 @@ describe("documentation guides", () => {
 		expect([...shown, ...elsewhere].toSorted()).toEqual([...new Set(there)].toSorted());
 	});
 
-	test("install the version of the Python client that this server serves", () => {
+	test("the guides install the version of the Python client that this server serves", () => {
 		const manifest = new URL("../../../../../sdk/package.json", import.meta.url);
 		const { version } = JSON.parse(readFileSync(manifest, "utf8"));
 		const wheels = pages.flatMap(({ body }) => body.match(/vidimus-[^/\s]+\.whl/g) ?? []);
 		expect(new Set(wheels)).toEqual(new Set([`vidimus-${version}-py3-none-any.whl`]));
 	});
 
-	test("link only to existing guides and headings", () => {
+	test("the guides link only to existing guides and headings", () => {
 		for (const { locale, slug, body } of pages)
 			for (const [, name = "overview", anchor] of body.matchAll(
 				/\]\(\/docs(?:\/([a-z-]+))?(?:#([a-z0-9-]+))?\)/g,
@@ -89,7 +89,7 @@ describe("documentation guides", () => {
 });
 
 describe("generated documentation tables", () => {
-	test("describe every environment variable in both languages", () => {
+	test("the tables describe every environment variable in both languages", () => {
 		const names = listEnvironmentVariables().map(({ name }) => name);
 		expect(names.length).toBeGreaterThan(20);
 		for (const locale of ["fr", "en"] as const)
@@ -100,7 +100,7 @@ describe("generated documentation tables", () => {
 				});
 	});
 
-	test("list every verification status and event type", () => {
+	test("the tables list every verification status and event type", () => {
 		for (const locale of ["fr", "en"] as const) {
 			const t = getTexts(locale, "docs-tables") as unknown as (key: string) => string;
 			for (const key of [
@@ -111,7 +111,7 @@ describe("generated documentation tables", () => {
 		}
 	});
 
-	test("give each error code the HTTP status that the code uses", () => {
+	test("the tables give each error code the HTTP status that the code uses", () => {
 		const codes = new Map(listErrorCodes().map(({ code, statuses }) => [code, statuses]));
 		expect([...codes.keys()].toSorted()).toEqual(Object.keys(catalogue.en.errors).toSorted());
 		expect(codes.get("unauthenticated")).toEqual([401]);

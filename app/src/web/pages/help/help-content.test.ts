@@ -30,7 +30,7 @@ describe("help articles", () => {
 		}
 	});
 
-	test("link only to existing guides", () => {
+	test("help articles link only to existing guides", () => {
 		const named = pages.flatMap(({ body }) =>
 			[...body.matchAll(/\]\(\/docs\/([a-z-]+)/g)].map(([, name]) => name),
 		);

@@ -21,7 +21,7 @@ const findPage = (locale: string, slug: string): DocsPage => {
 const slugs = Object.values(legalPages);
 
 describe("legal pages", () => {
-	test("exist in both languages with the same headings and facts", () => {
+	test("the legal pages exist in both languages with the same headings and facts", () => {
 		for (const slug of slugs) {
 			const [fr, en] = [findPage("fr", slug), findPage("en", slug)];
 			expect(en.headings.map(({ id }) => id)).toEqual(fr.headings.map(({ id }) => id));
@@ -55,7 +55,7 @@ describe("legal pages", () => {
 		},
 	);
 
-	test("contain no operator name, because the operator comes from the configuration", () => {
+	test("the legal pages contain no operator name, because it comes from the configuration", () => {
 		for (const { body } of pages) expect(body).not.toMatch(/@[a-z]|\bS\.?A\.?S\b|RCS/);
 	});
 });
@@ -76,7 +76,7 @@ describe("cookie page", () => {
 	const ofLibraries = ["plyr", "pusherTransportTLS", "react-router-scroll-positions", "vidimus-color-mode"];
 
 	test.each(["fr", "en"])(
-		"lists in %s every cookie and storage key that the code sets in the browser",
+		"the cookie page in %s lists every cookie and storage key that the code sets in the browser",
 		(locale) => {
 			const { body } = findPage(locale, "cookies");
 			expect(kept.length).toBeGreaterThan(5);
@@ -89,7 +89,7 @@ describe("cookie page", () => {
 		},
 	);
 
-	test("the test covers every place where the server sets a cookie", () => {
+	test("the cookie test covers every place where the server sets a cookie", () => {
 		const domain = fileURLToPath(new URL("../../../domain", import.meta.url));
 		const set = readdirSync(domain, { recursive: true, encoding: "utf8" })
 			.filter((name) => /(?<!\.test)\.ts$/.test(name))

@@ -33,7 +33,7 @@ test("a false match rate is submitted as a number, and as null when the recommen
 });
 
 describe("splitLines", () => {
-	test("keeps the line numbers of the text when other lines are empty", () => {
+	test("splitLines keeps the text's line numbers when lines are empty", () => {
 		expect(splitLines("\n https://a.example \r\n\nhttps://b.example\n")).toEqual([
 			{ number: 2, line: "https://a.example" },
 			{ number: 4, line: "https://b.example" },

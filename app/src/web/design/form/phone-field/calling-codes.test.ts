@@ -25,14 +25,14 @@ describe("detectCountry", () => {
 });
 
 describe("addCallingCode, used while libphonenumber isn't loaded", () => {
-	test("adds the selected country's calling code in a form the server can parse", () => {
+	test("addCallingCode adds the selected country's calling code in a form the server can parse", () => {
 		expect(addCallingCode("06 12 34 56 78", "FR")).toBe("+33 06 12 34 56 78");
 		expect(phoneSchema.parse(addCallingCode("06 12 34 56 78", "FR"))).toBe("+33612345678");
 		expect(phoneSchema.parse(addCallingCode("07911 123456", "GB"))).toBe("+447911123456");
 	});
 
 	test.each(["+33 6 12 34 56 78", "0033612345678", "none", ""])(
-		"leaves %j unchanged because it needs no calling code",
+		"addCallingCode leaves %j unchanged because it needs no calling code",
 		(text) => {
 			expect(addCallingCode(text, "FR")).toBe(text);
 		},

@@ -21,7 +21,7 @@ const splitShellWords = (command: string): string[] =>
 		.slice(0, -1);
 
 describe("buildCurlCommand", () => {
-	test("contains the object's id and reads the API key from the environment", () => {
+	test("the curl command contains the object's ID and reads the API key from the environment", () => {
 		expect(splitShellWords(buildCurlCommand(log, "https://id.example.com"))).toEqual([
 			"https://id.example.com/api/v1/verifications/vrf_01jd4m8q3ve9r8k2t6w5x7y9za/cancel",
 			"-X",
@@ -31,13 +31,13 @@ describe("buildCurlCommand", () => {
 		]);
 	});
 
-	test("quotes the body so that a shell doesn't change it", () => {
+	test("the curl command quotes the body so that a shell doesn't change it", () => {
 		const body = { locale: 'it\'s $HOME `x` "y"' };
 		const words = splitShellWords(buildCurlCommand({ ...log, request_body: body }, "https://id.example.com"));
 		expect(JSON.parse(words.at(-1) ?? "")).toEqual(body);
 	});
 
-	test("puts the query into the URL", () => {
+	test("the curl command has the query in its URL", () => {
 		const read = {
 			...log,
 			method: "GET",

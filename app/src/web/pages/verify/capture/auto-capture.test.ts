@@ -47,7 +47,7 @@ async function collectHints(shape: CaptureShape, pictures: readonly Buffer[], lo
 }
 
 describe("automatic capture", () => {
-	test("takes the picture after a passport was still and sharp in the frame for six analyses", async () => {
+	test("the photo is taken after a passport was still and sharp in the frame for six analyses", async () => {
 		const told = await collectHints("passport", [await renderCameraFrame("passports/anna-lind", 1170)], 8);
 		expect(told.map(({ hint }) => hint)).toEqual(["move", ...Array(7).fill("ready")]);
 		expect(told.map(({ isGood }) => isGood).indexOf(true)).toBe(6);
@@ -57,13 +57,16 @@ describe("automatic capture", () => {
 		["small", "closer", () => renderCameraFrame("passports/anna-lind", 400)],
 		["dark", "dark", () => renderCameraFrame("passports/anna-lind", 1170, (one) => one.linear(0.15))],
 		["blurred", "blur", () => renderCameraFrame("passports/anna-lind", 1170, (one) => one.blur(6))],
-	] as const)("takes no picture of a passport that is %s, and shows a hint", async (_what, hint, make) => {
-		const told = await collectHints("passport", [await make()], 8);
-		expect(new Set(told.slice(1).map((one) => one.hint))).toEqual(new Set([hint]));
-		expect(told.some(({ isGood }) => isGood)).toBe(false);
-	});
+	] as const)(
+		"no photo is taken of a passport that is %s, and a hint is shown",
+		async (_what, hint, make) => {
+			const told = await collectHints("passport", [await make()], 8);
+			expect(new Set(told.slice(1).map((one) => one.hint))).toEqual(new Set([hint]));
+			expect(told.some(({ isGood }) => isGood)).toBe(false);
+		},
+	);
 
-	test("takes no picture while the passport moves", async () => {
+	test("no photo is taken while the passport moves", async () => {
 		const [here, there] = [
 			await renderCameraFrame("passports/anna-lind", 1170),
 			await renderCameraFrame("passports/anna-lind", 1090),
@@ -74,18 +77,18 @@ describe("automatic capture", () => {
 	});
 });
 
-describe("taking pictures", () => {
+describe("taking photos", () => {
 	const series = () =>
 		createFrameSource((at) => createFrame(async () => Buffer.from(String(at)), { at, width: 4, height: 3 }));
 	const taken = async (shape: CaptureShape) =>
 		Promise.all((await takePictures(series().openReader(), shape)).map((picture) => picture.text()));
 
-	test("takes one frame of a document, and three spaced frames of a face", async () => {
+	test("a document photo is one frame, and a selfie three spaced frames", async () => {
 		expect(await taken("card")).toEqual(["100"]);
 		expect(await taken("selfie")).toEqual(["100", "400", "700"]);
 	});
 
-	test("takes nothing when the camera delivers no frame", async () => {
+	test("nothing is taken when the camera delivers no frame", async () => {
 		expect(await takePictures(createFrameSource(() => null).openReader(), "selfie")).toEqual([]);
 	});
 });

@@ -17,7 +17,7 @@ const getSpecimenPath = (name: string) =>
 	new URL(`../../../../../specimens/${name}.jpg`, import.meta.url).pathname;
 
 describe("BlazeFace face detector of the liveness guide", () => {
-	it("finds the single face of a selfie at its position, facing straight", async () => {
+	it("the detector finds the single face of a selfie at its position, facing straight", async () => {
 		for (const who of ["mei-tanaka-1", "ravi-nair-1"]) {
 			const [face, ...others] = await findFaces(getSpecimenPath(`selfies/${who}`));
 			expect(others).toEqual([]);
@@ -26,18 +26,18 @@ describe("BlazeFace face detector of the liveness guide", () => {
 		}
 	});
 
-	it("finds two faces", async () => {
+	it("the detector finds two faces", async () => {
 		expect(await findFaces(getSpecimenPath("hard/two-faces"))).toHaveLength(2);
 	});
 
-	it("finds no face in a picture without one", async () => {
+	it("the detector finds no face in a photo without one", async () => {
 		const wall = sharp({
 			create: { width: inputSizePx, height: inputSizePx, channels: 4, background: "#8d99a6" },
 		});
 		expect(decodeFaces(runFaceNet(new Uint8ClampedArray(await wall.raw().toBuffer())))).toEqual([]);
 	});
 
-	it("estimates direction and angle of a turned head", async () => {
+	it("the detector estimates direction and angle of a turned head", async () => {
 		for (const { left, right } of movingActors) {
 			const [toLeft] = await findFaces(left[6]!);
 			const [toRight] = await findFaces(right[6]!);

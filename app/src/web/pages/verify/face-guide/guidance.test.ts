@@ -14,7 +14,7 @@ const createFace = (change: Partial<GuidedFace> = {}): GuidedFace => ({
 describe("guidance before a gesture", () => {
 	const hintFor = (...faces: GuidedFace[]) => createGuidance(null)(faces, 0).hint;
 
-	it("gives only the most important hint", () => {
+	it("only the most important hint is given", () => {
 		expect(hintFor()).toBe("no_face");
 		expect(hintFor(createFace(), createFace({ x: 0.4, size: 0.3 }))).toBe("several_faces");
 		expect(hintFor(createFace({ size: 0.2, x: 0.4 }))).toBe("closer");
@@ -24,12 +24,12 @@ describe("guidance before a gesture", () => {
 		expect(hintFor(createFace())).toBeNull();
 	});
 
-	it("ignores passers-by and posters as second faces", () => {
+	it("passers-by and posters don't count as second faces", () => {
 		expect(hintFor(createFace(), createFace({ x: 0.4, size: 0.15 }))).toBeNull();
 		expect(hintFor(createFace(), createFace({ x: 0.4, score: 0.55 }))).toBeNull();
 	});
 
-	it("lets the gesture begin once the face is well placed for a moment", () => {
+	it("the gesture begins once the face is well placed for a moment", () => {
 		const look = createGuidance(null);
 		const good = [createFace(), createFace({ size: 0.1 }), createFace(), createFace(), createFace()];
 		expect(good.map((one) => look([one], 0).done)).toEqual([false, false, false, false, true]);
@@ -43,22 +43,22 @@ describe("guidance for a head turn", () => {
 		return yaws.map((yaw, i) => look([createFace({ yaw })], i * 80));
 	};
 
-	it("completes slightly beyond the required angle, over several looks", () => {
+	it("a head turn completes slightly beyond the required angle, over several analyses", () => {
 		expect(turned(0, -30, 0, 0).at(-1)?.done).toBe(false);
 		expect(turned(0, -18, -18, -18).at(-1)?.done).toBe(false);
 		expect(turned(0, -22, -22).at(-1)).toEqual({ hint: "hold", progress: 1, done: true });
 	});
 
-	it("stays done after the head turns back", () => {
+	it("a completed head turn stays completed after the head turns back", () => {
 		expect(turned(0, -22, -22, 0, 0, 0).at(-1)?.done).toBe(true);
 	});
 
-	it("reports progress, and hints immediately when the head turns the wrong way", () => {
+	it("progress is reported, and turning the wrong way gives a hint immediately", () => {
 		expect(turned(0, -10.5, -10.5, -10.5).at(-1)).toEqual({ hint: null, progress: 0.5, done: false });
 		expect(turned(0, 12, 12, 12).at(-1)).toEqual({ hint: "other_side", progress: 0, done: false });
 	});
 
-	it("hints to turn further only after enough time to react", () => {
+	it("the hint to turn further is given only after enough time to react", () => {
 		const look = createGuidance(step);
 		const after = (ms: number) => look([createFace({ yaw: -9 })], ms).hint;
 		expect([0, 500, 1000, 2500].map(after)).toEqual([null, null, null, "turn_more"]);
@@ -66,7 +66,7 @@ describe("guidance for a head turn", () => {
 });
 
 describe("guidance for moving closer", () => {
-	it("measures growth relative to the face's initial size", () => {
+	it("moving closer is measured relative to the face's initial size", () => {
 		const look = createGuidance({ kind: "approach", growth: 1.3 });
 		const sizes = [0.4, 0.4, 0.4, 0.48, 0.48, 0.56, 0.56];
 		const seen = sizes.map((size, i) => look([createFace({ size })], i * 80));
@@ -77,7 +77,7 @@ describe("guidance for moving closer", () => {
 });
 
 describe("hint stabilizer", () => {
-	it("shows a hint only after it persists, and keeps it long enough to be read", () => {
+	it("a hint is shown only after it persists, and long enough to be read", () => {
 		const settle = createHintStabilizer<string>("hold");
 		expect(settle("closer", 0)).toBeNull();
 		expect(settle("centre", 300)).toBeNull();
@@ -87,7 +87,7 @@ describe("hint stabilizer", () => {
 		expect(settle("further", 2500)).toBe("further");
 	});
 
-	it("shows success at once", () => {
+	it("success is shown immediately", () => {
 		const settle = createHintStabilizer<string>("hold");
 		settle("closer", 0);
 		settle("closer", 500);

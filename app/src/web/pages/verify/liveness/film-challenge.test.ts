@@ -41,7 +41,7 @@ async function filmWithScenes(
 }
 
 describe("a challenge without a face guide", () => {
-	test("asks the person to look ahead, then to do the gesture, and films five frames a second", async () => {
+	test("the person is asked to look ahead, then to do the gesture, at five frames a second", async () => {
 		const { frames, scenes } = await filmWithScenes(createChallenge(blinkStep));
 		expect(scenes.map(({ phase, at }) => [phase, at])).toEqual([
 			["ready", 0],
@@ -53,7 +53,7 @@ describe("a challenge without a face guide", () => {
 		expect(new Set(times.slice(1).map((at, i) => at - (times[i] ?? 0)))).toEqual(new Set([200]));
 	});
 
-	test("shows each color for the requested time, and films it once the screen has settled", async () => {
+	test("each color is shown for the requested time, and filmed once the screen has settled", async () => {
 		const { frames, scenes } = await filmWithScenes(createChallenge(lightsStep));
 		expect(scenes.filter(({ colour }) => colour).map(({ colour, at }) => [colour, at])).toEqual([
 			["red", 1200],
@@ -73,7 +73,7 @@ describe("a challenge without a face guide", () => {
 		]);
 	});
 
-	test("repeats a step that the server didn't see, shows the reason, and gives it more time", async () => {
+	test("a step that the server didn't recognize is repeated with the reason and more time", async () => {
 		const tries: number[][] = [];
 		const { frames, scenes } = await filmWithScenes(createChallenge(blinkStep, blinkStep), {
 			judge: async ({ step, number }, shots) => {
@@ -92,7 +92,7 @@ describe("a challenge without a face guide", () => {
 		expect(frames).toHaveLength((tries[1]?.[2] ?? 0) + (tries[2]?.[2] ?? 0));
 	});
 
-	test("returns null as soon as it is stopped", async () => {
+	test("a stopped challenge returns null immediately", async () => {
 		const stop = new AbortController();
 		const { frames, tookMs } = await filmWithScenes(
 			createChallenge(blinkStep),
@@ -112,19 +112,19 @@ describe("a challenge with a face guide", () => {
 		doneFor: 1000,
 	});
 
-	test("waits up to eight seconds for the face to be in position, then starts anyway", async () => {
+	test("a step waits up to eight seconds for the face to be in position, then starts anyway", async () => {
 		const { scenes } = await filmWithScenes(createChallenge(blinkStep), { seen: () => seen(false) });
 		expect(scenes.find(({ phase }) => phase === "go")?.at).toBe(9200);
 	});
 
-	test("ends a gesture once it was done for a while, at a full group of frames", async () => {
+	test("a gesture ends once it was done for a while, at a full group of frames", async () => {
 		const { frames } = await filmWithScenes(createChallenge(turnStep), {
 			seen: () => seen(true, 1),
 		});
 		expect(frames).toHaveLength(12);
 	});
 
-	test("gives a person who is visible but not done six and a half seconds", async () => {
+	test("a person who is visible but not done gets six and a half seconds", async () => {
 		let goes = false;
 		const { frames } = await filmWithScenes(createChallenge(turnStep), {
 			show: ({ phase }) => {

@@ -48,7 +48,7 @@ const createJudge =
 	};
 
 describe("a liveness challenge with recorded camera frames", () => {
-	test("is filmed by the page, passes the guide and the server at each step, and is approved", async () => {
+	test("a recorded person is filmed by the page, passes the guide and the server at each step, and is approved", async () => {
 		const { person, challenge } = await startChallenge();
 		harness.clock.advance({ seconds: 90 });
 		const actor = createRecordedPerson(challenge, "ravi-nair", 7);

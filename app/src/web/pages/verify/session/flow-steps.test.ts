@@ -12,8 +12,8 @@ const createCardSession = (...pictures: PersonSession["pictures"]) => ({
 });
 const emptySession = { document: null, sides: [], pictures: [] };
 
-describe("the next step", () => {
-	test("is the document, then each side, then the selfie, then sending", () => {
+describe("the next step of the flow", () => {
+	test("the next step is the document, then each side, then the selfie, then sending", () => {
 		expect(getNextFlowStep(emptySession)).toBe("document");
 		expect(getNextFlowStep(createCardSession())).toBe("document_front");
 		expect(getNextFlowStep(createCardSession(createPicture("document_front")))).toBe("document_back");
@@ -22,7 +22,7 @@ describe("the next step", () => {
 		expect(getNextFlowStep(createCardSession(...both, createPicture("selfie")))).toBe("send");
 	});
 
-	test("is a rejected picture, or another document's sides even when the selfie is there", () => {
+	test("a rejected photo or another document's sides come next, even if the selfie is there", () => {
 		expect(
 			getNextFlowStep(
 				createCardSession(createPicture("document_front", false), createPicture("document_back")),
@@ -32,26 +32,26 @@ describe("the next step", () => {
 	});
 });
 
-describe("going back", () => {
-	test("goes step by step from sending to the consent, and no further", () => {
+describe("going back in the flow", () => {
+	test("going back leads step by step from sending to the consent, and no further", () => {
 		const session = createCardSession();
 		const way = ["send", "selfie", "document_back", "document_front", "document", "consent"] as const;
 		for (const [index, place] of way.entries())
 			expect(getPreviousFlowStep(session, place)).toBe(way[index + 1] ?? null);
 	});
 
-	test("goes from the document choice to the consent before a document is chosen", () => {
+	test("going back leads from the document choice to the consent before a document is chosen", () => {
 		expect(getPreviousFlowStep(emptySession, "document")).toBe("consent");
 	});
 
-	test("has no target from a side that the document doesn't have", () => {
+	test("going back isn't possible from a side that the document doesn't have", () => {
 		expect(
 			getPreviousFlowStep({ ...createCardSession(), sides: ["document_front"] }, "document_back"),
 		).toBeNull();
 	});
 });
 
-test("a picture is the last missing one only when all others are usable", () => {
+test("a photo is the last missing one only when all others are usable", () => {
 	const sides = [createPicture("document_front"), createPicture("document_back")];
 	expect(isLastMissingPicture(createCardSession(...sides), "selfie")).toBe(true);
 	expect(

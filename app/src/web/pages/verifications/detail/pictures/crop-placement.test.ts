@@ -31,7 +31,7 @@ test("faces of any size and rotation are placed with the eyes at the same positi
 	}
 });
 
-test("a face without eye positions is centred by its box", () => {
+test("a face without eye positions is centered by its box", () => {
 	const face = [
 		[100, 100],
 		[300, 100],

@@ -40,7 +40,7 @@ test("the timeline numbers submissions as attempts and marks the latest", () => 
 	expect(attempts).toEqual([{ number: 2, latest: true }, null, { number: 1, latest: false }]);
 });
 
-test("pictures that one user opens together form one timeline entry, sorted by time among the events", () => {
+test("photos that one user opens together form one timeline entry, sorted by time among the events", () => {
 	const entries = buildTimeline(
 		[
 			createEvent("verification.approved", "2026-03-02T12:00:00.000Z"),
