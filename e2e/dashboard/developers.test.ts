@@ -34,7 +34,7 @@ async function sample(language: string): Promise<string> {
 }
 
 describe("the first API request", () => {
-	test("the first request contains an API key created by the page, works as copied, and is seen arriving", async () => {
+	test("the first request contains an API key created by the page, works as copied, and is shown when it arrives", async () => {
 		expect(await sample("curl")).toContain("sk_test_…");
 		await button("Créer une clé de test et l’insérer ici").click();
 		const dialog = page.getByRole("dialog", { name: "Créer une clé de test et l’insérer ici" });

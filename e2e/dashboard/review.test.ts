@@ -122,7 +122,7 @@ describe("the review queue", () => {
 	});
 });
 
-test("two reviewers of one case see each other, and the second to decide is told without losing their input", async () => {
+test("two reviewers of one case see each other, and the second to decide gets a message and loses no input", async () => {
 	const id = await createCaseInReview("anna-lind", "a-deux");
 	await openCasePage(owner, id);
 	await openCasePage(colleague, id);

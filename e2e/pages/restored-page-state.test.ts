@@ -18,7 +18,7 @@ const selected = (page: Page) => page.getByRole("checkbox", { name: /^Sélection
 const menu = (page: Page, name: string) =>
 	page.getByRole("navigation", { name: "Menu" }).getByRole("link", { name }).click();
 
-describe("page state kept over navigation", () => {
+describe("page state across navigation", () => {
 	test("a list keeps its selection and a case its draft after going back", async () => {
 		const page = await openPage(browser, { viewport: desktopViewport });
 		await signInDemoOwner(page);
@@ -40,7 +40,7 @@ describe("page state kept over navigation", () => {
 		await expect.poll(() => note.inputValue()).toBe("Rappeler demain");
 	});
 
-	test("kept page state is lost on sign-out and on reload", async () => {
+	test("page state is lost on sign-out and on reload", async () => {
 		const page = await openPage(browser, { viewport: desktopViewport });
 		await signInDemoOwner(page);
 		await menu(page, "Vérifications");
