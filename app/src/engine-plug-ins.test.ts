@@ -28,15 +28,15 @@ describe("the operator's own models", () => {
 	});
 
 	test.each([
-		["that isn't there", join(folder, "missing.json"), /must be a file that can be read/],
-		["that is no JSON", written("{"), /it is no JSON/],
-		["with a word that means nothing", described({ recognizer: net }), /recognizer/],
+		["that doesn't exist", join(folder, "missing.json"), /must be a file that can be read/],
+		["that isn't JSON", written("{"), /it is no JSON/],
+		["with an unknown key", described({ recognizer: net }), /recognizer/],
 		[
 			"without a threshold",
 			described({ recogniser: { ...net, path: "x", threshold: undefined } }),
 			/threshold/,
 		],
-		["that names what is no net", described({ recogniser: { ...net, path: written("no net") } }), /no|not/],
+		["that names an invalid model", described({ recogniser: { ...net, path: written("no net") } }), /no|not/],
 	])("the start fails with a message: a file %s", async (_case, file, sentence) => {
 		await expect(readEnginePlugIns(file)).rejects.toMatchObject({
 			name: "ConfigError",

@@ -40,16 +40,16 @@ describe("the issuers' keys for 2D-Doc seals", () => {
 	});
 
 	test.each([
-		["that isn't there", join(tmpdir(), "vidimus-no-such-folder"), /must be a folder that can be read/],
+		["that doesn't exist", join(tmpdir(), "vidimus-no-such-folder"), /must be a folder that can be read/],
 		["without a certificate", folderOf({ "notes.txt": "" }), /folder without certificates.*\.pem/],
-		["with a file named otherwise", folderOf({ "agency.pem": pem }), /agency\.pem must be named.*FR010001/],
+		["with a wrong file name", folderOf({ "agency.pem": pem }), /agency\.pem must be named.*FR010001/],
 		[
-			"with one name twice",
+			"with a duplicate name",
 			folderOf({ "FR010001.pem": pem, "FR010001.cer": pem }),
 			/FR010001 is there twice/,
 		],
-		["with what is no key", folderOf({ "FR010001.pem": "?" }), /FR010001\.pem must be an X\.509 certificate/],
-		["with a key that signs no seals", folderOf({ "FR010001.pem": otherCurve }), /FR010001\.pem .*P-256/],
+		["with an invalid key", folderOf({ "FR010001.pem": "?" }), /FR010001\.pem must be an X\.509 certificate/],
+		["with a key on an unsupported curve", folderOf({ "FR010001.pem": otherCurve }), /FR010001\.pem .*P-256/],
 	])("the start fails with a message: a folder %s", async (_case, folder, sentence) => {
 		await expect(readSealKeys(folder)).rejects.toMatchObject({
 			name: "ConfigError",

@@ -25,8 +25,8 @@ describe("a phone number", () => {
 		["is too long for its country", "+33 6 12 34 56 78 9"],
 		["has a country that doesn't exist", "+999 12 34 56 78"],
 		["has an extension", "+33 6 12 34 56 78 ext. 3"],
-		["has words around it", "call +33612345678"],
-		["is no number", "none"],
+		["has text around it", "call +33612345678"],
+		["isn't a number", "none"],
 		["is empty", ""],
 	])("a phone number that %s is refused with the expected format", (_what, written) => {
 		const [issue] = phoneSchema.safeParse(written).error?.issues ?? [];

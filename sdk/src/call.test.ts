@@ -142,7 +142,7 @@ describe("failures", () => {
 		expect(error).toMatchObject({ status: null, code: "timeout" });
 	});
 
-	test("an aborted signal ends the call at once, also between retries", async () => {
+	test("an aborted signal ends the call immediately, also between retries", async () => {
 		const { url } = await startLocalServer(failing(503, { "retry-after": "30" }));
 		const end = new AbortController();
 		const call = at(url).verifications.get("vrf_1", { signal: end.signal });
@@ -198,7 +198,7 @@ test("an error has its status, code, fields, request id and idempotency key", as
 	});
 });
 
-test("an answer that isn't from Vidimus rejects with unexpected_answer", async () => {
+test("a response that isn't from Vidimus rejects with unexpected_answer", async () => {
 	const server = await startLocalServer((response) => response.writeHead(404).end("<h1>nginx</h1>"));
 	await expect(at(server.url).verifications.get("vrf_1")).rejects.toMatchObject({
 		status: 404,

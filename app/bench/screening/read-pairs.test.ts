@@ -3,7 +3,7 @@ import { PairsError, readPairs } from "./read-pairs.ts";
 
 const header = "schema,name1,name2,is_match\n";
 
-describe("labelled pairs", () => {
+describe("labeled pairs", () => {
 	it("quoted CSV is read in any column order, and other columns are ignored", () => {
 		const text =
 			'note,is_match,name2,name1,schema\r\n"one, two",true,"Lind, ""Anna""",Anna Lind,Person\r\n,0,B,A,Company\r\n';

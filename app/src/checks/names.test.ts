@@ -18,9 +18,9 @@ describe("comparing provided names with the document's", () => {
 		["O’Connor", "OCONNOR", "without the apostrophe"],
 		["O'Connor", "OCONNOR", "without the straight apostrophe"],
 		["Anna", "ANNA MARIA", "with a second first name on the document only"],
-		["Anna Maria", "ANNA", "with a second first name that the document leaves out"],
-		["Maria", "ANNA MARIA", "when the person goes by the second"],
-		["Papandropoulous", "PAPANDROPOULO", "cut off by the zone"],
+		["Anna Maria", "ANNA", "with a second first name missing on the document"],
+		["Maria", "ANNA MARIA", "when the person uses the second name"],
+		["Papandropoulous", "PAPANDROPOULO", "truncated in the MRZ"],
 		["  anna ", "Anna", "however it is typed"],
 	])("%s matches %s: %s", (given, document) => {
 		expect(doNamesMatch(given, document)).toBe(true);

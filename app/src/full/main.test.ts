@@ -85,7 +85,7 @@ describe("a server process", () => {
 			expect(second.output()).not.toContain(word);
 	}, 120_000);
 
-	test("SIGTERM fails readiness at once, drains, and exits with 0", async () => {
+	test("SIGTERM fails readiness immediately, drains, and exits with 0", async () => {
 		const server = await startServerProcess(place, { DRAIN_SECONDS: "5" });
 		const ended = server.stop("SIGTERM");
 		const answer = await waitUntil("the server to say so", async () => {

@@ -77,7 +77,7 @@ describe("a problem document", () => {
 	test.each([
 		["an unknown path", () => business.key.get<Problem>("/api/v1/nothing?secret=1"), 404, "route_not_found"],
 		["an unsupported method", () => business.key.send<Problem>("DELETE", path), 405, "method_not_allowed"],
-		["JSON that can't be read", () => raw("{"), 400, "malformed_body"],
+		["malformed JSON", () => raw("{"), 400, "malformed_body"],
 		["deeply nested JSON", () => raw(`${"[".repeat(200_000)}${"]".repeat(200_000)}`), 400, "body_too_deep"],
 		[
 			"JSON with too many values",
@@ -103,7 +103,7 @@ describe("a problem document", () => {
 			400,
 			"body_too_many_values",
 		],
-		["no JSON at all", () => raw("reference=1"), 400, "malformed_body"],
+		["missing JSON", () => raw("reference=1"), 400, "malformed_body"],
 		[
 			"an unknown content type",
 			() => raw("<a/>", { "content-type": "application/xml" }),
@@ -117,7 +117,7 @@ describe("a problem document", () => {
 			"payload_too_large",
 		],
 		["an unauthenticated request", () => harness.visitor().get<Problem>(path), 401, "unauthenticated"],
-	])("a problem document answers %s", async (_what, ask, status, code) => {
+	])("a problem document is the response to %s", async (_what, ask, status, code) => {
 		const { body, headers } = await ask();
 		expect(headers["content-type"]).toContain("application/problem+json");
 		expect(problemSchema.parse(body)).toMatchObject({ status, code });

@@ -35,9 +35,13 @@ describe("the configuration", () => {
 		["a development start on ::1", { HOST: "::1" }, ["127.0.0.0/8", "::1/128"]],
 		["a development start on every address", { HOST: "0.0.0.0" }, []],
 		["a development start behind a public address", { PUBLIC_URL: "https://id.example.com" }, []],
-		["a development start at a name that only begins like it", { HOST: "localhost.example.com" }, []],
+		["a development start on a host that starts with localhost", { HOST: "localhost.example.com" }, []],
 		["production on localhost", { ...production, HOST: "localhost" }, []],
-		["what the operator allows", { ...production, WEBHOOK_PRIVATE_RANGES: "10.0.0.0/8" }, ["10.0.0.0/8"]],
+		[
+			"ranges allowed by the operator",
+			{ ...production, WEBHOOK_PRIVATE_RANGES: "10.0.0.0/8" },
+			["10.0.0.0/8"],
+		],
 	])(
 		"test-mode webhooks may reach loopback only if the server itself is reachable only locally: %s",
 		(_, env, ranges) => {

@@ -17,18 +17,18 @@ const text = (content: string) => new TextEncoder().encode(content.padEnd(64));
 const box = (brand: string) =>
 	Buffer.concat([Buffer.from([0, 0, 0, 24]), text(`ftyp${brand}\0\0\0\0mif1heic`)]);
 
-describe("rejected pictures", () => {
+describe("rejected images", () => {
 	const refused: [string, Uint8Array, PictureErrorCode][] = [
 		["an empty file", new Uint8Array(), "empty"],
-		["a text named .jpg", text("Dear Sir or Madam, here is my passport."), "not_a_picture"],
-		["HEIC by its brand", box("heic"), "heic_unsupported"],
+		["a text file named .jpg", text("Dear Sir or Madam, here is my passport."), "not_a_picture"],
+		["HEIC", box("heic"), "heic_unsupported"],
 		["a video", Buffer.concat([Buffer.from([0, 0, 0, 16]), text("ftypisom\0\0\0\0")]), "format_unsupported"],
 		["a PDF", text("%PDF-1.7 "), "format_unsupported"],
 		["an SVG", text('<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"/>'), "format_unsupported"],
 		["100 megapixels", createPngClaiming(10_000, 10_000), "too_many_pixels"],
 		["ten gigapixels", createPngClaiming(100_000, 100_000), "too_many_pixels"],
-		["a size the data does not fill", createPngClaiming(5_000, 5_000), "corrupt"],
-		["a few pixels", createPngClaiming(20, 20), "too_small"],
+		["more pixels than its data contains", createPngClaiming(5_000, 5_000), "corrupt"],
+		["too few pixels", createPngClaiming(20, 20), "too_small"],
 		["nothing after the first bytes", Buffer.from([0xff, 0xd8, 0xff, 0xe0, ...Buffer.alloc(20)]), "corrupt"],
 		[
 			"more than 20 MB",
@@ -37,7 +37,7 @@ describe("rejected pictures", () => {
 		],
 	];
 
-	it.each(refused)("a picture is rejected: %s", async (_, bytes, code) => {
+	it.each(refused)("an image is rejected: %s", async (_, bytes, code) => {
 		expect(await codeOf(readDocument(bytes))).toBe(code);
 		expect(await codeOf(extractFace(bytes))).toBe(code);
 	});
@@ -47,35 +47,35 @@ describe("rejected pictures", () => {
 		expect(await codeOf(readDocument(whole.subarray(0, whole.length / 3)))).toBe("corrupt");
 	});
 
-	it("a picture error reveals nothing about the server", async () => {
+	it("the error about an image reveals nothing about the server", async () => {
 		const error = await readDocument(createPngClaiming(5_000, 5_000)).catch((thrown: unknown) => thrown);
 		expect(error).toBeInstanceOf(PictureError);
 		expect(String(error)).not.toMatch(/vips|png|\/|libspng|node_modules/i);
 	});
 });
 
-describe("accepted pictures", () => {
+describe("accepted images", () => {
 	it.each([
 		["grey", () => createNoise(200, 150).greyscale().png()],
-		["16 bits a channel", () => createNoise(200, 150).toColourspace("rgb16").png()],
+		["16 bits per channel", () => createNoise(200, 150).toColourspace("rgb16").png()],
 		["with alpha", () => createNoise(200, 150).ensureAlpha(0.5).png()],
 		["CMYK", () => createNoise(200, 150).toColourspace("cmyk").jpeg()],
 		["WebP", () => createNoise(200, 150).webp()],
 		["AVIF", () => createNoise(200, 150).avif({ effort: 0 })],
 		["TIFF", () => createNoise(200, 150).tiff()],
 		["GIF", () => createNoise(200, 150).gif()],
-	])("a picture is decoded: %s", async (_, make) => {
+	])("an image is decoded: %s", async (_, make) => {
 		const { info } = await decodePicture(await make().toBuffer());
 		expect(info).toMatchObject({ width: 200, height: 150 });
 	});
 
-	it("a grayscale picture is read as a document", async () => {
+	it("a grayscale image is read as a document", async () => {
 		const findings = await readDocument(await createNoise(200, 150).greyscale().png().toBuffer());
 		expect(findings.picture).toMatchObject({ width: 200, height: 150 });
 		expect(findings.mrz).toBeNull();
 	});
 
-	it("a picture's size is reported upright, whatever its EXIF orientation", async () => {
+	it("an image's size is reported upright, whatever its EXIF orientation", async () => {
 		const turned = await createNoise(300, 200).jpeg().withMetadata({ orientation: 6 }).toBuffer();
 		expect(await describePicture(turned)).toMatchObject({ width: 200, height: 300, format: "jpeg" });
 	});

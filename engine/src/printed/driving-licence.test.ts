@@ -76,7 +76,7 @@ describe("the front of a driving license", () => {
 		["no field is numbered", without("4a").filter(([text]) => !/^4[bcd]/.test(text))],
 		["the birth date wasn't read", without("23.11.1981 PORT HYTHLOD")],
 		[
-			"the dates can't be a licence's",
+			"its dates can't be a license's",
 			FRONT.map(([text, left, top]): Placed => [text.replace("24.03.2029", "24.03.2049"), left, top]),
 		],
 	])("a front isn't read as a license if %s", (_, front) => {

@@ -101,7 +101,11 @@ test.each<[string, Partial<ChipFindings>, string]>([
 		"chip_data_changed",
 	],
 	["state", { issuingState: failed("rejected", "issuing_state_mismatch") }, "chip_state_differs"],
-	["answer to the challenge", { clone: failed("rejected", "active_authentication_mismatch") }, "chip_copied"],
+	[
+		"response to the challenge",
+		{ clone: failed("rejected", "active_authentication_mismatch") },
+		"chip_copied",
+	],
 ])("a chip with an invalid %s is declined", (_, change, reason) => {
 	expect(makeDecision(evidenceWithChip(change))).toMatchObject({ status: "declined", reasons: [reason] });
 });
@@ -132,7 +136,10 @@ test.each([
 });
 
 test.each<[string, Partial<ChipFindings>]>([
-	["of a state that no list holds", { chain: { ...failed("not_run", "csca_unknown"), country: "UT" } }],
+	[
+		"of a state without a known certificate",
+		{ chain: { ...failed("not_run", "csca_unknown"), country: "UT" } },
+	],
 	["signed by an unknown algorithm", { signature: failed("not_run", "algorithm_unsupported") }],
 ])("a chip %s doesn't affect the decision, and proves nothing", (_, change) => {
 	expect(makeDecision(evidenceWithChip(change))).toMatchObject({ status: "approved", assurance: "basic" });

@@ -17,14 +17,14 @@ const passportOf = (states: Pick<DocumentFields, "issuingState" | "nationality">
 };
 
 test.each([
-	["a state that there isn't", { issuingState: "HEL", nationality: "FRA" }],
-	["a nationality that there isn't", { issuingState: "FRA", nationality: "ZZZ" }],
+	["a state that doesn't exist", { issuingState: "HEL", nationality: "FRA" }],
+	["a nationality that doesn't exist", { issuingState: "FRA", nationality: "ZZZ" }],
 ])("a passport of %s goes to review", (_, states) => {
 	expect(passportOf(states)).toEqual(["in_review", "state_unknown"]);
 });
 
 test.each([
-	["Germany, by its one letter", { issuingState: "D", nationality: "D" }],
+	["Germany, written with one letter", { issuingState: "D", nationality: "D" }],
 	["Slovenia, as its cards write it", { issuingState: "SI", nationality: "SI" }],
 	["a stateless person", { issuingState: "FRA", nationality: "XXA" }],
 ])("the states on a document of %s are recognized", (_, states) => {

@@ -165,7 +165,7 @@ describe("creating an API key", () => {
 		expect(await works(key.secret)).toBe(true);
 	});
 
-	test("an app can have a limited number of usable API keys at once", async () => {
+	test("the number of usable API keys of an app is limited", async () => {
 		const crowd = await harness.business();
 		const browser = await harness.signedIn(crowd.email);
 		await harness.services.db.insert(apiKeys).values(
@@ -268,7 +268,7 @@ describe("rotating an API key", () => {
 		});
 	});
 
-	test("rotating without overlap ends the old key at once", async () => {
+	test("rotating without overlap ends the old key immediately", async () => {
 		const old = await made();
 		const { body: next } = await rotate(old.id, { overlap_hours: 0 });
 		expect(next.expires_at).toBeNull();

@@ -213,12 +213,12 @@ describe("an app's settings", () => {
 	const workflow = async () => (await owner.get<AppSettings>(at("/settings"))).body.workflow;
 	test.each<[string, (held: AppSettings["workflow"]) => object, string]>([
 		[
-			"false match rates the wrong way round",
+			"a no-match rate above the match rate",
 			(held) => ({ workflow: { ...held, face_match_fmr: 0.001, face_mismatch_fmr: 0.0001 } }),
 			"workflow.face_mismatch_fmr",
 		],
 		[
-			"a false match rate beyond what was measured",
+			"a false match rate beyond the measured range",
 			(held) => ({ workflow: { ...held, face_match_fmr: 0.01 } }),
 			"workflow.face_match_fmr",
 		],
@@ -228,22 +228,18 @@ describe("an app's settings", () => {
 			(held) => ({ workflow: { ...held, documents: ["library_card"] } }),
 			"workflow.documents.0",
 		],
-		["an unknown key inside", (held) => ({ workflow: { ...held, skip_checks: true } }), "workflow"],
+		["an unknown nested key", (held) => ({ workflow: { ...held, skip_checks: true } }), "workflow"],
 		["an unknown key", () => ({ wrapped_key: "x" }), ""],
-		["half a workflow", () => ({ workflow: { max_attempts: 2 } }), "workflow.documents"],
+		["a partial workflow", () => ({ workflow: { max_attempts: 2 } }), "workflow.documents"],
 		[
-			"a return address without TLS",
+			"a redirect URL without TLS",
 			() => ({ redirect_urls: ["https://example.com", "http://example.com"] }),
 			"redirect_urls.1",
 		],
+		["a javascript: redirect URL", () => ({ redirect_urls: ["javascript:alert(1)"] }), "redirect_urls.0"],
+		["a redirect URL that isn't a URL", () => ({ redirect_urls: ["example"] }), "redirect_urls.0"],
 		[
-			"a return address that is a script",
-			() => ({ redirect_urls: ["javascript:alert(1)"] }),
-			"redirect_urls.0",
-		],
-		["no address", () => ({ redirect_urls: ["example"] }), "redirect_urls.0"],
-		[
-			"a host that only begins like one's own machine",
+			"a host that starts with localhost",
 			() => ({ redirect_urls: ["http://localhost.evil.example/"] }),
 			"redirect_urls.0",
 		],
@@ -253,12 +249,12 @@ describe("an app's settings", () => {
 			"allowed_origins.0",
 		],
 		[
-			"an origin with a policy behind it",
+			"an origin followed by a policy",
 			() => ({ allowed_origins: ["https://example.com; script-src *"] }),
 			"allowed_origins.0",
 		],
-		["any origin", () => ({ allowed_origins: ["*"] }), "allowed_origins.0"],
-		["no retention", () => ({ retention_days: 0 }), "retention_days"],
+		["a wildcard origin", () => ({ allowed_origins: ["*"] }), "allowed_origins.0"],
+		["no retention period", () => ({ retention_days: 0 }), "retention_days"],
 	])("settings with %s are refused, and the field is named", async (_, make, path) => {
 		const before = await workflow();
 		const { status, body } = await settings(make(before));
@@ -293,7 +289,7 @@ describe("transferring an app", () => {
 		expect((await hand(testPassword)).status).toBe(403);
 	});
 
-	test("transferring an app to oneself changes nothing", async () => {
+	test("transferring an app to its current owner changes nothing", async () => {
 		const { body } = await owner.get<{ data: Member[] }>(at("/members"));
 		const answer = await owner.change("POST", at("/transfer"), {
 			member: body.data[0]?.id,

@@ -101,8 +101,8 @@ describe("the proof of work against bots", () => {
 	test.each([
 		["missing", undefined],
 		["empty", ""],
-		["no base64 of JSON", "…"],
-		["JSON of another shape", Buffer.from('{"challenge":{"parameters":null}}').toString("base64")],
+		["not base64 of JSON", "…"],
+		["JSON with another structure", Buffer.from('{"challenge":{"parameters":null}}').toString("base64")],
 	])("a proof of work that is %s is refused", async (_what, token) => {
 		expect(await outcome(token)).toBe(refused);
 	});

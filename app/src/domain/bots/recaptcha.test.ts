@@ -109,13 +109,10 @@ describe("reCAPTCHA", () => {
 describe("an unavailable reCAPTCHA", () => {
 	test.each([
 		["fails", { status: 500, body: "{}" }],
-		["fails while it approves", { status: 503, body: JSON.stringify(approving) }],
-		["says what can't be read", { status: 200, body: "<html>" }],
-		["says nothing of success", { status: 200, body: '{"score":0.9}' }],
-		[
-			"doesn't know our secret",
-			{ status: 200, body: '{"success":false,"error-codes":["invalid-input-secret"]}' },
-		],
+		["fails with an approving body", { status: 503, body: JSON.stringify(approving) }],
+		["returns HTML", { status: 200, body: "<html>" }],
+		["returns no success field", { status: 200, body: '{"score":0.9}' }],
+		["rejects the secret", { status: 200, body: '{"success":false,"error-codes":["invalid-input-secret"]}' }],
 	])("a request gets a 503 if reCAPTCHA %s", async (_what, answer) => {
 		verdict = answer;
 		expect(await outcome()).toBe("503 bot_check_unavailable");

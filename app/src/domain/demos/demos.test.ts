@@ -134,7 +134,7 @@ describe("a file that isn't an image", () => {
 		["HEIC", heic, 422, /HEIC.*JPEG/],
 		["a PDF", Buffer.from(`%PDF-1.7\n${"x".repeat(400)}`), 422, /isn’t supported.*JPEG, PNG or WebP/],
 		["nothing", Buffer.alloc(0), 422, /empty/],
-		["half a picture", readSpecimen("selfies/anna-lind-1").subarray(0, 9000), 422, /damaged/],
+		["a truncated image", readSpecimen("selfies/anna-lind-1").subarray(0, 9000), 422, /damaged/],
 		["more than 10 MB", Buffer.alloc(10 * 1024 * 1024 + 1), 413, /10 MB/],
 	])("a file that isn't an image is rejected with advice: %s", async (_, bytes, status, message) => {
 		const answers = [await read(bytes), await compare("selfies/anna-lind-1", bytes)];

@@ -26,7 +26,7 @@ test("a failed demo frees its slot", async () => {
 	expect(await next).toBe("next");
 });
 
-test("a demo that the engine is too busy for is asked to retry later", async () => {
+test("a demo gets a response to retry later when the engine is busy", async () => {
 	const { runQueued } = createEngineQueue({ maxRunning: 1, maxWaiting: 1 });
 	await expect(runQueued(() => Promise.reject(new EngineBusyError()))).rejects.toMatchObject(busy);
 });

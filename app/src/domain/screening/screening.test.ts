@@ -78,7 +78,7 @@ describe("a list in the server's folder", () => {
 		});
 	});
 
-	test("a search finds an organisation by its name without the legal form, and not as a person", async () => {
+	test("a search finds an organization by its name without the legal form, and not as a person", async () => {
 		const { body } = await search({ name: "Kaskad", kind: "organisation" });
 		expect(body.hits.map(({ source_id }) => source_id)).toEqual(["2"]);
 		expect((await search({ name: "Kaskad" })).body.hits).toEqual([]);

@@ -91,14 +91,14 @@ describe("inviting members", () => {
 	});
 
 	test.each<[string, object, string, string]>([
-		["nobody", { emails: [] }, "emails", "too_small"],
-		["no address", { emails: ["nobody"] }, "emails.0", "invalid_string"],
-		["two in one", { emails: ["a@example.com, b@example.com"] }, "emails.0", "invalid_string"],
-		["a header", { emails: ["a@example.com\r\nBcc: b@example.com"] }, "emails.0", "invalid_string"],
-		["too many", { emails: Array(51).fill("a@example.com") }, "emails", "too_big"],
-		["without a role", { roles: [] }, "roles", "too_small"],
-		["as emperor", { roles: ["emperor"] }, "roles.0", "invalid_enum_value"],
-		["to another app", { app_id: "app_x" }, "", "unrecognized_keys"],
+		["no addresses", { emails: [] }, "emails", "too_small"],
+		["an invalid address", { emails: ["nobody"] }, "emails.0", "invalid_string"],
+		["two addresses in one", { emails: ["a@example.com, b@example.com"] }, "emails.0", "invalid_string"],
+		["a header injection", { emails: ["a@example.com\r\nBcc: b@example.com"] }, "emails.0", "invalid_string"],
+		["too many addresses", { emails: Array(51).fill("a@example.com") }, "emails", "too_big"],
+		["no role", { roles: [] }, "roles", "too_small"],
+		["an unknown role", { roles: ["emperor"] }, "roles.0", "invalid_enum_value"],
+		["another app's ID", { app_id: "app_x" }, "", "unrecognized_keys"],
 	])("an invitation is refused: %s", async (_, more, path, code) => {
 		const { status, body } = await invite([invited], ["viewer"], more);
 		expect(status).toBe(422);

@@ -192,8 +192,8 @@ describe("changing roles", () => {
 	test.each<[string, string, unknown[], object]>([
 		["none", "en", [], { path: "roles", code: "too_small", message: "Please select at least 1." }],
 		["none", "fr", [], { path: "roles", code: "too_small", message: "Veuillez sélectionner au moins 1." }],
-		["an unknown one", "en", ["emperor"], { path: "roles.0", code: "invalid_enum_value" }],
-		["one that is no text", "en", ["viewer", { $ne: 1 }], { path: "roles.1", code: "invalid_enum_value" }],
+		["an unknown role", "en", ["emperor"], { path: "roles.0", code: "invalid_enum_value" }],
+		["an object", "en", ["viewer", { $ne: 1 }], { path: "roles.1", code: "invalid_enum_value" }],
 	])("a member's roles can't be %s (%s)", async (_, locale, given, error) => {
 		const mate = await harness.member(business, "viewer");
 		const { status, body } = await owner.send<OrProblem<object>>(
@@ -263,9 +263,9 @@ describe("the last owner of an app", () => {
 	>([
 		["removes the other", (a, b, aId, bId) => [takeOut(a, bId), takeOut(b, aId)]],
 		["leaves", (a, b, aId, bId) => [takeOut(a, aId), takeOut(b, bId)]],
-		["unmakes the other", (a, b, aId, bId) => [give(a, bId, "viewer"), give(b, aId, "viewer")]],
-		["steps down", (a, b, aId, bId) => [give(a, aId, "viewer"), give(b, bId, "viewer")]],
-		["leaves or is unmade", (a, _, aId, bId) => [takeOut(a, aId), give(a, bId, "viewer")]],
+		["demotes the other", (a, b, aId, bId) => [give(a, bId, "viewer"), give(b, aId, "viewer")]],
+		["demotes themselves", (a, b, aId, bId) => [give(a, aId, "viewer"), give(b, bId, "viewer")]],
+		["leaves or is demoted", (a, _, aId, bId) => [takeOut(a, aId), give(a, bId, "viewer")]],
 	])("one owner remains if each of two %s at the same time", async (_, act) => {
 		const other = await harness.member(business, "owner");
 		const answers = await Promise.all(act(owner, other.client, await ownId(), other.id));

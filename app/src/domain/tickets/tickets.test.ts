@@ -251,16 +251,16 @@ describe("attachments of a ticket", () => {
 	});
 
 	test.each([
-		["a program", "attachments.0", [{ name: "a.png", data: base64("MZ\x00\x01") }]],
-		["a drawing that is a script", "attachments.0", [{ name: "a.png", data: "%%%%" }]],
+		["an executable file", "attachments.0", [{ name: "a.png", data: base64("MZ\x00\x01") }]],
+		["an invalid encoding", "attachments.0", [{ name: "a.png", data: "%%%%" }]],
 		["one that is too large", "attachments.0", [{ name: "a.txt", data: base64("a".repeat(5_300_000)) }]],
 		[
-			"more than ten megabytes together",
+			"more than ten megabytes in total",
 			"attachments",
 			["a", "b", "c"].map((name) => ({ name, data: base64("a".repeat(3_600_000)) })),
 		],
-		["six", "attachments", Array.from("abcdef", (name) => ({ name, data: base64("a") }))],
-		["one with a path for a name", "attachments.0.name", [{ name: "../a", data: base64("a") }]],
+		["six files", "attachments", Array.from("abcdef", (name) => ({ name, data: base64("a") }))],
+		["a path as a file name", "attachments.0.name", [{ name: "../a", data: base64("a") }]],
 	])("attachments are refused, and no ticket is created: %s", async (_, at, attachments) => {
 		const writer = await somebody("Writer");
 		const { status, body } = await open(writer, { attachments });
@@ -272,7 +272,7 @@ describe("attachments of a ticket", () => {
 });
 
 describe("a ticket of another user", () => {
-	test("somebody else's ticket can't be read, changed or listed", async () => {
+	test("another user's ticket can't be read, changed or listed", async () => {
 		const { body: ticket } = await open(noe);
 		for (const asked of [
 			await read(ada, ticket),

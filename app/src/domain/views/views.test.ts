@@ -27,8 +27,8 @@ const save = (client: TestClient, more: object = {}) =>
 		...more,
 	});
 
-describe("a view", () => {
-	test("keeps a search under a name, without the page one was on", async () => {
+describe("a saved view", () => {
+	test("a saved view has a name and a query, without the page's cursor", async () => {
 		const { status, body } = await save(reviewer.client, {
 			name: "  Les plus anciennes ",
 			query: "status=in_review&cursor=vrf_x&sort=oldest",
@@ -45,7 +45,7 @@ describe("a view", () => {
 		expect(await namesFor(reviewer.client)).toContain("Les plus anciennes");
 	});
 
-	test("is for its author alone until it is shared", async () => {
+	test("a saved view is visible only to its author until it is shared", async () => {
 		const { body } = await save(reviewer.client, { name: "Seulement moi" });
 		expect(await namesFor(viewer.client)).not.toContain("Seulement moi");
 		expect(await namesFor(owner)).not.toContain("Seulement moi");
@@ -54,13 +54,13 @@ describe("a view", () => {
 		expect(await namesFor(viewer.client)).toContain("Seulement moi");
 	});
 
-	test("belongs to one list", async () => {
+	test("a saved view belongs to one list", async () => {
 		await save(reviewer.client, { list: "customers", name: "Refusés", query: "status=declined" });
 		expect(await namesFor(reviewer.client, "customers")).toEqual(["Refusés"]);
 		expect(await namesFor(reviewer.client)).not.toContain("Refusés");
 	});
 
-	test("that is shared is renamed and deleted by its author or by who runs the app, by nobody else", async () => {
+	test("a shared view can be renamed and deleted by its author and by admins only", async () => {
 		const { body } = await save(reviewer.client, { name: "Équipe", shared: true });
 		for (const method of ["PATCH", "DELETE"] as const) {
 			const refused = await viewer.client.change(method, at(body.id), { name: "À moi" });
@@ -88,13 +88,13 @@ describe("a view", () => {
 		[{ name: "x".repeat(61) }, "name"],
 		[{ list: "events" }, "list"],
 		[{ query: "x".repeat(2001) }, "query"],
-	])("isn't made of %j", async (more, field) => {
+	])("a saved view with %j is refused, and the field is named", async (more, field) => {
 		const { status, body } = await save(viewer.client, more);
 		expect(status).toBe(422);
 		expect(body.errors).toMatchObject([{ path: field }]);
 	});
 
-	test("is one of so many at most", async () => {
+	test("a member can save a limited number of views per list", async () => {
 		const mate = await harness.member(business, "viewer");
 		for (let made = 0; made < maxViewsPerList; made++) expect((await save(mate.client)).status).toBe(201);
 		const { status, body } = await save(mate.client);

@@ -48,14 +48,14 @@ describe("a page of the documentation as Markdown", () => {
 		expect(headers).toMatchObject({ "content-language": language, vary: "accept-language" });
 	});
 
-	test("the overview is at the address of the documentation with .md", async () => {
+	test("the overview's Markdown is at the documentation's path with .md", async () => {
 		for (const address of ["/docs.md", "/en/docs.md", "/en/docs/overview.md"])
 			expect((await get(address)).body).toContain("# overview in en ");
 		expect((await get("/fr/docs.md")).body).toContain("# overview in fr ");
 	});
 
 	test.each(["/docs/no-such-page.md", "/en/docs/constructor.md", "/en/docs/changelog.md"])(
-		"%s doesn't exist: a 404 that isn't cached",
+		"the page %s gets a 404 that isn't cached",
 		async (address) => {
 			const { statusCode, headers } = await get(address);
 			expect(statusCode).toBe(404);
@@ -64,7 +64,7 @@ describe("a page of the documentation as Markdown", () => {
 		},
 	);
 
-	test("a HEAD request is answered as a GET, without the body", async () => {
+	test("a HEAD request gets the headers of a GET without its body", async () => {
 		const { statusCode, headers, body } = await http.inject({ method: "HEAD", url: "/en/docs/webhooks.md" });
 		expect({ statusCode, type: headers["content-type"], body }).toEqual({
 			statusCode: 200,
@@ -74,7 +74,7 @@ describe("a page of the documentation as Markdown", () => {
 	});
 });
 
-test("llms.txt is Markdown for the server's own address, and may be cached", async () => {
+test("llms.txt is Markdown with the server's own address, and can be cached", async () => {
 	const { statusCode, headers, body } = await get("/llms.txt");
 	expect({ statusCode, body }).toEqual({ statusCode: 200, body: "# Vidimus of https://id.example.com\n" });
 	expect(headers).toMatchObject({

@@ -27,7 +27,7 @@ async function connected(): Promise<{ socket: Socket; answer(): Promise<string> 
 }
 const request = (path: string) => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`;
 
-test("a draining server fails its readiness check, still answers new connections, and closes each after its answer", async () => {
+test("a draining server fails its readiness check, still accepts connections, and closes each after its response", async () => {
 	const { socket, answer } = await connected();
 	socket.write(request("/healthz"));
 	expect(await answer()).toMatch(/^HTTP\/1.1 200 .*connection: keep-alive/is);

@@ -22,7 +22,7 @@ const ask = async (bearer: string, remoteAddress: string, url = path) => {
 };
 
 describe("the rate limit", () => {
-	test("every API answer carries rate-limit headers, errors too", async () => {
+	test("every API response has rate-limit headers, including errors", async () => {
 		const person = await harness.invite(business);
 		for (const [bearer, url, status] of [
 			[business.secret, path, 200],

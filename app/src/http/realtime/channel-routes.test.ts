@@ -357,7 +357,7 @@ describe("an untrusted client", () => {
 		expect(await closed).toBe(4009);
 	});
 
-	test("a client that disconnects before the answer doesn't stop the server", async () => {
+	test("a client that disconnects before the response doesn't stop the server", async () => {
 		for (let tries = 0; tries < 50; tries++) {
 			const socket = createConnection(port, "127.0.0.1");
 			socket.on("error", () => {});

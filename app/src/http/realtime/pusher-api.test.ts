@@ -143,9 +143,9 @@ describe("the official Pusher server library", () => {
 	});
 
 	test.each([
-		["numbers of users without a prefix of presence", "/channels", { info: "user_count" }, 400],
-		["numbers of users of a plain channel", "/channels/plain", { info: "user_count" }, 400],
-		["users of a plain channel", "/channels/plain/users", {}, 400],
+		["user counts without a presence prefix", "/channels", { info: "user_count" }, 400],
+		["user counts of a public channel", "/channels/plain", { info: "user_count" }, 400],
+		["users of a public channel", "/channels/plain/users", {}, 400],
 		["an unknown attribute", "/channels", { info: "secrets" }, 400],
 	])("the library can't query %s", async (_what, path, params, status) => {
 		expect(await statusOf(library.get({ path, params: params as Record<string, string> }))).toBe(status);
@@ -153,10 +153,14 @@ describe("the official Pusher server library", () => {
 
 	test.each([
 		["an event without data", { name: "e", channels: ["c"] }, 400],
-		["a channel with a wrong name", { name: "e", data: "", channels: ["a b"] }, 400],
-		["101 channels", { name: "e", data: "", channels: Array.from({ length: 101 }, (_, n) => `c${n}`) }, 400],
-		["a name of 201 characters", { name: "e".repeat(201), data: "", channels: ["c"] }, 400],
-		["more than 10 kB", { name: "e", data: "x".repeat(10_241), channels: ["c"] }, 413],
+		["an event to an invalid channel name", { name: "e", data: "", channels: ["a b"] }, 400],
+		[
+			"an event to 101 channels",
+			{ name: "e", data: "", channels: Array.from({ length: 101 }, (_, n) => `c${n}`) },
+			400,
+		],
+		["an event name of 201 characters", { name: "e".repeat(201), data: "", channels: ["c"] }, 400],
+		["data over 10 kB", { name: "e", data: "x".repeat(10_241), channels: ["c"] }, 413],
 	])("the library can't send %s", async (_what, body, status) => {
 		expect(await statusOf(post("/events", body))).toBe(status);
 	});
@@ -299,9 +303,9 @@ describe("a request's signature", () => {
 		["that is an hour old", { auth_timestamp: String(seconds() - 3600) }, {}, body],
 		["that is an hour in the future", { auth_timestamp: String(seconds() + 3600) }, {}, body],
 		["of another version", { auth_version: "2.0" }, {}, body],
-		["of another key", { auth_key: "b-key" }, {}, body],
+		["with another key", { auth_key: "b-key" }, {}, body],
 		["for another body", {}, {}, body.replace("c", "d")],
-		["with a parameter added", {}, { extra: "1" }, body],
+		["with an additional parameter", {}, { extra: "1" }, body],
 		["that is empty", {}, { auth_signature: "" }, body],
 	])("a signature %s is refused", async (_what, before, after, sent) => {
 		expect(await postSigned(before, after, sent)).toBe(401);

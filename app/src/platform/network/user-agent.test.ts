@@ -42,12 +42,12 @@ describe("describing a device by its user agent", () => {
 	test.each([
 		["without a name", undefined],
 		["with an empty name", ""],
-		["that is a command", "curl/8.5.0"],
+		["that is a command-line tool", "curl/8.5.0"],
 		["that is a library", "python-requests/2.31.0"],
-		["that is a robot", "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)"],
-		["that makes a name up", "<script>alert(1)</script>/9.9 (<b>x</b>)"],
-		["that makes up a program on a known system", "Foo/1 (Windows NT 10.0)"],
-		["that says much", `Mozilla/5.0 ${"(a".repeat(20_000)}`],
+		["that is a bot", "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)"],
+		["that is made up", "<script>alert(1)</script>/9.9 (<b>x</b>)"],
+		["that is made up, on a known system", "Foo/1 (Windows NT 10.0)"],
+		["that is very long", `Mozilla/5.0 ${"(a".repeat(20_000)}`],
 	])("a user agent is unknown: %s", (_what, userAgent) => {
 		expect(describeDevice(userAgent)).toBeNull();
 	});

@@ -47,7 +47,7 @@ describe("private and reserved addresses", () => {
 		["2002:7f00:1::1", "6to4 of a loopback"],
 		["2002:808:808::1", "6to4"],
 		["3fff::1", "documentation"],
-		["4000::1", "not given out"],
+		["4000::1", "unassigned"],
 		["5f00::1", "segment routing"],
 		["fc00::1", "unique local"],
 		["fd12:3456::1", "unique local"],
@@ -55,8 +55,8 @@ describe("private and reserved addresses", () => {
 		["fe80::1%eth0", "link-local, of a zone"],
 		["fec0::1", "site-local"],
 		["ff02::1", "multicast"],
-		["localhost", "no address"],
-		["127.1", "no address as it is written"],
+		["localhost", "not an address"],
+		["127.1", "not an address in this notation"],
 		["", "nothing"],
 	])("%s is refused (%s)", (address) => {
 		expect(internet(address)).toBe(false);

@@ -182,7 +182,7 @@ describe("the user of a socket", () => {
 		expect(realtime.authenticateUser(id, { id: "usr_1" }).auth).toMatch(/^k:[0-9a-f]{64}$/);
 	});
 
-	test("a socket is closed with its owner's access, even if somebody else tried to claim it", async () => {
+	test("a socket is closed with its owner's access, even if another user tried to claim it", async () => {
 		const { realtime, port } = await start();
 		const client = await open(port);
 		const { auth } = realtime.authorizeChannel(client.id, "private-a", "usr_1");

@@ -65,7 +65,7 @@ describe("specimen documents", () => {
 		});
 	});
 
-	it("the positions of the MRZ and the portrait are in pixels of the picture", async () => {
+	it("the positions of the MRZ and the portrait are in pixels of the photo", async () => {
 		const { mrz, portrait } = await readDocument(readFixture("documents/passport-1334.png"), { today });
 		const ys = mrz!.lineRegions.map((region) => region.map(([, y]) => y));
 		expect(Math.max(...ys[0]!)).toBeLessThan(Math.max(...ys[1]!));

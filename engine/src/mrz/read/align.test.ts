@@ -19,9 +19,9 @@ function readingOf(text: string, chance: number): LineReading {
 }
 
 it.each([
-	["a zero of a number, where the print could be the letter O as well", "x", 0.7, "0"],
-	["a letter O of a number that the print shows clearly", "x", 0.99, "O"],
-	["a letter O of a name, whatever the print", "a", 0.2, "O"],
+	["a zero in a number, where the print may also be the letter O", "x", 0.7, "0"],
+	["a letter O in a number, where the print clearly shows it", "x", 0.99, "O"],
+	["a letter O in a name, whatever the print", "a", 0.2, "O"],
 ])("the aligned reading is %s", (_, kind, chance, character) => {
 	const found = alignReading(readingOf("L9?8", chance), `xx${kind}x`)!;
 	const there = found.probabilities[2]!;

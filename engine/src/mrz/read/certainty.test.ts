@@ -20,11 +20,11 @@ function readWith(nationality: string, column: number, probability: number): Mrz
 }
 
 it.each([
-	["a nationality that no check digit covers, read with half a chance", "UTO", 11, 0.55, false],
-	["a nationality that is one, read with some doubt", "UTO", 11, 0.77, true],
-	["a nationality that nobody has, read with some doubt", "TVN", 11, 0.77, false],
-	["a nationality that nobody has, read plainly", "TVN", 11, 0.95, true],
-	["a number that its check digit vouches for, read with half a chance", "UTO", 3, 0.55, true],
+	["a nationality without a check digit, read with little confidence", "UTO", 11, 0.55, false],
+	["an existing nationality, read with some doubt", "UTO", 11, 0.77, true],
+	["an unknown nationality, read with some doubt", "TVN", 11, 0.77, false],
+	["an unknown nationality, read with confidence", "TVN", 11, 0.95, true],
+	["a number with a correct check digit, read with little confidence", "UTO", 3, 0.55, true],
 ])("the reading's certainty is judged by its field: %s", (_, nationality, column, probability, known) => {
 	expect(isReadingKnown(readWith(nationality, column, probability))).toBe(known);
 });

@@ -4,8 +4,8 @@ import { PictureError, readDocument } from "../../index.ts";
 import { readFixture } from "../../testing/fixtures.ts";
 import { createNoise, createPngClaiming } from "../../testing/pictures.ts";
 
-describe("rejected pictures", () => {
-	it("a decompression bomb is refused quickly", async () => {
+describe("rejected images", () => {
+	it("a decompression bomb is rejected quickly", async () => {
 		const before = process.cpuUsage();
 		await expect(readDocument(createPngClaiming(60_000, 60_000))).rejects.toBeInstanceOf(PictureError);
 		const { user, system } = process.cpuUsage(before);
@@ -13,22 +13,22 @@ describe("rejected pictures", () => {
 	});
 });
 
-describe("accepted pictures", () => {
+describe("accepted images", () => {
 	it.each([
-		["16 bits a channel", () => createNoise(200, 150).toColourspace("rgb16").png()],
+		["16 bits per channel", () => createNoise(200, 150).toColourspace("rgb16").png()],
 		["with alpha", () => createNoise(200, 150).ensureAlpha(0.5).png()],
 		["CMYK", () => createNoise(200, 150).toColourspace("cmyk").jpeg()],
 		["WebP", () => createNoise(200, 150).webp()],
 		["AVIF", () => createNoise(200, 150).avif({ effort: 0 })],
 		["TIFF", () => createNoise(200, 150).tiff()],
 		["GIF", () => createNoise(200, 150).gif()],
-	])("a picture is accepted: %s", async (_, make) => {
+	])("an image is accepted: %s", async (_, make) => {
 		const findings = await readDocument(await make().toBuffer());
 		expect(findings.picture).toMatchObject({ width: 200, height: 150 });
 		expect(findings.mrz).toBeNull();
 	});
 
-	it("a picture is read upright by its EXIF orientation", async () => {
+	it("an image is read upright by its EXIF orientation", async () => {
 		const upright = readFixture("documents/passport-793.jpg");
 		const stored = await sharp(upright)
 			.rotate(270)

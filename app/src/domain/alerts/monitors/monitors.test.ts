@@ -153,9 +153,9 @@ describe("the decline-rate alert", () => {
 	});
 
 	test.each([
-		["of fewer than twenty decisions", 0, 19, [0, 0]],
+		["from fewer than twenty decisions", 0, 19, [0, 0]],
 		["below the threshold", 11, 10, [10, 0]],
-		["as many as the week before", 0, 20, [10, 14]],
+		["no higher than the week before", 0, 20, [10, 14]],
 	] as const)(
 		"no alert is opened for a decline rate %s",
 		async (_name, approved, declined, [before, beforeDeclined]) => {

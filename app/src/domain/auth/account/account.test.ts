@@ -181,8 +181,8 @@ describe("a profile photo", () => {
 	const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
 	test.each<[string, () => Promise<Uint8Array> | Uint8Array]>([
 		["an SVG", () => Buffer.from(svg)],
-		["a picture that would fill the memory", bomb],
-		["a text", () => Buffer.from("not a picture")],
+		["a decompression bomb", bomb],
+		["a text file", () => Buffer.from("not a picture")],
 		[
 			"a GIF",
 			() =>
@@ -190,7 +190,7 @@ describe("a profile photo", () => {
 					.gif()
 					.toBuffer(),
 		],
-		["half a picture", () => readSpecimen("selfies/anna-lind-1").subarray(0, 5000)],
+		["a truncated image", () => readSpecimen("selfies/anna-lind-1").subarray(0, 5000)],
 	])("the profile photo is refused if it is %s", async (_, make) => {
 		const { status, body } = await send(await make());
 		expect(status).toBe(422);

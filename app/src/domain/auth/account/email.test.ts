@@ -37,7 +37,7 @@ const pending = async () => (await client.get<Account>("/api/account")).body.pen
 
 describe("changing the email address", () => {
 	test.each([
-		["the present one first", ["old", "new"]],
+		["the current one first", ["old", "new"]],
 		["the new one first", ["new", "old"]],
 	] as const)(
 		"a new address takes effect once both addresses have confirmed it, %s",

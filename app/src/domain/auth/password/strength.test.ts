@@ -8,10 +8,10 @@ const flaw = (password: string, personal = anna) => findPasswordFlaw(password, p
 describe("the strength of a new password", () => {
 	test.each([
 		["random characters", "kZ4!vq9#Lm"],
-		["words without a link", "le chat dort sur le toit"],
-		["words of the other language", "correct horse battery staple"],
+		["unrelated words", "le chat dort sur le toit"],
+		["words of another language", "correct horse battery staple"],
 		["another script", "éàüöñç漢字かな"],
-		["as long as may be", "kZ4!vq9#Lm".padEnd(200, "tr8%Pw2&")],
+		["the maximum length", "kZ4!vq9#Lm".padEnd(200, "tr8%Pw2&")],
 	])("a strong password is accepted: %s", (_what, password) => {
 		expect(flaw(password)).toBeNull();
 	});
@@ -36,23 +36,23 @@ describe("the strength of a new password", () => {
 	);
 
 	test.each([
-		["a common one with an ending", "motdepasse123"],
-		["a common one in other characters", "P@55w0rd!!"],
-		["keys beside each other", "azertyuiopqsdf"],
+		["a common one with a suffix", "motdepasse123"],
+		["a common one with substituted characters", "P@55w0rd!!"],
+		["adjacent keys", "azertyuiopqsdf"],
 		["repeats", "abcabcabcabcabc"],
-		["more repeats than are looked at", "a".repeat(200)],
+		["a long repetition", "a".repeat(200)],
 		["a word and a digit", "Montpellier34"],
-		["emoji repeated", "🙂".repeat(10)],
+		["repeated emoji", "🙂".repeat(10)],
 	])("a guessable password is refused: %s", (_what, password) => {
 		expect(flaw(password)).toBe("password_weak");
 	});
 
 	test.each([
-		["the name", "annalindstrom"],
+		["the user's name", "annalindstrom"],
 		["the name without accents, and a year", "Anna-Zoe1991"],
-		["the name turned round", "LindstromAnna"],
+		["the user's name reversed", "LindstromAnna"],
 		["the email address", "anna.lindstrom@example.com"],
-		["the product", "Vidimus2026!"],
+		["the product's name", "Vidimus2026!"],
 	])("a password with personal data is refused: %s", (_what, password) => {
 		expect(flaw(password)).toBe("password_weak");
 	});

@@ -129,14 +129,14 @@ describe("creating an account", () => {
 		["en", "weak", "abcabcabcabc", "password_weak", "Too easy to guess. Add one or two unrelated words."],
 		[
 			"fr",
-			"made of the name",
+			"based on the name",
 			"NoorHaddad1",
 			"password_weak",
 			"Trop facile à deviner\u00a0: ajoutez un ou deux mots sans lien avec le reste",
 		],
 		[
 			"en",
-			"made of the address",
+			"the email address",
 			"quatre.saisons@example.com",
 			"password_weak",
 			"Too easy to guess. Add one or two unrelated words.",

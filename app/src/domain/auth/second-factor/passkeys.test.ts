@@ -162,7 +162,7 @@ describe("adding a passkey", () => {
 		["made for another origin", { origin: "https://evil.example" }],
 		["made for another site", { site: "evil.example" }],
 		["whose holder wasn't verified", { flags: authenticatorFlags.present }],
-		["whose holder wasn't there", { flags: authenticatorFlags.verified }],
+		["whose holder wasn't present", { flags: authenticatorFlags.verified }],
 	])("a passkey %s can't be added and doesn't sign in", async (_, twist) => {
 		const before = (await list(owner)).length;
 		expect(refusalOf(await add(owner, new FakeAuthenticator(), twist))).toEqual(refusal);

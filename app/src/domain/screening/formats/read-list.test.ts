@@ -253,7 +253,7 @@ describe("a faulty screening list", () => {
 			["malformed", 4, "SDN_Name"],
 		],
 		[
-			"of OFAC with another type",
+			"of OFAC with an unknown type",
 			"ofac",
 			sdn.replace("individual", "ghost"),
 			alt,
@@ -280,7 +280,7 @@ describe("a faulty screening list", () => {
 		["with a quote that isn't closed", "csv", `${plain}2,person,"B\n`, undefined, ["malformed", 3, null]],
 		["with a row that is too short", "csv", `${plain}2,person\n`, undefined, ["malformed", 3, "2"]],
 		["without a column", "csv", "id,name\n1,A\n", undefined, ["missing_column", 1, "kind"]],
-		["with columns alone", "csv", "id,kind,name\n", undefined, ["empty", null, null]],
+		["with a header only", "csv", "id,kind,name\n", undefined, ["empty", null, null]],
 		["that is empty", "csv", "", undefined, ["empty", null, null]],
 		["that ends too early", "un", unitedNations.slice(0, 300), undefined, ["malformed", 4, "UN_LIST_TYPE"]],
 		[
@@ -292,7 +292,7 @@ describe("a faulty screening list", () => {
 		],
 		["that nests too deep", "un", deep, undefined, ["too_deep", 1, "a"]],
 		[
-			"with no first name",
+			"without a first name",
 			"un",
 			unitedNations.replace("RED FALCON BRIGADE", ""),
 			undefined,
@@ -306,16 +306,16 @@ describe("a faulty screening list", () => {
 			undefined,
 			["invalid_value", 60, "Nature"],
 		],
-		["that is no JSON", "opensanctions_json", `${nested}{"id":\n`, undefined, ["malformed", 6, null]],
+		["that isn't JSON", "opensanctions_json", `${nested}{"id":\n`, undefined, ["malformed", 6, null]],
 		[
-			"whose properties are no lists",
+			"whose properties aren't lists",
 			"opensanctions_json",
 			nested.replace('["Kaskad LLC"]', '"Kaskad"'),
 			undefined,
 			["invalid_value", 5, "properties.name"],
 		],
 		[
-			"of another designation",
+			"with an unknown designation",
 			"uk",
 			unitedKingdom.replace("Entity", "Planet"),
 			undefined,

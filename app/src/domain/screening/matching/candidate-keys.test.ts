@@ -8,18 +8,18 @@ const isCandidate = (searched: string, listed: string, kind: NameKind = "person"
 };
 
 it.each<[string, string, string, NameKind]>([
-	["a slip in either word", "Helmut Brandaeur", "Brandauer Helmot", "person"],
+	["a typo in either word", "Helmut Brandaeur", "Brandauer Helmot", "person"],
 	["another spelling of a known name", "Hossein Karimi", "Husayn Karimi", "person"],
 	["another script", "Viktor Sokolenko", "Виктор Соколенко", "person"],
 	["a script without vowels", "Mahmoud Sharifi", "محمود شریفی", "person"],
 	["Chinese characters", "Jianguo Liu", "刘建国", "person"],
-	["words left out", "Juan Ibarra", "Juan Carlos Ibarra Montes", "person"],
-	["words written together", "Vostokstroymontazh", "Vostok Stroy Montazh", "organisation"],
-	["a pet name", "Robert Mackenzie", "Bob Mackenzie", "person"],
-	["an initial for a name", "Pavel Merzlyakov", "P. Merzlyakov", "person"],
+	["omitted words", "Juan Ibarra", "Juan Carlos Ibarra Montes", "person"],
+	["joined words", "Vostokstroymontazh", "Vostok Stroy Montazh", "organisation"],
+	["a nickname", "Robert Mackenzie", "Bob Mackenzie", "person"],
+	["an initial instead of a name", "Pavel Merzlyakov", "P. Merzlyakov", "person"],
 	["words in another language", "Miloserdie Foundation", "Фонд Милосердие", "organisation"],
-	["a word more than the list has", "Sberinvest of Russia", "Sberinvest", "organisation"],
-	["a name of one word with a slip", "Brenhaus", "Brennhaus AG", "organisation"],
+	["an additional word", "Sberinvest of Russia", "Sberinvest", "organisation"],
+	["a single word with a typo", "Brenhaus", "Brennhaus AG", "organisation"],
 ])("a name is found despite %s", (_change, searched, listed, kind) => {
 	expect(isCandidate(searched, listed, kind)).toBe(true);
 });

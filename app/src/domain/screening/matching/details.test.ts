@@ -5,10 +5,10 @@ const none = { birthDates: [], countries: [], identifiers: [] };
 
 it.each([
 	["the same day", "1970-01-31", "1970-01-31", 0.9, "agrees"],
-	["day and month the other way round", "1970-03-05", "1970-05-03", 0.9, "agrees"],
-	["a list that knows the year alone", "1970-01-31", "1970", 0.9, "agrees"],
-	["a list that estimates the year, one off", "1970-01-31", "1971", 0.9, "agrees"],
-	["a list that estimates the year, two off", "1970-01-31", "1972", 0.6, "differs"],
+	["day and month swapped", "1970-03-05", "1970-05-03", 0.9, "agrees"],
+	["a list with the year only", "1970-01-31", "1970", 0.9, "agrees"],
+	["a list with an estimated year, one off", "1970-01-31", "1971", 0.9, "agrees"],
+	["a list with an estimated year, two off", "1970-01-31", "1972", 0.6, "differs"],
 	["the last day of a year and the first of the next", "1970-12-31", "1971-01-01", 0.6, "differs"],
 	["another day of the year", "1970-01-31", "1970-02-01", 0.85, "differs"],
 ])("a birth date affects the score: %s", (_case, a, b, score, bearing) => {

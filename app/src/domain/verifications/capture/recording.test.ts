@@ -189,19 +189,23 @@ describe("refused recordings", () => {
 		),
 	]);
 	test.each([
-		["an MP4 whose runs reach past their boxes", greedy, "recording_not_a_video"],
-		["an MP4 of boxes within boxes within boxes", deep, "recording_not_a_video"],
-		["a text", Buffer.from("A video, honestly."), "recording_not_a_video"],
-		["a picture", readSpecimen("selfies/greta-vogel-1"), "recording_not_a_video"],
-		["a video cut in two", video.subarray(0, video.length / 2), "recording_not_a_video"],
-		["an MP4 without a picture", mp4, "recording_not_a_video"],
-		["a Matroska film", webm({ docType: "matroska" }), "recording_not_a_video"],
-		["sound alone", webm({ tracks: [2] }), "recording_not_a_video"],
-		["nothing that moves", webm({ at: 0 }), "recording_not_a_video"],
-		["eleven seconds", webm({ at: 11_000 }), "recording_too_long"],
-		["a picture of 4000 pixels", webm({ width: 4000 }), "recording_too_large"],
+		["an MP4 whose runs exceed their boxes", greedy, "recording_not_a_video"],
+		["an MP4 with deeply nested boxes", deep, "recording_not_a_video"],
+		["a text file", Buffer.from("A video, honestly."), "recording_not_a_video"],
+		["an image", readSpecimen("selfies/greta-vogel-1"), "recording_not_a_video"],
+		["a truncated video", video.subarray(0, video.length / 2), "recording_not_a_video"],
+		["an MP4 without a video track", mp4, "recording_not_a_video"],
+		["a Matroska file", webm({ docType: "matroska" }), "recording_not_a_video"],
+		["a sound without video", webm({ tracks: [2] }), "recording_not_a_video"],
+		["a still video", webm({ at: 0 }), "recording_not_a_video"],
+		["a video of eleven seconds", webm({ at: 11_000 }), "recording_too_long"],
+		["a video 4000 pixels wide", webm({ width: 4000 }), "recording_too_large"],
 		["a video with sound", webm({ tracks: [1, 2] }), "recording_with_sound"],
-		["five megabytes", Buffer.concat([webm(), Buffer.alloc(5 * 1024 * 1024)]), "recording_too_many_bytes"],
+		[
+			"a file of five megabytes",
+			Buffer.concat([webm(), Buffer.alloc(5 * 1024 * 1024)]),
+			"recording_too_many_bytes",
+		],
 	])("%s is refused as a recording, with its own error code", async (_, bytes, code) => {
 		const { status, body } = await person.recording(capture, bytes);
 		expect({ status, code: body.code }).toEqual({ status: 422, code });

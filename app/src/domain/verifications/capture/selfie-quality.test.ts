@@ -34,7 +34,7 @@ async function told(frames: readonly Uint8Array[], locale = "en"): Promise<Pictu
 test.each([
 	["too bright", glaring, { code: 127, name: "face_bright" }, /Move out of the sun/],
 	["half in shadow", shaded, { code: 128, name: "face_light_uneven" }, /light comes from in front/],
-	["cut by the frame", cut, { code: 129, name: "face_cut_off" }, /Move back or center your face/],
+	["cut off by the frame", cut, { code: 129, name: "face_cut_off" }, /Move back or center your face/],
 ])("a selfie %s is usable, with advice on how to improve it", async (_what, picture, reason, words) => {
 	const { result, usable, reasons } = await told([await picture()]);
 	expect({ result, usable }).toEqual({ result: "consider", usable: true });

@@ -147,17 +147,13 @@ describe("a file that isn't an image", () => {
 	const cut = readSpecimen("passports/anna-lind").subarray(0, 40_000);
 	const tiff = tiffOf(300, 300);
 	test.each([
-		["a text named .jpg", Buffer.from("Passport, honestly."), "picture_not_a_picture"],
+		["a text file named .jpg", Buffer.from("Passport, honestly."), "picture_not_a_picture"],
 		["an empty file", Buffer.alloc(0), "picture_empty"],
-		[
-			"a HEIC picture",
-			Buffer.from("\0\0\0\x18ftypheic\0\0\0\0mif1heic", "latin1"),
-			"picture_heic_unsupported",
-		],
+		["a HEIC image", Buffer.from("\0\0\0\x18ftypheic\0\0\0\0mif1heic", "latin1"), "picture_heic_unsupported"],
 		["a PDF", Buffer.from("%PDF-1.7\n%âãÏÓ"), "picture_format_unsupported"],
-		["a picture of 100 megapixels", pngOf(10_000, 10_000), "picture_too_many_pixels"],
-		["a picture of a few pixels", pngOf(32, 32), "picture_too_small"],
-		["a picture that was cut off", cut, "picture_corrupt"],
+		["an image of 100 megapixels", pngOf(10_000, 10_000), "picture_too_many_pixels"],
+		["an image of a few pixels", pngOf(32, 32), "picture_too_small"],
+		["a truncated image", cut, "picture_corrupt"],
 		["a TIFF, which a reviewer's browser can't show", tiff, "picture_format_unsupported"],
 	])("%s is refused with advice in the person's language", async (_what, bytes, code) => {
 		const french = await started("passport", "fr");

@@ -75,10 +75,10 @@ test.each([
 		sealed({}, { barcode: { ...seal, seal: buildFinding("not_run") as never } }),
 	],
 	["a selfie without gestures", sealed({ liveness: buildLivenessFindings() })],
-	["a selfie that isn't looked at", sealed({ ...options({ liveness: "off" }) })],
-	["a last name not read in print", sealed({}, { printed: print(["lastName"]) })],
-	["a birth date not read in print", sealed({}, { printed: print(["birthDate"]) })],
-	["print that wasn't looked for", sealed({}, { printed: undefined })],
+	["a selfie that isn't checked", sealed({ ...options({ liveness: "off" }) })],
+	["a last name missing in the printed text", sealed({}, { printed: print(["lastName"]) })],
+	["a birth date missing in the printed text", sealed({}, { printed: print(["birthDate"]) })],
+	["printed text that wasn't read", sealed({}, { printed: undefined })],
 	[
 		"a liveness check that couldn't run",
 		sealed({

@@ -47,28 +47,33 @@ const cases: [string, Partial<Evidence>, string, string[]][] = [
 		"declined",
 		["document_expired"],
 	],
-	["a document without expiry date", reading({ expiryDate: undefined }), "approved", []],
-	["another person", { comparison: buildFaceComparison("rejected", 0.9) }, "declined", ["face_mismatch"]],
+	["a document without an expiry date", reading({ expiryDate: undefined }), "approved", []],
 	[
-		"a selfie that is the document's own picture",
+		"a selfie of another person",
+		{ comparison: buildFaceComparison("rejected", 0.9) },
+		"declined",
+		["face_mismatch"],
+	],
+	[
+		"the document's own portrait as a selfie",
 		{ comparison: buildFaceComparison("clear", 0.02) },
 		"in_review",
 		["spoof_suspected"],
 	],
 	[
-		"a selfie just nearer to the portrait than any living face",
+		"a selfie just closer to the portrait than any live face",
 		{ comparison: buildFaceComparison("clear", OWN_PICTURE - 1e-6) },
 		"in_review",
 		["spoof_suspected"],
 	],
 	[
-		"a selfie as near to the portrait as the nearest living face",
+		"a selfie as close to the portrait as the closest live face",
 		{ comparison: buildFaceComparison("clear", OWN_PICTURE) },
 		"approved",
 		[],
 	],
 	[
-		"a card whose two sides nothing binds",
+		"a card with two unrelated sides",
 		{
 			...front({ mrz: null, fields: [] }),
 			back: { file: "fil_back", findings: buildDocumentFindings({ portrait: noPortrait }) },
@@ -77,38 +82,38 @@ const cases: [string, Partial<Evidence>, string, string[]][] = [
 		["sides_not_linked"],
 	],
 	[
-		"a face that may be another's",
+		"an inconclusive face match",
 		{ comparison: buildFaceComparison("consider", 1.1) },
 		"in_review",
 		["face_mismatch"],
 	],
 	[
-		"a check digit that is wrong",
+		"a wrong check digit",
 		front({ mrz: buildMrzReading({ valid: false, checks: { composite: false } }) }),
 		"in_review",
 		["mrz_check_digit"],
 	],
 	[
-		"characters read without certainty",
+		"uncertain characters",
 		front({ mrz: buildMrzReading({ result: "consider" }) }),
 		"in_review",
 		["reading_uncertain"],
 	],
 	[
-		"a document the app doesn't take",
+		"a document type that the app doesn't accept",
 		options({ documents: ["identity_card"] }),
 		"resubmission_requested",
 		["document_not_accepted"],
 	],
 	[
-		"a country the app doesn't take",
+		"a country that the app doesn't accept",
 		options({ countries: ["FRA"] }),
 		"resubmission_requested",
 		["country_not_accepted"],
 	],
-	["a country the app takes", options({ countries: ["FRA", "UTO"] }), "approved", []],
+	["a country that the app accepts", options({ countries: ["FRA", "UTO"] }), "approved", []],
 	[
-		"a German passport where DEU is taken",
+		"a German passport where DEU is accepted",
 		{ ...reading({ issuingState: "D" }), ...options({ countries: ["DEU"] }) },
 		"approved",
 		[],
@@ -116,19 +121,19 @@ const cases: [string, Partial<Evidence>, string, string[]][] = [
 	["a specimen in live mode", { mode: "live" }, "resubmission_requested", ["document_not_accepted"]],
 	["a blurred document", blurred, "resubmission_requested", ["document_blurred"]],
 	[
-		"a blurred document at the last attempt",
+		"a blurred document on the last attempt",
 		{ ...blurred, attempt: 3 },
 		"declined",
 		["attempts_used_up", "document_blurred"],
 	],
 	[
-		"a blurred document beside another face",
+		"a blurred document with a face mismatch",
 		{ ...blurred, comparison: buildFaceComparison("rejected", 0.9) },
 		"resubmission_requested",
 		["document_blurred"],
 	],
 	[
-		"poor quality that didn't keep us from reading",
+		"poor quality of a readable document",
 		front({
 			quality: { ...buildDocumentFindings().quality, glare: buildFinding("consider", "document_glare") },
 		}),
@@ -136,13 +141,13 @@ const cases: [string, Partial<Evidence>, string, string[]][] = [
 		[],
 	],
 	[
-		"a document without portrait",
+		"a document without a portrait",
 		{ ...front({ portrait: noPortrait }), comparison: null },
 		"resubmission_requested",
 		["portrait_not_found"],
 	],
 	[
-		"a selfie without face",
+		"a selfie without a face",
 		{
 			comparison: null,
 			liveness: buildLivenessFindings({
@@ -159,7 +164,7 @@ const cases: [string, Partial<Evidence>, string, string[]][] = [
 		["face_not_found"],
 	],
 	[
-		"a spoof",
+		"a suspected presentation attack",
 		{
 			liveness: buildLivenessFindings({
 				checks: {
@@ -172,7 +177,7 @@ const cases: [string, Partial<Evidence>, string, string[]][] = [
 		["spoof_suspected"],
 	],
 	[
-		"a spoof where liveness is off",
+		"a presentation attack with liveness off",
 		{
 			...options({ liveness: "off" }),
 			liveness: buildLivenessFindings({
@@ -196,34 +201,34 @@ const cases: [string, Partial<Evidence>, string, string[]][] = [
 		["face_changed"],
 	],
 	[
-		"another last name than we were told",
+		"another last name than provided",
 		{ providedDetails: { last_name: "Berg" } },
 		"in_review",
 		["data_mismatch"],
 	],
 	[
-		"the first name we were told, of two",
+		"the provided first name, one of two",
 		{ ...reading({ firstName: "ANNA MARIA" }), providedDetails: { first_name: "Anna" } },
 		"approved",
 		[],
 	],
 	[
-		"another birth date than we were told",
+		"another birth date than provided",
 		{ providedDetails: { birth_date: "1998-05-10" } },
 		"declined",
 		["data_mismatch"],
 	],
 	[
-		"another number than we were told",
+		"another document number than provided",
 		{ providedDetails: { document_number: "UP0000000" } },
 		"declined",
 		["data_mismatch"],
 	],
-	["somebody too young", options({ minimum_age: 30 }), "declined", ["under_age"]],
-	["somebody old enough", options({ minimum_age: 28 }), "approved", []],
+	["a person below the minimum age", options({ minimum_age: 30 }), "declined", ["under_age"]],
+	["a person above the minimum age", options({ minimum_age: 28 }), "approved", []],
 	["an app that always reviews", options({ review: "always" }), "in_review", ["review_always"]],
 	[
-		"a decline where the app always reviews",
+		"a decline in an app that always reviews",
 		{ ...options({ review: "always" }), comparison: buildFaceComparison("rejected", 0.9) },
 		"declined",
 		["face_mismatch"],
@@ -234,33 +239,33 @@ const cases: [string, Partial<Evidence>, string, string[]][] = [
 		"declined",
 		["document_expired", "face_mismatch"],
 	],
-	["face and document seen before, which is only reported", seenBefore, "approved", []],
+	["a duplicate face and document that are only reported", seenBefore, "approved", []],
 	[
-		"face and document seen before, which is reviewed",
+		"a duplicate face and document that are reviewed",
 		{ ...searching("review"), ...seenBefore },
 		"in_review",
 		["duplicate_document", "duplicate_face"],
 	],
 	[
-		"a face seen before with the same customer",
+		"a duplicate face of the same customer",
 		{ ...searching("review"), customer: "cus_a", duplicates: [before("face", "cus_a")] },
 		"approved",
 		[],
 	],
 	[
-		"a face seen before with another customer",
+		"a duplicate face of another customer",
 		{ ...searching("review"), customer: "cus_a", duplicates: [before("face", "cus_b")] },
 		"in_review",
 		["duplicate_face"],
 	],
 	[
-		"a face seen before that is allowed",
+		"a duplicate face that is allowed",
 		{ ...searching("review"), ...seenBefore, listed: [on("allow", "face")] },
 		"in_review",
 		["duplicate_document"],
 	],
 	[
-		"face and document seen before that are both allowed",
+		"a duplicate face and document that are both allowed",
 		{
 			...searching("review"),
 			...seenBefore,
@@ -270,7 +275,7 @@ const cases: [string, Partial<Evidence>, string, string[]][] = [
 		[],
 	],
 	[
-		"a spoof of a face that is allowed",
+		"a presentation attack with an allowed face",
 		{
 			listed: [on("allow", "face")],
 			liveness: buildLivenessFindings({
@@ -283,17 +288,12 @@ const cases: [string, Partial<Evidence>, string, string[]][] = [
 		"declined",
 		["spoof_suspected"],
 	],
-	[
-		"a person whose liveness was doubted lately",
-		{ doubted: ["vrf_before"] },
-		"in_review",
-		["doubted_before"],
-	],
-	["a person who was never doubted", { doubted: [] }, "approved", []],
+	["a person with an earlier liveness doubt", { doubted: ["vrf_before"] }, "in_review", ["doubted_before"]],
+	["a person without an earlier liveness doubt", { doubted: [] }, "approved", []],
 	["a blocked face", { listed: [on("block", "face")] }, "in_review", ["face_blocked"]],
 	["a blocked document", { listed: [on("block", "document_number")] }, "declined", ["document_blocked"]],
 	[
-		"a blocked document and face that are allowed too",
+		"a blocked document and face that are also allowed",
 		{
 			listed: [
 				on("block", "document_number"),
@@ -309,7 +309,7 @@ const cases: [string, Partial<Evidence>, string, string[]][] = [
 	["a blocked phone number", { listed: [on("block", "phone")] }, "in_review", ["contact_blocked"]],
 	["a blocked network", { listed: [on("block", "ip_range")] }, "in_review", ["address_blocked"]],
 	[
-		"what is blocked, where duplicates aren't sought",
+		"a blocked face with duplicates off",
 		{ ...searching("off"), listed: [on("block", "face")] },
 		"in_review",
 		["face_blocked"],

@@ -75,7 +75,7 @@ describe("a file link", () => {
 		}
 	});
 
-	test("opening a file link records a file view of whoever created it", async () => {
+	test("opening a file link records a file view of its creator", async () => {
 		const owner = await harness.signedIn(business.email);
 		const mate = await harness.member(business, "compliance");
 		await mate.client.change("PUT", "/api/session/app", { app: business.app, mode: "test" });
@@ -117,7 +117,7 @@ describe("a file link", () => {
 		expect((await link(live)).status).toBe(404);
 	});
 
-	test("a link to an erased file answers 410", async () => {
+	test("a link to an erased file gets a 410", async () => {
 		await business.key.post(`/api/v1/verifications/${verification}/review`, {
 			decision: "declined",
 			reasons: ["data_mismatch"],

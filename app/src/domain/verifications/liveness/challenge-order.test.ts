@@ -27,7 +27,7 @@ const refusal = (
 };
 
 describe("the order of challenge steps", () => {
-	test("a step is due once every earlier step was seen, left unjudged, or used up its tries", () => {
+	test("a step is due once every earlier step is clear, unjudged, or out of tries", () => {
 		expect(refusal([], 0, 1)).toBe(null);
 		expect(refusal([tried(0, 1, "clear", 3000)], 1, 1)).toBe(null);
 		expect(refusal([tried(0, 1, "not_run", 3000)], 1, 1)).toBe(null);
@@ -43,8 +43,8 @@ describe("the order of challenge steps", () => {
 	});
 
 	test.each([
-		["a step that comes later", 1, 1],
-		["a step that isn't asked for", 9, 1],
+		["a later step", 1, 1],
+		["a step that isn't in the challenge", 9, 1],
 		["a second try without a first", 0, 2],
 	])("a try is refused for %s", (_, step, number) => {
 		expect(refusal([], step, number)?.code).toBe("challenge_step_unexpected");
@@ -52,8 +52,8 @@ describe("the order of challenge steps", () => {
 
 	test.each([
 		["in the future", [], at(10_600)],
-		["not later than the one before", [], at(4000, 4000)],
-		["from before what was sent already", [tried(0, 1, "rejected", 5000)], at(4900, 5200)],
+		["not later than the previous one", [], at(4000, 4000)],
+		["from before an earlier try", [tried(0, 1, "rejected", 5000)], at(4900, 5200)],
 	])("a try with a frame %s is refused", (_, tries, frames) => {
 		const number = tries.length + 1;
 		expect(refusal(tries, 0, number, frames)?.fields).toMatchObject([{ code: "frame_time_invalid" }]);

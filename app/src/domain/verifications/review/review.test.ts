@@ -64,18 +64,22 @@ describe("reviewing a case", () => {
 	});
 
 	test.each([
-		["nothing to decline for", { ...refusal, reasons: [] }, "reasons"],
-		["no word of reasons", { decision: "declined", comment: "No." }, "reasons"],
-		["what could be mended to decline for", { ...refusal, reasons: ["document_glare"] }, "reasons"],
-		["how the case came here to decline for", { ...refusal, reasons: ["review_always"] }, "reasons"],
-		["the person's own choice", { ...refusal, reasons: ["consent_declined"] }, "reasons"],
+		["a decline without reasons", { ...refusal, reasons: [] }, "reasons"],
+		["a decline whose reasons are missing", { decision: "declined", comment: "No." }, "reasons"],
 		[
-			"what speaks against it to ask again for",
+			"a decline for a reason that the person can fix",
+			{ ...refusal, reasons: ["document_glare"] },
+			"reasons",
+		],
+		["a decline for the reason of the review", { ...refusal, reasons: ["review_always"] }, "reasons"],
+		["a decline for the person's own choice", { ...refusal, reasons: ["consent_declined"] }, "reasons"],
+		[
+			"a resubmission request for a reason to decline",
 			{ ...refusal, decision: "resubmission_requested" },
 			"reasons",
 		],
-		["reasons to approve", { ...approval, reasons: ["face_mismatch"] }, "reasons"],
-		["a reason that doesn't exist", { ...refusal, reasons: ["too_young"] }, "reasons.0"],
+		["an approval with reasons", { ...approval, reasons: ["face_mismatch"] }, "reasons"],
+		["an unknown reason", { ...refusal, reasons: ["too_young"] }, "reasons.0"],
 		["no comment", { ...approval, comment: " " }, "comment"],
 		["a message that is too long", { ...approval, message: "a".repeat(501) }, "message"],
 	])("a review is refused if it contains %s", async (_, body, path) => {

@@ -101,7 +101,7 @@ describe("a challenge", { timeout: 120_000 }, () => {
 		);
 	});
 
-	test("a rejected answer names the missed steps, and a new challenge can be answered", async () => {
+	test("a rejected response names the missed steps, and a new challenge can be answered", async () => {
 		const person = await challenges.createPersonAtSelfie();
 		const challenge = await drawChallenge(person);
 		const picture = readSpecimen("selfies/ravi-nair-1");
