@@ -20,11 +20,15 @@ const sharedGroups = [
 	{ name: "small", minShareCount: 3, test: /node_modules\/@(tabler|mantine\/hooks)\// },
 ];
 
-/** Every page's module is called `route.tsx`: its script is named after its folder, such as `verifications-detail`. */
-function nameScript({ facadeModuleId }: { facadeModuleId?: string | null }): string {
-	const folder = /\/pages\/(.+)\/route\.tsx/.exec(facadeModuleId ?? "")?.[1];
-	return `assets/${folder?.replaceAll("/", "-") ?? "[name]"}-[hash].js`;
-}
+/** Every page's module is called `route.tsx`: its script and its style are named after its folder, such as `verifications-detail`. */
+const fileNameOf = (module = ""): string =>
+	/\/pages\/(.+)\/route\.tsx/.exec(module)?.[1]?.replaceAll("/", "-") ?? "[name]";
+const fileNames = {
+	entryFileNames: ({ facadeModuleId }: { facadeModuleId?: string | null }) =>
+		`assets/${fileNameOf(facadeModuleId ?? "")}-[hash].js`,
+	assetFileNames: ({ originalFileNames }: { originalFileNames: string[] }) =>
+		`assets/${fileNameOf(originalFileNames[0])}-[hash][extname]`,
+};
 
 /**
  * What renders on the server is bundled whole. By itself, React takes its development build wherever NODE_ENV isn't
@@ -57,7 +61,7 @@ export default defineConfig(({ command }) => ({
 		client: {
 			build: {
 				rolldownOptions: {
-					output: { codeSplitting: { groups: sharedGroups }, entryFileNames: nameScript },
+					output: { codeSplitting: { groups: sharedGroups }, ...fileNames },
 					experimental,
 				},
 			},
