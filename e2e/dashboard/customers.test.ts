@@ -92,7 +92,7 @@ test("a search can be saved as a view, shared, found again and deleted", async (
 	const page = await openPage(await openBrowser(), { viewport: desktopViewport });
 	await signInDemoOwner(page);
 	await visit(page, "/verifications");
-	await page.getByRole("button", { name: /^État/ }).click();
+	await page.getByRole("button", { name: /^Statut/ }).click();
 	await page.getByRole("checkbox", { name: "En cours d’examen" }).check();
 	await page.waitForURL(/status=in_review/);
 	await page.getByRole("checkbox", { name: "Refusée" }).check();

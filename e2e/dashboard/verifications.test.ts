@@ -24,7 +24,7 @@ test("the list's filters are kept in the URL and restored by going back", async 
 	const page = await openPage(await openBrowser(), { viewport: desktopViewport });
 	await signInDemoOwner(page);
 	await visit(page, "/verifications");
-	await page.getByRole("button", { name: /^État/ }).click();
+	await page.getByRole("button", { name: /^Statut/ }).click();
 	await page.getByRole("checkbox", { name: "Approuvée" }).check();
 	await page.waitForURL(/status=approved/);
 	const others = page.locator('tbody [data-status]:not([data-status="approved"])');
