@@ -22,9 +22,9 @@ export interface NewAlert {
 	type: AlertType;
 	/** Deduplication key: while an alert with this key is unresolved, raising it again only increases its count. */
 	key: string;
-	/** The verification or customer that it leads to. */
+	/** Verification or customer that the alert is about. */
 	objectId?: string | null;
-	/** Numbers and ids for the alert's text; never personal data. */
+	/** Numbers and IDs for the alert's text; never personal data. */
 	data?: Record<string, string | number>;
 }
 

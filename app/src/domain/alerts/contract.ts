@@ -2,7 +2,7 @@ import { z } from "zod";
 import { idSchema, modeSchema, pageQuerySchema, pageSchema, timestampSchema } from "../../contract.ts";
 import { alertMuteHours } from "./mute-options-contract.ts";
 
-/** What an app can be alerted to. Types are only added. */
+/** Alert types. They are stored, so types are only added. */
 export const alertTypes = [
 	"duplicate_face",
 	"duplicate_document",
@@ -19,7 +19,7 @@ export const alertTypeSchema = z
 	.meta({ description: "Type of alert. Types are only added.", example: "duplicate_face" });
 export type AlertType = z.infer<typeof alertTypeSchema>;
 
-/** From the least urgent to the most. */
+/** Least urgent first. */
 export const alertSeverities = ["info", "warning", "critical"] as const;
 const alertSeveritySchema = z
 	.enum(alertSeverities)
@@ -107,7 +107,7 @@ export const listAlertsSchema = pageQuerySchema.extend({
 });
 export type ListAlerts = z.infer<typeof listAlertsSchema>;
 
-/** Open alerts are counted as far as this. */
+/** Open alerts beyond this aren't counted. */
 export const maxCountedAlerts = 100;
 export const alertCountSchema = z
 	.object({

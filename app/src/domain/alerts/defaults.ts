@@ -1,12 +1,12 @@
 import type { Mode } from "../../contract.ts";
 import type { AlertSeverity, AlertType } from "./contract.ts";
 
-/** What a type of alert is until a team sets its own rule. */
+/** How a type of alert behaves until a team sets its own rule. */
 export interface AlertDefaults {
 	severity: AlertSeverity;
-	/** Null where nothing is measured: it happened or it didn't. */
+	/** Null for types that have no threshold. */
 	threshold: { unit: "percent" | "hours"; default: number; minimum: number; maximum: number } | null;
-	/** Whether mails go out in live mode; null where they can't. */
+	/** Whether emails are sent in live mode; null when the type has none. */
 	mail: boolean | null;
 	/** Opened and resolved by the scheduled monitors; the others stay open until somebody resolves them. */
 	monitored: boolean;
@@ -34,6 +34,6 @@ export const alertDefaults: Record<AlertType, AlertDefaults> = {
 	key_expiring: { severity: "warning", threshold: null, mail: true, monitored: false },
 };
 
-/** Mails are off by default in test mode: nobody but the team itself waits for test data. */
+/** Emails are off by default in test mode: only the team itself waits for test data. */
 export const mailsByDefault = (type: AlertType, mode: Mode): boolean =>
 	mode === "live" && alertDefaults[type].mail === true;

@@ -3,13 +3,13 @@ import type { Locale } from "../../i18n/locales.ts";
 import type { AlertType } from "./contract.ts";
 import type { AlertRow } from "./queries.ts";
 
-/** Pages that an alert leads to where it is about no single object. */
+/** Dashboard pages of alerts that aren't about a single object. */
 const defaultPaths: Partial<Record<AlertType, string>> = {
 	decline_spike: "/verifications?status=declined",
 	reviews_waiting: "/verifications?status=in_review&sort=oldest",
 };
 
-/** Path of the page of what an alert is about; null where there is none. */
+/** Path of the alert's page in the dashboard; null if there is none. */
 export function getAlertPath({ type, objectId }: Pick<AlertRow, "type" | "objectId">): string | null {
 	if (objectId?.startsWith("vrf_")) return `/verifications/${objectId}`;
 	if (objectId?.startsWith("cus_")) return `/customers/${objectId}`;

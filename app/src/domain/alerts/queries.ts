@@ -8,13 +8,13 @@ import { alertRules, alerts } from "./tables.ts";
 
 export type AlertRow = typeof alerts.$inferSelect;
 export type AlertRuleRow = typeof alertRules.$inferSelect;
-/** An alert with the names of those who dealt with it. */
+/** An alert with the names of the members who acknowledged and resolved it. */
 export type AlertWithNames = AlertRow & { acknowledger: string | null; resolver: string | null };
 
 const inScope = ({ appId, mode }: AppScope) => and(eq(alerts.appId, appId), eq(alerts.mode, mode));
 const unresolved = ne(alerts.status, "resolved");
 
-/** Opens an alert, or counts up the one of its key that isn't resolved. @returns the row as it is now */
+/** Opens an alert, or increases the count of the unresolved alert with the same key. @returns the resulting row */
 export const upsertAlert = async (db: Db, row: AlertRow): Promise<AlertRow | undefined> =>
 	(
 		await db
@@ -40,7 +40,7 @@ const selectWithNames = (db: Db) =>
 		.leftJoin(acknowledgers, eq(acknowledgers.id, alerts.acknowledgedBy))
 		.leftJoin(resolvers, eq(resolvers.id, alerts.resolvedBy));
 
-/** In the order of `alertSeverities`, as a number. */
+/** Rank in `alertSeverities`. */
 const urgency = (severity: SQL | typeof alerts.severity) =>
 	sql<number>`array_position(array[${sql.join(
 		alertSeverities.map((name) => sql`${name}`),
@@ -103,14 +103,14 @@ export const countOpenAlerts = async (db: Db, scope: AppScope, limit: number): P
 	return db.$count(open.as("open"));
 };
 
-/** Those of a key that aren't resolved, over all apps. */
+/** Unresolved alerts with a key, over all apps. */
 export const listUnresolvedAlerts = (db: Db, key: string): Promise<AlertRow[]> =>
 	db
 		.select()
 		.from(alerts)
 		.where(and(unresolved, eq(alerts.key, key)));
 
-/** Whether somebody resolved an alert of a key after `time`. */
+/** Whether a member resolved an alert with this key after `time`. */
 export const wasResolvedManuallySince = async (
 	db: Db,
 	scope: AppScope,
@@ -146,7 +146,7 @@ export const findAlertRule = async (
 ): Promise<AlertRuleRow | undefined> =>
 	(await db.select().from(alertRules).where(matchesRule(scope, type)))[0];
 
-/** Changes a rule; one that wasn't there is made with all of `row`. */
+/** Updates a rule, or creates it with all of `row`. */
 export const upsertAlertRule = async (
 	db: Db,
 	row: AlertRuleRow,

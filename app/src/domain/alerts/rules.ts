@@ -18,7 +18,7 @@ import { type AlertRuleRow, listAlertRuleRows, upsertAlertRule } from "./queries
 
 const hourMs = 3_600_000;
 
-/** The rule that a type follows until somebody sets one. */
+/** The default rule of a type. */
 const defaultRule = ({ appId, mode }: AppScope, type: AlertType, now: Date): AlertRuleRow => ({
 	appId,
 	mode,
@@ -46,7 +46,7 @@ function presentAlertRule(row: AlertRuleRow, locale: Locale, now: Date): AlertRu
 	};
 }
 
-/** How the caller's app is alerted in their mode, a rule a type. */
+/** The alert rules of the caller's app and mode, one per type. */
 export async function listAlertRules(services: Services, caller: Caller<AppActor>): Promise<AlertRule[]> {
 	authorize(caller, "alerts:read");
 	const { actor, locale } = caller;
@@ -57,7 +57,7 @@ export async function listAlertRules(services: Services, caller: Caller<AppActor
 	);
 }
 
-/** @throws Problem 403, 422 at `threshold` or `mail` when the type has none or it is out of its range */
+/** @throws Problem 403, 422 at `threshold` or `mail` when the type doesn't support it or it is out of range */
 export async function setAlertRule(
 	services: Services,
 	caller: Caller<AppActor>,
@@ -77,7 +77,7 @@ export async function setAlertRule(
 	return saveRule(services, caller, type, { enabled, threshold, mail });
 }
 
-/** Opens no alert of a type for some hours; null ends that. @throws Problem 403 */
+/** Mutes a type of alert for some hours; null unmutes it. @throws Problem 403 */
 export function muteAlertRule(
 	services: Services,
 	caller: Caller<AppActor>,

@@ -17,7 +17,7 @@ import { alertSeverities, alertStatuses, alertTypes } from "./contract.ts";
 
 const userId = (name: string) => text(name).references(() => users.id, { onDelete: "set null" });
 
-/** What someone must look at. It holds no personal data: its object does. */
+/** Alerts. They contain no personal data; the objects they are about do. */
 export const alerts = pgTable(
 	"alerts",
 	{
@@ -29,13 +29,13 @@ export const alerts = pgTable(
 		type: text("type", { enum: alertTypes }).notNull(),
 		severity: text("severity", { enum: alertSeverities }).notNull(),
 		status: text("status", { enum: alertStatuses }).notNull(),
-		/** What it is about: while one is not resolved, the same again only counts up. */
+		/** Deduplication key: while an alert with this key is unresolved, raising it again only increases its count. */
 		key: text("key").notNull(),
-		/** The verification or other thing that it leads to. */
+		/** The object that the alert is about. */
 		objectId: text("object_id"),
-		/** Numbers and ids for its sentence. */
+		/** Numbers and IDs for its text. */
 		data: jsonb("data").$type<Record<string, string | number>>().notNull(),
-		/** How often it was seen. */
+		/** How often it was raised. */
 		count: integer("count").notNull(),
 		createdAt: timestamptz("created_at").notNull(),
 		lastSeenAt: timestamptz("last_seen_at").notNull(),
@@ -53,7 +53,7 @@ export const alerts = pgTable(
 	],
 );
 
-/** How an app wants to be alerted; a type without a row follows the defaults. */
+/** An app's alert rules; types without a row follow the defaults. */
 export const alertRules = pgTable(
 	"alert_rules",
 	{
@@ -63,7 +63,7 @@ export const alertRules = pgTable(
 		mode: modeColumn(),
 		type: text("type", { enum: alertTypes }).notNull(),
 		enabled: boolean("enabled").notNull(),
-		/** In the unit of its type; null where it has none. */
+		/** In the type's unit; null for types without a threshold. */
 		threshold: doublePrecision("threshold"),
 		mail: boolean("mail").notNull(),
 		mutedUntil: timestamptz("muted_until"),

@@ -18,18 +18,18 @@ import {
 
 /** A key's last use is written at most this often. */
 const touchIntervalMs = 60_000;
-/** Characters of a key's end that are kept, to know it by. */
+/** Last characters of a key that are stored, to recognize it by. */
 const hintLength = 4;
 
 export interface NewApiKey {
 	appId: string;
 	mode: Mode;
 	name: string;
-	/** All that a key can have, unless told. */
+	/** Defaults to all scopes. */
 	scopes?: readonly Permission[];
 	allowedRanges?: readonly string[];
 	expiresAt?: Date | null;
-	/** The member who makes it. */
+	/** Member who creates the key. */
 	createdBy?: string;
 }
 
@@ -82,7 +82,7 @@ export async function findApiKeyActor({ db, clock }: Services, id: string): Prom
 	return key ? { kind: "key", id, appId: key.appId, mode: key.mode, permissions: key.scopes } : null;
 }
 
-/** Whether a secret is that of a key that works, wherever it is used from. */
+/** Whether a secret belongs to a usable key, regardless of the address it is used from. */
 export const isUsableApiKey = async ({ db, clock }: Services, secret: string): Promise<boolean> =>
 	(await findUsableApiKey(db, hashSecret(secret), clock.now())) !== undefined;
 

@@ -14,7 +14,7 @@ export const keyScopeSchema = z
 	.enum(keyScopes)
 	.meta({ description: "A scope that a key can have.", example: "verifications:create" });
 
-/** Only a key's first and last characters are ever shown again. */
+/** A key with its first and last characters only: the secret is never shown again. */
 const hintSchema = z
 	.string()
 	.meta({ description: "First and last characters of the key, to recognize it.", example: "sk_test_…q3Zf" });
@@ -27,7 +27,7 @@ const rangeSchema = z
 	.refine((text) => ipRangeSchema.safeParse(text).success, { params: { key: "listed.ip_range" } })
 	.meta({ description: "An IP address, or a network in CIDR notation.", example: "203.0.113.0/24" });
 
-/** Days before its end from which on a key counts as expiring. */
+/** Days before its expiry from which on a key counts as expiring. */
 export const expiringWithinDays = 7;
 export const apiKeyStatuses = ["active", "expiring", "expired", "revoked"] as const;
 
@@ -86,7 +86,7 @@ export const listApiKeysSchema = pageQuerySchema.extend({
 });
 export type ListApiKeys = z.infer<typeof listApiKeysSchema>;
 
-/** A new key, with the secret that is shown this once. */
+/** A new key, with the secret that is shown only once. */
 export const createdApiKeySchema = apiKeySchema
 	.extend({
 		secret: z.string().meta({
@@ -147,7 +147,7 @@ export const changeApiKeySchema = z
 	.meta({ id: "ChangeApiKey", description: "The fields to update." });
 export type ChangeApiKey = z.infer<typeof changeApiKeySchema>;
 
-/** Hours that a rotated key goes on working beside the new one. */
+/** Hours that a rotated key stays valid beside the new one. */
 export const rotationOverlapHours = [0, 1, 24, 72, 168] as const;
 export const rotateApiKeySchema = z
 	.strictObject({

@@ -65,13 +65,13 @@ const presentApiKey = (row: ApiKeyWithAuthor, now: Date): ApiKey => ({
 	revoked_at: row.revokedAt?.toISOString() ?? null,
 });
 
-/** Nobody gives a key what they may not do themselves. @throws Problem 422 at `scopes`, naming what is missing */
+/** Members can't grant a key permissions they lack. @throws Problem 422 at `scopes`, naming what is missing */
 function assertMayGrant({ actor }: Caller<AppActor>, scopes: readonly Permission[]): void {
 	const missing = scopes.filter((scope) => !actor.permissions.includes(scope));
 	if (missing.length > 0) throw invalidField("scopes", "scopes_missing", { scopes: missing.join(", ") });
 }
 
-/** A key that has ended stays as it is. @throws Problem 409 `key_over` */
+/** Expired and revoked keys can't be changed. @throws Problem 409 `key_over` */
 function assertUsable(row: ApiKeyRow, now: Date): void {
 	if (row.revokedAt || (row.expiresAt && row.expiresAt <= now)) throw new Problem(409, "key_over");
 }
@@ -83,7 +83,7 @@ function parseExpiry(iso: string | null, now: Date): Date | null {
 	return expiresAt;
 }
 
-/** Ranges in one way of writing, each once. @throws Problem 422 at the first that is none */
+/** Normalizes IP ranges and removes duplicates. @throws Problem 422 at the first invalid one */
 const normalizeIpRanges = (texts: readonly string[]): string[] => [
 	...new Set(
 		texts.map((text, index) => {
@@ -147,7 +147,7 @@ export function getApiKey(services: Services, caller: Caller<AppActor>, id: stri
 	return loadPresentedApiKey(services, caller, id, services.db);
 }
 
-/** Adds a key of the caller's app in their mode. @throws Problem 409 `too_many_keys` */
+/** Adds a key to the caller's app and mode. @throws Problem 409 `too_many_keys` */
 async function addApiKey(
 	services: Services,
 	tx: Db,
@@ -165,7 +165,7 @@ async function addApiKey(
 }
 
 /**
- * Makes a key. Its secret opens what its maker's session does, and outlives it: whoever asks proves to be them.
+ * Creates a key. Its secret outlives the member's session, so the member confirms their password.
  * @throws Problem 403, 409 `too_many_keys`, 422, also at `current_password`, 429
  */
 export async function createApiKey(
@@ -190,8 +190,8 @@ export async function createApiKey(
 }
 
 /**
- * Changes what is given of a key; it counts from its next request on. A key that may do more than the caller
- * can be renamed and narrowed by them, not made to last longer or to work from elsewhere.
+ * Updates a key, effective from its next request on. A caller with fewer permissions than the key can rename and
+ * restrict it, but not extend its life or its networks.
  * @throws Problem 403, 404, 409 `key_over`, 422
  */
 export async function changeApiKey(
@@ -234,8 +234,8 @@ export async function changeApiKey(
 }
 
 /**
- * Makes a key that takes another's place: the same name, scopes and networks, and a life as long as the other's
- * was to be. The other goes on working for some hours, so that programs can change over one by one.
+ * Replaces a key by a new one with the same name, scopes, networks and lifetime. The old key stays valid for some
+ * hours, so that servers can switch over one by one.
  * @throws Problem 403, 404, 409 `key_over`, `key_rotated` or `too_many_keys`, 422 at `current_password` or `scopes`, 429
  */
 export async function rotateApiKey(
@@ -281,7 +281,7 @@ export async function rotateApiKey(
 	return created;
 }
 
-/** Ends a key at once, and whatever is open with it. One that is revoked stays so. @throws Problem 403, 404 */
+/** Revokes a key and closes its sockets and streams. Can be repeated. @throws Problem 403, 404 */
 export async function revokeApiKey(
 	services: Services,
 	caller: Caller<AppActor>,

@@ -4,14 +4,14 @@ import { raiseAlert } from "../alerts/alerts.ts";
 import type { Services } from "../services.ts";
 import { type ApiKeyRow, insertKeyNetwork } from "./queries.ts";
 
-/** Pairs of key and network that were noted, so that ordinary requests cost no query. */
+/** Recorded pairs of key and network, so that most requests need no query. */
 const seenNetworks = new WeakMap<Services["keys"], Set<string>>();
-/** Then they are forgotten all at once, and each costs one query again. */
+/** When full, the cache is cleared, and each pair costs one query again. */
 const maxNetworks = 10_000;
 
 /**
- * Notes where a key is used from. One that comes from a network where it was never used, after its first one,
- * may be in other hands: those who manage alerts are told.
+ * Records the network a key is used from. A new network, after the first one, may mean that the key was stolen, so
+ * it raises an alert.
  */
 export async function recordKeyNetwork(services: Services, key: ApiKeyRow, address: string): Promise<void> {
 	const network = surroundingNetwork(address);
@@ -25,7 +25,7 @@ export async function recordKeyNetwork(services: Services, key: ApiKeyRow, addre
 	await services.db.transaction(async (tx) => {
 		const row = { keyId, network: token, firstUsedAt: services.clock.now() };
 		const { added, others } = await insertKeyNetwork(tx, row);
-		// One alert a key: a program that moves from network to network is told of once, and counted.
+		// One alert per key: a client that moves from network to network only increases its count.
 		if (added && others)
 			await raiseAlert(services, tx, {
 				appId,

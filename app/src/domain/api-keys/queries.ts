@@ -23,7 +23,7 @@ import type { ListApiKeys } from "./contract.ts";
 import { apiKeyNetworks, apiKeys } from "./tables.ts";
 
 export type ApiKeyRow = typeof apiKeys.$inferSelect;
-/** A key with who made it: `author` is null once their account is gone, `membership` once they left the team. */
+/** A key with its creator: `author` is null once the account is deleted, `membership` once they left the team. */
 export type ApiKeyWithAuthor = ApiKeyRow & { author: string | null; membership: string | null };
 
 const inScope = ({ appId, mode }: AppScope) => and(eq(apiKeys.appId, appId), eq(apiKeys.mode, mode));
@@ -85,7 +85,7 @@ export const findApiKey = async (
 ): Promise<ApiKeyWithAuthor | undefined> =>
 	(await selectWithAuthor(db).where(and(inScope(scope), eq(apiKeys.id, id))))[0];
 
-/** Holds a key until the transaction ends: two who change it take turns. */
+/** Locks a key until the transaction ends. */
 export const lockApiKey = async (tx: Db, scope: AppScope, id: string): Promise<ApiKeyRow | undefined> =>
 	(
 		await tx
@@ -98,7 +98,7 @@ export const lockApiKey = async (tx: Db, scope: AppScope, id: string): Promise<A
 export const updateApiKey = (tx: Db, id: string, to: Partial<ApiKeyRow>) =>
 	tx.update(apiKeys).set(to).where(eq(apiKeys.id, id));
 
-/** Lets one transaction at a time add to an app's keys: their number is limited. */
+/** Serializes the creation of an app's keys, because their number is limited. */
 export const lockApiKeyCreation = (tx: Db, { appId, mode }: AppScope) =>
 	tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`keys ${appId} ${mode}`}, 0))`);
 
@@ -111,8 +111,8 @@ export const countUsableApiKeys = async (db: Db, scope: AppScope, now: Date): Pr
 	)[0]?.keys ?? 0;
 
 /**
- * Notes that a key was used from a network. All parts of a statement see the table as it was before it: what
- * it adds isn't among those it finds.
+ * Records that a key was used from a network. All parts of a statement see the table as it was before: the added
+ * row isn't among the rows found.
  */
 export async function insertKeyNetwork(
 	tx: Db,
@@ -133,13 +133,13 @@ export async function insertKeyNetwork(
 	return found ?? { added: false, others: false };
 }
 
-/** A key that takes another's place comes from where that one came from. */
+/** A rotated key inherits the known networks of the old one. */
 export const copyKeyNetworks = (tx: Db, from: string, to: string) =>
 	tx.execute(sql`
 		insert into ${apiKeyNetworks} (key_id, network, first_used_at)
 		select ${to}, network, first_used_at from ${apiKeyNetworks} where key_id = ${from}`);
 
-/** Keys over all apps that expire before `until`, that no other has replaced, and of which nobody was told. */
+/** Keys of all apps that expire before `until`, weren't rotated, and whose managers weren't notified yet. */
 export const listExpiringApiKeys = (db: Db, now: Date, until: Date): Promise<ApiKeyRow[]> =>
 	db
 		.select()
@@ -154,7 +154,7 @@ export const listExpiringApiKeys = (db: Db, now: Date, until: Date): Promise<Api
 			),
 		);
 
-/** Notes that a key's managers are told of its end. @returns whether nobody had noted it meanwhile */
+/** Marks a key's managers as notified of its expiry. @returns false if another process did so first */
 export const markExpiryNotified = async (tx: Db, id: string, now: Date): Promise<boolean> =>
 	(
 		await tx
@@ -164,14 +164,14 @@ export const markExpiryNotified = async (tx: Db, id: string, now: Date): Promise
 			.returning({ id: apiKeys.id })
 	).length > 0;
 
-/** Keys over all apps that expired in a span of time. */
+/** Keys of all apps that expired between two times. */
 export const listExpiredApiKeys = (db: Db, from: Date, to: Date): Promise<Pick<ApiKeyRow, "id">[]> =>
 	db
 		.select({ id: apiKeys.id })
 		.from(apiKeys)
 		.where(and(isNull(apiKeys.revokedAt), gt(apiKeys.expiresAt, from), lte(apiKeys.expiresAt, to)));
 
-/** Whose keys these are, of whatever state: for what is recorded of requests, never to let one in. */
+/** Owners of keys in any state: for the request log, never for authentication. */
 export const listApiKeyOwnerRows = (db: Db, keyHashes: readonly string[]) =>
 	db
 		.select({ keyHash: apiKeys.keyHash, id: apiKeys.id, appId: apiKeys.appId, mode: apiKeys.mode })

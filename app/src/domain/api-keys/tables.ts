@@ -15,25 +15,25 @@ export const apiKeys = pgTable(
 		name: text("name").notNull(),
 		/** SHA-256 of the key, which has 192 random bits of its own. */
 		keyHash: text("key_hash").notNull().unique(),
-		/** The key's last four characters, to know it by; null for keys made before they were kept. */
+		/** Last four characters, to recognize the key by; null for keys from before they were stored. */
 		ending: text("ending"),
 		scopes: text("scopes", { enum: permissions }).array().notNull(),
-		/** Networks that it may be used from, in CIDR notation; empty for all. */
+		/** Networks the key may be used from, in CIDR notation; empty for all. */
 		allowedRanges: text("allowed_ranges").array().notNull().default([]),
 		createdBy: text("created_by").references(() => users.id, { onDelete: "set null" }),
 		createdAt: timestamptz("created_at").notNull(),
 		lastUsedAt: timestamptz("last_used_at"),
 		expiresAt: timestamptz("expires_at"),
-		/** The key that it was rotated to: it then works on until it expires. */
+		/** The key that replaces it; until it expires, both work. */
 		replacedBy: text("replaced_by"),
-		/** When its managers were told that it expires soon. */
+		/** When its managers were notified that it expires soon. */
 		expiryNoticeAt: timestamptz("expiry_notice_at"),
 		revokedAt: timestamptz("revoked_at"),
 	},
 	(table) => [index("api_keys_app").on(table.appId, table.mode, table.id)],
 );
 
-/** The networks that a key has been used from, as HMAC tokens: which they are is nobody's to read. */
+/** Networks that a key has been used from, as HMAC tokens that don't reveal them. */
 export const apiKeyNetworks = pgTable(
 	"api_key_networks",
 	{

@@ -20,7 +20,7 @@ import {
 	lockOwnedApps,
 } from "./queries.ts";
 
-/** Creates an app with a key of its own; whoever creates it owns it. */
+/** Creates an app with its own key, owned by its creator. */
 export async function createApp(
 	services: Services,
 	{
@@ -77,7 +77,7 @@ const presentApp = (row: MembershipRow): App => ({
 export const listApps = async ({ db }: Services, userId: string, tx: Db = db): Promise<App[]> =>
 	(await listAppRowsOfUser(tx, userId)).map(presentApp);
 
-/** The app as its member sees it; null for everyone else. */
+/** The app with the member's permissions; null for other users. */
 export async function findAppOfMember(
 	{ db }: Services,
 	userId: string,
@@ -112,11 +112,11 @@ export async function listSoleOwnedApps(
 	);
 }
 
-/** Whether two users work in an app together. */
+/** Whether two users are members of the same app. */
 export const hasSharedApp = ({ db }: Services, userId: string, otherId: string) =>
 	existsSharedApp(db, userId, otherId);
 
-/** The secret with which an app checks the address that a verified person comes back on. */
+/** The secret that an app verifies signed return URLs with. */
 export const deriveReturnSecret = (wrapping: EncryptionKey): string =>
 	`rts_${deriveKey(wrapping, "return").export().toString("base64url")}`;
 

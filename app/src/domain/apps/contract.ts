@@ -18,7 +18,7 @@ export const countrySchema = z
 	.regex(/^[A-Z]{1,3}$/)
 	.meta({ description: "Issuing country, as an ICAO 9303 code.", example: "FRA" });
 
-/** An app's verification settings. Each verification keeps a copy of it as it was when it was made. */
+/** An app's verification settings. Each verification keeps a copy from its creation. */
 export const workflowSchema = z
 	.strictObject({
 		documents: z
@@ -58,7 +58,7 @@ export const workflowSchema = z
 	.meta({ id: "Workflow", description: "An app's verification settings." });
 export type Workflow = z.infer<typeof workflowSchema>;
 
-/** Whether what may match may also not be a mismatch; a null stands for the net's own, which fits any. */
+/** Whether the match threshold is at least as strict as the mismatch one; null (the model's own) fits any. */
 export const hasOrderedFmr = ({
 	face_match_fmr: matchFmr,
 	face_mismatch_fmr: mismatchFmr,
@@ -77,7 +77,7 @@ export const defaultWorkflow: Workflow = {
 
 const localUrlPattern = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?(\/|$)/;
 
-/** An address that we may send people to: over TLS, except to one's own machine. */
+/** A URL that people may be sent to: HTTPS, or HTTP on localhost. */
 const webAddressSchema = z
 	.url({ protocol: /^https?$/, abort: true })
 	.max(500)
@@ -85,7 +85,7 @@ const webAddressSchema = z
 
 const toOrigin = (url: string): string => (URL.canParse(url) ? new URL(url).origin : url);
 
-// The shape is answered as well as asked for: what is written down is put right in place, not transformed.
+// The schema serves requests and responses, so values are normalized in place, not transformed.
 const originSchema = webAddressSchema
 	.refine((url) => !URL.canParse(url) || new URL(url).href === `${toOrigin(url)}/`, {
 		params: { key: "origin" },
@@ -99,7 +99,7 @@ const consentSchema = z
 	.nullable()
 	.overwrite((text) => text || null);
 
-/** How an app works: its owner and its admins change it. */
+/** Settings of an app that owners and admins can change. */
 export const appSettingsSchema = z
 	.strictObject({
 		workflow: workflowSchema.meta({ description: "How it verifies people." }),

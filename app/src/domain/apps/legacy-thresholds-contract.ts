@@ -13,14 +13,14 @@ const distanceSchema = (max: number, replacement: string) =>
 			example: max === 1 ? 0.62 : 0.48,
 		});
 
-/** What requests of earlier releases say instead of false match rates. */
+/** Distance thresholds that earlier releases accepted instead of false match rates. */
 export const legacyThresholdsSchema = z.object({
 	face_match_threshold: distanceSchema(0.8, "face_match_fmr"),
 	face_mismatch_threshold: distanceSchema(1, "face_mismatch_fmr"),
 });
 type LegacyThresholds = z.infer<typeof legacyThresholdsSchema>;
 
-/** The rates nearest to older distances, none for one that isn't given: as the migration took what was stored. */
+/** The rates nearest to legacy distances; omitted ones stay omitted. The migration converts stored values the same way. */
 export function convertLegacyThresholds({
 	face_match_threshold: matchThreshold,
 	face_mismatch_threshold: mismatchThreshold,

@@ -24,7 +24,7 @@ import {
 import { type AppRow, deleteApp as deleteRow, listAppsToErase, lockApp, updateApp } from "./queries.ts";
 
 const dayMs = 86_400_000;
-/** Days in which an owner may take a deletion back. */
+/** Days in which an owner can cancel the deletion. */
 export const deletionGraceDays = 30;
 const logoBox = { width: 480, height: 160, fit: "inside" } as const;
 
@@ -47,7 +47,7 @@ export async function withLockedApp<T>(
 	return result;
 }
 
-/** Renames an app or gives it another colour. */
+/** Updates an app's name or color. */
 export const changeApp = (services: Services, caller: Caller<AppActor>, to: ChangeApp) =>
 	withLockedApp(services, caller, "app:update", async (tx, app) => {
 		if (Object.keys(to).length === 0) return;
@@ -58,7 +58,7 @@ export const changeApp = (services: Services, caller: Caller<AppActor>, to: Chan
 			await auditApp(services, tx, caller, "app.branding_changed", { details: { color: to.color } });
 	});
 
-/** Sets the logo, or takes it away with null. @throws Problem 422 when it isn't a picture */
+/** Sets the logo, or deletes it with null. @throws Problem 422 when it isn't an image */
 export async function setAppLogo(
 	services: Services,
 	caller: Caller<AppActor>,
@@ -79,7 +79,7 @@ export async function setAppLogo(
 	if (before) await services.storage.delete(logoPath(appId, before));
 }
 
-/** An app's logo as WebP, for everybody: it stands on the verify page. @throws Problem 404 */
+/** An app's logo as WebP. Public, because the verification page shows it. @throws Problem 404 */
 export async function getAppLogo(services: Services, appId: string): Promise<Buffer> {
 	const { logo } = await loadApp(services, appId);
 	if (!logo) throw notFound();
@@ -95,7 +95,7 @@ export async function getAppSettings(services: Services, caller: Caller<AppActor
 	return (await loadApp(services, caller.actor.appId)).settings;
 }
 
-/** Changes what is given of the settings; what was asked for before keeps its own copy of the workflow. */
+/** Updates the given settings. Existing verifications keep their copy of the workflow. */
 export const changeAppSettings = (services: Services, caller: Caller<AppActor>, to: ChangeAppSettings) =>
 	withLockedApp(services, caller, "app:update", async (tx, app): Promise<AppSettings> => {
 		const settings = appSettingsSchema.parse({ ...app.settings, ...to });
@@ -144,7 +144,7 @@ async function notifyManagers(
 }
 
 /**
- * Makes another member owner; the one who hands over becomes admin.
+ * Transfers ownership to another member; the previous owner becomes admin.
  * @throws Problem 403, 404 `member`, 422 at `current_password` or `member`
  */
 export async function transferApp(
@@ -166,8 +166,7 @@ export async function transferApp(
 }
 
 /**
- * Has an app erased after the days of grace: until then nothing new can be asked for, and an owner may
- * take it back.
+ * Schedules the deletion of an app. Until then no verifications can be created, and an owner can cancel the deletion.
  * @throws Problem 422 at `name` when it isn't the app's, or at `current_password`
  */
 export async function scheduleAppDeletion(
@@ -198,7 +197,7 @@ export const cancelAppDeletion = (services: Services, caller: Caller<AppActor>, 
 		await notifyManagers(services, tx, app, "app_deletion_canceled", { by }, { path: `/apps/${app.id}` });
 	});
 
-/** Erases the apps whose days of grace are over: rows, files, and the key under which all was sealed. */
+/** Erases the apps whose grace period is over: rows, files, and the key that everything was sealed with. */
 export async function eraseDeletedApps(services: Services): Promise<void> {
 	const { db, clock, storage, secrets } = services;
 	for (const { id } of await listAppsToErase(db, clock.now())) {

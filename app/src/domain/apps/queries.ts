@@ -25,7 +25,7 @@ export const findWrappedKey = async (db: Db, id: string): Promise<Uint8Array | u
 export const findApp = async (db: Db, id: string): Promise<AppRow | undefined> =>
 	(await db.select().from(apps).where(eq(apps.id, id)))[0];
 
-/** Holds an app's row until the transaction ends: whoever changes its team waits for the other. */
+/** Locks an app until the transaction ends: changes of its team take turns. */
 export const lockApp = async (db: Db, id: string): Promise<AppRow | undefined> =>
 	(await db.select().from(apps).where(eq(apps.id, id)).for("update"))[0];
 
@@ -58,8 +58,8 @@ export const findMembership = async (db: Db, userId: string, appId: string) =>
 	)[0];
 
 /**
- * Apps that a user owns. All that they work in are locked first, so that nobody makes them an owner meanwhile,
- * and in the order of their ids, so that two who ask at once don't block each other.
+ * Apps that a user owns. All their apps are locked first, so that nobody makes them an owner meanwhile, and in the
+ * order of IDs, so that concurrent calls can't deadlock.
  */
 export async function lockOwnedApps(db: Db, userId: string): Promise<Pick<AppRow, "id" | "name">[]> {
 	const appsOfUser = () =>

@@ -3,7 +3,7 @@ import type { Services } from "../services.ts";
 import { lockApp, updateApp } from "./queries.ts";
 
 const hourMs = 3_600_000;
-/** Milliseconds after its stamp by which a case is sure to be seen: a notice tells of those older than that. */
+/** Milliseconds until a case is visible to every transaction: a notice covers only older cases. */
 const settleMs = 10_000;
 
 /** A notice sent at `time` covers the cases that arrived until the returned time. */
@@ -12,8 +12,8 @@ export const notifiedUntil = (time: Date): Date => new Date(time.getTime() - set
 /**
  * Claims the right to notify an app's reviewers of waiting cases: at most once an hour, and only when a case arrived
  * since the last notice. Locks the app, so that only one of two concurrent callers gets it.
- * @param latest when the latest of the cases came
- * @returns the app, or null when nobody is to be told now
+ * @param latest arrival time of the latest case
+ * @returns the app, or null when no notification is due
  */
 export async function claimReviewNotice(
 	{ clock }: Pick<Services, "clock">,

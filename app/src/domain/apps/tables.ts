@@ -10,14 +10,14 @@ export const apps = pgTable("apps", {
 	wrappedKey: bytea("wrapped_key").notNull(),
 	/** Hex, `#rrggbb`, for the verify page; null for Vidimus's green. */
 	color: text("color"),
-	/** Name of the logo's object in the storage. */
+	/** Name of the logo's file in the storage. */
 	logo: text("logo"),
 	/** Version of the API that its keys get unless they ask for another. */
 	apiVersion: text("api_version").notNull().default(latestApiVersion),
 	settings: jsonb("settings").$type<AppSettings>().notNull(),
 	createdAt: timestamptz("created_at").notNull(),
-	/** When everything of it will be erased: asked for by an owner, who may still go back. */
+	/** When the app will be erased; until then an owner can cancel that. */
 	deletionAt: timestamptz("deletion_at"),
-	/** When its reviewers were last told of cases that wait. */
+	/** When its reviewers were last notified of pending cases. */
 	reviewNoticeAt: timestamptz("review_notice_at"),
 });

@@ -18,24 +18,23 @@ import {
 } from "./queries.ts";
 
 export interface NewAuditEntry {
-	/** Id of the app or of the user whose chain it is. */
+	/** ID of the app or user that the chain belongs to. */
 	chainId: string;
-	/** The app's or user's key: seals the details, which are forgotten with it. */
+	/** The app's or user's key, which seals the details: once it is deleted, they can't be read. */
 	key: EncryptionKey;
 	actor: { kind: (typeof auditActorKinds)[number]; id: string | null };
 	action: AuditAction;
-	/** What it was done to. */
+	/** The object of the action. */
 	objectId: string;
-	/** Particulars; they may hold personal data. */
+	/** May contain personal data. */
 	details?: object;
 	requestId: string | null;
 }
 
 /**
- * Adds to a chain, in the transaction of what was done. The chain stays locked until that ends: two
- * writers take turns. Call it late, and for one chain a transaction: who waits for the lock then holds
- * nothing that its holder still wants, so no deadlock can come. Where both must hear of it, a user's chain
- * comes before an app's.
+ * Adds an entry to a chain, in the transaction of the action. The chain stays locked until the transaction ends, so
+ * writers take turns. To avoid deadlocks, call this last and for one chain per transaction; if both need an entry,
+ * the user's chain comes before the app's.
  */
 export async function recordAudit(
 	{ clock, keys }: Pick<Services, "clock" | "keys">,
@@ -87,7 +86,7 @@ export async function auditApp(
 	});
 }
 
-/** What the details say. One row that doesn't open must not hide the trail: `audit:verify` names it. */
+/** Unseals the details. A row that can't be opened must not hide the audit log: `audit:verify` reports it. */
 function unsealAuditDetails(key: EncryptionKey | null, row: AuditRow): AuditEntry["details"] {
 	if (!key) return {};
 	try {
@@ -97,10 +96,9 @@ function unsealAuditDetails(key: EncryptionKey | null, row: AuditRow): AuditEntr
 	}
 }
 
-/** An owner's chain. */
 interface AuditChain {
 	chainId: string;
-	/** Null when it was forgotten: the details are shown empty. */
+	/** Null once it is deleted: details are then shown empty. */
 	key: EncryptionKey | null;
 }
 
@@ -117,7 +115,7 @@ const presentAuditEntry = ({ key }: AuditChain, row: AuditRow): AuditEntry => ({
 	hash: row.hash,
 });
 
-/** Entries about some objects, in order. The caller checks permissions. */
+/** Entries about the objects, oldest first. The caller checks permissions. */
 export const listAuditOfObjects = async (
 	{ db }: Pick<Services, "db">,
 	chain: AuditChain,
@@ -140,7 +138,7 @@ export async function listAudit(
 	);
 }
 
-/** Whether a chain tells of something that a request did from `since` on. */
+/** Whether a request has an entry in a chain from `since` on. */
 export const hasAuditOfRequest = async (
 	{ db }: Pick<Services, "db">,
 	chainId: string,

@@ -1,6 +1,6 @@
 import { type EncryptionKey, hmac } from "../../platform/crypto/crypto.ts";
 
-/** What an entry's hash covers of it. */
+/** The parts of an entry that its hash covers. */
 export interface ChainLink {
 	chainId: string;
 	sequence: number;
@@ -11,24 +11,24 @@ export interface ChainLink {
 	action: string;
 	objectId: string;
 	requestId: string | null;
-	/** SHA-256 of the sealed details, hex: without their key the chain still verifies. */
+	/** SHA-256 of the sealed details, hex: the chain verifies without their key. */
 	detailsHash: string;
 }
 
-/** The end of a chain. Kept elsewhere, it proves later that the chain still holds all that it held. */
+/** The end of a chain. Stored elsewhere, it later proves that no entry was removed. */
 export interface ChainHead {
 	chainId: string;
 	length: number;
 	hash: string;
 }
 
-/** What a chain without entries ends in. */
+/** Head hash of an empty chain. */
 export const emptyHeadHash = "";
 
 /**
  * The hash of an entry.
- * @param key the server's own for the trail: who holds the database alone can't make it
- * @param before hash of the head before the entry
+ * @param key the server's key for the audit log: access to the database alone can't forge hashes
+ * @param before hash of the previous head
  */
 export const computeEntryHash = (key: EncryptionKey, before: string, link: ChainLink): string =>
 	hmac(
@@ -49,17 +49,17 @@ export const computeEntryHash = (key: EncryptionKey, before: string, link: Chain
 	);
 
 /**
- * The hash of the head that follows an entry. It isn't the entry's own: who cuts entries from the end
- * reads those that remain, and could otherwise write an earlier head.
+ * The hash of the head after an entry. It differs from the entry's own hash: an attacker who deletes the latest
+ * entries could otherwise write an earlier head from the remaining ones.
  */
 export const computeHeadHash = (key: EncryptionKey, { chainId, sequence }: ChainLink, hash: string): string =>
 	hmac(key, JSON.stringify(["head", chainId, sequence, hash]));
 
-/** A head as a line to keep: `chainId:length:hash`. */
+/** A head as one line: `chainId:length:hash`. */
 export const formatChainHead = ({ chainId, length, hash }: ChainHead): string =>
 	`${chainId}:${length}:${hash}`;
 
-/** @returns null for what is no line of a head */
+/** @returns null for a malformed line */
 export function parseChainHead(line: string): ChainHead | null {
 	const [, chainId, length, hash] = /^(\w+):([1-9]\d{0,14}):([0-9a-f]{64})$/.exec(line) ?? [];
 	return chainId && hash ? { chainId, length: Number(length), hash } : null;

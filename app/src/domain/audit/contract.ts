@@ -8,7 +8,7 @@ import {
 	timestampSchema,
 } from "../../contract.ts";
 
-/** Everything an entry can say was done. Actions are only added: entries are kept for ever. */
+/** Audited actions. They are only added, because entries are never deleted. */
 export const auditActions = [
 	"account.registered",
 	"account.email_verified",
@@ -97,7 +97,7 @@ export const auditActionSchema = z
 	.meta({ description: "Type of action. Actions are only added.", example: "member.joined" });
 export type AuditAction = z.infer<typeof auditActionSchema>;
 
-/** What an action is done to, with its dot: every action of the group is meant. */
+/** The noun of an action with its dot, which stands for all actions of the group. */
 type AuditGroup = AuditAction extends infer A ? (A extends `${infer G}.${string}` ? `${G}.` : never) : never;
 export const auditGroups = [
 	...new Set(auditActions.map((action) => action.replace(/\..*/, ".") as AuditGroup)),

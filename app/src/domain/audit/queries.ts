@@ -8,8 +8,8 @@ export type AuditRow = typeof auditEntries.$inferSelect;
 export type AuditChainRow = typeof auditChains.$inferSelect;
 
 /**
- * The head of a chain, locked until the transaction ends: waits for another writer and reads what that
- * one left. A chain that isn't there is begun.
+ * Locks the head of a chain until the transaction ends, after waiting for other writers. Creates the chain if it
+ * doesn't exist.
  */
 export async function lockChainHead(tx: Db, chain: AuditChainRow): Promise<AuditChainRow> {
 	const lock = async () =>
@@ -20,7 +20,7 @@ export async function lockChainHead(tx: Db, chain: AuditChainRow): Promise<Audit
 	return (await lock())!;
 }
 
-/** Adds an entry and moves the head behind it, in one statement. */
+/** Adds an entry and advances the head, in one statement. */
 export async function insertAuditEntry(
 	tx: Db,
 	row: AuditRow,
@@ -103,8 +103,8 @@ export const listAuditRowsOfObjects = (
 const { details: _, ...entryColumns } = getTableColumns(auditEntries);
 
 /**
- * Entries chain by chain, each in order and with its chain's head, as one statement sees them together.
- * @param after the last entry of the batch before
+ * Entries chain by chain, in order, each with its chain's head from the same snapshot.
+ * @param after the last entry of the previous batch
  */
 export const listEntriesWithHeads = (
 	db: Db,

@@ -2,13 +2,13 @@ import { bigint, index, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { bytea, timestamptz } from "../../platform/database/columns.ts";
 
 /**
- * What users and keys did, one chain an app and one a user. Each entry's hash covers the one before; no
- * foreign keys: the trail outlives what it tells of.
+ * The audit log: one chain per app and one per user. Each entry's hash covers the previous one. No foreign keys,
+ * because entries outlive the objects they are about.
  */
 export const auditEntries = pgTable(
 	"audit_entries",
 	{
-		/** Id of the app or user whose chain this is. */
+		/** ID of the app or user. */
 		chainId: text("chain_id").notNull(),
 		sequence: bigint("sequence", { mode: "number" }).notNull(),
 		id: text("id").notNull(),
@@ -17,7 +17,7 @@ export const auditEntries = pgTable(
 		actorId: text("actor_id"),
 		objectId: text("object_id").notNull(),
 		requestId: text("request_id"),
-		/** Particulars, sealed with the chain owner's key: without it the chain still verifies. */
+		/** Sealed with the app's or user's key: the chain verifies without it. */
 		details: bytea("details").notNull(),
 		createdAt: timestamptz("created_at").notNull(),
 		hash: text("hash").notNull(),
@@ -28,7 +28,7 @@ export const auditEntries = pgTable(
 	],
 );
 
-/** Where each chain ends, so that entries cut from its end are missed. */
+/** The head of each chain, so that entries removed from its end are detected. */
 export const auditChains = pgTable("audit_chains", {
 	chainId: text("chain_id").primaryKey(),
 	length: bigint("length", { mode: "number" }).notNull(),

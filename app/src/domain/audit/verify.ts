@@ -14,13 +14,13 @@ const batchSize = 10_000;
 export interface BrokenLink {
 	chainId: string;
 	sequence: number;
-	/** The entry found there; null where there is none. */
+	/** Null if there is no entry at this position. */
 	entryId: string | null;
 	/**
-	 * `altered`: its hash isn't that of its content after the entry before: changed, forged or moved;
-	 * `missing`: it isn't there; `beyond_head`: the chain's head doesn't know it; `head_missing`,
-	 * `head_altered`: it is the last, and the head after it isn't there, or isn't what was recorded;
-	 * `kept_head_differs`: the head that was kept isn't the one it leads to.
+	 * `altered`: its hash doesn't match its content and the previous entry (changed, forged or moved); `missing`: the
+	 * entry doesn't exist; `beyond_head`: it lies after the chain's head; `head_missing`, `head_altered`: it is the
+	 * last, and the head is missing or differs from the computed one; `kept_head_differs`: a head from `--head`
+	 * differs from the computed one.
 	 */
 	reason: "altered" | "missing" | "beyond_head" | "head_missing" | "head_altered" | "kept_head_differs";
 }
@@ -46,7 +46,7 @@ class ChainVerifier {
 		this.#broken ??= this.#check(entry);
 	}
 
-	/** @returns the head of a whole chain, or where it breaks */
+	/** @returns the head of an intact chain, or its first broken link */
 	finish(): ChainHead | BrokenLink {
 		this.#broken ??= this.#compareHead();
 		return this.#broken ?? { chainId: this.chainId, length: this.#length, hash: this.#previousHash };
@@ -90,11 +90,10 @@ export interface ChainReport {
 }
 
 /**
- * Computes every hash anew, entry by entry. The server may run meanwhile: what is added is taken as it
- * stands when it is read.
- * @param options.chainId that chain alone; one that isn't there counts as broken
- * @param options.heads heads kept elsewhere: their chains must still hold them
- * @param options.onWhole hears the head of each whole chain
+ * Recomputes every hash, entry by entry. The server may run meanwhile: added entries are verified as they are read.
+ * @param options.chainId verifies only this chain; if it doesn't exist, it counts as broken
+ * @param options.heads heads stored elsewhere, which their chains must still contain
+ * @param options.onWhole receives the head of each intact chain
  */
 export async function verifyChains(
 	{ db, keys }: Pick<Services, "db" | "keys">,

@@ -10,7 +10,7 @@ import { findAllAppScopes, findDeclineSpikes, findLateReviews, type MonitoredCon
 /** Queue for an immediate run: a changed rule takes effect now, not at the next scheduled run. */
 export const alertMonitorQueue = "alerts.watch_now";
 
-/** Mails are tried again by themselves: what passes in this time is no alert. */
+/** Emails are retried, so failures shorter than this raise no alert. */
 const mailGraceMs = 600_000;
 /** An alert that a member resolved opens again only after a day, if its condition still holds. */
 const cooldownMs = 86_400_000;
@@ -43,7 +43,7 @@ export async function runAlertMonitors(services: Services): Promise<void> {
 
 const scopeKey = ({ appId, mode }: Pick<MonitoredCondition, "appId" | "mode">) => `${appId} ${mode}`;
 
-/** There is one alert of such a type in an app and mode: the type is its key. */
+/** An app and mode has one alert per monitored type, so the type is its key. */
 async function syncAlerts(
 	services: Services,
 	type: AlertType,

@@ -11,9 +11,9 @@ import { alertRules } from "../tables.ts";
 export interface MonitoredCondition {
 	appId: string;
 	mode: Mode;
-	/** Whether an alert may open: it is bad enough, and the rule isn't muted. */
+	/** Whether an alert may open: the threshold is reached and the rule isn't muted. */
 	opens: boolean;
-	/** Numbers for the alert's sentence. */
+	/** Numbers for the alert's text. */
 	data: Record<string, number>;
 }
 
@@ -22,7 +22,7 @@ async function executeConditions(db: Db, query: SQL): Promise<MonitoredCondition
 	return rows.map(({ app, mode, opens, data }) => ({ appId: app, mode, opens, data }));
 }
 
-/** The rule of a type for the rows of `of`, where there is one and it isn't off. */
+/** Joins the enabled rule of a type to the rows of `of`. */
 const joinEnabledRule = (type: AlertType, of: string) => sql`
 	left join ${alertRules} as rule
 		on rule.app_id = ${sql.raw(of)}.app_id and rule.mode = ${sql.raw(of)}.mode and rule.type = ${type}
@@ -30,8 +30,7 @@ const joinEnabledRule = (type: AlertType, of: string) => sql`
 const isUnmuted = (now: Date) => sql`coalesce(rule.muted_until <= ${now.toISOString()}::timestamptz, true)`;
 
 /**
- * Apps in which cases are in review for longer than their rule's hours. One that was decided and opened again
- * waits since then.
+ * Apps with cases in review for longer than their rule's hours. A reopened case waits since it was reopened.
  */
 export const findLateReviews = (db: Db, now: Date, hours: number): Promise<MonitoredCondition[]> => {
 	const late = sql`${now.toISOString()}::timestamptz - coalesce(rule.threshold, ${hours}) * interval '1 hour'`;
@@ -51,21 +50,21 @@ export const findLateReviews = (db: Db, now: Date, hours: number): Promise<Monit
 	);
 };
 
-/** How a spike is told from an ordinary day. */
+/** When a day's decline rate counts as a spike. */
 export interface SpikeThresholds {
-	/** Share of declines, in percent, where no rule names another. */
+	/** Decline rate in percent, unless the rule sets another. */
 	minPercent: number;
-	/** Decisions of a day below which nothing can be told. */
+	/** With fewer decisions in a day, the rate means nothing. */
 	minDecisions: number;
-	/** How many times the share of the week before. */
+	/** Minimum ratio to the rate of the previous week. */
 	minRatio: number;
 	/** Hysteresis: the alert closes below this part of the percentage, so that it doesn't open and close every hour. */
 	closeFactor: number;
 }
 
 /**
- * Apps in which the declines of the last 24 hours stand out against the 7 days before. Read from the decisions
- * themselves: the daily counts go by the day on which a verification was asked for.
+ * Apps whose decline rate of the last 24 hours spikes against the previous 7 days. Computed from the decisions
+ * themselves: daily counts are by the day a verification was created.
  */
 export const findDeclineSpikes = (
 	db: Db,
@@ -73,7 +72,7 @@ export const findDeclineSpikes = (
 	spike: SpikeThresholds,
 ): Promise<MonitoredCondition[]> => {
 	const time = sql`${now.toISOString()}::timestamptz`;
-	// The expression of the index `verifications_retention`; of what is decided it is the time of the decision.
+	// The expression of the index `verifications_retention`; for decided verifications, the time of the decision.
 	const decidedAt = sql`coalesce(v.decided_at, v.expires_at)`;
 	const today = sql`${decidedAt} > ${time} - interval '1 day'`;
 	const declined = sql`v.outcome = 'declined'`;

@@ -7,7 +7,7 @@ import { withLockedApp } from "../manage.ts";
 import { updateApp } from "../queries.ts";
 import { type ApiVersion, apiVersions } from "./versions-contract.ts";
 
-/** @throws Problem 400 `unknown_version`, which names those that there are */
+/** @throws Problem 400 `unknown_version`, which names the existing versions */
 export function parseApiVersion(requested: string): ApiVersion {
 	const version = apiVersions.find((known) => known === requested);
 	if (version) return version;
@@ -15,7 +15,7 @@ export function parseApiVersion(requested: string): ApiVersion {
 	throw new Problem(400, "unknown_version", { values });
 }
 
-/** How long a process trusts what it read: another may have pinned an app to another version. */
+/** How long a process caches pinned versions: another process may change them. */
 const cacheMs = 30_000;
 const versionCaches = new WeakMap<Services["keys"], Map<string, { version: ApiVersion; until: number }>>();
 const getVersionCache = ({ keys }: Pick<Services, "keys">) => {
@@ -24,7 +24,7 @@ const getVersionCache = ({ keys }: Pick<Services, "keys">) => {
 	return known;
 };
 
-/** The version that an app's programs get unless a request asks for another. */
+/** The version of an app's requests that don't ask for another. */
 export async function getPinnedVersion(services: Services, appId: string): Promise<ApiVersion> {
 	const now = services.clock.now().getTime();
 	const cached = getVersionCache(services).get(appId);

@@ -1,6 +1,6 @@
 /**
- * Versions of the API by the day they came out, the earliest first, and what each changed. A change that breaks
- * programs makes a new one; what only adds makes none.
+ * API versions by release date, earliest first, with their changes. A breaking change makes a new version, an
+ * addition doesn't.
  */
 export const apiVersionChanges = {
 	"2026-11-20": ["The first version."],
@@ -8,5 +8,5 @@ export const apiVersionChanges = {
 export type ApiVersion = keyof typeof apiVersionChanges;
 export const apiVersions = Object.keys(apiVersionChanges) as [ApiVersion, ...ApiVersion[]];
 export const latestApiVersion: ApiVersion = "2026-11-20";
-/** The header that asks for a version, and that every answer carries. */
+/** Header of the API version, in requests and responses. */
 export const apiVersionHeader = "vidimus-version";

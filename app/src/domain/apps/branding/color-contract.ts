@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { contrastWithWhite, darkenForWhiteText, minTextContrast } from "./contrast.ts";
 
-/** Colour of buttons on the verify page: white text must be readable on it. */
+/** Button color of the verification page: white text must be readable on it. */
 export const brandColorSchema = z
 	.string()
 	.trim()

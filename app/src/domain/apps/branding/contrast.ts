@@ -1,4 +1,4 @@
-/** Contrast of small text that WCAG 2.2 AA asks for (1.4.3). */
+/** Minimum contrast of small text (WCAG 2.2 AA, 1.4.3). */
 export const minTextContrast = 4.5;
 
 const parseChannels = (hex: string): number[] =>
@@ -31,7 +31,7 @@ const mapChannels = (hex: string, change: (channel: number) => number): string =
 
 const darken = (hex: string): string => mapChannels(hex, (channel) => Math.floor(channel * 0.97));
 
-/** A step brighter in its own hue while there is room, then a step towards white. */
+/** A step brighter in the same hue, or towards white once that is impossible. */
 const lighten = (hex: string): string => {
 	const brightest = Math.max(...parseChannels(hex));
 	if (brightest === 0) return "#0d0d0d";
@@ -40,11 +40,11 @@ const lighten = (hex: string): string => {
 		: mapChannels(hex, (channel) => Math.ceil(channel + (255 - channel) * 0.04));
 };
 
-/** The colour itself, or the nearest darker shade on which white text can be read. */
+/** The color itself, or the nearest darker shade on which white text is readable. */
 export const darkenForWhiteText = (hex: string): string =>
 	contrastWithWhite(hex) >= minTextContrast ? hex : darkenForWhiteText(darken(hex));
 
-/** The colour itself, or the nearest lighter tint that stands out from a dark ground by `ratio`. */
+/** The color itself, or the nearest lighter tint with contrast `ratio` on a dark background. */
 export const lightenForContrast = (ground: string, hex: string, ratio: number): string =>
 	contrastRatio(hex, ground) >= ratio || hex === "#ffffff"
 		? hex
