@@ -3,7 +3,7 @@ import type { Locale } from "../i18n/locales.ts";
 import { Problem } from "../platform/http/problem.ts";
 import type { Permission } from "./team/permissions.ts";
 
-/** Who acts, in which app and mode, and with which permissions. */
+/** The actor of a call, with app, mode and permissions. */
 export type Actor =
 	| {
 			readonly kind: "user" | "key";
@@ -15,7 +15,7 @@ export type Actor =
 	| { readonly kind: "person"; readonly id: string; readonly appId: string; readonly mode: Mode }
 	| { readonly kind: "system" };
 
-/** A member or a key of an app: what the business's side of the API serves. */
+/** A member or API key of an app. */
 export type AppActor = Extract<Actor, { kind: "user" | "key" }>;
 
 export interface Caller<A extends Actor = Actor> {
@@ -24,7 +24,6 @@ export interface Caller<A extends Actor = Actor> {
 	readonly locale: Locale;
 }
 
-/** Typed, so that only an existing permission can be named. */
 export const forbidden = (permission: Permission) =>
 	new Problem(403, "forbidden", { values: { permission } });
 

@@ -6,10 +6,10 @@ import { botTokenSchema } from "../bots/contract.ts";
 import { currentPasswordSchema } from "./password/current-password-contract.ts";
 
 export const colorModes = ["auto", "light", "dark"] as const;
-/** Mails that a person may do without; those about the safety of their account always come. */
+/** Emails that a user can turn off. Emails about account security are always sent. */
 export const optionalMails = ["reviews", "alerts", "team"] as const;
 export type OptionalMail = (typeof optionalMails)[number];
-/** What a proof that is asked back once may be for. */
+/** Purposes of one-time tokens. */
 export const oneTimeTokenPurposes = [
 	"verify_email",
 	"reset_password",
@@ -36,7 +36,7 @@ const nameSchema = z
 	.max(120)
 	.refine(hasNoUrl, { params: { key: "name_with_address" } })
 	.meta({ description: "Name of the person.", example: "Camille Laurent" });
-/** A new password; its strength is judged beside the schema, for it depends on whose it is. */
+/** A new password. Its strength is checked separately, because it depends on the user's name and email. */
 export const newPasswordSchema = z.string().min(1).max(200).meta({
 	description: "At least 10 characters, and not easy to guess.",
 	example: "trois petits bateaux jaunes",

@@ -4,14 +4,14 @@ import type { Services } from "../services.ts";
 import type { OneTimeTokenPurpose } from "./contract.ts";
 import { claimOneTimeToken, countTokenAttempt, deleteOneTimeToken, insertOneTimeToken } from "./queries.ts";
 
-/** Tries that a proof which is asked for a code allows. */
+/** Attempts at a code per token. */
 const maxCodeAttempts = 5;
 
 const getSealingKey = (keys: Services["keys"]) => keys.derive("proofs");
 
 /**
- * Creates a token that can be used once: in the link of a mail, or between two steps of a page.
- * @returns the secret; only its hash is kept
+ * Creates a token that can be used once, in the link of an email or between two steps of a page.
+ * @returns the secret; only its hash is stored
  */
 export async function createOneTimeToken(
 	{ keys, clock }: Services,
@@ -32,7 +32,7 @@ export async function createOneTimeToken(
 	return secret;
 }
 
-/** What a link proves is the address that it was mailed to, not the one that the account has since. */
+/** A link verifies the address it was sent to, which may differ from the account's current one. */
 export interface MailedAddress {
 	email: string;
 }

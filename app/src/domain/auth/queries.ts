@@ -20,13 +20,13 @@ export const insertUser = (db: Db, row: typeof users.$inferInsert) => db.insert(
 export const findUser = async (db: Db, id: string): Promise<UserRow | undefined> =>
 	(await db.select().from(users).where(eq(users.id, id)))[0];
 
-/** The row stays locked until the transaction ends: who changes it next sees what it has become. */
+/** Locks the row until the transaction ends. */
 export const lockUser = async (tx: Db, id: string): Promise<UserRow | undefined> =>
 	(await tx.select().from(users).where(eq(users.id, id)).for("update"))[0];
 
 /**
- * Every account of an address, locked as one user's row is: who proves the address waits for whoever proves it
- * too. Lock no other account before, or the two may wait for each other.
+ * Locks every account of an address, so that only one of them verifies it at a time. Lock no other account before, or
+ * two transactions may deadlock.
  */
 export const lockUsersOfEmail = (tx: Db, email: string): Promise<UserRow[]> =>
 	tx.select().from(users).where(eq(users.email, email)).orderBy(asc(users.id)).for("update");
@@ -209,16 +209,16 @@ export const deleteExpiredTokens = (db: Db, now: Date) =>
 	db.delete(oneTimeTokens).where(lt(oneTimeTokens.expiresAt, now));
 
 /**
- * Counts a sign-in unless its key has to wait still. From the fifth failure on the next has to wait
- * 30 s · 2^(failures − 5), an hour at most; a day after the last they are forgotten.
- * @returns whether it may go on
+ * Counts a sign-in attempt unless its key is still blocked. From the fifth failure on, the key is blocked for
+ * 30 s · 2^(failures − 5), at most an hour. Failures are reset a day after the last one.
+ * @returns whether the attempt is allowed
  */
 export async function countThrottledAttempt(db: Db, key: string, now: Date): Promise<boolean> {
 	const at = sql`${now.toISOString()}::timestamptz`;
 	const failures = sql`case when ${signInThrottles.updatedAt} < ${at} - interval '1 day' then 1 else ${signInThrottles.failures} + 1 end`;
 	const admitted = await db
 		.insert(signInThrottles)
-		// Free attempts block nothing, not even one whose clock was read a moment before theirs.
+		// Free attempts block nothing, not even an attempt whose clock was read a moment earlier.
 		.values({ key, failures: 1, blockedUntil: new Date(0), updatedAt: now })
 		.onConflictDoUpdate({
 			target: signInThrottles.key,
@@ -259,7 +259,7 @@ export const claimRecoveryCode = async (db: Db, userId: string, codeHash: string
 export const deleteRecoveryCodes = (db: Db, userId: string) =>
 	db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
 
-/** Accepts a code's time step unless it or a later one has served. @returns whether it was accepted */
+/** Accepts a code's time step unless it or a later one was used. @returns whether it was accepted */
 export const claimTotpStep = async (db: Db, userId: string, step: number): Promise<boolean> =>
 	(
 		await db
@@ -270,7 +270,7 @@ export const claimTotpStep = async (db: Db, userId: string, step: number): Promi
 	).length > 0;
 
 export type PasskeyRow = typeof passkeys.$inferSelect;
-/** @returns whether it was added: a credential belongs to one account */
+/** @returns false if the credential already belongs to an account */
 export const insertPasskey = async (db: Db, row: PasskeyRow): Promise<boolean> =>
 	(await db.insert(passkeys).values(row).onConflictDoNothing().returning({ id: passkeys.id })).length > 0;
 export const findPasskey = async (db: Db, id: string) =>
@@ -285,7 +285,7 @@ export const updatePasskeyName = async (db: Db, userId: string, id: string, name
 			.where(and(eq(passkeys.userId, userId), eq(passkeys.id, id)))
 			.returning()
 	)[0];
-/** Notes a use. @returns whether the counter went on, or there is none: a copy's is behind (WebAuthn §6.1.1) */
+/** Records a use. @returns false if the counter didn't increase, which means a cloned authenticator (WebAuthn §6.1.1) */
 export const recordPasskeyUse = async (
 	db: Db,
 	id: string,

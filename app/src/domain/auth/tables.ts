@@ -8,7 +8,7 @@ export const users = pgTable(
 	"users",
 	{
 		id: text("id").primaryKey(),
-		/** Lower case. Anyone may claim an address; one account alone has proved it. */
+		/** Lower case. Several accounts may claim an address, but only one has verified it. */
 		email: text("email").notNull(),
 		name: text("name").notNull(),
 		/** E.164. */
@@ -16,17 +16,17 @@ export const users = pgTable(
 		passwordHash: text("password_hash").notNull(),
 		locale: text("locale", { enum: locales }).notNull(),
 		colorMode: text("color_mode", { enum: colorModes }).notNull().default("auto"),
-		/** Name of the avatar's object in the storage. */
+		/** Name of the avatar's file in the storage. */
 		avatar: text("avatar"),
-		/** Mails that the person doesn't want. */
+		/** Emails that the user turned off. */
 		mutedMails: text("muted_mails", { enum: optionalMails }).array().notNull().default([]),
-		/** The secret of the authenticator application, sealed with the user's key; in force once confirmed. */
+		/** The authenticator app's secret, sealed with the user's key; in effect once confirmed. */
 		sealedTotp: bytea("sealed_totp"),
 		totpConfirmedAt: timestamptz("totp_confirmed_at"),
-		/** Time step of the last code that was accepted: a code serves once (RFC 6238 §5.2). */
+		/** Time step of the last accepted code: each code is accepted once (RFC 6238 §5.2). */
 		totpStep: integer("totp_step").notNull().default(0),
 		emailVerifiedAt: timestamptz("email_verified_at"),
-		/** The app last worked in: the next session starts there. */
+		/** The app used last; the next session starts in it. */
 		lastAppId: text("last_app_id"),
 		createdAt: timestamptz("created_at").notNull(),
 	},
@@ -41,7 +41,7 @@ const userId = () =>
 		.notNull()
 		.references(() => users.id, { onDelete: "cascade" });
 
-/** One key a user, wrapped by the master key: what is sealed for them is forgotten with it. */
+/** One key per user, wrapped by the master key. Deleting it makes everything sealed with it unreadable. */
 export const userKeys = pgTable("user_keys", {
 	userId: userId().primaryKey(),
 	wrappedKey: bytea("wrapped_key").notNull(),
@@ -50,11 +50,11 @@ export const userKeys = pgTable("user_keys", {
 export const sessions = pgTable(
 	"sessions",
 	{
-		/** SHA-256 of the token in the cookie: a stolen table signs nobody in. */
+		/** SHA-256 of the token, so that a stolen table contains no usable sessions. */
 		tokenHash: text("token_hash").primaryKey(),
 		id: text("id").notNull(),
 		userId: userId(),
-		/** Address and browser it was opened from, sealed with the user's key. */
+		/** IP address and browser at sign-in, sealed with the user's key. */
 		sealedOrigin: bytea("sealed_origin"),
 		/** The app and mode this session works in. */
 		currentAppId: text("current_app_id"),
@@ -66,14 +66,14 @@ export const sessions = pgTable(
 	(table) => [index("sessions_user").on(table.userId), index("sessions_expiry").on(table.expiresAt)],
 );
 
-/** Proofs that are asked back once: links in mails, a second factor under way, a passkey's challenge. */
+/** Single-use tokens: links in emails, pending second factors, passkey challenges. */
 export const oneTimeTokens = pgTable(
 	"proofs",
 	{
 		tokenHash: text("token_hash").primaryKey(),
 		purpose: text("purpose", { enum: oneTimeTokenPurposes }).notNull(),
 		userId: text("user_id").references(() => users.id, { onDelete: "cascade" }),
-		/** What the proof is about, sealed with the server's key. */
+		/** Data of the token's purpose, sealed with the server's key. */
 		sealedData: bytea("sealed_data"),
 		tries: integer("tries").notNull().default(0),
 		createdAt: timestamptz("created_at").notNull(),
@@ -85,7 +85,7 @@ export const oneTimeTokens = pgTable(
 	],
 );
 
-/** Failed sign-ins by account, known or not, so that guessing slows down wherever it comes from. */
+/** Failed sign-ins by account, whether or not it exists, to throttle guesses wherever they come from. */
 export const signInThrottles = pgTable("sign_in_throttles", {
 	/** HMAC of the email address, or of a device that signed in before. */
 	key: text("key").primaryKey(),

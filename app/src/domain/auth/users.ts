@@ -22,9 +22,9 @@ import {
 } from "./queries.ts";
 
 const dayMs = 86_400_000;
-/** PostgreSQL's code of a row that would be there twice. */
+/** PostgreSQL's error code for a duplicate key. */
 const uniqueViolation = "23505";
-/** Days that an account has to prove its address. */
+/** Days after which an account with an unverified address is deleted. */
 const maxUnverifiedDays = 7;
 
 interface NewUser {
@@ -62,14 +62,14 @@ export async function addUser(
 	return { id };
 }
 
-/** @throws Problem 401 when the account is gone */
+/** @throws Problem 401 when the account was deleted */
 export async function loadUser(tx: Db, id: string): Promise<UserRow> {
 	const user = await findUser(tx, id);
 	if (!user) throw unauthenticated();
 	return user;
 }
 
-/** The key under which everything of a user is sealed; made when it is first needed. */
+/** The key that a user's data is sealed with. Created on first use. */
 export async function getUserKey(
 	{ keys }: Pick<Services, "keys">,
 	tx: Db,
@@ -81,7 +81,7 @@ export async function getUserKey(
 	return getUserKey({ keys }, tx, userId);
 }
 
-/** Adds to the trail of a user's own account. */
+/** Adds an entry to the audit log of a user's account. */
 export async function auditAccount(
 	services: Pick<Services, "clock" | "keys">,
 	tx: Db,
@@ -116,11 +116,9 @@ export const presentUser = (row: UserRow): Omit<User, "mode" | "current_app"> =>
 	created_at: row.createdAt.toISOString(),
 });
 
-/** Whether an account has proved the address. */
 export const hasVerifiedAccount = async (tx: Db, email: string): Promise<boolean> =>
 	(await findVerifiedUser(tx, email)) !== undefined;
 
-/** The account that has proved an address. */
 export const findVerifiedAccount = (
 	tx: Db,
 	email: string,
@@ -130,8 +128,8 @@ export const findUserName = async (tx: Db, id: string): Promise<string | null> =
 	(await findUser(tx, id))?.name ?? null;
 
 /**
- * Sets an account's verified address: no other account can have it any more.
- * @throws Problem 409 `email_taken`: of two who prove an address at once the database lets one have it
+ * Sets an account's verified address, which no other account can have then.
+ * @throws Problem 409 `email_taken`, also when another account verifies it at the same time
  */
 export async function claimAddress(
 	tx: Db,

@@ -9,24 +9,24 @@ import {
 } from "./contract.ts";
 import { consumeBotChallenge } from "./queries.ts";
 
-/** Milliseconds in which a solution may be handed in. */
+/** Milliseconds until a challenge expires. */
 export const challengeLifetimeMs = 10 * 60_000;
 
 /**
- * Iterations of PBKDF2 a try, and the tries after which the right key is met. Measured in Chromium on one
- * server core: 0.85 ms a try, 0.35 to 0.9 s a solution; at a quarter of that speed, as on a slow phone, 1.4
- * to 3.5 s. The server pays 1.3 ms for a challenge, whose key it derives ahead, and 0.3 ms to know it again.
+ * PBKDF2 iterations per try, and the number of tries until the solution. Measured in Chromium on one server core:
+ * 0.85 ms per try, 0.35 to 0.9 s per solution; at a quarter of that speed, as on a slow phone, 1.4 to 3.5 s. The
+ * server takes 1.3 ms to create a challenge, because it derives the key in advance, and 0.3 ms to verify a solution.
  */
 const pbkdf2Iterations = 5000;
 const expectedTries = { least: 400, most: 1000 };
 
-/** Two keys, so that the signature of a challenge can't pass for that of an answer. */
+/** Two keys, so that the signature of a challenge isn't valid for a solution. */
 const deriveChallengeSecrets = ({ keys }: Services) => ({
 	hmacSignatureSecret: keys.derive("bots").export().toString("hex"),
 	hmacKeySignatureSecret: keys.derive("bots/answers").export().toString("hex"),
 });
 
-/** A signed challenge for one action; nothing of it is kept until it is spent. */
+/** A signed challenge for one action. It is stored only once it is used. */
 export async function createProofOfWork(services: Services, action: BotAction): Promise<ProofOfWork> {
 	const challenge = await createChallenge({
 		algorithm: "PBKDF2/SHA-256",
@@ -40,7 +40,7 @@ export async function createProofOfWork(services: Services, action: BotAction): 
 	return proofOfWorkSchema.parse(challenge);
 }
 
-/** What a token claims to have solved; null when it isn't one of ours in shape. */
+/** The solution in a token; null for a malformed one. */
 function parseSolution(token: string) {
 	try {
 		return proofOfWorkSolutionSchema.parse(JSON.parse(Buffer.from(token, "base64").toString()));
@@ -49,7 +49,7 @@ function parseSolution(token: string) {
 	}
 }
 
-/** Whether a token solves a challenge of ours for this action, in time and for the first time: it is spent. */
+/** Consumes a token. @returns whether it solves a challenge for this action, in time and for the first time */
 export async function consumeProofOfWork(
 	services: Services,
 	token: string,

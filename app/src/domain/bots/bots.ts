@@ -5,7 +5,7 @@ import type { BotAction, BotChallenge } from "./contract.ts";
 import { deleteConsumedChallengesBefore } from "./queries.ts";
 import { verifyRecaptchaToken } from "./recaptcha.ts";
 
-/** What a page must do to make a `bot_token`. */
+/** What a page needs to create a `bot_token`. */
 export async function createBotChallenge(services: Services, action: BotAction): Promise<BotChallenge> {
 	const { botProtection, recaptcha } = services.config;
 	if (!botProtection) return { provider: "none" };
@@ -17,8 +17,8 @@ export async function createBotChallenge(services: Services, action: BotAction):
 /**
  * Checks a bot token, which works once. Call it before the work that it protects, outside a transaction.
  * @param token the field `bot_token` of the form
- * @param address of whoever asks
- * @throws Problem 422 `bot_check_failed`, whatever is wrong with the proof; 503 `bot_check_unavailable`
+ * @param address IP address of the client
+ * @throws Problem 422 `bot_check_failed`, 503 `bot_check_unavailable`
  */
 export async function assertHuman(
 	services: Services,
@@ -37,6 +37,6 @@ export async function assertHuman(
 		});
 }
 
-/** Deletes used challenges one lifetime after they expired: machines' clocks differ. */
+/** Deletes used challenges one lifetime after they expired, because the clocks of servers differ. */
 export const deleteSpentChallenges = ({ db, clock }: Services) =>
 	deleteConsumedChallengesBefore(db, new Date(clock.now().getTime() - challengeLifetimeMs));

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** What a stranger may do only with a proof that no robot asks. */
+/** Actions without sign-in that require a bot token. */
 export const botActions = [
 	"login",
 	"register",
@@ -15,7 +15,7 @@ export const botActionSchema = z
 	.meta({ description: "Action that the proof is valid for.", example: "login" });
 export type BotAction = z.infer<typeof botActionSchema>;
 
-/** The field `bot_token` of a protected form. Whether it may be missing is for the server's configuration to say. */
+/** The field `bot_token` of a protected form. The server's configuration decides whether it is required. */
 export const botTokenSchema = z.string().max(8000).optional().meta({
 	description:
 		"Bot protection proof for this action, from `GET /api/bot-challenge`. Works once. Not needed if the provider is `none`.",
@@ -80,7 +80,7 @@ export const botChallengeSchema = z
 	.meta({ id: "BotChallenge", description: "Bot protection of a public form." });
 export type BotChallenge = z.infer<typeof botChallengeSchema>;
 
-/** What the base64 of an ALTCHA `bot_token` holds. */
+/** The decoded content of an ALTCHA `bot_token`. */
 export const proofOfWorkSolutionSchema = z.object({
 	challenge: proofOfWorkSchema,
 	solution: z.object({ counter: z.number(), derivedKey: z.string() }),

@@ -2,7 +2,7 @@ import { lt } from "drizzle-orm";
 import type { Db } from "../../platform/database/database.ts";
 import { spentChallenges } from "./tables.ts";
 
-/** Whether this call is the first to spend the challenge: the primary key lets one of two at once through. */
+/** Consumes a challenge. @returns false if it was used before; the primary key decides between concurrent calls */
 export const consumeBotChallenge = async (
 	db: Db,
 	row: typeof spentChallenges.$inferInsert,

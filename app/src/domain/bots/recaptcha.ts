@@ -14,14 +14,14 @@ const verdictSchema = z.object({
 	"error-codes": z.array(z.string()).default([]),
 });
 
-/** The service's complaints about how it is asked; its others are about the token. */
+/** The service's error codes about the configuration; the others are about the token. */
 const configurationErrors = ["missing-input-secret", "invalid-input-secret", "invalid-keys", "bad-request"];
 
 /**
- * Whether reCAPTCHA holds whoever made the token for a person, on our host and for this action. It
- * takes a token once itself.
- * @param address of whoever asks
- * @throws Problem 503 `bot_check_unavailable` when it doesn't say
+ * Whether reCAPTCHA considers the token's creator a person, on our host and for this action. reCAPTCHA itself accepts
+ * each token only once.
+ * @param address IP address of the client
+ * @throws Problem 503 `bot_check_unavailable` when the service can't be reached
  */
 export async function verifyRecaptchaToken(
 	{ config, log }: Services,

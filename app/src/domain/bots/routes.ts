@@ -5,14 +5,14 @@ import type { Services } from "../services.ts";
 import { createBotChallenge } from "./bots.ts";
 import { botActionSchema, botChallengeSchema } from "./contract.ts";
 
-/** What stands before the forms that anyone may send. */
+/** Routes of the bot protection for public forms. */
 export const botRoutes =
 	(services: Services): RoutePlugin =>
 	async (http) => {
 		http.get(
 			"/api/bot-challenge",
 			{
-				// A challenge costs the server a try of its own; several people may share an address.
+				// Creating a challenge costs the server one try. Several people may share an address.
 				config: { ...publicAccess(), rateLimit: { max: 60, timeWindow: "1 minute" } },
 				schema: {
 					operationId: "getBotChallenge",

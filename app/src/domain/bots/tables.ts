@@ -1,7 +1,7 @@
 import { index, pgTable, text } from "drizzle-orm/pg-core";
 import { timestamptz } from "../../platform/database/columns.ts";
 
-/** Proofs of work that have served: each serves once. */
+/** Used challenges of the proof of work: each can be used once. */
 export const spentChallenges = pgTable(
 	"spent_challenges",
 	{

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { timestampSchema } from "../../contract.ts";
 
-/** Largest file of a chip, in bytes. Portraits of the newest chips take 60 KB. */
+/** Maximum size of a chip file, in bytes. Portraits of the newest chips take 60 KB. */
 export const maxDataGroupBytes = 512 * 1024;
 /** Maximum size of the whole body, which is base64. */
 export const maxChipBodyBytes = 4 * 1024 * 1024;

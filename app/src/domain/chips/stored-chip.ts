@@ -5,7 +5,7 @@ import { type EncryptionKey, sealJson, unsealJson } from "../../platform/crypto/
 export interface StoredChip {
 	/** Base64 by file name: `EF.SOD`, `DG1`… */
 	files: Record<string, string>;
-	/** Both as base64. */
+	/** Challenge and response, in base64. */
 	activeAuthentication: Record<keyof ActiveAuthentication, string> | null;
 	findings: ChipFindings;
 	face: ChipReading["face"];

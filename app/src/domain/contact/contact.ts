@@ -14,12 +14,12 @@ import {
 } from "./queries.ts";
 
 type WithoutBotToken<Form> = Omit<Form, "bot_token">;
-/** What the row holds sealed. */
+/** The sealed content of a row. */
 type ContactForm = WithoutBotToken<ContactMessage> | WithoutBotToken<DemoRequest>;
 
 const dayMs = 86_400_000;
 
-/** Keeps a form sealed, tells the operator what it says, and its writer that it has arrived. */
+/** Stores a contact form sealed, emails it to the operator, and confirms receipt to its sender. */
 async function receiveForm(
 	services: Services,
 	{
@@ -48,7 +48,7 @@ async function receiveForm(
 				quote: message,
 				url: `mailto:${email}`,
 			});
-		// Whoever types another's address may send them nothing of their own but a name.
+		// With someone else's address, a sender controls nothing in this email but the name.
 		await queueMail(services, tx, { to: email, locale, name: `${mailName}_received`, values: { name } });
 	});
 	if (!config.operator.email)
@@ -78,7 +78,7 @@ export function receiveDemoRequest(services: Services, { bot_token: _, ...form }
 	});
 }
 
-/** All that is kept, opened, oldest first: for the operator alone. */
+/** All messages unsealed, oldest first, for the operator. */
 export async function listContactMessages(
 	db: Db,
 	keys: Services["keys"],

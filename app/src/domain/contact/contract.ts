@@ -3,7 +3,7 @@ import { hasNoUrl, localeSchema } from "../../contract.ts";
 import { botTokenSchema } from "../bots/contract.ts";
 import { contactRetentionDays, demoStarts, demoVolumes } from "./options-contract.ts";
 
-/** A line, as people type it. */
+/** A single line of text. */
 const lineSchema = (maxLength: number) => z.string().trim().min(1).max(maxLength);
 
 const writerShape = {

@@ -1,7 +1,7 @@
 import type { Services } from "../services.ts";
 import { listContactMessages } from "./contact.ts";
 
-/** Prints what people wrote to the operator, a line of JSON each, oldest first. */
+/** Prints contact messages as lines of JSON, oldest first. */
 export async function printContactMessages(
 	{ db, keys }: Pick<Services, "db" | "keys">,
 	print: (line: string) => void,

@@ -1,6 +1,6 @@
-/** Limits and choices, apart from the schemas: pages show them, and shall not fetch what checks. */
+/** Limits and options, separate from the schemas so that pages don't load the validation code. */
 
-/** Days that what people write is kept. */
+/** Days that contact messages are stored. */
 export const contactRetentionDays = 180;
 
 export const demoVolumes = ["under_100", "under_1000", "under_10000", "more"] as const;

@@ -7,7 +7,7 @@ export type ContactMessageRow = typeof contactMessages.$inferSelect;
 export const insertContactMessage = (db: Db, row: ContactMessageRow) =>
 	db.insert(contactMessages).values(row);
 
-/** Oldest first, as one reads a correspondence. */
+/** Oldest first. */
 export const listContactMessageRows = (db: Db): Promise<ContactMessageRow[]> =>
 	db.select().from(contactMessages).orderBy(asc(contactMessages.id));
 

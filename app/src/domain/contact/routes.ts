@@ -9,10 +9,10 @@ import { contactMessageSchema, demoRequestSchema } from "./contract.ts";
 const receivedSchema = z
 	.undefined()
 	.meta({ description: "Received. The sender gets a confirmation by email." });
-/** Who has something to say says it in a few messages; an office shares an address. */
+/** Enough for a person; an office shares an address. */
 const contactRateLimit = { rateLimit: { max: 10, timeWindow: "1 hour" } };
 
-/** What strangers write to the operator of the server. */
+/** Routes for contacting the operator of the server. */
 export const contactRoutes =
 	(services: Services): RoutePlugin =>
 	async (http) => {

@@ -1,7 +1,7 @@
 import { index, pgTable, text } from "drizzle-orm/pg-core";
 import { bytea, timestamptz } from "../../platform/database/columns.ts";
 
-/** What strangers write to the operator. */
+/** Contact and demo requests to the operator. */
 export const contactMessages = pgTable(
 	"contact_messages",
 	{

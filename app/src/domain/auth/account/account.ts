@@ -21,12 +21,12 @@ import { auditAccount, getUserKey, loadUser, presentUser } from "../users.ts";
 import { findPendingEmail } from "./email.ts";
 
 const avatarSize = 256;
-/** Entries of the trail that an export holds at most. */
+/** Maximum audit entries in an export. */
 const maxExportedEntries = 100;
 
 const avatarPath = (userId: string, id: string) => `users/${userId}/${id}`;
 
-/** What the account page shows beside the user. */
+/** The account page's data besides the user. */
 export async function getAccount(services: Services, me: SignedInSession, locale: Locale): Promise<Account> {
 	const { db } = services;
 	return {
@@ -37,7 +37,7 @@ export async function getAccount(services: Services, me: SignedInSession, locale
 	};
 }
 
-/** Changes what is given of a profile. */
+/** Updates the given fields of a profile. */
 export async function changeProfile(
 	services: Services,
 	me: SignedInSession,
@@ -59,7 +59,7 @@ export async function changeProfile(
 	});
 }
 
-/** Sets the avatar, or takes it away with null. @throws Problem 422 when it isn't a picture */
+/** Sets the avatar, or deletes it with null. @throws Problem 422 when it isn't an image */
 export async function setAvatar(
 	services: Services,
 	me: SignedInSession,
@@ -102,7 +102,7 @@ async function exportParts(services: Services, me: SignedInSession, requestId: s
 	return Object.fromEntries(await Promise.all(parts));
 }
 
-/** Everything that is kept of a user, for themselves (GDPR, articles 15 and 20). */
+/** All data stored about a user, for their own export (GDPR, articles 15 and 20). */
 export async function exportAccount(
 	services: Services,
 	me: SignedInSession,
@@ -138,7 +138,7 @@ export async function exportAccount(
 }
 
 /**
- * Deletes an account and all that is sealed for it. What it did in apps stays in their trails, by its id.
+ * Deletes an account and everything sealed with its key. Its actions stay in the audit logs of apps, by its ID.
  * @throws Problem 422 at `current_password`; 409 `sole_owner` while an app would be left without an owner
  */
 export async function deleteAccount(
@@ -165,7 +165,7 @@ export async function deleteAccount(
 		return { user: row, deleteFiles };
 	});
 	services.realtime.disconnect(user.id);
-	// One that fails keeps no other from being tried: nothing leads to them any more.
+	// A failure doesn't stop the others: nothing refers to these files any more.
 	await Promise.all([
 		...deleteFiles.map((deleteThem) => deleteThem()),
 		user.avatar && services.storage.delete(avatarPath(user.id, user.avatar)),

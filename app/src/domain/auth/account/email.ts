@@ -46,8 +46,8 @@ export async function resendEmailVerification(
 }
 
 /**
- * Requests a change of address: it takes effect once both the current and the new address have confirmed.
- * The answer is the same whether or not the new address has an account.
+ * Requests a change of email address, which takes effect once both the current and the new address confirmed it.
+ * The response is the same whether or not the new address has an account.
  * @throws Problem 422 at `current_password` or `email`
  */
 export async function changeEmail(
@@ -64,7 +64,7 @@ export async function changeEmail(
 			requestId: visitor.requestId,
 			details: { email: input.email },
 		});
-		// Nobody has confirmed the present address either: the new one takes its place and is to be proved.
+		// The current address isn't verified either, so the new one replaces it at once and has to be verified.
 		if (!user.emailVerifiedAt) {
 			await updateUser(tx, user.id, { email: input.email });
 			await sendEmailVerification(services, tx, await loadUser(tx, user.id), visitor.locale);
@@ -112,16 +112,16 @@ async function sendEmailChangeLinks(services: Services, tx: Db, user: UserRow, e
 	);
 }
 
-/** The address that waits to be confirmed, if one does. */
+/** The new address of a pending change. */
 export async function findPendingEmail(services: Services, tx: Db, userId: string): Promise<string | null> {
 	const [row] = await lockOneTimeTokens(tx, userId, emailChangePurposes, services.clock.now());
 	return row ? unsealOneTimeToken<EmailChange>(services, row).data.email : null;
 }
 
 /**
- * Redeems the link of a mail: proves an address, or confirms a change of address. The link alone isn't
- * enough: whoever opens it must be signed in to the account, so that nobody proves an account that a
- * stranger has made in their name. What is refused stays good for whom it was meant.
+ * Redeems the link of an email: verifies an address, or confirms a change of address. The user must also be signed in
+ * to the account, so that nobody verifies an account that a stranger created with their address. A refused link
+ * stays valid for its recipient.
  * @throws Problem 422 `link_over`, 409 `email_taken`
  */
 export async function verifyEmail(

@@ -30,7 +30,7 @@ const noContentSchema = z.undefined().meta({ description: "Done." });
 const tags = ["account"];
 const perHour = (max: number) => ({ rateLimit: { max, timeWindow: "1 hour" } });
 
-/** What people do with their own account. */
+/** Routes for a user's own account. */
 export const accountRoutes =
 	(services: Services): RoutePlugin =>
 	async (http) => {
@@ -90,7 +90,7 @@ export const accountRoutes =
 				},
 			},
 			async (request, reply) => {
-				// A picture would outlive an account that is forgotten because it never proved its address.
+				// The file would outlive an account that is deleted because its address was never verified.
 				const me = getCaller(request);
 				await setAvatar(services, me, await readFormFile(request), getVisitor(request));
 				return reply.code(204).send();

@@ -1,26 +1,26 @@
-/** What a new password is held to, by the page while it is typed and by the server when it arrives. */
+/** Rules for new passwords, checked by the page while typing and by the server. */
 export const passwordRules = {
 	minLength: 10,
 	maxLength: 200,
-	/** Score from 0 to 4: 3 is more than 10⁸ guesses, out of reach for whoever has stolen the slow hashes. */
+	/** zxcvbn score from 0 to 4. 3 means over 10⁸ guesses, too many against stolen slow hashes. */
 	minScore: 3,
 } as const;
 
 /** Settings of zxcvbn that bound its cost. */
 export const zxcvbnOptions = {
-	/** Characters that are looked at: a longer password is as strong as its beginning, at least. */
+	/** Characters examined: a longer password is at least as strong as its beginning. */
 	maxLength: 100,
-	/** Ways of reading "P4$$w0rd" as letters that are tried. The default of 100 takes a second for 64 characters. */
+	/** Substitutions tried for passwords such as "P4$$w0rd". The default of 100 takes a second for 64 characters. */
 	l33tMaxSubstitutions: 4,
 } as const;
 
-/** Shorter pieces of names and addresses are found in anybody's password. */
+/** Shorter parts of names and addresses occur in anyone's password. */
 const minPieceLength = 3;
 const withoutAccents = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "");
 
 /**
- * What somebody who knows the person tries first: their names and addresses whole, in pieces and joined, and
- * the product's name.
+ * Guesses of someone who knows the person: their names and addresses, whole, in parts and joined, and the product's
+ * name.
  */
 export function collectPersonalGuesses(personal: readonly string[]): string[] {
 	const found = [...personal, "Vidimus"].flatMap((text) => {

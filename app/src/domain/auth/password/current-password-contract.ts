@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** A password to be checked against the one that is kept: its strength was judged when it was chosen. */
+/** The current password. Its strength isn't checked again. */
 export const currentPasswordSchema = z
 	.string()
 	.min(1)

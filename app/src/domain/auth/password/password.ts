@@ -38,16 +38,16 @@ import type { SignedInSession, Visitor } from "../sessions/sessions.ts";
 import { clearSignInAttempts, countSignInAttempt } from "../sign-in/throttle.ts";
 import { auditAccount, loadUser, markEmailVerified } from "../users.ts";
 
-/** Minutes that a link to a new password is good for. */
+/** Minutes that a password reset link is valid. */
 const resetMinutes = 60;
-/** Links that an account may be sent within those. */
+/** Maximum reset links per account in that time. */
 const maxResetLinks = 3;
 
-/** Queue that looks an address up after the answer has gone: the answer's time then tells nothing. */
+/** Queue that looks up the address after the response, so that the response time reveals nothing. */
 export const passwordResetQueue = "auth.forgotten";
 
 /**
- * Asks for the present password before something that matters. Wrong ones are counted as sign-ins are.
+ * Verifies the current password before a sensitive change. Wrong ones are throttled like sign-ins.
  * @throws Problem 422 at `current_password`, 429
  */
 export async function assertCurrentPassword(
@@ -63,7 +63,7 @@ export async function assertCurrentPassword(
 	await clearSignInAttempts(services, attempt);
 }
 
-/** Takes the wish for a new password; the same for every address. */
+/** Accepts a request for a password reset; the same for every address. */
 export async function requestPasswordReset(
 	services: Services,
 	email: string,
@@ -73,7 +73,7 @@ export async function requestPasswordReset(
 	await services.db.transaction((tx) => services.jobs.send(tx, passwordResetQueue, { sealed, requestId }));
 }
 
-/** Sends the link, if there is an account. One that hasn't proved its address proves it by the link. */
+/** Sends the link if there is an account. The link also verifies an unverified address. */
 export async function mailPasswordResetLink(
 	services: Services,
 	{ sealed, requestId }: { sealed: string; requestId: string },
@@ -103,7 +103,7 @@ export async function mailPasswordResetLink(
 	});
 }
 
-/** @returns the address of the account @throws Problem 422 `link_over` when the link can't be used any more */
+/** @returns the account's email address @throws Problem 422 `link_over` when the link is used or expired */
 export async function assertResetLink(
 	services: Services,
 	{ uid, token }: { uid: string; token: string },
@@ -118,8 +118,8 @@ export async function assertResetLink(
 }
 
 /**
- * Sets a new password by the link of the mail: all sessions end, and the address counts as proved. What a
- * stranger may have prepared to open an account that they made in somebody's name goes with them.
+ * Sets a new password with the link of the email. All sessions end, and the address counts as verified. Passkeys and
+ * second factors that a stranger may have added to an account with someone else's address are deleted.
  * @returns the address of the account
  * @throws Problem 422 `link_over`, or at `password`; 409 `email_taken`
  */
@@ -152,7 +152,7 @@ async function deleteFactors(tx: Db, userId: string): Promise<void> {
 	await deletePasskeysOfUser(tx, userId);
 }
 
-/** Changes the password of whoever is signed in; their other sessions end. @throws Problem 422 */
+/** Changes the password of the signed-in user; their other sessions end. @throws Problem 422 */
 export async function changePassword(
 	services: Services,
 	me: SignedInSession,

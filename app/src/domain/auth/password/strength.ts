@@ -5,7 +5,7 @@ import { collectPersonalGuesses, passwordRules, zxcvbnOptions } from "./contract
 const require = createRequire(import.meta.url);
 let dictionaries: { scorer: ZxcvbnFactory; common: ReadonlySet<string> } | undefined;
 
-/** Reads the lists of words at the first password: 0.3 s and 40 MB. */
+/** Loads the dictionaries with the first password: 0.3 s and 40 MB. */
 function loadDictionaries(): { scorer: ZxcvbnFactory; common: ReadonlySet<string> } {
 	if (dictionaries) return dictionaries;
 	const { ZxcvbnFactory } = require("@zxcvbn-ts/core") as typeof import("@zxcvbn-ts/core");
@@ -25,9 +25,9 @@ function loadDictionaries(): { scorer: ZxcvbnFactory; common: ReadonlySet<string
 }
 
 /**
- * What is wrong with a new password, as a key of the validation texts; null when nothing is. It runs on the
- * calling thread: 10 ms for 10 characters, 70 for 64, 130 for 200, and 150 at most for what is made to be slow
- * (repeats, digits and symbols that read as letters).
+ * The flaw of a new password, as a key of the validation texts; null for a strong one. Runs on the calling thread:
+ * 10 ms for 10 characters, 70 for 64, 130 for 200, and at most 150 for input made to be slow (repeats, digits and
+ * symbols that resemble letters).
  * @param personal the person's names and email addresses
  */
 export function findPasswordFlaw(

@@ -12,7 +12,7 @@ import { deleteTokensOfUser, findVerifiedUser, type UserRow } from "../queries.t
 import { createSession, type Visitor } from "../sessions/sessions.ts";
 import { addUser, auditAccount, loadUser } from "../users.ts";
 
-/** Minutes that a link to confirm an address is good for. */
+/** Minutes that an email verification link is valid. */
 export const emailVerificationMinutes = 24 * 60;
 
 /** @throws Problem 422 at `path` when the password is short, common or easily guessed */
@@ -26,8 +26,8 @@ export function assertStrongPassword(password: string, personal: readonly string
 }
 
 /**
- * Makes an account and signs it in. Whether the address has an account already shows in the mail alone:
- * everything here happens alike, and an account that only claims an address can do nothing with it.
+ * Creates an account and signs the user in. Only the email reveals whether the address already has an account: the
+ * response is the same, and an account with an unverified address can do nothing with it.
  * @returns the session's token
  * @throws Problem 422 for a weak password
  */
@@ -54,7 +54,7 @@ export async function registerAccount(
 	});
 }
 
-/** Mails the link that proves the address; whoever has an account there already is told so instead. */
+/** Emails the verification link, or a notice if the address already has a verified account. */
 export async function sendEmailVerification(
 	services: Services,
 	tx: Db,

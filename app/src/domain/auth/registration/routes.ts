@@ -26,7 +26,7 @@ import { registerAccount } from "./registration.ts";
 const noContentSchema = z.undefined().meta({ description: "Done." });
 const perHour = (max: number) => ({ rateLimit: { max, timeWindow: "1 hour" } });
 
-/** From a stranger to an account with a proved address, and back to it when the password is forgotten. */
+/** Routes for signing up, verifying the email address and resetting the password. */
 export const registrationRoutes =
 	(services: Services): RoutePlugin =>
 	async (http) => {

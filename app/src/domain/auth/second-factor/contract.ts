@@ -3,9 +3,9 @@ import { timestampSchema } from "../../../contract.ts";
 import { loginSchema, secondFactorSchema } from "../contract.ts";
 import { currentPasswordSchema } from "../password/current-password-contract.ts";
 
-/** Codes that are given at a time. */
+/** Recovery codes per set. */
 export const recoveryCodeCount = 10;
-/** Passkeys that an account may have. */
+/** Maximum passkeys per account. */
 export const maxPasskeys = 20;
 
 const codeSchema = secondFactorSchema.shape.code;
@@ -77,7 +77,7 @@ export const renamePasskeySchema = z
 	.strictObject({ name: passkeyNameSchema })
 	.meta({ id: "RenamePasskey", description: "New name." });
 
-/** What the browser's `navigator.credentials` is asked with. */
+/** Options for the browser's `navigator.credentials`. */
 export const passkeyOptionsSchema = z
 	.object({
 		token: z.string().meta({

@@ -27,14 +27,14 @@ import {
 	type PasskeySignIn,
 } from "./contract.ts";
 
-/** Minutes that the browser's part may take. */
+/** Minutes that the ceremony in the browser may take. */
 const ceremonyMinutes = 10;
 const ceremonyTimeoutMs = ceremonyMinutes * 60_000;
 
-/** Its packages take most of a second: who uses no passkey doesn't load them. */
+/** Loaded on demand, because its packages take most of a second. */
 const loadWebAuthn = () => import("@simplewebauthn/server");
 
-/** Whatever is wrong is answered alike: a stranger learns neither which passkeys exist nor what was amiss. */
+/** The same error for every cause, so that it reveals neither which passkeys exist nor what is wrong. */
 const passkeyRefused = () => new Problem(422, "passkey_refused");
 
 /** The relying party, to which a passkey is bound (WebAuthn §5.1.2). */
@@ -43,10 +43,10 @@ const getRelyingParty = ({ config }: Services) => {
 	return { expectedOrigin: origin, expectedRPID: hostname, requireUserVerification: true };
 };
 
-/** EdDSA, ES256 and RS256 (COSE): one of them is made by every authenticator. */
+/** EdDSA, ES256 and RS256 (COSE): every authenticator supports one of them. */
 const supportedAlgorithmIDs = [-8, -7, -257];
 
-/** What an authenticator keeps to say whose a passkey is. */
+/** The user handle that authenticators store with a passkey. */
 const encodeUserHandle = (userId: string) => Buffer.from(userId);
 
 const presentPasskey = (row: PasskeyRow): Passkey => ({
@@ -64,7 +64,7 @@ export const listPasskeys = async ({ db }: Services, { user }: SignedInSession):
 const tooManyPasskeys = () => new Problem(409, "too_many_passkeys", { values: { maximum: maxPasskeys } });
 
 /**
- * What the browser is asked with to make a passkey.
+ * Creates the options for the browser to create a passkey.
  * @throws Problem 422 at `current_password`, 409 `too_many_passkeys`, 429
  */
 export async function createPasskeyOptions(
@@ -100,7 +100,7 @@ export async function createPasskeyOptions(
 }
 
 /**
- * Adds the passkey that the browser has made.
+ * Adds a passkey that the browser created.
  * @throws Problem 422 `passkey_refused`, 409 `too_many_passkeys`
  */
 export async function addPasskey(
@@ -148,7 +148,7 @@ export async function addPasskey(
 	return presentPasskey(row);
 }
 
-/** What the browser is asked with to sign in: any passkey of this site will do. */
+/** Creates the options for the browser to sign in with any passkey of this site. */
 export async function createPasskeySignInOptions(services: Services): Promise<PasskeyOptions> {
 	const { generateAuthenticationOptions } = await loadWebAuthn();
 	const { expectedRPID: rpID } = getRelyingParty(services);
@@ -169,8 +169,8 @@ export async function createPasskeySignInOptions(services: Services): Promise<Pa
 }
 
 /**
- * Signs in with a passkey alone: the device and the person's finger, face or PIN are two factors already.
- * @param device the cookie that a browser carries which has signed in before
+ * Signs in with only a passkey: the device and the person's finger, face or PIN already are two factors.
+ * @param device the device cookie of browsers that have signed in before
  * @returns a session's token
  * @throws Problem 422 `passkey_refused`
  */
@@ -191,7 +191,7 @@ export async function signInWithPasskey(
 		...getRelyingParty(services),
 		response: { ...response, clientExtensionResults: {} },
 		expectedChallenge: challengeToken.data.challenge,
-		// The counter is judged below, once the signature is known to be good.
+		// The counter is checked below, after the signature.
 		credential: { id: passkey.id, publicKey: new Uint8Array(passkey.publicKey), counter: 0 },
 	}).catch(() => null);
 	const hasRightHandle =

@@ -17,7 +17,7 @@ import type { SignedInSession, Visitor } from "../sessions/sessions.ts";
 import { auditAccount } from "../users.ts";
 import { recoveryCodeCount } from "./contract.ts";
 
-/** Under the server's key, for 60 bits can be tried out by who has the table; the user's id keeps equal codes apart. */
+/** Keyed by the server, because 60 bits could be brute-forced from a stolen table. The user ID separates equal codes. */
 const hashRecoveryCode = ({ keys }: Services, userId: string, code: string) =>
 	hmac(keys.derive("recovery-codes"), `${userId}/${normalizeCode(code)}`);
 
@@ -40,7 +40,7 @@ export const consumeRecoveryCode = (
 	code: string,
 ): Promise<boolean> => claimRecoveryCode(tx, userId, hashRecoveryCode(services, userId, code));
 
-/** Whether a code opens the account in place of the authenticator application. It serves once, and its owner is told. */
+/** Consumes a recovery code in place of the authenticator app's. Its owner is notified. @returns whether it was valid */
 export async function checkRecoveryCode(
 	services: Services,
 	user: UserRow,

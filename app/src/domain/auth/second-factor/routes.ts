@@ -37,7 +37,7 @@ import { beginTotp, confirmTotp, disableTotp } from "./totp.ts";
 const noContentSchema = z.undefined().meta({ description: "Done." });
 const tags = ["account"];
 
-/** What protects an account beside its password. */
+/** Routes for second factors: authenticator app, recovery codes and passkeys. */
 export const secondFactorRoutes =
 	(services: Services): RoutePlugin =>
 	async (http) => {
@@ -210,7 +210,7 @@ export const secondFactorRoutes =
 		http.post(
 			"/api/login/passkey/options",
 			{
-				// Asked by every view of the sign-in page, where the browser offers passkeys while one types.
+				// Requested by every view of the sign-in page, for the browser's passkey autofill.
 				config: {
 					...publicAccess({ csrf: "unless_token" }),
 					rateLimit: { ...signInLimit, max: 3 * signInLimit.max },

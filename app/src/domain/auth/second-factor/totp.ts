@@ -19,14 +19,14 @@ import { auditAccount, getUserKey } from "../users.ts";
 import type { DisableTotp, TotpSecret } from "./contract.ts";
 import { consumeRecoveryCode, replaceRecoveryCodes } from "./recovery-codes.ts";
 
-/** What every authenticator application understands (RFC 6238): SHA-1, 6 digits, 30 s. */
+/** Supported by every authenticator app (RFC 6238): SHA-1, 6 digits, 30 s. */
 const totpSettings = { issuer: "Vidimus", algorithm: "SHA1", digits: 6, period: 30 } as const;
-/** Steps that a phone's clock may be ahead or behind. */
+/** Time steps that a phone's clock may be off. */
 const maxDriftSteps = 1;
 
 const totpSealContext = (userId: string) => `totp/${userId}`;
 
-/** Whether a code is the authenticator application's of now. A time step is accepted once. */
+/** Whether a code is the authenticator app's current one. Each time step is accepted once. */
 export async function checkTotp(
 	services: Services,
 	user: UserRow,
@@ -51,8 +51,8 @@ async function lockSignedInUser(tx: Db, { user }: SignedInSession): Promise<User
 }
 
 /**
- * Makes a secret for an authenticator application. It asks nothing of anyone until a code confirms it; an
- * unconfirmed one before it is forgotten.
+ * Creates a secret for an authenticator app. It takes effect once a code confirms it, and replaces an earlier
+ * unconfirmed one.
  * @throws Problem 422 at `current_password`, 409 `totp_already_on`, 429
  */
 export async function beginTotp(
@@ -73,7 +73,7 @@ export async function beginTotp(
 }
 
 /**
- * Turns the second step on, once a code shows that the application has the secret.
+ * Enables two-factor authentication, once a code proves that the app has the secret.
  * @returns the recovery codes, which can't be shown again
  * @throws Problem 422 at `code`, 409 `totp_already_on` or `totp_off` (not begun), 429
  */
@@ -97,7 +97,7 @@ export async function confirmTotp(
 }
 
 /**
- * Turns the second step off and forgets its secret and the recovery codes.
+ * Disables two-factor authentication and deletes its secret and the recovery codes.
  * @param input.code of the application, or a recovery code
  * @throws Problem 422 at `current_password` or `code`, 409 `totp_off`, 429
  */
@@ -122,8 +122,8 @@ export async function disableTotp(
 }
 
 /**
- * Does what a code is asked for, on the user's locked row. Wrong codes are counted by themselves, so that a
- * stolen session can't guess its way on; the right one forgives them.
+ * Runs `work` on the user's locked row. Failed attempts are counted separately, so that a stolen session can't guess a
+ * code; a correct one resets the count.
  */
 async function withCountedCode<T>(
 	services: Services,

@@ -2,7 +2,7 @@
 export const sessionCookie = "vidimus_session";
 export const csrfCookie = "XSRF-TOKEN";
 export const csrfHeader = "x-xsrf-token";
-/** Says that a browser has signed in to an account before. */
+/** Identifies a browser that has signed in to an account before. */
 export const deviceCookie = "vidimus_device";
 /** In token mode: the token's name in the local storage or among the cookies. */
 export const sessionTokenName = "vidimus_token";

@@ -8,12 +8,12 @@ import { createDeviceCookie } from "../sign-in/throttle.ts";
 import { csrfCookie, deviceCookie, sessionCookie } from "./cookies.ts";
 import { resolveSession, signOut } from "./sessions.ts";
 
-/** The server decides when a session is over: fourteen days after its last use. */
+/** The server ends sessions fourteen days after their last use, so the cookie lives longer. */
 const cookieMaxAgeSeconds = 365 * 24 * 3600;
 
 type UserWrapping = Pick<Services["config"], "userWrapKey">;
 
-/** The user as answers show it: under the configured key, beside the token in token mode. */
+/** The user in responses: under the configured key, with the token in token mode. */
 export const createUserResponseSchema = ({ userWrapKey }: UserWrapping) =>
 	(userWrapKey
 		? z.object({ [userWrapKey]: userSchema.meta({ description: "The signed-in user." }) })
@@ -41,7 +41,7 @@ export const clearSessionCookie = (services: Services, reply: FastifyReply) => {
 
 /**
  * Sets the device cookie, so that the browser is recognized at the next sign-in.
- * @param account its address, which must be proved: who only claims it would be counted apart from strangers
+ * @param account its email address, which must be verified: throttling trusts the device for this address
  */
 export const setDeviceCookie = (services: Services, reply: FastifyReply, account: string) =>
 	reply.setCookie(deviceCookie, createDeviceCookie(services, account), {
@@ -51,10 +51,10 @@ export const setDeviceCookie = (services: Services, reply: FastifyReply, account
 	});
 
 /**
- * Ends a sign-in: the session before it ends, and the new one is handed over as a cookie with its CSRF
- * token, or as a Bearer token.
- * @param account address by which the browser will be known as one that has signed in
- * @returns the user as `GET /api/user` answers it
+ * Completes a sign-in: ends the previous session, and sends the new one as a cookie with its CSRF token, or as a
+ * Bearer token.
+ * @param account email address that the browser is trusted for at the next sign-in
+ * @returns the user, as in `GET /api/user`
  */
 export async function sendSignInResponse(
 	services: Services,

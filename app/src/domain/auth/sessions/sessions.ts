@@ -88,7 +88,7 @@ export async function createSession(
 	return { token };
 }
 
-/** Who a session's token stands for; null when it is unknown or over. */
+/** The user of a session token; null when it is unknown or expired. */
 export async function resolveSession(services: Services, token: string): Promise<SignedInSession | null> {
 	const { db, clock } = services;
 	const now = clock.now();
@@ -128,7 +128,7 @@ export async function chooseApp(
 	await setSessionApp(services.db, tokenHash, user.id, appId, mode);
 }
 
-/** The user's open sessions, latest use first, with device and place. */
+/** The user's active sessions, latest use first, with device and location. */
 export async function listSessions(
 	services: Services,
 	me: SignedInSession,
@@ -152,7 +152,7 @@ export async function listSessions(
 	});
 }
 
-/** Ends one of the user's sessions, and the sockets that it may have open. @throws Problem 404 */
+/** Ends one of the user's sessions and closes its sockets. @throws Problem 404 */
 export async function endSession(
 	services: Services,
 	{ user }: SignedInSession,
@@ -166,7 +166,7 @@ export async function endSession(
 	services.realtime.disconnect(user.id);
 }
 
-/** Ends all of the user's sessions but the one that asks. */
+/** Ends all of the user's sessions except the current one. */
 export async function endOtherSessions(
 	services: Services,
 	{ user, tokenHash }: SignedInSession,

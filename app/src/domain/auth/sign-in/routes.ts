@@ -18,14 +18,14 @@ import { signOut } from "../sessions/sessions.ts";
 import { signIn, signInWithCode } from "./sign-in.ts";
 
 /**
- * Sign-ins that one address may try a minute: an office may have a single one, and what one account may be
- * guessed at is counted by the account.
+ * Sign-in attempts per IP address and minute: an office may share one address. Guesses at one account are throttled
+ * by account.
  */
 export const signInLimit = { max: 30, timeWindow: "1 minute" };
 
 /**
  * The two modes of the specification. Cookie mode: session cookie, CSRF cookie and header, 401 and 419.
- * Token mode: `as_token` answers a token, sent back as `Authorization: Bearer`.
+ * Token mode: `as_token` returns a token, which requests send as `Authorization: Bearer`.
  */
 export const authRoutes =
 	(services: Services): RoutePlugin =>

@@ -15,7 +15,7 @@ import { createSession, type Visitor } from "../sessions/sessions.ts";
 import { auditAccount, loadUser } from "../users.ts";
 import { clearSignInAttempts, countSignInAttempt, identifyAttempt, type SignInAttempt } from "./throttle.ts";
 
-/** Minutes that a second factor may take. */
+/** Minutes to enter the second factor. */
 const secondFactorMinutes = 10;
 
 const wrongCredentials = () =>
@@ -23,12 +23,12 @@ const wrongCredentials = () =>
 		fields: [{ path: "email", code: "wrong_credentials", key: "wrong_credentials" }],
 	});
 
-/** A hash to verify against when there is no account, so that the answer takes as long. */
+/** Verified when there is no account, so that the response takes as long. */
 let decoyHash: Promise<string> | undefined;
 
 /**
- * The account of an address and a password. One account has proved the address, others may claim it; two
- * hashes are computed whatever there is, so that neither text nor time tells whether an account exists.
+ * Finds the account by email address and password. At most one account has verified the address; others may claim it.
+ * Two hashes are always computed, so that the response time doesn't reveal whether an account exists.
  */
 async function verifyCredentials(
 	{ config, db }: Services,
@@ -51,7 +51,7 @@ export type SignInResult = { token: string; account: string } | SecondFactorNeed
 
 /**
  * Signs in with a password.
- * @param device the cookie that a browser carries which has signed in before
+ * @param device the device cookie of browsers that have signed in before
  * @returns a session's token, or what a second factor needs
  * @throws Problem 422 `wrong_credentials`, the same whether or not the address is known; 429
  */
@@ -77,7 +77,7 @@ export async function signIn(
 }
 
 /**
- * The second step of a sign-in: a code of the authenticator application, or a recovery code.
+ * The second step of a sign-in: a code of the authenticator app, or a recovery code.
  * @throws Problem 422 `wrong_code` at `code`; 422 `second_factor_over` when a new sign-in is needed; 429
  */
 export async function signInWithCode(
@@ -122,7 +122,7 @@ export async function completeSignIn(
 		if (!attempt.isKnownDevice && user.emailVerifiedAt) await notifyOfNewDevice(services, tx, user, visitor);
 		return session;
 	});
-	// Whoever only claims an address must not wipe out the guesses at its owner's password.
+	// An account with an unverified address must not reset the throttle of the address's owner.
 	if (user.emailVerifiedAt) await clearSignInAttempts(services, attempt);
 	return { token, account: user.email };
 }

@@ -4,12 +4,11 @@ import type { Services } from "../../services.ts";
 import { countThrottledAttempt, deleteThrottle, findThrottle } from "../queries.ts";
 
 /**
- * Guessing passwords slows down by account, known or not, wherever the guesses come from. A browser that
- * has signed in before carries a device cookie and is counted by itself, so that a stranger's guesses don't
- * lock the owner out (OWASP, "Slow Down Online Guessing Attacks with Device Cookies").
+ * Password guesses are throttled by account, whether or not it exists, and wherever they come from. A browser that has
+ * signed in before has a device cookie and is throttled separately, so that a stranger's guesses don't lock out the
+ * owner (OWASP, "Slow Down Online Guessing Attacks with Device Cookies").
  */
 export interface SignInAttempt {
-	/** Under what the attempt is counted. */
 	readonly key: string;
 	readonly isKnownDevice: boolean;
 }
@@ -17,7 +16,7 @@ export interface SignInAttempt {
 const signDevice = ({ keys }: Services, device: string, account: string) =>
 	hmac(keys.derive("device"), `${device}.${account}`);
 
-/** A cookie that says that this browser has signed in to the account that has proved this address. */
+/** A cookie for browsers that have signed in to the account with this verified address. */
 export function createDeviceCookie(services: Services, account: string): string {
 	const device = generateSecret("dev");
 	return `${device}.${signDevice(services, device, account)}`;
@@ -35,8 +34,8 @@ export function identifyAttempt(
 }
 
 /**
- * Counts an attempt before it is looked at, so that many at once count too. The first four are free; each
- * further one makes the next wait twice as long, from 30 seconds to an hour. A day without forgets them.
+ * Counts an attempt before it is verified, so that concurrent ones count too. The first four are free; each further
+ * one doubles the wait before the next, from 30 seconds to an hour. The count is reset after a day without attempts.
  * @throws Problem 429 `too_many_sign_ins` with the seconds to wait
  */
 export async function countSignInAttempt({ db, clock }: Services, { key }: SignInAttempt): Promise<void> {
@@ -50,5 +49,5 @@ export async function countSignInAttempt({ db, clock }: Services, { key }: SignI
 	});
 }
 
-/** The attempt was the owner's. */
+/** Resets the throttle after a successful sign-in. */
 export const clearSignInAttempts = ({ db }: Services, { key }: SignInAttempt) => deleteThrottle(db, key);
