@@ -14,7 +14,7 @@ import { metadataChangeSchema, metadataSchema } from "../../metadata-contract.ts
 import { phoneSchema } from "../../phone-contract.ts";
 import { redactionStateSchema } from "../redactions/contract.ts";
 
-/** Where the business stands with a person: it follows their latest verification. */
+/** A customer's status follows their latest verification. */
 export const customerStatuses = ["unverified", "pending", "in_review", "verified", "declined"] as const;
 export const customerStatusSchema = z.enum(customerStatuses).meta({
 	description: "Status of the customer, from the latest verification.",

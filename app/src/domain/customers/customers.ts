@@ -72,7 +72,7 @@ export function presentCustomer(
 const redactForCaller = ({ actor }: Caller<AppActor>, customer: Customer): Customer =>
 	actor.permissions.includes("customers:read") ? customer : { ...customer, ...emptyCustomerDetails };
 
-/** A reference means one customer of an app and mode. */
+/** A reference identifies one customer per app and mode. */
 const referenceTaken = () =>
 	new Problem(409, "reference_taken", {
 		fields: [{ path: "reference", code: "reference_taken", key: "reference_taken" }],
@@ -121,7 +121,7 @@ async function recordCustomerEvent(
 	{ row, key }: { row: CustomerRow; key: EncryptionKey },
 	type: "customer.created" | "customer.updated" | "customer.merged",
 ): Promise<void> {
-	// How many verifications there are isn't counted in a change of the customer.
+	// The number of verifications isn't a part of this change.
 	const { verifications: _, ...data } = presentCustomer(row, key, 0);
 	await recordEvent(services, tx, caller, {
 		appId: row.appId,
@@ -198,7 +198,7 @@ export async function listCustomers(
 	);
 }
 
-/** Changes what is given; metadata is merged. @throws Problem 403, 404, 409 `redacted`, 422 */
+/** Updates the given fields; metadata is merged. @throws Problem 403, 404, 409 `redacted`, 422 */
 export async function changeCustomer(
 	services: Services,
 	verifications: CustomerVerifications,
@@ -238,8 +238,8 @@ export async function changeCustomer(
 }
 
 /**
- * Makes one customer of two who are the same person: the one that stays gets the other's verifications,
- * and what it lacks of the other's details.
+ * Merges two customers who are the same person: the remaining one gets the other's verifications, and the details it
+ * lacks.
  * @throws Problem 403, 404, 409 `merge_with_oneself` or `redacted`
  */
 export async function mergeCustomer(
@@ -256,7 +256,7 @@ export async function mergeCustomer(
 		await acquireCustomerLocks(tx, [id, into]);
 		for (const customerId of [id, into])
 			if (!(await findCustomer(tx, caller.actor, customerId))) throw notFound();
-		// Who decides a verification holds that and then wants its customer: so does this, or each would wait.
+		// Verifications are locked before customers, as for decisions, to avoid deadlocks.
 		await verifications.moveToCustomer(tx, caller.actor, id, into);
 		// Always in the same order, so that concurrent merges can't deadlock.
 		const locked = new Map<string, { row: CustomerRow; key: EncryptionKey }>();
@@ -279,7 +279,7 @@ export async function mergeCustomer(
 			phone: targetDetails.phone ?? sourceDetails.phone,
 			metadata: { ...sourceDetails.metadata, ...targetDetails.metadata },
 		};
-		// Those that came meanwhile; from here on none can.
+		// Verifications added meanwhile; the locked customers get no more.
 		await verifications.moveToCustomer(tx, caller.actor, id, into);
 		await deleteCustomer(tx, caller.actor, id);
 		await deleteObjectKey(services, tx, from.row);
@@ -298,7 +298,7 @@ export async function mergeCustomer(
 	return redactForCaller(caller, presentCustomer(merged.row, merged.key, counts.get(into) ?? 0));
 }
 
-/** Customers by their ids, as whoever may read them sees them: those of other apps are left out. @throws Problem 403 */
+/** Customers by ID; IDs of other apps are ignored. @throws Problem 403 */
 export async function getCustomersById(
 	services: Services,
 	verifications: CustomerVerifications,
@@ -328,7 +328,7 @@ async function findIdByReference(
 	return (await findCustomerByReference(tx, actor, computeReferenceToken(wrapping, reference)))?.id;
 }
 
-/** A customer locked against redaction until the transaction ends. @throws Problem 422 at `customer` */
+/** Locks a customer against redaction until the transaction ends. @throws Problem 422 at `customer` */
 async function requireUnredactedCustomer(
 	services: Services,
 	tx: Db,
@@ -360,7 +360,7 @@ export async function resolveCustomer(
 	return { id: row.id, details: { first_name, last_name, birth_date } };
 }
 
-/** Where a customer can be reached; null for one that is gone. */
+/** A customer's email and phone; null once redacted. */
 export async function getCustomerContact(
 	services: Services,
 	tx: Db,
@@ -374,11 +374,10 @@ export async function getCustomerContact(
 	return { email, phone };
 }
 
-/** The status of a customer follows what their latest verification comes to. */
 export const setCustomerStatus = (tx: Db, id: string, status: CustomerStatus) =>
 	updateCustomerStatus(tx, id, status);
 
-/** The keys of an app's customers, for what is sealed with them elsewhere; of one redacted, that of its tombstone. */
+/** Keys of an app's customers, for data that other domains seal with them; of redacted ones, the tombstone's key. */
 export async function findCustomerKeys(
 	services: Services,
 	{ actor }: { actor: AppScope },

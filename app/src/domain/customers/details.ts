@@ -2,7 +2,7 @@ import { indexTokens } from "../../platform/crypto/blind-index.ts";
 import { deriveKey, type EncryptionKey, hmac, unsealJson } from "../../platform/crypto/crypto.ts";
 import type { CustomerRow } from "./queries.ts";
 
-/** What is sealed of a customer. */
+/** The sealed details of a customer. */
 export interface SealedCustomerDetails {
 	reference: string | null;
 	first_name: string | null;
@@ -45,7 +45,7 @@ const computeSearchTokens = (wrapping: EncryptionKey, details: SealedCustomerDet
 		details.reference,
 	]);
 
-/** The columns that a customer is found by: HMACs of the details. */
+/** The search columns of a customer: HMACs of the details. */
 export const computeSearchColumns = (
 	wrapping: EncryptionKey,
 	details: SealedCustomerDetails,

@@ -9,18 +9,18 @@ import { type CustomerVerifications, presentCustomer } from "./customers.ts";
 import { deriveCustomerSearchKey, type SealedCustomerDetails, unsealCustomerDetails } from "./details.ts";
 import { type CustomerRow, findCustomer, listCustomersById, listCustomersByTokens } from "./queries.ts";
 
-/** Customers who are shown; more would be no case for a person to settle. */
+/** Maximum duplicates in a response. */
 const maxDuplicates = 20;
-/** Rows of the blind index that are looked into for each trait. */
+/** Rows of the blind index examined per trait. */
 const maxCandidatesPerTrait = 50;
 
-/** A name and birth date as one text, whichever way it is written; empty unless all three are known. */
+/** Normalized name and birth date as one text; empty unless all three are known. */
 const toIdentityText = ({ first_name, last_name, birth_date }: SealedCustomerDetails): string =>
 	first_name && last_name && birth_date
 		? [...normalizeWords(first_name), ...normalizeWords(last_name)].sort().concat(birth_date).join(" ")
 		: "";
 
-/** What two customers can have in common of what the business knows of them. */
+/** Details that two customers can share. */
 const comparedTraits = {
 	email: ({ email }: SealedCustomerDetails) => email ?? "",
 	phone: ({ phone }: SealedCustomerDetails) => phone ?? "",

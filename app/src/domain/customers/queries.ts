@@ -18,13 +18,13 @@ export const findCustomer = async (db: Db, scope: AppScope, id: string): Promise
 			.where(and(inScope(scope), eq(customers.id, id)))
 	)[0];
 
-/** For jobs, which act for no app. */
+/** For jobs, which have no app scope. */
 export const findCustomerForJob = async (db: Db, id: string): Promise<CustomerRow | undefined> =>
 	(await db.select().from(customers).where(eq(customers.id, id)))[0];
 
 /**
- * Lets one transaction at a time work on several rows of a customer. Merging takes the verifications before the
- * customers and erasing holds both: without turns each could wait for what the other has.
+ * Serializes transactions that lock several rows of a customer. Merging locks the verifications before the customers,
+ * and redaction locks both: without this lock they could deadlock.
  */
 export async function acquireCustomerLocks(tx: Db, ids: readonly string[]): Promise<void> {
 	for (const id of ids.toSorted())

@@ -28,10 +28,10 @@ export async function lockErasableCustomer(tx: Db, scope: AppScope, id: string):
 	return row;
 }
 
-/** Waits until nobody else merges or erases the customer; held until the transaction ends. */
+/** Locks the customer against concurrent merging or redaction, until the transaction ends. */
 export const acquireCustomerLock = (tx: Db, id: string): Promise<void> => acquireCustomerLocks(tx, [id]);
 
-/** Erases the personal data of the row. The status and the number of verifications stay. */
+/** Erases the personal data of the row. The status stays. */
 export async function eraseCustomerRow(
 	tx: Db,
 	row: CustomerRow,
@@ -56,7 +56,7 @@ export async function eraseCustomerRow(
 	return { erased, secret: getSecretLocation(row) };
 }
 
-/** Marks a customer as redacted, and tells it: that it is so, and nothing of the person. */
+/** Marks a customer as redacted and records the event, without personal data. */
 export async function markCustomerRedacted(
 	services: Services,
 	tx: Db,

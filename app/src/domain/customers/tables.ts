@@ -4,7 +4,7 @@ import { apps } from "../apps/tables.ts";
 import { redactionStates } from "../redactions/contract.ts";
 import { customerStatuses } from "./contract.ts";
 
-/** The persons whom a business has verified, as it knows them. What is personal is sealed under the row's own key. */
+/** Customers. Personal data is sealed with the row's own key. */
 export const customers = pgTable(
 	"customers",
 	{
@@ -15,12 +15,12 @@ export const customers = pgTable(
 		mode: modeColumn(),
 		/** Null once redacted. */
 		wrappedKey: bytea("wrapped_key"),
-		/** HMAC of the reference, to find it by; null when there is none. */
+		/** HMAC of the reference, to search by; null without one. */
 		referenceToken: text("reference_token"),
 		status: text("status", { enum: customerStatuses }).notNull(),
 		/** Sealed: reference, names, birth date, email, phone and metadata. */
 		sealedDetails: bytea("sealed_details"),
-		/** Blind index of what is sealed. */
+		/** Blind index of the sealed details. */
 		searchTokens: text("search_tokens").array().notNull(),
 		redaction: text("redaction", { enum: redactionStates }).notNull(),
 		createdAt: timestamptz("created_at").notNull(),

@@ -24,7 +24,7 @@ import { toPolygon } from "./face-match-demo.ts";
 /** A demo also shows the composite check digit of the MRZ. */
 type DemoCheckType = CheckType | "composite";
 
-/** The names of check digits; that of the whole zone stands for no field. */
+/** Names of check digits; the composite one belongs to no field. */
 const digitNames = {
 	documentNumber: "document_number",
 	birthDate: "birth_date",
@@ -33,7 +33,7 @@ const digitNames = {
 	composite: "composite",
 } as const;
 
-/** Quality is held against a picture only where it kept us from reading, as in a verification. */
+/** As in a verification, quality counts only if it prevented reading. */
 function qualityCheck({ quality, mrz, barcode }: DocumentFindings, side: DocumentSide): CheckFinding {
 	const isMachineRead = mrz !== null || barcode !== null;
 	const qualityChecks = checksFromEngine(quality).map((check): CheckFinding => {
@@ -42,7 +42,7 @@ function qualityCheck({ quality, mrz, barcode }: DocumentFindings, side: Documen
 	return compositeCheck("image_integrity", [...qualityChecks, ...colourChecks(side)]);
 }
 
-/** Whether what machines read is lawful, digit by digit. */
+/** Whether the machine-readable data is valid, check digit by check digit. */
 function readingCheck({
 	mrz,
 	mrzPresence,
@@ -56,13 +56,13 @@ function readingCheck({
 				? []
 				: [leafCheck(checkType, right ? "clear" : "consider", ["mrz_check_digit"])];
 		});
-		// A zone that isn't lawful is told by its digits: whether it was read surely is no question then.
+		// An invalid zone is reported by its check digits, regardless of the reader's confidence.
 		const isCertain = mrz.result === "clear" || !mrz.valid;
 		const characters = leafCheck("characters", isCertain ? "clear" : "consider", ["reading_uncertain"], mrz);
 		return compositeCheck("check_digits", [...digits, characters]);
 	}
 	if (barcode) return leafCheck("barcode", barcode.result, ["reading_uncertain"], barcode);
-	// The front of a card has neither: that is no fault of it.
+	// The front of a card has neither, which isn't a fault.
 	return portrait.face ? leafCheck("mrz", "not_run") : checkFromEngine("mrz", mrzPresence);
 }
 
@@ -83,13 +83,13 @@ function documentChecks(findings: DocumentFindings, today: string): CheckFinding
 	];
 }
 
-/** What the person can mend is told to them; what was found on the document is told as to a business. */
+/** Reasons that the person can fix get the person's text, findings about the document get the business's. */
 const presentDocumentReasons = (names: readonly ReasonName[], locale: Locale) =>
 	names.flatMap((name) => presentReasons([name], locale, isRetryReason(name) ? "person" : "business"));
 
 /**
- * Reads and checks a document's picture. Keeps nothing.
- * @throws Problem 422 at `file` for one that is no picture
+ * Reads and checks the image of a document. Stores nothing.
+ * @throws Problem 422 at `file` when it isn't an image
  */
 export async function readDemoDocument(
 	{ engine, clock }: Services,

@@ -15,7 +15,7 @@ import { describeUploadedPicture, toPictureProblem } from "../verifications/capt
 import { presentCheck, presentReasons } from "../verifications/requests/present.ts";
 import type { ComparedPicture, FaceMatchDemo } from "./contract.ts";
 
-/** What the distances of a built-in recogniser mean; an operator's own has no such points. */
+/** Operating points of a built-in recognizer; a plug-in has none. */
 const distancePoints = (model: Model): FaceMatchDemo["points"] =>
 	faceOperatingPoints(model).map(({ distance, fmr, worstGroupFmr }) => ({
 		distance: Number(distance.toFixed(4)),
@@ -26,7 +26,6 @@ const distancePoints = (model: Model): FaceMatchDemo["points"] =>
 export const toPolygon = (region: readonly Point[] | null | undefined): [number, number][] | null =>
 	region?.map(([x, y]) => [x, y]) ?? null;
 
-/** `lightBalance` as the product writes it: `light_balance`. */
 const toSnakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 function presentComparedPicture(findings: FaceFindings, locale: Locale): ComparedPicture {
@@ -34,7 +33,7 @@ function presentComparedPicture(findings: FaceFindings, locale: Locale): Compare
 	const qualityChecks: CheckFinding<string>[] = face
 		? Object.entries(quality).map(([name, finding]) => checkFromEngine(toSnakeCase(name), finding))
 		: [];
-	// What could merely be better is told beside its measure: a document's portrait is small by its nature.
+	// `consider` is reported only with its measure: a document's portrait is always small.
 	const rejectedReasons = qualityChecks
 		.filter(({ result }) => result === "rejected")
 		.flatMap((check) => check.reasons);
@@ -59,8 +58,8 @@ async function extractFaceFrom(engine: Engine, file: UploadedFile, path: string)
 }
 
 /**
- * Compares the faces of two pictures, each of which must show one. Keeps nothing.
- * @throws Problem 422 at `file.0` or `file.1` for one that is no picture
+ * Compares the faces of two images, each of which must show one. Stores nothing.
+ * @throws Problem 422 at `file.0` or `file.1` when it isn't an image
  */
 export async function compareDemoFaces(
 	{ engine }: Services,

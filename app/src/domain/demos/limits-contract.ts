@@ -1,8 +1,8 @@
-/** Largest picture that a demo takes, in megabytes: phones' photos have half of that. */
+/** Maximum size of an image, in megabytes: photos of phones have half of that. */
 export const maxDemoMegabytes = 10;
-/** Tries of one demo that an address has in ten minutes. */
+/** Requests per demo and IP address in ten minutes. */
 export const maxDemoTries = 20;
-/** Largest frame of an answer, in megabytes: a page's have 640 pixels on the longer side, and half of that at most. */
+/** Maximum size of a frame, in megabytes: the page sends 640 pixels on the longer side, at most half of that. */
 export const maxDemoFrameMegabytes = 0.25;
-/** Most pixels of a frame, in millions: a flat picture of few bytes can have so many that it keeps a worker busy. */
+/** Maximum megapixels of a frame: a uniform image of few bytes can have enough pixels to keep a worker busy. */
 export const maxDemoFrameMegapixels = 2;

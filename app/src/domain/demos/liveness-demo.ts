@@ -22,7 +22,7 @@ import { maxDemoFrameMegapixels } from "./limits-contract.ts";
 const challengeSealKey = ({ keys }: Services) => keys.derive("demos");
 const challengeSealContext = "demo/challenge";
 
-/** Draws what the visitor is asked to do; it travels sealed, so that nothing of it is kept. */
+/** Creates a challenge. The visitor holds it in a sealed token, so the server stores nothing. */
 export function drawDemoChallenge(services: Services, { without }: DrawChallenge): DemoChallenge {
 	const issuedAt = services.clock.now().getTime();
 	const challenge = createChallenge({
@@ -35,10 +35,10 @@ export function drawDemoChallenge(services: Services, { without }: DrawChallenge
 	return { ...presentChallenge(challenge), token };
 }
 
-/** Whose answer comes this much late is told so; later still a challenge is none any more. */
+/** An answer this late gets an error that says so; after that the challenge is unknown. */
 const challengeGraceMs = 60_000;
 
-/** The challenge that a token seals. @throws Problem 409 `challenge_unknown` for one that isn't ours or is over */
+/** The challenge in a sealed token. @throws Problem 409 `challenge_unknown` when it is forged or expired */
 function unsealDemoChallenge(services: Services, token: string): Challenge {
 	const unknown = new Problem(409, "challenge_unknown");
 	let challenge: Challenge;
@@ -51,15 +51,15 @@ function unsealDemoChallenge(services: Services, token: string): Challenge {
 	} catch {
 		throw unknown;
 	}
-	// Its nonce is forgotten then: taken all the same, one proof against robots would serve for ever.
+	// Its nonce was deleted by then: accepting it would let one bot token be used forever.
 	if (services.clock.now().getTime() > challenge.deadline + challengeGraceMs) throw unknown;
 	return challenge;
 }
 
-/** Challenges that were answered, in memory until they are over: each serves once on one server. */
+/** Nonces of answered challenges, in memory until they expire: each can be used once per server. */
 export function createSingleUseGuard({ clock }: Pick<Services, "clock">) {
 	const usedNonces = new Map<string, number>();
-	/** @returns gives it back, for an answer that nobody looked at */
+	/** @returns a function that releases the nonce, for an answer that wasn't assessed */
 	return ({ nonce, deadline }: Challenge): (() => void) => {
 		const now = clock.now().getTime();
 		for (const [other, expiresAt] of usedNonces) if (expiresAt < now) usedNonces.delete(other);
@@ -69,7 +69,7 @@ export function createSingleUseGuard({ clock }: Pick<Services, "clock">) {
 	};
 }
 
-/** The pictures of the frames, none of which is large. @throws Problem 422 at `file` */
+/** Validates the frames' images and sizes. @throws Problem 422 at `file` */
 async function describeFrames(files: readonly UploadedFile[]): Promise<Uint8Array[]> {
 	const pictures = await describeUploadedPictures(files.map(({ bytes }) => bytes));
 	if (pictures.some(({ info }) => info.width * info.height > maxDemoFrameMegapixels * 1_000_000)) {
@@ -81,8 +81,8 @@ async function describeFrames(files: readonly UploadedFile[]): Promise<Uint8Arra
 }
 
 /**
- * Looks at the frames that answer a challenge, and tells what was seen. Keeps nothing.
- * @param spend refuses a challenge that was answered before
+ * Assesses the frames that answer a challenge. Stores nothing.
+ * @param spend throws for a challenge that was answered before
  * @throws Problem 409 `challenge_unknown`, 422 at `challenge` or `file`, 503 `engine_busy`
  */
 export async function assessDemoAnswer(
@@ -105,7 +105,7 @@ export async function assessDemoAnswer(
 		const frames = named.map((frame, at) => ({ ...frame, picture: pictures[at]! }));
 		return services.engine.assessChallenge({ nonce: challenge.nonce, receivedAt, frames }, challenge);
 	}).catch((error: unknown) => {
-		// Who is told to come back, or to mend a frame, can.
+		// After a retryable error the challenge can be answered again.
 		release();
 		throw error;
 	});

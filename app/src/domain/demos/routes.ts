@@ -36,23 +36,23 @@ const fields = {
 };
 const nothingStoredNote = "Nothing is stored: no photo, no result, no log entry about them.";
 
-/** The engine at work on what a stranger shows it, for everybody to try. */
+/** Public demos of the engine. */
 export const demoRoutes =
 	(services: Services): RoutePlugin =>
 	async (http) => {
-		// Half of the workers at most, or the only one: verifications wait for one look at a time then.
+		// At most half of the workers, or the only one, so that verifications don't wait long.
 		const maxRunning = Math.max(1, Math.floor(services.config.engineWorkerCount / 2));
 		const { assertRoom, runQueued } = createEngineQueue({ maxRunning, maxWaiting: 12 });
 		const spend = createSingleUseGuard(services);
-		/** The form of a visitor, read only where there is room for what it asks. */
+		/** Reads the form only if the queue has room. */
 		const readFormWithRoom = async (request: FastifyRequest): Promise<MultipartForm> => {
 			assertRoom();
 			return readForm(request);
 		};
-		/** The form of a visitor who is no robot. */
+		/** Reads the form and verifies its bot token. */
 		const readFormOfHuman = async (request: FastifyRequest): Promise<MultipartForm> => {
 			const form = await readFormWithRoom(request);
-			// A long form has let others in meanwhile: a proof serves once, and isn't used up in vain.
+			// The queue may have filled up while the form was read; the bot token must not be used up in vain.
 			assertRoom();
 			const { bot_token: token } = form.fields;
 			await assertHuman(services, { token, action: "demo_try", address: request.ip });

@@ -1,6 +1,6 @@
 /**
- * The pages of the documentation, in the order in which they are read. Apart from the schemas: every page of the
- * product asks which pages there are, and shall not fetch what checks them.
+ * The pages of the documentation, in reading order. Separate from the schemas, so that pages of the product don't load
+ * the validation code.
  */
 export const docsSections = [
 	{ name: "start", pages: ["overview", "quick-start", "concepts", "test-mode"] },

@@ -3,7 +3,6 @@ import type { Db } from "../../platform/database/database.ts";
 import type { DocsVote } from "./contract.ts";
 import { docsVotes } from "./tables.ts";
 
-/** Adds one to a day's numbers. */
 export const incrementDocsVotes = (db: Db, { page, locale, useful }: DocsVote, day: string) =>
 	db
 		.insert(docsVotes)

@@ -5,14 +5,14 @@ import type { Services } from "../services.ts";
 import { docsVoteSchema } from "./contract.ts";
 import { recordDocsVote } from "./docs.ts";
 
-/** What readers of the documentation tell of it. */
+/** Votes on pages of the documentation. */
 export const docsRoutes =
 	(services: Services): RoutePlugin =>
 	async (http) => {
 		http.post(
 			"/api/docs/votes",
 			{
-				// One reader has few pages to judge; an office shares an address.
+				// Enough for a reader; an office shares an address.
 				config: { ...publicAccess({ csrf: "always" }), rateLimit: { max: 60, timeWindow: "1 hour" } },
 				schema: {
 					operationId: "voteOnDocs",

@@ -1,6 +1,6 @@
 import { date, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 
-/** How many readers found a page of the documentation useful, by the day: numbers, and nobody. */
+/** Votes on pages of the documentation, per day. They contain no data about readers. */
 export const docsVotes = pgTable(
 	"docs_votes",
 	{

@@ -2,18 +2,18 @@ import { z } from "zod";
 import { idSchema, timestampSchema } from "../../contract.ts";
 import { verificationStatuses } from "../verifications/states.ts";
 
-/** By what a person is recognised. */
+/** Traits by which duplicates are found. */
 export const duplicateKinds = ["face", "document"] as const;
 export const duplicateKindSchema = z.enum(duplicateKinds);
 export type DuplicateKind = (typeof duplicateKinds)[number];
 
-/** An earlier verification with the same face or document, as a decision rests on it. */
+/** An earlier verification with the same face or document, as stored in the decision's evidence. */
 export interface DuplicateHit {
 	kind: DuplicateKind;
 	verification: string;
-	/** Whose the other verification was when this one was decided. */
+	/** Customer of the other verification at the time of the decision. */
 	customer: string | null;
-	/** L2 between the two selfies; null for a document. */
+	/** L2 distance of the two selfies; null for a document. */
 	distance: number | null;
 }
 

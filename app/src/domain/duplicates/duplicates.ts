@@ -22,18 +22,18 @@ import {
 	type StaleFace,
 } from "./queries.ts";
 
-/** Hits of a kind that are kept, the nearest or latest: more would tell nobody more. */
+/** Maximum duplicates per kind, nearest or latest first. */
 const maxHits = 20;
 
 /** The face and document by which duplicates are found. */
 export interface IdentityTraits {
-	/** Null when no face was usable. */
+	/** Null without a usable face. */
 	face: FaceTemplate | null;
-	/** Null when state and number were not read. */
+	/** Null if issuing state or number weren't read. */
 	document: { state: string; number: string } | null;
 }
 
-/** The verification they belong to, and its key. */
+/** The verification that the traits belong to, with its key. */
 interface TraitsOwner {
 	row: AppScope & { id: string };
 	key: EncryptionKey;
@@ -42,7 +42,7 @@ interface TraitsOwner {
 /** Identifies a template's face model: templates of different models can't be compared. */
 export const faceModelId = (model: Model): string => model.hash ?? `${model.name} ${model.version}`;
 
-/** Which index a face is searched for in. */
+/** Key of the face index. */
 const indexKeyOf = (face: FaceTemplate) => ({
 	model: faceModelId(face.model),
 	dimensions: face.values.length,
@@ -60,7 +60,7 @@ const documentTokenOf = (
 const sealTemplate = (key: EncryptionKey, face: FaceTemplate): Buffer =>
 	seal(key, encodeTemplate(face.values), "template");
 
-/** Loads what a search will need, so that the transaction it happens in is short. */
+/** Loads the face index before the transaction of the search, to keep that short. */
 export async function prepareDuplicateSearch(
 	services: Services,
 	scope: AppScope,
@@ -70,8 +70,8 @@ export async function prepareDuplicateSearch(
 }
 
 /**
- * Earlier verifications of the app and mode with this face or document, faces nearest first. Until the
- * transaction ends no other of the app and mode is searched for or kept.
+ * Finds earlier verifications of the app and mode with this face or document, nearest faces first. Locks searching and
+ * saving in the app and mode until the transaction ends.
  * @param maxDistance L2 distance up to which a face counts
  */
 export async function findDuplicates(
@@ -115,8 +115,8 @@ export async function findDuplicates(
 }
 
 /**
- * Keeps face and document of a verification for later searches, and what its own search found. Those of an
- * earlier attempt of it go. Call it in the transaction of the search.
+ * Saves the traits of a verification for later searches, and the duplicates found. Replaces those of an earlier
+ * attempt. Call it in the transaction of the search.
  */
 export async function saveTraits(
 	services: Services,
@@ -155,7 +155,7 @@ export async function saveTraits(
 
 export type { StaleFace };
 
-/** A batch of the faces of all apps that other nets than `model` made, in the order they came. */
+/** A batch of faces of all apps by other models than `model`, oldest first. */
 export const listOutdatedFaces = (
 	{ db }: Services,
 	model: string,
@@ -163,8 +163,8 @@ export const listOutdatedFaces = (
 ): Promise<StaleFace[]> => listStaleFaces(db, model, after, limit);
 
 /**
- * Puts a face by the net in use in the place of one by another net; null drops the face and keeps the document.
- * Nothing happens when the likeness has changed since it was listed.
+ * Replaces a face of another model by one of the current model; null deletes the face and keeps the document. Does
+ * nothing if the traits have changed since they were listed.
  */
 export async function replaceFace(
 	services: Services,
@@ -178,7 +178,7 @@ export async function replaceFace(
 		if (!stale) return;
 		const { sequence: _, ...remaining } = stale;
 		const newFace = key && face;
-		// A row of its own: indexes read on from the last sequence they hold.
+		// Inserted as a new row, because indexes continue from the last sequence they have read.
 		if (newFace || remaining.documentToken)
 			await insertTraits(tx, {
 				...remaining,
@@ -191,9 +191,9 @@ export async function replaceFace(
 }
 
 /**
- * Deletes a verification's traits and its duplicates, for redaction. This
- * process drops the face at once, others when it would be a hit: each is looked up before it counts.
- * @returns how many likenesses went
+ * Deletes a verification's traits and duplicates, for redaction. This process removes the face from its index at once,
+ * other processes once it would be a hit: every hit is looked up in the database.
+ * @returns the number of deleted rows of traits
  */
 export async function deleteTraitsOfVerification(
 	services: Services,
@@ -206,7 +206,7 @@ export async function deleteTraitsOfVerification(
 	return deleted.length;
 }
 
-/** The newest verifications that share a face or document with one: what its decision was told of, and later ones. */
+/** The latest verifications that share a face or document with a verification: those its decision found, and later ones. */
 export async function listDuplicatesOf(
 	{ db }: Services,
 	scope: AppScope,
@@ -216,15 +216,15 @@ export async function listDuplicatesOf(
 	return rows.map(({ createdAt, ...row }) => ({ ...row, created_at: createdAt.toISOString() }));
 }
 
-/** One face or document that a customer shares with another. */
+/** A face or document that two customers share. */
 export interface CustomerTraitMatch {
 	kind: DuplicateKind;
 	customer: string;
-	/** The other's verification. */
+	/** Verification of the other customer. */
 	verification: string;
 }
 
-/** What a customer has in common with other customers, latest first. */
+/** Traits that a customer shares with other customers, latest first. */
 export async function listTraitsSharedWithCustomers(
 	{ db }: Services,
 	scope: AppScope,

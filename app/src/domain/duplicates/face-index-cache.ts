@@ -7,12 +7,12 @@ import type { Services } from "../services.ts";
 import { FaceIndex } from "./face-index.ts";
 import { listTemplatesAfter } from "./queries.ts";
 
-/** Rows read at once: the process does other work in between. */
+/** Rows per query: the process does other work in between. */
 const batchSize = 1000;
-/** Of all indexes together: 125,000 faces of 512 numbers. The one in use stays, whatever it takes. */
+/** Total of all indexes: 125,000 faces of 512 numbers. The index in use is never evicted. */
 const maxCacheBytes = 256 * 1024 * 1024;
 
-/** Indexes by app, mode and net, the one used longest ago first. They never leave the process. */
+/** Indexes by app, mode and model, least recently used first. They never leave the process. */
 const indexesByKeyring = new WeakMap<Services["keys"], Map<string, FaceIndex>>();
 
 const indexesOf = ({ keys }: Pick<Services, "keys">): Map<string, FaceIndex> => {
@@ -31,11 +31,11 @@ function evictIndexes(indexes: Map<string, FaceIndex>, used: FaceIndex): void {
 	}
 }
 
-/** The numbers of a face as they are kept, sealed with its verification's key. */
+/** Seals a face template with its verification's key. */
 export const encodeTemplate = (values: readonly number[]): Uint8Array =>
 	new Uint8Array(new Float32Array(values).buffer);
 
-/** Null when it was forgotten meanwhile. */
+/** Null when its key was deleted meanwhile. */
 function unsealTemplate(
 	services: Pick<Services, "secrets">,
 	wrapping: EncryptionKey,
@@ -47,8 +47,8 @@ function unsealTemplate(
 }
 
 /**
- * The faces of an app and mode by one net, with all that was committed so far: loaded at the first use, later
- * only what came since. Another process's rows come the same way.
+ * The index of an app, mode and model, with everything committed so far: loaded on first use, then only continued with
+ * new rows, including those of other processes.
  */
 export async function loadFaceIndex(
 	services: Pick<Services, "keys" | "secrets" | "vault">,
@@ -76,7 +76,7 @@ export async function loadFaceIndex(
 	return index;
 }
 
-/** Takes a face out of whichever index holds it. */
+/** Removes a face from the index that contains it. */
 export function removeFromIndex(services: Pick<Services, "keys">, id: string): void {
 	for (const index of indexesOf(services).values()) index.remove(id);
 }

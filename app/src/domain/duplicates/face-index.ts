@@ -1,24 +1,24 @@
-/** After so many numbers a face that is already too far isn't measured on. */
+/** Numbers after which the distance is checked, so that distant faces are skipped early. */
 const earlyExitStride = 32;
 const initialCapacity = 256;
 
 export interface NearbyFace {
-	/** Id of the likeness. */
+	/** ID of the traits' row. */
 	id: string;
-	/** L2. */
+	/** L2 distance. */
 	distance: number;
 }
 
-/** Faces of one app, mode and net, side by side in one array that every search runs through: exact. */
+/** Faces of one app, mode and model in one array. Searches are exhaustive, so results are exact. */
 export class FaceIndex {
-	/** Of the last row that was read into it. */
+	/** Sequence of the last row that was read. */
 	sequence = 0;
 	readonly #ids: string[] = [];
 	readonly #places = new Map<string, number>();
 	readonly #dimensions: number;
 	#templates: Float32Array;
 
-	/** @param dimensions numbers of a template, a multiple of 32 */
+	/** @param dimensions length of a template, a multiple of 32 */
 	constructor(dimensions: number) {
 		this.#dimensions = dimensions;
 		this.#templates = new Float32Array(initialCapacity * dimensions);
@@ -28,12 +28,12 @@ export class FaceIndex {
 		return this.#ids.length;
 	}
 
-	/** Of the templates; ids come to about a fifth of it again. */
+	/** Bytes of the templates; IDs add about a fifth. */
 	get bytes(): number {
 		return this.#templates.byteLength;
 	}
 
-	/** Takes a face in; one that is there already stays as it is. */
+	/** Adds a face, unless its ID is already in the index. */
 	add(id: string, template: Float32Array): void {
 		const dimensions = this.#dimensions;
 		if (this.#places.has(id)) return;
@@ -47,7 +47,7 @@ export class FaceIndex {
 		this.#templates.set(template, place * dimensions);
 	}
 
-	/** Takes a face out: nothing of it stays in memory. */
+	/** Removes a face and overwrites its numbers in memory. */
 	remove(id: string): void {
 		const dimensions = this.#dimensions;
 		const place = this.#places.get(id);

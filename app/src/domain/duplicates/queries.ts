@@ -13,8 +13,8 @@ const isInDuplicateScope = ({ appId, mode }: AppScope) =>
 	and(eq(storedTraits.appId, appId), eq(storedTraits.mode, mode));
 
 /**
- * Lets one transaction of an app and mode at a time search and add. Of two verifications with one face the
- * later then sees the earlier, and sequences are committed in their order.
+ * Serializes searching and saving in an app and mode. Of two concurrent verifications with the same face, the later
+ * then finds the earlier, and sequences are committed in order.
  */
 export const lockDuplicateSearch = (tx: Db, { appId, mode }: AppScope) =>
 	tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`likenesses ${appId} ${mode}`}, 0))`);
@@ -31,10 +31,10 @@ export const deleteTraits = (tx: Db, verificationId: string): Promise<{ id: stri
 export const deleteTraitsById = async (tx: Db, id: string): Promise<StoredTraitsRow | undefined> =>
 	(await tx.delete(storedTraits).where(eq(storedTraits.id, id)).returning())[0];
 
-/** A face by another net than the one in use. */
+/** A face of another model than the current one. */
 export type StaleFace = Pick<StoredTraitsRow, "id" | "sequence" | "verificationId">;
 
-/** Faces of all apps by other nets than `model`, in the order they came. */
+/** Faces of all apps by other models than `model`, oldest first. */
 export const listStaleFaces = (
 	db: Db,
 	model: string,
@@ -52,7 +52,7 @@ export const listStaleFaces = (
 		.orderBy(asc(storedTraits.sequence))
 		.limit(limit);
 
-/** Sealed faces in the order they came, with what opens them. */
+/** Sealed faces with their wrapped keys, oldest first. */
 export const listTemplatesAfter = (db: Db, scope: AppScope, model: string, sequence: number, limit: number) =>
 	db
 		.select({
@@ -83,7 +83,7 @@ const ownerColumns = {
 	customer: verifications.customerId,
 };
 
-/** Of these likenesses the ones that still stand, with whose they are. */
+/** Those of the traits that still exist, with their verifications. */
 export const listTraitsOwners = (db: Db, scope: AppScope, ids: readonly string[]) =>
 	db
 		.select(ownerColumns)
@@ -112,7 +112,7 @@ export const listTraitsByDocument = (db: Db, scope: AppScope, token: string, exc
 
 export const insertDuplicates = (tx: Db, rows: DuplicateRow[]) => tx.insert(duplicates).values(rows);
 
-/** Deletes the duplicates that a verification found; with `isBothWays` also those by which others found it. */
+/** Deletes the duplicates that a verification found; with `isBothWays` also those of others that name it. */
 export const deleteDuplicates = (tx: Db, verificationId: string, isBothWays: boolean) =>
 	tx
 		.delete(duplicates)
@@ -154,14 +154,14 @@ const duplicatesOfVerification = prepareQuery("duplicates_of_verification", (db)
 		.limit(sql.placeholder("limit"));
 });
 
-/** The verifications that share a face or document with one, those that came before and those that came later. */
+/** The verifications that share a face or document with one, both earlier and later ones. */
 export const listDuplicates = (db: Db, { appId, mode }: AppScope, verificationId: string, limit: number) =>
 	duplicatesOfVerification(db, { appId, mode, verificationId, limit });
 
 const later = alias(verifications, "later");
 const earlier = alias(verifications, "earlier");
 
-/** Pairs of verifications of a customer's and of another customer's that have a face or document in common. */
+/** Pairs of verifications of two customers that share a face or document. */
 export const listSharedWithCustomers = (db: Db, scope: AppScope, customerId: string, limit: number) =>
 	db
 		.select({
@@ -178,7 +178,7 @@ export const listSharedWithCustomers = (db: Db, scope: AppScope, customerId: str
 				eq(duplicates.appId, scope.appId),
 				eq(duplicates.mode, scope.mode),
 				ne(later.customerId, earlier.customerId),
-				// A search that was under way may have noted one while it was erased.
+				// A concurrent search may have saved one while it was being redacted.
 				eq(later.redaction, "none"),
 				eq(earlier.redaction, "none"),
 				or(eq(later.customerId, customerId), eq(earlier.customerId, customerId)),

@@ -26,16 +26,16 @@ export const storedTraits = pgTable(
 	"likenesses",
 	{
 		id: text("id").primaryKey(),
-		/** Order of insertion: an index in memory reads on from the last one it holds. */
+		/** Order of insertion, from which face indexes in memory continue. */
 		sequence: bigserial("sequence", { mode: "number" }).notNull(),
 		appId: appId(),
 		mode: modeColumn(),
 		verificationId: verification("verification_id"),
-		/** Hash of the net: templates of two nets can't be compared. */
+		/** Hash of the face model: templates of different models can't be compared. */
 		model: text("model"),
-		/** Numbers of the face, sealed with the verification's key; null when there was none. */
+		/** Face template, sealed with the verification's key; null without a face. */
 		sealedTemplate: bytea("sealed_template"),
-		/** HMAC of issuing state and document number; null when they were not read. */
+		/** HMAC of issuing state and document number; null if they weren't read. */
 		documentToken: text("document_token"),
 		createdAt: timestamptz("created_at").notNull(),
 	},
@@ -46,18 +46,18 @@ export const storedTraits = pgTable(
 	],
 );
 
-/** Pairs of verifications with the same face or document, as the later one's decision found them. */
+/** Pairs of verifications with the same face or document, found by the decision of the later one. */
 export const duplicates = pgTable(
 	"duplicates",
 	{
 		appId: appId(),
 		mode: modeColumn(),
-		/** The later one. */
+		/** The later verification. */
 		verificationId: verification("verification_id"),
-		/** The one that was there before. */
+		/** The earlier verification. */
 		otherId: verification("other_id"),
 		kind: text("kind", { enum: duplicateKinds }).notNull(),
-		/** L2 between the two selfies; null for a document. */
+		/** L2 distance of the two selfies; null for a document. */
 		distance: doublePrecision("distance"),
 	},
 	(table) => [

@@ -3,7 +3,7 @@ import type { Services } from "../services.ts";
 import type { ErrorReport, ErrorReportReceipt } from "./contract.ts";
 import { scrubStack, scrubText } from "./scrub.ts";
 
-/** Writes an error of a page into the log, and so to the tracker where there is one. */
+/** Logs an error of a page, which also sends it to the error tracker, if one is configured. */
 export function logErrorReport(log: Logger, { name, message, stack, ...where }: ErrorReport): void {
 	const { step, route, build, page_request } = where;
 	const error = scrubText(message).slice(0, 300);

@@ -6,15 +6,15 @@ import { operatorAccess } from "../tickets/operator-guard.ts";
 import { errorReportReceiptSchema, errorReportSchema } from "./contract.ts";
 import { createReceipt, logErrorReport } from "./error-reports.ts";
 
-/** A page that fails fails once or twice; more from one address is noise. */
+/** A failing page reports once or twice; more from one address is noise. */
 const reportRateLimit = { rateLimit: { max: 20, timeWindow: "1 minute" } };
 
-/** What pages tell of their own errors. They aren't customers' business, so the API's document is silent of them. */
+/** Error reports of pages. Internal, so they aren't part of the API document. */
 export const errorReportRoutes =
 	(services: Services): RoutePlugin =>
 	async (http) => {
-		// No proof of session is asked for: who has lost it may fail too. Forms are refused, for every other site
-		// can have a browser send one here; JSON a browser sends only for our own pages.
+		// No session is required: pages without one can fail too. Forms are refused, because other sites can submit
+		// them here; browsers send cross-site JSON only with permission.
 		http.removeContentTypeParser(["application/x-www-form-urlencoded", "multipart/form-data"]);
 		http.post(
 			"/page-errors",
@@ -38,7 +38,7 @@ export const errorReportRoutes =
 			"/page-errors/example",
 			{ config: { ...operatorAccess, ...reportRateLimit }, schema: { hide: true } },
 			async (request) => {
-				// A picture on another site would let its visitors fill the log.
+				// An image tag on another site would let its visitors fill the log.
 				if ((request.headers["sec-fetch-site"] ?? "same-origin") !== "same-origin")
 					throw new Problem(403, "own_pages_only");
 				throw new Error("An example of an error on the server, raised on purpose.");

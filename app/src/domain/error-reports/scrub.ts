@@ -1,38 +1,38 @@
-/** What may be a person's, or a secret: addresses, secrets and ids of links, what follows an address. */
+/** Patterns of personal data and secrets: email addresses, secrets and IDs of links, query strings. */
 const privatePatterns = [
 	[/[^\s@<>"'()]+@[^\s@<>"'()]+\.[^\s@<>"'()]+/g, "(e-mail)"],
 	[/\b(?:sk_(?:test|live)|vcs|ses|prf|whsec)_[\w-]+/g, "(secret)"],
-	// Three digits are the number of one of React's errors.
+	// Three digits are the number of a React error.
 	[/(?!#\d{3}\b)[?#][^\s)"']*/g, ""],
 ] as const;
 
 const longNumberPattern = /\d[\d\s.-]{6,}\d/g;
 
-/** An address with its host, or the path of one; without the full stop or bracket that may follow it. */
+/** A URL, or a path, without a full stop or bracket after it. */
 const addressPattern = /(\b[a-z][a-z\d+.-]*:\/\/[^\s"<>/]*)?(\/[^\s"<>]*[^\s"<>'().,:;])/gi;
 
-/** Links carry their secret in the path: only the names of our own scripts, which everybody may load, stay. */
+/** Paths of links contain secrets: only the names of our own scripts, which are public, are kept. */
 const hidePath = (path: string): string => (/^\/assets\/[\w.-]+$/.test(path) ? path : "/(path)");
 
-/** One segment without a host is a word such as `and/or`. */
+/** A single segment without a host is text such as `and/or`. */
 const hideAddress = (_match: string, host: string | undefined, path: string): string =>
 	host !== undefined || path.lastIndexOf("/") > 0 ? `${host ?? ""}${hidePath(path)}` : path;
 
-/** Words of a browser, without what could tell of a person. */
+/** Removes personal data and secrets from a browser's message. */
 export const scrubText = (input: string): string =>
 	privatePatterns
 		.reduce((text, [pattern, instead]) => text.replace(pattern, instead), input)
 		.replace(addressPattern, hideAddress)
 		.replace(longNumberPattern, "(number)");
 
-/** A frame as Chromium writes it, with and without the function's name, and as Firefox and Safari do. */
+/** Stack frames of Chromium, with and without a function name, and of Firefox and Safari. */
 const framePatterns = [
 	/^\s*at (?<name>.+) \((?<place>\S+?)(?<position>:\d+:\d+)\)$/,
 	/^\s*at (?<place>\S+?)(?<position>:\d+:\d+)$/,
 	/^(?<name>[^@]*)@(?<place>\S+?)(?<position>:\d+:\d+)$/,
 ];
 
-/** A frame of nothing but its function and its place in a script; nothing where the line is no frame. */
+/** A stack frame reduced to its function and script position; empty for other lines. */
 function scrubFrame(line: string): string[] {
 	const {
 		name,
@@ -45,6 +45,6 @@ function scrubFrame(line: string): string[] {
 	return [name ? `    at ${scrubText(name)} (${where})` : `    at ${where}`];
 }
 
-/** Lines of a stack that name a place in a program, without the host it came from. */
+/** The frames of a stack trace, without hosts. */
 export const scrubStack = (stack: string): string =>
 	stack.split("\n").flatMap(scrubFrame).slice(0, 30).join("\n");

@@ -2,7 +2,7 @@ import type { Permission } from "../team/permissions.ts";
 import type { EventType } from "./contract.ts";
 import { permissionToRead } from "./read-permissions-contract.ts";
 
-/** What a channel of an app is about, and the permission to read that. */
+/** Areas of an app's channels, with the permission to join them. */
 export const channelAreas = {
 	verifications: "verifications:read",
 	reviews: "verifications:review",
@@ -16,7 +16,7 @@ export type ChannelArea = keyof typeof channelAreas;
 
 const areaEntries = Object.entries(channelAreas) as [ChannelArea, Permission][];
 
-/** The area that an event belongs to: who joins its channel may read what the event is about. */
+/** The area of an event: everyone in its channel may read the event's object. */
 export function getChannelArea(type: EventType): ChannelArea {
 	const permission = permissionToRead(type);
 	const [area] = areaEntries.find(([, needed]) => needed === permission) ?? [];

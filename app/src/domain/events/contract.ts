@@ -10,7 +10,7 @@ import {
 } from "../../contract.ts";
 import { apiVersionSchema } from "../apps/api-versions/schema-contract.ts";
 
-/** Everything an event can say happened. Types are only added. */
+/** Event types. They are stored, so types are only added. */
 export const eventTypes = [
 	"verification.created",
 	"verification.opened",
@@ -135,7 +135,7 @@ export const lastEventIdHeader = z.object({
 	}),
 });
 
-/** What a page hears over the socket: that something changed, nothing of what. */
+/** The message to pages over the socket: that an object changed, without its data. */
 export interface EventNotice {
 	id: string;
 	type: EventType;

@@ -21,7 +21,7 @@ import {
 } from "./queries.ts";
 import { permissionToRead } from "./read-permissions-contract.ts";
 
-/** Queue that passes each event to its subscribers. */
+/** Queue that notifies the consumers of events. */
 export const eventQueue = "events";
 
 export interface NewEvent {
@@ -30,7 +30,7 @@ export interface NewEvent {
 	type: EventType;
 	objectId: string;
 	data: object;
-	/** Key of the object: what the event says is forgotten with it. */
+	/** Key of the object: once it is deleted, the event's data can't be read. */
 	key: EncryptionKey;
 }
 
@@ -59,21 +59,20 @@ export async function recordEvent(
 	await jobs.send(tx, eventQueue, { id, type, object_id: objectId, appId, mode });
 }
 
-/** How often something happened to an object from `since` on. */
+/** Number of events of a type about an object from `since` on. */
 export const countEventsOfObjectSince = (
 	tx: Db,
 	about: { objectId: string; type: EventType; since: Date },
 ): Promise<number> => countEventRowsSince(tx, about);
 
-/** How many links an app has mailed from `since` on. */
+/** Number of links that an app sent by email from `since` on. */
 export const countSentLinksOfApp = (tx: Db, appId: string, since: Date): Promise<number> =>
 	countSentLinkEvents(tx, appId, since);
 
-/** Counts the events of an object. */
 export const countEventsOfObject = (tx: Db, objectId: string): Promise<number> =>
 	countEventRowsOfObject(tx, objectId);
 
-/** Finds the keys of objects by id: of one redacted that of its tombstone, which opens only what is told since. */
+/** Finds keys of objects by ID; of a redacted one, the tombstone's key, which opens only later events. */
 export type ObjectKeyFinder = (objectIds: readonly string[]) => Promise<Map<string, EncryptionKey>>;
 
 /** The event's data; null once the key it was sealed with is deleted. */
@@ -86,7 +85,7 @@ export function unsealEventData(key: EncryptionKey | undefined, row: EventRow): 
 	}
 }
 
-/** An event as the API shows it, with what it says. */
+/** An event in the API, with its data. */
 export const serializeEvent = (row: EventRow, data: Event["data"]): Event => ({
 	id: row.id,
 	object: "event",
@@ -102,7 +101,7 @@ export const serializeEvent = (row: EventRow, data: Event["data"]): Event => ({
 	created_at: row.createdAt.toISOString(),
 });
 
-/** An event as the API shows it. @param key of its object; without it, it says nothing */
+/** An event in the API. @param key key of its object; without it, the data is empty */
 const presentSealedEvent = (row: EventRow, key: EncryptionKey | undefined): Event =>
 	serializeEvent(row, unsealEventData(key, row) ?? {});
 
@@ -127,8 +126,7 @@ const canReadEventData = ({ actor }: Caller<AppActor>, type: EventType): boolean
 	actor.permissions.includes(permissionToRead(type));
 
 /**
- * A page of an app's events, latest first. What was redacted is shown empty, and so is what the caller may not
- * read where it stands.
+ * A page of an app's events, latest first. Redacted data, and data of objects that the caller may not read, is empty.
  */
 export async function listEvents(
 	{ db }: Services,
@@ -163,7 +161,7 @@ export async function presentEventsFor(
 	return rows.map((row) => presentEventFor(caller, row, keys));
 }
 
-/** One event of the app, as its page shows it. @throws Problem 403, 404 */
+/** @throws Problem 403, 404 */
 export async function readEvent(
 	{ db }: Services,
 	caller: Caller<AppActor>,
@@ -176,7 +174,7 @@ export async function readEvent(
 	return presentEventFor(caller, row, await keysOf([row.objectId]));
 }
 
-/** Events that one request is told to have caused. */
+/** Maximum events shown for one request. */
 const maxEventsOfRequest = 100;
 
 /** Events that a request caused, in order. The caller checks permissions. */

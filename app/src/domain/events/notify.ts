@@ -10,7 +10,7 @@ interface RecordedEvent extends EventNotice {
 	mode: Mode;
 }
 
-/** Events shown on a person's page: their progress and its result. What the business does in between stays private. */
+/** Events that a person's page is notified of: their progress and the result, not the business's work in between. */
 const personEventTypes: ReadonlySet<EventType> = new Set([
 	"verification.started",
 	"verification.document_chosen",
@@ -27,7 +27,7 @@ const personEventTypes: ReadonlySet<EventType> = new Set([
 	"verification.redacted",
 ]);
 
-/** Notifies open pages, which then fetch what they may see, and all other consumers of events. */
+/** Notifies open pages, which then fetch what they may see, and the other consumers of events. */
 export async function notifyOfEvent(
 	services: Services,
 	{ appId, mode, ...notice }: RecordedEvent,

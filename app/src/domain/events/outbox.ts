@@ -10,7 +10,7 @@ import {
 	markDispatched,
 } from "./queries.ts";
 
-/** An event that waits for its deliveries, without its data. */
+/** An event that isn't dispatched yet, without its data. */
 export type PendingEvent = Pick<
 	EventRow,
 	"id" | "sequence" | "appId" | "mode" | "type" | "objectId" | "createdAt"
@@ -19,7 +19,7 @@ export type PendingEvent = Pick<
 /**
  * Dispatches pending events in order and marks them in the same transaction: each is dispatched
  * once, whatever crashes in between. Rows that another process has locked are skipped.
- * @returns how many
+ * @returns the number of dispatched events
  */
 export async function dispatchOutbox(
 	tx: Db,
@@ -36,15 +36,15 @@ export async function dispatchOutbox(
 	return pending.length;
 }
 
-/** An event with the key of what it is about. */
+/** An event with its data unsealed. */
 export interface UnsealedEvent {
 	event: Event;
 	key: EncryptionKey | undefined;
-	/** Whether what it said was erased: its data are then empty. */
+	/** Whether its data was erased, and is therefore empty. */
 	isErased: boolean;
 }
 
-/** Events of one app and mode as the API shows them to who may read all. */
+/** Events of one app and mode in the API, with all data. */
 export async function loadEventsById(
 	db: Db,
 	keysOf: ObjectKeyFinder,
@@ -61,5 +61,5 @@ export async function loadEventsById(
 	);
 }
 
-/** Whether events from before a time wait to be handed on. */
+/** Whether events from before a time aren't dispatched yet. */
 export const isOutboxBehind = (db: Db, before: Date): Promise<boolean> => hasPendingEventBefore(db, before);

@@ -12,12 +12,12 @@ export const insertEvent = (db: Db, row: Omit<EventRow, "sequence" | "fannedOut"
 	db.insert(events).values(row);
 
 /**
- * Transactions end in another order than they begin, and clocks of several processes differ: by less than this, in
- * milliseconds, ids and numbers of events are out of step.
+ * Transactions end in another order than they begin, and the clocks of processes differ: IDs and sequences of events
+ * can be out of step by up to this many milliseconds.
  */
 const maxClockSkewMs = 5 * 60_000;
 
-/** The numbers that events of a span of time can have, found by their ids, which carry the time. */
+/** Sequences that events of a time range can have, found by their IDs, which contain the time. */
 function inTimeRange({ from, to }: Pick<ListEvents, "from" | "to">): SQL | undefined {
 	const idAt = (iso: string, offsetMs: number) =>
 		minIdAt("event", new Date(new Date(iso).getTime() + offsetMs));
@@ -58,7 +58,7 @@ export async function listEventRows(
 			)
 			.orderBy(desc(events.sequence))
 			.limit(limit + 1);
-	// Of an object or a request there are few; of several types each gives its latest by the index made for it.
+	// An object or request has few events. For several types, each type's latest are read from its index.
 	if (object_id || request_id || types.length < 2)
 		return selectMatching(types.length > 0 ? inArray(events.type, types) : undefined);
 	const [first, second, ...rest] = types.map((type) => selectMatching(eq(events.type, type)));
@@ -81,7 +81,7 @@ export const findEvent = async (
 			.where(and(eq(events.appId, appId), eq(events.mode, mode), eq(events.id, id)))
 	)[0];
 
-/** What a request caused, in order. */
+/** Events of a request, in order. */
 export const listEventRowsOfRequest = (
 	db: Db,
 	{ appId, mode, requestId }: { appId: string; mode: Mode; requestId: string },
@@ -103,14 +103,14 @@ export const countEventRowsSince = (
 ): Promise<number> =>
 	tx.$count(events, and(eq(events.objectId, objectId), eq(events.type, type), gte(events.createdAt, since)));
 
-/** Over both modes; the index of that name is made for it. */
+/** Over both modes, as the index of that name. */
 export const countSentLinkEvents = (tx: Db, appId: string, since: Date): Promise<number> =>
 	tx.$count(
 		events,
 		and(eq(events.appId, appId), sql`${events.type} = 'verification.sent'`, gte(events.createdAt, since)),
 	);
 
-/** Everything that happened to an object, in order. */
+/** Events of an object, in order. */
 export const listEventRowsOfObject = (db: Db, appId: string, objectId: string): Promise<EventRow[]> =>
 	db
 		.select()
@@ -148,7 +148,7 @@ export const listEventRowsById = (db: Db, ids: readonly string[]): Promise<Event
 		.from(events)
 		.where(inArray(events.id, [...ids]));
 
-/** The earliest waits first: one look tells. */
+/** Events are dispatched in order, so one index lookup suffices. */
 export async function hasPendingEventBefore(db: Db, before: Date): Promise<boolean> {
 	const [first] = await db
 		.select({ createdAt: events.createdAt })

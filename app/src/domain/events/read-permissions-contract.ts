@@ -2,7 +2,7 @@ import type { Permission } from "../team/permissions.ts";
 import type { EventType } from "./contract.ts";
 
 type EventNounOf<Type extends EventType> = Type extends `${infer Before}.${string}` ? Before : never;
-/** What one must be allowed to read to be told what an event says. */
+/** Permission required to read an event's data. */
 const readPermissions: Record<EventNounOf<EventType>, Permission> = {
 	verification: "verifications:read",
 	customer: "customers:read",
@@ -13,7 +13,7 @@ const readPermissions: Record<EventNounOf<EventType>, Permission> = {
 	webhook_endpoint: "webhooks:read",
 };
 
-/** An event says no more than its object shows to the same reader: a proposal is for those who review. */
+/** Proposals are visible only to reviewers, so events about them are too. */
 export function permissionToRead(type: EventType): Permission {
 	const [noun] = type.split(".") as [EventNounOf<EventType>];
 	return type === "verification.proposed" ? "verifications:review" : readPermissions[noun];

@@ -8,7 +8,7 @@ import type { Services } from "../services.ts";
 import { eventPageSchema, eventSchema, listEventsSchema } from "./contract.ts";
 import { listEvents, type ObjectKeyFinder, readEvent } from "./events.ts";
 
-/** @param keysOf finds the keys of the objects that events are about: events knows none of them */
+/** @param keysOf finds the keys of events' objects, whose domains this one doesn't know */
 export const eventRoutes =
 	(
 		services: Services,

@@ -3,12 +3,12 @@ import { bigserial, boolean, index, pgTable, text } from "drizzle-orm/pg-core";
 import { bytea, modeColumn, timestamptz } from "../../platform/database/columns.ts";
 import { apps } from "../apps/tables.ts";
 
-/** Everything that happened, in the transaction in which it happened. */
+/** Events, each recorded in the transaction that caused it. */
 export const events = pgTable(
 	"events",
 	{
 		id: text("id").primaryKey(),
-		/** Order of recording over all apps: consumers can tell what came before. */
+		/** Order of recording, over all apps. */
 		sequence: bigserial("sequence", { mode: "number" }).notNull(),
 		appId: text("app_id")
 			.notNull()
@@ -16,14 +16,14 @@ export const events = pgTable(
 		mode: modeColumn(),
 		type: text("type").notNull(),
 		objectId: text("object_id").notNull(),
-		/** What the event says, sealed with the key of its object: forgetting that key forgets this. */
+		/** Data, sealed with the object's key: once that is deleted, it can't be read. */
 		data: bytea("data").notNull(),
-		/** Who caused it: `user`, `key`, `person` or `system`, and the id where there is one. */
+		/** The actor: `user`, `key`, `person` or `system`, with its ID, if any. */
 		actor: text("actor").notNull(),
 		actorId: text("actor_id"),
 		requestId: text("request_id"),
 		createdAt: timestamptz("created_at").notNull(),
-		/** Whether the endpoints that want it have their deliveries: set in the transaction that makes them. */
+		/** Whether the deliveries to webhook endpoints were created: set in the same transaction. */
 		fannedOut: boolean("fanned_out").notNull().default(false),
 	},
 	(table) => [

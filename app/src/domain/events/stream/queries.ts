@@ -7,17 +7,17 @@ import { events } from "../tables.ts";
 
 const inScope = ({ appId, mode }: AppScope) => and(eq(events.appId, appId), eq(events.mode, mode));
 
-/** How far one statement sees. */
+/** The visibility of events in one statement. */
 export interface VisibilityHorizon {
-	/** The highest sequence of the scope. */
+	/** Highest visible sequence of the scope. */
 	top: number;
-	/** The oldest transaction that isn't over yet. */
+	/** Oldest running transaction. */
 	oldest: bigint;
-	/** The first that hasn't begun yet: the same as `oldest` when none is under way. */
+	/** Next transaction to begin: equals `oldest` when none is running. */
 	next: bigint;
 }
 
-/** One look at the end of an index, however many events there are. */
+/** One lookup at the end of an index, regardless of the number of events. */
 export async function readVisibilityHorizon(db: Db, scope: AppScope): Promise<VisibilityHorizon> {
 	const [seen] = await db
 		.select({

@@ -16,7 +16,7 @@ const eventStream = z.instanceof(Readable).meta({
 		'id: 1042\nevent: verification.approved\ndata: {"id":"evt_01jd4m8q3ve9r8k2t6w5x7y9za","object":"event",…}\n\n',
 });
 
-/** @param keysOf finds the keys of the objects that events are about: events knows none of them */
+/** @param keysOf finds the keys of events' objects, whose domains this one doesn't know */
 export const eventStreamRoutes =
 	(
 		services: Services,

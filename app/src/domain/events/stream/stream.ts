@@ -8,15 +8,15 @@ import { type ObjectKeyFinder, presentEventsFor } from "../events.ts";
 import { type EventTail, openEventTail, tailBatchSize } from "./tail.ts";
 import { onStreamWake } from "./wake.ts";
 
-/** Streams that one key, or one member, may have open at once in a process. */
+/** Maximum open streams per key or member in a process. */
 export const maxStreams = 10;
 /** Milliseconds between two polls: regularly, at least, and while an older transaction is pending. */
 const pollMs = { regular: 1_000, min: 100, whilePending: 50 };
-/** Milliseconds after which a comment says that the connection stands. */
+/** Interval of comments that keep the connection alive. */
 const heartbeatMs = 15_000;
-/** Milliseconds that a reader who takes nothing in is waited for. */
+/** Milliseconds until a client that doesn't read is disconnected. */
 const stalledTimeoutMs = 60_000;
-/** Milliseconds for what was written to leave, once a stream ends. */
+/** Milliseconds to flush written data once a stream ends. */
 const shutdownNotice = 1_000;
 
 interface StreamRegistry {
@@ -31,21 +31,20 @@ function getStreamRegistry({ keys }: Services): StreamRegistry {
 	return known;
 }
 
-/** Ends a stream gracefully: a reader that doesn't take the rest in time is cut off. */
+/** Ends a stream gracefully: a client that doesn't read the rest in time is disconnected. */
 function endGracefully(out: PassThrough): void {
 	if (out.writableEnded) return;
 	out.end();
 	setTimeout(() => out.destroy(), shutdownNotice).unref();
 }
 
-/** Ends all streams of this process: the server stops. Clients connect again, and go on where they were. */
+/** Ends all streams of this process when the server stops. Clients reconnect and resume. */
 export function endStreams(services: Services): void {
 	const registry = getStreamRegistry(services);
 	registry.closing = true;
 	for (const openStreams of registry.open.values()) for (const out of openStreams) endGracefully(out);
 }
 
-/** Between two looks it may have ended. */
 const writeIfOpen = (out: PassThrough, text: string): void => {
 	if (!out.writableEnded && !out.destroyed) out.write(text);
 };
@@ -53,16 +52,15 @@ const writeIfOpen = (out: PassThrough, text: string): void => {
 const formatServerSentEvent = (event: Event): string =>
 	`id: ${event.sequence}\nevent: ${event.type}\ndata: ${JSON.stringify(event)}\n\n`;
 
-/** What a stream asks for. */
 export interface StreamRequest extends Omit<StreamEvents, "after"> {
-	/** The last sequence that its reader has. */
+	/** Last sequence that the client received. */
 	after?: number | undefined;
 }
 
 /**
- * Events as they happen, as server-sent events (WHATWG HTML, 9.2), for as long as the caller may see them: who
- * they are and what they may is asked anew before each look, each second at least.
- * @param reauthorize whom the request stands for by now
+ * Streams events as server-sent events (WHATWG HTML, 9.2). The caller is authorized again before every poll, at least
+ * every second.
+ * @param reauthorize resolves the caller of the request again
  * @throws Problem 403, 429 `too_many_streams`
  */
 export async function streamEvents(
@@ -100,9 +98,9 @@ export async function streamEvents(
 		pollUntilClosed(services, out, appId, async () => {
 			const now = await reauthorize();
 			authorize(now, "events:read");
-			// A session that works elsewhere by now: its page connects again, and hears what is told there.
+			// The session has switched to another app or mode: its page reconnects.
 			if (now.actor.appId !== appId || now.actor.mode !== mode) throw new Problem(403, "no_app");
-			// Who takes nothing in is asked nothing of the database for; what they may is looked at all the same.
+			// For a client that doesn't read, the database isn't queried; authorization is still checked.
 			if (out.writableNeedDrain) return null;
 			const rows = await tail.read();
 			const events = await presentEventsFor(now, rows, keysOf);
@@ -117,7 +115,7 @@ const getNextPollDelay = (readCount: number, { hasPending }: EventTail): number 
 	return hasPending ? pollMs.whilePending : pollMs.regular;
 };
 
-/** What a look found: null when the reader still has what was written before. */
+/** Result of a poll; null while the client hasn't read the previous events. */
 type PollResult = () => Promise<{ written: boolean; wait: number } | null>;
 
 /** Polls until the reader disconnects or a poll fails. */

@@ -7,16 +7,15 @@ import {
 	type StreamFilters,
 } from "./queries.ts";
 
-/** Events that are read at a time. */
 export const tailBatchSize = 100;
-/** Milliseconds after which what can be seen no longer waits for an older transaction to end. */
+/** Milliseconds after which visible events no longer wait for older transactions. */
 const maxWaitMs = 5_000;
-/** Then such a transaction is no longer counted on: what it may still record is passed over. */
+/** Milliseconds after which events of a still older transaction are skipped. */
 const giveUpAfterMs = 60_000;
-/** As many sequences below the top may be under way when somebody begins to listen. */
+/** Sequences below the top that may still be uncommitted when a stream begins. */
 const lookbackSequences = 1_000;
 
-/** Up to where events could be seen, before which transactions, when. */
+/** The visible top at a time, and the transactions before it. */
 interface Watermark {
 	top: number;
 	next: bigint;
@@ -26,22 +25,22 @@ interface Watermark {
 export interface EventTail {
 	/** Events since the last call, in order; at most `tailBatchSize`, and then there may be more. */
 	read(): Promise<EventRow[]>;
-	/** Whether events wait for an older transaction: it is worth looking again soon. */
+	/** Whether events wait for an older transaction, so that it is worth polling again soon. */
 	readonly hasPending: boolean;
 }
 
 /**
- * Reads events as they come, each once. An event has its sequence before its transaction commits, so that one
- * may come to sight behind a higher one that was read already. Therefore nothing is read above a point at which
- * older transactions are still under way: the point is taken down together with the number of the next
- * transaction (`pg_snapshot_xmax`), and once the oldest that runs (`pg_snapshot_xmin`) has reached that number,
- * all below the point is there for good. Where none runs that is at once. (A transaction has its number before
- * its event has a sequence: events are recorded after the change that they tell of.)
+ * Reads events as they are committed, each once. An event gets its sequence before its transaction commits, so it may
+ * become visible after an event with a higher sequence. Therefore events are only read up to a top below which all
+ * transactions have ended: the top is recorded together with the next transaction ID (`pg_snapshot_xmax`), and once
+ * the oldest running one (`pg_snapshot_xmin`) has reached that ID, everything below the top is final. If none is
+ * running, that is at once. (A transaction has its ID before its event has a sequence, because events are recorded
+ * after the change they are about.)
  *
  * A long transaction blocks readers for `maxWaitMs` at most: then the visible events are read, and what
  * commits late is read on arrival, out of order; sequences already read are remembered and not read again. Only
  * a reader that starts anew `after` a higher sequence misses such a late event.
- * @param after the last sequence that is known; without it reading begins with what commits from now on
+ * @param after last known sequence; without it, reading begins with events committed from now on
  */
 export async function openEventTail(
 	{ db, clock }: Pick<Services, "db" | "clock">,
@@ -87,7 +86,7 @@ export async function openEventTail(
 			});
 			for (const { sequence } of rows) deliveredSequences.add(sequence);
 			const last = rows.at(-1)?.sequence;
-			// Behind a full batch there may be more that is settled.
+			// After a full batch there may be more settled events.
 			floor =
 				rows.length === tailBatchSize && last !== undefined
 					? Math.max(floor, Math.min(settled, last))

@@ -2,7 +2,7 @@ import { EventEmitter } from "node:events";
 import type { Services } from "../../services.ts";
 
 type WithKeys = Pick<Services, "keys">;
-/** Of this process alone: streams of other processes notice with their next poll, within a second. */
+/** Wakes only streams of this process; those of other processes poll within a second. */
 const emitters = new WeakMap<Services["keys"], EventEmitter>();
 
 function getEmitter({ keys }: WithKeys): EventEmitter {
@@ -16,7 +16,7 @@ export const wakeStreams = (services: WithKeys, appId: string): void => {
 	getEmitter(services).emit(appId);
 };
 
-/** Calls back at each waking. @returns what ends that */
+/** Calls `onWake` whenever streams of the app are woken. @returns a function that unsubscribes */
 export function onStreamWake(services: WithKeys, appId: string, onWake: () => void): () => void {
 	const emitter = getEmitter(services);
 	emitter.on(appId, onWake);
