@@ -2,7 +2,7 @@ import type { Challenge, ChallengeStep, LightColour } from "../liveness/challeng
 import type { ChallengeFrame, ChallengeResponse } from "../liveness/challenge/response.ts";
 import type { Actor } from "./actors.ts";
 import { chanceFrom, lit, load, type Scene, type Source, type Still, shot, view } from "./scene.ts";
-import { holdSurface, type Surface } from "./surface.ts";
+import { placeSurface, type Surface } from "./surface.ts";
 
 /** What is before the camera in one frame. */
 export interface Take {
@@ -112,7 +112,7 @@ async function filmed(take: Take, conditions: Conditions): Promise<Buffer> {
 	const [sin, cos] = [Math.sin((roll * Math.PI) / 180), Math.cos((roll * Math.PI) / 180)];
 	const { cx, cy } = still.oval;
 	const [dx, dy] = [(chance() - 0.5) * 2 * SHAKE, (chance() - 0.5) * 2 * SHAKE];
-	const on = take.surface ? holdSurface(take.surface, [cx, cy], width, width) : null;
+	const on = take.surface ? placeSurface(take.surface, [cx, cy], width, width) : null;
 	const source: Source = (x, y) => {
 		const [u, v] = [(mirrored ? size.width - 1 - x : x) - size.width / 2 + dx, y - size.height * 0.48 + dy];
 		const [px, py] = [cx + (u * cos - v * sin) * scale, cy + (u * sin + v * cos) * scale];

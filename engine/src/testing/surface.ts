@@ -16,7 +16,7 @@ const SAMPLES = 2000;
  * Which pixel of the picture is seen at (x, y). Exact for a pinhole camera: each column of the view shows one
  * upright line of the surface, nearer or farther.
  */
-export function holdSurface(
+export function placeSurface(
 	{ yaw, radius }: Surface,
 	middle: readonly [x: number, y: number],
 	width: number,
