@@ -1,0 +1,173 @@
+/**
+ * Refuses the words that docs/glossary.md replaces, in catalogues, docs, the API's descriptions and exported names.
+ * Prints every one with its place and what to say instead.
+ */
+import { readdirSync, readFileSync } from "node:fs";
+import { join, relative } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+
+/** Right uses of a refused word: its file, the word and why it is right. */
+const exceptions = [];
+
+const skippedFolders = new Set([
+	"node_modules",
+	"build",
+	"dist",
+	"generated",
+	"migrations",
+	".react-router",
+	".git",
+]);
+
+/** Whole words, whatever their case, over line breaks too; a hyphen belongs to its word. */
+const toPattern = (word) =>
+	new RegExp(
+		`(?<![\\p{L}\\p{N}_-])${straighten(word)
+			.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")
+			.replace(/ +/g, "\\s+")}(?![\\p{L}\\p{N}_-])`,
+		"giu",
+	);
+const splitRow = (line) => line.split(/(?<!\\)\|/).slice(1, -1);
+const findRefused = (cell) => [...cell.matchAll(/`([^`]+)`/g)].map(([, word]) => word);
+const plain = (cell) => cell.replace(/[*`]/g, "").trim();
+const straighten = (text) => text.replaceAll("’", "'");
+
+/**
+ * Words that the glossary refuses: in English and French texts and in exported names, each with what to say instead.
+ * Tables of texts have a column for French, tables of names have none.
+ */
+export function parseGlossary(markdown) {
+	const refused = { en: [], fr: [], names: [] };
+	for (const line of markdown.split("\n")) {
+		if (!line.startsWith("| ") || line.startsWith("| say ")) continue;
+		const [say, not, french] = splitRow(line);
+		const kind = french === undefined ? "names" : "en";
+		for (const word of findRefused(not))
+			refused[kind].push({ word, say: plain(say), pattern: toPattern(word) });
+		const frenchNots = [...(french ?? "").matchAll(/\(not ([^)]*)\)/g)].map(([, words]) => words);
+		const frenchSay = plain((french ?? "").replace(/ \(not [^)]*\)/g, ""));
+		for (const word of frenchNots.flatMap(findRefused))
+			refused.fr.push({ word, say: frenchSay, pattern: toPattern(word) });
+	}
+	return refused;
+}
+
+/** Every refused word in a text, with its index; words match whole, whatever their case. */
+export function findWords(text, refused) {
+	const straight = straighten(text);
+	return refused.flatMap((entry) =>
+		[...straight.matchAll(entry.pattern)].map(({ index }) => ({ ...entry, index })),
+	);
+}
+
+/** Replaces matches by spaces: the index of everything else stays. */
+const blank = (text, pattern) => text.replace(pattern, (match) => match.replace(/[^\n]/g, " "));
+const lineOf = (text, index) => text.slice(0, index).split("\n").length;
+
+/** Refused words in a catalogue's values, each by its key. Placeholders, tags and code aren't text. */
+export function checkCatalogue(json, refused) {
+	const check = (value, key) => {
+		if (typeof value === "object" && value !== null)
+			return Object.entries(value).flatMap(([name, inner]) => check(inner, key ? `${key}.${name}` : name));
+		if (typeof value !== "string") return [];
+		const text = blank(value, /\{\{.*?\}\}|<code>.*?<\/code>|<[^>]*>|`[^`]*`/g);
+		return findWords(text, refused).map(({ word, say }) => ({ place: key, word, say }));
+	};
+	return check(JSON.parse(json), "");
+}
+
+/** Refused words in a page of the docs, each by its line. Code, imports, link targets and anchors aren't text. */
+export function checkPage(mdx, refused) {
+	const blanks = [
+		/^(```+)[\s\S]*?^\1/gm,
+		/^(import|export) .*$/gm,
+		/`[^`]*`/g,
+		/\]\([^)]*\)/g,
+		/\[#[^\]]*\]/g,
+	];
+	const text = blanks.reduce(blank, mdx);
+	return findWords(text, refused).map(({ word, say, index }) => ({ place: lineOf(text, index), word, say }));
+}
+
+const literal = String.raw`"(?:\\.|[^"\\])*"|\x60(?:\\.|[^\x60\\])*\x60`;
+const descriptionPattern = new RegExp(
+	`\\b(?:summary|description):\\s*((?:${literal})(?:\\s*\\+\\s*(?:${literal}))*)`,
+	"g",
+);
+
+/** Refused words in the summaries and descriptions of a route or contract, each by its line. */
+export function checkDescriptions(source, refused) {
+	return [...source.matchAll(descriptionPattern)].flatMap(({ 0: whole, 1: value, index }) => {
+		const start = index + whole.length - value.length;
+		const text = blank(value, /\$\{[^}]*\}|(?<!^)\\?`[^`\\]*\\?`(?!$)/g);
+		return findWords(text, refused).map(({ word, say, index: at }) => ({
+			place: lineOf(source, start + at),
+			word,
+			say,
+		}));
+	});
+}
+
+const exportPattern =
+	/^export (?:default )?(?:async )?(?:abstract )?(?:function\*?|const|let|class|type|interface|enum) ([\w$]+)|^export \{([^}]*)\}/gm;
+/** `keysHeld` is `keys`, `held`. */
+const splitName = (name) =>
+	name
+		.replace(/([a-z\d])([A-Z])|([A-Z])(?=[A-Z][a-z])/g, "$1$3 $2")
+		.toLowerCase()
+		.split(/[\s_$]+/);
+
+/** Exported names of a module with a refused word, each by its line. */
+export function checkExports(source, refused) {
+	return [...source.matchAll(exportPattern)].flatMap(({ 1: declared, 2: list, index }) => {
+		const names = declared ? [declared] : list.split(",").map((one) => one.trim().split(/\s+/).at(-1));
+		return names.flatMap((name) =>
+			refused
+				.filter(({ word }) => splitName(name).includes(word))
+				.map(({ word, say }) => ({ place: `${lineOf(source, index)} (${name})`, word, say })),
+		);
+	});
+}
+
+const french = /\/fr\/|\.fr\.json$/;
+const languageOf = (path) => (french.test(path) ? "fr" : "en");
+
+/** What is checked: which files, how, and by which part of the glossary. */
+const rules = [
+	{
+		of: /^app\/src\/(i18n\/(en|fr)\/[^/]+|checks\/[^/]+\/texts\.(en|fr))\.json$/,
+		check: checkCatalogue,
+		by: languageOf,
+	},
+	{ of: /^app\/src\/web\/pages\/(docs|help)\/content\/.+\.mdx$/, check: checkPage, by: languageOf },
+	{ of: /^app\/src\/.*(routes|contract)\.ts$/, check: checkDescriptions, by: () => "en" },
+	{ of: /^(app|engine|sdk|e2e|scripts)\/.+\.(ts|tsx|mjs)$/, check: checkExports, by: () => "names" },
+];
+
+/** Every refused word of the repository that no exception allows. */
+function findViolations(root) {
+	const refused = parseGlossary(readFileSync(join(root, "docs/glossary.md"), "utf8"));
+	const listFiles = (folder) =>
+		readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+			if (skippedFolders.has(entry.name)) return [];
+			const path = join(folder, entry.name);
+			return entry.isDirectory() ? listFiles(path) : [relative(root, path).replaceAll("\\", "/")];
+		});
+	const files = ["app", "engine", "sdk", "e2e", "scripts"].flatMap((folder) => listFiles(join(root, folder)));
+	return files.flatMap((file) => {
+		const source = rules.some(({ of }) => of.test(file)) ? readFileSync(join(root, file), "utf8") : "";
+		return rules
+			.filter(({ of }) => of.test(file))
+			.flatMap(({ check, by }) => check(source, refused[by(file)]))
+			.map((found) => ({ file, ...found }))
+			.filter(({ word }) => !exceptions.some((one) => one.file === file && one.word === word));
+	});
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+	const violations = findViolations(fileURLToPath(new URL("../..", import.meta.url)));
+	for (const { file, place, word, say } of violations)
+		console.error(`${file}:${place}: "${word}". Say instead: ${say}`);
+	if (violations.length > 0) process.exit(1);
+	console.log("No text says what the glossary refuses.");
+}
