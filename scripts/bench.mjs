@@ -20,7 +20,7 @@ const benches = {
 const args = process.argv.slice(2);
 const only = args[0] === "--only" ? args.splice(0, 2)[1] : undefined;
 if (only !== undefined && !(only in benches)) {
-	console.error(`--only takes one of: ${Object.keys(benches).join(", ")}.`);
+	console.error(`--only must be one of: ${Object.keys(benches).join(", ")}.`);
 	process.exit(2);
 }
 for (const [name, path] of Object.entries(benches)) {

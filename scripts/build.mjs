@@ -55,7 +55,7 @@ function fingerprint() {
 export function build() {
 	const now = fingerprint();
 	if (existsSync(stampFile) && readFileSync(stampFile, "utf8") === now) return;
-	console.log("Building the pages …");
+	console.log("Building the pages…");
 	const bin = join(root, "node_modules", ".bin");
 	const { status } = spawnSync(join(bin, "react-router"), ["build"], {
 		cwd: app,
@@ -63,7 +63,7 @@ export function build() {
 		env: { ...process.env, NODE_ENV: "production", PATH: `${bin}:${process.env.PATH}` },
 	});
 	if (status !== 0) {
-		console.error("The pages could not be built. “npm run build” with CI=1 shows how far it came.");
+		console.error("The pages couldn't be built. Run “CI=1 npm run build” to see its output.");
 		process.exit(status || 1);
 	}
 	// Processes of their own: the bundler sets NODE_ENV for whoever calls it.

@@ -1,4 +1,4 @@
-/** Everything that can be told without running the product: types, style, walls, what nothing uses. */
+/** All static checks: types, style, import rules, unused code, words. */
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { availableParallelism } from "node:os";
@@ -32,12 +32,16 @@ const parts = [
 	{ name: "style", command: "biome", words: ["check", "--error-on-warnings"] },
 	{ name: "types of the SDK", command: "tsc", words: tscArgs("sdk") },
 	{ name: "types of the engine", command: "tsc", words: tscArgs("engine") },
-	{ name: "import walls", command: "node", words: ["scripts/checks/boundaries.mjs"] },
+	{ name: "import rules", command: "node", words: ["scripts/checks/boundaries.mjs"] },
 	{ name: "import cycles", command: "node", words: ["scripts/checks/cycles.mjs"] },
 	{ name: "words of the glossary", command: "node", words: ["scripts/checks/words.mjs"] },
 	{ name: "lists of checks", command: "node", words: ["--test", "scripts/checks/check-lists.test.mjs"] },
 	{ name: "tests of import cycles", command: "node", words: ["--test", "scripts/checks/cycles.test.mjs"] },
-	{ name: "tests of the walls", command: "node", words: ["--test", "scripts/checks/boundaries.test.mjs"] },
+	{
+		name: "tests of the import rules",
+		command: "node",
+		words: ["--test", "scripts/checks/boundaries.test.mjs"],
+	},
 	{ name: "tests of the words", command: "node", words: ["--test", "scripts/checks/words.test.mjs"] },
 	{ name: "index of decisions", command: "node", words: ["--test", "scripts/checks/decisions.test.mjs"] },
 	{ name: "list of flaky tests", command: "node", words: ["--test", "scripts/checks/flaky-tests.test.mjs"] },

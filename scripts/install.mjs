@@ -8,7 +8,7 @@ const changedAt = (path) => statSync(root + path, { throwIfNoEntry: false })?.mt
 
 // npm writes the hidden lockfile last, when everything else is in place.
 if (changedAt("node_modules/.package-lock.json") < changedAt("package-lock.json")) {
-	console.log("Installing the packages of package-lock.json …");
+	console.log("Installing the packages of package-lock.json…");
 	// Not “npm ci”: it refuses a lockfile that leaves out packages for platforms which nobody here runs on.
 	// Building needs the development packages too, also where NODE_ENV is production.
 	const words = ["install", "--no-save", "--include=dev", "--no-audit", "--no-fund"];
@@ -17,7 +17,7 @@ if (changedAt("node_modules/.package-lock.json") < changedAt("package-lock.json"
 		stdio: ["ignore", "inherit", "inherit"],
 	});
 	if (status !== 0) {
-		console.error(`The packages could not be installed${error ? `: ${error.message}` : "."}`);
+		console.error(`The packages couldn't be installed${error ? `: ${error.message}` : "."}`);
 		process.exit(status || 1);
 	}
 }

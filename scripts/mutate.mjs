@@ -77,7 +77,7 @@ const describeMutant = ({ file, line, original, replacement }) =>
 	`${shortPath(file)}:${line}  ${original}  →  ${shorten(replacement)}`;
 console.log(
 	`${mutants.length} of ${everyMutant.length} mutants of ${sources.length} files (seed ${options.seed}); ` +
-		`${everyMutant.length - counted.length} are equivalent by scripts/mutate/equivalent.json.`,
+		`${everyMutant.length - counted.length} are listed as equivalent in scripts/mutate/equivalent.json.`,
 );
 if (options.list) {
 	for (const mutant of mutants) console.log(describeMutant(mutant));
@@ -118,5 +118,5 @@ for (const mutant of survivors)
 	console.log(`${unreached.has(mutant.id) ? "never run" : "survived "}  ${describeMutant(mutant)}`);
 const score = Math.round((100 * killed.size) / mutants.length);
 const minutes = ((performance.now() - start) / 60_000).toFixed(1);
-console.log(`Score ${score} %: ${killed.size} of ${mutants.length} mutants noticed, in ${minutes} minutes.`);
+console.log(`Score ${score} %: ${killed.size} of ${mutants.length} mutants killed, in ${minutes} minutes.`);
 process.exit(0);

@@ -44,7 +44,7 @@ const parts = [
 	{ name: "browser", folder: "e2e", product: true },
 ];
 if (part && !parts.some(({ name }) => name === part)) {
-	console.error(`There is no part “${part}”: choose ${parts.map(({ name }) => name).join(", ")}.`);
+	console.error(`Unknown part “${part}”. Parts: ${parts.map(({ name }) => name).join(", ")}.`);
 	process.exit(2);
 }
 
@@ -62,7 +62,7 @@ const changedTests = changed ? testsForChanges(root, changedFiles(root, since)) 
 const wanted = parts.filter(
 	({ name, folder, product }) => (!part || part === name) && chosenIn(folder) && !(changed && product),
 );
-if (changed) console.log(`${changedTests.length} test files are touched by what changed since ${since}.`);
+if (changed) console.log(`${changedTests.length} test files are affected by changes since ${since}.`);
 
 /** Bytes: databases, pictures and films of three products at once. */
 const minMemoryBytes = 4 * 2 ** 30;
@@ -145,7 +145,7 @@ async function prepare() {
 	}
 	if (needsProduct || needsApp) await build();
 	if (needsProduct) {
-		console.log("Seeding the demo …");
+		console.log("Seeding the demo…");
 		deletePrepared = await seedDemoData();
 		env.PREPARED_DATA = process.env.PREPARED_DATA;
 	}
@@ -172,7 +172,7 @@ async function rerunFailed() {
 	for (const part of wanted) {
 		const files = new Set(failed.filter((test) => test.part === part.name).map(({ file }) => file));
 		if (files.size === 0) continue;
-		console.log(`\n— ${part.name}, what failed once more —`);
+		console.log(`\n— ${part.name}, rerun of failed tests —`);
 		await runVitest(part, [...files], { env: { TEST_AGAIN: "1" }, options: ["--maxWorkers=1"] });
 	}
 }

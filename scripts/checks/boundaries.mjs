@@ -44,22 +44,22 @@ const walls = [
 	{
 		of: (file) => isWithin(file, "engine/"),
 		lets: (target) => isWithin(target, "engine/"),
-		why: "the engine stands alone: it knows no database, server or tenant",
+		why: "the engine is a library of its own: it knows no database, server or tenant",
 	},
 	{
 		of: (file) => isWithin(file, "sdk/"),
 		lets: (target) => isWithin(target, "sdk/"),
-		why: "the SDK is published alone: it knows the product by its API only",
+		why: "the SDK is published by itself: it only knows the product's API",
 	},
 	{
 		of: (file) => isShared(file),
 		lets: (target) => isShared(target) || isCheckTexts(target),
-		why: "shared shapes and texts lie under everything: they import no part of the product",
+		why: "everything imports shared schemas and texts: they import no part of the product",
 	},
 	{
 		of: (file) => isWithin(file, "app/src/platform/"),
 		lets: (target) => isWithin(target, "app/src/platform/") || isShared(target),
-		why: "the platform serves the domains and knows none of them",
+		why: "the platform serves the domains and imports none of them",
 	},
 	{
 		of: (file) => isWithin(file, "app/src/web/"),
@@ -68,12 +68,12 @@ const walls = [
 			isShared(target) ||
 			isAnyContract(target) ||
 			isCheckTexts(target),
-		why: "pages see what customers' programs see: contracts and texts, never the server's insides",
+		why: "pages see what an API client sees: contracts and texts, never the server's internals",
 	},
 	{
 		of: (file) => isCheckTexts(file),
 		lets: (target) => isCheckTexts(target),
-		why: "texts of checks are only texts: every page may fetch them",
+		why: "a check's texts import nothing else: every page may load them",
 	},
 	{
 		of: (file) => isCheckPage(file),
@@ -82,12 +82,12 @@ const walls = [
 			isShared(target) ||
 			isAnyContract(target) ||
 			(dirname(target) === dirname(file) && /\.(css|tsx)$/.test(target)),
-		why: "what a check shows is a page's part: it sees what pages see",
+		why: "a check's components are parts of a page: they import what pages may import",
 	},
 	{
 		of: (file) => isAnyContract(file),
 		lets: (target) => isShared(target) || isAnyContract(target),
-		why: "a contract is only words: pages and clients import it without database or server",
+		why: "a contract contains only schemas and names: pages and clients import it without database or server",
 	},
 	{
 		of: (file) => domainOf(file) === "events",
@@ -97,12 +97,12 @@ const walls = [
 			isContract(target) ||
 			domainOf(target) === "guard" ||
 			(file.endsWith("/tables.ts") && target.endsWith("/tables.ts")),
-		why: "producers record events and consumers subscribe: events knows neither of them",
+		why: "producers record events and consumers subscribe: events imports neither of them",
 	},
 	{
 		of: (file) => file.endsWith("/tables.ts"),
 		lets: (target) => !/\/(queries|routes|jobs)\.ts$/.test(target),
-		why: "tables lie under queries",
+		why: "queries import tables, not the other way round",
 	},
 	{
 		of: (file) => isQueries(file),
@@ -120,13 +120,13 @@ const walls = [
 			domainOf(target) === domainOf(file) ||
 			!(isQueries(target) || target.endsWith("/tables.ts")) ||
 			((isQueries(file) || file.endsWith("/tables.ts")) && target.endsWith("/tables.ts")),
-		why: "a domain asks another through its functions, never its rows (foreign keys and joins aside)",
+		why: "a domain calls another domain's functions and never reads its rows (except foreign keys and joins)",
 	},
 	{
 		of: (file) => checkNameOf(file) && checkNameOf(file) !== "list",
 		lets: (target, file) =>
 			!checkNameOf(target) || checkNameOf(target) === checkNameOf(file) || isCheckContract(target),
-		why: "a check knows no other: what several need lies beside them",
+		why: "a check imports no other check: move what several checks need to app/src/checks",
 	},
 	{
 		of: (file) => isWithin(file, "app/src/checks/"),
@@ -134,19 +134,19 @@ const walls = [
 			!isWithin(target, "app/src/domain/verifications/") ||
 			isContract(target) ||
 			target.endsWith("/tables.ts"),
-		why: "verifications ask the checks: a check that asked back would go round in a circle",
+		why: "verifications call the checks: a check that calls verifications makes a cycle",
 	},
 	{
 		of: (file) => isWithin(file, "app/src/checks/") && !isQueries(file),
 		lets: (target) => !domainOf(target) || !(isQueries(target) || target.endsWith("/tables.ts")),
-		why: "a check asks a domain through its functions, never its rows (its own queries may join them)",
+		why: "a check calls a domain's functions and never reads its rows (except joins in its own queries)",
 	},
 	{
 		of: (file) => isWithin(file, "app/src/domain/", "app/src/checks/") && !isCheckPage(file),
 		lets: (target) =>
 			(isWithin(target, "app/src/domain/", "app/src/platform/", "app/src/checks/") && !isCheckPage(target)) ||
 			isShared(target),
-		why: "domains and their checks lie under http, worker and pages",
+		why: "http, worker and pages import domains and checks, not the other way round",
 	},
 	{
 		of: (file) => isWithin(file, ...mountFolders),
@@ -159,13 +159,13 @@ const walls = [
 			) ||
 			isShared(target) ||
 			(file === "app/src/http/pages/serve-pages.ts" && isWithin(target, "app/src/web/", "app/build/")),
-		why: "http and worker mount domains and know nothing of each other; only http/pages/serve-pages.ts knows the pages",
+		why: "http and worker mount the domains and don't import each other; only http/pages/serve-pages.ts imports the pages",
 	},
 	{
 		of: (file) => isWithin(file, "app/src/seed/", "app/src/open-services.ts"),
 		lets: (target) =>
 			!isWithin(target, "app/src/http/", "app/src/web/", "app/src/worker/", "app/src/main.ts"),
-		why: "only main.ts stands above http, worker and pages",
+		why: "only main.ts imports http, worker and pages",
 	},
 	{
 		of: (file) => isWithin(file, "app/", "e2e/"),
@@ -175,7 +175,7 @@ const walls = [
 	{
 		of: (file) => isWithin(file, "app/", "e2e/"),
 		lets: (target) => !isWithin(target, "sdk/"),
-		why: "the SDK is used as others use it: through its package's exports, @vidimus/sdk",
+		why: "the SDK is used as customers use it: through its package's exports, @vidimus/sdk",
 	},
 ];
 
@@ -183,18 +183,17 @@ const walls = [
 function findPackageBreach(file, name, enginePackages) {
 	const packageName = name.startsWith("@") ? name.split("/").slice(0, 2).join("/") : name.split("/")[0];
 	if (isWithin(file, "engine/src/") && !enginePackages.has(packageName))
-		return "the engine takes only the packages of its own package.json";
-	if (isWithin(file, "sdk/src/"))
-		return "the SDK needs no package: whoever installs it installs nothing else";
+		return "the engine imports only packages of its own package.json";
+	if (isWithin(file, "sdk/src/")) return "the SDK has no dependencies: installing it installs nothing else";
 	if (isWithin(file, "app/src/") && packageName === "@vidimus/sdk")
-		return "the server and its pages don't stand on what is made for their customers";
+		return "the server and its pages don't depend on the SDK made for customers";
 	if (
 		isWithin(file, "app/src/platform/", "app/src/web/", "app/src/i18n/") &&
 		packageName === "@vidimus/engine"
 	)
-		return "only domains speak to the engine";
+		return "only domains import the engine";
 	if ((isCheckPage(file) || isCheckContract(file)) && packageName === "@vidimus/engine")
-		return "nothing of a check that pages see speaks to the engine";
+		return "no part of a check that pages import may import the engine";
 	if (isWithin(file, "app/") && name.startsWith("@vidimus/engine/"))
 		return "the engine is used through its package's exports, @vidimus/engine";
 	return null;
@@ -223,7 +222,7 @@ export function listImports(text) {
 export function findBreaches(path, text, enginePackages = new Set()) {
 	const found = [];
 	const lines = text.split("\n").length - (text.endsWith("\n") ? 1 : 0);
-	if (lines > maxLines) found.push(`${path}: ${lines} lines, and ${maxLines} are the most a file may have`);
+	if (lines > maxLines) found.push(`${path}: ${lines} lines; the maximum is ${maxLines}`);
 	if (isTest(path)) return found;
 	for (const { name, line } of listImports(text)) {
 		if (name.startsWith("node:")) continue;

@@ -97,14 +97,14 @@ export function renderPage(graph) {
 	return `# Domains
 
 Written by \`node scripts/checks/cycles.mjs --write\`; \`npm run check\` fails when it is out of date, or when files or domains
-import each other in a circle at run time. Each domain uses only such as stand lower. What a lower one has to ask of a
-higher one is a port in \`app/src/domain/ports.ts\`, filled in by \`app/src/ports.ts\`.
+import each other in a cycle at run time. Each domain uses only lower ones. A lower domain calls a higher one through a
+port in \`app/src/domain/ports.ts\`, implemented in \`app/src/ports.ts\`.
 
-| storey | domains |
+| level | domains |
 | --- | --- |
 ${storeys.reverse().join("\n")}
 
-An arrow says that one uses the other; where a longer way says so already it is left out.
+An arrow means that one domain uses the other. Arrows that a longer path implies are left out.
 
 \`\`\`mermaid
 flowchart TD
@@ -120,7 +120,7 @@ export function findProblems(sources, currentPage) {
 	const files = buildFileGraph(sources);
 	const domains = buildDomainGraph(files);
 	const circles = [...findCycles(files), ...findCycles(domains)].map(
-		(way) => `${way.join(" → ")}: import each other in a circle`,
+		(way) => `${way.join(" → ")}: import each other in a cycle`,
 	);
 	if (circles.length > 0 || currentPage === renderPage(domains)) return circles;
 	return [`${pagePath} is out of date. Run: node scripts/checks/cycles.mjs --write`];

@@ -169,5 +169,5 @@ if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) 
 	for (const { file, place, word, say } of violations)
 		console.error(`${file}:${place}: "${word}". Say instead: ${say}`);
 	if (violations.length > 0) process.exit(1);
-	console.log("No text says what the glossary refuses.");
+	console.log("No text contains a word that the glossary refuses.");
 }

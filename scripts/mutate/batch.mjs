@@ -15,7 +15,7 @@ let active = ${isStatic ? mutants[0] : 0};
 let hits = 0;
 globalThis.__mutant = (id) => {
 	if (id !== active) return false;
-	if (++hits > ${maxHits}) throw new Error("The mutant runs for ever.");
+	if (++hits > ${maxHits}) throw new Error("The mutant never stops.");
 	return true;
 };
 const turn = (id) => {

@@ -36,7 +36,7 @@ export async function tryMutants(runner, mutants, { testsOf, testFiles, log, sho
 		for (const noticed of results) for (const id of noticed ?? []) killed.add(id);
 		const noticed = due.filter(({ id }) => killed.has(id)).length;
 		log(
-			`${short(baseline.file)}: ${noticed} of ${due.length} noticed${untrusted.length > 0 ? `, ${untrusted.length} tried one by one` : ""}`,
+			`${short(baseline.file)}: ${noticed} of ${due.length} killed${untrusted.length > 0 ? `, ${untrusted.length} run one by one` : ""}`,
 		);
 	}
 	const unreached = new Set(

@@ -44,11 +44,7 @@ export function printReport(parts, tests) {
 	);
 	const inState = (state) => first.filter((test) => test.state === state);
 	const failed = inState("failed");
-	printList(
-		"Skipped:",
-		inState("skipped"),
-		(test) => `${testKey(test)}: ${test.note ?? "no reason is given"}`,
-	);
+	printList("Skipped:", inState("skipped"), (test) => `${testKey(test)}: ${test.note ?? "no reason given"}`);
 	const bySlowness = first.filter(({ seconds }) => seconds >= 2).toSorted((a, b) => b.seconds - a.seconds);
 	printList(
 		"Slowest:",
@@ -56,12 +52,12 @@ export function printReport(parts, tests) {
 		(test) => `${test.seconds} s  ${testKey(test)}`,
 	);
 	const elsewhen = failed.filter((test) => passedAgain.has(testKey(test)));
-	printList("Passed only at another time (docs/flaky-tests.md):", elsewhen, testKey);
+	printList("Passed only when rerun (docs/flaky-tests.md):", elsewhen, testKey);
 	printList("Failed:", failed, testKey);
 
 	console.log("");
 	printTable([
-		["part", "tests", "minutes", "failures", "passed only at another time"],
+		["part", "tests", "minutes", "failures", "passed when rerun"],
 		...parts.map(({ name, seconds }) => {
 			const of = (tests) => String(tests.filter(({ part }) => part === name).length);
 			return [name, of(first), formatMinutes(seconds), of(failed), of(elsewhen)];

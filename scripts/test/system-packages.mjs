@@ -11,7 +11,7 @@ function installPackage(name) {
 			stdio: ["ignore", process.env.CI ? "inherit" : "ignore", "inherit"],
 			env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
 		}).status === 0;
-	console.log(`Installing ${name} …`);
+	console.log(`Installing ${name}…`);
 	if (!listsAreFresh) listsAreFresh = run("update", "-qq");
 	return run("install", "-y", "-qq", "--no-install-recommends", name);
 }
@@ -36,7 +36,7 @@ export const requireChromium = () => {
 	return requireProgram(
 		() => firstExisting([process.env.CHROMIUM, "/usr/bin/chromium", "/usr/bin/chromium-browser"]),
 		"chromium",
-		", or set CHROMIUM to a browser that is there",
+		", or set CHROMIUM to the path of another browser",
 	);
 };
 
@@ -59,7 +59,7 @@ export const requireOpenssl = () =>
 	requireProgram(
 		() => (spawnSync("openssl", ["version"]).status === 0 ? "openssl" : undefined),
 		"openssl",
-		": it signs the chips that tests read",
+		". It signs the chips for tests",
 	);
 
 /** Interpreters of the documentation's samples: each is run as readers run it. */
@@ -72,6 +72,6 @@ export const requireInterpreters = () => {
 		requireProgram(
 			() => (spawnSync(program, ["--version"]).status === 0 ? program : undefined),
 			name,
-			": the samples of the documentation are run with it",
+			". It runs the code samples of the documentation",
 		);
 };
