@@ -38,23 +38,23 @@ const mrzRows = ({ mrz }: Peers) =>
 		zones: exact.of,
 		"read exactly %": formatPercent(exact),
 		"wrong but valid": wrongButValid,
-		"CPU ms a read": cpuMs,
+		"CPU ms per MRZ": cpuMs,
 	}));
 const faceRows = ({ faces }: Peers) =>
 	rowsOf(faces, "face-api", ({ found, of, auc, fnmr, cpuMs }) => ({
 		"faces found": `${found} of ${of}`,
 		AUC: auc,
 		"FNMR % at FMR 1 %": formatPercent(fnmr),
-		"CPU ms a face": cpuMs,
+		"CPU ms per face": cpuMs,
 	}));
 
 /** The same tables for the console. */
 export const peerRows = (peers: Peers): Row[][] => [mrzRows(peers), faceRows(peers)];
 
 export const peerPages = (peers: Peers): string[] => [
-	"## Side by side",
-	"In one run, on the same pictures. The engine's CPU counts finding the zone; Tesseract is handed it, cut out and straightened, either way up, and starts once for all of them; it takes rows of fillers for letters. face-api runs its own pipeline (SSD MobileNet, 68 points, ResNet-34) from picture to descriptor on the one backend that its package brings along for Node, plain JavaScript: on its WebAssembly backend, which wants another package, it is several times faster.",
+	"## Comparison with other software",
+	"In one run, on the same photos. The engine's CPU time includes finding the MRZ. Tesseract gets the MRZ already cropped and straightened, in both orientations, and starts once for all of them; it reads rows of fillers as letters. face-api runs its own pipeline (SSD MobileNet, 68 points, ResNet-34) from photo to descriptor on the only backend that its package includes for Node, plain JavaScript; its WebAssembly backend, which needs another package, is several times faster.",
 	renderTable(mrzRows(peers)),
-	"The pictures of the people, every one against every other; each recogniser at its own distance that one stranger in a hundred passes.",
+	"Photos of the people, each compared with every other, at each recognizer's own distance for an FMR of 1 %.",
 	renderTable(faceRows(peers)),
 ];

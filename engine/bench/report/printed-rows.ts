@@ -18,7 +18,7 @@ export function otherPersonRows({ ofAnother }: PrintedRates): Row[] {
 		document,
 		field,
 		pairs: noticed.of,
-		"noticed %": formatPercent(noticed),
+		"detected %": formatPercent(noticed),
 		"falsely agree": falselyAgree,
 	}));
 }
@@ -28,10 +28,10 @@ export function printedPages(rates: PrintedRates): string[] {
 	const differ = rates.genuine.flatMap(({ falselyDiffer }) => falselyDiffer);
 	return [
 		"## Printed fields",
-		"Six fields of each genuine document held against its own machine-readable zone: where the print was read they agree, else they are not compared. A field said to differ is the figure that matters most. The milliseconds are CPU of reading the print alone, median of the pictures; other work on the machine adds to them.",
+		"Six printed fields of each genuine document, compared with its own MRZ. Fields that couldn't be read aren't compared. Fields that falsely differ matter most. The milliseconds are CPU time for the printed text only, median of the photos; other work on the machine increases them.",
 		renderTable(genuineRows(rates)),
-		`Falsely said to differ: ${differ.join("; ") || "none"}.`,
-		"The specimens' print held against the zone of every other person, where that says something else: how often the difference was noticed. Numbers and the sex are not judged on cards.",
+		`Fields that falsely differ: ${differ.join("; ") || "none"}.`,
+		"The specimens' printed text, compared with the MRZ of every other person whose value differs: how often the difference was detected. Numbers and sex aren't compared on cards.",
 		renderTable(otherPersonRows(rates)),
 	];
 }

@@ -63,25 +63,25 @@ function documents({ mrz, degraded }: Report): string[] {
 		ofSet.map(({ name, exact }) => ({
 			set,
 			format: name,
-			pictures: exact.of,
+			photos: exact.of,
 			"read exactly %": formatPercent(exact),
 		})),
 	);
 	const wrong = mrz.map(({ set, rates: ofSet, wrongButValid, without, falseReads }) => ({
 		set,
-		"pictures with a zone": ofSet.reduce((sum, { exact }) => sum + exact.of, 0),
+		"photos with an MRZ": ofSet.reduce((sum, { exact }) => sum + exact.of, 0),
 		"**wrong but valid**": wrongButValid.length,
-		"pictures without": without,
-		"valid where none is lawful": falseReads.length,
+		"photos without": without,
+		"valid although there is none": falseReads.length,
 	}));
 	return [
 		"## Machine-readable zones",
-		"A reading counts when every character is right. `specimens` are this repository's generated documents, `documents` published specimens of states. Wrong readings reported as valid are the figure that matters most.",
+		"A reading counts as exact if every character is right. `specimens` are this repository's generated documents, `documents` are specimens published by states. Wrong readings reported as valid matter most.",
 		renderTable(wrong),
 		renderTable(rates),
 		...(degraded
 			? [
-					"The pictures of 500 px and more, each made worse in one way; of the wrong readings those that pass every check digit, and those that were not even doubted:",
+					"Photos of 500 px and more, each degraded in one way; wrong readings that pass every check digit, and wrong readings with the result `clear`:",
 					renderTable(
 						degraded.map(({ set, change, exact, total, wrongButValid, wrongButClear }) => ({
 							set,
@@ -114,7 +114,7 @@ function faces({ faces: found }: Report): string[] {
 	const { people, genuine, impostor, points, slices } = found;
 	return [
 		"## Faces",
-		`Every portrait and selfie of ${people} synthetic people against every other: ${genuine.pairs} genuine pairs (median ${genuine.median}, greatest ${genuine.greatest}) and ${impostor.pairs} of strangers (median ${impostor.median}, least ${impostor.least}), L2 distance. They are renderings of one body mesh, more alike than strangers are: the false match rates named after the distances are of real photographs, and those measured here are far higher.`,
+		`Every portrait and selfie of ${people} synthetic people compared with every other: ${genuine.pairs} genuine pairs (median ${genuine.median}, maximum ${genuine.greatest}) and ${impostor.pairs} impostor pairs (median ${impostor.median}, minimum ${impostor.least}), L2 distance. All people are renderings of one body mesh, and more similar than strangers: the false match rates that name the distances were measured on real photos, and those measured here are far higher.`,
 		renderTable(
 			points.map(({ name, threshold, fmr, fnmr }) => ({
 				point: name,
@@ -123,11 +123,11 @@ function faces({ faces: found }: Report): string[] {
 				"FNMR % here (95 %)": formatPercent(fnmr),
 			})),
 		),
-		"What the thresholds rest on was measured once, on real photographs that this repository doesn't hold: Labeled Faces in the Wild, the face at each picture's centre. For the default net 588 genuine pairs, 2.34 million impostor pairs, and 27,336 between people with East Asian names, the group with the highest rate known; rates of other groups aren't known.",
+		"The thresholds were measured once, on real photos that aren't in this repository: Labeled Faces in the Wild, the face at the center of each photo. For the default model: 588 genuine pairs, 2.34 million impostor pairs, and 27,336 impostor pairs of people with East Asian names, the group with the highest known rate. Rates of other groups aren't known.",
 		renderTable(
 			["face-embedding", "face-recogniser"].flatMap((name) =>
 				faceOperatingPoints({ name }).map(({ distance, fmr, worstGroupFmr, fnmr }) => ({
-					net: name,
+					model: name,
 					distance: Math.round(distance * 1e4) / 1e4,
 					"FMR %": perCent(fmr),
 					"FMR %, worst group": perCent(worstGroupFmr),
@@ -135,12 +135,12 @@ function faces({ faces: found }: Report): string[] {
 				})),
 			),
 		),
-		"The curve on the pairs of synthetic people:",
+		"The curve for the pairs of synthetic people:",
 		renderTable(curve(found)),
-		"By slices, at the distance of FMR 1e-3, strangers within the slice only; a few people each, so the intervals are wide:",
+		"By group, at the distance of FMR 1e-3, with impostor pairs within the group only. Each group has few people, so the intervals are wide:",
 		renderTable(
 			slices.map(({ slice, people: of, fmr, fnmr }) => ({
-				slice,
+				group: slice,
 				people: of,
 				"FMR % (95 %)": fmr && formatPercent(fmr),
 				"FNMR % (95 %)": formatPercent(fnmr),
@@ -153,7 +153,7 @@ function liveness({ liveness: species }: Report): string[] {
 	if (!species) return [];
 	return [
 		"## Liveness",
-		"Responses to challenges, made up from the synthetic people: of attacks the share found clear (APCER), of genuine responses the share not found clear (BPCER), in per cent with their 95 % intervals. Whoever can neither turn nor blink always goes to a reviewer and is never found clear: of them `decided wrongly` tells who was refused. So does whoever leaves out the colours, an attacker too: clips of gestures played on a screen were approved without them in 12 of 12 tries before that rule. The document has no part in these figures: beside it a warped portrait is recognised as its own picture (4 of 4), but no longer once it is squeezed by a tenth (0 of 4 recognised, 3 approved). Attacks nobody made here are not measured here.",
+		"Responses to challenges, generated from the synthetic people: the share of attacks found clear (APCER) and the share of genuine responses not found clear (BPCER), in percent with 95 % intervals. A person who can neither turn their head nor blink always goes to manual review and is never found clear: for them, `decided wrongly` is the share declined. Responses without the colors also go to manual review, those of attackers included: before that rule, clips of gestures played on a screen were approved without the colors in 12 of 12 attempts. These figures don't use the document: compared with it, a warped portrait is recognized as the document's own photo (4 of 4), but not if it is narrowed by a tenth (0 of 4 recognized, 3 approved). Only the attacks listed here were measured.",
 		renderTable(livenessRows(species)),
 	];
 }
@@ -163,14 +163,14 @@ function guidance({ guidance: found }: Report): string[] {
 	const { transfer, turns, speed: rows } = found;
 	return [
 		"## Guidance in the browser",
-		`Written by \`npm run bench -- --only guidance\`. The page fetches ${transfer.weights_kb} kB of weights and ${transfer.worker_kb} kB of code for it, compressed, once. On ${turns.frames} frames of people who turn its reading is ${turns.median}° from the server's in the median, ${turns.p90}° at nine tenths, ${turns.greatest}° at most; ${turns.greatest_too_far}° at most on the side of too far, and a turn ends early only 7° beyond what the server needs.`,
-		"Looks a second on the live page in Chromium, which waits 80 ms between two, so that 12.5 are the most. Chromium slows down a page's own thread and not its workers: in the last line the worker's code runs in the page, which is slower than any telephone so slowed down.",
+		`Written by \`npm run bench -- --only guidance\`. The page downloads ${transfer.weights_kb} kB of weights and ${transfer.worker_kb} kB of code for it, compressed, once. On ${turns.frames} frames of people who turn their head, its angle differs from the server's by ${turns.median}° (median), ${turns.p90}° (90th percentile) and ${turns.greatest}° (maximum). Where it reads too far, the maximum is ${turns.greatest_too_far}°; a turn ends early only 7° beyond what the server needs.`,
+		"Frames analyzed per second on the live page in Chromium. The page waits 80 ms between two, so the maximum is 12.5. Chromium's slowdown affects the page's main thread but not its workers: in the last row, the worker's code runs in the page, which is slower than a phone of that speed would be.",
 		renderTable(
 			rows.map(({ slowed, net, looks_a_second, median_ms }) => ({
 				"slowed down": `${slowed} ×`,
-				"the net runs": net,
-				"looks a second": looks_a_second,
-				"ms a look, median": median_ms,
+				"the model runs": net,
+				"frames per second": looks_a_second,
+				"ms per frame, median": median_ms,
 			})),
 		),
 	];
@@ -195,8 +195,8 @@ function speed({ stages }: Report): string[] {
 	return [
 		"## CPU",
 		quiet
-			? "Median milliseconds of 9 runs on one thread, beside the floor each stage stands on."
-			: "The machine had other work during the run: only ratios to a floor measured in the same run are stated.",
+			? "Median milliseconds of 9 runs on one thread, next to the minimum that each stage needs."
+			: "The machine was busy during the run: only ratios to a minimum measured in the same run are given.",
 		renderTable(
 			stages.map(({ name, cpuMs = null, floor, floorMs = null, ratio }) => ({
 				stage: name,
@@ -213,10 +213,10 @@ function decision({ decision: cost, measured }: Report): string[] {
 	const { frames, cpuSeconds, wallSeconds, waitSeconds, workers } = cost;
 	const busy = measured.decision?.quiet
 		? ""
-		: " The machine had other work during the run, which adds to it; time on the clock would say little.";
+		: " The machine was busy during the run, which increases CPU time; elapsed time would mean little.";
 	return [
 		"## A whole decision",
-		`All that the engine does for one verification: a passport is read, its print too, a challenge of ${frames} frames assessed, the two faces compared. Median of 5 runs, nets loaded. Where the document is read as it comes in and the challenge is judged step by step, as on the hosted page, a person waits for what is left.${busy}`,
+		`All of the engine's work for one verification: reading a passport and its printed text, assessing a challenge of ${frames} frames, comparing the two faces. Median of 5 runs, with models loaded. On the hosted page the document is read on upload and the challenge is evaluated step by step, so a person only waits for the rest.${busy}`,
 		renderTable([
 			{
 				"CPU s": cpuSeconds,
@@ -233,7 +233,7 @@ export function renderMarkdown(report: Report): string {
 	const { machine, measured, models } = report;
 	return `${[
 		"# Benchmark of the engine",
-		"Written by `npm run bench -- --only engine`; the same in `benchmark.json`. A figure without its set says nothing: these sets are small, and the intervals say how small.",
+		"Written by `npm run bench -- --only engine`; `benchmark.json` has the same data. Each figure only applies to its set. The sets are small: see the intervals.",
 		`${machine.cpu}, ${machine.cores} cores, Node ${machine.node}. Measured: ${Object.entries(measured)
 			.map(([part, { at }]) => `${part} ${at}`)
 			.join(", ")}.`,
@@ -247,7 +247,7 @@ export function renderMarkdown(report: Report): string {
 		...guidance(report),
 		...speed(report),
 		...decision(report),
-		"## Nets",
+		"## Models",
 		renderTable(models.map(({ name, version, hash }) => ({ name, version, "SHA-256": hash }))),
 	].join("\n\n")}\n`;
 }

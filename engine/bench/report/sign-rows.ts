@@ -5,9 +5,9 @@ import { type Row, renderTable } from "./table.ts";
 export function falseAlarmRows({ falseAlarms }: SignRates): Row[] {
 	return falseAlarms.map(({ sign, alarms, notRun, nearest }) => ({
 		sign,
-		"genuine pictures": alarms.of,
-		"false alarms %": formatPercent(alarms),
-		"not judged": notRun,
+		"genuine photos": alarms.of,
+		"false positives %": formatPercent(alarms),
+		"not run": notRun,
 		"nearest scores": nearest.map(({ picture, score }) => `${score} (${picture})`).join("; "),
 	}));
 }
@@ -25,10 +25,10 @@ export function missedRows({ missed }: SignRates): Row[] {
 export function signPages(rates: SignRates): string[] {
 	return [
 		"## Signs of tampering and copying",
-		"On every genuine picture of the sets, each in fourteen ordinary ways (light, noise, blur, size, JPEG): how often a sign shows where there is nothing; the sign of software on the files as they are and on files that telephones and developing programs name. The ways of one picture are not independent: so few documents say less than the intervals do.",
+		"False positives on every genuine photo of the sets, each in fourteen ordinary variants (light, noise, blur, size, JPEG). The sign `software` is measured on the unchanged files, and on files whose metadata names phones and raw converters. Variants of one photo aren't independent: with so few documents, the real uncertainty is larger than the intervals.",
 		renderTable(falseAlarmRows(rates)),
-		`Pictures that an editor did save, as their files say, and for which the sign of it is right: ${rates.savedByEditors.join(", ") || "none"}.`,
-		"On pictures made up by code from three people's passports and cards, by strength. They show that a sign does its work, not how often it errs on real screens, copiers and cameras: there are no pictures of those here.",
+		`Photos that an editor saved according to their metadata, so that the sign is right: ${rates.savedByEditors.join(", ") || "none"}.`,
+		"On photos generated from three people's passports and cards, by strength. They show that a sign works, not how often it fails on real screens, copiers and cameras: the sets contain no photos of those.",
 		renderTable(missedRows(rates)),
 	];
 }

@@ -13,20 +13,20 @@ export interface TamperingKind {
 }
 
 const says: Readonly<Record<string, string>> = {
-	genuine: "genuine, photographed alike (noticed means a false alarm)",
-	portrait: "portrait swapped, ghost image left",
+	genuine: "genuine, photographed in the same way (detected means a false positive)",
+	portrait: "portrait swapped, ghost image unchanged",
 	"portrait-and-ghost": "portrait and ghost image swapped",
 	"printed-surname": "printed surname, one letter",
 	"printed-birth-year": "printed birth year",
-	"zone-birth-year": "birth year of the zone, digits recomputed",
-	"print-and-zone": "birth year of both print and zone, digits recomputed",
+	"zone-birth-year": "birth year of the MRZ, digits recomputed",
+	"print-and-zone": "birth year of both printed text and MRZ, digits recomputed",
 };
 
 export function tamperingRows(kinds: readonly TamperingKind[]): Row[] {
 	return kinds.map(({ kind, noticed, reasons, approved }) => ({
 		kind: says[kind] ?? kind,
 		passports: noticed.of,
-		"noticed %": formatPercent(noticed),
+		"detected %": formatPercent(noticed),
 		reasons: Object.entries(reasons)
 			.map(([reason, times]) => `${reason} ${times}`)
 			.join(", "),
@@ -38,7 +38,7 @@ export function tamperingRows(kinds: readonly TamperingKind[]): Row[] {
 export function tamperingPages(kinds: readonly TamperingKind[]): string[] {
 	return [
 		"## Tampering",
-		"Written by `npm run bench -- --only tampering`. Passports of four people, drawn anew with one thing changed and photographed again by code; the selfie is of whoever the portrait shows, live. Decided by the default workflow: what isn't noticed is approved. So few pictures, all of one layout, give wide intervals; a forger who reads this source does better. Also tried once, on two or three of these passports each: approved were a page typeset anew with another person's data (2 of 2), an expiry date changed in print and zone alike (3 of 3), and in the zone alone a personal number (2 of 2), the issuing state with the nationality (2 of 2), the nationality (2 of 3) or a surname added to the first (2 of 2); an expiry date changed in print or in the zone alone where its print couldn't be read (1 of 3 each), and so a printed day of birth (1 of 2). Noticed were another number in print or zone (3 of 3 each), a first name's last letter (2 of 2), the sex (2 of 2), the whole zone of another person (2 of 2), and a sheet with nothing but portrait and zone (4 of 4; approved before it was looked for).",
+		"Written by `npm run bench -- --only tampering`. Passports of four people, rendered again with one change and photographed by software; the selfie is a live one of the person in the portrait. The default workflow decides: undetected forgeries are approved. With so few photos, all of one layout, the intervals are wide, and a forger who reads this source code does better. Also tested once, on two or three of these passports each. Approved: a page typeset again with another person's data (2 of 2), an expiry date changed in both printed text and MRZ (3 of 3), and changes in the MRZ only of a personal number (2 of 2), the issuing state with the nationality (2 of 2), the nationality (2 of 3) or a surname added to the first (2 of 2); an expiry date changed in either printed text or MRZ whose printed text couldn't be read (1 of 3 each), and in the same way a printed day of birth (1 of 2). Detected: another number in printed text or MRZ (3 of 3 each), the last letter of a first name (2 of 2), the sex (2 of 2), the whole MRZ of another person (2 of 2), and a sheet with only a portrait and an MRZ (4 of 4; approved before this was checked).",
 		renderTable(tamperingRows(kinds)),
 	];
 }
