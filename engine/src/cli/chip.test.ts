@@ -110,6 +110,6 @@ describe("vidimus-engine chip", () => {
 
 	it("a missing folder of trust anchors is refused", async () => {
 		const { errors } = await runChipCommand("--anchors", join(maker.folder, "nowhere"), anchorFolder);
-		expect(errors).toContain("no folder of trust anchors");
+		expect(errors).toContain("isn't a readable folder of trust anchors");
 	});
 });

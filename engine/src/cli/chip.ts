@@ -52,7 +52,9 @@ async function describeChips(path: string, trust: TrustStore, now: Date): Promis
 	try {
 		const chips = await listChips(path);
 		if (chips.length === 0)
-			return [{ file: path, error: { code: "no_security_object", message: "The folder holds no EF.SOD." } }];
+			return [
+				{ file: path, error: { code: "no_security_object", message: "The folder contains no EF.SOD." } },
+			];
 		return chips.map(({ file, files }) => ({ file, ...verifyChip(files, trust, now) }));
 	} catch (error) {
 		return [{ file: path, error: fileError(error) }];

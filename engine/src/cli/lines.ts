@@ -9,9 +9,10 @@ export interface FileError {
 export function fileError(error: unknown): FileError {
 	if (error instanceof PictureError) return { code: error.code, message: error.message };
 	const code = error instanceof Error && "code" in error ? String(error.code) : "failed";
-	if (code === "ENOENT") return { code: "not_found", message: "There is no such file." };
-	if (code === "EISDIR") return { code: "not_a_file", message: "This is a folder, not a file." };
-	if (code === "EACCES") return { code: "not_readable", message: "The file may not be read." };
+	if (code === "ENOENT") return { code: "not_found", message: "The file doesn't exist." };
+	if (code === "EISDIR") return { code: "not_a_file", message: "This is a folder. Give a file." };
+	if (code === "EACCES")
+		return { code: "not_readable", message: "The file can't be read: permission denied." };
 	return { code, message: error instanceof Error ? error.message : String(error) };
 }
 

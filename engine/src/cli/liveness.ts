@@ -50,7 +50,7 @@ interface ListedFrame {
 	readonly colour?: LightColour;
 }
 
-/** `STEP-MILLISECONDS[-COLOUR].EXTENSION`, such as `0-00846-cyan.jpg`. */
+/** `STEP-MILLISECONDS[-COLOR].EXTENSION`, such as `0-00846-cyan.jpg`. */
 const FRAME_NAME = /^(\d+)-(\d+)(?:-([a-z]+))?\.(?:jpe?g|png|webp)$/i;
 
 function listFramesByName(names: readonly string[]): ListedFrame[] {

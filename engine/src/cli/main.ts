@@ -2,25 +2,25 @@ import { readFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
 
 const USAGE = `Usage:
-  vidimus-engine read [--templates] [--today YYYY-MM-DD] FILE…   one line of JSON a file: what the document says
-  vidimus-engine compare FILE FILE                                one line of JSON: are the faces one person's
-  vidimus-engine compare --pairs PAIRS.csv [--threshold N]        CSV: the same of each pair (columns a,b)
+  vidimus-engine read [--templates] [--today YYYY-MM-DD] FILE…   one line of JSON per file: the document's data
+  vidimus-engine compare FILE FILE                                one line of JSON: whether the faces match
+  vidimus-engine compare --pairs PAIRS.csv [--threshold N]        CSV: the same for each pair (columns a,b)
   vidimus-engine challenge [--without STEPS]                      one line of JSON: a new liveness challenge
   vidimus-engine liveness [--templates] FOLDER --challenge FILE [--document FILE]
-                                                                  one line of JSON: is a living person in the frames,
-                                                                  and what the default workflow would decide
+                                                                  one line of JSON: whether the frames show a living
+                                                                  person, and the decision of the default workflow
 
   vidimus-engine chip [--anchors FOLDER] [--today YYYY-MM-DD] FILE…
-                                                                  one line of JSON a chip: what its signatures prove
+                                                                  one line of JSON per chip: what its signatures prove
 
-  compare    similarity (cosine, higher is more alike), FMR point (“1 in 10,000”: as many strangers would pass),
-             decision (match, doubt, mismatch). --threshold: the distance of the column “match”
+  compare    similarity (cosine, higher is more similar), FMR point (“1 in 10,000” strangers would match),
+             decision (match, doubt, mismatch). --threshold: the distance for the column “match”
   challenge  --without: steps that the person can't do, such as turn,lights (turn, approach, blink, lights)
-  liveness   frames are named STEP-MILLISECONDS[-COLOUR].jpg (0-00846.jpg, 2-05120-cyan.jpg) or told by a
-             manifest.json; --document: its portrait is compared, nothing else of it is checked
-  chip       a file is an EF.SOD (binary, base64, PEM or hexadecimal), or a folder that holds one and the data groups
-             beside it (EF.SOD, DG1.bin, DG2.bin…); --anchors: master lists, certificates and revocation lists of
-             states (.ml .ldif .cer .crt .der .pem .crl)
+  liveness   frames are named STEP-MILLISECONDS[-COLOR].jpg (0-00846.jpg, 2-05120-cyan.jpg) or listed in a
+             manifest.json; --document: only its portrait is compared, nothing else is checked
+  chip       a file is an EF.SOD (binary, base64, PEM or hexadecimal), or a folder with one EF.SOD and its data
+             groups (EF.SOD, DG1.bin, DG2.bin…); --anchors: folder of the states' master lists, certificates and
+             revocation lists (.ml .ldif .cer .crt .der .pem .crl)
 `;
 
 const USAGE_ERROR = 2;
@@ -61,16 +61,18 @@ async function comparePairsCommand(
 	const threshold = thresholdOption === undefined ? DEFAULT_THRESHOLD : Number(thresholdOption);
 	if (!(threshold > 0)) return "--threshold takes a distance, such as 1.04.";
 	const pairs = parsePairs((await readText(list)) ?? "");
-	return pairs ? () => printPairs(pairs, list, threshold) : `${list} is no CSV with the columns a and b.`;
+	return pairs
+		? () => printPairs(pairs, list, threshold)
+		: `${list} isn't a CSV file with the columns a and b.`;
 }
 
 async function challengeCommand(without: string | undefined): Promise<Command | string> {
 	const { printChallenge, parseSteps } = await import("./challenge.ts");
 	const steps = without === undefined ? [] : parseSteps(without);
-	if (!steps) return "--without takes steps: turn, approach, blink, lights.";
+	if (!steps) return "--without must be a list of these steps: turn, approach, blink, lights.";
 	return new Set(steps).size < 4
 		? async () => printChallenge(steps)
-		: "--without leaves no step to ask for: let a person check instead.";
+		: "--without excludes every step. Review this person manually instead.";
 }
 
 async function livenessCommand(
@@ -80,10 +82,10 @@ async function livenessCommand(
 ): Promise<Command | string> {
 	const { printLiveness, parseChallenge, readResponse } = await import("./liveness.ts");
 	const challenge = parseChallenge((await readText(file)) ?? "");
-	if (!challenge) return `${file} holds no challenge.`;
+	if (!challenge) return `${file} doesn't contain a challenge.`;
 	const response = await readResponse(folder, challenge);
 	if (!response)
-		return `${folder} holds no frames: name them STEP-MILLISECONDS[-COLOUR].jpg or add a manifest.json.`;
+		return `${folder} contains no frames. Name them STEP-MILLISECONDS[-COLOR].jpg or add a manifest.json.`;
 	return () => printLiveness(folder, response, challenge, options);
 }
 
@@ -96,17 +98,17 @@ async function chipCommand(
 	const anchors = await readAnchorsOrNull(folder);
 	return anchors
 		? () => printChips(files, anchors, today)
-		: `${folder} is no folder of trust anchors that can be read.`;
+		: `${folder} isn't a readable folder of trust anchors.`;
 }
 
-/** What is to be done, or what is wrong with the call. */
+/** The command to run, or an error message; empty for the usage only. */
 async function parseCommand(args: readonly string[]): Promise<Command | string> {
 	const parsed = parseArguments(args);
 	if (!parsed) return "";
 	const { values } = parsed;
 	const [command, ...files] = parsed.positionals;
 	const { today, pairs, challenge: challengeFile, document, templates } = values;
-	if (today !== undefined && !/^\d{4}-\d{2}-\d{2}$/.test(today)) return "--today takes a date, YYYY-MM-DD.";
+	if (today !== undefined && !/^\d{4}-\d{2}-\d{2}$/.test(today)) return "--today must be a date, YYYY-MM-DD.";
 	if (values.help)
 		return async () => {
 			process.stdout.write(USAGE);
@@ -128,8 +130,8 @@ async function parseCommand(args: readonly string[]): Promise<Command | string> 
 }
 
 /**
- * The command line. A picture that cannot be read is a line with `error`, not a failure of the command.
- * @returns exit code: 0, or 2 when called wrongly
+ * The CLI. A photo that can't be read is a line with `error`, not a failure of the command.
+ * @returns exit code: 0, or 2 for wrong usage
  */
 export async function main(args: readonly string[]): Promise<number> {
 	const call = await parseCommand(args);
