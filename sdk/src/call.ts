@@ -109,7 +109,7 @@ export class Caller {
 	readonly #fetch: typeof fetch;
 
 	constructor(options: VidimusOptions) {
-		if (!options.apiKey) throw new TypeError("Vidimus needs an apiKey: make one on the page “API keys”.");
+		if (!options.apiKey) throw new TypeError("Vidimus needs an apiKey: create one on the page “API keys”.");
 		if (!/^https?:\/\//.test(options.baseUrl ?? ""))
 			throw new TypeError("Vidimus needs a baseUrl, such as https://verify.example.com.");
 		this.#options = options;
@@ -166,8 +166,8 @@ export class Caller {
 				status: null,
 				code: slow.aborted ? "timeout" : "connection_failed",
 				detail: slow.aborted
-					? `${this.#base} did not answer within ${ms} ms.`
-					: `${this.#base} could not be reached.`,
+					? `${this.#base} didn't respond within ${ms} ms.`
+					: `Couldn't connect to ${this.#base}.`,
 				idempotencyKey,
 				cause,
 			});

@@ -55,7 +55,7 @@ export async function toVidimusError(
 		return new VidimusError({
 			status,
 			code: "unexpected_answer",
-			detail: `${response.url || "The server"} answered ${status} and no problem document: is it a Vidimus server?`,
+			detail: `${response.url || "The server"} responded with ${status} and no problem document. Is it a Vidimus server?`,
 			requestId,
 			idempotencyKey,
 		});

@@ -1,4 +1,4 @@
-"""A server that answers as it is told, one answer after another, the last for good."""
+"""A local server that returns the given responses in order, then repeats the last one."""
 
 import json
 import threading
@@ -26,7 +26,7 @@ class LocalServer:
             do_GET = do_POST = do_PATCH = do_PUT = do_DELETE = _answer
 
             def log_message(self, *_args):
-                """Silent: the tests say what fails."""
+                """No log: failures appear in the tests."""
 
         self.server = ThreadingHTTPServer(("127.0.0.1", 0), Handler)
         self.server.daemon_threads = True
@@ -42,7 +42,7 @@ class LocalServer:
 
 
 def answer(status, body=None, headers=None):
-    """Answers with a status and JSON."""
+    """A response with a status and JSON."""
 
     def send(handler):
         payload = b"" if body is None else json.dumps(body).encode()
@@ -60,7 +60,7 @@ def answer(status, body=None, headers=None):
 
 
 def stream(text):
-    """A stream that says this and is then cut."""
+    """A stream that sends this text, then closes the connection."""
 
     def send(handler):
         handler.send_response(200)
@@ -73,6 +73,6 @@ def stream(text):
 
 
 def silence(handler):
-    """Never answers while the test runs."""
+    """No response while the test runs."""
     threading.Event().wait(5)
     handler.close_connection = True

@@ -16,13 +16,13 @@ def client_of(server, **options):
 
 
 class Retries(unittest.TestCase):
-    def test_a_get_is_tried_again_once_after_a_failure_that_passes(self):
+    def test_a_get_is_retried_once_after_a_temporary_failure(self):
         for status in (408, 409, 425, 429, 500, 502, 503, 504):
             with self.subTest(status), LocalServer(failing(status, retry_after="0"), GOOD) as server:
                 self.assertEqual(client_of(server).verifications.get("vrf_1"), {"id": "vrf_1"})
                 self.assertEqual(len(server.received), 2)
 
-    def test_a_refusal_is_not_tried_again(self):
+    def test_a_refused_request_is_not_retried(self):
         for status in (400, 401, 403, 404, 410, 422):
             with self.subTest(status), LocalServer(failing(status), GOOD) as server:
                 with self.assertRaises(VidimusError) as raised:
@@ -30,7 +30,7 @@ class Retries(unittest.TestCase):
                 self.assertEqual(raised.exception.status, status)
                 self.assertEqual(len(server.received), 1)
 
-    def test_a_creation_is_tried_again_with_one_idempotency_key_when_the_client_says_so(self):
+    def test_a_create_is_retried_with_the_same_idempotency_key_if_the_client_allows_retries(self):
         busy = failing(503, retry_after="0")
         with LocalServer(busy, busy, GOOD) as server:
             client_of(server, max_retries=3).verifications.create({"reference": "order-1042"})
@@ -39,7 +39,7 @@ class Retries(unittest.TestCase):
             self.assertEqual(len(set(keys)), 1)
             self.assertEqual({one["body"] for one in server.received}, {b'{"reference": "order-1042"}'})
 
-    def test_a_change_is_tried_again_only_when_the_client_or_the_call_says_so(self):
+    def test_an_update_is_retried_only_if_the_client_or_the_call_allows_it(self):
         for client_retries, call_retries, expected in ((None, None, 1), (2, None, 3), (2, 0, 1), (None, 1, 2)):
             with self.subTest((client_retries, call_retries)), LocalServer(failing(503, retry_after="0")) as server:
                 client = client_of(server, max_retries=client_retries)
@@ -47,7 +47,7 @@ class Retries(unittest.TestCase):
                     client.verifications.cancel("vrf_1", max_retries=call_retries)
                 self.assertEqual(len(server.received), expected)
 
-    def test_a_wait_longer_than_a_minute_is_left_to_the_caller(self):
+    def test_a_retry_after_of_more_than_a_minute_raises_the_error(self):
         with LocalServer(failing(503, retry_after="3600"), GOOD) as server:
             with self.assertRaises(VidimusError):
                 client_of(server).verifications.get("vrf_1")
@@ -55,20 +55,20 @@ class Retries(unittest.TestCase):
 
 
 class Failures(unittest.TestCase):
-    def test_a_silent_server_is_a_timeout(self):
+    def test_a_server_that_does_not_respond_is_a_timeout(self):
         with LocalServer(silence) as server:
             with self.assertRaises(VidimusError) as raised:
                 client_of(server, timeout=0.2, max_retries=0).verifications.get("vrf_1")
         self.assertEqual((raised.exception.status, raised.exception.code), (None, "timeout"))
 
-    def test_nothing_that_listens_is_a_failed_connection(self):
+    def test_a_refused_connection_is_connection_failed(self):
         with LocalServer(GOOD) as server:
             gone = client_of(server, max_retries=0)
         with self.assertRaises(VidimusError) as raised:
             gone.verifications.get("vrf_1")
         self.assertEqual(raised.exception.code, "connection_failed")
 
-    def test_a_redirect_does_not_take_the_key_elsewhere(self):
+    def test_a_redirect_does_not_send_the_key_to_another_server(self):
         with LocalServer(GOOD) as elsewhere:
             with LocalServer(answer(307, None, {"location": elsewhere.url})) as server:
                 with self.assertRaises(VidimusError) as raised:
@@ -76,7 +76,7 @@ class Failures(unittest.TestCase):
                 self.assertIn(elsewhere.url, raised.exception.detail)
             self.assertEqual(elsewhere.received, [])
 
-    def test_an_error_names_the_fields_and_the_key_to_send_again(self):
+    def test_an_error_has_the_invalid_fields_and_the_idempotency_key(self):
         problem = {
             "code": "validation_failed",
             "detail": "Some fields are wrong.",
@@ -91,13 +91,13 @@ class Failures(unittest.TestCase):
             self.assertEqual(error.request_id, "req_7")
             self.assertEqual(error.idempotency_key, server.received[0]["headers"]["idempotency-key"])
 
-    def test_an_answer_of_something_else_is_named_as_such(self):
+    def test_a_response_without_a_problem_document_is_an_unexpected_answer(self):
         with LocalServer(answer(404, "nginx")) as server:
             with self.assertRaises(VidimusError) as raised:
                 client_of(server).verifications.get("vrf_1")
         self.assertEqual(raised.exception.code, "unexpected_answer")
 
-    def test_an_id_is_needed_and_stays_one_part_of_the_path(self):
+    def test_an_id_is_required_and_stays_one_path_segment(self):
         with LocalServer(GOOD) as server:
             client = client_of(server)
             with self.assertRaises(ValueError):
@@ -107,7 +107,7 @@ class Failures(unittest.TestCase):
 
 
 class Streams(unittest.TestCase):
-    def test_a_cut_stream_is_taken_up_again_where_it_was(self):
+    def test_a_stream_resumes_after_the_last_event_when_the_connection_is_lost(self):
         def message(sequence):
             return f'id: {sequence}\ndata: {{"type": "customer.created", "sequence": {sequence}}}\n\n'
 
@@ -122,7 +122,7 @@ class Streams(unittest.TestCase):
             paths = [one["path"] for one in server.received[1:]]
             self.assertEqual(paths, [f"/api/v1/events/stream?after={after}" for after in (40, 42, 42)])
 
-    def test_a_stream_ends_when_the_key_may_no_more(self):
+    def test_a_stream_ends_with_an_error_when_the_key_is_no_longer_allowed(self):
         with LocalServer(failing(401)) as server:
             with self.assertRaises(VidimusError):
                 next(client_of(server).events.stream(after=1))

@@ -1,4 +1,4 @@
-"""The client against a running product, and the wheel that it came in."""
+"""The client against a running server, and its wheel."""
 
 import base64
 import hashlib
@@ -25,7 +25,7 @@ class Product(unittest.TestCase):
         other = client.verifications.create({})
         self.assertEqual(client.verifications.cancel(other["id"])["status"], "canceled")
 
-    def test_a_list_is_read_over_its_pages_each_entry_once(self):
+    def test_a_list_yields_each_entry_of_all_pages_once(self):
         client = demo()
         made = {client.customers.create({"reference": f"python-{index}"})["id"] for index in range(5)}
         listing = client.customers.list(limit=2)
@@ -39,7 +39,7 @@ class Product(unittest.TestCase):
                 break
         self.assertEqual(len(seen), len(set(seen)))
 
-    def test_one_idempotency_key_creates_once(self):
+    def test_the_same_idempotency_key_creates_only_once(self):
         client = demo()
         key = f"python-{os.getpid()}"
         first = client.verifications.create({"reference": "once"}, idempotency_key=key)
@@ -48,7 +48,7 @@ class Product(unittest.TestCase):
             client.verifications.create({"reference": "twice"}, idempotency_key=key)
         self.assertEqual(raised.exception.code, "idempotency_conflict")
 
-    def test_what_the_api_refuses_is_an_error_in_the_language_of_the_client(self):
+    def test_a_refused_request_is_an_error_in_the_language_of_the_client(self):
         details = set()
         for locale in ("fr", "en"):
             with self.assertRaises(VidimusError) as raised:
@@ -57,21 +57,21 @@ class Product(unittest.TestCase):
             details.add(raised.exception.detail)
         self.assertEqual(len(details), 2)
 
-    def test_what_is_no_json_comes_as_a_response_and_nothing_as_none(self):
+    def test_a_file_is_an_http_response_and_an_empty_response_is_none(self):
         client = demo()
         with client.app.get_evidence_certificate() as response:
             self.assertIn(b"BEGIN CERTIFICATE", response.read())
         entry = client.lists.create({"list": "block", "kind": "email", "value": "py@example.com", "reason": "Test"})
         self.assertIsNone(client.lists.delete(entry["id"]))
 
-    def test_an_event_arrives_by_the_stream(self):
+    def test_the_stream_yields_an_event(self):
         client = demo()
         events = client.events.stream(after=0, types=["customer.created"])
         self.assertEqual(next(events)["type"], "customer.created")
 
 
 class Wheel(unittest.TestCase):
-    def test_it_says_that_it_is_typed_and_every_file_has_the_hash_that_pip_checks(self):
+    def test_the_wheel_is_typed_and_every_file_has_the_hash_that_pip_checks(self):
         with zipfile.ZipFile(os.environ["WHEEL"]) as wheel:
             info = f"vidimus-{vidimus.__version__}.dist-info"
             self.assertIn("vidimus/py.typed", wheel.namelist())
@@ -82,6 +82,6 @@ class Wheel(unittest.TestCase):
                 expected = "sha256=" + base64.urlsafe_b64encode(digest).decode().rstrip("=")
                 self.assertEqual(recorded, "" if path.endswith("RECORD") else expected, path)
 
-    def test_every_type_that_another_refers_to_is_there(self):
+    def test_every_type_that_another_refers_to_exists(self):
         hints = [get_type_hints(one) for one in vars(vidimus.types).values() if isinstance(one, type)]
         self.assertGreater(len(hints), 100)

@@ -23,7 +23,7 @@ def refusal(*words, **options):
 
 
 class Webhooks(unittest.TestCase):
-    def test_a_message_of_standard_webhooks_own_example_is_verified(self):
+    def test_the_example_message_of_standard_webhooks_is_verified(self):
         headers = {
             "webhook-id": "msg_p5jXN8AQM9LWM0D4loKWxJek",
             "webhook-timestamp": "1614265330",
@@ -32,17 +32,17 @@ class Webhooks(unittest.TestCase):
         # Its signature is right: only its body isn't an event.
         self.assertEqual(refusal('{"test": 2432232314}', headers, SECRET, tolerance=1e10), "payload_invalid")
 
-    def test_a_signed_message_is_the_event_in_any_case_of_headers(self):
+    def test_a_signed_message_is_verified_whatever_the_case_of_its_headers(self):
         for headers in (signed(), {name.title(): value for name, value in signed().items()}):
             event = verify_webhook(PAYLOAD.encode(), headers, SECRET)
             self.assertEqual(event["data"]["reference"], "Élodie – n° 7")
 
-    def test_a_thin_message_without_data_is_an_event(self):
+    def test_a_thin_payload_without_data_is_an_event(self):
         thin = json.dumps({"id": "evt_1", "type": "verification.approved", "object_id": "vrf_1"})
         event = verify_webhook(thin, signed(payload=thin), SECRET)
         self.assertEqual(event["object_id"], "vrf_1")
 
-    def test_one_of_several_signatures_and_secrets_is_enough(self):
+    def test_one_match_among_several_signatures_and_secrets_is_enough(self):
         both = signed()
         both["webhook-signature"] = f"v1a,xyz {signed(secret=OTHER)['webhook-signature']} {both['webhook-signature']}"
         for secret in (SECRET, OTHER, [OTHER, SECRET]):
@@ -70,7 +70,7 @@ class Webhooks(unittest.TestCase):
 
 
 class Results(unittest.TestCase):
-    def test_a_result_is_genuine_only_as_it_was_signed_and_within_the_hour(self):
+    def test_a_result_is_valid_only_unchanged_and_within_the_hour(self):
         import hashlib
         import hmac
 

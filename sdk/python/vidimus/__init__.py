@@ -1,4 +1,4 @@
-"""Client of Vidimus, the identity verification that you host yourself."""
+"""Client of Vidimus, self-hosted identity verification."""
 
 from . import types
 from .caller import API_VERSION

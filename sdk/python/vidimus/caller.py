@@ -1,4 +1,4 @@
-"""Sends calls to one server with one key."""
+"""Sends requests to one server with one API key."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from .errors import VidimusError, error_of
 from .version import __version__
 
 API_VERSION = "2026-11-20"
-"""The version of the API that the types are of; the server keeps to it when the app goes on."""
+"""API version of the types. The server uses it even if the app's default version changes."""
 
 RETRIED_STATUSES = frozenset({408, 409, 425, 429, 500, 502, 503, 504})
 MAX_RETRY_AFTER = 60.0
@@ -27,7 +27,7 @@ MAX_PAUSE = 8.0
 
 
 class _NoRedirects(HTTPRedirectHandler):
-    """A redirect would carry the key to another address."""
+    """Following a redirect would send the key to another URL."""
 
     def redirect_request(self, *_args: Any, **_words: Any) -> None:
         return None
@@ -37,9 +37,9 @@ _opener = build_opener(_NoRedirects)
 
 
 def segment(value: str) -> str:
-    """An id as a part of a path. Without the check, a missing id would ask for the whole list."""
+    """An ID as a path segment. Without the check, an empty ID would request the whole list."""
     if not value:
-        raise ValueError("This call needs an id.")
+        raise ValueError("An ID is required.")
     return quote(value, safe="")
 
 
@@ -54,13 +54,13 @@ def _texts(value: object) -> list[str]:
 
 
 def query_string(query: Optional[Mapping[str, object]]) -> str:
-    """Lists are given again and again, dates in ISO 8601; a trailing ``_`` keeps a name off Python's keywords."""
+    """Lists repeat their parameter, dates are ISO 8601; a trailing ``_`` avoids Python keywords."""
     pairs = [(name.rstrip("_"), text) for name, value in (query or {}).items() for text in _texts(value)]
     return f"?{urlencode(pairs)}" if pairs else ""
 
 
 def retry_after(headers: Mapping[str, str]) -> Optional[float]:
-    """Seconds that an answer asks to wait."""
+    """Seconds to wait according to ``Retry-After``."""
     value = headers.get("retry-after")
     if not value:
         return None
@@ -73,12 +73,12 @@ def retry_after(headers: Mapping[str, str]) -> Optional[float]:
 
 
 def _backoff(tries: int) -> float:
-    """Half of the pause up to all of it: clients that failed together don't come back together."""
+    """Between half of the pause and all of it, so that clients that failed together don't retry together."""
     return min(MAX_PAUSE, FIRST_PAUSE * 2**tries) * (0.5 + random.random() / 2)
 
 
 class Caller:
-    """Sends calls to one server with one key."""
+    """Sends requests to one server with one API key."""
 
     def __init__(
         self,
@@ -125,7 +125,7 @@ class Caller:
         max_retries: Optional[int] = None,
         headers: Optional[Mapping[str, str]] = None,
     ) -> http.client.HTTPResponse:
-        """The answer of a call that was done. Raises VidimusError when it wasn't."""
+        """The response of a successful request. Raises VidimusError otherwise."""
         key = (idempotency_key or str(uuid.uuid4())) if keyed else None
         request = Request(
             self._base + path + query_string(query),
@@ -155,7 +155,7 @@ class Caller:
     def _try(
         self, request: Request, timeout: float, key: Optional[str]
     ) -> Union[http.client.HTTPResponse, tuple[VidimusError, Optional[float]]]:
-        """One try: the answer, or the error that says why none came and how long the server asks to wait."""
+        """One attempt: the response, or the error and the seconds to wait before a retry."""
         try:
             return cast(http.client.HTTPResponse, _opener.open(request, timeout=timeout))
         except HTTPError as answer:
@@ -170,13 +170,13 @@ class Caller:
             return self.failure(cause, timeout, key), None
 
     def failure(self, cause: Exception, timeout: float, key: Optional[str] = None) -> VidimusError:
-        """The error of a connection that failed."""
+        """The error of a failed connection."""
         reason = cause.reason if isinstance(cause, URLError) else cause
         is_timeout = isinstance(reason, TimeoutError)
         error = VidimusError(
-            f"{self._base} did not answer within {timeout:g} s."
+            f"{self._base} didn't respond within {timeout:g} s."
             if is_timeout
-            else f"{self._base} could not be reached: {reason}.",
+            else f"Couldn't connect to {self._base}: {reason}.",
             code="timeout" if is_timeout else "connection_failed",
             idempotency_key=key,
         )
@@ -184,7 +184,7 @@ class Caller:
         return error
 
     def json(self, method: str, path: str, **words: Any) -> Any:
-        """What a call answers, parsed; None where it answers nothing."""
+        """The parsed response; None if it has no body."""
         timeout = words.get("timeout")
         with self.send(method, path, **words) as response:
             try:

@@ -11,24 +11,24 @@ from .resources import EventsResource, Resources, VerificationsResource
 
 
 class Events(EventsResource):
-    """Events, and the stream of them."""
+    """Events, and the event stream."""
 
     def stream(
         self, *, after: Optional[int] = None, types: Optional[Collection[str]] = None
     ) -> Iterator[types.Event]:
         """Events as they happen.
 
-        A cut connection is taken up again where it was, so that nothing is missed. It ends with an error when
-        the key is no longer allowed.
+        The stream resumes after a lost connection without missing any. It ends with an error when the key is no
+        longer allowed.
 
-        :param after: ``sequence`` of the last event that you have; from now on unless given
-        :param types: the types that you want; all unless given
+        :param after: ``sequence`` of the last event that you have; default: from now on
+        :param types: event types to yield; default: all
         """
         return stream_events(self._caller, after=after, types=types)
 
 
 class Verifications(VerificationsResource):
-    """Verifications, with the outcome of a simulation as one word."""
+    """Verifications. ``simulate`` also takes the outcome as a string."""
 
     def simulate(  # type: ignore[override]
         self,
@@ -39,7 +39,7 @@ class Verifications(VerificationsResource):
         timeout: Optional[float] = None,
         max_retries: Optional[int] = None,
     ) -> types.Verification:
-        """Force a verification of test mode to an outcome. Events and webhooks are those of live mode."""
+        """Simulate an outcome in test mode, with the same events and webhooks as live mode."""
         body = cast("types.SimulateInput", {"outcome": outcome} if isinstance(outcome, str) else outcome)
         return super().simulate(
             id, body, idempotency_key=idempotency_key, timeout=timeout, max_retries=max_retries
@@ -67,12 +67,12 @@ class Vidimus(Resources):
         max_retries: Optional[int] = None,
     ) -> None:
         """
-        :param api_key: ``sk_test_…`` or ``sk_live_…``. Keep it on your server: whoever has it can do what it may.
-        :param base_url: where your Vidimus server is, such as ``https://verify.example.com``
-        :param version: version of the API; that of the types unless given
-        :param locale: language of errors and reasons; French unless given, as the server
-        :param timeout: seconds that the server may be silent
-        :param max_retries: how often a call is tried again: unless given, once for GET and never for others
+        :param api_key: ``sk_test_…`` or ``sk_live_…``. Keep it secret, on your server.
+        :param base_url: URL of your Vidimus server, such as ``https://verify.example.com``
+        :param version: API version; default: that of the types
+        :param locale: language of errors and reasons; default: French, as on the server
+        :param timeout: seconds to wait for data from the server
+        :param max_retries: maximum retries of a call; default: 1 for GET, 0 for other methods
         """
         caller = Caller(
             api_key, base_url, version=version, locale=locale, timeout=timeout, max_retries=max_retries

@@ -1,4 +1,4 @@
-"""Errors of calls that weren't done."""
+"""Errors of failed requests."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Any, List, Mapping, Optional, TypedDict, cast
 
 
 class FieldError(TypedDict):
-    """What is wrong with a field."""
+    """The error of one field."""
 
     path: str
     code: str
@@ -15,20 +15,20 @@ class FieldError(TypedDict):
 
 
 class VidimusError(Exception):
-    """A call that wasn't done: the API refused it, or no answer came."""
+    """A failed request: the API refused it, or didn't respond."""
 
     status: Optional[int]
-    """HTTP status; None when no answer came."""
+    """HTTP status; None without a response."""
     code: str
-    """Stable name of the error; ``connection_failed`` or ``timeout`` when no answer came."""
+    """Error code; ``connection_failed`` or ``timeout`` without a response."""
     detail: str
     """What is wrong and what to do, in the language of the client."""
     request_id: Optional[str]
-    """Quote it to whoever runs the server: it is in the log."""
+    """ID of the request in the server's log. Include it in support requests."""
     errors: List[FieldError]
-    """What is wrong with each field."""
+    """Errors by field."""
     idempotency_key: Optional[str]
-    """Of a creation: send it again with the same call, and nothing is created twice."""
+    """Key of a request that creates something: retry with it, and nothing is created twice."""
 
     def __init__(
         self,
@@ -53,14 +53,14 @@ class VidimusError(Exception):
 def error_of(
     status: int, headers: Mapping[str, str], body: bytes, address: str, idempotency_key: Optional[str]
 ) -> VidimusError:
-    """The error of an answer: a problem document, or whatever a proxy put in its place."""
+    """The error of a response: from its problem document, or from a proxy's response without one."""
     problem = _problem_in(body)
     request_id = headers.get("request-id")
     if problem is None:
         location = headers.get("location")
-        hint = f"redirects to {location}: give that as base_url" if location else "sent no problem document"
+        hint = f"a redirect to {location}: use that as base_url" if location else "no problem document"
         return VidimusError(
-            f"{address} answered {status} and {hint}. Is it a Vidimus server?",
+            f"{address} responded with {status} and {hint}. Is it a Vidimus server?",
             status=status,
             code="unexpected_answer",
             request_id=request_id,

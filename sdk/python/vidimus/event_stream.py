@@ -13,13 +13,13 @@ from .types import Event
 
 MAX_PAUSE = 10.0
 MAX_SILENCE = 40.0
-"""The server sends something every 15 s: when it is silent for so long, the connection is dead."""
+"""The server sends data every 15 s: after this long without any, the connection is dead."""
 PASSING = frozenset({408, 425, 429, 500, 502, 503, 504})
-"""What passes by itself: a server that starts again, a proxy that has lost it, too many calls."""
+"""Temporary errors: a restart, a proxy without its upstream, the rate limit."""
 
 
 def _messages(response: http.client.HTTPResponse) -> Iterator[tuple[Optional[str], str]]:
-    """The id and the data of each message of a stream of server-sent events."""
+    """ID and data of each server-sent event."""
     last: Optional[str] = None
     data: list[str] = []
     for line in response:
@@ -39,7 +39,7 @@ def _messages(response: http.client.HTTPResponse) -> Iterator[tuple[Optional[str
 def stream_events(
     caller: Caller, *, after: Optional[int] = None, types: Optional[Collection[str]] = None
 ) -> Iterator[Event]:
-    """The events of an app and a mode, one after another, over cut connections."""
+    """Events of the key's app and mode, resumed after lost connections."""
     last = str(_latest_sequence(caller) if after is None else after)
     failures = 0
     while True:
@@ -70,6 +70,6 @@ def stream_events(
 
 
 def _latest_sequence(caller: Caller) -> int:
-    """Where "from now on" begins: known before the stream opens, so that nothing falls between."""
+    """Start of "from now on": read before the stream opens, so that no event is missed."""
     page = caller.json("GET", "/api/v1/events", query={"limit": 1})
     return int(page["data"][0]["sequence"]) if page["data"] else 0

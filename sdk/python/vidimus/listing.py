@@ -1,4 +1,4 @@
-"""Lists, fetched as they are read."""
+"""Lists, fetched page by page."""
 
 from __future__ import annotations
 
@@ -8,27 +8,27 @@ Item = TypeVar("Item")
 
 
 class Page(TypedDict, Generic[Item]):
-    """Some entries of a list."""
+    """One page of a list."""
 
     data: List[Item]
     has_more: bool
-    """Whether entries follow this page."""
+    """Whether there are more pages."""
     next_cursor: Optional[str]
-    """Give it to ``page`` to read on."""
+    """Pass it to ``page`` to get the next page."""
 
 
 class Listing(Generic[Item]):
-    """What a list holds: iterate to go through all pages, or take one with ``page()``."""
+    """A list: iterate over all its entries, or get one page with ``page()``."""
 
     def __init__(self, fetch: Callable[[Optional[str]], Page[Item]]) -> None:
         self._fetch = fetch
 
     def page(self, cursor: Optional[str] = None) -> Page[Item]:
-        """The first page, or the one that a ``next_cursor`` names."""
+        """The first page, or the page at a ``next_cursor``."""
         return self._fetch(cursor)
 
     def pages(self) -> Iterator[Page[Item]]:
-        """Page after page."""
+        """All pages, one by one."""
         cursor: Optional[str] = None
         while True:
             page = self._fetch(cursor)

@@ -1,4 +1,4 @@
-"""Results that a person's browser brings back."""
+"""Results from the person's browser."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ from urllib.parse import parse_qs, urlsplit
 
 
 def verify_result(result: Union[str, Mapping[str, Any]], secret: str, *, tolerance: float = 3600) -> bool:
-    """Whether your server signed a result: the address that a person came back to, or the embed's result.
+    """Whether your Vidimus server signed a result: the URL that the person returned to, or the embed's result.
 
     :param secret: ``return_secret`` of ``client.app.get()``
-    :param tolerance: seconds that it may be old
+    :param tolerance: maximum age in seconds
     """
     if isinstance(result, str):
         query = parse_qs(urlsplit(result).query)

@@ -23,18 +23,18 @@ WebhookErrorCode = Literal[
 ]
 
 _SENTENCES: dict[WebhookErrorCode, str] = {
-    "secret_invalid": "A webhook secret is “whsec_” and base64: copy it from the endpoint's page.",
-    "header_missing": "Headers are missing: webhook-id, webhook-timestamp and webhook-signature are needed.",
+    "secret_invalid": "A signing secret is “whsec_” and base64: copy it from the endpoint's page.",
+    "header_missing": "Headers are missing: webhook-id, webhook-timestamp and webhook-signature are required.",
     "timestamp_invalid": "webhook-timestamp isn't a number of seconds.",
-    "too_old": "The message was signed too long ago: it may be a replay, or the clock here is fast.",
-    "too_new": "The message is from the future: the clock here is slow.",
-    "signature_invalid": "No signature matches: check the secret, and verify the body as it came, before it is parsed.",
+    "too_old": "The signature is too old: the message may be a replay, or your clock is fast.",
+    "too_new": "The signature is in the future: your clock is slow.",
+    "signature_invalid": "No signature matches: check the secret, and verify the raw body, before parsing it.",
     "payload_invalid": "The body isn't an event.",
 }
 
 
 class WebhookVerificationError(Exception):
-    """A message that Vidimus didn't send, or that can't be verified. Answer it with 400."""
+    """The message isn't from Vidimus, or can't be verified. Respond with 400."""
 
     code: WebhookErrorCode
 
@@ -65,12 +65,12 @@ def verify_webhook(
     *,
     tolerance: float = 300,
 ) -> Event:
-    """The event of a message, once it is certain that Vidimus sent it.
+    """Verify a webhook and return its event.
 
-    :param payload: the body as it came, not yet parsed
-    :param secret: the endpoint's secret; several during a rotation of your own
-    :param tolerance: seconds that the signature may be old or early
-    :raises WebhookVerificationError: when it isn't certain
+    :param payload: the raw body
+    :param secret: the endpoint's signing secret; several during a rotation
+    :param tolerance: maximum difference between the signature's time and now, in seconds
+    :raises WebhookVerificationError: if the message can't be verified
     """
     keys = [_key_of(one) for one in ([secret] if isinstance(secret, str) else secret)]
     if not keys:
@@ -91,7 +91,7 @@ def verify_webhook(
     body = payload.encode() if isinstance(payload, str) else payload
     given = [one.encode() for one in signatures.split(" ")]
     expected = [_signature(key, message_id, timestamp, body).encode() for key in keys]
-    # No early end: how long it takes says nothing of which signature was close.
+    # All are compared: an early end would leak by its timing which one was close.
     matches = [hmac.compare_digest(one, right) for right in expected for one in given]
     if not any(matches):
         raise WebhookVerificationError("signature_invalid")
@@ -115,7 +115,7 @@ def _event_of(body: bytes) -> Event:
 def sign_webhook(
     payload: str, *, id: str, secret: str, timestamp: Optional[float] = None
 ) -> dict[str, str]:
-    """The headers of a message signed as Vidimus signs: for tests of your own receiver."""
+    """Headers of a message signed like Vidimus signs: for tests of your endpoint."""
     seconds = str(int(time.time() if timestamp is None else timestamp))
     return {
         "webhook-id": id,

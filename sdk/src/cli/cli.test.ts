@@ -7,21 +7,21 @@ import { respondWithJson, startLocalServer, unusedAddress } from "../testing/loc
 
 describe("wrong arguments of the CLI", () => {
 	test.each([
-		["an unknown command", ["lissten"], "There is no command “lissten”."],
+		["an unknown command", ["lissten"], "Unknown command “lissten”."],
 		["an unknown option", ["listen", "--fourward", "x"], "--fourward"],
-		["listen without a URL", ["listen"], "--forward needs the address"],
-		["listen with an invalid URL", ["listen", "--forward", "localhost:4242"], "--forward needs the address"],
+		["listen without a URL", ["listen"], "--forward must be the URL"],
+		["listen with an invalid URL", ["listen", "--forward", "localhost:4242"], "--forward must be the URL"],
 		[
 			"listen to an unknown event",
 			["listen", "--forward", "http://localhost:1", "--events", "verification.aproved"],
-			"There is no event “verification.aproved”",
+			"Unknown event type “verification.aproved”",
 		],
 		["an invalid secret", ["listen", "--forward", "http://localhost:1", "--secret", "hunter2!"], "whsec_"],
-		["trigger without a type", ["trigger"], "One type of event is needed"],
+		["trigger without a type", ["trigger"], "One event type is required"],
 		["trigger of an unsupported type", ["trigger", "api_key.created"], "can't be triggered"],
-		["verifications without a subcommand", ["verifications"], "There is: create."],
-		["an unsupported locale", ["verifications", "create", "--locale", "de"], "--locale is fr or en."],
-		["an invalid base URL", ["trigger", "customer.created", "--base-url", "here"], "is no address"],
+		["verifications without a subcommand", ["verifications"], "Use: verifications create."],
+		["an unsupported locale", ["verifications", "create", "--locale", "de"], "--locale must be fr or en."],
+		["an invalid base URL", ["trigger", "customer.created", "--base-url", "here"], "isn't a URL"],
 	])("wrong arguments exit with 2: %s", async (_name, words, sentence) => {
 		const { code, out, err } = await runCommand(words);
 		expect({ code, out }).toEqual({ code: 2, out: "" });
@@ -47,7 +47,7 @@ describe("wrong arguments of the CLI", () => {
 	test("a missing key exits with 2", async () => {
 		const { code, err } = await runCommand(["trigger", "customer.created"], { VIDIMUS_API_KEY: "" });
 		expect(code).toBe(2);
-		expect(err).toContain("A key is needed");
+		expect(err).toContain("An API key is required");
 	});
 });
 
@@ -55,7 +55,7 @@ describe("failures of the CLI", () => {
 	test("an unreachable server exits with 1", async () => {
 		const address = await unusedAddress();
 		const { code, err } = await runCommand(["trigger", "customer.created", "--base-url", address]);
-		expect({ code, err }).toEqual({ code: 1, err: `${address} could not be reached.\n` });
+		expect({ code, err }).toEqual({ code: 1, err: `Couldn't connect to ${address}.\n` });
 	});
 
 	test("an unknown key and an unknown customer exit with 1", async () => {
@@ -159,7 +159,7 @@ test("listen forwards events with a signature, and prints each with its response
 	expect(events.map(({ type }) => type)).toEqual(["customer.created", "verification.approved"]);
 	expect(program.received[0]?.headers["webhook-id"]).toBe(events[0]?.id);
 	await vi.waitFor(() => {
-		expect(listening.stdout()).toMatch(/customer\.created {2}cus_\w+ {2}→ 500 \(not taken\) {2}\d+ ms/);
+		expect(listening.stdout()).toMatch(/customer\.created {2}cus_\w+ {2}→ 500 \(failed\) {2}\d+ ms/);
 		expect(listening.stdout()).toMatch(/verification\.approved {2}vrf_\w+ {2}→ 204 {2}\d+ ms/);
 	}, pollOptions);
 	listening.child.kill("SIGINT");
@@ -186,12 +186,12 @@ test("listen reconnects after a lost connection with the same secret, and report
 		...["--secret", secret, "--base-url", server.url],
 	]);
 	await vi.waitFor(
-		() => expect(listening.stdout().match(/nothing listens there/g) ?? []).toHaveLength(2),
+		() => expect(listening.stdout().match(/connection refused/g) ?? []).toHaveLength(2),
 		pollOptions,
 	);
 	expect(listening.stdout()).toContain(secret);
-	expect(listening.stdout()).toContain("Connected again");
-	expect(listening.stderr()).toContain("The connection was cut");
+	expect(listening.stdout()).toContain("Reconnected");
+	expect(listening.stderr()).toContain("Connection lost");
 	expect(server.received.at(-1)?.headers["last-event-id"]).toBe("1");
 });
 
@@ -206,6 +206,6 @@ test("listen refuses to run if the server says the key is for live mode", async 
 	]);
 	expect({ code, err }).toEqual({
 		code: 1,
-		err: "This key is for live mode: only test mode is forwarded.\n",
+		err: "This is a live mode key. Only test mode events can be forwarded.\n",
 	});
 });

@@ -8,9 +8,9 @@ export const connectionOptions = {
 	help: { type: "boolean", short: "h" },
 } as const;
 
-export const connectionHelp = `  --api-key KEY      Test key of your app; otherwise VIDIMUS_API_KEY
-  --base-url URL     Your Vidimus server; otherwise VIDIMUS_URL, or http://localhost:3000
-  -h, --help         This text`;
+export const connectionHelp = `  --api-key KEY      Test key of your app (default: VIDIMUS_API_KEY)
+  --base-url URL     URL of your Vidimus server (default: VIDIMUS_URL, or http://localhost:3000)
+  -h, --help         Show this help`;
 
 export interface Connection {
 	client: Vidimus;
@@ -27,14 +27,16 @@ export function openConnection(
 	const apiKey = values["api-key"] ?? env.VIDIMUS_API_KEY;
 	const baseUrl = (values["base-url"] ?? env.VIDIMUS_URL ?? "http://localhost:3000").replace(/\/+$/, "");
 	if (!apiKey)
-		throw new UsageError("A key is needed: --api-key, or VIDIMUS_API_KEY. Make one on the page “API keys”.");
+		throw new UsageError(
+			"An API key is required. Use --api-key or VIDIMUS_API_KEY. Create a key on the page “API keys”.",
+		);
 	if (apiKey.startsWith("sk_live_") && !live)
 		throw new UsageError(
-			"This is a live key. The command line is for test mode: use a key that begins with sk_test_.",
+			"This is a live key. The CLI only works in test mode: use a key that starts with sk_test_.",
 		);
 	if (!/^sk_(test|live)_/.test(apiKey))
-		throw new UsageError("A key begins with sk_test_: this is something else.");
+		throw new UsageError("This isn't an API key: keys start with sk_test_.");
 	if (!/^https?:\/\//.test(baseUrl) || !URL.canParse(baseUrl))
-		throw new UsageError(`“${baseUrl}” is no address: it begins with http:// or https://.`);
+		throw new UsageError(`“${baseUrl}” isn't a URL: it must start with http:// or https://.`);
 	return { client: new Vidimus({ apiKey, baseUrl, locale: "en" }), apiKey, baseUrl };
 }

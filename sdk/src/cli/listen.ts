@@ -8,18 +8,18 @@ import { CommandError, type Terminal, UsageError } from "./terminal.ts";
 
 export const help = `vidimus listen --forward URL
 
-Forwards each event of test mode to your server as it happens, signed as a webhook. A server behind a firewall,
-or on your own machine, needs no public address.
+Forwards test mode events to your server as they happen, signed like webhooks. Your server doesn't need a public
+URL: it can be behind a firewall or on your own machine.
 
-  --forward URL      Where to forward them, such as http://localhost:4242/hook
-  --events TYPES     Only these, with commas: verification.approved,customer.*
+  --forward URL      URL that receives the events, such as http://localhost:4242/hook
+  --events TYPES     Only these types, comma-separated: verification.approved,customer.*
   --secret SECRET    Sign with this secret (whsec_…) instead of a new one
 ${connectionHelp}
 
-The secret is printed at the start: verify signatures with it. An event that your server refuses isn't sent again;
-the status is printed. The command runs until Ctrl+C, and resumes the stream after a cut connection.`;
+The signing secret is printed at startup: verify signatures with it. Failed events aren't retried; their HTTP status
+is printed. The command runs until Ctrl+C, and resumes the stream after a lost connection.`;
 
-/** As long as Vidimus itself waits for a webhook endpoint. */
+/** The timeout of webhook deliveries. */
 const timeoutMs = 15_000;
 
 const generateSecret = () => `whsec_${toBase64(crypto.getRandomValues(new Uint8Array(24)))}`;
@@ -37,7 +37,7 @@ export async function listen(args: string[], terminal: Terminal): Promise<void> 
 	if (values.help) return terminal.out(help);
 	const { forward, secret = generateSecret() } = values;
 	if (!forward || !URL.canParse(forward) || !/^https?:$/.test(new URL(forward).protocol))
-		throw new UsageError("--forward needs the address of your server, such as http://localhost:4242/hook.");
+		throw new UsageError("--forward must be the URL of your server, such as http://localhost:4242/hook.");
 	const types =
 		values.events && parseEventTypes(values.events.flatMap((word) => word.split(",")).filter(Boolean));
 	const { client } = openConnection(values, terminal);
@@ -46,24 +46,24 @@ export async function listen(args: string[], terminal: Terminal): Promise<void> 
 	});
 
 	const app = await client.app.get({ signal: terminal.signal });
-	if (app.mode !== "test") throw new CommandError("This key is for live mode: only test mode is forwarded.");
-	terminal.out(`Events of “${app.name}” in test mode go to ${forward}`);
+	if (app.mode !== "test")
+		throw new CommandError("This is a live mode key. Only test mode events can be forwarded.");
+	terminal.out(`Forwarding test mode events of “${app.name}” to ${forward}`);
 	terminal.out(`Signing secret: ${secret}`);
 	let lost = false;
 	const events = client.events.stream({
 		signal: terminal.signal,
 		...(types && { types }),
 		onState(state, error) {
-			if (state === "open") terminal.out(lost ? "Connected again: nothing was missed." : "Ready.");
-			else if (!lost)
-				terminal.err(`The connection was cut${error ? `: ${error.detail}` : ""}. Trying again …`);
+			if (state === "open") terminal.out(lost ? "Reconnected. No events were missed." : "Ready.");
+			else if (!lost) terminal.err(`Connection lost${error ? `: ${error.detail}` : "."} Reconnecting…`);
 			lost = state === "lost";
 		},
 	});
 	for await (const event of events) terminal.out(await forwardEvent(event, forward, secret));
 }
 
-/** Sends one event. @returns the line that tells of it */
+/** Sends one event. @returns the line to print */
 async function forwardEvent(event: VidimusEvent, address: string, secret: string): Promise<string> {
 	const body = JSON.stringify(event);
 	const start = performance.now();
@@ -80,7 +80,7 @@ async function forwardEvent(event: VidimusEvent, address: string, secret: string
 	}).then(
 		async (response) => {
 			await response.body?.cancel();
-			return response.ok ? String(response.status) : `${response.status} (not taken)`;
+			return response.ok ? String(response.status) : `${response.status} (failed)`;
 		},
 		(error: unknown) => `failed: ${describeFailure(error)}`,
 	);
@@ -96,9 +96,9 @@ async function forwardEvent(event: VidimusEvent, address: string, secret: string
 
 function describeFailure(error: unknown): string {
 	if (error instanceof DOMException && error.name === "TimeoutError")
-		return `no answer within ${timeoutMs / 1000} s`;
+		return `no response within ${timeoutMs / 1000} s`;
 	const { code } = (error as { cause?: { code?: string } }).cause ?? {};
-	if (code === "ECONNREFUSED") return "nothing listens there";
-	if (code === "ENOTFOUND") return "there is no such host";
+	if (code === "ECONNREFUSED") return "connection refused";
+	if (code === "ENOTFOUND") return "host not found";
 	return code ?? (error as Error).message;
 }

@@ -16,10 +16,10 @@ const commands: Record<string, (args: string[], terminal: Terminal) => Promise<v
 
 const help = `vidimus COMMAND
 
-  listen --forward URL    Forward the events of test mode to your server as they happen
-  trigger TYPE            Make an event of test mode happen
+  listen --forward URL    Forward test mode events to your server as they happen
+  trigger TYPE            Trigger an event in test mode
   verifications create    Create a verification in test mode and print its link
-  mcp                     Serve the API to an assistant by the Model Context Protocol
+  mcp                     Serve the API to an AI assistant (Model Context Protocol)
 
 “vidimus COMMAND --help” describes a command, “vidimus --version” prints the version. Every command takes --api-key
 and --base-url, or VIDIMUS_API_KEY and VIDIMUS_URL from the environment. Exit codes: 0 success, 1 failure, 2 wrong
@@ -41,7 +41,7 @@ function createTerminal(): Terminal {
 const isParseError = (error: unknown): error is Error =>
 	error instanceof TypeError && String((error as { code?: string }).code).startsWith("ERR_PARSE_ARGS");
 
-/** Runs a command. @returns the exit code: 0 done, 1 not done, 2 called wrongly */
+/** Runs a command. @returns the exit code: 0 success, 1 failure, 2 wrong usage */
 export async function main(args: string[], terminal: Terminal = createTerminal()): Promise<number> {
 	const [name = "", ...rest] = args;
 	const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
@@ -54,13 +54,13 @@ export async function main(args: string[], terminal: Terminal = createTerminal()
 			terminal.out(version);
 			return 0;
 		}
-		if (!command) throw new UsageError(`There is no command “${name}”.`);
+		if (!command) throw new UsageError(`Unknown command “${name}”.`);
 		await command(rest, terminal);
 		return 0;
 	} catch (error) {
 		if (terminal.signal.aborted) return 0;
 		if (error instanceof UsageError || isParseError(error)) {
-			terminal.err(`${error.message}\n“vidimus ${command ? `${name} ` : ""}--help” tells how it is called.`);
+			terminal.err(`${error.message}\nRun “vidimus ${command ? `${name} ` : ""}--help” for usage.`);
 			return 2;
 		}
 		terminal.err(describeError(error));
@@ -72,5 +72,5 @@ function describeError(error: unknown): string {
 	if (error instanceof VidimusError)
 		return error.requestId ? `${error.message}\n(${error.code}, ${error.requestId})` : error.message;
 	if (error instanceof CommandError) return error.message;
-	return `This should not have happened: ${error instanceof Error ? error.message : String(error)}`;
+	return `Unexpected error: ${error instanceof Error ? error.message : String(error)}`;
 }

@@ -7,23 +7,23 @@ import type { Terminal } from "./terminal.ts";
 
 export const help = `vidimus mcp
 
-Serves the API to an assistant by the Model Context Protocol, on standard input and output. The tools are the
-operations of your server that a key may call, within the scopes of the key. Secrets are hidden in answers.
+Serves the API to an AI assistant over the Model Context Protocol, on standard input and output. The tools are the API
+operations that the key's scopes allow. Secrets are masked in responses.
 
-  --allow-writes     Add the operations that create, change or delete; otherwise it only reads
-  --allow-live       Take a live key; otherwise only test keys
+  --allow-writes     Add operations that create, update or delete; read-only by default
+  --allow-live       Accept a live key; only test keys by default
 ${connectionHelp}
 
-In the assistant's configuration, with your server's address:
+Add this to the assistant's configuration, with your server's URL:
 
   {"mcpServers": {"vidimus": {"command": "npx",
     "args": ["--yes", "--package", "https://verify.example.com/sdk/vidimus-sdk.tgz", "vidimus", "mcp"],
     "env": {"VIDIMUS_API_KEY": "sk_test_…", "VIDIMUS_URL": "https://verify.example.com"}}}}`;
 
 const instructions = (mode: string, writes: boolean) =>
-	`Vidimus verifies people's identity. This connection ${writes ? "reads and changes" : "only reads"} the data of ${mode} mode. ${
-		mode === "live" ? "They are real people's: show no more of them than was asked for. " : ""
-	}Lists come in pages: give next_cursor as cursor to read on.`;
+	`Vidimus verifies people's identity. This connection ${writes ? "can read and change" : "can only read"} ${mode} mode data. ${
+		mode === "live" ? "The data is about real people: show only what the user requests. " : ""
+	}Lists are paginated: pass next_cursor as cursor to get the next page.`;
 
 export async function mcp(args: string[], terminal: Terminal): Promise<void> {
 	const { values } = parseArgs({

@@ -3,7 +3,7 @@ import { UsageError } from "./terminal.ts";
 
 type EventType = (typeof eventTypes)[number];
 
-/** The types that words name: `verification.approved`, or all of a noun with `verification.*`. @throws UsageError */
+/** Event types by name, such as `verification.approved`, or by resource, such as `verification.*`. @throws UsageError */
 export function parseEventTypes(names: readonly string[]): EventType[] {
 	return names.flatMap((word) => {
 		const found = eventTypes.filter(
@@ -12,7 +12,7 @@ export function parseEventTypes(names: readonly string[]): EventType[] {
 		if (found.length > 0) return found;
 		const near = eventTypes.filter((type) => type.startsWith(`${word.split(".")[0]}.`));
 		throw new UsageError(
-			`There is no event “${word}”. There are: ${(near.length > 0 ? near : eventTypes).join(", ")}.`,
+			`Unknown event type “${word}”. Types: ${(near.length > 0 ? near : eventTypes).join(", ")}.`,
 		);
 	});
 }

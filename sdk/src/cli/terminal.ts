@@ -8,8 +8,8 @@ export interface Terminal {
 	readonly signal: AbortSignal;
 }
 
-/** A command that was called wrongly: told with the way to its help, and 2. */
+/** Wrong usage: printed with a hint to --help, exit code 2. */
 export class UsageError extends Error {}
 
-/** A command that was called rightly and could not do it: told in a sentence, and 1. */
+/** A failure: printed without a stack trace, exit code 1. */
 export class CommandError extends Error {}

@@ -44,7 +44,7 @@ const triggers: Record<string, (connection: Connection) => Promise<string>> = {
 	"verification.canceled": simulateOutcome("canceled"),
 	"verification.reopened": async (connection) => {
 		const id = await simulateOutcome("declined")(connection);
-		await connection.client.verifications.reopen(id, { comment: "Triggered from the command line." });
+		await connection.client.verifications.reopen(id, { comment: "Triggered by the CLI." });
 		return id;
 	},
 	"verification.redacted": async (connection) => {
@@ -74,8 +74,8 @@ export const triggerTypes = Object.keys(triggers);
 
 export const help = `vidimus trigger TYPE
 
-Makes an event of test mode happen, with a verification or a customer made for it. What leads there happens
-too: verification.approved comes after verification.created. Webhooks are sent as always.
+Triggers an event in test mode, with a new verification or customer. The events before it happen too:
+verification.created comes before verification.approved. Webhooks are sent as usual.
 
   --json             Print {"type", "object_id"}
 ${connectionHelp}
@@ -92,9 +92,9 @@ export async function trigger(args: string[], terminal: Terminal): Promise<void>
 	if (values.help) return terminal.out(help);
 	const [type, ...more] = positionals;
 	if (!type || more.length > 0)
-		throw new UsageError("One type of event is needed, such as verification.approved.");
+		throw new UsageError("One event type is required, such as verification.approved.");
 	const make = triggers[type];
-	if (!make) throw new UsageError(`“${type}” can't be triggered. These can: ${triggerTypes.join(", ")}.`);
+	if (!make) throw new UsageError(`“${type}” can't be triggered. Types: ${triggerTypes.join(", ")}.`);
 	const id = await make(openConnection(values, terminal));
 	terminal.out(values.json ? JSON.stringify({ type, object_id: id }) : `${type}  ${id}`);
 }

@@ -7,10 +7,10 @@ export const help = `vidimus verifications create
 
 Creates a verification in test mode and prints its link.
 
-  --reference TEXT   Your own name for it
-  --customer ID      Whose it is: the id of a customer
-  --locale fr|en     Language of the person's page
-  --redirect-url URL Where the person goes at the end
+  --reference TEXT   Your own ID for the verification
+  --customer ID      ID of the customer
+  --locale fr|en     Language of the verification page
+  --redirect-url URL URL that the person returns to
   --open             Open the link in the browser
   --json             Print the verification as JSON
 ${connectionHelp}`;
@@ -24,7 +24,7 @@ const openers: Partial<Record<NodeJS.Platform, [string, ...string[]]>> = {
 function openInBrowser(address: string, terminal: Terminal): void {
 	const [command, ...words] = openers[process.platform] ?? ["xdg-open"];
 	const child = spawn(command, [...words, address], { stdio: "ignore", detached: true });
-	child.once("error", () => terminal.err("No browser could be opened here: open the link yourself."));
+	child.once("error", () => terminal.err("Couldn't open a browser. Open the link yourself."));
 	child.unref();
 }
 
@@ -44,10 +44,10 @@ export async function verifications(args: string[], terminal: Terminal): Promise
 	});
 	if (values.help) return terminal.out(help);
 	if (positionals.join(" ") !== "create")
-		throw new UsageError("What to do with verifications? There is: create.");
+		throw new UsageError("Unknown subcommand. Use: verifications create.");
 	const { locale, customer, reference } = values;
 	if (locale !== undefined && locale !== "fr" && locale !== "en")
-		throw new UsageError("--locale is fr or en.");
+		throw new UsageError("--locale must be fr or en.");
 	const { client } = openConnection(values, terminal);
 	const redirectUrl = values["redirect-url"];
 	const verification = await client.verifications.create(

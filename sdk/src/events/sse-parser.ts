@@ -48,7 +48,7 @@ export async function* readMessages(
 	try {
 		for (;;) {
 			clearTimeout(timer);
-			timer = setTimeout(() => connection.abort(new Error("The stream fell silent.")), silence);
+			timer = setTimeout(() => connection.abort(new Error("The stream sent nothing for too long.")), silence);
 			const { done, value } = await reader.read();
 			if (done) return;
 			// A CR at the end may be half of a line's end.

@@ -56,7 +56,7 @@ export class McpServer {
 		}
 		if (!isFields(message) || message.jsonrpc !== "2.0" || typeof message.method !== "string")
 			return encodeRpcResponse(null, {
-				error: { code: -32600, message: "This isn't a request of JSON-RPC 2.0." },
+				error: { code: -32600, message: "This isn't a JSON-RPC 2.0 request." },
 			});
 		const params = isFields(message.params) ? message.params : {};
 		if (message.id === undefined || message.id === null) {
@@ -101,12 +101,12 @@ export class McpServer {
 			return { tools: described };
 		}
 		if (method === "tools/call") return this.#call(id, params);
-		throw new RpcError(-32601, `There is no method “${method}”.`);
+		throw new RpcError(-32601, `Unknown method “${method}”.`);
 	}
 
 	async #call(id: unknown, params: Fields): Promise<Fields> {
 		const tool = this.#options.tools.find(({ name }) => name === params.name);
-		if (!tool) throw new RpcError(-32602, `There is no tool “${String(params.name)}”.`);
+		if (!tool) throw new RpcError(-32602, `Unknown tool “${String(params.name)}”.`);
 		const args = isFields(params.arguments) ? params.arguments : {};
 		const end = new AbortController();
 		this.#running.set(id, end);
@@ -147,8 +147,7 @@ const encodeRpcResponse = (id: unknown, rest: Fields): string =>
 function buildPath({ path, query }: ToolCall, args: Fields): string {
 	const whole = path.replace(/\{(\w+)\}/g, (_, name: string) => {
 		const id = args[name];
-		if (typeof id !== "string" || id === "")
-			throw new TypeError(`“${name}” is needed: the id of what is meant.`);
+		if (typeof id !== "string" || id === "") throw new TypeError(`“${name}” is required.`);
 		return encodeURIComponent(id);
 	});
 	return whole + queryString(Object.fromEntries(query.map((name) => [name, args[name]])));

@@ -14,13 +14,12 @@ export type WebhookErrorCode =
 	| "payload_invalid";
 
 const errorMessages: Record<WebhookErrorCode, string> = {
-	secret_invalid: "A webhook secret is “whsec_” and base64: copy it from the endpoint's page.",
-	header_missing: "The headers webhook-id, webhook-timestamp and webhook-signature aren't all there.",
+	secret_invalid: "A signing secret is “whsec_” and base64: copy it from the endpoint's page.",
+	header_missing: "Headers are missing: webhook-id, webhook-timestamp and webhook-signature are required.",
 	timestamp_invalid: "webhook-timestamp isn't a number of seconds.",
-	too_old: "The message was signed too long ago: it may be a replay, or the clock here is fast.",
-	too_new: "The message is from the future: the clock here is slow.",
-	signature_invalid:
-		"No signature is right: check the secret, and that the body is verified as it came, before it is parsed.",
+	too_old: "The signature is too old: the message may be a replay, or your clock is fast.",
+	too_new: "The signature is in the future: your clock is slow.",
+	signature_invalid: "No signature matches: check the secret, and verify the raw body, before parsing it.",
 	payload_invalid: "The body isn't an event.",
 };
 
