@@ -95,8 +95,13 @@ describe("a check's finding", () => {
 
 	test("a check made from an engine finding keeps its score, threshold and model", () => {
 		const model = { name: "net", version: "1", hash: null };
-		const seen = { ...buildFinding("consider", "document_glare"), score: 0, threshold: 0.4, model };
-		expect(checkFromEngine("glare", seen)).toMatchObject({ type: "glare", score: 0, threshold: 0.4, model });
+		const finding = { ...buildFinding("consider", "document_glare"), score: 0, threshold: 0.4, model };
+		expect(checkFromEngine("glare", finding)).toMatchObject({
+			type: "glare",
+			score: 0,
+			threshold: 0.4,
+			model,
+		});
 	});
 
 	test.each([

@@ -22,26 +22,26 @@ beforeAll(async () => {
 afterAll(() => harness.close());
 
 const all = async () => {
-	const seen: VerificationSummary[] = [];
+	const listed: VerificationSummary[] = [];
 	for (let cursor: string | null = ""; cursor !== null; ) {
 		const path: string = `/api/v1/verifications?limit=100${cursor && `&cursor=${cursor}`}`;
 		const { body }: { body: Page<VerificationSummary> } = await business.key.get(path);
-		seen.push(...body.data);
+		listed.push(...body.data);
 		cursor = body.next_cursor;
 	}
-	return seen;
+	return listed;
 };
 
 describe("seeding many verifications", () => {
 	test("seeds the requested number of verifications, each readable", async () => {
 		await seedBulkVerifications(harness.services, ["--verifications", "1203"]);
-		const seen = await all();
-		expect(seen).toHaveLength(1203);
-		for (const { id } of seen) expect(idSchema("verification").safeParse(id).success).toBe(true);
-		const times = seen.map(({ created_at }) => Date.parse(created_at));
+		const listed = await all();
+		expect(listed).toHaveLength(1203);
+		for (const { id } of listed) expect(idSchema("verification").safeParse(id).success).toBe(true);
+		const times = listed.map(({ created_at }) => Date.parse(created_at));
 		expect(times).toEqual(times.toSorted((a, b) => b - a));
-		expect(new Set(seen.map(({ status }) => status)).size).toBeGreaterThan(3);
-		const { body } = await business.key.get<Verification>(`/api/v1/verifications/${seen[0]?.id}`);
+		expect(new Set(listed.map(({ status }) => status)).size).toBeGreaterThan(3);
+		const { body } = await business.key.get<Verification>(`/api/v1/verifications/${listed[0]?.id}`);
 		expect(verificationSchema.parse(body)).toEqual(body);
 	});
 

@@ -16,7 +16,7 @@ afterAll(() => harness.close());
 
 const anna: PersonPictures = { front: "passports/anna-lind", selfie: "selfies/anna-lind-1" };
 /** The passport's own portrait instead of a person. */
-const held: PersonPictures = { front: "passports/anna-lind", selfie: "passports/anna-lind" };
+const portraitAsSelfie: PersonPictures = { front: "passports/anna-lind", selfie: "passports/anna-lind" };
 const ravi: PersonPictures = { front: "passports/ravi-nair", selfie: "selfies/ravi-nair-1" };
 
 /** What becomes of a verification that its person goes through. */
@@ -41,7 +41,10 @@ async function review(id: string, word: object): Promise<void> {
 }
 
 const names = ({ reasons }: Verification) => reasons.map(({ name }) => name);
-const told = (verification: Verification) => ({ status: verification.status, reasons: names(verification) });
+const outcomeOf = (verification: Verification) => ({
+	status: verification.status,
+	reasons: names(verification),
+});
 const doubt = ({ checks }: Verification) =>
 	checks.find(({ type }) => type === "liveness")?.checks.find(({ type }) => type === "doubted_before");
 const inReview = { status: "in_review", reasons: ["doubted_before"] };
@@ -49,69 +52,69 @@ const approved = { status: "approved", reasons: [] };
 
 describe("an earlier liveness doubt sends a person's next verification to review", () => {
 	test("the same face and document go to review, even with clear liveness", async () => {
-		expect(names(await settled(held))).toEqual(["spoof_suspected"]);
+		expect(names(await settled(portraitAsSelfie))).toEqual(["spoof_suspected"]);
 		const next = await settled(anna);
-		expect(told(next)).toEqual(inReview);
+		expect(outcomeOf(next)).toEqual(inReview);
 		expect(doubt(next)).toMatchObject({ result: "consider", score: 1 });
 	});
 
 	test("the same customer goes to review with another face and document, even with duplicates off", async () => {
 		const request = { customer: { reference: "a" }, options: { duplicates: "off" } };
-		await settled(held, request);
-		expect(told(await settled(ravi, request))).toEqual(inReview);
-		expect(told(await settled(ravi, { ...request, customer: { reference: "b" } }))).toEqual(approved);
+		await settled(portraitAsSelfie, request);
+		expect(outcomeOf(await settled(ravi, request))).toEqual(inReview);
+		expect(outcomeOf(await settled(ravi, { ...request, customer: { reference: "b" } }))).toEqual(approved);
 	});
 
 	test("a resubmission of a doubted case goes to review again, even with duplicates off", async () => {
 		const person = await harness.invite(business, { options: { duplicates: "off" } });
-		await handedIn(person, held);
+		await handedIn(person, portraitAsSelfie);
 		await review(person.id, {
 			decision: "resubmission_requested",
 			reasons: ["face_dark"],
 			comment: "Once more.",
 		});
-		expect(told(await handedIn(person, anna))).toEqual(inReview);
+		expect(outcomeOf(await handedIn(person, anna))).toEqual(inReview);
 	});
 });
 
 describe("how long a liveness doubt counts", () => {
 	test("a doubt no longer counts once a reviewer approved the case", async () => {
-		const { id } = await settled(held);
+		const { id } = await settled(portraitAsSelfie);
 		await review(id, { decision: "approved", comment: "Seen in the branch." });
 		const next = await settled(anna);
-		expect(told(next)).toEqual(approved);
+		expect(outcomeOf(next)).toEqual(approved);
 		expect(doubt(next)).toBeUndefined();
 	});
 
 	test("a doubt counts for 30 days", async () => {
 		const own = await harness.business();
-		const start = await settled(held, {}, own);
+		const start = await settled(portraitAsSelfie, {}, own);
 		expect(start.status).toBe("in_review");
 		harness.clock.advance({ days: 30, seconds: -60 });
-		expect(told(await settled(anna, {}, own))).toEqual(inReview);
+		expect(outcomeOf(await settled(anna, {}, own))).toEqual(inReview);
 		harness.clock.advance({ seconds: 61 });
-		expect(told(await settled(anna, {}, own))).toEqual(approved);
+		expect(outcomeOf(await settled(anna, {}, own))).toEqual(approved);
 	});
 
 	test("a doubt doesn't affect other persons or other apps", async () => {
-		await settled(held);
-		expect(told(await settled(ravi))).toEqual(approved);
-		expect(told(await settled(anna, {}, await harness.business()))).toEqual(approved);
+		await settled(portraitAsSelfie);
+		expect(outcomeOf(await settled(ravi))).toEqual(approved);
+		expect(outcomeOf(await settled(anna, {}, await harness.business()))).toEqual(approved);
 	});
 
 	test("a doubt no longer counts once its case is redacted", async () => {
 		const request = { customer: { reference: "a" } };
-		const { id } = await settled(held, request);
+		const { id } = await settled(portraitAsSelfie, request);
 		await review(id, { decision: "declined", reasons: ["spoof_suspected"], comment: "A picture." });
-		expect(told(await settled(anna, request))).toEqual(inReview);
+		expect(outcomeOf(await settled(anna, request))).toEqual(inReview);
 		const owner = await harness.signedIn(business.email);
 		const path = `/api/v1/verifications/${id}/redact`;
 		expect((await owner.post(path, undefined, owner.csrf())).status).toBe(200);
-		expect(told(await settled(anna, request))).toEqual(approved);
+		expect(outcomeOf(await settled(anna, request))).toEqual(approved);
 	});
 
 	test("a case reviewed only because of an earlier doubt isn't a doubt itself", async () => {
-		await settled(held);
+		await settled(portraitAsSelfie);
 		await settled(anna);
 		expect(doubt(await settled(anna))).toMatchObject({ score: 1 });
 	});
@@ -120,22 +123,22 @@ describe("how long a liveness doubt counts", () => {
 describe("an app's setting for suspected attacks", () => {
 	test("under decline, a presentation attack is declined, and the person's next attempt goes to review", async () => {
 		const declining = { options: { liveness_doubts: "decline" } };
-		expect(told(await settled(held, declining))).toEqual({
+		expect(outcomeOf(await settled(portraitAsSelfie, declining))).toEqual({
 			status: "declined",
 			reasons: ["spoof_suspected"],
 		});
-		expect(told(await settled(anna, declining))).toEqual(inReview);
+		expect(outcomeOf(await settled(anna, declining))).toEqual(inReview);
 	});
 
 	test("under report, a suspected attack is shown but approved, and doesn't affect later verifications", async () => {
 		const reporting = { options: { liveness_doubts: "report" } };
-		const first = await settled(held, reporting);
-		expect(told(first)).toEqual(approved);
+		const first = await settled(portraitAsSelfie, reporting);
+		expect(outcomeOf(first)).toEqual(approved);
 		expect(first).toMatchObject({ assurance: "basic" });
 		expect(first.checks.find(({ type }) => type === "liveness")).toMatchObject({
 			result: "consider",
 			reasons: [{ name: "spoof_suspected" }],
 		});
-		expect(told(await settled(anna, reporting))).toEqual(approved);
+		expect(outcomeOf(await settled(anna, reporting))).toEqual(approved);
 	});
 });

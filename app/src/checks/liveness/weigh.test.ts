@@ -12,8 +12,8 @@ import type { Evidence } from "../evidence.ts";
 
 /** What a selfie is decided where one check of it is doubtful. */
 function decided(rule: Workflow["liveness_doubts"], reason: Reason, more: Partial<Evidence> = {}) {
-	const seen = buildLivenessFindings();
-	const doubtful = { ...seen, checks: { ...seen.checks, replay: buildFinding("consider", reason) } };
+	const findings = buildLivenessFindings();
+	const doubtful = { ...findings, checks: { ...findings.checks, replay: buildFinding("consider", reason) } };
 	const options = { ...defaultWorkflow, liveness_doubts: rule };
 	const { status, reasons, checks, assurance } = makeDecision(
 		buildEvidence({ options, liveness: doubtful as Evidence["liveness"], ...more }),
@@ -70,8 +70,8 @@ describe("liveness in doubt", () => {
 	});
 
 	test("under report a doubt is approved, but omitted steps go to review under every setting", () => {
-		const seen = buildLivenessFindings();
-		const reduced = { ...seen, steps: [], reasons: ["challenge_reduced"] };
+		const findings = buildLivenessFindings();
+		const reduced = { ...findings, steps: [], reasons: ["challenge_reduced"] };
 		for (const rule of ["report", "decline"] as const)
 			expect(
 				decided(rule, "spoof_suspected", { liveness: reduced as unknown as Evidence["liveness"] }),

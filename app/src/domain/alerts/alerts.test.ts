@@ -152,14 +152,14 @@ describe("listing alerts", () => {
 			["latest", ["list_hit", "duplicate_document", "duplicate_face", "reviews_waiting"]],
 			["severity", ["list_hit", "duplicate_face", "duplicate_document", "reviews_waiting"]],
 		] as const) {
-			const seen: string[] = [];
+			const listedTypes: string[] = [];
 			let cursor: string | null = "";
 			while (cursor !== null) {
 				const page: Page<Alert> = await list({ sort, limit: "1", ...(cursor && { cursor }) });
-				seen.push(...page.data.map(({ type }) => type));
+				listedTypes.push(...page.data.map(({ type }) => type));
 				cursor = page.next_cursor;
 			}
-			expect(seen).toEqual(wanted);
+			expect(listedTypes).toEqual(wanted);
 		}
 		expect((await list({ severity: "critical" })).data).toHaveLength(2);
 		expect((await list({ type: "list_hit" })).data).toHaveLength(1);

@@ -308,14 +308,14 @@ describe("revoking an API key", () => {
 		const key = await made({ name: "Told" });
 		await rotate(key.id);
 		await revoke(key.id);
-		const told = async (client: TestClient) =>
+		const listEventsAs = async (client: TestClient) =>
 			(await client.get<Page<Event>>(`/api/v1/events?object_id=${key.id}`)).body.data;
-		const events = await told(owner);
+		const events = await listEventsAs(owner);
 		expect(events.map(({ type }) => type)).toEqual(["api_key.revoked", "api_key.rotated", "api_key.created"]);
 		expect(events[0]?.data).toMatchObject({ object: "api_key", name: "Told", status: "revoked" });
 		expect(JSON.stringify(events)).not.toMatch(/Camille|"secret"/);
-		expect((await told(business.key)).map(({ data }) => data)).toEqual([{}, {}, {}]);
-		expect((await told((await harness.member(business, "viewer")).client))[0]?.data).toEqual({});
+		expect((await listEventsAs(business.key)).map(({ data }) => data)).toEqual([{}, {}, {}]);
+		expect((await listEventsAs((await harness.member(business, "viewer")).client))[0]?.data).toEqual({});
 	});
 });
 
@@ -336,14 +336,14 @@ describe("listing API keys", () => {
 		const paged = await harness.business();
 		const browser = await harness.signedIn(paged.email);
 		for (let index = 0; index < 4; index++) await made({ name: `Key ${index}` }, browser);
-		const seen: string[] = [];
+		const names: string[] = [];
 		let cursor: string | null = "";
 		while (cursor !== null) {
 			const page: Page<ApiKey> = await list(`?limit=2${cursor && `&cursor=${cursor}`}`, browser);
-			seen.push(...page.data.map(({ name }) => name));
+			names.push(...page.data.map(({ name }) => name));
 			cursor = page.next_cursor;
 		}
-		expect(seen).toEqual(["Key 3", "Key 2", "Key 1", "Key 0", "Key"]);
+		expect(names).toEqual(["Key 3", "Key 2", "Key 1", "Key 0", "Key"]);
 		expect((await list("?cursor=abc", browser)).errors?.[0]?.path).toBe("cursor");
 	});
 });

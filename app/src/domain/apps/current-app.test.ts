@@ -96,8 +96,8 @@ describe("the version of the API", () => {
 	});
 
 	test("a known version can be requested, and an unknown one is refused with the known ones", async () => {
-		const asked = await business.key.get("/api/v1/app", { "vidimus-version": latestApiVersion });
-		expect(asked.status).toBe(200);
+		const known = await business.key.get("/api/v1/app", { "vidimus-version": latestApiVersion });
+		expect(known.status).toBe(200);
 		const { status, body } = await business.key.get<Problem>("/api/v1/app", {
 			"vidimus-version": "2019-01-01",
 		});

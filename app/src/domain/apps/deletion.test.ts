@@ -65,8 +65,8 @@ describe("deleting an app", () => {
 		expect([refused.status, refused.body.code]).toEqual([409, "app_to_be_deleted"]);
 		expect((await business.key.get("/api/v1/verifications")).status).toBe(200);
 		await harness.mailTo(business.email, "app_deletion_scheduled");
-		const kept = await keep();
-		expect(kept.status).toBe(204);
+		const canceled = await keep();
+		expect(canceled.status).toBe(204);
 		await harness.mailTo(business.email, "app_deletion_canceled");
 		expect((await create()).status).toBe(before.status);
 		harness.clock.advance({ days: 31 });
@@ -77,7 +77,7 @@ describe("deleting an app", () => {
 			scheduled.headers["request-id"],
 		]);
 		expect((await of("app.deletion_canceled")).map(({ request_id }) => request_id)).toEqual([
-			kept.headers["request-id"],
+			canceled.headers["request-id"],
 		]);
 	});
 

@@ -106,17 +106,17 @@ describe("listing an audit chain", () => {
 	});
 
 	test("paging lists each entry once", async () => {
-		const seen: number[] = [];
+		const sequencesSeen: number[] = [];
 		let cursor: string | null = "";
 		while (cursor !== null) {
 			const page: Awaited<ReturnType<typeof list>> = await list(chainId, {
 				limit: "2",
 				...(cursor && { cursor }),
 			});
-			seen.push(...page.data.map(({ sequence }) => sequence));
+			sequencesSeen.push(...page.data.map(({ sequence }) => sequence));
 			cursor = page.next_cursor;
 		}
-		expect(seen).toEqual([5, 4, 3, 2, 1]);
+		expect(sequencesSeen).toEqual([5, 4, 3, 2, 1]);
 	});
 
 	test.each<[Record<string, string>, number[]]>([

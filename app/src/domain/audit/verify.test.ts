@@ -224,41 +224,41 @@ describe("tampering with the audit log", () => {
 
 describe("verifying against an exported head", () => {
 	test("an exported head is still valid after its chain has grown", async () => {
-		const kept = await keptHead();
+		const exported = await keptHead();
 		await services.db.transaction((tx) => record(tx, chain, mixed[0]!));
-		expect(await brokenLinks([kept])).toEqual([]);
+		expect(await brokenLinks([exported])).toEqual([]);
 	});
 
 	test("an exported head reveals a chain that was restored from an old copy", async () => {
 		const old = await keptHead();
 		await services.db.transaction((tx) => record(tx, chain, mixed[0]!));
-		const kept = await keptHead();
+		const exported = await keptHead();
 		await services.db.delete(auditEntries).where(at(6));
 		await services.db.update(auditChains).set(old).where(headOf());
 		expect(await brokenLinks()).toEqual([]);
-		expect(await brokenLinks([kept])).toEqual([{ sequence: 6, reason: "missing" }]);
+		expect(await brokenLinks([exported])).toEqual([{ sequence: 6, reason: "missing" }]);
 	});
 
 	test("an exported head reveals a chain that was rewritten with the server's own key", async () => {
-		const kept = await keptHead();
+		const exported = await keptHead();
 		await services.db.delete(auditEntries).where(eq(auditEntries.chainId, chain));
 		await services.db.delete(auditChains).where(headOf());
 		for (const entry of mixed) await services.db.transaction((tx) => record(tx, chain, entry, "req_b"));
 		expect(await brokenLinks()).toEqual([]);
-		expect(await brokenLinks([kept])).toEqual([{ sequence: 5, reason: "kept_head_differs" }]);
+		expect(await brokenLinks([exported])).toEqual([{ sequence: 5, reason: "kept_head_differs" }]);
 	});
 
 	test("an exported head reveals a deleted chain", async () => {
-		const kept = await keptHead();
+		const exported = await keptHead();
 		await services.db.delete(auditEntries).where(eq(auditEntries.chainId, chain));
 		await services.db.delete(auditChains).where(headOf());
-		const { broken } = await verifyChains(services, { heads: [kept] });
+		const { broken } = await verifyChains(services, { heads: [exported] });
 		expect(broken).toContainEqual({ chainId: chain, sequence: 1, entryId: null, reason: "missing" });
 	});
 
 	test("the daily log contains the heads of recently grown chains", async () => {
-		const told = await listRecentChainHeads(services);
-		const line = told.find((one) => one.startsWith(`${chain}:`)) ?? "";
+		const recentHeads = await listRecentChainHeads(services);
+		const line = recentHeads.find((one) => one.startsWith(`${chain}:`)) ?? "";
 		expect(await brokenLinks([parseChainHead(line)!])).toEqual([]);
 		const later = { now: () => new Date(Date.now() + 30 * 86_400_000) };
 		expect(await listRecentChainHeads({ ...services, clock: later })).toEqual([]);

@@ -144,8 +144,8 @@ describe("bot protection turned off", () => {
 		try {
 			const { body } = await open.visitor().get("/api/bot-challenge?action=login");
 			expect(body).toEqual({ provider: "none" });
-			const asked = assertHuman(open.services, { token: undefined, action: "login", address: "10.1.2.3" });
-			await expect(asked).resolves.toBeUndefined();
+			const check = assertHuman(open.services, { token: undefined, action: "login", address: "10.1.2.3" });
+			await expect(check).resolves.toBeUndefined();
 		} finally {
 			await open.close();
 		}

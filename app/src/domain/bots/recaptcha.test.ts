@@ -12,7 +12,7 @@ const approving = { success: true, action: "login", score: 0.9, hostname: "local
 let verifier: Server;
 let origin: string;
 let verdict: { status: number; body: string };
-let asked: { path: string | undefined; form: Record<string, string> }[];
+let requests: { path: string | undefined; form: Record<string, string> }[];
 let harness: Harness;
 
 const listening = (server: Server) =>
@@ -33,7 +33,7 @@ const start = (recaptchaUrl: string) =>
 
 beforeAll(async () => {
 	verifier = createServer(async (request, response) => {
-		asked.push({ path: request.url, form: Object.fromEntries(new URLSearchParams(await text(request))) });
+		requests.push({ path: request.url, form: Object.fromEntries(new URLSearchParams(await text(request))) });
 		response.writeHead(verdict.status, { "content-type": "application/json" }).end(verdict.body);
 	});
 	origin = await listening(verifier);
@@ -45,7 +45,7 @@ afterAll(async () => {
 	verifier.close();
 });
 beforeEach(() => {
-	asked = [];
+	requests = [];
 });
 
 const answers = (body: object) => {
@@ -72,7 +72,7 @@ describe("reCAPTCHA", () => {
 	test("an approved token passes, and reCAPTCHA gets the secret, the token and the IP address", async () => {
 		answers(approving);
 		expect(await outcome()).toBe("passed");
-		expect(asked).toEqual([
+		expect(requests).toEqual([
 			{
 				path: "/recaptcha/api/siteverify",
 				form: { secret: "the-secret-key", response: "a-token", remoteip: "10.1.2.3" },
@@ -102,7 +102,7 @@ describe("reCAPTCHA", () => {
 		answers(approving);
 		const missing = assertHuman(harness.services, { token: undefined, action: "login", address: "10.1.2.3" });
 		await expect(missing).rejects.toMatchObject({ status: 422, code: "bot_check_failed" });
-		expect(asked).toEqual([]);
+		expect(requests).toEqual([]);
 	});
 });
 

@@ -55,8 +55,8 @@ describe("a contact message", () => {
 
 	test("a message is stored sealed, listed by the operator's command and deleted after 180 days", async () => {
 		await send("/api/contact", message);
-		const kept = (await rows()).map(({ sealedForm }) => Buffer.from(sealedForm).toString("latin1")).join();
-		expect(kept).not.toMatch(/Haddad|example|Brest/);
+		const stored = (await rows()).map(({ sealedForm }) => Buffer.from(sealedForm).toString("latin1")).join();
+		expect(stored).not.toMatch(/Haddad|example|Brest/);
 		const lines: string[] = [];
 		await printContactMessages(harness.services, (line) => lines.push(line));
 		expect(JSON.parse(lines.at(-1) ?? "")).toMatchObject({

@@ -16,7 +16,7 @@ const add = async (details: object, { key } = business) =>
 	(await key.post<Customer>("/api/v1/customers", details)).body.id;
 const duplicatesOf = (id: string, { key } = business) =>
 	key.get<OrProblem<{ data: CustomerDuplicate[] }>>(`/api/v1/customers/${id}/duplicates`);
-const told = async (id: string, of = business) =>
+const listSharedTraits = async (id: string, of = business) =>
 	(await duplicatesOf(id, of)).body.data.map(({ customer, shared }) => [
 		customer.id,
 		shared.map(({ trait }) => trait),
@@ -29,12 +29,12 @@ test("customers with the same email address, phone, or name and birth date are l
 	const close = await add({ ...anna, birth_date: "1998-05-08", email: "lind.anna@example.com" });
 	const same = await add({ email: "ANNA@example.com", phone: "+33 6 12 34 56 78" });
 	await add({ email: "anna@example.com" }, await harness.business("Theirs"));
-	expect(await told(first)).toEqual([
+	expect(await listSharedTraits(first)).toEqual([
 		[same, ["email", "phone"]],
 		[swapped, ["identity"]],
 	]);
-	expect(await told(swapped)).toEqual([[first, ["identity"]]]);
-	expect(await told(close)).toEqual([]);
+	expect(await listSharedTraits(swapped)).toEqual([[first, ["identity"]]]);
+	expect(await listSharedTraits(close)).toEqual([]);
 });
 
 test("customers with the same face or document are duplicates, with the verification that shows it, until they are merged", async () => {
@@ -46,16 +46,16 @@ test("customers with the same face or document are duplicates, with the verifica
 	};
 	const [a, b] = [await add({ reference: "a" }), await add({ reference: "b" })];
 	await verified(a, "passports/anna-lind", "selfies/anna-lind-1");
-	const seen = await verified(b, "passports/anna-lind", "selfies/anna-lind-2");
+	const verification = await verified(b, "passports/anna-lind", "selfies/anna-lind-2");
 	const [duplicate] = (await duplicatesOf(a)).body.data;
 	expect(duplicate?.customer).toMatchObject({ id: b, reference: "b", verifications: 1 });
 	expect(duplicate?.shared).toEqual([
-		{ trait: "face", verification: seen },
-		{ trait: "document", verification: seen },
+		{ trait: "face", verification },
+		{ trait: "document", verification },
 	]);
-	expect((await told(b)).map(([id]) => id)).toEqual([a]);
+	expect((await listSharedTraits(b)).map(([id]) => id)).toEqual([a]);
 	await business.key.post(`/api/v1/customers/${b}/merge`, { into: a });
-	expect(await told(a)).toEqual([]);
+	expect(await listSharedTraits(a)).toEqual([]);
 });
 
 test("duplicates are listed only in the customer's own app and with customers:read", async () => {

@@ -32,15 +32,15 @@ async function tables(): Promise<Record<string, string>> {
 			where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')
 				and (table_schema, table_name) <> ('pgboss', 'version')`,
 	);
-	const held: Record<string, string> = {};
+	const digests: Record<string, string> = {};
 	for (const { schema, name } of all) {
 		const [found] = await query<{ digest: string }>(
 			sql`select count(*) || ':' || md5(coalesce(string_agg(t::text, '' order by t::text), '')) as digest
 				from ${sql.identifier(schema)}.${sql.identifier(name)} t`,
 		);
-		held[`${schema}.${name}`] = found?.digest ?? "";
+		digests[`${schema}.${name}`] = found?.digest ?? "";
 	}
-	return held;
+	return digests;
 }
 
 /** Every file below the server's folder but the database's own, with its size. */
@@ -85,8 +85,8 @@ test("demos store no row, no file and nothing of the visitor in the log", async 
 	const answer = new FormData();
 	answer.append("challenge", (drawn.body as DemoChallenge).token);
 	answer.append("file", picture("selfies/anna-lind-1"), "0-00400.jpg");
-	const seen = await ask("liveness/answers", answer);
-	expect(seen.status).toBe(200);
+	const assessed = await ask("liveness/answers", answer);
+	expect(assessed.status).toBe(200);
 
 	const broken = new FormData();
 	broken.append("bot_token", await token());
@@ -101,9 +101,9 @@ test("demos store no row, no file and nothing of the visitor in the log", async 
 
 	const { fields, zone } = read.body as DocumentDemo;
 	const { distance } = compared.body as FaceMatchDemo;
-	const { checks } = seen.body as LivenessDemo;
+	const { checks } = assessed.body as LivenessDemo;
 	expect(logged).toContain("/api/demo/document");
-	const told = [
+	const personal = [
 		...fields.flatMap(({ value }) => (value.length > 3 && value !== "passport" ? value : [])),
 		...(zone?.lines ?? []).map(({ text }) => text),
 		String(distance),
@@ -111,8 +111,8 @@ test("demos store no row, no file and nothing of the visitor in the log", async 
 		...["anna-at-home", "anna-at-sea", "anna-passport", "anna-broken"],
 		(drawn.body as DemoChallenge).nonce,
 	];
-	expect(told.length).toBeGreaterThan(10);
-	for (const one of told) expect({ one, logged: logged.includes(one) }).toEqual({ one, logged: false });
+	expect(personal.length).toBeGreaterThan(10);
+	for (const one of personal) expect({ one, logged: logged.includes(one) }).toEqual({ one, logged: false });
 }, 120_000);
 
 test("every demo refuses a bot without a proof of work", async () => {

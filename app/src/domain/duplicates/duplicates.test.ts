@@ -74,10 +74,10 @@ describe("the same person under two customers", () => {
 			reasons: [{ name: "duplicate_face" }, { name: "duplicate_document" }],
 		});
 		expect(check(second, "document")?.result).toBe("clear");
-		const seen = { verification: first.id, status: "approved", customer: first.customer };
+		const duplicate = { verification: first.id, status: "approved", customer: first.customer };
 		expect(second.duplicates).toEqual([
-			{ ...seen, kind: "face", distance: expect.any(Number), created_at: first.created_at },
-			{ ...seen, kind: "document", distance: null, created_at: first.created_at },
+			{ ...duplicate, kind: "face", distance: expect.any(Number), created_at: first.created_at },
+			{ ...duplicate, kind: "document", distance: null, created_at: first.created_at },
 		]);
 		const face = check(second, "duplicate")?.checks[0];
 		expect(face).toMatchObject({ score: second.duplicates[0]?.distance, threshold: SEARCH });

@@ -26,14 +26,14 @@ const list = async (query: Record<string, string> = {}) =>
 
 describe("the events of an app", () => {
 	test("events are listed page by page, latest first, each once", async () => {
-		const seen: Event[] = [];
+		const listed: Event[] = [];
 		let cursor: string | null = "";
 		while (cursor !== null) {
 			const page: Page<Event> = await list({ limit: "3", ...(cursor && { cursor }) });
-			seen.push(...page.data);
+			listed.push(...page.data);
 			cursor = page.next_cursor;
 		}
-		const order = seen.map(({ sequence }) => sequence);
+		const order = listed.map(({ sequence }) => sequence);
 		expect(order).toEqual(order.toSorted((a, b) => b - a));
 		expect(new Set(order).size).toBe(8);
 	});

@@ -21,11 +21,12 @@ beforeAll(async () => {
 afterAll(() => harness.close());
 
 const pathOf = (id: string) => `/api/v1/verifications/${id}/evidence`;
-const seen = async (id: string) => (await business.key.get<Verification>(`/api/v1/verifications/${id}`)).body;
+const getVerification = async (id: string) =>
+	(await business.key.get<Verification>(`/api/v1/verifications/${id}`)).body;
 
 /** Once the engine has looked: a reviewer decides every case here. */
 const inReview = (id: string) =>
-	waitUntil("a case in review", async () => (await seen(id)).status === "in_review");
+	waitUntil("a case in review", async () => (await getVerification(id)).status === "in_review");
 
 /** A case that took two attempts, the second with a burst, and a reviewer's word on each. */
 async function decided(): Promise<string> {
@@ -107,9 +108,9 @@ describe("the evidence package of a decided case", { timeout: 120_000 }, () => {
 		]);
 		expect(files.get("pictures/attempt-2/document_front-1.jpg")).toEqual(readSpecimen("passports/anna-lind"));
 		expect(files.get("pictures/attempt-2/selfie-1-frame-2.jpg")).toEqual(readSpecimen("selfies/anna-lind-2"));
-		const told = jsonIn<{ path: string; attempt: number; frame: number }[]>(files, "files.json");
-		expect(told.map(({ path }) => path)).toEqual(pictures);
-		expect(told.at(-1)).toMatchObject({ attempt: 2, kind: "selfie", frame: 2 });
+		const index = jsonIn<{ path: string; attempt: number; frame: number }[]>(files, "files.json");
+		expect(index.map(({ path }) => path)).toEqual(pictures);
+		expect(index.at(-1)).toMatchObject({ attempt: 2, kind: "selfie", frame: 2 });
 	});
 
 	test("the package contains the findings with their models, the decision's inputs and the person's consent", async () => {
@@ -123,7 +124,7 @@ describe("the evidence package of a decided case", { timeout: 120_000 }, () => {
 			unknown,
 			{ checks: Verification["checks"] },
 		];
-		expect(checks).toEqual((await seen(approved)).checks);
+		expect(checks).toEqual((await getVerification(approved)).checks);
 		expect(checks[1]?.model).toMatchObject({
 			name: expect.any(String),
 			hash: expect.stringMatching(/^[0-9a-f]+$/),
@@ -232,8 +233,8 @@ describe("access to evidence", () => {
 
 test("concurrent requests for an app's certificate create a single one", async () => {
 	const { key } = await harness.business("Banque Neuve");
-	const asked = Array.from({ length: 5 }, () => key.get("/api/v1/evidence-certificate"));
-	const certificates = (await Promise.all(asked)).map(({ bytes }) => bytes.toString());
+	const requests = Array.from({ length: 5 }, () => key.get("/api/v1/evidence-certificate"));
+	const certificates = (await Promise.all(requests)).map(({ bytes }) => bytes.toString());
 	expect(certificates[0]).toContain("BEGIN CERTIFICATE");
 	expect(new Set(certificates).size).toBe(1);
 	expect((await key.get("/api/v1/evidence-certificate")).bytes.toString()).toBe(certificates[0]);

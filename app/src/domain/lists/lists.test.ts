@@ -114,8 +114,8 @@ describe("a list entry", () => {
 		const owner = await harness.signedIn(business.email);
 		const { body } = await owner.change<ListEntry>("POST", path, block({ value: "gone@example.com" }));
 		expect(body.created_by).toEqual({ id: business.ownerId, name: "Camille Laurent" });
-		const told = await owner.get<Page<Event>>(`/api/v1/events?object_id=${body.id}`);
-		expect(told.body.data).toMatchObject([
+		const events = await owner.get<Page<Event>>(`/api/v1/events?object_id=${body.id}`);
+		expect(events.body.data).toMatchObject([
 			{ type: "list_entry.created", data: { value: "gone@example.com" } },
 		]);
 		expect((await owner.change("DELETE", `${path}/${body.id}`)).status).toBe(204);
@@ -177,9 +177,9 @@ describe("access to lists", () => {
 		])
 			expect(answer).toMatchObject({ status: 403 });
 		const viewer = harness.withSecret(await harness.secret(business.app, "test", permissionsByRole.viewer));
-		const told = await viewer.get<Page<Event>>(`/api/v1/events?object_id=${body.id}`);
-		expect(told.body.data).toMatchObject([{ type: "list_entry.created", data: {} }]);
-		expect(JSON.stringify(told.body)).not.toContain("kept@example.com");
+		const events = await viewer.get<Page<Event>>(`/api/v1/events?object_id=${body.id}`);
+		expect(events.body.data).toMatchObject([{ type: "list_entry.created", data: {} }]);
+		expect(JSON.stringify(events.body)).not.toContain("kept@example.com");
 		const lister = harness.withSecret(await harness.secret(business.app, "test", ["lists:manage"]));
 		const { id } = await harness.invite(business);
 		expect(await add({ kind: "document_number", verification: id }, lister)).toMatchObject({ status: 403 });

@@ -37,15 +37,18 @@ async function listed(entry: object): Promise<ListEntry> {
 	return body;
 }
 
-const told = ({ status, reasons }: Verification) => ({ status, reasons: reasons.map(({ name }) => name) });
+const outcomeOf = ({ status, reasons }: Verification) => ({
+	status,
+	reasons: reasons.map(({ name }) => name),
+});
 
 describe("blocklist matches", () => {
 	test("a blocked document number declines, with or without its issuing state", async () => {
 		await listed({ kind: "document_number", value: "UP-4471926", country: "FRA" });
-		expect(told(await settled())).toEqual({ status: "approved", reasons: [] });
+		expect(outcomeOf(await settled())).toEqual({ status: "approved", reasons: [] });
 		const entry = await listed({ kind: "document_number", value: "up 4471926" });
 		const verification = await settled();
-		expect(told(verification)).toEqual({ status: "declined", reasons: ["document_blocked"] });
+		expect(outcomeOf(verification)).toEqual({ status: "declined", reasons: ["document_blocked"] });
 		expect(verification.list_hits).toEqual([
 			{ entry: entry.id, list: "block", kind: "document_number", reason: "Known to us" },
 		]);
@@ -61,7 +64,7 @@ describe("blocklist matches", () => {
 		const entry = await listed({ kind, value });
 		const customer = { reference: "a", email: "anna@example.com", phone: "+33612345678" };
 		const verification = await settled({ customer });
-		expect(told(verification)).toEqual({ status: "in_review", reasons: [reason] });
+		expect(outcomeOf(verification)).toEqual({ status: "in_review", reasons: [reason] });
 		expect(verification.list_hits).toMatchObject([{ entry: entry.id, kind }]);
 		const block = verification.checks.find(({ type }) => type === "block_list");
 		expect(block?.checks).toMatchObject([{ type: `blocked_${kind}`, result: "consider" }]);
@@ -71,27 +74,27 @@ describe("blocklist matches", () => {
 		await listed({ kind: "email", value: "anna@example.com" });
 		await listed({ kind: "ip_range", value: "203.0.113.0/24" });
 		const customer = { reference: "b", email: "hanna@example.com" };
-		expect(told(await settled({ customer }))).toEqual({ status: "approved", reasons: [] });
-		expect(told(await settled())).toEqual({ status: "approved", reasons: [] });
+		expect(outcomeOf(await settled({ customer }))).toEqual({ status: "approved", reasons: [] });
+		expect(outcomeOf(await settled())).toEqual({ status: "approved", reasons: [] });
 	});
 
 	test("a blocked face sends only that person's next case to review, and raises an alert", async () => {
 		const first = await settled({ options: { duplicates: "off" } });
 		const entry = await listed({ kind: "face", verification: first.id });
 		const next = await settled({ options: { duplicates: "off" } }, annaAgain);
-		expect(told(next)).toEqual({ status: "in_review", reasons: ["face_blocked"] });
+		expect(outcomeOf(next)).toEqual({ status: "in_review", reasons: ["face_blocked"] });
 		const [face] = next.checks.find(({ type }) => type === "block_list")?.checks ?? [];
 		expect(face).toMatchObject({ type: "blocked_face", threshold: SEARCH });
 		expect(face?.score).toBeLessThan(SEARCH);
 		const ravi = await settled({}, { front: "passports/ravi-nair", selfie: "selfies/ravi-nair-1" });
-		expect(told(ravi)).toEqual({ status: "approved", reasons: [] });
+		expect(outcomeOf(ravi)).toEqual({ status: "approved", reasons: [] });
 		const { body } = await business.key.get<Page<Event>>("/api/v1/events?type=alert.opened");
 		expect(body.data).toMatchObject([{ data: { type: "list_hit", object_id: next.id } }]);
 		const viewer = harness.withSecret(await harness.secret(business.app, "test", permissionsByRole.viewer));
-		const seen = await viewer.get<Verification>(`/api/v1/verifications/${next.id}`);
-		expect(seen.body.list_hits).toEqual([{ entry: entry.id, list: "block", kind: "face", reason: null }]);
+		const asViewer = await viewer.get<Verification>(`/api/v1/verifications/${next.id}`);
+		expect(asViewer.body.list_hits).toEqual([{ entry: entry.id, list: "block", kind: "face", reason: null }]);
 		await business.key.delete(`/api/v1/lists/entries/${entry.id}`);
-		expect(told(await settled({}, annaAgain))).toEqual({ status: "approved", reasons: [] });
+		expect(outcomeOf(await settled({}, annaAgain))).toEqual({ status: "approved", reasons: [] });
 		const after = await business.key.get<Verification>(`/api/v1/verifications/${next.id}`);
 		expect(after.body.list_hits).toEqual([{ entry: entry.id, list: "block", kind: "face", reason: null }]);
 	});
@@ -103,7 +106,7 @@ test("an expired entry matches nothing", async () => {
 	expect((await settled()).status).toBe("declined");
 	harness.clock.advance({ hours: 2 });
 	const later = await settled();
-	expect(told(later)).toEqual({ status: "approved", reasons: [] });
+	expect(outcomeOf(later)).toEqual({ status: "approved", reasons: [] });
 	expect(later.list_hits).toEqual([]);
 });
 
@@ -113,13 +116,13 @@ describe("allowlist matches", () => {
 	test("an allowed face and document don't count as duplicates, and the check says so", async () => {
 		const first = await settled(review("a"));
 		await listed({ list: "allow", kind: "face", verification: first.id });
-		expect(told(await settled(review("b"), annaAgain))).toEqual({
+		expect(outcomeOf(await settled(review("b"), annaAgain))).toEqual({
 			status: "in_review",
 			reasons: ["duplicate_document"],
 		});
 		const entry = await listed({ list: "allow", kind: "document_number", verification: first.id });
 		const third = await settled(review("c"));
-		expect(told(third)).toEqual({ status: "approved", reasons: [] });
+		expect(outcomeOf(third)).toEqual({ status: "approved", reasons: [] });
 		expect(third.checks.find(({ type }) => type === "duplicate")?.checks).toMatchObject([
 			{ type: "duplicate_face_allowed", result: "clear", score: expect.any(Number) },
 			{ type: "duplicate_document_allowed", result: "clear" },
@@ -133,9 +136,12 @@ describe("allowlist matches", () => {
 		await listed({ list: "allow", kind: "face", verification: first.id });
 		await listed({ list: "allow", kind: "document_number", verification: first.id });
 		const own = await settled(review("a"), { ...anna, selfie: "passports/anna-lind" });
-		expect(told(own)).toMatchObject({ status: "in_review" });
-		expect(told(own).reasons).toContain("spoof_suspected");
+		expect(outcomeOf(own)).toMatchObject({ status: "in_review" });
+		expect(outcomeOf(own).reasons).toContain("spoof_suspected");
 		await listed({ kind: "document_number", verification: first.id });
-		expect(told(await settled(review("a")))).toEqual({ status: "declined", reasons: ["document_blocked"] });
+		expect(outcomeOf(await settled(review("a")))).toEqual({
+			status: "declined",
+			reasons: ["document_blocked"],
+		});
 	});
 });

@@ -179,14 +179,14 @@ describe("the request log", () => {
 		const canceled = requestOf(await other.post(`/api/v1/verifications/${person.id}/cancel`));
 		const { actor_id } = await recorded(canceled);
 		const key = { actor_id: actor_id ?? "" };
-		const seen: string[] = [];
+		const listed: string[] = [];
 		let cursor: string | null = "";
 		while (cursor !== null) {
 			const page: Page<RequestLog> = await list({ ...key, limit: "4", ...(cursor && { cursor }) });
-			seen.push(...page.data.map(({ id }) => id));
+			listed.push(...page.data.map(({ id }) => id));
 			cursor = page.next_cursor;
 		}
-		expect(seen).toEqual([...ids, canceled].toReversed());
+		expect(listed).toEqual([...ids, canceled].toReversed());
 		const found = async (query: Record<string, string>) => (await list(query)).data.map(({ id }) => id);
 		expect(await found({ ...key, operation: "cancelVerification" })).toEqual([canceled]);
 		expect(await found({ object_id: person.id })).toContain(canceled);

@@ -107,7 +107,7 @@ const personal = {
 
 describe("the request log of a whole verification", () => {
 	let harness: Harness;
-	let told: string;
+	let logged: string;
 	let recorded: (typeof logs.$inferSelect)[];
 	beforeAll(async () => {
 		harness = await startHarness();
@@ -205,7 +205,7 @@ describe("the request log of a whole verification", () => {
 			return rows.some((row) => row.id === last.headers["request-id"]) && rows;
 		});
 		const appsKey = await harness.services.vault.getAppKey(business.app);
-		told = JSON.stringify(
+		logged = JSON.stringify(
 			recorded.map(({ sealedDetail, ...row }) => [row, unsealJson(appsKey, sealedDetail, row.id)]),
 		);
 		Object.assign(personal, { secret: client_secret, code, key: business.secret });
@@ -240,15 +240,15 @@ describe("the request log of a whole verification", () => {
 	test("the log contains nothing about the person or the team, and none of their texts", () => {
 		const found = Object.entries(personal).filter(
 			([, words]) =>
-				told.toLowerCase().includes(words.toLowerCase()) || told.includes(encodeURIComponent(words)),
+				logged.toLowerCase().includes(words.toLowerCase()) || logged.includes(encodeURIComponent(words)),
 		);
 		expect(found).toEqual([]);
 		// What the passport itself says.
-		expect(told).not.toMatch(/anna|lind\b/i);
+		expect(logged).not.toMatch(/anna|lind\b/i);
 	});
 
 	test("the log still contains statuses, reasons and error codes", () => {
 		for (const word of ["resubmission_requested", "document_blurred", "processing", "validation_failed"])
-			expect(told).toContain(word);
+			expect(logged).toContain(word);
 	});
 });

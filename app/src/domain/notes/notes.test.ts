@@ -109,9 +109,9 @@ describe("notes on a case", () => {
 	});
 
 	test("all notes on a verification are deleted together", async () => {
-		const held = (await read(camille)).length;
+		const count = (await read(camille)).length;
 		const { db } = harness.services;
-		expect(await db.transaction((tx) => deleteNotesOfVerification(tx, id))).toBe(held);
+		expect(await db.transaction((tx) => deleteNotesOfVerification(tx, id))).toBe(count);
 		expect(await read(camille)).toEqual([]);
 	});
 });

@@ -18,7 +18,7 @@ const canceled = async () => {
 	await business.key.post(`${path(id)}/cancel`);
 	return id;
 };
-const seen = async (id: string) => (await business.key.get<Verification>(path(id))).body;
+const getVerification = async (id: string) => (await business.key.get<Verification>(path(id))).body;
 
 test("a redacted verification's status can't change", async () => {
 	const { db } = harness.services;
@@ -35,5 +35,5 @@ test("a redacted verification's status can't change", async () => {
 			status: to,
 		});
 	}
-	expect(await seen(id)).toMatchObject({ status: "canceled", redaction: "processing" });
+	expect(await getVerification(id)).toMatchObject({ status: "canceled", redaction: "processing" });
 });

@@ -46,12 +46,12 @@ let customer: Customer;
 let before: { verification: Verification; statistics: Statistics };
 
 const get = async <T>(path: string, client: TestClient = business.key) => (await client.get<T>(path)).body;
-const seen = (id: string) => get<Verification>(`/api/v1/verifications/${id}`);
+const getVerification = (id: string) => get<Verification>(`/api/v1/verifications/${id}`);
 const redact = (id: string, client: TestClient = business.key) =>
 	client.post<Answer<Verification>>(`/api/v1/verifications/${id}/redact`, undefined, client.csrf());
 const redacted = (id: string) =>
 	waitUntil(`redaction of ${id}`, async () => {
-		const found = await seen(id);
+		const found = await getVerification(id);
 		return found.redaction === "redacted" && found;
 	});
 const statistics = async () => {
@@ -102,7 +102,7 @@ beforeAll(async () => {
 	});
 	await person.goThrough({ front: "passports/anna-lind", selfie: "selfies/anna-lind-1" });
 	const decided = await waitUntil("the decision", async () => {
-		const found = await seen(person.id);
+		const found = await getVerification(person.id);
 		return found.status !== "processing" && found;
 	});
 	const path = `/api/v1/verifications/${person.id}`;
@@ -110,9 +110,9 @@ beforeAll(async () => {
 		await owner.post(`${path}/review`, { decision: "approved", comment: words.comment }, owner.csrf());
 	await owner.post(`${path}/notes`, { text: words.note, mentions: [] }, owner.csrf());
 	await business.key.get("/api/v1/verifications/export?format=csv&personal=true");
-	customer = await get<Customer>(`/api/v1/customers/${(await seen(person.id)).customer}`);
+	customer = await get<Customer>(`/api/v1/customers/${(await getVerification(person.id)).customer}`);
 	await waitUntil("its last event to be counted", async () => (await statistics()).totals.approved > 0);
-	before = { verification: await seen(person.id), statistics: await statistics() };
+	before = { verification: await getVerification(person.id), statistics: await statistics() };
 	const { status } = await redact(person.id, owner);
 	if (status !== 200) throw new Error(`Redacting failed: ${status}.`);
 	await redacted(person.id);
@@ -138,7 +138,7 @@ describe("a redacted verification", () => {
 	});
 
 	test("a redacted verification keeps its decision and dates, and nothing of the person", async () => {
-		const after = await seen(person.id);
+		const after = await getVerification(person.id);
 		const { id, status, outcome, reasons, checks, created_at, decided_at, attempts } = before.verification;
 		expect(after).toMatchObject({ id, status, outcome, reasons, checks, created_at, decided_at, attempts });
 		expect(after.redacted_at).not.toBeNull();
@@ -261,12 +261,12 @@ describe("redacting a verification or customer", () => {
 
 	test("a customer can be redacted only once all of their verifications are closed", async () => {
 		const open = await harness.invite(business, { customer: { reference: "two-of-them" } });
-		const { customer: id } = await seen(open.id);
+		const { customer: id } = await getVerification(open.id);
 		const other = await ended({ customer: id });
 		const ask = () => business.key.post<Answer<Customer>>(`/api/v1/customers/${id}/redact`);
 		const early = await ask();
 		expect([early.status, early.body.code]).toEqual([409, "redaction_customer_too_early"]);
-		expect((await seen(other)).redaction).toBe("none");
+		expect((await getVerification(other)).redaction).toBe("none");
 		await business.key.post(`/api/v1/verifications/${open.id}/cancel`);
 		expect((await ask()).status).toBe(200);
 		await redacted(open.id);
@@ -291,7 +291,7 @@ describe("redacting a verification or customer", () => {
 			.person(id, taken.secret)
 			.goThrough({ front: "passports/mei-tanaka", selfie: "selfies/mei-tanaka-1" });
 		await processVerification(harness.services, id);
-		await waitUntil("the decision", async () => (await seen(id)).status === "approved");
+		await waitUntil("the decision", async () => (await getVerification(id)).status === "approved");
 		const reopen = owner.post(
 			`/api/v1/verifications/${id}/reopen`,
 			{ comment: "Internal comment" },
@@ -299,7 +299,7 @@ describe("redacting a verification or customer", () => {
 		);
 		const [first, second] = await Promise.all([reopen, redact(id)]);
 		expect([first.status, second.status].toSorted()).toEqual([200, 409]);
-		const { status, redaction } = await seen(id);
+		const { status, redaction } = await getVerification(id);
 		expect([status, redaction === "none"]).toEqual(
 			first.status === 200 ? ["in_review", true] : ["approved", false],
 		);

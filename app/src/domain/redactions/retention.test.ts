@@ -25,7 +25,7 @@ afterAll(async () => {
 	await place.remove();
 });
 
-const seen = async (id: string, of = business) =>
+const getVerification = async (id: string, of = business) =>
 	(await harness.withSecret(of.secret).get<Verification>(`/api/v1/verifications/${id}`)).body;
 const retention = async () =>
 	(await harness.withSecret(business.secret).get<Retention>("/api/v1/redactions/schedule")).body;
@@ -35,7 +35,7 @@ const canceled = async (reference: string, of = business) => {
 	return id;
 };
 const isRedacted = (id: string) =>
-	waitUntil(`redaction of ${id}`, async () => (await seen(id)).redaction === "redacted");
+	waitUntil(`redaction of ${id}`, async () => (await getVerification(id)).redaction === "redacted");
 
 describe("the retention period", () => {
 	test("verifications are redacted when their retention period ends, and not a day earlier", async () => {
@@ -52,8 +52,8 @@ describe("the retention period", () => {
 		harness.clock.advance({ days: 10 });
 		expect(await retention()).toMatchObject({ within_7_days: 2, within_30_days: 2 });
 		expect(await redactByRetention(harness.services)).toBe(2);
-		for (const id of [old, expired]) expect((await seen(id)).reference).toBeNull();
-		for (const id of [young, open]) expect((await seen(id)).reference).not.toBeNull();
+		for (const id of [old, expired]) expect((await getVerification(id)).reference).toBeNull();
+		for (const id of [young, open]) expect((await getVerification(id)).reference).not.toBeNull();
 		const { data } = (await business.key.get<Page<Redaction>>("/api/v1/redactions?cause=schedule")).body;
 		expect(data.map(({ subject_id }) => subject_id).toSorted()).toEqual([old, expired].toSorted());
 		expect(data.map(({ by }) => by)).toEqual([null, null]);
@@ -64,12 +64,12 @@ describe("the retention period", () => {
 		const due = await harness.business("Due");
 		const { id } = await harness.invite(due, { reference: "due" });
 		await due.key.post(`/api/v1/verifications/${id}/simulate`, { outcome: "declined" });
-		const { decided_at } = await seen(id, due);
+		const { decided_at } = await getVerification(id, due);
 		const plan = async () => (await due.key.get<Retention>("/api/v1/redactions/schedule")).body;
 		const end = new Date(Date.parse(decided_at!) + 90 * 86_400_000).toISOString();
 		const erase = async () => {
 			await redactByRetention(harness.services);
-			return (await seen(id, due)).redaction !== "none";
+			return (await getVerification(id, due)).redaction !== "none";
 		};
 		harness.clock.advance({ days: 59, hours: 23 });
 		expect(await plan()).toMatchObject({ next_at: end, within_30_days: 0 });
@@ -86,13 +86,13 @@ describe("the retention period", () => {
 	});
 
 	test("the retention schedule is visible only with verifications:redact", async () => {
-		const asked = async (role: "admin" | "developer") => {
+		const statusFor = async (role: "admin" | "developer") => {
 			const { client } = await harness.member(business, role);
 			await client.put("/api/session/app", { app: business.app, mode: "test" }, client.csrf());
 			return (await client.get("/api/v1/redactions/schedule")).status;
 		};
-		expect(await asked("admin")).toBe(200);
-		expect(await asked("developer")).toBe(403);
+		expect(await statusFor("admin")).toBe(200);
+		expect(await statusFor("developer")).toBe(403);
 	});
 
 	test("each app has its own retention period", async () => {
@@ -103,8 +103,8 @@ describe("the retention period", () => {
 		const [theirs, mine] = [await canceled("theirs", short), await canceled("mine")];
 		harness.clock.advance({ days: 20 });
 		await redactByRetention(harness.services);
-		expect((await seen(theirs, short)).reference).toBeNull();
-		expect((await seen(mine)).reference).toBe("mine");
+		expect((await getVerification(theirs, short)).reference).toBeNull();
+		expect((await getVerification(mine)).reference).toBe("mine");
 	});
 });
 
@@ -135,7 +135,11 @@ describe("a redaction", () => {
 				String(name).includes(person.id),
 			);
 		await key.post(`/api/v1/verifications/${person.id}/redact`);
-		expect(await seen(person.id)).toMatchObject({ redaction: "processing", files: [], reference: null });
+		expect(await getVerification(person.id)).toMatchObject({
+			redaction: "processing",
+			files: [],
+			reference: null,
+		});
 		expect(files()).not.toEqual([]);
 		await harness.stop();
 		harness = await startHarness({ place });
@@ -153,14 +157,18 @@ describe("a redaction", () => {
 		cpSync(database, backup, { recursive: true });
 		harness = await startHarness({ place });
 		await startDomainJobs(harness.services, redactions);
-		expect((await seen(id)).reference).toBe("brought-back");
+		expect((await getVerification(id)).reference).toBe("brought-back");
 		await harness.withSecret(business.secret).post(`/api/v1/verifications/${id}/redact`);
 		await isRedacted(id);
 		await harness.stop();
 		rmSync(database, { recursive: true });
 		cpSync(backup, database, { recursive: true });
 		harness = await startHarness({ place });
-		expect(await seen(id)).toMatchObject({ redaction: "redacted", reference: null, status: "canceled" });
+		expect(await getVerification(id)).toMatchObject({
+			redaction: "redacted",
+			reference: null,
+			status: "canceled",
+		});
 		const answer = await harness.withSecret(business.secret).get<Page<Verification>>("/api/v1/verifications");
 		expect(answer.status).toBe(200);
 	});

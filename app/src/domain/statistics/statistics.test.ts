@@ -218,15 +218,15 @@ describe("verification statistics", () => {
 
 	test("a verification counts on the day it was created", async () => {
 		const person = await ask();
-		const asked = today();
+		const createdOn = today();
 		harness.clock.advance({ hours: 24 });
 		await cancel(person.id);
-		const { days } = await numbers(business.key, `?from=${asked}`);
+		const { days } = await numbers(business.key, `?from=${createdOn}`);
 		expect(days.map(({ created, canceled }) => [created, canceled])).toEqual([
 			[1, 1],
 			[0, 0],
 		]);
-		const list = `/api/v1/verifications?status=canceled&created_after=${asked}&created_before=${today()}`;
+		const list = `/api/v1/verifications?status=canceled&created_after=${createdOn}&created_before=${today()}`;
 		expect((await business.key.get<{ data: unknown[] }>(list)).body.data).toHaveLength(1);
 	});
 

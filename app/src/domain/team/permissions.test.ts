@@ -106,7 +106,7 @@ describe("permissions used in the code", () => {
 	});
 
 	test("every permission in the table is used by the server", () => {
-		const asked = new Set(["domain", "http"].flatMap(namedIn).map(({ name }) => name));
-		expect(permissions.filter((permission) => !asked.has(permission))).toEqual([]);
+		const used = new Set(["domain", "http"].flatMap(namedIn).map(({ name }) => name));
+		expect(permissions.filter((permission) => !used.has(permission))).toEqual([]);
 	});
 });

@@ -272,10 +272,10 @@ describe("the last owner of an app", () => {
 		const statuses = answers.map(({ status }) => status).toSorted();
 		expect(statuses[0]).toBeLessThan(300);
 		expect([403, 404, 409]).toContain(statuses[1]);
-		const seen = await Promise.all(
+		const lists = await Promise.all(
 			[owner, other.client].map((client) => client.get<{ data?: Member[] }>(at("/members"))),
 		);
-		const left = seen.flatMap(({ body }) => body.data ?? []).filter(({ roles }) => roles.includes("owner"));
+		const left = lists.flatMap(({ body }) => body.data ?? []).filter(({ roles }) => roles.includes("owner"));
 		expect(new Set(left.map(({ id }) => id)).size).toBe(1);
 	});
 });

@@ -23,7 +23,7 @@ async function somebodyWithTicket(subject: string) {
 	});
 	return { ...user, client, ticket };
 }
-const kept = async () => (await harness.services.db.select().from(tickets)).map(({ id }) => id);
+const listTicketIds = async () => (await harness.services.db.select().from(tickets)).map(({ id }) => id);
 const files = () => readdir(join(harness.services.config.dataDir, "files", "tickets"));
 
 test("an account's export contains the user's own tickets and nobody else's", async () => {
@@ -40,8 +40,8 @@ test("deleting an account deletes its tickets and their files, and nobody else's
 	expect(await files()).toEqual(expect.arrayContaining([noor.ticket.id, other.ticket.id]));
 	const { status } = await noor.client.change("DELETE", "/api/account", { current_password: testPassword });
 	expect(status).toBe(204);
-	expect(await kept()).toContain(other.ticket.id);
-	expect(await kept()).not.toContain(noor.ticket.id);
+	expect(await listTicketIds()).toContain(other.ticket.id);
+	expect(await listTicketIds()).not.toContain(noor.ticket.id);
 	expect(await files()).toContain(other.ticket.id);
 	expect(await files()).not.toContain(noor.ticket.id);
 });

@@ -56,14 +56,14 @@ async function follow(link: string): Promise<{ client: TestClient; id: string }>
 describe("creating a ticket by email address", () => {
 	test("a ticket by email is confirmed with its number and a link that opens it without an account", async () => {
 		const body = request({ attachments: [{ name: "screen.png", data: base64(png) }] });
-		const asked = await ask(body);
-		expect(asked.status).toBe(201);
+		const created = await ask(body);
+		expect(created.status).toBe(201);
 		const mail = await harness.mailTo(body.email, "ticket_received");
-		expect(mail.subject).toBe(`[#${asked.body.number}] We’ve received your ticket`);
+		expect(mail.subject).toBe(`[#${created.body.number}] We’ve received your ticket`);
 		for (const word of ["camera", "allowed"]) expect(mail.text + mail.html).not.toContain(word);
 		const noor = await follow(mail.link);
 		const { body: ticket } = await read(noor, noor);
-		expect(ticket).toMatchObject({ number: asked.body.number, subject: body.subject, side: "customer" });
+		expect(ticket).toMatchObject({ number: created.body.number, subject: body.subject, side: "customer" });
 		expect((await noor.client.get(ticket.entries[0]!.attachments[0]!.url)).bytes.equals(png)).toBe(true);
 		await answer(ines, ticket, { text: "Which telephone?", status: "waiting_for_customer" });
 		const again = await follow((await harness.mailTo(body.email, "ticket_answered")).link);

@@ -78,9 +78,9 @@ describe("a ticket", () => {
 		expect(status).toBe(201);
 		expect(ticket).toMatchObject({ status: "open", side: "customer", priority: "normal", rating: null });
 		const { number } = ticket;
-		const told = await harness.mailTo(ines.email, "ticket_new");
-		expect(told.subject).toBe(`[#${number}] New ticket`);
-		expect(told.text + told.html).not.toContain("Tuesday");
+		const notice = await harness.mailTo(ines.email, "ticket_new");
+		expect(notice.subject).toBe(`[#${number}] New ticket`);
+		expect(notice.text + notice.html).not.toContain("Tuesday");
 		expect((await harness.mailTo(noe.email, "ticket_received")).subject).toBe(
 			`[#${number}] We’ve received your ticket`,
 		);
@@ -198,12 +198,12 @@ describe("a ticket", () => {
 			attachments: [{ name: "secret-name.txt", data: base64("secret content") }],
 		});
 		const rows = await harness.services.db.select().from(ticketEntries);
-		const kept = [...rows.map(({ sealedBody }) => sealedBody), (await rowOf(ticket.id)).sealedHead]
+		const sealedTexts = [...rows.map(({ sealedBody }) => sealedBody), (await rowOf(ticket.id)).sealedHead]
 			.map((bytes) => Buffer.from(bytes).toString("latin1"))
 			.join();
 		const [file] = ticket.entries[0]!.attachments;
 		const stored = await harness.services.storage.get(`tickets/${ticket.id}/${file?.id}`);
-		expect(kept + Buffer.from(stored).toString("latin1")).not.toMatch(/Tuesday|Noé|secret|Webhooks/);
+		expect(sealedTexts + Buffer.from(stored).toString("latin1")).not.toMatch(/Tuesday|Noé|secret|Webhooks/);
 	});
 
 	test("a ticket is closed two weeks after it was solved, and deleted a year later with its files", async () => {
@@ -274,13 +274,13 @@ describe("attachments of a ticket", () => {
 describe("a ticket of another user", () => {
 	test("another user's ticket can't be read, changed or listed", async () => {
 		const { body: ticket } = await open(noe);
-		for (const asked of [
+		for (const response of [
 			await read(ada, ticket),
 			await answer(ada, ticket, { text: "Mine?" }),
 			await change(ada, ticket, { status: "solved" }),
 			await rate(ada, ticket, { stars: 1 }),
 		])
-			expect(codeOf(asked)).toEqual({ status: 404, code: "not_found" });
+			expect(codeOf(response)).toEqual({ status: 404, code: "not_found" });
 		expect((await list(ada)).body.data.map(({ id }) => id)).not.toContain(ticket.id);
 		expect((await read({ client: harness.visitor() }, ticket)).status).toBe(401);
 		const key = (await harness.business()).key;
@@ -322,14 +322,14 @@ describe("a ticket of another user", () => {
 describe("users who aren't support staff", () => {
 	test("other users can't list all tickets, add internal notes or sort tickets", async () => {
 		const { body: ticket } = await open(noe);
-		for (const asked of [
+		for (const response of [
 			await list(noe, "?of=all"),
 			await answer(noe, ticket, { text: "Hush", internal: true }),
 			await answer(noe, ticket, { text: "Done", status: "solved" }),
 			await change(noe, ticket, { priority: "urgent" }),
 			await change(noe, ticket, { assignee: ines.userId }),
 		])
-			expect(codeOf(asked)).toEqual({ status: 403, code: "staff_only" });
+			expect(codeOf(response)).toEqual({ status: 403, code: "staff_only" });
 		expect((await noe.client.get("/api/support")).body).toEqual({ staff: false, members: [] });
 		expect((await ines.client.get("/api/support")).body).toMatchObject({
 			staff: true,
@@ -345,14 +345,18 @@ describe("users who aren't support staff", () => {
 		const gone = { ...karim, email: `gone-${email}` };
 		await move(karim, gone.email);
 		await answer(writer, ticket, { text: "Are you there?" });
-		const told = async (to: string) =>
+		const countReplyMails = async (to: string) =>
 			(await harness.allMailsTo(to, "ticket_reply")).filter((mail) =>
 				mail.subject.includes(`#${ticket.number}]`),
 			).length;
-		expect([await told(gone.email), await told(email), await told(ines.email)]).toEqual([0, 1, 1]);
+		expect([
+			await countReplyMails(gone.email),
+			await countReplyMails(email),
+			await countReplyMails(ines.email),
+		]).toEqual([0, 1, 1]);
 		await move(gone, email);
 		await answer(writer, ticket, { text: "And now?" });
-		expect([await told(email), await told(ines.email)]).toEqual([2, 1]);
+		expect([await countReplyMails(email), await countReplyMails(ines.email)]).toEqual([2, 1]);
 	});
 
 	test("an unverified staff address gives no staff access", async () => {

@@ -61,21 +61,22 @@ interface Keys {
 	/** How many pairs the world has had: an app has a hundred keys. */
 	readonly made: number;
 }
-let held: Keys | null = null;
+let cachedKeys: Keys | null = null;
 
 /** Objects that still exist, and keys whose rate limit isn't used up. */
 async function settled(): Promise<Keys> {
-	if (!(await worldStands()) || (held?.of === world && held.made > 30)) world = await World.make(harness);
-	if (held?.of === world && held.left-- > 0) return held;
+	if (!(await worldStands()) || (cachedKeys?.of === world && cachedKeys.made > 30))
+		world = await World.make(harness);
+	if (cachedKeys?.of === world && cachedKeys.left-- > 0) return cachedKeys;
 	const secret = (...scopes: [never[]] | []) => harness.secret(world.business.app, "test", ...scopes);
-	held = {
+	cachedKeys = {
 		of: world,
 		whole: harness.withSecret(await secret()),
 		none: harness.withSecret(await secret([])),
 		left: 8 / times,
-		made: held?.of === world ? held.made + 1 : 1,
+		made: cachedKeys?.of === world ? cachedKeys.made + 1 : 1,
 	};
-	return held;
+	return cachedKeys;
 }
 
 async function goodCallOf(described: ContractOperation): Promise<OperationCall & { client: TestClient }> {

@@ -90,8 +90,8 @@ describe("an app's objects", () => {
 		for (const [who, client] of strangers)
 			for (const channel_name of channels) {
 				if (who === "my key for the other mode" && channel_name.endsWith("live")) continue;
-				const wish = { socket_id: "1.2", channel_name };
-				const { status } = await client.post("/api/pusher/auth", wish, sent(client));
+				const request = { socket_id: "1.2", channel_name };
+				const { status } = await client.post("/api/pusher/auth", request, sent(client));
 				expect({ who, channel_name, status }).toEqual({ who, channel_name, status: 403 });
 			}
 	});

@@ -65,8 +65,8 @@ describe("the rate limit", () => {
 	test("guessing keys blocks the guesser, not valid keys at the same address", async () => {
 		const host = newHost();
 		const person = await harness.invite(business);
-		const seen = `/api/v1/verify/${person.id}`;
-		expect((await ask(person.secret, host, seen)).status).toBe(200);
+		const sessionPath = `/api/v1/verify/${person.id}`;
+		expect((await ask(person.secret, host, sessionPath)).status).toBe(200);
 		const guesses = Array.from(
 			{ length: requestLimits.maxRequestsPerMinute - 1 },
 			(_, index) => `sk_test_guess-${index}`,
@@ -78,7 +78,7 @@ describe("the rate limit", () => {
 		expect(Number(refused.answer.headers["retry-after"])).toBeGreaterThan(0);
 		const unused = await harness.secret(business.app);
 		expect((await ask(unused, host)).status).toBe(200);
-		expect((await ask(person.secret, host, seen)).status).toBe(200);
+		expect((await ask(person.secret, host, sessionPath)).status).toBe(200);
 	});
 
 	test("a revoked key counts against the caller's address like an invalid one", async () => {

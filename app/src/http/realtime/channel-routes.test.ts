@@ -96,11 +96,11 @@ describe("the official Pusher client", () => {
 		await webhooks.change(id, { enabled: false });
 		const { heard } = await join(connect(business.secret), `private-${business.app}-test-webhooks`);
 		await harness.invite(business);
-		const told = () => heard.find(({ event }) => event === "webhook_delivery.updated");
-		await waitUntil("the news", () => told() !== undefined);
-		expect(told()?.data.object_id).toBe(id);
+		const findUpdate = () => heard.find(({ event }) => event === "webhook_delivery.updated");
+		await waitUntil("the news", () => findUpdate() !== undefined);
+		expect(findUpdate()?.data.object_id).toBe(id);
 		const [waiting] = await webhooks.deliveries(id, "status=paused");
-		expect(waiting?.id).toBe(told()?.data.id);
+		expect(waiting?.id).toBe(findUpdate()?.data.id);
 	});
 
 	test("a person's client receives events of their own verification only", async () => {
@@ -177,7 +177,7 @@ describe("members who view the same case", () => {
 
 	/** Joins, and keeps who it sees come and go. */
 	async function look(pusher: Pusher) {
-		const seen: string[] = [];
+		const changes: string[] = [];
 		const joined = pusher.subscribe(channel) as PresenceChannel;
 		let answer = "";
 		joined.bind("pusher:subscription_succeeded", () => {
@@ -187,9 +187,9 @@ describe("members who view the same case", () => {
 			answer = `refused: ${error}`;
 		});
 		for (const kind of ["added", "removed"])
-			joined.bind(`pusher:member_${kind}`, ({ id }: { id: string }) => seen.push(`${kind} ${id}`));
+			joined.bind(`pusher:member_${kind}`, ({ id }: { id: string }) => changes.push(`${kind} ${id}`));
 		await waitUntil("an answer from the channel", () => answer);
-		return { answer, seen, members: joined.members };
+		return { answer, seen: changes, members: joined.members };
 	}
 
 	test("members who view the same case see each other's names once, until their last page is closed", async () => {
@@ -229,10 +229,10 @@ describe("members who view the same case", () => {
 		const client = page(camille);
 		await waitUntil("a connection", () => client.connection.state === "connected");
 		const { id } = await harness.invite(business);
-		const wish = { socket_id: client.connection.socket_id, channel_name: `presence-${id}` };
+		const request = { socket_id: client.connection.socket_id, channel_name: `presence-${id}` };
 		const signed = await camille.client.post<{ auth: string; channel_data: string }>(
 			"/api/pusher/auth",
-			wish,
+			request,
 			camille.client.csrf(),
 		);
 		expect(JSON.parse(signed.body.channel_data)).toEqual({
@@ -293,10 +293,10 @@ test("a removed member's socket is closed, even if another member tried to claim
 	const client = connect("", leaving.client);
 	const channel = `private-${business.app}-test-verifications`;
 	expect((await join(client, channel)).answer).toBe("joined");
-	const wish = { socket_id: client.connection.socket_id, channel_name: channel };
-	const second = await staying.client.change("POST", "/api/pusher/auth", wish);
+	const request = { socket_id: client.connection.socket_id, channel_name: channel };
+	const second = await staying.client.change("POST", "/api/pusher/auth", request);
 	expect(second.status).toBe(403);
-	const { socket_id } = wish;
+	const { socket_id } = request;
 	expect((await staying.client.change("POST", "/api/pusher/user-auth", { socket_id })).status).toBe(403);
 	const owner = await harness.signedIn(business.email);
 	expect((await owner.change("DELETE", `/api/apps/${business.app}/members/${leaving.id}`)).status).toBe(204);
@@ -310,15 +310,15 @@ test("the realtime configuration is public and contains no secret", async () => 
 
 test("a socket is signed in as the user of the session", async () => {
 	const owner = await harness.signedIn(business.email);
-	const wish = { socket_id: "12.34" };
+	const request = { socket_id: "12.34" };
 	const { body } = await owner.post<{ auth: string; user_data: string }>(
 		"/api/pusher/user-auth",
-		wish,
+		request,
 		owner.csrf(),
 	);
 	expect(body.auth).toMatch(/^vidimus:[0-9a-f]{64}$/);
 	expect(JSON.parse(body.user_data)).toEqual({ id: business.ownerId });
-	expect((await harness.visitor().post("/api/pusher/user-auth", wish)).status).toBe(401);
+	expect((await harness.visitor().post("/api/pusher/user-auth", request)).status).toBe(401);
 	expect((await owner.post("/api/pusher/user-auth", { socket_id: "x:y" }, owner.csrf())).status).toBe(422);
 });
 

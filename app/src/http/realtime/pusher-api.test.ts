@@ -129,8 +129,8 @@ describe("the official Pusher server library", () => {
 			plain: { occupied: true, subscription_count: 1 },
 			"presence-room": room,
 		});
-		const asked = { filter_by_prefix: "presence-", info: "user_count,subscription_count" };
-		expect(await get("/channels", asked)).toEqual({
+		const query = { filter_by_prefix: "presence-", info: "user_count,subscription_count" };
+		expect(await get("/channels", query)).toEqual({
 			channels: { "presence-room": room },
 		});
 		expect(await get("/channels/plain", { info: "subscription_count" })).toEqual({
@@ -192,17 +192,17 @@ describe("the official Pusher server library", () => {
 
 	test("an encrypted event is forwarded without being read", async () => {
 		const name = "private-encrypted-secrets";
-		const seen: string[] = [];
+		const received: string[] = [];
 		const client = await connect();
 		client.connection.bind("message", ({ event, data }: { event: string; data: unknown }) =>
-			event === "e" ? seen.push(Object.keys(data as object).join()) : 0,
+			event === "e" ? received.push(Object.keys(data as object).join()) : 0,
 		);
 		const auth = library.authorizeChannel(client.connection.socket_id, name).auth;
 		client.send_event("pusher:subscribe", { channel: name, auth });
 		await waitUntil("the subscription", async () => (await get(`/channels/${name}`)).occupied);
 		await library.trigger(name, "e", { card: "4242" });
-		await waitUntil("the event", () => seen.length > 0);
-		expect(seen).toEqual(["nonce,ciphertext"]);
+		await waitUntil("the event", () => received.length > 0);
+		expect(received).toEqual(["nonce,ciphertext"]);
 	});
 
 	test("an event can be sent to a signed-in user, and all of their connections can be ended", async () => {

@@ -78,17 +78,17 @@ describe("an unknown query parameter", () => {
 	});
 
 	test("every unknown query parameter is named, in the caller's language", async () => {
-		const asked = (language: string) =>
+		const listIn = (language: string) =>
 			business.key.get<Problem>("/api/v1/customers?refrence=a&limit=1&stauts=verified", {
 				"accept-language": language,
 			});
-		const { status, body } = await asked("en");
+		const { status, body } = await listIn("en");
 		expect(status).toBe(422);
 		expect(body.errors).toEqual([
 			{ path: "refrence", code: "unknown_parameter", message: expect.stringContaining("spelling") },
 			{ path: "stauts", code: "unknown_parameter", message: expect.stringContaining("spelling") },
 		]);
-		expect((await asked("fr")).body.errors?.[0]?.message).toContain("vérifiez son nom");
+		expect((await listIn("fr")).body.errors?.[0]?.message).toContain("vérifiez son nom");
 	});
 });
 

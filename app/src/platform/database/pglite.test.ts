@@ -44,10 +44,10 @@ describe("PGlite", () => {
 
 	test("a folder in use by another process is refused, and its lock stays", async () => {
 		const folder = await newFolder();
-		const held = String(process.ppid);
-		writeFileSync(lockFile(folder), held);
-		await expect(openPglite(folder)).rejects.toThrow(`process ${held}`);
-		expect(readFileSync(lockFile(folder), "utf8")).toBe(held);
+		const otherPid = String(process.ppid);
+		writeFileSync(lockFile(folder), otherPid);
+		await expect(openPglite(folder)).rejects.toThrow(`process ${otherPid}`);
+		expect(readFileSync(lockFile(folder), "utf8")).toBe(otherPid);
 	});
 
 	test("the lock of a dead process is taken over, and released on close", async () => {

@@ -43,10 +43,10 @@ describe.runIf(process.env.DATABASE_URL)("a lost PostgreSQL connection", () => {
 			holder.on("error", () => {});
 			await holder.connect();
 			await holder.query("begin; lock table verifications in access exclusive mode");
-			const asked = Promise.all([create(`lost-${time}`), create(`lost-${time}`)]);
+			const requests = Promise.all([create(`lost-${time}`), create(`lost-${time}`)]);
 			await waitUntil("both requests to wait", async () => (await count("wait_event_type = 'Lock'")) >= 2);
 			await terminateAll();
-			for (const { status, headers, body } of await asked)
+			for (const { status, headers, body } of await requests)
 				expect([status, headers["retry-after"], body.code]).toEqual([503, "5", "database_unavailable"]);
 		}
 		// Idle connections that were ended with the others may be found out only when they are used.

@@ -64,9 +64,9 @@ describe("the developers' inbox", () => {
 			clock.advance({ seconds: 1 });
 		}
 		const { mail: again } = await open();
-		const kept = (await again.inbox?.list()) ?? [];
-		expect(kept.map(({ subject }) => subject)).toEqual(["second", "first"]);
-		expect(await again.inbox?.find(kept[0]?.id ?? "")).toEqual(kept[0]);
+		const mails = (await again.inbox?.list()) ?? [];
+		expect(mails.map(({ subject }) => subject)).toEqual(["second", "first"]);
+		expect(await again.inbox?.find(mails[0]?.id ?? "")).toEqual(mails[0]);
 		expect(await again.inbox?.find("../master.key")).toBeUndefined();
 		const folder = join(place?.dataDir ?? "", "inbox");
 		for (const name of readdirSync(folder))
@@ -79,9 +79,9 @@ describe("the developers' inbox", () => {
 			await mail.send({ ...letter, subject: `mail ${index}` });
 			clock.advance({ seconds: 1 });
 		}
-		const kept = (await mail.inbox?.list()) ?? [];
-		expect(kept).toHaveLength(200);
-		expect([kept[0]?.subject, kept.at(-1)?.subject]).toEqual(["mail 200", "mail 1"]);
+		const mails = (await mail.inbox?.list()) ?? [];
+		expect(mails).toHaveLength(200);
+		expect([mails[0]?.subject, mails.at(-1)?.subject]).toEqual(["mail 200", "mail 1"]);
 	});
 });
 

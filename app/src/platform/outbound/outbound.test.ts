@@ -66,10 +66,10 @@ describe("a forbidden address", () => {
 	});
 
 	test("DNS rebinding: the connection goes to the address that was checked", async () => {
-		let asked = 0;
+		let lookups = 0;
 		// First somewhere public, then this machine: a check apart from the connection would look at the first.
 		const outbound = openOutboundClient([], async () =>
-			asked++ === 0 ? ["192.0.0.9", "8.8.8.8"] : ["127.0.0.1"],
+			lookups++ === 0 ? ["192.0.0.9", "8.8.8.8"] : ["127.0.0.1"],
 		);
 		opened.push(outbound);
 		const failures = [];
@@ -77,7 +77,7 @@ describe("a forbidden address", () => {
 			failures.push((await post(outbound, at("changing.example.com"), 300)).failure);
 		expect(failures.slice(1)).toEqual(["address_refused", "address_refused"]);
 		expect(["timeout", "connection_failed", "connection_refused"]).toContain(failures[0]);
-		expect(asked).toBe(3);
+		expect(lookups).toBe(3);
 		expect(receiver.received).toEqual([]);
 	});
 

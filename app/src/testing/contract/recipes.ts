@@ -102,8 +102,8 @@ export const recipes: Record<string, CallRecipe> = {
 	},
 	cancelAppDeletion: async (world) => {
 		const { business, owner } = await createSeparateApp(world);
-		const wish = { name: "Banque du Phare", ...currentPassword };
-		await expectSuccess(owner.change("POST", `/api/apps/${business.app}/deletion`, wish));
+		const body = { name: "Banque du Phare", ...currentPassword };
+		await expectSuccess(owner.change("POST", `/api/apps/${business.app}/deletion`, body));
 		return { client: owner, params: { id: business.app } };
 	},
 	removeMember: async (world) => ({ params: { member: (await world.member()).id } }),

@@ -82,8 +82,10 @@ export class World {
 		ids.mem = colleague.id;
 		ids.cus = (await this.customer()).id;
 		ids.vrf = (await this.verification()).id;
-		const seen = await expectSuccess(business.key.get<Verification>(`/api/v1/verifications/${person.id}`));
-		ids.fil = seen.files[0]?.id ?? "";
+		const verification = await expectSuccess(
+			business.key.get<Verification>(`/api/v1/verifications/${person.id}`),
+		);
+		ids.fil = verification.files[0]?.id ?? "";
 		ids.alt = (await this.alert()).id;
 		ids.lst = (await this.entry()).id;
 		ids.not = (await this.note()).id;

@@ -22,7 +22,7 @@ export function createFrameSource(frameAt: (at: number) => CameraFrame | null): 
 		if (readers.size === 0 || [...readers].some((asked) => asked.length === 0)) return;
 		now += frameIntervalMs;
 		const frame = frameAt(now);
-		for (const asked of readers) for (const resolve of asked.splice(0)) resolve(frame);
+		for (const waiting of readers) for (const resolve of waiting.splice(0)) resolve(frame);
 	};
 	/** Deferred, so that readers about to ask for the next frame are included. */
 	const advanceSoon = () => {
@@ -33,17 +33,17 @@ export function createFrameSource(frameAt: (at: number) => CameraFrame | null): 
 	return {
 		now: () => now,
 		openReader(): FrameReader {
-			const asked: ((frame: CameraFrame | null) => void)[] = [];
-			readers.add(asked);
+			const waiting: ((frame: CameraFrame | null) => void)[] = [];
+			readers.add(waiting);
 			return {
 				next: () =>
 					new Promise((resolve) => {
-						asked.push(resolve);
+						waiting.push(resolve);
 						advanceSoon();
 					}),
 				close() {
-					readers.delete(asked);
-					for (const resolve of asked.splice(0)) resolve(null);
+					readers.delete(waiting);
+					for (const resolve of waiting.splice(0)) resolve(null);
 					advanceSoon();
 				},
 			};

@@ -35,7 +35,7 @@ test("exactly the specimens are recorded", () => {
 });
 
 test("the engine's findings on specimens equal the recorded ones", { timeout: 600_000 }, async () => {
-	const asked = process.env.TEST_ALL ? listSpecimenPictures() : sample;
-	const expected = recorded.recordings.filter(({ specimen }) => asked.includes(specimen));
-	expect(rounded(await recordFindings(engine, asked))).toEqual(rounded(expected));
+	const names = process.env.TEST_ALL ? listSpecimenPictures() : sample;
+	const expected = recorded.recordings.filter(({ specimen }) => names.includes(specimen));
+	expect(rounded(await recordFindings(engine, names))).toEqual(rounded(expected));
 });

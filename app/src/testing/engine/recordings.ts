@@ -77,7 +77,7 @@ export const listSpecimenPictures = (): string[] => globSync("**/*.jpg", { cwd: 
 
 /** Asks an engine about pictures of `app/specimens`. */
 export async function recordFindings(engine: Engine, pictures: readonly string[]): Promise<Recording[]> {
-	const asked = pictures.flatMap((specimen) => {
+	const runs = pictures.flatMap((specimen) => {
 		const picture = readFileSync(join(specimens, specimen));
 		return Object.entries(recordedCalls).map(async ([call, ask]) => ({
 			specimen,
@@ -86,5 +86,5 @@ export async function recordFindings(engine: Engine, pictures: readonly string[]
 			findings: await ask(engine, picture),
 		}));
 	});
-	return Promise.all(asked);
+	return Promise.all(runs);
 }

@@ -28,8 +28,8 @@ type Row = typeof verifications.$inferInsert;
 /** So many verifications of the app in a state, as if they had come to it. */
 async function add(count: number, change: Partial<Row>): Promise<string[]> {
 	const { db } = harness.services;
-	const asked = await harness.invite(business);
-	const [row] = await db.select().from(verifications).where(eq(verifications.id, asked.id));
+	const template = await harness.invite(business);
+	const [row] = await db.select().from(verifications).where(eq(verifications.id, template.id));
 	const rows = Array.from({ length: count }, () => {
 		const id = newId("verification");
 		return { ...(row as Row), id, codeHash: id, ...change };

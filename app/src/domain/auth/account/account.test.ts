@@ -286,7 +286,7 @@ describe("deleting an account", () => {
 		const survivors = await Promise.all(
 			[client, mate.client].map((from) => from.get<{ data?: Member[] }>(`/api/apps/${business.app}/members`)),
 		);
-		const seen = survivors.flatMap(({ body }) => body.data ?? []);
-		expect(seen.some(({ roles }) => roles.includes("owner"))).toBe(true);
+		const members = survivors.flatMap(({ body }) => body.data ?? []);
+		expect(members.some(({ roles }) => roles.includes("owner"))).toBe(true);
 	});
 });

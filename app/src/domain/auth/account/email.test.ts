@@ -42,8 +42,8 @@ describe("changing the email address", () => {
 	] as const)(
 		"a new address takes effect once both addresses have confirmed it, %s",
 		async (_, [first, second]) => {
-			const asked = await ask(next);
-			expect(asked.status).toBe(202);
+			const requested = await ask(next);
+			expect(requested.status).toBe(202);
 			expect(await pending()).toBe(next);
 			const tokens = await links();
 			const half = await confirm(tokens[first]);
@@ -61,7 +61,7 @@ describe("changing the email address", () => {
 			const { body } = await client.get<Page<AuditEntry>>("/api/account/audit?limit=100");
 			const of = (action: string) => body.data.filter((entry) => entry.action === action);
 			expect(of("account.email_change_requested")).toMatchObject([
-				{ request_id: asked.headers["request-id"], details: { email: next } },
+				{ request_id: requested.headers["request-id"], details: { email: next } },
 			]);
 			expect(of("account.email_changed")).toMatchObject([
 				{ request_id: whole.headers["request-id"], details: { from: mine.email, to: next } },

@@ -73,7 +73,7 @@ describe("resetting a forgotten password", () => {
 
 	test("a reset ends every session, is emailed to the owner, and is recorded in the audit log", async () => {
 		const sessions = [await harness.signedIn(business.email), await harness.signedIn(business.email)];
-		const asked = await forgot(business.email);
+		const requested = await forgot(business.email);
 		const link = await linkTo(business.email);
 		const shown = await check(link);
 		expect({ status: shown.status, body: shown.body }).toEqual({
@@ -88,7 +88,7 @@ describe("resetting a forgotten password", () => {
 		expect(await login(business.email, other, client)).toBe(200);
 		await harness.mailTo(business.email, "password_changed");
 		expect(await trailOf(client, "account.password_reset_requested")).toMatchObject([
-			{ request_id: asked.headers["request-id"] },
+			{ request_id: requested.headers["request-id"] },
 		]);
 		expect(await trailOf(client, "account.password_reset")).toMatchObject([
 			{ request_id: done.headers["request-id"], actor: { kind: "user", id: business.ownerId } },
@@ -129,7 +129,7 @@ describe("resetting a forgotten password", () => {
 	});
 
 	test("at most three reset links are valid, and none after one of them was used", async () => {
-		for (let asked = 0; asked < 5; asked++) await forgot(business.email);
+		for (let count = 0; count < 5; count++) await forgot(business.email);
 		const mails = await harness.allMailsTo(business.email, "password_reset");
 		expect(mails).toHaveLength(3);
 		const links = mails.map(({ token }) => ({ uid: business.ownerId, token }));

@@ -102,9 +102,9 @@ describe("creating an account", () => {
 		expect(masked(taken)).toEqual(masked(unknown));
 		expect(taken.client.cookies.size).toBe(2);
 		expect(await actions(taken.client)).toEqual(await actions(unknown.client));
-		const told = await harness.mailTo(business.email, "already_registered");
-		expect(told.link).toBe("http://localhost:3000/fr/login");
-		expect(told.subject).toBe("Vous avez déjà un compte");
+		const mail = await harness.mailTo(business.email, "already_registered");
+		expect(mail.link).toBe("http://localhost:3000/fr/login");
+		expect(mail.subject).toBe("Vous avez déjà un compte");
 		expect(await harness.allMailsTo(business.email, "verify_email")).toEqual([]);
 		expect(await harness.allMailsTo(unknown.body.data.email, "verify_email")).toHaveLength(1);
 	});
@@ -234,8 +234,8 @@ describe("an unverified account with the address of another", () => {
 
 	test("an unverified account isn't sent a verification link for an address that has an account", async () => {
 		await shadow.change("POST", "/api/email/verification");
-		const told = await harness.mailTo(business.email, "already_registered", 2);
-		expect(told.token).not.toMatch(/^prf_/);
+		const mail = await harness.mailTo(business.email, "already_registered", 2);
+		expect(mail.token).not.toMatch(/^prf_/);
 		expect(await harness.allMailsTo(business.email, "verify_email")).toEqual([]);
 		expect((await me(shadow)).email_verified).toBe(false);
 	});

@@ -232,7 +232,7 @@ describe("a transaction that commits late", () => {
 	/** Records an event in a transaction that stays open until it is told to commit. */
 	async function hold(): Promise<() => Promise<void>> {
 		const [recorded, told] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-		const held = harness.services.db.transaction(async (tx) => {
+		const transaction = harness.services.db.transaction(async (tx) => {
 			await recordEvent(harness.services, tx, systemCaller, { ...about(), type: "alert.opened" });
 			recorded.resolve();
 			await told.promise;
@@ -240,7 +240,7 @@ describe("a transaction that commits late", () => {
 		await recorded.promise;
 		return async () => {
 			told.resolve();
-			await held;
+			await transaction;
 		};
 	}
 	const record = () =>

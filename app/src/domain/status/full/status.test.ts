@@ -11,8 +11,8 @@ afterAll(() => harness.close());
 
 test("a database that never responds is reported as down, with everything that depends on it", async () => {
 	const { db } = harness.services;
-	const held = Promise.withResolvers<void>();
-	const connections = Array.from({ length: 10 }, () => db.transaction(() => held.promise));
+	const release = Promise.withResolvers<void>();
+	const connections = Array.from({ length: 10 }, () => db.transaction(() => release.promise));
 	try {
 		const down = async () => {
 			const { body } = await harness.visitor().get<PublicStatus>("/statusz");
@@ -22,7 +22,7 @@ test("a database that never responds is reported as down, with everything that d
 			.poll(down, { timeout: 20_000 })
 			.toEqual(expect.arrayContaining(["database", "jobs", "webhooks"]));
 	} finally {
-		held.resolve();
+		release.resolve();
 		await Promise.all(connections);
 	}
 }, 30_000);

@@ -243,10 +243,10 @@ describe("submitting an attempt", () => {
 		await person.choose("passport");
 		const before = await findLatestAttempt(db, person.id);
 		if (!before) throw new Error("There is no attempt.");
-		const held = () => db.transaction((tx) => lockAttemptDocument(tx, before));
-		await expect(held()).resolves.toBeUndefined();
+		const lock = () => db.transaction((tx) => lockAttemptDocument(tx, before));
+		await expect(lock()).resolves.toBeUndefined();
 		await person.choose("identity_card");
-		await expect(held()).rejects.toMatchObject({ status: 409, code: "document_changed" });
+		await expect(lock()).rejects.toMatchObject({ status: 409, code: "document_changed" });
 	});
 
 	test("the same document type of another country counts as another document", async () => {

@@ -24,7 +24,7 @@ const glaring = () => sharp(good).linear(3.5, 0).jpeg().toBuffer();
 const cut = () => sharp(good).extract({ left: 230, top: 0, width: 370, height: 800 }).jpeg().toBuffer();
 
 /** What somebody is told of a selfie at once. */
-async function told(frames: readonly Uint8Array[], locale = "en"): Promise<PictureVerdict> {
+async function uploadSelfie(frames: readonly Uint8Array[], locale = "en"): Promise<PictureVerdict> {
 	const person = await harness.invite(business, {}, locale);
 	await person.start();
 	await person.choose();
@@ -36,14 +36,14 @@ test.each([
 	["half in shadow", shaded, { code: 128, name: "face_light_uneven" }, /light comes from in front/],
 	["cut off by the frame", cut, { code: 129, name: "face_cut_off" }, /Move back or center your face/],
 ])("a selfie %s is usable, with advice on how to improve it", async (_what, picture, reason, words) => {
-	const { result, usable, reasons } = await told([await picture()]);
+	const { result, usable, reasons } = await uploadSelfie([await picture()]);
 	expect({ result, usable }).toEqual({ result: "consider", usable: true });
 	expect(reasons).toContainEqual({ ...reason, message: expect.stringMatching(words) });
 });
 
 test("the advice is in the person's language, and omitted if a burst has a better frame", async () => {
 	const dim = await shaded();
-	const { reasons } = await told([dim, dim], "fr");
+	const { reasons } = await uploadSelfie([dim, dim], "fr");
 	expect(reasons.map(({ message }) => message).join()).toMatch(/moitié de votre visage est dans l’ombre/);
-	expect(await told([dim, good, dim])).toMatchObject({ result: "clear", reasons: [] });
+	expect(await uploadSelfie([dim, good, dim])).toMatchObject({ result: "clear", reasons: [] });
 });

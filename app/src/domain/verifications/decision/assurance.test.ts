@@ -100,14 +100,14 @@ test("a verification that isn't approved has no assurance level", () => {
 
 test("an approval below the minimum assurance goes to review, and nothing reaches strong without a chip", () => {
 	const unsealed = { barcode: null };
-	const asked = (level: Workflow["minimum_assurance"], document = {}) => {
+	const decideWith = (level: Workflow["minimum_assurance"], document = {}) => {
 		const { status, reasons } = makeDecision(sealed(options({ minimum_assurance: level }), document));
 		return [status, ...reasons];
 	};
-	expect(asked("basic", unsealed)).toEqual(["approved"]);
-	expect(asked("enhanced")).toEqual(["approved"]);
-	expect(asked("enhanced", unsealed)).toEqual(["in_review", "assurance_too_low"]);
-	expect(asked("strong")).toEqual(["in_review", "assurance_too_low"]);
+	expect(decideWith("basic", unsealed)).toEqual(["approved"]);
+	expect(decideWith("enhanced")).toEqual(["approved"]);
+	expect(decideWith("enhanced", unsealed)).toEqual(["in_review", "assurance_too_low"]);
+	expect(decideWith("strong")).toEqual(["in_review", "assurance_too_low"]);
 });
 
 test("evidence from before minimum assurance existed is decided as it was then", () => {

@@ -18,12 +18,12 @@ beforeEach(async () => {
 });
 afterAll(() => harness.close());
 
-const seen = async ({ id }: PersonClient) =>
+const getVerification = async ({ id }: PersonClient) =>
 	(await business.key.get<Verification>(`/api/v1/verifications/${id}`)).body;
 /** The verification as the business sees it once the engine has decided. */
 const decided = (person: PersonClient) =>
 	waitUntil("a decision", async () => {
-		const verification = await seen(person);
+		const verification = await getVerification(person);
 		return verification.status !== "processing" && verification;
 	});
 const eventsOf = async (person: PersonClient) =>

@@ -8,7 +8,7 @@ import type { ExpandedVerification, ExpandedVerificationSummary } from "./list-c
 let harness: Harness;
 let business: TestBusiness;
 let customer: Customer;
-let asked: Verification;
+let verification: Verification;
 beforeAll(async () => {
 	harness = await startHarness();
 	business = await harness.business();
@@ -17,7 +17,7 @@ beforeAll(async () => {
 		reference: "c-1",
 	});
 	await business.key.post("/api/v1/verifications", { customer: body.id });
-	asked = (await business.key.post<Verification>("/api/v1/verifications", { customer: body.id })).body;
+	verification = (await business.key.post<Verification>("/api/v1/verifications", { customer: body.id })).body;
 	await business.key.post("/api/v1/verifications", {});
 	customer = (await business.key.get<Customer>(`/api/v1/customers/${body.id}`)).body;
 });
@@ -26,10 +26,12 @@ afterAll(() => harness.close());
 const path = "/api/v1/verifications";
 
 test("expand=customer replaces the customer's id with the customer object", async () => {
-	const plain = await business.key.get<ExpandedVerification>(`${path}/${asked.id}`);
+	const plain = await business.key.get<ExpandedVerification>(`${path}/${verification.id}`);
 	expect(plain.body.customer).toBe(customer.id);
 	for (const query of ["expand=customer", "expand=customer&expand=customer", "expand=customer,customer"]) {
-		const { status, body } = await business.key.get<ExpandedVerification>(`${path}/${asked.id}?${query}`);
+		const { status, body } = await business.key.get<ExpandedVerification>(
+			`${path}/${verification.id}?${query}`,
+		);
 		expect({ query, status, customer: body.customer }).toEqual({ query, status: 200, customer });
 		expect({ ...body, customer: customer.id }).toEqual(plain.body);
 	}
@@ -57,21 +59,21 @@ test.each([`${path}?expand=assignee`, `${path}?expand=customer,assignee`])(
 
 test("expanding requires customers:read; without expand nothing else is required", async () => {
 	const reader = harness.withSecret(await harness.secret(business.app, "test", ["verifications:read"]));
-	for (const address of [path, `${path}/${asked.id}`]) {
+	for (const address of [path, `${path}/${verification.id}`]) {
 		const refused = await reader.get<Problem>(`${address}?expand=customer`);
 		expect(refused.status).toBe(403);
 		expect(refused.body.detail).toContain("customers:read");
 		expect((await reader.get(address)).status).toBe(200);
 	}
 	const other = await harness.business();
-	expect((await other.key.get(`${path}/${asked.id}?expand=customer`)).status).toBe(404);
+	expect((await other.key.get(`${path}/${verification.id}?expand=customer`)).status).toBe(404);
 });
 
 test("a redacted customer is expanded without personal data", async () => {
-	await business.key.post(`${path}/${asked.id}/cancel`);
+	await business.key.post(`${path}/${verification.id}/cancel`);
 	const [, , first] = (await business.key.get<Page<Verification>>(path)).body.data;
 	await business.key.post(`${path}/${first?.id}/cancel`);
 	expect((await business.key.post(`/api/v1/customers/${customer.id}/redact`)).status).toBe(200);
-	const { body } = await business.key.get<ExpandedVerification>(`${path}/${asked.id}?expand=customer`);
+	const { body } = await business.key.get<ExpandedVerification>(`${path}/${verification.id}?expand=customer`);
 	expect(body.customer).toMatchObject({ id: customer.id, first_name: null, reference: null });
 });

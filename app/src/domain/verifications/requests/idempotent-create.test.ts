@@ -31,7 +31,7 @@ const eventsOf = async ({ id }: PersonClient) =>
 	(await business.key.get<Page<Event>>(`/api/v1/events?object_id=${id}&limit=100`)).body.data.map(
 		({ type }) => type,
 	);
-const seen = async ({ id }: PersonClient) =>
+const getVerification = async ({ id }: PersonClient) =>
 	(await business.key.get<Verification>(`/api/v1/verifications/${id}`)).body;
 const handedIn = async () => {
 	const person = await harness.invite(business);
@@ -43,7 +43,7 @@ describe("processing", () => {
 	test("three concurrent runs make one decision", async () => {
 		const person = await handedIn();
 		await Promise.all([0, 1, 2].map(() => processVerification(harness.services, person.id)));
-		const { status, checks } = await seen(person);
+		const { status, checks } = await getVerification(person);
 		expect(status).toBe("approved");
 		expect(checks).toHaveLength(4);
 		expect((await eventsOf(person)).filter((type) => type === "verification.approved")).toHaveLength(1);
@@ -52,16 +52,16 @@ describe("processing", () => {
 	test("running again after the decision changes nothing", async () => {
 		const person = await handedIn();
 		await processVerification(harness.services, person.id);
-		const before = await seen(person);
+		const before = await getVerification(person);
 		await processVerification(harness.services, person.id);
-		expect(await seen(person)).toEqual(before);
+		expect(await getVerification(person)).toEqual(before);
 	});
 
 	test("processing an unknown or unsubmitted verification does nothing", async () => {
 		await processVerification(harness.services, "vrf_01jd4m8q3ve9r8k2t6w5x7y9za");
 		const person = await harness.invite(business);
 		await processVerification(harness.services, person.id);
-		expect((await seen(person)).status).toBe("created");
+		expect((await getVerification(person)).status).toBe("created");
 	});
 
 	test("images accepted under load are assessed during processing", async () => {
@@ -86,7 +86,7 @@ describe("processing", () => {
 			});
 		await submitAttempt(hasty, await who());
 		await processVerification(harness.services, person.id);
-		const { status, files } = await seen(person);
+		const { status, files } = await getVerification(person);
 		expect(status).toBe("approved");
 		expect(files.map(({ face }) => face?.length)).toEqual([4, 4]);
 	});
@@ -96,7 +96,7 @@ describe("processing", () => {
 		for (let runs = 0; runs < 4; runs++)
 			await expect(processVerification(hasty, person.id)).rejects.toThrow("The job was stopped");
 		await processVerification(hasty, person.id);
-		expect(await seen(person)).toMatchObject({
+		expect(await getVerification(person)).toMatchObject({
 			status: "in_review",
 			reasons: [{ name: "processing_failed" }],
 		});

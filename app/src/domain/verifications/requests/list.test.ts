@@ -42,15 +42,15 @@ describe("listing verifications", () => {
 	});
 
 	test("paging returns each verification once", async () => {
-		const seen: string[] = [];
+		const listedIds: string[] = [];
 		let cursor: string | null = "";
 		while (cursor !== null) {
 			const page: Page<VerificationSummary> = await list({ limit: "3", ...(cursor && { cursor }) });
-			seen.push(...page.data.map(({ id }) => id));
+			listedIds.push(...page.data.map(({ id }) => id));
 			expect(page.has_more).toBe(page.next_cursor !== null);
 			cursor = page.next_cursor;
 		}
-		expect(seen).toEqual(all());
+		expect(listedIds).toEqual(all());
 	});
 
 	test("paging isn't disturbed by verifications created between two pages", async () => {
@@ -62,7 +62,7 @@ describe("listing verifications", () => {
 	});
 
 	test("sort=oldest pages from the oldest verification", async () => {
-		const seen: string[] = [];
+		const listedIds: string[] = [];
 		let cursor: string | null = "";
 		while (cursor !== null) {
 			const page: Page<VerificationSummary> = await list({
@@ -70,10 +70,10 @@ describe("listing verifications", () => {
 				limit: "3",
 				...(cursor && { cursor }),
 			});
-			seen.push(...page.data.map(({ id }) => id));
+			listedIds.push(...page.data.map(({ id }) => id));
 			cursor = page.next_cursor;
 		}
-		expect(seen).toEqual(all().reverse());
+		expect(listedIds).toEqual(all().reverse());
 	});
 
 	test("a full last page has no next page", async () => {

@@ -128,10 +128,10 @@ describe("assigning several cases", () => {
 			assignMany(noe, ids.toReversed(), noe.userId),
 		]);
 		expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-		const held = await Promise.all(
+		const assignees = await Promise.all(
 			ids.map(async (id) => (await business.key.get<Verification>(`${path}/${id}`)).body.assignee),
 		);
-		expect(new Set(held).size).toBe(1);
+		expect(new Set(assignees).size).toBe(1);
 	});
 });
 

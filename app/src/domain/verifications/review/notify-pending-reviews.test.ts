@@ -59,13 +59,13 @@ const change = async (path: string, to: object) => {
 	expect(status).toBeLessThan(300);
 };
 
-const told = () => harness.services.db.$count(mails, eq(mails.name, "reviews_waiting"));
+const countMails = () => harness.services.db.$count(mails, eq(mails.name, "reviews_waiting"));
 
 /** Runs the job. @returns how many mails it sent */
 async function tell(): Promise<number> {
-	const before = await told();
+	const before = await countMails();
 	await notifyOfReviewsWaiting(harness.services);
-	return (await told()) - before;
+	return (await countMails()) - before;
 }
 
 test("reviewers get one email with the number of waiting cases in their language, and nobody else does", async () => {
@@ -100,9 +100,9 @@ test("reviewers are emailed once about the same cases, and at most hourly about 
 test("of two processes that run at once, one sends the email", async () => {
 	await caseInReview("live");
 	const { services } = harness;
-	const before = await told();
+	const before = await countMails();
 	await Promise.all([notifyOfReviewsWaiting(services), notifyOfReviewsWaiting(services)]);
-	expect((await told()) - before).toBe(1);
+	expect((await countMails()) - before).toBe(1);
 });
 
 test("test-mode cases send no email", async () => {

@@ -40,14 +40,14 @@ describe("reviewing a case", () => {
 	test("a reviewer's reasons and message are shown to the person until they start again", async () => {
 		const person = await harness.inReview(business);
 		const message = "<b>Posez</b> la carte à plat.";
-		const asked = await review(camille, person.id, {
+		const reviewed = await review(camille, person.id, {
 			decision: "resubmission_requested",
 			reasons: ["document_glare", "face_dark", "document_glare"],
 			comment: "Bright spot over the number.",
 			message,
 		});
-		expect(asked.status).toBe(200);
-		expect(asked.body).toMatchObject({
+		expect(reviewed.status).toBe(200);
+		expect(reviewed.body).toMatchObject({
 			status: "resubmission_requested",
 			message,
 			proposal: null,
@@ -155,9 +155,11 @@ describe("the four-eyes rule", () => {
 			},
 		});
 		expect((await read(person.id, viewer.client)).proposal).toBeNull();
-		const told = `/api/v1/events?object_id=${person.id}&type=verification.proposed`;
-		expect((await camille.client.get<Page<Event>>(told)).body.data[0]?.data).toHaveProperty("proposal");
-		expect((await viewer.client.get<Page<Event>>(told)).body.data[0]?.data).toEqual({});
+		const proposedEvents = `/api/v1/events?object_id=${person.id}&type=verification.proposed`;
+		expect((await camille.client.get<Page<Event>>(proposedEvents)).body.data[0]?.data).toHaveProperty(
+			"proposal",
+		);
+		expect((await viewer.client.get<Page<Event>>(proposedEvents)).body.data[0]?.data).toEqual({});
 		expect((await person.session()).body).toMatchObject({ status: "in_review", message: null });
 
 		const own = await review(camille, person.id, refusal);
@@ -244,8 +246,8 @@ describe("reopening a decision", () => {
 
 		const owner = await harness.signedIn(business.email);
 		const trail = await owner.get<Page<AuditEntry>>(`/api/apps/${business.app}/audit?action=verification.`);
-		const told = trail.body.data.filter(({ object_id }) => object_id === person.id);
-		expect(told.map(({ action }) => action).slice(0, 3)).toEqual([
+		const entries = trail.body.data.filter(({ object_id }) => object_id === person.id);
+		expect(entries.map(({ action }) => action).slice(0, 3)).toEqual([
 			"verification.reviewed",
 			"verification.reopened",
 			"verification.reviewed",

@@ -240,8 +240,8 @@ describe("simulating from a later status", () => {
 			const theirs = await idle.business();
 			const person = await idle.invite(theirs);
 			await person.goThrough({ front: "passports/anna-lind", selfie: "selfies/anna-lind-1" });
-			const wish = { outcome: "declined" };
-			const { body } = await theirs.key.post<Verification>(`${at(person.id)}/simulate`, wish);
+			const input = { outcome: "declined" };
+			const { body } = await theirs.key.post<Verification>(`${at(person.id)}/simulate`, input);
 			expect(body.status).toBe("declined");
 			await processVerification(idle.services, person.id);
 			const after = (await theirs.key.get<Verification>(at(person.id))).body;
@@ -256,8 +256,8 @@ describe("simulating from a later status", () => {
 		async (outcome) => {
 			const { id } = await ask();
 			await simulate(id, { outcome });
-			for (const wish of ["approved", "declined", "in_review", "expired"] as const) {
-				const { status, body } = await simulate(id, { outcome: wish });
+			for (const other of ["approved", "declined", "in_review", "expired"] as const) {
+				const { status, body } = await simulate(id, { outcome: other });
 				expect({ status, code: body.code }).toEqual({ status: 409, code: "state_conflict" });
 				expect(body.detail).toContain(outcome);
 			}

@@ -87,8 +87,8 @@ describe("a webhook endpoint", () => {
 		await owner.change("PATCH", to, { enabled: true });
 		await owner.change("POST", `${to}/secret/rotate`, {});
 		await owner.change("DELETE", to);
-		const told = await owner.get<Page<Event>>(`/api/v1/events?object_id=${body.id}`);
-		expect(told.body.data.map(({ type }) => type).toReversed()).toEqual([
+		const events = await owner.get<Page<Event>>(`/api/v1/events?object_id=${body.id}`);
+		expect(events.body.data.map(({ type }) => type).toReversed()).toEqual([
 			"webhook_endpoint.created",
 			"webhook_endpoint.updated",
 			"webhook_endpoint.disabled",
@@ -96,7 +96,7 @@ describe("a webhook endpoint", () => {
 			"webhook_endpoint.updated",
 			"webhook_endpoint.deleted",
 		]);
-		expect(told.body.data.at(-1)?.data).toEqual(body);
+		expect(events.body.data.at(-1)?.data).toEqual(body);
 		const trail = await owner.get<Page<AuditEntry>>(
 			`/api/apps/${business.app}/audit?action=webhook_endpoint.`,
 		);
@@ -109,7 +109,7 @@ describe("a webhook endpoint", () => {
 			"deleted",
 		]);
 		expect(trail.body.data.map(({ details }) => details)).toEqual(Array(6).fill({ host: "example.com" }));
-		expect(JSON.stringify([told.body, trail.body])).not.toContain("whsec_");
+		expect(JSON.stringify([events.body, trail.body])).not.toContain("whsec_");
 	});
 
 	test("an app can have fifty endpoints per mode", async () => {

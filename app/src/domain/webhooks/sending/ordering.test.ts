@@ -92,8 +92,8 @@ test("an object's events are delivered in order during quick retries, and other 
 	receiver.responder = respondWith(200);
 	await advanceTime(harness, { seconds: 6 });
 	await receiver.waitFor("verification.canceled", 2);
-	const told = receiver.received.filter(({ event }) => event.object_id === stuck.id);
-	const sequences = told.map(({ event }) => event.sequence);
+	const messages = receiver.received.filter(({ event }) => event.object_id === stuck.id);
+	const sequences = messages.map(({ event }) => event.sequence);
 	expect(sequences).toEqual(sequences.toSorted((a, b) => a - b));
 });
 
@@ -151,8 +151,8 @@ describe("a disabled endpoint", () => {
 		expect((await hooks.deliveries(id)).map(({ status }) => status)).toEqual(["failed", "paused"]);
 		const alerts = await live.get<Page<Alert>>("/api/v1/alerts?type=webhook_failing");
 		expect(alerts.body.data).toMatchObject([{ object_id: id, severity: "critical", url: `/webhooks/${id}` }]);
-		const told = await live.get<Page<Event>>("/api/v1/events?type=webhook_endpoint.disabled");
-		expect(told.body.data).toMatchObject([{ object_id: id, actor: "system", data: { enabled: false } }]);
+		const events = await live.get<Page<Event>>("/api/v1/events?type=webhook_endpoint.disabled");
+		expect(events.body.data).toMatchObject([{ object_id: id, actor: "system", data: { enabled: false } }]);
 		const mail = await harness.mailTo(business.email, "alert_opened");
 		expect(mail.text).toContain("127.0.0.1");
 		receiver.responder = respondWith(200);

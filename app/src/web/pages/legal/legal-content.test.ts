@@ -67,7 +67,7 @@ describe("cookie page", () => {
 		.map((name) => readFileSync(join(web, name), "utf8"));
 
 	/** What the pages' code keeps by a constant's name, as that file says the constant. */
-	const kept = sources.flatMap((source) =>
+	const storageKeys = sources.flatMap((source) =>
 		[...source.matchAll(/(?:local|session)Storage\s*\.setItem\((\w+)/g)].map(
 			([, name]) => new RegExp(`const ${name} = "([^"]+)"`).exec(source)?.[1] ?? sessionTokenName,
 		),
@@ -79,9 +79,9 @@ describe("cookie page", () => {
 		"the cookie page in %s lists every cookie and storage key that the code sets in the browser",
 		(locale) => {
 			const { body } = findPage(locale, "cookies");
-			expect(kept.length).toBeGreaterThan(5);
+			expect(storageKeys.length).toBeGreaterThan(5);
 			for (const name of [
-				...kept,
+				...storageKeys,
 				...ofLibraries,
 				...[sessionCookie, csrfCookie, deviceCookie, sessionTokenName, localeCookie],
 			])

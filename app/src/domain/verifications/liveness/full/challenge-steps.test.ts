@@ -35,9 +35,9 @@ test("a challenge sent step by step repeats only the gesture that wasn't recogni
 	for (const step of challenge.steps.keys()) {
 		const own = frames.filter(({ name }) => name.startsWith(`${step}-`));
 		const number = step === 0 ? 2 : 1;
-		const seen = await person.step(nonce, step, own, number);
-		expect(seen).toMatchObject({ status: 200, body: { result: "clear", accepted: true, reasons: [] } });
-		expect(await person.step(nonce, step, own, number)).toMatchObject({ body: seen.body });
+		const response = await person.step(nonce, step, own, number);
+		expect(response).toMatchObject({ status: 200, body: { result: "clear", accepted: true, reasons: [] } });
+		expect(await person.step(nonce, step, own, number)).toMatchObject({ body: response.body });
 	}
 	const done = await person.complete(nonce);
 	expect(done).toMatchObject({ status: 200, body: { kind: "selfie", result: "clear", usable: true } });

@@ -147,12 +147,12 @@ test(`${many} events are each delivered at least once, and in order per object, 
 	expect([...distinct()].sort()).toEqual([...ids].sort());
 	const webhook = new Webhook(secret);
 	const firsts = new Map<string, number[]>();
-	const seen = new Set<string>();
+	const delivered = new Set<string>();
 	for (const { headers, body, event } of received) {
 		expect(webhook.verify(body, headers as Record<string, string>)).toEqual(event);
 		expect(headers["webhook-id"]).toBe(event.id);
-		if (seen.has(event.id)) continue;
-		seen.add(event.id);
+		if (delivered.has(event.id)) continue;
+		delivered.add(event.id);
 		firsts.set(event.object_id, [...(firsts.get(event.object_id) ?? []), event.sequence]);
 	}
 	for (const sequences of firsts.values()) expect(sequences).toEqual(sequences.toSorted((a, b) => a - b));

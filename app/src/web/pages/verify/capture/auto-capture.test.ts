@@ -48,9 +48,9 @@ async function collectHints(shape: CaptureShape, pictures: readonly Buffer[], lo
 
 describe("automatic capture", () => {
 	test("the photo is taken after a passport was still and sharp in the frame for six analyses", async () => {
-		const told = await collectHints("passport", [await renderCameraFrame("passports/anna-lind", 1170)], 8);
-		expect(told.map(({ hint }) => hint)).toEqual(["move", ...Array(7).fill("ready")]);
-		expect(told.map(({ isGood }) => isGood).indexOf(true)).toBe(6);
+		const hints = await collectHints("passport", [await renderCameraFrame("passports/anna-lind", 1170)], 8);
+		expect(hints.map(({ hint }) => hint)).toEqual(["move", ...Array(7).fill("ready")]);
+		expect(hints.map(({ isGood }) => isGood).indexOf(true)).toBe(6);
 	});
 
 	test.each([
@@ -60,9 +60,9 @@ describe("automatic capture", () => {
 	] as const)(
 		"no photo is taken of a passport that is %s, and a hint is shown",
 		async (_what, hint, make) => {
-			const told = await collectHints("passport", [await make()], 8);
-			expect(new Set(told.slice(1).map((one) => one.hint))).toEqual(new Set([hint]));
-			expect(told.some(({ isGood }) => isGood)).toBe(false);
+			const hints = await collectHints("passport", [await make()], 8);
+			expect(new Set(hints.slice(1).map((one) => one.hint))).toEqual(new Set([hint]));
+			expect(hints.some(({ isGood }) => isGood)).toBe(false);
 		},
 	);
 
@@ -72,8 +72,8 @@ describe("automatic capture", () => {
 			await renderCameraFrame("passports/anna-lind", 1090),
 		];
 		// Every second frame is analyzed.
-		const told = await collectHints("passport", [here, here, there, there], 8);
-		expect(told.some(({ isGood }) => isGood)).toBe(false);
+		const hints = await collectHints("passport", [here, here, there, there], 8);
+		expect(hints.some(({ isGood }) => isGood)).toBe(false);
 	});
 });
 

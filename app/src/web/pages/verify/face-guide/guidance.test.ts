@@ -69,10 +69,10 @@ describe("guidance for moving closer", () => {
 	it("moving closer is measured relative to the face's initial size", () => {
 		const look = createGuidance({ kind: "approach", growth: 1.3 });
 		const sizes = [0.4, 0.4, 0.4, 0.48, 0.48, 0.56, 0.56];
-		const seen = sizes.map((size, i) => look([createFace({ size })], i * 80));
-		expect(seen[4]?.progress).toBeCloseTo(0.53, 2);
-		expect(seen[4]?.done).toBe(false);
-		expect(seen.at(-1)?.done).toBe(true);
+		const looks = sizes.map((size, i) => look([createFace({ size })], i * 80));
+		expect(looks[4]?.progress).toBeCloseTo(0.53, 2);
+		expect(looks[4]?.done).toBe(false);
+		expect(looks.at(-1)?.done).toBe(true);
 	});
 });
 

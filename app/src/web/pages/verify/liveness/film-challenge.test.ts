@@ -105,7 +105,7 @@ describe("a challenge without a face guide", () => {
 });
 
 describe("a challenge with a face guide", () => {
-	const seen = (done: boolean, progress: number | null = null) => ({
+	const guidanceOf = (done: boolean, progress: number | null = null) => ({
 		done,
 		progress,
 		hint: null,
@@ -113,13 +113,13 @@ describe("a challenge with a face guide", () => {
 	});
 
 	test("a step waits up to eight seconds for the face to be in position, then starts anyway", async () => {
-		const { scenes } = await filmWithScenes(createChallenge(blinkStep), { seen: () => seen(false) });
+		const { scenes } = await filmWithScenes(createChallenge(blinkStep), { seen: () => guidanceOf(false) });
 		expect(scenes.find(({ phase }) => phase === "go")?.at).toBe(9200);
 	});
 
 	test("a gesture ends once it was done for a while, at a full group of frames", async () => {
 		const { frames } = await filmWithScenes(createChallenge(turnStep), {
-			seen: () => seen(true, 1),
+			seen: () => guidanceOf(true, 1),
 		});
 		expect(frames).toHaveLength(12);
 	});
@@ -130,7 +130,7 @@ describe("a challenge with a face guide", () => {
 			show: ({ phase }) => {
 				goes = phase === "go";
 			},
-			seen: () => seen(!goes, 0.5),
+			seen: () => guidanceOf(!goes, 0.5),
 		});
 		expect(frames?.at(-1)?.at).toBe(1200 + 6500);
 	});

@@ -52,8 +52,8 @@ test("photos that one user opens together form one timeline entry, sorted by tim
 			createViewing("2026-03-02T10:59:50.000Z", "camille"),
 		],
 	);
-	const told = entries.map((entry) =>
+	const summaries = entries.map((entry) =>
 		"event" in entry ? entry.event.type : entry.viewings.map(({ actor }) => actor.id).join(" "),
 	);
-	expect(told).toEqual(["verification.approved", "nora nora", "camille", "verification.created"]);
+	expect(summaries).toEqual(["verification.approved", "nora nora", "camille", "verification.created"]);
 });
