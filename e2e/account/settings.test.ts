@@ -98,9 +98,9 @@ test("suspected attacks go to review unless the app selects another setting", as
 	await workflow.press();
 	await workflow.says("Enregistré");
 	await openSettings(owner, "/en/settings");
-	const kept = owner.getByRole("group", { name: "Liveness in doubt" });
-	expect(await kept.getByRole("radio", { name: "Decline" }).isChecked()).toBe(true);
-	await kept.getByRole("radio", { name: "Send to review" }).check();
+	const savedChoice = owner.getByRole("group", { name: "Liveness in doubt" });
+	expect(await savedChoice.getByRole("radio", { name: "Decline" }).isChecked()).toBe(true);
+	await savedChoice.getByRole("radio", { name: "Send to review" }).check();
 	await owner.getByRole("button", { name: "Save: Verification workflow" }).click();
 	await owner.locator("#workflow").getByText("Saved", { exact: true }).waitFor();
 	await openSettings(owner, "/fr/settings");

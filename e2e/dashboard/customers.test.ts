@@ -33,12 +33,12 @@ async function listen(page: Page, path: string, ...areas: string[]): Promise<voi
 }
 
 test("two customers are merged after a preview of what is kept", async () => {
-	const kept = await add({ first_name: "Solène", last_name: "Kerbrat", reference: "kerbrat-1" });
+	const remaining = await add({ first_name: "Solène", last_name: "Kerbrat", reference: "kerbrat-1" });
 	const other = await add({ first_name: "Solenne", last_name: "Kerbrat", email: "s.kerbrat@example.com" });
 	await createVerification({ customer: other.id, reference: "kerbrat-dossier" });
 	const page = await openPage(await openBrowser(), { viewport: desktopViewport });
 	await signInDemoOwner(page);
-	await visit(page, `/customers/${kept.id}`);
+	await visit(page, `/customers/${remaining.id}`);
 	await page.getByRole("button", { name: "Fusionner" }).click();
 	await page.getByLabel("Rechercher l’autre fiche").fill("kerb");
 	await page.getByRole("button", { name: /Solenne Kerbrat/ }).click();
@@ -48,7 +48,9 @@ test("two customers are merged after a preview of what is kept", async () => {
 	await page.getByText("Fiches fusionnées.").waitFor();
 	await page.getByRole("link", { name: "s.kerbrat@example.com" }).waitFor();
 	await page.getByRole("row").filter({ hasText: "kerbrat-dossier" }).waitFor();
-	expect(await callApi<Customer>("GET", `/api/v1/customers/${kept.id}`)).toMatchObject({ verifications: 1 });
+	expect(await callApi<Customer>("GET", `/api/v1/customers/${remaining.id}`)).toMatchObject({
+		verifications: 1,
+	});
 });
 
 test("a customer's open page shows new activity live", async () => {

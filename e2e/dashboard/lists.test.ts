@@ -96,18 +96,20 @@ test("a case links to another with the same face, and that face can be blocked t
 	);
 	expect(after.status).toBe("in_review");
 	await visit(owner, `/fr/verifications/${after.id}`);
-	const seen = owner.getByRole("region", { name: "Doublons" });
-	const other = seen.getByRole("listitem").filter({ has: owner.locator(`a[href$="${before.id}"]`) });
+	const duplicatesRegion = owner.getByRole("region", { name: "Doublons" });
+	const other = duplicatesRegion
+		.getByRole("listitem")
+		.filter({ has: owner.locator(`a[href$="${before.id}"]`) });
 	await other.getByText("Même document").waitFor();
 	await other.getByText(/Même visage, distance 0,\d\d/).waitFor();
 	await other.getByText("Autre client").waitFor();
 	await other.getByRole("img", { name: "L’autre dossier" }).waitFor();
 
-	await seen.getByRole("button", { name: "Bloquer ou autoriser ce visage" }).click();
+	await duplicatesRegion.getByRole("button", { name: "Bloquer ou autoriser ce visage" }).click();
 	const dialog = owner.getByRole("dialog");
 	await dialog.getByLabel("Motif").fill("Deux noms, un visage");
 	await dialog.getByRole("button", { name: "Ajouter" }).click();
-	await seen.getByText("Entrée ajoutée.").waitFor();
+	await duplicatesRegion.getByText("Entrée ajoutée.").waitFor();
 	const { data } = await callApi<{ data: { id: string; verification: string | null }[] }>(
 		"GET",
 		"/api/v1/lists/entries?kind=face",
@@ -123,10 +125,10 @@ test("a case links to another with the same face, and that face can be blocked t
 	await visit(owner, `/fr/customers/${after.customer}`);
 	const same = owner.getByRole("region", { name: "Peut-être la même personne" });
 	await same.getByText("même visage et même document").first().waitFor();
-	const kept = await callApi<Customer>("GET", `/api/v1/customers/${before.customer}`);
+	const customer = await callApi<Customer>("GET", `/api/v1/customers/${before.customer}`);
 	await same
 		.getByRole("listitem")
-		.filter({ has: owner.getByRole("link", { name: kept.reference ?? "" }) })
+		.filter({ has: owner.getByRole("link", { name: customer.reference ?? "" }) })
 		.getByRole("button", { name: "Comparer et fusionner" })
 		.click();
 	await owner.getByRole("dialog").getByText("Ce qui sera conservé").waitFor();

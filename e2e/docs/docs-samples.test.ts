@@ -201,9 +201,9 @@ describe("samples that call the API", () => {
 		async (file) => {
 			const { id } = await ask();
 			await call("POST", `/api/v1/verifications/${id}/simulate`, { outcome: "approved" });
-			const told = await run(file, { VERIFICATION: id });
-			expect(told).toContain("approved");
-			expect(told).toContain("LIND");
+			const printed = await run(file, { VERIFICATION: id });
+			expect(printed).toContain("approved");
+			expect(printed).toContain("LIND");
 		},
 	);
 
@@ -223,8 +223,8 @@ describe("samples that call the API", () => {
 		"the sample %s gets a response with the URL and the key that the page fills in",
 		async (file) => {
 			const key = await keyWith(sampleScopes["first-request"] ?? []);
-			const told = await runFilled(file, { "http://localhost:3000": product.demo.url, "sk_test_…": key });
-			expect(told).toMatch(/vrf_[a-z0-9]{26}/);
+			const printed = await runFilled(file, { "http://localhost:3000": product.demo.url, "sk_test_…": key });
+			expect(printed).toMatch(/vrf_[a-z0-9]{26}/);
 		},
 	);
 });

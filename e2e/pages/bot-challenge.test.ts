@@ -14,7 +14,7 @@ const script = `globalThis.grecaptcha = {
 
 /** Stands where reCAPTCHA would, for browser and server. */
 let google: Server;
-let asked: string[];
+let requests: string[];
 let product: Product;
 let browser: Browser;
 
@@ -22,7 +22,7 @@ beforeAll(async () => {
 	google = createServer(async (request, response) => {
 		const { pathname } = new URL(request.url ?? "", "http://localhost");
 		const body = await text(request);
-		asked.push(pathname);
+		requests.push(pathname);
 		if (pathname.endsWith("api.js")) {
 			response.writeHead(200, { "content-type": "text/javascript" }).end(script);
 			return;
@@ -48,7 +48,7 @@ afterAll(async () => {
 	google.close();
 });
 beforeEach(() => {
-	asked = [];
+	requests = [];
 });
 
 const open = (expected?: RegExp) =>
@@ -66,10 +66,10 @@ test("reCAPTCHA shows its privacy notice and loads only when the form is submitt
 	await page.getByText("By submitting, you agree.").waitFor();
 	await page.getByLabel("Email address").focus();
 	await page.fill("input[name=email]", product.demo.email);
-	expect(asked).toEqual([]);
+	expect(requests).toEqual([]);
 	await signIn(page);
 	await page.waitForURL(/\/en\/apps/);
-	expect(asked).toEqual(["/recaptcha/api.js", "/recaptcha/api/siteverify"]);
+	expect(requests).toEqual(["/recaptcha/api.js", "/recaptcha/api/siteverify"]);
 });
 
 test("a form says when reCAPTCHA is blocked, and can be submitted once it isn't", async () => {
@@ -96,5 +96,5 @@ test.each([
 	const page = await open();
 	await visit(page, path);
 	expect(await page.getByText("By submitting, you agree.").isVisible()).toBe(true);
-	expect(asked).toEqual([]);
+	expect(requests).toEqual([]);
 });

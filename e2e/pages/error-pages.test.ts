@@ -80,10 +80,10 @@ describe("the error screen", () => {
 			await shown;
 			await route.continue();
 		});
-		const asked = page.waitForResponse(/\/contact\.data/);
+		const dataRequest = page.waitForResponse(/\/contact\.data/);
 		const style = page.waitForRequest("**/contact-*.css");
 		await links.getByRole("link", { name: "Contact" }).click();
-		await Promise.all([asked, style]);
+		await Promise.all([dataRequest, style]);
 		await links.getByRole("link", { name: "Terms" }).click();
 		await page.waitForURL("**/en/terms");
 		await page.getByRole("heading", { level: 1 }).waitFor();

@@ -56,7 +56,7 @@ const linksOf = (html: string) =>
 		.filter((href) => href.startsWith("/") && !/^\/(api|assets|docs\/samples)\//.test(href));
 
 describe("every specified route, with and without locale", () => {
-	const seen = new Map<string, VisitorKind>();
+	const visited = new Map<string, VisitorKind>();
 	/** What has opened for a visitor: followed as a link, it isn't asked for again. */
 	const opened = new Set<string>();
 
@@ -76,7 +76,7 @@ describe("every specified route, with and without locale", () => {
 						const switches = locales.some((locale) => href === localizePath(address, locale));
 						if (!switches)
 							expect({ form, href, language: localeOfPath(href) }).toEqual({ form, href, language });
-						seen.set(href.replace(/[?#].*/, ""), visitor);
+						visited.set(href.replace(/[?#].*/, ""), visitor);
 					}
 				}
 				const [first = "", second, english = ""] = titles;
@@ -131,9 +131,9 @@ describe("every specified route, with and without locale", () => {
 	);
 
 	test("no page links to a missing page", async () => {
-		expect(seen.size).toBeGreaterThan(100);
+		expect(visited.size).toBeGreaterThan(100);
 		const dead: string[] = [];
-		for (const [href, visitor] of seen) {
+		for (const [href, visitor] of visited) {
 			if (opened.has(`${visitor}: ${href}`)) continue;
 			const { status } = await get(href, visitor);
 			if (status >= 400) dead.push(`${href}: ${status}`);
@@ -162,12 +162,12 @@ const sizes = new Map<string, Promise<number>>();
 function sizeOf(file: string): Promise<number> {
 	const known = sizes.get(file);
 	if (known) return known;
-	const asked = fetch(inject("demo").url + file, {
+	const size = fetch(inject("demo").url + file, {
 		method: "HEAD",
 		headers: { "accept-encoding": "br" },
 	}).then(({ headers }) => Number(headers.get("content-length")));
-	sizes.set(file, asked);
-	return asked;
+	sizes.set(file, size);
+	return size;
 }
 
 test("every page stays within its size budget and logs nothing to the console", async () => {

@@ -61,14 +61,14 @@ test.each([
 	await send(page);
 	await send(page);
 	expect(new URL(page.url()).search).toBe("");
-	const asked: string[] = [];
+	const posted: string[] = [];
 	page.on("request", (request) => {
-		if (request.method() === "POST") asked.push(new URL(request.url()).pathname);
+		if (request.method() === "POST") posted.push(new URL(request.url()).pathname);
 	});
 	release();
 	// The app selection, or the last used app.
 	await page.waitForURL(/\/(apps|dashboard)/);
-	expect(asked.filter((path) => path === "/api/login")).toHaveLength(1);
+	expect(posted.filter((path) => path === "/api/login")).toHaveLength(1);
 });
 
 test("a click before hydration runs once, after it", async () => {
@@ -145,16 +145,16 @@ describe("a new build of the pages", () => {
 		await page.goto("/help");
 		await waitForHydration(page);
 		await mark(page);
-		let asked = 0;
+		let polls = 0;
 		await page.route("/builds/latest.json", (route) => {
-			asked++;
+			polls++;
 			return route.fulfill({ json: { id: "another" } });
 		});
 		// The clock also goes on by itself: a busy machine has taken more than a second to get here.
 		await page.clock.runFor(3_540_000);
-		expect(asked).toBe(0);
+		expect(polls).toBe(0);
 		await page.clock.runFor(61_000);
-		await expect.poll(() => asked).toBe(1);
+		await expect.poll(() => polls).toBe(1);
 		expect(await isSameDocument(page)).toBe(true);
 		await contactLink(page).click();
 		await page.getByRole("heading", { level: 1 }).waitFor();
@@ -246,9 +246,9 @@ test("a late chunk doesn't navigate a user who has gone elsewhere", async () => 
 	await waitForHydration(page);
 	const late = Promise.withResolvers<void>();
 	const isContact = /\/contact(-[\w-]+\.js|\.data)/;
-	const asked: string[] = [];
+	const requested: string[] = [];
 	page.on("request", (request) => {
-		if (isContact.test(request.url())) asked.push(new URL(request.url()).pathname);
+		if (isContact.test(request.url())) requested.push(new URL(request.url()).pathname);
 	});
 	await page.route(/\/assets\/contact-[\w-]+\.js$/, async (route) => {
 		await late.promise;
@@ -259,8 +259,8 @@ test("a late chunk doesn't navigate a user who has gone elsewhere", async () => 
 	await expect.poll(() => new URL(page.url()).pathname).toBe("/terms");
 	late.resolve();
 	// The page has waited for this program before: what it does then is done once it has come here too.
-	await page.evaluate(`import("${asked[0]}").then(() => new Promise((resolve) => setTimeout(resolve)))`);
-	expect(asked).toEqual([expect.stringMatching(/^\/assets\/contact-/)]);
+	await page.evaluate(`import("${requested[0]}").then(() => new Promise((resolve) => setTimeout(resolve)))`);
+	expect(requested).toEqual([expect.stringMatching(/^\/assets\/contact-/)]);
 	expect(new URL(page.url()).pathname).toBe("/terms");
 });
 

@@ -261,7 +261,7 @@ test("forged messages are ignored on both sides, and only an allowed site receiv
 	const opened = stranger.waitForEvent("popup");
 	await stranger.evaluate((url) => Object.assign(window, { opened: window.open(url), heard: [] }), url);
 	await (await opened).getByRole("button", { name: "J’accepte et je commence" }).waitFor();
-	const told = await stranger.evaluate(async (hello) => {
+	const received = await stranger.evaluate(async (hello) => {
 		const { opened } = window as unknown as { opened: Window };
 		const heard: unknown[] = [];
 		window.addEventListener("message", ({ data }) => heard.push(data));
@@ -269,7 +269,7 @@ test("forged messages are ignored on both sides, and only an allowed site receiv
 		await new Promise((resolve) => setTimeout(resolve, 300));
 		return heard;
 	}, hello);
-	expect(told).toEqual([]);
+	expect(received).toEqual([]);
 	const heard = await page.evaluate(() => (window as unknown as { heard: { nonce?: string }[] }).heard);
 	expect(heard.filter((message) => message.nonce === nonce)).toEqual([]);
 	expect(await page.locator("li").allTextContents()).toEqual(["step intro"]);

@@ -47,10 +47,10 @@ test("a reviewer's message about a resubmission is shown to the person as plain 
 		comment: "Un reflet couvre le numéro.",
 		message,
 	});
-	const told = page.getByRole("figure", { name: "Message de Banque du Phare" });
-	expect(await told.getByRole("blockquote").textContent()).toBe(message);
+	const figure = page.getByRole("figure", { name: "Message de Banque du Phare" });
+	expect(await figure.getByRole("blockquote").textContent()).toBe(message);
 	await steps.proceed("Recommencer");
-	await told.waitFor({ state: "detached" });
+	await figure.waitFor({ state: "detached" });
 });
 
 test("the camera takes the photo automatically, and another browser resumes where the person stopped", async () => {

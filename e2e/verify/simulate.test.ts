@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 
 /** Opens the dialog that forces an outcome. */
-async function wish(page: Page, id: string) {
+async function openSimulationDialog(page: Page, id: string) {
 	await visit(page, `/verifications/${id}`);
 	await page.locator("button:not([aria-disabled])", { hasText: "Simuler un résultat" }).click();
 	return page.getByRole("dialog", { name: "Simuler un résultat" });
@@ -28,7 +28,7 @@ async function wish(page: Page, id: string) {
 
 test("a member simulates an outcome, and the case says that no check was run", async () => {
 	const { id } = await createVerification({ reference: "simulated-1" });
-	const dialog = await wish(owner, id);
+	const dialog = await openSimulationDialog(owner, id);
 	await dialog.getByLabel("Résultat").selectOption({ label: "Refusée" });
 	await dialog.getByLabel("Rechercher un motif ou un code").fill("201");
 	await dialog.getByRole("checkbox", { name: /201/ }).check();
@@ -51,7 +51,7 @@ test("a missing reason is reported at its field, and nothing is simulated", asyn
 		/Failed to load resource.*422/,
 	);
 	await signInDemoOwner(page);
-	const dialog = await wish(page, id);
+	const dialog = await openSimulationDialog(page, id);
 	await dialog.getByLabel("Résultat").selectOption({ label: "Refusée" });
 	await dialog.getByRole("checkbox", { checked: true }).uncheck();
 	await dialog.getByRole("button", { name: "Simuler", exact: true }).click();
@@ -109,11 +109,11 @@ test("live mode offers neither specimens nor simulation", async () => {
 		);
 	const { data: me } = (await send("GET", "/api/user")) as { data: User };
 	await send("PUT", "/api/session/app", { app: me.current_app?.id, mode: "live" });
-	const asked = (await send("POST", "/api/v1/verifications", {})) as Verification;
-	await visit(page, `/verifications/${asked.id}`);
+	const verification = (await send("POST", "/api/v1/verifications", {})) as Verification;
+	await visit(page, `/verifications/${verification.id}`);
 	await page.getByRole("button", { name: "Annuler la vérification" }).waitFor();
 	expect(await page.getByRole("button", { name: "Simuler un résultat" }).count()).toBe(0);
-	const camera = await atCamera(asked.url ?? "");
+	const camera = await atCamera(verification.url ?? "");
 	await camera.getByText(/choisir une photo/i).waitFor();
 	expect(await camera.getByText("Utiliser un document spécimen").count()).toBe(0);
 });

@@ -44,7 +44,7 @@ describe("the video player", () => {
 	test("the player is marked as loading until the video can play", async () => {
 		const page = await openPage(browser, { viewport: desktopViewport });
 		let answer = () => {};
-		const asked = new Promise<void>((resolve) =>
+		const requested = new Promise<void>((resolve) =>
 			page.route("**/*.webm", async (route) => {
 				resolve();
 				await new Promise<void>((release) => (answer = release));
@@ -52,7 +52,7 @@ describe("the video player", () => {
 			}),
 		);
 		await visit(page, "/help");
-		await asked;
+		await requested;
 		const player = playerPage(page);
 		expect(await player.is("loading")).toBe("true");
 		answer();

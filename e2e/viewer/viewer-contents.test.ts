@@ -246,8 +246,8 @@ describe.each([
 		);
 		for (const { what, attributes, french, english } of failures) {
 			await show(opened, attributes);
-			const told = await opened.viewer.slide.getByRole("alert").textContent();
-			expect({ what, told }).toEqual({ what, told: language === "French" ? french : english });
+			const message = await opened.viewer.slide.getByRole("alert").textContent();
+			expect({ what, told: message }).toEqual({ what, told: language === "French" ? french : english });
 			expect(await opened.viewer.slide.locator("img, iframe, video, [data-content]").count()).toBe(0);
 			await opened.page.keyboard.press("Escape");
 			await opened.viewer.dialog.waitFor({ state: "detached" });

@@ -182,11 +182,11 @@ describe("the viewer's timing", () => {
 		await page.keyboard.press("Escape");
 		await viewer.dialog.waitFor({ state: "detached" });
 		let answer = () => {};
-		const asked = new Promise<void>((resolve) => {
+		const answered = new Promise<void>((resolve) => {
 			answer = resolve;
 		});
 		await page.route("**/lent", async (route) => {
-			await asked;
+			await answered;
 			await route.fulfill({ contentType: "text/html", body: "<p>enfin</p>" });
 		});
 		await stopClock(page);
