@@ -3,6 +3,6 @@ import { expect, test } from "vitest";
 import { convertedNets } from "./nets.ts";
 
 test.each(Object.entries(convertedNets))("%s.onnx equals the output of its conversion", (name, convert) => {
-	const kept = readFileSync(new URL(`../models/${name}.onnx`, import.meta.url));
-	expect(kept.equals(convert())).toBe(true);
+	const committed = readFileSync(new URL(`../models/${name}.onnx`, import.meta.url));
+	expect(committed.equals(convert())).toBe(true);
 });

@@ -4,11 +4,11 @@ import { createDemoClient } from "./testing/demo.ts";
 
 test("the client creates, retrieves, simulates and cancels verifications", async () => {
 	const vidimus = createDemoClient();
-	const asked = await vidimus.verifications.create({ reference: "order-1042", locale: "en" });
-	expect(asked).toMatchObject({ object: "verification", status: "created", reference: "order-1042" });
-	expect(asked.url).toContain(asked.id);
-	await vidimus.verifications.simulate(asked.id, "approved");
-	expect((await vidimus.verifications.get(asked.id)).status).toBe("approved");
+	const created = await vidimus.verifications.create({ reference: "order-1042", locale: "en" });
+	expect(created).toMatchObject({ object: "verification", status: "created", reference: "order-1042" });
+	expect(created.url).toContain(created.id);
+	await vidimus.verifications.simulate(created.id, "approved");
+	expect((await vidimus.verifications.get(created.id)).status).toBe("approved");
 
 	const other = await vidimus.verifications.create({});
 	const declined = await vidimus.verifications.simulate(other.id, { outcome: "declined", reasons: [201] });

@@ -59,7 +59,7 @@ function holding(challenge: Challenge, victim: Actor, { furthest, radius, retouc
 
 const upright = (seed: number): Conditions => ({ ...conditionsFrom(seed), mirrored: false });
 
-function held(furthest: readonly number[], radii: readonly number[]): Attack {
+function heldStill(furthest: readonly number[], radii: readonly number[]): Attack {
 	return (challenge, seed) => {
 		const hold = { furthest: pick(furthest, seed), radius: pick(radii, seed) };
 		return filmTakes(challenge, holding(challenge, pick(stillActors(), 7 * seed), hold), upright(seed));
@@ -185,8 +185,8 @@ const screenReplay: Attack = (challenge, seed) => {
 	const other = createChallenge({ ...challenge, nonce: `the-recorded-nonce-${seed}` });
 	const actor = pick(movingActors, seed);
 	const recorded = other.steps.flatMap((step, i) => takesFor(actor, step, i, false));
-	const asked = challenge.steps.flatMap((step, i) => takesFor(actor, step, i, false));
-	const takes = asked.map(({ step, colour }, i): Take => {
+	const requested = challenge.steps.flatMap((step, i) => takesFor(actor, step, i, false));
+	const takes = requested.map(({ step, colour }, i): Take => {
 		const { file, nearness, colour: lightBy = "none" } = pick(recorded, i);
 		return { step, colour, file, nearness, lightBy };
 	});
@@ -232,11 +232,11 @@ async function savedAgain({ picture }: ChallengeFrame, quality: number): Promise
 
 /** Species by name: what was tried, and all that was tried. */
 export const attacks: Readonly<Record<string, Attack>> = {
-	"print, held still": held([0], FLAT),
-	"print, turned by 25 to 45°": held([25, 35, 45], FLAT),
-	"print, turned by 52 to 64°": held([52, 58, 64], FLAT),
-	"print, bent a little, turned": held([25, 40, 55], [0.5, 0.7]),
-	"print, bent over a head's curve, turned": held([35, 45, 58], [0.15, 0.25]),
+	"print, held still": heldStill([0], FLAT),
+	"print, turned by 25 to 45°": heldStill([25, 35, 45], FLAT),
+	"print, turned by 52 to 64°": heldStill([52, 58, 64], FLAT),
+	"print, bent a little, turned": heldStill([25, 40, 55], [0.5, 0.7]),
+	"print, bent over a head's curve, turned": heldStill([35, 45, 58], [0.15, 0.25]),
 	"print with the eyes cut out": cutOut([1000, 0.5]),
 	"print bent over a head's curve, eyes cut out": cutOut([0.15, 0.25]),
 	"recording of another challenge on a screen": screenReplay,

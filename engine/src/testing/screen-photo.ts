@@ -101,8 +101,8 @@ export async function photographScreen(bytes: Uint8Array, shot: ScreenShot, seed
 			}
 			raw[y * width + x] = (sum / whole) * 3.2;
 		}
-	const seen = demosaic(raw, width, height);
-	const data = Uint8Array.from(seen, (value) => {
+	const rendered = demosaic(raw, width, height);
+	const data = Uint8Array.from(rendered, (value) => {
 		const noise = (chance() + chance() + chance() - 1.5) * 2 * NOISE;
 		return Math.max(0, Math.min(255, Math.max(0, value) ** (1 / 2.2) * 255 + noise));
 	});

@@ -17,7 +17,7 @@ const step = (pixel: number, framesBefore = 0): StepFrames => ({
 	frames: [frame(0, 0, pixel), frame(0, 200, pixel)],
 	framesBefore,
 });
-const seen = (bytes: number) => Promise.resolve(new Uint8Array(bytes).fill(bytes));
+const resolved = (bytes: number) => Promise.resolve(new Uint8Array(bytes).fill(bytes));
 
 function memory(options: { keptMs?: number; maxBytes?: number } = {}) {
 	const clock = { now: 0 };
@@ -30,7 +30,7 @@ function memory(options: { keptMs?: number; maxBytes?: number } = {}) {
 describe("the cache of assessed steps", () => {
 	it("a cached step is found only for the same frames of the same step of the same challenge", async () => {
 		const { steps, knows } = memory();
-		steps.store(challenge, step(1), seen(10));
+		steps.store(challenge, step(1), resolved(10));
 		expect(await knows(step(2))).toBe(null);
 		expect(await knows(step(1, 4))).toBe(null);
 		const [first, second] = step(1).frames as [ChallengeFrame, ChallengeFrame];
@@ -48,15 +48,15 @@ describe("the cache of assessed steps", () => {
 
 	it("a cached step is deleted when it is read, so that no face data is stored longer than needed", async () => {
 		const { steps, knows } = memory();
-		steps.store(challenge, step(1), seen(10));
+		steps.store(challenge, step(1), resolved(10));
 		expect(await knows(step(1))).toBe(10);
 		expect(await knows(step(1))).toBe(null);
 	});
 
 	it("a cached step expires", async () => {
 		const { clock, steps, knows } = memory();
-		steps.store(challenge, step(1), seen(10));
-		steps.store(challenge, step(2), seen(10));
+		steps.store(challenge, step(1), resolved(10));
+		steps.store(challenge, step(2), resolved(10));
 		clock.now = 999;
 		expect(await knows(step(1))).toBe(10);
 		clock.now = 1000;
@@ -65,7 +65,7 @@ describe("the cache of assessed steps", () => {
 
 	it("the oldest cached steps are deleted when the cache is full", async () => {
 		const { steps, knows } = memory();
-		for (const pixel of [1, 2, 3]) steps.store(challenge, step(pixel), seen(40));
+		for (const pixel of [1, 2, 3]) steps.store(challenge, step(pixel), resolved(40));
 		// Their sizes are known once they are there.
 		await Promise.resolve();
 		await knows(step(9));
@@ -78,9 +78,9 @@ describe("the cache of assessed steps", () => {
 		const { steps, knows } = memory();
 		const late = Promise.withResolvers<Uint8Array>();
 		steps.store(challenge, step(1), late.promise);
-		const asked = knows(step(1));
+		const lookup = knows(step(1));
 		late.resolve(new Uint8Array(7));
-		expect(await asked).toBe(7);
+		expect(await lookup).toBe(7);
 		steps.store(challenge, step(2), Promise.reject(new Error("the worker died")));
 		expect(await knows(step(2))).toBe(null);
 	});
