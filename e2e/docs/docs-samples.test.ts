@@ -148,79 +148,70 @@ const each = (name: string) => {
 };
 
 describe("samples that call the API", () => {
-	test.each(each("create-verification"))(
-		"the sample %s creates a verification each time it is run",
-		async (file) => {
-			const ids: (string | undefined)[] = [];
-			for (const printed of [await run(file), await run(file)])
-				ids.push(...(/vrf_[a-z0-9]{26}/.exec(printed) ?? []));
-			expect(new Set(ids).size).toBe(2);
-			const verification = await call<Verification>("GET", `/api/v1/verifications/${ids[0]}`);
-			expect(verification).toMatchObject({
-				reference: "order-1042",
-				provided_details: { first_name: "Anna", last_name: "Lind" },
+	test.each(each("create-verification"))("%s creates a verification each time it is run", async (file) => {
+		const ids: (string | undefined)[] = [];
+		for (const printed of [await run(file), await run(file)])
+			ids.push(...(/vrf_[a-z0-9]{26}/.exec(printed) ?? []));
+		expect(new Set(ids).size).toBe(2);
+		const verification = await call<Verification>("GET", `/api/v1/verifications/${ids[0]}`);
+		expect(verification).toMatchObject({
+			reference: "order-1042",
+			provided_details: { first_name: "Anna", last_name: "Lind" },
+		});
+	});
+
+	test.each(each("retry-safely"))("%s creates one verification despite a lost response", async (file) => {
+		const sent: (string | undefined)[] = [];
+		const answered: string[] = [];
+		const between = createServer(async (request, response) => {
+			sent.push(request.headers["idempotency-key"] as string | undefined);
+			const answer = await fetch(product.demo.url + request.url, {
+				method: request.method ?? "POST",
+				headers: Object.fromEntries(
+					["authorization", "content-type", "idempotency-key"].map((name) => [
+						name,
+						String(request.headers[name]),
+					]),
+				),
+				body: Buffer.concat(await Array.fromAsync(request)),
 			});
-		},
-	);
+			const text = await answer.text();
+			answered.push(JSON.parse(text).id);
+			if (sent.length === 1) response.destroy();
+			else response.writeHead(answer.status, { "content-type": "application/json" }).end(text);
+		});
+		await new Promise<void>((resolve) => between.listen(0, "127.0.0.1", resolve));
+		const { port } = between.address() as AddressInfo;
+		const printed = await run(file, { VIDIMUS_URL: `http://127.0.0.1:${port}` });
+		between.close();
+		between.closeAllConnections();
+		expect(new Set(sent)).toEqual(new Set([expect.stringMatching(/^[\w-]{16,}$/)]));
+		expect(answered).toEqual([printed.trim(), printed.trim()]);
+		expect(await run(file)).not.toBe(printed);
+	});
 
-	test.each(each("retry-safely"))(
-		"the sample %s creates one verification when the first response is lost",
-		async (file) => {
-			const sent: (string | undefined)[] = [];
-			const answered: string[] = [];
-			const between = createServer(async (request, response) => {
-				sent.push(request.headers["idempotency-key"] as string | undefined);
-				const answer = await fetch(product.demo.url + request.url, {
-					method: request.method ?? "POST",
-					headers: Object.fromEntries(
-						["authorization", "content-type", "idempotency-key"].map((name) => [
-							name,
-							String(request.headers[name]),
-						]),
-					),
-					body: Buffer.concat(await Array.fromAsync(request)),
-				});
-				const text = await answer.text();
-				answered.push(JSON.parse(text).id);
-				if (sent.length === 1) response.destroy();
-				else response.writeHead(answer.status, { "content-type": "application/json" }).end(text);
-			});
-			await new Promise<void>((resolve) => between.listen(0, "127.0.0.1", resolve));
-			const { port } = between.address() as AddressInfo;
-			const printed = await run(file, { VIDIMUS_URL: `http://127.0.0.1:${port}` });
-			between.close();
-			between.closeAllConnections();
-			expect(new Set(sent)).toEqual(new Set([expect.stringMatching(/^[\w-]{16,}$/)]));
-			expect(answered).toEqual([printed.trim(), printed.trim()]);
-			expect(await run(file)).not.toBe(printed);
-		},
-	);
+	test.each(each("read-verification"))("%s retrieves a verification's status and data", async (file) => {
+		const { id } = await ask();
+		await call("POST", `/api/v1/verifications/${id}/simulate`, { outcome: "approved" });
+		const printed = await run(file, { VERIFICATION: id });
+		expect(printed).toContain("approved");
+		expect(printed).toContain("LIND");
+	});
 
-	test.each(each("read-verification"))(
-		"the sample %s retrieves a verification's status and data",
-		async (file) => {
-			const { id } = await ask();
-			await call("POST", `/api/v1/verifications/${id}/simulate`, { outcome: "approved" });
-			const printed = await run(file, { VERIFICATION: id });
-			expect(printed).toContain("approved");
-			expect(printed).toContain("LIND");
-		},
-	);
-
-	test.each(each("simulate-approval"))("the sample %s simulates an approval", async (file) => {
+	test.each(each("simulate-approval"))("%s simulates an approval", async (file) => {
 		const { id } = await ask();
 		expect(await run(file, { VERIFICATION: id })).toContain("approved");
 		expect((await call<Verification>("GET", `/api/v1/verifications/${id}`)).simulated).toBe(true);
 	});
 
-	test.each(each("list-verifications"))("the sample %s lists every page", async (file) => {
+	test.each(each("list-verifications"))("%s lists every page", async (file) => {
 		const { id } = await ask({ reference: "listed" });
 		await call("POST", `/api/v1/verifications/${id}/simulate`, { outcome: "in_review" });
 		expect(await run(file)).toContain(id);
 	});
 
 	test.each(each("first-request"))(
-		"the sample %s gets a response with the URL and the key that the page fills in",
+		"%s gets a response with the URL and the key that the page fills in",
 		async (file) => {
 			const key = await keyWith(sampleScopes["first-request"] ?? []);
 			const printed = await runFilled(file, { "http://localhost:3000": product.demo.url, "sk_test_…": key });
@@ -234,7 +225,7 @@ describe("the scopes listed for a sample", () => {
 		// The page of the developers puts the key into this one: it makes the same call as create-verification.
 		name === "first-request" ? [] : scopes.map((scope) => [name, scope] as const),
 	);
-	test.each(needed)("the sample %s can't be run without the scope %s", async (name, scope) => {
+	test.each(needed)("%s can't be run without the scope %s", async (name, scope) => {
 		const left = (sampleScopes[name] ?? []).filter((one) => one !== scope);
 		const key = await keyWith(left.length > 0 ? left : ["app:read"]);
 		const { id } = await ask();
@@ -251,75 +242,63 @@ describe("samples for the person's client", () => {
 		SELFIE: join(specimens, "selfies/anna-lind-1.jpg"),
 	};
 
-	test.each(each("verify-person"))(
-		"the sample %s leads to a decision without the hosted page",
-		async (file) => {
-			const { id, client_secret } = await ask();
-			const printed = await run(file, { ...pictures, VERIFICATION: id, CLIENT_SECRET: client_secret });
-			expect(printed).toContain("approved");
-			expect(await call<Verification>("GET", `/api/v1/verifications/${id}`)).toMatchObject({
-				status: "approved",
-				simulated: false,
-			});
-		},
-	);
+	test.each(each("verify-person"))("%s leads to a decision without the hosted page", async (file) => {
+		const { id, client_secret } = await ask();
+		const printed = await run(file, { ...pictures, VERIFICATION: id, CLIENT_SECRET: client_secret });
+		expect(printed).toContain("approved");
+		expect(await call<Verification>("GET", `/api/v1/verifications/${id}`)).toMatchObject({
+			status: "approved",
+			simulated: false,
+		});
+	});
 
-	test.each(each("answer-challenge"))(
-		"the sample %s draws a challenge and sends frames for it",
-		async (file) => {
-			const { id, client_secret } = await ask();
-			const person = (path: string, method: string, body: object) =>
-				fetch(`${product.demo.url}/api/v1/verify/${id}${path}`, {
-					method,
-					headers: { authorization: `Bearer ${client_secret}`, "content-type": "application/json" },
-					body: JSON.stringify(body),
-				});
-			await person("/start", "POST", { consent: true, locale: "en" });
-			await person("/document", "PUT", { type: "passport", country: "UTO" });
-			const frames = mkdtempSync(join(tmpdir(), "vidimus-frames-"));
-			for (const at of ["00000", "00200", "00400"]) cpSync(pictures.SELFIE, join(frames, `0-${at}.jpg`));
-			const printed = await run(file, { FRAMES: frames, VERIFICATION: id, CLIENT_SECRET: client_secret });
-			rmSync(frames, { recursive: true });
-			expect(printed).toContain('"steps":[');
-			expect(printed).toContain('"kind":"selfie"');
-		},
-	);
+	test.each(each("answer-challenge"))("%s draws a challenge and sends frames for it", async (file) => {
+		const { id, client_secret } = await ask();
+		const person = (path: string, method: string, body: object) =>
+			fetch(`${product.demo.url}/api/v1/verify/${id}${path}`, {
+				method,
+				headers: { authorization: `Bearer ${client_secret}`, "content-type": "application/json" },
+				body: JSON.stringify(body),
+			});
+		await person("/start", "POST", { consent: true, locale: "en" });
+		await person("/document", "PUT", { type: "passport", country: "UTO" });
+		const frames = mkdtempSync(join(tmpdir(), "vidimus-frames-"));
+		for (const at of ["00000", "00200", "00400"]) cpSync(pictures.SELFIE, join(frames, `0-${at}.jpg`));
+		const printed = await run(file, { FRAMES: frames, VERIFICATION: id, CLIENT_SECRET: client_secret });
+		rmSync(frames, { recursive: true });
+		expect(printed).toContain('"steps":[');
+		expect(printed).toContain('"kind":"selfie"');
+	});
 });
 
-test.each(each("check-return"))(
-	"the sample %s accepts a signed return URL and rejects a changed one",
-	async (file) => {
-		const { id, url } = await ask({ redirect_url: "https://shop.example.com/done?basket=7" });
-		await call("POST", `/api/v1/verifications/${id}/simulate`, { outcome: "approved" });
-		const { return_secret } = await call<{ return_secret: string }>("GET", "/api/v1/app");
-		const response = await fetch(`${product.demo.url}/api/v1/verify/${id}`, {
-			headers: { authorization: `Bearer ${new URL(url).hash.slice(1)}` },
-		});
-		const { return_url } = (await response.json()) as { return_url: string };
-		expect(return_url).toContain("basket=7");
-		const check = (address: string) => run(file, { RETURN_URL: address, RETURN_SECRET: return_secret });
-		expect(await check(return_url)).toMatch(/true/i);
-		expect(await check(return_url.replace("status=approved", "status=declined"))).toMatch(/false/i);
-		expect(await check("https://shop.example.com/done")).toMatch(/false/i);
-	},
-);
+test.each(each("check-return"))("%s accepts a signed return URL and rejects a changed one", async (file) => {
+	const { id, url } = await ask({ redirect_url: "https://shop.example.com/done?basket=7" });
+	await call("POST", `/api/v1/verifications/${id}/simulate`, { outcome: "approved" });
+	const { return_secret } = await call<{ return_secret: string }>("GET", "/api/v1/app");
+	const response = await fetch(`${product.demo.url}/api/v1/verify/${id}`, {
+		headers: { authorization: `Bearer ${new URL(url).hash.slice(1)}` },
+	});
+	const { return_url } = (await response.json()) as { return_url: string };
+	expect(return_url).toContain("basket=7");
+	const check = (address: string) => run(file, { RETURN_URL: address, RETURN_SECRET: return_secret });
+	expect(await check(return_url)).toMatch(/true/i);
+	expect(await check(return_url.replace("status=approved", "status=declined"))).toMatch(/false/i);
+	expect(await check("https://shop.example.com/done")).toMatch(/false/i);
+});
 
-test.each(each("check-result"))(
-	"the sample %s accepts a signed result and rejects a changed or old one",
-	async (file) => {
-		const { return_secret } = await call<{ return_secret: string }>("GET", "/api/v1/app");
-		const signed = (age: number, status = "approved") => {
-			const result = { verification: "vrf_1", status, time: Math.floor(Date.now() / 1000) - age };
-			const words = `${result.verification}.${result.status}.${result.time}`;
-			return { ...result, signature: createHmac("sha256", return_secret).update(words).digest("hex") };
-		};
-		const check = (result: object) =>
-			run(file, { RESULT: JSON.stringify(result), RETURN_SECRET: return_secret });
-		expect(await check(signed(10))).toMatch(/true/i);
-		expect(await check({ ...signed(10, "declined"), status: "approved" })).toMatch(/false/i);
-		expect(await check(signed(2 * 3600))).toMatch(/false/i);
-	},
-);
+test.each(each("check-result"))("%s accepts a signed result and rejects a changed one", async (file) => {
+	const { return_secret } = await call<{ return_secret: string }>("GET", "/api/v1/app");
+	const signed = (age: number, status = "approved") => {
+		const result = { verification: "vrf_1", status, time: Math.floor(Date.now() / 1000) - age };
+		const words = `${result.verification}.${result.status}.${result.time}`;
+		return { ...result, signature: createHmac("sha256", return_secret).update(words).digest("hex") };
+	};
+	const check = (result: object) =>
+		run(file, { RESULT: JSON.stringify(result), RETURN_SECRET: return_secret });
+	expect(await check(signed(10))).toMatch(/true/i);
+	expect(await check({ ...signed(10, "declined"), status: "approved" })).toMatch(/false/i);
+	expect(await check(signed(2 * 3600))).toMatch(/false/i);
+});
 
 describe("samples that receive webhooks", () => {
 	/** Another program of this machine may have the port that the samples name. */
