@@ -27,7 +27,7 @@ beforeAll(async () => {
 const badge = (page: Page) => page.getByRole("navigation").getByRole("link", { name: /^Alertes/ });
 const toasts = (page: Page) => page.getByRole("region", { name: "Nouvelles alertes" }).getByRole("status");
 const row = (page: Page) => page.getByRole("article", { name: late });
-const said = (text: string) => page.getByRole("status").filter({ hasText: text }).waitFor();
+const waitForToast = (text: string) => page.getByRole("status").filter({ hasText: text }).waitFor();
 
 async function badgeSays(open: number): Promise<void> {
 	const words =
@@ -70,13 +70,13 @@ describe("an alert", () => {
 		await badge(page).click();
 		const before = await count();
 		await row(page).getByRole("button", { name: "Prendre en charge" }).click();
-		await said(`« ${late} » est prise en charge.`);
+		await waitForToast(`« ${late} » est prise en charge.`);
 		await row(page).waitFor({ state: "detached" });
 		if (before > 1) await badgeSays(before - 1);
 		await page.getByRole("link", { name: "Prises en charge" }).click();
 		await row(page).getByText("Prise en charge par Camille Laurent").waitFor();
 		await row(page).getByRole("button", { name: "Résoudre" }).click();
-		await said(`« ${late} » est résolue.`);
+		await waitForToast(`« ${late} » est résolue.`);
 		await page.getByRole("link", { name: "Résolues" }).click();
 		await row(page).getByText("Résolue par Camille Laurent").waitFor();
 	});
@@ -94,7 +94,7 @@ describe("an alert", () => {
 		const id = await first.getAttribute("data-alert");
 		await first.getByRole("button", { name: "Résoudre", disabled: false }).focus();
 		await page.keyboard.press("r");
-		await said("est résolue.");
+		await waitForToast("est résolue.");
 		await page.locator(`[data-alert="${id}"]`).waitFor({ state: "detached" });
 	});
 });
@@ -126,7 +126,7 @@ describe("alert rules", () => {
 		await page.getByRole("link", { name: "Ouvertes" }).click();
 		const notice = page.getByRole("listitem").filter({ hasText: "est en sourdine jusqu’au" });
 		await notice.getByRole("button", { name: "Réactiver" }).click();
-		await said("n’est plus en sourdine.");
+		await waitForToast("n’est plus en sourdine.");
 		await notice.waitFor({ state: "detached" });
 	});
 });

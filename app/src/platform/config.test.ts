@@ -143,8 +143,8 @@ test(".env.example names every variable, all commented out and with valid values
 	expect(parseEnv(example)).toEqual({});
 	const named = parseEnv(example.replace(/^#(?=[A-Z_]+=)/gm, ""));
 	expect(Object.keys(named).sort()).toEqual(Object.keys(environmentDefaults).sort());
-	const given = Object.entries(named).filter(([, value]) => value !== "");
-	expect(readConfig(Object.fromEntries(given))).toMatchObject({
+	const nonEmpty = Object.entries(named).filter(([, value]) => value !== "");
+	expect(readConfig(Object.fromEntries(nonEmpty))).toMatchObject({
 		publicUrl: "https://id.example.com",
 		port: 3000,
 	});

@@ -50,10 +50,10 @@ describe("the command line", () => {
 	])("wrong arguments print the usage: %s %s %s", async (...args) => {
 		const printed = vi.spyOn(process.stderr, "write").mockReturnValue(true);
 		const status = await main(args.filter((argument) => argument !== undefined));
-		const said = printed.mock.calls.join("");
+		const output = printed.mock.calls.join("");
 		printed.mockRestore();
 		expect(status).toBe(2);
-		expect(said).toContain("Usage:");
+		expect(output).toContain("Usage:");
 	});
 
 	it("wrong arguments exit with 2 and print nothing to standard output", () => {

@@ -119,9 +119,9 @@ describe("an unavailable reCAPTCHA", () => {
 	});
 
 	test("a request gets a 503 if reCAPTCHA can't be reached", async () => {
-		const gone = createServer();
-		const nowhere = await listening(gone);
-		await new Promise((resolve) => gone.close(resolve));
+		const closed = createServer();
+		const nowhere = await listening(closed);
+		await new Promise((resolve) => closed.close(resolve));
 		const alone = await start(nowhere);
 		try {
 			expect(await outcome("a-token", alone)).toBe("503 bot_check_unavailable");

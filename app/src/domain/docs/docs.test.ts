@@ -46,9 +46,9 @@ test("a vote requires an existing page and a CSRF token", async () => {
 test("votes are limited per IP address", async () => {
 	const client = harness.visitor();
 	await client.get("/api/csrf-cookie");
-	const given = { page: "overview", locale: "en", useful: true };
+	const input = { page: "overview", locale: "en", useful: true };
 	const statuses = new Set<number>();
 	for (let time = 0; time < 61; time++)
-		statuses.add((await client.change("POST", "/api/docs/votes", given)).status);
+		statuses.add((await client.change("POST", "/api/docs/votes", input)).status);
 	expect([...statuses]).toEqual([204, 429]);
 });

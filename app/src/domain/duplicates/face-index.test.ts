@@ -41,14 +41,14 @@ test("the face index searches templates of any length", () => {
 });
 
 test("removing a face from the face index keeps the others, whatever its position", () => {
-	for (const gone of [0, 5, 9]) {
+	for (const removed of [0, 5, 9]) {
 		const index = filled(10);
-		index.remove(`lik_${gone}`);
+		index.remove(`lik_${removed}`);
 		index.remove("lik_unknown");
 		expect(index.size).toBe(9);
 		for (let value = 0; value < 10; value++)
 			expect(index.nearest(face(value), 0.1, 5).map(({ id }) => id)).toEqual(
-				value === gone ? [] : [`lik_${value}`],
+				value === removed ? [] : [`lik_${value}`],
 			);
 	}
 });

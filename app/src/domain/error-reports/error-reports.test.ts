@@ -44,9 +44,9 @@ test("a page's error is logged under the request ID that the page receives", asy
 });
 
 test("a logged page error contains no personal data and no secret", async () => {
-	const said =
+	const message =
 		"No noor.haddad@example.com at https://id.example.com/password/reset/u/t?token=abc#vcs_s3cret, number 0601020304, key sk_live_abcdef";
-	await harness.visitor().post("/page-errors", { ...report, name: "noor@example.com", message: said });
+	await harness.visitor().post("/page-errors", { ...report, name: "noor@example.com", message: message });
 	const text = lines.join("");
 	for (const secret of ["noor", "haddad", "abc#", "s3cret", "0601020304", "abcdef"])
 		expect(text).not.toContain(secret);

@@ -16,9 +16,9 @@ import { logs } from "./tables.ts";
 let harness: Harness;
 let business: TestBusiness;
 let developer: TestMember;
-const said: string[] = [];
+const lines: string[] = [];
 beforeAll(async () => {
-	harness = await startHarness({ log: createLog("warn", { write: (line) => said.push(line) }) });
+	harness = await startHarness({ log: createLog("warn", { write: (line) => lines.push(line) }) });
 	business = await harness.business();
 	developer = await harness.member(business, "developer");
 });
@@ -247,7 +247,7 @@ describe("the request recorder", () => {
 		await db.execute(sql`alter table logs rename to logs_away`);
 		const answer = await business.key.get("/api/v1/app");
 		expect(answer.status).toBe(200);
-		await waitUntil("a write that fails", () => said.some((line) => line.includes("could not be written")));
+		await waitUntil("a write that fails", () => lines.some((line) => line.includes("could not be written")));
 		await db.execute(sql`alter table logs_away rename to logs`);
 		expect(await recorded(requestOf(answer))).toMatchObject({ operation: "getApp" });
 	});

@@ -101,16 +101,16 @@ describe("sending mail with a mail server", () => {
 	});
 
 	test("no mail is sent for a rolled-back transaction", async () => {
-		const [lost, kept] = [newAddress(), newAddress()];
+		const [rolledBack, committed] = [newAddress(), newAddress()];
 		await expect(
 			services.db.transaction(async (tx) => {
-				await queueMail(services, tx, { to: lost, locale: "en", name: "account_deleted" });
+				await queueMail(services, tx, { to: rolledBack, locale: "en", name: "account_deleted" });
 				throw new Error("changed my mind");
 			}),
 		).rejects.toThrow("changed my mind");
-		await post(services, kept);
-		await arrival(kept);
-		expect(server.for(lost)).toEqual([]);
+		await post(services, committed);
+		await arrival(committed);
+		expect(server.for(rolledBack)).toEqual([]);
 		expect(await services.db.select().from(mails).where(eq(mails.name, "account_deleted"))).toEqual([]);
 	});
 

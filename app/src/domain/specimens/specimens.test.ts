@@ -80,8 +80,8 @@ describe("verifying a specimen", () => {
 		for (const kind of ["document_front", "document_back", "selfie"] as const) {
 			const picture = all.find((one) => one.kind === kind);
 			if (!picture) continue;
-			const said = await send(person, picture);
-			if (picture === specimen) expect(said).toBe(expected.picture);
+			const verdict = await send(person, picture);
+			if (picture === specimen) expect(verdict).toBe(expected.picture);
 		}
 		expect((await person.submit()).status).toBe(200);
 		await processVerification(harness.services, person.id);

@@ -63,15 +63,15 @@ describe("counting events of transactions that end out of order", () => {
 
 	test("events of rolled-back transactions aren't waited for", async () => {
 		const { services } = harness;
-		const [lost, kept] = [await harness.invite(business), await harness.invite(business)];
+		const [discarded, committed] = [await harness.invite(business), await harness.invite(business)];
 		const before = await numberCanceled();
 		const undone = new Error("undone");
 		const rolledBack = services.db.transaction(async (tx) => {
-			await canceled(tx, lost.id);
+			await canceled(tx, discarded.id);
 			throw undone;
 		});
 		await expect(rolledBack).rejects.toBe(undone);
-		await services.db.transaction((tx) => canceled(tx, kept.id));
+		await services.db.transaction((tx) => canceled(tx, committed.id));
 		await countEvents(services);
 		expect(await numberCanceled()).toBe(before + 1);
 	});

@@ -41,15 +41,15 @@ const rowOf = async (id: string) =>
 describe("a ticket", () => {
 	test("a ticket is closed a year after an unanswered reply, but never while it waits for support", async () => {
 		const writer = await somebody("Writer");
-		const [answered, asked, waiting] = [await open(writer), await open(writer), await open(writer)];
+		const [answered, unanswered, waiting] = [await open(writer), await open(writer), await open(writer)];
 		await answer(ines, answered, { text: "So it is." });
-		await answer(ines, asked, { text: "Which one?", status: "waiting_for_customer" });
+		await answer(ines, unanswered, { text: "Which one?", status: "waiting_for_customer" });
 		harness.clock.advance({ days: 364 });
 		await closeInactiveTickets(harness.services);
 		expect((await rowOf(answered.id)).status).toBe("answered");
 		harness.clock.advance({ days: 2 });
 		await closeInactiveTickets(harness.services);
-		const rows = await Promise.all([answered, asked, waiting].map(({ id }) => rowOf(id)));
+		const rows = await Promise.all([answered, unanswered, waiting].map(({ id }) => rowOf(id)));
 		expect(rows.map(({ status }) => status)).toEqual(["closed", "closed", "open"]);
 		ines.client = await harness.signedIn(ines.email);
 	});

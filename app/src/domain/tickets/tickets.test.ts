@@ -342,19 +342,19 @@ describe("users who aren't support staff", () => {
 		const { body: ticket } = await open(writer);
 		await change(ines, ticket, { assignee: karim.userId });
 		const { email } = karim;
-		const gone = { ...karim, email: `gone-${email}` };
-		await move(karim, gone.email);
+		const former = { ...karim, email: `gone-${email}` };
+		await move(karim, former.email);
 		await answer(writer, ticket, { text: "Are you there?" });
 		const countReplyMails = async (to: string) =>
 			(await harness.allMailsTo(to, "ticket_reply")).filter((mail) =>
 				mail.subject.includes(`#${ticket.number}]`),
 			).length;
 		expect([
-			await countReplyMails(gone.email),
+			await countReplyMails(former.email),
 			await countReplyMails(email),
 			await countReplyMails(ines.email),
 		]).toEqual([0, 1, 1]);
-		await move(gone, email);
+		await move(former, email);
 		await answer(writer, ticket, { text: "And now?" });
 		expect([await countReplyMails(email), await countReplyMails(ines.email)]).toEqual([2, 1]);
 	});

@@ -51,8 +51,8 @@ describe("the OpenAPI document", () => {
 		const linter = new spectral.Spectral();
 		// Its own types leave out that a definition may be extended by another.
 		linter.setRuleset({ extends: [[rulesets.oas as RulesetDefinition, "all"]], rules: slowRules });
-		const said = await linter.run(JSON.parse(JSON.stringify(contract.document)));
-		expect(said.map(({ code, path, message }) => `${code} ${path.join(".")} ${message}`)).toEqual([]);
+		const problems = await linter.run(JSON.parse(JSON.stringify(contract.document)));
+		expect(problems.map(({ code, path, message }) => `${code} ${path.join(".")} ${message}`)).toEqual([]);
 	}, 240_000);
 
 	test("every field has a description and a valid example", () => {

@@ -52,9 +52,9 @@ describe("PGlite", () => {
 
 	test("the lock of a dead process is taken over, and released on close", async () => {
 		const folder = await newFolder();
-		const gone = spawn("true");
-		await once(gone, "exit");
-		writeFileSync(lockFile(folder), String(gone.pid));
+		const exited = spawn("true");
+		await once(exited, "exit");
+		writeFileSync(lockFile(folder), String(exited.pid));
 		const { close } = await openPglite(folder);
 		expect(readFileSync(lockFile(folder), "utf8").split(" ")[0]).toBe(String(process.pid));
 		await close();

@@ -258,8 +258,8 @@ describe("deleting an account", () => {
 		await harness.mailTo(business.email, "account_deleted");
 		const { body } = await mate.client.get<{ data: Member[] }>(`/api/apps/${business.app}/members`);
 		expect(body.data.map(({ user }) => user.id)).toEqual([mate.userId]);
-		const { body: kept } = await mate.client.get<Page<AuditEntry>>(`/api/apps/${business.app}/audit`);
-		expect(kept.data.map(({ action, actor }) => [action, actor.id])).toContainEqual([
+		const { body: audit } = await mate.client.get<Page<AuditEntry>>(`/api/apps/${business.app}/audit`);
+		expect(audit.data.map(({ action, actor }) => [action, actor.id])).toContainEqual([
 			"app.created",
 			business.ownerId,
 		]);

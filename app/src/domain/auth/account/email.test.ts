@@ -86,12 +86,12 @@ describe("changing the email address", () => {
 	});
 
 	test("a change to a registered address gets the same response, and only its owner is emailed", async () => {
-		const taken = await harness.user();
-		const [free, held] = [await ask(next), await ask(taken.email)];
-		expect([held.status, held.bytes.toString()]).toEqual([free.status, free.bytes.toString()]);
-		expect(await pending()).toBe(taken.email);
-		await harness.mailTo(taken.email, "email_change_taken");
-		expect(await harness.allMailsTo(taken.email, "email_change_new")).toEqual([]);
+		const owner = await harness.user();
+		const [free, registered] = [await ask(next), await ask(owner.email)];
+		expect([registered.status, registered.bytes.toString()]).toEqual([free.status, free.bytes.toString()]);
+		expect(await pending()).toBe(owner.email);
+		await harness.mailTo(owner.email, "email_change_taken");
+		expect(await harness.allMailsTo(owner.email, "email_change_new")).toEqual([]);
 		const old = await harness.mailTo(mine.email, "email_change_old", 2);
 		expect((await confirm(old.token)).body.result).toBe("half_changed");
 		expect(await address()).toBe(mine.email);

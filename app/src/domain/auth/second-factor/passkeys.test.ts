@@ -179,9 +179,9 @@ describe("adding a passkey", () => {
 		const other = await harness.signedIn((await harness.business()).email);
 		const { body } = await creation(owner);
 		const authenticator = new FakeAuthenticator();
-		const given = { token: body.token, response: authenticator.create(body) };
-		expect(refusalOf(await post(other, "/api/account/passkeys", given))).toEqual(refusal);
-		expect(refusalOf(await post(owner, "/api/account/passkeys", given))).toEqual(refusal);
+		const registration = { token: body.token, response: authenticator.create(body) };
+		expect(refusalOf(await post(other, "/api/account/passkeys", registration))).toEqual(refusal);
+		expect(refusalOf(await post(owner, "/api/account/passkeys", registration))).toEqual(refusal);
 		expect(refusalOf(await signIn(authenticator))).toEqual(refusal);
 	});
 
@@ -222,8 +222,8 @@ describe("signing in with a passkey", () => {
 		const client = harness.visitor();
 		expect((await client.post("/api/login/passkey/options", {})).status).toBe(419);
 		const { asked } = await stranger();
-		const given = { token: asked.token, response: authenticator.get(asked) };
-		expect((await client.post("/api/login/passkey", given)).status).toBe(419);
+		const response = { token: asked.token, response: authenticator.get(asked) };
+		expect((await client.post("/api/login/passkey", response)).status).toBe(419);
 		const made = { ...asked, options: { challenge: base64url(randomBytes(32)) } };
 		const { client: other } = await stranger();
 		const forged = { token: asked.token, response: authenticator.get(made) };
@@ -241,8 +241,8 @@ describe("signing in with a passkey", () => {
 
 	test("of two concurrent sign-ins with the same passkey response one succeeds", async () => {
 		const { client, asked } = await stranger();
-		const given = { token: asked.token, response: authenticator.get(asked) };
-		const answers = await Promise.all([1, 2].map(() => post(client, "/api/login/passkey", given)));
+		const response = { token: asked.token, response: authenticator.get(asked) };
+		const answers = await Promise.all([1, 2].map(() => post(client, "/api/login/passkey", response)));
 		expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422]);
 	});
 
@@ -262,9 +262,9 @@ describe("signing in with a passkey", () => {
 
 	test("a passkey challenge expires after ten minutes", async () => {
 		const { client, asked } = await stranger();
-		const given = { token: asked.token, response: authenticator.get(asked) };
+		const response = { token: asked.token, response: authenticator.get(asked) };
 		harness.clock.advance({ seconds: 601 });
-		expect(refusalOf(await post(client, "/api/login/passkey", given))).toEqual(refusal);
+		expect(refusalOf(await post(client, "/api/login/passkey", response))).toEqual(refusal);
 	});
 
 	test("an unknown passkey, another passkey's signature and another user's handle get the same refusal", async () => {

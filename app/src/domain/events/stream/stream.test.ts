@@ -231,15 +231,15 @@ describe("a transaction that commits late", () => {
 
 	/** Records an event in a transaction that stays open until it is told to commit. */
 	async function hold(): Promise<() => Promise<void>> {
-		const [recorded, told] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+		const [recorded, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
 		const transaction = harness.services.db.transaction(async (tx) => {
 			await recordEvent(harness.services, tx, systemCaller, { ...about(), type: "alert.opened" });
 			recorded.resolve();
-			await told.promise;
+			await released.promise;
 		});
 		await recorded.promise;
 		return async () => {
-			told.resolve();
+			released.resolve();
 			await transaction;
 		};
 	}

@@ -145,9 +145,9 @@ describe("the recording of a selfie", () => {
 
 	test("a recording is refused once the link has expired", async () => {
 		const brief = await started({ link_lifetime_hours: 1 });
-		const taken = await selfie(brief);
+		const selfieCapture = await selfie(brief);
 		harness.clock.advance({ seconds: 3601 });
-		expect(await brief.recording(taken, "recordings/greta-vogel")).toMatchObject({
+		expect(await brief.recording(selfieCapture, "recordings/greta-vogel")).toMatchObject({
 			status: 410,
 			body: { code: "link_expired" },
 		});

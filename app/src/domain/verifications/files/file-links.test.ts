@@ -124,8 +124,8 @@ describe("a file link", () => {
 			comment: "No.",
 		});
 		expect((await business.key.post(`/api/v1/verifications/${verification}/redact`)).status).toBe(200);
-		const gone = await open(path);
-		expect([gone.status, gone.body.code]).toEqual([410, "file_erased"]);
+		const erased = await open(path);
+		expect([erased.status, erased.body.code]).toEqual([410, "file_erased"]);
 		expect((await link()).status).toBe(404);
 	});
 });

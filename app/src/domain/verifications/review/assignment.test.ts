@@ -39,8 +39,8 @@ const next = async ({ client }: TestMember, after?: string) =>
 describe("assigning a case", () => {
 	test("a case can be assigned and unassigned, and lists and exports filter by assignee", async () => {
 		const [one, other] = [await harness.invite(business), await harness.invite(business)];
-		const taken = await assign(camille, one.id, camille.userId);
-		expect(taken.body).toMatchObject({ id: one.id, assignee: camille.userId });
+		const assigned = await assign(camille, one.id, camille.userId);
+		expect(assigned.body).toMatchObject({ id: one.id, assignee: camille.userId });
 		expect(await listed(camille, "me")).toEqual([one.id]);
 		expect(await listed(noe, "me")).toEqual([]);
 		expect(await listed(noe, camille.userId)).toEqual([one.id]);
@@ -75,12 +75,12 @@ describe("assigning a case", () => {
 	});
 
 	test("a case counts as unassigned once its assignee has left the team", async () => {
-		const gone = await harness.member(business, "compliance");
+		const former = await harness.member(business, "compliance");
 		const { id } = await harness.invite(business);
-		await assign(camille, id, gone.userId);
+		await assign(camille, id, former.userId);
 		expect(await listed(camille, "none")).not.toContain(id);
 		const owner = await harness.signedIn(business.email);
-		await owner.change("DELETE", `/api/apps/${business.app}/members/${gone.id}`);
+		await owner.change("DELETE", `/api/apps/${business.app}/members/${former.id}`);
 		expect(await listed(camille, "none")).toContain(id);
 	});
 });

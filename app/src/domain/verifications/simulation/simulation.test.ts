@@ -296,12 +296,12 @@ describe("after a simulation", () => {
 		await simulate(id, { outcome: "declined" });
 		const owner = await harness.signedIn(business.email);
 		const { body } = await owner.get<Page<AuditEntry>>(`/api/apps/${business.app}/audit?limit=100`);
-		const said = body.data.filter(({ object_id }) => object_id === id).toReversed();
-		expect(said.map(({ action, actor }) => [action, actor.kind])).toEqual([
+		const auditEntries = body.data.filter(({ object_id }) => object_id === id).toReversed();
+		expect(auditEntries.map(({ action, actor }) => [action, actor.kind])).toEqual([
 			["verification.created", "key"],
 			["verification.simulated", "key"],
 		]);
-		expect(said[1]?.details).toEqual({ outcome: "declined", reasons: ["face_mismatch"] });
+		expect(auditEntries[1]?.details).toEqual({ outcome: "declined", reasons: ["face_mismatch"] });
 	});
 
 	test("a simulation with an idempotency key happens once, and another one with it is a conflict", async () => {
@@ -323,17 +323,17 @@ describe("after a simulation", () => {
 describe("permission to simulate", () => {
 	test("nothing can be simulated in live mode, by key or by session", async () => {
 		const live = harness.withSecret(await harness.secret(business.app, "live"));
-		const { body: asked } = await live.post<Verification>("/api/v1/verifications", {});
+		const { body: created } = await live.post<Verification>("/api/v1/verifications", {});
 		const owner = await harness.signedIn(business.email);
 		await owner.change("PUT", "/api/session/app", { app: business.app, mode: "live" });
 		const answers = [
-			await simulate(asked.id, { outcome: "approved" }, live),
-			await simulate(asked.id, { outcome: "approved" }, owner, owner.csrf()),
+			await simulate(created.id, { outcome: "approved" }, live),
+			await simulate(created.id, { outcome: "approved" }, owner, owner.csrf()),
 		];
 		for (const { status, body } of answers)
 			expect({ status, code: body.code }).toEqual({ status: 403, code: "live_mode" });
 		expect(answers[0]?.body.detail).toContain("sk_test_");
-		expect((await live.get<Verification>(at(asked.id))).body).toMatchObject({
+		expect((await live.get<Verification>(at(created.id))).body).toMatchObject({
 			status: "created",
 			simulated: false,
 		});

@@ -119,12 +119,12 @@ describe("a webhook message", () => {
 			await cause();
 			const { body, headers } = await receiver.waitFor("verification.created", times);
 			const at = new Date(Number(headers["webhook-timestamp"]) * 1000);
-			const given = String(headers["webhook-signature"]).split(" ");
+			const signatures = String(headers["webhook-signature"]).split(" ");
 			// The library would refuse the time of a clock that was moved.
 			const accepts = (secret: string) =>
-				given.includes(new Webhook(secret).sign(String(headers["webhook-id"]), at, body));
+				signatures.includes(new Webhook(secret).sign(String(headers["webhook-id"]), at, body));
 			expect(String(headers["webhook-signature"])).toMatch(/^v1,[\w+/=]+( v1,[\w+/=]+)*$/);
-			return [given.length, ...secrets.map(accepts)];
+			return [signatures.length, ...secrets.map(accepts)];
 		};
 		expect(await accepting(1)).toEqual([3, true, true, true]);
 		harness.clock.advance({ hours: 2 });

@@ -18,8 +18,8 @@ test("a response after six seconds counts as delivered; none within fifteen seco
 	const endpoint = (url: string) => webhooks.create({ url, event_types: ["verification.created"] });
 	const [{ id }, { id: lateId }] = [await endpoint(receiver.url), await endpoint(late.url)];
 	await key.post("/api/v1/verifications", {});
-	const taken = await webhooks.first(lateId, "delivered", 1, 60_000);
-	expect(taken.tries).toMatchObject([{ number: 1, status_code: 200 }]);
+	const delivered = await webhooks.first(lateId, "delivered", 1, 60_000);
+	expect(delivered.tries).toMatchObject([{ number: 1, status_code: 200 }]);
 	const { tries } = await webhooks.first(id, "pending", 1, 60_000);
 	expect(tries[0]).toMatchObject({ status_code: null, error: "timeout", response_body: null });
 	expect(tries[0]?.latency_ms).toBeGreaterThanOrEqual(14_990);

@@ -80,12 +80,12 @@ describe("automatic capture", () => {
 describe("taking photos", () => {
 	const series = () =>
 		createFrameSource((at) => createFrame(async () => Buffer.from(String(at)), { at, width: 4, height: 3 }));
-	const taken = async (shape: CaptureShape) =>
+	const captureAll = async (shape: CaptureShape) =>
 		Promise.all((await takePictures(series().openReader(), shape)).map((picture) => picture.text()));
 
 	test("a document photo is one frame, and a selfie three spaced frames", async () => {
-		expect(await taken("card")).toEqual(["100"]);
-		expect(await taken("selfie")).toEqual(["100", "400", "700"]);
+		expect(await captureAll("card")).toEqual(["100"]);
+		expect(await captureAll("selfie")).toEqual(["100", "400", "700"]);
 	});
 
 	test("nothing is taken when the camera delivers no frame", async () => {
