@@ -1,5 +1,5 @@
 <?php
-/** Whether Vidimus signed this result, which a browser brought, within the last hour. */
+/** Whether Vidimus signed this result, received from a browser, within the last hour. */
 function isGenuineResult(array $result, string $returnSecret): bool
 {
     $signed = implode(".", [$result["verification"], $result["status"], $result["time"]]);

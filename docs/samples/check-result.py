@@ -6,7 +6,7 @@ import time
 
 
 def is_genuine_result(result, return_secret):
-    """Whether Vidimus signed this result, which a browser brought, within the last hour."""
+    """Whether Vidimus signed this result, received from a browser, within the last hour."""
     signed = f"{result['verification']}.{result['status']}.{result['time']}"
     expected = hmac.new(return_secret.encode(), signed.encode(), hashlib.sha256).hexdigest()
     genuine = hmac.compare_digest(str(result["signature"]).encode(), expected.encode())

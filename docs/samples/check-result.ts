@@ -1,6 +1,6 @@
 import { type SignedResult, verifyResult } from "@vidimus/sdk";
 
-/** Whether Vidimus signed this result, which a browser brought, within the last hour. */
+/** Whether Vidimus signed this result, received from a browser, within the last hour. */
 export const isGenuineResult = (result: SignedResult, returnSecret: string): Promise<boolean> =>
 	verifyResult(result, returnSecret);
 

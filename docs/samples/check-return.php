@@ -1,5 +1,5 @@
 <?php
-/** Whether this address, to which the person came back, was made by Vidimus. */
+/** Whether Vidimus signed the URL that the person returned to. */
 function isGenuineReturn(string $address, string $returnSecret): bool
 {
     parse_str(parse_url($address, PHP_URL_QUERY) ?? "", $query);

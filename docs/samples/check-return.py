@@ -5,7 +5,7 @@ from urllib.parse import parse_qs, urlsplit
 
 
 def is_genuine_return(address, return_secret):
-    """Whether this address, to which the person came back, was made by Vidimus."""
+    """Whether Vidimus signed the URL that the person returned to."""
     query = {name: values[0] for name, values in parse_qs(urlsplit(address).query).items()}
     signed = ".".join(query.get(name, "") for name in ("verification", "status", "time"))
     expected = hmac.new(return_secret.encode(), signed.encode(), hashlib.sha256).hexdigest()

@@ -1,6 +1,6 @@
 import { verifyResult } from "@vidimus/sdk";
 
-/** Whether this address, to which the person came back, was made by Vidimus. */
+/** Whether Vidimus signed the URL that the person returned to. */
 export const isGenuineReturn = (address: string, returnSecret: string): Promise<boolean> =>
 	verifyResult(new URL(address).searchParams, returnSecret);
 

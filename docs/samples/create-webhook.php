@@ -16,5 +16,5 @@ $endpoint = call("/webhooks", [
     "url" => "http://localhost:4242/hook",
     "event_types" => ["verification.approved"],
 ]);
-// The secret that its messages are signed with
+// The endpoint's signing secret
 echo call("/webhooks/{$endpoint["id"]}/secret")["secret"], "\n";

@@ -20,5 +20,5 @@ endpoint = call("/webhooks", {
     "url": "http://localhost:4242/hook",
     "event_types": ["verification.approved"],
 })
-# The secret that its messages are signed with
+# The endpoint's signing secret
 print(call(f"/webhooks/{endpoint['id']}/secret")["secret"])

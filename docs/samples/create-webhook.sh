@@ -4,5 +4,5 @@ endpoint=$(curl -s "$VIDIMUS_URL/api/v1/webhooks" \
   -d '{ "url": "http://localhost:4242/hook", "event_types": ["verification.approved"] }')
 id=$(echo "$endpoint" | grep -o 'whk_[a-z0-9]*' | head -n 1)
 
-# The secret that its messages are signed with
+# The endpoint's signing secret
 curl "$VIDIMUS_URL/api/v1/webhooks/$id/secret" -H "Authorization: Bearer $VIDIMUS_API_KEY"

@@ -9,7 +9,7 @@ const { id } = await vidimus.webhooks.create({
 	url: "http://localhost:4242/hook",
 	event_types: ["verification.approved"],
 });
-// The secret that its messages are signed with
+// The endpoint's signing secret
 const { secret } = await vidimus.webhooks.getSecret(id);
 
 console.log(secret);

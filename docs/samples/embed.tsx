@@ -15,7 +15,7 @@ declare module "react" {
 	}
 }
 
-/** `url` comes from your server, which asked for the verification. */
+/** `url` comes from your server, which created the verification. */
 export function Verify({ url }: { url: string }) {
 	const [status, setStatus] = useState("");
 	const check = async ({ detail }: CustomEvent<Result>) => {

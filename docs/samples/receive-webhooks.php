@@ -11,7 +11,7 @@ $genuine = false;
 foreach (explode(" ", $_SERVER["HTTP_WEBHOOK_SIGNATURE"] ?? "") as $signature) {
     $genuine = $genuine || hash_equals($expected, $signature);
 }
-// Sent by Vidimus, these very bytes, not longer than five minutes ago.
+// The signature matches the raw body and isn't older than five minutes.
 if (!$genuine || abs(time() - (int) $timestamp) > 300) {
     http_response_code(400);
     exit("bad signature");

@@ -10,7 +10,7 @@ secret = base64.b64decode(os.environ["WEBHOOK_SECRET"].removeprefix("whsec_"))
 
 
 def is_genuine(body, headers):
-    """Whether Vidimus sent these very bytes, not longer than five minutes ago."""
+    """Whether the signature matches the raw body and isn't older than five minutes."""
     timestamp = headers.get("webhook-timestamp", "0")
     if not timestamp.isdigit() or abs(time.time() - int(timestamp)) > 300:
         return False

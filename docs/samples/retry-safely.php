@@ -1,5 +1,5 @@
 <?php
-/** Sends a change until it is answered. The idempotency key makes sure that it happens once. */
+/** Retries a request until it gets a response. The idempotency key ensures that it takes effect once. */
 function send(string $path, array $body, string $idempotencyKey): array
 {
     for ($attempt = 1; ; $attempt++) {
@@ -23,6 +23,6 @@ function send(string $path, array $body, string $idempotencyKey): array
     }
 }
 
-// Make the key once for each order and keep it with the order: a retry after a restart sends the same one.
+// Generate one key per order and store it with the order, so that a retry after a restart sends the same key.
 $idempotencyKey = bin2hex(random_bytes(16));
 echo send("/verifications", ["reference" => "order-1043"], $idempotencyKey)["id"], "\n";

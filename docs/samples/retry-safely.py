@@ -7,7 +7,7 @@ import uuid
 
 
 def send(path, body, idempotency_key):
-    """Sends a change until it is answered. The idempotency key makes sure that it happens once."""
+    """Retries a request until it gets a response. The idempotency key ensures that it takes effect once."""
     for attempt in range(1, 6):
         request = urllib.request.Request(
             os.environ["VIDIMUS_URL"] + "/api/v1" + path,
@@ -32,6 +32,6 @@ def send(path, body, idempotency_key):
         time.sleep(seconds)
 
 
-# Make the key once for each order and keep it with the order: a retry after a restart sends the same one.
+# Generate one key per order and store it with the order, so that a retry after a restart sends the same key.
 idempotency_key = str(uuid.uuid4())
 print(send("/verifications", {"reference": "order-1043"}, idempotency_key)["id"])

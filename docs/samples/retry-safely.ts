@@ -3,11 +3,11 @@ import { Vidimus } from "@vidimus/sdk";
 const vidimus = new Vidimus({
 	apiKey: process.env.VIDIMUS_API_KEY!,
 	baseUrl: process.env.VIDIMUS_URL!,
-	// With growing pauses, or after as long as Retry-After asks
+	// With increasing pauses, or after the time in Retry-After
 	maxRetries: 4,
 });
 
-// Make the key once for each order and keep it with the order: a retry after a restart sends the same one
+// Generate one key per order and store it with the order, so that a retry after a restart sends the same key
 const idempotencyKey = crypto.randomUUID();
 const { id } = await vidimus.verifications.create({ reference: "order-1043" }, { idempotencyKey });
 console.log(id);

@@ -10,7 +10,7 @@ function isGenuine(body: Buffer, header: (name: string) => string) {
 		.update(`${header("webhook-id")}.${header("webhook-timestamp")}.`)
 		.update(body)
 		.digest();
-	// One signature by each active secret: one that matches is enough.
+	// There is one signature per active secret. One match is enough.
 	return header("webhook-signature")
 		.split(" ")
 		.filter((signature) => signature.startsWith("v1,"))

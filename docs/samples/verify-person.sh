@@ -9,5 +9,5 @@ curl -sf "$session/pictures/document_front" -H "$person" -F "file=@$PASSPORT"
 curl -sf "$session/pictures/selfie" -H "$person" -F "file=@$SELFIE"
 curl -sf -X POST "$session/submit" -H "$person"
 
-# The decision follows within seconds
+# The decision takes a few seconds
 until curl -sf "$session" -H "$person" | grep -v '"status":"processing"'; do sleep 1; done

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 
 const { VIDIMUS_URL, VERIFICATION, CLIENT_SECRET } = process.env;
 
-/** Calls the person's side of one verification. */
+/** Calls the person API of one verification. */
 async function call(method: string, path = "", body?: FormData | object) {
 	const isForm = body instanceof FormData;
 	const response = await fetch(`${VIDIMUS_URL}/api/v1/verify/${VERIFICATION}${path}`, {
@@ -19,7 +19,7 @@ async function call(method: string, path = "", body?: FormData | object) {
 	return answer;
 }
 
-/** Sends a picture, and says why it can't be used while the person can still take another. */
+/** Uploads a photo, and reports why it can't be used while the person can still retake it. */
 async function sendPicture(kind: "document_front" | "document_back" | "selfie", file: string) {
 	const form = new FormData();
 	form.append("file", new Blob([await readFile(file)]), "picture.jpg");
@@ -33,7 +33,7 @@ await sendPicture("document_front", process.env.PASSPORT!);
 await sendPicture("selfie", process.env.SELFIE!);
 let session = await call("POST", "/submit");
 
-// The decision follows within seconds
+// The decision takes a few seconds
 while (session.status === "processing") {
 	await sleep(1000);
 	session = await call("GET");

@@ -1,5 +1,5 @@
 import express from "express";
-// Or from "svix": its class of this name is called the same way.
+// The class Webhook of "svix" works in the same way.
 import { Webhook } from "standardwebhooks";
 
 const webhook = new Webhook(process.env.WEBHOOK_SECRET!);
