@@ -91,7 +91,7 @@ export const listCustomersSchema = pageQuerySchema.extend({
 	status: customerStatusSchema.optional(),
 	reference: z.string().max(200).optional().meta({ description: "Exact reference.", example: "client-2041" }),
 	text: z.string().trim().max(100).optional().meta({
-		description: "Words of name, email, phone or reference, each by its beginning (3 letters).",
+		description: "Words of the name, email, phone or reference, matched by prefix (at least 3 letters).",
 		example: "anna lin",
 	}),
 	...createdFilters,

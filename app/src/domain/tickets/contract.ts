@@ -20,7 +20,11 @@ import { ticketSides, ticketStatuses } from "./states.ts";
 
 const statusSchema = z
 	.enum(ticketStatuses)
-	.meta({ description: "Status: whose turn it is, if anyone's.", example: "open" });
+	.meta({
+		description:
+			"`open`: waits for the operator. `answered`, `waiting_for_customer`: waits for the requester. `solved` can be reopened; only the operator can reopen `closed`.",
+		example: "open",
+	});
 const categorySchema = z.enum(ticketCategories).meta({ description: "Category.", example: "integration" });
 const prioritySchema = z.enum(ticketPriorities).meta({ description: "Priority.", example: "normal" });
 const subjectSchema = z

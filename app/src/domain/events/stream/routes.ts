@@ -33,7 +33,7 @@ export const eventStreamRoutes =
 				schema: {
 					operationId: "streamEvents",
 					summary: "Stream events",
-					description: `Server-sent events that don't end by themselves: a comment each 15 s says that the connection stands. It ends at once when the key is revoked or expires, or the member leaves; connect again with \`Last-Event-ID\` and nothing is lost. Events come in their order; one whose recording took longer than 5 s may come behind later ones. At most ${maxStreams} streams a key at once, more are a 429 \`too_many_streams\`.`,
+					description: `An open stream of server-sent events, with a comment every 15 s as a heartbeat. The server closes it when the key is revoked or expires, or the member leaves. Reconnect with \`Last-Event-ID\` to miss nothing. Events arrive in order; an event that took longer than 5 s to record may arrive after later ones. Up to ${maxStreams} streams per key; more get a 429 \`too_many_streams\`.`,
 					tags: ["events"],
 					querystring: streamEventsSchema,
 					headers: lastEventIdHeader,
