@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { idSchema, localeSchema, modeSchema, timestampSchema } from "../../contract.ts";
 
-/** Name and version of the evidence file's layout: changed when readers must know. */
+/** Name and version of the evidence package's layout. Changes when readers have to adapt. */
 export const evidenceFormat = "vidimus-evidence/1";
 
 const sha256Schema = z
@@ -9,7 +9,7 @@ const sha256Schema = z
 	.regex(/^[0-9a-f]{64}$/)
 	.meta({ description: "SHA-256, hex." });
 
-/** `manifest.json` of an evidence file: what belongs to it. It is signed, and so are its hashes. */
+/** `manifest.json` of an evidence package: its files with their hashes. It is signed. */
 export const manifestSchema = z.strictObject({
 	format: z.literal(evidenceFormat),
 	verification: idSchema("verification"),

@@ -30,7 +30,7 @@ const mediaTypes: Record<string, string> = {
 	txt: "text/plain; charset=utf-8",
 };
 
-/** A file of the archive with what the manifest says of it. */
+/** A file of the archive with its manifest entry. */
 type ListedFile = Manifest["files"][number] & ArchiveEntry;
 
 const listedFile = (path: string, bytes: Buffer): ListedFile => ({
@@ -40,11 +40,11 @@ const listedFile = (path: string, bytes: Buffer): ListedFile => ({
 	media_type: mediaTypes[path.split(".").at(-1) ?? ""] ?? "application/octet-stream",
 });
 
-/** For eyes too: keys in order, a line each. */
+/** Readable JSON: sorted keys, one per line. */
 const listedJson = (path: string, value: unknown): ListedFile =>
 	listedFile(path, Buffer.from(`${JSON.stringify(JSON.parse(canonicalJson(value)), null, 2)}\n`));
 
-/** What is said of each attempt, by its number. */
+/** A value per attempt, by its number. */
 const byAttempt = <T extends object>(
 	caseRecord: CaseRecord,
 	describe: (attempt: CaseRecord["attempts"][number]) => T,
@@ -59,7 +59,7 @@ const listChipFiles = ({ attempts }: CaseRecord): ListedFile[] =>
 		}),
 	);
 
-/** Pictures are read twice, for their hashes and for the archive: held together they could be hundreds of megabytes. */
+/** Images are read twice, for their hashes and for the archive: in memory they could take hundreds of megabytes. */
 async function listPictures(caseRecord: CaseRecord): Promise<ListedFile[]> {
 	const pictureFiles: ListedFile[] = [];
 	for (const { path, row } of placeFiles(caseRecord))
@@ -154,7 +154,7 @@ const renderReport = (
 ): Promise<Buffer> => writeReport({ ...content, locale, hashes: files }, pair);
 
 /**
- * The evidence file of a closed case, to be sent on as it is written.
+ * Streams the evidence package of a closed case.
  * @throws Problem 403, 404, 409 while the person can still act, or once it was erased
  */
 export async function exportEvidence(
@@ -183,7 +183,7 @@ export async function exportEvidence(
 	return writeZip([archiveEntry("manifest.json", bytes), archiveEntry("manifest.p7s", signature), ...files]);
 }
 
-/** The signed report alone, in a language. @throws as `exportEvidence` */
+/** Renders the signed evidence report. @throws as `exportEvidence` */
 export async function exportReport(
 	services: Services,
 	caller: Caller<AppActor>,

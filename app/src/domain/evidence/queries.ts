@@ -7,6 +7,6 @@ export type SigningKeyRow = typeof signingKeys.$inferSelect;
 export const findSigningKey = async (db: Db, appId: string): Promise<SigningKeyRow | undefined> =>
 	(await db.select().from(signingKeys).where(eq(signingKeys.appId, appId)))[0];
 
-/** Of two that come at once the first stays. */
+/** Of two concurrent inserts the first one stays. */
 export const insertSigningKey = (db: Db, row: SigningKeyRow) =>
 	db.insert(signingKeys).values(row).onConflictDoNothing();

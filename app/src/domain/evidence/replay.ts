@@ -8,10 +8,10 @@ type Difference = Replay["engine"]["differences"][number];
 type Model = Replay["models"]["before"][number];
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 
-/** More than anybody reads. */
+/** Further differences are left out. */
 const maxDifferences = 100;
 const maskedValue = "…";
-/** Under these stand words of the engine and of ours; every other text could be the person's. */
+/** Fields whose text comes from the engine or from us. All other text could be personal data. */
 const unmaskedKeys = new Set([
 	"result",
 	"reasons",
@@ -26,14 +26,14 @@ const unmaskedKeys = new Set([
 	"format",
 	"file",
 ]);
-/** Faces in numbers are as personal as their pictures. */
+/** Face templates are as personal as images. */
 const biometricKeys = new Set(["template"]);
 
 const toJson = (value: unknown): Json => JSON.parse(canonicalJson(value));
 const isContainer = (value: Json | undefined): value is Json[] | { [key: string]: Json } =>
 	typeof value === "object" && value !== null;
 
-/** The last name on a path, without places in a list. */
+/** The last field name of a path, without array indexes. */
 const nameAt = (path: readonly string[]) => path.findLast((part) => !/^\d+$/.test(part)) ?? "";
 
 function maskValue(path: readonly string[], value: Json | undefined): Difference["before"] {
@@ -42,7 +42,7 @@ function maskValue(path: readonly string[], value: Json | undefined): Difference
 	return typeof value !== "string" || unmaskedKeys.has(nameAt(path)) ? value : maskedValue;
 }
 
-/** Every place at which two values differ. */
+/** Lists every path at which two values differ. */
 function findDifferences(
 	before: Json | undefined,
 	after: Json | undefined,
@@ -69,7 +69,7 @@ function compareJson({ before, after }: { before: unknown; after: unknown }): Re
 	return { same: differences.length === 0, differences: differences.slice(0, maxDifferences) };
 }
 
-/** Every model that is named in findings, once, by name. */
+/** Every model named in findings, once, sorted by name. */
 function collectModels(findings: Json): Model[] {
 	const models = new Map<string, Model>();
 	const visit = (value: Json): void => {
@@ -82,7 +82,7 @@ function collectModels(findings: Json): Model[] {
 	return [...models.values()].toSorted((a, b) => (a.name < b.name ? -1 : 1));
 }
 
-/** Decides a case again and says what differs, without a word of the person's. @throws as `replayDecision` */
+/** Replays a decision and lists the differences, without personal data. @throws as `replayDecision` */
 export async function replayVerification(
 	services: Services,
 	caller: Caller<AppActor>,

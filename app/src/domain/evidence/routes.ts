@@ -12,9 +12,9 @@ import { getCertificate } from "./signing-keys.ts";
 
 const tags = ["evidence"];
 const params = z.object({ id: idSchema("verification") });
-/** Each gathers, hashes and signs everything about a case. */
+/** Each request collects, hashes and signs everything about a case. */
 const exportRateLimit = { rateLimit: { max: 60, timeWindow: "1 minute" } };
-/** The engine that looks again is the one that persons wait for. */
+/** Replays use the same engine that people wait for. */
 const replayRateLimit = { rateLimit: { max: 10, timeWindow: "1 minute" } };
 const binary = z.instanceof(Readable).meta({ type: "string", format: "binary", example: "(bytes)" });
 const fileResponse = (type: string, description: string, schema: z.ZodType) => ({
@@ -22,7 +22,7 @@ const fileResponse = (type: string, description: string, schema: z.ZodType) => (
 	content: { [type]: { schema } },
 });
 
-/** What proves a decision to others. */
+/** Evidence packages, reports, replays and the certificate. */
 export const evidenceRoutes =
 	(services: Services): RoutePlugin =>
 	async (http) => {

@@ -6,7 +6,7 @@ import { type AppActor, authorize, type Caller } from "../caller.ts";
 import type { Services } from "../services.ts";
 import { findSigningKey, insertSigningKey, type SigningKeyRow } from "./queries.ts";
 
-/** Evidence is asked for long after the decision. */
+/** Evidence is needed long after the decision. */
 const certificateYears = 30;
 
 const signingKeyContext = (appId: string) => `signing/${appId}`;
@@ -26,7 +26,7 @@ async function createSigningKey(services: Services, appId: string): Promise<Sign
 	};
 }
 
-/** An app's key and certificate, made at the first use: of several at once all get the same. */
+/** An app's key and certificate. Created on first use; concurrent calls get the same. */
 export async function getSigningPair(services: Services, appId: string): Promise<SigningIdentity> {
 	const { db } = services;
 	if (!(await findSigningKey(db, appId))) await insertSigningKey(db, await createSigningKey(services, appId));
@@ -39,7 +39,7 @@ export async function getSigningPair(services: Services, appId: string): Promise
 	};
 }
 
-/** What others verify an app's evidence with, in PEM. @throws Problem 403 */
+/** The certificate that verifies an app's evidence, in PEM. @throws Problem 403 */
 export async function getCertificate(services: Services, caller: Caller<AppActor>): Promise<string> {
 	authorize(caller, "app:read");
 	return (await getSigningPair(services, caller.actor.appId)).certificate.toString();

@@ -2,12 +2,12 @@ import { pgTable, text } from "drizzle-orm/pg-core";
 import { bytea, timestamptz } from "../../platform/database/columns.ts";
 import { apps } from "../apps/tables.ts";
 
-/** With what an app signs its evidence files. */
+/** Keys that apps sign their evidence with. */
 export const signingKeys = pgTable("signing_keys", {
 	appId: text("app_id")
 		.primaryKey()
 		.references(() => apps.id, { onDelete: "cascade" }),
-	/** Self-signed X.509 certificate, PEM: what others verify with. */
+	/** Self-signed X.509 certificate, PEM, to verify evidence with. */
 	certificate: text("certificate").notNull(),
 	/** PKCS #8, sealed with the app's key. */
 	sealedPrivateKey: bytea("sealed_private_key").notNull(),

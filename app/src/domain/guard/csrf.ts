@@ -2,8 +2,7 @@ import { generateSecret, hashSecret, hmac, isEqualInConstantTime } from "../../p
 import type { Services } from "../services.ts";
 
 /**
- * A CSRF token: random, and signed for one session (or for none), so that a cookie planted by a
- * neighbouring site doesn't pass.
+ * A random CSRF token, signed for one session (or none), so that a cookie set by a sibling domain is rejected.
  */
 export function createCsrfToken({ keys }: Services, sessionToken: string | undefined): string {
 	const random = generateSecret("csrf");

@@ -18,7 +18,7 @@ declare module "fastify" {
 
 const safeMethods = ["GET", "HEAD", "OPTIONS"];
 
-/** The language of programs: what `Accept-Language` doesn't settle is answered in it. */
+/** Language of API responses without a usable `Accept-Language`. */
 const apiLocale: Locale = "en";
 
 export const getRequestLocale = (request: FastifyRequest): Locale =>
@@ -34,13 +34,13 @@ export const getVisitor = (request: FastifyRequest): Visitor => ({
 export const getBearerToken = (request: FastifyRequest): string | undefined =>
 	/^Bearer (\S{1,200})$/i.exec(request.headers.authorization ?? "")?.[1];
 
-/** A session's token in token mode: no browser sends it by itself, so it needs no CSRF token. */
+/** A session's token in token mode. Browsers don't send it by themselves, so it needs no CSRF token. */
 const getBearerSessionToken = (request: FastifyRequest): string | undefined => {
 	const bearer = getBearerToken(request);
 	return bearer?.startsWith("ses_") ? bearer : undefined;
 };
 
-/** The token of the session that a request comes with, whether or not it is a good one. */
+/** The session token of a request, valid or not. */
 export const getSessionToken = (request: FastifyRequest): string | undefined =>
 	getBearerSessionToken(request) ?? request.cookies[sessionCookie];
 
@@ -83,7 +83,7 @@ export async function requireVerifiedUser(
 	return session;
 }
 
-/** Whether a request comes with an API key, good or not. */
+/** Whether a request has an API key, valid or not. */
 const hasApiKey = (request: FastifyRequest): boolean =>
 	getBearerToken(request) !== undefined && !getBearerSessionToken(request);
 
@@ -121,7 +121,7 @@ export type MemberCaller = Caller<AppActor> & { session: SignedInSession };
 /**
  * The member for the app of the path's `:id`.
  * @returns null when it isn't an app's ID
- * @throws Problem 401, 403 `email_unverified`, 404 for an app of others, 419
+ * @throws Problem 401, 403 `email_unverified`, 404 for apps of others, 419
  */
 export async function requireAppMember(
 	services: Services,

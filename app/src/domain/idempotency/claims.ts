@@ -8,43 +8,43 @@ import type { Services } from "../services.ts";
 import { scopedKey } from "./idempotency.ts";
 import { deleteClaim, findResponse, insertIdempotencyKey, saveResponse } from "./queries.ts";
 
-/** A request that holds its key for longer has lost its process. */
+/** If a request holds its key for longer, its process has died. */
 const leaseMs = 120_000;
-/** How long a second request waits for the first one's answer. */
+/** How long a second request waits for the first one's response. */
 const timeoutMs = 15_000;
 const pollMs = 50;
 
-/** An answer as it left, without the headers that every answer has of its own. */
+/** A response as it was sent, without the headers that are specific to each request. */
 export interface StoredResponse {
 	status: number;
 	headers: Record<string, string>;
 	body: string | null;
 }
 
-/** What makes two requests the same, and what they are about. */
+/** Identifies equal requests, and the objects they are about. */
 export interface ClaimedRequest {
 	requestId: string;
 	operation: string;
 	key: string;
 	/** Path, query and body. */
 	content: unknown;
-	/** Ids of what it is about: its answer is sealed with the first one's key, and forgotten with it. */
+	/** IDs of the request's objects. The response is sealed with the first one's key, and unreadable once that is deleted. */
 	objectIds: readonly string[];
 }
 
-/** A key that is held while its request is at work. */
+/** An idempotency key claimed by a running request. */
 export interface IdempotencyClaim {
 	actor: AppActor;
 	key: string;
 	objectId: string | null;
 	sealingKey: EncryptionKey;
-	/** Seals answers about nothing that has a key of its own, or no longer has. */
+	/** Seals responses about objects without a key of their own. */
 	fallbackKey: EncryptionKey;
 }
 
 const getSealContext = (key: string) => `idempotent answer/${key}`;
 
-/** The first object that has a key of its own; without one, the app's serves. */
+/** The first object with a key of its own; otherwise the app's key is used. */
 async function chooseSealingKey(
 	wrapping: EncryptionKey,
 	keysOf: ObjectKeyFinder,
@@ -58,8 +58,8 @@ async function chooseSealingKey(
 }
 
 /**
- * Whether the request that holds a key for too long has done its work: what is done is recorded with the request's id
- * in the transaction that does it.
+ * Whether a request that has held its key for too long completed its work: changes are recorded with the request ID in
+ * their transaction.
  */
 async function hasTakenEffect(
 	services: Services,
@@ -73,7 +73,7 @@ async function hasTakenEffect(
 
 /**
  * Claims a request's key; of concurrent requests one gets it, the others wait for its response.
- * @returns the claim, or the answer that the same request has had
+ * @returns the claim, or the stored response of an equal request
  * @throws Problem 409 `idempotency_conflict`, `idempotency_in_progress`, `idempotency_answer_lost` or `redacted`
  */
 export async function claimRequest(
@@ -87,7 +87,7 @@ export async function claimRequest(
 	const wrapping = await services.vault.getAppKey(appId);
 	const key = scopedKey(actor, request.operation, request.key);
 	const sealing = await chooseSealingKey(wrapping, keysOf, request.objectIds);
-	// What a caller may no longer do, they aren't told the answer to.
+	// Callers who lost the permission don't get the stored response.
 	const requestHash = hmac(
 		deriveKey(wrapping, "idempotency"),
 		JSON.stringify([request.content, actor.permissions.toSorted()]),
@@ -117,7 +117,7 @@ export async function claimRequest(
 	}
 }
 
-/** @throws Problem 409 `redacted` once the key that it was sealed with is forgotten */
+/** @throws Problem 409 `redacted` once the key it was sealed with is deleted */
 function unsealResponse(sealingKey: EncryptionKey, body: Uint8Array, key: string): StoredResponse {
 	try {
 		return unsealJson<StoredResponse>(sealingKey, body, getSealContext(key));
@@ -126,13 +126,13 @@ function unsealResponse(sealingKey: EncryptionKey, body: Uint8Array, key: string
 	}
 }
 
-/** Whether an answer says nothing of a person: it is empty, or of what is being erased. */
+/** Whether a response contains no personal data: it is empty, or about a redaction. */
 function isImpersonal({ body }: StoredResponse): boolean {
 	const { redaction = "none" } = body ? (JSON.parse(body) as { redaction?: string }) : {};
 	return body === null || redaction !== "none";
 }
 
-/** Keeps the answer of a claim for whoever asks the same again. */
+/** Stores the response of a claim for repeated requests. */
 export async function saveClaimedAnswer(
 	services: Services,
 	{ actor, key, objectId, sealingKey, fallbackKey }: IdempotencyClaim,
@@ -141,7 +141,7 @@ export async function saveClaimedAnswer(
 ): Promise<void> {
 	const { appId, mode } = actor;
 	const now = (objectId && (await keysOf([objectId])).get(objectId)) || fallbackKey;
-	// Erased or deleted meanwhile: what was told of a person is not to be kept under a key that stays.
+	// Redacted or deleted meanwhile: personal data must not be stored under a key that remains.
 	const canBeStored = now.equals(sealingKey) || isImpersonal(answer);
 	const sealedAnswer = canBeStored ? sealJson(now, answer, getSealContext(key)) : null;
 	await saveResponse(services.db, appId, mode, key, { objectId, body: sealedAnswer });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Says that an answer is the first one, sent again. */
+/** Header of repeated responses. */
 export const replayedHeader = "idempotent-replayed";
 
 export const idempotencyHeader = z.object({

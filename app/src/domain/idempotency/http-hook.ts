@@ -8,7 +8,7 @@ import type { IdempotencyOptions } from "./idempotency.ts";
 
 declare module "fastify" {
 	interface FastifyRequest {
-		/** The idempotency key that the request holds while it is at work; null without one. */
+		/** The idempotency key that the request has claimed; null without one. */
 		claim: IdempotencyClaim | null;
 	}
 }
@@ -30,7 +30,7 @@ const collectObjectIds = (fields: unknown): string[] =>
 		(value) => typeof value === "string" && objectIdPattern.test(value),
 	);
 
-/** Whose request it is and what it asks for, if it comes with a key. */
+/** Identifies a request with an idempotency key by its caller and content. */
 async function claimForRequest(services: Services, request: FastifyRequest, findKeys: CreateObjectKeyFinder) {
 	const { actor, body, params, query, id: requestId, routeOptions } = request;
 	const key = request.headers["idempotency-key"];
@@ -45,7 +45,7 @@ async function claimForRequest(services: Services, request: FastifyRequest, find
 	return claimRequest(services, actor, claimed, findKeys(services, { actor }));
 }
 
-/** Sends an answer that was given before. */
+/** Sends a stored response. */
 function replayResponse(
 	reply: FastifyReply,
 	{ status: statusCode, headers, body }: { status: number; headers: object; body: string | null },
@@ -58,8 +58,8 @@ function replayResponse(
 }
 
 /**
- * Lets every operation that changes something take an `Idempotency-Key`: the first answer is kept, and sent again to
- * whoever asks the same. Operations whose schema names the header keep theirs in the transaction of their work.
+ * Adds `Idempotency-Key` to all operations that change something: the first response is stored, and sent again for
+ * equal requests. Operations whose schema names the header store theirs in the transaction of their work instead.
  */
 export function replayIdempotentRequests(
 	http: FastifyInstance,
@@ -103,7 +103,7 @@ export function replayIdempotentRequests(
 	});
 }
 
-/** The idempotency key of an operation that keeps its answer in the transaction of its work. */
+/** The idempotency key of an operation that stores its response in the transaction of its work. */
 export const getIdempotencyOptions = (
 	request: { headers: { "idempotency-key"?: string | undefined } },
 	reply: FastifyReply,

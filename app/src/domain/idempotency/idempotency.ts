@@ -14,28 +14,29 @@ import {
 
 const dayMs = 86_400_000;
 
-/** The key that a request came with. */
+/** The idempotency key of a request. */
 export interface IdempotencyOptions {
 	key: string | undefined;
-	/** Hears that the answer is the first one. */
+	/** Called when the response is a stored one. */
 	onReplay?: (() => void) | undefined;
 }
 
-/** What makes two requests the same: the caller's key, and what is asked for. */
+/** Identifies equal requests: the caller's idempotency key, and the request's content. */
 export interface IdempotentRequest extends IdempotencyOptions {
 	operation: string;
 	body: unknown;
 }
 
-/** A key means one operation of one caller. */
+/** A key identifies one operation of one caller. */
 export const scopedKey = ({ id }: Pick<AppActor, "id">, operation: string, key: string): string =>
 	JSON.stringify([id, operation, key]);
 
 /**
- * Runs `work` once per `Idempotency-Key`, and stores the answer in the same transaction: a repeated request
- * within 24 hours gets the first response, also after a crash in between.
- * @param keyOf the key of the created object; null once it is deleted, and the stored answer with it
- * @throws Problem 409 `idempotency_conflict` when the key was used for another request, `redacted` when what it made was erased
+ * Runs `work` once per `Idempotency-Key`, and stores the response in the same transaction: a repeated request
+ * within 24 hours gets the first response, even after a crash.
+ * @param keyOf finds the key of the created object; null once it is deleted, which makes the stored response unreadable
+ * @throws Problem 409 `idempotency_conflict` when the key was used for another request, `redacted` when the created
+ *   object was redacted
  */
 export async function withIdempotencyKey<Answer extends { id: string }>(
 	services: Services,
@@ -82,7 +83,7 @@ export async function withIdempotencyKey<Answer extends { id: string }>(
 	});
 }
 
-/** Empties the answers that tell of an object. @returns how many */
+/** Erases the stored responses about an object. @returns how many */
 export const deleteAnswersOfObject = (tx: Db, objectId: string): Promise<number> =>
 	eraseResponsesOfObject(tx, objectId);
 

@@ -47,7 +47,7 @@ export const saveResponse = (
 		.set(answer)
 		.where(matchesKey(appId, mode, key));
 
-/** Deletes the row of a request at work, and no other one. */
+/** Deletes the row only if the request still holds it. */
 export const deleteClaim = (db: Db, appId: string, mode: Mode, key: string, requestId: string) =>
 	db
 		.delete(idempotentResponses)

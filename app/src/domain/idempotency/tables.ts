@@ -1,19 +1,19 @@
 import { index, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { bytea, modeColumn, timestamptz } from "../../platform/database/columns.ts";
 
-/** Answers that may be asked for again with the same `Idempotency-Key`. */
+/** Stored responses by `Idempotency-Key`. */
 export const idempotentResponses = pgTable(
 	"idempotent_answers",
 	{
 		appId: text("app_id").notNull(),
 		mode: modeColumn(),
-		/** HMAC of the caller's key: they make them of order numbers and references. */
+		/** HMAC of the caller's key, which may contain order numbers or references. */
 		key: text("key").notNull(),
-		/** HMAC of operation and body: another request under the same key is a mistake. */
+		/** HMAC of operation and body: a different request with the same key is an error. */
 		requestHash: text("request_hash").notNull(),
-		/** What was made, or the request that is at work. */
+		/** The created object, or the running request. */
 		objectId: text("object_id"),
-		/** The answer, sealed with the key of what was made: forgotten with it. Written in the transaction that took the key. */
+		/** The response, sealed with the created object's key. Written in the transaction that claimed the idempotency key. */
 		body: bytea("body"),
 		createdAt: timestamptz("created_at").notNull(),
 	},

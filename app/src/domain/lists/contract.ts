@@ -17,23 +17,23 @@ export const listNameSchema = z.enum(listNames).meta({
 });
 export type ListName = (typeof listNames)[number];
 
-/** What an entry names. */
+/** Kinds of list entries. */
 export const listEntryKinds = ["face", "document_number", "email", "phone", "ip_range"] as const;
 export const listEntryKindSchema = z
 	.enum(listEntryKinds)
 	.meta({ description: "Type of entry.", example: "email" });
 export type ListEntryKind = (typeof listEntryKinds)[number];
 
-/** Entries of an app and mode: faces and ranges are compared one by one at each decision. */
+/** Maximum entries per app and mode: each decision compares faces and ranges one by one. */
 export const maxListEntries = 2000;
 
-/** An entry that a verification met, as its decision rests on it. */
+/** A match of a verification with an entry, as stored in the decision's evidence. */
 export interface ListHit {
-	/** Id of the entry. */
+	/** ID of the entry. */
 	entry: string;
 	list: ListName;
 	kind: ListEntryKind;
-	/** L2 to a listed face; null for the other kinds. */
+	/** L2 distance to a listed face; null for the other kinds. */
 	distance: number | null;
 }
 
@@ -128,7 +128,7 @@ export const listEntryPageSchema = pageSchema(listEntrySchema).meta({
 	description: "A page of entries.",
 });
 
-/** An entry that a verification met, as the verification shows it. */
+/** A match with an entry, as shown on the verification. */
 export const listHitSchema = z
 	.object({
 		entry: idSchema("listEntry"),

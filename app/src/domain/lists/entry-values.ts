@@ -6,7 +6,7 @@ import { deriveKey, type EncryptionKey, hmac } from "../../platform/crypto/crypt
 import { normalizeCidr } from "../../platform/network/ip-range.ts";
 import type { ListEntryKind, ListName } from "./contract.ts";
 
-/** What an entry names, as it is compared and sealed. */
+/** The normalized value of an entry, as it is compared and sealed. */
 export type EntryValue =
 	| { kind: "face"; face: FaceTemplate }
 	| { kind: "document_number"; number: string; country: string | null }
@@ -19,7 +19,7 @@ const parseOrNull = (schema: z.ZodType<string>, text: string): string | null => 
 	return success ? data : null;
 };
 
-/** A value that was typed, put right; null when it is none of its kind. */
+/** Normalizes a typed value; null when it is invalid for its kind. */
 export function parseEntryValue(
 	kind: ListEntryKind,
 	text: string,
@@ -41,7 +41,7 @@ export function parseEntryValue(
 	return normalized === null ? null : { kind, text: normalized };
 }
 
-/** What its row is found by: an HMAC, so that who has the database alone can't read or guess it. */
+/** HMAC that a row is found by: with only the database, it can't be read or guessed. */
 export function computeEntryToken(wrapping: EncryptionKey, list: ListName, value: EntryValue): string | null {
 	if (value.kind === "face") return null;
 	const compared = value.kind === "document_number" ? `${value.country ?? "*"} ${value.number}` : value.text;

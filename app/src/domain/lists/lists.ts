@@ -34,7 +34,7 @@ import {
 	lockListCreation,
 } from "./queries.ts";
 
-/** Face and document of a verification; null when the app has none with this id. */
+/** Face and document of a verification; null when the app has none with this ID. */
 export type FindTraits = (scope: AppScope, verificationId: string) => Promise<IdentityTraits | null>;
 
 export const unwrapEntryKey = (
@@ -122,7 +122,7 @@ export async function createListEntry(
 	idempotency?: IdempotencyOptions,
 ): Promise<ListEntry> {
 	authorize(caller, "lists:manage");
-	// The answer names what is listed: a document number that the caller may not read otherwise.
+	// The response contains the listed value, such as a document number, which requires permission to read.
 	if (input.verification) authorize(caller, "verifications:read");
 	const { appId, mode, kind: actorKind, id: actorId } = caller.actor;
 	const now = services.clock.now();
@@ -190,7 +190,7 @@ export async function getListEntry(
 	return presentListEntry(await services.vault.getAppKey(row.appId), row, services.clock.now());
 }
 
-/** Tokens that a value would have in the lists and kinds it can be meant in. */
+/** Tokens of a search text for every list and kind that it may belong to. */
 const computeFilterTokens = (wrapping: EncryptionKey, { list, kind, text = "" }: ListListEntries): string[] =>
 	(list ? [list] : listNames).flatMap((wantedList) =>
 		(kind ? [kind] : listEntryKinds).flatMap((wantedKind) => {
@@ -199,7 +199,7 @@ const computeFilterTokens = (wrapping: EncryptionKey, { list, kind, text = "" }:
 		}),
 	);
 
-/** A page of an app's entries, latest first; those that have expired are among them. */
+/** A page of an app's entries, latest first, including expired ones. */
 export async function listListEntries(
 	services: Services,
 	caller: Caller<AppActor>,
@@ -245,7 +245,7 @@ export async function deleteListEntry(
 	});
 }
 
-/** The keys of an app's entries, for what is sealed with them elsewhere. */
+/** Keys of an app's entries, for data that other domains seal with them. */
 export async function findListEntryKeys(
 	services: Services,
 	{ actor }: { actor: AppScope },

@@ -15,15 +15,15 @@ import {
 	listUnexpiredEntries,
 } from "./queries.ts";
 
-/** What of a person can be listed. */
+/** A person's traits that lists can contain. */
 export interface ListSubject extends IdentityTraits {
 	email: string | null;
 	phone: string | null;
-	/** IP address that the person sent from. */
+	/** IP address of the person. */
 	address: string | null;
 }
 
-/** As entries of lists would name it; a document number counts with its state and without. */
+/** The values that entries may have for a person; a document number with and without its state. */
 function toEntryValues({ document, email, phone }: ListSubject): EntryValue[] {
 	return [
 		document && parseEntryValue("document_number", document.number, document.state),
@@ -90,7 +90,7 @@ export async function saveListHits(
 		);
 }
 
-/** The entries a verification met. @param withReasons whether the reader may see the lists */
+/** The matches of a verification. @param withReasons whether the reader may see the lists */
 export async function getListHits(
 	services: Services,
 	scope: AppScope,

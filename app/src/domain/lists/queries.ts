@@ -27,7 +27,7 @@ export type ListHitRow = typeof listHits.$inferSelect;
 const inScope = ({ appId, mode }: AppScope) => and(eq(listEntries.appId, appId), eq(listEntries.mode, mode));
 const isUnexpired = (now: Date) => or(isNull(listEntries.expiresAt), gt(listEntries.expiresAt, now));
 
-/** Lets one transaction at a time add to an app's lists: the same value isn't listed twice. */
+/** Serializes additions to an app's lists, so that no value is listed twice. */
 export const lockListCreation = (tx: Db, { appId, mode }: AppScope) =>
 	tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`lists ${appId} ${mode}`}, 0))`);
 
@@ -61,7 +61,7 @@ export const deleteListEntryRow = async (
 			.returning()
 	)[0];
 
-/** @param tokens of the value that is sought, as each list and kind has it */
+/** @param tokens of the searched value, one per list and kind */
 export const listListEntryRows = (
 	db: Db,
 	scope: AppScope,
@@ -81,7 +81,7 @@ export const listListEntryRows = (
 		.orderBy(desc(listEntries.id))
 		.limit(query.limit + 1);
 
-/** Entries that have not expired and have one of the tokens, or are of a kind that is compared one by one. */
+/** Unexpired entries that have one of the tokens, or are of a kind that is compared one by one. */
 export const listUnexpiredEntries = (
 	db: Db,
 	scope: AppScope,
@@ -105,7 +105,7 @@ export const listUnexpiredEntries = (
 					),
 				);
 
-/** Faces of all apps' lists that were taken from a case, in the order of their ids. */
+/** Listed faces of all apps that come from a verification, in the order of IDs. */
 export const listFaceEntries = (db: Db, after: string, limit: number): Promise<ListEntryRow[]> =>
 	db
 		.select()

@@ -8,7 +8,7 @@ import { type ListEntryRow, listFaceEntries, updateListEntryValue } from "./quer
 
 const batchSize = 200;
 
-/** @returns whether the entry can be met again by the net in use */
+/** @returns whether the entry's face can be matched by the current model */
 async function rebuildEntryFace(
 	services: Services,
 	row: ListEntryRow,
@@ -26,9 +26,9 @@ async function rebuildEntryFace(
 }
 
 /**
- * Remakes the faces on lists that another net made, from the cases they were taken from. An entry whose case is gone
- * stays and meets nobody until its app replaces it: the log names it.
- * @param model of the net in use, as `faceModelId` names it
+ * Rebuilds listed faces of earlier models from the verifications they come from. An entry whose verification was
+ * redacted stays, but matches nobody until its app replaces it; a warning is logged.
+ * @param model ID of the current model, from `faceModelId`
  */
 export async function rebuildListedFaces(
 	services: Services,

@@ -2,8 +2,8 @@ import type { Db } from "../../platform/database/database.ts";
 import { deleteListHits, unlinkListEntries } from "./queries.ts";
 
 /**
- * Forgets which entries met a verification, and that entries were taken from it, for its redaction. The entries
- * stay: they have keys and a purpose of their own.
+ * Deletes a verification's matches and its links to entries, for its redaction. The entries stay: they have their own
+ * keys and purpose.
  */
 export async function deleteListHitsOfVerification(tx: Db, verificationId: string): Promise<void> {
 	await deleteListHits(tx, verificationId);

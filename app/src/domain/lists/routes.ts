@@ -17,7 +17,7 @@ import { createListEntry, deleteListEntry, type FindTraits, getListEntry, listLi
 const tags = ["lists"];
 const params = z.object({ id: idSchema("listEntry") });
 
-/** Whom an app blocks or knows. */
+/** Blocklists and allowlists. */
 export const listRoutes =
 	(services: Services, traitsOf: FindTraits): RoutePlugin =>
 	async (http) => {

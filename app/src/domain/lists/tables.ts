@@ -10,7 +10,7 @@ const appId = () =>
 		.notNull()
 		.references(() => apps.id, { onDelete: "cascade" });
 
-/** Whom an app blocks or lets through, with why and until when. */
+/** Entries of blocklists and allowlists, with reason and expiry. */
 export const listEntries = pgTable(
 	"list_entries",
 	{
@@ -19,13 +19,13 @@ export const listEntries = pgTable(
 		mode: modeColumn(),
 		list: text("list", { enum: listNames }).notNull(),
 		kind: text("kind", { enum: listEntryKinds }).notNull(),
-		/** HMAC of list, kind and value as it is compared; null for a face. */
+		/** HMAC of list, kind and normalized value; null for a face. */
 		token: text("token"),
 		wrappedKey: bytea("wrapped_key").notNull(),
-		/** The value, or the template of a face. */
+		/** The value, or the face template. */
 		sealedValue: bytea("sealed_value").notNull(),
 		sealedReason: bytea("sealed_reason").notNull(),
-		/** The case it was taken from. */
+		/** The verification it comes from. */
 		verificationId: text("verification_id").references(() => verifications.id, { onDelete: "set null" }),
 		createdBy: text("created_by").references(() => users.id, { onDelete: "set null" }),
 		createdAt: timestamptz("created_at").notNull(),
@@ -37,7 +37,7 @@ export const listEntries = pgTable(
 	],
 );
 
-/** Entries that a verification met when it was decided. They outlive the entry, without its value. */
+/** Matches of decided verifications. They outlive the entry, without its value. */
 export const listHits = pgTable(
 	"list_hits",
 	{

@@ -12,13 +12,13 @@ import { eventTypeSchema } from "../events/contract.ts";
 
 export const logActorKinds = ["key", "user", "person"] as const;
 
-/** Days that a request is kept. */
+/** Days that requests are stored. */
 export const logRetentionDays = 30;
 
-/** Bodies over this many bytes aren't kept. */
+/** Larger bodies aren't stored. */
 export const maxLoggedBodyBytes = 16_384;
 
-/** Upper bounds in milliseconds, themselves within, of the classes that durations are counted in; the last class has none. */
+/** Inclusive upper bounds of the histogram buckets, in milliseconds. A last bucket has no bound. */
 export const latencyBounds = [5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000] as const;
 
 export const logIdSchema = idSchema("request").meta({

@@ -1,14 +1,14 @@
 import { latencyBounds } from "./contract.ts";
 
-/** No durations, in the classes of `latencyBounds`. */
+/** An empty histogram with the buckets of `latencyBounds`. */
 export const createEmptyHistogram = (): number[] => new Array<number>(latencyBounds.length + 1).fill(0);
 
 export const addHistograms = (to: readonly number[], more: readonly number[]): number[] =>
 	to.map((count, index) => count + (more[index] ?? 0));
 
 /**
- * The duration that a share of the requests didn't exceed. Within the class where it lies they are taken to be
- * spread evenly; of the last class, which has no end, its beginning is told.
+ * A percentile of the durations. Within a bucket, durations are assumed to be spread evenly; for the last bucket, which
+ * has no upper bound, its lower bound is returned.
  * @param share between 0 and 1
  * @returns milliseconds; null without requests
  */

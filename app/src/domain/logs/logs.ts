@@ -24,7 +24,7 @@ import {
 import type { LoggedDetail } from "./recorder.ts";
 
 const hourMs = 3_600_000;
-/** Rows that are deleted by one statement. */
+/** Rows deleted per statement. */
 const deleteBatchSize = 5000;
 
 const presentLog = (row: LogRow): RequestLog => ({
@@ -54,7 +54,7 @@ export async function listLogs(
 	return paginate(rows, query.limit, ({ id }) => id, presentLog);
 }
 
-/** A request with its bodies, and what it caused. @throws Problem 403, 404 */
+/** A request with its bodies and the events it caused. @throws Problem 403, 404 */
 export async function readLog(
 	services: Services,
 	caller: Caller<AppActor>,
@@ -71,7 +71,7 @@ export async function readLog(
 	return { ...presentLog(row), ...unsealJson<LoggedDetail>(key, row.sealedDetail, id), events };
 }
 
-/** Requests, errors and latencies of the last hours, the one that runs included. @throws Problem 403 */
+/** Requests, errors and latencies of the last hours, including the current one. @throws Problem 403 */
 export async function readLogStatistics(
 	{ db, clock }: Services,
 	caller: Caller<AppActor>,
@@ -105,7 +105,7 @@ function summarizeHours(rows: Awaited<ReturnType<typeof listLogHours>>) {
 	};
 }
 
-/** Deletes what is older than the days it is kept, in steps that hold nobody up. */
+/** Deletes expired requests, in small batches that block nobody. */
 export async function deleteOldLogs({ db, clock }: Services): Promise<void> {
 	const before = new Date(clock.now().getTime() - logRetentionDays * 24 * hourMs);
 	while ((await deleteLogsBefore(db, before, deleteBatchSize)) === deleteBatchSize);

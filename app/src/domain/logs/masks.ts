@@ -2,13 +2,13 @@ import { z } from "zod";
 import { idPrefixes } from "../../contract.ts";
 
 /**
- * What of a body or query may be kept in the request log. Nothing is shown unless the operation's own schema says
- * that only a word of ours can stand there: a value of an enumeration, an id, a time, a number, yes or no. All other
- * text is masked, and so is everything below the names in `personalFields`.
+ * Masks bodies and queries for the request log. A value is stored only if the operation's schema allows nothing but
+ * known values: an enum value, an ID, a time, a number or a boolean. All other text is masked, and so is everything in
+ * `personalFields`.
  */
 export const maskPlaceholder = "•••";
 
-/** Names that tell of a person even where only numbers or words of ours stand, or that businesses fill as they like. */
+/** Fields with personal data even as numbers or enum values, and fields whose content businesses choose freely. */
 const personalFields = new Set([
 	"metadata",
 	"provided_details",
@@ -26,7 +26,7 @@ const personalFields = new Set([
 	"eyes",
 	"region",
 ]);
-/** Text in answers that the server itself writes, in the form that it writes it in. */
+/** Patterns of texts that the server itself writes in responses. */
 const serverTextPatterns: Record<string, RegExp> = {
 	type: /^[a-z][a-z_.]{0,60}$/,
 	content_type: /^[a-z]+\/[a-z0-9.+-]{1,60}$/,
@@ -39,7 +39,7 @@ const serverTextPatterns: Record<string, RegExp> = {
 };
 
 type JsonSchema = { readonly [name: string]: unknown };
-/** A schema that may hold at a place, with the document that its references lead into. */
+/** A possible schema of a value, with the document that its references resolve in. */
 interface SchemaAlternative {
 	schema: JsonSchema;
 	document: JsonSchema;
@@ -52,10 +52,10 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 const getField = (from: unknown, name: string): unknown =>
 	isObject(from) && Object.hasOwn(from, name) ? from[name] : undefined;
 
-/** Text that can only be an id of ours. */
+/** Whether a text is an object ID. */
 export const isObjectId = (text: string): boolean => objectIdPattern.test(text);
 
-/** What the schemas of one place in an operation's bodies let through. */
+/** The mask of one value in an operation's bodies, from its schemas. */
 export class SchemaMask {
 	readonly #alternativesHere: readonly SchemaAlternative[];
 	readonly #ofServer: boolean;
@@ -67,7 +67,7 @@ export class SchemaMask {
 		this.#ofServer = ofServer;
 	}
 
-	/** @param by who writes what is masked: the server writes text of its own too */
+	/** @param by who writes the values; the server also writes texts of its own */
 	static of(schema: unknown, by: "caller" | "server"): SchemaMask {
 		if (!(schema instanceof z.ZodType)) return new SchemaMask([], by === "server");
 		const alternatives = (by === "caller" ? (["input", "output"] as const) : (["output"] as const)).map(
@@ -79,7 +79,7 @@ export class SchemaMask {
 		return new SchemaMask(alternatives, by === "server");
 	}
 
-	/** All that may hold here, references and unions followed. */
+	/** All possible schemas, with references and unions resolved. */
 	#all(): readonly SchemaAlternative[] {
 		if (this.#alternatives) return this.#alternatives;
 		const found = new Map<JsonSchema, SchemaAlternative>();
@@ -107,12 +107,12 @@ export class SchemaMask {
 				.map((picked) => ({ schema: picked, document })),
 		);
 		const child = new SchemaMask(alternatives, this.#ofServer);
-		// Names that no schema has come from callers: they would fill the memory.
+		// Unknown names come from callers and would fill the memory.
 		if (alternatives.length > 0) this.#children.set(name, child);
 		return child;
 	}
 
-	/** Whether a schema itself has a field of that name. */
+	/** Whether a schema declares this field. */
 	hasField(name: string): boolean {
 		return this.#all().some(({ schema: { properties, propertyNames } }) => {
 			const values = getField(propertyNames, "enum");
@@ -133,7 +133,7 @@ export class SchemaMask {
 		return this.#child("[]", ({ items, prefixItems }) => [items, prefixItems].flat());
 	}
 
-	/** Whether only a word of ours can stand here, and this is one. */
+	/** Whether the schema allows only known values, and this is one. */
 	isAllowed(value: string | number | boolean, name: string): boolean {
 		if (typeof value === "string" && isObjectId(value)) return true;
 		const pattern = this.#ofServer && typeof value === "string" ? serverTextPatterns[name] : undefined;
@@ -153,7 +153,7 @@ export class SchemaMask {
 }
 
 function maskText(text: string, schemaMask: SchemaMask, name: string): string {
-	// A query gives a list as one text, with commas.
+	// Queries write lists as one comma-separated text.
 	const items = text.split(",");
 	const item = schemaMask.item();
 	return items.length <= 50 &&
@@ -162,7 +162,7 @@ function maskText(text: string, schemaMask: SchemaMask, name: string): string {
 		: maskPlaceholder;
 }
 
-/** The value with everything masked that its schema doesn't let through; its shape stays. */
+/** Masks everything in a value that its schema doesn't allow. The structure stays. */
 export function maskValue(value: unknown, schemaMask: SchemaMask, name = "", ofPerson = false): unknown {
 	if (Array.isArray(value)) return value.map((inner) => maskValue(inner, schemaMask.item(), name, ofPerson));
 	if (isObject(value)) {

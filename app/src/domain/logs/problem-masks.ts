@@ -3,7 +3,7 @@ import { catalogue } from "../../i18n/catalogue.ts";
 import { locales } from "../../i18n/locales.ts";
 import { maskPlaceholder, type SchemaMask } from "./masks.ts";
 
-/** What the sentences of errors may name: numbers and words of ours. A sentence that names more isn't kept. */
+/** Placeholders of error messages with known values, such as numbers. Messages with other placeholders aren't stored. */
 const safePlaceholders = new Set([
 	"permission",
 	"status",
@@ -26,7 +26,7 @@ function collectSentences(texts: unknown): string[] {
 	return typeof texts === "object" && texts !== null ? Object.values(texts).flatMap(collectSentences) : [];
 }
 
-/** Matches the sentences of a catalogue that name nothing but what is harmless. */
+/** Matches the messages of a catalog that have only safe placeholders. */
 function compileSentences(texts: object): RegExp {
 	const sentences = collectSentences(texts).filter((text) =>
 		[...text.matchAll(placeholderPattern)].every(([, name]) => safePlaceholders.has(name ?? "")),
@@ -45,7 +45,7 @@ const messages = locales.map((locale) => compileSentences(catalogue[locale].vali
 const maskUnlessKnown = (text: string, sentences: readonly RegExp[]): string =>
 	sentences.some((pattern) => pattern.test(text)) ? text : maskPlaceholder;
 
-/** A field's path as far as the operation's schemas have it: the rest is what the caller typed. */
+/** A field's path as far as the operation's schemas declare it; the rest comes from the caller. */
 function maskFieldPath(path: string, masks: readonly SchemaMask[]): string {
 	let currentMasks = masks;
 	return path
@@ -61,7 +61,7 @@ function maskFieldPath(path: string, masks: readonly SchemaMask[]): string {
 		.join(".");
 }
 
-/** A problem document in our own words, without what the caller typed. */
+/** A problem document without text from the caller. */
 export const maskProblem = (
 	{ type, title, status, detail, code, request_id, errors }: Problem,
 	masks: readonly SchemaMask[],

@@ -13,7 +13,7 @@ const inScope = ({ appId, mode }: AppScope) => and(eq(logs.appId, appId), eq(log
 
 const latencyClasses = [...latencyBounds, Number.POSITIVE_INFINITY];
 const joinSql = (parts: SQL[]) => sql.join(parts, sql`, `);
-/** How many durations fall in each class. */
+/** Counts the durations per bucket. */
 const histogramSql = joinSql(
 	latencyClasses.map((bound, index) => {
 		const above = index === 0 ? sql`true` : sql`duration_ms > ${sql.raw(String(latencyBounds[index - 1]))}`;
@@ -30,8 +30,8 @@ const addedHistogramSql = joinSql(
 );
 
 /**
- * Writes requests and counts them by the hour, in one statement: written again after a doubtful end, they are
- * neither doubled nor counted twice. Those of apps that are gone are left out.
+ * Inserts requests and adds them to the hourly counts, in one statement: repeating it after an uncertain failure
+ * inserts and counts nothing twice. Requests of deleted apps are skipped.
  */
 export const insertLogs = (db: Db, rows: readonly LogRow[]) =>
 	db.execute(sql`
@@ -75,7 +75,7 @@ export const insertLogs = (db: Db, rows: readonly LogRow[]) =>
 
 const statusClasses = { success: 2, client_error: 4, server_error: 5 } as const;
 
-/** Latest first. Ids are in the order of time: the span is read off them. */
+/** Latest first. IDs contain the time, so the time range is a range of IDs. */
 export const listLogRows = (db: Db, scope: AppScope, query: ListLogs): Promise<LogRow[]> =>
 	db
 		.select()
@@ -110,7 +110,7 @@ export const listLogHours = (db: Db, { appId, mode }: AppScope, since: Date): Pr
 		.where(and(eq(logHours.appId, appId), eq(logHours.mode, mode), gte(logHours.hour, since)))
 		.orderBy(asc(logHours.hour));
 
-/** Deletes some of the earliest from before a time. @returns how many */
+/** Deletes a batch of requests from before a time. @returns how many */
 export const deleteLogsBefore = async (db: Db, time: Date, limit: number): Promise<number> =>
 	(
 		await db

@@ -8,18 +8,18 @@ import type { RequestLogDetail } from "./contract.ts";
 import { maskPlaceholder } from "./masks.ts";
 import { insertLogs, type LogRow } from "./queries.ts";
 
-/** Milliseconds in which requests gather before they are written. */
+/** Milliseconds that requests are collected before they are written. */
 const flushMs = 200;
-/** Requests a statement. */
+/** Requests per statement. */
 const batchSize = 200;
-/** Requests that wait at most while the database is away; those beyond are counted and left out. */
+/** Maximum requests in memory while the database is unavailable; further ones are dropped and counted. */
 const maxWaiting = 10_000;
-/** Milliseconds before a failed write is tried again. */
+/** Milliseconds until a failed write is retried. */
 const retryMs = 1000;
-/** Tries to write what is left when the server stops. */
+/** Maximum attempts at the last write when the server stops. */
 const maxFinalAttempts = 3;
 
-/** What is sealed of a request. */
+/** The sealed part of a request. */
 export type LoggedDetail = Pick<
 	RequestLogDetail,
 	| "address"
@@ -34,20 +34,20 @@ export type LoggedDetail = Pick<
 	| "response_body"
 >;
 
-/** A request that was answered. Its detail is masked already. */
+/** A completed request. Its detail is already masked. */
 export interface AnsweredRequest
 	extends Pick<LogRow, "id" | "at" | "method" | "operation" | "route" | "objectId" | "status" | "errorCode"> {
 	durationMs: number;
-	/** Who asked; of a key that wasn't let in, its hash. */
+	/** The caller; for a refused API key, its hash. */
 	by: Exclude<Actor, { kind: "system" }> | { kind: "unread_key"; keyHash: string };
 	idempotencyKey: string | undefined;
 	detail: Omit<LoggedDetail, "idempotency_key">;
 }
 
 export interface RequestRecorder {
-	/** Takes a request to be written soon. Never throws, never waits. */
+	/** Queues a request to be written soon. Never throws, never waits. */
 	record(request: AnsweredRequest): void;
-	/** Writes what is left. */
+	/** Writes the remaining requests. */
 	close(): Promise<void>;
 }
 
@@ -60,7 +60,7 @@ async function buildLogRow(
 ): Promise<LogRow | null> {
 	const { by: _, idempotencyKey, detail, status, ...rest } = request;
 	const key = await services.vault.getAppKey(owner.appId).catch((error) => {
-		// An app can be gone by now, and its key with it. Anything else is for another try.
+		// The app and its key may be deleted by now. Other errors are retried.
 		if (error instanceof Problem && error.status === 404) return null;
 		throw error;
 	});
@@ -80,7 +80,7 @@ async function buildLogRow(
 	};
 }
 
-/** The rows of requests; without those whose key nobody has. */
+/** Builds the rows of requests, without those of unknown API keys. */
 async function buildLogRows(services: Services, requests: readonly AnsweredRequest[]): Promise<LogRow[]> {
 	const hashes = requests.flatMap(({ by }) => (by.kind === "unread_key" ? by.keyHash : []));
 	const owners = await findApiKeyOwners(services, [...new Set(hashes)]);
@@ -105,7 +105,7 @@ async function buildLogRows(services: Services, requests: readonly AnsweredReque
 	return rows.filter((row) => row !== null);
 }
 
-/** Writes requests in batches beside the work: what the database can't take now waits in memory. */
+/** Writes requests in batches in the background. While the database is unavailable, they wait in memory. */
 export function startRequestRecorder(services: Services): RequestRecorder {
 	const { log } = services;
 	let queued: AnsweredRequest[] = [];
@@ -113,7 +113,7 @@ export function startRequestRecorder(services: Services): RequestRecorder {
 	let timer: NodeJS.Timeout | undefined;
 	let writing: Promise<boolean> | undefined;
 
-	/** @returns whether all that waited is written */
+	/** @returns whether all queued requests were written */
 	async function write(): Promise<boolean> {
 		while (queued.length > 0) {
 			const batchItems = queued.slice(0, batchSize);
@@ -149,7 +149,7 @@ export function startRequestRecorder(services: Services): RequestRecorder {
 		record(request) {
 			if (queued.length >= maxWaiting) droppedCount++;
 			else queued.push(request);
-			// While a write fails its own timer stands: a full batch hastens only what flows.
+			// While writes fail, the retry timer decides; a full batch is written early only otherwise.
 			if (queued.length === batchSize && !writing) void flushQueue();
 			else scheduleFlush(flushMs);
 		},

@@ -3,7 +3,7 @@ import { bytea, modeColumn, timestamptz } from "../../platform/database/columns.
 import { apps } from "../apps/tables.ts";
 import { logActorKinds } from "./contract.ts";
 
-/** Each request to the API that is known to be an app's. Its id is the request's: the answer's `Request-Id`. */
+/** API requests of apps. The ID is the request ID, as in the `Request-Id` header of the response. */
 export const logs = pgTable(
 	"logs",
 	{
@@ -14,20 +14,20 @@ export const logs = pgTable(
 		mode: modeColumn(),
 		at: timestamptz("at").notNull(),
 		method: text("method").notNull(),
-		/** The operation's name in the API's document, and its path as a pattern: neither holds what people typed. */
+		/** Operation ID and route pattern, which contain no data of callers. */
 		operation: text("operation").notNull(),
 		route: text("route").notNull(),
-		/** What the path names, or what was made; null where that is nothing. */
+		/** The object in the path, or the created one; null without one. */
 		objectId: text("object_id"),
 		status: smallint("status").notNull(),
 		/** 2 for a status under 400, 4, 5. */
 		statusClass: smallint("status_class").notNull(),
-		/** Of the problem document. */
+		/** Code of the problem document. */
 		errorCode: text("error_code"),
 		durationMs: integer("duration_ms").notNull(),
 		actor: text("actor", { enum: logActorKinds }).notNull(),
 		actorId: text("actor_id"),
-		/** Address, program, query and bodies with everything of a person taken out, sealed with the app's key. */
+		/** IP address, user agent, masked query and masked bodies, sealed with the app's key. */
 		sealedDetail: bytea("sealed_detail").notNull(),
 	},
 	(table) => [
@@ -39,7 +39,7 @@ export const logs = pgTable(
 	],
 );
 
-/** Requests by the hour: rates and latencies without counting the requests. */
+/** Hourly counts, so that rates and latencies don't require scanning requests. */
 export const logHours = pgTable(
 	"log_hours",
 	{
@@ -52,7 +52,7 @@ export const logHours = pgTable(
 		clientErrors: integer("client_errors").notNull(),
 		serverErrors: integer("server_errors").notNull(),
 		durationMs: bigint("duration_ms", { mode: "number" }).notNull(),
-		/** How many requests took how long, by the bounds of `latencyBounds`. */
+		/** Histogram of durations, with the buckets of `latencyBounds`. */
 		histogram: integer("histogram").array().notNull(),
 	},
 	(table) => [primaryKey({ columns: [table.appId, table.mode, table.hour] })],

@@ -2,12 +2,12 @@ import type { CaseRecord } from "../../verifications/evidence/case-record.ts";
 
 type FileRow = CaseRecord["attempts"][number]["files"][number];
 
-/** What an evidence file says of each of its pictures. */
+/** An image's entry in the evidence package. */
 export interface PlacedFile {
 	path: string;
 	row: FileRow;
 	attempt: number;
-	/** Which capture of its kind in that attempt, from 1. */
+	/** Number of the capture among those of its kind in the attempt, from 1. */
 	capture: number;
 }
 
@@ -15,7 +15,7 @@ const extensionByContentType: Record<string, string> = { "image/jpeg": "jpg" };
 const fileExtension = (contentType: string) =>
 	extensionByContentType[contentType] ?? contentType.replace(/^[^/]+\/|[^a-z0-9].*$/g, "");
 
-/** Gives every file of every attempt its place, in order. */
+/** Assigns every file of every attempt its path, in order. */
 export const placeFiles = ({ attempts }: Pick<CaseRecord, "attempts">): PlacedFile[] =>
 	attempts.flatMap(({ number, files }) => {
 		const captures = new Map<string, string[]>();

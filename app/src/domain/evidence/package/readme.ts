@@ -1,4 +1,4 @@
-/** `README.txt` of an evidence file: it must be understood years later, by who has nothing of ours at hand. */
+/** `README.txt` of an evidence package. It must be understood years later, without any of our software. */
 export const renderReadme = (
 	verification: string,
 	app: string,

@@ -6,14 +6,14 @@ import { type HistoryEntry, listHistoryOfObject } from "../../events/events.ts";
 import type { Services } from "../../services.ts";
 import type { CaseAttempt, CaseRecord } from "../../verifications/evidence/case-record.ts";
 
-/** Who did something, by name where a member of the team did. */
+/** Actor of a step, with the name of team members. */
 interface TimelineActor {
 	kind: string;
 	id: string | null;
 	name: string | null;
 }
 
-/** A step of the case; of what the person did, also with what and from where. */
+/** A step of the case. Steps of the person also have device and location. */
 export interface CaseStep {
 	id: string;
 	type: string;
@@ -21,14 +21,14 @@ export interface CaseStep {
 	actor: TimelineActor;
 	device: string | null;
 	place: string | null;
-	/** What it says besides the verification, which stands apart. */
+	/** Data besides the verification, which is a file of its own. */
 	details: Record<string, unknown>;
 }
 
-/** Members' notes are theirs alone. */
+/** Notes are internal to the team. */
 const internalEventTypes = ["verification.noted"];
 
-/** Steps that decide, or take a decision back. */
+/** Steps that decide or reopen the case. */
 const decisionEventTypes = [
 	"verification.approved",
 	"verification.declined",
@@ -40,18 +40,17 @@ const decisionEventTypes = [
 	"verification.expired",
 ];
 
-/** Of an event's data what isn't the verification as it stood then. */
+/** An event's data without the verification. */
 function eventDetails({ event: { data } }: HistoryEntry): Record<string, unknown> {
 	if (data.object !== "verification") return data;
 	const { status, outcome, assurance, reasons, comment } = data;
 	return { status, outcome, assurance, reasons, ...(comment !== undefined && { comment }) };
 }
 
-/** The attempt that was under way at a time. */
+/** The attempt at a time. */
 const attemptAt = (attempts: readonly CaseAttempt[], at: string) =>
 	attempts.findLast(({ started_at }) => started_at.toISOString() <= at);
 
-/** What happened, in order. */
 export async function loadTimeline(
 	services: Services,
 	{ actor: { appId } }: Caller<AppActor>,
@@ -83,7 +82,7 @@ export async function loadTimeline(
 export const filterDecisions = (steps: readonly CaseStep[]): CaseStep[] =>
 	steps.filter(({ type }) => decisionEventTypes.includes(type));
 
-/** Entries of the app's trail about the case and its pictures, with the hashes that chain them. */
+/** Audit entries about the case and its files, with the hashes that chain them. */
 export const loadAuditEntries = (
 	services: Services,
 	{ actor: { appId } }: Caller<AppActor>,

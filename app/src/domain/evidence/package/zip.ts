@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import { ZipFile } from "yazl";
 
-/** A file of an archive, opened when its turn comes: only one is held in memory at a time. */
+/** A file of an archive, opened when it is written: only one is in memory at a time. */
 export interface ArchiveEntry {
 	path: string;
 	/** In bytes. */
@@ -16,12 +16,12 @@ export const archiveEntry = (path: string, bytes: Buffer): ArchiveEntry => ({
 });
 
 /**
- * The same for everybody, whatever clock or zone they have: the bytes of an archive follow from its members
- * alone, so who holds the members can write it again and compare.
+ * Constant, regardless of clock and time zone: the bytes of an archive depend only on its members, so anyone with the
+ * members can write it again and compare.
  */
 const zipOptions = { compress: false, mtime: new Date(0), mode: 0o100644, forceDosTimestamp: true } as const;
 
-/** Writes a ZIP (APPNOTE 6.3) whose members are stored as they are, in the order given. */
+/** Writes a ZIP (APPNOTE 6.3) of uncompressed members, in the given order. */
 export function writeZip(members: readonly ArchiveEntry[]): Readable {
 	const zip = new ZipFile();
 	const output = zip.outputStream as Readable;

@@ -5,7 +5,7 @@ import { type CaseStep, filterDecisions } from "../package/timeline.ts";
 import type { ReportContent, ReportFormatters } from "./report.ts";
 import { columnWidth, ink, paper, type Sheet } from "./sheet.ts";
 
-/** Letters of a model's hash that tell it from another; the evidence file has all of them. */
+/** Digits of a model's hash in the report; the evidence package has all of them. */
 const shownHashLength = 12;
 const markByResult: Record<CheckResult, "good" | "bad" | "unsure" | "none"> = {
 	clear: "good",
@@ -33,7 +33,7 @@ function drawCheckRows(sheet: Sheet, { v, number }: ReportFormatters, check: Che
 		sheet.height(name, named.width),
 		sheet.height(modelText, columns.model.width, 7.5),
 	);
-	// What is divided further stays with the first of its parts.
+	// A check stays on the page of its first sub-check.
 	sheet.ensureSpace(tallest + 5 + (check.checks.length > 0 ? 18 : 0));
 	sheet.drawMark(markByResult[check.result], paper.left + columns.result.x, sheet.y + 3, 6.5);
 	const small = { size: 8.5, align: "right" } as const;

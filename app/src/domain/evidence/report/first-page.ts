@@ -12,7 +12,7 @@ const markByStatus = {
 	declined: { mark: "bad", color: ink.bad },
 } as const;
 
-/** Who answers for the report, and what it is about. */
+/** The letterhead: the app, and the report's subject. */
 function drawLetterhead(
 	sheet: Sheet,
 	{ business, caseRecord, at }: ReportContent,
@@ -71,7 +71,7 @@ function drawResult(
 	if (verification.simulated) sheet.drawParagraph(t("report.simulated"), { color: ink.unsure });
 }
 
-/** The portrait and the selfie side by side, with what was measured between them. */
+/** The portrait and the selfie side by side, with the result of their comparison. */
 function drawFaces(
 	sheet: Sheet,
 	{ caseRecord: { verification, attempts } }: ReportContent,
@@ -108,7 +108,7 @@ function drawFaces(
 	sheet.y += faceSide + 24;
 }
 
-/** What the document says of its holder, each with where it was read. */
+/** Verified data of the holder, with its sources. */
 function drawPerson(
 	sheet: Sheet,
 	{ caseRecord: { verification } }: ReportContent,

@@ -2,15 +2,15 @@ import sharp from "sharp";
 import { pictureKinds, type VerificationFile } from "../../verifications/contract.ts";
 import type { CaseRecord } from "../../verifications/evidence/case-record.ts";
 
-/** Pixels of a printed picture: 200 to an inch at the sizes of the report. */
+/** Pixels of a printed image: 200 per inch at the sizes of the report. */
 const printedWidth = 640;
 const faceWidth = 420;
-/** How much of a face's width is left around it. */
+/** Margin around a face, relative to its width. */
 const faceMargin = 0.45;
 
 const jpeg = { quality: 84 } as const;
 
-/** The square around a face, inside the picture. */
+/** The square around a face, inside the image. */
 function squareAroundFace(face: readonly (readonly [number, number])[], width: number, height: number) {
 	const [xs, ys] = [face.map(([x]) => x), face.map(([, y]) => y)];
 	const [left, right] = [Math.min(...xs), Math.max(...xs)];
@@ -26,7 +26,7 @@ function squareAroundFace(face: readonly (readonly [number, number])[], width: n
 	};
 }
 
-/** A picture for the report: upright, small enough to print, and the face on it. */
+/** An image for the report: upright, scaled for print, with its face. */
 export interface PrintedPicture {
 	kind: VerificationFile["kind"];
 	picture: Buffer;
@@ -35,7 +35,7 @@ export interface PrintedPicture {
 	face: Buffer | null;
 }
 
-/** The pictures that the case shows. */
+/** The images of the report. */
 export async function loadPrintedPictures({
 	verification,
 	attempts,

@@ -9,18 +9,18 @@ import { drawFirstPage } from "./first-page.ts";
 import { columnWidth, ink, paper, Sheet } from "./sheet.ts";
 import { signDocument } from "./sign-pdf.ts";
 
-/** All that a report tells of. */
+/** The content of a report. */
 export interface ReportContent {
 	caseRecord: CaseRecord;
 	business: { name: string; logo: Buffer | null };
 	steps: readonly CaseStep[];
-	/** Every picture with the SHA-256 of its bytes. */
+	/** Every image with the SHA-256 of its bytes. */
 	hashes: readonly { path: string; sha256: string }[];
 	locale: Locale;
 	at: Date;
 }
 
-/** Words, dates and numbers of a report. */
+/** Formats texts, dates and numbers in the report's language. */
 export function createReportFormatters(locale: Locale) {
 	const at = { timeStyle: "medium", timeZone: "UTC", hourCycle: "h23" } as const;
 	const date = new Intl.DateTimeFormat(locale, { dateStyle: "long", ...at });
@@ -56,7 +56,7 @@ function drawFooters(sheet: Sheet, { caseRecord, business }: ReportContent, { t 
 	});
 }
 
-/** The report of a case in one language, signed: a PDF for people, complete in itself. */
+/** Renders the signed report of a case as a self-contained PDF. */
 export async function writeReport(content: ReportContent, pair: SigningIdentity): Promise<Buffer> {
 	const formatters = createReportFormatters(content.locale);
 	const { verification } = content.caseRecord;

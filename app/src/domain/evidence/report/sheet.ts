@@ -19,7 +19,7 @@ export const columnWidth = paper.width - paper.left - paper.right;
 const lineHeight = 1.4;
 /** Stroke widening for bold, relative to the font size. Glyph widths stay the same. */
 const boldStrokeRatio = 0.022;
-/** No × in the place of an x between digits. Digits of one width (tnum) would make hyphens as wide. */
+/** Without the ligature of × for x between digits. Tabular figures (tnum) would make hyphens as wide. */
 const fontFeatures = { kern: true, calt: false } as unknown as PDFKit.Mixins.OpenTypeFeatures[];
 
 export interface TextStyle {
@@ -29,7 +29,7 @@ export interface TextStyle {
 	align?: "left" | "right";
 }
 
-/** Pages that are filled from top to bottom. All measures are points from the page's upper left corner. */
+/** Pages filled from top to bottom. All measures are points from the page's top left corner. */
 export class Sheet {
 	readonly doc: PDFKit.PDFDocument;
 	y: number = paper.top;
@@ -54,7 +54,7 @@ export class Sheet {
 		});
 	}
 
-	/** Widths of words at one point: measuring is what a report spends its time on. */
+	/** Cached widths of words at 1 pt: measuring takes most of a report's time. */
 	readonly #widths = new Map<string, number>();
 
 	#wordWidth(word: string): number {
@@ -70,7 +70,7 @@ export class Sheet {
 		return words.reduce((sum, word) => sum + this.#wordWidth(word), spaces) * size;
 	}
 
-	/** Breaks a text into lines, between words, and within those that are wider than a line. */
+	/** Breaks text into lines between words, and within words wider than a line. */
 	lines(text: string, width: number, size = 9): string[] {
 		return text
 			.normalize("NFC")
@@ -102,7 +102,7 @@ export class Sheet {
 		return this.lines(text, width, size).length * size * lineHeight;
 	}
 
-	/** Sets a text at a place. @returns the height it took */
+	/** Draws text at a position. @returns its height */
 	drawText(text: string, x: number, y: number, width: number, style: TextStyle = {}): number {
 		const { size = 9, color = ink.text, bold = false, align = "left" } = style;
 		let top = y;
@@ -119,14 +119,14 @@ export class Sheet {
 		return top - y;
 	}
 
-	/** Goes on to another page unless so much is left on this one. */
+	/** Starts a new page unless this height is left. */
 	ensureSpace(height: number): void {
 		if (this.y + height <= paper.height - paper.bottom) return;
 		this.doc.addPage();
 		this.y = paper.top;
 	}
 
-	/** Sets a text in the whole width, at the cursor. */
+	/** Draws text over the full width, at the cursor. */
 	drawParagraph(text: string, style: TextStyle = {}): void {
 		const { size = 9 } = style;
 		for (const line of this.lines(text, columnWidth, size)) {
@@ -145,7 +145,7 @@ export class Sheet {
 			.stroke();
 	}
 
-	/** Begins a section: its title stays with what follows. */
+	/** Starts a section. Its title stays on the page of its content. */
 	drawHeading(text: string, follows = 40): void {
 		this.y += 20;
 		this.ensureSpace(28 + follows);
@@ -154,7 +154,7 @@ export class Sheet {
 		this.y += 8;
 	}
 
-	/** Sets cells beside each other, a row that is never broken over two pages. */
+	/** Draws a row of cells, which is never split over two pages. */
 	drawRow(cells: readonly ({ text: string; x: number; width: number } & TextStyle)[], gap = 5): void {
 		const heights = cells.map(({ text, width, size }) => this.height(text, width, size));
 		const tallest = Math.max(...heights);
@@ -164,7 +164,7 @@ export class Sheet {
 		this.y += tallest + gap;
 	}
 
-	/** A mark by which a state is told without its colour: tick, cross, bar or ring. */
+	/** Draws a mark that shows a result without color: tick, cross, bar or ring. */
 	drawMark(kind: "good" | "bad" | "unsure" | "none", x: number, y: number, size = 7): void {
 		const { doc } = this;
 		const color = kind === "none" ? ink.muted : ink[kind];
@@ -186,7 +186,7 @@ export class Sheet {
 		doc.stroke();
 	}
 
-	/** Draws on every page, once all are there. */
+	/** Draws on every page, once all exist. */
 	onEachPage(draw: (page: number, pages: number) => void): void {
 		const { count } = this.doc.bufferedPageRange();
 		for (let page = 0; page < count; page++) {

@@ -5,22 +5,22 @@ import { DEFAULT_BYTE_RANGE_PLACEHOLDER, Signer, SUBFILTER_ETSI_CADES_DETACHED }
 import type { SigningIdentity } from "../../../platform/crypto/certificate.ts";
 import { signCms } from "../../../platform/crypto/cms-signature.ts";
 
-/** Bytes kept free for the signature: certificates with the longest names take 1700. */
+/** Bytes reserved for the signature: certificates with the longest names take 1700. */
 const reservedSignatureBytes = 4096;
 const printFlag = 4;
 const lockedFlag = 128;
-/** The document has a signature, and is only ever added to. */
+/** The document has a signature and may only be extended (ISO 32000, SigFlags). */
 const signatureFlags = 3;
 
-/** pdfkit writes instances of String as texts and plain strings as names. */
+/** pdfkit writes String objects as strings, and primitive strings as names. */
 const toPdfString = (text: string) => new String(text);
 
-/** Where pdfkit keeps the form that it writes at the end; it has no call for signatures. */
+/** pdfkit's form, which it writes at the end. It has no API for signatures. */
 interface DocumentWithForm {
 	_root: { data: { AcroForm: { data: { Fields: unknown[] } } } };
 }
 
-/** The field of a PAdES signature (ETSI EN 319 142-1) on the page that is open: it covers the whole file. */
+/** Adds the field of a PAdES signature (ETSI EN 319 142-1) over the whole file to the current page. */
 function addSignatureField(
 	doc: PDFKit.PDFDocument,
 	{ name, reason, at }: { name: string; reason: string; at: Date },
@@ -66,7 +66,6 @@ class AppSigner extends Signer {
 	}
 }
 
-/** Ends a document and signs it. */
 export async function signDocument(
 	doc: PDFKit.PDFDocument,
 	pair: SigningIdentity,

@@ -1,16 +1,16 @@
 import type { X509Certificate } from "node:crypto";
 import type { CmsVerification } from "../../../platform/crypto/cms-signature.ts";
 
-/** What came of verifying, in words for who asked. */
+/** Result of verifying a file, with lines of explanation. */
 export interface EvidenceVerdict {
-	/** `unverified`: nothing can be said, for or against. */
+	/** `unverified`: the file couldn't be verified. */
 	outcome: "whole" | "altered" | "unverified";
 	lines: string[];
 }
 
 const signerName = ({ subject }: X509Certificate) => /^CN=(.*)$/m.exec(subject)?.[1] ?? subject;
 
-/** Whether what is validly signed was signed by whom it should be. */
+/** Compares the signer's certificate with the expected one. */
 export function judgeSigner(
 	{ certificate, at }: Extract<CmsVerification, { signed: true }>,
 	expectedCertificate: X509Certificate | null,

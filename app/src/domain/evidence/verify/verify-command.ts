@@ -11,7 +11,7 @@ const usage = "Usage: npm run evidence:verify -- FILE.zip|FILE.pdf [--certificat
 
 const exitCodes: Record<EvidenceVerdict["outcome"], 0 | 1 | 2> = { whole: 0, altered: 1, unverified: 2 };
 
-/** What a file is by its name, or failing that by how it begins. */
+/** Type of a file by its extension, or otherwise by its first bytes. */
 async function detectFileType(file: string): Promise<"zip" | "pdf" | null> {
 	const handle = await open(file);
 	try {
@@ -35,10 +35,10 @@ async function readCertificate(file: string): Promise<X509Certificate> {
 	}
 }
 
-/** Names in a file are its maker's: a terminal obeys control characters, and could be made to hide the verdict. */
+/** File names come from the package: control characters in them could make a terminal hide the verdict. */
 const printable = (line: string) => line.replace(/\p{Cc}/gu, "\uFFFD");
 
-/** npm runs scripts in the package's folder: paths are meant from where it was called. */
+/** npm runs scripts in the package's folder, but paths are relative to where it was called. */
 const resolveFromCaller = (path: string) => resolve(process.env.INIT_CWD ?? "", path);
 
 /**

@@ -5,7 +5,7 @@ import { type EvidenceVerdict, judgeSigner } from "./verdict.ts";
 
 const alteredVerdict = (line: string): EvidenceVerdict => ({ outcome: "altered", lines: [line] });
 
-/** The message in DER, whose own length tells where the padding begins. */
+/** The DER message without its padding, by its own length. */
 function trimPadding(padded: Buffer): Buffer {
 	const long = padded[1] ?? 0;
 	const lengthBytes = long & 0x80 ? long & 0x7f : 0;
@@ -13,7 +13,7 @@ function trimPadding(padded: Buffer): Buffer {
 	return padded.subarray(0, 2 + lengthBytes + length);
 }
 
-/** Verifies a report's signature, which must cover all of the file but itself (PDF 32000-1 §12.8). */
+/** Verifies a report's signature, which must cover the whole file except itself (PDF 32000-1 §12.8). */
 export async function verifyPdf(
 	file: string,
 	expectedCertificate: X509Certificate | null,

@@ -10,7 +10,7 @@ import { type Manifest, manifestSchema } from "../contract.ts";
 import { type ArchiveEntry, archiveEntry, writeZip } from "../package/zip.ts";
 import { type EvidenceVerdict, judgeSigner } from "./verdict.ts";
 
-/** What one entry of the archive's directory may be; files are stored as they are, so nothing swells. */
+/** Limits of an entry of the archive's directory. Files are uncompressed, so they can't expand. */
 const limits = { entries: 10_000, manifestBytes: 16 * 1024 * 1024, signatureBytes: 64 * 1024 };
 const storedMethod = 0;
 
@@ -22,7 +22,7 @@ async function hashStream(stream: Readable): Promise<Buffer> {
 	return digest.digest();
 }
 
-/** The archive's directory. @throws when it can't be what was written */
+/** Reads the archive's directory. @throws if it isn't as we write it */
 async function readDirectory(zip: ZipFile, archiveBytes: number): Promise<Map<string, Entry>> {
 	const entries = new Map<string, Entry>();
 	let total = 0;
@@ -52,7 +52,7 @@ function parseManifest(bytes: Buffer): Manifest | null {
 	}
 }
 
-/** Every file that isn't what the manifest says, in words. */
+/** Describes every file that differs from the manifest. */
 async function findMismatches(
 	zip: ZipFile,
 	entries: Map<string, Entry>,
@@ -77,7 +77,7 @@ async function findMismatches(
 	return mismatches;
 }
 
-/** The archive written again from what is in it: equal bytes leave no place where anything could be hidden. */
+/** Writes the archive again from its members: if the bytes are equal, nothing is hidden in it. */
 async function isByteIdentical(
 	file: string,
 	zip: ZipFile,
@@ -129,7 +129,7 @@ async function verifyOpenZip(
 	};
 }
 
-/** Verifies an evidence file. It is only read: nothing of it is unpacked onto the disk. */
+/** Verifies an evidence package without extracting it to disk. */
 export async function verifyZip(
 	file: string,
 	expectedCertificate: X509Certificate | null,
