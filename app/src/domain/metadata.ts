@@ -1,7 +1,7 @@
 import { type MetadataChange, maxMetadataPairs } from "../metadata-contract.ts";
 import { invalidField } from "../platform/http/problem.ts";
 
-/** Sets the pairs that are given, deletes those given as null, and keeps the others. @throws Problem 422 at `metadata` */
+/** Sets the given pairs, deletes those given as null, and keeps the others. @throws Problem 422 at `metadata` */
 export function mergeMetadata(
 	before: Readonly<Record<string, string>>,
 	change: MetadataChange,

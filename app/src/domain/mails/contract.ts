@@ -2,7 +2,7 @@ import { z } from "zod";
 import { timestampSchema } from "../../contract.ts";
 import type { catalogue } from "../../i18n/catalogue.ts";
 
-/** A mail that we send: a key of the `mails` texts, which hold its sentences. */
+/** Name of an email: a key of the `mails` texts. */
 export type MailName = Exclude<keyof (typeof catalogue)["fr"]["mails"], "layout">;
 
 export const mailStatusSchema = z
@@ -22,5 +22,5 @@ export const inboxMailSchema = z.object({
 	created_at: timestampSchema,
 	text: z.string(),
 });
-/** A mail in the developers' inbox. */
+/** An email in the development inbox. */
 export type InboxMail = z.infer<typeof inboxMailSchema>;

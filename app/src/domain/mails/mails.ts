@@ -15,31 +15,31 @@ import {
 	updateMail,
 } from "./queries.ts";
 
-/** Queue of mails on their way; all its jobs bear its name as their key. */
+/** Queue of emails to send. All its jobs use its name as their key. */
 export const mailQueue = "mails";
-/** A mail server may be away for a night: about a day of tries, then the mail is given up. */
+/** A mail server may be down for a night: after about a day of retries an email is discarded. */
 export const mailRetryOptions = { retryLimit: 100, retryDelay: 10, retryDelayMax: 900, expireInSeconds: 120 };
 
 const retentionMs = 30 * 86_400_000;
 
-/** What a letter is written from. */
+/** The content of an email. */
 export interface MailContent {
 	locale: Locale;
 	name: MailName;
-	/** What its texts name, as the reader shall see it: dates and places are put in words by the caller. */
+	/** Values for its texts, as the recipient sees them: the caller formats dates and locations. */
 	values?: Record<string, string | number>;
-	/** What somebody else has written, shown apart with its lines. */
+	/** Text by someone else, shown as a quote. */
 	quote?: string;
-	/** Where its button leads. */
+	/** URL of its button. */
 	url?: string;
 }
 
-/** What the row holds sealed. */
+/** The sealed content of a row. */
 interface SealedMail extends MailContent {
 	to: string;
 }
 
-/** Sends a mail when `tx` commits, in the recipient's language; it waits while the mail server is away. */
+/** Sends an email in the recipient's language once `tx` commits, and retries while the mail server is down. */
 export async function queueMail(
 	{ clock, jobs, keys }: Services,
 	tx: Db,
@@ -58,7 +58,7 @@ export async function queueMail(
 
 /**
  * Sends a queued mail, then erases its content.
- * @throws MailError when it has to be tried again
+ * @throws MailError when it has to be retried
  */
 export async function deliverMail(services: Services, id: string): Promise<void> {
 	const { db, clock, jobs, keys, config, mail } = services;
@@ -66,14 +66,14 @@ export async function deliverMail(services: Services, id: string): Promise<void>
 	if (row?.status !== "queued" || !row.sealedMail) return;
 	const { to, ...content } = unsealJson<SealedMail>(keys.derive("mails"), row.sealedMail, id);
 	try {
-		// Its packages take half a second and 50 MB: who sends no mail doesn't load them.
+		// Loaded on demand, because its packages take half a second and 50 MB.
 		const { renderMail } = await import("./render-mail.ts");
 		await mail.send({ to, ...(await renderMail(content, config.publicUrl)) });
 	} catch (error) {
 		return recordMailFailure(services, row, error as Error);
 	}
 	await updateMail(db, id, { status: "sent", sentAt: clock.now(), sealedMail: null, tries: row.tries + 1 });
-	// The server is back: what waits for its next try need not.
+	// The mail server works again: emails waiting for their next retry are sent now.
 	if ((await clearMailFailures(db)) > 0) await jobs.retryNow(mailQueue, mailQueue);
 }
 
@@ -90,7 +90,7 @@ async function recordMailFailure({ db, clock, log }: Services, row: MailRow, err
 		await updateMail(db, id, { status: "failed", sealedMail: null, tries });
 		log.error({ mail: id, code: "mail_given_up" }, "a mail was given up");
 	} else {
-		// An address that takes no mail for now says nothing about the server.
+		// A temporary failure of one address says nothing about the server.
 		const isFirstFailure = fault === "server" && !failedAt;
 		await updateMail(db, id, { tries, ...(isFirstFailure && { failedAt: clock.now() }) });
 		if (isFirstFailure)
@@ -99,7 +99,7 @@ async function recordMailFailure({ db, clock, log }: Services, row: MailRow, err
 	throw error;
 }
 
-/** Whether mails leave; `failing_since` is ISO 8601. */
+/** Whether emails can be sent; `failing_since` is ISO 8601. */
 export async function getMailStatus({
 	db,
 	mail,

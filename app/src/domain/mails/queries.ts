@@ -14,7 +14,7 @@ export const updateMail = (db: Db, id: string, values: Partial<MailRow>) =>
 
 const isFailing = and(eq(mails.status, "queued"), isNotNull(mails.failedAt));
 
-/** When the first of the mails that wait because of a failure met it. */
+/** Time of the earliest failure among the emails waiting for a retry. */
 export const findFailingSince = async (db: Db): Promise<Date | null> =>
 	(
 		await db
@@ -25,7 +25,7 @@ export const findFailingSince = async (db: Db): Promise<Date | null> =>
 			.limit(1)
 	)[0]?.failedAt ?? null;
 
-/** @returns how many mails were failing until now */
+/** @returns the number of emails that were failing */
 export const clearMailFailures = async (db: Db): Promise<number> =>
 	(await db.update(mails).set({ failedAt: null }).where(isFailing).returning({ id: mails.id })).length;
 

@@ -18,27 +18,27 @@ import type { Locale } from "../../i18n/locales.ts";
 import type { Mail } from "../../platform/mail/mailer.ts";
 import type { MailContent } from "./mails.ts";
 
-/** The sentences of one letter, filled in. */
+/** The texts of an email, with values inserted. */
 interface MailTexts {
 	subject: string;
 	preview: string;
 	title: string;
 	body: string[];
-	/** The lines of what somebody else has written. */
+	/** Lines of the quote. */
 	quote: string[];
 	action: string | null;
-	/** Why one got it, and what to do about it. */
+	/** Why the recipient got it, and what to do otherwise. */
 	note: string;
-	/** Said above the written-out address. */
+	/** Text above the written-out URL. */
 	linkHint: string;
 	footer: string;
 }
 
-/** A value is one line: it can't begin a paragraph or a header of its own. */
+/** Values are single lines, so that they can't start a paragraph or a header. */
 const toOneLine = (value: string | number) =>
 	typeof value === "number" ? value : value.replace(/[\s\p{Cc}]+/gu, " ").trim();
 
-/** Lines stay; other control characters say nothing to a reader. */
+/** Keeps line breaks and removes other control characters. */
 const splitQuoteLines = (quote: string) =>
 	quote.split(/\r?\n/).map((text) => text.replace(/\p{Cc}+/gu, " ").trimEnd());
 
@@ -111,7 +111,7 @@ const style = {
 	footer: { color: muted, fontSize: 13, lineHeight: "20px", margin: "20px auto 0", textAlign: "center" },
 } as const;
 
-/** Mail programs that know the reader's mode take these over the inline colours. */
+/** Email clients with a dark mode use these instead of the inline colors. */
 const darkModeStyles = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (prefers-color-scheme: dark) {
@@ -179,8 +179,8 @@ function renderLayout(sentences: MailTexts, locale: Locale, url: string | undefi
 }
 
 /**
- * Writes a letter in its language, as HTML without anything remote and as plain text.
- * @param publicUrl where this server is reached: its host signs the letter
+ * Renders an email in its language, as HTML without remote content and as plain text.
+ * @param publicUrl URL of this server, whose host is in the footer
  */
 export async function renderMail(letter: MailContent, publicUrl: string): Promise<Omit<Mail, "to">> {
 	const sentences = translateMail(letter, new URL(publicUrl).host);

@@ -6,7 +6,7 @@ import type { Services } from "../services.ts";
 import { inboxMailSchema, mailStatusSchema } from "./contract.ts";
 import { getMailStatus } from "./mails.ts";
 
-/** A mail shown in a frame of the inbox page: it runs nothing, loads nothing, and its links can be followed. */
+/** Content policy of an email in a frame of the inbox page: no scripts, no remote content, links work. */
 const mailPolicy = [
 	"default-src 'none'",
 	"style-src 'unsafe-inline'",
@@ -17,7 +17,7 @@ const mailPolicy = [
 	"sandbox allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation",
 ].join("; ");
 
-/** Whether mails leave, and where no mail server is set the developers' inbox. */
+/** Email status, and the development inbox if no mail server is configured. */
 export const mailRoutes =
 	(services: Services): RoutePlugin =>
 	async (http) => {
@@ -55,7 +55,7 @@ export const mailRoutes =
 			async (request, reply) => {
 				const mail = await inbox.find(request.params.id);
 				if (!mail) throw notFound();
-				// A sandboxed frame has no origin to key a process by: browsers would warn about the wish.
+				// A sandboxed frame has no origin for `Origin-Agent-Cluster`: browsers would log a warning.
 				reply.removeHeader("origin-agent-cluster");
 				return reply
 					.header("content-security-policy", mailPolicy)

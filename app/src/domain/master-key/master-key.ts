@@ -5,7 +5,7 @@ import { findMasterKeyCheck, insertMasterKeyCheck, listSampleWrappedKeys } from 
 
 type WithKeys = Pick<Services, "db" | "keys">;
 
-/** The check's id, to which its seal is bound. */
+/** ID of the check, which its seal is bound to. */
 const checkId = "master";
 
 function canUnwrap(keys: KeyManager, wrapped: Uint8Array, context: string): boolean {
@@ -17,15 +17,15 @@ function canUnwrap(keys: KeyManager, wrapped: Uint8Array, context: string): bool
 	}
 }
 
-/** Whether the database was made with this master key. False also where nothing says so. */
+/** Whether the database was created with this master key. False also if that is unknown. */
 export async function isMasterKeyCorrect({ db, keys }: WithKeys): Promise<boolean> {
 	const sealedCheck = await findMasterKeyCheck(db, checkId);
 	return sealedCheck !== undefined && canUnwrap(keys, sealedCheck, checkId);
 }
 
 /**
- * Makes the check of a new database, and of one from before there was a check once its keys open.
- * @throws with a sentence that says which key to bring back
+ * Creates the check in a new database, and in an older one once the key unwraps its keys.
+ * @throws with a message that says which key is required
  */
 export async function assertMasterKey({ db, keys }: WithKeys): Promise<void> {
 	const wrapped = (await findMasterKeyCheck(db, checkId)) ? [] : await listSampleWrappedKeys(db);

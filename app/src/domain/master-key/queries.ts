@@ -7,11 +7,11 @@ import { masterKeyChecks } from "./tables.ts";
 export const findMasterKeyCheck = async (db: Db, id: string): Promise<Uint8Array | undefined> =>
 	(await db.select().from(masterKeyChecks).where(eq(masterKeyChecks.id, id)))[0]?.sealed;
 
-/** Of two processes that start together the first one's check stays. */
+/** If two processes start at once, the first one's check stays. */
 export const insertMasterKeyCheck = (db: Db, id: string, sealed: Uint8Array) =>
 	db.insert(masterKeyChecks).values({ id, sealed }).onConflictDoNothing();
 
-/** Keys that the master key wrapped before there was a check: one of an app and one of a user. */
+/** Wrapped keys to test the master key with if there is no check: one of an app and one of a user. */
 export const listSampleWrappedKeys = async (db: Db): Promise<{ id: string; wrappedKey: Uint8Array }[]> => [
 	...(await db.select({ id: apps.id, wrappedKey: apps.wrappedKey }).from(apps).limit(1)),
 	...(await db.select({ id: userKeys.userId, wrappedKey: userKeys.wrappedKey }).from(userKeys).limit(1)),

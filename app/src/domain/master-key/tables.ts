@@ -1,7 +1,7 @@
 import { pgTable, text } from "drizzle-orm/pg-core";
 import { bytea } from "../../platform/database/columns.ts";
 
-/** A known text sealed under the master key: another key doesn't open it. */
+/** A known text sealed with the master key, to verify the key at startup. */
 export const masterKeyChecks = pgTable("master_key_checks", {
 	id: text("id").primaryKey(),
 	sealed: bytea("sealed").notNull(),

@@ -32,7 +32,7 @@ export const notesSchema = z
 	.object({ data: z.array(noteSchema).meta({ description: "Notes, oldest first." }) })
 	.meta({ id: "Notes", description: "Notes on a case." });
 
-/** Longest note, in characters. */
+/** Maximum length of a note, in characters. */
 export const maxNoteLength = 4000;
 
 export const createNoteSchema = z

@@ -42,7 +42,7 @@ function presentNote(row: NoteRow, key: EncryptionKey, members: Members, reader:
 	};
 }
 
-/** What the team has noted on a case, oldest first. @throws Problem 403, 404 */
+/** The team's notes on a case, oldest first. @throws Problem 403, 404 */
 export async function listNotes(services: Services, caller: Caller<AppActor>, id: string): Promise<Note[]> {
 	authorize(caller, "verifications:read");
 	const { key } = await loadVerification(services, caller, id);
@@ -76,7 +76,7 @@ async function recordNoteEvent(
 }
 
 /**
- * Notes something on a case. Members it mentions get a mail that says who and where, never what.
+ * Adds a note to a case. Mentioned members get an email with the author and the case, without the text.
  * @throws Problem 403, 404, 409 `redacted`, 422 at `mentions`
  */
 export async function createNote(
@@ -124,7 +124,7 @@ export async function createNote(
 	});
 }
 
-/** Deletes a note of one's own. @throws Problem 403 `not_your_note`, 404 */
+/** Deletes one of the caller's notes. @throws Problem 403 `not_your_note`, 404 */
 export async function deleteNote(services: Services, caller: Caller<AppActor>, id: string): Promise<void> {
 	authorize(caller, "verifications:create");
 	const note = await findNote(services.db, caller.actor, id);
@@ -136,6 +136,6 @@ export async function deleteNote(services: Services, caller: Caller<AppActor>, i
 	});
 }
 
-/** Forgets every note on a verification, for its redaction. @returns how many there were */
+/** Deletes the notes on a verification, for its redaction. @returns how many there were */
 export const deleteNotesOfVerification = async (tx: Db, verificationId: string): Promise<number> =>
 	(await deleteNoteRowsOfVerification(tx, verificationId)).length;

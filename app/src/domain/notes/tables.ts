@@ -4,7 +4,7 @@ import { apps } from "../apps/tables.ts";
 import { users } from "../auth/tables.ts";
 import { verifications } from "../verifications/tables.ts";
 
-/** What members tell each other about a case. */
+/** Internal notes on cases. */
 export const notes = pgTable(
 	"notes",
 	{
@@ -17,9 +17,9 @@ export const notes = pgTable(
 			.notNull()
 			.references(() => verifications.id, { onDelete: "cascade" }),
 		authorId: text("author_id").references(() => users.id, { onDelete: "set null" }),
-		/** Sealed with the verification's key: forgotten with it. */
+		/** Sealed with the verification's key. */
 		sealedText: bytea("sealed_text").notNull(),
-		/** Ids of the members it names. */
+		/** IDs of the mentioned members. */
 		mentions: text("mentions").array().notNull(),
 		createdAt: timestamptz("created_at").notNull(),
 	},

@@ -19,7 +19,7 @@ export const redactionStateSchema = z.enum(redactionStates).meta({
 export const redactionSubjects = ["verification", "customer"] as const;
 export const redactionCauses = ["user", "key", "schedule"] as const;
 
-/** Everything a redaction counts. */
+/** Kinds of data that a redaction counts. */
 export const erasedKinds = [
 	"details",
 	"attempts",

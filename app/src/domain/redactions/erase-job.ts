@@ -5,9 +5,9 @@ import type { Services } from "../services.ts";
 import { markVerificationRedacted as markVerification } from "../verifications/retention/redaction.ts";
 import { completeRedaction, type RedactionRow } from "./queries.ts";
 
-/** Queue of what lies outside the database and is still to be erased. */
+/** Queue of redactions whose data outside the database isn't erased yet. */
 export const eraseQueue = "redactions.erase";
-/** A storage may be away for long: it is asked for weeks. */
+/** A storage may be down for long: retries go on for weeks. */
 export const eraseQueueOptions = {
 	retryLimit: 1000,
 	retryDelay: 10,
@@ -17,15 +17,15 @@ export const eraseQueueOptions = {
 
 /** What remains to be erased after a redaction's transaction. */
 export interface EraseJob {
-	/** Id of the redaction. */
+	/** ID of the redaction. */
 	id: string;
 	requestId: string | null;
 	secret: SecretLocation;
-	/** In the storage; null when nothing lies there. */
+	/** Folder in the storage; null without files. */
 	folder: string | null;
 }
 
-/** Who asked for a redaction, as its event names them. */
+/** Actor of the redaction, as its event names them. */
 function requesterOf({ cause, requestedBy, appId, mode }: RedactionRow, requestId: string | null): Caller {
 	if (cause === "schedule" || !requestedBy) return systemCaller;
 	return {
@@ -36,8 +36,8 @@ function requesterOf({ cause, requestedBy, appId, mode }: RedactionRow, requestI
 }
 
 /**
- * Erases what lies outside the database: first the secret, without which nothing opens any more, then the
- * pictures. Run again after a crash it does what is left, and tells it once.
+ * Erases data outside the database: first the secret, without which nothing can be unsealed any more, then the files.
+ * Can be repeated after a crash; the event is recorded once.
  */
 export async function erase(services: Services, { id, requestId, secret, folder }: EraseJob): Promise<void> {
 	await deleteObjectSecret(services, secret);

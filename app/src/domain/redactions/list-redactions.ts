@@ -27,7 +27,7 @@ const presentRedaction = (row: RedactionRow, members: Members): Redaction => ({
 	completed_at: row.completedAt?.toISOString() ?? null,
 });
 
-/** What was erased, latest first. @throws Problem 403 */
+/** A page of the redactions, latest first. @throws Problem 403 */
 export async function pageOfRedactions(
 	services: Services,
 	caller: Caller<AppActor>,
@@ -60,7 +60,7 @@ export async function exportRedactions(
 	const head = ["id", "mode", "subject", "subject_id", "cause", "requested_at", "completed_at", "by"];
 
 	async function* chunks(): AsyncGenerator<string> {
-		// The mark tells spreadsheets that it is UTF-8.
+		// The byte order mark tells spreadsheets that it is UTF-8.
 		yield `\uFEFF${[...head, ...erasedKinds].join(",")}\r\n`;
 		let cursor: string | undefined;
 		do {

@@ -12,7 +12,7 @@ export type RedactionRow = typeof redactions.$inferSelect;
 
 export const insertRedaction = (tx: Db, row: RedactionRow) => tx.insert(redactions).values(row);
 
-/** Ends a redaction, once. */
+/** Marks a redaction as completed, once. */
 export const completeRedaction = async (
 	tx: Db,
 	id: string,
@@ -51,7 +51,7 @@ export const listRedactions = (
 		.orderBy(desc(redactions.id))
 		.limit(query.limit + 1);
 
-/** Every app in each mode, with its days of retention. */
+/** Every app in each mode, with its retention period. */
 export const listRetentionPeriods = async (db: Db): Promise<(AppScope & { days: number })[]> => {
 	const rows = await db.select({ appId: apps.id, settings: apps.settings }).from(apps);
 	return rows.flatMap(({ appId, settings }) =>
@@ -69,7 +69,7 @@ export const hasSealedData = async (db: Db): Promise<boolean> =>
 			.limit(1)
 	).length > 0;
 
-/** Where the secret of the latest verification lies. */
+/** Location of the latest verification's secret. */
 export const findLatestSecret = async (db: Db) =>
 	(
 		await db

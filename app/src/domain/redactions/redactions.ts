@@ -25,7 +25,7 @@ import { insertRedaction, type RedactionRow } from "./queries.ts";
 
 type VerificationRow = Awaited<ReturnType<typeof lockForRedaction>>;
 
-/** Notes what is erased, and has the rest of it follow when `tx` commits. */
+/** Records a redaction, and enqueues the job that erases data outside the database once `tx` commits. */
 async function recordRedaction(
 	services: Services,
 	tx: Db,
@@ -62,7 +62,7 @@ async function redactLockedVerification(
 }
 
 /**
- * Erases what a verification holds of its person; state, outcome, reasons, dates and results of checks stay.
+ * Erases a verification's personal data; status, outcome, reasons, dates and results of checks stay.
  * @throws Problem 403, 404, 409 `redacted` or `redaction_too_early`
  */
 export async function redactVerification(
@@ -87,8 +87,8 @@ export const redactForRetention = (services: Services, id: string): Promise<void
 	});
 
 /**
- * Erases a customer, and all that their verifications hold of them.
- * @throws Problem 403, 404, 409 `redacted`, or `redaction_customer_too_early` while one of them isn't at its end
+ * Erases the personal data of a customer and their verifications.
+ * @throws Problem 403, 404, 409 `redacted`, or `redaction_customer_too_early` while one of them isn't final
  */
 export async function redactCustomer(
 	services: Services,
@@ -100,10 +100,10 @@ export async function redactCustomer(
 	const { actor } = caller;
 	await services.db.transaction(async (tx) => {
 		await acquireCustomerLock(tx, id);
-		// Verifications come first, as when one of them moves: two who wait for each other would wait for ever.
+		// Verifications are locked first, as for transitions, to avoid deadlocks.
 		const lockedBefore = await lockVerificationsOfCustomer(tx, actor, id);
 		const row = await lockErasableCustomer(tx, actor, id);
-		// Nobody can add one any more: what was added meanwhile isn't at its end.
+		// No verification can be added any more; those added meanwhile aren't final.
 		const lockedVerifications = await lockVerificationsOfCustomer(tx, actor, id);
 		const open = lockedVerifications.filter(({ status }) => !isFinalStatus(status)).length;
 		if (open > 0 || lockedVerifications.length > lockedBefore.length)

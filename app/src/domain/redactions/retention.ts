@@ -12,15 +12,15 @@ import { redactForRetention } from "./redactions.ts";
 
 const dayMs = 86_400_000;
 const batchSize = 100;
-/** A run leaves the rest to the next: one an hour. */
+/** A run stops after this long and leaves the rest to the next one, an hour later. */
 const timeoutMs = 30 * 60_000;
 
 const subtractDays = (time: Date, days: number) => new Date(time.getTime() - days * dayMs);
 
 /**
- * Redacts the verifications of every app that were decided, expired or were called off longer ago than its days
- * of retention. Customers stay: what a business knows of them is theirs to erase.
- * @returns how many
+ * Redacts verifications of all apps that were decided, expired or canceled before the retention period. Customers
+ * stay: businesses erase them themselves.
+ * @returns how many were redacted
  */
 export async function redactByRetention(services: Services): Promise<number> {
 	const { db, clock, log } = services;
@@ -37,7 +37,7 @@ export async function redactByRetention(services: Services): Promise<number> {
 	return redacted;
 }
 
-/** What the schedule will erase of the caller's app and mode. @throws Problem 403 */
+/** How many verifications of the caller's app and mode are due. @throws Problem 403 */
 export async function getRetention(services: Services, caller: Caller<AppActor>): Promise<Retention> {
 	authorize(caller, "verifications:redact");
 	const { db, clock } = services;

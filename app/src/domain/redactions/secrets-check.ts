@@ -2,8 +2,8 @@ import type { Services } from "../services.ts";
 import { findLatestSecret, hasSealedData } from "./queries.ts";
 
 /**
- * Without its secrets a server would show everything as redacted, and redact it by and by.
- * @throws with a sentence that says what to bring back
+ * Without its secrets a server would show everything as redacted, and gradually redact it.
+ * @throws with a message that says what is missing
  */
 export async function assertSecretsPresent({ db, secrets, config }: Services): Promise<void> {
 	if (secrets.isEmpty() && (await hasSealedData(db)))
@@ -13,7 +13,7 @@ export async function assertSecretsPresent({ db, secrets, config }: Services): P
 }
 
 /**
- * Compares the folder of secrets with the database: the latest secret is in it, or was forgotten.
+ * Compares the folder of secrets with the database: the latest secret must be in it, or be deleted.
  * @throws MissingSecret when it isn't: the folder is another machine's, or older than the database
  */
 export async function assertLatestSecretPresent({

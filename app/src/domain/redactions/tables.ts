@@ -3,7 +3,7 @@ import { modeColumn, timestamptz } from "../../platform/database/columns.ts";
 import { apps } from "../apps/tables.ts";
 import { type ErasedCounts, redactionCauses, redactionSubjects } from "./contract.ts";
 
-/** What was erased, when and why: the report. It names nobody. */
+/** Redactions, without personal data. */
 export const redactions = pgTable(
 	"redactions",
 	{
@@ -15,7 +15,7 @@ export const redactions = pgTable(
 		subject: text("subject", { enum: redactionSubjects }).notNull(),
 		subjectId: text("subject_id").notNull(),
 		cause: text("cause", { enum: redactionCauses }).notNull(),
-		/** Id of the user or key that asked; null for the schedule. */
+		/** ID of the user or key that requested it; null for the retention job. */
 		requestedBy: text("requested_by"),
 		requestedAt: timestamptz("requested_at").notNull(),
 		completedAt: timestamptz("completed_at"),

@@ -9,7 +9,7 @@ import { listSpecimens, readSpecimenPicture } from "./specimens.ts";
 const tags = ["specimens"];
 const cacheForADay = "public, max-age=86400";
 
-/** Pictures to try it with, for everybody. */
+/** Public specimen images. */
 export const specimenRoutes =
 	(services: Services): RoutePlugin =>
 	async (http) => {

@@ -2,7 +2,7 @@ import type { ReasonName } from "../verifications/reasons.ts";
 import type { Specimen, SpecimenName } from "./contract.ts";
 
 interface SpecimenDefinition extends Pick<Specimen, "kind" | "document" | "send_with" | "options"> {
-	/** The picture below `app/specimens`, without its ending. */
+	/** The image below `app/specimens`, without extension. */
 	file: string;
 	expected: { picture: "clear" | "consider" | "rejected"; status: Specimen["expected"]["status"] };
 	reasons: ReasonName[];
@@ -47,7 +47,7 @@ const selfie = (
 const rejectedPicture = { picture: "rejected" } as const;
 const minimumAge18 = { options: { minimum_age: 18 } };
 
-/** A test sends each through the whole flow and finds what stands here. */
+/** A test sends each through the whole flow and expects these results. */
 export const specimenDefinitions: Record<SpecimenName, SpecimenDefinition> = {
 	"passport-valid": passport("passports/anna-lind", "selfie-valid", "approved"),
 	"passport-expired": passport("passports/hiro-sato", "selfie-expired", "declined", ["document_expired"]),

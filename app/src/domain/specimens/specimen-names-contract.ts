@@ -1,4 +1,4 @@
-/** Pictures that lead to a known outcome; each is a picture below `app/specimens`. */
+/** Images with a known outcome, below `app/specimens`. */
 export const specimenNames = [
 	"passport-valid",
 	"passport-expired",

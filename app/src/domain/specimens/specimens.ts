@@ -9,7 +9,7 @@ import { specimenNames } from "./specimen-names-contract.ts";
 
 const specimenPath = (name: SpecimenName) => `/api/v1/specimens/${name}.jpg`;
 
-/** Every specimen, in the words of a language. */
+/** Every specimen, described in a language. */
 export function listSpecimens({ config }: Pick<Services, "config">, locale: Locale): Specimen[] {
 	const t = getTexts(locale, "specimens");
 	return specimenNames.map((name) => {

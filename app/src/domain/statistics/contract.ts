@@ -4,7 +4,7 @@ import { countrySchema, documentTypeSchema } from "../apps/contract.ts";
 import { personSteps } from "../verifications/capture/person-steps-contract.ts";
 import { reasonSchema, verificationSummarySchema } from "../verifications/contract.ts";
 
-/** States that are counted; what is in none of them is still with the person or the engine. */
+/** Counted statuses. In the others, the person or the engine still has to act. */
 export const countedStatuses = [
 	"approved",
 	"declined",
@@ -14,7 +14,7 @@ export const countedStatuses = [
 	"expired",
 ] as const;
 
-/** Hours by which the cases in review are told apart: those that wait for less than the first, and so on. */
+/** Hours that group the cases in review by waiting time. */
 export const waitingAgeHours = [4, 24, 72] as const;
 
 export type StatisticsMeasure =
@@ -27,7 +27,7 @@ export type StatisticsMeasure =
 	| "document"
 	| "decision_seconds";
 
-/** Days that one answer covers at most. */
+/** Maximum days of a response. */
 export const maxDays = 400;
 
 export const readStatisticsSchema = z.object({

@@ -24,13 +24,13 @@ export interface CountedVerification extends DecisionFacts {
 
 const isReopened = (type: EventType): boolean => type === "verification.reopened";
 
-/** The state that an event tells of, if it does: steps and notes tell of none. */
+/** Status that an event sets; undefined for events such as notes. */
 const getStatusOfEvent = (type: EventType): VerificationStatus | undefined =>
 	isReopened(type) ? "in_review" : verificationStatuses.find((status) => type === `verification.${status}`);
 
 /**
- * How far the person came. Their page asks for the document before the selfie, and a picture can be taken unseen
- * while the engine is busy: a later step stands for those before it.
+ * The furthest step that the person reached. Under load, images are accepted without a verdict, so a later step implies
+ * the earlier ones.
  */
 function getFurthestStep(history: readonly EventType[], pictures: readonly FileKind[]): ReachedStep | null {
 	if (history.includes("verification.processing")) return "submitted";
@@ -44,11 +44,11 @@ function getFurthestStep(history: readonly EventType[], pictures: readonly FileK
 	return history.includes("verification.opened") ? "opened" : null;
 }
 
-/** What the latest decision of a history said: the row tells it until the case is reopened, which keeps it. */
+/** Facts of the latest decision in a history: stored in the row, or with the reopening that took it back. */
 const getDecisionFacts = (history: readonly EventType[], verification: CountedVerification): DecisionFacts =>
 	verification.reopenedDecisions[history.filter(isReopened).length] ?? verification;
 
-/** What a decision adds: nothing of it changes any more, so that it can be taken back whole. */
+/** What a decision adds to the counts. It never changes, so that a reopening can subtract all of it. */
 function listDecisionMeasures({
 	reasons,
 	documentType,
@@ -70,8 +70,8 @@ function listDecisionMeasures({
 /**
  * Everything a verification adds to the counts of its day, once its events are the given ones. What new events add
  * is the difference to what it added before them, so a case that leaves review leaves that count.
- * @param history its events in their order
- * @param pictures kinds of its accepted pictures in their order: events keep theirs sealed
+ * @param history its events, in order
+ * @param pictures kinds of its accepted images, in order, because they are sealed in events
  */
 export function computeContribution(
 	history: readonly EventType[],

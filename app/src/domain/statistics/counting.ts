@@ -21,19 +21,18 @@ import {
 	saveCountingProgress,
 } from "./queries.ts";
 
-/** What open pages hear once numbers of theirs have changed. */
+/** Message to open pages when their numbers have changed. */
 export const statisticsCountedEvent = "statistics.counted";
 
-/** Events a transaction. */
+/** Events per transaction. */
 const batchSize = 1000;
 const timeoutMs = 5000;
 
 /**
- * A sequence up to which no event can appear any more. PostgreSQL gives numbers out when events are written and
- * shows them when their transactions end, in another order: an event with a lower number may come after a higher
- * one was seen. Whoever was given a number holds a lock on the table until the end of their transaction, so those
- * who hold it now are waited for, and nobody else: nothing waits for us.
- * @returns null when one of them takes too long; the next run will see
+ * A sequence up to which no further event can appear. PostgreSQL assigns sequences when events are written, but they
+ * become visible when their transactions end, possibly in another order. A transaction that has written an event
+ * holds a lock on the table until it ends, so this waits for those that hold it now, and blocks nobody.
+ * @returns null when one of them takes too long; the next run tries again
  */
 async function waitForSettledSequence(db: Db): Promise<number | null> {
 	const lastGiven = await readLastSequence(db);
@@ -47,7 +46,7 @@ async function waitForSettledSequence(db: Db): Promise<number | null> {
 	return lastGiven;
 }
 
-/** What the events after `after` and up to `until` change about the counts. */
+/** Changes of the counts by events with sequences above `after`, up to `until`. */
 async function computeCountChanges(
 	tx: Db,
 	ids: readonly string[],
@@ -56,7 +55,7 @@ async function computeCountChanges(
 ): Promise<Required<DailyCountRow>[]> {
 	const verifications = await listVerificationsToCount(tx, ids);
 	const histories = Map.groupBy(await listEventHistories(tx, ids, until), ({ objectId }) => objectId);
-	// Read behind the rows: whatever is reopened meanwhile, one of the two tells what its decision said.
+	// Read after the rows: if a case is reopened meanwhile, one of the two has the facts of its decision.
 	const reopenedDecisions = Map.groupBy(
 		await listReopenings(tx, ids),
 		({ verificationId }) => verificationId,
@@ -94,7 +93,7 @@ interface CountedBatch {
 	changes: { appId: string; mode: Mode }[];
 }
 
-/** Counts the next events. Whoever comes at the same time waits, and goes on behind the last. */
+/** Counts the next events. Concurrent callers wait, and continue after them. */
 const countBatch = (db: Db, until: number): Promise<CountedBatch> =>
 	db.transaction(async (tx) => {
 		const after = await lockCountingProgress(tx);
@@ -108,12 +107,12 @@ const countBatch = (db: Db, until: number): Promise<CountedBatch> =>
 		return { hasMore: batch.length === batchSize, changes };
 	});
 
-/** Counts invented verifications, which have no events. */
+/** Counts seeded verifications, which have no events. */
 export const countSeededVerifications = async ({ db }: Services, ids: readonly string[]): Promise<void> => {
 	await addDailyCountsFromRows(db, ids, bucketScale);
 };
 
-/** Counts every event that isn't counted yet, each once, and tells the open pages of the apps. */
+/** Counts all uncounted events, each once, and notifies open pages of the apps. */
 export async function countEvents({ db, realtime, log }: Services): Promise<void> {
 	const settledSequence = await waitForSettledSequence(db);
 	if (settledSequence === null)

@@ -1,13 +1,13 @@
 /**
- * Durations in buckets, each a fifth wider than the one before: a day's decisions are some twenty numbers, and a
- * percentile read from them is off by less than a tenth.
+ * Buckets of durations, each a fifth wider than the previous one: a day's decisions take about twenty numbers, and
+ * percentiles are off by less than a tenth.
  */
 const ratio = 1.2;
-/** Seconds. What is faster counts as this. */
+/** Seconds. Shorter durations count as this. */
 const shortest = 0.05;
 export const bucketScale = { ratio, shortest };
 
-/** Most that a percentile is off, as a share of it: a bucket is read in its middle, on the logarithmic scale. */
+/** Maximum relative error of a percentile: buckets are read at their logarithmic middle. */
 export const percentileError = Math.sqrt(ratio) - 1;
 
 /** The number of a duration's bucket: bucket `n` ends at `ratio ** n` seconds. */
@@ -15,7 +15,7 @@ export const getDurationBucket = (seconds: number): number =>
 	Math.ceil(Math.log(Math.max(seconds, shortest)) / Math.log(ratio));
 
 /**
- * The duration, in seconds, that the given share took no longer than.
+ * Percentile of the durations, in seconds.
  * @param share from 0 to 1
  * @returns null when there are none
  */

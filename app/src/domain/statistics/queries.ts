@@ -19,7 +19,7 @@ interface Rows<Row> {
 	rows: Row[];
 }
 
-/** The highest sequence that was given out so far, also to events that are not committed yet. */
+/** The highest sequence assigned so far, including uncommitted events. */
 export const readLastSequence = async (db: Db): Promise<number> => {
 	const { rows } = (await db.execute(
 		sql`select last_value as sequence from events_sequence_seq`,
@@ -27,7 +27,7 @@ export const readLastSequence = async (db: Db): Promise<number> => {
 	return Number(rows[0]?.sequence ?? 0);
 };
 
-/** The other transactions that have written events and not ended yet: they hold this lock until they do. */
+/** Other running transactions that have written events: they hold this lock until they end. */
 export const listEventWriters = async (db: Db): Promise<string[]> => {
 	const { rows } = (await db.execute(sql`
 		select distinct virtualtransaction as id from pg_locks
@@ -38,7 +38,7 @@ export const listEventWriters = async (db: Db): Promise<string[]> => {
 	return rows.map(({ id }) => id);
 };
 
-/** Locks the progress until the transaction ends. @returns the last event that is counted */
+/** Locks the progress until the transaction ends. @returns sequence of the last counted event */
 export const lockCountingProgress = async (tx: Db): Promise<number> =>
 	(
 		await tx
@@ -59,7 +59,7 @@ export interface UncountedEvent {
 	objectId: string;
 }
 
-/** The next events of all apps, in their order. Asked app by app, for that is how they are indexed. */
+/** The next events of all apps, in order. Queried app by app, to use the index. */
 export const listEventsAfter = async (
 	tx: Db,
 	after: number,
@@ -95,7 +95,7 @@ export const listEventHistories = (
 		.where(and(inArray(events.objectId, [...objectIds]), lte(events.sequence, until)))
 		.orderBy(asc(events.objectId), asc(events.sequence));
 
-/** What stands in clear of verifications, for counting them. */
+/** The unsealed columns of verifications that are counted. */
 export const listVerificationsToCount = (tx: Db, ids: readonly string[]) =>
 	tx
 		.select({
@@ -112,7 +112,7 @@ export const listVerificationsToCount = (tx: Db, ids: readonly string[]) =>
 		.from(verifications)
 		.where(inArray(verifications.id, [...ids]));
 
-/** What decisions of verifications had said that were taken back, in their order. */
+/** The decisions of verifications that reopenings took back, in order. */
 export const listReopenings = (tx: Db, ids: readonly string[]) =>
 	tx
 		.select()
@@ -120,7 +120,7 @@ export const listReopenings = (tx: Db, ids: readonly string[]) =>
 		.where(inArray(reopenings.verificationId, [...ids]))
 		.orderBy(asc(reopenings.verificationId), asc(reopenings.number));
 
-/** Kinds of the accepted pictures of verifications, in the order in which they came. */
+/** Kinds of the accepted images of verifications, in order. */
 export const listAcceptedPictures = (tx: Db, ids: readonly string[]) =>
 	tx
 		.select({ verificationId: attempts.verificationId, kind: files.kind })
@@ -146,7 +146,7 @@ export const addDailyCounts = (tx: Db, rows: DailyCountRow[]) =>
 
 /**
  * Counts verifications that have no events, from their rows.
- * @param buckets how durations are counted: each bucket is `ratio` times as wide as the one before
+ * @param buckets each bucket of durations is `ratio` times as wide as the previous one
  */
 export const addDailyCountsFromRows = (
 	tx: Db,
@@ -224,7 +224,7 @@ export const listTotalCounts = (
 		.where(inDayRange(scope, from, to, measures))
 		.groupBy(dailyCounts.measure, dailyCounts.value);
 
-/** Reasons of the cases in review: until they are decided they can change, so they are in no count. */
+/** Reasons of the cases in review. They can change until the decision, so they aren't in the daily counts. */
 export const countReasonsInReview = async (
 	db: Db,
 	scope: AppScope,
@@ -249,7 +249,7 @@ export const countReasonsInReview = async (
 
 /**
  * The cases that wait for a reviewer, longest waiting first.
- * @returns each with how many there are in all, and how many of them were handed in after each of `times`
+ * @returns each with the total number, and the number submitted after each of `times`
  */
 export const listWaitingCases = (db: Db, scope: AppScope, limit: number, times: readonly Date[]) =>
 	db
@@ -279,7 +279,7 @@ const findLatestId = async (db: Db, scope: AppScope, condition?: ReturnType<type
 			.limit(1)
 	)[0]?.id ?? null;
 
-/** How far an app has come, by rows of which one each is enough. */
+/** Which first steps an app has completed: whether at least one row of each kind exists. */
 export const findFirstSteps = async (db: Db, appId: string) => {
 	const test: AppScope = { appId, mode: "test" };
 	return {

@@ -28,7 +28,7 @@ import {
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 const defaultDays = 30;
-/** Cases that are named. */
+/** Waiting cases listed by name. */
 const maxNamedCases = 5;
 
 const toIsoDay = (time: number): string => new Date(time).toISOString().slice(0, 10);
@@ -81,7 +81,7 @@ const sumVolumes = (days: readonly StatisticsVolume[]): StatisticsVolume =>
 const toDecimals = (value: number | null, digits: number): number | null =>
 	value === null ? null : Number(value.toPrecision(digits));
 
-/** The days that are asked for, each with its first instant. @throws Problem 422 at `from` */
+/** The requested days, each with its first instant. @throws Problem 422 at `from` */
 function resolveDayRange(query: ReadStatistics, now: Date) {
 	const to = query.to ?? toIsoDay(now.getTime());
 	const from = query.from ?? toIsoDay(Date.parse(to) - (defaultDays - 1) * dayMs);
@@ -91,7 +91,7 @@ function resolveDayRange(query: ReadStatistics, now: Date) {
 	return { from, to, first, last };
 }
 
-/** The numbers of the caller's app and mode for the verifications that were asked for on some days. */
+/** Statistics of the caller's app and mode for verifications created on the requested days. */
 export async function readStatistics(
 	services: Services,
 	caller: Caller<AppActor>,
@@ -161,7 +161,7 @@ async function getWaitingCases(services: Services, caller: Caller<AppActor>): Pr
 	const times = waitingAgeHours.map((hours) => new Date(now - hours * hourMs));
 	const cases = await listWaitingCases(services.db, actor, maxNamedCases, times);
 	const count = cases[0]?.waiting ?? 0;
-	// How many wait for less than each limit, and in the end all.
+	// The number of cases waiting for less than each limit, and the total.
 	const below = [...(cases[0]?.after ?? times.map(() => 0)), count];
 	const wrapping = cases.length > 0 ? await services.vault.getAppKey(actor.appId) : null;
 	return {
@@ -179,7 +179,7 @@ async function getWaitingCases(services: Services, caller: Caller<AppActor>): Pr
 	};
 }
 
-/** How far an app has come on the way to its first verifications. */
+/** An app's progress towards its first verifications. */
 export async function readFirstSteps({ db }: Services, caller: Caller<AppActor>): Promise<FirstSteps> {
 	authorize(caller, "verifications:read");
 	const progress = await findFirstSteps(db, caller.actor.appId);

@@ -3,9 +3,9 @@ import { modeColumn } from "../../platform/database/columns.ts";
 import { apps } from "../apps/tables.ts";
 
 /**
- * Counts a day, kept as events come: a dashboard over a million verifications reads some hundred rows. A
- * verification counts on the day on which it was asked for, whenever something happens to it: each number is as
- * long as the list of that day, and who got how far can be told.
+ * Daily counts, updated with each event: a dashboard over a million verifications reads some hundred rows. A
+ * verification counts on the day of its creation, whenever later events happen, so that the numbers match the list of
+ * that day and funnels can be computed.
  */
 export const dailyCounts = pgTable(
 	"daily_counts",
@@ -18,14 +18,14 @@ export const dailyCounts = pgTable(
 		day: text("day").notNull(),
 		/** What is counted: one of `measures`. */
 		measure: text("measure").notNull(),
-		/** Which of them: `approved`, `face_mismatch`, `FRA`, `opened`, the number of a bucket, or `all`. */
+		/** Value of the measure: `approved`, `face_mismatch`, `FRA`, `opened`, the number of a bucket, or `all`. */
 		value: text("value").notNull(),
 		count: integer("count").notNull(),
 	},
 	(table) => [primaryKey({ columns: [table.appId, table.mode, table.measure, table.day, table.value] })],
 );
 
-/** The last event that is counted: each counts once, whatever is run again. */
+/** The last counted event, so that each counts only once. */
 export const countingProgress = pgTable("counting_progress", {
 	id: integer("id").primaryKey(),
 	sequence: bigint("sequence", { mode: "number" }).notNull(),

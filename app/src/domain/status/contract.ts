@@ -46,7 +46,7 @@ export const statusSchema = z
 	.meta({ id: "Status", description: "Status of each part of the product." });
 export type ServerStatus = z.infer<typeof statusSchema>;
 
-/** What everybody may know: which parts work. */
+/** Public status: which parts work. */
 export const publicStatusSchema = z.object({
 	working: z.boolean(),
 	parts: z.array(z.object({ name: z.enum(servicePartNames), working: z.boolean() })),

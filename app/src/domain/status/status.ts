@@ -12,14 +12,14 @@ import {
 	servicePartNames,
 } from "./contract.ts";
 
-/** What is later than this is late. */
+/** Later deliveries count as delayed. */
 const slowMs = 1000;
 const timeoutMs = 5000;
-/** Seconds that work waits while workers keep up, and after which nobody seems to work. */
+/** Seconds a job may wait while workers keep up, and after which no worker seems to run. */
 const degradedAfterSeconds = 60;
 const downAfterSeconds = 900;
 
-/** @throws Error when the work fails or takes for ever */
+/** @throws Error when the work fails or times out */
 async function withTimeout<Result>(work: Promise<Result>): Promise<Result> {
 	const timeout = Promise.withResolvers<never>();
 	const timer = setTimeout(() => timeout.reject(new Error("too late")), timeoutMs);
@@ -37,7 +37,7 @@ async function checkLatency(work: Promise<unknown>): Promise<ServicePartState> {
 	return performance.now() - start > slowMs ? "degraded" : "ok";
 }
 
-/** Something small is written, read and deleted. */
+/** Writes, reads and deletes a small file. */
 async function probeStorage({ storage }: Services): Promise<void> {
 	const path = `status/${randomUUID()}`;
 	await storage.put(path, Buffer.from("ok"));
@@ -65,7 +65,7 @@ const checks: Record<
 		caller && (await hasFailingEndpoint(services, caller.actor)) ? "degraded" : getWebhookStatus(services),
 };
 
-/** How each part does, with the app's own endpoints where an app asks. A check that fails or takes for ever says `down`. */
+/** Status of each part; for apps, with their own webhook endpoints. A check that fails or times out reports `down`. */
 const checkParts = (services: Services, caller?: Caller<AppActor>) =>
 	Promise.all(
 		servicePartNames.map(async (name) => ({
@@ -74,7 +74,7 @@ const checkParts = (services: Services, caller?: Caller<AppActor>) =>
 		})),
 	);
 
-/** How the parts do, for whoever works in an app. */
+/** Status of the parts, for members of an app. */
 export async function getStatus(services: Services, caller: Caller<AppActor>): Promise<ServerStatus> {
 	const parts = await checkParts(services, caller);
 	const worstState = (["down", "degraded"] as const).find((state) =>
@@ -95,7 +95,7 @@ async function computePublicStatus(services: Services): Promise<PublicStatus> {
 	return { working: parts.every(({ working }) => working), parts };
 }
 
-/** Which parts work, for everybody: no more than that. Looked at once in five seconds, however many ask. */
+/** Public status of the parts, cached for five seconds. */
 export function getPublicStatus(services: Services): Promise<PublicStatus> {
 	const cached = publicStatusCache.get(services);
 	if (cached && cached.until > performance.now()) return cached.status;

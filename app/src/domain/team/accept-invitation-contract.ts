@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { registerSchema } from "../auth/contract.ts";
 import { linkTokenSchema } from "./contract.ts";
 
-/** Signing up on the way to accept an invitation: its link has proved the address already. */
+/** Signing up while accepting an invitation, whose link already verifies the email address. */
 export const acceptInvitationAsNewSchema = registerSchema
 	.omit({ email: true, bot_token: true })
 	.extend({ token: linkTokenSchema })

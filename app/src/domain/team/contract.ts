@@ -106,7 +106,7 @@ export const invitationTokenSchema = z
 	.strictObject({ token: linkTokenSchema })
 	.meta({ description: "Secret of an invitation link." });
 
-/** What the holder of an invitation's link sees. */
+/** An invitation, as shown to its recipient. */
 export const invitationOfferSchema = z
 	.object({
 		id: idSchema("invitation"),

@@ -34,7 +34,7 @@ import {
 import { addMember, assertMayGrantRoles, lockTeam } from "./team.ts";
 
 const dayMs = 86_400_000;
-/** Days that an invitation is good for. */
+/** Days that an invitation is valid. */
 export const invitationDays = 7;
 
 const presentInvitation = (row: InvitationRow, now: Date): Invitation => ({
@@ -55,7 +55,7 @@ export async function listInvitations(
 	return (await listInvitationRows(db, caller.actor.appId)).map((row) => presentInvitation(row, clock.now()));
 }
 
-/** Makes or renews an invitation and mails its link. */
+/** Creates or renews an invitation and emails its link. */
 async function sendInvitation(
 	services: Services,
 	tx: Db,
@@ -85,7 +85,7 @@ async function sendInvitation(
 	return saved;
 }
 
-/** Invites several addresses at once. Who is a member already isn't written to. @throws Problem 403 */
+/** Invites several email addresses, except those of existing members. @throws Problem 403 */
 export async function inviteMembers(
 	services: Services,
 	caller: Caller<AppActor>,
@@ -116,7 +116,7 @@ export async function inviteMembers(
 	return result;
 }
 
-/** Sends an invitation once more: the link before is good for nothing then. @throws Problem 403, 404 */
+/** Sends an invitation again; the previous link becomes invalid. @throws Problem 403, 404 */
 export async function resendInvitation(
 	services: Services,
 	caller: Caller<AppActor>,
@@ -140,7 +140,7 @@ export async function resendInvitation(
 	return presentInvitation(invitation, services.clock.now());
 }
 
-/** Takes an invitation back. @throws Problem 403, 404 */
+/** Revokes an invitation. @throws Problem 403, 404 */
 export async function revokeInvitation(
 	services: Services,
 	caller: Caller<AppActor>,
@@ -179,7 +179,7 @@ async function lockInvitation(services: Services, tx: Db, id: string, token: str
 	return loadInvitation(services, tx, id, token);
 }
 
-/** What an invitation offers, for whoever holds its link. */
+/** The content of an invitation, for the holder of its link. */
 export async function getOffer(services: Services, id: string, token: string): Promise<InvitationOffer> {
 	const row = await loadInvitation(services, services.db, id, token);
 	const app = await findAppForInvitation(services.db, row.appId);
@@ -196,7 +196,7 @@ export async function getOffer(services: Services, id: string, token: string): P
 	};
 }
 
-/** Deletes an answered invitation, mails whoever sent it, and adds an audit entry. */
+/** Deletes an answered invitation, emails its sender, and adds an audit entry. */
 async function answerInvitation(
 	services: Services,
 	tx: Db,
@@ -241,7 +241,7 @@ async function joinTeam(
 }
 
 /**
- * Joins the team with the account that is signed in, whose address must be the invited one.
+ * Joins the team with the signed-in account, whose email address must be the invited one.
  * @returns the app
  * @throws Problem 422 `invitation_over`, 403 `other_address`, 409 `email_taken` when it has another account
  */
@@ -255,7 +255,7 @@ export async function acceptInvitation(
 		const row = await lockInvitation(services, tx, id, token);
 		if (row.email !== me.user.email)
 			throw new Problem(403, "other_address", { values: { email: row.email } });
-		// The link came by mail to this very address: it proves it.
+		// The link was sent to this address, so it verifies it.
 		if (!me.user.email_verified) await markEmailVerified(services, tx, me.user, requestId);
 		await joinTeam(services, tx, row, me.user, requestId);
 		return row.appId;
@@ -265,7 +265,7 @@ export async function acceptInvitation(
 }
 
 /**
- * Signs up on the way: the link has proved the address.
+ * Accepts an invitation by signing up. The link verifies the email address.
  * @returns the session's token
  * @throws Problem 422 `invitation_over` or at `password`; 409 `email_taken` when there is an account
  */

@@ -1,2 +1,2 @@
-/** Addresses that one call may invite. */
+/** Maximum email addresses per request. */
 export const maxInvitedEmails = 50;

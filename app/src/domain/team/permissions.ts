@@ -1,4 +1,4 @@
-/** What members may do in an app: permissions are `noun:action`, and this table is the only place. */
+/** Permissions in an app, as `noun:action`. This table is the only definition. */
 
 export const roles = ["owner", "admin", "compliance", "developer", "support", "viewer"] as const;
 export type Role = (typeof roles)[number];
@@ -35,7 +35,7 @@ export const permissions = [
 ] as const;
 export type Permission = (typeof permissions)[number];
 
-/** What a key may be given: people, keys and the app's end are for people to manage. */
+/** Permissions that API keys can have. Only members can manage the team, keys and the app's deletion. */
 export const keyScopes = [
 	"verifications:read",
 	"verifications:create",
@@ -99,10 +99,9 @@ export const permissionsByRole: Record<Role, readonly Permission[]> = {
 	viewer: viewerPermissions,
 };
 
-/** The roles that allow something. */
 export const getRolesWithPermission = (permission: Permission): Role[] =>
 	roles.filter((role) => permissionsByRole[role].includes(permission));
 
-/** Everything that at least one of the roles allows. */
+/** The union of the roles' permissions. */
 export const getPermissionsOfRoles = (heldRoles: readonly Role[]): Permission[] =>
 	permissions.filter((permission) => heldRoles.some((role) => permissionsByRole[role].includes(permission)));

@@ -23,7 +23,7 @@ const memberWithUserColumns = {
 	},
 };
 
-/** What an invitation shows of an app. */
+/** The app's data in an invitation. */
 export const findAppForInvitation = async (db: Db, appId: string) =>
 	(
 		await db
@@ -80,7 +80,7 @@ export const countOwnersOfApp = async (db: Db, appId: string): Promise<number> =
 			.where(and(eq(members.appId, appId), arrayContains(members.roles, ["owner"])))
 	)[0]?.owners ?? 0;
 
-/** One invitation an address: inviting again renews the one there is. */
+/** One invitation per email address: inviting again renews it. */
 export const upsertInvitation = async (db: Db, row: InvitationRow): Promise<InvitationRow | undefined> =>
 	(
 		await db
@@ -106,7 +106,7 @@ export const listInvitationRows = (db: Db, appId: string) =>
 export const findInvitation = async (db: Db, id: string): Promise<InvitationRow | undefined> =>
 	(await db.select().from(invitations).where(eq(invitations.id, id)))[0];
 
-/** Takes an invitation away: of two who answer it at once, one does. */
+/** Deletes an invitation: of two concurrent answers one succeeds. */
 export const claimInvitation = async (
 	db: Db,
 	id: string,

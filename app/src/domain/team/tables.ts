@@ -24,7 +24,7 @@ export const members = pgTable(
 	],
 );
 
-/** Offers of membership: the secret is in the mail, its hash here. */
+/** Invitations. The secret is only in the email; its hash is stored. */
 export const invitations = pgTable(
 	"invitations",
 	{

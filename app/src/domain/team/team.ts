@@ -24,7 +24,7 @@ import {
 	updateMemberRoles,
 } from "./queries.ts";
 
-/** Makes a user a member of an app. @returns false when they are one already */
+/** Adds a user to an app. @returns false when they already are a member */
 export async function addMember(
 	{ clock }: Services,
 	tx: Db,
@@ -47,7 +47,7 @@ const presentMember = ({ id, roles, createdAt, user }: MemberRow): Member => ({
 	created_at: createdAt.toISOString(),
 });
 
-/** All members of an app, with what mails to them need. */
+/** All members of an app, with their email address, language and roles. */
 export const loadMembers = ({ db }: Services, appId: string, tx: Db = db): Promise<MemberRow[]> =>
 	listMemberRows(tx, appId);
 
@@ -56,7 +56,7 @@ export async function listMembers(services: Services, caller: Caller<AppActor>):
 	return (await listMemberRows(services.db, caller.actor.appId)).map(presentMember);
 }
 
-/** A page of an app's team, who joined first. Teams are small: all of one are read, and the page is cut from them. */
+/** A page of an app's team, earliest members first. Teams are small, so the page is cut from all members. */
 export async function listTeam(
 	services: Services,
 	caller: Caller<AppActor>,
@@ -73,10 +73,10 @@ export async function listTeam(
 	);
 }
 
-/** What a change of the team works with, while nobody else changes it. */
+/** A team, locked against concurrent changes. */
 interface LockedTeam {
 	app: { id: string; name: string };
-	/** What the caller may do now: they may have lost it since they asked. */
+	/** Checks the caller's current permissions, which may have changed since the request began. */
 	assertPermission: (permission: Permission) => void;
 }
 
@@ -94,7 +94,7 @@ export async function lockTeam(tx: Db, { actor }: Caller<AppActor>): Promise<Loc
 	};
 }
 
-/** Only an owner makes or unmakes owners. */
+/** Only owners can add or remove owners. */
 export function assertMayGrantRoles(
 	{ assertPermission }: LockedTeam,
 	before: readonly Role[],
@@ -108,7 +108,7 @@ async function assertHasOwner(tx: Db, appId: string): Promise<void> {
 	if ((await countOwnersOfApp(tx, appId)) === 0) throw new Problem(409, "last_owner");
 }
 
-/** Gives a member other roles; they count from their next click. @throws Problem 403, 404, 409 `last_owner` */
+/** Changes a member's roles, effective from their next request. @throws Problem 403, 404, 409 `last_owner` */
 export async function changeRoles(
 	services: Services,
 	caller: Caller<AppActor>,
@@ -146,7 +146,7 @@ export async function changeRoles(
 }
 
 /**
- * Takes a member out of the team; their pages lose the app at once. Whoever takes themselves out leaves.
+ * Removes a member from the team, or the caller themselves. Their open pages lose the app at once.
  * @throws Problem 403, 404, 409 `last_owner`
  */
 export async function removeMember(
@@ -183,7 +183,7 @@ export async function removeMember(
 	services.realtime.disconnect(removed.user.id);
 }
 
-/** Makes a member owner in the place of another, in a transaction that holds the app. @throws Problem 404, 422 */
+/** Transfers ownership between members, with the app locked. @throws Problem 404, 422 */
 export async function transferOwnership(
 	tx: Db,
 	{ appId, from, memberId }: { appId: string; from: string; memberId: string },

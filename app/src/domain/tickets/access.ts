@@ -15,22 +15,22 @@ import type { TicketSide } from "./states.ts";
 
 const daySeconds = 86_400;
 
-/** Whoever reads a ticket, and from which side. */
+/** The reader of a ticket, and their side. */
 export interface TicketReader {
 	readonly side: TicketSide;
-	/** Null for who came by the link of a mail. */
+	/** Null for access by the link of an email. */
 	readonly user: Pick<User, "id" | "name"> | null;
 	readonly requestId: string;
 }
 
-/** What tickets keep of an address. */
+/** HMAC of an email address, as stored with tickets. */
 export const computeEmailIndex = ({ keys }: Pick<Services, "keys">, email: string): string =>
 	hmac(keys.derive("ticket-emails"), email.trim().toLowerCase());
 
 const signTicketLink = ({ keys }: Pick<Services, "keys">, id: string, expires: number): string =>
 	hmac(keys.derive("ticket-links"), `${id}.${expires}`);
 
-/** What opens a ticket without an account: it goes out in mails to its writer alone. */
+/** Token that opens a ticket without an account. Only emails to its author contain it. */
 export function createTicketToken(services: Pick<Services, "clock" | "keys">, id: string): string {
 	const expires = Math.floor(services.clock.now().getTime() / 1000) + ticketLinkDays * daySeconds;
 	return `${expires}.${signTicketLink(services, id, expires)}`;
@@ -42,11 +42,11 @@ function isValidTicketToken(services: Services, id: string, token: string): bool
 	return isEqualInConstantTime(signed, signTicketLink(services, id, Number(expires)));
 }
 
-/** Whether a user answers tickets: by a proved address that the operator has named. */
+/** Whether a user is support staff: by a verified email address in STAFF_EMAILS. */
 export const isStaff = ({ config }: Services, user: Pick<User, "email" | "email_verified">): boolean =>
 	user.email_verified && config.staffEmails.includes(user.email);
 
-/** Those of the support who have an account. */
+/** Support staff with an account. */
 export async function listStaff({ config, db }: Services): Promise<{ id: string; name: string }[]> {
 	const accounts = await Promise.all(config.staffEmails.map((email) => findVerifiedAccount(db, email)));
 	return accounts.flatMap((user) => (user ? [{ id: user.id, name: user.name }] : []));
@@ -59,7 +59,7 @@ export async function requireStaff(services: Services, request: FastifyRequest):
 	return session;
 }
 
-/** Which tickets are a user's. An address that is only claimed shows none of its owner's. */
+/** Whose tickets a user sees. Tickets of an email address require that it is verified. */
 export const getTicketOwner = (services: Services, user: User): TicketOwner => ({
 	userId: user.id,
 	emailIndex: user.email_verified ? computeEmailIndex(services, user.email) : null,
@@ -69,8 +69,8 @@ const isOwnedBy = ({ userId, emailIndex }: TicketOwner, row: TicketRow): boolean
 	row.userId === null ? row.emailIndex === emailIndex : row.userId === userId;
 
 /**
- * Who asks for a ticket: its writer, one of the support, or whoever holds the link of a mail about it.
- * @throws Problem 401 to nobody, 404 to somebody else, 419
+ * Resolves the reader of a ticket: its author, support staff, or the holder of a link from an email about it.
+ * @throws Problem 401 without session and link, 404 for other users, 419
  */
 export async function requireTicketReader(
 	services: Services,

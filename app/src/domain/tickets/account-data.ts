@@ -8,7 +8,7 @@ import type { Ticket } from "./contract.ts";
 import { deleteTicketsOfOwner, listTicketEntries, listTicketsOfOwner } from "./queries.ts";
 import { presentTicket } from "./serialize.ts";
 
-/** All that a person has asked the support, as they may read it, for the export of their account; latest first. */
+/** A user's tickets for their account export, latest first. */
 async function exportTickets(services: Services, user: User, requestId: string): Promise<Ticket[]> {
 	const { db } = services;
 	const rows = await listTicketsOfOwner(db, getTicketOwner(services, user));
@@ -25,8 +25,8 @@ async function exportTickets(services: Services, user: User, requestId: string):
 }
 
 /**
- * Deletes a person's tickets with their account.
- * @returns what deletes their files, once the transaction has ended well
+ * Deletes a user's tickets with their account.
+ * @returns a function that deletes their files, to be called after the commit
  */
 async function deleteTickets(services: Services, tx: Db, user: User): Promise<() => Promise<void>> {
 	const deleted = await deleteTicketsOfOwner(tx, getTicketOwner(services, user));

@@ -6,7 +6,7 @@ import type { Services } from "../services.ts";
 import type { NewAttachment } from "./contract.ts";
 import { type AttachmentType, attachmentLimits } from "./options-contract.ts";
 
-/** What an entry says of a file that came with it. */
+/** An entry's attachment, without its content. */
 export interface StoredAttachment {
 	id: string;
 	name: string;
@@ -19,7 +19,7 @@ const megabyte = 1024 * 1024;
 const startsWithText = (bytes: Buffer, text: string, at = 0) =>
 	bytes.subarray(at, at + text.length).toString("latin1") === text;
 
-/** Text has no control characters but tabs and ends of lines. */
+/** Text has no control characters except tabs and line breaks. */
 function isText(bytes: Buffer): boolean {
 	try {
 		return !/[^\P{Cc}\t\r\n\f]/u.test(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
@@ -28,7 +28,7 @@ function isText(bytes: Buffer): boolean {
 	}
 }
 
-/** What a file is, whatever its name says; null for what isn't taken. */
+/** Detects a file's type by its content; null for unsupported types. */
 function detectType(bytes: Buffer): AttachmentType | null {
 	if (startsWithText(bytes, "\xff\xd8\xff")) return "image/jpeg";
 	if (startsWithText(bytes, "\x89PNG\r\n\x1a\n")) return "image/png";
@@ -38,12 +38,12 @@ function detectType(bytes: Buffer): AttachmentType | null {
 	return isText(bytes) ? "text/plain" : null;
 }
 
-/** Files as they came, looked at. */
+/** A decoded attachment with its detected type. */
 export interface ParsedAttachment extends StoredAttachment {
 	content: Buffer;
 }
 
-/** @throws Problem 422 at the file that can't be taken, or at `attachments` when they are too large together */
+/** @throws Problem 422 at the unsupported file, or at `attachments` when they are too large together */
 export function parseAttachments(uploads: readonly NewAttachment[]): ParsedAttachment[] {
 	const parsed = uploads.map(({ name, data }, index): ParsedAttachment => {
 		const path = `attachments.${index}`;
@@ -66,7 +66,7 @@ export function parseAttachments(uploads: readonly NewAttachment[]): ParsedAttac
 const getAttachmentFolder = (ticketId: string) => `tickets/${ticketId}`;
 const getAttachmentPath = (ticketId: string, id: string) => `${getAttachmentFolder(ticketId)}/${id}`;
 
-/** Keeps files sealed with their ticket's key. @returns what the entry says of them */
+/** Stores files sealed with the ticket's key. @returns their descriptions for the entry */
 export async function saveAttachments(
 	{ storage }: Pick<Services, "storage">,
 	ticketId: string,
@@ -86,7 +86,7 @@ export const loadAttachment = async (
 	id: string,
 ): Promise<Buffer> => unseal(key, await storage.get(getAttachmentPath(ticketId, id)), id);
 
-/** Deletes all files of tickets that are gone; one that fails keeps no other from being tried. */
+/** Deletes the files of deleted tickets. A failure doesn't stop the others. */
 export async function deleteAttachments(
 	{ storage }: Pick<Services, "storage">,
 	tickets: readonly { id: string }[],

@@ -38,7 +38,7 @@ const textSchema = z.string().trim().min(1).max(maxTicketMessage).meta({
 	example: "Since Tuesday no webhook arrives. What can we look at?",
 });
 
-/** Base64 rather than a form: message and attachments arrive together, or not at all. */
+/** Base64 instead of a form, so that message and attachments arrive together or not at all. */
 const newAttachmentSchema = z
 	.strictObject({
 		name: z
@@ -48,7 +48,7 @@ const newAttachmentSchema = z
 			.max(150)
 			.regex(/^[^/\\]+$/)
 			.meta({ description: "File name.", example: "screenshot.png" }),
-		// What is too large is told by the decoded size: the schema only bounds what is read at all.
+		// The size limit applies to the decoded file; the schema only bounds the input.
 		data: z
 			.string()
 			.min(1)

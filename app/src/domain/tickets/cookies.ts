@@ -1,2 +1,2 @@
-/** Holds what the link of a mail brought, so that the address of the page doesn't. */
+/** Stores the token of an email link, so that it isn't in the page's URL. */
 export const ticketCookie = (id: string): string => `vidimus_${id}`;

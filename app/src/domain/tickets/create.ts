@@ -15,7 +15,7 @@ import type { TicketCategory, TicketPriority } from "./options-contract.ts";
 import { countTicketsOfEmail, insertTicket, type TicketRow } from "./queries.ts";
 import { addTicketEntry, type TicketHead } from "./serialize.ts";
 
-/** Tickets that one address may open in an hour: nobody's inbox is filled with confirmations. */
+/** Tickets per email address and hour, so that confirmations can't flood an inbox. */
 const maxPerHour = 5;
 const hourMs = 3_600_000;
 
@@ -75,7 +75,7 @@ async function createTicket(services: Services, newTicket: NewTicket): Promise<T
 			attachments,
 			createdAt,
 		});
-		// Whoever types another's address may send them nothing of their own but a name.
+		// With someone else's address, a sender controls nothing in this email but the name.
 		await mailCustomer(services, tx, row, "ticket_received");
 		await mailStaff(services, tx, row, "ticket_new");
 		if (userId) await auditAccount(services, tx, userId, "ticket.opened", { requestId, objectId: id });
@@ -85,7 +85,7 @@ async function createTicket(services: Services, newTicket: NewTicket): Promise<T
 	return ticket;
 }
 
-/** Opens a ticket for somebody signed in. @throws Problem 422 at `app` when it isn't one of theirs, 429 */
+/** Opens a ticket for a signed-in user. @throws Problem 422 at `app` when it isn't one of theirs, 429 */
 export async function openTicket(
 	services: Services,
 	user: Pick<User, "id" | "name" | "email">,
@@ -97,7 +97,7 @@ export async function openTicket(
 	return createTicket(services, { ...rest, head, userId: user.id, appId: app, requestId });
 }
 
-/** Opens a ticket for whoever reads the mails of an address. @throws Problem 422, 429 */
+/** Opens a ticket for an email address without an account. @throws Problem 422, 429 */
 export function requestHelp(
 	services: Services,
 	{ subject, name, email, category, text, attachments, locale }: HelpRequest,

@@ -10,7 +10,7 @@ import { unsealTicketHead } from "./serialize.ts";
 
 const getTicketPath = ({ id }: Pick<TicketRow, "id">) => `/tickets/${id}`;
 
-/** Writes to who opened a ticket. Who has no account gets a link that opens this one ticket. */
+/** Emails the author of a ticket. Without an account, they get a link that opens this ticket. */
 export async function mailCustomer(
 	services: Services,
 	tx: Db,
@@ -32,7 +32,7 @@ export async function mailCustomer(
 	});
 }
 
-/** The address of who cares for a ticket; null once they are no longer of the support. */
+/** Email address of a ticket's assignee; null once they are no longer support staff. */
 async function findAssigneeEmail(
 	services: Services,
 	tx: Db,
@@ -43,7 +43,7 @@ async function findAssigneeEmail(
 	return isStaff(services, { email, email_verified: emailVerifiedAt !== null }) ? email : null;
 }
 
-/** Writes to whoever of the support cares for a ticket, or to all of it: who asks, and where to read what. */
+/** Emails a ticket's assignee, or all support staff, the author's name and a link. */
 export async function mailStaff(
 	services: Services,
 	tx: Db,

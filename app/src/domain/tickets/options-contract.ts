@@ -1,4 +1,4 @@
-/** Names and limits of tickets, apart from the schemas: pages show them, and shall not fetch what checks. */
+/** Options and limits of tickets, separate from the schemas so that pages don't load the validation code. */
 export const ticketCategories = [
 	"verification",
 	"account",
@@ -13,12 +13,12 @@ export type TicketPriority = (typeof ticketPriorities)[number];
 
 /** Days without an answer after which a solved ticket is closed. */
 export const ticketCloseAfterDays = 14;
-/** Days that a closed ticket is kept. */
+/** Days that a closed ticket is stored. */
 export const ticketRetentionDays = 365;
-/** Days that the link of a mail opens its ticket. */
+/** Days that an email link opens its ticket. */
 export const ticketLinkDays = 90;
 
-/** What may come with a message. */
+/** Limits of a message's attachments. */
 export const attachmentLimits = { files: 5, megabytes: 5, megabytesTogether: 10 } as const;
 export const attachmentTypes = [
 	"image/jpeg",

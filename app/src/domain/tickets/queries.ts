@@ -12,7 +12,7 @@ export const insertTicket = async (tx: Db, row: Omit<TicketRow, "number">): Prom
 export const findTicket = async (db: Db, id: string): Promise<TicketRow | undefined> =>
 	(await db.select().from(tickets).where(eq(tickets.id, id)))[0];
 
-/** The row stays locked until the transaction ends: who changes it next sees what it has become. */
+/** Locks the row until the transaction ends. */
 export const lockTicket = async (tx: Db, id: string): Promise<TicketRow | undefined> =>
 	(await tx.select().from(tickets).where(eq(tickets.id, id)).for("update"))[0];
 
@@ -24,10 +24,10 @@ export const insertTicketEntry = (tx: Db, row: TicketEntryRow) => tx.insert(tick
 export const listTicketEntries = (db: Db, ticketId: string): Promise<TicketEntryRow[]> =>
 	db.select().from(ticketEntries).where(eq(ticketEntries.ticketId, ticketId)).orderBy(asc(ticketEntries.id));
 
-/** Whose tickets are listed: those of a user and of the address that they have proved. */
+/** Owner of tickets: a user, and their verified email address. */
 export interface TicketOwner {
 	userId: string;
-	/** Null until an address is proved. It counts for tickets that were opened without an account. */
+	/** Null until it is verified. For tickets opened without an account. */
 	emailIndex: string | null;
 }
 
@@ -38,15 +38,15 @@ const isOwnedBy = ({ userId, emailIndex }: TicketOwner) =>
 	);
 
 interface TicketFilter extends Omit<ListTickets, "of" | "assignee" | "text"> {
-	/** Null: everybody's. */
+	/** Null for all owners. */
 	owner: TicketOwner | null;
-	/** A user's id, or null for tickets that nobody cares for. */
+	/** A user's ID, or null for unassigned tickets. */
 	assignee?: string | null | undefined;
 	tokens: readonly string[];
 	number: number | null;
 }
 
-/** Latest first, one more than the page holds. */
+/** Latest first, one more than fits on the page. */
 export function listTicketRows(db: Db, filter: TicketFilter): Promise<TicketRow[]> {
 	const { owner, assignee, tokens, number, cursor, limit, status, priority, category } = filter;
 	const all: (SQL | undefined)[] = [
@@ -81,7 +81,7 @@ export const listTicketsOfOwner = (db: Db, owner: TicketOwner): Promise<TicketRo
 export const deleteTicketsOfOwner = (tx: Db, owner: TicketOwner): Promise<{ id: string }[]> =>
 	tx.delete(tickets).where(isOwnedBy(owner)).returning({ id: tickets.id });
 
-/** How many tickets an address has opened since a time. */
+/** Number of tickets opened with an email address since a time. */
 export const countTicketsOfEmail = async (db: Db, emailIndex: string, since: Date): Promise<number> =>
 	(
 		await db
@@ -101,7 +101,7 @@ export const listInactiveTickets = (
 		.where(and(eq(tickets.status, status), lt(tickets.updatedAt, before)))
 		.limit(500);
 
-/** Deletes tickets that are closed and untouched at that moment. @returns which these were */
+/** Deletes closed tickets last changed before a time. @returns their IDs */
 export const deleteClosedTickets = (db: Db, before: Date): Promise<{ id: string }[]> =>
 	db
 		.delete(tickets)

@@ -9,14 +9,14 @@ import type { TicketStatus } from "./states.ts";
 const dayMs = 86_400_000;
 const getDaysAgo = ({ clock }: Services, days: number) => new Date(clock.now().getTime() - days * dayMs);
 
-/** Days without a word after which tickets are closed. What waits for the support stays open. */
+/** Days without a message after which tickets are closed. Those waiting for support stay open. */
 const inactivityRules = [
 	["solved", ticketCloseAfterDays],
 	["answered", ticketRetentionDays],
 	["waiting_for_customer", ticketRetentionDays],
 ] as const;
 
-/** Closes tickets that were solved or answered and that nobody has come back to. */
+/** Closes solved or answered tickets without further messages. */
 export async function closeInactiveTickets(services: Services): Promise<void> {
 	for (const [status, days] of inactivityRules) {
 		const before = getDaysAgo(services, days);
@@ -25,7 +25,7 @@ export async function closeInactiveTickets(services: Services): Promise<void> {
 	}
 }
 
-/** @returns false for a ticket that somebody has come back to since it was listed */
+/** @returns false for a ticket that has changed since it was listed */
 const closeTicket = (
 	services: Services,
 	id: string,
@@ -47,7 +47,7 @@ const closeTicket = (
 		return true;
 	});
 
-/** Forgets closed tickets with their files, a year after the last word. */
+/** Deletes closed tickets with their files, a year after the last message. */
 export async function deleteOldTickets(services: Services): Promise<void> {
 	await deleteAttachments(
 		services,

@@ -29,11 +29,11 @@ import {
 } from "./tickets.ts";
 
 const tags = ["support"];
-/** Attachments in base64 take a third more than they are. */
+/** Base64 adds a third to the size of attachments. */
 const maxBodyBytes = 14 * 1024 * 1024;
-/** Who has something to ask asks it in a few tickets; an office shares an address. */
+/** Enough for a person; an office shares an address. */
 const openRateLimit = { max: 10, timeWindow: "1 hour" };
-/** Each step of a conversation may send a mail. */
+/** Each step of a conversation may send an email. */
 const stepRateLimit = { max: 60, timeWindow: "1 hour" };
 const ticketParams = z.object({ id: idSchema("ticket") });
 const fileAnswer = {
@@ -94,7 +94,7 @@ export const ticketRoutes =
 				},
 			},
 			async (request, reply) => {
-				// Whoever only claims an address must not write to the support in its owner's name.
+				// With an unverified address, a user could write to support in its owner's name.
 				const { user } = getCaller(request);
 				const row = await openTicket(services, user, request.body, request.id);
 				const reader = { side: "customer", user, requestId: request.id } as const;

@@ -10,14 +10,14 @@ import type { RateTicket, Ticket, TicketEntry, TicketFieldChange, TicketSummary 
 import { insertTicketEntry, type TicketEntryRow, type TicketRow } from "./queries.ts";
 import { getNextTicketStatuses } from "./states.ts";
 
-/** What a ticket's row holds sealed. */
+/** The sealed content of a ticket's row. */
 export interface TicketHead {
 	subject: string;
 	name: string;
 	email: string;
 }
 
-/** What an entry's row holds sealed. */
+/** The sealed content of an entry's row. */
 export interface TicketEntryBody {
 	author: string | null;
 	text: string | null;
@@ -36,7 +36,7 @@ export const unsealTicketHead = (services: Pick<Services, "keys">, row: TicketRo
 export const unsealTicketEntryBody = (key: EncryptionKey, row: TicketEntryRow): TicketEntryBody =>
 	unsealJson(key, row.sealedBody, row.id);
 
-/** Whether a reader may see an entry: notes and how the support sorts its work are its own. */
+/** Whether a reader may see an entry: internal notes and changes of assignee or priority are for staff. */
 export const isVisibleTo = (
 	{ side }: Pick<TicketReader, "side">,
 	{ kind }: Pick<TicketEntryRow, "kind">,
@@ -47,7 +47,6 @@ const getRatingContext = (id: string) => `rating/${id}`;
 export const sealRating = (key: EncryptionKey, id: string, rating: RateTicket): Buffer =>
 	sealJson(key, rating, getRatingContext(id));
 
-/** Adds to a conversation. */
 export async function addTicketEntry(
 	tx: Db,
 	key: EncryptionKey,
@@ -77,7 +76,7 @@ const presentTicketEntry = (
 	created_at: row.createdAt.toISOString(),
 });
 
-/** A ticket as lists show it. */
+/** A ticket in lists. */
 export async function presentTicketSummary(services: Services, row: TicketRow): Promise<TicketSummary> {
 	const { subject, name, email } = unsealTicketHead(services, row);
 	const assignee = row.assigneeId && (await findUserName(services.db, row.assigneeId));

@@ -1,4 +1,4 @@
-/** A ticket waits for the support (`open`) or for its writer, until it is solved; a closed one is only read. */
+/** A ticket waits for support (`open`) or for its author, until it is solved. Closed tickets can't be changed. */
 export const ticketStatuses = ["open", "answered", "waiting_for_customer", "solved", "closed"] as const;
 export type TicketStatus = (typeof ticketStatuses)[number];
 
@@ -6,7 +6,7 @@ export type TicketStatus = (typeof ticketStatuses)[number];
 export const ticketSides = ["customer", "staff"] as const;
 export type TicketSide = (typeof ticketSides)[number];
 
-/** Where a ticket may go from each status, and which sides may take it there. */
+/** Transitions from each status, and the sides that may make them. */
 const ticketTransitions: Record<TicketStatus, Partial<Record<TicketStatus, readonly TicketSide[]>>> = {
 	open: { answered: ["staff"], waiting_for_customer: ["staff"], solved: ticketSides, closed: ["staff"] },
 	answered: { open: ticketSides, waiting_for_customer: ["staff"], solved: ticketSides, closed: ["staff"] },
@@ -15,6 +15,6 @@ const ticketTransitions: Record<TicketStatus, Partial<Record<TicketStatus, reado
 	closed: { open: ["staff"] },
 };
 
-/** Where one side may take a ticket from its status. */
+/** Statuses to which a side may change a ticket. */
 export const getNextTicketStatuses = (from: TicketStatus, side: TicketSide): TicketStatus[] =>
 	ticketStatuses.filter((to) => ticketTransitions[from][to]?.includes(side));

@@ -5,18 +5,18 @@ import { users } from "../auth/tables.ts";
 import { ticketCategories, ticketPriorities } from "./options-contract.ts";
 import { ticketSides, ticketStatuses } from "./states.ts";
 
-/** Questions to the operator's support. They belong to people, not to apps. */
+/** Support tickets. They belong to people, not to apps. */
 export const tickets = pgTable(
 	"tickets",
 	{
 		id: text("id").primaryKey(),
-		/** What people call it by. */
+		/** The number shown to people. */
 		number: integer("number").generatedAlwaysAsIdentity({ startWith: 1001 }).notNull().unique(),
-		/** The ticket's own key, under the server's: what is sealed with it is gone with this row. */
+		/** The ticket's own key, wrapped by the server's. Deleting the row makes everything sealed with it unreadable. */
 		wrappedKey: bytea("wrapped_key").notNull(),
-		/** Who opened it signed in; null for who wrote from the public page. */
+		/** The signed-in author; null for tickets from the public page. */
 		userId: text("user_id").references(() => users.id, { onDelete: "cascade" }),
-		/** HMAC of the writer's address: whoever proves it sees the ticket, unless somebody opened it signed in. */
+		/** HMAC of the author's email address: an account that verifies it sees the ticket, unless it was opened signed in. */
 		emailIndex: text("email_index").notNull(),
 		appId: text("app_id").references(() => apps.id, { onDelete: "set null" }),
 		assigneeId: text("assignee_id").references(() => users.id, { onDelete: "set null" }),
@@ -24,11 +24,11 @@ export const tickets = pgTable(
 		priority: text("priority", { enum: ticketPriorities }).notNull(),
 		status: text("status", { enum: ticketStatuses }).notNull(),
 		locale: text("locale", { enum: ["fr", "en"] }).notNull(),
-		/** Subject, and the writer's name and address. */
+		/** Subject, and the author's name and email address. */
 		sealedHead: bytea("sealed_head").notNull(),
-		/** Stars and words; null until it is rated. */
+		/** Stars and comment; null until it is rated. */
 		sealedRating: bytea("sealed_rating"),
-		/** Beginnings of the words of subject, name and address, as HMACs: the support searches by them. */
+		/** Blind index of subject, name and address by word prefixes, for the staff's search. */
 		searchTokens: text("search_tokens").array().notNull(),
 		createdAt: timestamptz("created_at").notNull(),
 		updatedAt: timestamptz("updated_at").notNull(),
@@ -41,7 +41,7 @@ export const tickets = pgTable(
 	],
 );
 
-/** What was said and done in a ticket. */
+/** Messages, notes and changes of tickets. */
 export const ticketEntries = pgTable(
 	"ticket_entries",
 	{
@@ -49,7 +49,7 @@ export const ticketEntries = pgTable(
 		ticketId: text("ticket_id")
 			.notNull()
 			.references(() => tickets.id, { onDelete: "cascade" }),
-		/** Notes are the support's alone. */
+		/** Internal notes are visible to staff only. */
 		kind: text("kind", { enum: ["message", "note", "change"] }).notNull(),
 		side: text("side", { enum: ticketSides }).notNull(),
 		authorId: text("author_id").references(() => users.id, { onDelete: "set null" }),

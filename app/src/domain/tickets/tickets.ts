@@ -62,11 +62,11 @@ export async function listTickets(
 	};
 }
 
-/** A ticket as its reader sees it now. @throws Problem 404 */
+/** @throws Problem 404 */
 export const getTicket = async (services: Services, reader: TicketReader, row: TicketRow): Promise<Ticket> =>
 	presentTicket(services, reader, row, await listTicketEntries(services.db, row.id));
 
-/** What one side did, written into the trail of the one of the support who did it. */
+/** Records an action of support staff in their audit log. */
 async function auditStaff(
 	services: Services,
 	tx: Db,
@@ -103,8 +103,8 @@ async function withLockedTicket(
 }
 
 /**
- * The next message. An answer of the support takes the ticket to `answered`, or where it says; one of its writer opens
- * it again.
+ * Adds a message. A reply by staff sets the status to `answered`, or to the given one; a reply by the author reopens
+ * the ticket.
  * @throws Problem 403 `staff_only`, 409 `ticket_closed`, 422
  */
 export async function answerTicket(
@@ -135,7 +135,7 @@ export async function answerTicket(
 		await updateTicket(tx, id, {
 			status: to,
 			updatedAt: now,
-			// Who answers first cares for it.
+			// The first staff member to reply becomes the assignee.
 			...(side === "staff" && !internal && !row.assigneeId && user && { assigneeId: user.id }),
 		});
 		if (side === "customer") await mailStaff(services, tx, row, "ticket_reply");
