@@ -126,10 +126,10 @@ export const pictureKinds = ["document_front", "document_back", "selfie"] as con
 export const pictureKindSchema = z
 	.enum(pictureKinds)
 	.meta({ description: "Content of the photo.", example: "document_front" });
-/** What the person is asked for. */
+/** Kinds of images that the person uploads. */
 export type PictureKind = z.infer<typeof pictureKindSchema>;
 
-/** The recording comes with a selfie, from browsers that can: nothing is decided by it. */
+/** Browsers that can also upload a recording with the selfie. No decision uses it. */
 export const fileKinds = [...pictureKinds, "liveness_recording"] as const;
 export type FileKind = (typeof fileKinds)[number];
 

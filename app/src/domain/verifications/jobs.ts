@@ -8,19 +8,19 @@ import { processVerificationQueue } from "./processing/process-verification.ts";
 import { findVerificationOfAnyApp, listOverdueVerifications, listStuckVerifications } from "./queries.ts";
 import { transitionWithAudit } from "./transitions.ts";
 
-/** Work that should have ended by now is started again: its process died. */
+/** Processing that takes longer is restarted, because its process has died. */
 const stuckAfterMs = 120_000;
 const overdueBatchSize = 200;
-/** Frames of a challenge that isn't completed by then never will be: its time is long over. */
+/** Frames of uncompleted challenges are deleted after this long: the challenge has expired. */
 const tryFramesRetentionMs = 10 * 60_000;
 
-/** Starts again what was submitted before `time` and is still not decided. */
+/** Restarts processing of verifications submitted before `time` that aren't decided yet. */
 export async function resumeStuckProcessing(services: Services, time: Date): Promise<void> {
 	for (const { id } of await listStuckVerifications(services.db, time))
 		await services.db.transaction((tx) => services.jobs.send(tx, processVerificationQueue, { id }));
 }
 
-/** Closes the links whose time is over. */
+/** Expires verifications whose links have expired. */
 export async function expireOverdueVerifications(services: Services): Promise<void> {
 	for (const { id } of await listOverdueVerifications(services.db, services.clock.now(), overdueBatchSize))
 		await expireVerification(services, id).catch((error: Error) =>
@@ -42,7 +42,6 @@ async function expireVerification(services: Services, id: string): Promise<void>
 	);
 }
 
-/** Expires, redacts and restarts whatever is due. */
 export async function sweep(services: Services): Promise<void> {
 	const { clock, db } = services;
 	await expireOverdueVerifications(services);

@@ -53,7 +53,7 @@ export const findVerification = async (
 	id: string,
 ): Promise<VerificationRow | undefined> => (await verificationById(db, { appId, mode, id }))[0];
 
-/** The same, held until the transaction ends: whoever decides at the same time waits and sees what was done. */
+/** The same, locked until the transaction ends, so that concurrent decisions see each other. */
 export const lockVerificationForUpdate = async (
 	tx: Db,
 	scope: AppScope,
@@ -67,7 +67,7 @@ export const lockVerificationForUpdate = async (
 			.for("update")
 	)[0];
 
-/** Reads by the person's secret: the id alone opens nothing. */
+/** Finds a verification by ID and the person's secret. */
 export const findVerificationBySecret = async (
 	db: Db,
 	id: string,
@@ -98,11 +98,11 @@ export const findVerificationByCodeHash = async (
 			)
 	)[0];
 
-/** For jobs, which act for no app. */
+/** For jobs, which have no app scope. */
 export const findVerificationOfAnyApp = async (db: Db, id: string): Promise<VerificationRow | undefined> =>
 	(await db.select().from(verifications).where(eq(verifications.id, id)))[0];
 
-/** How many cases that came by `until` wait for a reviewer in each app, and when the latest of them came. */
+/** Number of pending cases per app that arrived by `until`, with the arrival time of the latest. */
 export const countPendingReviews = async (
 	db: Db,
 	mode: Mode,
@@ -147,10 +147,10 @@ export const reassignToCustomer = (tx: Db, scope: AppScope, from: string, to: st
 		.set({ customerId: to, updatedAt })
 		.where(and(isInVerificationScope(scope), eq(verifications.customerId, from)));
 
-/** What changes of a row, and when: every change is dated. */
+/** Changed columns of a row. Every change sets `updatedAt`. */
 type VerificationChange = Partial<VerificationRow> & Pick<VerificationRow, "updatedAt">;
 
-/** Moves a verification to `to` if it stands in one of the states that it may come `from`. */
+/** Sets the status `to` if the current one is in `from`. */
 export const updateStatus = async (
 	tx: Db,
 	id: string,
@@ -171,7 +171,7 @@ export const updateStatus = async (
 			.returning()
 	)[0];
 
-/** Changes a row that the transaction holds. */
+/** Updates a row that the transaction has locked. */
 export const updateVerificationRow = async (
 	tx: Db,
 	id: string,
@@ -218,7 +218,7 @@ const latestAttempt = prepareQuery("latest_attempt", (db) =>
 export const findLatestAttempt = async (db: Db, verificationId: string): Promise<AttemptRow | undefined> =>
 	(await latestAttempt(db, { verificationId }))[0];
 
-/** In the order in which they were begun. */
+/** Earliest first. */
 export const listAttempts = (db: Db, verificationId: string): Promise<AttemptRow[]> =>
 	db.select().from(attempts).where(eq(attempts.verificationId, verificationId)).orderBy(asc(attempts.number));
 
@@ -238,7 +238,7 @@ export const lockDocument = async (
 			.for("update")
 	)[0];
 
-/** Counts a run before it begins, so that one which takes the process down is counted too. */
+/** Counts a run before it begins, so that a run that crashes the process is counted too. */
 export const incrementAttemptRuns = async (db: Db, id: string): Promise<number> =>
 	(
 		await db
@@ -248,7 +248,7 @@ export const incrementAttemptRuns = async (db: Db, id: string): Promise<number> 
 			.returning({ runs: attempts.runs })
 	)[0]?.runs ?? 0;
 
-/** A verification's state, which stays until the transaction ends. */
+/** A verification's status, locked against changes until the transaction ends. */
 export const lockStatusForShare = async (tx: Db, id: string): Promise<VerificationStatus | undefined> =>
 	(
 		await tx
@@ -277,7 +277,7 @@ export const deleteFilesOfKinds = (
 		.where(and(eq(files.attemptId, attemptId), inArray(files.kind, [...kinds])))
 		.returning();
 
-/** The picture that a selfie's shutter press is named by. */
+/** The first frame of a selfie, whose ID names the capture. */
 export const findSelfieCapture = async (
 	db: Db,
 	attemptId: string,
@@ -293,9 +293,9 @@ export const findSelfieCapture = async (
 	)[0];
 
 /**
- * Puts a recording in the place of the one that its capture had. The verification is held meanwhile, so that
- * two at a time leave one, and nothing comes in once it is being redacted.
- * @returns the files whose bytes are to go: those replaced, or the new one when it came too late
+ * Replaces the recording of a capture. Locks the verification, so that concurrent uploads leave one recording, and none
+ * is added once the verification is being redacted.
+ * @returns the files whose bytes must be deleted: the replaced ones, or the new one if it is too late
  */
 export async function replaceRecording(tx: Db, recording: FileRow): Promise<FileRow[]> {
 	const [verification] = await tx
@@ -326,7 +326,7 @@ export const findFile = async (db: Db, scope: AppScope, id: string): Promise<Fil
 			.where(and(eq(files.appId, scope.appId), eq(files.mode, scope.mode), eq(files.id, id)))
 	)[0];
 
-/** For who holds a signed address, whichever app it is of. */
+/** For file links, which aren't bound to the caller's app. */
 export const findFileOfAnyApp = async (db: Db, id: string): Promise<FileRow | undefined> =>
 	(await db.select().from(files).where(eq(files.id, id)))[0];
 
@@ -338,7 +338,7 @@ const filesOfAttempt = prepareQuery("files_of_attempt", (db) =>
 		.orderBy(desc(files.captureId), asc(files.frame)),
 );
 
-/** Every picture of an attempt, latest first. */
+/** All images of an attempt, latest first. */
 export const listFilesOfAttempt = (db: Db, attemptId: string): Promise<FileRow[]> =>
 	filesOfAttempt(db, { attemptId });
 

@@ -1,9 +1,8 @@
 import { checkReasons } from "../../checks/all-contract.ts";
 
 /**
- * Why a verification went as it did. Numbers and names are stable, codes are only added:
- * 1xx the person can mend it, 2xx speaks against approval, 3xx the person's own choice.
- * The sentences for the person and for the business are in the `reasons` catalogue, by name.
+ * Reasons of decisions. Codes and names are stable, and only added: 1xx the person can fix, 2xx speak against approval,
+ * 3xx are the person's own choice. The texts for person and business are in the `reasons` catalog, by name.
  */
 export const reasonCodes = {
 	...checkReasons,
@@ -19,12 +18,12 @@ export const reasonNames = (Object.keys(reasonCodes) as ReasonName[]).toSorted(
 	(a, b) => reasonCodes[a] - reasonCodes[b],
 );
 
-/** Whether the person can mend it with another picture. */
+/** Whether the person can fix it with another image. */
 export const isRetryReason = (name: ReasonName): boolean => reasonCodes[name] < 200;
 
 /**
- * Of a picture that may not be of the original. It can be read all the same, and a face on it that is another's is
- * another's.
+ * Reasons of images that may not show the original document. They don't make it unreadable: a face mismatch on such an
+ * image still counts.
  */
 export const copySuspicionReasons: readonly ReasonName[] = [
 	"document_on_screen",
@@ -32,10 +31,10 @@ export const copySuspicionReasons: readonly ReasonName[] = [
 	"picture_edited",
 ];
 
-/** What a reviewer can ask the person to mend. */
+/** Reasons that a reviewer can request resubmission for. */
 export const resubmissionReasons = reasonNames.filter(isRetryReason);
 
-/** How a case came to a reviewer says nothing of the person by itself. */
+/** Reasons for manual review that say nothing about the person. */
 const reviewOnlyReasons: readonly ReasonName[] = [
 	"review_always",
 	"processing_failed",
@@ -46,7 +45,7 @@ const reviewOnlyReasons: readonly ReasonName[] = [
 	"screening_unavailable",
 ];
 
-/** Nobody may be warned that they are on a list, so the person doesn't see that they were screened. */
+/** The person must not learn that they are on a list, so screening reasons are hidden from them. */
 export const confidentialReasons: readonly ReasonName[] = [
 	"screening_hit",
 	"screening_list_missing",
@@ -54,7 +53,7 @@ export const confidentialReasons: readonly ReasonName[] = [
 	"screening_unavailable",
 ];
 
-/** What a reviewer can decline for. */
+/** Reasons that a reviewer can decline for. */
 export const declineReasons = reasonNames.filter(
 	(name) => Math.floor(reasonCodes[name] / 100) === 2 && !reviewOnlyReasons.includes(name),
 );

@@ -1,4 +1,4 @@
-/** The states of a verification and the only moves between them. Any other move is a conflict (409). */
+/** Statuses of a verification, and the allowed transitions. Any other transition is a conflict (409). */
 export const verificationStatuses = [
 	"created",
 	"started",
@@ -18,23 +18,23 @@ export const transitions: Record<VerificationStatus, readonly VerificationStatus
 	processing: ["approved", "declined", "in_review", "resubmission_requested"],
 	in_review: ["approved", "declined", "resubmission_requested"],
 	resubmission_requested: ["started", "expired", "canceled"],
-	// Opened again by a reviewer, with a reason.
+	// Reopened by a reviewer, with a reason.
 	approved: ["in_review"],
 	declined: ["in_review"],
 	expired: [],
 	canceled: [],
 };
 
-/** States from which `to` may be reached. */
+/** Statuses that allow a transition to `to`. */
 export const statusesBefore = (to: VerificationStatus): VerificationStatus[] =>
 	verificationStatuses.filter((status) => transitions[status].includes(to));
 
-/** What the person does between being asked and the decision. */
+/** Transitions by the person, from creation to submission. */
 const statusesReachedByPerson = ["started", "processing"] as const;
 
 /**
- * The states that lead from one to another by nothing but the person's own steps, `to` among them; null where no
- * such way is. What is decided stays so.
+ * The statuses from `from` to `to` by the person's steps alone, including `to`; null if that is impossible. Decided
+ * verifications stay decided.
  */
 export function findStatusPath(
 	from: VerificationStatus,
@@ -53,10 +53,10 @@ export function findStatusPath(
 export const openStatuses: readonly VerificationStatus[] = ["created", "started", "resubmission_requested"];
 export const isOpenStatus = (status: VerificationStatus): boolean => openStatuses.includes(status);
 
-/** Where nothing happens any more by itself, so that the person's data may be erased. */
+/** Final statuses, in which the personal data may be erased. */
 export const finalStatuses: readonly VerificationStatus[] = ["approved", "declined", "expired", "canceled"];
 export const isFinalStatus = (status: VerificationStatus): boolean => finalStatuses.includes(status);
 
-/** Where a case rests once it is decided: only a reviewer opens it again. */
+/** Decided statuses, which only a reviewer can reopen. */
 export const isDecidedStatus = (status: VerificationStatus): boolean =>
 	status === "approved" || status === "declined";

@@ -40,8 +40,8 @@ const attemptId = () =>
 const reasonList = () => text("reasons").array().$type<ReasonName[]>().notNull();
 
 /**
- * Columns named `sealed…` hold personal data under the row's own key (`wrappedKey`, wrapped by the app's and by a
- * secret outside the database): redaction forgets both. What stands in clear is what lists filter by.
+ * Columns named `sealed…` contain personal data, sealed with the row's own key (`wrappedKey`, wrapped by the app's key and
+ * a secret outside the database): redaction deletes both. Unsealed columns are those that lists filter by.
  */
 export const verifications = pgTable(
 	"verifications",
@@ -53,11 +53,11 @@ export const verifications = pgTable(
 		wrappedKey: bytea("wrapped_key"),
 		status: text("status", { enum: verificationStatuses }).notNull(),
 		outcome: text("outcome", { enum: decisionOutcomes }),
-		/** Of an approval that rests on checks. */
+		/** Only of approvals based on checks. */
 		assurance: text("assurance", { enum: assuranceLevels }),
 		reasons: reasonList(),
 		customerId: text("customer_id").references(() => customers.id, { onDelete: "set null" }),
-		/** HMAC of the reference, to find it by; empty where there is none, null where it isn't indexed yet or is redacted. */
+		/** HMAC of the reference, to search by; empty without one, null if not indexed yet or redacted. */
 		referenceToken: text("reference_token"),
 		/** Blind index of the reference, the names and the document number. */
 		searchTokens: text("search_tokens").array().notNull().default([]),
@@ -66,14 +66,14 @@ export const verifications = pgTable(
 		documentType: text("document_type", { enum: documentTypes }),
 		documentCountry: text("document_country"),
 		attempts: integer("attempts").notNull(),
-		/** Its state was forced by a simulation, in test mode: nobody and nothing looked at it. */
+		/** Its status was set by a simulation in test mode, without any assessment. */
 		simulated: boolean("simulated").notNull().default(false),
-		/** The member who has taken the case. */
+		/** The assignee. */
 		assigneeId: text("assignee_id").references(() => users.id, { onDelete: "set null" }),
-		/** Under the four-eyes rule: who decided first, and what. */
+		/** Under the four-eyes rule, the first decision. */
 		proposedBy: text("proposed_by").references(() => users.id, { onDelete: "set null" }),
 		sealedProposal: bytea("sealed_proposal"),
-		/** What the reviewer tells the person. */
+		/** The reviewer's message to the person. */
 		sealedMessage: bytea("sealed_message"),
 		redaction: text("redaction", { enum: redactionStates }).notNull(),
 		redactedAt: timestamptz("redacted_at"),
@@ -81,7 +81,7 @@ export const verifications = pgTable(
 		codeHash: text("code_hash").notNull(),
 		/** Client secret and code, to show the link again. */
 		sealedLink: bytea("sealed_link"),
-		/** The business's own words: reference, metadata and where the person goes at the end. */
+		/** Set by the business: reference, metadata and return URL. */
 		sealedRequest: bytea("sealed_request"),
 		sealedProvidedDetails: bytea("sealed_provided_details"),
 		sealedVerifiedData: bytea("sealed_verified_data"),
@@ -112,12 +112,12 @@ export const verifications = pgTable(
 	],
 );
 
-/** What decisions that were taken back had said: the statistics take back what they counted of them. */
+/** Facts of decisions that reopenings took back, so that the statistics can subtract them. */
 export const reopenings = pgTable(
 	"reopenings",
 	{
 		verificationId: verificationId(),
-		/** First, second… of its verification. */
+		/** Number within the verification, from 1. */
 		number: integer("number").notNull(),
 		reasons: reasonList(),
 		documentType: text("document_type", { enum: documentTypes }),
@@ -140,22 +140,22 @@ export const attempts = pgTable(
 		documentCountry: text("document_country"),
 		/** Fields with their sources, once decided. */
 		sealedFields: bytea("sealed_fields"),
-		/** Address and browser of the person, sealed with the verification's key. */
+		/** IP address and browser of the person, sealed with the verification's key. */
 		sealedOrigin: bytea("sealed_origin"),
 		/** HMACs of network and browser under the app's key; null where unknown or redacted. */
 		networkToken: text("network_token"),
 		deviceToken: text("device_token"),
-		/** All that its decision rested on, to decide it again. */
+		/** The evidence of the decision, to replay it. */
 		sealedEvidence: bytea("sealed_evidence"),
-		/** The challenge that was issued last, until it is answered. */
+		/** The latest challenge, until it is answered. */
 		sealedChallenge: bytea("sealed_challenge"),
 		/** The delivered chip, with the findings on it. */
 		sealedChip: bytea("sealed_chip"),
-		/** The last challenge for the chip, until it is answered. */
+		/** The latest chip challenge, until it is answered. */
 		sealedChipChallenge: bytea("sealed_chip_challenge"),
-		/** What the person read before they agreed. */
+		/** The consent text that the person agreed to. */
 		consent: jsonb("consent").$type<ConsentRecord>(),
-		/** How often processing began: one that keeps failing goes to a reviewer. */
+		/** How often processing began: after too many failures the case goes to manual review. */
 		runs: integer("runs").notNull(),
 		startedAt: timestamptz("started_at").notNull(),
 		submittedAt: timestamptz("submitted_at"),
@@ -172,22 +172,22 @@ export const attempts = pgTable(
 	],
 );
 
-/** Each try at a step of a challenge. Its frames stay only until the challenge is completed, or given up. */
+/** Tries at the steps of a challenge. Frames are stored only until the challenge is completed or abandoned. */
 export const challengeTries = pgTable(
 	"challenge_tries",
 	{
 		attemptId: attemptId(),
 		nonce: text("nonce").notNull(),
 		step: integer("step").notNull(),
-		/** First, second… at that step. */
+		/** Number within the step, from 1. */
 		number: integer("number").notNull(),
-		/** When its last frame was taken, in milliseconds since the challenge was shown. */
+		/** Time of its last frame, in milliseconds since the challenge was shown. */
 		lastFrameAt: integer("last_frame_at").notNull(),
 		frames: integer("frames").notNull(),
-		/** Null while it is judged. */
+		/** Null while it is being judged. */
 		result: text("result", { enum: checkResults }),
 		reasons: reasonList(),
-		/** The frames of a try that counts, sealed with the verification's key. */
+		/** Frames of an accepted try, sealed with the verification's key. */
 		sealedFrames: bytea("sealed_frames"),
 		createdAt: timestamptz("created_at").notNull(),
 	},
@@ -206,21 +206,21 @@ export const files = pgTable(
 		verificationId: verificationId(),
 		attemptId: attemptId(),
 		kind: text("kind", { enum: fileKinds }).notNull(),
-		/** Id of the first file of the same shutter press: a selfie is a burst of frames. */
+		/** ID of the capture's first file: a selfie is a burst of frames. */
 		captureId: text("capture_id").notNull(),
-		/** Place in that burst; 0 is the picture that is shown. */
+		/** Position in the burst; frame 0 is shown. */
 		frame: integer("frame").notNull(),
 		contentType: text("content_type").notNull(),
 		bytes: integer("bytes").notNull(),
 		width: integer("width").notNull(),
 		height: integer("height").notNull(),
-		/** The object's own key, wrapped by the verification's; null once that is redacted. */
+		/** The file's own key, wrapped by the verification's; null once redacted. */
 		wrappedKey: bytea("wrapped_key"),
 		result: text("result", { enum: checkResults }),
 		reasons: reasonList(),
-		/** Of a selfie that answers a challenge, on its first frame: the challenge, and what was told of each frame. */
+		/** On the first frame of a selfie that answers a challenge: the challenge, and step and time of each frame. */
 		sealedAnswer: bytea("sealed_answer"),
-		/** What the engine found on it, once it has looked. */
+		/** The engine's findings; null until it is assessed. */
 		sealedFindings: bytea("sealed_findings"),
 		createdAt: timestamptz("created_at").notNull(),
 	},
@@ -238,7 +238,7 @@ export const checks = pgTable(
 		position: integer("position").notNull(),
 		type: text("type").notNull(),
 		result: text("result", { enum: checkResults }).notNull(),
-		/** The check with its sub-checks. It holds no personal data. */
+		/** The check with its sub-checks, without personal data. */
 		tree: jsonb("tree").$type<CheckFinding>().notNull(),
 	},
 	(table) => [index("checks_attempt").on(table.attemptId, table.position)],

@@ -66,7 +66,7 @@ export async function transition(
 	change: Partial<VerificationRow> = {},
 	note: { comment?: string; message?: string } = {},
 ): Promise<VerificationRow> {
-	// What is decided stays so: an engine that comes late must not open it again.
+	// Decided verifications stay decided: late processing must not reopen them.
 	const from = statusesBefore(to).filter((status) => !isDecidedStatus(status));
 	const transitioned = await updateStatus(
 		tx,

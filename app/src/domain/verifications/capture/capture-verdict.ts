@@ -14,15 +14,15 @@ export interface CaptureVerdict {
 }
 
 /**
- * The pictures a document needs. Passports have it all on one page; cards carry the portrait in front and the
- * zone or barcode behind, but for those with both in front (the French card of 1995, TD2): `front` tells.
+ * The sides that a document needs. Passports have everything on one page. Cards have the portrait on the front and the
+ * MRZ or barcode on the back, except those with both on the front (the French card of 1995, TD2).
  */
 export const requiredSides = (type: DocumentType, front: DocumentFindings | null): PictureKind[] =>
 	type === "passport" || (front?.mrz && front.portrait.face)
 		? ["document_front"]
 		: ["document_front", "document_back"];
 
-/** Whether a picture of a document is good enough to go on with. */
+/** Whether an image of a document is good enough to continue. */
 export function judgeDocumentPicture(
 	findings: DocumentFindings,
 	kind: PictureKind,
@@ -54,8 +54,8 @@ function reasonsForNoDocument(findings: DocumentFindings): ReasonName[] {
 }
 
 /**
- * What could be better about the face in every frame that shows one: who blinks or moves in one of them has others. A
- * challenge asks for other things than a good portrait, and its frames tell nothing of this.
+ * Quality reasons that all frames with a face share: a person who blinks or moves in one frame has others. Frames of
+ * challenges are ignored, because gestures don't make good portraits.
  */
 function qualityReasonsOfAllFrames({ frames }: LivenessFindings): ReasonName[] {
 	const [first = [], ...others] = frames
@@ -66,7 +66,7 @@ function qualityReasonsOfAllFrames({ frames }: LivenessFindings): ReasonName[] {
 
 const isRejectedCheck = ({ result }: CheckFinding) => result === "rejected";
 
-/** Whether a selfie is good enough to go on with. */
+/** Whether a selfie is good enough to continue. */
 export function judgeSelfie(liveness: SelfieFindings): CaptureVerdict {
 	const reasons = filterRetryReasons(mapEngineReasons(liveness.reasons));
 	if (!liveness.face)

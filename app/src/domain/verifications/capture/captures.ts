@@ -1,7 +1,7 @@
 import type { PictureKind } from "../contract.ts";
 import type { FileRow } from "../queries.ts";
 
-/** A file that is a picture. */
+/** The row of an image file. */
 export type PictureRow = FileRow & { kind: PictureKind };
 const isPicture = (row: FileRow): row is PictureRow => row.kind !== "liveness_recording";
 
@@ -19,7 +19,7 @@ export function latestCaptures(rows: readonly FileRow[]): Map<PictureKind, Captu
 	return latest as unknown as Map<PictureKind, Capture>;
 }
 
-/** The recording of the latest selfie: that of one taken before shows another moment. */
+/** The recording of the latest selfie, not of an earlier one. */
 export const recordingOfLatestSelfie = (rows: readonly FileRow[]): FileRow | undefined => {
 	const selfie = latestCaptures(rows).get("selfie")?.[0];
 	return rows.find((row) => row.kind === "liveness_recording" && row.captureId === selfie?.captureId);

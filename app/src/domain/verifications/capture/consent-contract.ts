@@ -2,7 +2,7 @@ import type { TFunction } from "i18next";
 import type { Locale } from "../../../i18n/locales.ts";
 import type { Workflow } from "../../apps/contract.ts";
 
-/** A line of the consent, and how it stands on the page. */
+/** A line of the consent, and its style on the page. */
 export interface ConsentLine {
 	as: "title" | "text" | "title_of_business" | "text_of_business" | "button";
 	text: string;
@@ -11,13 +11,13 @@ export interface ConsentLine {
 /** The consent text as it was displayed when the person agreed. */
 export interface ConsentRecord {
 	locale: Locale;
-	/** Line by line, with every figure filled in. */
+	/** The lines, with all values inserted. */
 	text: string[];
 	/** ISO 8601. */
 	agreed_at: string;
 }
 
-/** What its figures are taken from. */
+/** The values of the consent text. */
 export interface ConsentTerms {
 	business: { name: string; consent: string | null };
 	retention_days: number;
@@ -31,9 +31,9 @@ const livenessConsentKeys = {
 } as const;
 
 /**
- * The consent as the person reads it, in order, ending with the button by which they agree. The page shows
- * these lines and the server keeps them: what is kept is what was shown.
- * @param isResubmission whether new pictures are asked for
+ * The consent text in order, ending with the label of the button. The page shows these lines and the server stores
+ * them, so the stored text is what was shown.
+ * @param isResubmission whether resubmission was requested
  */
 export function consentLines(
 	t: TFunction<"verify">,

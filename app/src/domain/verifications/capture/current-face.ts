@@ -8,7 +8,7 @@ import { listAttempts, listFilesOfAttempt } from "../queries.ts";
 import { type Capture, latestCaptures } from "./captures.ts";
 import { assessSelfie, unsealChallengeAnswer } from "./selfie.ts";
 
-/** The latest selfie that was looked at. */
+/** The latest assessed selfie. */
 async function findLatestSelfie({ db }: Services, verificationId: string): Promise<Capture | null> {
 	for (const { id } of (await listAttempts(db, verificationId)).toReversed()) {
 		const selfie = latestCaptures(await listFilesOfAttempt(db, id)).get("selfie");

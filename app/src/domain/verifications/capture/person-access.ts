@@ -5,8 +5,8 @@ import { getBearerToken, getRequestLocale } from "../../guard/request.ts";
 import { type AuthenticatedPerson, authenticatePerson } from "./person-session.ts";
 
 /**
- * Access by a person's link: its secret is the only credential, and valid for the verification in the path
- * alone. An invalid link gives a 404, whatever else is wrong with the request.
+ * Access by a person's link. Its secret is the only credential, and valid only for the verification in the path. An
+ * invalid link gives a 404, whatever else is wrong with the request.
  */
 export const personLinkAccess = createCallerAccess<AuthenticatedPerson>({
 	who: ["person"],

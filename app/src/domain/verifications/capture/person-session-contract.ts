@@ -4,13 +4,13 @@ import { idSchema, localeSchema, modeSchema, timestampSchema } from "../../../co
 import { countrySchema, documentTypeSchema } from "../../apps/contract.ts";
 import { checkResultSchema, pictureKindSchema, reasonSchema, verificationStatusSchema } from "../contract.ts";
 
-/** Pictures of one side that are refused before the person may go on with what they have. */
+/** Rejected images of one side after which the person may continue with what they have. */
 export const maxTriesPerPicture = 3;
-/** Pictures of one side that an attempt may hold: nobody needs more, and a disk is finite. */
+/** Maximum captures per kind in an attempt. */
 export const maxCapturesPerKind = 20;
-/** Frames that a selfie may have. */
+/** Maximum frames of a selfie. */
 export const maxSelfieFrames = 5;
-/** What a recording of a selfie may have; pages stay well below. */
+/** Limits of a selfie's recording. The page's recordings are much smaller. */
 export const recordingLimits = { megabytes: 4, seconds: 10, pixels: 1280 } as const;
 
 export const linkCodeSchema = z

@@ -47,7 +47,7 @@ import {
 	type PictureVerdict,
 } from "./person-session-contract.ts";
 
-/** A person who holds the secret of one verification: all they can reach. */
+/** A person authenticated for one verification by its secret. */
 export interface AuthenticatedPerson {
 	row: VerificationRow;
 	key: EncryptionKey;
@@ -55,7 +55,7 @@ export interface AuthenticatedPerson {
 	caller: Caller<{ kind: "person"; id: string; appId: string; mode: VerificationRow["mode"] }>;
 }
 
-/** @throws Problem 404 `link_invalid` for a wrong id or secret, without telling which, 410 `link_expired` once redacted */
+/** @throws Problem 404 `link_invalid` for a wrong ID or secret, 410 `link_expired` once redacted */
 export async function authenticatePerson(
 	services: Services,
 	{ id, secret, locale, requestId }: { id: string; secret: string; locale: Locale; requestId: string },
@@ -88,7 +88,7 @@ export async function findLinkByCode(
 	return { id: row.id, client_secret: link.clientSecret };
 }
 
-/** @throws Problem 410 once the link's time is over, 409 in a state in which the person can't act */
+/** @throws Problem 410 once the link has expired, 409 in a status in which the person can't act */
 export function assertSessionOpen(
 	{ clock }: Services,
 	{ row }: Pick<AuthenticatedPerson, "row">,
@@ -119,7 +119,7 @@ const presentChosenDocument = (attempt: AttemptRow | undefined): ChosenDocument 
 		: null;
 
 interface CaptureProgress {
-	/** Pictures of the document that are needed, as far as the front tells. */
+	/** Required images of the document, as far as the front shows. */
 	sides: PictureKind[];
 	pictures: PictureVerdict[];
 }
@@ -191,7 +191,7 @@ export async function loadPersonSession(
 	};
 }
 
-/** What stood on the person's screen when they agreed. */
+/** The consent text that was shown when the person agreed. */
 async function buildConsentRecord(
 	services: Services,
 	{ row }: AuthenticatedPerson,
@@ -320,14 +320,14 @@ async function assertComplete(services: Services, person: AuthenticatedPerson): 
 
 /**
  * Submits the attempt for processing.
- * @throws Problem 422 naming the pictures that are missing or refused
+ * @throws Problem 422 naming the images that are missing or rejected
  */
 export async function submitAttempt(services: Services, person: AuthenticatedPerson): Promise<void> {
 	const { id, number } = await requireOpenAttempt(services, person);
 	const { row, key, caller } = person;
 	const now = services.clock.now();
 	await services.db.transaction(async (tx) => {
-		// From here on neither document nor photos can change: what is checked now is what is decided on.
+		// From here on document and images can't change, so the decision uses what is checked now.
 		await transitionWithAudit(services, tx, caller, { row, key }, "processing", {
 			submittedAt: now,
 			attempts: number,

@@ -1,3 +1,3 @@
-/** The person's way, in its order; pages import these without the schemas that are made of them. */
+/** Steps of the person, in order. Separate from the schemas, so that pages don't load these. */
 export const personSteps = ["opened", "consent", "document", "selfie", "submitted"] as const;
 export type ReachedStep = (typeof personSteps)[number];

@@ -9,13 +9,13 @@ import { stateConflict } from "../transitions.ts";
 import type { AuthenticatedPerson } from "./person-session.ts";
 import { recordingLimits } from "./person-session-contract.ts";
 
-/** A slow line may still carry it when the person has handed everything in: milliseconds until it is too late. */
+/** A slow connection may still upload it after the person has submitted: milliseconds until it is too late. */
 const lateUploadGraceMs = 10 * 60_000;
 
 const recordingProblem = (code: string, values: Record<string, number> = {}) =>
 	new Problem(422, code, { values, fields: [{ path: "file", code, key: "invalid" }] });
 
-/** @throws Problem 422 saying what is wrong with it */
+/** @throws Problem 422 naming the fault */
 function describeRecording(bytes: Uint8Array): VideoInfo {
 	const { megabytes, seconds, pixels } = recordingLimits;
 	if (bytes.byteLength > megabytes * 1024 * 1024)
@@ -30,9 +30,8 @@ function describeRecording(bytes: Uint8Array): VideoInfo {
 }
 
 /**
- * Keeps the recording of a selfie, in the place of one that came before. Nothing waits for it and nothing is
- * decided by it.
- * @param capture id of the selfie's shutter press
+ * Stores the recording of a selfie, and replaces an earlier one. No step waits for it, and no decision uses it.
+ * @param capture ID of the selfie's capture
  * @throws Problem 404 for a selfie of another attempt, 409 when none is wanted or it comes too late, 410 once the link's time is over, 422 for what
  *   is no such video
  */

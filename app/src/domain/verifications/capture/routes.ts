@@ -63,11 +63,11 @@ const idParams = z.object({ id: idSchema("verification") });
 const noContent = z.undefined().meta({ description: "Stored." });
 const sessionResponses = { 200: personSessionSchema, ...problemResponses(400, 409, 422) };
 
-/** The person's side: all they need is the secret in their link, and it opens that one verification. */
+/** Routes for the person, authenticated by the secret in their link. */
 export const personSessionRoutes =
 	(services: Services): RoutePlugin =>
 	async (http) => {
-		/** Acts, then answers where the person stands. */
+		/** Runs an action and responds with the updated session. */
 		const actThenShowSession = async (
 			request: FastifyRequest & RequestWithCaller<AuthenticatedPerson>,
 			act: (person: AuthenticatedPerson) => Promise<void>,

@@ -3,26 +3,26 @@ import type { SelfieFindings } from "../../../checks/evidence.ts";
 import { type EncryptionKey, sealJson, unsealJson } from "../../../platform/crypto/crypto.ts";
 import type { PictureRow } from "./captures.ts";
 
-/** A challenge and what was told of the frames that answer it by its nonce, in their order. */
+/** A challenge, and step and time of the frames that answer it, in order. */
 export interface ChallengeAnswer {
 	challenge: Challenge;
 	/** Milliseconds since 1970, by the server's clock. */
 	receivedAt: number;
 	frames: { step: number; at: number; colour?: LightColour }[];
-	/** How many times each step was done, where they were judged one by one. */
+	/** Number of tries per step, if steps were judged one by one. */
 	tries?: number[];
 }
 
 export const sealChallengeAnswer = (key: EncryptionKey, selfie: string, answer: ChallengeAnswer): Buffer =>
 	sealJson(key, answer, `answer/${selfie}`);
 
-/** What a selfie answers; null where nothing was asked. */
+/** The challenge that a selfie answers; null without one. */
 export const unsealChallengeAnswer = (
 	key: EncryptionKey,
 	{ id, sealedAnswer }: PictureRow,
 ): ChallengeAnswer | null => sealedAnswer && unsealJson<ChallengeAnswer>(key, sealedAnswer, `answer/${id}`);
 
-/** Looks at a selfie as it was taken. */
+/** Assesses a selfie: a burst, or the answer to a challenge. */
 export function assessSelfie(
 	engine: Engine,
 	pictures: readonly Uint8Array[],

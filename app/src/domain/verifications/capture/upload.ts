@@ -24,13 +24,13 @@ import { assessSelfie, type ChallengeAnswer, sealChallengeAnswer } from "./selfi
 const browserImageFormats = ["jpeg", "png", "webp"];
 
 /**
- * @param path how the refusal names the file
- * @throws Problem 422 saying what is wrong with the file and how to mend it
+ * @param path field name of the file in the error
+ * @throws Problem 422 naming the fault and how to fix it
  */
 export async function describeUploadedPicture(bytes: Uint8Array, path = "file"): Promise<ReceivedPicture> {
 	try {
 		const info = await describePicture(bytes);
-		// The engine reads more, but a reviewer's browser must show it too.
+		// The engine reads more formats, but a reviewer's browser must show the image too.
 		if (!browserImageFormats.includes(info.format)) throw new PictureError("format_unsupported");
 		return { bytes, info };
 	} catch (error) {
@@ -38,7 +38,7 @@ export async function describeUploadedPicture(bytes: Uint8Array, path = "file"):
 	}
 }
 
-/** What the engine refuses as a picture, in words; any other error as it is. */
+/** Turns an image that the engine refuses into a 422; returns other errors unchanged. */
 export function toPictureProblem(error: unknown, path = "file"): unknown {
 	if (!(error instanceof PictureError)) return error;
 	const code = `picture_${error.code}`;
@@ -48,7 +48,7 @@ export function toPictureProblem(error: unknown, path = "file"): unknown {
 export const describeUploadedPictures = (files: readonly Uint8Array[]): Promise<ReceivedPicture[]> =>
 	Promise.all(files.map((bytes) => describeUploadedPicture(bytes)));
 
-/** @throws Problem 409 `too_many_pictures` when an attempt holds all that it may */
+/** @throws Problem 409 `too_many_pictures` */
 export async function assertCaptureLimit(
 	{ db }: Services,
 	{ id }: AttemptRow,
@@ -58,7 +58,7 @@ export async function assertCaptureLimit(
 }
 
 interface CaptureAssessment {
-	/** Null where the decision looks closer. */
+	/** Null if the image is assessed only for the decision. */
 	findings: object | null;
 	verdict: CaptureVerdict;
 }
@@ -76,8 +76,7 @@ async function assessDocument(
 }
 
 /**
- * Keeps the frames of one shutter press, sealed and stored before the engine looks at them: what was acknowledged
- * survives a crash.
+ * Stores the frames of a capture before the engine assesses them, so that acknowledged images survive a crash.
  */
 async function saveCapture(
 	services: Services,
@@ -102,16 +101,16 @@ async function saveCapture(
 		const captures = await countCaptures(services.db, attempt.id, kind);
 		return presentPictureVerdict({ ...first, ...change }, captures, person.caller.locale);
 	} catch (error) {
-		// Under load the picture is taken unseen: processing looks at it later, and hands over what it can't.
+		// Under load the image is accepted without a verdict and assessed during processing.
 		if ([EngineBusyError, EngineTimeoutError, EngineCrashError].some((kind) => error instanceof kind))
 			return presentPictureVerdict(first, 1, person.caller.locale);
-		// Its head was a picture's, the rest isn't: kept, it would stand for the good one sent before.
+		// Only its header is an image's. Stored, it would replace the good image sent before.
 		if (error instanceof PictureError) await deleteCapture(services, rows);
 		throw toPictureProblem(error);
 	}
 }
 
-/** Takes a selfie whose steps were judged as they were done: all of it together is looked at when it is decided. */
+/** Saves a selfie whose steps were judged one by one. It is assessed as a whole for the decision. */
 export const saveJudgedSelfie = (
 	services: Services,
 	person: AuthenticatedPerson,
@@ -125,7 +124,7 @@ export const saveJudgedSelfie = (
 		verdict,
 	}));
 
-/** Takes a selfie: a burst, or what answers a challenge. @throws Problem 409 when the person can't act any more */
+/** Saves a selfie: a burst, or the answer to a challenge. @throws Problem 409 when the person can't act any more */
 export const saveSelfie = (
 	services: Services,
 	person: AuthenticatedPerson,
@@ -140,9 +139,9 @@ export const saveSelfie = (
 	});
 
 /**
- * Takes a picture of the document, or the frames of a selfie's burst, and says at once what to mend.
- * @throws Problem 422 when a file is no picture, 409 when the person can't act any more, or `challenge_wanted` for a
- *   selfie that must answer a challenge: only specimens, in test mode, need not
+ * Accepts an image of the document or the frames of a selfie, and returns what to fix.
+ * @throws Problem 422 when a file isn't an image, 409 when the person can't act any more, or `challenge_wanted` for a
+ *   selfie that must answer a challenge: in test mode specimens needn't
  */
 export async function uploadCapture(
 	services: Services,

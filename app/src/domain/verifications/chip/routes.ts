@@ -21,7 +21,7 @@ const idParams = z.object({ id: idSchema("verification") });
 
 const creatorAccess = secured({ who: ["key", "session"], permission: "verifications:create" });
 
-/** For the business: its own app reads the chip. */
+/** Routes for businesses whose own mobile app reads the chip. */
 export const chipRoutes =
 	(services: Services): RoutePlugin =>
 	async (http) => {

@@ -13,7 +13,7 @@ export const assuranceSchema = z.enum(assuranceLevels).meta({
 	example: "basic",
 });
 
-/** What a verification tells of it. */
+/** The assurance level of a verification. */
 export const approvalAssuranceSchema = assuranceSchema.nullable().meta({
 	description:
 		"Assurance level of the approval; null until approved, and for simulated approvals. See `minimum_assurance`.",

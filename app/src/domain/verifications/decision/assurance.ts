@@ -19,7 +19,7 @@ const isProved =
 			findings.some((finding) => finding.type === contract.type && proves?.[proof]?.(finding)),
 		);
 
-/** The document is genuine, or a reviewer has looked. */
+/** The document is authentic, or a reviewer has seen it. */
 const isConfirmedBySealOrReviewer: AssuranceRule = (findings, context) =>
 	context.gesturesSeenByReviewer || isProved("authenticity")(findings, context);
 

@@ -38,7 +38,7 @@ export interface CaseAttempt {
 	started_at: Date;
 	submitted_at: Date | null;
 	decided_at: Date | null;
-	/** Where it was made from. */
+	/** Network, device and location. */
 	origin: Verification["origin"];
 	consent: ConsentRecord | null;
 	checks: CheckNode[];
@@ -46,7 +46,7 @@ export interface CaseAttempt {
 	snapshot: EvidenceSnapshot | null;
 	/** The document's chip; null where none was delivered. */
 	chip: StoredChip | null;
-	/** Every file that came in, earliest capture first, frames in order. */
+	/** All files, earliest capture first, frames in order. */
 	files: FileRow[];
 }
 

@@ -6,12 +6,12 @@ import type { AttemptRow } from "../queries.ts";
 /** A decision's inputs and result, to replay it. Checks and fields are stored in rows of their own. */
 export interface EvidenceSnapshot {
 	evidence: Evidence;
-	/** What was decided before levels were given has none. */
+	/** Missing in decisions from before assurance levels. */
 	decision: Pick<Decision, "status" | "outcome" | "reasons" | "verifiedData"> &
 		Partial<Pick<Decision, "assurance">>;
 }
 
-/** Seals it as it is: deciding lists checks in the order in which the engine named them, and so must a replay. */
+/** Keeps the order of properties: a decision lists checks in the order of the engine's findings, and so must a replay. */
 export const sealSnapshot = (
 	key: EncryptionKey,
 	attemptId: string,

@@ -15,10 +15,10 @@ import { presentFields } from "../requests/present.ts";
 import { loadClosedCase } from "./case-record.ts";
 import { type EvidenceSnapshot, openSnapshot } from "./evidence-snapshot.ts";
 
-/** What the engine found on the pictures. */
+/** The engine's findings on the images. */
 type EngineFindings = Pick<Evidence, "front" | "back" | "comparison" | "liveness">;
 
-/** A decision as it was taken, and as it is taken now: each side in the same shape. */
+/** The original decision and its replay, in the same structure. */
 export interface DecisionReplay {
 	attempt: number;
 	engine: { before: EngineFindings; after: EngineFindings };
@@ -34,7 +34,7 @@ const engineFindingsOf = ({ front, back, comparison, liveness }: Evidence): Engi
 	liveness,
 });
 
-/** The engine on the pictures of an attempt, as it was asked then. */
+/** Runs the engine on the images of an attempt, with the original parameters. */
 async function rerunEngine(
 	services: Services,
 	key: EncryptionKey,
@@ -47,7 +47,7 @@ async function rerunEngine(
 		if (!capture) throw new Error("A picture that was decided on is missing.");
 		const [row] = capture;
 		const [picture] = await open(capture);
-		// A picture that was looked at as it came in was read on that day, the others with the rest.
+		// Images assessed at upload were read with that day's date, the others with that of the submission.
 		const today = row.sealedFindings ? row.createdAt.toISOString().slice(0, 10) : evidence.today;
 		return { file: row.id, findings: await engine.readDocument(picture!, { today }) };
 	};
@@ -64,14 +64,14 @@ async function rerunEngine(
 	return { front, back, comparison, liveness };
 }
 
-/** The level that an approval from before levels were given has by today's rule. */
+/** Assurance level by today's rules, for approvals from before assurance levels. */
 const backfilledAssurance = (
 	{ decision }: EvidenceSnapshot,
 	checks: readonly CheckFinding[],
 ): Decision["assurance"] =>
 	decision.status === "approved" ? determineAssurance(checks, { gesturesSeenByReviewer: false }) : null;
 
-/** The latest attempt whose grounds were kept. */
+/** The latest attempt with an evidence snapshot. */
 function findLatestSnapshot(
 	key: EncryptionKey,
 	attempts: readonly AttemptRow[],
@@ -84,9 +84,9 @@ function findLatestSnapshot(
 }
 
 /**
- * Decides a closed case again, twice over: the engine looks at the stored pictures anew, and the decision is taken
- * anew from what was kept. Nothing is changed.
- * @throws Problem 403, 404, 409 `nothing_to_replay` or as the evidence file, 503 `engine_busy`
+ * Replays a closed case in two independent parts: the engine assesses the stored images again, and the decision is made
+ * again from the stored evidence. Changes nothing.
+ * @throws Problem 403, 404, 409 `nothing_to_replay` or as for the evidence package, 503 `engine_busy`
  */
 export async function replayDecision(
 	services: Services,

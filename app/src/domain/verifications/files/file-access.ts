@@ -8,7 +8,7 @@ import { loadVerification } from "../requests/verifications.ts";
 import { readStoredFile } from "./file-storage.ts";
 import { recordFileView } from "./file-views.ts";
 
-/** A picture that is shown or handed out. */
+/** A file to show or download. */
 export interface ServedFile {
 	contentType: string;
 	bytes: Buffer;
@@ -24,7 +24,7 @@ async function openFile(
 	const row = await findFile(services.db, caller.actor, id);
 	const key = row && (await loadVerification(services, caller, row.verificationId)).key;
 	if (!row || !key) throw notFound();
-	// Nothing leaves without its mark, and a recording can't bear one.
+	// Downloads are watermarked, which isn't possible for recordings.
 	if (action === "file.downloaded" && row.kind === "liveness_recording")
 		throw invalidField("download", "no_marked_copy");
 	const bytes = await readStoredFile(services, row, key);
@@ -32,7 +32,7 @@ async function openFile(
 	return { row, bytes };
 }
 
-/** A picture for who may see it, as it arrived; that they saw it is recorded. @throws Problem 403, 404 */
+/** A file as it was uploaded. The view is audited. @throws Problem 403, 404 */
 export async function viewFile(
 	services: Services,
 	caller: Caller<AppActor>,
@@ -43,8 +43,8 @@ export async function viewFile(
 }
 
 /**
- * A copy to save, as JPEG: it says all over who took it, when and from which case.
- * @throws Problem 403, 404, 422 for what is no picture
+ * A copy for download, as JPEG, watermarked with the member, time and case.
+ * @throws Problem 403, 404, 422 for files that aren't images
  */
 export async function downloadFile(
 	services: Services,

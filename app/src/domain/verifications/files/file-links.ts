@@ -22,7 +22,7 @@ export const fileLinkQuery = z.object({
 });
 const linkSchema = fileLinkQuery.extend({ id: idSchema("file") });
 
-/** What a link is bound to: one file of one app and mode, one reader and one moment. */
+/** Signs a link to one file of an app and mode, for one reader and expiry. */
 const signFileLink = (
 	{ keys }: Pick<Services, "keys">,
 	{ id, appId, mode }: Pick<FileRow, "id" | "appId" | "mode">,
@@ -48,7 +48,7 @@ export async function createFileLink(
 	};
 }
 
-/** Whoever asked for a link, as they may act now; null once their key is gone or they have left the team. */
+/** The creator of a link with current permissions; null once their key is revoked or they left the team. */
 async function findReader(
 	services: Services,
 	{ appId, mode }: FileRow,
@@ -71,7 +71,7 @@ interface FileLink {
 	readonly expiresAtSeconds: number;
 }
 
-/** The file that an address names. @throws Problem 404 for an address that was never handed out */
+/** Finds the file of a link. @throws Problem 404 for an invalid signature */
 async function findFileOfLink(services: Services, id: string, token: string): Promise<FileLink> {
 	const [reader = "", expiresAtSeconds = "", signature = ""] = token.split(".");
 	const row = await findFileOfAnyApp(services.db, id);
@@ -96,8 +96,8 @@ export const fileLinkAccess = createCallerAccess<FileLink>({
 });
 
 /**
- * Opens a file by link. The file view is recorded for whoever created the link.
- * @throws Problem 404 when nothing of it is true, 410 `file_link_over` or `file_erased`
+ * Opens a file by link. The view is audited for the link's creator.
+ * @throws Problem 404 for an invalid link, 410 `file_link_over` or `file_erased`
  */
 export async function openFileLink(
 	services: Services,

@@ -17,7 +17,7 @@ import {
 } from "../queries.ts";
 import { stateConflict } from "../transitions.ts";
 
-/** A picture as it arrived, with what a first look told of it. */
+/** An uploaded image with its format and size. */
 export interface ReceivedPicture {
 	bytes: Uint8Array;
 	info: PictureInfo;
@@ -26,7 +26,7 @@ export interface ReceivedPicture {
 const storagePath = (row: Pick<FileRow, "appId" | "verificationId" | "id">) =>
 	`${row.appId}/${row.verificationId}/${row.id}`;
 
-/** What tells one file of an attempt from another. */
+/** Identifies a file of an attempt. */
 type FileDescription = Pick<
 	FileRow,
 	"id" | "kind" | "captureId" | "frame" | "contentType" | "width" | "height"
@@ -91,7 +91,7 @@ async function lockStartedAttempt(tx: Db, { verificationId }: AttemptRow): Promi
 	if (status !== "started") throw status ? stateConflict(status) : notFound();
 }
 
-/** The same, and requires the document that the attempt was started for. @throws Problem 409 otherwise, 404 */
+/** The same, and requires that the document is still the given one. @throws Problem 409 otherwise, 404 */
 export async function lockAttemptDocument(tx: Db, attempt: AttemptRow): Promise<void> {
 	await lockStartedAttempt(tx, attempt);
 	const now = await lockDocument(tx, attempt.id);
@@ -117,12 +117,12 @@ export async function saveStoredFiles(
 	}
 }
 
-/** Deletes the bytes of files whose rows are gone. */
+/** Deletes the bytes of files whose rows are deleted. */
 export async function deleteStoredFiles({ storage }: Services, rows: readonly FileRow[]): Promise<void> {
 	for (const row of rows) await storage.delete(storagePath(row));
 }
 
-/** Forgets a capture that turned out to be no picture. */
+/** Deletes a capture that turned out not to be an image. */
 export async function deleteCapture(services: Services, rows: readonly FileRow[]): Promise<void> {
 	await deleteFiles(
 		services.db,
@@ -131,7 +131,7 @@ export async function deleteCapture(services: Services, rows: readonly FileRow[]
 	await deleteStoredFiles(services, rows);
 }
 
-/** The bytes as they arrived. @throws Problem 409 `redacted` once they are erased */
+/** Reads the uploaded bytes. @throws Problem 409 `redacted` once they are erased */
 export async function readStoredFile(
 	{ storage }: Services,
 	row: FileRow,

@@ -9,17 +9,17 @@ import type { FileRow } from "../queries.ts";
 import { loadVerification } from "../requests/verifications.ts";
 import type { FileView } from "../review/contract.ts";
 
-/** Viewings of one case that are shown, latest first. */
+/** Maximum file views in a response. */
 const maxFileViews = 200;
 const minuteMs = 60_000;
 
-/** When somebody last saw a picture, in milliseconds, by process: `{actor} {file}`. */
+/** Time of the last view in milliseconds, by `{actor} {file}`, per process. */
 const lastViewedByKeyring = new WeakMap<Services["keys"], Map<string, number>>();
 
 /**
- * Whether the same person saw the same picture within the last minute: a page that is drawn again, a
- * thumbnail and its large view are one viewing. Each process remembers its own, so that several may record one
- * more each, never one less.
+ * Whether the same actor viewed the same file within the last minute: a reloaded page, or a thumbnail and its large
+ * view, count as one view. Each process has its own cache, so several processes may record more views, but never
+ * fewer.
  */
 function isRepeatedView({ keys, clock }: Services, view: string): boolean {
 	const lastViews = lastViewedByKeyring.get(keys) ?? new Map<string, number>();
@@ -50,7 +50,7 @@ export async function recordFileView(
 	}
 }
 
-/** What the app's trail says of looks at a case's files, latest first. */
+/** Audit entries about views of a case's files, latest first. */
 async function listFileViewEntries(
 	services: Services,
 	db: Db,
@@ -61,7 +61,7 @@ async function listFileViewEntries(
 	return listLatestAuditOfObject({ db }, chain, { objectId: id, actions, limit: maxFileViews });
 }
 
-/** Who saw which picture of a case, and when. @throws Problem 403, 404 */
+/** Who viewed which file of a case, and when. @throws Problem 403, 404 */
 export async function listFileViews(
 	services: Services,
 	caller: Caller<AppActor>,
@@ -91,7 +91,7 @@ export async function listFileViews(
 	});
 }
 
-/** Whether somebody has seen one of a case's files themselves, by the app's trail. */
+/** Whether a user has viewed one of a case's files, according to the audit log. */
 export const hasViewed = async (
 	services: Services,
 	tx: Db,

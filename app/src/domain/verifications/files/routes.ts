@@ -24,7 +24,7 @@ const fileLinkSchema = z
 	})
 	.meta({ id: "FileLink", description: "A temporary URL of a file." });
 
-/** Sends a file whole, or the bytes that a `Range` header asks for. Nobody on the way keeps it. */
+/** Sends a file, or the range of a `Range` header. Proxies must not cache it. */
 function sendFile(request: FastifyRequest, reply: FastifyReply, { contentType, bytes }: ServedFile) {
 	const range = parseByteRange(request.headers.range, bytes.length);
 	const answer = reply
@@ -40,7 +40,7 @@ function sendFile(request: FastifyRequest, reply: FastifyReply, { contentType, b
 		.send(bytes.subarray(first, last + 1));
 }
 
-/** The pictures and recordings of verifications. */
+/** Files of verifications: images and recordings. */
 export const fileRoutes =
 	(services: Services): RoutePlugin =>
 	async (http) => {
@@ -72,7 +72,7 @@ export const fileRoutes =
 			async (request, reply) => {
 				const caller = getCaller(request);
 				const { id } = request.params;
-				// Without a name: the page that links to it knows a better one.
+				// Without a file name: the page that links to it sets a better one.
 				if (request.query.download) reply.header("content-disposition", "attachment");
 				const serveFile = request.query.download ? downloadFile : viewFile;
 				return sendFile(request, reply, await serveFile(services, caller, id));

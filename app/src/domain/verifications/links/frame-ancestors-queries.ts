@@ -3,7 +3,7 @@ import type { Db } from "../../../platform/database/database.ts";
 import { apps } from "../../apps/tables.ts";
 import { verifications } from "../tables.ts";
 
-/** The origins that the app of a verification names, read at each visit of its page; null for an unknown id. */
+/** Allowed origins of a verification's app, read at each visit of its page; null for an unknown ID. */
 export const findAllowedOrigins = async (db: Db, id: string): Promise<string[] | null> => {
 	const [app] = await db
 		.select({ origins: sql<string[] | null>`${apps.settings} -> 'allowed_origins'` })

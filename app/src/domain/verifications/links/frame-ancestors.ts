@@ -2,7 +2,7 @@ import { idSchema } from "../../../contract.ts";
 import type { Services } from "../../services.ts";
 import { findAllowedOrigins } from "./frame-ancestors-queries.ts";
 
-/** Sites that may show a verification's page in a frame: those that its app names; null for an unknown id. */
+/** Origins that may embed a verification's page in a frame; null for an unknown ID. */
 export const frameAncestors = async (
 	{ db }: Pick<Services, "db">,
 	verificationId: string,

@@ -19,8 +19,8 @@ export function isReturnUrlAllowed(address: string, allowed: readonly string[]):
 }
 
 /**
- * How it ended, for who can't take the browser's word: `signature` is the HMAC-SHA256 of
- * `verification.status.time` in hex, `time` in seconds. Null while the person still acts.
+ * The signed result, because the browser could forge an unsigned one: `signature` is the HMAC-SHA256 of
+ * `verification.status.time` in hex, `time` in seconds. Null while the person can still act.
  */
 export function signResult(
 	{ id, status }: Pick<VerificationRow, "id" | "status">,
@@ -33,7 +33,7 @@ export function signResult(
 	return { verification: id, status, time, signature };
 }
 
-/** Where the person goes at the end: the business's address with the signed result. */
+/** The business's return URL with the signed result. */
 export function buildReturnUrl(
 	row: VerificationRow,
 	key: EncryptionKey,

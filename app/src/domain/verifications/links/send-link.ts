@@ -44,7 +44,7 @@ export async function sendLink(
 		if (row.expiresAt < now) throw stateConflict("expired");
 		const since = new Date(now.getTime() - hourMs);
 		const sent = await countEventsOfObjectSince(tx, { objectId: id, type: "verification.sent", since });
-		// Some may be over sooner: after an hour all are.
+		// Some limits may end sooner; after an hour all have.
 		const headers = { "retry-after": String(hourMs / 1000) };
 		if (sent >= maxSendsPerHour)
 			throw new Problem(429, "too_many_sends", { values: { maximum: maxSendsPerHour }, headers });

@@ -67,7 +67,7 @@ export const nonceSchema = z
 	.regex(/^[\w-]{16,64}$/)
 	.meta({ description: "`nonce` of the challenge.", example: "pQ2v9sXk3mT7aBcD4eFg5h" });
 
-/** A frame's file name carries its step, the milliseconds since the challenge was shown, and its colour. */
+/** A frame's file name carries its step, the milliseconds since the challenge was shown, and its color. */
 export const frameNameSchema = z
 	.string()
 	.regex(new RegExp(`^\\d{1,2}-\\d{1,6}(-(${lightColours.join("|")}))?\\.(jpe?g|png|webp)$`));

@@ -1,10 +1,10 @@
-/** Frames that an answer may have; a page sends about eighty. */
+/** Maximum frames of an answer; the page sends about eighty. */
 export const maxChallengeFrames = 120;
-/** Frames that one step may have. */
+/** Maximum frames of a step. */
 export const maxStepFrames = 40;
 /** Tries per step. After the last one the challenge continues, whatever was seen. */
 export const maxTriesPerStep = 3;
-/** Largest frame in megabytes: at 640 pixels a JPEG has a twentieth of that. */
+/** Maximum size of a frame in megabytes: a JPEG of 640 pixels has a twentieth of that. */
 export const maxFrameMegabytes = 1;
 
 export const lightColours = ["red", "yellow", "green", "cyan", "blue", "magenta"] as const;

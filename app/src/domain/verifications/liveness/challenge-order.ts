@@ -3,7 +3,7 @@ import { invalidField, Problem } from "../../../platform/http/problem.ts";
 import { maxTriesPerStep } from "./challenge-limits-contract.ts";
 import type { ChallengeTryOutcome } from "./challenge-queries.ts";
 
-/** The person's clock may run this much ahead of ours over a challenge, in milliseconds. */
+/** Milliseconds that the person's clock may gain on ours during a challenge. */
 const maxClockSkewMs = 500;
 
 /** Whether the challenge continues after a try: the step was seen, or wasn't judged, or this was the last try. */
@@ -11,7 +11,8 @@ export const isTryAccepted = ({ result, number }: Pick<ChallengeTryOutcome, "res
 	result !== null && (result !== "rejected" || number >= maxTriesPerStep);
 
 /**
- * Steps come one after another, each try after the one before, and no frame before those that were sent or after now.
+ * Asserts that steps and tries arrive in order, and that frames are neither older than those sent before nor in the
+ * future.
  * @throws Problem 409 `challenge_step_unexpected`, 422 `frame_time_invalid` at `file`
  */
 export function assertTryExpected(

@@ -7,7 +7,7 @@ export type ChallengeTryRow = typeof challengeTries.$inferSelect;
 /** A try without its frames. */
 export type ChallengeTryOutcome = Omit<ChallengeTryRow, "sealedFrames">;
 
-/** Locks an attempt until the transaction ends. @returns the challenge that it waits for */
+/** Locks an attempt until the transaction ends. @returns its pending challenge */
 export async function lockPendingChallenge(tx: Db, id: string): Promise<Uint8Array | null> {
 	const [attempt] = await tx
 		.select({ sealed: attempts.sealedChallenge })
@@ -39,7 +39,7 @@ const byStepAndNumber = [asc(challengeTries.step), asc(challengeTries.number)];
 
 const { sealedFrames: _, ...outcome } = getTableColumns(challengeTries);
 
-/** What was tried of a challenge, in order. */
+/** The tries of a challenge, in order. */
 export const listChallengeTries = (
 	db: Db,
 	attemptId: string,
@@ -51,7 +51,7 @@ export const listChallengeTries = (
 		.where(isTryOfChallenge(attemptId, nonce))
 		.orderBy(...byStepAndNumber);
 
-/** The tries of a challenge that count, with their frames, in order. */
+/** The accepted tries of a challenge with their frames, in order. */
 export const listAcceptedTries = (db: Db, attemptId: string, nonce: string): Promise<ChallengeTryRow[]> =>
 	db
 		.select()
@@ -59,14 +59,14 @@ export const listAcceptedTries = (db: Db, attemptId: string, nonce: string): Pro
 		.where(and(isTryOfChallenge(attemptId, nonce), isNotNull(challengeTries.sealedFrames)))
 		.orderBy(...byStepAndNumber);
 
-/** How many tries an attempt has had, over all of its challenges. */
+/** Number of tries of an attempt, over all its challenges. */
 export const countTriesOfAttempt = async (db: Db, attemptId: string): Promise<number> =>
 	(await db.select({ tries: count() }).from(challengeTries).where(eq(challengeTries.attemptId, attemptId)))[0]
 		?.tries ?? 0;
 
 export const insertChallengeTry = (tx: Db, row: ChallengeTryRow) => tx.insert(challengeTries).values(row);
 
-/** Settles a try that is still judged: of two that were sent at a time the first counts. */
+/** Records the result of a try unless it has one: of two concurrent results the first counts. */
 export const recordTryResult = (
 	db: Db,
 	{ attemptId, nonce, step, number }: ChallengeTryOutcome,
@@ -84,21 +84,21 @@ export const recordTryResult = (
 			),
 		);
 
-/** Deletes the frames of an attempt's tries: they became its selfie, or another challenge took their place. */
+/** Deletes the frames of an attempt's tries, once they became its selfie or another challenge was created. */
 export const deleteTryFrames = (tx: Db, attemptId: string) =>
 	tx
 		.update(challengeTries)
 		.set({ sealedFrames: null })
 		.where(and(eq(challengeTries.attemptId, attemptId), isNotNull(challengeTries.sealedFrames)));
 
-/** Deletes the frames of challenges that nobody completed. */
+/** Deletes the frames of challenges that weren't completed. */
 export const deleteTryFramesBefore = (db: Db, time: Date) =>
 	db
 		.update(challengeTries)
 		.set({ sealedFrames: null })
 		.where(and(isNotNull(challengeTries.sealedFrames), lt(challengeTries.createdAt, time)));
 
-/** Deletes all that was tried in a verification. */
+/** Deletes all tries of a verification. */
 export const deleteTriesOfVerification = (tx: Db, verificationId: string) =>
 	tx
 		.delete(challengeTries)

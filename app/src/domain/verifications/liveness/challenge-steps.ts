@@ -40,10 +40,10 @@ import {
 import type { ChallengeStepVerdict, ChallengeTryParams } from "./challenge-steps-contract.ts";
 import { parseFrameNames, unsealChallenge } from "./challenges.ts";
 
-/** Tries that an attempt may have over all of its challenges: each costs the engine a second. */
+/** Maximum tries per attempt, over all its challenges: each costs the engine a second. */
 const maxTriesPerAttempt = 120;
 
-/** A frame as it is kept until its challenge is completed. */
+/** A frame as it is stored until its challenge is completed. */
 interface StoredFrame {
 	name: string;
 	base64: string;
@@ -81,14 +81,14 @@ const presentStepVerdict = (
 	tries_left: isTryAccepted({ number, result }) ? 0 : maxTriesPerStep - number,
 });
 
-/** What the person is told: that the colours weren't seen on them, not by what it was measured. */
+/** Verdict for the person: that the colors weren't seen, not how that was measured. */
 const reasonsForPerson = (reasons: readonly Reason[]): ReasonName[] => [
 	...new Set(
 		mapEngineReasons(reasons).map((name) => (name === "light_not_reflected" ? "lights_not_seen" : name)),
 	),
 ];
 
-/** Claims a try for judging, or finds it judged before. */
+/** Claims a try for judging, or finds its earlier result. */
 function claimTry(
 	services: Services,
 	person: AuthenticatedPerson,
@@ -106,7 +106,7 @@ function claimTry(
 		const framesBefore = acceptedTries.reduce((sum, one) => sum + one.frames, 0);
 		const existingTry = tries.find((one) => one.step === step && one.number === number);
 		if (existingTry?.result) return { challenge, row: existingTry, framesBefore };
-		// One whose judging was cut off is judged anew.
+		// A try whose judging was interrupted is judged again.
 		const otherTries = tries.filter((one) => one !== existingTry);
 		assertTryExpected(challenge, otherTries, { step, number }, frames, now);
 		if (framesBefore + frames.length > maxChallengeFrames)
@@ -150,10 +150,9 @@ async function judgeStep(
 }
 
 /**
- * Takes the frames of one step as soon as it is done, and says whether it was seen. Sent again, a try is answered as
- * it was the first time.
- * @throws Problem 409 `challenge_unknown` for a challenge that is over or void, `challenge_step_unexpected` for a step
- *   or try that isn't due; 422 when a file is no picture, or its name tells another step or an impossible time
+ * Judges the frames of one step as soon as it is done. A repeated try gets its first result.
+ * @throws Problem 409 `challenge_unknown` for an expired or replaced challenge, `challenge_step_unexpected` for a step
+ *   or try out of order; 422 when a file isn't an image, or its name has another step or an impossible time
  */
 export async function sendChallengeStep(
 	services: Services,
@@ -207,8 +206,9 @@ async function findCompletedSelfie(
 }
 
 /**
- * Turns the steps that were sent into the person's selfie. Repeated, it returns the first answer.
- * @throws Problem 409 `challenge_unknown` for a challenge that is over or void, `challenge_unfinished` while steps lack
+ * Turns the submitted steps into the person's selfie. Repeated, it returns the first result.
+ * @throws Problem 409 `challenge_unknown` for an expired or replaced challenge, `challenge_unfinished` while steps are
+ *   missing
  */
 export async function completeChallenge(
 	services: Services,

@@ -17,7 +17,7 @@ import {
 } from "./challenge-contract.ts";
 import { claimChallenge, deleteTryFrames, lockPendingChallenge } from "./challenge-queries.ts";
 
-/** Time to do what is asked and to send it over a slow line, in milliseconds. */
+/** Time for the gestures and their upload over a slow connection, in milliseconds. */
 export const challengeTimeoutMs = 4 * 60_000;
 
 /**
@@ -42,8 +42,8 @@ export const presentChallenge = ({ nonce, steps, deadline }: Challenge): Livenes
 });
 
 /**
- * Draws what the person is asked to do. One drawn before is void.
- * @throws Problem 409 `challenge_not_wanted` where the selfie isn't proved so
+ * Creates a challenge, which replaces an earlier one.
+ * @throws Problem 409 `challenge_not_wanted` if the selfie needs no challenge
  */
 export async function drawChallenge(
 	services: Services,
@@ -70,7 +70,7 @@ export async function drawChallenge(
 	return presentChallenge(challenge);
 }
 
-/** The challenge that an attempt waits for, if it is the one of that nonce. */
+/** Unseals the pending challenge if it has this nonce. */
 export const unsealChallenge =
 	({ key }: AuthenticatedPerson, attemptId: string, nonce: string) =>
 	(sealed: Uint8Array): Challenge | null => {
@@ -87,9 +87,9 @@ export const parseFrameNames = (files: readonly UploadedFile[]): ChallengeAnswer
 	});
 
 /**
- * Accepts the frames that answer a challenge as the person's selfie, and returns what to redo.
+ * Accepts the frames that answer a challenge as the person's selfie, and returns what to repeat.
  * @throws Problem 409 `challenge_unknown` for a challenge that was answered or replaced,
- *   422 when a file is no picture
+ *   422 when a file isn't an image
  */
 export async function answerChallenge(
 	services: Services,

@@ -7,7 +7,7 @@ import type { Gesture } from "./challenge-contract.ts";
 type DrawnStep = Challenge["steps"][number];
 type AssessedFrame = ChallengeFindings["frames"][number];
 
-/** How well a frame shows that a step was done: the one with the most is shown. */
+/** How clearly a frame shows a gesture: the clearest one is shown. */
 function scoreFrame(step: DrawnStep, { face }: AssessedFrame, at: number): number {
 	if (!face) return Number.NEGATIVE_INFINITY;
 	if (step.kind === "turn") return (step.direction === "left" ? -1 : 1) * face.pose.yaw;
@@ -15,7 +15,7 @@ function scoreFrame(step: DrawnStep, { face }: AssessedFrame, at: number): numbe
 	return step.kind === "approach" ? at : -at;
 }
 
-/** What the person did for the challenge that their selfie answers, as it was measured when it came in. */
+/** The gestures of a selfie, as measured at upload. */
 export function presentGestures(selfie: Capture | undefined, key: EncryptionKey): Gesture[] {
 	const answer = selfie && unsealChallengeAnswer(key, selfie[0]);
 	if (!answer || !selfie[0].sealedFindings) return [];

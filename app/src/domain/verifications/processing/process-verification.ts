@@ -44,10 +44,10 @@ const maxRuns = 4;
 
 type VerificationKeys = { wrapping: EncryptionKey; key: EncryptionKey };
 
-/** What is found only now, by the picture that it is kept with. */
+/** Findings that were made during processing, by the file they are stored with. */
 type LateFindings = Map<string, object>;
 
-/** The findings of the upload, or new ones: when the engine was too busy then, or to `reassess`. */
+/** The findings from the upload, or new ones if the engine was too busy then, or to `reassess`. */
 async function readDocumentSide(
 	services: Services,
 	keys: VerificationKeys,
@@ -60,7 +60,7 @@ async function readDocumentSide(
 			file: file.id,
 			findings: unsealJson<DocumentFindings>(keys.key, file.sealedFindings, file.id),
 		};
-	// As it would have been read then: a replay reads it so.
+	// The date of the upload, as for images read at once: a replay uses the same.
 	const today = file.createdAt.toISOString().slice(0, 10);
 	const findings = await services.engine.readDocument(await readStoredFile(services, file, keys.key), {
 		today,

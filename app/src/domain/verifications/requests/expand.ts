@@ -13,7 +13,7 @@ import { getVerification, pageOfVerifications, verificationsOfCustomers } from "
 
 type CustomersById = Map<string, Customer>;
 
-/** The customers of some verifications, all at once. @throws Problem 403 */
+/** Loads the customers of several verifications at once. @throws Problem 403 */
 const loadCustomersById = (
 	services: Services,
 	caller: Caller<AppActor>,
@@ -31,7 +31,7 @@ const withCustomer = <Shown extends { customer: string | null }>(
 	customer: customers.get(verification.customer ?? "") ?? verification.customer,
 });
 
-/** A verification, with what was asked for in the place of its id. @throws Problem 403, 404 */
+/** A verification with the requested objects expanded. @throws Problem 403, 404 */
 export async function getExpandedVerification(
 	services: Services,
 	caller: Caller<AppActor>,
@@ -44,7 +44,7 @@ export async function getExpandedVerification(
 	return withCustomer(verification, await loadCustomersById(services, caller, [verification]));
 }
 
-/** A page of verifications, with what was asked for in the place of their ids. @throws Problem 403 */
+/** A page of verifications with the requested objects expanded. @throws Problem 403 */
 export async function pageOfExpandedVerifications(
 	services: Services,
 	caller: Caller<AppActor>,

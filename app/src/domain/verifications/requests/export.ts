@@ -12,7 +12,7 @@ import { type RequestDetails, unsealRequestDetails } from "./present.ts";
 import { searchTokensFor } from "./search-tokens.ts";
 import { resolveAssigneeFilter } from "./verifications.ts";
 
-/** Rows that are held at a time, however many there are. */
+/** Rows in memory at a time. */
 const batchSize = 500;
 
 const personalFields = [
@@ -32,7 +32,7 @@ function personalValues(row: VerificationRow, key: EncryptionKey | null): Record
 	return Object.fromEntries(personalFields.map((name) => [name, data[name] ?? null]));
 }
 
-/** What of a verification is exported, in this order. */
+/** Exported columns, in order. */
 const columns: Record<string, (row: VerificationRow, details: RequestDetails) => unknown> = {
 	id: (row) => row.id,
 	reference: (_row, details) => details.reference,
@@ -65,8 +65,8 @@ function cellText(value: unknown): string {
 }
 
 /**
- * A cell of RFC 4180 on one line. Spreadsheets run what begins as a formula: an apostrophe before it makes it
- * text again (OWASP, CSV injection).
+ * A single-line cell of RFC 4180. Spreadsheets execute cells that begin like a formula: a leading apostrophe makes them
+ * text (OWASP, CSV injection).
  */
 export function csvCell(value: unknown): string {
 	const text = cellText(value).replace(/[\r\n]+/g, " ");
@@ -75,7 +75,7 @@ export function csvCell(value: unknown): string {
 }
 
 const writerByFormat: Record<ExportFormat, { head(names: string[]): string; line(entry: object): string }> = {
-	// The mark tells spreadsheets that it is UTF-8.
+	// The byte order mark tells spreadsheets that it is UTF-8.
 	csv: {
 		head: (names) => `\uFEFF${names.join(",")}\r\n`,
 		line: (entry) => `${Object.values(entry).map(csvCell).join(",")}\r\n`,

@@ -22,7 +22,7 @@ import { exportFormats } from "./export-contract.ts";
 
 export const sortOrders = ["newest", "oldest"] as const;
 
-/** What a list or an export is narrowed to, and its order. */
+/** Filters and order of lists and exports. */
 const filterShape = {
 	status: z
 		.preprocess(

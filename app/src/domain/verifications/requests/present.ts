@@ -39,7 +39,7 @@ export interface PersonLink {
 export interface RequestDetails {
 	reference: string | null;
 	metadata: Record<string, string>;
-	/** Where the person goes at the end. */
+	/** URL that the person returns to at the end. */
 	redirectUrl: string | null;
 }
 const emptyRequestDetails: RequestDetails = { reference: null, metadata: {}, redirectUrl: null };
@@ -69,7 +69,7 @@ export const personLinkUrl = (
 	{ clientSecret }: PersonLink,
 ): string => `${publicUrl}/${row.locale ? `${row.locale}/` : ""}verify/${row.id}#${clientSecret}`;
 
-/** Reasons in words: for the business the findings, for the person what to do, without confidential reasons. */
+/** Reasons with texts: findings for the business, what to do for the person, without confidential reasons. */
 export const presentReasons = (
 	names: readonly ReasonName[],
 	locale: Locale,
@@ -146,7 +146,7 @@ function presentSeal({ barcode }: DocumentFindings): DocumentSeal | null {
 	};
 }
 
-/** The face that was compared and the seal that was read, as far as pages show them. */
+/** The compared face and the document's seal, as pages show them. */
 function presentFindings(row: FileRow, key: EncryptionKey): Pick<VerificationFile, "face" | "eyes" | "seal"> {
 	if (!row.sealedFindings) return { face: null, eyes: null, seal: null };
 	const findings = unsealJson<DocumentFindings | SelfieFindings>(key, row.sealedFindings, row.id);
@@ -200,7 +200,7 @@ export function presentOrigin(
 export const unsealReviewerMessage = (key: EncryptionKey | null, row: VerificationRow): string | null =>
 	key && row.sealedMessage && unsealJson<string>(key, row.sealedMessage, "message");
 
-/** What a reviewer decided, as it waits for a second one. */
+/** A reviewer's decision that waits for a second reviewer. */
 export interface StoredProposal {
 	decision: ReviewDecision;
 	reasons: ReasonName[];

@@ -25,7 +25,7 @@ const tags = ["verifications"];
 const exportBodySchema = (example: string) => z.instanceof(Readable).meta({ type: "string", example });
 const idParams = z.object({ id: idSchema("verification") });
 
-/** The business's side. */
+/** Routes for businesses. */
 export const verificationRoutes =
 	(services: Services): RoutePlugin =>
 	async (http) => {

@@ -5,14 +5,14 @@ import type { SearchTokens } from "./list-queries.ts";
 
 const searchKey = (wrapping: EncryptionKey): EncryptionKey => deriveKey(wrapping, "search");
 
-/** What of a person a verification is found by. */
+/** Searchable data of the person. */
 interface SearchableDetails {
 	first_name?: string | undefined;
 	last_name?: string | undefined;
 	document_number?: string | undefined;
 }
 
-/** Blind index of a verification: its reference, and the names and number that are provided or read. */
+/** Blind index of a verification: its reference, and the provided or extracted names and document number. */
 export const buildSearchTokens = (
 	wrapping: EncryptionKey,
 	reference: string | null | undefined,
@@ -27,11 +27,11 @@ export const buildSearchTokens = (
 		]),
 	]);
 
-/** What a verification is found by its whole reference by; empty for one without. */
+/** Token of the whole reference; empty without one. */
 export const buildReferenceToken = (wrapping: EncryptionKey, reference: string | null): string =>
 	reference === null ? "" : hmac(deriveKey(wrapping, "verification-reference"), reference);
 
-/** What the text and the reference of a query have in the blind indexes. */
+/** Tokens of a query's text and reference in the blind indexes. */
 export const searchTokensFor = (
 	wrapping: EncryptionKey,
 	{ text, reference }: Pick<VerificationFilters, "text" | "reference">,

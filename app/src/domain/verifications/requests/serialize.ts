@@ -10,7 +10,7 @@ import type { Verification } from "../contract.ts";
 import { findLatestAttempt, listChecks, listFilesOfAttempt, type VerificationRow } from "../queries.ts";
 import { outlineVerification, presentVerification } from "./present.ts";
 
-/** Who is shown a verification. */
+/** The audience of a serialized verification. */
 export interface VerificationAudience {
 	locale: Locale;
 	permissions: readonly Permission[];

@@ -15,7 +15,7 @@ import type { UpdateVerification } from "./update-contract.ts";
 import { serializeForCaller } from "./verifications.ts";
 
 /**
- * Merges metadata into a verification's, in whichever state it is. Nothing is recorded when nothing changes.
+ * Merges metadata into a verification's, in any status. Records nothing if nothing changes.
  * @throws Problem 403, 404, 409 `redacted`, 422 at `metadata`
  */
 export async function updateVerification(

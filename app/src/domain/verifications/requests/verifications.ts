@@ -37,7 +37,7 @@ const hourMs = 3_600_000;
 
 /**
  * Creates a verification, with a link for the person and a copy of the app's workflow with the overrides.
- * @param idempotency created twice with the same key, there is one verification and one answer
+ * @param idempotency with the same key, a repeated request creates nothing and gets the first response
  * @throws Problem 403, 409 `idempotency_conflict`, 422
  */
 export async function createVerification(
@@ -55,7 +55,7 @@ export async function createVerification(
 	const older = convertLegacyThresholds({ face_match_threshold, face_mismatch_threshold });
 	const options = { ...settings.workflow, ...older, ...overrides };
 	if (!hasOrderedFmr(options)) throw invalidField("options.face_mismatch_fmr", "fmr_order");
-	// Whoever may ask and review could otherwise approve alone.
+	// Otherwise, members who may both create and review could approve alone.
 	if (settings.workflow.four_eyes && !options.four_eyes)
 		throw invalidField("options.four_eyes", "four_eyes_stay");
 	if (input.redirect_url && mode === "live" && !input.redirect_url.startsWith("https:"))
@@ -142,25 +142,25 @@ export async function createVerification(
 const withoutNulls = (details: object = {}): Partial<ProvidedDetails> =>
 	Object.fromEntries(Object.entries(details).filter(([, value]) => value !== null));
 
-/** A verification of the caller's app and mode, to be read: its key is null once it is redacted. @throws Problem 404, also for another app's */
+/** A verification of the caller's app and mode. Its key is null once redacted. @throws Problem 404, also for other apps' */
 export async function loadVerification(services: Services, { actor }: Caller<AppActor>, id: string) {
 	const row = await findVerification(services.db, actor, id);
 	if (!row) throw notFound();
 	return { row, key: findObjectKey(services, await services.vault.getAppKey(actor.appId), row) };
 }
 
-/** The same, to be changed. @throws Problem 404, 409 `redacted` */
+/** The same, for changes. @throws Problem 404, 409 `redacted` */
 export async function loadUnredactedVerification(services: Services, caller: Caller<AppActor>, id: string) {
 	const { row, key } = await loadVerification(services, caller, id);
 	if (!key) throw new Problem(409, "redacted");
 	return { row, key };
 }
 
-/** Whose app a verification is of; null for none. Who may know it is the caller's to ask. */
+/** The app and mode of a verification; null if it doesn't exist. The caller checks permissions. */
 export const findAppOfVerification = async ({ db }: Services, id: string): Promise<string | null> =>
 	(await findVerificationOfAnyApp(db, id))?.appId ?? null;
 
-/** A verification as it is now, as the caller may see it. */
+/** Retrieves a verification as the caller may see it. */
 export const serializeForCaller = (
 	services: Services,
 	{ actor, locale }: Caller<AppActor>,
@@ -182,8 +182,8 @@ export async function getVerification(
 }
 
 /**
- * Whose cases a filter means.
- * @throws Problem 422 when a key asks for its own: nobody hands it any
+ * Resolves the assignee of a filter, such as `me`.
+ * @throws Problem 422 when an API key asks for its own cases: they are assigned to members only
  */
 export function resolveAssigneeFilter<Query extends VerificationFilters>(
 	{ actor }: Caller<AppActor>,
@@ -230,7 +230,7 @@ export async function cancelVerification(
 	return serializeForCaller(services, caller, canceled, key);
 }
 
-/** What customers' pages ask of verifications. */
+/** The functions that customers need of verifications. */
 export const verificationsOfCustomers = ({ db, clock }: Services): CustomerVerifications => ({
 	async countByCustomer(scope, customerIds) {
 		const rows = customerIds.length > 0 ? await countVerificationsByCustomer(db, scope, customerIds) : [];
@@ -241,7 +241,7 @@ export const verificationsOfCustomers = ({ db, clock }: Services): CustomerVerif
 	},
 });
 
-/** The keys of an app's verifications, for what is sealed with them elsewhere; of one redacted, that of its tombstone. */
+/** Keys of an app's verifications, for data that other domains seal with them; of redacted ones, the tombstone's key. */
 export const createVerificationKeyFinder =
 	(services: Services, { actor }: { actor: AppScope }): ObjectKeyFinder =>
 	async (ids) => {

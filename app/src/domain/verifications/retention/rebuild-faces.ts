@@ -7,9 +7,9 @@ import { extractCurrentFace } from "../capture/current-face.ts";
 import { createTraitsReader } from "../decision/traits.ts";
 import { findVerificationOfAnyApp } from "../queries.ts";
 
-/** Queue of batches of faces to remake after the face net was changed. */
+/** Queue of batches of faces to rebuild after the face model changed. */
 export const rebuildFacesQueue = "likenesses.rebuild";
-/** Faces of one job: two seconds of CPU each where a challenge was answered. */
+/** Faces per job: with a challenge, each takes two seconds of CPU. */
 const batchSize = 50;
 
 /** Where the next batch begins. */
@@ -26,9 +26,8 @@ async function rebuildFace(services: Services, stale: StaleFace): Promise<void> 
 }
 
 /**
- * Remakes a batch of the faces that are searched for duplicates from their selfies, where another net made them, and
- * asks for the next; after the last come the faces on lists. A face whose selfie is gone is dropped: it could be
- * compared with nobody.
+ * Rebuilds a batch of faces of earlier models from their selfies, and enqueues the next batch; after the last one, the
+ * listed faces. A face whose selfie was deleted is deleted too, because it couldn't be compared any more.
  */
 export async function rebuildFaces(services: Services, { after }: RebuildProgress): Promise<void> {
 	const { db, engine, jobs, log } = services;
@@ -44,6 +43,6 @@ export async function rebuildFaces(services: Services, { after }: RebuildProgres
 	else await rebuildListedFaces(services, createTraitsReader(services), model);
 }
 
-/** Remakes faces at each start: that is when the net may have changed. */
+/** Enqueued at each start, when the face model may have changed. */
 export const beginRebuildingFaces = ({ db, jobs }: Services): Promise<void> =>
 	jobs.send<RebuildProgress>(db, rebuildFacesQueue, { after: 0 });

@@ -8,14 +8,14 @@ import { attempts, files, verifications } from "../tables.ts";
 const attemptsOf = (db: Db, verificationId: string) =>
 	db.select({ id: attempts.id }).from(attempts).where(eq(attempts.verificationId, verificationId));
 
-/** For the schedule, which acts for no app: holds the row until the transaction ends. */
+/** For the retention job, which has no app scope. Locks the row until the transaction ends. */
 export const lockVerificationOfAnyAppForUpdate = async (
 	tx: Db,
 	id: string,
 ): Promise<VerificationRow | undefined> =>
 	(await tx.select().from(verifications).where(eq(verifications.id, id)).for("update"))[0];
 
-/** A customer's verifications, held until the transaction ends. */
+/** Locks a customer's verifications until the transaction ends. */
 export const lockVerificationsOfCustomerForUpdate = (
 	tx: Db,
 	scope: AppScope,
@@ -28,7 +28,7 @@ export const lockVerificationsOfCustomerForUpdate = (
 		.orderBy(asc(verifications.id))
 		.for("update");
 
-/** Empties what attempts hold of the person. @returns how many there were */
+/** Erases personal data of attempts. @returns how many there were */
 export const eraseAttempts = async (tx: Db, verificationId: string): Promise<number> =>
 	(
 		await tx
@@ -47,7 +47,7 @@ export const eraseAttempts = async (tx: Db, verificationId: string): Promise<num
 			.returning({ id: attempts.id })
 	).length;
 
-/** Empties what files hold. Their kind and result stay: they tell how far the person came. */
+/** Erases personal data of files. Kind and result stay, to show how far the person came. */
 export const eraseFiles = (tx: Db, verificationId: string): Promise<Pick<FileRow, "kind">[]> =>
 	tx
 		.update(files)
@@ -55,7 +55,7 @@ export const eraseFiles = (tx: Db, verificationId: string): Promise<Pick<FileRow
 		.where(inArray(files.attemptId, attemptsOf(tx, verificationId)))
 		.returning({ kind: files.kind });
 
-/** Empties all that is sealed of a verification, and what it was found by. */
+/** Erases everything sealed of a verification, and its search tokens. */
 export const eraseVerification = (tx: Db, id: string, updatedAt: Date) =>
 	tx
 		.update(verifications)
@@ -75,7 +75,7 @@ export const eraseVerification = (tx: Db, id: string, updatedAt: Date) =>
 		})
 		.where(eq(verifications.id, id));
 
-/** From when on a verification's days of retention count; the index of that name is made of this. */
+/** Start of a verification's retention period, as in the index of that name. */
 const retentionStart = sql<Date>`coalesce(${verifications.decidedAt}, ${verifications.expiresAt})`;
 
 const isDueBefore = (scope: AppScope, time: Date) =>
@@ -103,7 +103,7 @@ export const countDueBefore = async (db: Db, scope: AppScope, time: Date): Promi
 	(await db.select({ verifications: count() }).from(verifications).where(isDueBefore(scope, time)))[0]
 		?.verifications ?? 0;
 
-/** When the one that has rested longest came to rest. */
+/** Earliest start of a running retention period. */
 export const findOldestAwaitingRetention = async (db: Db, scope: AppScope): Promise<Date | null> => {
 	const [row] = await db
 		.select({ since: retentionStart.mapWith(verifications.expiresAt) })

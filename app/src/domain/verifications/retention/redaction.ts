@@ -42,7 +42,7 @@ export const lockForRedaction = async (
 	return row;
 };
 
-/** Those of a customer that aren't redacted yet, held. */
+/** Locks the verifications of a customer that aren't redacted yet. */
 export const lockVerificationsOfCustomer = async (
 	tx: Db,
 	scope: AppScope,
@@ -52,7 +52,7 @@ export const lockVerificationsOfCustomer = async (
 		({ redaction }) => redaction === "none",
 	);
 
-/** @throws Problem 409 `redacted`, or `redaction_too_early` while the person or a reviewer still acts */
+/** @throws Problem 409 `redacted`, or `redaction_too_early` while the person or a reviewer can still act */
 export function assertRedactable({ redaction, status }: VerificationRow): void {
 	if (redaction !== "none") throw new Problem(409, "redacted");
 	if (!isFinalStatus(status)) throw new Problem(409, "redaction_too_early", { values: { status } });
@@ -107,11 +107,11 @@ export async function markVerificationRedacted(
 	});
 }
 
-/** Where everything of a verification lies in the storage. */
+/** Folder of a verification's files in the storage. */
 export const storageFolderOf = ({ appId, id }: Pick<VerificationRow, "appId" | "id">): string =>
 	`${appId}/${id}/`;
 
-/** Verifications of an app and mode that came to their end before a time, the oldest first. */
+/** Verifications of an app and mode whose retention period started before a time, oldest first. */
 export const listDueForRetention = (
 	db: Db,
 	scope: AppScope,
@@ -122,6 +122,6 @@ export const listDueForRetention = (
 export const countDueForRetention = (db: Db, scope: AppScope, before: Date): Promise<number> =>
 	countDueBefore(db, scope, before);
 
-/** When the one that has rested longest came to its end; null when there is none. */
+/** Earliest start of a running retention period; null without one. */
 export const oldestAwaitingRetention = (db: Db, scope: AppScope): Promise<Date | null> =>
 	findOldestAwaitingRetention(db, scope);

@@ -14,7 +14,7 @@ import { loadVerification, serializeForCaller } from "../requests/verifications.
 import type { AssignMany, NextCase } from "./contract.ts";
 import { findNextCase, lockVerificationsForUpdate, updateAssignee } from "./queries.ts";
 
-/** Whether somebody is in the team now and may review. */
+/** Whether a user is currently a member who may review. */
 export async function isReviewer(
 	services: Services,
 	tx: Db,
@@ -30,7 +30,7 @@ async function assertReviewer(services: Services, tx: Db, appId: string, userId:
 	if (!(await isReviewer(services, tx, appId, userId))) throw invalidField("assignee", "not_a_reviewer");
 }
 
-/** Assigns cases to a member, or unassigns them. Cases already assigned so are left alone. @returns the changed rows */
+/** Assigns cases to a member, or unassigns them. Skips those already assigned so. @returns the changed rows */
 async function lockAndAssign(
 	services: Services,
 	tx: Db,

@@ -7,8 +7,8 @@ import { loadMembers } from "../../team/team.ts";
 import { countPendingReviews } from "../queries.ts";
 
 /**
- * Emails reviewers how many cases wait, if one has arrived since the last email.
- * Live cases only: behind one of test mode nobody waits but the team that is trying things out.
+ * Emails reviewers the number of pending cases, if one has arrived since the last email. Only live cases, because in
+ * test mode no real person waits.
  */
 export async function notifyOfReviewsWaiting(services: Services): Promise<void> {
 	const until = notifiedUntil(services.clock.now());

@@ -4,7 +4,7 @@ import type { Db } from "../../../platform/database/database.ts";
 import { isAssignedToReviewer, isInVerificationScope, type VerificationRow } from "../queries.ts";
 import { reopenings, verifications } from "../tables.ts";
 
-/** The same for many; every caller takes them in one order, so that two never wait for each other. */
+/** Locks several verifications in the order of IDs, so that callers can't deadlock. */
 export const lockVerificationsForUpdate = (
 	tx: Db,
 	scope: AppScope,
@@ -17,7 +17,7 @@ export const lockVerificationsForUpdate = (
 		.orderBy(asc(verifications.id))
 		.for("update");
 
-/** Keeps what a decision said that is about to be taken back. */
+/** Stores the facts of a decision before a reopening takes it back. */
 export const insertReopening = async (tx: Db, row: VerificationRow): Promise<void> => {
 	const { id: verificationId, reasons, documentType, documentCountry, submittedAt, decidedAt } = row;
 	const number = 1 + (await tx.$count(reopenings, eq(reopenings.verificationId, verificationId)));
@@ -38,7 +38,7 @@ export const updateAssignee = (
 		.where(inArray(verifications.id, [...ids]))
 		.returning();
 
-/** Cases in review that wait for a reviewer: theirs or nobody's, and not those that need somebody else's eyes. */
+/** Cases in review for a reviewer: assigned to them or unassigned, without those they proposed a decision for. */
 const isPendingForReviewer = (scope: AppScope, reviewerId: string) =>
 	and(
 		isInVerificationScope(scope),
@@ -47,7 +47,7 @@ const isPendingForReviewer = (scope: AppScope, reviewerId: string) =>
 		or(isNull(verifications.proposedBy), ne(verifications.proposedBy, reviewerId)),
 	);
 
-/** The oldest case that waits for a reviewer; behind `after`, if any is, else from the beginning. */
+/** The oldest pending case for a reviewer after `after`, or else the oldest of all. */
 export async function findNextCase(
 	db: Db,
 	scope: AppScope,

@@ -35,7 +35,7 @@ interface LockedCase {
 	key: EncryptionKey;
 }
 
-/** Runs work on a locked case. @throws Problem 404, 409 `redacted` */
+/** Runs `work` on a locked case. @throws Problem 404, 409 `redacted` */
 export async function lockCase<T>(
 	services: Services,
 	{ actor }: Caller<AppActor>,
@@ -52,7 +52,7 @@ export async function lockCase<T>(
 
 const clearedProposal = { proposedBy: null, sealedProposal: null } as const;
 
-/** How surely an approval by this reviewer says who somebody is. */
+/** Assurance level of an approval by this reviewer. */
 async function determineReviewAssurance(
 	services: Services,
 	tx: Db,
@@ -83,7 +83,7 @@ async function applyReview(
 		decision === "approved" && !row.simulated
 			? await determineReviewAssurance(services, tx, caller, row)
 			: null;
-	// Asked again, the person needs a link that works, however long the case lay here.
+	// For a resubmission the person needs a valid link, however long the review took.
 	const change =
 		decision === "resubmission_requested"
 			? { expiresAt: new Date(now.getTime() + row.options.link_lifetime_hours * hourMs) }
@@ -133,9 +133,9 @@ async function proposeReview(
 }
 
 /**
- * Whether two people have now decided the same. Who can't review any more no longer counts: they could come back
- * under another name.
- * @throws Problem 403 `four_eyes_key` for a key, which is nobody; 409 `own_proposal`
+ * Whether a second person confirms the proposed decision. A proposal by someone who can't review any more doesn't
+ * count: they could return with another account.
+ * @throws Problem 403 `four_eyes_key` for API keys, 409 `own_proposal`
  */
 async function isConfirmedBySecondReviewer(
 	services: Services,
@@ -152,9 +152,9 @@ async function isConfirmedBySecondReviewer(
 }
 
 /**
- * A reviewer's decision on a case the engine left open. Under the four-eyes rule the first one is a proposal:
- * a second person who decides the same makes it count, one who decides otherwise proposes anew.
- * @throws Problem 409 when it is decided already, or by nobody else
+ * Decides a case in review. Under the four-eyes rule the first decision is a proposal: a second person who decides the
+ * same confirms it, a different decision replaces it.
+ * @throws Problem 409 when the case is already decided, or the proposal is the caller's own
  */
 export async function reviewVerification(
 	services: Services,

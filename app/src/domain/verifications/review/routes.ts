@@ -27,7 +27,7 @@ const idParams = z.object({ id: idSchema("verification") });
 const common = { tags: ["verifications"] };
 const noContent = z.undefined().meta({ description: "Done." });
 
-/** A reviewer's work on cases. */
+/** Routes for reviewers. */
 export const reviewRoutes =
 	(services: Services): RoutePlugin =>
 	async (http) => {

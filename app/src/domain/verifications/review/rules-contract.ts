@@ -1,16 +1,16 @@
 import type { ReviewDecision } from "../contract.ts";
 import { declineReasons, type ReasonName, resubmissionReasons } from "../reasons.ts";
 
-/** The reasons that each decision may give; an approval gives none. */
+/** Allowed reasons per decision; approvals have none. */
 export const reasonsByDecision: Record<ReviewDecision, readonly ReasonName[]> = {
 	approved: [],
 	declined: declineReasons,
 	resubmission_requested: resubmissionReasons,
 };
 
-/** Longest text that a reviewer sends the person. */
+/** Maximum length of a reviewer's message to the person. */
 export const maxMessageLength = 500;
-/** Mails of the link that a verification may cause in an hour. */
+/** Maximum emails with a verification's link per hour. */
 export const maxSendsPerHour = 3;
-/** The same for all of an app's, in both modes: nobody's address is asked whether it wants them. */
+/** The same for a whole app, in both modes: recipients never agreed to these emails. */
 export const maxAppSendsPerHour = 300;

@@ -38,7 +38,7 @@ export const simulateSchema = z
 export type Simulate = z.infer<typeof simulateSchema>;
 export type SimulateInput = z.input<typeof simulateSchema>;
 
-/** What a simulation says was read unless the case says otherwise: of the specimen Anna Lind, whom nobody can take for a person. */
+/** Default extracted data of a simulation: the specimen Anna Lind, clearly no real person. */
 export const specimenData = {
 	document_type: "passport",
 	document_number: "UP4471926",
@@ -52,5 +52,5 @@ export const specimenData = {
 	personal_number: "980509A4417",
 } satisfies VerifiedData;
 
-/** Checks that a simulated attempt has: none of them ran. */
+/** Checks of a simulated attempt, all with the result `not_run`. */
 export const simulatedCheckTypes = contracts.filter(({ always }) => always).map(({ type }) => type);

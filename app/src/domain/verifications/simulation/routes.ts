@@ -10,7 +10,7 @@ import { verificationSchema } from "../contract.ts";
 import { simulateSchema } from "./contract.ts";
 import { simulateOutcome } from "./simulation.ts";
 
-/** Outcomes at will, in test mode. */
+/** Simulated outcomes in test mode. */
 export const simulationRoutes =
 	(services: Services): RoutePlugin =>
 	async (http) => {

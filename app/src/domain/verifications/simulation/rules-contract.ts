@@ -7,7 +7,7 @@ import {
 	resubmissionReasons,
 } from "../reasons.ts";
 
-/** Outcomes that a verification of test mode may be forced to. */
+/** Outcomes that can be simulated in test mode. */
 export const simulatedOutcomes = [
 	"approved",
 	"declined",
@@ -21,7 +21,7 @@ export type SimulatedOutcome = (typeof simulatedOutcomes)[number];
 const reasonsInHundred = (hundred: number) =>
 	reasonNames.filter((name) => Math.floor(reasonCodes[name] / 100) === hundred);
 
-/** The reasons that each outcome may give, and those that it gives unless told otherwise. */
+/** Allowed reasons per outcome, and the default ones. */
 export const simulatedReasons: Record<
 	SimulatedOutcome,
 	{ allowed: readonly ReasonName[]; standard: readonly ReasonName[] }

@@ -31,7 +31,7 @@ import { assertSimulationPossible, buildSimulatedData, getSimulatedReasons } fro
 
 const hourMs = 3_600_000;
 
-/** A case that is led to its outcome, and who leads it. */
+/** A simulated case, and the caller who simulates it. */
 interface SimulationContext {
 	services: Services;
 	tx: Db;
@@ -41,7 +41,7 @@ interface SimulationContext {
 	now: Date;
 }
 
-/** The person opens their link and agrees. Nobody did: no consent and no origin are kept. */
+/** Simulates that the person opens the link and agrees. Stores no consent and no origin. */
 async function simulateStart({ services, tx, caller, key, now }: SimulationContext, row: VerificationRow) {
 	if (!row.openedAt) {
 		const { appId, mode, id } = row;
@@ -81,7 +81,7 @@ async function simulateStart({ services, tx, caller, key, now }: SimulationConte
 	return started;
 }
 
-/** The person hands everything in. No job follows: the engine isn't asked. */
+/** Simulates that the person submits. No processing job is enqueued. */
 async function simulateSubmit({ services, tx, caller, key, now }: SimulationContext, row: VerificationRow) {
 	const attempt = await findLatestAttempt(tx, row.id);
 	if (attempt) await updateAttempt(tx, attempt.id, { submittedAt: now });
@@ -92,7 +92,7 @@ async function simulateSubmit({ services, tx, caller, key, now }: SimulationCont
 	});
 }
 
-/** The attempt ends with checks of which none ran. What the engine found of an earlier look stays. */
+/** Saves checks with the result `not_run`. The engine's findings from uploads stay. */
 async function saveSimulatedChecks({ tx, key, now }: SimulationContext, row: VerificationRow): Promise<void> {
 	const attempt = await findLatestAttempt(tx, row.id);
 	if (!attempt || (await listChecks(tx, attempt.id)).length > 0) return;
@@ -113,14 +113,14 @@ async function saveSimulatedChecks({ tx, key, now }: SimulationContext, row: Ver
 	await updateAttempt(tx, attempt.id, { decidedAt: now, sealedFields: sealJson(key, [], "fields") });
 }
 
-/** What a simulated document has to agree with. */
+/** The constraints on simulated data. */
 const toSimulatedCase = ({ key, now }: SimulationContext, row: VerificationRow) => ({
 	options: row.options,
 	provided: unsealProvidedDetails(key, row),
 	today: now.toISOString().slice(0, 10),
 });
 
-/** What a decision would have read: simulated data, unless the engine has read something of its own. */
+/** Data for the decision: simulated, unless the engine has extracted data from uploads. */
 function simulateReadings(
 	context: SimulationContext,
 	row: VerificationRow,
@@ -138,7 +138,7 @@ function simulateReadings(
 	};
 }
 
-/** What each outcome says of the row. */
+/** Columns that each outcome changes. */
 function changesForOutcome(
 	context: SimulationContext,
 	row: VerificationRow,
@@ -182,9 +182,9 @@ async function simulateStep(
 }
 
 /**
- * Forces a verification of test mode to an outcome, by the steps that a person would take: each is told as if they
- * had. What comes of it says that it is simulated.
- * @throws Problem 403 `live_mode`, 404, 409 naming the state that no way leads from, or `redacted`
+ * Simulates an outcome in test mode, through the same steps and events as a person would cause. The verification is
+ * marked as simulated.
+ * @throws Problem 403 `live_mode`, 404, 409 when the status doesn't allow it, or `redacted`
  */
 export async function simulateOutcome(
 	services: Services,
@@ -203,7 +203,7 @@ export async function simulateOutcome(
 		const path = findStatusPath(row.status, simulation.outcome);
 		if (!path) throw stateConflict(row.status);
 		const context: SimulationContext = { services, tx, caller, key, wrapping, now: services.clock.now() };
-		// What the engine has read of the person's own pictures stays, whatever is decided.
+		// Data that the engine extracted from uploaded images stays, whatever the outcome.
 		if (!row.sealedVerifiedData) assertSimulationPossible(simulation, toSimulatedCase(context, row));
 		for (const step of path) row = await simulateStep(context, row, step, simulation);
 		await auditVerification(services, tx, caller, row, "verification.simulated", simulation.outcome);
