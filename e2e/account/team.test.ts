@@ -238,7 +238,7 @@ test("an owner transfers their app in English on a narrow phone, without axe fin
 		refusalsAndCut,
 	);
 	await visit(page, `/en/apps/${app}/team`);
-	await page.getByRole("heading", { name: "Team of Nordlicht" }).waitFor();
+	await page.getByRole("heading", { name: "Nordlicht team" }).waitFor();
 	expect(await findPageProblems(page)).toEqual([]);
 	await press(page, "Invite");
 	const successor = `successor-${Date.now()}@example.com`;

@@ -120,10 +120,10 @@ describe("the dashboard", () => {
 		await page.getByRole("button", { name: "Personnalisée" }).click();
 		await page.getByLabel("Du", { exact: true }).fill(today);
 		await page.getByLabel("Au", { exact: true }).fill(today);
-		await page.getByRole("button", { name: "Afficher" }).click();
+		await page.getByRole("button", { name: "Afficher", exact: true }).click();
 		await page.waitForURL(`**/dashboard?from=${today}&to=${today}`);
 		const created = having((row) => row.created_at.startsWith(today));
-		await page.getByRole("link", { name: `Demandées · ${created}`, exact: true }).waitFor();
+		await page.getByRole("link", { name: `Créées · ${created}`, exact: true }).waitFor();
 		await page.goBack();
 		await page.waitForURL("**/dashboard?period=90");
 	});
@@ -175,7 +175,7 @@ test("a new app is guided to its first decision, and each step is checked off by
 	await business.getByRole("button", { name: "Créer l’application" }).click();
 	await business.getByRole("heading", { name: "Votre première vérification" }).waitFor();
 	const ticked = business.locator("[data-done=true] h3");
-	expect(await ticked.allTextContents()).toEqual(["Créer l’application · fait"]);
+	expect(await ticked.allTextContents()).toEqual(["Créer une application · fait"]);
 
 	await business.getByRole("button", { name: "Créer une vérification" }).click();
 	await business.getByRole("button", { name: "Créer le lien" }).click();

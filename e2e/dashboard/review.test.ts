@@ -153,7 +153,7 @@ test("under the four-eyes rule a first decision waits for a second reviewer", as
 	expect(await findPageProblems(owner)).toEqual([]);
 	await openCasePage(colleague, id);
 	await colleague.getByText("Camille Laurent a décidé d’approuver.").waitFor();
-	await colleague.getByRole("button", { name: "Confirmer l’approbation" }).click();
+	await colleague.getByRole("button", { name: "J’approuve aussi" }).click();
 	await colleague.getByLabel("Commentaire").fill("Second avis favorable.");
 	await colleague.getByLabel("Rester ensuite sur ce dossier").check();
 	await colleague.getByRole("button", { name: "Confirmer l’approbation" }).click();

@@ -97,7 +97,7 @@ describe("a ticket between a user and support", () => {
 		await user.getByRole("button", { name: "Envoyer" }).click();
 		await support.getByRole("article").filter({ hasText: "Merci, renouvelé." }).waitFor();
 
-		await support.getByLabel("Statut").selectOption("solved");
+		await support.getByLabel("Statut", { exact: true }).selectOption("solved");
 		await support.getByRole("button", { name: "Enregistrer" }).click();
 		await user.getByRole("radio", { name: "4 étoiles" }).check();
 		await user.getByLabel("Commentaire").fill("Rapide.");
@@ -110,7 +110,7 @@ describe("a ticket between a user and support", () => {
 		await user.getByRole("link", { name: "Tous les tickets" }).click();
 		const row = user.getByRole("listitem").filter({ hasText: "Webhooks muets depuis mardi" });
 		await row.getByText("En attente de notre réponse").waitFor();
-		await support.getByLabel("Statut").selectOption("solved");
+		await support.getByLabel("Statut", { exact: true }).selectOption("solved");
 		await support.getByRole("button", { name: "Enregistrer" }).click();
 		await row.getByText("Résolu").waitFor();
 	});

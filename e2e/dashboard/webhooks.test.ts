@@ -95,7 +95,7 @@ describe("a webhook endpoint's page", () => {
 	});
 
 	test("deliveries carry both signatures while the signing secret is being rotated", async () => {
-		await endpoints.button("Afficher").click();
+		await page.getByRole("button", { name: "Afficher", exact: true }).click();
 		const shown = page.getByLabel("Secret de signature", { exact: true });
 		const before = await shown.inputValue();
 		await endpoints.button("Renouveler").click();

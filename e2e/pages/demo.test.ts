@@ -20,7 +20,7 @@ async function open(path: string, options: Parameters<typeof openPage>[1] = {}, 
 describe("the demo pages", () => {
 	test("the demo overview links to every demo and says that nothing is stored", async () => {
 		const page = await open("/demo");
-		await page.getByText("Rien n’est conservé.").waitFor();
+		await page.getByText("Rien n’est conservé.", { exact: true }).waitFor();
 		await page.getByRole("link", { name: "Lire un document" }).click();
 		await page.getByRole("link", { name: "Passeport valide" }).click();
 		await verdict(page, "Passeport valide");
@@ -58,8 +58,8 @@ describe("the face comparison demo", () => {
 
 	test("comparing uploaded files works by keyboard, and names the photo that must be replaced", async () => {
 		const page = await open("/en/demo/facematch", { viewport: desktopViewport, locale: "en-US" });
-		await page.getByLabel("Photo 1: Choose a file").setInputFiles(specimenPath("selfies/anna-lind-1"));
-		await page.getByLabel("Photo 2: Choose a file").setInputFiles(specimenPath("hard/two-faces"));
+		await page.getByLabel("Photo 1: Choose file").setInputFiles(specimenPath("selfies/anna-lind-1"));
+		await page.getByLabel("Photo 2: Choose file").setInputFiles(specimenPath("hard/two-faces"));
 		await verdict(page, "Not compared");
 		await page.getByRole("region", { name: "Photo 2" }).getByText("We can see more than one face").waitFor();
 		await page.getByRole("button", { name: "Remove (Photo 2)" }).press("Enter");

@@ -108,7 +108,7 @@ describe("the error test page", () => {
 	const onPurpose = /raised on purpose|500 \(Internal Server Error\)/;
 	test.each([
 		["fr", "/sentry-example-page", "serveur", "cette page", /journal du serveur/],
-		["en", "/en/sentry-example-page", "on the server", "in this page", /server’s log/],
+		["en", "/en/sentry-example-page", "server error", "page error", /server’s log/],
 	])(
 		"the error test page shows in %s where a server error and a page error were reported",
 		async (_language, path, onServer, inPage, found) => {
@@ -143,7 +143,7 @@ test("the content security policy blocks nothing on the site's own pages", async
 describe("the server status page", () => {
 	test.each([
 		["/test", "Opérationnel", /^Tout fonctionne$/],
-		["/en/test", "Operational", /^Everything works$/],
+		["/en/test", "Operational", /^All systems operational$/],
 	])("the status page %s shows the state of each component", async (path, green, allGreen) => {
 		const page = await openPage(browser);
 		await page.goto(path);
