@@ -48,13 +48,17 @@ if (part && !parts.some(({ name }) => name === part)) {
 	process.exit(2);
 }
 
-/** The arguments for Vitest in a folder: filters, file paths, or none for all; null where no test is selected. */
+/** The arguments for Vitest in a folder: words and paths, also those from the root; null where no test is selected. */
 function chosenIn(folder) {
-	if (!changed) return pathFilters;
+	const elsewhere = parts.filter((other) => other.folder !== folder).map((other) => `${other.folder}/`);
+	const filters = pathFilters
+		.filter((filter) => !elsewhere.some((prefix) => filter.startsWith(prefix)))
+		.map((filter) => (filter.startsWith(`${folder}/`) ? filter.slice(folder.length + 1) : filter));
+	if (!changed) return pathFilters.length > 0 && filters.length === 0 ? null : filters;
 	const files = changedTests
 		.filter((path) => path.startsWith(`${folder}/`))
 		.map((path) => path.slice(folder.length + 1));
-	return files.length > 0 ? [...files, ...pathFilters] : null;
+	return files.length > 0 ? [...files, ...filters] : null;
 }
 
 const since = changed?.slice("--changed=".length) || "HEAD";
@@ -189,5 +193,10 @@ try {
 	exitWith(1);
 }
 
-printReport(results, readTests(summary));
+const tests = readTests(summary);
+printReport(results, tests);
+if (pathFilters.length > 0 && tests.length === 0) {
+	console.error(`No test matches ${pathFilters.join(" ")}.`);
+	exitWith(1);
+}
 exitWith(results.every(({ passed }) => passed) ? 0 : 1);
