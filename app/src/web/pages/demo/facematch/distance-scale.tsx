@@ -35,14 +35,14 @@ export function DistanceScale({ answer, distance }: { answer: FaceMatchDemo; dis
 					<span>{distanceTexts.distance}</span>
 				</b>
 			</div>
+			<div className={`${css.limits} tabular`}>
+				<span data-limit="match">{distanceTexts.match}</span>
+				<span data-limit="mismatch">{distanceTexts.mismatch}</span>
+			</div>
 			<div className={css.zones}>
 				<span data-zone="match">{t("facematch.zone.match")}</span>
 				<span data-zone="consider">{t("facematch.zone.consider")}</span>
 				<span data-zone="mismatch">{t("facematch.zone.mismatch")}</span>
-			</div>
-			<div className={`${css.limits} tabular`}>
-				<span data-limit="match">{distanceTexts.match}</span>
-				<span data-limit="mismatch">{distanceTexts.mismatch}</span>
 			</div>
 		</div>
 	);
