@@ -18,13 +18,11 @@ import {
 } from "./options-contract.ts";
 import { ticketSides, ticketStatuses } from "./states.ts";
 
-const statusSchema = z
-	.enum(ticketStatuses)
-	.meta({
-		description:
-			"`open`: waits for the operator. `answered`, `waiting_for_customer`: waits for the requester. `solved` can be reopened; only the operator can reopen `closed`.",
-		example: "open",
-	});
+const statusSchema = z.enum(ticketStatuses).meta({
+	description:
+		"`open`: waits for the operator. `answered`, `waiting_for_customer`: waits for the requester. `solved` can be reopened; only the operator can reopen `closed`.",
+	example: "open",
+});
 const categorySchema = z.enum(ticketCategories).meta({ description: "Category.", example: "integration" });
 const prioritySchema = z.enum(ticketPriorities).meta({ description: "Priority.", example: "normal" });
 const subjectSchema = z
