@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { locales } from "./i18n/locales.ts";
 
-/** Shapes that every part of the API shares: ids, paging, the error envelope. */
+/** Schemas shared by the whole API: IDs, pagination, errors. */
 
-/** Id prefixes by noun; an id is `prefix_` and a UUIDv7 in base 32, so ids sort by time. */
+/** ID prefixes by noun. An ID is `prefix_` and a UUIDv7 in base 32, so IDs sort by time. */
 export const idPrefixes = {
 	user: "usr",
 	session: "ses",
@@ -37,7 +37,7 @@ export const idPrefixes = {
 } as const;
 export type IdNoun = keyof typeof idPrefixes;
 
-/** A schema for the id of a noun, with an example for the API's document. */
+/** A schema for the ID of a noun, with an example for the API document. */
 export const idSchema = (noun: IdNoun) =>
 	z
 		.string()
@@ -57,7 +57,7 @@ export const localeSchema = z
 	.enum(locales)
 	.meta({ description: "Language. French by default.", example: "en" });
 
-/** Names go out in mails to strangers: they must not carry an address for them to follow. */
+/** Names are in emails to strangers, so they must not contain URLs. */
 export const hasNoUrl = (name: string): boolean => !/:\/\/|\bwww\.|[\r\n]/i.test(name);
 
 export const timestampSchema = z.iso
@@ -72,7 +72,7 @@ export const dateSchema = z.iso
 const isDateOrTime = (text: string): boolean =>
 	z.union([z.iso.date(), z.iso.datetime({ offset: true })]).safeParse(text).success;
 
-/** A filter by time: a day, which begins at midnight UTC, or a time by RFC 3339. */
+/** A filter by time: a day, which begins at midnight UTC, or an RFC 3339 timestamp. */
 export const timeFilterSchema = (description: string, example = "2026-11-01") =>
 	z
 		.string()
@@ -80,12 +80,12 @@ export const timeFilterSchema = (description: string, example = "2026-11-01") =>
 		.optional()
 		.meta({ description: `${description} A day (UTC) or a time (RFC 3339).`, example });
 
-/** When the objects of a list were created. */
+/** Filters a list by creation time. */
 export const createdFilters = {
 	created_after: timeFilterSchema("Created at or after this time."),
 	created_before: timeFilterSchema("Created before this time.", "2026-12-01T00:00:00Z"),
 };
-/** When the objects of a list were last changed. */
+/** Filters a list by the time of the last change. */
 export const updatedFilters = {
 	updated_after: timeFilterSchema("Last updated at or after this time."),
 	updated_before: timeFilterSchema("Last updated before this time.", "2026-12-01T00:00:00Z"),
@@ -101,7 +101,7 @@ export const pageQuerySchema = z.object({
 		.meta({ description: "Entries per page.", example: 25 }),
 });
 
-/** Names the version of a picture that may be kept: another version has another address. */
+/** Version of a cacheable image: another version has another URL. */
 export const pictureQuerySchema = z.object({
 	v: z.string().max(40).optional().meta({
 		description: "Version of the photo, as in its URL.",
@@ -111,11 +111,11 @@ export const pictureQuerySchema = z.object({
 
 const cursorDescription = "`next_cursor` of the previous page. Omit it for the first page.";
 
-/** Cursor of lists that are read by the ids of their entries. */
+/** Cursor of lists ordered by ID. */
 export const idCursorSchema = (noun: IdNoun) =>
 	idSchema(noun).optional().meta({ description: cursorDescription });
 
-/** Cursor of lists that are read by their sequence. */
+/** Cursor of lists ordered by sequence. */
 export const sequenceCursorSchema = z
 	.string()
 	.regex(/^\d{1,15}$/)
@@ -135,7 +135,7 @@ export const pageSchema = <Item extends z.ZodType>(item: Item) =>
 		})
 		.meta({ description: "A page of a list." });
 
-/** A list that is short enough to be answered whole. */
+/** A list without pagination. */
 export const listSchema = <Item extends z.ZodType>(item: Item) =>
 	z
 		.object({ data: z.array(item).meta({ description: "All entries." }) })

@@ -10,8 +10,8 @@ const alpha3OfIcaoCode: Record<string, string> = {
 	GBP: "GBR",
 	GBS: "GBR",
 };
-/** One code a state, for those that write several. */
+/** The ICAO code of states that use several. */
 export const normalizeIssuingState = (code: string): string => alpha3OfIcaoCode[code] ?? code;
 
-/** A document's number without fillers, spaces and dashes, as it is compared. */
+/** A document number without fillers, spaces and dashes, for comparison. */
 export const normalizeDocumentNumber = (text: string): string => text.toUpperCase().replace(/[^A-Z0-9]/g, "");

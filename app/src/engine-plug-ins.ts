@@ -35,10 +35,9 @@ async function parsePlugInsFile(file: string): Promise<z.infer<typeof plugInsSch
 }
 
 /**
- * Reads which nets of the operator's own take the place of the engine's, and tries each once. Paths are relative to
- * the file that names them.
+ * Reads which of the operator's models replace the engine's, and tests each once. Paths are relative to the file.
  * @param file path of a JSON file; undefined for no plug-ins
- * @throws ConfigError with one sentence: what is wrong, and with which net
+ * @throws ConfigError naming the model and what is wrong with it
  */
 export async function readEnginePlugIns(file: string | undefined): Promise<PlugIns> {
 	if (!file) return {};

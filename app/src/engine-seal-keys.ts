@@ -5,10 +5,10 @@ import { checkSealKeys, type SealKeys } from "@vidimus/engine";
 import { ConfigError } from "./platform/config.ts";
 
 const certificateExtensions = [".pem", ".crt", ".cer", ".der"];
-/** Authority, then certificate, four characters each: as a seal's header names them. */
+/** Authority and certificate, four characters each, as in a seal's header. */
 const keyNamePattern = /^[0-9A-Z]{8}$/;
 
-/** Certificates come in two encodings; keys without one in PEM only. */
+/** Certificates may be PEM or DER, bare keys PEM only. */
 function toPem(bytes: Buffer): string {
 	const text = bytes.toString("latin1");
 	if (text.includes("-----BEGIN")) return text;
@@ -20,10 +20,10 @@ function toPem(bytes: Buffer): string {
 }
 
 /**
- * Reads the keys by which the seals (2D-Doc) of French documents are verified, and tries each once.
- * @param folder with a file a key, named by authority and certificate: `FR010001.pem`; undefined for none
- * @returns undefined where none are configured: then no seal is looked for beside a zone that was read
- * @throws ConfigError with one sentence: what is wrong, with which file, and how it is mended
+ * Reads the keys that verify the seals (2D-Doc) of French documents, and tests each once.
+ * @param folder contains a file per key, named by authority and certificate: `FR010001.pem`; undefined for none
+ * @returns undefined if none are configured: then no seal is searched for if an MRZ was read
+ * @throws ConfigError naming the file, what is wrong with it, and how to fix it
  */
 export async function readSealKeys(folder: string | undefined): Promise<SealKeys | undefined> {
 	if (!folder) return undefined;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** How many pairs an object can have. */
+/** Maximum pairs of an object. */
 export const maxMetadataPairs = 20;
 
 const nameSchema = z.string().min(1).max(40);
@@ -11,13 +11,13 @@ const maxKeys = (maximum: number) =>
 		{ params: { key: "too_many_keys", maximum } },
 	] as const;
 
-/** The pairs that an object is created with. */
+/** Metadata of a new object. */
 export const metadataSchema = z
 	.record(nameSchema, valueSchema)
 	.refine(...maxKeys(maxMetadataPairs))
 	.meta({ description: "Your own key-value pairs, up to 20.", example: { plan: "gold" } });
 
-/** One that replaces every pair names the old ones and the new ones. */
+/** Enough to delete all existing pairs and set as many new ones. */
 export const metadataChangeSchema = z
 	.record(nameSchema, valueSchema.nullable())
 	.refine(...maxKeys(2 * maxMetadataPairs))

@@ -25,11 +25,11 @@ import { findWrappedAppKey, ports } from "./ports.ts";
 export const migrationsFolder = fileURLToPath(new URL("../migrations", import.meta.url));
 
 export interface OpenServices extends Services {
-	/** Ends the work in hand, then closes everything in the opposite order. */
+	/** Finishes running work, then closes everything in reverse order. */
 	close(): Promise<void>;
 }
 
-/** Opens all that the product stands on, with the schema brought up to date. */
+/** Opens all services, and migrates the database. */
 export async function openServices(
 	config: Config,
 	options: {
@@ -45,7 +45,7 @@ export async function openServices(
 		? openErrorTracker(config.sentryDsn, config.environment, config.dataDir)
 		: null;
 	const log = options.log ?? createLog(config.logLevel, undefined, tracker);
-	// What can't start isn't begun: nothing is opened before the operator's nets and keys have been tried.
+	// The operator's models and keys are tested before anything is opened.
 	const plugIns = await readEnginePlugIns(config.enginePlugInsFile);
 	const seals = await readSealKeys(config.sealKeysFolder);
 	const cscaLists = await readCscaLists(config.cscaLists, log);

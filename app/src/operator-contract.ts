@@ -1,4 +1,4 @@
-/** What the legal pages name of who runs this server, in their order. */
+/** Fields of the operator on the legal pages, in order. */
 export const operatorFields = [
 	"name",
 	"status",

@@ -1,12 +1,12 @@
 import { parsePhoneNumberFromString } from "libphonenumber-js/max";
 import { z } from "zod";
 
-/** Longer than any number with its spaces, brackets and country. */
+/** Longer than any phone number with spaces and brackets. */
 const maxLength = 40;
 
 /**
- * The number that a text is and nothing else, in E.164; null when it isn't one, has an extension or names no
- * country. "00" stands for "+", as people in most of the world dial it.
+ * Parses a text as a phone number in E.164; null if it contains anything else, has an extension or no country. "00"
+ * counts as "+", as dialed in most of the world.
  */
 function toE164(text: string): string | null {
 	const number = parsePhoneNumberFromString(
@@ -22,8 +22,8 @@ function toE164(text: string): string | null {
 }
 
 /**
- * A phone number as people write it, with its country: "+33 6 12 34 56 78" becomes "+33612345678". Checked
- * against every country's numbering plan: 150 kB that pages are spared, as they import contracts as types.
+ * An international phone number: "+33 6 12 34 56 78" becomes "+33612345678". Validated against every country's numbering
+ * plan: 150 kB that pages don't load, because they import only types of contracts.
  */
 export const phoneSchema = z
 	.string()

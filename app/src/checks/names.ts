@@ -1,8 +1,8 @@
 import { normalizeDocumentNumber } from "../documents-contract.ts";
 
 /**
- * Comparing what a person is called with what their document says, as ICAO 9303-3 §6 lets states
- * write names in the MRZ: capitals, no marks, some letters spelt out, the end cut off when it is long.
+ * Compares provided names with those of the document. ICAO 9303-3 §6 lets states write names in the MRZ in capitals,
+ * without accents, with some letters spelled out, and truncated.
  */
 
 const spelledOutLetters: Record<string, string> = {
@@ -28,7 +28,7 @@ const toNameParts = (text: string) =>
 		.split(/[^A-Z0-9]+/)
 		.filter(Boolean);
 
-/** Both ways a name can be written without marks: letters spelt out, and marks dropped. */
+/** Both spellings of a name without accents: letters spelled out, and accents dropped. */
 function spellings(name: string): string[][] {
 	const upper = name.normalize("NFC").toUpperCase();
 	const out = [...upper].map((letter) => spelledOutLetters[letter] ?? letter).join("");
@@ -41,8 +41,8 @@ function spellings(name: string): string[][] {
 const isTruncatedTo = (whole: string, written: string) => written.length >= 3 && whole.startsWith(written);
 
 /**
- * Whether a given name agrees with the document's: every part of the shorter one stands in the
- * other in the same order (a second first name may be left out), or was cut off by the MRZ.
+ * Whether a provided name matches the document's: every part of the shorter one occurs in the other in the same order
+ * (a second first name may be omitted), or was truncated by the MRZ.
  */
 export function doNamesMatch(providedName: string, onDocument: string): boolean {
 	const document = spellings(onDocument);

@@ -11,7 +11,7 @@ const succeeds = (work: Promise<unknown>): Promise<boolean> =>
 		() => false,
 	);
 
-/** What this process needs so that it can serve, and whether mails leave. */
+/** Checks what this process needs to serve, and whether emails can be sent. */
 async function checkHealth(services: Services, models: Promise<boolean>) {
 	const { storage, secrets } = services;
 	const [key, engine, writable, latest, mail] = await Promise.all([
@@ -27,7 +27,7 @@ async function checkHealth(services: Services, models: Promise<boolean>) {
 	const database = key !== null;
 	return {
 		ready: key === true && engine && writable && latest,
-		// Without a database nothing tells which key and which secrets are right.
+		// Without a database, key and secrets can't be verified.
 		parts: {
 			database,
 			engine,
@@ -39,15 +39,15 @@ async function checkHealth(services: Services, models: Promise<boolean>) {
 }
 
 /**
- * `/healthz`: the process answers. `/readyz`: so do its database, engine and disk, master key and secrets are those
- * of the database, and it isn't about to stop. Whether mails leave is told and changes nothing: without them the site
- * still serves.
+ * `/healthz`: the process responds. `/readyz`: database, engine and disk work, master key and secrets belong to the
+ * database, and the process isn't shutting down. Email status is reported but doesn't count: the server works without
+ * it.
  */
 export const healthRoutes =
 	(services: Services): RoutePlugin =>
 	async (http) => {
 		let modelsLoaded = succeeds(services.engine.ready());
-		// A machine that is busy while it starts can be too slow once: that isn't to count for ever.
+		// On a busy machine the first check can time out, which must not count forever.
 		const models = async () => {
 			const loaded = await modelsLoaded;
 			if (!loaded) modelsLoaded = succeeds(services.engine.ready());
@@ -59,7 +59,7 @@ export const healthRoutes =
 			config: { ...publicAccess(), rateLimit: false },
 		} as const;
 		http.get("/healthz", options, () => ({ status: "ok" }));
-		// Each look writes to the disk: however many ask, there is one at a time.
+		// Each check writes to the disk, so concurrent requests share one.
 		let pendingCheck: ReturnType<typeof checkHealth> | null = null;
 		http.get("/readyz", options, async (_request, reply) => {
 			if (http.draining.started) return reply.code(503).send({ status: "stopping" });

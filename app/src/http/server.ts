@@ -31,8 +31,8 @@ import { assertStorable } from "./request/unstorable-text.ts";
 const megabyte = 1024 * 1024;
 
 /**
- * Assembles the HTTP side: the API with its errors, limits and document. The pages are mounted beside it.
- * @param options.records whether requests are recorded: a benchmark measures what that costs
+ * Creates the HTTP server: the API with its errors, limits and document. The pages are mounted separately.
+ * @param options.records whether requests are recorded; a benchmark measures the cost
  */
 export async function createHttpServer(
 	services: Services,
@@ -45,9 +45,9 @@ export async function createHttpServer(
 		genReqId: () => newId("request"),
 		trustProxy: createProxyCheck(config.trustProxy),
 		bodyLimit: requestLimits.maxBodyMegabytes * megabyte,
-		// Registering the pages' files takes longer than Fastify's ten seconds on a machine that is very busy.
+		// On a very busy machine, registering the pages' files takes longer than Fastify's ten seconds.
 		pluginTimeout: 60_000,
-		// The longest are ids of passkeys: WebAuthn lets them have 1023 bytes.
+		// The longest are IDs of passkeys: WebAuthn allows 1023 bytes.
 		routerOptions: { maxParamLength: 1400 },
 		return503OnClosing: false,
 		frameworkErrors: (error, request, reply) =>
@@ -80,7 +80,7 @@ export async function createHttpServer(
 		if (request.url.startsWith("/api/") && !reply.hasHeader("cache-control"))
 			reply.header("cache-control", "no-store");
 	});
-	// The route's pattern, not the address: addresses can carry what people typed.
+	// The route's pattern, not the URL, which can contain user input.
 	http.addHook("onResponse", async (request, reply) => {
 		const { method, routeOptions } = request;
 		request.log.info({
@@ -91,7 +91,7 @@ export async function createHttpServer(
 		});
 	});
 
-	// Forms can only be sent by POST: what takes one answers to it too, when the form names the method.
+	// HTML forms only support POST, so operations with forms also accept it when the form names the method.
 	http.addHook("onRoute", (route) => {
 		if (route.config?.form && route.method !== "POST")
 			http.route({
@@ -132,7 +132,7 @@ export async function createHttpServer(
 		throw notFoundProblem(request);
 	});
 	services.realtime.attach(http.server);
-	// A server waits for its open sockets: those of pages never end by themselves.
+	// The server waits for open sockets, and those of pages never end by themselves.
 	http.addHook("preClose", async () => services.realtime.close());
 	return http;
 }

@@ -20,8 +20,8 @@ function portraitIntegrityCheck(sides: readonly DocumentSide[]): CheckFinding {
 }
 
 /**
- * The seals that were read. One of an unknown key says nothing, nor does a genuine one of something that isn't a
- * person's document: an invoice may lie beside it.
+ * One check per seal that was read. A seal with an unknown key proves nothing, nor does a genuine one that isn't from
+ * an identity document: an invoice may lie beside it.
  */
 const sealChecks = (sides: readonly DocumentSide[]): CheckFinding[] =>
 	sides.flatMap(({ findings: { barcode } }, index) => {
@@ -32,11 +32,11 @@ const sealChecks = (sides: readonly DocumentSide[]): CheckFinding[] =>
 		];
 	});
 
-/** Whether a genuine seal speaks for the document's holder. */
+/** Whether a genuine seal confirms the document's holder. */
 export const hasGenuineHolderSeal = ({ seal, fields }: BarcodeReading): boolean =>
 	seal?.result === "clear" && Object.keys(fields).length > 0;
 
-/** Whether the document itself was before the camera, as it was issued: a sign to the contrary is for a reviewer. */
+/** Whether the image shows the original, unaltered document. Signs to the contrary go to manual review. */
 export function visualAuthenticityCheck(sides: readonly DocumentSide[]): CheckFinding {
 	if (sides.every(({ findings }) => !findings.signs)) return leafCheck("visual_authenticity", "not_run");
 	return compositeCheck("visual_authenticity", [

@@ -19,7 +19,7 @@ import { isLinkedByPrint, printedChecks } from "./printed.ts";
 /** The specimen state of ICAO 9303: good for tests, never for a person. */
 const specimenState = "UTO";
 
-/** Which types a document may be, as its zone says; cards and permits share their codes. */
+/** Possible document types by the MRZ's document code; cards and permits share codes. */
 const acceptableTypesByCode: Record<string, readonly DocumentType[]> = {
 	passport: ["passport"],
 	identity_card: ["identity_card", "residence_permit"],
@@ -33,7 +33,7 @@ function supportedDocumentCheck(
 	sides: DocumentSide[],
 ): CheckFinding {
 	if (!data.document_type) {
-		// A licence without a barcode can't be read by us, but a person can look at it.
+		// A driving license without a barcode can't be read automatically, but by a reviewer.
 		const hasPortrait = sides.some(({ findings }) => findings.portrait.face);
 		return leafCheck("supported_document", hasPortrait ? "consider" : "rejected", [
 			hasPortrait ? "reading_uncertain" : "document_not_found",
@@ -127,7 +127,7 @@ function readingCheck(sides: DocumentSide[]): CheckFinding {
 	return leafCheck("mrz", "rejected", unreadableReasons(sides.map(({ findings }) => findings)));
 }
 
-/** Why nothing could be read: what is wrong with the picture, where something is. */
+/** Why nothing could be read: quality reasons of the image, if any. */
 export function unreadableReasons(findings: readonly DocumentFindings[]): ReasonName[] {
 	const causes = findings.flatMap(({ quality }) =>
 		Object.values(quality).flatMap((finding) =>
@@ -137,7 +137,7 @@ export function unreadableReasons(findings: readonly DocumentFindings[]): Reason
 	return causes.length > 0 ? [...new Set(causes)] : ["document_unreadable"];
 }
 
-/** The card of Slovenia says its state otherwise than ICAO 9303-3 does. */
+/** Slovenian ID cards write their state differently from ICAO 9303-3. */
 const nonIcaoStateCodes = ["SI"];
 
 /** Whether the state codes exist: a forged MRZ can have correct check digits and an invented state. */
@@ -171,7 +171,7 @@ function dataComparisonCheck({ providedDetails }: Evidence, data: VerifiedData):
 		if (providedValue === undefined || documentValue === undefined) return leafCheck(name, "not_run");
 		return leafCheck(name, same(providedValue, documentValue) ? "clear" : mismatch, ["data_mismatch"]);
 	};
-	// Names are written in many ways: a reviewer looks. Dates and numbers are not.
+	// Names have many spellings, so differences go to review. Dates and numbers don't.
 	return compositeCheck("data_comparison", [
 		compare("last_name", doNamesMatch, "consider"),
 		compare("first_name", doNamesMatch, "consider"),

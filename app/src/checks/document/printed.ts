@@ -7,8 +7,8 @@ import { comparePrintWithOtherSide, machineReadFieldsOf } from "../fields.ts";
 import { type CheckFinding, checkFromEngine, compositeCheck, leafCheck } from "../finding.ts";
 
 /**
- * Whether print binds one side to the zone or barcode of the other: the last name, and the number; or, because twins
- * share a last name and a birth date, the first name and the birth date.
+ * Whether printed text links one side to the MRZ or barcode of the other: by last name and document number, or, because
+ * twins share last name and birth date, by first name and birth date.
  */
 export function isLinkedByPrint(sides: readonly DocumentSide[]): boolean {
 	return comparePrintWithOtherSide(sides).some(({ printed }) => {
@@ -20,7 +20,7 @@ export function isLinkedByPrint(sides: readonly DocumentSide[]): boolean {
 	});
 }
 
-/** What a document's print has to confirm where an app asks that it agrees, or for more than the least assurance. */
+/** Printed fields that must agree if the app requires it, or requires more than basic assurance. */
 export const requiredPrintedFields = [
 	"last_name",
 	"first_name",

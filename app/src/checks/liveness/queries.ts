@@ -4,7 +4,7 @@ import type { ReasonName } from "../../domain/verifications/reasons.ts";
 import { attempts, checks, verifications } from "../../domain/verifications/tables.ts";
 import type { Db } from "../../platform/database/database.ts";
 
-/** What a verification is told to be of the same person: its id, its customer's, or what was recognised. */
+/** What identifies verifications of the same person: the customer, or the same face or document. */
 interface PersonMatch {
 	/** The verification itself and those with its face or document. */
 	ids: readonly string[];
@@ -12,8 +12,8 @@ interface PersonMatch {
 }
 
 /**
- * Verifications of a person with an attempt decided since a moment one of whose checks gave a reason, latest first.
- * Those that were approved are none: a reviewer has found nothing, or the app has doubts only reported.
+ * Verifications of a person with an attempt that was decided since a time and has one of the reasons, latest first.
+ * Approved ones don't count: a reviewer dismissed the doubt, or the app only reports doubts.
  */
 export const listDoubtedVerifications = async (
 	db: Db,

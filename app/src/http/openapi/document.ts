@@ -16,7 +16,7 @@ import { serveOpenApiDocument } from "./serve-document.ts";
 import type { JsonSchema, OpenApiDocument } from "./types.ts";
 import { describeWebhooks, webhookHeaderParameters } from "./webhooks.ts";
 
-/** Drops the component schemas that nothing refers to: the transform lists both directions of each. */
+/** Removes unreferenced component schemas: the transform lists each for input and output. */
 function pruneSchemas(document: OpenApiDocument): OpenApiDocument {
 	const { schemas } = document.components;
 	const used = new Set<string>();
@@ -38,7 +38,7 @@ function pruneSchemas(document: OpenApiDocument): OpenApiDocument {
 	};
 }
 
-/** The form of an operation that takes files, as a schema of its body. */
+/** Body schema of an operation with file uploads. */
 const uploadFormSchema = (
 	upload: NonNullable<FastifyContextConfig["upload"]>,
 	method?: string,
@@ -89,8 +89,8 @@ function completeDocument(document: OpenApiDocument): OpenApiDocument {
 }
 
 /**
- * What makes the document of the schemas as they are named now. Zod names those of a whole process in one place,
- * and the pages' bundle brings copies of the contracts, which take the names over once it is loaded.
+ * Captures the schemas' current names. Zod has one registry per process, and the bundle of the pages contains copies of
+ * the contracts, which take over the names once it is loaded.
  */
 function createTransforms() {
 	const schemaRegistry = z.registry<z.core.GlobalMeta>();
@@ -103,15 +103,15 @@ function createTransforms() {
 }
 
 /**
- * OpenAPI 3.1 of the API, made from the routes' own schemas.
- * @returns answers with it, of the routes that are there by then
+ * Registers the OpenAPI 3.1 document, generated from the routes' schemas.
+ * @returns a function that builds it from the routes mounted so far
  */
 export async function registerOpenApi(
 	http: FastifyInstance,
 	{ publicUrl, mailFrom }: Pick<Config, "publicUrl" | "mailFrom">,
 ): Promise<() => void> {
 	const [sender = ""] = mailFrom.match(/[^<\s]+@[^>\s]+/) ?? [];
-	// The whole name of one's own machine: without a dot it is no address to linters.
+	// `localhost.` with a dot: without one, linters reject it as a host.
 	const email = sender.replace(/@localhost$/, "@localhost.localdomain");
 	let transforms: ReturnType<typeof createTransforms>;
 	await http.register(swagger, {

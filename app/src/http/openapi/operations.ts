@@ -18,7 +18,7 @@ import {
 const problemType = "application/problem+json";
 const exampleRequestId = "req_01jd4m8q3ve9r8k2t6w5x7y9za";
 
-/** What an answer of a status means, and the problem that is shown as its example. */
+/** Description of each error status, and its example problem. */
 const errorResponseSpecs: Record<number, { name: string; description: string; example: Problem }> = {
 	400: {
 		name: "Unreadable",
@@ -111,7 +111,7 @@ const createHeader = (
 	example,
 });
 
-/** Headers that answers carry. */
+/** Response headers. */
 export const responseHeaders: Record<string, OpenApiHeader> = {
 	"Request-Id": createHeader("Request ID, to send to support.", { type: "string" }, exampleRequestId),
 	"RateLimit-Limit": createHeader("Requests allowed in the window.", { type: "integer" }, 600),
@@ -156,7 +156,7 @@ const createHeaderParameter = (name: string, description: string, example: strin
 	example,
 });
 
-/** Headers that requests may carry. */
+/** Request headers. */
 export const requestHeaderParameters: Record<string, OpenApiParameter> = {
 	AcceptLanguage: createHeaderParameter(
 		"Accept-Language",
@@ -186,7 +186,7 @@ export const requestHeaderParameters: Record<string, OpenApiParameter> = {
 const componentRef = <T extends object>(kind: "headers" | "parameters" | "responses", name: string) =>
 	({ $ref: `#/components/${kind}/${name}` }) as T;
 
-/** The headers of every answer, and some more. */
+/** References to the headers of every response, and further ones. */
 const headerRefs = (more: readonly string[]): Record<string, OpenApiHeader> =>
 	Object.fromEntries(
 		["Request-Id", "RateLimit-Limit", "RateLimit-Remaining", "RateLimit-Reset", ...more].map((name) => [
@@ -195,7 +195,7 @@ const headerRefs = (more: readonly string[]): Record<string, OpenApiHeader> =>
 		]),
 	);
 
-/** What can't even be decoded is refused before it is counted. */
+/** Undecodable requests are refused before the rate limit. */
 const headersOfMalformedRequest = (): Record<string, OpenApiHeader> => ({
 	...Object.fromEntries(
 		Object.entries(responseHeaders)
@@ -210,7 +210,7 @@ const takesIdempotencyKey = ({ parameters = [] }: OpenApiOperation): boolean =>
 
 const isVersionedPath = (path: string): boolean => path.startsWith("/api/v1/");
 
-/** Answers that the server gives before any handler runs: it parses the body and the address first. */
+/** Errors before any handler runs, from parsing URL and body. */
 const defaultStatuses = (path: string, method: string, operation: OpenApiOperation): number[] => [
 	422,
 	429,
@@ -248,7 +248,7 @@ function completeParameters(
 	];
 }
 
-/** A body of which nothing is required needn't be sent. */
+/** A body without required fields is optional. */
 function completeBody(body: NonNullable<OpenApiOperation["requestBody"]>, document: OpenApiDocument): void {
 	addMediaExamples(body.content, document);
 	const [media] = Object.values(body.content);
@@ -263,10 +263,10 @@ const addMediaExamples = (content: ContentByType, document: OpenApiDocument): vo
 	}
 };
 
-/** Headers of error answers, beside those that every answer has. */
+/** Headers of error responses, besides those of every response. */
 const errorHeaderNames: Record<string, string[]> = { 401: ["WWW-Authenticate"], 429: ["Retry-After"] };
 
-/** Answers that tell what is wrong, by name: operations refer to them. */
+/** Named error responses, which operations refer to. */
 export const errorResponses: Record<string, OpenApiResponse> = Object.fromEntries(
 	Object.entries(errorResponseSpecs).map(([status, { name, description, example }]) => [
 		name,
@@ -283,7 +283,7 @@ export const errorResponses: Record<string, OpenApiResponse> = Object.fromEntrie
 	]),
 );
 
-/** Whether the object that a POST created can be read at an address of its own. */
+/** Whether the object created by a POST can be retrieved by ID. */
 const hasRetrieveOperation = (path: string, { paths }: OpenApiDocument): boolean =>
 	Object.entries(paths).some(
 		([other, methods]) =>
@@ -321,7 +321,7 @@ function completeResponses(
 	}
 }
 
-/** Adds to every operation what holds for all: refusals, headers, and the examples of whole bodies. */
+/** Adds what all operations share: errors, headers, and body examples. */
 export function completeOperations(document: OpenApiDocument): void {
 	for (const { path, method, operation } of listOperations(document)) {
 		completeResponses(path, method, operation, document);

@@ -82,7 +82,7 @@ function toPostmanItem(
 
 /**
  * The operations of the API that an API key can call, for Postman.
- * @param origin where people reach this server
+ * @param origin public origin of this server
  */
 export function createPostmanCollection(document: OpenApiDocument, origin: string): PostmanCollection {
 	const entries = Object.entries(document.paths).flatMap(([path, operations]) =>

@@ -2,15 +2,15 @@ import { type JsonSchema, listSubschemas, type OpenApiDocument, resolveSchemaRef
 
 const isNull = (schema: JsonSchema): boolean => schema.type === "null";
 
-/** The one choice that isn't null, where there is one. */
+/** The only non-null alternative, if there is exactly one. */
 const onlyNonNullChoice = ({ anyOf }: JsonSchema): JsonSchema | undefined => {
 	const rest = anyOf?.filter((choice) => !isNull(choice));
 	return rest?.length === 1 && anyOf?.length === 2 ? rest[0] : undefined;
 };
 
 /**
- * Takes away what zod adds and nobody reads: the bounds of safe integers, and the patterns, some of them 300
- * characters long, of what `format` says already. A pattern that says more than its format keeps that.
+ * Removes noise added by zod: the bounds of safe integers, and the patterns (some of 300 characters) implied by
+ * `format`. Patterns that are stricter than their format stay.
  */
 function simplifySchema(schema: JsonSchema): void {
 	if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum;
@@ -24,7 +24,7 @@ function simplifySchema(schema: JsonSchema): void {
 	for (const part of listSubschemas(schema)) simplifySchema(part);
 }
 
-/** Tells of a whole what is told of its only choice or of what it refers to, and of `object` what it always is. */
+/** Copies descriptions from a schema's only alternative or reference, and describes the constant `object`. */
 function inheritDescriptions(schema: JsonSchema, document: OpenApiDocument): void {
 	for (const part of listSubschemas(schema)) inheritDescriptions(part, document);
 	for (const part of Object.values(schema.properties ?? {})) {
@@ -37,9 +37,9 @@ function inheritDescriptions(schema: JsonSchema, document: OpenApiDocument): voi
 }
 
 /**
- * An example of a schema: its own, or one made of its parts' examples. Undefined where a part has none: that is
- * for the document's linter to tell.
- * @param above components that this one is an example within: a tree ends where it would begin again
+ * An example of a schema: its own, or one composed of its parts' examples. Undefined if a part has none, which the
+ * document's linter reports.
+ * @param above enclosing components, so that recursive schemas end
  */
 export function exampleOf(
 	schema: JsonSchema,
@@ -69,7 +69,7 @@ export function exampleOf(
 	return schema.default;
 }
 
-/** Writes down the example of everything that a schema holds, down to its last property. */
+/** Adds examples to a schema and all its properties. */
 function addPropertyExamples(schema: JsonSchema, document: OpenApiDocument): void {
 	for (const part of listSubschemas(schema)) addPropertyExamples(part, document);
 	for (const part of Object.values(schema.properties ?? {})) {
@@ -99,7 +99,7 @@ export const listOperations = ({ paths }: Pick<OpenApiDocument, "paths">) =>
 		})),
 	);
 
-/** Makes the schemas of a document short, and complete in descriptions and examples. */
+/** Simplifies the schemas of a document, and completes their descriptions and examples. */
 export function completeSchemas(document: OpenApiDocument): void {
 	for (const schema of iterateSchemas(document)) {
 		simplifySchema(schema);

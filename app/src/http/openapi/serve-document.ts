@@ -6,7 +6,7 @@ import { publicAccess } from "../../domain/guard/secured.ts";
 
 type Encoding = "br" | "gzip" | "identity";
 
-/** The smallest encoding that the caller reads; nothing is packed for those who name none. */
+/** The smallest encoding that the client accepts; uncompressed if it names none. */
 function negotiateEncoding({ headers }: FastifyRequest): Encoding {
 	const accepted = new Map(
 		String(headers["accept-encoding"] ?? "")
@@ -21,7 +21,7 @@ function negotiateEncoding({ headers }: FastifyRequest): Encoding {
 	return takes("br") ? "br" : takes("gzip") ? "gzip" : "identity";
 }
 
-/** A text that never changes, packed once for all who ask for it. */
+/** A constant text, compressed once. */
 async function compressText(text: string) {
 	const plain = Buffer.from(text);
 	const [br, gzipped] = await Promise.all([
@@ -32,7 +32,7 @@ async function compressText(text: string) {
 	return { tag: `W/"${tag}"`, bodies: { br, gzip: gzipped, identity: plain } };
 }
 
-/** Answers with the API's document: made when it is first asked for, and the same while the server runs. */
+/** Serves the API document. It is built on the first request and doesn't change while the server runs. */
 export function serveOpenApiDocument(http: FastifyInstance): void {
 	let compressed: ReturnType<typeof compressText> | undefined;
 	http.get(
@@ -44,7 +44,7 @@ export function serveOpenApiDocument(http: FastifyInstance): void {
 			reply
 				.header("etag", tag)
 				.header("vary", "accept-encoding")
-				// Kept, but asked about: an upgrade of the server changes it.
+				// Cached but revalidated: an upgrade of the server changes it.
 				.header("cache-control", "no-cache");
 			const known = String(request.headers["if-none-match"] ?? "").split(/,\s*/);
 			if (known.includes(tag)) return reply.code(304).send();

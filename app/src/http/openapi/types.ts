@@ -1,4 +1,4 @@
-/** A JSON Schema of the document, as far as it is read and written here. */
+/** The parts of JSON Schema used here. */
 export interface JsonSchema {
 	$ref?: string;
 	type?: string | string[];
@@ -66,13 +66,13 @@ export interface OpenApiOperation {
 	responses: Record<string, OpenApiResponse>;
 }
 
-/** The OpenAPI document, as far as it is read and written here. */
+/** The parts of the OpenAPI document used here. */
 export interface OpenApiDocument {
 	openapi: string;
 	info: { title: string; version: string };
 	tags: { name: string; description: string }[];
 	paths: Record<string, Record<string, OpenApiOperation>>;
-	/** What the server calls itself, by the name of the event. */
+	/** Requests that the server sends, by event type. */
 	webhooks: Record<string, Record<string, OpenApiOperation>>;
 	components: {
 		schemas: Record<string, JsonSchema>;
@@ -86,14 +86,14 @@ export interface OpenApiDocument {
 const nestedKeywords = ["items", "additionalProperties"] as const;
 const choiceKeywords = ["anyOf", "oneOf", "allOf"] as const;
 
-/** The schemas right inside a schema: its properties, items and choices. */
+/** The direct subschemas of a schema: properties, items and alternatives. */
 export const listSubschemas = (schema: JsonSchema): JsonSchema[] => [
 	...Object.values(schema.properties ?? {}),
 	...nestedKeywords.flatMap((key) => (typeof schema[key] === "object" ? [schema[key] as JsonSchema] : [])),
 	...choiceKeywords.flatMap((key) => schema[key] ?? []),
 ];
 
-/** What a reference leads to; any other schema itself. */
+/** Resolves a reference; returns other schemas unchanged. */
 export const resolveSchemaRef = (
 	schema: JsonSchema,
 	{ components }: Pick<OpenApiDocument, "components">,

@@ -39,7 +39,7 @@ const parameters = Object.keys(webhookHeaderParameters).map(
 	(name) => ({ $ref: `#/components/parameters/${name}` }) as OpenApiParameter,
 );
 
-/** What an endpoint is called with. */
+/** The request to a webhook endpoint. */
 const createWebhookOperation = (
 	name: string,
 	payload: z.ZodType,

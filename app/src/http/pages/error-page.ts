@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { toLogFields } from "../../platform/logging/log.ts";
 
-/** Renders the error screen without a program. */
+/** Renders the error screen that needs no scripts. */
 interface ErrorPageRenderer {
 	renderFatalScreen(pathname: string, details: { status: number; request: string }): string;
 }
@@ -17,11 +17,11 @@ declare module "fastify" {
 
 const pathOf = (request: FastifyRequest) => request.url.split("?")[0] ?? "/";
 
-/** Nothing may run or be fetched on the error screen but our icon; its look stands in its elements. */
+/** The error screen has no scripts and loads only our icon; its styles are inline. */
 const errorPagePolicy =
 	"default-src 'none'; style-src-attr 'unsafe-inline'; img-src 'self'; base-uri 'none'; frame-ancestors 'none'";
 
-/** Answers a request for a page with the error screen that needs no program: what was refused, and two ways on. */
+/** Responds to a page request with the error screen that needs no scripts: the error, and two links. */
 export async function sendErrorPage(
 	screens: ErrorPageRenderer,
 	request: FastifyRequest,
@@ -36,7 +36,7 @@ export async function sendErrorPage(
 		.send(screens.renderFatalScreen(pathOf(request), { status, request: request.id }));
 }
 
-/** What went wrong around a page: refused requests keep their status, all else is ours and goes to the log. */
+/** Handles errors of page requests: client errors keep their status, all others are logged. */
 export const createPageErrorHandler =
 	(screens: () => Promise<ErrorPageRenderer>): ErrorHandler =>
 	async (error, request, reply) => {
@@ -44,7 +44,7 @@ export const createPageErrorHandler =
 		const status = rawStatus && rawStatus >= 400 && rawStatus < 600 ? rawStatus : 500;
 		if (status >= 500) request.log.error(toLogFields(error), "a page failed");
 		if ("headers" in error) reply.headers(error.headers as Record<string, string>);
-		// An address that can't be decoded is refused before any hook.
+		// An undecodable URL is refused before any hook.
 		reply.header("request-id", request.id);
 		return sendErrorPage(await screens(), request, reply, status);
 	};

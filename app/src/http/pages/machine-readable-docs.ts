@@ -8,7 +8,7 @@ import type { RoutePlugin } from "../../platform/http/routes.ts";
 import { createPostmanCollection } from "../openapi/postman.ts";
 import type { OpenApiDocument } from "../openapi/types.ts";
 
-/** What renders the documentation's texts. */
+/** Renderer of the documentation's texts. */
 export interface DocsRenderer {
 	renderDocsMarkdown(
 		locale: Locale,
@@ -20,8 +20,8 @@ export interface DocsRenderer {
 }
 
 /**
- * The documentation for programs: `llms.txt`, every page as Markdown, and the Postman collection.
- * @param origin where people reach this server
+ * Machine-readable documentation: `llms.txt`, every page as Markdown, and the Postman collection.
+ * @param origin public origin of this server
  */
 export const machineReadableDocsRoutes =
 	(origin: string, ssr: () => Promise<DocsRenderer>): RoutePlugin =>
@@ -46,14 +46,14 @@ export const machineReadableDocsRoutes =
 				.header("cache-control", cached)
 				.send(text);
 		};
-		/** Every page of a language has its address with `.md`, the overview also by its name. */
+		/** Every page has a URL with `.md`; the overview also one by its name. */
 		const addresses = (prefix: string) => [`${prefix}/docs.md`, `${prefix}/docs/:name(^[a-z-]+$).md`];
 		for (const locale of locales)
 			for (const address of addresses(`/${locale}`))
 				http.get<{ Params: { name?: string } }>(address, options, ({ params }, reply) =>
 					sendPage(reply, locale, params.name ?? "overview"),
 				);
-		// Clients seldom name a language, and Node's fetch names them all by "*": English is for those.
+		// Clients rarely name a language, and Node's fetch sends "*": they get English.
 		for (const address of addresses(""))
 			http.get<{ Params: { name?: string } }>(address, options, ({ params, headers }, reply) =>
 				sendPage(

@@ -24,7 +24,7 @@ const yearSeconds = 31_536_000;
 
 type SsrModule = typeof Ssr;
 
-/** In token mode: what the page's own request carried, or what a full page load finds among the cookies. */
+/** In token mode: the token of the page's own request, or the cookie of a full page load. */
 function tokenHeader(request: FastifyRequest, config: Config): Record<string, string> {
 	if (config.authMode !== "token") return {};
 	const { authorization } = request.headers;
@@ -57,7 +57,7 @@ const createInMemorySend =
 		});
 	};
 
-/** The verification whose person's page is asked for, in any of its three addresses. */
+/** The verification ID of a request for the person's page, which has three URLs. */
 const verificationIdFromUrl = (url: string): string | undefined =>
 	/^(?:\/(?:fr|en))?\/verify\/([^/?]+?)(?:\.data)?\/?(?:\?|$)/.exec(url)?.[1];
 
@@ -71,7 +71,7 @@ const toWebRequest = (request: FastifyRequest, publicUrl: string): Request =>
 		),
 	});
 
-/** The operator and the processors that the configuration names, for the legal pages. */
+/** The configured operator and processors, for the legal pages. */
 const describeOperator = ({ operator, smtpUrl, pusher, botProtection, recaptcha }: Config): LegalFacts => ({
 	operator: Object.fromEntries(
 		Object.entries(operator).map(([name, value]) => [name, value ?? null]),
@@ -84,7 +84,7 @@ const describeOperator = ({ operator, smtpUrl, pusher, botProtection, recaptcha 
 });
 
 /**
- * Mounts the pages: built files with their hashes for good, and everything else rendered. In development
+ * Mounts the pages: built files with hashes are cached forever, everything else is rendered. In development
  * Vite's middleware replaces the build.
  */
 export async function mountPages(
@@ -103,7 +103,7 @@ export async function mountPages(
 	await http.register(crawlerRoutes(origin, async () => (await ssr()).listPublicAddresses()));
 	await http.register(machineReadableDocsRoutes(origin, ssr));
 
-	// Open pages ask every hour whether they are of the build that is served.
+	// Open pages check every hour whether there is a new build.
 	http.get(
 		"/builds/latest.json",
 		{ config: publicAccess(), schema: { hide: true } },
@@ -154,10 +154,10 @@ export async function mountPages(
 						return user.catch(() => null);
 					},
 				});
-				// The router's own last resort is a line of text: it couldn't render even the error screen.
+				// The router's fallback is a line of text, when it couldn't even render the error screen.
 				if (response.status >= 500 && response.headers.get("content-type")?.startsWith("text/plain"))
 					return sendErrorPage({ renderFatalScreen }, request, reply, response.status);
-				// The older header knows no list of sites: where one is named the policy speaks alone.
+				// X-Frame-Options doesn't support lists of origins: with one, only the content policy is sent.
 				if (framers.length > 0) reply.removeHeader("x-frame-options");
 				if (!development)
 					reply
@@ -167,7 +167,7 @@ export async function mountPages(
 						)
 						.header("cache-control", "private, no-store");
 				else reply.removeHeader("content-security-policy");
-				// The page says so itself: only its status is the server's to know.
+				// The page shows this itself; only the status comes from the server.
 				const isUnknown = origins === null && response.ok;
 				return reply.send(
 					isUnknown ? new Response(response.body, { status: 404, headers: response.headers }) : response,
@@ -199,7 +199,7 @@ async function serveBuiltPages(http: FastifyInstance): Promise<() => Promise<Ssr
 			);
 			// Sent as octet-stream it would get a Content-Encoding header, and clients would decompress it too early.
 			if (path.endsWith(".tgz")) reply.header("content-type", "application/gzip");
-			// The embed is for other sites' pages, and so are the pictures of an address that is shared.
+			// Other sites load the embed script and the preview images of shared links.
 			if (path.includes("/embed/") || path.includes("/social-"))
 				reply
 					.header("access-control-allow-origin", "*")
@@ -215,7 +215,7 @@ async function serveBuiltPages(http: FastifyInstance): Promise<() => Promise<Ssr
 			wildcard: false,
 			globIgnore: ["assets/**"],
 		});
-		// One route for about a thousand assets: one route each took two seconds at every start.
+		// One route for about a thousand assets: one route per asset took two seconds at every start.
 		await files.register(fastifyStatic, {
 			...options,
 			root: buildPath("client/assets"),
@@ -233,7 +233,7 @@ async function serveWithVite(http: FastifyInstance): Promise<() => Promise<SsrMo
 		root: fileURLToPath(new URL("../../../..", import.meta.url)),
 		server: { middlewareMode: true, ws: { server: http.server } },
 		appType: "custom",
-		// Bundled, the config passes through a file of its own, whose coming and going restarts `node --watch`.
+		// A bundled config is written to a temporary file, which would restart `node --watch`.
 		configLoader: "native",
 	});
 	http.addHook("onClose", () => vite.close());

@@ -2,10 +2,10 @@ import { publicAccess } from "../../domain/guard/secured.ts";
 import { defaultLocale, type Locale, locales } from "../../i18n/locales.ts";
 import type { RoutePlugin } from "../../platform/http/routes.ts";
 
-/** A page's address in each language. */
+/** A page's URL in each language. */
 type LocalizedPath = Record<Locale, string>;
 
-/** Signed-in pages: robots would only meet the sign-in there. */
+/** Pages that require a session: crawlers would only reach the sign-in page. */
 const disallowedPages = [
 	"account",
 	"alerts",
@@ -25,7 +25,7 @@ const disallowedPages = [
 	"webhooks",
 ];
 
-/** The page in every language, each with the way to the others, as the pages tell it in their `hreflang`. */
+/** The page in every language, each with links to the others, like the pages' `hreflang`. */
 function sitemapEntries(origin: string, address: LocalizedPath): string {
 	const alternates = [...locales, "x-default" as const].map((language) => {
 		const path = address[language === "x-default" ? defaultLocale : language];
@@ -54,9 +54,9 @@ const renderRobotsTxt = (origin: string, addresses: LocalizedPath[]) =>
 	].join("\n");
 
 /**
- * What robots of search engines ask for.
- * @param origin where people reach this server
- * @param addresses of the public pages
+ * Routes for search engines: `robots.txt` and the sitemap.
+ * @param origin public origin of this server
+ * @param addresses paths of the public pages
  */
 export const crawlerRoutes =
 	(origin: string, addresses: () => Promise<LocalizedPath[]>): RoutePlugin =>

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { Problem } from "../../platform/http/problem.ts";
 
-/** The addresses of the API and the methods that each takes, gathered as routes are mounted. */
+/** Collects the paths of the API with their methods, as routes are mounted. */
 export function trackAllowedMethods(http: FastifyInstance): (request: FastifyRequest) => Problem {
 	const known = new Map<string, { pattern: RegExp; methods: Set<string> }>();
 	http.addHook("onRoute", ({ url, method }) => {
@@ -11,7 +11,7 @@ export function trackAllowedMethods(http: FastifyInstance): (request: FastifyReq
 		known.set(url, entry);
 		for (const name of [method].flat()) entry.methods.add(name);
 	});
-	/** What is wrong with an address that nothing answers: the method, or all of it. */
+	/** The problem of a request without a route: 405 for a wrong method, otherwise 404. */
 	return ({ url, method }) => {
 		const path = url.split("?")[0] ?? "";
 		const methods = [...known.values()].flatMap((entry) =>

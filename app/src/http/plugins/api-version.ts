@@ -9,17 +9,17 @@ import type { Services } from "../../domain/services.ts";
 
 declare module "fastify" {
 	interface FastifyRequest {
-		/** The API version that the request names; null where it names none. */
+		/** The API version that the request asks for; null if it asks for none. */
 		apiVersion: ApiVersion | null;
 	}
 }
 
 const isVersioned = (url: string) => url.startsWith("/api/v1/");
 
-/** Reads the requested API version and adds the version used to every answer. */
+/** Reads the requested API version, and adds the used version to every response. */
 export function registerApiVersion(http: FastifyInstance, services: Services): void {
 	http.decorateRequest("apiVersion", null);
-	// After requests are counted and cookies are read: a refusal here is recorded and limited as any other.
+	// After the rate limit and the cookies, so that an error here is limited and logged like any other.
 	http.addHook("preParsing", async (request) => {
 		const requestedVersion = request.headers[apiVersionHeader];
 		if (requestedVersion !== undefined && isVersioned(request.url))
@@ -28,7 +28,7 @@ export function registerApiVersion(http: FastifyInstance, services: Services): v
 	http.addHook("onSend", async (request, reply) => {
 		if (!isVersioned(request.url)) return;
 		const { actor, apiVersion } = request;
-		// While the database is away, answers go out all the same.
+		// While the database is unavailable, responses are sent without the header.
 		const pinned =
 			actor && !apiVersion ? getPinnedVersion(services, actor.appId).catch(() => latestApiVersion) : null;
 		reply.header(apiVersionHeader, apiVersion ?? (await pinned) ?? latestApiVersion);

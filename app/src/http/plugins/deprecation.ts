@@ -9,12 +9,12 @@ export interface Deprecation {
 
 declare module "fastify" {
 	interface FastifyContextConfig {
-		/** Announced in the `Deprecation` and `Sunset` headers and in the API's document. */
+		/** Announced in the `Deprecation` and `Sunset` headers and in the API document. */
 		deprecation?: Deprecation;
 	}
 }
 
-/** What is deprecated goes on answering at least so long; the changelog page promises it. */
+/** Minimum time that a deprecated operation keeps working, as promised on the changelog page. */
 export const minSupportMonths = 12;
 
 const utcDay = (text: string): Date => new Date(`${text}T00:00:00Z`);
@@ -27,14 +27,14 @@ function assertSupportWindow(url: string, { since, sunset }: Deprecation): void 
 		throw new RangeError(`${url} must answer for ${minSupportMonths} months after its deprecation.`);
 }
 
-/** RFC 9745, RFC 8594, and where both are explained. */
+/** Headers of RFC 9745 and RFC 8594, and a link to the explanation. */
 const deprecationHeaders = ({ since, sunset }: Deprecation) => ({
 	deprecation: `@${utcDay(since).getTime() / 1000}`,
 	sunset: utcDay(sunset).toUTCString(),
 	link: '</docs/changelog>; rel="deprecation"; type="text/html"',
 });
 
-/** Sends the headers of every operation whose route is marked as deprecated, refusals included. */
+/** Adds the headers to responses of deprecated routes, including errors. */
 export function registerDeprecationHeaders(http: FastifyInstance): void {
 	http.addHook("onRoute", ({ url, config }) => {
 		if (config?.deprecation) assertSupportWindow(url, config.deprecation);
@@ -45,7 +45,7 @@ export function registerDeprecationHeaders(http: FastifyInstance): void {
 	});
 }
 
-/** What the API's document says of a deprecated operation besides its own schema. */
+/** Additions to a deprecated operation in the API document. */
 export const describeDeprecation = ({ since, sunset }: Deprecation, description = "") => ({
 	deprecated: true,
 	description: `Deprecated since ${since}: it stops working on ${sunset}. ${description}`.trim(),
@@ -58,7 +58,7 @@ const describeHeader = (description: string, example: string) => ({
 	example,
 });
 
-/** Adds the two headers to the answers of an operation that is deprecated. */
+/** Adds the two headers to the documented responses of a deprecated operation. */
 export function describeDeprecationHeaders({ deprecated, responses }: OpenApiOperation): void {
 	if (!deprecated) return;
 	for (const answer of Object.values(responses))

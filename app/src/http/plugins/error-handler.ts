@@ -25,7 +25,7 @@ const tooManyFiles = (request: FastifyRequest) =>
 		maximum: uploadLimitsOf(request)?.maxFiles ?? requestLimits.maxFiles,
 	});
 
-/** A picture that breaks the transport's limits is told as the engine's own limits are. */
+/** Maps Fastify's errors to problems. Images over the transport's limits get the same error as from the engine. */
 const frameworkProblems: Record<string, (error: FastifyError, request: FastifyRequest) => Problem> = {
 	FST_ERR_CTP_INVALID_MEDIA_TYPE: () => new Problem(415, "malformed_body"),
 	FST_ERR_CTP_INVALID_JSON_BODY: () => new Problem(400, "malformed_body"),
@@ -50,7 +50,7 @@ function schemaProblem({ validation }: SchemaError): Problem {
 	return new Problem(422, "validation_failed", { fields });
 }
 
-/** Seconds in which a database that restarts or fails over is usually back. */
+/** Seconds that a restart or failover of the database usually takes. */
 const databaseRetryAfterSeconds = "5";
 
 /**
@@ -94,7 +94,7 @@ export function serializeProblem(problem: Problem, requestId: string, locale: Lo
 	};
 }
 
-/** Answers every error with a problem document in the caller's language; what we didn't foresee is logged. */
+/** Responds to every error with a problem document in the caller's language, and logs unexpected ones. */
 export function handleError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): void {
 	const problem =
 		toProblem(error, request) ?? new Problem(500, "server_error", { values: { request: request.id } });
@@ -104,7 +104,7 @@ export function handleError(error: FastifyError | Error, request: FastifyRequest
 	reply
 		.code(problem.status)
 		.headers(problem.headers)
-		// An address that can't be decoded is refused before any hook.
+		// An undecodable URL is refused before any hook.
 		.header("request-id", request.id)
 		.header("content-type", "application/problem+json")
 		.serializer(JSON.stringify)

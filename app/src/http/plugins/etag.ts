@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 
-/** Whether an operation retrieves one object: the last part of its path is an id, or it is the app itself. */
+/** Whether an operation retrieves one object: its path ends in an ID, or it is the current app. */
 export function supportsEtag(
 	path: string,
 	method: string,
@@ -14,15 +14,15 @@ export function supportsEtag(
 
 const stripWeakPrefix = (tag: string) => tag.trim().replace(/^W\//, "");
 
-/** Whether the caller has this version already (RFC 9110 §13.1.2: compared weakly). */
+/** Whether the client already has this version (weak comparison, RFC 9110 §13.1.2). */
 function matchesEtag(header: string | undefined, tag: string): boolean {
 	const known = header?.split(",").map(stripWeakPrefix) ?? [];
 	return known.includes("*") || known.includes(tag);
 }
 
 /**
- * Gives single objects an `ETag` and answers 304 to whoever has this version. A program may keep what it was sent and
- * ask whether it has changed; a browser keeps nothing of a person on its disk.
+ * Adds an `ETag` to single objects, and responds with 304 if the client has the current version. Servers may cache and
+ * revalidate; browsers must not store personal data on disk.
  */
 export function registerEtags(http: FastifyInstance): void {
 	http.addHook("onSend", async (request, reply, payload) => {

@@ -5,16 +5,16 @@ import { requestLimits } from "./request-limits.ts";
 
 declare module "fastify" {
 	interface FastifyInstance {
-		/** Starts the shutdown: /readyz answers 503, and each connection closes after its next answer. */
+		/** Starts the shutdown: /readyz returns 503, and each connection closes after its next response. */
 		drain(milliseconds: number): Promise<void>;
-		/** Whether this server is about to close. */
+		/** Whether this server is shutting down. */
 		readonly draining: { started: boolean };
 	}
 }
 
 /**
- * Lets a server go without cutting anybody off. It goes on accepting connections while a balancer still sends some,
- * says `Connection: close` with every answer, and closes with nothing left but what is being answered.
+ * Shuts down without dropping requests. Accepts connections while a load balancer still sends some, adds
+ * `Connection: close` to every response, and closes once only running requests are left.
  */
 export const gracefulShutdown = fastifyPlugin(async (http: FastifyInstance) => {
 	const draining = { started: false };
@@ -26,8 +26,8 @@ export const gracefulShutdown = fastifyPlugin(async (http: FastifyInstance) => {
 	http.addHook("preClose", async () => {
 		draining.started = true;
 		setTimeout(() => http.server.closeAllConnections(), requestLimits.shutdownGraceMs).unref();
-		// The listener closes in this very turn of the event loop, which has just accepted all connections that had come:
-		// the system would reset those that are left.
+		// The listener closes in this turn of the event loop, which has just accepted all pending connections: the
+		// system would reset any others.
 		await nextTurn();
 	});
 	http.addHook("onSend", async (_request, reply) => {

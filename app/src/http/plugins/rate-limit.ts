@@ -9,16 +9,15 @@ import { Problem } from "../../platform/http/problem.ts";
 import { requestLimits } from "./request-limits.ts";
 import { inMemoryHeader, inMemoryToken } from "./security-headers.ts";
 
-/** Whose secret begins how: a session's cookie proves nothing of the secret that comes beside it. */
+/** Prefixes of secrets: a session cookie doesn't authenticate another secret in the same request. */
 const secretPrefixes: Partial<Record<string, string>> = { key: "sk_", person: "vcs_", user: "ses_" };
 
-/** Secrets that are remembered as good ones; then they are forgotten all at once, and looked up again. */
+/** Maximum cached valid secrets. When full, the cache is cleared and they are looked up again. */
 const maxVerifiedSecrets = 10_000;
 
 /**
- * Counts requests: by the key or link that they come with, everything else by address. A secret counts for itself
- * only once it has opened something: one that is made up, expired or revoked counts for its address, or who
- * guesses would begin anew with each guess.
+ * Rate limits requests by API key or link, and all others by IP address. A secret is counted by itself only once it has
+ * authenticated a request: invalid secrets count for their address, or every guess would get a new limit.
  */
 export const rateLimitPlugin = fastifyPlugin(async (http: FastifyInstance, services: Services) => {
 	const verifiedHashes = new Set<string>();
@@ -29,12 +28,12 @@ export const rateLimitPlugin = fastifyPlugin(async (http: FastifyInstance, servi
 
 	async function bucketOf(request: FastifyRequest): Promise<string> {
 		const address = normalizeIP(request.ip);
-		// Where passwords and codes can be guessed, only the address counts.
+		// Where passwords and codes can be guessed, only the IP address counts.
 		const bearer = request.routeOptions.config.rateLimit ? undefined : getBearerToken(request);
 		if (!bearer) return address;
 		const hash = hashSecret(bearer);
 		if (verifiedHashes.has(hash)) return hash;
-		// A key is looked up before it is counted: strangers at its address don't use up its first request.
+		// A key is looked up before it is counted, so that strangers at its IP address don't use up its first request.
 		if (!bearer.startsWith("sk_") || !(await isUsableApiKey(services, bearer))) return address;
 		markVerified(hash);
 		return hash;

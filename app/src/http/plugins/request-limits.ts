@@ -1,14 +1,14 @@
-/** What a request may hold at most; the refusals name the same numbers. */
+/** Limits of a request, also named in the errors. */
 export const requestLimits = {
 	maxBodyMegabytes: 1,
-	/** How deep the objects and lists of a body may nest. */
+	/** Maximum nesting of a body. */
 	maxBodyDepth: 32,
-	/** How many values a body may hold, objects and lists among them. */
+	/** Maximum values in a body, including objects and arrays. */
 	maxBodyValues: 50_000,
 	maxFileMegabytes: 20,
 	/** A selfie is a burst of at most five frames. */
 	maxFiles: 5,
 	maxRequestsPerMinute: 600,
-	/** Milliseconds that requests under way have when the server stops. */
+	/** Milliseconds that running requests have when the server stops. */
 	shutdownGraceMs: 8000,
 } as const;

@@ -15,7 +15,7 @@ import { toLogFields } from "../../platform/logging/log.ts";
 
 declare module "fastify" {
 	interface FastifyRequest {
-		/** The answer as it leaves, for the log; of a stream that it is recorded already, for it may last for hours. */
+		/** The response, for the log; for a stream, that it is already recorded, because it may last for hours. */
 		answered: { body: string | null; bytes: number | null; recorded?: true } | null;
 	}
 }
@@ -26,16 +26,16 @@ type RouteSchemas = Partial<Record<"body" | "querystring" | "params", unknown>> 
 };
 type LoggedCaller = AnsweredRequest["by"];
 
-/** What members do is recorded where a program could do it too, or where it changes the app and its keys. */
+/** Requests of members are recorded if API keys could make them too, or if they change the app or its keys. */
 const memberLoggedPaths = /^\/api\/(v1|apps|keys)(\/|$)/;
-/** Joining channels is no use of the API. */
+/** Joining channels isn't API usage. */
 const excludedPaths = /^\/api\/pusher(\/|$)/;
 const safeMethods = ["GET", "HEAD", "OPTIONS"];
 const pathOf = ({ url }: FastifyRequest) => url.split("?")[0] ?? "";
 
 /**
- * Whose request it is where no handler got so far as to ask: it was refused for its shape, its rate or its key.
- * Null where that is nobody's to know, as for a forged change.
+ * Identifies the caller of a request that was refused before its handler, for validation, rate limit or key. Null if it
+ * must not be attributed, as for a forged change.
  */
 async function identifyRefusedCaller(
 	services: Services,
@@ -64,7 +64,7 @@ function shouldRecord(request: FastifyRequest, by: LoggedCaller): boolean {
 	return by.kind === "person" || memberLoggedPaths.test(pathOf(request));
 }
 
-/** Masks by schema: made once for each. */
+/** Masks by schema, created once each. */
 const masks = new Map<unknown, SchemaMask>();
 function maskFor(schema: unknown, by: "caller" | "server"): SchemaMask {
 	const known = masks.get(schema);
@@ -74,7 +74,7 @@ function maskFor(schema: unknown, by: "caller" | "server"): SchemaMask {
 	return mask;
 }
 
-/** An answer's schema stands by its status, or within the media type it is answered as. */
+/** A response's schema, by status, directly or within its media type. */
 function findResponseSchema(schemas: RouteSchemas, status: number): unknown {
 	const schema = schemas.response?.[status];
 	const content = (schema as { content?: Record<string, { schema?: unknown }> } | undefined)?.content;
@@ -84,7 +84,7 @@ function findResponseSchema(schemas: RouteSchemas, status: number): unknown {
 const parseMediaType = (header: unknown): string | null =>
 	typeof header === "string" ? (/^[\w.+-]+\/[\w.+-]+/.exec(header)?.[0].toLowerCase() ?? null) : null;
 
-/** As it was announced; what came in chunks is measured as it was understood. */
+/** `Content-Length`, or the size of the parsed body for chunked requests. */
 const requestSize = ({ headers, body }: FastifyRequest): number | null =>
 	Number(headers["content-length"]) || (body ? Buffer.byteLength(JSON.stringify(body)) : null);
 
@@ -169,7 +169,7 @@ function createLogRecord(
 	};
 }
 
-/** Records the requests to the API that are known to be an app's, once they are answered. */
+/** Records API requests of apps after their response. */
 export const requestLogPlugin = fastifyPlugin(
 	async (http: FastifyInstance, { services, records }: { services: Services; records: boolean }) => {
 		http.decorateRequest("actor", null);

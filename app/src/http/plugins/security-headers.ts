@@ -3,11 +3,11 @@ import helmet from "@fastify/helmet";
 import type { FastifyInstance } from "fastify";
 import fastifyPlugin from "fastify-plugin";
 
-/** Marks the calls that pages make in memory: the page itself was counted, its calls are not counted again. */
+/** Marks in-process calls by pages: the page itself was counted, so its calls aren't. */
 export const inMemoryHeader = "x-vidimus-in-memory";
 export const inMemoryToken = randomBytes(24).toString("base64url");
 
-/** Headers that every answer carries. Pages add a content policy of their own, with a nonce. */
+/** Headers of every response. Pages add their own content policy with a nonce. */
 export const securityHeadersPlugin = fastifyPlugin(
 	async (http: FastifyInstance, { publicUrl }: { publicUrl: string }) => {
 		await http.register(helmet, {
@@ -27,10 +27,10 @@ export const securityHeadersPlugin = fastifyPlugin(
 );
 
 /**
- * The content policy of a page: own scripts and styles, and inline ones that carry the nonce.
- * @param socketOrigin where the page hears of changes
- * @param recaptchaOrigin where reCAPTCHA comes from, when it protects the forms
- * @param framers origins of the sites that may show the page in a frame
+ * The content policy of a page: own scripts and styles, and inline ones with the nonce.
+ * @param socketOrigin origin of the realtime server
+ * @param recaptchaOrigin origin of reCAPTCHA, if it protects the forms
+ * @param framers origins that may embed the page in a frame
  */
 export function createPagePolicy({
 	nonce,

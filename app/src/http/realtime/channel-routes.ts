@@ -49,7 +49,7 @@ const signatureSchema = z.string().meta({
 	example: "vidimus:9f86d081884c7d659a2feaa0c55ad015",
 });
 
-/** @throws Problem 403 when what an app's channel is about isn't theirs to read */
+/** @throws Problem 403 without permission to read the channel's area */
 function assertMayRead(permissions: readonly Permission[], area = ""): void {
 	const permissionByArea: Partial<Record<string, Permission>> = { "": "app:read", ...channelAreas };
 	const needed = Object.hasOwn(permissionByArea, area) && permissionByArea[area];
@@ -65,9 +65,8 @@ const channelAccess = handlerCheckedAccess({
 });
 
 /**
- * Who may listen where: members and keys to their app's channels, as far as they may read what these are about, and,
- * when they review, to those of cases; a person to their
- * own verification's; who may read a ticket to that ticket's, and who answers tickets to all of them.
+ * Authorizes channels: members and keys join their app's channels with permission to read them, reviewers also those of
+ * cases; people join their own verification's; readers of a ticket its channel, and support staff all of them.
  */
 export const realtimeRoutes =
 	(services: Services): RoutePlugin =>
@@ -98,7 +97,7 @@ export const realtimeRoutes =
 				return { channel: supportChannel, ownerId: user.id };
 			}
 			const [, appId = "", mode = "", area] = appChannelPattern.exec(name) ?? [];
-			// A page may be switching app or mode just now: what counts is whose team its reader is in.
+			// A page may be switching app or mode, so membership counts, not the session's current app.
 			if (!secret || secret.startsWith("ses_")) {
 				const { user } = await requireVerifiedUser(services, request);
 				const app = await findAppOfMember(services, user.id, appId);
@@ -111,10 +110,10 @@ export const realtimeRoutes =
 			return { channel: appChannel(actor.appId, actor.mode, area), ownerId: actor.id };
 		}
 
-		/** The reviewer who asks to join the others before a case. @throws Problem 401, 403 */
+		/** The reviewer who joins the presence channel of a case. @throws Problem 401, 403 */
 		async function requireReviewer(request: FastifyRequest, id: string): Promise<PresenceMember> {
 			const secret = getBearerToken(request);
-			// Keys and persons being verified are nobody whom a reviewer could meet.
+			// API keys and verified people don't appear in presence channels.
 			if (secret && !secret.startsWith("ses_")) throw channelForbidden();
 			const { user } = await requireVerifiedUser(services, request);
 			const appId = await findAppOfVerification(services, id);

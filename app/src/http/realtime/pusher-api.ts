@@ -4,7 +4,7 @@ import type { Services } from "../../domain/services.ts";
 import type { RoutePlugin } from "../../platform/http/routes.ts";
 import { type ServerApi, ServerApiError } from "../../platform/realtime/server-api.ts";
 
-/** Ten events of 10 kB, whose data are escaped in the JSON. */
+/** Ten events of 10 kB, with their data escaped in the JSON. */
 const maxBodyBytes = 256 * 1024;
 const maxRequestsPerMinute = 6000;
 
@@ -17,13 +17,13 @@ const serverAccess = handlerCheckedAccess({
 
 type Params = Record<"id" | "of", string>;
 
-/** The HTTP API of Pusher Channels, for the stock server libraries: errors are texts, as theirs are. */
+/** The HTTP API of Pusher Channels, for its official server libraries. Errors are plain text, as there. */
 export const pusherApiRoutes =
 	({ realtime, clock }: Services): RoutePlugin =>
 	async (http) => {
 		const { serverApi } = realtime;
 		if (!serverApi) return;
-		// The signature covers the body as it came.
+		// The signature covers the raw body.
 		http.removeAllContentTypeParsers();
 		http.addContentTypeParser("*", { parseAs: "string" }, (_request, text, done) => done(null, text));
 		http.setErrorHandler((error: Error & { statusCode?: number; status?: number }, request, reply) => {

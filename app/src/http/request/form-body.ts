@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { requestLimits } from "../plugins/request-limits.ts";
 import { tooManyValuesProblem } from "./json-body.ts";
 
-/** Whether a form has more fields than a body may have values: counted before any is made. */
+/** Whether a form has more fields than a body may have values. Counted before parsing. */
 function hasTooManyFields(form: string): boolean {
 	let fields = 1;
 	for (let at = form.indexOf("&"); at >= 0; at = form.indexOf("&", at + 1))

@@ -6,8 +6,8 @@ export const tooManyValuesProblem = () =>
 	new Problem(400, "body_too_many_values", { values: { most: requestLimits.maxBodyValues } });
 
 /**
- * What is wrong with the measure of a body. Level by level, without recursion: half a megabyte of brackets would
- * overflow the stack.
+ * Checks the depth and number of values of a body, level by level instead of recursively: half a megabyte of brackets
+ * would overflow the stack.
  */
 function findBodyProblem(body: unknown): Problem | null {
 	let level = [body];
@@ -29,14 +29,14 @@ function findBodyProblem(body: unknown): Problem | null {
 }
 
 /**
- * Reads bodies of JSON, and refuses those that nest deeper or hold more than anything here needs: all that walks
- * them recurses, and looks at each value.
+ * Parses JSON bodies, and refuses deeper nesting or more values than any operation needs: later code recurses and visits
+ * every value.
  */
 export function registerJsonParser(http: FastifyInstance): void {
 	const parse = http.getDefaultJsonParser("error", "error");
 	http.removeContentTypeParser("application/json");
 	http.addContentTypeParser("application/json", { parseAs: "string" }, (request, text, done) => {
-		// Clients name the type of every request, also of one without a body.
+		// Some clients send the content type also without a body.
 		if (text.length === 0) return done(null, undefined);
 		void parse(request, String(text), (error, body) => {
 			const refusal = error ?? findBodyProblem(body);
@@ -45,7 +45,7 @@ export function registerJsonParser(http: FastifyInstance): void {
 		});
 	});
 
-	// No body says no more than an empty object: what is missing of it is then named field by field.
+	// No body counts as an empty object, so that missing fields are named.
 	http.addHook("preValidation", async (request) => {
 		if (request.body === undefined && request.routeOptions.schema?.body) request.body = {};
 	});

@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import { Problem } from "../../platform/http/problem.ts";
 
-/** Unknown parameters that a refusal names; a query of thousands gets no longer answer. */
+/** Maximum unknown parameters named in an error. */
 const maxNamedParameters = 20;
 const maxNameLength = 100;
 
@@ -10,8 +10,7 @@ const schemaKeys = (schema: unknown): string[] =>
 	schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];
 
 /**
- * Refuses query parameters that an operation doesn't have. A filter that is silently left out answers with
- * objects that nobody asked for.
+ * Refuses unknown query parameters. Ignoring a misspelled filter would return objects that weren't requested.
  */
 export function registerUnknownParameterCheck(http: FastifyInstance): void {
 	http.addHook("preValidation", async ({ query, routeOptions: { schema } }) => {

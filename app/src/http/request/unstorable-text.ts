@@ -3,7 +3,7 @@ import { invalidField } from "../../platform/http/problem.ts";
 const isStorable = (text: string): boolean => text.isWellFormed() && !text.includes("\0");
 
 /**
- * PostgreSQL's text holds neither NUL nor half a surrogate pair: such input is refused at the edge, by name.
+ * PostgreSQL's text can't contain NUL or unpaired surrogates: such input is refused early, naming the field.
  * @throws Problem 422
  */
 export function assertStorable(value: unknown, path: string): void {

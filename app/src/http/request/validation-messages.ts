@@ -3,7 +3,7 @@ import { getTexts } from "../../i18n/catalogue.ts";
 import type { Locale } from "../../i18n/locales.ts";
 import type { FieldIssue } from "../../platform/http/problem.ts";
 
-/** What zod says of one value, as far as the sentences need it. */
+/** The parts of a zod issue that the messages use. */
 export interface SchemaIssue {
 	code?: string;
 	expected?: string;
@@ -52,7 +52,7 @@ function messageKeyOf(issue: SchemaIssue): { key: string; values: Record<string,
 	}
 }
 
-/** The locale keys of the specification name these codes so. */
+/** Locale keys of the specification for these codes. */
 const publicIssueCodes: Record<string, string> = {
 	invalid_value: "invalid_enum_value",
 	invalid_format: "invalid_string",
