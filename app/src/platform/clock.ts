@@ -1,4 +1,4 @@
-/** Where the time comes from: tests and the seed bring their own. */
+/** Source of the time. Tests and the seed replace it. */
 export interface Clock {
 	now(): Date;
 }

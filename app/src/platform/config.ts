@@ -6,26 +6,26 @@ import type { PasswordHashCost } from "./crypto/crypto.ts";
 import type { TrustedProxies } from "./network/client-address.ts";
 import { normalizeCidr } from "./network/ip-range.ts";
 
-/** A balancer that asks every two or three seconds has seen /readyz say no by then. */
+/** By then, a load balancer that polls every two or three seconds has seen that /readyz fails. */
 const productionDrainSeconds = 8;
 
-/** Ranges between commas, each in one way of writing. */
+/** Comma-separated IP ranges, normalized. */
 const cidrListSchema = z
 	.string()
 	.transform((value) => value.split(",").map((range) => normalizeCidr(range)))
 	.refine((found): found is string[] => found.every((range) => range !== null));
-/** How many reverse proxies there are, or their ranges. A range of all addresses is no better than `true`. */
+/** Number of reverse proxies, or their IP ranges. A range of all addresses would be as unsafe as `true`. */
 const trustedProxiesSchema = z.union([
 	z.literal("false").transform(() => 0),
 	z.string().regex(/^\d$/).transform(Number),
 	cidrListSchema.pipe(z.array(z.string().refine((range) => !range.endsWith("/0")))),
 ]);
-/** Addresses between commas. */
+/** Comma-separated email addresses. */
 const emailListSchema = z
 	.string()
 	.transform((value) => value.split(",").map((address) => address.trim().toLowerCase()))
 	.pipe(z.array(z.email().max(254)));
-/** A line that a page shows as it stands. */
+/** A line of text for a page. */
 const singleLineSchema = z
 	.string()
 	.max(300)
@@ -98,7 +98,7 @@ const environmentSchema = z.object({
 });
 
 const defaultValues: Partial<Record<string, unknown>> = environmentSchema.parse({});
-/** Each variable with its default, for the documentation; null where there is none. */
+/** Every variable with its default, for the documentation; null without one. */
 export const environmentDefaults: Record<string, string | null> = Object.fromEntries(
 	Object.keys(environmentSchema.shape).map((name) => {
 		const value = defaultValues[name];
@@ -106,7 +106,7 @@ export const environmentDefaults: Record<string, string | null> = Object.fromEnt
 	}),
 );
 
-/** What each variable must be, for the sentence that a wrong one gets. Values are never shown. */
+/** What each variable must be, for error messages. Values are never shown. */
 const expectations: Record<keyof z.infer<typeof environmentSchema>, string> = {
 	NODE_ENV: "development, test or production",
 	ROLE: "all, web or worker",
@@ -170,60 +170,60 @@ export interface Config {
 	readonly role: "all" | "web" | "worker";
 	readonly port: number;
 	readonly host: string;
-	/** Where people reach this server, without a slash at the end. */
+	/** Public URL of this server, without a trailing slash. */
 	readonly publicUrl: string;
-	/** The reverse proxies whose word on a client's address counts; 0 for none. */
+	/** Reverse proxies whose forwarded client addresses are trusted; 0 for none. */
 	readonly trustProxy: TrustedProxies;
-	/** How long requests are still taken after SIGTERM, while /readyz says no. */
+	/** How long requests are still accepted after SIGTERM, while /readyz fails. */
 	readonly drainSeconds: number;
 	readonly dataDir: string;
-	/** Where the secrets lie that redaction forgets; beside the database, so that its backups hold none. */
+	/** Folder of the secrets that redaction deletes. Outside the database, so that its backups don't contain them. */
 	readonly secretsDir: string;
 	/** Undefined: PGlite in `dataDir`. */
 	readonly databaseUrl: string | undefined;
-	/** Undefined outside production: a key file in `dataDir` serves. */
+	/** Undefined outside production: then a key file in `dataDir` is used. */
 	readonly masterKey: Buffer | undefined;
 	readonly userWrapKey: string;
-	/** What a password's hash costs; `fast` is for tests and refused in production. */
+	/** Cost of password hashes; `fast` is for tests and refused in production. */
 	readonly passwordHashing: PasswordHashCost;
-	/** How the pages sign in: by session cookie with CSRF token, or by Bearer token. */
+	/** How pages authenticate: session cookie with CSRF token, or Bearer token. */
 	readonly authMode: "cookie" | "token";
-	/** Where the pages keep that token: the browser's local storage or a cookie. */
+	/** Where pages store that token: the browser's local storage or a cookie. */
 	readonly authTokenStorage: "local" | "cookie";
-	/** Undefined: mails go to the developers' inbox, and in production nowhere. */
+	/** Undefined: emails go to the development inbox; in production they can't be sent. */
 	readonly smtpUrl: string | undefined;
 	readonly mailFrom: string;
 	readonly botProtection: boolean;
-	/** Undefined: the proof of work of our own server (ALTCHA). */
+	/** Undefined: the built-in proof of work (ALTCHA). */
 	readonly recaptcha: { siteKey: string; secretKey: string; minScore: number; origin: string } | undefined;
-	/** Private networks that webhooks may reach, in CIDR notation; none unless the operator says so. */
+	/** Private networks that webhooks may reach, in CIDR notation; none by default. */
 	readonly webhookPrivateRanges: readonly string[];
-	/** What webhooks of test mode may reach: the same, and on a developer's own machine loopback too. */
+	/** Networks that webhooks of test mode may reach: the same, and on a developer's machine also loopback. */
 	readonly webhookTestRanges: readonly string[];
-	/** Proved addresses of those who answer tickets. */
+	/** Email addresses of support staff, whose accounts must have verified them. */
 	readonly staffEmails: readonly string[];
-	/** Who runs this server, as the legal pages name them; undefined where it isn't filled in. */
+	/** The operator's details for the legal pages; undefined fields aren't configured. */
 	readonly operator: Readonly<Record<OperatorField, string | undefined>>;
 	readonly logLevel: string;
-	/** Project on a Sentry-compatible server that errors are told to; undefined for the log alone. */
+	/** DSN of a Sentry-compatible server that errors are reported to; undefined for the log only. */
 	readonly sentryDsn: string | undefined;
 	readonly engineWorkerCount: number;
-	/** Built-in net that faces are compared by. */
+	/** Built-in model that compares faces. */
 	readonly engineFaceNet: "faceplugin" | "dlib";
-	/** File that names the operator's own nets; undefined for none. */
+	/** File that lists the operator's own models; undefined for none. */
 	readonly enginePlugInsFile: string | undefined;
-	/** Folder of the certificates by which seals of documents are verified; undefined for none. */
+	/** Folder of the certificates that verify seals of documents; undefined for none. */
 	readonly sealKeysFolder: string | undefined;
 	/** Folder of CSCA certificates that chips are verified with; undefined for none. */
 	readonly cscaLists: string | undefined;
 	/** Folder of screening lists; undefined for none. */
 	readonly screeningLists: string | undefined;
-	/** What the embedded server of the Pusher protocol allows, and whose requests; undefined for its own secret. */
+	/** Credentials of the embedded realtime server; undefined for generated ones. */
 	readonly realtime: {
 		credentials: { appId: string; key: string; secret: string } | undefined;
 		limits: { maxSockets: number; maxSocketsPerAddress: number };
 	};
-	/** Undefined: the embedded server of the Pusher protocol. */
+	/** Undefined: the embedded realtime server. */
 	readonly pusher:
 		| { appId: string; key: string; secret: string; cluster: string; host: string | undefined }
 		| undefined;
@@ -235,13 +235,13 @@ export class ConfigError extends Error {
 
 const loopbackRanges = ["127.0.0.0/8", "::1/128"];
 
-/** Whether a host is this machine and nothing else: whoever reaches a server there sits at it. */
+/** Whether a host is loopback, so that only this machine can reach it. */
 const isLoopback = (host: string): boolean => /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i.test(host);
 
 /**
  * Reads the configuration once, at boot.
  * @param env the environment, as `process.env`
- * @throws ConfigError with one sentence a wrong variable: its name and what it must be, never its value
+ * @throws ConfigError with a sentence per invalid variable: its name and what it must be, never its value
  */
 export function readConfig(env: Record<string, string | undefined>): Config {
 	const providedEnv = Object.fromEntries(

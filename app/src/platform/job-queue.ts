@@ -7,49 +7,49 @@ import { type Logger, toLogFields } from "./logging/log.ts";
 
 export interface QueueOptions {
 	retryLimit?: number;
-	/** Seconds before the first retry; each waits about twice as long as the one before. */
+	/** Seconds before the first retry; the delay about doubles each time. */
 	retryDelay?: number;
-	/** The most seconds between two retries. */
+	/** Maximum seconds between two retries. */
 	retryDelayMax?: number;
 	expireInSeconds?: number;
 	/** `short`: while one job waits, sending another does nothing. */
 	policy?: "short";
 }
 
-/** Work that outlives the request, kept in the database: enqueued in the same transaction as its cause. */
+/** Background jobs, stored in the database and enqueued in the transaction that causes them. */
 export interface JobQueue {
-	/** Creates the queue when it is new. `retryLimit` retries, each later than the last. */
+	/** Creates the queue if it doesn't exist. */
 	createQueue(name: string, options?: QueueOptions): Promise<void>;
-	/** Enqueues inside `tx`: when it rolls back, the job was never there. Jobs of one `key` can be hastened. */
+	/** Enqueues in `tx`, so that a rollback discards the job. Jobs with a `key` can be retried early. */
 	send<Data extends object>(
 		tx: Db,
 		name: string,
 		data: Data,
 		options?: { key?: string; afterSeconds?: number },
 	): Promise<void>;
-	/** Runs a key's jobs that wait for their next try at once. */
+	/** Runs jobs of a key that wait for a retry now. */
 	retryNow(name: string, key: string): Promise<void>;
 	work<Data extends object>(
 		name: string,
 		handler: (data: Data) => Promise<void>,
 		options?: { concurrency?: number; batch?: number },
 	): Promise<void>;
-	/** Runs `handler` by the clock; one process of all runs it each time. */
+	/** Runs `handler` on a schedule. Each time, a single process runs it. */
 	schedule(name: string, cron: string, handler: () => Promise<void>): Promise<void>;
-	/** Seconds for which the job that is due longest has waited; 0 where none is. */
+	/** Seconds that the longest waiting due job has waited; 0 without one. */
 	longestWaitSeconds(): Promise<number>;
 	/** Called before the queues stop, to end background work of this process. */
 	onStop(end: () => Promise<void>): void;
-	/** Waits for the work in hand, then stops. */
+	/** Waits for running jobs, then stops. */
 	stop(): Promise<void>;
 }
 
 const noJobId = "00000000-0000-0000-0000-000000000000";
 
 /**
- * A worker hears of a job by a notification, or by the sweep; by itself it seldom looks: two dozen that look each second
- * keep an idle server busy. After a full batch it fetches on at once: one job at a time, a backlog would go at one a
- * second.
+ * Workers learn of jobs by notifications or by the sweep, and rarely poll: two dozen workers polling each second keep an
+ * idle server busy. After a full batch they fetch again at once; otherwise a backlog of a queue with batches of one
+ * would be processed at one job per second.
  */
 const pollingOptions = {
 	pollingIntervalSeconds: 30,
@@ -57,10 +57,10 @@ const pollingOptions = {
 	burstWhenBatchFull: true,
 };
 
-/** Milliseconds between sweeps: how late a retry, a delayed job or one whose notification was lost may begin. */
+/** Milliseconds between sweeps: the maximum delay of retries, delayed jobs and jobs with a lost notification. */
 const sweepIntervalMs = 1000;
 
-/** Tells the workers of each queue that has a job due, by one question for all. @returns how to end it */
+/** Wakes the workers of every queue with due jobs, with a single query. @returns a function that stops it */
 function startQueueSweep(
 	{ db }: Database,
 	boss: PgBoss,
@@ -75,7 +75,7 @@ function startQueueSweep(
 	};
 	let sweeping: Promise<void> | null = null;
 	const timer = setInterval(() => {
-		// Queries with work to do report that the database is unavailable; the next sweep may reach it again.
+		// Other queries report that the database is unavailable; the next sweep may reach it again.
 		sweeping ??= sweep()
 			.catch(() => {})
 			.finally(() => {
@@ -88,12 +88,12 @@ function startQueueSweep(
 	};
 }
 
-/** Milliseconds between tries of a statement whose connection was lost: half a minute, in which a restart is over. */
+/** Milliseconds between retries of a statement whose connection was lost: half a minute in total, enough for a restart. */
 const reconnectDelaysMs = [100, 400, 1500, 3000, 5000, 10_000, 10_000];
 
 /**
- * Says again on another connection what one that was lost took with it. pg-boss doesn't: a job whose end couldn't be
- * recorded would count as at work until it expires, 15 minutes later. Its statements may run twice, its jobs do too.
+ * Retries statements of a lost connection on another one. pg-boss doesn't: a job whose completion couldn't be recorded
+ * would count as running until it expires, 15 minutes later. Its statements may run twice, as may its jobs.
  */
 function retryLostStatements(database: ReturnType<PgBoss["getDb"]>, log: Logger): void {
 	const executeSql = database.executeSql.bind(database);
@@ -126,11 +126,11 @@ export async function openJobQueue(database: Database, log: Logger): Promise<Job
 			retryBackoff: true,
 			...options,
 		});
-		// Fills pg-boss's memory of the queue: looked up inside a transaction, PGlite's one connection waits for itself.
+		// Fills pg-boss's cache of the queue: a lookup inside a transaction would deadlock on PGlite's single connection.
 		await boss.getJobById(name, noJobId);
 	};
 	const work: JobQueue["work"] = async (name, handler, { concurrency = 1, batch = 2 } = {}) => {
-		// Each job of a batch ends by itself: one that fails costs the others neither their end nor a try.
+		// Each job of a batch completes by itself, so that a failing one doesn't affect the others.
 		const handle = async (jobs: { id: string; data: Parameters<typeof handler>[0] }[]) => {
 			const results: JobResult[] = [];
 			for (const { id, data } of jobs)

@@ -1,8 +1,8 @@
 import type { Page } from "../contract.ts";
 
 /**
- * A page of rows that were read with one more than it holds: the extra one tells that more follow.
- * @param cursorOf where the next page begins, from the last row of this one
+ * Builds a page from rows that were queried with one more than its limit: the extra row shows that more follow.
+ * @param cursorOf cursor of the next page, from the last row of this one
  */
 export function paginate<Row, Item>(
 	rows: readonly Row[],

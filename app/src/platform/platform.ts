@@ -27,8 +27,8 @@ export interface Platform {
 	readonly realtime: Realtime;
 	readonly mail: Mailer;
 	readonly outbound: OutboundClient;
-	/** Calls of test mode: apart, so that no connection to a receiver on this machine serves live mode. */
+	/** For test mode. Separate, so that live mode never uses a connection to this machine. */
 	readonly testOutbound: OutboundClient;
-	/** Where errors go besides the log; null for the log alone. */
+	/** Receives errors besides the log; null if there is none. */
 	readonly tracker: ErrorTracker | null;
 }

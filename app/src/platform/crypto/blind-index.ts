@@ -1,21 +1,20 @@
 import { type EncryptionKey, hmac } from "./crypto.ts";
 
 /**
- * Finds sealed texts by their words. For each word its beginnings are kept as truncated HMACs: who has the
- * database alone can tell that two rows share a beginning, and not which. Forgetting the row's tokens and
- * the app's key leaves nothing to guess from.
+ * Blind index of sealed texts. Prefixes of each word are stored as truncated HMACs: the database alone reveals that two
+ * rows share a prefix, but not which. Once a row's tokens and the app's key are deleted, nothing can be guessed.
  */
 
-/** The shortest beginning that is kept; a shorter word is found whole. */
+/** Minimum prefix length. Shorter words are indexed whole. */
 const minPrefixLength = 3;
-/** Beginnings longer than this are found by this much of them. */
+/** Maximum prefix length. Longer search words are truncated to it. */
 const maxLength = 12;
 /** Hex digits of a token: 48 bits, a false match in 10⁹ rows of twenty tokens is unlikely. */
 const tokenLength = 12;
-/** Words of one row; more would serve nobody. */
+/** Maximum words per row. */
 const maxWords = 40;
 
-/** Words as they are compared: without case, accents and marks (`Müller-Lüdenscheidt` is two words). */
+/** Words without case, accents and punctuation (`Müller-Lüdenscheidt` is two words). */
 export const normalizeWords = (text: string): string[] =>
 	text
 		.normalize("NFKD")
@@ -28,7 +27,7 @@ const wordToken = (key: EncryptionKey, word: string) => hmac(key, `=${word}`).sl
 const prefixToken = (key: EncryptionKey, word: string) =>
 	hmac(key, `^${word.slice(0, maxLength)}`).slice(0, tokenLength);
 
-/** What is kept of a row's texts. @param key the app's, derived for this purpose */
+/** Tokens of a row's texts. @param key derived from the app's key for this purpose */
 export function indexTokens(key: EncryptionKey, texts: readonly (string | null | undefined)[]): string[] {
 	const words = [...new Set(texts.flatMap((text) => normalizeWords(text ?? "")))].slice(0, maxWords);
 	const tokens = words.flatMap((word) => [
@@ -41,7 +40,7 @@ export function indexTokens(key: EncryptionKey, texts: readonly (string | null |
 	return [...new Set(tokens)];
 }
 
-/** What a row must have of a search: each of its words, by its beginning. */
+/** Tokens that a matching row must have: one per search word. */
 export const searchTokens = (key: EncryptionKey, text: string): string[] =>
 	normalizeWords(text).map((word) =>
 		word.length < minPrefixLength ? wordToken(key, word) : prefixToken(key, word),

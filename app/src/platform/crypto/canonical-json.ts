@@ -1,6 +1,5 @@
 /**
- * One text for one value: JSON as RFC 8785 writes it, keys in order, nothing between. Two values are the same
- * when their texts are, byte for byte.
+ * Canonical JSON (RFC 8785): sorted keys, no whitespace. Equal values have equal texts, byte for byte.
  */
 export function canonicalJson(value: unknown): string {
 	const plain = JSON.stringify(value);

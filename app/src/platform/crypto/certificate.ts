@@ -10,9 +10,9 @@ const oid = {
 	basicConstraints: "2.5.29.19",
 	ecdsaWithSha256: "1.2.840.10045.4.3.2",
 } as const;
-/** The longest common name that X.520 allows. */
+/** Maximum length of a common name (X.520). */
 const maxCommonNameLength = 64;
-/** Bits of keyUsage: digitalSignature and nonRepudiation, so for signatures and nothing else. */
+/** Bits of keyUsage: digitalSignature and nonRepudiation, so only for signatures. */
 const signingKeyUsage = { bits: 0b1100_0000, unused: 6 };
 
 const toArrayBuffer = (from: Uint8Array) => new Uint8Array(from).buffer;
@@ -24,7 +24,7 @@ function toX509Time(date: Date): pki.Time {
 const createExtension = (extnID: string, value: asn1.AsnType, critical: boolean) =>
 	new pki.Extension({ extnID, critical, extnValue: value.toBER() });
 
-/** A name in the order given, one attribute a part. */
+/** A distinguished name in the given order, one attribute per part. */
 function distinguishedName(parts: readonly [type: string, value: string][]): pki.RelativeDistinguishedNames {
 	const attributeSets = parts.map(([type, value]) => {
 		const attribute = new pki.AttributeTypeAndValue({ type, value: new asn1.Utf8String({ value }) });
@@ -41,15 +41,15 @@ function generateSerialNumber(): asn1.Integer {
 	return new asn1.Integer({ valueHex: toArrayBuffer(number) });
 }
 
-/** A key pair for signatures, and the certificate by which others know it. */
+/** A key pair for signatures, with its certificate. */
 export interface SigningIdentity {
 	certificate: X509Certificate;
 	privateKey: KeyObject;
 }
 
 /**
- * Makes an ECDSA key pair on P-256 with a self-signed certificate (X.509 v3, RFC 5280).
- * @param subject.id tells it from another of the same name
+ * Creates an ECDSA key pair on P-256 with a self-signed certificate (X.509 v3, RFC 5280).
+ * @param subject.id distinguishes subjects with the same name
  */
 export function createSigningIdentity(
 	subject: { name: string; id: string },

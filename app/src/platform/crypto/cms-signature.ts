@@ -5,7 +5,7 @@ import * as pki from "pkijs";
 /**
  * Detached signatures in CMS (RFC 5652) as CAdES and PAdES profile it (ETSI EN 319 122-1, 319 142-1, level B-B):
  * one signer, ECDSA with SHA-256, the certificate inside and bound by the attribute signing-certificate-v2
- * (RFC 5035). OpenSSL and every PDF reader check them.
+ * (RFC 5035). OpenSSL and PDF readers can verify them.
  */
 
 const oid = {
@@ -19,11 +19,11 @@ const oid = {
 	ecdsaWithSha256: "1.2.840.10045.4.3.2",
 } as const;
 
-/** What is signed: the SHA-256 of the content, by whom, and when unless the content itself tells. */
+/** Input of a signature: SHA-256 of the content, certificate, and time. */
 interface SignatureInput {
 	digest: Buffer;
 	certificate: X509Certificate;
-	/** Whole seconds count; null leaves the attribute out, as PAdES asks: a PDF carries its time itself. */
+	/** In whole seconds. Null omits the attribute, as PAdES requires: a PDF contains its own time. */
 	at: Date | null;
 }
 
@@ -31,7 +31,7 @@ const sha256 = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest(
 const octetString = (bytes: Uint8Array) => new asn1.OctetString({ valueHex: new Uint8Array(bytes).buffer });
 const encodeDer = (block: { toBER(): ArrayBuffer }) => Buffer.from(block.toBER());
 
-/** The attributes that the signature covers, as a SET OF in DER: in the order of their encodings. */
+/** The signed attributes, as a SET OF in DER: sorted by their encodings. */
 function createSignedAttributes({
 	digest,
 	certificate,
@@ -50,7 +50,7 @@ function createSignedAttributes({
 	return new pki.SignedAndUnsignedAttributes({ type: 0, attributes });
 }
 
-/** Inside the message the attributes stand under a tag of their own; what is signed is the plain SET. */
+/** In the message the attributes have an implicit tag, but the signature covers the plain SET. */
 function encodeForSigning(attributes: pki.SignedAndUnsignedAttributes): Buffer {
 	const der = encodeDer(attributes.toSchema());
 	der[0] = 0x31;
@@ -94,7 +94,7 @@ export function signCms(signed: SignatureInput, privateKey: KeyObject): Buffer {
 
 export type CmsVerification =
 	| { signed: true; certificate: X509Certificate; at: Date | null }
-	/** `unreadable`: no such message at all. `altered`: content, message or certificate were changed. */
+	/** `unreadable`: not such a message. `altered`: content, message or certificate were changed. */
 	| { signed: false; why: "unreadable" | "altered" };
 
 function parseSignedData(
@@ -118,8 +118,8 @@ function parseSignedData(
 }
 
 /**
- * Checks a message against the digest of its content. The message is written anew from what it says and must
- * come out the same: a change is found in every byte of it, also in those that no signature covers.
+ * Verifies a message against the digest of its content. The message is also encoded again from its parsed values and must
+ * be identical, so that changes are detected in every byte, including those that the signature doesn't cover.
  */
 export function verifyCms(der: Buffer, digest: Buffer): CmsVerification {
 	const parsed = parseSignedData(der);

@@ -16,20 +16,20 @@ const argon2 = promisify(argon2Callback);
 const ivBytes = 12;
 const tagBytes = 16;
 
-/** A 256-bit key. Node 24 takes 3 to 5 times as long for an operation whose key it gets as bytes. */
+/** A 256-bit key. In Node 24, operations with keys as bytes take 3 to 5 times as long. */
 export type EncryptionKey = KeyObject;
 
 export const keyFromBytes = (bytes: Uint8Array): EncryptionKey => createSecretKey(bytes);
 
 export const generateKey = (): EncryptionKey => keyFromBytes(randomBytes(32));
 
-/** Derives a key of its own for one purpose (HKDF-SHA-256, RFC 5869). */
+/** Derives a separate key for one purpose (HKDF-SHA-256, RFC 5869). */
 export const deriveKey = (from: EncryptionKey, purpose: string): EncryptionKey =>
 	keyFromBytes(new Uint8Array(hkdfSync("sha256", from, "", `vidimus/${purpose}`, 32)));
 
 /**
  * Seals bytes with AES-256-GCM.
- * @param context bound as additional data: bytes sealed for one place don't open in another
+ * @param context bound as additional data: bytes sealed for one context can't be unsealed in another
  * @returns iv (12 bytes), tag (16), ciphertext
  */
 export function seal(key: EncryptionKey, plain: Uint8Array, context: string): Buffer {
@@ -39,7 +39,7 @@ export function seal(key: EncryptionKey, plain: Uint8Array, context: string): Bu
 	return Buffer.concat([iv, cipher.getAuthTag(), body]);
 }
 
-/** Opens what `seal` made. @throws when key, context or a single bit differ */
+/** Unseals bytes from `seal`. @throws when key, context or a single bit differ */
 export function unseal(key: EncryptionKey, sealed: Uint8Array, context: string): Buffer {
 	const decipher = createDecipheriv("aes-256-gcm", key, sealed.subarray(0, ivBytes))
 		.setAAD(Buffer.from(context))
@@ -60,11 +60,11 @@ export const sealJson = (key: EncryptionKey, value: unknown, context: string): B
 export const unsealJson = <T>(key: EncryptionKey, sealed: Uint8Array, context: string): T =>
 	JSON.parse(unseal(key, sealed, context).toString()) as T;
 
-/** A secret of 192 random bits in URL-safe text, behind a prefix that secret scanners can know. */
+/** A secret of 192 random bits as URL-safe text, with a prefix that secret scanners recognize. */
 export const generateSecret = (prefix: string): string =>
 	`${prefix}_${randomBytes(24).toString("base64url")}`;
 
-/** What is stored of a secret that has enough entropy of its own: its SHA-256, hex. */
+/** Hash to store of a high-entropy secret: SHA-256, hex. */
 export const hashSecret = (secret: string): string => hash("sha256", secret, "hex");
 
 export const sha256 = (bytes: Uint8Array | string): string => hash("sha256", bytes, "hex");
@@ -78,7 +78,7 @@ export function isEqualInConstantTime(a: string, b: string): boolean {
 	return timingSafeEqual(left, Buffer.from(hash("sha256", b, "hex")));
 }
 
-/** What a hash costs: `standard` is OWASP's first choice (19 MiB, 2 passes, 1 lane), `fast` the least that argon2 takes. */
+/** Costs of argon2id: `standard` is OWASP's first choice (19 MiB, 2 passes, 1 lane), `fast` the minimum. */
 const argon2Costs = {
 	standard: { memory: 19456, passes: 2, parallelism: 1 },
 	fast: { memory: 8, passes: 1, parallelism: 1 },
@@ -97,7 +97,7 @@ export async function hashPassword(password: string, hashing: PasswordHashCost):
 	return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${text(nonce)}$${text(tag)}`;
 }
 
-/** Whether a password is the one that was hashed, with the parameters written in the hash. */
+/** Verifies a password against a hash, with the hash's parameters. */
 export async function verifyPassword(password: string, phc: string): Promise<boolean> {
 	const match = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/.exec(phc);
 	if (!match) return false;

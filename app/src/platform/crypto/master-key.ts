@@ -4,11 +4,11 @@ import type { Config } from "../config.ts";
 import { deriveKey, type EncryptionKey, generateKey, keyFromBytes, sealKey, unsealKey } from "./crypto.ts";
 
 /**
- * The hierarchy of keys: the operator's master key wraps one key an app, which wraps one key a
- * verification and one a file. To forget a row for good, forget its key.
+ * The key hierarchy: the operator's master key wraps a key per app, which wraps a key per verification and per file.
+ * Deleting a row's key erases it permanently.
  */
 export interface KeyManager {
-	/** A key of the server's own, for one purpose (CSRF tokens, channel signatures). */
+	/** A key of the server for one purpose (CSRF tokens, channel signatures). */
 	derive(purpose: string): EncryptionKey;
 	/** Wraps a key under the master key. */
 	wrap(key: EncryptionKey, context: string): Buffer;
@@ -25,7 +25,7 @@ function readMasterKey(config: Config): EncryptionKey {
 	return keyFromBytes(Buffer.from(readFileSync(file, "utf8"), "base64"));
 }
 
-/** Opens the master key: from the configuration, or outside production from a file (mode 0600). */
+/** Loads the master key from the configuration, or outside production from a file (mode 0600). */
 export function openKeyManager(config: Config): KeyManager {
 	const master = readMasterKey(config);
 	const wrapping = deriveKey(master, "wrap");

@@ -6,7 +6,7 @@ export const bytea = customType<{ data: Uint8Array; driverData: Uint8Array }>({
 	dataType: () => "bytea",
 });
 
-/** An instant, read and written as a Date, to the millisecond that the API shows. */
+/** A timestamp as a Date, with the API's millisecond precision. */
 export const timestamptz = (name: string) =>
 	timestamp(name, { withTimezone: true, mode: "date", precision: 3 });
 

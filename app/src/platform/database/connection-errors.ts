@@ -1,6 +1,6 @@
 import { isQueryError } from "../logging/log.ts";
 
-/** No connection to the database could be opened. */
+/** A connection to the database couldn't be opened. */
 export class DatabaseUnavailable extends Error {
 	override readonly name = "DatabaseUnavailable";
 
@@ -22,7 +22,7 @@ const connectionRefusalCodes = new Set([
 	"57P05", // idle_session_timeout
 ]);
 
-/** Whether a query failed because its connection was lost or refused: answers of the server's own carry a severity. */
+/** Whether a query failed because its connection was lost or refused: errors from the server itself have a severity. */
 export function isConnectionLoss(error: unknown): boolean {
 	if (error instanceof DatabaseUnavailable) return true;
 	if (!(error instanceof Error) || error instanceof TypeError || error instanceof RangeError) return false;
@@ -31,7 +31,7 @@ export function isConnectionLoss(error: unknown): boolean {
 	return connectionRefusalCodes.has(code) || code.startsWith("08");
 }
 
-/** Whether an error says that the database is away, so that the same request can succeed in a moment. */
+/** Whether an error means that the database is unavailable, so that a retry may succeed. */
 export const isDatabaseUnavailable = (error: unknown): boolean =>
 	error instanceof DatabaseUnavailable ||
 	(error instanceof Error && isQueryError(error) && isConnectionLoss(error.cause));

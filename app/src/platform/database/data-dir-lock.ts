@@ -1,11 +1,10 @@
 import fs from "node:fs";
 
-/** Locks of this very process. A file that names it otherwise is an old one's: containers give out the same number. */
+/** Locks of this process. Other lock files with its PID are stale: containers reuse PIDs. */
 const heldLockFiles = new Set<string>();
 
 /**
- * A process by its number and its start: numbers are given out again, after a crash the holder's may be
- * anybody's. Where the system doesn't tell the start (no /proc), the number alone serves.
+ * Identifies a process by PID and start time, because PIDs are reused after a crash. Without /proc, by the PID alone.
  * @returns null when no such process runs
  */
 function processIdentity(pid: number): string | null {
@@ -15,7 +14,7 @@ function processIdentity(pid: number): string | null {
 		if ((error as NodeJS.ErrnoException).code !== "EPERM") return null;
 	}
 	try {
-		// Field 22 of /proc/pid/stat, counted behind the name, which may hold spaces and brackets.
+		// Field 22 of /proc/pid/stat, counted after the name, which may contain spaces and brackets.
 		const [, afterName = ""] = /^.*\) (.*)$/s.exec(fs.readFileSync(`/proc/${pid}/stat`, "utf8")) ?? [];
 		return `${pid} ${afterName.split(" ")[19]}`;
 	} catch {
@@ -24,9 +23,9 @@ function processIdentity(pid: number): string | null {
 }
 
 /**
- * Takes a lock file, so that one process at a time opens what lies beside it.
- * @returns what gives it back
- * @throws with a sentence that names the process that holds it
+ * Acquires a lock file, so that only one process opens the data folder.
+ * @returns a function that releases it
+ * @throws with a message that names the process that holds it
  */
 export function acquireLockFile(file: string): () => void {
 	const ownIdentity = processIdentity(process.pid) ?? String(process.pid);

@@ -1,6 +1,6 @@
 import { isQueryError } from "../logging/log.ts";
 
-/** The advisory lock under which PostgreSQL's schema is changed: one process of all at a time. */
+/** Advisory lock for migrations, so that only one process migrates at a time. */
 export const migrationLockId = 7_260_411_983;
 
 /**

@@ -8,7 +8,7 @@ import { acquireLockFile } from "./data-dir-lock.ts";
 import type { Database, Db } from "./database.ts";
 import { migrateOrExplain } from "./migrate.ts";
 
-/** PGlite writes without fsync as it comes; with it, a commit costs one fsync. */
+/** PGlite disables fsync by default. With it, a commit costs one fsync. */
 const startParams = [
 	...PGlite.defaultStartParams.filter((parameter) => parameter !== "-F"),
 	"-c",
@@ -36,7 +36,7 @@ function enableFsync(pglite: PGlite): void {
 	};
 }
 
-/** Opens PGlite for good: one opener at a time, each commit on disk, the folder for its owner only. */
+/** Opens PGlite durably: one process at a time, fsync at each commit, a folder that only its owner can read. */
 export async function openPglite(dataDir: string): Promise<Database> {
 	fs.mkdirSync(dataDir, { recursive: true, mode: 0o700 });
 	const folder = join(dataDir, "database");

@@ -6,13 +6,13 @@ import { DatabaseUnavailable } from "./connection-errors.ts";
 import type { Database, Db } from "./database.ts";
 import { migrateOrExplain, migrationLockId } from "./migrate.ts";
 
-/** A server that is gone without a word is noticed: by who waits for a connection, and by TCP on those in use. */
+/** Detects a server that vanishes silently: by connection timeout, and by TCP keep-alive on connections in use. */
 const connectionTimeoutMillis = 15_000;
 const keepAliveInitialDelayMillis = 10_000;
 
 /**
- * A pool whose connections may be lost at any time. pg listens only on idle ones: the loss of one in use would end
- * the process. And Drizzle releases no connection on which `begin` fails, so each loss could cost the pool a place.
+ * A pool whose connections may be lost at any time. pg handles errors only of idle connections: losing one in use would
+ * crash the process. And Drizzle doesn't release a connection whose `begin` failed, which would leak it.
  */
 function openPool(connectionString: string, log: Logger): Pool {
 	const pool = new Pool({
@@ -31,7 +31,7 @@ function openPool(connectionString: string, log: Logger): Pool {
 			if (!inUse.has(client)) return;
 			log.warn({ reason: error.message }, "a database connection in use was lost");
 			const { release } = client;
-			// Its holder releases it once more, which the pool would refuse.
+			// Its user releases it again, which the pool would refuse.
 			client.release = () => {};
 			release(error);
 		});
@@ -47,7 +47,7 @@ function openPool(connectionString: string, log: Logger): Pool {
 	return pool;
 }
 
-/** Migrates on one connection, which holds the lock: whoever waits for it finds the schema up to date. */
+/** Migrates on one connection, which holds the lock. Other processes wait, and then find the schema up to date. */
 async function migrateUnderLock(pool: Pool, migrationsFolder: string, log: Logger): Promise<void> {
 	const client = await pool.connect();
 	try {
@@ -60,7 +60,7 @@ async function migrateUnderLock(pool: Pool, migrationsFolder: string, log: Logge
 		}
 		await migrateOrExplain(() => migrate(drizzle({ client }), { migrationsFolder }));
 	} finally {
-		// Its connection ends, and the lock with it.
+		// Closing the connection releases the lock.
 		client.release(true);
 	}
 }

@@ -1,16 +1,16 @@
 import { Problem } from "./problem.ts";
 
-/** Bytes of a whole, from the first to the last of them. */
+/** An inclusive range of bytes. */
 export interface ByteRange {
 	first: number;
 	last: number;
 }
 
 /**
- * The bytes that a `Range` header asks for (RFC 9110, 14). Several ranges at once, and units other than bytes,
- * are answered with the whole, as the standard lets a server do.
- * @param size of the whole, in bytes
- * @returns null for the whole
+ * Parses a `Range` header (RFC 9110, 14). Multiple ranges and units other than bytes get the whole content, as the
+ * standard allows.
+ * @param size of the content, in bytes
+ * @returns null for the whole content
  * @throws Problem 416 when it begins after the end
  */
 export function parseByteRange(header: string | undefined, size: number): ByteRange | null {

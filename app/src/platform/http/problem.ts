@@ -1,8 +1,8 @@
 import type { FieldError } from "../../contract.ts";
 
 /**
- * An error that the caller can understand and mend. `code` names its sentence in the catalogue
- * (`errors.<code>`), where `values` are filled in; it carries no stack, secret or path.
+ * An error that the caller can understand and fix. `code` names its message in the catalog (`errors.<code>`), where
+ * `values` are inserted. It contains no stack, secret or path.
  */
 export class Problem extends Error {
 	override readonly name = "Problem";
@@ -30,9 +30,9 @@ export class Problem extends Error {
 	}
 }
 
-/** What is wrong with one field, before it is put in the caller's words. */
+/** An invalid field, before localization. */
 export interface FieldIssue extends Pick<FieldError, "path" | "code"> {
-	/** Key in the `validation` catalogue. */
+	/** Key in the `validation` catalog. */
 	readonly key: string;
 	readonly values?: Readonly<Record<string, string | number>>;
 }

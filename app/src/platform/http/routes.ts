@@ -14,7 +14,7 @@ declare module "fastify" {
 		form?: boolean;
 		/** Method that this POST route overrides with `_method`. */
 		overriddenMethod?: string;
-		/** What the form's `file` is, for the API's document; `maxFiles` when it may be several. */
+		/** Describes the form's `file` for the API document; `maxFiles` if there may be several. */
 		upload?: {
 			description: string;
 			maxFiles?: number;
@@ -28,7 +28,7 @@ declare module "fastify" {
 /** Routes of a domain. */
 export type RoutePlugin = FastifyPluginAsyncZod;
 
-/** The problem documents that an operation may answer with, for its OpenAPI entry. */
+/** Problem responses of an operation, for its OpenAPI entry. */
 export const problemResponses = <Status extends number>(
 	...statuses: Status[]
 ): Record<Status | 429 | 500, typeof problemSchema> =>
@@ -40,25 +40,25 @@ export const problemResponses = <Status extends number>(
 const binary = {
 	schema: z.instanceof(Buffer).meta({ type: "string", format: "binary", example: "(bytes)" }),
 };
-/** An answer that is a picture, for its OpenAPI entry. */
+/** An image response, for the OpenAPI entry. */
 export const imageResponse = (description: string) => ({ description, content: { "image/*": binary } });
-/** An answer that is a picture or a recording. */
+/** An image or video response. */
 export const mediaResponse = (description: string) => ({
 	description,
 	content: { "image/*": binary, "video/*": binary },
 });
 
-/** Field of a form that names the method it stands for: browsers and some clients send forms by POST only. */
+/** Form field that overrides the method: browsers and some clients send forms only by POST. */
 const methodField = "_method";
 
-/** A POST in the place of another method is let through only if the form says so. */
+/** Asserts that a POST for another method has the matching `_method` field. */
 function assertFormMethod(request: FastifyRequest, field: unknown): void {
 	const expectedMethod = request.routeOptions.config.overriddenMethod;
 	if (expectedMethod && String(field).toUpperCase() !== expectedMethod)
 		throw new Problem(404, "route_not_found", { values: { path: request.url.split("?")[0] ?? "" } });
 }
 
-/** A file of a form, and what the sender calls it. */
+/** A file of a form, with the client's file name. */
 export interface UploadedFile {
 	name: string;
 	bytes: Buffer;
@@ -66,7 +66,7 @@ export interface UploadedFile {
 
 const megabyte = 1024 * 1024;
 
-/** What an operation that takes many small files lets through, in the place of the server's own limits. */
+/** Limits of operations with many small files, instead of the server's defaults. */
 export function uploadLimitsOf({ routeOptions: { config } }: FastifyRequest) {
 	const { maxFiles, megabytes } = config.upload ?? {};
 	return maxFiles && megabytes ? { maxFiles, megabytes } : null;
@@ -87,15 +87,15 @@ function multipartLimits(request: FastifyRequest) {
 	};
 }
 
-/** What a form brought: its files in their order, and its other fields by name. */
+/** A parsed form: its files in order, and its other fields by name. */
 export interface MultipartForm {
 	files: UploadedFile[];
 	fields: Partial<Record<string, string>>;
 }
 
 /**
- * Reads a multipart request into memory: nothing of it touches the disk unsealed.
- * @throws Problem 400 when the upload was cut short or isn't one
+ * Reads a multipart request into memory, so that nothing is written to disk unsealed.
+ * @throws Problem 400 for an incomplete or malformed upload
  */
 export async function readForm(request: FastifyRequest): Promise<MultipartForm> {
 	const files: UploadedFile[] = [];
@@ -110,7 +110,7 @@ export async function readForm(request: FastifyRequest): Promise<MultipartForm> 
 			received.push({ name: part.fieldname, bytes: bytes ?? 0 });
 		}
 	} catch (error) {
-		// What has a code is a limit and has its own answer; the parser's own complaints have none.
+		// Errors with a code are exceeded limits, which have their own responses; parse errors have none.
 		throw error instanceof Error && "code" in error ? error : new Problem(400, "malformed_body");
 	}
 	assertFormMethod(request, fields[methodField]);

@@ -3,33 +3,33 @@ import { createStackParser, createTransport, type Event, makeDsn } from "@sentry
 import { nodeStackLineParser, ServerRuntimeClient } from "@sentry/core/server";
 import { request } from "undici";
 
-/** What the log says of an error, of which the tracker gets no more. */
+/** An error as it is logged. The tracker gets nothing else. */
 export interface TrackedError {
-	/** The log's own sentence. */
+	/** The log message. */
 	readonly message: string;
 	readonly error: string;
 	readonly stack?: string;
-	/** Id of the request in which it happened. */
+	/** Request ID. */
 	readonly request?: string;
-	/** Further words of the entry, such as the queue of a job. */
+	/** Other text fields of the log entry, such as the queue of a job. */
 	readonly tags: Readonly<Record<string, string>>;
 }
 
-/** A Sentry-compatible server that gathers errors. */
+/** A Sentry-compatible error tracker. */
 export interface ErrorTracker {
 	readonly host: string;
 	track(error: TrackedError): void;
-	/** Waits until reported errors have been sent, for two seconds at most. */
+	/** Waits until reported errors are sent, at most two seconds. */
 	close(): Promise<void>;
 }
 
 const timeoutMs = 5000;
 const shutdownGraceMs = 2000;
-/** The repository's: frames are of the engine and of packages too. */
+/** Root of the repository: stack frames can be from the engine and packages, too. */
 const repositoryRoot = fileURLToPath(new URL("../../../..", import.meta.url)).replace(/\/$/, "");
 const parseStack = createStackParser(nodeStackLineParser());
 
-/** What a text says without where on the machine the product and its data lie: `/app/src/…`, `(data)/…`. */
+/** Replaces the paths of product and data in a text: `/app/src/…`, `(data)/…`. */
 function createPathRedactor(dataDir: string): (text: string) => string {
 	const replacements = new Map(
 		[
@@ -37,11 +37,11 @@ function createPathRedactor(dataDir: string): (text: string) => string {
 			[dataDir, "(data)"],
 		].flatMap(([folder = "", instead = ""]) => [
 			[folder, instead] as const,
-			// Frames of modules name them as addresses do.
+			// Stack frames of modules contain file URLs.
 			[pathToFileURL(folder).pathname, instead] as const,
 		]),
 	);
-	// One folder may lie in the other: the inner one's name is the longer.
+	// One folder may contain the other: longer paths first.
 	const folders = [...replacements.keys()].sort((one, other) => other.length - one.length).map(RegExp.escape);
 	const pathPattern = new RegExp(`(?<![\\w.-])(?:${folders.join("|")})(?![\\w-]|\\.\\w)`, "g");
 	return (text) => text.replace(pathPattern, (folder) => replacements.get(folder) ?? "");
@@ -72,10 +72,10 @@ function toSentryEvent(
 }
 
 /**
- * Opens the way to the tracker. Errors go there as the log has them and with nothing else: no person, no address,
- * no name of the machine. What can't be delivered is dropped: the log has it.
+ * Opens the error tracker. It receives errors as they are logged and nothing else: no user, no IP address, no host name.
+ * Errors that can't be delivered are dropped, because the log has them.
  * @param dsn `https://KEY@HOST/PROJECT`
- * @param dataDir whose place on the machine isn't told either
+ * @param dataDir data folder, whose path is redacted
  * @throws Error when the DSN can't be read
  */
 export function openErrorTracker(dsn: string, environment: string, dataDir: string): ErrorTracker {

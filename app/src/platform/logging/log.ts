@@ -4,8 +4,8 @@ import type { ErrorTracker } from "./error-tracker.ts";
 export type { Logger };
 
 /**
- * The structured log, one JSON line an entry. It takes ids, codes and durations: names, emails,
- * addresses, secrets and picture contents never enter it. The list below is the net under that rule.
+ * The structured log, one line of JSON per entry. It contains IDs, codes and durations, and never names, email addresses,
+ * IP addresses, secrets or image contents. The list below enforces that as a safety net.
  */
 export const createLog = (
 	level: string,
@@ -36,7 +36,7 @@ export const createLog = (
 
 const minErrorLevel = 50;
 
-/** Errors go from the log to the tracker: so no place forgets to tell it, and it learns no more than the log. */
+/** Errors reach the tracker through the log, so that none is forgotten and it gets no more than the log. */
 const trackLoggedErrors = (
 	tracker: ErrorTracker,
 ): NonNullable<NonNullable<LoggerOptions["hooks"]>["logMethod"]> =>
@@ -64,8 +64,8 @@ interface QueryError extends Error {
 export const isQueryError = (error: Error): error is QueryError => "query" in error && "params" in error;
 
 /**
- * What the log may know of an error. A failed query's message and stack hold its parameters, which are
- * people's data: its statement and the database's own words do.
+ * The fields of an error that may be logged. The message and stack of a failed query contain its parameters, which can be
+ * personal data: its statement and the database's message are logged instead.
  */
 export function toLogFields(error: Error): Record<string, unknown> {
 	if (isQueryError(error))

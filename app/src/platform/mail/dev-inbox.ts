@@ -5,14 +5,14 @@ import { type EncryptionKey, sealJson, unsealJson } from "../crypto/crypto.ts";
 import { newId } from "../ids.ts";
 import type { Mail } from "./mailer.ts";
 
-/** A mail in the developers' inbox. */
+/** An email in the development inbox. */
 export interface InboxMail extends Mail {
 	readonly id: string;
 	/** ISO 8601. */
 	readonly created_at: string;
 }
 
-/** Mails that would have been sent, in sealed files: they outlive a restart, the oldest go first. */
+/** Emails that would have been sent, in sealed files that survive a restart. The oldest are deleted first. */
 export interface Inbox {
 	put(mail: Mail, at: Date): Promise<void>;
 	/** Latest first. */
@@ -25,13 +25,13 @@ const maxMails = 200;
 export function openInbox(dataDir: string, key: EncryptionKey): Inbox {
 	const folder = join(dataDir, "inbox");
 	mkdirSync(folder, { recursive: true, mode: 0o700 });
-	// Ids sort by time, and so do the files that bear them.
+	// IDs sort by time, and so do the files named by them.
 	const ids = async () => (await readdir(folder)).filter((name) => !name.endsWith(".new")).toSorted();
 	const open = async (id: string): Promise<InboxMail | undefined> => {
 		try {
 			return unsealJson<InboxMail>(key, await readFile(join(folder, id)), id);
 		} catch (error) {
-			// It made room for a later one after its name was read.
+			// It was deleted for a later one after its name was read.
 			if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
 			throw error;
 		}
@@ -41,7 +41,7 @@ export function openInbox(dataDir: string, key: EncryptionKey): Inbox {
 			const id = newId("mail", at);
 			const path = join(folder, id);
 			const stored: InboxMail = { id, created_at: at.toISOString(), ...mail };
-			// Under its name only once it is whole: the list may be read meanwhile.
+			// Renamed once it is complete, because the list may be read meanwhile.
 			await writeFile(`${path}.new`, sealJson(key, stored, id), { mode: 0o600 });
 			await rename(`${path}.new`, path);
 			for (const old of (await ids()).slice(0, -maxMails)) await rm(join(folder, old), { force: true });

@@ -5,7 +5,7 @@ import type { KeyManager } from "../crypto/master-key.ts";
 import type { Logger } from "../logging/log.ts";
 import { type Inbox, openInbox } from "./dev-inbox.ts";
 
-/** A mail that is ready to be sent. */
+/** A rendered email. */
 export interface Mail {
 	/** One address, without a name. */
 	readonly to: string;
@@ -15,24 +15,24 @@ export interface Mail {
 }
 
 export interface Mailer {
-	/** Whether mail can be sent: in production it can't without SMTP. */
+	/** Whether email can be sent: in production, not without SMTP. */
 	readonly isConfigured: boolean;
-	/** Where developers read what would have been sent; null where mails really leave. */
+	/** The development inbox; null if emails are really sent. */
 	readonly inbox: Inbox | null;
-	/** Hands a mail over. @throws MailError */
+	/** @throws MailError */
 	send(mail: Mail): Promise<void>;
 	close(): void;
 }
 
 /**
- * Why a mail did not leave, in words without an address: mail servers like to repeat them, and errors are
- * logged and kept with their job.
+ * Why an email couldn't be sent, without email addresses: mail servers often repeat them, and errors are logged and stored
+ * with their job.
  */
 export class MailError extends Error {
 	override readonly name = "MailError";
 	/**
-	 * `server`: no mail leaves, this one may later. `postponed`: the server doesn't take mail for this address
-	 * now. `refused`: it never will.
+	 * `server`: no email can be sent now. `postponed`: the server doesn't accept email for this address now.
+	 * `refused`: it never will.
 	 */
 	readonly fault: "server" | "postponed" | "refused";
 	constructor(fault: MailError["fault"], message: string) {
@@ -41,11 +41,11 @@ export class MailError extends Error {
 	}
 }
 
-/** What nodemailer says of a failure beside its message. */
+/** Properties of nodemailer's errors besides the message. */
 interface SmtpError {
 	code?: string;
 	command?: string;
-	/** Of RFC 5321 §4.2: from 500 on asking again is in vain. */
+	/** Reply code (RFC 5321 §4.2): from 500 on, failures are permanent. */
 	responseCode?: number;
 }
 
@@ -55,7 +55,6 @@ function toMailError({ code, command, responseCode }: SmtpError): MailError {
 	return new MailError(responseCode >= 500 ? "refused" : "postponed", message);
 }
 
-/** A server that says nothing for so long doesn't answer. */
 const timeoutMs = 10_000;
 
 function openSmtp(url: string, from: string): Mailer {

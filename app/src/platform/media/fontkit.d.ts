@@ -1,4 +1,4 @@
-/** The part of fontkit that we use: it brings no types. */
+/** The parts of fontkit that we use. It has no types of its own. */
 declare module "fontkit" {
 	interface Path {
 		scale(x: number, y: number): Path;

@@ -2,14 +2,14 @@ import sharp from "sharp";
 import { invalidField } from "../http/problem.ts";
 import { outlineText } from "./text-outline.ts";
 
-/** Formats that are taken: SVG can carry scripts, and the others not every browser shows. */
+/** Accepted formats. SVG can contain scripts, and not all browsers show the others. */
 const acceptedFormats = ["jpeg", "png", "webp"];
 const maxPixels = 40_000_000;
 
 /**
- * Makes a small picture of one that was uploaded: turned upright, without its metadata, as WebP.
- * @param fit `cover` fills the box and cuts what is outside, `inside` keeps all of it
- * @throws Problem 422 at `file` when it isn't a picture in a format that is taken
+ * Resizes an uploaded image: upright, without metadata, as WebP.
+ * @param fit `cover` fills the box and crops, `inside` keeps the whole image
+ * @throws Problem 422 at `file` when it isn't an image in an accepted format
  */
 export async function resizeImage(
 	bytes: Uint8Array,
@@ -30,8 +30,8 @@ export async function resizeImage(
 }
 
 /**
- * A copy, as JPEG, that bears a text all over, aslant and in light and dark so that it stands out on any ground.
- * Turned upright and without its metadata.
+ * A copy as JPEG, upright and without metadata, covered with a diagonal text in light and dark that is visible on any
+ * background.
  */
 export async function watermarkImage(bytes: Uint8Array, text: string): Promise<Buffer> {
 	const limits = { limitInputPixels: maxPixels };

@@ -1,8 +1,8 @@
 import type { VideoInfo } from "./video.ts";
 
-/** Boxes (ISO/IEC 14496-12) that hold others. */
+/** Boxes (ISO/IEC 14496-12) that contain others. */
 const containers = new Set(["moov", "trak", "mdia", "moof", "traf"]);
-/** Boxes within boxes that a real file has at most; each level costs a step for every box in it. */
+/** Maximum nesting of boxes in real files; each level costs a step per box. */
 const maxDepth = 8;
 
 const readFourCc = (view: DataView, at: number): string =>
@@ -10,7 +10,7 @@ const readFourCc = (view: DataView, at: number): string =>
 
 interface Box {
 	type: string;
-	/** Of what it holds, without its head. */
+	/** Start of its content, after the header. */
 	start: number;
 	end: number;
 }
@@ -29,7 +29,7 @@ function* iterateBoxes(view: DataView, from = 0, to = view.byteLength, depth = 0
 	}
 }
 
-/** The time scale and the length of `mvhd` or `mdhd`, whose fields are wider in version 1. */
+/** Time scale and duration of `mvhd` or `mdhd`, whose fields are wider in version 1. */
 function readTimes(view: DataView, start: number): { scale: number; length: number } {
 	const wide = view.getUint8(start) === 1;
 	return wide
@@ -37,28 +37,28 @@ function readTimes(view: DataView, start: number): { scale: number; length: numb
 		: { scale: view.getUint32(start + 12), length: view.getUint32(start + 16) };
 }
 
-/** How long the samples of a `trun` last together, in the track's time scale. */
+/** Total duration of a `trun`'s samples, in the track's time scale. */
 function readRunDuration(view: DataView, { start, end }: Box, usual: number): number {
 	const flags = view.getUint32(start) & 0xffffff;
 	const samples = view.getUint32(start + 4);
 	if (!(flags & 0x100)) return samples * usual;
 	const first = start + 8 + (flags & 0x1 ? 4 : 0) + (flags & 0x4 ? 4 : 0);
 	const width = [0x100, 0x200, 0x400, 0x800].filter((flag) => flags & flag).length * 4;
-	// Many boxes that all claimed what lies behind them would be read over and over.
+	// Many boxes that claim the bytes after them would be read over and over.
 	if (first + samples * width > end) throw new RangeError("a run reaches past its box");
 	let length = 0;
 	for (let index = 0; index < samples; index++) length += view.getUint32(first + index * width);
 	return length;
 }
 
-/** The usual length of a sample that a `tfhd` names, else 0. */
+/** Default sample duration of a `tfhd`, or 0. */
 function readDefaultSampleDuration(view: DataView, start: number): number {
 	const flags = view.getUint32(start) & 0xffffff;
 	const at = start + 8 + (flags & 0x1 ? 8 : 0) + (flags & 0x2 ? 4 : 0);
 	return flags & 0x8 ? view.getUint32(at) : 0;
 }
 
-/** Reads an MP4 file, whole or in the fragments that browsers record; these tell their length for one track only. */
+/** Reads an MP4 file, regular or fragmented as browsers record it; fragments have durations for one track only. */
 export function readMp4(view: DataView): VideoInfo | null {
 	if (readFourCc(view, 4) !== "ftyp") return null;
 	const found = { width: 0, height: 0, seconds: 0, handlers: new Set<string>() };

@@ -1,10 +1,10 @@
 import { typefacePath } from "./typeface.ts";
 
-/** A text as an outline, its first letter at 0, 0 on the line. */
+/** A text as an outline, starting at 0, 0 on the baseline. */
 export interface TextOutline {
-	/** Path data of SVG. */
+	/** SVG path data. */
 	path: string;
-	/** In the unit of the size. */
+	/** In the unit of the font size. */
 	width: number;
 }
 
@@ -15,8 +15,8 @@ const openFont = async () => (await import("fontkit")).openSync(typefacePath);
 let fontPromise: ReturnType<typeof openFont> | undefined;
 
 /**
- * Draws a line of text in the pages' own font. A server need have no fonts of its own: what is drawn by theirs
- * would be boxes on those that have none.
+ * Draws a line of text in the font of the pages. Servers may have no fonts installed: text drawn with system fonts would
+ * be boxes there.
  */
 export async function outlineText(text: string, size: number): Promise<TextOutline> {
 	fontPromise ??= openFont();
@@ -27,7 +27,7 @@ export async function outlineText(text: string, size: number): Promise<TextOutli
 		const [glyph] = font.glyphsForString(hasGlyph ? letter : replacementCharacter);
 		if (!glyph) continue;
 		const scale = size / font.unitsPerEm;
-		// Fonts count upwards, pictures downwards.
+		// The y-axis of fonts points up, that of images down.
 		path += glyph.path.scale(scale, -scale).translate(width, 0).toSVG();
 		width += glyph.advanceWidth * scale;
 	}

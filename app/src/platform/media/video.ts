@@ -1,28 +1,28 @@
 import { readMp4 } from "./mp4.ts";
 import { readWebm } from "./webm.ts";
 
-/** What a file says of itself. */
+/** Metadata of a video file. */
 export interface VideoInfo {
 	contentType: "video/webm" | "video/mp4";
-	/** Of the picture as it is coded, in pixels. */
+	/** Coded width, in pixels. */
 	width: number;
 	height: number;
-	/** How long it plays. */
+	/** Duration. */
 	seconds: number;
-	/** Whether it carries sound too. */
+	/** Whether it has an audio track. */
 	hasAudio: boolean;
 }
 
 /**
- * Reads the head of a WebM or an MP4 file: its name and its type as sent are not asked.
- * @returns null when it is neither, is cut within its structure, or holds no moving picture
+ * Reads the metadata of a WebM or MP4 file, regardless of its name and content type.
+ * @returns null when it is neither, is truncated, or has no video track
  */
 export function readVideoInfo(bytes: Uint8Array): VideoInfo | null {
 	const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 	try {
 		return readWebm(view) ?? readMp4(view);
 	} catch (error) {
-		// A length in the file points past its end.
+		// A length in the file points beyond its end.
 		if (error instanceof RangeError) return null;
 		throw error;
 	}

@@ -1,6 +1,6 @@
 import type { VideoInfo } from "./video.ts";
 
-/** EBML elements (RFC 8794, Matroska RFC 9559) that are looked into or read. */
+/** EBML elements (RFC 8794, Matroska RFC 9559) that are read. */
 const elementIds = {
 	head: 0x1a45dfa3,
 	docType: 0x4282,
@@ -31,7 +31,7 @@ const containers: ReadonlySet<number> = new Set([
 ]);
 const trackTypes = { video: 1, audio: 2 };
 
-/** A number whose first byte tells its length. @param marked whether that mark belongs to it, as in ids */
+/** A variable-length number. @param marked whether the length marker is part of it, as in IDs */
 function readVint(view: DataView, at: number, marked: boolean): { value: number; next: number } {
 	const first = view.getUint8(at);
 	const length = Math.clz32(first) - 23;
@@ -48,8 +48,8 @@ function readUnsigned(view: DataView, at: number, end: number): number {
 }
 
 /**
- * The elements that hold no others, in order. Browsers leave the lengths of those around them open while they
- * record, so nesting is never relied on.
+ * The leaf elements, in order. While recording, browsers leave the lengths of enclosing elements unknown, so nesting is
+ * ignored.
  */
 function* iterateElements(view: DataView): Generator<{ id: number; start: number; end: number }> {
 	for (let at = 0; at < view.byteLength; ) {
@@ -62,7 +62,7 @@ function* iterateElements(view: DataView): Generator<{ id: number; start: number
 	}
 }
 
-/** Reads a WebM file; its length is told by its last block, for what is recorded live often has no other. */
+/** Reads a WebM file. Its duration comes from the last block, because live recordings often have no other. */
 export function readWebm(view: DataView): VideoInfo | null {
 	if (view.getUint32(0) !== elementIds.head) return null;
 	const found = { docType: "", width: 0, height: 0, last: 0, types: new Set<number>() };

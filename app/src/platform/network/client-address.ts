@@ -2,13 +2,13 @@ import type { IncomingMessage } from "node:http";
 import { BlockList, isIP } from "node:net";
 import { unmapIpv4 } from "./ip-range.ts";
 
-/** Which reverse proxies stand before this server: none, how many, or their ranges in CIDR notation. */
+/** Reverse proxies in front of this server: none, their number, or their ranges in CIDR notation. */
 export type TrustedProxies = number | readonly string[];
 
 /** Whether a peer is one of the operator's proxies. Hop 0 is the peer of the connection itself. */
 export type IsProxy = (address: string, hop: number) => boolean;
 
-/** Knows the operator's proxies. What a request's headers say counts only as far as these have written it. */
+/** Recognizes the operator's proxies. Forwarded headers count only as far as these have written them. */
 export function createProxyCheck(trusted: TrustedProxies): IsProxy {
 	if (typeof trusted === "number") return (_address, hop) => hop < trusted;
 	const ranges = new BlockList();
@@ -23,7 +23,7 @@ export function createProxyCheck(trusted: TrustedProxies): IsProxy {
 	};
 }
 
-/** Who sent a request: the last address of `X-Forwarded-For` that none of the operator's proxies has. */
+/** Client address of a request: the last one in `X-Forwarded-For` that isn't one of the operator's proxies. */
 export function clientAddress({ socket, headers }: IncomingMessage, isProxy: IsProxy): string {
 	const forwarded = [headers["x-forwarded-for"] ?? []].flat().join(",").split(",").reverse();
 	const hops = [socket.remoteAddress ?? "", ...forwarded.map((hop) => hop.trim()).filter(Boolean)];

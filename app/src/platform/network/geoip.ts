@@ -5,15 +5,15 @@ import { type CountryResponse, Reader } from "mmdb-lib";
 import { getTexts } from "../../i18n/catalogue.ts";
 import type { Locale } from "../../i18n/locales.ts";
 
-/** Roughly where an address is: what a person recognises, and no more than that. */
+/** Approximate location of an IP address: enough for a person to recognize it. */
 export interface IpLocation {
-	/** ISO 3166-1 alpha-2; null when it isn't known, or nowhere. */
+	/** ISO 3166-1 alpha-2; null if unknown. */
 	readonly country: string | null;
-	/** The /24 (IPv4) or /48 (IPv6) around the address, such as "203.0.113.0/24"; empty when it was no address. */
+	/** The /24 (IPv4) or /48 (IPv6) around the address, such as "203.0.113.0/24"; empty for an invalid address. */
 	readonly network: string;
 }
 
-/** Networks within a machine, a house or a provider: RFC 1122, 1918, 3927, 4193, 4291, 6598. */
+/** Loopback, private and provider networks: RFC 1122, 1918, 3927, 4193, 4291, 6598. */
 const localRanges = new BlockList();
 for (const [network, prefix] of [
 	["0.0.0.0", 8],
@@ -34,11 +34,11 @@ for (const [network, prefix] of [
 
 const isLocalAddress = (address: string) => localRanges.check(address, isIP(address) === 6 ? "ipv6" : "ipv4");
 
-/** The database's answer: country_code alone, unlike the one that mmdb-lib has a type for. */
+/** A record of the database: only country_code, unlike mmdb-lib's own type. */
 type CountryRecord = CountryResponse & { country_code?: string };
 let loadedDatabase: Reader<CountryRecord> | undefined;
 
-/** Reads the database at the first address: 20 ms, and 8 MB that stay. */
+/** Loads the database on first use: 20 ms and 8 MB of memory. */
 function openCountryDatabase(): Reader<CountryRecord> {
 	loadedDatabase ??= new Reader<CountryRecord>(
 		readFileSync(
@@ -61,7 +61,7 @@ function ipv6Groups(address: string): number[] {
 	return [...before, ...new Array(8 - before.length - after.length).fill(0), ...after];
 }
 
-/** The IPv4 address in an IPv6 one (::ffff:203.0.113.7), as sockets of both families give it. */
+/** The IPv4 address in an IPv4-mapped IPv6 one (::ffff:203.0.113.7), as dual-stack sockets report it. */
 function unmapIpv4(address: string): string {
 	const groups = ipv6Groups(address);
 	const [high = 0, low = 0] = groups.slice(6);
@@ -75,7 +75,7 @@ function networkOfIp(address: string): string {
 	return `${compressIpv6(`${groups.map((group) => group.toString(16)).join(":")}::`)}/48`;
 }
 
-/** Looks an address up in the local database; anything may be passed, and nothing leaves the machine. */
+/** Looks up an IP address in the local database. Accepts any text. */
 export function locateIp(address: string): IpLocation {
 	const [bare = ""] = address.split("%");
 	const family = isIP(bare);
@@ -85,7 +85,7 @@ export function locateIp(address: string): IpLocation {
 	return { country, network: networkOfIp(known) };
 }
 
-/** A place in a person's words: "France (203.0.113.0/24)", "Réseau local (192.168.1.0/24)". */
+/** A location for people: "France (203.0.113.0/24)", "Réseau local (192.168.1.0/24)". */
 export function formatLocation({ country, network }: IpLocation, locale: Locale): string {
 	const t = getTexts(locale, "fields");
 	const [start = ""] = network.split("/");

@@ -3,11 +3,11 @@ import { BlockList, isIP, SocketAddress } from "node:net";
 const addressBits = { 4: 32, 6: 128 } as const;
 const familyName = (version: 4 | 6) => (version === 4 ? "ipv4" : "ipv6");
 
-/** An IPv4 address as IPv6 carries it (`::ffff:203.0.113.7`) is taken for what it is. */
+/** Converts an IPv4-mapped IPv6 address (`::ffff:203.0.113.7`) to IPv4. */
 export const unmapIpv4 = (text: string): string =>
 	text.toLowerCase().replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/, "");
 
-/** Address and length of a range in CIDR notation; an address alone is a range of its own. */
+/** Address and prefix length of a range in CIDR notation; a single address is a range, too. */
 function parseRange(text: string): { address: string; version: 4 | 6; length: number } | null {
 	const [address = "", length, ...rest] = unmapIpv4(text.trim()).split("/");
 	const version = isIP(address) as 0 | 4 | 6;
@@ -32,8 +32,8 @@ function addressGroups(address: string, version: 4 | 6): number[] {
 }
 
 /**
- * A range of addresses in one way of writing: `203.0.113.7/24` becomes `203.0.113.0/24`, an address alone gets
- * its length (`/32`, `/128`). Null when it is none.
+ * Normalizes an IP range: `203.0.113.7/24` becomes `203.0.113.0/24`, a single address gets its prefix length (`/32`,
+ * `/128`). Null when it is invalid.
  */
 export function normalizeCidr(text: string): string | null {
 	const range = parseRange(text);
@@ -65,7 +65,7 @@ export function isInRange(range: string, address: string): boolean {
 	return list.check(normalized, familyName(parsedRange.version));
 }
 
-/** The network that an address is counted to: the 256 around an IPv4 address, a site's /48 of IPv6. */
+/** Network of an address: /24 for IPv4, /48 (a site) for IPv6. */
 export function surroundingNetwork(address: string): string | null {
 	const normalized = unmapIpv4(address);
 	const version = isIP(normalized);

@@ -1,8 +1,8 @@
 import { BlockList, isIP, SocketAddress } from "node:net";
 
 /**
- * Addresses that no receiver on the internet has: IANA's registries of special purposes (RFC 6890), multicast and
- * what is reserved.
+ * Addresses that aren't on the public internet: IANA's special-purpose registries (RFC 6890), multicast and reserved
+ * ranges.
  */
 const specialIpv4Ranges = [
 	"0.0.0.0/8",
@@ -20,9 +20,9 @@ const specialIpv4Ranges = [
 	"203.0.113.0/24",
 	"224.0.0.0/3",
 ];
-/** Of IPv6 only this is given out at all (RFC 4291); all else is refused unnamed. */
+/** The only allocated IPv6 range (RFC 4291); all others are refused. */
 const globalIpv6Range = "2000::/3";
-/** Within that: Teredo and its kin, documentation, 6to4. */
+/** Special ranges within it: Teredo and others, documentation, 6to4. */
 const specialIpv6Ranges = ["2001::/23", "2001:db8::/32", "2002::/16", "3fff::/20"];
 
 const familyOf = (address: string) => (isIP(address) === 6 ? "ipv6" : "ipv4");
@@ -39,9 +39,9 @@ function createBlockList(ranges: readonly string[]): BlockList {
 const refusedAddresses = createBlockList([...specialIpv4Ranges, ...specialIpv6Ranges]);
 const globalIpv6Addresses = createBlockList([globalIpv6Range]);
 
-/** The IPv4 address that an IPv6 one stands for: mapped (`::ffff:0:0/96`) or behind NAT64 (`64:ff9b::/96`, RFC 6052). */
+/** The IPv4 address embedded in an IPv6 one: mapped (`::ffff:0:0/96`) or NAT64 (`64:ff9b::/96`, RFC 6052). */
 function embeddedIpv4(address: string): string | null {
-	// Node writes them in one way: as short as can be, in lower case, mapped ones with dots at the end.
+	// Node normalizes them: shortest form, lower case, mapped ones in dotted notation.
 	const plain = new SocketAddress({ address, family: "ipv6" }).address;
 	const dotted = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(plain)?.[1];
 	if (dotted) return dotted;
@@ -54,7 +54,7 @@ function embeddedIpv4(address: string): string | null {
 	return bytes.join(".");
 }
 
-/** Tells whether an address may be called. @param privateRanges what the operator allows besides the internet */
+/** Whether an address may be called. @param privateRanges private networks that the operator allows */
 export function createAddressPolicy(privateRanges: readonly string[]): (address: string) => boolean {
 	const allowed = createBlockList(privateRanges);
 	return (address) => {

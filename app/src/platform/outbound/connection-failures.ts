@@ -1,4 +1,4 @@
-/** Why no answer came. */
+/** Why there was no response. */
 export type ConnectionFailure =
 	| "address_refused"
 	| "name_not_found"
@@ -8,7 +8,7 @@ export type ConnectionFailure =
 	| "timeout"
 	| "connection_failed";
 
-/** A name or address leads to where this server doesn't call. */
+/** The host resolves to an address that this server doesn't call. */
 export class AddressRefused extends Error {
 	override readonly name = "AddressRefused";
 }
@@ -30,7 +30,7 @@ const failuresByCode: [RegExp, ConnectionFailure][] = [
 export function connectionFailureOf(error: unknown): ConnectionFailure {
 	if (error instanceof AddressRefused) return "address_refused";
 	if (error instanceof RequestTimeout) return "timeout";
-	// Of several addresses each has failed in its way; the first tells as much as any.
+	// With several addresses, each failed with its own error; the first is as good as any.
 	if (error instanceof AggregateError && error.errors.length > 0) return connectionFailureOf(error.errors[0]);
 	const { code = "", cause } = error as NodeJS.ErrnoException;
 	const fault = failuresByCode.find(([pattern]) => pattern.test(String(code)))?.[1];

@@ -7,9 +7,8 @@ const isTimeout = (error: unknown) =>
 	["ETIMEOUT", "ECANCELLED"].includes(String((error as NodeJS.ErrnoException).code));
 
 /**
- * Asks the name servers directly: the system's own lookup blocks one of four threads until it knows, and names that
- * nobody answers for would hold up everything else. What no server knows may stand in the hosts file: that is then
- * looked up.
+ * Queries the name servers directly: the system's lookup blocks one of four threads, so unresponsive names would block
+ * everything else. Names that no server knows may be in the hosts file, so they are then looked up by the system.
  */
 export function createResolver(): ResolveHostname {
 	const resolver = new Resolver({ timeout: 1500, tries: 2 });

@@ -5,11 +5,11 @@ import { AddressRefused } from "./connection-failures.ts";
 import { createResolver, type ResolveHostname } from "./dns.ts";
 import { type OutboundRequest, type OutboundResponse, postRequest } from "./post-request.ts";
 
-/** Calls to addresses that customers name: none of them may lead into the operator's own network. */
+/** Calls to URLs that customers configure. None may reach the operator's own network. */
 export interface OutboundClient {
-	/** Whether a host is refused already as it is written: an address that may not be called, or this very machine. */
+	/** Whether a host is refused without resolving it: a forbidden IP address, or this machine. */
 	refusesHost(hostname: string): boolean;
-	/** Whether the operator lets some private networks be called. */
+	/** Whether the operator allows some private networks. */
 	readonly allowsPrivateRanges: boolean;
 	/** Sends a request and returns its outcome; never throws. */
 	post(message: OutboundRequest): Promise<OutboundResponse>;
@@ -19,7 +19,7 @@ export interface OutboundClient {
 const stripBrackets = (hostname: string) => hostname.replace(/^\[(.*)\]$/, "$1");
 
 /**
- * @param privateRanges in CIDR notation: what may be called besides the internet
+ * @param privateRanges private networks that may be called, in CIDR notation
  * @param resolve how names are resolved
  */
 export function openOutboundClient(
@@ -27,7 +27,7 @@ export function openOutboundClient(
 	resolve: ResolveHostname = createResolver(),
 ): OutboundClient {
 	const isAllowed = createAddressPolicy(privateRanges);
-	/** The addresses that are connected to are those that were checked: nothing is resolved twice. */
+	/** Resolves a host once, so that the checked addresses are the ones connected to. */
 	const lookup: LookupFunction = (hostname, options, callback) => {
 		resolve(hostname).then(
 			(addresses) => {
@@ -46,7 +46,7 @@ export function openOutboundClient(
 	const connect = buildConnector({ timeout: 10_000, allowH2: false, lookup });
 	const agent = new Agent({
 		pipelining: 1,
-		// What is written as an address is looked up by nobody: it is checked here.
+		// IP addresses aren't looked up, so they are checked here.
 		connect: (options, callback) => {
 			const host = stripBrackets(options.hostname);
 			if (isIP(host) !== 0 && !isAllowed(host)) callback(new AddressRefused(), null);

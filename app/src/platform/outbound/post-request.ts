@@ -8,24 +8,24 @@ export interface OutboundRequest {
 	body: string;
 	/** For the whole exchange: connecting, headers and body. */
 	timeoutMs: number;
-	/** At most this much of an answer is read; then the connection is cut. */
+	/** Maximum bytes of a response to read; then the connection is closed. */
 	maxBytes: number;
 }
 
 /** The outcome of a request. */
 export interface OutboundResponse {
-	/** Null when no answer came. */
+	/** Null without a response. */
 	status: number | null;
-	/** Why there was no complete answer; null when there was one. */
+	/** Why there was no complete response; null if there was one. */
 	failure: ConnectionFailure | null;
 	headers: Record<string, string>;
 	body: Buffer;
-	/** Whether more was answered than was read. */
+	/** Whether the response was longer than what was read. */
 	isTruncated: boolean;
 	latencyMs: number;
 }
 
-/** Ends the exchange once enough of its answer has been read. */
+/** Aborts the request once enough of the response was read. */
 class BodyLimitReached extends Error {
 	override readonly name = "Enough";
 }
@@ -39,8 +39,8 @@ const flattenHeaders = (headers: IncomingHttpHeaders): Record<string, string> =>
 	);
 
 /**
- * Posts a message. Answers are taken from undici's dispatcher itself: a stream for each costs as much again, and what
- * isn't read must cost nothing.
+ * Sends a POST request. Responses are read from undici's dispatcher directly: a stream for each doubles the cost, and
+ * unread bytes must cost nothing.
  */
 export function postRequest(dispatcher: Dispatcher, message: OutboundRequest): Promise<OutboundResponse> {
 	const { url, headers, body, timeoutMs, maxBytes } = message;
@@ -90,7 +90,7 @@ export function postRequest(dispatcher: Dispatcher, message: OutboundRequest): P
 				if (isDone) controller.abort(new RequestTimeout());
 			},
 			onResponseStart(_controller, code, rawHeaders) {
-				// 1xx come before the answer.
+				// Informational responses (1xx) come before the final one.
 				if (code < 200) return;
 				status = code;
 				answered = flattenHeaders(rawHeaders);

@@ -2,7 +2,7 @@ import { openPresence, type PresenceMember } from "./presence.ts";
 import { encodeEvent, encodeProtocolMessage, isPresence } from "./protocol.ts";
 import type { RealtimeSocket } from "./sockets.ts";
 
-/** Who listens to what. Channels are there while somebody listens. */
+/** Subscriptions by channel. Channels exist while they have subscribers. */
 export function openChannels(send: (socket: RealtimeSocket, text: string) => void) {
 	const channels = new Map<string, Set<RealtimeSocket>>();
 	const presence = openPresence();

@@ -21,7 +21,7 @@ interface RealtimeServer {
 	channels: Channels;
 	/** `key:signature` of a text. */
 	sign(text: string): string;
-	/** Whether only the server speaks on a channel. */
+	/** Whether only the server may send events on a channel. */
 	isServerOnly(channel: string): boolean;
 }
 
@@ -68,7 +68,7 @@ function join(server: RealtimeServer, socket: RealtimeSocket, fields: MessageFie
 		server.channels.join(socket, channel, isPresence(channel) ? parsePresenceMember(channel_data) : null);
 }
 
-/** Whom a signed text signs in; null when it names nobody. */
+/** User ID in signed user data; null if it has none. */
 function parseUserId(userData: string): string | null {
 	try {
 		const { id } = JSON.parse(userData) as { id?: unknown };
@@ -122,7 +122,7 @@ function relayClientEvent(server: RealtimeServer, socket: RealtimeSocket, messag
 	channels.sendEvent(channel, { event, data, exceptId: socket.id, ...(userId !== undefined && { userId }) });
 }
 
-/** Does what a client says. What isn't of the protocol is passed over. */
+/** Handles a client's message. Messages outside the protocol are ignored. */
 export function handleClientMessage(
 	server: RealtimeServer,
 	socket: RealtimeSocket,
@@ -136,7 +136,7 @@ export function handleClientMessage(
 	else if (event.startsWith("client-")) relayClientEvent(server, socket, message);
 }
 
-/** Cuts the sockets of a user or a key: who owns one, and who signed one in. */
+/** Closes the sockets of a user or key: those they own, and those they signed in on. */
 export function disconnectUser({ sockets }: Pick<RealtimeServer, "sockets">, id: string): void {
 	for (const socket of sockets.all())
 		if (socket.ownerId === id || socket.userId === id || socket.channels.has(userChannel(id)))

@@ -21,7 +21,7 @@ export interface RealtimeCredentials {
 
 const refusalReasons = { 404: "Not Found", 429: "Too Many Requests", 503: "Service Unavailable" } as const;
 
-/** Answers an upgrade that is refused, and ends the connection whatever the client does. */
+/** Responds to a refused upgrade and closes the connection. */
 function refuseUpgrade(stream: Duplex, status: keyof typeof refusalReasons): void {
 	stream.end(`HTTP/1.1 ${status} ${refusalReasons[status]}\r\nConnection: close\r\n\r\n`, () =>
 		stream.destroy(),
@@ -49,7 +49,7 @@ export function openEmbeddedRealtime(
 		clientTracking: false,
 		autoPong: false,
 		maxPayload: maxMessageBytes,
-		// A message comes in one frame; a slow network may cut it into pieces, but not into single bytes.
+		// A message is one frame. Slow networks may fragment it, but not into single bytes.
 		maxFragments: 64,
 		maxBufferedChunks: 1024,
 	});
@@ -67,7 +67,7 @@ export function openEmbeddedRealtime(
 	const channels = openChannels(sockets.send);
 	const server = { sockets, channels, sign, isServerOnly: (name: string) => ownChannelPattern.test(name) };
 
-	/** A socket is of who has the first channel signed for it. @throws Problem 403 for anybody else */
+	/** A socket belongs to the user whose first channel was authorized for it. @throws Problem 403 for others */
 	function claimSocket(socketId: string, ownerId: string | undefined): void {
 		const socket = sockets.get(socketId);
 		if (!socket || ownerId === undefined) return;
@@ -100,10 +100,10 @@ export function openEmbeddedRealtime(
 		},
 		attach(http: Server) {
 			http.on("upgrade", (request: IncomingMessage, stream: Duplex, head: Buffer) => {
-				// A client that is gone before the answer must not take the process with it.
+				// A client that disconnects before the response must not crash the process.
 				stream.on("error", () => stream.destroy());
 				if (request.url?.split("?")[0] !== `/app/${key}`) {
-					// Left alone it would stay open; in development Vite listens too and takes its own.
+					// It would stay open otherwise; in development Vite also listens and handles its own upgrades.
 					if (http.listenerCount("upgrade") === 1) refuseUpgrade(stream, 404);
 					return;
 				}
@@ -123,7 +123,7 @@ export function openEmbeddedRealtime(
 				});
 			});
 		},
-		// It is this process: while it answers, it works.
+		// It runs in this process, so it works whenever this can be called.
 		isWorking: () => true,
 		close() {
 			sockets.close();

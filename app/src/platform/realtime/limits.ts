@@ -1,19 +1,19 @@
-/** What one socket, one address and all of them together may take of the embedded server. */
+/** Limits of the embedded realtime server, per socket, per IP address and in total. */
 export interface RealtimeLimits {
-	/** Open sockets in all. */
+	/** Open sockets in total. */
 	maxSockets: number;
 	/** Open sockets of one IPv4 address, or of one /64 of IPv6. */
 	maxSocketsPerAddress: number;
-	/** New connections of one address in a minute. */
+	/** New connections per IP address and minute. */
 	maxConnectionsPerMinute: number;
-	/** Messages that a socket may send at once. */
+	/** Messages a socket may send in a burst. */
 	maxBurst: number;
 	messagesPerSecond: number;
-	/** Bytes that may wait for a slow client; above that its socket is cut. */
+	/** Bytes buffered for a slow client; above that its socket is terminated. */
 	maxBufferedBytes: number;
-	/** Silence after which the server asks whether the client is there; clients ask it after 120 s themselves. */
+	/** Inactivity after which the server pings the client; clients ping the server after 120 s. */
 	idleMs: number;
-	/** How long a client may take to answer that. */
+	/** How long a client may take to respond to a ping. */
 	pongTimeoutMs: number;
 }
 
@@ -28,7 +28,7 @@ export const defaultLimits: RealtimeLimits = {
 	pongTimeoutMs: 30_000,
 };
 
-/** Bytes of a message from a client: 10 kB of data, escaped, and what is around it. */
+/** Bytes of a client's message: 10 kB of escaped data and its envelope. */
 export const maxMessageBytes = 24 * 1024;
 /** Bytes of an event's data. */
 export const maxDataBytes = 10 * 1024;

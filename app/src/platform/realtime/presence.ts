@@ -17,7 +17,7 @@ const presenceMemberSchema = z.object({
 		.optional(),
 });
 
-/** Who a signed text says that a socket is; null when it says nothing of the kind. */
+/** The member in signed channel data; null if it is malformed. */
 export function parsePresenceMember(channelData: string): PresenceMember | null {
 	try {
 		return presenceMemberSchema.safeParse(JSON.parse(channelData)).data ?? null;
@@ -26,12 +26,12 @@ export function parsePresenceMember(channelData: string): PresenceMember | null 
 	}
 }
 
-/** What is said to who joins: the protocol's own shape. */
+/** Members sent to a joining client, in the protocol's format. */
 interface MembersPayload {
 	presence: { count: number; ids: string[]; hash: Record<string, unknown> };
 }
 
-/** Who is on which presence channel. A user counts once, however many sockets they have there. */
+/** Members of presence channels. A user counts once, regardless of their sockets. */
 export function openPresence() {
 	const channels = new Map<string, Map<string, { present: PresenceMember; sockets: Set<string> }>>();
 	const usersOn = (channel: string) => [...(channels.get(channel)?.entries() ?? [])];
@@ -42,7 +42,7 @@ export function openPresence() {
 			const users = channels.get(channel);
 			return users !== undefined && users.size >= maxMembersPerChannel && !users.has(String(user_id));
 		},
-		/** @returns whether they weren't there yet */
+		/** @returns whether the user is new in the channel */
 		join(channel: string, socketId: string, present: PresenceMember): boolean {
 			const users = channels.get(channel) ?? new Map();
 			channels.set(channel, users);
@@ -52,7 +52,7 @@ export function openPresence() {
 			else users.set(id, { present, sockets: new Set([socketId]) });
 			return !known;
 		},
-		/** @returns the user whose last socket it was */
+		/** @returns the user, if this was their last socket in the channel */
 		leave(channel: string, socketId: string): PresenceMember["user_id"] | null {
 			const users = channels.get(channel);
 			for (const [id, { present, sockets }] of users ?? []) {
@@ -63,7 +63,7 @@ export function openPresence() {
 			}
 			return null;
 		},
-		/** The user that a socket is there as. */
+		/** The user of a socket in the channel. */
 		userOf: (channel: string, socketId: string): string | undefined =>
 			usersOn(channel).find(([, { sockets }]) => sockets.has(socketId))?.[0],
 		idsOn: (channel: string): string[] => usersOn(channel).map(([id]) => id),

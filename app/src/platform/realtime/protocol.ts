@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Close codes of the protocol: 4000 to 4099 stay away, 4100 to 4199 come back later, 4200 to 4299 at once. */
+/** Close codes of the protocol: 4000 to 4099 don't reconnect, 4100 to 4199 reconnect later, 4200 to 4299 at once. */
 export const protocolCodes = {
 	notAuthorized: 4009,
 	overCapacity: 4100,
@@ -8,7 +8,7 @@ export const protocolCodes = {
 	clientEventRefused: 4301,
 } as const;
 
-/** Seconds without traffic after which a client asks whether the server is there. */
+/** Seconds without traffic after which a client pings the server. */
 export const activityTimeoutSeconds = 120;
 
 const channelPattern = /^[A-Za-z0-9_\-=@,.;]{1,164}$/;
@@ -17,20 +17,20 @@ const userChannelPrefix = "#server-to-user-";
 export const isChannelName = (name: string): boolean => channelPattern.test(name);
 export const isPresence = (name: string): boolean => name.startsWith("presence-");
 const isEncrypted = (name: string) => name.startsWith("private-encrypted-");
-/** Whether a socket needs a signature to join. */
+/** Whether joining requires authorization. */
 export const requiresSignature = (name: string): boolean => name.startsWith("private-") || isPresence(name);
-/** Whether clients may send events to each other over it. */
+/** Whether clients may send events to each other. */
 export const allowsClientEvents = (name: string): boolean => requiresSignature(name) && !isEncrypted(name);
 
-/** The channel over which a signed-in user is sent events. */
+/** Channel for events to a signed-in user. */
 export const userChannel = (userId: string): string => userChannelPrefix + userId;
-/** Whose channel it is; null when it is nobody's own. */
+/** User of a user channel; null for other channels. */
 export const userIdOfChannel = (name: string): string | null =>
 	name.startsWith(userChannelPrefix) ? name.slice(userChannelPrefix.length) : null;
 
 export const isSocketId = (text: string): boolean => /^\d{1,20}\.\d{1,20}$/.test(text);
 
-/** An event as it is sent. Its data are a text, mostly of JSON. */
+/** Encodes an event. Its data is text, usually JSON. */
 export const encodeEvent = (event: string, data: string, channel?: string, userId?: string): string =>
 	JSON.stringify({
 		event,
@@ -39,7 +39,7 @@ export const encodeEvent = (event: string, data: string, channel?: string, userI
 		...(userId !== undefined && { user_id: userId }),
 	});
 
-/** A message of the protocol itself: its data are JSON inside the JSON. */
+/** Encodes a protocol message, whose data is JSON inside JSON. */
 export const encodeProtocolMessage = (event: string, data: unknown, channel?: string): string =>
 	encodeEvent(event, JSON.stringify(data), channel);
 
@@ -51,13 +51,13 @@ const fieldsSchema = z.object({
 });
 export type MessageFields = z.infer<typeof fieldsSchema>;
 
-/** What a client says. Only client events carry a channel outside their data. */
+/** A client's message. Only client events have a channel outside their data. */
 export interface ClientMessage {
 	event: string;
 	channel: string;
-	/** As a text: JSON, unless it was a text already. */
+	/** As text; JSON unless it already was text. */
 	data: string;
-	/** Of the protocol's own messages. */
+	/** Fields of protocol messages. */
 	fields: MessageFields;
 }
 
@@ -68,14 +68,14 @@ const envelopeSchema = z.object({
 });
 const emptyFields: MessageFields = { channel: "", auth: "", channel_data: "", user_data: "" };
 
-/** Reads what a client sent; null when it isn't a message: whoever connects is a stranger. */
+/** Parses a client's message; null when it is malformed. */
 export function parseMessage(text: string): ClientMessage | null {
 	try {
 		const { event, channel, data } = envelopeSchema.parse(JSON.parse(text));
 		return {
 			event,
 			channel,
-			// What nests too deep to be written again throws.
+			// Data nested too deeply to be encoded again throws.
 			data: typeof data === "string" ? data : JSON.stringify(data ?? null),
 			fields: fieldsSchema.safeParse(data).data ?? emptyFields,
 		};

@@ -3,7 +3,7 @@ import type { Config } from "../config.ts";
 import type { Logger } from "../logging/log.ts";
 import type { Realtime } from "./realtime.ts";
 
-/** Pusher, or a server that speaks as it does (soketi, Reverb), through the stock library. */
+/** Pusher, or a compatible server (soketi, Reverb), through its official library. */
 export function openPusherRealtime(options: NonNullable<Config["pusher"]>, log: Logger): Realtime {
 	const { appId, key, secret, cluster, host } = options;
 	const pusher = new Pusher({ appId, key, secret, useTLS: true, ...(host ? { host } : { cluster }) });

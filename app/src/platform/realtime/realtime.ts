@@ -8,20 +8,20 @@ import type { PresenceMember } from "./presence.ts";
 import { openPusherRealtime } from "./pusher.ts";
 import type { ServerApi } from "./server-api.ts";
 
-/** What a browser needs to connect with the stock Pusher client; nothing of it is secret. */
+/** Options for browsers to connect with the official Pusher client. None is secret. */
 export interface RealtimeClientOptions {
 	key: string;
-	/** `""` for a server of our own: the client then takes host and port from the page's address. */
+	/** `""` for the embedded server: the client then uses the host and port of the page. */
 	cluster: string;
 	host: string | null;
 }
 
-/** The Pusher protocol (version 7), whoever speaks it: the embedded server or one that is configured. */
+/** Realtime messages over the Pusher protocol (version 7), by the embedded or a configured server. */
 export interface Realtime {
 	readonly client: RealtimeClientOptions;
-	/** The HTTP API that the stock server libraries call; null where another server has its own. */
+	/** HTTP API for Pusher's server libraries; null with an external server, which has its own. */
 	readonly serverApi: ServerApi | null;
-	/** Sends to everyone on the channel. It never waits for them and never throws. */
+	/** Sends to all subscribers of a channel. Never waits and never throws. */
 	publish(channel: string, event: string, data: object): void;
 	/**
 	 * Signs a socket's wish to join a private channel; the caller has checked that it may.
