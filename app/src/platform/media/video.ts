@@ -7,7 +7,6 @@ export interface VideoInfo {
 	/** Coded width, in pixels. */
 	width: number;
 	height: number;
-	/** Duration. */
 	seconds: number;
 	/** Whether it has an audio track. */
 	hasAudio: boolean;

@@ -24,47 +24,47 @@ export interface Realtime {
 	/** Sends to all subscribers of a channel. Never waits and never throws. */
 	publish(channel: string, event: string, data: object): void;
 	/**
-	 * Signs a socket's wish to join a private channel; the caller has checked that it may.
-	 * @param ownerId whose socket it is from now on, a user's, a key's or a person's: nobody else gets a channel signed
-	 * for it, and it is cut when its owner may no longer listen
-	 * @throws Problem 403 when the socket is somebody else's
+	 * Authorizes a socket for a private channel. The caller checks permissions.
+	 * @param ownerId owner of the socket from now on: a user, key or person. Nobody else can authorize channels for it, and
+	 * it is closed when its owner loses access
+	 * @throws Problem 403 when the socket has another owner
 	 */
 	authorizeChannel(socketId: string, channel: string, ownerId?: string): { auth: string };
-	/** The same for a presence channel, where all see who is there. @throws Problem 403 */
+	/** The same for a presence channel, whose members see each other. @throws Problem 403 */
 	authorizePresence(
 		socketId: string,
 		channel: string,
 		present: PresenceMember,
 	): { auth: string; channel_data: string };
-	/** Signs that a socket belongs to a user. @throws Problem 403 when it is somebody else's */
+	/** Signs a user in on a socket. @throws Problem 403 when the socket has another owner */
 	authenticateUser(socketId: string, user: { id: string }): { auth: string; user_data: string };
-	/** Cuts every socket of a user or a key: they ask anew what they may still see. */
+	/** Closes every socket of a user or key, so that clients reconnect with their current permissions. */
 	disconnect(userId: string): void;
-	/** Takes the upgrades to `/app/{key}` of an HTTP server. */
+	/** Handles upgrades to `/app/{key}` of an HTTP server. */
 	attach(server: Server): void;
 	close(): void;
-	/** Whether what was last published went out. */
+	/** Whether the last message could be sent. */
 	isWorking(): boolean;
 }
 
 /**
  * Channel of an app's dashboard in one mode.
- * @param area what its events are about, for who may read that; without one, that app, team or numbers changed
+ * @param area area of its events, for those who may read it; without one, changes of the app, team and statistics
  */
 export const appChannel = (appId: string, mode: string, area?: string): string =>
 	`private-${appId}-${mode}${area ? `-${area}` : ""}`;
 /** Channel of the person being verified. */
 export const verificationChannel = (id: string): string => `private-${id}`;
 
-/** Channel of who may read a ticket. */
+/** Channel of a ticket's readers. */
 export const ticketChannel = (id: string): string => `private-${id}`;
-/** Channel of those who answer tickets. */
+/** Channel of support staff. */
 export const supportChannel = "private-support";
 
-/** Channel of those who have a case before them: they see each other's names. */
+/** Presence channel of reviewers who have a case open: they see each other's names. */
 export const caseChannel = (id: string): string => `presence-${id}`;
 
-/** Tells the open pages of an app, in both modes, that something about it changed; they fetch what. */
+/** Notifies open pages of an app, in both modes, of a change, without its content. */
 export function notifyPages(realtime: Realtime, appId: string, event: string): void {
 	for (const mode of ["test", "live"]) realtime.publish(appChannel(appId, mode), event, {});
 }

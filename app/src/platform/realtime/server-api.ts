@@ -8,7 +8,7 @@ import { isChannelName, isPresence, isSocketId, userIdOfChannel } from "./protoc
 import { findSignatureProblem, type SignedRequest } from "./request-signature.ts";
 import type { Sockets } from "./sockets.ts";
 
-/** A request that the HTTP API refuses: its status, and a sentence for who wrote the client. */
+/** A refused request of the HTTP API: its status, and a message for developers. */
 export class ServerApiError extends Error {
 	override readonly name = "ServerApiError";
 	readonly status: 400 | 401 | 404 | 413;
@@ -55,7 +55,7 @@ const batchSchema = z.object({
 		.max(maxEventsPerBatch),
 });
 
-/** Reads a body. @throws ServerApiError 400 with the first thing that is wrong */
+/** Validates a body. @throws ServerApiError 400 with the first error */
 function parseBody<Shape extends z.ZodType>(schema: Shape, body: string): z.infer<Shape> {
 	let value: unknown;
 	try {
@@ -69,7 +69,7 @@ function parseBody<Shape extends z.ZodType>(schema: Shape, body: string): z.infe
 	throw new ServerApiError(400, `${issue?.path.join(".") || "body"}: ${issue?.message.replace(/\.?$/, ".")}`);
 }
 
-/** @throws ServerApiError 400 for an attribute that there isn't */
+/** @throws ServerApiError 400 for an unknown attribute */
 function parseAttributes(info: string | null | undefined): Attribute[] {
 	const requested = info ? info.split(",").map((one) => one.trim()) : [];
 	const unknown = requested.find((one) => !(attributes as readonly string[]).includes(one));
@@ -77,7 +77,7 @@ function parseAttributes(info: string | null | undefined): Attribute[] {
 	return requested as Attribute[];
 }
 
-/** What the stock server libraries ask of the embedded server, once their request's signature is checked. */
+/** The operations of Pusher's HTTP API. The caller verifies the signature of requests. */
 export function openServerApi(
 	{ appId, key, secret }: RealtimeCredentials,
 	server: { sockets: Sockets; channels: Channels },
@@ -85,7 +85,7 @@ export function openServerApi(
 	const signing = keyFromBytes(Buffer.from(secret));
 	const { channels } = server;
 
-	/** All that is known of a channel, whatever is asked: clients of other servers of this protocol expect it. */
+	/** The requested attributes, and always `occupied`: clients of other servers of this protocol expect it. */
 	const stateOf = (name: string): ChannelState => ({
 		occupied: channels.subscriptionCount(name) > 0,
 		...describe(name, attributes),
@@ -135,7 +135,7 @@ export function openServerApi(
 			if (attributes.length === 0) return {};
 			return { channels: Object.fromEntries(names.map((name) => [name, describe(name, attributes)])) };
 		},
-		/** Sends several events: all of them, or none when one is wrong. @throws ServerApiError 400, 413 */
+		/** Sends several events, all or none. @throws ServerApiError 400, 413 */
 		triggerBatch(body: string): { batch?: Attributes[] } {
 			const { batch } = parseBody(batchSchema, body);
 			const attributes = batch.map(({ info }) => parseAttributes(info));
@@ -144,7 +144,7 @@ export function openServerApi(
 			if (attributes.every((one) => one.length === 0)) return {};
 			return { batch: batch.map(({ channel }, index) => describe(channel, attributes[index] ?? [])) };
 		},
-		/** The channels that somebody listens to. @throws ServerApiError 400 */
+		/** Channels with subscribers. @throws ServerApiError 400 */
 		listChannels(query: URLSearchParams): { channels: Record<string, ChannelState> } {
 			const prefix = query.get("filter_by_prefix") ?? "";
 			assertCountable(isPresence(prefix), parseAttributes(query.get("info")));
@@ -157,7 +157,7 @@ export function openServerApi(
 			assertCountable(isPresence(name), parseAttributes(query.get("info")));
 			return stateOf(name);
 		},
-		/** Who is on a presence channel. @throws ServerApiError 400 */
+		/** Members of a presence channel. @throws ServerApiError 400 */
 		listUsers(name: string): { users: { id: string }[] } {
 			if (!isPresence(name) || !isPublishTarget(name))
 				throw new ServerApiError(400, "Users are only known of presence channels.");

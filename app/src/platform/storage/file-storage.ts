@@ -4,18 +4,18 @@ import { Disk } from "flydrive";
 import { FSDriver } from "flydrive/drivers/fs";
 import { assertWritable } from "./write-probe.ts";
 
-/** Where sealed objects lie. It never sees plain bytes: callers seal before and open after. */
+/** Storage of sealed files. It never sees plain bytes: callers seal before and unseal after. */
 export interface FileStorage {
 	put(key: string, sealed: Uint8Array): Promise<void>;
 	get(key: string): Promise<Uint8Array>;
 	delete(key: string): Promise<void>;
-	/** Deletes every object whose key begins with a folder's name. */
+	/** Deletes all files in a folder. */
 	deleteAll(folder: string): Promise<void>;
-	/** @throws the system's own error while nothing can be written */
+	/** @throws the system's error if nothing can be written */
 	assertWritable(): Promise<void>;
 }
 
-/** Objects in files below `DATA_DIR/files`, for their owner only. */
+/** Stores files below `DATA_DIR/files`, readable by their owner only. */
 export function openFileStorage(dataDir: string): FileStorage {
 	const location = join(dataDir, "files");
 	mkdirSync(location, { recursive: true, mode: 0o700 });

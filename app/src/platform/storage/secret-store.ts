@@ -5,34 +5,33 @@ import { join } from "node:path";
 import { assertWritable, probeName } from "./write-probe.ts";
 
 /**
- * Secrets of objects that can be forgotten for good, kept outside the database: without its secret the
- * wrapped key in a row opens nothing, neither in a dead row nor in a backup of the database.
+ * Secrets of objects that can be erased permanently, stored outside the database: without its secret, the wrapped key
+ * in a row is useless, also in deleted rows on disk and in backups of the database.
  */
 export interface SecretStore {
-	/** Makes the secret of a new object; it is on disk when this returns. */
+	/** Creates the secret of a new object. It is on disk when this returns. */
 	create(appId: string): Promise<StoredSecret>;
 	/**
-	 * Read from the disk each time: what another process forgot is forgotten here too. Null: it was overwritten.
+	 * Reads from the disk each time, because another process may have deleted the secret. Null if it was deleted.
 	 * @throws MissingSecret when nothing was ever written there
 	 */
 	read(appId: string, location: Uint8Array): Buffer | null;
-	/** Overwrites a secret. @throws MissingSecret when there is none: it may be elsewhere, and open all the same */
+	/** Overwrites a secret. @throws MissingSecret when it isn't here: a copy elsewhere may still exist */
 	delete(appId: string, location: Uint8Array): Promise<void>;
-	/** Takes away the secrets of all of an app's objects. */
+	/** Deletes the secrets of all objects of an app. */
 	deleteAll(appId: string): Promise<void>;
-	/** Whether there is none at all. */
 	isEmpty(): boolean;
-	/** @throws the system's own error while nothing can be written */
+	/** @throws the system's error if nothing can be written */
 	assertWritable(): Promise<void>;
 }
 
 export interface StoredSecret {
 	secret: Buffer;
-	/** Where it lies, for its object's row: `secretLocationBytes` random bytes. */
+	/** Its location, stored in the object's row: `secretLocationBytes` bytes. */
 	location: Buffer;
 }
 
-/** A folder of secrets that lacks one isn't the database's: of another machine, or older than the database. */
+/** The folder of secrets doesn't belong to the database: it is from another machine, or older. */
 export class MissingSecret extends Error {
 	override readonly name = "MissingSecret";
 

@@ -11,21 +11,21 @@ import { Problem } from "../http/problem.ts";
 import type { Platform } from "../platform.ts";
 import { secretLocationBytes } from "../storage/secret-store.ts";
 
-/** What the row of an object that can be redacted keeps of its key. */
+/** The key columns of an object that can be redacted. */
 export interface RedactableRow {
 	id: string;
 	appId: string;
-	/** The place of its secret, and the key sealed under that; null once it is redacted. */
+	/** Location of its secret, and the sealed key; null once redacted. */
 	wrappedKey: Uint8Array | null;
 }
 
 type WithSecrets = Pick<Platform, "secrets">;
 
-/** An object's key is wrapped by this: it takes the app's key, and the secret that lies outside the database. */
+/** The key that wraps an object's key, derived from the app's key and the secret outside the database. */
 const deriveWrappingKey = (appKey: EncryptionKey, secret: Uint8Array): EncryptionKey =>
 	deriveKey(keyFromBytes(Buffer.concat([appKey.export(), secret])), "object");
 
-/** A key for a new object that can be redacted, and what its row keeps of it. */
+/** Creates a key for a new object that can be redacted, with its wrapped form to store. */
 export async function createObjectKey(
 	{ secrets }: WithSecrets,
 	appKey: EncryptionKey,
@@ -38,7 +38,7 @@ export async function createObjectKey(
 
 /**
  * An object's key; null once it is redacted, also after an older backup of the database was restored.
- * @throws MissingSecret when the secret of an object that isn't redacted is nowhere: that is no redaction
+ * @throws MissingSecret when the secret of an object that isn't redacted is missing
  */
 export function findObjectKey(
 	{ secrets }: WithSecrets,
@@ -53,7 +53,7 @@ export function findObjectKey(
 	);
 }
 
-/** An object's key, for changing it. @throws Problem 409 `redacted` once the object is redacted */
+/** An object's key, for changes. @throws Problem 409 `redacted` once the object is redacted */
 export function requireObjectKey(
 	services: WithSecrets,
 	appKey: EncryptionKey,
@@ -64,10 +64,10 @@ export function requireObjectKey(
 	return key;
 }
 
-/** Where an object's secret is stored: all that is needed to delete it once the row is gone. */
+/** Location of an object's secret: all that is needed to delete it after the row. */
 export interface SecretLocation {
 	appId: string;
-	/** Hex; null when it is forgotten already. */
+	/** Hex; null once it is deleted. */
 	place: string | null;
 }
 
@@ -77,8 +77,8 @@ export const getSecretLocation = ({ appId, wrappedKey }: RedactableRow): SecretL
 });
 
 /**
- * Deletes an object's secret: no copy of its row, backups included, opens without it. A deleted app has none left.
- * @throws MissingSecret when there is no such secret here: it isn't forgotten
+ * Deletes an object's secret, so that no copy of its row can be unsealed, including backups. A deleted app has no secrets.
+ * @throws MissingSecret when the secret isn't here: a copy elsewhere may still exist
  */
 export async function deleteObjectSecret(
 	{ secrets, vault }: Pick<Platform, "secrets" | "vault">,
@@ -89,13 +89,13 @@ export async function deleteObjectSecret(
 
 export const deleteSecretQueue = "objects.forget";
 
-/** Queues the deletion of an object's secret for when `tx` commits; the job survives a crash of the process. */
+/** Enqueues the deletion of an object's secret in `tx`. The job survives a crash. */
 export const deleteObjectKey = (
 	{ jobs }: Pick<Platform, "jobs">,
 	tx: Db,
 	row: RedactableRow,
 ): Promise<void> => jobs.send(tx, deleteSecretQueue, getSecretLocation(row));
 
-/** Seals events about an object after its own key is deleted; they hold no personal data. */
+/** Key for events about an object after its own key is deleted. They contain no personal data. */
 export const deriveTombstoneKey = (appKey: EncryptionKey, id: string): EncryptionKey =>
 	deriveKey(appKey, `tombstone/${id}`);

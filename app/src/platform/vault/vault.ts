@@ -13,7 +13,7 @@ export interface Vault {
 	getAppKey(appId: string, tx?: Db): Promise<EncryptionKey>;
 	/** Whether the database still has the app's key. */
 	hasAppKey(appId: string): Promise<boolean>;
-	/** Drops a deleted app's key from the cache: the stored one is gone with its row. */
+	/** Removes a deleted app's key from the cache. The stored one is deleted with its row. */
 	evictAppKey(appId: string): void;
 }
 
