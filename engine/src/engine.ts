@@ -25,36 +25,36 @@ import type { PackedStepAnalysis, WorkerData } from "./pool/messages.ts";
 import { WorkerPool } from "./pool/pool.ts";
 
 export interface EngineOptions {
-	/** Worker processes. Default: one a core. A worker that has loaded all nets holds 250 to 310 MB. */
+	/** Worker processes. Default: one per core. A worker with all models loaded takes 250 to 310 MB. */
 	readonly workers?: number;
 	/** Jobs that may wait while all workers are busy. Default 64. */
 	readonly queueLimit?: number;
 	/** Time one job may take, in milliseconds. Default 30 000. */
 	readonly timeoutMs?: number;
-	/** Built-in face recogniser. Default `faceplugin`; an operator's own goes before either. */
+	/** Built-in face recognizer. Default `faceplugin`; a plug-in replaces it. */
 	readonly faceNet?: FaceNet;
 	/**
-	 * Nets of the operator's own. A net that does not fit rejects `ready()` and each job that needs it with a
-	 * `TypeError`; `checkPlugIns` says so before.
+	 * The operator's own models. An unsuitable model rejects `ready()` and each job that needs it with a `TypeError`;
+	 * `checkPlugIns` detects that earlier.
 	 */
 	readonly plugIns?: PlugIns;
 	/**
-	 * Keys by which the seals of documents are verified where a call names none; see `ReadDocumentOptions.seals`. One
-	 * that is none rejects each job that needs it; `checkSealKeys` says so before.
+	 * Default keys to verify seals with; see `ReadDocumentOptions.seals`. An invalid key rejects each job that needs it;
+	 * `checkSealKeys` detects that earlier.
 	 */
 	readonly seals?: SealKeys;
 	/** Trust anchors for chips, from `readAnchorFolder`. Without them, no certificate chain can be verified. */
 	readonly chipAnchors?: TrustAnchors;
 }
 
-/** About a megabyte a step; a challenge and its decision take two minutes at most. */
+/** A step takes about a megabyte; a challenge and its decision take at most two minutes. */
 const stepCacheLimits = { keptMs: 5 * 60_000, maxBytes: 64 * 1024 * 1024 };
 
 /**
  * The engine in worker processes: the same functions as the plain exports, without blocking the calling thread.
  * Each may also throw `EngineBusyError` (queue full, at once), `EngineTimeoutError`, `EngineCrashError` and
- * `EngineClosedError`. Bytes that are handed over must not change until the answer is there. A challenge whose steps
- * this engine has judged is assessed by what it saw then, to the same byte.
+ * `EngineClosedError`. Bytes passed in must not change until the result is returned. For a challenge whose steps this
+ * engine has judged, the cached analysis is used, with identical findings.
  */
 export interface Engine {
 	readDocument(picture: Uint8Array, options?: ReadDocumentOptions): Promise<DocumentFindings>;
@@ -74,15 +74,15 @@ export interface Engine {
 		step: number,
 		framesBefore: number,
 	): Promise<ChallengeStepFindings>;
-	/** The recogniser that templates come from: those of another can't be compared with its own. */
+	/** The recognizer of templates. Templates of different recognizers can't be compared. */
 	recogniserModel(): Promise<Model>;
-	/** Starts every worker and loads all nets. Not needed: the first jobs do it otherwise. */
+	/** Starts every worker and loads all models. Optional: otherwise the first jobs do it. */
 	ready(): Promise<void>;
-	/** Lets running jobs end and stops the workers. */
+	/** Waits for running jobs and stops the workers. */
 	close(): Promise<void>;
 }
 
-/** Makes an engine. Nothing starts before its first job; idle workers do not keep the process alive. */
+/** Creates an engine. Nothing starts before its first job, and idle workers don't keep the process alive. */
 export function createEngine(options: EngineOptions = {}): Engine {
 	const { workers = availableParallelism(), queueLimit = 64, timeoutMs = 30_000 } = options;
 	const data: WorkerData = {
@@ -120,7 +120,7 @@ export function createEngine(options: EngineOptions = {}): Engine {
 		async assessChallengeStep(frames, challenge, step, framesBefore) {
 			const analysis = await pool.run("lookAtStep", [frames, challenge, step, framesBefore]);
 			const { findings, seen } = analysis as PackedStepAnalysis;
-			// Templates are made while the person does the next step, not while they wait for the decision.
+			// Templates are computed while the person does the next step, not while they wait for the decision.
 			if (findings.result === "clear")
 				seenSteps.store(
 					challenge,

@@ -11,7 +11,7 @@ const PICTURE_MESSAGES: Readonly<Record<PictureErrorCode, string>> = {
 	corrupt: "The picture is damaged or incomplete.",
 };
 
-/** The picture cannot be taken at all. The message is fit for a person and holds nothing of the server. */
+/** The image can't be used at all. The message can be shown to people and reveals nothing about the server. */
 export class PictureError extends Error {
 	override readonly name = "PictureError";
 	readonly code: PictureErrorCode;
@@ -22,7 +22,7 @@ export class PictureError extends Error {
 	}
 }
 
-/** The engine's queue is full: try again later. Thrown at once, nothing was started. */
+/** The engine's queue is full: retry later. Thrown at once, without starting anything. */
 export class EngineBusyError extends Error {
 	override readonly name = "EngineBusyError";
 	readonly code = "engine_busy";
@@ -32,7 +32,7 @@ export class EngineBusyError extends Error {
 	}
 }
 
-/** A job took longer than `timeoutMs`. Its worker was replaced; other jobs go on. */
+/** A job took longer than `timeoutMs`. Its worker was replaced; other jobs continue. */
 export class EngineTimeoutError extends Error {
 	override readonly name = "EngineTimeoutError";
 	readonly code = "engine_timeout";
@@ -42,7 +42,7 @@ export class EngineTimeoutError extends Error {
 	}
 }
 
-/** The worker died under a job (out of memory, native fault) or could not be started. It was replaced. */
+/** The worker crashed during a job (out of memory, native fault) or couldn't start. It was replaced. */
 export class EngineCrashError extends Error {
 	override readonly name = "EngineCrashError";
 	readonly code = "engine_crash";

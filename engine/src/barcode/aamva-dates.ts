@@ -9,7 +9,7 @@ function isoDate(year: string, month: string, day: string): string | undefined {
 	return !Number.isNaN(time) && new Date(time).toISOString().startsWith(date) ? date : undefined;
 }
 
-/** Eight digits as an ISO date; undefined where they are not a day of the calendar. */
+/** Eight digits as an ISO date; undefined if that isn't a calendar day. */
 export function parseAamvaDate(text: string | undefined, yearFirst: boolean): string | undefined {
 	if (text === undefined || !/^\d{8}$/.test(text)) return undefined;
 	if (yearFirst) return isoDate(text.slice(0, 4), text.slice(4, 6), text.slice(6));

@@ -3,13 +3,13 @@ import { isYearFirst, parseAamvaDate } from "./aamva-dates.ts";
 
 type Elements = Readonly<Record<string, string>>;
 
-/** Address, number, dates, sex: what every version asks of every card. */
+/** Mandatory in all versions for all cards: address, number, dates, sex. */
 const ALWAYS = ["DAG", "DAI", "DAJ", "DAK", "DAQ", "DBA", "DBB", "DBC", "DBD"];
 const SINCE_2003 = [...ALWAYS, "DAU", "DAY", "DCF", "DCG", "DCS"];
 
 interface Mandatory {
 	readonly card: readonly string[];
-	/** Besides, on a card that lets its holder drive: classes, restrictions, endorsements. */
+	/** Also mandatory on driving licenses: classes, restrictions, endorsements. */
 	readonly licence: readonly string[];
 }
 
@@ -27,7 +27,7 @@ function mandatoryElements(version: number): Mandatory {
 
 const DATES = ["DBA", "DBB", "DBD", "DDB", "DDC", "DDH", "DDI", "DDJ"];
 
-/** What an element has to look like, where the standard leaves no choice. */
+/** Formats of elements that the standard defines strictly. */
 const SHAPES: Readonly<Record<string, RegExp>> = {
 	DAJ: /^[A-Z]{2}$/,
 	DAK: /^[0-9A-Z][0-9A-Z -]{4,10}$/,
@@ -41,20 +41,20 @@ const SHAPES: Readonly<Record<string, RegExp>> = {
 function isMalformed(id: string, value: string, elements: Elements, version: number): boolean {
 	if (DATES.includes(id)) return parseAamvaDate(value, isYearFirst(elements, version)) === undefined;
 	if (id === "DBC") return !(version === 1 ? /^[129MFX]$/ : /^[129]$/).test(value);
-	// Without commas nothing says which of the words is the family's name.
+	// Without commas, the family name can't be identified.
 	if (id === "DAA") return !value.includes(",");
 	return SHAPES[id] !== undefined && !SHAPES[id].test(value);
 }
 
-/** A name may stand in elements of its own where version 1 asks for one that holds it whole. */
+/** Version 1 requires one element with the whole name, but separate elements are accepted. */
 function isPresent(id: string, elements: Elements): boolean {
 	if (id === "DAA" && elements.DAA === undefined) return elements.DAB !== undefined;
 	return elements[id] !== undefined;
 }
 
 /**
- * What an issuer left out or wrote against the standard, by element. Empty elements count as present: the standard
- * lets them be so. Only what can be told without the issuer's own rules is looked at.
+ * Elements that are missing or malformed according to the standard. Empty elements count as present, which the standard
+ * allows. Issuer-specific rules aren't checked.
  */
 export function aamvaErrors(elements: Elements, version: number, type: string): AamvaError[] {
 	const { card, licence } = mandatoryElements(version);

@@ -2,7 +2,7 @@ import type { AamvaError, BarcodeReading, DocumentFields } from "../findings.ts"
 import { isYearFirst, parseAamvaDate } from "./aamva-dates.ts";
 import { aamvaErrors } from "./aamva-elements.ts";
 
-/** A driving licence's barcode by the AAMVA DL/ID card standard, versions 1 to 10. */
+/** Barcode of a driving license by the AAMVA DL/ID card standard, versions 1 to 10. */
 export interface AamvaPayload {
 	readonly version: number;
 	/** Six digits: the issuer identification number. */
@@ -16,7 +16,7 @@ export interface AamvaPayload {
 /** Version 1 has no jurisdiction version before the number of subfiles. Some issuers write AAMVA for ANSI. */
 const HEADER = /^@[^A-Z]*(?:ANSI |AAMVA)(\d{6})(\d{2})/;
 const ELEMENT = /^([DZ][A-Z][A-Z0-9])(.*)$/;
-/** Line feeds, and the control characters that issuers use in their place: all that sorts before the space. */
+/** Line feeds, and the control characters that some issuers use instead: everything that sorts before the space. */
 const SEPARATORS = /[^ -\uffff]+/;
 const SUBFILE_ENTRY = 10;
 
@@ -36,7 +36,7 @@ function parseSubfiles(payload: string, headerLength: number, version: number): 
 		const offset = Number(entry.slice(2, 6));
 		const length = Number(entry.slice(6, 10));
 		const text = payload.slice(offset, offset + length);
-		// Issuers get offsets and lengths wrong often enough; the designator at the start tells.
+		// Issuers often write wrong offsets and lengths; the designator at the start is reliable.
 		if (text.startsWith(type)) subfiles.push({ type, text: text.slice(2) });
 	}
 	if (subfiles.length > 0) return subfiles;
@@ -50,7 +50,7 @@ function parseElements(subfiles: readonly Subfile[]): Record<string, string> {
 	for (const { type, text } of subfiles)
 		for (const line of text.split(SEPARATORS)) {
 			const [, id, value = ""] = ELEMENT.exec(line) ?? [];
-			// A jurisdiction's own subfile cannot say anything in the standard's elements.
+			// A jurisdiction's own subfile must not set the standard's elements.
 			if (id !== undefined && !(type.startsWith("Z") && id.startsWith("D"))) elements[id] ??= value.trim();
 		}
 	return elements;
@@ -99,13 +99,13 @@ function toDocumentFields(
 	});
 }
 
-/** Whether the issuer cut a name to fit the card; null where it does not say. */
+/** Whether the issuer truncated a name; null if unknown. */
 function parseTruncation(e: Readonly<Record<string, string>>): AamvaPayload["truncated"] {
 	const parseFlag = (flag: string | undefined) => (flag === "T" ? true : flag === "N" ? false : null);
 	return { lastName: parseFlag(e.DDE), firstName: parseFlag(e.DDF), middleName: parseFlag(e.DDG) };
 }
 
-/** Reads the text of a licence's PDF417; null when it is not of this standard. */
+/** Parses the text of a PDF417 code; null if it isn't AAMVA. */
 export function parseAamva(payload: string): AamvaPayload | null {
 	const header = HEADER.exec(payload);
 	if (!header) return null;

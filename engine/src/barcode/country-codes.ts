@@ -1,4 +1,4 @@
-/** ISO 3166-1: two letters, then three; at the end what seals write for stateless people. */
+/** ISO 3166-1 alpha-2 to alpha-3; at the end the codes of seals for stateless people. */
 const PAIRS = `
 	ADAND AEARE AFAFG AGATG AIAIA ALALB AMARM AOAGO AQATA ARARG ASASM ATAUT AUAUS AWABW AXALA AZAZE BABIH
 	BBBRB BDBGD BEBEL BFBFA BGBGR BHBHR BIBDI BJBEN BLBLM BMBMU BNBRN BOBOL BQBES BRBRA BSBHS BTBTN BVBVT
@@ -24,7 +24,7 @@ const ALPHA3 = new Map(
 		.map((pair) => [pair.slice(0, 2), pair.slice(2)]),
 );
 
-/** The three letters of ICAO for two of ISO; undefined where there are none. */
+/** ICAO's three-letter code for an ISO alpha-2 code; undefined if unknown. */
 export function toAlpha3(alpha2: string | undefined): string | undefined {
 	return alpha2 === undefined ? undefined : ALPHA3.get(alpha2);
 }

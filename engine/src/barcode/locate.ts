@@ -4,24 +4,24 @@ import { rectangleTransform, warp } from "../picture/warp.ts";
 
 const LONG_SIDE = 1600;
 const BLOCK = 20;
-/** Mean squared gradient of a block that holds bars; paper has far less. */
+/** Mean squared gradient of a block with bars; paper has far less. */
 const MIN_ENERGY = 150;
-/** 1 where all gradients point one way: bars have over 0.6, print under 0.5. */
+/** Coherence, 1 if all gradients are parallel: bars have over 0.6, text under 0.5. */
 const MIN_COHERENCE = 0.55;
 const SAME_DIRECTION = (18 * Math.PI) / 180;
 const MIN_BLOCKS = 10;
 const MAX_BOXES = 3;
-/** Blocks that are this near belong together. */
+/** Blocks closer than this belong to one cluster. */
 const REACH = 3;
-/** Edges of a card are boxes much taller than wide, seen along their gradient; codes on licences are wide. */
+/** Edges of a card give boxes much taller than wide along their gradient; codes on licenses are wide. */
 const MIN_ASPECT = 0.7;
 
 interface Blocks {
 	readonly columns: number;
 	readonly rows: number;
-	/** Direction across the bars, radians modulo a half turn; NaN where there are none. */
+	/** Direction across the bars, in radians modulo π; NaN without bars. */
 	readonly directions: Float64Array;
-	/** Summed squared gradients: weight of the direction. */
+	/** Sum of squared gradients: weight of the direction. */
 	readonly energies: Float64Array;
 }
 
@@ -52,7 +52,7 @@ function measureBlocks(grey: Float32Array, width: number, height: number): Block
 	return { columns, rows, directions, energies };
 }
 
-/** Angle between two directions, a half turn being none. */
+/** Angle between two directions, modulo π. */
 function angleBetween(a: number, b: number): number {
 	const turn = Math.abs(a - b) % Math.PI;
 	return Math.min(turn, Math.PI - turn);
@@ -114,8 +114,8 @@ export function scaleRectangle(box: Rectangle, by: number): Rectangle {
 }
 
 /**
- * Where bars stand side by side, by the directions of the gradients: at most three boxes, the largest first, in
- * pixels of `source`, turned so that the bars are upright in them. A margin for the quiet zone is included.
+ * Locates parallel bars by gradient directions: at most three boxes, largest first, in pixels of `source`, rotated so
+ * that the bars are upright in them, including a margin for the quiet zone.
  */
 export function locateBars(source: Pyramid): Rectangle[] {
 	const { width: w, height: h } = source.base;

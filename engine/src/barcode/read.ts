@@ -16,14 +16,14 @@ const FORMATS = ["PDF417", "QRCode", "DataMatrix", "Aztec"] as const;
 type Symbology = (typeof FORMATS)[number];
 
 const MODEL = { name: "zxing-cpp", version: "zxing-wasm-3.1.4", hash: null };
-/** Enough for the large modules of square codes, and for a PDF417 that fills the picture. */
+/** Enough for the large modules of square codes, and for a PDF417 that fills the image. */
 const WHOLE_SIDE = 1600;
-/** Pixels of the longer side of a cut-out code: dense PDF417 has about 300 modules a row. */
+/** Pixels of the longer side of a cropped code: dense PDF417 has about 300 modules per row. */
 const CODE_SIDE = 2000;
 
 let prepared = false;
 
-/** Hands the wasm over: left alone the library fetches it from the network. */
+/** Provides the wasm, which the library would otherwise load from the network. */
 function loadZxing(): void {
 	if (prepared) return;
 	const path = createRequire(import.meta.url).resolve("zxing-wasm/reader/zxing_reader.wasm");
@@ -36,7 +36,7 @@ interface BarcodeView {
 	readonly width: number;
 	readonly height: number;
 	readonly grey: Float32Array;
-	/** From this look's pixels to the picture's. */
+	/** Maps pixels of this view to pixels of the image. */
 	readonly toPicture: (x: number, y: number) => readonly [number, number];
 }
 
@@ -96,7 +96,7 @@ function toReading(result: ReadResult, view: BarcodeView, keys: SealKeys): Barco
 	};
 }
 
-/** The directions of fine bars are known to a few degrees only, and a dense code is lost at three. */
+/** The measured direction of fine bars is off by a few degrees, and dense codes can't be read at three. */
 const TILTS = [0, -2.5, 2.5, -5, 5].map((degrees) => (degrees * Math.PI) / 180);
 
 async function readBoxes(source: Pyramid, boxes: readonly Rectangle[], toPicture: number, keys: SealKeys) {
@@ -110,12 +110,12 @@ async function readBoxes(source: Pyramid, boxes: readonly Rectangle[], toPicture
 }
 
 /**
- * Reads a code on the document: PDF417 with AAMVA data, DataMatrix with a 2D-Doc, or any code of the other symbologies, of which only the
- * place is told. The whole picture is tried first, then what looks like bars, cut out and straightened, at last
- * the same from the full resolution.
- * @param keys those that signed the seals of French documents
- * @param only `seals` to look for a DataMatrix on the whole picture and for nothing else: 30 ms instead of a second
- * @returns null when no code was read
+ * Reads a code on the document: PDF417 with AAMVA data, DataMatrix with a 2D-Doc, or another symbology, of which only the
+ * location is reported. Tries the whole image first, then cropped and straightened bars, then the same at full
+ * resolution.
+ * @param keys keys of the seals of French documents
+ * @param only `seals` searches only for a DataMatrix on the whole image: 30 ms instead of a second
+ * @returns null if no code was read
  */
 export async function readBarcode(
 	picture: Picture,

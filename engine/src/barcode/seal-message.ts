@@ -1,31 +1,31 @@
-/** A 2D-Doc of the French agency for secured documents, C40 form, as its text says; nothing is verified yet. */
+/** A parsed, unverified 2D-Doc of the French agency for secured documents, in the C40 form. */
 export interface SealMessage {
 	readonly version: number;
 	readonly caId: string;
 	readonly certificateId: string;
-	/** ISO dates; null where the seal gives none. */
+	/** ISO dates; null if the seal has none. */
 	readonly issuedOn: string | null;
 	readonly signedOn: string | null;
 	readonly documentType: string;
 	readonly perimeter: string | null;
 	readonly country: string | null;
-	/** By identifier, as `62`. */
+	/** By identifier, such as `62`. */
 	readonly fields: Readonly<Record<string, string>>;
-	/** What follows an identifier whose length is not known; empty where all was read. */
+	/** Text after an identifier of unknown length; empty if everything was parsed. */
 	readonly unread: string;
-	/** What is signed, and the signature in base 32. */
+	/** The signed text, and the signature in base 32. */
 	readonly signed: string;
 	readonly signature: string;
 }
 
 const HEADER = /^DC(0[234])([0-9A-Z]{4})([0-9A-Z]{4})([0-9A-F]{4})([0-9A-F]{4})([0-9A-Z]{2})/;
-/** Ends a field that is shorter than it may be, and one that was cut. */
+/** End marks of a field that is shorter than its maximum, and of a truncated one. */
 const FIELD_END = /\p{Cc}/u;
 const SIGNATURE = "\x1f";
 const DAY = 86_400_000;
 const EPOCH = Date.UTC(2000, 0, 1);
 
-/** Most characters of a field by identifier; a `=` where it has exactly as many and no end mark. */
+/** Maximum length of fields by identifier; with `=`, the exact length without an end mark. */
 const LENGTHS: Readonly<Record<string, string>> = {
 	"06": "=4",
 	"07": "=6",
@@ -90,13 +90,13 @@ function parseFields(text: string): { fields: Record<string, string>; unread: st
 		const end = length.startsWith("=") ? -1 : value.search(FIELD_END);
 		fields[id] = (end < 0 ? value : value.slice(0, end)).trim();
 		rest = rest.slice(2 + (end < 0 ? value.length : end));
-		// Some issuers end full fields too.
+		// Some issuers also end full fields with a mark.
 		if (FIELD_END.test(rest.slice(0, 1))) rest = rest.slice(1);
 	}
 	return { fields, unread: rest };
 }
 
-/** Reads the text of a seal; null when it is not one, or one of another form (binary, version 1). */
+/** Parses the text of a seal; null if it isn't one, or has another form (binary, version 1). */
 export function parseSeal(text: string): SealMessage | null {
 	const header = HEADER.exec(text);
 	const split = text.indexOf(SIGNATURE);
@@ -114,7 +114,7 @@ export function parseSeal(text: string): SealMessage | null {
 	const perimeter = version >= 3 ? text.slice(whole.length, whole.length + 2) : null;
 	const country = version >= 4 ? text.slice(whole.length + 2, whole.length + 4) : null;
 	const start = whole.length + (perimeter?.length ?? 0) + (country?.length ?? 0);
-	// Identifiers mean what they mean within a perimeter: the agency's own is 01.
+	// The meaning of identifiers depends on the perimeter: the agency's own is 01.
 	const isKnown = perimeter === null || perimeter === "01";
 	const message = text.slice(start, split);
 	return {

@@ -1,7 +1,7 @@
 import { createPublicKey, type KeyObject, verify, X509Certificate } from "node:crypto";
 import type { SealMessage } from "./seal-message.ts";
 
-/** Keys that seals may be signed with: authority and certificate (`FR000001`) to a public key or X.509, in PEM. */
+/** Keys of seals: authority and certificate (`FR000001`) to a public key or X.509 certificate, in PEM. */
 export type SealKeys = Readonly<Record<string, string>>;
 
 const ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
@@ -11,7 +11,7 @@ const HASHES: Readonly<Record<string, string>> = {
 	secp521r1: "sha512",
 };
 
-/** Base 32 of RFC 4648, padding left out or not; null where it is something else. */
+/** Decodes base 32 (RFC 4648), with or without padding; null if it is malformed. */
 function fromBase32(text: string): Buffer | null {
 	const bytes: number[] = [];
 	let bits = 0;
@@ -46,14 +46,14 @@ function hashFor(key: KeyObject, name: string): string {
 }
 
 /**
- * Tries each key, to be called at start.
+ * Validates the keys. Call it at startup.
  * @throws {TypeError} naming the entry and what is wrong with it
  */
 export function checkSealKeys(keys: SealKeys): void {
 	for (const [name, pem] of Object.entries(keys)) hashFor(parsePublicKey(pem, name), name);
 }
 
-/** Whom the certificate of a key names: the organisation, or what stands for it. Bare keys name nobody. */
+/** Subject of a key's certificate: the organization, or else the common name. Null for bare keys. */
 export function readSigner(keys: SealKeys, name: string): string | null {
 	const pem = findPem(keys, name);
 	if (!pem?.includes("CERTIFICATE")) return null;
@@ -62,7 +62,7 @@ export function readSigner(keys: SealKeys, name: string): string | null {
 	return signer ?? null;
 }
 
-/** Whether the seal was signed by the key it names; null where that key is not in the list. */
+/** Whether the seal was signed by the key it names; null if that key isn't in the list. */
 export function isSealGenuine(seal: SealMessage, keys: SealKeys): boolean | null {
 	const name = seal.caId + seal.certificateId;
 	const pem = findPem(keys, name);

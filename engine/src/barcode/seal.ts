@@ -13,7 +13,7 @@ function documentTypeOf({ documentType, fields }: SealMessage): DocumentFields["
 	return /^[CI]/.test(code) ? "identity_card" : undefined;
 }
 
-/** `DDMMYYYY` as an ISO date; undefined where it is no day of the calendar. */
+/** `DDMMYYYY` as an ISO date; undefined if that isn't a calendar day. */
 function parseSealDate(text: string | undefined): string | undefined {
 	const [, day, month, year] = /^(\d\d)(\d\d)(\d{4})$/.exec(text ?? "") ?? [];
 	if (year === undefined) return undefined;
@@ -26,10 +26,10 @@ function parseSex(letter: string | undefined): DocumentFields["sex"] {
 	return letter === "M" || letter === "F" ? letter : undefined;
 }
 
-/** Identity documents and documents of foreigners; what other types say is not a person's document. */
+/** Identity documents and documents of foreigners. Other types aren't identity documents. */
 const PERSON_DOCUMENT_TYPES = new Set(["07", "13"]);
 
-/** What the seal of an identity document says, in the common shape. */
+/** The data of an identity document's seal, in the common format. */
 function toDocumentFields(seal: SealMessage): DocumentFields {
 	if (!PERSON_DOCUMENT_TYPES.has(seal.documentType)) return {};
 	const { fields: f } = seal;
@@ -51,7 +51,7 @@ function toDocumentFields(seal: SealMessage): DocumentFields {
 	return Object.fromEntries(Object.entries(all).filter(([, value]) => value)) as DocumentFields;
 }
 
-/** Reads a 2D-Doc and holds its signature against the keys given; null when the text is none. */
+/** Parses a 2D-Doc and verifies its signature with the given keys; null if the text isn't a 2D-Doc. */
 export function readSeal(
 	text: string,
 	keys: SealKeys,
@@ -80,6 +80,6 @@ export function readSeal(
 		elements: message.fields,
 		unread: message.unread,
 	};
-	// Anyone can print what nobody signed: only a genuine seal speaks for the holder.
+	// Anyone can print an unsigned code, so only a genuine seal provides data of the holder.
 	return { seal, fields: genuine ? toDocumentFields(message) : {} };
 }

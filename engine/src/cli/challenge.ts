@@ -4,16 +4,16 @@ import { printLine } from "./lines.ts";
 
 const STEPS: readonly StepKind[] = ["turn", "approach", "blink", "lights"];
 
-/** As long as the product gives a person. */
+/** The same time limit as in the product. */
 const ANSWER_WITHIN_MS = 240_000;
 
-/** The steps of a list such as `turn,blink`; null when one of them is none. */
+/** Parses a list of steps such as `turn,blink`; null if one is unknown. */
 export function parseSteps(list: string): StepKind[] | null {
 	const names = list.split(",").map((name) => name.trim());
 	return names.every((name) => STEPS.includes(name as StepKind)) ? (names as StepKind[]) : null;
 }
 
-/** Prints a challenge that nobody has seen before, for `without` a person who can't do all that is asked. */
+/** Prints a new challenge. @param without steps that the person can't do */
 export function printChallenge(without: readonly StepKind[]): void {
 	const issuedAt = Date.now();
 	const deadline = issuedAt + ANSWER_WITHIN_MS;

@@ -15,12 +15,12 @@ import { csvLine, parseCsv } from "./csv.ts";
 import { fileError, mapInOrder, printLine } from "./lines.ts";
 
 /**
- * Where one distance must do for same or not: a cosine of 0.35. On Labeled Faces in the Wild 0.067 % of strangers
- * pass and 1.7 % of people miss themselves. Decisions use the two of `compareFaces` instead.
+ * A single threshold for match or no match: a cosine of 0.35. On Labeled Faces in the Wild it has an FMR of 0.067 % and an
+ * FNMR of 1.7 %. Decisions use the two thresholds of `compareFaces` instead.
  */
 export const DEFAULT_THRESHOLD = 1.14;
 
-/** False match rates by which a comparison is told, as 1 in N, the strictest first. */
+/** False match rates for the output, as 1 in N, strictest first. */
 const FMR_POINTS = [100_000, 10_000, 1000, 100] as const;
 
 const decisions: Readonly<Record<Result, string | null>> = {
@@ -30,7 +30,7 @@ const decisions: Readonly<Record<Result, string | null>> = {
 	not_run: null,
 };
 
-/** A comparison in the words of people who compare faces. */
+/** A comparison in the field's usual measures. */
 interface ComparisonSummary {
 	/** Cosine of the two templates, −1 to 1: higher is more alike. */
 	readonly similarity: number | null;
@@ -65,7 +65,7 @@ export interface Pair {
 	readonly b: string;
 }
 
-/** The pairs of a CSV with columns `a` and `b`; null when it has them not. */
+/** The pairs of a CSV with columns `a` and `b`; null if it lacks them. */
 export function parsePairs(text: string): Pair[] | null {
 	const [header = [], ...rows] = parseCsv(text.replace(/^\uFEFF/, ""));
 	const names = header.map((name) => name.trim());
@@ -85,7 +85,7 @@ async function extractFaceOf(engine: Engine, file: string): Promise<FaceResult> 
 	}
 }
 
-/** Files lie beside the list, or where the command was called. */
+/** Paths are relative to the list, or else to the working directory. */
 function resolveFile(file: string, list: string): string {
 	const beside = resolve(dirname(list), file);
 	return existsSync(beside) ? beside : resolve(file);
@@ -104,8 +104,8 @@ const COLUMNS = [
 ] as const;
 
 /**
- * Prints how alike each pair's largest faces are, as CSV with the columns of `COLUMNS`. Each file is looked at once,
- * whatever the number of its pairs. Where there is no distance, the columns between are empty and `error` says why.
+ * Prints the similarity of each pair's largest faces, as CSV with the columns of `COLUMNS`. Each file is processed once,
+ * regardless of its number of pairs. Without a distance, the result columns are empty and `error` says why.
  */
 export async function printPairs(pairs: readonly Pair[], list: string, threshold: number): Promise<void> {
 	const files = [...new Set(pairs.flatMap(({ a, b }) => [resolveFile(a, list), resolveFile(b, list)]))];

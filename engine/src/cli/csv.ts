@@ -1,4 +1,4 @@
-/** Rows of a CSV text (RFC 4180): fields may be quoted, a quote in them is doubled. Empty lines are left out. */
+/** Parses CSV (RFC 4180). Empty lines are skipped. */
 export function parseCsv(text: string): string[][] {
 	const rows: string[][] = [];
 	let row: string[] = [];
@@ -16,7 +16,7 @@ export function parseCsv(text: string): string[][] {
 	return rows;
 }
 
-/** One line of CSV, with its end. */
+/** Formats a line of CSV, with its line break. */
 export function csvLine(fields: readonly string[]): string {
 	const quoted = fields.map((text) => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text));
 	return `${quoted.join()}\n`;

@@ -5,7 +5,7 @@ export interface FileError {
 	readonly message: string;
 }
 
-/** Why a file gave nothing, in words fit for a line of output. */
+/** Message for a file that couldn't be processed, in one line. */
 export function fileError(error: unknown): FileError {
 	if (error instanceof PictureError) return { code: error.code, message: error.message };
 	const code = error instanceof Error && "code" in error ? String(error.code) : "failed";
@@ -21,12 +21,12 @@ function withoutTemplates(key: string, value: unknown): unknown {
 	return key === "template" ? undefined : value;
 }
 
-/** One line of JSON on standard output. */
+/** Prints a line of JSON to standard output. */
 export function printLine(line: object, templates = false): void {
 	process.stdout.write(`${JSON.stringify(line, templates ? undefined : withoutTemplates)}\n`);
 }
 
-/** Does `work` for each item, at most `atOnce` and one to keep them busy at a time; answers in the items' order. */
+/** Runs `work` for each item, with at most `atOnce` + 1 running, and yields the results in order. */
 export async function* mapInOrder<Item, Answer>(
 	items: Iterable<Item>,
 	atOnce: number,

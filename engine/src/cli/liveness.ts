@@ -20,7 +20,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 	return typeof value === "object" && value !== null;
 }
 
-/** The challenge of a JSON text; null when it is none. */
+/** Parses a challenge from JSON; null if it is invalid. */
 export function parseChallenge(text: string): Challenge | null {
 	const value = parseJson(text);
 	const right =
@@ -83,10 +83,9 @@ function isManifest(value: unknown): value is Manifest {
 }
 
 /**
- * The response that lies in a folder: told by its `manifest.json` (`nonce`, `receivedAt`, `frames` of `file`, `step`,
- * `at`, `colour`), or by the names of the files. What is not told is taken to be as it should be. A file that is
- * missing is an empty one.
- * @returns null when there is no such folder, no frame, or more than the engine takes
+ * Loads the response in a folder, described by its `manifest.json` (`nonce`, `receivedAt`, `frames` with `file`, `step`,
+ * `at`, `colour`) or by file names. Missing information is assumed to be correct. Missing files count as empty.
+ * @returns null without such a folder, without frames, or with more than the engine accepts
  */
 export async function readResponse(folder: string, challenge: Challenge): Promise<ChallengeResponse | null> {
 	const names = await readdir(folder).catch(() => null);
@@ -112,7 +111,7 @@ interface PortraitComparison {
 	readonly decision: LivenessDecision;
 }
 
-/** How a response's face and a document's portrait go together. */
+/** Compares a response's face with a document's portrait. */
 async function compareWithDocument(
 	engine: Engine,
 	document: string,
@@ -131,7 +130,7 @@ async function compareWithDocument(
 	}
 }
 
-/** Prints what a response proves, and what the default workflow would decide of it. */
+/** Prints the findings on a response, and the decision of the default workflow. */
 export async function printLiveness(
 	folder: string,
 	response: ChallengeResponse,

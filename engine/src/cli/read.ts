@@ -12,7 +12,7 @@ async function readOne(engine: Engine, file: string, today: string | undefined):
 	}
 }
 
-/** Prints what each document says, a line a file. */
+/** Prints the data of each document, one line per file. */
 export async function printDocuments(
 	files: readonly string[],
 	templates: boolean,

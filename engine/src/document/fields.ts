@@ -16,7 +16,7 @@ function documentTypeOf({ format, fields }: MrzReading): DocumentFields["documen
 	if (/_DRIVING_LICENSE$|^DL_/.test(format)) return "driving_licence";
 	if (format === "TD3") return "passport";
 	if (format === "MRV-A" || format === "MRV-B") return "visa";
-	// The second letter is the issuer's; R is a residence permit by the Union's rules, C1 and C2 the US green card.
+	// The second letter is up to the issuer; R is a residence permit by EU rules, C1 and C2 are the US green card.
 	const isPermit = /^[ACI]R$/.test(documentCode) || (issuingState === "USA" && /^C[12]$/.test(documentCode));
 	return isPermit ? "residence_permit" : documentCode.startsWith("P") ? "passport" : "identity_card";
 }
@@ -26,7 +26,7 @@ function parseSex(letter: string): DocumentFields["sex"] {
 	return letter === "M" || letter === "F" ? letter : "X";
 }
 
-/** An MRZ's fields in the common shape: ISO dates, empty ones left out. */
+/** Fields of an MRZ in the common format: ISO dates, without empty ones. */
 function mrzToFields(
 	mrz: MrzReading,
 	today: string,
@@ -47,7 +47,7 @@ function mrzToFields(
 	};
 }
 
-/** Line of the MRZ on which a field stands, by format. */
+/** Line of each MRZ field, by format. */
 function mrzLineOf(mrz: MrzReading, name: keyof DocumentFields): number {
 	const onFirst = name === "documentType" || name === "issuingState";
 	const isName = name === "lastName" || name === "firstName";
@@ -68,7 +68,7 @@ function toExtractedFields(
 	});
 }
 
-/** Every field that was read, each with its source and place; a field read twice is listed twice. */
+/** Every extracted field with its source and region. A field from two sources is listed twice. */
 export function extractFields(
 	mrz: MrzReading | null,
 	barcode: BarcodeReading | null,
@@ -81,14 +81,14 @@ export function extractFields(
 				return { confidence, region: mrz.lineRegions[line] ?? null };
 			})
 		: [];
-	// A two-dimensional code corrects its own errors: what is read is what was written.
+	// Two-dimensional codes have error correction, so a read value is certain.
 	const coded = barcode
 		? toExtractedFields(barcode.fields, "barcode", () => ({ confidence: 1, region: barcode.region }))
 		: [];
 	return [...zone, ...coded];
 }
 
-/** What was read in print, and compared: spelt as by machines where it agrees with them, else as printed. */
+/** Compared printed fields: spelled as in the MRZ or barcode if they agree, otherwise as printed. */
 export function extractPrintedFields(
 	printed: PrintedFindings["fields"],
 	known: Readonly<Partial<Record<PrintedName, string>>>,
@@ -101,8 +101,8 @@ export function extractPrintedFields(
 }
 
 /**
- * A driving licence's numbered fields, which no machine reads: each was read twice the same. The place of birth, the
- * authority and the categories stay with the findings of the print.
+ * The numbered fields of a driving license without machine-readable data; each was read twice with the same result. Place
+ * of birth, authority and categories are only in the print findings.
  */
 export function extractLicenceFields({ licence }: PrintedFindings): ExtractedField[] {
 	if (!licence) return [];

@@ -2,7 +2,7 @@ import type { MrzFormat, MrzReading } from "../findings.ts";
 import type { Picture } from "../picture/decode.ts";
 import type { Rectangle } from "../picture/rectangle.ts";
 
-/** Page and MRZ in millimetres (ICAO 9303-4 to -7): how far the page goes on around the MRZ. */
+/** Sizes of page and MRZ in millimeters (ICAO 9303-4 to -7), and the page's extent around the MRZ. */
 export const PAGE_SIZES: Readonly<
 	Record<MrzFormat, { width: number; height: number; lines: number; mrzWidth: number }>
 > = {
@@ -17,7 +17,7 @@ export const PAGE_SIZES: Readonly<
 	DL_1x30: { width: 85.6, height: 54, lines: 7, mrzWidth: 76 },
 };
 
-/** The page that belongs to an MRZ, in working pixels: the MRZ lies at its lower edge. */
+/** The page of an MRZ, which is at its lower edge, in working pixels. */
 export function locatePage(mrz: MrzReading, picture: Picture): Rectangle | null {
 	const [topLeft, topRight, , bottomLeft] = mrz.region ?? [];
 	if (!topLeft || !topRight || !bottomLeft) return null;

@@ -12,16 +12,16 @@ import { checkSigns } from "../signs/signs.ts";
 import { extractFields, extractLicenceFields, extractPrintedFields } from "./fields.ts";
 
 export interface ReadDocumentOptions {
-	/** ISO date by which two-digit years get their century. Default: the current date (UTC). */
+	/** ISO date that determines the century of two-digit years. Default: the current date (UTC). */
 	readonly today?: string;
 	/**
-	 * Whether to look for a barcode: `auto` (default) where no valid MRZ was read, and beside a valid one for a seal
-	 * where `seals` are given.
+	 * Whether to search for a barcode: `auto` (default) does so without a valid MRZ, and with `seals` also for a seal beside a
+	 * valid one.
 	 */
 	readonly barcode?: "auto" | "always" | "never";
 	/**
-	 * Keys that sign the seals (2D-Doc) of French documents: authority and certificate (`FR000001`) to a public key
-	 * or an X.509 certificate, as PEM. Whether a certificate is still good is for who makes the list.
+	 * Keys of the seals (2D-Doc) of French documents: authority and certificate (`FR000001`) to a public key or an X.509
+	 * certificate, as PEM. The validity of certificates isn't checked.
 	 */
 	readonly seals?: SealKeys;
 }
@@ -40,13 +40,12 @@ async function findPortrait(picture: Picture, angle: number | null): Promise<Doc
 }
 
 /**
- * Reads a document's picture: MRZ, barcode, portrait, print, quality and the fields they give. Runs on the calling
- * thread, which it blocks for the time of each net (up to 30 ms) and for that of reading print (about 400 ms); nets
- * load at first use.
+ * Reads an image of a document: MRZ, barcode, portrait, printed text, quality and the resulting fields. Runs on the calling
+ * thread and blocks it during each model (up to 30 ms) and text recognition (about 400 ms). Models load on first use.
  *
  * @param bytes the file: JPEG, PNG, WebP, AVIF, TIFF or GIF, at most 20 MB and 64 megapixels, any rotation
- * @returns places in pixels of the upright picture; same bytes and options give the same findings to the byte
- * @throws {PictureError} when the picture cannot be taken
+ * @returns regions in pixels of the upright image; the same bytes and options give identical findings
+ * @throws {PictureError} when the image can't be used
  */
 export async function readDocument(
 	bytes: Uint8Array,

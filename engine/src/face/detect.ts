@@ -4,7 +4,7 @@ import { type Affine, rectangleTransform, warp } from "../picture/warp.ts";
 
 type XY = readonly [x: number, y: number];
 
-/** A face as the detector gives it, in working pixels. */
+/** A detected face, in working pixels. */
 export interface Detection {
 	readonly cx: number;
 	readonly cy: number;
@@ -26,7 +26,7 @@ const INPUT = 256;
 const VALUES_PER_ANCHOR = 16;
 const KEYPOINTS = 6;
 const THRESHOLD = 0.4;
-/** A whole-picture look that finds a face this sure needs no closer look. */
+/** With a detection this confident on the whole image, tiles aren't searched. */
 const SURE_SCORE = 0.6;
 
 /** Anchor centres: two a cell of 16 pixels, then six a cell of 32. */
@@ -89,7 +89,7 @@ function removeDuplicates(faces: readonly Detection[]): Detection[] {
 	return uniqueDetections;
 }
 
-/** Tiles of about half the picture, overlapping by a quarter: for faces too small in the whole picture. */
+/** Tiles of about half the image, overlapping by a quarter: for faces too small in the whole image. */
 function tileViews(width: number, height: number, angle: number): View[] {
 	const side = Math.max(width, height) * 0.55;
 	const step = side * 0.75;
@@ -101,9 +101,10 @@ function tileViews(width: number, height: number, angle: number): View[] {
 }
 
 /**
- * Faces, surest first, doubles removed. Tiles are looked at only where the whole picture shows none for sure.
- * @param angle direction in which the faces are expected to stand, radians clockwise from upright; the detector
- *   bears a quarter turn either way
+ * Detects faces, most confident first, without duplicates. Tiles are searched only if the whole image shows none
+ * confidently.
+ * @param angle expected rotation of the faces, in radians clockwise from upright; the detector tolerates a quarter turn
+ *   either way
  */
 export async function detectFaces(picture: Picture, angle: number): Promise<Detection[]> {
 	const { width, height } = picture.rgb.base;

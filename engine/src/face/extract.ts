@@ -21,22 +21,22 @@ import {
 import { estimatePose } from "./pose.ts";
 import { measureFaceQuality } from "./quality.ts";
 
-/** Under this the mesh does not lie on a face. */
+/** With a lower probability the mesh isn't on a face. */
 const MIN_PRESENCE = 0.5;
-/** A mesh on an upright face is surer than this; the same face upside down gave 0.04 to 0.999 on 24 pictures. */
+/** A mesh on an upright face has a higher probability; the same face upside down gave 0.04 to 0.999 on 24 images. */
 const UPRIGHT_PRESENCE = 0.9995;
 const BOTH_WAYS = [0, Math.PI] as const;
-/** A second face counts when its area is at least this share of the one that counts: passers-by and posters do not. */
+/** Minimum relative area of a second face, to ignore passers-by and posters. */
 const COMPARABLE_AREA_SHARE = 0.25;
-/** Detections less sure than this are not counted as a second face. */
+/** Less confident detections don't count as a second face. */
 const MIN_COUNTED_SCORE = 0.6;
 
 export interface FoundFaces {
 	readonly face: Face | null;
 	readonly chip: Float32Array | null;
-	/** Faces of a size like this one's, itself included. */
+	/** Number of faces of comparable size, including this one. */
 	readonly count: number;
-	/** Area of the largest other face by that of this one, 0 where there is none. */
+	/** Area of the largest other face relative to this one; 0 without another. */
 	readonly second: number;
 }
 
@@ -90,12 +90,12 @@ interface Candidate {
 }
 
 /**
- * Which of several faces counts. On a document the largest: its portrait stands at a side, ghost images are smaller.
- * Before a camera the one that is large and central: a bystander's face at the edge may be the larger one.
+ * Which of several faces counts. On documents the largest: portraits are at a side, and ghost images are smaller. Before a
+ * camera a large and central one: a bystander's face at the edge may be larger.
  */
 export type FaceChoice = "largest" | "central";
 
-/** Area, before a camera weighted by place: 1 at the centre, 0.14 at the middle of a border. */
+/** Area, before a camera weighted by position: 1 at the center, 0.14 at the middle of a border. */
 function measureProminence(
 	{ cx, cy, width, height }: Detection,
 	picture: Picture,
@@ -108,7 +108,7 @@ function measureProminence(
 	return area * Math.exp(-2 * (x * x + y * y));
 }
 
-/** The most prominent detection on which a mesh lies, and how many others are of like size. */
+/** The most prominent detection with a valid mesh, and the number of faces of comparable size. */
 export async function findFace(
 	picture: Picture,
 	angle: number,
@@ -134,7 +134,7 @@ export async function findFace(
 	return null;
 }
 
-/** The face that counts and how many are like it; `angles` as for `detectFaces`, by default both ways up. */
+/** The face that counts and the number of comparable ones. `angles` as for `detectFaces`, by default also upside down. */
 export async function findFaces(
 	picture: Picture,
 	choice: FaceChoice,
@@ -154,7 +154,7 @@ export async function findFaces(
 	return { face: { ...face, template }, chip, count: best.count, second: best.second };
 }
 
-/** Looks for the one face a selfie must show. */
+/** Finds the one face that a selfie must show. */
 async function describeFaces(picture: Picture): Promise<FaceFindings> {
 	const { face, chip, count, second } = await findFaces(picture, "central");
 	const quality = measureFaceQuality(picture.info, face, chip);
@@ -179,10 +179,10 @@ async function describeFaces(picture: Picture): Promise<FaceFindings> {
 }
 
 /**
- * Finds the face of a selfie and its template. Runs on the calling thread; nets load at first use.
+ * Finds the face of a selfie and its template. Runs on the calling thread. Models load on first use.
  *
  * @param bytes the file: JPEG, PNG, WebP, AVIF, TIFF or GIF, at most 20 MB and 64 megapixels
- * @returns places in picture pixels; `presence` is `rejected` with `face_not_found`, `several_faces` or
+ * @returns regions in image pixels; `presence` is `rejected` with `face_not_found`, `several_faces` or
  *   `face_too_small`
  * @throws {PictureError} when the picture cannot be taken
  */

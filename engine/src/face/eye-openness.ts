@@ -6,7 +6,7 @@ import { LEFT_EYE_INNER, LEFT_EYE_OUTER, type Point3, RIGHT_EYE_INNER, RIGHT_EYE
 
 const INPUT = 64;
 const CONTOUR = 71;
-/** The net was taught with this much of the face around an eye, by the eye's width. */
+/** Margin around an eye that the model was trained with, relative to the eye's width. */
 const MARGIN = 2.3;
 /** Contour points: outer and inner corner, then two pairs of upper and lower lid. */
 const OUTER = 0;
@@ -16,7 +16,7 @@ const LIDS = [
 	[13, 5],
 ] as const;
 
-/** Aspect ratio of one eye, on the contour the eye net draws; the net knows right eyes, so left ones are mirrored. */
+/** Aspect ratio of one eye, from the contour model. The model knows only right eyes, so left ones are mirrored. */
 async function eyeAspectRatio(
 	picture: Picture,
 	outer: Point3,
@@ -40,8 +40,8 @@ async function eyeAspectRatio(
 }
 
 /**
- * Eye aspect ratio, mean of both eyes. The mesh alone follows a blink from 0.29 to 0.23 only; on the eye net's
- * contour it is measured where the lids are.
+ * Eye aspect ratio, mean of both eyes. The mesh alone follows a blink only from 0.29 to 0.23; the contour model finds the
+ * actual lids.
  */
 export async function measureEyeOpenness(picture: Picture, points: readonly Point3[]): Promise<number> {
 	const right = await eyeAspectRatio(picture, points[RIGHT_EYE_OUTER]!, points[RIGHT_EYE_INNER]!, false);

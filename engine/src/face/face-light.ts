@@ -1,14 +1,14 @@
 import type { Patch } from "../quality/measure.ts";
 import { CHIP_SIDE } from "./match/face-chip.ts";
 
-/** From brows to mouth and from eye corner to eye corner on the aligned chip: skin, without hair or background. */
+/** From brows to mouth and between the outer eye corners on the aligned chip: skin, without hair or background. */
 const INSIDE = { left: 35, right: 115, top: 40, bottom: 115 } as const;
-/** Luma in which nothing is left to see, as ISO/IEC 29794-5 counts it. */
+/** Luma limits of under- and overexposed pixels (ISO/IEC 29794-5). */
 const BLACK = 25;
 const WHITE = 247;
 
 export interface FaceLight {
-	/** Darker half by brighter half, left against right: 1 is even. */
+	/** Ratio of the darker to the brighter half, left and right: 1 is even. */
 	readonly balance: number;
 	/** Share of the face that is black. */
 	readonly under: number;
@@ -26,7 +26,7 @@ export function chipLuma(chip: Float32Array): Patch {
 	return { width: CHIP_SIDE, height: CHIP_SIDE, data };
 }
 
-/** How the light lies on the inner face of a grey chip. */
+/** Measures the light on the inner face of a gray chip. */
 export function measureFaceLight({ width, data }: Patch): FaceLight {
 	const middle = (INSIDE.left + INSIDE.right) / 2;
 	let [left, right, under, over, count] = [0, 0, 0, 0, 0];
