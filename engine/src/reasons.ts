@@ -14,7 +14,7 @@ export type Reason =
 	| "mrz_unreadable"
 	| "mrz_check_digit"
 	| "barcode_unreadable"
-	/** A seal that its key did not sign; one whose key is not in the list. */
+	/** A seal with an invalid signature, and one whose key isn't in the list. */
 	| "seal_not_genuine"
 	| "seal_key_unknown"
 	| "portrait_not_found"
@@ -24,9 +24,9 @@ export type Reason =
 	| "face_blurred"
 	| "face_dark"
 	| "face_turned"
-	/** So much light that nothing of the skin is left to see. */
+	/** Overexposed skin. */
 	| "face_bright"
-	/** One half of the face lies in shadow. */
+	/** One half of the face is in shadow. */
 	| "face_light_uneven"
 	| "face_cut_off"
 	| "eyes_closed"
@@ -34,13 +34,13 @@ export type Reason =
 	| "face_changed"
 	| "spoof_suspected"
 	| "model_not_configured"
-	/** A step of a challenge was not seen: the person can do it again. */
+	/** A step of a challenge wasn't seen: the person can repeat it. */
 	| "turn_not_seen"
 	| "approach_not_seen"
 	| "blink_not_seen"
 	| "lights_not_seen"
 	| "frames_too_few"
-	/** A motion has gaps that none has. */
+	/** A motion has impossible gaps. */
 	| "motion_broken"
 	| "challenge_expired"
 	| "timing_implausible"
@@ -48,22 +48,22 @@ export type Reason =
 	| "nonce_mismatch"
 	| "steps_out_of_order"
 	| "frames_repeated"
-	/** What turned moved as a plane does. */
+	/** The turning face moved like a plane. */
 	| "picture_flat"
-	/** The eyes do not lie in the face as a head's do. */
+	/** The eyes don't lie in sockets, as in a mask or a bent print. */
 	| "eyes_cut_out"
-	/** The light on the face stays as it was while the head turns, as on one photograph. */
+	/** The light on the face doesn't change while the head turns, as on a photo. */
 	| "shading_unchanged"
-	/** The light of the screen is not seen on the face, or another light is. */
+	/** The face doesn't reflect the light of the screen. */
 	| "light_not_reflected"
-	/** Fewer steps were asked than prove a living person. */
+	/** The challenge had too few steps to prove liveness. */
 	| "challenge_reduced"
 	/** Signs of tampering and copying; see `SignFindings`. */
 	| "picture_edited"
 	| "document_black_and_white"
 	| "document_on_screen"
 	| "document_corner_cut"
-	/** Print says plainly what the zone or the barcode does not. */
+	/** Printed text clearly differs from the MRZ or barcode. */
 	| "printed_differs"
-	/** The small second portrait is not the first one. */
+	/** The ghost image differs from the portrait. */
 	| "ghost_differs";

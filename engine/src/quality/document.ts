@@ -10,7 +10,7 @@ const SHARPNESS = { clear: 60, rejected: 15, better: "higher" } as const;
 const LIGHT = { clear: 70, rejected: 35, better: "higher" } as const;
 const GLARE = { clear: 0.06, rejected: 0.3, better: "lower" } as const;
 const SIZE = { clear: 300, rejected: 140, better: "higher" } as const;
-/** Share of the shorter side that must lie between the print and the border of the picture. */
+/** Minimum margin between the text and the border of the image, relative to the shorter side. */
 const BORDER = 0.002;
 
 /** Width of the patch on which sharpness and glare are measured: a fixed scale makes pictures comparable. */
@@ -47,7 +47,7 @@ function measureFraming(picture: Picture, mrz: MrzReading | null, face: Face | n
 	};
 }
 
-/** How fit a document's picture is: measured on the page where its MRZ shows where that is, else on the whole. */
+/** Quality of a document's image: measured on the page if an MRZ shows where it is, otherwise on the whole image. */
 export function measureDocumentQuality(
 	picture: Picture,
 	mrz: MrzReading | null,

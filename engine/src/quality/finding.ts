@@ -6,7 +6,7 @@ export function ruleModel(name: string): Model {
 	return { name, version: "1", hash: null };
 }
 
-/** Two limits: beyond `clear` all is well, beyond `rejected` nothing can be done with the picture. */
+/** Two limits: beyond `clear` the quality is good, beyond `rejected` the image is unusable. */
 export interface QualityLimits {
 	readonly clear: number;
 	readonly rejected: number;
@@ -36,7 +36,7 @@ export function gradeScore(
 
 const SEVERITY: Readonly<Record<Result, number>> = { not_run: 0, clear: 1, consider: 2, rejected: 3 };
 
-/** The worst of the results that were reached; `not_run` when none was. */
+/** The worst of the results; `not_run` if nothing ran. */
 export function worstResult(results: readonly Result[]): Result {
 	return results.reduce<Result>((worst, one) => (SEVERITY[one] > SEVERITY[worst] ? one : worst), "not_run");
 }

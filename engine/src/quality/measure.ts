@@ -29,8 +29,8 @@ export function measureSharpness(patch: Patch): number {
 const GRID = 8;
 
 /**
- * Sharpness of what is printed: the patch is cut into 64 cells, and the cell at the 80th percentile counts.
- * Blank paper lowers the mean of a sharp document, hardly that percentile.
+ * Sharpness of text: of 64 cells of the patch, the one at the 80th percentile counts. Blank paper lowers the mean of a
+ * sharp document, but hardly that percentile.
  */
 export function measurePrintSharpness(patch: Patch): number {
 	const { width, height } = patch;
@@ -57,8 +57,8 @@ const BLOCK = 8;
 const BLOWN_OUT = 251;
 
 /**
- * Share of the patch that is blown out, 0 to 1: blocks of 8 × 8 with nothing left to see. Blocks that are
- * joined to the border are left out: that is the white of a scan, not a lamp on the document.
+ * Overexposed share of the patch, 0 to 1, in blocks of 8 × 8 pixels. Blocks connected to the border are ignored: they are
+ * the white of a scan, not a reflection on the document.
  */
 export function measureGlare({ width, height, data }: Patch): number {
 	const columns = Math.floor(width / BLOCK);

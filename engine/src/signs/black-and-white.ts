@@ -6,7 +6,7 @@ import { rectangleTransform, warp } from "../picture/warp.ts";
 import { ruleModel } from "../quality/finding.ts";
 import { subtractPlane } from "./plane-fit.ts";
 
-/** At this width the noise of camera and toner is averaged away, the print's own colours are not. */
+/** At this width the noise of camera and toner is averaged out, but not the colors of the print. */
 const WIDTH = 160;
 const DARK = 40;
 const CLIPPED = 250;
@@ -42,8 +42,8 @@ export function colourSpread(rgb: Float32Array, width: number): number | null {
 }
 
 /**
- * Whether the page with the portrait has colours at all. A copy in black and white has the tint of the light and no
- * other. Pages without a portrait are left alone: the backs of many cards are printed in black only.
+ * Whether the page with the portrait has colors. A black-and-white copy has only the tint of the light. Pages without a
+ * portrait aren't checked: the backs of many cards are printed in black only.
  */
 export function checkColour(picture: Picture, page: Rectangle | null, portrait: Face | null): Finding {
 	const { width, height } = picture.rgb.base;

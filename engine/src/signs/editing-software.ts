@@ -3,8 +3,8 @@ import type { Finding } from "../findings.ts";
 import { ruleModel } from "../quality/finding.ts";
 
 /**
- * Programs in which pictures are painted and put together. Those that only develop, crop or turn are left out:
- * Lightroom, Snapseed and what phones and systems bring with them.
+ * Software for painting and compositing images. Software that only develops, crops or rotates is excluded: Lightroom,
+ * Snapseed and the built-in apps of phones and systems.
  */
 const EDITORS = [
 	/photoshop(?! (lightroom|camera))/i,
@@ -21,7 +21,7 @@ const SOFTWARE = 0x0131;
 const PROCESSING_SOFTWARE = 0x000b;
 const ASCII = 2;
 
-/** Text of the tags that name software in the first directory of EXIF data; nothing where it is malformed. */
+/** Software tags of the first directory of EXIF data; empty if it is malformed. */
 function readExifSoftware(exif: Buffer): string[] {
 	const tiff = exif.toString("latin1", 0, 6) === "Exif\0\0" ? exif.subarray(6) : exif;
 	if (tiff.length < 8) return [];
@@ -50,12 +50,12 @@ function readXmpSoftware(xmp: Buffer): string[] {
 	return [...xmp.toString("utf8").matchAll(IN_XMP)].map(([, a, b, c]) => a ?? b ?? c ?? "");
 }
 
-/** What IPTC calls a picture that a trained model made, wholly or in part. */
+/** IPTC's terms for images generated wholly or partly by a trained model. */
 const GENERATED = /trainedAlgorithmicMedia$/i;
 
 /**
- * Whether the file says that an editor saved it. Reads the header alone. A file that says nothing proves nothing:
- * whoever forges can strip it.
+ * Whether the file's header says that an editor saved it. Without such metadata nothing is proved, because forgers can
+ * remove it.
  */
 export async function checkSoftware(bytes: Uint8Array): Promise<Finding> {
 	const { exif, xmp, comments = [] } = await sharp(bytes, { limitInputPixels: false }).metadata();

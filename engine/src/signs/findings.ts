@@ -1,8 +1,8 @@
 import type { Finding } from "../findings.ts";
 
-/** Signs of tampering and copying. One that shows gives `consider`: it is for a person to judge. */
+/** Signs of tampering and copying. A detected sign gives `consider`, so that a person judges it. */
 export interface SignFindings {
-	/** Editing programs and generators that the file itself names. Score: how many. */
+	/** Editing software and generators named in the file. Score: how many. */
 	readonly software: Finding;
 	/** Spread of the hues on the page with the portrait, as a log ratio: hardly any on a black-and-white copy. */
 	readonly colour: Finding;

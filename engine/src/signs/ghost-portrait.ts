@@ -7,30 +7,30 @@ import { ruleModel } from "../quality/finding.ts";
 import { meanPortrait, normalize, PORTRAIT_HEIGHT, PORTRAIT_WIDTH } from "./mean-portrait.ts";
 
 /**
- * The second portrait that many documents print small and faint beside the first. Line work and one ink leave nothing
- * for a face net: it is looked for as what it is, the portrait again, smaller.
+ * The ghost image: a second portrait that many documents print small and faint beside the first. With guilloches and a
+ * single ink, face models can't recognize it, so it is searched for as a smaller copy of the portrait.
  */
 
 /** By the width of the portrait's face: what is compared, and where a ghost may stand from it. */
 const BOX = 1.35;
 const FIELD = { from: 1.3, to: 7.1, up: 2, down: 2 };
-/** How much of the face lies over its middle. */
+/** Share of the face above its center. */
 const RAISED = 0.06;
-/** The ghost's size by the portrait's. */
+/** Sizes of the ghost image, relative to the portrait. */
 const RATIOS = [0.26, 0.29, 0.32, 0.355, 0.39, 0.43, 0.475];
-/** A ghost is faint: its spread of grey is neither paper's nor that of print. */
+/** Contrast of a ghost image: more than paper, less than text. */
 const SPREAD = { least: 4, most: 32 };
 
-/** Correlation with the portrait or the mean of portraits from which there is a ghost at all. */
+/** Minimum correlation with the portrait, or the mean portrait, of a ghost image. */
 const GHOST = 0.7;
-/** With the portrait: from which the ghost is the same picture, and under which it isn't. */
+/** Correlation with the portrait from which the ghost image is the same, and below which it is another. */
 const SAME = 0.75;
 const OTHER = 0.65;
-/** The same of what tells the portrait from the mean: people look alike at this size, and all portraits are heads. */
+/** The same without the mean portrait, because at this size all portraits are similar. */
 const OWN_SAME = 0.5;
 const OWN_OTHER = 0.15;
 
-/** Where a pattern fits best, and how well. */
+/** Region where a pattern fits best, and its correlation. */
 interface Fit {
 	readonly score: number;
 	readonly region: Rectangle;
@@ -67,7 +67,7 @@ export function createPattern(picture: Picture, face: Face): Float64Array {
 	);
 }
 
-/** Copies a window of the field out, and tells the spread of its grey. */
+/** Copies a window of the field. @returns the standard deviation of its gray levels */
 function readWindow(
 	grey: ArrayLike<number>,
 	width: number,
@@ -88,7 +88,7 @@ function readWindow(
 	return Math.sqrt(Math.max(0, squares / window.length - mean * mean));
 }
 
-/** The place beside a portrait where each pattern fits best, at one size of the ghost. */
+/** The best fit of each pattern beside a portrait, at one size. */
 function findFits(picture: Picture, place: Place, ratio: number, patterns: readonly Float64Array[]): Fit[] {
 	const pixel = (BOX * place.width * ratio) / PORTRAIT_WIDTH;
 	const [wide, high] = [(FIELD.to - FIELD.from) * place.width, (FIELD.up + FIELD.down) * place.width];
@@ -130,7 +130,7 @@ function findFits(picture: Picture, place: Place, ratio: number, patterns: reado
 
 const better = (a: Fit, b: Fit): Fit => (b.score > a.score ? b : a);
 
-/** How well a portrait, and the mean of portraits, fit where they fit best beside it. */
+/** The best fits beside a portrait: of the portrait itself, and of the mean portrait. */
 export function fitGhostImage(picture: Picture, face: Face, portrait: Float64Array): { own: Fit; mean: Fit } {
 	const place = locatePortrait(face, picture);
 	const patterns = [portrait, meanPortrait];
@@ -142,7 +142,7 @@ export function fitGhostImage(picture: Picture, face: Face, portrait: Float64Arr
 
 const product = (a: Float64Array, b: Float64Array) => a.reduce((sum, value, i) => sum + value * b[i]!, 0);
 
-/** Correlation of a portrait with what is seen in a region, of what neither has from the mean of portraits. */
+/** Partial correlation of a portrait with a region, without what both share with the mean portrait. */
 function distinctiveCorrelation(picture: Picture, region: Rectangle, portrait: Float64Array): number {
 	const options = { outside: "clamp", oversample: 3 } as const;
 	const transform = rectangleTransform(region, PORTRAIT_WIDTH, PORTRAIT_HEIGHT);
@@ -170,8 +170,8 @@ export function judgeGhost(picture: Picture, face: Face, portrait: Float64Array)
 }
 
 /**
- * Whether the ghost image is the portrait: `clear` where it is, `consider` where a ghost is there and is another's,
- * `not_run` where none was found for sure. Who swaps both is not noticed.
+ * Whether the ghost image matches the portrait: `clear` if it does, `consider` if it is another person's, `not_run` if none
+ * was found with certainty. Replacing both isn't detected.
  */
 export function checkGhostPortrait(picture: Picture, portrait: Face | null): Finding {
 	const comparison = portrait && judgeGhost(picture, portrait, createPattern(picture, portrait));

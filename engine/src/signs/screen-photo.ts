@@ -146,9 +146,8 @@ function latticeSpectra(picture: Picture, region: Rectangle): [Float64Array, Flo
 }
 
 /**
- * Whether the picture is of a screen: its grid of pixels, or the moiré between that and the camera's own, runs
- * through the whole page at one and the same period. What is printed repeats in parts of the page only, but for
- * the lines of text.
+ * Whether the image shows a screen: its pixel grid, or the moiré between it and the camera's, has one period over the
+ * whole page. Printed patterns repeat only in parts of the page, except lines of text.
  */
 export function checkScreen(picture: Picture, page: Rectangle | null): Finding {
 	const { width, height } = picture.rgb.base;

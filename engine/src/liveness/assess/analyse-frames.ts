@@ -16,7 +16,7 @@ import { createThumbnail, type Thumbnail } from "../geometry/thumbnail.ts";
 export interface AnalysedFace {
 	/** Eye openness costs two models: null except for blinks and where a face is detected anew. */
 	readonly face: Omit<Face, "eyeOpenness" | "template"> & { readonly eyeOpenness: number | null };
-	/** Null where nobody asks who it is. */
+	/** Null if templates aren't computed. */
 	readonly template: FaceTemplate | null;
 	/** Input of the recogniser, if the template isn't computed yet. */
 	readonly unrecognised: Float32Array | null;
@@ -25,23 +25,23 @@ export interface AnalysedFace {
 	/** Color of the face and the background, measured only in lights steps. */
 	readonly skin: Colour | null;
 	readonly background: Colour | null;
-	/** Kept of turns alone. */
+	/** Only in turns. */
 	readonly crop: FaceCrop | null;
 }
 
-/** A frame and all that the sub-checks ask of it. */
+/** A frame with everything that the sub-checks need. */
 export interface AnalysedFrame extends Omit<ChallengeFrame, "picture"> {
 	readonly sha256: string;
 	readonly error: PictureErrorCode | null;
 	readonly thumbnail: Thumbnail | null;
-	/** Null where faces were not counted: the face was followed from the frame before. */
+	/** Null if faces weren't counted, because the face was tracked from the previous frame. */
 	readonly facesFound: number | null;
 	readonly seen: AnalysedFace | null;
 }
 
-/** Faces are counted in every such frame; in between the face is followed: one net instead of three. */
+/** Faces are counted in every nth frame. In between the face is tracked, with one model instead of three. */
 const COUNT_EVERY = 4;
-/** A mesh less sure than this has lost the face it followed. */
+/** With a lower probability, tracking has lost the face. */
 const MIN_TRACKED_PRESENCE = 0.9;
 
 interface TrackedFace {
@@ -59,7 +59,7 @@ async function trackFace(picture: Picture, before: TrackedFace | null): Promise<
 	return found && { mesh: found.mesh, score: found.detection.score, count: found.count };
 }
 
-/** Decoding runs on other threads: the next frame is decoded while nets look at the present one. */
+/** Decoding runs on other threads: the next frame is decoded while models process the current one. */
 async function* decodeFrames(frames: readonly ChallengeFrame[]): AsyncGenerator<Picture | PictureError> {
 	const decode = (frame: ChallengeFrame | undefined) =>
 		frame && decodePicture(frame.picture).catch((error: unknown) => error);
@@ -73,13 +73,13 @@ async function* decodeFrames(frames: readonly ChallengeFrame[]): AsyncGenerator<
 }
 
 interface AnalysisOptions {
-	/** How many frames of the same response come before: the frames of one step are then seen as among all of them. */
+	/** Number of earlier frames of the response, so that a single step is analyzed as within the whole response. */
 	readonly framesBefore?: number;
 	/** Whether to compute face templates, a third of the cost. Default true. */
 	readonly recognise?: boolean;
 }
 
-/** Looks at frames in their order. A frame that cannot be read is seen with its error. */
+/** Analyzes frames in order. An unreadable frame is returned with its error. */
 export async function analyseFrames(
 	frames: readonly ChallengeFrame[],
 	steps: Challenge["steps"],
@@ -144,7 +144,7 @@ export async function addTemplates(frames: readonly AnalysedFrame[]): Promise<An
 	return out;
 }
 
-/** The faces of frames that were recognised. */
+/** The faces of frames with a template. */
 export const recognisedFaces = (
 	frames: readonly AnalysedFrame[],
 ): (AnalysedFace["face"] & { readonly template: FaceTemplate })[] =>

@@ -19,7 +19,7 @@ function describeFrame({ sha256, step, at, error, facesFound, seen }: AnalysedFr
 	return { sha256, step, at, error, facesFound, face: seen.face };
 }
 
-/** Of the faces measured in full the one turned least, with the template of all. */
+/** The most frontal of the fully measured faces, with the fused template of all. */
 function bestFace(frames: readonly AnalysedFrame[]): Face | null {
 	const faces = recognisedFaces(frames);
 	const turn = ({ pose }: Pick<Face, "pose">) => Math.hypot(pose.yaw, pose.pitch);
@@ -37,16 +37,16 @@ function assertBounded({ frames }: ChallengeResponse): void {
 }
 
 /**
- * What a response proves of a living person before the camera, all of it recomputed on its frames: nothing the
- * other side says is believed but as something to refute. Says nothing of who it is: compare `face` with a
- * document. A made-up stream that renders a head in real time passes; `presentation_attack` is an operator's net.
- * Runs on the calling thread, about 25 ms of CPU a frame; nets load at first use. The same response,
- * challenge and settings give the same findings to the byte.
+ * Assesses whether a response shows a living person before the camera. Everything is recomputed from its frames; the
+ * client's claims are only checked, never trusted. Doesn't identify the person: compare `face` with a document. A
+ * synthetic video that renders a head in real time passes; `presentation_attack` is a model of the operator. Runs on the
+ * calling thread, about 25 ms of CPU per frame. Models load on first use. The same response, challenge and settings give
+ * identical findings.
  *
  * @param response as received; times in milliseconds, pictures not mirrored
  * @param challenge from `createChallenge`, stored by the server
  * @returns `result` is the worst of the checks that ran, and never better than `consider` for a challenge with
- *   `review`. A frame that cannot be read is told of in `frames`, not thrown
+ *   `review`. An unreadable frame is reported in `frames`, not thrown
  * @throws {TypeError} when there are more than `MAX_FRAMES` frames
  */
 export async function assessChallenge(
@@ -63,7 +63,7 @@ export async function assessChallenge(
 	);
 }
 
-/** As `assessChallenge`, of frames that were looked at before. @param seen all of the response's, with templates */
+/** As `assessChallenge`, for analyzed frames. @param seen all frames of the response, with templates */
 export async function assessAnalysedFrames(
 	seen: readonly AnalysedFrame[],
 	response: ChallengeResponse,

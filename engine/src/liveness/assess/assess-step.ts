@@ -6,21 +6,21 @@ import { checkLightReflection } from "../checks/light-reflection.ts";
 import { checkSteps } from "../checks/steps-done.ts";
 import { type AnalysedFrame, analyseFrames } from "./analyse-frames.ts";
 
-/** Whether one step of a challenge was done: what can be asked for again while the person is before the camera. */
+/** Whether a step of a challenge was done. The person can repeat it while they are before the camera. */
 export interface ChallengeStepFindings {
-	/** `rejected` when the step is to be done again. */
+	/** `rejected` if the step has to be repeated. */
 	readonly result: Result;
-	/** Why it is to be done again; empty otherwise. */
+	/** Why it has to be repeated; empty otherwise. */
 	readonly reasons: readonly Reason[];
 }
 
-/** What is found of a step, and all that was seen of its frames but who is on them. */
+/** Findings on a step, and the analysis of its frames without templates. */
 export interface StepAnalysis {
 	readonly findings: ChallengeStepFindings;
 	readonly seen: readonly AnalysedFrame[];
 }
 
-/** As `assessChallengeStep`, for whoever goes on with what was seen. */
+/** As `assessChallengeStep`, but also returns the analysis of the frames. */
 export async function analyseStep(
 	frames: readonly ChallengeFrame[],
 	challenge: Challenge,
@@ -42,12 +42,11 @@ export async function analyseStep(
 }
 
 /**
- * Judges one step of a challenge by its own frames, as `assessChallenge` will find it among all of them: whether it was
- * done, with one face in view and the screen's light on it. Says nothing of who or what was filmed: that takes the whole
- * response.
+ * Judges one step of a challenge by its own frames, with the same result as within `assessChallenge`: whether it was done,
+ * with one face in view that reflects the screen's light. Attacks are only detected on the whole response.
  *
  * @param frames of this step alone, in the order they were taken
- * @param framesBefore how many frames of the steps before will stand before these in the response
+ * @param framesBefore number of frames of earlier steps in the response
  * @throws {TypeError} when there are more than `MAX_FRAMES` frames
  */
 export async function assessChallengeStep(

@@ -6,7 +6,7 @@ import type { Face, FaceFindings, Finding, LivenessFindings, Reason } from "../.
 import { roundTo } from "../../numbers/rounding.ts";
 import { worstResult } from "../../quality/finding.ts";
 
-/** A frame, with the milliseconds since the first one where the camera told. */
+/** A frame, with the milliseconds since the first one if known. */
 export interface LivenessFrame {
 	readonly picture: Uint8Array;
 	readonly at: number;
@@ -44,7 +44,7 @@ function facePresence(frames: readonly FaceFindings[], usable: readonly UsableFr
 	};
 }
 
-/** The greatest distance to the first usable frame: a swap of persons midway shows here. */
+/** The greatest distance to the first usable frame, which reveals a swap of people. */
 function samePerson(usable: readonly UsableFrame[]): Finding {
 	const [first, ...others] = usable;
 	if (!first || others.length === 0) return { ...NOT_RUN, reasons: [] };
@@ -63,7 +63,7 @@ function samePerson(usable: readonly UsableFrame[]): Finding {
 	};
 }
 
-/** Of the usable frames the one turned least carries the face; its template is fused from all. */
+/** The face of the most frontal usable frame, with a template fused from all. */
 function bestFace(usable: readonly UsableFrame[]): Face | null {
 	const [best] = usable.toSorted((a, b) => turnAngle(a.face) - turnAngle(b.face));
 	const template = fuseFaces(usable.map(({ face }) => face));

@@ -2,20 +2,20 @@ import { createHash } from "node:crypto";
 import type { Challenge } from "../challenge/challenge.ts";
 import type { ChallengeFrame } from "../challenge/response.ts";
 
-/** Frames of one step that follow one another in a response. */
+/** Consecutive frames of one step in a response. */
 export interface StepFrames {
 	readonly frames: readonly ChallengeFrame[];
-	/** How many frames of the response come before. */
+	/** Number of earlier frames in the response. */
 	readonly framesBefore: number;
 }
 
-/** A response by its steps, in the order in which they came. */
+/** Splits a response's frames into steps, in order. */
 export function splitIntoSteps(frames: readonly ChallengeFrame[]): StepFrames[] {
 	const starts = frames.flatMap(({ step }, at) => (step === frames[at - 1]?.step ? [] : [at]));
 	return starts.map((start, i) => ({ frames: frames.slice(start, starts[i + 1]), framesBefore: start }));
 }
 
-/** Names all that a look at a step depends on. */
+/** Hash of everything that the analysis of a step depends on. */
 function stepKey({ nonce, steps }: Challenge, { frames, framesBefore }: StepFrames): string {
 	const hash = createHash("sha256").update(JSON.stringify([nonce, steps, framesBefore]));
 	for (const { picture, ...metadata } of frames)
@@ -24,9 +24,9 @@ function stepKey({ nonce, steps }: Challenge, { frames, framesBefore }: StepFram
 }
 
 export interface StepCacheOptions {
-	/** How long a step is remembered, in milliseconds: longer than a challenge and its decision take. */
+	/** Milliseconds that a step is cached: longer than a challenge and its decision take. */
 	readonly keptMs: number;
-	/** What is remembered in all; the oldest is forgotten first. */
+	/** Maximum total size; the oldest entries are evicted first. */
 	readonly maxBytes: number;
 	/** Milliseconds by any clock. */
 	readonly now: () => number;
@@ -39,19 +39,19 @@ interface Entry {
 }
 
 /**
- * What was seen of steps as they were judged, until the whole response is assessed: so that no frame is looked at
- * twice. Whoever forgets, or never saw a step, looks at it again and finds the same.
+ * Caches the analysis of judged steps until the whole response is assessed, so that no frame is analyzed twice. Missing
+ * steps are analyzed again, with the same result.
  */
 export class AnalysedStepCache {
 	readonly #options: StepCacheOptions;
-	/** The oldest first. */
+	/** Oldest first. */
 	readonly #entries = new Map<string, Entry>();
 
 	constructor(options: StepCacheOptions) {
 		this.#options = options;
 	}
 
-	/** @param analysis may come later; one that fails is forgotten */
+	/** @param analysis may still be pending; if it fails, it is removed */
 	store(challenge: Challenge, step: StepFrames, analysis: Promise<Uint8Array>): void {
 		const key = stepKey(challenge, step);
 		const { keptMs, now } = this.#options;
@@ -66,7 +66,7 @@ export class AnalysedStepCache {
 		this.#evict();
 	}
 
-	/** What was seen of each of the steps, which is then forgotten; null where it isn't known. */
+	/** Removes and returns the analysis of each step; null if it isn't cached. */
 	take(challenge: Challenge, steps: readonly StepFrames[]): Promise<(Uint8Array | null)[]> {
 		this.#evict();
 		if (this.#entries.size === 0) return Promise.resolve(steps.map(() => null));

@@ -80,8 +80,8 @@ function drawStep(kind: StepKind, draws: SeededDraws): ChallengeStep {
 }
 
 /**
- * What is asked: a turn, a blink and lights where they can be, for each refutes what the others let through (a flat
- * picture, a bent one or a mask, a recording), and one more thing that the person can do.
+ * Draws the kinds of steps: a turn, a blink and lights if possible, because each detects attacks that the others miss (a
+ * flat picture, a bent one or a mask, a recording), and one more step that the person can do.
  */
 function drawStepKinds(possibleKinds: ReadonlySet<StepKind>, draws: SeededDraws): StepKind[] {
 	const baseKinds: readonly StepKind[] = ["turn", "blink", "lights"];
@@ -91,13 +91,13 @@ function drawStepKinds(possibleKinds: ReadonlySet<StepKind>, draws: SeededDraws)
 	if (!possibleKinds.has("turn") && !possibleKinds.has("approach") && possibleKinds.has("lights"))
 		kinds.push("lights");
 	const shuffled = draws.shuffle(kinds);
-	// The first frames stand for the person in a record: they are seen in the room's own light.
+	// The first frames represent the person in a case, so they are taken in the light of the room.
 	const first = shuffled.findIndex((kind) => kind !== "lights");
 	return first > 0 ? [...shuffled.slice(first, first + 1), ...shuffled.toSpliced(first, 1)] : shuffled;
 }
 
 /**
- * Draws a challenge. The same options give the same challenge; another nonce another.
+ * Creates a challenge. The same options give the same challenge; another nonce gives another.
  *
  * @throws {TypeError} when the nonce is too short, the deadline not after `issuedAt`, or nothing is left to ask
  */

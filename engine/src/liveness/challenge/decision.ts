@@ -1,13 +1,13 @@
 import { faceThresholds } from "../../face/match/thresholds.ts";
 import type { ChallengeFindings, FaceComparison, Reason } from "../../findings.ts";
 
-/** What the default workflow makes of a liveness response, by itself or beside a document's portrait. */
+/** The default workflow's decision on a liveness response, with or without a document's portrait. */
 export interface LivenessDecision {
 	readonly status: "approved" | "in_review" | "resubmission_requested" | "declined";
 	readonly reasons: readonly Reason[];
 }
 
-/** What a person can do again, and better. Everything else that is wrong speaks of an attack, or of a camera. */
+/** Reasons that the person can fix with another attempt. All others indicate an attack or a camera problem. */
 const RETRY_REASONS: ReadonlySet<Reason> = new Set([
 	"turn_not_seen",
 	"approach_not_seen",
@@ -20,8 +20,8 @@ const RETRY_REASONS: ReadonlySet<Reason> = new Set([
 ]);
 
 /**
- * What the default workflow decides of a response at a first attempt: another face declines, a step that wasn't done
- * is asked for again, whatever speaks of an attack goes to a reviewer. Of a document only its portrait counts here.
+ * The default workflow's decision on a first attempt: another face declines, a missed step requests resubmission, and
+ * signs of an attack go to manual review. Of a document only the portrait counts here.
  *
  * @param comparison of the document's portrait with the response's face; null without a document or a face
  */
@@ -47,7 +47,7 @@ export function decideLiveness(
 		: { status: "approved", reasons: [] };
 }
 
-/** Whether a whole response shows a face nearer to the document's portrait than a living one comes. */
+/** Whether the response's face is closer to the document's portrait than any living face would be. */
 function isOwnPicture({ distance, model }: FaceComparison): boolean {
 	return distance !== null && model !== null && distance < faceThresholds(model).ownPictureInMotion;
 }

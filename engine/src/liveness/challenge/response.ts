@@ -12,10 +12,10 @@ export interface ChallengeFrame {
 	readonly colour?: LightColour;
 }
 
-/** What came back for a challenge. All of it is declared by the other side: nothing is taken on trust. */
+/** The client's response to a challenge. Everything in it is untrusted. */
 export interface ChallengeResponse {
 	readonly nonce: string;
-	/** When it arrived, by the clock that set the deadline. */
+	/** Time of receipt, by the clock that set the deadline. */
 	readonly receivedAt: number;
 	/** In the order they were taken; at most `MAX_FRAMES`. */
 	readonly frames: readonly ChallengeFrame[];
@@ -31,5 +31,5 @@ export interface ChallengeSettings {
 	readonly reflection?: number;
 }
 
-/** More frames than this are not looked at: about 40 answer a challenge of four steps. */
+/** Maximum frames: about 40 are needed for a challenge of four steps. */
 export const MAX_FRAMES = 120;
