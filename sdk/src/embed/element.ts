@@ -28,9 +28,9 @@ const Base = globalThis.HTMLElement ?? (class {} as typeof HTMLElement);
  */
 export class VidimusVerify extends Base {
 	static readonly observedAttributes = ["url", "mode", "locale"];
-	#end: (() => void) | null = null;
+	#removeFrame: (() => void) | null = null;
 	#frame: HTMLIFrameElement | null = null;
-	#planned = false;
+	#isScheduled = false;
 
 	get url(): string {
 		return this.getAttribute("url") ?? "";
@@ -53,10 +53,10 @@ export class VidimusVerify extends Base {
 	}
 
 	connectedCallback(): void {
-		this.#plan();
+		this.#scheduleUpdate();
 	}
 	attributeChangedCallback(_name: string, before: string | null, after: string | null): void {
-		if (before !== after) this.#plan();
+		if (before !== after) this.#scheduleUpdate();
 	}
 	disconnectedCallback(): void {
 		this.#stop();
@@ -68,7 +68,7 @@ export class VidimusVerify extends Base {
 		if (!this.isConnected || !this.url) return;
 		const address = parseVerifyUrl(this.url, this.locale);
 		if (!address) {
-			this.#tell("error", { code: "address_invalid" });
+			this.#emit("error", { code: "address_invalid" });
 			return;
 		}
 
@@ -98,11 +98,11 @@ export class VidimusVerify extends Base {
 				mode,
 				(message) => {
 					silence.hidden = true;
-					this.#hear(message);
+					this.#handleMessage(message);
 				},
 				() => {
 					silence.hidden = false;
-					this.#tell("error", { code: "no_answer" });
+					this.#emit("error", { code: "no_answer" });
 				},
 			),
 		];
@@ -129,7 +129,7 @@ export class VidimusVerify extends Base {
 		box.append(frame, silence);
 		root.replaceChildren(box);
 		this.#frame = frame;
-		this.#end = () => {
+		this.#removeFrame = () => {
 			if (box instanceof HTMLDialogElement) box.close();
 			root.replaceChildren();
 			for (const end of ends) end();
@@ -139,42 +139,42 @@ export class VidimusVerify extends Base {
 
 	/** Takes it away, as when the person closes it. The verification stays as it is. */
 	close(): void {
-		if (!this.#end) return;
+		if (!this.#removeFrame) return;
 		this.#stop();
-		this.#tell("close", null);
+		this.#emit("close", null);
 	}
 
 	/** Several attributes that change at once start it once. */
-	#plan(): void {
-		if (this.#planned) return;
-		this.#planned = true;
+	#scheduleUpdate(): void {
+		if (this.#isScheduled) return;
+		this.#isScheduled = true;
 		queueMicrotask(() => {
-			this.#planned = false;
+			this.#isScheduled = false;
 			if (this.isConnected) this.show();
 		});
 	}
 
 	#stop(): void {
-		this.#end?.();
-		this.#end = null;
+		this.#removeFrame?.();
+		this.#removeFrame = null;
 		this.#frame = null;
 	}
 
-	#hear(message: FrameMessage): void {
+	#handleMessage(message: FrameMessage): void {
 		if (message.type === "close") this.close();
-		if (message.type === "ready") this.#tell("ready", null);
-		if (message.type === "result") this.#tell("result", message.result);
-		if (message.type === "error") this.#tell("error", { code: message.code });
+		if (message.type === "ready") this.#emit("ready", null);
+		if (message.type === "result") this.#emit("result", message.result);
+		if (message.type === "error") this.#emit("error", { code: message.code });
 		if (message.type === "resize" && this.#frame && this.mode === "inline")
 			this.#frame.style.height = `${message.height}px`;
 		if (message.type === "step") {
 			// A new step begins at its top, which may have been scrolled away.
 			if (this.mode === "inline" && this.getBoundingClientRect().top < 0) this.scrollIntoView();
-			this.#tell("step", { step: message.step });
+			this.#emit("step", { step: message.step });
 		}
 	}
 
-	#tell<Type extends keyof VidimusVerifyEventMap>(
+	#emit<Type extends keyof VidimusVerifyEventMap>(
 		type: Type,
 		detail: VidimusVerifyEventMap[Type]["detail"],
 	): void {

@@ -10,21 +10,21 @@ export interface ServerSentMessage {
 export class ServerSentEventParser {
 	#id: string | null = null;
 	#data: string[] = [];
-	#told = false;
+	#hasFields = false;
 
 	take(line: string): ServerSentMessage | null {
 		if (line === "") {
-			if (!this.#told) return null;
+			if (!this.#hasFields) return null;
 			const message = { id: this.#id, data: this.#data.join("\n") };
 			this.#data = [];
-			this.#told = false;
+			this.#hasFields = false;
 			return message;
 		}
 		const [, field = "", value = ""] = /^([^:]*)(?:: ?(.*))?$/s.exec(line) ?? [];
 		if (field === "data") this.#data.push(value);
 		if (field === "id" && !value.includes("\0")) this.#id = value;
 		// Lines of comment have no field.
-		this.#told ||= field === "data" || field === "id";
+		this.#hasFields ||= field === "data" || field === "id";
 		return null;
 	}
 }

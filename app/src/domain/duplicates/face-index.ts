@@ -14,7 +14,7 @@ export class FaceIndex {
 	/** Sequence of the last row that was read. */
 	sequence = 0;
 	readonly #ids: string[] = [];
-	readonly #places = new Map<string, number>();
+	readonly #indexById = new Map<string, number>();
 	readonly #dimensions: number;
 	#templates: Float32Array;
 
@@ -36,30 +36,30 @@ export class FaceIndex {
 	/** Adds a face, unless its ID is already in the index. */
 	add(id: string, template: Float32Array): void {
 		const dimensions = this.#dimensions;
-		if (this.#places.has(id)) return;
-		const place = this.#ids.push(id) - 1;
-		this.#places.set(id, place);
-		if ((place + 1) * dimensions > this.#templates.length) {
+		if (this.#indexById.has(id)) return;
+		const index = this.#ids.push(id) - 1;
+		this.#indexById.set(id, index);
+		if ((index + 1) * dimensions > this.#templates.length) {
 			const larger = new Float32Array(this.#templates.length * 2);
 			larger.set(this.#templates);
 			this.#templates = larger;
 		}
-		this.#templates.set(template, place * dimensions);
+		this.#templates.set(template, index * dimensions);
 	}
 
 	/** Removes a face and overwrites its numbers in memory. */
 	remove(id: string): void {
 		const dimensions = this.#dimensions;
-		const place = this.#places.get(id);
-		if (place === undefined) return;
+		const index = this.#indexById.get(id);
+		if (index === undefined) return;
 		const last = this.#ids.length - 1;
-		const moved = this.#ids[last] as string;
-		this.#templates.copyWithin(place * dimensions, last * dimensions, (last + 1) * dimensions);
+		const movedId = this.#ids[last] as string;
+		this.#templates.copyWithin(index * dimensions, last * dimensions, (last + 1) * dimensions);
 		this.#templates.fill(0, last * dimensions, (last + 1) * dimensions);
-		this.#ids[place] = moved;
-		this.#places.set(moved, place);
+		this.#ids[index] = movedId;
+		this.#indexById.set(movedId, index);
 		this.#ids.pop();
-		this.#places.delete(id);
+		this.#indexById.delete(id);
 	}
 
 	/** The faces within `maxDistance`, nearest first. */

@@ -17,7 +17,7 @@ const heartbeatMs = 15_000;
 /** Milliseconds until a client that doesn't read is disconnected. */
 const stalledTimeoutMs = 60_000;
 /** Milliseconds to flush written data once a stream ends. */
-const shutdownNotice = 1_000;
+const flushTimeoutMs = 1_000;
 
 interface StreamRegistry {
 	open: Map<string, Set<PassThrough>>;
@@ -35,7 +35,7 @@ function getStreamRegistry({ keys }: Services): StreamRegistry {
 function endGracefully(out: PassThrough): void {
 	if (out.writableEnded) return;
 	out.end();
-	setTimeout(() => out.destroy(), shutdownNotice).unref();
+	setTimeout(() => out.destroy(), flushTimeoutMs).unref();
 }
 
 /** Ends all streams of this process when the server stops. Clients reconnect and resume. */

@@ -55,24 +55,24 @@ function addSignatureField(
 }
 
 class AppSigner extends Signer {
-	readonly #pair: SigningIdentity;
-	constructor(pair: SigningIdentity) {
+	readonly #identity: SigningIdentity;
+	constructor(identity: SigningIdentity) {
 		super();
-		this.#pair = pair;
+		this.#identity = identity;
 	}
 	override async sign(pdf: Buffer): Promise<Buffer> {
 		const digest = createHash("sha256").update(pdf).digest();
-		return signCms({ digest, certificate: this.#pair.certificate, at: null }, this.#pair.privateKey);
+		return signCms({ digest, certificate: this.#identity.certificate, at: null }, this.#identity.privateKey);
 	}
 }
 
 export async function signDocument(
 	doc: PDFKit.PDFDocument,
-	pair: SigningIdentity,
+	identity: SigningIdentity,
 	about: { name: string; reason: string; at: Date },
 ): Promise<Buffer> {
 	addSignatureField(doc, about);
 	const written = buffer(doc);
 	doc.end();
-	return new SignPdf().sign(await written, new AppSigner(pair));
+	return new SignPdf().sign(await written, new AppSigner(identity));
 }

@@ -32,8 +32,8 @@ export class EndpointLoad<Item> {
 	 */
 	get capacity(): number {
 		const { concurrency } = this;
-		const quick = this.#latency !== null && !this.#failing;
-		const maxWidth = quick
+		const isQuick = this.#latency !== null && !this.#failing;
+		const maxWidth = isQuick
 			? Math.min(maxPerEndpoint, Math.max(concurrency, (concurrency * 1000) / (this.#latency || 1)))
 			: concurrency;
 		const free = Math.floor(maxWidth) - this.claimedCount;
