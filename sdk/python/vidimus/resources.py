@@ -379,7 +379,7 @@ class CustomersResource:
         :param limit: Entries per page.
         :param status: Status of the customer, from the latest verification.
         :param reference: Exact reference.
-        :param text: Words of name, email, phone or reference, each by its beginning (3 letters).
+        :param text: Words of the name, email, phone or reference, matched by prefix (at least 3 letters).
         :param created_after: Created at or after this time. A day (UTC) or a time (RFC 3339).
         :param created_before: Created before this time. A day (UTC) or a time (RFC 3339).
         :param updated_after: Last updated at or after this time. A day (UTC) or a time (RFC 3339).

@@ -2376,7 +2376,7 @@ export interface ListCustomersQuery {
 	 */
 	reference?: string;
 	/**
-	 * Words of name, email, phone or reference, each by its beginning (3 letters).
+	 * Words of the name, email, phone or reference, matched by prefix (at least 3 letters).
 	 */
 	text?: string;
 	/**
