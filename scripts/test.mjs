@@ -194,9 +194,9 @@ try {
 }
 
 const tests = readTests(summary);
-printReport(results, tests);
 if (pathFilters.length > 0 && tests.length === 0) {
 	console.error(`No test matches ${pathFilters.join(" ")}.`);
 	exitWith(1);
 }
+printReport(results, tests);
 exitWith(results.every(({ passed }) => passed) ? 0 : 1);

@@ -245,14 +245,16 @@ const filesBelow = (folder) =>
 		return entry.isDirectory() ? filesBelow(path) : [path];
 	});
 
-/** Paths of all sources of the repository, relative to `root`, with slashes. */
-export const listSources = (root) =>
+/** Paths of all files of the workspaces, the browser tests and the scripts, relative to `root`, with slashes. */
+export const listFiles = (root) =>
 	["engine", "app", "sdk", "e2e", "scripts"]
 		.map((folder) => join(root, folder))
 		.filter(existsSync)
 		.flatMap(filesBelow)
-		.filter((path) => /\.(ts|tsx|mjs)$/.test(path))
 		.map((path) => relative(root, path).split("\\").join("/"));
+
+/** Paths of all sources of the repository, relative to `root`, with slashes. */
+export const listSources = (root) => listFiles(root).filter((path) => /\.(ts|tsx|mjs)$/.test(path));
 
 /** Every breach in the repository at `root`. */
 export function checkRepository(root) {

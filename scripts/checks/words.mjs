@@ -2,22 +2,10 @@
  * Refuses the words that docs/glossary.md replaces, in catalogues, docs, the API's descriptions and exported names.
  * Prints every one with its place and what to say instead.
  */
-import { readdirSync, readFileSync } from "node:fs";
-import { join, relative } from "node:path";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
-
-/** Right uses of a refused word: its file, the word and why it is right. */
-const exceptions = [];
-
-const skippedFolders = new Set([
-	"node_modules",
-	"build",
-	"dist",
-	"generated",
-	"migrations",
-	".react-router",
-	".git",
-]);
+import { listFiles } from "./boundaries.mjs";
 
 /** Whole words, whatever their case, over line breaks too; a hyphen belongs to its word. */
 const toPattern = (word) =>
@@ -144,23 +132,16 @@ const rules = [
 	{ of: /^(app|engine|sdk|e2e|scripts)\/.+\.(ts|tsx|mjs)$/, check: checkExports, by: () => "names" },
 ];
 
-/** Every refused word of the repository that no exception allows. */
+/** Every refused word in the repository. */
 function findViolations(root) {
 	const refused = parseGlossary(readFileSync(join(root, "docs/glossary.md"), "utf8"));
-	const listFiles = (folder) =>
-		readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
-			if (skippedFolders.has(entry.name)) return [];
-			const path = join(folder, entry.name);
-			return entry.isDirectory() ? listFiles(path) : [relative(root, path).replaceAll("\\", "/")];
-		});
-	const files = ["app", "engine", "sdk", "e2e", "scripts"].flatMap((folder) => listFiles(join(root, folder)));
-	return files.flatMap((file) => {
-		const source = rules.some(({ of }) => of.test(file)) ? readFileSync(join(root, file), "utf8") : "";
-		return rules
-			.filter(({ of }) => of.test(file))
-			.flatMap(({ check, by }) => check(source, refused[by(file)]))
-			.map((found) => ({ file, ...found }))
-			.filter(({ word }) => !exceptions.some((one) => one.file === file && one.word === word));
+	return listFiles(root).flatMap((file) => {
+		const applicable = rules.filter(({ of }) => of.test(file));
+		if (applicable.length === 0) return [];
+		const source = readFileSync(join(root, file), "utf8");
+		return applicable.flatMap(({ check, by }) =>
+			check(source, refused[by(file)]).map((violation) => ({ file, ...violation })),
+		);
 	});
 }
 
