@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openBrowser } from "../../testing/contract/account-recipes.ts";
 import { ApiContract, type ContractOperation } from "../../testing/contract/api-contract.ts";
+import { openBrowser } from "../../testing/contract/call-recipe.ts";
 import { buildCall, operationUrl, performCall, substituteIds } from "../../testing/contract/calls.ts";
 import { World } from "../../testing/contract/world.ts";
 import { type Harness, startHarness } from "../../testing/harness.ts";

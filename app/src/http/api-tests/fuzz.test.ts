@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createLog } from "../../platform/logging/log.ts";
 import type { TestClient } from "../../testing/clients/test-client.ts";
-import { openBrowser } from "../../testing/contract/account-recipes.ts";
 import { ApiContract, type ContractOperation } from "../../testing/contract/api-contract.ts";
+import { type OperationCall, openBrowser } from "../../testing/contract/call-recipe.ts";
 import { buildCall } from "../../testing/contract/calls.ts";
-import type { OperationCall } from "../../testing/contract/recipes.ts";
 import { World } from "../../testing/contract/world.ts";
 import { type CaseCounts, type FuzzCase, generateCases } from "../../testing/fuzz/fuzz-cases.ts";
 import { SeededRandom } from "../../testing/fuzz/seeded-random.ts";

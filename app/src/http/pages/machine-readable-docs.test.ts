@@ -4,7 +4,7 @@ import { docsPages } from "../../domain/docs/pages-contract.ts";
 import { handleError } from "../plugins/error-handler.ts";
 import { type DocsRenderer, machineReadableDocsRoutes } from "./machine-readable-docs.ts";
 
-/** Writes what it is asked for, and has every page but the changelog. */
+/** Renders its arguments, for every page but the changelog. */
 const renderer: DocsRenderer = {
 	renderDocsMarkdown: async (locale, name, origin) =>
 		name === "changelog" ? null : `# ${name} in ${locale} of ${origin}\n`,

@@ -7,28 +7,17 @@ import { startDomainJobs } from "../../worker/worker.ts";
 import { base64url, FakeAuthenticator } from "../clients/fake-authenticator.ts";
 import type { TestClient } from "../clients/test-client.ts";
 import { totpCodeAt } from "../clients/totp-code.ts";
-import { readSpecimen } from "../data/specimens.ts";
 import { testPassword } from "../harness.ts";
-import type { CallRecipe } from "./recipes.ts";
+import {
+	type CallRecipe,
+	currentPassword,
+	fileForm,
+	imageRecipe,
+	openBrowser,
+	readPicture,
+	strongPassword,
+} from "./call-recipe.ts";
 import { expectSuccess, type World } from "./world.ts";
-
-export const currentPassword = { current_password: testPassword };
-export const strongPassword = "seven quiet umbrellas in the rain";
-
-export const fileForm = (bytes: Buffer, type: string, fields: Record<string, string> = {}): FormData => {
-	const formData = new FormData();
-	for (const [name, value] of Object.entries(fields)) formData.append(name, value);
-	formData.append("file", new Blob([new Uint8Array(bytes)], { type }), "file");
-	return formData;
-};
-export const readPicture = (name = "selfies/anna-lind-1") => readSpecimen(name);
-
-/** A browser without a session, with the cookie against forgery. */
-export async function openBrowser({ harness }: World): Promise<TestClient> {
-	const client = harness.visitor({ "accept-language": "en" });
-	await client.get("/api/csrf-cookie");
-	return client;
-}
 
 /** Somebody with an account of their own, signed in. */
 export async function createSignedInUser({
@@ -77,10 +66,6 @@ async function createUserWithPasskey(world: World) {
 		add: () => expectSuccess(one.client.change("POST", "/api/account/passkeys", body)),
 	};
 }
-
-export const imageRecipe =
-	(fields: Record<string, string>): CallRecipe =>
-	async () => ({ body: fileForm(readPicture(), "image/jpeg", fields) });
 
 /** What people do with their own accounts: sign in, prove an address, change a password, use a second factor. */
 export const accountRecipes: Record<string, CallRecipe> = {

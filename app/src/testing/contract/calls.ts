@@ -1,8 +1,8 @@
 import { exampleOf } from "../../http/openapi/schemas.ts";
 import type { TestClient, TestResponse } from "../clients/test-client.ts";
-import { openBrowser } from "./account-recipes.ts";
 import type { ApiContract, ContractOperation } from "./api-contract.ts";
-import { type OperationCall, recipes } from "./recipes.ts";
+import { type OperationCall, openBrowser } from "./call-recipe.ts";
+import { recipes } from "./recipes.ts";
 import type { World } from "./world.ts";
 
 type Method = Parameters<TestClient["send"]>[0];

@@ -1,6 +1,6 @@
 import type { ChallengeStepKind } from "../../domain/verifications/liveness/challenge-limits-contract.ts";
 import { readSpecimen } from "../data/specimens.ts";
-import type { CallRecipe } from "./recipes.ts";
+import type { CallRecipe } from "./call-recipe.ts";
 import { expectSuccess, type World } from "./world.ts";
 
 const readPicture = () => readSpecimen("selfies/anna-lind-1");

@@ -1,6 +1,6 @@
 import { buildDg1, ChipMaker, dg2WithPicture } from "@vidimus/engine/testing/chip-maker";
 import { readSpecimen } from "../data/specimens.ts";
-import type { CallRecipe, OperationCall } from "./recipes.ts";
+import type { CallRecipe, OperationCall } from "./call-recipe.ts";
 import { expectSuccess, type World } from "./world.ts";
 
 /** Files of a chip signed by a fictional state. */

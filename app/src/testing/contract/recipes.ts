@@ -1,32 +1,19 @@
 import type { DemoChallenge } from "../../domain/demos/contract.ts";
-import type { TestClient } from "../clients/test-client.ts";
 import { readSpecimen } from "../data/specimens.ts";
+import { accountRecipes, createSignedInUser, readMailedSecret } from "./account-recipes.ts";
 import {
-	accountRecipes,
-	createSignedInUser,
+	type CallRecipe,
 	currentPassword,
 	fileForm,
 	imageRecipe,
 	openBrowser,
-	readMailedSecret,
 	readPicture,
 	strongPassword,
-} from "./account-recipes.ts";
+} from "./call-recipe.ts";
 import { challengeRecipes } from "./challenge-recipes.ts";
 import { chipRecipes } from "./chip-recipes.ts";
 import { screeningRecipes } from "./screening-recipes.ts";
 import { expectSuccess, type World } from "./world.ts";
-
-/** What an operation's example needs to be answered well: what isn't said is taken from the document. */
-export interface OperationCall {
-	client?: TestClient;
-	params?: Record<string, string>;
-	query?: Record<string, string>;
-	/** In the place of the example, or its fields. */
-	body?: unknown;
-	headers?: Record<string, string>;
-}
-export type CallRecipe = (world: World) => Promise<OperationCall>;
 
 async function createInvitation(world: World, email = `guest-${Date.now()}-${Math.random()}@example.com`) {
 	const id = await world.invitation(email);

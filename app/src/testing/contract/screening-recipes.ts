@@ -1,6 +1,6 @@
 import type { Page } from "../../contract.ts";
 import type { ScreeningHit } from "../../domain/screening/hits/contract.ts";
-import type { CallRecipe } from "./recipes.ts";
+import type { CallRecipe } from "./call-recipe.ts";
 import { expectSuccess, type World } from "./world.ts";
 
 const listForm = (name: string, person = "Viktor Sokolenko"): FormData => {

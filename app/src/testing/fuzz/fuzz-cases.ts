@@ -1,7 +1,7 @@
 import type { OpenApiDocument, OpenApiParameter } from "../../http/openapi/types.ts";
 import type { ContractOperation } from "../contract/api-contract.ts";
+import type { OperationCall } from "../contract/call-recipe.ts";
 import { substituteIds } from "../contract/calls.ts";
-import type { OperationCall } from "../contract/recipes.ts";
 import type { World } from "../contract/world.ts";
 import {
 	hostileBodies,

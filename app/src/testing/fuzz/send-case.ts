@@ -1,7 +1,7 @@
 import { buffer } from "node:stream/consumers";
 import type { TestClient, TestResponse } from "../clients/test-client.ts";
 import type { ApiContract, ContractOperation } from "../contract/api-contract.ts";
-import type { OperationCall } from "../contract/recipes.ts";
+import type { OperationCall } from "../contract/call-recipe.ts";
 import type { Harness } from "../harness.ts";
 import type { FuzzCase } from "./fuzz-cases.ts";
 
