@@ -100,7 +100,7 @@ const filters: Record<string, string> = {
 	"country, none": "country=JPN",
 	"document, frequent": "document=passport",
 	"document, none": "document=driving_licence",
-	"assigned to nobody": "status=in_review&assignee=none",
+	unassigned: "status=in_review&assignee=none",
 	"days, recent": `created_after=${daysAgo(7)}`,
 	"days, old": `created_after=${daysAgo(200)}&created_before=${daysAgo(190)}`,
 	"text, a name": "text=nguyen",

@@ -25,7 +25,7 @@ const maxVerifications = 10_000_000;
 
 const usage = `Say how many verifications to make, from 1 to ${maxVerifications}: npm run seed -- --verifications 100000`;
 
-/** @returns the number asked for, null when the words don't say one */
+/** @returns the requested number, null if the arguments contain none */
 function parseCount(args: readonly string[]): number | null {
 	try {
 		const { values } = parseArgs({ args: [...args], options: { verifications: { type: "string" } } });
@@ -36,7 +36,7 @@ function parseCount(args: readonly string[]): number | null {
 	}
 }
 
-/** One verification that was asked for at a time in the past, sealed as the product seals it. */
+/** One verification requested at a time in the past, encrypted as the product does. */
 async function createFakeVerification(
 	services: Services,
 	appId: string,

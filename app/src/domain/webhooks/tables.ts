@@ -27,7 +27,7 @@ export interface StoredSigningSecret {
 	expires_at: string | null;
 }
 
-/** Where an app is told of its events. */
+/** URLs that receive an app's events. */
 export const webhookEndpoints = pgTable(
 	"webhook_endpoints",
 	{

@@ -262,7 +262,7 @@ export async function changeWebhookEndpoint(
 			eventPayload: event_payload,
 			apiVersion: api_version,
 			...(needsNewReaders && { readers: resolveReadPermissions(caller, eventTypes) }),
-			// What another server asked for and failed to take is nothing to this one.
+			// Failures of the previous URL's server don't count for the new one.
 			...(url !== before.url && { failingSince: null, pausedUntil: null }),
 			...(isToggled && (changes.enabled ? enabledState : createDisabledState(now))),
 		};

@@ -37,7 +37,7 @@ const tags = ["webhooks"];
 const params = z.object({ id: idSchema("webhookEndpoint") });
 const path = "/api/v1/webhooks";
 
-/** Where an app is told of its events. */
+/** The API of an app's webhook endpoints. */
 export const webhookRoutes =
 	(services: Services): RoutePlugin =>
 	async (http) => {

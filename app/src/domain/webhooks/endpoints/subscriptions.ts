@@ -33,10 +33,10 @@ export function resolveReadPermissions(
 
 const mayReceive = ({ readers }: Subscription, type: EventType) => readers.includes(permissionToRead(type));
 
-/** Types that an endpoint subscribes to by a wildcard and isn't told of. */
+/** Types that a wildcard subscription leaves out. */
 export const excludedTypes = (row: Subscription): EventType[] =>
 	eventTypes.filter((type) => isTypeCovered(row.eventTypes, type) && !mayReceive(row, type));
 
-/** Whether an endpoint is told of events of a type. */
+/** Whether an endpoint receives events of a type. */
 export const isSubscribedTo = (row: Subscription, type: EventType): boolean =>
 	isTypeCovered(row.eventTypes, type) && mayReceive(row, type);

@@ -12,7 +12,7 @@ export const fanOutBatchSize = 500;
 /** Rows of one statement: PostgreSQL takes 65,535 values. */
 const maxRowsPerInsert = 1000;
 
-/** An endpoint is told of what happens from its making on, and of other endpoints, not of itself. */
+/** An endpoint receives events from its creation on, also those about other endpoints but not those about itself. */
 const isDeliverable = (endpoint: WebhookEndpointRow, event: PendingEvent): boolean =>
 	endpoint.appId === event.appId &&
 	endpoint.mode === event.mode &&

@@ -118,16 +118,16 @@ export class WebhookSender {
 			...computeAppShares([...this.#claimedApps.values()], maxClaimed),
 		};
 		const claimed = await claimDueDeliveries(db, request);
-		const unclaimed = claimed.filter(({ id }) => !this.#claimedApps.has(id));
-		if (unclaimed.length === 0) return;
-		const prepared = await buildRequests(this.#services, this.#createKeyFinder, unclaimed);
+		const newlyClaimed = claimed.filter(({ id }) => !this.#claimedApps.has(id));
+		if (newlyClaimed.length === 0) return;
+		const prepared = await buildRequests(this.#services, this.#createKeyFinder, newlyClaimed);
 		for (const item of prepared) {
 			const load = this.#loadOf(item.endpoint.id);
 			load.queued.push(item);
 			load.claimedCount++;
 			this.#claimedApps.set(item.delivery.id, item.delivery.appId);
 		}
-		for (const endpointId of new Set(unclaimed.map((row) => row.endpointId))) this.#startNext(endpointId);
+		for (const endpointId of new Set(newlyClaimed.map((row) => row.endpointId))) this.#startNext(endpointId);
 	}
 
 	#loadOf(endpointId: string): EndpointLoad<WebhookRequest> {

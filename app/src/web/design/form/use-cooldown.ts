@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { ApiError } from "../../shell/api/api-client.ts";
 
 export interface Cooldown {
-	/** Seconds that are left, 0 when one may go on. */
+	/** Remaining seconds; 0 when sending is possible again. */
 	seconds: number;
 	/** Whether the cooldown of the last refused call is over, so that its error is outdated. */
 	hasEnded: boolean;
