@@ -8,7 +8,8 @@ const units: [Intl.RelativeTimeFormatUnit, number][] = [
 	["minute", 60],
 ];
 
-function formatRelativeTime(date: Date, locale: string): string {
+/** “2 hours ago”; the server's and the browser's differ by the time between them. */
+export function formatRelativeTime(date: Date, locale: string): string {
 	const seconds = (date.getTime() - Date.now()) / 1000;
 	const [unit, size] = units.find(([, length]) => Math.abs(seconds) >= length) ?? ["second", 1];
 	return new Intl.RelativeTimeFormat(locale, { numeric: "auto" }).format(Math.round(seconds / size), unit);

@@ -1,9 +1,9 @@
 import { ActionIcon } from "@mantine/core";
 import { IconAlertTriangle, IconCircleCheck, IconTrash } from "@tabler/icons-react";
-import { Trans, useTranslation } from "react-i18next";
+import { useTranslation } from "react-i18next";
 import type { ScreeningList } from "../../../../domain/screening/contract.ts";
 import { formatCalendarDate } from "../../../design/format/format-calendar-date.ts";
-import { RelativeTime } from "../../../design/format/relative-time.tsx";
+import { formatRelativeTime } from "../../../design/format/relative-time.tsx";
 import { useHydrated } from "../../../design/use-hydrated.ts";
 import { useLocale } from "../../../shell/i18n/locale-link.tsx";
 import css from "./screening-section.module.css";
@@ -33,7 +33,9 @@ function ListDates({ list: { source_date, imported_at } }: { list: ScreeningList
 			{source_date ? formatCalendarDate(source_date, locale) : t("no_date")}
 			<small>
 				{imported_at ? (
-					<Trans t={t} i18nKey="imported" components={{ date: <RelativeTime iso={imported_at} /> }} />
+					<time dateTime={imported_at} suppressHydrationWarning>
+						{t("imported", { date: formatRelativeTime(new Date(imported_at), locale) })}
+					</time>
 				) : (
 					t("never")
 				)}
