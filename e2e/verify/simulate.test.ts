@@ -92,6 +92,8 @@ test("in test mode a verification can be completed with specimen documents alone
 });
 
 test("live mode offers neither specimens nor simulation", async () => {
+	// It shares the session with this page, whose case doesn't exist in live mode.
+	await owner.goto("about:blank");
 	const page = await openPage(await openBrowser(), { viewport: desktopViewport });
 	await signInDemoOwner(page);
 	const send = (method: string, path: string, body?: object): Promise<unknown> =>
