@@ -99,7 +99,7 @@ test("the language selected for a sample applies to every page, and copying copi
 
 test("a guide accepts one vote and says thanks", async () => {
 	const page = await openDocs("/en/docs/webhooks");
-	const answer = page.waitForResponse((response) => response.url().endsWith("/api/docs/votes"));
+	const answer = page.waitForResponse((response) => response.url().endsWith("/api/docs/ratings"));
 	await page.getByRole("button", { name: "Yes" }).click();
 	expect((await answer).status()).toBe(204);
 	await page.getByText("Thanks for your feedback.").waitFor();

@@ -142,7 +142,7 @@ describe("an active liveness challenge", () => {
 		await steps.proceed("Envoyer");
 		await steps.ending();
 		const [first, ...others] = (await getVerification(verification.id)).gestures;
-		expect(first?.tries).toBeGreaterThan(1);
+		expect(first?.attempts).toBeGreaterThan(1);
 		expect(others.length).toBe(3);
 	}, 300_000);
 

@@ -66,14 +66,13 @@ const resourceOf = (path: string): string => {
 };
 
 /** The method's name: the operation's without its resource (`createVerification` → `verifications.create`). */
-function methodName(operationId: string, resource: string, path: string): string {
+function methodName(operationId: string, resource: string): string {
 	const noun = upper(resource);
 	const candidates = resourceNouns[resource] ?? [noun, noun.replace(/ies$/, "y").replace(/s$/, "")];
 	for (const candidate of candidates) {
 		const at = operationId.search(new RegExp(`(?<=[a-z])${candidate}(?=[A-Z]|$)`));
 		if (at < 1) continue;
-		const name = lower(operationId.slice(0, at) + operationId.slice(at + candidate.length));
-		return name === "read" && path.endsWith("}") ? "get" : name;
+		return lower(operationId.slice(0, at) + operationId.slice(at + candidate.length));
 	}
 	return operationId;
 }
@@ -91,7 +90,7 @@ export function listClientMethods(document: OpenApiDocument): ClientMethod[] {
 		for (const [method, operation] of Object.entries(operations)) {
 			if (!path.startsWith("/api/v1/") || !mayUseKey(operation) || isStream(operation)) continue;
 			const resource = resourceOf(path);
-			const name = methodName(operation.operationId, resource, path);
+			const name = methodName(operation.operationId, resource);
 			// One operation on many, beside the same on one: `assignMany` beside `assign`.
 			const isBulk = operation.operationId.endsWith("s") && !path.includes("{") && method === "post";
 			const unique = isBulk ? `${name}Many` : name;
@@ -139,7 +138,7 @@ function toClientMethod(
 	const good = Object.entries(operation.responses).filter(([status]) => status.startsWith("2"));
 	const json = good.map(([, { content }]) => content?.["application/json"]?.schema).find(Boolean);
 	const raw = good.some(([, { content }]) => content && !("application/json" in content));
-	const answer = raw ? undefined : named(json, `${typeName}Answer`);
+	const answer = raw ? undefined : named(json, `${typeName}Response`);
 	const isList = queries.some((query) => query.name === "cursor") && answer?.endsWith("Page");
 	return {
 		resource,

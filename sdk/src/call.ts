@@ -1,7 +1,7 @@
 import { toVidimusError, VidimusError } from "./errors.ts";
 
 /** The version of the API that these types are of; the server keeps to it when the app goes on. */
-export const apiVersion = "2026-11-20";
+export const apiVersion = "2026-11-26";
 
 export interface VidimusOptions {
 	/** `sk_test_…` or `sk_live_…`. Keep it on your server: whoever has it can do what it may. */

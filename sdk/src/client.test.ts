@@ -73,7 +73,7 @@ test("a refused call rejects with the API's error in the client's language", asy
 test("the client deletes an object, and returns non-JSON content unparsed", async () => {
 	const vidimus = createDemoClient();
 	const { id } = await vidimus.lists.create({
-		list: "block",
+		list: "blocklist",
 		kind: "email",
 		value: "nobody@example.com",
 		reason: "Test",

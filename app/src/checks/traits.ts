@@ -25,10 +25,12 @@ export const hitsOfOtherCustomers = (
 
 /** Whether an allowlist entry clears this duplicate face or document. */
 export const isAllowlisted = ({ listed }: Evidence, kind: DuplicateKind): boolean =>
-	listed.some((hit) => hit.list === "allow" && hit.kind === (kind === "face" ? "face" : "document_number"));
+	listed.some(
+		(hit) => hit.list === "allowlist" && hit.kind === (kind === "face" ? "face" : "document_number"),
+	);
 
 /** The nearest blocklist hit of a trait. */
 export const findBlockListHit = ({ listed }: Evidence, kind: ListEntryKind): ListHit | undefined =>
 	listed
-		.filter((hit) => hit.list === "block" && hit.kind === kind)
+		.filter((hit) => hit.list === "blocklist" && hit.kind === kind)
 		.toSorted((a, b) => (a.distance ?? 0) - (b.distance ?? 0))[0];

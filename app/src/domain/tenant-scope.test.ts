@@ -61,7 +61,7 @@ const scoped: [string, object, Calls][] = [
 			findCustomerByReference: (db) => customers.findCustomerByReference(db, scope, "token"),
 			listCustomersById: (db) => customers.listCustomersById(db, scope, ids),
 			listCustomersByTokens: (db) => customers.listCustomersByTokens(db, scope, ["token"], "x_1", 5),
-			updateCustomer: (db) => customers.updateCustomer(db, scope, "x_1", { status: "pending" }),
+			updateCustomerRow: (db) => customers.updateCustomerRow(db, scope, "x_1", { status: "pending" }),
 			deleteCustomer: (db) => customers.deleteCustomer(db, scope, "x_1"),
 			listCustomerRows: (db) =>
 				customers.listCustomerRows(db, scope, page as never, { tokens: ["token"], referenceToken: null }),

@@ -5,9 +5,9 @@ import { permissions } from "../domain/team/permissions.ts";
 import {
 	type AuthenticatedPerson,
 	authenticatePerson,
-	chooseDocument,
 	declineConsent,
 	recordLinkOpened,
+	selectDocument,
 	startAttempt,
 	submitAttempt,
 } from "../domain/verifications/capture/person-session.ts";
@@ -42,8 +42,10 @@ async function uploadUntilUsable(
 	kind: PictureKind,
 	name: string,
 ): Promise<string> {
-	const { usable, capture, tries_left } = await uploadCapture(services, person, kind, [readSpecimen(name)]);
-	return usable || tries_left === 0 ? capture : uploadUntilUsable(services, person, kind, name);
+	const { usable, capture, attempts_left } = await uploadCapture(services, person, kind, [
+		readSpecimen(name),
+	]);
+	return usable || attempts_left === 0 ? capture : uploadUntilUsable(services, person, kind, name);
 }
 
 /** Lives one story through the product's own functions, with a clock that stood then. */
@@ -67,7 +69,7 @@ async function playStory(services: Services, appId: string, story: Story, now: D
 	await recordLinkOpened(then, await person());
 	if (story.end === "declined_consent") return declineConsent(then, await person());
 	await startAttempt(then, await person(), "fr", { ...personOrigin, device: null });
-	await chooseDocument(then, await person(), { type: story.document ?? "passport", country: "UTO" });
+	await selectDocument(then, await person(), { type: story.document ?? "passport", country: "UTO" });
 	if (story.end === "started") return;
 	time += minute;
 	if (story.front) await uploadUntilUsable(then, await person(), "document_front", story.front);

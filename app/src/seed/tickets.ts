@@ -1,7 +1,7 @@
 import { loadUser } from "../domain/auth/users.ts";
 import type { Services } from "../domain/services.ts";
-import { openTicket } from "../domain/tickets/create.ts";
-import { answerTicket } from "../domain/tickets/tickets.ts";
+import { createTicket } from "../domain/tickets/create.ts";
+import { replyToTicket } from "../domain/tickets/tickets.ts";
 
 /** What the demo's owner has asked the support: one question that waits, and one that was answered. */
 export async function seedTickets(
@@ -11,7 +11,7 @@ export async function seedTickets(
 	const user = await loadUser(services.db, owner);
 	const helper = await loadUser(services.db, supporter);
 	const ticketDefaults = { app: bank, locale: "fr" as const, attachments: [] };
-	const answered = await openTicket(
+	const answered = await createTicket(
 		services,
 		user,
 		{
@@ -23,12 +23,12 @@ export async function seedTickets(
 		},
 		"seed",
 	);
-	await answerTicket(services, { side: "staff", user: helper, requestId: "seed" }, answered, {
+	await replyToTicket(services, { side: "staff", user: helper, requestId: "seed" }, answered, {
 		text: "Bonjour Camille,\n\noui\u00a0: le délai des réglages court à partir de la décision, quelle qu’elle soit. Pour effacer un dossier plus tôt, ouvrez-le et choisissez «\u00a0Effacer les données\u00a0».",
 		attachments: [],
 		internal: false,
 	});
-	await openTicket(
+	await createTicket(
 		services,
 		user,
 		{

@@ -5,7 +5,7 @@ from .caller import API_VERSION
 from .client import Vidimus
 from .errors import FieldError, VidimusError
 from .listing import Listing, Page
-from .returns import verify_result
+from .signed_result import verify_result
 from .version import __version__
 from .webhooks import WebhookErrorCode, WebhookVerificationError, sign_webhook, verify_webhook
 

@@ -113,7 +113,7 @@ class AlertsResource:
         *,
         timeout: Optional[float] = None,
         max_retries: Optional[int] = None,
-    ) -> types.ListAlertRulesAnswer:
+    ) -> types.ListAlertRulesResponse:
         """List alert rules.
 
         The rules of this mode, with their current or default values. Requires an API key or a signed-in member with `alerts:read`.
@@ -270,9 +270,9 @@ class AppResource:
             max_retries=max_retries,
         )
 
-    def change_settings(
+    def update_settings(
         self,
-        body: Optional[types.ChangeAppSettingsInput] = None,
+        body: Optional[types.UpdateAppSettingsInput] = None,
         *,
         idempotency_key: Optional[str] = None,
         timeout: Optional[float] = None,
@@ -413,10 +413,10 @@ class CustomersResource:
             max_retries=max_retries,
         )
 
-    def change(
+    def update(
         self,
         id: str,
-        body: Optional[types.ChangeCustomerInput] = None,
+        body: Optional[types.UpdateCustomerInput] = None,
         *,
         idempotency_key: Optional[str] = None,
         timeout: Optional[float] = None,
@@ -442,7 +442,7 @@ class CustomersResource:
         *,
         timeout: Optional[float] = None,
         max_retries: Optional[int] = None,
-    ) -> types.ListCustomerDuplicatesAnswer:
+    ) -> types.ListCustomerDuplicatesResponse:
         """List a customer's duplicates.
 
         Up to 20 customers who share a face, a document, an email, a phone number, or name and date of birth; best matches first. Requires an API key or a signed-in member with `customers:read`.
@@ -510,7 +510,7 @@ class DeliveriesResource:
         endpoint_id: Optional[str] = None,
         event_id: Optional[str] = None,
         status: Optional[Literal["pending", "delivered", "failed", "paused"]] = None,
-        type: Optional[Literal["verification.created", "verification.opened", "verification.started", "verification.document_chosen", "verification.picture_accepted", "verification.picture_refused", "verification.processing", "verification.approved", "verification.declined", "verification.in_review", "verification.resubmission_requested", "verification.canceled", "verification.expired", "verification.reopened", "verification.proposed", "verification.assigned", "verification.noted", "verification.sent", "verification.updated", "verification.redacted", "customer.created", "customer.updated", "customer.merged", "customer.redacted", "alert.opened", "alert.acknowledged", "alert.resolved", "list_entry.created", "list_entry.deleted", "screening.hit_created", "screening.hit_updated", "api_key.created", "api_key.rotated", "api_key.revoked", "webhook_endpoint.created", "webhook_endpoint.updated", "webhook_endpoint.disabled", "webhook_endpoint.deleted"]] = None,
+        type: Optional[Literal["verification.created", "verification.opened", "verification.started", "verification.document_selected", "verification.picture_accepted", "verification.picture_rejected", "verification.processing", "verification.approved", "verification.declined", "verification.in_review", "verification.resubmission_requested", "verification.canceled", "verification.expired", "verification.reopened", "verification.proposed", "verification.assigned", "verification.note_created", "verification.sent", "verification.updated", "verification.redacted", "customer.created", "customer.updated", "customer.merged", "customer.redacted", "alert.opened", "alert.acknowledged", "alert.resolved", "list_entry.created", "list_entry.deleted", "screening.hit_created", "screening.hit_updated", "api_key.created", "api_key.rotated", "api_key.revoked", "webhook_endpoint.created", "webhook_endpoint.updated", "webhook_endpoint.disabled", "webhook_endpoint.deleted"]] = None,
         timeout: Optional[float] = None,
         max_retries: Optional[int] = None,
     ) -> Listing[types.WebhookDelivery]:
@@ -583,7 +583,7 @@ class EventsResource:
         *,
         limit: Optional[int] = None,
         object_id: Optional[str] = None,
-        type: Optional[List[Literal["verification.created", "verification.opened", "verification.started", "verification.document_chosen", "verification.picture_accepted", "verification.picture_refused", "verification.processing", "verification.approved", "verification.declined", "verification.in_review", "verification.resubmission_requested", "verification.canceled", "verification.expired", "verification.reopened", "verification.proposed", "verification.assigned", "verification.noted", "verification.sent", "verification.updated", "verification.redacted", "customer.created", "customer.updated", "customer.merged", "customer.redacted", "alert.opened", "alert.acknowledged", "alert.resolved", "list_entry.created", "list_entry.deleted", "screening.hit_created", "screening.hit_updated", "api_key.created", "api_key.rotated", "api_key.revoked", "webhook_endpoint.created", "webhook_endpoint.updated", "webhook_endpoint.disabled", "webhook_endpoint.deleted"]]] = None,
+        type: Optional[List[Literal["verification.created", "verification.opened", "verification.started", "verification.document_selected", "verification.picture_accepted", "verification.picture_rejected", "verification.processing", "verification.approved", "verification.declined", "verification.in_review", "verification.resubmission_requested", "verification.canceled", "verification.expired", "verification.reopened", "verification.proposed", "verification.assigned", "verification.note_created", "verification.sent", "verification.updated", "verification.redacted", "customer.created", "customer.updated", "customer.merged", "customer.redacted", "alert.opened", "alert.acknowledged", "alert.resolved", "list_entry.created", "list_entry.deleted", "screening.hit_created", "screening.hit_updated", "api_key.created", "api_key.rotated", "api_key.revoked", "webhook_endpoint.created", "webhook_endpoint.updated", "webhook_endpoint.disabled", "webhook_endpoint.deleted"]]] = None,
         request_id: Optional[str] = None,
         from_: Optional[str] = None,
         to: Optional[str] = None,
@@ -656,7 +656,7 @@ class FilesResource:
             max_retries=max_retries,
         )
 
-    def link(
+    def create_link(
         self,
         id: str,
         *,
@@ -682,7 +682,7 @@ class StatisticsResource:
     def __init__(self, caller: Caller) -> None:
         self._caller = caller
 
-    def read_first_steps(
+    def get_first_steps(
         self,
         *,
         timeout: Optional[float] = None,
@@ -699,7 +699,7 @@ class StatisticsResource:
             max_retries=max_retries,
         )
 
-    def read(
+    def get(
         self,
         *,
         from_: Optional[str] = None,
@@ -753,7 +753,7 @@ class ListsResource:
         self,
         *,
         limit: Optional[int] = None,
-        list: Optional[Literal["block", "allow"]] = None,
+        list: Optional[Literal["blocklist", "allowlist"]] = None,
         kind: Optional[Literal["face", "document_number", "email", "phone", "ip_range"]] = None,
         text: Optional[str] = None,
         timeout: Optional[float] = None,
@@ -764,7 +764,7 @@ class ListsResource:
         Latest first, expired entries included. Requires an API key or a signed-in member with `lists:read`.
 
         :param limit: Entries per page.
-        :param list: block: blocklist, which speaks against approval. allow: allowlist, so a known face or document isn't flagged as a duplicate.
+        :param list: blocklist: speaks against approval. allowlist: a known face or document isn't flagged as a duplicate.
         :param kind: Type of entry.
         :param text: An exact value: document number, email address, phone number or IP range.
         """
@@ -834,7 +834,7 @@ class LogsResource:
         to: Optional[str] = None,
         timeout: Optional[float] = None,
         max_retries: Optional[int] = None,
-    ) -> Listing[types.Log]:
+    ) -> Listing[types.RequestLog]:
         """List request logs.
 
         Latest first. Includes every request with the app's keys, members' changes on the dashboard, and requests of people being verified. Requests are kept for 30 days. Requires an API key or a signed-in member with `logs:read`.
@@ -857,13 +857,13 @@ class LogsResource:
             )
         )
 
-    def read_statistics(
+    def get_statistics(
         self,
         *,
         hours: Optional[int] = None,
         timeout: Optional[float] = None,
         max_retries: Optional[int] = None,
-    ) -> types.LogStatistics:
+    ) -> types.RequestLogStatistics:
         """Retrieve request statistics.
 
         Durations are counted in buckets with upper bounds of 5, 10, 20, 50, 100, 200, 500, 1000, 2000 and 5000 ms. Percentiles are interpolated within a bucket; above the last bound they are 5000. Requires an API key or a signed-in member with `logs:read`.
@@ -884,7 +884,7 @@ class LogsResource:
         *,
         timeout: Optional[float] = None,
         max_retries: Optional[int] = None,
-    ) -> types.LogDetail:
+    ) -> types.RequestLogDetail:
         """Retrieve a request log.
 
         Bodies only keep technical values: statuses, IDs, times, numbers. Personal data is masked before storage. Requires an API key or a signed-in member with `logs:read`.
@@ -963,7 +963,12 @@ class RedactionsResource:
             max_retries=max_retries,
         )
 
-    def get_retention(
+
+class RetentionResource:
+    def __init__(self, caller: Caller) -> None:
+        self._caller = caller
+
+    def get(
         self,
         *,
         timeout: Optional[float] = None,
@@ -975,7 +980,7 @@ class RedactionsResource:
         """
         return self._caller.json(
             "GET",
-            "/api/v1/redactions/schedule",
+            "/api/v1/retention",
             timeout=timeout,
             max_retries=max_retries,
         )
@@ -1249,7 +1254,7 @@ class VerificationsResource:
 
     def assign_many(
         self,
-        body: types.AssignManyInput,
+        body: types.AssignVerificationsInput,
         *,
         idempotency_key: Optional[str] = None,
         timeout: Optional[float] = None,
@@ -1322,7 +1327,7 @@ class VerificationsResource:
             max_retries=max_retries,
         )
 
-    def next(
+    def get_next(
         self,
         *,
         after: Optional[str] = None,
@@ -1432,7 +1437,7 @@ class VerificationsResource:
             max_retries=max_retries,
         )
 
-    def deliver_chip(
+    def submit_chip(
         self,
         id: str,
         body: types.ChipInput,
@@ -1455,7 +1460,7 @@ class VerificationsResource:
             max_retries=max_retries,
         )
 
-    def draw_chip_challenge(
+    def create_chip_challenge(
         self,
         id: str,
         *,
@@ -1512,6 +1517,24 @@ class VerificationsResource:
             "GET",
             f"/api/v1/verifications/{segment(id)}/evidence.pdf",
             query={"locale": locale},
+            timeout=timeout,
+            max_retries=max_retries,
+        )
+
+    def list_file_views(
+        self,
+        id: str,
+        *,
+        timeout: Optional[float] = None,
+        max_retries: Optional[int] = None,
+    ) -> types.FileViews:
+        """List file views.
+
+        Views and downloads of its files, from the audit log. Requires an API key or a signed-in member with `files:read`.
+        """
+        return self._caller.json(
+            "GET",
+            f"/api/v1/verifications/{segment(id)}/file-views",
             timeout=timeout,
             max_retries=max_retries,
         )
@@ -1622,7 +1645,7 @@ class VerificationsResource:
             max_retries=max_retries,
         )
 
-    def send(
+    def send_link(
         self,
         id: str,
         body: types.SendLinkInput,
@@ -1664,24 +1687,6 @@ class VerificationsResource:
             body=body,
             keyed=True,
             idempotency_key=idempotency_key,
-            timeout=timeout,
-            max_retries=max_retries,
-        )
-
-    def list_viewings(
-        self,
-        id: str,
-        *,
-        timeout: Optional[float] = None,
-        max_retries: Optional[int] = None,
-    ) -> types.Viewings:
-        """List file views.
-
-        Views and downloads of its files, from the audit log. Requires an API key or a signed-in member with `files:read`.
-        """
-        return self._caller.json(
-            "GET",
-            f"/api/v1/verifications/{segment(id)}/viewings",
             timeout=timeout,
             max_retries=max_retries,
         )
@@ -1754,10 +1759,10 @@ class WebhooksResource:
             max_retries=max_retries,
         )
 
-    def change(
+    def update(
         self,
         id: str,
-        body: Optional[types.ChangeWebhookEndpointInput] = None,
+        body: Optional[types.UpdateWebhookEndpointInput] = None,
         *,
         idempotency_key: Optional[str] = None,
         timeout: Optional[float] = None,
@@ -1828,7 +1833,7 @@ class WebhooksResource:
         idempotency_key: Optional[str] = None,
         timeout: Optional[float] = None,
         max_retries: Optional[int] = None,
-    ) -> types.Resent:
+    ) -> types.WebhookResend:
         """Resend failed deliveries.
 
         All of the endpoint's failed deliveries since a time. Requires an API key or a signed-in member with `webhooks:manage`.
@@ -1921,6 +1926,7 @@ class Resources:
     lists: ListsResource
     logs: LogsResource
     redactions: RedactionsResource
+    retention: RetentionResource
     screening: ScreeningResource
     status: StatusResource
     team: TeamResource
@@ -1938,6 +1944,7 @@ class Resources:
         self.lists = ListsResource(caller)
         self.logs = LogsResource(caller)
         self.redactions = RedactionsResource(caller)
+        self.retention = RetentionResource(caller)
         self.screening = ScreeningResource(caller)
         self.status = StatusResource(caller)
         self.team = TeamResource(caller)

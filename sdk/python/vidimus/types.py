@@ -23,14 +23,14 @@ class Alert(TypedDict):
     """`acknowledged`: a member is on it. `resolved`: it is over."""
     title: str
     """Title, in the caller's language."""
-    text: str
+    message: str
     """One or two sentences about the alert, in the caller's language."""
     url: Union[str, None]
     """Path of the dashboard page to open."""
     object_id: Union[str, None]
     """ID of the alert's object."""
     data: Dict[str, Union[str, float]]
-    """Numbers and IDs used in the text."""
+    """Numbers and IDs used in the message."""
     count: int
     """How many times it was seen."""
     created_at: str
@@ -97,7 +97,7 @@ class AlertRule(TypedDict):
     """Type of alert. Types are only added."""
     title: str
     """Name of the type, in the caller's language."""
-    text: str
+    description: str
     """When the alert is opened, in the caller's language."""
     severity: Literal["info", "warning", "critical"]
     """AlertSeverity."""
@@ -105,7 +105,7 @@ class AlertRule(TypedDict):
     """Whether the rule is enabled."""
     threshold: Union[AlertRuleThreshold, None]
     """Null if the type has no threshold."""
-    mail: Union[bool, None]
+    email: Union[bool, None]
     """Whether members who manage alerts get an email; null if the type can't be emailed."""
     muted_until: Union[str, None]
     """When the mute ends; null if the rule isn't muted."""
@@ -164,7 +164,7 @@ class AssignInput(TypedDict):
     """User ID of a member who can review; null unassigns the case."""
 
 
-class AssignManyInput(TypedDict):
+class AssignVerificationsInput(TypedDict):
     """Assignee of several cases."""
 
     ids: List[str]
@@ -180,75 +180,6 @@ class AssignedMany(TypedDict):
     """Cases that were reassigned."""
 
 
-class ChangeAppSettingsInput(TypedDict):
-    """The fields to update."""
-
-    workflow: NotRequired[WorkflowInput]
-    """How it verifies people."""
-    retention_days: NotRequired[int]
-    """Retention period: days after the decision until photos and data are erased."""
-    consent: NotRequired[ChangeAppSettingsInputConsent]
-    """Consent text of the business, shown in addition to Vidimus's."""
-    redirect_urls: NotRequired[List[str]]
-    """URLs that people can be redirected to; empty allows any."""
-    allowed_origins: NotRequired[List[str]]
-    """Origins that can embed the verification page."""
-    notifications: NotRequired[ChangeAppSettingsInputNotifications]
-    """Email notifications to members."""
-
-
-class ChangeAppSettingsInputConsent(TypedDict):
-    """Consent text of the business, shown in addition to Vidimus's."""
-
-    fr: Union[str, None]
-    """Text in French; null for none."""
-    en: Union[str, None]
-    """Text in English; null for none."""
-
-
-class ChangeAppSettingsInputNotifications(TypedDict):
-    """Email notifications to members."""
-
-    reviews: bool
-    """Whether reviewers get an email when cases are waiting."""
-
-
-class ChangeCustomerInput(TypedDict):
-    """The fields to update."""
-
-    reference: NotRequired[Union[str, None]]
-    """Your own ID for the customer, unique per app and mode."""
-    first_name: NotRequired[Union[str, None]]
-    """First names."""
-    last_name: NotRequired[Union[str, None]]
-    """Last name."""
-    birth_date: NotRequired[Union[str, None]]
-    """Date of birth."""
-    email: NotRequired[Union[str, None]]
-    """Email address."""
-    phone: NotRequired[Union[str, None]]
-    """Phone number; stored in E.164 format."""
-    metadata: NotRequired[Dict[str, Union[str, None]]]
-    """Your own key-value pairs: keys you send are set, null deletes one, others stay. Up to 20 in all."""
-
-
-class ChangeWebhookEndpointInput(TypedDict):
-    """The fields to update."""
-
-    url: NotRequired[str]
-    """URL that receives events by POST."""
-    description: NotRequired[str]
-    """Description, for the team."""
-    event_types: NotRequired[List[Literal["*", "verification.*", "customer.*", "alert.*", "list_entry.*", "screening.*", "api_key.*", "webhook_endpoint.*", "verification.created", "verification.opened", "verification.started", "verification.document_chosen", "verification.picture_accepted", "verification.picture_refused", "verification.processing", "verification.approved", "verification.declined", "verification.in_review", "verification.resubmission_requested", "verification.canceled", "verification.expired", "verification.reopened", "verification.proposed", "verification.assigned", "verification.noted", "verification.sent", "verification.updated", "verification.redacted", "customer.created", "customer.updated", "customer.merged", "customer.redacted", "alert.opened", "alert.acknowledged", "alert.resolved", "list_entry.created", "list_entry.deleted", "screening.hit_created", "screening.hit_updated", "api_key.created", "api_key.rotated", "api_key.revoked", "webhook_endpoint.created", "webhook_endpoint.updated", "webhook_endpoint.disabled", "webhook_endpoint.deleted"]]]
-    """Event types and wildcards: `verification.*` is every type of a resource, `*` every type, types added later included. A wildcard covers the types that the caller can read; a named type requires the permission to read it."""
-    event_payload: NotRequired[Literal["full", "standard", "thin"]]
-    """Contents of the payload. `full`: everything. `standard`: without document and personal numbers, document address, device, location and internal comments. `thin`: IDs, type and time, without `data`."""
-    api_version: NotRequired[Literal["2026-11-20"]]
-    """API version of the payloads."""
-    enabled: NotRequired[bool]
-    """Whether the endpoint is enabled. Enabling it sends pending events."""
-
-
 class ChangedAlerts(TypedDict):
     """The alerts after the change."""
 
@@ -259,7 +190,7 @@ class ChangedAlerts(TypedDict):
 class Check(TypedDict):
     """A check and its result."""
 
-    type: Literal["document", "image_integrity", "front_quality", "back_quality", "sharpness", "light", "glare", "framing", "size", "colour", "supported_document", "visual_authenticity", "original_present", "front_screen", "back_screen", "portrait_integrity", "tampering", "front_software", "back_software", "front_seal", "back_seal", "data_consistency", "sides_linked", "printed", "print_read", "data_validation", "mrz", "barcode", "check_digits", "characters", "data_comparison", "document_type", "document_number", "issuing_state", "nationality", "last_name", "first_name", "birth_date", "expiry_date", "sex", "personal_number", "address", "compromised_document", "blocked_document", "duplicate_document", "face_match", "chip", "chip_signature", "chip_issuer", "chip_revocation", "chip_data_groups", "chip_issuing_state", "chip_document", "chip_portrait", "chip_clone", "liveness", "own_picture", "challenge_followed", "timing", "replay", "one_face", "face_presence", "same_person", "flat_picture", "light_reflection", "eyes_cut_out", "shading_change", "presentation_attack", "challenge_complete", "doubted_before", "network_doubted", "device_doubted", "duplicate", "duplicate_face", "duplicate_face_allowed", "duplicate_document_allowed", "block_list", "blocked_face", "blocked_email", "blocked_phone", "blocked_ip_range", "screening", "age"]
+    type: Literal["document", "image_integrity", "front_quality", "back_quality", "sharpness", "light", "glare", "framing", "size", "colour", "supported_document", "visual_authenticity", "original_present", "front_screen", "back_screen", "portrait_integrity", "tampering", "front_software", "back_software", "front_seal", "back_seal", "data_consistency", "sides_linked", "printed", "print_read", "data_validation", "mrz", "barcode", "check_digits", "characters", "data_comparison", "document_type", "document_number", "issuing_state", "nationality", "last_name", "first_name", "birth_date", "expiry_date", "sex", "personal_number", "address", "compromised_document", "blocked_document", "duplicate_document", "face_match", "chip", "chip_signature", "chip_issuer", "chip_revocation", "chip_data_groups", "chip_issuing_state", "chip_document", "chip_portrait", "chip_clone", "liveness", "own_picture", "challenge_followed", "timing", "replay", "one_face", "face_presence", "same_person", "flat_picture", "light_reflection", "eyes_cut_out", "shading_change", "presentation_attack", "challenge_complete", "doubted_before", "network_doubted", "device_doubted", "duplicate", "duplicate_face", "duplicate_face_allowed", "duplicate_document_allowed", "blocklist", "blocked_face", "blocked_email", "blocked_phone", "blocked_ip_range", "screening", "age"]
     """Name of the check."""
     result: Literal["clear", "consider", "rejected", "not_run"]
     """clear: passed. consider: unsure. rejected: failed. not_run: not checked."""
@@ -351,8 +282,8 @@ class CreateCustomerInput(TypedDict):
 class CreateListEntryInput(TypedDict):
     """A value, or a verification to take the value from."""
 
-    list: Literal["block", "allow"]
-    """block: blocklist, which speaks against approval. allow: allowlist, so a known face or document isn't flagged as a duplicate."""
+    list: Literal["blocklist", "allowlist"]
+    """blocklist: speaks against approval. allowlist: a known face or document isn't flagged as a duplicate."""
     kind: Literal["face", "document_number", "email", "phone", "ip_range"]
     """Type of entry."""
     value: NotRequired[str]
@@ -432,11 +363,11 @@ class CreateWebhookEndpointInput(TypedDict):
     """URL that receives events by POST."""
     description: NotRequired[str]
     """Description, for the team."""
-    event_types: NotRequired[List[Literal["*", "verification.*", "customer.*", "alert.*", "list_entry.*", "screening.*", "api_key.*", "webhook_endpoint.*", "verification.created", "verification.opened", "verification.started", "verification.document_chosen", "verification.picture_accepted", "verification.picture_refused", "verification.processing", "verification.approved", "verification.declined", "verification.in_review", "verification.resubmission_requested", "verification.canceled", "verification.expired", "verification.reopened", "verification.proposed", "verification.assigned", "verification.noted", "verification.sent", "verification.updated", "verification.redacted", "customer.created", "customer.updated", "customer.merged", "customer.redacted", "alert.opened", "alert.acknowledged", "alert.resolved", "list_entry.created", "list_entry.deleted", "screening.hit_created", "screening.hit_updated", "api_key.created", "api_key.rotated", "api_key.revoked", "webhook_endpoint.created", "webhook_endpoint.updated", "webhook_endpoint.disabled", "webhook_endpoint.deleted"]]]
+    event_types: NotRequired[List[Literal["*", "verification.*", "customer.*", "alert.*", "list_entry.*", "screening.*", "api_key.*", "webhook_endpoint.*", "verification.created", "verification.opened", "verification.started", "verification.document_selected", "verification.picture_accepted", "verification.picture_rejected", "verification.processing", "verification.approved", "verification.declined", "verification.in_review", "verification.resubmission_requested", "verification.canceled", "verification.expired", "verification.reopened", "verification.proposed", "verification.assigned", "verification.note_created", "verification.sent", "verification.updated", "verification.redacted", "customer.created", "customer.updated", "customer.merged", "customer.redacted", "alert.opened", "alert.acknowledged", "alert.resolved", "list_entry.created", "list_entry.deleted", "screening.hit_created", "screening.hit_updated", "api_key.created", "api_key.rotated", "api_key.revoked", "webhook_endpoint.created", "webhook_endpoint.updated", "webhook_endpoint.disabled", "webhook_endpoint.deleted"]]]
     """Event types and wildcards: `verification.*` is every type of a resource, `*` every type, types added later included. A wildcard covers the types that the caller can read; a named type requires the permission to read it."""
     event_payload: NotRequired[Literal["full", "standard", "thin"]]
     """Contents of the payload. `full`: everything. `standard`: without document and personal numbers, document address, device, location and internal comments. `thin`: IDs, type and time, without `data`."""
-    api_version: NotRequired[Literal["2026-11-20"]]
+    api_version: NotRequired[Literal["2026-11-26"]]
     """API version of the payloads. Defaults to the app's."""
 
 
@@ -521,6 +452,23 @@ class CustomerPage(TypedDict):
     """Cursor of the next page, to send as `cursor`; null on the last page."""
 
 
+class DocumentSeal(TypedDict):
+    """The electronic seal (2D-Doc) of a French document."""
+
+    result: Literal["clear", "consider", "rejected", "not_run"]
+    """clear: signed by the authority. rejected: not signed by it. not_run: this server doesn't have the certificate."""
+    certificate: str
+    """Certificate that the seal names: four characters for the authority, four for the certificate."""
+    signer: Union[str, None]
+    """Subject of that certificate; null if unknown."""
+    of_holder: bool
+    """Whether the seal vouches for the document's holder: only a genuine seal of an identity document does."""
+    issued_on: Union[str, None]
+    """Issue date, according to the seal."""
+    signed_on: Union[str, None]
+    """Signing date, according to the seal."""
+
+
 class Duplicate(TypedDict):
     """Another verification with the same face or document."""
 
@@ -545,9 +493,9 @@ class Event(TypedDict):
     """ID of the event."""
     object: Literal["event"]
     """Type of object."""
-    type: Literal["verification.created", "verification.opened", "verification.started", "verification.document_chosen", "verification.picture_accepted", "verification.picture_refused", "verification.processing", "verification.approved", "verification.declined", "verification.in_review", "verification.resubmission_requested", "verification.canceled", "verification.expired", "verification.reopened", "verification.proposed", "verification.assigned", "verification.noted", "verification.sent", "verification.updated", "verification.redacted", "customer.created", "customer.updated", "customer.merged", "customer.redacted", "alert.opened", "alert.acknowledged", "alert.resolved", "list_entry.created", "list_entry.deleted", "screening.hit_created", "screening.hit_updated", "api_key.created", "api_key.rotated", "api_key.revoked", "webhook_endpoint.created", "webhook_endpoint.updated", "webhook_endpoint.disabled", "webhook_endpoint.deleted"]
+    type: Literal["verification.created", "verification.opened", "verification.started", "verification.document_selected", "verification.picture_accepted", "verification.picture_rejected", "verification.processing", "verification.approved", "verification.declined", "verification.in_review", "verification.resubmission_requested", "verification.canceled", "verification.expired", "verification.reopened", "verification.proposed", "verification.assigned", "verification.note_created", "verification.sent", "verification.updated", "verification.redacted", "customer.created", "customer.updated", "customer.merged", "customer.redacted", "alert.opened", "alert.acknowledged", "alert.resolved", "list_entry.created", "list_entry.deleted", "screening.hit_created", "screening.hit_updated", "api_key.created", "api_key.rotated", "api_key.revoked", "webhook_endpoint.created", "webhook_endpoint.updated", "webhook_endpoint.disabled", "webhook_endpoint.deleted"]
     """Type of event. Types are only added."""
-    api_version: Literal["2026-11-20"]
+    api_version: Literal["2026-11-26"]
     """API version of `data`."""
     mode: Literal["test", "live"]
     """Test data and live data are separate."""
@@ -653,7 +601,7 @@ class ExpandedVerification(TypedDict):
     """Blocklist and allowlist entries that it matched."""
     fields: List[ExtractedField]
     """Extracted data, field by field."""
-    files: List[File]
+    files: List[VerificationFile]
     """Photos of the latest attempt."""
     recording: Union[Recording, None]
     """Video of the seconds before the selfie, without sound; null if the person's browser can't record or sent none."""
@@ -738,35 +686,6 @@ class ExtractedField(TypedDict):
     """Position on that photo, in pixels."""
 
 
-class File(TypedDict):
-    """A photo of a verification."""
-
-    id: str
-    """ID of the file."""
-    object: Literal["file"]
-    """Type of object."""
-    kind: Literal["document_front", "document_back", "selfie"]
-    """Content of the photo."""
-    content_type: str
-    """Media type."""
-    bytes: int
-    """Size, in bytes."""
-    width: int
-    """Width, in pixels."""
-    height: int
-    """Height, in pixels."""
-    url: str
-    """URL of the photo; needs `files:read`."""
-    face: Union[List[List[float]], None]
-    """The face used for face match, in pixels."""
-    eyes: Union[List[List[float]], None]
-    """Landmarks of that face: the person's right eye, then the left, in pixels."""
-    seal: Union[Seal, None]
-    """Seal of the document, if one was read."""
-    created_at: str
-    """When it was received."""
-
-
 class FileLink(TypedDict):
     """A temporary URL of a file."""
 
@@ -776,18 +695,55 @@ class FileLink(TypedDict):
     """UTC, ISO 8601."""
 
 
+class FileView(TypedDict):
+    """An access to a photo or recording."""
+
+    id: str
+    """ID of the auditEntry."""
+    object: Literal["file_view"]
+    """Type of object."""
+    action: Literal["viewed", "downloaded"]
+    """Type of access."""
+    file: str
+    """ID of the file."""
+    kind: Literal["document_front", "document_back", "selfie", "liveness_recording"]
+    """Content of the file."""
+    actor: FileViewActor
+    """Who accessed the file."""
+    at: str
+    """When it was accessed."""
+
+
+class FileViewActor(TypedDict):
+    """Who accessed the file."""
+
+    kind: Literal["user", "key"]
+    """Type of actor."""
+    id: str
+    """ID of the user or key."""
+    name: Union[str, None]
+    """Name of the member; null for keys and former members."""
+
+
+class FileViews(TypedDict):
+    """Accesses to the verification's files."""
+
+    data: List[FileView]
+    """Latest first, up to 200."""
+
+
 class FirstSteps(TypedDict):
     """Progress of an app's setup."""
 
     object: Literal["first_steps"]
     """Type of object."""
-    asked: bool
+    created: bool
     """Whether a verification was created in test mode."""
     opened: bool
     """Whether a link was opened in test mode."""
     decided: bool
     """Whether the engine processed a submission in test mode."""
-    invited: bool
+    team_invited: bool
     """Whether the team has a second member or a pending invitation."""
     live: bool
     """Whether a verification was created in live mode."""
@@ -802,14 +758,14 @@ class Gesture(TypedDict):
     """Type of gesture."""
     direction: Union[Literal["left", "right"], None]
     """Direction of a turn, as the person's own left or right."""
-    done: bool
+    detected: bool
     """Whether the gesture was detected."""
     score: Union[float, None]
     """Measured value: degrees turned, growth of the face, openness of the closed eyes relative to the open ones, or share of colors detected."""
     threshold: Union[float, None]
     """Required value."""
-    tries: int
-    """Number of tries until the gesture was detected, if known."""
+    attempts: int
+    """Number of attempts until the gesture was detected, if known."""
     file: str
     """Best frame of the gesture."""
     url: str
@@ -820,14 +776,14 @@ class Gesture(TypedDict):
     """Height, in pixels."""
 
 
-class ListAlertRulesAnswer(TypedDict):
+class ListAlertRulesResponse(TypedDict):
     """A complete list."""
 
     data: List[AlertRule]
     """All entries."""
 
 
-class ListCustomerDuplicatesAnswer(TypedDict):
+class ListCustomerDuplicatesResponse(TypedDict):
     """A complete list."""
 
     data: List[CustomerDuplicate]
@@ -843,8 +799,8 @@ class ListEntry(TypedDict):
     """Type of object."""
     mode: Literal["test", "live"]
     """Test data and live data are separate."""
-    list: Literal["block", "allow"]
-    """block: blocklist, which speaks against approval. allow: allowlist, so a known face or document isn't flagged as a duplicate."""
+    list: Literal["blocklist", "allowlist"]
+    """blocklist: speaks against approval. allowlist: a known face or document isn't flagged as a duplicate."""
     kind: Literal["face", "document_number", "email", "phone", "ip_range"]
     """Type of entry."""
     value: Union[str, None]
@@ -888,150 +844,12 @@ class ListHit(TypedDict):
 
     entry: str
     """ID of the listEntry."""
-    list: Literal["block", "allow"]
-    """block: blocklist, which speaks against approval. allow: allowlist, so a known face or document isn't flagged as a duplicate."""
+    list: Literal["blocklist", "allowlist"]
+    """blocklist: speaks against approval. allowlist: a known face or document isn't flagged as a duplicate."""
     kind: Literal["face", "document_number", "email", "phone", "ip_range"]
     """Type of entry."""
     reason: Union[str, None]
     """Reason of the entry; needs `lists:read`, and null once the entry was deleted."""
-
-
-class Log(TypedDict):
-    """An API request."""
-
-    id: str
-    """Request ID, as in the response header `Request-Id`."""
-    object: Literal["log"]
-    """Type of object."""
-    mode: Literal["test", "live"]
-    """Test data and live data are separate."""
-    created_at: str
-    """When the request arrived."""
-    method: str
-    """HTTP method."""
-    route: str
-    """Path pattern."""
-    operation: str
-    """Name of the operation in this document."""
-    object_id: Union[str, None]
-    """ID of the object in the path, or of the one that the request created."""
-    status: int
-    """HTTP status of the response."""
-    error_code: Union[str, None]
-    """Error code, if any."""
-    duration_ms: int
-    """Time to respond, in milliseconds."""
-    actor: Literal["key", "user", "person"]
-    """Type of caller."""
-    actor_id: Union[str, None]
-    """ID of the key or member; null for a person being verified."""
-
-
-class LogDetail(TypedDict):
-    """A request with its bodies, with personal data masked."""
-
-    id: str
-    """Request ID, as in the response header `Request-Id`."""
-    object: Literal["log"]
-    """Type of object."""
-    mode: Literal["test", "live"]
-    """Test data and live data are separate."""
-    created_at: str
-    """When the request arrived."""
-    method: str
-    """HTTP method."""
-    route: str
-    """Path pattern."""
-    operation: str
-    """Name of the operation in this document."""
-    object_id: Union[str, None]
-    """ID of the object in the path, or of the one that the request created."""
-    status: int
-    """HTTP status of the response."""
-    error_code: Union[str, None]
-    """Error code, if any."""
-    duration_ms: int
-    """Time to respond, in milliseconds."""
-    actor: Literal["key", "user", "person"]
-    """Type of caller."""
-    actor_id: Union[str, None]
-    """ID of the key or member; null for a person being verified."""
-    address: Union[str, None]
-    """IP address of the caller; not stored for a person being verified."""
-    user_agent: Union[str, None]
-    """User agent of the caller; not stored for a person being verified."""
-    idempotency_key: Union[str, None]
-    """Hash of the idempotency key, which can contain a reference. The same key has the same hash."""
-    query: Dict[str, Any]
-    """Query string, with free text masked."""
-    request_type: Union[str, None]
-    """Media type of the request body; null if there was none."""
-    request_bytes: Union[int, None]
-    """Length of the request body, in bytes; null if there was none."""
-    request_body: Any
-    """JSON with personal data masked; for a form with files, the names and sizes of its parts. null if there was no body, or more than 16 KB."""
-    response_type: Union[str, None]
-    """Media type of the response body; null if there was none."""
-    response_bytes: Union[int, None]
-    """Length of the response body, in bytes; null if there was none, or it was streamed."""
-    response_body: Any
-    """JSON with personal data masked; null if there was no body, it isn't JSON, or it is more than 16 KB."""
-    events: List[LogDetailEventsItem]
-    """Events caused by the request, in order; empty without `events:read`."""
-
-
-class LogDetailEventsItem(TypedDict):
-    id: str
-    """ID of the event."""
-    type: Literal["verification.created", "verification.opened", "verification.started", "verification.document_chosen", "verification.picture_accepted", "verification.picture_refused", "verification.processing", "verification.approved", "verification.declined", "verification.in_review", "verification.resubmission_requested", "verification.canceled", "verification.expired", "verification.reopened", "verification.proposed", "verification.assigned", "verification.noted", "verification.sent", "verification.updated", "verification.redacted", "customer.created", "customer.updated", "customer.merged", "customer.redacted", "alert.opened", "alert.acknowledged", "alert.resolved", "list_entry.created", "list_entry.deleted", "screening.hit_created", "screening.hit_updated", "api_key.created", "api_key.rotated", "api_key.revoked", "webhook_endpoint.created", "webhook_endpoint.updated", "webhook_endpoint.disabled", "webhook_endpoint.deleted"]
-    """Type of event. Types are only added."""
-    object_id: str
-    """ID of the request's object."""
-
-
-class LogPage(TypedDict):
-    """A page of a list."""
-
-    data: List[Log]
-    """The page's entries, in list order."""
-    has_more: bool
-    """Whether there are more entries after this page."""
-    next_cursor: Union[str, None]
-    """Cursor of the next page, to send as `cursor`; null on the last page."""
-
-
-class LogStatistics(TypedDict):
-    """Requests, errors and durations of a period."""
-
-    object: Literal["log_statistics"]
-    """Type of object."""
-    hours: List[LogStatisticsHoursItem]
-    """Every hour of the period, earliest first."""
-    requests: int
-    """Total of the period."""
-    client_errors: int
-    """Total of the period."""
-    server_errors: int
-    """Total of the period."""
-    p50_ms: Union[float, None]
-    """Over the whole period."""
-    p95_ms: Union[float, None]
-    """Over the whole period."""
-
-
-class LogStatisticsHoursItem(TypedDict):
-    hour: str
-    """Start of the hour."""
-    requests: int
-    """Number of requests."""
-    client_errors: int
-    """Requests with a 4xx response."""
-    server_errors: int
-    """Requests with a 5xx response."""
-    p50_ms: Union[float, None]
-    """Median duration, interpolated within its bucket."""
-    p95_ms: Union[float, None]
-    """95th percentile of the duration, interpolated within its bucket."""
 
 
 class Member(TypedDict):
@@ -1142,14 +960,14 @@ class PinnedVersion(TypedDict):
     """Default API version of the app's requests."""
 
     version: str
-    """An API version: 2026-11-20."""
+    """An API version: 2026-11-26."""
 
 
 class PinnedVersionInput(TypedDict):
     """Default API version of the app's requests."""
 
     version: str
-    """An API version: 2026-11-20."""
+    """An API version: 2026-11-26."""
 
 
 class Problem(TypedDict):
@@ -1303,7 +1121,7 @@ class RedactionBy(TypedDict):
 class RedactionErased(TypedDict):
     """Number of erased items, by type."""
 
-    details: int
+    personal_details: int
     """Provided details and extracted data."""
     attempts: int
     """Attempts."""
@@ -1315,9 +1133,9 @@ class RedactionErased(TypedDict):
     """Event payloads."""
     notes: int
     """Notes."""
-    likenesses: int
+    identity_traits: int
     """Face templates and document hashes."""
-    answers: int
+    idempotent_responses: int
     """Stored API responses."""
 
 
@@ -1419,20 +1237,149 @@ class ReplayModelsBeforeItem(TypedDict):
     """SHA-256 of the weights, hex; null if it has none."""
 
 
+class RequestLog(TypedDict):
+    """An API request."""
+
+    id: str
+    """Request ID, as in the response header `Request-Id`."""
+    object: Literal["request_log"]
+    """Type of object."""
+    mode: Literal["test", "live"]
+    """Test data and live data are separate."""
+    created_at: str
+    """When the request arrived."""
+    method: str
+    """HTTP method."""
+    route: str
+    """Path pattern."""
+    operation: str
+    """Name of the operation in this document."""
+    object_id: Union[str, None]
+    """ID of the object in the path, or of the one that the request created."""
+    status: int
+    """HTTP status of the response."""
+    error_code: Union[str, None]
+    """Error code, if any."""
+    duration_ms: int
+    """Time to respond, in milliseconds."""
+    actor: Literal["key", "user", "person"]
+    """Type of caller."""
+    actor_id: Union[str, None]
+    """ID of the key or member; null for a person being verified."""
+
+
+class RequestLogDetail(TypedDict):
+    """A request with its bodies, with personal data masked."""
+
+    id: str
+    """Request ID, as in the response header `Request-Id`."""
+    object: Literal["request_log"]
+    """Type of object."""
+    mode: Literal["test", "live"]
+    """Test data and live data are separate."""
+    created_at: str
+    """When the request arrived."""
+    method: str
+    """HTTP method."""
+    route: str
+    """Path pattern."""
+    operation: str
+    """Name of the operation in this document."""
+    object_id: Union[str, None]
+    """ID of the object in the path, or of the one that the request created."""
+    status: int
+    """HTTP status of the response."""
+    error_code: Union[str, None]
+    """Error code, if any."""
+    duration_ms: int
+    """Time to respond, in milliseconds."""
+    actor: Literal["key", "user", "person"]
+    """Type of caller."""
+    actor_id: Union[str, None]
+    """ID of the key or member; null for a person being verified."""
+    address: Union[str, None]
+    """IP address of the caller; not stored for a person being verified."""
+    user_agent: Union[str, None]
+    """User agent of the caller; not stored for a person being verified."""
+    idempotency_key: Union[str, None]
+    """Hash of the idempotency key, which can contain a reference. The same key has the same hash."""
+    query: Dict[str, Any]
+    """Query string, with free text masked."""
+    request_type: Union[str, None]
+    """Media type of the request body; null if there was none."""
+    request_bytes: Union[int, None]
+    """Length of the request body, in bytes; null if there was none."""
+    request_body: Any
+    """JSON with personal data masked; for a form with files, the names and sizes of its parts. null if there was no body, or more than 16 KB."""
+    response_type: Union[str, None]
+    """Media type of the response body; null if there was none."""
+    response_bytes: Union[int, None]
+    """Length of the response body, in bytes; null if there was none, or it was streamed."""
+    response_body: Any
+    """JSON with personal data masked; null if there was no body, it isn't JSON, or it is more than 16 KB."""
+    events: List[RequestLogDetailEventsItem]
+    """Events caused by the request, in order; empty without `events:read`."""
+
+
+class RequestLogDetailEventsItem(TypedDict):
+    id: str
+    """ID of the event."""
+    type: Literal["verification.created", "verification.opened", "verification.started", "verification.document_selected", "verification.picture_accepted", "verification.picture_rejected", "verification.processing", "verification.approved", "verification.declined", "verification.in_review", "verification.resubmission_requested", "verification.canceled", "verification.expired", "verification.reopened", "verification.proposed", "verification.assigned", "verification.note_created", "verification.sent", "verification.updated", "verification.redacted", "customer.created", "customer.updated", "customer.merged", "customer.redacted", "alert.opened", "alert.acknowledged", "alert.resolved", "list_entry.created", "list_entry.deleted", "screening.hit_created", "screening.hit_updated", "api_key.created", "api_key.rotated", "api_key.revoked", "webhook_endpoint.created", "webhook_endpoint.updated", "webhook_endpoint.disabled", "webhook_endpoint.deleted"]
+    """Type of event. Types are only added."""
+    object_id: str
+    """ID of the request's object."""
+
+
+class RequestLogPage(TypedDict):
+    """A page of a list."""
+
+    data: List[RequestLog]
+    """The page's entries, in list order."""
+    has_more: bool
+    """Whether there are more entries after this page."""
+    next_cursor: Union[str, None]
+    """Cursor of the next page, to send as `cursor`; null on the last page."""
+
+
+class RequestLogStatistics(TypedDict):
+    """Requests, errors and durations of a period."""
+
+    object: Literal["log_statistics"]
+    """Type of object."""
+    hours: List[RequestLogStatisticsHoursItem]
+    """Every hour of the period, earliest first."""
+    requests: int
+    """Total of the period."""
+    client_errors: int
+    """Total of the period."""
+    server_errors: int
+    """Total of the period."""
+    p50_ms: Union[float, None]
+    """Over the whole period."""
+    p95_ms: Union[float, None]
+    """Over the whole period."""
+
+
+class RequestLogStatisticsHoursItem(TypedDict):
+    hour: str
+    """Start of the hour."""
+    requests: int
+    """Number of requests."""
+    client_errors: int
+    """Requests with a 4xx response."""
+    server_errors: int
+    """Requests with a 5xx response."""
+    p50_ms: Union[float, None]
+    """Median duration, interpolated within its bucket."""
+    p95_ms: Union[float, None]
+    """95th percentile of the duration, interpolated within its bucket."""
+
+
 class ResendFailedInput(TypedDict):
     """Start of the period."""
 
     since: str
     """Resend deliveries that failed since this time."""
-
-
-class Resent(TypedDict):
-    """Number of deliveries to resend."""
-
-    object: Literal["resent"]
-    """Type of object."""
-    count: int
-    """Number of deliveries to resend."""
 
 
 class Retention(TypedDict):
@@ -1444,7 +1391,7 @@ class Retention(TypedDict):
     """Retention period: days after the decision until photos and data are erased."""
     next_at: Union[str, None]
     """When the next verification will be redacted; null if none is scheduled."""
-    within_7_days: int
+    due_within_7_days: int
     """Verifications to redact within 7 days."""
     within_30_days: int
     """Verifications to redact within 30 days."""
@@ -1642,7 +1589,7 @@ class ScreeningSearchHitPairsItem(TypedDict):
     """Words of the entry's name."""
     score: float
     """0 to 1."""
-    match_type: Literal["same", "same_name", "same_meaning", "pet_name", "spelling", "joined", "initial", "consonants", "sound", "partly"]
+    match_type: Literal["same", "same_name", "same_meaning", "nickname", "spelling", "joined", "initial", "consonants", "sound", "partial"]
     """Why the words match."""
 
 
@@ -1655,23 +1602,6 @@ class ScreeningSearchHitUnmatched(TypedDict):
     """Words of the entry's name without a match."""
 
 
-class Seal(TypedDict):
-    """The electronic seal (2D-Doc) of a French document."""
-
-    result: Literal["clear", "consider", "rejected", "not_run"]
-    """clear: signed by the authority. rejected: not signed by it. not_run: this server doesn't have the certificate."""
-    certificate: str
-    """Certificate that the seal names: four characters for the authority, four for the certificate."""
-    signer: Union[str, None]
-    """Subject of that certificate; null if unknown."""
-    of_holder: bool
-    """Whether the seal vouches for the document's holder: only a genuine seal of an identity document does."""
-    issued_on: Union[str, None]
-    """Issue date, according to the seal."""
-    signed_on: Union[str, None]
-    """Signing date, according to the seal."""
-
-
 class SendLinkInput(TypedDict):
     """Recipient of the link."""
 
@@ -1682,7 +1612,7 @@ class SendLinkInput(TypedDict):
 class SendTestEventInput(TypedDict):
     """A sample event, sent to one endpoint only."""
 
-    type: Literal["verification.created", "verification.opened", "verification.started", "verification.document_chosen", "verification.picture_accepted", "verification.picture_refused", "verification.processing", "verification.approved", "verification.declined", "verification.in_review", "verification.resubmission_requested", "verification.canceled", "verification.expired", "verification.reopened", "verification.proposed", "verification.assigned", "verification.noted", "verification.sent", "verification.updated", "verification.redacted", "customer.created", "customer.updated", "customer.merged", "customer.redacted", "alert.opened", "alert.acknowledged", "alert.resolved", "list_entry.created", "list_entry.deleted", "screening.hit_created", "screening.hit_updated", "api_key.created", "api_key.rotated", "api_key.revoked", "webhook_endpoint.created", "webhook_endpoint.updated", "webhook_endpoint.disabled", "webhook_endpoint.deleted"]
+    type: Literal["verification.created", "verification.opened", "verification.started", "verification.document_selected", "verification.picture_accepted", "verification.picture_rejected", "verification.processing", "verification.approved", "verification.declined", "verification.in_review", "verification.resubmission_requested", "verification.canceled", "verification.expired", "verification.reopened", "verification.proposed", "verification.assigned", "verification.note_created", "verification.sent", "verification.updated", "verification.redacted", "customer.created", "customer.updated", "customer.merged", "customer.redacted", "alert.opened", "alert.acknowledged", "alert.resolved", "list_entry.created", "list_entry.deleted", "screening.hit_created", "screening.hit_updated", "api_key.created", "api_key.rotated", "api_key.revoked", "webhook_endpoint.created", "webhook_endpoint.updated", "webhook_endpoint.disabled", "webhook_endpoint.deleted"]
     """Type of event. Types are only added."""
 
 
@@ -1693,7 +1623,7 @@ class SetAlertRuleInput(TypedDict):
     """Whether the rule is enabled."""
     threshold: NotRequired[Union[float, None]]
     """Threshold, in the type's unit; null if the type has none."""
-    mail: NotRequired[bool]
+    email: NotRequired[bool]
     """Whether members who manage alerts get an email."""
 
 
@@ -1870,6 +1800,58 @@ class StatusPartsItem(TypedDict):
     """degraded: works, but slowly or in part. down: doesn’t work."""
 
 
+class UpdateAppSettingsInput(TypedDict):
+    """The fields to update."""
+
+    workflow: NotRequired[WorkflowInput]
+    """How it verifies people."""
+    retention_days: NotRequired[int]
+    """Retention period: days after the decision until photos and data are erased."""
+    consent: NotRequired[UpdateAppSettingsInputConsent]
+    """Consent text of the business, shown in addition to Vidimus's."""
+    redirect_urls: NotRequired[List[str]]
+    """URLs that people can be redirected to; empty allows any."""
+    allowed_origins: NotRequired[List[str]]
+    """Origins that can embed the verification page."""
+    notifications: NotRequired[UpdateAppSettingsInputNotifications]
+    """Email notifications to members."""
+
+
+class UpdateAppSettingsInputConsent(TypedDict):
+    """Consent text of the business, shown in addition to Vidimus's."""
+
+    fr: Union[str, None]
+    """Text in French; null for none."""
+    en: Union[str, None]
+    """Text in English; null for none."""
+
+
+class UpdateAppSettingsInputNotifications(TypedDict):
+    """Email notifications to members."""
+
+    reviews: bool
+    """Whether reviewers get an email when cases are waiting."""
+
+
+class UpdateCustomerInput(TypedDict):
+    """The fields to update."""
+
+    reference: NotRequired[Union[str, None]]
+    """Your own ID for the customer, unique per app and mode."""
+    first_name: NotRequired[Union[str, None]]
+    """First names."""
+    last_name: NotRequired[Union[str, None]]
+    """Last name."""
+    birth_date: NotRequired[Union[str, None]]
+    """Date of birth."""
+    email: NotRequired[Union[str, None]]
+    """Email address."""
+    phone: NotRequired[Union[str, None]]
+    """Phone number; stored in E.164 format."""
+    metadata: NotRequired[Dict[str, Union[str, None]]]
+    """Your own key-value pairs: keys you send are set, null deletes one, others stay. Up to 20 in all."""
+
+
 class UpdateScreeningHitInput(TypedDict):
     """A reviewer's assessment of a hit."""
 
@@ -1884,6 +1866,23 @@ class UpdateVerificationInput(TypedDict):
 
     metadata: Dict[str, Union[str, None]]
     """Your own key-value pairs: keys you send are set, null deletes one, others stay. Up to 20 in all."""
+
+
+class UpdateWebhookEndpointInput(TypedDict):
+    """The fields to update."""
+
+    url: NotRequired[str]
+    """URL that receives events by POST."""
+    description: NotRequired[str]
+    """Description, for the team."""
+    event_types: NotRequired[List[Literal["*", "verification.*", "customer.*", "alert.*", "list_entry.*", "screening.*", "api_key.*", "webhook_endpoint.*", "verification.created", "verification.opened", "verification.started", "verification.document_selected", "verification.picture_accepted", "verification.picture_rejected", "verification.processing", "verification.approved", "verification.declined", "verification.in_review", "verification.resubmission_requested", "verification.canceled", "verification.expired", "verification.reopened", "verification.proposed", "verification.assigned", "verification.note_created", "verification.sent", "verification.updated", "verification.redacted", "customer.created", "customer.updated", "customer.merged", "customer.redacted", "alert.opened", "alert.acknowledged", "alert.resolved", "list_entry.created", "list_entry.deleted", "screening.hit_created", "screening.hit_updated", "api_key.created", "api_key.rotated", "api_key.revoked", "webhook_endpoint.created", "webhook_endpoint.updated", "webhook_endpoint.disabled", "webhook_endpoint.deleted"]]]
+    """Event types and wildcards: `verification.*` is every type of a resource, `*` every type, types added later included. A wildcard covers the types that the caller can read; a named type requires the permission to read it."""
+    event_payload: NotRequired[Literal["full", "standard", "thin"]]
+    """Contents of the payload. `full`: everything. `standard`: without document and personal numbers, document address, device, location and internal comments. `thin`: IDs, type and time, without `data`."""
+    api_version: NotRequired[Literal["2026-11-26"]]
+    """API version of the payloads."""
+    enabled: NotRequired[bool]
+    """Whether the endpoint is enabled. Enabling it sends pending events."""
 
 
 class Verification(TypedDict):
@@ -1961,12 +1960,41 @@ class Verification(TypedDict):
     """Blocklist and allowlist entries that it matched."""
     fields: List[ExtractedField]
     """Extracted data, field by field."""
-    files: List[File]
+    files: List[VerificationFile]
     """Photos of the latest attempt."""
     recording: Union[Recording, None]
     """Video of the seconds before the selfie, without sound; null if the person's browser can't record or sent none."""
     gestures: List[Gesture]
     """Gestures of the selfie's challenge; empty if there was none."""
+
+
+class VerificationFile(TypedDict):
+    """A photo of a verification."""
+
+    id: str
+    """ID of the file."""
+    object: Literal["file"]
+    """Type of object."""
+    kind: Literal["document_front", "document_back", "selfie"]
+    """Content of the photo."""
+    content_type: str
+    """Media type."""
+    bytes: int
+    """Size, in bytes."""
+    width: int
+    """Width, in pixels."""
+    height: int
+    """Height, in pixels."""
+    url: str
+    """URL of the photo; needs `files:read`."""
+    face: Union[List[List[float]], None]
+    """The face used for face match, in pixels."""
+    eyes: Union[List[List[float]], None]
+    """Landmarks of that face: the person's right eye, then the left, in pixels."""
+    seal: Union[DocumentSeal, None]
+    """Seal of the document, if one was read."""
+    created_at: str
+    """When it was received."""
 
 
 class VerificationOrigin(TypedDict):
@@ -2067,43 +2095,6 @@ class VerifiedData(TypedDict):
     """Address of the holder."""
 
 
-class Viewing(TypedDict):
-    """An access to a photo or recording."""
-
-    id: str
-    """ID of the auditEntry."""
-    object: Literal["viewing"]
-    """Type of object."""
-    action: Literal["viewed", "downloaded"]
-    """Type of access."""
-    file: str
-    """ID of the file."""
-    kind: Literal["document_front", "document_back", "selfie", "liveness_recording"]
-    """Content of the file."""
-    actor: ViewingActor
-    """Who accessed the file."""
-    at: str
-    """When it was accessed."""
-
-
-class ViewingActor(TypedDict):
-    """Who accessed the file."""
-
-    kind: Literal["user", "key"]
-    """Type of actor."""
-    id: str
-    """ID of the user or key."""
-    name: Union[str, None]
-    """Name of the member; null for keys and former members."""
-
-
-class Viewings(TypedDict):
-    """Accesses to the verification's files."""
-
-    data: List[Viewing]
-    """Latest first, up to 200."""
-
-
 class WebhookAttempt(TypedDict):
     """A delivery attempt."""
 
@@ -2123,7 +2114,7 @@ class WebhookAttempt(TypedDict):
     """Headers, with lowercase names."""
     response_body: Union[str, None]
     """First 16 KB of the response body; null if there was none or it was redacted."""
-    response_cut: bool
+    response_truncated: bool
     """Whether the response was longer than what is stored."""
 
 
@@ -2140,7 +2131,7 @@ class WebhookDelivery(TypedDict):
     """ID of the webhookEndpoint."""
     event_id: str
     """Event ID, sent as `webhook-id` with every attempt."""
-    event_type: Literal["verification.created", "verification.opened", "verification.started", "verification.document_chosen", "verification.picture_accepted", "verification.picture_refused", "verification.processing", "verification.approved", "verification.declined", "verification.in_review", "verification.resubmission_requested", "verification.canceled", "verification.expired", "verification.reopened", "verification.proposed", "verification.assigned", "verification.noted", "verification.sent", "verification.updated", "verification.redacted", "customer.created", "customer.updated", "customer.merged", "customer.redacted", "alert.opened", "alert.acknowledged", "alert.resolved", "list_entry.created", "list_entry.deleted", "screening.hit_created", "screening.hit_updated", "api_key.created", "api_key.rotated", "api_key.revoked", "webhook_endpoint.created", "webhook_endpoint.updated", "webhook_endpoint.disabled", "webhook_endpoint.deleted"]
+    event_type: Literal["verification.created", "verification.opened", "verification.started", "verification.document_selected", "verification.picture_accepted", "verification.picture_rejected", "verification.processing", "verification.approved", "verification.declined", "verification.in_review", "verification.resubmission_requested", "verification.canceled", "verification.expired", "verification.reopened", "verification.proposed", "verification.assigned", "verification.note_created", "verification.sent", "verification.updated", "verification.redacted", "customer.created", "customer.updated", "customer.merged", "customer.redacted", "alert.opened", "alert.acknowledged", "alert.resolved", "list_entry.created", "list_entry.deleted", "screening.hit_created", "screening.hit_updated", "api_key.created", "api_key.rotated", "api_key.revoked", "webhook_endpoint.created", "webhook_endpoint.updated", "webhook_endpoint.disabled", "webhook_endpoint.deleted"]
     """Type of event. Types are only added."""
     object_id: str
     """ID of the event's object."""
@@ -2150,7 +2141,7 @@ class WebhookDelivery(TypedDict):
     """Whether it is a test event."""
     status: Literal["pending", "delivered", "failed", "paused"]
     """`pending`: being sent, or waiting for a retry. `failed`: no retry left. `paused`: the endpoint is disabled."""
-    attempts: int
+    attempt_count: int
     """Number of attempts so far."""
     next_attempt_at: Union[str, None]
     """When the next attempt is due."""
@@ -2175,7 +2166,7 @@ class WebhookDeliveryDetail(TypedDict):
     """ID of the webhookEndpoint."""
     event_id: str
     """Event ID, sent as `webhook-id` with every attempt."""
-    event_type: Literal["verification.created", "verification.opened", "verification.started", "verification.document_chosen", "verification.picture_accepted", "verification.picture_refused", "verification.processing", "verification.approved", "verification.declined", "verification.in_review", "verification.resubmission_requested", "verification.canceled", "verification.expired", "verification.reopened", "verification.proposed", "verification.assigned", "verification.noted", "verification.sent", "verification.updated", "verification.redacted", "customer.created", "customer.updated", "customer.merged", "customer.redacted", "alert.opened", "alert.acknowledged", "alert.resolved", "list_entry.created", "list_entry.deleted", "screening.hit_created", "screening.hit_updated", "api_key.created", "api_key.rotated", "api_key.revoked", "webhook_endpoint.created", "webhook_endpoint.updated", "webhook_endpoint.disabled", "webhook_endpoint.deleted"]
+    event_type: Literal["verification.created", "verification.opened", "verification.started", "verification.document_selected", "verification.picture_accepted", "verification.picture_rejected", "verification.processing", "verification.approved", "verification.declined", "verification.in_review", "verification.resubmission_requested", "verification.canceled", "verification.expired", "verification.reopened", "verification.proposed", "verification.assigned", "verification.note_created", "verification.sent", "verification.updated", "verification.redacted", "customer.created", "customer.updated", "customer.merged", "customer.redacted", "alert.opened", "alert.acknowledged", "alert.resolved", "list_entry.created", "list_entry.deleted", "screening.hit_created", "screening.hit_updated", "api_key.created", "api_key.rotated", "api_key.revoked", "webhook_endpoint.created", "webhook_endpoint.updated", "webhook_endpoint.disabled", "webhook_endpoint.deleted"]
     """Type of event. Types are only added."""
     object_id: str
     """ID of the event's object."""
@@ -2185,7 +2176,7 @@ class WebhookDeliveryDetail(TypedDict):
     """Whether it is a test event."""
     status: Literal["pending", "delivered", "failed", "paused"]
     """`pending`: being sent, or waiting for a retry. `failed`: no retry left. `paused`: the endpoint is disabled."""
-    attempts: int
+    attempt_count: int
     """Number of attempts so far."""
     next_attempt_at: Union[str, None]
     """When the next attempt is due."""
@@ -2197,7 +2188,7 @@ class WebhookDeliveryDetail(TypedDict):
     """When it was delivered."""
     payload: Union[WebhookPayload, None]
     """The payload, with the endpoint's current `event_payload`; null if the caller can't read it or it was redacted."""
-    tries: List[WebhookAttempt]
+    attempts: List[WebhookAttempt]
     """Attempts, earliest first."""
 
 
@@ -2225,13 +2216,13 @@ class WebhookEndpoint(TypedDict):
     """URL that receives events."""
     description: str
     """Description, for the team."""
-    event_types: List[Literal["*", "verification.*", "customer.*", "alert.*", "list_entry.*", "screening.*", "api_key.*", "webhook_endpoint.*", "verification.created", "verification.opened", "verification.started", "verification.document_chosen", "verification.picture_accepted", "verification.picture_refused", "verification.processing", "verification.approved", "verification.declined", "verification.in_review", "verification.resubmission_requested", "verification.canceled", "verification.expired", "verification.reopened", "verification.proposed", "verification.assigned", "verification.noted", "verification.sent", "verification.updated", "verification.redacted", "customer.created", "customer.updated", "customer.merged", "customer.redacted", "alert.opened", "alert.acknowledged", "alert.resolved", "list_entry.created", "list_entry.deleted", "screening.hit_created", "screening.hit_updated", "api_key.created", "api_key.rotated", "api_key.revoked", "webhook_endpoint.created", "webhook_endpoint.updated", "webhook_endpoint.disabled", "webhook_endpoint.deleted"]]
+    event_types: List[Literal["*", "verification.*", "customer.*", "alert.*", "list_entry.*", "screening.*", "api_key.*", "webhook_endpoint.*", "verification.created", "verification.opened", "verification.started", "verification.document_selected", "verification.picture_accepted", "verification.picture_rejected", "verification.processing", "verification.approved", "verification.declined", "verification.in_review", "verification.resubmission_requested", "verification.canceled", "verification.expired", "verification.reopened", "verification.proposed", "verification.assigned", "verification.note_created", "verification.sent", "verification.updated", "verification.redacted", "customer.created", "customer.updated", "customer.merged", "customer.redacted", "alert.opened", "alert.acknowledged", "alert.resolved", "list_entry.created", "list_entry.deleted", "screening.hit_created", "screening.hit_updated", "api_key.created", "api_key.rotated", "api_key.revoked", "webhook_endpoint.created", "webhook_endpoint.updated", "webhook_endpoint.disabled", "webhook_endpoint.deleted"]]
     """Event types and wildcards: `verification.*` is every type of a resource, `*` every type, types added later included. A wildcard covers the types that the caller can read; a named type requires the permission to read it."""
-    excluded_types: List[Literal["verification.created", "verification.opened", "verification.started", "verification.document_chosen", "verification.picture_accepted", "verification.picture_refused", "verification.processing", "verification.approved", "verification.declined", "verification.in_review", "verification.resubmission_requested", "verification.canceled", "verification.expired", "verification.reopened", "verification.proposed", "verification.assigned", "verification.noted", "verification.sent", "verification.updated", "verification.redacted", "customer.created", "customer.updated", "customer.merged", "customer.redacted", "alert.opened", "alert.acknowledged", "alert.resolved", "list_entry.created", "list_entry.deleted", "screening.hit_created", "screening.hit_updated", "api_key.created", "api_key.rotated", "api_key.revoked", "webhook_endpoint.created", "webhook_endpoint.updated", "webhook_endpoint.disabled", "webhook_endpoint.deleted"]]
+    excluded_types: List[Literal["verification.created", "verification.opened", "verification.started", "verification.document_selected", "verification.picture_accepted", "verification.picture_rejected", "verification.processing", "verification.approved", "verification.declined", "verification.in_review", "verification.resubmission_requested", "verification.canceled", "verification.expired", "verification.reopened", "verification.proposed", "verification.assigned", "verification.note_created", "verification.sent", "verification.updated", "verification.redacted", "customer.created", "customer.updated", "customer.merged", "customer.redacted", "alert.opened", "alert.acknowledged", "alert.resolved", "list_entry.created", "list_entry.deleted", "screening.hit_created", "screening.hit_updated", "api_key.created", "api_key.rotated", "api_key.revoked", "webhook_endpoint.created", "webhook_endpoint.updated", "webhook_endpoint.disabled", "webhook_endpoint.deleted"]]
     """Types that a wildcard covers but aren't sent, because the caller who set the URL or events can't read them."""
     event_payload: Literal["full", "standard", "thin"]
     """Contents of the payload. `full`: everything. `standard`: without document and personal numbers, document address, device, location and internal comments. `thin`: IDs, type and time, without `data`."""
-    api_version: Literal["2026-11-20"]
+    api_version: Literal["2026-11-26"]
     """API version of the payloads, pinned at creation."""
     enabled: bool
     """Whether the endpoint is enabled."""
@@ -2300,9 +2291,9 @@ class WebhookPayload(TypedDict):
     """ID of the event."""
     object: Literal["event"]
     """Type of object."""
-    type: Literal["verification.created", "verification.opened", "verification.started", "verification.document_chosen", "verification.picture_accepted", "verification.picture_refused", "verification.processing", "verification.approved", "verification.declined", "verification.in_review", "verification.resubmission_requested", "verification.canceled", "verification.expired", "verification.reopened", "verification.proposed", "verification.assigned", "verification.noted", "verification.sent", "verification.updated", "verification.redacted", "customer.created", "customer.updated", "customer.merged", "customer.redacted", "alert.opened", "alert.acknowledged", "alert.resolved", "list_entry.created", "list_entry.deleted", "screening.hit_created", "screening.hit_updated", "api_key.created", "api_key.rotated", "api_key.revoked", "webhook_endpoint.created", "webhook_endpoint.updated", "webhook_endpoint.disabled", "webhook_endpoint.deleted"]
+    type: Literal["verification.created", "verification.opened", "verification.started", "verification.document_selected", "verification.picture_accepted", "verification.picture_rejected", "verification.processing", "verification.approved", "verification.declined", "verification.in_review", "verification.resubmission_requested", "verification.canceled", "verification.expired", "verification.reopened", "verification.proposed", "verification.assigned", "verification.note_created", "verification.sent", "verification.updated", "verification.redacted", "customer.created", "customer.updated", "customer.merged", "customer.redacted", "alert.opened", "alert.acknowledged", "alert.resolved", "list_entry.created", "list_entry.deleted", "screening.hit_created", "screening.hit_updated", "api_key.created", "api_key.rotated", "api_key.revoked", "webhook_endpoint.created", "webhook_endpoint.updated", "webhook_endpoint.disabled", "webhook_endpoint.deleted"]
     """Type of event. Types are only added."""
-    api_version: Literal["2026-11-20"]
+    api_version: Literal["2026-11-26"]
     """API version of `data`."""
     mode: Literal["test", "live"]
     """Test data and live data are separate."""
@@ -2320,6 +2311,15 @@ class WebhookPayload(TypedDict):
     """ID of the request that caused the event; null if none did."""
     created_at: str
     """When the event happened."""
+
+
+class WebhookResend(TypedDict):
+    """The number of deliveries that are sent again."""
+
+    object: Literal["webhook_resend"]
+    """Type of object."""
+    count: int
+    """Number of deliveries to resend."""
 
 
 class WebhookSecret(TypedDict):

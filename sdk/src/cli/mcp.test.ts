@@ -57,7 +57,7 @@ test("an assistant discovers the server, lists its tools and retrieves a verific
 			{ id: 1, method: "server/discover", params: { _meta: meta } },
 			{ id: 2, method: "tools/list", params: { _meta: meta } },
 			call(3, "getVerification", { id }),
-			call(4, "getApp", {}),
+			call(4, "getCurrentApp", {}),
 			call(5, "getVerification", { id: "vrf_01jd4m8q3ve9r8k2t6w5x7y9za" }),
 		],
 	);

@@ -18,6 +18,6 @@ export function createPersonClient(baseUrl: string, id: string, secret: string) 
 	return {
 		open: () => send("POST", "/open"),
 		start: () => send("POST", "/start", { consent: true, locale: "en" }),
-		chooseDocument: () => send("PUT", "/document", { type: "passport", country: "UTO" }),
+		selectDocument: () => send("PUT", "/document", { type: "passport", country: "UTO" }),
 	};
 }

@@ -25,7 +25,7 @@ const openUpTo = (last: "open" | "start" | "document") => async (connection: Con
 	await person.open();
 	if (last === "open") return id;
 	await person.start();
-	if (last === "document") await person.chooseDocument();
+	if (last === "document") await person.selectDocument();
 	return id;
 };
 
@@ -34,7 +34,7 @@ const triggers: Record<string, (connection: Connection) => Promise<string>> = {
 	"verification.created": async (connection) => (await newVerification(connection)).id,
 	"verification.opened": openUpTo("open"),
 	"verification.started": openUpTo("start"),
-	"verification.document_chosen": openUpTo("document"),
+	"verification.document_selected": openUpTo("document"),
 	"verification.processing": simulateOutcome("approved"),
 	"verification.approved": simulateOutcome("approved"),
 	"verification.declined": simulateOutcome("declined"),
@@ -55,7 +55,7 @@ const triggers: Record<string, (connection: Connection) => Promise<string>> = {
 	"customer.created": async (connection) => (await newCustomer(connection)).id,
 	"customer.updated": async (connection) => {
 		const { id } = await newCustomer(connection);
-		await connection.client.customers.change(id, { first_name: "Anne" });
+		await connection.client.customers.update(id, { first_name: "Anne" });
 		return id;
 	},
 	"customer.merged": async (connection) => {

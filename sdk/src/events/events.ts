@@ -3,12 +3,12 @@ import type { Customer, Event, VerificationSummary } from "../generated/types.ts
 /** Types of events whose `data` is the verification. */
 export type VerificationEventType = Exclude<
 	Extract<Event["type"], `verification.${string}`>,
-	| "verification.noted"
+	| "verification.note_created"
 	| "verification.sent"
 	| "verification.opened"
-	| "verification.document_chosen"
+	| "verification.document_selected"
 	| "verification.picture_accepted"
-	| "verification.picture_refused"
+	| "verification.picture_rejected"
 >;
 /** Types of events whose `data` is the customer. */
 export type CustomerEventType = Extract<Event["type"], `customer.${string}`>;

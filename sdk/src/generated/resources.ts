@@ -34,7 +34,7 @@ export interface AlertsResource {
 	 *
 	 * The rules of this mode, with their current or default values. Requires an API key or a signed-in member with `alerts:read`.
 	 */
-	listRules(options?: CallOptions): Promise<types.ListAlertRulesAnswer>;
+	listRules(options?: CallOptions): Promise<types.ListAlertRulesResponse>;
 	/**
 	 * Update an alert rule.
 	 *
@@ -85,7 +85,7 @@ export interface AppResource {
 	 *
 	 * For both modes, whatever the key's mode. Existing verifications keep their settings. Requires an API key or a signed-in member with `app:update`.
 	 */
-	changeSettings(body?: types.ChangeAppSettingsInput, options?: CallOptions): Promise<types.AppSettings>;
+	updateSettings(body?: types.UpdateAppSettingsInput, options?: CallOptions): Promise<types.AppSettings>;
 	/**
 	 * Set the API version.
 	 *
@@ -124,13 +124,13 @@ export interface CustomersResource {
 	 *
 	 * Updates only the fields you send; null deletes a detail. `metadata` is merged: keys that you don't send stay. Requires an API key or a signed-in member with `customers:write`.
 	 */
-	change(id: string, body?: types.ChangeCustomerInput, options?: CallOptions): Promise<types.Customer>;
+	update(id: string, body?: types.UpdateCustomerInput, options?: CallOptions): Promise<types.Customer>;
 	/**
 	 * List a customer's duplicates.
 	 *
 	 * Up to 20 customers who share a face, a document, an email, a phone number, or name and date of birth; best matches first. Requires an API key or a signed-in member with `customers:read`.
 	 */
-	listDuplicates(id: string, options?: CallOptions): Promise<types.ListCustomerDuplicatesAnswer>;
+	listDuplicates(id: string, options?: CallOptions): Promise<types.ListCustomerDuplicatesResponse>;
 	/**
 	 * Merge two customers.
 	 *
@@ -193,7 +193,7 @@ export interface FilesResource {
 	 *
 	 * For showing a photo in your own page: the URL gives access to this file only, for 5 minutes, from anywhere. Access is recorded under the caller who created the link. It stops working if their key or team membership ends. Requires an API key or a signed-in member with `files:read`.
 	 */
-	link(id: string, options?: CallOptions): Promise<types.FileLink>;
+	createLink(id: string, options?: CallOptions): Promise<types.FileLink>;
 }
 
 export interface StatisticsResource {
@@ -202,13 +202,13 @@ export interface StatisticsResource {
 	 *
 	 * The steps of the dashboard's getting-started checklist. Requires an API key or a signed-in member with `verifications:read`.
 	 */
-	readFirstSteps(options?: CallOptions): Promise<types.FirstSteps>;
+	getFirstSteps(options?: CallOptions): Promise<types.FirstSteps>;
 	/**
 	 * Retrieve statistics.
 	 *
 	 * Covers verifications created in the period, with their current status, so each figure equals the length of the list with the same days and filters. Updated within a few seconds. Requires an API key or a signed-in member with `verifications:read`.
 	 */
-	read(options?: types.ReadStatisticsQuery & CallOptions): Promise<types.Statistics>;
+	get(options?: types.GetStatisticsQuery & CallOptions): Promise<types.Statistics>;
 }
 
 export interface ListsResource {
@@ -244,19 +244,19 @@ export interface LogsResource {
 	 *
 	 * Latest first. Includes every request with the app's keys, members' changes on the dashboard, and requests of people being verified. Requests are kept for 30 days. Requires an API key or a signed-in member with `logs:read`.
 	 */
-	list(options?: types.ListLogsQuery & CallOptions): Listing<types.LogPage["data"][number]>;
+	list(options?: types.ListLogsQuery & CallOptions): Listing<types.RequestLogPage["data"][number]>;
 	/**
 	 * Retrieve request statistics.
 	 *
 	 * Durations are counted in buckets with upper bounds of 5, 10, 20, 50, 100, 200, 500, 1000, 2000 and 5000 ms. Percentiles are interpolated within a bucket; above the last bound they are 5000. Requires an API key or a signed-in member with `logs:read`.
 	 */
-	readStatistics(options?: types.ReadLogStatisticsQuery & CallOptions): Promise<types.LogStatistics>;
+	getStatistics(options?: types.GetLogStatisticsQuery & CallOptions): Promise<types.RequestLogStatistics>;
 	/**
 	 * Retrieve a request log.
 	 *
 	 * Bodies only keep technical values: statuses, IDs, times, numbers. Personal data is masked before storage. Requires an API key or a signed-in member with `logs:read`.
 	 */
-	get(id: string, options?: CallOptions): Promise<types.LogDetail>;
+	get(id: string, options?: CallOptions): Promise<types.RequestLogDetail>;
 }
 
 export interface RedactionsResource {
@@ -272,12 +272,15 @@ export interface RedactionsResource {
 	 * The list's filters, without pages. Requires an API key or a signed-in member with `verifications:redact`.
 	 */
 	export(options?: types.ExportRedactionsQuery & CallOptions): Promise<Response>;
+}
+
+export interface RetentionResource {
 	/**
 	 * Retrieve the retention schedule.
 	 *
 	 * Verifications are redacted this many days after they were decided, expired or were canceled. Customers are only redacted manually. Requires an API key or a signed-in member with `verifications:redact`.
 	 */
-	getRetention(options?: CallOptions): Promise<types.Retention>;
+	get(options?: CallOptions): Promise<types.Retention>;
 }
 
 export interface ScreeningResource {
@@ -355,7 +358,7 @@ export interface VerificationsResource {
 	 *
 	 * All or none: none if one doesn't exist. Requires an API key or a signed-in member with `verifications:review`.
 	 */
-	assignMany(body: types.AssignManyInput, options?: CallOptions): Promise<types.AssignedMany>;
+	assignMany(body: types.AssignVerificationsInput, options?: CallOptions): Promise<types.AssignedMany>;
 	/**
 	 * Export verifications.
 	 *
@@ -367,7 +370,7 @@ export interface VerificationsResource {
 	 *
 	 * The oldest case in review that is assigned to the caller or unassigned, after `after`, then from the beginning. Excludes cases that need another reviewer's confirmation. Requires an API key or a signed-in member with `verifications:review`.
 	 */
-	next(options?: types.NextVerificationQuery & CallOptions): Promise<types.NextCase>;
+	getNext(options?: types.GetNextVerificationQuery & CallOptions): Promise<types.NextCase>;
 	/**
 	 * Retrieve a verification.
 	 *
@@ -397,13 +400,13 @@ export interface VerificationsResource {
 	 *
 	 * The files that your app read from the document's chip, during an attempt. A later upload replaces them. They are verified with the server's state certificates (`CSCA_LISTS`); the result is the check `chip`, in addition to the photos' checks. Requires an API key or a signed-in member with `verifications:create`.
 	 */
-	deliverChip(id: string, body: types.ChipInput, options?: CallOptions): Promise<types.ChipReceipt>;
+	submitChip(id: string, body: types.ChipInput, options?: CallOptions): Promise<types.ChipReceipt>;
 	/**
 	 * Create a chip challenge.
 	 *
 	 * Eight bytes for active authentication, during an attempt. Invalidates the previous challenge. Valid once, for five minutes. Requires an API key or a signed-in member with `verifications:create`.
 	 */
-	drawChipChallenge(id: string, options?: CallOptions): Promise<types.ChipChallenge>;
+	createChipChallenge(id: string, options?: CallOptions): Promise<types.ChipChallenge>;
 	/**
 	 * Download the evidence package.
 	 *
@@ -416,6 +419,12 @@ export interface VerificationsResource {
 	 * A readable report of the case: result, photos, data, checks, decisions, consent, hashes. Signed (PAdES). Requires an API key or a signed-in member with `verifications:read` and `files:read`.
 	 */
 	getEvidenceReport(id: string, options?: types.GetEvidenceReportQuery & CallOptions): Promise<Response>;
+	/**
+	 * List file views.
+	 *
+	 * Views and downloads of its files, from the audit log. Requires an API key or a signed-in member with `files:read`.
+	 */
+	listFileViews(id: string, options?: CallOptions): Promise<types.FileViews>;
 	/**
 	 * List a verification's notes.
 	 *
@@ -451,19 +460,13 @@ export interface VerificationsResource {
 	 *
 	 * In the verification's language, French by default, while the person can act. The address isn't stored. Up to 3 emails per hour, and 300 per app. Requires an API key or a signed-in member with `verifications:create`.
 	 */
-	send(id: string, body: types.SendLinkInput, options?: CallOptions): Promise<void>;
+	sendLink(id: string, body: types.SendLinkInput, options?: CallOptions): Promise<void>;
 	/**
 	 * Simulate an outcome.
 	 *
 	 * Takes the verification through the person’s steps to the outcome. `verification.opened`, `.started`, `.processing` and the outcome’s own event are recorded and delivered as in live mode. No check is run: checks are `not_run`, `simulated` is true, and `verified_data` is a specimen’s, adapted to the verification’s provided details, accepted documents and countries, and minimum age. A contradiction is a 422. In live mode, returns a 403 `live_mode`. Requires an API key or a signed-in member with `verifications:create`.
 	 */
 	simulate(id: string, body: types.SimulateInput, options?: CallOptions): Promise<types.Verification>;
-	/**
-	 * List file views.
-	 *
-	 * Views and downloads of its files, from the audit log. Requires an API key or a signed-in member with `files:read`.
-	 */
-	listViewings(id: string, options?: CallOptions): Promise<types.Viewings>;
 }
 
 export interface WebhooksResource {
@@ -490,7 +493,7 @@ export interface WebhooksResource {
 	 *
 	 * Events for a disabled endpoint are kept for 30 days and sent when it is enabled. A new URL, event selection or payload is limited to what the caller can read. Requires an API key or a signed-in member with `webhooks:manage`.
 	 */
-	change(id: string, body?: types.ChangeWebhookEndpointInput, options?: CallOptions): Promise<types.WebhookEndpoint>;
+	update(id: string, body?: types.UpdateWebhookEndpointInput, options?: CallOptions): Promise<types.WebhookEndpoint>;
 	/**
 	 * Delete a webhook endpoint.
 	 *
@@ -508,7 +511,7 @@ export interface WebhooksResource {
 	 *
 	 * All of the endpoint's failed deliveries since a time. Requires an API key or a signed-in member with `webhooks:manage`.
 	 */
-	resendFailedDeliveries(id: string, body: types.ResendFailedInput, options?: CallOptions): Promise<types.Resent>;
+	resendFailedDeliveries(id: string, body: types.ResendFailedInput, options?: CallOptions): Promise<types.WebhookResend>;
 	/**
 	 * Retrieve an endpoint's secret.
 	 *
@@ -541,6 +544,7 @@ export interface Resources {
 	readonly lists: ListsResource;
 	readonly logs: LogsResource;
 	readonly redactions: RedactionsResource;
+	readonly retention: RetentionResource;
 	readonly screening: ScreeningResource;
 	readonly status: StatusResource;
 	readonly team: TeamResource;

@@ -44,7 +44,7 @@ export interface Alert {
 	/**
 	 * One or two sentences about the alert, in the caller's language.
 	 */
-	text: string;
+	message: string;
 	/**
 	 * Path of the dashboard page to open.
 	 */
@@ -54,7 +54,7 @@ export interface Alert {
 	 */
 	object_id: string | null;
 	/**
-	 * Numbers and IDs used in the text.
+	 * Numbers and IDs used in the message.
 	 */
 	data: {
 		[k: string]: string | number;
@@ -175,7 +175,7 @@ export interface AlertRule {
 	/**
 	 * When the alert is opened, in the caller's language.
 	 */
-	text: string;
+	description: string;
 	/**
 	 * AlertSeverity.
 	 */
@@ -212,7 +212,7 @@ export interface AlertRule {
 	/**
 	 * Whether members who manage alerts get an email; null if the type can't be emailed.
 	 */
-	mail: boolean | null;
+	email: boolean | null;
 	/**
 	 * When the mute ends; null if the rule isn't muted.
 	 */
@@ -337,7 +337,7 @@ export interface AssignInput {
 /**
  * Assignee of several cases.
  */
-export interface AssignManyInput {
+export interface AssignVerificationsInput {
 	/**
 	 * Cases to assign.
 	 *
@@ -357,226 +357,6 @@ export interface AssignedMany {
 	 * Cases that were reassigned.
 	 */
 	count: number;
-}
-/**
- * The fields to update.
- */
-export interface ChangeAppSettingsInput {
-	workflow?: WorkflowInput;
-	/**
-	 * Retention period: days after the decision until photos and data are erased.
-	 */
-	retention_days?: number;
-	/**
-	 * Consent text of the business, shown in addition to Vidimus's.
-	 */
-	consent?: {
-		/**
-		 * Text in French; null for none.
-		 */
-		fr: string | null;
-		/**
-		 * Text in English; null for none.
-		 */
-		en: string | null;
-	};
-	/**
-	 * URLs that people can be redirected to; empty allows any.
-	 */
-	redirect_urls?: string[];
-	/**
-	 * Origins that can embed the verification page.
-	 */
-	allowed_origins?: string[];
-	/**
-	 * Email notifications to members.
-	 */
-	notifications?: {
-		/**
-		 * Whether reviewers get an email when cases are waiting.
-		 */
-		reviews: boolean;
-	};
-}
-/**
- * An app's verification settings.
- */
-export interface WorkflowInput {
-	/**
-	 * Accepted documents.
-	 *
-	 * Items: Type of document.
-	 */
-	documents: ("passport" | "identity_card" | "residence_permit" | "driving_licence")[];
-	/**
-	 * Accepted issuing countries; null for all.
-	 */
-	countries: string[] | null;
-	/**
-	 * How to handle printed text that couldn't be read. `optional`: ignore it. `required`: send the case to a reviewer unless the printed name, number and date of birth were read and match. A clear difference is always sent to a reviewer.
-	 */
-	printed_agreement: "optional" | "required";
-	/**
-	 * False match rate (FMR) at which two faces match: the share of strangers who would match. 0.0001 is 1 in 10,000. null uses the recommended value of the face recognition model, 1 in 59,000 (1 in 1,300 in the worst-performing group).
-	 */
-	face_match_fmr: number | null;
-	/**
-	 * False match rate (FMR) above which two faces don't match. Between the two rates, a reviewer decides. null uses the recommended value of the face recognition model, 1 in 380.
-	 */
-	face_mismatch_fmr: number | null;
-	/**
-	 * How the selfie proves liveness. `active`: gestures and colored lights, chosen by the server each time. `passive`: a burst of photos. `off`: a single photo.
-	 */
-	liveness: "active" | "passive" | "off";
-	/**
-	 * What happens when liveness is in doubt. `report`: the case shows the doubt, and the decision doesn't change. `review`: sends the case to a reviewer. `decline`: declines suspected attacks (reasons 208 and 209) and sends other doubts to a reviewer.
-	 */
-	liveness_doubts: "report" | "review" | "decline";
-	/**
-	 * Whether to search the app's earlier verifications for the same face or document, and whether a duplicate is only reported or sends the case to a reviewer.
-	 */
-	duplicates: "off" | "report" | "review";
-	/**
-	 * Whether to compare the name on the document with the screening lists. A hit sends the case to review, and never declines it on its own.
-	 */
-	screening: "off" | "review";
-	/**
-	 * Minimum age in years. Younger people are declined.
-	 */
-	minimum_age: number | null;
-	/**
-	 * Maximum attempts per person.
-	 */
-	max_attempts: number;
-	/**
-	 * When a reviewer decides.
-	 */
-	review: "when_unsure" | "always";
-	/**
-	 * Whether a case in review needs two reviewers who agree.
-	 */
-	four_eyes: boolean;
-	/**
-	 * Minimum assurance level for approval without a reviewer; see a verification's `assurance`. `strong` sends every case without a verified chip to a reviewer.
-	 */
-	minimum_assurance: "basic" | "enhanced" | "strong";
-	/**
-	 * Hours until the link expires.
-	 */
-	link_lifetime_hours: number;
-}
-/**
- * The fields to update.
- */
-export interface ChangeCustomerInput {
-	/**
-	 * Your own ID for the customer, unique per app and mode.
-	 */
-	reference?: string | null;
-	/**
-	 * First names.
-	 */
-	first_name?: string | null;
-	/**
-	 * Last name.
-	 */
-	last_name?: string | null;
-	/**
-	 * Date of birth.
-	 */
-	birth_date?: string | null;
-	/**
-	 * Email address.
-	 */
-	email?: string | null;
-	/**
-	 * Phone number; stored in E.164 format.
-	 */
-	phone?: string | null;
-	/**
-	 * Your own key-value pairs: keys you send are set, null deletes one, others stay. Up to 20 in all.
-	 */
-	metadata?: {
-		[k: string]: string | null;
-	};
-}
-/**
- * The fields to update.
- */
-export interface ChangeWebhookEndpointInput {
-	/**
-	 * URL that receives events by POST.
-	 */
-	url?: string;
-	/**
-	 * Description, for the team.
-	 */
-	description?: string;
-	/**
-	 * Event types and wildcards: `verification.*` is every type of a resource, `*` every type, types added later included. A wildcard covers the types that the caller can read; a named type requires the permission to read it.
-	 *
-	 * Items: An event type, all types of a resource, or all types.
-	 */
-	event_types?: (
-		| "*"
-		| "verification.*"
-		| "customer.*"
-		| "alert.*"
-		| "list_entry.*"
-		| "screening.*"
-		| "api_key.*"
-		| "webhook_endpoint.*"
-		| "verification.created"
-		| "verification.opened"
-		| "verification.started"
-		| "verification.document_chosen"
-		| "verification.picture_accepted"
-		| "verification.picture_refused"
-		| "verification.processing"
-		| "verification.approved"
-		| "verification.declined"
-		| "verification.in_review"
-		| "verification.resubmission_requested"
-		| "verification.canceled"
-		| "verification.expired"
-		| "verification.reopened"
-		| "verification.proposed"
-		| "verification.assigned"
-		| "verification.noted"
-		| "verification.sent"
-		| "verification.updated"
-		| "verification.redacted"
-		| "customer.created"
-		| "customer.updated"
-		| "customer.merged"
-		| "customer.redacted"
-		| "alert.opened"
-		| "alert.acknowledged"
-		| "alert.resolved"
-		| "list_entry.created"
-		| "list_entry.deleted"
-		| "screening.hit_created"
-		| "screening.hit_updated"
-		| "api_key.created"
-		| "api_key.rotated"
-		| "api_key.revoked"
-		| "webhook_endpoint.created"
-		| "webhook_endpoint.updated"
-		| "webhook_endpoint.disabled"
-		| "webhook_endpoint.deleted"
-	)[];
-	/**
-	 * Contents of the payload. `full`: everything. `standard`: without document and personal numbers, document address, device, location and internal comments. `thin`: IDs, type and time, without `data`.
-	 */
-	event_payload?: "full" | "standard" | "thin";
-	/**
-	 * API version of the payloads.
-	 */
-	api_version?: "2026-11-20";
-	/**
-	 * Whether the endpoint is enabled. Enabling it sends pending events.
-	 */
-	enabled?: boolean;
 }
 /**
  * The alerts after the change.
@@ -671,7 +451,7 @@ export interface Check {
 		| "duplicate_face"
 		| "duplicate_face_allowed"
 		| "duplicate_document_allowed"
-		| "block_list"
+		| "blocklist"
 		| "blocked_face"
 		| "blocked_email"
 		| "blocked_phone"
@@ -926,9 +706,9 @@ export interface CreateCustomerInput {
  */
 export interface CreateListEntryInput {
 	/**
-	 * block: blocklist, which speaks against approval. allow: allowlist, so a known face or document isn't flagged as a duplicate.
+	 * blocklist: speaks against approval. allowlist: a known face or document isn't flagged as a duplicate.
 	 */
-	list: "block" | "allow";
+	list: "blocklist" | "allowlist";
 	/**
 	 * Type of entry.
 	 */
@@ -1107,9 +887,9 @@ export interface CreateWebhookEndpointInput {
 		| "verification.created"
 		| "verification.opened"
 		| "verification.started"
-		| "verification.document_chosen"
+		| "verification.document_selected"
 		| "verification.picture_accepted"
-		| "verification.picture_refused"
+		| "verification.picture_rejected"
 		| "verification.processing"
 		| "verification.approved"
 		| "verification.declined"
@@ -1120,7 +900,7 @@ export interface CreateWebhookEndpointInput {
 		| "verification.reopened"
 		| "verification.proposed"
 		| "verification.assigned"
-		| "verification.noted"
+		| "verification.note_created"
 		| "verification.sent"
 		| "verification.updated"
 		| "verification.redacted"
@@ -1150,7 +930,7 @@ export interface CreateWebhookEndpointInput {
 	/**
 	 * API version of the payloads. Defaults to the app's.
 	 */
-	api_version?: "2026-11-20";
+	api_version?: "2026-11-26";
 }
 /**
  * The app and mode of the request.
@@ -1286,6 +1066,35 @@ export interface CustomerPage {
 	next_cursor: string | null;
 }
 /**
+ * The electronic seal (2D-Doc) of a French document.
+ */
+export interface DocumentSeal {
+	/**
+	 * clear: signed by the authority. rejected: not signed by it. not_run: this server doesn't have the certificate.
+	 */
+	result: "clear" | "consider" | "rejected" | "not_run";
+	/**
+	 * Certificate that the seal names: four characters for the authority, four for the certificate.
+	 */
+	certificate: string;
+	/**
+	 * Subject of that certificate; null if unknown.
+	 */
+	signer: string | null;
+	/**
+	 * Whether the seal vouches for the document's holder: only a genuine seal of an identity document does.
+	 */
+	of_holder: boolean;
+	/**
+	 * Issue date, according to the seal.
+	 */
+	issued_on: string | null;
+	/**
+	 * Signing date, according to the seal.
+	 */
+	signed_on: string | null;
+}
+/**
  * Another verification with the same face or document.
  */
 export interface Duplicate {
@@ -1342,9 +1151,9 @@ export interface Event {
 		| "verification.created"
 		| "verification.opened"
 		| "verification.started"
-		| "verification.document_chosen"
+		| "verification.document_selected"
 		| "verification.picture_accepted"
-		| "verification.picture_refused"
+		| "verification.picture_rejected"
 		| "verification.processing"
 		| "verification.approved"
 		| "verification.declined"
@@ -1355,7 +1164,7 @@ export interface Event {
 		| "verification.reopened"
 		| "verification.proposed"
 		| "verification.assigned"
-		| "verification.noted"
+		| "verification.note_created"
 		| "verification.sent"
 		| "verification.updated"
 		| "verification.redacted"
@@ -1380,7 +1189,7 @@ export interface Event {
 	/**
 	 * API version of `data`.
 	 */
-	api_version: "2026-11-20";
+	api_version: "2026-11-26";
 	/**
 	 * Test data and live data are separate.
 	 */
@@ -1598,7 +1407,7 @@ export interface ExpandedVerification {
 	/**
 	 * Photos of the latest attempt.
 	 */
-	files: File[];
+	files: VerificationFile[];
 	/**
 	 * Video of the seconds before the selfie, without sound; null if the person's browser can't record or sent none.
 	 */
@@ -1716,9 +1525,9 @@ export interface ListHit {
 	 */
 	entry: string;
 	/**
-	 * block: blocklist, which speaks against approval. allow: allowlist, so a known face or document isn't flagged as a duplicate.
+	 * blocklist: speaks against approval. allowlist: a known face or document isn't flagged as a duplicate.
 	 */
-	list: "block" | "allow";
+	list: "blocklist" | "allowlist";
 	/**
 	 * Type of entry.
 	 */
@@ -1771,7 +1580,7 @@ export interface ExtractedField {
 /**
  * A photo of a verification.
  */
-export interface File {
+export interface VerificationFile {
 	/**
 	 * ID of the file.
 	 */
@@ -1815,40 +1624,11 @@ export interface File {
 	/**
 	 * Seal of the document, if one was read.
 	 */
-	seal: Seal | null;
+	seal: DocumentSeal | null;
 	/**
 	 * When it was received.
 	 */
 	created_at: string;
-}
-/**
- * The electronic seal (2D-Doc) of a French document.
- */
-export interface Seal {
-	/**
-	 * clear: signed by the authority. rejected: not signed by it. not_run: this server doesn't have the certificate.
-	 */
-	result: "clear" | "consider" | "rejected" | "not_run";
-	/**
-	 * Certificate that the seal names: four characters for the authority, four for the certificate.
-	 */
-	certificate: string;
-	/**
-	 * Subject of that certificate; null if unknown.
-	 */
-	signer: string | null;
-	/**
-	 * Whether the seal vouches for the document's holder: only a genuine seal of an identity document does.
-	 */
-	of_holder: boolean;
-	/**
-	 * Issue date, according to the seal.
-	 */
-	issued_on: string | null;
-	/**
-	 * Signing date, according to the seal.
-	 */
-	signed_on: string | null;
 }
 /**
  * The seconds before a selfie.
@@ -1906,7 +1686,7 @@ export interface Gesture {
 	/**
 	 * Whether the gesture was detected.
 	 */
-	done: boolean;
+	detected: boolean;
 	/**
 	 * Measured value: degrees turned, growth of the face, openness of the closed eyes relative to the open ones, or share of colors detected.
 	 */
@@ -1916,9 +1696,9 @@ export interface Gesture {
 	 */
 	threshold: number | null;
 	/**
-	 * Number of tries until the gesture was detected, if known.
+	 * Number of attempts until the gesture was detected, if known.
 	 */
-	tries: number;
+	attempts: number;
 	/**
 	 * Best frame of the gesture.
 	 */
@@ -2243,6 +2023,61 @@ export interface FileLink {
 	expires_at: string;
 }
 /**
+ * An access to a photo or recording.
+ */
+export interface FileView {
+	/**
+	 * ID of the auditEntry.
+	 */
+	id: string;
+	/**
+	 * Type of object.
+	 */
+	object: "file_view";
+	/**
+	 * Type of access.
+	 */
+	action: "viewed" | "downloaded";
+	/**
+	 * ID of the file.
+	 */
+	file: string;
+	/**
+	 * Content of the file.
+	 */
+	kind: "document_front" | "document_back" | "selfie" | "liveness_recording";
+	/**
+	 * Who accessed the file.
+	 */
+	actor: {
+		/**
+		 * Type of actor.
+		 */
+		kind: "user" | "key";
+		/**
+		 * ID of the user or key.
+		 */
+		id: string;
+		/**
+		 * Name of the member; null for keys and former members.
+		 */
+		name: string | null;
+	};
+	/**
+	 * When it was accessed.
+	 */
+	at: string;
+}
+/**
+ * Accesses to the verification's files.
+ */
+export interface FileViews {
+	/**
+	 * Latest first, up to 200.
+	 */
+	data: FileView[];
+}
+/**
  * Progress of an app's setup.
  */
 export interface FirstSteps {
@@ -2253,7 +2088,7 @@ export interface FirstSteps {
 	/**
 	 * Whether a verification was created in test mode.
 	 */
-	asked: boolean;
+	created: boolean;
 	/**
 	 * Whether a link was opened in test mode.
 	 */
@@ -2265,7 +2100,7 @@ export interface FirstSteps {
 	/**
 	 * Whether the team has a second member or a pending invitation.
 	 */
-	invited: boolean;
+	team_invited: boolean;
 	/**
 	 * Whether a verification was created in live mode.
 	 */
@@ -2290,6 +2125,31 @@ export interface GetFileQuery {
 	download?: boolean;
 }
 
+export interface GetLogStatisticsQuery {
+	/**
+	 * Length of the period, in hours.
+	 */
+	hours?: number;
+}
+
+export interface GetNextVerificationQuery {
+	/**
+	 * Current case.
+	 */
+	after?: string;
+}
+
+export interface GetStatisticsQuery {
+	/**
+	 * First day (UTC) of creation; 29 days before `to` by default.
+	 */
+	from?: string;
+	/**
+	 * Last day (UTC), included; today by default. The period can have up to 400 days.
+	 */
+	to?: string;
+}
+
 export interface GetVerificationQuery {
 	/**
 	 * Fields to return as objects instead of IDs, comma-separated or repeated. Needs the permission to read them: `customers:read`.
@@ -2306,7 +2166,7 @@ export interface GetWebhookHealthQuery {
 /**
  * A complete list.
  */
-export interface ListAlertRulesAnswer {
+export interface ListAlertRulesResponse {
 	/**
 	 * All entries.
 	 */
@@ -2351,7 +2211,7 @@ export interface ListAlertsQuery {
 /**
  * A complete list.
  */
-export interface ListCustomerDuplicatesAnswer {
+export interface ListCustomerDuplicatesResponse {
 	/**
 	 * All entries.
 	 */
@@ -2425,9 +2285,9 @@ export interface ListDeliveriesQuery {
 		| "verification.created"
 		| "verification.opened"
 		| "verification.started"
-		| "verification.document_chosen"
+		| "verification.document_selected"
 		| "verification.picture_accepted"
-		| "verification.picture_refused"
+		| "verification.picture_rejected"
 		| "verification.processing"
 		| "verification.approved"
 		| "verification.declined"
@@ -2438,7 +2298,7 @@ export interface ListDeliveriesQuery {
 		| "verification.reopened"
 		| "verification.proposed"
 		| "verification.assigned"
-		| "verification.noted"
+		| "verification.note_created"
 		| "verification.sent"
 		| "verification.updated"
 		| "verification.redacted"
@@ -2478,9 +2338,9 @@ export interface ListEntry {
 	 */
 	mode: "test" | "live";
 	/**
-	 * block: blocklist, which speaks against approval. allow: allowlist, so a known face or document isn't flagged as a duplicate.
+	 * blocklist: speaks against approval. allowlist: a known face or document isn't flagged as a duplicate.
 	 */
-	list: "block" | "allow";
+	list: "blocklist" | "allowlist";
 	/**
 	 * Type of entry.
 	 */
@@ -2567,9 +2427,9 @@ export interface ListEventsQuery {
 		| "verification.created"
 		| "verification.opened"
 		| "verification.started"
-		| "verification.document_chosen"
+		| "verification.document_selected"
 		| "verification.picture_accepted"
-		| "verification.picture_refused"
+		| "verification.picture_rejected"
 		| "verification.processing"
 		| "verification.approved"
 		| "verification.declined"
@@ -2580,7 +2440,7 @@ export interface ListEventsQuery {
 		| "verification.reopened"
 		| "verification.proposed"
 		| "verification.assigned"
-		| "verification.noted"
+		| "verification.note_created"
 		| "verification.sent"
 		| "verification.updated"
 		| "verification.redacted"
@@ -2627,9 +2487,9 @@ export interface ListListEntriesQuery {
 	 */
 	cursor?: string;
 	/**
-	 * block: blocklist, which speaks against approval. allow: allowlist, so a known face or document isn't flagged as a duplicate.
+	 * blocklist: speaks against approval. allowlist: a known face or document isn't flagged as a duplicate.
 	 */
-	list?: "block" | "allow";
+	list?: "blocklist" | "allowlist";
 	/**
 	 * Type of entry.
 	 */
@@ -2916,296 +2776,6 @@ export interface ListWebhookEndpointsQuery {
 	cursor?: string;
 }
 /**
- * An API request.
- */
-export interface Log {
-	/**
-	 * Request ID, as in the response header `Request-Id`.
-	 */
-	id: string;
-	/**
-	 * Type of object.
-	 */
-	object: "log";
-	/**
-	 * Test data and live data are separate.
-	 */
-	mode: "test" | "live";
-	/**
-	 * When the request arrived.
-	 */
-	created_at: string;
-	/**
-	 * HTTP method.
-	 */
-	method: string;
-	/**
-	 * Path pattern.
-	 */
-	route: string;
-	/**
-	 * Name of the operation in this document.
-	 */
-	operation: string;
-	/**
-	 * ID of the object in the path, or of the one that the request created.
-	 */
-	object_id: string | null;
-	/**
-	 * HTTP status of the response.
-	 */
-	status: number;
-	/**
-	 * Error code, if any.
-	 */
-	error_code: string | null;
-	/**
-	 * Time to respond, in milliseconds.
-	 */
-	duration_ms: number;
-	/**
-	 * Type of caller.
-	 */
-	actor: "key" | "user" | "person";
-	/**
-	 * ID of the key or member; null for a person being verified.
-	 */
-	actor_id: string | null;
-}
-/**
- * A request with its bodies, with personal data masked.
- */
-export interface LogDetail {
-	/**
-	 * Request ID, as in the response header `Request-Id`.
-	 */
-	id: string;
-	/**
-	 * Type of object.
-	 */
-	object: "log";
-	/**
-	 * Test data and live data are separate.
-	 */
-	mode: "test" | "live";
-	/**
-	 * When the request arrived.
-	 */
-	created_at: string;
-	/**
-	 * HTTP method.
-	 */
-	method: string;
-	/**
-	 * Path pattern.
-	 */
-	route: string;
-	/**
-	 * Name of the operation in this document.
-	 */
-	operation: string;
-	/**
-	 * ID of the object in the path, or of the one that the request created.
-	 */
-	object_id: string | null;
-	/**
-	 * HTTP status of the response.
-	 */
-	status: number;
-	/**
-	 * Error code, if any.
-	 */
-	error_code: string | null;
-	/**
-	 * Time to respond, in milliseconds.
-	 */
-	duration_ms: number;
-	/**
-	 * Type of caller.
-	 */
-	actor: "key" | "user" | "person";
-	/**
-	 * ID of the key or member; null for a person being verified.
-	 */
-	actor_id: string | null;
-	/**
-	 * IP address of the caller; not stored for a person being verified.
-	 */
-	address: string | null;
-	/**
-	 * User agent of the caller; not stored for a person being verified.
-	 */
-	user_agent: string | null;
-	/**
-	 * Hash of the idempotency key, which can contain a reference. The same key has the same hash.
-	 */
-	idempotency_key: string | null;
-	/**
-	 * Query string, with free text masked.
-	 */
-	query: {
-		[k: string]: unknown;
-	};
-	/**
-	 * Media type of the request body; null if there was none.
-	 */
-	request_type: string | null;
-	/**
-	 * Length of the request body, in bytes; null if there was none.
-	 */
-	request_bytes: number | null;
-	/**
-	 * JSON with personal data masked; for a form with files, the names and sizes of its parts. null if there was no body, or more than 16 KB.
-	 */
-	request_body: {
-		[k: string]: unknown;
-	};
-	/**
-	 * Media type of the response body; null if there was none.
-	 */
-	response_type: string | null;
-	/**
-	 * Length of the response body, in bytes; null if there was none, or it was streamed.
-	 */
-	response_bytes: number | null;
-	/**
-	 * JSON with personal data masked; null if there was no body, it isn't JSON, or it is more than 16 KB.
-	 */
-	response_body: {
-		[k: string]: unknown;
-	};
-	/**
-	 * Events caused by the request, in order; empty without `events:read`.
-	 */
-	events: {
-		/**
-		 * ID of the event.
-		 */
-		id: string;
-		/**
-		 * Type of event. Types are only added.
-		 */
-		type:
-			| "verification.created"
-			| "verification.opened"
-			| "verification.started"
-			| "verification.document_chosen"
-			| "verification.picture_accepted"
-			| "verification.picture_refused"
-			| "verification.processing"
-			| "verification.approved"
-			| "verification.declined"
-			| "verification.in_review"
-			| "verification.resubmission_requested"
-			| "verification.canceled"
-			| "verification.expired"
-			| "verification.reopened"
-			| "verification.proposed"
-			| "verification.assigned"
-			| "verification.noted"
-			| "verification.sent"
-			| "verification.updated"
-			| "verification.redacted"
-			| "customer.created"
-			| "customer.updated"
-			| "customer.merged"
-			| "customer.redacted"
-			| "alert.opened"
-			| "alert.acknowledged"
-			| "alert.resolved"
-			| "list_entry.created"
-			| "list_entry.deleted"
-			| "screening.hit_created"
-			| "screening.hit_updated"
-			| "api_key.created"
-			| "api_key.rotated"
-			| "api_key.revoked"
-			| "webhook_endpoint.created"
-			| "webhook_endpoint.updated"
-			| "webhook_endpoint.disabled"
-			| "webhook_endpoint.deleted";
-		/**
-		 * ID of the request's object.
-		 */
-		object_id: string;
-	}[];
-}
-/**
- * A page of a list.
- */
-export interface LogPage {
-	/**
-	 * The page's entries, in list order.
-	 */
-	data: Log[];
-	/**
-	 * Whether there are more entries after this page.
-	 */
-	has_more: boolean;
-	/**
-	 * Cursor of the next page, to send as `cursor`; null on the last page.
-	 */
-	next_cursor: string | null;
-}
-/**
- * Requests, errors and durations of a period.
- */
-export interface LogStatistics {
-	/**
-	 * Type of object.
-	 */
-	object: "log_statistics";
-	/**
-	 * Every hour of the period, earliest first.
-	 */
-	hours: {
-		/**
-		 * Start of the hour.
-		 */
-		hour: string;
-		/**
-		 * Number of requests.
-		 */
-		requests: number;
-		/**
-		 * Requests with a 4xx response.
-		 */
-		client_errors: number;
-		/**
-		 * Requests with a 5xx response.
-		 */
-		server_errors: number;
-		/**
-		 * Median duration, interpolated within its bucket.
-		 */
-		p50_ms: number | null;
-		/**
-		 * 95th percentile of the duration, interpolated within its bucket.
-		 */
-		p95_ms: number | null;
-	}[];
-	/**
-	 * Total of the period.
-	 */
-	requests: number;
-	/**
-	 * Total of the period.
-	 */
-	client_errors: number;
-	/**
-	 * Total of the period.
-	 */
-	server_errors: number;
-	/**
-	 * Over the whole period.
-	 */
-	p50_ms: number | null;
-	/**
-	 * Over the whole period.
-	 */
-	p95_ms: number | null;
-}
-/**
  * A member of an app's team.
  */
 export interface Member {
@@ -3297,13 +2867,6 @@ export interface NextCase {
 	 */
 	waiting: number;
 }
-
-export interface NextVerificationQuery {
-	/**
-	 * Current case.
-	 */
-	after?: string;
-}
 /**
  * A note on a case.
  */
@@ -3373,7 +2936,7 @@ export interface Notes {
  */
 export interface PinnedVersion {
 	/**
-	 * An API version: 2026-11-20.
+	 * An API version: 2026-11-26.
 	 */
 	version: string;
 }
@@ -3382,7 +2945,7 @@ export interface PinnedVersion {
  */
 export interface PinnedVersionInput {
 	/**
-	 * An API version: 2026-11-20.
+	 * An API version: 2026-11-26.
 	 */
 	version: string;
 }
@@ -3449,24 +3012,6 @@ export interface Rate {
 	 */
 	of: number;
 }
-
-export interface ReadLogStatisticsQuery {
-	/**
-	 * Length of the period, in hours.
-	 */
-	hours?: number;
-}
-
-export interface ReadStatisticsQuery {
-	/**
-	 * First day (UTC) of creation; 29 days before `to` by default.
-	 */
-	from?: string;
-	/**
-	 * Last day (UTC), included; today by default. The period can have up to 400 days.
-	 */
-	to?: string;
-}
 /**
  * A permanent redaction of personal data. Contains no personal data.
  */
@@ -3515,7 +3060,7 @@ export interface Redaction {
 		/**
 		 * Provided details and extracted data.
 		 */
-		details: number;
+		personal_details: number;
 		/**
 		 * Attempts.
 		 */
@@ -3539,11 +3084,11 @@ export interface Redaction {
 		/**
 		 * Face templates and document hashes.
 		 */
-		likenesses: number;
+		identity_traits: number;
 		/**
 		 * Stored API responses.
 		 */
-		answers: number;
+		idempotent_responses: number;
 	};
 	/**
 	 * When it was requested.
@@ -3689,6 +3234,296 @@ export interface Replay {
 	};
 }
 /**
+ * An API request.
+ */
+export interface RequestLog {
+	/**
+	 * Request ID, as in the response header `Request-Id`.
+	 */
+	id: string;
+	/**
+	 * Type of object.
+	 */
+	object: "request_log";
+	/**
+	 * Test data and live data are separate.
+	 */
+	mode: "test" | "live";
+	/**
+	 * When the request arrived.
+	 */
+	created_at: string;
+	/**
+	 * HTTP method.
+	 */
+	method: string;
+	/**
+	 * Path pattern.
+	 */
+	route: string;
+	/**
+	 * Name of the operation in this document.
+	 */
+	operation: string;
+	/**
+	 * ID of the object in the path, or of the one that the request created.
+	 */
+	object_id: string | null;
+	/**
+	 * HTTP status of the response.
+	 */
+	status: number;
+	/**
+	 * Error code, if any.
+	 */
+	error_code: string | null;
+	/**
+	 * Time to respond, in milliseconds.
+	 */
+	duration_ms: number;
+	/**
+	 * Type of caller.
+	 */
+	actor: "key" | "user" | "person";
+	/**
+	 * ID of the key or member; null for a person being verified.
+	 */
+	actor_id: string | null;
+}
+/**
+ * A request with its bodies, with personal data masked.
+ */
+export interface RequestLogDetail {
+	/**
+	 * Request ID, as in the response header `Request-Id`.
+	 */
+	id: string;
+	/**
+	 * Type of object.
+	 */
+	object: "request_log";
+	/**
+	 * Test data and live data are separate.
+	 */
+	mode: "test" | "live";
+	/**
+	 * When the request arrived.
+	 */
+	created_at: string;
+	/**
+	 * HTTP method.
+	 */
+	method: string;
+	/**
+	 * Path pattern.
+	 */
+	route: string;
+	/**
+	 * Name of the operation in this document.
+	 */
+	operation: string;
+	/**
+	 * ID of the object in the path, or of the one that the request created.
+	 */
+	object_id: string | null;
+	/**
+	 * HTTP status of the response.
+	 */
+	status: number;
+	/**
+	 * Error code, if any.
+	 */
+	error_code: string | null;
+	/**
+	 * Time to respond, in milliseconds.
+	 */
+	duration_ms: number;
+	/**
+	 * Type of caller.
+	 */
+	actor: "key" | "user" | "person";
+	/**
+	 * ID of the key or member; null for a person being verified.
+	 */
+	actor_id: string | null;
+	/**
+	 * IP address of the caller; not stored for a person being verified.
+	 */
+	address: string | null;
+	/**
+	 * User agent of the caller; not stored for a person being verified.
+	 */
+	user_agent: string | null;
+	/**
+	 * Hash of the idempotency key, which can contain a reference. The same key has the same hash.
+	 */
+	idempotency_key: string | null;
+	/**
+	 * Query string, with free text masked.
+	 */
+	query: {
+		[k: string]: unknown;
+	};
+	/**
+	 * Media type of the request body; null if there was none.
+	 */
+	request_type: string | null;
+	/**
+	 * Length of the request body, in bytes; null if there was none.
+	 */
+	request_bytes: number | null;
+	/**
+	 * JSON with personal data masked; for a form with files, the names and sizes of its parts. null if there was no body, or more than 16 KB.
+	 */
+	request_body: {
+		[k: string]: unknown;
+	};
+	/**
+	 * Media type of the response body; null if there was none.
+	 */
+	response_type: string | null;
+	/**
+	 * Length of the response body, in bytes; null if there was none, or it was streamed.
+	 */
+	response_bytes: number | null;
+	/**
+	 * JSON with personal data masked; null if there was no body, it isn't JSON, or it is more than 16 KB.
+	 */
+	response_body: {
+		[k: string]: unknown;
+	};
+	/**
+	 * Events caused by the request, in order; empty without `events:read`.
+	 */
+	events: {
+		/**
+		 * ID of the event.
+		 */
+		id: string;
+		/**
+		 * Type of event. Types are only added.
+		 */
+		type:
+			| "verification.created"
+			| "verification.opened"
+			| "verification.started"
+			| "verification.document_selected"
+			| "verification.picture_accepted"
+			| "verification.picture_rejected"
+			| "verification.processing"
+			| "verification.approved"
+			| "verification.declined"
+			| "verification.in_review"
+			| "verification.resubmission_requested"
+			| "verification.canceled"
+			| "verification.expired"
+			| "verification.reopened"
+			| "verification.proposed"
+			| "verification.assigned"
+			| "verification.note_created"
+			| "verification.sent"
+			| "verification.updated"
+			| "verification.redacted"
+			| "customer.created"
+			| "customer.updated"
+			| "customer.merged"
+			| "customer.redacted"
+			| "alert.opened"
+			| "alert.acknowledged"
+			| "alert.resolved"
+			| "list_entry.created"
+			| "list_entry.deleted"
+			| "screening.hit_created"
+			| "screening.hit_updated"
+			| "api_key.created"
+			| "api_key.rotated"
+			| "api_key.revoked"
+			| "webhook_endpoint.created"
+			| "webhook_endpoint.updated"
+			| "webhook_endpoint.disabled"
+			| "webhook_endpoint.deleted";
+		/**
+		 * ID of the request's object.
+		 */
+		object_id: string;
+	}[];
+}
+/**
+ * A page of a list.
+ */
+export interface RequestLogPage {
+	/**
+	 * The page's entries, in list order.
+	 */
+	data: RequestLog[];
+	/**
+	 * Whether there are more entries after this page.
+	 */
+	has_more: boolean;
+	/**
+	 * Cursor of the next page, to send as `cursor`; null on the last page.
+	 */
+	next_cursor: string | null;
+}
+/**
+ * Requests, errors and durations of a period.
+ */
+export interface RequestLogStatistics {
+	/**
+	 * Type of object.
+	 */
+	object: "log_statistics";
+	/**
+	 * Every hour of the period, earliest first.
+	 */
+	hours: {
+		/**
+		 * Start of the hour.
+		 */
+		hour: string;
+		/**
+		 * Number of requests.
+		 */
+		requests: number;
+		/**
+		 * Requests with a 4xx response.
+		 */
+		client_errors: number;
+		/**
+		 * Requests with a 5xx response.
+		 */
+		server_errors: number;
+		/**
+		 * Median duration, interpolated within its bucket.
+		 */
+		p50_ms: number | null;
+		/**
+		 * 95th percentile of the duration, interpolated within its bucket.
+		 */
+		p95_ms: number | null;
+	}[];
+	/**
+	 * Total of the period.
+	 */
+	requests: number;
+	/**
+	 * Total of the period.
+	 */
+	client_errors: number;
+	/**
+	 * Total of the period.
+	 */
+	server_errors: number;
+	/**
+	 * Over the whole period.
+	 */
+	p50_ms: number | null;
+	/**
+	 * Over the whole period.
+	 */
+	p95_ms: number | null;
+}
+/**
  * Start of the period.
  */
 export interface ResendFailedInput {
@@ -3696,19 +3531,6 @@ export interface ResendFailedInput {
 	 * Resend deliveries that failed since this time.
 	 */
 	since: string;
-}
-/**
- * Number of deliveries to resend.
- */
-export interface Resent {
-	/**
-	 * Type of object.
-	 */
-	object: "resent";
-	/**
-	 * Number of deliveries to resend.
-	 */
-	count: number;
 }
 /**
  * Upcoming scheduled redactions.
@@ -3729,7 +3551,7 @@ export interface Retention {
 	/**
 	 * Verifications to redact within 7 days.
 	 */
-	within_7_days: number;
+	due_within_7_days: number;
 	/**
 	 * Verifications to redact within 30 days.
 	 */
@@ -4006,13 +3828,13 @@ export interface ScreeningSearchHit {
 			| "same"
 			| "same_name"
 			| "same_meaning"
-			| "pet_name"
+			| "nickname"
 			| "spelling"
 			| "joined"
 			| "initial"
 			| "consonants"
 			| "sound"
-			| "partly";
+			| "partial";
 	}[];
 	/**
 	 * Unmatched words.
@@ -4182,9 +4004,9 @@ export interface SendTestEventInput {
 		| "verification.created"
 		| "verification.opened"
 		| "verification.started"
-		| "verification.document_chosen"
+		| "verification.document_selected"
 		| "verification.picture_accepted"
-		| "verification.picture_refused"
+		| "verification.picture_rejected"
 		| "verification.processing"
 		| "verification.approved"
 		| "verification.declined"
@@ -4195,7 +4017,7 @@ export interface SendTestEventInput {
 		| "verification.reopened"
 		| "verification.proposed"
 		| "verification.assigned"
-		| "verification.noted"
+		| "verification.note_created"
 		| "verification.sent"
 		| "verification.updated"
 		| "verification.redacted"
@@ -4233,7 +4055,7 @@ export interface SetAlertRuleInput {
 	/**
 	 * Whether members who manage alerts get an email.
 	 */
-	mail?: boolean;
+	email?: boolean;
 }
 /**
  * An outcome to simulate in test mode.
@@ -4769,6 +4591,148 @@ export interface Status {
 	}[];
 }
 /**
+ * The fields to update.
+ */
+export interface UpdateAppSettingsInput {
+	workflow?: WorkflowInput;
+	/**
+	 * Retention period: days after the decision until photos and data are erased.
+	 */
+	retention_days?: number;
+	/**
+	 * Consent text of the business, shown in addition to Vidimus's.
+	 */
+	consent?: {
+		/**
+		 * Text in French; null for none.
+		 */
+		fr: string | null;
+		/**
+		 * Text in English; null for none.
+		 */
+		en: string | null;
+	};
+	/**
+	 * URLs that people can be redirected to; empty allows any.
+	 */
+	redirect_urls?: string[];
+	/**
+	 * Origins that can embed the verification page.
+	 */
+	allowed_origins?: string[];
+	/**
+	 * Email notifications to members.
+	 */
+	notifications?: {
+		/**
+		 * Whether reviewers get an email when cases are waiting.
+		 */
+		reviews: boolean;
+	};
+}
+/**
+ * An app's verification settings.
+ */
+export interface WorkflowInput {
+	/**
+	 * Accepted documents.
+	 *
+	 * Items: Type of document.
+	 */
+	documents: ("passport" | "identity_card" | "residence_permit" | "driving_licence")[];
+	/**
+	 * Accepted issuing countries; null for all.
+	 */
+	countries: string[] | null;
+	/**
+	 * How to handle printed text that couldn't be read. `optional`: ignore it. `required`: send the case to a reviewer unless the printed name, number and date of birth were read and match. A clear difference is always sent to a reviewer.
+	 */
+	printed_agreement: "optional" | "required";
+	/**
+	 * False match rate (FMR) at which two faces match: the share of strangers who would match. 0.0001 is 1 in 10,000. null uses the recommended value of the face recognition model, 1 in 59,000 (1 in 1,300 in the worst-performing group).
+	 */
+	face_match_fmr: number | null;
+	/**
+	 * False match rate (FMR) above which two faces don't match. Between the two rates, a reviewer decides. null uses the recommended value of the face recognition model, 1 in 380.
+	 */
+	face_mismatch_fmr: number | null;
+	/**
+	 * How the selfie proves liveness. `active`: gestures and colored lights, chosen by the server each time. `passive`: a burst of photos. `off`: a single photo.
+	 */
+	liveness: "active" | "passive" | "off";
+	/**
+	 * What happens when liveness is in doubt. `report`: the case shows the doubt, and the decision doesn't change. `review`: sends the case to a reviewer. `decline`: declines suspected attacks (reasons 208 and 209) and sends other doubts to a reviewer.
+	 */
+	liveness_doubts: "report" | "review" | "decline";
+	/**
+	 * Whether to search the app's earlier verifications for the same face or document, and whether a duplicate is only reported or sends the case to a reviewer.
+	 */
+	duplicates: "off" | "report" | "review";
+	/**
+	 * Whether to compare the name on the document with the screening lists. A hit sends the case to review, and never declines it on its own.
+	 */
+	screening: "off" | "review";
+	/**
+	 * Minimum age in years. Younger people are declined.
+	 */
+	minimum_age: number | null;
+	/**
+	 * Maximum attempts per person.
+	 */
+	max_attempts: number;
+	/**
+	 * When a reviewer decides.
+	 */
+	review: "when_unsure" | "always";
+	/**
+	 * Whether a case in review needs two reviewers who agree.
+	 */
+	four_eyes: boolean;
+	/**
+	 * Minimum assurance level for approval without a reviewer; see a verification's `assurance`. `strong` sends every case without a verified chip to a reviewer.
+	 */
+	minimum_assurance: "basic" | "enhanced" | "strong";
+	/**
+	 * Hours until the link expires.
+	 */
+	link_lifetime_hours: number;
+}
+/**
+ * The fields to update.
+ */
+export interface UpdateCustomerInput {
+	/**
+	 * Your own ID for the customer, unique per app and mode.
+	 */
+	reference?: string | null;
+	/**
+	 * First names.
+	 */
+	first_name?: string | null;
+	/**
+	 * Last name.
+	 */
+	last_name?: string | null;
+	/**
+	 * Date of birth.
+	 */
+	birth_date?: string | null;
+	/**
+	 * Email address.
+	 */
+	email?: string | null;
+	/**
+	 * Phone number; stored in E.164 format.
+	 */
+	phone?: string | null;
+	/**
+	 * Your own key-value pairs: keys you send are set, null deletes one, others stay. Up to 20 in all.
+	 */
+	metadata?: {
+		[k: string]: string | null;
+	};
+}
+/**
  * A reviewer's assessment of a hit.
  */
 export interface UpdateScreeningHitInput {
@@ -4791,6 +4755,84 @@ export interface UpdateVerificationInput {
 	metadata: {
 		[k: string]: string | null;
 	};
+}
+/**
+ * The fields to update.
+ */
+export interface UpdateWebhookEndpointInput {
+	/**
+	 * URL that receives events by POST.
+	 */
+	url?: string;
+	/**
+	 * Description, for the team.
+	 */
+	description?: string;
+	/**
+	 * Event types and wildcards: `verification.*` is every type of a resource, `*` every type, types added later included. A wildcard covers the types that the caller can read; a named type requires the permission to read it.
+	 *
+	 * Items: An event type, all types of a resource, or all types.
+	 */
+	event_types?: (
+		| "*"
+		| "verification.*"
+		| "customer.*"
+		| "alert.*"
+		| "list_entry.*"
+		| "screening.*"
+		| "api_key.*"
+		| "webhook_endpoint.*"
+		| "verification.created"
+		| "verification.opened"
+		| "verification.started"
+		| "verification.document_selected"
+		| "verification.picture_accepted"
+		| "verification.picture_rejected"
+		| "verification.processing"
+		| "verification.approved"
+		| "verification.declined"
+		| "verification.in_review"
+		| "verification.resubmission_requested"
+		| "verification.canceled"
+		| "verification.expired"
+		| "verification.reopened"
+		| "verification.proposed"
+		| "verification.assigned"
+		| "verification.note_created"
+		| "verification.sent"
+		| "verification.updated"
+		| "verification.redacted"
+		| "customer.created"
+		| "customer.updated"
+		| "customer.merged"
+		| "customer.redacted"
+		| "alert.opened"
+		| "alert.acknowledged"
+		| "alert.resolved"
+		| "list_entry.created"
+		| "list_entry.deleted"
+		| "screening.hit_created"
+		| "screening.hit_updated"
+		| "api_key.created"
+		| "api_key.rotated"
+		| "api_key.revoked"
+		| "webhook_endpoint.created"
+		| "webhook_endpoint.updated"
+		| "webhook_endpoint.disabled"
+		| "webhook_endpoint.deleted"
+	)[];
+	/**
+	 * Contents of the payload. `full`: everything. `standard`: without document and personal numbers, document address, device, location and internal comments. `thin`: IDs, type and time, without `data`.
+	 */
+	event_payload?: "full" | "standard" | "thin";
+	/**
+	 * API version of the payloads.
+	 */
+	api_version?: "2026-11-26";
+	/**
+	 * Whether the endpoint is enabled. Enabling it sends pending events.
+	 */
+	enabled?: boolean;
 }
 /**
  * A verification with its results.
@@ -4957,7 +4999,7 @@ export interface Verification {
 	/**
 	 * Photos of the latest attempt.
 	 */
-	files: File[];
+	files: VerificationFile[];
 	/**
 	 * Video of the seconds before the selfie, without sound; null if the person's browser can't record or sent none.
 	 */
@@ -4983,61 +5025,6 @@ export interface VerificationPage {
 	 * Cursor of the next page, to send as `cursor`; null on the last page.
 	 */
 	next_cursor: string | null;
-}
-/**
- * An access to a photo or recording.
- */
-export interface Viewing {
-	/**
-	 * ID of the auditEntry.
-	 */
-	id: string;
-	/**
-	 * Type of object.
-	 */
-	object: "viewing";
-	/**
-	 * Type of access.
-	 */
-	action: "viewed" | "downloaded";
-	/**
-	 * ID of the file.
-	 */
-	file: string;
-	/**
-	 * Content of the file.
-	 */
-	kind: "document_front" | "document_back" | "selfie" | "liveness_recording";
-	/**
-	 * Who accessed the file.
-	 */
-	actor: {
-		/**
-		 * Type of actor.
-		 */
-		kind: "user" | "key";
-		/**
-		 * ID of the user or key.
-		 */
-		id: string;
-		/**
-		 * Name of the member; null for keys and former members.
-		 */
-		name: string | null;
-	};
-	/**
-	 * When it was accessed.
-	 */
-	at: string;
-}
-/**
- * Accesses to the verification's files.
- */
-export interface Viewings {
-	/**
-	 * Latest first, up to 200.
-	 */
-	data: Viewing[];
 }
 /**
  * A delivery attempt.
@@ -5095,7 +5082,7 @@ export interface WebhookAttempt {
 	/**
 	 * Whether the response was longer than what is stored.
 	 */
-	response_cut: boolean;
+	response_truncated: boolean;
 }
 /**
  * The delivery of an event to an endpoint.
@@ -5128,9 +5115,9 @@ export interface WebhookDelivery {
 		| "verification.created"
 		| "verification.opened"
 		| "verification.started"
-		| "verification.document_chosen"
+		| "verification.document_selected"
 		| "verification.picture_accepted"
-		| "verification.picture_refused"
+		| "verification.picture_rejected"
 		| "verification.processing"
 		| "verification.approved"
 		| "verification.declined"
@@ -5141,7 +5128,7 @@ export interface WebhookDelivery {
 		| "verification.reopened"
 		| "verification.proposed"
 		| "verification.assigned"
-		| "verification.noted"
+		| "verification.note_created"
 		| "verification.sent"
 		| "verification.updated"
 		| "verification.redacted"
@@ -5182,7 +5169,7 @@ export interface WebhookDelivery {
 	/**
 	 * Number of attempts so far.
 	 */
-	attempts: number;
+	attempt_count: number;
 	/**
 	 * When the next attempt is due.
 	 */
@@ -5231,9 +5218,9 @@ export interface WebhookDeliveryDetail {
 		| "verification.created"
 		| "verification.opened"
 		| "verification.started"
-		| "verification.document_chosen"
+		| "verification.document_selected"
 		| "verification.picture_accepted"
-		| "verification.picture_refused"
+		| "verification.picture_rejected"
 		| "verification.processing"
 		| "verification.approved"
 		| "verification.declined"
@@ -5244,7 +5231,7 @@ export interface WebhookDeliveryDetail {
 		| "verification.reopened"
 		| "verification.proposed"
 		| "verification.assigned"
-		| "verification.noted"
+		| "verification.note_created"
 		| "verification.sent"
 		| "verification.updated"
 		| "verification.redacted"
@@ -5285,7 +5272,7 @@ export interface WebhookDeliveryDetail {
 	/**
 	 * Number of attempts so far.
 	 */
-	attempts: number;
+	attempt_count: number;
 	/**
 	 * When the next attempt is due.
 	 */
@@ -5309,7 +5296,7 @@ export interface WebhookDeliveryDetail {
 	/**
 	 * Attempts, earliest first.
 	 */
-	tries: WebhookAttempt[];
+	attempts: WebhookAttempt[];
 }
 /**
  * An event as sent to an endpoint; without `data` if `thin`.
@@ -5330,9 +5317,9 @@ export interface WebhookPayload {
 		| "verification.created"
 		| "verification.opened"
 		| "verification.started"
-		| "verification.document_chosen"
+		| "verification.document_selected"
 		| "verification.picture_accepted"
-		| "verification.picture_refused"
+		| "verification.picture_rejected"
 		| "verification.processing"
 		| "verification.approved"
 		| "verification.declined"
@@ -5343,7 +5330,7 @@ export interface WebhookPayload {
 		| "verification.reopened"
 		| "verification.proposed"
 		| "verification.assigned"
-		| "verification.noted"
+		| "verification.note_created"
 		| "verification.sent"
 		| "verification.updated"
 		| "verification.redacted"
@@ -5368,7 +5355,7 @@ export interface WebhookPayload {
 	/**
 	 * API version of `data`.
 	 */
-	api_version: "2026-11-20";
+	api_version: "2026-11-26";
 	/**
 	 * Test data and live data are separate.
 	 */
@@ -5462,9 +5449,9 @@ export interface WebhookEndpoint {
 		| "verification.created"
 		| "verification.opened"
 		| "verification.started"
-		| "verification.document_chosen"
+		| "verification.document_selected"
 		| "verification.picture_accepted"
-		| "verification.picture_refused"
+		| "verification.picture_rejected"
 		| "verification.processing"
 		| "verification.approved"
 		| "verification.declined"
@@ -5475,7 +5462,7 @@ export interface WebhookEndpoint {
 		| "verification.reopened"
 		| "verification.proposed"
 		| "verification.assigned"
-		| "verification.noted"
+		| "verification.note_created"
 		| "verification.sent"
 		| "verification.updated"
 		| "verification.redacted"
@@ -5507,9 +5494,9 @@ export interface WebhookEndpoint {
 		| "verification.created"
 		| "verification.opened"
 		| "verification.started"
-		| "verification.document_chosen"
+		| "verification.document_selected"
 		| "verification.picture_accepted"
-		| "verification.picture_refused"
+		| "verification.picture_rejected"
 		| "verification.processing"
 		| "verification.approved"
 		| "verification.declined"
@@ -5520,7 +5507,7 @@ export interface WebhookEndpoint {
 		| "verification.reopened"
 		| "verification.proposed"
 		| "verification.assigned"
-		| "verification.noted"
+		| "verification.note_created"
 		| "verification.sent"
 		| "verification.updated"
 		| "verification.redacted"
@@ -5550,7 +5537,7 @@ export interface WebhookEndpoint {
 	/**
 	 * API version of the payloads, pinned at creation.
 	 */
-	api_version: "2026-11-20";
+	api_version: "2026-11-26";
 	/**
 	 * Whether the endpoint is enabled.
 	 */
@@ -5647,6 +5634,19 @@ export interface WebhookEndpointPage {
 	 * Cursor of the next page, to send as `cursor`; null on the last page.
 	 */
 	next_cursor: string | null;
+}
+/**
+ * The number of deliveries that are sent again.
+ */
+export interface WebhookResend {
+	/**
+	 * Type of object.
+	 */
+	object: "webhook_resend";
+	/**
+	 * Number of deliveries to resend.
+	 */
+	count: number;
 }
 /**
  * The current signing secret of an endpoint.

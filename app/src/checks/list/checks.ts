@@ -1,6 +1,6 @@
 // Written by `node scripts/checks/check-lists.mjs --write`: one line a folder of checks.
 import { check as age } from "../age/check.ts";
-import { check as blockList } from "../block-list/check.ts";
+import { check as blocklist } from "../blocklist/check.ts";
 import { check as chip } from "../chip/check.ts";
 import { check as document } from "../document/check.ts";
 import { check as duplicate } from "../duplicate/check.ts";
@@ -12,7 +12,7 @@ import type { Check } from "../check.ts";
 /** Every check, by weight. */
 export const checks: readonly Check[] = [
 	age,
-	blockList,
+	blocklist,
 	chip,
 	document,
 	duplicate,

@@ -1,6 +1,6 @@
 // Written by `node scripts/checks/check-lists.mjs --write`: one line a folder of checks.
 import { age } from "../age/contract.ts";
-import { blockList } from "../block-list/contract.ts";
+import { blocklist } from "../blocklist/contract.ts";
 import { chip } from "../chip/contract.ts";
 import { document } from "../document/contract.ts";
 import { duplicate } from "../duplicate/contract.ts";
@@ -11,7 +11,7 @@ import { screening } from "../screening/contract.ts";
 /** What each check is called and asks for, by weight. */
 export const contracts = [
 	age,
-	blockList,
+	blocklist,
 	chip,
 	document,
 	duplicate,

@@ -15,7 +15,7 @@ function GestureFigure({ gesture }: { gesture: Gesture }) {
 	const { t } = useTranslation("case");
 	const locale = useLocale();
 	const source = usePrivateImage(gesture.url);
-	const Icon = gesture.done ? IconCircleCheck : IconCircleX;
+	const Icon = gesture.detected ? IconCircleCheck : IconCircleX;
 	const { kind, score } = gesture;
 	const measured =
 		score !== null &&
@@ -25,12 +25,16 @@ function GestureFigure({ gesture }: { gesture: Gesture }) {
 	return (
 		<figure>
 			<img src={source} alt="" width={gesture.width} height={gesture.height} />
-			<figcaption data-done={gesture.done}>
-				<Icon size={18} stroke={1.8} aria-label={t(gesture.done ? "gestures.done" : "gestures.undone")} />
+			<figcaption data-detected={gesture.detected}>
+				<Icon
+					size={18}
+					stroke={1.8}
+					aria-label={t(gesture.detected ? "gestures.detected" : "gestures.not_detected")}
+				/>
 				<span>
 					{t(getGestureTextKey(gesture))}
 					{measured && <small className="tabular">{measured}</small>}
-					{gesture.tries > 1 && <small>{t("gestures.tries", { count: gesture.tries })}</small>}
+					{gesture.attempts > 1 && <small>{t("gestures.attempts", { count: gesture.attempts })}</small>}
 				</span>
 			</figcaption>
 		</figure>

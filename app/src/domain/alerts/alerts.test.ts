@@ -233,12 +233,12 @@ describe("an alert rule", () => {
 			threshold: { value: 24, unit: "hours", minimum: 1, maximum: 720 },
 			muted_until: null,
 		});
-		expect(await rule("duplicate_face")).toMatchObject({ threshold: null, mail: false });
+		expect(await rule("duplicate_face")).toMatchObject({ threshold: null, email: false });
 		const live = harness.withSecret(await harness.secret(business.app, "live"));
-		expect(await rule("duplicate_face", live)).toMatchObject({ mail: true });
-		expect(await rule("mail_failing", live)).toMatchObject({ mail: null });
-		const { status, body } = await set("reviews_waiting", { enabled: true, threshold: 4, mail: true });
-		expect({ status, body }).toMatchObject({ status: 200, body: { threshold: { value: 4 }, mail: true } });
+		expect(await rule("duplicate_face", live)).toMatchObject({ email: true });
+		expect(await rule("mail_failing", live)).toMatchObject({ email: null });
+		const { status, body } = await set("reviews_waiting", { enabled: true, threshold: 4, email: true });
+		expect({ status, body }).toMatchObject({ status: 200, body: { threshold: { value: 4 }, email: true } });
 		expect(await rule("reviews_waiting")).toEqual(body);
 		expect(await rule("reviews_waiting", live)).toMatchObject({ threshold: { value: 24 } });
 	});
@@ -249,7 +249,7 @@ describe("an alert rule", () => {
 		["reviews_waiting", { enabled: true }, "threshold"],
 		["decline_spike", { enabled: true, threshold: "many" }, "threshold"],
 		["list_hit", { enabled: true, threshold: 3 }, "threshold"],
-		["mail_failing", { enabled: true, mail: true }, "mail"],
+		["mail_failing", { enabled: true, email: true }, "email"],
 		["list_hit", { threshold: null }, "enabled"],
 		["wrong", { enabled: true }, "type"],
 	])("the rule %s can't be set to %j", async (type, body, path) => {
@@ -283,9 +283,9 @@ describe("an alert rule", () => {
 	});
 
 	test("muting a rule keeps its settings, and rule changes are audited", async () => {
-		await set("decline_spike", { enabled: true, threshold: 60, mail: true });
+		await set("decline_spike", { enabled: true, threshold: 60, email: true });
 		await mute("decline_spike", 1);
-		expect(await rule("decline_spike")).toMatchObject({ threshold: { value: 60 }, mail: true });
+		expect(await rule("decline_spike")).toMatchObject({ threshold: { value: 60 }, email: true });
 		const owner = await signedIn();
 		const trail = await owner.get<Page<AuditEntry>>(`/api/apps/${business.app}/audit?action=alert.`);
 		expect(trail.body.data).toMatchObject([
@@ -320,10 +320,10 @@ describe("the email about an alert", () => {
 	test("no alert is emailed in test mode, for a rule without emails, or to members who muted them", async () => {
 		await raiseIn("test");
 		const live = harness.withSecret(await harness.secret(business.app, "live"));
-		await live.put("/api/v1/alerts/rules/list_hit", { enabled: true, mail: false });
+		await live.put("/api/v1/alerts/rules/list_hit", { enabled: true, email: false });
 		await raise({ mode: "live", type: "list_hit", key: "hit" });
 		const owner = await signedIn();
-		await owner.change("PATCH", "/api/account", { muted_mails: ["alerts"] });
+		await owner.change("PATCH", "/api/account", { muted_emails: ["alerts"] });
 		await raiseIn("live");
 		expect(await harness.allMailsTo(business.email, "alert_opened")).toEqual([]);
 	});

@@ -24,7 +24,7 @@ export interface NewAlert {
 	key: string;
 	/** Verification or customer that the alert is about. */
 	objectId?: string | null;
-	/** Numbers and IDs for the alert's text; never personal data. */
+	/** Numbers and IDs for the alert's message; never personal data. */
 	data?: Record<string, string | number>;
 }
 
@@ -71,17 +71,17 @@ async function notifyOfOpening(
 ): Promise<void> {
 	await recordAlertEvent(services, tx, systemCaller, row, "alert.opened");
 	const { type, mode } = row;
-	if (alertDefaults[type].mail === null || !(rule ? rule.mail : mailsByDefault(type, mode))) return;
+	if (alertDefaults[type].email === null || !(rule ? rule.email : mailsByDefault(type, mode))) return;
 	const { name } = await loadApp(services, row.appId, tx);
 	for (const { user, roles } of await loadMembers(services, row.appId, tx)) {
-		if (user.mutedMails.includes("alerts") || !getPermissionsOfRoles(roles).includes("alerts:manage"))
+		if (user.mutedEmails.includes("alerts") || !getPermissionsOfRoles(roles).includes("alerts:manage"))
 			continue;
-		const { title, text } = alertMessage(row, user.locale);
+		const { title, message } = alertMessage(row, user.locale);
 		await queueMail(services, tx, {
 			to: user.email,
 			locale: user.locale,
 			name: "alert_opened",
-			values: { app: name, title, text },
+			values: { app: name, title, text: message },
 			url: localizedUrl(services.config.publicUrl, "/alerts", user.locale),
 		});
 	}

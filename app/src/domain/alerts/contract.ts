@@ -50,7 +50,7 @@ export const alertSchema = z
 			description: "Title, in the caller's language.",
 			example: "Duplicate face",
 		}),
-		text: z.string().meta({
+		message: z.string().meta({
 			description: "One or two sentences about the alert, in the caller's language.",
 			example: "This face was already verified for another customer. Compare the two cases.",
 		}),
@@ -64,7 +64,7 @@ export const alertSchema = z
 			.meta({ description: "ID of the alert's object.", example: "vrf_01jd4m8q3ve9r8k2t6w5x7y9za" }),
 		data: z
 			.record(z.string(), z.union([z.string(), z.number()]))
-			.meta({ description: "Numbers and IDs used in the text.", example: { count: 1 } }),
+			.meta({ description: "Numbers and IDs used in the message.", example: { count: 1 } }),
 		count: z.number().int().min(1).meta({ description: "How many times it was seen.", example: 2 }),
 		created_at: timestampSchema.meta({ description: "When the alert was opened." }),
 		last_seen_at: timestampSchema.meta({ description: "When it was last seen." }),
@@ -142,7 +142,7 @@ export const alertRuleSchema = z
 			description: "Name of the type, in the caller's language.",
 			example: "Reviews overdue",
 		}),
-		text: z.string().meta({
+		description: z.string().meta({
 			description: "When the alert is opened, in the caller's language.",
 			example: "When a verification has been in review for longer than this.",
 		}),
@@ -158,7 +158,7 @@ export const alertRuleSchema = z
 			})
 			.nullable()
 			.meta({ description: "Null if the type has no threshold." }),
-		mail: z.boolean().nullable().meta({
+		email: z.boolean().nullable().meta({
 			description: "Whether members who manage alerts get an email; null if the type can't be emailed.",
 			example: true,
 		}),
@@ -177,7 +177,7 @@ export const setAlertRuleSchema = z
 			.nullable()
 			.default(null)
 			.meta({ description: "Threshold, in the type's unit; null if the type has none.", example: 24 }),
-		mail: z
+		email: z
 			.boolean()
 			.default(false)
 			.meta({ description: "Whether members who manage alerts get an email.", example: true }),

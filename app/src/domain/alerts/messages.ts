@@ -18,11 +18,11 @@ export function getAlertPath({ type, objectId }: Pick<AlertRow, "type" | "object
 	return defaultPaths[type] ?? null;
 }
 
-/** The alert's title and text in a language; never personal data. */
+/** The alert's title and message in a language; never personal data. */
 export function alertMessage(
 	{ type, data }: Pick<AlertRow, "type" | "data">,
 	locale: Locale,
-): { title: string; text: string } {
+): { title: string; message: string } {
 	const t = getTexts(locale, "alerts");
 	const number = new Intl.NumberFormat(locale);
 	const params = Object.entries(data).map(([name, value]) => [
@@ -32,7 +32,7 @@ export function alertMessage(
 	const options = { replace: Object.fromEntries(params), count: Number(data.waiting ?? 1) };
 	return {
 		title: t(`types.${type}.title`),
-		text:
+		message:
 			type === "webhook_failing" && data.gone
 				? t("types.webhook_failing.gone", options)
 				: t(`types.${type}.text`, options),

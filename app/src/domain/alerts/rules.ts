@@ -25,23 +25,23 @@ const defaultRule = ({ appId, mode }: AppScope, type: AlertType, now: Date): Ale
 	type,
 	enabled: true,
 	threshold: alertDefaults[type].threshold?.default ?? null,
-	mail: mailsByDefault(type, mode),
+	email: mailsByDefault(type, mode),
 	mutedUntil: null,
 	updatedAt: now,
 });
 
 function presentAlertRule(row: AlertRuleRow, locale: Locale, now: Date): AlertRule {
-	const { severity, threshold, mail } = alertDefaults[row.type];
+	const { severity, threshold, email } = alertDefaults[row.type];
 	const t = getTexts(locale, "alerts");
 	return {
 		object: "alert_rule",
 		type: row.type,
 		title: t(`types.${row.type}.title`),
-		text: t(`types.${row.type}.rule`),
+		description: t(`types.${row.type}.rule`),
 		severity,
 		enabled: row.enabled,
 		threshold: threshold && { value: row.threshold ?? threshold.default, ...threshold },
-		mail: mail === null ? null : row.mail,
+		email: email === null ? null : row.email,
 		muted_until: row.mutedUntil && row.mutedUntil > now ? row.mutedUntil.toISOString() : null,
 	};
 }
@@ -57,15 +57,15 @@ export async function listAlertRules(services: Services, caller: Caller<AppActor
 	);
 }
 
-/** @throws Problem 403, 422 at `threshold` or `mail` when the type doesn't support it or it is out of range */
+/** @throws Problem 403, 422 at `threshold` or `email` when the type doesn't support it or it is out of range */
 export async function setAlertRule(
 	services: Services,
 	caller: Caller<AppActor>,
 	type: AlertType,
-	{ enabled, threshold, mail }: SetAlertRule,
+	{ enabled, threshold, email }: SetAlertRule,
 ): Promise<AlertRule> {
 	authorize(caller, "alerts:manage");
-	const { threshold: range, mail: mails } = alertDefaults[type];
+	const { threshold: range, email: emails } = alertDefaults[type];
 	if (!range && threshold !== null) throw invalidField("threshold", "alert_unmeasured");
 	if (range) {
 		const { minimum, maximum } = range;
@@ -73,8 +73,8 @@ export async function setAlertRule(
 		if (threshold < minimum) throw invalidField("threshold", "too_small.number", { minimum });
 		if (threshold > maximum) throw invalidField("threshold", "too_big.number", { maximum });
 	}
-	if (mail && mails === null) throw invalidField("mail", "alert_without_mail");
-	return saveRule(services, caller, type, { enabled, threshold, mail });
+	if (email && emails === null) throw invalidField("email", "alert_without_mail");
+	return saveRule(services, caller, type, { enabled, threshold, email });
 }
 
 /** Mutes a type of alert for some hours; null unmutes it. @throws Problem 403 */
@@ -100,9 +100,9 @@ async function saveRule(
 		const row = await upsertAlertRule(tx, { ...defaultRule(caller.actor, type, now), ...to }, to);
 		const rule = presentAlertRule(row, caller.locale, now);
 		if (alertDefaults[type].monitored) await services.jobs.send(tx, alertMonitorQueue, {});
-		const { enabled, mail, muted_until } = rule;
+		const { enabled, email, muted_until } = rule;
 		await auditApp(services, tx, caller, "alert.rule_changed", {
-			details: { type, enabled, threshold: rule.threshold?.value ?? null, mail, muted_until },
+			details: { type, enabled, threshold: rule.threshold?.value ?? null, email, muted_until },
 		});
 		return rule;
 	});

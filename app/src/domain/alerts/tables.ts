@@ -33,7 +33,7 @@ export const alerts = pgTable(
 		key: text("key").notNull(),
 		/** The object that the alert is about. */
 		objectId: text("object_id"),
-		/** Numbers and IDs for its text. */
+		/** Numbers and IDs for its message. */
 		data: jsonb("data").$type<Record<string, string | number>>().notNull(),
 		/** How often it was raised. */
 		count: integer("count").notNull(),
@@ -65,7 +65,7 @@ export const alertRules = pgTable(
 		enabled: boolean("enabled").notNull(),
 		/** In the type's unit; null for types without a threshold. */
 		threshold: doublePrecision("threshold"),
-		mail: boolean("mail").notNull(),
+		email: boolean("email").notNull(),
 		mutedUntil: timestamptz("muted_until"),
 		updatedAt: timestamptz("updated_at").notNull(),
 	},

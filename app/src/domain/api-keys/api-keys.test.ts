@@ -94,7 +94,7 @@ describe("the networks that an API key is used from", () => {
 				object_id: (await row(secret))?.id,
 				data: { name: "Key", network: "198.51.100.0/24" },
 				url: "/apikeys",
-				text: expect.stringContaining("“Key” was used from 198.51.100.0/24 for the first time"),
+				message: expect.stringContaining("“Key” was used from 198.51.100.0/24 for the first time"),
 			},
 		]);
 		await askFrom(secret, "198.51.100.99");

@@ -55,9 +55,9 @@ export const apiKeySchema = z
 			.object({
 				id: idSchema("user"),
 				name: z.string().meta({ description: "Name of the member.", example: "Camille Laurent" }),
-				left: z.boolean().meta({
-					description: "Whether the member has left the team. The key keeps working.",
-					example: false,
+				is_member: z.boolean().meta({
+					description: "Whether the member is still in the team. The key works either way.",
+					example: true,
 				}),
 			})
 			.nullable()
@@ -79,9 +79,9 @@ export const apiKeyPageSchema = pageSchema(apiKeySchema).meta({ id: "ApiKeyPage"
 
 export const listApiKeysSchema = pageQuerySchema.extend({
 	status: z
-		.enum(["usable", "unusable"])
+		.enum(["active", "inactive"])
 		.optional()
-		.meta({ description: "`unusable`: expired or revoked.", example: "usable" }),
+		.meta({ description: "`inactive`: expired or revoked.", example: "active" }),
 	cursor: idCursorSchema("apiKey"),
 });
 export type ListApiKeys = z.infer<typeof listApiKeysSchema>;
@@ -136,7 +136,7 @@ export const createApiKeySchema = z
 	.meta({ id: "CreateApiKey", description: "An API key to create, in the session's mode." });
 export type CreateApiKey = z.infer<typeof createApiKeySchema>;
 
-export const changeApiKeySchema = z
+export const updateApiKeySchema = z
 	.strictObject({
 		name: nameSchema,
 		scopes: scopesSchema,
@@ -144,8 +144,8 @@ export const changeApiKeySchema = z
 		expires_at: expirySchema,
 	})
 	.partial()
-	.meta({ id: "ChangeApiKey", description: "The fields to update." });
-export type ChangeApiKey = z.infer<typeof changeApiKeySchema>;
+	.meta({ id: "UpdateApiKey", description: "The fields to update." });
+export type UpdateApiKey = z.infer<typeof updateApiKeySchema>;
 
 /** Hours that a rotated key stays valid beside the new one. */
 export const rotationOverlapHours = [0, 1, 24, 72, 168] as const;

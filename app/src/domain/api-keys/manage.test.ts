@@ -93,7 +93,7 @@ describe("creating an API key", () => {
 			status: "active",
 			scopes: read,
 			hint: `sk_test_…${key.secret.slice(-4)}`,
-			created_by: { id: business.ownerId, name: "Camille Laurent", left: false },
+			created_by: { id: business.ownerId, name: "Camille Laurent", is_member: true },
 			last_used_at: null,
 			expires_at: null,
 		});
@@ -161,7 +161,7 @@ describe("creating an API key", () => {
 		const mate = await harness.member(business, "developer");
 		const key = await made({}, mate.client);
 		await owner.change("DELETE", `/api/apps/${business.app}/members/${mate.id}`);
-		expect((await get(key.id)).created_by).toEqual({ id: mate.userId, name: mate.name, left: true });
+		expect((await get(key.id)).created_by).toEqual({ id: mate.userId, name: mate.name, is_member: false });
 		expect(await works(key.secret)).toBe(true);
 	});
 
@@ -239,7 +239,7 @@ describe("changing an API key", () => {
 		harness.clock.advance({ hours: 2 });
 		for (const { id } of [revoked, expired])
 			for (const { status, body } of [await change(id, { expires_at: null }), await rotate(id)])
-				expect({ status, code: body.code }).toEqual({ status: 409, code: "key_over" });
+				expect({ status, code: body.code }).toEqual({ status: 409, code: "key_inactive" });
 	});
 });
 
@@ -300,8 +300,8 @@ describe("revoking an API key", () => {
 		expect((await revoke(key.id)).body).toEqual(body);
 		const ids = async (status: string) =>
 			(await list(`?status=${status}&limit=100`)).data.map(({ id }) => id);
-		expect(await ids("unusable")).toContain(key.id);
-		expect(await ids("usable")).not.toContain(key.id);
+		expect(await ids("inactive")).toContain(key.id);
+		expect(await ids("active")).not.toContain(key.id);
 	});
 
 	test("key changes are recorded as events for members who may see keys, without secrets or creators", async () => {

@@ -14,13 +14,13 @@ import type { Permission } from "../team/permissions.ts";
 import { deriveApiKeyEventKey, issueApiKey, type NewApiKey } from "./api-keys.ts";
 import {
 	type ApiKey,
-	type ChangeApiKey,
 	type CreateApiKey,
 	type CreatedApiKey,
 	expiringWithinDays,
 	type ListApiKeys,
 	maxApiKeys,
 	type RotateApiKey,
+	type UpdateApiKey,
 } from "./contract.ts";
 import {
 	type ApiKeyRow,
@@ -31,7 +31,7 @@ import {
 	listApiKeyRows,
 	lockApiKey,
 	lockApiKeyCreation,
-	updateApiKey,
+	updateApiKeyRow,
 } from "./queries.ts";
 
 const hourMs = 3_600_000;
@@ -57,7 +57,7 @@ const presentApiKey = (row: ApiKeyWithAuthor, now: Date): ApiKey => ({
 	created_at: row.createdAt.toISOString(),
 	created_by:
 		row.createdBy && row.author !== null
-			? { id: row.createdBy, name: row.author, left: row.membership === null }
+			? { id: row.createdBy, name: row.author, is_member: row.membership !== null }
 			: null,
 	last_used_at: row.lastUsedAt?.toISOString() ?? null,
 	expires_at: row.expiresAt?.toISOString() ?? null,
@@ -71,9 +71,9 @@ function assertMayGrant({ actor }: Caller<AppActor>, scopes: readonly Permission
 	if (missing.length > 0) throw invalidField("scopes", "scopes_missing", { scopes: missing.join(", ") });
 }
 
-/** Expired and revoked keys can't be changed. @throws Problem 409 `key_over` */
+/** Expired and revoked keys can't be changed. @throws Problem 409 `key_inactive` */
 function assertUsable(row: ApiKeyRow, now: Date): void {
-	if (row.revokedAt || (row.expiresAt && row.expiresAt <= now)) throw new Problem(409, "key_over");
+	if (row.revokedAt || (row.expiresAt && row.expiresAt <= now)) throw new Problem(409, "key_inactive");
 }
 
 /** @throws Problem 422 at `expires_at` */
@@ -192,13 +192,13 @@ export async function createApiKey(
 /**
  * Updates a key, effective from its next request on. A caller with fewer permissions than the key can rename and
  * restrict it, but not extend its life or its networks.
- * @throws Problem 403, 404, 409 `key_over`, 422
+ * @throws Problem 403, 404, 409 `key_inactive`, 422
  */
-export async function changeApiKey(
+export async function updateApiKey(
 	services: Services,
 	caller: Caller<AppActor>,
 	id: string,
-	changes: ChangeApiKey,
+	changes: UpdateApiKey,
 ): Promise<ApiKey> {
 	authorize(caller, "keys:manage");
 	const now = services.clock.now();
@@ -223,7 +223,7 @@ export async function changeApiKey(
 			}),
 		};
 		if (Object.keys(change).length === 0) return loadPresentedApiKey(services, caller, id, tx);
-		await updateApiKey(tx, id, change);
+		await updateApiKeyRow(tx, id, change);
 		const { name, ...rest } = changes;
 		const details = { name: name ?? row.name, ...rest, ...(name !== undefined && { from: row.name }) };
 		await auditApp(services, tx, caller, "api_key.changed", { objectId: id, details });
@@ -236,7 +236,7 @@ export async function changeApiKey(
 /**
  * Replaces a key by a new one with the same name, scopes, networks and lifetime. The old key stays valid for some
  * hours, so that servers can switch over one by one.
- * @throws Problem 403, 404, 409 `key_over`, `key_rotated` or `too_many_keys`, 422 at `current_password` or `scopes`, 429
+ * @throws Problem 403, 404, 409 `key_inactive`, `key_rotated` or `too_many_keys`, 422 at `current_password` or `scopes`, 429
  */
 export async function rotateApiKey(
 	services: Services,
@@ -263,7 +263,7 @@ export async function rotateApiKey(
 		await copyKeyNetworks(tx, id, key.id);
 		const end = now.getTime() + overlap_hours * hourMs;
 		const ends = new Date(Math.min(end, expiresAt?.getTime() ?? end));
-		await updateApiKey(tx, id, { expiresAt: ends, replacedBy: key.id });
+		await updateApiKeyRow(tx, id, { expiresAt: ends, replacedBy: key.id });
 		await recordApiKeyEvent(
 			services,
 			tx,
@@ -292,7 +292,7 @@ export async function revokeApiKey(
 		const row = await lockApiKey(tx, caller.actor, id);
 		if (!row) throw notFound();
 		if (row.revokedAt) return loadPresentedApiKey(services, caller, id, tx);
-		await updateApiKey(tx, id, { revokedAt: services.clock.now() });
+		await updateApiKeyRow(tx, id, { revokedAt: services.clock.now() });
 		const revoked = await loadPresentedApiKey(services, caller, id, tx);
 		await recordApiKeyEvent(services, tx, caller, revoked, "api_key.revoked");
 		await auditApp(services, tx, caller, "api_key.revoked", { objectId: id, details: { name: row.name } });

@@ -70,8 +70,8 @@ export const listApiKeyRows = (
 		.where(
 			and(
 				inScope(scope),
-				query.status === "usable" ? isUsable(now) : undefined,
-				query.status === "unusable" ? sql`not ${isUsable(now)}` : undefined,
+				query.status === "active" ? isUsable(now) : undefined,
+				query.status === "inactive" ? sql`not ${isUsable(now)}` : undefined,
 				query.cursor ? lt(apiKeys.id, query.cursor) : undefined,
 			),
 		)
@@ -95,7 +95,7 @@ export const lockApiKey = async (tx: Db, scope: AppScope, id: string): Promise<A
 			.for("update")
 	)[0];
 
-export const updateApiKey = (tx: Db, id: string, to: Partial<ApiKeyRow>) =>
+export const updateApiKeyRow = (tx: Db, id: string, to: Partial<ApiKeyRow>) =>
 	tx.update(apiKeys).set(to).where(eq(apiKeys.id, id));
 
 /** Serializes the creation of an app's keys, because their number is limited. */

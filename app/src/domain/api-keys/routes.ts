@@ -7,13 +7,13 @@ import type { Services } from "../services.ts";
 import {
 	apiKeyPageSchema,
 	apiKeySchema,
-	changeApiKeySchema,
 	createApiKeySchema,
 	createdApiKeySchema,
 	listApiKeysSchema,
 	rotateApiKeySchema,
+	updateApiKeySchema,
 } from "./contract.ts";
-import { changeApiKey, createApiKey, getApiKey, listApiKeys, revokeApiKey, rotateApiKey } from "./manage.ts";
+import { createApiKey, getApiKey, listApiKeys, revokeApiKey, rotateApiKey, updateApiKey } from "./manage.ts";
 
 const tags = ["keys"];
 const params = z.object({ id: idSchema("apiKey") });
@@ -78,16 +78,16 @@ export const apiKeyRoutes =
 			{
 				config: secured({ who: ["session"], permission: "keys:manage" }),
 				schema: {
-					operationId: "changeApiKey",
+					operationId: "updateApiKey",
 					summary: "Update an API key",
 					description: "Updates only the fields you send, effective with the next request.",
 					tags,
 					params,
-					body: changeApiKeySchema,
+					body: updateApiKeySchema,
 					response: { 200: apiKeySchema, ...problemResponses(400, 404, 409, 415, 422) },
 				},
 			},
-			async (request) => changeApiKey(services, getCaller(request), request.params.id, request.body),
+			async (request) => updateApiKey(services, getCaller(request), request.params.id, request.body),
 		);
 
 		http.post(

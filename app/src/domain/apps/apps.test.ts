@@ -295,7 +295,7 @@ describe("transferring an app", () => {
 			member: body.data[0]?.id,
 			current_password: testPassword,
 		});
-		expect(answer.body.code).toBe("transfer_to_oneself");
+		expect(answer.body.code).toBe("transfer_to_self");
 		expect(await of("app.transferred")).toEqual([]);
 	});
 

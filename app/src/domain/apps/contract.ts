@@ -143,11 +143,11 @@ export const appSettingsSchema = z
 	})
 	.meta({ id: "AppSettings", description: "Settings of an app." });
 export type AppSettings = z.infer<typeof appSettingsSchema>;
-export const changeAppSettingsSchema = appSettingsSchema
+export const updateAppSettingsSchema = appSettingsSchema
 	.partial()
-	.meta({ id: "ChangeAppSettings", description: "The fields to update." });
-export type ChangeAppSettings = z.infer<typeof changeAppSettingsSchema>;
-export type ChangeAppSettingsInput = z.input<typeof changeAppSettingsSchema>;
+	.meta({ id: "UpdateAppSettings", description: "The fields to update." });
+export type UpdateAppSettings = z.infer<typeof updateAppSettingsSchema>;
+export type UpdateAppSettingsInput = z.input<typeof updateAppSettingsSchema>;
 
 export const defaultAppSettings: AppSettings = {
 	workflow: defaultWorkflow,
@@ -197,11 +197,11 @@ export type App = z.infer<typeof appSchema>;
 export const createAppSchema = z
 	.strictObject({ name: appNameSchema })
 	.meta({ id: "CreateApp", description: "A new app." });
-export const changeAppSchema = z
+export const updateAppSchema = z
 	.strictObject({ name: appNameSchema, color: brandColorSchema.nullable() })
 	.partial()
-	.meta({ id: "ChangeApp", description: "The fields to update." });
-export type ChangeApp = z.infer<typeof changeAppSchema>;
+	.meta({ id: "UpdateApp", description: "The fields to update." });
+export type UpdateApp = z.infer<typeof updateAppSchema>;
 
 export const transferAppSchema = z
 	.strictObject({
@@ -219,9 +219,9 @@ export const deleteAppSchema = z
 	})
 	.meta({ id: "DeleteApp", description: "Confirmation by the owner." });
 
-export const chooseAppSchema = z
+export const selectAppSchema = z
 	.strictObject({ app: idSchema("app"), mode: modeSchema.default("test") })
-	.meta({ id: "ChooseApp", description: "The app and mode to use in this session." });
+	.meta({ id: "SelectApp", description: "The app and mode to use in this session." });
 
 export const currentAppSchema = z
 	.object({

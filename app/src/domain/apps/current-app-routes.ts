@@ -6,8 +6,8 @@ import type { Services } from "../services.ts";
 import { pinVersion } from "./api-versions/pinned-version.ts";
 import { apiVersions } from "./api-versions/versions-contract.ts";
 import { getCurrentApp } from "./apps.ts";
-import { appSettingsSchema, changeAppSettingsSchema, currentAppSchema } from "./contract.ts";
-import { changeAppSettings, getAppSettings } from "./manage.ts";
+import { appSettingsSchema, currentAppSchema, updateAppSettingsSchema } from "./contract.ts";
+import { getAppSettings, updateAppSettings } from "./manage.ts";
 
 const tags = ["app"];
 const pinnedVersionSchema = z
@@ -17,7 +17,7 @@ const pinnedVersionSchema = z
 			.max(40)
 			.meta({
 				description: `An API version: ${apiVersions.join(", ")}.`,
-				example: "2026-11-20",
+				example: "2026-11-26",
 			}),
 	})
 	.meta({ id: "PinnedVersion", description: "Default API version of the app's requests." });
@@ -31,7 +31,7 @@ export const currentAppRoutes =
 			{
 				config: secured({ who: ["key", "session"], permission: "app:read" }),
 				schema: {
-					operationId: "getApp",
+					operationId: "getCurrentApp",
 					summary: "Retrieve the app",
 					description: "With its mode. Use it to check that a key works.",
 					tags,
@@ -61,15 +61,15 @@ export const currentAppRoutes =
 			{
 				config: secured({ who: ["key", "session"], permission: "app:update" }),
 				schema: {
-					operationId: "changeSettings",
+					operationId: "updateSettings",
 					summary: "Update the settings",
 					description: "For both modes, whatever the key's mode. Existing verifications keep their settings.",
 					tags,
-					body: changeAppSettingsSchema,
+					body: updateAppSettingsSchema,
 					response: { 200: appSettingsSchema, ...problemResponses(400, 422) },
 				},
 			},
-			async (request) => changeAppSettings(services, getCaller(request), request.body),
+			async (request) => updateAppSettings(services, getCaller(request), request.body),
 		);
 
 		http.put(

@@ -46,7 +46,7 @@ const picture = (bytes: Uint8Array) => {
 describe("deleting an app", () => {
 	test("deleting an app requires its typed name and the password", async () => {
 		const named = await schedule("Banque");
-		expect(named.body.errors).toMatchObject([{ path: "name", code: "other_name" }]);
+		expect(named.body.errors).toMatchObject([{ path: "name", code: "name_mismatch" }]);
 		const wrong = await schedule("Banque du Phare", "not it");
 		expect(wrong.body.errors).toMatchObject([{ path: "current_password", code: "wrong_password" }]);
 		expect((await app()).deletion_at).toBeNull();

@@ -17,11 +17,11 @@ import { loadApp } from "./apps.ts";
 import {
 	type AppSettings,
 	appSettingsSchema,
-	type ChangeApp,
-	type ChangeAppSettings,
 	hasOrderedFmr,
+	type UpdateApp,
+	type UpdateAppSettings,
 } from "./contract.ts";
-import { type AppRow, deleteApp as deleteRow, listAppsToErase, lockApp, updateApp } from "./queries.ts";
+import { type AppRow, deleteApp as deleteRow, listAppsToErase, lockApp, updateAppRow } from "./queries.ts";
 
 const dayMs = 86_400_000;
 /** Days in which an owner can cancel the deletion. */
@@ -48,10 +48,10 @@ export async function withLockedApp<T>(
 }
 
 /** Updates an app's name or color. */
-export const changeApp = (services: Services, caller: Caller<AppActor>, to: ChangeApp) =>
+export const updateApp = (services: Services, caller: Caller<AppActor>, to: UpdateApp) =>
 	withLockedApp(services, caller, "app:update", async (tx, app) => {
 		if (Object.keys(to).length === 0) return;
-		await updateApp(tx, app.id, to);
+		await updateAppRow(tx, app.id, to);
 		if (to.name !== undefined && to.name !== app.name)
 			await auditApp(services, tx, caller, "app.renamed", { details: { from: app.name, to: to.name } });
 		if (to.color !== undefined && to.color !== app.color)
@@ -72,7 +72,7 @@ export async function setAppLogo(
 		await services.storage.put(logoPath(appId, id), seal(await services.vault.getAppKey(appId), picture, id));
 	}
 	const before = await withLockedApp(services, caller, "app:update", async (tx, app) => {
-		await updateApp(tx, appId, { logo: id });
+		await updateAppRow(tx, appId, { logo: id });
 		await auditApp(services, tx, caller, "app.branding_changed", { details: { logo: id !== null } });
 		return app.logo;
 	});
@@ -96,11 +96,11 @@ export async function getAppSettings(services: Services, caller: Caller<AppActor
 }
 
 /** Updates the given settings. Existing verifications keep their copy of the workflow. */
-export const changeAppSettings = (services: Services, caller: Caller<AppActor>, to: ChangeAppSettings) =>
+export const updateAppSettings = (services: Services, caller: Caller<AppActor>, to: UpdateAppSettings) =>
 	withLockedApp(services, caller, "app:update", async (tx, app): Promise<AppSettings> => {
 		const settings = appSettingsSchema.parse({ ...app.settings, ...to });
 		if (!hasOrderedFmr(settings.workflow)) throw invalidField("workflow.face_mismatch_fmr", "fmr_order");
-		await updateApp(tx, app.id, { settings });
+		await updateAppRow(tx, app.id, { settings });
 		await auditApp(services, tx, caller, "app.settings_changed", {
 			details: { fields: listChangedFields(app.settings, settings) },
 		});
@@ -178,9 +178,9 @@ export async function scheduleAppDeletion(
 	authorize(caller, "app:delete");
 	await assertCurrentPassword(services, caller.actor.id, current_password);
 	await withLockedApp(services, caller, "app:delete", async (tx, app) => {
-		if (name.trim() !== app.name) throw invalidField("name", "other_name");
+		if (name.trim() !== app.name) throw invalidField("name", "name_mismatch");
 		const deletionAt = new Date(services.clock.now().getTime() + deletionGraceDays * dayMs);
-		await updateApp(tx, app.id, { deletionAt });
+		await updateAppRow(tx, app.id, { deletionAt });
 		await auditApp(services, tx, caller, "app.deletion_scheduled", {
 			details: { at: deletionAt.toISOString() },
 		});
@@ -192,7 +192,7 @@ export async function scheduleAppDeletion(
 export const cancelAppDeletion = (services: Services, caller: Caller<AppActor>, by: string) =>
 	withLockedApp(services, caller, "app:delete", async (tx, app) => {
 		if (!app.deletionAt) throw new Problem(409, "deletion_not_scheduled");
-		await updateApp(tx, app.id, { deletionAt: null });
+		await updateAppRow(tx, app.id, { deletionAt: null });
 		await auditApp(services, tx, caller, "app.deletion_canceled");
 		await notifyManagers(services, tx, app, "app_deletion_canceled", { by }, { path: `/apps/${app.id}` });
 	});

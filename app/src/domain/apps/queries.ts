@@ -29,7 +29,7 @@ export const findApp = async (db: Db, id: string): Promise<AppRow | undefined> =
 export const lockApp = async (db: Db, id: string): Promise<AppRow | undefined> =>
 	(await db.select().from(apps).where(eq(apps.id, id)).for("update"))[0];
 
-export const updateApp = (db: Db, id: string, to: Partial<typeof apps.$inferInsert>) =>
+export const updateAppRow = (db: Db, id: string, to: Partial<typeof apps.$inferInsert>) =>
 	db.update(apps).set(to).where(eq(apps.id, id));
 
 export const deleteApp = (db: Db, id: string) => db.delete(apps).where(eq(apps.id, id));

@@ -1,6 +1,6 @@
 import type { Db } from "../../platform/database/database.ts";
 import type { Services } from "../services.ts";
-import { lockApp, updateApp } from "./queries.ts";
+import { lockApp, updateAppRow } from "./queries.ts";
 
 const hourMs = 3_600_000;
 /** Milliseconds until a case is visible to every transaction: a notice covers only older cases. */
@@ -29,6 +29,6 @@ export async function claimReviewNotice(
 		(now.getTime() - lastNoticeAt.getTime() < hourMs || latest <= notifiedUntil(lastNoticeAt))
 	)
 		return null;
-	await updateApp(tx, appId, { reviewNoticeAt: now });
+	await updateAppRow(tx, appId, { reviewNoticeAt: now });
 	return { id: app.id, name: app.name };
 }

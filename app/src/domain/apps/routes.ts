@@ -8,7 +8,7 @@ import {
 } from "../../platform/http/routes.ts";
 import { listAppAudit } from "../audit/audit-log.ts";
 import { auditPageSchema, listAuditSchema } from "../audit/contract.ts";
-import { chooseApp } from "../auth/sessions/sessions.ts";
+import { selectApp } from "../auth/sessions/sessions.ts";
 import { getCaller } from "../guard/access.ts";
 import { publicAccess, secured } from "../guard/secured.ts";
 import type { Services } from "../services.ts";
@@ -16,22 +16,22 @@ import { createApp, findAppOfMember, listApps } from "./apps.ts";
 import {
 	appSchema,
 	appSettingsSchema,
-	changeAppSchema,
-	changeAppSettingsSchema,
-	chooseAppSchema,
 	createAppSchema,
 	deleteAppSchema,
+	selectAppSchema,
 	transferAppSchema,
+	updateAppSchema,
+	updateAppSettingsSchema,
 } from "./contract.ts";
 import {
 	cancelAppDeletion,
-	changeApp,
-	changeAppSettings,
 	getAppLogo,
 	getAppSettings,
 	scheduleAppDeletion,
 	setAppLogo,
 	transferApp,
+	updateApp,
+	updateAppSettings,
 } from "./manage.ts";
 
 const noContentSchema = z.undefined().meta({ description: "Done." });
@@ -77,7 +77,7 @@ export const appRoutes =
 				const me = getCaller(request);
 				const { name } = request.body;
 				const { id } = await createApp(services, { name, ownerId: me.user.id, requestId: request.id });
-				await chooseApp(services, me, id, "test");
+				await selectApp(services, me, id, "test");
 				const app = await findAppOfMember(services, me.user.id, id);
 				return reply
 					.code(201)
@@ -91,7 +91,7 @@ export const appRoutes =
 			{
 				config: secured({ who: ["member"], permission: "app:read" }),
 				schema: {
-					operationId: "getAppById",
+					operationId: "getApp",
 					summary: "Retrieve an app by ID",
 					description: "Any of the user's apps, not only the session's.",
 					tags,
@@ -110,18 +110,18 @@ export const appRoutes =
 			{
 				config: secured({ who: ["member"], permission: "app:update" }),
 				schema: {
-					operationId: "changeApp",
+					operationId: "updateApp",
 					summary: "Update an app",
 					description: "",
 					tags,
 					params,
-					body: changeAppSchema,
+					body: updateAppSchema,
 					response: { 204: noContentSchema, ...memberProblems },
 				},
 			},
 			async (request, reply) => {
 				const caller = getCaller(request);
-				await changeApp(services, caller, request.body);
+				await updateApp(services, caller, request.body);
 				return reply.code(204).send();
 			},
 		);
@@ -156,7 +156,7 @@ export const appRoutes =
 			{
 				config: secured({ who: ["member"], permission: "app:update" }),
 				schema: {
-					operationId: "removeAppLogo",
+					operationId: "deleteAppLogo",
 					summary: "Delete the logo",
 					description: "The verification page then shows only the name.",
 					tags,
@@ -212,16 +212,16 @@ export const appRoutes =
 			{
 				config: secured({ who: ["member"], permission: "app:update" }),
 				schema: {
-					operationId: "changeAppSettings",
+					operationId: "updateAppSettings",
 					summary: "Update an app's settings",
 					description: "Existing verifications keep their settings.",
 					tags,
 					params,
-					body: changeAppSettingsSchema,
+					body: updateAppSettingsSchema,
 					response: { 200: appSettingsSchema, ...memberProblems },
 				},
 			},
-			async (request) => changeAppSettings(services, getCaller(request), request.body),
+			async (request) => updateAppSettings(services, getCaller(request), request.body),
 		);
 
 		http.post(
@@ -312,17 +312,17 @@ export const appRoutes =
 			{
 				config: secured({ who: ["user"], verified: true }),
 				schema: {
-					operationId: "chooseApp",
+					operationId: "selectApp",
 					summary: "Select the app and mode",
 					description: "For this session, until it selects another.",
 					tags: ["session"],
-					body: chooseAppSchema,
+					body: selectAppSchema,
 					response: { 204: noContentSchema, ...problemResponses(404, 422) },
 				},
 			},
 			async (request, reply) => {
 				const session = getCaller(request);
-				await chooseApp(services, session, request.body.app, request.body.mode);
+				await selectApp(services, session, request.body.app, request.body.mode);
 				return reply.code(204).send();
 			},
 		);

@@ -124,12 +124,12 @@ export const emailVerificationResultSchema = z
 	.meta({ id: "EmailProofResult", description: "Result of opening an email link." });
 export type EmailVerificationResult = z.infer<typeof emailVerificationResultSchema>;
 
-export const changeEmailSchema = z
+export const requestEmailChangeSchema = z
 	.strictObject({ email: emailSchema, current_password: currentPasswordSchema })
-	.meta({ id: "ChangeEmail", description: "A new email address for the account." });
-export const changePasswordSchema = z
+	.meta({ id: "RequestEmailChange", description: "A new email address for the account." });
+export const updatePasswordSchema = z
 	.strictObject({ current_password: currentPasswordSchema, password: newPasswordSchema })
-	.meta({ id: "ChangePassword", description: "The current password and the new one." });
+	.meta({ id: "UpdatePassword", description: "The current password and the new one." });
 export const passwordConfirmationSchema = z
 	.strictObject({ current_password: currentPasswordSchema })
 	.meta({ id: "PasswordConfirmation", description: "Confirmation by the user." });
@@ -141,17 +141,17 @@ const mutedMailsSchema = z
 	.array(z.enum(optionalMails))
 	.meta({ description: "Emails that the user has turned off.", example: ["reviews"] });
 
-export const changeProfileSchema = z
+export const updateAccountSchema = z
 	.strictObject({
 		name: nameSchema,
 		phone: phoneSchema.nullable(),
 		locale: localeSchema,
 		color_mode: colorModeSchema,
-		muted_mails: mutedMailsSchema,
+		muted_emails: mutedMailsSchema,
 	})
 	.partial()
-	.meta({ id: "ChangeProfile", description: "The fields to update." });
-export type ChangeProfile = z.infer<typeof changeProfileSchema>;
+	.meta({ id: "UpdateAccount", description: "The fields to update." });
+export type UpdateAccount = z.infer<typeof updateAccountSchema>;
 
 export const userSchema = z
 	.object({
@@ -170,7 +170,7 @@ export const userSchema = z
 			.boolean()
 			.meta({ description: "Whether the email address is verified.", example: true }),
 		totp: z.boolean().meta({ description: "Whether two-step verification is on.", example: false }),
-		muted_mails: mutedMailsSchema,
+		muted_emails: mutedMailsSchema,
 		mode: modeSchema,
 		current_app: appSchema.nullable().meta({ description: "App selected in this session." }),
 		created_at: timestampSchema.meta({ description: "When the account was created." }),

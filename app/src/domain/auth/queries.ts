@@ -302,7 +302,7 @@ export const recordPasskeyUse = async (
 	).length > 0;
 export const deletePasskeysOfUser = (db: Db, userId: string) =>
 	db.delete(passkeys).where(eq(passkeys.userId, userId));
-export const deletePasskey = async (db: Db, userId: string, id: string) =>
+export const deletePasskeyRow = async (db: Db, userId: string, id: string) =>
 	(
 		await db
 			.delete(passkeys)

@@ -19,7 +19,7 @@ export const users = pgTable(
 		/** Name of the avatar's file in the storage. */
 		avatar: text("avatar"),
 		/** Emails that the user turned off. */
-		mutedMails: text("muted_mails", { enum: optionalMails }).array().notNull().default([]),
+		mutedEmails: text("muted_emails", { enum: optionalMails }).array().notNull().default([]),
 		/** The authenticator app's secret, sealed with the user's key; in effect once confirmed. */
 		sealedTotp: bytea("sealed_totp"),
 		totpConfirmedAt: timestamptz("totp_confirmed_at"),

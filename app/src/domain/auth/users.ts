@@ -112,7 +112,7 @@ export const presentUser = (row: UserRow): Omit<User, "mode" | "current_app"> =>
 	avatar_url: row.avatar && `/api/users/${row.id}/avatar?v=${row.avatar.slice(-8)}`,
 	email_verified: row.emailVerifiedAt !== null,
 	totp: row.totpConfirmedAt !== null,
-	muted_mails: row.mutedMails,
+	muted_emails: row.mutedEmails,
 	created_at: row.createdAt.toISOString(),
 });
 

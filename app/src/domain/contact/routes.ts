@@ -42,7 +42,7 @@ export const contactRoutes =
 			{
 				config: { ...publicAccess({ csrf: "always" }), ...contactRateLimit },
 				schema: {
-					operationId: "requestDemo",
+					operationId: "createDemoRequest",
 					summary: "Request a demo",
 					description: "Emails the operator, and confirms to the sender by email.",
 					tags: ["contact"],

@@ -45,11 +45,11 @@ const detailsShape = {
 		.meta({ description: "Phone number; stored in E.164 format.", example: "+33612345678" }),
 };
 
-export const changeCustomerSchema = z
+export const updateCustomerSchema = z
 	.strictObject({ ...detailsShape, metadata: metadataChangeSchema })
 	.partial()
-	.meta({ id: "ChangeCustomer", description: "The fields to update." });
-export type ChangeCustomer = z.infer<typeof changeCustomerSchema>;
+	.meta({ id: "UpdateCustomer", description: "The fields to update." });
+export type UpdateCustomer = z.infer<typeof updateCustomerSchema>;
 export const createCustomerSchema = z
 	.strictObject({ ...detailsShape, metadata: metadataSchema })
 	.partial()

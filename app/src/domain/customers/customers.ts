@@ -19,7 +19,7 @@ import { recordEvent } from "../events/events.ts";
 import { type IdempotencyOptions, withIdempotencyKey } from "../idempotency/idempotency.ts";
 import { mergeMetadata } from "../metadata.ts";
 import type { Services } from "../services.ts";
-import type { ChangeCustomer, CreateCustomer, Customer, CustomerStatus, ListCustomers } from "./contract.ts";
+import type { CreateCustomer, Customer, CustomerStatus, ListCustomers, UpdateCustomer } from "./contract.ts";
 import {
 	computeReferenceToken,
 	computeSearchColumns,
@@ -39,7 +39,7 @@ import {
 	listCustomersById,
 	lockCustomerForShare,
 	lockCustomerForUpdate,
-	updateCustomer,
+	updateCustomerRow,
 	updateCustomerStatus,
 } from "./queries.ts";
 
@@ -199,12 +199,12 @@ export async function listCustomers(
 }
 
 /** Updates the given fields; metadata is merged. @throws Problem 403, 404, 409 `redacted`, 422 */
-export async function changeCustomer(
+export async function updateCustomer(
 	services: Services,
 	verifications: CustomerVerifications,
 	caller: Caller<AppActor>,
 	id: string,
-	{ metadata, ...changes }: ChangeCustomer,
+	{ metadata, ...changes }: UpdateCustomer,
 ): Promise<Customer> {
 	authorize(caller, "customers:write");
 	const wrapping = await services.vault.getAppKey(caller.actor.appId);
@@ -229,7 +229,7 @@ export async function changeCustomer(
 			sealedDetails: sealJson(key, details, "details"),
 			updatedAt: services.clock.now(),
 		};
-		await updateCustomer(tx, caller.actor, id, after);
+		await updateCustomerRow(tx, caller.actor, id, after);
 		await recordCustomerEvent(services, tx, caller, { row: after, key }, "customer.updated");
 		return { row: after, key };
 	});
@@ -240,7 +240,7 @@ export async function changeCustomer(
 /**
  * Merges two customers who are the same person: the remaining one gets the other's verifications, and the details it
  * lacks.
- * @throws Problem 403, 404, 409 `merge_with_oneself` or `redacted`
+ * @throws Problem 403, 404, 409 `merge_with_self` or `redacted`
  */
 export async function mergeCustomer(
 	services: Services,
@@ -250,7 +250,7 @@ export async function mergeCustomer(
 	into: string,
 ): Promise<Customer> {
 	authorize(caller, "customers:write");
-	if (id === into) throw new Problem(409, "merge_with_oneself");
+	if (id === into) throw new Problem(409, "merge_with_self");
 	const wrapping = await services.vault.getAppKey(caller.actor.appId);
 	const merged = await services.db.transaction(async (tx) => {
 		await acquireCustomerLocks(tx, [id, into]);
@@ -290,7 +290,7 @@ export async function mergeCustomer(
 			sealedDetails: sealJson(to.key, details, "details"),
 			updatedAt: services.clock.now(),
 		};
-		await updateCustomer(tx, caller.actor, into, after);
+		await updateCustomerRow(tx, caller.actor, into, after);
 		await recordCustomerEvent(services, tx, caller, { row: after, key: to.key }, "customer.merged");
 		return { row: after, key: to.key };
 	});

@@ -90,7 +90,7 @@ export const listCustomersByTokens = (
 		.orderBy(desc(customers.id))
 		.limit(limit);
 
-export const updateCustomer = (db: Db, scope: AppScope, id: string, to: Partial<CustomerRow>) =>
+export const updateCustomerRow = (db: Db, scope: AppScope, id: string, to: Partial<CustomerRow>) =>
 	db
 		.update(customers)
 		.set(to)

@@ -17,7 +17,7 @@ import {
 	type CustomerRow,
 	findCustomerForJob,
 	lockCustomerForUpdate,
-	updateCustomer,
+	updateCustomerRow,
 } from "./queries.ts";
 
 /** Locks a customer for redaction. @throws Problem 404, 409 `redacted` */
@@ -37,16 +37,16 @@ export async function eraseCustomerRow(
 	row: CustomerRow,
 ): Promise<{ erased: ErasedCounts; secret: SecretLocation }> {
 	const erased: ErasedCounts = {
-		details: 1,
+		personal_details: 1,
 		attempts: 0,
 		pictures: 0,
 		recordings: 0,
 		events: await countEventsOfObject(tx, row.id),
 		notes: 0,
-		likenesses: 0,
-		answers: await deleteAnswersOfObject(tx, row.id),
+		identity_traits: 0,
+		idempotent_responses: await deleteAnswersOfObject(tx, row.id),
 	};
-	await updateCustomer(tx, row, row.id, {
+	await updateCustomerRow(tx, row, row.id, {
 		redaction: "processing",
 		wrappedKey: null,
 		referenceToken: null,
@@ -67,7 +67,7 @@ export async function markCustomerRedacted(
 	if (!before) return;
 	const row: CustomerRow = { ...before, redaction: "redacted", updatedAt: services.clock.now() };
 	const { appId, mode } = row;
-	await updateCustomer(tx, row, id, row);
+	await updateCustomerRow(tx, row, id, row);
 	const { verifications: _, ...data } = presentCustomer(row, null, 0);
 	await recordEvent(services, tx, caller, {
 		appId,

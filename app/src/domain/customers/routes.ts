@@ -7,21 +7,21 @@ import { idempotencyHeader } from "../idempotency/contract.ts";
 import { getIdempotencyOptions } from "../idempotency/http-hook.ts";
 import type { Services } from "../services.ts";
 import {
-	changeCustomerSchema,
 	createCustomerSchema,
 	customerDuplicateSchema,
 	customerPageSchema,
 	customerSchema,
 	listCustomersSchema,
 	mergeCustomerSchema,
+	updateCustomerSchema,
 } from "./contract.ts";
 import {
 	type CustomerVerifications,
-	changeCustomer,
 	createCustomer,
 	getCustomer,
 	listCustomers,
 	mergeCustomer,
+	updateCustomer,
 } from "./customers.ts";
 import { listCustomerDuplicates } from "./duplicates.ts";
 
@@ -112,19 +112,19 @@ export const customerRoutes =
 			{
 				config: secured({ who: ["key", "session"], permission: "customers:write" }),
 				schema: {
-					operationId: "changeCustomer",
+					operationId: "updateCustomer",
 					summary: "Update a customer",
 					description:
 						"Updates only the fields you send; null deletes a detail. `metadata` is merged: keys that you don't send stay.",
 					tags,
 					params,
-					body: changeCustomerSchema,
+					body: updateCustomerSchema,
 					response: { 200: customerSchema, ...problemResponses(400, 404, 409, 422) },
 				},
 			},
 			async (request) => {
 				const caller = getCaller(request);
-				return changeCustomer(services, verifications, caller, request.params.id, request.body);
+				return updateCustomer(services, verifications, caller, request.params.id, request.body);
 			},
 		);
 

@@ -8,7 +8,7 @@ import {
 	reasonSchema,
 } from "../verifications/contract.ts";
 import {
-	drawChallengeSchema,
+	createLivenessChallengeSchema,
 	livenessChallengeSchema,
 } from "../verifications/liveness/challenge-contract.ts";
 import { challengeStepKinds, lightColours } from "../verifications/liveness/challenge-limits-contract.ts";
@@ -45,7 +45,7 @@ const comparedPictureSchema = z
 		reasons,
 		checks,
 	})
-	.meta({ id: "DemoFace", description: "Analysis of one of the two photos." });
+	.meta({ id: "ComparedPhoto", description: "Analysis of one of the two photos." });
 
 export const faceMatchDemoSchema = z
 	.object({
@@ -137,9 +137,9 @@ export const documentDemoSchema = z
 	.meta({ id: "DocumentDemo", description: "An analyzed document. Nothing is stored." });
 export type DocumentDemo = z.infer<typeof documentDemoSchema>;
 
-export const drawDemoChallengeSchema = drawChallengeSchema
+export const createDemoChallengeSchema = createLivenessChallengeSchema
 	.extend({ bot_token: botTokenSchema })
-	.meta({ id: "DrawDemoChallenge", description: "Gestures to exclude from a challenge." });
+	.meta({ id: "CreateDemoChallenge", description: "Gestures to exclude from a challenge." });
 
 export const demoChallengeSchema = livenessChallengeSchema
 	.extend({

@@ -2,8 +2,8 @@ import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import {
 	answerDemoChallenge,
+	createDemoChallenge,
 	createDemoVisitor,
-	drawDemoChallenge,
 	sendToDemo,
 } from "../../testing/clients/demo-visitors.ts";
 import type { ChallengeFrameFile } from "../../testing/data/challenge-frames.ts";
@@ -155,19 +155,19 @@ describe("the liveness demo", () => {
 	test("each challenge is different, and leaves out the excluded steps", async () => {
 		const client = await visitor();
 		const drawn = [
-			await drawDemoChallenge(client),
-			await drawDemoChallenge(client),
-			await drawDemoChallenge(client),
+			await createDemoChallenge(client),
+			await createDemoChallenge(client),
+			await createDemoChallenge(client),
 		];
 		expect(new Set(drawn.map(({ nonce }) => nonce)).size).toBe(3);
 		expect(new Set(drawn.map(({ steps }) => JSON.stringify(steps))).size).toBeGreaterThan(1);
-		const { steps } = await drawDemoChallenge(client, { without: ["turn", "blink"] });
+		const { steps } = await createDemoChallenge(client, { without: ["turn", "blink"] });
 		expect(steps.map(({ kind }) => kind)).not.toContain("turn");
 	});
 
 	test("a still photo is rejected with the missing steps", async () => {
 		const client = await visitor();
-		const { token } = await drawDemoChallenge(client);
+		const { token } = await createDemoChallenge(client);
 		const { status, body } = await answerDemoChallenge(client, token, [still(), still("1-04400.jpg")]);
 		expect(status).toBe(200);
 		expect(body.result).toBe("rejected");
@@ -177,15 +177,15 @@ describe("the liveness demo", () => {
 
 	test("a challenge can be answered once, before its deadline, and with its own token", async () => {
 		const client = await visitor();
-		const { token } = await drawDemoChallenge(client);
+		const { token } = await createDemoChallenge(client);
 		expect((await answerDemoChallenge(client, token, [still()])).status).toBe(200);
 		expect((await answerDemoChallenge(client, token, [still()])).body.code).toBe("challenge_unknown");
 		expect((await answerDemoChallenge(client, "made-up", [still()])).body.code).toBe("challenge_unknown");
-		const late = await drawDemoChallenge(client);
+		const late = await createDemoChallenge(client);
 		harness.clock.advance({ seconds: 270 });
 		const { body } = await answerDemoChallenge(client, late.token, [still()]);
 		expect(body.reasons.map(({ name }) => name)).toContain("challenge_expired");
-		const nameless = await answerDemoChallenge(client, (await drawDemoChallenge(client)).token, [
+		const nameless = await answerDemoChallenge(client, (await createDemoChallenge(client)).token, [
 			still("picture.jpg"),
 		]);
 		expect(nameless.body.errors?.map(({ path }) => path)).toEqual(["file"]);
@@ -196,7 +196,7 @@ describe("the liveness demo", () => {
 
 test("an expired challenge can't be answered again", async () => {
 	const client = await visitor();
-	const [answered, unanswered] = [await drawDemoChallenge(client), await drawDemoChallenge(client)];
+	const [answered, unanswered] = [await createDemoChallenge(client), await createDemoChallenge(client)];
 	expect((await answerDemoChallenge(client, answered.token, [still()])).status).toBe(200);
 	for (const seconds of [270, 40, 3600]) {
 		harness.clock.advance({ seconds });
@@ -208,7 +208,7 @@ test("an expired challenge can't be answered again", async () => {
 
 test("an oversized frame is refused, and the challenge can still be answered", async () => {
 	const client = await visitor();
-	const { token } = await drawDemoChallenge(client);
+	const { token } = await createDemoChallenge(client);
 	const heavy = await answerDemoChallenge(client, token, [
 		{ ...still(), picture: new Uint8Array(256 * 1024 + 1) },
 	]);
@@ -226,10 +226,10 @@ test("an oversized frame is refused, and the challenge can still be answered", a
 
 test("an address with too many tries gets the time to wait, in its language", async () => {
 	const client = await visitor("fr");
-	for (let count = 0; count < maxDemoTries; count++) await drawDemoChallenge(client);
+	for (let count = 0; count < maxDemoTries; count++) await createDemoChallenge(client);
 	const refused = await client.change("POST", "/api/demo/liveness/challenges", {});
 	expect(refused.status).toBe(429);
 	expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
 	expect(refused.body.detail).toMatch(/Réessayez dans/);
-	await drawDemoChallenge(await visitor());
+	await createDemoChallenge(await visitor());
 });

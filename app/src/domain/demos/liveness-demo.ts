@@ -8,7 +8,7 @@ import { invalidField, Problem } from "../../platform/http/problem.ts";
 import type { UploadedFile } from "../../platform/http/routes.ts";
 import type { Services } from "../services.ts";
 import { describeUploadedPictures } from "../verifications/capture/upload.ts";
-import type { DrawChallenge } from "../verifications/liveness/challenge-contract.ts";
+import type { CreateLivenessChallenge } from "../verifications/liveness/challenge-contract.ts";
 import {
 	challengeTimeoutMs,
 	parseFrameNames,
@@ -23,7 +23,7 @@ const challengeSealKey = ({ keys }: Services) => keys.derive("demos");
 const challengeSealContext = "demo/challenge";
 
 /** Creates a challenge. The visitor holds it in a sealed token, so the server stores nothing. */
-export function drawDemoChallenge(services: Services, { without }: DrawChallenge): DemoChallenge {
+export function createDemoChallenge(services: Services, { without }: CreateLivenessChallenge): DemoChallenge {
 	const issuedAt = services.clock.now().getTime();
 	const challenge = createChallenge({
 		nonce: randomBytes(18).toString("base64url"),

@@ -12,9 +12,9 @@ import { publicAccess } from "../guard/secured.ts";
 import type { Services } from "../services.ts";
 import { maxChallengeFrames } from "../verifications/liveness/challenge-limits-contract.ts";
 import {
+	createDemoChallengeSchema,
 	demoChallengeSchema,
 	documentDemoSchema,
-	drawDemoChallengeSchema,
 	faceMatchDemoSchema,
 	livenessDemoSchema,
 } from "./contract.ts";
@@ -22,7 +22,7 @@ import { readDemoDocument } from "./document-demo.ts";
 import { createEngineQueue } from "./engine-queue.ts";
 import { compareDemoFaces } from "./face-match-demo.ts";
 import { maxDemoFrameMegabytes, maxDemoMegabytes, maxDemoTries } from "./limits-contract.ts";
-import { assessDemoAnswer, createSingleUseGuard, drawDemoChallenge } from "./liveness-demo.ts";
+import { assessDemoAnswer, createDemoChallenge, createSingleUseGuard } from "./liveness-demo.ts";
 
 const tags = ["demos"];
 const rateLimit = { max: maxDemoTries, timeWindow: "10 minutes" };
@@ -68,7 +68,7 @@ export const demoRoutes =
 					upload: { description: `Two photos: ${picture}`, maxFiles: 2, megabytes: maxDemoMegabytes, fields },
 				},
 				schema: {
-					operationId: "tryFaceMatch",
+					operationId: "runFaceMatchDemo",
 					summary: "Compare two faces",
 					description: `multipart/form-data with two photos, each of one face. ${nothingStoredNote}`,
 					tags,
@@ -94,7 +94,7 @@ export const demoRoutes =
 					upload: { description: `A photo: ${picture}`, maxFiles: 1, megabytes: maxDemoMegabytes, fields },
 				},
 				schema: {
-					operationId: "tryDocument",
+					operationId: "runDocumentDemo",
 					summary: "Read a document",
 					description: `multipart/form-data with a photo of one side of a document. ${nothingStoredNote}`,
 					tags,
@@ -115,18 +115,18 @@ export const demoRoutes =
 			{
 				config: { ...publicAccess({ csrf: "always" }), rateLimit },
 				schema: {
-					operationId: "drawDemoChallenge",
+					operationId: "createDemoChallenge",
 					summary: "Create a demo challenge",
 					description: "Gestures that the visitor is asked to make. The server doesn't store the challenge.",
 					tags,
-					body: drawDemoChallengeSchema,
+					body: createDemoChallengeSchema,
 					response: { 201: demoChallengeSchema, ...problemResponses(422, 503) },
 				},
 			},
 			async (request, reply) => {
 				const { bot_token: token, ...wanted } = request.body;
 				await assertHuman(services, { token, action: "demo_try", address: request.ip });
-				return reply.code(201).send(drawDemoChallenge(services, wanted));
+				return reply.code(201).send(createDemoChallenge(services, wanted));
 			},
 		);
 
@@ -151,7 +151,7 @@ export const demoRoutes =
 					},
 				},
 				schema: {
-					operationId: "tryLiveness",
+					operationId: "runLivenessDemo",
 					summary: "Submit a demo challenge",
 					description: `multipart/form-data with frames of a person following the challenge. ${nothingStoredNote}`,
 					tags,

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { localeSchema } from "../../contract.ts";
 import { type DocsPageName, docsPages } from "./pages-contract.ts";
 
-export const docsVoteSchema = z
+export const docsPageRatingSchema = z
 	.strictObject({
 		page: z
 			.enum(docsPages as [DocsPageName, ...DocsPageName[]])
@@ -11,7 +11,7 @@ export const docsVoteSchema = z
 		useful: z.boolean().meta({ description: "Whether the page was helpful.", example: true }),
 	})
 	.meta({
-		id: "DocsVote",
+		id: "DocsPageRating",
 		description: "Anonymous feedback on a documentation page.",
 	});
-export type DocsVote = z.infer<typeof docsVoteSchema>;
+export type DocsPageRating = z.infer<typeof docsPageRatingSchema>;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Harness, startHarness } from "../../testing/harness.ts";
-import type { DocsVote } from "./contract.ts";
+import type { DocsPageRating } from "./contract.ts";
 import { docsVotes } from "./tables.ts";
 
 let harness: Harness;
@@ -11,9 +11,9 @@ afterAll(() => harness.close());
 
 const votes = () => harness.services.db.select().from(docsVotes);
 
-async function vote(given: DocsVote, client = harness.visitor()) {
+async function vote(given: DocsPageRating, client = harness.visitor()) {
 	await client.get("/api/csrf-cookie");
-	return client.change("POST", "/api/docs/votes", given);
+	return client.change("POST", "/api/docs/ratings", given);
 }
 
 test("votes are counted per page, language and day, and nothing else is stored", async () => {
@@ -34,11 +34,11 @@ test("votes are counted per page, language and day, and nothing else is stored",
 
 test("a vote requires an existing page and a CSRF token", async () => {
 	const before = await votes();
-	const wrong = { page: "no-such-page", locale: "fr", useful: true } as unknown as DocsVote;
+	const wrong = { page: "no-such-page", locale: "fr", useful: true } as unknown as DocsPageRating;
 	expect((await vote(wrong)).status).toBe(422);
 	const bare = await harness
 		.visitor()
-		.post("/api/docs/votes", { page: "overview", locale: "fr", useful: true });
+		.post("/api/docs/ratings", { page: "overview", locale: "fr", useful: true });
 	expect(bare.status).toBe(419);
 	expect(await votes()).toEqual(before);
 });
@@ -49,6 +49,6 @@ test("votes are limited per IP address", async () => {
 	const input = { page: "overview", locale: "en", useful: true };
 	const statuses = new Set<number>();
 	for (let time = 0; time < 61; time++)
-		statuses.add((await client.change("POST", "/api/docs/votes", input)).status);
+		statuses.add((await client.change("POST", "/api/docs/ratings", input)).status);
 	expect([...statuses]).toEqual([204, 429]);
 });

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "../../platform/database/database.ts";
-import type { DocsVote } from "./contract.ts";
+import type { DocsPageRating } from "./contract.ts";
 import { docsVotes } from "./tables.ts";
 
-export const incrementDocsVotes = (db: Db, { page, locale, useful }: DocsVote, day: string) =>
+export const incrementDocsRatings = (db: Db, { page, locale, useful }: DocsPageRating, day: string) =>
 	db
 		.insert(docsVotes)
 		.values({ page, locale, day, useful: useful ? 1 : 0, useless: useful ? 0 : 1 })

@@ -2,29 +2,29 @@ import { z } from "zod";
 import { problemResponses, type RoutePlugin } from "../../platform/http/routes.ts";
 import { publicAccess } from "../guard/secured.ts";
 import type { Services } from "../services.ts";
-import { docsVoteSchema } from "./contract.ts";
-import { recordDocsVote } from "./docs.ts";
+import { docsPageRatingSchema } from "./contract.ts";
+import { rateDocsPage } from "./docs.ts";
 
 /** Votes on pages of the documentation. */
 export const docsRoutes =
 	(services: Services): RoutePlugin =>
 	async (http) => {
 		http.post(
-			"/api/docs/votes",
+			"/api/docs/ratings",
 			{
 				// Enough for a reader; an office shares an address.
 				config: { ...publicAccess({ csrf: "always" }), rateLimit: { max: 60, timeWindow: "1 hour" } },
 				schema: {
-					operationId: "voteOnDocs",
+					operationId: "rateDocsPage",
 					summary: "Rate a documentation page",
 					tags: ["docs"],
 					description: "Anonymous: the voter isn't stored.",
-					body: docsVoteSchema,
+					body: docsPageRatingSchema,
 					response: { 204: z.undefined().meta({ description: "Counted." }), ...problemResponses(422) },
 				},
 			},
 			async (request, reply) => {
-				await recordDocsVote(services, request.body);
+				await rateDocsPage(services, request.body);
 				reply.code(204);
 			},
 		);

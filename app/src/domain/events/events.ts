@@ -75,11 +75,18 @@ export const countEventsOfObject = (tx: Db, objectId: string): Promise<number> =
 /** Finds keys of objects by ID; of a redacted one, the tombstone's key, which opens only later events. */
 export type ObjectKeyFinder = (objectIds: readonly string[]) => Promise<Map<string, EncryptionKey>>;
 
+/** Lists as events of API version 2026-11-20 called them. */
+const earlierListNames: Record<string, string> = { block: "blocklist", allow: "allowlist" };
+const upgradeEventData = (data: Event["data"]): Event["data"] =>
+	typeof data.list === "string" && data.list in earlierListNames
+		? { ...data, list: earlierListNames[data.list] }
+		: data;
+
 /** The event's data; null once the key it was sealed with is deleted. */
 export function unsealEventData(key: EncryptionKey | undefined, row: EventRow): Event["data"] | null {
 	if (!key) return null;
 	try {
-		return unsealJson(key, row.data, row.id);
+		return upgradeEventData(unsealJson(key, row.data, row.id));
 	} catch {
 		return null;
 	}
@@ -162,7 +169,7 @@ export async function presentEventsFor(
 }
 
 /** @throws Problem 403, 404 */
-export async function readEvent(
+export async function getEvent(
 	{ db }: Services,
 	caller: Caller<AppActor>,
 	id: string,

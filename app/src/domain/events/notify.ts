@@ -13,9 +13,9 @@ interface RecordedEvent extends EventNotice {
 /** Events that a person's page is notified of: their progress and the result, not the business's work in between. */
 const personEventTypes: ReadonlySet<EventType> = new Set([
 	"verification.started",
-	"verification.document_chosen",
+	"verification.document_selected",
 	"verification.picture_accepted",
-	"verification.picture_refused",
+	"verification.picture_rejected",
 	"verification.processing",
 	"verification.approved",
 	"verification.declined",

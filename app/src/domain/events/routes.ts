@@ -6,7 +6,7 @@ import { getCaller } from "../guard/access.ts";
 import { secured } from "../guard/secured.ts";
 import type { Services } from "../services.ts";
 import { eventPageSchema, eventSchema, listEventsSchema } from "./contract.ts";
-import { listEvents, type ObjectKeyFinder, readEvent } from "./events.ts";
+import { getEvent, listEvents, type ObjectKeyFinder } from "./events.ts";
 
 /** @param keysOf finds the keys of events' objects, whose domains this one doesn't know */
 export const eventRoutes =
@@ -40,7 +40,7 @@ export const eventRoutes =
 			{
 				config: secured({ who: ["key", "session"], permission: "events:read" }),
 				schema: {
-					operationId: "readEvent",
+					operationId: "getEvent",
 					summary: "Retrieve an event",
 					description: "With the same rule for `data` as in the list.",
 					tags: ["events"],
@@ -50,7 +50,7 @@ export const eventRoutes =
 			},
 			async (request) => {
 				const caller = getCaller(request);
-				return readEvent(services, caller, request.params.id, keysOf(services, caller));
+				return getEvent(services, caller, request.params.id, keysOf(services, caller));
 			},
 		);
 	};

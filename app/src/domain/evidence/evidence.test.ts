@@ -157,7 +157,7 @@ describe("the evidence package of a decided case", { timeout: 120_000 }, () => {
 			details: { comment: "Seen in the branch.", status: "approved", assurance: "basic" },
 		});
 		const timeline = jsonIn<{ type: string; place: string | null }[]>(files, "timeline.json");
-		expect(timeline.map(({ type }) => type)).toContain("verification.picture_refused");
+		expect(timeline.map(({ type }) => type)).toContain("verification.picture_rejected");
 		expect(timeline.find(({ type }) => type === "verification.started")?.place).toContain("(");
 		const audit = jsonIn<{ action: string; hash: string; sequence: number }[]>(files, "audit.json");
 		expect(audit.map(({ action }) => action).slice(0, 5)).toEqual([

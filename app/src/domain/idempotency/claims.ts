@@ -74,7 +74,7 @@ async function hasTakenEffect(
 /**
  * Claims a request's key; of concurrent requests one gets it, the others wait for its response.
  * @returns the claim, or the stored response of an equal request
- * @throws Problem 409 `idempotency_conflict`, `idempotency_in_progress`, `idempotency_answer_lost` or `redacted`
+ * @throws Problem 409 `idempotency_conflict`, `idempotency_in_progress`, `idempotency_response_lost` or `redacted`
  */
 export async function claimRequest(
 	services: Services,
@@ -110,7 +110,7 @@ export async function claimRequest(
 		if (!existing.objectId?.startsWith("req_")) throw new Problem(409, "redacted");
 		if (clock.now().getTime() - existing.createdAt.getTime() > leaseMs) {
 			if (await hasTakenEffect(services, actor, existing.objectId, existing.createdAt))
-				throw new Problem(409, "idempotency_answer_lost");
+				throw new Problem(409, "idempotency_response_lost");
 			await deleteClaim(db, appId, mode, key, existing.objectId);
 		} else if (performance.now() > until)
 			throw new Problem(409, "idempotency_in_progress", { headers: { "retry-after": "1" } });

@@ -72,7 +72,7 @@ describe("an idempotency key", () => {
 	});
 
 	test("a repeated request with an idempotency key adds one list entry and sends one email", async () => {
-		const entry = { list: "block", kind: "email", value: "once@example.com", reason: "Fraud." };
+		const entry = { list: "blocklist", kind: "email", value: "once@example.com", reason: "Fraud." };
 		const add = (body: object) =>
 			business.key.post<OrProblem<{ id: string }>>("/api/v1/lists/entries", body, {
 				"idempotency-key": "entry",

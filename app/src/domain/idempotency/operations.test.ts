@@ -121,7 +121,7 @@ describe("a change with an idempotency key", () => {
 	});
 
 	test("a repeated request without a response body is replayed without one", async () => {
-		const entry = { list: "block", kind: "email", value: "gone@example.com", reason: "Fraud." };
+		const entry = { list: "blocklist", kind: "email", value: "gone@example.com", reason: "Fraud." };
 		const { id } = (await business.key.post<{ id: string }>("/api/v1/lists/entries", entry)).body;
 		const remove = () => business.key.delete(`/api/v1/lists/entries/${id}`, undefined, keyed("remove"));
 		const [first, second] = [await remove(), await remove()];
@@ -149,7 +149,7 @@ describe("a change with an idempotency key", () => {
 			);
 		await crash(requestId ?? "");
 		harness.clock.advance({ seconds: 300 });
-		expect((await change(id, { last_name: "Lind" }, "died")).body.code).toBe("idempotency_answer_lost");
+		expect((await change(id, { last_name: "Lind" }, "died")).body.code).toBe("idempotency_response_lost");
 		expect(await changesOf(id)).toBe(1);
 		await change(id, { last_name: "Osei" }, "died early");
 		await crash("req_01jd4m8q3ve9r8k2t6w5x7y9zb");

@@ -9,11 +9,11 @@ import {
 } from "../../contract.ts";
 import { countrySchema } from "../apps/contract.ts";
 
-export const listNames = ["block", "allow"] as const;
+export const listNames = ["blocklist", "allowlist"] as const;
 export const listNameSchema = z.enum(listNames).meta({
-	example: "block",
+	example: "blocklist",
 	description:
-		"block: blocklist, which speaks against approval. allow: allowlist, so a known face or document isn't flagged as a duplicate.",
+		"blocklist: speaks against approval. allowlist: a known face or document isn't flagged as a duplicate.",
 });
 export type ListName = (typeof listNames)[number];
 
@@ -104,7 +104,7 @@ export const createListEntrySchema = z
 		id: "CreateListEntry",
 		description: "A value, or a verification to take the value from.",
 		example: {
-			list: "block",
+			list: "blocklist",
 			kind: "email",
 			value: "anna.lind@example.com",
 			reason: "Chargeback fraud, case 2041",

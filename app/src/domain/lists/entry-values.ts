@@ -41,9 +41,12 @@ export function parseEntryValue(
 	return normalized === null ? null : { kind, text: normalized };
 }
 
+/** How HMACs call the lists. Stored entries are found only as long as these don't change. */
+const tokenLabels: Record<ListName, string> = { blocklist: "block", allowlist: "allow" };
+
 /** HMAC that a row is found by: with only the database, it can't be read or guessed. */
 export function computeEntryToken(wrapping: EncryptionKey, list: ListName, value: EntryValue): string | null {
 	if (value.kind === "face") return null;
 	const compared = value.kind === "document_number" ? `${value.country ?? "*"} ${value.number}` : value.text;
-	return hmac(deriveKey(wrapping, "lists"), `${list} ${value.kind} ${compared}`);
+	return hmac(deriveKey(wrapping, "lists"), `${tokenLabels[list]} ${value.kind} ${compared}`);
 }

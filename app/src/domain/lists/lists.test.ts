@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => harness.close());
 
 const path = "/api/v1/lists/entries";
-const block = (more: object) => ({ list: "block", kind: "email", reason: "Chargeback fraud", ...more });
+const block = (more: object) => ({ list: "blocklist", kind: "email", reason: "Chargeback fraud", ...more });
 const add = (more: object, client: TestClient = business.key) =>
 	client.post<OrProblem<ListEntry>>(path, block(more));
 const found = async (query: string, client = business.key) =>
@@ -38,7 +38,7 @@ describe("a list entry", () => {
 		expect(body).toMatchObject({
 			object: "list_entry",
 			mode: "test",
-			list: "block",
+			list: "blocklist",
 			kind: given.kind,
 			value,
 			country,
@@ -50,7 +50,7 @@ describe("a list entry", () => {
 		});
 		expect((await business.key.get(`${path}/${body.id}`)).body).toEqual(body);
 		if (country === null) expect(await found(`text=${encodeURIComponent(given.value)}`)).toEqual([body]);
-		expect(await found(`text=${encodeURIComponent(given.value)}&list=allow`)).toEqual([]);
+		expect(await found(`text=${encodeURIComponent(given.value)}&list=allowlist`)).toEqual([]);
 	});
 
 	test.each([
@@ -96,8 +96,11 @@ describe("a list entry", () => {
 			add({ value: "TWICE@example.com" }),
 		]);
 		expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
-		expect((await add({ value: "twice@example.com", list: "allow" })).status).toBe(201);
-		expect((await found("text=twice@example.com")).map(({ list }) => list)).toEqual(["allow", "block"]);
+		expect((await add({ value: "twice@example.com", list: "allowlist" })).status).toBe(201);
+		expect((await found("text=twice@example.com")).map(({ list }) => list)).toEqual([
+			"allowlist",
+			"blocklist",
+		]);
 	});
 
 	test("an expired entry is marked as expired, and its value can be added again", async () => {
@@ -129,8 +132,8 @@ describe("a list entry", () => {
 		const trail = await owner.get<Page<AuditEntry>>(`/api/apps/${business.app}/audit?action=list_entry.`);
 		const entries = trail.body.data.filter(({ object_id }) => object_id === body.id);
 		expect(entries.map(({ action, details }) => [action, details])).toEqual([
-			["list_entry.deleted", { list: "block", kind: "email" }],
-			["list_entry.created", { list: "block", kind: "email" }],
+			["list_entry.deleted", { list: "blocklist", kind: "email" }],
+			["list_entry.created", { list: "blocklist", kind: "email" }],
 		]);
 	});
 });
@@ -138,12 +141,15 @@ describe("a list entry", () => {
 test("entries are listed latest first, a page at a time, by list and kind", async () => {
 	const other = await harness.business("Pages");
 	for (const value of ["a@example.com", "b@example.com", "c@example.com"]) await add({ value }, other.key);
-	await add({ kind: "ip_range", value: "203.0.113.0/24", list: "allow" }, other.key);
+	await add({ kind: "ip_range", value: "203.0.113.0/24", list: "allowlist" }, other.key);
 	const values = async (query: string) => (await found(query, other.key)).map(({ value }) => value);
 	expect(await values("kind=email")).toEqual(["c@example.com", "b@example.com", "a@example.com"]);
-	expect(await values("list=allow")).toEqual(["203.0.113.0/24"]);
+	expect(await values("list=allowlist")).toEqual(["203.0.113.0/24"]);
 	const first = await other.key.get<Page<ListEntry>>(`${path}?limit=2`);
-	expect(first.body).toMatchObject({ has_more: true, data: [{ list: "allow" }, { value: "c@example.com" }] });
+	expect(first.body).toMatchObject({
+		has_more: true,
+		data: [{ list: "allowlist" }, { value: "c@example.com" }],
+	});
 	expect(await values(`limit=2&cursor=${first.body.next_cursor}`)).toEqual([
 		"b@example.com",
 		"a@example.com",

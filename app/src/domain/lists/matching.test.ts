@@ -31,7 +31,7 @@ async function settled(request: object = {}, pictures = anna): Promise<Verificat
 }
 
 async function listed(entry: object): Promise<ListEntry> {
-	const whole = { list: "block", reason: "Known to us", ...entry };
+	const whole = { list: "blocklist", reason: "Known to us", ...entry };
 	const { status, body } = await business.key.post<ListEntry>("/api/v1/lists/entries", whole);
 	expect({ status, body }).toMatchObject({ status: 201 });
 	return body;
@@ -50,7 +50,7 @@ describe("blocklist matches", () => {
 		const verification = await settled();
 		expect(outcomeOf(verification)).toEqual({ status: "declined", reasons: ["document_blocked"] });
 		expect(verification.list_hits).toEqual([
-			{ entry: entry.id, list: "block", kind: "document_number", reason: "Known to us" },
+			{ entry: entry.id, list: "blocklist", kind: "document_number", reason: "Known to us" },
 		]);
 		await listed({ kind: "document_number", value: "UP4471926", country: "UTO" });
 		expect((await settled()).list_hits).toHaveLength(2);
@@ -66,7 +66,7 @@ describe("blocklist matches", () => {
 		const verification = await settled({ customer });
 		expect(outcomeOf(verification)).toEqual({ status: "in_review", reasons: [reason] });
 		expect(verification.list_hits).toMatchObject([{ entry: entry.id, kind }]);
-		const block = verification.checks.find(({ type }) => type === "block_list");
+		const block = verification.checks.find(({ type }) => type === "blocklist");
 		expect(block?.checks).toMatchObject([{ type: `blocked_${kind}`, result: "consider" }]);
 	});
 
@@ -83,7 +83,7 @@ describe("blocklist matches", () => {
 		const entry = await listed({ kind: "face", verification: first.id });
 		const next = await settled({ options: { duplicates: "off" } }, annaAgain);
 		expect(outcomeOf(next)).toEqual({ status: "in_review", reasons: ["face_blocked"] });
-		const [face] = next.checks.find(({ type }) => type === "block_list")?.checks ?? [];
+		const [face] = next.checks.find(({ type }) => type === "blocklist")?.checks ?? [];
 		expect(face).toMatchObject({ type: "blocked_face", threshold: SEARCH });
 		expect(face?.score).toBeLessThan(SEARCH);
 		const ravi = await settled({}, { front: "passports/ravi-nair", selfie: "selfies/ravi-nair-1" });
@@ -92,11 +92,15 @@ describe("blocklist matches", () => {
 		expect(body.data).toMatchObject([{ data: { type: "list_hit", object_id: next.id } }]);
 		const viewer = harness.withSecret(await harness.secret(business.app, "test", permissionsByRole.viewer));
 		const asViewer = await viewer.get<Verification>(`/api/v1/verifications/${next.id}`);
-		expect(asViewer.body.list_hits).toEqual([{ entry: entry.id, list: "block", kind: "face", reason: null }]);
+		expect(asViewer.body.list_hits).toEqual([
+			{ entry: entry.id, list: "blocklist", kind: "face", reason: null },
+		]);
 		await business.key.delete(`/api/v1/lists/entries/${entry.id}`);
 		expect(outcomeOf(await settled({}, annaAgain))).toEqual({ status: "approved", reasons: [] });
 		const after = await business.key.get<Verification>(`/api/v1/verifications/${next.id}`);
-		expect(after.body.list_hits).toEqual([{ entry: entry.id, list: "block", kind: "face", reason: null }]);
+		expect(after.body.list_hits).toEqual([
+			{ entry: entry.id, list: "blocklist", kind: "face", reason: null },
+		]);
 	});
 });
 
@@ -115,12 +119,12 @@ describe("allowlist matches", () => {
 
 	test("an allowed face and document don't count as duplicates, and the check says so", async () => {
 		const first = await settled(review("a"));
-		await listed({ list: "allow", kind: "face", verification: first.id });
+		await listed({ list: "allowlist", kind: "face", verification: first.id });
 		expect(outcomeOf(await settled(review("b"), annaAgain))).toEqual({
 			status: "in_review",
 			reasons: ["duplicate_document"],
 		});
-		const entry = await listed({ list: "allow", kind: "document_number", verification: first.id });
+		const entry = await listed({ list: "allowlist", kind: "document_number", verification: first.id });
 		const third = await settled(review("c"));
 		expect(outcomeOf(third)).toEqual({ status: "approved", reasons: [] });
 		expect(third.checks.find(({ type }) => type === "duplicate")?.checks).toMatchObject([
@@ -133,8 +137,8 @@ describe("allowlist matches", () => {
 
 	test("an allowed face doesn't waive other checks", async () => {
 		const first = await settled(review("a"));
-		await listed({ list: "allow", kind: "face", verification: first.id });
-		await listed({ list: "allow", kind: "document_number", verification: first.id });
+		await listed({ list: "allowlist", kind: "face", verification: first.id });
+		await listed({ list: "allowlist", kind: "document_number", verification: first.id });
 		const own = await settled(review("a"), { ...anna, selfie: "passports/anna-lind" });
 		expect(outcomeOf(own)).toMatchObject({ status: "in_review" });
 		expect(outcomeOf(own).reasons).toContain("spoof_suspected");

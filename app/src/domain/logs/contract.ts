@@ -28,7 +28,7 @@ export const logIdSchema = idSchema("request").meta({
 export const logSchema = z
 	.object({
 		id: logIdSchema,
-		object: z.literal("log"),
+		object: z.literal("request_log"),
 		mode: modeSchema,
 		created_at: timestampSchema.meta({ description: "When the request arrived." }),
 		method: z.string().meta({ description: "HTTP method.", example: "POST" }),
@@ -49,9 +49,9 @@ export const logSchema = z
 			example: "key_01jd4m8q3ve9r8k2t6w5x7y9za",
 		}),
 	})
-	.meta({ id: "Log", description: "An API request." });
+	.meta({ id: "RequestLog", description: "An API request." });
 export type RequestLog = z.infer<typeof logSchema>;
-export const logPageSchema = pageSchema(logSchema).meta({ id: "LogPage" });
+export const logPageSchema = pageSchema(logSchema).meta({ id: "RequestLogPage" });
 
 const recordedSchema = z.record(z.string(), z.unknown());
 export const logDetailSchema = logSchema
@@ -112,7 +112,7 @@ export const logDetailSchema = logSchema
 			)
 			.meta({ description: "Events caused by the request, in order; empty without `events:read`." }),
 	})
-	.meta({ id: "LogDetail", description: "A request with its bodies, with personal data masked." });
+	.meta({ id: "RequestLogDetail", description: "A request with its bodies, with personal data masked." });
 export type RequestLogDetail = z.infer<typeof logDetailSchema>;
 
 export const listLogsSchema = pageQuerySchema.extend({
@@ -168,9 +168,9 @@ export const logStatisticsSchema = z
 		p50_ms: z.number().nullable().meta({ description: "Over the whole period.", example: 8 }),
 		p95_ms: z.number().nullable().meta({ description: "Over the whole period.", example: 41 }),
 	})
-	.meta({ id: "LogStatistics", description: "Requests, errors and durations of a period." });
+	.meta({ id: "RequestLogStatistics", description: "Requests, errors and durations of a period." });
 export type LogStatistics = z.infer<typeof logStatisticsSchema>;
-export const readLogStatisticsSchema = z.object({
+export const getLogStatisticsSchema = z.object({
 	hours: z.coerce
 		.number()
 		.int()

@@ -50,7 +50,7 @@ describe("the request log", () => {
 		);
 		const found = await recorded(requestOf(answer));
 		expect(found).toMatchObject({
-			object: "log",
+			object: "request_log",
 			mode: "test",
 			method: "POST",
 			route: "/api/v1/verifications",
@@ -249,7 +249,7 @@ describe("the request recorder", () => {
 		expect(answer.status).toBe(200);
 		await waitUntil("a write that fails", () => lines.some((line) => line.includes("could not be written")));
 		await db.execute(sql`alter table logs_away rename to logs`);
-		expect(await recorded(requestOf(answer))).toMatchObject({ operation: "getApp" });
+		expect(await recorded(requestOf(answer))).toMatchObject({ operation: "getCurrentApp" });
 	});
 
 	test("remaining requests are written when the server stops", async () => {

@@ -29,7 +29,7 @@ const deleteBatchSize = 5000;
 
 const presentLog = (row: LogRow): RequestLog => ({
 	id: row.id,
-	object: "log",
+	object: "request_log",
 	mode: row.mode,
 	created_at: row.at.toISOString(),
 	method: row.method,
@@ -55,7 +55,7 @@ export async function listLogs(
 }
 
 /** A request with its bodies and the events it caused. @throws Problem 403, 404 */
-export async function readLog(
+export async function getLog(
 	services: Services,
 	caller: Caller<AppActor>,
 	id: string,
@@ -72,7 +72,7 @@ export async function readLog(
 }
 
 /** Requests, errors and latencies of the last hours, including the current one. @throws Problem 403 */
-export async function readLogStatistics(
+export async function getLogStatistics(
 	{ db, clock }: Services,
 	caller: Caller<AppActor>,
 	hourCount: number,

@@ -181,7 +181,7 @@ describe("the request log of a whole verification", () => {
 			message: personal.message,
 		});
 		await owner.change("POST", "/api/v1/lists/entries", {
-			list: "block",
+			list: "blocklist",
 			kind: "email",
 			value: personal.email,
 			reason: personal.reason,
@@ -226,12 +226,12 @@ describe("the request log of a whole verification", () => {
 			"listCustomers",
 			"listEvents",
 			"createNote",
-			"sendVerification",
+			"sendVerificationLink",
 			"reviewVerification",
 			"createListEntry",
-			"invite",
+			"createInvitations",
 			"createView",
-			"changeAppSettings",
+			"updateAppSettings",
 			"unknown",
 		])
 			expect([...operations]).toContain(operation);

@@ -4,14 +4,14 @@ import { getCaller } from "../guard/access.ts";
 import { secured } from "../guard/secured.ts";
 import type { Services } from "../services.ts";
 import {
+	getLogStatisticsSchema,
 	listLogsSchema,
 	logDetailSchema,
 	logIdSchema,
 	logPageSchema,
 	logStatisticsSchema,
-	readLogStatisticsSchema,
 } from "./contract.ts";
-import { listLogs, readLog, readLogStatistics } from "./logs.ts";
+import { getLog, getLogStatistics, listLogs } from "./logs.ts";
 
 const tags = ["logs"];
 
@@ -40,16 +40,16 @@ export const logRoutes =
 			{
 				config: secured({ who: ["key", "session"], permission: "logs:read" }),
 				schema: {
-					operationId: "readLogStatistics",
+					operationId: "getLogStatistics",
 					summary: "Retrieve request statistics",
 					description:
 						"Durations are counted in buckets with upper bounds of 5, 10, 20, 50, 100, 200, 500, 1000, 2000 and 5000 ms. Percentiles are interpolated within a bucket; above the last bound they are 5000.",
 					tags,
-					querystring: readLogStatisticsSchema,
+					querystring: getLogStatisticsSchema,
 					response: { 200: logStatisticsSchema, ...problemResponses(422) },
 				},
 			},
-			async (request) => readLogStatistics(services, getCaller(request), request.query.hours),
+			async (request) => getLogStatistics(services, getCaller(request), request.query.hours),
 		);
 
 		http.get(
@@ -57,7 +57,7 @@ export const logRoutes =
 			{
 				config: secured({ who: ["key", "session"], permission: "logs:read" }),
 				schema: {
-					operationId: "readLog",
+					operationId: "getLog",
 					summary: "Retrieve a request log",
 					description:
 						"Bodies only keep technical values: statuses, IDs, times, numbers. Personal data is masked before storage.",
@@ -66,6 +66,6 @@ export const logRoutes =
 					response: { 200: logDetailSchema, ...problemResponses(404, 422) },
 				},
 			},
-			async (request) => readLog(services, getCaller(request), request.params.id),
+			async (request) => getLog(services, getCaller(request), request.params.id),
 		);
 	};

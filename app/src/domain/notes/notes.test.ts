@@ -64,7 +64,7 @@ describe("notes on a case", () => {
 		expect(mail.text + mail.html).not.toContain("4711");
 		expect(await harness.allMailsTo(camille.email, "note_mention")).toEqual([]);
 		const events = await business.key.get<Page<Event>>(
-			`/api/v1/events?object_id=${id}&type=verification.noted`,
+			`/api/v1/events?object_id=${id}&type=verification.note_created`,
 		);
 		expect(events.body.data.length).toBeGreaterThan(0);
 		const owner = await harness.signedIn(business.email);

@@ -64,7 +64,7 @@ async function recordNoteEvent(
 	await recordEvent(services, tx, caller, {
 		appId: caller.actor.appId,
 		mode,
-		type: "verification.noted",
+		type: "verification.note_created",
 		objectId: verificationId,
 		data: { note: id, ...details },
 		key,

@@ -21,27 +21,27 @@ export const redactionCauses = ["user", "key", "schedule"] as const;
 
 /** Kinds of data that a redaction counts. */
 export const erasedKinds = [
-	"details",
+	"personal_details",
 	"attempts",
 	"pictures",
 	"recordings",
 	"events",
 	"notes",
-	"likenesses",
-	"answers",
+	"identity_traits",
+	"idempotent_responses",
 ] as const;
 export type ErasedKind = (typeof erasedKinds)[number];
 export type ErasedCounts = Record<ErasedKind, number>;
 
 const erasedDescriptions: Record<ErasedKind, string> = {
-	details: "Provided details and extracted data.",
+	personal_details: "Provided details and extracted data.",
 	attempts: "Attempts.",
 	pictures: "Pictures.",
 	recordings: "Recordings.",
 	events: "Event payloads.",
 	notes: "Notes.",
-	likenesses: "Face templates and document hashes.",
-	answers: "Stored API responses.",
+	identity_traits: "Face templates and document hashes.",
+	idempotent_responses: "Stored API responses.",
 };
 const countOf = (kind: ErasedKind) =>
 	z.number().int().meta({ description: erasedDescriptions[kind], example: 1 });
@@ -125,7 +125,7 @@ export const retentionSchema = z
 		next_at: timestampSchema
 			.nullable()
 			.meta({ description: "When the next verification will be redacted; null if none is scheduled." }),
-		within_7_days: z
+		due_within_7_days: z
 			.number()
 			.int()
 			.meta({ description: "Verifications to redact within 7 days.", example: 3 }),

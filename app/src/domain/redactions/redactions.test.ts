@@ -242,7 +242,7 @@ describe("a redacted verification", () => {
 			subject_id: person.id,
 			cause: "user",
 			by: { id: business.ownerId, name: "Camille Laurent" },
-			erased: { details: 1, attempts: 1, pictures: 2, notes: 1, likenesses: 1 },
+			erased: { personal_details: 1, attempts: 1, pictures: 2, notes: 1, identity_traits: 1 },
 		});
 		expect(data[0]?.completed_at).not.toBeNull();
 		const csv = (await business.key.get("/api/v1/redactions/export?subject=customer")).bytes.toString();

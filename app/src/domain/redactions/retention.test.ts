@@ -28,7 +28,7 @@ afterAll(async () => {
 const getVerification = async (id: string, of = business) =>
 	(await harness.withSecret(of.secret).get<Verification>(`/api/v1/verifications/${id}`)).body;
 const retention = async () =>
-	(await harness.withSecret(business.secret).get<Retention>("/api/v1/redactions/schedule")).body;
+	(await harness.withSecret(business.secret).get<Retention>("/api/v1/retention")).body;
 const canceled = async (reference: string, of = business) => {
 	const { id } = await harness.invite({ ...of, key: harness.withSecret(of.secret) }, { reference });
 	await harness.withSecret(of.secret).post(`/api/v1/verifications/${id}/cancel`);
@@ -47,10 +47,10 @@ describe("the retention period", () => {
 		await expireOverdueVerifications(harness.services);
 		const young = await canceled("young");
 		const { id: open } = await harness.invite(business, { reference: "open" });
-		expect(await retention()).toMatchObject({ retention_days: 90, within_7_days: 0, within_30_days: 2 });
+		expect(await retention()).toMatchObject({ retention_days: 90, due_within_7_days: 0, within_30_days: 2 });
 		expect(await redactByRetention(harness.services)).toBe(0);
 		harness.clock.advance({ days: 10 });
-		expect(await retention()).toMatchObject({ within_7_days: 2, within_30_days: 2 });
+		expect(await retention()).toMatchObject({ due_within_7_days: 2, within_30_days: 2 });
 		expect(await redactByRetention(harness.services)).toBe(2);
 		for (const id of [old, expired]) expect((await getVerification(id)).reference).toBeNull();
 		for (const id of [young, open]) expect((await getVerification(id)).reference).not.toBeNull();
@@ -65,7 +65,7 @@ describe("the retention period", () => {
 		const { id } = await harness.invite(due, { reference: "due" });
 		await due.key.post(`/api/v1/verifications/${id}/simulate`, { outcome: "declined" });
 		const { decided_at } = await getVerification(id, due);
-		const plan = async () => (await due.key.get<Retention>("/api/v1/redactions/schedule")).body;
+		const plan = async () => (await due.key.get<Retention>("/api/v1/retention")).body;
 		const end = new Date(Date.parse(decided_at!) + 90 * 86_400_000).toISOString();
 		const erase = async () => {
 			await redactByRetention(harness.services);
@@ -74,11 +74,11 @@ describe("the retention period", () => {
 		harness.clock.advance({ days: 59, hours: 23 });
 		expect(await plan()).toMatchObject({ next_at: end, within_30_days: 0 });
 		harness.clock.advance({ hours: 2 });
-		expect(await plan()).toMatchObject({ within_7_days: 0, within_30_days: 1 });
+		expect(await plan()).toMatchObject({ due_within_7_days: 0, within_30_days: 1 });
 		harness.clock.advance({ days: 22, hours: 22 });
-		expect(await plan()).toMatchObject({ within_7_days: 0, within_30_days: 1 });
+		expect(await plan()).toMatchObject({ due_within_7_days: 0, within_30_days: 1 });
 		harness.clock.advance({ hours: 2 });
-		expect(await plan()).toMatchObject({ within_7_days: 1, within_30_days: 1 });
+		expect(await plan()).toMatchObject({ due_within_7_days: 1, within_30_days: 1 });
 		harness.clock.advance({ days: 6, hours: 22 });
 		expect(await erase()).toBe(false);
 		harness.clock.advance({ hours: 2 });
@@ -89,7 +89,7 @@ describe("the retention period", () => {
 		const statusFor = async (role: "admin" | "developer") => {
 			const { client } = await harness.member(business, role);
 			await client.put("/api/session/app", { app: business.app, mode: "test" }, client.csrf());
-			return (await client.get("/api/v1/redactions/schedule")).status;
+			return (await client.get("/api/v1/retention")).status;
 		};
 		expect(await statusFor("admin")).toBe(200);
 		expect(await statusFor("developer")).toBe(403);

@@ -50,7 +50,7 @@ export async function getRetention(services: Services, caller: Caller<AppActor>)
 		object: "retention",
 		retention_days: days,
 		next_at: oldest && new Date(oldest.getTime() + days * dayMs).toISOString(),
-		within_7_days: await countDueWithin(7),
+		due_within_7_days: await countDueWithin(7),
 		within_30_days: await countDueWithin(30),
 	};
 }

@@ -109,7 +109,7 @@ export const redactionRoutes =
 		);
 
 		http.get(
-			"/api/v1/redactions/schedule",
+			"/api/v1/retention",
 			{
 				config: secured({ who: ["key", "session"], permission: "verifications:redact" }),
 				schema: {

@@ -171,9 +171,9 @@ describe("reviewing a hit", () => {
 
 	test("a second review of a hit fails with 409, until the hit is reopened", async () => {
 		const hit = await getFirstHit(await createDecided());
-		expect((await updateHit(hit, "open")).body.code).toBe("hit_reviewed");
+		expect((await updateHit(hit, "open")).body.code).toBe("hit_status_changed");
 		expect((await updateHit(hit, "true_match")).status).toBe(200);
-		expect((await updateHit(hit, "false_positive", business.key)).body.code).toBe("hit_reviewed");
+		expect((await updateHit(hit, "false_positive", business.key)).body.code).toBe("hit_status_changed");
 		expect((await updateHit(hit, "open", business.key)).body).toMatchObject({
 			state: "open",
 			reviewed_by: { kind: "key", name: null },

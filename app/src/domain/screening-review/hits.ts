@@ -34,7 +34,7 @@ export async function getScreeningHit(
 /**
  * Marks an open hit as a false positive or a true match, or reopens a reviewed one. Of two concurrent reviews the
  * second fails instead of overwriting the first.
- * @throws Problem 403, 404, 409 `hit_reviewed` or `redacted`
+ * @throws Problem 403, 404, 409 `hit_status_changed` or `redacted`
  */
 export async function updateScreeningHit(
 	services: Services,
@@ -47,7 +47,7 @@ export async function updateScreeningHit(
 	return lockCase(services, caller, verification, async (tx, { key }) => {
 		const before = await loadScreeningHit({ ...services, db: tx }, caller.actor, id);
 		if (!before) throw notFound();
-		if ((before.state === "open") === (state === "open")) throw new Problem(409, "hit_reviewed");
+		if ((before.state === "open") === (state === "open")) throw new Problem(409, "hit_status_changed");
 		await setHitState(services, tx, caller.actor, { id, key, state, note });
 		const hit = await loadScreeningHit({ ...services, db: tx }, caller.actor, id);
 		if (!hit) throw notFound();

@@ -111,13 +111,13 @@ export const matchTypes = [
 	"same",
 	"same_name",
 	"same_meaning",
-	"pet_name",
+	"nickname",
 	"spelling",
 	"joined",
 	"initial",
 	"consonants",
 	"sound",
-	"partly",
+	"partial",
 ] as const;
 export type MatchType = (typeof matchTypes)[number];
 

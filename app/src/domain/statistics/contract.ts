@@ -30,7 +30,7 @@ export type StatisticsMeasure =
 /** Maximum days of a response. */
 export const maxDays = 400;
 
-export const readStatisticsSchema = z.object({
+export const getStatisticsSchema = z.object({
 	from: dateSchema.optional().meta({
 		description: "First day (UTC) of creation; 29 days before `to` by default.",
 		example: "2026-10-22",
@@ -40,7 +40,7 @@ export const readStatisticsSchema = z.object({
 		example: "2026-11-20",
 	}),
 });
-export type ReadStatistics = z.infer<typeof readStatisticsSchema>;
+export type GetStatistics = z.infer<typeof getStatisticsSchema>;
 
 const countSchema = (description: string) => z.number().int().min(0).meta({ description, example: 12 });
 
@@ -161,7 +161,7 @@ export type StatisticsVolume = Statistics["totals"];
 export const firstStepsSchema = z
 	.object({
 		object: z.literal("first_steps"),
-		asked: z
+		created: z
 			.boolean()
 			.meta({ description: "Whether a verification was created in test mode.", example: true }),
 		opened: z.boolean().meta({ description: "Whether a link was opened in test mode.", example: true }),
@@ -169,7 +169,7 @@ export const firstStepsSchema = z
 			description: "Whether the engine processed a submission in test mode.",
 			example: false,
 		}),
-		invited: z.boolean().meta({
+		team_invited: z.boolean().meta({
 			description: "Whether the team has a second member or a pending invitation.",
 			example: false,
 		}),

@@ -2,8 +2,8 @@ import { problemResponses, type RoutePlugin } from "../../platform/http/routes.t
 import { getCaller } from "../guard/access.ts";
 import { secured } from "../guard/secured.ts";
 import type { Services } from "../services.ts";
-import { firstStepsSchema, readStatisticsSchema, statisticsSchema } from "./contract.ts";
-import { readFirstSteps, readStatistics } from "./statistics.ts";
+import { firstStepsSchema, getStatisticsSchema, statisticsSchema } from "./contract.ts";
+import { getFirstSteps, getStatistics } from "./statistics.ts";
 
 const tags = ["statistics"];
 
@@ -15,16 +15,16 @@ export const statisticsRoutes =
 			{
 				config: secured({ who: ["key", "session"], permission: "verifications:read" }),
 				schema: {
-					operationId: "readStatistics",
+					operationId: "getStatistics",
 					summary: "Retrieve statistics",
 					description:
 						"Covers verifications created in the period, with their current status, so each figure equals the length of the list with the same days and filters. Updated within a few seconds.",
 					tags,
-					querystring: readStatisticsSchema,
+					querystring: getStatisticsSchema,
 					response: { 200: statisticsSchema, ...problemResponses(422) },
 				},
 			},
-			async (request) => readStatistics(services, getCaller(request), request.query),
+			async (request) => getStatistics(services, getCaller(request), request.query),
 		);
 
 		http.get(
@@ -32,13 +32,13 @@ export const statisticsRoutes =
 			{
 				config: secured({ who: ["key", "session"], permission: "verifications:read" }),
 				schema: {
-					operationId: "readFirstSteps",
+					operationId: "getFirstSteps",
 					summary: "Retrieve the getting-started checklist",
 					description: "The steps of the dashboard's getting-started checklist.",
 					tags,
 					response: { 200: firstStepsSchema, ...problemResponses() },
 				},
 			},
-			async (request) => readFirstSteps(services, getCaller(request)),
+			async (request) => getFirstSteps(services, getCaller(request)),
 		);
 	};

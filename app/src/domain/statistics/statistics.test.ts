@@ -285,19 +285,26 @@ describe("the go-live checklist", () => {
 	const steps = async () => (await business.key.get<FirstSteps>("/api/v1/first-steps")).body;
 
 	test("each step is checked off when it really happened", async () => {
-		const none = { asked: false, opened: false, decided: false, invited: false, live: false, latest: null };
+		const none = {
+			created: false,
+			opened: false,
+			decided: false,
+			team_invited: false,
+			live: false,
+			latest: null,
+		};
 		expect(await steps()).toMatchObject(none);
 		const person = await ask({ options: { review: "always" } });
-		expect(await steps()).toMatchObject({ ...none, asked: true, latest: person.id });
+		expect(await steps()).toMatchObject({ ...none, created: true, latest: person.id });
 		await person.client.post(person.path("/open"));
-		expect(await steps()).toMatchObject({ asked: true, opened: true, decided: false });
+		expect(await steps()).toMatchObject({ created: true, opened: true, decided: false });
 		await person.goThrough({ front: "passports/anna-lind", selfie: "selfies/anna-lind-1" });
 		await processVerification(harness.services, person.id);
-		expect(await steps()).toMatchObject({ decided: true, invited: false, live: false });
+		expect(await steps()).toMatchObject({ decided: true, team_invited: false, live: false });
 		await harness.joined(business, "viewer");
 		const live = harness.withSecret(await harness.secret(business.app, "live"));
 		await live.post("/api/v1/verifications", {});
-		expect(await steps()).toMatchObject({ invited: true, live: true, latest: person.id });
+		expect(await steps()).toMatchObject({ team_invited: true, live: true, latest: person.id });
 	});
 });
 

@@ -9,8 +9,8 @@ import { presentReasons, presentVerificationSummary } from "../verifications/req
 import {
 	countedStatuses,
 	type FirstSteps,
+	type GetStatistics,
 	maxDays,
-	type ReadStatistics,
 	type Statistics,
 	type StatisticsRate,
 	type StatisticsVolume,
@@ -82,7 +82,7 @@ const toDecimals = (value: number | null, digits: number): number | null =>
 	value === null ? null : Number(value.toPrecision(digits));
 
 /** The requested days, each with its first instant. @throws Problem 422 at `from` */
-function resolveDayRange(query: ReadStatistics, now: Date) {
+function resolveDayRange(query: GetStatistics, now: Date) {
 	const to = query.to ?? toIsoDay(now.getTime());
 	const from = query.from ?? toIsoDay(Date.parse(to) - (defaultDays - 1) * dayMs);
 	const [first, last] = [Date.parse(from), Date.parse(to)];
@@ -92,10 +92,10 @@ function resolveDayRange(query: ReadStatistics, now: Date) {
 }
 
 /** Statistics of the caller's app and mode for verifications created on the requested days. */
-export async function readStatistics(
+export async function getStatistics(
 	services: Services,
 	caller: Caller<AppActor>,
-	query: ReadStatistics,
+	query: GetStatistics,
 ): Promise<Statistics> {
 	authorize(caller, "verifications:read");
 	const { db, clock } = services;
@@ -180,15 +180,15 @@ async function getWaitingCases(services: Services, caller: Caller<AppActor>): Pr
 }
 
 /** An app's progress towards its first verifications. */
-export async function readFirstSteps({ db }: Services, caller: Caller<AppActor>): Promise<FirstSteps> {
+export async function getFirstSteps({ db }: Services, caller: Caller<AppActor>): Promise<FirstSteps> {
 	authorize(caller, "verifications:read");
 	const progress = await findFirstSteps(db, caller.actor.appId);
 	return {
 		object: "first_steps",
-		asked: progress.latest !== null,
+		created: progress.latest !== null,
 		opened: progress.opened !== null,
 		decided: progress.decided !== null,
-		invited: progress.members > 1 || progress.invitations > 0,
+		team_invited: progress.members > 1 || progress.invitations > 0,
 		live: progress.live !== null,
 		latest: progress.latest,
 	};

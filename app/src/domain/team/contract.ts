@@ -54,9 +54,9 @@ export const memberPageSchema = pageSchema(memberSchema).meta({
 	description: "A page of members.",
 });
 
-export const changeRolesSchema = z
+export const updateMemberSchema = z
 	.strictObject({ roles: rolesSchema })
-	.meta({ id: "ChangeRoles", description: "New roles of a member." });
+	.meta({ id: "UpdateMember", description: "New roles of a member." });
 
 export const invitationSchema = z
 	.object({
@@ -71,7 +71,7 @@ export const invitationSchema = z
 	.meta({ id: "Invitation", description: "A pending invitation to a team." });
 export type Invitation = z.infer<typeof invitationSchema>;
 
-export const inviteSchema = z
+export const createInvitationsSchema = z
 	.strictObject({
 		emails: z
 			.array(z.string().trim().toLowerCase().min(1).max(254).pipe(z.email()))
@@ -83,18 +83,18 @@ export const inviteSchema = z
 			.optional()
 			.meta({ description: "Language of the email. Defaults to the caller's.", example: "en" }),
 	})
-	.meta({ id: "Invite", description: "Who to invite, and with which roles." });
-export type Invite = z.infer<typeof inviteSchema>;
+	.meta({ id: "CreateInvitations", description: "Who to invite, and with which roles." });
+export type CreateInvitations = z.infer<typeof createInvitationsSchema>;
 
-export const inviteResultSchema = z
+export const sentInvitationsSchema = z
 	.object({
 		invitations: z.array(invitationSchema).meta({ description: "Invitations that were sent." }),
 		already_members: z
 			.array(z.string())
 			.meta({ description: "Addresses that are already members: nothing was sent.", example: [] }),
 	})
-	.meta({ id: "InviteResult", description: "Result of the invitations." });
-export type InviteResult = z.infer<typeof inviteResultSchema>;
+	.meta({ id: "SentInvitations", description: "Result of the invitations." });
+export type SentInvitations = z.infer<typeof sentInvitationsSchema>;
 
 /** The secret of an invitation's link. */
 export const linkTokenSchema = z
@@ -132,5 +132,5 @@ export const invitationOfferSchema = z
 			.meta({ description: "Whether the address has an account to sign in to.", example: true }),
 		expires_at: timestampSchema.meta({ description: "When the invitation expires." }),
 	})
-	.meta({ id: "Offer", description: "An invitation, as its recipient sees it." });
+	.meta({ id: "InvitationOffer", description: "An invitation, as its recipient sees it." });
 export type InvitationOffer = z.infer<typeof invitationOfferSchema>;

@@ -8,7 +8,7 @@ import { verifyChains } from "../audit/verify.ts";
 import type { User } from "../auth/contract.ts";
 import { deviceCookie } from "../auth/sessions/cookies.ts";
 import { users } from "../auth/tables.ts";
-import type { Invitation, InvitationOffer, InviteResult, Member } from "./contract.ts";
+import type { Invitation, InvitationOffer, Member, SentInvitations } from "./contract.ts";
 import { invitations } from "./tables.ts";
 
 let harness: Harness;
@@ -31,7 +31,7 @@ beforeEach(async () => {
 
 const at = (rest = "") => `/api/apps/${business.app}${rest}`;
 const invite = (emails: string[] = [invited], roles = ["compliance"], more: object = { locale: "en" }) =>
-	owner.change<InviteResult>("POST", at("/invitations"), { emails, roles, ...more });
+	owner.change<SentInvitations>("POST", at("/invitations"), { emails, roles, ...more });
 const waiting = async () => (await owner.get<{ data: Invitation[] }>(at("/invitations"))).body.data;
 const team = async () => (await owner.get<{ data: Member[] }>(at("/members"))).body.data;
 const rolesOf = async (email: string) => (await team()).find(({ user }) => user.email === email)?.roles;
@@ -137,7 +137,7 @@ describe("the invitation link", () => {
 		for (const guess of [{ ...link, token: "ivt_guess" }, { ...link, token: `${link.token}x` }, unknown]) {
 			const answers = [await look(guess), await decline(guess), await join(await browser(), guess)];
 			for (const answer of answers)
-				expect([answer.status, (answer.body as { code: string }).code]).toEqual([422, "invitation_over"]);
+				expect([answer.status, (answer.body as { code: string }).code]).toEqual([422, "invitation_closed"]);
 		}
 		expect(await waiting()).toHaveLength(1);
 		const rows = await harness.services.db.select().from(invitations);
@@ -152,7 +152,7 @@ describe("the invitation link", () => {
 		expect(again.status).toBe(200);
 		const after = await linkTo(invited, 2);
 		expect(after.id).toBe(before.id);
-		expect((await look(before)).body.code).toBe("invitation_over");
+		expect((await look(before)).body.code).toBe("invitation_closed");
 		harness.clock.advance({ days: 6 });
 		expect((await look(after)).status).toBe(200);
 		expect(await trail("invitation.resent")).toMatchObject([{ object_id: before.id }]);
@@ -163,7 +163,7 @@ describe("the invitation link", () => {
 		const before = await linkTo();
 		await invite([invited], ["viewer"]);
 		expect(await waiting()).toMatchObject([{ id: before.id, roles: ["viewer"] }]);
-		expect((await look(before)).body.code).toBe("invitation_over");
+		expect((await look(before)).body.code).toBe("invitation_closed");
 		expect((await join(await browser(), await linkTo(invited, 2))).status).toBe(201);
 		expect(await rolesOf(invited)).toEqual(["viewer"]);
 	});
@@ -172,8 +172,8 @@ describe("the invitation link", () => {
 		await invite();
 		const link = await linkTo();
 		harness.clock.advance({ days: 7 });
-		expect((await look(link)).body.code).toBe("invitation_over");
-		expect((await join(await browser(), link)).body.code).toBe("invitation_over");
+		expect((await look(link)).body.code).toBe("invitation_closed");
+		expect((await join(await browser(), link)).body.code).toBe("invitation_closed");
 		owner = await harness.signedIn(business.email);
 		expect(await waiting()).toMatchObject([{ email: invited, expired: true }]);
 	});
@@ -182,8 +182,8 @@ describe("the invitation link", () => {
 		await invite();
 		const link = await linkTo();
 		expect((await owner.change("DELETE", at(`/invitations/${link.id}`))).status).toBe(204);
-		expect((await look(link)).body.code).toBe("invitation_over");
-		expect((await join(await browser(), link)).body.code).toBe("invitation_over");
+		expect((await look(link)).body.code).toBe("invitation_closed");
+		expect((await join(await browser(), link)).body.code).toBe("invitation_closed");
 		expect(await trail("invitation.revoked")).toMatchObject([{ object_id: link.id }]);
 	});
 });
@@ -207,7 +207,7 @@ describe("accepting an invitation with an account", () => {
 		expect(await trail("invitation.accepted")).toMatchObject([
 			{ request_id: headers["request-id"], actor: { kind: "user", id: guest.userId }, object_id: link.id },
 		]);
-		expect((await accept(client, link)).body.code).toBe("invitation_over");
+		expect((await accept(client, link)).body.code).toBe("invitation_closed");
 	});
 
 	test("only the invited address can accept, and another account's attempt doesn't use up the link", async () => {
@@ -215,7 +215,7 @@ describe("accepting an invitation with an account", () => {
 		const link = await linkTo();
 		const other = await harness.user();
 		const { status, body } = await accept(await harness.signedIn(other.email), link);
-		expect({ status, code: body.code }).toEqual({ status: 403, code: "other_address" });
+		expect({ status, code: body.code }).toEqual({ status: 403, code: "address_mismatch" });
 		expect(body.detail).toContain(invited);
 		expect(await rolesOf(other.email)).toBeUndefined();
 		expect((await look(link)).status).toBe(200);
@@ -281,7 +281,7 @@ describe("accepting an invitation with a new account", () => {
 			["account.registered", headers["request-id"]],
 		]);
 		expect(await trail("invitation.accepted")).toHaveLength(1);
-		expect((await join(await browser(), link)).body.code).toBe("invitation_over");
+		expect((await join(await browser(), link)).body.code).toBe("invitation_closed");
 	});
 
 	test("of two concurrent uses of an invitation link one succeeds", async () => {
@@ -302,7 +302,7 @@ describe("accepting an invitation with a new account", () => {
 		const answers = await Promise.all([join(client, link), decline(link)]);
 		expect(answers.filter(({ status }) => status < 300)).toHaveLength(1);
 		expect(
-			answers.filter(({ body }) => (body as { code?: string })?.code === "invitation_over"),
+			answers.filter(({ body }) => (body as { code?: string })?.code === "invitation_closed"),
 		).toHaveLength(1);
 	});
 
@@ -343,7 +343,7 @@ describe("declining an invitation", () => {
 		const { status, headers } = await decline(link);
 		expect(status).toBe(204);
 		expect(await waiting()).toEqual([]);
-		expect((await look(link)).body.code).toBe("invitation_over");
+		expect((await look(link)).body.code).toBe("invitation_closed");
 		expect((await harness.mailTo(business.email, "invitation_declined")).text).toContain(invited);
 		expect(await trail("invitation.declined")).toMatchObject([
 			{ request_id: headers["request-id"], actor: { kind: "person", id: null }, object_id: link.id },

@@ -19,8 +19,8 @@ import { addUser, auditAccount, findUserName, hasVerifiedAccount, markEmailVerif
 import { type AppActor, authorize, type Caller } from "../caller.ts";
 import { queueMail } from "../mails/mails.ts";
 import type { Services } from "../services.ts";
-import type { AcceptInvitationAsNew } from "./accept-invitation-contract.ts";
-import type { Invitation, InvitationOffer, Invite, InviteResult } from "./contract.ts";
+import type { RegisterWithInvitation } from "./accept-invitation-contract.ts";
+import type { CreateInvitations, Invitation, InvitationOffer, SentInvitations } from "./contract.ts";
 import {
 	claimInvitation,
 	findAppForInvitation,
@@ -89,12 +89,12 @@ async function sendInvitation(
 export async function inviteMembers(
 	services: Services,
 	caller: Caller<AppActor>,
-	{ emails, roles, locale }: Invite,
+	{ emails, roles, locale }: CreateInvitations,
 	inviter: string,
-): Promise<InviteResult> {
+): Promise<SentInvitations> {
 	authorize(caller, "team:invite");
 	const { appId, id: callerId } = caller.actor;
-	const result = await services.db.transaction(async (tx): Promise<InviteResult> => {
+	const result = await services.db.transaction(async (tx): Promise<SentInvitations> => {
 		const team = await lockTeam(tx, caller);
 		team.assertPermission("team:invite");
 		assertMayGrantRoles(team, [], roles);
@@ -159,7 +159,7 @@ export async function revokeInvitation(
 	notifyPages(services.realtime, caller.actor.appId, "team.changed");
 }
 
-/** @throws Problem 422 `invitation_over` when the link is unknown, answered, revoked, renewed or expired */
+/** @throws Problem 422 `invitation_closed` when the link is unknown, answered, revoked, renewed or expired */
 async function loadInvitation(
 	{ clock }: Services,
 	tx: Db,
@@ -168,7 +168,7 @@ async function loadInvitation(
 ): Promise<InvitationRow> {
 	const row = await findInvitation(tx, id);
 	if (!row || !isEqualInConstantTime(row.tokenHash, hashSecret(token)) || row.expiresAt <= clock.now())
-		throw new Problem(422, "invitation_over");
+		throw new Problem(422, "invitation_closed");
 	return row;
 }
 
@@ -180,7 +180,7 @@ async function lockInvitation(services: Services, tx: Db, id: string, token: str
 }
 
 /** The content of an invitation, for the holder of its link. */
-export async function getOffer(services: Services, id: string, token: string): Promise<InvitationOffer> {
+export async function getInvitation(services: Services, id: string, token: string): Promise<InvitationOffer> {
 	const row = await loadInvitation(services, services.db, id, token);
 	const app = await findAppForInvitation(services.db, row.appId);
 	if (!app) throw notFound();
@@ -205,7 +205,7 @@ async function answerInvitation(
 	responder: { id: string | null; name: string; requestId: string },
 ): Promise<void> {
 	if (!(await claimInvitation(tx, row.id, row.appId, row.tokenHash)))
-		throw new Problem(422, "invitation_over");
+		throw new Problem(422, "invitation_closed");
 	await recordAudit(services, tx, {
 		chainId: row.appId,
 		key: await services.vault.getAppKey(row.appId, tx),
@@ -218,7 +218,7 @@ async function answerInvitation(
 	const app = await findAppForInvitation(tx, row.appId);
 	if (!app) throw notFound();
 	const inviter = (await listMemberRows(tx, row.appId)).find(({ user }) => user.id === row.invitedBy)?.user;
-	if (!inviter || inviter.mutedMails.includes("team")) return;
+	if (!inviter || inviter.mutedEmails.includes("team")) return;
 	const accepted = action === "invitation.accepted";
 	await queueMail(services, tx, {
 		to: inviter.email,
@@ -243,7 +243,7 @@ async function joinTeam(
 /**
  * Joins the team with the signed-in account, whose email address must be the invited one.
  * @returns the app
- * @throws Problem 422 `invitation_over`, 403 `other_address`, 409 `email_taken` when it has another account
+ * @throws Problem 422 `invitation_closed`, 403 `address_mismatch`, 409 `email_taken` when it has another account
  */
 export async function acceptInvitation(
 	services: Services,
@@ -254,7 +254,7 @@ export async function acceptInvitation(
 	const app = await services.db.transaction(async (tx) => {
 		const row = await lockInvitation(services, tx, id, token);
 		if (row.email !== me.user.email)
-			throw new Problem(403, "other_address", { values: { email: row.email } });
+			throw new Problem(403, "address_mismatch", { values: { email: row.email } });
 		// The link was sent to this address, so it verifies it.
 		if (!me.user.email_verified) await markEmailVerified(services, tx, me.user, requestId);
 		await joinTeam(services, tx, row, me.user, requestId);
@@ -267,12 +267,12 @@ export async function acceptInvitation(
 /**
  * Accepts an invitation by signing up. The link verifies the email address.
  * @returns the session's token
- * @throws Problem 422 `invitation_over` or at `password`; 409 `email_taken` when there is an account
+ * @throws Problem 422 `invitation_closed` or at `password`; 409 `email_taken` when there is an account
  */
-export async function acceptInvitationAsNew(
+export async function registerWithInvitation(
 	services: Services,
 	id: string,
-	input: AcceptInvitationAsNew,
+	input: RegisterWithInvitation,
 	visitor: Visitor,
 ): Promise<{ token: string; account: string; app: string }> {
 	const { email, appId } = await loadInvitation(services, services.db, id, input.token);

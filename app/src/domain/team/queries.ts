@@ -19,7 +19,7 @@ const memberWithUserColumns = {
 		email: users.email,
 		avatar: users.avatar,
 		locale: users.locale,
-		mutedMails: users.mutedMails,
+		mutedEmails: users.mutedEmails,
 	},
 };
 

@@ -2,34 +2,34 @@ import { z } from "zod";
 import { idSchema, listSchema } from "../../contract.ts";
 import { problemResponses, type RoutePlugin } from "../../platform/http/routes.ts";
 import { createUserResponseSchema, sendSignInResponse } from "../auth/sessions/session-response.ts";
-import { chooseApp, resolveSession } from "../auth/sessions/sessions.ts";
+import { resolveSession, selectApp } from "../auth/sessions/sessions.ts";
 import { getCaller } from "../guard/access.ts";
 import { getVisitor } from "../guard/request.ts";
 import { linkTokenAccess, secured } from "../guard/secured.ts";
 import type { Services } from "../services.ts";
-import { acceptInvitationAsNewSchema } from "./accept-invitation-contract.ts";
+import { registerWithInvitationSchema } from "./accept-invitation-contract.ts";
 import {
-	changeRolesSchema,
+	createInvitationsSchema,
 	invitationOfferSchema,
 	invitationSchema,
 	invitationTokenSchema,
-	inviteResultSchema,
-	inviteSchema,
 	listTeamSchema,
 	memberPageSchema,
 	memberSchema,
+	sentInvitationsSchema,
+	updateMemberSchema,
 } from "./contract.ts";
 import {
 	acceptInvitation,
-	acceptInvitationAsNew,
 	declineInvitation,
-	getOffer,
+	getInvitation,
 	inviteMembers,
 	listInvitations,
+	registerWithInvitation,
 	resendInvitation,
 	revokeInvitation,
 } from "./invitations.ts";
-import { changeRoles, listMembers, listTeam, removeMember } from "./team.ts";
+import { listMembers, listTeam, removeMember, updateMember } from "./team.ts";
 
 const noContentSchema = z.undefined().meta({ description: "Done." });
 const tags = ["team"];
@@ -83,19 +83,19 @@ export const teamRoutes =
 			{
 				config: secured({ who: ["member"], permission: "team:update" }),
 				schema: {
-					operationId: "changeRoles",
+					operationId: "updateMember",
 					summary: "Update a member's roles",
 					description: "Only owners can grant or remove the owner role. At least one owner must remain.",
 					tags,
 					params: memberParams,
-					body: changeRolesSchema,
+					body: updateMemberSchema,
 					response: { 200: memberSchema, ...changeProblems },
 				},
 			},
 			async (request) => {
 				const caller = getCaller(request);
 				const { name } = caller.session.user;
-				return changeRoles(services, caller, request.params.member, request.body.roles, name);
+				return updateMember(services, caller, request.params.member, request.body.roles, name);
 			},
 		);
 
@@ -149,14 +149,14 @@ export const teamRoutes =
 					rateLimit: { max: 60, timeWindow: "1 hour" },
 				},
 				schema: {
-					operationId: "invite",
+					operationId: "createInvitations",
 					summary: "Create invitations",
 					description:
 						"Emails a link that is valid for 7 days. An address with a pending invitation gets a new link.",
 					tags,
 					params,
-					body: inviteSchema,
-					response: { 201: inviteResultSchema, ...memberProblems },
+					body: createInvitationsSchema,
+					response: { 201: sentInvitationsSchema, ...memberProblems },
 				},
 			},
 			async (request, reply) => {
@@ -214,7 +214,7 @@ export const teamRoutes =
 			{
 				config: { ...linkTokenAccess("an invitation link"), ...linkRateLimit },
 				schema: {
-					operationId: "getOffer",
+					operationId: "getInvitation",
 					summary: "Retrieve an invitation",
 					description: "The app, the roles and the member who invited.",
 					tags,
@@ -223,7 +223,7 @@ export const teamRoutes =
 					response: { 200: invitationOfferSchema, ...problemResponses(404, 422) },
 				},
 			},
-			async (request) => getOffer(services, request.params.id, request.query.token),
+			async (request) => getInvitation(services, request.params.id, request.query.token),
 		);
 
 		http.post(
@@ -244,7 +244,7 @@ export const teamRoutes =
 				const me = getCaller(request);
 				const invitationLink = { ...request.params, ...request.body };
 				const { app } = await acceptInvitation(services, me, invitationLink, getVisitor(request));
-				await chooseApp(services, me, app, "test");
+				await selectApp(services, me, app, "test");
 				return reply.code(204).send();
 			},
 		);
@@ -254,25 +254,25 @@ export const teamRoutes =
 			{
 				config: { ...linkTokenAccess("an invitation link", { csrf: "unless_token" }), ...linkRateLimit },
 				schema: {
-					operationId: "acceptInvitationAsNew",
+					operationId: "registerWithInvitation",
 					summary: "Create an account and accept",
 					description: "The link proves the email address. Signs in to the new account.",
 					tags,
 					params: offerParams,
-					body: acceptInvitationAsNewSchema,
+					body: registerWithInvitationSchema,
 					response: { 201: createUserResponseSchema(services.config), ...problemResponses(404, 409, 422) },
 				},
 			},
 			async (request, reply) => {
 				const { as_token } = request.body;
-				const opened = await acceptInvitationAsNew(
+				const opened = await registerWithInvitation(
 					services,
 					request.params.id,
 					request.body,
 					getVisitor(request),
 				);
 				const session = await resolveSession(services, opened.token);
-				if (session) await chooseApp(services, session, opened.app, "test");
+				if (session) await selectApp(services, session, opened.app, "test");
 				reply.code(201);
 				return sendSignInResponse(services, request, reply, opened, as_token);
 			},

@@ -7,7 +7,7 @@ import type { AuditEntry } from "../audit/contract.ts";
 import { verifyChains } from "../audit/verify.ts";
 import type { User } from "../auth/contract.ts";
 import type { Verification } from "../verifications/contract.ts";
-import type { Invitation, InviteResult, Member } from "./contract.ts";
+import type { Invitation, Member, SentInvitations } from "./contract.ts";
 import { type Role, roles } from "./permissions.ts";
 
 let harness: Harness;
@@ -47,7 +47,7 @@ const logo = () => {
 const viewer = async () => (await harness.joined(business, "viewer")).id;
 const coOwner = async () => (await harness.joined(business, "owner")).id;
 const invitationOf = async (role: Role) =>
-	(await owner.change<InviteResult>("POST", at("/invitations"), inviting(role))).body.invitations[0]?.id;
+	(await owner.change<SentInvitations>("POST", at("/invitations"), inviting(role))).body.invitations[0]?.id;
 const verification = async () =>
 	(await business.key.post<{ id: string }>("/api/v1/verifications", {})).body.id;
 

@@ -109,7 +109,7 @@ async function assertHasOwner(tx: Db, appId: string): Promise<void> {
 }
 
 /** Changes a member's roles, effective from their next request. @throws Problem 403, 404, 409 `last_owner` */
-export async function changeRoles(
+export async function updateMember(
 	services: Services,
 	caller: Caller<AppActor>,
 	memberId: string,
@@ -131,7 +131,7 @@ export async function changeRoles(
 			details: { name: memberBefore.user.name, from: memberBefore.roles, to: roles },
 		});
 		const { user } = memberBefore;
-		if (user.id !== caller.actor.id && !user.mutedMails.includes("team"))
+		if (user.id !== caller.actor.id && !user.mutedEmails.includes("team"))
 			await queueMail(services, tx, {
 				to: user.email,
 				locale: user.locale,
@@ -194,7 +194,7 @@ export async function transferOwnership(
 	];
 	if (!newOwner || !previousOwner) throw notFound();
 	if (!previousOwner.roles.includes("owner")) throw forbidden("app:transfer");
-	if (newOwner.user.id === from) throw new Problem(409, "transfer_to_oneself");
+	if (newOwner.user.id === from) throw new Problem(409, "transfer_to_self");
 	await updateMemberRoles(tx, appId, newOwner.id, [
 		"owner",
 		...newOwner.roles.filter((role) => role !== "owner"),

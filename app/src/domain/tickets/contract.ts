@@ -71,7 +71,7 @@ const newTicketShape = {
 	attachments: newAttachmentsSchema,
 };
 
-export const openTicketSchema = z
+export const createTicketSchema = z
 	.strictObject({
 		...newTicketShape,
 		priority: prioritySchema.default("normal"),
@@ -81,9 +81,9 @@ export const openTicketSchema = z
 		}),
 		locale: localeSchema,
 	})
-	.meta({ id: "OpenTicket", description: "A support ticket to create." });
-export type OpenTicket = z.infer<typeof openTicketSchema>;
-export type OpenTicketInput = z.input<typeof openTicketSchema>;
+	.meta({ id: "CreateTicket", description: "A support ticket to create." });
+export type CreateTicket = z.infer<typeof createTicketSchema>;
+export type CreateTicketInput = z.input<typeof createTicketSchema>;
 
 export const helpRequestSchema = z
 	.strictObject({
@@ -114,7 +114,7 @@ export const helpRequestReceivedSchema = z
 	.object({ number: z.number().int().meta({ description: "Ticket number.", example: 1042 }) })
 	.meta({ id: "HelpRequestReceived", description: "Created. The link to the ticket is sent by email." });
 
-export const answerTicketSchema = z
+export const replyToTicketSchema = z
 	.strictObject({
 		text: textSchema,
 		attachments: newAttachmentsSchema,
@@ -127,10 +127,10 @@ export const answerTicketSchema = z
 			example: "answered",
 		}),
 	})
-	.meta({ id: "AnswerTicket", description: "A message to add to a ticket." });
-export type AnswerTicket = z.infer<typeof answerTicketSchema>;
+	.meta({ id: "ReplyToTicket", description: "A message to add to a ticket." });
+export type ReplyToTicket = z.infer<typeof replyToTicketSchema>;
 
-export const changeTicketSchema = z
+export const updateTicketSchema = z
 	.strictObject({
 		status: statusSchema.optional(),
 		priority: prioritySchema.optional(),
@@ -141,11 +141,11 @@ export const changeTicketSchema = z
 			.meta({ description: "Assignee; null to unassign.", example: null }),
 	})
 	.meta({
-		id: "ChangeTicket",
+		id: "UpdateTicket",
 		description:
 			"Fields to update. The requester can reopen the ticket or mark it as solved; support can change everything.",
 	});
-export type ChangeTicket = z.infer<typeof changeTicketSchema>;
+export type UpdateTicket = z.infer<typeof updateTicketSchema>;
 
 export const rateTicketSchema = z
 	.strictObject({
@@ -155,7 +155,7 @@ export const rateTicketSchema = z
 			.min(1)
 			.max(5)
 			.meta({ description: "Rating from 1 to 5, 5 being the best.", example: 5 }),
-		words: z.string().trim().max(1000).default("").meta({
+		comment: z.string().trim().max(1000).default("").meta({
 			description: "Comment.",
 			example: "Quick and clear.",
 		}),
@@ -275,7 +275,7 @@ export const ticketSchema = z
 		rating: z
 			.object({
 				stars: z.number().int().meta({ description: "Rating from 1 to 5, 5 being the best.", example: 5 }),
-				words: z.string().meta({ description: "Comment.", example: "Quick and clear." }),
+				comment: z.string().meta({ description: "Comment.", example: "Quick and clear." }),
 			})
 			.nullable()
 			.meta({ description: "The requester's rating of the support.", example: null }),

@@ -9,7 +9,7 @@ import { auditAccount } from "../auth/users.ts";
 import type { Services } from "../services.ts";
 import { computeEmailIndex } from "./access.ts";
 import { parseAttachments, saveAttachments } from "./attachments.ts";
-import type { HelpRequest, NewAttachment, OpenTicket } from "./contract.ts";
+import type { CreateTicket, HelpRequest, NewAttachment } from "./contract.ts";
 import { mailCustomer, mailStaff, notifyOfTicket } from "./emails.ts";
 import type { TicketCategory, TicketPriority } from "./options-contract.ts";
 import { countTicketsOfEmail, insertTicket, type TicketRow } from "./queries.ts";
@@ -33,7 +33,7 @@ interface NewTicket {
 
 export const deriveTicketSearchKey = ({ keys }: Pick<Services, "keys">) => keys.derive("ticket-search");
 
-async function createTicket(services: Services, newTicket: NewTicket): Promise<TicketRow> {
+async function insertNewTicket(services: Services, newTicket: NewTicket): Promise<TicketRow> {
 	const { clock, db, keys } = services;
 	const { head, userId, appId, category, priority, locale, text, requestId } = newTicket;
 	const parsedAttachments = parseAttachments(newTicket.attachments);
@@ -86,24 +86,24 @@ async function createTicket(services: Services, newTicket: NewTicket): Promise<T
 }
 
 /** Opens a ticket for a signed-in user. @throws Problem 422 at `app` when it isn't one of theirs, 429 */
-export async function openTicket(
+export async function createTicket(
 	services: Services,
 	user: Pick<User, "id" | "name" | "email">,
-	{ subject, app, ...rest }: OpenTicket,
+	{ subject, app, ...rest }: CreateTicket,
 	requestId: string,
 ): Promise<TicketRow> {
 	if (app && !(await findAppOfMember(services, user.id, app))) throw invalidField("app", "not_your_app");
 	const head = { subject, name: user.name, email: user.email };
-	return createTicket(services, { ...rest, head, userId: user.id, appId: app, requestId });
+	return insertNewTicket(services, { ...rest, head, userId: user.id, appId: app, requestId });
 }
 
 /** Opens a ticket for an email address without an account. @throws Problem 422, 429 */
-export function requestHelp(
+export function createHelpRequest(
 	services: Services,
 	{ subject, name, email, category, text, attachments, locale }: HelpRequest,
 	requestId: string,
 ): Promise<TicketRow> {
-	return createTicket(services, {
+	return insertNewTicket(services, {
 		head: { subject, name, email },
 		userId: null,
 		appId: null,

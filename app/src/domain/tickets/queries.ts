@@ -16,7 +16,7 @@ export const findTicket = async (db: Db, id: string): Promise<TicketRow | undefi
 export const lockTicket = async (tx: Db, id: string): Promise<TicketRow | undefined> =>
 	(await tx.select().from(tickets).where(eq(tickets.id, id)).for("update"))[0];
 
-export const updateTicket = (tx: Db, id: string, to: Partial<Omit<TicketRow, "number">>) =>
+export const updateTicketRow = (tx: Db, id: string, to: Partial<Omit<TicketRow, "number">>) =>
 	tx.update(tickets).set(to).where(eq(tickets.id, id));
 
 export const insertTicketEntry = (tx: Db, row: TicketEntryRow) => tx.insert(ticketEntries).values(row);

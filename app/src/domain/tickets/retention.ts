@@ -2,7 +2,7 @@ import type { Services } from "../services.ts";
 import { deleteAttachments } from "./attachments.ts";
 import { notifyOfTicket } from "./emails.ts";
 import { ticketCloseAfterDays, ticketRetentionDays } from "./options-contract.ts";
-import { deleteClosedTickets, listInactiveTickets, lockTicket, updateTicket } from "./queries.ts";
+import { deleteClosedTickets, listInactiveTickets, lockTicket, updateTicketRow } from "./queries.ts";
 import { addTicketEntry, unwrapTicketKey } from "./serialize.ts";
 import type { TicketStatus } from "./states.ts";
 
@@ -43,7 +43,7 @@ const closeTicket = (
 			change: { what: "status", to: "closed" },
 			createdAt: now,
 		});
-		await updateTicket(tx, id, { status: "closed", updatedAt: now });
+		await updateTicketRow(tx, id, { status: "closed", updatedAt: now });
 		return true;
 	});
 

@@ -7,25 +7,25 @@ import { publicAccess, secured } from "../guard/secured.ts";
 import type { Services } from "../services.ts";
 import { isStaff, listStaff, ticketAccess } from "./access.ts";
 import {
-	answerTicketSchema,
-	changeTicketSchema,
+	createTicketSchema,
 	helpRequestReceivedSchema,
 	helpRequestSchema,
 	listTicketsSchema,
-	openTicketSchema,
 	rateTicketSchema,
+	replyToTicketSchema,
 	supportSchema,
 	ticketPageSchema,
 	ticketSchema,
+	updateTicketSchema,
 } from "./contract.ts";
-import { openTicket, requestHelp } from "./create.ts";
+import { createHelpRequest, createTicket } from "./create.ts";
 import {
-	answerTicket,
-	changeTicket,
 	getTicket,
 	getTicketAttachment,
 	listTickets,
 	rateTicket,
+	replyToTicket,
+	updateTicket,
 } from "./tickets.ts";
 
 const tags = ["support"];
@@ -85,18 +85,18 @@ export const ticketRoutes =
 				bodyLimit: maxBodyBytes,
 				config: { ...secured({ who: ["user"], verified: true }), rateLimit: openRateLimit },
 				schema: {
-					operationId: "openTicket",
+					operationId: "createTicket",
 					summary: "Create a ticket",
 					description: "Requires a verified email. Confirmed by email.",
 					tags,
-					body: openTicketSchema,
+					body: createTicketSchema,
 					response: { 201: ticketSchema, ...problemResponses(413, 422) },
 				},
 			},
 			async (request, reply) => {
 				// With an unverified address, a user could write to support in its owner's name.
 				const { user } = getCaller(request);
-				const row = await openTicket(services, user, request.body, request.id);
+				const row = await createTicket(services, user, request.body, request.id);
 				const reader = { side: "customer", user, requestId: request.id } as const;
 				return reply
 					.code(201)
@@ -111,7 +111,7 @@ export const ticketRoutes =
 				bodyLimit: maxBodyBytes,
 				config: { ...publicAccess({ csrf: "always" }), rateLimit: openRateLimit },
 				schema: {
-					operationId: "requestHelp",
+					operationId: "createHelpRequest",
 					summary: "Create a ticket anonymously",
 					description: "Confirmed by email, with a link to the ticket.",
 					tags,
@@ -122,7 +122,7 @@ export const ticketRoutes =
 			async (request, reply) => {
 				const { bot_token: token } = request.body;
 				await assertHuman(services, { token, action: "help", address: request.ip });
-				const { number } = await requestHelp(services, request.body, request.id);
+				const { number } = await createHelpRequest(services, request.body, request.id);
 				return reply.code(201).send({ number });
 			},
 		);
@@ -152,18 +152,18 @@ export const ticketRoutes =
 				bodyLimit: maxBodyBytes,
 				config: { ...ticketAccess, rateLimit: stepRateLimit },
 				schema: {
-					operationId: "answerTicket",
+					operationId: "replyToTicket",
 					summary: "Reply to a ticket",
 					description: "Emails the other side. Support can also add internal notes.",
 					tags,
 					params: ticketParams,
-					body: answerTicketSchema,
+					body: replyToTicketSchema,
 					response: { 201: ticketSchema, ...problemResponses(403, 409, 413, 422) },
 				},
 			},
 			async (request, reply) => {
 				const { reader, row } = getCaller(request);
-				return reply.code(201).send(await answerTicket(services, reader, row, request.body));
+				return reply.code(201).send(await replyToTicket(services, reader, row, request.body));
 			},
 		);
 
@@ -172,19 +172,19 @@ export const ticketRoutes =
 			{
 				config: { ...ticketAccess, rateLimit: stepRateLimit },
 				schema: {
-					operationId: "changeTicket",
+					operationId: "updateTicket",
 					summary: "Update a ticket",
 					description:
 						"The requester can reopen the ticket or mark it as solved; support can change everything.",
 					tags,
 					params: ticketParams,
-					body: changeTicketSchema,
+					body: updateTicketSchema,
 					response: { 200: ticketSchema, ...problemResponses(403, 409, 422) },
 				},
 			},
 			async (request) => {
 				const { reader, row } = getCaller(request);
-				return changeTicket(services, reader, row, request.body);
+				return updateTicket(services, reader, row, request.body);
 			},
 		);
 

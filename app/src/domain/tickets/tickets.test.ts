@@ -105,18 +105,18 @@ describe("a ticket", () => {
 
 	test("a ticket can be solved by either side, is reopened by a reply, and is rated by its requester", async () => {
 		const { body: ticket } = await open(noe);
-		expect(codeOf(await rate(noe, ticket, { stars: 5 }))).toEqual({ status: 409, code: "ticket_unsolved" });
+		expect(codeOf(await rate(noe, ticket, { stars: 5 }))).toEqual({ status: 409, code: "ticket_not_solved" });
 		expect((await answer(ines, ticket, { text: "Done.", status: "solved" })).body.status).toBe("solved");
 		expect((await answer(noe, ticket, { text: "It isn't." })).body.status).toBe("open");
 		expect((await change(noe, ticket, { status: "solved" })).body.status).toBe("solved");
 		expect((await change(noe, ticket, { status: "open" })).body.status).toBe("open");
 		await change(ines, ticket, { status: "solved" });
-		expect((await rate(noe, ticket, { stars: 4, words: "Quick." })).body.rating).toEqual({
+		expect((await rate(noe, ticket, { stars: 4, comment: "Quick." })).body.rating).toEqual({
 			stars: 4,
-			words: "Quick.",
+			comment: "Quick.",
 		});
 		expect((await read(ines, ticket)).body.rating?.stars).toBe(4);
-		expect(codeOf(await rate(ines, ticket, { stars: 5 }))).toEqual({ status: 403, code: "writer_only" });
+		expect(codeOf(await rate(ines, ticket, { stars: 5 }))).toEqual({ status: 403, code: "requester_only" });
 		expect((await rate(noe, ticket, { stars: 6 })).body.errors?.[0]?.path).toBe("stars");
 	});
 

@@ -8,13 +8,13 @@ import type { Services } from "../services.ts";
 import { getTicketOwner, isStaff, listStaff, type TicketReader } from "./access.ts";
 import { loadAttachment, parseAttachments, saveAttachments } from "./attachments.ts";
 import type {
-	AnswerTicket,
-	ChangeTicket,
 	ListTickets,
 	RateTicket,
+	ReplyToTicket,
 	Ticket,
 	TicketFieldChange,
 	TicketSummary,
+	UpdateTicket,
 } from "./contract.ts";
 import { deriveTicketSearchKey } from "./create.ts";
 import { mailCustomer, mailStaff, notifyOfTicket } from "./emails.ts";
@@ -24,7 +24,7 @@ import {
 	listTicketRows,
 	lockTicket,
 	type TicketRow,
-	updateTicket,
+	updateTicketRow,
 } from "./queries.ts";
 import {
 	addTicketEntry,
@@ -107,11 +107,11 @@ async function withLockedTicket(
  * the ticket.
  * @throws Problem 403 `staff_only`, 409 `ticket_closed`, 422
  */
-export async function answerTicket(
+export async function replyToTicket(
 	services: Services,
 	reader: TicketReader,
 	{ id }: TicketRow,
-	{ text, attachments, internal, status }: AnswerTicket,
+	{ text, attachments, internal, status }: ReplyToTicket,
 ): Promise<Ticket> {
 	const { side, user } = reader;
 	if (side === "customer" && (internal || status)) throw new Problem(403, "staff_only");
@@ -132,7 +132,7 @@ export async function answerTicket(
 		await addTicketEntry(tx, key, { ...by, kind: internal ? "note" : "message", text, attachments: stored });
 		if (to !== row.status && (to === "solved" || row.status === "solved"))
 			await addTicketEntry(tx, key, { ...by, kind: "change", change: { what: "status", to } });
-		await updateTicket(tx, id, {
+		await updateTicketRow(tx, id, {
 			status: to,
 			updatedAt: now,
 			// The first staff member to reply becomes the assignee.
@@ -146,11 +146,11 @@ export async function answerTicket(
 }
 
 /** @throws Problem 403 `staff_only`, 409, 422 at `assignee` */
-export async function changeTicket(
+export async function updateTicket(
 	services: Services,
 	reader: TicketReader,
 	{ id }: TicketRow,
-	{ status, priority, category, assignee }: ChangeTicket,
+	{ status, priority, category, assignee }: UpdateTicket,
 ): Promise<Ticket> {
 	const { side, user } = reader;
 	const isSorting = priority !== undefined || category !== undefined || assignee !== undefined;
@@ -181,7 +181,7 @@ export async function changeTicket(
 			createdAt: now,
 		} as const;
 		for (const fieldChange of changes) await addTicketEntry(tx, key, { ...by, change: fieldChange });
-		await updateTicket(tx, id, {
+		await updateTicketRow(tx, id, {
 			...(status && { status }),
 			...(priority && { priority }),
 			...(category && { category }),
@@ -198,17 +198,17 @@ export async function changeTicket(
 	});
 }
 
-/** @throws Problem 403 `writer_only`, 409 `ticket_unsolved` */
+/** @throws Problem 403 `requester_only`, 409 `ticket_not_solved` */
 export async function rateTicket(
 	services: Services,
 	reader: TicketReader,
 	{ id }: TicketRow,
 	rating: RateTicket,
 ): Promise<Ticket> {
-	if (reader.side === "staff") throw new Problem(403, "writer_only");
+	if (reader.side === "staff") throw new Problem(403, "requester_only");
 	return withLockedTicket(services, reader, id, async (tx, row) => {
-		if (row.status !== "solved" && row.status !== "closed") throw new Problem(409, "ticket_unsolved");
-		await updateTicket(tx, id, { sealedRating: sealRating(unwrapTicketKey(services, row), id, rating) });
+		if (row.status !== "solved" && row.status !== "closed") throw new Problem(409, "ticket_not_solved");
+		await updateTicketRow(tx, id, { sealedRating: sealRating(unwrapTicketKey(services, row), id, rating) });
 		return {};
 	});
 }

@@ -156,7 +156,7 @@ export const documentSealSchema = z
 		issued_on: dateSchema.nullable().meta({ description: "Issue date, according to the seal." }),
 		signed_on: dateSchema.nullable().meta({ description: "Signing date, according to the seal." }),
 	})
-	.meta({ id: "Seal", description: "The electronic seal (2D-Doc) of a French document." });
+	.meta({ id: "DocumentSeal", description: "The electronic seal (2D-Doc) of a French document." });
 export type DocumentSeal = z.infer<typeof documentSealSchema>;
 
 export const verificationFileSchema = z
@@ -183,7 +183,7 @@ export const verificationFileSchema = z
 		seal: documentSealSchema.nullable().meta({ description: "Seal of the document, if one was read." }),
 		created_at: timestampSchema.meta({ description: "When it was received." }),
 	})
-	.meta({ id: "File", description: "A photo of a verification." });
+	.meta({ id: "VerificationFile", description: "A photo of a verification." });
 export type VerificationFile = z.infer<typeof verificationFileSchema>;
 
 const verifiedFieldDocs: Record<FieldName, [description: string, example: string]> = {

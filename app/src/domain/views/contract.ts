@@ -36,7 +36,7 @@ export const savedViewSchema = z
 				name: z.string().meta({ description: "Name of the author.", example: "Camille Laurent" }),
 			})
 			.meta({ description: "The author." }),
-		may_change: z
+		can_update: z
 			.boolean()
 			.meta({ description: "Whether the caller can rename or delete it.", example: true }),
 		created_at: timestampSchema.meta({ description: "When it was created." }),
@@ -65,8 +65,8 @@ export const createViewSchema = z
 	.meta({ id: "CreateView", description: "A view to save." });
 export type CreateView = z.infer<typeof createViewSchema>;
 
-export const changeViewSchema = z
+export const updateViewSchema = z
 	.strictObject({ name: nameSchema, shared: sharedSchema })
 	.partial()
-	.meta({ id: "ChangeView", description: "The fields to update." });
-export type ChangeView = z.infer<typeof changeViewSchema>;
+	.meta({ id: "UpdateView", description: "The fields to update." });
+export type UpdateView = z.infer<typeof updateViewSchema>;

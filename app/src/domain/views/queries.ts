@@ -43,7 +43,7 @@ export const countViewsOfAuthor = async (
 
 export const insertView = (db: Db, row: ViewRow) => db.insert(views).values(row);
 
-export const updateView = (db: Db, { appId }: ViewReader, id: string, to: Partial<ViewRow>) =>
+export const updateViewRow = (db: Db, { appId }: ViewReader, id: string, to: Partial<ViewRow>) =>
 	db
 		.update(views)
 		.set(to)

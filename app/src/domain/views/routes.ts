@@ -4,8 +4,8 @@ import { problemResponses, type RoutePlugin } from "../../platform/http/routes.t
 import { getCaller } from "../guard/access.ts";
 import { secured } from "../guard/secured.ts";
 import type { Services } from "../services.ts";
-import { changeViewSchema, createViewSchema, listWithViewsSchema, savedViewSchema } from "./contract.ts";
-import { changeView, createView, deleteView, listViews } from "./views.ts";
+import { createViewSchema, listWithViewsSchema, savedViewSchema, updateViewSchema } from "./contract.ts";
+import { createView, deleteView, listViews, updateView } from "./views.ts";
 
 const tags = ["apps"];
 const params = z.object({ id: idSchema("app") });
@@ -71,18 +71,18 @@ export const viewRoutes =
 					why: "who is its author or has `app:update`",
 				}),
 				schema: {
-					operationId: "changeView",
+					operationId: "updateView",
 					summary: "Update a saved view",
 					description: "Only the fields that are given.",
 					tags,
 					params: viewParams,
-					body: changeViewSchema,
+					body: updateViewSchema,
 					response: { 200: savedViewSchema, ...changeProblems },
 				},
 			},
 			async (request) => {
 				const caller = getCaller(request);
-				return changeView(services, caller, request.params.view, request.body);
+				return updateView(services, caller, request.params.view, request.body);
 			},
 		);
 

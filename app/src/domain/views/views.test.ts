@@ -40,7 +40,7 @@ describe("a saved view", () => {
 			query: "status=in_review&sort=oldest",
 			shared: false,
 			author: { id: reviewer.userId, name: reviewer.name },
-			may_change: true,
+			can_update: true,
 		});
 		expect(await namesFor(reviewer.client)).toContain("Les plus anciennes");
 	});

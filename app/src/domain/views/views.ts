@@ -3,11 +3,11 @@ import { newId } from "../../platform/ids.ts";
 import { type AppActor, authorize, type Caller, forbidden } from "../caller.ts";
 import type { Services } from "../services.ts";
 import {
-	type ChangeView,
 	type CreateView,
 	type ListWithViews,
 	maxViewsPerList,
 	type SavedView,
+	type UpdateView,
 } from "./contract.ts";
 import {
 	countViewsOfAuthor,
@@ -15,7 +15,7 @@ import {
 	findView,
 	insertView,
 	listViewRows,
-	updateView,
+	updateViewRow,
 	type ViewReader,
 	type ViewWithAuthor,
 } from "./queries.ts";
@@ -26,7 +26,7 @@ type MemberCaller = Caller<AppActor>;
 const toViewReader = ({ actor }: MemberCaller): ViewReader => ({ appId: actor.appId, userId: actor.id });
 
 /** The author, and who runs the app: a shared view outlives its author's interest. */
-const canChangeView = ({ actor }: MemberCaller, row: ViewWithAuthor): boolean =>
+const canUpdateView = ({ actor }: MemberCaller, row: ViewWithAuthor): boolean =>
 	row.userId === actor.id || actor.permissions.includes("app:update");
 
 const presentView = (caller: MemberCaller, row: ViewWithAuthor): SavedView => ({
@@ -37,7 +37,7 @@ const presentView = (caller: MemberCaller, row: ViewWithAuthor): SavedView => ({
 	query: row.query,
 	shared: row.shared,
 	author: { id: row.userId, name: row.author },
-	may_change: canChangeView(caller, row),
+	can_update: canUpdateView(caller, row),
 	created_at: row.createdAt.toISOString(),
 });
 
@@ -63,7 +63,7 @@ async function loadChangeableView(
 	id: string,
 ): Promise<ViewWithAuthor> {
 	const row = await loadView(services, caller, id);
-	if (!canChangeView(caller, row)) throw forbidden("app:update");
+	if (!canUpdateView(caller, row)) throw forbidden("app:update");
 	return row;
 }
 
@@ -84,14 +84,14 @@ export async function createView(
 }
 
 /** @throws Problem 403 for another's, 404 for one that isn't shared */
-export async function changeView(
+export async function updateView(
 	services: Services,
 	caller: MemberCaller,
 	id: string,
-	to: ChangeView,
+	to: UpdateView,
 ): Promise<SavedView> {
 	const row = await loadChangeableView(services, caller, id);
-	if (Object.keys(to).length > 0) await updateView(services.db, toViewReader(caller), id, to);
+	if (Object.keys(to).length > 0) await updateViewRow(services.db, toViewReader(caller), id, to);
 	return presentView(caller, { ...row, ...to });
 }
 

@@ -142,7 +142,7 @@ export const createWebhookEndpointSchema = z
 	.meta({ id: "CreateWebhookEndpoint", description: "A webhook endpoint to register." });
 export type CreateWebhookEndpoint = z.infer<typeof createWebhookEndpointSchema>;
 export type CreateWebhookEndpointInput = z.input<typeof createWebhookEndpointSchema>;
-export const changeWebhookEndpointSchema = z
+export const updateWebhookEndpointSchema = z
 	.strictObject({
 		url: urlSchema,
 		description: descriptionSchema,
@@ -155,8 +155,8 @@ export const changeWebhookEndpointSchema = z
 		}),
 	})
 	.partial()
-	.meta({ id: "ChangeWebhookEndpoint", description: "The fields to update." });
-export type ChangeWebhookEndpoint = z.infer<typeof changeWebhookEndpointSchema>;
+	.meta({ id: "UpdateWebhookEndpoint", description: "The fields to update." });
+export type UpdateWebhookEndpoint = z.infer<typeof updateWebhookEndpointSchema>;
 
 /** The signing secret: readable again by those who manage webhooks, as receivers need it. */
 export const webhookSecretSchema = z
@@ -213,7 +213,7 @@ export const deliveryAttemptSchema = z
 			description: "First 16 KB of the response body; null if there was none or it was redacted.",
 			example: "ok",
 		}),
-		response_cut: z
+		response_truncated: z
 			.boolean()
 			.meta({ description: "Whether the response was longer than what is stored.", example: false }),
 	})
@@ -240,7 +240,7 @@ export const deliverySchema = z
 			.meta({ description: "Sequence of the event; 0 for a test event.", example: 2041 }),
 		test: z.boolean().meta({ description: "Whether it is a test event.", example: false }),
 		status: deliveryStatusSchema,
-		attempts: z.number().int().meta({ description: "Number of attempts so far.", example: 1 }),
+		attempt_count: z.number().int().meta({ description: "Number of attempts so far.", example: 1 }),
 		next_attempt_at: timestampSchema.nullable().meta({ description: "When the next attempt is due." }),
 		last_status_code: z
 			.number()
@@ -268,7 +268,7 @@ export const deliveryDetailSchema = deliverySchema
 			description:
 				"The payload, with the endpoint's current `event_payload`; null if the caller can't read it or it was redacted.",
 		}),
-		tries: z.array(deliveryAttemptSchema).meta({ description: "Attempts, earliest first." }),
+		attempts: z.array(deliveryAttemptSchema).meta({ description: "Attempts, earliest first." }),
 	})
 	.meta({ id: "WebhookDeliveryDetail", description: "A delivery with its payload and responses." });
 export type DeliveryDetail = z.infer<typeof deliveryDetailSchema>;
@@ -290,10 +290,10 @@ export const resendFailedDeliveriesSchema = z
 export type ResendFailedDeliveries = z.infer<typeof resendFailedDeliveriesSchema>;
 export const resentDeliveriesSchema = z
 	.object({
-		object: z.literal("resent"),
+		object: z.literal("webhook_resend"),
 		count: z.number().int().meta({ description: "Number of deliveries to resend.", example: 12 }),
 	})
-	.meta({ id: "Resent", description: "Number of deliveries to resend." });
+	.meta({ id: "WebhookResend", description: "The number of deliveries that are sent again." });
 
 export const webhookHealthSchema = z
 	.object({

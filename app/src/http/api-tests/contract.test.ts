@@ -114,7 +114,7 @@ describe("every operation", { timeout: 600_000 }, () => {
 
 	test("every operation refuses a key that lacks a permission, and names the permission", async () => {
 		/** Open to every key: they describe the key itself or nobody's data. */
-		const open = ["getApp", "getStatus", "listEvents", "authorizeChannel"];
+		const open = ["getCurrentApp", "getStatus", "listEvents", "authorizeChannel"];
 		const none = harness.withSecret(await harness.secret(world.business.app, "test", []));
 		await everywhere(
 			(described) => secured(described, "apiKey"),
@@ -149,7 +149,7 @@ describe("every operation", { timeout: 600_000 }, () => {
 		const open = [
 			"getAppLogo",
 			"getSpecimen",
-			"openFileLink",
+			"getLinkedFile",
 			"setAlertRule",
 			"muteAlertRule",
 			"acceptInvitation",

@@ -34,7 +34,7 @@ const socketIdSchema = z
 const appChannelPattern = /^private-(app_[a-z0-9]+)-(test|live)(?:-([a-z]+))?$/;
 const ticketChannelPattern = /^private-(tkt_[a-z0-9]+)$/;
 const caseChannelPattern = /^presence-(vrf_[a-z0-9]+)$/;
-const channelAuthSchema = z
+const authorizeChannelSchema = z
 	.object({
 		socket_id: socketIdSchema,
 		channel_name: z.string().max(164).meta({
@@ -43,7 +43,7 @@ const channelAuthSchema = z
 			example: "private-app_01jd4m8q3ve9r8k2t6w5x7y9za-test-verifications",
 		}),
 	})
-	.meta({ id: "ChannelWish", description: "A channel to join." });
+	.meta({ id: "AuthorizeChannel", description: "A channel to join." });
 const signatureSchema = z.string().meta({
 	description: "Signature, to send over the socket.",
 	example: "vidimus:9f86d081884c7d659a2feaa0c55ad015",
@@ -161,7 +161,7 @@ export const realtimeRoutes =
 					description:
 						"Members and keys can join their app's channels that they can read, reviewers a case's, a person their own verification's, and requesters their ticket's.",
 					tags: ["realtime"],
-					body: channelAuthSchema,
+					body: authorizeChannelSchema,
 					response: {
 						200: z
 							.object({
@@ -200,7 +200,7 @@ export const realtimeRoutes =
 					tags: ["realtime"],
 					body: z
 						.object({ socket_id: socketIdSchema })
-						.meta({ id: "SocketWish", description: "The socket to authenticate." }),
+						.meta({ id: "AuthenticateUser", description: "The socket to authenticate." }),
 					response: {
 						200: z
 							.object({

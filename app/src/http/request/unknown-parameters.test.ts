@@ -64,7 +64,7 @@ function ask(described: ContractOperation, query: Record<string, string>): Promi
 describe("an unknown query parameter", () => {
 	test("an unknown query parameter gets a 422 that names it, in every operation", async () => {
 		/** A link that opens nothing is a 404 whatever else is wrong. */
-		const linked = contract.operations.filter(({ id }) => id !== "openFileLink");
+		const linked = contract.operations.filter(({ id }) => id !== "getLinkedFile");
 		const accepted: string[] = [];
 		for (const described of linked) {
 			const { status, body } = await ask(described, { no_such_parameter: "1" });
@@ -117,7 +117,7 @@ test("every time filter of a list accepts a date or a time with an offset, and r
 	const wrong: string[] = [];
 	for (const { described, name } of filters) {
 		// Statistics are counted by day.
-		if (described.id === "readStatistics") continue;
+		if (described.id === "getStatistics") continue;
 		const rest: Record<string, string> = described.id === "exportVerifications" ? { format: "csv" } : {};
 		for (const [value, wanted] of [
 			["2026-11-01", 200],

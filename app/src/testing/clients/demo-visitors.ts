@@ -21,7 +21,7 @@ export async function sendToDemo<Answer>(harness: Harness, path: string, files: 
 	return (await createDemoVisitor(harness)).change<Answer>("POST", `/api/demo/${path}`, form);
 }
 
-export async function drawDemoChallenge(client: TestClient, body: object = {}): Promise<DemoChallenge> {
+export async function createDemoChallenge(client: TestClient, body: object = {}): Promise<DemoChallenge> {
 	const drawn = await client.change<DemoChallenge>("POST", "/api/demo/liveness/challenges", body);
 	if (drawn.status !== 201) throw new Error(`Drawing a challenge failed: ${JSON.stringify(drawn.body)}`);
 	return drawn.body;

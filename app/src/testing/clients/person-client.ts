@@ -65,7 +65,7 @@ export class PersonClient {
 		return this.client.post(this.path(`/pictures/${kind}`), form);
 	}
 
-	drawChallenge(
+	createLivenessChallenge(
 		without: readonly ChallengeStepKind[] = [],
 	): Promise<TestResponse<OrProblem<LivenessChallenge>>> {
 		return this.client.post(this.path("/challenges"), { without });
@@ -86,7 +86,7 @@ export class PersonClient {
 		frames: readonly ChallengeFrameFile[],
 		number = 1,
 	): Promise<TestResponse<OrProblem<ChallengeStepVerdict>>> {
-		const path = `/challenges/${nonce}/steps/${step}/tries/${number}`;
+		const path = `/challenges/${nonce}/steps/${step}/attempts/${number}`;
 		return this.client.put(this.path(path), framesForm(frames));
 	}
 

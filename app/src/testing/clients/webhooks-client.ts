@@ -68,10 +68,10 @@ export class WebhooksClient {
 		attempts = 1,
 		timeoutMs?: number,
 	): Promise<DeliveryDetail> {
-		const description = `a delivery that is ${status} after ${attempts} tries`;
+		const description = `a delivery that is ${status} after ${attempts} attempts`;
 		const look = async () => {
 			const [first] = await this.deliveries(endpointId);
-			return first?.status === status && first.attempts >= attempts && this.detail(first.id);
+			return first?.status === status && first.attempt_count >= attempts && this.detail(first.id);
 		};
 		return waitUntil(description, look, timeoutMs);
 	}

@@ -73,7 +73,7 @@ export const accountRecipes: Record<string, CallRecipe> = {
 		client: await openBrowser(world),
 		body: { email: world.business.email, password: testPassword },
 	}),
-	loginSecondFactor: async (world) => {
+	loginWithSecondFactor: async (world) => {
 		const { email, code } = await createUserWithTotp(world);
 		const client = await openBrowser(world);
 		const answer = await expectSuccess(
@@ -109,7 +109,7 @@ export const accountRecipes: Record<string, CallRecipe> = {
 		const client = await world.harness.registered(email);
 		return { client, body: { token: (await readMailedSecret(world, email, "verify_email")).token } };
 	},
-	changeProfile: async (world) => ({ client: (await createSignedInUser(world)).client }),
+	updateAccount: async (world) => ({ client: (await createSignedInUser(world)).client }),
 	deleteAccount: async (world) => ({
 		client: (await createSignedInUser(world)).client,
 		body: currentPassword,
@@ -127,11 +127,11 @@ export const accountRecipes: Record<string, CallRecipe> = {
 		);
 		return {};
 	},
-	changeEmail: async (world) => ({
+	requestEmailChange: async (world) => ({
 		client: (await createSignedInUser(world)).client,
 		body: { email: `other-${Date.now()}@example.com`, ...currentPassword },
 	}),
-	changePassword: async (world) => ({
+	updatePassword: async (world) => ({
 		client: (await createSignedInUser(world)).client,
 		body: { ...currentPassword, password: strongPassword },
 	}),
@@ -148,7 +148,7 @@ export const accountRecipes: Record<string, CallRecipe> = {
 		const { client, code } = await createUserWithTotp(world);
 		return { client, body: { ...currentPassword, code: code() } };
 	},
-	renewRecoveryCodes: async (world) => ({
+	regenerateRecoveryCodes: async (world) => ({
 		client: (await createUserWithTotp(world)).client,
 		body: currentPassword,
 	}),
@@ -165,13 +165,13 @@ export const accountRecipes: Record<string, CallRecipe> = {
 		await add();
 		return { client, params: { id: base64url(authenticator.id) } };
 	},
-	removePasskey: async (world) => {
+	deletePasskey: async (world) => {
 		const { client, authenticator, add } = await createUserWithPasskey(world);
 		await add();
 		return { client, params: { id: base64url(authenticator.id) }, body: currentPassword };
 	},
 	beginPasskeyLogin: async (world) => ({ client: await openBrowser(world) }),
-	loginPasskey: async (world) => {
+	loginWithPasskey: async (world) => {
 		const { authenticator, add } = await createUserWithPasskey(world);
 		await add();
 		const client = await openBrowser(world);

@@ -9,7 +9,7 @@ const readPicture = () => readSpecimen("selfies/anna-lind-1");
 async function createChallengedPerson(world: World, without: readonly ChallengeStepKind[] = []) {
 	const person = await world.visitor({ liveness: "active" });
 	await expectSuccess(person.choose());
-	const { nonce } = await expectSuccess(person.drawChallenge(without));
+	const { nonce } = await expectSuccess(person.createLivenessChallenge(without));
 	return { person, nonce };
 }
 
@@ -29,7 +29,7 @@ const stepRecipe =
 	};
 
 export const challengeRecipes: Record<string, CallRecipe> = {
-	drawChallenge: async (world) => {
+	createLivenessChallenge: async (world) => {
 		const person = await world.visitor({ liveness: "active" });
 		return { client: person.client, params: { id: person.id } };
 	},
@@ -37,8 +37,8 @@ export const challengeRecipes: Record<string, CallRecipe> = {
 		const { person, nonce } = await createChallengedPerson(world);
 		return { client: person.client, params: { id: person.id, nonce }, body: frameForm() };
 	},
-	sendStep: stepRecipe({}),
-	sendStepAsForm: stepRecipe({ _method: "PUT" }),
+	submitChallengeStep: stepRecipe({}),
+	submitChallengeStepAsForm: stepRecipe({ _method: "PUT" }),
 	completeChallenge: async (world) => {
 		const { person, nonce } = await createChallengedPerson(world, ["turn", "approach", "lights"]);
 		for (const number of [1, 2, 3])

@@ -35,8 +35,8 @@ const attemptRecipe =
 	};
 
 export const chipRecipes: Record<string, CallRecipe> = {
-	drawChipChallenge: attemptRecipe("business"),
-	drawSessionChipChallenge: attemptRecipe("person"),
-	deliverChip: attemptRecipe("business", createChip),
-	deliverSessionChip: attemptRecipe("person", createChip),
+	createChipChallenge: attemptRecipe("business"),
+	createSessionChipChallenge: attemptRecipe("person"),
+	submitChip: attemptRecipe("business", createChip),
+	submitSessionChip: attemptRecipe("person", createChip),
 };

@@ -97,7 +97,7 @@ export const recipes: Record<string, CallRecipe> = {
 	revokeInvitation: async (world) => ({
 		params: { invitation: await world.invitation(`revoked-${Date.now()}@example.com`) },
 	}),
-	getOffer: async (world) => {
+	getInvitation: async (world) => {
 		const { id, token } = await createInvitation(world);
 		return { params: { id }, query: { token } };
 	},
@@ -106,7 +106,7 @@ export const recipes: Record<string, CallRecipe> = {
 		const { id, token } = await createInvitation(world, email);
 		return { client, params: { id }, body: { token } };
 	},
-	acceptInvitationAsNew: async (world) => {
+	registerWithInvitation: async (world) => {
 		const { id, token } = await createInvitation(world);
 		const body = { token, name: "Noor Haddad", password: strongPassword };
 		return { client: await openBrowser(world), params: { id }, body };
@@ -124,7 +124,7 @@ export const recipes: Record<string, CallRecipe> = {
 	createVerification: async (world) => ({ client: (await createSeparateApp(world)).business.key }),
 	updateVerification: newVerificationRecipe,
 	cancelVerification: newVerificationRecipe,
-	sendVerification: newVerificationRecipe,
+	sendVerificationLink: newVerificationRecipe,
 	simulateVerification: newVerificationRecipe,
 	reviewVerification: async (world) => ({ params: { id: (await world.simulated("in_review")).id } }),
 	reopenVerification: async (world) => {
@@ -135,21 +135,21 @@ export const recipes: Record<string, CallRecipe> = {
 	},
 	assignVerification: caseRecipe,
 	assignVerifications: async ({ person, ids }) => ({ body: { ids: [person.id], assignee: ids.usr } }),
-	listViewings: caseRecipe,
+	listFileViews: caseRecipe,
 	createNote: async ({ owner }) => ({ client: owner }),
 	deleteNote: async (world) => ({ client: world.owner, params: { id: (await world.note()).id } }),
-	openFileLink: async ({ business, harness, ids }) => {
+	getLinkedFile: async ({ business, harness, ids }) => {
 		const { url } = await expectSuccess(business.key.post<{ url: string }>(`/api/v1/files/${ids.fil}/link`));
 		return {
 			query: { token: new URL(url, harness.services.config.publicUrl).searchParams.get("token") ?? "" },
 		};
 	},
-	openCode: async (world) => ({ body: { code: (await world.verification()).code } }),
+	getLinkByCode: async (world) => ({ body: { code: (await world.verification()).code } }),
 	getSession: personRecipe(true),
 	openSession: personRecipe(false),
 	startSession: personRecipe(false),
 	declineConsent: personRecipe(true),
-	chooseDocument: async (world) => ({
+	selectDocument: async (world) => ({
 		...(await personRecipe(true)(world)),
 		body: { type: "passport", country: "UTO" },
 	}),
@@ -162,13 +162,13 @@ export const recipes: Record<string, CallRecipe> = {
 	...challengeRecipes,
 	...chipRecipes,
 	...screeningRecipes,
-	tryFaceMatch: async () => {
+	runFaceMatchDemo: async () => {
 		const body = fileForm(readPicture(), "image/jpeg");
 		body.append("file", new Blob([new Uint8Array(readPicture("selfies/kwame-osei-1"))]), "other");
 		return { body };
 	},
-	tryDocument: async () => ({ body: fileForm(readPicture("passports/anna-lind"), "image/jpeg") }),
-	tryLiveness: async (world) => {
+	runDocumentDemo: async () => ({ body: fileForm(readPicture("passports/anna-lind"), "image/jpeg") }),
+	runLivenessDemo: async (world) => {
 		const client = await openBrowser(world);
 		const { token } = await expectSuccess(
 			client.change<DemoChallenge>("POST", "/api/demo/liveness/challenges", {}),
@@ -178,8 +178,8 @@ export const recipes: Record<string, CallRecipe> = {
 		body.append("file", new Blob([new Uint8Array(readPicture())], { type: "image/jpeg" }), "0-00400.jpg");
 		return { client, body };
 	},
-	keepRecording: recordingRecipe({}),
-	keepRecordingAsForm: recordingRecipe({ _method: "PUT" }),
+	uploadRecording: recordingRecipe({}),
+	uploadRecordingAsForm: recordingRecipe({ _method: "PUT" }),
 	submitSession: async (world) => {
 		const person = await world.visitor();
 		await expectSuccess(person.choose());
@@ -188,7 +188,7 @@ export const recipes: Record<string, CallRecipe> = {
 		return { client: person.client, params: { id: person.id } };
 	},
 	createCustomer: async (world) => ({ client: (await createSeparateApp(world)).business.key }),
-	changeCustomer: async (world) => {
+	updateCustomer: async (world) => {
 		const { business } = await createSeparateApp(world);
 		const { id } = await expectSuccess(business.key.post<{ id: string }>("/api/v1/customers", {}));
 		return { client: business.key, params: { id } };
@@ -211,8 +211,8 @@ export const recipes: Record<string, CallRecipe> = {
 	replayVerification: caseRecipe,
 	deleteWebhookEndpoint: async (world) => ({ params: { id: (await world.endpoint()).id } }),
 	authenticateUser: async ({ owner }) => ({ client: owner }),
-	openTicket: async (world) => ({ client: (await createSignedInUser(world)).client }),
-	requestHelp: async (world) => ({
+	createTicket: async (world) => ({ client: (await createSignedInUser(world)).client }),
+	createHelpRequest: async (world) => ({
 		client: await openBrowser(world),
 		body: {
 			name: "Noor Haddad",
@@ -223,11 +223,11 @@ export const recipes: Record<string, CallRecipe> = {
 			locale: "en",
 		},
 	}),
-	answerTicket: async (world) => ({
+	replyToTicket: async (world) => ({
 		...(await createUserWithTicket(world)),
 		body: { text: "It works again." },
 	}),
-	changeTicket: async (world) => ({ ...(await createUserWithTicket(world)), body: { status: "solved" } }),
+	updateTicket: async (world) => ({ ...(await createUserWithTicket(world)), body: { status: "solved" } }),
 	rateTicket: async (world) => {
 		const one = await createUserWithTicket(world);
 		await expectSuccess(one.client.change("PATCH", `/api/tickets/${one.params.id}`, { status: "solved" }));
@@ -237,5 +237,5 @@ export const recipes: Record<string, CallRecipe> = {
 		const { client, params, file } = await createUserWithTicket(world);
 		return { client, params: { ...params, file } };
 	},
-	voteOnDocs: async (world) => ({ client: await openBrowser(world) }),
+	rateDocsPage: async (world) => ({ client: await openBrowser(world) }),
 };

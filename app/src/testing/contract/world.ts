@@ -151,7 +151,7 @@ export class World {
 	entry(): Promise<ListEntry> {
 		return expectSuccess(
 			this.business.key.post<ListEntry>("/api/v1/lists/entries", {
-				list: "block",
+				list: "blocklist",
 				kind: "email",
 				value: `blocked-${++this.#values}@example.com`,
 				reason: "Chargeback",

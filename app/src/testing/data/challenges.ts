@@ -33,7 +33,7 @@ export class ChallengeTester {
 		without: readonly ChallengeStepKind[] = [],
 	): Promise<{ person: PersonClient; challenge: LivenessChallenge }> {
 		const person = await this.createPersonAtSelfie();
-		return { person, challenge: await drawChallenge(person, without) };
+		return { person, challenge: await createLivenessChallenge(person, without) };
 	}
 
 	/** Submits, processes the verification and returns it. */
@@ -55,11 +55,11 @@ export class ChallengeTester {
 	}
 }
 
-export async function drawChallenge(
+export async function createLivenessChallenge(
 	person: PersonClient,
 	without: readonly ChallengeStepKind[] = [],
 ): Promise<LivenessChallenge> {
-	const { status, body } = await person.drawChallenge(without);
+	const { status, body } = await person.createLivenessChallenge(without);
 	if (status !== 201) throw new Error(`Drawing a challenge failed: ${JSON.stringify(body)}`);
 	return body;
 }

@@ -57,7 +57,7 @@ describe("the waiting-reviews alert", () => {
 		expect(alert).toMatchObject({
 			type: "reviews_waiting",
 			count: 1,
-			text: "2 verifications have been in review for more than 24 hours.",
+			message: "2 verifications have been in review for more than 24 hours.",
 			url: "/verifications?status=in_review&sort=oldest",
 		});
 		harness.clock.advance({ hours: 2 });

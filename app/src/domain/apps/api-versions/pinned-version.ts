@@ -4,7 +4,7 @@ import type { AppActor, Caller } from "../../caller.ts";
 import type { Services } from "../../services.ts";
 import { loadApp } from "../apps.ts";
 import { withLockedApp } from "../manage.ts";
-import { updateApp } from "../queries.ts";
+import { updateAppRow } from "../queries.ts";
 import { type ApiVersion, apiVersions } from "./versions-contract.ts";
 
 /** @throws Problem 400 `unknown_version`, which names the existing versions */
@@ -43,7 +43,7 @@ export async function pinVersion(
 	const version = parseApiVersion(requested);
 	await withLockedApp(services, caller, "app:update", async (tx, app) => {
 		if (app.apiVersion === version) return;
-		await updateApp(tx, app.id, { apiVersion: version });
+		await updateAppRow(tx, app.id, { apiVersion: version });
 		const details = { from: app.apiVersion, to: version };
 		await auditApp(services, tx, caller, "app.version_changed", { details });
 	});

@@ -3,10 +3,10 @@
  * addition doesn't.
  */
 export const apiVersionChanges = {
-	"2026-11-20": ["The first version."],
+	"2026-11-26": ["The first version with the names that stay."],
 } as const satisfies Record<string, readonly string[]>;
 export type ApiVersion = keyof typeof apiVersionChanges;
 export const apiVersions = Object.keys(apiVersionChanges) as [ApiVersion, ...ApiVersion[]];
-export const latestApiVersion: ApiVersion = "2026-11-20";
+export const latestApiVersion: ApiVersion = "2026-11-26";
 /** Header of the API version, in requests and responses. */
 export const apiVersionHeader = "vidimus-version";

@@ -42,7 +42,7 @@ describe("an account's profile", () => {
 			phone: "+33 1 23 45 67 89",
 			locale: "en",
 			color_mode: "dark",
-			muted_mails: ["team"],
+			muted_emails: ["team"],
 		});
 		expect(status).toBe(204);
 		expect(await me()).toMatchObject({
@@ -50,7 +50,7 @@ describe("an account's profile", () => {
 			phone: "+33123456789",
 			locale: "en",
 			color_mode: "dark",
-			muted_mails: ["team"],
+			muted_emails: ["team"],
 		});
 		const [entry, ...more] = await trail("account.profile_changed");
 		expect(more).toEqual([]);
@@ -70,7 +70,7 @@ describe("an account's profile", () => {
 		[{ phone: "12" }, "phone"],
 		[{ locale: "de" }, "locale"],
 		[{ color_mode: "pink" }, "color_mode"],
-		[{ muted_mails: ["security"] }, "muted_mails.0"],
+		[{ muted_emails: ["security"] }, "muted_emails.0"],
 	])("the profile change %j is refused", async (to, path) => {
 		const before = await me();
 		const { status, body } = await client.change("PATCH", "/api/account", to);

@@ -6,7 +6,7 @@ import { resizeImage } from "../../../platform/media/images.ts";
 import { listAudit } from "../../audit/audit.ts";
 import { queueMail } from "../../mails/mails.ts";
 import type { Services } from "../../services.ts";
-import type { Account, ChangeProfile } from "../contract.ts";
+import type { Account, UpdateAccount } from "../contract.ts";
 import { assertCurrentPassword } from "../password/password.ts";
 import {
 	deleteUser,
@@ -38,16 +38,16 @@ export async function getAccount(services: Services, me: SignedInSession, locale
 }
 
 /** Updates the given fields of a profile. */
-export async function changeProfile(
+export async function updateAccount(
 	services: Services,
 	me: SignedInSession,
-	{ color_mode, muted_mails, ...rest }: ChangeProfile,
+	{ color_mode, muted_emails, ...rest }: UpdateAccount,
 	{ requestId }: Visitor,
 ): Promise<void> {
 	const to = {
 		...rest,
 		...(color_mode && { colorMode: color_mode }),
-		...(muted_mails && { mutedMails: muted_mails }),
+		...(muted_emails && { mutedEmails: muted_emails }),
 	};
 	if (Object.keys(to).length === 0) return;
 	await services.db.transaction(async (tx) => {

@@ -50,7 +50,7 @@ describe("changing the email address", () => {
 			expect(half.body).toEqual({ result: "half_changed", email: next });
 			expect(await address()).toBe(mine.email);
 			expect(await pending()).toBe(next);
-			expect((await confirm(tokens[first])).body.code).toBe("link_over");
+			expect((await confirm(tokens[first])).body.code).toBe("email_link_expired");
 			const whole = await confirm(tokens[second]);
 			expect(whole.body).toEqual({ result: "changed", email: next });
 			expect(await address()).toBe(next);
@@ -129,17 +129,18 @@ describe("changing the email address", () => {
 		const later = `later-${next}`;
 		await ask(later);
 		expect(await pending()).toBe(later);
-		for (const token of [before.old, before.new]) expect((await confirm(token)).body.code).toBe("link_over");
+		for (const token of [before.old, before.new])
+			expect((await confirm(token)).body.code).toBe("email_link_expired");
 	});
 
 	test("a change of address can't be confirmed from another account, or after a day", async () => {
 		await ask(next);
 		const tokens = await links();
 		const stranger = await harness.signedIn((await harness.user()).email);
-		expect((await confirm(tokens.new, stranger)).body.code).toBe("link_over");
+		expect((await confirm(tokens.new, stranger)).body.code).toBe("email_link_expired");
 		expect((await confirm(tokens.old)).body.result).toBe("half_changed");
 		harness.clock.advance({ days: 1 });
-		expect((await confirm(tokens.new)).body.code).toBe("link_over");
+		expect((await confirm(tokens.new)).body.code).toBe("email_link_expired");
 		expect(await pending()).toBeNull();
 	});
 
@@ -162,6 +163,6 @@ describe("changing the email address", () => {
 			password: "seven quiet umbrellas",
 		});
 		expect(await pending()).toBeNull();
-		expect((await confirm(tokens.old)).body.code).toBe("link_over");
+		expect((await confirm(tokens.old)).body.code).toBe("email_link_expired");
 	});
 });

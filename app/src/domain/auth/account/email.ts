@@ -50,7 +50,7 @@ export async function resendEmailVerification(
  * The response is the same whether or not the new address has an account.
  * @throws Problem 422 at `current_password` or `email`
  */
-export async function changeEmail(
+export async function requestEmailChange(
 	services: Services,
 	me: SignedInSession,
 	input: { email: string; current_password: string },
@@ -122,7 +122,7 @@ export async function findPendingEmail(services: Services, tx: Db, userId: strin
  * Redeems the link of an email: verifies an address, or confirms a change of address. The user must also be signed in
  * to the account, so that nobody verifies an account that a stranger created with their address. A refused link
  * stays valid for its recipient.
- * @throws Problem 422 `link_over`, 409 `email_taken`
+ * @throws Problem 422 `email_link_expired`, 409 `email_taken`
  */
 export async function verifyEmail(
 	services: Services,
@@ -136,9 +136,9 @@ export async function verifyEmail(
 			"verify_email",
 			...emailChangePurposes,
 		]);
-		if (!user || token?.userId !== user.id) throw new Problem(422, "link_over");
+		if (!user || token?.userId !== user.id) throw new Problem(422, "email_link_expired");
 		if (token.purpose !== "verify_email") return confirmEmailChange(services, tx, user, token, visitor);
-		if (token.data.email !== user.email) throw new Problem(422, "link_over");
+		if (token.data.email !== user.email) throw new Problem(422, "email_link_expired");
 		await markEmailVerified(services, tx, user, visitor.requestId);
 		return { result: "verified" as const, email: user.email };
 	});
@@ -154,7 +154,7 @@ async function confirmEmailChange(
 	const { email } = data;
 	if (!data.otherConfirmed) {
 		const [other] = await lockOneTimeTokens(tx, user.id, emailChangePurposes, services.clock.now());
-		if (!other) throw new Problem(422, "link_over");
+		if (!other) throw new Problem(422, "email_link_expired");
 		const sealed = sealJson(services.keys.derive("proofs"), { email, otherConfirmed: true }, other.tokenHash);
 		await updateTokenData(tx, other.tokenHash, sealed);
 		return { result: "half_changed", email };

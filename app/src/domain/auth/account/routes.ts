@@ -14,17 +14,17 @@ import { secured } from "../../guard/secured.ts";
 import type { Services } from "../../services.ts";
 import {
 	accountSchema,
-	changeEmailSchema,
-	changePasswordSchema,
-	changeProfileSchema,
 	passwordConfirmationSchema,
+	requestEmailChangeSchema,
+	updateAccountSchema,
+	updatePasswordSchema,
 } from "../contract.ts";
-import { changePassword } from "../password/password.ts";
+import { updatePassword } from "../password/password.ts";
 import { clearSessionCookie } from "../sessions/session-response.ts";
 import { endOtherSessions, endSession } from "../sessions/sessions.ts";
 import { getUserKey } from "../users.ts";
-import { changeProfile, deleteAccount, exportAccount, getAccount, getAvatar, setAvatar } from "./account.ts";
-import { changeEmail } from "./email.ts";
+import { deleteAccount, exportAccount, getAccount, getAvatar, setAvatar, updateAccount } from "./account.ts";
+import { requestEmailChange } from "./email.ts";
 
 const noContentSchema = z.undefined().meta({ description: "Done." });
 const tags = ["account"];
@@ -57,17 +57,17 @@ export const accountRoutes =
 			{
 				config: secured({ who: ["user"] }),
 				schema: {
-					operationId: "changeProfile",
+					operationId: "updateAccount",
 					summary: "Update the profile",
 					description: "Updates only the fields you send.",
 					tags,
-					body: changeProfileSchema,
+					body: updateAccountSchema,
 					response: { 204: noContentSchema, ...problemResponses(422) },
 				},
 			},
 			async (request, reply) => {
 				const me = getCaller(request);
-				await changeProfile(services, me, request.body, getVisitor(request));
+				await updateAccount(services, me, request.body, getVisitor(request));
 				return reply.code(204).send();
 			},
 		);
@@ -102,7 +102,7 @@ export const accountRoutes =
 			{
 				config: secured({ who: ["user"] }),
 				schema: {
-					operationId: "removeAvatar",
+					operationId: "deleteAvatar",
 					summary: "Delete the profile photo",
 					description: "Initials are shown instead.",
 					tags,
@@ -142,17 +142,17 @@ export const accountRoutes =
 			{
 				config: { ...secured({ who: ["user"] }), ...perHour(10) },
 				schema: {
-					operationId: "changeEmail",
+					operationId: "requestEmailChange",
 					summary: "Change the email address",
 					description: "Takes effect once both addresses are confirmed with the links sent to them.",
 					tags,
-					body: changeEmailSchema,
+					body: requestEmailChangeSchema,
 					response: { 202: noContentSchema, ...problemResponses(422) },
 				},
 			},
 			async (request, reply) => {
 				const me = getCaller(request);
-				await changeEmail(services, me, request.body, getVisitor(request));
+				await requestEmailChange(services, me, request.body, getVisitor(request));
 				return reply.code(202).send();
 			},
 		);
@@ -162,17 +162,17 @@ export const accountRoutes =
 			{
 				config: secured({ who: ["user"] }),
 				schema: {
-					operationId: "changePassword",
+					operationId: "updatePassword",
 					summary: "Change the password",
 					description: "Ends the user's other sessions.",
 					tags,
-					body: changePasswordSchema,
+					body: updatePasswordSchema,
 					response: { 204: noContentSchema, ...problemResponses(422) },
 				},
 			},
 			async (request, reply) => {
 				const me = getCaller(request);
-				await changePassword(services, me, request.body, getVisitor(request));
+				await updatePassword(services, me, request.body, getVisitor(request));
 				return reply.code(204).send();
 			},
 		);

@@ -113,7 +113,7 @@ describe("resetting a forgotten password", () => {
 			answers[0]?.status === 204 ? [other, "eight loud umbrellas"] : ["eight loud umbrellas", other];
 		expect(await login(business.email, lost)).toBe(422);
 		expect(await login(business.email, won)).toBe(200);
-		expect((await reset(link)).body.code).toBe("link_over");
+		expect((await reset(link)).body.code).toBe("email_link_expired");
 		expect((await check(link)).status).toBe(422);
 		expect(await harness.allMailsTo(business.email, "password_changed")).toHaveLength(1);
 	});
@@ -125,7 +125,7 @@ describe("resetting a forgotten password", () => {
 		expect((await check(link)).status).toBe(200);
 		harness.clock.advance({ seconds: 1 });
 		expect((await check(link)).status).toBe(422);
-		expect((await reset(link)).body.code).toBe("link_over");
+		expect((await reset(link)).body.code).toBe("email_link_expired");
 	});
 
 	test("at most three reset links are valid, and none after one of them was used", async () => {
@@ -135,7 +135,7 @@ describe("resetting a forgotten password", () => {
 		const links = mails.map(({ token }) => ({ uid: business.ownerId, token }));
 		for (const link of links) expect((await check(link)).status).toBe(200);
 		expect((await reset(links[1]!)).status).toBe(204);
-		for (const link of links) expect((await reset(link)).body.code).toBe("link_over");
+		for (const link of links) expect((await reset(link)).body.code).toBe("email_link_expired");
 		await forgot(business.email);
 		expect(await harness.allMailsTo(business.email, "password_reset")).toHaveLength(4);
 	});
@@ -152,7 +152,7 @@ describe("resetting a forgotten password", () => {
 			{ uid, token: proof.token },
 			{ uid: business.ownerId, token: `prf_${"A".repeat(32)}` },
 		])
-			expect((await reset(link)).body.code).toBe("link_over");
+			expect((await reset(link)).body.code).toBe("email_link_expired");
 		expect((await reset({ uid: "usr_1' or 1=1 --", token })).status).toBe(422);
 		expect(await login(business.email, testPassword)).toBe(200);
 		expect((await check({ uid: thief.ownerId, token })).status).toBe(200);
@@ -226,7 +226,7 @@ describe("changing the password", () => {
 		expect(done.status).toBe(204);
 		expect((await me(mine)).status).toBe(200);
 		expect((await me(elsewhere)).status).toBe(401);
-		expect((await reset(link)).body.code).toBe("link_over");
+		expect((await reset(link)).body.code).toBe("email_link_expired");
 		expect(await login(business.email, testPassword)).toBe(422);
 		expect(await login(business.email, other)).toBe(200);
 		await harness.mailTo(business.email, "password_changed");

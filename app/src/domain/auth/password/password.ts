@@ -103,17 +103,17 @@ export async function mailPasswordResetLink(
 	});
 }
 
-/** @returns the account's email address @throws Problem 422 `link_over` when the link is used or expired */
+/** @returns the account's email address @throws Problem 422 `email_link_expired` when the link is used or expired */
 export async function assertResetLink(
 	services: Services,
 	{ uid, token }: { uid: string; token: string },
 ): Promise<string> {
 	const { db, clock } = services;
 	const found = await findOneTimeToken(db, hashSecret(token), "reset_password", clock.now());
-	if (found?.userId !== uid) throw new Problem(422, "link_over");
+	if (found?.userId !== uid) throw new Problem(422, "email_link_expired");
 	const { email } = await loadUser(db, uid);
 	if (unsealOneTimeToken<MailedAddress>(services, found).data.email !== email)
-		throw new Problem(422, "link_over");
+		throw new Problem(422, "email_link_expired");
 	return email;
 }
 
@@ -121,7 +121,7 @@ export async function assertResetLink(
  * Sets a new password with the link of the email. All sessions end, and the address counts as verified. Passkeys and
  * second factors that a stranger may have added to an account with someone else's address are deleted.
  * @returns the address of the account
- * @throws Problem 422 `link_over`, or at `password`; 409 `email_taken`
+ * @throws Problem 422 `email_link_expired`, or at `password`; 409 `email_taken`
  */
 export async function resetPassword(
 	services: Services,
@@ -135,7 +135,8 @@ export async function resetPassword(
 	await services.db.transaction(async (tx) => {
 		const user = (await lockUsersOfEmail(tx, email)).find(({ id }) => id === input.uid);
 		const token = await redeemOneTimeToken<MailedAddress>(services, tx, input.token, ["reset_password"]);
-		if (!user || token?.userId !== user.id || token.data.email !== email) throw new Problem(422, "link_over");
+		if (!user || token?.userId !== user.id || token.data.email !== email)
+			throw new Problem(422, "email_link_expired");
 		if (!user.emailVerifiedAt) {
 			await deleteFactors(tx, user.id);
 			await markEmailVerified(services, tx, user, visitor.requestId);
@@ -153,7 +154,7 @@ async function deleteFactors(tx: Db, userId: string): Promise<void> {
 }
 
 /** Changes the password of the signed-in user; their other sessions end. @throws Problem 422 */
-export async function changePassword(
+export async function updatePassword(
 	services: Services,
 	me: SignedInSession,
 	input: { current_password: string; password: string },

@@ -251,10 +251,10 @@ describe("an unverified account with the address of another", () => {
 		const claims = await harness.registered(invited);
 		const path = `/api/invitations/${body.data[0]?.id}/accept`;
 		const guessed = await claims.change("POST", path, { token: "ivt_guessed" });
-		expect(guessed.body.code).toBe("invitation_over");
+		expect(guessed.body.code).toBe("invitation_closed");
 		const { token } = await harness.mailTo(invited, "invitation");
 		const other = await shadow.change("POST", path, { token });
-		expect(other.body.code).toBe("other_address");
+		expect(other.body.code).toBe("address_mismatch");
 		expect((await me(claims)).email_verified).toBe(false);
 	});
 
@@ -304,7 +304,7 @@ describe("verifying an email address", () => {
 		const { token } = await harness.mailTo(email, "verify_email");
 		const thief = await harness.registered(email);
 		for (const other of [thief, await harness.signedIn(business.email)])
-			expect((await prove(other, token)).body.code).toBe("link_over");
+			expect((await prove(other, token)).body.code).toBe("email_link_expired");
 		expect((await harness.visitor().post("/api/email/verify", { token })).status).toBe(401);
 		expect((await prove(client, token)).status).toBe(200);
 	});
@@ -315,13 +315,13 @@ describe("verifying an email address", () => {
 		const old = await harness.mailTo(email, "verify_email");
 		await client.change("POST", "/api/email/verification");
 		const late = await harness.mailTo(email, "verify_email", 2);
-		expect((await prove(client, old.token)).body.code).toBe("link_over");
+		expect((await prove(client, old.token)).body.code).toBe("email_link_expired");
 		harness.clock.advance({ hours: 24, seconds: 1 });
-		expect((await prove(client, late.token)).body.code).toBe("link_over");
+		expect((await prove(client, late.token)).body.code).toBe("email_link_expired");
 		await client.change("POST", "/api/email/verification");
 		const { token } = await harness.mailTo(email, "verify_email", 3);
 		expect((await prove(client, token)).status).toBe(200);
-		expect((await prove(client, token)).body.code).toBe("link_over");
+		expect((await prove(client, token)).body.code).toBe("email_link_expired");
 		const again = await client.change("POST", "/api/email/verification");
 		expect(again.status).toBe(202);
 		expect(await harness.allMailsTo(email, "verify_email")).toHaveLength(3);
@@ -339,13 +339,13 @@ describe("verifying an email address", () => {
 		});
 		expect(moved.status).toBe(202);
 		const { id } = await me(client);
-		expect((await prove(client, token)).body.code).toBe("link_over");
+		expect((await prove(client, token)).body.code).toBe("email_link_expired");
 		const set = await client.change("POST", "/api/password/reset", {
 			uid: id,
 			token: reset.token,
 			password: "seven quiet umbrellas",
 		});
-		expect(set.body.code).toBe("link_over");
+		expect(set.body.code).toBe("email_link_expired");
 		expect(await me(client)).toMatchObject({ email: theirs, email_verified: false });
 		expect((await prove(client, (await harness.mailTo(theirs, "verify_email")).token)).status).toBe(200);
 	});

@@ -6,7 +6,7 @@ import { notifyOwner } from "../account-notifications.ts";
 import { createOneTimeToken, redeemOneTimeToken } from "../one-time-tokens.ts";
 import { assertCurrentPassword } from "../password/password.ts";
 import {
-	deletePasskey,
+	deletePasskeyRow,
 	findPasskey,
 	insertPasskey,
 	listPasskeyRows,
@@ -226,7 +226,7 @@ export async function renamePasskey(
 }
 
 /** @throws Problem 422 at `current_password`, 404 when it isn't one of the user's, 429 */
-export async function removePasskey(
+export async function deletePasskey(
 	services: Services,
 	me: SignedInSession,
 	id: string,
@@ -235,7 +235,7 @@ export async function removePasskey(
 ): Promise<void> {
 	await assertCurrentPassword(services, me.user.id, current_password);
 	await services.db.transaction(async (tx) => {
-		const removed = await deletePasskey(tx, me.user.id, id);
+		const removed = await deletePasskeyRow(tx, me.user.id, id);
 		if (!removed) throw notFound();
 		await notifyOwner(services, tx, await loadUser(tx, me.user.id), "passkey_removed", {
 			passkey: removed.name,

@@ -56,8 +56,8 @@ export async function checkRecoveryCode(
 	});
 }
 
-/** @throws Problem 422 at `current_password`; 409 `totp_off` without an authenticator application; 429 */
-export async function renewRecoveryCodes(
+/** @throws Problem 422 at `current_password`; 409 `totp_disabled` without an authenticator application; 429 */
+export async function regenerateRecoveryCodes(
 	services: Services,
 	me: SignedInSession,
 	{ current_password }: { current_password: string },
@@ -65,7 +65,7 @@ export async function renewRecoveryCodes(
 ): Promise<string[]> {
 	await assertCurrentPassword(services, me.user.id, current_password);
 	return services.db.transaction(async (tx) => {
-		if (!(await lockUser(tx, me.user.id))?.totpConfirmedAt) throw new Problem(409, "totp_off");
+		if (!(await lockUser(tx, me.user.id))?.totpConfirmedAt) throw new Problem(409, "totp_disabled");
 		const codes = await replaceRecoveryCodes(services, tx, me.user.id);
 		await auditAccount(services, tx, me.user.id, "account.recovery_codes_renewed", { requestId });
 		return codes;

@@ -26,12 +26,12 @@ import {
 	addPasskey,
 	createPasskeyOptions,
 	createPasskeySignInOptions,
+	deletePasskey,
 	listPasskeys,
-	removePasskey,
 	renamePasskey,
 	signInWithPasskey,
 } from "./passkeys.ts";
-import { renewRecoveryCodes } from "./recovery-codes.ts";
+import { regenerateRecoveryCodes } from "./recovery-codes.ts";
 import { beginTotp, confirmTotp, disableTotp } from "./totp.ts";
 
 const noContentSchema = z.undefined().meta({ description: "Done." });
@@ -101,7 +101,7 @@ export const secondFactorRoutes =
 			{
 				config: secured({ who: ["user"] }),
 				schema: {
-					operationId: "renewRecoveryCodes",
+					operationId: "regenerateRecoveryCodes",
 					summary: "Regenerate recovery codes",
 					description: "Earlier codes stop working.",
 					tags,
@@ -111,7 +111,9 @@ export const secondFactorRoutes =
 			},
 			async (request) => {
 				const me = getCaller(request);
-				return { recovery_codes: await renewRecoveryCodes(services, me, request.body, getVisitor(request)) };
+				return {
+					recovery_codes: await regenerateRecoveryCodes(services, me, request.body, getVisitor(request)),
+				};
 			},
 		);
 
@@ -191,7 +193,7 @@ export const secondFactorRoutes =
 			{
 				config: secured({ who: ["user"] }),
 				schema: {
-					operationId: "removePasskey",
+					operationId: "deletePasskey",
 					summary: "Delete a passkey",
 					description: "It can no longer be used to sign in.",
 					tags,
@@ -202,7 +204,7 @@ export const secondFactorRoutes =
 			},
 			async (request, reply) => {
 				const me = getCaller(request);
-				await removePasskey(services, me, request.params.id, request.body, getVisitor(request));
+				await deletePasskey(services, me, request.params.id, request.body, getVisitor(request));
 				return reply.code(204).send();
 			},
 		);
@@ -232,7 +234,7 @@ export const secondFactorRoutes =
 			{
 				config: { ...publicAccess({ csrf: "unless_token" }), rateLimit: signInLimit },
 				schema: {
-					operationId: "loginPasskey",
+					operationId: "loginWithPasskey",
 					summary: "Sign in with a passkey",
 					description: "Replaces password and code.",
 					tags: ["session"],

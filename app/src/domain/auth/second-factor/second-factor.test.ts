@@ -124,14 +124,14 @@ describe("turning on two-step verification", () => {
 		const { client } = await protectedAccount();
 		const again = await change<TotpSecret>(client, "/api/account/totp", { current_password: testPassword });
 		expect(again.status).toBe(409);
-		expect(again.body.code).toBe("totp_already_on");
+		expect(again.body.code).toBe("totp_already_enabled");
 		const off = await harness.signedIn((await harness.business()).email);
 		for (const [path, body] of [
 			["/api/account/recovery-codes", { current_password: testPassword }],
 			["/api/account/totp/confirm", { code: "123456" }],
 			["/api/account/totp/disable", { current_password: testPassword, code: "123456" }],
 		] as const)
-			expect((await change<RecoveryCodes>(off, path, body)).body.code).toBe("totp_off");
+			expect((await change<RecoveryCodes>(off, path, body)).body.code).toBe("totp_disabled");
 	});
 
 	test("the database contains nothing that could generate a code", async () => {
@@ -192,14 +192,14 @@ describe("signing in with two-step verification", () => {
 		}
 		const { status, body } = await send(codeOf(secret));
 		expect(status).toBe(422);
-		expect(body.code).toBe("second_factor_over");
+		expect(body.code).toBe("second_factor_expired");
 	});
 
 	test("a sign-in that waits for its code expires after ten minutes", async () => {
 		const { email, totp: secret } = await protectedAccount();
 		const { send } = await withPassword(email);
 		harness.clock.advance({ seconds: 601 });
-		expect((await send(codeOf(secret))).body.code).toBe("second_factor_over");
+		expect((await send(codeOf(secret))).body.code).toBe("second_factor_expired");
 	});
 });
 

@@ -53,7 +53,7 @@ async function lockSignedInUser(tx: Db, { user }: SignedInSession): Promise<User
 /**
  * Creates a secret for an authenticator app. It takes effect once a code confirms it, and replaces an earlier
  * unconfirmed one.
- * @throws Problem 422 at `current_password`, 409 `totp_already_on`, 429
+ * @throws Problem 422 at `current_password`, 409 `totp_already_enabled`, 429
  */
 export async function beginTotp(
 	services: Services,
@@ -64,7 +64,7 @@ export async function beginTotp(
 	const secret = new Secret();
 	await services.db.transaction(async (tx) => {
 		const user = await lockSignedInUser(tx, me);
-		if (user.totpConfirmedAt) throw new Problem(409, "totp_already_on");
+		if (user.totpConfirmedAt) throw new Problem(409, "totp_already_enabled");
 		const sealedTotp = seal(await getUserKey(services, tx, user.id), secret.bytes, totpSealContext(user.id));
 		await updateUser(tx, user.id, { sealedTotp, totpStep: 0 });
 	});
@@ -75,7 +75,7 @@ export async function beginTotp(
 /**
  * Enables two-factor authentication, once a code proves that the app has the secret.
  * @returns the recovery codes, which can't be shown again
- * @throws Problem 422 at `code`, 409 `totp_already_on` or `totp_off` (not begun), 429
+ * @throws Problem 422 at `code`, 409 `totp_already_enabled` or `totp_disabled` (not begun), 429
  */
 export async function confirmTotp(
 	services: Services,
@@ -84,8 +84,8 @@ export async function confirmTotp(
 	{ requestId }: Visitor,
 ): Promise<string[]> {
 	return withCountedCode(services, me, async (tx, user) => {
-		if (user.totpConfirmedAt) throw new Problem(409, "totp_already_on");
-		if (!user.sealedTotp) throw new Problem(409, "totp_off");
+		if (user.totpConfirmedAt) throw new Problem(409, "totp_already_enabled");
+		if (!user.sealedTotp) throw new Problem(409, "totp_disabled");
 		if (!(await checkTotp(services, user, code, tx))) throw invalidField("code", "wrong_code");
 		await updateUser(tx, user.id, { totpConfirmedAt: services.clock.now() });
 		await deleteTokensOfUser(tx, user.id, ["second_factor"]);
@@ -99,7 +99,7 @@ export async function confirmTotp(
 /**
  * Disables two-factor authentication and deletes its secret and the recovery codes.
  * @param input.code of the application, or a recovery code
- * @throws Problem 422 at `current_password` or `code`, 409 `totp_off`, 429
+ * @throws Problem 422 at `current_password` or `code`, 409 `totp_disabled`, 429
  */
 export async function disableTotp(
 	services: Services,
@@ -109,7 +109,7 @@ export async function disableTotp(
 ): Promise<void> {
 	await assertCurrentPassword(services, me.user.id, current_password);
 	await withCountedCode(services, me, async (tx, user) => {
-		if (!user.totpConfirmedAt) throw new Problem(409, "totp_off");
+		if (!user.totpConfirmedAt) throw new Problem(409, "totp_disabled");
 		const isCorrect =
 			(await checkTotp(services, user, code, tx)) || (await consumeRecoveryCode(services, tx, user.id, code));
 		if (!isCorrect) throw invalidField("code", "wrong_code");

@@ -118,7 +118,7 @@ export async function signOut(services: Services, token: string, requestId: stri
 }
 
 /** Sets the app and mode of a session. @throws Problem 404 when the user isn't a member */
-export async function chooseApp(
+export async function selectApp(
 	services: Services,
 	{ tokenHash, user }: SignedInSession,
 	appId: string,

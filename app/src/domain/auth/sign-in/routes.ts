@@ -80,7 +80,7 @@ export const authRoutes =
 			{
 				config: { ...publicAccess({ csrf: "unless_token" }), rateLimit: signInLimit },
 				schema: {
-					operationId: "loginSecondFactor",
+					operationId: "loginWithSecondFactor",
 					summary: "Sign in with a second factor",
 					description: "A code from the authenticator app, or a recovery code.",
 					tags: ["session"],

@@ -78,7 +78,7 @@ export async function signIn(
 
 /**
  * The second step of a sign-in: a code of the authenticator app, or a recovery code.
- * @throws Problem 422 `wrong_code` at `code`; 422 `second_factor_over` when a new sign-in is needed; 429
+ * @throws Problem 422 `wrong_code` at `code`; 422 `second_factor_expired` when a new sign-in is needed; 429
  */
 export async function signInWithCode(
 	services: Services,
@@ -90,7 +90,7 @@ export async function signInWithCode(
 		token,
 		"second_factor",
 	);
-	if (!stepToken?.userId) throw new Problem(422, "second_factor_over");
+	if (!stepToken?.userId) throw new Problem(422, "second_factor_expired");
 	const { attemptKey, knownDevice } = stepToken.data;
 	const attempt: SignInAttempt = { key: attemptKey, isKnownDevice: knownDevice };
 	await countSignInAttempt(services, attempt);

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import {
 	answerDemoChallenge,
+	createDemoChallenge,
 	createDemoVisitor,
-	drawDemoChallenge,
 	sendToDemo,
 } from "../../../testing/clients/demo-visitors.ts";
 import { performChallenge } from "../../../testing/data/challenge-frames.ts";
@@ -26,7 +26,7 @@ test("the document demo flags a document with a wrong check digit", async () => 
 
 test("the liveness demo shows a person who completed the challenge all findings", async () => {
 	const client = await visitor();
-	const challenge = await drawDemoChallenge(client);
+	const challenge = await createDemoChallenge(client);
 	const frames = await performChallenge(challenge, "ravi-nair", 7);
 	harness.clock.advance({ seconds: Number(frames.at(-1)?.name.match(/-(\d+)/)?.[1]) / 1000 + 2 });
 	const { status, body } = await answerDemoChallenge(client, challenge.token, frames);

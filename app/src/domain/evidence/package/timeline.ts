@@ -26,7 +26,7 @@ export interface CaseStep {
 }
 
 /** Notes are internal to the team. */
-const internalEventTypes = ["verification.noted"];
+const internalEventTypes = ["verification.note_created"];
 
 /** Steps that decide or reopen the case. */
 const decisionEventTypes = [

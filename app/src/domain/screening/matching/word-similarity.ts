@@ -13,8 +13,8 @@ export interface WordSimilarity {
 	readonly contradicts?: boolean;
 }
 
-const noSimilarity: WordSimilarity = { score: 0, matchType: "partly" };
-const contradiction: WordSimilarity = { score: 0, matchType: "partly", contradicts: true };
+const noSimilarity: WordSimilarity = { score: 0, matchType: "partial" };
+const contradiction: WordSimilarity = { score: 0, matchType: "partial", contradicts: true };
 
 /** Whether two words are the male and female form of one. */
 function differsInGender(a: string, b: string): boolean {
@@ -57,7 +57,7 @@ function compareSpelling(a: string, b: string): WordSimilarity {
 		doubleMetaphone(a).some((code) => code !== "" && doubleMetaphone(b).includes(code))
 	)
 		return { score: 0.75, matchType: "sound" };
-	return shorter >= 5 && share >= 0.68 ? { score: 0.35, matchType: "partly" } : noSimilarity;
+	return shorter >= 5 && share >= 0.68 ? { score: 0.35, matchType: "partial" } : noSimilarity;
 }
 
 /** Compares words of which at least one is written without vowels. */
@@ -93,7 +93,7 @@ function compareNameWords(a: NamePart, b: NamePart, strict: boolean): WordSimila
 	if (differsInGender(a.latin, b.latin))
 		return isSurname(a.latin) && isSurname(b.latin) ? { score: 0.85, matchType: "spelling" } : contradiction;
 	if (a.folded === b.folded) return { score: 0.95, matchType: "spelling" };
-	if (relation === "pet") return { score: 0.85, matchType: "pet_name" };
+	if (relation === "pet") return { score: 0.85, matchType: "nickname" };
 	if (relation === "different") return contradiction;
 	if (differsByArticle(a.latin, b.folded) || differsByArticle(b.latin, a.folded))
 		return { score: 0.92, matchType: "spelling" };

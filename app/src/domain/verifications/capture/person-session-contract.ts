@@ -20,7 +20,7 @@ export const linkCodeSchema = z
 			example: "K7QM-2XWD-9PRT",
 		}),
 	})
-	.meta({ id: "Code", description: "Code to enter if the link doesn't open." });
+	.meta({ id: "LinkCode", description: "Code to enter if the link doesn't open." });
 export const personLinkSchema = z
 	.object({
 		id: idSchema("verification"),
@@ -28,7 +28,7 @@ export const personLinkSchema = z
 			.string()
 			.meta({ description: "Client secret, for the Bearer header.", example: "vcs_9vHk2mQx4TzB7cWn" }),
 	})
-	.meta({ id: "Link", description: "Access to a verification, as in its link." });
+	.meta({ id: "VerificationLink", description: "Access to a verification, as in its link." });
 
 export const consentSchema = z
 	.strictObject({
@@ -45,10 +45,10 @@ export const consentSchema = z
 			}),
 	})
 	.meta({ id: "Consent", description: "Consent of the person." });
-export const chosenDocumentSchema = z
+export const selectedDocumentSchema = z
 	.strictObject({ type: documentTypeSchema, country: countrySchema })
-	.meta({ id: "ChosenDocument", description: "The document that the person chose." });
-export type ChosenDocument = z.infer<typeof chosenDocumentSchema>;
+	.meta({ id: "SelectedDocument", description: "The document that the person chose." });
+export type SelectedDocument = z.infer<typeof selectedDocumentSchema>;
 
 export const pictureVerdictSchema = z
 	.object({
@@ -61,12 +61,12 @@ export const pictureVerdictSchema = z
 		usable: z
 			.boolean()
 			.meta({ description: "Whether the person can continue with this photo.", example: true }),
-		tries_left: z.number().int().meta({
+		attempts_left: z.number().int().meta({
 			description: "Rejections left before the person can continue anyway.",
 			example: 3,
 		}),
 	})
-	.meta({ id: "Picture", description: "An uploaded photo, and whether it is usable." });
+	.meta({ id: "PictureVerdict", description: "An uploaded photo, and whether it is usable." });
 export type PictureVerdict = z.infer<typeof pictureVerdictSchema>;
 
 export const personSessionSchema = z
@@ -106,7 +106,7 @@ export const personSessionSchema = z
 			.nullable()
 			.meta({ description: "Accepted issuing countries; null for all.", example: null }),
 		liveness: checkSettingsShape.liveness,
-		document: chosenDocumentSchema.nullable().meta({ description: "Chosen document." }),
+		document: selectedDocumentSchema.nullable().meta({ description: "Chosen document." }),
 		sides: z.array(pictureKindSchema).meta({
 			description: "Required photos of the document.",
 			example: ["document_front"],

@@ -41,10 +41,10 @@ import { latestCaptures, type PictureRow } from "./captures.ts";
 import { type ConsentRecord, consentLines } from "./consent-contract.ts";
 import { type AttemptOrigin, computeOriginTokens } from "./origin-tokens.ts";
 import {
-	type ChosenDocument,
 	maxTriesPerPicture,
 	type PersonSession,
 	type PictureVerdict,
+	type SelectedDocument,
 } from "./person-session-contract.ts";
 
 /** A person authenticated for one verification by its secret. */
@@ -110,10 +110,10 @@ export const presentPictureVerdict = (
 	result: capture.result ?? "not_run",
 	reasons: presentReasons(capture.reasons, locale, "person"),
 	usable: capture.result !== "rejected" || captures >= maxTriesPerPicture,
-	tries_left: Math.max(0, maxTriesPerPicture - captures),
+	attempts_left: Math.max(0, maxTriesPerPicture - captures),
 });
 
-const presentChosenDocument = (attempt: AttemptRow | undefined): ChosenDocument | null =>
+const presentSelectedDocument = (attempt: AttemptRow | undefined): SelectedDocument | null =>
 	attempt?.documentType && attempt.documentCountry
 		? { type: attempt.documentType, country: attempt.documentCountry }
 		: null;
@@ -179,7 +179,7 @@ export async function loadPersonSession(
 		documents: row.options.documents,
 		countries: row.options.countries,
 		liveness: row.options.liveness,
-		document: presentChosenDocument(current),
+		document: presentSelectedDocument(current),
 		...progress,
 		attempts_left: Math.max(0, row.options.max_attempts - row.attempts),
 		// The person never sees why a case is in review: otherwise a missing reason would reveal the screening.
@@ -281,10 +281,10 @@ export async function requireOpenAttempt(
  * in one case. The selfie stays.
  * @throws Problem 422 when the business doesn't accept it, 409 once the attempt is submitted
  */
-export async function chooseDocument(
+export async function selectDocument(
 	services: Services,
 	person: AuthenticatedPerson,
-	{ type, country }: ChosenDocument,
+	{ type, country }: SelectedDocument,
 ): Promise<void> {
 	const attempt = await requireOpenAttempt(services, person);
 	const { documents, countries } = person.row.options;
@@ -305,7 +305,7 @@ export async function chooseDocument(
 		return deleteFilesOfKinds(tx, attempt.id, ["document_front", "document_back"]);
 	});
 	await deleteStoredFiles(services, replaced);
-	await recordPersonEvent(services, person, "verification.document_chosen", { type, country });
+	await recordPersonEvent(services, person, "verification.document_selected", { type, country });
 }
 
 /** @throws Problem 422 with what is missing or rejected */
@@ -344,9 +344,9 @@ export const recordPersonEvent = (
 	{ row, key, caller }: AuthenticatedPerson,
 	type:
 		| "verification.opened"
-		| "verification.document_chosen"
+		| "verification.document_selected"
 		| "verification.picture_accepted"
-		| "verification.picture_refused",
+		| "verification.picture_rejected",
 	data: object,
 ): Promise<void> =>
 	services.db.transaction((tx) =>

@@ -156,7 +156,7 @@ describe("the recording of a selfie", () => {
 	test("a recording is refused if liveness is off", async () => {
 		const without = await started({ liveness: "off" });
 		const answer = await without.recording(await selfie(without), "recordings/greta-vogel");
-		expect(answer).toMatchObject({ status: 409, body: { code: "recording_not_wanted" } });
+		expect(answer).toMatchObject({ status: 409, body: { code: "recording_not_required" } });
 	});
 });
 
@@ -274,7 +274,7 @@ describe("range requests for a recording", () => {
 
 	test("several ranges of a recording count as one file view", async () => {
 		for (const range of ["bytes=0-", "bytes=500-", "bytes=-100"]) await asking(range);
-		const { body } = await key.get<{ data: object[] }>(`/api/v1/verifications/${person.id}/viewings`);
+		const { body } = await key.get<{ data: object[] }>(`/api/v1/verifications/${person.id}/file-views`);
 		expect(body.data).toMatchObject([{ action: "viewed", kind: "liveness_recording" }]);
 	});
 

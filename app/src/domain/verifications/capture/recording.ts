@@ -41,7 +41,7 @@ export async function saveRecording(
 	capture: string,
 	bytes: Uint8Array,
 ): Promise<void> {
-	if (row.options.liveness !== "passive") throw new Problem(409, "recording_not_wanted");
+	if (row.options.liveness !== "passive") throw new Problem(409, "recording_not_required");
 	const attempt = await findLatestAttempt(services.db, row.id);
 	const selfie = attempt && (await findSelfieCapture(services.db, attempt.id, capture));
 	if (!selfie) throw new Problem(404, "not_found");

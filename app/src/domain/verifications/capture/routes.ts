@@ -16,9 +16,13 @@ import {
 import { getCaller, type RequestWithCaller, reloadCaller } from "../../guard/access.ts";
 import { publicAccess } from "../../guard/secured.ts";
 import type { Services } from "../../services.ts";
-import { deliverChip, drawChipChallenge } from "../chip/chip.ts";
+import { createChipChallenge, submitChip } from "../chip/chip.ts";
 import { pictureKindSchema } from "../contract.ts";
-import { drawChallengeSchema, livenessChallengeSchema, nonceSchema } from "../liveness/challenge-contract.ts";
+import {
+	createLivenessChallengeSchema,
+	livenessChallengeSchema,
+	nonceSchema,
+} from "../liveness/challenge-contract.ts";
 import {
 	maxChallengeFrames,
 	maxFrameMegabytes,
@@ -29,27 +33,27 @@ import {
 	challengeStepVerdictSchema,
 	challengeTryParamsSchema,
 } from "../liveness/challenge-steps-contract.ts";
-import { answerChallenge, drawChallenge } from "../liveness/challenges.ts";
+import { answerChallenge, createLivenessChallenge } from "../liveness/challenges.ts";
 import type { RequestOrigin } from "../requests/present.ts";
 import { personLinkAccess } from "./person-access.ts";
 import {
 	type AuthenticatedPerson,
-	chooseDocument,
 	declineConsent,
 	findLinkByCode,
 	loadPersonSession,
 	recordLinkOpened,
+	selectDocument,
 	startAttempt,
 	submitAttempt,
 } from "./person-session.ts";
 import {
-	chosenDocumentSchema,
 	consentSchema,
 	linkCodeSchema,
 	maxSelfieFrames,
 	personLinkSchema,
 	personSessionSchema,
 	pictureVerdictSchema,
+	selectedDocumentSchema,
 } from "./person-session-contract.ts";
 import { saveRecording } from "./recording.ts";
 import { uploadCapture } from "./upload.ts";
@@ -84,7 +88,7 @@ export const personSessionRoutes =
 					rateLimit: { max: 10, timeWindow: "1 minute" },
 				},
 				schema: {
-					operationId: "openCode",
+					operationId: "getLinkByCode",
 					summary: "Retrieve a link by code",
 					description: "For people whose link doesn't open. Up to 10 per minute per IP address.",
 					tags,
@@ -171,17 +175,17 @@ export const personSessionRoutes =
 			{
 				config: personLinkAccess,
 				schema: {
-					operationId: "chooseDocument",
+					operationId: "selectDocument",
 					summary: "Choose the document",
 					description:
 						"One that the business accepts. It can be changed until the session is submitted: the previous document's photos and chip data are then deleted.",
 					tags,
 					params: idParams,
-					body: chosenDocumentSchema,
+					body: selectedDocumentSchema,
 					response: sessionResponses,
 				},
 			},
-			(request) => actThenShowSession(request, (person) => chooseDocument(services, person, request.body)),
+			(request) => actThenShowSession(request, (person) => selectDocument(services, person, request.body)),
 		);
 
 		http.post(
@@ -218,18 +222,18 @@ export const personSessionRoutes =
 			{
 				config: personLinkAccess,
 				schema: {
-					operationId: "drawChallenge",
+					operationId: "createLivenessChallenge",
 					summary: "Create a liveness challenge",
 					description:
 						"Random gestures for the person to make if `liveness` is `active`. Voids an earlier challenge.",
 					tags,
 					params: idParams,
-					body: drawChallengeSchema,
+					body: createLivenessChallengeSchema,
 					response: { 201: livenessChallengeSchema, ...problemResponses(400, 409, 422) },
 				},
 			},
 			async (request, reply) => {
-				const challenge = await drawChallenge(services, getCaller(request), request.body);
+				const challenge = await createLivenessChallenge(services, getCaller(request), request.body);
 				return reply.code(201).send(challenge);
 			},
 		);
@@ -264,7 +268,7 @@ export const personSessionRoutes =
 		);
 
 		http.put(
-			"/api/v1/verify/:id/challenges/:nonce/steps/:step/tries/:number",
+			"/api/v1/verify/:id/challenges/:nonce/steps/:step/attempts/:number",
 			{
 				config: {
 					...personLinkAccess,
@@ -277,7 +281,7 @@ export const personSessionRoutes =
 					},
 				},
 				schema: {
-					operationId: "sendStep",
+					operationId: "submitChallengeStep",
 					summary: "Submit a challenge step",
 					description:
 						"multipart/form-data with the frames of one step, as soon as it ends. The response says whether the gesture was detected or must be repeated as the next try. Submit steps in order, before the challenge expires. Frames of a repeated try aren't kept. Submitting the same try again returns the same response.",
@@ -319,7 +323,7 @@ export const personSessionRoutes =
 					upload: { description: "WebM or MP4 without sound, up to 4 MB." },
 				},
 				schema: {
-					operationId: "keepRecording",
+					operationId: "uploadRecording",
 					summary: "Upload a recording",
 					description:
 						"multipart/form-data with one file: the seconds before the selfie, WebM or MP4 without sound, up to 4 MB and 10 seconds. A new recording for the same selfie replaces the previous one. Recordings are optional and don't affect the decision.",
@@ -343,7 +347,7 @@ export const personSessionRoutes =
 			{
 				config: personLinkAccess,
 				schema: {
-					operationId: "drawSessionChipChallenge",
+					operationId: "createSessionChipChallenge",
 					summary: "Create a chip challenge",
 					description:
 						"Eight bytes for active authentication. Invalidates the previous challenge. Valid once.",
@@ -352,7 +356,7 @@ export const personSessionRoutes =
 					response: { 201: chipChallengeSchema, ...problemResponses(409, 422) },
 				},
 			},
-			async (request, reply) => reply.code(201).send(await drawChipChallenge(services, getCaller(request))),
+			async (request, reply) => reply.code(201).send(await createChipChallenge(services, getCaller(request))),
 		);
 
 		http.post(
@@ -361,7 +365,7 @@ export const personSessionRoutes =
 				config: personLinkAccess,
 				bodyLimit: maxChipBodyBytes,
 				schema: {
-					operationId: "deliverSessionChip",
+					operationId: "submitSessionChip",
 					summary: "Upload chip data",
 					description: "The files that the person's app read from the document's chip.",
 					tags,
@@ -370,7 +374,7 @@ export const personSessionRoutes =
 					response: { 200: chipReceiptSchema, ...problemResponses(400, 409, 413, 422, 503) },
 				},
 			},
-			async (request) => deliverChip(services, getCaller(request), request.body),
+			async (request) => submitChip(services, getCaller(request), request.body),
 		);
 
 		http.post(

@@ -111,7 +111,7 @@ describe("a photo with a problem", () => {
 		const [english, french] = [await started(document, "en"), await started(document, "fr")];
 		const [first, second] = [await english.picture(kind, name), await french.picture(kind, name)];
 		expect(first.status).toBe(200);
-		expect(first.body).toMatchObject({ result: "rejected", usable: false, tries_left: 2 });
+		expect(first.body).toMatchObject({ result: "rejected", usable: false, attempts_left: 2 });
 		expect(first.body.reasons.map(({ name }) => name)).toContain(reason);
 		for (const [index, { message }] of first.body.reasons.entries()) {
 			expect(message.length).toBeGreaterThan(20);
@@ -124,7 +124,7 @@ describe("a photo with a problem", () => {
 		for (let tries = 0; tries < 3; tries++)
 			verdicts.push((await person.picture("document_front", "hard/blurred-passport")).body);
 		expect(verdicts.map(({ usable }) => usable)).toEqual([false, false, true]);
-		expect(verdicts.map(({ tries_left }) => tries_left)).toEqual([2, 1, 0]);
+		expect(verdicts.map(({ attempts_left }) => attempts_left)).toEqual([2, 1, 0]);
 	});
 
 	test("at most twenty photos of one kind are accepted", async () => {

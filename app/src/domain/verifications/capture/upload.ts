@@ -96,7 +96,7 @@ async function saveCapture(
 		const change = { ...verdict, sealedFindings: findings && sealJson(person.key, findings, first.id) };
 		await updateFile(services.db, first.id, change);
 		const step =
-			verdict.result === "rejected" ? "verification.picture_refused" : "verification.picture_accepted";
+			verdict.result === "rejected" ? "verification.picture_rejected" : "verification.picture_accepted";
 		await recordPersonEvent(services, person, step, { kind, file: first.id, reasons: verdict.reasons });
 		const captures = await countCaptures(services.db, attempt.id, kind);
 		return presentPictureVerdict({ ...first, ...change }, captures, person.caller.locale);
@@ -140,7 +140,7 @@ export const saveSelfie = (
 
 /**
  * Accepts an image of the document or the frames of a selfie, and returns what to fix.
- * @throws Problem 422 when a file isn't an image, 409 when the person can't act any more, or `challenge_wanted` for a
+ * @throws Problem 422 when a file isn't an image, 409 when the person can't act any more, or `challenge_required` for a
  *   selfie that must answer a challenge: in test mode specimens needn't
  */
 export async function uploadCapture(
@@ -154,7 +154,7 @@ export async function uploadCapture(
 	if (files.length === 0) throw invalidField("file", "file_required");
 	const { mode, options } = person.row;
 	if (kind === "selfie" && options.liveness === "active" && mode === "live")
-		throw new Problem(409, "challenge_wanted");
+		throw new Problem(409, "challenge_required");
 	const maxFiles = kind === "selfie" ? maxSelfieFrames : 1;
 	if (files.length > maxFiles) throw invalidField("file", "too_many_files", { maximum: maxFiles });
 	await assertCaptureLimit(services, attempt, kind);

@@ -38,7 +38,7 @@ const challengeBytes = 8;
  * Draws a challenge for the chip to sign with its own key. An earlier one becomes void.
  * @throws Problem 409 without an open attempt, 410 once the link has expired
  */
-export async function drawChipChallenge(
+export async function createChipChallenge(
 	services: Services,
 	verification: VerificationWithKey,
 ): Promise<ChipChallenge> {
@@ -81,7 +81,7 @@ function toChipFiles({ sod, active_authentication: _, ...groups }: DeliveredChip
  * @throws Problem 409 without an open attempt or with an unknown challenge, 410 once the link has expired, 422 for
  *   an invalid EF.SOD, 503 while the engine is busy
  */
-export async function deliverChip(
+export async function submitChip(
 	services: Services,
 	verification: VerificationWithKey,
 	delivered: DeliveredChip,

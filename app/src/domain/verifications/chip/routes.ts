@@ -14,7 +14,7 @@ import { getCaller } from "../../guard/access.ts";
 import { secured } from "../../guard/secured.ts";
 import type { Services } from "../../services.ts";
 import { findVerification } from "../queries.ts";
-import { deliverChip, drawChipChallenge, type VerificationWithKey } from "./chip.ts";
+import { createChipChallenge, submitChip, type VerificationWithKey } from "./chip.ts";
 
 const tags = ["verifications"];
 const idParams = z.object({ id: idSchema("verification") });
@@ -36,7 +36,7 @@ export const chipRoutes =
 			{
 				config: creatorAccess,
 				schema: {
-					operationId: "drawChipChallenge",
+					operationId: "createChipChallenge",
 					summary: "Create a chip challenge",
 					description:
 						"Eight bytes for active authentication, during an attempt. Invalidates the previous challenge. Valid once, for five minutes.",
@@ -48,7 +48,7 @@ export const chipRoutes =
 			async (request, reply) =>
 				reply
 					.code(201)
-					.send(await drawChipChallenge(services, await holderOf(getCaller(request), request.params.id))),
+					.send(await createChipChallenge(services, await holderOf(getCaller(request), request.params.id))),
 		);
 
 		http.post(
@@ -57,7 +57,7 @@ export const chipRoutes =
 				config: creatorAccess,
 				bodyLimit: maxChipBodyBytes,
 				schema: {
-					operationId: "deliverChip",
+					operationId: "submitChip",
 					summary: "Upload chip data",
 					description:
 						"The files that your app read from the document's chip, during an attempt. A later upload replaces them. They are verified with the server's state certificates (`CSCA_LISTS`); the result is the check `chip`, in addition to the photos' checks.",
@@ -71,6 +71,6 @@ export const chipRoutes =
 				},
 			},
 			async (request) =>
-				deliverChip(services, await holderOf(getCaller(request), request.params.id), request.body),
+				submitChip(services, await holderOf(getCaller(request), request.params.id), request.body),
 		);
 	};

@@ -85,7 +85,7 @@ test("a card with many problems has the documented check tree, with each check's
 	};
 	const listed = (["face", "email", "phone", "ip_range", "document_number"] as const).map((kind) => ({
 		entry: "lst_1",
-		list: "block" as const,
+		list: "blocklist" as const,
 		kind,
 		distance: null,
 	}));
@@ -170,7 +170,7 @@ liveness consider
 duplicate consider
   duplicate_face consider duplicate_face
   duplicate_document consider duplicate_document
-block_list consider
+blocklist consider
   blocked_face consider face_blocked
   blocked_email consider contact_blocked
   blocked_phone consider contact_blocked

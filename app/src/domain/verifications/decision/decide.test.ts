@@ -260,7 +260,7 @@ const cases: [string, Partial<Evidence>, string, string[]][] = [
 	],
 	[
 		"a duplicate face that is allowed",
-		{ ...searching("review"), ...seenBefore, listed: [on("allow", "face")] },
+		{ ...searching("review"), ...seenBefore, listed: [on("allowlist", "face")] },
 		"in_review",
 		["duplicate_document"],
 	],
@@ -269,7 +269,7 @@ const cases: [string, Partial<Evidence>, string, string[]][] = [
 		{
 			...searching("review"),
 			...seenBefore,
-			listed: [on("allow", "face"), on("allow", "document_number")],
+			listed: [on("allowlist", "face"), on("allowlist", "document_number")],
 		},
 		"approved",
 		[],
@@ -277,7 +277,7 @@ const cases: [string, Partial<Evidence>, string, string[]][] = [
 	[
 		"a presentation attack with an allowed face",
 		{
-			listed: [on("allow", "face")],
+			listed: [on("allowlist", "face")],
 			liveness: buildLivenessFindings({
 				checks: {
 					...buildLivenessFindings().checks,
@@ -290,27 +290,27 @@ const cases: [string, Partial<Evidence>, string, string[]][] = [
 	],
 	["a person with an earlier liveness doubt", { doubted: ["vrf_before"] }, "in_review", ["doubted_before"]],
 	["a person without an earlier liveness doubt", { doubted: [] }, "approved", []],
-	["a blocked face", { listed: [on("block", "face")] }, "in_review", ["face_blocked"]],
-	["a blocked document", { listed: [on("block", "document_number")] }, "declined", ["document_blocked"]],
+	["a blocked face", { listed: [on("blocklist", "face")] }, "in_review", ["face_blocked"]],
+	["a blocked document", { listed: [on("blocklist", "document_number")] }, "declined", ["document_blocked"]],
 	[
 		"a blocked document and face that are also allowed",
 		{
 			listed: [
-				on("block", "document_number"),
-				on("allow", "document_number"),
-				on("block", "face"),
-				on("allow", "face"),
+				on("blocklist", "document_number"),
+				on("allowlist", "document_number"),
+				on("blocklist", "face"),
+				on("allowlist", "face"),
 			],
 		},
 		"declined",
 		["document_blocked"],
 	],
-	["a blocked email address", { listed: [on("block", "email")] }, "in_review", ["contact_blocked"]],
-	["a blocked phone number", { listed: [on("block", "phone")] }, "in_review", ["contact_blocked"]],
-	["a blocked network", { listed: [on("block", "ip_range")] }, "in_review", ["address_blocked"]],
+	["a blocked email address", { listed: [on("blocklist", "email")] }, "in_review", ["contact_blocked"]],
+	["a blocked phone number", { listed: [on("blocklist", "phone")] }, "in_review", ["contact_blocked"]],
+	["a blocked network", { listed: [on("blocklist", "ip_range")] }, "in_review", ["address_blocked"]],
 	[
 		"a blocked face with duplicates off",
-		{ ...searching("off"), listed: [on("block", "face")] },
+		{ ...searching("off"), listed: [on("blocklist", "face")] },
 		"in_review",
 		["face_blocked"],
 	],
@@ -349,7 +349,7 @@ test("an allowed face or document is named in its check, with score and threshol
 	const allowed = buildEvidence({
 		...seenBefore,
 		...searching("review"),
-		listed: [on("allow", "face"), on("allow", "document_number")],
+		listed: [on("allowlist", "face"), on("allowlist", "document_number")],
 	});
 	const duplicate = makeDecision(allowed).checks.find(({ type }) => type === "duplicate");
 	expect(duplicate?.checks).toMatchObject([

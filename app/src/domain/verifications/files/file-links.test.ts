@@ -54,7 +54,7 @@ describe("a file link", () => {
 		expect((await open(pathOf(body))).status).toBe(200);
 		harness.clock.advance({ seconds: 120 });
 		const late = await open(pathOf(body));
-		expect([late.status, late.body.code]).toEqual([410, "file_link_over"]);
+		expect([late.status, late.body.code]).toEqual([410, "file_link_expired"]);
 	});
 
 	test("a file link can't be altered to another file, expiry or reader", async () => {

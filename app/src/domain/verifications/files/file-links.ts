@@ -97,16 +97,16 @@ export const fileLinkAccess = createCallerAccess<FileLink>({
 
 /**
  * Opens a file by link. The view is audited for the link's creator.
- * @throws Problem 404 for an invalid link, 410 `file_link_over` or `file_erased`
+ * @throws Problem 404 for an invalid link, 410 `file_link_expired` or `file_erased`
  */
-export async function openFileLink(
+export async function getLinkedFile(
 	services: Services,
 	context: Pick<Caller, "requestId" | "locale">,
 	{ row, reader, expiresAtSeconds }: FileLink,
 ): Promise<ServedFile> {
-	if (expiresAtSeconds * 1000 <= services.clock.now().getTime()) throw new Problem(410, "file_link_over");
+	if (expiresAtSeconds * 1000 <= services.clock.now().getTime()) throw new Problem(410, "file_link_expired");
 	const actor = await findReader(services, row, reader);
-	if (!actor?.permissions.includes("files:read")) throw new Problem(410, "file_link_over");
+	if (!actor?.permissions.includes("files:read")) throw new Problem(410, "file_link_expired");
 	if (!row.wrappedKey) throw new Problem(410, "file_erased");
 	return viewFile(services, { ...context, actor }, row.id);
 }

@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => harness.close());
 
 const viewings = async () =>
-	(await camille.client.get<{ data: FileView[] }>(`/api/v1/verifications/${id}/viewings`)).body.data;
+	(await camille.client.get<{ data: FileView[] }>(`/api/v1/verifications/${id}/file-views`)).body.data;
 
 describe("views of a file", () => {
 	test("viewing a file is audited, at most once a minute per viewer", async () => {
@@ -82,7 +82,7 @@ describe("views of a file", () => {
 		await viewer.client.put("/api/session/app", { app: business.app, mode: "test" }, viewer.client.csrf());
 		const theirs = await harness.business("Theirs");
 		const before = (await viewings()).length;
-		for (const path of [`${front.url}?download=true`, `/api/v1/verifications/${id}/viewings`]) {
+		for (const path of [`${front.url}?download=true`, `/api/v1/verifications/${id}/file-views`]) {
 			expect((await viewer.client.get(path)).status).toBe(403);
 			expect((await theirs.key.get(path)).status).toBe(404);
 		}

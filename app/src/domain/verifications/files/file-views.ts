@@ -77,7 +77,7 @@ export async function listFileViews(
 		if (!file || !kind || !actor.id) return [];
 		return {
 			id,
-			object: "viewing",
+			object: "file_view",
 			action: action === "file.viewed" ? "viewed" : "downloaded",
 			file,
 			kind,

@@ -8,7 +8,7 @@ import { getRequestLocale } from "../../guard/request.ts";
 import { secured } from "../../guard/secured.ts";
 import type { Services } from "../../services.ts";
 import { downloadFile, type ServedFile, viewFile } from "./file-access.ts";
-import { createFileLink, fileLinkAccess, fileLinkQuery, openFileLink } from "./file-links.ts";
+import { createFileLink, fileLinkAccess, fileLinkQuery, getLinkedFile } from "./file-links.ts";
 
 const tags = ["files"];
 const params = z.object({ id: idSchema("file") });
@@ -84,7 +84,7 @@ export const fileRoutes =
 			{
 				config: secured({ who: ["key", "session"], permission: "files:read" }),
 				schema: {
-					operationId: "linkFile",
+					operationId: "createFileLink",
 					summary: "Create a file link",
 					description:
 						"For showing a photo in your own page: the URL gives access to this file only, for 5 minutes, from anywhere. Access is recorded under the caller who created the link. It stops working if their key or team membership ends.",
@@ -101,7 +101,7 @@ export const fileRoutes =
 			{
 				config: fileLinkAccess,
 				schema: {
-					operationId: "openFileLink",
+					operationId: "getLinkedFile",
 					summary: "Retrieve a file by link",
 					description: "The whole file, or a `Range`.",
 					tags,
@@ -117,7 +117,7 @@ export const fileRoutes =
 			async (request, reply) => {
 				const { id } = request.params;
 				const viewer = { requestId: request.id, locale: getRequestLocale(request) };
-				const file = await openFileLink(services, viewer, getCaller(request));
+				const file = await getLinkedFile(services, viewer, getCaller(request));
 				const extension = file.contentType.split("/")[1];
 				reply.header("content-disposition", `inline; filename="${id}.${extension}"`);
 				return sendFile(request, reply, file);

@@ -47,7 +47,7 @@ export const livenessChallengeSchema = z
 export type LivenessChallenge = z.infer<typeof livenessChallengeSchema>;
 export type LivenessStep = LivenessChallenge["steps"][number];
 
-export const drawChallengeSchema = z
+export const createLivenessChallengeSchema = z
 	.strictObject({
 		without: z
 			.array(z.enum(challengeStepKinds))
@@ -59,8 +59,8 @@ export const drawChallengeSchema = z
 				example: [],
 			}),
 	})
-	.meta({ id: "DrawChallenge", description: "Gestures to exclude from a challenge." });
-export type DrawChallenge = z.infer<typeof drawChallengeSchema>;
+	.meta({ id: "CreateLivenessChallenge", description: "Gestures to exclude from a challenge." });
+export type CreateLivenessChallenge = z.infer<typeof createLivenessChallengeSchema>;
 
 export const nonceSchema = z
 	.string()
@@ -79,15 +79,15 @@ export const gestureSchema = z
 			.enum(["left", "right"])
 			.nullable()
 			.meta({ description: "Direction of a turn, as the person's own left or right.", example: "left" }),
-		done: z.boolean().meta({ description: "Whether the gesture was detected.", example: true }),
+		detected: z.boolean().meta({ description: "Whether the gesture was detected.", example: true }),
 		score: z.number().nullable().meta({
 			description:
 				"Measured value: degrees turned, growth of the face, openness of the closed eyes relative to the open ones, or share of colors detected.",
 			example: 24.5,
 		}),
 		threshold: z.number().nullable().meta({ description: "Required value.", example: 14 }),
-		tries: z.number().int().meta({
-			description: "Number of tries until the gesture was detected, if known.",
+		attempts: z.number().int().meta({
+			description: "Number of attempts until the gesture was detected, if known.",
 			example: 1,
 		}),
 		file: idSchema("file").meta({ description: "Best frame of the gesture." }),

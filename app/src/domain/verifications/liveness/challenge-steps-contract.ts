@@ -19,7 +19,7 @@ export const challengeStepVerdictSchema = z
 	.object({
 		object: z.literal("liveness_step"),
 		step: z.number().int().meta({ description: "Step, counted from 0.", example: 0 }),
-		number: z.number().int().meta({ description: "Number of the try.", example: 1 }),
+		number: z.number().int().meta({ description: "Number of the attempt.", example: 1 }),
 		result: checkResultSchema.meta({
 			description:
 				"`clear`: detected. `rejected`: not detected. `not_run`: accepted without a check, under load.",
@@ -32,7 +32,7 @@ export const challengeStepVerdictSchema = z
 			description: "Whether to continue with the next step. Otherwise repeat this one.",
 			example: true,
 		}),
-		tries_left: z.number().int().meta({ description: "Tries left for this step.", example: 2 }),
+		attempts_left: z.number().int().meta({ description: "Attempts left for this step.", example: 2 }),
 	})
 	.meta({ id: "LivenessStep", description: "Result of a challenge step." });
 export type ChallengeStepVerdict = z.infer<typeof challengeStepVerdictSchema>;

@@ -24,13 +24,13 @@ describe("a challenge sent step by step", { timeout: 180_000 }, () => {
 		harness.clock.advance({ seconds: 60 });
 		for (const number of [1, 2, 3]) {
 			const { body } = await person.step(challenge.nonce, 0, idleFrames(0, 1000 * number), number);
-			expect(body).toMatchObject({ accepted: number === 3, tries_left: 3 - number });
+			expect(body).toMatchObject({ accepted: number === 3, attempts_left: 3 - number });
 			expect(await challenges.countTriesWithFrames(person)).toBe(number === 3 ? 1 : 0);
 		}
 		expect((await person.complete(challenge.nonce)).body).toMatchObject({
 			result: "rejected",
 			usable: false,
-			tries_left: 2,
+			attempts_left: 2,
 			reasons: [{ name: "blink_not_seen" }],
 		});
 	});
@@ -78,7 +78,7 @@ describe("a challenge sent step by step", { timeout: 180_000 }, () => {
 		};
 		await send(challenge.nonce);
 		expect(await challenges.countTriesWithFrames(person)).toBe(1);
-		const { body: next } = await person.drawChallenge(onlyBlink);
+		const { body: next } = await person.createLivenessChallenge(onlyBlink);
 		expect(await challenges.countTriesWithFrames(person)).toBe(0);
 		harness.clock.advance({ seconds: 60 });
 		await send(next.nonce);

@@ -78,7 +78,7 @@ const presentStepVerdict = (
 	result: result ?? "not_run",
 	reasons: presentReasons(reasons, caller.locale, "person"),
 	accepted: isTryAccepted({ number, result }),
-	tries_left: isTryAccepted({ number, result }) ? 0 : maxTriesPerStep - number,
+	attempts_left: isTryAccepted({ number, result }) ? 0 : maxTriesPerStep - number,
 });
 
 /** Verdict for the person: that the colors weren't seen, not how that was measured. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { ChallengeTester, drawChallenge } from "../../../testing/data/challenges.ts";
+import { ChallengeTester, createLivenessChallenge } from "../../../testing/data/challenges.ts";
 import { readSpecimen } from "../../../testing/data/specimens.ts";
 import { type Harness, startHarness, type TestBusiness } from "../../../testing/harness.ts";
 import { authenticatePerson, requireOpenAttempt } from "../capture/person-session.ts";
@@ -35,8 +35,8 @@ test.each([
 	[11, true],
 ])("the challenge drawn as number %i requires a review: %s", async (draws, review) => {
 	const person = await challenges.createPersonAtSelfie();
-	for (let left = draws; left > 1; left--) await drawChallenge(person);
-	const { nonce } = await drawChallenge(person);
+	for (let left = draws; left > 1; left--) await createLivenessChallenge(person);
+	const { nonce } = await createLivenessChallenge(person);
 	const { id, secret } = person;
 	const who = await authenticatePerson(harness.services, {
 		id,
@@ -54,7 +54,7 @@ test.each([
 describe("drawing a challenge", () => {
 	test("drawing a challenge voids the previous one", async () => {
 		const person = await challenges.createPersonAtSelfie();
-		const [first, second] = [await drawChallenge(person), await drawChallenge(person)];
+		const [first, second] = [await createLivenessChallenge(person), await createLivenessChallenge(person)];
 		expect(first.nonce).not.toBe(second.nonce);
 		expect(second.steps.map(({ kind }) => kind)).toEqual(expect.arrayContaining(["turn", "blink", "lights"]));
 		const frames = [{ name: "0-100.jpg", picture: readSpecimen("selfies/ravi-nair-1") }];
@@ -66,7 +66,7 @@ describe("drawing a challenge", () => {
 
 	test("frames with malformed names and files that aren't images are refused", async () => {
 		const person = await challenges.createPersonAtSelfie();
-		const { nonce } = await drawChallenge(person);
+		const { nonce } = await createLivenessChallenge(person);
 		const picture = readSpecimen("selfies/ravi-nair-1");
 		const unnamed = await person.answer(nonce, [{ name: "picture.jpg", picture }]);
 		expect(unnamed).toMatchObject({
@@ -88,15 +88,15 @@ describe("drawing a challenge", () => {
 
 	test("no challenge can be drawn where liveness isn't active", async () => {
 		const person = await challenges.createPersonAtSelfie("passports/ravi-nair", "passive");
-		expect(await person.drawChallenge()).toMatchObject({
+		expect(await person.createLivenessChallenge()).toMatchObject({
 			status: 409,
-			body: { code: "challenge_not_wanted" },
+			body: { code: "challenge_not_required" },
 		});
 	});
 
 	test("a challenge can't leave out every step", async () => {
 		const person = await challenges.createPersonAtSelfie();
-		const { status } = await person.drawChallenge(["turn", "approach", "blink", "lights"]);
+		const { status } = await person.createLivenessChallenge(["turn", "approach", "blink", "lights"]);
 		expect(status).toBe(422);
 	});
 
@@ -116,18 +116,18 @@ describe("drawing a challenge", () => {
 		await live.choose();
 		expect(await live.picture("selfie", "selfies/ravi-nair-1")).toMatchObject({
 			status: 409,
-			body: { code: "challenge_wanted" },
+			body: { code: "challenge_required" },
 		});
 	});
 
 	test("challenges can't be drawn or answered without the person's client secret", async () => {
 		const person = await challenges.createPersonAtSelfie();
 		const other = await challenges.createPersonAtSelfie();
-		const { nonce } = await drawChallenge(person);
+		const { nonce } = await createLivenessChallenge(person);
 		const frames = [{ name: "0-100.jpg", picture: readSpecimen("selfies/ravi-nair-1") }];
 		expect((await other.answer(nonce, frames)).body).toMatchObject({ code: "challenge_unknown" });
 		const stranger = harness.person(person.id, "vcs_wrong");
-		expect((await stranger.drawChallenge()).status).toBe(404);
+		expect((await stranger.createLivenessChallenge()).status).toBe(404);
 		expect((await stranger.answer(nonce, frames)).status).toBe(404);
 	});
 });

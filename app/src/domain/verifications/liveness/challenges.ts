@@ -10,7 +10,7 @@ import type { ChallengeAnswer } from "../capture/selfie.ts";
 import { assertCaptureLimit, describeUploadedPictures, saveSelfie } from "../capture/upload.ts";
 import { updateAttempt } from "../queries.ts";
 import {
-	type DrawChallenge,
+	type CreateLivenessChallenge,
 	frameNameSchema,
 	type LivenessChallenge,
 	type LivenessStep,
@@ -43,14 +43,14 @@ export const presentChallenge = ({ nonce, steps, deadline }: Challenge): Livenes
 
 /**
  * Creates a challenge, which replaces an earlier one.
- * @throws Problem 409 `challenge_not_wanted` if the selfie needs no challenge
+ * @throws Problem 409 `challenge_not_required` if the selfie needs no challenge
  */
-export async function drawChallenge(
+export async function createLivenessChallenge(
 	services: Services,
 	person: AuthenticatedPerson,
-	{ without }: DrawChallenge,
+	{ without }: CreateLivenessChallenge,
 ): Promise<LivenessChallenge> {
-	if (person.row.options.liveness !== "active") throw new Problem(409, "challenge_not_wanted");
+	if (person.row.options.liveness !== "active") throw new Problem(409, "challenge_not_required");
 	const attempt = await requireOpenAttempt(services, person);
 	const issuedAt = services.clock.now().getTime();
 	const challenge = createChallenge({

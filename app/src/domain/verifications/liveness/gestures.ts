@@ -32,10 +32,10 @@ export function presentGestures(selfie: Capture | undefined, key: EncryptionKey)
 			{
 				kind: step.kind,
 				direction: step.kind === "turn" ? step.direction : null,
-				done: stepFinding.result !== "rejected",
+				detected: stepFinding.result !== "rejected",
 				score: stepFinding.score,
 				threshold: stepFinding.threshold,
-				tries: answer.tries?.[number] ?? 1,
+				attempts: answer.tries?.[number] ?? 1,
 				file: file.id,
 				url: `/api/v1/files/${file.id}`,
 				width: file.width,

@@ -95,7 +95,7 @@ test("a blocked face stored by another model is matched again once it is rebuilt
 	const first = await settled("a", anna);
 	await madeByAnotherNet(first.id);
 	const { status } = await business.key.post("/api/v1/lists/entries", {
-		list: "block",
+		list: "blocklist",
 		kind: "face",
 		verification: first.id,
 		reason: "Fraud.",

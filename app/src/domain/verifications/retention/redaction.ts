@@ -71,14 +71,14 @@ export async function eraseVerificationRows(
 	const kinds = await eraseFiles(tx, id);
 	const recordings = kinds.filter(({ kind }) => kind === "liveness_recording").length;
 	const erased: ErasedCounts = {
-		details: 1,
+		personal_details: 1,
 		attempts: await eraseAttempts(tx, id),
 		pictures: kinds.length - recordings,
 		recordings,
 		events: await countEventsOfObject(tx, id),
 		notes: await services.ports.notes.deleteNotesOfVerification(tx, id),
-		likenesses: await deleteTraitsOfVerification(services, tx, id),
-		answers: await deleteAnswersOfObject(tx, id),
+		identity_traits: await deleteTraitsOfVerification(services, tx, id),
+		idempotent_responses: await deleteAnswersOfObject(tx, id),
 	};
 	await deleteListHitsOfVerification(tx, id);
 	await deleteScreeningHitsOfVerification(tx, id);

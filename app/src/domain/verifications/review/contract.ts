@@ -64,7 +64,7 @@ export const assignManySchema = z
 			}),
 		assignee: assigneeSchema,
 	})
-	.meta({ id: "AssignMany", description: "Assignee of several cases." });
+	.meta({ id: "AssignVerifications", description: "Assignee of several cases." });
 export type AssignMany = z.infer<typeof assignManySchema>;
 export const assignedManySchema = z
 	.object({ count: z.number().int().meta({ description: "Cases that were reassigned.", example: 1 }) })
@@ -87,7 +87,7 @@ export type NextCase = z.infer<typeof nextCaseSchema>;
 export const fileViewSchema = z
 	.object({
 		id: idSchema("auditEntry"),
-		object: z.literal("viewing"),
+		object: z.literal("file_view"),
 		action: z.enum(["viewed", "downloaded"]).meta({ description: "Type of access.", example: "viewed" }),
 		file: idSchema("file"),
 		kind: z.enum(fileKinds).meta({ description: "Content of the file.", example: "selfie" }),
@@ -106,11 +106,11 @@ export const fileViewSchema = z
 			.meta({ description: "Who accessed the file." }),
 		at: timestampSchema.meta({ description: "When it was accessed." }),
 	})
-	.meta({ id: "Viewing", description: "An access to a photo or recording." });
+	.meta({ id: "FileView", description: "An access to a photo or recording." });
 export type FileView = z.infer<typeof fileViewSchema>;
 export const fileViewsSchema = z
 	.object({ data: z.array(fileViewSchema).meta({ description: "Latest first, up to 200." }) })
-	.meta({ id: "Viewings", description: "Accesses to the verification's files." });
+	.meta({ id: "FileViews", description: "Accesses to the verification's files." });
 
 export const sendLinkSchema = z
 	.strictObject({

@@ -115,7 +115,7 @@ test("muted members get no email, and nobody while the app's setting is off", as
 	await change(`/api/apps/${business.app}/settings`, { notifications: { reviews: false } });
 	expect(await tell()).toBe(0);
 	await change(`/api/apps/${business.app}/settings`, { notifications: { reviews: true } });
-	await change("/api/account", { muted_mails: ["reviews"] });
+	await change("/api/account", { muted_emails: ["reviews"] });
 	await member("admin");
 	expect(await tell()).toBe(1);
 });

@@ -18,7 +18,7 @@ export async function notifyOfReviewsWaiting(services: Services): Promise<void> 
 			if (!app) return;
 			for (const { user, roles } of await loadMembers(services, appId, tx)) {
 				if (
-					user.mutedMails.includes("reviews") ||
+					user.mutedEmails.includes("reviews") ||
 					!getPermissionsOfRoles(roles).includes("verifications:review")
 				)
 					continue;

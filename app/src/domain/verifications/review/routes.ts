@@ -105,7 +105,7 @@ export const reviewRoutes =
 			{
 				config: secured({ who: ["key", "session"], permission: "verifications:review" }),
 				schema: {
-					operationId: "nextVerification",
+					operationId: "getNextVerification",
 					summary: "Retrieve the next case",
 					description:
 						"The oldest case in review that is assigned to the caller or unassigned, after `after`, then from the beginning. Excludes cases that need another reviewer's confirmation.",
@@ -118,11 +118,11 @@ export const reviewRoutes =
 		);
 
 		http.get(
-			"/api/v1/verifications/:id/viewings",
+			"/api/v1/verifications/:id/file-views",
 			{
 				config: secured({ who: ["key", "session"], permission: "files:read" }),
 				schema: {
-					operationId: "listViewings",
+					operationId: "listFileViews",
 					summary: "List file views",
 					description: "Views and downloads of its files, from the audit log.",
 					...common,
@@ -140,7 +140,7 @@ export const reviewRoutes =
 			{
 				config: secured({ who: ["key", "session"], permission: "verifications:create" }),
 				schema: {
-					operationId: "sendVerification",
+					operationId: "sendVerificationLink",
 					summary: "Email the verification link",
 					description:
 						"In the verification's language, French by default, while the person can act. The address isn't stored. Up to 3 emails per hour, and 300 per app.",

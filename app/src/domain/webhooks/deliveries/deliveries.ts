@@ -45,7 +45,7 @@ const presentDelivery = (row: DeliveryRow): Delivery => ({
 	sequence: row.sequence,
 	test: row.sealedTest !== null,
 	status: row.status,
-	attempts: row.attempts,
+	attempt_count: row.attempts,
 	next_attempt_at: row.nextAttemptAt?.toISOString() ?? null,
 	last_status_code: row.lastStatusCode,
 	created_at: row.createdAt.toISOString(),
@@ -67,7 +67,7 @@ const emptyExchange: SealedExchange = {
 	request_headers: {},
 	response_headers: {},
 	response_body: null,
-	response_cut: false,
+	response_truncated: false,
 };
 
 /** What was sent and answered; nothing once the key it was sealed with is forgotten. */
@@ -124,7 +124,7 @@ export async function getDelivery(
 	return {
 		...presentDelivery(row),
 		payload: event && canRead && !isErased ? serializePayload(endpoint, event) : null,
-		tries: attempts.map((attempt) =>
+		attempts: attempts.map((attempt) =>
 			presentAttempt(attempt, key ? [key, webhookKey] : [webhookKey], canRead),
 		),
 	};

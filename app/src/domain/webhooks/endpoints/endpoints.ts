@@ -14,10 +14,10 @@ import { recordEvent } from "../../events/events.ts";
 import { type IdempotencyOptions, withIdempotencyKey } from "../../idempotency/idempotency.ts";
 import type { Services } from "../../services.ts";
 import type {
-	ChangeWebhookEndpoint,
 	CreateWebhookEndpoint,
 	ListWebhookEndpoints,
 	RotateWebhookSecret,
+	UpdateWebhookEndpoint,
 	WebhookEndpoint,
 	WebhookSecret,
 } from "../contract.ts";
@@ -234,11 +234,11 @@ const createDisabledState = (now: Date) => ({
  * events or another payload it tells what the caller may read, and no more.
  * @throws Problem 403, 404, 422 at `url`
  */
-export async function changeWebhookEndpoint(
+export async function updateWebhookEndpoint(
 	services: Services,
 	caller: Caller<AppActor>,
 	id: string,
-	changes: ChangeWebhookEndpoint,
+	changes: UpdateWebhookEndpoint,
 ): Promise<WebhookEndpoint> {
 	const key = deriveWebhookKey(await services.vault.getAppKey(caller.actor.appId));
 	return lockEndpointOrFail(services, caller, id, async (tx, before) => {

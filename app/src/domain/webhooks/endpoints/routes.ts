@@ -7,7 +7,6 @@ import { idempotencyHeader } from "../../idempotency/contract.ts";
 import { getIdempotencyOptions } from "../../idempotency/http-hook.ts";
 import type { Services } from "../../services.ts";
 import {
-	changeWebhookEndpointSchema,
 	createWebhookEndpointSchema,
 	deliverySchema,
 	getWebhookHealthSchema,
@@ -16,6 +15,7 @@ import {
 	resentDeliveriesSchema,
 	rotateWebhookSecretSchema,
 	sendTestEventSchema,
+	updateWebhookEndpointSchema,
 	webhookEndpointPageSchema,
 	webhookEndpointSchema,
 	webhookHealthSchema,
@@ -23,13 +23,13 @@ import {
 } from "../contract.ts";
 import { resendFailedDeliveries, sendTestEvent } from "../deliveries/deliveries.ts";
 import {
-	changeWebhookEndpoint,
 	createWebhookEndpoint,
 	deleteWebhookEndpoint,
 	getWebhookEndpoint,
 	getWebhookSecret,
 	listWebhookEndpoints,
 	rotateWebhookSecret,
+	updateWebhookEndpoint,
 } from "./endpoints.ts";
 import { getWebhookHealth } from "./health.ts";
 
@@ -101,17 +101,17 @@ export const webhookRoutes =
 			{
 				config: secured({ who: ["key", "session"], permission: "webhooks:manage" }),
 				schema: {
-					operationId: "changeWebhookEndpoint",
+					operationId: "updateWebhookEndpoint",
 					summary: "Update a webhook endpoint",
 					description:
 						"Events for a disabled endpoint are kept for 30 days and sent when it is enabled. A new URL, event selection or payload is limited to what the caller can read.",
 					tags,
 					params,
-					body: changeWebhookEndpointSchema,
+					body: updateWebhookEndpointSchema,
 					response: { 200: webhookEndpointSchema, ...problemResponses(400, 404, 413, 422) },
 				},
 			},
-			async (request) => changeWebhookEndpoint(services, getCaller(request), request.params.id, request.body),
+			async (request) => updateWebhookEndpoint(services, getCaller(request), request.params.id, request.body),
 		);
 
 		http.delete(
@@ -222,7 +222,7 @@ export const webhookRoutes =
 			async (request) => {
 				const caller = getCaller(request);
 				const count = await resendFailedDeliveries(services, caller, request.params.id, request.body);
-				return { object: "resent" as const, count };
+				return { object: "webhook_resend" as const, count };
 			},
 		);
 	};

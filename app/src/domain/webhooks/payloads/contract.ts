@@ -130,12 +130,12 @@ const apiKeyData = apiKeySchema
 /** Types whose data isn't the noun as the API shows it. */
 const dataSchemaByType = {
 	"verification.opened": openedData,
-	"verification.document_chosen": documentData,
+	"verification.document_selected": documentData,
 	"verification.picture_accepted": pictureData,
-	"verification.picture_refused": pictureData,
+	"verification.picture_rejected": pictureData,
 	"verification.proposed": proposedData,
 	"verification.assigned": verificationSummarySchema,
-	"verification.noted": noteData,
+	"verification.note_created": noteData,
 	"verification.sent": sentData,
 } as const satisfies Partial<Record<EventType, z.ZodType>>;
 const dataSchemaByNoun = {

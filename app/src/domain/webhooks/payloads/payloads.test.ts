@@ -122,7 +122,7 @@ async function causeEveryType() {
 	await change("POST", `/api/v1/alerts/${event.object_id}/acknowledge`);
 	await change("POST", `/api/v1/alerts/${event.object_id}/resolve`);
 
-	const number = { list: "block", kind: "document_number", value: "UP4471926", reason: "Fraud, case 7" };
+	const number = { list: "blocklist", kind: "document_number", value: "UP4471926", reason: "Fraud, case 7" };
 	const entry = await make("/api/v1/lists/entries", number);
 	await allSent(entry.id);
 	await change("DELETE", `/api/v1/lists/entries/${entry.id}`);

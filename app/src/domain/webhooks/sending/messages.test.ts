@@ -68,14 +68,14 @@ describe("a webhook message", () => {
 			last_status_code: 200,
 			next_attempt_at: null,
 			payload: event,
-			tries: [
+			attempts: [
 				{
 					number: 1,
 					status_code: 200,
 					error: null,
 					request_headers: { "webhook-id": event.id },
 					response_body: "ok",
-					response_cut: false,
+					response_truncated: false,
 				},
 			],
 		});

@@ -73,7 +73,7 @@ test("an endpoint whose secret can't be opened doesn't delay other endpoints", a
 	await cause();
 	await receiver.waitFor("verification.created", 1);
 	const [waiting] = await webhooks.deliveries(broken.id);
-	expect(waiting).toMatchObject({ status: "pending", attempts: 0 });
+	expect(waiting).toMatchObject({ status: "pending", attempt_count: 0 });
 });
 
 test("an object's events are delivered in order during quick retries, and other objects' events overtake them", async () => {
@@ -83,7 +83,7 @@ test("an object's events are delivered in order during quick retries, and other 
 	receiver.responder = (response, { event }) =>
 		respondWith(event.object_id === stuck.id ? 500 : 200)(response, receiver.received[0]!);
 	await cancel(stuck.id);
-	await waitUntil("it to fail", async () => (await webhooks.deliveries(id))[1]?.attempts === 1);
+	await waitUntil("it to fail", async () => (await webhooks.deliveries(id))[1]?.attempt_count === 1);
 	const other = await cause();
 	await waitUntil("another to be told", () =>
 		receiver.received.some(({ event }) => event.object_id === other.id),
@@ -102,7 +102,7 @@ test("an object's later event waits for the quick retries of an earlier one, and
 	receiver.responder = (response, { event }) =>
 		respondWith(event.type === "verification.created" ? 500 : 200)(response, receiver.received[0]!);
 	const { id: verification } = await cause();
-	await waitUntil("the first try", async () => (await webhooks.deliveries(id))[0]?.attempts === 1);
+	await waitUntil("the first attempt", async () => (await webhooks.deliveries(id))[0]?.attempt_count === 1);
 	await cancel(verification);
 	await waitUntil("it to be handed on", async () => (await webhooks.deliveries(id)).length === 2);
 	expect(receiver.of("verification.canceled")).toEqual([]);
@@ -135,8 +135,11 @@ describe("a disabled endpoint", () => {
 		// The operator allows private networks: plain http is let through.
 		const { id } = await hooks.create({ url: receiver.url, event_types: ["verification.created"] });
 		await live.post("/api/v1/verifications", {});
-		for (let tries = 1; tries <= 8; tries++) {
-			await waitUntil(`try ${tries}`, async () => (await hooks.deliveries(id))[0]?.attempts === tries);
+		for (let count = 1; count <= 8; count++) {
+			await waitUntil(
+				`attempt ${count}`,
+				async () => (await hooks.deliveries(id))[0]?.attempt_count === count,
+			);
 			await advanceTime(harness, { hours: 11 });
 		}
 		expect((await hooks.deliveries(id))[0]).toMatchObject({ status: "failed", next_attempt_at: null });
@@ -170,7 +173,7 @@ describe("resending deliveries", () => {
 		const { status, body } = await business.key.post<Delivery>(`/api/v1/deliveries/${delivery}/resend`);
 		expect({ status, body }).toMatchObject({ status: 200, body: { id: delivery, status: "pending" } });
 		const again = await webhooks.first(id, "delivered", 2);
-		expect(again.tries.map(({ number }) => number)).toEqual([1, 2]);
+		expect(again.attempts.map(({ number }) => number)).toEqual([1, 2]);
 		expect(receiver.received.map(({ event }) => event.id)).toEqual([event_id, event_id]);
 	});
 
@@ -180,10 +183,10 @@ describe("resending deliveries", () => {
 		const fail = async () => {
 			receiver.responder = respondWith(500);
 			const { id: verification } = await cause();
-			for (let tries = 1; tries <= 8; tries++) {
-				await waitUntil(`try ${tries}`, async () => {
+			for (let count = 1; count <= 8; count++) {
+				await waitUntil(`attempt ${count}`, async () => {
 					const delivery = await last();
-					return delivery?.object_id === verification && delivery.attempts === tries;
+					return delivery?.object_id === verification && delivery.attempt_count === count;
 				});
 				await advanceTime(harness, { hours: 11 });
 			}
@@ -196,7 +199,7 @@ describe("resending deliveries", () => {
 		const since = harness.clock.now().toISOString();
 		await fail();
 		const { body } = await business.key.post(`${path}/${id}/resend-failed`, { since });
-		expect(body).toEqual({ object: "resent", count: 1 });
+		expect(body).toEqual({ object: "webhook_resend", count: 1 });
 		await waitUntil("the last to be taken", async () => (await last())?.status === "delivered");
 		const statuses = (await webhooks.deliveries(id)).map(({ status }) => status);
 		expect(statuses).toEqual(["failed", "delivered", "delivered"]);
@@ -208,7 +211,7 @@ test("redaction erases the content of past attempts, and paused deliveries are s
 	const { id } = await endpoint(["*"]);
 	const { id: verification } = await cause({ provided_details: { first_name: "Anna", last_name: "Lind" } });
 	const done = await webhooks.first(id, "delivered");
-	expect(done.tries[0]?.response_body).toContain("Anna Lind");
+	expect(done.attempts[0]?.response_body).toContain("Anna Lind");
 	await webhooks.change(id, { enabled: false });
 	await cancel(verification);
 	await waitUntil("it to wait", async () => (await webhooks.deliveries(id, "status=paused")).length > 0);
@@ -218,7 +221,7 @@ test("redaction erases the content of past attempts, and paused deliveries are s
 		return body.redaction === "redacted";
 	});
 	const erased = await webhooks.detail(done.id);
-	expect(erased).toMatchObject({ payload: null, tries: [{ status_code: 200, response_body: null }] });
+	expect(erased).toMatchObject({ payload: null, attempts: [{ status_code: 200, response_body: null }] });
 	await webhooks.change(id, { enabled: true });
 	const { event } = await receiver.waitFor("verification.canceled");
 	expect(event).toMatchObject({ object_id: verification, data: {} });
@@ -238,7 +241,7 @@ test("deliveries are deleted after thirty days, unless a retry is pending", asyn
 	await webhooks.first(id, "delivered");
 	receiver.responder = respondWith(503, { "retry-after": "86400" });
 	await cause();
-	await waitUntil("a try", async () => (await webhooks.deliveries(id))[1]?.attempts === 1);
+	await waitUntil("an attempt", async () => (await webhooks.deliveries(id))[1]?.attempt_count === 1);
 	const { clock } = harness;
 	const later = { now: () => new Date(clock.now().getTime() + 31 * 86_400_000) };
 	await deleteOldDeliveries({ ...harness.services, clock: later });

@@ -23,13 +23,30 @@ export interface SealedExchange {
 	response_headers: Record<string, string>;
 	/** Null when no answer came, or when what it answers to was erased. */
 	response_body: string | null;
-	response_cut: boolean;
+	response_truncated: boolean;
 }
 
 const getSealContext = (deliveryId: string, number: number) => `exchange/${deliveryId}/${number}`;
 
-export const unsealExchange = (key: EncryptionKey, deliveryId: string, number: number, sealed: Uint8Array) =>
-	unsealJson<SealedExchange>(key, sealed, getSealContext(deliveryId, number));
+/** An exchange stored before API version 2026-11-26, whose last field had another name. */
+type EarlierExchange = Omit<SealedExchange, "response_truncated"> & { response_cut: boolean };
+
+/** @throws Error when it was sealed with another key */
+export function unsealExchange(
+	key: EncryptionKey,
+	deliveryId: string,
+	number: number,
+	sealed: Uint8Array,
+): SealedExchange {
+	const stored = unsealJson<SealedExchange | EarlierExchange>(
+		key,
+		sealed,
+		getSealContext(deliveryId, number),
+	);
+	if (!("response_cut" in stored)) return stored;
+	const { response_cut, ...exchange } = stored;
+	return { ...exchange, response_truncated: response_cut };
+}
 
 /** A try that was made. */
 export interface AttemptResult {
@@ -53,7 +70,7 @@ export function attemptResult(
 		request_headers: headers,
 		response_headers: exchange.headers,
 		response_body: exchange.status !== null && keepBody ? exchange.body.toString() : null,
-		response_cut: exchange.isTruncated,
+		response_truncated: exchange.isTruncated,
 	};
 	return {
 		delivery,

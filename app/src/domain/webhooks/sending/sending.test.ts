@@ -53,7 +53,7 @@ describe("the response of a receiver", () => {
 		const { id } = await endpoint();
 		await cause();
 		const failed = await webhooks.first(id, "pending");
-		expect(failed.tries[0]).toMatchObject({
+		expect(failed.attempts[0]).toMatchObject({
 			status_code: 500,
 			error: "status",
 			response_headers: { "x-why": "broken" },
@@ -63,7 +63,7 @@ describe("the response of a receiver", () => {
 		receiver.responder = respondWith(204);
 		await advanceTime(harness, { seconds: 6 });
 		const done = await webhooks.first(id, "delivered", 2);
-		expect(done.tries.map(({ status_code }) => status_code)).toEqual([500, 204]);
+		expect(done.attempts.map(({ status_code }) => status_code)).toEqual([500, 204]);
 		const ids = receiver.received.map(({ headers }) => headers["webhook-id"]);
 		expect(ids).toEqual([done.event_id, done.event_id]);
 		expect((await webhooks.read(id)).failing_since).toBeNull();
@@ -103,13 +103,13 @@ describe("the response of a receiver", () => {
 		const { id } = await endpoint();
 		await cause();
 		const paused = await webhooks.first(id, "paused");
-		expect(paused.tries[0]).toMatchObject({ status_code: 410, error: "gone" });
+		expect(paused.attempts[0]).toMatchObject({ status_code: 410, error: "gone" });
 		expect(await webhooks.read(id)).toMatchObject({ enabled: false, disabled_reason: "gone" });
-		const alerts = await business.key.get<Page<{ object_id: string; text: string }>>(
+		const alerts = await business.key.get<Page<{ object_id: string; message: string }>>(
 			"/api/v1/alerts?type=webhook_failing",
 		);
 		expect(alerts.body.data).toMatchObject([{ object_id: id }]);
-		expect(alerts.body.data[0]?.text).toContain("410 Gone");
+		expect(alerts.body.data[0]?.message).toContain("410 Gone");
 	});
 
 	test("a redirect isn't followed and counts as a failure", async () => {
@@ -117,8 +117,8 @@ describe("the response of a receiver", () => {
 		receiver.responder = respondWith(307, { location: other.url });
 		const { id } = await endpoint();
 		await cause();
-		const { tries } = await webhooks.first(id, "pending");
-		expect(tries[0]).toMatchObject({ status_code: 307, error: "redirect" });
+		const { attempts } = await webhooks.first(id, "pending");
+		expect(attempts[0]).toMatchObject({ status_code: 307, error: "redirect" });
 		expect(other.received).toEqual([]);
 		await other.stop();
 	});
@@ -127,17 +127,17 @@ describe("the response of a receiver", () => {
 		receiver.responder = (response) => void response.socket?.resetAndDestroy();
 		const { id } = await endpoint();
 		await cause();
-		const { tries } = await webhooks.first(id, "pending");
-		expect(tries[0]).toMatchObject({ status_code: null, error: "connection_reset" });
+		const { attempts } = await webhooks.first(id, "pending");
+		expect(attempts[0]).toMatchObject({ status_code: null, error: "connection_reset" });
 	});
 
 	test("a response over 16 KB counts as delivered and is stored truncated", async () => {
 		receiver.responder = (response) => void response.end("a".repeat(1_000_000));
 		const { id } = await endpoint();
 		await cause();
-		const { tries } = await webhooks.first(id, "delivered");
-		expect(tries[0]).toMatchObject({ status_code: 200, error: null, response_cut: true });
-		expect(tries[0]?.response_body).toHaveLength(16 * 1024);
+		const { attempts } = await webhooks.first(id, "delivered");
+		expect(attempts[0]).toMatchObject({ status_code: 200, error: null, response_truncated: true });
+		expect(attempts[0]?.response_body).toHaveLength(16 * 1024);
 	});
 });
 
@@ -148,7 +148,7 @@ describe("the address of a receiver", () => {
 		const { id } = await endpoint({ url });
 		await cause();
 		const refused = await webhooks.first(id, "pending");
-		expect(refused.tries[0]).toMatchObject({ status_code: null, error: "address_refused" });
+		expect(refused.attempts[0]).toMatchObject({ status_code: null, error: "address_refused" });
 		expect(receiver.received).toEqual([]);
 		names["hooks.example.com"] = ["127.0.0.1"];
 		// A connection that stays open still leads to what was checked: this one doesn't.
@@ -159,9 +159,9 @@ describe("the address of a receiver", () => {
 		await cause();
 		const again = await waitUntil("the second to be tried", async () => {
 			const last = (await webhooks.deliveries(id)).at(-1);
-			return last?.status === "pending" && last.attempts > 0 && webhooks.detail(last.id);
+			return last?.status === "pending" && last.attempt_count > 0 && webhooks.detail(last.id);
 		});
-		expect(again.tries[0]).toMatchObject({ error: "address_refused" });
+		expect(again.attempts[0]).toMatchObject({ error: "address_refused" });
 		expect(receiver.received).toHaveLength(1);
 	});
 
@@ -189,8 +189,8 @@ describe("the address of a receiver", () => {
 		const hooks = new WebhooksClient(theirs.key);
 		const { id } = await hooks.create({ url: `http://localtest.example.com:${receiver.port}/` });
 		await theirs.key.post("/api/v1/verifications", {});
-		const { tries } = await hooks.first(id, "pending");
-		expect(tries[0]).toMatchObject({ status_code: null, error: "address_refused" });
+		const { attempts } = await hooks.first(id, "pending");
+		expect(attempts[0]).toMatchObject({ status_code: null, error: "address_refused" });
 		expect(receiver.received).toEqual([]);
 		await strict.close();
 	});
@@ -228,7 +228,7 @@ describe("a test event", () => {
 		await webhooks.change(id, { enabled: false });
 		await business.key.post(`${path}/${id}/test`, { type: "verification.approved" });
 		const failed = await webhooks.first(id, "failed");
-		expect(failed).toMatchObject({ test: true, attempts: 1, next_attempt_at: null });
+		expect(failed).toMatchObject({ test: true, attempt_count: 1, next_attempt_at: null });
 		expect((await webhooks.read(id)).failing_since).toBeNull();
 	});
 });
@@ -242,7 +242,7 @@ describe("a delivery", () => {
 		const outsider = harness.withSecret(await harness.secret(business.app, "test", ["webhooks:read"]));
 		const { status, body } = await outsider.get<DeliveryDetail>(`/api/v1/deliveries/${delivery}`);
 		expect(status).toBe(200);
-		expect(body).toMatchObject({ payload: null, tries: [{ status_code: 200, response_body: null }] });
+		expect(body).toMatchObject({ payload: null, attempts: [{ status_code: 200, response_body: null }] });
 		expect(JSON.stringify(body)).not.toContain("order-9");
 	});
 

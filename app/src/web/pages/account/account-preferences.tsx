@@ -25,7 +25,7 @@ export function AccountPreferences({ user }: { user: User }) {
 	return (
 		<>
 			<Appearance user={user} />
-			<EmailPreferences muted={user.muted_mails} />
+			<EmailPreferences muted={user.muted_emails} />
 		</>
 	);
 }
@@ -79,15 +79,15 @@ function Appearance({ user }: { user: User }) {
 	);
 }
 
-function EmailPreferences({ muted }: { muted: User["muted_mails"] }) {
+function EmailPreferences({ muted }: { muted: User["muted_emails"] }) {
 	const { t } = useTranslation("account");
 	const saving = useAsyncAction();
-	const [mutedMails, setMutedMails] = useState<readonly OptionalMail[]>(muted);
+	const [mutedEmails, setMutedMails] = useState<readonly OptionalMail[]>(muted);
 	const want = async (mail: OptionalMail, wanted: boolean) => {
-		const next = wanted ? mutedMails.filter((one) => one !== mail) : [...mutedMails, mail];
+		const next = wanted ? mutedEmails.filter((one) => one !== mail) : [...mutedEmails, mail];
 		setMutedMails(next);
-		if (!(await saving.run(() => api.patch("/api/account", { body: { muted_mails: next } }))))
-			setMutedMails(mutedMails);
+		if (!(await saving.run(() => api.patch("/api/account", { body: { muted_emails: next } }))))
+			setMutedMails(mutedEmails);
 	};
 	return (
 		<div className={css.panel}>
@@ -98,7 +98,7 @@ function EmailPreferences({ muted }: { muted: User["muted_mails"] }) {
 						key={mail}
 						label={t(`preferences.mail.${mail}.title`)}
 						description={t(`preferences.mail.${mail}.text`)}
-						checked={!mutedMails.includes(mail)}
+						checked={!mutedEmails.includes(mail)}
 						onChange={(wanted) => want(mail, wanted)}
 					/>
 				))}

@@ -13,7 +13,7 @@ import { ExportAccount } from "./export-account.tsx";
 import { EmailSettings } from "./profile/email-settings.tsx";
 import { ProfileForm } from "./profile/profile.tsx";
 import { AccountSectionNav } from "./section-nav.tsx";
-import { ChangePasswordForm } from "./security/change-password.tsx";
+import { UpdatePasswordForm } from "./security/change-password.tsx";
 import { Passkeys } from "./security/passkeys.tsx";
 import { TwoFactorSettings } from "./security/two-factor.tsx";
 import { ActiveSessions } from "./sessions.tsx";
@@ -65,7 +65,7 @@ export default function AccountPage({
 					</AccountSection>
 					<AccountSection name="security">
 						<div className={css.panel}>
-							<ChangePasswordForm user={user} onChanged={revalidate} />
+							<UpdatePasswordForm user={user} onChanged={revalidate} />
 						</div>
 						<div className={css.panel}>
 							<TwoFactorSettings user={user} codesLeft={account.recovery_codes_left} onChanged={revalidate} />

@@ -26,7 +26,7 @@ export function AlertRow({ row, actions }: { row: Alert; actions: AlertActions |
 						{row.title}
 						{row.count > 1 && <span className={css.count}>{t("seen", { count: row.count })}</span>}
 					</h2>
-					<p>{row.text}</p>
+					<p>{row.message}</p>
 					<p className={css.past}>
 						<RelativeTime iso={row.created_at} />
 						{row.count > 1 && (

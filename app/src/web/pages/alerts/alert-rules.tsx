@@ -31,16 +31,20 @@ export function AlertRules({ rules, mayManage }: { rules: AlertRule[]; mayManage
 }
 
 /** The rule in words, for who may not change it. */
-function RuleFacts({ rule: { title, text, enabled, threshold, mail, muted_until } }: { rule: AlertRule }) {
+function RuleFacts({
+	rule: { title, description, enabled, threshold, email, muted_until },
+}: {
+	rule: AlertRule;
+}) {
 	const { t } = useTranslation("alerts");
 	return (
 		<div>
 			<h2>{title}</h2>
-			<p className={css.effect}>{text}</p>
+			<p className={css.effect}>{description}</p>
 			<ul className={css.facts}>
 				<li>{t(enabled ? "rule.is_on" : "rule.is_off")}</li>
 				{threshold && <li>{t(`rule.at.${threshold.unit}`, { value: threshold.value })}</li>}
-				{mail !== null && <li>{t(mail ? "rule.mailed" : "rule.not_mailed")}</li>}
+				{email !== null && <li>{t(email ? "rule.mailed" : "rule.not_mailed")}</li>}
 				{muted_until && (
 					<li>
 						<Trans t={t} i18nKey="rule.muted" components={{ date: <ExactTime iso={muted_until} /> }} />
@@ -56,8 +60,8 @@ function RuleSettings({ rule }: { rule: AlertRule }) {
 	const { revalidate } = useRevalidator();
 	const saving = useAsyncAction();
 	const save = async (change: Partial<SetAlertRule>) => {
-		const { enabled, threshold, mail } = rule;
-		const before = { enabled, threshold: threshold?.value ?? null, mail: mail ?? false };
+		const { enabled, threshold, email } = rule;
+		const before = { enabled, threshold: threshold?.value ?? null, email: email ?? false };
 		await api.put("/api/v1/alerts/rules/{type}", {
 			path: { type: rule.type },
 			body: { ...before, ...change },
@@ -73,16 +77,16 @@ function RuleSettings({ rule }: { rule: AlertRule }) {
 		<div className={css.settings}>
 			<SwitchRow
 				label={rule.title}
-				description={rule.text}
+				description={rule.description}
 				checked={rule.enabled}
 				onChange={(enabled) => saving.run(() => save({ enabled }))}
 			/>
-			{rule.mail !== null && (
+			{rule.email !== null && (
 				<SwitchRow
 					label={t("rule.mail")}
 					description={t("rule.mail_text")}
-					checked={rule.mail}
-					onChange={(mail) => saving.run(() => save({ mail }))}
+					checked={rule.email}
+					onChange={(email) => saving.run(() => save({ email }))}
 				/>
 			)}
 			{rule.threshold && (

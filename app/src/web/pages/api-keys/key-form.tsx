@@ -2,7 +2,7 @@ import { NativeSelect, Textarea, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Mode } from "../../../contract.ts";
-import type { ApiKey, ChangeApiKey } from "../../../domain/api-keys/contract.ts";
+import type { ApiKey, UpdateApiKey } from "../../../domain/api-keys/contract.ts";
 import type { Permission } from "../../../domain/team/permissions.ts";
 import { CurrentPasswordField, DialogForm, readCurrentPassword } from "../../design/dialog/dialog-form.tsx";
 import { Notice } from "../../design/feedback/notice.tsx";
@@ -42,7 +42,7 @@ export function KeyForm({
 	permissions: readonly Permission[];
 	submit: string;
 	/** Takes what was given; of a key that is there only what differs. A new one needs the password. */
-	onSubmit: (given: ChangeApiKey, currentPassword: string) => Promise<unknown>;
+	onSubmit: (given: UpdateApiKey, currentPassword: string) => Promise<unknown>;
 	onCancel: () => void;
 }) {
 	const { t } = useTranslation("keys");

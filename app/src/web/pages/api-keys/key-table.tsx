@@ -79,7 +79,7 @@ export function KeyTable({
 function KeyCreator({ of: { created_by } }: { of: ApiKey }) {
 	const { t } = useTranslation("keys");
 	if (!created_by) return <small>{t("by_nobody")}</small>;
-	return <small>{t(created_by.left ? "by_left" : "by", { name: created_by.name })}</small>;
+	return <small>{t(created_by.is_member ? "by" : "by_left", { name: created_by.name })}</small>;
 }
 
 /** Nouns that are named before the others are counted. */

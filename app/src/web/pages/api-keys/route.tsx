@@ -26,7 +26,7 @@ export async function loader(args: Route.LoaderArgs) {
 	const cursor = searchParams.get("cursor") ?? undefined;
 	const ended = searchParams.get("show") === "ended";
 	const page = await loadFromApi(args, (api) =>
-		api.get("/api/keys", { query: { cursor, status: ended ? "unusable" : "usable" } }),
+		api.get("/api/keys", { query: { cursor, status: ended ? "inactive" : "active" } }),
 	);
 	return { page, ended, mode, app: app.id, permissions: app.permissions, base: origin };
 }
@@ -66,7 +66,7 @@ export default function ApiKeysPage({
 			{!mayManage && some && <Notice tone="calm">{t("read_only")}</Notice>}
 			<nav className={top.tabs} aria-label={t("tabs")}>
 				<Link to="?" aria-current={ended ? undefined : "page"}>
-					{t("tab.usable")}
+					{t("tab.active")}
 				</Link>
 				<Link to="?show=ended" aria-current={ended ? "page" : undefined}>
 					{t("tab.ended")}

@@ -33,7 +33,7 @@ export function GoLiveChecklist({ app, mode, steps, open }: Props) {
 		await api.put("/api/session/app", { body: { app: app.id, mode: newMode } });
 		await revalidate();
 	};
-	const doneCount = 1 + [steps.asked, steps.opened, steps.decided].filter(Boolean).length;
+	const doneCount = 1 + [steps.created, steps.opened, steps.decided].filter(Boolean).length;
 	return (
 		<section className={css.checklist} aria-labelledby="first-steps">
 			<header>
@@ -43,7 +43,7 @@ export function GoLiveChecklist({ app, mode, steps, open }: Props) {
 			</header>
 			<ol>
 				<ChecklistStep done title={t("first.app")} />
-				<ChecklistStep done={steps.asked} title={t("first.ask")} text={t("first.ask_text")}>
+				<ChecklistStep done={steps.created} title={t("first.ask")} text={t("first.ask_text")}>
 					{!hasPermission("verifications:create") ? (
 						<p>{t("first.ask_someone")}</p>
 					) : mode === "test" ? (
@@ -83,14 +83,14 @@ export function GoLiveChecklist({ app, mode, steps, open }: Props) {
 /** Next steps after the first decision. */
 export function NextSteps({ app, mode, steps }: Omit<Props, "open">) {
 	const { t } = useTranslation("dashboard");
-	if (steps.invited && steps.live) return null;
+	if (steps.team_invited && steps.live) return null;
 	return (
 		<section className={css.checklist} data-next aria-labelledby="next-steps">
 			<header>
 				<h2 id="next-steps">{t("first.next")}</h2>
 			</header>
 			<ol>
-				{!steps.invited && <TeamStep {...{ app, steps }} />}
+				{!steps.team_invited && <TeamStep {...{ app, steps }} />}
 				{!steps.live && <LiveStep {...{ app, steps, mode }} />}
 			</ol>
 		</section>
@@ -100,7 +100,7 @@ export function NextSteps({ app, mode, steps }: Omit<Props, "open">) {
 function TeamStep({ app, steps }: Pick<Props, "app" | "steps">) {
 	const { t } = useTranslation("dashboard");
 	return (
-		<ChecklistStep done={steps.invited} title={t("first.team")} text={t("first.team_text")}>
+		<ChecklistStep done={steps.team_invited} title={t("first.team")} text={t("first.team_text")}>
 			{app.permissions.includes("team:invite") && (
 				<Button component={LocaleLink} to="/team" variant="default">
 					{t("first.team_action")}

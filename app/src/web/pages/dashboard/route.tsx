@@ -48,7 +48,7 @@ export async function loader(args: Route.LoaderArgs) {
 			return { statistics: null, alerts: [], wrong: fields?.map(({ message }) => message) ?? [] };
 		},
 	);
-	const needsEventCheck = steps.asked || steps.live;
+	const needsEventCheck = steps.created || steps.live;
 	return { app, mode, period, steps, open, numbers: needsEventCheck ? numbers : null };
 }
 

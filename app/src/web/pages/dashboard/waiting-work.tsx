@@ -51,7 +51,7 @@ function OpenAlerts({ alerts }: { alerts: Alert[] }) {
 								<SeverityIcon severity={row.severity} />
 								{row.title}
 							</span>
-							<span className={css.why}>{row.text}</span>
+							<span className={css.why}>{row.message}</span>
 							<span className={css.since}>
 								<RelativeTime iso={row.created_at} />
 							</span>

@@ -12,11 +12,11 @@ function tried(token: string | undefined, files: readonly Blob[]): FormData {
 
 /** Runs the engine on a visitor's photos. */
 export const createDemoCalls = (client: TypedClient) => ({
-	tryFaceMatch: (pictures: readonly [Blob, Blob], token: string | undefined) =>
+	runFaceMatchDemo: (pictures: readonly [Blob, Blob], token: string | undefined) =>
 		client.post("/api/demo/facematch", { body: tried(token, pictures) }),
-	tryDocument: (picture: Blob, token: string | undefined) =>
+	runDocumentDemo: (picture: Blob, token: string | undefined) =>
 		client.post("/api/demo/document", { body: tried(token, [picture]) }),
-	tryLiveness(challenge: DemoChallenge, frames: readonly LivenessFrame[]) {
+	runLivenessDemo(challenge: DemoChallenge, frames: readonly LivenessFrame[]) {
 		const body = new FormData();
 		body.append("challenge", challenge.token);
 		for (const frame of frames) body.append("file", frame.picture, formatFrameName(frame));

@@ -53,9 +53,7 @@ export async function loader(args: Route.LoaderArgs) {
 		hasPermission("verifications:redact")
 			? loadFromApi(args, (api) => api.get("/api/v1/redactions", { query: { limit: redactionsPageSize } }))
 			: null,
-		hasPermission("verifications:redact")
-			? loadFromApi(args, (api) => api.get("/api/v1/redactions/schedule"))
-			: null,
+		hasPermission("verifications:redact") ? loadFromApi(args, (api) => api.get("/api/v1/retention")) : null,
 	]);
 	const memberNames = Object.fromEntries(members.map(({ user }) => [user.id, user.name]));
 	return {

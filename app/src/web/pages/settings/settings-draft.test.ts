@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { changeAppSettingsSchema, defaultAppSettings } from "../../../domain/apps/contract.ts";
+import { defaultAppSettings, updateAppSettingsSchema } from "../../../domain/apps/contract.ts";
 import {
 	isPartChanged,
 	settingsParts,
@@ -12,7 +12,7 @@ const draft = toSettingsDraft(defaultAppSettings);
 
 test("unchanged settings are submitted unchanged", () => {
 	const sent = Object.assign({}, ...settingsParts.map((part) => toSettingsChange(part, draft)));
-	expect(changeAppSettingsSchema.parse(sent)).toEqual(defaultAppSettings);
+	expect(updateAppSettingsSchema.parse(sent)).toEqual(defaultAppSettings);
 });
 
 test("only the edited section counts as changed", () => {
@@ -42,7 +42,7 @@ describe("splitLines", () => {
 });
 
 test("an empty number field is submitted as null", () => {
-	const sent = changeAppSettingsSchema.safeParse(
+	const sent = updateAppSettingsSchema.safeParse(
 		toSettingsChange("retention", { ...draft, retention_days: "" }),
 	);
 	expect(sent.error?.issues[0]?.path).toEqual(["retention_days"]);

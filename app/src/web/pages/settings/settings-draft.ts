@@ -1,6 +1,6 @@
 import { type CheckSettingName, checkSettings } from "../../../checks/all-contract.ts";
 import type { DocumentType } from "../../../documents-contract.ts";
-import type { AppSettings, ChangeAppSettingsInput, Workflow } from "../../../domain/apps/contract.ts";
+import type { AppSettings, UpdateAppSettingsInput, Workflow } from "../../../domain/apps/contract.ts";
 
 /** Check settings as form values: numbers are strings, as typed. */
 type CheckDraft = {
@@ -92,7 +92,7 @@ const getCheckChanges = (draft: SettingsDraft) =>
 	) as Pick<Workflow, CheckSettingName>;
 
 /** What saving a part sends: the API's schema alone judges it. */
-export function toSettingsChange(part: SettingsPart, draft: SettingsDraft): ChangeAppSettingsInput {
+export function toSettingsChange(part: SettingsPart, draft: SettingsDraft): UpdateAppSettingsInput {
 	switch (part) {
 		case "workflow":
 			return {

@@ -2,7 +2,7 @@ import { Button, NativeSelect } from "@mantine/core";
 import { Trans, useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import type { App } from "../../../domain/apps/contract.ts";
-import type { OpenTicketInput } from "../../../domain/tickets/contract.ts";
+import type { CreateTicketInput } from "../../../domain/tickets/contract.ts";
 import {
 	type TicketCategory,
 	type TicketPriority,
@@ -32,7 +32,7 @@ export function NewTicketForm({ apps, current }: { apps: readonly App[]; current
 				category: readTrimmed("category") as TicketCategory,
 				priority: readTrimmed("priority") as TicketPriority,
 				text: readTrimmed("text"),
-				app: (readTrimmed("app") || null) as OpenTicketInput["app"],
+				app: (readTrimmed("app") || null) as CreateTicketInput["app"],
 				attachments: attachments.uploads,
 				locale,
 			},

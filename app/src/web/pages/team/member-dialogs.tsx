@@ -19,7 +19,7 @@ interface Props {
 }
 
 /** Gives a member other roles. @param ownerFixed why the role of owner stays as it is, when it does */
-export function ChangeRolesDialog({
+export function UpdateMemberDialog({
 	app,
 	member,
 	opened,

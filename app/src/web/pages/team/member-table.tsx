@@ -6,7 +6,7 @@ import type { Member } from "../../../domain/team/contract.ts";
 import { HydratedButton } from "../../design/form/hydrated-button.tsx";
 import { RelativeTime } from "../../design/format/relative-time.tsx";
 import { Avatar } from "../../design/image/avatar.tsx";
-import { ChangeRolesDialog, LeaveTeamDialog, RemoveMemberDialog } from "./member-dialogs.tsx";
+import { LeaveTeamDialog, RemoveMemberDialog, UpdateMemberDialog } from "./member-dialogs.tsx";
 import { useFormatRoles } from "./roles/use-format-roles.ts";
 import css from "./team-table.module.css";
 import { UnavailableButton } from "./unavailable-button.tsx";
@@ -120,7 +120,7 @@ export function MemberTable({
 			</table>
 			{openDialog && (
 				<>
-					<ChangeRolesDialog
+					<UpdateMemberDialog
 						app={app}
 						member={openDialog.member}
 						opened={openDialog.kind === "roles"}

@@ -83,7 +83,7 @@ export function SavedViews({
 						</li>
 					))}
 				</ul>
-				{current?.may_change && (
+				{current?.can_update && (
 					<Menu position="bottom-end">
 						<Menu.Target>
 							<ActionIcon

@@ -50,9 +50,9 @@ const deliveryStatusLooks = {
 } as const satisfies Record<DeliveryStatus, object>;
 
 /** `pending` after a try is waiting for the next. */
-export function DeliveryBadge({ status, attempts }: { status: DeliveryStatus; attempts: number }) {
+export function DeliveryBadge({ status, attemptCount }: { status: DeliveryStatus; attemptCount: number }) {
 	const { t } = useTranslation("webhooks");
-	const again = status === "pending" && attempts > 0;
+	const again = status === "pending" && attemptCount > 0;
 	const { icon: Icon, tone } = again
 		? { icon: IconAlertTriangle, tone: "warn" }
 		: deliveryStatusLooks[status];

@@ -6,7 +6,7 @@ import type {
 	User,
 } from "../../../domain/auth/contract.ts";
 import type { PasskeySignIn } from "../../../domain/auth/second-factor/contract.ts";
-import type { AcceptInvitationAsNewInput } from "../../../domain/team/accept-invitation-contract.ts";
+import type { RegisterWithInvitationInput } from "../../../domain/team/accept-invitation-contract.ts";
 import type { ApiCaller } from "./api-request.ts";
 
 /** Sign-in, sign-out and the current user. Responses may wrap the user, and carry a token to store. */
@@ -25,7 +25,7 @@ export function createSessionCalls({ call, user, open, saveToken }: ApiCaller) {
 			saveToken(null);
 		},
 		register: (input: RegisterInput) => signIn("/api/register", input),
-		registerInvited: (id: string, body: AcceptInvitationAsNewInput) =>
+		registerInvited: (id: string, body: RegisterWithInvitationInput) =>
 			signIn(`/api/invitations/${id}/register`, body),
 	};
 }

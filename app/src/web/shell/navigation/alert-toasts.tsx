@@ -10,12 +10,12 @@ export function AlertToasts() {
 	// Most pages are left before an alert opens: the toasts' code is loaded with the first.
 	const [toasts, setToasts] = useState<{ Toasts: ComponentType; hide: (id: string) => void } | null>(null);
 	const notify = async (id: string) => {
-		const [{ severity, title, text }, { Toasts, showToast, hideToast }] = await Promise.all([
+		const [{ severity, title, message }, { Toasts, showToast, hideToast }] = await Promise.all([
 			api.get("/api/v1/alerts/{id}", { path: { id } }),
 			import("../../design/feedback/toasts.tsx"),
 		]);
 		setToasts({ Toasts, hide: hideToast });
-		showToast({ id, icon: <SeverityIcon severity={severity} />, title, text, to: "/alerts" });
+		showToast({ id, icon: <SeverityIcon severity={severity} />, title, text: message, to: "/alerts" });
 	};
 	useAppEvents(["alerts"], (type, id) => {
 		if (!id) return;

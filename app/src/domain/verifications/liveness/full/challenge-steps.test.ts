@@ -28,7 +28,7 @@ test("a challenge sent step by step repeats only the gesture that wasn't recogni
 	const refused = await person.step(nonce, 0, idleFrames(0, 1000));
 	expect(refused).toMatchObject({
 		status: 200,
-		body: { step: 0, number: 1, result: "rejected", accepted: false, tries_left: 2 },
+		body: { step: 0, number: 1, result: "rejected", accepted: false, attempts_left: 2 },
 	});
 	const names = (refused.body as ChallengeStepVerdict).reasons.map(({ name }) => name);
 	expect(names).toEqual([`${challenge.steps[0]?.kind}_not_seen`]);
@@ -45,6 +45,6 @@ test("a challenge sent step by step repeats only the gesture that wasn't recogni
 	expect(await challenges.countTriesWithFrames(person)).toBe(0);
 	const verification = await challenges.submitAndDecide(person);
 	expect(verification).toMatchObject({ status: "approved" });
-	expect(verification.gestures.map(({ tries }) => tries)).toEqual([2, 1, 1, 1]);
-	expect(verification.gestures.every(({ done }) => done)).toBe(true);
+	expect(verification.gestures.map(({ attempts }) => attempts)).toEqual([2, 1, 1, 1]);
+	expect(verification.gestures.every(({ detected }) => detected)).toBe(true);
 }, 180_000);

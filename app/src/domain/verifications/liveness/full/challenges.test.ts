@@ -2,7 +2,7 @@ import { createEngine } from "@vidimus/engine";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { PersonClient } from "../../../../testing/clients/person-client.ts";
 import { type ChallengeFrameFile, performChallenge } from "../../../../testing/data/challenge-frames.ts";
-import { ChallengeTester, drawChallenge } from "../../../../testing/data/challenges.ts";
+import { ChallengeTester, createLivenessChallenge } from "../../../../testing/data/challenges.ts";
 import { readSpecimen } from "../../../../testing/data/specimens.ts";
 import { type Harness, startHarness, type TestBusiness } from "../../../../testing/harness.ts";
 import type { Replay } from "../../../evidence/contract.ts";
@@ -36,7 +36,7 @@ const resultsOf = (check: CheckNode) =>
 describe("a challenge", { timeout: 120_000 }, () => {
 	test("a challenge answered by the document's holder is approved, with every liveness check clear", async () => {
 		const person = await challenges.createPersonAtSelfie();
-		const challenge = await drawChallenge(person);
+		const challenge = await createLivenessChallenge(person);
 		const answer = await sent(person, challenge, await performChallenge(challenge, "ravi-nair", 7));
 		expect(answer).toMatchObject({ status: 200, body: { kind: "selfie", result: "clear", reasons: [] } });
 		const verification = await challenges.submitAndDecide(person);
@@ -76,7 +76,7 @@ describe("a challenge", { timeout: 120_000 }, () => {
 
 	test("a challenge answered under load shows its gestures once it is decided", async () => {
 		const person = await challenges.createPersonAtSelfie();
-		const challenge = await drawChallenge(person);
+		const challenge = await createLivenessChallenge(person);
 		const frames = await performChallenge(challenge, "ravi-nair", 7);
 		const engine = createEngine({ workers: 1, timeoutMs: 1 });
 		const hasty = { ...harness.services, engine };
@@ -94,7 +94,7 @@ describe("a challenge", { timeout: 120_000 }, () => {
 
 	test("a challenge answered by another person is a face mismatch", async () => {
 		const person = await challenges.createPersonAtSelfie();
-		const challenge = await drawChallenge(person);
+		const challenge = await createLivenessChallenge(person);
 		await sent(person, challenge, await performChallenge(challenge, "mei-tanaka", 8));
 		expect((await challenges.submitAndDecide(person)).reasons.map(({ name }) => name)).toContain(
 			"face_mismatch",
@@ -103,29 +103,29 @@ describe("a challenge", { timeout: 120_000 }, () => {
 
 	test("a rejected response names the missed steps, and a new challenge can be answered", async () => {
 		const person = await challenges.createPersonAtSelfie();
-		const challenge = await drawChallenge(person);
+		const challenge = await createLivenessChallenge(person);
 		const picture = readSpecimen("selfies/ravi-nair-1");
 		const still = (await performChallenge(challenge, "ravi-nair", 9)).map(({ name }) => ({ name, picture }));
 		const refused = await sent(person, challenge, still);
-		expect(refused.body).toMatchObject({ result: "rejected", usable: false, tries_left: 2 });
+		expect(refused.body).toMatchObject({ result: "rejected", usable: false, attempts_left: 2 });
 		const names = (refused.body as PictureVerdict).reasons.map(({ name }) => name);
 		expect(names).toEqual(expect.arrayContaining(["turn_not_seen", "blink_not_seen"]));
 		expect(names).not.toContain("spoof_suspected");
-		const again = await drawChallenge(person);
+		const again = await createLivenessChallenge(person);
 		const good = await sent(person, again, await performChallenge(again, "ravi-nair", 10));
 		expect(good.body).toMatchObject({ result: "clear", usable: true });
 	});
 
 	test("frames of an earlier challenge send the case to review, without telling the person why", async () => {
 		const person = await challenges.createPersonAtSelfie();
-		const before = await drawChallenge(person);
+		const before = await createLivenessChallenge(person);
 		const recorded = await performChallenge(before, "ravi-nair", 11);
-		const challenge = await drawChallenge(person);
+		const challenge = await createLivenessChallenge(person);
 		const answer = await sent(person, challenge, recorded);
 		const { reasons } = answer.body as PictureVerdict;
 		expect(reasons.map(({ name }) => name)).not.toContain("spoof_suspected");
 		for (let tries = 0; tries < 2; tries += 1) {
-			const next = await drawChallenge(person);
+			const next = await createLivenessChallenge(person);
 			await sent(person, next, recorded);
 		}
 		const verification = await challenges.submitAndDecide(person);
@@ -135,7 +135,7 @@ describe("a challenge", { timeout: 120_000 }, () => {
 
 	test("a challenge drawn without some of its steps goes to manual review", async () => {
 		const person = await challenges.createPersonAtSelfie();
-		const challenge = await drawChallenge(person, ["turn", "blink"]);
+		const challenge = await createLivenessChallenge(person, ["turn", "blink"]);
 		expect(challenge.steps.map(({ kind }) => kind)).not.toContain("turn");
 		await sent(person, challenge, await performChallenge(challenge, "ravi-nair", 12));
 		const verification = await challenges.submitAndDecide(person);
@@ -145,7 +145,7 @@ describe("a challenge", { timeout: 120_000 }, () => {
 
 	test("a challenge without colors goes to review, because videos of gestures can be replayed on a screen", async () => {
 		const person = await challenges.createPersonAtSelfie();
-		const challenge = await drawChallenge(person, ["lights"]);
+		const challenge = await createLivenessChallenge(person, ["lights"]);
 		await sent(person, challenge, await performChallenge(challenge, "ravi-nair", 13));
 		const verification = await challenges.submitAndDecide(person);
 		expect(verification.status).toBe("in_review");
@@ -157,15 +157,15 @@ describe("a challenge", { timeout: 120_000 }, () => {
 		[11, "in_review"],
 	])("a challenge answered after %i draws is %s", async (draws, status) => {
 		const person = await challenges.createPersonAtSelfie();
-		for (let left = draws; left > 1; left--) await drawChallenge(person);
-		const challenge = await drawChallenge(person);
+		for (let left = draws; left > 1; left--) await createLivenessChallenge(person);
+		const challenge = await createLivenessChallenge(person);
 		await sent(person, challenge, await performChallenge(challenge, "ravi-nair", 7));
 		expect((await challenges.submitAndDecide(person)).status).toBe(status);
 	});
 
 	test("a challenge can be answered only once, and a replay of its decision shows no difference", async () => {
 		const person = await challenges.createPersonAtSelfie();
-		const challenge = await drawChallenge(person);
+		const challenge = await createLivenessChallenge(person);
 		const frames = await performChallenge(challenge, "ravi-nair", 14);
 		const answers = await Promise.all([sent(person, challenge, frames), sent(person, challenge, frames)]);
 		expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);

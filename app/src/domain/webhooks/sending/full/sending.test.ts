@@ -19,9 +19,9 @@ test("a response after six seconds counts as delivered; none within fifteen seco
 	const [{ id }, { id: lateId }] = [await endpoint(receiver.url), await endpoint(late.url)];
 	await key.post("/api/v1/verifications", {});
 	const delivered = await webhooks.first(lateId, "delivered", 1, 60_000);
-	expect(delivered.tries).toMatchObject([{ number: 1, status_code: 200 }]);
-	const { tries } = await webhooks.first(id, "pending", 1, 60_000);
-	expect(tries[0]).toMatchObject({ status_code: null, error: "timeout", response_body: null });
-	expect(tries[0]?.latency_ms).toBeGreaterThanOrEqual(14_990);
+	expect(delivered.attempts).toMatchObject([{ number: 1, status_code: 200 }]);
+	const { attempts } = await webhooks.first(id, "pending", 1, 60_000);
+	expect(attempts[0]).toMatchObject({ status_code: null, error: "timeout", response_body: null });
+	expect(attempts[0]?.latency_ms).toBeGreaterThanOrEqual(14_990);
 	await Promise.all([late.stop(), receiver.stop()]);
 }, 120_000);

@@ -11,7 +11,7 @@ import css from "../account.module.css";
 import { DoneMessage } from "../done-message.tsx";
 
 /** A new password for the present one. The other sessions end. */
-export function ChangePasswordForm({ user, onChanged }: { user: User; onChanged: () => Promise<void> }) {
+export function UpdatePasswordForm({ user, onChanged }: { user: User; onChanged: () => Promise<void> }) {
 	const { t } = useTranslation("account");
 	const { t: security } = useTranslation("security");
 	const { t: fields } = useTranslation("fields");

@@ -78,7 +78,7 @@ export function RecoveryCodes({
 }
 
 /** Gives new recovery codes in place of those before, for the password. */
-export function RenewRecoveryCodesDialog({
+export function RegenerateRecoveryCodesDialog({
 	opened,
 	email,
 	onClose,

@@ -11,7 +11,7 @@ import {
 } from "../../../design/dialog/dialog-form.tsx";
 import { HydratedButton } from "../../../design/form/hydrated-button.tsx";
 import { api } from "../../../shell/api/browser-client.ts";
-import { RenewRecoveryCodesDialog } from "./recovery-codes.tsx";
+import { RegenerateRecoveryCodesDialog } from "./recovery-codes.tsx";
 import css from "./security.module.css";
 import { TurnOnTwoFactorDialog } from "./turn-on-two-factor.tsx";
 
@@ -67,7 +67,7 @@ export function TwoFactorSettings({
 				onClose={close}
 				onChanged={onChanged}
 			/>
-			<RenewRecoveryCodesDialog
+			<RegenerateRecoveryCodesDialog
 				opened={openDialog === "renew"}
 				email={user.email}
 				onClose={close}

@@ -50,8 +50,8 @@ export default function InvitationPage({ loaderData: { token, me, offer } }: Rou
 			return true;
 		} catch (failure) {
 			const code = failure instanceof ApiError ? failure.problem.code : "";
-			if (code === "email_taken" || code === "other_address") await revalidate();
-			if (code !== "invitation_over") throw failure;
+			if (code === "email_taken" || code === "address_mismatch") await revalidate();
+			if (code !== "invitation_closed") throw failure;
 			setEnded("over");
 			return false;
 		}

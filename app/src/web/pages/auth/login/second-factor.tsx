@@ -60,7 +60,7 @@ export function SecondFactorStep({
 					try {
 						await wait.track(api.loginWithCode({ token, code }));
 					} catch (failure) {
-						if (failure instanceof ApiError && failure.problem.code === "second_factor_over")
+						if (failure instanceof ApiError && failure.problem.code === "second_factor_expired")
 							return onBack(failure.message);
 						throw failure;
 					}

@@ -87,7 +87,7 @@ function NewPasswordForm({
 				api.post("/api/password/reset", { body: { uid, token, password: String(formData.get("password")) } }),
 			);
 		} catch (failure) {
-			if (failure instanceof ApiError && failure.problem.code === "link_over") return onOver();
+			if (failure instanceof ApiError && failure.problem.code === "email_link_expired") return onOver();
 			throw failure;
 		}
 		await navigate(localizePath("/login?reason=password_changed"), { replace: true });

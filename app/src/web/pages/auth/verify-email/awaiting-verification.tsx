@@ -10,7 +10,7 @@ import { CooldownLabel } from "../../../design/form/submit-button.tsx";
 import { CardPage, EmailAddress } from "../../../design/page/card-page.tsx";
 import { DevInboxLink, MailDelayNotice, type MailStatus } from "../mail-hints.tsx";
 import { useRedirectTarget, useSaveRedirectTarget } from "../use-redirect-target.ts";
-import { ChangeEmailDialog } from "./change-email.tsx";
+import { RequestEmailChangeDialog } from "./change-email.tsx";
 import { SignOutLink } from "./sign-out-link.tsx";
 import { useResendEmail } from "./use-resend-email.ts";
 
@@ -85,7 +85,7 @@ export function AwaitingVerification({ email, mail }: { email: string; mail: Mai
 					{t("change.open")}
 				</HydratedButton>
 			</Stack>
-			<ChangeEmailDialog
+			<RequestEmailChangeDialog
 				opened={changing}
 				onClose={() => setChanging(false)}
 				onChanged={() => {

@@ -9,7 +9,7 @@ import { api } from "../../../shell/api/browser-client.ts";
 import { PasswordField } from "../password-field.tsx";
 
 /** Another address in place of one that nobody has proved yet: it counts at once, and gets a link. */
-export function ChangeEmailDialog({
+export function RequestEmailChangeDialog({
 	opened,
 	onClose,
 	onChanged,
@@ -21,7 +21,7 @@ export function ChangeEmailDialog({
 	const { t } = useTranslation("verify-email");
 	return (
 		<Dialog opened={opened} onClose={onClose} title={t("change.heading")}>
-			<ChangeEmailForm
+			<RequestEmailChangeForm
 				onChanged={() => {
 					onClose();
 					onChanged();
@@ -31,7 +31,7 @@ export function ChangeEmailDialog({
 	);
 }
 
-function ChangeEmailForm({ onChanged }: { onChanged: () => void }) {
+function RequestEmailChangeForm({ onChanged }: { onChanged: () => void }) {
 	const { t } = useTranslation("verify-email");
 	const field = useRef<HTMLInputElement>(null);
 	// A dialog that opens gives the focus to what bears the attribute, which React itself doesn't write.

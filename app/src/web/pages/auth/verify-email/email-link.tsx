@@ -110,7 +110,7 @@ function LinkRefused({
 				<ContinueButton user={user} />
 			</CardPage>
 		);
-	if (code === "link_over")
+	if (code === "email_link_expired")
 		return (
 			<CardPage
 				key="over"

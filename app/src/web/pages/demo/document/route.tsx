@@ -90,7 +90,7 @@ function DocumentTrial({ id }: { id: string }) {
 	useEffect(() => () => releasePicture(held.current), []);
 
 	const read = (picture: ChosenPicture) =>
-		run(async () => api.tryDocument(await picture.bytes(), await getDemoToken()));
+		run(async () => api.runDocumentDemo(await picture.bytes(), await getDemoToken()));
 	const put = (picture: ChosenPicture | null) => {
 		releasePicture(selectedPicture);
 		setSelectedPicture(picture);

@@ -43,7 +43,9 @@ export default function DemoFaceMatchPage() {
 	const titles = [t("choose.first"), t("choose.second")] as const;
 	const compare = ([one, other]: Pair) => {
 		if (!one || !other) return clear();
-		void run(async () => api.tryFaceMatch([await one.bytes(), await other.bytes()], await getDemoToken()));
+		void run(async () =>
+			api.runFaceMatchDemo([await one.bytes(), await other.bytes()], await getDemoToken()),
+		);
 	};
 	const show = (given: Pair) => {
 		for (const place of pictureIndexes) if (given[place] !== pair[place]) releasePicture(pair[place]);

@@ -75,7 +75,7 @@ function LivenessTrial() {
 		const challenge = drawn.current;
 		if (!challenge || taken.length === 0) return interrupted("lost_camera");
 		setFrames(taken);
-		void run(() => api.tryLiveness(challenge, taken));
+		void run(() => api.runLivenessDemo(challenge, taken));
 	};
 	if (filming)
 		return <LivenessStage draw={draw} onFilmed={(_, taken) => filmed(taken)} onInterrupted={interrupted} />;

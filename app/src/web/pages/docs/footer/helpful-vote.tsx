@@ -18,7 +18,7 @@ export function HelpfulVote({ page }: { page: DocsPageName }) {
 		setState("sending");
 		setError("");
 		try {
-			await api.post("/api/docs/votes", { body: { page, locale, useful } });
+			await api.post("/api/docs/ratings", { body: { page, locale, useful } });
 			setState("done");
 		} catch (failure) {
 			setState("open");

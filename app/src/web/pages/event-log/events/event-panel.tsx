@@ -104,7 +104,7 @@ function EventDeliveries({ rows }: { rows: readonly Delivery[] }) {
 						{row.last_status_code !== null && ` · HTTP ${row.last_status_code}`}
 						<span className={css.aside}>
 							{" · "}
-							{t("delivery.tries", { count: row.attempts })}
+							{t("delivery.attempts", { count: row.attempt_count })}
 							{" · "}
 							<RelativeTime iso={row.delivered_at ?? row.created_at} />
 						</span>

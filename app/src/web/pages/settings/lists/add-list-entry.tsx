@@ -63,7 +63,7 @@ function ListEntryForm({
 }) {
 	const { t } = useTranslation("lists");
 	const locale = useLocale();
-	const [list, setList] = useState<ListName>("block");
+	const [list, setList] = useState<ListName>("blocklist");
 	const [entryKind, setEntryKind] = useState<TypedEntryKind>("document_number");
 	const kind: ListEntryKind = of?.kind ?? entryKind;
 	const add = async (form: FormData) => {
@@ -151,13 +151,13 @@ function EffectChoice({
 	const { t } = useTranslation("lists");
 	const lifted = kind === "face" || kind === "document_number";
 	const texts = {
-		block: t(lifted ? `add.block_${kind}` : "add.block_other"),
-		allow: t(lifted ? "add.allow_known" : "add.allow_other"),
+		blocklist: t(lifted ? `add.block_${kind}` : "add.block_other"),
+		allowlist: t(lifted ? "add.allow_known" : "add.allow_other"),
 	};
 	return (
 		<fieldset className={css.effect}>
 			<legend>{t("add.effect")}</legend>
-			{(["block", "allow"] as const).map((one) => (
+			{(["blocklist", "allowlist"] as const).map((one) => (
 				<label key={one}>
 					<input type="radio" name="list" value={one} checked={list === one} onChange={() => onChoose(one)} />
 					<span>

@@ -153,7 +153,10 @@ function ListEntryFilters({
 					label={t("filter.list")}
 					data={[
 						{ value: "", label: t("filter.any") },
-						...(["block", "allow"] as const).map((list) => ({ value: list, label: t(`list.${list}`) })),
+						...(["blocklist", "allowlist"] as const).map((list) => ({
+							value: list,
+							label: t(`list.${list}`),
+						})),
 					]}
 				/>
 				<NativeSelect

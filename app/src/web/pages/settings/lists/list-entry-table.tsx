@@ -11,7 +11,7 @@ import css from "./lists.module.css";
 /** Which list, by icon and word. */
 export function ListBadge({ list }: { list: ListName }) {
 	const { t } = useTranslation("lists");
-	const Icon = list === "block" ? IconBan : IconCircleCheck;
+	const Icon = list === "blocklist" ? IconBan : IconCircleCheck;
 	return (
 		<span className={css.list} data-list={list}>
 			<Icon size={16} stroke={1.9} aria-hidden />

@@ -8,7 +8,7 @@ import { VidimusLogo } from "../../../design/image/vidimus-logo.tsx";
 import { getI18n } from "../../../shell/i18n/i18n.ts";
 import { useLocale } from "../../../shell/i18n/locale-link.tsx";
 import { BusinessBranding, BusinessName } from "../../verify/session/business/business-branding.tsx";
-import { ChooseDocument } from "../../verify/session/choose-document.tsx";
+import { SelectDocument } from "../../verify/session/choose-document.tsx";
 import { VerifyIntro } from "../../verify/session/verify-intro.tsx";
 import { VerifySteps } from "../../verify/session/verify-steps.tsx";
 import type { SettingsDraft } from "../settings-draft.ts";
@@ -90,7 +90,7 @@ export function VerifyPagePreview({ app, draft }: { app: App; draft: SettingsDra
 								{step === "intro" ? (
 									<VerifyIntro session={session} onAgree={doNothing} onRefuse={doNothing} />
 								) : (
-									<ChooseDocument
+									<SelectDocument
 										key={`${draft.documents} ${draft.countries} ${locale}`}
 										session={session}
 										onChoose={doNothing}

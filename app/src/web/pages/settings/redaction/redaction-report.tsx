@@ -79,7 +79,7 @@ export function RedactionReport({ erased, retention }: { erased: Page<Redaction>
 }
 
 function UpcomingRedactions({
-	retention: { next_at, within_7_days, within_30_days },
+	retention: { next_at, due_within_7_days, within_30_days },
 }: {
 	retention: Retention;
 }) {
@@ -90,7 +90,7 @@ function UpcomingRedactions({
 		<p className={css.due}>
 			<span suppressHydrationWarning>
 				{date ? t("report.next", { date }) : t("report.nothing_due")}{" "}
-				{date && t("report.due", { week: within_7_days, month: within_30_days })}
+				{date && t("report.due", { week: due_within_7_days, month: within_30_days })}
 			</span>{" "}
 			{t("report.customers")}
 		</p>

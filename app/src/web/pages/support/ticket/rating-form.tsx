@@ -21,7 +21,7 @@ export function RatingForm({ ticket, onRated }: { ticket: Ticket; onRated: () =>
 		if (stars === 0) return;
 		await api.put("/api/tickets/{id}/rating", {
 			path: { id: ticket.id },
-			body: { stars, words: String(formData.get("words") ?? "").trim() },
+			body: { stars, comment: String(formData.get("comment") ?? "").trim() },
 		});
 		await onRated();
 	});
@@ -51,12 +51,12 @@ export function RatingForm({ ticket, onRated }: { ticket: Ticket; onRated: () =>
 				))}
 			</fieldset>
 			<Textarea
-				label={t("rating.words")}
-				name="words"
+				label={t("rating.comment")}
+				name="comment"
 				rows={2}
 				maxLength={1000}
-				defaultValue={ticket.rating?.words ?? ""}
-				error={form.getError("words")}
+				defaultValue={ticket.rating?.comment ?? ""}
+				error={form.getError("comment")}
 			/>
 			<FormError message={isMissing ? t("rating.missing") : form.formError} />
 			<div className={css.foot}>

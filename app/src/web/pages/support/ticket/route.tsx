@@ -141,7 +141,7 @@ export default function TicketPage({ loaderData: { ticket, user, members } }: Ro
 					{side === "staff" && ticket.rating && (
 						<p className={css.rated}>
 							<strong>{t("rating.given", { count: ticket.rating.stars })}</strong>
-							{ticket.rating.words}
+							{ticket.rating.comment}
 						</p>
 					)}
 					{side === "staff" && (

@@ -1,6 +1,6 @@
 import { NativeSelect } from "@mantine/core";
 import { useTranslation } from "react-i18next";
-import type { ChangeTicket, Support, Ticket } from "../../../../domain/tickets/contract.ts";
+import type { Support, Ticket, UpdateTicket } from "../../../../domain/tickets/contract.ts";
 import { ticketCategories, ticketPriorities } from "../../../../domain/tickets/options-contract.ts";
 import { FormError } from "../../../design/form/form-error.tsx";
 import { HydratedButton } from "../../../design/form/hydrated-button.tsx";
@@ -24,9 +24,9 @@ export function TicketHandlingForm({
 		await api.patch("/api/tickets/{id}", {
 			path: { id: ticket.id },
 			body: {
-				status: readValue("status") as NonNullable<ChangeTicket["status"]>,
-				priority: readValue("priority") as NonNullable<ChangeTicket["priority"]>,
-				category: readValue("category") as NonNullable<ChangeTicket["category"]>,
+				status: readValue("status") as NonNullable<UpdateTicket["status"]>,
+				priority: readValue("priority") as NonNullable<UpdateTicket["priority"]>,
+				category: readValue("category") as NonNullable<UpdateTicket["category"]>,
 				assignee: readValue("assignee") || null,
 			},
 		});

@@ -2,7 +2,7 @@ import { Button, Group, NativeSelect, Text } from "@mantine/core";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { App } from "../../../../domain/apps/contract.ts";
-import type { InviteResult } from "../../../../domain/team/contract.ts";
+import type { SentInvitations } from "../../../../domain/team/contract.ts";
 import { type Locale, locales } from "../../../../i18n/locales.ts";
 import { Dialog } from "../../../design/dialog/dialog.tsx";
 import { DialogForm } from "../../../design/dialog/dialog-form.tsx";
@@ -30,7 +30,7 @@ export function InviteDialog({
 	onDone: () => unknown;
 }) {
 	const { t } = useTranslation("team");
-	const [result, setResult] = useState<InviteResult | null>(null);
+	const [result, setResult] = useState<SentInvitations | null>(null);
 	const close = () => {
 		onClose();
 		setResult(null);
@@ -60,7 +60,7 @@ function InviteForm({
 }: {
 	app: App;
 	onCancel: () => void;
-	onInvited: (result: InviteResult) => unknown;
+	onInvited: (result: SentInvitations) => unknown;
 }) {
 	const { t } = useTranslation("team");
 	const locale = useLocale();
@@ -124,7 +124,7 @@ function InviteSummary({
 	onMore,
 	onClose,
 }: {
-	result: InviteResult;
+	result: SentInvitations;
 	onMore: () => void;
 	onClose: () => void;
 }) {

@@ -59,7 +59,7 @@ export async function loader(args: Route.LoaderArgs) {
 		loadFromApi(args, (api) => api.get("/api/apps/{id}/members", { path: { id: app.id } }).then(unwrapData)),
 		permissions.includes("files:read")
 			? loadFromApi(args, (api) =>
-					api.get("/api/v1/verifications/{id}/viewings", { path: { id } }).then(unwrapData),
+					api.get("/api/v1/verifications/{id}/file-views", { path: { id } }).then(unwrapData),
 				)
 			: [],
 	]);

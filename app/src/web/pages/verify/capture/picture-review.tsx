@@ -62,8 +62,8 @@ export function PictureReview({
 							<p key={reason.name}>{reason.message}</p>
 						))}
 						{verdict?.result === "consider" && <p>{t("review.doubt_text")}</p>}
-						{verdict?.result === "rejected" && verdict.tries_left > 0 && (
-							<p className={css.tries}>{t("review.tries", { count: verdict.tries_left })}</p>
+						{verdict?.result === "rejected" && verdict.attempts_left > 0 && (
+							<p className={css.tries}>{t("review.tries", { count: verdict.attempts_left })}</p>
 						)}
 					</>
 				)}

@@ -15,7 +15,7 @@ import { SpecimenPicker } from "../capture/specimen-picker.tsx";
 import { useTakenPicture } from "../capture/use-taken-picture.ts";
 import { preloadFaceGuide } from "../face-guide/start-face-guide.ts";
 import { LivenessIntro } from "./liveness-intro.tsx";
-import { type Interruption, LivenessStage, type SendStep } from "./liveness-stage.tsx";
+import { type Interruption, LivenessStage, type SubmitChallengeStep } from "./liveness-stage.tsx";
 
 /** A selfie that proves a living person: they do what the server asks, and are filmed. */
 export function LivenessSelfie({
@@ -34,7 +34,7 @@ export function LivenessSelfie({
 	document: DocumentType;
 	draw: (without: readonly ChallengeStepKind[]) => Promise<LivenessChallenge>;
 	/** Sends a step as soon as it is done. */
-	send: SendStep;
+	send: SubmitChallengeStep;
 	/** Makes the selfie of the steps that were sent. */
 	complete: (nonce: string) => Promise<PictureVerdict>;
 	/** Sends a specimen in the place of it. */

@@ -66,7 +66,7 @@ export type Interruption =
 	| "refused";
 
 /** Sends the frames of a step. */
-export type SendStep = (
+export type SubmitChallengeStep = (
 	challenge: LivenessChallenge,
 	tried: StepAttempt,
 	frames: readonly LivenessFrame[],
@@ -83,7 +83,7 @@ export function LivenessStage({
 	/** Draws the challenge, once the camera is there: from then on its time runs. */
 	draw: () => Promise<LivenessChallenge>;
 	/** Sends each step as soon as it is done; null when all of it is sent at the end. */
-	send?: SendStep | null;
+	send?: SubmitChallengeStep | null;
 	onFilmed: (challenge: LivenessChallenge, frames: LivenessFrame[]) => void;
 	onInterrupted: (why: Interruption, error?: unknown) => void;
 }) {
@@ -97,13 +97,13 @@ export function LivenessStage({
 
 	const interrupted = useEffectEvent(onInterrupted);
 	const judgeOf =
-		(drawn: LivenessChallenge, sendStep: SendStep, stop: AbortSignal): JudgeStep =>
+		(drawn: LivenessChallenge, submitChallengeStep: SubmitChallengeStep, stop: AbortSignal): JudgeStep =>
 		async (tried, frames) => {
 			const onProgress = (share: number, again = false) =>
 				!stop.aborted && setSending({ share, isRetry: again });
 			onProgress(0);
 			const verdict = await sendWithRetry(
-				() => sendStep(drawn, tried, frames, onProgress),
+				() => submitChallengeStep(drawn, tried, frames, onProgress),
 				() => onProgress(0, true),
 				stop,
 			);

@@ -28,7 +28,7 @@ async function startChallenge(): Promise<{ person: PersonClient; challenge: Live
 	await person.start();
 	await person.choose();
 	await person.picture("document_front", "passports/ravi-nair");
-	const { body } = await person.drawChallenge([]);
+	const { body } = await person.createLivenessChallenge([]);
 	return { person, challenge: body };
 }
 

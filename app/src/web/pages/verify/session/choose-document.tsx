@@ -4,8 +4,8 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { DocumentType } from "../../../../documents-contract.ts";
 import type {
-	ChosenDocument,
 	PersonSession,
+	SelectedDocument,
 } from "../../../../domain/verifications/capture/person-session-contract.ts";
 import type { Locale } from "../../../../i18n/locales.ts";
 import { guessCountry, listCountries } from "../../../design/format/countries.ts";
@@ -19,12 +19,12 @@ const documentIcons = {
 };
 
 /** Which document, of which country: only what the business accepts. */
-export function ChooseDocument({
+export function SelectDocument({
 	session,
 	onChoose,
 }: {
 	session: PersonSession;
-	onChoose: (chosen: ChosenDocument) => Promise<void>;
+	onChoose: (chosen: SelectedDocument) => Promise<void>;
 }) {
 	const { t, i18n } = useTranslation("verify");
 	const { t: tCommon } = useTranslation();

@@ -1,4 +1,4 @@
-import type { ChosenDocument } from "../../../../domain/verifications/capture/person-session-contract.ts";
+import type { SelectedDocument } from "../../../../domain/verifications/capture/person-session-contract.ts";
 import type { PictureKind } from "../../../../domain/verifications/contract.ts";
 import type {
 	ChallengeStepKind,
@@ -35,16 +35,16 @@ export const createPersonCalls = (client: TypedClient) => (id: string, secret: s
 				body: { consent: true, locale, ...(device && { device }) },
 			}),
 		decline: () => client.post("/api/v1/verify/{id}/decline", as),
-		chooseDocument: (body: ChosenDocument) => client.put("/api/v1/verify/{id}/document", { ...as, body }),
+		selectDocument: (body: SelectedDocument) => client.put("/api/v1/verify/{id}/document", { ...as, body }),
 		upload(kind: PictureKind, files: readonly Blob[]) {
 			const body = new FormData();
 			for (const [index, file] of files.entries()) body.append("file", file, `${kind}-${index}`);
 			return client.post("/api/v1/verify/{id}/pictures/{kind}", { path: { id, kind }, secret, body });
 		},
-		drawChallenge: (without: readonly ChallengeStepKind[]) =>
+		createLivenessChallenge: (without: readonly ChallengeStepKind[]) =>
 			client.post("/api/v1/verify/{id}/challenges", { ...as, body: { without: [...without] } }),
 		/** Sends the frames of one challenge step, in order. */
-		sendStep(
+		submitChallengeStep(
 			nonce: string,
 			{ step, number }: { step: number; number: number },
 			frames: readonly LivenessFrame[],
@@ -53,7 +53,7 @@ export const createPersonCalls = (client: TypedClient) => (id: string, secret: s
 			const body = new FormData();
 			for (const frame of frames) body.append("file", frame.picture, formatFrameName(frame));
 			const path = { id, nonce, step, number };
-			return client.put("/api/v1/verify/{id}/challenges/{nonce}/steps/{step}/tries/{number}", {
+			return client.put("/api/v1/verify/{id}/challenges/{nonce}/steps/{step}/attempts/{number}", {
 				path,
 				secret,
 				body,

@@ -5,7 +5,7 @@ import { useLocale } from "../../../shell/i18n/locale-link.tsx";
 import { PictureCapture } from "../capture/picture-capture.tsx";
 import { opensSpecimens } from "../capture/specimen-picker.tsx";
 import { LivenessSelfie } from "../liveness/liveness-selfie.tsx";
-import { ChooseDocument } from "./choose-document.tsx";
+import { SelectDocument } from "./choose-document.tsx";
 import { getDeviceNumber } from "./device-number.ts";
 import { type EmbedHost, useEmbedStep } from "./embed/use-embed.ts";
 import { EndScreen, ProcessingScreen } from "./end-screen.tsx";
@@ -159,11 +159,11 @@ function FlowStep({
 	if (place === "document")
 		return (
 			<>
-				<ChooseDocument
+				<SelectDocument
 					key={getDocumentKey(session)}
 					session={session}
 					onChoose={async (document) => {
-						await act(person.chooseDocument(document));
+						await act(person.selectDocument(document));
 						onHold(null);
 					}}
 				/>
@@ -193,8 +193,8 @@ function FlowStep({
 		return (
 			<LivenessSelfie
 				document={session.document.type}
-				draw={person.drawChallenge}
-				send={({ nonce }, ...rest) => person.sendStep(nonce, ...rest)}
+				draw={person.createLivenessChallenge}
+				send={({ nonce }, ...rest) => person.submitChallengeStep(nonce, ...rest)}
 				complete={(nonce) => {
 					holdPicture("selfie");
 					return person.completeChallenge(nonce);

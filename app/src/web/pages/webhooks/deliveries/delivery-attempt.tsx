@@ -53,7 +53,7 @@ export function DeliveryAttempt({ attempt, open }: { attempt: Try; open: boolean
 						) : (
 							<CodeBlock title={t("attempt.body")} code={body} wrap />
 						)}
-						{attempt.response_cut && <p className={css.none}>{t("attempt.cut")}</p>}
+						{attempt.response_truncated && <p className={css.none}>{t("attempt.cut")}</p>}
 					</>
 				)}
 				<h4>{t("attempt.request")}</h4>

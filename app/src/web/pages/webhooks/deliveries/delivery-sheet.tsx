@@ -59,14 +59,14 @@ export function DeliveryContents({
 			await api.post("/api/v1/deliveries/{id}/resend", { path: { id: delivery.id } });
 			await onChanged();
 		});
-	const last = delivery.tries.at(-1);
+	const last = delivery.attempts.at(-1);
 	return (
 		<div className={css.contents}>
 			<div className={css.top}>
 				<span role="status">
-					<DeliveryBadge status={delivery.status} attempts={delivery.attempts} />
+					<DeliveryBadge status={delivery.status} attemptCount={delivery.attempt_count} />
 				</span>
-				{delivery.next_attempt_at && delivery.attempts > 0 && (
+				{delivery.next_attempt_at && delivery.attempt_count > 0 && (
 					<span className={css.next}>
 						<Trans
 							t={t}
@@ -125,11 +125,11 @@ export function DeliveryContents({
 				</div>
 			</dl>
 			<section>
-				<h3>{t("sheet.tries", { count: delivery.tries.length })}</h3>
-				{delivery.tries.length === 0 && (
+				<h3>{t("sheet.tries", { count: delivery.attempts.length })}</h3>
+				{delivery.attempts.length === 0 && (
 					<p className={css.waiting}>{t(delivery.status === "paused" ? "sheet.paused" : "sheet.first")}</p>
 				)}
-				{delivery.tries.toReversed().map((attempt) => (
+				{delivery.attempts.toReversed().map((attempt) => (
 					<DeliveryAttempt key={attempt.number} attempt={attempt} open={attempt === last} />
 				))}
 			</section>

@@ -39,7 +39,7 @@ export function DeliveryTable({
 						}}
 					>
 						<td>
-							<DeliveryBadge status={row.status} attempts={row.attempts} />
+							<DeliveryBadge status={row.status} attemptCount={row.attempt_count} />
 						</td>
 						<td className={css.type}>
 							<Link to={addressOf(row.id)} data-row-link={row.id} preventScrollReset>
@@ -51,10 +51,10 @@ export function DeliveryTable({
 							<code>{row.object_id}</code>
 						</td>
 						<td className={css.attempts} data-label={t("column.attempts")}>
-							{row.attempts}
+							{row.attempt_count}
 						</td>
 						<td className={css.answer} data-label={t("column.answer")}>
-							{row.last_status_code ?? (row.attempts > 0 ? t("attempt.no_answer") : "–")}
+							{row.last_status_code ?? (row.attempt_count > 0 ? t("attempt.no_answer") : "–")}
 						</td>
 						<td className={css.when}>
 							<RelativeTime iso={row.created_at} />

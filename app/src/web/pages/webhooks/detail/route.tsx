@@ -25,10 +25,10 @@ async function loadLastFailure(api: ApiClient, { id, failing_since, disabled_rea
 	const page = await api
 		.get("/api/v1/deliveries", { query: { endpoint_id: id, limit: 10 } })
 		.catch(() => null);
-	const tried = page?.data.find(({ status, attempts }) => status !== "delivered" && attempts > 0);
+	const tried = page?.data.find(({ status, attempt_count }) => status !== "delivered" && attempt_count > 0);
 	const detail =
 		tried && (await api.get("/api/v1/deliveries/{id}", { path: { id: tried.id } }).catch(() => null));
-	return detail?.tries.findLast(({ error }) => error !== null) ?? null;
+	return detail?.attempts.findLast(({ error }) => error !== null) ?? null;
 }
 
 export async function loader(args: Route.LoaderArgs) {

@@ -41,7 +41,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["loginSecondFactor"];
+        post: operations["loginWithSecondFactor"];
         delete?: never;
         options?: never;
         head?: never;
@@ -189,7 +189,7 @@ export interface paths {
         delete: operations["deleteAccount"];
         options?: never;
         head?: never;
-        patch: operations["changeProfile"];
+        patch: operations["updateAccount"];
         trace?: never;
     };
     "/api/account/avatar": {
@@ -202,7 +202,7 @@ export interface paths {
         get?: never;
         put: operations["setAvatar"];
         post: operations["setAvatarAsForm"];
-        delete: operations["removeAvatar"];
+        delete: operations["deleteAvatar"];
         options?: never;
         head?: never;
         patch?: never;
@@ -233,7 +233,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["changeEmail"];
+        post: operations["requestEmailChange"];
         delete?: never;
         options?: never;
         head?: never;
@@ -248,7 +248,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        put: operations["changePassword"];
+        put: operations["updatePassword"];
         post?: never;
         delete?: never;
         options?: never;
@@ -377,7 +377,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["renewRecoveryCodes"];
+        post: operations["regenerateRecoveryCodes"];
         delete?: never;
         options?: never;
         head?: never;
@@ -441,7 +441,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["removePasskey"];
+        post: operations["deletePasskey"];
         delete?: never;
         options?: never;
         head?: never;
@@ -473,7 +473,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["loginPasskey"];
+        post: operations["loginWithPasskey"];
         delete?: never;
         options?: never;
         head?: never;
@@ -519,13 +519,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["getAppById"];
+        get: operations["getApp"];
         put?: never;
         post?: never;
         delete?: never;
         options?: never;
         head?: never;
-        patch: operations["changeApp"];
+        patch: operations["updateApp"];
         trace?: never;
     };
     "/api/apps/{id}/logo": {
@@ -538,7 +538,7 @@ export interface paths {
         get: operations["getAppLogo"];
         put: operations["setAppLogo"];
         post: operations["setAppLogoAsForm"];
-        delete: operations["removeAppLogo"];
+        delete: operations["deleteAppLogo"];
         options?: never;
         head?: never;
         patch?: never;
@@ -557,7 +557,7 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        patch: operations["changeAppSettings"];
+        patch: operations["updateAppSettings"];
         trace?: never;
     };
     "/api/apps/{id}/transfer": {
@@ -616,7 +616,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        put: operations["chooseApp"];
+        put: operations["selectApp"];
         post?: never;
         delete?: never;
         options?: never;
@@ -631,7 +631,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["getApp"];
+        get: operations["getCurrentApp"];
         put?: never;
         post?: never;
         delete?: never;
@@ -653,7 +653,7 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        patch: operations["changeSettings"];
+        patch: operations["updateSettings"];
         trace?: never;
     };
     "/api/v1/app/version": {
@@ -701,7 +701,7 @@ export interface paths {
         delete: operations["revokeApiKey"];
         options?: never;
         head?: never;
-        patch: operations["changeApiKey"];
+        patch: operations["updateApiKey"];
         trace?: never;
     };
     "/api/keys/{id}/rotate": {
@@ -765,7 +765,7 @@ export interface paths {
         delete: operations["removeMember"];
         options?: never;
         head?: never;
-        patch: operations["changeRoles"];
+        patch: operations["updateMember"];
         trace?: never;
     };
     "/api/apps/{id}/invitations": {
@@ -777,7 +777,7 @@ export interface paths {
         };
         get: operations["listInvitations"];
         put?: never;
-        post: operations["invite"];
+        post: operations["createInvitations"];
         delete?: never;
         options?: never;
         head?: never;
@@ -823,7 +823,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["getOffer"];
+        get: operations["getInvitation"];
         put?: never;
         post?: never;
         delete?: never;
@@ -857,7 +857,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["acceptInvitationAsNew"];
+        post: operations["registerWithInvitation"];
         delete?: never;
         options?: never;
         head?: never;
@@ -969,7 +969,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["linkFile"];
+        post: operations["createFileLink"];
         delete?: never;
         options?: never;
         head?: never;
@@ -983,7 +983,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["openFileLink"];
+        get: operations["getLinkedFile"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1001,7 +1001,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["drawChipChallenge"];
+        post: operations["createChipChallenge"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1017,7 +1017,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["deliverChip"];
+        post: operations["submitChip"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1095,7 +1095,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["nextVerification"];
+        get: operations["getNextVerification"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1104,14 +1104,14 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/verifications/{id}/viewings": {
+    "/api/v1/verifications/{id}/file-views": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        get: operations["listViewings"];
+        get: operations["listFileViews"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1129,7 +1129,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["sendVerification"];
+        post: operations["sendVerificationLink"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1161,7 +1161,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["openCode"];
+        post: operations["getLinkByCode"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1240,7 +1240,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        put: operations["chooseDocument"];
+        put: operations["selectDocument"];
         post?: never;
         delete?: never;
         options?: never;
@@ -1273,7 +1273,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["drawChallenge"];
+        post: operations["createLivenessChallenge"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1296,7 +1296,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/verify/{id}/challenges/{nonce}/steps/{step}/tries/{number}": {
+    "/api/v1/verify/{id}/challenges/{nonce}/steps/{step}/attempts/{number}": {
         parameters: {
             query?: never;
             header?: never;
@@ -1304,8 +1304,8 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        put: operations["sendStep"];
-        post: operations["sendStepAsForm"];
+        put: operations["submitChallengeStep"];
+        post: operations["submitChallengeStepAsForm"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1336,8 +1336,8 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        put: operations["keepRecording"];
-        post: operations["keepRecordingAsForm"];
+        put: operations["uploadRecording"];
+        post: operations["uploadRecordingAsForm"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1353,7 +1353,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["drawSessionChipChallenge"];
+        post: operations["createSessionChipChallenge"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1369,7 +1369,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["deliverSessionChip"];
+        post: operations["submitSessionChip"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1453,7 +1453,7 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        patch: operations["changeCustomer"];
+        patch: operations["updateCustomer"];
         trace?: never;
     };
     "/api/v1/customers/{id}/duplicates": {
@@ -1664,7 +1664,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/redactions/schedule": {
+    "/api/v1/retention": {
         parameters: {
             query?: never;
             header?: never;
@@ -1709,7 +1709,7 @@ export interface paths {
         delete: operations["deleteView"];
         options?: never;
         head?: never;
-        patch: operations["changeView"];
+        patch: operations["updateView"];
         trace?: never;
     };
     "/api/v1/specimens": {
@@ -1783,7 +1783,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["readEvent"];
+        get: operations["getEvent"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1831,7 +1831,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["readLogStatistics"];
+        get: operations["getLogStatistics"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1847,7 +1847,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["readLog"];
+        get: operations["getLog"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1885,7 +1885,7 @@ export interface paths {
         delete: operations["deleteWebhookEndpoint"];
         options?: never;
         head?: never;
-        patch: operations["changeWebhookEndpoint"];
+        patch: operations["updateWebhookEndpoint"];
         trace?: never;
     };
     "/api/v1/webhooks/{id}/secret": {
@@ -2247,7 +2247,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["readStatistics"];
+        get: operations["getStatistics"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2263,7 +2263,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["readFirstSteps"];
+        get: operations["getFirstSteps"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2288,7 +2288,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/docs/votes": {
+    "/api/docs/ratings": {
         parameters: {
             query?: never;
             header?: never;
@@ -2297,7 +2297,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["voteOnDocs"];
+        post: operations["rateDocsPage"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2329,7 +2329,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["requestDemo"];
+        post: operations["createDemoRequest"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2345,7 +2345,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["tryFaceMatch"];
+        post: operations["runFaceMatchDemo"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2361,7 +2361,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["tryDocument"];
+        post: operations["runDocumentDemo"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2377,7 +2377,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["drawDemoChallenge"];
+        post: operations["createDemoChallenge"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2393,7 +2393,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["tryLiveness"];
+        post: operations["runLivenessDemo"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2425,7 +2425,7 @@ export interface paths {
         };
         get: operations["listTickets"];
         put?: never;
-        post: operations["openTicket"];
+        post: operations["createTicket"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2441,7 +2441,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["requestHelp"];
+        post: operations["createHelpRequest"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2461,7 +2461,7 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        patch: operations["changeTicket"];
+        patch: operations["updateTicket"];
         trace?: never;
     };
     "/api/tickets/{id}/messages": {
@@ -2473,7 +2473,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["answerTicket"];
+        post: operations["replyToTicket"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2608,7 +2608,7 @@ export interface components {
             /** @enum {string} */
             status: "open" | "acknowledged" | "resolved";
             title: string;
-            text: string;
+            message: string;
             url: string | null;
             object_id: string | null;
             data: {
@@ -2647,7 +2647,7 @@ export interface components {
             /** @enum {string} */
             type: "duplicate_face" | "duplicate_document" | "list_hit" | "decline_spike" | "reviews_waiting" | "mail_failing" | "webhook_failing" | "key_new_network" | "key_expiring";
             title: string;
-            text: string;
+            description: string;
             /** @enum {string} */
             severity: "info" | "warning" | "critical";
             enabled: boolean;
@@ -2659,18 +2659,8 @@ export interface components {
                 minimum: number;
                 maximum: number;
             } | null;
-            mail: boolean | null;
+            email: boolean | null;
             muted_until: string | null;
-        };
-        AnswerTicketInput: {
-            text: string;
-            attachments?: {
-                name: string;
-                data: string;
-            }[];
-            internal?: boolean;
-            /** @enum {string} */
-            status?: "open" | "answered" | "waiting_for_customer" | "solved" | "closed";
         };
         ApiKey: {
             id: string;
@@ -2688,7 +2678,7 @@ export interface components {
             created_by: {
                 id: string;
                 name: string;
-                left: boolean;
+                is_member: boolean;
             } | null;
             last_used_at: string | null;
             expires_at: string | null;
@@ -2728,7 +2718,7 @@ export interface components {
         AssignInput: {
             assignee: string | null;
         };
-        AssignManyInput: {
+        AssignVerificationsInput: {
             ids: string[];
             assignee: string | null;
         };
@@ -2761,6 +2751,13 @@ export interface components {
             has_more: boolean;
             next_cursor: string | null;
         };
+        AuthenticateUserInput: {
+            socket_id: string;
+        };
+        AuthorizeChannelInput: {
+            socket_id: string;
+            channel_name: string;
+        };
         BeginPasskeySignInInput: {
             as_token?: boolean;
         };
@@ -2778,83 +2775,6 @@ export interface components {
             /** @constant */
             provider: "none";
         };
-        ChangeApiKeyInput: {
-            name?: string;
-            scopes?: ("verifications:read" | "verifications:create" | "verifications:cancel" | "verifications:review" | "verifications:redact" | "files:read" | "customers:read" | "customers:write" | "customers:redact" | "alerts:read" | "alerts:manage" | "lists:read" | "lists:manage" | "events:read" | "webhooks:read" | "webhooks:manage" | "logs:read" | "app:read" | "app:update" | "team:read")[];
-            allowed_ranges?: string[];
-            expires_at?: string | null;
-        };
-        ChangeAppInput: {
-            name?: string;
-            color?: string | null;
-        };
-        ChangeAppSettingsInput: {
-            workflow?: components["schemas"]["WorkflowInput"];
-            retention_days?: number;
-            consent?: {
-                fr: string | null;
-                en: string | null;
-            };
-            redirect_urls?: string[];
-            allowed_origins?: string[];
-            notifications?: {
-                reviews: boolean;
-            };
-        };
-        ChangeCustomerInput: {
-            reference?: string | null;
-            first_name?: string | null;
-            last_name?: string | null;
-            birth_date?: string | null;
-            email?: string | null;
-            phone?: string | null;
-            metadata?: {
-                [key: string]: string | null;
-            };
-        };
-        ChangeEmailInput: {
-            email: string;
-            current_password: string;
-        };
-        ChangePasswordInput: {
-            current_password: string;
-            password: string;
-        };
-        ChangeProfileInput: {
-            name?: string;
-            phone?: string | null;
-            /** @enum {string} */
-            locale?: "fr" | "en";
-            /** @enum {string} */
-            color_mode?: "auto" | "light" | "dark";
-            muted_mails?: ("reviews" | "alerts" | "team")[];
-        };
-        ChangeRolesInput: {
-            roles: ("owner" | "admin" | "compliance" | "developer" | "support" | "viewer")[];
-        };
-        ChangeTicketInput: {
-            /** @enum {string} */
-            status?: "open" | "answered" | "waiting_for_customer" | "solved" | "closed";
-            /** @enum {string} */
-            priority?: "low" | "normal" | "high" | "urgent";
-            /** @enum {string} */
-            category?: "verification" | "account" | "integration" | "privacy" | "bug" | "other";
-            assignee?: string | null;
-        };
-        ChangeViewInput: {
-            name?: string;
-            shared?: boolean;
-        };
-        ChangeWebhookEndpointInput: {
-            url?: string;
-            description?: string;
-            event_types?: ("*" | "verification.*" | "customer.*" | "alert.*" | "list_entry.*" | "screening.*" | "api_key.*" | "webhook_endpoint.*" | "verification.created" | "verification.opened" | "verification.started" | "verification.document_chosen" | "verification.picture_accepted" | "verification.picture_refused" | "verification.processing" | "verification.approved" | "verification.declined" | "verification.in_review" | "verification.resubmission_requested" | "verification.canceled" | "verification.expired" | "verification.reopened" | "verification.proposed" | "verification.assigned" | "verification.noted" | "verification.sent" | "verification.updated" | "verification.redacted" | "customer.created" | "customer.updated" | "customer.merged" | "customer.redacted" | "alert.opened" | "alert.acknowledged" | "alert.resolved" | "list_entry.created" | "list_entry.deleted" | "screening.hit_created" | "screening.hit_updated" | "api_key.created" | "api_key.rotated" | "api_key.revoked" | "webhook_endpoint.created" | "webhook_endpoint.updated" | "webhook_endpoint.disabled" | "webhook_endpoint.deleted")[];
-            /** @enum {string} */
-            event_payload?: "full" | "standard" | "thin";
-            /** @enum {string} */
-            api_version?: "2026-11-20";
-            enabled?: boolean;
-        };
         ChangedAlerts: {
             data: components["schemas"]["Alert"][];
         };
@@ -2862,13 +2782,9 @@ export interface components {
             auth: string;
             channel_data?: string;
         };
-        ChannelWishInput: {
-            socket_id: string;
-            channel_name: string;
-        };
         Check: {
             /** @enum {string} */
-            type: "document" | "image_integrity" | "front_quality" | "back_quality" | "sharpness" | "light" | "glare" | "framing" | "size" | "colour" | "supported_document" | "visual_authenticity" | "original_present" | "front_screen" | "back_screen" | "portrait_integrity" | "tampering" | "front_software" | "back_software" | "front_seal" | "back_seal" | "data_consistency" | "sides_linked" | "printed" | "print_read" | "data_validation" | "mrz" | "barcode" | "check_digits" | "characters" | "data_comparison" | "document_type" | "document_number" | "issuing_state" | "nationality" | "last_name" | "first_name" | "birth_date" | "expiry_date" | "sex" | "personal_number" | "address" | "compromised_document" | "blocked_document" | "duplicate_document" | "face_match" | "chip" | "chip_signature" | "chip_issuer" | "chip_revocation" | "chip_data_groups" | "chip_issuing_state" | "chip_document" | "chip_portrait" | "chip_clone" | "liveness" | "own_picture" | "challenge_followed" | "timing" | "replay" | "one_face" | "face_presence" | "same_person" | "flat_picture" | "light_reflection" | "eyes_cut_out" | "shading_change" | "presentation_attack" | "challenge_complete" | "doubted_before" | "network_doubted" | "device_doubted" | "duplicate" | "duplicate_face" | "duplicate_face_allowed" | "duplicate_document_allowed" | "block_list" | "blocked_face" | "blocked_email" | "blocked_phone" | "blocked_ip_range" | "screening" | "age";
+            type: "document" | "image_integrity" | "front_quality" | "back_quality" | "sharpness" | "light" | "glare" | "framing" | "size" | "colour" | "supported_document" | "visual_authenticity" | "original_present" | "front_screen" | "back_screen" | "portrait_integrity" | "tampering" | "front_software" | "back_software" | "front_seal" | "back_seal" | "data_consistency" | "sides_linked" | "printed" | "print_read" | "data_validation" | "mrz" | "barcode" | "check_digits" | "characters" | "data_comparison" | "document_type" | "document_number" | "issuing_state" | "nationality" | "last_name" | "first_name" | "birth_date" | "expiry_date" | "sex" | "personal_number" | "address" | "compromised_document" | "blocked_document" | "duplicate_document" | "face_match" | "chip" | "chip_signature" | "chip_issuer" | "chip_revocation" | "chip_data_groups" | "chip_issuing_state" | "chip_document" | "chip_portrait" | "chip_clone" | "liveness" | "own_picture" | "challenge_followed" | "timing" | "replay" | "one_face" | "face_presence" | "same_person" | "flat_picture" | "light_reflection" | "eyes_cut_out" | "shading_change" | "presentation_attack" | "challenge_complete" | "doubted_before" | "network_doubted" | "device_doubted" | "duplicate" | "duplicate_face" | "duplicate_face_allowed" | "duplicate_document_allowed" | "blocklist" | "blocked_face" | "blocked_email" | "blocked_phone" | "blocked_ip_range" | "screening" | "age";
             /** @enum {string} */
             result: "clear" | "consider" | "rejected" | "not_run";
             score: number | null;
@@ -2904,23 +2820,22 @@ export interface components {
             data_groups: number[];
             portrait: boolean;
         };
-        ChooseAppInput: {
-            app: string;
+        ComparedPhoto: {
+            width: number;
+            height: number;
+            faces: number;
+            face: [
+                number,
+                number
+            ][] | null;
+            landmarks: [
+                number,
+                number
+            ][] | null;
             /** @enum {string} */
-            mode?: "test" | "live";
-        };
-        ChosenDocument: {
-            /** @enum {string} */
-            type: "passport" | "identity_card" | "residence_permit" | "driving_licence";
-            country: string;
-        };
-        ChosenDocumentInput: {
-            /** @enum {string} */
-            type: "passport" | "identity_card" | "residence_permit" | "driving_licence";
-            country: string;
-        };
-        CodeInput: {
-            code: string;
+            result: "clear" | "consider" | "rejected" | "not_run";
+            reasons: components["schemas"]["Reason"][];
+            checks: components["schemas"]["DemoCheck"][];
         };
         ConfirmTotpInput: {
             code: string;
@@ -2963,9 +2878,19 @@ export interface components {
                 [key: string]: string;
             };
         };
+        CreateDemoChallengeInput: {
+            without?: ("turn" | "approach" | "blink" | "lights")[];
+            bot_token?: string;
+        };
+        CreateInvitationsInput: {
+            emails: string[];
+            roles: ("owner" | "admin" | "compliance" | "developer" | "support" | "viewer")[];
+            /** @enum {string} */
+            locale?: "fr" | "en";
+        };
         CreateListEntryInput: {
             /** @enum {string} */
-            list: "block" | "allow";
+            list: "blocklist" | "allowlist";
             /** @enum {string} */
             kind: "face" | "document_number" | "email" | "phone" | "ip_range";
             value?: string;
@@ -2974,9 +2899,27 @@ export interface components {
             reason: string;
             expires_at?: string | null;
         };
+        CreateLivenessChallengeInput: {
+            without?: ("turn" | "approach" | "blink" | "lights")[];
+        };
         CreateNoteInput: {
             text: string;
             mentions?: string[];
+        };
+        CreateTicketInput: {
+            subject: string;
+            /** @enum {string} */
+            category: "verification" | "account" | "integration" | "privacy" | "bug" | "other";
+            text: string;
+            attachments?: {
+                name: string;
+                data: string;
+            }[];
+            /** @enum {string} */
+            priority?: "low" | "normal" | "high" | "urgent";
+            app?: string | null;
+            /** @enum {string} */
+            locale: "fr" | "en";
         };
         CreateVerificationInput: {
             reference?: string;
@@ -3026,11 +2969,11 @@ export interface components {
         CreateWebhookEndpointInput: {
             url: string;
             description?: string;
-            event_types?: ("*" | "verification.*" | "customer.*" | "alert.*" | "list_entry.*" | "screening.*" | "api_key.*" | "webhook_endpoint.*" | "verification.created" | "verification.opened" | "verification.started" | "verification.document_chosen" | "verification.picture_accepted" | "verification.picture_refused" | "verification.processing" | "verification.approved" | "verification.declined" | "verification.in_review" | "verification.resubmission_requested" | "verification.canceled" | "verification.expired" | "verification.reopened" | "verification.proposed" | "verification.assigned" | "verification.noted" | "verification.sent" | "verification.updated" | "verification.redacted" | "customer.created" | "customer.updated" | "customer.merged" | "customer.redacted" | "alert.opened" | "alert.acknowledged" | "alert.resolved" | "list_entry.created" | "list_entry.deleted" | "screening.hit_created" | "screening.hit_updated" | "api_key.created" | "api_key.rotated" | "api_key.revoked" | "webhook_endpoint.created" | "webhook_endpoint.updated" | "webhook_endpoint.disabled" | "webhook_endpoint.deleted")[];
+            event_types?: ("*" | "verification.*" | "customer.*" | "alert.*" | "list_entry.*" | "screening.*" | "api_key.*" | "webhook_endpoint.*" | "verification.created" | "verification.opened" | "verification.started" | "verification.document_selected" | "verification.picture_accepted" | "verification.picture_rejected" | "verification.processing" | "verification.approved" | "verification.declined" | "verification.in_review" | "verification.resubmission_requested" | "verification.canceled" | "verification.expired" | "verification.reopened" | "verification.proposed" | "verification.assigned" | "verification.note_created" | "verification.sent" | "verification.updated" | "verification.redacted" | "customer.created" | "customer.updated" | "customer.merged" | "customer.redacted" | "alert.opened" | "alert.acknowledged" | "alert.resolved" | "list_entry.created" | "list_entry.deleted" | "screening.hit_created" | "screening.hit_updated" | "api_key.created" | "api_key.rotated" | "api_key.revoked" | "webhook_endpoint.created" | "webhook_endpoint.updated" | "webhook_endpoint.disabled" | "webhook_endpoint.deleted")[];
             /** @enum {string} */
             event_payload?: "full" | "standard" | "thin";
             /** @enum {string} */
-            api_version?: "2026-11-20";
+            api_version?: "2026-11-26";
         };
         CurrentApp: {
             id: string;
@@ -3123,23 +3066,6 @@ export interface components {
             reasons: components["schemas"]["Reason"][];
             checks: components["schemas"]["DemoCheck"][];
         };
-        DemoFace: {
-            width: number;
-            height: number;
-            faces: number;
-            face: [
-                number,
-                number
-            ][] | null;
-            landmarks: [
-                number,
-                number
-            ][] | null;
-            /** @enum {string} */
-            result: "clear" | "consider" | "rejected" | "not_run";
-            reasons: components["schemas"]["Reason"][];
-            checks: components["schemas"]["DemoCheck"][];
-        };
         DemoField: {
             /** @enum {string} */
             name: "document_type" | "document_number" | "issuing_state" | "nationality" | "last_name" | "first_name" | "birth_date" | "expiry_date" | "sex" | "personal_number" | "address";
@@ -3169,7 +3095,7 @@ export interface components {
             current_password: string;
             code: string;
         };
-        DocsVoteInput: {
+        DocsPageRatingInput: {
             /** @enum {string} */
             page: "overview" | "quick-start" | "concepts" | "test-mode" | "hosted-page" | "embed" | "mobile" | "person-api" | "webhooks" | "states" | "errors" | "production" | "self-hosting" | "security" | "privacy" | "permissions" | "api" | "sdks" | "changelog" | "accuracy";
             /** @enum {string} */
@@ -3210,12 +3136,14 @@ export interface components {
             fields: components["schemas"]["DemoField"][];
             checks: components["schemas"]["DemoCheck"][];
         };
-        DrawChallengeInput: {
-            without?: ("turn" | "approach" | "blink" | "lights")[];
-        };
-        DrawDemoChallengeInput: {
-            without?: ("turn" | "approach" | "blink" | "lights")[];
-            bot_token?: string;
+        DocumentSeal: {
+            /** @enum {string} */
+            result: "clear" | "consider" | "rejected" | "not_run";
+            certificate: string;
+            signer: string | null;
+            of_holder: boolean;
+            issued_on: string | null;
+            signed_on: string | null;
         };
         Duplicate: {
             /** @enum {string} */
@@ -3237,9 +3165,9 @@ export interface components {
             /** @constant */
             object: "event";
             /** @enum {string} */
-            type: "verification.created" | "verification.opened" | "verification.started" | "verification.document_chosen" | "verification.picture_accepted" | "verification.picture_refused" | "verification.processing" | "verification.approved" | "verification.declined" | "verification.in_review" | "verification.resubmission_requested" | "verification.canceled" | "verification.expired" | "verification.reopened" | "verification.proposed" | "verification.assigned" | "verification.noted" | "verification.sent" | "verification.updated" | "verification.redacted" | "customer.created" | "customer.updated" | "customer.merged" | "customer.redacted" | "alert.opened" | "alert.acknowledged" | "alert.resolved" | "list_entry.created" | "list_entry.deleted" | "screening.hit_created" | "screening.hit_updated" | "api_key.created" | "api_key.rotated" | "api_key.revoked" | "webhook_endpoint.created" | "webhook_endpoint.updated" | "webhook_endpoint.disabled" | "webhook_endpoint.deleted";
+            type: "verification.created" | "verification.opened" | "verification.started" | "verification.document_selected" | "verification.picture_accepted" | "verification.picture_rejected" | "verification.processing" | "verification.approved" | "verification.declined" | "verification.in_review" | "verification.resubmission_requested" | "verification.canceled" | "verification.expired" | "verification.reopened" | "verification.proposed" | "verification.assigned" | "verification.note_created" | "verification.sent" | "verification.updated" | "verification.redacted" | "customer.created" | "customer.updated" | "customer.merged" | "customer.redacted" | "alert.opened" | "alert.acknowledged" | "alert.resolved" | "list_entry.created" | "list_entry.deleted" | "screening.hit_created" | "screening.hit_updated" | "api_key.created" | "api_key.rotated" | "api_key.revoked" | "webhook_endpoint.created" | "webhook_endpoint.updated" | "webhook_endpoint.disabled" | "webhook_endpoint.deleted";
             /** @enum {string} */
-            api_version: "2026-11-20";
+            api_version: "2026-11-26";
             /** @enum {string} */
             mode: "test" | "live";
             object_id: string;
@@ -3287,41 +3215,39 @@ export interface components {
                 worst_group_false_match_rate: number | null;
             }[];
             reasons: components["schemas"]["Reason"][];
-            pictures: components["schemas"]["DemoFace"][];
-        };
-        File: {
-            id: string;
-            /** @constant */
-            object: "file";
-            /** @enum {string} */
-            kind: "document_front" | "document_back" | "selfie";
-            content_type: string;
-            bytes: number;
-            width: number;
-            height: number;
-            url: string;
-            face: [
-                number,
-                number
-            ][] | null;
-            eyes: [
-                number,
-                number
-            ][] | null;
-            seal: components["schemas"]["Seal"] | null;
-            created_at: string;
+            pictures: components["schemas"]["ComparedPhoto"][];
         };
         FileLink: {
             url: string;
             expires_at: string;
         };
+        FileView: {
+            id: string;
+            /** @constant */
+            object: "file_view";
+            /** @enum {string} */
+            action: "viewed" | "downloaded";
+            file: string;
+            /** @enum {string} */
+            kind: "document_front" | "document_back" | "selfie" | "liveness_recording";
+            actor: {
+                /** @enum {string} */
+                kind: "user" | "key";
+                id: string;
+                name: string | null;
+            };
+            at: string;
+        };
+        FileViews: {
+            data: components["schemas"]["FileView"][];
+        };
         FirstSteps: {
             /** @constant */
             object: "first_steps";
-            asked: boolean;
+            created: boolean;
             opened: boolean;
             decided: boolean;
-            invited: boolean;
+            team_invited: boolean;
             live: boolean;
             latest: string | null;
         };
@@ -3333,10 +3259,10 @@ export interface components {
             /** @enum {string} */
             kind: "turn" | "approach" | "blink" | "lights";
             direction: ("left" | "right") | null;
-            done: boolean;
+            detected: boolean;
             score: number | null;
             threshold: number | null;
-            tries: number;
+            attempts: number;
             file: string;
             url: string;
             width: number;
@@ -3370,19 +3296,23 @@ export interface components {
             sent_at: string;
             expires_at: string;
         };
-        InviteInput: {
-            emails: string[];
-            roles: ("owner" | "admin" | "compliance" | "developer" | "support" | "viewer")[];
-            /** @enum {string} */
-            locale?: "fr" | "en";
-        };
-        InviteResult: {
-            invitations: components["schemas"]["Invitation"][];
-            already_members: string[];
-        };
-        Link: {
+        InvitationOffer: {
             id: string;
-            client_secret: string;
+            /** @constant */
+            object: "invitation";
+            app: {
+                name: string;
+                color: string | null;
+                logo_url: string | null;
+            };
+            email: string;
+            roles: ("owner" | "admin" | "compliance" | "developer" | "support" | "viewer")[];
+            inviter: string | null;
+            has_account: boolean;
+            expires_at: string;
+        };
+        LinkCodeInput: {
+            code: string;
         };
         ListEntry: {
             id: string;
@@ -3391,7 +3321,7 @@ export interface components {
             /** @enum {string} */
             mode: "test" | "live";
             /** @enum {string} */
-            list: "block" | "allow";
+            list: "blocklist" | "allowlist";
             /** @enum {string} */
             kind: "face" | "document_number" | "email" | "phone" | "ip_range";
             value: string | null;
@@ -3414,7 +3344,7 @@ export interface components {
         ListHit: {
             entry: string;
             /** @enum {string} */
-            list: "block" | "allow";
+            list: "blocklist" | "allowlist";
             /** @enum {string} */
             kind: "face" | "document_number" | "email" | "phone" | "ip_range";
             reason: string | null;
@@ -3479,83 +3409,7 @@ export interface components {
             result: "clear" | "consider" | "rejected" | "not_run";
             reasons: components["schemas"]["Reason"][];
             accepted: boolean;
-            tries_left: number;
-        };
-        Log: {
-            id: string;
-            /** @constant */
-            object: "log";
-            /** @enum {string} */
-            mode: "test" | "live";
-            created_at: string;
-            method: string;
-            route: string;
-            operation: string;
-            object_id: string | null;
-            status: number;
-            error_code: string | null;
-            duration_ms: number;
-            /** @enum {string} */
-            actor: "key" | "user" | "person";
-            actor_id: string | null;
-        };
-        LogDetail: {
-            id: string;
-            /** @constant */
-            object: "log";
-            /** @enum {string} */
-            mode: "test" | "live";
-            created_at: string;
-            method: string;
-            route: string;
-            operation: string;
-            object_id: string | null;
-            status: number;
-            error_code: string | null;
-            duration_ms: number;
-            /** @enum {string} */
-            actor: "key" | "user" | "person";
-            actor_id: string | null;
-            address: string | null;
-            user_agent: string | null;
-            idempotency_key: string | null;
-            query: {
-                [key: string]: unknown;
-            };
-            request_type: string | null;
-            request_bytes: number | null;
-            request_body: unknown;
-            response_type: string | null;
-            response_bytes: number | null;
-            response_body: unknown;
-            events: {
-                id: string;
-                /** @enum {string} */
-                type: "verification.created" | "verification.opened" | "verification.started" | "verification.document_chosen" | "verification.picture_accepted" | "verification.picture_refused" | "verification.processing" | "verification.approved" | "verification.declined" | "verification.in_review" | "verification.resubmission_requested" | "verification.canceled" | "verification.expired" | "verification.reopened" | "verification.proposed" | "verification.assigned" | "verification.noted" | "verification.sent" | "verification.updated" | "verification.redacted" | "customer.created" | "customer.updated" | "customer.merged" | "customer.redacted" | "alert.opened" | "alert.acknowledged" | "alert.resolved" | "list_entry.created" | "list_entry.deleted" | "screening.hit_created" | "screening.hit_updated" | "api_key.created" | "api_key.rotated" | "api_key.revoked" | "webhook_endpoint.created" | "webhook_endpoint.updated" | "webhook_endpoint.disabled" | "webhook_endpoint.deleted";
-                object_id: string;
-            }[];
-        };
-        LogPage: {
-            data: components["schemas"]["Log"][];
-            has_more: boolean;
-            next_cursor: string | null;
-        };
-        LogStatistics: {
-            /** @constant */
-            object: "log_statistics";
-            hours: {
-                hour: string;
-                requests: number;
-                client_errors: number;
-                server_errors: number;
-                p50_ms: number | null;
-                p95_ms: number | null;
-            }[];
-            requests: number;
-            client_errors: number;
-            server_errors: number;
-            p50_ms: number | null;
-            p95_ms: number | null;
+            attempts_left: number;
         };
         LoginInput: {
             email: string;
@@ -3606,7 +3460,7 @@ export interface components {
             created_by: {
                 id: string;
                 name: string;
-                left: boolean;
+                is_member: boolean;
             } | null;
             last_used_at: string | null;
             expires_at: string | null;
@@ -3637,36 +3491,6 @@ export interface components {
         };
         Notes: {
             data: components["schemas"]["Note"][];
-        };
-        Offer: {
-            id: string;
-            /** @constant */
-            object: "invitation";
-            app: {
-                name: string;
-                color: string | null;
-                logo_url: string | null;
-            };
-            email: string;
-            roles: ("owner" | "admin" | "compliance" | "developer" | "support" | "viewer")[];
-            inviter: string | null;
-            has_account: boolean;
-            expires_at: string;
-        };
-        OpenTicketInput: {
-            subject: string;
-            /** @enum {string} */
-            category: "verification" | "account" | "integration" | "privacy" | "bug" | "other";
-            text: string;
-            attachments?: {
-                name: string;
-                data: string;
-            }[];
-            /** @enum {string} */
-            priority?: "low" | "normal" | "high" | "urgent";
-            app?: string | null;
-            /** @enum {string} */
-            locale: "fr" | "en";
         };
         Passkey: {
             id: string;
@@ -3704,7 +3528,7 @@ export interface components {
         PasswordConfirmationInput: {
             current_password: string;
         };
-        Picture: {
+        PictureVerdict: {
             /** @enum {string} */
             kind: "document_front" | "document_back" | "selfie";
             capture: string;
@@ -3712,7 +3536,7 @@ export interface components {
             result: "clear" | "consider" | "rejected" | "not_run";
             reasons: components["schemas"]["Reason"][];
             usable: boolean;
-            tries_left: number;
+            attempts_left: number;
         };
         PinnedVersion: {
             version: string;
@@ -3766,7 +3590,7 @@ export interface components {
         };
         RateTicketInput: {
             stars: number;
-            words?: string;
+            comment?: string;
         };
         Realtime: {
             key: string;
@@ -3811,14 +3635,14 @@ export interface components {
                 name: string | null;
             } | null;
             erased: {
-                details: number;
+                personal_details: number;
                 attempts: number;
                 pictures: number;
                 recordings: number;
                 events: number;
                 notes: number;
-                likenesses: number;
-                answers: number;
+                identity_traits: number;
+                idempotent_responses: number;
             };
             requested_at: string;
             completed_at: string | null;
@@ -3876,13 +3700,98 @@ export interface components {
                 }[];
             };
         };
+        ReplyToTicketInput: {
+            text: string;
+            attachments?: {
+                name: string;
+                data: string;
+            }[];
+            internal?: boolean;
+            /** @enum {string} */
+            status?: "open" | "answered" | "waiting_for_customer" | "solved" | "closed";
+        };
+        RequestEmailChangeInput: {
+            email: string;
+            current_password: string;
+        };
+        RequestLog: {
+            id: string;
+            /** @constant */
+            object: "request_log";
+            /** @enum {string} */
+            mode: "test" | "live";
+            created_at: string;
+            method: string;
+            route: string;
+            operation: string;
+            object_id: string | null;
+            status: number;
+            error_code: string | null;
+            duration_ms: number;
+            /** @enum {string} */
+            actor: "key" | "user" | "person";
+            actor_id: string | null;
+        };
+        RequestLogDetail: {
+            id: string;
+            /** @constant */
+            object: "request_log";
+            /** @enum {string} */
+            mode: "test" | "live";
+            created_at: string;
+            method: string;
+            route: string;
+            operation: string;
+            object_id: string | null;
+            status: number;
+            error_code: string | null;
+            duration_ms: number;
+            /** @enum {string} */
+            actor: "key" | "user" | "person";
+            actor_id: string | null;
+            address: string | null;
+            user_agent: string | null;
+            idempotency_key: string | null;
+            query: {
+                [key: string]: unknown;
+            };
+            request_type: string | null;
+            request_bytes: number | null;
+            request_body: unknown;
+            response_type: string | null;
+            response_bytes: number | null;
+            response_body: unknown;
+            events: {
+                id: string;
+                /** @enum {string} */
+                type: "verification.created" | "verification.opened" | "verification.started" | "verification.document_selected" | "verification.picture_accepted" | "verification.picture_rejected" | "verification.processing" | "verification.approved" | "verification.declined" | "verification.in_review" | "verification.resubmission_requested" | "verification.canceled" | "verification.expired" | "verification.reopened" | "verification.proposed" | "verification.assigned" | "verification.note_created" | "verification.sent" | "verification.updated" | "verification.redacted" | "customer.created" | "customer.updated" | "customer.merged" | "customer.redacted" | "alert.opened" | "alert.acknowledged" | "alert.resolved" | "list_entry.created" | "list_entry.deleted" | "screening.hit_created" | "screening.hit_updated" | "api_key.created" | "api_key.rotated" | "api_key.revoked" | "webhook_endpoint.created" | "webhook_endpoint.updated" | "webhook_endpoint.disabled" | "webhook_endpoint.deleted";
+                object_id: string;
+            }[];
+        };
+        RequestLogPage: {
+            data: components["schemas"]["RequestLog"][];
+            has_more: boolean;
+            next_cursor: string | null;
+        };
+        RequestLogStatistics: {
+            /** @constant */
+            object: "log_statistics";
+            hours: {
+                hour: string;
+                requests: number;
+                client_errors: number;
+                server_errors: number;
+                p50_ms: number | null;
+                p95_ms: number | null;
+            }[];
+            requests: number;
+            client_errors: number;
+            server_errors: number;
+            p50_ms: number | null;
+            p95_ms: number | null;
+        };
         ResendFailedInput: {
             since: string;
-        };
-        Resent: {
-            /** @constant */
-            object: "resent";
-            count: number;
         };
         ResetLink: {
             email: string;
@@ -3897,7 +3806,7 @@ export interface components {
             object: "retention";
             retention_days: number;
             next_at: string | null;
-            within_7_days: number;
+            due_within_7_days: number;
             within_30_days: number;
         };
         ReviewInput: {
@@ -3993,7 +3902,7 @@ export interface components {
                 listed: string[];
                 score: number;
                 /** @enum {string} */
-                match_type: "same" | "same_name" | "same_meaning" | "pet_name" | "spelling" | "joined" | "initial" | "consonants" | "sound" | "partly";
+                match_type: "same" | "same_name" | "same_meaning" | "nickname" | "spelling" | "joined" | "initial" | "consonants" | "sound" | "partial";
             }[];
             unmatched: {
                 searched: string[];
@@ -4012,15 +3921,6 @@ export interface components {
             identifiers: string[];
             programs: string[];
         };
-        Seal: {
-            /** @enum {string} */
-            result: "clear" | "consider" | "rejected" | "not_run";
-            certificate: string;
-            signer: string | null;
-            of_holder: boolean;
-            issued_on: string | null;
-            signed_on: string | null;
-        };
         SecondFactorInput: {
             token: string;
             code: string;
@@ -4032,12 +3932,31 @@ export interface components {
                 methods: ("totp" | "recovery_code")[];
             };
         };
+        SelectAppInput: {
+            app: string;
+            /** @enum {string} */
+            mode?: "test" | "live";
+        };
+        SelectedDocument: {
+            /** @enum {string} */
+            type: "passport" | "identity_card" | "residence_permit" | "driving_licence";
+            country: string;
+        };
+        SelectedDocumentInput: {
+            /** @enum {string} */
+            type: "passport" | "identity_card" | "residence_permit" | "driving_licence";
+            country: string;
+        };
         SendLinkInput: {
             email: string;
         };
         SendTestEventInput: {
             /** @enum {string} */
-            type: "verification.created" | "verification.opened" | "verification.started" | "verification.document_chosen" | "verification.picture_accepted" | "verification.picture_refused" | "verification.processing" | "verification.approved" | "verification.declined" | "verification.in_review" | "verification.resubmission_requested" | "verification.canceled" | "verification.expired" | "verification.reopened" | "verification.proposed" | "verification.assigned" | "verification.noted" | "verification.sent" | "verification.updated" | "verification.redacted" | "customer.created" | "customer.updated" | "customer.merged" | "customer.redacted" | "alert.opened" | "alert.acknowledged" | "alert.resolved" | "list_entry.created" | "list_entry.deleted" | "screening.hit_created" | "screening.hit_updated" | "api_key.created" | "api_key.rotated" | "api_key.revoked" | "webhook_endpoint.created" | "webhook_endpoint.updated" | "webhook_endpoint.disabled" | "webhook_endpoint.deleted";
+            type: "verification.created" | "verification.opened" | "verification.started" | "verification.document_selected" | "verification.picture_accepted" | "verification.picture_rejected" | "verification.processing" | "verification.approved" | "verification.declined" | "verification.in_review" | "verification.resubmission_requested" | "verification.canceled" | "verification.expired" | "verification.reopened" | "verification.proposed" | "verification.assigned" | "verification.note_created" | "verification.sent" | "verification.updated" | "verification.redacted" | "customer.created" | "customer.updated" | "customer.merged" | "customer.redacted" | "alert.opened" | "alert.acknowledged" | "alert.resolved" | "list_entry.created" | "list_entry.deleted" | "screening.hit_created" | "screening.hit_updated" | "api_key.created" | "api_key.rotated" | "api_key.revoked" | "webhook_endpoint.created" | "webhook_endpoint.updated" | "webhook_endpoint.disabled" | "webhook_endpoint.deleted";
+        };
+        SentInvitations: {
+            invitations: components["schemas"]["Invitation"][];
+            already_members: string[];
         };
         Session: {
             id: string;
@@ -4052,7 +3971,7 @@ export interface components {
         SetAlertRuleInput: {
             enabled: boolean;
             threshold?: number | null;
-            mail?: boolean;
+            email?: boolean;
         };
         SimulateInput: {
             /** @enum {string} */
@@ -4062,9 +3981,6 @@ export interface components {
         SocketUser: {
             auth: string;
             user_data: string;
-        };
-        SocketWishInput: {
-            socket_id: string;
         };
         Specimen: {
             /** @enum {string} */
@@ -4215,7 +4131,7 @@ export interface components {
             entries: components["schemas"]["TicketEntry"][];
             rating: {
                 stars: number;
-                words: string;
+                comment: string;
             } | null;
         };
         TicketAttachment: {
@@ -4297,15 +4213,88 @@ export interface components {
             member: string;
             current_password: string;
         };
+        UpdateAccountInput: {
+            name?: string;
+            phone?: string | null;
+            /** @enum {string} */
+            locale?: "fr" | "en";
+            /** @enum {string} */
+            color_mode?: "auto" | "light" | "dark";
+            muted_emails?: ("reviews" | "alerts" | "team")[];
+        };
+        UpdateApiKeyInput: {
+            name?: string;
+            scopes?: ("verifications:read" | "verifications:create" | "verifications:cancel" | "verifications:review" | "verifications:redact" | "files:read" | "customers:read" | "customers:write" | "customers:redact" | "alerts:read" | "alerts:manage" | "lists:read" | "lists:manage" | "events:read" | "webhooks:read" | "webhooks:manage" | "logs:read" | "app:read" | "app:update" | "team:read")[];
+            allowed_ranges?: string[];
+            expires_at?: string | null;
+        };
+        UpdateAppInput: {
+            name?: string;
+            color?: string | null;
+        };
+        UpdateAppSettingsInput: {
+            workflow?: components["schemas"]["WorkflowInput"];
+            retention_days?: number;
+            consent?: {
+                fr: string | null;
+                en: string | null;
+            };
+            redirect_urls?: string[];
+            allowed_origins?: string[];
+            notifications?: {
+                reviews: boolean;
+            };
+        };
+        UpdateCustomerInput: {
+            reference?: string | null;
+            first_name?: string | null;
+            last_name?: string | null;
+            birth_date?: string | null;
+            email?: string | null;
+            phone?: string | null;
+            metadata?: {
+                [key: string]: string | null;
+            };
+        };
+        UpdateMemberInput: {
+            roles: ("owner" | "admin" | "compliance" | "developer" | "support" | "viewer")[];
+        };
+        UpdatePasswordInput: {
+            current_password: string;
+            password: string;
+        };
         UpdateScreeningHitInput: {
             /** @enum {string} */
             state: "open" | "false_positive" | "true_match";
             note: string;
         };
+        UpdateTicketInput: {
+            /** @enum {string} */
+            status?: "open" | "answered" | "waiting_for_customer" | "solved" | "closed";
+            /** @enum {string} */
+            priority?: "low" | "normal" | "high" | "urgent";
+            /** @enum {string} */
+            category?: "verification" | "account" | "integration" | "privacy" | "bug" | "other";
+            assignee?: string | null;
+        };
         UpdateVerificationInput: {
             metadata: {
                 [key: string]: string | null;
             };
+        };
+        UpdateViewInput: {
+            name?: string;
+            shared?: boolean;
+        };
+        UpdateWebhookEndpointInput: {
+            url?: string;
+            description?: string;
+            event_types?: ("*" | "verification.*" | "customer.*" | "alert.*" | "list_entry.*" | "screening.*" | "api_key.*" | "webhook_endpoint.*" | "verification.created" | "verification.opened" | "verification.started" | "verification.document_selected" | "verification.picture_accepted" | "verification.picture_rejected" | "verification.processing" | "verification.approved" | "verification.declined" | "verification.in_review" | "verification.resubmission_requested" | "verification.canceled" | "verification.expired" | "verification.reopened" | "verification.proposed" | "verification.assigned" | "verification.note_created" | "verification.sent" | "verification.updated" | "verification.redacted" | "customer.created" | "customer.updated" | "customer.merged" | "customer.redacted" | "alert.opened" | "alert.acknowledged" | "alert.resolved" | "list_entry.created" | "list_entry.deleted" | "screening.hit_created" | "screening.hit_updated" | "api_key.created" | "api_key.rotated" | "api_key.revoked" | "webhook_endpoint.created" | "webhook_endpoint.updated" | "webhook_endpoint.disabled" | "webhook_endpoint.deleted")[];
+            /** @enum {string} */
+            event_payload?: "full" | "standard" | "thin";
+            /** @enum {string} */
+            api_version?: "2026-11-26";
+            enabled?: boolean;
         };
         User: {
             id: string;
@@ -4321,7 +4310,7 @@ export interface components {
             avatar_url: string | null;
             email_verified: boolean;
             totp: boolean;
-            muted_mails: ("reviews" | "alerts" | "team")[];
+            muted_emails: ("reviews" | "alerts" | "team")[];
             /** @enum {string} */
             mode: "test" | "live";
             current_app: components["schemas"]["App"] | null;
@@ -4373,9 +4362,35 @@ export interface components {
             duplicates: components["schemas"]["Duplicate"][];
             list_hits: components["schemas"]["ListHit"][];
             fields: components["schemas"]["ExtractedField"][];
-            files: components["schemas"]["File"][];
+            files: components["schemas"]["VerificationFile"][];
             recording: components["schemas"]["Recording"] | null;
             gestures: components["schemas"]["Gesture"][];
+        };
+        VerificationFile: {
+            id: string;
+            /** @constant */
+            object: "file";
+            /** @enum {string} */
+            kind: "document_front" | "document_back" | "selfie";
+            content_type: string;
+            bytes: number;
+            width: number;
+            height: number;
+            url: string;
+            face: [
+                number,
+                number
+            ][] | null;
+            eyes: [
+                number,
+                number
+            ][] | null;
+            seal: components["schemas"]["DocumentSeal"] | null;
+            created_at: string;
+        };
+        VerificationLink: {
+            id: string;
+            client_secret: string;
         };
         VerificationPage: {
             data: components["schemas"]["VerificationSummary"][];
@@ -4403,9 +4418,9 @@ export interface components {
             countries: string[] | null;
             /** @enum {string} */
             liveness: "active" | "passive" | "off";
-            document: components["schemas"]["ChosenDocument"] | null;
+            document: components["schemas"]["SelectedDocument"] | null;
             sides: ("document_front" | "document_back" | "selfie")[];
-            pictures: components["schemas"]["Picture"][];
+            pictures: components["schemas"]["PictureVerdict"][];
             attempts_left: number;
             reasons: components["schemas"]["Reason"][];
             message: string | null;
@@ -4480,28 +4495,8 @@ export interface components {
                 id: string;
                 name: string;
             };
-            may_change: boolean;
+            can_update: boolean;
             created_at: string;
-        };
-        Viewing: {
-            id: string;
-            /** @constant */
-            object: "viewing";
-            /** @enum {string} */
-            action: "viewed" | "downloaded";
-            file: string;
-            /** @enum {string} */
-            kind: "document_front" | "document_back" | "selfie" | "liveness_recording";
-            actor: {
-                /** @enum {string} */
-                kind: "user" | "key";
-                id: string;
-                name: string | null;
-            };
-            at: string;
-        };
-        Viewings: {
-            data: components["schemas"]["Viewing"][];
         };
         WebhookAttempt: {
             number: number;
@@ -4516,7 +4511,7 @@ export interface components {
                 [key: string]: string;
             };
             response_body: string | null;
-            response_cut: boolean;
+            response_truncated: boolean;
         };
         WebhookDelivery: {
             id: string;
@@ -4527,13 +4522,13 @@ export interface components {
             endpoint_id: string;
             event_id: string;
             /** @enum {string} */
-            event_type: "verification.created" | "verification.opened" | "verification.started" | "verification.document_chosen" | "verification.picture_accepted" | "verification.picture_refused" | "verification.processing" | "verification.approved" | "verification.declined" | "verification.in_review" | "verification.resubmission_requested" | "verification.canceled" | "verification.expired" | "verification.reopened" | "verification.proposed" | "verification.assigned" | "verification.noted" | "verification.sent" | "verification.updated" | "verification.redacted" | "customer.created" | "customer.updated" | "customer.merged" | "customer.redacted" | "alert.opened" | "alert.acknowledged" | "alert.resolved" | "list_entry.created" | "list_entry.deleted" | "screening.hit_created" | "screening.hit_updated" | "api_key.created" | "api_key.rotated" | "api_key.revoked" | "webhook_endpoint.created" | "webhook_endpoint.updated" | "webhook_endpoint.disabled" | "webhook_endpoint.deleted";
+            event_type: "verification.created" | "verification.opened" | "verification.started" | "verification.document_selected" | "verification.picture_accepted" | "verification.picture_rejected" | "verification.processing" | "verification.approved" | "verification.declined" | "verification.in_review" | "verification.resubmission_requested" | "verification.canceled" | "verification.expired" | "verification.reopened" | "verification.proposed" | "verification.assigned" | "verification.note_created" | "verification.sent" | "verification.updated" | "verification.redacted" | "customer.created" | "customer.updated" | "customer.merged" | "customer.redacted" | "alert.opened" | "alert.acknowledged" | "alert.resolved" | "list_entry.created" | "list_entry.deleted" | "screening.hit_created" | "screening.hit_updated" | "api_key.created" | "api_key.rotated" | "api_key.revoked" | "webhook_endpoint.created" | "webhook_endpoint.updated" | "webhook_endpoint.disabled" | "webhook_endpoint.deleted";
             object_id: string;
             sequence: number;
             test: boolean;
             /** @enum {string} */
             status: "pending" | "delivered" | "failed" | "paused";
-            attempts: number;
+            attempt_count: number;
             next_attempt_at: string | null;
             last_status_code: number | null;
             created_at: string;
@@ -4548,19 +4543,19 @@ export interface components {
             endpoint_id: string;
             event_id: string;
             /** @enum {string} */
-            event_type: "verification.created" | "verification.opened" | "verification.started" | "verification.document_chosen" | "verification.picture_accepted" | "verification.picture_refused" | "verification.processing" | "verification.approved" | "verification.declined" | "verification.in_review" | "verification.resubmission_requested" | "verification.canceled" | "verification.expired" | "verification.reopened" | "verification.proposed" | "verification.assigned" | "verification.noted" | "verification.sent" | "verification.updated" | "verification.redacted" | "customer.created" | "customer.updated" | "customer.merged" | "customer.redacted" | "alert.opened" | "alert.acknowledged" | "alert.resolved" | "list_entry.created" | "list_entry.deleted" | "screening.hit_created" | "screening.hit_updated" | "api_key.created" | "api_key.rotated" | "api_key.revoked" | "webhook_endpoint.created" | "webhook_endpoint.updated" | "webhook_endpoint.disabled" | "webhook_endpoint.deleted";
+            event_type: "verification.created" | "verification.opened" | "verification.started" | "verification.document_selected" | "verification.picture_accepted" | "verification.picture_rejected" | "verification.processing" | "verification.approved" | "verification.declined" | "verification.in_review" | "verification.resubmission_requested" | "verification.canceled" | "verification.expired" | "verification.reopened" | "verification.proposed" | "verification.assigned" | "verification.note_created" | "verification.sent" | "verification.updated" | "verification.redacted" | "customer.created" | "customer.updated" | "customer.merged" | "customer.redacted" | "alert.opened" | "alert.acknowledged" | "alert.resolved" | "list_entry.created" | "list_entry.deleted" | "screening.hit_created" | "screening.hit_updated" | "api_key.created" | "api_key.rotated" | "api_key.revoked" | "webhook_endpoint.created" | "webhook_endpoint.updated" | "webhook_endpoint.disabled" | "webhook_endpoint.deleted";
             object_id: string;
             sequence: number;
             test: boolean;
             /** @enum {string} */
             status: "pending" | "delivered" | "failed" | "paused";
-            attempts: number;
+            attempt_count: number;
             next_attempt_at: string | null;
             last_status_code: number | null;
             created_at: string;
             delivered_at: string | null;
             payload: components["schemas"]["WebhookPayload"] | null;
-            tries: components["schemas"]["WebhookAttempt"][];
+            attempts: components["schemas"]["WebhookAttempt"][];
         };
         WebhookDeliveryPage: {
             data: components["schemas"]["WebhookDelivery"][];
@@ -4575,12 +4570,12 @@ export interface components {
             mode: "test" | "live";
             url: string;
             description: string;
-            event_types: ("*" | "verification.*" | "customer.*" | "alert.*" | "list_entry.*" | "screening.*" | "api_key.*" | "webhook_endpoint.*" | "verification.created" | "verification.opened" | "verification.started" | "verification.document_chosen" | "verification.picture_accepted" | "verification.picture_refused" | "verification.processing" | "verification.approved" | "verification.declined" | "verification.in_review" | "verification.resubmission_requested" | "verification.canceled" | "verification.expired" | "verification.reopened" | "verification.proposed" | "verification.assigned" | "verification.noted" | "verification.sent" | "verification.updated" | "verification.redacted" | "customer.created" | "customer.updated" | "customer.merged" | "customer.redacted" | "alert.opened" | "alert.acknowledged" | "alert.resolved" | "list_entry.created" | "list_entry.deleted" | "screening.hit_created" | "screening.hit_updated" | "api_key.created" | "api_key.rotated" | "api_key.revoked" | "webhook_endpoint.created" | "webhook_endpoint.updated" | "webhook_endpoint.disabled" | "webhook_endpoint.deleted")[];
-            excluded_types: ("verification.created" | "verification.opened" | "verification.started" | "verification.document_chosen" | "verification.picture_accepted" | "verification.picture_refused" | "verification.processing" | "verification.approved" | "verification.declined" | "verification.in_review" | "verification.resubmission_requested" | "verification.canceled" | "verification.expired" | "verification.reopened" | "verification.proposed" | "verification.assigned" | "verification.noted" | "verification.sent" | "verification.updated" | "verification.redacted" | "customer.created" | "customer.updated" | "customer.merged" | "customer.redacted" | "alert.opened" | "alert.acknowledged" | "alert.resolved" | "list_entry.created" | "list_entry.deleted" | "screening.hit_created" | "screening.hit_updated" | "api_key.created" | "api_key.rotated" | "api_key.revoked" | "webhook_endpoint.created" | "webhook_endpoint.updated" | "webhook_endpoint.disabled" | "webhook_endpoint.deleted")[];
+            event_types: ("*" | "verification.*" | "customer.*" | "alert.*" | "list_entry.*" | "screening.*" | "api_key.*" | "webhook_endpoint.*" | "verification.created" | "verification.opened" | "verification.started" | "verification.document_selected" | "verification.picture_accepted" | "verification.picture_rejected" | "verification.processing" | "verification.approved" | "verification.declined" | "verification.in_review" | "verification.resubmission_requested" | "verification.canceled" | "verification.expired" | "verification.reopened" | "verification.proposed" | "verification.assigned" | "verification.note_created" | "verification.sent" | "verification.updated" | "verification.redacted" | "customer.created" | "customer.updated" | "customer.merged" | "customer.redacted" | "alert.opened" | "alert.acknowledged" | "alert.resolved" | "list_entry.created" | "list_entry.deleted" | "screening.hit_created" | "screening.hit_updated" | "api_key.created" | "api_key.rotated" | "api_key.revoked" | "webhook_endpoint.created" | "webhook_endpoint.updated" | "webhook_endpoint.disabled" | "webhook_endpoint.deleted")[];
+            excluded_types: ("verification.created" | "verification.opened" | "verification.started" | "verification.document_selected" | "verification.picture_accepted" | "verification.picture_rejected" | "verification.processing" | "verification.approved" | "verification.declined" | "verification.in_review" | "verification.resubmission_requested" | "verification.canceled" | "verification.expired" | "verification.reopened" | "verification.proposed" | "verification.assigned" | "verification.note_created" | "verification.sent" | "verification.updated" | "verification.redacted" | "customer.created" | "customer.updated" | "customer.merged" | "customer.redacted" | "alert.opened" | "alert.acknowledged" | "alert.resolved" | "list_entry.created" | "list_entry.deleted" | "screening.hit_created" | "screening.hit_updated" | "api_key.created" | "api_key.rotated" | "api_key.revoked" | "webhook_endpoint.created" | "webhook_endpoint.updated" | "webhook_endpoint.disabled" | "webhook_endpoint.deleted")[];
             /** @enum {string} */
             event_payload: "full" | "standard" | "thin";
             /** @enum {string} */
-            api_version: "2026-11-20";
+            api_version: "2026-11-26";
             enabled: boolean;
             disabled_reason: ("by_member" | "failing" | "gone") | null;
             disabled_at: string | null;
@@ -4615,9 +4610,9 @@ export interface components {
             /** @constant */
             object: "event";
             /** @enum {string} */
-            type: "verification.created" | "verification.opened" | "verification.started" | "verification.document_chosen" | "verification.picture_accepted" | "verification.picture_refused" | "verification.processing" | "verification.approved" | "verification.declined" | "verification.in_review" | "verification.resubmission_requested" | "verification.canceled" | "verification.expired" | "verification.reopened" | "verification.proposed" | "verification.assigned" | "verification.noted" | "verification.sent" | "verification.updated" | "verification.redacted" | "customer.created" | "customer.updated" | "customer.merged" | "customer.redacted" | "alert.opened" | "alert.acknowledged" | "alert.resolved" | "list_entry.created" | "list_entry.deleted" | "screening.hit_created" | "screening.hit_updated" | "api_key.created" | "api_key.rotated" | "api_key.revoked" | "webhook_endpoint.created" | "webhook_endpoint.updated" | "webhook_endpoint.disabled" | "webhook_endpoint.deleted";
+            type: "verification.created" | "verification.opened" | "verification.started" | "verification.document_selected" | "verification.picture_accepted" | "verification.picture_rejected" | "verification.processing" | "verification.approved" | "verification.declined" | "verification.in_review" | "verification.resubmission_requested" | "verification.canceled" | "verification.expired" | "verification.reopened" | "verification.proposed" | "verification.assigned" | "verification.note_created" | "verification.sent" | "verification.updated" | "verification.redacted" | "customer.created" | "customer.updated" | "customer.merged" | "customer.redacted" | "alert.opened" | "alert.acknowledged" | "alert.resolved" | "list_entry.created" | "list_entry.deleted" | "screening.hit_created" | "screening.hit_updated" | "api_key.created" | "api_key.rotated" | "api_key.revoked" | "webhook_endpoint.created" | "webhook_endpoint.updated" | "webhook_endpoint.disabled" | "webhook_endpoint.deleted";
             /** @enum {string} */
-            api_version: "2026-11-20";
+            api_version: "2026-11-26";
             /** @enum {string} */
             mode: "test" | "live";
             object_id: string;
@@ -4630,6 +4625,11 @@ export interface components {
             actor_id?: string | null;
             request_id?: string | null;
             created_at: string;
+        };
+        WebhookResend: {
+            /** @constant */
+            object: "webhook_resend";
+            count: number;
         };
         WebhookSecret: {
             /** @constant */
@@ -4747,7 +4747,7 @@ export interface operations {
             };
         };
     };
-    loginSecondFactor: {
+    loginWithSecondFactor: {
         parameters: {
             query?: never;
             header?: never;
@@ -4982,7 +4982,7 @@ export interface operations {
             };
         };
     };
-    changeProfile: {
+    updateAccount: {
         parameters: {
             query?: never;
             header?: never;
@@ -4991,7 +4991,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": components["schemas"]["ChangeProfileInput"];
+                "application/json": components["schemas"]["UpdateAccountInput"];
             };
         };
         responses: {
@@ -5051,7 +5051,7 @@ export interface operations {
             };
         };
     };
-    removeAvatar: {
+    deleteAvatar: {
         parameters: {
             query?: never;
             header?: never;
@@ -5091,7 +5091,7 @@ export interface operations {
             };
         };
     };
-    changeEmail: {
+    requestEmailChange: {
         parameters: {
             query?: never;
             header?: never;
@@ -5100,7 +5100,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ChangeEmailInput"];
+                "application/json": components["schemas"]["RequestEmailChangeInput"];
             };
         };
         responses: {
@@ -5112,7 +5112,7 @@ export interface operations {
             };
         };
     };
-    changePassword: {
+    updatePassword: {
         parameters: {
             query?: never;
             header?: never;
@@ -5121,7 +5121,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ChangePasswordInput"];
+                "application/json": components["schemas"]["UpdatePasswordInput"];
             };
         };
         responses: {
@@ -5283,7 +5283,7 @@ export interface operations {
             };
         };
     };
-    renewRecoveryCodes: {
+    regenerateRecoveryCodes: {
         parameters: {
             query?: never;
             header?: never;
@@ -5398,7 +5398,7 @@ export interface operations {
             };
         };
     };
-    removePasskey: {
+    deletePasskey: {
         parameters: {
             query?: never;
             header?: never;
@@ -5444,7 +5444,7 @@ export interface operations {
             };
         };
     };
-    loginPasskey: {
+    loginWithPasskey: {
         parameters: {
             query?: never;
             header?: never;
@@ -5535,7 +5535,7 @@ export interface operations {
             };
         };
     };
-    getAppById: {
+    getApp: {
         parameters: {
             query?: never;
             header?: never;
@@ -5556,7 +5556,7 @@ export interface operations {
             };
         };
     };
-    changeApp: {
+    updateApp: {
         parameters: {
             query?: never;
             header?: never;
@@ -5567,7 +5567,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": components["schemas"]["ChangeAppInput"];
+                "application/json": components["schemas"]["UpdateAppInput"];
             };
         };
         responses: {
@@ -5654,7 +5654,7 @@ export interface operations {
             };
         };
     };
-    removeAppLogo: {
+    deleteAppLogo: {
         parameters: {
             query?: never;
             header?: never;
@@ -5694,7 +5694,7 @@ export interface operations {
             };
         };
     };
-    changeAppSettings: {
+    updateAppSettings: {
         parameters: {
             query?: never;
             header?: never;
@@ -5705,7 +5705,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": components["schemas"]["ChangeAppSettingsInput"];
+                "application/json": components["schemas"]["UpdateAppSettingsInput"];
             };
         };
         responses: {
@@ -5812,7 +5812,7 @@ export interface operations {
             };
         };
     };
-    chooseApp: {
+    selectApp: {
         parameters: {
             query?: never;
             header?: never;
@@ -5821,7 +5821,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ChooseAppInput"];
+                "application/json": components["schemas"]["SelectAppInput"];
             };
         };
         responses: {
@@ -5833,7 +5833,7 @@ export interface operations {
             };
         };
     };
-    getApp: {
+    getCurrentApp: {
         parameters: {
             query?: never;
             header?: never;
@@ -5871,7 +5871,7 @@ export interface operations {
             };
         };
     };
-    changeSettings: {
+    updateSettings: {
         parameters: {
             query?: never;
             header?: never;
@@ -5880,7 +5880,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": components["schemas"]["ChangeAppSettingsInput"];
+                "application/json": components["schemas"]["UpdateAppSettingsInput"];
             };
         };
         responses: {
@@ -5921,7 +5921,7 @@ export interface operations {
         parameters: {
             query?: {
                 limit?: number;
-                status?: "usable" | "unusable";
+                status?: "active" | "inactive";
                 cursor?: string;
             };
             header?: never;
@@ -6005,7 +6005,7 @@ export interface operations {
             };
         };
     };
-    changeApiKey: {
+    updateApiKey: {
         parameters: {
             query?: never;
             header?: never;
@@ -6016,7 +6016,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": components["schemas"]["ChangeApiKeyInput"];
+                "application/json": components["schemas"]["UpdateApiKeyInput"];
             };
         };
         responses: {
@@ -6120,7 +6120,7 @@ export interface operations {
             };
         };
     };
-    changeRoles: {
+    updateMember: {
         parameters: {
             query?: never;
             header?: never;
@@ -6132,7 +6132,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ChangeRolesInput"];
+                "application/json": components["schemas"]["UpdateMemberInput"];
             };
         };
         responses: {
@@ -6169,7 +6169,7 @@ export interface operations {
             };
         };
     };
-    invite: {
+    createInvitations: {
         parameters: {
             query?: never;
             header?: never;
@@ -6180,7 +6180,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["InviteInput"];
+                "application/json": components["schemas"]["CreateInvitationsInput"];
             };
         };
         responses: {
@@ -6189,7 +6189,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["InviteResult"];
+                    "application/json": components["schemas"]["SentInvitations"];
                 };
             };
         };
@@ -6236,7 +6236,7 @@ export interface operations {
             };
         };
     };
-    getOffer: {
+    getInvitation: {
         parameters: {
             query: {
                 token: string;
@@ -6254,7 +6254,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Offer"];
+                    "application/json": components["schemas"]["InvitationOffer"];
                 };
             };
         };
@@ -6284,7 +6284,7 @@ export interface operations {
             };
         };
     };
-    acceptInvitationAsNew: {
+    registerWithInvitation: {
         parameters: {
             query?: never;
             header?: never;
@@ -6535,7 +6535,7 @@ export interface operations {
             };
         };
     };
-    linkFile: {
+    createFileLink: {
         parameters: {
             query?: never;
             header?: never;
@@ -6556,7 +6556,7 @@ export interface operations {
             };
         };
     };
-    openFileLink: {
+    getLinkedFile: {
         parameters: {
             query: {
                 token: string;
@@ -6589,7 +6589,7 @@ export interface operations {
             };
         };
     };
-    drawChipChallenge: {
+    createChipChallenge: {
         parameters: {
             query?: never;
             header?: never;
@@ -6610,7 +6610,7 @@ export interface operations {
             };
         };
     };
-    deliverChip: {
+    submitChip: {
         parameters: {
             query?: never;
             header?: never;
@@ -6719,7 +6719,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["AssignManyInput"];
+                "application/json": components["schemas"]["AssignVerificationsInput"];
             };
         };
         responses: {
@@ -6733,7 +6733,7 @@ export interface operations {
             };
         };
     };
-    nextVerification: {
+    getNextVerification: {
         parameters: {
             query?: {
                 after?: string;
@@ -6754,7 +6754,7 @@ export interface operations {
             };
         };
     };
-    listViewings: {
+    listFileViews: {
         parameters: {
             query?: never;
             header?: never;
@@ -6770,12 +6770,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Viewings"];
+                    "application/json": components["schemas"]["FileViews"];
                 };
             };
         };
     };
-    sendVerification: {
+    sendVerificationLink: {
         parameters: {
             query?: never;
             header?: never;
@@ -6823,7 +6823,7 @@ export interface operations {
             };
         };
     };
-    openCode: {
+    getLinkByCode: {
         parameters: {
             query?: never;
             header?: never;
@@ -6832,7 +6832,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["CodeInput"];
+                "application/json": components["schemas"]["LinkCodeInput"];
             };
         };
         responses: {
@@ -6841,7 +6841,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Link"];
+                    "application/json": components["schemas"]["VerificationLink"];
                 };
             };
         };
@@ -6934,7 +6934,7 @@ export interface operations {
             };
         };
     };
-    chooseDocument: {
+    selectDocument: {
         parameters: {
             query?: never;
             header?: never;
@@ -6945,7 +6945,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ChosenDocumentInput"];
+                "application/json": components["schemas"]["SelectedDocumentInput"];
             };
         };
         responses: {
@@ -6982,12 +6982,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Picture"];
+                    "application/json": components["schemas"]["PictureVerdict"];
                 };
             };
         };
     };
-    drawChallenge: {
+    createLivenessChallenge: {
         parameters: {
             query?: never;
             header?: never;
@@ -6998,7 +6998,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": components["schemas"]["DrawChallengeInput"];
+                "application/json": components["schemas"]["CreateLivenessChallengeInput"];
             };
         };
         responses: {
@@ -7035,12 +7035,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Picture"];
+                    "application/json": components["schemas"]["PictureVerdict"];
                 };
             };
         };
     };
-    sendStep: {
+    submitChallengeStep: {
         parameters: {
             query?: never;
             header?: never;
@@ -7070,7 +7070,7 @@ export interface operations {
             };
         };
     };
-    sendStepAsForm: {
+    submitChallengeStepAsForm: {
         parameters: {
             query?: never;
             header?: never;
@@ -7119,12 +7119,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Picture"];
+                    "application/json": components["schemas"]["PictureVerdict"];
                 };
             };
         };
     };
-    keepRecording: {
+    uploadRecording: {
         parameters: {
             query?: never;
             header?: never;
@@ -7150,7 +7150,7 @@ export interface operations {
             };
         };
     };
-    keepRecordingAsForm: {
+    uploadRecordingAsForm: {
         parameters: {
             query?: never;
             header?: never;
@@ -7178,7 +7178,7 @@ export interface operations {
             };
         };
     };
-    drawSessionChipChallenge: {
+    createSessionChipChallenge: {
         parameters: {
             query?: never;
             header?: never;
@@ -7199,7 +7199,7 @@ export interface operations {
             };
         };
     };
-    deliverSessionChip: {
+    submitSessionChip: {
         parameters: {
             query?: never;
             header?: never;
@@ -7383,7 +7383,7 @@ export interface operations {
             };
         };
     };
-    changeCustomer: {
+    updateCustomer: {
         parameters: {
             query?: never;
             header?: never;
@@ -7394,7 +7394,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": components["schemas"]["ChangeCustomerInput"];
+                "application/json": components["schemas"]["UpdateCustomerInput"];
             };
         };
         responses: {
@@ -7461,7 +7461,7 @@ export interface operations {
             query?: {
                 limit?: number;
                 cursor?: string;
-                list?: "block" | "allow";
+                list?: "blocklist" | "allowlist";
                 kind?: "face" | "document_number" | "email" | "phone" | "ip_range";
                 text?: string;
             };
@@ -7885,7 +7885,7 @@ export interface operations {
             };
         };
     };
-    changeView: {
+    updateView: {
         parameters: {
             query?: never;
             header?: never;
@@ -7897,7 +7897,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": components["schemas"]["ChangeViewInput"];
+                "application/json": components["schemas"]["UpdateViewInput"];
             };
         };
         responses: {
@@ -7976,7 +7976,7 @@ export interface operations {
                 limit?: number;
                 cursor?: string;
                 object_id?: string;
-                type?: ("verification.created" | "verification.opened" | "verification.started" | "verification.document_chosen" | "verification.picture_accepted" | "verification.picture_refused" | "verification.processing" | "verification.approved" | "verification.declined" | "verification.in_review" | "verification.resubmission_requested" | "verification.canceled" | "verification.expired" | "verification.reopened" | "verification.proposed" | "verification.assigned" | "verification.noted" | "verification.sent" | "verification.updated" | "verification.redacted" | "customer.created" | "customer.updated" | "customer.merged" | "customer.redacted" | "alert.opened" | "alert.acknowledged" | "alert.resolved" | "list_entry.created" | "list_entry.deleted" | "screening.hit_created" | "screening.hit_updated" | "api_key.created" | "api_key.rotated" | "api_key.revoked" | "webhook_endpoint.created" | "webhook_endpoint.updated" | "webhook_endpoint.disabled" | "webhook_endpoint.deleted")[];
+                type?: ("verification.created" | "verification.opened" | "verification.started" | "verification.document_selected" | "verification.picture_accepted" | "verification.picture_rejected" | "verification.processing" | "verification.approved" | "verification.declined" | "verification.in_review" | "verification.resubmission_requested" | "verification.canceled" | "verification.expired" | "verification.reopened" | "verification.proposed" | "verification.assigned" | "verification.note_created" | "verification.sent" | "verification.updated" | "verification.redacted" | "customer.created" | "customer.updated" | "customer.merged" | "customer.redacted" | "alert.opened" | "alert.acknowledged" | "alert.resolved" | "list_entry.created" | "list_entry.deleted" | "screening.hit_created" | "screening.hit_updated" | "api_key.created" | "api_key.rotated" | "api_key.revoked" | "webhook_endpoint.created" | "webhook_endpoint.updated" | "webhook_endpoint.disabled" | "webhook_endpoint.deleted")[];
                 request_id?: string;
                 from?: string;
                 to?: string;
@@ -7997,7 +7997,7 @@ export interface operations {
             };
         };
     };
-    readEvent: {
+    getEvent: {
         parameters: {
             query?: never;
             header?: never;
@@ -8021,7 +8021,7 @@ export interface operations {
     streamEvents: {
         parameters: {
             query?: {
-                type?: ("verification.created" | "verification.opened" | "verification.started" | "verification.document_chosen" | "verification.picture_accepted" | "verification.picture_refused" | "verification.processing" | "verification.approved" | "verification.declined" | "verification.in_review" | "verification.resubmission_requested" | "verification.canceled" | "verification.expired" | "verification.reopened" | "verification.proposed" | "verification.assigned" | "verification.noted" | "verification.sent" | "verification.updated" | "verification.redacted" | "customer.created" | "customer.updated" | "customer.merged" | "customer.redacted" | "alert.opened" | "alert.acknowledged" | "alert.resolved" | "list_entry.created" | "list_entry.deleted" | "screening.hit_created" | "screening.hit_updated" | "api_key.created" | "api_key.rotated" | "api_key.revoked" | "webhook_endpoint.created" | "webhook_endpoint.updated" | "webhook_endpoint.disabled" | "webhook_endpoint.deleted")[];
+                type?: ("verification.created" | "verification.opened" | "verification.started" | "verification.document_selected" | "verification.picture_accepted" | "verification.picture_rejected" | "verification.processing" | "verification.approved" | "verification.declined" | "verification.in_review" | "verification.resubmission_requested" | "verification.canceled" | "verification.expired" | "verification.reopened" | "verification.proposed" | "verification.assigned" | "verification.note_created" | "verification.sent" | "verification.updated" | "verification.redacted" | "customer.created" | "customer.updated" | "customer.merged" | "customer.redacted" | "alert.opened" | "alert.acknowledged" | "alert.resolved" | "list_entry.created" | "list_entry.deleted" | "screening.hit_created" | "screening.hit_updated" | "api_key.created" | "api_key.rotated" | "api_key.revoked" | "webhook_endpoint.created" | "webhook_endpoint.updated" | "webhook_endpoint.disabled" | "webhook_endpoint.deleted")[];
                 object_id?: string;
                 after?: string;
             };
@@ -8064,12 +8064,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["LogPage"];
+                    "application/json": components["schemas"]["RequestLogPage"];
                 };
             };
         };
     };
-    readLogStatistics: {
+    getLogStatistics: {
         parameters: {
             query?: {
                 hours?: number;
@@ -8085,12 +8085,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["LogStatistics"];
+                    "application/json": components["schemas"]["RequestLogStatistics"];
                 };
             };
         };
     };
-    readLog: {
+    getLog: {
         parameters: {
             query?: never;
             header?: never;
@@ -8106,7 +8106,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["LogDetail"];
+                    "application/json": components["schemas"]["RequestLogDetail"];
                 };
             };
         };
@@ -8196,7 +8196,7 @@ export interface operations {
             };
         };
     };
-    changeWebhookEndpoint: {
+    updateWebhookEndpoint: {
         parameters: {
             query?: never;
             header?: never;
@@ -8207,7 +8207,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": components["schemas"]["ChangeWebhookEndpointInput"];
+                "application/json": components["schemas"]["UpdateWebhookEndpointInput"];
             };
         };
         responses: {
@@ -8335,7 +8335,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Resent"];
+                    "application/json": components["schemas"]["WebhookResend"];
                 };
             };
         };
@@ -8348,7 +8348,7 @@ export interface operations {
                 endpoint_id?: string;
                 event_id?: string;
                 status?: "pending" | "delivered" | "failed" | "paused";
-                type?: "verification.created" | "verification.opened" | "verification.started" | "verification.document_chosen" | "verification.picture_accepted" | "verification.picture_refused" | "verification.processing" | "verification.approved" | "verification.declined" | "verification.in_review" | "verification.resubmission_requested" | "verification.canceled" | "verification.expired" | "verification.reopened" | "verification.proposed" | "verification.assigned" | "verification.noted" | "verification.sent" | "verification.updated" | "verification.redacted" | "customer.created" | "customer.updated" | "customer.merged" | "customer.redacted" | "alert.opened" | "alert.acknowledged" | "alert.resolved" | "list_entry.created" | "list_entry.deleted" | "screening.hit_created" | "screening.hit_updated" | "api_key.created" | "api_key.rotated" | "api_key.revoked" | "webhook_endpoint.created" | "webhook_endpoint.updated" | "webhook_endpoint.disabled" | "webhook_endpoint.deleted";
+                type?: "verification.created" | "verification.opened" | "verification.started" | "verification.document_selected" | "verification.picture_accepted" | "verification.picture_rejected" | "verification.processing" | "verification.approved" | "verification.declined" | "verification.in_review" | "verification.resubmission_requested" | "verification.canceled" | "verification.expired" | "verification.reopened" | "verification.proposed" | "verification.assigned" | "verification.note_created" | "verification.sent" | "verification.updated" | "verification.redacted" | "customer.created" | "customer.updated" | "customer.merged" | "customer.redacted" | "alert.opened" | "alert.acknowledged" | "alert.resolved" | "list_entry.created" | "list_entry.deleted" | "screening.hit_created" | "screening.hit_updated" | "api_key.created" | "api_key.rotated" | "api_key.revoked" | "webhook_endpoint.created" | "webhook_endpoint.updated" | "webhook_endpoint.disabled" | "webhook_endpoint.deleted";
             };
             header?: never;
             path?: never;
@@ -8717,7 +8717,7 @@ export interface operations {
             };
         };
     };
-    readStatistics: {
+    getStatistics: {
         parameters: {
             query?: {
                 from?: string;
@@ -8739,7 +8739,7 @@ export interface operations {
             };
         };
     };
-    readFirstSteps: {
+    getFirstSteps: {
         parameters: {
             query?: never;
             header?: never;
@@ -8777,7 +8777,7 @@ export interface operations {
             };
         };
     };
-    voteOnDocs: {
+    rateDocsPage: {
         parameters: {
             query?: never;
             header?: never;
@@ -8786,7 +8786,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["DocsVoteInput"];
+                "application/json": components["schemas"]["DocsPageRatingInput"];
             };
         };
         responses: {
@@ -8819,7 +8819,7 @@ export interface operations {
             };
         };
     };
-    requestDemo: {
+    createDemoRequest: {
         parameters: {
             query?: never;
             header?: never;
@@ -8840,7 +8840,7 @@ export interface operations {
             };
         };
     };
-    tryFaceMatch: {
+    runFaceMatchDemo: {
         parameters: {
             query?: never;
             header?: never;
@@ -8866,7 +8866,7 @@ export interface operations {
             };
         };
     };
-    tryDocument: {
+    runDocumentDemo: {
         parameters: {
             query?: never;
             header?: never;
@@ -8892,7 +8892,7 @@ export interface operations {
             };
         };
     };
-    drawDemoChallenge: {
+    createDemoChallenge: {
         parameters: {
             query?: never;
             header?: never;
@@ -8901,7 +8901,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": components["schemas"]["DrawDemoChallengeInput"];
+                "application/json": components["schemas"]["CreateDemoChallengeInput"];
             };
         };
         responses: {
@@ -8915,7 +8915,7 @@ export interface operations {
             };
         };
     };
-    tryLiveness: {
+    runLivenessDemo: {
         parameters: {
             query?: never;
             header?: never;
@@ -8988,7 +8988,7 @@ export interface operations {
             };
         };
     };
-    openTicket: {
+    createTicket: {
         parameters: {
             query?: never;
             header?: never;
@@ -8997,7 +8997,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["OpenTicketInput"];
+                "application/json": components["schemas"]["CreateTicketInput"];
             };
         };
         responses: {
@@ -9011,7 +9011,7 @@ export interface operations {
             };
         };
     };
-    requestHelp: {
+    createHelpRequest: {
         parameters: {
             query?: never;
             header?: never;
@@ -9055,7 +9055,7 @@ export interface operations {
             };
         };
     };
-    changeTicket: {
+    updateTicket: {
         parameters: {
             query?: never;
             header?: never;
@@ -9066,7 +9066,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": components["schemas"]["ChangeTicketInput"];
+                "application/json": components["schemas"]["UpdateTicketInput"];
             };
         };
         responses: {
@@ -9080,7 +9080,7 @@ export interface operations {
             };
         };
     };
-    answerTicket: {
+    replyToTicket: {
         parameters: {
             query?: never;
             header?: never;
@@ -9091,7 +9091,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["AnswerTicketInput"];
+                "application/json": components["schemas"]["ReplyToTicketInput"];
             };
         };
         responses: {
@@ -9182,7 +9182,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ChannelWishInput"];
+                "application/json": components["schemas"]["AuthorizeChannelInput"];
             };
         };
         responses: {
@@ -9205,7 +9205,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["SocketWishInput"];
+                "application/json": components["schemas"]["AuthenticateUserInput"];
             };
         };
         responses: {

@@ -75,7 +75,7 @@ function ListHits({ verification, mayRead }: { verification: Verification; mayRe
 	return (
 		<ul className={css.hits}>
 			{verification.list_hits.map(({ entry, list, kind, reason }) => {
-				const Icon = list === "block" ? IconBan : IconCircleCheck;
+				const Icon = list === "blocklist" ? IconBan : IconCircleCheck;
 				return (
 					<li key={entry} data-list={list}>
 						<Icon size={18} stroke={1.8} aria-hidden />

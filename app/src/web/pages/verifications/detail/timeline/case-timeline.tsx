@@ -22,7 +22,7 @@ function EventDetails({
 	const { t } = useTranslation(["case", "reasons"]);
 	const { user } = useTeam();
 	const { comment, message } = data;
-	const refused = type === "verification.picture_refused" || type.endsWith("_requested");
+	const refused = type === "verification.picture_rejected" || type.endsWith("_requested");
 	const reasons = refused || type === "verification.declined" ? getReasonNames(data.reasons) : [];
 	const origin = attempt?.latest ? verification.origin : null;
 	const assignee = type === "verification.assigned" ? (data.assignee as string | null) : undefined;

@@ -20,7 +20,7 @@ const createEvent = (type: Event["type"], created_at: string): Event => ({
 });
 const createViewing = (at: string, reader: string): FileView => ({
 	id: `aud_${at}`,
-	object: "viewing",
+	object: "file_view",
 	action: "viewed",
 	file: "fil_1",
 	kind: "selfie",
@@ -32,7 +32,7 @@ test("the timeline numbers submissions as attempts and marks the latest", () => 
 	const attempts = buildTimeline(
 		[
 			createEvent("verification.processing", "2026-03-02T10:00:00.000Z"),
-			createEvent("verification.picture_refused", "2026-03-02T09:00:00.000Z"),
+			createEvent("verification.picture_rejected", "2026-03-02T09:00:00.000Z"),
 			createEvent("verification.processing", "2026-03-01T10:00:00.000Z"),
 		],
 		[],

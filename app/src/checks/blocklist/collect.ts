@@ -33,6 +33,6 @@ export async function saveListFindings(
 ): Promise<void> {
 	const { id, appId, mode } = row;
 	await saveListHits(tx, row, listed);
-	if (listed.some(({ list }) => list === "block"))
+	if (listed.some(({ list }) => list === "blocklist"))
 		await raiseAlert(services, tx, { appId, mode, type: "list_hit", key: `list_hit:${id}`, objectId: id });
 }

@@ -1,7 +1,7 @@
 import { defineContract } from "../contract.ts";
 
-export const blockList = defineContract({
-	type: "block_list",
+export const blocklist = defineContract({
+	type: "blocklist",
 	order: 50,
 	always: false,
 	needed: false,

@@ -29,5 +29,5 @@ export function decideBlockList(evidence: Evidence): CheckFinding[] {
 			return [leafCheck(`blocked_${kind}` as const, "consider", [reasonByEntryKind[kind]], measured)];
 		},
 	);
-	return hits.length > 0 ? [compositeCheck("block_list", hits)] : [];
+	return hits.length > 0 ? [compositeCheck("blocklist", hits)] : [];
 }

@@ -13,11 +13,15 @@ const decideFor = (...listed: ListHit[]) => decideBlockList(buildEvidence({ list
 
 test("a person without a list hit has no blocklist check", () => {
 	expect(decideFor()).toEqual([]);
-	expect(decideFor(hit("allow", "email"), hit("block", "document_number"))).toEqual([]);
+	expect(decideFor(hit("allowlist", "email"), hit("blocklist", "document_number"))).toEqual([]);
 });
 
 test("each blocked trait sends the case to review with its own reason", () => {
-	const [check] = decideFor(hit("block", "email"), hit("block", "phone"), hit("block", "ip_range"));
+	const [check] = decideFor(
+		hit("blocklist", "email"),
+		hit("blocklist", "phone"),
+		hit("blocklist", "ip_range"),
+	);
 	expect(check).toMatchObject({ result: "consider", reasons: ["contact_blocked", "address_blocked"] });
 	expect(check?.checks.map(({ type }) => type)).toEqual([
 		"blocked_email",
@@ -27,6 +31,6 @@ test("each blocked trait sends the case to review with its own reason", () => {
 });
 
 test("of several blocked faces the nearest one is reported", () => {
-	const [check] = decideFor(hit("block", "face", 0.4), hit("block", "face", 0.2));
+	const [check] = decideFor(hit("blocklist", "face", 0.4), hit("blocklist", "face", 0.2));
 	expect(check?.checks).toMatchObject([{ type: "blocked_face", score: 0.2, reasons: ["face_blocked"] }]);
 });

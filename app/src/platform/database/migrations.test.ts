@@ -1,0 +1,104 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { PGlite } from "@electric-sql/pglite";
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+const folder = new URL("../../../migrations/", import.meta.url);
+const files = readdirSync(folder)
+	.filter((file) => file.endsWith(".sql"))
+	.toSorted();
+
+let database: PGlite;
+beforeAll(async () => {
+	database = await PGlite.create();
+});
+afterAll(() => database.close());
+
+const migrate = async (file: string) => {
+	await database.exec(readFileSync(new URL(file, folder), "utf8"));
+};
+
+const placeholders: Record<string, string> = {
+	ARRAY: "'{}'",
+	boolean: "false",
+	bytea: "''",
+	jsonb: "'{}'",
+	text: "'x'",
+	"timestamp with time zone": "now()",
+};
+
+/** Inserts a row; required columns that aren't given get a placeholder. */
+async function insert(table: string, values: Record<string, string>): Promise<void> {
+	const { rows } = await database.query<{ column_name: string; data_type: string }>(
+		`select column_name, data_type from information_schema.columns
+		where table_name = $1 and is_nullable = 'NO' and column_default is null and is_identity = 'NO'`,
+		[table],
+	);
+	const required = rows.filter(({ column_name }) => !(column_name in values));
+	const columns = [...Object.keys(values), ...required.map(({ column_name }) => column_name)];
+	const given = Object.keys(values).map((_, index) => `$${index + 1}`);
+	const filled = required.map(({ data_type }) => placeholders[data_type] ?? "0");
+	await database.query(
+		`insert into ${table} (${columns.map((name) => `"${name}"`).join(", ")})
+		values (${[...given, ...filled].join(", ")})`,
+		Object.values(values),
+	);
+}
+
+const readRows = async (query: string) => (await database.query(query)).rows;
+
+test("rows from before the public names of version 2026-11-26 are renamed by the migration", async () => {
+	const renaming = "0006_public_names.sql";
+	for (const file of files.slice(0, files.indexOf(renaming))) await migrate(file);
+	// Rows of one table are enough: without foreign keys.
+	await database.exec("set session_replication_role = replica");
+	await insert("users", { id: "usr_1", muted_mails: "{team}" });
+	await insert("alert_rules", { type: "list_hit", mail: "true" });
+	for (const list of ["block", "allow"]) {
+		await insert("list_entries", { id: `lst_${list}`, list });
+		await insert("list_hits", { entry_id: `lst_${list}`, list });
+	}
+	await insert("checks", {
+		tree: JSON.stringify({ type: "block_list", checks: [{ type: "face_listed", checks: [] }] }),
+	});
+	const types = ["noted", "document_chosen", "picture_refused", "approved"].map(
+		(type) => `verification.${type}`,
+	);
+	for (const type of types) {
+		await insert("events", { id: type, type });
+		await insert("webhook_deliveries", { id: type, event_id: type, event_type: type });
+	}
+	await insert("webhook_endpoints", { id: "whe_1", event_types: `{${types}}`, api_version: "2026-11-20" });
+	await insert("apps", { id: "app_1", api_version: "2026-11-20" });
+	await insert("redactions", {
+		id: "red_1",
+		erased: JSON.stringify({ details: 1, attempts: 2, likenesses: 3, answers: 4 }),
+	});
+
+	await migrate(renaming);
+
+	expect(await readRows("select muted_emails from users")).toEqual([{ muted_emails: ["team"] }]);
+	expect(await readRows("select email from alert_rules")).toEqual([{ email: true }]);
+	const lists = [{ list: "allowlist" }, { list: "blocklist" }];
+	expect(await readRows("select list from list_entries order by list")).toEqual(lists);
+	expect(await readRows("select list from list_hits order by list")).toEqual(lists);
+	expect(await readRows("select tree from checks")).toEqual([
+		{ tree: { type: "blocklist", checks: [{ type: "face_listed", checks: [] }] } },
+	]);
+	const renamed = ["note_created", "document_selected", "picture_rejected", "approved"].map(
+		(type) => `verification.${type}`,
+	);
+	expect(await readRows("select type from events order by sequence")).toEqual(
+		renamed.map((type) => ({ type })),
+	);
+	const deliveries = await readRows("select id, event_type from webhook_deliveries");
+	expect(deliveries).toEqual(
+		expect.arrayContaining(types.map((type, index) => ({ id: type, event_type: renamed[index] }))),
+	);
+	expect(await readRows("select event_types, api_version from webhook_endpoints")).toEqual([
+		{ event_types: renamed, api_version: "2026-11-26" },
+	]);
+	expect(await readRows("select api_version from apps")).toEqual([{ api_version: "2026-11-26" }]);
+	expect(await readRows("select erased from redactions")).toEqual([
+		{ erased: { personal_details: 1, attempts: 2, identity_traits: 3, idempotent_responses: 4 } },
+	]);
+});
