@@ -83,7 +83,10 @@ const upgradeEventData = (data: Event["data"]): Event["data"] =>
 		: data;
 
 /** The event's data; null once the key it was sealed with is deleted. */
-export function unsealEventData(key: EncryptionKey | undefined, row: EventRow): Event["data"] | null {
+export function unsealEventData(
+	key: EncryptionKey | undefined,
+	row: Pick<EventRow, "id" | "data">,
+): Event["data"] | null {
 	if (!key) return null;
 	try {
 		return upgradeEventData(unsealJson(key, row.data, row.id));

@@ -33,7 +33,7 @@ const earlierListNames: Record<string, ListName> = { block: "blocklist", allow: 
 /** @returns null for an attempt decided before snapshots existed, or sent to review without a decision */
 export const openSnapshot = (
 	key: EncryptionKey,
-	{ id, sealedEvidence }: AttemptRow,
+	{ id, sealedEvidence }: Pick<AttemptRow, "id" | "sealedEvidence">,
 ): EvidenceSnapshot | null => {
 	if (!sealedEvidence) return null;
 	const { evidence, ...snapshot } = unsealJson<EvidenceSnapshot>(key, sealedEvidence, `evidence/${id}`);
