@@ -89,7 +89,7 @@ export const operations = {
 		update: "PATCH /api/v1/verifications/{id} body keyed",
 		assign: "POST /api/v1/verifications/{id}/assign body keyed",
 		cancel: "POST /api/v1/verifications/{id}/cancel keyed",
-		submitChip: "POST /api/v1/verifications/{id}/chip body keyed",
+		uploadChip: "POST /api/v1/verifications/{id}/chip body keyed",
 		createChipChallenge: "POST /api/v1/verifications/{id}/chip/challenge keyed",
 		getEvidence: "GET /api/v1/verifications/{id}/evidence raw",
 		getEvidenceReport: "GET /api/v1/verifications/{id}/evidence.pdf query raw",

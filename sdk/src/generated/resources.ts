@@ -400,7 +400,7 @@ export interface VerificationsResource {
 	 *
 	 * The files that your app read from the document's chip, during an attempt. A later upload replaces them. They are verified with the server's state certificates (`CSCA_LISTS`); the result is the check `chip`, in addition to the photos' checks. Requires an API key or a signed-in member with `verifications:create`.
 	 */
-	submitChip(id: string, body: types.ChipInput, options?: CallOptions): Promise<types.ChipReceipt>;
+	uploadChip(id: string, body: types.ChipInput, options?: CallOptions): Promise<types.ChipReceipt>;
 	/**
 	 * Create a chip challenge.
 	 *

@@ -37,6 +37,6 @@ const attemptRecipe =
 export const chipRecipes: Record<string, CallRecipe> = {
 	createChipChallenge: attemptRecipe("business"),
 	createSessionChipChallenge: attemptRecipe("person"),
-	submitChip: attemptRecipe("business", createChip),
-	submitSessionChip: attemptRecipe("person", createChip),
+	uploadChip: attemptRecipe("business", createChip),
+	uploadSessionChip: attemptRecipe("person", createChip),
 };

@@ -16,7 +16,7 @@ import {
 import { getCaller, type RequestWithCaller, reloadCaller } from "../../guard/access.ts";
 import { publicAccess } from "../../guard/secured.ts";
 import type { Services } from "../../services.ts";
-import { createChipChallenge, submitChip } from "../chip/chip.ts";
+import { createChipChallenge, uploadChip } from "../chip/chip.ts";
 import { pictureKindSchema } from "../contract.ts";
 import {
 	createLivenessChallengeSchema,
@@ -365,7 +365,7 @@ export const personSessionRoutes =
 				config: personLinkAccess,
 				bodyLimit: maxChipBodyBytes,
 				schema: {
-					operationId: "submitSessionChip",
+					operationId: "uploadSessionChip",
 					summary: "Upload chip data",
 					description: "The files that the person's app read from the document's chip.",
 					tags,
@@ -374,7 +374,7 @@ export const personSessionRoutes =
 					response: { 200: chipReceiptSchema, ...problemResponses(400, 409, 413, 422, 503) },
 				},
 			},
-			async (request) => submitChip(services, getCaller(request), request.body),
+			async (request) => uploadChip(services, getCaller(request), request.body),
 		);
 
 		http.post(

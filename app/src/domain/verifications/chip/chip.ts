@@ -81,7 +81,7 @@ function toChipFiles({ sod, active_authentication: _, ...groups }: DeliveredChip
  * @throws Problem 409 without an open attempt or with an unknown challenge, 410 once the link has expired, 422 for
  *   an invalid EF.SOD, 503 while the engine is busy
  */
-export async function submitChip(
+export async function uploadChip(
 	services: Services,
 	verification: VerificationWithKey,
 	delivered: DeliveredChip,

@@ -14,7 +14,7 @@ import { getCaller } from "../../guard/access.ts";
 import { secured } from "../../guard/secured.ts";
 import type { Services } from "../../services.ts";
 import { findVerification } from "../queries.ts";
-import { createChipChallenge, submitChip, type VerificationWithKey } from "./chip.ts";
+import { createChipChallenge, uploadChip, type VerificationWithKey } from "./chip.ts";
 
 const tags = ["verifications"];
 const idParams = z.object({ id: idSchema("verification") });
@@ -57,7 +57,7 @@ export const chipRoutes =
 				config: creatorAccess,
 				bodyLimit: maxChipBodyBytes,
 				schema: {
-					operationId: "submitChip",
+					operationId: "uploadChip",
 					summary: "Upload chip data",
 					description:
 						"The files that your app read from the document's chip, during an attempt. A later upload replaces them. They are verified with the server's state certificates (`CSCA_LISTS`); the result is the check `chip`, in addition to the photos' checks.",
@@ -71,6 +71,6 @@ export const chipRoutes =
 				},
 			},
 			async (request) =>
-				submitChip(services, await holderOf(getCaller(request), request.params.id), request.body),
+				uploadChip(services, await holderOf(getCaller(request), request.params.id), request.body),
 		);
 	};

@@ -1017,7 +1017,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["submitChip"];
+        post: operations["uploadChip"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1369,7 +1369,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["submitSessionChip"];
+        post: operations["uploadSessionChip"];
         delete?: never;
         options?: never;
         head?: never;
@@ -6610,7 +6610,7 @@ export interface operations {
             };
         };
     };
-    submitChip: {
+    uploadChip: {
         parameters: {
             query?: never;
             header?: never;
@@ -7199,7 +7199,7 @@ export interface operations {
             };
         };
     };
-    submitSessionChip: {
+    uploadSessionChip: {
         parameters: {
             query?: never;
             header?: never;
