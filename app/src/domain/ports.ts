@@ -32,9 +32,9 @@ export interface MembershipsPort {
 export interface AccountDataPart {
 	/** Name in the export. */
 	readonly name: string;
-	export(services: Services, me: SignedInSession, requestId: string): Promise<unknown>;
+	export(services: Services, session: SignedInSession, requestId: string): Promise<unknown>;
 	/** @returns deletes its files, after the transaction has committed */
-	delete(services: Services, tx: Db, me: SignedInSession): Promise<() => Promise<void>>;
+	delete(services: Services, tx: Db, session: SignedInSession): Promise<() => Promise<void>>;
 }
 
 /** What redaction needs of notes. Notes import verifications, not the other way round. */

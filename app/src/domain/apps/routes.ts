@@ -74,11 +74,11 @@ export const appRoutes =
 				},
 			},
 			async (request, reply) => {
-				const me = getCaller(request);
+				const session = getCaller(request);
 				const { name } = request.body;
-				const { id } = await createApp(services, { name, ownerId: me.user.id, requestId: request.id });
-				await selectApp(services, me, id, "test");
-				const app = await findAppOfMember(services, me.user.id, id);
+				const { id } = await createApp(services, { name, ownerId: session.user.id, requestId: request.id });
+				await selectApp(services, session, id, "test");
+				const app = await findAppOfMember(services, session.user.id, id);
 				return reply
 					.code(201)
 					.header("location", `/api/apps/${id}`)

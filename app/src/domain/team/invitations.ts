@@ -247,17 +247,17 @@ async function joinTeam(
  */
 export async function acceptInvitation(
 	services: Services,
-	me: SignedInSession,
+	session: SignedInSession,
 	{ id, token }: { id: string; token: string },
 	{ requestId }: Visitor,
 ): Promise<{ app: string }> {
 	const app = await services.db.transaction(async (tx) => {
 		const row = await lockInvitation(services, tx, id, token);
-		if (row.email !== me.user.email)
+		if (row.email !== session.user.email)
 			throw new Problem(403, "address_mismatch", { values: { email: row.email } });
 		// The link was sent to this address, so it verifies it.
-		if (!me.user.email_verified) await markEmailVerified(services, tx, me.user, requestId);
-		await joinTeam(services, tx, row, me.user, requestId);
+		if (!session.user.email_verified) await markEmailVerified(services, tx, session.user, requestId);
+		await joinTeam(services, tx, row, session.user, requestId);
 		return row.appId;
 	});
 	notifyPages(services.realtime, app, "team.changed");

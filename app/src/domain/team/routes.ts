@@ -241,10 +241,10 @@ export const teamRoutes =
 				},
 			},
 			async (request, reply) => {
-				const me = getCaller(request);
+				const session = getCaller(request);
 				const invitationLink = { ...request.params, ...request.body };
-				const { app } = await acceptInvitation(services, me, invitationLink, getVisitor(request));
-				await selectApp(services, me, app, "test");
+				const { app } = await acceptInvitation(services, session, invitationLink, getVisitor(request));
+				await selectApp(services, session, app, "test");
 				return reply.code(204).send();
 			},
 		);

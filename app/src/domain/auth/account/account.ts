@@ -27,20 +27,24 @@ const maxExportedEntries = 100;
 const avatarPath = (userId: string, id: string) => `users/${userId}/${id}`;
 
 /** The account page's data besides the user. */
-export async function getAccount(services: Services, me: SignedInSession, locale: Locale): Promise<Account> {
+export async function getAccount(
+	services: Services,
+	session: SignedInSession,
+	locale: Locale,
+): Promise<Account> {
 	const { db } = services;
 	return {
-		pending_email: await findPendingEmail(services, db, me.user.id),
-		recovery_codes_left: (await listRecoveryCodes(db, me.user.id)).length,
-		sessions: await listSessions(services, me, locale),
-		sole_owner_of: await services.ports.memberships.listSoleOwnedApps(services, me.user.id),
+		pending_email: await findPendingEmail(services, db, session.user.id),
+		recovery_codes_left: (await listRecoveryCodes(db, session.user.id)).length,
+		sessions: await listSessions(services, session, locale),
+		sole_owner_of: await services.ports.memberships.listSoleOwnedApps(services, session.user.id),
 	};
 }
 
 /** Updates the given fields of a profile. */
 export async function updateAccount(
 	services: Services,
-	me: SignedInSession,
+	session: SignedInSession,
 	{ color_mode, muted_emails, ...rest }: UpdateAccount,
 	{ requestId }: Visitor,
 ): Promise<void> {
@@ -51,8 +55,8 @@ export async function updateAccount(
 	};
 	if (Object.keys(to).length === 0) return;
 	await services.db.transaction(async (tx) => {
-		await updateUser(tx, me.user.id, to);
-		await auditAccount(services, tx, me.user.id, "account.profile_changed", {
+		await updateUser(tx, session.user.id, to);
+		await auditAccount(services, tx, session.user.id, "account.profile_changed", {
 			requestId,
 			details: { fields: Object.keys(to) },
 		});
@@ -62,12 +66,12 @@ export async function updateAccount(
 /** Sets the avatar, or deletes it with null. @throws Problem 422 when it isn't an image */
 export async function setAvatar(
 	services: Services,
-	me: SignedInSession,
+	session: SignedInSession,
 	bytes: Uint8Array | null,
 	{ requestId }: Visitor,
 ): Promise<void> {
 	const { db, storage } = services;
-	const userId = me.user.id;
+	const userId = session.user.id;
 	const id = bytes && newId("file");
 	if (bytes && id) {
 		const picture = await resizeImage(bytes, { width: avatarSize, height: avatarSize, fit: "cover" });
@@ -84,9 +88,16 @@ export async function setAvatar(
 }
 
 /** A user's avatar as WebP, for themselves and those who share an app with them. @throws Problem 404 */
-export async function getAvatar(services: Services, me: SignedInSession, userId: string): Promise<Buffer> {
+export async function getAvatar(
+	services: Services,
+	session: SignedInSession,
+	userId: string,
+): Promise<Buffer> {
 	const { db, storage } = services;
-	if (userId !== me.user.id && !(await services.ports.memberships.hasSharedApp(services, me.user.id, userId)))
+	if (
+		userId !== session.user.id &&
+		!(await services.ports.memberships.hasSharedApp(services, session.user.id, userId))
+	)
 		throw notFound();
 	const user = await findUser(db, userId);
 	if (!user?.avatar) throw notFound();
@@ -95,9 +106,9 @@ export async function getAvatar(services: Services, me: SignedInSession, userId:
 }
 
 /** Account data of other domains, by name. */
-async function exportParts(services: Services, me: SignedInSession, requestId: string): Promise<object> {
+async function exportParts(services: Services, session: SignedInSession, requestId: string): Promise<object> {
 	const parts = services.ports.accountParts.map(
-		async (part) => [part.name, await part.export(services, me, requestId)] as const,
+		async (part) => [part.name, await part.export(services, session, requestId)] as const,
 	);
 	return Object.fromEntries(await Promise.all(parts));
 }
@@ -105,16 +116,20 @@ async function exportParts(services: Services, me: SignedInSession, requestId: s
 /** All data stored about a user, for their own export (GDPR, articles 15 and 20). */
 export async function exportAccount(
 	services: Services,
-	me: SignedInSession,
+	session: SignedInSession,
 	visitor: Visitor,
 ): Promise<object> {
 	const { db } = services;
-	const userId = me.user.id;
+	const userId = session.user.id;
 	await db.transaction((tx) =>
 		auditAccount(services, tx, userId, "account.exported", { requestId: visitor.requestId }),
 	);
 	const key = await getUserKey(services, db, userId);
-	const { pending_email, recovery_codes_left, sessions } = await getAccount(services, me, visitor.locale);
+	const { pending_email, recovery_codes_left, sessions } = await getAccount(
+		services,
+		session,
+		visitor.locale,
+	);
 	const passkeys = await listPasskeyRows(db, userId);
 	return {
 		exported_at: services.clock.now().toISOString(),
@@ -132,7 +147,7 @@ export async function exportAccount(
 			created_at: createdAt.toISOString(),
 			last_used_at: lastUsedAt?.toISOString() ?? null,
 		})),
-		...(await exportParts(services, me, visitor.requestId)),
+		...(await exportParts(services, session, visitor.requestId)),
 		activity: (await listAudit(services, { chainId: userId, key }, { limit: maxExportedEntries })).data,
 	};
 }
@@ -143,15 +158,15 @@ export async function exportAccount(
  */
 export async function deleteAccount(
 	services: Services,
-	me: SignedInSession,
+	session: SignedInSession,
 	password: string,
 	{ requestId }: Visitor,
 ): Promise<void> {
-	await assertCurrentPassword(services, me.user.id, password);
+	await assertCurrentPassword(services, session.user.id, password);
 	const { user, deleteFiles } = await services.db.transaction(async (tx) => {
-		if ((await services.ports.memberships.listSoleOwnedApps(services, me.user.id, tx)).length > 0)
+		if ((await services.ports.memberships.listSoleOwnedApps(services, session.user.id, tx)).length > 0)
 			throw new Problem(409, "sole_owner");
-		const row = await loadUser(tx, me.user.id);
+		const row = await loadUser(tx, session.user.id);
 		await auditAccount(services, tx, row.id, "account.deleted", { requestId });
 		await queueMail(services, tx, {
 			to: row.email,
@@ -160,7 +175,8 @@ export async function deleteAccount(
 			values: { name: row.name },
 		});
 		const deleteFiles: (() => Promise<void>)[] = [];
-		for (const part of services.ports.accountParts) deleteFiles.push(await part.delete(services, tx, me));
+		for (const part of services.ports.accountParts)
+			deleteFiles.push(await part.delete(services, tx, session));
 		await deleteUser(tx, row.id);
 		return { user: row, deleteFiles };
 	});

@@ -36,11 +36,11 @@ interface EmailChange extends MailedAddress {
 /** Sends the verification link again. */
 export async function resendEmailVerification(
 	services: Services,
-	me: SignedInSession,
+	session: SignedInSession,
 	{ locale }: Visitor,
 ): Promise<void> {
 	await services.db.transaction(async (tx) => {
-		const user = await loadUser(tx, me.user.id);
+		const user = await loadUser(tx, session.user.id);
 		if (!user.emailVerifiedAt) await sendEmailVerification(services, tx, user, locale);
 	});
 }
@@ -52,14 +52,14 @@ export async function resendEmailVerification(
  */
 export async function requestEmailChange(
 	services: Services,
-	me: SignedInSession,
+	session: SignedInSession,
 	input: { email: string; current_password: string },
 	visitor: Visitor,
 ): Promise<void> {
-	await assertCurrentPassword(services, me.user.id, input.current_password);
-	if (input.email === me.user.email) throw invalidField("email", "same_email");
+	await assertCurrentPassword(services, session.user.id, input.current_password);
+	if (input.email === session.user.email) throw invalidField("email", "same_email");
 	await services.db.transaction(async (tx) => {
-		const user = await loadUser(tx, me.user.id);
+		const user = await loadUser(tx, session.user.id);
 		await auditAccount(services, tx, user.id, "account.email_change_requested", {
 			requestId: visitor.requestId,
 			details: { email: input.email },
@@ -126,12 +126,12 @@ export async function findPendingEmail(services: Services, tx: Db, userId: strin
  */
 export async function verifyEmail(
 	services: Services,
-	me: SignedInSession,
+	session: SignedInSession,
 	secret: string,
 	visitor: Visitor,
 ): Promise<EmailVerificationResult> {
 	return services.db.transaction(async (tx) => {
-		const user = (await lockUsersOfEmail(tx, me.user.email)).find(({ id }) => id === me.user.id);
+		const user = (await lockUsersOfEmail(tx, session.user.email)).find(({ id }) => id === session.user.id);
 		const token = await redeemOneTimeToken<EmailChange>(services, tx, secret, [
 			"verify_email",
 			...emailChangePurposes,

@@ -47,8 +47,8 @@ export const accountRoutes =
 				},
 			},
 			async (request) => {
-				const me = getCaller(request);
-				return getAccount(services, me, getVisitor(request).locale);
+				const session = getCaller(request);
+				return getAccount(services, session, getVisitor(request).locale);
 			},
 		);
 
@@ -66,8 +66,8 @@ export const accountRoutes =
 				},
 			},
 			async (request, reply) => {
-				const me = getCaller(request);
-				await updateAccount(services, me, request.body, getVisitor(request));
+				const session = getCaller(request);
+				await updateAccount(services, session, request.body, getVisitor(request));
 				return reply.code(204).send();
 			},
 		);
@@ -91,8 +91,8 @@ export const accountRoutes =
 			},
 			async (request, reply) => {
 				// The file would outlive an account that is deleted because its address was never verified.
-				const me = getCaller(request);
-				await setAvatar(services, me, await readFormFile(request), getVisitor(request));
+				const session = getCaller(request);
+				await setAvatar(services, session, await readFormFile(request), getVisitor(request));
 				return reply.code(204).send();
 			},
 		);
@@ -110,8 +110,8 @@ export const accountRoutes =
 				},
 			},
 			async (request, reply) => {
-				const me = getCaller(request);
-				await setAvatar(services, me, null, getVisitor(request));
+				const session = getCaller(request);
+				await setAvatar(services, session, null, getVisitor(request));
 				return reply.code(204).send();
 			},
 		);
@@ -131,8 +131,8 @@ export const accountRoutes =
 				},
 			},
 			async (request, reply) => {
-				const me = getCaller(request);
-				const picture = await getAvatar(services, me, request.params.id);
+				const session = getCaller(request);
+				const picture = await getAvatar(services, session, request.params.id);
 				return reply.header("cache-control", "private, max-age=86400").type("image/webp").send(picture);
 			},
 		);
@@ -151,8 +151,8 @@ export const accountRoutes =
 				},
 			},
 			async (request, reply) => {
-				const me = getCaller(request);
-				await requestEmailChange(services, me, request.body, getVisitor(request));
+				const session = getCaller(request);
+				await requestEmailChange(services, session, request.body, getVisitor(request));
 				return reply.code(202).send();
 			},
 		);
@@ -171,8 +171,8 @@ export const accountRoutes =
 				},
 			},
 			async (request, reply) => {
-				const me = getCaller(request);
-				await updatePassword(services, me, request.body, getVisitor(request));
+				const session = getCaller(request);
+				await updatePassword(services, session, request.body, getVisitor(request));
 				return reply.code(204).send();
 			},
 		);
@@ -191,8 +191,8 @@ export const accountRoutes =
 				},
 			},
 			async (request, reply) => {
-				const me = getCaller(request);
-				await endSession(services, me, request.params.id, getVisitor(request));
+				const session = getCaller(request);
+				await endSession(services, session, request.params.id, getVisitor(request));
 				return reply.code(204).send();
 			},
 		);
@@ -210,8 +210,8 @@ export const accountRoutes =
 				},
 			},
 			async (request, reply) => {
-				const me = getCaller(request);
-				await endOtherSessions(services, me, getVisitor(request));
+				const session = getCaller(request);
+				await endOtherSessions(services, session, getVisitor(request));
 				return reply.code(204).send();
 			},
 		);
@@ -255,8 +255,8 @@ export const accountRoutes =
 				},
 			},
 			async (request, reply) => {
-				const me = getCaller(request);
-				const data = await exportAccount(services, me, getVisitor(request));
+				const session = getCaller(request);
+				const data = await exportAccount(services, session, getVisitor(request));
 				reply.header("content-disposition", 'attachment; filename="vidimus-account.json"');
 				return data as Record<string, unknown>;
 			},
@@ -277,8 +277,8 @@ export const accountRoutes =
 				},
 			},
 			async (request, reply) => {
-				const me = getCaller(request);
-				await deleteAccount(services, me, request.body.current_password, getVisitor(request));
+				const session = getCaller(request);
+				await deleteAccount(services, session, request.body.current_password, getVisitor(request));
 				clearSessionCookie(services, reply);
 				return reply.code(204).send();
 			},

@@ -156,15 +156,15 @@ async function deleteFactors(tx: Db, userId: string): Promise<void> {
 /** Changes the password of the signed-in user; their other sessions end. @throws Problem 422 */
 export async function updatePassword(
 	services: Services,
-	me: SignedInSession,
+	session: SignedInSession,
 	input: { current_password: string; password: string },
 	visitor: Visitor,
 ): Promise<void> {
-	assertStrongPassword(input.password, [me.user.name, me.user.email]);
-	await assertCurrentPassword(services, me.user.id, input.current_password);
+	assertStrongPassword(input.password, [session.user.name, session.user.email]);
+	await assertCurrentPassword(services, session.user.id, input.current_password);
 	const passwordHash = await hashPassword(input.password, services.config.passwordHashing);
 	await services.db.transaction(async (tx) => {
-		const user = await loadUser(tx, me.user.id);
+		const user = await loadUser(tx, session.user.id);
 		await replacePassword(
 			services,
 			tx,
@@ -172,10 +172,10 @@ export async function updatePassword(
 			passwordHash,
 			visitor,
 			"account.password_changed",
-			me.tokenHash,
+			session.tokenHash,
 		);
 	});
-	services.realtime.disconnect(me.user.id);
+	services.realtime.disconnect(session.user.id);
 }
 
 async function replacePassword(

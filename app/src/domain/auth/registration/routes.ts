@@ -124,8 +124,8 @@ export const registrationRoutes =
 				},
 			},
 			async (request, reply) => {
-				const me = getCaller(request);
-				await resendEmailVerification(services, me, getVisitor(request));
+				const session = getCaller(request);
+				await resendEmailVerification(services, session, getVisitor(request));
 				return reply.code(202).send();
 			},
 		);
@@ -144,8 +144,8 @@ export const registrationRoutes =
 				},
 			},
 			async (request, reply) => {
-				const me = getCaller(request);
-				const verified = await verifyEmail(services, me, request.body.token, getVisitor(request));
+				const session = getCaller(request);
+				const verified = await verifyEmail(services, session, request.body.token, getVisitor(request));
 				if (verified.result !== "half_changed") setDeviceCookie(services, reply, verified.email);
 				return verified;
 			},

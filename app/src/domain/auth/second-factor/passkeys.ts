@@ -105,14 +105,14 @@ export async function createPasskeyOptions(
  */
 export async function addPasskey(
 	services: Services,
-	me: SignedInSession,
+	session: SignedInSession,
 	{ token, name, response }: AddPasskey,
 	{ locale, requestId, userAgent }: Visitor,
 ): Promise<Passkey> {
 	const challengeToken = await redeemOneTimeToken<{ challenge: string }>(services, services.db, token, [
 		"passkey_creation",
 	]);
-	if (challengeToken?.userId !== me.user.id) throw passkeyRefused();
+	if (challengeToken?.userId !== session.user.id) throw passkeyRefused();
 	const { verifyRegistrationResponse } = await loadWebAuthn();
 	const registration = await verifyRegistrationResponse({
 		...getRelyingParty(services),
@@ -124,7 +124,7 @@ export async function addPasskey(
 	const { credential, credentialBackedUp } = registration.registrationInfo;
 	const row: PasskeyRow = {
 		id: credential.id,
-		userId: me.user.id,
+		userId: session.user.id,
 		name: name ?? describeDevice(userAgent) ?? getTexts(locale, "security")("passkeys.unnamed"),
 		publicKey: Buffer.from(credential.publicKey),
 		counter: credential.counter,
@@ -134,7 +134,7 @@ export async function addPasskey(
 		lastUsedAt: null,
 	};
 	await services.db.transaction(async (tx) => {
-		const user = await lockUser(tx, me.user.id);
+		const user = await lockUser(tx, session.user.id);
 		if (!user) throw passkeyRefused();
 		if ((await listPasskeyRows(tx, user.id)).length >= maxPasskeys) throw tooManyPasskeys();
 		if (!(await insertPasskey(tx, row))) throw passkeyRefused();
@@ -228,19 +228,19 @@ export async function renamePasskey(
 /** @throws Problem 422 at `current_password`, 404 when it isn't one of the user's, 429 */
 export async function deletePasskey(
 	services: Services,
-	me: SignedInSession,
+	session: SignedInSession,
 	id: string,
 	{ current_password }: { current_password: string },
 	{ requestId }: Visitor,
 ): Promise<void> {
-	await assertCurrentPassword(services, me.user.id, current_password);
+	await assertCurrentPassword(services, session.user.id, current_password);
 	await services.db.transaction(async (tx) => {
-		const removed = await deletePasskeyRow(tx, me.user.id, id);
+		const removed = await deletePasskeyRow(tx, session.user.id, id);
 		if (!removed) throw notFound();
-		await notifyOwner(services, tx, await loadUser(tx, me.user.id), "passkey_removed", {
+		await notifyOwner(services, tx, await loadUser(tx, session.user.id), "passkey_removed", {
 			passkey: removed.name,
 		});
-		await auditAccount(services, tx, me.user.id, "account.passkey_removed", {
+		await auditAccount(services, tx, session.user.id, "account.passkey_removed", {
 			requestId,
 			objectId: id,
 			details: { name: removed.name },

@@ -59,15 +59,15 @@ export async function checkRecoveryCode(
 /** @throws Problem 422 at `current_password`; 409 `totp_disabled` without an authenticator application; 429 */
 export async function regenerateRecoveryCodes(
 	services: Services,
-	me: SignedInSession,
+	session: SignedInSession,
 	{ current_password }: { current_password: string },
 	{ requestId }: Visitor,
 ): Promise<string[]> {
-	await assertCurrentPassword(services, me.user.id, current_password);
+	await assertCurrentPassword(services, session.user.id, current_password);
 	return services.db.transaction(async (tx) => {
-		if (!(await lockUser(tx, me.user.id))?.totpConfirmedAt) throw new Problem(409, "totp_disabled");
-		const codes = await replaceRecoveryCodes(services, tx, me.user.id);
-		await auditAccount(services, tx, me.user.id, "account.recovery_codes_renewed", { requestId });
+		if (!(await lockUser(tx, session.user.id))?.totpConfirmedAt) throw new Problem(409, "totp_disabled");
+		const codes = await replaceRecoveryCodes(services, tx, session.user.id);
+		await auditAccount(services, tx, session.user.id, "account.recovery_codes_renewed", { requestId });
 		return codes;
 	});
 }

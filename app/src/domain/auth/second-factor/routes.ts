@@ -71,8 +71,8 @@ export const secondFactorRoutes =
 				},
 			},
 			async (request) => {
-				const me = getCaller(request);
-				return { recovery_codes: await confirmTotp(services, me, request.body, getVisitor(request)) };
+				const session = getCaller(request);
+				return { recovery_codes: await confirmTotp(services, session, request.body, getVisitor(request)) };
 			},
 		);
 
@@ -90,8 +90,8 @@ export const secondFactorRoutes =
 				},
 			},
 			async (request, reply) => {
-				const me = getCaller(request);
-				await disableTotp(services, me, request.body, getVisitor(request));
+				const session = getCaller(request);
+				await disableTotp(services, session, request.body, getVisitor(request));
 				return reply.code(204).send();
 			},
 		);
@@ -110,9 +110,9 @@ export const secondFactorRoutes =
 				},
 			},
 			async (request) => {
-				const me = getCaller(request);
+				const session = getCaller(request);
 				return {
-					recovery_codes: await regenerateRecoveryCodes(services, me, request.body, getVisitor(request)),
+					recovery_codes: await regenerateRecoveryCodes(services, session, request.body, getVisitor(request)),
 				};
 			},
 		);
@@ -162,9 +162,9 @@ export const secondFactorRoutes =
 				},
 			},
 			async (request, reply) => {
-				const me = getCaller(request);
+				const session = getCaller(request);
 				reply.code(201);
-				return addPasskey(services, me, request.body, getVisitor(request));
+				return addPasskey(services, session, request.body, getVisitor(request));
 			},
 		);
 
@@ -183,8 +183,8 @@ export const secondFactorRoutes =
 				},
 			},
 			async (request) => {
-				const me = getCaller(request);
-				return renamePasskey(services, me, request.params.id, request.body);
+				const session = getCaller(request);
+				return renamePasskey(services, session, request.params.id, request.body);
 			},
 		);
 
@@ -203,8 +203,8 @@ export const secondFactorRoutes =
 				},
 			},
 			async (request, reply) => {
-				const me = getCaller(request);
-				await deletePasskey(services, me, request.params.id, request.body, getVisitor(request));
+				const session = getCaller(request);
+				await deletePasskey(services, session, request.params.id, request.body, getVisitor(request));
 				return reply.code(204).send();
 			},
 		);

@@ -57,18 +57,18 @@ async function lockSignedInUser(tx: Db, { user }: SignedInSession): Promise<User
  */
 export async function beginTotp(
 	services: Services,
-	me: SignedInSession,
+	session: SignedInSession,
 	{ current_password }: { current_password: string },
 ): Promise<TotpSecret> {
-	await assertCurrentPassword(services, me.user.id, current_password);
+	await assertCurrentPassword(services, session.user.id, current_password);
 	const secret = new Secret();
 	await services.db.transaction(async (tx) => {
-		const user = await lockSignedInUser(tx, me);
+		const user = await lockSignedInUser(tx, session);
 		if (user.totpConfirmedAt) throw new Problem(409, "totp_already_enabled");
 		const sealedTotp = seal(await getUserKey(services, tx, user.id), secret.bytes, totpSealContext(user.id));
 		await updateUser(tx, user.id, { sealedTotp, totpStep: 0 });
 	});
-	const uri = new TOTP({ ...totpSettings, label: me.user.email, secret }).toString();
+	const uri = new TOTP({ ...totpSettings, label: session.user.email, secret }).toString();
 	return { secret: secret.base32, uri };
 }
 
@@ -79,11 +79,11 @@ export async function beginTotp(
  */
 export async function confirmTotp(
 	services: Services,
-	me: SignedInSession,
+	session: SignedInSession,
 	{ code }: { code: string },
 	{ requestId }: Visitor,
 ): Promise<string[]> {
-	return withCountedCode(services, me, async (tx, user) => {
+	return withCountedCode(services, session, async (tx, user) => {
 		if (user.totpConfirmedAt) throw new Problem(409, "totp_already_enabled");
 		if (!user.sealedTotp) throw new Problem(409, "totp_disabled");
 		if (!(await checkTotp(services, user, code, tx))) throw invalidField("code", "wrong_code");
@@ -103,12 +103,12 @@ export async function confirmTotp(
  */
 export async function disableTotp(
 	services: Services,
-	me: SignedInSession,
+	session: SignedInSession,
 	{ current_password, code }: DisableTotp,
 	{ requestId }: Visitor,
 ): Promise<void> {
-	await assertCurrentPassword(services, me.user.id, current_password);
-	await withCountedCode(services, me, async (tx, user) => {
+	await assertCurrentPassword(services, session.user.id, current_password);
+	await withCountedCode(services, session, async (tx, user) => {
 		if (!user.totpConfirmedAt) throw new Problem(409, "totp_disabled");
 		const isCorrect =
 			(await checkTotp(services, user, code, tx)) || (await consumeRecoveryCode(services, tx, user.id, code));
@@ -127,12 +127,12 @@ export async function disableTotp(
  */
 async function withCountedCode<T>(
 	services: Services,
-	me: SignedInSession,
+	session: SignedInSession,
 	work: (tx: Db, user: UserRow) => Promise<T>,
 ): Promise<T> {
-	const attempt = { key: `second-factor/${me.user.id}`, isKnownDevice: false };
+	const attempt = { key: `second-factor/${session.user.id}`, isKnownDevice: false };
 	await countSignInAttempt(services, attempt);
-	const result = await services.db.transaction(async (tx) => work(tx, await lockSignedInUser(tx, me)));
+	const result = await services.db.transaction(async (tx) => work(tx, await lockSignedInUser(tx, session)));
 	await clearSignInAttempts(services, attempt);
 	return result;
 }

@@ -131,11 +131,11 @@ export async function selectApp(
 /** The user's active sessions, latest use first, with device and location. */
 export async function listSessions(
 	services: Services,
-	me: SignedInSession,
+	session: SignedInSession,
 	locale: Locale,
 ): Promise<Session[]> {
-	const rows = await listSessionRows(services.db, me.user.id, services.clock.now());
-	const key = await getUserKey(services, services.db, me.user.id);
+	const rows = await listSessionRows(services.db, session.user.id, services.clock.now());
+	const key = await getUserKey(services, services.db, session.user.id);
 	return rows.map((row: SessionRow): Session => {
 		const origin = row.sealedOrigin
 			? unsealJson<SessionOrigin>(key, row.sealedOrigin, originSealContext(row.id))
@@ -143,7 +143,7 @@ export async function listSessions(
 		return {
 			id: row.id,
 			object: "session",
-			current: row.tokenHash === me.tokenHash,
+			current: row.tokenHash === session.tokenHash,
 			device: describeDevice(origin?.userAgent),
 			place: origin ? formatLocation(locateIp(origin.address), locale) : null,
 			created_at: row.createdAt.toISOString(),
