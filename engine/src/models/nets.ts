@@ -6,10 +6,10 @@ import type { Model } from "../findings.ts";
 import { getReader, readerModel } from "../printed/tesseract.ts";
 import { expandPreluNodes } from "./expand-prelu.ts";
 
-/** A net, loaded: bytes in, named outputs out. */
+/** A loaded model with one input and named float32 outputs. */
 export interface Net {
 	readonly model: Model;
-	/** Runs one input of the given shape; outputs by name. */
+	/** Runs the model on one input of the shape `dims`, and returns its outputs by name. */
 	run(data: Float32Array, dims: readonly number[]): Promise<Readonly<Record<string, NetOutput>>>;
 }
 
@@ -39,7 +39,7 @@ const SOURCES = {
 export type NetName = keyof typeof SOURCES;
 const NAMES = Object.keys(SOURCES) as NetName[];
 
-/** Built-in face recognisers by the name an operator chooses them by. */
+/** Built-in face recognition models, by their name in the configuration. */
 const FACE_NETS = { faceplugin: "face-embedding", dlib: "face-recogniser" } as const satisfies Record<
 	string,
 	NetName
@@ -49,22 +49,22 @@ export type FaceNetName = (typeof FACE_NETS)[FaceNet];
 
 let faceNet: FaceNet = "faceplugin";
 
-/** Makes the calling thread recognise faces by this net from now on; `createEngine` does it on its workers. */
+/** Selects the face recognition model of the calling process; `createEngine` calls this in its workers. */
 export function chooseFaceNet(net: FaceNet): void {
 	faceNet = net;
 }
 
-/** The built-in face recogniser of the calling thread. */
+/** Name of the face recognition model that the calling process has selected. */
 export const currentFaceNetName = (): FaceNetName => FACE_NETS[faceNet];
 
-/** Whether a name is a built-in face recogniser's, in use or not. */
+/** Whether a built-in face recognition model has this name, whether or not it is selected. */
 export const isFaceNetName = (name: string): name is FaceNetName =>
 	Object.values<string>(FACE_NETS).includes(name);
 
-/** The nets the calling thread decides by: of the face recognisers the chosen one. */
+/** Models that the calling process uses: of the face recognition models, only the selected one. */
 const namesInUse = () => NAMES.filter((name) => !isFaceNetName(name) || name === currentFaceNetName());
 
-/** Name, version and hash of a net, without loading it. */
+/** Name, version and SHA-256 of a model, without loading it. */
 export async function identifyModel(name: NetName): Promise<Model> {
 	const source: Source = SOURCES[name];
 	const hash = createHash("sha256")
@@ -73,14 +73,14 @@ export async function identifyModel(name: NetName): Promise<Model> {
 	return { name, version: source.version, hash };
 }
 
-/** One thread a session: on shared cores two were slower, and the pool already has a worker a core. */
+/** One thread per session: two were slower on shared cores, and the pool already runs one worker per core. */
 export const SINGLE_THREAD_OPTIONS = {
 	intraOpNumThreads: 1,
 	interOpNumThreads: 1,
 	logSeverityLevel: 3,
 } as const;
 
-/** A net of one input and float32 outputs. */
+/** Wraps a session that has one input; outputs of other types than float32 are left out. */
 export function wrapSession(session: InferenceSession, model: Model): Net {
 	const [input = "x"] = session.inputNames;
 	return {
@@ -109,24 +109,24 @@ async function createNet(name: NetName): Promise<Net> {
 
 const loadedNets = new Map<NetName, Promise<Net>>();
 
-/** The net by name, loaded at its first use and kept for the life of the thread. */
+/** Returns the model of this name. It is loaded at its first use and stays loaded. */
 export function loadNet(name: NetName): Promise<Net> {
 	let found = loadedNets.get(name);
 	if (!found) {
 		found = createNet(name);
 		loadedNets.set(name, found);
-		// A failed load is not remembered: a file that appears later can still be used.
+		// A failed load isn't cached, so that a file that is added later can still be used.
 		found.catch(() => loadedNets.delete(name));
 	}
 	return found;
 }
 
-/** Name, version and hash of each model in use. Reads the weights (about 11 MB) without loading a model. */
+/** Name, version and SHA-256 of each model in use. Reads the weights (about 11 MB) without loading a model. */
 export function modelVersions(): Promise<Model[]> {
 	return Promise.all([...namesInUse().map(identifyModel), readerModel()]);
 }
 
-/** Loads every net, so that the first picture does not wait for them. */
+/** Loads all models in use, so that the first picture doesn't wait for them. */
 export async function warmUp(): Promise<void> {
 	for (const name of namesInUse()) await loadNet(name);
 	await getReader();

@@ -57,7 +57,7 @@ function valueInfo(name: string, dims: readonly Dimension[]): MessageWriter {
 	return new MessageWriter().text(1, name).message(2, new MessageWriter().message(1, type));
 }
 
-/** Builds an ONNX model, node by node. Each method returns the name of the value it made. */
+/** Builds an ONNX model, node by node. Methods that add a value return its name. */
 export class OnnxGraph {
 	readonly #graph = new MessageWriter();
 	readonly #initializers: MessageWriter[] = [];
@@ -89,8 +89,8 @@ export class OnnxGraph {
 	}
 
 	/**
-	 * Adds filters that stay packed in the file; the runtime unpacks them once, when it loads the model. It computes in
-	 * doubles and rounds once, as JavaScript does: the floats are the same to the last bit.
+	 * Adds filters that stay packed in the file; ONNX Runtime unpacks them once, when it loads the model. The graph
+	 * computes in doubles and rounds once, as JavaScript does, so the floats are identical to the bit.
 	 */
 	filters({ dims, packed: { type, data, scale, min } }: PackedFilters): string {
 		const stored = this.#constant(dims, type, data);

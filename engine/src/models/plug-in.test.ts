@@ -26,7 +26,7 @@ function file(name: string, bytes: Uint8Array): string {
 	return path;
 }
 
-/** A net that takes a square and gives `channels` × (side / 7)² numbers: differences of colours in 7 × 7 cells. */
+/** A model from a square to `channels` × (side / 7)² numbers: differences of colors in 7 × 7 cells. */
 function coarse(side: number, channels: number): Uint8Array {
 	const graph = new OnnxGraph();
 	const weights = Float32Array.from({ length: channels * 3 }, (_, i) => [1, -1, 0, 0, 1, -1][i % 6]!);

@@ -4,43 +4,45 @@ import { InferenceSession } from "onnxruntime-node";
 import type { Model } from "../findings.ts";
 import { isFaceNetName, type Net, SINGLE_THREAD_OPTIONS, wrapSession } from "./nets.ts";
 
-/** How an operator's net wants its pixels; ArcFace's ways by default. */
+/** Pixel normalization of an operator's model. The defaults are ArcFace's. */
 interface Pixels {
-	/** Taken from each value of 0 to 255. Default 127.5. */
+	/** Subtracted from each value of 0 to 255. Default 127.5. */
 	readonly mean?: number;
-	/** What the rest is divided by. Default 127.5. */
+	/** Divisor after the mean is subtracted. Default 127.5. */
 	readonly deviation?: number;
 	/** Default `RGB`. */
 	readonly order?: "RGB" | "BGR";
 }
 
-/** A face recogniser of ArcFace's shape: 1 × 3 × 112 × 112 float32 in, 512 numbers out, compared by cosine. */
+/**
+ * A face recognition model with ArcFace's interface: 1 × 3 × 112 × 112 float32 in, 512 numbers out, compared by cosine.
+ */
 export interface RecogniserPlugIn extends Pixels {
 	/** The ONNX file. */
 	readonly path: string;
 	readonly name: string;
 	readonly version: string;
 	/**
-	 * Least cosine of a match, over -1 and under 1. Templates are scaled so that it falls on the distance
-	 * `OPERATOR_MATCH_DISTANCE`. Templates of another net must be computed again.
+	 * Minimum cosine of a match, between -1 and 1 exclusive. Templates are scaled so that it equals the distance
+	 * `OPERATOR_MATCH_DISTANCE`. Templates of another model must be computed again.
 	 */
 	readonly threshold: number;
 }
 
-/** A presentation-attack net: 1 × 3 × N × N float32 in, one number out. */
+/** A model that detects presentation attacks: 1 × 3 × N × N float32 in, one number out. */
 export interface PresentationAttackPlugIn extends Pixels {
 	readonly path: string;
 	readonly name: string;
 	readonly version: string;
-	/** A score on the wrong side of it is an attack. */
+	/** A score equal to it, or beyond it in the direction of `scores`, is an attack; with `live`, beyond means below. */
 	readonly threshold: number;
-	/** Which way the score points. Default `attack`: higher is more suspicious. */
+	/** What a high score means. Default `attack`. */
 	readonly scores?: "attack" | "live";
-	/** Side of the square cut around the face, by the face's. Default 2.7. */
+	/** Side of the square crop around the face, relative to the face's. Default 2.7. */
 	readonly margin?: number;
 }
 
-/** Nets of an operator's own. Both may be left out. */
+/** An operator's own models. Both are optional. */
 export interface PlugIns {
 	readonly recogniser?: RecogniserPlugIn;
 	readonly presentationAttack?: PresentationAttackPlugIn;
@@ -49,13 +51,13 @@ export interface PlugIns {
 export interface LoadedPlugIn<Settings> {
 	readonly settings: Settings;
 	readonly net: Net;
-	/** Width and height of its input. */
+	/** Width and height of the model's input in pixels. */
 	readonly side: number;
 }
 
 export const RECOGNISER_SIDE = 112;
 const RECOGNISER_VALUES = 512;
-/** A net whose file leaves the size of its input open is not run on more than this. */
+/** Maximum width and height of a model's input, in pixels. */
 const MAX_SIDE = 1024;
 
 type Settings = RecogniserPlugIn | PresentationAttackPlugIn;
@@ -64,7 +66,10 @@ function refusePlugIn(kind: string, { path }: Settings, problem: string): never 
 	throw new TypeError(`The ${kind} ${path} cannot be used: ${problem}`);
 }
 
-/** Side of the one input, when it is 1 × 3 × N × N float32; batch may be open. */
+/**
+ * Side of the model's only input, which must be 1 × 3 × N × N float32; the batch size may be dynamic.
+ * @throws {TypeError} if the model has another input
+ */
 function inputSide(kind: string, settings: Settings, session: InferenceSession, expected: string): number {
 	const [input, ...others] = session.inputMetadata;
 	if (!input?.isTensor || others.length > 0 || input.type !== "float32")
@@ -124,19 +129,22 @@ function loadAttackNet(settings: PresentationAttackPlugIn): Promise<LoadedPlugIn
 	return loadPlugIn("presentation-attack net", settings, { wanted: "1 × 3 × N × N", side: null }, 1);
 }
 
-/** What this thread uses in place of its own; loaded at first use, like its own. */
+/** Models that this process uses in place of the built-in ones; loaded at their first use. */
 const activePlugIns: {
 	settings: PlugIns;
 	recogniser?: Promise<LoadedPlugIn<RecogniserPlugIn>> | undefined;
 	attackNet?: Promise<LoadedPlugIn<PresentationAttackPlugIn>> | undefined;
 } = { settings: {} };
 
-/** Makes the calling thread use these nets from now on; `createEngine` does it on its workers. */
+/** Selects an operator's models for the calling process; `createEngine` calls this in its workers. */
 export function activatePlugIns(settings: PlugIns): void {
 	Object.assign(activePlugIns, { settings, recogniser: undefined, attackNet: undefined });
 }
 
-/** The operator's recogniser, or null. @throws {TypeError} when it does not fit, naming the file and what is wrong */
+/**
+ * The operator's face recognition model, or null.
+ * @throws {TypeError} if the model can't be used, with the file and the reason
+ */
 export async function activeRecogniser(): Promise<LoadedPlugIn<RecogniserPlugIn> | null> {
 	const { recogniser } = activePlugIns.settings;
 	if (!recogniser) return null;
@@ -144,7 +152,10 @@ export async function activeRecogniser(): Promise<LoadedPlugIn<RecogniserPlugIn>
 	return activePlugIns.recogniser;
 }
 
-/** The operator's presentation-attack net, or null. @throws {TypeError} as `activeRecogniser` */
+/**
+ * The operator's model that detects presentation attacks, or null.
+ * @throws {TypeError} if the model can't be used, with the file and the reason
+ */
 export async function activeAttackNet(): Promise<LoadedPlugIn<PresentationAttackPlugIn> | null> {
 	const { presentationAttack } = activePlugIns.settings;
 	if (!presentationAttack) return null;
@@ -153,9 +164,9 @@ export async function activeAttackNet(): Promise<LoadedPlugIn<PresentationAttack
 }
 
 /**
- * Loads and tries the nets of an operator, to be called at start.
+ * Loads an operator's models and runs each once. Called at startup.
  * @returns name, version and SHA-256 of each
- * @throws {TypeError} naming the file and what is wrong with it: missing, no ONNX, another shape
+ * @throws {TypeError} with the file and the reason: missing, not ONNX, another shape
  */
 export async function checkPlugIns({ recogniser, presentationAttack }: PlugIns): Promise<Model[]> {
 	return [
@@ -164,7 +175,7 @@ export async function checkPlugIns({ recogniser, presentationAttack }: PlugIns):
 	];
 }
 
-/** Pixels of 0 to 255, three planes RGB, as a net wants them. */
+/** Normalizes pixels for a model: from three planes RGB of 0 to 255 to its order, mean and deviation. */
 export function normalisePixels(
 	rgb: Float32Array,
 	{ mean = 127.5, deviation = 127.5, order = "RGB" }: Pixels,
