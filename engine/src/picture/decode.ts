@@ -10,12 +10,12 @@ const MAX_PIXELS = 64_000_000;
 const MIN_SIDE = 48;
 
 /**
- * Longer side of the pixels the nets work on. A 12 MP photograph of a passport page keeps about 40 pixels
- * a character here; more resolution was never what made an MRZ readable.
+ * Longer side of the working pixels. In a 12 MP photo of a passport page an MRZ character keeps about 40 pixels; more
+ * resolution made no MRZ readable that wasn't readable before.
  */
 const WORKING_SIDE = 2400;
 
-/** A decoded picture: upright, sRGB, alpha laid on white. Coordinates of `rgb` times `scale` are picture pixels. */
+/** A decoded picture: upright, sRGB, alpha flattened on white. Coordinates in `rgb` times `scale` are picture pixels. */
 export interface Picture {
 	readonly info: PictureInfo;
 	readonly scale: number;
@@ -24,13 +24,13 @@ export interface Picture {
 }
 
 function openSharp(bytes: Uint8Array): Sharp {
-	// failOn "error": truncated data is refused, the harmless warnings of phone cameras are not.
+	// failOn "error" refuses truncated data, but accepts the harmless warnings that files of phone cameras cause.
 	return sharp(bytes, { failOn: "error", limitInputPixels: MAX_PIXELS, sequentialRead: true });
 }
 
 /**
- * What a picture is, from its header alone: pixels are not decoded, so a decompression bomb costs nothing.
- * @throws {PictureError} when the picture cannot be taken; see `PictureErrorCode`
+ * Reads size and format from the header alone. Pixels aren't decoded, so a decompression bomb costs nothing.
+ * @throws {PictureError} if the picture can't be used; see `PictureErrorCode`
  */
 export async function describePicture(bytes: Uint8Array): Promise<PictureInfo> {
 	const format = sniffFormat(bytes);
@@ -54,8 +54,8 @@ function toLuma({ width, height, data }: PixelPlane): PixelPlane {
 }
 
 /**
- * Decodes upright sRGB pixels, longer side at most 2400.
- * @throws {PictureError} when the picture cannot be taken
+ * Decodes a picture to upright sRGB pixels, up to 2400 on the longer side.
+ * @throws {PictureError} if the picture can't be used
  */
 export async function decodePicture(bytes: Uint8Array): Promise<Picture> {
 	const info = await describePicture(bytes);
@@ -87,7 +87,10 @@ function toThreeChannels(data: Uint8Array, channels: number): Uint8Array {
 	return rgb;
 }
 
-/** Full-resolution upright grey pixels: for codes whose bars are too fine for the working size. */
+/**
+ * Decodes upright gray pixels in full resolution, for barcodes whose bars are too narrow at the working size.
+ * @throws {PictureError} if the picture can't be decoded
+ */
 export async function decodeFullGrey(bytes: Uint8Array): Promise<PixelPlane> {
 	const { data, info } = await openSharp(bytes)
 		.autoOrient()

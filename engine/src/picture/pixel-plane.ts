@@ -1,4 +1,4 @@
-/** Pixels, rows top down, channels interleaved. */
+/** Pixels of 8 bits, rows from top to bottom, channels interleaved. */
 export interface PixelPlane {
 	readonly width: number;
 	readonly height: number;
@@ -23,7 +23,7 @@ function halve(plane: PixelPlane): PixelPlane {
 
 const SMALLEST_LEVEL = 32;
 
-/** A plane with its halved copies, made when first asked for, so that shrinking never aliases. */
+/** A plane and its halved copies, which are computed on demand. Sampling from them avoids aliasing when shrinking. */
 export class Pyramid {
 	readonly #levels: PixelPlane[];
 	#mean: number | null = null;
@@ -36,7 +36,7 @@ export class Pyramid {
 		return this.#levels[0]!;
 	}
 
-	/** About the mean of its values: of each hundred-and-first. */
+	/** Approximate mean of the values, from every 101st. */
 	get mean(): number {
 		if (this.#mean === null) {
 			const { data } = this.base;
@@ -47,7 +47,7 @@ export class Pyramid {
 		return this.#mean;
 	}
 
-	/** The smallest copy that still has one pixel for each `step` pixels of the base; `step` ≥ 1. */
+	/** Returns the smallest copy that has at least one pixel per `step` pixels of the base; `step` ≥ 1. */
 	levelFor(step: number): { readonly plane: PixelPlane; readonly shrink: number } {
 		let level = 0;
 		let plane = this.base;

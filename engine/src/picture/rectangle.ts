@@ -4,13 +4,13 @@ import { roundTo } from "../numbers/rounding.ts";
 export interface Rectangle {
 	readonly cx: number;
 	readonly cy: number;
-	/** Radians, clockwise as seen. */
+	/** Radians, clockwise. */
 	readonly angle: number;
 	readonly width: number;
 	readonly height: number;
 }
 
-/** The corners of a turned rectangle, its own top left first, scaled and to a tenth of a pixel. */
+/** Corners of a rotated rectangle, starting at its own top left, multiplied by `scale` and rounded to 0.1 pixels. */
 export function rectangleToPolygon({ cx, cy, angle, width, height }: Rectangle, scale: number): Polygon {
 	const cos = Math.cos(angle);
 	const sin = Math.sin(angle);

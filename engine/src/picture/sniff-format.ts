@@ -21,7 +21,7 @@ function readBrands(bytes: Uint8Array): string[] {
 	return brands;
 }
 
-/** Formats people do send, named so that the refusal says more than "not a picture". */
+/** Formats that people do upload: their error is more specific than `not_a_picture`. */
 function isKnownButUnsupported(bytes: Uint8Array): boolean {
 	const text = ascii(bytes, 0, 256).trimStart().toLowerCase();
 	return (
@@ -38,7 +38,7 @@ function isKnownButUnsupported(bytes: Uint8Array): boolean {
 }
 
 /**
- * The format by the file's first bytes; its name and declared type are not trusted.
+ * Detects the format from the file's first bytes; its name and declared type aren't trusted.
  * @throws {PictureError} `empty`, `not_a_picture`, `heic_unsupported` or `format_unsupported`
  */
 export function sniffFormat(bytes: Uint8Array): PictureFormat {

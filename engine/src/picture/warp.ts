@@ -1,6 +1,6 @@
 import type { PixelPlane, Pyramid } from "./pixel-plane.ts";
 
-/** Maps a pixel (u, v) of the output to (a·u + b·v + x, c·u + d·v + y) of the source; integers are pixel centres. */
+/** Maps a pixel (u, v) of the output to (a·u + b·v + x, c·u + d·v + y) of the source; integers are pixel centers. */
 export interface Affine {
 	readonly a: number;
 	readonly b: number;
@@ -11,16 +11,16 @@ export interface Affine {
 }
 
 export interface WarpOptions {
-	/** What lies outside of the source: a value, or its border pixels carried on. */
+	/** Value of pixels outside the source, or `clamp` to repeat its border pixels. */
 	readonly outside: number | "clamp";
 	/** Output is sample · `gain` + `offset`. */
 	readonly gain?: number;
 	readonly offset?: number;
-	/** Samples a pixel and axis where the source is finer than the output. Default 2. */
+	/** Maximum samples per pixel and axis where the source has a higher resolution than the output. Default 2. */
 	readonly oversample?: number;
 }
 
-/** A rectangle `width` × `height` centred at (cx, cy), turned by `angle` radians, sampled to the output size. */
+/** Transform that samples a rectangle, centered at (cx, cy) and rotated by `angle` radians, to the output size. */
 export function rectangleTransform(
 	rectangle: { cx: number; cy: number; angle: number; width: number; height: number },
 	outWidth: number,
@@ -42,7 +42,7 @@ export function rectangleTransform(
 	};
 }
 
-/** One bilinear sample of channel `c` at (x, y), its neighbours carried over the border. */
+/** One bilinear sample of channel `c` at (x, y); outside the source the border pixels repeat. */
 function clampedSample(
 	{ width, height, channels, data }: PixelPlane,
 	x: number,
@@ -63,8 +63,8 @@ function clampedSample(
 }
 
 /**
- * Samples `source` bilinearly into planar floats: channels × height × width. Half of the engine's own time is
- * spent in here: the inner loop takes the four neighbours without a check where they all exist.
+ * Samples `source` bilinearly into planar floats: channels × height × width. The engine spends half of its own time
+ * (without the models) here, so the inner loop skips bounds checks where all four neighbors exist.
  */
 export function warp(
 	source: Pyramid,
@@ -115,7 +115,7 @@ export function warp(
 						const lower = below + (data[under + channels]! - below) * fx;
 						out[o]! += (upper + (lower - upper) * fy) * weight;
 						if (channels === 1) continue;
-						// The channels are unrolled: a loop over them took a third longer.
+						// Channels are unrolled: a loop over them took a third longer.
 						const green = data[at + 1]!;
 						const greenBelow = data[under + 1]!;
 						const greenUpper = green + (data[at + 4]! - green) * fx;
