@@ -6,7 +6,7 @@ import type { ChallengeStepFindings } from "../liveness/assess/assess-step.ts";
 import type { FaceNet } from "../models/nets.ts";
 import type { PlugIns } from "../models/plug-in.ts";
 
-/** What a worker is told once, before its first job. */
+/** Settings that a worker receives once, before its first job. */
 export interface WorkerData {
 	readonly plugIns: PlugIns;
 	readonly faceNet: FaceNet;
@@ -19,7 +19,7 @@ export interface BeginMessage {
 	readonly begin: WorkerData;
 }
 
-/** What a worker found of a step, and what it saw of it: bytes that only workers read. */
+/** Findings of a step, and its analysed frames as bytes that only workers read. */
 export interface PackedStepAnalysis {
 	readonly findings: ChallengeStepFindings;
 	readonly seen: Uint8Array;
@@ -30,7 +30,7 @@ export interface Job {
 	readonly args: readonly unknown[];
 }
 
-/** An error on its way between processes: structured cloning would strip its class and its code. */
+/** An error, serialized for another process: structured cloning would lose its class and code. */
 export type SentError =
 	| { readonly kind: "picture"; readonly code: PictureErrorCode }
 	| { readonly kind: "type"; readonly message: string }
@@ -43,7 +43,7 @@ export type SentError =
 
 export type JobAnswer = { readonly value: unknown } | { readonly error: SentError };
 
-/** Whether a message is an answer of ours: under `node --watch` Node itself sends messages from workers. */
+/** Whether a message is a job's answer: under `node --watch`, Node sends messages of its own from workers. */
 export const isJobAnswer = (message: unknown): message is JobAnswer =>
 	typeof message === "object" && message !== null && ("value" in message || "error" in message);
 

@@ -4,14 +4,14 @@ import { EngineBusyError, EngineClosedError, EngineCrashError, EngineTimeoutErro
 import { isJobAnswer, unpackError } from "./messages.ts";
 
 export interface PoolOptions {
-	/** The worker's module. It answers each `Job` message with one `JobAnswer`, one at a time. */
+	/** The worker's module. It answers each `Job` message with one `JobAnswer`. */
 	readonly script: URL;
 	readonly workers: number;
-	/** Jobs that may wait while all workers are busy. */
+	/** Maximum number of jobs that wait while all workers are busy. */
 	readonly queueLimit: number;
-	/** Time a job may take in its worker, starting that worker included. */
+	/** Maximum time of a job in its worker, including that worker's start. */
 	readonly timeoutMs: number;
-	/** What each worker is told before its first job. */
+	/** Sent to each worker before its first job. */
 	readonly data?: unknown;
 }
 
@@ -28,10 +28,10 @@ interface Slot {
 	timer: NodeJS.Timeout | undefined;
 }
 
-/** A worker's heap may grow to this many megabytes; pixels and weights lie outside of it. */
+/** Maximum heap of a worker in megabytes; pixels and weights are outside of the heap. */
 const HEAP_MB = 512;
 
-/** Keeps the calling process alive while jobs run. */
+/** Keeps the calling process alive while a worker is busy, and lets it exit while the worker is idle. */
 function holdProcess(worker: ChildProcess, busy: boolean): void {
 	const change = busy ? "ref" : "unref";
 	worker[change]();
@@ -47,9 +47,10 @@ async function waitForExit(worker: ChildProcess | null): Promise<void> {
 }
 
 /**
- * Runs jobs in worker processes, one a worker. A worker starts with its first job and lets the calling process exit
- * while it is idle. One that dies or hangs takes only its own job along; the next job starts a new one. (They are no
- * threads: a net that is at work when its thread is ended ends the whole process.) They inherit no environment.
+ * Runs jobs in worker processes, one job per worker at a time. A worker starts with its first job and lets the calling
+ * process exit while it is idle. If a worker crashes or hangs, only its own job fails, and the next job starts a new
+ * worker. Workers are processes because terminating a thread while ONNX Runtime runs in it ends the whole process.
+ * They don't inherit the environment.
  */
 export class WorkerPool {
 	readonly #options: PoolOptions;
@@ -68,14 +69,15 @@ export class WorkerPool {
 	}
 
 	/**
-	 * @throws {EngineBusyError} at once, when every worker is busy and the queue is full
-	 * @throws {EngineTimeoutError | EngineCrashError | EngineClosedError} and whatever the job throws
+	 * Runs a job in a free worker, or queues it.
+	 * @throws {EngineBusyError} immediately, if all workers are busy and the queue is full
+	 * @throws {EngineTimeoutError | EngineCrashError | EngineClosedError} and any error of the job
 	 */
 	run(method: string, args: readonly unknown[]): Promise<unknown> {
 		return new Promise((resolve, reject) => {
 			if (this.#closed) throw new EngineClosedError();
 			const job = { method, args, resolve, reject };
-			// A started worker first: starting another costs its nets.
+			// Prefer a started worker: a new one has to load the models.
 			const free = this.#slots.filter((slot) => slot.job === null);
 			const slot = free.find(({ worker }) => worker !== null) ?? free[0];
 			if (slot) this.#start(slot, job);
@@ -84,7 +86,7 @@ export class WorkerPool {
 		});
 	}
 
-	/** Runs `method` once on every worker, starting those that have not been. */
+	/** Runs a job without arguments on every idle worker, and starts workers that aren't running. */
 	async runOnEach(method: string): Promise<void> {
 		await Promise.all(
 			this.#slots
@@ -96,7 +98,7 @@ export class WorkerPool {
 		);
 	}
 
-	/** Lets running jobs end, refuses waiting and new ones, and stops the workers. */
+	/** Waits for running jobs, rejects queued and new ones, and stops the workers. */
 	async close(): Promise<void> {
 		this.#closed = true;
 		for (const job of this.#queue.splice(0)) job.reject(new EngineClosedError());
@@ -124,7 +126,7 @@ export class WorkerPool {
 			env: {},
 			execArgv: [`--max-old-space-size=${HEAP_MB}`],
 			serialization: "advanced",
-			// What a worker prints is no answer of ours: it goes where errors go.
+			// Workers answer over IPC only; anything that they print goes to standard error.
 			stdio: ["ignore", 2, 2, "ipc"],
 		});
 		worker.on("message", (answer: unknown) => {
@@ -143,7 +145,7 @@ export class WorkerPool {
 		return worker;
 	}
 
-	/** Gives a worker up, with its job; the slot is free for the next. */
+	/** Kills a worker and fails its job, which frees the slot. */
 	#abandon(slot: Slot, error: Error): void {
 		const { worker } = slot;
 		slot.worker = null;

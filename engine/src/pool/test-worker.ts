@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { PictureError } from "../errors.ts";
 import { type BeginMessage, type Job, packError } from "./messages.ts";
 
-/** A worker that misbehaves on request: stands in for the engine's own in the pool's tests. */
+/** Jobs of the worker that the pool's tests use in place of the engine's: it crashes, hangs or prints on request. */
 const jobs: Record<string, (argument: unknown) => unknown> = {
 	echo: (argument) => argument,
 	refuse: () => {
@@ -11,7 +11,7 @@ const jobs: Record<string, (argument: unknown) => unknown> = {
 	hang: () => {
 		for (;;);
 	},
-	/** As Node does in a worker under `node --watch`. */
+	/** Sends a stray message, as Node does in a worker under `node --watch`. */
 	chatter: (argument) => {
 		process.send?.({ "watch:import": ["file:///somewhere.ts"] });
 		return argument;

@@ -26,7 +26,7 @@ import {
 	type WorkerData,
 } from "./messages.ts";
 
-// The pool has a worker a core already, and no picture is decoded twice.
+// The pool already runs one worker per core, and no picture is decoded twice.
 sharp.concurrency(1);
 sharp.cache(false);
 
@@ -59,7 +59,7 @@ const jobs = {
 		const pictures = frames.map((frame) => (frame instanceof Uint8Array ? frame : frame.picture));
 		return addPresentationAttackCheck(await assessLiveness(frames), pictures);
 	},
-	/** @param cached what was seen of each step of the response; null where it is to be looked at */
+	/** @param cached packed frames of each step of the response; null for steps that aren't analysed yet */
 	async assessChallenge(
 		response: ChallengeResponse,
 		challenge: Challenge,
@@ -95,7 +95,7 @@ function isMethod(method: string): method is keyof typeof jobs {
 async function answer({ method, args }: Job): Promise<JobAnswer> {
 	try {
 		if (!isMethod(method)) throw new TypeError(`There is no job ${method}.`);
-		// The engine's typed methods are the only senders of these arguments.
+		// Only the engine's typed methods send these arguments.
 		const job = jobs[method] as (...args: readonly unknown[]) => Promise<unknown>;
 		return { value: await job(...args) };
 	} catch (error) {
@@ -108,5 +108,5 @@ process.on("message", async (message: BeginMessage | Job) => {
 	else process.send?.(await answer(message));
 });
 process.on("disconnect", () => process.exit());
-// Whoever stops the server by a signal to all its processes lets running jobs end: the pool ends its workers.
+// A signal to the whole process group must not interrupt running jobs: the pool stops its workers itself.
 for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => {});
