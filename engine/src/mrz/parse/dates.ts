@@ -6,15 +6,15 @@ function isInRange(text: string, from: number, to: number): boolean {
 	return /^\d\d$/.test(text) && value >= from && value <= to;
 }
 
-/** `YYMMDD` that a calendar can have; unknown parts may be fillers (ICAO 9303-3 §4.8). */
+/** Whether `YYMMDD` can be a calendar date; unknown parts may be fillers (ICAO 9303-3 §4.8). */
 export function isCalendarDate(date: string): boolean {
 	const [year, month, day] = [date.slice(0, 2), date.slice(2, 4), date.slice(4, 6)];
-	// With the century unknown, 29 February is lawful in any year.
+	// The century is unknown, so 29 February is accepted in any year.
 	const days = month === "<<" ? 31 : (DAYS[Number(month) - 1] ?? 0);
 	return isInRange(year, 0, 99) && isInRange(month, 1, 12) && isInRange(day, 1, days);
 }
 
-/** `YYMM` as on the French card. */
+/** Whether `YYMM`, as on the French identity card, can be a month. */
 export function isCalendarMonth(date: string): boolean {
 	return isInRange(date.slice(0, 2), 0, 99) && isInRange(date.slice(2, 4), 1, 12) && !date.includes("<");
 }
@@ -28,7 +28,7 @@ function isRealDay(isoDate: string): boolean {
 	return !Number.isNaN(time) && new Date(time).toISOString().startsWith(isoDate);
 }
 
-/** `YYMMDD` as an ISO date that is not after `today`; null when a part is unknown or no such day exists. */
+/** `YYMMDD` as the latest ISO date that isn't after `today`; null if a part is unknown or the day doesn't exist. */
 export function birthDateToIso(date: string, today: string): string | null {
 	if (!/^\d{6}$/.test(date)) return null;
 	const recent = toIsoDate(2000, date);
@@ -36,7 +36,7 @@ export function birthDateToIso(date: string, today: string): string | null {
 	return isRealDay(found) ? found : null;
 }
 
-/** `YYMMDD` as the ISO date within fifty years of `today`; null when a part is unknown or no such day exists. */
+/** `YYMMDD` as the ISO date within 50 years of `today`; null if a part is unknown or the day doesn't exist. */
 export function expiryDateToIso(date: string, today: string): string | null {
 	if (!/^\d{6}$/.test(date)) return null;
 	const year = Number(today.slice(0, 4));

@@ -1,9 +1,9 @@
 import type { MrzFormat } from "../../findings.ts";
 
 /**
- * What may stand at a position, a letter each: `a` letter or filler, `n` digit, `x` anything, `s` sex,
- * `d` date digit (a filler where a part is unknown), `c` check digit (a filler where its field is empty),
- * `t` the second letter of the document code, which a few issuers make a digit, `<` a filler only.
+ * Characters that a position allows: `a` letter or filler, `n` digit, `x` any, `s` sex, `d` digit of a date (a filler if
+ * that part is unknown), `c` check digit (a filler if its field is empty), `t` second letter of the document code (a digit
+ * at a few issuers), `<` filler only.
  */
 export type PositionClass = "a" | "n" | "x" | "s" | "d" | "c" | "t" | "<";
 
@@ -23,7 +23,7 @@ const anything = (count: number) => "x".repeat(count);
 const DATE = "dddddd";
 const HOLDER = `xxxxxxxxxcaaa${DATE}ns${DATE}c`;
 
-/** Position classes of each line. Lengths of lines and of formats follow from them. */
+/** Position classes of each line, which also define the number of lines and their lengths. */
 export const LAYOUTS: Readonly<Record<MrzFormat, readonly string[]>> = {
 	TD1: [`ataaa${anything(9)}c${anything(15)}`, `${DATE}ns${DATE}caaa${anything(11)}n`, letters(30)],
 	TD2: [`ataaa${letters(31)}`, `${HOLDER}${anything(7)}n`],
@@ -40,14 +40,14 @@ export const LAYOUTS: Readonly<Record<MrzFormat, readonly string[]>> = {
 };
 
 /**
- * What is looked for in pictures. The licences are not among them: one check digit over one line, or none at
- * all, would let one line of other print in ten pass for one.
+ * Formats that are searched for in pictures. Driving licenses are excluded: they have one check digit for a single line or
+ * none at all, so one in ten lines of other text would pass as one.
  */
 export const FORMATS = Object.keys(LAYOUTS).filter(
 	(format) => !/_DRIVING_LICENSE$|^DL_/.test(format),
 ) as MrzFormat[];
 
-/** The format lines of these lengths and this first line can have; null when there is none. */
+/** Detects the format from the lengths of the lines and the first line; null if none fits. */
 export function detectFormat(lines: readonly string[]): MrzFormat | null {
 	const [first = ""] = lines;
 	const width = first.length;
@@ -60,11 +60,11 @@ export function detectFormat(lines: readonly string[]): MrzFormat | null {
 	if (width === 44) return first.startsWith("V") ? "MRV-A" : "TD3";
 	if (width !== 36) return null;
 	if (first.startsWith("V")) return "MRV-B";
-	// The card of 1988 to 2021; later French documents follow ICAO.
+	// The card issued from 1988 to 2021; later French documents follow ICAO.
 	return /^[I1]DFRA/.test(first) ? "FRENCH_NATIONAL_ID" : "TD2";
 }
 
-/** Positions that a check digit covers, a string of `1` and `0` a line: a misread elsewhere goes unnoticed. */
+/** Positions that a check digit covers (`1`), one string per line: elsewhere (`0`) a misreading goes unnoticed. */
 export const CHECKED_POSITIONS: Readonly<Record<MrzFormat, readonly string[]>> = {
 	TD1: [`00000${"1".repeat(25)}`, `111111101111111000${"1".repeat(12)}`, "0".repeat(30)],
 	TD2: ["0".repeat(36), `${"1".repeat(10)}00011111110${"1".repeat(15)}`],

@@ -6,7 +6,7 @@ interface Licence {
 	readonly checks: Readonly<Partial<Record<MrzCheckName, boolean>>>;
 }
 
-/** What a licence's zone does not say. */
+/** Defaults of the fields that some driving licenses lack. */
 const EMPTY_FIELDS = {
 	lastName: "",
 	firstName: "",
@@ -16,7 +16,10 @@ const EMPTY_FIELDS = {
 	expirationDate: "",
 };
 
-/** French card of 2013: number, check digit of all before it, expiry, the first eight letters of the name. */
+/**
+ * Parses the line of the French driving license of 2013: number, check digit of everything before it, expiry date, first
+ * eight letters of the name.
+ */
 export function parseFrenchLicence(line: string): Licence {
 	const name = line.slice(21, 29);
 	const fields = {
@@ -37,7 +40,7 @@ export function parseFrenchLicence(line: string): Licence {
 	};
 }
 
-/** Any other licence of one line (ISO 18013): version, number, data of the issuer's own, one check digit. */
+/** Parses any other driving license of one line (ISO 18013): version, number, the issuer's own data, one check digit. */
 export function parseOneLineLicence(line: string): Licence {
 	const fields = {
 		...EMPTY_FIELDS,
@@ -49,7 +52,7 @@ export function parseOneLineLicence(line: string): Licence {
 	return { fields, checks: { composite: isCheckDigitRight(line.slice(0, 29), line[29]!) } };
 }
 
-/** Swiss card: it has no check digit. The number is the person's, followed by the issue's. */
+/** Parses the Swiss driving license, which has no check digit. Its number is the person's, then that of the issue. */
 export function parseSwissLicence(a: string, b: string, c: string): Licence {
 	const fields = {
 		...EMPTY_FIELDS,

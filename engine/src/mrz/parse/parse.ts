@@ -15,14 +15,14 @@ import {
 
 type Checks = Readonly<Partial<Record<MrzCheckName, boolean>>>;
 
-/** What the text of an MRZ says, with no picture behind it. */
+/** An MRZ parsed from its text alone, from a picture or a chip. */
 export interface ParsedMrz {
 	readonly format: MrzFormat;
 	readonly lines: readonly string[];
 	readonly valid: boolean;
 	readonly fields: MrzFields;
 	readonly checks: Checks;
-	/** Whose the issuing state's code is. Says nothing on `valid`. */
+	/** Kind of the issuing state's code. Doesn't affect `valid`. */
 	readonly issuer: StateKind;
 }
 
@@ -33,8 +33,8 @@ interface DocumentNumber {
 }
 
 /**
- * A number of more than nine characters runs on into the optional data, its check digit last; a filler stands
- * where the digit would be (ICAO 9303-5 §4.2.4). Issuers differ in whether that filler counts in the sum.
+ * A number of more than nine characters continues in the optional data and ends with its check digit; a filler is in the
+ * digit's usual position (ICAO 9303-5 §4.2.4). Issuers differ in whether the check digit includes that filler.
  */
 function parseDocumentNumber(number: string, digit: string, optional: string): DocumentNumber {
 	const rest = /^([0-9A-Z]+)([0-9])(<|$)/.exec(optional);
@@ -55,7 +55,7 @@ function parseDocumentNumber(number: string, digit: string, optional: string): D
 interface ParsedLines {
 	readonly fields: MrzFields;
 	readonly checks: Checks;
-	/** Whether what only this format has is lawful; absent where it has nothing of its own. */
+	/** Whether fields that only this format has are valid; absent if it has none. */
 	readonly lawful?: boolean;
 }
 
@@ -82,7 +82,7 @@ function parseTd1(a: string, b: string, c: string): ParsedLines {
 	return { fields, checks };
 }
 
-/** What TD2, TD3 and both visas share: names on the first line, the holder on the second. */
+/** Parses the fields that TD2, TD3 and both visas have in common: names on the first line, the holder on the second. */
 function parseHolder(a: string, b: string): { readonly fields: MrzFields; readonly checks: Checks } {
 	const fields = {
 		documentCode: stripFillers(a.slice(0, 2)),
@@ -178,7 +178,7 @@ function parseAs(format: MrzFormat, lines: readonly string[]): ParsedLines {
 	}
 }
 
-/** Russian passports write Cyrillic letters without a Latin twin as digits. */
+/** Russian passports write Cyrillic letters that have no Latin equivalent as digits. */
 const DIGITS_IN_NAMES = new Set(["RUS"]);
 
 function hasLawfulCharacters(format: MrzFormat, lines: readonly string[], issuingState: string): boolean {
@@ -193,13 +193,13 @@ function hasLawfulCharacters(format: MrzFormat, lines: readonly string[], issuin
 }
 
 /**
- * Reads the text of an MRZ: TD1, TD2, TD3, MRV-A, MRV-B (ICAO 9303), the French national card of 2 × 36, and
- * driving licences of one line and of Switzerland. Where a format has no check digit (Swiss licence) or one
- * only, `valid` says as little.
+ * Parses the text of an MRZ: TD1, TD2, TD3, MRV-A, MRV-B (ICAO 9303), the French identity card of 2 × 36, and driving
+ * licenses with one line and from Switzerland. For a format with no check digit (Swiss license) or only one, `valid`
+ * proves correspondingly little.
  *
- * @param lines one string a line, in capitals, nothing around them
- * @returns fields as printed with fillers removed, each check digit, and `valid` when all digits, characters
- *   and dates are lawful; null when the lines have no known format
+ * @param lines one string per line, in capitals, without surrounding spaces
+ * @returns fields as printed without fillers, the result of each check digit, and `valid` if all check digits,
+ *   characters and dates are valid; null if the lines have no known format
  */
 export function parseMrz(lines: readonly string[]): ParsedMrz | null {
 	const format = detectFormat(lines);

@@ -1,17 +1,17 @@
-/** Whose code stands for an issuing state or a nationality (ICAO 9303-3 §5). */
+/** Kind of the code of an issuing state or a nationality (ICAO 9303-3 §5). */
 export type StateKind =
 	| "country"
-	/** A kind of British nationality that is not citizenship: `GBD`, `GBN`, `GBO`, `GBP`, `GBS`. */
+	/** British nationality other than citizenship: `GBD`, `GBN`, `GBO`, `GBP`, `GBS`. */
 	| "british"
 	| "organisation"
-	/** Stateless people, refugees, and people whose nationality is not said: `XXA`, `XXB`, `XXC`, `XXX`. */
+	/** Stateless people, refugees, and people of unspecified nationality: `XXA`, `XXB`, `XXC`, `XXX`. */
 	| "no_nationality"
-	/** Utopia, the state of specimens: good for tests, never for a person. */
+	/** Utopia (`UTO`), the fictional state of specimens. */
 	| "specimen"
-	/** Not a code of ICAO: some cards say it otherwise, as those of Slovenia (`SI`). */
+	/** Not an ICAO code. Some cards use others, such as Slovenia's (`SI`). */
 	| "unknown";
 
-/** ISO 3166-1, then what ICAO adds: Germany's letter, Kosovo, the former neutral zone. */
+/** ISO 3166-1, followed by ICAO's additions: Germany's single letter, Kosovo, the former Neutral Zone. */
 const COUNTRIES = new Set(
 	`
 	ABW AFG AGO AIA ALA ALB AND ARE ARG ARM ASM ATA ATF ATG AUS AUT AZE BDI BEL BEN BES BFA BGD BGR BHR BHS
@@ -73,7 +73,7 @@ const OTHERS: Readonly<Record<string, Exclude<StateKind, "country" | "unknown">>
 	UTO: "specimen",
 };
 
-/** Whose a code is; fillers left out. */
+/** Classifies a code without its fillers. */
 export function classifyStateCode(code: string): StateKind {
 	return COUNTRIES.has(code) ? "country" : (OTHERS[code] ?? "unknown");
 }

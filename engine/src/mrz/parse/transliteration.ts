@@ -1,6 +1,6 @@
 /**
- * How ICAO 9303-3 §6 lets a letter be written in an MRZ: most recommended first, alternatives after it, an empty
- * text where it is left out. Latin letters whose mark only goes away are not listed.
+ * Transliterations of a letter that ICAO 9303-3 §6 allows in an MRZ: the recommended one, then alternatives; empty if
+ * the letter is omitted. Latin letters that only lose their diacritic aren't listed.
  */
 const LATIN: Readonly<Record<string, string>> = {
 	Ä: "AE|A",
@@ -123,7 +123,7 @@ const ARABIC: Readonly<Record<string, string>> = {
 
 const TABLE = new Map(Object.entries({ ...LATIN, ...CYRILLIC, ...ARABIC }));
 
-/** Everything a letter may become; nothing for apostrophes and signs, which an MRZ leaves out. */
+/** All transliterations of a letter; an empty string for apostrophes and symbols, which an MRZ omits. */
 function spellings(letter: string): readonly string[] {
 	const known = TABLE.get(letter);
 	if (known !== undefined) return known.split("|");
@@ -135,7 +135,7 @@ function wordsOf(name: string): string[] {
 	return capitals.split(/[\s,<-]+/).filter((word) => word !== "");
 }
 
-/** A printed name as an MRZ most likely writes it, words parted by spaces. */
+/** Transliterates a printed name as recommended for an MRZ; words are separated by spaces. */
 export function transliterate(name: string): string {
 	return wordsOf(name)
 		.map((word) => Array.from(word, (letter) => spellings(letter)[0]).join(""))
@@ -143,7 +143,7 @@ export function transliterate(name: string): string {
 		.join(" ");
 }
 
-/** Whether some spelling of the letters is the text, or begins with it where that may be cut off. */
+/** Whether a transliteration of the letters equals the text, or starts with it if the text may be truncated. */
 function isSpelling(letters: string, text: string, cutOff: boolean): boolean {
 	let reached = new Set([0]);
 	for (const letter of letters) {
@@ -159,11 +159,11 @@ function isSpelling(letters: string, text: string, cutOff: boolean): boolean {
 }
 
 /**
- * Whether a name printed in any script that ICAO transliterates is the one of an MRZ.
+ * Whether a printed name, in any script that ICAO transliterates, matches a name in an MRZ.
  *
- * @param printed as on the document's face, marks, hyphens and apostrophes included
+ * @param printed as printed on the document, with diacritics, hyphens and apostrophes
  * @param mrzText from the MRZ: `fields.lastName` or `fields.firstName`
- * @param truncated the zone's `namesTruncated`: words may then be cut short, and the last ones be missing
+ * @param truncated the MRZ's `namesTruncated`: words may be shortened, and the last ones missing
  */
 export function isSamePrintedName(printed: string, mrzText: string, truncated = false): boolean {
 	const words = wordsOf(printed);

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { alignReading } from "./align.ts";
 import { ALPHABET, CLASSES, type LineReading } from "./recognise.ts";
 
-/** What the net says of print in which one character is the letter O with `chance`, and a zero with the rest. */
+/** The model's output for a text in which the `?` is the letter O with the probability `chance`, otherwise a zero. */
 function readingOf(text: string, chance: number): LineReading {
 	const steps = text.length * 2;
 	const logProbabilities = new Float32Array(steps * CLASSES).fill(Math.log(1e-6));

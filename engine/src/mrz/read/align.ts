@@ -7,7 +7,7 @@ function allowedClasses(kind: PositionClass): readonly number[] {
 	return [...ALPHABET].flatMap((character, i) => (CLASS_CHARACTERS[kind].test(character) ? [i + 1] : []));
 }
 
-/** For each position class the net's classes it allows. */
+/** The model's classes that each position class allows. */
 const ALLOWED: Readonly<Record<PositionClass, readonly number[]>> = {
 	a: allowedClasses("a"),
 	n: allowedClasses("n"),
@@ -20,13 +20,13 @@ const ALLOWED: Readonly<Record<PositionClass, readonly number[]>> = {
 };
 
 export interface Alignment {
-	/** For each position the probability of each class among the characters the position allows. */
+	/** For each position, the probability of each class among the characters that the position allows. */
 	readonly probabilities: readonly Float32Array[];
-	/** Best path under the layout minus best path of all, over the characters; 0 is a perfect fit. */
+	/** Log probability of the best path within the layout minus that of the best path, per character; 0 is a perfect fit. */
 	readonly fit: number;
 }
 
-/** Log probability of the best path whatever it spells. */
+/** Log probability of the best path, whatever its text. */
 function bestFreePath({ steps, logProbabilities }: LineReading): number {
 	let sum = 0;
 	for (let t = 0; t < steps; t++) {
@@ -38,8 +38,11 @@ function bestFreePath({ steps, logProbabilities }: LineReading): number {
 }
 
 /**
- * The best way to spell exactly as many characters as `layout` has, each of its class: Viterbi over the CTC
- * output. States are, for each position, "its character is on" (by class) and "blank after it".
+ * Finds the best path with exactly the characters that `layout` has, each of its class: Viterbi over the CTC output. Each
+ * position has two kinds of states: its character (`on`, one per class) and the blank after it (`off`).
+ *
+ * @param layout one `PositionClass` per character
+ * @returns null if the reading has too few steps for the layout
  */
 export function alignReading(reading: LineReading, layout: string): Alignment | null {
 	const { steps, logProbabilities } = reading;
@@ -50,16 +53,16 @@ export function alignReading(reading: LineReading, layout: string): Alignment | 
 	let off = new Float64Array(length + 1).fill(NEVER);
 	let nextOn = new Float64Array(length * width);
 	let nextOff = new Float64Array(length + 1);
-	/** Where a character came from: 0 it was on, 1 blank before it, else 2 + class of the character before. */
+	/** Predecessor of a character: 0 the same character, 1 the blank before it, otherwise 2 + the previous character's class. */
 	const cameOn = new Uint8Array(steps * length * width);
-	/** Where a blank came from: 0 blank, else class of the character that ended. */
+	/** Predecessor of a blank: 0 a blank, otherwise the class of the character before it. */
 	const cameOff = new Uint8Array(steps * (length + 1));
 	off[0] = 0;
 	for (let t = 0; t < steps; t++) {
 		const row = t * CLASSES;
 		nextOn.fill(NEVER);
 		nextOff[0] = off[0]! + logProbabilities[row]!;
-		// Best and second best character at the position before: a repeat needs a blank between.
+		// Best and second best character at the previous position, because a repeated character needs a blank in between.
 		let bestBefore = NEVER;
 		let secondBefore = NEVER;
 		let classBefore = 0;
@@ -121,7 +124,7 @@ export function alignReading(reading: LineReading, layout: string): Alignment | 
 		}
 	if (score === NEVER) return null;
 
-	/** For each position the step at which its character stands out most. */
+	/** For each position, the step with the highest probability of its character. */
 	const peaks = new Int32Array(length);
 	const peakScores = new Float64Array(length).fill(NEVER);
 	for (let t = steps - 1; t >= 0; t--) {
@@ -146,12 +149,12 @@ export function alignReading(reading: LineReading, layout: string): Alignment | 
 	return { probabilities, fit: (score - bestFreePath(reading)) / length };
 }
 
-/** The class of the letter that issuers keep out of numbers because it looks like a zero. */
+/** Issuers avoid this letter in numbers because it looks like a zero. */
 const LETTER_O = ALPHABET.indexOf("O") + 1;
-/** How much rarer it is there than the print alone says; where it does stand, check digits show a zero wrong. */
+/** Prior of a letter O in a number. If the letter is printed nevertheless, the check digit shows that a zero is wrong. */
 const RARE = 0.05;
 
-/** Probabilities of the allowed characters at one step, the blank and all others left out. */
+/** Probabilities of the allowed characters at one step, normalized to a sum of 1. */
 function allowedProbabilities(
 	{ logProbabilities }: LineReading,
 	step: number,

@@ -4,7 +4,7 @@ import { type ParsedMrz, parseMrz } from "../parse/parse.ts";
 import { type Alignment, alignReading } from "./align.ts";
 import { ALPHABET, type LineReading } from "./recognise.ts";
 
-/** A character as read: the likeliest, how likely, and what else it may be. */
+/** The most probable character at a position, and its alternatives. */
 export interface ReadCharacter {
 	readonly character: string;
 	readonly probability: number;
@@ -14,28 +14,28 @@ export interface ReadCharacter {
 export interface MrzCandidate {
 	readonly parsed: ParsedMrz;
 	readonly characters: readonly (readonly ReadCharacter[])[];
-	/** Index of its first line among the lines found. */
+	/** Index of its first line in the detected lines. */
 	readonly firstLine: number;
-	/** Mean fit of its lines to the format, 0 at best. */
+	/** Mean of the lines' fit to the format; 0 is a perfect fit. */
 	readonly fit: number;
 	readonly wrongChecks: number;
 }
 
 /**
- * A line that has to be stretched or squeezed more than this into a format is not of that format. Pictures that
- * are read right stay over -0.1, invented readings (whatever their check digits) lie under -0.2.
+ * Minimum fit of lines to their format. Correct readings have more than -0.1, and readings of other text, whatever their
+ * check digits, less than -0.2.
  */
 export const MIN_FIT = -0.25;
-/** And under this a reading is not trusted to be complete, even where its check digits agree. */
+/** Below this fit, a reading may be incomplete even if its check digits are correct. */
 export const SOUND_FIT = -0.12;
 
-/** The net may merge or split this many characters of a line it can still read; formats differ by six or more. */
+/** Characters that the model may merge or split in a readable line; lengths of formats differ by six or more. */
 const MAX_MISCOUNT = 6;
 
-/** Alternatives less likely than this are noise. */
+/** Less probable alternatives are noise. */
 const NOTABLE = 0.001;
 
-/** Looks at one character of a line through all its readings, each weighted by how well it fits. */
+/** Combines one character from all readings of its line, weighted by their fit. */
 function combineCharacter(alignments: readonly Alignment[], position: number): ReadCharacter {
 	const best = Math.max(...alignments.map(({ fit }) => fit));
 	const weights = alignments.map(({ fit }) => Math.exp((fit - best) * 4));
@@ -55,7 +55,7 @@ function toText(line: readonly ReadCharacter[]): string {
 	return line.map(({ character }) => character).join("");
 }
 
-/** Whether a format's first line may read so. */
+/** Whether a format's first line can start like this one. */
 function canStartWith(format: MrzFormat, first: string): boolean {
 	if (format === "FRENCH_NATIONAL_ID") return first.startsWith("IDFRA");
 	if (format === "MRV-A" || format === "MRV-B") return first.startsWith("V");
@@ -64,7 +64,7 @@ function canStartWith(format: MrzFormat, first: string): boolean {
 	return true;
 }
 
-/** Aligns readings, each to a layout once: formats share the layout of their first line. */
+/** Aligns readings to layouts, with a cache: several formats share the layout of their first line. */
 function createAligner() {
 	const known = new Map<LineReading, Map<string, Alignment | null>>();
 	return (readings: readonly LineReading[], layout: string): Alignment[] =>
@@ -106,8 +106,11 @@ function buildCandidate(
 }
 
 /**
- * Spells the lines (each with one or more readings) in every format they could have, and gives the best:
- * a valid one that fits, else the closest to what the net saw. Null when no format can hold them at all.
+ * Aligns the lines to every possible format and returns the best candidate: a valid one that fits, or else the one with
+ * the best fit.
+ *
+ * @param lines one or more readings of each line, from top to bottom
+ * @returns null if the lines fit no format
  */
 export function assembleCandidate(lines: readonly (readonly LineReading[])[]): MrzCandidate | null {
 	const alignedTo = createAligner();

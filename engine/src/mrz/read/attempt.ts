@@ -4,7 +4,7 @@ import { isReadingSure, minProbability } from "./certainty.ts";
 import { boundingRectangle, relativePosition, type TextLine } from "./locate.ts";
 import { ALPHABET, CLASSES, type LineCrop, type LineReading, recogniseLine } from "./recognise.ts";
 
-/** Tried in turn until a reading is sure; two at least, because agreement is what makes one sure. */
+/** Crops of a line, tried in this order until the reading is sure: at least two, because only agreement makes it sure. */
 const LINE_CROPS: readonly LineCrop[] = [
 	{ marginY: 0.3, marginX: 1, stretch: 1 },
 	{ marginY: 0.18, marginX: 0.6, stretch: 1 },
@@ -16,7 +16,7 @@ function turnUpsideDown(lines: readonly TextLine[]): TextLine[] {
 	return lines.map((line) => ({ ...line, angle: line.angle + Math.PI })).toReversed();
 }
 
-/** Mean log probability of the likeliest characters: upside-down print reads badly. */
+/** Mean log probability of the most probable characters, which is low for upside-down text. */
 function measureClarity({ steps, logProbabilities }: LineReading): number {
 	let sum = 0;
 	let count = 0;
@@ -41,7 +41,7 @@ function mean(values: readonly number[]): number {
 	return values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
-/** All lines of an MRZ are printed to the same width: gives each the ends of the longest. Null if they have them. */
+/** Extends all lines to the same ends, because the lines of an MRZ are equally wide. Null if they already are. */
 function equalizeLengths(lines: readonly TextLine[]): TextLine[] | null {
 	const [axis] = lines;
 	const shortest = Math.min(...lines.map(({ length }) => length));
@@ -56,7 +56,7 @@ function equalizeLengths(lines: readonly TextLine[]): TextLine[] | null {
 	});
 }
 
-/** A group of two may be a TD1 whose third line was not seen: adds one line above and one below, as far apart. */
+/** Two lines may be a TD1 with an undetected third one: adds a line above and one below, at the same distance. */
 function addNeighbourLines(lines: readonly TextLine[]): TextLine[] | null {
 	const [top, bottom] = equalizeLengths(lines) ?? lines;
 	if (lines.length !== 2 || !top || !bottom) return null;
@@ -70,7 +70,7 @@ function addNeighbourLines(lines: readonly TextLine[]): TextLine[] | null {
 	];
 }
 
-/** The best reading of some lines, and the lines, top one first and upright. */
+/** The best reading of some lines, and these lines upright, from top to bottom. */
 export interface ReadingAttempt {
 	readonly candidate: MrzCandidate;
 	readonly lines: readonly TextLine[];
@@ -96,17 +96,17 @@ async function attemptReading(
 	for (const crop of LINE_CROPS.slice(1)) {
 		for (const [i, reading] of (await readAll(picture, lines, crop)).entries()) perLine[i]!.push(reading);
 		candidate = assembleCandidate(perLine);
-		// Where no format fits, more cuts of the same lines will not make an MRZ of them.
+		// If no format fits, further crops of the same lines don't help.
 		if (!candidate || candidate.fit < MIN_FIT || isReadingSure(candidate)) break;
 	}
 	return candidate && { candidate, lines };
 }
 
 const SLANTS = [-0.15, 0.15, -0.3, 0.3];
-/** A slant must make the reading this much clearer to be believed. */
+/** Minimum gain in clarity for a slant to be used. */
 const CLEARER = 0.02;
 
-/** Reads the lines as upright print; where that leaves doubt, also as print that leans, if it is clearer so. */
+/** Reads the lines without a slant and, unless that reading is sure, with the slant that makes the text clearest. */
 async function attemptWithSlant(
 	picture: Picture,
 	proposal: readonly TextLine[],
@@ -126,7 +126,7 @@ async function attemptWithSlant(
 		: straight;
 }
 
-/** Valid, and not by being squeezed into a format. */
+/** Whether the reading is valid and fits its format. */
 export function isValidAttempt({ candidate: { parsed, fit } }: ReadingAttempt): boolean {
 	return parsed.valid && fit >= MIN_FIT;
 }
@@ -138,7 +138,7 @@ function betterAttempt(a: ReadingAttempt | null, b: ReadingAttempt | null): Read
 	return (isValidAttempt(a) ? isClearer : b.candidate.fit > a.candidate.fit) ? b : a;
 }
 
-/** Reads lines as found, then with equal ends, then with a third line; stops at the first valid reading. */
+/** Reads the lines as detected, then with equal ends, then with a third line. Stops at the first valid reading. */
 export async function attemptAllProposals(
 	picture: Picture,
 	lines: readonly TextLine[],

@@ -3,7 +3,7 @@ import { parseMrz } from "../parse/parse.ts";
 import type { MrzCandidate } from "./assemble.ts";
 import { isReadingKnown } from "./certainty.ts";
 
-/** A passport of which one character of its second line was read with less than the rest. */
+/** A passport in whose second line one character has a lower probability than the others. */
 function readWith(nationality: string, column: number, probability: number): MrzCandidate {
 	const lines = [
 		"P<UTOERIKSSON<<ANNA<MARIA<<<<<<<<<<<<<<<<<<<",

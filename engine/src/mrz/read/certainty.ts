@@ -3,24 +3,24 @@ import { classifyStateCode } from "../parse/states.ts";
 import { MIN_FIT, type MrzCandidate, SOUND_FIT } from "./assemble.ts";
 
 /**
- * A character that no check digit covers, read with less, is doubtful: the finding is `consider`. (At 0.77 a V of
- * a 560 pixel picture was read as Y.)
+ * Minimum probability of a character that no check digit covers; below it the finding is `consider`. (At 0.77, a V in a
+ * picture of 560 pixels was read as Y.)
  */
 export const MIN_UNCHECKED_SURE = 0.85;
 /**
- * A character that a check digit covers is vouched for by it, but not alone: two misread alike can cancel out.
- * (At 0.66 two zeros of a blurred passport were read as O, with all digits right.)
+ * The same for a character that a check digit covers, which isn't sufficient alone because two similar misreadings can
+ * cancel out. (At 0.66, two zeros of a blurred passport were read as O, and all check digits were correct.)
  */
 const SURE_CHECKED = 0.8;
-/** Read with less, a character is not known, and an MRZ that holds one is not known to be lawful. */
+/** Below this probability, a character that a check digit covers is unknown, and its MRZ can't be reported as valid. */
 const KNOWN_CHECKED = 0.5;
 /**
- * The same where no check digit would show a misread: nothing but the net speaks for a name. (At 0.50, 0.53 and
- * 0.59 letters of names in worse pictures were read wrong.)
+ * The same for a character that no check digit covers, such as a name's. (At 0.50, 0.53 and 0.59, letters of names in
+ * poor pictures were misread.)
  */
 const KNOWN_UNCHECKED = 0.6;
 
-/** The least probability of a character: of all, or of those that a check digit covers (`1`) or not (`0`). */
+/** Minimum probability of all characters, or only of those that a check digit covers (`1`) or doesn't (`0`). */
 export function minProbability({ parsed, characters }: MrzCandidate, covered?: "0" | "1"): number {
 	const map = CHECKED_POSITIONS[parsed.format];
 	const chosen = characters.flatMap((line, i) =>
@@ -29,18 +29,18 @@ export function minProbability({ parsed, characters }: MrzCandidate, covered?: "
 	return Math.min(1, ...chosen.map(({ probability }) => probability));
 }
 
-/** A state's code that nobody has is a misread one, unless the print is plain: some cards have codes of their own. */
+/** An unknown code is a misreading unless it was read clearly: some cards use codes of their own. */
 function hasUnknownState({ parsed: { fields } }: MrzCandidate): boolean {
 	return [fields.issuingState, fields.nationality].some((code) => classifyStateCode(code) === "unknown");
 }
 
-/** Every character was read well enough to stand by, whether or not the digits agree. */
+/** Whether every character was read with sufficient probability, whatever the check digits say. */
 export function isReadingKnown(candidate: MrzCandidate): boolean {
 	const floor = hasUnknownState(candidate) ? MIN_UNCHECKED_SURE : KNOWN_UNCHECKED;
 	return minProbability(candidate, "1") >= KNOWN_CHECKED && minProbability(candidate, "0") >= floor;
 }
 
-/** Nothing about the reading is in doubt. */
+/** Whether the reading is valid, fits its format, and all its characters are sufficiently probable for `clear`. */
 export function isReadingSure(candidate: MrzCandidate): boolean {
 	return (
 		candidate.parsed.valid &&
@@ -50,7 +50,7 @@ export function isReadingSure(candidate: MrzCandidate): boolean {
 	);
 }
 
-/** An invalid reading is only shown where it is one: the text of other print fits a format now and then. */
+/** Whether a reading may be reported. An invalid one needs more evidence, because other text sometimes fits a format. */
 export function isMrzPlausible({ parsed, fit }: MrzCandidate): boolean {
 	const hasValidCheckDigit = Object.values(parsed.checks).some(Boolean);
 	const looksLike =

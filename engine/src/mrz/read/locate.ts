@@ -4,7 +4,7 @@ import type { Rectangle } from "../../picture/rectangle.ts";
 import { rectangleTransform, warp } from "../../picture/warp.ts";
 import { standardisePixels } from "./standardise.ts";
 
-/** A printed line in working pixels; `angle` in radians, 0 reads left to right. */
+/** A line of text in working pixels; `angle` in radians, 0 for text that runs from left to right. */
 export interface TextLine {
 	readonly cx: number;
 	readonly cy: number;
@@ -12,13 +12,13 @@ export interface TextLine {
 	readonly length: number;
 	/** Height of the capitals. */
 	readonly height: number;
-	/** Lean of its characters: how far their tops are moved along the line, by their height. */
+	/** Slant of its characters: shift of their tops along the line, relative to their height. */
 	readonly slant: number;
 	/** Mean probability of its pixels, 0 to 1. */
 	readonly score: number;
 }
 
-/** A square to look into, turned by `angle`. */
+/** A square region of the picture, rotated by `angle` radians, that the segmenter searches. */
 interface View {
 	readonly cx: number;
 	readonly cy: number;
@@ -32,8 +32,8 @@ const MAP = 96;
 const SURE = 0.5;
 const FAINT = 0.25;
 /**
- * Share of a line's height that its pixels add up to. The segmenter was taught the middle 80 %, and is less than sure
- * of real print: measured so that lines come out as high as the recogniser's cuts want them.
+ * Sum of the probabilities across a line, relative to its height. The segmenter was trained on the middle 80 % and is less
+ * confident on real text: measured so that lines get the height that the crops of `LINE_CROPS` expect.
  */
 const SUMMED_HEIGHT = 0.64;
 const MIN_PIXELS = 8;
@@ -43,7 +43,7 @@ function sigmoid(x: number): number {
 	return 1 / (1 + Math.exp(-x));
 }
 
-/** Pixels of the map that are connected and above `threshold`, one list a blob. */
+/** Connected pixels of the map above `threshold`, one list of indices per blob. */
 function findBlobs(logits: Float32Array, threshold: number): number[][] {
 	const cut = Math.log(threshold / (1 - threshold));
 	const seen = new Uint8Array(MAP * MAP);
@@ -68,7 +68,7 @@ function findBlobs(logits: Float32Array, threshold: number): number[][] {
 	return blobs;
 }
 
-/** The line through a blob: weighted centre and main axis; null when it is no line. */
+/** Fits a line to a blob by its weighted center and main axis; null if the blob isn't long and thin. */
 function fitLine(blob: readonly number[], logits: Float32Array, view: View): TextLine | null {
 	const points = blob.map((i) => ({
 		x: (i % MAP) + 0.5,
@@ -109,7 +109,7 @@ function fitLine(blob: readonly number[], logits: Float32Array, view: View): Tex
 	};
 }
 
-/** Along and across the direction of `line`, from its centre. */
+/** Position of a point along and across the direction of `line`, from its center. */
 export function relativePosition(
 	line: TextLine,
 	point: { cx: number; cy: number },
@@ -125,7 +125,7 @@ function angleBetween(a: number, b: number): number {
 	return Math.abs(Math.atan2(Math.sin(a - b), Math.cos(a - b)));
 }
 
-/** The strongest set of lines that are parallel, near each other and of like size. */
+/** The strongest group of lines that are parallel, close to each other and of similar size. */
 function strongestGroup(lines: readonly TextLine[]): TextLine[] {
 	let best: TextLine[] = [];
 	let bestWeight = 0;
@@ -160,7 +160,7 @@ function viewPixels(picture: Picture, view: View): Float32Array {
 	return standardisePixels(warp(picture.grey, transform, INPUT, INPUT, { outside: picture.grey.mean }));
 }
 
-/** What a view turned by a quarter shows: the same pixels in another order. */
+/** Pixels of a view rotated by a quarter turn: the same pixels in another order. */
 function rotateQuarter(pixels: Float32Array): Float32Array {
 	const out = new Float32Array(pixels.length);
 	for (let v = 0, o = 0; v < INPUT; v++)
@@ -180,7 +180,7 @@ function findLines(logits: Float32Array, view: View, threshold: number): TextLin
 	return strongestGroup(lines.filter((line) => line !== null));
 }
 
-/** Looks at the whole picture turned by `angle` and by a quarter more; the stronger finding wins. */
+/** Searches the whole picture rotated by `angle` and by a quarter turn more; returns the stronger group of lines. */
 async function searchWholePicture(picture: Picture, angle: number): Promise<TextLine[]> {
 	const { width, height } = picture.grey.base;
 	const view = { cx: width / 2, cy: height / 2, side: Math.max(width, height), angle };
@@ -197,7 +197,7 @@ async function searchWholePicture(picture: Picture, angle: number): Promise<Text
 	return [];
 }
 
-/** Four overlapping tiles, for an MRZ that is a small part of the picture. */
+/** Searches four overlapping tiles, for an MRZ that is a small part of the picture. */
 async function searchTiles(picture: Picture): Promise<TextLine[]> {
 	const { width, height } = picture.grey.base;
 	const side = Math.max(width, height) * 0.6;
@@ -212,7 +212,7 @@ async function searchTiles(picture: Picture): Promise<TextLine[]> {
 	return best;
 }
 
-/** The rectangle around parallel lines, in the direction of the first. */
+/** The rectangle around parallel lines, in the direction of the first one. */
 export function boundingRectangle(lines: readonly TextLine[]): Rectangle {
 	const axis = lines[0]!;
 	const spans = lines.map((line) => ({
@@ -240,8 +240,8 @@ export function boundingRectangle(lines: readonly TextLine[]): Rectangle {
 const CLOSE_LOOKS = 3;
 
 /**
- * Looks straight at the lines and closely, so that their ends and angles become exact; again while they still
- * grow, because a first look may have seen half of them. `zoom` is the side of the view by the lines' length.
+ * Locates the lines again in a close, straight view, which makes their ends and angles exact. Repeats while the lines grow,
+ * because the previous view may have shown only half of them. `zoom` is the side of the view relative to their length.
  */
 async function refineLines(picture: Picture, lines: readonly TextLine[], zoom: number): Promise<TextLine[]> {
 	let found = [...lines];
@@ -257,7 +257,7 @@ async function refineLines(picture: Picture, lines: readonly TextLine[], zoom: n
 	return found;
 }
 
-/** Length by height of the capitals: an MRZ line has 23 or more, a heading or a printed field less. */
+/** Minimum ratio of length to height of the capitals: MRZ lines have 23 or more, headings and printed fields less. */
 const MRZ_ASPECT = 18;
 
 function sortTopDown(lines: readonly TextLine[]): TextLine[] {
@@ -267,9 +267,9 @@ function sortTopDown(lines: readonly TextLine[]): TextLine[] {
 }
 
 /**
- * Where the lines of an MRZ may be, the likeliest place first; ask for the next while a place cannot be read.
- * In each the top line comes first for a reader who holds the picture so that they run left to right; they may
- * still be upside down. The segmenter sees lines in any direction, but best those that stand upright.
+ * Yields the lines at each possible place of an MRZ, the most probable place first; request the next one only if a place
+ * can't be read. The lines of a place are sorted from top to bottom in their own direction, but may be upside down. The
+ * segmenter detects lines in any direction, but upright ones best.
  */
 export async function* findMrzPlaces(picture: Picture): AsyncGenerator<TextLine[]> {
 	const searches = [

@@ -24,7 +24,7 @@ export interface MrzResult {
 }
 
 function quarterTurns(angle: number): 0 | 1 | 2 | 3 {
-	// The print runs at `angle`; turning the picture back by that much makes it upright.
+	// The text runs at `angle`, so rotating the picture by -`angle` makes it upright.
 	return (((Math.round((-angle * 2) / Math.PI) % 4) + 4) % 4) as 0 | 1 | 2 | 3;
 }
 
@@ -80,10 +80,10 @@ function toReading(
 	};
 }
 
-/** Under this what was found is other print, over it an MRZ too bad to read: card fronts lie under -1. */
+/** Above this fit, the lines are an unreadable MRZ; below it they are other text. Fronts of cards have less than -1. */
 const PRINT_FIT = -0.8;
 
-/** Finds and reads the MRZ of a picture in any rotation. `mrz` is null where there is none or it is unreadable. */
+/** Finds and reads the MRZ of a picture in any rotation. `mrz` is null if there is none or if it is unreadable. */
 export async function readMrz(picture: Picture): Promise<MrzResult> {
 	const by = await mrzRecogniserModel();
 	let best: ReadingAttempt | null = null;
@@ -100,7 +100,7 @@ export async function readMrz(picture: Picture): Promise<MrzResult> {
 		if (repair || isValidAttempt(attempt) || !best || attempt.candidate.fit > best.candidate.fit)
 			best = attempt;
 		if (repair || isValidAttempt(attempt)) break;
-		// What was read in part lies where it was found: other places would only offer worse guesses.
+		// A partly readable MRZ has been found: other places would only give worse readings.
 		if (placeCount >= 2) break;
 	}
 	if (best) {

@@ -4,7 +4,7 @@ import { type Affine, rectangleTransform, warp } from "../../picture/warp.ts";
 import type { TextLine } from "./locate.ts";
 import { standardisePixels } from "./standardise.ts";
 
-/** The recogniser's classes after the blank, in its order. */
+/** The model's classes after the blank, in their order. */
 export const ALPHABET = "<0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 export const CLASSES = ALPHABET.length + 1;
 
@@ -12,18 +12,18 @@ const HEIGHT = 32;
 const MIN_WIDTH = 64;
 const MAX_WIDTH = 1000;
 
-/** How a line is cut out; margins in heights of its capitals, `stretch` widens the characters. */
+/** How a line is cropped: margins relative to the height of its capitals; `stretch` widens the characters. */
 export interface LineCrop {
 	readonly marginY: number;
 	readonly marginX: number;
 	readonly stretch: number;
 }
 
-/** Log probabilities, one row of `CLASSES` a step along the line; class 0 is the blank. */
+/** Log probabilities, one row of `CLASSES` per step along the line; class 0 is the blank. */
 export interface LineReading {
 	readonly steps: number;
 	readonly logProbabilities: Float32Array;
-	/** Characters on the likeliest path. */
+	/** Number of characters on the most probable path. */
 	readonly characterCount: number;
 }
 
@@ -53,7 +53,7 @@ function logSoftmax(logits: Float32Array, steps: number): Float32Array {
 	return out;
 }
 
-/** Follows characters that lean, as they do where a page is seen from the side. */
+/** Corrects the slant of characters, as on a page photographed from the side. */
 function applySlant(transform: Affine, slant: number, stepV: number): Affine {
 	const stepU = Math.hypot(transform.a, transform.c);
 	const shift = -(slant * stepV) / stepU;
@@ -67,7 +67,7 @@ function applySlant(transform: Affine, slant: number, stepV: number): Affine {
 	};
 }
 
-/** Straightens a line to 32 pixels of height and lets the net read it. */
+/** Straightens a line to a height of 32 pixels and runs the recognition model on it. */
 export async function recogniseLine(picture: Picture, line: TextLine, crop: LineCrop): Promise<LineReading> {
 	const height = line.height * (1 + 2 * crop.marginY);
 	const width = line.length + 2 * crop.marginX * line.height;

@@ -33,7 +33,7 @@ const PAIRS = [
 	"EF",
 ];
 
-/** Mulberry32: the same misreadings at every run. */
+/** A seeded generator (mulberry32), so that every run has the same misreadings. */
 function seeded(seed: number): () => number {
 	let state = seed;
 	return () => {
@@ -48,7 +48,7 @@ interface Misread {
 	readonly line: number;
 	readonly column: number;
 	readonly to: string;
-	/** How likely the net found what it read, and what is true. */
+	/** Probabilities of the character that was read, and of the true one. */
 	readonly probability: number;
 	readonly truth: number;
 }
@@ -76,7 +76,7 @@ function readAs(lines: readonly string[], wrong: readonly Misread[]): MrzCandida
 	return { parsed, characters, firstLine: 0, fit: 0, wrongChecks: 1 };
 }
 
-/** Misreads `count` characters under check digits as their look-alikes. */
+/** Misreads `count` characters that check digits cover as similar ones. */
 function misread(lines: readonly string[], count: number, random: () => number): Misread[] {
 	const covered = CHECKED_POSITIONS[parseMrz(lines)!.format];
 	const places = lines.flatMap((text, line) =>

@@ -10,7 +10,7 @@ export interface Repair {
 	readonly to: string;
 }
 
-/** Characters that look alike in OCR-B or in a bad picture of it. */
+/** Characters that look similar in OCR-B or in a poor picture of it. */
 const CONFUSED = [
 	"0ODQU",
 	"1ILT7",
@@ -28,10 +28,10 @@ const CONFUSED = [
 	"PR",
 ];
 
-/** Over this the net is all but certain: a mend there would be an invention. */
+/** Characters with a higher probability aren't replaced by look-alikes. */
 const CERTAIN = 0.995;
 
-/** What the net itself thought possible is tried first; look-alikes it did not name come last. */
+/** Minimum probabilities of the alternatives to try, in this order; 0 adds look-alikes that the model didn't propose. */
 const TIERS = [0.15, 0.02, 0];
 
 function likelyAlternatives(readCharacter: ReadCharacter, floor: number): string[] {
@@ -67,9 +67,9 @@ function listRepairs(candidate: MrzCandidate, floor: number): Repair[] {
 }
 
 /**
- * Under this a covered character besides the mended one may be misread too, and a change there can make both
- * agree; as can one at a character surer than another. (Of 7000 simulated pairs of misread characters 664 were
- * mended wrong without these rules, 133 with them.)
+ * Minimum probability of all other characters that a check digit covers: if one of them is misread too, a wrong change can
+ * make the check digits correct. For the same reason the repaired character must be the least probable one. (Of 7000
+ * simulated pairs of misread characters, 664 were repaired incorrectly without these rules and 133 with them.)
  */
 const UNDOUBTED = 0.85;
 
@@ -87,9 +87,9 @@ function isOnlyDoubt(candidate: MrzCandidate, { line, column }: Repair): boolean
 }
 
 /**
- * Mends one misread character, never more, where the check digits say how: of all single changes that are as
- * likely, exactly one makes everything right, and no other character that they cover is in doubt. Null when none
- * does, or when several do: then nothing says which is true.
+ * Repairs a single misread character by the check digits: exactly one of the equally likely single changes makes the MRZ
+ * valid, and no other character that they cover is in doubt. Null if no change does, or if several do, because they can't
+ * be distinguished.
  */
 export function repairCandidate(candidate: MrzCandidate): Repair | null {
 	for (const floor of TIERS) {

@@ -1,7 +1,7 @@
-/** Keeps flat patches from being blown up into noise; both MRZ nets were trained with it. */
+/** Prevents flat patches from being amplified to noise; both MRZ models were trained with this value. */
 const FLOOR = 8;
 
-/** Zero mean, about unit spread: what both MRZ nets take. Changes its argument. */
+/** Scales pixels to zero mean and about unit variance, the input of both MRZ models. Changes its argument. */
 export function standardisePixels(pixels: Float32Array): Float32Array {
 	let mean = 0;
 	for (let i = 0; i < pixels.length; i++) mean += pixels[i]!;
