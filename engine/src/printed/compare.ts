@@ -7,13 +7,13 @@ import type { PrintedFinding, PrintedLine, PrintedName } from "./findings.ts";
 import { isWrittenInLatin } from "./latin-script.ts";
 import { editDistance, mayBeMisread, toLettersAndDigits, toPlainCapitals } from "./text.ts";
 
-/** What machines read of a document: its MRZ, or its barcode. */
+/** Fields from a document's MRZ or barcode, which the printed text is compared with. */
 export type KnownFields = Pick<DocumentFields, PrintedName | "documentType" | "issuingState"> & {
-	/** Whether the names of the MRZ may be cut off. */
+	/** Whether the names in the MRZ may be truncated. */
 	readonly namesTruncated?: boolean;
 };
 
-/** What a picture's own MRZ says where it is lawful, else its barcode; null where neither says anything. */
+/** Fields of a picture's MRZ if it is valid, otherwise of its barcode; null if neither has any. */
 export function collectKnownFields(
 	fields: readonly ExtractedField[],
 	mrz: MrzReading | null,
@@ -26,14 +26,14 @@ export function collectKnownFields(
 	return { ...known, namesTruncated: source === "mrz" && mrz?.fields.namesTruncated === true };
 }
 
-/** A value that was read: as printed, dates as ISO. */
+/** A value of the printed text: as printed, dates in ISO 8601. */
 interface Value {
 	readonly text: string;
 	readonly confidence: number;
 	readonly region: Polygon;
 }
 
-/** Read with less, a word that agrees may do so by chance. */
+/** Below this confidence, a word may match by chance. */
 const MIN_WORD_CONFIDENCE = 0.5;
 
 const NAMES = ["lastName", "firstName"] as const;
@@ -41,7 +41,7 @@ const DATES = ["birthDate", "expiryDate"] as const;
 const isName = (name: PrintedName): name is (typeof NAMES)[number] => NAMES.some((one) => one === name);
 const isDateName = (name: PrintedName): name is (typeof DATES)[number] => DATES.some((one) => one === name);
 
-/** Every run of words of a line. */
+/** Every sequence of consecutive words of a line. */
 function listWordRuns({ words, confidence, region }: PrintedLine): Value[] {
 	return words.flatMap((_, from) =>
 		words.slice(from).map((_, i) => ({
@@ -52,7 +52,7 @@ function listWordRuns({ words, confidence, region }: PrintedLine): Value[] {
 	);
 }
 
-/** The dates of a line, each as sure as the least of the words it is made of. */
+/** The dates of a line. The confidence of a date is the minimum of its words'. */
 function printedDates({ words, confidence, region, label }: PrintedLine) {
 	if (label && isDateName(label) && /^\d{8}$/.test(words.join("")))
 		return findDates(insertDateSpaces(words.join(""))).map((date) => ({
@@ -69,13 +69,13 @@ function printedDates({ words, confidence, region, label }: PrintedLine) {
 	});
 }
 
-/** Marks of enumeration and punctuation around a name are none of it. */
+/** Removes enumeration marks and punctuation, which aren't part of a name. */
 const stripPunctuation = (text: string) =>
 	text.replace(/^[^\p{Letter}]+|[^\p{Letter}]+$/gu, "").replace(/[.,]/g, " ");
 
 const lettersOfSex = (line: PrintedLine) => toPlainCapitals(line.words.join("/")).split(/[^A-Z]+/);
 
-/** Where the print says what is known of a field. */
+/** Finds the printed value that matches the known value of a field, with the highest confidence. */
 function findAgreeing(name: PrintedName, lines: readonly PrintedLine[], known: KnownFields): Value | null {
 	const value = known[name];
 	if (!value) return null;
@@ -107,25 +107,25 @@ function findAgreeing(name: PrintedName, lines: readonly PrintedLine[], known: K
 	return best ?? null;
 }
 
-/** Words that are nearly the same may be one word, read or cut off badly. */
+/** Whether two words may be the same one, misread or truncated. */
 function areSimilarWords(a: string, b: string): boolean {
 	return a.includes(b) || b.includes(a) || editDistance(a, b) <= 0.5 * Math.max(a.length, b.length);
 }
 
 const MIN_LETTERS = 3;
-/** Letters in which a name may differ to be the same one, changed. */
+/** Maximum number of different letters for a name to count as an altered one. */
 const MAX_CHANGED_LETTERS = 2;
 /**
- * Every word of a value read twice with so much is what stands there: no slip is taken into account any more. (At 0.893
- * the V of a sheared picture was read as N.)
+ * Minimum confidence of each word of a value that was read twice for it to be taken as printed, without allowing for
+ * misreadings. (At 0.893, the V in a sheared picture was read as N.)
  */
 const MIN_SURE_CONFIDENCE = 0.9;
 
-/** Names are compared where they are printed as the zone has them: letters, all of them capitals. */
+/** Whether a name is printed as in the MRZ, in capitals only. Other names aren't compared. */
 const isInCapitals = (printed: string): boolean =>
 	printed === printed.toUpperCase() && /^[\p{Letter}\p{Mark} '’-]+$/u.test(printed);
 
-/** Whether a name is plainly another: no word of it is like one of the holder's. */
+/** Whether a name is clearly another: none of its words is similar to one of the holder's. */
 function isOtherName(printed: string, known: KnownFields): boolean {
 	const knownNames = [known.lastName, known.firstName].flatMap((name) =>
 		toPlainCapitals(name ?? "").split(/[^A-Z]+/),
@@ -141,7 +141,7 @@ function isOtherName(printed: string, known: KnownFields): boolean {
 	);
 }
 
-/** Whether a name is the holder's but for a letter or two: what a forger changes, and what no worn print explains. */
+/** Whether a name differs from the holder's in one or two letters, as an altered one does. Needs a confident reading. */
 function isNearlyName(printed: string, value: string, known: KnownFields): boolean {
 	const [a, b] = [toLettersAndDigits(printed), toLettersAndDigits(value)];
 	return (
@@ -153,17 +153,20 @@ function isNearlyName(printed: string, value: string, known: KnownFields): boole
 	);
 }
 
-/** A number of the same make, of which no character may be a slip of a reader who wasn't sure. */
+/** Whether a number of the same shape is another one; unless it was read with confidence, misreadings are allowed for. */
 function isOtherNumber(printed: string, value: string, isSurely: boolean): boolean {
 	const toShape = (text: string) => text.replace(/\d/g, "0").replace(/[A-Z]/g, "A");
 	const [a, b] = [toLettersAndDigits(printed), toLettersAndDigits(value)];
 	return toShape(a) === toShape(b) && (isSurely || !mayBeMisread(a, b));
 }
 
-/** Years: no passport is valid for longer, so what lies further back than that from its expiry is no date of issue. */
+/** Maximum validity of a passport in years: an earlier date can't be its date of issue. */
 const LONGEST_VALIDITY = 15;
 
-/** Of a passport whose label wasn't read: the one date, read twice, that can be neither that of issue nor of expiry. */
+/**
+ * The birth date of a passport whose label is unreadable: the only date, read twice, that can be neither the date of issue
+ * nor of expiry.
+ */
 function unlabelledBirth(lines: readonly PrintedLine[], known: KnownFields): PrintedLine | undefined {
 	if (known.documentType !== "passport" || !known.expiryDate) return undefined;
 	const latest = Number(known.expiryDate.slice(0, 4)) - LONGEST_VALIDITY;
@@ -175,7 +178,7 @@ function unlabelledBirth(lines: readonly PrintedLine[], known: KnownFields): Pri
 	return early.length === 1 ? early[0] : undefined;
 }
 
-/** Another value than the known one, read plainly where its label says the field is; null where that is not sure. */
+/** Finds a value at the field's label that clearly differs from the known value; null if it may be a misreading. */
 function findDiffering(name: PrintedName, lines: readonly PrintedLine[], known: KnownFields): Value | null {
 	const value = known[name];
 	const line =
@@ -198,7 +201,7 @@ function findDiffering(name: PrintedName, lines: readonly PrintedLine[], known: 
 		if (isOtherDate || swapped === isoDigits(value)) return null;
 		return { ...reading, text: toIsoDate(only.date) ?? text };
 	}
-	// Cards carry other numbers too, and letters of other languages for the sex.
+	// Cards also have other numbers, and letters in other languages for the sex.
 	if (known.documentType !== "passport") return null;
 	if (name === "documentNumber") return isOtherNumber(text, value, isSurely) ? reading : null;
 	const letters = lettersOfSex(line).filter(Boolean);
@@ -223,7 +226,10 @@ function compareField(name: PrintedName, lines: readonly PrintedLine[], known: K
 	};
 }
 
-/** Compares print, of this picture or of the document's other side, with what machines read. */
+/**
+ * Compares printed text with known fields.
+ * @param lines of the picture with the MRZ or barcode, or of the document's other side
+ */
 export function comparePrinted(
 	lines: readonly PrintedLine[],
 	known: KnownFields,

@@ -1,18 +1,18 @@
 import { toPlainCapitals } from "./text.ts";
 
-/** A date as printed; the year has two digits on some documents. */
+/** A printed date. On some documents the year has two digits. */
 export interface PrintedDate {
 	readonly day: number;
 	readonly month: number;
 	readonly year: number;
-	/** Where it stands in the text. */
+	/** Indices of its first character in the text, and after its last one. */
 	readonly start: number;
 	readonly end: number;
 }
 
 /**
- * Months by how they begin, in English, French, Spanish, German, Italian, Portuguese, Dutch, Romanian and the
- * Scandinavian languages; where a state adds one of these to its own, that is enough.
+ * Prefixes of the months in English, French, Spanish, German, Italian, Portuguese, Dutch, Romanian and the Scandinavian
+ * languages. Other states print one of these languages beside their own.
  */
 const MONTHS = [
 	["JAN", "ENE", "GEN", "IAN"],
@@ -30,7 +30,7 @@ const MONTHS = [
 ];
 const FORMS = [
 	/(?<!\d)(?<day>\d{1,2})\s?[./-]\s?(?<month>\d{1,2})\s?[./-]\s?(?<year>\d{4}|\d{2})(?!\d)/g,
-	// One of two spaces or points may be lost.
+	// Text recognition may lose one of two spaces or dots.
 	/(?<!\d)(?<day>\d{2})[ .]?(?<month>\d{2})[ .](?<year>\d{4})(?!\d)/g,
 	/(?<!\d)(?<day>\d{2})[ .](?<month>\d{2})(?<year>\d{4})(?!\d)/g,
 	/(?<!\d)(?<year>\d{4})[./-](?<month>\d{2})[./-](?<day>\d{2})(?!\d)/g,
@@ -42,14 +42,14 @@ function monthOf(text: string): number {
 	return MONTHS.findIndex((beginnings) => beginnings.some((beginning) => text.startsWith(beginning))) + 1;
 }
 
-/** A value under a label of dates in which all spaces were lost, with them. */
+/** Restores the spaces of a date of eight digits, for values of date labels in which text recognition lost them. */
 export const insertDateSpaces = (value: string): string =>
 	value.replace(/\s/g, "").replace(/^(\d{2})(\d{2})(\d{4})$/, "$1 $2 $3");
 
-/** Every date in a line. Those of other calendars have years that are none of ours. */
+/** Finds all dates in a line. Dates of other calendars are ignored: their years are outside 1900 to 2100. */
 export function findDates(line: string): PrintedDate[] {
 	const text = toPlainCapitals(line);
-	// Places are those of the line itself only where no character became two.
+	// Indices are only valid for the line itself if no character was expanded to two.
 	if (text.length !== line.length) return [];
 	const found = FORMS.flatMap((form) =>
 		[...text.matchAll(form)].flatMap(({ 0: written, index, groups }) => {
@@ -66,17 +66,17 @@ export function findDates(line: string): PrintedDate[] {
 
 const twoDigits = (value: number) => String(value).padStart(2, "0");
 
-/** `DDMMYY`: what all ways to write a date have. */
+/** `DDMMYY`, which every notation of a date contains. */
 export const dateDigits = ({ day, month, year }: PrintedDate): string =>
 	`${twoDigits(day)}${twoDigits(month)}${twoDigits(year % 100)}`;
 
-/** The same of an ISO date. */
+/** `DDMMYY` of an ISO date. */
 export const isoDigits = (iso: string): string => `${iso.slice(8, 10)}${iso.slice(5, 7)}${iso.slice(2, 4)}`;
 
-/** Whether a printed date is an ISO one. */
+/** Whether a printed date equals an ISO date; the century is only compared if it is printed. */
 export const isSameDate = (date: PrintedDate, iso: string): boolean =>
 	dateDigits(date) === isoDigits(iso) && (date.year < 100 || date.year === Number(iso.slice(0, 4)));
 
-/** ISO 8601; null where the century isn't printed. */
+/** The date in ISO 8601; null if the century isn't printed. */
 export const toIsoDate = ({ day, month, year }: PrintedDate): string | null =>
 	year < 100 ? null : `${year}-${twoDigits(month)}-${twoDigits(day)}`;

@@ -7,7 +7,7 @@ import { parseLicenceFront } from "./driving-licence.ts";
 import { groupLines, joinWords } from "./label-values.ts";
 import type { Word } from "./tesseract.ts";
 
-/** Twelve pixels a millimetre; ten a letter. */
+/** Twelve pixels per millimeter, ten per letter. */
 const MILLIMETRE = 12;
 
 type Placed = readonly [text: string, left: number, top: number];
@@ -21,7 +21,7 @@ const placed = (lines: readonly Placed[]): Word[] =>
 		});
 	});
 
-/** A front as Tesseract reads it: the small numbers of most fields are lost, lines are parted. */
+/** A front as Tesseract reads it: most of the small field numbers are lost, and lines are split. */
 const FRONT: readonly Placed[] = [
 	["DRIVING LICENCE UTOPIE", 200, 10],
 	["MARSH", 390, 150],

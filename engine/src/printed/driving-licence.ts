@@ -5,15 +5,15 @@ import type { Word } from "./tesseract.ts";
 import { toLettersAndDigits } from "./text.ts";
 
 /**
- * The front of a driving licence by Directive 2006/126/EC, annex I: fields have numbers for labels, and places. Small
- * numbers are read less well than what stands behind them, so the rows of the three dates give the places of all.
+ * The front of a driving license by Directive 2006/126/EC, annex I: fields have numbers as labels, and fixed positions.
+ * These small numbers are less readable than the values, so all fields are located relative to the rows of the three dates.
  */
 
-/** In millimetres: how far values of one column may be from its edge, and how far its rows stand from each other. */
+/** In millimeters: tolerance of a column's left edge, maximum distance of its rows, and maximum space within a value. */
 const EDGE = 2.5;
 const ROW = 7.5;
 const SPACE = 2.5;
-/** Years: the youngest holder, and the longest validity (15 by the directive, and a day). */
+/** Years: minimum age of a holder, and maximum difference of the years of issue and expiry (15 by the directive, and a day). */
 const YOUNGEST = 14;
 const LONGEST = 16;
 
@@ -24,7 +24,7 @@ const CATEGORY = /^(AM|A[12]?|B[1E]?|C1?E?|D1?E?|BE|T)$/;
 const middleOf = ({ top, bottom }: Pick<Word, "top" | "bottom">) => (top + bottom) / 2;
 const heightOf = ({ top, bottom }: Pick<Word, "top" | "bottom">) => bottom - top;
 
-/** Words of one height on the card, whatever lines the reader made of them. */
+/** Groups words into rows by their height on the card, whatever lines Tesseract assigned them to. */
 function groupRows(words: WordLine): WordLine[] {
 	const rows: Word[][] = [];
 	for (const word of words.toSorted((a, b) => middleOf(a) - middleOf(b))) {
@@ -36,7 +36,7 @@ function groupRows(words: WordLine): WordLine[] {
 	return rows.map((row) => row.toSorted((a, b) => a.left - b.left));
 }
 
-/** The words that stand together from one place of a row on; numbers before them are no part of it. */
+/** The consecutive words of a row that start at a column's edge; field numbers aren't included. */
 function valueAt(row: WordLine, edge: number, millimetre: number): WordLine {
 	const first = row.findIndex(
 		({ left, text }) => Math.abs(left - edge) <= EDGE * millimetre && !NUMBER.test(text),
@@ -56,7 +56,7 @@ interface Dated {
 	readonly date: PrintedDate;
 }
 
-/** Rows that have a date, with where its first word stands. */
+/** Rows with a date, and the position of its first word. */
 function datedRows(rows: readonly WordLine[]): Dated[] {
 	return rows.flatMap((row, at) => {
 		const first = row.findIndex((_, i) => {
@@ -71,7 +71,7 @@ function datedRows(rows: readonly WordLine[]): Dated[] {
 const isLaterBy = (a: PrintedDate, b: PrintedDate, minYears: number, maxYears: number) =>
 	b.year - a.year >= minYears && b.year - a.year <= maxYears;
 
-/** The rows of birth, issue and expiry: one under another, in one column, of years that a licence can have. */
+/** Finds the rows of birth, issue and expiry: consecutive dated rows in one column, with plausible years. */
 function findThreeDates(
 	rows: readonly WordLine[],
 	millimetre: number,
@@ -95,7 +95,7 @@ function findThreeDates(
 	return null;
 }
 
-/** The nearest rows before or after one that have a value in the column. */
+/** Values in the column from the rows before or after a row, nearest first, up to a gap. */
 function neighbours(rows: readonly WordLine[], from: number, step: 1 | -1, edge: number, millimetre: number) {
 	const values: WordLine[] = [];
 	let last = rows[from]!;
@@ -113,7 +113,7 @@ const hasNoDigits = (value: WordLine) => !/\d/.test(joinWords(value));
 const hasMatchingWord = (rows: readonly WordLine[], pattern: RegExp) =>
 	rows.some((row) => row.some(({ text }) => pattern.test(text)));
 
-/** What stands behind a number of the second column. */
+/** The value after a field number of the second column. */
 function findValueBesideNumber(rows: readonly WordLine[], pattern: RegExp, millimetre: number): WordLine {
 	for (const row of rows) {
 		const at = row.findIndex(({ text }) => pattern.test(text));
@@ -135,8 +135,8 @@ const areCategories = (value: WordLine) =>
 		.every((part) => CATEGORY.test(part.toUpperCase()));
 
 /**
- * The values of a licence's front by their numbers; null where the print isn't laid out as one. A field of which the
- * place is in doubt is left out.
+ * Extracts the values of a license's front by field number. Fields whose position is uncertain are left out.
+ * @returns null if the text isn't laid out like a license
  */
 export function parseLicenceFront(
 	lines: readonly WordLine[],
@@ -152,7 +152,7 @@ export function parseLicenceFront(
 		["4a", valueAt(issue.row, edge, millimetre)],
 		["4b", valueAt(expiry.row, edge, millimetre)],
 	]);
-	// More than two rows over the birth date: a name that runs over two, or a heading that stands close.
+	// More than two rows above the birth date: a name on two lines, or a heading close to it.
 	const above = neighbours(rows, birth.at, -1, edge, millimetre).filter(hasNoDigits);
 	if (above.length === 2) {
 		values.set("1", above[1]!);

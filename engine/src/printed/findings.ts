@@ -1,39 +1,39 @@
 import type { Finding, Polygon } from "../findings.ts";
 
-/** The fields whose print is compared with what machines read. */
+/** Fields whose printed text is compared with the MRZ or barcode. */
 export type PrintedName = "lastName" | "firstName" | "documentNumber" | "birthDate" | "expiryDate" | "sex";
 
-/** Fields of a driving licence's front by their harmonised numbers (Directive 2006/126/EC, annex I). */
+/** Fields on the front of a driving license by their harmonized numbers (Directive 2006/126/EC, annex I). */
 export type LicenceField = "1" | "2" | "3" | "4a" | "4b" | "4c" | "4d" | "5" | "9";
 
-/** A line of print, as read. */
+/** A line of printed text. */
 export interface PrintedLine {
-	/** One text a word. */
+	/** The text of each word. */
 	readonly words: readonly string[];
-	/** Of each word, 0 to 1. */
+	/** The confidence of each word, 0 to 1. */
 	readonly confidence: readonly number[];
-	/** What the label over or before it says it is. */
+	/** The field named by the label above or before the line. */
 	readonly label: PrintedName | null;
-	/** Read twice, at two sizes, to the same characters, and all of them plainly. */
+	/** Whether it was read twice, at two sizes, with the same characters and high confidence. */
 	readonly sure: boolean;
 	readonly region: Polygon;
 }
 
 /**
- * One field of the print against the zone or the barcode: `clear` where they agree, `consider` where another value
- * was plainly read in its place, `not_run` where it was not read or nothing is there to compare it with.
+ * A printed field compared with the MRZ or barcode: `clear` if they match, `consider` if another value is clearly printed,
+ * `not_run` if it wasn't read or if there is nothing to compare it with.
  */
 export interface PrintedFinding extends Finding {
-	/** As printed, dates as ISO 8601; null where nothing was read plainly. */
+	/** As printed, dates in ISO 8601; null if nothing was read clearly. */
 	readonly printed: string | null;
 }
 
 export interface PrintedFindings {
-	/** Whether print was looked for and read. */
+	/** Whether printed text was read. */
 	readonly reading: Finding;
-	/** Kept only where the picture itself has nothing to compare them with: the other side may. */
+	/** Only included if the picture has no MRZ or barcode to compare them with: the other side may have one. */
 	readonly lines: readonly PrintedLine[];
 	readonly fields: Readonly<Record<PrintedName, PrintedFinding>>;
-	/** What a driving licence's front says by its numbered fields, each read twice the same; absent from others. */
+	/** Numbered fields on the front of a driving license, each read twice with the same result; absent from others. */
 	readonly licence?: Readonly<Partial<Record<LicenceField, PrintedLine>>>;
 }

@@ -6,7 +6,7 @@ import { findUnlabelledDates, findValues, groupLines } from "./label-values.ts";
 import { findLabels } from "./labels.ts";
 import type { Word } from "./tesseract.ts";
 
-/** Words at places: `[text, left, top]`, ten pixels a letter, 20 high. Words of one `top` are a line. */
+/** Words at positions: `[text, left, top]`, ten pixels per letter, 20 high. Words with the same `top` are a line. */
 const page = (placed: readonly (readonly [text: string, left: number, top: number])[]): Word[] =>
 	placed.flatMap(([text, from, top]) => {
 		let left = from;
@@ -61,7 +61,7 @@ describe("a label in two languages", () => {
 	it("a value stays in its label's column even if the next value is close", () => {
 		const label = (text: string, left: number) => page([[text, left, 0]]);
 		const value = (text: string, left: number) => page([[text, left, 30]]);
-		// One line to the reader: the space between the values is less than the widest within one.
+		// Tesseract reads one line: the space between the values is less than the maximum within one.
 		const lines = groupLines([
 			...label("Card No.", 100),
 			...label("Date of expiry Expiration", 310),

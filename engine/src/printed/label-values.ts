@@ -18,18 +18,18 @@ export const boundingBox = (words: WordLine): Box => ({
 	bottom: Math.max(...words.map(({ bottom }) => bottom)),
 });
 
-/** In millimetres: how far a value may stand from its label, and the widest space within one. */
+/** In millimeters: how far a value may be from its label, and the maximum space within a value. */
 const BEFORE = 2;
 const AFTER = 6;
 const ABOVE = 0.7;
 const BELOW = 3.5;
 const SPACE = 2.5;
-/** Labels in capitals are smaller than values. */
+/** Minimum height of a value relative to a label in capitals. */
 const TALLER = 1.15;
-/** By the height of a line's words: the least space between two labels of it; one label's two languages stand closer. */
+/** Minimum space between two labels of a line, relative to the height of its words; one label's languages are closer. */
 const COLUMN = 1.9;
 
-/** The words of a line from one on, up to a wide space. */
+/** The words of a line from an index up to a wide space. */
 function takeUntilGap(words: WordLine, from: number, millimetre: number): WordLine {
 	const rest = words.slice(from);
 	const end = rest.findIndex((word, i) => i > 0 && word.left - rest[i - 1]!.right > SPACE * millimetre);
@@ -39,27 +39,27 @@ function takeUntilGap(words: WordLine, from: number, millimetre: number): WordLi
 const isDateField = (name: PrintedName) => name === "birthDate" || name === "expiryDate";
 export const joinWords = (words: WordLine) => words.map(({ text }) => text).join(" ");
 export const hasPrintedDate = (words: WordLine) => findDates(joinWords(words)).length > 0;
-/** What stands under a label of dates is one even where all its spaces were lost. */
+/** Like `hasPrintedDate`, but for values of date labels: also accepts a date that lost all its spaces. */
 const hasDate = (words: WordLine) =>
 	hasPrintedDate(words) || findDates(insertDateSpaces(joinWords(words))).length > 0;
 
-/** A label that names a field, in all languages in which it stands there. */
+/** A label that names a field, in all languages in which it is printed. */
 interface NamedLabel {
 	readonly name: PrintedName;
 	readonly line: WordLine;
 	readonly from: number;
 	readonly to: number;
-	/** Of the word with which the next label on its line begins. */
+	/** Index of the word that starts the next label on its line. */
 	readonly end: number;
 }
 
-/** Where the runs of words that stand close together begin. */
+/** Index of the first word of each column: words that are close together. */
 function findColumns(line: WordLine): number[] {
 	const space = COLUMN * median(line.map(({ top, bottom }) => bottom - top));
 	return line.flatMap(({ left }, i) => (i === 0 || left - line[i - 1]!.right > space ? [i] : []));
 }
 
-/** Labels that stand close together and name one field are one label: the value stands under where it begins. */
+/** Finds labels that name a field. Adjacent ones for the same field are merged, because the value is below the first. */
 function findNamedLabels(line: WordLine): NamedLabel[] {
 	const labels = findLabels(line);
 	const starts = findColumns(line);
@@ -77,7 +77,7 @@ function findNamedLabels(line: WordLine): NamedLabel[] {
 	});
 }
 
-/** What stands behind a colon on the label's own line; a date needs no colon. */
+/** The value after a colon on the label's own line; a date needs no colon. */
 function findValueAfter({ name, line, to, end }: NamedLabel, millimetre: number): WordLine | null {
 	const next = findLabels(line).find(({ from }) => from >= Math.max(to, end))?.from;
 	const colon = line.findIndex(({ text }, i) => i >= to - 1 && /:$/.test(text));
@@ -88,7 +88,7 @@ function findValueAfter({ name, line, to, end }: NamedLabel, millimetre: number)
 }
 
 const isCapitals = (words: WordLine) => words.every(({ text }) => text === text.toUpperCase());
-/** Every label's box: what is under one of them is no other's value. */
+/** The box of every label: text below one of them isn't the value of another. */
 const labelBoxes = (lines: readonly WordLine[]): Box[] =>
 	lines.flatMap((line) => {
 		const labels = findLabels(line);
@@ -101,7 +101,7 @@ const labelBoxes = (lines: readonly WordLine[]): Box[] =>
 		});
 	});
 
-/** Where the next label beside this one begins; the zone's border where there is none. */
+/** Left edge of the next label beside this one; infinity if there is none. */
 function nextColumn(label: Box, boxes: readonly Box[], millimetre: number): number {
 	const beside = boxes.filter(
 		({ left, top, bottom }) =>
@@ -110,7 +110,7 @@ function nextColumn(label: Box, boxes: readonly Box[], millimetre: number): numb
 	return Math.min(Number.POSITIVE_INFINITY, ...beside.map(({ left }) => left));
 }
 
-/** The words of other lines that go on a run at its height: the reader parts dates at their spaces. */
+/** Adds the words of other lines that continue a run at its height, because Tesseract splits dates at their spaces. */
 function extendRun(run: WordLine, lines: readonly WordLine[], next: number, millimetre: number): WordLine {
 	const { right, top, bottom } = boundingBox(run);
 	const follows = lines.flat().find((word) => {
@@ -121,7 +121,7 @@ function extendRun(run: WordLine, lines: readonly WordLine[], next: number, mill
 	return follows ? extendRun([...run, follows], lines, next, millimetre) : run;
 }
 
-/** The words under a label, unless they are a label themselves. */
+/** The value below a label; null if the words there are a label themselves. */
 function findValueBelow(
 	lines: readonly WordLine[],
 	boxes: readonly Box[],
@@ -136,7 +136,7 @@ function findValueBelow(
 		const words = takeUntilGap(line, first, millimetre);
 		const isSplitDate = isDateField(named.name) && !hasDate(words);
 		const run = isSplitDate ? extendRun(words, lines, next, millimetre) : words;
-		// Names may run on below the next label; what is shorter stays in its own column.
+		// Names may extend below the next label; other values stay within their column.
 		const isName = named.name === "lastName" || named.name === "firstName";
 		const value = isName ? run : run.filter(({ left }, i) => i === 0 || left < next);
 		const { top, bottom } = boundingBox(value);
@@ -152,7 +152,7 @@ function findValueBelow(
 	return isLabel ? null : first.value;
 }
 
-/** The value of each field whose label was read. A label read twice with two values says nothing. */
+/** The value of each field whose label was read. A field with several labels and different values is left out. */
 export function findValues(lines: readonly WordLine[], millimetre: number): Map<PrintedName, WordLine> {
 	const values = new Map<PrintedName, WordLine | null>();
 	const boxes = labelBoxes(lines);
@@ -165,10 +165,10 @@ export function findValues(lines: readonly WordLine[], millimetre: number): Map<
 	return new Map([...values].filter((entry): entry is [PrintedName, WordLine] => entry[1] !== null));
 }
 
-/** In millimetres: the strip under a label in which its value stands. */
+/** In millimeters: the strip below a label that contains its value. */
 const STRIP = { before: 1, wide: 45, high: 4.2 };
 
-/** Where the values of the named fields should stand, by the labels over them: as far as the next label. */
+/** Where the values of the given fields are expected: below their labels, up to the next label. */
 export function findValueStrips(
 	lines: readonly WordLine[],
 	names: (name: PrintedName) => boolean,
@@ -191,7 +191,7 @@ export function findValueStrips(
 	return strips;
 }
 
-/** Lines that hold a date and are the value of no label: their own labels may not have been read. */
+/** Lines with a date that aren't the value of a label: their labels may be unreadable. */
 export function findUnlabelledDates(lines: readonly WordLine[], values: Iterable<WordLine>): WordLine[] {
 	const labelledWords = new Set([...values].flat());
 	return lines.filter((line) => hasPrintedDate(line) && !line.some((word) => labelledWords.has(word)));

@@ -2,13 +2,13 @@ import type { PrintedName } from "./findings.ts";
 import type { Word } from "./tesseract.ts";
 import { editDistance, toLettersAndDigits } from "./text.ts";
 
-/** Begins the labels of many fields: alone it says only that a label is here. */
+/** Start of the labels of many fields. Alone it doesn't identify a field. */
 const DATE = "DATE";
 
 /**
- * Labels as their letters alone. ICAO 9303-3 asks for English, French or Spanish beside the language of the state;
- * a label must begin a word. What a longer label says instead comes first. Letters that are no base letter with a
- * mark (Ø, Đ, Ł) are left out, as `toLettersAndDigits` does.
+ * Labels by their letters only. ICAO 9303-3 requires English, French or Spanish beside the language of the state. A label
+ * must start at a word. Longer labels with another meaning come first. Letters that don't decompose into a base letter
+ * and a diacritic (Ø, Đ, Ł) are omitted, as in `toLettersAndDigits`.
  */
 const LABELS: readonly (readonly [label: string, name: PrintedName | null])[] = [
 	["SURNAMEGIVEN", null],
@@ -121,21 +121,21 @@ const LABELS: readonly (readonly [label: string, name: PrintedName | null])[] = 
 	["TAILLE", null],
 ];
 
-/** A label of a line: the words it is made of. */
+/** A label in a line of words. */
 export interface Label {
 	readonly name: PrintedName | null;
-	/** Says `date` and not of what, as one half of a label in two languages may once it is misread. */
+	/** Whether only the word `date` was recognized, as in one half of a bilingual label that is misread otherwise. */
 	readonly isVague: boolean;
-	/** Of its first word and after its last one. */
+	/** Index of its first word, and after its last one. */
 	readonly from: number;
 	readonly to: number;
 }
 
-/** Letters a label must have for one of them to be misread, and for two. */
+/** Minimum length of a label in which one letter, or two letters, may be misread. */
 const SLIP_FROM = 9;
 const TWO_SLIPS_FROM = 14;
 
-/** A label that begins here but for a slip or two of the reader: small type loses letters first. */
+/** Finds a label at an index with one or two misread letters, which are frequent in small type. */
 function findMisreadLabel(letters: string, at: number) {
 	for (const [label, name] of LABELS) {
 		if (!name || label.length < SLIP_FROM) continue;
@@ -156,9 +156,9 @@ function findLabel(letters: string, at: number) {
 	return exact ? { name: null, length: DATE.length, isVague: true } : null;
 }
 
-/** The labels of a line, from left to right. */
+/** Finds the labels of a line, from left to right. */
 export function findLabels(words: readonly Word[]): Label[] {
-	/** Letters of the line, and for each the word it is of and whether a word or a part of it begins there. */
+	/** Letters of the line; for each, the index of its word and whether a word or a part of one starts there. */
 	let letters = "";
 	const wordAt: number[] = [];
 	const begins: boolean[] = [];

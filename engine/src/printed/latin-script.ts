@@ -1,4 +1,4 @@
-/** States whose documents show names in another script first: its letters are read as Latin ones that look alike. */
+/** States that print names in another script first, whose letters are misread as similar Latin ones. */
 const OTHER_SCRIPTS = new Set(
 	(
 		"AFG ARE ARM BGD BGR BHR BIH BLR BTN CHN CYP DZA EGY ERI ETH GEO GRC HKG IND IRN IRQ ISR JOR JPN KAZ KGZ KHM " +

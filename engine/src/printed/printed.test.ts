@@ -14,7 +14,7 @@ import type { Word } from "./tesseract.ts";
 
 const options = { today: "2026-11-20", barcode: "never" } as const;
 
-/** Readings of specimens, each read only once. */
+/** Readings of specimens, cached. */
 const readings = new Map<string, ReturnType<typeof readDocument>>();
 function readSpecimenOnce(path: string): ReturnType<typeof readDocument> {
 	const reading = readings.get(path) ?? readDocument(readSpecimen(path), options);
@@ -34,7 +34,7 @@ const ALL_CLEAR = {
 	sex: "clear",
 };
 
-/** A passport with the zone of another one laid over its own. */
+/** A passport with the MRZ of another one pasted over its own. */
 async function withZoneOf(page: string, other: string): Promise<Uint8Array> {
 	const zone = async (path: string) => {
 		const { mrz } = await readSpecimenOnce(path);
@@ -194,7 +194,7 @@ it("impossible dates aren't read as dates", () => {
 		expect(findDates(text)).toEqual([]);
 });
 
-/** Words of lines one under another, ten pixels a letter. */
+/** Words of consecutive lines, ten pixels per letter. */
 const words = (lines: readonly string[]): Word[] =>
 	lines.flatMap((text, index) => {
 		let left = 0;

@@ -25,19 +25,19 @@ import {
 	zoneAroundPortrait,
 } from "./text-zone.ts";
 
-/** The second reading is as much larger as changes what the reader sees of each letter. */
+/** Scale of the second reading: enough to change the pixels of each letter. */
 const SECOND_SCALE = 1.4;
-/** Of a value that only its own strip gave, the reading that confirms it. */
+/** Scale of the reading that confirms a value from its own strip. */
 const THIRD_SCALE = 1.8;
 const MARGIN = 0.6;
-/** Of each word, in both readings, for a value to be taken for what is printed. */
+/** Minimum confidence of each word, in both readings, for a value to be taken as printed. */
 const MIN_SURE_CONFIDENCE = 0.85;
-/** Lines of less are specks and line work. */
+/** Lines with a lower confidence are specks and line art. */
 const LEGIBLE = 0.4;
-/** A page has three: birth, issue and expiry. */
+/** Maximum dates of a page: birth, issue and expiry. */
 const MOST_DATES = 3;
 
-/** The fields of a licence that other documents have too. */
+/** Fields of a license that other documents also have. */
 const namesOfNumbers: Partial<Record<LicenceField, PrintedName>> = {
 	"1": "lastName",
 	"2": "firstName",
@@ -49,7 +49,7 @@ const namesOfNumbers: Partial<Record<LicenceField, PrintedName>> = {
 const isPlain = (words: WordLine) =>
 	words.length > 0 && words.every(({ confidence }) => confidence >= MIN_SURE_CONFIDENCE);
 
-/** Reads one line from its own strip of the picture, at another size; places are those of the zone. */
+/** Reads one line from its own strip of the picture, at another scale. Positions are in pixels of the zone. */
 async function readStrip(
 	strip: Box,
 	zone: TextZone,
@@ -74,7 +74,7 @@ function boxAround(value: WordLine, { millimetre }: TextZone): Box {
 	return { left: left - margin, right: right + margin, top: top - margin, bottom: bottom + margin };
 }
 
-/** Whether a value is read the same from its own strip. */
+/** Whether reading a value's own strip gives the same result. */
 async function isConfirmed(
 	value: WordLine,
 	zone: TextZone,
@@ -86,16 +86,16 @@ async function isConfirmed(
 	return isPlain(words) && toLettersAndDigits(joinWords(words)) === toLettersAndDigits(joinWords(value));
 }
 
-/** Lays the zone along its lines of text. */
+/** Rotates the zone to the direction of its lines of text. */
 function straightenZone(zone: TextZone, picture: Picture): TextZone {
 	const angle = zone.region.angle + measureLean(picture, zone);
 	return { ...zone, region: { ...zone.region, angle } };
 }
 
-/** What a zone says: its lines, and the fields of a licence where it is laid out as one. */
+/** The lines of a zone, and the fields of a license if it is laid out like one. */
 type ReadZone = Pick<PrintedFindings, "lines" | "licence">;
 
-/** Words of a zone as a line of the findings. */
+/** Creates a function that converts words of a zone to a line of the findings. */
 const createLineConverter =
 	(zone: TextZone, picture: Picture) =>
 	(words: WordLine, label: PrintedName | null, isSure: boolean): PrintedLine => ({
@@ -106,7 +106,7 @@ const createLineConverter =
 		region: toPicturePolygon(zone, boundingBox(words), picture),
 	});
 
-/** Each field of a licence from its own strip, and again at another size. */
+/** Confirms each field of a license from its own strip at another scale, and leaves out the others. */
 async function readLicence(fields: ReadonlyMap<LicenceField, WordLine>, zone: TextZone, picture: Picture) {
 	const licence: Partial<Record<LicenceField, PrintedLine>> = {};
 	for (const [number, firstReading] of fields) {
@@ -121,7 +121,7 @@ async function readLicence(fields: ReadonlyMap<LicenceField, WordLine>, zone: Te
 	return licence;
 }
 
-/** The values of labels, and dates without one; those that the page's reading left in doubt from their own strips. */
+/** Values of labels, and dates without one. Values that weren't read confidently on the page are read from their strips. */
 async function readLabelled(
 	lines: readonly WordLine[],
 	zone: TextZone,
@@ -164,8 +164,8 @@ async function readZone(zone: TextZone, face: Face, picture: Picture): Promise<R
 }
 
 /**
- * The lines printed beside a portrait: over the MRZ of the page, else around the portrait of a card. None where there
- * is no portrait, as on backs of cards, nor where letters have too few pixels.
+ * Reads the lines printed above a page's MRZ, or else around the portrait of a card. There are none without a portrait, as
+ * on the back of a card, or if letters have too few pixels.
  */
 export async function readPrintedLines(
 	picture: Picture,
@@ -178,7 +178,10 @@ export async function readPrintedLines(
 	return zone ? readZone(zone, face, picture) : { lines: [] };
 }
 
-/** Reads print and compares it with what machines read on the same picture, where that is lawful. */
+/**
+ * Reads the printed text and compares it with the same picture's MRZ or barcode.
+ * @param known fields of a valid MRZ or a barcode; null without them
+ */
 export async function readPrinted(
 	picture: Picture,
 	mrz: MrzReading | null,

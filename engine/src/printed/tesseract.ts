@@ -5,7 +5,7 @@ import { dirname, join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import type { Model } from "../findings.ts";
 
-/** A word in pixels of what was read; words of a line have its number. */
+/** A word, in pixels of the image that was read; `line` is the number of its line. */
 export interface Word {
 	readonly text: string;
 	/** 0 to 1. */
@@ -17,7 +17,7 @@ export interface Word {
 	readonly bottom: number;
 }
 
-/** What we use of Tesseract, as compiled to WebAssembly: it has no types of its own. */
+/** The part of Tesseract's WebAssembly build that is used here: the package has no types. */
 interface Tesseract {
 	readonly FS: { writeFile(path: string, data: Uint8Array | string): void };
 	readonly TessBaseAPI: new () => {
@@ -37,10 +37,10 @@ type Start = (options: {
 }) => Promise<Tesseract>;
 
 const require = createRequire(import.meta.url);
-/** French has all marks of Western names, and is a quarter of English in size and two thirds in time. */
+/** The French model has all diacritics of Western names, and needs a quarter of the English one's size and 2/3 of its time. */
 const LANGUAGE = "fra";
 const NEURAL_NET_ONLY = 1;
-/** Names and numbers are in no dictionary: it would pull them towards words. */
+/** Dictionaries are off: they would turn names and numbers into words. */
 const CONFIG = [
 	"load_system_dawg 0",
 	"load_freq_dawg 0",
@@ -66,7 +66,7 @@ async function identifyReader(): Promise<Model> {
 
 let identified: Promise<Model> | undefined;
 
-/** Name, version and hash of the net that reads print; its weights are read once for it. */
+/** Name, version and SHA-256 of the text recognition model. The weights are read once. */
 export function readerModel(): Promise<Model> {
 	identified ??= identifyReader();
 	return identified;
@@ -91,7 +91,7 @@ async function loadReader() {
 
 let loaded: ReturnType<typeof loadReader> | undefined;
 
-/** The reader, loaded at its first use and kept for the life of the process. */
+/** Returns Tesseract, which is loaded at its first use and stays loaded. */
 export function getReader(): ReturnType<typeof loadReader> {
 	if (!loaded) {
 		loaded = loadReader();
@@ -105,7 +105,7 @@ export function getReader(): ReturnType<typeof loadReader> {
 const SEGMENTATION = { sparse: "11", line: "7" } as const;
 const WORD_LEVEL = "5";
 
-/** Words of a table of Tesseract's: level, page, block, paragraph, line, word, left, top, width, height, … */
+/** Parses Tesseract's TSV: level, page, block, paragraph, line, word, left, top, width, height, confidence, text. */
 function parseWords(table: string): Word[] {
 	const words: Word[] = [];
 	let line = -1;
@@ -137,7 +137,7 @@ function parseWords(table: string): Word[] {
 	return words;
 }
 
-/** Reads grey pixels: a page on which text stands here and there, or one line. */
+/** Recognizes text in gray pixels: `sparse` for a page with text in various places, `line` for a single line. */
 export async function readText(
 	{ width, height, data }: { width: number; height: number; data: Uint8Array },
 	layout: keyof typeof SEGMENTATION,

@@ -4,7 +4,7 @@ import type { Rectangle } from "../picture/rectangle.ts";
 import { rectangleTransform, warp } from "../picture/warp.ts";
 import type { TextZone } from "./text-zone.ts";
 
-/** Grey pixels, rows top down. */
+/** Gray pixels, rows from top to bottom. */
 export interface TextImage {
 	readonly width: number;
 	readonly height: number;
@@ -18,10 +18,10 @@ export function cutInk(picture: Picture, region: Rectangle, width: number, heigh
 }
 
 const PAPER = 200;
-/** Half the width of what a pixel is compared with, in millimetres. */
+/** Radius of the mean that a pixel is divided by, in millimeters. */
 const AROUND = 3;
 
-/** Makes paper equally light everywhere: the reader has one threshold for all, and shadows would be ink. */
+/** Makes the paper equally bright everywhere: Tesseract uses a single threshold, which would turn shadows into ink. */
 export function flattenLight({ width, height, data }: TextImage, millimetre: number): TextImage {
 	const stride = width + 1;
 	const sums = new Float64Array(stride * (height + 1));
@@ -45,7 +45,7 @@ export function flattenLight({ width, height, data }: TextImage, millimetre: num
 	return { width, height, data: out };
 }
 
-/** Hides a face: hair and shadows are read as text otherwise, which takes time. */
+/** Fills the face with paper: otherwise hair and shadows are read as text, which takes time. */
 export function maskFace(
 	ink: TextImage,
 	{ region, width, height }: TextZone,
@@ -73,14 +73,14 @@ export function maskFace(
 	return { ...ink, data };
 }
 
-/** Pixels a millimetre at which the slope of lines is looked for: letters are still apart. */
+/** Pixels per millimeter for measuring the slope of lines: the coarsest scale at which letters are separate. */
 const COARSE = 4;
 const STEEPEST = 8;
 const STEPS_A_DEGREE = 2;
 
 /**
- * How far the lines of text lean from the zone's rows, in radians clockwise: at the right angle their strokes share
- * rows, and rows between them are empty.
+ * Measures the angle between the lines of text and the zone's rows, in radians clockwise. At the right angle the strokes
+ * fall into common rows, with empty rows between them.
  */
 export function measureLean(picture: Picture, { region, width, millimetre, height }: TextZone): number {
 	const shrink = COARSE / millimetre;

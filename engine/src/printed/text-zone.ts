@@ -6,22 +6,24 @@ import type { Word } from "./tesseract.ts";
 
 export type Box = Pick<Word, "left" | "top" | "right" | "bottom">;
 
-/** The part of a picture that holds print, laid straight: `millimetre` of its own pixels each. */
+/** The straightened part of a picture that contains printed text. */
 export interface TextZone {
 	/** In working pixels. */
 	readonly region: Rectangle;
+	/** Pixels of the zone. */
 	readonly width: number;
 	readonly height: number;
+	/** Pixels of the zone per millimeter. */
 	readonly millimetre: number;
 }
 
-/** Pixels a millimetre at which print is read: small cards have smaller type. */
+/** Pixels per millimeter for reading text: cards have smaller type than pages. */
 const PAGE_SCALE = 10;
 const CARD_SCALE = 12;
 const WIDEST_CARD = 110;
-/** With fewer, letters of 2 mm have too few pixels. */
+/** Minimum pixels per millimeter: with fewer, letters of 2 mm are unreadable. */
 const LEAST_SCALE = 3.5;
-/** How far the page may be from where its MRZ says it is. */
+/** Tolerance, in millimeters, of the page's position, which is estimated from the MRZ. */
 const SLACK = 2;
 
 function createZone(region: Rectangle, millimetre: number, scale: number): TextZone | null {
@@ -31,7 +33,7 @@ function createZone(region: Rectangle, millimetre: number, scale: number): TextZ
 	return height < 2 * scale ? null : { region, width, height, millimetre: scale };
 }
 
-/** What stands over the MRZ of a page; null where the picture is too small for print. */
+/** The zone above a page's MRZ; null if the picture is too small for reading printed text. */
 export function zoneAboveMrz(mrz: MrzReading, picture: Picture): TextZone | null {
 	const page = locatePage(mrz, picture);
 	const [topLeft, , , bottomLeft] = mrz.region ?? [];
@@ -51,14 +53,14 @@ export function zoneAboveMrz(mrz: MrzReading, picture: Picture): TextZone | null
 	return createZone(region, millimetre, width > WIDEST_CARD ? PAGE_SCALE : CARD_SCALE);
 }
 
-/** Distance between the eyes of a portrait on a card, in millimetres, and how far print may stand from it. */
+/** In millimeters: distance between the eyes of a card's portrait, and maximum distance of printed text from it. */
 const EYES = 5;
 const BESIDE = 80;
 const BELOW = 50;
-/** Degrees. */
+/** Degrees up to which a head's roll is its own; beyond, the card is rotated. */
 const LEANING = 7;
 
-/** What stands around the portrait of a card without an MRZ. */
+/** The zone around the portrait of a card without an MRZ; null if the picture is too small. */
 export function zoneAroundPortrait(
 	{ landmarks, interEyeDistance, pose }: Face,
 	picture: Picture,
@@ -67,7 +69,6 @@ export function zoneAroundPortrait(
 	const [x, y] = landmarks[2]!.map((value) => value / picture.scale) as [number, number];
 	const turns = Math.round(pose.roll / 90);
 	const held = pose.roll - turns * 90;
-	// A head leans a little for itself; more is how the card lies.
 	const degrees = turns * 90 + (Math.abs(held) > LEANING ? held : 0);
 	const [right, below] = turns % 2 === 0 ? [BESIDE, BELOW] : [BELOW, BESIDE];
 	const { width, height } = picture.grey.base;
@@ -85,7 +86,7 @@ export function zoneAroundPortrait(
 	return createZone(region, millimetre, CARD_SCALE);
 }
 
-/** A box of the zone's pixels as a place in working pixels. */
+/** Converts a box in the zone's pixels to working pixels. */
 export function toWorkingPixels({ region, width, height }: TextZone, box: Box): Rectangle {
 	const [stepU, stepV] = [region.width / width, region.height / height];
 	const u = ((box.left + box.right) / 2 - width / 2) * stepU;

@@ -1,24 +1,24 @@
-/** Capitals without marks: labels and months are known by them. */
+/** Converts text to capitals without diacritics, for recognizing labels and months. */
 export const toPlainCapitals = (text: string): string =>
 	text
 		.normalize("NFD")
 		.replace(/\p{Mark}/gu, "")
 		.toUpperCase();
 
-/** Letters and digits alone. */
+/** Capitals without diacritics, and digits; everything else is removed. */
 export const toLettersAndDigits = (text: string): string => toPlainCapitals(text).replace(/[^A-Z0-9]/g, "");
 
-/** Characters that worn or patterned print makes alike. */
+/** Groups of characters that look similar in worn or patterned print. */
 const ALIKE = ["0OQDUCG689", "1IJLT7", "2Z7", "5S6", "38B", "4A", "VYUW", "MNH", "EFPRB"];
 
 const isAlike = (a: string, b: string): boolean =>
 	a === b || ALIKE.some((group) => group.includes(a) && group.includes(b));
 
-/** Whether two texts of one length differ in nothing but what may be a slip of the reader. */
+/** Whether two texts of equal length differ only in characters that may be misread. */
 export const mayBeMisread = (a: string, b: string): boolean =>
 	a.length === b.length && [...a].every((character, i) => isAlike(character, b[i]!));
 
-/** Least number of characters to change, add or leave out that turns one text into the other. */
+/** Levenshtein distance: the minimum number of characters to replace, insert or delete. */
 export function editDistance(a: string, b: string): number {
 	let row = Array.from({ length: b.length + 1 }, (_, i) => i);
 	for (let i = 1; i <= a.length; i++) {
