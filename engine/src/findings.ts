@@ -1,8 +1,8 @@
 /**
- * The words in which the engine answers. Every finding says what was found, how sure that is,
- * by which model, and where on the picture: a reviewer can check it, a decision can be replayed.
+ * Findings: the engine's results. Each has a result, a score, the model or rule that made it, and its region on the
+ * picture, so that a reviewer can check it and a decision can be replayed.
  *
- * Places are polygons in pixels of the upright picture (EXIF orientation applied), origin top left.
+ * Regions are polygons in pixels of the upright picture (EXIF orientation applied), origin top left.
  */
 
 import type { StateKind } from "./mrz/parse/states.ts";
@@ -14,13 +14,13 @@ export type { PrintedFinding, PrintedFindings, PrintedLine, PrintedName } from "
 export type { Reason } from "./reasons.ts";
 export type { SignFindings, SignName } from "./signs/findings.ts";
 
-/** What a check found. The engine says `consider` where it is not sure: it never guesses. */
+/** Result of a check. The engine never guesses: `consider` means that it is uncertain. */
 export type Result = "clear" | "consider" | "rejected" | "not_run";
 
 export type Point = readonly [x: number, y: number];
 export type Polygon = readonly Point[];
 
-/** The net or rule that made a finding. `hash` is the SHA-256 of its weights, null for a rule. */
+/** The model or rule that made a finding. `hash` is the SHA-256 of its weights, null for a rule. */
 export interface Model {
 	readonly name: string;
 	readonly version: string;
@@ -29,9 +29,9 @@ export interface Model {
 
 export interface Finding {
 	readonly result: Result;
-	/** The measured value, in the unit its check documents; null when nothing was measured. */
+	/** The measured value, in the unit that the check documents; null if nothing was measured. */
 	readonly score: number | null;
-	/** The value that separates `clear` from the rest; null when the check has none. */
+	/** The limit of `clear`; null if the check has none. */
 	readonly threshold: number | null;
 	readonly model: Model | null;
 	readonly reasons: readonly Reason[];
@@ -45,7 +45,7 @@ export interface PictureInfo {
 	readonly width: number;
 	readonly height: number;
 	readonly format: PictureFormat;
-	/** SHA-256 of the bytes as given, hex. */
+	/** SHA-256 of the file, hexadecimal. */
 	readonly sha256: string;
 }
 
@@ -54,7 +54,7 @@ export interface QualityFindings {
 	readonly sharpness: Finding;
 	/** Mean luma, 0 to 255. */
 	readonly light: Finding;
-	/** Share of the region that is blown out, 0 to 1; lower is better. */
+	/** Overexposed share of the region, 0 to 1; lower is better. */
 	readonly glare: Finding;
 	/** Whether the document (its MRZ, its portrait) touches the border of the picture. */
 	readonly framing: Finding;
@@ -71,10 +71,10 @@ export type MrzFormat =
 	| "FRENCH_NATIONAL_ID"
 	| "FRENCH_DRIVING_LICENSE"
 	| "SWISS_DRIVING_LICENSE"
-	/** Driving licence of one line (ISO 18013). */
+	/** Driving license with one line (ISO 18013). */
 	| "DL_1x30";
 
-/** The fields of an MRZ, as printed, fillers removed; dates are `YYMMDD`. */
+/** The fields of an MRZ, as printed, without fillers; dates are `YYMMDD`. */
 export interface MrzFields {
 	readonly documentCode: string;
 	readonly issuingState: string;
@@ -84,20 +84,20 @@ export interface MrzFields {
 	readonly nationality: string;
 	readonly birthDate: string;
 	readonly sex: string;
-	/** Empty where the format has none, as are the dates, the nationality and the sex of driving licences. */
+	/** Empty if the format has none, as are the dates, the nationality and the sex of driving licenses that lack them. */
 	readonly expirationDate: string;
 	readonly personalNumber?: string;
 	readonly optional1?: string;
 	readonly optional2?: string;
-	/** French national card only. */
+	/** French identity card (1988 to 2021) only. */
 	readonly administrativeCode?: string;
-	/** French national card only, `YYMM`. */
+	/** French identity card (1988 to 2021) only, `YYMM`. */
 	readonly issueDate?: string;
-	/** True when a TD1 or TD2 number runs on into the optional data (ICAO 9303-5 §4.2.4). */
+	/** Whether a TD1 or TD2 number continues in the optional data (ICAO 9303-5 §4.2.4). */
 	readonly longDocumentNumber?: boolean;
-	/** Present where a letter stands in the last place of the names: the rest may be cut off (ICAO 9303-3 §4.6). */
+	/** Present if the last position of the names has a letter, so they may be truncated (ICAO 9303-3 §4.6). */
 	readonly namesTruncated?: true;
-	/** Swiss driving licence only: the number of the blank, and the language (`D`, `F`, `I`, `R`). */
+	/** Swiss driving license only: the number of the blank, and the language (`D`, `F`, `I`, `R`). */
 	readonly blankNumber?: string;
 	readonly language?: string;
 }
@@ -107,53 +107,53 @@ export type MrzCheckName = "documentNumber" | "birthDate" | "expirationDate" | "
 export interface MrzReading extends Finding {
 	readonly format: MrzFormat;
 	readonly lines: readonly string[];
-	/** All check digits right, all characters and dates lawful, format known. */
+	/** Whether all check digits, characters and dates are valid, and every character was read with sufficient confidence. */
 	readonly valid: boolean;
 	readonly fields: MrzFields;
-	/** Each check digit by name; absent where the format has none. */
+	/** Whether each check digit is correct, by name; absent if the format has none. */
 	readonly checks: Readonly<Partial<Record<MrzCheckName, boolean>>>;
-	/** Whose the issuing state's code is: `specimen` for Utopia (`UTO`). Says nothing on `valid`. */
+	/** Kind of the issuing state's code: `specimen` for Utopia (`UTO`). Doesn't affect `valid`. */
 	readonly issuer?: StateKind;
-	/** Per line, the mean log probability of its characters. */
+	/** Mean log probability of the characters of each line. */
 	readonly confidence: readonly number[];
-	/** Characters mended with the help of a check digit. */
+	/** Characters that were repaired by the check digits. */
 	readonly repaired: readonly { line: number; column: number; from: string; to: string }[];
 	/** Quarter turns clockwise that make the MRZ upright: 0, 1, 2 or 3. */
 	readonly rotation: 0 | 1 | 2 | 3;
-	/** One polygon a line. */
+	/** One polygon per line. */
 	readonly lineRegions: readonly Polygon[];
 }
 
-/** A mandatory element that is not there, or one that is not written as the standard says. */
+/** A mandatory element that is missing, or an element that doesn't follow the standard. */
 export interface AamvaError {
-	/** Element id, as `DBB`. */
+	/** Element ID, such as `DBB`. */
 	readonly element: string;
 	readonly problem: "missing" | "malformed";
 }
 
 /**
- * A 2D-Doc of a French document: `clear` where its key signed it, `rejected` where it did not, `not_run` where the
- * key is not in the list.
+ * The 2D-Doc seal of a French document: `clear` if the key that it names signed it, `rejected` if not, `not_run` if that
+ * key isn't in the list.
  */
 export interface SealFinding extends Finding {
 	readonly version: number;
-	/** Authority and certificate, as the list of keys names them (`FR000001`). */
+	/** Authority and certificate, as in the list of keys (`FR000001`). */
 	readonly key: string;
-	/** Whom the key's certificate names; absent where it is not in the list, or there without a certificate. */
+	/** Subject of the key's certificate; absent if the key isn't in the list or has no certificate. */
 	readonly signer?: string;
 	readonly issuedOn: string | null;
 	readonly signedOn: string | null;
-	/** Type by the agency's list: `07` identity document, `08` MRZ, `13` foreigner's document… */
+	/** Type in the agency's list: `07` identity document, `08` MRZ, `13` document of a foreigner, … */
 	readonly documentType: string;
 	readonly perimeter: string | null;
 	readonly country: string | null;
-	/** As written, by identifier. */
+	/** Unchanged values by identifier. */
 	readonly elements: Readonly<Record<string, string>>;
-	/** What could not be parted into fields: of other perimeters, and after identifiers of unknown length. */
+	/** Text that couldn't be split into fields: of other perimeters, or after an identifier of unknown length. */
 	readonly unread: string;
 }
 
-/** AAMVA PDF417 payload. `elements` maps element ids (`DCS`, `DBB`, …) to their text. */
+/** A barcode. For AAMVA, `elements` maps element IDs (`DCS`, `DBB`, …) to their text. */
 export interface BarcodeReading extends Finding {
 	readonly symbology: "PDF417" | "QRCode" | "DataMatrix" | "Aztec";
 	readonly standard: "AAMVA" | "2D-Doc" | null;
@@ -161,17 +161,17 @@ export interface BarcodeReading extends Finding {
 	readonly issuerId: string | null;
 	readonly elements: Readonly<Record<string, string>>;
 	readonly fields: DocumentFields;
-	/** 2D-Doc only. `fields` are filled from a genuine seal and from no other. */
+	/** 2D-Doc only. Only a genuine seal provides `fields`. */
 	readonly seal?: SealFinding;
-	/** AAMVA only: what is missing or malformed. Issuers do deviate: `result` is not lowered by it. */
+	/** AAMVA only: missing and malformed elements. They don't affect `result`, because issuers deviate from the standard. */
 	readonly errors?: readonly AamvaError[];
-	/** AAMVA only: names that the issuer says it cut (true) or not (false); null where it does not say. */
+	/** AAMVA only: whether the issuer truncated each name; null if unknown. */
 	readonly truncated?: Readonly<Record<"lastName" | "firstName" | "middleName", boolean | null>>;
 }
 
 export type FieldSource = "mrz" | "barcode" | "printed";
 
-/** What the document says of its holder, in one shape for every source. Dates are ISO 8601. */
+/** Extracted data of the document, in the same form for every source. Dates are ISO 8601. */
 export interface DocumentFields {
 	readonly documentType?: "passport" | "identity_card" | "residence_permit" | "driving_licence" | "visa";
 	readonly documentNumber?: string;
@@ -196,7 +196,10 @@ export interface ExtractedField {
 	readonly region: Polygon | null;
 }
 
-/** A unit vector of 512 numbers (dlib's net: 128; an operator's: of another length), comparable by L2 distance. */
+/**
+ * Numbers that represent a face, compared by L2 distance: a unit vector of 512. Templates of dlib's model have 128 numbers,
+ * and the vectors of an operator's model are scaled to another length.
+ */
 export interface FaceTemplate {
 	readonly values: readonly number[];
 	readonly model: Model;
@@ -206,7 +209,7 @@ export interface Face {
 	readonly region: Polygon;
 	/** Right eye, left eye, nose tip, right and left mouth corner. */
 	readonly landmarks: readonly Point[];
-	/** Detector's score, 0 to 1. */
+	/** Confidence of the face detector, 0 to 1. */
 	readonly score: number;
 	/** Degrees; yaw and pitch 0 is frontal, roll 0 is upright. Positive yaw: towards the person's own right. */
 	readonly pose: { readonly yaw: number; readonly pitch: number; readonly roll: number };
@@ -219,39 +222,39 @@ export interface Face {
 
 export interface FaceFindings {
 	readonly picture: PictureInfo;
-	/** One face rule: `clear` for exactly one usable face. */
+	/** Whether there is exactly one usable face. */
 	readonly presence: Finding;
 	readonly quality: {
 		/** Variance of the Laplacian on the aligned face; higher is sharper. */
 		readonly sharpness: Finding;
-		/** Mean luma of the face and what is around it, 0 to 255. */
+		/** Mean luma of the face and its surroundings, 0 to 255. */
 		readonly light: Finding;
 		/** Share of the inner face that is black, 0 to 1; lower is better. */
 		readonly underexposure: Finding;
-		/** Share of the inner face that is blown out, 0 to 1; lower is better. */
+		/** Overexposed share of the inner face, 0 to 1; lower is better. */
 		readonly overexposure: Finding;
-		/** Darker half of the inner face by its brighter half, 0 to 1; higher is better. */
+		/** Ratio of the darker to the brighter half of the inner face, 0 to 1; higher is better. */
 		readonly lightBalance: Finding;
-		/** The greater of yaw and pitch, degrees either way. */
+		/** The larger of the absolute yaw and pitch, in degrees. */
 		readonly pose: Finding;
 		readonly yaw: Finding;
 		readonly pitch: Finding;
-		/** Degrees from upright, either way. */
+		/** Absolute roll in degrees. */
 		readonly roll: Finding;
 		/** Distance between the eyes in pixels. */
 		readonly size: Finding;
-		/** Width of the face by the shorter side of the picture. */
+		/** Width of the face relative to the shorter side of the picture. */
 		readonly proportion: Finding;
-		/** Least gap between the face and a border by the face's width; negative where it reaches beyond. */
+		/** Minimum gap between the face and a border, relative to the face's width; negative if the face is cut off. */
 		readonly framing: Finding;
 		/** Eye aspect ratio; see `Face.eyeOpenness`. */
 		readonly eyes: Finding;
 	};
-	/** The large and central face that counts, null when there is none. */
+	/** The most prominent face by size and position; null if there is none. */
 	readonly face: Face | null;
-	/** Faces of at least a quarter of its area, itself included. */
+	/** Number of faces with at least a quarter of its area, including itself. */
 	readonly facesFound: number;
-	/** Area of the largest other face by that of this one, 0 where there is none; from 0.25 on it is counted. */
+	/** Area of the largest other face relative to this one, 0 if there is none; from 0.25 it counts as a second face. */
 	readonly secondFace: number;
 }
 
@@ -259,94 +262,94 @@ export interface DocumentFindings {
 	readonly picture: PictureInfo;
 	readonly quality: QualityFindings;
 	readonly mrz: MrzReading | null;
-	/** Says why when `mrz` is null (`mrz_not_found`, `mrz_unreadable`). */
+	/** If `mrz` is null, its reasons say why (`mrz_not_found`, `mrz_unreadable`). */
 	readonly mrzPresence: Finding;
 	readonly barcode: BarcodeReading | null;
 	readonly portrait: Finding & { readonly face: Face | null };
 	readonly fields: readonly ExtractedField[];
-	/** Absent in findings kept from before signs were looked for. */
+	/** Absent in older findings, from before signs were checked. */
 	readonly signs?: SignFindings;
-	/** Absent in findings kept from before print was read. */
+	/** Absent in older findings, from before printed text was read. */
 	readonly printed?: PrintedFindings;
 }
 
-/** L2 distance between two templates, 0 to 2; `clear` at or under `threshold`, `rejected` above `mismatchThreshold`. */
+/** L2 distance of two templates, 0 to 2: `clear` up to `threshold`, `rejected` above `mismatchThreshold`. */
 export interface FaceComparison extends Finding {
 	readonly distance: number | null;
 	readonly mismatchThreshold: number;
 	/**
-	 * Probability that it is one person, 0.0001 to 0.9999, where either is as likely beforehand; null when nothing was
-	 * compared or an operator's recogniser did. Absent from findings made before it was calibrated.
+	 * Probability that both faces are of the same person, 0.0001 to 0.9999, for equal prior probabilities. Null if nothing was
+	 * compared, or by an operator's model. Absent in older findings, from before it was calibrated.
 	 */
 	readonly probability?: number | null;
-	/** Share of strangers who lie this near or nearer, from the least rate measured to 1; null as `probability`. */
+	/** Share of other people within this distance (FMR), from the lowest measured rate to 1. Null like `probability`. */
 	readonly fmr?: number | null;
 }
 
 export interface LivenessFindings {
 	readonly result: Result;
 	readonly reasons: readonly Reason[];
-	/** The face to compare with: of the best frame, its template fused from all usable ones. */
+	/** The face of the best frame, with a template fused from all usable frames; null if there is none. */
 	readonly face: Face | null;
 	readonly frames: readonly FaceFindings[];
 	readonly checks: {
-		/** Exactly one usable face in at least one frame, none with several. */
+		/** Whether at least one frame has exactly one usable face, and none has several. */
 		readonly face_presence: Finding;
-		/** The same person in all frames: greatest distance to the first. */
+		/** Whether all frames show the same person. Score: maximum distance to the first usable frame. */
 		readonly same_person: Finding;
-		/** Presentation-attack net of the operator; `not_run` without one. */
+		/** Whether the operator's model detects a presentation attack; `not_run` without such a model. */
 		readonly presentation_attack: Finding;
 	};
 }
 
-/** One frame of a response as it was seen; the rest of what was measured on it is in the checks. */
+/** One frame of a response. Measurements over several frames are in the checks. */
 export interface ChallengeFrameFindings {
-	/** Of the file's bytes, hex. */
+	/** SHA-256 of the file, hexadecimal. */
 	readonly sha256: string;
 	readonly step: number;
 	readonly at: number;
-	/** Why the file could not be read. */
+	/** Why the file couldn't be read; null if it could. */
 	readonly error: PictureErrorCode | null;
-	/** Null where the face was followed from the frame before and nothing else was looked for. */
+	/** Null if faces weren't counted, because the face was tracked from the previous frame. */
 	readonly facesFound: number | null;
-	/** The openness of the eyes is null where no step asked for it. */
+	/** `eyeOpenness` is null if it wasn't measured, because the step doesn't need it. */
 	readonly face: (Omit<Face, "template" | "eyeOpenness"> & { readonly eyeOpenness: number | null }) | null;
 }
 
-/** What a response to a challenge proves. `result` is the worst of the checks that ran. */
+/** Findings on the response to a challenge. `result` is the worst of the checks that ran. */
 export interface ChallengeFindings {
 	readonly result: Result;
 	readonly reasons: readonly Reason[];
-	/** The face to compare with: of the best frame, its template fused from all. Null when there is none. */
+	/** The most frontal face, with a template fused from all frames; null if there is none. */
 	readonly face: Face | null;
 	readonly frames: readonly ChallengeFrameFindings[];
-	/** One finding a step, in their order; see `checks.challenge_followed`. */
+	/** One finding per step, in their order; see `checks.challenge_followed`. */
 	readonly steps: readonly Finding[];
 	readonly checks: {
-		/** Each step done, as read from the frames. Score: share of the steps. */
+		/** Whether the frames show that each step was done. Score: share of the steps that were. */
 		readonly challenge_followed: Finding;
-		/** Times that a camera before a person can have. Score: median gap between frames in milliseconds. */
+		/** Whether the times of the frames are plausible. Score: median gap between frames in milliseconds. */
 		readonly timing: Finding;
-		/** Made for this challenge, in its order, no frame twice. Score: share of repeated frames. */
+		/** Whether the response was made for this challenge, in its order, without repeated frames. Score: their share. */
 		readonly replay: Finding;
-		/** One face, and one only, wherever it was looked for. Score: share of frames with a face. */
+		/** Whether there is exactly one face wherever faces were counted. Score: share of frames with a face. */
 		readonly one_face: Finding;
-		/** The same person throughout. Score: greatest distance between two parts of the response. */
+		/** Whether all frames show the same person. Score: maximum distance between two parts of the response. */
 		readonly same_person: Finding;
-		/** Relief of what turned: 0 for a plane. `not_run` without a turn. */
+		/** Whether the turning face has relief. Score: 0 for a plane. `not_run` without a turn. */
 		readonly flat_picture: Finding;
-		/** How well the colour of the face follows the screen's, against the room's, −1 to 1. */
+		/** Whether the face reflects the screen. Score: correlation of their colors relative to the room's, −1 to 1. */
 		readonly light_reflection: Finding;
-		/** Eyes that lag behind the face around them as a turning head's do. `not_run` without a turn. */
+		/** Whether the eyes lag behind the surrounding face, as in sockets of a turning head. `not_run` without a turn. */
 		readonly eyes_cut_out: Finding;
-		/** How much the light on the face changes as it turns, by the sine of the turn. `not_run` without a turn. */
+		/** Whether the light on the face changes when it turns. Score: relative to the sine. `not_run` without a turn. */
 		readonly shading_change: Finding;
-		/** Presentation-attack net of the operator; `not_run` without one. */
+		/** Whether the operator's model detects a presentation attack; `not_run` without such a model. */
 		readonly presentation_attack: Finding;
 	};
 }
 
-/** Why a picture cannot be taken at all; thrown as `PictureError`. */
+/** Why a picture can't be used at all; thrown as `PictureError`. */
 export type PictureErrorCode =
 	| "empty"
 	| "not_a_picture"
