@@ -29,7 +29,7 @@ const THRESHOLD = 0.4;
 /** With a detection this confident on the whole image, tiles aren't searched. */
 const SURE_SCORE = 0.6;
 
-/** Anchor centres: two a cell of 16 pixels, then six a cell of 32. */
+/** Anchor centers: two per cell of 16 pixels, then six per cell of 32. */
 const ANCHORS = [
 	{ stride: 16, perCell: 2 },
 	{ stride: 32, perCell: 6 },

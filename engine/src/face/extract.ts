@@ -60,7 +60,11 @@ function boundingPolygon({ points }: Mesh, scale: number): Polygon {
 	].map((corner) => scalePoint(corner, scale));
 }
 
-/** A face as findings tell of it, but for its template; `score` is the detector's, `eyeOpenness` may be unmeasured. */
+/**
+ * Describes a face as in findings, without its template.
+ * @param score confidence of the detector
+ * @param eyeOpenness null if it wasn't measured
+ */
 export function describeFace<Openness extends number | null>(
 	picture: Picture,
 	score: number,
@@ -184,7 +188,7 @@ async function describeFaces(picture: Picture): Promise<FaceFindings> {
  * @param bytes the file: JPEG, PNG, WebP, AVIF, TIFF or GIF, at most 20 MB and 64 megapixels
  * @returns regions in image pixels; `presence` is `rejected` with `face_not_found`, `several_faces` or
  *   `face_too_small`
- * @throws {PictureError} when the picture cannot be taken
+ * @throws {PictureError} if the picture can't be used
  */
 export async function extractFace(bytes: Uint8Array): Promise<FaceFindings> {
 	return describeFaces(await decodePicture(bytes));

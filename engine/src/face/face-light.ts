@@ -12,11 +12,11 @@ export interface FaceLight {
 	readonly balance: number;
 	/** Share of the face that is black. */
 	readonly under: number;
-	/** Share of the face that is blown out. */
+	/** Share of the face that is overexposed. */
 	readonly over: number;
 }
 
-/** The grey of a chip, as luma. */
+/** Luma of a chip in planar RGB. */
 export function chipLuma(chip: Float32Array): Patch {
 	const area = CHIP_SIDE * CHIP_SIDE;
 	const data = Float32Array.from(

@@ -8,13 +8,13 @@ export type Point3 = readonly [x: number, y: number, z: number];
 
 export interface Mesh {
 	readonly points: readonly Point3[];
-	/** Probability that it lies on a face. */
+	/** Probability that the mesh is on a face, 0 to 1. */
 	readonly presence: number;
 }
 
 const INPUT = 192;
 const POINTS = 468;
-/** The net was taught with a quarter of the face around it on each side. */
+/** The model was trained with a margin of a quarter of the face on each side. */
 const MARGIN = 1.5;
 
 export const RIGHT_EYE_OUTER = 33;
@@ -53,7 +53,7 @@ function angleOf(from: readonly number[], to: readonly number[]): number {
 	return Math.atan2(to[1]! - from[1]!, to[0]! - from[0]!);
 }
 
-/** The square around a mesh, turned so that the eyes are level. */
+/** The square around a mesh, rotated so that the eyes are level. */
 function cropAround(points: readonly Point3[]): Crop {
 	const angle = angleOf(points[RIGHT_EYE_OUTER]!, points[LEFT_EYE_OUTER]!);
 	const cos = Math.cos(angle);
@@ -68,7 +68,7 @@ function cropAround(points: readonly Point3[]): Crop {
 	return { cx: u * cos - v * sin, cy: u * sin + v * cos, side, angle };
 }
 
-/** 468 points on a face: once from the detector's box, once more from the first result, which is steadier. */
+/** Fits 468 points to a face: from the detector's box, then again from the first result, which is more stable. */
 export async function fitMesh(picture: Picture, face: Detection): Promise<Mesh> {
 	const [rightEye, leftEye] = face.keypoints;
 	const first = await runMesh(picture, {
@@ -80,7 +80,7 @@ export async function fitMesh(picture: Picture, face: Detection): Promise<Mesh> 
 	return trackMesh(picture, first.points);
 }
 
-/** The mesh near where one lay before: in the same picture, or in the frame that followed. */
+/** Fits the mesh near a previous one, from the same picture or the previous frame. */
 export function trackMesh(picture: Picture, points: readonly Point3[]): Promise<Mesh> {
 	return runMesh(picture, cropAround(points));
 }

@@ -6,7 +6,7 @@ const FOREHEAD = 10;
 const CHIN = 152;
 const RIGHT_SIDE = 234;
 const LEFT_SIDE = 454;
-/** The line from forehead to chin leans by this much on frontal portraits (mean of eight). */
+/** Pitch of the line from forehead to chin in frontal portraits (mean of eight). */
 const LEAN = (-8 * Math.PI) / 180;
 
 function minus(a: Point3, b: Point3): Point3 {
@@ -21,7 +21,7 @@ function degrees(radians: number): number {
 	return roundTo((radians * 180) / Math.PI, 1);
 }
 
-/** Yaw, pitch and roll in degrees from the plane of the face; see `Face.pose` for the signs. */
+/** Estimates yaw, pitch and roll in degrees from the plane of the face; see `Face.pose` for the signs. */
 export function estimatePose(points: readonly Point3[]): Face["pose"] {
 	const eyes = minus(points[LEFT_EYE_OUTER]!, points[RIGHT_EYE_OUTER]!);
 	const roll = Math.atan2(eyes[1], eyes[0]);

@@ -12,9 +12,9 @@ import { rectangleTransform, warp } from "../picture/warp.ts";
 import { worstResult } from "../quality/finding.ts";
 import { findFace } from "./extract.ts";
 
-/** Pictures the net is asked about, spread over all there are. */
+/** Maximum number of pictures to score. */
 const MAX_JUDGED_PICTURES = 3;
-/** Of the face's side, as the nets that are published for it want it. */
+/** Side of the crop relative to the face's: published models expect this margin. */
 const MARGIN = 2.7;
 
 interface ScoredPicture {
@@ -37,7 +37,7 @@ async function scorePicture(
 	return { score: roundTo(output!.data[0]!, 6), region: rectangleToPolygon(face, picture.scale) };
 }
 
-/** Spread evenly, the first and the last among them. */
+/** Selects pictures at even intervals, including the first and the last. */
 function spreadEvenly(pictures: readonly Uint8Array[]): Uint8Array[] {
 	const count = Math.min(MAX_JUDGED_PICTURES, pictures.length);
 	return Array.from({ length: count }, (_, i) => {
@@ -45,7 +45,7 @@ function spreadEvenly(pictures: readonly Uint8Array[]): Uint8Array[] {
 	});
 }
 
-/** The most suspicious of the pictures, by the operator's net; a picture that cannot be read says nothing. */
+/** Finding on the most suspicious picture by the operator's model; unreadable pictures are skipped. */
 async function presentationAttack(
 	plugIn: LoadedPlugIn<PresentationAttackPlugIn>,
 	pictures: readonly Uint8Array[],
@@ -62,7 +62,7 @@ async function presentationAttack(
 	const { model } = plugIn.net;
 	if (!worst)
 		return { result: "not_run", score: null, threshold, model, reasons: ["face_not_found"], region: null };
-	// A score that is no number proves nobody alive.
+	// The comparison is false for NaN, so an invalid score is rejected.
 	const isLive = (worst.score - threshold) * sign < 0;
 	return {
 		...worst,
@@ -73,7 +73,7 @@ async function presentationAttack(
 	};
 }
 
-/** What liveness found, and with it what the operator's presentation-attack net says where there is one. */
+/** Adds the check by the operator's model for presentation attacks, if there is one, to findings on liveness. */
 export async function addPresentationAttackCheck<Found extends LivenessFindings | ChallengeFindings>(
 	found: Found,
 	pictures: readonly Uint8Array[],

@@ -17,7 +17,7 @@ function halfInShadow(picture: Uint8Array, left: number): Promise<Uint8Array> {
 		.toBuffer();
 }
 
-/** The names of the measures that are not clear, with their reasons. */
+/** Names and reasons of the measures that aren't clear. */
 function doubted({ quality }: FaceFindings): Record<string, readonly string[]> {
 	return Object.fromEntries(
 		Object.entries(quality)

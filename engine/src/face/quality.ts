@@ -6,9 +6,9 @@ import { chipLuma, measureFaceLight } from "./face-light.ts";
 type Name = keyof FaceFindings["quality"];
 
 /**
- * What of ISO/IEC 29794-5 can be measured with the nets at hand, and its limits. Those of light, pose and framing
- * were set between the synthetic people as they are and the same made worse step by step; dark skin in full light
- * reads a mean near 80 and no black at all, which they leave clear.
+ * The measures of ISO/IEC 29794-5 that the available models allow, with their limits. Limits of light, pose and framing
+ * were set between pictures of the synthetic people and gradually degraded copies. Dark skin in full light has a mean luma
+ * near 80 and no black pixels, which is clear.
  */
 const MEASURES: Readonly<Record<Name, { limits: QualityLimits; reason: Reason; rule: string }>> = {
 	sharpness: {
@@ -51,7 +51,7 @@ const MEASURES: Readonly<Record<Name, { limits: QualityLimits; reason: Reason; r
 		reason: "face_cut_off",
 		rule: "gap-to-border",
 	},
-	// Never more than doubted: narrow eyes and a lowered gaze read low as well.
+	// Never rejected: narrow eyes and a lowered gaze also have low values.
 	eyes: {
 		limits: { clear: 0.2, rejected: 0, better: "higher" },
 		reason: "eyes_closed",
@@ -73,7 +73,7 @@ function buildQuality(findingOf: (name: Name) => Finding): FaceFindings["quality
 	return Object.fromEntries(NAMES.map((name) => [name, findingOf(name)])) as FaceFindings["quality"];
 }
 
-/** Width of the face by the shorter side of the picture, and the least gap to a border by the face's width. */
+/** Width of the face relative to the picture's shorter side, and minimum gap to a border relative to the face's width. */
 function measureFraming({ region }: Face, { width, height }: PictureInfo) {
 	const [xs, ys] = [region.map(([x]) => x), region.map(([, y]) => y)];
 	const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
@@ -84,7 +84,7 @@ function measureFraming({ region }: Face, { width, height }: PictureInfo) {
 	};
 }
 
-/** How fit a face is to be compared, each measure by itself; `not_run` where there is no face. */
+/** Measures the quality of a face for comparison. All measures are `not_run` without a face. */
 export function measureFaceQuality(
 	info: PictureInfo,
 	face: Face | null,

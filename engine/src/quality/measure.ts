@@ -1,11 +1,11 @@
-/** Grey or planar pixels as floats, 0 to 255. */
+/** Gray or planar pixels as floats, 0 to 255. */
 export interface Patch {
 	readonly width: number;
 	readonly height: number;
 	readonly data: Float32Array;
 }
 
-/** Variance of the 4-neighbour Laplacian inside of a rectangle of the patch. */
+/** Variance of the 4-neighbor Laplacian inside a rectangle of the patch. */
 function laplacianVariance({ width, data }: Patch, x0: number, y0: number, x1: number, y1: number): number {
 	let sum = 0;
 	let squares = 0;

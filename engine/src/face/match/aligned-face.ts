@@ -14,7 +14,7 @@ import { chipTransform } from "./face-chip.ts";
 
 export const ALIGNED_SIDE = 112;
 
-/** ArcFace's places of eyes, nose and mouth corners, by the mesh points whose middle they are. */
+/** ArcFace's positions of eyes, nose and mouth corners, with the mesh points whose midpoint each one is. */
 const REFERENCE = [
 	{ of: [RIGHT_EYE_OUTER, RIGHT_EYE_INNER], chip: [38.2946, 51.6963] },
 	{ of: [LEFT_EYE_OUTER, LEFT_EYE_INNER], chip: [73.5318, 51.5014] },
@@ -23,7 +23,7 @@ const REFERENCE = [
 	{ of: [MOUTH_LEFT], chip: [70.7299, 92.2041] },
 ] as const;
 
-/** The face as nets of ArcFace's shape want it: 3 × 112 × 112, RGB 0 to 255. */
+/** Aligns a face for models with ArcFace's interface: 3 × 112 × 112, RGB 0 to 255. */
 export function alignFace(picture: Picture, points: readonly Point3[]): Float32Array {
 	const pairs = REFERENCE.map(({ of, chip }) => ({
 		face: [0, 1].map((axis) => of.reduce((sum, index) => sum + points[index]![axis]!, 0) / of.length),

@@ -17,7 +17,7 @@ const at = (value: number, model: FaceTemplate["model"]): FaceTemplate => ({
 	model,
 });
 
-/** Two templates of a net that lie so far from each other. */
+/** Two templates of a model at a given distance. */
 const apart = (distance: number, model = embedding) => compareFaces(at(0, model), at(distance, model));
 const l2 = (cosine: number) => Math.sqrt(2 - 2 * cosine);
 

@@ -1,32 +1,32 @@
 /**
- * What a distance of a built-in recogniser says, in rates. Measured on Labeled Faces in the Wild (the face at each
- * picture's centre): for the default net 588 genuine pairs, 2.34 million impostor pairs and, as the group with the
- * highest rate known, 27,336 pairs between people with East Asian names. The set is of public figures, mostly men of
- * European descent: what isn't in it isn't known. Nothing of it is in this repository.
+ * Error rates of the built-in face recognition models by distance. Measured on Labeled Faces in the Wild (the face at each
+ * picture's center): for the default model 588 genuine pairs, 2.34 million impostor pairs and, as the group with the
+ * highest known rate, 27,336 pairs of people with East Asian names. The set shows public figures, mostly men of European
+ * descent; rates of other groups are unknown. None of its pictures is in this repository.
  *
- * None of this holds for a recogniser of an operator's own.
+ * The rates don't apply to an operator's own model.
  */
 import type { Model } from "../../findings.ts";
 import { type FaceNetName, isFaceNetName } from "../../models/nets.ts";
 
-/** One measured threshold. Rates are shares, 0 to 1; null where they weren't measured. */
+/** One measured threshold. Rates are shares, 0 to 1; null if they weren't measured. */
 export interface FaceOperatingPoint {
-	/** L2, as `compareFaces` gives it. */
+	/** L2 distance, as returned by `compareFaces`. */
 	readonly distance: number;
-	/** Impostor pairs within it: the false match rate over all people. */
+	/** False match rate over all people: share of impostor pairs within the distance. */
 	readonly fmr: number;
-	/** The same in the group with the highest rate known. */
+	/** False match rate in the group with the highest known rate. */
 	readonly worstGroupFmr: number | null;
-	/** Genuine pairs beyond it: the false non-match rate. */
+	/** False non-match rate: share of genuine pairs beyond the distance. */
 	readonly fnmr: number | null;
 }
 
 interface Calibration {
-	/** From the strictest to the laxest. */
+	/** Strictest first. */
 	readonly points: readonly FaceOperatingPoint[];
-	/** Where the curve goes beyond the last measured point, to a rate of 1: drawn, not measured. */
+	/** Assumed, not measured: the curve beyond the last measured point, up to a rate of 1. */
 	readonly beyond: readonly Pick<FaceOperatingPoint, "distance" | "fmr">[];
-	/** Log odds that a pair is genuine, where either is as likely beforehand. */
+	/** Log odds that a pair is genuine, for equal prior probabilities. */
 	readonly logOdds: (distance: number) => number;
 }
 
@@ -53,7 +53,7 @@ const CALIBRATIONS: Readonly<Record<FaceNetName, Calibration>> = {
 			{ distance: Math.sqrt(2), fmr: 0.5 },
 			{ distance: 2, fmr: 1 },
 		],
-		// A line through the ratios of the two slopes of the table, from cosine 0.35 to 0.50.
+		// A line fitted to the ratio of the slopes of FNMR and FMR, from cosine 0.35 to 0.50.
 		logOdds: (distance) => 47 * (1 - distance ** 2 / 2 - 0.315),
 	},
 	"face-recogniser": {
@@ -71,7 +71,7 @@ const CALIBRATIONS: Readonly<Record<FaceNetName, Calibration>> = {
 	},
 };
 
-/** No probability is nearer to 0 or 1 than this: the sets are too small to tell. */
+/** Minimum distance of a probability from 0 and 1: the sets are too small for more. */
 const MIN_PROBABILITY = 1e-4;
 
 type NamedModel = Pick<Model, "name">;
@@ -79,11 +79,14 @@ type NamedModel = Pick<Model, "name">;
 const findCalibration = ({ name }: NamedModel): Calibration | null =>
 	isFaceNetName(name) ? CALIBRATIONS[name] : null;
 
-/** The measured thresholds of a built-in recogniser, strictest first; none for an operator's own. */
+/** The measured thresholds of a built-in face recognition model, strictest first; none for an operator's own. */
 export const faceOperatingPoints = (model: NamedModel): readonly FaceOperatingPoint[] =>
 	findCalibration(model)?.points ?? [];
 
-/** Probability that two faces at this distance are one person's, where either is as likely beforehand. */
+/**
+ * Probability that two faces at this distance are of the same person, for equal prior probabilities; null for an
+ * operator's own model.
+ */
 export function samePersonProbability(model: NamedModel, distance: number): number | null {
 	const calibration = findCalibration(model);
 	if (!calibration) return null;
@@ -91,7 +94,7 @@ export function samePersonProbability(model: NamedModel, distance: number): numb
 	return Math.min(1 - MIN_PROBABILITY, Math.max(MIN_PROBABILITY, probability));
 }
 
-/** Share of strangers whose faces lie this near or nearer: from the least rate that was measured to 1. */
+/** FMR of a threshold at this distance, from the lowest measured rate to 1; null for an operator's own model. */
 export function falseMatchRate(model: NamedModel, distance: number): number | null {
 	const calibration = findCalibration(model);
 	if (!calibration) return null;
@@ -105,8 +108,8 @@ export function falseMatchRate(model: NamedModel, distance: number): number | nu
 }
 
 /**
- * The greatest distance at which strangers pass at this rate. Between measured points, and beyond the strictest, the
- * logarithm of the rate runs straight; the laxest point is never passed.
+ * The distance whose FMR is this rate; null for an operator's own model. The logarithm of the rate is interpolated linearly
+ * between measured points and extrapolated beyond the strictest one. Never larger than the laxest measured distance.
  */
 export function distanceAtFmr(model: NamedModel, fmr: number): number | null {
 	const points = findCalibration(model)?.points;

@@ -6,7 +6,7 @@ import { falseMatchRate, samePersonProbability } from "./calibration.ts";
 import { recogniserModel } from "./recogniser.ts";
 import { type FmrChoice, faceThresholds } from "./thresholds.ts";
 
-/** A file's bytes, or what was made of it before. */
+/** The bytes of a file, or a template or face that was extracted before. */
 export type FaceSource = Uint8Array | FaceTemplate | Face;
 
 interface ResolvedTemplate {
@@ -22,7 +22,10 @@ async function resolveTemplate(source: FaceSource, choice: FaceChoice): Promise<
 	return { template: "template" in source ? source.template : source, several: false };
 }
 
-/** L2 distance of two templates. @throws {TypeError} when they are not of one model */
+/**
+ * L2 distance of two templates.
+ * @throws {TypeError} if they are of different models
+ */
 export function templateDistance(a: FaceTemplate, b: FaceTemplate): number {
 	if (a.values.length !== b.values.length || a.model.hash !== b.model.hash)
 		throw new TypeError("The templates are of different models.");
@@ -30,18 +33,18 @@ export function templateDistance(a: FaceTemplate, b: FaceTemplate): number {
 }
 
 /**
- * Says whether two faces are one person's. Runs on the calling thread; nets load at first use.
+ * Compares two faces. Runs on the calling thread. Models load on first use.
  *
- * @param a usually the document: file bytes, a template or a face. Of several faces in its bytes the largest is
- *   taken (a document may carry a ghost image), and the answer is then never better than `consider`
- * @param b usually the selfie, whose large and central face counts: with several of like size nothing is compared
- * @param choice false match rates (FMR) to decide by, as shares; the net's own thresholds by default. See
- *   `faceThresholds` for what they come to, and `faceOperatingPoints` for where they were measured
- * @returns `score` and `distance`: L2 of two unit vectors, 0 to 2, lower is more alike; `threshold` and
- *   `mismatchThreshold` are distances too. `clear` to `threshold`, `consider` to `mismatchThreshold`, `rejected`
- *   above, `not_run` where a face is missing. `probability` and `fmr` say what the distance means and decide nothing
- * @throws {PictureError} when bytes cannot be taken
- * @throws {TypeError} when the templates are of different models
+ * @param a usually the document: file bytes, a template or a face. If its bytes have several faces, the largest is used
+ *   (a document may have a ghost image), and the result is never better than `consider`
+ * @param b usually the selfie, of which a large and central face is used; with several of similar size nothing is compared
+ * @param choice false match rates (FMR) that determine the thresholds, as shares. Default: the model's own thresholds. See
+ *   `faceThresholds` for the resulting distances, and `faceOperatingPoints` for the measured ones
+ * @returns `score` and `distance`: L2 distance of two unit vectors, 0 to 2, lower is more similar. `clear` up to
+ *   `threshold`, `consider` up to `mismatchThreshold`, `rejected` above, `not_run` if a face is missing. `probability` and
+ *   `fmr` explain the distance and don't affect the result
+ * @throws {PictureError} if a file can't be used
+ * @throws {TypeError} if the templates are of different models
  */
 export async function compareFaces(
 	a: FaceSource,

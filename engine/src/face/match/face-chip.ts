@@ -13,10 +13,10 @@ import {
 } from "../mesh.ts";
 
 export const CHIP_SIDE = 150;
-/** dlib leaves a quarter of the face around its five reference points. */
+/** dlib's margin around its five reference points, relative to the face. */
 const PADDING = 0.25;
 
-/** dlib's mean places of five points in a unit face, by the mesh points they belong to. */
+/** dlib's mean positions of five points in a unit face, with the corresponding mesh points. */
 const REFERENCE = [
 	{ index: LEFT_EYE_OUTER, x: 0.8595674595992, y: 0.2134981538014 },
 	{ index: LEFT_EYE_INNER, x: 0.6460604764104, y: 0.2289674387677 },
@@ -32,13 +32,13 @@ function average(values: readonly number[]): number {
 	return values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
-/** Where a point of the face lies, and where it is to lie on the chip. */
+/** Position of a point in the picture and on the chip. */
 export interface Correspondence {
 	readonly face: readonly number[];
 	readonly chip: readonly [x: number, y: number];
 }
 
-/** The similarity that takes chip pixels to the face with the least squared error (Umeyama). */
+/** The similarity transform from chip pixels to the face with the least squared error (Umeyama, 1991). */
 export function chipTransform(pairs: readonly Correspondence[]): Affine {
 	const [mx, my] = [average(pairs.map(({ chip }) => chip[0])), average(pairs.map(({ chip }) => chip[1]))];
 	const [nx, ny] = [average(pairs.map(({ face }) => face[0]!)), average(pairs.map(({ face }) => face[1]!))];
@@ -57,14 +57,14 @@ export function chipTransform(pairs: readonly Correspondence[]): Affine {
 	return { a, b: -c, c, d: a, x: nx - (a * mx - c * my), y: ny - (c * mx + a * my) };
 }
 
-/** The face, upright and centred: 3 × 150 × 150, RGB 0 to 255. */
+/** Cuts out the face, upright and centered: 3 × 150 × 150, RGB 0 to 255. */
 export function cutChip(picture: Picture, points: readonly Point3[]): Float32Array {
-	// One sample a pixel: what the published error rates were measured with.
+	// One sample per pixel, as for the published error rates.
 	const pairs = REFERENCE.map(({ index, x, y }) => ({ face: points[index]!, chip: [x, y] as const }));
 	return warp(picture.rgb, chipTransform(pairs), CHIP_SIDE, CHIP_SIDE, { outside: 0, oversample: 1 });
 }
 
-/** The 128 numbers of a chip by dlib's net, to six decimals. */
+/** Computes dlib's template of a chip: 128 numbers, rounded to six decimals. */
 export async function createDlibTemplate(chip: Float32Array): Promise<FaceTemplate> {
 	const recogniser = await loadNet("face-recogniser");
 	const { descriptor } = await recogniser.run(chip, [1, 3, CHIP_SIDE, CHIP_SIDE]);

@@ -14,16 +14,16 @@ import { createDlibTemplate, cutChip } from "./face-chip.ts";
 import { distanceOfCosine, OPERATOR_MATCH_DISTANCE } from "./thresholds.ts";
 
 const SHAPE = [1, 3, ALIGNED_SIDE, ALIGNED_SIDE] as const;
-/** How the default net wants its pixels. */
+/** Pixel normalization of the default model. */
 const PIXELS = { mean: 127, deviation: 128, order: "BGR" } as const;
 
-/** Numbers of this length in their direction, to six decimals: the nets themselves are no more exact. */
+/** Scales numbers to a vector of this length, rounded to six decimals: the models aren't more precise. */
 function scaleToLength(length: number, numbers: Float32Array): number[] {
 	const scale = length / Math.hypot(...numbers);
 	return Array.from(numbers, (value) => roundTo(value * scale, 6));
 }
 
-/** Scaled so that the operator's threshold is `OPERATOR_MATCH_DISTANCE`. */
+/** Computes the operator's template, scaled so that its threshold is at the distance `OPERATOR_MATCH_DISTANCE`. */
 async function createOperatorTemplate(
 	{ net: plugIn, settings }: LoadedPlugIn<RecogniserPlugIn>,
 	rgb: Float32Array,
@@ -34,7 +34,7 @@ async function createOperatorTemplate(
 	return { values: scaleToLength(length, output.data), model: plugIn.model };
 }
 
-/** A unit vector of 512 numbers. */
+/** Computes the default model's template: a unit vector of 512 numbers. */
 async function embedFace(rgb: Float32Array): Promise<FaceTemplate> {
 	const embedder = await loadNet("face-embedding");
 	const [output] = Object.values(await embedder.run(normalisePixels(rgb, PIXELS), SHAPE));
@@ -44,13 +44,13 @@ async function embedFace(rgb: Float32Array): Promise<FaceTemplate> {
 
 const isDlibInUse = async () => !(await activeRecogniser()) && currentFaceNetName() !== "face-embedding";
 
-/** Cuts a face for the current recogniser, in planar RGB. The picture isn't needed afterwards. */
+/** Cuts out a face for the selected model, in planar RGB. The picture isn't needed afterwards. */
 export async function cutFaceForTemplate(picture: Picture, points: readonly Point3[]): Promise<Float32Array> {
 	return (await isDlibInUse()) ? cutChip(picture, points) : alignFace(picture, points);
 }
 
 /**
- * The template of a face by the recogniser in use: the operator's own, or else the chosen built-in one.
+ * Computes the template of a face by the operator's model, or else by the selected built-in one.
  * @param face cut by `cutFaceForTemplate`
  */
 export async function createTemplate(face: Float32Array): Promise<FaceTemplate> {
@@ -59,7 +59,7 @@ export async function createTemplate(face: Float32Array): Promise<FaceTemplate> 
 	return (await isDlibInUse()) ? createDlibTemplate(face) : embedFace(face);
 }
 
-/** The recogniser that templates come from on this thread. */
+/** The model that computes templates in this process. */
 export async function recogniserModel(): Promise<Model> {
 	return (await activeRecogniser())?.net.model ?? identifyModel(currentFaceNetName());
 }

@@ -2,35 +2,35 @@ import type { Model } from "../../findings.ts";
 import { isFaceNetName } from "../../models/nets.ts";
 import { distanceAtFmr } from "./calibration.ts";
 
-/** The L2 distances a recogniser's templates are judged by. Lower is more alike; two unit vectors lie 0 to 2 apart. */
+/** Thresholds of a face recognition model, as L2 distances of templates: 0 to 2 for unit vectors, lower is more similar. */
 export interface FaceThresholds {
-	/** Greatest distance that is a match. */
+	/** Maximum distance of a match. */
 	readonly match: number;
-	/** Greatest distance that is not yet a mismatch. */
+	/** Maximum distance that isn't a mismatch. */
 	readonly mismatch: number;
-	/** Greatest distance at which one face among many counts. */
+	/** Maximum distance of a match when searching many faces. */
 	readonly search: number;
-	/** Under this a selfie is taken for the document's own picture. */
+	/** Below this distance, a selfie is taken for a picture of the document's portrait. */
 	readonly ownPicture: number;
-	/** The same for the face of a whole liveness response, in whose mean a living face comes nearer too. */
+	/** The same for a liveness response, whose fused template of a living face is closer to the portrait. */
 	readonly ownPictureInMotion: number;
-	/** Greatest distance between two parts of one person's liveness response. */
+	/** Maximum distance between two parts of one person's liveness response. */
 	readonly sameInResponse: number;
-	/** Over this two parts of a response are surely of two people. */
+	/** Above this distance, two parts of a response certainly show two people. */
 	readonly otherInResponse: number;
 }
 
-/** L2 distance of two unit vectors of this cosine. */
+/** L2 distance of two unit vectors with this cosine. */
 export const distanceOfCosine = (cosine: number): number => Math.sqrt(2 - 2 * cosine);
 const roundedDistanceOfCosine = (cosine: number): number => Math.round(distanceOfCosine(cosine) * 1e4) / 1e4;
 
 /**
- * `match` has an FMR of 0.0017 % (0.077 % in the worst group known), `mismatch` one of 0.26 %; see `calibration.ts`.
- * `search` is where the curve, drawn on beyond its last measured point, reaches 1 in a million: among 10,000 faces
- * one search in a hundred then meets a stranger. The others were set on the synthetic people: 48 altered copies of
- * portraits lie 0.08 to 0.32 from their passports and 16 selfies 0.44 to 0.61; whole responses of the three who were
- * rendered moving, in the light of their portraits, lie 0.25 to 0.31, and those shown with a portrait 0.08 to 0.13; of
- * 3,690 pairs of one person, turned heads among them, the farthest is 0.76.
+ * `match` has an FMR of 0.0017 % (0.077 % in the worst known group), `mismatch` one of 0.26 %; see `calibration.ts`.
+ * `search` is the distance at which the extrapolated FMR is 1 in a million: among 10,000 faces, one search in a hundred
+ * then finds another person. The other thresholds were set on the synthetic people. Distances from the portrait in the
+ * passport: 0.08 to 0.32 for 48 altered copies of portraits, 0.44 to 0.61 for 16 selfies, 0.25 to 0.31 for whole responses
+ * of the three people who were rendered moving, in the light of their portraits, and 0.08 to 0.13 for responses that show a
+ * portrait. The maximum distance of 3,690 pairs of one person, including turned heads, is 0.76.
  */
 const FACEPLUGIN_THRESHOLDS: FaceThresholds = {
 	match: roundedDistanceOfCosine(0.46),
@@ -42,7 +42,7 @@ const FACEPLUGIN_THRESHOLDS: FaceThresholds = {
 	otherInResponse: roundedDistanceOfCosine(0.46),
 };
 
-/** Genuine pairs of the synthetic people lie at 0.20 to 0.43, impostors from 0.49 on. */
+/** Genuine pairs of the synthetic people have distances of 0.20 to 0.43, impostors of 0.49 and more. */
 const DLIB_THRESHOLDS: FaceThresholds = {
 	match: 0.48,
 	mismatch: 0.62,
@@ -53,9 +53,9 @@ const DLIB_THRESHOLDS: FaceThresholds = {
 	otherInResponse: 0.48,
 };
 
-/** The distance on which the threshold of an operator's recogniser falls. */
+/** Distance that corresponds to the threshold of an operator's model. */
 export const OPERATOR_MATCH_DISTANCE = 0.48;
-/** An operator names one threshold alone: the others keep the proportions that they have for dlib's net. */
+/** An operator configures only one threshold, which is scaled to dlib's `match`. Most others are dlib's too. */
 const OPERATOR_THRESHOLDS: FaceThresholds = {
 	...DLIB_THRESHOLDS,
 	match: OPERATOR_MATCH_DISTANCE,
@@ -65,20 +65,20 @@ const OPERATOR_THRESHOLDS: FaceThresholds = {
 
 const BUILT_IN = { "face-embedding": FACEPLUGIN_THRESHOLDS, "face-recogniser": DLIB_THRESHOLDS } as const;
 
-/** The default net's. */
+/** Thresholds of the default model. */
 export const { match: MATCH_DISTANCE, mismatch: MISMATCH_DISTANCE } = FACEPLUGIN_THRESHOLDS;
 
-/** The false match rates (FMR) that a caller decides by; null or absent for the net's own thresholds. */
+/** False match rates (FMR) that the caller selects; null or absent for the model's own thresholds. */
 export interface FmrChoice {
-	/** Greatest FMR of a match, such as 0.0001 for 1 in 10,000. */
+	/** Maximum FMR of a match, such as 0.0001 for 1 in 10,000. */
 	readonly matchFmr?: number | null;
-	/** Greatest FMR of what isn't yet a mismatch. */
+	/** Maximum FMR of a distance that isn't a mismatch. */
 	readonly mismatchFmr?: number | null;
 }
 
 /**
- * The distances by which faces of a net are judged. An operator's net has no known FMR: its own threshold decides
- * whatever is chosen.
+ * Thresholds of a model for the selected false match rates. The FMR of an operator's model is unknown, so its own threshold
+ * applies regardless of `choice`.
  */
 export function faceThresholds(model: Pick<Model, "name">, choice: FmrChoice = {}): FaceThresholds {
 	if (!isFaceNetName(model.name)) return OPERATOR_THRESHOLDS;
