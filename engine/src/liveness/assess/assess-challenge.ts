@@ -47,7 +47,7 @@ function assertBounded({ frames }: ChallengeResponse): void {
  * @param challenge from `createChallenge`, stored by the server
  * @returns `result` is the worst of the checks that ran, and never better than `consider` for a challenge with
  *   `review`. An unreadable frame is reported in `frames`, not thrown
- * @throws {TypeError} when there are more than `MAX_FRAMES` frames
+ * @throws {TypeError} if there are more than `MAX_FRAMES` frames
  */
 export async function assessChallenge(
 	response: ChallengeResponse,

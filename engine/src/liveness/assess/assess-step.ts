@@ -42,12 +42,12 @@ export async function analyseStep(
 }
 
 /**
- * Judges one step of a challenge by its own frames, with the same result as within `assessChallenge`: whether it was done,
+ * Assesses one step of a challenge by its own frames, with the same result as within `assessChallenge`: whether it was done,
  * with one face in view that reflects the screen's light. Attacks are only detected on the whole response.
  *
  * @param frames of this step alone, in the order they were taken
  * @param framesBefore number of frames of earlier steps in the response
- * @throws {TypeError} when there are more than `MAX_FRAMES` frames
+ * @throws {TypeError} if there are more than `MAX_FRAMES` frames
  */
 export async function assessChallengeStep(
 	frames: readonly ChallengeFrame[],

@@ -75,13 +75,12 @@ function turnAngle({ pose }: Face): number {
 }
 
 /**
- * What frames of a selfie say about a living person before the camera. Passive: it checks the faces; the
- * presentation-attack net is the operator's, and without one its check says `not_run`, never `clear`.
- * Runs on the calling thread; nets load at first use.
+ * Assesses the frames of a selfie passively, without a challenge. Detecting presentation attacks needs an operator's model:
+ * without one that check is `not_run`, never `clear`. Runs on the calling thread. Models load on first use.
  *
  * @param frames in the order they were taken, each as for `extractFace`
  * @returns `result` is the worst of the checks that ran; `face` is the one to compare with a document
- * @throws {PictureError} when a frame cannot be taken
+ * @throws {PictureError} if a frame can't be used
  */
 export async function assessLiveness(
 	frames: readonly (Uint8Array | LivenessFrame)[],

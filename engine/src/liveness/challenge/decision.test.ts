@@ -14,7 +14,7 @@ const finding = (result: Result = "clear", ...reasons: Reason[]): Finding => ({
 });
 const face = {} as NonNullable<ChallengeFindings["face"]>;
 
-/** A response that does all that is asked, but for one check. */
+/** A response that passes all checks except the given one. */
 function response(check: Finding = finding(), change: Partial<ChallengeFindings> = {}): ChallengeFindings {
 	const checks = { challenge_followed: check, timing: finding() } as ChallengeFindings["checks"];
 	return { result: "clear", reasons: [], face, frames: [], steps: [], checks, ...change };

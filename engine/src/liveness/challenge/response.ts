@@ -1,14 +1,14 @@
 import type { LightColour } from "./challenge.ts";
 
-/** One picture of a response. */
+/** One frame of a response. */
 export interface ChallengeFrame {
-	/** The file: JPEG, PNG or WebP, not mirrored; 480 to 1280 pixels on its longer side serve best. */
+	/** The file: JPEG, PNG or WebP, not mirrored, preferably with 480 to 1280 pixels on its longer side. */
 	readonly picture: Uint8Array;
-	/** Which step the person was asked for when it was taken, counted from 0. */
+	/** Index of the step during which it was taken. */
 	readonly step: number;
 	/** Milliseconds since the challenge was shown, by the camera's own clock. */
 	readonly at: number;
-	/** What the screen showed, in a step of lights. */
+	/** Color of the screen, in a lights step. */
 	readonly colour?: LightColour;
 }
 
@@ -21,13 +21,13 @@ export interface ChallengeResponse {
 	readonly frames: readonly ChallengeFrame[];
 }
 
-/** Where a check's `clear` ends. The defaults come from the benchmark. */
+/** Limits of the checks' `clear`. The defaults come from the benchmark. */
 export interface ChallengeSettings {
-	/** Greatest L2 distance between two parts of one person's response. Default: the face net's `sameInResponse`. */
+	/** Maximum L2 distance between two parts of one person's response. Default: the model's `sameInResponse`. */
 	readonly samePerson?: number;
-	/** Least relief of a head that turns. Default 0.28. */
+	/** Minimum relief of a turning head. Default 0.28. */
 	readonly relief?: number;
-	/** Least correlation of the face's colour with the screen's. Default 0.8. */
+	/** Minimum correlation of the face's color with the screen's. Default 0.8. */
 	readonly reflection?: number;
 }
 

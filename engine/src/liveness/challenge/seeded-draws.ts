@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 
-/** Draws that only their seed decides: SHA-256 over the seed and a counter. */
+/** Random choices that only depend on the seed: SHA-256 of the seed and a counter. */
 export interface SeededDraws {
-	/** A whole number from 0 to `count` − 1. */
+	/** An integer from 0 to `count` − 1. */
 	below(count: number): number;
 	/** One of the items. */
 	pick<T>(items: readonly T[]): T;
-	/** All items in another order. */
+	/** All items in random order. */
 	shuffle<T>(items: readonly T[]): T[];
 }
 

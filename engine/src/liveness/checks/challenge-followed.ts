@@ -4,15 +4,15 @@ import { roundTo } from "../../numbers/rounding.ts";
 import { ruleModel } from "../../quality/finding.ts";
 import type { AnalysedFrame } from "../assess/analyse-frames.ts";
 
-/** A check that had nothing to go by. */
+/** Finding of a check without enough data. */
 export function notRunFinding(...reasons: Reason[]): Finding {
 	return { result: "not_run", score: null, threshold: null, model: null, reasons, region: null };
 }
 
-/** A motion blurs a frame now and then: this share of them must show the face. */
+/** Minimum share of frames with a face: motion blurs some of them. */
 const MIN_FACE_SHARE = 0.8;
 
-/** One face wherever faces were counted, and a face in nearly all frames. Score: share of frames with a face. */
+/** Whether there is one face wherever faces were counted, and a face in nearly all frames. Score: their share. */
 export async function checkOneFace(frames: readonly AnalysedFrame[]): Promise<Finding> {
 	const share = frames.filter(({ seen }) => seen !== null).length / Math.max(1, frames.length);
 	const reasons: Reason[] = [];
@@ -29,7 +29,7 @@ export async function checkOneFace(frames: readonly AnalysedFrame[]): Promise<Fi
 	return { result, score: roundTo(share, 4), threshold: MIN_FACE_SHARE, model, reasons, region: null };
 }
 
-/** The steps' findings as one. Score: share of the steps that were done. */
+/** Combines the findings on all steps. Score: share of the steps that were done. */
 export function checkChallengeFollowed(steps: readonly Finding[]): Finding {
 	const done = steps.filter(({ result }) => result !== "rejected").length;
 	const results = steps.map(({ result }) => result);

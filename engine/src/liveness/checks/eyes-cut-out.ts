@@ -7,7 +7,7 @@ import type { AnalysedFace, AnalysedFrame } from "../assess/analyse-frames.ts";
 import type { Challenge } from "../challenge/challenge.ts";
 import { solveLinear } from "../geometry/plane.ts";
 
-/** Points of the mesh on the lids of each eye, and on the face around them. */
+/** Mesh points on the lids of each eye, and on the face around them. */
 const EYES = [
 	{
 		lids: [33, 7, 163, 144, 145, 153, 154, 155, 133, 173, 157, 158, 159, 160, 161, 246],
@@ -20,17 +20,17 @@ const EYES = [
 ] as const;
 const OUTER_CORNERS = [33, 263] as const;
 
-/** Eyes of heads lag by 0.051 and more, those in a bent print mostly by less than 0.045; see decision 0019. */
+/** Eyes of heads lag by 0.051 or more, those in a bent print mostly by less than 0.045; see decision 0019. */
 const MIN_LAG = 0.045;
-/** Degrees below which there is nothing to go by. */
+/** Minimum turn in degrees for a measurement. */
 const MIN_TURN_DEGREES = 15;
-/** The frames turned furthest that count. */
+/** Number of frames that are measured: those with the largest turn. */
 const MAX_FRAMES_COUNTED = 5;
 
 type Points = readonly Point3[];
 const pickFrom = (points: Points, places: readonly number[]) => places.map((i) => points[i]!);
 
-/** The affine map that takes `from` to `to` with the least error, one coordinate of it. */
+/** Fits one coordinate of the affine map from `from` to `to` by least squares. */
 function fitAffine(from: Points, to: Points, axis: 0 | 1): readonly number[] {
 	const rows = Array.from({ length: 3 }, () => new Float64Array(4));
 	for (const [i, [x, y]] of from.entries()) {
@@ -41,8 +41,8 @@ function fitAffine(from: Points, to: Points, axis: 0 | 1): readonly number[] {
 }
 
 /**
- * How far the lids went from where the face around them took its own place, along the line through both eyes, by
- * the width of that place; mean of both eyes. Eyes lie deeper than brow and nose: when a head turns they lag behind.
+ * How far the lids lag behind the motion of the face around them, along the line through both eyes, relative to the width of
+ * that region; mean of both eyes. Eyes are deeper than brow and nose, so they lag behind when a head turns.
  */
 function measureEyeLag(ahead: Points, turned: Points): number {
 	const [right, left] = pickFrom(turned, OUTER_CORNERS) as [Point3, Point3];
@@ -77,8 +77,8 @@ const NOT_RUN: Finding = {
 };
 
 /**
- * Whether the eyes lie in the face as a head's do: in a picture bent over a curve they stay with the paper, and eyes
- * seen through holes in it do not lag as sockets do. Each turn is held against the frame that begins it.
+ * Whether the eyes lie in sockets, as in a head. In a bent print they move with the paper, and eyes behind holes in a print
+ * don't lag as sockets do. Each turn is compared with its first frame. Score: minimum lag of all turns.
  */
 export function checkEyesCutOut({ steps }: Challenge, frames: readonly AnalysedFrame[]): Finding {
 	const lags = steps.flatMap((step, i) => {

@@ -7,12 +7,12 @@ import type { AnalysedFace, AnalysedFrame } from "../assess/analyse-frames.ts";
 import type { Challenge } from "../challenge/challenge.ts";
 import { aspectRatio, planeResidual } from "../geometry/plane.ts";
 
-/** Relief of heads is 0.30 and more; see the benchmark for what is measured of pictures. */
+/** Heads have a relief of 0.30 or more; the benchmark lists that of pictures. */
 const MIN_RELIEF = 0.28;
 const FLAT_RELIEF = 0.21;
-/** Degrees, of the head or of a plane that would look the same, below which there is nothing to go by. */
+/** Minimum turn in degrees, of a head or of a plane that would look the same, for a measurement. */
 const MIN_TURN_DEGREES = 12;
-/** The frames turned furthest that count. */
+/** Number of frames that are measured: those with the largest turn. */
 const MAX_FRAMES_COUNTED = 5;
 
 interface View {
@@ -28,9 +28,9 @@ function toView({ face, points }: AnalysedFace): View {
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
 /**
- * Relief of a turned face against one that looks ahead: what no plane's motion explains, by the sine of the turn.
- * The turn is the larger of what the mesh reads and of what a picture would be turned by to look as narrow: a
- * print turned by 60° is read as a head turned by 20°, but no head becomes narrow.
+ * Measures the relief of a turned face compared with a frontal one: the motion that no plane explains, relative to the sine
+ * of the turn. The turn is the larger of the mesh's yaw and the turn by which a flat picture would become as narrow: the mesh
+ * reads a print turned by 60° as a head turned by 20°, but a turned head doesn't become narrow.
  */
 function measureRelief(turned: View, ahead: View): { turn: number; relief: number } {
 	const measuredTurn = Math.abs(turned.yaw - ahead.yaw);
@@ -48,7 +48,7 @@ const NOT_RUN: Finding = {
 	region: null,
 };
 
-/** Whether what turned has the relief of a head. Each turn is held against the frame that begins it. */
+/** Whether the turned face has the relief of a head. Each turn is compared with its first frame. Score: minimum relief. */
 export function checkFlatPicture(
 	{ steps }: Challenge,
 	frames: readonly AnalysedFrame[],

@@ -5,15 +5,15 @@ import type { AnalysedFrame } from "../assess/analyse-frames.ts";
 import type { Challenge, LightColour, LightsStep } from "../challenge/challenge.ts";
 import type { Colour } from "../geometry/colour.ts";
 
-/** Correlation from which the face follows the screen, and under which it follows something else. */
+/** Correlation from which the face reflects the screen, and below which it shows other colors. */
 const MIN_CORRELATION = 0.8;
 const STRANGE_CORRELATION = 0.3;
-/** Change of the face's colour, as a share, below which no light of the screen is seen: a sunny room. */
+/** Minimum relative change of the face's color: in a sunny room, the screen's light is invisible. */
 const MIN_COLOUR_CHANGE = 0.008;
-/** When the room behind changes by this share of what the face does, both are one picture. */
+/** Maximum change of the background relative to the face's: if both change alike, they are one picture. */
 const MAX_ROOM_SHARE = 0.7;
 
-/** Linear red, green and blue that the screen sends out. */
+/** Linear red, green and blue of the screen. */
 const SCREEN_COLOURS: Readonly<Record<LightColour, Colour>> = {
 	red: [1, 0, 0],
 	yellow: [1, 1, 0],
@@ -30,7 +30,7 @@ function mean(series: Series): Colour {
 	return [sum(0), sum(1), sum(2)];
 }
 
-/** Colour without brightness and without what stays: exposure and the person's own colour fall out. */
+/** Removes brightness and the mean color, which cancels the exposure and the skin's own color. */
 function chromaChanges(series: Series): Series {
 	const middle = mean(series);
 	return series.map(([red, green, blue]) => {
@@ -53,12 +53,12 @@ function logarithm([red, green, blue]: Colour): Colour {
 
 interface Reflection {
 	readonly correlation: number;
-	/** Change of the face's colour by that of the screen's. */
+	/** Change of the face's color relative to the screen's. */
 	readonly face: number;
 	readonly room: number;
 }
 
-/** Mean colour in the frames of each light, the first of several left out: the screen may have changed late. */
+/** Mean color in the frames of each light. With more than two, the first is left out: the screen may have changed late. */
 function colourPerLight(
 	step: LightsStep,
 	frames: readonly AnalysedFrame[],
@@ -104,8 +104,8 @@ function judgeReflection({ correlation, face, room }: Reflection, threshold: num
 }
 
 /**
- * Whether the face sends back what the screen shows, in its order, more than the room does. Score: correlation of
- * the face's colour, less the room's, with the screen's; the least of all series of lights.
+ * Whether the face reflects the screen's colors in their order, and more than the room does. Score: correlation of the
+ * face's color, minus the room's, with the screen's; the minimum of all lights steps.
  */
 export function checkLightReflection(
 	{ steps }: Challenge,

@@ -6,14 +6,14 @@ import type { Challenge } from "../challenge/challenge.ts";
 import { thumbnailDifference } from "../geometry/thumbnail.ts";
 
 /**
- * Grey levels by which two shots of a motionless scene differ at least, at the thumbnail's size: sensor noise alone
- * gave 0.36 and more, one picture saved twice at JPEG quality 85 gives 0.18.
+ * Minimum difference of two shots of a motionless scene, in gray levels of the thumbnail: sensor noise alone gave 0.36 or
+ * more; one picture saved twice at JPEG quality 85 gives 0.18.
  */
 const MIN_DIFFERENCE = 0.25;
-/** A share of repeated frames above this is no accident. */
+/** Maximum share of repeated frames. */
 const MAX_REPEATED_SHARE = 0.05;
 
-/** Frames that are an earlier one again: byte for byte, or to the eye of a camera without noise. */
+/** Counts frames that repeat an earlier one: byte for byte, or without the noise of a camera. */
 function countRepeats(frames: readonly AnalysedFrame[]): { exact: number; near: number } {
 	let [exact, near] = [0, 0];
 	for (const [i, { sha256, thumbnail }] of frames.entries()) {
@@ -30,13 +30,13 @@ function countRepeats(frames: readonly AnalysedFrame[]): { exact: number; near: 
 	return { exact, near };
 }
 
-/** The screen colours of a step's frames, without repeats. */
+/** The screen colors of a step's frames, without consecutive repeats. */
 function shownColours(frames: readonly AnalysedFrame[], step: number): string {
 	const colours = frames.filter((frame) => frame.step === step).map(({ colour }) => colour ?? "none");
 	return colours.filter((colour, i) => colour !== colours[i - 1]).join();
 }
 
-/** Steps told in their order, none left out, none made up; lights in the order drawn. */
+/** Whether the frames report all steps in their order, and the lights in the order of the challenge. */
 function areStepsInOrder({ steps }: Challenge, frames: readonly AnalysedFrame[]): boolean {
 	const reportedSteps = frames.map(({ step }) => step);
 	const runs = reportedSteps.filter((step, i) => step !== reportedSteps[i - 1]);
@@ -48,8 +48,8 @@ function areStepsInOrder({ steps }: Challenge, frames: readonly AnalysedFrame[])
 }
 
 /**
- * Whether the response was made for this challenge, by a camera: its nonce, the order of steps and of lights it
- * tells, no frame twice. Score: share of frames that repeat an earlier one.
+ * Whether the response was made for this challenge by a camera: it has the nonce and the order of steps and lights, and
+ * no repeated frames. Score: share of frames that repeat an earlier one.
  */
 export function checkReplay(challenge: Challenge, nonce: string, frames: readonly AnalysedFrame[]): Finding {
 	const { exact, near } = countRepeats(frames);

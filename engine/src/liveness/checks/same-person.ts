@@ -5,10 +5,10 @@ import type { Finding } from "../../findings.ts";
 import { roundTo } from "../../numbers/rounding.ts";
 import { type AnalysedFrame, recognisedFaces } from "../assess/analyse-frames.ts";
 
-/** Frames a part has at most: one face of a swap never hides in the mean with the other. */
+/** Maximum frames of a part, so that a swapped face doesn't disappear in the mean with the other one. */
 const MAX_PART_FRAMES = 6;
 
-/** Runs of frames of one step, each fused: what a turn or a blink does to a single frame averages out. */
+/** Splits frames into runs of one step. Fusing a run averages out the effect of a turn or a blink on single frames. */
 function splitIntoParts(frames: readonly AnalysedFrame[]): AnalysedFrame[][] {
 	const parts: AnalysedFrame[][] = [];
 	for (const frame of frames) {
@@ -28,7 +28,7 @@ const NOT_RUN: Finding = {
 	region: null,
 };
 
-/** Whether the face stays the same person's. Score: greatest distance between two parts. */
+/** Whether all frames show the same person. Score: maximum distance between two parts. */
 export function checkSamePerson(frames: readonly AnalysedFrame[], thresholdOverride?: number): Finding {
 	const withFace = frames.filter(({ seen }) => seen !== null);
 	const templates = splitIntoParts(withFace).flatMap((part) => fuseFaces(recognisedFaces(part)) ?? []);

@@ -6,13 +6,13 @@ import type { Challenge } from "../challenge/challenge.ts";
 import type { FaceCrop } from "../geometry/face-crop.ts";
 import { measureShadingChange } from "../geometry/shading.ts";
 
-/** Heads change by 0.125 and more, one photograph warped by up to 0.111; see decision 0045. */
+/** Heads change by 0.125 or more, a single warped photo by up to 0.111; see decision 0045. */
 const MIN_CHANGE = 0.115;
-/** Degrees within which a face looks ahead. */
+/** Maximum yaw of a frontal face in degrees. */
 const MAX_AHEAD_DEGREES = 10;
-/** Degrees from there below which there is nothing to go by. */
+/** Minimum turn in degrees for a measurement. */
 const MIN_TURN_DEGREES = 12;
-/** Frames of each pose that count: the first ahead, and those turned furthest. */
+/** Number of frames that are measured per pose: the first frontal ones, and those with the largest turn. */
 const MAX_FRAMES_COUNTED = 6;
 const MIN_TURNED_FRAMES = 2;
 
@@ -23,7 +23,7 @@ interface View {
 
 const meanYaw = (views: readonly View[]) => views.reduce((sum, { yaw }) => sum + yaw, 0) / views.length;
 
-/** The change of a turn by the sine of it; null where it can't be measured. */
+/** Change of the light during a turn, relative to its sine; null if it can't be measured. */
 function measureChange(views: readonly View[]): number | null {
 	const ahead = views.filter(({ yaw }) => Math.abs(yaw) <= MAX_AHEAD_DEGREES).slice(0, MAX_FRAMES_COUNTED);
 	const from = meanYaw(ahead);
@@ -39,9 +39,9 @@ function measureChange(views: readonly View[]): number | null {
 }
 
 /**
- * Whether a turning face goes through the light of its room, as a head does and one photograph that is only
- * warped doesn't. A turn that can't be measured is doubted: who makes the frames chooses what can be. Score: the least change
- * of all turns.
+ * Whether the light on a turning face changes, as on a head in a room but not on a single photo that is only warped. A turn
+ * that can't be measured gives `consider`, because an attacker could make it unmeasurable. Score: minimum change of all
+ * turns.
  */
 export function checkShadingChange({ steps }: Challenge, frames: readonly AnalysedFrame[]): Finding {
 	const viewsIn = (index: number): View[] =>

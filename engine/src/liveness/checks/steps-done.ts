@@ -5,39 +5,38 @@ import { ruleModel } from "../../quality/finding.ts";
 import type { AnalysedFace, AnalysedFrame } from "../assess/analyse-frames.ts";
 import type { ApproachStep, Challenge, ChallengeStep, LightsStep, TurnStep } from "../challenge/challenge.ts";
 
-/** Degrees by which the reading of a turn may fall short. */
+/** Tolerance of a measured turn in degrees. */
 const YAW_SLACK = 3;
-/** A turn starts with the face to the camera: within this many degrees. */
+/** Maximum yaw, in degrees, of a face that looks into the camera at the start of a turn. */
 const FACING = 11;
-/** From one frame to the next, a fifth of a second later, no head turns further: 120 degrees a second. */
+/** Maximum turn of a head between two frames at the usual gap: 120 degrees per second. */
 const MAX_TURN_DEGREES = 24;
 const GROWTH_SLACK = 0.05;
-/** Nor does it come nearer by more than this factor. */
+/** Maximum growth of a face between two frames at the usual gap, as a factor. */
 const MAX_GROWTH = 1.25;
-/** Milliseconds between frames that those hold for. */
+/** Usual gap between frames in milliseconds. */
 const USUAL_GAP = 200;
-/** A slow camera leaves more room, but not for any leap that an early frame can be told to be. */
+/** Longer gaps of a slow camera allow more motion, but not without limit, because the client reports the times. */
 const MAX_GAP_FACTOR = 2.5;
-/** Eyes are closed under this share of their own openness, and open over that one. */
+/** Eyes are closed below, and open above, this share of the person's own openness. */
 const CLOSED = 0.6;
 const OPEN = 0.8;
 
 const FOREHEAD = 10;
 const CHIN = 152;
 
-/** Height of the face in working pixels, however it is turned. */
+/** Height of the face in working pixels, independent of its pose. */
 export function faceHeight({ points }: AnalysedFace): number {
 	const [a, b] = [points[FOREHEAD]!, points[CHIN]!];
 	return Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]);
 }
 
-/** A frame with a face. */
 interface FrameWithFace {
 	readonly at: number;
 	readonly seen: AnalysedFace;
 }
 
-/** How many usual gaps lie between a frame and the one before. */
+/** Time since the previous frame relative to the usual gap, from 1 to `MAX_GAP_FACTOR`. */
 function gapFactor(frames: readonly FrameWithFace[], i: number): number {
 	return Math.min(MAX_GAP_FACTOR, Math.max(1, (frames[i]!.at - frames[i - 1]!.at) / USUAL_GAP));
 }
@@ -46,7 +45,7 @@ interface StepOutcome {
 	readonly score: number;
 	readonly threshold: number;
 	readonly done: boolean;
-	/** The motion has gaps no motion has. */
+	/** Whether the motion has impossible gaps. */
 	readonly broken?: boolean;
 }
 
@@ -80,7 +79,7 @@ function judgeApproach(step: ApproachStep, framesWithFace: readonly FrameWithFac
 	};
 }
 
-/** Open, closed, open again: each by the person's own measure. */
+/** Whether the eyes were open, closed and open again, relative to the person's own openness. */
 function judgeBlink(framesWithFace: readonly FrameWithFace[]): StepOutcome {
 	const openness = framesWithFace.flatMap(({ seen }) => seen.face.eyeOpenness ?? []);
 	const openEyes = openness.toSorted((a, b) => a - b)[Math.floor(openness.length * 0.8)]!;
@@ -92,7 +91,7 @@ function judgeBlink(framesWithFace: readonly FrameWithFace[]): StepOutcome {
 	return { score: roundTo(minOpenness / openEyes, 3), threshold: CLOSED, done };
 }
 
-/** Every colour was seen on a face; whether the face sent it back is another question. */
+/** Whether there is a face in every color. `checkLightReflection` checks whether the face reflects them. */
 function judgeLights(step: LightsStep, frames: readonly AnalysedFrame[]): StepOutcome {
 	const seenColours = step.colours.filter((colour) =>
 		frames.some((frame) => frame.colour === colour && frame.seen),
@@ -135,8 +134,8 @@ function stepFinding(step: ChallengeStep, frames: readonly AnalysedFrame[]): Fin
 }
 
 /**
- * Whether each step was done. A step's score: the furthest yaw in degrees, growth as a factor, openness of the
- * closed eyes by that of the open ones, share of the colours seen.
+ * Whether each step was done. Score by kind of step: maximum yaw in degrees, growth as a factor, openness of the closed eyes
+ * relative to the open ones, share of the colors with a face.
  */
 export function checkSteps({ steps }: Challenge, frames: readonly AnalysedFrame[]): Finding[] {
 	return steps.map((step, i) =>

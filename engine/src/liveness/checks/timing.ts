@@ -4,20 +4,20 @@ import { ruleModel } from "../../quality/finding.ts";
 import type { Challenge, ChallengeStep, StepKind } from "../challenge/challenge.ts";
 import type { ChallengeResponse } from "../challenge/response.ts";
 
-/** Nobody does a step faster than this, in milliseconds from its first to its last frame. */
+/** Minimum milliseconds from the first to the last frame of a step: nobody does it faster. */
 const MIN_STEP_MS: Readonly<Record<StepKind, number>> = {
 	turn: 400,
 	approach: 400,
 	blink: 250,
 	lights: 1500,
 };
-/** Frames nearer to each other than this are of no camera that a browser drives. */
+/** Minimum gap between frames in milliseconds: cameras in browsers aren't faster. */
 const MIN_GAP_MS = 15;
-/** Slower than this within a step, a part of it was not seen. */
+/** Maximum gap within a step in milliseconds: beyond, a part of it is missing. */
 const MAX_GAP_MS = 2000;
-/** The other side's clock may run this much ahead of ours over a challenge. */
+/** Milliseconds by which the client's clock may run ahead of the server's during a challenge. */
 const CLOCK_SLACK_MS = 500;
-/** This many gaps of exactly the same length come from a program, not a camera. */
+/** Number of gaps from which exactly equal lengths mean that a program made them, not a camera. */
 const EQUAL_GAPS = 8;
 
 function durationOf(at: readonly number[]): number {
@@ -28,7 +28,7 @@ function isTooShort(step: ChallengeStep, at: readonly number[]): boolean {
 	return at.length > 0 && durationOf(at) < MIN_STEP_MS[step.kind];
 }
 
-/** Whether the times told can be those of a person before a camera. Score: the median gap in milliseconds. */
+/** Whether the reported times are plausible for a person before a camera. Score: median gap in milliseconds. */
 export function checkTiming(challenge: Challenge, { frames, receivedAt }: ChallengeResponse): Finding {
 	const at = frames.map((frame) => frame.at);
 	const gaps = at.slice(1).map((time, i) => time - at[i]!);

@@ -1,12 +1,12 @@
 import { blurField, createField, createMaskedBlur, type Field, sampleAt } from "./field.ts";
 
-/** Where each place of one field is found in another: its own place moved by (x, y). */
+/** Displacement (x, y) of each position of one field in another. */
 export interface Flow {
 	readonly x: Field;
 	readonly y: Field;
 }
 
-/** Light of the scene falls out: each place by the mean and spread around it. */
+/** Removes the light of the scene: normalizes each position by the mean and spread around it. */
 function createLightNormaliser(mask: Field): (field: Field) => Field {
 	const { side } = mask;
 	const [meanOf, meanSquareOf] = [createMaskedBlur(mask, side / 18), createMaskedBlur(mask, side / 14)];
@@ -25,16 +25,16 @@ function downsample({ side, data }: Field): Field {
 	});
 }
 
-/** A field as seen at the places that a flow leads to. */
+/** Samples a field at the positions that a flow leads to. */
 export const warpField = (field: Field, flow: Flow): Field =>
 	createField(field.side, (at, x, y) => sampleAt(field, x + flow.x.data[at]!, y + flow.y.data[at]!));
 
-/** Places over which one step of the flow is the same. */
+/** Window over which the flow is constant, in positions. */
 const WINDOW = 6;
-/** Steps at each size, and the longest of them in places. */
+/** Iterations per size, and the maximum step of one in positions. */
 const STEPS = 3;
 const MAX_STEP = 1;
-/** What small differences of flat places weigh. */
+/** Regularization that suppresses the flow of flat regions. */
 const STIFFNESS = 2e-3;
 
 function refineFlow(still: Field, moving: Field, flow: Flow): Flow {
@@ -82,8 +82,8 @@ const upsample = ({ side, data }: Field): Field =>
 const SIZES = 3;
 
 /**
- * Dense alignment by Lucas and Kanade's method, from coarse to fine: where each place of `still` is found in
- * `moving`. Only what lies inside the mask counts, whatever light falls on it.
+ * Dense alignment by the Lucas–Kanade method, from coarse to fine: the displacement of each position of `still` in `moving`.
+ * Only positions inside the mask are used. The result is independent of the light.
  */
 export function alignFields(still: Field, moving: Field, mask: Field): Flow {
 	const levelled = createLightNormaliser(mask);

@@ -1,7 +1,7 @@
 import type { Polygon } from "../../findings.ts";
 import type { Picture } from "../../picture/decode.ts";
 
-/** Mean light of a region: linear red, green and blue, 0 to 1. */
+/** Mean color of a region: linear red, green and blue, 0 to 1. */
 export type Colour = readonly [red: number, green: number, blue: number];
 
 const LINEAR = Float64Array.from({ length: 256 }, (_, value) => {
@@ -9,10 +9,10 @@ const LINEAR = Float64Array.from({ length: 256 }, (_, value) => {
 	return v <= 0.04045 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4;
 });
 
-/** The middle of an aligned face, which is skin on any head: half of the chip's width, an ellipse. */
+/** Ellipse in the middle of an aligned face, half as wide as the chip, which is skin on any head. */
 const SKIN = { cx: 0.5, cy: 0.52, rx: 0.24, ry: 0.27 } as const;
 
-/** Mean colour of the skin on an aligned face of `side` × `side`, planar RGB. */
+/** Mean color of the skin on an aligned face of `side` × `side`, planar RGB. */
 export function measureSkinColour(chip: Float32Array, side: number): Colour {
 	const sum = [0, 0, 0];
 	let count = 0;
@@ -27,12 +27,12 @@ export function measureSkinColour(chip: Float32Array, side: number): Colour {
 	return [sum[0]! / count, sum[1]! / count, sum[2]! / count];
 }
 
-/** One pixel in this many is enough for a mean. */
+/** Only every nth pixel is sampled, which is enough for a mean. */
 const STEP = 4;
-/** The face's box, and this share of its width on each side, is not background: hair, ears, neck. */
+/** Margin around the face, relative to its width, that isn't background: hair, ears, neck. */
 const AROUND = 0.6;
 
-/** Mean colour of what is above the chin and beside the head: the room. Null when the face fills the picture. */
+/** Mean color of the background above the chin and beside the head. Null if the face fills the picture. */
 export function measureBackgroundColour(picture: Picture, face: Polygon): Colour | null {
 	const { plane, shrink } = picture.rgb.levelFor(STEP);
 	const scale = shrink / picture.scale;

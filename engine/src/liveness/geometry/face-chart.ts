@@ -3,17 +3,17 @@ import { CROP_SIDE, type FaceCrop } from "./face-crop.ts";
 import { createField, type Field, sampleAt } from "./field.ts";
 import { solveLinear } from "./plane.ts";
 
-/** Pixels of the chart between two nodes, and nodes along a side. */
+/** Pixels between two nodes of the chart, and number of nodes per side. */
 const STEP = 4;
 const NODES = CROP_SIDE / STEP + 1;
-/** Pixels within which points of the mesh weigh on a node. */
+/** Standard deviation, in pixels, of the weight of mesh points around a node. */
 const REACH = 5;
-/** Square of the distance at which a point weighs 0.01. */
+/** Square of the distance at which a point has a weight of 0.01. */
 const MAX_SQUARED_DISTANCE = 2 * REACH ** 2 * Math.log(100);
-/** What a node must weigh to lie on the face. */
+/** Minimum total weight of a node on the face. */
 const MIN_NODE_WEIGHT = 2;
 
-/** How the points near a node make its value and its slopes: the plane through them of least error. */
+/** Weights by which nearby points give a node's value and slopes: a plane fitted by least squares. */
 interface Node {
 	readonly points: readonly number[];
 	readonly value: readonly number[];
@@ -21,7 +21,7 @@ interface Node {
 	readonly slopeY: readonly number[];
 }
 
-/** The surface of a face, laid out as one crop shows it. */
+/** The surface of a face, with the layout of one crop. */
 export interface FaceChart {
 	readonly nodes: readonly (Node | null)[];
 }
@@ -54,7 +54,7 @@ function fitNode(points: readonly Point3[], x: number, y: number): Node | null {
 	return { points: near.map(({ i }) => i), value: by(0), slopeX: by(1), slopeY: by(2) };
 }
 
-/** The chart of the face that a crop shows. */
+/** Creates the chart of the face in a crop. */
 export function createFaceChart({ points }: FaceCrop): FaceChart {
 	return {
 		nodes: Array.from({ length: NODES * NODES }, (_, at) =>
@@ -66,7 +66,7 @@ export function createFaceChart({ points }: FaceCrop): FaceChart {
 const weightedSum = (points: readonly Point3[], node: Node, by: readonly number[], axis: 0 | 1 | 2): number =>
 	node.points.reduce((sum, i, k) => sum + by[k]! * points[i]![axis], 0);
 
-/** Nodes' values spread over all pixels of the chart; NaN where a node is missing. */
+/** Interpolates the nodes' values for all pixels of the chart; NaN where a node is missing. */
 function interpolateNodes(nodes: Float32Array): Field {
 	return createField(CROP_SIDE, (_, x, y) => sampleAt({ side: NODES, data: nodes }, x / STEP, y / STEP));
 }
@@ -74,7 +74,7 @@ function interpolateNodes(nodes: Float32Array): Field {
 const mapNodes = ({ nodes }: FaceChart, value: (node: Node) => number): Float32Array =>
 	Float32Array.from(nodes, (node) => (node ? value(node) : Number.NaN));
 
-/** What a crop shows at each pixel of the chart: grey levels, NaN off the face. */
+/** Gray level of a crop at each pixel of the chart; NaN outside the face. */
 export function unfoldCrop(chart: FaceChart, { grey, points }: FaceCrop): Field {
 	const xs = interpolateNodes(mapNodes(chart, (node) => weightedSum(points, node, node.value, 0)));
 	const ys = interpolateNodes(mapNodes(chart, (node) => weightedSum(points, node, node.value, 1)));
@@ -84,7 +84,7 @@ export function unfoldCrop(chart: FaceChart, { grey, points }: FaceCrop): Field 
 	);
 }
 
-/** How squarely the face looks into the camera at each pixel of the chart: 1 straight, 0 aside, NaN off the face. */
+/** How far the surface faces the camera at each pixel of the chart: 1 frontally, 0 sideways, NaN outside the face. */
 export function measureFacing(chart: FaceChart, { points }: FaceCrop): Field {
 	return interpolateNodes(
 		mapNodes(chart, (node) => {

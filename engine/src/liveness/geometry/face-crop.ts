@@ -4,18 +4,18 @@ import type { Picture } from "../../picture/decode.ts";
 import { rectangleTransform, warp } from "../../picture/warp.ts";
 
 export const CROP_SIDE = 128;
-/** Around the mesh, on all sides together, as a share of its larger side. */
+/** Side of the crop, relative to the larger side of the mesh. */
 const MARGIN = 1.1;
 
-/** A face cut out upright: what is left of a frame when its picture is gone. */
+/** A cropped upright face, which is kept after the frame's picture is released. */
 export interface FaceCrop {
-	/** `CROP_SIDE` × `CROP_SIDE` grey levels. */
+	/** `CROP_SIDE` × `CROP_SIDE` gray levels. */
 	readonly grey: Uint8Array;
 	/** The mesh in pixels of the crop. */
 	readonly points: readonly Point3[];
 }
 
-/** Cuts out the face that a mesh lies on, its eyes level. */
+/** Crops the face of a mesh, rotated so that the eyes are level. */
 export function cropFace(picture: Picture, points: readonly Point3[]): FaceCrop {
 	const [right, left] = [points[RIGHT_EYE_OUTER]!, points[LEFT_EYE_OUTER]!];
 	const angle = Math.atan2(left[1] - right[1], left[0] - right[0]);

@@ -4,14 +4,14 @@ export interface Field {
 	readonly data: Float32Array;
 }
 
-/** A field of what a function gives for each place of another. */
+/** Creates a field from a function of index and position. */
 export function createField(side: number, value: (at: number, x: number, y: number) => number): Field {
 	const data = new Float32Array(side * side);
 	for (let y = 0, at = 0; y < side; y++) for (let x = 0; x < side; x++, at++) data[at] = value(at, x, y);
 	return { side, data };
 }
 
-/** The value at (x, y) between four neighbours; its border is carried on. */
+/** Interpolates the value at (x, y) bilinearly; outside the field its border repeats. */
 export function sampleAt({ side, data }: Field, x: number, y: number): number {
 	const u = Math.min(side - 1.001, Math.max(0, x));
 	const v = Math.min(side - 1.001, Math.max(0, y));
@@ -32,7 +32,7 @@ function gaussianKernel(sigma: number): Float32Array {
 	return kernel.map((one) => one / sum);
 }
 
-/** Each row weighed by a kernel, and laid down as a column: twice gives both axes. */
+/** Filters each row and writes it as a column, so that two calls filter both axes. */
 function rowsToColumns(from: Float32Array, side: number, kernel: Float32Array): Float32Array {
 	const reach = kernel.length >> 1;
 	const row = new Float32Array(side + 2 * reach);
@@ -48,7 +48,7 @@ function rowsToColumns(from: Float32Array, side: number, kernel: Float32Array): 
 	return out;
 }
 
-/** A Gaussian of `sigma` places along each axis; what lies beyond the border counts as 0. */
+/** Applies a Gaussian blur of `sigma` positions; values outside the field count as 0. */
 export function blurField({ side, data }: Field, sigma: number): Field {
 	const kernel = gaussianKernel(sigma);
 	return { side, data: rowsToColumns(rowsToColumns(data, side, kernel), side, kernel) };

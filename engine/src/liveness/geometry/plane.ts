@@ -1,6 +1,6 @@
 type XY = readonly [x: number, y: number, ...rest: number[]];
 
-/** Points moved to mean 0 and mean square distance 1, so that fits do not depend on place and size. */
+/** Normalizes points to mean 0 and mean square distance 1, so that fits are independent of position and size. */
 function normalisePoints(points: readonly XY[]): [number, number][] {
 	const n = points.length;
 	const mx = points.reduce((sum, [x]) => sum + x, 0) / n;
@@ -9,7 +9,7 @@ function normalisePoints(points: readonly XY[]): [number, number][] {
 	return points.map(([x, y]) => [(x - mx) / spread, (y - my) / spread]);
 }
 
-/** Solves the normal equations of a least-squares problem, in place, by Gauss and Jordan with pivots. */
+/** Solves the normal equations of a least-squares problem in place, by Gauss–Jordan elimination with pivoting. */
 export function solveLinear(rows: Float64Array[]): number[] {
 	const n = rows.length;
 	for (let i = 0; i < n; i++) {
@@ -27,7 +27,7 @@ export function solveLinear(rows: Float64Array[]): number[] {
 
 const UNKNOWNS = 8;
 
-/** The homography that takes `from` to `to` with the least algebraic error; its last number is 1. */
+/** Fits the homography from `from` to `to` with the least algebraic error; its last number is 1. */
 function fitHomography(from: readonly XY[], to: readonly XY[]): number[] {
 	const rows = Array.from({ length: UNKNOWNS }, () => new Float64Array(UNKNOWNS + 1));
 	const add = (row: readonly number[], value: number) => {
@@ -46,8 +46,8 @@ function fitHomography(from: readonly XY[], to: readonly XY[]): number[] {
 }
 
 /**
- * How far points of one picture are from being a plane's view of those in another: the root mean square of what
- * the best homography leaves, by the spread of the points. 0 for anything printed flat.
+ * How far the points of two pictures are from two views of a plane: the root mean square residual of the best homography,
+ * relative to the spread of the points. 0 for a flat print.
  */
 export function planeResidual(from: readonly XY[], to: readonly XY[]): number {
 	const [a, b] = [normalisePoints(from), normalisePoints(to)];
@@ -69,7 +69,7 @@ export function planeResidual(from: readonly XY[], to: readonly XY[]): number {
 	return Math.sqrt(sum / a.length);
 }
 
-/** Width by height of points in the plane of the picture, with the head's roll taken out. */
+/** Ratio of width to height of points in the picture plane, after the head's roll is removed. */
 export function aspectRatio(points: readonly XY[], roll: number): number {
 	const [sin, cos] = [Math.sin((roll * Math.PI) / 180), Math.cos((roll * Math.PI) / 180)];
 	const along = points.map(([x, y]) => x * cos + y * sin);

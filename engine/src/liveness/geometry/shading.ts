@@ -4,16 +4,16 @@ import { createFaceChart, measureFacing, unfoldCrop } from "./face-chart.ts";
 import type { FaceCrop } from "./face-crop.ts";
 import { createField, createMaskedBlur, type Field } from "./field.ts";
 
-/** A place counts when it looks into the camera by this much in both poses. */
+/** Minimum facing, in both poses, of positions that are compared; see `measureFacing`. */
 const MIN_FACING = 0.45;
-/** Places over which light is taken together, as a share of the chart's side. */
+/** Standard deviation of the blur of the light, relative to the chart's side. */
 const SMOOTH = 1 / 36;
 
-/** What is left of light where there is none: keeps logarithms of black from counting. */
+/** Added to the light, so that logarithms of black don't dominate. */
 const LIGHT_FLOOR = 2e-3;
-/** The share of the chart that both poses must show. */
+/** Minimum share of the chart that is visible in both poses. */
 const MIN_VISIBLE_SHARE = 1 / 8;
-/** Median deviations in a standard deviation of normal numbers. */
+/** Standard deviation of a normal distribution in median absolute deviations. */
 const SPREAD = 1.48;
 
 const LINEAR = Float64Array.from({ length: 256 }, (_, value) => (value / 255) ** 2.2);
@@ -27,11 +27,11 @@ function mean(fields: readonly Field[]): Field {
 }
 
 /**
- * How much the light on a face changes when it turns, beside what moving its picture explains: the spread, over the
- * face, of the logarithm of light in the turned frames by light in those ahead. Light stays where it is in a room,
- * so a head that turns goes through it; a picture that is warped takes its light along, unless it is relit too.
+ * Measures how much the light on a face changes when it turns, apart from the motion of its picture: the spread over the face
+ * of the log ratio of light in the turned and the frontal frames. The light of a room doesn't move, so it changes on a
+ * turning head; a warped picture keeps its light unless it is also relit.
  *
- * @returns null when too little of the face is seen in both poses
+ * @returns null if too little of the face is visible in both poses
  */
 export function measureShadingChange(ahead: readonly FaceCrop[], turned: readonly FaceCrop[]): number | null {
 	const chart = createFaceChart(ahead[0]!);

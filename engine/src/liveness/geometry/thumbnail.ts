@@ -1,7 +1,7 @@
 import type { Picture } from "../../picture/decode.ts";
 import { rectangleTransform, warp } from "../../picture/warp.ts";
 
-/** A picture made small, grey and of mean 0. */
+/** A small gray copy of a picture, with mean 0. */
 export type Thumbnail = Float32Array;
 
 const SIDE = 96;
@@ -16,7 +16,7 @@ export function createThumbnail(picture: Picture): Thumbnail {
 	return grey.map((value) => value - mean);
 }
 
-/** Mean difference of two thumbnails, in grey levels; brightness of the whole does not count. */
+/** Mean difference of two thumbnails in gray levels, independent of overall brightness. */
 export function thumbnailDifference(a: Thumbnail, b: Thumbnail): number {
 	let sum = 0;
 	for (let i = 0; i < a.length; i++) sum += Math.abs(a[i]! - b[i]!);
