@@ -1,4 +1,4 @@
-/** Pictures in, typed findings out: no database, no network, no knowledge of who asks. */
+/** From pictures to typed findings, without a database, network access or knowledge of tenants. */
 export { checkSealKeys, type SealKeys } from "./barcode/seal-signature.ts";
 export type { ChipCheck, ChipFindings, ChipReason } from "./chip/findings.ts";
 export type { ChipReading } from "./chip/read-chip.ts";
