@@ -16,8 +16,10 @@ const LEAST_COLOUR = 0.025;
 type Columns = [Float64Array, Float64Array, Float64Array, Float64Array, Float64Array];
 
 /**
- * Spread of the hues: of the log ratios between the channels, about what the light makes of grey. Its tint and the
- * paper's multiply every pixel alike; lamp here and window there change it along the page, toner by its darkness.
+ * Spread of the hues: of the log ratios between the channels, relative to what the light makes of gray. The tint of light
+ * and paper multiplies every pixel equally. Several light sources change it linearly along the page, toner with darkness.
+ *
+ * @returns null if nearly all pixels are too dark or clipped
  */
 export function colourSpread(rgb: Float32Array, width: number): number | null {
 	const area = rgb.length / 3;

@@ -2,15 +2,15 @@ import type { Finding } from "../findings.ts";
 
 /** Signs of tampering and copying. A detected sign gives `consider`, so that a person judges it. */
 export interface SignFindings {
-	/** Editing software and generators named in the file. Score: how many. */
+	/** Whether the file names editing software or a generator. Score: how many. */
 	readonly software: Finding;
-	/** Spread of the hues on the page with the portrait, as a log ratio: hardly any on a black-and-white copy. */
+	/** Whether the page with the portrait has colors. Score: spread of the hues as a log ratio, near 0 on a gray copy. */
 	readonly colour: Finding;
-	/** How far the strongest period that runs through the whole page stands out, in nats; in colour half as much again. */
+	/** Whether the picture shows a screen. Score: peak of the strongest period over the whole page, in nats; 1.5-fold in color. */
 	readonly screen: Finding;
 	/**
-	 * Whether the small second portrait is the first one. Score: their correlation. `not_run` where none was found for
-	 * sure; absent from findings kept from before it was looked for.
+	 * Whether the ghost image matches the portrait. Score: their correlation. `not_run` if none was found with certainty;
+	 * absent in older findings, from before it was checked.
 	 */
 	readonly ghost?: Finding;
 }

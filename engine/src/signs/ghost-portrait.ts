@@ -11,7 +11,7 @@ import { meanPortrait, normalize, PORTRAIT_HEIGHT, PORTRAIT_WIDTH } from "./mean
  * single ink, face models can't recognize it, so it is searched for as a smaller copy of the portrait.
  */
 
-/** By the width of the portrait's face: what is compared, and where a ghost may stand from it. */
+/** Relative to the width of the portrait's face: the compared region, and where a ghost image may be. */
 const BOX = 1.35;
 const FIELD = { from: 1.3, to: 7.1, up: 2, down: 2 };
 /** Share of the face above its center. */
@@ -39,7 +39,7 @@ interface Fit {
 interface Place {
 	readonly cx: number;
 	readonly cy: number;
-	/** Of the face, in working pixels. */
+	/** Width of the face in working pixels. */
 	readonly width: number;
 	readonly angle: number;
 }
@@ -56,7 +56,7 @@ function locatePortrait({ region, pose }: Face, { scale }: Picture): Place {
 	};
 }
 
-/** The portrait as a pattern: small, grey, of mean 0 and length 1. */
+/** The portrait as a pattern: small, gray, with mean 0 and length 1. */
 export function createPattern(picture: Picture, face: Face): Float64Array {
 	const { cx, cy, width, angle } = locatePortrait(face, picture);
 	const box = { cx, cy, angle, width: BOX * width, height: (BOX * width * PORTRAIT_HEIGHT) / PORTRAIT_WIDTH };
@@ -67,7 +67,10 @@ export function createPattern(picture: Picture, face: Face): Float64Array {
 	);
 }
 
-/** Copies a window of the field. @returns the standard deviation of its gray levels */
+/**
+ * Copies a window of the field.
+ * @returns the standard deviation of its gray levels
+ */
 function readWindow(
 	grey: ArrayLike<number>,
 	width: number,
@@ -156,7 +159,7 @@ function distinctiveCorrelation(picture: Picture, region: Rectangle, portrait: F
 	);
 }
 
-/** Compares the page's ghost image with the portrait; `verdict` is null where no ghost image is certain. */
+/** Compares the page's ghost image with the portrait; `verdict` is null if no ghost image is certain. */
 export function judgeGhost(picture: Picture, face: Face, portrait: Float64Array) {
 	const { own, mean } = fitGhostImage(picture, face, portrait);
 	const [at, score] = [own.region, own.score];

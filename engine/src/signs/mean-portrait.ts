@@ -2,7 +2,7 @@
 export const PORTRAIT_WIDTH = 14;
 export const PORTRAIT_HEIGHT = 18;
 
-/** A pattern of mean 0 and length 1: its product with another is their correlation. */
+/** Normalizes a pattern to mean 0 and length 1, so that the product of two patterns is their correlation. */
 export function normalize(values: Float64Array): Float64Array {
 	const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
 	const centred = values.map((value) => value - mean);
@@ -10,7 +10,7 @@ export function normalize(values: Float64Array): Float64Array {
 	return centred.map((value) => value / length);
 }
 
-/** The mean of the portraits of eight rendered people (`engine/fixtures/people`), in hundredths of the greatest. */
+/** Mean portrait of eight rendered people (`engine/fixtures/people`), in hundredths of the largest value. */
 const ROWS = `
 99 74 3 -46 -76 -92 -97 -98 -93 -77 -50 15 80 99
 92 35 -40 -79 -84 -85 -83 -83 -86 -92 -89 -35 50 94

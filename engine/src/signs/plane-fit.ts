@@ -1,6 +1,6 @@
 /**
- * What is left of values when the best plane through their places is taken off (least squares).
- * @param places one array a dimension, each as long as the values
+ * Subtracts the best plane through values at positions (least squares).
+ * @param places one array per dimension, each as long as the values
  */
 export function subtractPlane(values: Float64Array, places: readonly Float64Array[]): Float64Array {
 	const columns = [new Float64Array(values.length).fill(1), ...places];
@@ -9,7 +9,7 @@ export function subtractPlane(values: Float64Array, places: readonly Float64Arra
 		for (let i = 0; i < a.length; i++) sum += a[i]! * b[i]!;
 		return sum;
 	};
-	// A breath on the diagonal: places that do not vary would otherwise have no solution.
+	// Regularization: positions that don't vary would otherwise have no solution.
 	const rows = columns.map((a, i) => [
 		...columns.map((b, j) => product(a, b) + (i === j ? 1e-6 : 0)),
 		product(a, values),

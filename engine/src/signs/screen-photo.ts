@@ -8,22 +8,22 @@ import { powerSpectra, TILE_SIDE } from "./spectrum.ts";
 const COLUMNS = 5;
 const ROWS = 4;
 const HALF = TILE_SIDE / 2;
-/** Coarser periods than this (in cycles a tile) are lines of text and borders. */
+/** Minimum frequency in cycles per tile: lower ones are lines of text and borders. */
 const LOWEST = 22;
-/** Tiles that are nearly black or blown out show no grid. */
+/** Limits of a tile's mean luma: nearly black and overexposed tiles show no grid. */
 const DARKEST = 40;
 const BRIGHTEST = 248;
 const FEWEST_TILES = 6;
-/** In smaller pictures the tiles are much the same: what is in one of them is in all. */
+/** Minimum shorter side: in smaller pictures the tiles overlap, so what is in one of them is in all. */
 const SHORTEST_SIDE = 3 * TILE_SIDE;
-/** Genuine pictures reach 2.9: a card whose fine lines run through the whole of it. */
+/** Maximum peak of a genuine picture. The highest known is 2.9, from a card with fine lines all over it. */
 const MAX_PEAK = 3.6;
-/** Print has no period in colour: a lower peak counts there. */
+/** Weight of peaks in color: printing has no period there, so a lower peak suffices. */
 const COLOUR_WEIGHT = 1.5;
-/** Power of a noise too faint to see, by which the peaks of empty areas are hidden. */
+/** Power of invisible noise, added to hide the peaks of empty areas. */
 const FLOOR = 20_000;
 
-/** Tiles of luma and of red against blue, spread over the region. */
+/** Cuts tiles of luma and of red minus blue at even intervals over the region. */
 function cutTiles(picture: Picture, region: Rectangle): [Float32Array, Float32Array][] {
 	const { width, height, data } = picture.rgb.base;
 	if (Math.min(width, height) < SHORTEST_SIDE) return [];
@@ -54,8 +54,8 @@ function cutTiles(picture: Picture, region: Rectangle): [Float32Array, Float32Ar
 }
 
 /**
- * Adds the logarithm of each power, its neighbours taken together: in the mean over the tiles, what is in some of them
- * only fades.
+ * Adds the logarithm of each power, summed with its neighbors. In the mean over the tiles, peaks that only some of them have
+ * fade.
  */
 function addLog(sum: Float64Array, power: Float32Array): void {
 	const rows = new Float32Array(power.length);
@@ -69,12 +69,12 @@ function addLog(sum: Float64Array, power: Float32Array): void {
 	}
 }
 
-/** Tangent of the angle about the lines of text, and about the picture's own axes, in which peaks are not counted. */
+/** Tangent of the angle around the directions of the printed text in which peaks are ignored. */
 const WEDGE = Math.tan((8 * Math.PI) / 180);
 
 /**
- * Lines of text stand one under another: their period is across them. Where the page is not known they may run
- * either way.
+ * Whether a frequency is in a direction of the printed text: the period of lines of text is across them. If the page's
+ * position is unknown, they may be horizontal or vertical.
  */
 function printDirections(page: Rectangle | null): (x: number, y: number) => boolean {
 	const cos = Math.cos(page?.angle ?? 0);
@@ -89,7 +89,7 @@ function printDirections(page: Rectangle | null): (x: number, y: number) => bool
 const NEAR = 3;
 const FAR = 7;
 
-/** Sums over squares of a spectrum; what lies left of it is its right half turned about. */
+/** Creates a function for sums over squares of a spectrum, whose left half is its right half rotated by 180°. */
 function squares(
 	spectrum: Float64Array,
 ): (x: number, y: number, reach: number) => { sum: number; count: number } {
@@ -115,7 +115,7 @@ function squares(
 	};
 }
 
-/** Height of the highest peak over the mean of the ring around it, away from the directions of the print. */
+/** Height of the highest peak over the mean of the ring around it, outside the directions of the printed text. */
 function highestPeak(spectrum: Float64Array, isOfPrint: (x: number, y: number) => boolean): number {
 	const over = squares(spectrum);
 	let highest = 0;
@@ -129,7 +129,7 @@ function highestPeak(spectrum: Float64Array, isOfPrint: (x: number, y: number) =
 	return highest;
 }
 
-/** Mean logarithmic spectra of luma and of red against blue; null where too little of the picture can show them. */
+/** Mean logarithmic spectra of luma and of red minus blue; null if there are too few usable tiles. */
 function latticeSpectra(picture: Picture, region: Rectangle): [Float64Array, Float64Array] | null {
 	const tiles = cutTiles(picture, region);
 	if (tiles.length < FEWEST_TILES) return null;

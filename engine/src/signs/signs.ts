@@ -7,7 +7,7 @@ import type { SignFindings } from "./findings.ts";
 import { checkGhostPortrait } from "./ghost-portrait.ts";
 import { checkScreen } from "./screen-photo.ts";
 
-/** Signs of tampering and copying, on the page where its MRZ shows where that is, else on the whole picture. */
+/** Checks signs of tampering and copying, on the page if the MRZ gives its position, otherwise on the whole picture. */
 export async function checkSigns(
 	bytes: Uint8Array,
 	picture: Picture,

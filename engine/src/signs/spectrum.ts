@@ -1,4 +1,4 @@
-/** Side of the tiles whose spectra are taken, in pixels. */
+/** Side of a tile in pixels. */
 export const TILE_SIDE = 128;
 
 const WINDOW = Float64Array.from(
@@ -19,7 +19,7 @@ const REVERSED = Uint16Array.from({ length: TILE_SIDE }, (_, i) => {
 	return turned;
 });
 
-/** Fourier transform in place of the `TILE_SIDE` values from `start` on, `stride` apart. */
+/** Fourier transform, in place, of `TILE_SIDE` values that start at `start` and are `stride` apart. */
 function transform(re: Float64Array, im: Float64Array, start: number, stride: number): void {
 	for (let i = 0; i < TILE_SIDE; i++) {
 		const j = REVERSED[i]!;
@@ -48,8 +48,8 @@ function transform(re: Float64Array, im: Float64Array, start: number, stride: nu
 }
 
 /**
- * Power spectra of two real tiles at once, their means taken off and their borders faded. Both come as `TILE_SIDE` rows
- * by `TILE_SIDE` / 2 columns: columns from 0 on, rows of frequency −`TILE_SIDE` / 2 to `TILE_SIDE` / 2 − 1.
+ * Power spectra of two real tiles at once, after their means are subtracted and a window is applied. Each has `TILE_SIDE`
+ * rows of the frequencies −`TILE_SIDE` / 2 to `TILE_SIDE` / 2 − 1, and `TILE_SIDE` / 2 columns of the frequencies from 0.
  */
 export function powerSpectra(
 	first: Float32Array,
