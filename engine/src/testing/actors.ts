@@ -1,12 +1,12 @@
 import { readdirSync } from "node:fs";
 import { fixture } from "./fixtures.ts";
 
-/** The pictures there are of one synthetic person. */
+/** The pictures of one synthetic person. */
 export interface Actor {
 	readonly id: string;
 	/** Facing the camera, eyes open. */
 	readonly front: readonly string[];
-	/** From the middle to the side and back; empty where the person was not rendered turning. */
+	/** From the middle to the side and back; empty if the person wasn't rendered turning. */
 	readonly left: readonly string[];
 	readonly right: readonly string[];
 	readonly blink: readonly string[];
@@ -17,7 +17,7 @@ const LEFT = [0, 2, 3, 4, 5, 6, 8, 11, 13, 14, 15, 17];
 const RIGHT = [17, 19, 20, 21, 22, 23, 25, 28, 30, 31, 32, 34];
 const BLINK = [0, 2, 3, 4, 5, 6, 7, 8, 9, 11];
 
-/** Those rendered turning and blinking: three of the eight. */
+/** The three of the eight people who were rendered turning and blinking. */
 export const movingActors: readonly Actor[] = ["kwame-osei", "mei-tanaka", "ravi-nair"].map((id) => {
 	const turn = (n: number) => fixture(`people/${id}/turn/${two(n)}.jpg`);
 	const blink = (n: number) => fixture(`people/${id}/blink/${two(n)}.jpg`);
@@ -30,7 +30,7 @@ export const movingActors: readonly Actor[] = ["kwame-osei", "mei-tanaka", "ravi
 	};
 });
 
-/** Everybody, by the stills there are of them: they can come nearer and be lit, no more. */
+/** All people, by their still pictures, which can only approach and be lit. */
 export function stillActors(): Actor[] {
 	return readdirSync(fixture("people"), { withFileTypes: true })
 		.filter((entry) => entry.isDirectory())

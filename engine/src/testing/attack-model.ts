@@ -1,6 +1,6 @@
 import { OnnxGraph } from "../models/onnx-graph.ts";
 
-/** A net that fits the slot for presentation attacks: its score is the mean of its pixels. */
+/** A model with the interface of those for presentation attacks: its score is the mean of its pixels. */
 export function attackNet(side: number): Uint8Array {
 	const graph = new OnnxGraph();
 	const input = graph.input("x", [1, 3, side, side]);

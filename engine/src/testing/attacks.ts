@@ -20,25 +20,25 @@ import { moveStill } from "./photo-warp.ts";
 import { chanceFrom, load, type Scene, type Still } from "./scene.ts";
 import type { Surface } from "./surface.ts";
 
-/** Makes a response that should not pass. */
+/** Creates a response that mustn't pass. */
 export type Attack = (challenge: Challenge, seed: number) => Promise<ChallengeResponse>;
 
 function pick<T>(items: readonly T[], seed: number): T {
 	return items[seed % items.length]!;
 }
 
-/** How far a picture is turned over the frames of a turn, as a share of the furthest. */
+/** Turn of a picture in the frames of a turn, relative to the maximum. */
 const SWING = [0, 0.15, 0.35, 0.55, 0.75, 0.9, 1, 0.9, 0.7, 0.45, 0.2, 0];
 const STAYS = Array.from({ length: 10 }, () => 0);
 
 interface Hold {
-	/** Degrees the picture is turned at most. */
+	/** Maximum turn of the picture in degrees. */
 	readonly furthest: number;
 	readonly radius: number;
 	readonly retouch?: (step: ChallengeStep, i: number, yaw: number) => (still: Still) => Promise<Scene>;
 }
 
-/** A picture of `victim`, held up to each step as well as can be. */
+/** A picture of `victim` before the camera, moved as far as it can follow each step. */
 function holding(challenge: Challenge, victim: Actor, { furthest, radius, retouch }: Hold): Take[] {
 	return challenge.steps.flatMap((step, index) => {
 		const sign = step.kind === "turn" && step.direction === "left" ? -1 : 1;
@@ -68,13 +68,13 @@ function heldStill(furthest: readonly number[], radii: readonly number[]): Attac
 
 const FLAT: Surface["radius"][] = [1000];
 
-/** The part of a picture around an eye that is cut out, by the distance of the eyes. */
+/** Size of the hole around an eye, relative to the distance of the eyes. */
 const HOLE = { rx: 0.34, ry: 0.2 };
 
 /**
- * A still whose eyes are another's, seen through holes in it.
- * @param tremor pixels that the wearer moves behind it
- * @param aside how far its turn moves what lies behind it, by the distance of the eyes
+ * A still with the eyes of another person, visible through holes in it.
+ * @param tremor pixels by which the wearer moves behind it
+ * @param aside shift of the wearer's eyes due to the turn, relative to the distance of the eyes
  */
 function withEyesOf(file: string, tremor: number, aside: number) {
 	return async (still: Still): Promise<Scene> => {
@@ -99,7 +99,7 @@ function withEyesOf(file: string, tremor: number, aside: number) {
 	};
 }
 
-/** @param depth of the eyes behind the print, by their distance */
+/** @param depth distance of the eyes from the print behind which they are, relative to the distance between them */
 const cutOut =
 	(radii: readonly number[], depth = 0): Attack =>
 	(challenge, seed) => {
@@ -113,9 +113,9 @@ const cutOut =
 		return filmTakes(challenge, holding(challenge, pick(others, 5 * seed), hold), upright(seed));
 	};
 
-/** How far the lids are closed over the frames of a blink. */
+/** How far the lids are closed in the frames of a blink. */
 const BLINK = [0, 0, 0.4, 0.8, 1, 1, 1, 0.7, 0.3, 0];
-/** Degrees that a photograph is turned beyond what is asked. */
+/** Degrees by which a photo is turned further than requested. */
 const BEYOND = [8, 12, 16];
 
 /** How lighting changes while a photo is warped to turn: unchanged, relit by its shape, or a linear ramp. */
@@ -180,7 +180,7 @@ const screenClips: Attack = (challenge, seed) => {
 	return filmTakes(challenge, takes, upright(seed));
 };
 
-/** What a screen plays: a genuine response to another challenge, frame after frame, whatever is asked now. */
+/** Screen replay: a genuine response to another challenge, played without regard to the current steps. */
 const screenReplay: Attack = (challenge, seed) => {
 	const other = createChallenge({ ...challenge, nonce: `the-recorded-nonce-${seed}` });
 	const actor = pick(movingActors, seed);
@@ -193,7 +193,7 @@ const screenReplay: Attack = (challenge, seed) => {
 	return filmTakes(challenge, takes, upright(seed));
 };
 
-/** The same recording, cut so that each step shows what is asked; only its lights are in their old order. */
+/** Screen replay: the same recording, cut to the current steps; only its lights have their old order. */
 const editedReplay: Attack = (challenge, seed) => {
 	const other = createChallenge({ ...challenge, nonce: `the-recorded-nonce-${seed}` });
 	const old = other.steps.flatMap((step) => (step.kind === "lights" ? step.colours : []));
@@ -216,7 +216,7 @@ function swapped(firstOf: (challenge: Challenge, take: Take, share: number) => b
 	};
 }
 
-/** A genuine response, changed after the camera. */
+/** Injection: a genuine response that is changed after the camera. */
 function changed(
 	change: (response: ChallengeResponse, challenge: Challenge) => Promise<Partial<ChallengeResponse>>,
 ): Attack {
@@ -230,7 +230,7 @@ async function savedAgain({ picture }: ChallengeFrame, quality: number): Promise
 	return sharp(picture).jpeg({ quality }).toBuffer();
 }
 
-/** Species by name: what was tried, and all that was tried. */
+/** All attacks that were tried, by the name of their species. */
 export const attacks: Readonly<Record<string, Attack>> = {
 	"print, held still": heldStill([0], FLAT),
 	"print, turned by 25 to 45°": heldStill([25, 35, 45], FLAT),
@@ -273,7 +273,7 @@ export const attacks: Readonly<Record<string, Attack>> = {
 	"the document's own portrait laid on a living face": faceSwap("portrait"),
 };
 
-/** Steps that the attacker of a species asks to leave out. */
+/** Steps that the attacker has excluded from the challenge, by species. */
 export const skippedStepKinds: Readonly<Partial<Record<string, readonly StepKind[]>>> = {
 	"clips of each gesture on a screen, colours left out": ["lights"],
 };

@@ -9,17 +9,17 @@ export interface Take {
 	readonly step: number;
 	readonly colour?: LightColour;
 	readonly file: string;
-	/** How many times as near as at first. */
+	/** How many times nearer than in the first frame. */
 	readonly nearness: number;
-	/** The picture is itself a picture, held so. */
+	/** Set if a picture is held before the camera, not a person. */
 	readonly surface?: Surface;
-	/** What shone on it when it was recorded, where that is not what the screen shows now. */
+	/** Light during a recording, if it differs from the screen's current color. */
 	readonly lightBy?: LightColour | "none";
-	/** Changes the picture before it is held. */
+	/** Changes the picture before it is filmed. */
 	readonly retouch?: (still: Still) => Promise<Scene>;
 }
 
-/** Camera, room and person, as drawn from a seed. */
+/** Properties of camera, room and person, drawn from a seed. */
 export interface Conditions {
 	readonly mirrored: boolean;
 	readonly exposure: number;
@@ -27,9 +27,9 @@ export interface Conditions {
 	readonly roll: number;
 	readonly noise: number;
 	readonly quality: number;
-	/** Light of the screen on the face, as a share of the room's. */
+	/** Light of the screen on the face, relative to the room's. */
 	readonly screen: number;
-	/** The same on the wall behind. */
+	/** Light of the screen on the wall behind the person, relative to the room's. */
 	readonly wall: number;
 	readonly everyMs: number;
 	readonly chance: () => number;
@@ -53,7 +53,7 @@ export function conditionsFrom(seed: number): Conditions {
 	};
 }
 
-/** Linear red, green and blue of what the screen shows. */
+/** Linear red, green and blue of the screen. */
 const SHOWN: Readonly<Record<LightColour, readonly number[]>> = {
 	red: [1, 0, 0],
 	yellow: [1, 1, 0],
@@ -66,7 +66,7 @@ const DARK = [0, 0, 0];
 const FRAMES_A_COLOUR = 3;
 const APPROACH = [0, 0.1, 0.25, 0.45, 0.65, 0.85, 1, 1];
 
-/** What a person does when asked: turns beyond the mark and back, comes a little nearer than asked, … */
+/** Frames of a person who does a step: turns further than required and back, approaches a little more than required, … */
 export function takesFor(actor: Actor, step: ChallengeStep, index: number, mirrored: boolean): Take[] {
 	const take = (file: string, nearness = 1): Take => ({ step: index, file, nearness });
 	const front = (i: number) => actor.front[i % actor.front.length]!;
@@ -86,7 +86,7 @@ export function takesFor(actor: Actor, step: ChallengeStep, index: number, mirro
 	}
 }
 
-/** Light of the screen falls on a thing held up as a whole; on a person in a room mostly on the person. */
+/** Adds the screen's light: evenly on a picture held before the camera, but mostly on the person in a room. */
 function illuminated(still: Still, scene: Scene, take: Take, conditions: Conditions): Scene {
 	const { exposure, screen, wall } = conditions;
 	const light = take.lightBy ?? take.colour;
@@ -96,11 +96,11 @@ function illuminated(still: Still, scene: Scene, take: Take, conditions: Conditi
 	return take.surface ? lit(scene, null, near, near) : lit(scene, still.oval, near, gain(wall));
 }
 
-/** Hands shake by this many pixels. */
+/** Shake of the hand in pixels. */
 const SHAKE = 1.5;
 const SURROUND = [104, 98, 92] as const;
 
-/** One take as the camera sees it. */
+/** Renders the frame of a take as JPEG. */
 async function filmed(take: Take, conditions: Conditions): Promise<Buffer> {
 	const { mirrored, zoom, roll, chance } = conditions;
 	const still = await load(take.file);
@@ -121,7 +121,7 @@ async function filmed(take: Take, conditions: Conditions): Promise<Buffer> {
 	return shot(view(bright, size, source, take.surface ? SURROUND : "clamp"), conditions);
 }
 
-/** When each frame was taken: as regular as a browser's timer, and a pause before each step. */
+/** Times of the frames: with the jitter of a browser's timer, and a pause before each step. */
 function timesOf(takes: readonly Take[], { everyMs, chance }: Conditions): number[] {
 	let at = 600;
 	return takes.map((take, i) => {
@@ -131,7 +131,7 @@ function timesOf(takes: readonly Take[], { everyMs, chance }: Conditions): numbe
 	});
 }
 
-/** A response made of takes, sent two seconds after the last. */
+/** Creates a response from takes, received two seconds after the last one. */
 export async function filmTakes(
 	challenge: Challenge,
 	takes: readonly Take[],
@@ -146,7 +146,7 @@ export async function filmTakes(
 	return { nonce: challenge.nonce, receivedAt: challenge.issuedAt + times.at(-1)! + 2000, frames };
 }
 
-/** What a person sends who does what is asked. */
+/** Creates the response of a person who does all steps. */
 export function genuine(challenge: Challenge, actor: Actor, seed: number): Promise<ChallengeResponse> {
 	const conditions = conditionsFrom(seed);
 	const takes = challenge.steps.flatMap((step, i) => takesFor(actor, step, i, conditions.mirrored));

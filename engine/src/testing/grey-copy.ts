@@ -3,22 +3,22 @@ import { chanceFrom } from "./scene.ts";
 
 /** A black-and-white copy before a camera. */
 export interface GreyCopy {
-	/** Colour of the light on it, left and right: a room has more than one. */
+	/** Color of the light on the left and on the right: rooms have several light sources. */
 	readonly light: readonly [Light, Light];
-	/** Spread of the camera's noise, apart for each colour. */
+	/** Spread of the camera's noise, independent in each channel. */
 	readonly noise: number;
 	readonly quality: number;
-	/** Share of its width that a coloured table shows on each side. */
+	/** Visible width of a colored table on each side, relative to the copy's. */
 	readonly table: number;
 }
 
 type Light = readonly [red: number, green: number, blue: number];
 
-/** White paper is never quite white. */
+/** Color of white paper, which is slightly yellow. */
 const PAPER: Light = [1, 0.99, 0.96];
 const TABLE = "#8b5a38";
 
-/** A document copied without colour, with a printer's contrast and grain, and photographed as JPEG. */
+/** Simulates a photo of a black-and-white copy, with a printer's contrast and grain, as JPEG. */
 export async function photographGreyCopy(bytes: Uint8Array, copy: GreyCopy, seed: number): Promise<Buffer> {
 	const { data, info } = await sharp(bytes)
 		.autoOrient()

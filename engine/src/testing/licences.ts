@@ -6,7 +6,7 @@ import { prepareZXingModule, writeBarcode } from "zxing-wasm/writer";
 const wasmPath = createRequire(import.meta.url).resolve("zxing-wasm/writer/zxing_writer.wasm");
 prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(readFileSync(wasmPath)).buffer } });
 
-/** All mandatory elements of a driving licence. */
+/** All mandatory elements of a driving license. */
 export const LICENCE_ELEMENTS = [
 	"DAQD1234562",
 	"DCSPUBLIC",
@@ -42,7 +42,7 @@ export function buildLicencePayload(version: string, elements: readonly string[]
 	return header + entry(header.length + 10) + body;
 }
 
-/** Simulates a photo of a licence's barcode at a width in pixels and a rotation. */
+/** Simulates a photo of a license's barcode at a width in pixels and a rotation. */
 export async function photographLicence(width: number, degrees: number): Promise<Uint8Array> {
 	const { image } = await writeBarcode(buildLicencePayload("08", LICENCE_ELEMENTS), {
 		format: "PDF417",

@@ -8,21 +8,21 @@ import type { Scene, Still } from "./scene.ts";
 
 export type XY = readonly [x: number, y: number];
 
-/** How a photograph is made to move. */
+/** How a photo is animated. */
 export interface Motion {
-	/** Degrees the head is turned, as `Face.pose.yaw`. */
+	/** Turn of the head in degrees, as `Face.pose.yaw`. */
 	readonly yaw: number;
 	/** How far the lids are closed, 0 to 1. */
 	readonly closed: number;
-	/** Depth of the face by what the mesh guesses. */
+	/** Depth of the face relative to the mesh's estimate. */
 	readonly depth: number;
-	/** Where the light comes from that the turned face is shaded by; none leaves it as photographed. */
+	/** Direction of the light that shades the turned face; without it, the light of the photo is kept. */
 	readonly light?: readonly [x: number, y: number, z: number];
 	/** Log of the light that a full turn adds at one edge of the face and removes at the other, regardless of its shape. */
 	readonly lightRamp?: number;
 }
 
-/** The mesh that the engine itself lays on a photograph, in its pixels, and how far it is turned already. */
+/** The engine's mesh of a photo, in pixels of the photo, and the yaw of the face in it. */
 interface Guess {
 	readonly points: readonly Point3[];
 	readonly yaw: number;
@@ -57,10 +57,10 @@ const LOWER = [
 ] as const;
 const [EAR_RIGHT, EAR_LEFT] = [234, 454];
 
-/** Distance of the camera, by the width of the face. */
+/** Distance of the camera, relative to the width of the face. */
 const DISTANCE = 3;
 
-/** Where the points of the photograph go when its face is turned about the line between the ears. */
+/** Positions of the photo's points after the face is turned around the axis between the ears. */
 function turned(points: readonly Point3[], yaw: number, depth: number): XY[] {
 	const [a, b] = [points[EAR_RIGHT]!, points[EAR_LEFT]!];
 	const [cx, cz, width] = [(a[0] + b[0]) / 2, (a[2] + b[2]) / 2, Math.abs(b[0] - a[0])];
@@ -74,7 +74,7 @@ function turned(points: readonly Point3[], yaw: number, depth: number): XY[] {
 	});
 }
 
-/** Skin above the lashes drawn down over the eyes, column by column. */
+/** Closes the eyes by stretching the skin above the lashes over them, column by column. */
 function withLidsClosed(scene: Scene, points: readonly Point3[], closed: number): Scene {
 	const { width, data } = scene;
 	const out = new Uint8Array(data);
@@ -98,7 +98,7 @@ function withLidsClosed(scene: Scene, points: readonly Point3[], closed: number)
 	return { ...scene, data: out };
 }
 
-/** The height of a line through points at x, its ends carried on. */
+/** Height at x of a line through points; beyond its ends it is constant. */
 function heightAt(line: readonly Point3[], x: number): number {
 	const after = Math.max(
 		1,
@@ -112,7 +112,7 @@ function heightAt(line: readonly Point3[], x: number): number {
 	return a[1] + (b[1] - a[1]) * share;
 }
 
-/** Places that stay: the border, and what the head stands on. */
+/** Points that don't move: the border and the shoulders. */
 function anchors({ width, height }: Scene, { oval }: Still): XY[] {
 	const along = [0, 0.25, 0.5, 0.75, 1];
 	const border = along.flatMap((t): XY[] => [
@@ -129,7 +129,7 @@ function anchors({ width, height }: Scene, { oval }: Still): XY[] {
 
 const CELL = 12;
 
-/** Where (x, y) comes from: the affine map of `to` into `from` near there, by moving least squares. */
+/** Position in the photo that moves to (x, y): the affine map from `to` to `from` near it, by moving least squares. */
 export function sourceOf(from: readonly XY[], to: readonly XY[], x: number, y: number): XY {
 	let [n, sx, sy, xx, xy, yy] = [0, 0, 0, 0, 0, 0];
 	let [u, ux, uy, v, vx, vy] = [0, 0, 0, 0, 0, 0];
@@ -168,7 +168,7 @@ function createLightRamp(points: readonly Point3[], slope: number): (x: number) 
 	return (x) => Math.exp(slope * Math.min(1.4, Math.max(-1.4, (x - middle) / half)));
 }
 
-/** Light on a Lambertian face by its normal, and by that of the face turned: what relighting multiplies by. */
+/** Factor of relighting: ratio of the light on a Lambertian face after and before its normals are turned. */
 function relitBy(
 	points: readonly Point3[],
 	{ yaw, light, lightRamp: ramp, depth }: Motion,
@@ -206,8 +206,8 @@ function relitBy(
 }
 
 /**
- * One photograph made to move: its pixels pushed about as the engine's own mesh says that the face has depth. No
- * pixel of the result was not in the photograph.
+ * Animates a single photo by warping it with the depth of the engine's own mesh. All pixels of the result come from the
+ * photo.
  */
 export function moveStill(file: string, motion: Motion): (still: Still) => Promise<Scene> {
 	return async (still) => {
@@ -235,7 +235,7 @@ export function moveStill(file: string, motion: Motion): (still: Still) => Promi
 	};
 }
 
-/** Each pixel from its place in the photograph, with its light multiplied. */
+/** Samples each pixel from its position in the photo and multiplies its light. */
 function warped(
 	{ width, height, data }: Scene,
 	source: (x: number, y: number) => readonly [x: number, y: number, gain: number],

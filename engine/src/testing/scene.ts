@@ -3,14 +3,14 @@ import sharp from "sharp";
 import { extractFace } from "../face/extract.ts";
 import type { Point } from "../findings.ts";
 
-/** Pixels of a made-up camera: RGB, 8 bits. */
+/** Pixels of a simulated camera: RGB, 8 bits. */
 export interface Scene {
 	readonly width: number;
 	readonly height: number;
 	readonly data: Uint8Array;
 }
 
-/** Where the face of a scene is: centre, half width and half height in pixels. */
+/** Position of the face in a scene: center, half width and half height in pixels. */
 export interface Oval {
 	readonly cx: number;
 	readonly cy: number;
@@ -18,7 +18,7 @@ export interface Oval {
 	readonly ry: number;
 }
 
-/** Numbers from 0 to 1 that only their seed decides (mulberry32). */
+/** Creates a seeded generator of numbers from 0 to 1 (mulberry32). */
 export function chanceFrom(seed: number): () => number {
 	let state = seed | 0;
 	return () => {
@@ -29,7 +29,7 @@ export function chanceFrom(seed: number): () => number {
 	};
 }
 
-/** A picture, where its face is and where its eyes are: the person's right one first. */
+/** A picture with the positions of its face and its eyes, the person's right one first. */
 export interface Still {
 	readonly scene: Scene;
 	readonly oval: Oval;
@@ -38,7 +38,7 @@ export interface Still {
 
 const loaded = new Map<string, Promise<Still>>();
 
-/** Reads a picture once. */
+/** Reads a picture; cached. */
 export function load(file: string): Promise<Still> {
 	const found = loaded.get(file) ?? read(file);
 	loaded.set(file, found);
@@ -63,10 +63,10 @@ async function read(file: string): Promise<Still> {
 	return { scene: { width: info.width, height: info.height, data }, oval, eyes };
 }
 
-/** Where a pixel of the output comes from. */
+/** Maps a pixel of the output to a position in the source. */
 export type Source = (x: number, y: number) => readonly [x: number, y: number];
 
-/** Another view of a scene; `surround` is what lies beyond its border, or its border carried on. */
+/** Renders another view of a scene; `surround` is the color beyond its border, or `clamp` to repeat the border. */
 export function view(
 	{ width, height, data }: Scene,
 	size: { readonly width: number; readonly height: number },
@@ -112,8 +112,8 @@ const LINEAR = Float64Array.from({ length: 256 }, (_, value) => linear(value));
 const ENCODED = Uint8Array.from({ length: 4097 }, (_, i) => Math.round(encoded(i / 4096)));
 
 /**
- * Light added to a scene, as a share of what each pixel already sends back: `near` inside of the oval, where it
- * falls off as on a rounded thing, `far` everywhere else.
+ * Adds light to a scene, relative to the light of each pixel: `near` in the oval, where it falls off as on a round object,
+ * and `far` everywhere else.
  */
 export function lit(
 	{ width, height, data }: Scene,
@@ -134,7 +134,7 @@ export function lit(
 	return { width, height, data: out };
 }
 
-/** The scene as a camera hands it over: with its noise, as a JPEG. */
+/** Encodes the scene as JPEG with a camera's noise. */
 export function shot(
 	{ width, height, data }: Scene,
 	{ noise, quality, chance }: { noise: number; quality: number; chance: () => number },

@@ -1,25 +1,25 @@
 import sharp from "sharp";
 import { chanceFrom, type Scene } from "./scene.ts";
 
-/** A screen before a camera. */
+/** Properties of a photo of a screen. */
 export interface ScreenShot {
-	/** Pixels of the camera's picture a pixel of the screen. */
+	/** Pixels of the camera's picture per pixel of the screen. */
 	readonly pitch: number;
-	/** Degrees by which the camera is turned. */
+	/** Rotation of the camera in degrees. */
 	readonly angle: number;
-	/** How much smaller the far side is than the near one, as a share. */
+	/** Perspective: how much smaller the far side is than the near one, as a share. */
 	readonly lean: number;
-	/** Radius of the camera's blur, in its pixels. */
+	/** Radius of the camera's blur in its pixels. */
 	readonly blur: number;
 	readonly quality: number;
-	/** What the picture is shrunk to after, as browsers and messengers do. */
+	/** Scale to which the picture is shrunk afterwards, as browsers and messengers do. */
 	readonly shrink: number;
 }
 
 const WIDTH = 1500;
 const TAPS = 5;
 const NOISE = 4;
-/** Share of a cell of the screen that is dark, between its rows and between its stripes. */
+/** Dark share of a screen's pixel, between its rows and between its stripes. */
 const GAP = 0.12;
 
 const linear = Float32Array.from({ length: 256 }, (_, i) => (i / 255) ** 2.2);
@@ -36,7 +36,7 @@ async function pixelsOf(bytes: Uint8Array, width: number): Promise<Scene> {
 	return { width: info.width, height: info.height, data };
 }
 
-/** Value of a colour seen through the mosaic at (x, y): of the neighbours that have it. */
+/** Interpolates the colors of a Bayer mosaic from the neighbors that have them. */
 function demosaic(raw: Float32Array, width: number, height: number): Float32Array {
 	const out = new Float32Array(width * height * 3);
 	for (let y = 0, o = 0; y < height; y++)
@@ -60,8 +60,8 @@ function demosaic(raw: Float32Array, width: number, height: number): Float32Arra
 const colourAt = (x: number, y: number) => (x % 2 === y % 2 ? 1 : y % 2 === 0 ? 0 : 2);
 
 /**
- * A document shown on a screen of striped pixels and photographed from it: the grid sampled through the lens by a
- * mosaic of colours, with noise, and saved as JPEG.
+ * Simulates a photo of a document on a screen with striped pixels: the grid is sampled through the lens by a Bayer mosaic,
+ * with noise, and saved as JPEG.
  */
 export async function photographScreen(bytes: Uint8Array, shot: ScreenShot, seed: number): Promise<Buffer> {
 	const { pitch, angle, lean, blur, quality, shrink } = shot;

@@ -4,9 +4,9 @@ import { createRequire } from "node:module";
 import sharp from "sharp";
 import { prepareZXingModule, writeBarcode } from "zxing-wasm/writer";
 
-/** Ends a field that is shorter than it may be. */
+/** End mark of a field that is shorter than its maximum. */
 export const GS = "\x1d";
-/** Stands between what is signed and the signature. */
+/** Separates the signed text from the signature. */
 export const US = "\x1f";
 const ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
 
@@ -17,13 +17,13 @@ function base32(bytes: Uint8Array): string {
 		.join("");
 }
 
-/** A key to sign seals with, and the PEM by which they are verified. */
+/** Generates a key for signing seals, and the PEM of its public key. */
 export function sealKey(namedCurve = "P-256"): { privateKey: KeyObject; pem: string } {
 	const { publicKey, privateKey } = generateKeyPairSync("ec", { namedCurve });
 	return { privateKey, pem: publicKey.export({ type: "spki", format: "pem" }).toString() };
 }
 
-/** The text of a 2D-Doc: a message and its signature. */
+/** Creates the text of a 2D-Doc: a message and its signature. */
 export function sealed(message: string, key: KeyObject, hash = "sha256"): string {
 	const signature = sign(hash, Buffer.from(message, "latin1"), { key, dsaEncoding: "ieee-p1363" });
 	return message + US + base32(signature);
@@ -31,7 +31,7 @@ export function sealed(message: string, key: KeyObject, hash = "sha256"): string
 
 let prepared = false;
 
-/** The seal as it is printed: a DataMatrix on white, as PNG. */
+/** Renders a seal as printed: a DataMatrix on white, as PNG. */
 export async function sealPicture(text: string, scale = 8, border = 40): Promise<Buffer> {
 	if (!prepared) {
 		const path = createRequire(import.meta.url).resolve("zxing-wasm/writer/zxing_writer.wasm");

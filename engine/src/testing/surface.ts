@@ -1,20 +1,20 @@
 import type { Source } from "./scene.ts";
 
-/** A picture held before the camera: printed, or on a screen. */
+/** A picture held before the camera, printed or on a screen. */
 export interface Surface {
-	/** Degrees it is turned about its upright middle line; positive as `Face.pose.yaw`. */
+	/** Turn around its vertical axis in degrees; the sign is that of `Face.pose.yaw`. */
 	readonly yaw: number;
-	/** Radius of the cylinder it is bent over, by its width; infinite when it is flat. */
+	/** Radius of the cylinder that it is bent over, relative to its width; 1000 and more is flat. */
 	readonly radius: number;
 }
 
-/** Distance of the camera, by the width of the picture held. */
+/** Distance of the camera, relative to the picture's width. */
 const DISTANCE = 1.3;
 const SAMPLES = 2000;
 
 /**
- * Which pixel of the picture is seen at (x, y). Exact for a pinhole camera: each column of the view shows one
- * upright line of the surface, nearer or farther.
+ * Creates the map from a pixel of the view to one of the picture. Exact for a pinhole camera: each column of the view shows
+ * one vertical line of the surface at one distance.
  */
 export function placeSurface(
 	{ yaw, radius }: Surface,
