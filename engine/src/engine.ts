@@ -31,7 +31,7 @@ export interface EngineOptions {
 	readonly queueLimit?: number;
 	/** Time one job may take, in milliseconds. Default 30 000. */
 	readonly timeoutMs?: number;
-	/** Built-in face recognizer. Default `faceplugin`; a plug-in replaces it. */
+	/** Built-in face recognition model. Default `faceplugin`; a plug-in replaces it. */
 	readonly faceNet?: FaceNet;
 	/**
 	 * The operator's own models. An unsuitable model rejects `ready()` and each job that needs it with a `TypeError`;
@@ -74,7 +74,7 @@ export interface Engine {
 		step: number,
 		framesBefore: number,
 	): Promise<ChallengeStepFindings>;
-	/** The recognizer of templates. Templates of different recognizers can't be compared. */
+	/** The model that computes templates. Templates of different models can't be compared. */
 	recogniserModel(): Promise<Model>;
 	/** Starts every worker and loads all models. Optional: otherwise the first jobs do it. */
 	ready(): Promise<void>;

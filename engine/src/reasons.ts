@@ -34,7 +34,7 @@ export type Reason =
 	| "face_changed"
 	| "spoof_suspected"
 	| "model_not_configured"
-	/** A step of a challenge wasn't seen: the person can repeat it. */
+	/** The frames don't show a step of the challenge: the person can repeat it. */
 	| "turn_not_seen"
 	| "approach_not_seen"
 	| "blink_not_seen"
