@@ -96,19 +96,19 @@ function misread(lines: readonly string[], count: number, random: () => number):
 
 function simulate(count: number, trials: number) {
 	const random = seeded(20_260_101 + count);
-	const tally = { right: 0, wrong: 0, left: 0, unseen: 0 };
+	const tally = { right: 0, wrong: 0, unrepaired: 0, undetected: 0 };
 	for (let i = 0; i < trials; i++) {
 		const lines = DOCUMENTS[i % DOCUMENTS.length]!;
 		const wrong = misread(lines, count, random);
 		const candidate = readAs(lines, wrong);
 		if (!candidate) continue;
 		if (candidate.parsed.valid) {
-			tally.unseen++;
+			tally.undetected++;
 			continue;
 		}
-		const mended = repairCandidate(candidate);
-		if (!mended) tally.left++;
-		else if (mended.parsed.lines.join() === lines.join()) tally.right++;
+		const repair = repairCandidate(candidate);
+		if (!repair) tally.unrepaired++;
+		else if (repair.parsed.lines.join() === lines.join()) tally.right++;
 		else tally.wrong++;
 	}
 	return tally;
@@ -119,9 +119,9 @@ describe("repairing an MRZ by its check digits", () => {
 
 	it("a repair reports its position, the character read and the repaired one", () => {
 		const wrong = { line: 1, column: 3, to: "B", probability: 0.7, truth: 0.25 };
-		const mended = repairCandidate(readAs(passport, [wrong])!);
-		expect(mended).toMatchObject({ line: 1, column: 3, from: "B", to: "8" });
-		expect(mended?.parsed.lines).toEqual(passport);
+		const repair = repairCandidate(readAs(passport, [wrong])!);
+		expect(repair).toMatchObject({ line: 1, column: 3, from: "B", to: "8" });
+		expect(repair?.parsed.lines).toEqual(passport);
 	});
 
 	it("a character that was read with near certainty isn't repaired", () => {
@@ -139,9 +139,9 @@ describe("repairing an MRZ by its check digits", () => {
 	});
 
 	it("nine in ten single misreadings that fail a check digit are repaired, and none incorrectly", () => {
-		const { right, wrong, left } = simulate(1, 2100);
+		const { right, wrong, unrepaired } = simulate(1, 2100);
 		expect(wrong).toBe(0);
-		expect(right / (right + left)).toBeGreaterThan(0.9);
+		expect(right / (right + unrepaired)).toBeGreaterThan(0.9);
 	});
 
 	it.each([2, 3])("with %i misread characters fewer than two in a hundred repairs are wrong", (count) => {
