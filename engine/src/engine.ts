@@ -99,7 +99,7 @@ export function createEngine(options: EngineOptions = {}): Engine {
 		timeoutMs,
 		data,
 	});
-	const seenSteps = new AnalysedStepCache({ ...stepCacheLimits, now: () => performance.now() });
+	const stepCache = new AnalysedStepCache({ ...stepCacheLimits, now: () => performance.now() });
 	let model: Promise<Model> | undefined;
 	return {
 		readDocument: (picture, settings) =>
@@ -109,7 +109,7 @@ export function createEngine(options: EngineOptions = {}): Engine {
 		compareFaces: (a, b, choice) => pool.run("compareFaces", [a, b, choice]) as Promise<FaceComparison>,
 		assessLiveness: (frames) => pool.run("assessLiveness", [frames]) as Promise<LivenessFindings>,
 		async assessChallenge(response, challenge, settings) {
-			const cached = await seenSteps.take(challenge, splitIntoSteps(response.frames));
+			const cached = await stepCache.take(challenge, splitIntoSteps(response.frames));
 			return (await pool.run("assessChallenge", [
 				response,
 				challenge,
@@ -118,14 +118,14 @@ export function createEngine(options: EngineOptions = {}): Engine {
 			])) as ChallengeFindings;
 		},
 		async assessChallengeStep(frames, challenge, step, framesBefore) {
-			const analysis = await pool.run("lookAtStep", [frames, challenge, step, framesBefore]);
-			const { findings, seen } = analysis as PackedStepAnalysis;
+			const analysis = await pool.run("analyseStep", [frames, challenge, step, framesBefore]);
+			const { findings, frames: analysed } = analysis as PackedStepAnalysis;
 			// Templates are computed while the person does the next step, not while they wait for the decision.
 			if (findings.result === "clear")
-				seenSteps.store(
+				stepCache.store(
 					challenge,
 					{ frames, framesBefore },
-					pool.run("recognise", [seen]) as Promise<Uint8Array>,
+					pool.run("addTemplates", [analysed]) as Promise<Uint8Array>,
 				);
 			return findings;
 		},

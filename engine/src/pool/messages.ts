@@ -22,7 +22,7 @@ export interface BeginMessage {
 /** Findings of a step, and its analysed frames as bytes that only workers read. */
 export interface PackedStepAnalysis {
 	readonly findings: ChallengeStepFindings;
-	readonly seen: Uint8Array;
+	readonly frames: Uint8Array;
 }
 
 export interface Job {

@@ -32,8 +32,8 @@ interface Slot {
 const HEAP_MB = 512;
 
 /** Keeps the calling process alive while a worker is busy, and lets it exit while the worker is idle. */
-function holdProcess(worker: ChildProcess, busy: boolean): void {
-	const change = busy ? "ref" : "unref";
+function keepProcessAlive(worker: ChildProcess, isBusy: boolean): void {
+	const change = isBusy ? "ref" : "unref";
 	worker[change]();
 	worker.channel?.[change]();
 }
@@ -41,7 +41,7 @@ function holdProcess(worker: ChildProcess, busy: boolean): void {
 async function waitForExit(worker: ChildProcess | null): Promise<void> {
 	if (!worker || worker.exitCode !== null || worker.signalCode !== null) return;
 	const exit = once(worker, "exit");
-	holdProcess(worker, true);
+	keepProcessAlive(worker, true);
 	worker.kill("SIGKILL");
 	await exit;
 }
@@ -115,7 +115,7 @@ export class WorkerPool {
 		slot.timer = setTimeout(() => this.#abandon(slot, new EngineTimeoutError(timeoutMs)), timeoutMs);
 		slot.worker ??= this.#spawn(slot);
 		const { worker } = slot;
-		holdProcess(worker, true);
+		keepProcessAlive(worker, true);
 		worker.send({ method: job.method, args: job.args }, (error) => {
 			if (error && slot.worker === worker) this.#abandon(slot, new EngineCrashError(error));
 		});
@@ -157,7 +157,7 @@ export class WorkerPool {
 		const { job } = slot;
 		clearTimeout(slot.timer);
 		slot.job = null;
-		if (slot.worker) holdProcess(slot.worker, false);
+		if (slot.worker) keepProcessAlive(slot.worker, false);
 		if (job) finish(job);
 		const next = this.#queue.shift();
 		if (next) this.#start(slot, next);

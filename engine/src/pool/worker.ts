@@ -46,7 +46,7 @@ async function warmUp(): Promise<void> {
 	await warmUpNets();
 }
 
-const pack = (seen: readonly AnalysedFrame[]): Uint8Array => serialize(seen);
+const pack = (frames: readonly AnalysedFrame[]): Uint8Array => serialize(frames);
 const unpack = (bytes: Uint8Array): AnalysedFrame[] => deserialize(bytes) as AnalysedFrame[];
 
 const jobs = {
@@ -69,21 +69,23 @@ const jobs = {
 		const pictures = response.frames.map(({ picture }) => picture);
 		if (cached.every((step) => step === null))
 			return addPresentationAttackCheck(await assessChallenge(response, challenge, settings), pictures);
-		const seen: AnalysedFrame[] = [];
+		const analysed: AnalysedFrame[] = [];
 		for (const [i, { frames, framesBefore }] of splitIntoSteps(response.frames).entries()) {
 			const step = cached[i];
-			seen.push(...(step ? unpack(step) : await analyseFrames(frames, challenge.steps, { framesBefore })));
+			analysed.push(
+				...(step ? unpack(step) : await analyseFrames(frames, challenge.steps, { framesBefore })),
+			);
 		}
 		return addPresentationAttackCheck(
-			await assessAnalysedFrames(seen, response, challenge, settings),
+			await assessAnalysedFrames(analysed, response, challenge, settings),
 			pictures,
 		);
 	},
-	async lookAtStep(...args: Parameters<typeof analyseStep>): Promise<PackedStepAnalysis> {
-		const { findings, seen } = await analyseStep(...args);
-		return { findings, seen: pack(seen) };
+	async analyseStep(...args: Parameters<typeof analyseStep>): Promise<PackedStepAnalysis> {
+		const { findings, frames } = await analyseStep(...args);
+		return { findings, frames: pack(frames) };
 	},
-	recognise: async (seen: Uint8Array) => pack(await addTemplates(unpack(seen))),
+	addTemplates: async (frames: Uint8Array) => pack(await addTemplates(unpack(frames))),
 	recogniserModel,
 	warmUp,
 };

@@ -18,8 +18,8 @@ export interface AnalysedFace {
 	readonly face: Omit<Face, "eyeOpenness" | "template"> & { readonly eyeOpenness: number | null };
 	/** Null if templates aren't computed. */
 	readonly template: FaceTemplate | null;
-	/** Input of the recogniser, if the template isn't computed yet. */
-	readonly unrecognised: Float32Array | null;
+	/** Input of the face recognition model, if the template isn't computed yet. */
+	readonly templateInput: Float32Array | null;
 	/** In working pixels. */
 	readonly points: readonly Point3[];
 	/** Color of the face and the background, measured only in lights steps. */
@@ -36,7 +36,7 @@ export interface AnalysedFrame extends Omit<ChallengeFrame, "picture"> {
 	readonly thumbnail: Thumbnail | null;
 	/** Null if faces weren't counted, because the face was tracked from the previous frame. */
 	readonly facesFound: number | null;
-	readonly seen: AnalysedFace | null;
+	readonly analysis: AnalysedFace | null;
 }
 
 /** Faces are counted in every nth frame. In between the face is tracked, with one model instead of three. */
@@ -76,14 +76,14 @@ interface AnalysisOptions {
 	/** Number of earlier frames of the response, so that a single step is analyzed as within the whole response. */
 	readonly framesBefore?: number;
 	/** Whether to compute face templates, a third of the cost. Default true. */
-	readonly recognise?: boolean;
+	readonly computesTemplates?: boolean;
 }
 
 /** Analyzes frames in order. An unreadable frame is returned with its error. */
 export async function analyseFrames(
 	frames: readonly ChallengeFrame[],
 	steps: Challenge["steps"],
-	{ framesBefore = 0, recognise = true }: AnalysisOptions = {},
+	{ framesBefore = 0, computesTemplates = true }: AnalysisOptions = {},
 ): Promise<AnalysedFrame[]> {
 	const out: AnalysedFrame[] = [];
 	let before: TrackedFace | null = null;
@@ -92,7 +92,7 @@ export async function analyseFrames(
 		const { picture: bytes, ...frame } = frames[i]!;
 		if (picture instanceof PictureError) {
 			const sha256 = createHash("sha256").update(bytes).digest("hex");
-			out.push({ ...frame, sha256, error: picture.code, thumbnail: null, facesFound: null, seen: null });
+			out.push({ ...frame, sha256, error: picture.code, thumbnail: null, facesFound: null, analysis: null });
 			continue;
 		}
 		const isFirst = frame.step !== frames[i - 1]?.step;
@@ -107,7 +107,7 @@ export async function analyseFrames(
 			error: null,
 			thumbnail: createThumbnail(picture),
 			facesFound: found ? found.count : 0,
-			seen: found && (await analyseFace(picture, found, { recognise, opensEyes, kind })),
+			analysis: found && (await analyseFace(picture, found, { computesTemplates, opensEyes, kind })),
 		});
 	}
 	return out;
@@ -116,7 +116,11 @@ export async function analyseFrames(
 async function analyseFace(
 	picture: Picture,
 	{ mesh, score }: TrackedFace,
-	{ recognise, opensEyes, kind }: { recognise: boolean; opensEyes: boolean; kind: StepKind | undefined },
+	{
+		computesTemplates,
+		opensEyes,
+		kind,
+	}: { computesTemplates: boolean; opensEyes: boolean; kind: StepKind | undefined },
 ): Promise<AnalysedFace> {
 	const openness = opensEyes ? await measureEyeOpenness(picture, mesh.points) : null;
 	const face = describeFace(picture, score, mesh, openness);
@@ -124,8 +128,8 @@ async function analyseFace(
 	const isLit = kind === "lights";
 	return {
 		face,
-		template: recognise ? await createTemplate(cut) : null,
-		unrecognised: recognise ? null : cut,
+		template: computesTemplates ? await createTemplate(cut) : null,
+		templateInput: computesTemplates ? null : cut,
 		points: mesh.points,
 		skin: isLit ? measureSkinColour(cutChip(picture, mesh.points), CHIP_SIDE) : null,
 		background: isLit ? measureBackgroundColour(picture, face.region) : null,
@@ -137,9 +141,9 @@ async function analyseFace(
 export async function addTemplates(frames: readonly AnalysedFrame[]): Promise<AnalysedFrame[]> {
 	const out: AnalysedFrame[] = [];
 	for (const frame of frames) {
-		const cut = frame.seen?.unrecognised;
-		const recognised = cut && { ...frame.seen, template: await createTemplate(cut), unrecognised: null };
-		out.push(recognised ? { ...frame, seen: recognised } : frame);
+		const cut = frame.analysis?.templateInput;
+		const analysis = cut && { ...frame.analysis, template: await createTemplate(cut), templateInput: null };
+		out.push(analysis ? { ...frame, analysis } : frame);
 	}
 	return out;
 }
@@ -148,4 +152,6 @@ export async function addTemplates(frames: readonly AnalysedFrame[]): Promise<An
 export const recognisedFaces = (
 	frames: readonly AnalysedFrame[],
 ): (AnalysedFace["face"] & { readonly template: FaceTemplate })[] =>
-	frames.flatMap(({ seen }) => (seen?.template ? { ...seen.face, template: seen.template } : []));
+	frames.flatMap(({ analysis }) =>
+		analysis?.template ? { ...analysis.face, template: analysis.template } : [],
+	);

@@ -14,9 +14,16 @@ import { checkSteps } from "../checks/steps-done.ts";
 import { checkTiming } from "../checks/timing.ts";
 import { type AnalysedFrame, analyseFrames, recognisedFaces } from "./analyse-frames.ts";
 
-function describeFrame({ sha256, step, at, error, facesFound, seen }: AnalysedFrame): ChallengeFrameFindings {
-	if (!seen) return { sha256, step, at, error, facesFound, face: null };
-	return { sha256, step, at, error, facesFound, face: seen.face };
+function describeFrame({
+	sha256,
+	step,
+	at,
+	error,
+	facesFound,
+	analysis,
+}: AnalysedFrame): ChallengeFrameFindings {
+	if (!analysis) return { sha256, step, at, error, facesFound, face: null };
+	return { sha256, step, at, error, facesFound, face: analysis.face };
 }
 
 /** The most frontal of the fully measured faces, with the fused template of all. */
@@ -63,25 +70,28 @@ export async function assessChallenge(
 	);
 }
 
-/** As `assessChallenge`, for analyzed frames. @param seen all frames of the response, with templates */
+/**
+ * As `assessChallenge`, for analyzed frames.
+ * @param frames all frames of the response, with templates
+ */
 export async function assessAnalysedFrames(
-	seen: readonly AnalysedFrame[],
+	frames: readonly AnalysedFrame[],
 	response: ChallengeResponse,
 	challenge: Challenge,
 	settings: ChallengeSettings = {},
 ): Promise<ChallengeFindings> {
 	assertBounded(response);
-	const steps = checkSteps(challenge, seen);
+	const steps = checkSteps(challenge, frames);
 	const checks = {
 		challenge_followed: checkChallengeFollowed(steps),
 		timing: checkTiming(challenge, response),
-		replay: checkReplay(challenge, response.nonce, seen),
-		one_face: await checkOneFace(seen),
-		same_person: checkSamePerson(seen, settings.samePerson),
-		flat_picture: checkFlatPicture(challenge, seen, settings.relief),
-		light_reflection: checkLightReflection(challenge, seen, settings.reflection),
-		eyes_cut_out: checkEyesCutOut(challenge, seen),
-		shading_change: checkShadingChange(challenge, seen),
+		replay: checkReplay(challenge, response.nonce, frames),
+		one_face: await checkOneFace(frames),
+		same_person: checkSamePerson(frames, settings.samePerson),
+		flat_picture: checkFlatPicture(challenge, frames, settings.relief),
+		light_reflection: checkLightReflection(challenge, frames, settings.reflection),
+		eyes_cut_out: checkEyesCutOut(challenge, frames),
+		shading_change: checkShadingChange(challenge, frames),
 		presentation_attack: notRunFinding("model_not_configured"),
 	} satisfies Record<string, Finding>;
 	const ran = Object.values(checks).filter(({ result }) => result !== "not_run");
@@ -89,8 +99,8 @@ export async function assessAnalysedFrames(
 	return {
 		result: worstResult([...ran.map(({ result }) => result), challenge.review ? "consider" : "not_run"]),
 		reasons: [...new Set([...ran.flatMap(({ reasons }) => reasons), ...reduced])],
-		face: bestFace(seen),
-		frames: seen.map(describeFrame),
+		face: bestFace(frames),
+		frames: frames.map(describeFrame),
 		steps,
 		checks,
 	};

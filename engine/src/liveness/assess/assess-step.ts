@@ -17,7 +17,7 @@ export interface ChallengeStepFindings {
 /** Findings on a step, and the analysis of its frames without templates. */
 export interface StepAnalysis {
 	readonly findings: ChallengeStepFindings;
-	readonly seen: readonly AnalysedFrame[];
+	readonly frames: readonly AnalysedFrame[];
 }
 
 /** As `assessChallengeStep`, but also returns the analysis of the frames. */
@@ -29,15 +29,15 @@ export async function analyseStep(
 ): Promise<StepAnalysis> {
 	if (frames.length > MAX_FRAMES)
 		throw new TypeError(`A response has at most ${MAX_FRAMES} frames; this step has ${frames.length}.`);
-	const seen = await analyseFrames(frames, challenge.steps, { framesBefore, recognise: false });
-	const done: Finding = checkSteps(challenge, seen)[step]!;
-	const findings = [done, await checkOneFace(seen), checkLightReflection(challenge, seen)];
+	const analysed = await analyseFrames(frames, challenge.steps, { framesBefore, computesTemplates: false });
+	const done: Finding = checkSteps(challenge, analysed)[step]!;
+	const findings = [done, await checkOneFace(analysed), checkLightReflection(challenge, analysed)];
 	const reasons = findings
 		.filter(({ result }) => result === "rejected")
 		.flatMap((finding) => finding.reasons.filter((reason) => reason !== "motion_broken"));
 	return {
 		findings: { result: reasons.length > 0 ? "rejected" : "clear", reasons: [...new Set(reasons)] },
-		seen,
+		frames: analysed,
 	};
 }
 

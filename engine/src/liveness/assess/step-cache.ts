@@ -33,7 +33,7 @@ export interface StepCacheOptions {
 }
 
 interface Entry {
-	readonly seen: Promise<Uint8Array | null>;
+	readonly analysis: Promise<Uint8Array | null>;
 	readonly until: number;
 	bytes: number;
 }
@@ -55,10 +55,10 @@ export class AnalysedStepCache {
 	store(challenge: Challenge, step: StepFrames, analysis: Promise<Uint8Array>): void {
 		const key = stepKey(challenge, step);
 		const { keptMs, now } = this.#options;
-		const entry: Entry = { seen: analysis.catch(() => null), until: now() + keptMs, bytes: 0 };
+		const entry: Entry = { analysis: analysis.catch(() => null), until: now() + keptMs, bytes: 0 };
 		this.#entries.delete(key);
 		this.#entries.set(key, entry);
-		void entry.seen.then((bytes) => {
+		void entry.analysis.then((bytes) => {
 			entry.bytes = bytes?.length ?? 0;
 			if (!bytes && this.#entries.get(key) === entry) this.#entries.delete(key);
 			this.#evict();
@@ -73,7 +73,7 @@ export class AnalysedStepCache {
 		return Promise.all(
 			steps.map((step) => {
 				const key = stepKey(challenge, step);
-				const { seen: analysis = null } = this.#entries.get(key) ?? {};
+				const { analysis = null } = this.#entries.get(key) ?? {};
 				this.#entries.delete(key);
 				return analysis;
 			}),

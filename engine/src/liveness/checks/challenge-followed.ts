@@ -14,7 +14,7 @@ const MIN_FACE_SHARE = 0.8;
 
 /** Whether there is one face wherever faces were counted, and a face in nearly all frames. Score: their share. */
 export async function checkOneFace(frames: readonly AnalysedFrame[]): Promise<Finding> {
-	const share = frames.filter(({ seen }) => seen !== null).length / Math.max(1, frames.length);
+	const share = frames.filter(({ analysis }) => analysis !== null).length / Math.max(1, frames.length);
 	const reasons: Reason[] = [];
 	if (frames.some(({ error }) => error !== null)) reasons.push("picture_unreadable");
 	if (frames.some(({ facesFound }) => facesFound !== null && facesFound > 1)) reasons.push("several_faces");

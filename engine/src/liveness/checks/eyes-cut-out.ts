@@ -83,8 +83,8 @@ const NOT_RUN: Finding = {
 export function checkEyesCutOut({ steps }: Challenge, frames: readonly AnalysedFrame[]): Finding {
 	const lags = steps.flatMap((step, i) => {
 		if (step.kind !== "turn") return [];
-		const views = frames.flatMap(({ step: frameStep, seen }): AnalysedFace[] =>
-			frameStep === i && seen ? [seen] : [],
+		const views = frames.flatMap(({ step: frameStep, analysis }): AnalysedFace[] =>
+			frameStep === i && analysis ? [analysis] : [],
 		);
 		const [ahead, ...others] = views;
 		if (!ahead) return [];

@@ -56,8 +56,8 @@ export function checkFlatPicture(
 ): Finding {
 	const reliefs = steps.flatMap((step, i) => {
 		if (step.kind !== "turn") return [];
-		const views = frames.flatMap(({ step: frameStep, seen }) =>
-			frameStep === i && seen ? toView(seen) : [],
+		const views = frames.flatMap(({ step: frameStep, analysis }) =>
+			frameStep === i && analysis ? toView(analysis) : [],
 		);
 		const ahead = views[0];
 		if (!ahead) return [];

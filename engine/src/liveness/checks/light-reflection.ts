@@ -78,9 +78,9 @@ function colourPerLight(
 
 function measureReflection(step: LightsStep, frames: readonly AnalysedFrame[]): Reflection | null {
 	const screenChanges = chromaChanges(step.colours.map((colour) => SCREEN_COLOURS[colour]));
-	const face = colourPerLight(step, frames, ({ seen }) => seen?.skin);
+	const face = colourPerLight(step, frames, ({ analysis }) => analysis?.skin);
 	if (!face) return null;
-	const room = colourPerLight(step, frames, ({ seen }) => seen?.background);
+	const room = colourPerLight(step, frames, ({ analysis }) => analysis?.background);
 	const relativeToRoom = room
 		? face.map((colour, i): Colour => {
 				const [red, green, blue] = room[i]!;

@@ -30,7 +30,7 @@ const NOT_RUN: Finding = {
 
 /** Whether all frames show the same person. Score: maximum distance between two parts. */
 export function checkSamePerson(frames: readonly AnalysedFrame[], thresholdOverride?: number): Finding {
-	const withFace = frames.filter(({ seen }) => seen !== null);
+	const withFace = frames.filter(({ analysis }) => analysis !== null);
 	const templates = splitIntoParts(withFace).flatMap((part) => fuseFaces(recognisedFaces(part)) ?? []);
 	if (templates.length < 2) return NOT_RUN;
 	let greatest = 0;

@@ -45,8 +45,8 @@ function measureChange(views: readonly View[]): number | null {
  */
 export function checkShadingChange({ steps }: Challenge, frames: readonly AnalysedFrame[]): Finding {
 	const viewsIn = (index: number): View[] =>
-		frames.flatMap(({ step, seen }) =>
-			step === index && seen?.crop ? [{ yaw: seen.face.pose.yaw, crop: seen.crop }] : [],
+		frames.flatMap(({ step, analysis }) =>
+			step === index && analysis?.crop ? [{ yaw: analysis.face.pose.yaw, crop: analysis.crop }] : [],
 		);
 	const changes = steps.flatMap(({ kind }, i) => (kind === "turn" ? [measureChange(viewsIn(i))] : []));
 	const measured = changes.filter((change) => change !== null);

@@ -33,7 +33,7 @@ export function faceHeight({ points }: AnalysedFace): number {
 
 interface FrameWithFace {
 	readonly at: number;
-	readonly seen: AnalysedFace;
+	readonly analysis: AnalysedFace;
 }
 
 /** Time since the previous frame relative to the usual gap, from 1 to `MAX_GAP_FACTOR`. */
@@ -51,7 +51,7 @@ interface StepOutcome {
 
 function judgeTurn(step: TurnStep, frames: readonly FrameWithFace[]): StepOutcome {
 	const sign = step.direction === "left" ? -1 : 1;
-	const yaws = frames.map(({ seen }) => sign * seen.face.pose.yaw);
+	const yaws = frames.map(({ analysis }) => sign * analysis.face.pose.yaw);
 	const maxYaw = Math.max(...yaws);
 	const peak = yaws.indexOf(maxYaw);
 	const beyondHalf = yaws.filter((yaw) => yaw > step.yaw / 2).length;
@@ -66,7 +66,7 @@ function judgeTurn(step: TurnStep, frames: readonly FrameWithFace[]): StepOutcom
 }
 
 function judgeApproach(step: ApproachStep, framesWithFace: readonly FrameWithFace[]): StepOutcome {
-	const sizes = framesWithFace.map(({ seen }) => faceHeight(seen));
+	const sizes = framesWithFace.map(({ analysis }) => faceHeight(analysis));
 	const growth = median(sizes.slice(-3)) / median(sizes.slice(0, 3));
 	const minGrowth = step.growth - GROWTH_SLACK;
 	return {
@@ -81,7 +81,7 @@ function judgeApproach(step: ApproachStep, framesWithFace: readonly FrameWithFac
 
 /** Whether the eyes were open, closed and open again, relative to the person's own openness. */
 function judgeBlink(framesWithFace: readonly FrameWithFace[]): StepOutcome {
-	const openness = framesWithFace.flatMap(({ seen }) => seen.face.eyeOpenness ?? []);
+	const openness = framesWithFace.flatMap(({ analysis }) => analysis.face.eyeOpenness ?? []);
 	const openEyes = openness.toSorted((a, b) => a - b)[Math.floor(openness.length * 0.8)]!;
 	const minOpenness = Math.min(...openness);
 	const at = openness.indexOf(minOpenness);
@@ -94,7 +94,7 @@ function judgeBlink(framesWithFace: readonly FrameWithFace[]): StepOutcome {
 /** Whether there is a face in every color. `checkLightReflection` checks whether the face reflects them. */
 function judgeLights(step: LightsStep, frames: readonly AnalysedFrame[]): StepOutcome {
 	const seenColours = step.colours.filter((colour) =>
-		frames.some((frame) => frame.colour === colour && frame.seen),
+		frames.some((frame) => frame.colour === colour && frame.analysis),
 	);
 	const share = seenColours.length / step.colours.length;
 	return { score: roundTo(share, 3), threshold: 1, done: share === 1 };
@@ -119,7 +119,7 @@ function judgeStep(
 }
 
 function stepFinding(step: ChallengeStep, frames: readonly AnalysedFrame[]): Finding {
-	const framesWithFace = frames.flatMap(({ at, seen }) => (seen ? { at, seen } : []));
+	const framesWithFace = frames.flatMap(({ at, analysis }) => (analysis ? { at, analysis } : []));
 	const model: Model = ruleModel(`step-${step.kind}`);
 	if (framesWithFace.length < MIN_FRAMES) {
 		const reasons: Reason[] = ["frames_too_few", NOT_SEEN[step.kind]];

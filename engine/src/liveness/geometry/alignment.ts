@@ -39,8 +39,8 @@ const STIFFNESS = 2e-3;
 
 function refineFlow(still: Field, moving: Field, flow: Flow): Flow {
 	const { side } = still;
-	const seen = warpField(moving, flow);
-	const both = createField(side, (at) => (still.data[at]! + seen.data[at]!) / 2);
+	const warped = warpField(moving, flow);
+	const both = createField(side, (at) => (still.data[at]! + warped.data[at]!) / 2);
 	const dx = createField(side, (at, x) =>
 		x > 0 && x < side - 1 ? (both.data[at + 1]! - both.data[at - 1]!) / 2 : 0,
 	);
@@ -52,7 +52,7 @@ function refineFlow(still: Field, moving: Field, flow: Flow): Flow {
 			createField(side, (at) => a[at]! * b(at)),
 			WINDOW,
 		).data;
-	const difference = (at: number) => still.data[at]! - seen.data[at]!;
+	const difference = (at: number) => still.data[at]! - warped.data[at]!;
 	const xx = products(dx.data, (at) => dx.data[at]!);
 	const xy = products(dx.data, (at) => dy.data[at]!);
 	const yy = products(dy.data, (at) => dy.data[at]!);
