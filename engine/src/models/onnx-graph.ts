@@ -65,7 +65,7 @@ export class OnnxGraph {
 	readonly #outputs: MessageWriter[] = [];
 	#count = 0;
 
-	#fresh(kind: string): string {
+	#nextName(kind: string): string {
 		return `${kind}_${this.#count++}`;
 	}
 
@@ -75,7 +75,7 @@ export class OnnxGraph {
 	}
 
 	#constant(dims: readonly number[], type: keyof typeof TENSOR, data: NodeJS.TypedArray): string {
-		const name = this.#fresh("w");
+		const name = this.#nextName("w");
 		this.#initializers.push(tensor(name, dims, type, data));
 		return name;
 	}
@@ -107,7 +107,7 @@ export class OnnxGraph {
 		inputs: readonly string[],
 		attributes: Readonly<Record<string, Attribute>> = {},
 	): string {
-		const name = this.#fresh(type);
+		const name = this.#nextName(type);
 		return this.#append(type, inputs, attributes, name);
 	}
 

@@ -88,7 +88,7 @@ function inputSide(kind: string, settings: Settings, session: InferenceSession, 
 async function loadPlugIn<S extends Settings>(
 	kind: string,
 	settings: S,
-	input: { readonly wanted: string; readonly side: number | null },
+	input: { readonly shape: string; readonly side: number | null },
 	outputs: number,
 ): Promise<LoadedPlugIn<S>> {
 	if (isFaceNetName(settings.name)) refusePlugIn(kind, settings, "that name is a built-in net's.");
@@ -98,9 +98,9 @@ async function loadPlugIn<S extends Settings>(
 	const session = await InferenceSession.create(bytes, SINGLE_THREAD_OPTIONS).catch((error: Error) =>
 		refusePlugIn(kind, settings, `it is not an ONNX file the runtime knows (${error.message}).`),
 	);
-	const side = inputSide(kind, settings, session, input.wanted);
+	const side = inputSide(kind, settings, session, input.shape);
 	if (side < 1 || side > MAX_SIDE || (input.side !== null && side !== input.side))
-		refusePlugIn(kind, settings, `it must take ${input.wanted}, and takes 1 × 3 × ${side} × ${side}.`);
+		refusePlugIn(kind, settings, `it must take ${input.shape}, and takes 1 × 3 × ${side} × ${side}.`);
 	const model: Model = {
 		name: settings.name,
 		version: settings.version,
@@ -122,11 +122,11 @@ function loadRecogniser(settings: RecogniserPlugIn): Promise<LoadedPlugIn<Recogn
 	if (!(settings.threshold > -1 && settings.threshold < 1))
 		refusePlugIn(kind, settings, `its threshold is a cosine over -1 and under 1, not ${settings.threshold}.`);
 	const side = RECOGNISER_SIDE;
-	return loadPlugIn(kind, settings, { wanted: `1 × 3 × ${side} × ${side}`, side }, RECOGNISER_VALUES);
+	return loadPlugIn(kind, settings, { shape: `1 × 3 × ${side} × ${side}`, side }, RECOGNISER_VALUES);
 }
 
 function loadAttackNet(settings: PresentationAttackPlugIn): Promise<LoadedPlugIn<PresentationAttackPlugIn>> {
-	return loadPlugIn("presentation-attack net", settings, { wanted: "1 × 3 × N × N", side: null }, 1);
+	return loadPlugIn("presentation-attack net", settings, { shape: "1 × 3 × N × N", side: null }, 1);
 }
 
 /** Models that this process uses in place of the built-in ones; loaded at their first use. */

@@ -149,13 +149,13 @@ const product = (a: Float64Array, b: Float64Array) => a.reduce((sum, value, i) =
 function distinctiveCorrelation(picture: Picture, region: Rectangle, portrait: Float64Array): number {
 	const options = { outside: "clamp", oversample: 3 } as const;
 	const transform = rectangleTransform(region, PORTRAIT_WIDTH, PORTRAIT_HEIGHT);
-	const seen = normalize(
+	const pattern = normalize(
 		Float64Array.from(warp(picture.grey, transform, PORTRAIT_WIDTH, PORTRAIT_HEIGHT, options)),
 	);
-	const [seenToMean, portraitToMean] = [product(seen, meanPortrait), product(portrait, meanPortrait)];
+	const [regionToMean, portraitToMean] = [product(pattern, meanPortrait), product(portrait, meanPortrait)];
 	return (
-		(product(seen, portrait) - seenToMean * portraitToMean) /
-		Math.sqrt((1 - seenToMean ** 2) * (1 - portraitToMean ** 2))
+		(product(pattern, portrait) - regionToMean * portraitToMean) /
+		Math.sqrt((1 - regionToMean ** 2) * (1 - portraitToMean ** 2))
 	);
 }
 

@@ -84,7 +84,9 @@ function buildCandidate(
 	alignedTo: ReturnType<typeof createAligner>,
 ): MrzCandidate | null {
 	const isNear = LAYOUTS[format].every((layout, i) =>
-		lines[firstLine + i]!.some(({ characterCount: seen }) => Math.abs(seen - layout.length) <= MAX_MISCOUNT),
+		lines[firstLine + i]!.some(
+			({ characterCount: count }) => Math.abs(count - layout.length) <= MAX_MISCOUNT,
+		),
 	);
 	if (!isNear) return null;
 	const aligned: Alignment[][] = [];

@@ -29,6 +29,7 @@ interface View {
 const QUARTER = Math.PI / 2;
 const INPUT = 384;
 const MAP = 96;
+/** Probability of a line's pixels, and of faint ones. */
 const SURE = 0.5;
 const FAINT = 0.25;
 /**
@@ -185,12 +186,12 @@ async function searchWholePicture(picture: Picture, angle: number): Promise<Text
 	const { width, height } = picture.grey.base;
 	const view = { cx: width / 2, cy: height / 2, side: Math.max(width, height), angle };
 	const pixels = viewPixels(picture, view);
-	const looks = [
+	const views = [
 		{ view, logits: await segment(pixels) },
 		{ view: { ...view, angle: angle + QUARTER }, logits: await segment(rotateQuarter(pixels)) },
 	];
 	for (const threshold of [SURE, FAINT]) {
-		const found = looks.map(({ logits, view }) => findLines(logits, view, threshold));
+		const found = views.map(({ logits, view }) => findLines(logits, view, threshold));
 		const best = found.reduce((a, b) => (groupStrength(b) > groupStrength(a) ? b : a));
 		if (best.length > 1) return best;
 	}
@@ -237,7 +238,7 @@ export function boundingRectangle(lines: readonly TextLine[]): Rectangle {
 	};
 }
 
-const CLOSE_LOOKS = 3;
+const MAX_REFINEMENTS = 3;
 
 /**
  * Locates the lines again in a close, straight view, which makes their ends and angles exact. Repeats while the lines grow,
@@ -245,9 +246,9 @@ const CLOSE_LOOKS = 3;
  */
 async function refineLines(picture: Picture, lines: readonly TextLine[], zoom: number): Promise<TextLine[]> {
 	let found = [...lines];
-	for (let look = 0; look < CLOSE_LOOKS && found.length > 0; look++) {
+	for (let round = 0; round < MAX_REFINEMENTS && found.length > 0; round++) {
 		const box = boundingRectangle(found);
-		const side = box.width * (look === 0 ? zoom : Math.max(zoom, 1.35));
+		const side = box.width * (round === 0 ? zoom : Math.max(zoom, 1.35));
 		const view = { cx: box.cx, cy: box.cy, angle: box.angle, side };
 		const closer = findLines(await segment(viewPixels(picture, view)), view, SURE);
 		if (closer.length < found.length) break;
