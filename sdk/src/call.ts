@@ -1,54 +1,54 @@
 import { toVidimusError, VidimusError } from "./errors.ts";
 
-/** The version of the API that these types are of; the server keeps to it when the app goes on. */
+/** API version of the types. The server uses it even if the app's default version changes. */
 export const apiVersion = "2026-11-26";
 
 export interface VidimusOptions {
-	/** `sk_test_…` or `sk_live_…`. Keep it on your server: whoever has it can do what it may. */
+	/** `sk_test_…` or `sk_live_…`. Keep it secret, on your server. */
 	apiKey: string;
-	/** Where your Vidimus server is, such as `https://verify.example.com`. */
+	/** URL of your Vidimus server, such as `https://verify.example.com`. */
 	baseUrl: string;
-	/** Version of the API; that of these types unless told. */
+	/** API version. Default: that of the types. */
 	version?: string;
-	/** Language of errors and reasons; French unless told, as the server. */
+	/** Language of errors and reasons. Default: French, as on the server. */
 	locale?: "fr" | "en";
-	/** Stands in for the `fetch` of the platform. */
+	/** Replaces the platform's `fetch`. */
 	fetch?: typeof fetch;
-	/** How often a failed call is retried. Default: once for GET, never for other methods. */
+	/** Maximum retries of a call. Default: 1 for GET, 0 for other methods. */
 	maxRetries?: number;
-	/** Timeout of each try in milliseconds. Default 30 000. */
+	/** Timeout of each attempt in milliseconds. Default 30 000. */
 	timeout?: number;
 }
 
 export interface CallOptions {
 	/** Cancels the call. */
 	signal?: AbortSignal;
-	/** Milliseconds that each try may take. */
+	/** Timeout of each attempt in milliseconds. */
 	timeout?: number;
-	/** How often this call is tried again, whatever its method. */
+	/** Maximum retries of this call, whatever its method. */
 	maxRetries?: number;
-	/** Idempotency key for creations: repeated within 24 hours, the first answer is returned. */
+	/** Idempotency key of a call that creates something: a repeated call within 24 hours returns the first response. */
 	idempotencyKey?: string;
 }
 
 export interface Call extends CallOptions {
 	method: string;
-	/** From the root of the server on, with the query. */
+	/** Absolute path on the server, with the query. */
 	path: string;
 	body?: unknown;
-	/** Whether it takes an idempotency key. */
+	/** Whether to send an idempotency key. */
 	keyed?: boolean;
 	headers?: Record<string, string>;
 }
 
 const retriedStatuses = new Set([408, 409, 425, 429, 500, 502, 503, 504]);
-/** Milliseconds before the first retry; each later one waits twice as long. */
+/** Delay before the first retry; it doubles with each further one. */
 const firstRetryDelayMs = 500;
 const maxRetryDelayMs = 8000;
-/** A longer `Retry-After` than this isn't waited for: the error is thrown. */
+/** With a longer `Retry-After`, the error is thrown instead of waiting. */
 const maxRetryAfterMs = 60_000;
 
-/** The `Retry-After` of an answer in milliseconds; it may give seconds or a date. */
+/** Milliseconds to wait according to `Retry-After`, which has seconds or a date; null without it. */
 export function retryAfterMs(response: Response): number | null {
 	const header = response.headers.get("retry-after");
 	if (!header) return null;
@@ -56,7 +56,10 @@ export function retryAfterMs(response: Response): number | null {
 	return Number.isFinite(ms) ? Math.max(0, ms) : null;
 }
 
-/** Waits for the given time. @throws the signal's reason when it is aborted */
+/**
+ * Waits for the given time.
+ * @throws the signal's reason if it is aborted
+ */
 export function delay(ms: number, signal?: AbortSignal): Promise<void> {
 	return new Promise((resolve, reject) => {
 		signal?.throwIfAborted();
@@ -73,25 +76,25 @@ export function delay(ms: number, signal?: AbortSignal): Promise<void> {
 }
 
 /**
- * Aborts with the first of two signals. Not `AbortSignal.any`: Node 20 forgets what that follows once garbage is
- * collected, and a call that should end goes on.
+ * A signal that aborts with the first of two signals. Node 20 has a bug in `AbortSignal.any`: after garbage collection it no
+ * longer follows its sources, so the call would continue.
  */
 function anySignal(own: AbortSignal | undefined, slow: AbortSignal): AbortSignal {
 	if (!own) return slow;
 	const first = new AbortController();
 	for (const signal of [own, slow]) {
 		if (signal.aborted) first.abort(signal.reason);
-		// The listener leaves a long-lived signal with the call's own time.
+		// Removes the listener from a long-lived signal when the call's own timeout aborts.
 		signal.addEventListener("abort", () => first.abort(signal.reason), { signal: first.signal });
 	}
 	return first.signal;
 }
 
-/** Half of the delay to all of it at random, so that many clients don't retry at the same moment. */
+/** Delay with a random factor of 0.5 to 1, so that clients that failed together don't retry together. */
 const backoff = (tries: number) =>
 	Math.min(maxRetryDelayMs, firstRetryDelayMs * 2 ** tries) * (0.5 + Math.random() / 2);
 
-/** Serializes query parameters: a list repeats its name, dates are ISO 8601. */
+/** Serializes query parameters: lists repeat their parameter, dates are ISO 8601. */
 export function queryString(query: object | undefined): string {
 	const params = new URLSearchParams();
 	for (const [name, value] of Object.entries(query ?? {}))
@@ -102,7 +105,7 @@ export function queryString(query: object | undefined): string {
 	return text && `?${text}`;
 }
 
-/** Sends calls to one server with one key. */
+/** Sends requests to one server with one API key. */
 export class Caller {
 	readonly #options: VidimusOptions;
 	readonly #base: string;
@@ -114,13 +117,13 @@ export class Caller {
 			throw new TypeError("Vidimus needs a baseUrl, such as https://verify.example.com.");
 		this.#options = options;
 		this.#base = options.baseUrl.replace(/\/+$/, "");
-		// Called as a method of something else, the browser's `fetch` refuses.
+		// The browser's `fetch` throws if it is called as a method of another object.
 		this.#fetch = options.fetch ?? ((...args) => globalThis.fetch(...args));
 	}
 
 	/**
-	 * The answer of a call that was done.
-	 * @throws VidimusError when it wasn't; the signal's reason when that ended it
+	 * Sends a request and returns its successful response.
+	 * @throws VidimusError if it failed; the signal's reason if it was aborted
 	 */
 	async send(call: Call): Promise<Response> {
 		const idempotencyKey = call.keyed ? (call.idempotencyKey ?? crypto.randomUUID()) : null;
@@ -137,7 +140,7 @@ export class Caller {
 		}
 	}
 
-	/** One try: returns the answer, or the error when there is none. */
+	/** Makes one attempt: returns the response, or the error if there is none. */
 	async #try(call: Call, idempotencyKey: string | null): Promise<Response | VidimusError> {
 		const { apiKey, locale, version = apiVersion } = this.#options;
 		const ms = call.timeout ?? this.#options.timeout ?? 30_000;
@@ -147,7 +150,7 @@ export class Caller {
 			return await this.#fetch(this.#base + call.path, {
 				method: call.method,
 				signal: anySignal(call.signal, slow),
-				// A redirect would carry the key to another address.
+				// Following a redirect would send the key to another URL.
 				redirect: "error",
 				headers: {
 					accept: "application/json",

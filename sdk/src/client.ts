@@ -6,14 +6,14 @@ import type { EventsResource, Resources, VerificationsResource } from "./generat
 import type { SimulateInput, Verification } from "./generated/types.ts";
 import { Listing, type Page } from "./listing.ts";
 
-/** The method of an operation: ids of its path first, then its body, then query and options in one. */
+/** Creates the method of an operation. Its arguments are the IDs of the path, the body, then query and options in one. */
 function createMethod(caller: Caller, operation: string) {
 	const [method = "", pattern = "", ...flags] = operation.split(" ");
 	const takes = (flag: string) => flags.includes(flag);
 	return (...args: unknown[]): unknown => {
 		const path = pattern.replace(/\{\w+\}/g, () => {
 			const id = args.shift();
-			// Without this an id that is missing would ask for the whole list.
+			// An empty ID would request the whole list.
 			if (typeof id !== "string" || id === "") throw new TypeError(`${pattern} needs an id.`);
 			return encodeURIComponent(id);
 		});
@@ -52,14 +52,14 @@ const createResources = (caller: Caller) =>
 
 interface Stream {
 	/**
-	 * What happens, as it happens. A cut connection is taken up again where it was, so that nothing is missed;
-	 * it ends with the signal, or with an error when the key may no more.
+	 * Events as they happen. The stream resumes after a lost connection without missing any. It ends when the signal aborts,
+	 * or with an error when the key is no longer allowed.
 	 */
 	stream(options?: EventStreamOptions): AsyncGenerator<VidimusEvent, void, undefined>;
 }
 
 interface Simulation {
-	/** Force a verification of test mode to an outcome. Events and webhooks are those of live mode. */
+	/** Simulate an outcome in test mode, with the same events and webhooks as live mode. */
 	simulate(
 		id: string,
 		outcome: SimulateInput["outcome"] | SimulateInput,
@@ -67,7 +67,7 @@ interface Simulation {
 	): Promise<Verification>;
 }
 
-/** Every operation of the API that a key may call, by what it is about. */
+/** All operations that an API key can call, by resource. */
 export interface Vidimus extends Omit<Resources, "events" | "verifications"> {
 	readonly events: EventsResource & Stream;
 	readonly verifications: Omit<VerificationsResource, "simulate"> & Simulation;
@@ -79,7 +79,7 @@ export interface Vidimus extends Omit<Resources, "events" | "verifications"> {
  * const client = new Vidimus({ apiKey: process.env.VIDIMUS_API_KEY, baseUrl: "https://verify.example.com" });
  * const { url } = await client.verifications.create({ reference: "order-1042" });
  */
-// biome-ignore lint/suspicious/noUnsafeDeclarationMerging: the constructor makes every member, from the table that the types are made with
+// biome-ignore lint/suspicious/noUnsafeDeclarationMerging: the constructor assigns all members
 export class Vidimus {
 	constructor(options: VidimusOptions) {
 		const caller = new Caller(options);

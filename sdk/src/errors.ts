@@ -1,26 +1,26 @@
 import type { Problem } from "./generated/types.ts";
 
-/** What is wrong with a field. */
+/** The error of one field. */
 export type FieldError = NonNullable<Problem["errors"]>[number];
 
 export interface VidimusErrorDetails {
-	/** HTTP status; null when no answer came. */
+	/** HTTP status; null without a response. */
 	status: number | null;
-	/** Stable name of the error; `connection_failed` or `timeout` when no answer came. */
+	/** Error code; `connection_failed` or `timeout` without a response. */
 	code: string;
-	/** What is wrong and how to mend it, in the language of the client. */
+	/** What is wrong and what to do, in the language of the client. */
 	detail: string;
-	/** Quote it to whoever runs the server: it is in the log. */
+	/** ID of the request in the server's log. Include it in support requests. */
 	requestId?: string | null;
-	/** What is wrong with each field. */
+	/** Errors by field. */
 	errors?: FieldError[];
-	/** Of a creation: send it again with the same call, and nothing is made twice. */
+	/** Key of a call that creates something: retry with it, and nothing is created twice. */
 	idempotencyKey?: string | null;
-	/** What `fetch` threw, when no answer came. */
+	/** Error of `fetch`, without a response. */
 	cause?: unknown;
 }
 
-/** A failed call: the API refused it, or there was no answer. */
+/** A failed call: the API refused it, or didn't respond. */
 export class VidimusError extends Error {
 	override readonly name: string = "VidimusError";
 	readonly status: number | null;
@@ -42,7 +42,7 @@ export class VidimusError extends Error {
 	}
 }
 
-/** The error that an answer tells of: a problem document, or whatever a proxy put in its place. */
+/** Creates the error of a response, from its problem document or from a proxy's response without one. */
 export async function toVidimusError(
 	response: Response,
 	idempotencyKey: string | null,

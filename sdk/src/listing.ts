@@ -1,14 +1,14 @@
 export interface Page<Item> {
 	data: Item[];
-	/** Whether entries follow this page. */
+	/** Whether there are more pages. */
 	has_more: boolean;
-	/** Give it to `page` to read on. */
+	/** Pass it to `page` to get the next page. */
 	next_cursor: string | null;
 }
 
 /**
- * What a list holds, fetched as it is read: `for await (const item of listing)` goes through all pages,
- * `listing.page()` gives one.
+ * A list, fetched page by page: `for await (const item of listing)` iterates over all entries, `listing.page()` returns one
+ * page.
  */
 export class Listing<Item> implements AsyncIterable<Item> {
 	readonly #fetch: (cursor: string | null) => Promise<Page<Item>>;
@@ -17,12 +17,12 @@ export class Listing<Item> implements AsyncIterable<Item> {
 		this.#fetch = fetch;
 	}
 
-	/** The first page, or the one that a `next_cursor` names. */
+	/** The first page, or the page at a `next_cursor`. */
 	page(cursor: string | null = null): Promise<Page<Item>> {
 		return this.#fetch(cursor);
 	}
 
-	/** Page after page. */
+	/** All pages, one by one. */
 	async *pages(): AsyncGenerator<Page<Item>, void, undefined> {
 		let cursor: string | null = null;
 		do {

@@ -14,7 +14,7 @@ const { version } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"))
 const run = (command: string, words: string[], cwd = root) =>
 	execFileSync(command, words, { cwd, env, encoding: "utf8", stdio: ["ignore", "pipe", "pipe"] });
 
-/** A folder of somebody's own into which the package was unpacked as `npm install` does. */
+/** A project folder into which the package is unpacked as by `npm install`. */
 let place: string;
 beforeAll(() => {
 	run(process.execPath, ["scripts/build.mjs"]);
@@ -94,7 +94,7 @@ describe("the unpacked package without dependencies", () => {
 	});
 });
 
-/** Bytes of a program that uses something, bundled and compressed. */
+/** Compressed size in bytes of a program that is bundled with what it imports. */
 async function gzipped(source: string): Promise<number> {
 	const entry = join(place, "entry.mjs");
 	writeFileSync(entry, source);

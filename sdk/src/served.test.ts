@@ -55,7 +55,7 @@ test("the served tarball can be cached and revalidated", async () => {
 		status: 200,
 		cached: "public, max-age=3600",
 	});
-	// By default `fetch` adds `cache-control: no-cache` to a request with `if-none-match`: it would be sent all again.
+	// By default `fetch` adds `cache-control: no-cache` to a request with `if-none-match`, which prevents a 304.
 	const again = await fetch(address, {
 		cache: "no-cache",
 		headers: { "if-none-match": headers.get("etag") ?? "" },

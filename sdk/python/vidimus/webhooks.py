@@ -91,7 +91,7 @@ def verify_webhook(
     body = payload.encode() if isinstance(payload, str) else payload
     given = [one.encode() for one in signatures.split(" ")]
     expected = [_signature(key, message_id, timestamp, body).encode() for key in keys]
-    # All are compared: an early end would leak by its timing which one was close.
+    # All pairs are compared, so that the duration doesn't reveal which one matched.
     matches = [hmac.compare_digest(one, right) for right in expected for one in given]
     if not any(matches):
         raise WebhookVerificationError("signature_invalid")

@@ -122,7 +122,7 @@ test("trigger causes the requested event", async () => {
 	const { code, out, err } = await runCommand(["trigger", type, "--json"]);
 	expect({ type, code, err }).toEqual({ type, code: 0, err: "" });
 	const { object_id } = JSON.parse(out) as { object_id: string };
-	// Some things happen by a job, a moment after they were asked for.
+	// Some events come from a job, a moment after the request.
 	await vi.waitFor(async () => {
 		const types: string[] = [];
 		for await (const event of vidimus.events.list({ object_id })) types.push(event.type);

@@ -1,7 +1,7 @@
 import { Vidimus } from "../client.ts";
 import { type Terminal, UsageError } from "./terminal.ts";
 
-/** The options that every command which speaks to a server takes. */
+/** Options of every command that connects to a server. */
 export const connectionOptions = {
 	"api-key": { type: "string" },
 	"base-url": { type: "string" },
@@ -18,7 +18,11 @@ export interface Connection {
 	baseUrl: string;
 }
 
-/** A client by flags or environment, for test mode alone unless a live key is let through. @throws UsageError */
+/**
+ * Creates a client from flags or environment variables.
+ * @param options.live whether live keys are accepted; default: test keys only
+ * @throws UsageError
+ */
 export function openConnection(
 	values: { "api-key"?: string | undefined; "base-url"?: string | undefined },
 	{ env }: Terminal,

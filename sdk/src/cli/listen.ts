@@ -63,7 +63,10 @@ export async function listen(args: string[], terminal: Terminal): Promise<void> 
 	for await (const event of events) terminal.out(await forwardEvent(event, forward, secret));
 }
 
-/** Sends one event. @returns the line to print */
+/**
+ * Sends one event to the developer's server.
+ * @returns the line to print
+ */
 async function forwardEvent(event: VidimusEvent, address: string, secret: string): Promise<string> {
 	const body = JSON.stringify(event);
 	const start = performance.now();

@@ -25,7 +25,7 @@ const help = `vidimus COMMAND
 and --base-url, or VIDIMUS_API_KEY and VIDIMUS_URL from the environment. Exit codes: 0 success, 1 failure, 2 wrong
 usage.`;
 
-/** Ends what runs at the first signal; a second one ends the process, as ever. */
+/** Creates a terminal whose signal aborts at the first SIGINT or SIGTERM; a second one ends the process as usual. */
 function createTerminal(): Terminal {
 	const end = new AbortController();
 	for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => end.abort());
@@ -41,7 +41,10 @@ function createTerminal(): Terminal {
 const isParseError = (error: unknown): error is Error =>
 	error instanceof TypeError && String((error as { code?: string }).code).startsWith("ERR_PARSE_ARGS");
 
-/** Runs a command. @returns the exit code: 0 success, 1 failure, 2 wrong usage */
+/**
+ * Runs a command.
+ * @returns the exit code: 0 success, 1 failure, 2 wrong usage
+ */
 export async function main(args: string[], terminal: Terminal = createTerminal()): Promise<number> {
 	const [name = "", ...rest] = args;
 	const command = Object.hasOwn(commands, name) ? commands[name] : undefined;

@@ -23,7 +23,10 @@ interface Answer {
 	error?: { code: number; data?: object };
 }
 
-/** Sends messages to `vidimus mcp`, and closes its input. @returns its answers by their ids */
+/**
+ * Sends messages to `vidimus mcp` and closes its input.
+ * @returns its responses by ID
+ */
 async function converse(flags: string[], messages: object[]): Promise<Map<number, Answer>> {
 	const child = spawn(process.execPath, [bin, "mcp", ...flags], {
 		env: { PATH: process.env.PATH, VIDIMUS_API_KEY: demo().api_key, VIDIMUS_URL: demo().url },

@@ -3,7 +3,10 @@ import { UsageError } from "./terminal.ts";
 
 type EventType = (typeof eventTypes)[number];
 
-/** Event types by name, such as `verification.approved`, or by resource, such as `verification.*`. @throws UsageError */
+/**
+ * Parses event types by name, such as `verification.approved`, or by resource, such as `verification.*`.
+ * @throws UsageError
+ */
 export function parseEventTypes(names: readonly string[]): EventType[] {
 	return names.flatMap((word) => {
 		const found = eventTypes.filter(

@@ -1,6 +1,6 @@
 import { toVidimusError } from "../errors.ts";
 
-/** The side of a person, who has nothing but the secret of their link. */
+/** Creates a client that acts as the person, with the secret of their verification link. */
 export function createPersonClient(baseUrl: string, id: string, secret: string) {
 	async function send(method: string, path: string, body?: object): Promise<void> {
 		const response = await fetch(`${baseUrl}/api/v1/verify/${id}${path}`, {

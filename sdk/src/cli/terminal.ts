@@ -1,8 +1,8 @@
-/** Where a command prints, what it reads of its surroundings, and what ends it. */
+/** Input, output, environment and abort signal of a command. */
 export interface Terminal {
 	out(line: string): void;
 	err(line: string): void;
-	/** What is typed or piped in, until it ends or the signal does it. */
+	/** Lines of standard input, until it ends or the signal aborts. */
 	lines(): AsyncIterable<string>;
 	readonly env: Readonly<Record<string, string | undefined>>;
 	readonly signal: AbortSignal;

@@ -11,14 +11,14 @@ const newVerification = ({ client }: Connection) => client.verifications.create(
 const newCustomer = ({ client }: Connection) =>
 	client.customers.create({ reference: reference(), first_name: "Anna", last_name: "Lind" });
 
-/** Takes a verification to the outcome given. */
+/** Creates a verification and simulates an outcome. */
 const simulateOutcome = (name: Outcome) => async (connection: Connection) => {
 	const { id } = await newVerification(connection);
 	await connection.client.verifications.simulate(id, name);
 	return id;
 };
 
-/** Does a person's first steps on their link, up to one of them. */
+/** Creates a verification and does the person's first steps, up to the given one. */
 const openUpTo = (last: "open" | "start" | "document") => async (connection: Connection) => {
 	const { id, client_secret } = await newVerification(connection);
 	const person = createPersonClient(connection.baseUrl, id, client_secret ?? "");
@@ -29,7 +29,7 @@ const openUpTo = (last: "open" | "start" | "document") => async (connection: Con
 	return id;
 };
 
-/** How to cause each event; each function returns the id of the object that the event is about. */
+/** Functions that cause each event and return the ID of its object. */
 const triggers: Record<string, (connection: Connection) => Promise<string>> = {
 	"verification.created": async (connection) => (await newVerification(connection)).id,
 	"verification.opened": openUpTo("open"),

@@ -20,7 +20,7 @@ const openers: Partial<Record<NodeJS.Platform, [string, ...string[]]>> = {
 	win32: ["rundll32", "url.dll,FileProtocolHandler"],
 };
 
-/** Opens an address in the person's own browser; where there is none, the printed link has to do. */
+/** Opens a URL in the default browser. If that fails, the printed link has to be opened by hand. */
 function openInBrowser(address: string, terminal: Terminal): void {
 	const [command, ...words] = openers[process.platform] ?? ["xdg-open"];
 	const child = spawn(command, [...words, address], { stdio: "ignore", detached: true });

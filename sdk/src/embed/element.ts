@@ -6,12 +6,12 @@ import { textsFor } from "./texts.ts";
 import { parseVerifyUrl } from "./verify-url.ts";
 
 export interface VidimusVerifyEventMap {
-	/** The page stands. */
+	/** The page has loaded. */
 	ready: CustomEvent<null>;
 	step: CustomEvent<{ step: Step }>;
-	/** How it ended; again when it changes, as when a reviewer decides while the person still looks. */
+	/** The result, again when it changes: a reviewer may decide while the page is still open. */
 	result: CustomEvent<Result>;
-	/** The person closed it. */
+	/** The verification was closed by the person or by `close()`. */
 	close: CustomEvent<null>;
 	error: CustomEvent<{ code: ErrorCode }>;
 }
@@ -19,12 +19,12 @@ export interface VidimusVerifyEventMap {
 const closeIcon =
 	'<svg viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" aria-hidden="true"><path d="M6 6l12 12M18 6L6 18"/></svg>';
 
-/** On a server there are no elements: the module can be imported there all the same. */
+/** Servers have no `HTMLElement`, but must be able to import the module. */
 const Base = globalThis.HTMLElement ?? (class {} as typeof HTMLElement);
 
 /**
- * `<vidimus-verify url="…">`: a person's verification in the page, or above it with `mode="dialog"`.
- * Attributes: `url` (of the verification), `mode` (`inline` or `dialog`), `locale` (`fr` or `en`).
+ * `<vidimus-verify url="…">` shows a person's verification in the page, or in a dialog with `mode="dialog"`. Attributes:
+ * `url` of the verification, `mode` (`inline` or `dialog`), `locale` (`fr` or `en`).
  */
 export class VidimusVerify extends Base {
 	static readonly observedAttributes = ["url", "mode", "locale"];
@@ -62,7 +62,7 @@ export class VidimusVerify extends Base {
 		this.#stop();
 	}
 
-	/** Shows it again after it was closed. */
+	/** Shows the verification, also after it was closed. */
 	show(): void {
 		this.#stop();
 		if (!this.isConnected || !this.url) return;
@@ -80,7 +80,7 @@ export class VidimusVerify extends Base {
 		box.className = mode;
 		const frame = document.createElement("iframe");
 		frame.title = texts.title;
-		// Its own origin only, wherever it is led.
+		// Only for this origin, even if the iframe navigates elsewhere.
 		frame.allow = `camera ${address.origin}`;
 		const silence = document.createElement("div");
 		silence.className = "silence";
@@ -124,7 +124,7 @@ export class VidimusVerify extends Base {
 			const focused = document.activeElement;
 			ends.push(lockScroll(), () => focused instanceof HTMLElement && focused.focus());
 		}
-		// Before it stands in the page: an empty frame there would say that it has loaded.
+		// Set before the iframe is inserted: an empty iframe would fire `load`.
 		frame.src = address.href;
 		box.append(frame, silence);
 		root.replaceChildren(box);
@@ -137,14 +137,14 @@ export class VidimusVerify extends Base {
 		if (box instanceof HTMLDialogElement) box.showModal();
 	}
 
-	/** Takes it away, as when the person closes it. The verification stays as it is. */
+	/** Removes the verification from the page, as when the person closes it. Its state doesn't change. */
 	close(): void {
 		if (!this.#removeFrame) return;
 		this.#stop();
 		this.#emit("close", null);
 	}
 
-	/** Several attributes that change at once start it once. */
+	/** Shows the verification once if several attributes change together. */
 	#scheduleUpdate(): void {
 		if (this.#isScheduled) return;
 		this.#isScheduled = true;
@@ -168,7 +168,7 @@ export class VidimusVerify extends Base {
 		if (message.type === "resize" && this.#frame && this.mode === "inline")
 			this.#frame.style.height = `${message.height}px`;
 		if (message.type === "step") {
-			// A new step begins at its top, which may have been scrolled away.
+			// The top of a new step may be scrolled out of view.
 			if (this.mode === "inline" && this.getBoundingClientRect().top < 0) this.scrollIntoView();
 			this.#emit("step", { step: message.step });
 		}

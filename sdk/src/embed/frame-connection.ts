@@ -1,14 +1,14 @@
 import { type FrameMessage, parseFrameMessage, protocolVersion } from "./protocol.ts";
 import type { VerifyUrl } from "./verify-url.ts";
 
-/** Milliseconds between greetings: the page hears them once its script runs. */
+/** Milliseconds between greetings: the page receives them only when its script runs. */
 const greetingDelaysMs = [0, 100, 200, 400, 800, 1500, 3000, 4000, 5000];
 
 /**
- * Greets the page in a frame each time it has loaded, and hears it: that window, at that origin, with the
- * nonce of this connection, and nothing else.
- * @param onSilence when the page doesn't answer: most often the app doesn't allow this site to show it
- * @returns ends it
+ * Greets the page in an iframe each time it loads, and receives its messages: only those from this window and origin with
+ * the nonce of this connection.
+ * @param onSilence called if the page doesn't answer, usually because the app doesn't allow this site's origin
+ * @returns a function that closes the connection
  */
 export function connectFrame(
 	frame: HTMLIFrameElement,

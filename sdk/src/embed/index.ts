@@ -20,9 +20,9 @@ define();
 export interface OpenOptions {
 	/** `url` of the verification. */
 	url: string;
-	/** How it ended; again when it changes. Check its signature on your server before you act on it. */
+	/** Receives the result, again when it changes. Verify its signature on your server before you act on it. */
 	onResult?: (result: Result) => void;
-	/** It is gone: the person closed it, or you did. */
+	/** Called after the person or your code closed the dialog. */
 	onClose?: () => void;
 	onError?: (code: ErrorCode) => void;
 	onStep?: (step: Step) => void;
@@ -30,7 +30,7 @@ export interface OpenOptions {
 	locale?: "fr" | "en";
 }
 
-/** Shows a person's verification in a dialog above the page. */
+/** Shows a person's verification in a dialog. */
 export function open({ url, onResult, onClose, onError, onStep, locale }: OpenOptions): { close(): void } {
 	define();
 	const element = document.createElement(tag);

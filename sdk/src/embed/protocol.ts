@@ -1,32 +1,32 @@
 /**
- * What the embed and the hosted page say to each other, version 1. The page keeps the same words in
- * `app/src/web/pages/verify/session/embed/embed-protocol.ts`; a browser test holds the two together.
+ * Messages between the embed and the hosted page, version 1. The page's side is in
+ * `app/src/web/pages/verify/session/embed/embed-protocol.ts`; a browser test checks that both match.
  *
- * The embed greets the page with a nonce, at exactly the origin of the verification's address. The page
- * answers only its own parent, at an origin that the app allows, and repeats the nonce in all it says.
- * Nothing personal is said: an id, a status, and the signature over both.
+ * The embed greets the page with a nonce, only at the origin of the verification's URL. The page answers only its parent,
+ * at an origin that the app allows, and repeats the nonce in each message. Messages contain no personal data: an ID, a
+ * status, and a signature of both.
  */
 export const protocolVersion = 1;
 
 export const steps = ["intro", "document", "selfie", "processing", "result"] as const;
 export type Step = (typeof steps)[number];
 
-/** How a verification can stand when its person has done what there was to do. */
+/** Statuses of a verification after the person has finished. */
 export const resultStatuses = ["approved", "declined", "in_review", "expired", "canceled"] as const;
 export type ResultStatus = (typeof resultStatuses)[number];
 
-/** How it ended, signed by the server: check it there with `verifyResult`, before you act on it. */
+/** The result, signed by the server. Verify it on your server with `verifyResult` before you act on it. */
 export interface Result {
-	/** Id of the verification. */
+	/** ID of the verification. */
 	verification: string;
 	status: ResultStatus;
-	/** Seconds since 1970 at which it was signed. */
+	/** When it was signed, in seconds since 1970. */
 	time: number;
-	/** HMAC-SHA256 in hex of `verification.status.time` under the app's return secret. */
+	/** HMAC-SHA256 of `verification.status.time` with the app's return secret, hexadecimal. */
 	signature: string;
 }
 
-/** Why the page can't be used: `no_answer` when it isn't shown at all, as where the app doesn't allow this site. */
+/** Why the page can't be used. `no_answer`: it isn't shown at all, for example if the app doesn't allow this origin. */
 export type ErrorCode = "address_invalid" | "no_answer" | "link_invalid" | "network" | "other";
 
 export type FrameMessage =
@@ -42,8 +42,8 @@ const isOneOf = <Word>(words: readonly Word[], value: unknown): value is Word =>
 
 /**
  * Parses a message of the page; null for anything else.
- * @param nonce that this frame was greeted with
- * @param verification that this frame shows
+ * @param nonce of this iframe's greeting
+ * @param verification ID of the verification in this iframe
  */
 export function parseFrameMessage(data: unknown, nonce: string, verification: string): FrameMessage | null {
 	if (typeof data !== "object" || data === null) return null;

@@ -1,4 +1,7 @@
-/** Holds the page below still, without a jump where its scrollbar was. @returns lets it go */
+/**
+ * Prevents the page behind a dialog from scrolling. Padding replaces its scrollbar, so the layout doesn't shift.
+ * @returns a function that restores scrolling
+ */
 export function lockScroll(): () => void {
 	const { style, clientWidth } = document.documentElement;
 	const { overflow, paddingRight } = style;

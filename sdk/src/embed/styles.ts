@@ -1,4 +1,4 @@
-/** A sheet of its own, not a style element: the site's content policy has nothing to say about it. */
+/** A constructed style sheet, because a site's Content-Security-Policy may forbid style elements. */
 const text = `
 :host{display:block}
 :host([hidden]),:host([mode=dialog]){display:none}

@@ -1,4 +1,4 @@
-/** The few words of the embed itself; all else is the page's. */
+/** Texts of the embed itself; all others are the page's. */
 const texts = {
 	fr: {
 		title: "Vérification d’identité",
@@ -14,6 +14,6 @@ const texts = {
 	},
 };
 
-/** In the language that was told, or that of the site around; French otherwise. */
+/** Texts in the given language, or else the site's; French by default. */
 export const textsFor = (locale: string | null) =>
 	(locale || document.documentElement.lang).startsWith("en") ? texts.en : texts.fr;

@@ -1,11 +1,11 @@
 export interface VerifyUrl {
 	href: string;
 	origin: string;
-	/** Id of the verification. */
+	/** ID of the verification. */
 	verification: string;
 }
 
-/** Where a person's link leads, in a language if one is told; null for what is no such link. */
+/** Parses a verification link, and adds the language if one is given; null if it isn't such a link. */
 export function parseVerifyUrl(url: string, locale: string | null): VerifyUrl | null {
 	if (!URL.canParse(url)) return null;
 	const address = new URL(url);

@@ -14,7 +14,7 @@ const event = (sequence: number, type = "verification.approved") => ({
 const message = (sequence: number, type?: string) =>
 	`id: ${sequence}\nevent: ${type ?? "verification.approved"}\ndata: ${JSON.stringify(event(sequence, type))}\n\n`;
 
-/** A stream that says these, and is then cut or held open. */
+/** A stream that sends these messages, and is then closed or kept open. */
 const stream =
 	(text: string, { cut = false } = {}) =>
 	(response: ServerResponse) => {

@@ -4,24 +4,24 @@ import type { VidimusEvent } from "./events.ts";
 import { readMessages } from "./sse-parser.ts";
 
 export interface EventStreamOptions {
-	/** Ends it. */
+	/** Ends the stream. */
 	signal?: AbortSignal;
-	/** `sequence` of the last event that you have; from now on unless told. */
+	/** `sequence` of the last event that you have. Default: from now on. */
 	after?: number;
-	/** Types that you want; all unless told. */
+	/** Event types to yield. Default: all. */
 	types?: readonly VidimusEvent["type"][];
-	/** Hears that the stream stands, and that it was lost and is taken up again. */
+	/** Called when the stream is connected, and when the connection is lost and will be resumed. */
 	onState?: (state: "open" | "lost", error?: VidimusError) => void;
 }
 
 const firstReconnectDelayMs = 500;
 const maxReconnectDelayMs = 10_000;
-/** The server says something every 15 s: when it is silent for so long, the connection is dead. */
+/** The server sends data every 15 s: after this long without any, the connection is dead. */
 const maxSilenceMs = 40_000;
-/** What passes by itself: a server that starts again, a proxy that has lost it, too many calls. */
+/** Temporary errors: a restart, a proxy without its upstream, the rate limit. */
 const transientStatuses = new Set([408, 425, 429, 500, 502, 503, 504]);
 
-/** The events of an app and a mode, one after another, over cut connections. */
+/** Yields the events of the key's app and mode, and resumes after lost connections. */
 export async function* streamEvents(
 	caller: Caller,
 	{ signal, after, types, onState }: EventStreamOptions = {},
@@ -67,7 +67,7 @@ export async function* streamEvents(
 	}
 }
 
-/** Where "from now on" begins: known before the stream stands, so that nothing falls between. */
+/** Start of "from now on": fetched before the stream opens, so that no event is missed. */
 async function fetchLatestSequence(caller: Caller, signal: AbortSignal | undefined): Promise<string> {
 	const response = await caller.send({ method: "GET", path: "/api/v1/events?limit=1", signal });
 	const { data } = (await response.json()) as { data: { sequence: number }[] };

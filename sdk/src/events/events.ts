@@ -13,12 +13,12 @@ export type VerificationEventType = Exclude<
 /** Types of events whose `data` is the customer. */
 export type CustomerEventType = Extract<Event["type"], `customer.${string}`>;
 
-/** What a verification is when something happens to it, with what was said to whom. */
+/** The verification of an event, with the comment or message that it may have. */
 export type VerificationEventData = VerificationSummary & { comment?: string; message?: string };
 
 type TypedEvent<Type extends Event["type"], Data> = Omit<Event, "type" | "data"> & { type: Type; data: Data };
 
-/** Something that happened; its `type` says what `data` is. */
+/** An event; its `type` determines the type of `data`. */
 export type VidimusEvent =
 	| TypedEvent<VerificationEventType, VerificationEventData>
 	| TypedEvent<CustomerEventType, Customer>

@@ -1,12 +1,12 @@
-/** One message of a stream of server-sent events. */
+/** One message of a stream of server-sent events (HTML Standard §9.2). */
 export interface ServerSentMessage {
-	/** Its id, or that of the last that had one. */
+	/** ID of this message, or of the last one that had an ID. */
 	id: string | null;
-	/** Empty for a message that only tells its id. */
+	/** Empty if the message only has an ID. */
 	data: string;
 }
 
-/** Takes a stream's lines one by one; returns a message at each empty line. */
+/** Parses a stream line by line; each empty line completes a message. */
 export class ServerSentEventParser {
 	#id: string | null = null;
 	#data: string[] = [];
@@ -23,15 +23,15 @@ export class ServerSentEventParser {
 		const [, field = "", value = ""] = /^([^:]*)(?:: ?(.*))?$/s.exec(line) ?? [];
 		if (field === "data") this.#data.push(value);
 		if (field === "id" && !value.includes("\0")) this.#id = value;
-		// Lines of comment have no field.
+		// Comments have no field.
 		this.#hasFields ||= field === "data" || field === "id";
 		return null;
 	}
 }
 
 /**
- * Reads the server-sent events of an answer until it ends.
- * @param connection is ended when nothing at all comes for `silence` milliseconds
+ * Reads the server-sent events of a response until it ends.
+ * @param connection aborted after `silence` milliseconds without any data
  */
 export async function* readMessages(
 	response: Response,
@@ -40,7 +40,7 @@ export async function* readMessages(
 ): AsyncGenerator<ServerSentMessage, void, undefined> {
 	if (!response.body) return;
 	const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
-	// Node 20 forgets the signal of a request once garbage is collected: the stream is ended here as well.
+	// In Node 20, garbage collection may detach the request's signal, so it cancels the stream here too.
 	connection.signal.addEventListener("abort", () => void reader.cancel().catch(() => {}), { once: true });
 	const messages = new ServerSentEventParser();
 	let rest = "";
@@ -51,7 +51,7 @@ export async function* readMessages(
 			timer = setTimeout(() => connection.abort(new Error("The stream sent nothing for too long.")), silence);
 			const { done, value } = await reader.read();
 			if (done) return;
-			// A CR at the end may be half of a line's end.
+			// A CR at the end may be the first half of CRLF.
 			const lines = (rest + value).split(/\r\n|\n|\r(?!$)/);
 			rest = lines.pop() ?? "";
 			for (const line of lines) {

@@ -10,7 +10,7 @@ import { demo } from "../testing/demo.ts";
 const execute = promisify(execFile);
 const { version } = JSON.parse(readFileSync(new URL("../../package.json", import.meta.url), "utf8"));
 
-/** The machine's own Node, the oldest that the SDK has to run on, beside the one that the lockfile brings. */
+/** The machine's own Node.js, the oldest that the SDK supports, beside the one from the lockfile. */
 const ownNode =
 	(process.env.PATH ?? "")
 		.split(delimiter)
@@ -18,7 +18,7 @@ const ownNode =
 		.map((folder) => join(folder, "node"))
 		.find(existsSync) ?? process.execPath;
 
-/** An empty folder outside of this repository, as in a customer's project. */
+/** An empty folder outside this repository, as in a customer's project. */
 let place: string;
 let env: NodeJS.ProcessEnv;
 beforeAll(async () => {
@@ -92,7 +92,7 @@ test("the Python client's tests pass with the wheel that the server serves", asy
 	const wheel = join(place, name);
 	writeFileSync(wheel, Buffer.from(await response.arrayBuffer()));
 	const tests = fileURLToPath(new URL("../../python/tests", import.meta.url));
-	// A wheel is a ZIP that Python imports from: pip itself needn't be there.
+	// A wheel is a ZIP file that Python can import from, so pip isn't required.
 	const { stderr } = await execute("python3", ["-m", "unittest", "discover", "-s", tests], {
 		cwd: place,
 		env: { ...env, PYTHONPATH: wheel, PYTHONDONTWRITEBYTECODE: "1", WHEEL: wheel },

@@ -1,6 +1,6 @@
 /**
- * A server of the Model Context Protocol with nothing but tools: revision 2026-07-28, whose requests each name their
- * version, and the earlier ones that begin with `initialize`.
+ * A server of the Model Context Protocol that only has tools. It supports revision 2026-07-28, in which each request names
+ * its version, and earlier ones, which start with `initialize`.
  */
 import { type Caller, queryString } from "../call.ts";
 import { VidimusError } from "../errors.ts";
@@ -8,15 +8,15 @@ import { version } from "../generated/version.ts";
 import { hideSecrets, type ToolCall } from "./tools.ts";
 
 const currentRevision = "2026-07-28";
-/** Revisions that begin with a handshake, latest first. */
+/** Revisions that start with a handshake, latest first. */
 const handshakeRevisions = ["2025-11-25", "2025-06-18", "2025-03-26", "2024-11-05"];
 const versionKey = "io.modelcontextprotocol/protocolVersion";
-/** The tools stay as they are until the Vidimus server is upgraded. */
+/** How long results may be cached: tools only change when the Vidimus server is upgraded. */
 const cacheMs = 3_600_000;
 
 type Fields = Record<string, unknown>;
 
-/** A request that is answered with an error of JSON-RPC. */
+/** Results in a JSON-RPC error response. */
 class RpcError extends Error {
 	readonly code: number;
 	readonly data: unknown;
@@ -37,7 +37,7 @@ export interface McpOptions {
 	instructions: string;
 }
 
-/** Answers messages, one JSON text each. */
+/** Answers messages, each a JSON text. */
 export class McpServer {
 	readonly #options: McpOptions;
 	readonly #running = new Map<unknown, AbortController>();
@@ -46,7 +46,7 @@ export class McpServer {
 		this.#options = options;
 	}
 
-	/** The answer to a message; null to one that wants none. */
+	/** Returns the response to a message; null for notifications. */
 	async answer(text: string): Promise<string | null> {
 		let message: unknown;
 		try {
@@ -122,7 +122,7 @@ export class McpServer {
 			const shown = text ? JSON.stringify(hideSecrets(JSON.parse(text)), null, 2) : "Done.";
 			return { content: [{ type: "text", text: shown }] };
 		} catch (error) {
-			// What the API refuses is for the assistant to mend: it is a result, not an error of the protocol.
+			// The assistant can correct what the API refuses, so it is a result, not a protocol error.
 			return { content: [{ type: "text", text: describeError(error) }], isError: true };
 		} finally {
 			this.#running.delete(id);
@@ -132,7 +132,7 @@ export class McpServer {
 
 const serverInfo = { name: "vidimus", title: "Vidimus", version };
 
-/** What every result of the current revision has beside its own. */
+/** Adds the fields that every result of the current revision has. */
 const completeResult = (method: string, result: Fields): Fields => ({
 	...result,
 	...(method !== "tools/call" && { ttlMs: cacheMs, cacheScope: "private" }),
@@ -143,7 +143,10 @@ const completeResult = (method: string, result: Fields): Fields => ({
 const encodeRpcResponse = (id: unknown, rest: Fields): string =>
 	JSON.stringify({ jsonrpc: "2.0", id, ...rest });
 
-/** The path of a call with its ids and query put in. @throws TypeError when an id is missing */
+/**
+ * Builds the path of a call from its IDs and query.
+ * @throws TypeError if an ID is missing
+ */
 function buildPath({ path, query }: ToolCall, args: Fields): string {
 	const whole = path.replace(/\{(\w+)\}/g, (_, name: string) => {
 		const id = args[name];

@@ -1,4 +1,4 @@
-/** The tools of an assistant, made of the operations in a server's OpenAPI document. */
+/** An assistant's tools, generated from the operations in a server's OpenAPI document. */
 
 interface Schema {
 	[keyword: string]: unknown;
@@ -24,17 +24,17 @@ export interface Tool {
 	inputSchema: Schema;
 	annotations: { readOnlyHint: boolean; destructiveHint: boolean; openWorldHint: boolean };
 }
-/** A tool, and the call that it makes. */
+/** A tool, and the request that it sends. */
 export interface ToolCall extends Tool {
 	method: string;
 	path: string;
-	/** Names of the query's parameters. */
+	/** Names of query parameters. */
 	query: readonly string[];
 }
 
 const reference = "#/components/schemas/";
 
-/** A schema for the assistant: its references lead into `$defs`, and examples are left out. */
+/** Converts a schema for the assistant: references point into `$defs`, and examples are removed. */
 function withoutExamples(value: unknown): unknown {
 	if (Array.isArray(value)) return value.map(withoutExamples);
 	if (typeof value !== "object" || value === null) return value;
@@ -48,7 +48,7 @@ function withoutExamples(value: unknown): unknown {
 	);
 }
 
-/** Every named schema that a schema leads to. */
+/** All named schemas that a schema references, directly or indirectly. */
 function collectDefinitions(from: unknown, all: Record<string, Schema>): Record<string, unknown> {
 	const found: Record<string, unknown> = {};
 	const visit = (schema: unknown): void => {
@@ -93,8 +93,8 @@ const answersJson = ({ responses }: Operation) =>
 	);
 
 /**
- * The tools of a document: operations that a key may call and that answer JSON.
- * @param writes whether operations that change something are among them
+ * Creates the tools of a document: operations that an API key can call and whose responses are JSON.
+ * @param writes whether to include operations that change something
  */
 export function createTools(
 	{ paths, components }: OpenApiDocument,
@@ -105,7 +105,7 @@ export function createTools(
 			.filter(
 				([method, operation]) =>
 					path.startsWith("/api/v1/") &&
-					// An assistant has no use for secrets.
+					// Assistants mustn't see secrets.
 					!/\/secret(\/|$)/.test(path) &&
 					(writes || method === "get") &&
 					operation.security?.some((scheme) => "apiKey" in scheme) &&
@@ -130,7 +130,7 @@ export function createTools(
 	);
 }
 
-/** An answer whose secrets are hidden: an assistant's context is no place for them. */
+/** Hides secrets in a response, so that they don't get into an assistant's context. */
 export function hideSecrets(value: unknown): unknown {
 	if (Array.isArray(value)) return value.map(hideSecrets);
 	if (typeof value !== "object" || value === null) return value;

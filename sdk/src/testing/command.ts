@@ -37,5 +37,5 @@ export async function runCommand(args: string[], env: Record<string, string> = {
 	return { code: await running.exitCode, out: running.stdout(), err: running.stderr() };
 }
 
-/** For effects that follow a request after a moment. */
+/** Waits for an effect that follows a request after a moment. */
 export const pollOptions = { timeout: 20_000, interval: 50 };

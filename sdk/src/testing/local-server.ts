@@ -10,7 +10,7 @@ export interface ReceivedRequest {
 	body: string;
 }
 
-/** A server that answers as it is told, one answer after another, the last for good. It ends with its test. */
+/** Starts a server that returns the given responses in order, then repeats the last one. It stops after the test. */
 export async function startLocalServer(
 	...answers: ((response: ServerResponse, request: ReceivedRequest) => unknown)[]
 ): Promise<{ url: string; received: ReceivedRequest[] }> {
@@ -33,13 +33,13 @@ export async function startLocalServer(
 	return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, received };
 }
 
-/** Answers with a status and JSON. */
+/** A response with a status and JSON. */
 export const respondWithJson =
 	(status: number, body: unknown, headers: Record<string, string> = {}) =>
 	(response: ServerResponse) =>
 		response.writeHead(status, { "content-type": "application/json", ...headers }).end(JSON.stringify(body));
 
-/** An address at which nothing listens. */
+/** A URL whose port is closed. */
 export async function unusedAddress(): Promise<string> {
 	const server = createServer().listen(0, "127.0.0.1");
 	await once(server, "listening");

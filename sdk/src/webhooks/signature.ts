@@ -1,11 +1,11 @@
-/** Signatures by WebCrypto, which Node, Deno, Bun, workers and browsers all have. */
+/** Signatures by WebCrypto, which Node.js, Deno, Bun, workers and browsers support. */
 
-/** What WebCrypto takes: bytes that no other thread changes meanwhile. */
+/** Bytes for WebCrypto, which doesn't accept shared memory. */
 export type Bytes = Uint8Array<ArrayBuffer>;
 
 export const utf8 = (text: string): Bytes => new TextEncoder().encode(text);
 
-/** Bytes of a base64; null for what isn't one. */
+/** Decodes base64; null if it is malformed. */
 export function fromBase64(text: string): Bytes | null {
 	try {
 		return Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
@@ -17,7 +17,7 @@ export function fromBase64(text: string): Bytes | null {
 export const toBase64 = (bytes: ArrayBuffer | Uint8Array): string =>
 	btoa(String.fromCharCode(...new Uint8Array(bytes)));
 
-/** Bytes of lower-case hex; null for what isn't that. */
+/** Decodes lowercase hexadecimal; null if it is malformed. */
 export const fromHex = (text: string): Bytes | null =>
 	/^(?:[0-9a-f]{2})+$/.test(text)
 		? Uint8Array.from(text.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16))
@@ -29,6 +29,6 @@ const importKey = (key: Bytes, use: "sign" | "verify") =>
 export const signHmac = async (key: Bytes, message: Bytes): Promise<ArrayBuffer> =>
 	crypto.subtle.sign("HMAC", await importKey(key, "sign"), message);
 
-/** Whether a signature is right; the platform compares in constant time. */
+/** Whether a signature is valid; WebCrypto compares in constant time. */
 export const isValidHmac = async (key: Bytes, signature: Bytes, message: Bytes): Promise<boolean> =>
 	crypto.subtle.verify("HMAC", await importKey(key, "verify"), signature, message);

@@ -1,21 +1,21 @@
 import { fromHex, isValidHmac, utf8 } from "./signature.ts";
 
-/** How a verification stands when its person comes back, signed by the server. */
+/** Result of a verification in the person's browser, signed by the server. */
 export interface SignedResult {
-	/** Id of the verification. */
+	/** ID of the verification. */
 	verification: string;
 	status: string;
-	/** Seconds since 1970 at which it was signed. */
+	/** When it was signed, in seconds since 1970. */
 	time: number | string;
-	/** HMAC-SHA256 in hex of `verification.status.time`. */
+	/** HMAC-SHA256 of `verification.status.time`, hexadecimal. */
 	signature: string;
 }
 
 /**
- * Whether a result was signed by your server: from the address that a person came back to (its
- * `searchParams`), or from the embed. Whoever holds the browser could have made it up.
+ * Whether your Vidimus server signed a result: from the URL that the person returned to (its `searchParams`), or from the
+ * embed. Without a valid signature, the person could have forged it.
  * @param secret `return_secret` of `client.app.get()`
- * @param options.tolerance seconds that it may be old; 3600 unless told
+ * @param options.tolerance maximum age in seconds. Default 3600
  */
 export async function verifyResult(
 	result: URLSearchParams | SignedResult,

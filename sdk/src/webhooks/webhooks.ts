@@ -1,7 +1,7 @@
 import type { VidimusEvent } from "../events/events.ts";
 import { type Bytes, fromBase64, isValidHmac, signHmac, toBase64, utf8 } from "./signature.ts";
 
-/** Headers as `fetch` has them, or as Node's `request.headers`. */
+/** Headers of `fetch`, or Node's `request.headers`. */
 export type HeadersLike = Headers | Record<string, string | readonly string[] | undefined>;
 
 export type WebhookErrorCode =
@@ -23,7 +23,7 @@ const errorMessages: Record<WebhookErrorCode, string> = {
 	payload_invalid: "The body isn't an event.",
 };
 
-/** A message that Vidimus didn't send, or that can't be told. Answer it with 400. */
+/** The message isn't from Vidimus, or can't be verified. Respond with 400. */
 export class WebhookVerificationError extends Error {
 	override readonly name = "WebhookVerificationError";
 	readonly code: WebhookErrorCode;
@@ -47,7 +47,7 @@ function decodeSecret(secret: string): Bytes {
 	return key;
 }
 
-/** What is signed: the id, the time and the body, as they are. */
+/** The signed content: ID, timestamp and raw body. */
 function signedContent(id: string, timestamp: string, payload: string | Uint8Array): Bytes {
 	const before = utf8(`${id}.${timestamp}.`);
 	const body = typeof payload === "string" ? utf8(payload) : payload;
@@ -58,10 +58,10 @@ function signedContent(id: string, timestamp: string, payload: string | Uint8Arr
 }
 
 /**
- * The event of a webhook message (Standard Webhooks), once it is certain that Vidimus sent it.
- * @param payload the body as it came, not yet parsed
- * @param secret of the endpoint; several during a rotation of your own
- * @param options.tolerance seconds that the signature may be old or early; 300 unless told
+ * Verifies a webhook (Standard Webhooks) and returns its event.
+ * @param payload the raw body
+ * @param secret the endpoint's signing secret; several during a rotation
+ * @param options.tolerance maximum difference between the signature's time and now, in seconds. Default 300
  * @throws WebhookVerificationError
  */
 export async function verifyWebhook(
@@ -100,7 +100,7 @@ function parseEvent(payload: string | Uint8Array): VidimusEvent {
 	throw new WebhookVerificationError("payload_invalid");
 }
 
-/** The headers of a message signed as Vidimus signs: for tests of your own receiver. */
+/** Headers of a message signed like Vidimus signs: for tests of your endpoint. */
 export async function signWebhook(
 	payload: string,
 	{ id, secret, timestamp = new Date() }: { id: string; secret: string; timestamp?: Date },
