@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Published it runs what was built; in the repository the sources, which need a Node that strips types.
+// The published package runs the built CLI. In the repository its sources run, which needs a Node.js that strips types.
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { createRequire } from "node:module";

@@ -1,2 +1,2 @@
-/** Builds into `dist/`, anew. */
+/** Deletes `dist/` and builds it again. */
 export function buildSdk(): Promise<void>;

@@ -1,4 +1,4 @@
-/** Builds what is published: `dist/` with ES modules, CommonJS, types, and the embed as one file. */
+/** Builds the published package: `dist/` with ES modules, CommonJS, types, and the embed as a single file. */
 import { spawnSync } from "node:child_process";
 import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -18,13 +18,13 @@ function compile(...args) {
 	if (status !== 0) throw new Error(`The SDK could not be compiled:\n${stdout}${stderr}`);
 }
 
-/** The compiler renames imports in what runs, not in what tells its types. */
+/** Renames imports in declaration files, because the compiler only renames those in JavaScript. */
 function nameModules(path) {
 	const text = readFileSync(path, "utf8");
 	writeFileSync(path, text.replace(/((?:from |import\()"\.[^"]+)\.ts"/g, '$1.js"'));
 }
 
-/** The embed for `<script type="module">`: nothing to install, nothing to build. */
+/** Bundles the embed for `<script type="module">`, without installation or build. */
 async function bundleEmbed() {
 	const { build, minifySync } = await import("vite");
 	await build({
@@ -39,7 +39,7 @@ async function bundleEmbed() {
 			lib: { entry: "src/embed/index.ts", formats: ["es"], fileName: () => "embed.js" },
 		},
 	});
-	// As a library it keeps its lines, for bundlers that come after; here none does.
+	// Vite doesn't minify whitespace of ES libraries, so that bundlers can still process them; here none follows.
 	const path = join(root, "dist/embed.js");
 	writeFileSync(path, minifySync("embed.js", readFileSync(path, "utf8"), { module: true }).code);
 }

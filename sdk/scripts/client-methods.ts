@@ -1,4 +1,4 @@
-/** The methods of the client that a document's operations make. */
+/** Derives the client's methods from the operations of an OpenAPI document. */
 
 interface Media {
 	schema?: { $ref?: string };
@@ -24,30 +24,30 @@ export interface ClientMethod {
 	path: string;
 	summary: string;
 	description: string | undefined;
-	/** Names of types. */
+	/** Names of the types of the body, query and response. */
 	body: string | undefined;
 	bodyRequired: boolean;
 	query: string | undefined;
 	queryRequired: boolean;
 	answer: string | undefined;
-	/** Type of the entries that it lists. */
+	/** Type of the entries, if it is a list. */
 	item: string | undefined;
 	/** Whether it takes an idempotency key. */
 	keyed: boolean;
-	/** Whether it answers something else than JSON. */
+	/** Whether the response isn't JSON. */
 	raw: boolean;
-	/** Schemas that only this operation has, by the name of their type. */
+	/** Inline schemas of this operation, by the name of their type. */
 	schemas: Record<string, unknown>;
-	/** Everything that may refer to a named schema. */
+	/** Schemas that may reference named schemas. */
 	uses: unknown;
 }
 
 const upper = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 const lower = (word: string) => word.charAt(0).toLowerCase() + word.slice(1);
 
-/** Operations that stand alone are called where one would look for them. */
+/** Resources of single operations whose path has a segment of its own. */
 const resourceOverrides: Record<string, string> = { evidenceCertificate: "app", firstSteps: "statistics" };
-/** What operations call the things of a resource, where it isn't the resource's own name. */
+/** Nouns in operation IDs that differ from the name of the resource. */
 const resourceNouns: Record<string, string[]> = {
 	lists: ["ListEntries", "ListEntry"],
 	webhooks: ["WebhookEndpoints", "WebhookEndpoint", "Endpoints", "Endpoint", "Webhooks", "Webhook"],
@@ -56,7 +56,7 @@ const resourceNouns: Record<string, string[]> = {
 	app: ["CurrentApp", "App"],
 };
 
-/** What every call takes beside its query. */
+/** Options of every call, which share an object with its query. */
 const optionNames = ["signal", "timeout", "maxRetries", "idempotencyKey"];
 
 const resourceOf = (path: string): string => {
@@ -65,8 +65,8 @@ const resourceOf = (path: string): string => {
 	return resourceOverrides[name] ?? name;
 };
 
-/** The method's name: the operation's without its resource (`createVerification` → `verifications.create`). */
-function methodName(operationId: string, resource: string): string {
+/** Name of the method: the operation ID without its resource (`createVerification` → `verifications.create`). */
+function methodName(operationId: string, resource: string, path: string): string {
 	const noun = upper(resource);
 	const candidates = resourceNouns[resource] ?? [noun, noun.replace(/ies$/, "y").replace(/s$/, "")];
 	for (const candidate of candidates) {
@@ -82,7 +82,7 @@ const isStream = ({ responses }: Operation) =>
 	Object.values(responses).some(({ content }) => content && "text/event-stream" in content);
 const refName = (schema: Media["schema"]) => schema?.$ref?.split("/").at(-1);
 
-/** Path after path: the collection's operation comes before that of a single one. */
+/** Lists the client's methods, sorted by path: operations on a collection come before those on a single object. */
 export function listClientMethods(document: OpenApiDocument): ClientMethod[] {
 	const usedNames = new Set<string>();
 	const methods: ClientMethod[] = [];
@@ -90,8 +90,8 @@ export function listClientMethods(document: OpenApiDocument): ClientMethod[] {
 		for (const [method, operation] of Object.entries(operations)) {
 			if (!path.startsWith("/api/v1/") || !mayUseKey(operation) || isStream(operation)) continue;
 			const resource = resourceOf(path);
-			const name = methodName(operation.operationId, resource);
-			// One operation on many, beside the same on one: `assignMany` beside `assign`.
+			const name = methodName(operation.operationId, resource, path);
+			// Bulk operations get a suffix, because the operation on one object has the same name: `assignMany`, `assign`.
 			const isBulk = operation.operationId.endsWith("s") && !path.includes("{") && method === "post";
 			const unique = isBulk ? `${name}Many` : name;
 			if (usedNames.has(`${resource}.${unique}`))

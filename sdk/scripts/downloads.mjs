@@ -1,6 +1,6 @@
 /**
- * Writes what package managers install from a running server into a folder: `vidimus-sdk.tgz` for npm, pnpm and yarn,
- * the wheel for pip. `node scripts/downloads.mjs FOLDER`, after the build.
+ * Writes the packages that a running server provides into a folder: `vidimus-sdk.tgz` for npm, pnpm and yarn, and the wheel
+ * for pip. `node scripts/downloads.mjs FOLDER`, after the build.
  */
 import { spawnSync } from "node:child_process";
 import { mkdirSync, renameSync } from "node:fs";
@@ -16,6 +16,6 @@ const words = ["pack", "--ignore-scripts", "--json", "--pack-destination", folde
 const { status, stdout, stderr, error } = spawnSync("npm", words, { cwd: root, encoding: "utf8" });
 if (status !== 0) throw new Error(`The SDK could not be packed: ${error?.message ?? stderr}`);
 const [{ filename }] = JSON.parse(stdout);
-// Its address stays, whatever version it has: lockfiles and documentation name it.
+// The URL is the same for all versions, because lockfiles and documentation contain it.
 renameSync(join(folder, filename), join(folder, "vidimus-sdk.tgz"));
 await buildWheel(folder);

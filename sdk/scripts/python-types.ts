@@ -1,4 +1,4 @@
-/** Types of Python for the schemas of the API's OpenAPI document. */
+/** Converts the schemas of the API's OpenAPI document to Python types. */
 
 export interface Schema {
 	$ref?: string;
@@ -21,7 +21,7 @@ const keywords = new Set(
 	),
 );
 
-/** A name that Python doesn't keep for itself. */
+/** Appends an underscore to Python keywords. */
 export const safeName = (name: string) => (keywords.has(name) ? `${name}_` : name);
 
 export const toSnakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
@@ -39,7 +39,7 @@ const scalars: Record<string, string> = {
 const pythonLiteral = (value: unknown): string =>
 	typeof value === "boolean" ? (value ? "True" : "False") : value === null ? "None" : JSON.stringify(value);
 
-/** A docstring at an indent. */
+/** Formats a docstring with an indent. */
 export function docstring(text: string | undefined, indent: string): string {
 	if (!text) return "";
 	const safe = text.replaceAll("\\", "\\\\").replaceAll('"""', '\\"""').replace(/"$/, '\\"');
@@ -49,7 +49,7 @@ export function docstring(text: string | undefined, indent: string): string {
 	return `${indent}"""${body.trimStart()}\n${indent}"""\n`;
 }
 
-/** Collects the classes that schemas become: an object within another gets a class of its own. */
+/** Collects the classes of schemas. Nested objects get a class of their own. */
 export class PythonTypes {
 	readonly #all: Record<string, Schema>;
 	readonly #written = new Map<string, string>();
@@ -58,7 +58,7 @@ export class PythonTypes {
 		this.#all = all;
 	}
 
-	/** The classes, by their names. */
+	/** Code of all classes, sorted by name. */
 	text(): string {
 		return [...this.#written]
 			.toSorted(([a], [b]) => (a < b ? -1 : 1))
@@ -66,7 +66,7 @@ export class PythonTypes {
 			.join("\n\n");
 	}
 
-	/** Writes a schema under a name, and everything that it refers to. */
+	/** Adds the class of a schema, and those of all schemas that it references. */
 	define(name: string, schema: Schema): void {
 		if (this.#written.has(name)) return;
 		this.#written.set(name, "");
@@ -78,7 +78,7 @@ export class PythonTypes {
 			);
 	}
 
-	/** What a value of a schema is annotated with. */
+	/** Type annotation of a schema's values. */
 	typeOf(schema: Schema | boolean | undefined, name: string): string {
 		if (typeof schema !== "object") return "Any";
 		if (schema.$ref) {
@@ -114,7 +114,7 @@ export class PythonTypes {
 				description: schema.description,
 			};
 		});
-		// A field that is a keyword of Python can't be written in a class.
+		// The class syntax doesn't allow fields that are Python keywords.
 		if (fields.some(({ field }) => keywords.has(field))) {
 			const entries = fields.map(
 				({ field, type }) => `        ${JSON.stringify(field)}: ${JSON.stringify(type)},\n`,
@@ -129,7 +129,7 @@ export class PythonTypes {
 	}
 }
 
-/** `Union` rather than `|`: names that are strings at run time, as those of aliases, can stand in it. */
+/** `Union` instead of `|`, because aliases are strings at run time. */
 function unionType(types: string[]): string {
 	const distinct = [...new Set(types)];
 	return distinct.length === 1 ? String(distinct[0]) : `Union[${distinct.join(", ")}]`;

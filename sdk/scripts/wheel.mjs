@@ -1,4 +1,4 @@
-/** Builds the Python client's wheel: a ZIP of its files with their hashes, which pip installs without a build. */
+/** Builds the Python client's wheel: a ZIP file of its modules and their hashes, which pip installs without a build. */
 import { createHash } from "node:crypto";
 import { createWriteStream, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -9,7 +9,7 @@ import { ZipFile } from "yazl";
 const root = fileURLToPath(new URL("..", import.meta.url));
 const python = join(root, "python");
 
-/** RECORD's own hashes: URL-safe base64 without padding. */
+/** Hash in the format of RECORD: URL-safe base64 without padding. */
 const hashOf = (bytes) => createHash("sha256").update(bytes).digest("base64url");
 
 const metadata = ({ version, license }) =>
@@ -26,7 +26,7 @@ ${readFileSync(join(python, "README.md"), "utf8")}`;
 
 const wheel = "Wheel-Version: 1.0\nGenerator: vidimus\nRoot-Is-Purelib: true\nTag: py3-none-any\n";
 
-/** Writes the wheel into a folder. The same sources give the same bytes. */
+/** Writes the wheel to a folder. The same sources give identical bytes. */
 export async function buildWheel(folder) {
 	const packageJson = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
 	const info = `vidimus-${packageJson.version}.dist-info`;
@@ -43,7 +43,7 @@ export async function buildWheel(folder) {
 	members.push([`${info}/RECORD`, Buffer.from(`${lines.join("")}${info}/RECORD,,\n`)]);
 
 	const zip = new ZipFile();
-	// ZIP's years begin in 1980.
+	// ZIP timestamps start in 1980.
 	const mtime = new Date(Date.UTC(1980, 1, 1));
 	for (const [path, bytes] of members)
 		zip.addBuffer(bytes, path, { mtime, mode: 0o100644, forceDosTimestamp: true });

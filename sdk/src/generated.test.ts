@@ -4,7 +4,7 @@ import type { OpenApiDocument } from "../scripts/client-methods.ts";
 import { generateFiles } from "../scripts/generate.ts";
 import { demo } from "./testing/demo.ts";
 
-test("types and operations are those of the server's document", async () => {
+test("the generated types and operations match the server's OpenAPI document", async () => {
 	const response = await fetch(`${demo().url}/api/v1/openapi.json`);
 	const files = await generateFiles((await response.json()) as OpenApiDocument);
 	for (const [path, text] of Object.entries(files))
