@@ -14,9 +14,9 @@ def signed(seconds_ago=0.0, secret=SECRET, payload=PAYLOAD):
     return sign_webhook(payload, id="evt_1", secret=secret, timestamp=time.time() - seconds_ago)
 
 
-def refusal(*words, **options):
+def refusal(*args, **options):
     try:
-        verify_webhook(*words, **options)
+        verify_webhook(*args, **options)
     except WebhookVerificationError as error:
         return error.code
     return None

@@ -29,7 +29,7 @@ MAX_PAUSE = 8.0
 class _NoRedirects(HTTPRedirectHandler):
     """Following a redirect would send the key to another URL."""
 
-    def redirect_request(self, *_args: Any, **_words: Any) -> None:
+    def redirect_request(self, *_args: Any, **_kwargs: Any) -> None:
         return None
 
 
@@ -145,11 +145,11 @@ class Caller:
             result = self._try(request, seconds, key)
             if isinstance(result, http.client.HTTPResponse):
                 return result
-            error, asked = result
+            error, server_delay = result
             again = error.status is None or error.status in RETRIED_STATUSES
-            if tries >= retries or not again or (asked or 0) > MAX_RETRY_AFTER:
+            if tries >= retries or not again or (server_delay or 0) > MAX_RETRY_AFTER:
                 raise error
-            time.sleep(_backoff(tries) if asked is None else asked)
+            time.sleep(_backoff(tries) if server_delay is None else server_delay)
             tries += 1
 
     def _try(
@@ -158,14 +158,14 @@ class Caller:
         """One attempt: the response, or the error and the seconds to wait before a retry."""
         try:
             return cast(http.client.HTTPResponse, _opener.open(request, timeout=timeout))
-        except HTTPError as answer:
-            with answer:
+        except HTTPError as response:
+            with response:
                 try:
-                    body = answer.read()
+                    body = response.read()
                 except (OSError, http.client.HTTPException):
                     body = b""
-                error = error_of(answer.code, answer.headers, body, request.full_url, key)
-                return error, retry_after(answer.headers)
+                error = error_of(response.code, response.headers, body, request.full_url, key)
+                return error, retry_after(response.headers)
         except (OSError, http.client.HTTPException) as cause:
             return self.failure(cause, timeout, key), None
 
@@ -183,10 +183,10 @@ class Caller:
         error.__cause__ = cause
         return error
 
-    def json(self, method: str, path: str, **words: Any) -> Any:
+    def json(self, method: str, path: str, **kwargs: Any) -> Any:
         """The parsed response; None if it has no body."""
-        timeout = words.get("timeout")
-        with self.send(method, path, **words) as response:
+        timeout = kwargs.get("timeout")
+        with self.send(method, path, **kwargs) as response:
             try:
                 text = response.read()
             except (OSError, http.client.HTTPException) as cause:

@@ -14,7 +14,7 @@ from .types import Event
 MAX_PAUSE = 10.0
 MAX_SILENCE = 40.0
 """The server sends data every 15 s: after this long without any, the connection is dead."""
-PASSING = frozenset({408, 425, 429, 500, 502, 503, 504})
+TRANSIENT_STATUSES = frozenset({408, 425, 429, 500, 502, 503, 504})
 """Temporary errors: a restart, a proxy without its upstream, the rate limit."""
 
 
@@ -43,7 +43,7 @@ def stream_events(
     last = str(_latest_sequence(caller) if after is None else after)
     failures = 0
     while True:
-        asked: Optional[float] = None
+        server_delay: Optional[float] = None
         try:
             with caller.send(
                 "GET",
@@ -54,18 +54,18 @@ def stream_events(
                 max_retries=0,
             ) as response:
                 failures = 0
-                asked = retry_after(response.headers)
+                server_delay = retry_after(response.headers)
                 for sequence, data in _messages(response):
                     last = sequence or last
                     event = cast(Event, json.loads(data))
                     if types is None or event["type"] in types:
                         yield event
         except VidimusError as error:
-            if error.status is not None and error.status not in PASSING:
+            if error.status is not None and error.status not in TRANSIENT_STATUSES:
                 raise
         except (OSError, http.client.HTTPException):
             pass
-        time.sleep(min(MAX_PAUSE, FIRST_PAUSE * 2**failures) if asked is None else asked)
+        time.sleep(min(MAX_PAUSE, FIRST_PAUSE * 2**failures) if server_delay is None else server_delay)
         failures += 1
 
 

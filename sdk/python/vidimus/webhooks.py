@@ -22,7 +22,7 @@ WebhookErrorCode = Literal[
     "payload_invalid",
 ]
 
-_SENTENCES: dict[WebhookErrorCode, str] = {
+_MESSAGES: dict[WebhookErrorCode, str] = {
     "secret_invalid": "A signing secret is “whsec_” and base64: copy it from the endpoint's page.",
     "header_missing": "Headers are missing: webhook-id, webhook-timestamp and webhook-signature are required.",
     "timestamp_invalid": "webhook-timestamp isn't a number of seconds.",
@@ -40,7 +40,7 @@ class WebhookVerificationError(Exception):
 
     def __init__(self, code: WebhookErrorCode) -> None:
         self.code = code
-        super().__init__(_SENTENCES[code])
+        super().__init__(_MESSAGES[code])
 
 
 def _key_of(secret: str) -> bytes:

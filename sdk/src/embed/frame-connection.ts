@@ -14,7 +14,7 @@ export function connectFrame(
 	frame: HTMLIFrameElement,
 	{ origin, verification }: VerifyUrl,
 	mode: "inline" | "dialog",
-	hear: (message: FrameMessage) => void,
+	onMessage: (message: FrameMessage) => void,
 	onSilence: () => void,
 ): () => void {
 	const nonce = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
@@ -37,7 +37,7 @@ export function connectFrame(
 		const message = parseFrameMessage(event.data, nonce, verification);
 		if (!message) return;
 		clearTimeout(timer);
-		hear(message);
+		onMessage(message);
 	};
 	frame.addEventListener("load", load);
 	window.addEventListener("message", listen);

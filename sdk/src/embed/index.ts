@@ -36,8 +36,8 @@ export function open({ url, onResult, onClose, onError, onStep, locale }: OpenOp
 	const element = document.createElement(tag);
 	const on = <Type extends keyof VidimusVerifyEventMap>(
 		type: Type,
-		hear: (detail: VidimusVerifyEventMap[Type]["detail"]) => void,
-	) => element.addEventListener(type, (event) => hear((event as VidimusVerifyEventMap[Type]).detail));
+		listener: (detail: VidimusVerifyEventMap[Type]["detail"]) => void,
+	) => element.addEventListener(type, (event) => listener((event as VidimusVerifyEventMap[Type]).detail));
 	on("result", (result) => onResult?.(result));
 	on("step", ({ step }) => onStep?.(step));
 	on("error", ({ code }) => {
