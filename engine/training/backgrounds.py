@@ -1,4 +1,4 @@
-"""Printed grounds, computed: gradients, guilloches, rosettes, patches, rules and grain. No photographs."""
+"""Computed backgrounds of documents: gradients, guilloches, rosettes, patches, rules and grain. No photos."""
 
 import cv2
 import numpy as np
@@ -48,7 +48,7 @@ def _grain(rng: Generator, _x: np.ndarray, _y: np.ndarray) -> np.ndarray:
 
 
 def grounds(rng: Generator) -> list[np.ndarray]:
-    """Textures around 0, about unit spread: parts are cut out of them, mixed and scaled."""
+    """Creates textures with mean 0 and about unit variance. Parts of them are cut out, mixed and scaled."""
     y, x = np.mgrid[0 : SHAPE[0], 0 : SHAPE[1]].astype(np.float32)
     kinds = (_guilloche, _rosette, _patches, _rules, _grain)
     out = []
@@ -59,7 +59,7 @@ def grounds(rng: Generator) -> list[np.ndarray]:
 
 
 def cut(rng: Generator, bank: list[np.ndarray], height: int, width: int) -> np.ndarray:
-    """A printed ground of that size, 0 to 255."""
+    """Creates a printed background of the given size, 0 to 255."""
     out = np.full((height, width), rng.uniform(130, 250), np.float32)
     for _ in range(rng.integers(0, 3)):
         ground = bank[rng.integers(len(bank))]

@@ -1,8 +1,8 @@
 """
-Reads held-out made-up lines with each of several recognisers: `python evaluate.py NET.onnx … [--lines N] [--fonts DIR]`.
+Evaluates several recognition models on held-out generated lines: `python evaluate.py NET.onnx … [--lines N] [--fonts DIR]`.
 
-Prints a row for each way a line can be worse: lines read exactly by the likeliest path, and characters wrong. Lines
-come from another seed than any training; all nets read the same ones in the same run.
+Prints a row per kind of degradation: share of lines that the most probable path reads exactly, and of wrong characters.
+The seed differs from that of any training, and all models read the same lines.
 """
 
 import argparse

@@ -1,10 +1,10 @@
 """
-Looks at held-out made-up pages with each of several segmenters: `python evaluate_segmenter.py NET.onnx … [--pages N]
+Evaluates several segmentation models on held-out generated pages: `python evaluate_segmenter.py NET.onnx … [--pages N]
 [--fonts DIR] [--others DIR]`.
 
-Prints a row for each way a page can be worse: pages whose zone is found (what is marked and what is said overlap by more
-than half of both), and how high lines are said to be by how high they are; for pages without a zone how many show one.
-Pages come from another seed than any training; all nets see the same ones.
+Prints a row per kind of degradation: share of pages whose MRZ is found (intersection over union of truth and output above
+0.5), and the measured height of lines relative to the true one. For pages without an MRZ: share of pages on which one is
+found. The seed differs from that of any training, and all models get the same pages.
 """
 
 import argparse
@@ -38,7 +38,7 @@ ROWS = {
     "no zone": replace(pages.Conditions(), bare=1),
 }
 SEEN = 20
-"""Parts of a page without a zone that are called one, from which on it shows one."""
+"""Minimum number of map pixels for an MRZ to count as visible or found."""
 
 
 def measure(nets: list[Path], count: int, fonts: Path, others: Path) -> None:
@@ -51,7 +51,7 @@ def measure(nets: list[Path], count: int, fonts: Path, others: Path) -> None:
         for i in range(count):
             page = pages.make(np.random.default_rng([SEED, row, i]), made, on)
             marked = page.marked > 0.5
-            # Documents may lie so that nothing of their zone is in the picture.
+            # A document may be placed so that its MRZ is outside the picture.
             if on.bare < 1 and marked.sum() < SEEN:
                 continue
             shown += 1

@@ -1,4 +1,4 @@
-"""Pictures of one printed line as the engine cuts them out: 32 pixels high, and where each character stands."""
+"""Images of one printed line as the engine crops them, 32 pixels high, with the position of each character."""
 
 from dataclasses import dataclass
 from functools import cache
@@ -14,22 +14,22 @@ import zones
 
 HEIGHT = 32
 STEP = 4
-"""The net says a character for each step of so many columns."""
+"""Columns per step: the model outputs one character per step."""
 CAPITAL = 40
-"""Height of the capitals as they are set, before the camera."""
+"""Height of the typeset capitals in pixels, before the camera."""
 FACES = ("OCRB.otf", "OCRBS.otf", "OCRBL.otf")
 IGNORED = -100
 
 
 @dataclass(frozen=True)
 class Conditions:
-    """What may happen to a line; each is a share of the pictures or a range."""
+    """Degradations of a line; each is a share of the images or a range."""
 
     capital: tuple[float, float] = (5.2, 26)
-    """Pixels a capital is high in the picture."""
+    """Height of a capital in the picture, in pixels."""
     blurred: float = 0.5
     blur: tuple[float, float] = (0.02, 0.2)
-    """By the height of a capital."""
+    """Relative to the height of a capital."""
     moved: float = 0.1
     worn: float = 0.25
     glare: float = 0.25
@@ -38,17 +38,17 @@ class Conditions:
     jpeg: float = 0.5
     specks: float = 0
     slant: float = 0.06
-    """Spread of how far the tops of characters are moved, by their height."""
+    """Standard deviation of the slant: shift of the tops of characters relative to their height."""
     around: tuple[float, float] = (0.05, 0.5)
-    """What is cut out above and below, by the height of a capital."""
+    """Margin of the crop above and below, relative to the height of a capital."""
     ends: tuple[float, float] = (0, 1.4)
-    """And before and after, in characters."""
+    """Margin of the crop before and after, in characters."""
     edges: float = 0
-    """Lines near the edge of their document."""
+    """Share of lines near the edge of their document."""
     columns: tuple[float, float] = (14, 29)
-    """Of each character as the net sees it."""
+    """Columns per character in the model's input."""
     other: float = 0
-    """Lines where no zone stands: print of other typefaces, rules, or nothing."""
+    """Share of lines that aren't an MRZ: text in other typefaces, rules, or nothing."""
 
 
 @dataclass(frozen=True)
@@ -56,12 +56,12 @@ class Line:
     pixels: np.ndarray
     text: str
     targets: np.ndarray
-    """For each step its class, 0 between characters, IGNORED where both would be fair."""
+    """Class of each step: 0 between characters, IGNORED where both would be correct."""
 
 
 @cache
 def _glyphs(folder: Path, face: str) -> tuple[dict[str, np.ndarray], float]:
-    """Each character as a mask on a common baseline, and the pitch of the face."""
+    """Renders each character as a mask on a common baseline. Also returns the pitch of the typeface."""
     probe = ImageFont.truetype(folder / face, 1000)
     _, top, _, bottom = probe.getbbox("Z")
     font = ImageFont.truetype(folder / face, round(CAPITAL * 1000 / (bottom - top)))
@@ -76,7 +76,7 @@ def _glyphs(folder: Path, face: str) -> tuple[dict[str, np.ndarray], float]:
 
 
 def _set(rng: Generator, folder: Path, texts: list[str]) -> tuple[np.ndarray, np.ndarray, float]:
-    """Sets lines under each other, the middle one at the middle: the mask, where its characters stand, the pitch."""
+    """Typesets three lines, the second one in the middle. Returns the mask, the centers of its characters and the pitch."""
     masks, natural = _glyphs(folder, FACES[rng.integers(len(FACES))])
     pitch = natural * rng.uniform(0.9, 1.15)
     leading = CAPITAL * rng.uniform(1.5, 2.4)
@@ -107,7 +107,7 @@ LABELS = "abcdefghijklmnopqrstuvwxyz" * 2 + "ABCDEFGHIJKLMNOPQRSTUVWXYZ012345678
 
 
 def _label(rng: Generator) -> str:
-    """Words as on the face of a document: labels, names in capitals, dates, numbers; in no typeface of a zone."""
+    """Words as printed on documents: labels, names in capitals, dates, numbers."""
     words = []
     for _ in range(rng.integers(1, 7)):
         letters = "".join(LABELS[i] for i in rng.integers(len(LABELS), size=rng.integers(1, 11)))
@@ -123,7 +123,7 @@ def _label(rng: Generator) -> str:
 
 
 def _set_other(rng: Generator, length: int, bare: bool) -> tuple[np.ndarray, np.ndarray, float]:
-    """As _set, for what is no zone. The middle is cut to be as long as a zone of `length` characters would be."""
+    """Like _set, for text that isn't an MRZ. The crop is as long as that of an MRZ line of `length` characters."""
     pitch = CAPITAL * rng.uniform(0.9, 1.15)
     width, height = round(pitch * (length + 6)), round(CAPITAL * 3.4)
     page = np.zeros((height, width), np.uint8)
@@ -157,7 +157,7 @@ def _set_other(rng: Generator, length: int, bare: bool) -> tuple[np.ndarray, np.
 
 
 def _worn(rng: Generator, ink: np.ndarray, capital: float) -> np.ndarray:
-    """Ink rubbed off in spots, or scratched."""
+    """Removes ink in spots and scratches."""
     h, w = ink.shape
     grain = rng.uniform(0.15, 0.9) * capital
     spots = rng.normal(0, 1, (max(2, int(h / grain)), max(2, int(w / grain)))).astype(np.float32)
@@ -171,7 +171,7 @@ def _worn(rng: Generator, ink: np.ndarray, capital: float) -> np.ndarray:
 
 
 def _specks(rng: Generator, picture: np.ndarray, capital: float) -> np.ndarray:
-    """Dust, flecks of light and pinholes, each about as large as a stroke is wide."""
+    """Adds dust, specks of light and pinholes, each about as large as the width of a stroke."""
     h, w = picture.shape
     grain = max(0.7, rng.uniform(0.08, 0.35) * capital)
     here = rng.random((max(2, round(h / grain)), max(2, round(w / grain)))) < rng.uniform(0.01, 0.1)
@@ -182,7 +182,7 @@ def _specks(rng: Generator, picture: np.ndarray, capital: float) -> np.ndarray:
 
 
 def _edged(rng: Generator, picture: np.ndarray, centres: np.ndarray, pitch: float) -> np.ndarray:
-    """What lies beyond the document: another tone from some way off the first or the last character on."""
+    """Adds the surface beside the document: another tone from some distance before the first or after the last character."""
     x = np.arange(picture.shape[1])
     before = x < centres[0] - pitch * rng.uniform(0.7, 2.5)
     after = x > centres[-1] + pitch * rng.uniform(0.7, 2.5)
@@ -191,7 +191,7 @@ def _edged(rng: Generator, picture: np.ndarray, centres: np.ndarray, pitch: floa
 
 
 def _glare(rng: Generator, picture: np.ndarray, capital: float) -> np.ndarray:
-    """Bands of light across the line, none so strong that nothing is left to see."""
+    """Adds bands of light across the line that leave it readable."""
     h, w = picture.shape
     y, x = np.ogrid[0:h, 0:w]
     for _ in range(rng.integers(1, 4)):
@@ -205,7 +205,7 @@ def _glare(rng: Generator, picture: np.ndarray, capital: float) -> np.ndarray:
 
 def _camera(rng: Generator, picture: np.ndarray, capital: float, on: Conditions) -> np.ndarray:
     if rng.random() < on.blurred:
-        # Small print that is blurred much as well is lost to any reader.
+        # Small text gets less blur, because it would become unreadable.
         picture = cv2.GaussianBlur(picture, (0, 0), rng.uniform(*on.blur) * capital * min(1, capital / 9))
     if rng.random() < on.moved:
         kernel = np.zeros((9, 9), np.float32)
@@ -228,7 +228,7 @@ def _camera(rng: Generator, picture: np.ndarray, capital: float, on: Conditions)
 
 
 def _cut(rng: Generator, seen: np.ndarray, centres: np.ndarray, capital: float, pitch: float, width: int, on: Conditions):
-    """Cuts the line out a little wrong, as after a search; gives it and where its characters came to stand."""
+    """Crops the line slightly wrong, as after a search. Returns the pixels and the positions of its characters."""
     bent = rng.random() < on.curved
     above, below = rng.uniform(*on.around, 2) * capital
     left = centres[0] - pitch * (0.5 + rng.uniform(*on.ends))
@@ -265,13 +265,13 @@ def _targets(text: str, stand: np.ndarray, width: int) -> np.ndarray:
 
 
 def standardise(pixels: np.ndarray) -> np.ndarray:
-    """As the engine does: see src/mrz/read/standardise.ts."""
+    """Same as src/mrz/read/standardise.ts."""
     pixels = pixels.astype(np.float32)
     return (pixels - pixels.mean()) / (pixels.std() + 8)
 
 
 def make(rng: Generator, folder: Path, bank: list[np.ndarray], length: int, width: int, on: Conditions) -> Line:
-    """A line of `length` characters, `width` columns wide; or, for a share `on.other`, one to stay silent at."""
+    """Creates a line of `length` characters and `width` columns, or, for a share `on.other`, one without an MRZ."""
     other = bool(on.other) and rng.random() < on.other
     texts = [zones.line(rng, length) if row == 1 or rng.random() < 0.6 else "" for row in range(3)]
     mask, centres, pitch = _set_other(rng, length, rng.random() < 0.25) if other else _set(rng, folder, texts)

@@ -1,4 +1,4 @@
-"""The recogniser: fully convolutional, one row of scores for every four columns of a line 32 pixels high."""
+"""The recognition model: fully convolutional, with one vector of scores per four columns of a line of 32 pixels' height."""
 
 import torch
 from torch import Tensor, nn

@@ -1,4 +1,4 @@
-"""Pictures of whole documents as the segmenter sees them, 384 × 384, and where the lines of their zones lie."""
+"""Images of whole documents in the segmentation model's size, 384 × 384, with the positions of their MRZ lines."""
 
 from dataclasses import dataclass
 from functools import cache
@@ -16,30 +16,30 @@ import zones
 SIDE = 384
 MAP = 96
 TAUGHT_HEIGHT = 0.8
-"""Of a line's height the middle part that is marked, so that lines do not touch. See src/mrz/read/locate.ts."""
+"""Marked share of a line's height, in its middle, so that lines don't touch. See src/mrz/read/locate.ts."""
 FINE = 1.6
-"""Pixels a document is drawn with for each pixel of the picture, before the camera."""
+"""Pixels of the drawn document per pixel of the picture, before the camera."""
 LARGEST = 800
 STAMPS = 900
 SIZES = {"td1": (85.6, 54), "td2": (105, 74), "td3": (125, 88)}
-"""Millimetres."""
+"""Width and height in millimeters."""
 
 
 @dataclass(frozen=True)
 class Conditions:
-    """What may happen to a page; each is a share of the pages or a range."""
+    """Degradations of a page; each is a share of the pages or a range."""
 
     bare: float = 0.2
-    """Pages without any zone."""
+    """Share of pages without an MRZ."""
     close: float = 0.45
-    """Looks straight and closely at a zone, as the engine's second look is."""
+    """Share of close, straight views of an MRZ, like the engine's second view."""
     fills: tuple[float, float] = (0.36, 1.1)
-    """Width of a document by that of the picture, where it is seen whole."""
+    """Width of a wholly visible document relative to the picture's."""
     any_angle: float = 0.3
     framed: float = 0.3
-    """The picture is no square: above and below, or at the sides, is nothing."""
+    """Share of pictures that aren't square: above and below, or at the sides, they are empty."""
     company: float = 0.15
-    """A second document lies in the picture."""
+    """Share of pictures with a second document."""
     curved: float = 0.25
     worn: float = 0.25
     glare: float = 0.25
@@ -54,17 +54,17 @@ class Conditions:
 class Page:
     pixels: np.ndarray
     marked: np.ndarray
-    """Of each of 96 × 96 parts the share that is line."""
+    """Share of each of 96 × 96 parts that belongs to an MRZ line."""
 
 
 @dataclass(frozen=True)
 class Press:
-    """What pages are put together from."""
+    """Material from which pages are composed."""
 
     fonts: Path
-    """Where OCR-B lies."""
+    """Folder of OCR-B."""
     typewriters: list[Path]
-    """Other typefaces of one pitch."""
+    """Other monospaced typefaces."""
     grounds: list[np.ndarray]
     stamps: list[np.ndarray]
     noise: np.ndarray
@@ -81,7 +81,7 @@ def _word(rng: Generator) -> str:
 
 
 def _stamp(rng: Generator, faces: list[Path]) -> np.ndarray:
-    """Ordinary print: one or several lines of words in one typeface, as a mask."""
+    """Ordinary text: one or more lines of words in one typeface, as a mask."""
     font = ImageFont.truetype(zones.pick(rng, faces), int(np.exp(rng.uniform(np.log(9), np.log(44)))))
     rows = 1 if rng.random() < 0.8 else int(rng.integers(2, 9))
     gap = " " * int(rng.integers(1, 4))
@@ -94,9 +94,9 @@ def _stamp(rng: Generator, faces: list[Path]) -> np.ndarray:
 
 
 def press(rng: Generator, fonts: Path, others: Path) -> Press:
-    """`fonts`: where OCR-B lies; `others`: where other typefaces do."""
+    """Creates the material. `fonts` is the folder of OCR-B, `others` that of other typefaces."""
     faces = sorted(others.rglob("*.ttf"))
-    # Numbers of documents are set in OCR-B outside of zones too.
+    # Document numbers are printed in OCR-B outside MRZs too.
     faces += [fonts / "OCRB.otf"] * (len(faces) // 8)
     stamps = [_stamp(rng, faces) for _ in range(STAMPS)]
     noise = rng.standard_normal((4 * SIDE, 4 * SIDE), np.float32)
@@ -104,7 +104,7 @@ def press(rng: Generator, fonts: Path, others: Path) -> Press:
 
 
 def _lay(canvas: np.ndarray, mask: np.ndarray, x: int, y: int, tone: float, strength: float) -> None:
-    """Prints a mask (0 to 255) on the canvas, as far as it lies on it."""
+    """Prints the part of a mask (0 to 255) that is within the canvas."""
     x0, y0 = max(0, x), max(0, y)
     x1, y1 = min(canvas.shape[1], x + mask.shape[1]), min(canvas.shape[0], y + mask.shape[0])
     if x1 <= x0 or y1 <= y0:
@@ -115,7 +115,7 @@ def _lay(canvas: np.ndarray, mask: np.ndarray, x: int, y: int, tone: float, stre
 
 
 def _portrait(rng: Generator, bank: list[np.ndarray], height: int, width: int) -> np.ndarray:
-    """Something like a head before a wall: ovals of several tones, and the texture of hair and cloth."""
+    """Approximates a portrait: ovals of several tones, and the textures of hair and clothes."""
     out = np.full((height, width), rng.uniform(120, 240), np.float32)
     middle = width / 2 + rng.normal(0, width / 20)
     ovals = [(0.95, 0.45, 0.3), (0.42, 0.3, 0.34), (0.45, 0.24, 0.29)]
@@ -139,7 +139,7 @@ def _texture(rng: Generator, bank: list[np.ndarray], height: int, width: int) ->
 
 
 def _bars(rng: Generator, height: int, width: int) -> np.ndarray:
-    """A code of bars, or of small squares."""
+    """A barcode of bars or small squares."""
     cell = int(rng.integers(2, 6))
     rows = 1 if rng.random() < 0.4 else max(1, height // (cell * int(rng.integers(1, 4))))
     cells = rng.integers(0, 2, (rows, max(2, width // cell)), np.uint8) * 255
@@ -147,7 +147,7 @@ def _bars(rng: Generator, height: int, width: int) -> np.ndarray:
 
 
 def _furnish(rng: Generator, canvas: np.ndarray, made: Press) -> None:
-    """All that is on a document and is no zone."""
+    """Draws everything on a document except its MRZ."""
     h, w = canvas.shape
     for _ in range(rng.integers(0, 4)):
         y0, x0 = int(rng.integers(h)), int(rng.integers(w))
@@ -190,12 +190,12 @@ def _lay_picture(canvas: np.ndarray, picture: np.ndarray, x: int, y: int) -> Non
 
 
 SET_AT = 26
-"""Height of the capitals as a line is set, before it is shrunk to its document."""
+"""Height of the typeset capitals, before the line is scaled to its document."""
 
 
 @cache
 def _type(path: Path) -> tuple[dict[str, np.ndarray], float]:
-    """Each character as a mask on a common baseline, and the pitch of the face."""
+    """Renders each character as a mask on a common baseline. Also returns the pitch of the typeface."""
     probe = ImageFont.truetype(path, 1000)
     _, top, _, bottom = probe.getbbox("Z")
     font = ImageFont.truetype(path, round(SET_AT * 1000 / (bottom - top)))
@@ -210,7 +210,7 @@ def _type(path: Path) -> tuple[dict[str, np.ndarray], float]:
 
 
 def _set(text: str, face: Path, spread: float, weight: int) -> np.ndarray:
-    """A line as a mask, no wider than its ink, 4 pixels above and below its capitals."""
+    """Typesets a line as a mask that is as wide as its ink, with 4 pixels above and below the capitals."""
     masks, natural = _type(face)
     pitch = natural * spread
     out = np.zeros((SET_AT + 8, round(pitch * (len(text) + 1))), np.uint8)
@@ -228,7 +228,7 @@ def _set(text: str, face: Path, spread: float, weight: int) -> np.ndarray:
 
 @dataclass
 class _Drawn:
-    """A document: its tones, the parts of it that are lines, the middle of its zone, and how long its lines are."""
+    """A document: its tones, the mask of its MRZ lines, the center of its MRZ, and the length of the lines."""
 
     canvas: np.ndarray
     marked: np.ndarray
@@ -237,7 +237,7 @@ class _Drawn:
 
 
 def _print_zone(rng: Generator, drawn: _Drawn, bare: np.ndarray, kind: str, fine: float, made: Press, on: Conditions):
-    """Prints a zone of that kind near the foot of the document; `fine` is pixels for a millimetre."""
+    """Prints an MRZ of the given kind near the bottom of the document; `fine` is pixels per millimeter."""
     texts = zones.french_card(rng) if kind == "td2" and rng.random() < 0.3 else getattr(zones, kind)(rng)
     canvas = drawn.canvas
     h, w = canvas.shape
@@ -278,11 +278,11 @@ def _print_zone(rng: Generator, drawn: _Drawn, bare: np.ndarray, kind: str, fine
 
 
 def _draw(rng: Generator, made: Press, on: Conditions, close: bool) -> tuple[_Drawn, float]:
-    """A document, and how many of its pixels make one of the picture."""
+    """Draws a document. Also returns its pixels per pixel of the picture."""
     kind = zones.pick(rng, ("td1", "td1", "td2", "td3", "td3"))
     wide, high = SIZES[kind]
     if close:
-        # A first look may have seen half of a zone only.
+        # The first view may have shown only half of an MRZ.
         shown = rng.uniform(*((0.5, 0.92) if rng.random() < 0.88 else (0.92, 1.7))) * SIDE / {"td1": 76.2, "td2": 91.4, "td3": 111.8}[kind]
     else:
         shown = np.exp(rng.uniform(*np.log(on.fills))) * SIDE / wide
@@ -307,7 +307,7 @@ def _angle(rng: Generator, on: Conditions, close: bool) -> float:
 
 
 def _see(rng: Generator, drawn: _Drawn, fine: float, on: Conditions, close: bool):
-    """The document under the camera: tones, marks, and where it lies in the picture, 0 to 255 each."""
+    """Projects the document into the picture. Returns its tones, marks and coverage, 0 to 255 each."""
     h, w = drawn.canvas.shape
     angle = _angle(rng, on, close)
     u, v = np.meshgrid(*(np.arange(SIDE, dtype=np.float32) - SIDE / 2 + 0.5,) * 2)
@@ -327,7 +327,7 @@ def _see(rng: Generator, drawn: _Drawn, fine: float, on: Conditions, close: bool
 
 
 def _table(rng: Generator, made: Press) -> np.ndarray:
-    """What the document lies on."""
+    """The surface under the document."""
     out = np.full((SIDE, SIDE), rng.uniform(15, 245), np.float32)
     for _ in range(rng.integers(0, 3)):
         out += rng.uniform(3, 45) * _texture(rng, made.grounds, SIDE, SIDE)

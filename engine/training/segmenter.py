@@ -1,4 +1,4 @@
-"""The segmenter: of a page of 384 × 384 pixels, for each of 96 × 96 parts whether a line of a zone runs there."""
+"""The segmentation model: for each of 96 × 96 parts of a page of 384 × 384 pixels, whether it belongs to an MRZ line."""
 
 import torch
 from torch import Tensor, nn

@@ -1,9 +1,9 @@
 """
-Trains the recogniser and writes it as ONNX: `python train.py --steps N --out FILE [--seed S] [--fonts DIR]`.
+Trains the recognition model and exports it to ONNX: `python train.py --steps N --out FILE [--seed S] [--fonts DIR]`.
 
-Everything follows from the seed and the number of steps: sample i of step n is made from (seed, n, i) alone.
-The net is told for each step of a line what stands there: it learns in a fraction of the time that CTC takes.
-A run that was broken off goes on where FILE.state was last saved, and gives the same net as one that was not.
+The result depends only on the seed and the number of steps: sample i of step n is generated from (seed, n, i).
+The loss has a target for each step of a line, with which the model learns in a fraction of the time that CTC takes.
+An interrupted run resumes from the last FILE.state, and gives the same model as an uninterrupted one.
 """
 
 import argparse
@@ -27,12 +27,12 @@ BATCH = 24
 RATE = 3e-3
 WARM = 200
 FALL = 1700
-"""The rate falls to nothing over so many steps before WIDER, and again, from half of it, before SILENT, and at last up to the end."""
+"""The learning rate decreases to 0 over this many steps before WIDER. From half the rate it decreases again until SILENT,
+and a third time until the end."""
 SAVED = 500
 LENGTHS = (30, 36, 44)
 HARDER, WIDER, SILENT = 2000, 4000, 5200
-"""From these steps on some prints are specked as well and lean more; lines are cut out with more around them; and some are
-no zone, to be silent at, while more are worn and lit."""
+"""First steps of the later phases: specks and more slant; wider crops; lines that aren't an MRZ, with more wear and glare."""
 
 
 def conditions_at(step: int) -> lines.Conditions:
@@ -66,7 +66,7 @@ def rate_at(step: int, steps: int) -> float:
 
 
 def batches(seed: int, first: int, steps: int, fonts: Path) -> Iterator:
-    """The batches in their order, made ahead on another thread."""
+    """Yields the batches in order; another thread generates them ahead."""
     bank = backgrounds.grounds(np.random.default_rng([seed]))
     made: queue.Queue = queue.Queue(8)
 

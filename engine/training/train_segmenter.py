@@ -1,8 +1,9 @@
 """
-Trains the segmenter and writes it as ONNX: `python train_segmenter.py --steps N --out FILE [--seed S] [--fonts DIR] [--others DIR]`.
+Trains the segmentation model and exports it to ONNX: `python train_segmenter.py --steps N --out FILE [--seed S] [--fonts DIR]
+[--others DIR]`.
 
-Everything follows from the seed and the number of steps: page i of step n is made from (seed, n, i) alone.
-A run that was broken off goes on where FILE.state was last saved, and gives the same net as one that was not.
+The result depends only on the seed and the number of steps: page i of step n is generated from (seed, n, i).
+An interrupted run resumes from the last FILE.state, and gives the same model as an uninterrupted one.
 """
 
 import argparse
@@ -25,7 +26,7 @@ BATCH = 16
 RATE = 3e-3
 WARM = 100
 FINDING, FALL = 1400, 700
-"""The rate falls to nothing over the last so many steps before FINDING; and again, from half of it, up to the end."""
+"""The learning rate decreases to 0 over the last FALL steps before FINDING, and again, from half of it, until the end."""
 SAVED = 100
 
 
@@ -44,7 +45,7 @@ def rate_at(step: int, steps: int) -> float:
 
 
 def batches(seed: int, first: int, steps: int, made: pages.Press) -> Iterator[tuple[Tensor, Tensor]]:
-    """The batches in their order, made ahead on another thread."""
+    """Yields the batches in order; another thread generates them ahead."""
     ready: queue.Queue = queue.Queue(4)
 
     def make_all() -> None:
@@ -58,8 +59,8 @@ def batches(seed: int, first: int, steps: int, made: pages.Press) -> Iterator[tu
 
 def loss_of(scores: Tensor, marked: Tensor, step: int) -> Tensor:
     """
-    Of each part alone; and until lines are found of the overlap too, because they are a small share of a page. It makes
-    probabilities too sure, by whose sum the engine takes a line's height: so it goes in the end.
+    Cross-entropy of each part. Before FINDING also the Dice loss, because lines are a small share of a page. The Dice loss
+    makes probabilities overconfident, and the engine measures a line's height by their sum, so it is removed at the end.
     """
     alone = 4 * F.binary_cross_entropy_with_logits(scores, marked)
     if step >= FINDING:

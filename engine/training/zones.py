@@ -1,4 +1,4 @@
-"""What is printed in machine-readable zones: made-up lines of every format, check digits right."""
+"""Generates lines of MRZs of every format, with correct check digits."""
 
 from numpy.random import Generator
 
@@ -10,7 +10,7 @@ STATES = (
     "FIN DNK CZE HUN BGR GRC IRL CAN BRA MEX JPN KOR AUS UTO HRV SVN SVK EST LVA LTU LUX MLT CYP ISL BGD TWN PAK "
     "NGA GHA KEN EGY IRN IRQ SYR AFG LKA VNM PHL IDN THA COL PER ARG CHL VEN"
 ).split()
-"""Characters that bad pictures make alike: strings of one set teach the net to look at the print."""
+# Characters that look similar in poor pictures. The model learns to distinguish them from strings of a single set.
 LOOK_ALIKE = ("0OQDU", "1ILT7", "2Z7", "38B", "4A", "5S6", "6GB", "VYNM", "MNHW", "CGE", "KX<", "EFPR", "0O", "VY")
 
 
@@ -76,7 +76,7 @@ def optional(rng: Generator, length: int) -> str:
 
 
 def holder(rng: Generator) -> str:
-    """The second line of passports, TD2 and visas up to the optional data."""
+    """Second line of passports, TD2 and visas, up to the optional data."""
     document, birth, expiry = number(rng), date(rng), date(rng)
     sex = pick(rng, "MF<")
     state = pick(rng, STATES).ljust(3, "<")
@@ -120,7 +120,7 @@ FORMATS = {30: (td1,), 36: (td2, french_card), 44: (td3,)}
 
 
 def line(rng: Generator, length: int) -> str:
-    """One line: of a lawful zone where a format has that length, else anything that may be printed in one."""
+    """One line: of a valid MRZ if a format has that length, or other characters that an MRZ may contain."""
     kind = rng.random()
     if length in FORMATS and kind < 0.6:
         return pick(rng, pick(rng, FORMATS[length])(rng)).ljust(length, "<")[:length]
