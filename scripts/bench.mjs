@@ -1,4 +1,4 @@
-/** Every benchmark, or with `--only NAME` one: further words go to it. */
+/** Runs all benchmarks, or one with `--only NAME`, which receives all further arguments. */
 import { spawnSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 

@@ -1,4 +1,4 @@
-/** Builds the SDK and the pages when their sources have changed since the last build. */
+/** Builds the SDK and the pages if their sources have changed since the last build. */
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
@@ -19,7 +19,7 @@ function filesBelow(folder) {
 	});
 }
 
-/** SHA-256 over every file that can change what is built, with its name. */
+/** SHA-256 of the names and contents of all files that affect the build. */
 function fingerprint() {
 	const configs = readdirSync(app).filter((name) => /(\.config\.[cm]?[jt]s|^package\.json)$/.test(name));
 	const folders = ["app/src", "app/public", "app/docs", "docs/samples"]
@@ -51,7 +51,7 @@ function fingerprint() {
 	return hash.digest("hex");
 }
 
-/** Builds unless the last build is of these very sources. */
+/** Builds unless the last build was from the same sources. */
 export function build() {
 	const now = fingerprint();
 	if (existsSync(stampFile) && readFileSync(stampFile, "utf8") === now) return;
@@ -66,13 +66,13 @@ export function build() {
 		console.error("The pages couldn't be built. Run “CI=1 npm run build” to see its output.");
 		process.exit(status || 1);
 	}
-	// Processes of their own: the bundler sets NODE_ENV for whoever calls it.
+	// In separate processes, because the bundler sets NODE_ENV in its process.
 	for (const command of [["build.mjs"], ["downloads.mjs", join(app, "build", "client", "sdk")]]) {
 		const [script, ...rest] = command;
 		const result = spawnSync(process.execPath, [join(sdk, "scripts", script), ...rest], { stdio: "inherit" });
 		if (result.status !== 0) process.exit(result.status || 1);
 	}
-	// Its address stays, whatever is built: sites load it by that.
+	// Sites load the embed by this URL, so it has no hash.
 	cpSync(join(sdk, "dist", "embed.js"), join(app, "build", "client", "embed", "v1.js"));
 	compressFolder(join(app, "build", "client"));
 	writeFileSync(stampFile, now);

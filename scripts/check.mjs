@@ -9,7 +9,7 @@ const root = fileURLToPath(new URL("..", import.meta.url));
 const bin = join(root, "node_modules", ".bin");
 const env = { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH}` };
 
-/** The types of the app are checked with those of its routes. */
+/** Generates the types of the app's routes, which the check of its types needs. */
 const routeTypes = {
 	name: "route types",
 	command: "react-router",
@@ -25,7 +25,7 @@ const tscArgs = (folder) => [
 	"--checkers",
 	String(Math.min(Math.max(Math.floor(availableParallelism() / 2), 1), 4)),
 ];
-/** The longest first: begun last, one would run on alone. */
+/** Longest parts first, so that none of them runs alone at the end. */
 const parts = [
 	{ name: "types of the app", command: "tsc", words: tscArgs("app") },
 	{ name: "unused code", command: "knip", words: ["--no-progress"], needs: "knip.json" },
@@ -48,7 +48,7 @@ const parts = [
 	{ name: "tests of mutation testing", command: "node", words: ["--test", "scripts/mutate.test.mjs"] },
 ].filter(({ needs }) => !needs || existsSync(join(root, needs)));
 
-/** Runs one part and prints how it went; resolves to whether it passed. */
+/** Runs one part and prints its result. Resolves to whether it passed. */
 function runPart({ name, command, words, cwd = root }) {
 	const start = performance.now();
 	const child = spawn(command, words, { cwd, env, stdio: ["ignore", "pipe", "pipe"] });

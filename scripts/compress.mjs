@@ -1,10 +1,10 @@
-/** Compresses what the browser fetches once, as far as it goes, so that no answer has to. */
+/** Compresses static files once, at the highest level, so that the server needn't compress them for each response. */
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 
 const compressible = /\.(js|css|svg|json|bin)$/;
-/** Under this a header costs more than it saves. */
+/** Minimum size in bytes: smaller files would save less than the header costs. */
 const minBytes = 1024;
 
 export function compressFolder(folder) {

@@ -1,9 +1,9 @@
 /**
- * Mutation testing: plants one small fault after another into source files and tells which of them no test notices.
+ * Mutation testing: inserts one small fault at a time into source files and reports those that no test detects.
  * `npm run mutate -- app/src/domain/team/permissions.ts`: files or folders of app/ or engine/.
- * `--tests WORDS` tries the tests whose path holds one of the words, separated by commas; without it the tests beside
- * the file, or in the nearest folder above, that import it. `--max 60 --seed 1` draws a sample; `--workers 2`;
- * `--timeout 30` seconds a test; `--list` prints the mutants and runs nothing.
+ * `--tests WORDS` runs tests whose path contains one of the comma-separated words. Default: tests that import the file, in
+ * its folder or the nearest parent folder. `--max 60 --seed 1` draws a sample; `--workers 2`; `--timeout 30` seconds per
+ * test; `--list` prints the mutants without running tests.
  */
 import { existsSync, globSync, readFileSync, statSync } from "node:fs";
 import { join, relative, resolve } from "node:path";

@@ -58,7 +58,7 @@ test("a mutant outside of any function is marked as static", () => {
 	);
 });
 
-/** What a function gives with one of its mutants on. */
+/** Result of a function with one of its mutants active. */
 function withMutant(text, replacement) {
 	const mutants = findMutants(text).map((mutant, id) => ({ ...mutant, id }));
 	const chosen = mutants.find((mutant) => mutant.replacement === replacement);

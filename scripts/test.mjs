@@ -1,6 +1,6 @@
 /**
- * The tests: of the engine, of the app (each file on the database that it depends on), of the SDK against the built
- * product, and of that in a browser.
+ * Runs the tests of the engine, of the app (each file on the database that it depends on), of the SDK against the built
+ * product, and of the product in a browser.
  *
  *   npm test                     the everyday suite: fast tests that don't depend on timing
  *   npm run test:all             the full suite: also tests in folders named `full`, every page in a browser, both databases,
@@ -11,7 +11,7 @@
  *   -- --part=NAME               one part: engine, app, sdk or browser
  *   -- --changed[=REF]           only tests affected by changes since a commit (default HEAD), without the browser
  *
- * `TEST_DATABASE_URL` names a PostgreSQL server that tests may make databases on; otherwise one is started.
+ * `TEST_DATABASE_URL` is the URL of a PostgreSQL server on which tests can create databases; without it one is started.
  */
 import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync, statfsSync, writeFileSync } from "node:fs";
@@ -48,7 +48,7 @@ if (part && !parts.some(({ name }) => name === part)) {
 	process.exit(2);
 }
 
-/** The arguments for Vitest in a folder: words and paths, also those from the root; null where no test is selected. */
+/** Vitest's arguments in a folder: words and paths, which may be relative to the root; null if no test is selected. */
 function chosenIn(folder) {
 	const elsewhere = parts.filter((other) => other.folder !== folder).map((other) => `${other.folder}/`);
 	const filters = pathFilters
@@ -68,9 +68,9 @@ const wanted = parts.filter(
 );
 if (changed) console.log(`${changedTests.length} test files are affected by changes since ${since}.`);
 
-/** Bytes: databases, pictures and films of three products at once. */
+/** Required bytes for databases, pictures and videos of three servers running in parallel. */
 const minMemoryBytes = 4 * 2 ** 30;
-/** Of memory, where the system has a folder of it with room: what tests write outlives no crash of the machine. */
+/** Temporary folder of the tests: in memory if there is enough space, because its files needn't survive a crash. */
 function memoryFolder() {
 	try {
 		const { bavail, bsize } = statfsSync("/dev/shm");
@@ -130,7 +130,7 @@ function runVitest({ name, folder }, filters, { env: moreEnv = {}, options = [] 
 	});
 }
 
-/** Builds the pages in a process of its own, so that its memory can be limited and measured. */
+/** Builds the pages in a separate process, so that its memory can be limited and measured. */
 function build() {
 	builder = spawn(process.execPath, [join(root, "scripts", "build.mjs")], { stdio: "inherit" });
 	return new Promise((resolve, reject) => {
@@ -139,7 +139,7 @@ function build() {
 	});
 }
 
-/** Makes what the other parts need: the built pages, a seeded demo, a PostgreSQL server. */
+/** Prepares what the other parts need: the built pages, a seeded demo, a PostgreSQL server. */
 async function prepare() {
 	const needsProduct = wanted.some(({ product }) => product);
 	const needsApp = wanted.some(({ folder }) => folder === "app");
@@ -168,8 +168,8 @@ async function run(part) {
 }
 
 /**
- * Runs failed files again, one at a time: what passes now was too slow or depends on what ran
- * before. The run still fails.
+ * Runs failed files again, one at a time: a test that passes now was too slow or depends on earlier tests. The run still
+ * fails.
  */
 async function rerunFailed() {
 	const failed = readTests(summary).filter(({ state, file }) => state === "failed" && file);
@@ -183,7 +183,7 @@ async function rerunFailed() {
 try {
 	const engine = wanted.filter(({ name }) => name === "engine");
 	if (wanted.some(({ folder }) => folder === "engine" || folder === "app")) requireOpenssl();
-	// The engine's tests need none of it, and it is mostly one core's work.
+	// The engine's tests don't need the preparation, which mostly uses a single core.
 	await Promise.all([...engine.map(run), prepare()]);
 	for (const part of wanted) if (!engine.includes(part)) await run(part);
 	if (everything) await rerunFailed();

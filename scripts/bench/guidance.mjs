@@ -1,6 +1,6 @@
 /**
- * The guide of the live selfie: what the browser fetches for it, how often a second it looks on a page slowed down four
- * times, and how far its reading of a turn is from the server's. Writes its part of `docs/benchmark.md`.
+ * Benchmark of the guide for live selfies: bytes that the browser fetches, frames per second on a page that is slowed down
+ * 4-fold, and deviation of its turn from the server's. Writes its part of `docs/benchmark.md`.
  * `node scripts/bench/guidance.mjs [seconds]`; needs the fixtures and a browser.
  */
 import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
@@ -34,7 +34,7 @@ const transfer = {
 	worker_kb: kilobytes("guide-worker-*.js.br"),
 };
 
-/** The guide's degrees less the server's, on every frame of people who turn, at the size that the page hands over. */
+/** Measures the guide's yaw minus the server's, on every frame of people who turn, at the size that the page uses. */
 async function measureTurns() {
 	const look = createFaceNet((await readFaceWeights()).buffer);
 	const off = [];
@@ -65,7 +65,10 @@ async function measureTurns() {
 	};
 }
 
-/** Runs in the page: counts the worker's answers, and where asked runs its code in the page itself, slowed down with it. */
+/**
+ * Runs in the page: counts the worker's responses.
+ * @param inPage whether to run the worker's code in the page itself, so that it is slowed down too
+ */
 function countWorkerAnswers(inPage) {
 	window.looks = [];
 	const Own = window.Worker;
@@ -103,7 +106,7 @@ function countWorkerAnswers(inPage) {
 	};
 }
 
-/** A camera that shows somebody turning: it plays outside the page, and isn't slowed down with it. */
+/** A camera that shows a turning person. It runs outside the page, so it isn't slowed down. */
 function cameraFile(folder) {
 	const { left, right } = movingActors[2];
 	const path = join(folder, "camera.mjpeg");
@@ -149,7 +152,7 @@ async function measureLooks(demo, camera, { slowed, inPage }) {
 		const session = await context.newCDPSession(page);
 		await session.send("Emulation.setCPUThrottlingRate", { rate: slowed });
 		await page.getByRole("button", { name: "I’m ready, start" }).click();
-		// The first second compiles; what is measured comes after.
+		// The first second, in which code is compiled, isn't measured.
 		await page.waitForFunction(
 			(ms) => window.looks.at(-1)?.at - window.looks[0]?.at > ms,
 			1000 * (seconds + 1),

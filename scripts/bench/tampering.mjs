@@ -1,6 +1,7 @@
 /**
- * What the default workflow decides of forged passports, by kind, with the selfie of whoever the portrait shows. Writes
- * its part of `docs/benchmark.md`; with `--json` it prints and writes nothing. `node scripts/bench/tampering.mjs [--json]`
+ * Benchmark of the default workflow's decisions about forged passports, by kind of forgery, with a selfie of the person in
+ * the portrait. Writes its part of `docs/benchmark.md`; `--json` prints the result instead.
+ * `node scripts/bench/tampering.mjs [--json]`
  */
 import { readFileSync } from "node:fs";
 import { cpus } from "node:os";

@@ -1,6 +1,6 @@
 /**
- * Holds the walls of the house: which part may import which, and why. Prints every import that breaks
- * one and every file that has grown past 400 lines.
+ * Checks the import rules: which part may import which, and why. Prints every import that breaks one, and every file with
+ * more than 400 lines.
  */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join, posix, relative } from "node:path";
@@ -17,7 +17,7 @@ const skipped = new Set([
 	".git",
 ]);
 
-/** Words of a domain: schemas, states, names, without database or server. Pages import these. */
+/** Contracts of a domain: schemas, states and names, without database or server. Pages may import them. */
 export const isContract = (path) =>
 	/(^|\/)([a-z-]+-)?contract\.ts$|\/(states|reasons|contrast|cookies|permissions)\.ts$/.test(path);
 const isQueries = (path) => /\/([a-z-]+-)?queries\.ts$/.test(path);
@@ -179,7 +179,7 @@ const walls = [
 	},
 ];
 
-/** Packages are held to as well: the engine takes its own, and only domains speak to the engine. */
+/** Checks imports of packages: the engine imports only its own dependencies, and only domains import the engine. */
 function findPackageBreach(file, name, enginePackages) {
 	const packageName = name.startsWith("@") ? name.split("/").slice(0, 2).join("/") : name.split("/")[0];
 	if (isWithin(file, "engine/src/") && !enginePackages.has(packageName))
@@ -202,7 +202,7 @@ function findPackageBreach(file, name, enginePackages) {
 const importPattern =
 	/^\s*(?:import|export)\s(type\s)?(?:[^;"'`=()]*?\sfrom\s*)?["']([^"'\s]+)["']|\bimport\(\s*["']([^"'\s]+)["']/gm;
 
-/** All imports of a source, comments excluded, with their line and whether they import only types. */
+/** All imports of a source outside comments, with their line and whether they import only types. */
 export function listImports(text) {
 	const code = text
 		.replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, " "))
@@ -215,9 +215,10 @@ export function listImports(text) {
 }
 
 /**
- * @param path of the file, from the root, with slashes
+ * Checks one file.
+ * @param path relative to the root, with slashes
  * @param text its source
- * @returns one sentence a breach
+ * @returns one message per breach
  */
 export function findBreaches(path, text, enginePackages = new Set()) {
 	const found = [];
@@ -256,7 +257,7 @@ export const listFiles = (root) =>
 /** Paths of all sources of the repository, relative to `root`, with slashes. */
 export const listSources = (root) => listFiles(root).filter((path) => /\.(ts|tsx|mjs)$/.test(path));
 
-/** Every breach in the repository at `root`. */
+/** All breaches in the repository at `root`. */
 export function checkRepository(root) {
 	const { dependencies } = JSON.parse(readFileSync(join(root, "engine/package.json"), "utf8"));
 	const packages = new Set(Object.keys(dependencies));

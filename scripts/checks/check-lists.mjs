@@ -32,7 +32,7 @@ export function buildLists(checks) {
 		[
 			"contract.ts",
 			`${generatedHeader}${names.map((name) => `import { ${toCamelCase(name)} } from "../${name}/contract.ts";\n`).join("")}
-/** What each check is called and asks for, by weight. */
+/** Contracts of all checks, in their order. */
 ${formatList("export const contracts", variables, sorted)}
 `,
 		],
@@ -40,7 +40,7 @@ ${formatList("export const contracts", variables, sorted)}
 			"checks.ts",
 			`${generatedHeader}${names.map((name) => `import { check as ${toCamelCase(name)} } from "../${name}/check.ts";\n`).join("")}import type { Check } from "../check.ts";
 
-/** Every check, by weight. */
+/** All checks, in their order. */
 ${formatList("export const checks: readonly Check[]", variables, ".toSorted((a, b) => a.contract.order - b.contract.order)")}
 `,
 		],
@@ -54,7 +54,7 @@ export const texts = merged(${variables.join(", ")});
 		[
 			"text-namespaces.ts",
 			`${generatedHeader}
-/** The namespaces that checks have texts in. */
+/** Namespaces of the checks' texts. */
 ${formatList(
 	"export const textNamespaces: readonly string[]",
 	namespaces.map((name) => JSON.stringify(name)),
@@ -64,7 +64,7 @@ ${formatList(
 	]);
 }
 
-/** Every check of the repository at `root`. */
+/** All checks of the repository at `root`. */
 export const listChecks = (root) =>
 	readdirSync(join(root, checksFolder), { withFileTypes: true })
 		.filter((entry) => entry.isDirectory() && existsSync(join(root, checksFolder, entry.name, "contract.ts")))

@@ -1,13 +1,13 @@
 /**
- * Refuses the words that docs/glossary.md replaces, in catalogues, docs, the API's descriptions and exported names.
- * Prints every one with its place and what to say instead.
+ * Checks that catalogues, docs, the API's descriptions and exported names contain no word that docs/glossary.md replaces.
+ * Prints each with its location and replacement.
  */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { listFiles } from "./boundaries.mjs";
 
-/** Whole words, whatever their case, over line breaks too; a hyphen belongs to its word. */
+/** Matches whole words in any case, also over line breaks; a hyphen is part of its word. */
 const toPattern = (word) =>
 	new RegExp(
 		`(?<![\\p{L}\\p{N}_-])${straighten(word)
@@ -21,8 +21,8 @@ const plain = (cell) => cell.replace(/[*`]/g, "").trim();
 const straighten = (text) => text.replaceAll("’", "'");
 
 /**
- * Words that the glossary refuses: in English and French texts and in exported names, each with what to say instead.
- * Tables of texts have a column for French, tables of names have none.
+ * Words that the glossary refuses in English and French texts and in exported names, with their replacements. Tables of
+ * texts have a column for French; tables of names don't.
  */
 export function parseGlossary(markdown) {
 	const refused = { en: [], fr: [], names: [] };
@@ -40,7 +40,7 @@ export function parseGlossary(markdown) {
 	return refused;
 }
 
-/** Every refused word in a text, with its index; words match whole, whatever their case. */
+/** Finds all refused words in a text, with their index. */
 export function findWords(text, refused) {
 	const straight = straighten(text);
 	return refused.flatMap((entry) =>
@@ -48,11 +48,11 @@ export function findWords(text, refused) {
 	);
 }
 
-/** Replaces matches by spaces: the index of everything else stays. */
+/** Replaces matches with spaces, so that the index of the remaining text doesn't change. */
 const blank = (text, pattern) => text.replace(pattern, (match) => match.replace(/[^\n]/g, " "));
 const lineOf = (text, index) => text.slice(0, index).split("\n").length;
 
-/** Refused words in a catalogue's values, each by its key. Placeholders, tags and code aren't text. */
+/** Finds refused words in a catalogue's values, with their key. Ignores placeholders, tags and code. */
 export function checkCatalogue(json, refused) {
 	const check = (value, key) => {
 		if (typeof value === "object" && value !== null)
@@ -64,7 +64,7 @@ export function checkCatalogue(json, refused) {
 	return check(JSON.parse(json), "");
 }
 
-/** Refused words in a page of the docs, each by its line. Code, imports, link targets and anchors aren't text. */
+/** Finds refused words in a page of the docs, with their line. Ignores code, imports, link targets and anchors. */
 export function checkPage(mdx, refused) {
 	const blanks = [
 		/^(```+)[\s\S]*?^\1/gm,
@@ -83,7 +83,7 @@ const descriptionPattern = new RegExp(
 	"g",
 );
 
-/** Refused words in the summaries and descriptions of a route or contract, each by its line. */
+/** Finds refused words in the summaries and descriptions of a route or contract, with their line. */
 export function checkDescriptions(source, refused) {
 	return [...source.matchAll(descriptionPattern)].flatMap(({ 0: whole, 1: value, index }) => {
 		const start = index + whole.length - value.length;
@@ -98,14 +98,14 @@ export function checkDescriptions(source, refused) {
 
 const exportPattern =
 	/^export (?:default )?(?:async )?(?:abstract )?(?:function\*?|const|let|class|type|interface|enum) ([\w$]+)|^export \{([^}]*)\}/gm;
-/** `keysHeld` is `keys`, `held`. */
+/** Splits a name into words: `keysHeld` into `keys` and `held`. */
 const splitName = (name) =>
 	name
 		.replace(/([a-z\d])([A-Z])|([A-Z])(?=[A-Z][a-z])/g, "$1$3 $2")
 		.toLowerCase()
 		.split(/[\s_$]+/);
 
-/** Exported names of a module with a refused word, each by its line. */
+/** Finds exported names of a module with a refused word, with their line. */
 export function checkExports(source, refused) {
 	return [...source.matchAll(exportPattern)].flatMap(({ 1: declared, 2: list, index }) => {
 		const names = declared ? [declared] : list.split(",").map((one) => one.trim().split(/\s+/).at(-1));
@@ -120,7 +120,7 @@ export function checkExports(source, refused) {
 const french = /\/fr\/|\.fr\.json$/;
 const languageOf = (path) => (french.test(path) ? "fr" : "en");
 
-/** What is checked: which files, how, and by which part of the glossary. */
+/** Rules: which files are checked, how, and by which part of the glossary. */
 const rules = [
 	{
 		of: /^app\/src\/(i18n\/(en|fr)\/[^/]+|checks\/[^/]+\/texts\.(en|fr))\.json$/,
@@ -132,7 +132,7 @@ const rules = [
 	{ of: /^(app|engine|sdk|e2e|scripts)\/.+\.(ts|tsx|mjs)$/, check: checkExports, by: () => "names" },
 ];
 
-/** Every refused word in the repository. */
+/** Finds all refused words in the repository. */
 function findViolations(root) {
 	const refused = parseGlossary(readFileSync(join(root, "docs/glossary.md"), "utf8"));
 	return listFiles(root).flatMap((file) => {

@@ -1,12 +1,12 @@
-/** The test file that tries several mutants on one test file, in one process. */
+/** Generates test files that run one test file with several mutants in one process. */
 
-/** Times that one mutant may be reached in a test before it is taken for an endless loop. */
+/** Maximum executions of a mutant in a test; more count as an infinite loop. */
 const maxHits = 100_000;
 
 /**
- * Each mutant gets the tests anew, in a suite named after it; what they import is loaded once. A mutant outside of
- * every function has done its work when its file is loaded: it comes alone and is on from the start. The suite of
- * mutant 0, which is the code as it stands, ends the batch and tells whether one mutant's traces reached the next.
+ * The tests are registered again for each mutant, in a suite named after it; their imports are loaded once. A mutant outside
+ * functions takes effect when its file is loaded, so it gets a batch of its own and is active from the start. The last suite,
+ * of mutant 0, runs the unmodified code and shows whether one mutant's effects remained for the next.
  */
 export const batchSource = (testFile, mutants, { isStatic }) => `
 import { afterAll, beforeAll, beforeEach, describe, test } from "vitest";
@@ -48,7 +48,7 @@ for (const id of ${JSON.stringify(isStatic ? mutants : [...mutants, 0])})
 	});
 `;
 
-/** The test file that runs one test file as it is and notes which mutants it reaches, and when. */
+/** Generates a test file that runs one test file with unmodified code and records which mutants it reaches, and when. */
 export const baselineSource = (testFile, report) => `
 import { writeFileSync } from "node:fs";
 import { afterAll, describe } from "vitest";
@@ -67,7 +67,7 @@ describe("mutant:0", async () => {
 	await import(${JSON.stringify(`${testFile}?mutant=0`)});
 	counted = counts.run;
 	afterAll(() => {
-		// Loading the tests again reached what they themselves call; the rest was reached by the modules they import.
+		// Loading the tests again reaches mutants that they call directly; others are reached by the modules they import.
 		const isGraph = (id) => counts.graph[id] > (counts.tests[id] ?? 0);
 		writeFileSync(${JSON.stringify(report)}, JSON.stringify({
 			reached: [...new Set(Object.values(counts).flatMap(Object.keys))].map(Number),

@@ -1,7 +1,7 @@
-/** Puts all mutants of a file into it, each behind a switch, so that one start of the tests tries many. */
+/** Inserts all mutants of a file into it, each behind a switch, so that one start of the tests can try many. */
 import { drizzle } from "./sql-mutants.mjs";
 
-/** Asks whether a mutant is the one being tried. Outside of a test, as in a global setup, none is. */
+/** Code that checks whether a mutant is active. Outside tests, such as in a global setup, none is. */
 const isOn = "__isOn";
 const head = `const ${isOn} = (id) => globalThis.__mutant?.(id) ?? false;\n`;
 
@@ -14,7 +14,7 @@ export function instrumentSource(text, mutants) {
 		.values()
 		.map((there) => ({ start: there[0].start, end: there[0].end, mutants: there }))
 		.toArray()
-		// Outer places before inner ones.
+		// Outer ranges before inner ones.
 		.toSorted((a, b) => a.start - b.start || b.end - a.end);
 	let next = 0;
 	const write = (from, to) => {

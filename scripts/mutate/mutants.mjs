@@ -1,4 +1,4 @@
-/** Finds the small faults that can be planted in a source file: each is a piece of it and what would stand there instead. */
+/** Finds the mutants of a source file: each is a range of it and a replacement. */
 import { parseAst } from "vitest/node";
 import { sqlMutants } from "./sql-mutants.mjs";
 
@@ -15,14 +15,14 @@ const operators = {
 	"&&": ["||"],
 	"||": ["&&"],
 };
-/** Filters and orders that a call applies; without the call its subject is left. */
+/** Methods that filter or sort. Their mutant is the object without the call. */
 const steps = ["filter", "slice", "toSorted", "toReversed", "trim", "toLowerCase", "toUpperCase"];
 const quantifiers = { some: "every", every: "some" };
-/** A code of ours (a state, a reason, a permission), not a sentence. */
+/** Whether a string is a code (a state, a reason, a permission), not a sentence. */
 const isCode = (text) => /^[a-z][\w.:-]*$/.test(text);
 const isFunction = ({ type }) => /^(Arrow)?Function/.test(type);
 
-/** Children that are evaluated; types, names of properties and modules aren't. */
+/** Children that are evaluated, without types, property names and module names. */
 function evaluated(node) {
 	if (node.type.startsWith("Import") && node.type !== "ImportExpression") return [];
 	if (/^TS(As|Satisfies|NonNull|Instantiation)/.test(node.type)) return [node.expression];
@@ -41,7 +41,7 @@ function evaluated(node) {
 	return children;
 }
 
-/** What could stand in the place of a node: `[kind, replacement]`, and where, when it isn't the node's own place. */
+/** Mutants of a node: `[kind, replacement]`, and the range if it isn't the node's own. */
 function* replacements(node, parent, text) {
 	const of = (part) => text.slice(part.start, part.end);
 	const between = (from, to) => text.slice(from, to);
@@ -98,7 +98,7 @@ function* replacements(node, parent, text) {
 }
 
 /**
- * Every mutant of a file.
+ * Finds all mutants of a file.
  * @param {string} text its source
  * @returns {{ kind: string, start: number, end: number, replacement: string, statement: boolean, wanted: string | null,
  * line: number, within: string, isStatic: boolean }[]}
@@ -118,7 +118,7 @@ export function findMutants(text) {
 		else if (around.chain && parent.arguments?.includes(node)) within.chain = false;
 		const proposed = [...replacements(node, parent, text), ...sqlMutants(node, text)];
 		for (const [kind, replacement, place = node] of proposed) {
-			// A piece of `a?.b.c` can't be put into brackets: the rest would no longer be skipped with it.
+			// A part of `a?.b.c` can't be parenthesized, because the rest would no longer be skipped with it.
 			if (within.chain && (node.type === "CallExpression" || node.type === "MemberExpression")) continue;
 			const { start, end } = place;
 			const statement = node.type.endsWith("Statement") && place === node;

@@ -1,10 +1,10 @@
-/** Which tests stand nearest to a source file: those of its folder, or of the nearest one above, that import it. */
+/** Finds the tests nearest to a source file: those that import it, in its folder or the nearest parent folder. */
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 
 const isTest = (file) => /\.test\.tsx?$/.test(file);
 
-/** Files that a file imports for more than their types. */
+/** Files that a file imports at run time, not only for types. */
 function importsOf(file) {
 	const text = readFileSync(file, "utf8");
 	return [...text.matchAll(/^(?:import|export)(?! type\b)[^;]*?from "(\.[^"]+)"|import\("(\.[^"]+)"\)/gm)]
@@ -12,7 +12,10 @@ function importsOf(file) {
 		.filter((target) => existsSync(target));
 }
 
-/** @param {string} root a workspace @returns how many imports lie between a file and each test that reaches it */
+/**
+ * @param {string} root a workspace
+ * @returns the number of imports between a file and each test that reaches it
+ */
 export function readImports(root) {
 	const importers = new Map();
 	for (const file of globSync("{src,bin}/**/*.{ts,tsx}", { cwd: root }).map((name) => join(root, name)))

@@ -1,4 +1,4 @@
-/** Vitest, started once over many mutants. */
+/** Runs Vitest, which is started once for many mutants. */
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -6,12 +6,12 @@ import { createVitest } from "vitest/node";
 import { baselineSource, batchSource } from "./batch.mjs";
 import { instrumentSource } from "./instrument.mjs";
 
-/** A batch is written into no file: Vite is handed it under a name beside the tests. */
+/** Name of a batch. It isn't written to a file: Vite receives it as a virtual module beside the tests. */
 const batchName = /\/(mutation-batch-\d+\.test\.ts)$/;
 
 /**
- * The settings of the project that runs a test file. A project's Vite server takes no plug-in once it is there, so a
- * second Vitest gets its settings.
+ * The settings of the project that runs a test file, for a second Vitest: plug-ins can't be added to a project whose Vite
+ * server has already started.
  */
 async function settingsFor(root, testFile) {
 	const vitest = await createVitest("test", { root, watch: false, reporters: [] });
@@ -61,7 +61,7 @@ export async function startRunner(root, mutants, { settingsOf, workers, timeoutM
 			update: "none",
 			maxWorkers: workers,
 			isolate: true,
-			// Vitest's cache on the disk doesn't know which mutants a module was written with.
+			// Vitest's file system cache doesn't distinguish modules by their mutants.
 			fsModuleCache: false,
 			testTimeout: timeoutMs,
 			hookTimeout: Math.max(timeoutMs, settings.hookTimeout),
@@ -71,7 +71,10 @@ export async function startRunner(root, mutants, { settingsOf, workers, timeoutM
 		{ plugins: [plugin] },
 	);
 	let written = 0;
-	/** Runs test files that only Vite knows. @returns what became of each: its suites, by name */
+	/**
+	 * Runs virtual test files.
+	 * @returns the suites of each by name
+	 */
 	const run = async (sources) => {
 		const ids = sources.map((source) => {
 			const id = join(root, "src", `mutation-batch-${++written}.test.ts`);
@@ -94,7 +97,10 @@ export async function startRunner(root, mutants, { settingsOf, workers, timeoutM
 		return [failed?.fullName, error?.message].filter(Boolean).join(": ") || "the file didn't run";
 	};
 	return {
-		/** Runs test files over the code as it is. @throws Error when one of them fails */
+		/**
+		 * Runs test files with unmodified code.
+		 * @throws Error if one of them fails
+		 */
 		async baseline(testFiles) {
 			const report = (index) => join(reports, `${index}.json`);
 			const results = await run(testFiles.map((file, index) => baselineSource(file, report(index))));
@@ -111,7 +117,10 @@ export async function startRunner(root, mutants, { settingsOf, workers, timeoutM
 				};
 			});
 		},
-		/** Tries mutants on a test file. @returns which of them it noticed, or `null` for a batch that can't be trusted */
+		/**
+		 * Runs a test file with mutants.
+		 * @returns those that it detects, or `null` if the batch is unreliable
+		 */
 		async attempt(testFile, wanted) {
 			const results = await run(wanted.map(({ ids, isStatic }) => batchSource(testFile, ids, { isStatic })));
 			return results.map(({ suites, module }, index) => {

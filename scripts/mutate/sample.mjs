@@ -9,7 +9,7 @@ function numbersFrom(seed) {
 	};
 }
 
-/** At most `max` of the items, in their order. */
+/** Draws at most `max` items and keeps their order. */
 export function sampleItems(items, max, seed) {
 	const next = numbersFrom(seed);
 	return items

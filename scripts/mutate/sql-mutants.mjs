@@ -1,4 +1,4 @@
-/** Faults of queries: a condition that is left out, a bound that moves, an order that turns round. */
+/** Mutants of queries: a removed condition, a moved bound, a reversed order. */
 
 const twins = {
 	lt: "lte",

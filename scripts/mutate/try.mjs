@@ -1,6 +1,6 @@
-/** Tries every mutant on the tests that reach it, the fastest first, until one notices it. */
+/** Runs the tests that reach each mutant, fastest first, until one detects it. */
 
-/** Mutants that share a process. */
+/** Maximum mutants per process. */
 const batchSize = 10;
 
 const chunks = (items, size) =>

@@ -1,6 +1,6 @@
 /**
- * Films how a verification goes, with invented people, for the help page: one film a language, each in two
- * qualities. It needs the demo on a port (`PORT=3000 npm start`), Chromium and ffmpeg.
+ * Records the video of a verification for the help page, with synthetic people: one video per language, each in two
+ * qualities. Requires the demo on a port (`PORT=3000 npm start`), Chromium and ffmpeg.
  */
 import { spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -15,10 +15,10 @@ const demo = JSON.parse(readFileSync(process.argv[2] ?? join(root, ".data/demo.j
 const out = join(root, "app/src/web/pages/help/video");
 const work = mkdtempSync(join(tmpdir(), "vidimus-film-"));
 const [width, height] = [1024, 576];
-/** Seconds that one picture takes to become the next. */
+/** Duration of the transition between two pictures, in seconds. */
 const fade = 0.4;
 
-/** What each picture is called beside the phone, and the seconds it stays. */
+/** Caption of each picture beside the phone, and its duration in seconds. */
 const scenes = [
 	{ name: "consent", stays: 4, fr: "Lisez, puis acceptez", en: "Read, then agree" },
 	{ name: "document", stays: 3, fr: "Choisissez votre document", en: "Choose your document" },
@@ -29,7 +29,7 @@ const scenes = [
 	{ name: "done", stays: 4, fr: "C’est fait", en: "You are done" },
 ];
 
-/** A phone's camera that sees a specimen: one still frame, which Chromium plays again and again. */
+/** A camera that shows a specimen: one still frame, which Chromium repeats. */
 async function cameraFile(specimen, across) {
 	const [wide, high] = [1080, 1440];
 	const picture = await sharp(join(root, "app/specimens", `${specimen}.jpg`))
@@ -69,7 +69,7 @@ async function openPhone(camera, locale) {
 	return { browser, page: await context.newPage() };
 }
 
-/** One picture of the film: the phone, and beside it what happens. */
+/** One picture of the video: the phone with a caption beside it. */
 async function drawScene(stage, { name, step, title }, shot) {
 	await stage.setContent(`<style>
 		body { margin: 0; width: ${width}px; height: ${height}px; display: flex; align-items: center; gap: 84px;
@@ -94,7 +94,7 @@ async function shootScenes(language) {
 	const { url } = await created.json();
 	const shots = {};
 	const shoot = async (page, name) => {
-		// The film is of a real verification: the banner of the demo's test mode goes.
+		// The video shows a live verification, so the banner of test mode is hidden.
 		await page.evaluate(() => document.querySelector("header + p")?.remove());
 		shots[name] = await page.screenshot();
 	};

@@ -1,4 +1,4 @@
-/** Makes the landing page's pictures of the specimens, small and in AVIF, into app/src/web/pages/home/pictures. */
+/** Creates the landing page's pictures of specimens as small AVIF files in app/src/web/pages/home/pictures. */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -23,12 +23,12 @@ for (const [name, file] of Object.entries(documents))
 const people = { valid: "anna-lind", expired: "hiro-sato", altered: "david-marsh", impostor: "kwame-osei" };
 for (const [name, person] of Object.entries(people)) {
 	await avif(specimen(`selfies/${person}-1`).resize(480), 50, `selfie-${name}`);
-	// Head and shoulders, to be chosen by.
+	// Head and shoulders, for choosing a person.
 	const head = specimen(`portraits/${person}`).extract({ left: 75, top: 130, width: 450, height: 450 });
 	await avif(head.resize(112), 55, `head-${name}`);
 }
 
-/** One closed wave of a ring that swells in lobes, as smooth steps of a path: whole numbers keep it short. */
+/** One closed wave of a ring with lobes, as smooth path commands; integers keep it short. */
 function wave({ radius, depth, petals, lobes }) {
 	const count = petals * 10;
 	const at = (step) => {
@@ -50,7 +50,7 @@ function wave({ radius, depth, petals, lobes }) {
 	return `${path.replaceAll(" -", "-").trim()}z`;
 }
 
-/** A ring of interlaced waves: one, turned by a lobe each, which petals that no lobe divides come out of step by. */
+/** A ring of interlaced waves: one wave rotated lobe by lobe. Its number of petals isn't divisible by that of lobes. */
 function ring(part) {
 	const id = `w${part.petals}`;
 	const turned = Array.from(
@@ -60,7 +60,7 @@ function ring(part) {
 	return `<path id="${id}" d="${wave(part)}"/>${turned.join("")}`;
 }
 
-/** A piece of a braid that repeats to the right. */
+/** A segment of a braid that repeats to the right. */
 function braid(wide, high, waves, strands) {
 	let path = "";
 	for (let strand = 0; strand < strands; strand++) {

@@ -1,4 +1,4 @@
-/** Takes the landing page's pictures of the product's own screens, from the demo, in each language and colour mode. */
+/** Takes the landing page's screenshots of the product from the demo, in each language and color scheme. */
 import { spawn } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";

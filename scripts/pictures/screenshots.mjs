@@ -1,4 +1,4 @@
-/** Takes the pictures of the README from the demo, in a browser, and writes them to docs/screenshots. */
+/** Takes the README's screenshots of the demo in a browser, and writes them to docs/screenshots. */
 import { spawn } from "node:child_process";
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -53,7 +53,7 @@ await save(await business.screenshot(), "verifications");
 await business.emulateMedia({ colorScheme: "dark" });
 await business.getByRole("row").filter({ hasText: "compte-2075" }).click();
 await business.getByRole("img", { name: "Selfie", exact: true }).waitFor();
-// Drawn anew from its top: the way here has scrolled the list.
+// Reloaded, because navigating here has scrolled the list.
 await business.reload({ waitUntil: "networkidle" });
 await save(await business.screenshot(), "case");
 

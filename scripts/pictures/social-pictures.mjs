@@ -1,4 +1,4 @@
-/** Draws the pictures that are shown where a page's address is shared, one a language, into app/public. */
+/** Draws the preview pictures of shared links, one per language, into app/public. */
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import sharp from "sharp";
@@ -37,7 +37,7 @@ const mark = (x, y, size) => `<g transform="translate(${x} ${y}) scale(${size / 
 const tick = (x, y, size = 1) =>
 	`<path transform="translate(${x} ${y}) scale(${size})" d="M-9 0 -2.5 7 9 -7" fill="none" stroke="#0b7440" stroke-width="4" stroke-linecap="round" stroke-linejoin="round"/>`;
 
-/** A person's outline in a frame, as documents and selfies show one. */
+/** Outline of a person in a frame, as on documents and selfies. */
 const person = (x, y, size) => `<g transform="translate(${x} ${y}) scale(${size})">
 	<rect x="-40" y="-50" width="80" height="100" rx="10" fill="#d3f8e0"/>
 	<circle cy="-12" r="18" fill="#0b7440"/><path d="M-32 50c0-26 14-38 32-38s32 12 32 38z" fill="#0b7440"/></g>`;
@@ -45,7 +45,7 @@ const person = (x, y, size) => `<g transform="translate(${x} ${y}) scale(${size}
 const bar = (x, y, long, fill = "#e5e7eb") =>
 	`<rect x="${x}" y="${y}" width="${long}" height="12" rx="6" fill="${fill}"/>`;
 
-/** The card of a document, and the selfie that it is compared with. */
+/** A document, and the selfie that is compared with it. */
 const card = async ({ document, face, decided }) => `<g transform="translate(716 96)">
 	<rect x="0" y="0" width="400" height="250" rx="22" fill="#fff" stroke="#d1d5db" stroke-width="2"/>
 	${person(78, 100, 1.15)}

@@ -1,10 +1,10 @@
-/** Which test files a change touches: those that import what changed, and those of its domain. */
+/** Finds test files that a change affects: those that import a changed file, and those of its domain. */
 import { spawnSync } from "node:child_process";
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { dirname, join, posix } from "node:path";
 import { listImports } from "../checks/boundaries.mjs";
 
-/** Files that join every part together: whoever imports one of these doesn't thereby test all of its parts. */
+/** Files that assemble all parts: importing one of them doesn't mean testing all of its parts. */
 const assemblies =
 	/^app\/src\/(open-services|http\/server|http\/pages\/serve-pages|worker\/worker|main|testing\/harness)\.ts$/;
 const isTest = (path) => /\.test\.tsx?$/.test(path);
@@ -16,13 +16,13 @@ function git(root, ...args) {
 	return stdout.split("\n").filter(Boolean);
 }
 
-/** Paths that differ from a commit, with those that git doesn't know yet. */
+/** Paths that differ from a commit, including untracked files. */
 export const changedFiles = (root, since) => [
 	...git(root, "diff", "--name-only", since),
 	...git(root, "ls-files", "--others", "--exclude-standard"),
 ];
 
-/** Every source with what it imports, as paths from the root. */
+/** All sources with their imports, as paths relative to the root. */
 function importGraph(root) {
 	const graph = new Map();
 	for (const path of globSync(["{engine,app,sdk,e2e}/**/*.{ts,tsx}"], {
@@ -39,9 +39,9 @@ function importGraph(root) {
 
 /**
  * @param root of the repository
- * @param changed paths from it, with slashes
- * @returns paths of test files, from the root: those that reach a changed file by imports, without passing through
- *   what joins all parts, and those of the domains that changed
+ * @param changed paths relative to it, with slashes
+ * @returns paths of test files relative to the root: those that reach a changed file by imports, except through
+ *   `assemblies`, and those of changed domains
  */
 export function testsForChanges(root, changed) {
 	const graph = importGraph(root);

@@ -1,4 +1,4 @@
-/** A PostgreSQL server to throw away, in a temporary folder and on a free port. */
+/** A disposable PostgreSQL server in a temporary folder, on a free port. */
 import { spawnSync } from "node:child_process";
 import { chmodSync, chownSync, mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
@@ -7,7 +7,7 @@ import { join } from "node:path";
 
 const unixId = (flag, user) => Number(spawnSync("id", [flag, user], { encoding: "utf8" }).stdout);
 
-/** The server refuses root: then the user that Debian's package brings runs it. */
+/** PostgreSQL refuses to run as root, so root starts it as the user that Debian's package creates. */
 function serverUser() {
 	if (process.getuid?.() !== 0) return {};
 	const user = unixId("-u", "postgres") ? "postgres" : "nobody";
@@ -25,7 +25,7 @@ async function freePort() {
 /**
  * Starts the server.
  * @param programs folder of initdb and pg_ctl
- * @returns its address, and what stops and removes it
+ * @returns its URL, and a function that stops and removes it
  */
 export async function startPostgres(programs) {
 	const as = serverUser();

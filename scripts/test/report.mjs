@@ -9,7 +9,10 @@ import { readFileSync } from "node:fs";
 /** Seconds from which a test is slow. */
 const slowSeconds = 20;
 
-/** Reads the lines that the reporter wrote. @returns {Test[]} */
+/**
+ * Reads the lines that the reporter wrote.
+ * @returns {Test[]}
+ */
 export const readTests = (file) =>
 	readFileSync(file, "utf8")
 		.split("\n")

@@ -1,4 +1,4 @@
-/** What the tests need of the machine: a browser and PostgreSQL. Debian's packages are installed when root runs this. */
+/** Finds the system packages of the tests: a browser and PostgreSQL. Installs Debian's packages if root runs this. */
 import { spawnSync } from "node:child_process";
 import { existsSync, readdirSync } from "node:fs";
 
@@ -16,7 +16,10 @@ function installPackage(name) {
 	return run("install", "-y", "-qq", "--no-install-recommends", name);
 }
 
-/** @returns what `find` finds, after installing the package if need and rights be; otherwise says what to do and ends */
+/**
+ * Installs a package if `find` returns nothing and root runs this; otherwise prints what to do and exits.
+ * @returns the result of `find`
+ */
 function requireProgram(find, name, otherwise) {
 	const found = find() ?? (canInstall && installPackage(name) ? find() : undefined);
 	if (found) return found;
@@ -27,8 +30,8 @@ function requireProgram(find, name, otherwise) {
 const firstExisting = (paths) => paths.find((path) => path && existsSync(path));
 
 /**
- * Path of Chromium: `CHROMIUM`, or where systems put it. Its headless shell is installed too where Debian has it: the
- * browser tests prefer it, since Chromium opens a window with its toolbars for each context.
+ * Path of Chromium: `CHROMIUM`, or one of the usual paths. Its headless shell is installed too if Debian has it. Browser
+ * tests prefer it, because Chromium opens a window with toolbars for each context.
  */
 export const requireChromium = () => {
 	const shell = process.env.HEADLESS_SHELL ?? "/usr/bin/chromium-headless-shell";
@@ -40,7 +43,7 @@ export const requireChromium = () => {
 	);
 };
 
-/** Folder of PostgreSQL's server programs, the newest that is installed. */
+/** Folder of the server programs of the newest installed PostgreSQL. */
 export const requirePostgres = () =>
 	requireProgram(
 		() => {
@@ -62,7 +65,7 @@ export const requireOpenssl = () =>
 		". It signs the chips for tests",
 	);
 
-/** Interpreters of the documentation's samples: each is run as readers run it. */
+/** Interpreters for the documentation's samples, which the tests run as readers do. */
 export const requireInterpreters = () => {
 	for (const [program, name] of [
 		["python3", "python3"],

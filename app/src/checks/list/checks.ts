@@ -9,7 +9,7 @@ import { check as liveness } from "../liveness/check.ts";
 import { check as screening } from "../screening/check.ts";
 import type { Check } from "../check.ts";
 
-/** Every check, by weight. */
+/** All checks, in their order. */
 export const checks: readonly Check[] = [
 	age,
 	blocklist,

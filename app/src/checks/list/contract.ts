@@ -8,7 +8,7 @@ import { faceMatch } from "../face-match/contract.ts";
 import { liveness } from "../liveness/contract.ts";
 import { screening } from "../screening/contract.ts";
 
-/** What each check is called and asks for, by weight. */
+/** Contracts of all checks, in their order. */
 export const contracts = [
 	age,
 	blocklist,

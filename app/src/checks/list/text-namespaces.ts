@@ -1,6 +1,6 @@
 // Written by `node scripts/checks/check-lists.mjs --write`: one line a folder of checks.
 
-/** The namespaces that checks have texts in. */
+/** Namespaces of the checks' texts. */
 export const textNamespaces: readonly string[] = [
 	"case",
 	"docs-tables",
