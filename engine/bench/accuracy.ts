@@ -15,16 +15,16 @@ interface ReadRate {
 export interface MrzAccuracy {
 	readonly set: string;
 	readonly rates: readonly ReadRate[];
-	/** Readings reported as valid that are not what is printed. The worst failure there is. */
+	/** Readings that are reported as valid but differ from the print: the worst kind of failure. */
 	readonly wrongButValid: readonly string[];
-	/** Pictures without a lawful MRZ, and in how many of them a valid one was reported. */
+	/** Number of pictures without a valid MRZ, and of those for which a valid one was reported. */
 	readonly without: number;
 	readonly falseReads: readonly string[];
 }
 
 const WIDE = 500;
 
-/** Reads every document of a set and compares its lines to the truth. */
+/** Reads all documents of a set and compares their lines with the ground truth. */
 async function measureMrz(engine: Engine, { name, folder, truths }: DocumentSet): Promise<MrzAccuracy> {
 	const readings = await Promise.all(
 		truths.map(async (truth) => {

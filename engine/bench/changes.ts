@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from "sharp";
 
-/** A picture of a document and what makes it worse: its size, and another document of its set. */
+/** A picture of a document, and what its degradations need: its size, and another document of its set. */
 export interface Scene {
 	readonly picture: Sharp;
 	readonly width: number;
@@ -14,7 +14,7 @@ const SHEAR: [[number, number], [number, number]] = [
 	[0.1, 0.9],
 ];
 
-/** The same numbers at every run, 0 to 1. */
+/** A seeded generator of numbers from 0 to 1. */
 function* numbers(seed: number): Generator<number, never> {
 	let state = seed;
 	while (true) {
@@ -23,7 +23,7 @@ function* numbers(seed: number): Generator<number, never> {
 	}
 }
 
-/** Reflections of lamps: three slanting bands that leave the print under them faint. */
+/** Adds the reflections of lamps: three slanted bands with faint text below. */
 function glare({ picture, width, height }: Scene): Sharp {
 	const bands = [0.12, 0.47, 0.8].map((at) => {
 		const x = at * width;
@@ -34,7 +34,7 @@ function glare({ picture, width, height }: Scene): Sharp {
 	return picture.composite([{ input: Buffer.from(svg) }]);
 }
 
-/** Print rubbed off in spots about as large as a stroke of a character is wide. */
+/** Removes the print in spots about as large as the width of a stroke. */
 async function wear({ picture, width, height }: Scene): Promise<Sharp> {
 	const spots = { width: Math.round(width / 4), height: Math.round(height / 4), channels: 4 as const };
 	const random = numbers(7);
@@ -44,7 +44,7 @@ async function wear({ picture, width, height }: Scene): Promise<Sharp> {
 	return picture.composite([{ input: await layer.png().toBuffer() }]);
 }
 
-/** A page of a bound book seen from above: lines bow, and narrow where the page falls off. */
+/** Bends the page like that of a bound book: lines are curved, and narrower at the side that slopes down. */
 async function curve({ picture, width, height }: Scene): Promise<Sharp> {
 	const source = await picture.removeAlpha().raw().toBuffer();
 	const data = new Uint8Array(source.length);
@@ -69,7 +69,7 @@ async function curve({ picture, width, height }: Scene): Promise<Sharp> {
 	return sharp(data, { raw: { width, height, channels: channels as 1 | 3 } }).png();
 }
 
-/** Two documents on one table, the other as wide and further down. */
+/** Puts another document, equally wide and lower, on the same table. */
 async function company({ picture, width, height, another }: Scene): Promise<Sharp> {
 	const other = await sharp(another).resize({ width }).toBuffer({ resolveWithObject: true });
 	const gap = Math.round(width * 0.06);
@@ -84,7 +84,7 @@ async function company({ picture, width, height, another }: Scene): Promise<Shar
 		.png();
 }
 
-/** Each way a picture can be worse, by name. */
+/** Degradations of a picture, by name. */
 export const CHANGES: Readonly<Record<string, (scene: Scene) => Sharp | Promise<Sharp>>> = {
 	"turned by 90°": ({ picture }) => picture.rotate(90),
 	"turned by 180°": ({ picture }) => picture.rotate(180),

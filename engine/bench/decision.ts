@@ -17,14 +17,14 @@ import { movingActors } from "../src/testing/actors.ts";
 import { genuine } from "../src/testing/challenge-performance.ts";
 import { SPECIMENS } from "./sets.ts";
 
-/** All that the engine does for one verification: a passport is read, a challenge assessed, the faces compared. */
+/** Cost of the engine's work for one verification: reading a passport, assessing a challenge, comparing the faces. */
 export interface DecisionCost {
 	readonly frames: number;
-	/** Of one thread. */
+	/** CPU time of the process, on the calling thread. */
 	readonly cpuSeconds: number;
-	/** With a worker a core. */
+	/** Elapsed time with one worker per core. */
 	readonly wallSeconds: number;
-	/** The same once the document was read and the challenge judged step by step: what a person waits for. */
+	/** Elapsed time after the document was read and each step was assessed: how long a person waits. */
 	readonly waitSeconds: number;
 	readonly workers: number;
 }
@@ -35,17 +35,17 @@ const RUNS = 5;
 const SEED = 1000;
 
 async function medianOf(measure: () => Promise<number>): Promise<number> {
-	// Nets load and code warms up at the first.
+	// The first run loads models and compiles code.
 	await measure();
 	const seconds: number[] = [];
 	for (let run = 0; run < RUNS; run++) seconds.push((await measure()) / 1000);
 	return Math.round(seconds.toSorted((a, b) => a - b)[RUNS >> 1]! * 100) / 100;
 }
 
-/** Less than a person takes for a gesture, and enough for what the engine does meanwhile. */
+/** Shorter than a person's gesture, but enough for the engine's work in the meantime. */
 const GESTURE_MS = 2000;
 
-/** Sends the steps one by one, as they are made. */
+/** Sends the steps one by one, as during a challenge. */
 async function judgeSteps(
 	engine: Engine,
 	{ frames }: ChallengeResponse,
@@ -59,7 +59,7 @@ async function judgeSteps(
 	}
 }
 
-/** CPU and time of one whole decision; other work on the machine adds to both. */
+/** Measures CPU and elapsed time of one decision. Other load on the machine increases both. */
 export async function measureDecision(workers: number): Promise<DecisionCost> {
 	sharp.concurrency(1);
 	sharp.cache(false);

@@ -11,16 +11,16 @@ export interface DegradedReadings {
 	readonly exact: number;
 	readonly total: number;
 	readonly wrongButValid: number;
-	/** Of the wrong readings those that were not even doubted. */
+	/** Wrong readings whose result was `clear`. */
 	readonly wrongButClear: number;
 }
 
 const MIN_WIDTH = 500;
 
-/** The change whose pictures show a second document with a zone of its own: either may be read, none mixed. */
+/** The degradation with a second document that has its own MRZ: either may be read, but not a mixture. */
 const IN_COMPANY = "beside another document";
 
-/** Reads the documents of 500 px and more once for each way a picture can be worse. */
+/** Reads the documents of 500 pixels or more with each degradation. */
 export async function measureDegraded(fixtures: string): Promise<DegradedReadings[]> {
 	const engine = createEngine({ queueLimit: 1000 });
 	const table: DegradedReadings[] = [];

@@ -1,10 +1,13 @@
 /**
- * Accuracy and CPU of the engine on the repository's specimens and on the fixtures where they are there: `node engine/bench/engine.ts [--fixtures DIR] [--json]
- * [--part accuracy|degraded|printed|signs|peers|liveness|latency|decision]… [--samples N]`; all parts by default. `--samples` is the number of
- * responses of each species of attack on liveness. `peers` runs Tesseract and face-api on the same pictures where they
- * are installed, and takes some minutes.
- * Prints tables and writes `docs/benchmark.md` and `docs/benchmark.json`; with `--json` it prints one line of JSON
- * and writes nothing. Liveness, latency and decision need the fixtures. Ratios to a floor measured in the same run hold across machines.
+ * Benchmark of the engine's accuracy and CPU time, on the repository's specimens and on the fixtures if they are available.
+ *
+ * `node engine/bench/engine.ts [--fixtures DIR] [--json]
+ * [--part accuracy|degraded|printed|signs|peers|liveness|latency|decision]… [--samples N]`
+ *
+ * Runs all parts by default. `--samples` is the number of responses per species of attack. `peers` runs Tesseract and
+ * face-api on the same pictures if they are installed, which takes some minutes. Prints tables and writes
+ * `docs/benchmark.md` and `docs/benchmark.json`; `--json` prints one line of JSON instead. Liveness, latency and decision
+ * need the fixtures. Ratios to a floor measured in the same run are comparable between machines.
  */
 import { existsSync } from "node:fs";
 import { availableParallelism, cpus, loadavg } from "node:os";
@@ -43,7 +46,7 @@ const hasFixtures = existsSync(values.fixtures);
 const wanted = (part: string) =>
 	values.part.includes(part) && (hasFixtures || !["liveness", "latency", "decision"].includes(part));
 
-/** Other work than this on a machine of so many cores makes milliseconds of CPU say little. */
+/** Maximum load per core before the run: with more, milliseconds of CPU time aren't meaningful. */
 const QUIET = 0.25;
 const measured: Record<string, { at: string; quiet: boolean }> = {};
 async function part<Value>(name: string, measure: () => Promise<Value>): Promise<Value | undefined> {
@@ -53,7 +56,7 @@ async function part<Value>(name: string, measure: () => Promise<Value>): Promise
 	return measure();
 }
 
-// First, while this run itself has made no load.
+// Runs first, before other parts cause load.
 const stages = await part("latency", () => measureLatency(values.fixtures));
 const decision = await part("decision", () => measureDecision(availableParallelism()));
 const accuracy = await part("accuracy", () => measureAccuracy(values.fixtures));

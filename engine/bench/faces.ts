@@ -19,7 +19,7 @@ export interface Pair {
 	readonly distance: number;
 }
 
-/** Templates of portrait and selfies of every synthetic person; pictures without a face are left out. */
+/** Templates of all portraits and selfies of the synthetic people, without pictures that have no face. */
 export async function listPersonPictures(engine: Engine, fixtures: string): Promise<PersonPicture[]> {
 	const found = await Promise.all(
 		listPeople(fixtures).flatMap(({ person, files }) =>
@@ -32,7 +32,7 @@ export async function listPersonPictures(engine: Engine, fixtures: string): Prom
 	return found.flat();
 }
 
-/** Every picture against every other, once. */
+/** All pairs of pictures. */
 export function listPairs(pictures: readonly PersonPicture[]): { genuine: Pair[]; impostor: Pair[] } {
 	const pairs = pictures.flatMap((a, i) =>
 		pictures.slice(i + 1).map(
@@ -48,13 +48,13 @@ export function listPairs(pictures: readonly PersonPicture[]): { genuine: Pair[]
 	};
 }
 
-/** One distance, and what share of the pairs it decides wrongly. */
+/** Error rates at one distance. */
 export interface OperatingPoint {
 	readonly name: string;
 	readonly threshold: number;
-	/** Impostor pairs that pass. */
+	/** Share of impostor pairs that match. */
 	readonly fmr: Share;
-	/** Genuine pairs that do not. */
+	/** Share of genuine pairs that don't match. */
 	readonly fnmr: Share;
 }
 
@@ -69,11 +69,11 @@ export interface FaceAccuracy {
 	readonly people: number;
 	readonly genuine: { readonly pairs: number; readonly median: number; readonly greatest: number };
 	readonly impostor: { readonly pairs: number; readonly median: number; readonly least: number };
-	/** At the distances the engine decides by, and at those of FMR points that an app can choose. */
+	/** At the engine's default thresholds, and at those of the FMR that an app can select. */
 	readonly points: readonly OperatingPoint[];
-	/** The whole curve on these pairs: every distance at which it moves. */
+	/** The whole curve: all distances at which a rate changes. */
 	readonly roc: readonly { readonly threshold: number; readonly fmr: number; readonly fnmr: number }[];
-	/** Impostors of a slice are pairs within it, at an FMR of 1 in 1,000: the hardest strangers there are. */
+	/** Rates by group at an FMR of 1 in 1,000. Impostor pairs are within the group, which makes them the hardest. */
 	readonly slices: readonly FaceSlice[];
 }
 
@@ -90,7 +90,7 @@ const POINTS = {
 	"FMR 1e-5": at(1e-5),
 };
 
-/** What the fixtures say of the synthetic people. */
+/** Groups of the synthetic people, as described in the fixtures. */
 const SLICES: Readonly<Record<string, readonly string[]>> = {
 	women: ["amara-cole", "anna-lind", "greta-vogel", "mei-tanaka"],
 	men: ["david-marsh", "hiro-sato", "kwame-osei", "ravi-nair"],
@@ -109,7 +109,7 @@ function within(pairs: readonly Pair[], threshold: number): number {
 	return pairs.filter(({ distance }) => distance <= threshold).length;
 }
 
-/** Every picture of the synthetic people against every other. */
+/** Compares all pairs of pictures of the synthetic people. */
 export async function measureFaces(engine: Engine, fixtures: string): Promise<FaceAccuracy> {
 	const pictures = await listPersonPictures(engine, fixtures);
 	const { genuine, impostor } = listPairs(pictures);

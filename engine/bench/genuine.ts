@@ -3,7 +3,7 @@ import { join } from "node:path";
 import sharp, { type Sharp } from "sharp";
 import { documentSets, SPECIMENS } from "./sets.ts";
 
-/** Every picture of a genuine document: the specimens, the hard ones among them too, and the fixtures'. */
+/** All pictures of genuine documents: the specimens, including difficult ones, and the fixtures. */
 export function genuineFiles(fixtures: string): string[] {
 	const own = ["passports", "cards", "hard", "magic"].flatMap((folder) =>
 		readdirSync(join(SPECIMENS, folder))
@@ -16,7 +16,7 @@ export function genuineFiles(fixtures: string): string[] {
 	return [...own, ...published].filter(existsSync);
 }
 
-/** Light of a lamp and of a shaded window: what a camera that measured white wrongly makes of paper. */
+/** Color of paper in the light of a lamp and of a shaded window, after a wrong white balance. */
 const WARM: [number, number, number] = [1.08, 1, 0.78];
 const COLD: [number, number, number] = [0.85, 0.98, 1.1];
 
@@ -41,7 +41,7 @@ async function noisy(picture: Sharp, sigma: number): Promise<Sharp> {
 const jpeg = (picture: Sharp, quality: number) => picture.jpeg({ quality }).toBuffer();
 const background = "#8b7558";
 
-/** What happens to an honest picture on its way: camera, light, hand, browser. */
+/** Ordinary changes of a genuine picture by camera, light, hand and browser. */
 export const ORDINARY_CHANGES: Readonly<Record<string, (picture: Sharp) => Promise<Uint8Array>>> = {
 	"as it is": (picture) => picture.toBuffer(),
 	"shrunk to 1280 px": (picture) => jpeg(picture.resize({ width: 1280, withoutEnlargement: true }), 85),

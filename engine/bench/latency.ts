@@ -15,7 +15,7 @@ import { checkSigns } from "../src/signs/signs.ts";
 export interface Stage {
 	readonly name: string;
 	readonly cpuMs: number;
-	/** What the stage cannot do without, measured in the same run. */
+	/** The part of the stage that can't be avoided, measured in the same run. */
 	readonly floor: string;
 	readonly floorMs: number;
 	readonly ratio: number;
@@ -24,7 +24,7 @@ export interface Stage {
 const RUNS = 9;
 const FRAMES = 16;
 
-/** Median CPU milliseconds of the whole process, all threads, over nine runs after one to warm up. */
+/** Median CPU time of the process, in milliseconds over all threads, of nine runs after a warm-up. */
 async function cpuOf(work: () => Promise<unknown>): Promise<number> {
 	await work();
 	const times: number[] = [];
@@ -43,7 +43,7 @@ async function bareNet(name: NetName, dims: readonly number[]): Promise<number> 
 	return cpuOf(() => loaded.run(data, dims));
 }
 
-/** A passport page as a phone gives it: 12 megapixels, the page in the middle. */
+/** A passport page as photographed by a phone: 12 megapixels, with the page in the middle. */
 async function photograph(page: Uint8Array): Promise<Uint8Array> {
 	const input = await sharp(page).resize(2600).toBuffer();
 	return sharp({ create: { width: 4000, height: 3000, channels: 3, background: "#7a6a5a" } })
@@ -52,7 +52,7 @@ async function photograph(page: Uint8Array): Promise<Uint8Array> {
 		.toBuffer();
 }
 
-/** Frames as a browser sends them, 640 pixels wide: a head that turns. */
+/** Frames of a turning head as sent by a browser, 640 pixels wide. */
 function turning(fixtures: string): ChallengeFrame[] {
 	return Array.from({ length: FRAMES }, (_, i) => {
 		const name = `${String(i).padStart(2, "0")}.jpg`;
@@ -64,7 +64,7 @@ function turning(fixtures: string): ChallengeFrame[] {
 	});
 }
 
-/** CPU of each stage on one photograph, on the calling thread, beside the floor it stands on. */
+/** Measures the CPU time of each stage for one photo on the calling thread, and its floor. */
 export async function measureLatency(fixtures: string): Promise<Stage[]> {
 	sharp.concurrency(1);
 	sharp.cache(false);
@@ -85,7 +85,7 @@ export async function measureLatency(fixtures: string): Promise<Stage[]> {
 	const frames = turning(fixtures);
 	const bareFrame = await cpuOf(() => sharp(frames[0]!.picture).raw().toBuffer());
 
-	// Two whole looks and one close; both directions once and a second cut, of two lines.
+	// Segmenter: two views of the whole picture and a close one. Reader: two lines in both orientations and a second crop.
 	const mrzFloor = 3 * segmenter + 6 * reader;
 	const faceFloor = detector + 2 * meshNet + recogniser;
 	const stage = (name: string, cpuMs: number, floor: string, floorMs: number): Stage => ({

@@ -32,11 +32,11 @@ interface Scores {
 export interface Species {
 	readonly species: string;
 	readonly genuine: boolean;
-	/** Of an attack, how often it is `clear` (APCER); of a genuine response, how often it is not (BPCER). */
+	/** Share of attacks that are `clear` (APCER), or of genuine responses that aren't (BPCER). */
 	readonly wrong: Share;
-	/** The same where a reviewer settles `consider` rightly: attacks not rejected, genuine ones rejected. */
+	/** The same without `consider`, which a reviewer decides: attacks not rejected, or genuine responses rejected. */
 	readonly wrongAtOnce: Share;
-	/** How often each check is not `clear`, of those where it ran. */
+	/** Share of responses for which each check isn't `clear`, of those for which it ran. */
 	readonly doubted: Readonly<Partial<Record<Check, number>>>;
 	readonly scores: Readonly<Partial<Record<Check, Scores>>>;
 }
@@ -75,7 +75,7 @@ function challengeOf(seed: number, without: readonly StepKind[] = []) {
 	return createChallenge({ nonce, issuedAt: 0, deadline: 90_000, without });
 }
 
-/** Made-up responses one after the other: filming them on this thread keeps the workers busy enough. */
+/** Assesses simulated responses one by one: rendering them on this thread keeps the workers busy enough. */
 async function assessed(
 	engine: Engine,
 	seeds: readonly number[],
@@ -91,8 +91,8 @@ async function assessed(
 }
 
 /**
- * Error rates over responses made from the synthetic people, `samples` of each species: ISO/IEC 30107-3 calls them
- * APCER and BPCER. Seeds are fixed: two runs on one machine give the same figures.
+ * Measures error rates (APCER and BPCER of ISO/IEC 30107-3) on responses generated from the synthetic people, `samples` of
+ * each species. Seeds are fixed, so runs on the same machine give the same rates.
  */
 export async function measureLiveness(samples: number): Promise<Species[]> {
 	const engine = createEngine({ queueLimit: 1000, timeoutMs: 120_000 });
@@ -126,7 +126,7 @@ export async function measureLiveness(samples: number): Promise<Species[]> {
 	return table;
 }
 
-/** The table as lines for a terminal. */
+/** Formats the table for the console. */
 export function livenessRows(table: readonly Species[]): Record<string, string | number>[] {
 	const percent = ({ share, from, to }: Share) =>
 		`${Math.round(share * 100)} (${Math.round(from * 100)}–${Math.round(to * 100)})`;

@@ -11,20 +11,20 @@ import { CHANGES } from "./changes.ts";
 import { type Share, shareWithInterval } from "./report/share.ts";
 import { documentSets, isLawful, SPECIMENS } from "./sets.ts";
 
-/** Genuine documents, as they are or made worse in one way: how their print compares with their own zones. */
+/** Comparison of genuine documents' printed text with their own MRZ, for one degradation or none. */
 export interface PrintedOnGenuine {
 	readonly set: string;
 	readonly change: string;
-	/** Fields that a zone gives to compare with. */
+	/** Number of MRZ fields to compare with. */
 	readonly fields: number;
 	readonly agree: Share;
-	/** The figure that matters most: said to differ where nothing does. */
+	/** Fields that are wrongly reported as different: the most important result. */
 	readonly falselyDiffer: readonly string[];
-	/** Median milliseconds of CPU a picture. */
+	/** Median CPU time per picture in milliseconds. */
 	readonly cpuMs: number;
 }
 
-/** A document held against another person's zone. */
+/** Comparison of a document's printed text with another person's MRZ. */
 export interface PrintedOfOtherPerson {
 	readonly document: "passport" | "identity_card";
 	readonly field: PrintedName;
@@ -37,7 +37,7 @@ export interface PrintedRates {
 	readonly ofAnother: readonly PrintedOfOtherPerson[];
 }
 
-/** Day by which two-digit years get their century: the same at every run. */
+/** Date that determines the century of two-digit years, the same for all runs. */
 const TODAY = "2026-11-20";
 const NAMES: readonly PrintedName[] = [
 	"lastName",
@@ -55,7 +55,7 @@ interface Seen {
 	readonly cpuMs: number;
 }
 
-/** What the print and the zone of a picture say. */
+/** Reads the printed text and the MRZ of a picture. */
 async function see(bytes: Uint8Array): Promise<Seen> {
 	const picture = await decodePicture(bytes);
 	const { mrz } = await readMrz(picture);
@@ -88,7 +88,7 @@ function ratesOf(set: string, change: string, seen: readonly (Seen & { file: str
 	};
 }
 
-/** Pages whose zone is beside the print, and cards whose zone is on the back. */
+/** Pages with the MRZ beside the printed text, and cards with the MRZ on their back. */
 function genuine(fixtures: string) {
 	const sets = documentSets(fixtures).map(({ name, folder, truths }) => ({
 		set: name,
@@ -113,14 +113,14 @@ async function worse(file: string, change: Change | null): Promise<Uint8Array> {
 	return (await change({ picture: sharp(bytes), width, height, another: bytes })).toBuffer();
 }
 
-/** Pictures of a set that are made worse: the specimens are drawn alike. */
+/** Documents per set of specimens that are degraded, because specimens look alike. */
 const WORSENED = 4;
 
 async function seeAll(documents: readonly { front: string; back: string | null }[], change: Change | null) {
 	const seen: (Seen & { file: string })[] = [];
 	for (const { front, back } of documents) {
 		const own = await see(await worse(front, change));
-		// The back is read as it is: what is measured is the print of the front.
+		// The back isn't degraded, because only the front's printed text is measured.
 		const known = back ? (await see(readFileSync(back))).known : own.known;
 		seen.push({ ...own, known, file: basename(front) });
 	}
@@ -128,8 +128,8 @@ async function seeAll(documents: readonly { front: string; back: string | null }
 }
 
 /**
- * Compares the print of every genuine document with its own zone, and of the specimens with each other's.
- * @param onRow hears of each row as it is measured: all of them take ten minutes
+ * Compares the printed text of all genuine documents with their own MRZ, and of the specimens with each other's.
+ * @param onRow called for each row as soon as it is measured: all of them take ten minutes
  */
 export async function measurePrinted(
 	fixtures: string,

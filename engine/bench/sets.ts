@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-/** A line of a manifest of documents. */
+/** Ground truth of one document: a line of the manifest. */
 export interface Truth {
 	readonly file: string;
 	readonly size: readonly [number, number];
@@ -12,14 +12,14 @@ export interface Truth {
 	readonly lines?: readonly string[];
 }
 
-/** Pictures of documents and what is printed on them; files lie under the folder. */
+/** Pictures of documents with their ground truth; file names are relative to the folder. */
 export interface DocumentSet {
 	readonly name: string;
 	readonly folder: string;
 	readonly truths: readonly Truth[];
 }
 
-/** Where the generated specimens of the repository lie. */
+/** Folder of the repository's generated specimens. */
 export const SPECIMENS = fileURLToPath(new URL("../../app/specimens", import.meta.url));
 
 function readSet(name: string, folder: string, manifest: string): DocumentSet {
@@ -27,7 +27,7 @@ function readSet(name: string, folder: string, manifest: string): DocumentSet {
 	return { name, folder, truths: lines.map((line) => JSON.parse(line) as Truth) };
 }
 
-/** The specimens of the repository always, and the documents of a folder with a manifest where it is there. */
+/** The repository's specimens, and the fixtures' documents if they are available. */
 export function documentSets(fixtures: string): DocumentSet[] {
 	const own = fileURLToPath(new URL("specimens.jsonl", import.meta.url));
 	const folder = join(fixtures, "documents");
@@ -38,12 +38,12 @@ export function documentSets(fixtures: string): DocumentSet[] {
 	];
 }
 
-/** Whether a reading of it can be right at all: some show a zone that breaks the rules. */
+/** Whether the MRZ can be read as valid: those of some documents break the rules. */
 export function isLawful({ has_mrz, expect }: Truth): boolean {
 	return has_mrz && expect !== "not-valid";
 }
 
-/** Portrait and selfies of a person: of the folder, or of the repository's specimens where it has none. */
+/** Portraits and selfies by person, from the fixtures or else from the repository's specimens. */
 export function listPeople(fixtures: string): { person: string; files: string[] }[] {
 	const folder = join(fixtures, "people");
 	const ids = [

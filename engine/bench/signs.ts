@@ -16,17 +16,17 @@ import { genuineFiles, ORDINARY_CHANGES } from "./genuine.ts";
 import { type Share, shareWithInterval } from "./report/share.ts";
 import { SPECIMENS } from "./sets.ts";
 
-/** Of genuine pictures, how often a sign showed where there was nothing. */
+/** How often a sign was detected on genuine pictures. */
 export interface FalseAlarms {
 	readonly sign: SignName;
 	readonly alarms: Share;
-	/** How many it could not judge. */
+	/** Number of pictures for which the check didn't run. */
 	readonly notRun: number;
-	/** The scores of the genuine pictures that came nearest to the threshold, or beyond it. */
+	/** Scores of the genuine pictures nearest to the threshold or beyond it. */
 	readonly nearest: readonly { readonly picture: string; readonly score: number }[];
 }
 
-/** Of pictures made up to show a sign, how often it was missed. */
+/** How often a simulated sign was missed. */
 export interface Missed {
 	readonly sign: SignName;
 	readonly strength: string;
@@ -36,12 +36,12 @@ export interface Missed {
 export interface SignRates {
 	readonly falseAlarms: readonly FalseAlarms[];
 	readonly missed: readonly Missed[];
-	/** Published pictures that an editor did save: for them the sign of it is right. */
+	/** Published pictures that an editor did save, so the sign is correct. */
 	readonly savedByEditors: readonly string[];
 }
 
 const PEOPLE = ["amara-cole", "mei-tanaka", "kwame-osei"];
-/** Which way a sign's score goes when it shows. */
+/** Whether a higher score indicates the sign. */
 const HIGHER: Readonly<Record<SignName, boolean>> = {
 	software: true,
 	colour: false,
@@ -50,7 +50,7 @@ const HIGHER: Readonly<Record<SignName, boolean>> = {
 };
 const NEAREST = 3;
 
-/** Documents of which copies are made: a person's passport and the front of the card. */
+/** Documents that are copied: a person's passport and the front of their card. */
 const originals = () =>
 	PEOPLE.flatMap((person) => [
 		readFileSync(join(SPECIMENS, "passports", `${person}.jpg`)),
@@ -75,7 +75,7 @@ async function missedOf(
 	return { sign, strength, missed: shareWithInterval(missed, pictures.length) };
 }
 
-/** Programs as files name them. */
+/** Names of editing software in metadata. */
 const EDITORS = [
 	"Adobe Photoshop 25.1 (Windows)",
 	"GIMP 2.10.34",
@@ -103,7 +103,7 @@ const COPIES = {
 	"on a brown table": { light: [DAY, DAY], noise: 4, quality: 85, table: 0.1 },
 } as const;
 
-/** Pixels of the camera a pixel of the screen: the fewer, the less is left of the grid. */
+/** Camera pixels per screen pixel: the fewer, the less visible is the grid. */
 const PITCHES = [1.3, 1.6, 2, 2.6, 3.4, 4.5];
 const SHRUNK = [1, 0.7, 0.5];
 
@@ -157,7 +157,7 @@ function falseAlarmsOf(sign: SignName, seen: readonly Seen[]): FalseAlarms {
 	};
 }
 
-/** What files say that no editor saved: the sets' own, but for those an editor did save, and files of honest programs. */
+/** Checks files that no editor saved: those of the sets, except ones that an editor did save, and of harmless software. */
 async function files(engine: Engine, genuine: readonly string[]) {
 	const seen: Seen[] = [];
 	const savedByEditors: string[] = [];
@@ -175,12 +175,12 @@ async function files(engine: Engine, genuine: readonly string[]) {
 	return { seen, savedByEditors };
 }
 
-/** Every genuine picture in every ordinary way, and signs made up by strength. */
+/** Checks all genuine pictures with each ordinary change, and simulated signs by strength. */
 export async function measureSigns(fixtures: string): Promise<SignRates> {
-	// Slow machines take their time: nothing is to be lost.
+	// No job may be refused or time out on slow machines.
 	const engine = createEngine({ queueLimit: 1000, timeoutMs: 600_000 });
 	const genuine = genuineFiles(fixtures);
-	// Changing a picture strips its metadata: what the files say is measured on them as they are.
+	// Changing a picture removes its metadata, so metadata is checked on the unchanged files.
 	const { seen: asFiles, savedByEditors } = await files(engine, genuine);
 	const seen: Seen[] = [];
 	for (const file of genuine) {

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Runs src/cli/main.ts, which needs a Node that strips types; where the one at hand is older, the packaged one is used.
+// Runs src/cli/main.ts, which needs a Node.js that strips types. An older Node.js starts the packaged one.
 import { spawnSync } from "node:child_process";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";

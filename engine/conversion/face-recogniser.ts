@@ -2,10 +2,10 @@ import { readFileSync } from "node:fs";
 import { OnnxGraph } from "../src/models/onnx-graph.ts";
 import { filtersToOnnx, readWeights, type Weight, type WeightGroup } from "./tfjs-weights.ts";
 
-/** Mean colour of the faces the net was trained on (RGB, 0 to 255). */
+/** Mean color of the faces that the model was trained on (RGB, 0 to 255). */
 const MEAN = Float32Array.of(122.782, 117.001, 104.298);
 
-/** Stages of the ResNet-34: blocks that keep the size, and whether a shrinking block comes first. */
+/** Stages of the ResNet-34: blocks that keep the size, and whether a downsampling block comes first. */
 const STAGES = [
 	{ channels: 32, blocks: 3, shrink: null },
 	{ channels: 64, blocks: 3, shrink: { name: "conv64_down", from: 32, padSpace: false } },
@@ -15,7 +15,7 @@ const STAGES = [
 ] as const;
 
 /**
- * Builds the dlib face recogniser (ResNet-34, 128 numbers) from the weights of `@vladmandic/face-api`.
+ * Builds dlib's face recognition model (ResNet-34, 128 numbers) from the weights of `@vladmandic/face-api`.
  * Input `x`: N × 3 × 150 × 150, RGB 0 to 255. Output `descriptor`: N × 128. Batch scales are folded into filters.
  */
 export function buildFaceRecogniser(manifestPath: string): Uint8Array {

@@ -26,14 +26,14 @@ interface TfModel {
 	readonly modelTopology: { readonly node: readonly TfNode[] };
 }
 
-/** A value in the ONNX graph; images are channels-first there, whatever TensorFlow said. */
+/** A value in the ONNX graph. Images are channels-first, although TensorFlow's are channels-last. */
 interface Value {
 	readonly name: string;
 	readonly isImage: boolean;
 }
 
 const TO_CHANNELS_LAST = [0, 2, 3, 1];
-/** Where each axis of batch, height, width, channels lies once channels come first. */
+/** Index of each axis (batch, height, width, channels) in channels-first order. */
 const NCHW_AXIS = [0, 2, 3, 1];
 
 function decodeText(base64: string): string {
@@ -49,9 +49,9 @@ function floats(weight: Weight): Float32Array {
 }
 
 /**
- * Converts a frozen TensorFlow.js graph model to ONNX: the operations of the face nets,
- * no others. Outputs equal TensorFlow.js's within 5e-6 (relative).
- * @throws {Error} on an operation it does not know: a changed package must not load half understood
+ * Converts a frozen TensorFlow.js graph model to ONNX. Only supports the operations of the face models. Outputs equal those
+ * of TensorFlow.js within 5e-6 (relative).
+ * @throws {Error} on an unsupported operation, so that a changed package isn't converted incorrectly
  */
 export function convertTfjsGraph(path: string): Uint8Array {
 	const model = JSON.parse(readFileSync(path, "utf8")) as TfModel;

@@ -36,7 +36,7 @@ const ARRAY_TYPES = {
 } as const;
 
 /**
- * Weights of a TensorFlow.js manifest. Paths are relative to the manifest.
+ * Reads the weights of a TensorFlow.js manifest. Paths are relative to the manifest.
  * @throws {Error} on an unknown type
  */
 export function readWeights(manifestPath: string, groups: readonly WeightGroup[]): Map<string, Weight> {
@@ -65,7 +65,7 @@ export function readWeights(manifestPath: string, groups: readonly WeightGroup[]
 			weights.set(name, {
 				shape,
 				packed,
-				// Unpacked lazily: filters are most of a model and are never read here.
+				// Unpacked lazily, because filters are most of a model and aren't read here.
 				get data() {
 					return unpack(packed);
 				},
@@ -86,7 +86,7 @@ function reorder({ packed }: Weight, targetIndexOf: (index: number) => number): 
 	return { ...packed, data };
 }
 
-/** A convolution's filters from height × width × in × out to ONNX's out × in × height × width. */
+/** Reorders a convolution's filters from height × width × in × out to ONNX's out × in × height × width. */
 export function filtersToOnnx(weight: Weight): PackedFilters {
 	const [h = 0, w = 0, inputs = 0, outputs = 0] = weight.shape;
 	const packed = reorder(weight, (i) => {
@@ -97,7 +97,7 @@ export function filtersToOnnx(weight: Weight): PackedFilters {
 	return { dims: [outputs, inputs, h, w], packed };
 }
 
-/** A depthwise filter from height × width × in × multiplier to (in · multiplier) × 1 × height × width. */
+/** Reorders a depthwise filter from height × width × in × multiplier to (in · multiplier) × 1 × height × width. */
 export function depthwiseToOnnx(weight: Weight): PackedFilters {
 	const [h = 0, w = 0, inputs = 0, multiplier = 0] = weight.shape;
 	const channels = inputs * multiplier;

@@ -1,6 +1,6 @@
 /**
- * face-api's own pipeline on pictures, in a process of its own: it takes Node for a browser whose script was bundled.
- * Arguments: files. Prints one line of JSON: its version, its backend, and a descriptor a picture.
+ * Runs face-api's own pipeline on pictures. In a separate process, because its bundle is made to take Node.js for a browser.
+ * Arguments: files. Prints one line of JSON: its version, its backend, and a descriptor per picture.
  */
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -11,7 +11,7 @@ type Tensor = { dispose(): void };
 interface Net {
 	loadFromWeightMap(weights: object): void;
 }
-/** What of its API is used here: its own types want a browser's. */
+/** The part of face-api's API that is used here: its own types need those of a browser. */
 interface FaceApi {
 	readonly tf: {
 		setBackend(name: string): Promise<boolean>;
@@ -29,7 +29,7 @@ interface FaceApi {
 	};
 }
 
-/** Longer side of a picture as its demos take them from a camera. */
+/** Longer side of pictures, as in face-api's demos with a camera. */
 const SIDE = 640;
 const MODELS = {
 	ssdMobilenetv1: "ssd_mobilenetv1_model",
@@ -38,13 +38,13 @@ const MODELS = {
 } as const;
 
 async function opened(): Promise<FaceApi> {
-	// The bundle asks for a window once, when it is loaded; taken for Node it asks for modules that it doesn't carry.
+	// The bundle looks for a window when it is loaded. In Node.js it would require modules that it doesn't include.
 	const shown = { window: globalThis, document: { createElement: () => ({ getContext: () => null }) } };
 	Object.assign(globalThis, shown);
 	const bundle: string = "@vladmandic/face-api/dist/face-api.esm.js";
 	const api = (await import(bundle)) as FaceApi;
 	for (const name of Object.keys(shown)) Reflect.deleteProperty(globalThis, name);
-	// Of the bundle's backends the one that needs no other package, and no graphics card.
+	// The only backend of the bundle that needs neither another package nor a graphics card.
 	await api.tf.setBackend("cpu");
 	await api.tf.ready();
 	return api;

@@ -6,16 +6,16 @@ import { listPairs, type PersonPicture } from "../faces.ts";
 import { type Share, shareWithInterval } from "../report/share.ts";
 import { listPeople } from "../sets.ts";
 
-/** How well one recogniser tells people apart, on the pictures in which it found a face. */
+/** How well a face recognition model distinguishes people, on pictures in which it found a face. */
 export interface FacePeer {
 	readonly name: string;
-	/** Day of the run; older than the others' where it wasn't installed since. */
+	/** Date of the run, which is older than the others' if it wasn't installed then. */
 	readonly at: string;
 	readonly found: number;
 	readonly of: number;
-	/** Share of all pairs of a genuine and a stranger's distance in which the genuine one is less. */
+	/** Area under the curve: probability that a genuine distance is less than an impostor distance. */
 	readonly auc: number;
-	/** Genuine pairs that do not pass, at the distance that one stranger in a hundred passes. */
+	/** FNMR at an FMR of 1 in 100. */
 	readonly fnmr: Share;
 	readonly cpuMs: number;
 }
@@ -40,7 +40,7 @@ function rated(name: string, at: string, of: number, cpuMs: number, pictures: Pe
 	};
 }
 
-/** The engine on the calling thread, so that its CPU is counted as the other's. */
+/** Runs the engine on the calling thread, so that CPU time is measured in the same way for both. */
 async function ourselves(files: readonly { person: string; file: string }[], at: string): Promise<FacePeer> {
 	await extractFace(readFileSync(files[0]!.file));
 	const pictures: PersonPicture[] = [];
@@ -53,7 +53,7 @@ async function ourselves(files: readonly { person: string; file: string }[], at:
 	return rated("this engine", at, files.length, (user + system) / 1000 / files.length, pictures);
 }
 
-/** @returns null where its process can't run */
+/** @returns null if its process can't run */
 function faceApi(files: readonly { person: string; file: string }[], at: string): FacePeer | null {
 	const script = fileURLToPath(new URL("face-api-process.ts", import.meta.url));
 	const { stdout, status } = spawnSync(process.execPath, [script, ...files.map(({ file }) => file)], {
@@ -75,7 +75,7 @@ function faceApi(files: readonly { person: string; file: string }[], at: string)
 	return rated(`face-api ${output.version}, ${output.backend}`, at, files.length, output.cpuMs, pictures);
 }
 
-/** Ourselves and face-api on every picture of the people. */
+/** Compares the engine with face-api on all pictures of the people. */
 export async function measureFacePeers(
 	fixtures: string,
 	at: string,

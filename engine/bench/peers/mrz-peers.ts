@@ -12,14 +12,14 @@ import { rectangleTransform, warp } from "../../src/picture/warp.ts";
 import { type Share, shareWithInterval } from "../report/share.ts";
 import { documentSets, isLawful } from "../sets.ts";
 
-/** How well one reader reads zones. */
+/** How well one program reads MRZs. */
 export interface MrzPeer {
 	readonly name: string;
-	/** Day of the run; older than the others' where it wasn't installed since. */
+	/** Date of the run, which is older than the others' if it wasn't installed then. */
 	readonly at: string;
 	readonly exact: Share;
 	readonly wrongButValid: number;
-	/** Of a picture for the engine, of a cut-out zone for the other. */
+	/** Time per picture for the engine, and per cropped MRZ for Tesseract. */
 	readonly cpuMs: number;
 }
 
@@ -28,7 +28,7 @@ interface Zone {
 	readonly picture: Picture;
 }
 
-/** Pixels of a line's capitals and of the white around: what Tesseract's makers advise. */
+/** Height of capitals and white border in pixels, as Tesseract's documentation recommends. */
 const CAPITALS = 36;
 const BORDER = 24;
 const GREATEST_SIDE = 4000;
@@ -61,7 +61,7 @@ async function ourselves(zones: readonly Zone[], at: string): Promise<MrzPeer> {
 	};
 }
 
-/** The zone as the engine finds it, cut out, straightened, on white, dark on light. */
+/** Crops and straightens the MRZ that the engine found: dark text on white. */
 async function bandOf({ grey }: Picture, zone: Rectangle, capitals: number): Promise<Buffer> {
 	const wide = { ...zone, width: zone.width + 2 * capitals, height: zone.height + capitals };
 	const scale = Math.min(CAPITALS / capitals, GREATEST_SIDE / wide.width);
@@ -79,7 +79,7 @@ async function bandOf({ grey }: Picture, zone: Rectangle, capitals: number): Pro
 		.toBuffer();
 }
 
-/** Either way up: Tesseract is not held to know it. */
+/** Reads the MRZ in both orientations, because Tesseract doesn't have to detect it. */
 async function bandsOf({ picture }: Zone): Promise<Buffer[]> {
 	const { value: lines } = await findMrzPlaces(picture).next();
 	if (!lines?.[0]) return [];
@@ -89,18 +89,18 @@ async function bandsOf({ picture }: Zone): Promise<Buffer[]> {
 	);
 }
 
-/** Its words, and the shell's own account of the CPU its children took. */
+/** Tesseract's output, and the CPU time of its process as measured by the shell. */
 const COMMAND =
 	"OMP_THREAD_LIMIT=1 tesseract list.txt read -l eng --psm 6 -c tessedit_char_whitelist='ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789<' >/dev/null 2>&1 && times";
 
-/** Minutes and seconds as `times` writes them (`0m1.25s`), in milliseconds. */
+/** Converts minutes and seconds as printed by `times` (`0m1.25s`) to milliseconds. */
 const msOf = (text: string) =>
 	[...text.matchAll(/(\d+)m([\d.]+)s/g)].reduce(
 		(sum, [, m, s]) => sum + (Number(m) * 60 + Number(s)) * 1000,
 		0,
 	);
 
-/** @returns null where the command isn't there */
+/** @returns null if the command isn't installed */
 async function tesseract(zones: readonly Zone[], at: string): Promise<MrzPeer | null> {
 	const { stdout: about, status } = spawnSync("tesseract", ["--version"], { encoding: "utf8" });
 	if (status !== 0) return null;
@@ -140,7 +140,7 @@ async function tesseract(zones: readonly Zone[], at: string): Promise<MrzPeer | 
 	}
 }
 
-/** Ourselves and Tesseract on every picture with a lawful zone. */
+/** Compares the engine with Tesseract on all pictures with a valid MRZ. */
 export async function measureMrzPeers(
 	fixtures: string,
 	at: string,

@@ -3,26 +3,26 @@ import { type Row, renderTable } from "../report/table.ts";
 import { type FacePeer, measureFacePeers } from "./face-peers.ts";
 import { type MrzPeer, measureMrzPeers } from "./mrz-peers.ts";
 
-/** Ourselves, and what others use for the same; null where it isn't installed and never was. */
+/** Results of the engine and of comparable software; null if that was never installed. */
 export interface Peers {
 	readonly mrz: { readonly us: MrzPeer; readonly peer: MrzPeer | null };
 	readonly faces: { readonly us: FacePeer; readonly peer: FacePeer | null };
 }
 
-/** Both in one run, on the same pictures, on this machine. */
+/** Measures both in the same run, on the same pictures and machine. */
 export const measurePeers = async (fixtures: string, at: string): Promise<Peers> => ({
 	mrz: await measureMrzPeers(fixtures, at),
 	faces: await measureFacePeers(fixtures, at),
 });
 
-/** What isn't installed now keeps its last figures, with their day. */
+/** Software that isn't installed keeps its previous results, with their date. */
 export const keepLastPeerFigures = (fresh: Peers | undefined, before: Peers | undefined): Peers | undefined =>
 	fresh && {
 		mrz: { ...fresh.mrz, peer: fresh.mrz.peer ?? before?.mrz.peer ?? null },
 		faces: { ...fresh.faces, peer: fresh.faces.peer ?? before?.faces.peer ?? null },
 	};
 
-/** A peer beside ourselves; one of another day wasn't installed on ours. */
+/** Rows of the engine and its peer; a peer with another date wasn't installed for this run. */
 function rowsOf<Figures extends { name: string; at: string }>(
 	{ us, peer }: { us: Figures; peer: Figures | null },
 	otherwise: string,
@@ -48,7 +48,7 @@ const faceRows = ({ faces }: Peers) =>
 		"CPU ms per face": cpuMs,
 	}));
 
-/** The same tables for the console. */
+/** Formats the tables for the console. */
 export const peerRows = (peers: Peers): Row[][] => [mrzRows(peers), faceRows(peers)];
 
 export const peerPages = (peers: Peers): string[] => [

@@ -23,7 +23,7 @@ export function otherPersonRows({ ofAnother }: PrintedRates): Row[] {
 	}));
 }
 
-/** Print as a chapter of the report. */
+/** Renders the report's section about printed text. */
 export function printedPages(rates: PrintedRates): string[] {
 	const differ = rates.genuine.flatMap(({ falselyDiffer }) => falselyDiffer);
 	return [

@@ -17,7 +17,7 @@ import { signPages } from "./sign-rows.ts";
 import { type Row, renderTable } from "./table.ts";
 import { type TamperingKind, tamperingPages } from "./tampering-rows.ts";
 
-/** How the page guides through the gestures: what it fetches for that, how often it looks, how far its reading is off. */
+/** Results of the guide for gestures: bytes that the page fetches, frames per second, and deviation of its measurements. */
 interface Guidance {
 	readonly transfer: { readonly weights_kb: number; readonly worker_kb: number };
 	readonly turns: {
@@ -35,7 +35,7 @@ interface Guidance {
 	}[];
 }
 
-/** What was measured, each part with the day of its run: a run of some parts leaves the others as they were. */
+/** Results, each part with the date of its run: a run of some parts keeps the results of the others. */
 export interface Report {
 	readonly machine: { readonly cpu: string; readonly cores: number; readonly node: string };
 	readonly measured: Readonly<Record<string, { readonly at: string; readonly quiet: boolean }>>;
@@ -45,15 +45,15 @@ export interface Report {
 	readonly degraded?: readonly DegradedReadings[] | undefined;
 	readonly printed?: PrintedRates | undefined;
 	readonly signs?: SignRates | undefined;
-	/** Of whole decisions: `npm run bench -- --only tampering`. */
+	/** Decisions about forged documents: `npm run bench -- --only tampering`. */
 	readonly tampering?: readonly TamperingKind[] | undefined;
 	readonly peers?: Peers | undefined;
 	readonly liveness?: readonly Species[] | undefined;
-	/** Of the browser's part: `npm run bench -- --only guidance`. */
+	/** The guide in the browser: `npm run bench -- --only guidance`. */
 	readonly guidance?: Guidance | undefined;
-	/** Without its milliseconds where the machine had other work: they would say little. */
+	/** Without milliseconds if the machine had other load, because they wouldn't be meaningful. */
 	readonly stages?: readonly (Pick<Stage, "name" | "floor" | "ratio"> & Partial<Stage>)[] | undefined;
-	/** Without the time on the clock where the machine had other work. */
+	/** Without elapsed times if the machine had other load. */
 	readonly decision?: (Omit<DecisionCost, "wallSeconds" | "waitSeconds"> & Partial<DecisionCost>) | undefined;
 }
 
@@ -96,7 +96,7 @@ function documents({ mrz, degraded }: Report): string[] {
 	];
 }
 
-/** Points of the curve at which a share changes, thinned to what a reader can take in. */
+/** Selects a readable number of points of the curve at which a rate changes. */
 function curve({ roc }: FaceAccuracy): Row[] {
 	const limits = [0, 0.001, 0.01, 0.05, 0.1, 0.25];
 	return limits.flatMap((limit) => {
@@ -176,7 +176,7 @@ function guidance({ guidance: found }: Report): string[] {
 	];
 }
 
-/** Milliseconds only of a machine that did nothing else. */
+/** Returns milliseconds only if the machine had no other load. */
 function dropBusyTimings(report: Report): Report {
 	const { measured, stages, decision: cost } = report;
 	const { wallSeconds: _wall, waitSeconds: _wait, ...busy } = cost ?? {};
@@ -228,7 +228,7 @@ function decision({ decision: cost, measured }: Report): string[] {
 	];
 }
 
-/** The report as a page; tables only of what was measured. */
+/** Renders the report, with tables only for measured parts. */
 export function renderMarkdown(report: Report): string {
 	const { machine, measured, models } = report;
 	return `${[
@@ -252,7 +252,7 @@ export function renderMarkdown(report: Report): string {
 	].join("\n\n")}\n`;
 }
 
-/** Writes `docs/benchmark.md` and `docs/benchmark.json`; parts not measured now stay as they were. */
+/** Writes `docs/benchmark.md` and `docs/benchmark.json`; parts that weren't measured keep their previous results. */
 export function writeReport(fresh: Report): void {
 	const docs = fileURLToPath(new URL("../../../docs", import.meta.url));
 	const path = join(docs, "benchmark.json");

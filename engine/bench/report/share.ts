@@ -15,7 +15,7 @@ export function shareWithInterval(hits: number, of: number): Share {
 	return { of, share: round(p), from: round(middle - half), to: round(middle + half) };
 }
 
-/** As per cent, with its interval. */
+/** Formats a share as a percentage with its interval. */
 export function formatPercent({ share, from, to }: Share): string {
 	const whole = (value: number) => Math.round(value * 1000) / 10;
 	return `${whole(share)} (${whole(from)}–${whole(to)})`;

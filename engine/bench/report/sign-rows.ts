@@ -21,7 +21,7 @@ export function missedRows({ missed }: SignRates): Row[] {
 	}));
 }
 
-/** The signs as a chapter of the report. */
+/** Renders the report's section about signs. */
 export function signPages(rates: SignRates): string[] {
 	return [
 		"## Signs of tampering and copying",

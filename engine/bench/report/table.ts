@@ -1,7 +1,7 @@
-/** A line of a table: cells by the names of their columns. */
+/** A row of a table: cells by column name. */
 export type Row = Readonly<Record<string, string | number | null>>;
 
-/** A table in Markdown. */
+/** Renders a table in Markdown. */
 export function renderTable(rows: readonly Row[]): string {
 	const names = [...new Set(rows.flatMap((row) => Object.keys(row)))];
 	const line = (cells: readonly unknown[]) => `| ${cells.map((cell) => cell ?? "").join(" | ")} |`;

@@ -1,14 +1,14 @@
 import { formatPercent, type Share } from "./share.ts";
 import { type Row, renderTable } from "./table.ts";
 
-/** Forgeries of one kind: how often the default workflow noticed, and what it came to. */
+/** Results for one kind of forgery: how often the default workflow detected it, and its outcomes. */
 export interface TamperingKind {
 	readonly kind: string;
-	/** Went to a reviewer or was declined. */
+	/** Number of those sent to review or declined. */
 	readonly noticed: Share;
-	/** Reasons, each with how often it was given. */
+	/** Number of forgeries by reason. */
 	readonly reasons: Readonly<Record<string, number>>;
-	/** Of those approved, by whose passport they were. */
+	/** Approved forgeries, by the person of the passport. */
 	readonly approved: readonly string[];
 }
 
@@ -34,7 +34,7 @@ export function tamperingRows(kinds: readonly TamperingKind[]): Row[] {
 	}));
 }
 
-/** Tampering as a chapter of the report. */
+/** Renders the report's section about tampering. */
 export function tamperingPages(kinds: readonly TamperingKind[]): string[] {
 	return [
 		"## Tampering",
