@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { createEngine, type Engine } from "../src/index.ts";
 import { type FaceAccuracy, measureFaces } from "./faces.ts";
 import { type Share, shareWithInterval } from "./report/share.ts";
-import { type DocumentSet, documentSets, isLawful } from "./sets.ts";
+import { type DocumentSet, documentSets, hasValidMrz } from "./sets.ts";
 
 interface ReadRate {
 	/** Format and size of the picture. */
@@ -34,8 +34,8 @@ async function measureMrz(engine: Engine, { name, folder, truths }: DocumentSet)
 			return { ...truth, group: `${truth.format}, ${size}`, exact, valid: mrz?.valid ?? false };
 		}),
 	);
-	const lawful = readings.filter(isLawful);
-	const without = readings.filter((one) => !isLawful(one));
+	const lawful = readings.filter(hasValidMrz);
+	const without = readings.filter((one) => !hasValidMrz(one));
 	return {
 		set: name,
 		rates: [...Map.groupBy(lawful, ({ group }) => group)]

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { createEngine } from "../src/index.ts";
 import { CHANGES } from "./changes.ts";
-import { documentSets, isLawful } from "./sets.ts";
+import { documentSets, hasValidMrz } from "./sets.ts";
 
 export interface DegradedReadings {
 	readonly set: string;
@@ -25,7 +25,7 @@ export async function measureDegraded(fixtures: string): Promise<DegradedReading
 	const engine = createEngine({ queueLimit: 1000 });
 	const table: DegradedReadings[] = [];
 	for (const { name, folder, truths } of documentSets(fixtures)) {
-		const wide = truths.filter((truth) => isLawful(truth) && truth.size[0] >= MIN_WIDTH);
+		const wide = truths.filter((truth) => hasValidMrz(truth) && truth.size[0] >= MIN_WIDTH);
 		for (const [change, apply] of Object.entries(CHANGES)) {
 			const readings = await Promise.all(
 				wide.map(async ({ file, lines, size: [width, height] }, i) => {

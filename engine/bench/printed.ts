@@ -9,7 +9,7 @@ import { decodePicture } from "../src/picture/decode.ts";
 import { readPrintedLines } from "../src/printed/read.ts";
 import { CHANGES } from "./changes.ts";
 import { type Share, shareWithInterval } from "./report/share.ts";
-import { documentSets, isLawful, SPECIMENS } from "./sets.ts";
+import { documentSets, hasValidMrz, SPECIMENS } from "./sets.ts";
 
 /** Comparison of genuine documents' printed text with their own MRZ, for one degradation or none. */
 export interface PrintedOnGenuine {
@@ -49,14 +49,14 @@ const NAMES: readonly PrintedName[] = [
 ];
 const IN_COMPANY = "beside another document";
 
-interface Seen {
+interface PictureReading {
 	readonly lines: readonly PrintedLine[];
 	readonly known: KnownFields | null;
 	readonly cpuMs: number;
 }
 
 /** Reads the printed text and the MRZ of a picture. */
-async function see(bytes: Uint8Array): Promise<Seen> {
+async function readPicture(bytes: Uint8Array): Promise<PictureReading> {
 	const picture = await decodePicture(bytes);
 	const { mrz } = await readMrz(picture);
 	const { face } = await findFaces(picture, "largest", mrz ? [(-mrz.rotation * Math.PI) / 2] : undefined);
@@ -71,8 +71,12 @@ async function see(bytes: Uint8Array): Promise<Seen> {
 
 const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
 
-function ratesOf(set: string, change: string, seen: readonly (Seen & { file: string })[]): PrintedOnGenuine {
-	const compared = seen.flatMap(({ file, lines, known }) => {
+function ratesOf(
+	set: string,
+	change: string,
+	readings: readonly (PictureReading & { file: string })[],
+): PrintedOnGenuine {
+	const compared = readings.flatMap(({ file, lines, known }) => {
 		if (!known || lines.length === 0) return [];
 		const findings = comparePrinted(lines, known);
 		return NAMES.filter((name) => known[name]).map((name) => ({ file, name, ...findings[name] }));
@@ -84,7 +88,7 @@ function ratesOf(set: string, change: string, seen: readonly (Seen & { file: str
 		fields: compared.length,
 		agree: shareWithInterval(compared.filter(({ result }) => result === "clear").length, compared.length),
 		falselyDiffer: differ.map(({ file, name, printed }) => `${file}, ${name}: ${printed}`),
-		cpuMs: Math.round(median(seen.flatMap(({ lines, cpuMs }) => (lines.length > 0 ? [cpuMs] : [])))),
+		cpuMs: Math.round(median(readings.flatMap(({ lines, cpuMs }) => (lines.length > 0 ? [cpuMs] : [])))),
 	};
 }
 
@@ -93,7 +97,7 @@ function genuine(fixtures: string) {
 	const sets = documentSets(fixtures).map(({ name, folder, truths }) => ({
 		set: name,
 		documents: truths
-			.filter((truth) => isLawful(truth) && truth.format !== "TD1")
+			.filter((truth) => hasValidMrz(truth) && truth.format !== "TD1")
 			.map(({ file }) => ({ front: join(folder, file), back: null as string | null })),
 	}));
 	const people = documentSets(fixtures)[0]!.truths.filter(({ file }) => /^cards\/.*-back/.test(file));
@@ -106,7 +110,7 @@ function genuine(fixtures: string) {
 
 type Change = (typeof CHANGES)[string];
 
-async function worse(file: string, change: Change | null): Promise<Uint8Array> {
+async function degrade(file: string, change: Change | null): Promise<Uint8Array> {
 	const bytes = readFileSync(file);
 	if (!change) return bytes;
 	const { width = 0, height = 0 } = await sharp(bytes).metadata();
@@ -114,17 +118,17 @@ async function worse(file: string, change: Change | null): Promise<Uint8Array> {
 }
 
 /** Documents per set of specimens that are degraded, because specimens look alike. */
-const WORSENED = 4;
+const DEGRADED_SPECIMENS = 4;
 
-async function seeAll(documents: readonly { front: string; back: string | null }[], change: Change | null) {
-	const seen: (Seen & { file: string })[] = [];
+async function readAll(documents: readonly { front: string; back: string | null }[], change: Change | null) {
+	const readings: (PictureReading & { file: string })[] = [];
 	for (const { front, back } of documents) {
-		const own = await see(await worse(front, change));
+		const own = await readPicture(await degrade(front, change));
 		// The back isn't degraded, because only the front's printed text is measured.
-		const known = back ? (await see(readFileSync(back))).known : own.known;
-		seen.push({ ...own, known, file: basename(front) });
+		const known = back ? (await readPicture(readFileSync(back))).known : own.known;
+		readings.push({ ...own, known, file: basename(front) });
 	}
-	return seen;
+	return readings;
 }
 
 /**
@@ -136,19 +140,19 @@ export async function measurePrinted(
 	onRow: (row: PrintedOnGenuine) => void = () => {},
 ): Promise<PrintedRates> {
 	const rates: PrintedOnGenuine[] = [];
-	const asTheyAre: Seen[] = [];
+	const unchanged: PictureReading[] = [];
 	const changes = Object.entries(CHANGES).filter(([name]) => name !== IN_COMPANY);
 	for (const { set, documents } of genuine(fixtures))
 		for (const [name, change] of [["as they are", null] as const, ...changes]) {
-			const few = change && set !== "documents" ? documents.slice(0, WORSENED) : documents;
-			const seen = await seeAll(few, change);
-			const row = ratesOf(set, name, seen);
+			const few = change && set !== "documents" ? documents.slice(0, DEGRADED_SPECIMENS) : documents;
+			const readings = await readAll(few, change);
+			const row = ratesOf(set, name, readings);
 			rates.push(row);
 			onRow(row);
-			if (!change && set !== "documents") asTheyAre.push(...seen);
+			if (!change && set !== "documents") unchanged.push(...readings);
 		}
 	const ofAnother = (["passport", "identity_card"] as const).flatMap((document) =>
-		NAMES.map((name) => heldAgainstOthers(document, name, asTheyAre)),
+		NAMES.map((name) => heldAgainstOthers(document, name, unchanged)),
 	);
 	return { genuine: rates, ofAnother };
 }
@@ -156,9 +160,9 @@ export async function measurePrinted(
 function heldAgainstOthers(
 	document: PrintedOfOtherPerson["document"],
 	field: PrintedName,
-	seen: readonly Seen[],
+	readings: readonly PictureReading[],
 ): PrintedOfOtherPerson {
-	const own = seen.filter(({ known }) => known?.documentType === document);
+	const own = readings.filter(({ known }) => known?.documentType === document);
 	const results = own.flatMap(({ lines, known }) =>
 		own.flatMap(({ known: other }) =>
 			other && known?.[field] !== other[field] ? [comparePrinted(lines, other)[field].result] : [],

@@ -39,7 +39,7 @@ export function documentSets(fixtures: string): DocumentSet[] {
 }
 
 /** Whether the MRZ can be read as valid: those of some documents break the rules. */
-export function isLawful({ has_mrz, expect }: Truth): boolean {
+export function hasValidMrz({ has_mrz, expect }: Truth): boolean {
 	return has_mrz && expect !== "not-valid";
 }
 

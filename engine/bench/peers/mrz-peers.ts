@@ -10,7 +10,7 @@ import { decodePicture, type Picture } from "../../src/picture/decode.ts";
 import type { Rectangle } from "../../src/picture/rectangle.ts";
 import { rectangleTransform, warp } from "../../src/picture/warp.ts";
 import { type Share, shareWithInterval } from "../report/share.ts";
-import { documentSets, isLawful } from "../sets.ts";
+import { documentSets, hasValidMrz } from "../sets.ts";
 
 /** How well one program reads MRZs. */
 export interface MrzPeer {
@@ -38,7 +38,7 @@ const isExact = (read: readonly string[] | undefined, { lines }: Zone) =>
 
 async function zonesOf(fixtures: string): Promise<Zone[]> {
 	const truths = documentSets(fixtures).flatMap(({ folder, truths }) =>
-		truths.filter(isLawful).map(({ file, lines }) => ({ path: join(folder, file), lines: lines ?? [] })),
+		truths.filter(hasValidMrz).map(({ file, lines }) => ({ path: join(folder, file), lines: lines ?? [] })),
 	);
 	return Promise.all(
 		truths.map(async ({ path, lines }) => ({ lines, picture: await decodePicture(readFileSync(path)) })),

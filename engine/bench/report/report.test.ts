@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { parseMrz } from "../../src/index.ts";
 import { keepLastPeerFigures } from "../peers/peers.ts";
-import { documentSets, isLawful } from "../sets.ts";
+import { documentSets, hasValidMrz } from "../sets.ts";
 import { type Report, renderMarkdown } from "./report.ts";
 import { formatPercent, shareWithInterval } from "./share.ts";
 
@@ -19,7 +19,7 @@ describe("the benchmark report", () => {
 		expect(others).toEqual([]);
 		for (const truth of own!.truths) {
 			expect(statSync(join(own!.folder, truth.file)).isFile()).toBe(true);
-			if (isLawful(truth))
+			if (hasValidMrz(truth))
 				expect(parseMrz(truth.lines!)).toMatchObject({ valid: true, format: truth.format });
 		}
 	});

@@ -1,5 +1,5 @@
 import type { MrzCheckName, MrzFields } from "../../findings.ts";
-import { detectTruncation, fillersToSpaces, isCheckDigitRight, splitNames, stripFillers } from "./text.ts";
+import { detectTruncation, fillersToSpaces, isCheckDigitCorrect, splitNames, stripFillers } from "./text.ts";
 
 interface Licence {
 	readonly fields: MrzFields;
@@ -34,8 +34,8 @@ export function parseFrenchLicence(line: string): Licence {
 	return {
 		fields,
 		checks: {
-			documentNumber: isCheckDigitRight(line.slice(0, 14), line[14]!),
-			composite: isCheckDigitRight(line.slice(0, 29), line[29]!),
+			documentNumber: isCheckDigitCorrect(line.slice(0, 14), line[14]!),
+			composite: isCheckDigitCorrect(line.slice(0, 29), line[29]!),
 		},
 	};
 }
@@ -49,7 +49,7 @@ export function parseOneLineLicence(line: string): Licence {
 		documentNumber: stripFillers(line.slice(6, 16)),
 		optional1: stripFillers(line.slice(16, 29)),
 	};
-	return { fields, checks: { composite: isCheckDigitRight(line.slice(0, 29), line[29]!) } };
+	return { fields, checks: { composite: isCheckDigitCorrect(line.slice(0, 29), line[29]!) } };
 }
 
 /** Parses the Swiss driving license, which has no check digit. Its number is the person's, then that of the issue. */

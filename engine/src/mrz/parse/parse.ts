@@ -6,8 +6,8 @@ import { classifyStateCode, type StateKind } from "./states.ts";
 import {
 	detectTruncation,
 	fillersToSpaces,
-	isCheckDigitRight,
-	isCheckDigitRightOrEmpty,
+	isCheckDigitCorrect,
+	isCheckDigitCorrectOrEmpty,
 	splitNames,
 	stripFillers,
 	trimFillers,
@@ -29,7 +29,7 @@ export interface ParsedMrz {
 interface DocumentNumber {
 	readonly documentNumber: string;
 	readonly longDocumentNumber: boolean;
-	readonly right: boolean;
+	readonly isCorrect: boolean;
 }
 
 /**
@@ -42,13 +42,13 @@ function parseDocumentNumber(number: string, digit: string, optional: string): D
 		return {
 			documentNumber: stripFillers(number),
 			longDocumentNumber: false,
-			right: isCheckDigitRightOrEmpty(number, digit),
+			isCorrect: isCheckDigitCorrectOrEmpty(number, digit),
 		};
 	const [, tail = "", last = ""] = rest;
 	return {
 		documentNumber: number + tail,
 		longDocumentNumber: true,
-		right: isCheckDigitRight(number + tail, last) || isCheckDigitRight(`${number}<${tail}`, last),
+		isCorrect: isCheckDigitCorrect(number + tail, last) || isCheckDigitCorrect(`${number}<${tail}`, last),
 	};
 }
 
@@ -56,11 +56,11 @@ interface ParsedLines {
 	readonly fields: MrzFields;
 	readonly checks: Checks;
 	/** Whether fields that only this format has are valid; absent if it has none. */
-	readonly lawful?: boolean;
+	readonly areOwnFieldsValid?: boolean;
 }
 
 function parseTd1(a: string, b: string, c: string): ParsedLines {
-	const { right, ...number } = parseDocumentNumber(a.slice(5, 14), a[14]!, a.slice(15, 30));
+	const { isCorrect, ...number } = parseDocumentNumber(a.slice(5, 14), a[14]!, a.slice(15, 30));
 	const fields = {
 		documentCode: stripFillers(a.slice(0, 2)),
 		issuingState: stripFillers(a.slice(2, 5)),
@@ -74,10 +74,10 @@ function parseTd1(a: string, b: string, c: string): ParsedLines {
 		optional2: trimFillers(b.slice(18, 29)),
 	};
 	const checks = {
-		documentNumber: right,
-		birthDate: isCheckDigitRight(fields.birthDate, b[6]!),
-		expirationDate: isCheckDigitRightOrEmpty(fields.expirationDate, b[14]!),
-		composite: isCheckDigitRight(a.slice(5, 30) + b.slice(0, 7) + b.slice(8, 15) + b.slice(18, 29), b[29]!),
+		documentNumber: isCorrect,
+		birthDate: isCheckDigitCorrect(fields.birthDate, b[6]!),
+		expirationDate: isCheckDigitCorrectOrEmpty(fields.expirationDate, b[14]!),
+		composite: isCheckDigitCorrect(a.slice(5, 30) + b.slice(0, 7) + b.slice(8, 15) + b.slice(18, 29), b[29]!),
 	};
 	return { fields, checks };
 }
@@ -95,22 +95,22 @@ function parseHolder(a: string, b: string): { readonly fields: MrzFields; readon
 		expirationDate: b.slice(21, 27),
 	};
 	const checks = {
-		documentNumber: isCheckDigitRightOrEmpty(b.slice(0, 9), b[9]!),
-		birthDate: isCheckDigitRight(fields.birthDate, b[19]!),
-		expirationDate: isCheckDigitRightOrEmpty(fields.expirationDate, b[27]!),
+		documentNumber: isCheckDigitCorrectOrEmpty(b.slice(0, 9), b[9]!),
+		birthDate: isCheckDigitCorrect(fields.birthDate, b[19]!),
+		expirationDate: isCheckDigitCorrectOrEmpty(fields.expirationDate, b[27]!),
 	};
 	return { fields, checks };
 }
 
 function parseTd2(a: string, b: string): ParsedLines {
 	const { fields, checks } = parseHolder(a, b);
-	const { right, ...number } = parseDocumentNumber(b.slice(0, 9), b[9]!, b.slice(28, 35));
+	const { isCorrect, ...number } = parseDocumentNumber(b.slice(0, 9), b[9]!, b.slice(28, 35));
 	return {
 		fields: { ...fields, ...number, optional1: trimFillers(b.slice(28, 35)) },
 		checks: {
 			...checks,
-			documentNumber: right,
-			composite: isCheckDigitRight(b.slice(0, 10) + b.slice(13, 20) + b.slice(21, 35), b[35]!),
+			documentNumber: isCorrect,
+			composite: isCheckDigitCorrect(b.slice(0, 10) + b.slice(13, 20) + b.slice(21, 35), b[35]!),
 		},
 	};
 }
@@ -121,8 +121,8 @@ function parseTd3(a: string, b: string): ParsedLines {
 		fields: { ...fields, personalNumber: stripFillers(b.slice(28, 42)) },
 		checks: {
 			...checks,
-			personalNumber: isCheckDigitRightOrEmpty(b.slice(28, 42), b[42]!),
-			composite: isCheckDigitRight(b.slice(0, 10) + b.slice(13, 20) + b.slice(21, 43), b[43]!),
+			personalNumber: isCheckDigitCorrectOrEmpty(b.slice(28, 42), b[42]!),
+			composite: isCheckDigitCorrect(b.slice(0, 10) + b.slice(13, 20) + b.slice(21, 43), b[43]!),
 		},
 	};
 }
@@ -148,11 +148,11 @@ function parseFrenchCard(a: string, b: string): ParsedLines {
 		issueDate: b.slice(0, 4),
 	};
 	const checks = {
-		documentNumber: isCheckDigitRight(fields.documentNumber, b[12]!),
-		birthDate: isCheckDigitRight(fields.birthDate, b[33]!),
-		composite: isCheckDigitRight(a + b.slice(0, 35), b[35]!),
+		documentNumber: isCheckDigitCorrect(fields.documentNumber, b[12]!),
+		birthDate: isCheckDigitCorrect(fields.birthDate, b[33]!),
+		composite: isCheckDigitCorrect(a + b.slice(0, 35), b[35]!),
 	};
-	return { fields, checks, lawful: isCalendarMonth(fields.issueDate) };
+	return { fields, checks, areOwnFieldsValid: isCalendarMonth(fields.issueDate) };
 }
 
 function parseAs(format: MrzFormat, lines: readonly string[]): ParsedLines {
@@ -181,7 +181,7 @@ function parseAs(format: MrzFormat, lines: readonly string[]): ParsedLines {
 /** Russian passports write Cyrillic letters that have no Latin equivalent as digits. */
 const DIGITS_IN_NAMES = new Set(["RUS"]);
 
-function hasLawfulCharacters(format: MrzFormat, lines: readonly string[], issuingState: string): boolean {
+function hasAllowedCharacters(format: MrzFormat, lines: readonly string[], issuingState: string): boolean {
 	return LAYOUTS[format].every((layout, i) =>
 		[...layout].every((kind, j) => {
 			const character = lines[i]![j]!;
@@ -204,17 +204,17 @@ function hasLawfulCharacters(format: MrzFormat, lines: readonly string[], issuin
 export function parseMrz(lines: readonly string[]): ParsedMrz | null {
 	const format = detectFormat(lines);
 	if (!format) return null;
-	const { fields, checks, lawful = true } = parseAs(format, lines);
-	const isLawful = (date: string) => date === "" || isCalendarDate(date);
+	const { fields, checks, areOwnFieldsValid = true } = parseAs(format, lines);
+	const isDateValid = (date: string) => date === "" || isCalendarDate(date);
 	const valid =
-		lawful &&
-		hasLawfulCharacters(format, lines, fields.issuingState) &&
+		areOwnFieldsValid &&
+		hasAllowedCharacters(format, lines, fields.issuingState) &&
 		/^[A-Z]/.test(fields.documentCode) &&
 		fields.issuingState !== "" &&
 		fields.documentNumber !== "" &&
 		(format === "DL_1x30" || fields.lastName + fields.firstName !== "") &&
-		isLawful(fields.birthDate) &&
-		isLawful(fields.expirationDate) &&
+		isDateValid(fields.birthDate) &&
+		isDateValid(fields.expirationDate) &&
 		Object.values(checks).every(Boolean);
 	return { format, lines: [...lines], valid, fields, checks, issuer: classifyStateCode(fields.issuingState) };
 }

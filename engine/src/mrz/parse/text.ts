@@ -27,11 +27,11 @@ export function splitNames(text: string) {
 	return { lastName: fillersToSpaces(last), firstName: fillersToSpaces(first), ...detectTruncation(text) };
 }
 
-export function isCheckDigitRight(field: string, digit: string): boolean {
+export function isCheckDigitCorrect(field: string, digit: string): boolean {
 	return checkDigit(field) === digit;
 }
 
 /** Accepts a filler as the check digit of a field that has only fillers (ICAO 9303-4 §4.2.2). */
-export function isCheckDigitRightOrEmpty(field: string, digit: string): boolean {
-	return digit === "<" ? /^<*$/.test(field) : isCheckDigitRight(field, digit);
+export function isCheckDigitCorrectOrEmpty(field: string, digit: string): boolean {
+	return digit === "<" ? /^<*$/.test(field) : isCheckDigitCorrect(field, digit);
 }
