@@ -141,15 +141,15 @@ async function missedSigns(engine: Engine): Promise<Missed[]> {
 	return table;
 }
 
-type Seen = { readonly picture: string; readonly signs: NonNullable<DocumentFindings["signs"]> };
+type CheckedPicture = { readonly picture: string; readonly signs: NonNullable<DocumentFindings["signs"]> };
 
-function falseAlarmsOf(sign: SignName, seen: readonly Seen[]): FalseAlarms {
-	const ran = seen.filter(({ signs }) => signs[sign]!.result !== "not_run");
+function falseAlarmsOf(sign: SignName, checked: readonly CheckedPicture[]): FalseAlarms {
+	const ran = checked.filter(({ signs }) => signs[sign]!.result !== "not_run");
 	const toward = HIGHER[sign] ? -1 : 1;
 	return {
 		sign,
 		alarms: shareWithInterval(ran.filter(({ signs }) => signs[sign]!.result !== "clear").length, ran.length),
-		notRun: seen.length - ran.length,
+		notRun: checked.length - ran.length,
 		nearest: ran
 			.map(({ picture, signs }) => ({ picture, score: signs[sign]!.score! }))
 			.toSorted((a, b) => toward * (a.score - b.score))
@@ -159,20 +159,20 @@ function falseAlarmsOf(sign: SignName, seen: readonly Seen[]): FalseAlarms {
 
 /** Checks files that no editor saved: those of the sets, except ones that an editor did save, and of harmless software. */
 async function files(engine: Engine, genuine: readonly string[]) {
-	const seen: Seen[] = [];
+	const checked: CheckedPicture[] = [];
 	const savedByEditors: string[] = [];
 	for (const file of genuine) {
 		const { signs } = await engine.readDocument(readFileSync(file), { barcode: "never" });
 		if (signs!.software.result === "consider") savedByEditors.push(basename(file));
-		else seen.push({ picture: basename(file), signs: signs! });
+		else checked.push({ picture: basename(file), signs: signs! });
 	}
 	for (const program of HONEST)
 		for (const original of originals()) {
 			const saved = await withExifSoftware(original, program);
 			const { signs } = await engine.readDocument(saved, { barcode: "never" });
-			seen.push({ picture: `saved by ${program}`, signs: signs! });
+			checked.push({ picture: `saved by ${program}`, signs: signs! });
 		}
-	return { seen, savedByEditors };
+	return { checked, savedByEditors };
 }
 
 /** Checks all genuine pictures with each ordinary change, and simulated signs by strength. */
@@ -181,19 +181,19 @@ export async function measureSigns(fixtures: string): Promise<SignRates> {
 	const engine = createEngine({ queueLimit: 1000, timeoutMs: 600_000 });
 	const genuine = genuineFiles(fixtures);
 	// Changing a picture removes its metadata, so metadata is checked on the unchanged files.
-	const { seen: asFiles, savedByEditors } = await files(engine, genuine);
-	const seen: Seen[] = [];
+	const { checked: unchanged, savedByEditors } = await files(engine, genuine);
+	const checked: CheckedPicture[] = [];
 	for (const file of genuine) {
 		const made = Object.entries(ORDINARY_CHANGES).map(async ([way, change]) => {
 			const picture = await change(sharp(file, { failOn: "none" }));
 			const { signs } = await engine.readDocument(picture, { barcode: "never" });
 			return { picture: `${basename(file)}, ${way}`, signs: signs! };
 		});
-		seen.push(...(await Promise.all(made)));
+		checked.push(...(await Promise.all(made)));
 	}
 	const missed = await missedSigns(engine);
 	await engine.close();
 	const names = Object.keys(HIGHER) as SignName[];
-	const falseAlarms = names.map((sign) => falseAlarmsOf(sign, sign === "software" ? asFiles : seen));
+	const falseAlarms = names.map((sign) => falseAlarmsOf(sign, sign === "software" ? unchanged : checked));
 	return { falseAlarms, missed, savedByEditors };
 }
