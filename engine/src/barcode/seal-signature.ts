@@ -15,15 +15,15 @@ const HASHES: Readonly<Record<string, string>> = {
 function fromBase32(text: string): Buffer | null {
 	const bytes: number[] = [];
 	let bits = 0;
-	let held = 0;
+	let pending = 0;
 	for (const character of text.replace(/=+$/, "")) {
 		const value = ALPHABET.indexOf(character);
 		if (value < 0) return null;
-		held = ((held << 5) | value) & 0xfff;
+		pending = ((pending << 5) | value) & 0xfff;
 		bits += 5;
 		if (bits < 8) continue;
 		bits -= 8;
-		bytes.push((held >> bits) & 0xff);
+		bytes.push((pending >> bits) & 0xff);
 	}
 	return Buffer.from(bytes);
 }

@@ -154,10 +154,10 @@ function isNearlyName(printed: string, value: string, known: KnownFields): boole
 }
 
 /** Whether a number of the same shape is another one; unless it was read with confidence, misreadings are allowed for. */
-function isOtherNumber(printed: string, value: string, isSurely: boolean): boolean {
+function isOtherNumber(printed: string, value: string, isConfident: boolean): boolean {
 	const toShape = (text: string) => text.replace(/\d/g, "0").replace(/[A-Z]/g, "A");
 	const [a, b] = [toLettersAndDigits(printed), toLettersAndDigits(value)];
-	return toShape(a) === toShape(b) && (isSurely || !mayBeMisread(a, b));
+	return toShape(a) === toShape(b) && (isConfident || !mayBeMisread(a, b));
 }
 
 /** Maximum validity of a passport in years: an earlier date can't be its date of issue. */
@@ -187,15 +187,16 @@ function findDiffering(name: PrintedName, lines: readonly PrintedLine[], known: 
 	if (!value || !line) return null;
 	const text = line.words.join(" ");
 	const reading = { text, confidence: Math.min(...line.confidence), region: line.region };
-	const isSurely = reading.confidence >= MIN_SURE_CONFIDENCE;
+	const isConfident = reading.confidence >= MIN_SURE_CONFIDENCE;
 	if (isName(name))
-		return isOtherName(text, known) || (isSurely && isNearlyName(text, value, known)) ? reading : null;
+		return isOtherName(text, known) || (isConfident && isNearlyName(text, value, known)) ? reading : null;
 	if (isDateName(name)) {
 		const [only, ...others] = printedDates(line);
 		if (!only || others.length > 0) return null;
 		const digits = dateDigits(only.date);
 		const isOtherDate = DATES.some(
-			(date) => known[date] && !(isSurely && date === name) && mayBeMisread(digits, isoDigits(known[date])),
+			(date) =>
+				known[date] && !(isConfident && date === name) && mayBeMisread(digits, isoDigits(known[date])),
 		);
 		const swapped = digits.slice(2, 4) + digits.slice(0, 2) + digits.slice(4);
 		if (isOtherDate || swapped === isoDigits(value)) return null;
@@ -203,7 +204,7 @@ function findDiffering(name: PrintedName, lines: readonly PrintedLine[], known: 
 	}
 	// Cards also have other numbers, and letters in other languages for the sex.
 	if (known.documentType !== "passport") return null;
-	if (name === "documentNumber") return isOtherNumber(text, value, isSurely) ? reading : null;
+	if (name === "documentNumber") return isOtherNumber(text, value, isConfident) ? reading : null;
 	const letters = lettersOfSex(line).filter(Boolean);
 	const other = value === "M" ? "F" : "M";
 	return /^[MF]$/.test(value) && letters.every((letter) => letter === other) ? reading : null;

@@ -68,8 +68,8 @@ export function zoneAroundPortrait(
 	const millimetre = interEyeDistance / picture.scale / EYES;
 	const [x, y] = landmarks[2]!.map((value) => value / picture.scale) as [number, number];
 	const turns = Math.round(pose.roll / 90);
-	const held = pose.roll - turns * 90;
-	const degrees = turns * 90 + (Math.abs(held) > LEANING ? held : 0);
+	const lean = pose.roll - turns * 90;
+	const degrees = turns * 90 + (Math.abs(lean) > LEANING ? lean : 0);
 	const [right, below] = turns % 2 === 0 ? [BESIDE, BELOW] : [BELOW, BESIDE];
 	const { width, height } = picture.grey.base;
 	const left = Math.max(0, x - right * millimetre);

@@ -9,14 +9,14 @@ export const toPlainCapitals = (text: string): string =>
 export const toLettersAndDigits = (text: string): string => toPlainCapitals(text).replace(/[^A-Z0-9]/g, "");
 
 /** Groups of characters that look similar in worn or patterned print. */
-const ALIKE = ["0OQDUCG689", "1IJLT7", "2Z7", "5S6", "38B", "4A", "VYUW", "MNH", "EFPRB"];
+const SIMILAR = ["0OQDUCG689", "1IJLT7", "2Z7", "5S6", "38B", "4A", "VYUW", "MNH", "EFPRB"];
 
-const isAlike = (a: string, b: string): boolean =>
-	a === b || ALIKE.some((group) => group.includes(a) && group.includes(b));
+const isSimilarCharacter = (a: string, b: string): boolean =>
+	a === b || SIMILAR.some((group) => group.includes(a) && group.includes(b));
 
 /** Whether two texts of equal length differ only in characters that may be misread. */
 export const mayBeMisread = (a: string, b: string): boolean =>
-	a.length === b.length && [...a].every((character, i) => isAlike(character, b[i]!));
+	a.length === b.length && [...a].every((character, i) => isSimilarCharacter(character, b[i]!));
 
 /** Levenshtein distance: the minimum number of characters to replace, insert or delete. */
 export function editDistance(a: string, b: string): number {

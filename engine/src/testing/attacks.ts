@@ -39,7 +39,11 @@ interface Hold {
 }
 
 /** A picture of `victim` before the camera, moved as far as it can follow each step. */
-function holding(challenge: Challenge, victim: Actor, { furthest, radius, retouch }: Hold): Take[] {
+function createPictureTakes(
+	challenge: Challenge,
+	victim: Actor,
+	{ furthest, radius, retouch }: Hold,
+): Take[] {
 	return challenge.steps.flatMap((step, index) => {
 		const sign = step.kind === "turn" && step.direction === "left" ? -1 : 1;
 		const takes: Take[] =
@@ -59,10 +63,14 @@ function holding(challenge: Challenge, victim: Actor, { furthest, radius, retouc
 
 const upright = (seed: number): Conditions => ({ ...conditionsFrom(seed), mirrored: false });
 
-function heldStill(furthest: readonly number[], radii: readonly number[]): Attack {
+function pictureAttack(furthest: readonly number[], radii: readonly number[]): Attack {
 	return (challenge, seed) => {
 		const hold = { furthest: pick(furthest, seed), radius: pick(radii, seed) };
-		return filmTakes(challenge, holding(challenge, pick(stillActors(), 7 * seed), hold), upright(seed));
+		return filmTakes(
+			challenge,
+			createPictureTakes(challenge, pick(stillActors(), 7 * seed), hold),
+			upright(seed),
+		);
 	};
 }
 
@@ -110,7 +118,7 @@ const cutOut =
 			return withEyesOf(file, Math.sin(i + seed) * 2, depth * Math.tan((yaw * Math.PI) / 180));
 		};
 		const hold = { furthest: pick([30, 45, 58], seed), radius: pick(radii, seed), retouch };
-		return filmTakes(challenge, holding(challenge, pick(others, 5 * seed), hold), upright(seed));
+		return filmTakes(challenge, createPictureTakes(challenge, pick(others, 5 * seed), hold), upright(seed));
 	};
 
 /** How far the lids are closed in the frames of a blink. */
@@ -232,11 +240,11 @@ async function savedAgain({ picture }: ChallengeFrame, quality: number): Promise
 
 /** All attacks that were tried, by the name of their species. */
 export const attacks: Readonly<Record<string, Attack>> = {
-	"print, held still": heldStill([0], FLAT),
-	"print, turned by 25 to 45°": heldStill([25, 35, 45], FLAT),
-	"print, turned by 52 to 64°": heldStill([52, 58, 64], FLAT),
-	"print, bent a little, turned": heldStill([25, 40, 55], [0.5, 0.7]),
-	"print, bent over a head's curve, turned": heldStill([35, 45, 58], [0.15, 0.25]),
+	"print, held still": pictureAttack([0], FLAT),
+	"print, turned by 25 to 45°": pictureAttack([25, 35, 45], FLAT),
+	"print, turned by 52 to 64°": pictureAttack([52, 58, 64], FLAT),
+	"print, bent a little, turned": pictureAttack([25, 40, 55], [0.5, 0.7]),
+	"print, bent over a head's curve, turned": pictureAttack([35, 45, 58], [0.15, 0.25]),
 	"print with the eyes cut out": cutOut([1000, 0.5]),
 	"print bent over a head's curve, eyes cut out": cutOut([0.15, 0.25]),
 	"recording of another challenge on a screen": screenReplay,

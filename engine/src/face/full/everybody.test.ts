@@ -46,8 +46,8 @@ describe("face quality", () => {
 		for (const name of everyPerson)
 			for (const picture of ["portrait", "selfie-1", "selfie-2"]) {
 				const found = await extractFace(readPersonPhoto(name, picture));
-				const doubted = Object.entries(found.quality).filter(([, { result }]) => result !== "clear");
-				expect({ name, picture, doubted }).toEqual({ name, picture, doubted: [] });
+				const notClear = Object.entries(found.quality).filter(([, { result }]) => result !== "clear");
+				expect({ name, picture, notClear }).toEqual({ name, picture, notClear: [] });
 			}
 	});
 });
