@@ -123,7 +123,7 @@ function toClientMethod(
 	const hidden = queries.find((query) => optionNames.includes(query.name));
 	if (hidden)
 		throw new Error(
-			`${operation.operationId} is asked for ${hidden.name}, which is an option of every call.`,
+			`${operation.operationId} has the query parameter ${hidden.name}, which is an option of every call.`,
 		);
 	if (queries.length > 0)
 		schemas[`${typeName}Query`] = {

@@ -31,18 +31,18 @@ test("the stream starts at the present and resumes after the last event received
 		stream(message(43)),
 	);
 	const end = new AbortController();
-	const [heard, states]: [number[], string[]] = [[], []];
+	const [sequences, states]: [number[], string[]] = [[], []];
 	const reading = (async () => {
 		for await (const { sequence } of at(server.url).events.stream({
 			signal: end.signal,
 			onState: (state) => states.push(state),
 		})) {
-			heard.push(sequence);
+			sequences.push(sequence);
 			if (sequence === 43) end.abort();
 		}
 	})();
 	await expect(reading).rejects.toMatchObject({ name: "AbortError" });
-	expect(heard).toEqual([41, 42, 43]);
+	expect(sequences).toEqual([41, 42, 43]);
 	expect(states).toEqual(["open", "lost", "lost", "open"]);
 	expect(server.received.slice(1).map(resumed)).toEqual([
 		["/api/v1/events/stream?after=40", "40"],
@@ -56,15 +56,15 @@ test("the stream filters by type and still advances past other events", async ()
 		stream(message(7, "customer.created") + message(8) + message(9, "customer.updated"), { cut: true }),
 		stream(message(10)),
 	);
-	const heard: number[] = [];
+	const sequences: number[] = [];
 	for await (const { sequence } of at(server.url).events.stream({
 		after: 6,
 		types: ["verification.approved"],
 	})) {
-		heard.push(sequence);
+		sequences.push(sequence);
 		if (sequence === 10) break;
 	}
-	expect(heard).toEqual([8, 10]);
+	expect(sequences).toEqual([8, 10]);
 	expect(server.received.map(resumed)[1]).toEqual(["/api/v1/events/stream?after=9", "9"]);
 });
 
