@@ -52,7 +52,7 @@ const stepCacheLimits = { keptMs: 5 * 60_000, maxBytes: 64 * 1024 * 1024 };
 
 /**
  * The engine in worker processes: the same functions as the plain exports, without blocking the calling thread.
- * Each may also throw `EngineBusyError` (queue full, at once), `EngineTimeoutError`, `EngineCrashError` and
+ * Each may also throw `EngineBusyError` (queue full, immediately), `EngineTimeoutError`, `EngineCrashError` and
  * `EngineClosedError`. Bytes passed in must not change until the result is returned. For a challenge whose steps this
  * engine has judged, the cached analysis is used, with identical findings.
  */

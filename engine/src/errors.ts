@@ -22,7 +22,7 @@ export class PictureError extends Error {
 	}
 }
 
-/** The engine's queue is full: retry later. Thrown at once, without starting anything. */
+/** The engine's queue is full: retry later. Thrown immediately, without starting anything. */
 export class EngineBusyError extends Error {
 	override readonly name = "EngineBusyError";
 	readonly code = "engine_busy";

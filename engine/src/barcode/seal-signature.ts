@@ -47,7 +47,7 @@ function hashFor(key: KeyObject, name: string): string {
 
 /**
  * Validates the keys. Call it at startup.
- * @throws {TypeError} naming the entry and what is wrong with it
+ * @throws {TypeError} with the name of the entry and the reason
  */
 export function checkSealKeys(keys: SealKeys): void {
 	for (const [name, pem] of Object.entries(keys)) hashFor(parsePublicKey(pem, name), name);

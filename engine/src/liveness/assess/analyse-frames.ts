@@ -14,7 +14,7 @@ import { cropFace, type FaceCrop } from "../geometry/face-crop.ts";
 import { createThumbnail, type Thumbnail } from "../geometry/thumbnail.ts";
 
 export interface AnalysedFace {
-	/** Eye openness costs two models: null except for blinks and where a face is detected anew. */
+	/** Eye openness costs two models: null except for blinks and where a face is detected instead of tracked. */
 	readonly face: Omit<Face, "eyeOpenness" | "template"> & { readonly eyeOpenness: number | null };
 	/** Null if templates aren't computed. */
 	readonly template: FaceTemplate | null;
