@@ -7,7 +7,7 @@ export default defineConfig({
 	test: {
 		include: ["src/**/*.test.ts"],
 		exclude: [...configDefaults.exclude, ...exclude],
-		// The built product with its demo, as a process: what is published is tried on what it is for.
+		// The tests run against the built product with its demo, in a separate process, as customers use the SDK.
 		globalSetup: "../e2e/support/product-server.ts",
 		testTimeout: 60_000,
 		hookTimeout: 120_000,
