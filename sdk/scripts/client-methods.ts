@@ -66,7 +66,7 @@ const resourceOf = (path: string): string => {
 };
 
 /** Name of the method: the operation ID without its resource (`createVerification` → `verifications.create`). */
-function methodName(operationId: string, resource: string, path: string): string {
+function methodName(operationId: string, resource: string): string {
 	const noun = upper(resource);
 	const candidates = resourceNouns[resource] ?? [noun, noun.replace(/ies$/, "y").replace(/s$/, "")];
 	for (const candidate of candidates) {
@@ -90,7 +90,7 @@ export function listClientMethods(document: OpenApiDocument): ClientMethod[] {
 		for (const [method, operation] of Object.entries(operations)) {
 			if (!path.startsWith("/api/v1/") || !mayUseKey(operation) || isStream(operation)) continue;
 			const resource = resourceOf(path);
-			const name = methodName(operation.operationId, resource, path);
+			const name = methodName(operation.operationId, resource);
 			// Bulk operations get a suffix, because the operation on one object has the same name: `assignMany`, `assign`.
 			const isBulk = operation.operationId.endsWith("s") && !path.includes("{") && method === "post";
 			const unique = isBulk ? `${name}Many` : name;

@@ -1437,7 +1437,7 @@ class VerificationsResource:
             max_retries=max_retries,
         )
 
-    def submit_chip(
+    def upload_chip(
         self,
         id: str,
         body: types.ChipInput,
