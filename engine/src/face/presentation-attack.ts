@@ -1,4 +1,4 @@
-import type { ChallengeFindings, Finding, LivenessFindings } from "../findings.ts";
+import type { ChallengeFindings, Finding, LivenessFindings, Model } from "../findings.ts";
 import {
 	activeAttackNet,
 	type LoadedPlugIn,
@@ -17,7 +17,8 @@ const MAX_JUDGED_PICTURES = 3;
 /** Side of the crop relative to the face's: published models expect this margin. */
 const MARGIN = 2.7;
 
-interface ScoredPicture {
+export interface ScoredPicture {
+	/** The model's output; a broken model may output NaN. */
 	readonly score: number;
 	readonly region: Finding["region"];
 }
@@ -45,32 +46,47 @@ function spreadEvenly(pictures: readonly Uint8Array[]): Uint8Array[] {
 	});
 }
 
-/** Finding on the most suspicious picture by the operator's model; unreadable pictures are skipped. */
-async function presentationAttack(
-	plugIn: LoadedPlugIn<PresentationAttackPlugIn>,
-	pictures: readonly Uint8Array[],
-): Promise<Finding> {
-	const { threshold, scores = "attack" } = plugIn.settings;
+/**
+ * Finding on the most suspicious picture. A score that isn't a finite number is the most suspicious: what the model
+ * can't tell is rejected.
+ */
+export function findPresentationAttack(
+	pictures: readonly ScoredPicture[],
+	{ threshold, scores = "attack" }: Pick<PresentationAttackPlugIn, "threshold" | "scores">,
+	model: Model,
+): Finding {
 	const sign = scores === "attack" ? 1 : -1;
-	const judged: ScoredPicture[] = [];
-	for (const bytes of spreadEvenly(pictures)) {
-		const picture = await decodePicture(bytes).catch(() => null);
-		const one = picture && (await scorePicture(plugIn, picture));
-		if (one) judged.push(one);
-	}
-	const [worst] = judged.toSorted((a, b) => (b.score - a.score) * sign);
-	const { model } = plugIn.net;
+	const suspicionOf = ({ score }: ScoredPicture) =>
+		Number.isFinite(score) ? score * sign : Number.POSITIVE_INFINITY;
+	const worst = pictures.reduce<ScoredPicture | undefined>(
+		(most, one) => (most && suspicionOf(most) >= suspicionOf(one) ? most : one),
+		undefined,
+	);
 	if (!worst)
 		return { result: "not_run", score: null, threshold, model, reasons: ["face_not_found"], region: null };
-	// The comparison is false for NaN, so an invalid score is rejected.
-	const isLive = (worst.score - threshold) * sign < 0;
+	const isLive = suspicionOf(worst) < threshold * sign;
 	return {
 		...worst,
+		score: Number.isFinite(worst.score) ? worst.score : null,
 		result: isLive ? "clear" : "rejected",
 		threshold,
 		model,
 		reasons: isLive ? [] : ["spoof_suspected"],
 	};
+}
+
+/** The check by the operator's model; unreadable pictures are skipped. */
+async function assessPresentationAttack(
+	plugIn: LoadedPlugIn<PresentationAttackPlugIn>,
+	pictures: readonly Uint8Array[],
+): Promise<Finding> {
+	const scored: ScoredPicture[] = [];
+	for (const bytes of spreadEvenly(pictures)) {
+		const picture = await decodePicture(bytes).catch(() => null);
+		const one = picture && (await scorePicture(plugIn, picture));
+		if (one) scored.push(one);
+	}
+	return findPresentationAttack(scored, plugIn.settings, plugIn.net.model);
 }
 
 /** Adds the check by the operator's model for presentation attacks, if there is one, to findings on liveness. */
@@ -80,7 +96,7 @@ export async function addPresentationAttackCheck<Found extends LivenessFindings 
 ): Promise<Found> {
 	const plugIn = await activeAttackNet();
 	if (!plugIn) return found;
-	const attack = await presentationAttack(plugIn, pictures);
+	const attack = await assessPresentationAttack(plugIn, pictures);
 	const attackReasons = attack.result === "not_run" ? [] : attack.reasons;
 	return {
 		...found,
