@@ -32,7 +32,7 @@ function parsePublicKey(pem: string, name: string): KeyObject {
 	try {
 		return createPublicKey(pem);
 	} catch {
-		throw new TypeError(`seals.${name} is not a public key: give it, or its X.509 certificate, as PEM.`);
+		throw new TypeError(`seals.${name} isn't a public key. Provide the key or its X.509 certificate as PEM.`);
 	}
 }
 
@@ -41,7 +41,7 @@ const findPem = (keys: SealKeys, name: string): string | undefined =>
 
 function hashFor(key: KeyObject, name: string): string {
 	const hash = HASHES[key.asymmetricKeyDetails?.namedCurve ?? ""];
-	if (!hash) throw new TypeError(`seals.${name} is not a key for ECDSA: seals use P-256, P-384 or P-521.`);
+	if (!hash) throw new TypeError(`seals.${name} isn't an ECDSA key. Seals use P-256, P-384 or P-521.`);
 	return hash;
 }
 

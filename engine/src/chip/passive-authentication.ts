@@ -57,7 +57,7 @@ export function runChipCheck(malformedReason: ChipReason, check: () => ChipCheck
 function readSignedMessage(sod: Buffer): SignedData {
 	const file = readElement(sod);
 	if (sod.subarray(file.bytes.length).some((byte) => byte !== 0))
-		throw new Asn1Error("Something follows the security object.");
+		throw new Asn1Error("Data follows the security object.");
 	return readSignedData(file.tag === 0x77 ? file.content : file.bytes);
 }
 

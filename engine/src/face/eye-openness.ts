@@ -33,7 +33,7 @@ async function eyeAspectRatio(
 	const pixels = warp(picture.rgb, transform, INPUT, INPUT, { outside: 0, gain: 1 / 255 });
 	const outputs = Object.values(await (await loadNet("eye-contour")).run(pixels, [1, 3, INPUT, INPUT]));
 	const contour = outputs.find(({ data }) => data.length >= CONTOUR * 3)?.data;
-	if (!contour) throw new Error("the eye net has an unexpected output");
+	if (!contour) throw new Error("the eye model has an unexpected output");
 	const distance = (a: number, b: number) =>
 		Math.hypot(contour[3 * a]! - contour[3 * b]!, contour[3 * a + 1]! - contour[3 * b + 1]!);
 	return LIDS.reduce((sum, [upper, lower]) => sum + distance(upper, lower), 0) / (2 * distance(OUTER, INNER));

@@ -80,8 +80,8 @@ describe("an operator's models", () => {
 		);
 		await expect(wrong({ path: file("256.onnx", coarse(112, 1)) })).rejects.toThrow(/must be 512 .*is 256/);
 		await expect(wrong({ threshold: 1 })).rejects.toThrow(/threshold is a cosine/);
-		await expect(wrong({ name: "face-recogniser" })).rejects.toThrow(/name is a built-in net's/);
-		await expect(wrong({ name: "face-embedding" })).rejects.toThrow(/name is a built-in net's/);
+		await expect(wrong({ name: "face-recogniser" })).rejects.toThrow(/a built-in model has that name/);
+		await expect(wrong({ name: "face-embedding" })).rejects.toThrow(/a built-in model has that name/);
 		const many = { ...scorer, path: recogniser.path };
 		await expect(checkPlugIns({ presentationAttack: many })).rejects.toThrow(/must be 1 float32, and is 512/);
 	});

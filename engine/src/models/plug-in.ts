@@ -63,7 +63,7 @@ const MAX_SIDE = 1024;
 type Settings = RecogniserPlugIn | PresentationAttackPlugIn;
 
 function refusePlugIn(kind: string, { path }: Settings, problem: string): never {
-	throw new TypeError(`The ${kind} ${path} cannot be used: ${problem}`);
+	throw new TypeError(`The ${kind} ${path} can't be used: ${problem}`);
 }
 
 /**
@@ -91,7 +91,7 @@ async function loadPlugIn<S extends Settings>(
 	input: { readonly shape: string; readonly side: number | null },
 	outputs: number,
 ): Promise<LoadedPlugIn<S>> {
-	if (isFaceNetName(settings.name)) refusePlugIn(kind, settings, "that name is a built-in net's.");
+	if (isFaceNetName(settings.name)) refusePlugIn(kind, settings, "a built-in model has that name.");
 	const bytes = await readFile(settings.path).catch((error: Error) =>
 		refusePlugIn(kind, settings, `the file cannot be read (${error.message}).`),
 	);

@@ -96,7 +96,7 @@ function isMethod(method: string): method is keyof typeof jobs {
 
 async function answer({ method, args }: Job): Promise<JobAnswer> {
 	try {
-		if (!isMethod(method)) throw new TypeError(`There is no job ${method}.`);
+		if (!isMethod(method)) throw new TypeError(`Unknown job: ${method}.`);
 		// Only the engine's typed methods send these arguments.
 		const job = jobs[method] as (...args: readonly unknown[]) => Promise<unknown>;
 		return { value: await job(...args) };

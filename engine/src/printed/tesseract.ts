@@ -85,7 +85,7 @@ async function loadReader() {
 	tesseract.FS.writeFile("/config", CONFIG);
 	const api = new tesseract.TessBaseAPI();
 	if (api.Init(null, LANGUAGE, NEURAL_NET_ONLY, "/config") !== 0)
-		throw new Error("The reader of print did not start: install the packages anew.");
+		throw new Error("The OCR engine didn't start. Reinstall the packages.");
 	return { tesseract, api };
 }
 

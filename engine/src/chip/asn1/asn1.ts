@@ -74,7 +74,7 @@ function readElementAt(bytes: Buffer, offset: number, depth: number): Asn1Elemen
 	const isIndefinite = length === null;
 	if (isIndefinite && !isConstructed) throw new Asn1Error("A primitive element has no length.");
 	const end = isIndefinite ? findEndOfContents(bytes, start, depth) : start + length;
-	if (end > bytes.length) throw new Asn1Error("An element is longer than what holds it.");
+	if (end > bytes.length) throw new Asn1Error("An element is longer than its parent.");
 	return {
 		tag,
 		isConstructed,
@@ -105,7 +105,7 @@ export function expectTag(element: Asn1Element | undefined, tag: number): Asn1El
  * @throws {Asn1Error} if the element is primitive, contains no BER, or contains more than `maxCount` elements
  */
 export function readChildren(element: Asn1Element, maxCount = 10_000): Asn1Element[] {
-	if (!element.isConstructed) throw new Asn1Error("A primitive element holds no others.");
+	if (!element.isConstructed) throw new Asn1Error("A primitive element has no children.");
 	return readElements(element.content, maxCount);
 }
 
@@ -133,7 +133,7 @@ export function readOctetString(element: Asn1Element, depth = 0): Buffer {
 }
 
 function expectOneOfTags(element: Asn1Element, ...tags: readonly number[]): Asn1Element {
-	if (!tags.includes(element.tag)) throw new Asn1Error("An OCTET STRING holds something else.");
+	if (!tags.includes(element.tag)) throw new Asn1Error("An OCTET STRING has an unexpected child.");
 	return element;
 }
 
@@ -178,7 +178,7 @@ export function readTime(element: Asn1Element | undefined): Date {
 	const parts = /^(\d{2}|\d{4})(\d{2})(\d{2})(\d{2})(\d{2})(\d{2})?(?:\.\d+)?(?:Z|[+-]0000)$/.exec(text);
 	const isUtcTime = element?.tag === 0x17;
 	if (!parts || (parts[1]!.length === 2) !== isUtcTime || (!isUtcTime && element?.tag !== 0x18))
-		throw new Asn1Error("A time can't be read.");
+		throw new Asn1Error("A time is invalid.");
 	const [year, month, day, hour, minute, second = 0] = parts.slice(1).map((part) => Number(part ?? 0));
 	const century = isUtcTime ? (year! < 50 ? 2000 : 1900) : 0;
 	return new Date(Date.UTC(century + year!, month! - 1, day, hour, minute, second));

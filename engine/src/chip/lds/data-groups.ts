@@ -49,7 +49,7 @@ export function readDg1(bytes: Buffer): ParsedMrz {
 		? Array.from({ length: text.length / width }, (_, i) => text.slice(i * width, (i + 1) * width))
 		: [];
 	const mrz = parseMrz(lines);
-	if (!mrz) throw new Asn1Error("DG1 holds no machine-readable zone.");
+	if (!mrz) throw new Asn1Error("DG1 has no MRZ.");
 	return mrz;
 }
 

@@ -49,7 +49,7 @@ function readPictureHeader(bytes: Buffer): EncodedPortrait {
 	const size = format === "jpeg" ? readJpegSize(bytes) : readJpeg2000Size(bytes);
 	const isInRange = (side: number) => side > 0 && side <= MAX_SIDE;
 	if (!hasPictureMagic(bytes) || !size || !isInRange(size.width) || !isInRange(size.height))
-		throw new Asn1Error("The portrait is no picture.");
+		throw new Asn1Error("The portrait isn't an image.");
 	return { format, ...size, bytes };
 }
 
@@ -91,13 +91,13 @@ function findTaggedPicture(elements: readonly Asn1Element[]): Buffer | null {
  */
 export function readPortrait(dg2: Buffer): EncodedPortrait {
 	const [templates] = readDataGroup(dg2, 2);
-	if (templates?.tag !== 0x7f61) throw new Asn1Error("DG2 holds no biometric templates.");
+	if (templates?.tag !== 0x7f61) throw new Asn1Error("DG2 has no biometric templates.");
 	const template = readChildren(templates, 20).find(({ tag }) => tag === 0x7f60);
 	const block = template && readChildren(template, 20).find(({ tag }) => tag === 0x5f2e || tag === 0x7f2e);
-	if (!block) throw new Asn1Error("DG2 holds no biometric data.");
+	if (!block) throw new Asn1Error("DG2 has no biometric data.");
 	if (startsWith(block.content, Buffer.from("FAC\0")))
 		return readPictureHeader(extractFacialRecordPicture(block.content));
 	const picture = findTaggedPicture(readElements(block.content, 200));
-	if (!picture) throw new Asn1Error("DG2 holds no picture.");
+	if (!picture) throw new Asn1Error("DG2 has no image.");
 	return readPictureHeader(picture);
 }

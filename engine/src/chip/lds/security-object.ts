@@ -28,13 +28,14 @@ export const isSecurityObjectType = (contentType: string): boolean => SECURITY_O
  */
 export function readSecurityObject(content: Buffer): SecurityObject {
 	const [version, hashAlgorithm, list] = readChildren(expectTag(readElement(content), TAG.sequence), 4);
-	if (readSmallInteger(version) > 1) throw new Asn1Error("The version of the security object isn't known.");
+	if (readSmallInteger(version) > 1)
+		throw new Asn1Error("The version of the security object is unsupported.");
 	const hashes = new Map<number, Buffer>();
 	for (const entry of readChildren(expectTag(list, TAG.sequence), MAX_GROUPS)) {
 		const [number, hash] = readChildren(expectTag(entry, TAG.sequence), 2);
 		const group = readSmallInteger(number);
 		if (group < 1 || group > MAX_GROUPS || hashes.has(group))
-			throw new Asn1Error("The security object names a data group wrongly.");
+			throw new Asn1Error("The security object has an invalid data group number.");
 		hashes.set(group, readOctetString(expectTag(hash, TAG.octetString)));
 	}
 	return { hashAlgorithm: readAlgorithmIdentifier(hashAlgorithm), hashes };

@@ -58,7 +58,7 @@ const readValidCertificates = (list: readonly Buffer[]): Certificate[] =>
 /** Reads a CscaMasterList (ICAO 9303-12 §9). */
 function readMasterList(file: string, bytes: Buffer): MasterList {
 	const data = readSignedData(bytes);
-	if (data.contentType !== MASTER_LIST_OID) throw new Asn1Error("The message is no master list.");
+	if (data.contentType !== MASTER_LIST_OID) throw new Asn1Error("The message isn't a master list.");
 	const [, set] = readChildren(expectTag(readElement(data.content), TAG.sequence), 2);
 	const messageCertificates = readValidCertificates(data.certificates);
 	const signers = data.signers.flatMap((signer) =>

@@ -95,7 +95,7 @@ export function readCertificate(bytes: Buffer): Certificate {
 	const { isAuthority, ...keyIds } = readExtensions(optionalFields.find(({ tag }) => tag === TAG.context(3)));
 	const signatureAlgorithm = readAlgorithmIdentifier(algorithm);
 	if (!isSameAlgorithm(readAlgorithmIdentifier(innerAlgorithm), signatureAlgorithm))
-		throw new Asn1Error("A certificate names two algorithms.");
+		throw new Asn1Error("The signature algorithms of a certificate differ.");
 	const names = { issuer: readDistinguishedName(issuer), subject: readDistinguishedName(subject) };
 	return {
 		...names,

@@ -67,7 +67,7 @@ function readSigner(element: Asn1Element): CmsSigner {
 	const fields = readChildren(expectTag(element, TAG.sequence), 7);
 	const [version, id, digestAlgorithm] = fields;
 	if (![1, 3].includes(readSmallInteger(version)))
-		throw new Asn1Error("The version of a signer isn't known.");
+		throw new Asn1Error("The version of a signer is unsupported.");
 	const signedAttributes = fields[3]?.tag === TAG.context(0) ? fields[3] : null;
 	const [signatureAlgorithm, signature] = fields.slice(signedAttributes ? 4 : 3);
 	if (signature?.tag !== TAG.octetString && signature?.tag !== 0x24)
@@ -92,7 +92,7 @@ export function readSignedData(bytes: Buffer): SignedData {
 	const fields = readChildren(expectTag(signedData, TAG.sequence), 6);
 	const [version, digestAlgorithms, encapsulated] = fields;
 	if (![1, 3, 4, 5].includes(readSmallInteger(version)))
-		throw new Asn1Error("The version of a signed message isn't known.");
+		throw new Asn1Error("The version of the signed message is unsupported.");
 	const [contentType, content] = readChildren(expectTag(encapsulated, TAG.sequence), 2);
 	const [octets] = readChildren(expectTag(content, TAG.context(0)), 1);
 	if (octets?.tag !== TAG.octetString && octets?.tag !== 0x24) throw new Asn1Error("The content is missing.");

@@ -38,7 +38,7 @@ async function createOperatorTemplate(
 async function embedFace(rgb: Float32Array): Promise<FaceTemplate> {
 	const embedder = await loadNet("face-embedding");
 	const [output] = Object.values(await embedder.run(normalisePixels(rgb, PIXELS), SHAPE));
-	if (!output) throw new Error("the face net has no output");
+	if (!output) throw new Error("the face model has no output");
 	return { values: scaleToLength(1, output.data), model: embedder.model };
 }
 

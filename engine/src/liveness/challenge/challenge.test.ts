@@ -69,6 +69,6 @@ describe("a challenge", () => {
 		expect(() => createChallenge({ ...base, nonce: "short" })).toThrow(TypeError);
 		expect(() => createChallenge({ ...base, deadline: 1000 })).toThrow(TypeError);
 		const without = ["turn", "approach", "blink", "lights"] as const;
-		expect(() => createChallenge({ ...base, without })).toThrow("by a person");
+		expect(() => createChallenge({ ...base, without })).toThrow("Every step is left out");
 	});
 });

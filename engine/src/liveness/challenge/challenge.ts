@@ -109,8 +109,7 @@ export function createChallenge(options: ChallengeOptions): Challenge {
 	const possibleKinds = new Set(
 		(["turn", "approach", "blink", "lights"] as const).filter((k) => !without.includes(k)),
 	);
-	if (possibleKinds.size === 0)
-		throw new TypeError("No step is left to ask for: offer a check by a person instead.");
+	if (possibleKinds.size === 0) throw new TypeError("Every step is left out. Offer a manual check instead.");
 	const draws = createDraws(`vidimus-challenge-1:${nonce}`);
 	const steps = drawStepKinds(possibleKinds, draws).map((kind) => drawStep(kind, draws));
 	// Only turns show depth, and only lights show that it happens now: clips of turns can be replayed on a screen.
