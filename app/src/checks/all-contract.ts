@@ -1,4 +1,4 @@
-import type { CheckSetting } from "./contract.ts";
+import type { CheckMeasure, CheckSetting } from "./contract.ts";
 import { contracts } from "./list/contract.ts";
 
 type Contract = (typeof contracts)[number];
@@ -25,6 +25,15 @@ export const checkReasonByEngineReason = Object.assign(
 	{},
 	...contracts.map((contract) => ("reasonsOfEngine" in contract ? contract.reasonsOfEngine : {})),
 ) as Intersect<ReasonsOfEngine>;
+
+type CheckMeasures = Intersect<Extract<Contract, { measures: unknown }>["measures"]>;
+/** The checks that can have a score. */
+export type MeasuredCheckType = keyof CheckMeasures;
+/** What the score of each measured check means. */
+export const checkMeasures = Object.assign(
+	{},
+	...contracts.map((contract) => ("measures" in contract ? contract.measures : {})),
+) as Record<MeasuredCheckType, CheckMeasure>;
 
 export type CheckSettings = Intersect<Contract["settings"]>;
 export type CheckSettingName = keyof CheckSettings;

@@ -18,6 +18,43 @@ interface NumberSetting extends BaseSetting {
 	standard: number | null;
 	example: number | null;
 }
+
+type MeasureName =
+	| "sharpness"
+	| "brightness"
+	| "glare"
+	| "cut_off_parts"
+	| "image_size"
+	| "color_spread"
+	| "screen_pattern"
+	| "editing_traces"
+	| "similarity"
+	| "reading_confidence"
+	| "face_distance"
+	| "completed_steps"
+	| "frame_interval"
+	| "repeated_frames"
+	| "frames_with_face"
+	| "relief"
+	| "light_correlation"
+	| "eye_lag"
+	| "shading_change"
+	| "score"
+	| "doubtful_verifications"
+	| "age"
+	| "name_similarity";
+export type MeasureUnit = "number" | "level" | "count" | "percent" | "pixels" | "milliseconds" | "years";
+export type Comparison = "at_least" | "above" | "at_most" | "below";
+
+/** What the score of a check measures. */
+export interface CheckMeasure {
+	/** Its texts are in the namespace `measures`. */
+	name: MeasureName;
+	unit: MeasureUnit;
+	/** How a clear score compares to the threshold. Null without a threshold, or where the model defines it. */
+	clear: Comparison | null;
+}
+
 /** A workflow setting of a check. The API's schema and the form field are generated from it. */
 export type CheckSetting = ChoiceSetting | NumberSetting;
 
@@ -38,6 +75,8 @@ export interface CheckContract {
 	/** Product reasons by engine reasons, for checks based on the engine's findings. */
 	reasonsOfEngine?: Readonly<Record<string, string>>;
 	settings: Readonly<Record<string, CheckSetting>>;
+	/** What the scores measure, by type of check. Only these types can have a score. */
+	measures?: Readonly<Record<string, CheckMeasure>>;
 }
 
 export const defineContract = <const C extends CheckContract>(contract: C): C => contract;

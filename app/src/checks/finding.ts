@@ -1,7 +1,7 @@
 import type { Reason as EngineReason, Finding, Model } from "@vidimus/engine";
 import type { CheckResult } from "../domain/verifications/contract.ts";
 import { isRetryReason, type ReasonName } from "../domain/verifications/reasons.ts";
-import { type CheckType, checkReasonByEngineReason } from "./all-contract.ts";
+import { type CheckType, checkReasonByEngineReason, type MeasuredCheckType } from "./all-contract.ts";
 
 /** A node of the check tree, as it is stored. It holds no personal data. */
 export interface CheckFinding<Type extends string = CheckType> {
@@ -20,21 +20,36 @@ const severity: Record<CheckResult, number> = { not_run: 0, clear: 1, consider: 
 export const worstResult = (results: readonly CheckResult[]): CheckResult =>
 	results.reduce((most, result) => (severity[result] > severity[most] ? result : most), "not_run");
 
+interface Measurement {
+	score?: number | null;
+	threshold?: number | null;
+	model?: Model | null;
+}
+/** A score requires a measure in the check's contract. Types that are any string, as in demos, aren't checked. */
+type MeasurementOf<Type extends string> = string extends Type
+	? Measurement
+	: [Type] extends [MeasuredCheckType]
+		? Measurement
+		: { score?: null; threshold?: null; model?: Model | null };
+
 /** A check that measures or tests one thing. */
-export const leafCheck = <Type extends string = CheckType>(
+export function leafCheck<Type extends string = CheckType>(
 	type: Type,
 	result: CheckResult,
 	reasons: readonly ReasonName[] = [],
-	measured: Partial<Pick<CheckFinding, "score" | "threshold" | "model">> = {},
-): CheckFinding<Type> => ({
-	type,
-	result,
-	score: measured.score ?? null,
-	threshold: measured.threshold ?? null,
-	model: measured.model ?? null,
-	reasons: result === "clear" ? [] : [...reasons],
-	checks: [],
-});
+	measured?: MeasurementOf<Type>,
+): CheckFinding<Type> {
+	const { score = null, threshold = null, model = null }: Measurement = measured ?? {};
+	return {
+		type,
+		result,
+		score,
+		threshold,
+		model,
+		reasons: result === "clear" ? [] : [...reasons],
+		checks: [],
+	};
+}
 
 /** A check made of others: as bad as the worst of them, with all their reasons. */
 export const compositeCheck = <Type extends string = CheckType>(
@@ -60,16 +75,18 @@ export const mapEngineReasons = (reasons: readonly EngineReason[]): ReasonName[]
 /** A finding of the engine as a check. */
 export const checkFromEngine = <Type extends string = CheckType>(
 	type: Type,
-	finding: Finding,
+	finding: Finding & MeasurementOf<Type>,
 ): CheckFinding<Type> => leafCheck(type, finding.result, mapEngineReasons(finding.reasons), finding);
 
 /** The engine's findings as checks under the same names. */
 export const checksFromEngine = <Type extends string>(
 	findings: {
-		readonly [name in Type]: Finding;
+		readonly [name in Type]: Finding & MeasurementOf<Type>;
 	},
 ): CheckFinding<Type>[] =>
-	(Object.entries(findings) as [Type, Finding][]).map(([name, finding]) => checkFromEngine(name, finding));
+	(Object.entries(findings) as [Type, Finding & MeasurementOf<Type>][]).map(([name, finding]) =>
+		checkFromEngine(name, finding),
+	);
 
 export const filterRetryReasons = (reasons: readonly ReasonName[]): ReasonName[] =>
 	reasons.filter(isRetryReason);

@@ -33,6 +33,7 @@ import enLists from "./en/lists.json" with { type: "json" };
 import enLogin from "./en/login.json" with { type: "json" };
 import enLogs from "./en/logs.json" with { type: "json" };
 import enMails from "./en/mails.json" with { type: "json" };
+import enMeasures from "./en/measures.json" with { type: "json" };
 import enPassword from "./en/password.json" with { type: "json" };
 import enPlayer from "./en/player.json" with { type: "json" };
 import enReasons from "./en/reasons.json" with { type: "json" };
@@ -83,6 +84,7 @@ import frLists from "./fr/lists.json" with { type: "json" };
 import frLogin from "./fr/login.json" with { type: "json" };
 import frLogs from "./fr/logs.json" with { type: "json" };
 import frMails from "./fr/mails.json" with { type: "json" };
+import frMeasures from "./fr/measures.json" with { type: "json" };
 import frPassword from "./fr/password.json" with { type: "json" };
 import frPlayer from "./fr/player.json" with { type: "json" };
 import frReasons from "./fr/reasons.json" with { type: "json" };
@@ -137,6 +139,7 @@ const sharedTexts = {
 		login: frLogin,
 		logs: frLogs,
 		mails: frMails,
+		measures: frMeasures,
 		password: frPassword,
 		player: frPlayer,
 		reasons: frReasons,
@@ -189,6 +192,7 @@ const sharedTexts = {
 		login: enLogin,
 		logs: enLogs,
 		mails: enMails,
+		measures: enMeasures,
 		password: enPassword,
 		player: enPlayer,
 		reasons: enReasons,

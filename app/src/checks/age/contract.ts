@@ -18,4 +18,7 @@ export const age = defineContract({
 			example: 18,
 		},
 	},
+	measures: {
+		age: { name: "age", unit: "years", clear: "at_least" },
+	},
 });

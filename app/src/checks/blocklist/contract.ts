@@ -8,4 +8,7 @@ export const blocklist = defineContract({
 	subchecks: ["blocked_face", "blocked_email", "blocked_phone", "blocked_ip_range"],
 	reasons: { face_blocked: 216, contact_blocked: 218, address_blocked: 219 },
 	settings: {},
+	measures: {
+		blocked_face: { name: "face_distance", unit: "number", clear: "above" },
+	},
 });

@@ -18,15 +18,14 @@ export function decideBlockList(evidence: Evidence): CheckFinding[] {
 		(kind): CheckFinding[] => {
 			const hit = findBlockListHit(evidence, kind);
 			if (!hit) return [];
-			const measured =
-				kind === "face"
-					? {
-							score: hit.distance,
-							threshold: maxSearchDistance(options, liveness),
-							model: liveness.face?.template.model ?? null,
-						}
-					: {};
-			return [leafCheck(`blocked_${kind}` as const, "consider", [reasonByEntryKind[kind]], measured)];
+			const reasons = [reasonByEntryKind[kind]];
+			if (kind !== "face") return [leafCheck(`blocked_${kind}` as const, "consider", reasons)];
+			const measured = {
+				score: hit.distance,
+				threshold: maxSearchDistance(options, liveness),
+				model: liveness.face?.template.model ?? null,
+			};
+			return [leafCheck("blocked_face", "consider", reasons, measured)];
 		},
 	);
 	return hits.length > 0 ? [compositeCheck("blocklist", hits)] : [];

@@ -36,4 +36,7 @@ export const chip = defineContract({
 		chip_unverifiable: 262,
 	},
 	settings: {},
+	measures: {
+		chip_portrait: { name: "face_distance", unit: "number", clear: "at_most" },
+	},
 });

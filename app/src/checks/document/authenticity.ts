@@ -1,6 +1,12 @@
 import type { BarcodeReading, SignName } from "@vidimus/engine";
 import type { DocumentSide } from "../evidence.ts";
-import { type CheckFinding, checkFromEngine, compositeCheck, leafCheck } from "../finding.ts";
+import {
+	type CheckFinding,
+	checkFromEngine,
+	compositeCheck,
+	leafCheck,
+	mapEngineReasons,
+} from "../finding.ts";
 
 /** One check per side for a sign of copying. Findings stored before signs existed have none. */
 const signChecks = (
@@ -26,7 +32,9 @@ function portraitIntegrityCheck(sides: readonly DocumentSide[]): CheckFinding {
 const sealChecks = (sides: readonly DocumentSide[]): CheckFinding[] =>
 	sides.flatMap(({ findings: { barcode } }, index) => {
 		if (!barcode?.seal) return [];
-		const check = checkFromEngine(index === 0 ? "front_seal" : "back_seal", barcode.seal);
+		const { result, reasons, model } = barcode.seal;
+		const type = index === 0 ? "front_seal" : "back_seal";
+		const check = leafCheck(type, result, mapEngineReasons(reasons), { model });
 		return [
 			check.result === "clear" && !hasGenuineHolderSeal(barcode) ? { ...check, result: "not_run" } : check,
 		];

@@ -15,6 +15,11 @@ export const extractedFieldNames = [
 	"address",
 ] as const;
 
+const screenPattern = { name: "screen_pattern", unit: "number", clear: "at_most" } as const;
+const editingTraces = { name: "editing_traces", unit: "count", clear: "at_most" } as const;
+/** Of a printed field; other checks of the field have no score. */
+const readingConfidence = { name: "reading_confidence", unit: "percent", clear: null } as const;
+
 export const document = defineContract({
 	type: "document",
 	order: 10,
@@ -113,5 +118,25 @@ export const document = defineContract({
 				"How to handle printed text that couldn't be read. `optional`: ignore it. `required`: send the case to a reviewer unless the printed name, number and date of birth were read and match. A clear difference is always sent to a reviewer.",
 			example: "optional",
 		},
+	},
+	measures: {
+		sharpness: { name: "sharpness", unit: "level", clear: "at_least" },
+		light: { name: "brightness", unit: "level", clear: "at_least" },
+		glare: { name: "glare", unit: "percent", clear: "at_most" },
+		framing: { name: "cut_off_parts", unit: "count", clear: "at_most" },
+		size: { name: "image_size", unit: "pixels", clear: "at_least" },
+		colour: { name: "color_spread", unit: "number", clear: "at_least" },
+		front_screen: screenPattern,
+		back_screen: screenPattern,
+		front_software: editingTraces,
+		back_software: editingTraces,
+		portrait_integrity: { name: "similarity", unit: "number", clear: "at_least" },
+		characters: { name: "reading_confidence", unit: "percent", clear: "at_least" },
+		last_name: readingConfidence,
+		first_name: readingConfidence,
+		document_number: readingConfidence,
+		birth_date: readingConfidence,
+		expiry_date: readingConfidence,
+		sex: readingConfidence,
 	},
 });

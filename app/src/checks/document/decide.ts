@@ -123,7 +123,10 @@ function readingCheck(sides: DocumentSide[]): CheckFinding {
 			),
 		]);
 	}
-	if (barcode) return leafCheck("barcode", barcode.result, ["reading_uncertain"], barcode);
+	if (barcode) {
+		const { result, model } = barcode;
+		return leafCheck("barcode", result, ["reading_uncertain"], { model });
+	}
 	return leafCheck("mrz", "rejected", unreadableReasons(sides.map(({ findings }) => findings)));
 }
 

@@ -17,4 +17,8 @@ export const duplicate = defineContract({
 			example: "report",
 		},
 	},
+	measures: {
+		duplicate_face: { name: "face_distance", unit: "number", clear: "above" },
+		duplicate_face_allowed: { name: "face_distance", unit: "number", clear: "above" },
+	},
 });

@@ -54,4 +54,7 @@ export const faceMatch = defineContract({
 				"False match rate (FMR) above which two faces don't match. Between the two rates, a reviewer decides. null uses the recommended value of the face recognition model, 1 in 380.",
 		},
 	},
+	measures: {
+		face_match: { name: "face_distance", unit: "number", clear: "at_most" },
+	},
 });

@@ -22,4 +22,7 @@ export const screening = defineContract({
 			example: "review",
 		},
 	},
+	measures: {
+		screening: { name: "name_similarity", unit: "percent", clear: "below" },
+	},
 });

@@ -7,10 +7,10 @@ import { fieldNameByEngineName } from "../../checks/field-names.ts";
 import { extractFields, selectVerifiedData } from "../../checks/fields.ts";
 import {
 	type CheckFinding,
-	checkFromEngine,
 	checksFromEngine,
 	compositeCheck,
 	leafCheck,
+	mapEngineReasons,
 } from "../../checks/finding.ts";
 import type { Locale } from "../../i18n/locales.ts";
 import type { UploadedFile } from "../../platform/http/routes.ts";
@@ -61,9 +61,14 @@ function readingCheck({
 		const characters = leafCheck("characters", isCertain ? "clear" : "consider", ["reading_uncertain"], mrz);
 		return compositeCheck("check_digits", [...digits, characters]);
 	}
-	if (barcode) return leafCheck("barcode", barcode.result, ["reading_uncertain"], barcode);
+	if (barcode) {
+		const { result, model } = barcode;
+		return leafCheck("barcode", result, ["reading_uncertain"], { model });
+	}
 	// The front of a card has neither, which isn't a fault.
-	return portrait.face ? leafCheck("mrz", "not_run") : checkFromEngine("mrz", mrzPresence);
+	if (portrait.face) return leafCheck("mrz", "not_run");
+	const { result, reasons, model } = mrzPresence;
+	return leafCheck("mrz", result, mapEngineReasons(reasons), { model });
 }
 
 function documentChecks(findings: DocumentFindings, today: string): CheckFinding<DemoCheckType>[] {

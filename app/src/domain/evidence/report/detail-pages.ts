@@ -1,4 +1,5 @@
 import type { X509Certificate } from "node:crypto";
+import { describeScore, formatThreshold } from "../../../checks/score-contract.ts";
 import type { DocumentType } from "../../../documents-contract.ts";
 import type { CheckNode, CheckResult, PictureKind, Reason } from "../../verifications/contract.ts";
 import { type CaseStep, filterDecisions } from "../package/timeline.ts";
@@ -16,15 +17,17 @@ const markByResult: Record<CheckResult, "good" | "bad" | "unsure" | "none"> = {
 const indent = 12;
 const columns = {
 	check: { x: 0, width: 180 },
-	result: { x: 188, width: 76 },
-	measured: { x: 266, width: 44 },
-	threshold: { x: 316, width: 40 },
-	model: { x: 368, width: columnWidth - 368 },
+	result: { x: 188, width: 70 },
+	measured: { x: 258, width: 46 },
+	threshold: { x: 308, width: 56 },
+	model: { x: 374, width: columnWidth - 374 },
 } as const;
 
-function drawCheckRows(sheet: Sheet, { v, number }: ReportFormatters, check: CheckNode, depth: number): void {
+function drawCheckRows(sheet: Sheet, formatters: ReportFormatters, check: CheckNode, depth: number): void {
+	const { v, locale } = formatters;
 	const name = v(`check.${check.type}`);
-	const { model, score, threshold } = check;
+	const { model } = check;
+	const measured = describeScore(check, locale);
 	const modelText = model
 		? `${model.name} ${model.version}${model.hash ? ` · ${model.hash.slice(0, shownHashLength)}` : ""}`
 		: "";
@@ -45,8 +48,8 @@ function drawCheckRows(sheet: Sheet, { v, number }: ReportFormatters, check: Che
 			width: columns.result.width - 11,
 			size: 8.5,
 		},
-		{ text: score === null ? "" : number(score), ...columns.measured, ...small },
-		{ text: threshold === null ? "" : number(threshold), ...columns.threshold, ...small },
+		{ text: measured?.score ?? "", ...columns.measured, ...small },
+		{ text: (measured && formatThreshold(measured)) ?? "", ...columns.threshold, ...small },
 		{ text: modelText, ...columns.model, size: 7.5, color: ink.muted },
 	]);
 	if (check.checks.length === 0)
@@ -54,7 +57,7 @@ function drawCheckRows(sheet: Sheet, { v, number }: ReportFormatters, check: Che
 			const x = named.x + 10;
 			sheet.drawRow([{ text: `${code}  ${message}`, x, width: columnWidth - x, size: 8, color: ink.muted }]);
 		}
-	for (const child of check.checks) drawCheckRows(sheet, { v, number } as ReportFormatters, child, depth + 1);
+	for (const child of check.checks) drawCheckRows(sheet, formatters, child, depth + 1);
 }
 
 function drawChecks(

@@ -26,6 +26,7 @@ export function createReportFormatters(locale: Locale) {
 	const date = new Intl.DateTimeFormat(locale, { dateStyle: "long", ...at });
 	const moment = new Intl.DateTimeFormat(locale, { dateStyle: "medium", ...at });
 	return {
+		locale,
 		t: getTexts(locale, "evidence"),
 		v: getTexts(locale, "verifications"),
 		common: getTexts(locale, "common"),

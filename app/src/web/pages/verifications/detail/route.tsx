@@ -39,7 +39,17 @@ import { CaseTimeline } from "./timeline/case-timeline.tsx";
 import css from "./verification-detail.module.css";
 
 export const handle = {
-	namespaces: ["verifications", "reasons", "case", "evidence", "lists", "player", "redaction", "screening"],
+	namespaces: [
+		"verifications",
+		"reasons",
+		"case",
+		"evidence",
+		"lists",
+		"measures",
+		"player",
+		"redaction",
+		"screening",
+	],
 	keepAlive: true,
 };
 

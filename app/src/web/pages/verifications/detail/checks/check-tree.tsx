@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { describeScore, formatCompactScore } from "../../../../../checks/score-contract.ts";
 import type { CheckNode } from "../../../../../domain/verifications/contract.ts";
 import { CheckResultBadge } from "../../../../design/badge/verification-badges.tsx";
 import { useLocale } from "../../../../shell/i18n/locale-link.tsx";
@@ -9,19 +10,13 @@ const shortHashLength = 8;
 
 const isSettled = (check: CheckNode) => check.result === "clear" || check.result === "not_run";
 
-function useFormatNumber(): (value: number) => string {
-	const locale = useLocale();
-	return (value) => value.toLocaleString(locale, { maximumFractionDigits: 2 });
-}
-
 function CheckSummary({ check }: { check: CheckNode }) {
 	const { t } = useTranslation("verifications");
-	const number = useFormatNumber();
-	const measured = [check.score, check.threshold].filter((value) => value !== null).map(number);
+	const measured = describeScore(check, useLocale());
 	return (
 		<>
 			<span className={css.name}>{t(`check.${check.type}`)}</span>
-			{check.score !== null && <span className={`${css.measured} tabular`}>{measured.join(" / ")}</span>}
+			{measured && <span className={`${css.measured} tabular`}>{formatCompactScore(measured)}</span>}
 			<CheckResultBadge result={check.result} />
 		</>
 	);
@@ -30,8 +25,9 @@ function CheckSummary({ check }: { check: CheckNode }) {
 /** What a result rests on: its reasons, what was measured against what, and by which model. */
 function CheckDetails({ check }: { check: CheckNode }) {
 	const { t } = useTranslation("case");
-	const number = useFormatNumber();
-	const { score, threshold, model } = check;
+	const { t: tMeasures } = useTranslation("measures");
+	const measured = describeScore(check, useLocale());
+	const { model } = check;
 	return (
 		<div className={css.grounds}>
 			{check.checks.length === 0 &&
@@ -40,11 +36,13 @@ function CheckDetails({ check }: { check: CheckNode }) {
 						<span className="tabular">{reason.code}</span> {reason.message}
 					</p>
 				))}
-			{score !== null && (
+			{measured && (
 				<p className="tabular">
-					{threshold === null
-						? t("checks.measured_alone", { score: number(score) })
-						: t("checks.measured", { score: number(score), threshold: number(threshold) })}
+					{tMeasures(`score.${measured.comparison ?? "alone"}`, {
+						measure: tMeasures(`name.${measured.name}`),
+						score: measured.score,
+						threshold: measured.threshold,
+					})}
 				</p>
 			)}
 			{model && (

@@ -1,0 +1,70 @@
+import type { CheckNode } from "../domain/verifications/contract.ts";
+import type { Locale } from "../i18n/locales.ts";
+import { checkMeasures } from "./all-contract.ts";
+import type { CheckMeasure, Comparison, MeasureUnit } from "./contract.ts";
+
+/** A check's score for readers. The texts of `name` and `comparison` are in the namespace `measures`. */
+export interface MeasuredScore {
+	name: CheckMeasure["name"];
+	score: string;
+	threshold: string | null;
+	/** How a clear score compares to the threshold. Null without a threshold. */
+	comparison: Comparison | null;
+}
+
+type ScoredCheck = Pick<CheckNode<string>, "type" | "result" | "score" | "threshold">;
+
+/** Stored checks of earlier versions have scores that today's contracts don't measure. */
+const unknownMeasure: CheckMeasure = { name: "score", unit: "number", clear: null };
+
+const formatByUnit: Record<MeasureUnit, Intl.NumberFormatOptions> = {
+	number: { maximumFractionDigits: 3 },
+	level: { maximumFractionDigits: 1 },
+	count: { maximumFractionDigits: 0 },
+	percent: { style: "percent", maximumFractionDigits: 1 },
+	pixels: { maximumFractionDigits: 0 },
+	milliseconds: { style: "unit", unit: "millisecond", maximumFractionDigits: 0 },
+	years: { style: "unit", unit: "year", unitDisplay: "long", maximumFractionDigits: 0 },
+};
+
+export function formatMeasure(value: number, unit: MeasureUnit, locale: Locale): string {
+	const number = value.toLocaleString(locale, formatByUnit[unit]);
+	return unit === "pixels" ? `${number}\u00a0px` : number;
+}
+
+/** An operator's model defines itself whether low or high scores are clear: the result shows which. */
+const compareByResult = (result: CheckNode["result"], score: number, threshold: number): Comparison =>
+	(result === "clear") === score < threshold ? "below" : "above";
+
+/** What a check's score measures, with units and the direction that is clear. Null where nothing was measured. */
+export function describeScore(
+	{ type, result, score, threshold }: ScoredCheck,
+	locale: Locale,
+): MeasuredScore | null {
+	if (score === null) return null;
+	const measures: Readonly<Record<string, CheckMeasure>> = checkMeasures;
+	const { name, unit, clear } = measures[type] ?? unknownMeasure;
+	return {
+		name,
+		score: formatMeasure(score, unit, locale),
+		threshold: threshold === null ? null : formatMeasure(threshold, unit, locale),
+		comparison: threshold === null ? null : (clear ?? compareByResult(result, score, threshold)),
+	};
+}
+
+const comparisonSymbols: Record<Comparison, string> = {
+	at_least: "≥",
+	above: ">",
+	at_most: "≤",
+	below: "<",
+};
+
+/** The threshold with its direction: `≥ 25`. */
+export const formatThreshold = ({ comparison, threshold }: MeasuredScore): string | null =>
+	comparison && threshold && `${comparisonSymbols[comparison]}\u00a0${threshold}`;
+
+/** Score and threshold in a few characters: `38 (≥ 25)`. */
+export function formatCompactScore(measured: MeasuredScore): string {
+	const threshold = formatThreshold(measured);
+	return threshold ? `${measured.score} (${threshold})` : measured.score;
+}
