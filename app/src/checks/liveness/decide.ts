@@ -30,13 +30,17 @@ export function decideLiveness(evidence: Evidence): CheckFinding[] {
 	const { liveness, options } = evidence;
 	const livenessChecks: CheckFinding[] =
 		"steps" in liveness ? challengeChecks(liveness) : checksFromEngine(liveness.checks);
+	// Without a liveness check too, it must be certain whose face was compared.
+	const severalFacesChecks = livenessChecks.filter(
+		({ result, reasons }) => result === "rejected" && reasons.includes("several_faces"),
+	);
 	// A specimen of test mode that answers nothing.
 	const isChallengeMissing = options.liveness === "active" && !("steps" in liveness);
 	return [
 		compositeCheck("liveness", [
 			ownPictureCheck(evidence),
 			...(isChallengeMissing ? [leafCheck("challenge_followed", "not_run")] : []),
-			...(options.liveness === "off" ? [] : livenessChecks),
+			...(options.liveness === "off" ? severalFacesChecks : livenessChecks),
 			...doubtedBeforeChecks(evidence),
 			...doubtedOriginChecks(evidence),
 		]),

@@ -58,11 +58,13 @@ export const pictureVerdictSchema = z
 		reasons: z
 			.array(reasonSchema)
 			.meta({ description: "What to correct, in words for the person.", example: [] }),
-		usable: z
-			.boolean()
-			.meta({ description: "Whether the person can continue with this photo.", example: true }),
+		usable: z.boolean().meta({
+			description:
+				"Whether to continue without asking for another photo. If false, the person takes another one or keeps this one, which the decision takes into account.",
+			example: true,
+		}),
 		attempts_left: z.number().int().meta({
-			description: "Rejections left before the person can continue anyway.",
+			description: "Rejections left before `usable` is true for any photo.",
 			example: 3,
 		}),
 	})

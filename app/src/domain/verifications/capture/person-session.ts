@@ -99,7 +99,7 @@ export function assertSessionOpen(
 		throw row.status === "expired" ? new Problem(410, "link_expired") : stateConflict(row.status);
 }
 
-/** The verdict on a capture: what to fix, and whether the person may continue with it. */
+/** The verdict on a capture: what to fix, and whether it is good enough not to ask for another. */
 export const presentPictureVerdict = (
 	capture: PictureRow,
 	captures: number,
@@ -308,19 +308,18 @@ export async function selectDocument(
 	await recordPersonEvent(services, person, "verification.document_selected", { type, country });
 }
 
-/** @throws Problem 422 with what is missing or rejected */
+/** A rejected photo that the person kept counts as sent: the decision weighs it. @throws Problem 422 with what is missing */
 async function assertComplete(services: Services, person: AuthenticatedPerson): Promise<void> {
 	const attempt = await findLatestAttempt(services.db, person.row.id);
 	if (!attempt?.documentType) throw invalidField("document", "required");
 	const { sides, pictures } = await loadCaptureProgress(services, person, attempt);
 	for (const kind of [...sides, "selfie"] as PictureKind[])
-		if (!pictures.some((picture) => picture.kind === kind && picture.usable))
-			throw invalidField(kind, "file_required");
+		if (!pictures.some((picture) => picture.kind === kind)) throw invalidField(kind, "file_required");
 }
 
 /**
  * Submits the attempt for processing.
- * @throws Problem 422 naming the images that are missing or rejected
+ * @throws Problem 422 naming the images that are missing
  */
 export async function submitAttempt(services: Services, person: AuthenticatedPerson): Promise<void> {
 	const { id, number } = await requireOpenAttempt(services, person);

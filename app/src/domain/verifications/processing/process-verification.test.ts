@@ -171,6 +171,22 @@ test("a black-and-white copy saved by an editor goes to review with its signs", 
 	expect(sub(quality, "colour")).toMatchObject({ result: "consider", threshold: 0.025 });
 });
 
+test("a blurred photo that the person keeps at once is submitted, and its quality counts in the decision", async () => {
+	const person = await harness.invite(business);
+	await person.start();
+	await person.choose();
+	const { body: verdict } = await person.picture("document_front", "hard/blurred-passport");
+	expect(verdict).toMatchObject({ result: "rejected", usable: false });
+	await person.picture("selfie", "selfies/anna-lind-1");
+	expect((await person.submit()).status).toBe(200);
+	const { status, checks } = await decided(person);
+	expect(status).toBe("resubmission_requested");
+	const [document] = checks;
+	const integrity = document?.checks.find(({ type }) => type === "image_integrity");
+	const sharpness = integrity?.checks[0]?.checks.find(({ type }) => type === "sharpness");
+	expect([document?.result, sharpness?.result]).toEqual(["rejected", "rejected"]);
+});
+
 test("an unreadable passport leads to a resubmission request, and a better photo is approved", async () => {
 	const person = await harness.invite(business);
 	await person.start();

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { DocumentType } from "../../../../documents-contract.ts";
 import type { PictureVerdict } from "../../../../domain/verifications/capture/person-session-contract.ts";
@@ -32,7 +32,7 @@ export function PictureCapture({
 	upload: (kind: PictureKind, frames: readonly Blob[]) => Promise<PictureVerdict>;
 	/** Sends what was recorded with a picture; null when nothing is to be recorded. */
 	record: ((capture: string, recording: Blob) => Promise<void>) | null;
-	onAccept: () => Promise<void>;
+	onAccept: (verdict: PictureVerdict) => Promise<void>;
 	/** Keeps the picture sent before and continues; undefined if there is none. */
 	onKeep: (() => Promise<void>) | undefined;
 	last: boolean;
@@ -44,15 +44,21 @@ export function PictureCapture({
 	const { t } = useTranslation("verify");
 	const [accepting, setAccepting] = useState(false);
 	const { taken, take, clear } = useTakenPicture();
+	const recording = useRef<Promise<Blob | null> | null>(null);
 	const [camera, setCamera] = useState<{ state: CameraState; retry: () => void } | null>(null);
 
-	const send = async (frames: readonly Blob[], recording: Promise<Blob | null> | null = null) => {
+	/** The person goes on without it when it fails. */
+	const sendRecording = async ({ capture }: PictureVerdict) => {
+		const recorded = await recording.current;
+		recording.current = null;
+		if (recorded) await record?.(capture, recorded).catch(() => {});
+	};
+	const send = async (frames: readonly Blob[], recorded: Promise<Blob | null> | null = null) => {
 		const [first] = frames;
 		if (!first) return;
+		recording.current = recorded;
 		const verdict = await take(first, () => upload(kind, frames));
-		// The person goes on meanwhile, and without it when it fails.
-		const recorded = verdict?.usable ? await recording : null;
-		if (verdict && recorded) await record?.(verdict.capture, recorded).catch(() => {});
+		if (verdict?.usable) await sendRecording(verdict);
 	};
 
 	const selfie = kind === "selfie";
@@ -60,9 +66,10 @@ export function PictureCapture({
 	const choosable =
 		!accepting &&
 		(!taken || taken.error !== null || (taken.verdict !== null && taken.verdict.result !== "clear"));
-	const accept = async () => {
+	const accept = async (verdict: PictureVerdict) => {
 		setAccepting(true);
-		await onAccept();
+		if (!verdict.usable) await sendRecording(verdict);
+		await onAccept(verdict);
 		setAccepting(false);
 	};
 	const shape = selfie ? "selfie" : passport ? "passport" : "card";
@@ -84,7 +91,7 @@ export function PictureCapture({
 						shape={shape}
 						recorded={selfie && record !== null}
 						// A person who went back keeps the sent picture until they take a new one.
-						automatic={!onKeep}
+						automatic={!onKeep || before !== undefined}
 						onCapture={send}
 						onState={(state, retry) =>
 							setCamera((known) => (known?.state === state ? known : { state, retry }))

@@ -2,6 +2,7 @@ import { Button } from "@mantine/core";
 import { IconAlertTriangle, IconCircleCheck, IconCircleX } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import type { PictureVerdict } from "../../../../domain/verifications/capture/person-session-contract.ts";
 import css from "./picture-review.module.css";
 import type { TakenPicture } from "./use-taken-picture.ts";
 
@@ -10,6 +11,11 @@ const verdictLooks = {
 	not_run: { icon: IconCircleCheck, text: "unseen", tone: "good" },
 	consider: { icon: IconAlertTriangle, text: "doubt", tone: "warn" },
 	rejected: { icon: IconCircleX, text: "refused", tone: "bad" },
+} as const;
+
+const acceptTexts = {
+	usable: { keep: "review.keep", send: "review.send" },
+	rejected: { keep: "review.keep_anyway", send: "review.send_anyway" },
 } as const;
 
 /** The picture that was taken, what the server thinks of it, and how to mend it. */
@@ -31,18 +37,29 @@ export function PictureReview({
 	onRetake: () => void;
 	/** For who can't do what wasn't seen. */
 	onOtherWay?: (() => void) | undefined;
-	onAccept: () => Promise<void>;
+	onAccept: (verdict: PictureVerdict) => Promise<void>;
 }) {
 	const { t } = useTranslation("verify");
 	const [busy, setBusy] = useState(false);
 	const [broken, setBroken] = useState(false);
 	const looking = !verdict && !error;
 	const verdictLook = verdictLooks[error ? "rejected" : (verdict?.result ?? "not_run")];
-	const accept = async () => {
-		setBusy(true);
-		await onAccept();
-		setBusy(false);
-	};
+	const isRejected = verdict?.result === "rejected";
+	const accept = verdict && (
+		<Button
+			size="lg"
+			fullWidth
+			loading={busy}
+			variant={isRejected ? "default" : "filled"}
+			onClick={async () => {
+				setBusy(true);
+				await onAccept(verdict);
+				setBusy(false);
+			}}
+		>
+			{t(acceptTexts[isRejected ? "rejected" : "usable"][last ? "send" : "keep"])}
+		</Button>
+	);
 	return (
 		<div className={css.review}>
 			<div className={css.picture} data-looking={looking} hidden={broken}>
@@ -62,9 +79,7 @@ export function PictureReview({
 							<p key={reason.name}>{reason.message}</p>
 						))}
 						{verdict?.result === "consider" && <p>{t("review.doubt_text")}</p>}
-						{verdict?.result === "rejected" && verdict.attempts_left > 0 && (
-							<p className={css.tries}>{t("review.tries", { count: verdict.attempts_left })}</p>
-						)}
+						{isRejected && <p>{t("review.anyway_text")}</p>}
 					</>
 				)}
 			</div>
@@ -75,26 +90,17 @@ export function PictureReview({
 							{t("review.resend")}
 						</Button>
 					)}
-					{verdict?.usable && (
-						<Button
-							size="lg"
-							fullWidth
-							loading={busy}
-							onClick={accept}
-							variant={verdict.result === "rejected" ? "default" : "filled"}
-						>
-							{t(last ? "review.send" : verdict.result === "rejected" ? "review.keep_anyway" : "review.keep")}
-						</Button>
-					)}
+					{!isRejected && accept}
 					<Button
 						size="lg"
 						fullWidth
-						variant={lost || (verdict?.usable && verdict.result !== "rejected") ? "default" : "filled"}
+						variant={lost || (verdict && !isRejected) ? "default" : "filled"}
 						onClick={onRetake}
 					>
 						{t(`review.${of}.retake`)}
 					</Button>
-					{onOtherWay && verdict?.result === "rejected" && (
+					{isRejected && accept}
+					{onOtherWay && isRejected && (
 						<Button size="lg" fullWidth variant="subtle" onClick={onOtherWay}>
 							{t("live.cannot")}
 						</Button>

@@ -39,7 +39,7 @@ export function LivenessSelfie({
 	complete: (nonce: string) => Promise<PictureVerdict>;
 	/** Sends a specimen in the place of it. */
 	upload: (picture: Blob) => Promise<PictureVerdict>;
-	onAccept: () => Promise<void>;
+	onAccept: (verdict: PictureVerdict) => Promise<void>;
 	/** Keeps the selfie sent before and continues; undefined if there is none. */
 	onKeep: (() => Promise<void>) | undefined;
 	before: PictureVerdict | undefined;

@@ -1,10 +1,15 @@
 import { describe, expect, test } from "vitest";
 import type { PersonSession } from "../../../../domain/verifications/capture/person-session-contract.ts";
 import type { PictureKind } from "../../../../domain/verifications/contract.ts";
-import { getNextFlowStep, getPreviousFlowStep, isLastMissingPicture } from "./flow-steps.ts";
+import {
+	getNextFlowStep,
+	getPreviousFlowStep,
+	isLastMissingPicture,
+	withKeptPictures,
+} from "./flow-steps.ts";
 
 const createPicture = (kind: PictureKind, usable = true) =>
-	({ kind, usable }) as PersonSession["pictures"][number];
+	({ kind, usable, capture: `fil_${kind}` }) as PersonSession["pictures"][number];
 const createCardSession = (...pictures: PersonSession["pictures"]) => ({
 	document: { type: "identity_card", country: "UTO" } as const,
 	sides: ["document_front", "document_back"] as PictureKind[],
@@ -30,6 +35,17 @@ describe("the next step of the flow", () => {
 		).toBe("document_front");
 		expect(getNextFlowStep(createCardSession(createPicture("selfie")))).toBe("document_front");
 	});
+});
+
+test("a rejected photo that the person keeps isn't asked for again, another rejected one is", () => {
+	const session = createCardSession(
+		createPicture("document_front", false),
+		createPicture("document_back", false),
+	);
+	expect(getNextFlowStep(withKeptPictures(session, ["fil_document_front"]))).toBe("document_back");
+	expect(getNextFlowStep(withKeptPictures(session, ["fil_document_front", "fil_document_back"]))).toBe(
+		"selfie",
+	);
 });
 
 describe("going back in the flow", () => {

@@ -12,6 +12,17 @@ const listRequiredPictures = ({ sides }: CaptureProgress): PictureKind[] => [...
 export const isPictureTaken = ({ pictures }: CaptureProgress, kind: FlowStepName): boolean =>
 	pictures.some((picture) => picture.kind === kind && picture.usable);
 
+/** The session with the photos that the person kept although they were rejected. @param kept their captures */
+export const withKeptPictures = <Session extends CaptureProgress>(
+	session: Session,
+	kept: readonly string[],
+): Session => ({
+	...session,
+	pictures: session.pictures.map((picture) =>
+		kept.includes(picture.capture) ? { ...picture, usable: true } : picture,
+	),
+});
+
 /** The first step that is missing or whose picture was rejected. */
 export function getNextFlowStep(session: CaptureProgress): FlowStepName {
 	if (!session.document) return "document";

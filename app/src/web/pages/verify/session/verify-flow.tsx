@@ -1,5 +1,8 @@
 import { useEffect, useRef, useState } from "react";
-import type { PersonSession } from "../../../../domain/verifications/capture/person-session-contract.ts";
+import type {
+	PersonSession,
+	PictureVerdict,
+} from "../../../../domain/verifications/capture/person-session-contract.ts";
 import type { PictureKind } from "../../../../domain/verifications/contract.ts";
 import { useLocale } from "../../../shell/i18n/locale-link.tsx";
 import { PictureCapture } from "../capture/picture-capture.tsx";
@@ -15,7 +18,7 @@ import {
 	getPreviousFlowStep,
 	getProgressStep,
 	isLastMissingPicture,
-	isPictureTaken,
+	withKeptPictures,
 } from "./flow-steps.ts";
 import { PhoneHandoff } from "./phone-handoff.tsx";
 import { ReadyToSend } from "./ready-to-send.tsx";
@@ -70,7 +73,9 @@ function useStepFocus(step: string): void {
 
 /** The verification flow, from consent to result. */
 export function Flow(props: FlowProps) {
-	const { session, embed } = props;
+	const { embed } = props;
+	const [kept, setKept] = useState<readonly string[]>([]);
+	const session = withKeptPictures(props.session, kept);
 	const [heldStep, setHeldStep] = useState<HeldStep | null>(null);
 	const place = heldStep?.place ?? getNextFlowStep(session);
 	const step = getStep(session, place);
@@ -82,7 +87,12 @@ export function Flow(props: FlowProps) {
 	return (
 		<>
 			<VerifySteps current={step} />
-			<FlowStep {...props} {...{ place, held: heldStep }} onHold={setHeldStep} />
+			<FlowStep
+				{...props}
+				{...{ session, place, held: heldStep }}
+				onHold={setHeldStep}
+				onKeepPicture={(capture) => setKept((before) => [...before, capture])}
+			/>
 		</>
 	);
 }
@@ -96,7 +106,14 @@ function FlowStep({
 	place,
 	held,
 	onHold,
-}: FlowProps & { place: FlowStepName; held: HeldStep | null; onHold: (held: HeldStep | null) => void }) {
+	onKeepPicture,
+}: FlowProps & {
+	place: FlowStepName;
+	held: HeldStep | null;
+	onHold: (held: HeldStep | null) => void;
+	/** The person continues with a picture, even if it was rejected. */
+	onKeepPicture: (capture: string) => void;
+}) {
 	const locale = useLocale();
 	const [handedOver, setHandedOver] = useState<"offered" | "declined" | null>(null);
 	useStepFocus(`${session.status}/${handedOver}/${place}`);
@@ -180,14 +197,21 @@ function FlowStep({
 
 	const holdPicture = (kind: PictureKind) => onHold({ place: kind, isBack: false });
 	const last = isLastMissingPicture(session, place);
-	const accept = last
-		? async () => {
-				await act(person.submit());
-				onHold(null);
-			}
-		: continueFlow;
-	const rejectedPicture = session.pictures.find((picture) => picture.kind === place && !picture.usable);
-	const onKeep = held?.isBack && isPictureTaken(session, place) ? continueFlow : undefined;
+	const accept = async ({ capture }: PictureVerdict) => {
+		onKeepPicture(capture);
+		if (!last) return continueFlow();
+		await act(person.submit());
+		onHold(null);
+	};
+	const sentPicture = session.pictures.find(({ kind }) => kind === place);
+	const rejectedPicture = sentPicture?.usable === false ? sentPicture : undefined;
+	const onKeep =
+		sentPicture && (held?.isBack || rejectedPicture)
+			? async () => {
+					onKeepPicture(sentPicture.capture);
+					await continueFlow();
+				}
+			: undefined;
 	const test = session.mode === "test";
 	if (place === "selfie" && session.liveness === "active")
 		return (
