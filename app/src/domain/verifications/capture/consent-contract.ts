@@ -4,7 +4,7 @@ import type { Workflow } from "../../apps/contract.ts";
 
 /** A line of the consent, and its style on the page. */
 export interface ConsentLine {
-	as: "title" | "text" | "title_of_business" | "text_of_business" | "button";
+	as: "title" | "point" | "title_of_business" | "text_of_business" | "button";
 	text: string;
 }
 
@@ -24,10 +24,11 @@ export interface ConsentTerms {
 	liveness: Workflow["liveness"];
 }
 
-/** What the consent says about images beyond the selfie, by kind of liveness check. */
-const livenessConsentKeys = {
-	active: "intro.consent_challenge",
-	passive: "intro.consent_recording",
+/** What is collected, by kind of liveness check. */
+const collectedKeys = {
+	active: "intro.consent_collected_challenge",
+	passive: "intro.consent_collected_recording",
+	off: "intro.consent_collected",
 } as const;
 
 /**
@@ -40,10 +41,16 @@ export function consentLines(
 	{ business: { name: business, consent }, retention_days: days, liveness }: ConsentTerms,
 	isResubmission: boolean,
 ): ConsentLine[] {
+	const points = [
+		t(collectedKeys[liveness]),
+		t("intro.consent_purpose", { business }),
+		t("intro.consent_comparison", { business }),
+		t("intro.consent_retention", { count: days }),
+		t("intro.consent_rights", { business }),
+	];
 	return [
 		{ as: "title", text: t("intro.consent_title") },
-		{ as: "text", text: t("intro.consent", { business, days }) },
-		...(liveness === "off" ? [] : [{ as: "text", text: t(livenessConsentKeys[liveness]) } as const]),
+		...points.map((text) => ({ as: "point", text }) as const),
 		...(consent
 			? ([
 					{ as: "title_of_business", text: t("intro.consent_business", { business }) },

@@ -16,14 +16,6 @@ const requirements = [
 	{ key: "intro.need_face", icon: IconMoodSmile },
 ] as const;
 
-const consentElements: Record<ConsentLine["as"], "h2" | "h3" | "p" | null> = {
-	title: "h2",
-	text: "p",
-	title_of_business: "h3",
-	text_of_business: "p",
-	button: null,
-};
-
 /** The business's text, with its URLs as links, such as its privacy policy's. */
 function LinkedText({ text }: { text: string }) {
 	let at = 0;
@@ -37,6 +29,32 @@ function LinkedText({ text }: { text: string }) {
 			piece.text
 		);
 	});
+}
+
+/** The consent, line by line as it is stored when the person agrees; its last line is the button. */
+function ConsentText({ lines }: { lines: readonly ConsentLine[] }) {
+	const textOf = (as: ConsentLine["as"]) => lines.find((line) => line.as === as)?.text;
+	const businessText = textOf("text_of_business");
+	return (
+		<section className={css.consent}>
+			<h2>{textOf("title")}</h2>
+			<ul>
+				{lines
+					.filter(({ as }) => as === "point")
+					.map(({ text }) => (
+						<li key={text}>{text}</li>
+					))}
+			</ul>
+			{businessText && (
+				<>
+					<h3>{textOf("title_of_business")}</h3>
+					<p className={css.theirs}>
+						<LinkedText text={businessText} />
+					</p>
+				</>
+			)}
+		</section>
+	);
 }
 
 /** Who asks and why, what is kept and how long, and the person's own choice. */
@@ -90,18 +108,7 @@ export function VerifyIntro({
 					</ul>
 				</>
 			)}
-			<section className={css.consent}>
-				{lines.map(({ as, text }) => {
-					const Shown = consentElements[as];
-					return (
-						Shown && (
-							<Shown key={as} className={as === "text_of_business" ? css.theirs : undefined}>
-								{as === "text_of_business" ? <LinkedText text={text} /> : text}
-							</Shown>
-						)
-					);
-				})}
-			</section>
+			<ConsentText lines={lines} />
 			<div className={css.actions}>
 				<Button size="lg" fullWidth loading={busy} onClick={during(onAgree)}>
 					{agreed ? t("document.continue") : lines.find(({ as }) => as === "button")?.text}

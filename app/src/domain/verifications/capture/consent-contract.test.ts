@@ -1,0 +1,48 @@
+import { describe, expect, test } from "vitest";
+import { getTexts } from "../../../i18n/catalogue.ts";
+import { type ConsentTerms, consentLines } from "./consent-contract.ts";
+
+const terms: ConsentTerms = {
+	business: { name: "Nimbus", consent: null },
+	retention_days: 90,
+	liveness: "active",
+};
+const pointsOf = (locale: "fr" | "en", change: Partial<ConsentTerms> = {}) =>
+	consentLines(getTexts(locale, "verify"), { ...terms, ...change }, false).flatMap(({ as, text }) =>
+		as === "point" ? [text] : [],
+	);
+
+describe.each(["fr", "en"] as const)("the consent in %s", (locale) => {
+	test.each(["active", "passive", "off"] as const)(
+		"with liveness %s, the consent has five points",
+		(liveness) => {
+			expect(pointsOf(locale, { liveness })).toHaveLength(5);
+		},
+	);
+
+	test("the consent names the business, and how many days photos are kept", () => {
+		const text = pointsOf(locale).join("\n");
+		expect(text.match(/Nimbus/g)).toHaveLength(3);
+		expect(text).toContain(locale === "fr" ? "90 jours" : "90 days");
+		expect(text).not.toMatch(/\{\{|\}\}/);
+	});
+
+	test("what is collected during the selfie depends on the liveness check", () => {
+		const [active, passive, off] = (["active", "passive", "off"] as const).map(
+			(liveness) => pointsOf(locale, { liveness })[0],
+		);
+		expect(new Set([active, passive, off]).size).toBe(3);
+		expect(off).not.toMatch(/video|vidéo|gest/);
+	});
+});
+
+test("one day of retention is written in the singular", () => {
+	expect(pointsOf("en", { retention_days: 1 }).join()).toContain("1 day after");
+	expect(pointsOf("fr", { retention_days: 1 }).join()).toContain("1 jour après");
+});
+
+test("the business's own text follows the points, and the button is the last line", () => {
+	const business = { name: "Nimbus", consent: "See our privacy notice." };
+	const lines = consentLines(getTexts("en", "verify"), { ...terms, business }, false);
+	expect(lines.slice(-3).map(({ as }) => as)).toEqual(["title_of_business", "text_of_business", "button"]);
+});
