@@ -43,6 +43,19 @@ describe("the catalogues", () => {
 		}
 	});
 
+	test("the statuses of a verification are named in one catalogue, those of customers apart", () => {
+		for (const texts of [fr, en]) {
+			const statuses = [...texts].filter(([key]) => key.startsWith("verification-status."));
+			const names = new Map(statuses.map(([key, text]) => [key.split(".").at(-1), text.toLowerCase()]));
+			const repeated = [...texts].filter(
+				([key, text]) =>
+					/\b(status|outcome|value)\./.test(key) && names.get(key.split(".").at(-1)) === text.toLowerCase(),
+			);
+			const allowed = /^(verification-status|customers\.status|keys\.status)\./;
+			expect(repeated.map(([key]) => key).filter((key) => !allowed.test(key))).toEqual([]);
+		}
+	});
+
 	test("the catalogues contain no empty text and no stray spaces", () => {
 		for (const [key, text] of [...fr, ...en])
 			expect({ key, text }).toEqual({ key, text: text.trim() || "a text" });

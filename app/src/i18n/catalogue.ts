@@ -48,6 +48,7 @@ import enStatus from "./en/status.json" with { type: "json" };
 import enSupport from "./en/support.json" with { type: "json" };
 import enTeam from "./en/team.json" with { type: "json" };
 import enValidation from "./en/validation.json" with { type: "json" };
+import enVerificationStatus from "./en/verification-status.json" with { type: "json" };
 import enVerifications from "./en/verifications.json" with { type: "json" };
 import enVerify from "./en/verify.json" with { type: "json" };
 import enVerifyEmail from "./en/verify-email.json" with { type: "json" };
@@ -99,6 +100,7 @@ import frStatus from "./fr/status.json" with { type: "json" };
 import frSupport from "./fr/support.json" with { type: "json" };
 import frTeam from "./fr/team.json" with { type: "json" };
 import frValidation from "./fr/validation.json" with { type: "json" };
+import frVerificationStatus from "./fr/verification-status.json" with { type: "json" };
 import frVerifications from "./fr/verifications.json" with { type: "json" };
 import frVerify from "./fr/verify.json" with { type: "json" };
 import frVerifyEmail from "./fr/verify-email.json" with { type: "json" };
@@ -154,6 +156,7 @@ const sharedTexts = {
 		support: frSupport,
 		team: frTeam,
 		validation: frValidation,
+		"verification-status": frVerificationStatus,
 		verifications: frVerifications,
 		developers: frDevelopers,
 		webhooks: frWebhooks,
@@ -207,6 +210,7 @@ const sharedTexts = {
 		support: enSupport,
 		team: enTeam,
 		validation: enValidation,
+		"verification-status": enVerificationStatus,
 		verifications: enVerifications,
 		developers: enDevelopers,
 		webhooks: enWebhooks,

@@ -43,7 +43,7 @@ function drawLetterhead(
 function drawResult(
 	sheet: Sheet,
 	{ caseRecord: { verification }, steps }: ReportContent,
-	{ t, v, date }: ReportFormatters,
+	{ t, v, status: statusTexts, date }: ReportFormatters,
 ): void {
 	const { first_name, last_name } = verification.verified_data ?? {};
 	const name = [first_name, last_name].filter(Boolean).join(" ") || verification.reference || v("unnamed");
@@ -58,7 +58,7 @@ function drawResult(
 	const reachedAt = steps.findLast(({ type }) => type === `verification.${status}`);
 	const since = verification.decided_at ?? reachedAt?.at ?? verification.created_at;
 	const key = verification.decided_at ? "report.decided" : "report.waiting";
-	const sentence = t(key, { status: v(`status.${status}`), date: date(since) });
+	const sentence = t(key, { status: statusTexts(status), date: date(since) });
 	sheet.y +=
 		sheet.drawText(sentence, paper.left + 18, sheet.y, columnWidth - 18, { size: 11, bold: true, color }) + 4;
 	if (verification.assurance)

@@ -29,6 +29,7 @@ export function createReportFormatters(locale: Locale) {
 		locale,
 		t: getTexts(locale, "evidence"),
 		v: getTexts(locale, "verifications"),
+		status: getTexts(locale, "verification-status"),
 		common: getTexts(locale, "common"),
 		reason: getTexts(locale, "reasons"),
 		date: (at: Date | string) => date.format(new Date(at)),

@@ -30,12 +30,12 @@ const statusLooks = {
 
 /** A state by icon and word, not by colour alone. */
 export function VerificationStatusBadge({ status }: { status: VerificationStatus }) {
-	const { t } = useTranslation("verifications");
+	const { t } = useTranslation("verification-status");
 	const { icon: Icon, tone } = statusLooks[status];
 	return (
 		<span className={css.label} data-tone={tone} data-status={status}>
 			<Icon size={16} stroke={1.9} aria-hidden />
-			{t(`status.${status}`)}
+			{t(status)}
 		</span>
 	);
 }

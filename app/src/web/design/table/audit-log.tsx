@@ -3,6 +3,7 @@ import type { TFunction } from "i18next";
 import { useTransition } from "react";
 import { useTranslation } from "react-i18next";
 import type { AuditEntry } from "../../../domain/audit/contract.ts";
+import { type VerificationStatus, verificationStatuses } from "../../../domain/verifications/states.ts";
 import { useLocale } from "../../shell/i18n/locale-link.tsx";
 import { formatDateTime, RelativeTime } from "../format/relative-time.tsx";
 import css from "./audit-log.module.css";
@@ -23,16 +24,26 @@ const detailsByPriority = [
 /** Details whose values are words of ours. */
 const translatedDetails = new Set(["outcome", "kind"]);
 
-type AuditTexts = TFunction<"audit">;
+type AuditTexts = TFunction<["audit", "verification-status"]>;
+
+const isVerificationStatus = (value: unknown): value is VerificationStatus =>
+	verificationStatuses.some((status) => status === value);
+
+/** A word of ours within a sentence. */
+const translateValue = (t: AuditTexts, locale: string, value: unknown): string =>
+	isVerificationStatus(value)
+		? t(`verification-status:${value}`).toLocaleLowerCase(locale)
+		: t(`value.${value}` as "value.owner", { defaultValue: String(value) });
 
 /** What a detail says in words; null when it isn't one that a sentence can tell. */
 function describeDetail(t: AuditTexts, locale: string, name: string, value: unknown): string | null {
-	const translateValue = (one: unknown) => t(`value.${one}` as "value.owner", { defaultValue: String(one) });
 	if (Array.isArray(value))
-		return value.length > 0 ? new Intl.ListFormat(locale).format(value.map(translateValue)) : null;
+		return value.length > 0
+			? new Intl.ListFormat(locale).format(value.map((one) => translateValue(t, locale, one)))
+			: null;
 	if (name === "at" && typeof value === "string") return formatDateTime(value, locale);
 	if (typeof value === "string" && value !== "")
-		return translatedDetails.has(name) ? translateValue(value) : value;
+		return translatedDetails.has(name) ? translateValue(t, locale, value) : value;
 	return typeof value === "number" || value === true ? String(value) : null;
 }
 
@@ -92,7 +103,8 @@ function EntryFacts({ entry }: { entry: AuditEntry }) {
 }
 
 /**
- * Who did what and when, latest first; an entry unfolds to all that was recorded. Needs the texts `audit`.
+ * Who did what and when, latest first; an entry unfolds to all that was recorded. Needs the texts `audit` and
+ * `verification-status`.
  * @param onMore fetches what follows the cursor
  * @param actorNames people's names, by id
  */
@@ -107,7 +119,7 @@ export function AuditLog({
 	onMore: (cursor: string) => void | Promise<void>;
 	actorNames: Readonly<Record<string, string>>;
 }) {
-	const { t } = useTranslation("audit");
+	const { t } = useTranslation(["audit", "verification-status"]);
 	const locale = useLocale();
 	const [loading, start] = useTransition();
 	if (entries.length === 0)

@@ -19,7 +19,7 @@ import { TwoFactorSettings } from "./security/two-factor.tsx";
 import { ActiveSessions } from "./sessions.tsx";
 import { useSectionAnchor } from "./use-section-anchor.ts";
 
-export const handle = { namespaces: ["account", "audit", "fields", "security"] };
+export const handle = { namespaces: ["account", "audit", "fields", "security", "verification-status"] };
 
 /** Entries of the trail that are shown at first. */
 const auditPageSize = 10;

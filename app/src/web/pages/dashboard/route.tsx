@@ -16,7 +16,9 @@ import css from "./statistics/dashboard-statistics.module.css";
 import { DashboardStatistics, DashboardStatisticsSkeleton } from "./statistics/dashboard-statistics.tsx";
 import { WaitingWork } from "./waiting-work.tsx";
 
-export const handle = { namespaces: ["dashboard", "verifications", "reasons", "customers", "fields"] };
+export const handle = {
+	namespaces: ["dashboard", "verifications", "verification-status", "reasons", "customers", "fields"],
+};
 
 interface DashboardNumbers {
 	statistics: Statistics | null;

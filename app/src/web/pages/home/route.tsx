@@ -3,7 +3,7 @@ import { requestContext } from "../../shell/request-context.ts";
 import type { Route } from "./+types/route";
 import { Landing } from "./landing.tsx";
 
-export const handle = { namespaces: ["landing"] };
+export const handle = { namespaces: ["landing", "verification-status"] };
 
 export async function loader({ context }: Route.LoaderArgs) {
 	return { user: await context.get(requestContext).user() };

@@ -22,7 +22,9 @@ import { UnsavedChangesGuard } from "./unsaved-changes-guard.tsx";
 import { hasUnsavedChanges, useSettingsEditor } from "./use-settings-editor.ts";
 import { WorkflowForm } from "./workflow/workflow-form.tsx";
 
-export const handle = { namespaces: ["settings", "verify", "audit", "lists", "redaction", "screening"] };
+export const handle = {
+	namespaces: ["settings", "verify", "audit", "lists", "redaction", "screening", "verification-status"],
+};
 
 /** Entries of the trail that are shown at first. */
 const auditPageSize = 10;

@@ -29,7 +29,7 @@ import { VerificationTable } from "./table/verification-table.tsx";
 import { TeamContext } from "./team-context.ts";
 
 export const handle = {
-	namespaces: ["verifications", "reasons", "customers", "fields", "case"],
+	namespaces: ["verifications", "verification-status", "reasons", "customers", "fields", "case"],
 	keepAlive: true,
 };
 

@@ -21,7 +21,15 @@ import { MergeCustomer } from "./merge-customer.tsx";
 import { PossibleDuplicates } from "./possible-duplicates.tsx";
 
 export const handle = {
-	namespaces: ["customers", "verifications", "reasons", "fields", "lists", "redaction"],
+	namespaces: [
+		"customers",
+		"verifications",
+		"verification-status",
+		"reasons",
+		"fields",
+		"lists",
+		"redaction",
+	],
 };
 
 /** Verifications that the page shows; the list has them all. */

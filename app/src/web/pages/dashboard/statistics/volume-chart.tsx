@@ -13,9 +13,8 @@ import { type VolumeGroup, volumeGroupNames, volumeGroups } from "./volume-group
 /** The names of where verifications stand. */
 function useVolumeGroupName(): (standing: VolumeGroup) => string {
 	const { t } = useTranslation("dashboard");
-	const { t: verifications } = useTranslation("verifications");
-	return (standing) =>
-		standing === "in_progress" ? t("volume.in_progress") : verifications(`status.${standing}`);
+	const { t: tStatus } = useTranslation("verification-status");
+	return (standing) => (standing === "in_progress" ? t("volume.in_progress") : tStatus(standing));
 }
 
 /** "12 Nov", or "10 Nov – 16 Nov" for a week. */

@@ -29,6 +29,7 @@ function HowPart({ name, children }: { name: "person" | "vidimus" | "business"; 
 /** The same verification, as each of the three sees it. */
 export function HowItWorks() {
 	const { t } = useTranslation("landing");
+	const { t: tStatus } = useTranslation("verification-status");
 	return (
 		<LandingSection id="how" name={t("nav.how")} title={t("how.title")}>
 			<HowPart name="person">
@@ -48,7 +49,7 @@ export function HowItWorks() {
 						{outcomeRows.map(({ found, outcome }) => (
 							<tr key={found} data-outcome={outcome}>
 								<th scope="row">{t(`how.vidimus.${found}`)}</th>
-								<td>{outcome === "again" ? t("how.vidimus.again") : t(`play.status.${outcome}`)}</td>
+								<td>{outcome === "again" ? t("how.vidimus.again") : tStatus(outcome)}</td>
 							</tr>
 						))}
 					</tbody>

@@ -41,6 +41,7 @@ import css from "./verification-detail.module.css";
 export const handle = {
 	namespaces: [
 		"verifications",
+		"verification-status",
 		"reasons",
 		"case",
 		"evidence",

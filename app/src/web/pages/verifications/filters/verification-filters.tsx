@@ -27,6 +27,7 @@ export function VerificationFilters({
 	customerName: string | null;
 }) {
 	const { t } = useTranslation(["verifications", "reasons"]);
+	const { t: tStatus } = useTranslation("verification-status");
 	const { t: tCommon } = useTranslation();
 	const locale = useLocale();
 	const hydrated = useHydrated();
@@ -111,8 +112,8 @@ export function VerificationFilters({
 					defaultValue={value("outcome")}
 					data={[
 						{ value: "", label: t("filter.any") },
-						{ value: "approved", label: t("outcome.approved") },
-						{ value: "declined", label: t("outcome.declined") },
+						{ value: "approved", label: tStatus("approved") },
+						{ value: "declined", label: tStatus("declined") },
 					]}
 				/>
 				<NativeSelect

@@ -15,6 +15,7 @@ export function VerificationStatusFilter({
 	onChange: (chosen: string[]) => void;
 }) {
 	const { t } = useTranslation("verifications");
+	const { t: tStatus } = useTranslation("verification-status");
 	const hydrated = useHydrated();
 	const id = useId();
 	// What is ticked shows at once; the list and its address come after.
@@ -30,7 +31,7 @@ export function VerificationStatusFilter({
 		names.length > 1
 			? t("filter.several", { count: names.length })
 			: first
-				? t(`status.${first}`)
+				? tStatus(first)
 				: t("filter.any");
 	return (
 		<div>
@@ -63,7 +64,7 @@ export function VerificationStatusFilter({
 										tick(checked ? [...names, status] : names.filter((one) => one !== status))
 									}
 								/>
-								{t(`status.${status}`)}
+								{tStatus(status)}
 							</label>
 						))}
 					</fieldset>

@@ -8,6 +8,7 @@ const rayAngles = Array.from({ length: 36 }, (_, index) => index * 5);
 /** The stamp under a certified copy: who saw, and what was decided. */
 export function DecisionSeal({ status }: { status: PlayedCase["status"] }) {
 	const { t } = useTranslation("landing");
+	const { t: tStatus } = useTranslation("verification-status");
 	const id = useId();
 	return (
 		<svg viewBox="-100 -100 200 200" className={css.seal} data-status={status} aria-hidden>
@@ -37,7 +38,7 @@ export function DecisionSeal({ status }: { status: PlayedCase["status"] }) {
 			))}
 			<rect x="-88" y="-19" width="176" height="38" rx="4" className={css.band} />
 			<text y="8.5" textAnchor="middle" className={css.word}>
-				{t(`play.status.${status}`)}
+				{tStatus(status)}
 			</text>
 		</svg>
 	);

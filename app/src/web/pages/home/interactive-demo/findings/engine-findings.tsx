@@ -11,6 +11,7 @@ import { PlayedFields } from "./played-fields.tsx";
 /** The decision in a sentence: what it rests on. */
 function DecisionReason({ played }: { played: PlayedCase }) {
 	const { t } = useTranslation("landing");
+	const { t: tStatus } = useTranslation("verification-status");
 	const locale = useLocale();
 	const expiry = played.fields.find(({ name }) => name === "expiry_date")?.value;
 	const [likeness] = played.checks.selfie;
@@ -20,7 +21,7 @@ function DecisionReason({ played }: { played: PlayedCase }) {
 			<DecisionSeal status={played.status} />
 			<div>
 				<p className={css.status} data-status={played.status}>
-					{t(`play.status.${played.status}`)}
+					{tStatus(played.status)}
 				</p>
 				<p>
 					{t(`play.why.${played.name}`, {

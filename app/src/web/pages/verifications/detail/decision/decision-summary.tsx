@@ -28,7 +28,7 @@ export function DecisionSummary({
 	onReopened: () => Promise<void>;
 }) {
 	const { t } = useTranslation("case");
-	const { t: tVerifications } = useTranslation("verifications");
+	const { t: tStatus } = useTranslation("verification-status");
 	const { user } = useTeam();
 	const [isDialogOpen, setDialogOpen] = useState(false);
 	const event = findDecisionEvent(events, verification);
@@ -48,7 +48,7 @@ export function DecisionSummary({
 	return (
 		<div className={css.decided}>
 			<p>
-				<strong>{tVerifications(`status.${verification.status}`)}</strong>
+				<strong>{tStatus(verification.status)}</strong>
 				{" · "}
 				{t("decided.by", { name: by })}
 				{event && (

@@ -21,7 +21,7 @@ export function DraftConflict({
 	onForget: () => void;
 }) {
 	const { t } = useTranslation(["case", "reasons"]);
-	const { t: tVerifications } = useTranslation("verifications");
+	const { t: tStatus } = useTranslation("verification-status");
 	const { t: tCommon } = useTranslation();
 	const { user } = useTeam();
 	if (!hasDraftContent(draft)) return null;
@@ -34,9 +34,7 @@ export function DraftConflict({
 	].filter(Boolean);
 	return (
 		<Notice tone="warn">
-			<strong>
-				{t("conflict.title", { name, status: tVerifications(`status.${verification.status}`) })}
-			</strong>
+			<strong>{t("conflict.title", { name, status: tStatus(verification.status) })}</strong>
 			<p className={css.then}>{t("conflict.text")}</p>
 			{lines.map((line) => (
 				<q key={line} className={css.line}>

@@ -65,7 +65,7 @@ function SimulateForm({
 	onCancel: () => void;
 }) {
 	const { t } = useTranslation("case");
-	const { t: tVerifications } = useTranslation("verifications");
+	const { t: tStatus } = useTranslation("verification-status");
 	const [outcome, setOutcome] = useState(outcomes[0] ?? "approved");
 	const { allowed, standard } = simulatedReasons[outcome];
 	const [reasons, setReasons] = useState<ReasonName[]>([...standard]);
@@ -82,7 +82,7 @@ function SimulateForm({
 						name="outcome"
 						label={t("simulate.outcome")}
 						value={outcome}
-						data={outcomes.map((one) => ({ value: one, label: tVerifications(`status.${one}`) }))}
+						data={outcomes.map((one) => ({ value: one, label: tStatus(one) }))}
 						onChange={({ currentTarget }) => choose(currentTarget.value as SimulatedOutcome)}
 						error={errorOf("outcome")}
 						data-autofocus
