@@ -19,7 +19,7 @@ const unknownMeasure: CheckMeasure = { name: "score", unit: "number", clear: nul
 
 const formatByUnit: Record<MeasureUnit, Intl.NumberFormatOptions> = {
 	number: { maximumFractionDigits: 3 },
-	level: { maximumFractionDigits: 1 },
+	level: { maximumSignificantDigits: 3 },
 	count: { maximumFractionDigits: 0 },
 	percent: { style: "percent", maximumFractionDigits: 1 },
 	pixels: { maximumFractionDigits: 0 },
