@@ -96,10 +96,10 @@ describe("a 2D-Doc seal", () => {
 
 	it("an invalid key in the list is named in the error", () => {
 		const call = () => readSeal(sealed(IDENTITY, privateKey), { FR990001: "?" }, []);
-		expect(call).toThrow("seals.FR990001 is not a public key");
-		expect(() => checkSealKeys({ ...keys, FR990002: "?" })).toThrow("seals.FR990002 is not a public key");
+		expect(call).toThrow("seals.FR990001 isn't a public key");
+		expect(() => checkSealKeys({ ...keys, FR990002: "?" })).toThrow("seals.FR990002 isn't a public key");
 		const other = generateKeyPairSync("ed25519").publicKey.export({ type: "spki", format: "pem" }).toString();
-		expect(() => checkSealKeys({ FR990003: other })).toThrow("seals.FR990003 is not a key for ECDSA");
+		expect(() => checkSealKeys({ FR990003: other })).toThrow("seals.FR990003 isn't an ECDSA key");
 	});
 
 	it("other text isn't read as a 2D-Doc", () => {

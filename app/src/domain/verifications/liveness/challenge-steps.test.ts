@@ -49,7 +49,7 @@ describe("a challenge sent step by step", { timeout: 180_000 }, () => {
 		await engine.close();
 		expect((await person.complete(challenge.nonce)).body).toMatchObject({ result: "not_run", usable: true });
 		const verification = await challenges.submitAndDecide(person);
-		expect(verification.gestures).toMatchObject([{ kind: "blink", done: true, tries: 1 }]);
+		expect(verification.gestures).toMatchObject([{ kind: "blink", detected: true, attempts: 1 }]);
 	});
 
 	test("a challenge can't be completed early, and steps can't be repeated or sent out of order", async () => {
