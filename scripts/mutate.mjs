@@ -3,7 +3,8 @@
  * `npm run mutate -- app/src/domain/team/permissions.ts`: files or folders of app/ or engine/.
  * `--tests WORDS` runs tests whose path contains one of the comma-separated words. Default: tests that import the file, in
  * its folder or the nearest parent folder. `--max 60 --seed 1` draws a sample; `--workers 2`; `--timeout 30` seconds per
- * test; `--list` prints the mutants without running tests.
+ * test; `--list` prints the mutants without running tests. `--removing WORDS` selects the mutants that remove one of the
+ * words: `--removing appId,mode,Scope` those that remove the condition that limits a query to an app.
  */
 import { existsSync, globSync, readFileSync, statSync } from "node:fs";
 import { join, relative, resolve } from "node:path";
@@ -25,6 +26,7 @@ const { values: options, positionals: paths } = parseArgs({
 		workers: { type: "string", default: "2" },
 		timeout: { type: "string", default: "30" },
 		list: { type: "boolean", default: false },
+		removing: { type: "string" },
 	},
 });
 
@@ -72,7 +74,11 @@ const everyMutant = sources
 const counted = everyMutant.filter(
 	(mutant) => !isEquivalent({ ...mutant, replacement: shorten(mutant.replacement) }),
 );
-const mutants = sampleItems(counted, Number(options.max), Number(options.seed));
+const countWord = (text, word) => text.split(word).length;
+const isWanted = ({ original, replacement }) =>
+	!options.removing ||
+	options.removing.split(",").some((word) => countWord(replacement, word) < countWord(original, word));
+const mutants = sampleItems(counted.filter(isWanted), Number(options.max), Number(options.seed));
 const describeMutant = ({ file, line, original, replacement }) =>
 	`${shortPath(file)}:${line}  ${original}  →  ${shorten(replacement)}`;
 console.log(
@@ -102,7 +108,7 @@ console.log(`Tests: ${testFiles.map(shortPath).join(", ")}`);
 
 const start = performance.now();
 const runner = await startRunner(root, mutants, {
-	settingsOf: testFiles[0],
+	settingsOf: testFiles,
 	workers: Number(options.workers),
 	timeoutMs: Number(options.timeout) * 1000,
 });

@@ -85,6 +85,26 @@ test("the instrumented source contains every mutant, and only the selected one i
 	assert.deepEqual(withMutant(text, "...{}"), { seen: [2] });
 });
 
+test("an operand keeps its brackets when its operator changes", () => {
+	assert.deepEqual(
+		replacementsIn("const share = (count: number) => (count - 1) / (count + 1);", "operator"),
+		[
+			"(count - 1) / (count + 1) → (count - 1) * (count + 1)",
+			"count - 1 → count + 1",
+			"count + 1 → count - 1",
+		],
+	);
+	// Without the brackets this would be no JavaScript at all.
+	assert.deepEqual(replacementsIn("const isSome = (a?: string) => (a ?? b) && c;", "operator"), [
+		"(a ?? b) && c → (a ?? b) || c",
+	]);
+});
+
+test("a call of a method that every object has isn't taken for a mutable one", () => {
+	assert.deepEqual(replacementsIn("const text = (one: Buffer) => one.toString().valueOf();"), []);
+	assert.deepEqual(replacementsIn("const text = () => toString(1);", "query operator"), []);
+});
+
 test("the same seed draws the same sample, in the order of the file", () => {
 	const items = Array.from({ length: 100 }, (_, index) => index);
 	const drawn = sampleItems(items, 10, 7);

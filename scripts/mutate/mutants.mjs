@@ -48,8 +48,14 @@ function* replacements(node, parent, text) {
 	switch (node.type) {
 		case "BinaryExpression":
 		case "LogicalExpression":
-			for (const operator of operators[node.operator] ?? [])
-				yield ["operator", `${of(node.left)} ${operator} ${of(node.right)}`];
+			// Brackets of the operands stand between them and the operator, and stay.
+			for (const operator of operators[node.operator] ?? []) {
+				const middle = between(node.left.end, node.right.start).replace(node.operator, operator);
+				yield [
+					"operator",
+					`${between(node.start, node.left.end)}${middle}${between(node.right.start, node.end)}`,
+				];
+			}
 			if (node.operator === "??") yield ["fallback", of(node.left)];
 			break;
 		case "UnaryExpression":
@@ -87,7 +93,7 @@ function* replacements(node, parent, text) {
 			const { callee } = node;
 			const name = callee.type === "MemberExpression" && !callee.computed ? callee.property.name : null;
 			if (steps.includes(name)) yield ["step", of(callee.object)];
-			if (quantifiers[name])
+			if (Object.hasOwn(quantifiers, name))
 				yield [
 					"quantifier",
 					`${between(node.start, callee.property.start)}${quantifiers[name]}${between(callee.property.end, node.end)}`,

@@ -10,16 +10,21 @@ import { instrumentSource } from "./instrument.mjs";
 const batchName = /\/(mutation-batch-\d+\.test\.ts)$/;
 
 /**
- * The settings of the project that runs a test file, for a second Vitest: plug-ins can't be added to a project whose Vite
- * server has already started.
+ * The settings of the project that runs the test files. If there are several, those of the project with a global setup,
+ * because unit tests also run with a database. They are for a second Vitest: plug-ins can't be added to a project whose
+ * Vite server has already started.
  */
-async function settingsFor(root, testFile) {
+async function settingsFor(root, testFiles) {
 	const vitest = await createVitest("test", { root, watch: false, reporters: [] });
 	try {
-		const specifications = await vitest.globTestSpecifications([testFile]);
-		const { project } = specifications.find(({ moduleId }) => moduleId === testFile) ?? {};
-		if (!project) throw new Error(`Vitest finds no test in ${testFile}.`);
-		const { globalSetup, setupFiles, pool, environment, env, testTimeout, hookTimeout } = project.config;
+		const specifications = await vitest.globTestSpecifications(testFiles);
+		const projects = testFiles.map((testFile) => {
+			const { project } = specifications.find(({ moduleId }) => moduleId === testFile) ?? {};
+			if (!project) throw new Error(`Vitest finds no test in ${testFile}.`);
+			return project;
+		});
+		const { config } = projects.find((project) => project.config.globalSetup.length > 0) ?? projects[0];
+		const { globalSetup, setupFiles, pool, environment, env, testTimeout, hookTimeout } = config;
 		return { globalSetup, setupFiles, pool, environment, env, testTimeout, hookTimeout };
 	} finally {
 		await vitest.close();
@@ -29,7 +34,7 @@ async function settingsFor(root, testFile) {
 /**
  * @param {string} root workspace of the tests
  * @param {{ id: number, file: string }[]} mutants
- * @param {{ settingsOf: string, workers: number, timeoutMs: number }} options `settingsOf` is a test file
+ * @param {{ settingsOf: string[], workers: number, timeoutMs: number }} options `settingsOf` are test files
  */
 export async function startRunner(root, mutants, { settingsOf, workers, timeoutMs }) {
 	const byFile = Map.groupBy(mutants, ({ file }) => file);

@@ -37,7 +37,7 @@ export function* sqlMutants(node, text) {
 					.map(of)
 					.join(", ")})`,
 			];
-	if (callee.type === "Identifier" && twins[callee.name] && given.length > 0)
+	if (callee.type === "Identifier" && Object.hasOwn(twins, callee.name) && given.length > 0)
 		yield ["query operator", `${drizzle}.${twins[callee.name]}(${given.map(of).join(", ")})`];
 	if (callee.type === "MemberExpression" && callee.property.name === "where" && given.length === 1)
 		yield ["query condition", `${of(callee)}(undefined)`];
