@@ -1,6 +1,7 @@
 import type { ChallengeFindings, ChipCheck, ChipFindings, ChipReason, ParsedMrz } from "@vidimus/engine";
 import { expect, test } from "vitest";
 import { makeDecision } from "../../domain/verifications/decision/decide.ts";
+import type { ReasonName } from "../../domain/verifications/reasons.ts";
 import {
 	buildDocumentFindings,
 	buildEvidence,
@@ -9,6 +10,7 @@ import {
 	buildLivenessFindings,
 } from "../../testing/data/findings.ts";
 import type { Evidence } from "../evidence.ts";
+import { decideChip } from "./decide.ts";
 
 const clear: ChipCheck = { result: "clear", reasons: [] };
 const failed = (result: "rejected" | "not_run", reason: ChipReason): ChipCheck => ({
@@ -151,4 +153,73 @@ test("a chip whose portrait has no face proves nothing, and the assurance level 
 		status: "approved",
 		assurance: "basic",
 	});
+});
+
+test("a chip whose portrait can't be decoded goes to review, although nothing is wrong with its signature", () => {
+	expect(
+		makeDecision(
+			evidenceWithChip({ portrait: { ...failed("rejected", "portrait_malformed"), picture: null } }),
+		),
+	).toMatchObject({
+		status: "in_review",
+		reasons: ["chip_portrait_unreadable"],
+	});
+});
+
+test("a chip whose portrait can't be compared says so in the check of the portrait", () => {
+	for (const comparison of [null, buildFaceComparison("not_run", null)]) {
+		const chip = { findings: chipFindings(), comparison };
+		const [check] = decideChip({ ...buildEvidence(), chip }, { fields: [], data: {}, earlierFindings: [] });
+		expect(check?.checks.find(({ type }) => type === "chip_portrait")).toMatchObject({
+			result: "not_run",
+			reasons: ["chip_portrait_unreadable"],
+		});
+	}
+});
+
+/** What the engine found on the chip, and the reason the product gives for it. */
+const agreed: Record<ChipReason, ReasonName> = {
+	sod_malformed: "chip_signature_invalid",
+	sod_too_large: "chip_signature_invalid",
+	content_type_unknown: "chip_signature_invalid",
+	security_object_malformed: "chip_signature_invalid",
+	signer_missing: "chip_signature_invalid",
+	signer_certificate_missing: "chip_unverifiable",
+	signer_certificate_malformed: "chip_signature_invalid",
+	signed_attributes_missing: "chip_signature_invalid",
+	content_type_mismatch: "chip_signature_invalid",
+	digest_algorithm_mismatch: "chip_signature_invalid",
+	message_digest_mismatch: "chip_signature_invalid",
+	signature_mismatch: "chip_signature_invalid",
+	algorithm_unsupported: "chip_unverifiable",
+	csca_unknown: "chip_issuer_unknown",
+	certificate_signature_mismatch: "chip_issuer_not_genuine",
+	signer_country_mismatch: "chip_issuer_not_genuine",
+	chain_not_verified: "chip_revocation_unknown",
+	crl_missing: "chip_revocation_unknown",
+	crl_expired: "chip_revocation_unknown",
+	signer_revoked: "chip_certificate_revoked",
+	csca_revoked: "chip_certificate_revoked",
+	signer_certificate_expired: "chip_unverifiable",
+	signer_certificate_not_yet_valid: "chip_unverifiable",
+	data_groups_missing: "chip_unverifiable",
+	data_group_malformed: "chip_data_changed",
+	data_group_mismatch: "chip_data_changed",
+	data_group_not_listed: "chip_data_changed",
+	dg1_missing: "chip_unverifiable",
+	dg1_malformed: "chip_data_changed",
+	country_unknown: "chip_unverifiable",
+	issuing_state_mismatch: "chip_state_differs",
+	dg2_missing: "chip_portrait_unreadable",
+	portrait_malformed: "chip_portrait_unreadable",
+	clone_protection_absent: "chip_copy_unknown",
+	active_authentication_not_answered: "chip_copy_unknown",
+	active_authentication_mismatch: "chip_copied",
+};
+
+test.each(Object.entries(agreed))("the engine's chip reason %s becomes the API's %s", (found, given) => {
+	const { status, reasons } = makeDecision(
+		evidenceWithChip({ clone: failed("rejected", found as ChipReason) }),
+	);
+	expect([status, reasons]).toEqual(["declined", [given]]);
 });

@@ -1,0 +1,123 @@
+import type { DocumentFields } from "@vidimus/engine";
+import { describe, expect, test } from "vitest";
+import { defaultWorkflow, type Workflow } from "../../domain/apps/contract.ts";
+import { makeDecision } from "../../domain/verifications/decision/decide.ts";
+import {
+	buildBarcodeReading,
+	buildDocumentFindings,
+	buildEvidence,
+	buildFields,
+	buildMrzReading,
+	noPortrait,
+	passportFields,
+} from "../../testing/data/findings.ts";
+import type { Evidence } from "../evidence.ts";
+import type { CheckFinding } from "../finding.ts";
+
+const front = (change: Parameters<typeof buildDocumentFindings>[0]) => ({
+	front: { file: "fil_front", findings: buildDocumentFindings(change) },
+});
+const back = (change: Parameters<typeof buildDocumentFindings>[0]) => ({
+	back: { file: "fil_back", findings: buildDocumentFindings(change) },
+});
+const options = (change: Partial<Workflow>) => ({ options: { ...defaultWorkflow, ...change } });
+const nothingRead = { mrz: null, fields: [] };
+
+/** The check of a type, wherever it stands below the document. */
+function findCheck(type: string, change: Partial<Evidence>): CheckFinding | undefined {
+	const search = (checks: readonly CheckFinding[]): CheckFinding | undefined =>
+		checks
+			.map((check) => (check.type === type ? check : search(check.checks)))
+			.find((found) => found !== undefined);
+	return search(makeDecision(buildEvidence(change)).checks);
+}
+
+describe("whether the document is accepted", () => {
+	test("a page whose type can't be read may be a document if it has a portrait, and is none without", () => {
+		expect(findCheck("supported_document", front(nothingRead))).toMatchObject({
+			result: "consider",
+			reasons: ["reading_uncertain"],
+		});
+		expect(findCheck("supported_document", front({ ...nothingRead, portrait: noPortrait }))).toMatchObject({
+			result: "rejected",
+			reasons: ["document_not_found"],
+		});
+	});
+
+	test("a document without a readable issuing state is accepted only where every country is", () => {
+		const stateless = front({ fields: buildFields({ ...passportFields, issuingState: undefined }) });
+		expect(findCheck("supported_document", stateless)).toMatchObject({ result: "clear" });
+		expect(
+			findCheck("supported_document", { ...stateless, ...options({ countries: ["FRA"] }) }),
+		).toMatchObject({ result: "rejected", reasons: ["country_not_accepted"] });
+	});
+});
+
+describe("whether two photos show one document", () => {
+	const linked = (change: Partial<Evidence>) => findCheck("sides_linked", change)?.result;
+
+	test("a portrait beside machine-readable data links the sides, on either of them", () => {
+		expect(linked(back({ ...nothingRead, portrait: noPortrait }))).toBe("clear");
+		expect(linked({ ...front(nothingRead), ...back({}) })).toBe("clear");
+	});
+
+	test("a portrait and machine-readable data on different photos aren't linked by themselves", () => {
+		expect(linked({ ...front(nothingRead), ...back({ portrait: noPortrait }) })).toBe("consider");
+	});
+
+	test("a document with one side has nothing to link", () => {
+		expect(linked({})).toBe("not_run");
+	});
+});
+
+describe("whether two readings of a field agree", () => {
+	const agreement = (name: string, change: DocumentFields) =>
+		findCheck(name, {
+			documentType: "driving_licence",
+			...options({ documents: ["driving_licence"] }),
+			...front({
+				mrz: null,
+				barcode: buildBarcodeReading(passportFields),
+				fields: [
+					...buildFields({ ...passportFields, documentType: "driving_licence" }, "barcode"),
+					...buildFields(change, "mrz", 0.8),
+				],
+			}),
+		})?.result;
+
+	test("a number agrees whatever separates its digits, and a number cut off is another one", () => {
+		expect(agreement("document_number", { documentNumber: "UP-447 1926" })).toBe("clear");
+		expect(agreement("document_number", { documentNumber: "UP44719" })).toBe("consider");
+	});
+
+	test("a name that was cut off is the same name", () => {
+		expect(agreement("last_name", { lastName: "LIN" })).toBe("clear");
+		expect(agreement("first_name", { firstName: "ANNA M" })).toBe("clear");
+	});
+});
+
+describe("the reading of the machine-readable zone", () => {
+	const partsOf = (change: Parameters<typeof buildMrzReading>[0]) =>
+		findCheck("mrz", front({ mrz: buildMrzReading(change) }))?.checks.map(({ type, result, reasons }) => [
+			type,
+			result,
+			...reasons,
+		]);
+
+	test("uncertain characters are in doubt while every check digit is right", () => {
+		expect(partsOf({ result: "consider" })).toEqual([
+			["check_digits", "clear"],
+			["characters", "consider", "reading_uncertain"],
+		]);
+	});
+
+	test.each([
+		["a wrong check digit", { checks: { composite: false } }],
+		["an invalid zone", { valid: false }],
+	])("%s is named as the cause, instead of the characters", (_, change) => {
+		expect(partsOf({ result: "consider", ...change })).toEqual([
+			["check_digits", "consider", "mrz_check_digit"],
+			["characters", "clear"],
+		]);
+	});
+});
