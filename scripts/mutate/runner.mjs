@@ -15,7 +15,11 @@ const batchName = /\/(mutation-batch-\d+\.test\.ts)$/;
  * Vite server has already started.
  */
 async function settingsFor(root, testFiles) {
+	// Files that the everyday suite runs on PostgreSQL only, for their concurrent requests, are tried on PGlite.
+	const { TEST_ALL } = process.env;
+	process.env.TEST_ALL = "1";
 	const vitest = await createVitest("test", { root, watch: false, reporters: [] });
+	if (TEST_ALL === undefined) delete process.env.TEST_ALL;
 	try {
 		const specifications = await vitest.globTestSpecifications(testFiles);
 		const projects = testFiles.map((testFile) => {
