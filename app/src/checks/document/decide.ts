@@ -72,15 +72,12 @@ function imageIntegrityCheck(evidence: Evidence, data: VerifiedData, sides: Docu
 /** Read from MRZ or barcode. Printed text is compared by its own rules. */
 const isMachineRead = ({ source }: ExtractedField): boolean => source !== "printed";
 
-/** Two images may show two documents: only values read on both link the portrait to the data. */
+/** Two images may show two documents: data beside the portrait, or printed text, links the portrait to the data. */
 function sidesLinkedCheck({ front, back }: Evidence, fields: readonly ExtractedField[]): CheckFinding {
 	if (!back) return leafCheck("sides_linked", "not_run");
-	const names = (file: string) =>
-		new Set(fields.flatMap((field) => (field.file === file && isMachineRead(field) ? [field.name] : [])));
-	const [onFront, onBack] = [names(front.file), names(back.file)];
-	const portraitWithData = onFront.size > 0 || back.findings.portrait.face !== null;
-	const areLinked =
-		portraitWithData || onFront.intersection(onBack).size > 0 || isLinkedByPrint([front, back]);
+	const isFrontMachineRead = fields.some((field) => field.file === front.file && isMachineRead(field));
+	const isPortraitWithData = isFrontMachineRead || back.findings.portrait.face !== null;
+	const areLinked = isPortraitWithData || isLinkedByPrint([front, back]);
 	return leafCheck("sides_linked", areLinked ? "clear" : "consider", ["sides_not_linked"]);
 }
 
