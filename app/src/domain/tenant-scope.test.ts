@@ -1,21 +1,32 @@
-import { drizzle } from "drizzle-orm/pg-proxy";
+import { globSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
+import * as doubts from "../checks/liveness/queries.ts";
 import type { Db } from "../platform/database/database.ts";
+import { conditionsOf, statementsOf } from "../testing/sent-statements.ts";
 import * as alerts from "./alerts/queries.ts";
 import * as apiKeys from "./api-keys/queries.ts";
+import * as apps from "./apps/queries.ts";
+import * as audit from "./audit/queries.ts";
 import * as customers from "./customers/queries.ts";
-import * as likenesses from "./duplicates/queries.ts";
+import * as duplicates from "./duplicates/queries.ts";
 import * as events from "./events/queries.ts";
 import * as eventStream from "./events/stream/queries.ts";
+import * as evidence from "./evidence/queries.ts";
+import * as idempotency from "./idempotency/queries.ts";
 import * as lists from "./lists/queries.ts";
 import * as logs from "./logs/queries.ts";
 import * as notes from "./notes/queries.ts";
 import * as redactions from "./redactions/queries.ts";
+import * as screeningHits from "./screening/hits/queries.ts";
+import * as screening from "./screening/queries.ts";
 import * as statistics from "./statistics/queries.ts";
+import * as team from "./team/queries.ts";
 import * as verifications from "./verifications/queries.ts";
 import * as verificationLists from "./verifications/requests/list-queries.ts";
 import * as redaction from "./verifications/retention/redaction-queries.ts";
 import * as review from "./verifications/review/queries.ts";
+import * as views from "./views/queries.ts";
 import * as deliveries from "./webhooks/deliveries/queries.ts";
 import * as endpoints from "./webhooks/endpoints/queries.ts";
 
@@ -25,9 +36,11 @@ const now = new Date("2026-11-20T12:00:00Z");
 const ids = ["x_1", "x_2"];
 
 type Calls = Record<string, (db: Db) => unknown>;
+/** What a table of queries is about, the module that has them, and a call of each. */
+type Table = [string, object, Calls];
 
 /** Every query that acts for one app in one mode, by the module that has it. */
-const scoped: [string, object, Calls][] = [
+const scoped: Table[] = [
 	[
 		"alerts",
 		alerts,
@@ -87,14 +100,24 @@ const scoped: [string, object, Calls][] = [
 		},
 	],
 	[
-		"likenesses",
-		likenesses,
+		"duplicates",
+		duplicates,
 		{
-			listTemplatesAfter: (db) => likenesses.listTemplatesAfter(db, scope, "net", 0, 5),
-			listTraitsOwners: (db) => likenesses.listTraitsOwners(db, scope, ids),
-			listTraitsByDocument: (db) => likenesses.listTraitsByDocument(db, scope, "token", "x_1", 5),
-			listDuplicates: (db) => likenesses.listDuplicates(db, scope, "x_1", 5),
-			listSharedWithCustomers: (db) => likenesses.listSharedWithCustomers(db, scope, "x_1", 5),
+			listTemplatesAfter: (db) => duplicates.listTemplatesAfter(db, scope, "net", 0, 5),
+			listTraitsOwners: (db) => duplicates.listTraitsOwners(db, scope, ids),
+			listTraitsByDocument: (db) => duplicates.listTraitsByDocument(db, scope, "token", "x_1", 5),
+			listDuplicates: (db) => duplicates.listDuplicates(db, scope, "x_1", 5),
+			listSharedWithCustomers: (db) => duplicates.listSharedWithCustomers(db, scope, "x_1", 5),
+		},
+	],
+	[
+		"idempotent responses",
+		idempotency,
+		{
+			findResponse: (db) => idempotency.findResponse(db, scope.appId, scope.mode, "key"),
+			saveResponse: (db) =>
+				idempotency.saveResponse(db, scope.appId, scope.mode, "key", { objectId: "x_1", body: null }),
+			deleteClaim: (db) => idempotency.deleteClaim(db, scope.appId, scope.mode, "key", "req_1"),
 		},
 	],
 	[
@@ -128,6 +151,26 @@ const scoped: [string, object, Calls][] = [
 		},
 	],
 	["redactions", redactions, { listRedactions: (db) => redactions.listRedactions(db, scope, page as never) }],
+	[
+		"screening",
+		screening,
+		{
+			listScreeningListRows: (db) => screening.listScreeningListRows(db, scope),
+			findScreeningListByName: (db) => screening.findScreeningListByName(db, scope, "Ours"),
+			countScreeningLists: (db) => screening.countScreeningLists(db, scope),
+			deleteScreeningListRow: (db) => screening.deleteScreeningListRow(db, scope, "x_1"),
+		},
+	],
+	[
+		"screening hits",
+		screeningHits,
+		{
+			findScreeningHit: (db) => screeningHits.findScreeningHit(db, scope, "x_1"),
+			listScreeningHitRows: (db) => screeningHits.listScreeningHitRows(db, scope, page as never),
+			listReviewedHits: (db) =>
+				screeningHits.listReviewedHits(db, scope, { verification: "x_1", customer: "x_2" }, ["token"]),
+		},
+	],
 	[
 		"statistics",
 		statistics,
@@ -199,43 +242,150 @@ const scoped: [string, object, Calls][] = [
 			listEndpoints: (db) => endpoints.listEndpoints(db, scope, page as never),
 		},
 	],
+	[
+		"doubts about liveness",
+		doubts,
+		{
+			listDoubtedVerifications: (db) =>
+				doubts.listDoubtedVerifications(
+					db,
+					scope,
+					{ ids, customer: "x_1" },
+					{ reason: "spoof_suspected", since: now, limit: 5 },
+				),
+			countDoubtedByOrigin: (db) =>
+				doubts.countDoubtedByOrigin(
+					db,
+					{ id: "x_1", ...scope },
+					{ kind: "network", token: "token" },
+					{ reason: "spoof_suspected", since: now },
+				),
+		},
+	],
 ];
 
-/** The statements that a query sends, with their values written in. */
-async function statementsOf(query: (db: Db) => unknown): Promise<string[]> {
-	const sent: string[] = [];
-	const db = drizzle(async (text, values, method) => {
-		sent.push(text.replaceAll(/\$(\d+)/g, (_, number) => `'${values[Number(number) - 1]}'`));
-		return { rows: method === "execute" ? [{ count: 0 }] : [] };
-	});
-	await query(db as unknown as Db);
-	return sent;
-}
+const reader = { appId: scope.appId, userId: "usr_1" };
 
-describe.each(scoped)("the queries of %s", (_, module, calls) => {
+/** Every query that acts for one app, whose rows belong to both modes or to none. */
+const ofOneApp: Table[] = [
+	[
+		"apps",
+		apps,
+		{
+			findMembership: (db) => apps.findMembership(db, "usr_1", scope.appId),
+			countOwnersByApp: (db) => apps.countOwnersByApp(db, [scope.appId]),
+		},
+	],
+	["audit", audit, { listApiKeyNameRows: (db) => audit.listApiKeyNameRows(db, scope.appId, ids) }],
+	[
+		"events",
+		events,
+		{
+			countSentLinkEvents: (db) => events.countSentLinkEvents(db, scope.appId, now),
+			listEventRowsOfObject: (db) => events.listEventRowsOfObject(db, scope.appId, "x_1"),
+		},
+	],
+	["evidence", evidence, { findSigningKey: (db) => evidence.findSigningKey(db, scope.appId) }],
+	["statistics", statistics, { findFirstSteps: (db) => statistics.findFirstSteps(db, scope.appId) }],
+	[
+		"team",
+		team,
+		{
+			findAppForInvitation: (db) => team.findAppForInvitation(db, scope.appId),
+			listMemberRows: (db) => team.listMemberRows(db, scope.appId),
+			findMember: (db) => team.findMember(db, scope.appId, "x_1"),
+			findMemberByUser: (db) => team.findMemberByUser(db, scope.appId, "usr_1"),
+			lockAppRow: (db) => team.lockAppRow(db, scope.appId),
+			updateMemberRoles: (db) => team.updateMemberRoles(db, scope.appId, "x_1", ["viewer"]),
+			deleteMember: (db) => team.deleteMember(db, scope.appId, "x_1"),
+			countOwnersOfApp: (db) => team.countOwnersOfApp(db, scope.appId),
+			listInvitationRows: (db) => team.listInvitationRows(db, scope.appId),
+			claimInvitation: (db) => team.claimInvitation(db, "x_1", scope.appId),
+		},
+	],
+	[
+		"webhook endpoints",
+		endpoints,
+		{ lockEndpointsForShare: (db) => endpoints.lockEndpointsForShare(db, [scope.appId]) },
+	],
+	[
+		"views",
+		views,
+		{
+			listViewRows: (db) => views.listViewRows(db, reader, "verifications"),
+			findView: (db) => views.findView(db, reader, "x_1"),
+			countViewsOfAuthor: (db) => views.countViewsOfAuthor(db, reader, "verifications"),
+			updateViewRow: (db) => views.updateViewRow(db, reader, "x_1", { name: "Mine" }),
+			deleteViewRow: (db) => views.deleteViewRow(db, reader, "x_1"),
+		},
+	],
+];
+
+/** Locks without a row: their name holds the app and the mode. */
+const locks: Table[] = [
+	["API keys", apiKeys, { lockApiKeyCreation: (db) => apiKeys.lockApiKeyCreation(db, scope) }],
+	["duplicates", duplicates, { lockDuplicateSearch: (db) => duplicates.lockDuplicateSearch(db, scope) }],
+	["lists", lists, { lockListCreation: (db) => lists.lockListCreation(db, scope) }],
+	[
+		"webhook endpoints",
+		endpoints,
+		{ lockEndpointCreation: (db) => endpoints.lockEndpointCreation(db, scope) },
+	],
+];
+
+/** Queries for which an app or a mode isn't what limits them to one: they set it, or report on every app. */
+const unlimited = ["setSessionApp", "countPendingReviews"];
+
+describe.each(scoped)("the queries of %s", (_, _module, calls) => {
 	test.each(Object.entries(calls))(
 		"the query %s reads rows of one app and one mode only",
 		async (_name, query) => {
 			const sent = await statementsOf(query);
 			expect(sent.length).toBeGreaterThan(0);
-			for (const statement of sent) {
-				const [, conditions] = statement.split(/ where /s, 2);
+			for (const conditions of sent.map(conditionsOf)) {
 				expect(conditions).toMatch(/"app_id" = 'app_mine'/);
 				expect(conditions).toMatch(/"mode" = 'test'/);
 			}
 		},
 	);
+});
 
-	test("every query that takes an app and a mode is tested", () => {
-		// A lock has no rows: what it is named by holds the app and the mode.
-		const taking = Object.entries(module).filter(
-			([name, exported]) =>
-				typeof exported === "function" &&
-				!/^lock(Keys|Lists|Endpoints|Likenesses)$/.test(name) &&
-				/^(async )?(function \w+)?\(\w+, (\w*[sS]cope\b|\{[^}]*\bmode\b[^}]*\}|appId, mode)/.test(
-					String(exported),
-				),
+describe.each(ofOneApp)("the queries of %s for an app", (_, _module, calls) => {
+	test.each(Object.entries(calls))("the query %s reads rows of one app only", async (_name, query) => {
+		const sent = await statementsOf(query);
+		expect(sent.length).toBeGreaterThan(0);
+		for (const conditions of sent.map(conditionsOf))
+			expect(conditions).toMatch(/("app_id"|"apps"."id") (= 'app_mine'|in \('app_mine'\))/);
+	});
+});
+
+describe.each(locks)("the locks of %s", (_, _module, calls) => {
+	test.each(Object.entries(calls))("the lock %s is of one app and one mode", async (_name, query) => {
+		expect(await statementsOf(query)).toEqual([expect.stringContaining(" app_mine test'")]);
+	});
+});
+
+describe("every module of queries", () => {
+	/** The names of a function's parameters; types leave spaces where they stood. */
+	const parametersOf = (query: unknown) =>
+		/^[\w ]*\(([^)]*)\)/.exec(String(query).replaceAll(/\s+/g, " "))?.[1] ?? "";
+
+	test("every query that takes an app or a mode is tested here", async () => {
+		const folder = fileURLToPath(new URL("..", import.meta.url));
+		const tested = [...scoped, ...ofOneApp, ...locks].flatMap(([, module, calls]) =>
+			Object.entries(module).flatMap(([name, query]) => (name in calls ? [query] : [])),
 		);
-		expect(Object.keys(calls)).toEqual(expect.arrayContaining(taking.map(([name]) => name)));
+		const taking: string[] = [];
+		const missing: string[] = [];
+		for (const file of globSync("{domain,checks}/**/*queries.ts", { cwd: folder })) {
+			const module: Record<string, unknown> = await import(/* @vite-ignore */ `${folder}${file}`);
+			for (const [name, query] of Object.entries(module)) {
+				if (!/^ ?(db|tx)\b.*\b(scope|appIds?|mode|reader)\b/.test(parametersOf(query))) continue;
+				taking.push(name);
+				if (!tested.includes(query)) missing.push(name);
+			}
+		}
+		expect(taking.length).toBeGreaterThan(80);
+		expect(missing.toSorted()).toEqual(unlimited.toSorted());
 	});
 });
