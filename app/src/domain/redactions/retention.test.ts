@@ -47,7 +47,7 @@ describe("the retention period", () => {
 		await expireOverdueVerifications(harness.services);
 		const young = await canceled("young");
 		const { id: open } = await harness.invite(business, { reference: "open" });
-		expect(await retention()).toMatchObject({ retention_days: 90, due_within_7_days: 0, within_30_days: 2 });
+		expect(await retention()).toMatchObject({ retention_days: 90, due_within_7_days: 1, within_30_days: 2 });
 		expect(await redactByRetention(harness.services)).toBe(0);
 		harness.clock.advance({ days: 10 });
 		expect(await retention()).toMatchObject({ due_within_7_days: 2, within_30_days: 2 });
@@ -83,6 +83,38 @@ describe("the retention period", () => {
 		expect(await erase()).toBe(false);
 		harness.clock.advance({ hours: 2 });
 		expect(await erase()).toBe(true);
+	});
+
+	test("a verification that is canceled is redacted by the time of its cancellation, however long its link would last", async () => {
+		const patient = await harness.business("Patient");
+		const key = harness.withSecret(patient.secret);
+		const request = { reference: "patient", options: { link_lifetime_hours: 24 * 90 } };
+		const { id } = await harness.invite({ ...patient, key }, request);
+		harness.clock.advance({ days: 10 });
+		await key.post(`/api/v1/verifications/${id}/cancel`);
+		const { expires_at } = await getVerification(id, patient);
+		expect(Math.abs(Date.parse(expires_at) - harness.clock.now().getTime())).toBeLessThan(60_000);
+		const plan = async () => (await key.get<Retention>("/api/v1/retention")).body;
+		expect(await plan()).toMatchObject({
+			next_at: new Date(Date.parse(expires_at) + 90 * 86_400_000).toISOString(),
+		});
+		const erase = async () => {
+			await redactByRetention(harness.services);
+			return (await getVerification(id, patient)).redaction !== "none";
+		};
+		harness.clock.advance({ days: 89, hours: 23 });
+		expect(await erase()).toBe(false);
+		harness.clock.advance({ hours: 2 });
+		expect(await erase()).toBe(true);
+	});
+
+	test("canceling a verification whose link has expired doesn't prolong its retention", async () => {
+		const { id } = await harness.invite(business, { options: { link_lifetime_hours: 1 } });
+		const { expires_at: end } = await getVerification(id);
+		harness.clock.advance({ hours: 2 });
+		const key = harness.withSecret(business.secret);
+		expect((await key.post(`/api/v1/verifications/${id}/cancel`)).status).toBe(200);
+		expect((await getVerification(id)).expires_at).toBe(end);
 	});
 
 	test("the retention schedule is visible only with verifications:redact", async () => {

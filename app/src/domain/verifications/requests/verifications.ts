@@ -216,7 +216,7 @@ export async function pageOfVerifications(
 	);
 }
 
-/** Cancels a verification while the person can still act. @throws Problem 409 afterwards */
+/** Cancels a verification while the person can still act; its retention period starts. @throws Problem 409 afterwards */
 export async function cancelVerification(
 	services: Services,
 	caller: Caller<AppActor>,
@@ -224,8 +224,9 @@ export async function cancelVerification(
 ): Promise<Verification> {
 	authorize(caller, "verifications:cancel");
 	const { row, key } = await loadUnredactedVerification(services, caller, id);
+	const expiresAt = new Date(Math.min(row.expiresAt.getTime(), services.clock.now().getTime()));
 	const canceled = await services.db.transaction((tx) =>
-		transitionWithAudit(services, tx, caller, { row, key }, "canceled"),
+		transitionWithAudit(services, tx, caller, { row, key }, "canceled", { expiresAt }),
 	);
 	return serializeForCaller(services, caller, canceled, key);
 }

@@ -75,9 +75,7 @@ describe("a simulated outcome", () => {
 			const { body } = await simulate(id, { outcome });
 			expect(body).toMatchObject({ status: outcome, outcome: null, simulated: true, url: null, reasons: [] });
 			expect(body.verified_data).toBeNull();
-			expect(new Date(body.expires_at).getTime() <= harness.clock.now().getTime()).toBe(
-				outcome === "expired",
-			);
+			expect(Date.parse(body.expires_at)).toBeLessThanOrEqual(harness.clock.now().getTime());
 			expect((await eventsOf(id)).map(({ type }) => type)).toEqual([
 				"verification.created",
 				`verification.${outcome}`,

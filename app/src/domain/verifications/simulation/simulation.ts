@@ -155,9 +155,8 @@ function changesForOutcome(
 		case "resubmission_requested":
 			return { expiresAt: new Date(now.getTime() + row.options.link_lifetime_hours * hourMs) };
 		case "expired":
-			return { expiresAt: now };
 		case "canceled":
-			return {};
+			return { expiresAt: now };
 	}
 }
 
