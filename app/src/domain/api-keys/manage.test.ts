@@ -165,6 +165,16 @@ describe("creating an API key", () => {
 		expect(await works(key.secret)).toBe(true);
 	});
 
+	test("a key whose creator works in another team too is listed once, and shows whether they left this one", async () => {
+		const mate = await harness.member(business, "developer");
+		const { id } = await made({}, mate.client);
+		expect((await mate.client.change("POST", "/api/apps", { name: "Elsewhere" })).status).toBe(201);
+		expect((await list()).data.filter((key) => key.id === id)).toHaveLength(1);
+		expect((await get(id)).created_by).toMatchObject({ id: mate.userId, is_member: true });
+		await owner.change("DELETE", `/api/apps/${business.app}/members/${mate.id}`);
+		expect((await get(id)).created_by).toMatchObject({ id: mate.userId, is_member: false });
+	});
+
 	test("the number of usable API keys of an app is limited", async () => {
 		const crowd = await harness.business();
 		const browser = await harness.signedIn(crowd.email);
