@@ -218,6 +218,16 @@ describe("signing in with a passkey", () => {
 		await add(owner, authenticator, {}, "Laptop");
 	});
 
+	test("a sign-in page may request challenges three times as often as an address may sign in", async () => {
+		const client = harness.visitor({ "accept-language": "en" });
+		await client.get("/api/csrf-cookie");
+		const statuses = [];
+		for (let time = 0; time < 3 * 30 + 1; time++)
+			statuses.push((await post(client, "/api/login/passkey/options", {})).status);
+		expect(statuses.slice(0, 90)).toEqual(Array(90).fill(200));
+		expect(statuses[90]).toBe(429);
+	});
+
 	test("a passkey sign-in requires the CSRF token and a challenge issued by this server", async () => {
 		const client = harness.visitor();
 		expect((await client.post("/api/login/passkey/options", {})).status).toBe(419);

@@ -255,9 +255,11 @@ describe("turning off two-step verification", () => {
 			await disable(client, { current_password: "guess", code: codeOf(secret) }),
 			await disable(client, { current_password: testPassword, code: wrongCode(secret) }),
 		];
-		expect(refusals.map(({ status, body }) => [status, body.errors?.[0]?.path])).toEqual([
-			[422, "current_password"],
-			[422, "code"],
+		expect(
+			refusals.map(({ status, body }) => [status, body.errors?.[0]?.path, body.errors?.[0]?.code]),
+		).toEqual([
+			[422, "current_password", "wrong_password"],
+			[422, "code", "wrong_code"],
 		]);
 		expect((await withPassword(business.email)).status).toBe(202);
 		expect((await disable(client, { current_password: testPassword, code: codeOf(secret) })).status).toBe(
