@@ -102,3 +102,21 @@ test("rows from before the public names of version 2026-11-26 are renamed by the
 		{ erased: { personal_details: 1, attempts: 2, identity_traits: 3, idempotent_responses: 4 } },
 	]);
 });
+
+test("verifications canceled before count their retention from the cancellation", async () => {
+	const canceling = "0007_canceled_retention.sql";
+	const [link, cancellation] = ["2026-02-20 00:00:00+00", "2026-01-03 12:00:00+00"];
+	const add = (id: string, status: string, expiresAt: string, updatedAt: string) =>
+		insert("verifications", { id, code_hash: id, status, expires_at: expiresAt, updated_at: updatedAt });
+	await add("vrf_canceled", "canceled", link, cancellation);
+	await add("vrf_expired", "expired", link, cancellation);
+	await add("vrf_late", "canceled", cancellation, link);
+
+	await migrate(canceling);
+
+	expect(await readRows("select id, expires_at from verifications order by id")).toEqual([
+		{ id: "vrf_canceled", expires_at: new Date(cancellation) },
+		{ id: "vrf_expired", expires_at: new Date(link) },
+		{ id: "vrf_late", expires_at: new Date(cancellation) },
+	]);
+});

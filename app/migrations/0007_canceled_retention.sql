@@ -1,0 +1,1 @@
+UPDATE "verifications" SET "expires_at" = LEAST("expires_at", "updated_at") WHERE "status" = 'canceled';
