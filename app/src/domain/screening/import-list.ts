@@ -7,7 +7,7 @@ import type { Services } from "../services.ts";
 import type { ListFormat } from "./contract.ts";
 import { computeEntryHash, type ListEntry } from "./formats/entry.ts";
 import { ListFileError } from "./formats/list-file-error.ts";
-import { detectFormat, detectionBytes, readList } from "./formats/read-list.ts";
+import { detectFormat, maxDetectionBytes, readList } from "./formats/read-list.ts";
 import { buildIndexKeys } from "./matching/candidate-keys.ts";
 import { prepareName } from "./matching/compare-names.ts";
 import {
@@ -45,7 +45,7 @@ async function computeFileStamp(paths: readonly string[]): Promise<string> {
 async function detectFileFormat(path: string): Promise<ListFormat> {
 	const file = await open(path);
 	try {
-		const { buffer, bytesRead } = await file.read(Buffer.alloc(detectionBytes), 0, detectionBytes, 0);
+		const { buffer, bytesRead } = await file.read(Buffer.alloc(maxDetectionBytes), 0, maxDetectionBytes, 0);
 		if (bytesRead === 0) throw new ListFileError("empty");
 		const format = detectFormat(buffer.subarray(0, bytesRead));
 		if (!format) throw new ListFileError("unknown_format", 1);

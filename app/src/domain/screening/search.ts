@@ -8,7 +8,7 @@ import {
 	type NameKind,
 	prepareName,
 } from "./matching/compare-names.ts";
-import { type DetailBearings, type IdentityDetails, weighDetails } from "./matching/details.ts";
+import { adjustScoreForDetails, type DetailAgreements, type IdentityDetails } from "./matching/details.ts";
 import type { NamePart, PreparedName } from "./matching/name-parts.ts";
 import {
 	findCandidates,
@@ -32,7 +32,7 @@ interface EntryMatch {
 	matched: string;
 	comparison: NameComparison;
 	score: number;
-	bearings: DetailBearings;
+	bearings: DetailAgreements;
 }
 
 function findBestMatch(
@@ -46,7 +46,7 @@ function findBestMatch(
 		if (!best || comparison.score > best.comparison.score) best = { name, comparison };
 	}
 	if (!best) return null;
-	const { score, bearings } = weighDetails(best.comparison.score, subject, row.entry);
+	const { score, bearings } = adjustScoreForDetails(best.comparison.score, subject, row.entry);
 	return { row, matched: best.name, comparison: best.comparison, score, bearings };
 }
 

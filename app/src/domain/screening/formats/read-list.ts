@@ -22,7 +22,7 @@ const readerByFormat = {
 } as const satisfies Record<ListFormat, ListReader>;
 
 /** Bytes needed to detect a file's format. */
-export const detectionBytes = 64 * 1024;
+export const maxDetectionBytes = 64 * 1024;
 
 const firstLines = (text: string) => text.split(/\r?\n/, 6);
 const parseHeaderColumns = (line: string) =>
@@ -31,7 +31,7 @@ const parseHeaderColumns = (line: string) =>
 /** Detects the format of a file; null where unknown. @param start its first bytes */
 export function detectFormat(start: Uint8Array): ListFormat | null {
 	const text = new TextDecoder()
-		.decode(start.subarray(0, detectionBytes))
+		.decode(start.subarray(0, maxDetectionBytes))
 		.replace(/^\uFEFF/, "")
 		.trimStart();
 	if (text.startsWith("<")) {

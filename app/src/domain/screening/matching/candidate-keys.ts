@@ -1,5 +1,5 @@
 import { extractConsonants, fold } from "./fold.ts";
-import { knownNameKey, petNameKeys } from "./known-names.ts";
+import { findKnownNameKey, listNicknameKeys } from "./known-names.ts";
 import type { NamePart, PreparedName } from "./name-parts.ts";
 
 /**
@@ -10,7 +10,7 @@ import type { NamePart, PreparedName } from "./name-parts.ts";
 
 const skeleton = (folded: string) => folded.replace(/(?!^)[aeiou]/g, "");
 const soundKey = ({ meaning, folded }: NamePart) =>
-	meaning === null ? (knownNameKey(folded) ?? `=${skeleton(folded)}`) : `%${meaning}`;
+	meaning === null ? (findKnownNameKey(folded) ?? `=${skeleton(folded)}`) : `%${meaning}`;
 /** In shorter words start and end would overlap. */
 const minEndsLength = 4;
 const endKeys = ({ latin }: NamePart) =>
@@ -43,7 +43,7 @@ function withJoinedGivenName(parts: readonly NamePart[]): readonly NamePart[] {
 const wordIndexKeys = (part: NamePart): string[] =>
 	part.script === "abjad"
 		? [consonantKey(part)]
-		: [soundKey(part), `=${skeleton(part.folded)}`, ...petNameKeys(part.folded), ...endKeys(part)];
+		: [soundKey(part), `=${skeleton(part.folded)}`, ...listNicknameKeys(part.folded), ...endKeys(part)];
 /** Key of the initial in `P. Merzlyakov`. */
 const initialKey = ({ latin }: NamePart) => `${latin.charAt(0)}.`;
 /** Key of an organisation's only word. */
@@ -64,7 +64,7 @@ export function buildIndexKeys(names: readonly PreparedName[]): string[] {
 }
 
 const searchSoundKeys = (part: NamePart) =>
-	part.script === "abjad" ? [] : [soundKey(part), ...petNameKeys(part.folded)];
+	part.script === "abjad" ? [] : [soundKey(part), ...listNicknameKeys(part.folded)];
 const searchEndKeys = (part: NamePart) => (part.script === "abjad" ? [] : endKeys(part));
 const crossProduct = (left: readonly string[], right: readonly string[]) =>
 	left.flatMap((a) => right.map((b) => [a, b] as const));

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { weighDetails } from "./details.ts";
+import { adjustScoreForDetails } from "./details.ts";
 
 const none = { birthDates: [], countries: [], identifiers: [] };
 
@@ -12,18 +12,20 @@ it.each([
 	["the last day of a year and the first of the next", "1970-12-31", "1971-01-01", 0.6, "differs"],
 	["another day of the year", "1970-01-31", "1970-02-01", 0.85, "differs"],
 ])("a birth date affects the score: %s", (_case, a, b, score, bearing) => {
-	const weighed = weighDetails(0.9, { ...none, birthDates: [a] }, { ...none, birthDates: [b] });
+	const weighed = adjustScoreForDetails(0.9, { ...none, birthDates: [a] }, { ...none, birthDates: [b] });
 	expect(weighed).toMatchObject({ score, bearings: { birthDate: bearing } });
 });
 
 it("of several birth dates the nearest one counts", () => {
 	const entry = { ...none, birthDates: ["1950", "1970-01-31"] };
-	expect(weighDetails(0.9, { ...none, birthDates: ["1970-01-31"] }, entry).score).toBe(0.9);
+	expect(adjustScoreForDetails(0.9, { ...none, birthDates: ["1970-01-31"] }, entry).score).toBe(0.9);
 });
 
 it("a different country lowers the score a little, an unknown one doesn't", () => {
-	expect(weighDetails(0.9, { ...none, countries: ["FR"] }, { ...none, countries: ["BE"] }).score).toBe(0.85);
-	expect(weighDetails(0.9, { ...none, countries: ["FR"] }, none).score).toBe(0.9);
+	expect(
+		adjustScoreForDetails(0.9, { ...none, countries: ["FR"] }, { ...none, countries: ["BE"] }).score,
+	).toBe(0.85);
+	expect(adjustScoreForDetails(0.9, { ...none, countries: ["FR"] }, none).score).toBe(0.9);
 });
 
 it("the same document number makes up for a different spelling, but not for a different name", () => {
@@ -31,9 +33,12 @@ it("the same document number makes up for a different spelling, but not for a di
 		{ ...none, identifiers: ["AB 123-456"] },
 		{ ...none, identifiers: ["ab123456"] },
 	];
-	expect(weighDetails(0.55, a, b)).toMatchObject({ score: 0.95, bearings: { identifier: "agrees" } });
-	expect(weighDetails(0.4, a, b).score).toBe(0.4);
+	expect(adjustScoreForDetails(0.55, a, b)).toMatchObject({
+		score: 0.95,
+		bearings: { identifier: "agrees" },
+	});
+	expect(adjustScoreForDetails(0.4, a, b).score).toBe(0.4);
 	expect(
-		weighDetails(0.55, { ...none, identifiers: ["1234"] }, { ...none, identifiers: ["1234"] }).score,
+		adjustScoreForDetails(0.55, { ...none, identifiers: ["1234"] }, { ...none, identifiers: ["1234"] }).score,
 	).toBe(0.55);
 });

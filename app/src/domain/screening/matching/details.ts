@@ -8,11 +8,11 @@ export interface IdentityDetails {
 }
 
 /** How a detail affects the score of a name match. */
-export type DetailBearing = "agrees" | "differs" | "unknown";
-export interface DetailBearings {
-	readonly birthDate: DetailBearing;
-	readonly country: DetailBearing;
-	readonly identifier: DetailBearing;
+export type DetailAgreement = "agrees" | "differs" | "unknown";
+export interface DetailAgreements {
+	readonly birthDate: DetailAgreement;
+	readonly country: DetailAgreement;
+	readonly identifier: DetailAgreement;
 }
 
 /** Born in another year: below the threshold whatever the name. */
@@ -49,7 +49,7 @@ function findBestBirthDateMatch(a: readonly string[], b: readonly string[]): Bir
 	return (["same", "other_day", "other_year"] as const).find((birth) => found.includes(birth)) ?? null;
 }
 
-const compareValues = (a: readonly string[], b: readonly string[]): DetailBearing =>
+const compareValues = (a: readonly string[], b: readonly string[]): DetailAgreement =>
 	a.length === 0 || b.length === 0 ? "unknown" : a.some((value) => b.includes(value)) ? "agrees" : "differs";
 
 /**
@@ -57,11 +57,11 @@ const compareValues = (a: readonly string[], b: readonly string[]): DetailBearin
  * effect.
  * @param score of the names, 0 to 1
  */
-export function weighDetails(
+export function adjustScoreForDetails(
 	score: number,
 	a: IdentityDetails,
 	b: IdentityDetails,
-): { score: number; bearings: DetailBearings } {
+): { score: number; bearings: DetailAgreements } {
 	const birth = findBestBirthDateMatch(a.birthDates, b.birthDates);
 	const country = compareValues(a.countries, b.countries);
 	const comparableIdentifiers = ({ identifiers }: IdentityDetails) =>

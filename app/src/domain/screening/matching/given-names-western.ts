@@ -231,8 +231,8 @@ mao mau
 nguyen nguyn
 `;
 
-/** Pet names with their full names; weaker than a spelling of the same name. */
-export const petNames = `
+/** Nicknames with their full names; weaker than a spelling of the same name. */
+export const nicknames = `
 william bill billy will willy willie liam
 robert bob bobby rob robbie bert
 richard dick rick ricky rich

@@ -1,7 +1,7 @@
 import { fold } from "./fold.ts";
 import { arabicNames } from "./given-names-arabic.ts";
 import { slavicNames } from "./given-names-slavic.ts";
-import { petNames, westernNames } from "./given-names-western.ts";
+import { nicknames, westernNames } from "./given-names-western.ts";
 
 type SpellingGroups = ReadonlyMap<string, ReadonlySet<number>>;
 
@@ -19,7 +19,7 @@ function groupSpellings(lines: readonly string[]): SpellingGroups {
 const splitLines = (text: string) => text.split("\n").filter(Boolean);
 
 const nameGroups = groupSpellings([arabicNames, slavicNames, westernNames].flatMap(splitLines));
-const petNameGroups = groupSpellings(splitLines(petNames));
+const nicknameGroups = groupSpellings(splitLines(nicknames));
 
 const shareGroup = (groups: SpellingGroups, a: string, b: string) => {
 	const other = groups.get(b);
@@ -27,21 +27,21 @@ const shareGroup = (groups: SpellingGroups, a: string, b: string) => {
 };
 
 /**
- * How the tables relate two folded words: spellings of the same name, a pet name and its name, different names
+ * How the tables relate two folded words: spellings of the same name, a nickname and its full name, different names
  * (`Hassan` and `Hussein`, despite similar letters), or unknown.
  */
-export function findKnownRelation(a: string, b: string): "same" | "pet" | "different" | null {
+export function findKnownRelation(a: string, b: string): "same" | "nickname" | "different" | null {
 	if (shareGroup(nameGroups, a, b)) return "same";
-	if (shareGroup(petNameGroups, a, b)) return "pet";
+	if (shareGroup(nicknameGroups, a, b)) return "nickname";
 	return nameGroups.has(a) && nameGroups.has(b) ? "different" : null;
 }
 
 /** One key for all known spellings of a name; null for unknown words. */
-export function knownNameKey(folded: string): string | null {
+export function findKnownNameKey(folded: string): string | null {
 	const [group] = nameGroups.get(folded) ?? [];
 	return group === undefined ? null : `@${group}`;
 }
 
-/** A key for each full name of a pet name, and for names that have pet names. */
-export const petNameKeys = (folded: string): string[] =>
-	[...(petNameGroups.get(folded) ?? [])].map((group) => `&${group}`);
+/** A key for each full name of a nickname, and for names that have nicknames. */
+export const listNicknameKeys = (folded: string): string[] =>
+	[...(nicknameGroups.get(folded) ?? [])].map((group) => `&${group}`);

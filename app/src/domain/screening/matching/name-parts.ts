@@ -24,7 +24,7 @@ export interface NamePart {
 	readonly folded: string;
 	readonly script: "alphabet" | "abjad" | "han";
 	readonly role: NamePartRole;
-	/** Compared instead of the word: for translations of one meaning, numbers and generations. */
+	/** Compared instead of the word: for translations of one meaning, numbers and generational suffixes. */
 	readonly meaning: string | null;
 	/** Weight when it matches or conflicts. */
 	readonly weight: number;

@@ -177,7 +177,7 @@ export const stopWords: ReadonlySet<string> = new Set(
 );
 
 /** Prefixes of ship and aircraft names. */
-export const craftPrefixes: ReadonlySet<string> = new Set(
+export const vesselPrefixes: ReadonlySet<string> = new Set(
 	"mv mt ms ss mts fv my rv vessel ship tanker aircraft".split(" "),
 );
 

@@ -2,7 +2,6 @@ import { fold } from "./fold.ts";
 import type { NamePart, NamePartRole, PreparedName } from "./name-parts.ts";
 import {
 	activities,
-	craftPrefixes,
 	descriptors,
 	eastAsianForms,
 	fillers,
@@ -10,6 +9,7 @@ import {
 	numerals,
 	places,
 	stopWords,
+	vesselPrefixes,
 } from "./organisation-words.ts";
 import { splitWords, type Word } from "./words.ts";
 
@@ -140,7 +140,7 @@ function splitIntoParts(words: readonly Word[]): NamePart[] {
 		const role: NamePartRole =
 			number !== null && words.length > 1
 				? "number"
-				: stopWords.has(word.latin) || (at === 0 && craftPrefixes.has(word.latin))
+				: stopWords.has(word.latin) || (at === 0 && vesselPrefixes.has(word.latin))
 					? "glue"
 					: word.latin.length === 1
 						? "initial"

@@ -26,7 +26,7 @@ export const kinship = toWordSet(
 );
 
 /** Generations of a family: two different ones are different people. */
-export const generations: ReadonlyMap<string, string> = new Map([
+export const generationSuffixes: ReadonlyMap<string, string> = new Map([
 	["jr", "jr"],
 	["junior", "jr"],
 	["jnr", "jr"],

@@ -1,7 +1,7 @@
 import { isPinyinName } from "./chinese.ts";
 import { fold } from "./fold.ts";
 import type { NamePart, NamePartRole, PreparedName } from "./name-parts.ts";
-import { generations, isPatronymic, kinship, particles, titles } from "./person-words.ts";
+import { generationSuffixes, isPatronymic, kinship, particles, titles } from "./person-words.ts";
 import { splitWords, type Word } from "./words.ts";
 
 /** Weight of a word by role, and the cost of its omission. */
@@ -42,7 +42,7 @@ function splitCompound(word: Word): Word[] {
 function getRole({ latin, script }: Word): NamePartRole {
 	if (script === "abjad") return latin === "bn" || latin === "al" || latin === "l" ? "particle" : "name";
 	if (script === "han") return "name";
-	if (generations.has(latin)) return "generation";
+	if (generationSuffixes.has(latin)) return "generation";
 	if (latin.length === 1 && !particles.has(latin)) return "initial";
 	if (titles.has(latin)) return "title";
 	if (particles.has(latin)) return latin.length === 1 ? "initial" : "particle";
@@ -62,7 +62,7 @@ function buildPart(word: Word, hasPatronymic: boolean): NamePart {
 		folded: fold(latin),
 		script,
 		role,
-		meaning: role === "generation" ? (generations.get(latin) ?? null) : null,
+		meaning: role === "generation" ? (generationSuffixes.get(latin) ?? null) : null,
 		...(latin === "abd" ? servantWeights : (weightsByRole[role] ?? { weight, omitted: weight * 0.55 })),
 	};
 }

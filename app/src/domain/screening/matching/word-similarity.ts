@@ -93,7 +93,7 @@ function compareNameWords(a: NamePart, b: NamePart, strict: boolean): WordSimila
 	if (differsInGender(a.latin, b.latin))
 		return isSurname(a.latin) && isSurname(b.latin) ? { score: 0.85, matchType: "spelling" } : contradiction;
 	if (a.folded === b.folded) return { score: 0.95, matchType: "spelling" };
-	if (relation === "pet") return { score: 0.85, matchType: "nickname" };
+	if (relation === "nickname") return { score: 0.85, matchType: "nickname" };
 	if (relation === "different") return contradiction;
 	if (differsByArticle(a.latin, b.folded) || differsByArticle(b.latin, a.folded))
 		return { score: 0.92, matchType: "spelling" };
