@@ -7,7 +7,7 @@ import { renderMail } from "./render-mail.ts";
 const publicUrl = "https://id.example.com";
 const url = "https://id.example.com/verify-email?id=1&token=abc_def";
 
-/** Something for every value that any letter names. */
+/** Something for every value that any email uses. */
 const values = {
 	name: "Camille Laurent",
 	email: "camille@example.com",
@@ -34,8 +34,8 @@ const values = {
 	text: "Ce visage est déjà celui d’un autre client.",
 };
 
-const { layout: _layout, ...letters } = catalogue.fr.mails;
-const names = Object.keys(letters) as MailName[];
+const { layout: _layout, ...mails } = catalogue.fr.mails;
+const names = Object.keys(mails) as MailName[];
 
 describe.each(locales)("mail templates in %s", (locale) => {
 	test.each(names)("the mail %s is complete as HTML and as text", async (name) => {

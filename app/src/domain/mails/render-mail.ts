@@ -182,11 +182,11 @@ function renderLayout(sentences: MailTexts, locale: Locale, url: string | undefi
  * Renders an email in its language, as HTML without remote content and as plain text.
  * @param publicUrl URL of this server, whose host is in the footer
  */
-export async function renderMail(letter: MailContent, publicUrl: string): Promise<Omit<Mail, "to">> {
-	const sentences = translateMail(letter, new URL(publicUrl).host);
+export async function renderMail(content: MailContent, publicUrl: string): Promise<Omit<Mail, "to">> {
+	const sentences = translateMail(content, new URL(publicUrl).host);
 	return {
 		subject: sentences.subject,
-		text: renderPlainText(sentences, letter.url),
-		html: await render(renderLayout(sentences, letter.locale, letter.url)),
+		text: renderPlainText(sentences, content.url),
+		html: await render(renderLayout(sentences, content.locale, content.url)),
 	};
 }

@@ -103,5 +103,7 @@ export const getRolesWithPermission = (permission: Permission): Role[] =>
 	roles.filter((role) => permissionsByRole[role].includes(permission));
 
 /** The union of the roles' permissions. */
-export const getPermissionsOfRoles = (heldRoles: readonly Role[]): Permission[] =>
-	permissions.filter((permission) => heldRoles.some((role) => permissionsByRole[role].includes(permission)));
+export const getPermissionsOfRoles = (memberRoles: readonly Role[]): Permission[] =>
+	permissions.filter((permission) =>
+		memberRoles.some((role) => permissionsByRole[role].includes(permission)),
+	);
