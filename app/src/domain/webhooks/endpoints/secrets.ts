@@ -1,4 +1,4 @@
-import { createHmac, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import {
 	deriveKey,
 	type EncryptionKey,
@@ -75,22 +75,4 @@ export function rotateSecrets(
 	if (secrets.length <= maxSigningSecrets) return secrets;
 	const [until = ""] = retiring.flatMap(({ expires_at }) => expires_at ?? []).toSorted();
 	throw new Problem(409, "too_many_webhook_secrets", { values: { maximum: maxSigningSecrets, until } });
-}
-
-/** The headers of a message, by Standard Webhooks: one signature for each key. */
-export function createSignedHeaders(
-	keys: readonly EncryptionKey[],
-	{ id, at, body }: { id: string; at: Date; body: string },
-): Record<string, string> {
-	const timestamp = String(Math.floor(at.getTime() / 1000));
-	const signatures = keys.map((key) =>
-		createHmac("sha256", key).update(`${id}.${timestamp}.${body}`).digest("base64"),
-	);
-	return {
-		"content-type": "application/json",
-		"user-agent": "Vidimus/1",
-		"webhook-id": id,
-		"webhook-timestamp": timestamp,
-		"webhook-signature": signatures.map((signature) => `v1,${signature}`).join(" "),
-	};
 }

@@ -1,7 +1,6 @@
 import { toLogFields } from "../../../platform/logging/log.ts";
 import { apiVersionHeader } from "../../apps/api-versions/versions-contract.ts";
 import type { Services } from "../../services.ts";
-import { createSignedHeaders } from "../endpoints/secrets.ts";
 import { evaluateExchange } from "./attempt-outcome.ts";
 import { buildRequests, type CreateObjectKeyFinder, type WebhookRequest } from "./build-request.ts";
 import { computeAppShares, EndpointLoad, initialCapacity } from "./endpoint-concurrency.ts";
@@ -9,6 +8,7 @@ import { fanOutBatchSize, fanOutEvents } from "./fan-out.ts";
 import { claimDueDeliveries, releaseDeliveries } from "./queries.ts";
 import { type AttemptResult, attemptResult, recordAttempts } from "./record-attempts.ts";
 import { selectOutbound } from "./select-outbound.ts";
+import { createSignedHeaders } from "./signature.ts";
 
 /** The whole exchange, connecting included: receivers queue the work and answer. */
 export const requestTimeoutMs = 15_000;
