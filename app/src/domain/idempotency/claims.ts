@@ -81,7 +81,7 @@ export async function claimRequest(
 	actor: AppActor,
 	request: ClaimedRequest,
 	keysOf: ObjectKeyFinder,
-): Promise<{ claim: IdempotencyClaim } | { answer: StoredResponse }> {
+): Promise<{ claim: IdempotencyClaim } | { response: StoredResponse }> {
 	const { db, clock } = services;
 	const { appId, mode } = actor;
 	const wrapping = await services.vault.getAppKey(appId);
@@ -106,7 +106,7 @@ export async function claimRequest(
 		const existing = await findResponse(db, appId, mode, key);
 		if (!existing) continue;
 		if (existing.requestHash !== requestHash) throw new Problem(409, "idempotency_conflict");
-		if (existing.body) return { answer: unsealResponse(sealing.sealingKey, existing.body, key) };
+		if (existing.body) return { response: unsealResponse(sealing.sealingKey, existing.body, key) };
 		if (!existing.objectId?.startsWith("req_")) throw new Problem(409, "redacted");
 		if (clock.now().getTime() - existing.createdAt.getTime() > leaseMs) {
 			if (await hasTakenEffect(services, actor, existing.objectId, existing.createdAt))
@@ -133,18 +133,18 @@ function isImpersonal({ body }: StoredResponse): boolean {
 }
 
 /** Stores the response of a claim for repeated requests. */
-export async function saveClaimedAnswer(
+export async function saveClaimedResponse(
 	services: Services,
 	{ actor, key, objectId, sealingKey, fallbackKey }: IdempotencyClaim,
-	answer: StoredResponse,
+	response: StoredResponse,
 	keysOf: ObjectKeyFinder,
 ): Promise<void> {
 	const { appId, mode } = actor;
 	const now = (objectId && (await keysOf([objectId])).get(objectId)) || fallbackKey;
 	// Redacted or deleted meanwhile: personal data must not be stored under a key that remains.
-	const canBeStored = now.equals(sealingKey) || isImpersonal(answer);
-	const sealedAnswer = canBeStored ? sealJson(now, answer, getSealContext(key)) : null;
-	await saveResponse(services.db, appId, mode, key, { objectId, body: sealedAnswer });
+	const canBeStored = now.equals(sealingKey) || isImpersonal(response);
+	const sealedResponse = canBeStored ? sealJson(now, response, getSealContext(key)) : null;
+	await saveResponse(services.db, appId, mode, key, { objectId, body: sealedResponse });
 }
 
 /** Releases the key of a request that failed. */

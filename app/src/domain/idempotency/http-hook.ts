@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import type { AppActor } from "../caller.ts";
 import type { ObjectKeyFinder } from "../events/events.ts";
 import type { Services } from "../services.ts";
-import { claimRequest, type IdempotencyClaim, releaseKey, saveClaimedAnswer } from "./claims.ts";
+import { claimRequest, type IdempotencyClaim, releaseKey, saveClaimedResponse } from "./claims.ts";
 import { idempotencyHeader, replayedHeader } from "./contract.ts";
 import type { IdempotencyOptions } from "./idempotency.ts";
 
@@ -71,9 +71,9 @@ export function replayIdempotentRequests(
 		if (!acceptsIdempotencyKey(route) || route.schema?.headers) return;
 		const { handler } = route;
 		route.schema = { ...route.schema, headers: idempotencyHeader };
-		route.handler = async function answer(request, reply) {
+		route.handler = async function replayOrHandle(request, reply) {
 			const claimed = await claimForRequest(services, request, findKeys);
-			if (claimed && "answer" in claimed) return replayResponse(reply, claimed.answer);
+			if (claimed && "response" in claimed) return replayResponse(reply, claimed.response);
 			request.claim = claimed?.claim ?? null;
 			return handler.call(this, request, reply);
 		};
@@ -92,7 +92,7 @@ export function replayIdempotentRequests(
 				}),
 			);
 			const body = typeof payload === "string" ? payload : null;
-			await saveClaimedAnswer(
+			await saveClaimedResponse(
 				services,
 				claim,
 				{ status: statusCode, headers, body },

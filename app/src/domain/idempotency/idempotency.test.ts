@@ -3,7 +3,7 @@ import type { Page } from "../../contract.ts";
 import type { OrProblem } from "../../testing/clients/test-client.ts";
 import { type Harness, startHarness, type TestBusiness } from "../../testing/harness.ts";
 import type { Verification } from "../verifications/contract.ts";
-import { deleteOldAnswers } from "./idempotency.ts";
+import { deleteOldResponses } from "./idempotency.ts";
 
 let harness: Harness;
 let business: TestBusiness;
@@ -64,10 +64,10 @@ describe("an idempotency key", () => {
 	test("an idempotency key is deleted after 24 hours, and not before", async () => {
 		const first = await create("daily", {});
 		harness.clock.advance({ hours: 23 });
-		await deleteOldAnswers(harness.services);
+		await deleteOldResponses(harness.services);
 		expect((await create("daily", {})).body.id).toBe(first.body.id);
 		harness.clock.advance({ hours: 2 });
-		await deleteOldAnswers(harness.services);
+		await deleteOldResponses(harness.services);
 		expect((await create("daily", {})).body.id).not.toBe(first.body.id);
 	});
 

@@ -38,13 +38,13 @@ export const scopedKey = ({ id }: Pick<AppActor, "id">, operation: string, key: 
  * @throws Problem 409 `idempotency_conflict` when the key was used for another request, `redacted` when the created
  *   object was redacted
  */
-export async function withIdempotencyKey<Answer extends { id: string }>(
+export async function withIdempotencyKey<Result extends { id: string }>(
 	services: Services,
 	caller: Caller<AppActor>,
 	request: IdempotentRequest,
-	work: (tx: Db) => Promise<Answer>,
+	work: (tx: Db) => Promise<Result>,
 	keyOf: (tx: Db, id: string) => Promise<EncryptionKey | null>,
-): Promise<Answer> {
+): Promise<Result> {
 	if (request.key === undefined) return services.db.transaction((tx) => work(tx));
 	const { appId, mode } = caller.actor;
 	const key = scopedKey(caller.actor, request.operation, request.key);
@@ -68,24 +68,24 @@ export async function withIdempotencyKey<Answer extends { id: string }>(
 				throw new Problem(409, "idempotency_conflict");
 			const objectKey = existing.body && (await keyOf(tx, existing.objectId));
 			if (!existing.body || !objectKey) throw new Problem(409, "redacted");
-			const answer = unsealJson<Answer>(objectKey, existing.body, context);
+			const response = unsealJson<Result>(objectKey, existing.body, context);
 			request.onReplay?.();
-			return answer;
+			return response;
 		}
-		const answer = await work(tx);
-		const objectKey = await keyOf(tx, answer.id);
-		if (!objectKey) throw new Error("What was just made has no key.");
+		const response = await work(tx);
+		const objectKey = await keyOf(tx, response.id);
+		if (!objectKey) throw new Error("The created object has no key.");
 		await saveResponse(tx, appId, mode, storedKey, {
-			objectId: answer.id,
-			body: sealJson(objectKey, answer, context),
+			objectId: response.id,
+			body: sealJson(objectKey, response, context),
 		});
-		return answer;
+		return response;
 	});
 }
 
 /** Erases the stored responses about an object. @returns how many */
-export const deleteAnswersOfObject = (tx: Db, objectId: string): Promise<number> =>
+export const deleteResponsesOfObject = (tx: Db, objectId: string): Promise<number> =>
 	eraseResponsesOfObject(tx, objectId);
 
-export const deleteOldAnswers = ({ db, clock }: Services) =>
+export const deleteOldResponses = ({ db, clock }: Services) =>
 	deleteResponsesBefore(db, new Date(clock.now().getTime() - dayMs));

@@ -1,10 +1,10 @@
 import { defineDomain } from "../domain.ts";
 import { replayIdempotentRequests } from "./http-hook.ts";
-import { deleteOldAnswers } from "./idempotency.ts";
+import { deleteOldResponses } from "./idempotency.ts";
 
 export const idempotency = defineDomain({
 	name: "idempotency",
 	configureHttp: (http, services) =>
 		replayIdempotentRequests(http, services, services.ports.createObjectKeyFinder),
-	retention: [deleteOldAnswers],
+	retention: [deleteOldResponses],
 });

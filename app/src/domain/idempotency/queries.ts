@@ -40,11 +40,11 @@ export const saveResponse = (
 	appId: string,
 	mode: Mode,
 	key: string,
-	answer: Pick<ResponseRow, "objectId" | "body">,
+	response: Pick<ResponseRow, "objectId" | "body">,
 ) =>
 	tx
 		.update(idempotentResponses)
-		.set(answer)
+		.set(response)
 		.where(matchesKey(appId, mode, key));
 
 /** Deletes the row only if the request still holds it. */

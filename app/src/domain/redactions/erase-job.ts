@@ -2,7 +2,7 @@ import { deleteObjectSecret, type SecretLocation } from "../../platform/vault/ob
 import { type Caller, systemCaller } from "../caller.ts";
 import { markCustomerRedacted as markCustomer } from "../customers/redaction.ts";
 import type { Services } from "../services.ts";
-import { markVerificationRedacted as markVerification } from "../verifications/retention/redaction.ts";
+import { markVerificationRedacted as markVerification } from "../verifications/redaction/redaction.ts";
 import { completeRedaction, type RedactionRow } from "./queries.ts";
 
 /** Queue of redactions whose data outside the database isn't erased yet. */

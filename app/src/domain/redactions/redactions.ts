@@ -9,14 +9,14 @@ import { type CustomerVerifications, getCustomer } from "../customers/customers.
 import { acquireCustomerLock, eraseCustomerRow, lockErasableCustomer } from "../customers/redaction.ts";
 import type { Services } from "../services.ts";
 import type { Verification } from "../verifications/contract.ts";
-import { loadVerification, serializeForCaller } from "../verifications/requests/verifications.ts";
 import {
 	assertRedactable,
 	eraseVerificationRows,
+	getStorageFolder,
 	lockForRedaction,
 	lockVerificationsOfCustomer,
-	storageFolderOf,
-} from "../verifications/retention/redaction.ts";
+} from "../verifications/redaction/redaction.ts";
+import { loadVerification, serializeForCaller } from "../verifications/requests/verifications.ts";
 import { isFinalStatus } from "../verifications/states.ts";
 import { auditVerification } from "../verifications/transitions.ts";
 import type { ErasedCounts } from "./contract.ts";
@@ -57,7 +57,7 @@ async function redactLockedVerification(
 	const { erased, secret } = await eraseVerificationRows(services, tx, row);
 	const { appId, mode, id } = row;
 	const about = { appId, mode, subject: "verification", subjectId: id, erased } as const;
-	await recordRedaction(services, tx, caller, about, { secret, folder: storageFolderOf(row) });
+	await recordRedaction(services, tx, caller, about, { secret, folder: getStorageFolder(row) });
 	await auditVerification(services, tx, caller, row, "verification.redacted");
 }
 
