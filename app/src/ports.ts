@@ -7,7 +7,7 @@ import { deleteNotesOfVerification } from "./domain/notes/notes.ts";
 import type { FindObjectKeys, Ports } from "./domain/ports.ts";
 import { listTicketsOfAccount } from "./domain/tickets/account-data.ts";
 import { createTraitsReader } from "./domain/verifications/decision/traits.ts";
-import { verificationsOfCustomers } from "./domain/verifications/requests/verifications.ts";
+import { createCustomerVerifications } from "./domain/verifications/requests/verifications.ts";
 
 const createObjectKeyFinder: Ports["createObjectKeyFinder"] = (services, caller) => async (ids) => {
 	const found: Awaited<ReturnType<FindObjectKeys>>[] = [];
@@ -30,7 +30,7 @@ export const ports: Ports = {
 	accountParts: [listTicketsOfAccount],
 	notes: { deleteNotesOfVerification },
 	verifications: {
-		createCustomerVerifications: verificationsOfCustomers,
+		createCustomerVerifications,
 		createTraitsReader: createTraitsReader,
 	},
 	createObjectKeyFinder,

@@ -8,7 +8,7 @@ import {
 } from "../../platform/vault/object-keys.ts";
 import type { Caller } from "../caller.ts";
 import { countEventsOfObject, recordEvent } from "../events/events.ts";
-import { deleteAnswersOfObject } from "../idempotency/idempotency.ts";
+import { deleteResponsesOfObject } from "../idempotency/idempotency.ts";
 import type { ErasedCounts } from "../redactions/contract.ts";
 import type { Services } from "../services.ts";
 import { presentCustomer } from "./customers.ts";
@@ -44,7 +44,7 @@ export async function eraseCustomerRow(
 		events: await countEventsOfObject(tx, row.id),
 		notes: 0,
 		identity_traits: 0,
-		idempotent_responses: await deleteAnswersOfObject(tx, row.id),
+		idempotent_responses: await deleteResponsesOfObject(tx, row.id),
 	};
 	await updateCustomerRow(tx, row, row.id, {
 		redaction: "processing",

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { botTokenSchema } from "../bots/contract.ts";
 import {
 	checkResultSchema,
-	checkSchemaOf,
+	createCheckSchema,
 	extractedFieldSchema,
 	polygonSchema,
 	reasonSchema,
@@ -15,7 +15,7 @@ import { challengeStepKinds, lightColours } from "../verifications/liveness/chal
 
 const reasons = z.array(reasonSchema).meta({ description: "Why the result isn't clear, and how to fix it." });
 /** Demos have more detailed checks than verifications: on a single photo, down to each check digit. */
-const demoCheckSchema = checkSchemaOf(
+const demoCheckSchema = createCheckSchema(
 	z.string().meta({ description: "Check that ran.", example: "face_match" }),
 	{ id: "DemoCheck", description: "A demo check and its result." },
 );

@@ -19,7 +19,7 @@ import {
 	listTraitsByDocument,
 	listTraitsOwners,
 	lockDuplicateSearch,
-	type StaleFace,
+	type OutdatedFace,
 } from "./queries.ts";
 
 /** Maximum duplicates per kind, nearest or latest first. */
@@ -153,14 +153,14 @@ export async function saveTraits(
 		);
 }
 
-export type { StaleFace };
+export type { OutdatedFace };
 
 /** A batch of faces of all apps by other models than `model`, oldest first. */
 export const listOutdatedFaces = (
 	{ db }: Services,
 	model: string,
 	{ after, limit }: { after: number; limit: number },
-): Promise<StaleFace[]> => listStaleFaces(db, model, after, limit);
+): Promise<OutdatedFace[]> => listStaleFaces(db, model, after, limit);
 
 /**
  * Replaces a face of another model by one of the current model; null deletes the face and keeps the document. Does
@@ -169,7 +169,7 @@ export const listOutdatedFaces = (
 export async function replaceFace(
 	services: Services,
 	{ row, key }: { row: TraitsOwner["row"]; key: EncryptionKey | null },
-	{ id }: StaleFace,
+	{ id }: OutdatedFace,
 	face: FaceTemplate | null,
 ): Promise<void> {
 	await services.db.transaction(async (tx) => {

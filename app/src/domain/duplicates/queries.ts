@@ -32,7 +32,7 @@ export const deleteTraitsById = async (tx: Db, id: string): Promise<StoredTraits
 	(await tx.delete(storedTraits).where(eq(storedTraits.id, id)).returning())[0];
 
 /** A face of another model than the current one. */
-export type StaleFace = Pick<StoredTraitsRow, "id" | "sequence" | "verificationId">;
+export type OutdatedFace = Pick<StoredTraitsRow, "id" | "sequence" | "verificationId">;
 
 /** Faces of all apps by other models than `model`, oldest first. */
 export const listStaleFaces = (
@@ -40,7 +40,7 @@ export const listStaleFaces = (
 	model: string,
 	sequence: number,
 	limit: number,
-): Promise<StaleFace[]> =>
+): Promise<OutdatedFace[]> =>
 	db
 		.select({
 			id: storedTraits.id,

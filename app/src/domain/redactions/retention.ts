@@ -3,9 +3,9 @@ import { type AppActor, authorize, type Caller } from "../caller.ts";
 import type { Services } from "../services.ts";
 import {
 	countDueForRetention,
+	getOldestAwaitingRetention,
 	listDueForRetention,
-	oldestAwaitingRetention,
-} from "../verifications/retention/redaction.ts";
+} from "../verifications/redaction/redaction.ts";
 import type { Retention } from "./contract.ts";
 import { listRetentionPeriods } from "./queries.ts";
 import { redactForRetention } from "./redactions.ts";
@@ -43,7 +43,7 @@ export async function getRetention(services: Services, caller: Caller<AppActor>)
 	const { db, clock } = services;
 	const { actor } = caller;
 	const { retention_days: days } = (await loadApp(services, actor.appId)).settings;
-	const oldest = await oldestAwaitingRetention(db, actor);
+	const oldest = await getOldestAwaitingRetention(db, actor);
 	const countDueWithin = (daysAhead: number) =>
 		countDueForRetention(db, actor, subtractDays(clock.now(), days - daysAhead));
 	return {

@@ -19,7 +19,7 @@ export {
 	type CheckResult,
 	checkResultSchema,
 	checkResults,
-	checkSchemaOf,
+	createCheckSchema,
 	type Reason,
 	reasonNameSchema,
 	reasonSchema,

@@ -2,12 +2,16 @@ import { defineDomain } from "../domain.ts";
 import { personSessionRoutes } from "./capture/routes.ts";
 import { chipRoutes } from "./chip/routes.ts";
 import { fileRoutes } from "./files/routes.ts";
-import { resumeStuckProcessing, sweep } from "./jobs.ts";
+import { resumeStuckProcessing, sweepVerifications } from "./jobs.ts";
 import { processVerification, processVerificationQueue } from "./processing/process-verification.ts";
+import {
+	enqueueTemplateRecomputation,
+	recomputeTemplates,
+	recomputeTemplatesQueue,
+} from "./processing/recompute-templates.ts";
 import { verificationRoutes } from "./requests/routes.ts";
 import { createVerificationKeyFinder } from "./requests/verifications.ts";
-import { beginRebuildingFaces, rebuildFaces, rebuildFacesQueue } from "./retention/rebuild-faces.ts";
-import { notifyOfReviewsWaiting } from "./review/notify-pending-reviews.ts";
+import { notifyPendingReviews } from "./review/notify-pending-reviews.ts";
 import { reviewRoutes } from "./review/routes.ts";
 import { simulationRoutes } from "./simulation/routes.ts";
 
@@ -21,18 +25,22 @@ export const verifications = defineDomain({
 			concurrency: (config) => config.engineWorkerCount,
 			run: (services, { id }: { id: string }) => processVerification(services, id),
 		},
-		{ queue: rebuildFacesQueue, options: { policy: "short", expireInSeconds: 1800 }, run: rebuildFaces },
+		{
+			queue: recomputeTemplatesQueue,
+			options: { policy: "short", expireInSeconds: 1800 },
+			run: recomputeTemplates,
+		},
 	],
 	schedules: [
-		{ name: "verifications.sweep", cron: "* * * * *", run: sweep },
-		{ name: "verifications.reviews", cron: "*/5 * * * *", run: notifyOfReviewsWaiting },
+		{ name: "verifications.sweep", cron: "* * * * *", run: sweepVerifications },
+		{ name: "verifications.reviews", cron: "*/5 * * * *", run: notifyPendingReviews },
 	],
 	objectKeys: {
 		prefix: "vrf_",
 		find: (services, caller, ids) => createVerificationKeyFinder(services, caller)(ids),
 	},
 	async startWorker(services) {
-		await beginRebuildingFaces(services);
+		await enqueueTemplateRecomputation(services);
 		// Processing may have been interrupted by a crash. If another worker runs it too, the first to save wins.
 		await resumeStuckProcessing(services, services.clock.now());
 	},

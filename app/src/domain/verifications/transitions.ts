@@ -9,7 +9,7 @@ import { setCustomerStatus } from "../customers/customers.ts";
 import { recordEvent } from "../events/events.ts";
 import type { Services } from "../services.ts";
 import { updateStatus, type VerificationRow } from "./queries.ts";
-import { eventPayload } from "./requests/serialize.ts";
+import { buildEventPayload } from "./requests/serialize.ts";
 import { isDecidedStatus, statusesBefore, type VerificationStatus } from "./states.ts";
 
 /** A 409 that names the current status. */
@@ -80,7 +80,7 @@ export async function transition(
 		mode: row.mode,
 		type: `verification.${to}`,
 		objectId: row.id,
-		data: { ...(await eventPayload(services, tx, { row: transitioned, key }, caller.locale)), ...note },
+		data: { ...(await buildEventPayload(services, tx, { row: transitioned, key }, caller.locale)), ...note },
 		key,
 	});
 	const customerStatus = customerStatusAfter[to];

@@ -8,7 +8,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { sessionTokenName } from "../../domain/auth/sessions/cookies.ts";
 import { publicAccess } from "../../domain/guard/secured.ts";
 import type { Services } from "../../domain/services.ts";
-import { frameAncestors } from "../../domain/verifications/links/frame-ancestors.ts";
+import { getFrameAncestors } from "../../domain/verifications/links/frame-ancestors.ts";
 import type { Config } from "../../platform/config.ts";
 import { toLogFields } from "../../platform/logging/log.ts";
 import type { ApiRequest, SendRequest } from "../../web/shell/api/api-request.ts";
@@ -133,7 +133,7 @@ export async function mountPages(
 				});
 				let user: ReturnType<typeof api.user> | undefined;
 				const verification = verificationIdFromUrl(request.url);
-				const origins = verification ? await frameAncestors(services, verification) : [];
+				const origins = verification ? await getFrameAncestors(services, verification) : [];
 				const framers = origins ?? [];
 				const response = await renderPage(toWebRequest(request, config.publicUrl), {
 					api,

@@ -9,7 +9,7 @@ const isPicture = (row: FileRow): row is PictureRow => row.kind !== "liveness_re
 export type Capture = readonly [PictureRow, ...PictureRow[]];
 
 /** The latest capture of each kind; `rows` come latest capture first, frames in order. */
-export function latestCaptures(rows: readonly FileRow[]): Map<PictureKind, Capture> {
+export function getLatestCaptures(rows: readonly FileRow[]): Map<PictureKind, Capture> {
 	const latest = new Map<PictureKind, PictureRow[]>();
 	for (const row of rows.filter(isPicture)) {
 		const capture = latest.get(row.kind);
@@ -20,7 +20,7 @@ export function latestCaptures(rows: readonly FileRow[]): Map<PictureKind, Captu
 }
 
 /** The recording of the latest selfie, not of an earlier one. */
-export const recordingOfLatestSelfie = (rows: readonly FileRow[]): FileRow | undefined => {
-	const selfie = latestCaptures(rows).get("selfie")?.[0];
+export const findLatestRecording = (rows: readonly FileRow[]): FileRow | undefined => {
+	const selfie = getLatestCaptures(rows).get("selfie")?.[0];
 	return rows.find((row) => row.kind === "liveness_recording" && row.captureId === selfie?.captureId);
 };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { getTexts } from "../../../i18n/catalogue.ts";
-import { type ConsentTerms, consentLines } from "./consent-contract.ts";
+import { buildConsentLines, type ConsentTerms } from "./consent-contract.ts";
 
 const terms: ConsentTerms = {
 	business: { name: "Nimbus", consent: null },
@@ -8,7 +8,7 @@ const terms: ConsentTerms = {
 	liveness: "active",
 };
 const pointsOf = (locale: "fr" | "en", change: Partial<ConsentTerms> = {}) =>
-	consentLines(getTexts(locale, "verify"), { ...terms, ...change }, false).flatMap(({ as, text }) =>
+	buildConsentLines(getTexts(locale, "verify"), { ...terms, ...change }, false).flatMap(({ as, text }) =>
 		as === "point" ? [text] : [],
 	);
 
@@ -43,6 +43,6 @@ test("one day of retention is written in the singular", () => {
 
 test("the business's own text follows the points, and the button is the last line", () => {
 	const business = { name: "Nimbus", consent: "See our privacy notice." };
-	const lines = consentLines(getTexts("en", "verify"), { ...terms, business }, false);
+	const lines = buildConsentLines(getTexts("en", "verify"), { ...terms, business }, false);
 	expect(lines.slice(-3).map(({ as }) => as)).toEqual(["title_of_business", "text_of_business", "button"]);
 });

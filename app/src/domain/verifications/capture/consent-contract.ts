@@ -36,7 +36,7 @@ const collectedKeys = {
  * them, so the stored text is what was shown.
  * @param isResubmission whether resubmission was requested
  */
-export function consentLines(
+export function buildConsentLines(
 	t: TFunction<"verify">,
 	{ business: { name: business, consent }, retention_days: days, liveness }: ConsentTerms,
 	isResubmission: boolean,

@@ -5,13 +5,13 @@ import { faceModelId } from "../../duplicates/duplicates.ts";
 import type { Services } from "../../services.ts";
 import { readStoredFile } from "../files/file-storage.ts";
 import { listAttempts, listFilesOfAttempt } from "../queries.ts";
-import { type Capture, latestCaptures } from "./captures.ts";
-import { assessSelfie, unsealChallengeAnswer } from "./selfie.ts";
+import { type Capture, getLatestCaptures } from "./captures.ts";
+import { assessSelfie, unsealChallengeResponse } from "./selfie.ts";
 
 /** The latest assessed selfie. */
 async function findLatestSelfie({ db }: Services, verificationId: string): Promise<Capture | null> {
 	for (const { id } of (await listAttempts(db, verificationId)).toReversed()) {
-		const selfie = latestCaptures(await listFilesOfAttempt(db, id)).get("selfie");
+		const selfie = getLatestCaptures(await listFilesOfAttempt(db, id)).get("selfie");
 		if (selfie?.[0].sealedFindings) return selfie;
 	}
 	return null;
@@ -35,6 +35,6 @@ export async function extractCurrentFace(
 	if (!face || faceModelId(face.template.model) === faceModelId(await engine.recogniserModel()))
 		return face?.template ?? null;
 	const pictures = await Promise.all(selfie.map((frame) => readStoredFile(services, frame, key)));
-	const reassessed = await assessSelfie(engine, pictures, unsealChallengeAnswer(key, first));
+	const reassessed = await assessSelfie(engine, pictures, unsealChallengeResponse(key, first));
 	return reassessed.face?.template ?? null;
 }

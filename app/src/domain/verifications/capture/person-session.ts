@@ -37,8 +37,8 @@ import {
 import { isOpenStatus } from "../states.ts";
 import { stateConflict, transitionWithAudit } from "../transitions.ts";
 import { requiredSides } from "./capture-verdict.ts";
-import { latestCaptures, type PictureRow } from "./captures.ts";
-import { type ConsentRecord, consentLines } from "./consent-contract.ts";
+import { getLatestCaptures, type PictureRow } from "./captures.ts";
+import { buildConsentLines, type ConsentRecord } from "./consent-contract.ts";
 import { type AttemptOrigin, computeOriginTokens } from "./origin-tokens.ts";
 import {
 	maxTriesPerPicture,
@@ -130,7 +130,7 @@ async function loadCaptureProgress(
 	attempt: AttemptRow,
 ): Promise<CaptureProgress> {
 	const rows = await listFilesOfAttempt(db, attempt.id);
-	const captures = latestCaptures(rows);
+	const captures = getLatestCaptures(rows);
 	const countShutterPresses = (kind: PictureKind) =>
 		rows.filter((row) => row.kind === kind && row.frame === 0).length;
 	const [front] = captures.get("document_front") ?? [];
@@ -203,7 +203,7 @@ async function buildConsentRecord(
 		retention_days: settings.retention_days,
 		liveness: row.options.liveness,
 	};
-	const lines = consentLines(getTexts(locale, "verify"), terms, row.status === "resubmission_requested");
+	const lines = buildConsentLines(getTexts(locale, "verify"), terms, row.status === "resubmission_requested");
 	return { locale, text: lines.map(({ text }) => text), agreed_at: services.clock.now().toISOString() };
 }
 

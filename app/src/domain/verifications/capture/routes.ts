@@ -33,7 +33,7 @@ import {
 	challengeStepVerdictSchema,
 	challengeTryParamsSchema,
 } from "../liveness/challenge-steps-contract.ts";
-import { answerChallenge, createLivenessChallenge } from "../liveness/challenges.ts";
+import { createLivenessChallenge, submitChallengeResponse } from "../liveness/challenges.ts";
 import type { RequestOrigin } from "../requests/present.ts";
 import { personLinkAccess } from "./person-access.ts";
 import {
@@ -263,7 +263,7 @@ export const personSessionRoutes =
 			},
 			async (request) => {
 				const person = getCaller(request);
-				return answerChallenge(services, person, request.params.nonce, await readFormFiles(request));
+				return submitChallengeResponse(services, person, request.params.nonce, await readFormFiles(request));
 			},
 		);
 

@@ -3,8 +3,8 @@ import type { SelfieFindings } from "../../../checks/evidence.ts";
 import { type EncryptionKey, sealJson, unsealJson } from "../../../platform/crypto/crypto.ts";
 import type { PictureRow } from "./captures.ts";
 
-/** A challenge, and step and time of the frames that answer it, in order. */
-export interface ChallengeAnswer {
+/** A challenge, and step and time of the frames of the response, in order. */
+export interface StoredChallengeResponse {
 	challenge: Challenge;
 	/** Milliseconds since 1970, by the server's clock. */
 	receivedAt: number;
@@ -13,23 +13,27 @@ export interface ChallengeAnswer {
 	tries?: number[];
 }
 
-export const sealChallengeAnswer = (key: EncryptionKey, selfie: string, answer: ChallengeAnswer): Buffer =>
-	sealJson(key, answer, `answer/${selfie}`);
+export const sealChallengeResponse = (
+	key: EncryptionKey,
+	selfie: string,
+	response: StoredChallengeResponse,
+): Buffer => sealJson(key, response, `answer/${selfie}`);
 
-/** The challenge that a selfie answers; null without one. */
-export const unsealChallengeAnswer = (
+/** The challenge response that a selfie consists of; null without a challenge. */
+export const unsealChallengeResponse = (
 	key: EncryptionKey,
 	{ id, sealedAnswer }: PictureRow,
-): ChallengeAnswer | null => sealedAnswer && unsealJson<ChallengeAnswer>(key, sealedAnswer, `answer/${id}`);
+): StoredChallengeResponse | null =>
+	sealedAnswer && unsealJson<StoredChallengeResponse>(key, sealedAnswer, `answer/${id}`);
 
-/** Assesses a selfie: a burst, or the answer to a challenge. */
+/** Assesses a selfie: a burst, or the response to a challenge. */
 export function assessSelfie(
 	engine: Engine,
 	pictures: readonly Uint8Array[],
-	answer: ChallengeAnswer | null,
+	response: StoredChallengeResponse | null,
 ): Promise<SelfieFindings> {
-	if (!answer) return engine.assessLiveness(pictures);
-	const { challenge, receivedAt } = answer;
-	const frames = answer.frames.map((frame, at) => ({ ...frame, picture: pictures[at]! }));
+	if (!response) return engine.assessLiveness(pictures);
+	const { challenge, receivedAt } = response;
+	const frames = response.frames.map((frame, at) => ({ ...frame, picture: pictures[at]! }));
 	return engine.assessChallenge({ nonce: challenge.nonce, receivedAt, frames }, challenge);
 }

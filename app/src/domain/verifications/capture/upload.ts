@@ -19,7 +19,7 @@ import {
 	requireOpenAttempt,
 } from "./person-session.ts";
 import { maxCapturesPerKind, maxSelfieFrames, type PictureVerdict } from "./person-session-contract.ts";
-import { assessSelfie, type ChallengeAnswer, sealChallengeAnswer } from "./selfie.ts";
+import { assessSelfie, type StoredChallengeResponse, sealChallengeResponse } from "./selfie.ts";
 
 const browserImageFormats = ["jpeg", "png", "webp"];
 
@@ -84,12 +84,12 @@ async function saveCapture(
 	attempt: AttemptRow,
 	kind: PictureKind,
 	pictures: readonly ReceivedPicture[],
-	answer: ChallengeAnswer | null,
+	response: StoredChallengeResponse | null,
 	assess: () => Promise<CaptureAssessment>,
 ): Promise<PictureVerdict> {
 	const rows = await storeCapture(services, person.key, attempt, kind, pictures);
 	const first = rows[0]!;
-	if (answer) first.sealedAnswer = sealChallengeAnswer(person.key, first.id, answer);
+	if (response) first.sealedAnswer = sealChallengeResponse(person.key, first.id, response);
 	await saveStoredFiles(services, attempt, rows);
 	try {
 		const { findings, verdict } = await assess();
@@ -111,37 +111,37 @@ async function saveCapture(
 }
 
 /** Saves a selfie whose steps were judged one by one. It is assessed as a whole for the decision. */
-export const saveJudgedSelfie = (
+export const saveSelfieWithVerdict = (
 	services: Services,
 	person: AuthenticatedPerson,
 	attempt: AttemptRow,
 	pictures: readonly ReceivedPicture[],
-	answer: ChallengeAnswer,
+	response: StoredChallengeResponse,
 	verdict: CaptureVerdict,
 ): Promise<PictureVerdict> =>
-	saveCapture(services, person, attempt, "selfie", pictures, answer, async () => ({
+	saveCapture(services, person, attempt, "selfie", pictures, response, async () => ({
 		findings: null,
 		verdict,
 	}));
 
-/** Saves a selfie: a burst, or the answer to a challenge. @throws Problem 409 when the person can't act any more */
+/** Saves a selfie: a burst, or the response to a challenge. @throws Problem 409 when the person can't act any more */
 export const saveSelfie = (
 	services: Services,
 	person: AuthenticatedPerson,
 	attempt: AttemptRow,
 	pictures: readonly ReceivedPicture[],
-	answer: ChallengeAnswer | null,
+	response: StoredChallengeResponse | null,
 ): Promise<PictureVerdict> =>
-	saveCapture(services, person, attempt, "selfie", pictures, answer, async () => {
+	saveCapture(services, person, attempt, "selfie", pictures, response, async () => {
 		const bytes = pictures.map((picture) => picture.bytes);
-		const findings = await assessSelfie(services.engine, bytes, answer);
+		const findings = await assessSelfie(services.engine, bytes, response);
 		return { findings, verdict: judgeSelfie(findings) };
 	});
 
 /**
  * Accepts an image of the document or the frames of a selfie, and returns what to fix.
  * @throws Problem 422 when a file isn't an image, 409 when the person can't act any more, or `challenge_required` for a
- *   selfie that must answer a challenge: in test mode specimens needn't
+ *   selfie that must response a challenge: in test mode specimens needn't
  */
 export async function uploadCapture(
 	services: Services,

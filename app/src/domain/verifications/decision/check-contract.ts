@@ -55,7 +55,7 @@ const checkShape = {
 	reasons: z.array(reasonSchema).meta({ description: "Why it isn't clear.", example: [] }),
 };
 /** Fields of every check and sub-check. */
-export function checkSchemaOf<Type extends string>(
+export function createCheckSchema<Type extends string>(
 	type: z.ZodType<Type>,
 	meta: { id: string; description: string },
 ): z.ZodType<CheckNode<Type>> {
@@ -70,7 +70,7 @@ export function checkSchemaOf<Type extends string>(
 		.meta(meta);
 	return schema;
 }
-export const checkSchema = checkSchemaOf(
+export const checkSchema = createCheckSchema(
 	z.enum(checkTypes).meta({ description: "Name of the check.", example: "face_match" }),
 	{ id: "Check", description: "A check and its result." },
 );

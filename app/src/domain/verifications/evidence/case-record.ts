@@ -19,7 +19,7 @@ import {
 import { presentCheck, presentFields, presentOrigin } from "../requests/present.ts";
 import { getVerification } from "../requests/verifications.ts";
 import { stateConflict } from "../transitions.ts";
-import { type EvidenceSnapshot, openSnapshot } from "./evidence-snapshot.ts";
+import { type EvidenceSnapshot, unsealSnapshot } from "./evidence-snapshot.ts";
 
 /** Statuses in which evidence exists and the person can't change it. */
 const closedStatuses: readonly VerificationRow["status"][] = [
@@ -97,7 +97,7 @@ export async function loadCaseRecord(
 			consent: attempt.consent,
 			checks: checks.map(({ tree }) => presentCheck(tree, caller.locale)),
 			fields: presentFields(key, attempt),
-			snapshot: openSnapshot(key, attempt),
+			snapshot: unsealSnapshot(key, attempt),
 			chip: openChip(key, attempt),
 			files: files.toSorted((a, b) => compareText(a.captureId, b.captureId) || a.frame - b.frame),
 		});

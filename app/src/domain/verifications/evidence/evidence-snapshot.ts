@@ -31,7 +31,7 @@ export const sealSnapshot = (
 const earlierListNames: Record<string, ListName> = { block: "blocklist", allow: "allowlist" };
 
 /** @returns null for an attempt decided before snapshots existed, or sent to review without a decision */
-export const openSnapshot = (
+export const unsealSnapshot = (
 	key: EncryptionKey,
 	{ id, sealedEvidence }: Pick<AttemptRow, "id" | "sealedEvidence">,
 ): EvidenceSnapshot | null => {

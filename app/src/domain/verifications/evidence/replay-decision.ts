@@ -5,15 +5,15 @@ import type { EncryptionKey } from "../../../platform/crypto/crypto.ts";
 import { Problem } from "../../../platform/http/problem.ts";
 import { type AppActor, authorize, type Caller } from "../../caller.ts";
 import type { Services } from "../../services.ts";
-import { type Capture, latestCaptures } from "../capture/captures.ts";
-import { assessSelfie, unsealChallengeAnswer } from "../capture/selfie.ts";
+import { type Capture, getLatestCaptures } from "../capture/captures.ts";
+import { assessSelfie, unsealChallengeResponse } from "../capture/selfie.ts";
 import { determineAssurance } from "../decision/assurance.ts";
 import { type Decision, makeDecision } from "../decision/decide.ts";
 import { readStoredFile } from "../files/file-storage.ts";
 import { type AttemptRow, listAttempts, listChecks, listFilesOfAttempt } from "../queries.ts";
 import { presentFields } from "../requests/present.ts";
 import { loadClosedCase } from "./case-record.ts";
-import { type EvidenceSnapshot, openSnapshot } from "./evidence-snapshot.ts";
+import { type EvidenceSnapshot, unsealSnapshot } from "./evidence-snapshot.ts";
 
 /** The engine's findings on the images. */
 type EngineFindings = Pick<Evidence, "front" | "back" | "comparison" | "liveness">;
@@ -38,7 +38,7 @@ const engineFindingsOf = ({ front, back, comparison, liveness }: Evidence): Engi
 async function rerunEngine(
 	services: Services,
 	key: EncryptionKey,
-	captures: ReturnType<typeof latestCaptures>,
+	captures: ReturnType<typeof getLatestCaptures>,
 	{ evidence }: EvidenceSnapshot,
 ): Promise<EngineFindings> {
 	const { engine } = services;
@@ -55,7 +55,7 @@ async function rerunEngine(
 	if (!selfie) throw new Error("The selfie that was decided on is missing.");
 	const front = await side(captures.get("document_front"));
 	const back = evidence.back && (await side(captures.get("document_back")));
-	const liveness = await assessSelfie(engine, await open(selfie), unsealChallengeAnswer(key, selfie[0]));
+	const liveness = await assessSelfie(engine, await open(selfie), unsealChallengeResponse(key, selfie[0]));
 	const portrait = front.findings.portrait.face;
 	const comparison =
 		portrait && liveness.face
@@ -77,7 +77,7 @@ function findLatestSnapshot(
 	attempts: readonly AttemptRow[],
 ): { attempt: AttemptRow; snapshot: EvidenceSnapshot } {
 	for (const attempt of attempts.toReversed()) {
-		const snapshot = openSnapshot(key, attempt);
+		const snapshot = unsealSnapshot(key, attempt);
 		if (snapshot) return { attempt, snapshot };
 	}
 	throw new Problem(409, "nothing_to_replay");
@@ -97,7 +97,7 @@ export async function replayDecision(
 	authorize(caller, "files:read");
 	const { row, key } = await loadClosedCase(services, caller, id);
 	const { attempt, snapshot } = findLatestSnapshot(key, await listAttempts(services.db, row.id));
-	const captures = latestCaptures(await listFilesOfAttempt(services.db, attempt.id));
+	const captures = getLatestCaptures(await listFilesOfAttempt(services.db, attempt.id));
 	const checks = (await listChecks(services.db, attempt.id)).map(({ tree }) => tree);
 	try {
 		return {

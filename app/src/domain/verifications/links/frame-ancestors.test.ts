@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Harness, startHarness } from "../../../testing/harness.ts";
-import { frameAncestors } from "./frame-ancestors.ts";
+import { getFrameAncestors } from "./frame-ancestors.ts";
 
 let harness: Harness;
 beforeAll(async () => {
@@ -18,14 +18,14 @@ test("only an app's allowed origins may frame its verifications", async () => {
 		owner.csrf(),
 	);
 	expect(status).toBe(200);
-	expect(await frameAncestors(harness.services, (await harness.invite(mine)).id)).toEqual([
+	expect(await getFrameAncestors(harness.services, (await harness.invite(mine)).id)).toEqual([
 		"https://shop.example.com",
 		"http://localhost:4000",
 	]);
-	expect(await frameAncestors(harness.services, (await harness.invite(theirs)).id)).toEqual([]);
+	expect(await getFrameAncestors(harness.services, (await harness.invite(theirs)).id)).toEqual([]);
 });
 
 test("an unknown verification has no frame ancestors", async () => {
 	for (const id of ["vrf_01jd4m8q3ve9r8k2t6w5x7y9za", "no-id", "%00"])
-		expect(await frameAncestors(harness.services, id)).toBeNull();
+		expect(await getFrameAncestors(harness.services, id)).toBeNull();
 });

@@ -3,7 +3,7 @@ import type { Services } from "../../services.ts";
 import { findAllowedOrigins } from "./frame-ancestors-queries.ts";
 
 /** Origins that may embed a verification's page in a frame; null for an unknown ID. */
-export const frameAncestors = async (
+export const getFrameAncestors = async (
 	{ db }: Pick<Services, "db">,
 	verificationId: string,
 ): Promise<string[] | null> =>

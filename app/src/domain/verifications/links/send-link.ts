@@ -8,7 +8,7 @@ import { type IdempotencyOptions, withIdempotencyKey } from "../../idempotency/i
 import { queueMail } from "../../mails/mails.ts";
 import type { Services } from "../../services.ts";
 import { findVerification, lockVerificationForUpdate } from "../queries.ts";
-import { personLinkUrl, unsealLinkSecrets } from "../requests/present.ts";
+import { buildPersonLinkUrl, unsealLinkSecrets } from "../requests/present.ts";
 import type { SendLink } from "../review/contract.ts";
 import { maxAppSendsPerHour, maxSendsPerHour } from "../review/rules-contract.ts";
 import { isOpenStatus } from "../states.ts";
@@ -55,7 +55,7 @@ export async function sendLink(
 			locale: row.locale ?? "fr",
 			name: "verification_link",
 			values: { app: name },
-			url: personLinkUrl(services.config.publicUrl, row, link),
+			url: buildPersonLinkUrl(services.config.publicUrl, row, link),
 		});
 		await recordEvent(services, tx, caller, {
 			appId: row.appId,

@@ -1,4 +1,4 @@
-/** Maximum frames of an answer; the page sends about eighty. */
+/** Maximum frames of a response; the page sends about eighty. */
 export const maxChallengeFrames = 120;
 /** Maximum frames of a step. */
 export const maxStepFrames = 40;

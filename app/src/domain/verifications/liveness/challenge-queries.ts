@@ -18,7 +18,7 @@ export async function lockPendingChallenge(tx: Db, id: string): Promise<Uint8Arr
 }
 
 /**
- * Consumes an attempt's challenge if it matches: of two concurrent answers only one succeeds.
+ * Consumes an attempt's challenge if it matches: of two concurrent responses only one succeeds.
  * @returns the unsealed challenge; null when there is none, or another one
  */
 export async function claimChallenge<Drawn>(

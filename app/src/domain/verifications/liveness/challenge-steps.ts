@@ -11,15 +11,15 @@ import { invalidField, Problem } from "../../../platform/http/problem.ts";
 import type { UploadedFile } from "../../../platform/http/routes.ts";
 import type { Services } from "../../services.ts";
 import type { CaptureVerdict } from "../capture/capture-verdict.ts";
-import { latestCaptures } from "../capture/captures.ts";
+import { getLatestCaptures } from "../capture/captures.ts";
 import {
 	type AuthenticatedPerson,
 	presentPictureVerdict,
 	requireOpenAttempt,
 } from "../capture/person-session.ts";
 import type { PictureVerdict } from "../capture/person-session-contract.ts";
-import { type ChallengeAnswer, unsealChallengeAnswer } from "../capture/selfie.ts";
-import { assertCaptureLimit, describeUploadedPictures, saveJudgedSelfie } from "../capture/upload.ts";
+import { type StoredChallengeResponse, unsealChallengeResponse } from "../capture/selfie.ts";
+import { assertCaptureLimit, describeUploadedPictures, saveSelfieWithVerdict } from "../capture/upload.ts";
 import { type AttemptRow, countCaptures, listFilesOfAttempt } from "../queries.ts";
 import type { ReasonName } from "../reasons.ts";
 import { presentReasons } from "../requests/present.ts";
@@ -94,7 +94,7 @@ function claimTry(
 	person: AuthenticatedPerson,
 	attempt: AttemptRow,
 	{ nonce, step, number }: ChallengeTryParams,
-	frames: ChallengeAnswer["frames"],
+	frames: StoredChallengeResponse["frames"],
 ): Promise<{ challenge: Challenge; row: ChallengeTryOutcome; framesBefore: number }> {
 	const now = services.clock.now();
 	return services.db.transaction(async (tx) => {
@@ -200,8 +200,8 @@ async function findCompletedSelfie(
 	attempt: AttemptRow,
 	nonce: string,
 ): Promise<PictureVerdict | null> {
-	const [first] = latestCaptures(await listFilesOfAttempt(db, attempt.id)).get("selfie") ?? [];
-	if (!first || unsealChallengeAnswer(person.key, first)?.challenge.nonce !== nonce) return null;
+	const [first] = getLatestCaptures(await listFilesOfAttempt(db, attempt.id)).get("selfie") ?? [];
+	if (!first || unsealChallengeResponse(person.key, first)?.challenge.nonce !== nonce) return null;
 	return presentPictureVerdict(first, await countCaptures(db, attempt.id, "selfie"), person.caller.locale);
 }
 
@@ -232,12 +232,12 @@ export async function completeChallenge(
 	}
 	const { challenge, tries } = consumed;
 	const files = tries.flatMap((row) => unsealFrames(person, row));
-	const answer: ChallengeAnswer = {
+	const response: StoredChallengeResponse = {
 		challenge,
 		receivedAt: tries.at(-1)!.createdAt.getTime(),
 		frames: parseFrameNames(files),
 		tries: tries.map(({ number }) => number),
 	};
 	const pictures = await describeUploadedPictures(files.map(({ bytes }) => bytes));
-	return saveJudgedSelfie(services, person, attempt, pictures, answer, combineVerdicts(tries));
+	return saveSelfieWithVerdict(services, person, attempt, pictures, response, combineVerdicts(tries));
 }

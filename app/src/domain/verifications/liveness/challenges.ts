@@ -6,7 +6,7 @@ import type { UploadedFile } from "../../../platform/http/routes.ts";
 import type { Services } from "../../services.ts";
 import { type AuthenticatedPerson, requireOpenAttempt } from "../capture/person-session.ts";
 import type { PictureVerdict } from "../capture/person-session-contract.ts";
-import type { ChallengeAnswer } from "../capture/selfie.ts";
+import type { StoredChallengeResponse } from "../capture/selfie.ts";
 import { assertCaptureLimit, describeUploadedPictures, saveSelfie } from "../capture/upload.ts";
 import { updateAttempt } from "../queries.ts";
 import {
@@ -21,12 +21,12 @@ import { claimChallenge, deleteTryFrames, lockPendingChallenge } from "./challen
 export const challengeTimeoutMs = 4 * 60_000;
 
 /**
- * Maximum challenges drawn in a row without an answer. Further draws may be an attempt to get one that an older
- * recording answers (40 draws were enough for that): then the verification goes to manual review.
+ * Maximum challenges drawn in a row without a response. Further draws may be an attempt to get one that an older
+ * recording fits (40 draws were enough for that): then the verification goes to manual review.
  */
 const maxDraws = 10;
 
-/** A stored challenge, with the number of draws since the last answer. */
+/** A stored challenge, with the number of draws since the last response. */
 type DrawnChallenge = Challenge & { readonly draws: number };
 
 const getSealContext = (attemptId: string) => `challenge/${attemptId}`;
@@ -79,7 +79,7 @@ export const unsealChallenge =
 	};
 
 /** Step, time and colour of each frame, from its file name. @throws Problem 422 for a malformed name */
-export const parseFrameNames = (files: readonly UploadedFile[]): ChallengeAnswer["frames"] =>
+export const parseFrameNames = (files: readonly UploadedFile[]): StoredChallengeResponse["frames"] =>
 	files.map(({ name }) => {
 		if (!frameNameSchema.safeParse(name).success) throw invalidField("file", "frame_name_invalid");
 		const [step, at, colour] = name.slice(0, name.lastIndexOf(".")).split("-");
@@ -87,11 +87,11 @@ export const parseFrameNames = (files: readonly UploadedFile[]): ChallengeAnswer
 	});
 
 /**
- * Accepts the frames that answer a challenge as the person's selfie, and returns what to repeat.
+ * Accepts the frames of a challenge response as the person's selfie, and returns what to repeat.
  * @throws Problem 409 `challenge_unknown` for a challenge that was answered or replaced,
  *   422 when a file isn't an image
  */
-export async function answerChallenge(
+export async function submitChallengeResponse(
 	services: Services,
 	person: AuthenticatedPerson,
 	nonce: string,

@@ -1,7 +1,7 @@
 import type { Challenge, ChallengeFindings } from "@vidimus/engine";
 import { type EncryptionKey, unsealJson } from "../../../platform/crypto/crypto.ts";
 import type { Capture } from "../capture/captures.ts";
-import { unsealChallengeAnswer } from "../capture/selfie.ts";
+import { unsealChallengeResponse } from "../capture/selfie.ts";
 import type { Gesture } from "./challenge-contract.ts";
 
 type DrawnStep = Challenge["steps"][number];
@@ -17,10 +17,10 @@ function scoreFrame(step: DrawnStep, { face }: AssessedFrame, at: number): numbe
 
 /** The gestures of a selfie, as measured at upload. */
 export function presentGestures(selfie: Capture | undefined, key: EncryptionKey): Gesture[] {
-	const answer = selfie && unsealChallengeAnswer(key, selfie[0]);
-	if (!answer || !selfie[0].sealedFindings) return [];
+	const response = selfie && unsealChallengeResponse(key, selfie[0]);
+	if (!response || !selfie[0].sealedFindings) return [];
 	const findings = unsealJson<ChallengeFindings>(key, selfie[0].sealedFindings, selfie[0].id);
-	return answer.challenge.steps.flatMap((step, number): Gesture[] => {
+	return response.challenge.steps.flatMap((step, number): Gesture[] => {
 		const framesOfStep = findings.frames.flatMap((frame, at) =>
 			frame.step === number ? { at, telling: scoreFrame(step, frame, at) } : [],
 		);
@@ -35,7 +35,7 @@ export function presentGestures(selfie: Capture | undefined, key: EncryptionKey)
 				detected: stepFinding.result !== "rejected",
 				score: stepFinding.score,
 				threshold: stepFinding.threshold,
-				attempts: answer.tries?.[number] ?? 1,
+				attempts: response.tries?.[number] ?? 1,
 				file: file.id,
 				url: `/api/v1/files/${file.id}`,
 				width: file.width,

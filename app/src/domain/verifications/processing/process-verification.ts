@@ -11,8 +11,8 @@ import { requireObjectKey } from "../../../platform/vault/object-keys.ts";
 import { systemCaller } from "../../caller.ts";
 import { faceModelId } from "../../duplicates/duplicates.ts";
 import type { Services } from "../../services.ts";
-import { type Capture, latestCaptures } from "../capture/captures.ts";
-import { assessSelfie, unsealChallengeAnswer } from "../capture/selfie.ts";
+import { type Capture, getLatestCaptures } from "../capture/captures.ts";
+import { assessSelfie, unsealChallengeResponse } from "../capture/selfie.ts";
 import {
 	buildCheckSubject,
 	collectEvidence,
@@ -80,7 +80,7 @@ async function readSelfieFindings(
 	if (first.sealedFindings && !reassess)
 		return unsealJson<SelfieFindings>(keys.key, first.sealedFindings, first.id);
 	const pictures = await Promise.all(frames.map((frame) => readStoredFile(services, frame, keys.key)));
-	const findings = await assessSelfie(services.engine, pictures, unsealChallengeAnswer(keys.key, first));
+	const findings = await assessSelfie(services.engine, pictures, unsealChallengeResponse(keys.key, first));
 	lateFindings.set(first.id, findings);
 	return findings;
 }
@@ -118,7 +118,7 @@ async function gatherEvidence(
 	keys: VerificationKeys,
 ): Promise<GatheredImages> {
 	const today = (attempt.submittedAt ?? services.clock.now()).toISOString().slice(0, 10);
-	const captures = latestCaptures(await listFilesOfAttempt(services.db, attempt.id));
+	const captures = getLatestCaptures(await listFilesOfAttempt(services.db, attempt.id));
 	const [front, back, selfie] = [
 		captures.get("document_front"),
 		captures.get("document_back"),

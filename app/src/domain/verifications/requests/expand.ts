@@ -9,7 +9,7 @@ import type {
 	ExpandedVerificationSummary,
 	ListVerifications,
 } from "./list-contract.ts";
-import { getVerification, pageOfVerifications, verificationsOfCustomers } from "./verifications.ts";
+import { createCustomerVerifications, getVerification, paginateVerifications } from "./verifications.ts";
 
 type CustomersById = Map<string, Customer>;
 
@@ -20,7 +20,7 @@ const loadCustomersById = (
 	summaries: readonly Pick<VerificationSummary, "customer">[],
 ): Promise<CustomersById> => {
 	const ids = new Set(summaries.flatMap(({ customer }) => customer ?? []));
-	return getCustomersById(services, verificationsOfCustomers(services), caller, [...ids]);
+	return getCustomersById(services, createCustomerVerifications(services), caller, [...ids]);
 };
 
 const withCustomer = <Shown extends { customer: string | null }>(
@@ -45,13 +45,13 @@ export async function getExpandedVerification(
 }
 
 /** A page of verifications with the requested objects expanded. @throws Problem 403 */
-export async function pageOfExpandedVerifications(
+export async function paginateExpandedVerifications(
 	services: Services,
 	caller: Caller<AppActor>,
 	{ expand = [], ...query }: ListVerifications & { expand?: string[] | undefined },
 ): Promise<Page<ExpandedVerificationSummary>> {
 	if (expand.length > 0) authorize(caller, "customers:read");
-	const page = await pageOfVerifications(services, caller, query);
+	const page = await paginateVerifications(services, caller, query);
 	if (expand.length === 0) return page;
 	const customers = await loadCustomersById(services, caller, page.data);
 	return { ...page, data: page.data.map((summary) => withCustomer(summary, customers)) };

@@ -9,7 +9,7 @@ import type { ExportFormat } from "./export-contract.ts";
 import type { ExportVerifications } from "./list-contract.ts";
 import { listVerifications } from "./list-queries.ts";
 import { type RequestDetails, unsealRequestDetails } from "./present.ts";
-import { searchTokensFor } from "./search-tokens.ts";
+import { buildQueryTokens } from "./search-tokens.ts";
 import { resolveAssigneeFilter } from "./verifications.ts";
 
 /** Rows in memory at a time. */
@@ -105,7 +105,7 @@ export async function exportVerifications(
 	const details = { format, personal, ...plain, ...maskedFilters };
 	await services.db.transaction((tx) => auditApp(services, tx, caller, "verification.exported", { details }));
 	const wrapping = await services.vault.getAppKey(caller.actor.appId);
-	const searchTokens = searchTokensFor(wrapping, filters);
+	const searchTokens = buildQueryTokens(wrapping, filters);
 	const { head, line } = writerByFormat[format];
 	const entry = (row: VerificationRow) => {
 		const key = findObjectKey(services, wrapping, row);

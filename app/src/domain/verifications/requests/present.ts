@@ -63,7 +63,7 @@ export const unsealProvidedDetails = (
 		? unsealJson<ProvidedDetails>(key, sealedProvidedDetails, "provided_details")
 		: {};
 
-export const personLinkUrl = (
+export const buildPersonLinkUrl = (
 	publicUrl: string,
 	row: VerificationRow,
 	{ clientSecret }: PersonLink,
@@ -238,7 +238,7 @@ export interface VerificationParts {
 }
 
 /** For callers who may act on a verification but not read it: only that it exists and its status. */
-export const outlineVerification = (full: Verification): Verification => ({
+export const omitVerificationDetails = (full: Verification): Verification => ({
 	...full,
 	reasons: [],
 	reference: null,
@@ -279,7 +279,7 @@ export function presentVerification(
 		...presentVerificationSummary(row, key, locale),
 		options: row.options,
 		redirect_url: unsealRequestDetails(key, row).redirectUrl,
-		url: link && personLinkUrl(publicUrl, row, link),
+		url: link && buildPersonLinkUrl(publicUrl, row, link),
 		client_secret: link?.clientSecret ?? null,
 		code: link?.code ?? null,
 		origin: key && sealedOrigin && presentOrigin(key, sealedOrigin, locale),

@@ -8,7 +8,7 @@ import { idempotencyHeader } from "../../idempotency/contract.ts";
 import { getIdempotencyOptions } from "../../idempotency/http-hook.ts";
 import type { Services } from "../../services.ts";
 import { createVerificationSchema, verificationSchema } from "../contract.ts";
-import { getExpandedVerification, pageOfExpandedVerifications } from "./expand.ts";
+import { getExpandedVerification, paginateExpandedVerifications } from "./expand.ts";
 import { exportVerifications } from "./export.ts";
 import {
 	expandedVerificationSchema,
@@ -72,7 +72,7 @@ export const verificationRoutes =
 					response: { 200: verificationPageSchema, ...problemResponses(422) },
 				},
 			},
-			async (request) => pageOfExpandedVerifications(services, getCaller(request), request.query),
+			async (request) => paginateExpandedVerifications(services, getCaller(request), request.query),
 		);
 
 		http.get(

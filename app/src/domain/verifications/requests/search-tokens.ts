@@ -1,4 +1,4 @@
-import { indexTokens, searchTokens } from "../../../platform/crypto/blind-index.ts";
+import { createIndexTokens, createQueryTokens } from "../../../platform/crypto/blind-index.ts";
 import { deriveKey, type EncryptionKey, hmac } from "../../../platform/crypto/crypto.ts";
 import type { VerificationFilters } from "./list-contract.ts";
 import type { SearchTokens } from "./list-queries.ts";
@@ -18,7 +18,7 @@ export const buildSearchTokens = (
 	reference: string | null | undefined,
 	...searchables: readonly SearchableDetails[]
 ): string[] =>
-	indexTokens(searchKey(wrapping), [
+	createIndexTokens(searchKey(wrapping), [
 		reference,
 		...searchables.flatMap(({ first_name, last_name, document_number }) => [
 			first_name,
@@ -32,10 +32,10 @@ export const buildReferenceToken = (wrapping: EncryptionKey, reference: string |
 	reference === null ? "" : hmac(deriveKey(wrapping, "verification-reference"), reference);
 
 /** Tokens of a query's text and reference in the blind indexes. */
-export const searchTokensFor = (
+export const buildQueryTokens = (
 	wrapping: EncryptionKey,
 	{ text, reference }: Pick<VerificationFilters, "text" | "reference">,
 ): SearchTokens => ({
-	tokens: text ? searchTokens(searchKey(wrapping), text) : [],
+	tokens: text ? createQueryTokens(searchKey(wrapping), text) : [],
 	referenceToken: reference && buildReferenceToken(wrapping, reference),
 });

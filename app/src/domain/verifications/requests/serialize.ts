@@ -5,10 +5,10 @@ import { listDuplicatesOf } from "../../duplicates/duplicates.ts";
 import { getListHits } from "../../lists/matching.ts";
 import type { Services } from "../../services.ts";
 import type { Permission } from "../../team/permissions.ts";
-import { latestCaptures, recordingOfLatestSelfie } from "../capture/captures.ts";
+import { findLatestRecording, getLatestCaptures } from "../capture/captures.ts";
 import type { Verification } from "../contract.ts";
 import { findLatestAttempt, listChecks, listFilesOfAttempt, type VerificationRow } from "../queries.ts";
-import { outlineVerification, presentVerification } from "./present.ts";
+import { omitVerificationDetails, presentVerification } from "./present.ts";
 
 /** The audience of a serialized verification. */
 export interface VerificationAudience {
@@ -49,7 +49,7 @@ export async function serializeVerification(
 				getListHits(services, row, row.id, mayReadLists),
 			])
 		: [[], []];
-	const captures = latestCaptures(files);
+	const captures = getLatestCaptures(files);
 	const shownFiles = [...captures.values()].map(([first]) => first);
 	const full = presentVerification(
 		row,
@@ -57,7 +57,7 @@ export async function serializeVerification(
 		{
 			attempt,
 			files: shownFiles,
-			recording: recordingOfLatestSelfie(files),
+			recording: findLatestRecording(files),
 			selfie: captures.get("selfie"),
 			checks,
 			duplicates,
@@ -65,7 +65,7 @@ export async function serializeVerification(
 		},
 		presentationOptions(services, audience),
 	);
-	return audience.permissions.includes("verifications:read") ? full : outlineVerification(full);
+	return audience.permissions.includes("verifications:read") ? full : omitVerificationDetails(full);
 }
 
 const emptyParts = {
@@ -79,7 +79,7 @@ const emptyParts = {
 };
 
 /** A verification that was just created: for the caller and for the event. */
-export const serializeCreated = (
+export const serializeCreatedVerification = (
 	services: Services,
 	row: VerificationRow,
 	key: EncryptionKey,
@@ -95,7 +95,7 @@ export const serializeCreated = (
 });
 
 /** The verification in an event payload, as the API serializes it. */
-export const eventPayload = (
+export const buildEventPayload = (
 	services: Services,
 	tx: Db,
 	{ row, key }: { row: VerificationRow; key: EncryptionKey | null },

@@ -10,7 +10,7 @@ import type { Verification } from "../contract.ts";
 import { lockVerificationForUpdate, updateVerificationRow } from "../queries.ts";
 import { auditVerification } from "../transitions.ts";
 import { type RequestDetails, unsealRequestDetails } from "./present.ts";
-import { eventPayload } from "./serialize.ts";
+import { buildEventPayload } from "./serialize.ts";
 import type { UpdateVerification } from "./update-contract.ts";
 import { serializeForCaller } from "./verifications.ts";
 
@@ -43,7 +43,7 @@ export async function updateVerification(
 			mode: row.mode,
 			type: "verification.updated",
 			objectId: id,
-			data: await eventPayload(services, tx, { row, key }, caller.locale),
+			data: await buildEventPayload(services, tx, { row, key }, caller.locale),
 			key,
 		});
 		await auditVerification(services, tx, caller, row, "verification.updated");

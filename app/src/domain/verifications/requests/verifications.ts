@@ -30,8 +30,8 @@ import { auditVerification, transitionWithAudit } from "../transitions.ts";
 import type { ListVerifications, VerificationFilters } from "./list-contract.ts";
 import { listVerifications } from "./list-queries.ts";
 import { type PersonLink, presentVerificationSummary, type RequestDetails } from "./present.ts";
-import { buildReferenceToken, buildSearchTokens, searchTokensFor } from "./search-tokens.ts";
-import { serializeCreated, serializeVerification } from "./serialize.ts";
+import { buildQueryTokens, buildReferenceToken, buildSearchTokens } from "./search-tokens.ts";
+import { serializeCreatedVerification, serializeVerification } from "./serialize.ts";
 
 const hourMs = 3_600_000;
 
@@ -116,7 +116,7 @@ export async function createVerification(
 			decidedAt: null,
 		};
 		await insertVerification(tx, row);
-		const { response, eventPayload } = serializeCreated(services, row, key, {
+		const { response, eventPayload } = serializeCreatedVerification(services, row, key, {
 			locale: caller.locale,
 			permissions: caller.actor.permissions,
 		});
@@ -195,7 +195,7 @@ export function resolveAssigneeFilter<Query extends VerificationFilters>(
 }
 
 /** A page of the app's verifications, latest first. */
-export async function pageOfVerifications(
+export async function paginateVerifications(
 	services: Services,
 	caller: Caller<AppActor>,
 	query: ListVerifications,
@@ -206,7 +206,7 @@ export async function pageOfVerifications(
 		services.db,
 		caller.actor,
 		resolveAssigneeFilter(caller, query),
-		searchTokensFor(wrapping, query),
+		buildQueryTokens(wrapping, query),
 	);
 	return paginate(
 		rows,
@@ -232,7 +232,7 @@ export async function cancelVerification(
 }
 
 /** The functions that customers need of verifications. */
-export const verificationsOfCustomers = ({ db, clock }: Services): CustomerVerifications => ({
+export const createCustomerVerifications = ({ db, clock }: Services): CustomerVerifications => ({
 	async countByCustomer(scope, customerIds) {
 		const rows = customerIds.length > 0 ? await countVerificationsByCustomer(db, scope, customerIds) : [];
 		return new Map(rows.map((row) => [row.customerId ?? "", row.verifications]));

@@ -12,7 +12,7 @@ import type { Role } from "../../team/permissions.ts";
 import { addMember } from "../../team/team.ts";
 import { processVerification } from "../processing/process-verification.ts";
 import { findLatestAttempt, incrementAttemptRuns } from "../queries.ts";
-import { notifyOfReviewsWaiting } from "./notify-pending-reviews.ts";
+import { notifyPendingReviews } from "./notify-pending-reviews.ts";
 
 let harness: Harness;
 let business: TestBusiness;
@@ -64,7 +64,7 @@ const countMails = () => harness.services.db.$count(mails, eq(mails.name, "revie
 /** Runs the job. @returns how many mails it sent */
 async function tell(): Promise<number> {
 	const before = await countMails();
-	await notifyOfReviewsWaiting(harness.services);
+	await notifyPendingReviews(harness.services);
 	return (await countMails()) - before;
 }
 
@@ -101,7 +101,7 @@ test("of two processes that run at once, one sends the email", async () => {
 	await caseInReview("live");
 	const { services } = harness;
 	const before = await countMails();
-	await Promise.all([notifyOfReviewsWaiting(services), notifyOfReviewsWaiting(services)]);
+	await Promise.all([notifyPendingReviews(services), notifyPendingReviews(services)]);
 	expect((await countMails()) - before).toBe(1);
 });
 

@@ -10,7 +10,7 @@ import { countPendingReviews } from "../queries.ts";
  * Emails reviewers the number of pending cases, if one has arrived since the last email. Only live cases, because in
  * test mode no real person waits.
  */
-export async function notifyOfReviewsWaiting(services: Services): Promise<void> {
+export async function notifyPendingReviews(services: Services): Promise<void> {
 	const until = notifiedUntil(services.clock.now());
 	for (const { appId, waiting, latest } of await countPendingReviews(services.db, "live", until))
 		await services.db.transaction(async (tx) => {

@@ -20,7 +20,7 @@ import {
 	type VerificationRow,
 } from "../queries.ts";
 import { presentVerificationSummary, type StoredProposal, unsealProposal } from "../requests/present.ts";
-import { eventPayload } from "../requests/serialize.ts";
+import { buildEventPayload } from "../requests/serialize.ts";
 import { serializeForCaller } from "../requests/verifications.ts";
 import { isDecidedStatus } from "../states.ts";
 import { auditVerification, stateConflict, transitionWithAudit } from "../transitions.ts";
@@ -201,7 +201,7 @@ export async function reopenVerification(
 			mode: row.mode,
 			type: "verification.reopened",
 			objectId: row.id,
-			data: { ...(await eventPayload(services, tx, { row: reopened, key }, caller.locale)), comment },
+			data: { ...(await buildEventPayload(services, tx, { row: reopened, key }, caller.locale)), comment },
 			key,
 		});
 		if (row.customerId) await setCustomerStatus(tx, row.customerId, "in_review");

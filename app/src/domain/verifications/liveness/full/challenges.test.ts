@@ -10,7 +10,7 @@ import { authenticatePerson } from "../../capture/person-session.ts";
 import type { PictureVerdict } from "../../capture/person-session-contract.ts";
 import type { CheckNode, Verification } from "../../contract.ts";
 import type { LivenessChallenge } from "../challenge-contract.ts";
-import { answerChallenge } from "../challenges.ts";
+import { submitChallengeResponse } from "../challenges.ts";
 
 let harness: Harness;
 let business: TestBusiness;
@@ -84,7 +84,7 @@ describe("a challenge", { timeout: 120_000 }, () => {
 		const who = await authenticatePerson(hasty, { id, secret, locale: "en", requestId: "req_test" });
 		harness.clock.advance({ seconds: 25 });
 		const files = frames.map(({ name, picture }) => ({ name, bytes: Buffer.from(picture) }));
-		const answer = await answerChallenge(hasty, who, challenge.nonce, files);
+		const answer = await submitChallengeResponse(hasty, who, challenge.nonce, files);
 		expect(answer).toMatchObject({ result: "not_run", usable: true });
 		await engine.close();
 		const verification = await challenges.submitAndDecide(person);

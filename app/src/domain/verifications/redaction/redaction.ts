@@ -9,14 +9,14 @@ import {
 import type { Caller } from "../../caller.ts";
 import { deleteTraitsOfVerification } from "../../duplicates/duplicates.ts";
 import { countEventsOfObject, recordEvent } from "../../events/events.ts";
-import { deleteAnswersOfObject } from "../../idempotency/idempotency.ts";
+import { deleteResponsesOfObject } from "../../idempotency/idempotency.ts";
 import { deleteListHitsOfVerification } from "../../lists/redaction.ts";
 import type { ErasedCounts } from "../../redactions/contract.ts";
 import { deleteScreeningHitsOfVerification } from "../../screening/hits/hits.ts";
 import type { Services } from "../../services.ts";
 import { deleteTriesOfVerification } from "../liveness/challenge-queries.ts";
 import { lockVerificationForUpdate, updateVerificationRow, type VerificationRow } from "../queries.ts";
-import { eventPayload } from "../requests/serialize.ts";
+import { buildEventPayload } from "../requests/serialize.ts";
 import { isFinalStatus } from "../states.ts";
 import {
 	countDueBefore,
@@ -78,7 +78,7 @@ export async function eraseVerificationRows(
 		events: await countEventsOfObject(tx, id),
 		notes: await services.ports.notes.deleteNotesOfVerification(tx, id),
 		identity_traits: await deleteTraitsOfVerification(services, tx, id),
-		idempotent_responses: await deleteAnswersOfObject(tx, id),
+		idempotent_responses: await deleteResponsesOfObject(tx, id),
 	};
 	await deleteListHitsOfVerification(tx, id);
 	await deleteScreeningHitsOfVerification(tx, id);
@@ -102,13 +102,13 @@ export async function markVerificationRedacted(
 		mode,
 		type: "verification.redacted",
 		objectId: id,
-		data: await eventPayload(services, tx, { row, key: null }, caller.locale),
+		data: await buildEventPayload(services, tx, { row, key: null }, caller.locale),
 		key: deriveTombstoneKey(await services.vault.getAppKey(appId, tx), id),
 	});
 }
 
 /** Folder of a verification's files in the storage. */
-export const storageFolderOf = ({ appId, id }: Pick<VerificationRow, "appId" | "id">): string =>
+export const getStorageFolder = ({ appId, id }: Pick<VerificationRow, "appId" | "id">): string =>
 	`${appId}/${id}/`;
 
 /** Verifications of an app and mode whose retention period started before a time, oldest first. */
@@ -123,5 +123,5 @@ export const countDueForRetention = (db: Db, scope: AppScope, before: Date): Pro
 	countDueBefore(db, scope, before);
 
 /** Earliest start of a running retention period; null without one. */
-export const oldestAwaitingRetention = (db: Db, scope: AppScope): Promise<Date | null> =>
+export const getOldestAwaitingRetention = (db: Db, scope: AppScope): Promise<Date | null> =>
 	findOldestAwaitingRetention(db, scope);

@@ -9,7 +9,7 @@ import { type ListEntryRow, listFaceEntries, updateListEntryValue } from "./quer
 const batchSize = 200;
 
 /** @returns whether the entry's face can be matched by the current model */
-async function rebuildEntryFace(
+async function recomputeEntryTemplate(
 	services: Services,
 	row: ListEntryRow,
 	traitsOf: FindTraits,
@@ -20,17 +20,17 @@ async function rebuildEntryFace(
 	if (value.kind !== "face" || faceModelId(value.face.model) === model) return true;
 	const traits = row.verificationId ? await traitsOf(row, row.verificationId) : null;
 	if (!traits?.face) return false;
-	const rebuilt: EntryValue = { kind: "face", face: traits.face };
-	await updateListEntryValue(services.db, row.id, sealJson(key, rebuilt, "value"));
+	const recomputed: EntryValue = { kind: "face", face: traits.face };
+	await updateListEntryValue(services.db, row.id, sealJson(key, recomputed, "value"));
 	return true;
 }
 
 /**
- * Rebuilds listed faces of earlier models from the verifications they come from. An entry whose verification was
+ * Recomputes the face templates of list entries by earlier models, from the verifications they come from. An entry whose verification was
  * redacted stays, but matches nobody until its app replaces it; a warning is logged.
  * @param model ID of the current model, from `faceModelId`
  */
-export async function rebuildListedFaces(
+export async function recomputeListedTemplates(
 	services: Services,
 	traitsOf: FindTraits,
 	model: string,
@@ -38,11 +38,18 @@ export async function rebuildListedFaces(
 	for (let after = ""; ; ) {
 		const rows = await listFaceEntries(services.db, after, batchSize);
 		for (const row of rows) {
-			const isCurrent = await rebuildEntryFace(services, row, traitsOf, model).catch((error: Error) => {
-				services.log.error({ entry: row.id, ...toLogFields(error) }, "a listed face couldn't be remade");
+			const isCurrent = await recomputeEntryTemplate(services, row, traitsOf, model).catch((error: Error) => {
+				services.log.error(
+					{ entry: row.id, ...toLogFields(error) },
+					"the face template of a list entry couldn't be recomputed",
+				);
 				return true;
 			});
-			if (!isCurrent) services.log.warn({ entry: row.id }, "a listed face has no picture to be remade from");
+			if (!isCurrent)
+				services.log.warn(
+					{ entry: row.id },
+					"the face template of a list entry has no photo to be recomputed from",
+				);
 		}
 		after = rows.at(-1)?.id ?? after;
 		if (rows.length < batchSize) return;

@@ -10,9 +10,9 @@ import { unsealEntryValue, unwrapEntryKey } from "../../lists/lists.ts";
 import { listEntries } from "../../lists/tables.ts";
 import type { Services } from "../../services.ts";
 import type { Verification } from "../contract.ts";
-import { processVerification } from "../processing/process-verification.ts";
 import { files, verifications } from "../tables.ts";
-import { rebuildFaces } from "./rebuild-faces.ts";
+import { processVerification } from "./process-verification.ts";
+import { recomputeTemplates } from "./recompute-templates.ts";
 
 let harness: Harness;
 let business: TestBusiness;
@@ -41,12 +41,12 @@ async function settled(
 	return (await business.key.get<Verification>(`/api/v1/verifications/${person.id}`)).body;
 }
 
-const likenessOf = async (id: string) =>
+const findStoredTraits = async (id: string) =>
 	(await harness.services.db.select().from(storedTraits).where(eq(storedTraits.verificationId, id)))[0];
 const facesFound = ({ duplicates }: Verification) => duplicates.filter(({ kind }) => kind === "face").length;
 
-/** Leaves a verification as if another net had looked at its selfie. */
-async function madeByAnotherNet(id: string): Promise<void> {
+/** Leaves a verification as if another face recognition model had processed its selfie. */
+async function markAsOtherModel(id: string): Promise<void> {
 	const { services } = harness;
 	const { db } = services;
 	await db.update(storedTraits).set({ model: "another" }).where(eq(storedTraits.verificationId, id));
@@ -64,36 +64,36 @@ async function madeByAnotherNet(id: string): Promise<void> {
 	}
 }
 
-test("a face stored by another model is matched again once it is rebuilt from its selfie", async () => {
+test("a face stored by another model is matched again once it is recomputed from its selfie", async () => {
 	const first = await settled("a", anna);
-	await madeByAnotherNet(first.id);
+	await markAsOtherModel(first.id);
 	const away: Services = { ...harness.services, keys: { ...harness.services.keys } };
 	expect(facesFound(await settled("b", annaAgain, away))).toBe(0);
-	await rebuildFaces(harness.services, { after: 0 });
+	await recomputeTemplates(harness.services, { after: 0 });
 	const model = faceModelId(await harness.services.engine.recogniserModel());
-	expect(await likenessOf(first.id)).toMatchObject({ model });
+	expect(await findStoredTraits(first.id)).toMatchObject({ model });
 	expect(facesFound(await settled("c", annaAgain, away))).toBe(2);
 });
 
 test("a face stored by the current model isn't changed", async () => {
 	const { id } = await settled("a", anna);
-	const before = await likenessOf(id);
-	await rebuildFaces(harness.services, { after: 0 });
-	expect(await likenessOf(id)).toEqual(before);
+	const before = await findStoredTraits(id);
+	await recomputeTemplates(harness.services, { after: 0 });
+	expect(await findStoredTraits(id)).toEqual(before);
 });
 
 test("a case captured with another model is decided with both faces extracted by the current one", async () => {
 	const person = await harness.invite(business, { options: { duplicates: "off" } });
 	await person.goThrough(anna);
-	await madeByAnotherNet(person.id);
+	await markAsOtherModel(person.id);
 	await processVerification(harness.services, person.id);
 	const { body } = await business.key.get<Verification>(`/api/v1/verifications/${person.id}`);
 	expect(body).toMatchObject({ status: "approved", reasons: [] });
 });
 
-test("a blocked face stored by another model is matched again once it is rebuilt from its case", async () => {
+test("a blocked face stored by another model is matched again once it is recomputed from its case", async () => {
 	const first = await settled("a", anna);
-	await madeByAnotherNet(first.id);
+	await markAsOtherModel(first.id);
 	const { status } = await business.key.post("/api/v1/lists/entries", {
 		list: "blocklist",
 		kind: "face",
@@ -111,16 +111,16 @@ test("a blocked face stored by another model is matched again once it is rebuilt
 		.update(listEntries)
 		.set({ sealedValue: sealJson(key, { kind: "face", face: { values: [1], model } }, "value") });
 	expect((await settled("c", annaAgain)).list_hits).toEqual([]);
-	await rebuildFaces(harness.services, { after: 0 });
+	await recomputeTemplates(harness.services, { after: 0 });
 	expect((await settled("d", annaAgain)).list_hits).toMatchObject([{ entry: entry.id, kind: "face" }]);
 });
 
 test("a face whose selfie is gone is deleted, and its document is still matched", async () => {
 	const first = await settled("a", anna);
-	await madeByAnotherNet(first.id);
+	await markAsOtherModel(first.id);
 	await harness.services.db.delete(files).where(eq(files.verificationId, first.id));
-	await rebuildFaces(harness.services, { after: 0 });
-	expect(await likenessOf(first.id)).toMatchObject({ model: null, sealedTemplate: null });
+	await recomputeTemplates(harness.services, { after: 0 });
+	expect(await findStoredTraits(first.id)).toMatchObject({ model: null, sealedTemplate: null });
 	const again = await settled("b", annaAgain);
 	expect(again.duplicates.map(({ kind }) => kind)).toEqual(["document"]);
 });

@@ -1,0 +1,59 @@
+import { toLogFields } from "../../../platform/logging/log.ts";
+import { findObjectKey } from "../../../platform/vault/object-keys.ts";
+import {
+	faceModelId,
+	listOutdatedFaces,
+	type OutdatedFace,
+	replaceFace,
+} from "../../duplicates/duplicates.ts";
+import { recomputeListedTemplates } from "../../lists/recompute-templates.ts";
+import type { Services } from "../../services.ts";
+import { extractCurrentFace } from "../capture/current-face.ts";
+import { createTraitsReader } from "../decision/traits.ts";
+import { findVerificationOfAnyApp } from "../queries.ts";
+
+/** Queue of batches of face templates to recompute after the face recognition model changed. Named as in existing databases. */
+export const recomputeTemplatesQueue = "likenesses.rebuild";
+/** Faces per job: with a challenge, each takes two seconds of CPU. */
+const batchSize = 50;
+
+/** Where the next batch begins. */
+interface RecomputationProgress {
+	after: number;
+}
+
+async function recomputeTemplate(services: Services, stale: OutdatedFace): Promise<void> {
+	const row = await findVerificationOfAnyApp(services.db, stale.verificationId);
+	if (!row) return;
+	const key = findObjectKey(services, await services.vault.getAppKey(row.appId), row);
+	const face = key && (await extractCurrentFace(services, row.id, key));
+	await replaceFace(services, { row, key }, stale, face);
+}
+
+/**
+ * Recomputes a batch of face templates of earlier models from their selfies, and enqueues the next batch; after the last one,
+ * those of list entries. A template whose selfie was deleted is deleted too, because it couldn't be compared any more.
+ */
+export async function recomputeTemplates(
+	services: Services,
+	{ after }: RecomputationProgress,
+): Promise<void> {
+	const { db, engine, jobs, log } = services;
+	const model = faceModelId(await engine.recogniserModel());
+	const stale = await listOutdatedFaces(services, model, { after, limit: batchSize });
+	for (const face of stale)
+		await recomputeTemplate(services, face).catch((error: Error) =>
+			log.error(
+				{ verification: face.verificationId, ...toLogFields(error) },
+				"a face template couldn't be recomputed",
+			),
+		);
+	const last = stale.at(-1);
+	if (last && stale.length === batchSize)
+		await jobs.send<RecomputationProgress>(db, recomputeTemplatesQueue, { after: last.sequence });
+	else await recomputeListedTemplates(services, createTraitsReader(services), model);
+}
+
+/** Called at each start, when the face recognition model may have changed. */
+export const enqueueTemplateRecomputation = ({ db, jobs }: Services): Promise<void> =>
+	jobs.send<RecomputationProgress>(db, recomputeTemplatesQueue, { after: 0 });
