@@ -12,7 +12,7 @@ import { hasDraftContent, useDecisionDraft } from "./decision-draft.ts";
 import { DecisionForm } from "./decision-form.tsx";
 import { DecisionSummary } from "./decision-summary.tsx";
 import { DraftConflict } from "./draft-conflict.tsx";
-import { FourEyesNotice } from "./four-eyes-notice.tsx";
+import { TwoReviewerNotice } from "./two-reviewer-notice.tsx";
 
 /** Where a case is decided, and once it is, how it was. What one writes is kept whatever others do meanwhile. */
 export function DecisionPanel({
@@ -121,7 +121,7 @@ export function DecisionPanel({
 	);
 	return (
 		<>
-			{reviewing && <FourEyesNotice verification={verification} onAgree={change} />}
+			{reviewing && <TwoReviewerNotice verification={verification} onAgree={change} />}
 			{panel}
 		</>
 	);

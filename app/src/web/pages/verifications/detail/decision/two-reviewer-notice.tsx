@@ -10,13 +10,13 @@ import { useTeam } from "../../team-context.ts";
 import css from "./decision.module.css";
 import type { DecisionDraft } from "./decision-draft.ts";
 
-/** What two pairs of eyes mean for this case: what the first one decided, or that one's own will be the first. */
-export function FourEyesNotice({
+/** Two-reviewer approval of this case: the first decision, or that the reviewer's own will be the first. */
+export function TwoReviewerNotice({
 	verification: { options, proposal },
 	onAgree,
 }: {
 	verification: Verification;
-	/** Takes the first decision over, to be confirmed. */
+	/** Copies the first decision into the draft, to be confirmed. */
 	onAgree: (to: Partial<DecisionDraft>) => void;
 }) {
 	const { t } = useTranslation("case");
@@ -24,13 +24,13 @@ export function FourEyesNotice({
 	if (!options.four_eyes) return null;
 	if (!proposal)
 		return (
-			<div className={css.eyes}>
+			<div className={css.twoReviewers}>
 				<Notice tone="calm">{t("four_eyes.first")}</Notice>
 			</div>
 		);
 	const { decision, reasons, message } = proposal;
 	return (
-		<div className={css.eyes}>
+		<div className={css.twoReviewers}>
 			<Notice tone="warn">
 				<FirstDecision proposal={proposal} />
 				{proposal.by === me ? (
