@@ -9,7 +9,7 @@ import { getI18n } from "../../../shell/i18n/i18n.ts";
 import { useLocale } from "../../../shell/i18n/locale-link.tsx";
 import { BusinessBranding, BusinessName } from "../../verify/session/business/business-branding.tsx";
 import { SelectDocument } from "../../verify/session/choose-document.tsx";
-import { VerifyIntro } from "../../verify/session/verify-intro.tsx";
+import { ConsentStep } from "../../verify/session/consent-step.tsx";
 import { VerifySteps } from "../../verify/session/verify-steps.tsx";
 import type { SettingsDraft } from "../settings-draft.ts";
 import css from "./verify-page-preview.module.css";
@@ -88,7 +88,7 @@ export function VerifyPagePreview({ app, draft }: { app: App; draft: SettingsDra
 								</div>
 								<VerifySteps current={step} />
 								{step === "intro" ? (
-									<VerifyIntro session={session} onAgree={doNothing} onRefuse={doNothing} />
+									<ConsentStep session={session} onAgree={doNothing} onRefuse={doNothing} />
 								) : (
 									<SelectDocument
 										key={`${draft.documents} ${draft.countries} ${locale}`}

@@ -9,6 +9,7 @@ import { PictureCapture } from "../capture/picture-capture.tsx";
 import { opensSpecimens } from "../capture/specimen-picker.tsx";
 import { LivenessSelfie } from "../liveness/liveness-selfie.tsx";
 import { SelectDocument } from "./choose-document.tsx";
+import { ConsentStep } from "./consent-step.tsx";
 import { getDeviceNumber } from "./device-number.ts";
 import { type EmbedHost, useEmbedStep } from "./embed/use-embed.ts";
 import { EndScreen, ProcessingScreen } from "./end-screen.tsx";
@@ -24,7 +25,6 @@ import { PhoneHandoff } from "./phone-handoff.tsx";
 import { ReadyToSend } from "./ready-to-send.tsx";
 import { StepActions } from "./step-actions.tsx";
 import type { usePersonSession } from "./use-person-session.ts";
-import { VerifyIntro } from "./verify-intro.tsx";
 import { type ProgressStep, VerifySteps } from "./verify-steps.tsx";
 
 /** A computer without a touch screen, even in a small iframe: its camera is seldom good enough for printed text. */
@@ -127,7 +127,7 @@ function FlowStep({
 		case "created":
 		case "resubmission_requested":
 			return (
-				<VerifyIntro
+				<ConsentStep
 					session={session}
 					onAgree={async () => {
 						await act(person.start(locale, getDeviceNumber(session.business.id)));
@@ -172,7 +172,7 @@ function FlowStep({
 		);
 	}
 	if (place === "consent")
-		return <VerifyIntro session={session} onAgree={continueFlow} onRefuse={decline} agreed />;
+		return <ConsentStep session={session} onAgree={continueFlow} onRefuse={decline} agreed />;
 	if (place === "document")
 		return (
 			<>

@@ -2,13 +2,16 @@ import { Button, Group, Text } from "@mantine/core";
 import { IconBulb, IconId, IconMoodSmile } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { type ConsentLine, consentLines } from "../../../../domain/verifications/capture/consent-contract.ts";
+import {
+	buildConsentLines,
+	type ConsentLine,
+} from "../../../../domain/verifications/capture/consent-contract.ts";
 import type { PersonSession } from "../../../../domain/verifications/capture/person-session-contract.ts";
 import { Dialog } from "../../../design/dialog/dialog.tsx";
 import { BusinessMessage } from "./business/business-message.tsx";
 import { splitLinks } from "./business/links-in-text.ts";
+import css from "./consent-step.module.css";
 import { StepActions } from "./step-actions.tsx";
-import css from "./verify-intro.module.css";
 
 const requirements = [
 	{ key: "intro.need_document", icon: IconId },
@@ -58,7 +61,7 @@ function ConsentText({ lines }: { lines: readonly ConsentLine[] }) {
 }
 
 /** Who asks and why, what is kept and how long, and the person's own choice. */
-export function VerifyIntro({
+export function ConsentStep({
 	session,
 	onAgree,
 	onRefuse,
@@ -76,7 +79,7 @@ export function VerifyIntro({
 	const [busy, setBusy] = useState(false);
 	const business = session.business.name;
 	const again = session.status === "resubmission_requested";
-	const lines = consentLines(t, session, again);
+	const lines = buildConsentLines(t, session, again);
 	const during = (work: () => Promise<void>) => async () => {
 		setBusy(true);
 		await work();
