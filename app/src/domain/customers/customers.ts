@@ -1,5 +1,5 @@
 import type { Page } from "../../contract.ts";
-import { searchTokens } from "../../platform/crypto/blind-index.ts";
+import { createQueryTokens } from "../../platform/crypto/blind-index.ts";
 import { type EncryptionKey, sealJson } from "../../platform/crypto/crypto.ts";
 import type { AppScope } from "../../platform/database/app-scope.ts";
 import type { Db } from "../../platform/database/database.ts";
@@ -181,7 +181,7 @@ export async function listCustomers(
 ): Promise<Page<Customer>> {
 	authorize(caller, "customers:read");
 	const wrapping = await services.vault.getAppKey(caller.actor.appId);
-	const tokens = query.text ? searchTokens(deriveCustomerSearchKey(wrapping), query.text) : [];
+	const tokens = query.text ? createQueryTokens(deriveCustomerSearchKey(wrapping), query.text) : [];
 	const rows = await listCustomerRows(services.db, caller.actor, query, {
 		tokens,
 		referenceToken: query.reference ? computeReferenceToken(wrapping, query.reference) : null,

@@ -1,4 +1,4 @@
-import { indexTokens } from "../../platform/crypto/blind-index.ts";
+import { createIndexTokens } from "../../platform/crypto/blind-index.ts";
 import { deriveKey, type EncryptionKey, hmac, unsealJson } from "../../platform/crypto/crypto.ts";
 import type { CustomerRow } from "./queries.ts";
 
@@ -36,7 +36,7 @@ export const computeReferenceToken = (wrapping: EncryptionKey, reference: string
 	hmac(deriveKey(wrapping, "customer-reference"), reference);
 
 const computeSearchTokens = (wrapping: EncryptionKey, details: SealedCustomerDetails): string[] =>
-	indexTokens(deriveCustomerSearchKey(wrapping), [
+	createIndexTokens(deriveCustomerSearchKey(wrapping), [
 		details.first_name,
 		details.last_name,
 		details.email,

@@ -1,4 +1,4 @@
-import { normalizeWords, searchTokens } from "../../platform/crypto/blind-index.ts";
+import { createQueryTokens, normalizeWords } from "../../platform/crypto/blind-index.ts";
 import { notFound } from "../../platform/http/problem.ts";
 import { findObjectKey } from "../../platform/vault/object-keys.ts";
 import { type AppActor, authorize, type Caller } from "../caller.ts";
@@ -52,7 +52,7 @@ export async function listCustomerDuplicates(
 	for (const [trait, textOf] of Object.entries(comparedTraits)) {
 		const text = textOf(details);
 		if (!text) continue;
-		const tokens = searchTokens(deriveCustomerSearchKey(wrapping), text);
+		const tokens = createQueryTokens(deriveCustomerSearchKey(wrapping), text);
 		for (const other of await listCustomersByTokens(services.db, scope, tokens, id, maxCandidatesPerTrait)) {
 			if (textOf(unsealCustomerDetails(keyOf(other), other)) !== text) continue;
 			rows.set(other.id, other);

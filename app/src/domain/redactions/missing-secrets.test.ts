@@ -2,7 +2,7 @@ import { cpSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createLog } from "../../platform/logging/log.ts";
-import { MissingSecret } from "../../platform/storage/secret-store.ts";
+import { MissingSecretError } from "../../platform/storage/secret-store.ts";
 import { deleteObjectSecret, getSecretLocation } from "../../platform/vault/object-keys.ts";
 import type { OrProblem } from "../../testing/clients/test-client.ts";
 import { type Harness, startHarness, type TestBusiness } from "../../testing/harness.ts";
@@ -61,7 +61,7 @@ test("a redaction isn't completed while the secret to delete is missing", async 
 	const row = await findVerificationOfAnyApp(services.db, after);
 	const forget = () =>
 		deleteObjectSecret(services, getSecretLocation(row ?? { appId: "", id: "", wrappedKey: null }));
-	await expect(forget()).rejects.toThrow(MissingSecret);
+	await expect(forget()).rejects.toThrow(MissingSecretError);
 	rmSync(folder(), { recursive: true });
 	renameSync(whole(), folder());
 	expect((await get(`verifications/${after}`)).body).toMatchObject({ reference: "after", redaction: "none" });

@@ -14,7 +14,7 @@ export async function assertSecretsPresent({ db, secrets, config }: Services): P
 
 /**
  * Compares the folder of secrets with the database: the latest secret must be in it, or be deleted.
- * @throws MissingSecret when it isn't: the folder is another machine's, or older than the database
+ * @throws MissingSecretError when it isn't: the folder is another machine's, or older than the database
  */
 export async function assertLatestSecretPresent({
 	db,

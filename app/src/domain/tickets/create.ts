@@ -1,5 +1,5 @@
 import type { Locale } from "../../i18n/locales.ts";
-import { indexTokens } from "../../platform/crypto/blind-index.ts";
+import { createIndexTokens } from "../../platform/crypto/blind-index.ts";
 import { generateKey, sealJson } from "../../platform/crypto/crypto.ts";
 import { invalidField, Problem } from "../../platform/http/problem.ts";
 import { newId } from "../../platform/ids.ts";
@@ -61,7 +61,7 @@ async function insertNewTicket(services: Services, newTicket: NewTicket): Promis
 			locale,
 			sealedHead: sealJson(key, head, id),
 			sealedRating: null,
-			searchTokens: indexTokens(deriveTicketSearchKey(services), [head.subject, head.name, head.email]),
+			searchTokens: createIndexTokens(deriveTicketSearchKey(services), [head.subject, head.name, head.email]),
 			createdAt,
 			updatedAt: createdAt,
 		});

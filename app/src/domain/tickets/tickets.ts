@@ -1,5 +1,5 @@
 import type { Page } from "../../contract.ts";
-import { searchTokens } from "../../platform/crypto/blind-index.ts";
+import { createQueryTokens } from "../../platform/crypto/blind-index.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { invalidField, notFound, Problem } from "../../platform/http/problem.ts";
 import type { SignedInSession } from "../auth/sessions/sessions.ts";
@@ -50,7 +50,7 @@ export async function listTickets(
 		...rest,
 		owner: of === "all" ? null : getTicketOwner(services, user),
 		assignee: assignee && (assignee === "me" ? user.id : null),
-		tokens: searchTokens(deriveTicketSearchKey(services), text),
+		tokens: createQueryTokens(deriveTicketSearchKey(services), text),
 		number: number === undefined ? null : Number(number),
 	});
 	const pageRows = rows.slice(0, rest.limit);

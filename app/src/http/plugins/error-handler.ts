@@ -7,9 +7,9 @@ import { getTexts } from "../../i18n/catalogue.ts";
 import type { Locale } from "../../i18n/locales.ts";
 import { isDatabaseUnavailable } from "../../platform/database/connection-errors.ts";
 import { type FieldIssue, invalidField, Problem } from "../../platform/http/problem.ts";
-import { uploadLimitsOf } from "../../platform/http/routes.ts";
+import { getUploadLimits } from "../../platform/http/routes.ts";
 import { toLogFields } from "../../platform/logging/log.ts";
-import { MissingSecret } from "../../platform/storage/secret-store.ts";
+import { MissingSecretError } from "../../platform/storage/secret-store.ts";
 import { isStorageUnavailable } from "../../platform/storage/storage-errors.ts";
 import { localizeFieldIssue, type SchemaIssue, toFieldIssue } from "../request/validation-messages.ts";
 import { requestLimits } from "./request-limits.ts";
@@ -22,7 +22,7 @@ const payloadTooLarge = (megabytes: number) =>
 
 const tooManyFiles = (request: FastifyRequest) =>
 	invalidField("file", "too_many_files", {
-		maximum: uploadLimitsOf(request)?.maxFiles ?? requestLimits.maxFiles,
+		maximum: getUploadLimits(request)?.maxFiles ?? requestLimits.maxFiles,
 	});
 
 /** Maps Fastify's errors to problems. Images over the transport's limits get the same error as from the engine. */
@@ -33,7 +33,7 @@ const frameworkProblems: Record<string, (error: FastifyError, request: FastifyRe
 	FST_ERR_CTP_BODY_TOO_LARGE: (_error, request) => payloadTooLarge(request.routeOptions.bodyLimit / megabyte),
 	FST_INVALID_MULTIPART_CONTENT_TYPE: () => new Problem(415, "malformed_body"),
 	FST_REQ_FILE_TOO_LARGE: (_error, request) =>
-		payloadTooLarge(uploadLimitsOf(request)?.megabytes ?? requestLimits.maxFileMegabytes),
+		payloadTooLarge(getUploadLimits(request)?.megabytes ?? requestLimits.maxFileMegabytes),
 	FST_FILES_LIMIT: (_error, request) => tooManyFiles(request),
 	FST_PARTS_LIMIT: (_error, request) => tooManyFiles(request),
 };
@@ -58,7 +58,7 @@ const databaseRetryAfterSeconds = "5";
  * secret. Hence 503 with `Retry-After` for the first, and 507 without for the second.
  */
 function outageProblem(error: Error, request: FastifyRequest): Problem | null {
-	if (error instanceof MissingSecret)
+	if (error instanceof MissingSecretError)
 		return new Problem(500, "secret_missing", { values: { request: request.id } });
 	if (isDatabaseUnavailable(error))
 		return new Problem(503, "database_unavailable", {

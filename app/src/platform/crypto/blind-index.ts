@@ -28,7 +28,10 @@ const prefixToken = (key: EncryptionKey, word: string) =>
 	hmac(key, `^${word.slice(0, maxLength)}`).slice(0, tokenLength);
 
 /** Tokens of a row's texts. @param key derived from the app's key for this purpose */
-export function indexTokens(key: EncryptionKey, texts: readonly (string | null | undefined)[]): string[] {
+export function createIndexTokens(
+	key: EncryptionKey,
+	texts: readonly (string | null | undefined)[],
+): string[] {
 	const words = [...new Set(texts.flatMap((text) => normalizeWords(text ?? "")))].slice(0, maxWords);
 	const tokens = words.flatMap((word) => [
 		wordToken(key, word),
@@ -41,7 +44,7 @@ export function indexTokens(key: EncryptionKey, texts: readonly (string | null |
 }
 
 /** Tokens that a matching row must have: one per search word. */
-export const searchTokens = (key: EncryptionKey, text: string): string[] =>
+export const createQueryTokens = (key: EncryptionKey, text: string): string[] =>
 	normalizeWords(text).map((word) =>
 		word.length < minPrefixLength ? wordToken(key, word) : prefixToken(key, word),
 	);

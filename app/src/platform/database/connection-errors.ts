@@ -1,8 +1,8 @@
 import { isQueryError } from "../logging/log.ts";
 
 /** A connection to the database couldn't be opened. */
-export class DatabaseUnavailable extends Error {
-	override readonly name = "DatabaseUnavailable";
+export class DatabaseUnavailableError extends Error {
+	override readonly name = "DatabaseUnavailableError";
 
 	constructor(cause: unknown) {
 		super(`The database can't be reached: ${(cause as Error).message || (cause as { code?: string }).code}`, {
@@ -24,7 +24,7 @@ const connectionRefusalCodes = new Set([
 
 /** Whether a query failed because its connection was lost or refused: errors from the server itself have a severity. */
 export function isConnectionLoss(error: unknown): boolean {
-	if (error instanceof DatabaseUnavailable) return true;
+	if (error instanceof DatabaseUnavailableError) return true;
 	if (!(error instanceof Error) || error instanceof TypeError || error instanceof RangeError) return false;
 	if (!("severity" in error)) return true;
 	const { code = "" } = error as { code?: string };
@@ -33,5 +33,5 @@ export function isConnectionLoss(error: unknown): boolean {
 
 /** Whether an error means that the database is unavailable, so that a retry may succeed. */
 export const isDatabaseUnavailable = (error: unknown): boolean =>
-	error instanceof DatabaseUnavailable ||
+	error instanceof DatabaseUnavailableError ||
 	(error instanceof Error && isQueryError(error) && isConnectionLoss(error.cause));

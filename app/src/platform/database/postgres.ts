@@ -2,7 +2,7 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import { Pool, type PoolClient } from "pg";
 import type { Logger } from "../logging/log.ts";
-import { DatabaseUnavailable } from "./connection-errors.ts";
+import { DatabaseUnavailableError } from "./connection-errors.ts";
 import type { Database, Db } from "./database.ts";
 import { migrateOrExplain, migrationLockId } from "./migrate.ts";
 
@@ -37,7 +37,7 @@ function openPool(connectionString: string, log: Logger): Pool {
 		});
 	});
 	const connect = pool.connect.bind(pool);
-	const toUnavailable = (error?: Error) => error && new DatabaseUnavailable(error);
+	const toUnavailable = (error?: Error) => error && new DatabaseUnavailableError(error);
 	pool.connect = ((done?: Parameters<typeof connect>[0]) =>
 		done
 			? connect((error, client, release) => done(toUnavailable(error), client, release))

@@ -67,13 +67,13 @@ export interface UploadedFile {
 const megabyte = 1024 * 1024;
 
 /** Limits of operations with many small files, instead of the server's defaults. */
-export function uploadLimitsOf({ routeOptions: { config } }: FastifyRequest) {
+export function getUploadLimits({ routeOptions: { config } }: FastifyRequest) {
 	const { maxFiles, megabytes } = config.upload ?? {};
 	return maxFiles && megabytes ? { maxFiles, megabytes } : null;
 }
 
 function multipartLimits(request: FastifyRequest) {
-	const uploadLimits = uploadLimitsOf(request);
+	const uploadLimits = getUploadLimits(request);
 	if (!uploadLimits) return {};
 	const { maxFiles, megabytes } = uploadLimits;
 	const fields = Object.keys(request.routeOptions.config.upload?.fields ?? {}).length;

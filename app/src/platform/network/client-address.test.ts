@@ -1,9 +1,9 @@
 import type { IncomingMessage } from "node:http";
 import { expect, test } from "vitest";
-import { clientAddress, createProxyCheck, type TrustedProxies } from "./client-address.ts";
+import { createProxyCheck, getClientAddress, type TrustedProxies } from "./client-address.ts";
 
 const addressOf = (trusted: TrustedProxies, peer: string, forwarded?: string) =>
-	clientAddress(
+	getClientAddress(
 		{
 			socket: { remoteAddress: peer },
 			headers: { "x-real-ip": "192.0.2.66", ...(forwarded && { "x-forwarded-for": forwarded }) },

@@ -24,7 +24,7 @@ export function createProxyCheck(trusted: TrustedProxies): IsProxy {
 }
 
 /** Client address of a request: the last one in `X-Forwarded-For` that isn't one of the operator's proxies. */
-export function clientAddress({ socket, headers }: IncomingMessage, isProxy: IsProxy): string {
+export function getClientAddress({ socket, headers }: IncomingMessage, isProxy: IsProxy): string {
 	const forwarded = [headers["x-forwarded-for"] ?? []].flat().join(",").split(",").reverse();
 	const hops = [socket.remoteAddress ?? "", ...forwarded.map((hop) => hop.trim()).filter(Boolean)];
 	const sender = hops.find((address, hop) => !isProxy(address, hop));

@@ -9,12 +9,12 @@ export type ConnectionFailure =
 	| "connection_failed";
 
 /** The host resolves to an address that this server doesn't call. */
-export class AddressRefused extends Error {
-	override readonly name = "AddressRefused";
+export class AddressRefusedError extends Error {
+	override readonly name = "AddressRefusedError";
 }
 
 /** The whole exchange took too long. */
-export class RequestTimeout extends Error {
+export class RequestTimeoutError extends Error {
 	override readonly name = "TookTooLong";
 }
 
@@ -27,13 +27,14 @@ const failuresByCode: [RegExp, ConnectionFailure][] = [
 ];
 
 /** What went wrong, from an error of undici or of Node's sockets. */
-export function connectionFailureOf(error: unknown): ConnectionFailure {
-	if (error instanceof AddressRefused) return "address_refused";
-	if (error instanceof RequestTimeout) return "timeout";
+export function classifyConnectionFailure(error: unknown): ConnectionFailure {
+	if (error instanceof AddressRefusedError) return "address_refused";
+	if (error instanceof RequestTimeoutError) return "timeout";
 	// With several addresses, each failed with its own error; the first is as good as any.
-	if (error instanceof AggregateError && error.errors.length > 0) return connectionFailureOf(error.errors[0]);
+	if (error instanceof AggregateError && error.errors.length > 0)
+		return classifyConnectionFailure(error.errors[0]);
 	const { code = "", cause } = error as NodeJS.ErrnoException;
 	const fault = failuresByCode.find(([pattern]) => pattern.test(String(code)))?.[1];
 	if (fault) return fault;
-	return cause ? connectionFailureOf(cause) : "connection_failed";
+	return cause ? classifyConnectionFailure(cause) : "connection_failed";
 }

@@ -1,7 +1,7 @@
 import { isIP, type LookupFunction } from "node:net";
 import { Agent, buildConnector } from "undici";
 import { createAddressPolicy } from "./address-policy.ts";
-import { AddressRefused } from "./connection-failures.ts";
+import { AddressRefusedError } from "./connection-failures.ts";
 import { createResolver, type ResolveHostname } from "./dns.ts";
 import { type OutboundRequest, type OutboundResponse, postRequest } from "./post-request.ts";
 
@@ -36,7 +36,7 @@ export function openOutboundClient(
 					.map((address) => ({ address, family: isIP(address) }))
 					.filter(({ family }) => !options.family || options.family === family);
 				const [first] = allowedAddresses;
-				if (!first) callback(addresses.length > 0 ? new AddressRefused() : noAddressError(), []);
+				if (!first) callback(addresses.length > 0 ? new AddressRefusedError() : noAddressError(), []);
 				else if (options.all) callback(null, allowedAddresses);
 				else callback(null, first.address, first.family);
 			},
@@ -49,7 +49,7 @@ export function openOutboundClient(
 		// IP addresses aren't looked up, so they are checked here.
 		connect: (options, callback) => {
 			const host = stripBrackets(options.hostname);
-			if (isIP(host) !== 0 && !isAllowed(host)) callback(new AddressRefused(), null);
+			if (isIP(host) !== 0 && !isAllowed(host)) callback(new AddressRefusedError(), null);
 			else connect(options, callback);
 		},
 	});

@@ -1,6 +1,10 @@
 import type { IncomingHttpHeaders } from "node:http";
 import type { Dispatcher } from "undici";
-import { type ConnectionFailure, connectionFailureOf, RequestTimeout } from "./connection-failures.ts";
+import {
+	type ConnectionFailure,
+	classifyConnectionFailure,
+	RequestTimeoutError,
+} from "./connection-failures.ts";
 
 export interface OutboundRequest {
 	url: string;
@@ -72,7 +76,7 @@ export function postRequest(dispatcher: Dispatcher, message: OutboundRequest): P
 		};
 		const timer = setTimeout(() => {
 			end("timeout");
-			running?.abort(new RequestTimeout());
+			running?.abort(new RequestTimeoutError());
 		}, timeoutMs);
 		const request = {
 			origin,
@@ -87,7 +91,7 @@ export function postRequest(dispatcher: Dispatcher, message: OutboundRequest): P
 			onRequestStart(controller) {
 				running = controller;
 				// Canceled while it was connecting: the request isn't sent.
-				if (isDone) controller.abort(new RequestTimeout());
+				if (isDone) controller.abort(new RequestTimeoutError());
 			},
 			onResponseStart(_controller, code, rawHeaders) {
 				// Informational responses (1xx) come before the final one.
@@ -105,7 +109,7 @@ export function postRequest(dispatcher: Dispatcher, message: OutboundRequest): P
 				controller.abort(new BodyLimitReached());
 			},
 			onResponseEnd: () => end(null),
-			onResponseError: (_controller, error) => end(connectionFailureOf(error)),
+			onResponseError: (_controller, error) => end(classifyConnectionFailure(error)),
 		});
 	});
 }

@@ -1,5 +1,5 @@
 import { openPresence, type PresenceMember } from "./presence.ts";
-import { encodeEvent, encodeProtocolMessage, isPresence } from "./protocol.ts";
+import { encodeEvent, encodeProtocolMessage, isPresenceChannel } from "./protocol.ts";
 import type { RealtimeSocket } from "./sockets.ts";
 
 /** Subscriptions by channel. Channels exist while they have subscribers. */
@@ -33,7 +33,7 @@ export function openChannels(send: (socket: RealtimeSocket, text: string) => voi
 			const members = channels.get(name);
 			members?.delete(socket);
 			if (members?.size === 0) channels.delete(name);
-			const leftId = isPresence(name) ? presence.leave(name, socket.id) : null;
+			const leftId = isPresenceChannel(name) ? presence.leave(name, socket.id) : null;
 			if (leftId !== null)
 				sendAll(name, encodeProtocolMessage("pusher_internal:member_removed", { user_id: leftId }, name));
 		},

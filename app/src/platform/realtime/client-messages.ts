@@ -7,7 +7,7 @@ import {
 	type ClientMessage,
 	encodeProtocolMessage,
 	isChannelName,
-	isPresence,
+	isPresenceChannel,
 	type MessageFields,
 	protocolCodes,
 	requiresSignature,
@@ -47,7 +47,7 @@ function joinRefusal(
 	const signed = `${socket.id}:${channel}${channel_data && `:${channel_data}`}`;
 	if (requiresSignature(channel) && !isEqualInConstantTime(auth, sign(signed)))
 		return { status: 401, error: "The signature doesn't fit this channel." };
-	if (!isPresence(channel)) return null;
+	if (!isPresenceChannel(channel)) return null;
 	if (socket.channels.has(channel))
 		return { status: 400, error: "The socket has joined this channel already." };
 	const present = parsePresenceMember(channel_data);
@@ -65,7 +65,11 @@ function join(server: RealtimeServer, socket: RealtimeSocket, fields: MessageFie
 			encodeProtocolMessage("pusher:subscription_error", data, channel.slice(0, 164)),
 		);
 	} else
-		server.channels.join(socket, channel, isPresence(channel) ? parsePresenceMember(channel_data) : null);
+		server.channels.join(
+			socket,
+			channel,
+			isPresenceChannel(channel) ? parsePresenceMember(channel_data) : null,
+		);
 }
 
 /** User ID in signed user data; null if it has none. */
@@ -118,7 +122,7 @@ function relayClientEvent(server: RealtimeServer, socket: RealtimeSocket, messag
 		);
 		return;
 	}
-	const userId = isPresence(channel) ? channels.presence.userOf(channel, socket.id) : undefined;
+	const userId = isPresenceChannel(channel) ? channels.presence.userOf(channel, socket.id) : undefined;
 	channels.sendEvent(channel, { event, data, exceptId: socket.id, ...(userId !== undefined && { userId }) });
 }
 

@@ -4,7 +4,7 @@ import { WebSocketServer } from "ws";
 import { hmac, keyFromBytes } from "../crypto/crypto.ts";
 import { channelForbidden } from "../http/problem.ts";
 import type { Logger } from "../logging/log.ts";
-import { clientAddress, type IsProxy } from "../network/client-address.ts";
+import { getClientAddress, type IsProxy } from "../network/client-address.ts";
 import { openChannels } from "./channels.ts";
 import { disconnectUser, handleClientMessage } from "./client-messages.ts";
 import { defaultLimits, maxMessageBytes, type RealtimeLimits } from "./limits.ts";
@@ -107,7 +107,7 @@ export function openEmbeddedRealtime(
 					if (http.listenerCount("upgrade") === 1) refuseUpgrade(stream, 404);
 					return;
 				}
-				const address = clientAddress(request, isProxy);
+				const address = getClientAddress(request, isProxy);
 				const refusal = sockets.refusal(address);
 				if (refusal) return refuseUpgrade(stream, refusal);
 				wss.handleUpgrade(request, stream, head, (peer) => {

@@ -15,10 +15,11 @@ const channelPattern = /^[A-Za-z0-9_\-=@,.;]{1,164}$/;
 const userChannelPrefix = "#server-to-user-";
 
 export const isChannelName = (name: string): boolean => channelPattern.test(name);
-export const isPresence = (name: string): boolean => name.startsWith("presence-");
+export const isPresenceChannel = (name: string): boolean => name.startsWith("presence-");
 const isEncrypted = (name: string) => name.startsWith("private-encrypted-");
 /** Whether joining requires authorization. */
-export const requiresSignature = (name: string): boolean => name.startsWith("private-") || isPresence(name);
+export const requiresSignature = (name: string): boolean =>
+	name.startsWith("private-") || isPresenceChannel(name);
 /** Whether clients may send events to each other. */
 export const allowsClientEvents = (name: string): boolean => requiresSignature(name) && !isEncrypted(name);
 

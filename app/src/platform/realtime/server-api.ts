@@ -4,7 +4,7 @@ import type { Channels } from "./channels.ts";
 import { disconnectUser } from "./client-messages.ts";
 import type { RealtimeCredentials } from "./embedded-server.ts";
 import { maxDataBytes, maxEventNameLength } from "./limits.ts";
-import { isChannelName, isPresence, isSocketId, userIdOfChannel } from "./protocol.ts";
+import { isChannelName, isPresenceChannel, isSocketId, userIdOfChannel } from "./protocol.ts";
 import { findSignatureProblem, type SignedRequest } from "./request-signature.ts";
 import type { Sockets } from "./sockets.ts";
 
@@ -95,7 +95,7 @@ export function openServerApi(
 		const known: Attributes = {};
 		if (attributes.includes("subscription_count"))
 			known.subscription_count = channels.subscriptionCount(name);
-		if (attributes.includes("user_count") && isPresence(name))
+		if (attributes.includes("user_count") && isPresenceChannel(name))
 			known.user_count = channels.presence.idsOn(name).length;
 		return known;
 	}
@@ -147,19 +147,19 @@ export function openServerApi(
 		/** Channels with subscribers. @throws ServerApiError 400 */
 		listChannels(query: URLSearchParams): { channels: Record<string, ChannelState> } {
 			const prefix = query.get("filter_by_prefix") ?? "";
-			assertCountable(isPresence(prefix), parseAttributes(query.get("info")));
+			assertCountable(isPresenceChannel(prefix), parseAttributes(query.get("info")));
 			const names = channels.names().filter((name) => name.startsWith(prefix));
 			return { channels: Object.fromEntries(names.map((name) => [name, stateOf(name)])) };
 		},
 		/** @throws ServerApiError 400 */
 		describeChannel(name: string, query: URLSearchParams): ChannelState {
 			if (!isPublishTarget(name)) throw new ServerApiError(400, "The channel's name is invalid.");
-			assertCountable(isPresence(name), parseAttributes(query.get("info")));
+			assertCountable(isPresenceChannel(name), parseAttributes(query.get("info")));
 			return stateOf(name);
 		},
 		/** Members of a presence channel. @throws ServerApiError 400 */
 		listUsers(name: string): { users: { id: string }[] } {
-			if (!isPresence(name) || !isPublishTarget(name))
+			if (!isPresenceChannel(name) || !isPublishTarget(name))
 				throw new ServerApiError(400, "Users are only known of presence channels.");
 			return { users: channels.presence.idsOn(name).map((id) => ({ id })) };
 		},

@@ -13,10 +13,10 @@ export interface SecretStore {
 	create(appId: string): Promise<StoredSecret>;
 	/**
 	 * Reads from the disk each time, because another process may have deleted the secret. Null if it was deleted.
-	 * @throws MissingSecret when nothing was ever written there
+	 * @throws MissingSecretError when nothing was ever written there
 	 */
 	read(appId: string, location: Uint8Array): Buffer | null;
-	/** Overwrites a secret. @throws MissingSecret when it isn't here: a copy elsewhere may still exist */
+	/** Overwrites a secret. @throws MissingSecretError when it isn't here: a copy elsewhere may still exist */
 	delete(appId: string, location: Uint8Array): Promise<void>;
 	/** Deletes the secrets of all objects of an app. */
 	deleteAll(appId: string): Promise<void>;
@@ -32,8 +32,8 @@ export interface StoredSecret {
 }
 
 /** The folder of secrets doesn't belong to the database: it is from another machine, or older. */
-export class MissingSecret extends Error {
-	override readonly name = "MissingSecret";
+export class MissingSecretError extends Error {
+	override readonly name = "MissingSecretError";
 
 	constructor(appId: string) {
 		super(`SECRETS_DIR lacks a secret of ${appId}. Bring back the folder that belongs to this database.`);
@@ -109,10 +109,10 @@ export function openSecretStore(root: string): SecretStore {
 			const secret = Buffer.alloc(secretBytes);
 			const bytes = readSync(handle, secret, 0, secretBytes, offsetOf(location));
 			closeSync(handle);
-			if (bytes < secretBytes) throw new MissingSecret(appId);
+			if (bytes < secretBytes) throw new MissingSecretError(appId);
 			return secret.some((byte) => byte !== 0) ? secret : null;
 		} catch (error) {
-			throw isFileNotFound(error) ? new MissingSecret(appId) : error;
+			throw isFileNotFound(error) ? new MissingSecretError(appId) : error;
 		}
 	}
 

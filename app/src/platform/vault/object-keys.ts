@@ -38,7 +38,7 @@ export async function createObjectKey(
 
 /**
  * An object's key; null once it is redacted, also after an older backup of the database was restored.
- * @throws MissingSecret when the secret of an object that isn't redacted is missing
+ * @throws MissingSecretError when the secret of an object that isn't redacted is missing
  */
 export function findObjectKey(
 	{ secrets }: WithSecrets,
@@ -78,7 +78,7 @@ export const getSecretLocation = ({ appId, wrappedKey }: RedactableRow): SecretL
 
 /**
  * Deletes an object's secret, so that no copy of its row can be unsealed, including backups. A deleted app has no secrets.
- * @throws MissingSecret when the secret isn't here: a copy elsewhere may still exist
+ * @throws MissingSecretError when the secret isn't here: a copy elsewhere may still exist
  */
 export async function deleteObjectSecret(
 	{ secrets, vault }: Pick<Platform, "secrets" | "vault">,
