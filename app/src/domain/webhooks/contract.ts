@@ -11,10 +11,10 @@ import { apiVersionSchema } from "../apps/api-versions/schema-contract.ts";
 import { eventSchema, eventTypeSchema } from "../events/contract.ts";
 import { eventPatternSchema, eventPatterns } from "./endpoints/event-patterns-contract.ts";
 
-/** Why an endpoint is off. */
+/** Why an endpoint is disabled. */
 export const disabledReasons = ["by_member", "failing", "gone"] as const;
 
-/** `paused`: its endpoint is off; it is sent when that is on again, or when it is asked for. */
+/** `paused`: its endpoint is disabled; it is sent once that is enabled again, or when somebody resends it. */
 export const deliveryStatuses = ["pending", "delivered", "failed", "paused"] as const;
 export const deliveryStatusSchema = z.enum(deliveryStatuses).meta({
 	description:
@@ -23,10 +23,10 @@ export const deliveryStatusSchema = z.enum(deliveryStatuses).meta({
 });
 export type DeliveryStatus = (typeof deliveryStatuses)[number];
 
-/** Seconds before each try: the first at once, the eighth and last about a day and three hours after. */
+/** Seconds before each attempt: the first one immediately, the eighth and last one about 27 hours later. */
 export const retryDelaysSeconds = [0, 5, 300, 1800, 7200, 18_000, 36_000, 36_000] as const;
 
-/** Why a try failed, where no answer tells it. Codes are only added. */
+/** Why an attempt failed, where the response's status doesn't say it. Codes are only ever added. */
 export const deliveryAttemptErrors = [
 	"address_refused",
 	"name_not_found",
@@ -64,7 +64,7 @@ const typesSchema = z
 		example: ["verification.approved", "verification.declined"],
 	});
 
-/** How much of an event an endpoint is sent. */
+/** How much of an event an endpoint receives. */
 export const eventPayloads = ["full", "standard", "thin"] as const;
 const eventPayloadSchema = z.enum(eventPayloads).meta({
 	description:
@@ -73,7 +73,7 @@ const eventPayloadSchema = z.enum(eventPayloads).meta({
 });
 export type EventPayload = z.infer<typeof eventPayloadSchema>;
 
-/** Secrets of an endpoint that sign at the same time. */
+/** Maximum active secrets of an endpoint. */
 export const maxSigningSecrets = 5;
 const secretShape = {
 	id: idSchema("webhookSecret"),
@@ -158,7 +158,7 @@ export const updateWebhookEndpointSchema = z
 	.meta({ id: "UpdateWebhookEndpoint", description: "The fields to update." });
 export type UpdateWebhookEndpoint = z.infer<typeof updateWebhookEndpointSchema>;
 
-/** The signing secret: readable again by those who manage webhooks, as receivers need it. */
+/** The signing secret in the form that receivers need. Members who manage webhooks can always retrieve it. */
 export const webhookSecretSchema = z
 	.object({
 		object: z.literal("webhook_secret"),

@@ -4,14 +4,14 @@ import type { Services } from "../services.ts";
 import { countFailingEndpoints } from "./endpoints/queries.ts";
 import { areDeliveriesLate } from "./sending/queries.ts";
 
-/** Whether an endpoint of the app fails, or was disabled for failing. */
+/** Whether an endpoint of the app is failing, or was disabled because it failed. */
 export const hasFailingEndpoint = async ({ db }: Pick<Services, "db">, scope: AppScope): Promise<boolean> =>
 	(await countFailingEndpoints(db, scope)) > 0;
 
-/** What should have been sent before is late. */
+/** Deliveries overdue for longer count as late. */
 const degradedAfterMs = 60_000;
 
-/** Whether what happens reaches those who want to be told, as it should. */
+/** Whether webhooks are delivered on time, for the status page. */
 export async function getWebhookStatus({ db, clock }: Services): Promise<"ok" | "degraded"> {
 	const before = new Date(clock.now().getTime() - degradedAfterMs);
 	return (await isOutboxBehind(db, before)) || (await areDeliveriesLate(db, before)) ? "degraded" : "ok";

@@ -17,10 +17,10 @@ import { eventTypes } from "../events/contract.ts";
 import { deliveryStatuses, disabledReasons, eventPayloads } from "./contract.ts";
 import type { EventPattern } from "./endpoints/event-patterns-contract.ts";
 
-/** A signing secret as its endpoint holds it. Times are ISO 8601. */
+/** A signing secret as stored in its endpoint's row. Times are ISO 8601. */
 export interface StoredSigningSecret {
 	id: string;
-	/** Sealed with the app's key, in base64. */
+	/** Encrypted with the app's key, in base64. */
 	sealed: string;
 	created_at: string;
 	/** Null for the current secret, which signs until it is rotated. */
@@ -38,30 +38,30 @@ export const webhookEndpoints = pgTable(
 		mode: modeColumn(),
 		url: text("url").notNull(),
 		description: text("description").notNull(),
-		/** Types and wildcards. */
+		/** Event types and wildcards. */
 		eventTypes: text("event_types").array().$type<EventPattern[]>().notNull(),
-		/** How much of an event its payload carries. */
+		/** How much of an event its payload contains. */
 		eventPayload: text("event_payload", { enum: eventPayloads }).notNull(),
-		/** The version of the API that payloads are written in. */
+		/** The API version of its payloads. */
 		apiVersion: text("api_version").$type<ApiVersion>().notNull(),
-		/** What who chose its address and events may read: it is told of nothing else. */
+		/** Read permissions of the caller who set its URL and events: it receives only events that they cover. */
 		readers: text("readers").array().notNull(),
 		/** Signing secrets, the current one first. */
 		secrets: jsonb("secrets").$type<StoredSigningSecret[]>().notNull(),
 		enabled: boolean("enabled").notNull(),
-		/** Why it is off: null while it is on. */
+		/** Why it is disabled; null while it is enabled. */
 		disabledReason: text("disabled_reason", { enum: disabledReasons }),
 		disabledAt: timestamptz("disabled_at"),
-		/** Since when nothing it was sent has been taken; null while deliveries succeed. */
+		/** Since when all deliveries have failed; null while they succeed. */
 		failingSince: timestamptz("failing_since"),
-		/** Until then nothing is sent: it asked for that by `Retry-After`. */
+		/** Nothing is sent until then, as requested with `Retry-After`. */
 		pausedUntil: timestamptz("paused_until"),
 		createdAt: timestamptz("created_at").notNull(),
 	},
 	(table) => [index("webhook_endpoints_app").on(table.appId, table.mode, table.id)],
 );
 
-/** One event for one endpoint: its payload is read from the event when it is sent. */
+/** One event for one endpoint. The payload is built from the event when it is sent. */
 export const webhookDeliveries = pgTable(
 	"webhook_deliveries",
 	{
@@ -73,22 +73,22 @@ export const webhookDeliveries = pgTable(
 		endpointId: text("endpoint_id")
 			.notNull()
 			.references(() => webhookEndpoints.id, { onDelete: "cascade" }),
-		/** No foreign key: test events are in no other table. */
+		/** No foreign key, because test events are stored only in their delivery. */
 		eventId: text("event_id").notNull(),
 		eventType: text("event_type", { enum: eventTypes }).notNull(),
 		objectId: text("object_id").notNull(),
-		/** Of the event: what is told of an object is sent in this order. */
+		/** The event's sequence: events about one object are sent in this order. */
 		sequence: bigint("sequence", { mode: "number" }).notNull(),
-		/** Of a test event: what it says, sealed with the app's key; null for a real one. */
+		/** A test event's content, encrypted with the app's key; null for a real event. */
 		sealedTest: bytea("sealed_test"),
 		status: text("status", { enum: deliveryStatuses }).notNull(),
-		/** Tries over all. */
+		/** All attempts. */
 		attempts: integer("attempts").notNull(),
-		/** Tries since it was last asked for: the place in the schedule. */
+		/** Attempts since it was created or resent: its position in the retry schedule. */
 		tries: integer("tries").notNull(),
-		/** When it is sent next; null once it isn't any more. */
+		/** Time of the next attempt; null without one. */
 		nextAttemptAt: timestamptz("next_attempt_at"),
-		/** Until then somebody is sending it; a sender that died lets go by this. */
+		/** End of the lease of the sender that claimed it. After that, another one may claim it. */
 		lockedUntil: timestamptz("locked_until"),
 		lastStatusCode: integer("last_status_code"),
 		createdAt: timestamptz("created_at").notNull(),
@@ -109,7 +109,7 @@ export const webhookDeliveries = pgTable(
 	],
 );
 
-/** Each try to deliver. */
+/** Delivery attempts. */
 export const webhookAttempts = pgTable(
 	"webhook_attempts",
 	{
@@ -118,18 +118,21 @@ export const webhookAttempts = pgTable(
 			.references(() => webhookDeliveries.id, { onDelete: "cascade" }),
 		number: integer("number").notNull(),
 		at: timestamptz("at").notNull(),
-		/** Null when no answer came. */
+		/** Null without a response. */
 		statusCode: integer("status_code"),
-		/** Why there was none, or none that counts: a stable code. */
+		/** Why the attempt failed: a stable code. */
 		error: text("error"),
 		latencyMs: integer("latency_ms").notNull(),
-		/** Headers sent and what was answered, sealed with the key of the event's object: forgotten with it. */
+		/**
+		 * Request headers and the response, encrypted with the key of the event's object and unreadable once that is
+		 * deleted.
+		 */
 		sealedExchange: bytea("sealed_exchange").notNull(),
 	},
 	(table) => [primaryKey({ columns: [table.deliveryId, table.number] })],
 );
 
-/** Tries of an endpoint by the hour: its success rate over time, without counting them. */
+/** Hourly sums of an endpoint's attempts: its success rate over time, without counting attempts. */
 export const webhookHours = pgTable(
 	"webhook_hours",
 	{
@@ -139,7 +142,7 @@ export const webhookHours = pgTable(
 		hour: timestamptz("hour").notNull(),
 		succeeded: integer("succeeded").notNull(),
 		failed: integer("failed").notNull(),
-		/** Sum over all tries. */
+		/** Sum over all attempts. */
 		latencyMs: bigint("latency_ms", { mode: "number" }).notNull(),
 	},
 	(table) => [primaryKey({ columns: [table.endpointId, table.hour] })],

@@ -70,18 +70,18 @@ const emptyExchange: SealedExchange = {
 	response_truncated: false,
 };
 
-/** What was sent and answered; nothing once the key it was sealed with is forgotten. */
+/** Request and response of an attempt; empty once the key they were encrypted with is deleted. */
 function unsealAttemptExchange(keys: readonly EncryptionKey[], row: DeliveryAttemptRow): SealedExchange {
 	for (const key of keys)
 		try {
 			return unsealExchange(key, row.deliveryId, row.number, row.sealedExchange);
 		} catch {
-			// Sealed with another.
+			// Encrypted with another key.
 		}
 	return emptyExchange;
 }
 
-/** @param canReadBody whether the caller may read what was sent: an answer may repeat it */
+/** @param canReadBody whether the caller may read the payload: a response may repeat it */
 const presentAttempt = (
 	row: DeliveryAttemptRow,
 	keys: readonly EncryptionKey[],
@@ -100,7 +100,7 @@ const presentAttempt = (
 };
 
 /**
- * A delivery with what was sent and answered. Its payload is for who may read what the event is about.
+ * A delivery with its requests and responses. The payload is included for callers who may read the event's object.
  * @throws Problem 403, 404
  */
 export async function getDelivery(
@@ -130,7 +130,7 @@ export async function getDelivery(
 	};
 }
 
-/** Sends a delivery again, whatever came of it, also to an endpoint that is off. @throws Problem 403, 404 */
+/** Resends a delivery, whatever its status, also to a disabled endpoint. @throws Problem 403, 404 */
 export async function resendDelivery(
 	services: Services,
 	caller: Caller<AppActor>,
@@ -147,7 +147,11 @@ export async function resendDelivery(
 	});
 }
 
-/** Sends again what an endpoint failed to take from a time on. @returns how many @throws Problem 403, 404 */
+/**
+ * Resends an endpoint's failed deliveries since a time.
+ * @returns how many
+ * @throws Problem 403, 404
+ */
 export const resendFailedDeliveries = (
 	services: Services,
 	caller: Caller<AppActor>,
@@ -162,7 +166,8 @@ export const resendFailedDeliveries = (
 	});
 
 /**
- * Sends a made-up event to one endpoint, on or off. It is tried once: whoever asks wants to know at once.
+ * Sends a test event to one endpoint, enabled or disabled. It has a single attempt, so that its result is known
+ * immediately.
  * @throws Problem 403, 404
  */
 export const sendTestEvent = (

@@ -2,7 +2,7 @@ import { appChannel } from "../../../platform/realtime/realtime.ts";
 import type { Services } from "../../services.ts";
 import type { DeliveryRow } from "./queries.ts";
 
-/** Tells the pages of the endpoints that have new deliveries or tries, once each. To be called once all is committed. */
+/** Notifies open pages of endpoints with new deliveries or attempts, once per endpoint. Call it after the commit. */
 export function notifyOfDeliveries({ realtime }: Services, deliveries: readonly DeliveryRow[]): void {
 	const type = "webhook_delivery.updated";
 	for (const [endpointId, [first]] of Map.groupBy(deliveries, (row) => row.endpointId)) {

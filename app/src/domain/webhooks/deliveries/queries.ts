@@ -10,7 +10,7 @@ export type DeliveryAttemptRow = typeof webhookAttempts.$inferSelect;
 const inScope = ({ appId, mode }: AppScope) =>
 	and(eq(webhookDeliveries.appId, appId), eq(webhookDeliveries.mode, mode));
 
-/** Puts deliveries by; one that its endpoint has already stays as it is. */
+/** Inserts deliveries. One that the endpoint already has is left unchanged. */
 export const insertDeliveries = (tx: Db, rows: DeliveryRow[]) =>
 	tx.insert(webhookDeliveries).values(rows).onConflictDoNothing();
 
@@ -46,7 +46,7 @@ export const listDeliveryAttempts = (db: Db, deliveryId: string): Promise<Delive
 		.where(eq(webhookAttempts.deliveryId, deliveryId))
 		.orderBy(asc(webhookAttempts.number));
 
-/** From the beginning of the schedule, whatever came of it before. */
+/** Restarts the retry schedule. */
 const restartedSchedule = (now: Date) => ({ status: "pending" as const, tries: 0, nextAttemptAt: now });
 
 export const rescheduleDelivery = async (tx: Db, id: string, now: Date): Promise<DeliveryRow | undefined> =>
@@ -58,7 +58,7 @@ export const rescheduleDelivery = async (tx: Db, id: string, now: Date): Promise
 			.returning()
 	)[0];
 
-/** @param from the least id */
+/** @param from the lowest ID */
 export async function rescheduleFailedDeliveries(
 	tx: Db,
 	endpointId: string,
@@ -79,14 +79,14 @@ export async function rescheduleFailedDeliveries(
 	return sent.length;
 }
 
-/** What an endpoint that is turned off would have been sent. */
+/** Pauses the pending deliveries of an endpoint that is disabled. */
 export const pauseDeliveries = (tx: Db, endpointId: string) =>
 	tx
 		.update(webhookDeliveries)
 		.set({ status: "paused", nextAttemptAt: null })
 		.where(and(eq(webhookDeliveries.endpointId, endpointId), eq(webhookDeliveries.status, "pending")));
 
-/** What waited for an endpoint to be turned on. */
+/** Resumes the paused deliveries of an endpoint that is enabled again. */
 export const resumeDeliveries = (tx: Db, endpointId: string, now: Date) =>
 	tx
 		.update(webhookDeliveries)
@@ -109,7 +109,11 @@ export async function countWaitingDeliveries(db: Db, endpointId: string, limit: 
 	return (await db.select({ found: count() }).from(waiting))[0]?.found ?? 0;
 }
 
-/** Deletes some that ended or wait for an endpoint that is off. @param before the least id that stays @returns how many */
+/**
+ * Deletes a batch of deliveries that are finished or paused.
+ * @param before the lowest ID that stays
+ * @returns how many
+ */
 export async function deleteDeliveriesBefore(db: Db, before: string, limit: number): Promise<number> {
 	const old = db
 		.select({ id: webhookDeliveries.id })

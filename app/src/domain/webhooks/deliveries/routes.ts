@@ -16,7 +16,7 @@ import { getDelivery, listDeliveries, resendDelivery } from "./deliveries.ts";
 const tags = ["webhooks"];
 const params = z.object({ id: idSchema("delivery") });
 
-/** What was sent to an app's endpoints. @param keysOf finds the keys of the objects that events are about */
+/** The API of an app's webhook deliveries. @param keysOf finds the keys of the objects that events are about */
 export const deliveryRoutes =
 	(services: Services, keysOf: CreateObjectKeyFinder): RoutePlugin =>
 	async (http) => {

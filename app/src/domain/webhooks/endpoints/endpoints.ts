@@ -45,7 +45,7 @@ import {
 } from "./secrets.ts";
 import { excludedTypes, resolveReadPermissions } from "./subscriptions.ts";
 
-/** Of an app and mode: each is looked at for each event. */
+/** Maximum endpoints per app and mode: every event is matched against all of them. */
 export const maxEndpoints = 50;
 const hourMs = 3_600_000;
 
@@ -71,7 +71,7 @@ const presentEndpoint = (row: WebhookEndpointRow, now: Date): WebhookEndpoint =>
 	created_at: row.createdAt.toISOString(),
 });
 
-/** @throws Problem 422 at `url`, saying what is wrong with it */
+/** @throws Problem 422 at `url`, with the reason */
 function assertUrl(services: Services, { mode }: AppScope, url: string): void {
 	const outbound = selectOutbound(services, mode);
 	const { protocol, username, password, hostname } = new URL(url);
@@ -81,7 +81,7 @@ function assertUrl(services: Services, { mode }: AppScope, url: string): void {
 		throw invalidField("url", "webhook_url.https");
 }
 
-/** Records what happened to an endpoint, for programs. */
+/** Records an event about an endpoint. */
 export const recordEndpointEvent = (
 	services: Services,
 	tx: Db,
@@ -98,7 +98,7 @@ export const recordEndpointEvent = (
 		key,
 	});
 
-/** The keys that events about endpoints are sealed with: one for all of an app's, for they tell of nobody. */
+/** The keys that encrypt events about endpoints: one per app, because they contain no personal data. */
 export async function findEndpointKeys(
 	services: Services,
 	{ actor }: { actor: AppScope },
@@ -230,8 +230,8 @@ const createDisabledState = (now: Date) => ({
 });
 
 /**
- * Changes what is given. Turned off, what would be sent waits; turned on, that is sent. With another address, other
- * events or another payload it tells what the caller may read, and no more.
+ * Updates the given fields. Deliveries of a disabled endpoint are paused, and resumed once it is enabled. After a
+ * change of URL, events or payload it receives only events that the caller may read.
  * @throws Problem 403, 404, 422 at `url`
  */
 export async function updateWebhookEndpoint(
@@ -312,7 +312,7 @@ function presentSecret(key: EncryptionKey, row: WebhookEndpointRow): WebhookSecr
 	};
 }
 
-/** The secret that messages are signed with. @throws Problem 403, 404 */
+/** The current signing secret. @throws Problem 403, 404 */
 export async function getWebhookSecret(
 	services: Services,
 	caller: Caller<AppActor>,
@@ -324,8 +324,8 @@ export async function getWebhookSecret(
 }
 
 /**
- * Replaces the current secret, which signs for some hours more, so that no message is lost. Secrets that were
- * replaced before keep their own ends.
+ * Rotates the signing secret. The old one keeps signing during the overlap, so that receivers can switch without losing
+ * a delivery. Secrets rotated earlier keep their own expiration.
  * @throws Problem 403, 404, 409 `too_many_webhook_secrets`
  */
 export async function rotateWebhookSecret(

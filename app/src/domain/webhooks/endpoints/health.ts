@@ -9,10 +9,10 @@ import { deleteWebhookHoursBefore, listWebhookHours } from "./queries.ts";
 const hourMs = 3_600_000;
 /** Days that deliveries and their attempts are kept. */
 export const retentionDays = 30;
-/** Deliveries that are counted at most. */
+/** Pending deliveries are counted up to this number. */
 const maxCounted = 1000;
 
-/** How an endpoint took what it was sent. @throws Problem 403, 404 */
+/** Success rate and latency of an endpoint by the hour, and its pending deliveries. @throws Problem 403, 404 */
 export async function getWebhookHealth(
 	services: Services,
 	caller: Caller<AppActor>,
@@ -47,7 +47,7 @@ export async function getWebhookHealth(
 	};
 }
 
-/** Deletes what is older than it is kept; what still is to be tried stays. */
+/** Deletes deliveries past their retention period. Pending ones stay. */
 export async function deleteOldDeliveries({ db, clock }: Services): Promise<void> {
 	const before = new Date(clock.now().getTime() - retentionDays * 24 * hourMs);
 	const batchSize = 5000;

@@ -10,14 +10,14 @@ const inScope = ({ appId, mode }: AppScope) =>
 	and(eq(webhookEndpoints.appId, appId), eq(webhookEndpoints.mode, mode));
 const isEndpoint = (scope: AppScope, id: string) => and(inScope(scope), eq(webhookEndpoints.id, id));
 
-/** Adding one waits for whoever else adds one: their number is limited. */
+/** Serializes the creation of endpoints, whose number is limited, until the transaction ends. */
 export const lockEndpointCreation = (tx: Db, { appId, mode }: AppScope) =>
 	tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`webhooks ${appId} ${mode}`}, 0))`);
 
 export const countEndpoints = async (db: Db, scope: AppScope): Promise<number> =>
 	(await db.select({ found: count() }).from(webhookEndpoints).where(inScope(scope)))[0]?.found ?? 0;
 
-/** Those that take nothing they are sent. */
+/** Counts endpoints whose deliveries are all failing. */
 export const countFailingEndpoints = async (db: Db, scope: AppScope): Promise<number> =>
 	(
 		await db
@@ -35,7 +35,7 @@ export const findEndpoint = async (
 ): Promise<WebhookEndpointRow | undefined> =>
 	(await db.select().from(webhookEndpoints).where(isEndpoint(scope, id)))[0];
 
-/** Held against changes, and against events that are being handed on. */
+/** Locks an endpoint against updates and against the dispatch of events. */
 export const lockEndpoint = async (
 	tx: Db,
 	scope: AppScope,
@@ -43,7 +43,7 @@ export const lockEndpoint = async (
 ): Promise<WebhookEndpointRow | undefined> =>
 	(await tx.select().from(webhookEndpoints).where(isEndpoint(scope, id)).for("update"))[0];
 
-/** The same for what came of deliveries, in one order for all who do. */
+/** Locks endpoints to record attempts. Always ordered by ID, so that two transactions can't deadlock. */
 export const lockEndpointsById = (tx: Db, ids: readonly string[]): Promise<WebhookEndpointRow[]> =>
 	tx
 		.select()
@@ -52,7 +52,7 @@ export const lockEndpointsById = (tx: Db, ids: readonly string[]): Promise<Webho
 		.orderBy(asc(webhookEndpoints.id))
 		.for("no key update");
 
-/** Those of some apps; none of them is turned off or deleted until the transaction ends. */
+/** The endpoints of some apps; none of them can be disabled or deleted until the transaction ends. */
 export const lockEndpointsForShare = (tx: Db, appIds: readonly string[]): Promise<WebhookEndpointRow[]> =>
 	tx
 		.select()

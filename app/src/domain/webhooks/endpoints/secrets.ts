@@ -12,7 +12,7 @@ import { maxSigningSecrets } from "../contract.ts";
 import type { StoredSigningSecret } from "../tables.ts";
 import type { WebhookEndpointRow } from "./queries.ts";
 
-/** Everything of an app's webhooks that tells of nobody is sealed with this. */
+/** The key for webhook data of an app that contains no personal data. */
 export const deriveWebhookKey = (wrapping: EncryptionKey): EncryptionKey => deriveKey(wrapping, "webhooks");
 
 type SecretOwner = Pick<WebhookEndpointRow, "id" | "secrets">;
@@ -22,7 +22,7 @@ const getSealContext = (endpointId: string) => `secret/${endpointId}`;
 const unsealSecret = (key: EncryptionKey, endpointId: string, { sealed }: StoredSigningSecret): Buffer =>
 	unseal(key, Buffer.from(sealed, "base64"), getSealContext(endpointId));
 
-/** A new signing secret, sealed: it signs until it is rotated. */
+/** Creates an encrypted signing secret. It signs until it is rotated. */
 export const createSigningSecret = (
 	key: EncryptionKey,
 	endpointId: string,
@@ -34,35 +34,35 @@ export const createSigningSecret = (
 	expires_at: null,
 });
 
-/** A secret as receivers need it: Standard Webhooks, `whsec_` and base64. */
+/** A secret in the form that receivers need (Standard Webhooks): `whsec_` and base64. */
 export const formatSigningSecret = (
 	key: EncryptionKey,
 	endpointId: string,
 	secret: StoredSigningSecret,
 ): string => secretPrefix + unsealSecret(key, endpointId, secret).toString("base64");
 
-/** The secrets that sign now, the current one first. */
+/** The secrets that haven't expired, the current one first. */
 export const listActiveSecrets = (
 	{ secrets }: Pick<SecretOwner, "secrets">,
 	now: Date,
 ): StoredSigningSecret[] =>
 	secrets.filter(({ expires_at }) => expires_at === null || Date.parse(expires_at) > now.getTime());
 
-/** The secret that new receivers are given. */
+/** The secret without an expiration, which new receivers use. */
 export function getCurrentSecret({ id, secrets }: SecretOwner): StoredSigningSecret {
 	const current = secrets.find(({ expires_at }) => expires_at === null);
 	if (!current) throw new Error(`The webhook endpoint ${id} has no current secret.`);
 	return current;
 }
 
-/** The keys that sign a message now. */
+/** The keys of the active secrets. */
 export const getSigningKeys = (key: EncryptionKey, row: SecretOwner, now: Date): EncryptionKey[] =>
 	listActiveSecrets(row, now).map((secret) => keyFromBytes(unsealSecret(key, row.id, secret)));
 
 /**
- * The secrets of an endpoint with a new current one. The one that it replaces signs until `overlapEnd`, or not at
- * all when that is null; those replaced before sign until their own ends.
- * @throws Problem 409 `too_many_webhook_secrets`, which says when the next one ends
+ * The secrets of an endpoint with a new current one. The previous one signs until `overlapEnd`, or stops immediately
+ * when that is null; those rotated earlier sign until they expire.
+ * @throws Problem 409 `too_many_webhook_secrets`, which says when the next one expires
  */
 export function rotateSecrets(
 	key: EncryptionKey,

@@ -11,11 +11,11 @@ const isEventType = (pattern: EventPattern): pattern is EventType =>
 	eventTypes.some((type) => type === pattern);
 
 /**
- * What an endpoint may be told because of who chose its address or events: what they may read themselves. Whoever
- * sends events to a server could else read there what the dashboard keeps from them. For a wildcard it is a bound,
- * which the endpoint shows as `excluded_types`; a type that is named must be allowed, and so must at least one type
- * of a wildcard.
- * @throws Problem 403 naming the permission that a chosen type takes
+ * The read permissions that limit an endpoint's events: those of the caller who sets its URL or events. Otherwise a
+ * member could read on their own server what the dashboard denies them. A wildcard leaves out the types that the caller
+ * may not read (`excluded_types`), but must cover at least one that they may; a type subscribed to by name must be
+ * allowed.
+ * @throws Problem 403 naming the missing permission
  */
 export function resolveReadPermissions(
 	caller: Caller<AppActor>,

@@ -18,7 +18,7 @@ import {
 } from "../../verifications/contract.ts";
 import { webhookEndpointSchema } from "../contract.ts";
 
-/** What the events of a type carry in `data`, in a full payload; a standard one leaves some of it out. */
+/** Schemas of `data` by event type in a full payload. A standard payload omits some of it. */
 
 const commentSchema = z.string().optional().meta({
 	description: "Internal comment of the reviewer. Full payloads only.",
@@ -152,7 +152,7 @@ const getDataSchema = (type: EventType): z.ZodType =>
 	dataSchemaByType[type as keyof typeof dataSchemaByType] ??
 	dataSchemaByNoun[type.split(".")[0] as keyof typeof dataSchemaByNoun];
 
-/** The name of its schema in the API's document: `VerificationInReviewEvent` of `verification.in_review`. */
+/** The name of its schema in the OpenAPI document: `VerificationInReviewEvent` for `verification.in_review`. */
 const getComponentName = (type: EventType): string =>
 	`${type.replace(/(?:^|[._])([a-z])/g, (_, letter: string) => letter.toUpperCase())}Event`;
 
@@ -164,18 +164,18 @@ const createEventSchema = (type: EventType) =>
 		})
 		.meta({ id: getComponentName(type), description: `An event \`${type}\`, as sent to an endpoint.` });
 
-/** An event of each type as endpoints with a full or a standard payload are sent it. */
+/** Schemas of full and standard payloads by event type. */
 export const eventPayloadSchemas = Object.fromEntries(
 	eventTypes.map((type) => [type, createEventSchema(type)]),
 ) as Record<EventType, ReturnType<typeof createEventSchema>>;
 
-/** What an event of any type can be sent as besides. */
+/** Schemas of payloads that an event of any type can have instead. */
 export const otherPayloadSchemas = {
-	/** To endpoints with a thin payload. */
+	/** For endpoints with a thin payload. */
 	thin_event: eventSchema
 		.omit({ data: true, actor: true, actor_id: true, request_id: true })
 		.meta({ id: "ThinEvent", description: "An event without its data: retrieve the object by `object_id`." }),
-	/** What it said was erased while it waited to be sent. */
+	/** For an event whose data was erased before it was sent. */
 	erased_event: eventSchema
 		.extend({ data: z.object({}).meta({ description: "Empty: the data was redacted.", example: {} }) })
 		.meta({ id: "ErasedEvent", description: "An event whose data was redacted before delivery." }),

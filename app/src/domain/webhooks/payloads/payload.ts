@@ -6,7 +6,7 @@ import type { WebhookEndpointRow } from "../endpoints/queries.ts";
 
 type Data = Event["data"];
 
-/** What a document says and a standard payload leaves out: what identifies a person for good, and where they live. */
+/** Extracted fields that a standard payload omits: permanent identifiers and the address. */
 const sensitiveFields: readonly FieldName[] = ["document_number", "personal_number", "address"];
 const isSensitive = (name: unknown): boolean => sensitiveFields.some((field) => field === name);
 
@@ -16,13 +16,13 @@ const isRecord = (value: unknown): value is Data =>
 const omitKeys = (data: Data, names: readonly string[]): Data =>
 	Object.fromEntries(Object.entries(data).filter(([name]) => !names.includes(name)));
 
-/** Changes the properties of some data that it has. */
+/** Transforms the properties that are present. */
 const mapProperties = (data: Data, change: Record<string, (value: unknown) => unknown>): Data =>
 	Object.fromEntries(Object.entries(data).map(([name, value]) => [name, change[name]?.(value) ?? value]));
 
 const withoutSensitive = (value: unknown) => (isRecord(value) ? omitKeys(value, sensitiveFields) : value);
 
-/** What a standard payload says of each noun. */
+/** The data of a standard payload, by noun. */
 const standardDataByNoun: Partial<Record<EventNoun, (data: Data) => Data>> = {
 	verification: (data) =>
 		mapProperties(omitKeys(data, ["origin", "comment"]), {
@@ -33,7 +33,7 @@ const standardDataByNoun: Partial<Record<EventNoun, (data: Data) => Data>> = {
 		}),
 	screening: (data) =>
 		mapProperties(omitKeys(data, ["note"]), {
-			// Together with the agreeing bearings, the entry's numbers would reveal the person's.
+			// If the identifiers agree, the entry's would reveal the person's.
 			entry: (value) => (isRecord(value) ? omitKeys(value, ["identifiers"]) : value),
 		}),
 	list_entry: (data) => omitKeys(data, ["reason", ...(data.kind === "document_number" ? ["value"] : [])]),
@@ -48,7 +48,7 @@ const payloadSerializers: Record<EventPayload, (event: Event) => WebhookPayload>
 	thin: ({ data: _, actor: _actor, actor_id: _id, request_id: _request, ...thin }) => thin,
 };
 
-/** An event as an endpoint is sent it. */
+/** The payload of an event for an endpoint. */
 export const serializePayload = (
 	{ eventPayload, apiVersion }: Pick<WebhookEndpointRow, "eventPayload" | "apiVersion">,
 	event: Event,

@@ -22,7 +22,7 @@ interface JsonSchema {
 	format?: string;
 }
 
-/** A value of a schema: its example where it has one, otherwise the plainest. */
+/** A value that fits a schema: its example, or the simplest one. */
 function createSampleValue(schema: JsonSchema, defs: Record<string, JsonSchema>): unknown {
 	if (schema.example !== undefined) return schema.example;
 	if (schema.const !== undefined) return schema.const;
@@ -72,7 +72,7 @@ const verificationStatuses = [
 	"canceled",
 ];
 
-/** What differs from the example of the data by what happened. */
+/** Properties that differ from the example, by event type. */
 function getTypeSpecificData(type: EventType, mode: Mode, now: Date): Record<string, unknown> {
 	const [noun, action = ""] = type.split(".");
 	if (noun === "alert") return { status: action === "opened" ? "open" : action };
@@ -82,18 +82,18 @@ function getTypeSpecificData(type: EventType, mode: Mode, now: Date): Record<str
 		mode,
 		...(verificationStatuses.includes(action) && { status: action, outcome: isDecided ? action : null }),
 		...(action === "redacted" && { redaction: "redacted", redacted_at: now.toISOString() }),
-		// Events carry no link: with it one acts as the person.
+		// Events contain no verification link: anyone with it can act as the person.
 		url: null,
 		client_secret: null,
 		code: null,
 	};
 }
 
-/** Only what the data of a type has. */
+/** Keeps only the keys that the type's data has. */
 const pickKnownKeys = (data: Record<string, unknown>, change: Record<string, unknown>) =>
 	Object.fromEntries(Object.entries(change).filter(([name]) => name in data));
 
-/** A made-up event of a type, as a real one looks: from the examples that the API's document shows. */
+/** Creates a realistic test event from the examples in the OpenAPI document. */
 export function createSampleEvent(type: EventType, mode: Mode, now: Date): Event {
 	const objectId = newId(idNounOfEventNoun[getEventNoun(type)], now);
 	const objectField = getEventNoun(type) === "screening" ? "verification" : "id";

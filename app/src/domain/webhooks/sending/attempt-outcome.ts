@@ -1,24 +1,24 @@
 import type { OutboundResponse } from "../../../platform/outbound/post-request.ts";
 import { type DeliveryAttempt, retryDelaysSeconds } from "../contract.ts";
 
-/** The longest that a receiver can make us wait. */
+/** Maximum delay that a receiver can request with `Retry-After`. */
 const maxRetryAfterMs = 24 * 3_600_000;
-/** Tries that failed together shall not come again together. */
+/** Keeps attempts that failed together from being retried together. */
 const retryJitter = 0.1;
 
-/** What a try means for its delivery and its endpoint. */
+/** What an attempt means for its delivery and its endpoint. */
 export interface AttemptOutcome {
 	isDelivered: boolean;
 	error: DeliveryAttempt["error"];
-	/** When it is tried again; null when it isn't. */
+	/** Time of the next attempt; null without one. */
 	nextAttemptAt: Date | null;
-	/** Until when its endpoint wants to be left alone. */
+	/** End of the pause that the receiver requested. */
 	pauseUntil: Date | null;
-	/** The receiver says that it is no more. */
+	/** The receiver responded with 410: the endpoint is gone. */
 	isGone: boolean;
 }
 
-/** When `Retry-After` ends, in seconds or as a date; null when it says nothing that makes sense. */
+/** The time given by `Retry-After`, as seconds or a date; null when it is malformed or past. */
 export function parseRetryAfter(header: string | undefined, now: Date): Date | null {
 	const text = header?.trim() ?? "";
 	const at = /^\d+$/.test(text) ? now.getTime() + Number(text) * 1000 : Date.parse(text);
@@ -35,8 +35,8 @@ function classifyExchange({ status, failure: fault }: OutboundResponse): Deliver
 }
 
 /**
- * @param previousTries earlier tries of this round
- * @param isSingleTry true for test events: their result is shown at once
+ * @param previousTries earlier attempts since the delivery was created or resent
+ * @param isSingleTry true for test events, which aren't retried
  */
 export function evaluateExchange(
 	exchange: OutboundResponse,

@@ -11,32 +11,32 @@ import { deriveWebhookKey, getSigningKeys } from "../endpoints/secrets.ts";
 import { serializePayload } from "../payloads/payload.ts";
 import { failDeliveries, listEndpointRowsById } from "./queries.ts";
 
-/** Finds the keys of whatever an app's events are about: webhooks knows none of it. */
+/** Finds the keys of events' objects, whose domains this one doesn't know. */
 export type CreateObjectKeyFinder = (
 	services: Services,
 	caller: { actor: { appId: string; mode: Mode } },
 ) => ObjectKeyFinder;
 
-/** A delivery with all that it takes to send it. */
+/** A delivery with everything that is needed to send it. */
 export interface WebhookRequest {
 	delivery: DeliveryRow;
 	endpoint: { id: string; url: string; keys: EncryptionKey[]; apiVersion: ApiVersion };
 	message: {
 		body: string;
-		/** What the exchange is sealed with. */
+		/** Encrypts the stored request and response. */
 		sealing: EncryptionKey;
-		/** Whether the answer's body is kept: never of what was erased, for its key will not be forgotten again. */
+		/** Whether the response body is stored: not for erased objects, because no later redaction would delete it. */
 		keepBody: boolean;
 	};
 }
 
-/** What a test event says, as it lies in its delivery. */
+/** The test event stored in a delivery; null for a real event. */
 export const unsealTestEvent = (
 	key: EncryptionKey,
 	{ eventId, sealedTest }: Pick<DeliveryRow, "eventId" | "sealedTest">,
 ) => sealedTest && unsealJson<Event>(key, sealedTest, eventId);
 
-/** Those of one app and mode. */
+/** Builds the requests of one app and mode. */
 async function buildRequestsOfApp(
 	services: Services,
 	keysOf: CreateObjectKeyFinder,
@@ -68,7 +68,10 @@ async function buildRequestsOfApp(
 	});
 }
 
-/** Those of one app and mode; one that can't be made is told to the operator and tried again, and holds up no other. */
+/**
+ * Builds the requests of one app and mode. If that fails, it is logged and each delivery is built alone, so that one
+ * that can't be built doesn't block the others.
+ */
 async function buildRequestsOrRetry(
 	services: Services,
 	keysOf: CreateObjectKeyFinder,
@@ -87,13 +90,13 @@ async function buildRequestsOrRetry(
 	return single;
 }
 
-/** Ids of what no message could be made of. */
+/** IDs of deliveries for which no request could be built. */
 function listUnbuiltIds(rows: readonly DeliveryRow[], prepared: readonly WebhookRequest[]): string[] {
 	const ready = new Set(prepared.map(({ delivery }) => delivery.id));
 	return rows.filter(({ id }) => !ready.has(id)).map(({ id }) => id);
 }
 
-/** Makes messages of deliveries. What was erased meanwhile goes out without content. */
+/** Builds the requests of deliveries. Events whose data was erased meanwhile are sent without it. */
 export async function buildRequests(
 	services: Services,
 	keysOf: CreateObjectKeyFinder,

@@ -1,34 +1,31 @@
-/** How many messages one endpoint is sent at once while it takes them well. */
+/** Maximum concurrent requests to a healthy endpoint. */
 const maxConcurrency = 32;
-/** While it answers in more than a second, and while its last try failed. */
+/** Maximum while its latency is over a second, and while its last attempt failed. */
 const reducedConcurrency = { slow: 8, failing: 4 };
 const slowMs = 1000;
-/** Of what is quick, as much is taken from the database as it takes in a second. */
+/** Maximum claimed deliveries of a fast endpoint, which gets as many as it handles in a second. */
 const maxPerEndpoint = 512;
-/** Weight of the latest try in the mean latency. */
+/** Weight of the latest attempt in the moving average of latency. */
 const latencyWeight = 0.2;
 
-/**
- * The concurrency of one endpoint. Each endpoint has its own, so that one that answers late fills its own slots and
- * no other's.
- */
+/** The concurrency of one endpoint. Each endpoint has its own, so that a slow one can't take the slots of others. */
 export class EndpointLoad<Item> {
 	readonly queued: Item[] = [];
 	runningCount = 0;
-	/** Taken and not yet written down. */
+	/** Deliveries claimed whose result isn't written yet. */
 	claimedCount = 0;
 	#latency: number | null = null;
 	#failing = false;
 
-	/** Messages that may be under way at once. */
+	/** Maximum concurrent requests now. */
 	get concurrency(): number {
 		if (this.#failing) return reducedConcurrency.failing;
 		return (this.#latency ?? 0) > slowMs ? reducedConcurrency.slow : maxConcurrency;
 	}
 
 	/**
-	 * How many more may be taken: not more than it takes soon, for what is taken is locked, and none until half of
-	 * them are sent, for each taking is a transaction.
+	 * How many more deliveries may be claimed: no more than are sent soon, because claimed ones are locked, and none
+	 * until half of them are sent, because each claim is a transaction.
 	 */
 	get capacity(): number {
 		const { concurrency } = this;
@@ -47,13 +44,13 @@ export class EndpointLoad<Item> {
 	}
 }
 
-/** Room of a lane that nobody has met yet. */
+/** Capacity of an endpoint without any attempt yet. */
 export const initialCapacity = maxConcurrency;
 
 /**
- * How many more messages each app may have held: half of what the others leave free, so that an app whose receivers
- * never answer can't take all places. `share` is that of an app that has none.
- * @param claimedAppIds the app of each message that is held
+ * How many more deliveries of each app may be claimed: half of the slots that other apps leave free, so that an app
+ * whose receivers never respond can't take them all. `share` applies to apps without claimed deliveries.
+ * @param claimedAppIds the app of each claimed delivery
  */
 export function computeAppShares(
 	claimedAppIds: readonly string[],

@@ -7,9 +7,9 @@ import { type DeliveryRow, insertDeliveries } from "../deliveries/queries.ts";
 import { lockEndpointsForShare, type WebhookEndpointRow } from "../endpoints/queries.ts";
 import { isSubscribedTo } from "../endpoints/subscriptions.ts";
 
-/** Events that one transaction hands on. */
+/** Events dispatched per transaction. */
 export const fanOutBatchSize = 500;
-/** Rows of one statement: PostgreSQL takes 65,535 values. */
+/** Rows per statement: PostgreSQL accepts 65,535 parameters. */
 const maxRowsPerInsert = 1000;
 
 /** An endpoint receives events from its creation on, also those about other endpoints but not those about itself. */
@@ -21,9 +21,9 @@ const isDeliverable = (endpoint: WebhookEndpointRow, event: PendingEvent): boole
 	isSubscribedTo(endpoint, event.type as EventType);
 
 /**
- * Makes the deliveries of events that have none yet, also for endpoints that are off: for these they wait. In one
- * transaction with the mark on the events, so that each is delivered and none twice.
- * @returns how many events; fewer than `fanOutBatchSize` when no more wait
+ * Creates the deliveries of events that aren't dispatched yet; those for disabled endpoints are paused. Events are
+ * marked as dispatched in the same transaction, so that none is missed or delivered twice.
+ * @returns how many events; fewer than `fanOutBatchSize` when none are left
  */
 export async function fanOutEvents(services: Services): Promise<number> {
 	const { db, clock } = services;
@@ -44,7 +44,7 @@ export async function fanOutEvents(services: Services): Promise<number> {
 	return dispatchedCount;
 }
 
-/** A delivery that is due at once where its endpoint is on. */
+/** A delivery that is due immediately, or paused if its endpoint is disabled. */
 export function buildDelivery(
 	{ id, appId, mode, enabled }: WebhookEndpointRow,
 	event: { id: string; type: EventType; objectId: string; sequence: number },

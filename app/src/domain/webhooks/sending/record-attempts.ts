@@ -21,7 +21,7 @@ export const disableAfterFailingDays = 5;
 export interface SealedExchange {
 	request_headers: Record<string, string>;
 	response_headers: Record<string, string>;
-	/** Null when no answer came, or when what it answers to was erased. */
+	/** Null without a response, or when the event's object was erased. */
 	response_body: string | null;
 	response_truncated: boolean;
 }
@@ -31,7 +31,7 @@ const getSealContext = (deliveryId: string, number: number) => `exchange/${deliv
 /** An exchange stored before API version 2026-11-26, whose last field had another name. */
 type EarlierExchange = Omit<SealedExchange, "response_truncated"> & { response_cut: boolean };
 
-/** @throws Error when it was sealed with another key */
+/** @throws Error when it was encrypted with another key */
 export function unsealExchange(
 	key: EncryptionKey,
 	deliveryId: string,
@@ -48,7 +48,7 @@ export function unsealExchange(
 	return { ...exchange, response_truncated: response_cut };
 }
 
-/** A try that was made. */
+/** A finished attempt. */
 export interface AttemptResult {
 	delivery: DeliveryRow;
 	at: Date;
@@ -92,7 +92,7 @@ export function attemptResult(
 	};
 }
 
-/** What some tries change about their endpoint; null when nothing. */
+/** How attempts change their endpoint's row; null if they don't. */
 function computeEndpointChange(
 	row: WebhookEndpointRow,
 	tries: readonly AttemptResult[],

@@ -2,6 +2,6 @@ import type { Mode } from "../../../contract.ts";
 import type { OutboundClient } from "../../../platform/outbound/outbound.ts";
 import type { Services } from "../../services.ts";
 
-/** Where a mode's webhooks may go: those of test mode also to a developer's own machine. */
+/** The HTTP client for a mode's webhooks: in test mode it also reaches a developer's own machine. */
 export const selectOutbound = ({ outbound, testOutbound }: Services, mode: Mode): OutboundClient =>
 	mode === "test" ? testOutbound : outbound;

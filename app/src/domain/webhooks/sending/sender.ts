@@ -10,9 +10,9 @@ import { type AttemptResult, attemptResult, recordAttempts } from "./record-atte
 import { selectOutbound } from "./select-outbound.ts";
 import { createSignedHeaders } from "./signature.ts";
 
-/** The whole exchange, connecting included: receivers queue the work and answer. */
+/** Timeout of a whole request, connecting included: receivers should queue the work and respond. */
 export const requestTimeoutMs = 15_000;
-/** More of a response is neither read nor stored. */
+/** Maximum bytes of a response that are read and stored. */
 export const maxResponseBytes = 16 * 1024;
 /** Lease of a claimed delivery: the deliveries of a crashed sender are free again after this long. */
 const leaseMs = 30_000;

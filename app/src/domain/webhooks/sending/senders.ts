@@ -9,7 +9,7 @@ const senders = new WeakMap<JobQueue, WebhookSender>();
 /** Dispatches events and sends deliveries, those that waited before the start included. */
 export async function startSending(services: Services): Promise<void> {
 	const { db, jobs, config, ports } = services;
-	// PGlite serves one process: who held these before is dead.
+	// PGlite serves one process: the one that claimed these is gone.
 	if (!config.databaseUrl) await releaseAllDeliveries(db);
 	const sender = new WebhookSender(services, ports.createObjectKeyFinder);
 	senders.set(jobs, sender);
