@@ -180,10 +180,10 @@ test("a forgotten password can be reset once by an emailed link, which ends ever
 
 	await visit(page, url);
 	await page.getByLabel("Nouveau mot de passe").fill("motdepasse");
-	await page.getByRole("button", { name: "Changer le mot de passe" }).click();
+	await page.getByRole("button", { name: "Réinitialiser le mot de passe" }).click();
 	await page.getByText("Ce mot de passe est trop courant").first().waitFor();
 	await page.getByLabel("Nouveau mot de passe").fill(other);
-	await page.getByRole("button", { name: "Changer le mot de passe" }).click();
+	await page.getByRole("button", { name: "Réinitialiser le mot de passe" }).click();
 	await page.getByText("toutes vos sessions ont été fermées").waitFor();
 	await enter(page, email, other);
 	await page.waitForURL(/\/apps/);

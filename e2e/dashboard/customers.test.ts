@@ -76,15 +76,15 @@ test("a verification can be created for an existing customer or a new one", asyn
 	await visit(page, "/verifications");
 	await page.getByRole("button", { name: "Nouvelle vérification" }).click();
 	await page.getByText("Existant", { exact: true }).click();
-	await page.getByRole("button", { name: "Créer le lien" }).click();
+	await page.getByRole("button", { name: "Créer la vérification" }).click();
 	await page.getByText("Choisissez un client.").waitFor();
 	await page.getByLabel("Rechercher un client").fill("guiva");
 	await page.getByRole("button", { name: /Tiphaine Guivarch/ }).click();
-	await page.getByRole("button", { name: "Créer le lien" }).click();
+	await page.getByRole("button", { name: "Créer la vérification" }).click();
 	await page.getByRole("button", { name: "Créer une autre vérification" }).click();
 	await page.getByText("Nouveau", { exact: true }).click();
 	await page.getByLabel("Nom", { exact: true }).fill("Le Bihan");
-	await page.getByRole("button", { name: "Créer le lien" }).click();
+	await page.getByRole("button", { name: "Créer la vérification" }).click();
 	await page.getByRole("link", { name: "Ouvrir le dossier" }).waitFor();
 	await visit(page, "/customers?text=bihan");
 	await page.getByRole("link", { name: "Le Bihan" }).waitFor();

@@ -178,7 +178,7 @@ test("a new app is guided to its first decision, and each step is checked off by
 	expect(await ticked.allTextContents()).toEqual(["Créer une application · fait"]);
 
 	await business.getByRole("button", { name: "Créer une vérification" }).click();
-	await business.getByRole("button", { name: "Créer le lien" }).click();
+	await business.getByRole("button", { name: "Créer la vérification" }).click();
 	await business.getByRole("dialog").getByRole("img", { name: "Code QR du lien" }).waitFor();
 	await business.getByRole("dialog").getByRole("button", { name: "Fermer" }).click();
 	await business.getByText("Créer une vérification en mode test · fait").waitFor();

@@ -100,7 +100,7 @@ describe("a webhook endpoint's page", () => {
 		const before = await shown.inputValue();
 		await endpoints.button("Renouveler").click();
 		await endpoints.sheet().getByRole("button", { name: "Renouveler le secret" }).click();
-		await page.getByText("Chaque message est signé avec tous ces secrets.").waitFor();
+		await page.getByText("Chaque événement est signé avec tous ces secrets.").waitFor();
 		const after = await shown.inputValue();
 		expect(after).not.toBe(before);
 		await endpoints.sendTest("verification.expired");

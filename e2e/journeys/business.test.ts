@@ -53,8 +53,8 @@ test("a customer is created, found by part of their name, edited, and a verifica
 	await page.getByRole("link", { name: "+33199001234" }).waitFor();
 	await page.getByText("Morlaix").waitFor();
 
-	await page.getByRole("button", { name: "Créer une vérification" }).click();
-	await page.getByRole("button", { name: "Créer le lien" }).click();
+	await page.getByRole("button", { name: "Nouvelle vérification" }).click();
+	await page.getByRole("button", { name: "Créer la vérification" }).click();
 	await page.getByLabel("Lien", { exact: true }).waitFor();
 	await page.getByRole("button", { name: "Fermer" }).click();
 	await page

@@ -32,7 +32,7 @@ test("a new user creates an app and a verification, and sees its decision live",
 	await visit(business, "/verifications");
 	await business.getByRole("button", { name: "Nouvelle vérification" }).first().click();
 	await business.getByLabel("Référence", { exact: true }).fill("en-direct");
-	await press("Créer le lien");
+	await press("Créer la vérification");
 	const link = await business.getByLabel("Lien", { exact: true }).inputValue();
 	await business.getByRole("link", { name: "Ouvrir le dossier" }).click();
 	await business.getByRole("heading", { name: "en-direct" }).waitFor();

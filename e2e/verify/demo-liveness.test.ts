@@ -15,7 +15,7 @@ describe("the liveness demo", () => {
 		await visit(page, "/demo/liveness");
 		await page.getByRole("button", { name: "Commencer" }).click();
 		await page.getByText("Regardez l’appareil, bien en face").waitFor();
-		const proved = page.getByRole("heading", { name: "Vous êtes bien là" });
+		const proved = page.getByRole("heading", { name: "Personne réelle" });
 		const again = page.getByRole("button", { name: "Recommencer" });
 		await again.waitFor({ timeout: 90_000 });
 		// Where the machine was too busy to film a gesture as it was made, one does it once more.

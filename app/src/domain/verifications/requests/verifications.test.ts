@@ -90,7 +90,7 @@ describe("creating a verification", () => {
 			"redirect_url",
 			"invalid_string",
 			"Invalid URL",
-			"Adresse web non valide",
+			"URL non valide",
 		],
 		[{ options: { max_attempts: 11 } }, "options.max_attempts", "too_big", "At most 10", "10 maximum"],
 		[
