@@ -14,7 +14,7 @@ interface CreatedEndpoint {
 	secret: string;
 }
 
-/** Asks where events are to go, then hands over the secret that they are signed with. */
+/** Creates a webhook endpoint, then shows its signing secret. */
 export function AddEndpointDialog({
 	opened,
 	onClose,

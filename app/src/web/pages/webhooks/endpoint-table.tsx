@@ -12,11 +12,11 @@ import { EndpointBadge } from "./webhook-badges.tsx";
 
 export interface EndpointRow {
 	endpoint: WebhookEndpoint;
-	/** Of the last seven days; null where it couldn't be read. */
+	/** Of the last seven days; null if it couldn't be loaded. */
 	health: WebhookHealth | null;
 }
 
-/** Where events go: on a phone its rows become cards. */
+/** The webhook endpoints; on a phone the rows become cards. */
 export function EndpointTable({ rows, now }: { rows: readonly EndpointRow[]; now: number }) {
 	const { t } = useTranslation("webhooks");
 	const localizePath = useLocalizePath();
@@ -85,7 +85,7 @@ function SuccessRate({ health, now }: { health: WebhookHealth | null; now: numbe
 	);
 }
 
-/** Shares of success: what isn't whole is never shown as whole. */
+/** Formats success rates: 99.96% isn't rounded up to 100%. */
 export function useFormatSuccessRate() {
 	const { percent } = useFormatters();
 	return { share: (rate: number) => percent(rate < 1 ? Math.min(rate, 0.99) : 1) };

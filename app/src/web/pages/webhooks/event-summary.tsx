@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { EventPattern } from "../../../domain/webhooks/endpoints/event-patterns-contract.ts";
 import { getEventSelection } from "./form/event-patterns.ts";
 
-/** Which events, in a few words. */
+/** A short summary of subscribed events. */
 export function EventSummary({ types }: { types: readonly EventPattern[] }) {
 	const { t } = useTranslation("webhooks");
 	const choice = getEventSelection(types);

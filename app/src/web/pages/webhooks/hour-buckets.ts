@@ -2,14 +2,14 @@ import type { WebhookHealth } from "../../../domain/webhooks/contract.ts";
 
 const hourMs = 3_600_000;
 
-/** Hours that a page looks back, and how many of them a bar holds. */
+/** Hours of each time range, and hours per bar of its chart. */
 export const timeRanges = { 24: 1, 168: 6, 720: 24 } as const;
 export type TimeRange = keyof typeof timeRanges;
 
 export const parseTimeRange = (search: URLSearchParams, usual: TimeRange): TimeRange =>
 	([24, 168, 720] as const).find((span) => String(span) === search.get("hours")) ?? usual;
 
-/** Every so many hours up to now, the earliest first, with the hours that fall into each. */
+/** Groups hours into buckets up to now, the earliest first. */
 export function groupIntoBuckets<Hour extends { hour: string }>(
 	hours: readonly Hour[],
 	span: number,
@@ -28,11 +28,11 @@ export interface AttemptBucket {
 	from: string;
 	succeeded: number;
 	failed: number;
-	/** Mean over the tries; null without any. */
+	/** Mean over the attempts; null without any. */
 	latency: number | null;
 }
 
-/** Tries of an endpoint, bar by bar. */
+/** Attempts of an endpoint, by bar of the chart. */
 export const toAttemptBuckets = ({ hours }: WebhookHealth, span: TimeRange, now: number): AttemptBucket[] =>
 	groupIntoBuckets(hours, span, timeRanges[span], now).map(({ from, hours }) => {
 		const sum = (getCount: (hour: (typeof hours)[number]) => number) =>
@@ -47,6 +47,6 @@ export const toAttemptBuckets = ({ hours }: WebhookHealth, span: TimeRange, now:
 		};
 	});
 
-/** Share of the tries that were taken; null without tries. */
+/** Share of successful attempts; null without attempts. */
 export const getSuccessRate = ({ succeeded, failed }: Pick<WebhookHealth, "succeeded" | "failed">) =>
 	succeeded + failed > 0 ? succeeded / (succeeded + failed) : null;

@@ -12,7 +12,7 @@ import css from "./no-endpoints.module.css";
 const buildListenCommands = (origin: string) => `npm install ${origin}/sdk/vidimus-sdk.tgz
 npx vidimus listen --forward http://localhost:4242/hook`;
 
-/** What to do where no events go yet: give an address, or hear them on one's own machine. */
+/** Shown without endpoints: create one, or receive events on your own machine with the CLI. */
 export function NoEndpoints({
 	mode,
 	mayManage,

@@ -26,7 +26,7 @@ export async function loader(args: Route.LoaderArgs) {
 	const rows = await Promise.all(
 		page.data.map(async (endpoint) => ({
 			endpoint,
-			// A list without its rates is still the list.
+			// The list is shown even if the success rates can't be loaded.
 			health: await api
 				.get("/api/v1/webhooks/{id}/health", { path: { id: endpoint.id }, query: { hours: weekHours } })
 				.catch(() => null),

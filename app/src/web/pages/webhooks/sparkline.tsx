@@ -3,7 +3,7 @@ import css from "./sparkline.module.css";
 
 const height = 24;
 
-/** How tries went, at a glance; the number beside it says it in words. */
+/** Chart of recent attempts. Decorative: the number next to it says the same. */
 export function Sparkline({ tries }: { tries: readonly AttemptBucket[] }) {
 	const maxTries = Math.max(1, ...tries.map(({ succeeded, failed }) => succeeded + failed));
 	return (
@@ -15,7 +15,7 @@ export function Sparkline({ tries }: { tries: readonly AttemptBucket[] }) {
 		>
 			{tries.map(({ from, succeeded, failed }, index) => {
 				const total = succeeded + failed;
-				// Few beside many would vanish: whatever was tried is seen.
+				// A few attempts next to many would be invisible: each bar with attempts has a minimum height.
 				const fullHeight = total > 0 ? Math.max(4, (total / maxTries) * height) : 1.5;
 				const bad = total > 0 && failed > 0 ? Math.max(3, (failed / total) * fullHeight) : 0;
 				const bar = { x: index + 0.15, width: 0.7 };

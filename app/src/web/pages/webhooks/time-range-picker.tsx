@@ -3,7 +3,7 @@ import { Link, useSearchParams } from "react-router";
 import css from "../dashboard/period-picker.module.css";
 import type { TimeRange } from "./hour-buckets.ts";
 
-/** How far back the charts look; kept in the address. Needs the texts `webhooks`. */
+/** Time range of the charts, stored in the URL. Needs the namespace `webhooks`. */
 export function TimeRangePicker({ span, spans }: { span: TimeRange; spans: readonly TimeRange[] }) {
 	const { t } = useTranslation("webhooks");
 	const [address] = useSearchParams();

@@ -8,7 +8,7 @@ const labelFormats: Record<TimeRange, Intl.DateTimeFormatOptions> = {
 	720: { day: "numeric", month: "short" },
 };
 
-/** The moments of a chart, in the reader's own time once the page's script knows it. */
+/** Formats a chart's times in the browser's time zone, once the script has started. */
 export function useFormatTimeLabel(span: TimeRange): (iso: string) => string {
 	const locale = useLocale();
 	const hydrated = useHydrated();

@@ -49,7 +49,7 @@ const deliveryStatusLooks = {
 	paused: { icon: IconPlayerPause, tone: "plain" },
 } as const satisfies Record<DeliveryStatus, object>;
 
-/** `pending` after a try is waiting for the next. */
+/** `pending` after an attempt means waiting for the next one. */
 export function DeliveryBadge({ status, attemptCount }: { status: DeliveryStatus; attemptCount: number }) {
 	const { t } = useTranslation("webhooks");
 	const again = status === "pending" && attemptCount > 0;

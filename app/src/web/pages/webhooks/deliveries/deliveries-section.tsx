@@ -14,7 +14,7 @@ import { DeliverySheet } from "./delivery-sheet.tsx";
 import { DeliveryTable } from "./delivery-table.tsx";
 import { ResendFailedDialog } from "./resend-failed-dialog.tsx";
 
-/** What was sent to an endpoint, narrowed, paged and opened by the address. */
+/** An endpoint's deliveries. Filters, page and the opened delivery are in the URL. */
 export function DeliveriesSection({
 	endpoint,
 	page,
@@ -22,7 +22,7 @@ export function DeliveriesSection({
 	mayManage,
 	onChanged,
 }: {
-	/** Its id. */
+	/** Its ID. */
 	endpoint: string;
 	page: Page<Delivery>;
 	opened: DeliveryDetail | null;

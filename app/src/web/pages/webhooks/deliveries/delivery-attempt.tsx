@@ -8,7 +8,7 @@ import { useFormatters } from "../../../design/format/use-formatters.ts";
 import css from "./delivery-attempt.module.css";
 import { useAttemptErrorText } from "./use-attempt-error.ts";
 
-/** What `text` holds if it is JSON. */
+/** The parsed JSON; undefined for other text. */
 function parseJson(text: string): unknown {
 	try {
 		return JSON.parse(text);
@@ -17,7 +17,7 @@ function parseJson(text: string): unknown {
 	}
 }
 
-/** One try: what was sent, what came back, how long that took. */
+/** An attempt: its request, response and latency. */
 export function DeliveryAttempt({ attempt, open }: { attempt: Try; open: boolean }) {
 	const { t } = useTranslation("webhooks");
 	const { number } = useFormatters();

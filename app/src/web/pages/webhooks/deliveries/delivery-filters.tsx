@@ -4,13 +4,13 @@ import { Link, useSearchParams } from "react-router";
 import { deliveryStatuses } from "../../../../domain/webhooks/contract.ts";
 import { eventTypeGroups } from "../form/event-patterns.ts";
 
-/** Event types under their nouns, for a select. */
+/** Options of a select: event types grouped by noun. */
 export function useEventTypeOptions() {
 	const { t } = useTranslation("webhooks");
 	return eventTypeGroups.map(([noun, types]) => ({ group: t(`noun.${noun}`), items: [...types] }));
 }
 
-/** Narrows the deliveries; what is chosen is in the address. */
+/** Filters for the deliveries, stored in the URL. */
 export function DeliveryFilters({ className }: { className: string | undefined }) {
 	const { t } = useTranslation("webhooks");
 	const [address, go] = useSearchParams();

@@ -15,7 +15,7 @@ import { DeliveryAttempt } from "./delivery-attempt.tsx";
 import css from "./delivery-sheet.module.css";
 import { ObjectIdLink } from "./object-id-link.tsx";
 
-/** A delivery with all that was sent and answered; it follows what happens. */
+/** A delivery with its payload, requests and responses, updated live. */
 export function DeliverySheet({
 	delivery,
 	opened,
@@ -23,7 +23,7 @@ export function DeliverySheet({
 	onClose,
 	onChanged,
 }: {
-	/** Null where it isn't there. */
+	/** Null if it doesn't exist. */
 	delivery: DeliveryDetail | null;
 	opened: boolean;
 	mayManage: boolean;
@@ -42,7 +42,7 @@ export function DeliverySheet({
 	);
 }
 
-/** What the sheet holds; also where a delivery is watched in a page. */
+/** The sheet's content, also shown in a page that follows a delivery. */
 export function DeliveryContents({
 	delivery,
 	mayManage,

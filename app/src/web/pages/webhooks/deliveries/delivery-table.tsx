@@ -6,13 +6,13 @@ import { DeliveryBadge } from "../webhook-badges.tsx";
 import sheet from "./delivery-sheet.module.css";
 import css from "./delivery-table.module.css";
 
-/** What was sent to an endpoint; each row opens. */
+/** An endpoint's deliveries; each row opens one. */
 export function DeliveryTable({
 	rows,
 	addressOf,
 }: {
 	rows: readonly Delivery[];
-	/** Where a delivery opens. */
+	/** URL that opens a delivery. */
 	addressOf: (id: string) => string;
 }) {
 	const { t } = useTranslation("webhooks");

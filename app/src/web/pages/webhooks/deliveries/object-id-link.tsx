@@ -6,7 +6,7 @@ const objectPaths: Readonly<Record<string, string>> = {
 	whk: "/webhooks",
 };
 
-/** The id of what an event is about, leading to its page where it has one. */
+/** The ID of an event's object, linked to its page if it has one. */
 export function ObjectIdLink({ id, className }: { id: string; className?: string | undefined }) {
 	const page = objectPaths[id.slice(0, id.indexOf("_"))];
 	const code = <code className={className}>{id}</code>;

@@ -8,22 +8,22 @@ import css from "../detail/signing-secret.module.css";
 
 const dayMs = 86_400_000;
 
-/** What a date field holds, in the reader's own time. */
+/** Value of a date and time field, in the browser's time zone. */
 const toLocalInputValue = (time: number): string =>
 	new Date(time - new Date(time).getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
 
-/** Sends everything again that failed since a moment. */
+/** Resends all deliveries that failed since a given time. */
 export function ResendFailedDialog({
 	id,
 	opened,
 	onClose,
 	onSent,
 }: {
-	/** Of the endpoint. */
+	/** ID of the endpoint. */
 	id: string;
 	opened: boolean;
 	onClose: () => void;
-	/** @param count how many are sent again */
+	/** @param count number of deliveries resent */
 	onSent: (count: number) => unknown;
 }) {
 	const { t } = useTranslation("webhooks");

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { DeliveryAttempt } from "../../../../domain/webhooks/contract.ts";
 
-/** Why a try came to nothing, and what to look at. */
+/** Why an attempt failed, and what to check. */
 export function useAttemptErrorText(): (
 	attempt: Pick<DeliveryAttempt, "error" | "status_code">,
 ) => string | null {

@@ -7,7 +7,7 @@ import { DialogForm } from "../../../design/dialog/dialog-form.tsx";
 import { api } from "../../../shell/api/browser-client.ts";
 import css from "./signing-secret.module.css";
 
-/** Deletes an endpoint and what was sent to it, once its host has been typed. */
+/** Deletes an endpoint and its deliveries, after its host was typed to confirm. */
 export function DeleteEndpointDialog({
 	endpoint,
 	opened,

@@ -5,10 +5,10 @@ import { getEventSelection } from "../form/event-patterns.ts";
 import css from "./endpoint-details.module.css";
 import { SigningSecret } from "./signing-secret.tsx";
 
-/** Types that are named before the rest is folded up. */
+/** Event types shown before the rest is collapsed. */
 const maxNamedTypes = 6;
 
-/** Which events, since when, and what they are signed with. */
+/** An endpoint's events, creation date and signing secret. */
 export function EndpointDetails({
 	endpoint,
 	mayManage,

@@ -15,7 +15,7 @@ import { DeleteEndpointDialog } from "./delete-endpoint-dialog.tsx";
 import css from "./endpoint-header.module.css";
 import { SendTestDialog } from "./send-test-dialog.tsx";
 
-/** What the endpoint is called, how it stands, and what can be done with it. */
+/** An endpoint's name, status and actions. */
 export function EndpointHeader({
 	endpoint,
 	mayManage,

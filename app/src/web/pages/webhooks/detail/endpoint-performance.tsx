@@ -10,7 +10,7 @@ import { TimeRangePicker } from "../time-range-picker.tsx";
 import { useFormatTimeLabel } from "../use-time-label.ts";
 import css from "./endpoint-performance.module.css";
 
-/** How an endpoint took what it was sent, and how fast. */
+/** An endpoint's success rate and response time. */
 export function EndpointPerformance({
 	health,
 	span,

@@ -10,10 +10,10 @@ import { useAttemptErrorText } from "../deliveries/use-attempt-error.ts";
 import { getEndpointState } from "../webhook-badges.tsx";
 import css from "./endpoint-problem.module.css";
 
-/** Milliseconds of failure after which an endpoint is turned off. */
+/** Milliseconds of failure after which an endpoint is disabled. */
 const disabledAfterMs = 5 * 24 * 3_600_000;
 
-/** What is wrong with an endpoint, what happens next, and what to do. */
+/** Why an endpoint is failing or disabled, what happens next, and what to do. */
 export function EndpointProblem({
 	endpoint,
 	last,
@@ -21,7 +21,7 @@ export function EndpointProblem({
 	onTurnOn,
 }: {
 	endpoint: WebhookEndpoint;
-	/** The last try that failed. */
+	/** The last failed attempt. */
 	last: DeliveryAttempt | null;
 	mayManage: boolean;
 	onTurnOn: () => void;

@@ -19,7 +19,7 @@ import css from "./webhook.module.css";
 
 export const handle = { namespaces: ["webhooks", "dashboard"] };
 
-/** Why the endpoint doesn't take what it is sent: its latest try that failed. */
+/** The latest failed attempt of a failing endpoint. */
 async function loadLastFailure(api: ApiClient, { id, failing_since, disabled_reason }: WebhookEndpoint) {
 	if (!failing_since && !disabled_reason) return null;
 	const page = await api
@@ -49,7 +49,7 @@ export async function loader(args: Route.LoaderArgs) {
 			api.get("/api/v1/webhooks/{id}/health", { path: { id }, query: { hours: span } }),
 		),
 		loadFromApi(args, (api) => api.get("/api/v1/deliveries", { query: { endpoint_id: id, ...filters } })),
-		// A delivery that isn't there is said so in its sheet: the page is.
+		// A missing delivery is reported in its sheet, not as a missing page.
 		deliveryId ? api.get("/api/v1/deliveries/{id}", { path: { id: deliveryId } }).catch(() => null) : null,
 	]);
 	const last = await loadLastFailure(api, endpoint);

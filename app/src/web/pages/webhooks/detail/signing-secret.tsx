@@ -17,7 +17,7 @@ import css from "./signing-secret.module.css";
 const overlapHours = [24, 1, 72, 168, 0] as const;
 const maskedSecret = `whsec_${"•".repeat(20)}`;
 
-/** What messages are signed with: shown when asked for, replaced without losing one. */
+/** The signing secret: shown on request, and rotated without losing a delivery. */
 export function SigningSecret({
 	endpoint,
 	onChanged,
@@ -99,7 +99,7 @@ export function SigningSecret({
 	);
 }
 
-/** The secrets that sign messages now, and until when. */
+/** The active secrets and their expiration. */
 function SigningSecretList({ secrets }: Pick<WebhookEndpoint, "secrets">) {
 	const { t } = useTranslation("webhooks");
 	return (

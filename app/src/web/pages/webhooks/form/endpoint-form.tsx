@@ -15,7 +15,7 @@ export interface EndpointInput {
 	event_payload: EventPayload;
 }
 
-/** Where events go, what that is called, which events, and how much of each. */
+/** Fields of an endpoint: URL, name, events and payload. */
 export function EndpointForm({
 	before = { url: "", description: "", event_types: [...outcomeTypes], event_payload: "standard" },
 	submit,

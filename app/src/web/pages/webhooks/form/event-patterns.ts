@@ -6,7 +6,7 @@ import {
 	isTypeCovered,
 } from "../../../../domain/webhooks/endpoints/event-patterns-contract.ts";
 
-/** What a program usually waits for: how a verification ended, or that it waits for somebody. */
+/** The events that most integrations need: a verification's outcome, or that somebody must act. */
 export const outcomeTypes: readonly EventType[] = [
 	"verification.approved",
 	"verification.declined",
@@ -16,14 +16,14 @@ export const outcomeTypes: readonly EventType[] = [
 	"verification.canceled",
 ];
 
-/** Every event type under the noun that it tells of. */
+/** All event types grouped by noun. */
 export const eventTypeGroups: readonly (readonly [EventNoun, readonly EventType[]])[] = Object.entries(
 	Object.groupBy(eventTypes, getEventNoun),
 ).map(([noun, types]) => [noun as EventNoun, types ?? []]);
 
 export type EventSelection = "all" | "outcomes" | "chosen";
 
-/** Which of the ways to choose a list of patterns is. */
+/** The choice of the picker that a list of patterns corresponds to. */
 export function getEventSelection(patterns: readonly EventPattern[]): EventSelection {
 	if (patterns.includes("*")) return "all";
 	const same =
@@ -31,11 +31,11 @@ export function getEventSelection(patterns: readonly EventPattern[]): EventSelec
 	return same ? "outcomes" : "chosen";
 }
 
-/** Patterns of other nouns: those of one are written anew. */
+/** The patterns of other nouns. */
 const withoutNounPatterns = (patterns: readonly EventPattern[], noun: EventNoun) =>
 	patterns.filter((pattern) => pattern !== "*" && getEventNoun(pattern) !== noun);
 
-/** Patterns with one type more or less: a wildcard that covered it becomes the other types. */
+/** Patterns with a type added or removed. A wildcard that covered it becomes the other types. */
 export const setType = (patterns: readonly EventPattern[], type: EventType, on: boolean): EventPattern[] => [
 	...withoutNounPatterns(patterns, getEventNoun(type)),
 	...eventTypes.filter(
@@ -44,7 +44,7 @@ export const setType = (patterns: readonly EventPattern[], type: EventType, on: 
 	),
 ];
 
-/** Patterns with all types of a noun, those to come included, or none. */
+/** Patterns with all types of a noun, including future ones, or none. */
 export const setNoun = (patterns: readonly EventPattern[], noun: EventNoun, on: boolean): EventPattern[] => [
 	...withoutNounPatterns(patterns, noun),
 	...(on ? [`${noun}.*` as const] : []),

@@ -17,7 +17,7 @@ import {
 } from "./event-patterns.ts";
 import css from "./event-type-picker.module.css";
 
-/** Which events an endpoint is told of: all, the outcomes, or some of one's own choosing. */
+/** Chooses an endpoint's events: all, the outcomes, or a custom selection. */
 export function EventTypePicker({
 	value,
 	onChange,
@@ -90,7 +90,7 @@ function EventTypeCheckboxes({
 					value={searchText}
 					onChange={({ currentTarget }) => setSearchText(currentTarget.value)}
 					onKeyDown={(event) => {
-						// Enter would send the form around it.
+						// Enter would submit the surrounding form.
 						if (event.key === "Enter") event.preventDefault();
 					}}
 					leftSection={<IconSearch size={16} stroke={1.7} aria-hidden />}

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { EventPayload } from "../../../../domain/webhooks/contract.ts";
 import css from "./event-type-picker.module.css";
 
-/** How much of an event an endpoint is sent, with what each choice leaves out. */
+/** Chooses an endpoint's payload, and says what each choice omits. */
 export function PayloadPicker({
 	value,
 	onChange,
