@@ -35,7 +35,7 @@ export const handle = {
 
 const emptyPage: Page<VerificationSummary> = { data: [], has_more: false, next_cursor: null };
 
-/** An address can be mistyped: the list says what is wrong with it and stays. */
+/** For an invalid URL, the list stays and says what is wrong. */
 async function loadPage(api: ApiClient, search: URLSearchParams) {
 	try {
 		return {
@@ -49,7 +49,7 @@ async function loadPage(api: ApiClient, search: URLSearchParams) {
 	}
 }
 
-/** What the customer that the list is narrowed to is called; null for one that isn't there. */
+/** Name of the customer that the list is filtered by; null if it doesn't exist. */
 async function loadCustomerName(api: ApiClient, id: string | null): Promise<string | null> {
 	const customer = id ? await api.get("/api/v1/customers/{id}", { path: { id } }).catch(() => null) : null;
 	return customer && formatCustomerName(customer);

@@ -22,10 +22,10 @@ export function SavedViews({
 	search,
 	onChanged,
 }: {
-	/** Id of the app. */
+	/** ID of the app. */
 	app: string;
 	views: readonly SavedView[];
-	/** What the list is narrowed to, without the page. */
+	/** The list's filters, without the page. */
 	search: string;
 	onChanged: () => Promise<void>;
 }) {

@@ -4,18 +4,18 @@ import { getPermissionsOfRoles } from "../../../domain/team/permissions.ts";
 
 export interface TeamContextValue {
 	members: readonly Member[];
-	/** User id of who reads the page. */
+	/** ID of the signed-in user. */
 	me: string;
 }
 
-/** Team members, to show names for the user ids in the API. */
+/** Team members, to show names for the user IDs in the API. */
 export const TeamContext = createContext<TeamContextValue>({ members: [], me: "" });
 
 export function useTeam() {
 	const team = useContext(TeamContext);
 	return {
 		...team,
-		/** Of a member by their user id; undefined for who has left. */
+		/** Finds a member by user ID; undefined for those who left. */
 		user: (id: string | null) => team.members.find(({ user }) => user.id === id)?.user,
 		reviewers: listReviewers(team.members),
 	};

@@ -21,15 +21,13 @@ import css from "./create-verification-dialog.module.css";
 const readField = (form: FormData, name: string) => String(form.get(name) ?? "").trim() || undefined;
 
 interface Props {
-	/** For whom, when that is clear from where it is asked. */
+	/** The customer, when the dialog is opened from their page. */
 	customer?: Customer;
 	mayAddCustomers: boolean;
 	onCreated: () => unknown;
 }
 
-/**
- * Asks for a verification and hands over the link. Needs the texts `verifications`, `customers` and `fields`.
- */
+/** Creates a verification and shows its link. Needs the namespaces `verifications`, `customers` and `fields`. */
 export function CreateVerificationDialog({
 	opened,
 	onClose,
@@ -165,7 +163,7 @@ function CreateVerificationForm({
 	);
 }
 
-/** What is known of a person who is no customer. */
+/** Provided details of a person without a customer. */
 function ProvidedDetailsFields({ errorOf }: { errorOf: (path: string) => string | undefined }) {
 	const { t } = useTranslation("verifications");
 	const locale = useLocale();

@@ -4,7 +4,7 @@ import { formatDateTime, RelativeTime } from "../../../design/format/relative-ti
 import { LocaleLink, useLocale } from "../../../shell/i18n/locale-link.tsx";
 import css from "./case-facts.module.css";
 
-/** The file: whose it is to the business, when what happened, what was known before. */
+/** Facts of the case: customer and reference, dates, provided details. */
 export function CaseFacts({ verification }: { verification: Verification }) {
 	const { t } = useTranslation("verifications");
 	const { t: tCommon } = useTranslation();

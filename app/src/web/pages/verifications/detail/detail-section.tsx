@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from "react";
 import css from "./detail-section.module.css";
 
-/** A part of the case under its own heading. */
+/** A section of the case page, with a heading. */
 export function DetailSection({ title, children }: { title: string; children: ReactNode }) {
 	const heading = useId();
 	return (

@@ -86,7 +86,7 @@ export async function loader(args: Route.LoaderArgs) {
 	};
 }
 
-/** Each case is a page of its own: what was typed and pointed at on one is not carried to the next. */
+/** Keyed by case, so that no state of one case is carried over to the next. */
 export default function VerificationPage({ loaderData }: Route.ComponentProps) {
 	return (
 		<TeamContext value={loaderData.team}>
@@ -115,7 +115,7 @@ function VerificationDetail({
 		if (!about || about === id) revalidate();
 	});
 	const hasDetails = verification.redaction === "none";
-	// Of what is erased there is nothing left to change: what changes it isn't offered.
+	// A redacted case can't be changed: its actions are hidden.
 	const hasPermission = (permission: Permission) =>
 		permissions.includes(permission) && (hasDetails || permission.endsWith(":read"));
 	const erasedName = useRedactedName();

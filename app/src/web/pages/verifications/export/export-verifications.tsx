@@ -9,13 +9,13 @@ import { HydratedButton } from "../../../design/form/hydrated-button.tsx";
 import css from "./export-verifications.module.css";
 import { useVerificationExport, type VerificationExportTask } from "./use-verification-export.ts";
 
-/** Takes the list away as a file, with its filters and in its order. */
+/** Exports the list as a file, with its filters and sort order. */
 export function ExportVerifications({
 	search,
 	mayNamePersons,
 }: {
 	search: string;
-	/** Whether the reader may have names of everybody at once. */
+	/** Whether the member may export names. */
 	mayNamePersons: boolean;
 }) {
 	const { t } = useTranslation("verifications");

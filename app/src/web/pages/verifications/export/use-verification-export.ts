@@ -10,15 +10,15 @@ const newlineByte = 10;
 
 export interface VerificationExportTask {
 	state: "idle" | "running" | "done" | "stopped" | "failed";
-	/** Verifications received so far: each is a line. */
+	/** Verifications received so far, counted by lines. */
 	count: number;
-	/** What the API says, when it refuses. */
+	/** The API's error message, if it refuses the request. */
 	refusal: string | undefined;
 	start(format: ExportFormat, search: URLSearchParams): Promise<void>;
 	stop(): void;
 }
 
-/** Fetches an export piece by piece and hands it to the browser as a file once it is whole. */
+/** Streams an export and saves it as a download once it is complete. */
 export function useVerificationExport(): VerificationExportTask {
 	const [progress, setProgress] = useState<Pick<VerificationExportTask, "state" | "count" | "refusal">>({
 		state: "idle",

@@ -17,13 +17,13 @@ import css from "./verification-filters.module.css";
 import { advancedFilterNames, toVerificationSearch } from "./verification-query.ts";
 import { VerificationStatusFilter } from "./verification-status-filter.tsx";
 
-/** Filters in the address: back works, and a view can be sent to a colleague. */
+/** Filters are stored in the URL, so that Back works and a link can be shared. */
 export function VerificationFilters({
 	address,
 	customerName,
 }: {
 	address: URLSearchParams;
-	/** Of the customer that the list is narrowed to. */
+	/** Name of the customer that the list is filtered by. */
 	customerName: string | null;
 }) {
 	const { t } = useTranslation(["verifications", "reasons"]);
@@ -42,7 +42,7 @@ export function VerificationFilters({
 	const [showsAdvanced, setShowsAdvanced] = useState(narrowed);
 	const value = (name: string) => values.get(name) ?? "";
 	const statuses = values.getAll("status").join(",").split(",").filter(Boolean);
-	/** Goes to what the form says, with some of it put otherwise. */
+	/** Navigates to the URL of the form's filters, with some changed. */
 	const applyFilters = (changes: Record<string, string> = {}) => {
 		if (!form.current) return;
 		const formEntries = [...new FormData(form.current)].map(([name, text]) => [name, String(text)] as const);
@@ -50,7 +50,7 @@ export function VerificationFilters({
 		const search = toVerificationSearch([...kept, ...Object.entries(changes)]);
 		navigate(`?${search}`, { preventScrollReset: true });
 	};
-	// The server's names of countries may differ from the browser's: the list comes with the script.
+	// Country names may differ between server and browser, so the list is rendered after hydration.
 	const known = hydrated
 		? [...listCountries(locale, null), { code: "UTO", name: tCommon("country.UTO") }]
 		: [{ code: value("country"), name: value("country") }].filter(({ code }) => code);
@@ -65,7 +65,7 @@ export function VerificationFilters({
 				applyFilters();
 			}}
 			onChange={(event) => {
-				// What is typed waits for Enter; what is chosen applies at once.
+				// Text applies on Enter, selections immediately.
 				if ((event.target as HTMLElement).tagName === "SELECT") applyFilters();
 			}}
 		>

@@ -1,7 +1,7 @@
 import type { ListVerifications } from "../../../../domain/verifications/requests/list-contract.ts";
 import type { QueryParams } from "../../../shell/api/api-request.ts";
 
-/** What the list's address may hold besides the page one is on. */
+/** Search parameters of the list, without those of pagination. */
 export const verificationFilterNames = [
 	"text",
 	"status",
@@ -16,7 +16,7 @@ export const verificationFilterNames = [
 	"created_before",
 	"sort",
 ] as const;
-/** Those that lie behind "more filters". */
+/** Filters under "more filters". */
 export const advancedFilterNames = verificationFilterNames.filter(
 	(name) => name !== "text" && name !== "status",
 );

@@ -6,7 +6,7 @@ import { verificationStatuses } from "../../../../domain/verifications/states.ts
 import css from "../../../design/table/filter-popover.module.css";
 import { useHydrated } from "../../../design/use-hydrated.ts";
 
-/** Chooses several states at once; the form sends each as `status`. */
+/** Selects several statuses; the form submits each one as `status`. */
 export function VerificationStatusFilter({
 	chosen,
 	onChange,
@@ -18,7 +18,7 @@ export function VerificationStatusFilter({
 	const { t: tStatus } = useTranslation("verification-status");
 	const hydrated = useHydrated();
 	const id = useId();
-	// What is ticked shows at once; the list and its address come after.
+	// A checked box shows immediately, before the list and its URL are updated.
 	const [ticked, setTicked] = useState({ from: chosen.join(), names: chosen });
 	if (ticked.from !== chosen.join()) setTicked({ from: chosen.join(), names: chosen });
 	const names = verificationStatuses.filter((status) => ticked.names.includes(status));

@@ -7,8 +7,8 @@ import { useForm } from "../../../design/form/use-form.ts";
 import { api } from "../../../shell/api/browser-client.ts";
 import css from "./send-link-form.module.css";
 
-/** E-mails the person their link; the address isn't stored. */
-export function SendLinkForm({ verification }: { /** Its id. */ verification: string }) {
+/** Emails the person their link. The address isn't stored. */
+export function SendLinkForm({ verification }: { /** Its ID. */ verification: string }) {
 	const { t } = useTranslation("verifications");
 	const [email, setEmail] = useState("");
 	const [sentTo, setSentTo] = useState<string | null>(null);

@@ -5,7 +5,7 @@ import { CopyField } from "../../../design/form/copy-field.tsx";
 import { QrCode } from "../../../design/image/qr-code.tsx";
 import { SendLinkForm } from "./send-link-form.tsx";
 
-/** The ways to bring a person to their page: QR code, link, typed code, mail. */
+/** Ways to send a person the verification link: QR code, link, code to type, email. */
 export function VerificationLink({
 	verification: { id, url, code },
 	maySend,

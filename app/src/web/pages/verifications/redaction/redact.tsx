@@ -11,7 +11,7 @@ import { HydratedButton } from "../../../design/form/hydrated-button.tsx";
 import { api } from "../../../shell/api/browser-client.ts";
 import css from "./redact.module.css";
 
-/** Erasing what a case holds of its person, once it is at its end, for who may. Needs the texts `redaction`. */
+/** Redacts a case in a final status, for members with permission. Needs the namespace `redaction`. */
 export function RedactVerification({
 	verification: { id, redaction, status },
 	permissions,
@@ -34,7 +34,7 @@ export function RedactVerification({
 	);
 }
 
-/** Erasing a customer, and all of their cases with them. */
+/** Redacts a customer with all their cases. */
 export function RedactCustomer({
 	customer: { id, redaction },
 	permissions,
@@ -56,7 +56,7 @@ export function RedactCustomer({
 	);
 }
 
-/** A word typed out proves that it is meant: nothing brings the data back. */
+/** Asks to type a word as confirmation, because redaction can't be undone. */
 function RedactSection({
 	onConfirm,
 	onDone,
@@ -64,7 +64,7 @@ function RedactSection({
 }: {
 	onConfirm: () => Promise<unknown>;
 	onDone: () => unknown;
-	/** What goes and what stays. */
+	/** Says what is erased and what stays. */
 	children: ReactNode;
 }) {
 	const { t } = useTranslation("redaction");

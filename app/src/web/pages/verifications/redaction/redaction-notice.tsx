@@ -13,17 +13,17 @@ import { useRedactionSummary } from "./use-redaction-summary.ts";
 interface RedactionSubject {
 	id: string;
 	redaction: "none" | "processing" | "redacted";
-	/** Only cases tell it. */
+	/** Only cases have it. */
 	redacted_at?: string | null;
 }
 
-/** What stands in the place of the name of somebody who was erased. Needs the texts `redaction`. */
+/** Text shown in place of a redacted person's name. Needs the namespace `redaction`. */
 export function useRedactedName(): (subject: RedactionSubject) => string | null {
 	const { t } = useTranslation("redaction");
 	return ({ redaction }) => (redaction === "none" ? null : t("unnamed"));
 }
 
-/** Says that the person's data were erased; to who may erase also what, by whom or why. */
+/** Says that the person's data was redacted; to members with permission also what, by whom and why. */
 export function RedactionNotice({
 	subject,
 	permissions,
@@ -68,7 +68,7 @@ function RedactionDetails({ record: { cause, by, erased } }: { record: Redaction
 	);
 }
 
-/** The report's entry about a subject. The page stands without it: it is read behind. */
+/** Loads the redaction of a subject, after the page is rendered. */
 function useRedaction(
 	id: string,
 	redaction: RedactionSubject["redaction"],

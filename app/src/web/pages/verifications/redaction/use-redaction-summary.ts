@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { ErasedCounts, ErasedKind } from "../../../../domain/redactions/contract.ts";
 import { useLocale } from "../../../shell/i18n/locale-link.tsx";
 
-/** What was erased in words: "1 record, 2 pictures and 1 note". */
+/** Summary of what was erased: "1 record, 2 photos and 1 note". */
 export function useRedactionSummary(): (erased: ErasedCounts) => string {
 	const { t } = useTranslation("redaction");
 	const locale = useLocale();

@@ -5,7 +5,7 @@ import list from "../../../design/table/filter-popover.module.css";
 import { useHydrated } from "../../../design/use-hydrated.ts";
 import { type VerificationColumn, verificationColumns } from "./use-verification-columns.ts";
 
-/** Which columns the list has. */
+/** Chooses the list's columns. */
 export function ColumnPicker({
 	chosen,
 	onChange,

@@ -6,14 +6,14 @@ import type { QueryParams } from "../../../shell/api/api-request.ts";
 import { api } from "../../../shell/api/browser-client.ts";
 import { useAppEvents } from "../../../shell/realtime/use-app-events.ts";
 
-/** Milliseconds in which events gather: one submit makes several. */
+/** Debounce of events: one submission causes several. */
 const debounceMs = 250;
 
 interface LivePage {
 	page: Page<VerificationSummary>;
 	/** Current state of shown rows that changed. */
 	changed: ReadonlyMap<string, VerificationSummary>;
-	/** Rows that the list would show if it were read again. */
+	/** IDs of new rows that a reload would show. */
 	arrived: ReadonlySet<string>;
 }
 const withoutChanges = (page: Page<VerificationSummary>): LivePage => ({
@@ -43,7 +43,7 @@ export function useLiveVerifications(
 		const shown = new Set(page.data.map(({ id }) => id));
 		const fresh = (await api.get("/api/v1/verifications", { query })).data;
 		const within = new Set(fresh.map(({ id }) => id));
-		// What no longer fits the filters keeps its place until the reader moves on.
+		// Rows that no longer match the filters stay until the user navigates.
 		const gone = await Promise.all(
 			ids
 				.filter((id) => shown.has(id) && !within.has(id))
@@ -64,7 +64,7 @@ export function useLiveVerifications(
 		heard.current.add(id);
 		clearTimeout(timer.current);
 		timer.current = setTimeout(() => {
-			// A list that can't be read now is read with the next event.
+			// A failed reload is repeated with the next event.
 			follow().catch(() => {});
 		}, debounceMs);
 	});

@@ -4,7 +4,7 @@ export interface RowSelection {
 	ids: ReadonlySet<string>;
 	/** Toggles a row; with `range`, applies the new state to all rows since the last toggled one. */
 	toggle: (id: string, range: boolean) => void;
-	/** All that are shown, or none. */
+	/** Selects all shown rows, or none. */
 	toggleAll: () => void;
 	clear: () => void;
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** What the list can show of a verification besides whose it is and where it stands. */
+/** Optional columns of the list, besides name and status. */
 export const verificationColumns = [
 	"reason",
 	"document",
@@ -25,7 +25,7 @@ function listen(listener: () => void): () => void {
 	};
 }
 
-/** The columns that the reader wants, kept in this browser. */
+/** The selected columns, stored in this browser. */
 export function useVerificationColumns(): [
 	readonly VerificationColumn[],
 	(wanted: readonly VerificationColumn[]) => void,

@@ -28,7 +28,7 @@ export const formatPersonName = (
 const getRowName = (row: VerificationSummary): string | null =>
 	formatPersonName(row.verified_data) ?? formatPersonName(row.provided_details);
 
-/** Which way the list runs, and where it would run the other way. */
+/** The list's sort order, and the URL of the reverse one. */
 export interface SortOrder {
 	oldest: boolean;
 	turned: string;
@@ -91,7 +91,7 @@ function VerificationCell({
 	}
 }
 
-/** The member who has taken a case. */
+/** The member whom a case is assigned to. */
 function RowAssignee({ by }: { by: string | null }) {
 	const { t } = useTranslation("case");
 	const { user } = useTeam();
@@ -106,7 +106,7 @@ function RowAssignee({ by }: { by: string | null }) {
 	);
 }
 
-/** The box that selects a row; a click with Shift selects up to it. */
+/** Checkbox that selects a row; Shift-click selects the range up to it. */
 function SelectCell({ id, name, selection }: { id: string; name: string; selection: RowSelection }) {
 	const { t } = useTranslation("case");
 	return (

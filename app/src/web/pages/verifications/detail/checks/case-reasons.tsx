@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { Reason } from "../../../../../domain/verifications/contract.ts";
 import css from "./case-reasons.module.css";
 
-/** Why the case stands where it stands. */
+/** The reasons of the case's status. */
 export function CaseReasons({ reasons }: { reasons: readonly Reason[] }) {
 	const { t } = useTranslation("verifications");
 	if (reasons.length === 0) return null;

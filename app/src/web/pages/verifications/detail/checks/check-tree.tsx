@@ -5,7 +5,7 @@ import { CheckResultBadge } from "../../../../design/badge/verification-badges.t
 import { useLocale } from "../../../../shell/i18n/locale-link.tsx";
 import css from "./check-tree.module.css";
 
-/** Letters of a model's hash that tell it from another. */
+/** Length of the shortened hash of a model. */
 const shortHashLength = 8;
 
 const isSettled = (check: CheckNode) => check.result === "clear" || check.result === "not_run";
@@ -22,7 +22,7 @@ function CheckSummary({ check }: { check: CheckNode }) {
 	);
 }
 
-/** What a result rests on: its reasons, what was measured against what, and by which model. */
+/** Details of a check: its reasons, score, threshold and model. */
 function CheckDetails({ check }: { check: CheckNode }) {
 	const { t } = useTranslation("case");
 	const { t: tMeasures } = useTranslation("measures");
@@ -89,7 +89,7 @@ function CheckItem({ check }: { check: CheckNode }) {
 	);
 }
 
-/** Checks as a tree: what is settled is folded, what needs a look is open. Each unfolds to what it rests on. */
+/** Checks as a tree: clear ones are collapsed, the others expanded. Each expands to its details. */
 export function CheckTree({ checks }: { checks: readonly CheckNode[] }) {
 	const { t } = useTranslation("verifications");
 	if (checks.length === 0) return <p className={css.none}>{t("detail.no_checks")}</p>;

@@ -5,7 +5,7 @@ import type { Verification } from "../../../../../domain/verifications/contract.
 /** Props of a check's custom view. */
 export interface CheckViewProps {
 	verification: Verification;
-	/** Whether the member may view pictures. */
+	/** Whether the member may view photos. */
 	allowed: boolean;
 }
 

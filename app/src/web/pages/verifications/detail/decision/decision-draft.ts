@@ -11,7 +11,7 @@ export interface DecisionDraft {
 }
 const emptyDraft: DecisionDraft = { decision: null, reasons: [], comment: "", message: "" };
 
-/** By case, as long as the page lives: who looks at another case first finds what they wrote. */
+/** Drafts by case ID, until the page is reloaded, so that a reviewer can look at another case in between. */
 const draftsById = new Map<string, DecisionDraft>();
 
 export const hasDraftContent = ({ reasons, comment, message }: DecisionDraft): boolean =>

@@ -24,7 +24,7 @@ const decisionLooks = {
 
 const decisions = Object.keys(decisionLooks) as ReviewDecision[];
 
-/** Where a reviewer decides: what, why for the file, and what the person is told. */
+/** The decision form: decision, reasons, comment for the record and message to the person. */
 export function DecisionForm({
 	verification,
 	business,
@@ -36,7 +36,7 @@ export function DecisionForm({
 	onSend,
 }: {
 	verification: Verification;
-	/** What the app calls itself to the person. */
+	/** The app's name, as the person sees it. */
 	business: string;
 	draft: DecisionDraft;
 	onDraft: (change: Partial<DecisionDraft>) => void;
@@ -56,7 +56,7 @@ export function DecisionForm({
 		const offered = reasonsByDecision[to];
 		wanted.current = true;
 		onDraft({ decision: to, reasons: draft.reasons.filter((name) => offered.includes(name)) });
-		// Chosen again, it only leads back to its fields.
+		// Choosing the same decision again only focuses its fields.
 		if (to === decision) focusFirst();
 	};
 	const focusFirst = () =>
@@ -91,7 +91,7 @@ export function DecisionForm({
 		event.preventDefault();
 		onSend();
 	};
-	/** Escape folds the fields, keeps what is in them, and gives single keys back to the page. */
+	/** Escape collapses the fields without clearing them, and makes the page's shortcuts work again. */
 	const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
 		if (event.key !== "Escape" || !decision) return;
 		event.preventDefault();

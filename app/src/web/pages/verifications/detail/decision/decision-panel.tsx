@@ -14,7 +14,7 @@ import { DecisionSummary } from "./decision-summary.tsx";
 import { DraftConflict } from "./draft-conflict.tsx";
 import { TwoReviewerNotice } from "./two-reviewer-notice.tsx";
 
-/** Where a case is decided, and once it is, how it was. What one writes is kept whatever others do meanwhile. */
+/** The decision form, or the decision once there is one. A draft is kept if another reviewer decides meanwhile. */
 export function DecisionPanel({
 	verification,
 	name,
@@ -24,12 +24,12 @@ export function DecisionPanel({
 	onChanged,
 }: {
 	verification: Verification;
-	/** Whose case it is, as the page calls it. */
+	/** The person's name as the page shows it. */
 	name: string;
 	business: string;
 	events: readonly Event[];
 	mayReview: boolean;
-	/** Reads the case anew. */
+	/** Reloads the case. */
 	onChanged: () => Promise<void>;
 }) {
 	const { t } = useTranslation("case");
@@ -75,7 +75,7 @@ export function DecisionPanel({
 			heading.current?.focus({ preventScroll: true });
 		} catch (failure) {
 			apiProblem.setError(failure);
-			// Somebody else was first: the page shows what they decided, and keeps what was written here.
+			// Another reviewer was first: the page shows their decision and keeps the draft.
 			if (failure instanceof ApiError && failure.problem.status === 409) await onChanged();
 		} finally {
 			setBusy(false);

@@ -15,7 +15,7 @@ import css from "./decision.module.css";
 export const findDecisionEvent = (events: readonly Event[], { status }: Verification): Event | undefined =>
 	events.find(({ type }) => type === `verification.${status}`);
 
-/** How a case was decided, by whom and why, and the way to open it again. */
+/** The decision, who made it and why, and the button to reopen the case. */
 export function DecisionSummary({
 	verification,
 	events,

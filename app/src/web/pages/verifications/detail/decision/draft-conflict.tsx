@@ -8,7 +8,7 @@ import css from "./decision.module.css";
 import { type DecisionDraft, hasDraftContent } from "./decision-draft.ts";
 import { findDecisionEvent } from "./decision-summary.tsx";
 
-/** Tells a reviewer that somebody else was first, and gives what they wrote back to them. */
+/** Tells a reviewer that somebody else decided first, and lets them copy their draft. */
 export function DraftConflict({
 	verification,
 	events,

@@ -4,7 +4,7 @@ import { useLocale } from "../../../../shell/i18n/locale-link.tsx";
 import css from "./decision.module.css";
 import type { DecisionDraft } from "./decision-draft.ts";
 
-/** What the person will read, in the words of their page. */
+/** Preview of what the person will see. */
 export function PersonMessagePreview({
 	business,
 	draft: { decision, reasons, message },
@@ -12,7 +12,7 @@ export function PersonMessagePreview({
 }: {
 	business: string;
 	draft: DecisionDraft;
-	/** Of the person's page; null for their browser's. */
+	/** Language of the person's page; null for their browser's. */
 	locale: Locale | null;
 }) {
 	const { t } = useTranslation(["case", "reasons"]);

@@ -12,9 +12,8 @@ const foldText = (text: string) =>
 		.toLowerCase();
 
 /**
- * Reasons as a checklist that is searched by code or title. Enter ticks the first that is found, arrows move
- * along the list.
- * @param found those that the engine gave: they stand first
+ * A checklist of reasons, searchable by code or title. Enter checks the first match, arrows move through the list.
+ * @param found reasons given by the engine, listed first
  */
 export function ReasonPicker({
 	offered,

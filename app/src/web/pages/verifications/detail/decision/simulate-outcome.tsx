@@ -15,11 +15,11 @@ import { HydratedButton } from "../../../../design/form/hydrated-button.tsx";
 import { api } from "../../../../shell/api/browser-client.ts";
 import { ReasonPicker } from "./reason-picker.tsx";
 
-/** The outcomes that a verification of test mode can be forced to from where it stands. */
+/** The outcomes that can be simulated for a test verification in its current status. */
 const listOutcomes = ({ mode, status }: Verification): SimulatedOutcome[] =>
 	mode === "test" ? simulatedOutcomes.filter((outcome) => findStatusPath(status, outcome)) : [];
 
-/** Forces an outcome in test mode; where none is to be had there is nothing to choose. */
+/** Simulates an outcome in test mode. Hidden when none is possible. */
 export function SimulateOutcome({
 	verification,
 	onDone,
@@ -30,7 +30,7 @@ export function SimulateOutcome({
 	const { t } = useTranslation("case");
 	const [isDialogOpen, setDialogOpen] = useState(false);
 	const outcomes = listOutcomes(verification);
-	// Decided meanwhile by somebody else, its dialog goes with it.
+	// If somebody else decides meanwhile, the dialog closes too.
 	if (outcomes.length === 0) return null;
 	return (
 		<>

@@ -13,7 +13,7 @@ import { placeFace } from "../pictures/crop-placement.ts";
 import { ImageCrop } from "../pictures/image-crop.tsx";
 import css from "./duplicates.module.css";
 
-/** Of a face's drawing, in CSS pixels. */
+/** Width of a face crop in CSS pixels. */
 const cropWidth = 64;
 const cropHeight = 80;
 
@@ -21,7 +21,7 @@ type Selfie = VerificationFile & { face: NonNullable<VerificationFile["face"]> }
 export const findSelfie = ({ files }: Verification): Selfie | undefined =>
 	files.find((file): file is Selfie => file.kind === "selfie" && file.face !== null);
 
-/** A picture that only this panel needs. */
+/** Loads a photo that only this panel shows. */
 function useLoadedImage(url: string | undefined): HTMLImageElement | undefined {
 	const [picture, setPicture] = useState<HTMLImageElement>();
 	useEffect(() => {
@@ -36,12 +36,12 @@ function useLoadedImage(url: string | undefined): HTMLImageElement | undefined {
 	return picture;
 }
 
-/** A case as far as this page may read it; undefined while it is on its way. */
+/** Loads a case; undefined while it is loading, or if the member may not read it. */
 function useVerification(id: string): Verification | undefined {
 	const [verification, setVerification] = useState<Verification>();
 	useEffect(() => {
 		let over = false;
-		// Whoever can't be read just has no name here: the link leads to why.
+		// A case that can't be loaded is shown without a name; its link explains why.
 		api.get("/api/v1/verifications/{id}", { path: { id } }).then(
 			(read) => over || setVerification(read),
 			() => {},
@@ -75,14 +75,14 @@ function SelfieCrop({ selfie, label }: { selfie: Selfie | undefined; label: stri
 	);
 }
 
-/** Another case with the same face or document: the two faces side by side, and where it stands. */
+/** Another case with the same face or document: both faces side by side, and its status. */
 export function DuplicateCase({
 	verification,
 	hits,
 	seesFaces,
 }: {
 	verification: Verification;
-	/** What the two have in common. */
+	/** The duplicates that the two cases share. */
 	hits: readonly [Duplicate, ...Duplicate[]];
 	seesFaces: boolean;
 }) {
@@ -139,7 +139,7 @@ export function DuplicateCase({
 	);
 }
 
-/** The way to those that aren't shown yet. */
+/** Button that shows the remaining cases. */
 export function ShowMoreCases({ count, onShow }: { count: number; onShow: () => void }) {
 	const { t } = useTranslation("lists");
 	return (

@@ -12,10 +12,10 @@ import { DetailSection } from "../detail-section.tsx";
 import { DuplicateCase, findSelfie, ShowMoreCases } from "./duplicate-case.tsx";
 import css from "./duplicates.module.css";
 
-/** Cases that are shown at first. */
+/** Number of cases shown initially. */
 const maxInitialCases = 3;
 
-/** What was found, case by case; the newest first. */
+/** Duplicates by case, the newest first. */
 function groupByCase(duplicates: readonly Duplicate[]): [Duplicate, ...Duplicate[]][] {
 	const cases = new Map<string, [Duplicate, ...Duplicate[]]>();
 	for (const hit of duplicates) {
@@ -26,7 +26,7 @@ function groupByCase(duplicates: readonly Duplicate[]): [Duplicate, ...Duplicate
 	return [...cases.values()];
 }
 
-/** Where else this face and this document are, which lists they met, and the way onto one. Needs the texts `lists`. */
+/** Duplicates of the face and document, list hits, and buttons to add them to a list. Needs the namespace `lists`. */
 export function DuplicatesSection({
 	verification,
 	permissions,
@@ -68,7 +68,7 @@ export function DuplicatesSection({
 	);
 }
 
-/** Entries of the lists that the case met. */
+/** List entries that the case matched. */
 function ListHits({ verification, mayRead }: { verification: Verification; mayRead: boolean }) {
 	const { t } = useTranslation("lists");
 	if (verification.list_hits.length === 0) return null;
@@ -93,7 +93,7 @@ function ListHits({ verification, mayRead }: { verification: Verification; mayRe
 	);
 }
 
-/** Puts this face or this document on a list. */
+/** Adds this face or document to a list. */
 function AddToListActions({ verification }: { verification: Verification }) {
 	const { t } = useTranslation("lists");
 	const { revalidate } = useRevalidator();

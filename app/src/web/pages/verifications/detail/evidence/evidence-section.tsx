@@ -7,7 +7,7 @@ import css from "./evidence.module.css";
 import { ReplayDecision } from "./replay-decision.tsx";
 import { useFileDownload } from "./use-file-download.ts";
 
-/** States in which the API gives evidence. */
+/** Statuses in which the API provides evidence. */
 const statusesWithEvidence: readonly Verification["status"][] = [
 	"approved",
 	"declined",
@@ -16,7 +16,7 @@ const statusesWithEvidence: readonly Verification["status"][] = [
 	"canceled",
 ];
 
-/** The evidence of a case: the file, the report, and the decision taken again. */
+/** The evidence of a case: the package, the report and the replay of the decision. */
 export function EvidenceSection({
 	verification: { id, status, redaction, submitted_at },
 	permissions,

@@ -10,7 +10,7 @@ import css from "./evidence.module.css";
 
 type ReplayComparison = Replay["engine"];
 
-/** Decides the case again and shows in place whether the result is the same. */
+/** Replays the decision and shows whether the result is the same. */
 export function ReplayDecision({ id }: { id: string }) {
 	const { t } = useTranslation("evidence");
 	const [result, setResult] = useState<Replay | "running" | { refusal: string } | null>(null);

@@ -6,12 +6,12 @@ import { localeOfPath } from "../../../../shell/i18n/locale-paths.ts";
 
 export interface FileDownload {
 	state: "idle" | "running" | "done" | "failed";
-	/** What the API says, when it refuses. */
+	/** The API's error message, if it refuses the request. */
 	refusal: string | undefined;
 	start(path: string): Promise<void>;
 }
 
-/** Fetches a file, with whatever proves who is signed in, and hands it to the browser. */
+/** Fetches a file with the session's credentials and saves it as a download. */
 export function useFileDownload(): FileDownload {
 	const [progress, setProgress] = useState<Omit<FileDownload, "start">>({
 		state: "idle",

@@ -13,7 +13,7 @@ import { type FieldReadings, getConfidenceLevel, groupReadings } from "./field-r
 const dateFields: FieldName[] = ["birth_date", "expiry_date"];
 const documentTypes = ["passport", "identity_card", "residence_permit", "driving_licence"] as const;
 
-/** A field's value as people write it. */
+/** Formats a field's value for reading. */
 function useFormatField(): (name: FieldName, value: string) => string {
 	const { t: tCommon } = useTranslation();
 	const locale = useLocale();
@@ -25,7 +25,7 @@ function useFormatField(): (name: FieldName, value: string) => string {
 	};
 }
 
-/** Who read a value, and how surely: in words, with the number. */
+/** The source of a value and its confidence, in words and as a number. */
 function FieldSource({ field }: { field: ExtractedField }) {
 	const { t } = useTranslation("case");
 	const { t: tVerifications } = useTranslation("verifications");
@@ -40,7 +40,7 @@ function FieldSource({ field }: { field: ExtractedField }) {
 	);
 }
 
-/** The place on the document where a field was read, cut out. Drawn in CSS pixels before it is fitted. */
+/** Width of the crop that shows where a field was read, in CSS pixels before scaling. */
 const cropWidth = 320;
 
 function FieldCrop({ field, pictures }: { field: ExtractedField; pictures: LoadedPictures }) {
@@ -129,8 +129,8 @@ function FieldRow({
 }
 
 /**
- * What was read, by which sources, and how sure each is. Pointing at a field, or moving to it by keyboard, marks
- * its place on the picture; opening it shows that place in the row.
+ * The extracted data with sources and confidence. Hovering or focusing a field highlights it on the photo; opening it
+ * shows the crop in the row.
  */
 export function ExtractedFields({
 	fields,

@@ -1,6 +1,6 @@
 import type { ExtractedField, FieldName } from "../../../../../domain/verifications/contract.ts";
 
-/** The order in which documents name them. */
+/** The order of fields on documents. */
 const fieldOrder: Record<FieldName, number> = {
 	document_type: 0,
 	document_number: 1,
@@ -15,16 +15,16 @@ const fieldOrder: Record<FieldName, number> = {
 	address: 10,
 };
 
-/** What the sources say of one field. */
+/** The values that the sources read for one field. */
 export interface FieldReadings {
 	name: FieldName;
-	/** Each value that was read, the surest first, with who reads it. */
+	/** Each value with its sources, the highest confidence first. */
 	values: { value: string; sources: ExtractedField[] }[];
 }
 
 export type ConfidenceLevel = "sure" | "fair" | "weak";
 
-/** Confidences from which a reading counts as sure, and as fair. */
+/** Minimum confidence of the levels `sure` (shown as high) and `fair` (medium). */
 const minSureConfidence = 0.95;
 const minFairConfidence = 0.8;
 
@@ -38,7 +38,7 @@ const normalizeValue = (value: string): string =>
 		.replace(/[^\p{Letter}\p{Number}]/gu, "")
 		.toUpperCase();
 
-/** One entry a field, in the order of documents. */
+/** Groups readings by field, in the order of fields on documents. */
 export function groupReadings(fields: readonly ExtractedField[]): FieldReadings[] {
 	const names = [...new Set(fields.map(({ name }) => name))].sort((a, b) => fieldOrder[a] - fieldOrder[b]);
 	return names.map((name) => {

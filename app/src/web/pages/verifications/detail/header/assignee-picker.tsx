@@ -9,16 +9,16 @@ import { api } from "../../../../shell/api/browser-client.ts";
 import { useTeam } from "../../team-context.ts";
 import css from "./assignee-picker.module.css";
 
-/** Who has taken the case: oneself at a press, a member, or nobody. */
+/** Assigns the case: to oneself with a shortcut, to another member, or to nobody. */
 export function AssigneePicker({
 	verification,
 	assignee,
 	mayAssign,
 	onChanged,
 }: {
-	/** Its id. */
+	/** Its ID. */
 	verification: string;
-	/** User id. */
+	/** User ID. */
 	assignee: string | null;
 	mayAssign: boolean;
 	onChanged: () => Promise<void>;

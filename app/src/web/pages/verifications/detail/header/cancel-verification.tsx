@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { Dialog } from "../../../../design/dialog/dialog.tsx";
 import { HydratedButton } from "../../../../design/form/hydrated-button.tsx";
 
-/** Calls a verification off, after one question: the link can't be brought back. */
+/** Cancels a verification, after a confirmation: the link can't be restored. */
 export function CancelVerification({
 	onConfirm,
 	onDone,

@@ -7,7 +7,7 @@ import { LocaleLink } from "../../../../shell/i18n/locale-link.tsx";
 import { useSavedListPath } from "../../saved-list-search.ts";
 import css from "./case-header.module.css";
 
-/** Whose case it is and where it stands, the way back to the list one came from, and what may be done with it. */
+/** The person's name, the case's status and actions, and the link back to the list. */
 export function CaseHeader({
 	name,
 	status,
@@ -18,7 +18,7 @@ export function CaseHeader({
 	name: string;
 	status: VerificationStatus;
 	heading: Ref<HTMLHeadingElement>;
-	/** Who else is here. */
+	/** Other members who have the case open. */
 	onlookers: ReactNode;
 	children: ReactNode;
 }) {

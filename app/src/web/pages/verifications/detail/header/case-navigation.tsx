@@ -37,18 +37,18 @@ function useShortcutGroups(mayReview: boolean, mayNote: boolean): ShortcutGroup[
 	];
 }
 
-/** The ways from case to case, and the page's shortcuts. */
+/** Links to the previous and next case, and the list of keyboard shortcuts. */
 export function CaseNavigation({
 	id,
 	mayReview,
 	mayNote,
 	onSaid,
 }: {
-	/** Of the verification. */
+	/** ID of the verification. */
 	id: string;
 	mayReview: boolean;
 	mayNote: boolean;
-	/** Is told what there is to say when there is no way. */
+	/** Receives the announcement when there is no next or previous case. */
 	onSaid: (text: string) => void;
 }) {
 	const { t } = useTranslation("case");
@@ -101,8 +101,8 @@ export function CaseNavigation({
 }
 
 /**
- * Says what became of the case before, how many wait, and what else there is to say; whoever came from another
- * case by key goes on from this one's heading.
+ * Announces the decision of the previous case, the number of cases in the queue, and other messages. After keyboard
+ * navigation the focus is on this case's heading.
  */
 export function CaseAnnouncement({
 	text,
@@ -115,7 +115,7 @@ export function CaseAnnouncement({
 	const arrival = useCaseNavigationState();
 	const [arrived, setArrived] = useState(false);
 	const isArrival = arrival !== null;
-	// Said after the page stands, or it would be part of it and not read out.
+	// Set after the page is rendered: screen readers don't announce a live region's initial content.
 	useEffect(() => {
 		if (isArrival) heading.current?.focus({ preventScroll: true });
 		setArrived(isArrival);

@@ -5,8 +5,8 @@ import { usePresence } from "../../../../shell/realtime/realtime.ts";
 import { useTeam } from "../../team-context.ts";
 import css from "./presence-indicator.module.css";
 
-/** Who else has the case open: two who decide at once would do the work twice. */
-export function PresenceIndicator({ verification }: { /** Its id. */ verification: string }) {
+/** Shows who else has the case open, so that two reviewers don't do the same work. */
+export function PresenceIndicator({ verification }: { /** Its ID. */ verification: string }) {
 	const { t } = useTranslation("case");
 	const { me, user } = useTeam();
 	const locale = useLocale();

@@ -29,11 +29,11 @@ export function useStayAfterDecision(): [boolean, (stay: boolean) => void] {
 
 /** Navigation state of a case, stored in the browser's history. */
 export interface CaseNavigationState {
-	/** Cases that were read before, the latest last. */
+	/** Cases that were open before, the latest last. */
 	trail: string[];
-	/** What was decided at the last of them. */
+	/** The decision of the last of them. */
 	decided?: { decision: ReviewDecision; name: string; counts: boolean };
-	/** Cases that still wait, this one among them. */
+	/** Number of cases in the queue, including this one. */
 	waiting?: number;
 }
 

@@ -17,7 +17,7 @@ import { useTeam } from "../../team-context.ts";
 import { findMentions, NoteField } from "./note-field.tsx";
 import css from "./notes.module.css";
 
-/** A note's text with the names it mentions set off. */
+/** A note's text with mentioned names highlighted. */
 function highlightMentions({ text, mentions }: Note): ReactNode[] {
 	const names = mentions.flatMap(({ name }) => (name ? [`@${name}`] : []));
 	if (names.length === 0) return [text];
@@ -52,14 +52,14 @@ function NoteItem({ note, onRemove }: { note: Note; onRemove: () => void }) {
 	);
 }
 
-/** What the team tells each other about the case. Nobody else reads it. */
+/** Internal notes on the case, visible only to the team. */
 export function CaseNotes({
 	verification,
 	notes,
 	mayWrite,
 	onChanged,
 }: {
-	/** Its id. */
+	/** Its ID. */
 	verification: string;
 	notes: readonly Note[];
 	mayWrite: boolean;

@@ -6,7 +6,7 @@ import type { Member } from "../../../../../domain/team/contract.ts";
 import { Avatar } from "../../../../design/image/avatar.tsx";
 import css from "./notes.module.css";
 
-/** Members that are offered at once. */
+/** Maximum suggested members. */
 const maxSuggestions = 6;
 
 const foldText = (text: string) =>
@@ -15,16 +15,16 @@ const foldText = (text: string) =>
 		.replace(/\p{Mark}/gu, "")
 		.toLowerCase();
 
-/** What is being typed behind an `@`, up to the caret. */
+/** The text between `@` and the caret. */
 const getMentionQuery = (text: string, caret: number): string | null =>
 	/(?:^|\s)@([\p{L}\p{Number}'’. -]{0,40})$/u.exec(text.slice(0, caret))?.[1] ?? null;
 
-/** Ids of the members whom a text mentions by `@` and their whole name. */
+/** IDs of the members mentioned by `@` and their full name. */
 export const findMentions = (text: string, members: readonly Member[]): string[] =>
 	members.filter(({ user }) => text.includes(`@${user.name}`)).map(({ user }) => user.id);
 
 /**
- * A text in which `@` offers members: arrows choose, Enter or Tab takes, Escape goes on typing.
+ * A text field in which `@` suggests members: arrows select, Enter or Tab inserts, Escape closes the suggestions.
  * @param onSend Ctrl or Cmd with Enter
  */
 export function NoteField({
@@ -66,7 +66,7 @@ export function NoteField({
 		const caret = field.selectionStart;
 		const before = value.slice(0, caret - (mentionQuery?.length ?? 0));
 		const insertedText = `${before}${member.user.name} `;
-		// Drawn at once: the next letter may be typed before a frame has passed.
+		// Rendered synchronously: the next letter may be typed within the same frame.
 		flushSync(() => {
 			onChange(insertedText + value.slice(caret));
 			setMentionQuery(null);
@@ -122,7 +122,7 @@ export function NoteField({
 						role="option"
 						tabIndex={-1}
 						aria-selected={member === chosen}
-						// Pressing must not take the focus from the text.
+						// A press must not move the focus away from the text.
 						onPointerDown={(event) => event.preventDefault()}
 						onClick={({ currentTarget }) => {
 							const field = currentTarget.closest(`.${css.write}`)?.querySelector("textarea");

@@ -14,7 +14,7 @@ const formatPoints = (polygon: readonly (readonly [number, number])[]) =>
 interface Props {
 	verification: Verification;
 	pointed: FieldName | null;
-	/** Is told each picture once the page has it. */
+	/** Called once for each loaded photo. */
 	onLoaded: (file: string, picture: HTMLImageElement) => void;
 }
 
@@ -40,7 +40,7 @@ function CasePicture({ file, verification, pointed, onLoaded }: Props & { file: 
 				data-filename={`${verification.id}-${file.kind}.jpg`}
 			>
 				<img
-					// What had come before the page's script took over is told now.
+					// Photos that loaded before hydration are reported now.
 					ref={(picture) => {
 						if (picture?.complete && picture.naturalWidth > 0) onLoaded(file.id, picture);
 					}}
@@ -63,17 +63,17 @@ function CasePicture({ file, verification, pointed, onLoaded }: Props & { file: 
 }
 
 /**
- * Document and selfie side by side, with the faces that were compared and the field that is pointed at. The
- * viewer shows them larger.
+ * Document and selfie side by side, with the compared faces and the hovered field highlighted. The viewer enlarges
+ * them.
  */
 export function CasePictures({
 	allowed,
 	children,
 	...rest
 }: Props & {
-	/** Whether whoever looks may see pictures at all. */
+	/** Whether the member may view photos. */
 	allowed: boolean;
-	/** Takes the place that the pictures leave. */
+	/** Shown next to the photos. */
 	children: ReactNode;
 }) {
 	const { t } = useTranslation("verifications");

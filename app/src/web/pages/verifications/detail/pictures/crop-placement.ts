@@ -1,7 +1,7 @@
-/** A point of a picture, in its pixels. */
+/** A point of an image, in its pixels. */
 type ImagePoint = readonly [x: number, y: number];
 
-/** Picture to drawing, as `CanvasRenderingContext2D.setTransform` takes it. */
+/** Transform from image to canvas, in the form of `CanvasRenderingContext2D.setTransform`. */
 type CropPlacement = readonly [a: number, b: number, c: number, d: number, e: number, f: number];
 
 export interface CropBox {
@@ -11,7 +11,7 @@ export interface CropBox {
 	height: number;
 }
 
-/** The smallest upright box around a polygon, with a margin in parts of its height. */
+/** The bounding box of a polygon, with a margin relative to its height. */
 export function getBoundingBox(polygon: readonly ImagePoint[], margin = 0): CropBox {
 	const xs = polygon.map(([x]) => x);
 	const ys = polygon.map(([, y]) => y);
@@ -21,19 +21,19 @@ export function getBoundingBox(polygon: readonly ImagePoint[], margin = 0): Crop
 	return { x: left - edge, y: top - edge, width: width + 2 * edge, height: height + 2 * edge };
 }
 
-/** Lays a box of the picture over a drawing that is `width` wide. */
+/** Fits a box of the image to a canvas of width `width`. */
 export function placeBox({ x, y, width: boxWidth }: CropBox, width: number): CropPlacement {
 	const scale = width / boxWidth;
 	return [scale, 0, 0, scale, -x * scale, -y * scale];
 }
 
-/** Where eyes come to lie in a face's drawing, in parts of its width and height. */
+/** Position of the eyes in a face crop, relative to its width and height. */
 const eyeLineShare = 0.44;
 const eyeDistanceShare = 0.28;
 
 /**
- * Lays a face over a drawing so that its eyes lie where every other face's do: turned upright, on one line, to
- * one scale. Without eyes the face's box stands in for them.
+ * Aligns a face so that its eyes are at the same position, angle and scale in every crop. Without eyes, its bounding
+ * box is used.
  */
 export function placeFace(
 	face: readonly ImagePoint[],

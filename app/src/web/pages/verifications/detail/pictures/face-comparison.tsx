@@ -12,17 +12,17 @@ import css from "./face-comparison.module.css";
 import { ImageCrop } from "./image-crop.tsx";
 import type { LoadedPictures } from "./loaded-pictures.ts";
 
-/** Of a face's drawing, in CSS pixels before it is fitted. */
+/** Width of a face crop in CSS pixels before scaling. */
 const cropWidth = 160;
 const cropHeight = 200;
-/** Distance at which the scale ends: at right angles, as far as two strangers lie on average. */
+/** End of the scale: the distance of orthogonal templates, the average of two strangers. */
 const maxDistance = Math.SQRT2;
 
 const toScalePosition = (distance: number) => `${(Math.min(distance, maxDistance) / maxDistance) * 100}%`;
 
 const distanceZones = { clear: "alike", consider: "unsure", rejected: "apart", not_run: "unsure" } as const;
 
-/** How far apart the faces are, in words, in numbers, and on a scale with the distance of a match. */
+/** The distance between the faces in words, as a number, and on a scale with the match threshold. */
 function FaceDistance({ check }: { check: CheckNode }) {
 	const { t } = useTranslation("case");
 	const locale = useLocale();
@@ -54,7 +54,7 @@ function FaceDistance({ check }: { check: CheckNode }) {
 	);
 }
 
-/** The document's portrait and the selfie, cut out to one eye line and one scale, and what the engine measured. */
+/** The portrait and the selfie, aligned at the eyes, and what the engine measured. */
 export function FaceComparison({
 	verification,
 	pictures,

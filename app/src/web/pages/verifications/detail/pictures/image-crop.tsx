@@ -1,11 +1,11 @@
 import { useEffect, useRef } from "react";
 
-/** Drawn finer than it is laid out, for screens that show it. */
+/** Canvas pixels per CSS pixel, for high-density screens. */
 const pixelDensity = 2;
 
 /**
- * A piece of a picture that the page has already, drawn from that very picture.
- * @param placement of the picture on a drawing of `width` by `height`
+ * A crop of a photo that the page has already loaded.
+ * @param placement transform of the photo to a canvas of `width` by `height`
  */
 export function ImageCrop({
 	picture,

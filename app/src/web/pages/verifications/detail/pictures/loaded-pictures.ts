@@ -1,9 +1,9 @@
 import { useState } from "react";
 
-/** The pictures of the case as the page has them, by file: what is cut out of them isn't fetched again. */
+/** The case's loaded photos by file ID, so that crops of them aren't fetched again. */
 export type LoadedPictures = ReadonlyMap<string, HTMLImageElement>;
 
-/** @returns the pictures that are there, and what each picture is told to when it is */
+/** @returns the loaded photos, and a function that adds one */
 export function useLoadedPictures(): [LoadedPictures, (file: string, picture: HTMLImageElement) => void] {
 	const [pictures, setPictures] = useState<LoadedPictures>(new Map());
 	const add = (file: string, picture: HTMLImageElement) =>

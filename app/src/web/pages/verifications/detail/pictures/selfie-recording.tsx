@@ -7,15 +7,15 @@ import { Player } from "../../../../design/player/player.tsx";
 import css from "./selfie-recording.module.css";
 
 /**
- * The seconds before the selfie. It is fetched once somebody wants to see it: who looks is recorded, and to open
- * the case isn't to look.
+ * The video of the seconds before the selfie. Fetched only on request, because each viewing is recorded, and opening
+ * the case isn't one.
  */
 export function SelfieRecording({
 	verification: { recording, files, options },
 	allowed,
 }: {
 	verification: Verification;
-	/** Whether whoever looks may see pictures at all. */
+	/** Whether the member may view photos. */
 	allowed: boolean;
 }) {
 	const { t } = useTranslation("player");

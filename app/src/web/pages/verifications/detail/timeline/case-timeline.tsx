@@ -9,7 +9,7 @@ import { useTeam } from "../../team-context.ts";
 import css from "./timeline.module.css";
 import { buildTimeline, type TimelineEntry } from "./timeline-entries.ts";
 
-/** What is told of an event besides its name: reasons, words that were written, where it came from. */
+/** Details of an event: reasons, comments, and device and location. */
 function EventDetails({
 	event: { type, data },
 	attempt,
@@ -50,13 +50,13 @@ function EventDetails({
 	);
 }
 
-/** Names of reasons, from an event of a picture or of the verification itself. */
+/** Names of reasons, from an event of a photo or of the verification. */
 function getReasonNames(details: unknown): ReasonName[] {
 	if (!Array.isArray(details)) return [];
 	return details.map((one: ReasonName | { name: ReasonName }) => (typeof one === "string" ? one : one.name));
 }
 
-/** What stands before a detail that was erased. */
+/** A trailing colon, removed when the detail after it was erased. */
 const trailingColon = /\s*:\s*$/;
 
 function EventItem({
@@ -106,7 +106,7 @@ function ViewingItem({ viewings }: { viewings: readonly FileView[] }) {
 	);
 }
 
-/** Everything that happened to a verification and who saw its pictures, latest first. */
+/** A verification's events and who viewed its photos, latest first. */
 export function CaseTimeline({
 	verification,
 	events,

@@ -3,10 +3,10 @@ import type { FileView } from "../../../../../domain/verifications/review/contra
 
 export type TimelineEntry =
 	| { at: string; event: Event; attempt: { number: number; latest: boolean } | null }
-	/** Pictures that one reader opened together, the latest first. */
+	/** Photos that one member viewed together, latest first. */
 	| { at: string; viewings: FileView[] };
 
-/** Milliseconds within which what one reader opens counts as one look. */
+/** Views by one member within this time are grouped. */
 const groupingMs = 120_000;
 
 const isSameViewing = (a: FileView, b: FileView): boolean =>
@@ -15,7 +15,7 @@ const isSameViewing = (a: FileView, b: FileView): boolean =>
 	Math.abs(Date.parse(a.at) - Date.parse(b.at)) < groupingMs;
 
 /**
- * Events and viewings in one line, the latest first.
+ * Merges events and views, latest first.
  * @param events latest first
  * @param viewings latest first
  */
@@ -33,6 +33,6 @@ export function buildTimeline(events: readonly Event[], viewings: readonly FileV
 		if (last && first && isSameViewing(first, viewing)) last.viewings.push(viewing);
 		else looks.push({ at: viewing.at, viewings: [viewing] });
 	}
-	// Equal times keep the order in which events came: the later is first already.
+	// A stable sort: events of the same time are in order already.
 	return [...happened, ...looks].sort((a, b) => b.at.localeCompare(a.at));
 }
