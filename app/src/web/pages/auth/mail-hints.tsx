@@ -5,13 +5,13 @@ import { LocaleLink } from "../../shell/i18n/locale-link.tsx";
 import { type RequestContext, requestContext } from "../../shell/request-context.ts";
 
 export interface MailStatus {
-	/** Whether mails leave. */
+	/** Whether emails are being sent. */
 	working: boolean;
-	/** Whether they are at the developers' inbox, as they never are in production. */
+	/** Whether they are stored in the development inbox (never in production). */
 	inbox: boolean;
 }
 
-/** Mail status for the page. A failed request doesn't fail the page. */
+/** Email status for the page. A failed request doesn't fail the page. */
 export async function loadMailStatus({
 	context,
 }: {
@@ -31,13 +31,13 @@ export async function loadMailStatus({
 	return { working, inbox };
 }
 
-/** Said where someone waits for a mail. */
+/** Shown where a user waits for an email: emails are delayed. */
 export function MailDelayNotice({ mail }: { mail: MailStatus }) {
 	const { t } = useTranslation("auth");
 	return mail.working ? null : <Notice tone="warn">{t("mails_late")}</Notice>;
 }
 
-/** For developers, whose mails go nowhere else. */
+/** Link to the development inbox. */
 export function DevInboxLink({ mail, to }: { mail: MailStatus; to: string }) {
 	const { t } = useTranslation("auth");
 	if (!mail.inbox) return null;

@@ -2,7 +2,7 @@ import { PasswordInput } from "@mantine/core";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 
-/** The password of an account that exists: password managers fill it in. */
+/** Password field of an existing account, for password managers to fill in. */
 export function PasswordField({ name, error }: { name: string; error?: ReactNode }) {
 	const { t } = useTranslation("auth");
 	return (

@@ -4,9 +4,9 @@ import { safeRedirectPath } from "../../shell/i18n/locale-paths.ts";
 
 /** The page to return to after signing in. */
 export function useRedirectTarget(): {
-	/** An address of our own, or null. */
+	/** A path of this site, or null. */
 	wanted: string | null;
-	/** Puts it behind the address of another page, so that it isn't lost on the way. */
+	/** Adds it to another page's URL, so that it isn't lost. */
 	keep: (path: string) => string;
 } {
 	const [search] = useSearchParams();
@@ -20,7 +20,7 @@ export function useRedirectTarget(): {
 
 const storageKey = "vidimus_wanted";
 
-/** Saves the redirect target for the tab that the e-mail link opens, which doesn't know it. */
+/** Saves the redirect target for the tab that the email link opens. */
 export function useSaveRedirectTarget(): void {
 	const { wanted } = useRedirectTarget();
 	useEffect(() => {
@@ -29,14 +29,14 @@ export function useSaveRedirectTarget(): void {
 	}, [wanted]);
 }
 
-/** What the waiting page left, once. */
+/** Reads and deletes the saved redirect target. */
 export function takeSavedRedirectTarget(): string | null {
 	const target = safeRedirectPath(localStorage.getItem(storageKey));
 	localStorage.removeItem(storageKey);
 	return target;
 }
 
-/** The address that a page handed on when it led here. It travels beside the page's own, which others may see. */
+/** The email address passed by the previous page: in the history state, because URLs are visible to others. */
 export const getEmailFromState = (state: unknown): string | undefined => {
 	const email = (state as { email?: unknown } | null)?.email;
 	return typeof email === "string" ? email : undefined;

@@ -1,7 +1,7 @@
 import { createContext, useContext } from "react";
 import { useTranslation } from "react-i18next";
 
-/** What the app's keys and members are called, by their ids: the API tells of them by these. */
+/** Names of the app's keys and members by ID, because the API returns IDs. */
 export interface CallerNames {
 	keys: Readonly<Record<string, string>>;
 	members: Readonly<Record<string, string>>;
@@ -9,7 +9,7 @@ export interface CallerNames {
 
 export const CallerNamesContext = createContext<CallerNames>({ keys: {}, members: {} });
 
-/** Names the caller of a request or event. Needs the texts `records`. */
+/** Formats the caller of a request or event. Needs the namespace `records`. */
 export function useCallerName(): (actor: string, id: string | null) => string {
 	const { t } = useTranslation("records");
 	const { keys, members } = useContext(CallerNamesContext);

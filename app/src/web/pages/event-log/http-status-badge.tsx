@@ -11,7 +11,7 @@ const classIcons = {
 const getStatusClass = (status: number): keyof typeof classIcons =>
 	status < 400 ? "success" : status < 500 ? "client_error" : "server_error";
 
-/** A status of HTTP: by number, by shape and colour, and in words. Needs the texts `logs`. */
+/** An HTTP status: number, shape, color and words. Needs the namespace `logs`. */
 export function HttpStatusBadge({ status }: { status: number }) {
 	const { t } = useTranslation("logs");
 	const name = getStatusClass(status);

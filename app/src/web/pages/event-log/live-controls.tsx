@@ -5,7 +5,7 @@ import { HydratedButton } from "../../design/form/hydrated-button.tsx";
 import lists from "../../design/page/list-page.module.css";
 import css from "./event-log-table.module.css";
 
-/** Whether a list follows what happens, and the switch for it. */
+/** Switch for live updates of a list. */
 export function LiveToggle({
 	on,
 	words,

@@ -3,7 +3,7 @@ import type { CallerNames } from "./caller-names.ts";
 
 const toNameMap = (entries: [string, string][]): Record<string, string> => Object.fromEntries(entries);
 
-/** The names of the app's members and keys, as far as the reader may know them. */
+/** Loads the names of the app's members and keys that the user may read. */
 export async function loadCallerNames(
 	api: ApiClient,
 	app: { id: string; permissions: readonly string[] },

@@ -10,7 +10,7 @@ export function getObjectPath(id: string): string | null {
 	return null;
 }
 
-/** An object's id, and the way to it. */
+/** An object's ID, linked to its page. */
 export function ObjectLink({ id, className }: { id: string; className?: string | undefined }) {
 	const path = getObjectPath(id);
 	return path ? (

@@ -20,7 +20,7 @@ export function isSameList(current: URL, next: URL, record: string): boolean {
 	);
 }
 
-/** Dates of the address as the API asks for them: whole days in UTC, the last one included. */
+/** Converts the URL's dates to the API's parameters: whole days in UTC, the last one included. */
 export function toTimeRangeQuery(search: URLSearchParams): { from?: string; to?: string } {
 	const day = (name: string, after: number) => {
 		const time = Date.parse(`${search.get(name)}T00:00:00.000Z`);

@@ -5,7 +5,7 @@ import { Notice } from "../../design/feedback/notice.tsx";
 import css from "./side-panel.module.css";
 import type { LoadedRecord } from "./use-record.ts";
 
-/** One record of a list beside it: a modal dialog that has an address of its own. Escape gives the row the focus back. */
+/** One record of a list in a side panel: a modal dialog with its own URL. Escape returns the focus to the row. */
 export function SidePanel({
 	opened,
 	title,
@@ -32,7 +32,7 @@ export function SidePanel({
 			aria-labelledby={label}
 			onClose={() => opened && onClose()}
 			onClick={({ target, currentTarget }) => {
-				// Beside the panel lies its backdrop, which is the dialog itself.
+				// The backdrop next to the panel is the dialog element itself.
 				if (target === currentTarget) currentTarget.close();
 			}}
 		>
@@ -49,7 +49,7 @@ export function SidePanel({
 	);
 }
 
-/** What a panel holds, or where it will stand, or why it doesn't. */
+/** A panel's content, its placeholder while loading, or the error. */
 export function PanelContent<Value>({
 	loaded: { value, failed },
 	children,

@@ -1,22 +1,22 @@
 import { useEffect, useRef, useState } from "react";
 import type { Page } from "../../../contract.ts";
 
-/** Rows that are kept on the page at most: who wants more goes to the next one. */
+/** Maximum new rows on a page. */
 const maxArrivals = 200;
-/** Pixels from the top within which the reader sees what comes. */
+/** Pixels from the top within which the user sees new rows. */
 const nearTopPx = 160;
 
 interface LiveRows<Row> {
 	page: Page<Row>;
 	/** Shown above the page's rows, latest first. */
 	shown: readonly Row[];
-	/** Waiting until the reader wants to see them. */
+	/** New rows that are only counted until the user shows them. */
 	held: readonly Row[];
 }
 
 /**
- * A list that grows at its top. While the reader has scrolled down or paused it, new rows are only
- * counted, so that nothing moves under their eyes.
+ * A live list that grows at its top. While the user has scrolled down or paused it, new rows are only counted, so that
+ * nothing moves while they read.
  */
 export function useLiveRows<Row extends { id: string }>(page: Page<Row>, paused: boolean) {
 	const [state, setState] = useState<LiveRows<Row>>({ page, shown: [], held: [] });
@@ -27,12 +27,12 @@ export function useLiveRows<Row extends { id: string }>(page: Page<Row>, paused:
 		pausing.current = paused;
 	}, [paused]);
 
-	/** @param latest the beginning of the list as it is now */
+	/** @param latest the current first page */
 	const arrive = (latest: readonly Row[]) =>
 		setState((before) => {
 			if (before.page !== page) return before;
 			const knownIds = new Set([...before.held, ...before.shown, ...page.data].map(({ id }) => id));
-			// What lies below the last known row isn't new: it would be on the next page.
+			// Rows below the last known one aren't new: they belong to the next page.
 			const last = latest.findLastIndex(({ id }) => knownIds.has(id));
 			const rows = latest.filter(({ id }, index) => !knownIds.has(id) && (last < 0 || index < last));
 			if (rows.length === 0) return before;

@@ -3,13 +3,13 @@ import { useTranslation } from "react-i18next";
 import { ApiError } from "../../shell/api/api-client.ts";
 
 export interface LoadedRecord<Value> {
-	/** Undefined while it is on its way, and when it could not be had. */
+	/** Undefined while loading and after an error. */
 	value?: Value;
-	/** Why it isn't there, in words. */
+	/** The error message. */
 	failed?: string;
 }
 
-/** Loads the record of an id, again when the id changes. */
+/** Loads a record by ID, again when the ID changes. */
 export function useRecord<Value>(
 	id: string | null,
 	fetchIt: (id: string) => Promise<Value>,

@@ -12,7 +12,7 @@ import { useFormatRoles } from "./roles/use-format-roles.ts";
 import css from "./team-table.module.css";
 import { UnavailableButton } from "./unavailable-button.tsx";
 
-/** Invitations that wait for an answer. */
+/** Pending invitations. */
 export function InvitationTable({
 	app,
 	invitations,

@@ -18,7 +18,10 @@ interface Props {
 	onDone: () => unknown;
 }
 
-/** Gives a member other roles. @param ownerFixed why the role of owner stays as it is, when it does */
+/**
+ * Edits a member's roles.
+ * @param ownerFixed why the owner role can't be changed, if it can't
+ */
 export function UpdateMemberDialog({
 	app,
 	member,
@@ -52,7 +55,7 @@ export function UpdateMemberDialog({
 	);
 }
 
-/** Takes a member out of the team. */
+/** Removes a member from the team. */
 export function RemoveMemberDialog({ app, member, opened, onClose, onDone }: Props) {
 	const { t } = useTranslation("team");
 	const remove = async () => {
@@ -73,7 +76,7 @@ export function RemoveMemberDialog({ app, member, opened, onClose, onDone }: Pro
 	);
 }
 
-/** Takes oneself out of the team; the last owner is told what comes first. */
+/** Leaves the team. The last owner is told to transfer ownership first. */
 export function LeaveTeamDialog({
 	app,
 	member,

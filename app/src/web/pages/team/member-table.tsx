@@ -13,7 +13,7 @@ import { UnavailableButton } from "./unavailable-button.tsx";
 
 type MemberDialog = { kind: "roles" | "remove" | "leave"; member: Member } | null;
 
-/** Everyone in the team, and what the reader may do about each. */
+/** The team's members, with the actions that the user may take. */
 export function MemberTable({
 	app,
 	me,
@@ -21,7 +21,7 @@ export function MemberTable({
 	onChanged,
 }: {
 	app: App;
-	/** Id of the user who reads. */
+	/** ID of the signed-in user. */
 	me: string;
 	members: Member[];
 	onChanged: () => unknown;

@@ -11,7 +11,7 @@ import { MemberTable } from "./member-table.tsx";
 import { PermissionTable } from "./roles/permission-table.tsx";
 import css from "./team.module.css";
 
-/** Who works in an app, who is invited, and what each role allows. */
+/** An app's members, its invitations and what each role allows. */
 export function TeamView({
 	title,
 	app,
@@ -22,7 +22,7 @@ export function TeamView({
 }: {
 	title: string;
 	app: App;
-	/** Id of the user who reads. */
+	/** ID of the signed-in user. */
 	me: string;
 	members: Member[];
 	invitations: Invitation[];

@@ -2,7 +2,7 @@ import { Button, Tooltip } from "@mantine/core";
 import type { ReactNode } from "react";
 import css from "./unavailable-button.module.css";
 
-/** A button that one may not press, which says why to whoever points at it, touches it or comes by keyboard. */
+/** A disabled button that explains why, on hover, touch and keyboard focus. */
 export function UnavailableButton({
 	reason,
 	label,

@@ -6,7 +6,7 @@ import { FormError } from "../../../design/form/form-error.tsx";
 import { HydratedButton } from "../../../design/form/hydrated-button.tsx";
 import { useForm } from "../../../design/form/use-form.ts";
 
-/** Declines an invitation, once one has said so twice. Whoever holds the link may. */
+/** Declines an invitation, after a confirmation. Anyone with the link can. */
 export function DeclineInvitation({
 	app,
 	onDecline,

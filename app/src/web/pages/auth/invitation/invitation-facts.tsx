@@ -4,7 +4,7 @@ import { RelativeTime } from "../../../design/format/relative-time.tsx";
 import { useLocale } from "../../../shell/i18n/locale-link.tsx";
 import css from "./invitation-facts.module.css";
 
-/** What an invitation offers, how long, and to whom unless a field below says so. */
+/** An invitation's app, roles and expiration, and its address unless a field below shows it. */
 export function InvitationFacts({
 	offer: { email, roles, expires_at },
 	withAddress,

@@ -8,7 +8,7 @@ import { useCooldown } from "../../../design/form/use-cooldown.ts";
 import { useForm } from "../../../design/form/use-form.ts";
 import { api } from "../../../shell/api/browser-client.ts";
 
-/** Signing up on the way into a team: the invitation's link has proved the address. */
+/** Signs up and joins the team. The address is verified by the invitation's link. */
 export function JoinAsNewUser({
 	invitation: { id, email, token },
 	onJoin,

@@ -19,8 +19,8 @@ import { InvitationFacts } from "./invitation-facts.tsx";
 import { JoinAsNewUser } from "./join-as-new-user.tsx";
 
 /**
- * An invitation that waits for its answer, with the way to it for whoever looks.
- * @param onJoin does what joins, and goes on
+ * A pending invitation, with what the visitor must do to accept it.
+ * @param onJoin joins the team and continues
  */
 export function OpenInvitation({
 	offer,

@@ -14,7 +14,7 @@ import { OpenInvitation } from "./open-invitation.tsx";
 
 export const handle = { namespaces: ["apps", "auth", "fields", "invitation"] };
 
-/** What the link offers, null when it is over or never was, and who would accept it. */
+/** The invitation, null for an expired or unknown link, and the signed-in user who would accept it. */
 export async function loader({ context, url, params: { id } }: Route.LoaderArgs) {
 	const visit = context.get(requestContext);
 	const token = url.searchParams.get("token") ?? "";
@@ -39,11 +39,11 @@ export default function InvitationPage({ loaderData: { token, me, offer } }: Rou
 	const navigate = useNavigate();
 	const [ended, setEnded] = useState<"over" | "declined" | null>(null);
 	useEffect(() => {
-		// A token in the local storage goes with no full page load: who is signed in is asked again with it.
+		// A page load doesn't send a token from local storage, so the user is loaded again with it.
 		if (!me && getStoredToken()) void revalidate();
 	}, [me, revalidate]);
 
-	/** Answers the invitation. What says that it has changed meanwhile shows as it is now. */
+	/** Accepts or declines the invitation. If it has changed meanwhile, the page shows its current state. */
 	const answer = async (call: () => Promise<unknown>): Promise<boolean> => {
 		try {
 			await call();

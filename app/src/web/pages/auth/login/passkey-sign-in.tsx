@@ -9,9 +9,9 @@ import { api } from "../../../shell/api/browser-client.ts";
 import { getPasskeyObstacle, offerPasskeys, signInWithPasskey } from "../../account/security/webauthn.ts";
 
 /**
- * Sign-in with a passkey: by a button, and in the browser's autofill list of the email field.
- * Nothing where the browser knows no passkeys.
- * @param onFail with what to say, or undefined when a new try begins
+ * Sign-in with a passkey: by a button, and in the browser's autofill list of the email field. Hidden in browsers
+ * without passkeys.
+ * @param onFail with the message to show, or undefined when a new attempt begins
  */
 export function PasskeySignInButton({
 	onEnter,
@@ -23,7 +23,7 @@ export function PasskeySignInButton({
 	const { t } = useTranslation("login");
 	const hydrated = useHydrated();
 	const [busy, setBusy] = useState(false);
-	/** How often the button was used in vain: each time ends the browser's own offer, which is made again. */
+	/** Failed attempts with the button: each ends the browser's autofill request, which is then restarted. */
 	const [failedTries, setFailedTries] = useState(0);
 
 	const fail = (failure: unknown) =>

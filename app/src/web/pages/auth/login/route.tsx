@@ -28,7 +28,7 @@ export async function loader(args: Route.LoaderArgs) {
 	return null;
 }
 
-/** Why someone was led here, as `?reason=` says. */
+/** Why the user was redirected here, from `?reason=`. */
 const reasons = ["password_changed", "account_deleted"] as const;
 
 export default function LoginPage() {
@@ -44,7 +44,7 @@ export default function LoginPage() {
 	const enter = async () => navigate(wanted ?? localizePath("/dashboard"));
 	const enterByToken = useEffectEvent(enter);
 	useEffect(() => {
-		// A token in the local storage goes with no full page load: the server couldn't know of it.
+		// A page load doesn't send a token from local storage, so the server couldn't check it.
 		if (getStoredToken()) api.user().then(enterByToken, () => undefined);
 	}, []);
 
@@ -77,7 +77,7 @@ export default function LoginPage() {
 	);
 }
 
-/** The first step: address and password, or a passkey. */
+/** The first step: email and password, or a passkey. */
 function PasswordStep({
 	email,
 	returned,
@@ -88,10 +88,10 @@ function PasswordStep({
 	onSecondFactor,
 }: {
 	email: string;
-	/** Whether the second step has led back here. */
+	/** Whether the user came back from the second step. */
 	returned: boolean;
 	onEmail: (email: string) => void;
-	/** What is to be said of another way in, which this form knows nothing of. */
+	/** Error message of another sign-in method. */
 	refusal: string | undefined;
 	onRefusal: (refusal: string | undefined) => void;
 	onEnter: () => Promise<unknown>;
@@ -112,7 +112,7 @@ function PasswordStep({
 		else await onEnter();
 	});
 	const reason = reasons.find((known) => known === search.get("reason"));
-	// What was typed before the page came alive counts too.
+	// Reads what was typed before hydration.
 	const field = useRef<HTMLInputElement>(null);
 	const notice = useEffectEvent(() => field.current?.value && onEmail(field.current.value));
 	useEffect(() => void notice(), []);

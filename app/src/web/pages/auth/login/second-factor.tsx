@@ -13,8 +13,8 @@ import { api } from "../../../shell/api/browser-client.ts";
 type SecondFactorMethod = SecondFactorNeeded["second_factor"]["methods"][number];
 
 /**
- * The second step of a sign-in: the code of an application, or a recovery code.
- * @param onBack with why, when the password is to be given anew
+ * The second step of signing in: the code of an authenticator app, or a recovery code.
+ * @param onBack with the reason, when the password must be entered again
  */
 export function SecondFactorStep({
 	needed: { token, methods },

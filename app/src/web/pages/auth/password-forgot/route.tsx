@@ -19,7 +19,7 @@ export const handle = { namespaces: ["auth", "password"] };
 
 export const loader = async (args: Route.LoaderArgs) => ({ mail: await loadMailStatus(args) });
 
-/** Says the same of every address: who has an account is told by mail alone. */
+/** Shows the same message for every address, so that it doesn't reveal who has an account. */
 export default function PasswordForgotPage({ loaderData: { mail } }: Route.ComponentProps) {
 	const { t } = useTranslation("password");
 	const { keep } = useRedirectTarget();
@@ -75,7 +75,7 @@ export default function PasswordForgotPage({ loaderData: { mail } }: Route.Compo
 	);
 }
 
-/** @param again whether another address is asked for: its field then has the focus */
+/** @param again whether the user wants to enter another address: its field then has the focus */
 function ForgotPasswordForm({ again, onSent }: { again: boolean; onSent: (email: string) => void }) {
 	const { t } = useTranslation("password");
 	const { t: auth } = useTranslation("auth");

@@ -16,7 +16,7 @@ import type { Route } from "./+types/route";
 
 export const handle = { namespaces: ["auth", "fields", "password"] };
 
-/** Whether the link is good. One that isn't, or never was, has a screen of its own. */
+/** Checks the link. An expired or unknown one has a screen of its own. */
 export async function loader({ context, params: { uid, token } }: Route.LoaderArgs) {
 	try {
 		const { email } = await context

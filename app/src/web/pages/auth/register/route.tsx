@@ -53,10 +53,10 @@ export default function RegisterPage() {
 		const typed = new FormData(element.current);
 		setPersonalWords([readField(typed, "name"), readField(typed, "email")]);
 	};
-	// What was typed or filled in before the script came.
+	// Reads what was typed or filled in before hydration.
 	useEffect(notePerson, []);
 	useEffect(() => {
-		// A token in the local storage goes with no full page load: the guard is asked again with it.
+		// A page load doesn't send a token from local storage, so the guard runs again with it.
 		if (getStoredToken()) void revalidate();
 	}, [revalidate]);
 
@@ -124,7 +124,7 @@ export default function RegisterPage() {
 	);
 }
 
-/** What an account is for, and for whom it isn't. */
+/** What an account is for, and who doesn't need one. */
 function Purpose() {
 	const { t } = useTranslation("register");
 	return (

@@ -14,10 +14,10 @@ import { RequestEmailChangeDialog } from "./change-email.tsx";
 import { SignOutLink } from "./sign-out-link.tsx";
 import { useResendEmail } from "./use-resend-email.ts";
 
-/** Milliseconds between looks at whether the link was opened on another device. */
+/** Interval of checks whether the link was opened on another device. */
 const pollMs = 10_000;
 
-/** Asks the page's loader anew when someone returns to the page, and now and then while they look at it. */
+/** Reloads the page's data when the user returns to the page, and regularly while it is visible. */
 function usePolling(): void {
 	const { revalidate } = useRevalidator();
 	useEffect(() => {
@@ -35,7 +35,7 @@ function usePolling(): void {
 	}, [revalidate]);
 }
 
-/** A link is on its way to an address that has to be proved. */
+/** Shown while the user must open the link sent to their address. */
 export function AwaitingVerification({ email, mail }: { email: string; mail: MailStatus }) {
 	const { t } = useTranslation("verify-email");
 	const { keep } = useRedirectTarget();

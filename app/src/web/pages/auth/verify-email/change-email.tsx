@@ -8,7 +8,7 @@ import { useForm } from "../../../design/form/use-form.ts";
 import { api } from "../../../shell/api/browser-client.ts";
 import { PasswordField } from "../password-field.tsx";
 
-/** Another address in place of one that nobody has proved yet: it counts at once, and gets a link. */
+/** Replaces an unverified address. The new one applies immediately and receives a link. */
 export function RequestEmailChangeDialog({
 	opened,
 	onClose,
@@ -34,7 +34,7 @@ export function RequestEmailChangeDialog({
 function RequestEmailChangeForm({ onChanged }: { onChanged: () => void }) {
 	const { t } = useTranslation("verify-email");
 	const field = useRef<HTMLInputElement>(null);
-	// A dialog that opens gives the focus to what bears the attribute, which React itself doesn't write.
+	// An opening dialog focuses the element with this attribute, which React doesn't render.
 	useLayoutEffect(() => field.current?.setAttribute("autofocus", ""), []);
 	const wait = useCooldown();
 	const form = useForm(async (formData) => {

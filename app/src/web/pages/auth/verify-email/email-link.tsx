@@ -22,7 +22,7 @@ interface SignedInUser {
 	email_verified: boolean;
 }
 
-/** Redeems the link of a mail once the page is open, and says what came of it. */
+/** Redeems an email link once the page is open, and shows the result. */
 export function EmailLink({ token, user }: { token: string; user: SignedInUser }) {
 	const { t } = useTranslation("verify-email");
 	const [result, setResult] = useState<EmailVerificationResult | null>(null);
@@ -42,7 +42,7 @@ export function EmailLink({ token, user }: { token: string; user: SignedInUser }
 	};
 	const begin = useEffectEvent(redeem);
 	useEffect(() => {
-		// A link serves once: it isn't tried twice by accident.
+		// A link works once, so it must not be redeemed twice.
 		if (hasStarted.current) return;
 		hasStarted.current = true;
 		void begin();
@@ -77,7 +77,7 @@ function LinkConfirmed({ result, email }: EmailVerificationResult) {
 	);
 }
 
-/** Why the link did nothing, and what to do about it. */
+/** Why the link was refused, and what to do. */
 function LinkRefused({
 	error,
 	user,
@@ -135,7 +135,7 @@ function LinkRefused({
 	);
 }
 
-/** The way on for an account that is proved, and to another address for one that isn't. */
+/** Continues with a verified account, or offers to change an unverified address. */
 function ContinueButton({ user }: { user: SignedInUser }) {
 	const { t } = useTranslation("verify-email");
 	const { wanted, keep } = useRedirectTarget();

@@ -7,12 +7,12 @@ import { CardPage } from "../../../design/page/card-page.tsx";
 import { useLocalizePath } from "../../../shell/i18n/locale-link.tsx";
 import { takeSavedRedirectTarget, useRedirectTarget } from "../use-redirect-target.ts";
 
-/** Long enough to be read, short enough not to be waited for. */
+/** Long enough to read the message. */
 const continueAfterMs = 2500;
 
 /**
- * The address is proved, and the way is open.
- * @param goesOn whether the page leads on by itself, as it does for whoever has waited for this
+ * The address is verified.
+ * @param goesOn whether the page continues by itself, because the user was waiting for this
  */
 export function EmailVerified({ email, goesOn }: { email: string; goesOn: boolean }) {
 	const { t } = useTranslation("verify-email");

@@ -15,7 +15,7 @@ export async function loader(args: Route.LoaderArgs) {
 	return { user: { email, email_verified }, mail: await loadMailStatus(args) };
 }
 
-/** Where the link of a mail leads that proves an address, and where one waits for it. */
+/** The page that a verification email links to, and that waits for the link to be opened. */
 export default function VerifyEmailPage({ loaderData: { user, mail } }: Route.ComponentProps) {
 	const { t } = useTranslation("verify-email");
 	const [search] = useSearchParams();
@@ -32,7 +32,7 @@ export default function VerifyEmailPage({ loaderData: { user, mail } }: Route.Co
 	);
 }
 
-/** Whoever saw the page wait sees it go on; who comes with a proved address chooses to. */
+/** Continues by itself if the user was waiting on this page; otherwise shows a button. */
 function VerificationState({ user: { email, email_verified }, mail }: Route.ComponentProps["loaderData"]) {
 	const [waited] = useState(!email_verified);
 	return email_verified ? (

@@ -6,9 +6,9 @@ import { api } from "../../../shell/api/browser-client.ts";
 import { useLocalizePath } from "../../../shell/i18n/locale-link.tsx";
 
 /**
- * The way to another account.
- * @param email whose session this is, where the page doesn't say so already
- * @param to where to go after signing out, one of our pages
+ * Signs out, to use another account.
+ * @param email address of the signed-in user, if the page doesn't show it already
+ * @param to path of this site to open after signing out
  */
 export function SignOutLink({ email, to }: { email?: string; to: string }) {
 	const { t } = useTranslation("auth");

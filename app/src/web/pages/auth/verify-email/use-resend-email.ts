@@ -4,10 +4,10 @@ import { useCooldown } from "../../../design/form/use-cooldown.ts";
 import { ApiError } from "../../../shell/api/api-client.ts";
 import { api } from "../../../shell/api/browser-client.ts";
 
-/** Seconds that a mail may take before it is worth asking for another. */
+/** Seconds until another email can be requested. */
 const cooldownSeconds = 30;
 
-/** Sends the link that proves the address once more, not more often than makes sense. */
+/** Resends the verification email, with a cooldown. */
 export function useResendEmail() {
 	const { t } = useTranslation();
 	const { start: begin, track: heed, hasEnded: passed, seconds } = useCooldown();

@@ -15,7 +15,7 @@ export const parseEventTypes = (search: URLSearchParams): EventType[] => {
 	return eventTypes.filter((type) => values.includes(type));
 };
 
-/** Narrows the events; what is sought is in the address. */
+/** Filters for the events, stored in the URL. */
 export function EventFilters({ address }: { address: URLSearchParams }) {
 	const { t } = useTranslation(["events", "records"]);
 	const locale = useLocale();

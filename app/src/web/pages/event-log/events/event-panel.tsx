@@ -19,7 +19,7 @@ interface EventRecord {
 	deliveries: Delivery[] | null;
 }
 
-/** One event: what it says, what caused it, and where it was sent. */
+/** One event: its payload, its cause and its deliveries. */
 export function EventPanel({
 	id,
 	permissions,

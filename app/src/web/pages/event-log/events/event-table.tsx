@@ -13,7 +13,7 @@ export function EventTable({
 	addressOf,
 }: {
 	rows: readonly Event[];
-	/** Ids of those that have just come. */
+	/** IDs of rows that have just arrived. */
 	fresh: ReadonlySet<string>;
 	addressOf: (id: string) => string;
 }) {

@@ -10,7 +10,7 @@ import own from "./events.module.css";
 
 const foldText = (text: string) => text.toLowerCase().normalize("NFD").replace(/\p{M}/gu, "");
 
-/** Chooses types of events, by noun; what is typed narrows the choice. */
+/** Selects event types, grouped by noun and searchable. */
 export function EventTypeFilter({
 	chosen,
 	onChange,
@@ -58,7 +58,7 @@ export function EventTypeFilter({
 						value={searchText}
 						onChange={({ currentTarget }) => setSearchText(currentTarget.value)}
 						onKeyDown={(event) => {
-							// It stands in the form of the filters, and isn't one of them.
+							// The search field is inside the filter form, but isn't a filter: Enter must not submit it.
 							if (event.key === "Enter") event.preventDefault();
 						}}
 						autoComplete="off"

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { type EventType, eventTypes } from "../../../../domain/events/contract.ts";
 
-/** What types of events are called. Needs the texts `events`. */
+/** Names of event types. Needs the namespace `events`. */
 export function useEventTypeName(): (type: EventType) => string {
 	const { t } = useTranslation("events");
 	return (type) => t(`type.${type}`);

@@ -34,7 +34,7 @@ import { EventTable } from "./event-table.tsx";
 export const handle = { namespaces: ["events", "records"], keepAlive: true };
 
 const emptyPage: Page<Event> = { data: [], has_more: false, next_cursor: null };
-/** Milliseconds in which events gather: one cause can raise several. */
+/** Debounce of events: one cause can raise several. */
 const debounceMs = 200;
 
 function toEventQuery(search: URLSearchParams): QueryParams<ListEvents> {
@@ -61,7 +61,7 @@ export async function loader(args: Route.LoaderArgs) {
 			wrong: null,
 		};
 	} catch (error) {
-		// An address can be mistyped: the list says what is wrong with it and stays.
+		// For an invalid URL, the list stays and says what is wrong.
 		const fieldErrors = error instanceof ApiError ? error.problem.errors : undefined;
 		if (!fieldErrors) throw error;
 		return { page: emptyPage, callers, permissions, wrong: fieldErrors.map(({ message }) => message) };
@@ -93,10 +93,10 @@ function EventList({ page, permissions, wrong }: Route.ComponentProps["loaderDat
 	const navigate = useNavigate();
 	const navigation = useNavigation();
 	const [paused, setPaused] = usePageState("paused", false);
-	// The type of what crosses from the server knows no `unknown`.
+	// The serialized type of loader data doesn't allow `unknown`.
 	const { rows, fresh, held, arrive, show } = useLiveRows(page as Page<Event>, paused);
 	const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-	// What comes belongs on the first page of a list that goes up to now.
+	// New events belong only on the first page, and only without an end date.
 	const follows = !search.has("cursor") && !search.has("to");
 	useAppEvents(allAreas, (type) => {
 		if (!follows || (!type.includes(".") && type !== connectionCutEvent)) return;
@@ -104,7 +104,7 @@ function EventList({ page, permissions, wrong }: Route.ComponentProps["loaderDat
 		timer.current = setTimeout(() => {
 			api.get("/api/v1/events", { query: { ...toEventQuery(search), limit: 100 } }).then(
 				({ data }) => arrive(data),
-				// What can't be read now is read with the next event.
+				// A failed reload is repeated with the next event.
 				() => {},
 			);
 		}, debounceMs);

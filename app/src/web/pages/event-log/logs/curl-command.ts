@@ -1,9 +1,9 @@
 import type { RequestLogDetail } from "../../../../domain/logs/contract.ts";
 
-/** As a shell takes a word, whatever is in it. */
+/** Quotes any text as one word of a shell command. */
 const quoteShellWord = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`;
 
-/** A request as a command line. What was masked stays so, and the key is read from the environment. */
+/** A request as a curl command. Masked data stays masked, and the key comes from an environment variable. */
 export function buildCurlCommand(log: RequestLogDetail, origin: string): string {
 	const path = log.route.replace("{id}", log.object_id ?? "{id}");
 	const query = Object.entries(log.query)

@@ -12,7 +12,7 @@ import { useOperationNames } from "./use-operation-names.ts";
 export const logFilterNames = ["status", "operation", "actor_id", "object_id", "from", "to"] as const;
 const statusClasses = ["success", "client_error", "server_error"] as const;
 
-/** Narrows the requests; what is sought is in the address. */
+/** Filters for the requests, stored in the URL. */
 export function LogFilters({ address }: { address: URLSearchParams }) {
 	const { t } = useTranslation(["logs", "records"]);
 	const locale = useLocale();
@@ -42,7 +42,7 @@ export function LogFilters({ address }: { address: URLSearchParams }) {
 				applyFilters();
 			}}
 			onChange={(event) => {
-				// What is typed waits for Enter; what is chosen applies at once.
+				// Text applies on Enter, selections immediately.
 				if ((event.target as HTMLElement).tagName === "SELECT") applyFilters();
 			}}
 		>

@@ -19,7 +19,7 @@ import { buildCurlCommand } from "./curl-command.ts";
 import { formatNumber } from "./log-table.tsx";
 import css from "./logs.module.css";
 
-/** One request: what was asked and answered, what went wrong, and what it caused. */
+/** One request: the request, the response, its error and the events it caused. */
 export function LogPanel({ id, onClose }: { id: string | null; onClose: () => void }) {
 	const { t } = useTranslation("logs");
 	const loaded = useRecord<RequestLogDetail>(id, (log) =>
@@ -123,7 +123,7 @@ function LogFacts({ log }: { log: RequestLogDetail }) {
 	);
 }
 
-/** What was wrong, in the words that the caller got. */
+/** The error as the caller received it. */
 function LogProblem({ problem, code }: { problem: Problem | null; code: string }) {
 	const { t } = useTranslation("logs");
 	return (

@@ -7,7 +7,7 @@ import { useCallerName } from "../caller-names.ts";
 import css from "../event-log-table.module.css";
 import { HttpStatusBadge } from "../http-status-badge.tsx";
 
-/** A whole number as the reader writes it. */
+/** Formats an integer in the user's locale. */
 export const formatNumber = (value: number, locale: string) => new Intl.NumberFormat(locale).format(value);
 
 /** Requests as rows, latest first. */
@@ -17,7 +17,7 @@ export function LogTable({
 	addressOf,
 }: {
 	rows: readonly RequestLog[];
-	/** Ids of those that have just come. */
+	/** IDs of rows that have just arrived. */
 	fresh: ReadonlySet<string>;
 	addressOf: (id: string) => string;
 }) {

@@ -55,7 +55,7 @@ export async function loader(args: Route.LoaderArgs) {
 			wrong: null,
 		};
 	} catch (error) {
-		// An address can be mistyped: the list says what is wrong with it and stays.
+		// For an invalid URL, the list stays and says what is wrong.
 		const fieldErrors = error instanceof ApiError ? error.problem.errors : undefined;
 		if (fieldErrors) return { page: emptyPage, callers, wrong: fieldErrors.map(({ message }) => message) };
 		return loadFromApi(args, () => Promise.reject(error));
@@ -86,13 +86,13 @@ function LogList({ page, wrong }: Route.ComponentProps["loaderData"]) {
 	const navigation = useNavigation();
 	const [following, setFollowing] = usePageState("following", false);
 	const { rows, fresh, held, arrive, show } = useLiveRows(page, false);
-	// What comes belongs on the first page of a list that goes up to now.
+	// New requests belong only on the first page, and only without an end date.
 	const canFollow = !search.has("cursor") && !search.has("to");
 	const reloadPage = useEffectEvent(() => {
 		if (document.visibilityState === "hidden") return;
 		api.get("/api/v1/logs", { query: { ...toLogQuery(search), limit: 100 } }).then(
 			({ data }) => arrive(data),
-			// What can't be read now is read with the next look.
+			// A failed reload is repeated with the next poll.
 			() => {},
 		);
 	});

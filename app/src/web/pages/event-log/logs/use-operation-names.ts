@@ -13,13 +13,13 @@ async function loadOperationNames(): Promise<string[]> {
 	return names.toSorted();
 }
 
-/** The names of the API's operations, from its document: fetched once somebody is about to choose one. */
+/** Names of the API's operations from the OpenAPI document, fetched when the field is first focused. */
 export function useOperationNames(): { names: readonly string[]; want: () => void } {
 	const [names, setNames] = useState<readonly string[]>([]);
 	const want = () => {
 		pendingNames ??= loadOperationNames();
 		pendingNames.then(setNames).catch(() => {
-			// The field takes what is typed; the next focus asks again.
+			// The field still accepts text; the next focus fetches the names again.
 			pendingNames = undefined;
 		});
 	};

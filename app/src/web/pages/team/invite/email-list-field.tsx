@@ -8,7 +8,7 @@ import { parseEmailAddresses } from "./parse-email-addresses.ts";
 
 export interface EmailList {
 	given: readonly string[];
-	/** What is being typed. */
+	/** The text being typed. */
 	draft: string;
 }
 
@@ -16,11 +16,11 @@ const mergeAddresses = (given: readonly string[], text: string): EmailList => ({
 	given: [...new Set([...given, ...parseEmailAddresses(text)])],
 	draft: "",
 });
-/** Everything in the field, what is still being typed as well. */
+/** All addresses in the field, including the one being typed. */
 export const listAddresses = ({ given, draft }: EmailList): readonly string[] =>
 	mergeAddresses(given, draft).given;
 
-/** Takes many addresses, typed or pasted; a wrong one is marked and can be taken up again. */
+/** Field for several email addresses, typed or pasted. Invalid ones are marked and can be edited. */
 export function EmailListField({
 	value,
 	onChange,

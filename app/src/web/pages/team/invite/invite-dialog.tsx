@@ -14,10 +14,10 @@ import { type EmailList, EmailListField, listAddresses } from "./email-list-fiel
 import css from "./invite-dialog.module.css";
 
 const emptyAddresses: EmailList = { given: [], draft: "" };
-/** Each language in its own words, so that whoever looks for theirs finds it. */
+/** Each language by its own name, so that its speakers recognize it. */
 const languages = { fr: "Français", en: "English" } satisfies Record<Locale, string>;
 
-/** Invites several people at once, and says who was written to. */
+/** Invites several people, and shows who was sent an email. */
 export function InviteDialog({
 	app,
 	opened,
@@ -65,7 +65,7 @@ function InviteForm({
 	const { t } = useTranslation("team");
 	const locale = useLocale();
 	const [addresses, setAddresses] = useState(emptyAddresses);
-	/** What was sent last: the API counts its errors in it. */
+	/** The addresses last submitted: the API's errors refer to their positions. */
 	const [sent, setSent] = useState<readonly string[]>([]);
 	const send = async (form: FormData) => {
 		const emails = listAddresses(addresses);
@@ -131,7 +131,7 @@ function InviteSummary({
 	const { t } = useTranslation("team");
 	const announcement = useRef<HTMLDivElement>(null);
 	const [isMailDelayed, setMailDelayed] = useState(false);
-	// The form that had the focus is gone: what came of it is read out.
+	// The focused form is gone: the focus moves to the result, so that screen readers announce it.
 	useEffect(() => announcement.current?.focus(), []);
 	useEffect(() => {
 		api.get("/api/mail").then(

@@ -1,6 +1,6 @@
 /**
- * The addresses in what was typed or pasted: apart by commas, semicolons, spaces or line breaks, or as mail
- * programs write them, `"Lind, Anna" <anna@example.com>`. Each once, in lower case; wrong ones too.
+ * Parses email addresses separated by commas, semicolons, spaces or line breaks, also in the form of email clients,
+ * `"Lind, Anna" <anna@example.com>`. Removes duplicates, converts to lower case and keeps invalid ones.
  */
 export function parseEmailAddresses(text: string): string[] {
 	const parts = text

@@ -8,8 +8,8 @@ const getPermissionNoun = (permission: string) => permission.split(":")[0] as "a
 const permissionNouns = [...new Set(permissions.map(getPermissionNoun))];
 
 /**
- * What each role allows, grouped by what it is about.
- * @param headless where the page has a heading of its own for it
+ * The permissions of each role, grouped by noun.
+ * @param headless whether the page has its own heading for it
  */
 export function PermissionTable({ headless = false }: { headless?: boolean }) {
 	const { t } = useTranslation(["team", "apps"]);

@@ -3,13 +3,13 @@ import { useTranslation } from "react-i18next";
 import { type Role, roles } from "../../../../domain/team/permissions.ts";
 import css from "./role-picker.module.css";
 
-/** The roles that a form's `roles` give, each with what it allows. */
+/** The roles selected in a form's field `roles`. */
 export const readRoles = (form: FormData): Role[] =>
 	roles.filter((role) => form.getAll("roles").includes(role));
 
 /**
- * Chooses roles, each with a line on what it allows.
- * @param ownerFixed why the role of owner stays as it is, when it does
+ * Selects roles, each with a line on what it allows.
+ * @param ownerFixed why the owner role can't be changed, if it can't
  */
 export function RolePicker({
 	held,

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { Role } from "../../../../domain/team/permissions.ts";
 import { useLocale } from "../../../shell/i18n/locale-link.tsx";
 
-/** A function that puts roles in words: "Conformité et Lecture". */
+/** Formats roles as a list: "Compliance and Viewer". */
 export function useFormatRoles(): (roles: readonly Role[]) => string {
 	const { t } = useTranslation("apps");
 	const listFormat = new Intl.ListFormat(useLocale(), { type: "conjunction" });
