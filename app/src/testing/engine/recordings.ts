@@ -30,9 +30,9 @@ export interface Recording {
 }
 
 export interface Recordings {
-	/** SHA-256 over the engine's sources, nets and dependencies. */
+	/** SHA-256 over the engine's sources, models and dependencies. */
 	readonly engine: string;
-	/** SHA-256 of each net by its name. */
+	/** SHA-256 of each model by its name. */
 	readonly models: Readonly<Record<string, string>>;
 	readonly recordings: readonly Recording[];
 }
@@ -40,7 +40,7 @@ export interface Recordings {
 export const hashPicture = (picture: Uint8Array): string =>
 	createHash("sha256").update(picture).digest("hex");
 
-/** The recordings that the repository holds. */
+/** The recordings that the repository contains. */
 export function readRecordings(): Recordings {
 	const [head, ...lines] = readFileSync(recordingsFile, "utf8").trimEnd().split("\n");
 	return {
@@ -66,16 +66,16 @@ export function engineFingerprint(): string {
 	return hash.digest("hex");
 }
 
-/** The nets that the engine would use now, as recordings name them. */
+/** The models that the engine would use now, as recordings name them. */
 export async function currentModels(): Promise<Record<string, string>> {
 	const models = await modelVersions();
 	return Object.fromEntries(models.map(({ name, hash }) => [name, hash ?? ""]));
 }
 
-/** Every picture of `app/specimens`, by its path there. */
+/** All pictures of `app/specimens`, by its path there. */
 export const listSpecimenPictures = (): string[] => globSync("**/*.jpg", { cwd: specimens }).sort();
 
-/** Asks an engine about pictures of `app/specimens`. */
+/** Records an engine's findings on pictures of `app/specimens`. */
 export async function recordFindings(engine: Engine, pictures: readonly string[]): Promise<Recording[]> {
 	const runs = pictures.flatMap((specimen) => {
 		const picture = readFileSync(join(specimens, specimen));
