@@ -20,7 +20,7 @@ interface Entry {
 	readonly quantization?: object;
 }
 
-/** What the pages' forward pass expects, in its order; `face-net.ts` reads it the same way. */
+/** What the pages' forward pass expects, in its order; `blazeface.ts` reads it the same way. */
 const expectedLayers = [
 	[5, 5, 3, 24],
 	...Array.from({ length: 31 }, (_, block): readonly number[][] => {
@@ -66,7 +66,7 @@ export async function readFaceWeights(): Promise<Uint8Array> {
 		.filter(({ op }) => op.includes("Conv2"))
 		.map(({ input = [] }) => input.slice(1).flatMap((name) => weights.get(name) ?? []));
 	if (JSON.stringify(used.map(([filters]) => filters?.shape)) !== JSON.stringify(expectedLayers))
-		throw new Error("The face detector of @vladmandic/human has changed: see face-net.ts.");
+		throw new Error("The face detector of @vladmandic/human has changed: see blazeface.ts.");
 	const parts = used.flatMap(([filters, bias]) =>
 		!filters ? [] : bias ? [reorderOutputsFirst(filters.data, bias.data.length), bias.data] : [filters.data],
 	);

@@ -10,8 +10,8 @@ import { fileURLToPath } from "node:url";
 import { chromium } from "playwright-core";
 import sharp from "sharp";
 import { readFaceWeights } from "../../app/face-weights-plugin.ts";
+import { createBlazeFace, inputSizePx } from "../../app/src/web/pages/verify/face-guide/blazeface.ts";
 import { decodeFaces } from "../../app/src/web/pages/verify/face-guide/detected-faces.ts";
-import { createFaceNet, inputSizePx } from "../../app/src/web/pages/verify/face-guide/face-net.ts";
 import startProduct from "../../e2e/support/product-server.ts";
 import { writeReport } from "../../engine/bench/report/report.ts";
 import { extractFace } from "../../engine/src/index.ts";
@@ -36,7 +36,7 @@ const transfer = {
 
 /** Measures the guide's yaw minus the server's, on every frame of people who turn, at the size that the page uses. */
 async function measureTurns() {
-	const look = createFaceNet((await readFaceWeights()).buffer);
+	const look = createBlazeFace((await readFaceWeights()).buffer);
 	const off = [];
 	for (const file of movingActors.flatMap(({ front, left, right }) => [...front, ...left, ...right])) {
 		const { face } = await extractFace(readFileSync(file));

@@ -35,7 +35,7 @@ export function createDemoChallenge(services: Services, { without }: CreateLiven
 	return { ...presentChallenge(challenge), token };
 }
 
-/** An answer this late gets an error that says so; after that the challenge is unknown. */
+/** A response this late gets an error that says so; after that the challenge is unknown. */
 const challengeGraceMs = 60_000;
 
 /** The challenge in a sealed token. @throws Problem 409 `challenge_unknown` when it is forged or expired */
@@ -56,10 +56,10 @@ function unsealDemoChallenge(services: Services, token: string): Challenge {
 	return challenge;
 }
 
-/** Nonces of answered challenges, in memory until they expire: each can be used once per server. */
+/** Nonces of used challenges, in memory until they expire: each can be used once per server. */
 export function createSingleUseGuard({ clock }: Pick<Services, "clock">) {
 	const usedNonces = new Map<string, number>();
-	/** @returns a function that releases the nonce, for an answer that wasn't assessed */
+	/** @returns a function that releases the nonce, for a response that wasn't assessed */
 	return ({ nonce, deadline }: Challenge): (() => void) => {
 		const now = clock.now().getTime();
 		for (const [other, expiresAt] of usedNonces) if (expiresAt < now) usedNonces.delete(other);
@@ -85,7 +85,7 @@ async function describeFrames(files: readonly UploadedFile[]): Promise<Uint8Arra
  * @param spend throws for a challenge that was answered before
  * @throws Problem 409 `challenge_unknown`, 422 at `challenge` or `file`, 503 `engine_busy`
  */
-export async function assessDemoAnswer(
+export async function assessDemoResponse(
 	services: Services,
 	{
 		spend,
@@ -105,7 +105,7 @@ export async function assessDemoAnswer(
 		const frames = named.map((frame, at) => ({ ...frame, picture: pictures[at]! }));
 		return services.engine.assessChallenge({ nonce: challenge.nonce, receivedAt, frames }, challenge);
 	}).catch((error: unknown) => {
-		// After a retryable error the challenge can be answered again.
+		// After a retryable error the challenge can be used again.
 		release();
 		throw error;
 	});

@@ -22,7 +22,7 @@ import { readDemoDocument } from "./document-demo.ts";
 import { createEngineQueue } from "./engine-queue.ts";
 import { compareDemoFaces } from "./face-match-demo.ts";
 import { maxDemoFrameMegabytes, maxDemoMegabytes, maxDemoTries } from "./limits-contract.ts";
-import { assessDemoAnswer, createDemoChallenge, createSingleUseGuard } from "./liveness-demo.ts";
+import { assessDemoResponse, createDemoChallenge, createSingleUseGuard } from "./liveness-demo.ts";
 
 const tags = ["demos"];
 const rateLimit = { max: maxDemoTries, timeWindow: "10 minutes" };
@@ -162,7 +162,7 @@ export const demoRoutes =
 			async (request) => {
 				const { files, fields } = await readFormWithRoom(request);
 				const answer = { token: fields.challenge, files };
-				return assessDemoAnswer(services, { spend, runQueued }, answer, getRequestLocale(request));
+				return assessDemoResponse(services, { spend, runQueued }, answer, getRequestLocale(request));
 			},
 		);
 	};

@@ -11,7 +11,7 @@ export type TicketCategory = (typeof ticketCategories)[number];
 export const ticketPriorities = ["low", "normal", "high", "urgent"] as const;
 export type TicketPriority = (typeof ticketPriorities)[number];
 
-/** Days without an answer after which a solved ticket is closed. */
+/** Days without a reply after which a solved ticket is closed. */
 export const ticketCloseAfterDays = 14;
 /** Days that a closed ticket is stored. */
 export const ticketRetentionDays = 365;

@@ -147,11 +147,11 @@ export const attempts = pgTable(
 		deviceToken: text("device_token"),
 		/** The evidence of the decision, to replay it. */
 		sealedEvidence: bytea("sealed_evidence"),
-		/** The latest challenge, until it is answered. */
+		/** The latest challenge, until its response is received. */
 		sealedChallenge: bytea("sealed_challenge"),
 		/** The delivered chip, with the findings on it. */
 		sealedChip: bytea("sealed_chip"),
-		/** The latest chip challenge, until it is answered. */
+		/** The latest chip challenge, until its response is received. */
 		sealedChipChallenge: bytea("sealed_chip_challenge"),
 		/** The consent text that the person agreed to. */
 		consent: jsonb("consent").$type<ConsentRecord>(),
@@ -218,7 +218,9 @@ export const files = pgTable(
 		wrappedKey: bytea("wrapped_key"),
 		result: text("result", { enum: checkResults }),
 		reasons: reasonList(),
-		/** On the first frame of a selfie that answers a challenge: the challenge, and step and time of each frame. */
+		/**
+		 * On the first frame of a selfie with a challenge: the challenge response, with step and time of each frame.
+		 */
 		sealedAnswer: bytea("sealed_answer"),
 		/** The engine's findings; null until it is assessed. */
 		sealedFindings: bytea("sealed_findings"),

@@ -8,7 +8,7 @@ export const listWithViewsSchema = z
 	.meta({ description: "List that the view applies to.", example: "verifications" });
 export type ListWithViews = z.infer<typeof listWithViewsSchema>;
 
-/** Views of one's own in one list; a menu of more would help nobody. */
+/** Maximum personal views per list: a longer menu would be of no use. */
 export const maxViewsPerList = 50;
 
 const nameSchema = z

@@ -32,8 +32,8 @@ function describeRecording(bytes: Uint8Array): VideoInfo {
 /**
  * Stores the recording of a selfie, and replaces an earlier one. No step waits for it, and no decision uses it.
  * @param capture ID of the selfie's capture
- * @throws Problem 404 for a selfie of another attempt, 409 when none is wanted or it comes too late, 410 once the link's time is over, 422 for what
- *   is no such video
+ * @throws Problem 404 for a selfie of another attempt, 409 when recordings are off or it is too late, 410 once the link
+ *   has expired, 422 for an unsupported file
  */
 export async function saveRecording(
 	services: Services,

@@ -52,7 +52,7 @@ export async function createChipChallenge(
 }
 
 /** @throws Problem 409 `chip_challenge_unknown` for an answer to an expired or already answered challenge */
-async function consumeChallengeAnswer(
+async function consumeChipChallenge(
 	{ db, clock }: Services,
 	{ key }: VerificationWithKey,
 	attempt: AttemptRow,
@@ -87,7 +87,7 @@ export async function uploadChip(
 	delivered: DeliveredChip,
 ): Promise<ChipReceipt> {
 	const attempt = await requireOpenAttempt(services, verification);
-	const activeAuthentication = await consumeChallengeAnswer(
+	const activeAuthentication = await consumeChipChallenge(
 		services,
 		verification,
 		attempt,

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import css from "./camera-blocked.module.css";
 import type { CameraState } from "./use-camera.ts";
 
-/** Why the camera isn't there, and what to do. */
+/** Why the camera isn't available, and what to do. */
 export function CameraBlocked({
 	state,
 	text,

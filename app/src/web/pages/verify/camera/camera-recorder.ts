@@ -1,10 +1,10 @@
-/** Best first: the first two play wherever the last does, and cost an old phone less. */
+/** In order of preference: the first two play wherever the last does, and need less CPU on an old phone. */
 const formats = ["video/webm;codecs=vp8", "video/webm", "video/mp4"];
-/** Longest and shortest side of what is recorded, in pixels. */
+/** Maximum long and short side of the recording, in pixels. */
 const [maxLongSidePx, maxShortSidePx] = [640, 480];
 const framesPerSecond = 15;
 const bitsPerSecond = 400_000;
-/** Milliseconds between two beginnings. With two at a time, the older one holds between one and two of these. */
+/** Milliseconds between two starts. Of two running recorders, the older one has recorded one to two intervals. */
 const restartIntervalMs = 2500;
 
 interface RecordingRun {
@@ -12,11 +12,11 @@ interface RecordingRun {
 	parts: Blob[];
 }
 
-/** Keeps the last seconds of a camera's picture at hand. */
+/** Keeps a recording of the camera's last seconds. */
 export interface CameraRecorder {
 	/** Stops and returns the recording so far; null if the browser failed, or was too busy to record. */
 	take(): Promise<Blob | null>;
-	/** Ends it and keeps nothing. */
+	/** Stops and discards the recording. */
 	stop(): void;
 }
 
@@ -34,9 +34,9 @@ function createSmallCanvas({ videoWidth, videoHeight }: HTMLVideoElement): HTMLC
 }
 
 /**
- * Records a live picture, small and without sound. A recording can't lose its beginning, so one begins every few
- * seconds and the oldest of two is dropped.
- * @returns null where the browser can't
+ * Records the camera, small and without sound. The beginning of a recording can't be cut off, so a new one starts every
+ * few seconds, and the oldest of two is discarded.
+ * @returns null in browsers that can't record
  */
 export function recordVideo(video: HTMLVideoElement): CameraRecorder | null {
 	const format =

@@ -23,9 +23,9 @@ export function Camera({
 	onState,
 }: {
 	shape: CaptureShape;
-	/** Whether the seconds before are wanted too, where the browser can. */
+	/** Whether to record the seconds before the photo too, if the browser can. */
 	recorded: boolean;
-	/** Whether the picture is taken automatically. */
+	/** Whether the photo is taken automatically. */
 	automatic: boolean;
 	onCapture: (frames: Blob[], recording: Promise<Blob | null> | null) => void;
 	onState: (state: CameraState, retry: () => void) => void;
@@ -61,7 +61,7 @@ export function Camera({
 
 	useEffect(() => {
 		if (state !== "live" || !recorded || !video.current?.videoWidth) return;
-		// A browser that promises to record and can't is one that doesn't: the picture is what matters.
+		// A browser that fails to record is treated like one that can't: the photo matters more.
 		try {
 			recorder.current = recordVideo(video.current);
 		} catch {
@@ -91,7 +91,7 @@ export function Camera({
 				className={css.view}
 				style={{
 					aspectRatio: `${size.width} / ${size.height}`,
-					// As wide as the screen lets it be high: the frame keeps its place on the picture.
+					// The width follows from the available height, so that the frame stays aligned with the video.
 					width: `min(100%, calc(var(--high) * ${size.width / size.height}))`,
 				}}
 			>

@@ -1,7 +1,7 @@
 import { type GreyImage, isTooDark } from "./grey.ts";
 
 /**
- * Hints from the camera preview before a picture is taken. They guide and never decide: the server checks every picture
+ * Hints from the camera preview before a photo is taken. They guide and never decide: the server checks every photo
  * itself.
  */
 export type CaptureHint = "dark" | "glare" | "closer" | "blur" | "move" | "ready";
@@ -30,7 +30,7 @@ export function getSharpness({ values, width, height }: GreyImage): number {
 	return squares / count - (sum / count) ** 2;
 }
 
-/** Mean change of a pixel since the frame before. */
+/** Mean change of a pixel since the previous frame. */
 export function getMotion(now: GreyImage, before: GreyImage | null): number {
 	if (before?.values.length !== now.values.length) return 255;
 	let sum = 0;
@@ -38,7 +38,7 @@ export function getMotion(now: GreyImage, before: GreyImage | null): number {
 	return sum / now.values.length;
 }
 
-/** Share of the width over which there is print: columns that change at least a quarter as much as the busiest. */
+/** Share of the width that contains print: columns with at least a quarter of the maximum contrast. */
 export function getPrintExtent({ values, width, height }: GreyImage): number {
 	const columns = new Float32Array(width);
 	for (let x = 1; x < width; x++)
@@ -54,12 +54,12 @@ export interface CaptureView {
 	kind: "document" | "selfie";
 	/** The frame on the screen, small (about 160 pixels wide). */
 	overview: GreyImage;
-	/** A piece of it at the camera's own resolution. */
+	/** A crop of it at the camera's resolution. */
 	detail: GreyImage;
 	before: GreyImage | null;
 }
 
-/** What keeps this frame from being a good picture; the first thing to mend comes first. */
+/** The most important problem of this frame; `ready` for a good one. */
 export function getCaptureHint({ kind, overview, detail, before }: CaptureView): CaptureHint {
 	if (isTooDark(overview)) return "dark";
 	if (kind === "document" && getGlareShare(overview.values) > 0.06) return "glare";

@@ -1,6 +1,6 @@
 import { type GreyImage, toGreyImage } from "./grey.ts";
 
-/** A rectangle as shares of the picture. */
+/** A rectangle relative to the image's width and height. */
 export interface PictureArea {
 	x: number;
 	y: number;
@@ -8,10 +8,10 @@ export interface PictureArea {
 	height: number;
 }
 
-/** Width by height of the oval for a face. */
+/** Ratio of width to height of the face oval. */
 export const ovalRatio = 0.76;
 
-/** Where the frame lies on the picture: a passport's page or a card (ISO/IEC 7810 ID-3, ID-1), or an oval. */
+/** Position of the frame on the image: a passport page or a card (ISO/IEC 7810 ID-3, ID-1), or an oval. */
 export function getGuideArea(
 	shape: "passport" | "card" | "selfie",
 	videoWidth: number,
@@ -36,7 +36,7 @@ function getCanvasContext(name: string, width: number, height: number): CanvasRe
 	return context;
 }
 
-/** Part of the live picture, scaled to a width, in grey. */
+/** Part of the video in grayscale, scaled to a width. */
 export function sampleGrey(video: HTMLVideoElement, area: PictureArea, width: number): GreyImage {
 	const [w, h] = [area.width * video.videoWidth, area.height * video.videoHeight];
 	const height = Math.max(8, Math.round((width * h) / w));
@@ -45,7 +45,7 @@ export function sampleGrey(video: HTMLVideoElement, area: PictureArea, width: nu
 	return toGreyImage(context.getImageData(0, 0, width, height));
 }
 
-/** A square around the middle, as high as what a filled oval shows, in RGBA; black where the picture ends. */
+/** A centered square in RGBA, as high as the visible part of the video; black beyond its edges. */
 export function grabSquare(video: HTMLVideoElement, pixels: number): Uint8ClampedArray<ArrayBuffer> {
 	const { videoWidth, videoHeight } = video;
 	const length = Math.min(videoHeight, videoWidth / ovalRatio);
@@ -67,8 +67,8 @@ export function grabSquare(video: HTMLVideoElement, pixels: number): Uint8Clampe
 }
 
 /**
- * The whole picture as the camera gives it.
- * @param longest pixels of the longer side, to which a larger one is scaled
+ * The whole frame as a JPEG.
+ * @param longest maximum pixels of the longer side; larger frames are scaled down
  */
 export function grabJpeg(
 	video: HTMLVideoElement,

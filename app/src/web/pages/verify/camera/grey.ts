@@ -5,7 +5,7 @@ export interface GreyImage {
 	height: number;
 }
 
-/** Below this mean a face is hardly visible. */
+/** Below this mean brightness, a face is hardly visible. */
 const minBrightness = 55;
 
 /** Rec. 601 luma of RGBA bytes. */

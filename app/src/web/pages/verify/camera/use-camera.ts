@@ -9,7 +9,7 @@ const getCameraState = (error: unknown): CameraState => {
 	return "failed";
 };
 
-/** The camera behind a video element; it stops when the element goes. */
+/** Streams the camera to a video element. It stops when the element is unmounted. */
 export function useCamera(facing: "environment" | "user"): {
 	video: RefObject<HTMLVideoElement | null>;
 	state: CameraState;

@@ -7,7 +7,7 @@ export type CaptureShape = "passport" | "card" | "selfie";
 
 /** Milliseconds between analyses: enough to guide, cheap enough for an old phone. */
 const lookIntervalMs = 120;
-/** Good analyses in a row before the picture is taken automatically. */
+/** Good analyses in a row before the photo is taken automatically. */
 const minGoodLooks = 6;
 /** Widths in pixels of the downscaled overview, and at most of the detail at the camera's resolution. */
 const overviewWidthPx = 160;
@@ -15,7 +15,7 @@ const maxDetailWidthPx = 640;
 const selfieBurst = { frames: 3, every: 220 };
 
 /**
- * Analyzes camera frames: reports hints, and when a picture may be taken.
+ * Analyzes camera frames: reports hints, and when a photo may be taken.
  * @param onHint called after every analysis, with whether enough in a row were good
  * @returns a function that stops it
  */
@@ -49,7 +49,10 @@ export function guideAutoCapture(
 	});
 }
 
-/** Takes one picture of a document, or a short burst of a face. @returns fewer, or none, if the camera stops */
+/**
+ * Takes one photo of a document, or a short burst of a face.
+ * @returns fewer, or none, if the camera stops
+ */
 export async function takePictures(frames: FrameReader, shape: CaptureShape): Promise<Blob[]> {
 	const pictures: Blob[] = [];
 	let dueAt = Number.NEGATIVE_INFINITY;

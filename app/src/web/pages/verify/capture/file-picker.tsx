@@ -1,13 +1,13 @@
 import css from "./file-picker.module.css";
 
-/** A picture that was taken before, in the place of the camera's. */
+/** Uploads an existing photo instead of using the camera. */
 export function FilePicker({
 	text,
 	first = false,
 	onChoose,
 }: {
 	text: string;
-	/** It stands alone, as the way to go on. */
+	/** Whether it is the primary action, without a camera. */
 	first?: boolean;
 	onChoose: (file: File) => void;
 }) {

@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
-/** After going back: continues with the picture already sent. */
+/** After going back: continues with the photo already sent. */
 export function KeepSentPicture({ onKeep }: { onKeep: () => Promise<void> }) {
 	const { t } = useTranslation("verify");
 	const [busy, setBusy] = useState(false);

@@ -15,7 +15,7 @@ import { useTakenPicture } from "./use-taken-picture.ts";
 
 const isPhone = () => window.matchMedia("(pointer: coarse)").matches;
 
-/** Takes one picture, by camera or as a file, and shows what the server thinks of it. */
+/** Takes a photo by camera or as a file, and shows the server's verdict. */
 export function PictureCapture({
 	kind,
 	document,
@@ -30,15 +30,15 @@ export function PictureCapture({
 	kind: PictureKind;
 	document: DocumentType;
 	upload: (kind: PictureKind, frames: readonly Blob[]) => Promise<PictureVerdict>;
-	/** Sends what was recorded with a picture; null when nothing is to be recorded. */
+	/** Uploads the recording of a photo; null if none is recorded. */
 	record: ((capture: string, recording: Blob) => Promise<void>) | null;
 	onAccept: (verdict: PictureVerdict) => Promise<void>;
-	/** Keeps the picture sent before and continues; undefined if there is none. */
+	/** Keeps the photo sent before and continues; undefined if there is none. */
 	onKeep: (() => Promise<void>) | undefined;
 	last: boolean;
-	/** What was wrong with the picture before, when the page was closed meanwhile. */
+	/** The verdict on the previous photo, if the page was closed meanwhile. */
 	before: PictureVerdict | undefined;
-	/** Whether pictures of invented people may be used in the place of one's own. */
+	/** Whether specimens may be used (test mode). */
 	test: boolean;
 }) {
 	const { t } = useTranslation("verify");
@@ -47,7 +47,7 @@ export function PictureCapture({
 	const recording = useRef<Promise<Blob | null> | null>(null);
 	const [camera, setCamera] = useState<{ state: CameraState; retry: () => void } | null>(null);
 
-	/** The person goes on without it when it fails. */
+	/** If the upload fails, the person continues without it. */
 	const sendRecording = async ({ capture }: PictureVerdict) => {
 		const recorded = await recording.current;
 		recording.current = null;
@@ -90,7 +90,7 @@ export function PictureCapture({
 					<Camera
 						shape={shape}
 						recorded={selfie && record !== null}
-						// A person who went back keeps the sent picture until they take a new one.
+						// A person who went back keeps the sent photo until they take a new one.
 						automatic={!onKeep || before !== undefined}
 						onCapture={send}
 						onState={(state, retry) =>

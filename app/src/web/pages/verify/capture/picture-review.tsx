@@ -18,7 +18,7 @@ const acceptTexts = {
 	rejected: { keep: "review.keep_anyway", send: "review.send_anyway" },
 } as const;
 
-/** The picture that was taken, what the server thinks of it, and how to mend it. */
+/** The photo, the server's verdict, and how to fix it. */
 export function PictureReview({
 	address,
 	verdict,
@@ -31,11 +31,11 @@ export function PictureReview({
 	onOtherWay,
 	onAccept,
 }: TakenPicture & {
-	/** A photo, or the pictures of what somebody did before the camera. */
+	/** A photo, or the frames of a liveness challenge. */
 	of?: "photo" | "gestures";
 	last: boolean;
 	onRetake: () => void;
-	/** For who can't do what wasn't seen. */
+	/** For people who can't make the gesture that wasn't seen. */
 	onOtherWay?: (() => void) | undefined;
 	onAccept: (verdict: PictureVerdict) => Promise<void>;
 }) {

@@ -10,13 +10,13 @@ import css from "./specimen-picker.module.css";
 /** Whether the link was opened by “Try it now”: the dashboard adds `?specimens`. */
 export const opensSpecimens = (): boolean => new URLSearchParams(window.location.search).has("specimens");
 
-/** What was used last: its partners are offered first at the next picture, also after the page was loaded anew. */
+/** The specimen used last: matching ones are offered first for the next photo, also after a reload. */
 const storageKey = "vidimus.specimen";
 
 const fetchSpecimen = async ({ name }: Specimen): Promise<Blob> =>
 	(await fetch(`/api/v1/specimens/${name}.jpg`)).blob();
 
-/** In test mode, pictures of invented people in the place of a camera: each says what comes of it. */
+/** Specimens to use instead of the camera in test mode, each with its outcome. */
 export function SpecimenPicker({
 	kind,
 	document,

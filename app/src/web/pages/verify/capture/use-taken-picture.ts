@@ -3,26 +3,26 @@ import { useTranslation } from "react-i18next";
 import type { PictureVerdict } from "../../../../domain/verifications/capture/person-session-contract.ts";
 import { ApiError } from "../../../shell/api/api-client.ts";
 
-/** What was taken and sent, and what the server thinks of it. */
+/** A photo that was taken and sent, with the server's verdict. */
 export interface TakenPicture {
-	/** Of the picture that is shown. */
+	/** Object URL of the shown photo. */
 	address: string;
 	verdict: PictureVerdict | null;
-	/** What the server says of a file that is no picture. */
+	/** The server's error for a file that isn't an image. */
 	error: string | null;
-	/** The network was gone: it is still here to be sent again. */
+	/** Whether the network failed: the photo can be sent again. */
 	isNetworkLost: boolean;
 	resend: () => void;
 }
 
-/** Holds one picture at a time, while it is sent and after. */
+/** Manages one photo at a time, while it is being sent and afterwards. */
 export function useTakenPicture() {
 	const { t } = useTranslation();
 	const [taken, setTaken] = useState<TakenPicture | null>(null);
 	const address = taken?.address;
 	useEffect(() => () => void (address && URL.revokeObjectURL(address)), [address]);
 
-	/** @returns what the server said; null when it said nothing of use */
+	/** @returns the verdict; null if there was an error */
 	const take = async (
 		picture: Blob,
 		upload: () => Promise<PictureVerdict>,
@@ -35,7 +35,7 @@ export function useTakenPicture() {
 			resend: () => void take(picture, upload),
 		};
 		setTaken(sent);
-		// An answer to a picture that was replaced meanwhile is no news.
+		// A response about a photo that was replaced meanwhile is ignored.
 		const applyChange = (change: Partial<TakenPicture>) =>
 			setTaken((current) => (current?.address === sent.address ? { ...sent, ...change } : current));
 		try {

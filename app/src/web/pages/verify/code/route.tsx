@@ -10,7 +10,7 @@ import { useLocalizePath } from "../../../shell/i18n/locale-link.tsx";
 
 export const handle = { namespaces: ["verify"] };
 
-/** For those who can't open the link: the code brings them to the same page. */
+/** For people who can't open the link: the code leads to the same page. */
 export default function VerifyCodePage() {
 	const { t } = useTranslation("verify");
 	const { t: tCommon } = useTranslation();

@@ -3,15 +3,15 @@ import { fixture } from "@vidimus/engine/testing/fixtures";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { readFaceWeights } from "../../../../../face-weights-plugin.ts";
+import { createBlazeFace, inputSizePx } from "./blazeface.ts";
 import { decodeFaces } from "./detected-faces.ts";
-import { createFaceNet, inputSizePx } from "./face-net.ts";
 
-const runFaceNet = createFaceNet((await readFaceWeights()).buffer as ArrayBuffer);
+const runBlazeFace = createBlazeFace((await readFaceWeights()).buffer as ArrayBuffer);
 
 /** The middle of a picture as the page hands it over. */
 async function findFaces(path: string) {
 	const pixels = await sharp(path).resize(inputSizePx, inputSizePx).ensureAlpha().raw().toBuffer();
-	return decodeFaces(runFaceNet(new Uint8ClampedArray(pixels)));
+	return decodeFaces(runBlazeFace(new Uint8ClampedArray(pixels)));
 }
 const getSpecimenPath = (name: string) =>
 	new URL(`../../../../../specimens/${name}.jpg`, import.meta.url).pathname;
@@ -34,7 +34,7 @@ describe("BlazeFace face detector of the liveness guide", () => {
 		const wall = sharp({
 			create: { width: inputSizePx, height: inputSizePx, channels: 4, background: "#8d99a6" },
 		});
-		expect(decodeFaces(runFaceNet(new Uint8ClampedArray(await wall.raw().toBuffer())))).toEqual([]);
+		expect(decodeFaces(runBlazeFace(new Uint8ClampedArray(await wall.raw().toBuffer())))).toEqual([]);
 	});
 
 	it("the detector estimates direction and angle of a turned head", async () => {

@@ -1,30 +1,30 @@
-import { evaluateHead, type FaceGrid, getFeatureIndex } from "./face-net.ts";
+import { evaluateHead, type FaceGrid, getFeatureIndex } from "./blazeface.ts";
 
-/** A face that the net found. Lengths are in its pixels. */
+/** A detected face. Lengths are in pixels of the model's input. */
 export interface DetectedFace {
-	/** The middle of it. */
+	/** Its center. */
 	x: number;
 	y: number;
 	width: number;
 	height: number;
 	score: number;
-	/** Degrees to the person's right, as the server counts; to their left it is negative. */
+	/** Degrees to the person's right, as on the server; negative to their left. */
 	yaw: number;
 }
 
 const valuesPerBox = 16;
-/** A face is one from here on. */
+/** Minimum score of a face. */
 const minFaceScore = 0.5;
-/** Offset of the nose from the middle of the ears, by half their distance, of a head turned by 45 degrees. */
+/** Offset of the nose from the midpoint of the ears, relative to half their distance, at a yaw of 45 degrees. */
 const noseReach = 1.48;
 
 const sigmoid = (value: number) => 1 / (1 + Math.exp(-value));
 
-/** @param box middle, size, then x and y of right eye, left eye, nose, mouth, right ear, left ear */
+/** @param box center, size, then x and y of right eye, left eye, nose, mouth, right ear and left ear */
 function estimateYaw(box: Float32Array): number {
 	const [nose, right, left] = [box[8]!, box[12]!, box[14]!];
 	const reach = (left - right) / 2;
-	// The further ear of a head seen from the side is where its nose is.
+	// In profile, the far ear coincides with the nose.
 	if (reach <= 0) return 0;
 	return (-Math.atan((nose - (right + left) / 2) / reach / noseReach) * 180) / Math.PI;
 }
@@ -38,7 +38,7 @@ function isSameFace(a: DetectedFace, b: DetectedFace): boolean {
 	return width * height > 0.3 * Math.min(a.width * a.height, b.width * b.height);
 }
 
-/** The faces in what the net saw, each once, the surest first. */
+/** Decodes the model's output to faces, without duplicates, the highest score first. */
 export function decodeFaces(grids: readonly FaceGrid[]): DetectedFace[] {
 	const detected: DetectedFace[] = [];
 	for (const { features, stride, scores, boxes } of grids)

@@ -1,25 +1,28 @@
 import type { LivenessStep } from "../../../../domain/verifications/liveness/challenge-contract.ts";
 import { type FrameSource, watchFrames } from "../camera/frames.ts";
+import { inputSizePx } from "./blazeface.ts";
 import type { DetectedFace } from "./detected-faces.ts";
-import { inputSizePx } from "./face-net.ts";
 import { createGuidance, type Guidance, type GuidedFace } from "./guidance.ts";
 
-/** Milliseconds between looks: twelve a second follow a head, and leave an old phone time for the rest. */
+/**
+ * Milliseconds between detections: twelve per second are enough to follow a head, and leave an old phone time for the
+ * rest.
+ */
 const lookIntervalMs = 80;
-/** What was seen longer ago than this is not what is. */
+/** Maximum age of an observation. */
 const maxAgeMs = 1000;
 
-/** What the guide knows of the person now. */
+/** The guide's current observation of the person. */
 export interface GuideObservation extends Guidance {
-	/** Milliseconds since it was done. */
+	/** Milliseconds since the gesture was done. */
 	doneFor: number;
 }
 
-/** Looks at the person while they do what is asked. */
+/** Observes the person during a gesture. */
 export interface FaceGuide {
-	/** What is asked from now on; null for looking ahead. */
+	/** Starts a step; null for looking ahead. */
 	begin(step: LivenessStep | null): void;
-	/** Null when it sees nothing: not loaded, too slow, stopped. */
+	/** The current observation; null if not loaded, too slow or stopped. */
 	seen(): GuideObservation | null;
 	stop(): void;
 }
@@ -42,7 +45,7 @@ const toGuidedFace = ({ x, y, height, yaw, score }: DetectedFace): GuidedFace =>
 /**
  * Guides the person by the faces detected in the frames, on the frames' clock.
  * @param detectorPromise resolves to null if no detector is available
- * @param onGuidance called after every look; null when the guide is over
+ * @param onGuidance called after every detection; null when the guide is over
  */
 export function createFaceGuide(
 	source: FrameSource,

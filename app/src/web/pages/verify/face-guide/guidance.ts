@@ -1,12 +1,12 @@
 import type { LivenessStep } from "../../../../domain/verifications/liveness/challenge-contract.ts";
 
-/** A face in what the oval shows. Lengths are shares of its height. */
+/** A face in the visible part of the video. Lengths are relative to its height. */
 export interface GuidedFace {
-	/** From the middle, to the right and down. */
+	/** From the center, to the right and down. */
 	x: number;
 	y: number;
 	size: number;
-	/** Degrees to the person's right; to their left it is negative. */
+	/** Degrees to the person's right; negative to their left. */
 	yaw: number;
 	score: number;
 }
@@ -23,33 +23,38 @@ export type GuideHint =
 	| "approach_more"
 	| "hold";
 
-/** What can be told after a look. It guides and never decides: the server looks at every frame itself. */
+/** Guidance after a detection. It guides and never decides: the server checks every frame itself. */
 export interface Guidance {
 	hint: GuideHint | null;
-	/** How much of a gesture is done, 0 to 1; null where that can't be seen from here. */
+	/** Progress of a gesture, 0 to 1; null if it can't be measured in the browser. */
 	progress: number | null;
-	/** Before a gesture: whether it can begin. During one: whether it is done, with more to spare than the server asks. */
+	/**
+	 * Before a gesture: whether it can begin. During one: whether it is done, with a safety margin over the server's
+	 * requirement.
+	 */
 	done: boolean;
 }
 
-/** As the server counts them: passers-by and posters are no second face. */
+/**
+ * Minimum score of a counted face, as on the server: people in the background and posters don't count as a second face.
+ */
 const minCountedScore = 0.6;
 const minComparableArea = 0.25;
-/** Between them a face leaves room to come nearer and is large enough to be read. */
+/** In this range a face can still move closer and is large enough to be analyzed. */
 const faceSizeRange = { least: 0.24, most: 0.62 };
 const maxOffset = { x: 0.17, y: 0.22 };
-/** Degrees within which a head looks ahead: the server lets a turn begin at 11. */
+/** Maximum yaw of a head that looks ahead, in degrees: the server allows 11 at the start of a turn. */
 const maxStraightYaw = 9;
-/** Looks in a row of which the middle one counts: one alone is off by 5 degrees at times. */
+/** Number of detections for the median: a single one can be off by 5 degrees. */
 const medianWindow = 3;
-/** Beyond what is asked, so that a reading that is off is no promise that the server doesn't keep. */
+/** Margin over the requested values, so that an inaccurate measurement doesn't promise what the server then rejects. */
 const safetyMargin = { degrees: 4, growth: 0.08 };
-/** Nobody is urged on before they had time to read and begin. */
+/** Time to read the instruction and begin, before a hint urges the person. */
 const timeoutMs = 2200;
 
 const getMedian = (values: readonly number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
 
-/** The face that counts, or why there is none. */
+/** The single counted face, or the hint that says what is wrong. */
 function findSingleFace(faces: readonly GuidedFace[]): GuidedFace | "no_face" | "several_faces" {
 	const [first, ...others] = faces.toSorted((a, b) => b.size - a.size);
 	if (!first) return "no_face";
@@ -68,7 +73,7 @@ function getPlacementHint({ x, y, size, yaw }: GuidedFace): GuideHint | null {
 
 type GuidanceStep = (faces: readonly GuidedFace[], elapsed: number) => Guidance;
 
-/** Before a gesture: one face, well placed, looking ahead. */
+/** Guidance before a gesture: one face, well placed, looking ahead. */
 function guidePlacement(): GuidanceStep {
 	let good = 0;
 	return (faces) => {
@@ -80,8 +85,8 @@ function guidePlacement(): GuidanceStep {
 }
 
 /**
- * A gesture whose way can be measured.
- * @param measure how much of it a face shows, 1 being what is enough
+ * Guidance for a gesture with measurable progress.
+ * @param measure progress of the gesture on a face; 1 is enough
  */
 function guideMeasuredGesture(
 	measure: (face: GuidedFace) => number,
@@ -106,13 +111,13 @@ function guideMeasuredGesture(
 	};
 }
 
-/** A gesture of which nothing is measured here. */
+/** Guidance for a gesture that isn't measured in the browser. */
 const watchUnmeasuredGesture: GuidanceStep = (faces) => {
 	const face = findSingleFace(faces);
 	return { hint: typeof face === "string" ? face : null, progress: null, done: false };
 };
 
-/** How the person is guided through a step, or to its beginning when there is none yet. */
+/** Creates the guidance through a step, or to its start position without one. */
 export function createGuidance(step: LivenessStep | null): GuidanceStep {
 	if (!step) return guidePlacement();
 	if (step.kind === "turn") {

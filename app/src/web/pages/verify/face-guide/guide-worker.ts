@@ -1,13 +1,13 @@
+import { createBlazeFace } from "./blazeface.ts";
 import { decodeFaces } from "./detected-faces.ts";
-import { createFaceNet } from "./face-net.ts";
 
-/** First the weights, then one square of RGBA pixels after the other. */
+/** First the weights, then squares of RGBA pixels, one at a time. */
 export type GuideRequest = { weights: ArrayBuffer } | { pixels: ArrayBuffer };
 
-let runFaceNet: ReturnType<typeof createFaceNet> | undefined;
+let runBlazeFace: ReturnType<typeof createBlazeFace> | undefined;
 
-/** Finds the faces of each square beside the page, and posts them. */
+/** Detects the faces of each square off the main thread, and posts them. */
 self.onmessage = ({ data }: MessageEvent<GuideRequest>) => {
-	if ("weights" in data) runFaceNet = createFaceNet(data.weights);
-	else if (runFaceNet) self.postMessage(decodeFaces(runFaceNet(new Uint8ClampedArray(data.pixels))));
+	if ("weights" in data) runBlazeFace = createBlazeFace(data.weights);
+	else if (runBlazeFace) self.postMessage(decodeFaces(runBlazeFace(new Uint8ClampedArray(data.pixels))));
 };

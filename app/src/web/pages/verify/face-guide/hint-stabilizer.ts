@@ -1,14 +1,14 @@
-/** Milliseconds that something must last before it is said, and that what is said stands at least. */
+/** Minimum duration of a condition before its hint is shown, and of a shown hint. */
 const minSeenMs = 400;
 const minShownMs = 1600;
 
 /**
- * Lets a hint stand long enough to be read and to be heard, and none come of a single look.
- * @param atOnce what needs no proof that it lasts
- * @returns takes what is seen now and says what to show
+ * Keeps hints visible long enough to be read or announced, and ignores conditions seen only once.
+ * @param immediateHint a hint shown without waiting
+ * @returns a function that takes the current hint and returns the one to show
  */
 export function createHintStabilizer<Hint extends string>(
-	atOnce?: Hint,
+	immediateHint?: Hint,
 ): (seen: Hint | null, now: number) => Hint | null {
 	let [shown, candidate]: (Hint | null)[] = [null, null];
 	let [shownAt, wantedAt] = [Number.NEGATIVE_INFINITY, 0];
@@ -19,7 +19,7 @@ export function createHintStabilizer<Hint extends string>(
 		}
 		if (
 			candidate === shown ||
-			(candidate !== atOnce && (now - wantedAt < minSeenMs || (shown && now - shownAt < minShownMs)))
+			(candidate !== immediateHint && (now - wantedAt < minSeenMs || (shown && now - shownAt < minShownMs)))
 		)
 			return shown ?? null;
 		shown = candidate;

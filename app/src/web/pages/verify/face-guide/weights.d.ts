@@ -1,4 +1,4 @@
-/** Where the weights of the face detector are: the build takes them from their package. */
+/** URL of the face detector's weights, which the build takes from their package. */
 declare module "face-weights" {
 	const address: string;
 	export default address;

@@ -10,53 +10,53 @@ import type { FrameSource } from "../camera/frames.ts";
 import type { GuideObservation } from "../face-guide/face-guide.ts";
 import { discardFrames, type FilmingSession, filmFrames } from "./film-frames.ts";
 
-/** What the person sees at a moment. */
+/** What the screen shows the person. */
 export interface LivenessScene {
 	step: number;
 	/**
-	 * Looking straight ahead comes before each step, so that it begins there. `checking`: the server looks at what was
-	 * sent. `redo`: what wasn't seen is asked for once more.
+	 * `ready`: look straight ahead, where each step begins. `checking`: the server checks the step. `redo`: the gesture
+	 * wasn't seen and must be repeated.
 	 */
 	phase: "ready" | "go" | "checking" | "redo";
 	colour: LightColour | null;
-	/** Why a step is done again. */
+	/** Why the step must be repeated. */
 	reason: ReasonName | null;
 }
 
-/** Which step, and the first, second or third try at it. */
+/** The step, and the number of the try. */
 export interface StepAttempt {
 	step: number;
 	number: number;
 }
-/** Sends a step, and waits for the server's word. */
+/** Sends a step and waits for the server's verdict. */
 export type JudgeStep = (
 	tried: StepAttempt,
 	frames: readonly LivenessFrame[],
 ) => Promise<Pick<ChallengeStepVerdict, "accepted" | "reasons">>;
 
 export interface FilmDirection {
-	/** Puts a scene on the screen. */
+	/** Shows a scene. */
 	show: (scene: LivenessScene) => void;
 	/** Waits until the last scene is painted. */
 	waitForPaint: () => Promise<void>;
-	/** What the guide sees; null leaves all to the times. */
+	/** The guide's observation; null if steps are only timed. */
 	seen: () => GuideObservation | null;
-	/** Says of each step whether it was seen; null takes all of them as they come. */
+	/** Judges each step; null if all are accepted. */
 	judge: JudgeStep | null;
 }
 
 const readyMs = 1200;
-/** Time to read what wasn't seen. */
+/** Time to read why a step must be repeated. */
 const redoMs = 2400;
-/** Who isn't well placed is waited for so much longer; then it begins all the same. */
+/** Maximum extra wait for a good position. After that, the step begins anyway. */
 const maxPlacementMs = 8000;
-/** How long a step is filmed: reading it and doing it slowly. Who needs longer has it when they do it again. */
+/** Duration of filming a step: time to read it and do it slowly. A repeated step has more. */
 const filmingMs = { first: 3800, again: 5500 };
-/** With a guide a step ends so long after it saw it done; who is seen and not done yet has until the most. */
+/** With a guide, filming ends this long after the gesture is done, or at the maximum. */
 const guidedFilmingMs = { after: 700, most: 6500 };
 /**
- * Frames of such a step, and of the end of its way: the server compares that with its beginning. It compares faces by
- * groups, of which a last one of a frame or two, all turned away, would be a poor likeness.
+ * Minimum frames of a guided step, and after the gesture is done, because the server compares the end with the
+ * beginning. It compares faces in groups, and a last group of one or two frames, all turned away, would match poorly.
  */
 const guidedFrames = { least: 12, after: 4, group: 6 };
 /** Delay until the screen has changed and the camera sees it. */
@@ -64,7 +64,7 @@ const lightSettleMs = 160;
 
 const vibrate = () => navigator.vibrate?.(60);
 
-/** When a gesture has been filmed for long enough. */
+/** Decides when a gesture has been filmed for long enough. */
 function createGestureEnd(seen: FilmDirection["seen"], usualMs: number) {
 	let doneAt: number | null = null;
 	return (elapsed: number, shot: number) => {
@@ -95,10 +95,10 @@ async function filmLights(
 }
 
 /**
- * Guides the person through a liveness challenge and films it. Each step is sent when done, and repeated at once
- * when it wasn't seen. All times come from the frames' clock.
+ * Guides the person through a liveness challenge and films it. Each step is sent when done, and repeated immediately if
+ * the gesture wasn't seen. All times come from the frames' clock.
  * @param stopped ends it early
- * @returns the frames of the steps that count, in order; null when it was stopped
+ * @returns the frames of the accepted steps, in order; null if it was stopped
  */
 export async function filmChallenge(
 	source: FrameSource,
@@ -137,12 +137,15 @@ async function filmSteps(
 		vibrate();
 		const usualMs = tried.number === 1 ? filmingMs.first : filmingMs.again;
 		const shots = await filmFrames(shooting, tried.step, createGestureEnd(seen, usualMs));
-		// Who has their eyes closed feels that it is over.
+		// Signals the end to a person whose eyes are closed.
 		vibrate();
 		return shots;
 	};
 
-	/** Waits for the server's word, while the person looks ahead again. @returns whether the step is over */
+	/**
+	 * Waits for the server's verdict, while the person looks ahead again.
+	 * @returns whether the step is over
+	 */
 	const awaitVerdict = async (tried: StepAttempt, shots: readonly LivenessFrame[]): Promise<boolean> => {
 		const isLast = tried.step === steps.length - 1;
 		const ready = waitFor(isLast ? 0 : readyMs).then(() => null);

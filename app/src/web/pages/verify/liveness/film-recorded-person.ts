@@ -5,9 +5,9 @@ import type { PersonClient } from "../../../../testing/clients/person-client.ts"
 import type { ChallengeFrameFile } from "../../../../testing/data/challenge-frames.ts";
 import { createRecordedPerson } from "../../../../testing/data/recorded-person.ts";
 import type { Harness, TestBusiness } from "../../../../testing/harness.ts";
+import { createBlazeFace } from "../face-guide/blazeface.ts";
 import { decodeFaces } from "../face-guide/detected-faces.ts";
 import { createFaceGuide } from "../face-guide/face-guide.ts";
-import { createFaceNet } from "../face-guide/face-net.ts";
 import { filmChallenge, type JudgeStep, type LivenessScene } from "./film-challenge.ts";
 
 /** Sends each step to the server, as the page does. */
@@ -32,7 +32,7 @@ export interface RecordedFilm {
 	steps: number[];
 	/** The server's results, in the order of the attempts. */
 	verdicts: ChallengeStepVerdict[];
-	/** How often the guide saw a gesture done. */
+	/** Number of gestures that the guide saw done. */
 	doneCount: number;
 }
 
@@ -46,7 +46,7 @@ export async function filmRecordedPerson(
 	business: TestBusiness,
 	without: LivenessChallenge["steps"][number]["kind"][] = [],
 ): Promise<RecordedFilm> {
-	const runFaceNet = createFaceNet((await readFaceWeights()).buffer as ArrayBuffer);
+	const runBlazeFace = createBlazeFace((await readFaceWeights()).buffer as ArrayBuffer);
 	const person = await harness.invite(business, { options: { liveness: "active" } });
 	await person.start();
 	await person.choose();
@@ -57,7 +57,7 @@ export async function filmRecordedPerson(
 	let doneCount = 0;
 	const guide = createFaceGuide(
 		actor.frames,
-		Promise.resolve({ find: async (pixels) => decodeFaces(runFaceNet(pixels)), end: () => {} }),
+		Promise.resolve({ find: async (pixels) => decodeFaces(runBlazeFace(pixels)), end: () => {} }),
 		(guidance) => guidance?.done && doneCount++,
 	);
 	const verdicts: ChallengeStepVerdict[] = [];

@@ -17,7 +17,7 @@ import css from "./liveness-intro.module.css";
 
 const stepIcons = { turn: IconRotate, approach: IconZoomIn, blink: IconEyeClosed, lights: IconSun } as const;
 
-/** What will be asked, and another way for who can't do some of it. */
+/** The gestures to expect, and the alternative for people who can't make some of them. */
 export function LivenessIntro({
 	without,
 	onWithout,
@@ -26,13 +26,13 @@ export function LivenessIntro({
 }: {
 	without: readonly ChallengeStepKind[];
 	onWithout: (without: ChallengeStepKind[]) => void;
-	/** Whether the other way is shown opened. */
+	/** Whether the alternative is expanded. */
 	choosing?: boolean;
 	onBegin: () => void;
 }) {
 	const { t } = useTranslation("verify");
 	const [isOpen] = useState(choosing || without.length > 0);
-	// Something is left to ask.
+	// At least one gesture must remain.
 	const isFull = without.length === challengeStepKinds.length - 1;
 	return (
 		<div className={css.intro}>

@@ -17,7 +17,7 @@ import { preloadFaceGuide } from "../face-guide/start-face-guide.ts";
 import { LivenessIntro } from "./liveness-intro.tsx";
 import { type Interruption, LivenessStage, type SubmitChallengeStep } from "./liveness-stage.tsx";
 
-/** A selfie that proves a living person: they do what the server asks, and are filmed. */
+/** The selfie with active liveness: films the person while they follow the challenge. */
 export function LivenessSelfie({
 	document,
 	draw,
@@ -35,17 +35,17 @@ export function LivenessSelfie({
 	draw: (without: readonly ChallengeStepKind[]) => Promise<LivenessChallenge>;
 	/** Sends a step as soon as it is done. */
 	send: SubmitChallengeStep;
-	/** Makes the selfie of the steps that were sent. */
+	/** Completes the challenge: the sent steps become the selfie. */
 	complete: (nonce: string) => Promise<PictureVerdict>;
-	/** Sends a specimen in the place of it. */
+	/** Uploads a specimen instead. */
 	upload: (picture: Blob) => Promise<PictureVerdict>;
 	onAccept: (verdict: PictureVerdict) => Promise<void>;
 	/** Keeps the selfie sent before and continues; undefined if there is none. */
 	onKeep: (() => Promise<void>) | undefined;
 	before: PictureVerdict | undefined;
-	/** Whether pictures of invented people may be used in the place of oneself. */
+	/** Whether specimens may be used (test mode). */
 	test: boolean;
-	/** Whether the selfie is the last missing picture. */
+	/** Whether the selfie is the last missing photo. */
 	last: boolean;
 	/** Shown below, except while the camera fills the screen. */
 	actions: ReactNode;
@@ -133,7 +133,7 @@ export const interruptionTexts = {
 	lost_network: "live.lost_network",
 } as const;
 
-/** Why there was no film, and how to come to one. */
+/** Why filming was interrupted, and how to try again. */
 export function InterruptionNotice({
 	why,
 	text,

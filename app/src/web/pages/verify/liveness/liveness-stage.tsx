@@ -39,7 +39,7 @@ const getStepIcon = (step: LivenessStep) => stepIcons[step.kind === "turn" ? ste
 const getStepText = (step: LivenessStep) =>
 	step.kind === "turn" ? (`live.do_turn_${step.direction}` as const) : (`live.do_${step.kind}` as const);
 
-/** What is said of a step that wasn't seen. */
+/** Reasons of a repeated step that have their own text. */
 const redoTexts = [
 	"turn_not_seen",
 	"approach_not_seen",
@@ -50,14 +50,14 @@ const redoTexts = [
 ] as const;
 const getRedoTextKey = (reason: ReasonName | null) => redoTexts.find((known) => known === reason) ?? "other";
 
-/** Looks at the light on the face, three times a second. */
+/** The light on the face is measured three times a second. */
 const lookIntervalMs = 333;
 
 /** A change is visible once two animation frames have started. */
 const waitForPaint = () =>
 	new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
 
-/** Why it ended without all of its frames. */
+/** Why filming ended early. */
 export type Interruption =
 	| Exclude<CameraState, "live" | "asking">
 	| "stopped"
@@ -73,14 +73,14 @@ export type SubmitChallengeStep = (
 	onProgress: (share: number) => void,
 ) => Promise<ChallengeStepVerdict>;
 
-/** The whole screen while the person does what a challenge asks: what to do, themselves, how far they are. */
+/** The full-screen view during a challenge: instructions, camera preview and progress. */
 export function LivenessStage({
 	draw,
 	send = null,
 	onFilmed,
 	onInterrupted,
 }: {
-	/** Draws the challenge, once the camera is there: from then on its time runs. */
+	/** Creates the challenge once the camera is running, because its time starts then. */
 	draw: () => Promise<LivenessChallenge>;
 	/** Sends each step as soon as it is done; null when all of it is sent at the end. */
 	send?: SubmitChallengeStep | null;

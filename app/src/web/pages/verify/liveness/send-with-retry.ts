@@ -1,8 +1,8 @@
 import { ApiError } from "../../../shell/api/api-client.ts";
 
-/** Milliseconds before it is sent again: a line that is gone for longer ends it. */
+/** Delays before the retries. A longer outage ends it. */
 const retryDelaysMs = [500, 1000, 2000, 4000, 8000];
-/** What a busy server or one that is being started again answers. */
+/** Statuses of a server that is busy or restarting. */
 const transientStatuses = [429, 502, 503, 504];
 
 const isTransient = (error: unknown): boolean =>
@@ -10,8 +10,8 @@ const isTransient = (error: unknown): boolean =>
 
 /**
  * Sends an idempotent request, retrying through short outages.
- * @param onLost hears that it is about to be sent again
- * @throws what the last try threw
+ * @param onLost called before each retry
+ * @throws the error of the last attempt
  */
 export async function sendWithRetry<T>(
 	send: () => Promise<T>,

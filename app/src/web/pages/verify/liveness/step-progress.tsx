@@ -2,14 +2,14 @@ import { useTranslation } from "react-i18next";
 import type { LivenessScene } from "./film-challenge.ts";
 import css from "./step-progress.module.css";
 
-/** How far what was filmed last has left. */
+/** Upload progress of the last step. */
 export interface SendingProgress {
 	share: number;
-	/** The line was gone: it is sent again. */
+	/** Whether it is a retry after a lost connection. */
 	isRetry: boolean;
 }
 
-/** How many steps are done, which one it is, and how much of it has been sent. */
+/** Progress of the challenge: steps done, the current step and its upload. */
 export function StepProgress({
 	count,
 	scene,

@@ -18,7 +18,7 @@ const documentIcons = {
 	driving_licence: IconCar,
 };
 
-/** Which document, of which country: only what the business accepts. */
+/** Selects the document type and country among those that the business accepts. */
 export function SelectDocument({
 	session,
 	onChoose,

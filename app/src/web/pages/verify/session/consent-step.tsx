@@ -60,7 +60,7 @@ function ConsentText({ lines }: { lines: readonly ConsentLine[] }) {
 	);
 }
 
-/** Who asks and why, what is kept and how long, and the person's own choice. */
+/** The consent step: who requests the verification, what is stored and how long, and the buttons to agree or refuse. */
 export function ConsentStep({
 	session,
 	onAgree,
@@ -68,7 +68,7 @@ export function ConsentStep({
 	agreed = false,
 }: {
 	session: PersonSession;
-	/** Whether the person already consented and came back to read it again. */
+	/** Whether the person has already agreed and came back to read it again. */
 	agreed?: boolean;
 	onAgree: () => Promise<void>;
 	onRefuse: () => Promise<void>;

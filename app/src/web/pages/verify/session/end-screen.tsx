@@ -40,7 +40,7 @@ export function ProcessingScreen({ business }: { business: string }) {
 	);
 }
 
-/** How it ended, what to do next, and the way back to the business. */
+/** The result, what to do next, and the button back to the business. */
 export function EndScreen({ session, embed }: { session: PersonSession; embed: EmbedHost | null }) {
 	const { t } = useTranslation("verify");
 	const business = session.business.name;
@@ -71,7 +71,7 @@ export function EndScreen({ session, embed }: { session: PersonSession; embed: E
 	);
 }
 
-/** Back to the business: below the dialog, around the frame, or at its address. */
+/** Returns to the business: closes the embedding dialog, opens the return URL, or says that the page can be closed. */
 function ReturnButton({ session, embed }: { session: PersonSession; embed: EmbedHost | null }) {
 	const { t } = useTranslation("verify");
 	const business = session.business.name;

@@ -12,7 +12,10 @@ const listRequiredPictures = ({ sides }: CaptureProgress): PictureKind[] => [...
 export const isPictureTaken = ({ pictures }: CaptureProgress, kind: FlowStepName): boolean =>
 	pictures.some((picture) => picture.kind === kind && picture.usable);
 
-/** The session with the photos that the person kept although they were rejected. @param kept their captures */
+/**
+ * The session with the rejected photos that the person chose to keep.
+ * @param kept IDs of their captures
+ */
 export const withKeptPictures = <Session extends CaptureProgress>(
 	session: Session,
 	kept: readonly string[],
@@ -23,7 +26,7 @@ export const withKeptPictures = <Session extends CaptureProgress>(
 	),
 });
 
-/** The first step that is missing or whose picture was rejected. */
+/** The first step that is missing or whose photo was rejected. */
 export function getNextFlowStep(session: CaptureProgress): FlowStepName {
 	if (!session.document) return "document";
 	return listRequiredPictures(session).find((kind) => !isPictureTaken(session, kind)) ?? "send";
@@ -36,7 +39,7 @@ export function getPreviousFlowStep(session: CaptureProgress, place: FlowStepNam
 	return places[places.indexOf(place) - 1] ?? null;
 }
 
-/** Whether this is the last missing picture. */
+/** Whether this is the last missing photo. */
 export const isLastMissingPicture = (session: CaptureProgress, kind: FlowStepName): boolean =>
 	listRequiredPictures(session).every((wanted) => wanted === kind || isPictureTaken(session, wanted));
 

@@ -15,7 +15,7 @@ export interface LivenessFrame {
 	step: number;
 	/** Milliseconds since the challenge was shown. */
 	at: number;
-	/** The screen's color, in a step of lights. */
+	/** The screen's color, in a lights step. */
 	colour?: LightColour;
 }
 

@@ -5,7 +5,7 @@ import { LocaleLink } from "../../../shell/i18n/locale-link.tsx";
 import css from "./end-screen.module.css";
 import type { SessionProblem } from "./use-person-session.ts";
 
-/** A link that doesn't work, or a network that is gone: each with its own way on. */
+/** An invalid link or a lost connection, each with its next step. */
 export function ProblemScreen({ problem, onRetry }: { problem: SessionProblem; onRetry: () => void }) {
 	const { t } = useTranslation("verify");
 	const { t: tCommon } = useTranslation();

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import css from "./end-screen.module.css";
 
-/** Shown when all pictures are uploaded but not submitted: the page was closed, or the person went back. */
+/** Shown when all photos are uploaded but not submitted: the page was closed, or the person went back. */
 export function ReadyToSend({ onSend }: { onSend: () => Promise<void> }) {
 	const { t } = useTranslation("verify");
 	const [busy, setBusy] = useState(false);

@@ -7,7 +7,7 @@ import { useChannel } from "../../../shell/realtime/realtime.ts";
 
 export type SessionProblem = "link_invalid" | "network" | "other";
 
-/** While the engine works the page also asks by itself, should the socket be blocked. */
+/** During processing the page also polls, in case WebSockets are blocked. */
 const pollMs = 3000;
 
 const getSessionProblem = (error: unknown): SessionProblem => {
@@ -15,7 +15,7 @@ const getSessionProblem = (error: unknown): SessionProblem => {
 	return error.problem.status === 404 || error.problem.status === 422 ? "link_invalid" : "other";
 };
 
-/** Where the person stands, kept in step with the server, and with the phone when that goes on. */
+/** The person's session, synchronized with the server, and with a phone that continues it. */
 export function usePersonSession(id: string) {
 	const [secret, setSecret] = useState<string | null>(null);
 	const [session, setSession] = useState<PersonSession | null>(null);
@@ -59,7 +59,7 @@ export function usePersonSession(id: string) {
 				setProblem(null);
 			} catch (error) {
 				const kind = getSessionProblem(error);
-				// Something is missing that was there before: the other device removed it.
+				// Something that was there before is missing: the other device removed it.
 				const isIncomplete = error instanceof ApiError && error.problem.status === 422;
 				if (kind !== "other" && !isIncomplete) return setProblem(kind);
 				await refresh();

@@ -39,10 +39,10 @@ type FlowProps = Pick<ReturnType<typeof usePersonSession>, "act" | "refresh"> & 
 	person: NonNullable<ReturnType<typeof usePersonSession>["person"]>;
 };
 
-/** A step that stays on the screen whatever is missing next. */
+/** A step that stays on the screen, whatever step comes next. */
 interface HeldStep {
 	place: FlowStepName;
-	/** Whether the person went back to it; otherwise its picture was just taken. */
+	/** Whether the person went back to it; otherwise its photo was just taken. */
 	isBack: boolean;
 }
 
@@ -111,7 +111,7 @@ function FlowStep({
 	place: FlowStepName;
 	held: HeldStep | null;
 	onHold: (held: HeldStep | null) => void;
-	/** The person continues with a picture, even if it was rejected. */
+	/** The person continues with a photo, even if it was rejected. */
 	onKeepPicture: (capture: string) => void;
 }) {
 	const locale = useLocale();

@@ -4,7 +4,7 @@ import css from "./verify-steps.module.css";
 const verifySteps = ["intro", "document", "selfie", "result"] as const;
 export type ProgressStep = (typeof verifySteps)[number];
 
-/** How far one is, in a bar and in words. */
+/** The progress bar of the flow, with the step in words. */
 export function VerifySteps({ current }: { current: ProgressStep }) {
 	const { t } = useTranslation("verify");
 	const reached = verifySteps.indexOf(current);

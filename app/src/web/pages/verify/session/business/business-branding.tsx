@@ -10,19 +10,19 @@ import css from "./business-branding.module.css";
 
 type Business = PersonSession["business"];
 
-/** The lightest ground that a dark page lays under an accent (dark 6 of the theme). */
+/** The lightest background of accents in dark mode (dark 6 of the theme). */
 const darkBackground = "#222938";
-/** Contrast at which a button is told from the dark page around it. */
+/** Minimum contrast of a button with the dark page. */
 const minButtonContrast = 2;
 
-/** The colour of a dark page's buttons: a little lighter when it would sink into the page, white text still readable. */
+/** Button color in dark mode: lightened if its contrast with the page is too low, but white text stays readable. */
 const getDarkFill = (color: string): string => {
 	if (contrastRatio(color, darkBackground) >= minButtonContrast) return color;
 	const tint = lightenForContrast(darkBackground, color, minButtonContrast);
 	return contrastWithWhite(tint) >= minTextContrast ? tint : color;
 };
 
-/** What the colours of a page come from; the API sees to it that white text can be read on the business's. */
+/** The page's color palette. The API only accepts colors on which white text is readable. */
 const getBrandColors = (color: string) =>
 	({
 		"--brand": color,
@@ -30,7 +30,7 @@ const getBrandColors = (color: string) =>
 		"--brand-accent-dark": lightenForContrast(darkBackground, color, minTextContrast),
 	}) as CSSProperties;
 
-/** Puts what is inside in the business's colour, or leaves it in ours. */
+/** Applies the business's color to its children, or the default one. */
 export function BusinessBranding({
 	color,
 	className,
@@ -50,7 +50,7 @@ export function BusinessBranding({
 	);
 }
 
-/** Who asks: the logo, or the name where there is none or it can't be had. */
+/** The business's logo, or its name without one or if it can't be loaded. */
 export function BusinessName({ business }: { business: Pick<Business, "name" | "logo_url"> }) {
 	const [missing, setMissing] = useState<string | null>(null);
 	const { name, logo_url: logo } = business;

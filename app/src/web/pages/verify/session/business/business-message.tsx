@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { PersonSession } from "../../../../../domain/verifications/capture/person-session-contract.ts";
 import css from "./business-message.module.css";
 
-/** What the reviewer wrote to the person, in the business's name and in no language we know. */
+/** The reviewer's message to the person. Its language is unknown. */
 export function BusinessMessage({ session }: { session: PersonSession }) {
 	const { t } = useTranslation("verify");
 	if (!session.message) return null;

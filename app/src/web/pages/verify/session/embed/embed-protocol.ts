@@ -1,12 +1,12 @@
 /**
- * What the page and the site that shows it in a frame say to each other, version 1. The other half of it
- * is published: `sdk/src/embed/protocol.ts`, which this repeats word for word and a browser test holds to it.
+ * Messages between the page and the site that embeds it, version 1. The SDK contains the other half,
+ * `sdk/src/embed/protocol.ts`. A browser test checks that both agree.
  */
 export const protocolVersion = 1;
 
 export type EmbedMode = "inline" | "dialog";
 
-/** What the page says. Nothing personal: an id, a status, and the signature over both. */
+/** Messages from the page. They contain no personal data: an ID, a status, and the signature of both. */
 export type EmbedMessage =
 	| { type: "ready" }
 	| { type: "step"; step: string }
@@ -15,7 +15,7 @@ export type EmbedMessage =
 	| { type: "error"; code: string }
 	| { type: "close" };
 
-/** The greeting of the site; null for anything else. */
+/** Parses the site's hello message; null for any other. */
 export function readHello(data: unknown): { nonce: string; mode: EmbedMode } | null {
 	if (typeof data !== "object" || data === null) return null;
 	const { vidimus, type, nonce, mode } = data as Record<string, unknown>;

@@ -5,18 +5,18 @@ import type { loader as rootLoader } from "../../../../root.tsx";
 import type { SessionProblem } from "../use-person-session.ts";
 import { type EmbedMessage, type EmbedMode, protocolVersion, readHello } from "./embed-protocol.ts";
 
-/** The site around, once it has greeted the page. */
+/** The embedding site, once it has sent its hello message. */
 export interface EmbedHost {
 	readonly mode: EmbedMode;
 	tell(message: EmbedMessage): void;
 }
 
-/** Whether another site shows this page in a frame, greeted or not. */
+/** Whether the page is in an iframe, with or without a hello message. */
 export const isFramed = () => window.parent !== window;
 
 /**
- * The site that shows the page in a frame: its own parent, at an origin that the app allows. Greetings of
- * anybody else aren't heard, and nobody else is told anything. Null while there is none.
+ * The embedding site: the page's parent, at an allowed origin. Messages from others are ignored, and nothing is sent to
+ * them. Null without one.
  */
 export function useEmbed(verification: string): EmbedHost | null {
 	const framers = useRouteLoaderData<typeof rootLoader>("root")?.framers;
@@ -27,7 +27,7 @@ export function useEmbed(verification: string): EmbedHost | null {
 		const listen = ({ source, origin, data }: MessageEvent) => {
 			if (source !== window.parent || !framers?.includes(origin)) return;
 			const hello = readHello(data);
-			// Greeted again before it has answered: the same greeting changes nothing.
+			// The site may repeat its hello message until it gets a response: the same one changes nothing.
 			if (hello) setGreeted((known) => (known?.nonce === hello.nonce ? known : { origin, ...hello }));
 		};
 		window.addEventListener("message", listen);
@@ -43,7 +43,7 @@ export function useEmbed(verification: string): EmbedHost | null {
 	}, [greeted, verification]);
 }
 
-/** Tells the site around where the person is. */
+/** Notifies the embedding site of the current step. */
 export function useEmbedStep(embed: EmbedHost | null, step: string): void {
 	useEffect(() => {
 		embed?.tell({ type: "step", step });
@@ -56,7 +56,7 @@ export function useEmbedMessages(
 	session: PersonSession | null,
 	problem: SessionProblem | null,
 ): void {
-	// A layout effect runs before all others: “ready” comes before the step of a part further in.
+	// A layout effect runs before all other effects, so that “ready” is sent before the step of a nested component.
 	useLayoutEffect(() => {
 		embed?.tell({ type: "ready" });
 	}, [embed]);
@@ -72,7 +72,7 @@ export function useEmbedMessages(
 		embed?.tell({ type: "result", status, time, signature });
 	}, [embed, result?.status]);
 
-	// The keys of a frame don't reach the site around: its dialog would not hear of Escape.
+	// Key events in an iframe don't reach the embedding site, so its dialog wouldn't get Escape.
 	useEffect(() => {
 		if (embed?.mode !== "dialog") return;
 		const leave = ({ key, defaultPrevented }: KeyboardEvent) => {

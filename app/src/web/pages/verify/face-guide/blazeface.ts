@@ -3,17 +3,19 @@
  * The weights come from the build (`face-weights.ts`) in the order in which they are read here.
  */
 
-/** Pixels of the square that is looked at: enough for a face that fills a quarter of it, little for an old phone. */
+/**
+ * Side of the model's square input in pixels: enough for a face that fills a quarter of it, and fast on an old phone.
+ */
 export const inputSizePx = 96;
 
 const stemKernel = 5;
 const stemReach = stemKernel * stemKernel * 3;
-/** Two rings of nothing around the picture: the stem looks that far out. */
+/** Zero padding around the image, for the 5×5 stem. */
 const stemBorder = 2;
 const stemChannels = 24;
 const channels = 96;
 
-/** Values by row, column and channel, with a ring of zeros around them that spares a look at every border. */
+/** Values by row, column and channel, with a zero padding of one, so that borders need no special case. */
 export interface FeatureMap {
 	cells: number;
 	channels: number;
@@ -22,16 +24,16 @@ export interface FeatureMap {
 
 interface NetBlock {
 	stride: 1 | 2;
-	/** Three by three, each channel for itself. */
+	/** Weights of the depthwise 3×3 convolution. */
 	filter: Float32Array;
-	/** Mixes the channels of a place; outputs first. */
+	/** Weights of the pointwise (1×1) convolution, outputs first. */
 	mix: Float32Array;
 	bias: Float32Array;
 	from: FeatureMap;
 	to: FeatureMap;
 }
 
-/** Mixes the channels of a place into something told of it. */
+/** A pointwise convolution that computes scores or boxes for each cell. */
 export interface NetHead {
 	mix: Float32Array;
 	bias: Float32Array;
@@ -43,7 +45,7 @@ const createFeatureMap = (cells: number, count: number): FeatureMap => ({
 	values: new Float32Array((cells + 2) ** 2 * count),
 });
 
-/** Where a place's channels begin. */
+/** Index of a cell's first channel. */
 export const getFeatureIndex = ({ cells, channels: count }: FeatureMap, x: number, y: number): number =>
 	((y + 1) * (cells + 2) + x + 1) * count;
 
@@ -54,7 +56,7 @@ const decodeHalfFloat = (bits: number): number => {
 	return exponent === 0 ? sign * fraction * 2 ** -24 : sign * (1 + fraction / 1024) * 2 ** (exponent - 15);
 };
 
-/** Hands out weights in their order. */
+/** Reads the weights in order. */
 function createWeightReader(bytes: ArrayBuffer): (count: number) => Float32Array {
 	const view = new DataView(bytes);
 	let at = 0;
@@ -62,7 +64,7 @@ function createWeightReader(bytes: ArrayBuffer): (count: number) => Float32Array
 		Float32Array.from({ length: count }, () => decodeHalfFloat(view.getUint16(2 * at++, true)));
 }
 
-/** Five by five, every second place, from the three colours. */
+/** The stem: a 5×5 convolution with stride 2 over the three color channels. */
 function runStem(picture: Float32Array, filters: Float32Array, bias: Float32Array, to: FeatureMap): void {
 	const row = (inputSizePx + 2 * stemBorder) * 3;
 	const patch = new Float32Array(stemReach);
@@ -77,7 +79,7 @@ function runStem(picture: Float32Array, filters: Float32Array, bias: Float32Arra
 		}
 }
 
-/** Four outputs at a time: each input is fetched once for them. */
+/** Computes four outputs at a time, so that each input is loaded once for them. */
 function mixInto(
 	from: Float32Array,
 	start: number,
@@ -111,7 +113,7 @@ function rectify(values: Float32Array, place: number, count: number): void {
 	for (let i = place; i < place + count; i++) if (values[i]! < 0) values[i] = 0;
 }
 
-/** Three by three around `top`, each channel for itself. */
+/** The depthwise 3×3 convolution at one cell. */
 function filterInto(
 	values: Float32Array,
 	top: number,
@@ -139,7 +141,7 @@ function filterInto(
 
 const filterBuffer = new Float32Array(channels);
 
-/** A filter, a mix, and what was there before added: itself, or the largest of four where the places get fewer. */
+/** A BlazeBlock: depthwise and pointwise convolution plus the residual, which is max-pooled with stride 2. */
 function runBlock({ stride, filter, mix, bias, from, to }: NetBlock): void {
 	const inputs = from.channels;
 	const before = from.values;
@@ -148,7 +150,7 @@ function runBlock({ stride, filter, mix, bias, from, to }: NetBlock): void {
 	for (let y = 0; y < to.cells; y++)
 		for (let x = 0; x < to.cells; x++) {
 			const middle = getFeatureIndex(from, stride * x, stride * y);
-			// With every second place the three by three begins at the place itself.
+			// With stride 2, the 3×3 window begins at the cell itself.
 			const top = stride === 1 ? middle - row - inputs : middle;
 			const place = getFeatureIndex(to, x, y);
 			filterInto(before, top, row, inputs, filter, filterBuffer);
@@ -168,7 +170,7 @@ function runBlock({ stride, filter, mix, bias, from, to }: NetBlock): void {
 		}
 }
 
-/** What a head tells of a place. */
+/** Evaluates a head at one cell. */
 export function evaluateHead({ mix, bias }: NetHead, { values }: FeatureMap, place: number): Float32Array {
 	return bias.map((start, output) => {
 		let sum = start;
@@ -177,10 +179,10 @@ export function evaluateHead({ mix, bias }: NetHead, { values }: FeatureMap, pla
 	});
 }
 
-/** The two grids of places that were looked at, with their heads. */
+/** One of the two output grids, with its heads. */
 export interface FaceGrid {
 	features: FeatureMap;
-	/** Pixels from one place to the next. */
+	/** Pixels per cell. */
 	stride: number;
 	scores: NetHead;
 	boxes: NetHead;
@@ -188,9 +190,9 @@ export interface FaceGrid {
 
 /**
  * @param bytes the weights
- * @returns runs the net on a square of RGBA pixels
+ * @returns a function that runs the model on a square of RGBA pixels
  */
-export function createFaceNet(bytes: ArrayBuffer): (pixels: Uint8ClampedArray) => readonly FaceGrid[] {
+export function createBlazeFace(bytes: ArrayBuffer): (pixels: Uint8ClampedArray) => readonly FaceGrid[] {
 	const take = createWeightReader(bytes);
 	const head = (outputs: number): NetHead => ({ mix: take(channels * outputs), bias: take(outputs) });
 	const picture = new Float32Array((inputSizePx + 2 * stemBorder) ** 2 * 3);
