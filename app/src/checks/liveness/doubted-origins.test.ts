@@ -42,7 +42,7 @@ async function verifyPerson(
 	const checks = settled.checks.find(({ type }) => type === "liveness")?.checks ?? [];
 	return {
 		id: settled.id,
-		told: { status: settled.status, reasons: settled.reasons.map(({ name }) => name) },
+		outcome: { status: settled.status, reasons: settled.reasons.map(({ name }) => name) },
 		places: checks.filter(({ type }) => /^(network|device)_doubted$/.test(type)),
 	};
 }
@@ -76,55 +76,55 @@ const approved = { status: "approved", reasons: [] };
 describe("a network with repeated suspected attacks", () => {
 	test("after five suspected attacks the next person from the same /24 goes to review, and nobody from another network", async () => {
 		await verifyAttacksFromNetwork(4);
-		expect((await verifyGenuinePerson({ address: "203.0.113.77" })).told).toEqual(approved);
+		expect((await verifyGenuinePerson({ address: "203.0.113.77" })).outcome).toEqual(approved);
 		await verifyAttack({ address: "203.0.113.9" }, 4);
 		const next = await verifyGenuinePerson({ address: "203.0.113.78" });
-		expect(next.told).toEqual(inReview);
+		expect(next.outcome).toEqual(inReview);
 		expect(next.places).toMatchObject([
 			{ type: "network_doubted", result: "consider", score: 5, threshold: 5 },
 		]);
-		expect((await verifyGenuinePerson({ address: "203.0.112.78" })).told).toEqual(approved);
+		expect((await verifyGenuinePerson({ address: "203.0.112.78" })).outcome).toEqual(approved);
 	});
 
 	test("the addresses of an IPv6 /48 count as one network", async () => {
 		for (let i = 0; i < 5; i++) await verifyAttack({ address: `2001:db8:7:${i}::1` }, i);
-		expect((await verifyGenuinePerson({ address: "2001:db8:7:ffff::9" })).told).toEqual(inReview);
-		expect((await verifyGenuinePerson({ address: "2001:db8:8::9" })).told).toEqual(approved);
+		expect((await verifyGenuinePerson({ address: "2001:db8:7:ffff::9" })).outcome).toEqual(inReview);
+		expect((await verifyGenuinePerson({ address: "2001:db8:8::9" })).outcome).toEqual(approved);
 	});
 
 	test("an office network with mostly clear verifications isn't flagged", async () => {
 		const address = "203.0.113.7";
 		await verifyAttacksFromNetwork(4);
-		for (let i = 0; i < 5; i++) expect((await verifyGenuinePerson({ address })).told).toEqual(approved);
+		for (let i = 0; i < 5; i++) expect((await verifyGenuinePerson({ address })).outcome).toEqual(approved);
 		await verifyAttack({ address }, 4);
 		// Five of ten: exactly half.
-		expect((await verifyGenuinePerson({ address })).told).toEqual(inReview);
+		expect((await verifyGenuinePerson({ address })).outcome).toEqual(inReview);
 		// Five of eleven: less than half.
-		expect((await verifyGenuinePerson({ address })).told).toEqual(approved);
+		expect((await verifyGenuinePerson({ address })).outcome).toEqual(approved);
 	});
 
 	test("a flagged network counts for 24 hours, and in its own app only", async () => {
 		await verifyAttacksFromNetwork(5);
 		expect(
-			(await verifyGenuinePerson({ address: "203.0.113.7", of: await harness.business() })).told,
+			(await verifyGenuinePerson({ address: "203.0.113.7", of: await harness.business() })).outcome,
 		).toEqual(approved);
 		harness.clock.advance({ days: 1, seconds: -60 });
-		expect((await verifyGenuinePerson({ address: "203.0.113.7" })).told).toEqual(inReview);
+		expect((await verifyGenuinePerson({ address: "203.0.113.7" })).outcome).toEqual(inReview);
 		harness.clock.advance({ seconds: 61 });
-		expect((await verifyGenuinePerson({ address: "203.0.113.7" })).told).toEqual(approved);
+		expect((await verifyGenuinePerson({ address: "203.0.113.7" })).outcome).toEqual(approved);
 	});
 });
 
 describe("a device with repeated suspected attacks", () => {
 	test("after two suspected attacks the next person on the same device goes to review, from any network", async () => {
 		await verifyAttack({ address: "198.51.100.1", device });
-		expect((await verifyGenuinePerson({ address: "192.0.2.1", device: other })).told).toEqual(approved);
+		expect((await verifyGenuinePerson({ address: "192.0.2.1", device: other })).outcome).toEqual(approved);
 		await verifyAttack({ address: "203.0.113.1", device }, 1);
 		const next = await verifyGenuinePerson({ address: "192.0.2.1", device });
-		expect(next.told).toEqual(inReview);
+		expect(next.outcome).toEqual(inReview);
 		expect(next.places).toMatchObject([{ type: "device_doubted", score: 2, threshold: 2 }]);
-		expect((await verifyGenuinePerson({ address: "192.0.2.1", device: other })).told).toEqual(approved);
-		expect((await verifyGenuinePerson({ address: "192.0.2.1" })).told).toEqual(approved);
+		expect((await verifyGenuinePerson({ address: "192.0.2.1", device: other })).outcome).toEqual(approved);
+		expect((await verifyGenuinePerson({ address: "192.0.2.1" })).outcome).toEqual(approved);
 	});
 
 	test("a redacted verification no longer counts against its device, and its tokens are deleted", async () => {
@@ -140,16 +140,16 @@ describe("a device with repeated suspected attacks", () => {
 		expect(before?.device).toMatch(/^[0-9a-f]{64}$/);
 		await redact(id);
 		expect(await tokens()).toEqual([{ network: null, device: null }]);
-		expect((await verifyGenuinePerson({ device })).told).toEqual(approved);
+		expect((await verifyGenuinePerson({ device })).outcome).toEqual(approved);
 	});
 
 	test("a flagged device declines nobody under decline, and sends nobody to review under report", async () => {
 		await verifyAttack({ address: "198.51.100.1", device });
 		await verifyAttack({ address: "203.0.113.1", device }, 1);
-		expect((await verifyGenuinePerson({ device, options: { liveness_doubts: "report" } })).told).toEqual(
+		expect((await verifyGenuinePerson({ device, options: { liveness_doubts: "report" } })).outcome).toEqual(
 			approved,
 		);
-		expect((await verifyGenuinePerson({ device, options: { liveness_doubts: "decline" } })).told).toEqual(
+		expect((await verifyGenuinePerson({ device, options: { liveness_doubts: "decline" } })).outcome).toEqual(
 			inReview,
 		);
 	});

@@ -62,7 +62,7 @@ const change = async (path: string, to: object) => {
 const countMails = () => harness.services.db.$count(mails, eq(mails.name, "reviews_waiting"));
 
 /** Runs the job. @returns how many mails it sent */
-async function tell(): Promise<number> {
+async function sendAndCount(): Promise<number> {
 	const before = await countMails();
 	await notifyPendingReviews(harness.services);
 	return (await countMails()) - before;
@@ -72,7 +72,7 @@ test("reviewers get one email with the number of waiting cases in their language
 	const [reviewer] = [await member("compliance"), await member("viewer"), await member("developer")];
 	await caseInReview("live");
 	await caseInReview("live");
-	expect(await tell()).toBe(2);
+	expect(await sendAndCount()).toBe(2);
 	const inbox = async () => (await harness.visitor().get<{ data: InboxMail[] }>("/api/dev/inbox")).body.data;
 	const mailFor = (to: string) =>
 		waitUntil(`the mail to ${to}`, async () => (await inbox()).find((mail) => mail.to === to));
@@ -85,16 +85,16 @@ test("reviewers get one email with the number of waiting cases in their language
 
 test("reviewers are emailed once about the same cases, and at most hourly about new ones", async () => {
 	await caseInReview("live");
-	expect(await tell()).toBe(1);
+	expect(await sendAndCount()).toBe(1);
 	harness.clock.advance({ hours: 2 });
-	expect(await tell()).toBe(0);
+	expect(await sendAndCount()).toBe(0);
 	await caseInReview("live");
-	expect(await tell()).toBe(1);
+	expect(await sendAndCount()).toBe(1);
 	harness.clock.advance({ seconds: 1800 });
 	await caseInReview("live");
-	expect(await tell()).toBe(0);
+	expect(await sendAndCount()).toBe(0);
 	harness.clock.advance({ seconds: 1800 });
-	expect(await tell()).toBe(1);
+	expect(await sendAndCount()).toBe(1);
 });
 
 test("of two processes that run at once, one sends the email", async () => {
@@ -107,15 +107,15 @@ test("of two processes that run at once, one sends the email", async () => {
 
 test("test-mode cases send no email", async () => {
 	await caseInReview("test");
-	expect(await tell()).toBe(0);
+	expect(await sendAndCount()).toBe(0);
 });
 
 test("muted members get no email, and nobody while the app's setting is off", async () => {
 	await caseInReview("live");
 	await change(`/api/apps/${business.app}/settings`, { notifications: { reviews: false } });
-	expect(await tell()).toBe(0);
+	expect(await sendAndCount()).toBe(0);
 	await change(`/api/apps/${business.app}/settings`, { notifications: { reviews: true } });
 	await change("/api/account", { muted_emails: ["reviews"] });
 	await member("admin");
-	expect(await tell()).toBe(1);
+	expect(await sendAndCount()).toBe(1);
 });

@@ -77,7 +77,7 @@ function ReturnButton({ session, embed }: { session: PersonSession; embed: Embed
 	const business = session.business.name;
 	if (embed?.mode === "dialog")
 		return (
-			<Button size="lg" onClick={() => embed.tell({ type: "close" })}>
+			<Button size="lg" onClick={() => embed.post({ type: "close" })}>
 				{t("end.return", { business })}
 			</Button>
 		);

@@ -8,7 +8,7 @@ import { type EmbedMessage, type EmbedMode, protocolVersion, readHello } from ".
 /** The embedding site, once it has sent its hello message. */
 export interface EmbedHost {
 	readonly mode: EmbedMode;
-	tell(message: EmbedMessage): void;
+	post(message: EmbedMessage): void;
 }
 
 /** Whether the page is in an iframe, with or without a hello message. */
@@ -37,16 +37,16 @@ export function useEmbed(verification: string): EmbedHost | null {
 	return useMemo(() => {
 		if (!greeted) return null;
 		const { origin, nonce, mode } = greeted;
-		const tell = (message: EmbedMessage) =>
+		const post = (message: EmbedMessage) =>
 			window.parent.postMessage({ ...message, vidimus: protocolVersion, nonce, verification }, origin);
-		return { mode, tell };
+		return { mode, post };
 	}, [greeted, verification]);
 }
 
 /** Notifies the embedding site of the current step. */
 export function useEmbedStep(embed: EmbedHost | null, step: string): void {
 	useEffect(() => {
-		embed?.tell({ type: "step", step });
+		embed?.post({ type: "step", step });
 	}, [embed, step]);
 }
 
@@ -58,10 +58,10 @@ export function useEmbedMessages(
 ): void {
 	// A layout effect runs before all other effects, so that “ready” is sent before the step of a nested component.
 	useLayoutEffect(() => {
-		embed?.tell({ type: "ready" });
+		embed?.post({ type: "ready" });
 	}, [embed]);
 	useEffect(() => {
-		if (problem) embed?.tell({ type: "error", code: problem });
+		if (problem) embed?.post({ type: "error", code: problem });
 	}, [embed, problem]);
 	const result = session?.signed_result;
 	// Each look at the session signs anew: what is news is the status.
@@ -69,14 +69,14 @@ export function useEmbedMessages(
 	useEffect(() => {
 		if (!result) return;
 		const { status, time, signature } = result;
-		embed?.tell({ type: "result", status, time, signature });
+		embed?.post({ type: "result", status, time, signature });
 	}, [embed, result?.status]);
 
 	// Key events in an iframe don't reach the embedding site, so its dialog wouldn't get Escape.
 	useEffect(() => {
 		if (embed?.mode !== "dialog") return;
 		const leave = ({ key, defaultPrevented }: KeyboardEvent) => {
-			if (key === "Escape" && !defaultPrevented) embed.tell({ type: "close" });
+			if (key === "Escape" && !defaultPrevented) embed.post({ type: "close" });
 		};
 		window.addEventListener("keydown", leave);
 		return () => window.removeEventListener("keydown", leave);
@@ -84,8 +84,8 @@ export function useEmbedMessages(
 
 	useEffect(() => {
 		if (embed?.mode !== "inline") return;
-		const tell = () => embed.tell({ type: "resize", height: Math.ceil(document.body.scrollHeight) });
-		const observer = new ResizeObserver(tell);
+		const postHeight = () => embed.post({ type: "resize", height: Math.ceil(document.body.scrollHeight) });
+		const observer = new ResizeObserver(postHeight);
 		observer.observe(document.body);
 		return () => observer.disconnect();
 	}, [embed]);
