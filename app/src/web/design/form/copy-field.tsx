@@ -2,7 +2,7 @@ import { ActionIcon, CopyButton, TextInput, Tooltip } from "@mantine/core";
 import { IconCheck, IconCopy } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 
-/** A value to take along: selected on focus, copied by a button. */
+/** A read-only value to copy: selected on focus, copied by a button. */
 export function CopyField({
 	label,
 	value,

@@ -1,7 +1,7 @@
 import { IconAlertCircle } from "@tabler/icons-react";
 import css from "./form-error.module.css";
 
-/** What went wrong with a form as a whole, read out at once. */
+/** A form's general error, announced immediately. */
 export function FormError({ message }: { message: string | undefined }) {
 	return (
 		<div role="alert">

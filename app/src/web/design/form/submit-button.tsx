@@ -7,7 +7,7 @@ import css from "./submit-button.module.css";
 import type { Cooldown } from "./use-cooldown.ts";
 import type { FormState } from "./use-form.ts";
 
-/** Sends a form; above it stands what went wrong with the last try, and in it how long the next has to wait. */
+/** Submits a form. Shows the last attempt's error above, and the remaining cooldown as its label. */
 export function SubmitButton({
 	form,
 	wait,
@@ -16,7 +16,7 @@ export function SubmitButton({
 }: {
 	form: FormState;
 	wait: Cooldown;
-	/** What is to be said where the form itself has nothing to say. */
+	/** Error to show if the form itself has none. */
 	error?: string | undefined;
 	children: ReactNode;
 }) {

@@ -2,7 +2,7 @@ import { useId } from "react";
 import { useHydrated } from "../use-hydrated.ts";
 import css from "./switch.module.css";
 
-/** Something that is on or off at once, with a sentence on what it does. */
+/** A switch that applies immediately, with a sentence on what it does. */
 export function SwitchRow({
 	label,
 	description,

@@ -3,11 +3,11 @@ import { useTranslation } from "react-i18next";
 import { ApiError } from "../../shell/api/api-client.ts";
 
 export interface AsyncAction {
-	/** Runs it and keeps an error's text. @returns whether it succeeded */
+	/** Runs the action and stores an error's text. @returns whether it succeeded */
 	run: (act: () => Promise<unknown>) => Promise<boolean>;
 	busy: boolean;
 	done: boolean;
-	/** Why it came to nothing, for `FormError`. */
+	/** The error's text, for `FormError`. */
 	error: string | undefined;
 }
 

@@ -5,18 +5,18 @@ import { areCookiesRefused } from "../../shell/api/browser-client.ts";
 import { BotProtectionError } from "../../shell/bot-protection/bot-protection.ts";
 
 export interface FormState {
-	/** For `<form onSubmit>`; the form keeps what was typed whatever happens. */
+	/** For `<form onSubmit>`. The form keeps its values, whatever happens. */
 	onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
 	busy: boolean;
-	/** What the API says of a field, by its dotted path. The field is then expected to show it. */
+	/** The API's error for a field, by its dotted path. The field is then expected to show it. */
 	getError: (path: string) => string | undefined;
-	/** What no field shows, for `FormError`. */
+	/** The errors that no field shows, for `FormError`. */
 	formError: string | undefined;
 	/** Whether the last submit went through. */
 	done: boolean;
 }
 
-/** The first control of a form that an error is about: by name, or by `data-field` where the name is hidden. */
+/** The first control with an error: by name, or by `data-field` for hidden inputs. */
 function findInvalidControl(form: HTMLFormElement, paths: readonly string[]): HTMLElement | undefined {
 	const controls = [...form.querySelectorAll<HTMLElement>("input, select, textarea, button, [data-field]")];
 	return controls.find((control) => {
@@ -30,9 +30,9 @@ function findInvalidControl(form: HTMLFormElement, paths: readonly string[]): HT
 }
 
 /**
- * Sends a form and shows what the API says of it: errors at their fields, in the user's language, with the
- * focus on the first. The schema is the API's alone: there is no second one to disagree with it.
- * @param send what the form does; it throws what the API's client throws
+ * Submits a form and shows the API's errors at their fields, in the user's language, with the focus on the first. Only
+ * the API validates: a second schema could disagree with it.
+ * @param send submits the form; it throws the API client's errors
  */
 export function useForm(send: (form: FormData) => Promise<unknown>): FormState {
 	const { t } = useTranslation();
@@ -68,7 +68,7 @@ export function useForm(send: (form: FormData) => Promise<unknown>): FormState {
 	const general = (): string | undefined => {
 		if (!error) return undefined;
 		if (error instanceof BotProtectionError) return t(error.key);
-		// The network fails with a TypeError; an answer that isn't the API's own comes from something between.
+		// Network failures are TypeErrors; a response without a problem comes from a proxy.
 		if (!problem) return t(error instanceof TypeError ? "network_error" : "server_error");
 		if (problem.code === "csrf_mismatch" && areCookiesRefused()) return t("cookies_needed");
 		const elsewhere = (problem.errors ?? []).filter(({ path }) => !renderedPaths.has(path));

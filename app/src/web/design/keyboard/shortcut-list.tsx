@@ -9,11 +9,14 @@ import { useShortcuts, useShortcutsEnabled } from "./use-shortcuts.ts";
 
 export interface ShortcutGroup {
 	title: string;
-	/** What is pressed, any of several, and what it does. */
+	/** Alternative keys and what they do. */
 	entries: { keys: string[]; text: string }[];
 }
 
-/** The page's shortcuts, listed by `?` or by a button, and the switch that turns them off. Needs the texts `case`. */
+/**
+ * The list of keyboard shortcuts, opened with `?` or a button, and the switch that disables them. Needs the namespace
+ * `case`.
+ */
 export function ShortcutList({ groups }: { groups: readonly ShortcutGroup[] }) {
 	const { t } = useTranslation("case");
 	const [opened, setOpened] = useState(false);

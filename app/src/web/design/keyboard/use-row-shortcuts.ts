@@ -9,9 +9,9 @@ const arrowSteps = [
 ] as const;
 
 /**
- * Moves along a list's rows by key: `j` and `k` move the focus from row to row, arrows too once a row has it, Enter opens as it opens
- * any link, `x` selects, `Shift+X` selects up to the row, `/` goes to the search.
- * @param onSelect where rows can be selected; `range` is from the row that was selected last
+ * Keyboard shortcuts of a list: `j` and `k` move the focus between rows, as do arrows once a row has it, Enter opens a
+ * row, `x` selects it, `Shift+X` selects the range up to it, `/` focuses the search.
+ * @param onSelect for selectable rows; a `range` starts at the row selected last
  */
 export function useRowShortcuts(onSelect?: (id: string, range: boolean) => void): void {
 	const last = useRef(-1);
@@ -22,7 +22,7 @@ export function useRowShortcuts(onSelect?: (id: string, range: boolean) => void)
 	const move = (step: number): true => {
 		const rows = listRowLinks();
 		const rowIndex = current();
-		// Whoever comes from elsewhere goes on where they were.
+		// From elsewhere, the focus returns to the last row.
 		const to =
 			rowIndex < 0 ? Math.max(last.current, 0) : Math.min(Math.max(rowIndex + step, 0), rows.length - 1);
 		last.current = to;

@@ -27,10 +27,10 @@ export function useShortcutsEnabled(): [boolean, (on: boolean) => void] {
 	return [on, choose];
 }
 
-/** Inputs that take no letters: a key pressed on them is no typing. */
+/** Inputs without text, in which letter keys remain shortcuts. */
 const nonTextInputTypes = ["checkbox", "radio", "button", "submit", "reset"];
 
-/** Whether a key belongs to what has the focus: a field, a list of choices, a dialog. */
+/** Whether the focused element uses the key itself: a text field, a select, a dialog. */
 function isKeyTaken({ target }: KeyboardEvent): boolean {
 	if (document.querySelector("dialog[open]")) return true;
 	if (!(target instanceof HTMLElement)) return false;
@@ -39,7 +39,7 @@ function isKeyTaken({ target }: KeyboardEvent): boolean {
 }
 
 /**
- * By key as the browser names it, `Shift+` before where a letter needs it: `a`, `?`, `Shift+X`, `ArrowDown`. One
+ * Handlers by `KeyboardEvent.key`, with `Shift+` before shifted letters: `a`, `?`, `Shift+X`, `ArrowDown`. A handler
  * that returns false leaves the key to the browser.
  */
 export type Shortcuts = Record<string, (() => unknown) | undefined>;

@@ -26,7 +26,7 @@ export const handle = {
 	namespaces: ["settings", "verify", "audit", "lists", "redaction", "screening", "verification-status"],
 };
 
-/** Entries of the trail that are shown at first. */
+/** Audit log entries shown initially. */
 const auditPageSize = 10;
 
 export async function loader(args: Route.LoaderArgs) {
@@ -70,7 +70,7 @@ export async function loader(args: Route.LoaderArgs) {
 	};
 }
 
-/** An app that is switched to begins with what is saved of it. */
+/** Keyed by app: after a switch, the form starts with that app's saved settings. */
 export default function SettingsPage(props: Route.ComponentProps) {
 	return <SettingsContent key={props.loaderData.app.id} {...props} />;
 }

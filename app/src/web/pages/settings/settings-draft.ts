@@ -7,7 +7,7 @@ type CheckDraft = {
 	[Name in CheckSettingName]: Workflow[Name] extends number | null ? string : Workflow[Name];
 };
 
-/** The settings as their fields hold them: numbers as they are typed, lists as lines. */
+/** Settings as form values: numbers as typed text, lists as lines. */
 export interface SettingsDraft extends CheckDraft {
 	documents: DocumentType[];
 	countries: string[] | null;
@@ -24,7 +24,7 @@ export interface SettingsDraft extends CheckDraft {
 	reviews: boolean;
 }
 
-/** The parts that are saved each by itself, with the fields of each. */
+/** Sections that are saved separately, with their fields. */
 export const partFields = {
 	workflow: [
 		"documents",
@@ -66,18 +66,18 @@ export function toSettingsDraft({ workflow, ...settings }: AppSettings): Setting
 	};
 }
 
-/** Whether a part differs from what is saved. */
+/** Whether a section has unsaved changes. */
 export const isPartChanged = (part: SettingsPart, one: SettingsDraft, other: SettingsDraft): boolean =>
 	partFields[part].some((field) => JSON.stringify(one[field]) !== JSON.stringify(other[field]));
 
-/** The lines that say something, with their numbers as a reader counts them. */
+/** Non-empty lines with their numbers, counted from 1. */
 export const splitLines = (text: string): { number: number; line: string }[] =>
 	text
 		.split("\n")
 		.map((line, index) => ({ number: index + 1, line: line.trim() }))
 		.filter(({ line }) => line !== "");
 
-/** What isn't a number is sent as none, and refused by the API in its words. */
+/** Text that isn't a number becomes null, which the API refuses with its own message. */
 const parseNumber = (text: string): number => {
 	const normalized = text.trim().replace(",", ".");
 	return (normalized === "" || Number.isNaN(Number(normalized)) ? null : Number(normalized)) as number;
@@ -91,7 +91,7 @@ const getCheckChanges = (draft: SettingsDraft) =>
 		]),
 	) as Pick<Workflow, CheckSettingName>;
 
-/** What saving a part sends: the API's schema alone judges it. */
+/** The request body that saves a section. Only the API validates it. */
 export function toSettingsChange(part: SettingsPart, draft: SettingsDraft): UpdateAppSettingsInput {
 	switch (part) {
 		case "workflow":

@@ -9,10 +9,10 @@ import { splitLines } from "./settings-draft.ts";
 import type { SettingsEditor } from "./use-settings-editor.ts";
 import { ChoiceInput, NumberField } from "./workflow/choice-fields.tsx";
 
-/** Characters that the consent may have, as the API counts them. */
+/** Maximum length of the consent text. */
 const maxConsentLength = 2000;
 
-/** What the business adds to the consent, in both languages. */
+/** The business's own consent text, in both languages. */
 export function ConsentForm({ editing }: { editing: SettingsEditor }) {
 	const { t } = useTranslation("settings");
 	const locale = useLocale();
@@ -49,7 +49,7 @@ export function ConsentForm({ editing }: { editing: SettingsEditor }) {
 	);
 }
 
-/** How long what was decided is kept. */
+/** The retention period. */
 export function RetentionForm({ editing }: { editing: SettingsEditor }) {
 	const { t } = useTranslation("settings");
 	const form = useForm(() => editing.save("retention"));
@@ -72,11 +72,11 @@ export function RetentionForm({ editing }: { editing: SettingsEditor }) {
 
 const addressLists = ["redirect_urls", "allowed_origins"] as const;
 
-/** Where people may be sent back to, and which sites may show the verify page: one a line. */
+/** Redirect URLs and allowed origins, one per line. */
 export function AddressesForm({ editing }: { editing: SettingsEditor }) {
 	const { t } = useTranslation("settings");
 	const { draft, set } = editing;
-	/** The lines as they were sent: the API names them by their place among these. */
+	/** The submitted lines: the API's errors refer to their positions. */
 	const [sent, setSent] = useState({ redirect_urls: splitLines(""), allowed_origins: splitLines("") });
 	const form = useForm(() => {
 		setSent({
@@ -126,7 +126,7 @@ export function AddressesForm({ editing }: { editing: SettingsEditor }) {
 	);
 }
 
-/** What members are told by mail. */
+/** Email notifications of members. */
 export function NotificationsForm({ editing }: { editing: SettingsEditor }) {
 	const { t } = useTranslation("settings");
 	const form = useForm(() => editing.save("notifications"));

@@ -5,7 +5,9 @@ import { useBlocker } from "react-router";
 import { Dialog } from "../../design/dialog/dialog.tsx";
 import { withoutLocale } from "../../shell/i18n/locale-paths.ts";
 
-/** Asks before what was changed is lost; another language or another place of the page loses nothing. */
+/**
+ * Asks for confirmation before unsaved changes are lost. Switching the language or jumping within the page loses none.
+ */
 export function UnsavedChangesGuard({ changed }: { changed: boolean }) {
 	const { t } = useTranslation("settings");
 	const blocker = useBlocker(

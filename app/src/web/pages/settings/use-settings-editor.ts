@@ -12,24 +12,24 @@ import {
 	toSettingsDraft,
 } from "./settings-draft.ts";
 
-/** The settings while somebody works on them. */
+/** The settings form's state. */
 export interface SettingsEditor {
-	/** What the fields show: what is saved, with what was changed since. */
+	/** Values of the fields: the saved settings with the unsaved changes. */
 	draft: SettingsDraft;
 	set(changes: Partial<SettingsDraft>): void;
-	/** Whether the member may change anything. */
+	/** Whether the member may edit the settings. */
 	editable: boolean;
 	changed(part: SettingsPart): boolean;
 	save(part: SettingsPart): Promise<void>;
 }
 
-/** Holds what was changed beside what is saved: a field that nobody touched follows what others save. */
+/** Keeps unsaved changes separate from the saved settings, so that untouched fields follow what others save. */
 export function useSettingsEditor(appId: string, settings: AppSettings, editable: boolean): SettingsEditor {
 	const [edits, setEdits] = useState<Partial<SettingsDraft>>({});
 	const [loaded, setLoaded] = useState(settings);
 	const [latest, setLatest] = useState(settings);
 	const { revalidate } = useRevalidator();
-	// Saving answers sooner than the page is loaded anew: whichever told last is shown.
+	// The save's response arrives before the page is reloaded: the latest of the two is shown.
 	if (loaded !== settings) {
 		setLoaded(settings);
 		setLatest(settings);
@@ -48,7 +48,7 @@ export function useSettingsEditor(appId: string, settings: AppSettings, editable
 					body: toSettingsChange(part, draft),
 				}),
 			);
-			// What was typed meanwhile isn't saved, and stays.
+			// Changes made while saving stay unsaved.
 			const sent = new Set<string>(partFields[part].filter((field) => field in edits));
 			setEdits((now) =>
 				Object.fromEntries(

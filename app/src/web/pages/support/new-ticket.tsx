@@ -17,7 +17,7 @@ import { useAttachments } from "./attachments/use-attachments.ts";
 import css from "./new-ticket.module.css";
 import { TicketFields } from "./ticket-fields.tsx";
 
-/** What a signed-in user asks. Once it is sent, the page of the ticket opens. */
+/** Creates a ticket for a signed-in user, then opens its page. */
 export function NewTicketForm({ apps, current }: { apps: readonly App[]; current: string | null }) {
 	const { t } = useTranslation("support");
 	const locale = useLocale();

@@ -46,7 +46,7 @@ export async function loader(args: Route.LoaderArgs) {
 	return { staff: support.staff, all: showsAllTickets, apps, page, current: user.current_app?.id ?? null };
 }
 
-/** Hears of a ticket of one's own for as long as its row is shown. */
+/** Subscribes to a ticket's channel while its row is shown. */
 function TicketChannel({ id, onChange }: { id: string; onChange: () => void }) {
 	useChannel(`private-${id}`, onChange);
 	return null;

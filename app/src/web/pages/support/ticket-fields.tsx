@@ -5,7 +5,7 @@ import type { FormState } from "../../design/form/use-form.ts";
 import { AttachmentField } from "./attachments/attachment-field.tsx";
 import type { Attachments } from "./attachments/use-attachments.ts";
 
-/** What every question to the support has: what it is about, its words and files. */
+/** Fields of every ticket: category, subject, text and attachments. */
 export function TicketFields({ form, attachments }: { form: FormState; attachments: Attachments }) {
 	const { t } = useTranslation("support");
 	const none = { value: "", label: t("field.choose"), disabled: true };

@@ -5,7 +5,7 @@ import { ticketCategories, ticketPriorities } from "../../../domain/tickets/opti
 import { ticketStatuses } from "../../../domain/tickets/states.ts";
 import css from "./ticket-filters.module.css";
 
-/** What of all tickets the support looks at: an address, so that it can be kept and works without script. */
+/** Filters of the ticket list for support, stored in the URL; they work without JavaScript. */
 export function TicketFilters() {
 	const { t } = useTranslation("support");
 	const [search] = useSearchParams();

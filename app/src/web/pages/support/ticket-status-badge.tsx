@@ -11,7 +11,7 @@ const statusLooks = {
 	closed: { icon: IconLock, tone: "plain" },
 } as const satisfies Record<TicketStatus, object>;
 
-/** A ticket's state by icon and word, as the reader's side says it. */
+/** A ticket's status with icon and word, for the requester or for support. */
 export function TicketStatusBadge({ status, side }: { status: TicketStatus; side: TicketSide }) {
 	const { t } = useTranslation("support");
 	const { icon: Icon, tone } = statusLooks[status];

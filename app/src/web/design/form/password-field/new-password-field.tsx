@@ -5,7 +5,7 @@ import { passwordRules } from "../../../../domain/auth/password/contract.ts";
 import css from "./new-password-field.module.css";
 import type { PasswordAdvice } from "./password-strength.ts";
 
-/** Milliseconds without a key after which a password is judged, and after which the judgement is read out. */
+/** Debounce before a password is scored, and before its strength is announced. */
 const debounceMs = 250;
 const announceDelayMs = 1000;
 
@@ -16,7 +16,7 @@ interface StrengthEstimate {
 	filled: 1 | 2 | 3 | 4;
 	word: (typeof strengthLevels)[number] | "short";
 	advice: PasswordAdvice | "short";
-	/** Characters that are missing. */
+	/** Number of missing characters. */
 	missing: number;
 }
 
@@ -29,7 +29,7 @@ async function estimateStrength(password: string, personal: readonly string[]): 
 	return { filled, word: strengthLevels[filled - 1] ?? "very_weak", advice, missing: 0 };
 }
 
-/** A password to be chosen, with how hard it is to guess in bars and words. The server has the last word. */
+/** Field for a new password, with its strength in bars and words. The server decides whether it is accepted. */
 export function NewPasswordField({
 	name,
 	label,
@@ -51,7 +51,7 @@ export function NewPasswordField({
 	const [announced, setAnnounced] = useState("");
 	const personalText = personal.join("\n");
 
-	// What was typed or filled in before the script came.
+	// Reads what was typed or filled in before hydration.
 	useEffect(() => setPassword(input.current?.value ?? ""), []);
 	useEffect(() => {
 		if (!password) return setStrength(null);
@@ -59,7 +59,7 @@ export function NewPasswordField({
 		const timer = setTimeout(() => {
 			estimateStrength(password, personalText.split("\n")).then(
 				(judged) => current && setStrength(judged),
-				// Without the lists of words there is no meter; the server judges alike.
+				// Without the word lists no strength is shown; the server still checks it.
 				() => current && setStrength(null),
 			);
 		}, debounceMs);

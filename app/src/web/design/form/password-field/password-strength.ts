@@ -9,8 +9,8 @@ import frSurnames from "@zxcvbn-ts/language-fr/dist/lastnames.json.mjs";
 import { collectPersonalGuesses, zxcvbnOptions } from "../../../../domain/auth/password/contract.ts";
 
 /**
- * How hard a password is to guess. Fetched when somebody begins to choose one: 590 kB. The server has the rarer
- * words and surnames too, another 560 kB, so it may refuse one in a while that was good here.
+ * Scores password strength. Fetched when a password field is first used: 590 kB. The server also has rarer words and
+ * surnames, another 560 kB, so it may refuse a password that was accepted here.
  */
 const scorer = new ZxcvbnFactory({
 	dictionary: {
@@ -26,7 +26,7 @@ const scorer = new ZxcvbnFactory({
 });
 const commonPasswords = new Set(passwords);
 
-/** zxcvbn's warnings by our advice. */
+/** Our advice by zxcvbn warning. */
 const adviceByWarning = {
 	straightRow: "keyboard",
 	keyPattern: "keyboard",

@@ -1,4 +1,4 @@
-/** The lists of words one by one: the packages' entries would fetch all of them. Each is by rank. */
+/** Single word lists, each by rank: the packages' main entries would load all of them. */
 declare module "*.json.mjs" {
 	const words: string[];
 	export default words;

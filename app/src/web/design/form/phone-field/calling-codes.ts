@@ -35,13 +35,13 @@ export const callingCodes: ReadonlyMap<string, string> = new Map(
 	),
 );
 
-/** What comes after "+" or "00"; null for a number that names no country. */
+/** The digits after "+" or "00"; null for a number without a calling code. */
 export const getDigitsAfterPlus = (text: string): string | null =>
 	/^\s*(?:\+|00)(.*)/s.exec(text)?.[1]?.replace(/\D/g, "") ?? null;
 
 /**
- * The country that a number names by its calling code, as far as it is typed.
- * @param chosen stays when the number names none, or one that shares its code
+ * The country of a partially typed number, by its calling code.
+ * @param chosen kept if the number has no calling code, or one that the country shares
  */
 export function detectCountry(text: string, chosen: string): string {
 	const digits = getDigitsAfterPlus(text) ?? "";
@@ -50,7 +50,7 @@ export function detectCountry(text: string, chosen: string): string {
 	return countries.includes(chosen) ? chosen : (countries[0] ?? chosen);
 }
 
-/** What the form sends while the library isn't there: the server reads "+33 06 12 34 56 78" as well. */
+/** The form's value until the library is loaded: the server also accepts "+33 06 12 34 56 78". */
 export const addCallingCode = (text: string, country: string): string =>
 	/^[\d\s().\-/]*\d[\d\s().\-/]*$/.test(text) && getDigitsAfterPlus(text) === null
 		? `+${callingCodes.get(country)} ${text.trim()}`

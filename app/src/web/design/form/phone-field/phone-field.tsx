@@ -11,7 +11,7 @@ type PhoneNumberModule = typeof import("./phone-number.ts");
 
 const defaultCountry = "FR";
 
-/** Where the person probably has their number, by their browser's language. */
+/** Guesses the number's country from the browser's language. */
 function guessCountry(): string {
 	const { region } = new Intl.Locale(navigator.language).maximize();
 	return region && callingCodes.has(region) ? region : defaultCountry;
@@ -23,7 +23,7 @@ const getFlag = (country: string) =>
 
 let areFlagsSupported: boolean | undefined;
 
-/** Whether flags come out in colours: Windows has none, nor have systems without a font for emoji. */
+/** Whether the system has flag emoji: Windows doesn't, nor do systems without an emoji font. */
 function supportsFlags(): boolean {
 	if (areFlagsSupported !== undefined) return areFlagsSupported;
 	const canvas = Object.assign(document.createElement("canvas"), { width: 16, height: 16 });
@@ -39,7 +39,7 @@ function supportsFlags(): boolean {
 
 const digitOrPlus = /[\d+]/g;
 
-/** Shows a number anew and leaves the caret behind the digit it stood behind. */
+/** Updates the number and keeps the caret after the same digit. */
 function updateInput(input: HTMLInputElement, text: string): void {
 	if (input.value === text) return;
 	const before = input.value.slice(0, input.selectionStart ?? undefined).match(digitOrPlus)?.length ?? 0;
@@ -49,7 +49,7 @@ function updateInput(input: HTMLInputElement, text: string): void {
 	if (document.activeElement === input) input.setSelectionRange(caret, caret);
 }
 
-/** What is in the field, and its country; with the library, the field shows it spaced. */
+/** Reads the field's number and country, and formats it if the library is loaded. */
 function readInput(input: HTMLInputElement, chosen: string, numbers: PhoneNumberModule | null) {
 	if (!numbers) return { text: input.value, country: detectCountry(input.value, chosen) };
 	const country = numbers.detectExactCountry(input.value, chosen);
@@ -89,7 +89,7 @@ export function PhoneField({
 	const [numbers, setNumbers] = useState<PhoneNumberModule | null>(null);
 
 	useEffect(() => {
-		// What was typed, filled in or restored before the script came.
+		// Reads what was typed, filled in or restored before hydration.
 		const domValue = input.current?.value ?? "";
 		setTyped((typed) => ({
 			text: domValue,
@@ -98,7 +98,7 @@ export function PhoneField({
 		if (domValue) setNeedsNumbers(true);
 	}, []);
 	useEffect(() => {
-		// Without it, the field goes on unspaced and the server reads the number.
+		// Without it, the number isn't formatted, and the server parses it.
 		if (needsNumbers) import("./phone-number.ts").then(setNumbers, () => undefined);
 	}, [needsNumbers]);
 	useEffect(() => {
@@ -174,7 +174,7 @@ function CountrySelect({
 	const locale = useLocale();
 	const hydrated = useHydrated();
 	const choices = useMemo(() => {
-		// The server's names of countries may differ from the browser's: the list comes with the script.
+		// Country names may differ between server and browser, so the list is rendered after hydration.
 		if (!hydrated) return [];
 		const names = new Intl.DisplayNames(locale, { type: "region" });
 		return [...callingCodes.keys()]

@@ -1,7 +1,7 @@
 import { AsYouType, type CountryCode, parsePhoneNumberFromString } from "libphonenumber-js/min";
 import { callingCodes, detectCountry, getDigitsAfterPlus } from "./calling-codes.ts";
 
-/** What only the library knows of a number. Fetched when somebody comes to a phone field: 36 kB. */
+/** Functions that need the phone number library. Fetched when a phone field is first used: 36 kB. */
 
 const keepDigits = (text: string) => text.replace(/\D/g, "");
 const isCountry = (text: string): text is CountryCode => callingCodes.has(text);
@@ -12,7 +12,7 @@ function parseAsTyped(text: string, country: string): AsYouType {
 	return formatter;
 }
 
-/** A number spaced as its country spaces it. What isn't a number, or would lose a digit, stays as it is. */
+/** Formats a number as usual in its country. Text that isn't a number, or would lose a digit, is returned unchanged. */
 export function formatAsTyped(text: string, country: string): string {
 	if (!/^\s*\+?[\d\s().\-/]*$/.test(text)) return text;
 	const shown = new AsYouType(isCountry(country) ? country : undefined).input(text);
@@ -25,13 +25,13 @@ export function detectExactCountry(text: string, chosen: string): string {
 	return getDigitsAfterPlus(text) === null ? chosen : (parseAsTyped(text, byCode).getCountry() ?? byCode);
 }
 
-/** A number without the country that it names, to be given another. */
+/** A number without its calling code, to add another one. */
 export function stripCallingCode(text: string, country: string): string {
 	if (getDigitsAfterPlus(text) === null) return text;
 	return parseAsTyped(text, country).getNumber()?.nationalNumber ?? text;
 }
 
-/** E.164 when it may be a number of its country, and otherwise what was typed: the server says what is wrong. */
+/** E.164 for a possible number of its country, otherwise the typed text: the server says what is wrong. */
 export function toE164(text: string, country: string): string {
 	const number = parsePhoneNumberFromString(text.trim().replace(/^00/, "+"), {
 		defaultCountry: isCountry(country) ? country : undefined,

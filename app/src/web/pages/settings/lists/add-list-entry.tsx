@@ -9,7 +9,7 @@ import { api } from "../../../shell/api/browser-client.ts";
 import { useLocale } from "../../../shell/i18n/locale-link.tsx";
 import css from "./lists.module.css";
 
-/** Kinds that are typed; a face is taken from its case. */
+/** Types whose value is typed; faces are added from a case. */
 const typedEntryKinds = ["document_number", "email", "phone", "ip_range"] as const;
 type TypedEntryKind = (typeof typedEntryKinds)[number];
 
@@ -20,18 +20,18 @@ const inputProps: Record<TypedEntryKind, { type: string; inputMode: "text" | "em
 	ip_range: { type: "text", inputMode: "text" },
 };
 
-/** The last moment of a day that was chosen, where the reader is; null for none. */
+/** The end of a selected day in the browser's time zone; null for none. */
 const toEndOfDay = (day: string): string | null => (day ? new Date(`${day}T23:59:59`).toISOString() : null);
 
 const readField = (form: FormData, name: string): string => String(form.get(name) ?? "").trim();
 
 interface EntrySource {
 	kind: "face" | "document_number";
-	/** Id of the verification that it is taken from. */
+	/** ID of the verification that it is added from. */
 	verification: string;
 }
 
-/** Blocks or allows: what is typed, or the face or document of a case. Needs the texts `lists`. */
+/** Adds a list entry: a typed value, or the face or document of a case. Needs the namespace `lists`. */
 export function AddListEntryDialog({
 	opened,
 	title,
@@ -138,7 +138,7 @@ function ListEntryForm({
 	);
 }
 
-/** Block or allow, each with what it does to this kind of entry. */
+/** Chooses between blocklist and allowlist, with the effect for this type of entry. */
 function EffectChoice({
 	list,
 	kind,

@@ -13,7 +13,7 @@ import { AddListEntryDialog } from "./add-list-entry.tsx";
 import { ListEntryTable, useListEntryName } from "./list-entry-table.tsx";
 import css from "./lists.module.css";
 
-/** Entries that are read at a time. */
+/** Entries per page. */
 export const listEntriesPageSize = 20;
 const entryKinds = ["face", "document_number", "email", "phone", "ip_range"] as const;
 
@@ -23,7 +23,7 @@ interface EntryFilters {
 	text?: string;
 }
 
-/** What the team blocks and allows: found, added and deleted at the place. Needs the texts `lists`. */
+/** Blocklist and allowlist: search, add and delete entries. Needs the namespace `lists`. */
 export function ListEntries({ first, mayManage }: { first: Page<ListEntry>; mayManage: boolean }) {
 	const { t } = useTranslation("lists");
 	const [page, setPage] = useState(first);
@@ -136,7 +136,7 @@ function ListEntryFilters({
 				}}
 				onReset={() => onSeek({})}
 				onChange={(event) => {
-					// What is typed waits for Enter; what is chosen applies at once.
+					// Text applies on Enter, selections immediately.
 					if ((event.target as HTMLElement).tagName === "SELECT") seek(event.currentTarget);
 				}}
 			>

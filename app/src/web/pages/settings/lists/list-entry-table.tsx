@@ -8,7 +8,7 @@ import { useHydrated } from "../../../design/use-hydrated.ts";
 import { LocaleLink, useLocale } from "../../../shell/i18n/locale-link.tsx";
 import css from "./lists.module.css";
 
-/** Which list, by icon and word. */
+/** Badge of the list, with icon and name. */
 export function ListBadge({ list }: { list: ListName }) {
 	const { t } = useTranslation("lists");
 	const Icon = list === "blocklist" ? IconBan : IconCircleCheck;
@@ -20,7 +20,7 @@ export function ListBadge({ list }: { list: ListName }) {
 	);
 }
 
-/** What an entry is called: its value, or that it is a face. */
+/** Name of an entry: its value, or "Face". */
 export function useListEntryName(): (entry: ListEntry) => string {
 	const { t } = useTranslation("lists");
 	return (entry) => entry.value ?? t("face_of");
@@ -72,7 +72,7 @@ export function ListEntryTable({
 	onRemove,
 }: {
 	entries: readonly ListEntry[];
-	/** Absent for those who may only read. */
+	/** Absent for members with read access only. */
 	onRemove?: ((entry: ListEntry) => void) | undefined;
 }) {
 	const { t } = useTranslation("lists");

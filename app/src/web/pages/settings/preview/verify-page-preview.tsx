@@ -17,7 +17,7 @@ import css from "./verify-page-preview.module.css";
 const previewSteps = ["intro", "document"] as const;
 const doNothing = async () => {};
 
-/** The session that a person would have under the settings as they are being written. */
+/** A session with the settings being edited. */
 const toPreviewSession = (app: App, draft: SettingsDraft, locale: Locale): PersonSession => ({
 	id: "vrf_preview",
 	object: "verification_session",
@@ -46,7 +46,7 @@ const toPreviewSession = (app: App, draft: SettingsDraft, locale: Locale): Perso
 	expires_at: app.created_at,
 });
 
-/** The verify page as a person would see it now, on a phone that takes no touch. */
+/** Preview of the verification page with the settings being edited, without interaction. */
 export function VerifyPagePreview({ app, draft }: { app: App; draft: SettingsDraft }) {
 	const { t } = useTranslation("settings");
 	const page = useLocale();

@@ -12,10 +12,10 @@ import { LocaleLink, useLocale } from "../../../shell/i18n/locale-link.tsx";
 import { useRedactionSummary } from "../../verifications/redaction/use-redaction-summary.ts";
 import css from "./redaction-report.module.css";
 
-/** Entries that are read at a time. */
+/** Entries per page. */
 export const redactionsPageSize = 10;
 
-/** Fetched, not linked: token mode has no cookie to send. */
+/** Fetched instead of linked, because token mode has no cookie to send. */
 async function downloadRedactions(): Promise<void> {
 	const response = await fetch("/api/v1/redactions/export", {
 		headers: await getAuthHeaders(),
@@ -24,11 +24,11 @@ async function downloadRedactions(): Promise<void> {
 	if (!response.ok) throw new Error(String(response.status));
 	const url = URL.createObjectURL(await response.blob());
 	Object.assign(document.createElement("a"), { href: url, download: "redactions.csv" }).click();
-	// The browser has begun to read it by the next task.
+	// By the next task, the browser has started to read it.
 	setTimeout(() => URL.revokeObjectURL(url));
 }
 
-/** What was erased in the app, and what the schedule will erase next. Needs the texts `redaction`. */
+/** Redactions in the app, and the next ones due by the retention period. Needs the namespace `redaction`. */
 export function RedactionReport({ erased, retention }: { erased: Page<Redaction>; retention: Retention }) {
 	const { t } = useTranslation("redaction");
 	const [page, setPage] = useState(erased);

@@ -8,7 +8,7 @@ import { ApiError } from "../../../shell/api/api-client.ts";
 import { api } from "../../../shell/api/browser-client.ts";
 import { SettingsSection } from "./settings-section.tsx";
 
-/** What was done in the app; earlier entries are fetched when they are asked for. */
+/** The app's audit log. Earlier entries are loaded on request. */
 export function AuditSection({
 	appId,
 	first,
@@ -16,7 +16,7 @@ export function AuditSection({
 }: {
 	appId: string;
 	first: Page<AuditEntry>;
-	/** Of the members, by their users' ids. */
+	/** Names of members by user ID. */
 	names: Readonly<Record<string, string>>;
 }) {
 	const { t: tCommon } = useTranslation();

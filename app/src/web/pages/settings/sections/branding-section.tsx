@@ -6,7 +6,7 @@ import { BusinessName } from "../../verify/session/business/business-branding.ts
 import css from "../settings.module.css";
 import { SettingsSection } from "./settings-section.tsx";
 
-/** How the verify page looks; it is changed on the app's own page. */
+/** Branding of the verification page, which is edited on the app's page. */
 export function BrandingSection({ app, editable }: { app: App; editable: boolean }) {
 	const { t } = useTranslation("settings");
 	return (

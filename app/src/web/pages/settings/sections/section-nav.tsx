@@ -4,12 +4,12 @@ import { Link } from "react-router";
 import css from "../settings-page.module.css";
 import type { SettingsSectionName } from "./sections.ts";
 
-/** Leads to the sections, and marks the one that is being read. */
+/** Links to the sections, with the current one highlighted. */
 export function SettingsSectionNav({ names }: { names: readonly SettingsSectionName[] }) {
 	const { t } = useTranslation("settings");
 	const [currentSection, setCurrentSection] = useState<string | null>(null);
 	useEffect(() => {
-		// What crosses the upper third of the screen is what one reads.
+		// The section that crosses the upper third of the screen is the current one.
 		const observer = new IntersectionObserver(
 			(entries) => {
 				for (const { isIntersecting, target } of entries) if (isIntersecting) setCurrentSection(target.id);

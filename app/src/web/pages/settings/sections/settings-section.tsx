@@ -23,7 +23,7 @@ export function SettingsSection({ name, children }: { name: SettingsSectionName;
 	);
 }
 
-/** A section that is saved by itself: it says at the place whether it is. */
+/** A section with its own save button and status. */
 export function SettingsForm({
 	part,
 	editing,

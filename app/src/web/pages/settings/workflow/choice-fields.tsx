@@ -2,7 +2,7 @@ import { TextInput } from "@mantine/core";
 import { type ReactNode, useId } from "react";
 import css from "../settings.module.css";
 
-/** Several choices under one question, with what they change in a sentence. */
+/** A group of choices with a legend and a hint. */
 export function ChoiceGroup({
 	label,
 	hint,
@@ -29,7 +29,7 @@ export function ChoiceGroup({
 	);
 }
 
-/** One of them: the browser's own box or button, with its words as large as it is to touch. */
+/** One choice: a native checkbox or radio button, whose whole label is clickable. */
 export function ChoiceInput({
 	type,
 	name,
@@ -77,7 +77,7 @@ export function NumberField({
 	name: string;
 	label: string;
 	hint: string;
-	/** Said behind the number. */
+	/** Unit shown after the number. */
 	unit?: string;
 	value: string;
 	onChange: (value: string) => void;

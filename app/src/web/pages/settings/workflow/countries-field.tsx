@@ -8,10 +8,10 @@ import { useLocale } from "../../../shell/i18n/locale-link.tsx";
 import css from "../settings.module.css";
 import { ChoiceInput } from "./choice-fields.tsx";
 
-/** Letters without their marks: who types "etats" means États. */
+/** Removes accents, so that "etats" finds États. */
 const foldText = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
-/** Countries by name in the page's language, found by typing; the chosen ones stand above. */
+/** Selects countries by name in the page's language, with search; selected ones are listed above. */
 export function CountriesField({
 	chosen,
 	onChange,
@@ -25,7 +25,7 @@ export function CountriesField({
 	const { t: tCommon } = useTranslation();
 	const locale = useLocale();
 	const [search, setSearch] = useState("");
-	// Browser and server may know a country by another name: the browser's stands.
+	// Country names may differ between server and browser, so the list is rendered after hydration.
 	const changeable = useHydrated() && !disabled;
 	const allCountries = useMemo(
 		() => [...listCountries(locale, null), { code: "UTO", name: tCommon("country.UTO") }],

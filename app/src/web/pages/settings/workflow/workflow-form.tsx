@@ -13,7 +13,7 @@ import { CountriesField } from "./countries-field.tsx";
 const listAssuranceLevels = (chosen: Workflow["minimum_assurance"]) =>
 	chosen === "strong" ? (["basic", "enhanced", "strong"] as const) : (["basic", "enhanced"] as const);
 
-/** How people are verified from now on. */
+/** The verification workflow, for new verifications. */
 export function WorkflowForm({ editing }: { editing: SettingsEditor }) {
 	const { t } = useTranslation("settings");
 	const { t: tCommon } = useTranslation();

@@ -8,7 +8,7 @@ import { useLocale } from "../../../shell/i18n/locale-link.tsx";
 import css from "./attachment-field.module.css";
 import type { Attachments } from "./use-attachments.ts";
 
-/** Chooses files for a message, and shows those that go with it. */
+/** Selects files to attach to a message, and lists them. */
 export function AttachmentField({ attachments }: { attachments: Attachments }) {
 	const { t } = useTranslation("support");
 	const locale = useLocale();

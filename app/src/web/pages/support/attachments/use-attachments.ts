@@ -12,21 +12,21 @@ interface ChosenFile {
 
 export interface Attachments {
 	chosen: readonly ChosenFile[];
-	/** What was left out, and why. */
+	/** Which files were left out, and why. */
 	trouble: string;
-	/** Whether a file is still being read: a message sent now would lack it. */
+	/** Whether a file is still being read: a message sent now would not include it. */
 	reading: boolean;
 	add: (files: readonly File[]) => Promise<void>;
 	remove: (key: number) => void;
 	clear: () => void;
-	/** For the API. */
+	/** Attachments for the API request. */
 	uploads: NewAttachment[];
 }
 
 const bytesPerMegabyte = 1024 * 1024;
 let lastKey = 0;
 
-/** A file's bytes as base64, as the API takes them. */
+/** Encodes a file in base64 for the API. */
 const readAsBase64 = (file: File) =>
 	new Promise<string>((resolve, reject) => {
 		const reader = new FileReader();
@@ -35,7 +35,7 @@ const readAsBase64 = (file: File) =>
 		reader.readAsDataURL(file);
 	});
 
-/** Files that go with a message. They are read when they are chosen, and stay until it has been sent. */
+/** Attachments of a message. Files are read when selected, and kept until the message is sent. */
 export function useAttachments(): Attachments {
 	const { t } = useTranslation("support");
 	const [chosenFiles, setChosenFiles] = useState<readonly ChosenFile[]>([]);

@@ -11,7 +11,7 @@ import { RelativeTime } from "../../../design/format/relative-time.tsx";
 import { useLocale } from "../../../shell/i18n/locale-link.tsx";
 import css from "./conversation.module.css";
 
-/** What was said and done, oldest first. What is new is read out. */
+/** Messages and changes of a ticket, oldest first. New ones are announced. */
 export function Conversation({ ticket }: { ticket: Ticket }) {
 	return (
 		<ol className={css.entries} aria-live="polite">
@@ -88,7 +88,7 @@ function MessageEntry({ entry, ticket }: { entry: TicketEntry; ticket: Ticket })
 	);
 }
 
-/** A picture opens in the viewer; everything else is saved. */
+/** An image opens in the viewer; other files are downloaded. */
 function AttachmentLink({ file, ticket }: { file: TicketAttachment; ticket: string }) {
 	const locale = useLocale();
 	const { name, url, type, bytes } = file;

@@ -4,7 +4,7 @@ import { ticketLinkDays } from "../../../../domain/tickets/options-contract.ts";
 import { LocaleLink } from "../../../shell/i18n/locale-link.tsx";
 import css from "./ticket.module.css";
 
-/** What who comes by a link too late can do. */
+/** Page for an expired link, with what to do next. */
 export function ExpiredLinkPage() {
 	const { t } = useTranslation("support");
 	return (

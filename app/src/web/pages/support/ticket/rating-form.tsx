@@ -11,7 +11,7 @@ import css from "./rating-form.module.css";
 
 const starCounts = [1, 2, 3, 4, 5];
 
-/** What the writer thinks of the help, from one to five stars. */
+/** The requester's rating, from one to five stars. */
 export function RatingForm({ ticket, onRated }: { ticket: Ticket; onRated: () => Promise<void> }) {
 	const { t } = useTranslation("support");
 	const [stars, setStars] = useState(ticket.rating?.stars ?? 0);

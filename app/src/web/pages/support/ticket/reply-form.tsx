@@ -15,10 +15,10 @@ import { AttachmentField } from "../attachments/attachment-field.tsx";
 import { useAttachments } from "../attachments/use-attachments.ts";
 import css from "./reply-form.module.css";
 
-/** Where a public answer of the support may take a ticket. */
+/** Statuses that support can set with a public reply. */
 const replyStatuses = ["answered", "waiting_for_customer", "solved"] as const;
 
-/** The next message. What was typed stays until it has arrived. */
+/** Form for the next message. The text stays until it is sent successfully. */
 export function ReplyForm({
 	ticket,
 	onSent,

@@ -26,7 +26,7 @@ import { TicketHandlingForm } from "./ticket-handling.tsx";
 
 export const handle = { namespaces: ["support"], keepAlive: true };
 
-/** The link of a mail: what it brings moves into a cookie of this ticket alone, and out of the address. */
+/** Exchanges an email link's token for a cookie of this ticket, and removes it from the URL. */
 function exchangeAccessLink({ url, context, params: { id } }: Route.LoaderArgs): Response | null {
 	const token = url.searchParams.get("access");
 	if (token === null) return null;
@@ -47,7 +47,7 @@ export async function loader(args: Route.LoaderArgs) {
 	const { request, params, context } = args;
 	const user = await context.get(requestContext).user();
 	const byLink = request.headers.get("cookie")?.includes(`${ticketCookie(params.id)}=`) ?? false;
-	// Who has come by a link and has no account isn't sent to sign in: the link was good for a while.
+	// A requester without an account isn't redirected to sign-in when the link has expired.
 	const expired = (error: unknown) => {
 		if (byLink && !user && error instanceof Response && error.status === 302) return null;
 		throw error;
@@ -59,7 +59,7 @@ export async function loader(args: Route.LoaderArgs) {
 	return { ticket, user, members: support?.members ?? [] };
 }
 
-/** What the support chooses: a new message alone doesn't take back what is being chosen. */
+/** Key of the handling form: a new message alone doesn't reset it. */
 const getHandlingKey = ({ status, assignee, priority, category }: TicketSummary) =>
 	[status, assignee?.id, priority, category].join();
 

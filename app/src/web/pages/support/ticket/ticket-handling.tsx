@@ -8,7 +8,7 @@ import { useForm } from "../../../design/form/use-form.ts";
 import { api } from "../../../shell/api/browser-client.ts";
 import css from "./ticket-handling.module.css";
 
-/** How the support sorts a ticket; its writer sees of this the status alone. */
+/** Status, assignee, priority and category of a ticket, set by support; the requester sees only the status. */
 export function TicketHandlingForm({
 	ticket,
 	members,
