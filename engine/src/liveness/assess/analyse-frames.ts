@@ -149,7 +149,7 @@ export async function addTemplates(frames: readonly AnalysedFrame[]): Promise<An
 }
 
 /** The faces of frames with a template. */
-export const recognisedFaces = (
+export const listRecognisedFaces = (
 	frames: readonly AnalysedFrame[],
 ): (AnalysedFace["face"] & { readonly template: FaceTemplate })[] =>
 	frames.flatMap(({ analysis }) =>

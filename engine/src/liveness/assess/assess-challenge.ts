@@ -3,7 +3,7 @@ import type { ChallengeFindings, ChallengeFrameFindings, Face, Finding, Reason }
 import { worstResult } from "../../quality/finding.ts";
 import type { Challenge } from "../challenge/challenge.ts";
 import { type ChallengeResponse, type ChallengeSettings, MAX_FRAMES } from "../challenge/response.ts";
-import { checkChallengeFollowed, checkOneFace, notRunFinding } from "../checks/challenge-followed.ts";
+import { checkChallengeFollowed, checkOneFace, createNotRunFinding } from "../checks/challenge-followed.ts";
 import { checkEyesCutOut } from "../checks/eyes-cut-out.ts";
 import { checkFlatPicture } from "../checks/flat-picture.ts";
 import { checkLightReflection } from "../checks/light-reflection.ts";
@@ -12,7 +12,7 @@ import { checkSamePerson } from "../checks/same-person.ts";
 import { checkShadingChange } from "../checks/shading-change.ts";
 import { checkSteps } from "../checks/steps-done.ts";
 import { checkTiming } from "../checks/timing.ts";
-import { type AnalysedFrame, analyseFrames, recognisedFaces } from "./analyse-frames.ts";
+import { type AnalysedFrame, analyseFrames, listRecognisedFaces } from "./analyse-frames.ts";
 
 function describeFrame({
 	sha256,
@@ -28,7 +28,7 @@ function describeFrame({
 
 /** The most frontal of the fully measured faces, with the fused template of all. */
 function bestFace(frames: readonly AnalysedFrame[]): Face | null {
-	const faces = recognisedFaces(frames);
+	const faces = listRecognisedFaces(frames);
 	const turn = ({ pose }: Pick<Face, "pose">) => Math.hypot(pose.yaw, pose.pitch);
 	const whole = faces.flatMap(({ eyeOpenness, ...face }) =>
 		eyeOpenness === null ? [] : { ...face, eyeOpenness },
@@ -92,7 +92,7 @@ export async function assessAnalysedFrames(
 		light_reflection: checkLightReflection(challenge, frames, settings.reflection),
 		eyes_cut_out: checkEyesCutOut(challenge, frames),
 		shading_change: checkShadingChange(challenge, frames),
-		presentation_attack: notRunFinding("model_not_configured"),
+		presentation_attack: createNotRunFinding("model_not_configured"),
 	} satisfies Record<string, Finding>;
 	const ran = Object.values(checks).filter(({ result }) => result !== "not_run");
 	const reduced: Reason[] = challenge.review ? ["challenge_reduced"] : [];

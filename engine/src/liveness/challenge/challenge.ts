@@ -1,4 +1,4 @@
-import { createDraws, type SeededDraws } from "./seeded-draws.ts";
+import { createSeededRandom, type SeededRandom } from "./seeded-random.ts";
 
 /** Colors that the screen can show: six hues, so that another order rarely matches by chance. */
 export type LightColour = "red" | "yellow" | "green" | "cyan" | "blue" | "magenta";
@@ -66,16 +66,16 @@ const YAWS = [20, 22, 24, 26] as const;
 const GROWTHS = [1.25, 1.3, 1.35, 1.4] as const;
 const MIN_NONCE_LENGTH = 16;
 
-function drawStep(kind: StepKind, draws: SeededDraws): ChallengeStep {
+function drawStep(kind: StepKind, random: SeededRandom): ChallengeStep {
 	switch (kind) {
 		case "turn":
-			return { kind, direction: draws.pick(["left", "right"]), yaw: draws.pick(YAWS) };
+			return { kind, direction: random.pick(["left", "right"]), yaw: random.pick(YAWS) };
 		case "approach":
-			return { kind, growth: draws.pick(GROWTHS) };
+			return { kind, growth: random.pick(GROWTHS) };
 		case "blink":
 			return { kind };
 		case "lights":
-			return { kind, colours: draws.shuffle(COLOURS).slice(0, COLOURS_SHOWN), holdMs: HOLD_MS };
+			return { kind, colours: random.shuffle(COLOURS).slice(0, COLOURS_SHOWN), holdMs: HOLD_MS };
 	}
 }
 
@@ -83,14 +83,14 @@ function drawStep(kind: StepKind, draws: SeededDraws): ChallengeStep {
  * Draws the kinds of steps: a turn, a blink and lights if possible, because each detects attacks that the others miss (a
  * flat picture, a bent one or a mask, a recording), and one more step that the person can do.
  */
-function drawStepKinds(possibleKinds: ReadonlySet<StepKind>, draws: SeededDraws): StepKind[] {
+function drawStepKinds(possibleKinds: ReadonlySet<StepKind>, random: SeededRandom): StepKind[] {
 	const baseKinds: readonly StepKind[] = ["turn", "blink", "lights"];
 	const kinds = baseKinds.filter((kind) => possibleKinds.has(kind));
 	const extraKinds = (["turn", "approach"] as const).filter((kind) => possibleKinds.has(kind));
-	if (extraKinds.length > 0) kinds.push(draws.pick(extraKinds));
+	if (extraKinds.length > 0) kinds.push(random.pick(extraKinds));
 	if (!possibleKinds.has("turn") && !possibleKinds.has("approach") && possibleKinds.has("lights"))
 		kinds.push("lights");
-	const shuffled = draws.shuffle(kinds);
+	const shuffled = random.shuffle(kinds);
 	// The first frames represent the person in a case, so they are taken in the light of the room.
 	const first = shuffled.findIndex((kind) => kind !== "lights");
 	return first > 0 ? [...shuffled.slice(first, first + 1), ...shuffled.toSpliced(first, 1)] : shuffled;
@@ -110,8 +110,8 @@ export function createChallenge(options: ChallengeOptions): Challenge {
 		(["turn", "approach", "blink", "lights"] as const).filter((k) => !without.includes(k)),
 	);
 	if (possibleKinds.size === 0) throw new TypeError("Every step is left out. Offer a manual check instead.");
-	const draws = createDraws(`vidimus-challenge-1:${nonce}`);
-	const steps = drawStepKinds(possibleKinds, draws).map((kind) => drawStep(kind, draws));
+	const random = createSeededRandom(`vidimus-challenge-1:${nonce}`);
+	const steps = drawStepKinds(possibleKinds, random).map((kind) => drawStep(kind, random));
 	// Only turns show depth, and only lights show that it happens now: clips of turns can be replayed on a screen.
 	const review = !possibleKinds.has("turn") || !possibleKinds.has("lights");
 	return { version: 1, nonce, issuedAt, deadline, steps, review };

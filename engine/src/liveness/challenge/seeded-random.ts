@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 
 /** Random choices that only depend on the seed: SHA-256 of the seed and a counter. */
-export interface SeededDraws {
+export interface SeededRandom {
 	/** An integer from 0 to `count` − 1. */
 	below(count: number): number;
 	/** One of the items. */
@@ -10,7 +10,7 @@ export interface SeededDraws {
 	shuffle<T>(items: readonly T[]): T[];
 }
 
-export function createDraws(seed: string): SeededDraws {
+export function createSeededRandom(seed: string): SeededRandom {
 	let counter = 0;
 	const below = (count: number) => {
 		// 48 bits over at most a few dozen items: the bias is under 1e-12.

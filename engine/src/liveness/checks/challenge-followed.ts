@@ -5,7 +5,7 @@ import { ruleModel } from "../../quality/finding.ts";
 import type { AnalysedFrame } from "../assess/analyse-frames.ts";
 
 /** Finding of a check without enough data. */
-export function notRunFinding(...reasons: Reason[]): Finding {
+export function createNotRunFinding(...reasons: Reason[]): Finding {
 	return { result: "not_run", score: null, threshold: null, model: null, reasons, region: null };
 }
 

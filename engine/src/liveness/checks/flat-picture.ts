@@ -5,7 +5,7 @@ import { roundTo } from "../../numbers/rounding.ts";
 import { ruleModel } from "../../quality/finding.ts";
 import type { AnalysedFace, AnalysedFrame } from "../assess/analyse-frames.ts";
 import type { Challenge } from "../challenge/challenge.ts";
-import { aspectRatio, planeResidual } from "../geometry/plane.ts";
+import { measureAspectRatio, measurePlaneResidual } from "../geometry/plane.ts";
 
 /** Heads have a relief of 0.30 or more; the benchmark lists that of pictures. */
 const MIN_RELIEF = 0.28;
@@ -22,7 +22,7 @@ interface View {
 }
 
 function toView({ face, points }: AnalysedFace): View {
-	return { points, yaw: face.pose.yaw, aspect: aspectRatio(points, face.pose.roll) };
+	return { points, yaw: face.pose.yaw, aspect: measureAspectRatio(points, face.pose.roll) };
 }
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
@@ -36,7 +36,10 @@ function measureRelief(turned: View, ahead: View): { turn: number; relief: numbe
 	const measuredTurn = Math.abs(turned.yaw - ahead.yaw);
 	const turnFromWidth = (Math.acos(Math.min(1, turned.aspect / ahead.aspect)) * 180) / Math.PI;
 	const turn = Math.min(90, Math.max(measuredTurn, turnFromWidth));
-	return { turn, relief: planeResidual(ahead.points, turned.points) / Math.sin(radians(Math.max(turn, 1))) };
+	return {
+		turn,
+		relief: measurePlaneResidual(ahead.points, turned.points) / Math.sin(radians(Math.max(turn, 1))),
+	};
 }
 
 const NOT_RUN: Finding = {

@@ -3,7 +3,7 @@ import { roundTo } from "../../numbers/rounding.ts";
 import { ruleModel } from "../../quality/finding.ts";
 import type { AnalysedFrame } from "../assess/analyse-frames.ts";
 import type { Challenge } from "../challenge/challenge.ts";
-import { thumbnailDifference } from "../geometry/thumbnail.ts";
+import { measureThumbnailDifference } from "../geometry/thumbnail.ts";
 
 /**
  * Minimum difference of two shots of a motionless scene, in gray levels of the thumbnail: sensor noise alone gave 0.36 or
@@ -22,7 +22,7 @@ function countRepeats(frames: readonly AnalysedFrame[]): { exact: number; near: 
 		else if (
 			thumbnail &&
 			earlier.some(
-				(frame) => frame.thumbnail && thumbnailDifference(frame.thumbnail, thumbnail) < MIN_DIFFERENCE,
+				(frame) => frame.thumbnail && measureThumbnailDifference(frame.thumbnail, thumbnail) < MIN_DIFFERENCE,
 			)
 		)
 			near++;

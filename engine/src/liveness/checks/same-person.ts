@@ -3,7 +3,7 @@ import { fuseFaces } from "../../face/match/fuse-templates.ts";
 import { faceThresholds } from "../../face/match/thresholds.ts";
 import type { Finding } from "../../findings.ts";
 import { roundTo } from "../../numbers/rounding.ts";
-import { type AnalysedFrame, recognisedFaces } from "../assess/analyse-frames.ts";
+import { type AnalysedFrame, listRecognisedFaces } from "../assess/analyse-frames.ts";
 
 /** Maximum frames of a part, so that a swapped face doesn't disappear in the mean with the other one. */
 const MAX_PART_FRAMES = 6;
@@ -31,7 +31,7 @@ const NOT_RUN: Finding = {
 /** Whether all frames show the same person. Score: maximum distance between two parts. */
 export function checkSamePerson(frames: readonly AnalysedFrame[], thresholdOverride?: number): Finding {
 	const withFace = frames.filter(({ analysis }) => analysis !== null);
-	const templates = splitIntoParts(withFace).flatMap((part) => fuseFaces(recognisedFaces(part)) ?? []);
+	const templates = splitIntoParts(withFace).flatMap((part) => fuseFaces(listRecognisedFaces(part)) ?? []);
 	if (templates.length < 2) return NOT_RUN;
 	let greatest = 0;
 	for (const [i, a] of templates.entries())

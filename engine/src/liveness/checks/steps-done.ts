@@ -26,7 +26,7 @@ const FOREHEAD = 10;
 const CHIN = 152;
 
 /** Height of the face in working pixels, independent of its pose. */
-export function faceHeight({ points }: AnalysedFace): number {
+export function measureFaceHeight({ points }: AnalysedFace): number {
 	const [a, b] = [points[FOREHEAD]!, points[CHIN]!];
 	return Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]);
 }
@@ -66,7 +66,7 @@ function judgeTurn(step: TurnStep, frames: readonly FrameWithFace[]): StepOutcom
 }
 
 function judgeApproach(step: ApproachStep, framesWithFace: readonly FrameWithFace[]): StepOutcome {
-	const sizes = framesWithFace.map(({ analysis }) => faceHeight(analysis));
+	const sizes = framesWithFace.map(({ analysis }) => measureFaceHeight(analysis));
 	const growth = median(sizes.slice(-3)) / median(sizes.slice(0, 3));
 	const minGrowth = step.growth - GROWTH_SLACK;
 	return {

@@ -49,7 +49,7 @@ function fitHomography(from: readonly XY[], to: readonly XY[]): number[] {
  * How far the points of two pictures are from two views of a plane: the root mean square residual of the best homography,
  * relative to the spread of the points. 0 for a flat print.
  */
-export function planeResidual(from: readonly XY[], to: readonly XY[]): number {
+export function measurePlaneResidual(from: readonly XY[], to: readonly XY[]): number {
 	const [a, b] = [normalisePoints(from), normalisePoints(to)];
 	const [h0, h1, h2, h3, h4, h5, h6, h7] = fitHomography(a, b) as [
 		number,
@@ -70,7 +70,7 @@ export function planeResidual(from: readonly XY[], to: readonly XY[]): number {
 }
 
 /** Ratio of width to height of points in the picture plane, after the head's roll is removed. */
-export function aspectRatio(points: readonly XY[], roll: number): number {
+export function measureAspectRatio(points: readonly XY[], roll: number): number {
 	const [sin, cos] = [Math.sin((roll * Math.PI) / 180), Math.cos((roll * Math.PI) / 180)];
 	const along = points.map(([x, y]) => x * cos + y * sin);
 	const across = points.map(([x, y]) => y * cos - x * sin);

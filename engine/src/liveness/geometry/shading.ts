@@ -1,6 +1,6 @@
 import { median } from "../../numbers/median.ts";
 import { alignFields, warpField } from "./alignment.ts";
-import { createFaceChart, measureFacing, unfoldCrop } from "./face-chart.ts";
+import { createFaceChart, measureFacing, unwrapCrop } from "./face-chart.ts";
 import type { FaceCrop } from "./face-crop.ts";
 import { createField, createMaskedBlur, type Field } from "./field.ts";
 
@@ -35,8 +35,8 @@ function mean(fields: readonly Field[]): Field {
  */
 export function measureShadingChange(ahead: readonly FaceCrop[], turned: readonly FaceCrop[]): number | null {
 	const chart = createFaceChart(ahead[0]!);
-	const before = mean(ahead.map((crop) => unfoldCrop(chart, crop)));
-	const after = mean(turned.map((crop) => unfoldCrop(chart, crop)));
+	const before = mean(ahead.map((crop) => unwrapCrop(chart, crop)));
+	const after = mean(turned.map((crop) => unwrapCrop(chart, crop)));
 	const facingBefore = mean(ahead.map((crop) => measureFacing(chart, crop)));
 	const facingAfter = mean(turned.map((crop) => measureFacing(chart, crop)));
 	const { side } = before;

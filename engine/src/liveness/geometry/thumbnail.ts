@@ -17,7 +17,7 @@ export function createThumbnail(picture: Picture): Thumbnail {
 }
 
 /** Mean difference of two thumbnails in gray levels, independent of overall brightness. */
-export function thumbnailDifference(a: Thumbnail, b: Thumbnail): number {
+export function measureThumbnailDifference(a: Thumbnail, b: Thumbnail): number {
 	let sum = 0;
 	for (let i = 0; i < a.length; i++) sum += Math.abs(a[i]! - b[i]!);
 	return sum / a.length;
