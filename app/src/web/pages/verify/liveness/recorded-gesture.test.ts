@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { filmRecordedPerson } from "../../../../testing/film-recorded-person.ts";
 import { type Harness, startHarness, type TestBusiness } from "../../../../testing/harness.ts";
-import { filmRecordedPerson } from "./film-recorded-person.ts";
 
 let harness: Harness;
 let business: TestBusiness;

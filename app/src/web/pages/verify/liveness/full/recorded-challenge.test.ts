@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Verification } from "../../../../../domain/verifications/contract.ts";
 import { processVerification } from "../../../../../domain/verifications/processing/process-verification.ts";
+import { filmRecordedPerson } from "../../../../../testing/film-recorded-person.ts";
 import { type Harness, startHarness, type TestBusiness } from "../../../../../testing/harness.ts";
-import { filmRecordedPerson } from "../film-recorded-person.ts";
 
 let harness: Harness;
 let business: TestBusiness;

@@ -1,14 +1,18 @@
-import { readFaceWeights } from "../../../../../face-weights-plugin.ts";
-import type { LivenessChallenge } from "../../../../domain/verifications/liveness/challenge-contract.ts";
-import type { ChallengeStepVerdict } from "../../../../domain/verifications/liveness/challenge-steps-contract.ts";
-import type { PersonClient } from "../../../../testing/clients/person-client.ts";
-import type { ChallengeFrameFile } from "../../../../testing/data/challenge-frames.ts";
-import { createRecordedPerson } from "../../../../testing/data/recorded-person.ts";
-import type { Harness, TestBusiness } from "../../../../testing/harness.ts";
-import { createBlazeFace } from "../face-guide/blazeface.ts";
-import { decodeFaces } from "../face-guide/detected-faces.ts";
-import { createFaceGuide } from "../face-guide/face-guide.ts";
-import { filmChallenge, type JudgeStep, type LivenessScene } from "./film-challenge.ts";
+import { readFaceWeights } from "../../face-weights-plugin.ts";
+import type { LivenessChallenge } from "../domain/verifications/liveness/challenge-contract.ts";
+import type { ChallengeStepVerdict } from "../domain/verifications/liveness/challenge-steps-contract.ts";
+import { createBlazeFace } from "../web/pages/verify/face-guide/blazeface.ts";
+import { decodeFaces } from "../web/pages/verify/face-guide/detected-faces.ts";
+import { createFaceGuide } from "../web/pages/verify/face-guide/face-guide.ts";
+import {
+	filmChallenge,
+	type JudgeStep,
+	type LivenessScene,
+} from "../web/pages/verify/liveness/film-challenge.ts";
+import type { PersonClient } from "./clients/person-client.ts";
+import type { ChallengeFrameFile } from "./data/challenge-frames.ts";
+import { createRecordedPerson } from "./data/recorded-person.ts";
+import type { Harness, TestBusiness } from "./harness.ts";
 
 /** Sends each step to the server, as the page does. */
 const createJudge =
