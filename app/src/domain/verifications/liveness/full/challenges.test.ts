@@ -52,7 +52,9 @@ describe("a challenge", { timeout: 120_000 }, () => {
 			light_reflection: "clear",
 		});
 		expect(verification.files.map(({ kind }) => kind).sort()).toEqual(["document_front", "selfie"]);
-		expect(verification.gestures).toMatchObject(challenge.steps.map(({ kind }) => ({ kind, detected: true })));
+		expect(verification.gestures).toMatchObject(
+			challenge.steps.map(({ kind }) => ({ kind, detected: true })),
+		);
 		const [gesture] = verification.gestures;
 		expect((await business.key.get(`/api/v1/files/${gesture?.file}`)).status).toBe(200);
 		await hasItsAssurance(verification, gesture?.file ?? "");
@@ -89,7 +91,9 @@ describe("a challenge", { timeout: 120_000 }, () => {
 		await engine.close();
 		const verification = await challenges.submitAndDecide(person);
 		expect(verification.status).toBe("approved");
-		expect(verification.gestures).toMatchObject(challenge.steps.map(({ kind }) => ({ kind, detected: true })));
+		expect(verification.gestures).toMatchObject(
+			challenge.steps.map(({ kind }) => ({ kind, detected: true })),
+		);
 	});
 
 	test("a challenge answered by another person is a face mismatch", async () => {
