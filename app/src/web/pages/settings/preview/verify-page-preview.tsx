@@ -8,7 +8,7 @@ import { VidimusLogo } from "../../../design/image/vidimus-logo.tsx";
 import { getI18n } from "../../../shell/i18n/i18n.ts";
 import { useLocale } from "../../../shell/i18n/locale-link.tsx";
 import { BusinessBranding, BusinessName } from "../../verify/session/business/business-branding.tsx";
-import { SelectDocument } from "../../verify/session/choose-document.tsx";
+import { SelectDocument } from "../../verify/session/select-document.tsx";
 import { ConsentStep } from "../../verify/session/consent-step.tsx";
 import { VerifySteps } from "../../verify/session/verify-steps.tsx";
 import type { SettingsDraft } from "../settings-draft.ts";

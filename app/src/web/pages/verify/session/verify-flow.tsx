@@ -8,7 +8,7 @@ import { useLocale } from "../../../shell/i18n/locale-link.tsx";
 import { PictureCapture } from "../capture/picture-capture.tsx";
 import { opensSpecimens } from "../capture/specimen-picker.tsx";
 import { LivenessSelfie } from "../liveness/liveness-selfie.tsx";
-import { SelectDocument } from "./choose-document.tsx";
+import { SelectDocument } from "./select-document.tsx";
 import { ConsentStep } from "./consent-step.tsx";
 import { getDeviceNumber } from "./device-number.ts";
 import { type EmbedHost, useEmbedStep } from "./embed/use-embed.ts";

@@ -9,7 +9,7 @@ import type {
 } from "../../../../domain/verifications/capture/person-session-contract.ts";
 import type { Locale } from "../../../../i18n/locales.ts";
 import { guessCountry, listCountries } from "../../../design/format/countries.ts";
-import css from "./choose-document.module.css";
+import css from "./select-document.module.css";
 
 const documentIcons = {
 	passport: IconWorld,
