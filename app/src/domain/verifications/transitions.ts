@@ -54,7 +54,8 @@ export async function auditVerification(
 
 /**
  * Transitions a verification and records the event, in one transaction. Of two concurrent
- * transitions one wins; the other gets a 409. The audit entry is left to the caller.
+ * transitions one wins; the other gets a 409. The audit entry is left to the caller. The link of a canceled
+ * verification ends at once, from which its retention period counts.
  * @throws Problem 409 when the table of transitions doesn't allow it
  */
 export async function transition(
@@ -68,11 +69,13 @@ export async function transition(
 ): Promise<VerificationRow> {
 	// Decided verifications stay decided: late processing must not reopen them.
 	const from = statusesBefore(to).filter((status) => !isDecidedStatus(status));
+	const now = services.clock.now();
+	const linkEnd = to === "canceled" && row.expiresAt > now ? { expiresAt: now } : {};
 	const transitioned = await updateStatus(
 		tx,
 		row.id,
 		{ from, to },
-		{ ...change, updatedAt: services.clock.now() },
+		{ ...linkEnd, ...change, updatedAt: now },
 	);
 	if (!transitioned) throw stateConflict(row.status);
 	await recordEvent(services, tx, caller, {

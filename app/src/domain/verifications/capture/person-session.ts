@@ -256,12 +256,8 @@ export async function startAttempt(
 export async function declineConsent(services: Services, person: AuthenticatedPerson): Promise<void> {
 	assertSessionOpen(services, person, "created", "started", "resubmission_requested");
 	const { row, key, caller } = person;
-	const now = services.clock.now();
 	await services.db.transaction((tx) =>
-		transitionWithAudit(services, tx, caller, { row, key }, "canceled", {
-			reasons: ["consent_declined"],
-			expiresAt: now,
-		}),
+		transitionWithAudit(services, tx, caller, { row, key }, "canceled", { reasons: ["consent_declined"] }),
 	);
 }
 

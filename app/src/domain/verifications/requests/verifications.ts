@@ -224,9 +224,8 @@ export async function cancelVerification(
 ): Promise<Verification> {
 	authorize(caller, "verifications:cancel");
 	const { row, key } = await loadUnredactedVerification(services, caller, id);
-	const expiresAt = new Date(Math.min(row.expiresAt.getTime(), services.clock.now().getTime()));
 	const canceled = await services.db.transaction((tx) =>
-		transitionWithAudit(services, tx, caller, { row, key }, "canceled", { expiresAt }),
+		transitionWithAudit(services, tx, caller, { row, key }, "canceled"),
 	);
 	return serializeForCaller(services, caller, canceled, key);
 }

@@ -155,8 +155,9 @@ function changesForOutcome(
 		case "resubmission_requested":
 			return { expiresAt: new Date(now.getTime() + row.options.link_lifetime_hours * hourMs) };
 		case "expired":
-		case "canceled":
 			return { expiresAt: now };
+		case "canceled":
+			return {};
 	}
 }
 

@@ -37,7 +37,7 @@ describe("the next step of the flow", () => {
 	});
 });
 
-test("a rejected photo that the person keeps isn't asked for again, another rejected one is", () => {
+test("a rejected photo that the person keeps isn't requested again, another rejected one is", () => {
 	const session = createCardSession(
 		createPicture("document_front", false),
 		createPicture("document_back", false),

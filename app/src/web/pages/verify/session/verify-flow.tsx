@@ -8,7 +8,6 @@ import { useLocale } from "../../../shell/i18n/locale-link.tsx";
 import { PictureCapture } from "../capture/picture-capture.tsx";
 import { opensSpecimens } from "../capture/specimen-picker.tsx";
 import { LivenessSelfie } from "../liveness/liveness-selfie.tsx";
-import { SelectDocument } from "./select-document.tsx";
 import { ConsentStep } from "./consent-step.tsx";
 import { getDeviceNumber } from "./device-number.ts";
 import { type EmbedHost, useEmbedStep } from "./embed/use-embed.ts";
@@ -23,6 +22,7 @@ import {
 } from "./flow-steps.ts";
 import { PhoneHandoff } from "./phone-handoff.tsx";
 import { ReadyToSend } from "./ready-to-send.tsx";
+import { SelectDocument } from "./select-document.tsx";
 import { StepActions } from "./step-actions.tsx";
 import type { usePersonSession } from "./use-person-session.ts";
 import { type ProgressStep, VerifySteps } from "./verify-steps.tsx";
