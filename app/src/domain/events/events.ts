@@ -6,6 +6,7 @@ import { newId } from "../../platform/ids.ts";
 import { paginate } from "../../platform/pagination.ts";
 import { latestApiVersion } from "../apps/api-versions/versions-contract.ts";
 import { type AppActor, authorize, type Caller } from "../caller.ts";
+import { toCurrentListName } from "../lists/contract.ts";
 import type { Services } from "../services.ts";
 import type { Event, EventType, ListEvents } from "./contract.ts";
 import {
@@ -75,12 +76,9 @@ export const countEventsOfObject = (tx: Db, objectId: string): Promise<number> =
 /** Finds keys of objects by ID; of a redacted one, the tombstone's key, which opens only later events. */
 export type ObjectKeyFinder = (objectIds: readonly string[]) => Promise<Map<string, EncryptionKey>>;
 
-/** Lists as events of API version 2026-11-20 called them. */
-const earlierListNames: Record<string, string> = { block: "blocklist", allow: "allowlist" };
+/** Data of an event, with the names of today's API version. */
 const upgradeEventData = (data: Event["data"]): Event["data"] =>
-	typeof data.list === "string" && data.list in earlierListNames
-		? { ...data, list: earlierListNames[data.list] }
-		: data;
+	typeof data.list === "string" ? { ...data, list: toCurrentListName(data.list) } : data;
 
 /** The event's data; null once the key it was sealed with is deleted. */
 export function unsealEventData(

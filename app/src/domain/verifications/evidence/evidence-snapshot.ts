@@ -1,6 +1,6 @@
 import type { Evidence } from "../../../checks/evidence.ts";
 import { type EncryptionKey, sealJson, unsealJson } from "../../../platform/crypto/crypto.ts";
-import type { ListName } from "../../lists/contract.ts";
+import { toCurrentListName } from "../../lists/contract.ts";
 import type { Decision } from "../decision/decide.ts";
 import type { AttemptRow } from "../queries.ts";
 
@@ -27,9 +27,6 @@ export const sealSnapshot = (
 	return sealJson(key, snapshot, `evidence/${attemptId}`);
 };
 
-/** Lists as decisions before API version 2026-11-26 called them. */
-const earlierListNames: Record<string, ListName> = { block: "blocklist", allow: "allowlist" };
-
 /** @returns null for an attempt decided before snapshots existed, or sent to review without a decision */
 export const unsealSnapshot = (
 	key: EncryptionKey,
@@ -37,6 +34,6 @@ export const unsealSnapshot = (
 ): EvidenceSnapshot | null => {
 	if (!sealedEvidence) return null;
 	const { evidence, ...snapshot } = unsealJson<EvidenceSnapshot>(key, sealedEvidence, `evidence/${id}`);
-	const listed = evidence.listed.map((hit) => ({ ...hit, list: earlierListNames[hit.list] ?? hit.list }));
+	const listed = evidence.listed.map((hit) => ({ ...hit, list: toCurrentListName(hit.list) }));
 	return { evidence: { ...evidence, listed }, ...snapshot };
 };
