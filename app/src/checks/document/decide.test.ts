@@ -1,26 +1,20 @@
 import type { DocumentFields } from "@vidimus/engine";
 import { describe, expect, test } from "vitest";
-import { defaultWorkflow, type Workflow } from "../../domain/apps/contract.ts";
 import { makeDecision } from "../../domain/verifications/decision/decide.ts";
 import {
+	back,
 	buildBarcodeReading,
-	buildDocumentFindings,
 	buildEvidence,
 	buildFields,
 	buildMrzReading,
+	front,
 	noPortrait,
+	options,
 	passportFields,
 } from "../../testing/data/findings.ts";
 import type { Evidence } from "../evidence.ts";
 import type { CheckFinding } from "../finding.ts";
 
-const front = (change: Parameters<typeof buildDocumentFindings>[0]) => ({
-	front: { file: "fil_front", findings: buildDocumentFindings(change) },
-});
-const back = (change: Parameters<typeof buildDocumentFindings>[0]) => ({
-	back: { file: "fil_back", findings: buildDocumentFindings(change) },
-});
-const options = (change: Partial<Workflow>) => ({ options: { ...defaultWorkflow, ...change } });
 const nothingRead = { mrz: null, fields: [] };
 
 /** The check of a type, wherever it stands below the document. */

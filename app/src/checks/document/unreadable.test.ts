@@ -2,21 +2,18 @@ import { describe, expect, test } from "vitest";
 import { defaultWorkflow } from "../../domain/apps/contract.ts";
 import { makeDecision } from "../../domain/verifications/decision/decide.ts";
 import {
-	buildDocumentFindings,
 	buildEvidence,
 	buildFaceComparison,
 	buildFields,
 	buildLivenessFindings,
 	buildUnreadableDocument,
+	front,
 	noPortrait,
 	passportFields,
 } from "../../testing/data/findings.ts";
 import { selectVerifiedData } from "../fields.ts";
 import type { CheckFinding } from "../finding.ts";
 
-const front = (change: Parameters<typeof buildDocumentFindings>[0]) => ({
-	front: { file: "fil_front", findings: buildDocumentFindings(change) },
-});
 const outcomeOf = (...given: Parameters<typeof buildEvidence>) => {
 	const { status, reasons } = makeDecision(buildEvidence(...given));
 	return { status, reasons };

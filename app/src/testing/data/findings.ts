@@ -15,7 +15,7 @@ import type {
 } from "@vidimus/engine";
 import { MATCH_DISTANCE, MISMATCH_DISTANCE } from "@vidimus/engine";
 import type { Evidence } from "../../checks/evidence.ts";
-import { defaultWorkflow } from "../../domain/apps/contract.ts";
+import { defaultWorkflow, type Workflow } from "../../domain/apps/contract.ts";
 
 /** Handwritten engine findings: a valid passport of Utopia and a matching face. */
 
@@ -163,6 +163,18 @@ export const buildLivenessFindings = (change: Partial<LivenessFindings> = {}): L
 	},
 	...change,
 });
+
+type DocumentChange = Parameters<typeof buildDocumentFindings>[0];
+/** The evidence of a document's front, with changed findings. */
+export const front = (change: DocumentChange) => ({
+	front: { file: "fil_front", findings: buildDocumentFindings(change) },
+});
+/** The evidence of a document's back, with changed findings. */
+export const back = (change: DocumentChange) => ({
+	back: { file: "fil_back", findings: buildDocumentFindings(change) },
+});
+/** The evidence of changed workflow settings. */
+export const options = (change: Partial<Workflow>) => ({ options: { ...defaultWorkflow, ...change } });
 
 export const buildEvidence = (change: Partial<Evidence> = {}): Evidence => ({
 	mode: "test",

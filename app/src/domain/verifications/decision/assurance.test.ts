@@ -9,6 +9,7 @@ import {
 	buildFaceComparison,
 	buildFinding,
 	buildLivenessFindings,
+	options,
 	passportFields,
 } from "../../../testing/data/findings.ts";
 import { defaultWorkflow, type Workflow } from "../../apps/contract.ts";
@@ -62,7 +63,6 @@ const sealed = (
 	liveness: answered(),
 	...change,
 });
-const options = (change: Partial<Workflow>) => ({ options: { ...defaultWorkflow, ...change } });
 
 test("an approval is enhanced if gestures, printed text and seal are clear and nothing is in doubt", () => {
 	expect(makeDecision(sealed())).toMatchObject({ status: "approved", assurance: "enhanced" });

@@ -10,21 +10,19 @@ import {
 	buildLivenessFindings,
 	buildMrzReading,
 	buildUnreadableDocument,
+	front,
 	noPortrait,
+	options,
 	passportFields,
 } from "../../../testing/data/findings.ts";
-import { defaultWorkflow, type Workflow } from "../../apps/contract.ts";
+import type { Workflow } from "../../apps/contract.ts";
 import type { DuplicateHit, DuplicateKind } from "../../duplicates/contract.ts";
 import type { ListEntryKind, ListHit, ListName } from "../../lists/contract.ts";
 import { makeDecision } from "./decide.ts";
 
 const { search: SEARCH, ownPicture: OWN_PICTURE } = faceThresholds({ name: "face-embedding" });
 
-const front = (change: Parameters<typeof buildDocumentFindings>[0]) => ({
-	front: { file: "fil_front", findings: buildDocumentFindings(change) },
-});
 const reading = (change: object) => front({ fields: buildFields({ ...passportFields, ...change }) });
-const options = (change: Partial<Workflow>) => ({ options: { ...defaultWorkflow, ...change } });
 const blurred = { front: { file: "fil_front", findings: buildUnreadableDocument("document_blurred") } };
 
 const searching = (duplicates: Workflow["duplicates"]) => options({ duplicates });

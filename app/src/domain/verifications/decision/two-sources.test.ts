@@ -1,18 +1,13 @@
 import { describe, expect, test } from "vitest";
 import {
 	buildBarcodeReading,
-	buildDocumentFindings,
 	buildEvidence,
 	buildFields,
+	front,
+	options,
 	passportFields,
 } from "../../../testing/data/findings.ts";
-import { defaultWorkflow, type Workflow } from "../../apps/contract.ts";
 import { makeDecision } from "./decide.ts";
-
-const front = (change: Parameters<typeof buildDocumentFindings>[0]) => ({
-	front: { file: "fil_front", findings: buildDocumentFindings(change) },
-});
-const options = (change: Partial<Workflow>) => ({ options: { ...defaultWorkflow, ...change } });
 
 describe("two sources on one document", () => {
 	const twoSources = (printed: object) =>
