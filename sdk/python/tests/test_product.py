@@ -61,7 +61,7 @@ class Product(unittest.TestCase):
         client = demo()
         with client.app.get_evidence_certificate() as response:
             self.assertIn(b"BEGIN CERTIFICATE", response.read())
-        entry = client.lists.create({"list": "block", "kind": "email", "value": "py@example.com", "reason": "Test"})
+        entry = client.lists.create({"list": "blocklist", "kind": "email", "value": "py@example.com", "reason": "Test"})
         self.assertIsNone(client.lists.delete(entry["id"]))
 
     def test_the_stream_yields_an_event(self):
