@@ -110,6 +110,7 @@ async function causeEveryType() {
 	const customers = "/api/v1/customers";
 	const [kept, merged] = [await make(customers, { first_name: "Anna" }), await make(customers, {})];
 	await change("PATCH", `${customers}/${kept.id}`, { first_name: "Anne" });
+	await allSent(merged.id);
 	await change("POST", `${customers}/${merged.id}/merge`, { into: kept.id });
 	for (const { id } of [kept, merged]) await allSent(id);
 	await change("POST", `${customers}/${kept.id}/redact`, { reason: "request" });
