@@ -1,4 +1,4 @@
-import type { CheckMeasure, CheckSetting } from "./contract.ts";
+import type { CheckContract, CheckMeasure, CheckSetting } from "./contract.ts";
 import { contracts } from "./list/contract.ts";
 
 type Contract = (typeof contracts)[number];
@@ -6,6 +6,9 @@ type Contract = (typeof contracts)[number];
 type Intersect<T> = (T extends unknown ? (one: T) => void : never) extends (all: infer All) => void
 	? All
 	: never;
+
+/** The contracts of all checks, by order, with the properties that only some have. */
+export const checkContracts: readonly (CheckContract & { type: CheckName })[] = contracts;
 
 /** Top-level checks, by order. */
 export type CheckName = Contract["type"];

@@ -66,8 +66,6 @@ export interface Check {
 	decide(evidence: Evidence, reading: DecisionContext): readonly CheckFinding[];
 	/** Stores the facts and notifies the team after the decision; not called when resubmission is requested. */
 	save?(collection: Omit<CollectionContext, "factsOf">, evidence: Evidence): Promise<void>;
-	/** The sub-checks that count for the decision under the app's settings. Default: all. */
-	weigh?(finding: CheckFinding, options: Workflow): readonly CheckFinding[];
 	/** The proofs of assurance that this check can give. */
 	proves?: Partial<Record<AssuranceProof, (finding: CheckFinding) => boolean>>;
 	simulate?: {

@@ -55,6 +55,20 @@ export interface CheckMeasure {
 	clear: Comparison | null;
 }
 
+/** What a finding leads to: a decline, a new attempt, manual review, or nothing. */
+export type Consequence = "decline" | "resubmission" | "review" | "none";
+
+/** A row of the decision table: an exception of one check to the rules that hold for all. */
+export interface DecisionRule {
+	/** Of the check or sub-check. A clear result never leads to anything. */
+	result: "not_run" | "consider" | "rejected";
+	/** The rule applies to these reasons only; to all reasons if absent. */
+	reasons?: readonly string[];
+	/** The rule applies only where the app's setting has this value. */
+	setting?: { name: string; value: string };
+	leadsTo: Consequence;
+}
+
 /** A workflow setting of a check. The API's schema and the form field are generated from it. */
 export type CheckSetting = ChoiceSetting | NumberSetting;
 
@@ -77,6 +91,8 @@ export interface CheckContract {
 	settings: Readonly<Record<string, CheckSetting>>;
 	/** What the scores measure, by type of check. Only these types can have a score. */
 	measures?: Readonly<Record<string, CheckMeasure>>;
+	/** Where results lead to something else than the default of the decision table. The first rule that applies counts. */
+	decisionRules?: readonly DecisionRule[];
 }
 
 export const defineContract = <const C extends CheckContract>(contract: C): C => contract;

@@ -51,12 +51,16 @@ export function leafCheck<Type extends string = CheckType>(
 	};
 }
 
-/** A check made of others: as bad as the worst of them, with all their reasons. */
+/** A question that had to be answered and wasn't: `not_run` with a reason. Without a reason, the check doesn't apply. */
+const isUnanswered = ({ result, reasons }: CheckFinding<string>): boolean =>
+	result === "not_run" && reasons.length > 0;
+
+/** A check made of others: as bad as the worst of them, with all their reasons. An unanswered one makes it `consider`. */
 export const compositeCheck = <Type extends string = CheckType>(
 	type: Type,
 	checks: CheckFinding<Type>[],
 ): CheckFinding<Type> => ({
-	...leafCheck(type, worstResult(checks.map((check) => check.result))),
+	...leafCheck(type, worstResult(checks.map((check) => (isUnanswered(check) ? "consider" : check.result)))),
 	reasons: [...new Set(checks.flatMap((check) => check.reasons))],
 	checks,
 });

@@ -301,7 +301,7 @@ export interface Workflow {
 	 */
 	screening: "off" | "review";
 	/**
-	 * Minimum age in years. Younger people are declined.
+	 * Minimum age in years. Younger people are declined. A case whose age can't be established is sent to a reviewer.
 	 */
 	minimum_age: number | null;
 	/**
@@ -571,6 +571,15 @@ export interface Reason {
 		| "screening_list_missing"
 		| "screening_name_missing"
 		| "screening_unavailable"
+		| "face_not_compared"
+		| "age_unknown"
+		| "expiry_unknown"
+		| "issuing_state_unknown"
+		| "document_number_unknown"
+		| "last_name_not_compared"
+		| "first_name_not_compared"
+		| "birth_date_not_compared"
+		| "document_number_not_compared"
 		| "chip_signature_invalid"
 		| "chip_issuer_not_genuine"
 		| "chip_issuer_unknown"
@@ -796,7 +805,7 @@ export interface CreateVerificationInput {
 		 */
 		screening?: "off" | "review";
 		/**
-		 * Minimum age in years. Younger people are declined.
+		 * Minimum age in years. Younger people are declined. A case whose age can't be established is sent to a reviewer.
 		 */
 		minimum_age?: number | null;
 		/**
@@ -1945,6 +1954,15 @@ export interface ExportVerificationsQuery {
 		| "screening_list_missing"
 		| "screening_name_missing"
 		| "screening_unavailable"
+		| "face_not_compared"
+		| "age_unknown"
+		| "expiry_unknown"
+		| "issuing_state_unknown"
+		| "document_number_unknown"
+		| "last_name_not_compared"
+		| "first_name_not_compared"
+		| "birth_date_not_compared"
+		| "document_number_not_compared"
 		| "chip_signature_invalid"
 		| "chip_issuer_not_genuine"
 		| "chip_issuer_unknown"
@@ -2704,6 +2722,15 @@ export interface ListVerificationsQuery {
 		| "screening_list_missing"
 		| "screening_name_missing"
 		| "screening_unavailable"
+		| "face_not_compared"
+		| "age_unknown"
+		| "expiry_unknown"
+		| "issuing_state_unknown"
+		| "document_number_unknown"
+		| "last_name_not_compared"
+		| "first_name_not_compared"
+		| "birth_date_not_compared"
+		| "document_number_not_compared"
 		| "chip_signature_invalid"
 		| "chip_issuer_not_genuine"
 		| "chip_issuer_unknown"
@@ -3634,6 +3661,15 @@ export interface ReviewInput {
 		| "screening_list_missing"
 		| "screening_name_missing"
 		| "screening_unavailable"
+		| "face_not_compared"
+		| "age_unknown"
+		| "expiry_unknown"
+		| "issuing_state_unknown"
+		| "document_number_unknown"
+		| "last_name_not_compared"
+		| "first_name_not_compared"
+		| "birth_date_not_compared"
+		| "document_number_not_compared"
 		| "chip_signature_invalid"
 		| "chip_issuer_not_genuine"
 		| "chip_issuer_unknown"
@@ -4096,6 +4132,13 @@ export interface SimulateInput {
 				| 223
 				| 224
 				| 226
+				| 235
+				| 236
+				| 237
+				| 238
+				| 239
+				| 240
+				| 241
 				| 121
 				| 122
 				| 123
@@ -4107,6 +4150,7 @@ export interface SimulateInput {
 				| 129
 				| 130
 				| 202
+				| 233
 				| 250
 				| 251
 				| 252
@@ -4142,6 +4186,7 @@ export interface SimulateInput {
 				| 231
 				| 232
 				| 210
+				| 234
 				| 211
 				| 212
 				| 213
@@ -4213,6 +4258,15 @@ export interface SimulateInput {
 				| "screening_list_missing"
 				| "screening_name_missing"
 				| "screening_unavailable"
+				| "face_not_compared"
+				| "age_unknown"
+				| "expiry_unknown"
+				| "issuing_state_unknown"
+				| "document_number_unknown"
+				| "last_name_not_compared"
+				| "first_name_not_compared"
+				| "birth_date_not_compared"
+				| "document_number_not_compared"
 				| "chip_signature_invalid"
 				| "chip_issuer_not_genuine"
 				| "chip_issuer_unknown"
@@ -4673,7 +4727,7 @@ export interface WorkflowInput {
 	 */
 	screening: "off" | "review";
 	/**
-	 * Minimum age in years. Younger people are declined.
+	 * Minimum age in years. Younger people are declined. A case whose age can't be established is sent to a reviewer.
 	 */
 	minimum_age: number | null;
 	/**

@@ -1,11 +1,22 @@
 import { expect, test } from "vitest";
 import { defaultWorkflow } from "../../domain/apps/contract.ts";
-import type { VerifiedData } from "../../domain/verifications/contract.ts";
+import type { ExtractedField, VerifiedData } from "../../domain/verifications/contract.ts";
 import { buildEvidence } from "../../testing/data/findings.ts";
 import { decideAge } from "./decide.ts";
 
-const decideFor = (minimum_age: number | null, data: VerifiedData) =>
-	decideAge(buildEvidence({ today: "2026-11-20", options: { ...defaultWorkflow, minimum_age } }), { data });
+const field = (value: string, source: ExtractedField["source"]): ExtractedField => ({
+	name: "birth_date",
+	value,
+	source,
+	confidence: 0.99,
+	file: "fil_front",
+	region: null,
+});
+const decideFor = (minimum_age: number | null, data: VerifiedData, fields: ExtractedField[] = []) =>
+	decideAge(buildEvidence({ today: "2026-11-20", options: { ...defaultWorkflow, minimum_age } }), {
+		data,
+		fields,
+	});
 
 test.each([
 	["2008-11-20", "clear", 18],
@@ -23,6 +34,17 @@ test("an app without a minimum age has no age check", () => {
 	expect(decideFor(null, { birth_date: "2020-01-01" })).toEqual([]);
 });
 
-test("the age check isn't run for a document without a birth date", () => {
-	expect(decideFor(18, {})).toMatchObject([{ type: "age", result: "not_run", reasons: [] }]);
+test("without a date of birth the age stays unknown", () => {
+	expect(decideFor(18, {})).toMatchObject([{ type: "age", result: "not_run", reasons: ["age_unknown"] }]);
+});
+
+test("a date of birth that another source contradicts doesn't decline", () => {
+	const birth_date = "2024-05-12";
+	const mrz = field(birth_date, "mrz");
+	expect(decideFor(18, { birth_date }, [mrz, field("1924-05-12", "printed")])).toMatchObject([
+		{ type: "age", result: "consider", reasons: ["age_unknown"], score: 2 },
+	]);
+	expect(decideFor(18, { birth_date }, [mrz, field(birth_date, "printed")])).toMatchObject([
+		{ type: "age", result: "rejected", reasons: ["under_age"] },
+	]);
 });

@@ -6,7 +6,7 @@ export const age = defineContract({
 	always: false,
 	needed: false,
 	subchecks: [],
-	reasons: { under_age: 210 },
+	reasons: { under_age: 210, age_unknown: 234 },
 	settings: {
 		minimum_age: {
 			kind: "number",
@@ -14,7 +14,8 @@ export const age = defineContract({
 			min: 1,
 			max: 120,
 			standard: null,
-			description: "Minimum age in years. Younger people are declined.",
+			description:
+				"Minimum age in years. Younger people are declined. A case whose age can't be established is sent to a reviewer.",
 			example: 18,
 		},
 	},

@@ -10,8 +10,9 @@ export function assertAgePossible({ outcome, reasons, options, provided, today }
 	const age = provided.birth_date === undefined ? null : yearsBetween(provided.birth_date, today);
 	const isTooYoung = minimum !== null && age !== null && age < minimum;
 	if (outcome === "approved" && isTooYoung) throw invalidField("outcome", "simulated_too_young", { minimum });
-	if (!reasons.includes("under_age")) return;
+	if (!reasons.includes("under_age") && !reasons.includes("age_unknown")) return;
 	if (minimum === null) throw invalidField("reasons", "simulated_any_age");
+	if (!reasons.includes("under_age")) return;
 	if (age !== null && !isTooYoung) throw invalidField("reasons", "simulated_old_enough", { minimum });
 }
 

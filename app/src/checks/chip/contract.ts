@@ -36,6 +36,8 @@ export const chip = defineContract({
 		chip_unverifiable: 262,
 	},
 	settings: {},
+	// A chip is additional evidence: what it can't answer gives no assurance, but isn't held against the document.
+	decisionRules: [{ result: "not_run", leadsTo: "none" }],
 	measures: {
 		chip_portrait: { name: "face_distance", unit: "number", clear: "at_most" },
 	},

@@ -3,7 +3,7 @@ import type { VerifiedData } from "../../domain/verifications/contract.ts";
 import type { ReasonName } from "../../domain/verifications/reasons.ts";
 import type { DecisionContext } from "../check.ts";
 import type { Evidence } from "../evidence.ts";
-import { type CheckFinding, compositeCheck, leafCheck } from "../finding.ts";
+import { type CheckFinding, compositeCheck, leafCheck, worstResult } from "../finding.ts";
 import { doNamesMatch, doNumbersMatch } from "../names.ts";
 import type { ChipFacts } from "./collect.ts";
 
@@ -83,16 +83,16 @@ function chipPortraitCheck({ findings: { portrait }, comparison }: ChipFacts): C
 export function decideChip({ chip }: Evidence, { data }: DecisionContext): CheckFinding[] {
 	if (!chip) return [];
 	const { findings } = chip;
-	return [
-		compositeCheck("chip", [
-			checkFromChip("chip_signature", findings.signature),
-			checkFromChip("chip_issuer", findings.chain),
-			checkFromChip("chip_revocation", findings.revocation),
-			checkFromChip("chip_data_groups", findings.hashes),
-			checkFromChip("chip_issuing_state", findings.issuingState),
-			chipDocumentCheck(findings.mrz, data),
-			chipPortraitCheck(chip),
-			checkFromChip("chip_clone", findings.clone),
-		]),
+	const checks = [
+		checkFromChip("chip_signature", findings.signature),
+		checkFromChip("chip_issuer", findings.chain),
+		checkFromChip("chip_revocation", findings.revocation),
+		checkFromChip("chip_data_groups", findings.hashes),
+		checkFromChip("chip_issuing_state", findings.issuingState),
+		chipDocumentCheck(findings.mrz, data),
+		chipPortraitCheck(chip),
+		checkFromChip("chip_clone", findings.clone),
 	];
+	// Unlike in other checks, what a chip can't answer doesn't make it doubtful.
+	return [{ ...compositeCheck("chip", checks), result: worstResult(checks.map(({ result }) => result)) }];
 }

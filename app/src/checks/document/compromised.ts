@@ -1,22 +1,35 @@
-import type { VerifiedData } from "../../domain/verifications/contract.ts";
+import type { ExtractedField, VerifiedData } from "../../domain/verifications/contract.ts";
+import type { ReasonName } from "../../domain/verifications/reasons.ts";
 import type { Evidence } from "../evidence.ts";
 import { type CheckFinding, compositeCheck, leafCheck } from "../finding.ts";
+import { isReliable } from "../reliability.ts";
 import { findBlockListHit, hitsOfOtherCustomers, isAllowlisted } from "../traits.ts";
+
+/** Why the document can't be looked up in lists and earlier verifications. Empty if it can. */
+export const reasonsNotIdentified = ({ document_number, issuing_state }: VerifiedData): ReasonName[] => [
+	...(document_number ? [] : (["document_number_unknown"] as const)),
+	...(issuing_state ? [] : (["issuing_state_unknown"] as const)),
+];
 
 /**
  * Whether the document is compromised: on the blocklist, or used by another person before.
  * An earlier use counts only where the workflow sends duplicates to review.
  */
-export function compromisedDocumentCheck(evidence: Evidence, data: VerifiedData): CheckFinding {
-	if (!data.document_number) return leafCheck("compromised_document", "not_run");
+export function compromisedDocumentCheck(
+	evidence: Evidence,
+	fields: readonly ExtractedField[],
+	data: VerifiedData,
+): CheckFinding {
+	const notIdentified = reasonsNotIdentified(data);
+	if (notIdentified.length > 0) return leafCheck("compromised_document", "not_run", notIdentified);
 	const isDuplicate =
 		hitsOfOtherCustomers(evidence, "document").length > 0 && !isAllowlisted(evidence, "document");
-	const isWanted = evidence.options.duplicates === "review" && data.issuing_state;
+	const ofHit = isReliable("document_number", evidence, fields) ? "rejected" : "consider";
 	return compositeCheck("compromised_document", [
-		leafCheck("blocked_document", findBlockListHit(evidence, "document_number") ? "rejected" : "clear", [
+		leafCheck("blocked_document", findBlockListHit(evidence, "document_number") ? ofHit : "clear", [
 			"document_blocked",
 		]),
-		isWanted
+		evidence.options.duplicates === "review"
 			? leafCheck("duplicate_document", isDuplicate ? "consider" : "clear", ["duplicate_document"])
 			: leafCheck("duplicate_document", "not_run"),
 	]);

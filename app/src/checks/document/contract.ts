@@ -88,6 +88,13 @@ export const document = defineContract({
 		state_unknown: 223,
 		print_not_read: 224,
 		ghost_differs: 226,
+		expiry_unknown: 235,
+		issuing_state_unknown: 236,
+		document_number_unknown: 237,
+		last_name_not_compared: 238,
+		first_name_not_compared: 239,
+		birth_date_not_compared: 240,
+		document_number_not_compared: 241,
 	},
 	reasonsOfEngine: {
 		picture_too_small: "document_too_small",

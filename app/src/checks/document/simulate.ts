@@ -3,11 +3,15 @@ import { specimenData } from "../../domain/verifications/simulation/contract.ts"
 import { invalidField } from "../../platform/http/problem.ts";
 import type { SimulatedCase } from "../check.ts";
 import { addYears } from "../years.ts";
+import { comparedDetails } from "./comparison.ts";
 
 /** @throws Problem 422 where no details were provided that the document could contradict */
 export function assertDocumentPossible({ reasons, provided }: SimulatedCase): void {
-	if (reasons.includes("data_mismatch") && Object.keys(provided).length === 0)
-		throw invalidField("reasons", "simulated_nothing_provided");
+	const details = Object.keys(provided) as (keyof typeof provided)[];
+	const isMissing =
+		(reasons.includes("data_mismatch") && details.length === 0) ||
+		comparedDetails.some((name) => reasons.includes(`${name}_not_compared`) && !details.includes(name));
+	if (isMissing) throw invalidField("reasons", "simulated_nothing_provided");
 }
 
 /** A document that the verification accepts, with the provided details unless the case asks for a mismatch. */

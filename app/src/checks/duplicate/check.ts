@@ -1,5 +1,4 @@
 import { defineCheck } from "../check.ts";
-import { collectLeafChecks } from "../finding.ts";
 import { collectDuplicates, prepareDuplicates, saveDuplicates } from "./collect.ts";
 import { duplicate } from "./contract.ts";
 import { decideDuplicate } from "./decide.ts";
@@ -10,5 +9,4 @@ export const check = defineCheck({
 	collect: collectDuplicates,
 	decide: decideDuplicate,
 	save: saveDuplicates,
-	weigh: (finding, { duplicates }) => (duplicates === "review" ? collectLeafChecks([finding]) : []),
 });

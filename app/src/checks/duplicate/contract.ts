@@ -17,6 +17,10 @@ export const duplicate = defineContract({
 			example: "report",
 		},
 	},
+	decisionRules: [
+		{ result: "consider", setting: { name: "duplicates", value: "report" }, leadsTo: "none" },
+		{ result: "not_run", setting: { name: "duplicates", value: "report" }, leadsTo: "none" },
+	],
 	measures: {
 		duplicate_face: { name: "face_distance", unit: "number", clear: "above" },
 		duplicate_face_allowed: { name: "face_distance", unit: "number", clear: "above" },

@@ -1,4 +1,5 @@
 import type { DecisionContext } from "../check.ts";
+import { reasonsNotIdentified } from "../document/compromised.ts";
 import { type Evidence, maxSearchDistance } from "../evidence.ts";
 import { type CheckFinding, compositeCheck, leafCheck } from "../finding.ts";
 import { hitsOfOtherCustomers, isAllowlisted } from "../traits.ts";
@@ -27,12 +28,15 @@ function duplicateDocumentCheck(evidence: Evidence): CheckFinding {
 /** Whether the face or document appears in another person's verification. */
 export function decideDuplicate(evidence: Evidence, { data }: DecisionContext): CheckFinding[] {
 	if (evidence.options.duplicates === "off") return [leafCheck("duplicate", "not_run")];
+	const notIdentified = reasonsNotIdentified(data);
 	return [
 		compositeCheck("duplicate", [
-			evidence.liveness.face ? duplicateFaceCheck(evidence) : leafCheck("duplicate_face", "not_run"),
-			data.document_number && data.issuing_state
+			evidence.liveness.face
+				? duplicateFaceCheck(evidence)
+				: leafCheck("duplicate_face", "not_run", ["face_not_found"]),
+			notIdentified.length === 0
 				? duplicateDocumentCheck(evidence)
-				: leafCheck("duplicate_document", "not_run"),
+				: leafCheck("duplicate_document", "not_run", notIdentified),
 		]),
 	];
 }

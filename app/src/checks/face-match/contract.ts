@@ -28,6 +28,7 @@ export const faceMatch = defineContract({
 		face_cut_off: 129,
 		eyes_closed: 130,
 		face_mismatch: 202,
+		face_not_compared: 233,
 	},
 	reasonsOfEngine: {
 		face_not_found: "face_not_found",

@@ -20,6 +20,7 @@ export function decideFaceMatch(
 	{ earlierFindings }: DecisionContext,
 ): CheckFinding[] {
 	if (comparison && comparison.distance !== null) {
+		if (comparison.result === "not_run") return [leafCheck("face_match", "not_run", ["face_not_compared"])];
 		const isUnsure = comparison.result === "rejected" && !isDocumentReadable(earlierFindings);
 		return [
 			leafCheck("face_match", isUnsure ? "consider" : comparison.result, ["face_mismatch"], comparison),

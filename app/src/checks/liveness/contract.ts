@@ -1,5 +1,10 @@
 import { defineContract } from "../contract.ts";
 
+/** Reasons of suspected attacks: rare with genuine people. */
+const attackReasons = ["spoof_suspected", "face_changed"] as const;
+/** Reasons to doubt liveness. Skipped steps or other people in the frame aren't among them. */
+const doubtReasons = [...attackReasons, "liveness_uncertain", "doubted_before", "doubted_nearby"] as const;
+
 export const liveness = defineContract({
 	type: "liveness",
 	order: 30,
@@ -75,6 +80,20 @@ export const liveness = defineContract({
 			example: "review",
 		},
 	},
+	decisionRules: [
+		{
+			result: "consider",
+			reasons: doubtReasons,
+			setting: { name: "liveness_doubts", value: "report" },
+			leadsTo: "none",
+		},
+		{
+			result: "consider",
+			reasons: attackReasons,
+			setting: { name: "liveness_doubts", value: "decline" },
+			leadsTo: "decline",
+		},
+	],
 	measures: {
 		own_picture: { name: "face_distance", unit: "number", clear: "at_least" },
 		challenge_followed: { name: "completed_steps", unit: "percent", clear: "at_least" },

@@ -27,19 +27,20 @@ const doubtedOriginChecks = ({ doubtedPlaces = [] }: Evidence): CheckFinding[] =
 
 /** Liveness, from an active challenge or from a burst of stills. */
 export function decideLiveness(evidence: Evidence): CheckFinding[] {
-	const { liveness, options } = evidence;
+	const { liveness, options, mode } = evidence;
 	const livenessChecks: CheckFinding[] =
 		"steps" in liveness ? challengeChecks(liveness) : checksFromEngine(liveness.checks);
 	// Without a liveness check too, it must be certain whose face was compared.
 	const severalFacesChecks = livenessChecks.filter(
 		({ result, reasons }) => result === "rejected" && reasons.includes("several_faces"),
 	);
-	// A specimen of test mode that answers nothing.
+	// Specimens of test mode answer no challenge.
 	const isChallengeMissing = options.liveness === "active" && !("steps" in liveness);
+	const reasonsMissing = mode === "live" ? (["liveness_uncertain"] as const) : [];
 	return [
 		compositeCheck("liveness", [
 			ownPictureCheck(evidence),
-			...(isChallengeMissing ? [leafCheck("challenge_followed", "not_run")] : []),
+			...(isChallengeMissing ? [leafCheck("challenge_followed", "not_run", reasonsMissing)] : []),
 			...(options.liveness === "off" ? severalFacesChecks : livenessChecks),
 			...doubtedBeforeChecks(evidence),
 			...doubtedOriginChecks(evidence),

@@ -56,8 +56,8 @@ test("a truncated search is never clear", () => {
 });
 
 test.each([
-	["no_list", "not_run", "screening_list_missing", "approved"],
-	["no_name", "not_run", "screening_name_missing", "approved"],
+	["no_list", "not_run", "screening_list_missing", "in_review"],
+	["no_name", "not_run", "screening_name_missing", "in_review"],
 	["unavailable", "consider", "screening_unavailable", "in_review"],
 ] as const)("a search that ended with %s is %s, with its reason", (outcome, result, reason, status) => {
 	const found = buildEvidence({ screening: { outcome } });

@@ -70,8 +70,12 @@ const sentToReview = { status: "in_review", reasons: ["screening_hit"], check: "
 const clear = { status: "approved", reasons: [], check: "clear" };
 
 describe("screening without a list", () => {
-	test("a verification without a list to screen against continues, with a check that isn't run", async () => {
-		expect(summarize(await createDecided())).toEqual({ status: "approved", reasons: [], check: "not_run" });
+	test("a verification without a list to screen against goes to review, with a check that isn't run", async () => {
+		expect(summarize(await createDecided())).toEqual({
+			status: "in_review",
+			reasons: ["screening_list_missing"],
+			check: "not_run",
+		});
 	});
 });
 

@@ -1,5 +1,5 @@
 import type { DocumentFindings, LivenessFindings } from "@vidimus/engine";
-import { unreadableReasons } from "../../../checks/document/decide.ts";
+import { unreadableReasons } from "../../../checks/document/reading.ts";
 import type { SelfieFindings } from "../../../checks/evidence.ts";
 import { type CheckFinding, filterRetryReasons, mapEngineReasons } from "../../../checks/finding.ts";
 import { challengeChecks } from "../../../checks/liveness/challenge.ts";

@@ -45,7 +45,7 @@ const cases: [string, Partial<Evidence>, string, string[]][] = [
 		"declined",
 		["document_expired"],
 	],
-	["a document without an expiry date", reading({ expiryDate: undefined }), "approved", []],
+	["a document without an expiry date", reading({ expiryDate: undefined }), "in_review", ["expiry_unknown"]],
 	[
 		"a selfie of another person",
 		{ comparison: buildFaceComparison("rejected", 0.9) },
@@ -328,7 +328,10 @@ test("a license whose barcode can't be read goes to review", () => {
 		...options({ documents: ["driving_licence"] }),
 		...front({ mrz: null, fields: [] }),
 	});
-	expect(makeDecision(licence)).toMatchObject({ status: "in_review", reasons: ["reading_uncertain"] });
+	expect(makeDecision(licence)).toMatchObject({
+		status: "in_review",
+		reasons: ["reading_uncertain", "issuing_state_unknown", "expiry_unknown", "document_number_unknown"],
+	});
 });
 
 test("every check has a result, and a parent's result is its worst child's", () => {

@@ -1,12 +1,13 @@
+import type { Consequence } from "../../../checks/contract.ts";
 import type { Evidence } from "../../../checks/evidence.ts";
 import { extractFields, selectVerifiedData } from "../../../checks/fields.ts";
 import type { CheckFinding } from "../../../checks/finding.ts";
 import { checks } from "../../../checks/list/checks.ts";
 import type { ExtractedField, VerifiedData } from "../contract.ts";
-import { isRetryReason, type ReasonName } from "../reasons.ts";
+import type { ReasonName } from "../reasons.ts";
 import { determineAssurance, isAssuranceBelow } from "./assurance.ts";
 import type { Assurance } from "./assurance-contract.ts";
-import { weighChecks } from "./weigh-checks.ts";
+import { consequencesOf } from "./decision-table.ts";
 
 export interface Decision {
 	status: "approved" | "declined" | "in_review" | "resubmission_requested";
@@ -19,13 +20,9 @@ export interface Decision {
 	verifiedData: VerifiedData;
 }
 
-const reasonsOfResult = (checks: readonly CheckFinding[], result: CheckFinding["result"]): ReasonName[] => [
-	...new Set(checks.flatMap((check) => (check.result === result ? check.reasons : []))),
-];
-
 /**
- * Takes the decision. Reasons against approval decline; retryable reasons request a resubmission while
- * attempts are left; uncertain results go to manual review; only clear results are approved.
+ * Takes the decision from what each finding leads to by the decision table. A decline comes first, then a resubmission
+ * while attempts are left, then manual review. Only a case without any of them is approved.
  */
 export function makeDecision(evidence: Evidence): Decision {
 	const fields = extractFields([evidence.front, evidence.back]);
@@ -33,7 +30,10 @@ export function makeDecision(evidence: Evidence): Decision {
 	const findings: CheckFinding[] = [];
 	for (const check of checks)
 		findings.push(...check.decide(evidence, { fields, data: verifiedData, earlierFindings: [...findings] }));
-	const weighedChecks = weighChecks(findings, evidence.options);
+	const consequences = consequencesOf(findings, evidence.options);
+	const reasonsLeadingTo = (consequence: Consequence): ReasonName[] => [
+		...new Set(consequences.flatMap(({ reason, leadsTo }) => (leadsTo === consequence ? reason : []))),
+	];
 	const assurance = determineAssurance(findings, { gesturesSeenByReviewer: false });
 	const buildDecision = (status: Decision["status"], reasons: ReasonName[]): Decision => ({
 		status,
@@ -45,14 +45,14 @@ export function makeDecision(evidence: Evidence): Decision {
 		verifiedData,
 	});
 
-	const rejections = reasonsOfResult(weighedChecks, "rejected");
-	const reasonsToDecline = rejections.filter((reason) => !isRetryReason(reason));
+	const reasonsToDecline = reasonsLeadingTo("decline");
 	if (reasonsToDecline.length > 0) return buildDecision("declined", reasonsToDecline);
-	if (rejections.length > 0)
+	const reasonsToResubmit = reasonsLeadingTo("resubmission");
+	if (reasonsToResubmit.length > 0)
 		return evidence.attempt < evidence.options.max_attempts
-			? buildDecision("resubmission_requested", rejections)
-			: buildDecision("declined", ["attempts_used_up", ...rejections]);
-	const reasonsToReview = reasonsOfResult(weighedChecks, "consider");
+			? buildDecision("resubmission_requested", reasonsToResubmit)
+			: buildDecision("declined", ["attempts_used_up", ...reasonsToResubmit]);
+	const reasonsToReview = reasonsLeadingTo("review");
 	if (reasonsToReview.length > 0) return buildDecision("in_review", reasonsToReview);
 	const isClear = (name: string) => findings.some(({ type, result }) => type === name && result === "clear");
 	if (!checks.every(({ contract }) => !contract.needed || isClear(contract.type)))

@@ -1,0 +1,42 @@
+import type { ExtractedField, ProvidedDetails, VerifiedData } from "../../domain/verifications/contract.ts";
+import type { Evidence } from "../evidence.ts";
+import { type CheckFinding, compositeCheck, leafCheck } from "../finding.ts";
+import { isReliable, isSameReading } from "../reliability.ts";
+
+/** Names have many spellings, so a difference sends the case to a reviewer. Dates and numbers don't. */
+const resultOfMismatch = {
+	last_name: "consider",
+	first_name: "consider",
+	birth_date: "rejected",
+	document_number: "rejected",
+} as const satisfies Record<keyof ProvidedDetails, CheckFinding["result"]>;
+
+type ComparedField = keyof typeof resultOfMismatch;
+/** The details that are compared, in the order of the checks. */
+export const comparedDetails = Object.keys(resultOfMismatch) as ComparedField[];
+
+/** A detail that was provided but can't be compared stays an open question. One that wasn't provided asks nothing. */
+function compareDetail(
+	name: ComparedField,
+	evidence: Evidence,
+	fields: readonly ExtractedField[],
+	data: VerifiedData,
+): CheckFinding {
+	const [provided, onDocument] = [evidence.providedDetails[name], data[name]];
+	if (provided === undefined) return leafCheck(name, "not_run");
+	if (onDocument === undefined) return leafCheck(name, "not_run", [`${name}_not_compared`]);
+	if (isSameReading(name, provided, onDocument)) return leafCheck(name, "clear");
+	const result = isReliable(name, evidence, fields) ? resultOfMismatch[name] : "consider";
+	return leafCheck(name, result, ["data_mismatch"]);
+}
+
+/** Compares the details that the app provided with those of the document. */
+export const dataComparisonCheck = (
+	evidence: Evidence,
+	fields: readonly ExtractedField[],
+	data: VerifiedData,
+): CheckFinding =>
+	compositeCheck(
+		"data_comparison",
+		comparedDetails.map((name) => compareDetail(name, evidence, fields, data)),
+	);

@@ -1,0 +1,89 @@
+import { classifyStateCode, type DocumentFindings } from "@vidimus/engine";
+import type { ExtractedField, VerifiedData } from "../../domain/verifications/contract.ts";
+import type { ReasonName } from "../../domain/verifications/reasons.ts";
+import type { DocumentSide, Evidence } from "../evidence.ts";
+import { type CheckFinding, compositeCheck, leafCheck, mapEngineReasons } from "../finding.ts";
+import { isReliable } from "../reliability.ts";
+import { hasGenuineHolderSeal } from "./authenticity.ts";
+
+function readingCheck(sides: DocumentSide[]): CheckFinding {
+	const mrz = sides.map(({ findings }) => findings.mrz).find(Boolean);
+	const barcode = sides
+		.map(({ findings }) => findings.barcode)
+		.find((candidate) => candidate && (candidate.standard === "AAMVA" || hasGenuineHolderSeal(candidate)));
+	if (mrz) {
+		const failed = Object.values(mrz.checks).includes(false);
+		return compositeCheck("mrz", [
+			leafCheck("check_digits", failed || !mrz.valid ? "consider" : "clear", ["mrz_check_digit"]),
+			leafCheck(
+				"characters",
+				mrz.result === "clear" || failed || !mrz.valid ? "clear" : "consider",
+				["reading_uncertain"],
+				mrz,
+			),
+		]);
+	}
+	if (barcode) {
+		const { result, model } = barcode;
+		return leafCheck("barcode", result, ["reading_uncertain"], { model });
+	}
+	return leafCheck("mrz", "rejected", unreadableReasons(sides.map(({ findings }) => findings)));
+}
+
+/** Why nothing could be read: quality reasons of the image, if any. */
+export function unreadableReasons(findings: readonly DocumentFindings[]): ReasonName[] {
+	const causes = findings.flatMap(({ quality }) =>
+		Object.values(quality).flatMap((finding) =>
+			finding.result === "clear" ? [] : mapEngineReasons(finding.reasons),
+		),
+	);
+	return causes.length > 0 ? [...new Set(causes)] : ["document_unreadable"];
+}
+
+/** Slovenian ID cards write their state differently from ICAO 9303-3. */
+const nonIcaoStateCodes = ["SI"];
+
+/**
+ * Whether the state codes exist: a forged MRZ can have correct check digits and an invented state. The issuing state has
+ * to be known, because accepted countries and lists of documents depend on it; a nationality isn't on every document.
+ */
+function stateCodeChecks(data: VerifiedData): CheckFinding[] {
+	return (["issuing_state", "nationality"] as const).map((name) => {
+		const code = data[name];
+		if (code === undefined)
+			return leafCheck(name, "not_run", name === "issuing_state" ? ["issuing_state_unknown"] : []);
+		const exists = nonIcaoStateCodes.includes(code) || classifyStateCode(code) !== "unknown";
+		return leafCheck(name, exists ? "clear" : "consider", ["state_unknown"]);
+	});
+}
+
+/** An expired document is rejected only where the date is reliable. Every accepted type of document has an expiry. */
+function expiryCheck(
+	evidence: Evidence,
+	fields: readonly ExtractedField[],
+	{ expiry_date: expiry }: VerifiedData,
+): CheckFinding {
+	if (expiry === undefined) return leafCheck("expiry_date", "not_run", ["expiry_unknown"]);
+	if (expiry >= evidence.today) return leafCheck("expiry_date", "clear");
+	return isReliable("expiry_date", evidence, fields)
+		? leafCheck("expiry_date", "rejected", ["document_expired"])
+		: leafCheck("expiry_date", "consider", ["expiry_unknown"]);
+}
+
+/** Whether the machine-readable data could be read, and is valid. */
+export function dataValidationCheck(
+	evidence: Evidence,
+	fields: readonly ExtractedField[],
+	data: VerifiedData,
+	sides: DocumentSide[],
+): CheckFinding {
+	const read =
+		evidence.documentType === "driving_licence" && !data.document_number
+			? leafCheck("barcode", "consider", ["reading_uncertain"])
+			: readingCheck(sides);
+	return compositeCheck("data_validation", [
+		read,
+		...stateCodeChecks(data),
+		expiryCheck(evidence, fields, data),
+	]);
+}

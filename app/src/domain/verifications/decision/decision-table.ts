@@ -1,0 +1,78 @@
+import { checkContracts } from "../../../checks/all-contract.ts";
+import type { Consequence, DecisionRule } from "../../../checks/contract.ts";
+import { type CheckFinding, collectLeafChecks } from "../../../checks/finding.ts";
+import type { Workflow } from "../../apps/contract.ts";
+import { isRetryReason, type ReasonName } from "../reasons.ts";
+
+/** A rule that holds for every check without a rule of its own. */
+export interface DefaultRule {
+	result: CheckFinding["result"];
+	/** Which reasons the finding has; `other`: reasons that the person can't correct, or none. */
+	reasons: "any" | "none" | "correctable" | "other";
+	leadsTo: Consequence;
+}
+
+/**
+ * The defaults of the decision table. A check that didn't run and names no reason doesn't apply to the case. One that
+ * names a reason was required and couldn't be answered, so the case can't be approved automatically.
+ */
+export const defaultRules: readonly DefaultRule[] = [
+	{ result: "clear", reasons: "any", leadsTo: "none" },
+	{ result: "not_run", reasons: "none", leadsTo: "none" },
+	{ result: "not_run", reasons: "any", leadsTo: "review" },
+	{ result: "consider", reasons: "any", leadsTo: "review" },
+	{ result: "rejected", reasons: "correctable", leadsTo: "resubmission" },
+	{ result: "rejected", reasons: "none", leadsTo: "review" },
+	{ result: "rejected", reasons: "other", leadsTo: "decline" },
+];
+
+const hasReason = (rule: DefaultRule["reasons"], reason: ReasonName | null): boolean =>
+	rule === "any" ||
+	(rule === "none" && reason === null) ||
+	(rule === "correctable" && reason !== null && isRetryReason(reason)) ||
+	(rule === "other" && reason !== null);
+
+/** What one reason of a leaf check leads to. */
+function consequenceOf(
+	rules: readonly DecisionRule[],
+	{ result }: CheckFinding,
+	reason: ReasonName | null,
+	options: Partial<Record<string, unknown>>,
+): Consequence {
+	const applies = (rule: DecisionRule) =>
+		rule.result === result &&
+		(!rule.reasons || (reason !== null && rule.reasons.includes(reason))) &&
+		(!rule.setting || options[rule.setting.name] === rule.setting.value);
+	const rule =
+		rules.find(applies) ??
+		defaultRules.find((standard) => standard.result === result && hasReason(standard.reasons, reason));
+	// A result that no rule knows is never approved.
+	return rule?.leadsTo ?? "review";
+}
+
+/** A reason with what it leads to. */
+interface ReasonConsequence {
+	reason: ReasonName;
+	leadsTo: Consequence;
+}
+
+/**
+ * What the findings lead to by the decision table, reason by reason.
+ * @param findings top-level checks
+ * @param options older evidence lacks later settings: rules that depend on them don't apply
+ */
+export function consequencesOf(
+	findings: readonly CheckFinding[],
+	options: Workflow,
+): readonly ReasonConsequence[] {
+	return findings.flatMap((finding) => {
+		const rules = checkContracts.find(({ type }) => type === finding.type)?.decisionRules ?? [];
+		return collectLeafChecks([finding]).flatMap((leaf) => {
+			const reasons: (ReasonName | null)[] = leaf.reasons.length > 0 ? leaf.reasons : [null];
+			return reasons.map((reason) => ({
+				reason: reason ?? "reading_uncertain",
+				leadsTo: consequenceOf(rules, leaf, reason, { ...options }),
+			}));
+		});
+	});
+}
