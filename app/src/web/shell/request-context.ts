@@ -10,21 +10,21 @@ export interface PageSettings {
 	userKey: string;
 	/** Public origin of this server, for absolute URLs. */
 	origin: string;
-	/** Request id of the page load, as in the server's log. */
+	/** Request ID of the page load, as in the server's log. */
 	requestId: string;
-	/** Whether reCAPTCHA protects the forms, which keeps a cookie of Google's. */
+	/** Whether reCAPTCHA protects the forms. reCAPTCHA sets a Google cookie. */
 	recaptcha: boolean;
 	/** Origins that may embed this page (its CSP `frame-ancestors`). */
 	framers: readonly string[];
 }
 
-/** Who runs this server, as the legal pages name them; null where the operator hasn't filled it in. */
+/** Details of the operator for the legal pages; null for each one that isn't configured. */
 export type OperatorDetails = Record<OperatorField, string | null>;
 
-/** Facts about this server that the legal pages state. */
+/** Server configuration shown on the legal pages. */
 export interface LegalFacts {
 	operator: OperatorDetails;
-	/** Hosts of other companies that this server is set up to work with; null: none of that kind. */
+	/** Hosts of the configured third-party services; null if a service isn't configured. */
 	partners: { mail: string | null; realtime: string | null; bots: string | null };
 }
 
@@ -32,7 +32,6 @@ export interface LegalFacts {
 export interface RequestContext {
 	api: ApiClient;
 	nonce: string;
-	/** Server settings that pages need. */
 	setting: PageSettings;
 	legal: LegalFacts;
 	/** Logs a page's error on the server. */
@@ -43,7 +42,7 @@ export interface RequestContext {
 export const requestContext = createContext<RequestContext>();
 
 interface LoaderArgs {
-	/** The address of the page, also when only its data is fetched. */
+	/** URL of the page, not of the data request. */
 	url: URL;
 	context: { get(context: typeof requestContext): RequestContext };
 }
@@ -60,7 +59,7 @@ export async function requireUser({ url, context }: LoaderArgs): Promise<User> {
 	throw redirect(`${localizePath("/login", locale)}?redirect=${wanted}`);
 }
 
-/** Guard `guest`: signed-out visitors only. */
+/** Guard `guest`: requires no session; redirects signed-in users to `?redirect` or the dashboard. */
 export async function requireGuest({ url, context }: LoaderArgs): Promise<void> {
 	if (!(await context.get(requestContext).user())) return;
 	throw redirect(
@@ -90,10 +89,10 @@ export async function requireCurrentApp(
 /** Loads page data from the API and turns an API error into the page's error response. */
 export async function loadFromApi<T>(
 	{ url, context }: LoaderArgs,
-	ask: (api: ApiClient) => Promise<T>,
+	request: (api: ApiClient) => Promise<T>,
 ): Promise<T> {
 	try {
-		return await ask(context.get(requestContext).api);
+		return await request(context.get(requestContext).api);
 	} catch (error) {
 		if (!(error instanceof ApiError)) throw error;
 		const { status, detail, code, request_id } = error.problem;
@@ -101,7 +100,7 @@ export async function loadFromApi<T>(
 			throw redirect(
 				`${localizePath("/login", getReturnAddress(url).locale)}?redirect=${getReturnAddress(url).wanted}`,
 			);
-		// A malformed id is a 404, like an unknown one.
+		// A malformed ID is a 404, like an unknown one.
 		if (status === 422)
 			throw data(
 				{ message: `Page Not Found: ${url.pathname}`, request_id },

@@ -8,7 +8,7 @@ import { createUnlistedCalls } from "./unlisted-calls.ts";
 export type { LivenessFrame } from "../../pages/verify/session/person-calls.ts";
 export { ApiError, createFileForm } from "./api-request.ts";
 
-/** The entries of a list that isn't paginated. */
+/** Items of an unpaginated list response. */
 export const unwrapData = <T>({ data }: { data: T }): T => data;
 
 /**

@@ -5,14 +5,14 @@ import type { User } from "../../../domain/auth/contract.ts";
 export class ApiError extends Error {
 	override readonly name = "ApiError";
 	readonly problem: Problem;
-	/** Seconds to wait before the next try, where the API asks for that. */
+	/** Seconds to wait before retrying, from `Retry-After`; 0 without one. */
 	readonly retryAfter: number;
 	constructor(problem: Problem, retryAfter = 0) {
 		super(problem.detail);
 		this.problem = problem;
 		this.retryAfter = retryAfter;
 	}
-	/** The message for one field, if there is one. */
+	/** Error message for a field by its dotted path. */
 	getFieldError(path: string): string | undefined {
 		return this.problem.errors?.find((error) => error.path === path)?.message;
 	}
@@ -22,7 +22,7 @@ export interface ApiRequest {
 	method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 	path: string;
 	body?: object | FormData;
-	/** Secret of a person's link. */
+	/** Secret of a verification link, sent as the bearer token instead of the session. */
 	secret?: string;
 	/** Upload progress from 0 to 1. */
 	onProgress?: (share: number) => void;
@@ -45,9 +45,9 @@ export const createFileForm = (file: Blob): FormData => {
 	return form;
 };
 
-/** How the server is set up, as far as its pages need to know. */
+/** Server settings for the API client. */
 export interface ApiClientOptions {
-	/** Key under which `GET /api/user` wraps its answer, empty for none. */
+	/** Key that wraps the user in responses; empty if the user isn't wrapped. */
 	userKey(): string;
 	/** Whether pages sign in by token. */
 	tokenMode(): boolean;
@@ -55,13 +55,13 @@ export interface ApiClientOptions {
 	saveToken(token: string | null): void;
 }
 
-/** What the parts of the client are made with. */
+/** Functions shared by the parts of the API client. */
 export interface ApiCaller extends Pick<ApiClientOptions, "saveToken"> {
 	call<T>(request: ApiRequest): Promise<T>;
 	get<T>(path: string): Promise<T>;
-	/** The user in an answer. */
-	user(answer: Record<string, unknown>): User;
-	/** Opens a session and, in token mode, stores the returned token. */
+	/** Unwraps the user of a response. */
+	user(body: Record<string, unknown>): User;
+	/** Creates a session and, in token mode, stores the returned token. */
 	open(path: string, body: object): Promise<Record<string, unknown>>;
 }
 
@@ -81,12 +81,12 @@ export function createApiCaller(
 	return {
 		call,
 		get: (path) => call({ method: "GET", path }),
-		user: (answer) => (userKey() ? answer[userKey()] : answer) as User,
+		user: (body) => (userKey() ? body[userKey()] : body) as User,
 		async open(path, body) {
 			const bodyWithToken = { ...body, ...(tokenMode() && { as_token: true }) };
-			const answer = await call<Record<string, unknown>>({ method: "POST", path, body: bodyWithToken });
-			if (typeof answer.token === "string") saveToken(answer.token);
-			return answer;
+			const response = await call<Record<string, unknown>>({ method: "POST", path, body: bodyWithToken });
+			if (typeof response.token === "string") saveToken(response.token);
+			return response;
 		},
 		saveToken,
 	};

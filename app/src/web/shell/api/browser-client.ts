@@ -6,7 +6,7 @@ import type { ApiRequest } from "./api-request.ts";
 import { postWithProgress } from "./post-with-progress.ts";
 
 let wereCookiesRefused = false;
-/** Whether the browser kept no CSRF cookie when it was last given one. */
+/** Whether the browser rejected the CSRF cookie of the last mutation, as when cookies are blocked. */
 export const areCookiesRefused = (): boolean => wereCookiesRefused;
 
 /** Auth headers of a mutation: the bearer token or the CSRF token. */
@@ -17,17 +17,17 @@ export async function getAuthHeaders(): Promise<Record<string, string>> {
 	const csrfToken = getCookie(csrfCookie);
 	wereCookiesRefused = !csrfToken;
 	if (csrfToken) return { [csrfHeader]: csrfToken };
-	// biome-ignore lint/suspicious/noConsole: the specification asks for this warning
+	// biome-ignore lint/suspicious/noConsole: required by the specification
 	console.warn("The CSRF cookie is missing: the request goes out without its header.");
 	return {};
 }
 
 const retryableStatuses = [408, 409, 425, 429, 500, 502, 503, 504];
-/** Field of a form that names the method it stands for: forms are sent by POST. */
+/** Form field with the actual HTTP method: multipart forms are sent by POST. */
 const methodField = "_method";
 
 const signedOutListeners = new Set<() => void>();
-/** Subscribes to 401 answers. @returns unsubscribe */
+/** Subscribes to 401 responses. @returns a function to unsubscribe */
 export function onSignedOut(listener: () => void): () => void {
 	signedOutListeners.add(listener);
 	return () => signedOutListeners.delete(listener);
@@ -35,7 +35,7 @@ export function onSignedOut(listener: () => void): () => void {
 
 function handleRefusal(response: Response, withSecret: boolean): void {
 	if (response.status === 419) {
-		// biome-ignore lint/suspicious/noConsole: the specification asks for this warning
+		// biome-ignore lint/suspicious/noConsole: required by the specification
 		console.warn("The CSRF token doesn't fit this session.");
 		// A stale CSRF cookie would fail forever; without one the next mutation fetches a new one.
 		deleteCookie(csrfCookie);
@@ -57,9 +57,9 @@ async function sendOnce({ method, path, body, secret, onProgress }: ApiRequest):
 	const form = body instanceof FormData;
 	if (form) body.set(methodField, method);
 	if (form && onProgress) {
-		const answer = await postWithProgress(path, headers, body, onProgress);
-		handleRefusal(answer, secret !== undefined);
-		return answer;
+		const response = await postWithProgress(path, headers, body, onProgress);
+		handleRefusal(response, secret !== undefined);
+		return response;
 	}
 	if (body && !form) headers["content-type"] = "application/json";
 	const response = await fetch(path, {
@@ -73,7 +73,7 @@ async function sendOnce({ method, path, body, secret, onProgress }: ApiRequest):
 	return response;
 }
 
-/** Reads are tried twice, changes once, as the specification says. */
+/** GET requests are retried once, after a network error or a retryable status; mutations never. */
 export const api = createApiClient(
 	async (request) => {
 		if (request.method !== "GET") return sendOnce(request);

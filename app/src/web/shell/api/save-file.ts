@@ -1,11 +1,11 @@
-/** Hands bytes to the browser as a file, under a name. */
+/** Downloads a blob as a file. */
 export function saveFile(blob: Blob, name: string): void {
 	const url = URL.createObjectURL(blob);
 	Object.assign(document.createElement("a"), { href: url, download: name }).click();
-	// The browser has begun to read it by the next task.
+	// Revoking the URL before the next task would cancel the download.
 	setTimeout(() => URL.revokeObjectURL(url));
 }
 
-/** The name that the server gives a file. */
+/** File name from the `Content-Disposition` header. */
 export const getFileName = (response: Response): string | undefined =>
 	/filename="([^"]+)"/.exec(response.headers.get("content-disposition") ?? "")?.[1];

@@ -9,14 +9,14 @@ import type { PasskeySignIn } from "../../../domain/auth/second-factor/contract.
 import type { RegisterWithInvitationInput } from "../../../domain/team/accept-invitation-contract.ts";
 import type { ApiCaller } from "./api-request.ts";
 
-/** Sign-in, sign-out and the current user. Responses may wrap the user, and carry a token to store. */
+/** Sign-in, sign-up, sign-out and the current user. Responses may wrap the user, and contain a token to store. */
 export function createSessionCalls({ call, user, open, saveToken }: ApiCaller) {
 	const signIn = async (path: string, body: object): Promise<User> => user(await open(path, body));
 	return {
 		user: async () => user(await call({ method: "GET", path: "/api/user" })),
 		async login(login: LoginInput): Promise<User | SecondFactorNeeded> {
-			const answer = await open("/api/login", login);
-			return "second_factor" in answer ? (answer as unknown as SecondFactorNeeded) : user(answer);
+			const response = await open("/api/login", login);
+			return "second_factor" in response ? (response as unknown as SecondFactorNeeded) : user(response);
 		},
 		loginWithCode: (given: SecondFactorInput) => signIn("/api/login/second-factor", given),
 		loginWithPasskey: (input: PasskeySignIn) => signIn("/api/login/passkey", input),

@@ -4,7 +4,7 @@ import type { PublicStatus } from "../../../domain/status/contract.ts";
 import type { OpenApiDocument } from "../../pages/docs/api/document/openapi-document.ts";
 import type { ApiCaller } from "./api-request.ts";
 
-/** Routes that aren't in the OpenAPI document: the document itself, and routes for this server's own pages only. */
+/** Routes missing from the OpenAPI document: the document itself and internal routes of the pages. */
 export const createUnlistedCalls = ({ get }: ApiCaller) => ({
 	openapi: () => get<OpenApiDocument>("/api/v1/openapi.json"),
 	publicStatus: () => get<PublicStatus>("/statusz"),

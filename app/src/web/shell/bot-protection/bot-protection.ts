@@ -2,7 +2,7 @@ import type { BotAction, ProofOfWork } from "../../../domain/bots/contract.ts";
 import { api } from "../api/browser-client.ts";
 import { loadRecaptcha, withTimeout } from "./recaptcha.ts";
 
-/** The browser can't make a proof. `key` names the sentence in the `common` texts that says what to do. */
+/** The browser couldn't get a token. `key` is the i18n key, in `common`, of a text that says what to do. */
 export class BotProtectionError extends Error {
 	override readonly name = "BotProtectionError";
 	readonly key: "bot_blocked" | "bot_insecure" | "bot_unsolved";
@@ -18,7 +18,7 @@ const rethrowAs = (key: BotProtectionError["key"]) => (cause: unknown) => {
 
 /** Solves a proof of work in a worker, to keep the page responsive. */
 async function solveProofOfWork(challenge: ProofOfWork): Promise<string> {
-	// Without HTTPS browsers hide their cryptography, except on localhost.
+	// `crypto.subtle` requires HTTPS or localhost.
 	if (!isSecureContext) throw new BotProtectionError("bot_insecure");
 	const worker = new Worker(new URL("./bot-worker.ts", import.meta.url), { type: "module" });
 	try {
@@ -34,13 +34,13 @@ async function solveProofOfWork(challenge: ProofOfWork): Promise<string> {
 	}
 }
 
-/** A proof that is about to expire isn't sent: the form may take a while to arrive. */
+/** Safety margin before a proof expires: an upload can take a while. */
 const marginMs = 30_000;
 
 /** Returns one token; undefined when the server requires none. */
 type TokenProvider = () => Promise<string | undefined>;
 
-/** A proof of work is done ahead; of reCAPTCHA nothing is loaded before the form is sent, as its notice says. */
+/** Solves a proof of work immediately. Loads reCAPTCHA only on submit, as its notice promises. */
 async function prepareTokenProvider(action: BotAction): Promise<TokenProvider> {
 	const challenge = await api.get("/api/bot-challenge", { query: { action } });
 	switch (challenge.provider) {
@@ -61,7 +61,7 @@ async function prepareTokenProvider(action: BotAction): Promise<TokenProvider> {
 
 const preparedProviders = new Map<BotAction, Promise<TokenProvider>>();
 
-/** The prepared provider of the action, or a new one; a failed one is dropped. */
+/** The action's prepared provider, or a new one. Failed ones are removed, so that the next call retries. */
 function getTokenProvider(action: BotAction): Promise<TokenProvider> {
 	const pending = preparedProviders.get(action);
 	if (pending) return pending;
@@ -79,9 +79,9 @@ export function prepareBotToken(action: BotAction): void {
 }
 
 /**
- * The `bot_token` for sending a form once: it serves once, so each try asks for another.
- * @returns undefined when the server asks for none
- * @throws BotProtectionError when the browser can't make it, ApiError when the server gives no challenge
+ * Returns a `bot_token` for one submit. Tokens are single-use.
+ * @returns undefined when the server requires none
+ * @throws BotProtectionError when the browser can't get one, ApiError when the challenge request fails
  */
 export async function getBotToken(action: BotAction): Promise<string | undefined> {
 	const provider = getTokenProvider(action);

@@ -5,8 +5,8 @@ import type { loader } from "../../root.tsx";
 import { LocaleLink } from "../i18n/locale-link.tsx";
 
 /**
- * reCAPTCHA notice, shown where it is used and before anything of it
- * is loaded: submitting the form is consent. Renders nothing with the built-in proof of work.
+ * reCAPTCHA notice, shown before any of its scripts is loaded: submitting the form is consent. Renders nothing with
+ * the built-in proof of work.
  */
 export function RecaptchaNotice() {
 	const { t } = useTranslation();

@@ -5,7 +5,7 @@ interface Recaptcha {
 	execute(siteKey: string, options: { action: string }): PromiseLike<string>;
 }
 
-/** Settles as `work` does, or fails when it takes longer than people should wait. */
+/** Settles as `work` does, or rejects after `timeoutMs`. */
 export const withTimeout = <T>(work: PromiseLike<T>): Promise<T> =>
 	Promise.race([
 		work,
@@ -14,7 +14,7 @@ export const withTimeout = <T>(work: PromiseLike<T>): Promise<T> =>
 		}),
 	]);
 
-/** The elements carry the page's nonce, as its content policy asks; the script hands it on to its own. */
+/** The CSP requires the page's nonce on both elements. reCAPTCHA copies it to the scripts that it adds. */
 function appendWithNonce<Tag extends "script" | "style">(tag: Tag): HTMLElementTagNameMap[Tag] {
 	const element = document.createElement(tag);
 	element.nonce = document.querySelector<HTMLScriptElement>("script[nonce]")?.nonce ?? "";
@@ -44,7 +44,7 @@ function loadScript(origin: string, siteKey: string): Promise<Recaptcha> {
 
 let pendingScript: Promise<Recaptcha> | undefined;
 
-/** The script of reCAPTCHA v3 without its badge, loaded once; after a failure the next call tries anew. */
+/** Loads reCAPTCHA v3 once, with its badge hidden. After a failure, the next call retries. */
 export function loadRecaptcha(origin: string, siteKey: string): Promise<Recaptcha> {
 	pendingScript ??= loadScript(origin, siteKey).catch((error) => {
 		pendingScript = undefined;

@@ -1,8 +1,8 @@
-/** The colour mode that the page's route forces, by its `handle`; undefined where the person's choice holds. */
+/** Color mode forced by the route's `handle`; undefined if the user's choice applies. */
 export function resolveForcedColorMode(mode: string | undefined): "light" | "dark" | undefined {
 	if (mode === "light" || mode === "dark") return mode;
 	if (mode !== undefined)
-		// biome-ignore lint/suspicious/noConsole: the specification asks for this warning
+		// biome-ignore lint/suspicious/noConsole: required by the specification
 		console.warn(`A page can force light or dark, not “${mode}”: the person's choice holds.`);
 	return undefined;
 }

@@ -1,6 +1,6 @@
 const colorSchemeAttribute = "data-mantine-color-scheme";
 
-/** Paper is white: a page that is printed takes the light colours, and its own again afterwards. */
+/** Switches to the light color scheme while printing. */
 export function printInLight(): void {
 	const { documentElement: root } = document;
 	let previousScheme: string | null = null;

@@ -2,10 +2,10 @@ import { useMantineColorScheme } from "@mantine/core";
 import { useEffect, useEffectEvent } from "react";
 import type { User } from "../../../domain/auth/contract.ts";
 
-/** Where the browser keeps its own choice. */
+/** `localStorage` key of the color mode chosen in this browser. */
 export const colorSchemeKey = "vidimus-color-mode";
 
-/** In a browser that has chosen no colour mode, the one that is saved with the account holds. */
+/** Applies the account's color mode in a browser where none was chosen. */
 export function useSavedColorMode(user: User | null): void {
 	const { setColorScheme } = useMantineColorScheme();
 	const apply = useEffectEvent(() => {

@@ -6,19 +6,19 @@ type ErrorListener = (error: unknown, step: PageStartStep) => Promise<ErrorRepor
 let listener: ErrorListener = async () => null;
 const receiptsByError = new WeakMap<object, Promise<ErrorReportReceipt | null>>();
 
-/** App-error hook: called once per error of the page. */
-export function onAppError(heard: ErrorListener): void {
-	listener = heard;
+/** Sets the error hook, which is called once per error object. */
+export function onAppError(onError: ErrorListener): void {
+	listener = onError;
 }
 
-/** Reports an error to the hook. @returns its receipt; null when it wasn't reported or there was no answer */
+/** Reports an error to the hook. @returns its receipt; null if it wasn't reported or the report failed */
 export function reportAppError(
 	error: unknown,
 	step: PageStartStep = "running",
 ): Promise<ErrorReportReceipt | null> {
 	const key = typeof error === "object" && error !== null ? error : {};
-	const reportedTimes = receiptsByError.get(key);
-	if (reportedTimes) return reportedTimes;
+	const pendingReceipt = receiptsByError.get(key);
+	if (pendingReceipt) return pendingReceipt;
 	const receipt = isReloading()
 		.then((leaving) => (leaving ? null : listener(error, step)))
 		.catch(() => null);

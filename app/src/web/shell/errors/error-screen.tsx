@@ -8,17 +8,17 @@ import { reportAppError } from "./app-errors.ts";
 import { getFailedDataRequestId } from "./failed-data-requests.ts";
 import { getErrorHeading, getErrorText } from "./fatal-screen-texts.ts";
 
-/** The request of the API that refused, where one did. */
+/** Request ID of the API response that caused the error, if any. */
 const getRequestId = (error: unknown): string | null =>
 	isRouteErrorResponse(error) && typeof error.data === "object" ? (error.data?.request_id ?? null) : null;
 
 /**
- * The id by which the operator finds the error in the log: of the request that was refused, of the one that brought
- * the page or its data, or of the page's own report.
+ * Request ID by which the operator finds the error in the log: of the refused API request, the failed data request,
+ * the error report, or the page load.
  */
 function useErrorReference(error: unknown): string | null {
-	const ofPage = useRouteLoaderData<PageSettings>("root")?.requestId ?? null;
-	const [reference, setReference] = useState(getRequestId(error) ?? ofPage);
+	const pageRequestId = useRouteLoaderData<PageSettings>("root")?.requestId ?? null;
+	const [reference, setReference] = useState(getRequestId(error) ?? pageRequestId);
 	useEffect(() => {
 		const requestId = getRequestId(error) ?? getFailedDataRequestId();
 		if (requestId) setReference(requestId);
@@ -28,21 +28,21 @@ function useErrorReference(error: unknown): string | null {
 	return reference;
 }
 
-/** Shown in place of a page on any fatal error: what happened and two ways on. Nothing of the inside. */
+/** Replaces the page after a fatal error. Never shows the error's message: it may contain internals. */
 export function ErrorScreen({
 	error,
 	isWithin = false,
 }: {
 	error: unknown;
-	/** Whether it is inside a layout that already has a `main` element. */
+	/** Whether a layout with a `main` element is around the screen. */
 	isWithin?: boolean;
 }) {
 	const { t } = useTranslation();
 	const status = isRouteErrorResponse(error) ? error.status : 500;
 	const reference = useErrorReference(error);
-	const Part = isWithin ? "div" : "main";
+	const Container = isWithin ? "div" : "main";
 	return (
-		<Part
+		<Container
 			style={{ minHeight: isWithin ? "60dvh" : "100dvh", display: "grid", placeItems: "center", padding: 24 }}
 		>
 			<title>{`${status} · Vidimus`}</title>
@@ -70,6 +70,6 @@ export function ErrorScreen({
 					</Text>
 				)}
 			</Stack>
-		</Part>
+		</Container>
 	);
 }

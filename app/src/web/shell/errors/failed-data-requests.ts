@@ -1,8 +1,8 @@
-/** Id of the last request for a page's data that failed; the router itself keeps none of its headers. */
+/** Request ID of the latest data request, if it failed. The router doesn't expose response headers. */
 let failedRequestId: string | null = null;
 export const getFailedDataRequestId = (): string | null => failedRequestId;
 
-/** Listens to the requests that the router makes for the data of pages. */
+/** Wraps `fetch` to record the request IDs of the router's failed `.data` requests. */
 export function watchDataRequests(): void {
 	const originalFetch = window.fetch;
 	window.fetch = async (input, init) => {

@@ -3,7 +3,7 @@ import type { Locale } from "../../../i18n/locales.ts";
 import { localizePath } from "../i18n/locale-paths.ts";
 import type { FatalScreenTexts } from "./fatal-screen.ts";
 
-/** Statuses that have a heading of their own. */
+/** Statuses with their own heading. */
 const statusTextKeys: Record<number, "404" | "500" | "403"> = { 404: "404", 500: "500", 403: "403" };
 
 export const getErrorHeading = (t: TFunction<"common">, status: number): string =>
@@ -12,7 +12,6 @@ export const getErrorHeading = (t: TFunction<"common">, status: number): string 
 export const getErrorText = (t: TFunction<"common">, status: number): string =>
 	t(status === 404 ? "error.not_found_text" : "error.unavailable_text");
 
-/** The words of the error screen in one language. */
 export const getFatalScreenTexts = (
 	t: TFunction<"common">,
 	locale: Locale,

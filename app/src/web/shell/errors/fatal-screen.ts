@@ -1,12 +1,12 @@
-/** What the error screen says where nothing but markup is at hand: no program, no stylesheet. */
+/** Texts of the static error screen, which works without scripts and stylesheets. */
 export interface FatalScreenTexts {
-	/** The status in large type. */
+	/** HTTP status, shown in large type. */
 	status: number;
 	heading: string;
 	text: string;
 	home: { label: string; href: string };
 	support: { label: string; href: string };
-	/** The sentence that names the request, by which the operator finds what went wrong. */
+	/** Sentence with the request ID, by which the operator finds the error in the log. */
 	reference: string;
 }
 
@@ -16,8 +16,8 @@ const renderLink = ({ label, href }: { label: string; href: string }, className:
 	`<a href="${escapeHtml(href)}" style="display:inline-block;padding:10px 18px;border-radius:8px;text-decoration:none;font-weight:600;${className}">${escapeHtml(label)}</a>`;
 
 /**
- * The error screen as markup that stands alone: shown when the pages can't be rendered or can't start. Its colours are
- * the browser's own for the mode that the person has chosen.
+ * Self-contained markup of the error screen, for when a page can't be rendered or can't start. Colors follow the
+ * element's `color-scheme`.
  */
 export const renderFatalMarkup = ({
 	status,
@@ -34,6 +34,6 @@ export const renderFatalMarkup = ({
 <p style="margin:0 0 24px;display:flex;gap:12px;flex-wrap:wrap;justify-content:center">${renderLink(home, "background:#0b7440;color:#fff")}${renderLink(support, "border:1px solid #7d8592;color:inherit")}</p>
 <p style="margin:0;font-size:13px;opacity:.75;overflow-wrap:anywhere">${escapeHtml(reference)}</p></div></main>`;
 
-/** A whole page of it. */
+/** The error screen as a complete HTML document. */
 export const renderFatalPage = (texts: FatalScreenTexts, locale: string): string =>
 	`<!doctype html><html lang="${locale}" style="color-scheme:light dark"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${texts.status} · Vidimus</title><link rel="icon" href="/favicon.svg" type="image/svg+xml"></head><body style="margin:0">${renderFatalMarkup(texts)}</body></html>`;

@@ -6,7 +6,7 @@ import type {
 import { ApiError } from "../api/api-request.ts";
 import { getPageBuild, getRoutePattern } from "../startup/router-globals.ts";
 
-/** Of the server's own errors a page gets no more than these words: the server has logged them. */
+/** React Router replaces messages of server errors with this one. The server has already logged the error. */
 const serverErrorMessage = "Unexpected Server Error";
 
 /** Whether an error originated in the page: not an API error and not an aborted request. */

@@ -1,12 +1,12 @@
-/** Id of the template that every page carries: the error screen, for when the page can't show it itself. */
+/** DOM ID of the template that `FatalTemplate` renders. */
 export const fatalTemplateId = "fatal-screen";
 
-/** Replaces a page that couldn't start with the error screen. */
+/** Shows the error screen in place of a page that couldn't start. */
 export function showFatalScreen(): void {
 	const template = document.getElementById(fatalTemplateId);
 	globalThis.vidimusEarly?.stop();
 	if (template instanceof HTMLTemplateElement)
 		document.body.replaceChildren(template.content.cloneNode(true));
-	// The page that one goes back to isn't there any more.
+	// The previous page was rendered by React, which is gone: going back needs a full load.
 	addEventListener("popstate", () => location.reload(), { once: true });
 }

@@ -6,21 +6,20 @@ import { localizePath } from "../i18n/locale-paths.ts";
 import { PageDescription } from "./page-description.tsx";
 import { getPageTextKey, isPublicPage, normalizeAddress } from "./public-pages.ts";
 
-/** Languages as social networks write them. */
+/** Open Graph requires a locale with a country. */
 const openGraphLocales: Record<Locale, string> = { fr: "fr_FR", en: "en_US" };
 
 /**
- * Where a public page lies in each language, and what is shown of it where its address is shared; to search
- * engines every other page says to keep it out.
- * @param origin where people reach this server: browsers may have come by another way
+ * Canonical and alternate links and Open Graph metadata of public pages; `noindex` on all others.
+ * @param origin configured public origin, since the browser's may differ
  */
 export function PublicPageHead({ origin }: { origin: string }) {
 	const { t } = useTranslation();
 	const { pathname } = useLocation();
 	const locale = useLocale();
 	if (!isPublicPage(pathname)) return <meta name="robots" content="noindex" />;
-	const here = normalizeAddress(pathname);
-	const buildUrl = (language: Locale) => origin + localizePath(here, language);
+	const path = normalizeAddress(pathname);
+	const buildUrl = (language: Locale) => origin + localizePath(path, language);
 	const textKey = getPageTextKey(pathname);
 	return (
 		<>

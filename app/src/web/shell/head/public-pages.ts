@@ -20,10 +20,10 @@ const pageTextKeys: Record<string, PageTextKey> = {
 	"/register": "register",
 };
 
-/** The documentation's pages bring their own words. */
+/** These pages render their own title and description. */
 const docsAddresses = docsPages.map((name) => (name === "overview" ? "/docs" : `/docs/${name}`));
 
-/** So do the legal pages. */
+/** Legal pages by path. They render their own title and description too. */
 export const legalPages = {
 	"/legal_notice": "legal-notice",
 	"/policy": "policy",
@@ -38,11 +38,10 @@ export const publicPaths: readonly string[] = [
 	...docsAddresses,
 ];
 
-/** The text of the legal page at an address. */
 export const getLegalPageName = (pathname: string): string | undefined =>
 	(legalPages as Record<string, string>)[normalizeAddress(pathname)];
 
-/** An address as the lists above have it. */
+/** Path without locale prefix and trailing slashes, as in the lists above. */
 export const normalizeAddress = (pathname: string) => withoutLocale(pathname).replace(/(?<=.)\/+$/, "");
 
 export const isPublicPage = (pathname: string): boolean => publicPaths.includes(normalizeAddress(pathname));

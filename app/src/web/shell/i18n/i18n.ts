@@ -5,11 +5,11 @@ import { merged } from "../../../checks/texts.ts";
 import type { Namespace } from "../../../i18n/catalogue.ts";
 import { defaultLocale, type Locale } from "../../../i18n/locales.ts";
 
-/** Texts that every page needs. */
+/** Namespaces that every page loads. */
 export const commonNamespaces: Namespace[] = ["common"];
 
 const textFiles = import.meta.glob<{ default: object }>("../../../i18n/*/*.json");
-/** All checks' texts of a language are in one file: most pages that use one need several. */
+/** Texts of all checks, one file per language: most pages need several checks' texts. */
 const checkTexts = import.meta.glob<{ texts: Record<string, object> }>("../../../checks/list/texts.*.ts");
 
 async function loadNamespaceTexts(
@@ -23,7 +23,7 @@ async function loadNamespaceTexts(
 	return checkModule ? merged(ownTexts as never, (checkModule.texts[namespace] ?? {}) as never) : ownTexts;
 }
 
-/** In the browser each namespace is fetched when a page first asks for it. */
+/** Loads a namespace when a page first uses it. Browser only. */
 const backend: BackendModule = {
 	type: "backend",
 	init() {},
@@ -38,8 +38,8 @@ const backend: BackendModule = {
 };
 
 /**
- * Texts for the pages in one language.
- * @param resources everything at hand, on the server; without it the browser fetches what it needs
+ * Creates an i18next instance for one locale.
+ * @param resources all texts, on the server; undefined in the browser, which loads namespaces on demand
  */
 export function createI18n(locale: Locale, resources?: Resource): i18n {
 	const instance = i18next.createInstance();
@@ -60,7 +60,7 @@ export function createI18n(locale: Locale, resources?: Resource): i18n {
 
 const instances = new Map<Locale, i18n>();
 
-/** The browser keeps one instance a language. */
+/** Cached instance of a locale. */
 export function getI18n(locale: Locale, resources?: Resource): i18n {
 	const cached = instances.get(locale);
 	if (cached) return cached;
@@ -70,12 +70,12 @@ export function getI18n(locale: Locale, resources?: Resource): i18n {
 }
 
 /**
- * Fetches texts ahead of the first render.
- * @throws Error that names what could not be fetched: otherwise keys would be shown in the place of words
+ * Loads namespaces before the first render.
+ * @throws Error when one fails to load: i18next itself would silently show keys
  */
 export async function loadTexts(locale: Locale, names: readonly Namespace[]): Promise<void> {
 	const texts = getI18n(locale);
-	// Asked before it knows its language, it answers at once and fetches nothing.
+	// Before initialization, `loadNamespaces` resolves without loading anything.
 	if (!texts.isInitialized) await new Promise<void>((resolve) => texts.on("initialized", () => resolve()));
 	await texts.loadNamespaces(names);
 	const missing = names.filter((name) => !texts.hasResourceBundle(locale, name));

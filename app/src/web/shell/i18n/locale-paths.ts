@@ -22,7 +22,7 @@ export const localizePath = (path: string, locale: Locale): string => {
 
 const placeholderOrigin = "http://here.invalid";
 
-/** Accepts only same-origin paths as redirect targets, parsed as a browser would. */
+/** Normalizes a same-origin redirect target, parsed as browsers do; null for other targets, to prevent open redirects. */
 export function safeRedirectPath(path: string | null): string | null {
 	if (!path?.startsWith("/") || !URL.canParse(path, placeholderOrigin)) return null;
 	const { origin, pathname, search, hash } = new URL(path, placeholderOrigin);
@@ -30,7 +30,6 @@ export function safeRedirectPath(path: string | null): string | null {
 	return origin === placeholderOrigin && !pathname.startsWith("//") ? pathname + search + hash : null;
 }
 
-/** Addresses with a language of their own choosing keep it, others follow the browser. */
 export const hasLocalePrefix = (path: string): boolean => isLocale(path.split("/")[1]);
 
 export const localeCookie = "i18n_redirected";

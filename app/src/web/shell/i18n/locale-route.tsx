@@ -6,7 +6,6 @@ import { hasLocalePrefix, localeCookie, localeOfPath, localizePath } from "./loc
 
 const yearSeconds = 365 * 24 * 3600;
 
-/** The language that was chosen before. */
 const readSavedLocale = (request: Request): Locale | undefined => {
 	const cookie = new RegExp(`(?:^|; )${localeCookie}=(fr|en)`).exec(request.headers.get("cookie") ?? "");
 	return cookie?.[1] as Locale | undefined;
@@ -17,8 +16,8 @@ const saveLocaleHeaders = (locale: Locale): { headers: Record<string, string> } 
 });
 
 /**
- * Without a prefix the saved locale decides, or the browser's on the first visit. A prefixed path
- * is kept, and becomes the saved locale only when there is none yet.
+ * A path without prefix is redirected to the saved locale, or to the browser's on the first visit. The locale of a
+ * prefixed path is saved only if none is.
  */
 export function loader({ request, url, params }: Route.LoaderArgs) {
 	if (params.locale && !locales.some((locale) => locale === params.locale))

@@ -4,7 +4,7 @@ import { localeCookie, localizePath } from "./locale-paths.ts";
 
 const yearSeconds = 365 * 24 * 3600;
 
-/** Switches the language and keeps the page, its query and its place. */
+/** Switches the language and keeps the page, its query, hash and scroll position. */
 export function useSwitchLanguage(): (wanted: Locale) => void {
 	const { pathname, search, hash } = useLocation();
 	const navigate = useNavigate();

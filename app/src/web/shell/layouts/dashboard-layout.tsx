@@ -45,7 +45,7 @@ const navItems = [
 	{ to: "/settings", key: "nav.settings", icon: IconSettings },
 ] as const;
 
-/** What those who integrate work with; shown to whom it is of use. */
+/** Navigation for developers; each item requires its permission. */
 const developerNavItems = [
 	{ to: "/developers", key: "nav.developers", icon: IconCode, permission: "keys:read" },
 	{ to: "/apikeys", key: "nav.apikeys", icon: IconKey, permission: "keys:read" },
@@ -71,9 +71,9 @@ export default function DashboardLayout({ loaderData: { user, apps, alerts } }: 
 	const { pathname } = useLocation();
 	const { current_app: app, mode } = user;
 
-	const work = async (id: string, wanted: Mode) => {
+	const switchApp = async (id: string, wanted: Mode) => {
 		await api.put("/api/session/app", { body: { app: id, mode: wanted } });
-		// What belongs to the other app or mode isn't there any more: its list is.
+		// A detail page of the previous app or mode would be a 404: go to its list.
 		const list = /^(\/(?:verifications|customers|webhooks))\//.exec(withoutLocale(pathname))?.[1];
 		if (list) await navigate(localizePath(list));
 		else await revalidate();
@@ -109,12 +109,12 @@ export default function DashboardLayout({ loaderData: { user, apps, alerts } }: 
 				<LocaleLink to="/dashboard" className={css.brand} aria-label={t("nav.dashboard")}>
 					<VidimusLogo wordmark={false} />
 				</LocaleLink>
-				<AppSwitcher app={app} apps={apps} onChoose={(id) => work(id, mode)} />
+				<AppSwitcher app={app} apps={apps} onChoose={(id) => switchApp(id, mode)} />
 				<SegmentedControl
 					className={css.mode}
 					size="xs"
 					value={mode}
-					onChange={(wanted) => work(app.id, wanted as Mode)}
+					onChange={(wanted) => switchApp(app.id, wanted as Mode)}
 					data={[
 						{ value: "test", label: t("mode.test") },
 						{ value: "live", label: t("mode.live") },

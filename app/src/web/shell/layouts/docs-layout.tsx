@@ -19,7 +19,7 @@ import css from "./docs-layout.module.css";
 
 export const handle = { namespaces: ["docs"] };
 
-/** Without scripts nothing is folded away: all languages of a sample are shown, and the sidebar on phones. */
+/** Without scripts, shows every language of a code sample, and the sidebar on phones. */
 const noScriptStyles =
 	"[data-code-panel][hidden]{display:block!important}[data-docs-side]{display:block!important}[data-docs-menu]{display:none!important}";
 

@@ -4,7 +4,7 @@ import type { Route } from "./+types/page-errors";
 
 export default Outlet;
 
-/** Shows a page's error in place of the page only: the navigation stays. */
+/** Error boundary that replaces the page and keeps the navigation. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 	return <ErrorScreen error={error} isWithin />;
 }

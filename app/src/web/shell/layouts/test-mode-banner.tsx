@@ -1,6 +1,6 @@
 import css from "./test-mode-banner.module.css";
 
-/** Says that nothing here is about a real person; live mode shows none. */
+/** Banner in test mode: data isn't about real people. Live mode has no banner. */
 export function TestModeBanner({ text }: { text: string }) {
 	return <p className={css.banner}>{text}</p>;
 }

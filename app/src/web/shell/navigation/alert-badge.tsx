@@ -2,10 +2,10 @@ import { VisuallyHidden } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import css from "./alert-badge.module.css";
 
-/** Alerts that are shown as a number; more are "99+". */
+/** Higher counts are shown as "99+". */
 const maxShownCount = 99;
 
-/** How many alerts are open, beside the way to them. */
+/** Number of open alerts, for the navigation item. */
 export function AlertBadge({ open }: { open: number }) {
 	const { t } = useTranslation();
 	if (open === 0) return null;

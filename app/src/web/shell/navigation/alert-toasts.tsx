@@ -4,10 +4,10 @@ import { SeverityIcon } from "../../design/badge/severity-icon.tsx";
 import { api } from "../api/browser-client.ts";
 import { useAppEvents } from "../realtime/use-app-events.ts";
 
-/** A toast for each alert that opens while the page is open, until somebody has dealt with it. */
+/** Shows a toast for each new alert and hides it once the alert changes, such as when it is acknowledged. */
 export function AlertToasts() {
 	const { t } = useTranslation();
-	// Most pages are left before an alert opens: the toasts' code is loaded with the first.
+	// Lazy-loaded with the first alert: most page views get none.
 	const [toasts, setToasts] = useState<{ Toasts: ComponentType; hide: (id: string) => void } | null>(null);
 	const notify = async (id: string) => {
 		const [{ severity, title, message }, { Toasts, showToast, hideToast }] = await Promise.all([
@@ -19,7 +19,7 @@ export function AlertToasts() {
 	};
 	useAppEvents(["alerts"], (type, id) => {
 		if (!id) return;
-		// One that can't be read now is in the list all the same.
+		// A failed request is ignored: the alert is still in the list.
 		if (type === "alert.opened") notify(id).catch(() => {});
 		else if (type.startsWith("alert.")) toasts?.hide(id);
 	});

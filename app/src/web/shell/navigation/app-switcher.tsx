@@ -8,7 +8,7 @@ import css from "./app-switcher.module.css";
 
 const icon = { size: 17, stroke: 1.6, "aria-hidden": true } as const;
 
-/** The app that is worked in, and the way to another. */
+/** Menu to switch to another app. */
 export function AppSwitcher({
 	app,
 	apps,

@@ -2,7 +2,6 @@ import { useTranslation } from "react-i18next";
 import { LocaleLink } from "../i18n/locale-link.tsx";
 import css from "./footer-links.module.css";
 
-/** What stands at the foot of public pages. */
 export function FooterLinks({ signedIn }: { signedIn: boolean }) {
 	const { t } = useTranslation();
 	return (

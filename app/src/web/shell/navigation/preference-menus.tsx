@@ -11,7 +11,7 @@ import css from "./preference-menus.module.css";
 
 const languageNames: Record<Locale, string> = { fr: "Français", en: "English" };
 
-/** An icon over the browser's own list: nothing to load, and phones show it their way. */
+/** An icon over a native `select`, which needs no extra script and gets the phone's own picker. */
 function IconSelect<Value extends string>({
 	label,
 	icon,
@@ -66,10 +66,10 @@ const colorSchemes = ["light", "dark", "auto"] as const;
 export function ColorModeMenu() {
 	const { t } = useTranslation();
 	const { colorScheme, setColorScheme } = useMantineColorScheme();
-	// The server doesn't know what the browser has stored: both begin with the system's.
+	// The server doesn't know the browser's stored choice, so the first render uses the system's mode on both sides.
 	const isHydrated = useHydrated();
 	const selectedMode = isHydrated ? colorScheme : "auto";
-	// Where the page decides there is nothing to choose.
+	// The route forces a mode.
 	if (useForcedColorMode()) return null;
 	const Icon = colorSchemeIcons[selectedMode];
 	return (

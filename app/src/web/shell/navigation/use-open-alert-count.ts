@@ -4,12 +4,12 @@ import { api } from "../api/browser-client.ts";
 import { connectionCutEvent } from "../realtime/realtime.ts";
 import { useAppEvents } from "../realtime/use-app-events.ts";
 
-/** Milliseconds in which events gather: one cause can raise several. */
+/** One cause can raise several alerts: their events are handled together. */
 const debounceMs = 250;
 
 /**
- * How many alerts are open, as they open and are dealt with.
- * @param loaded what the page came with
+ * Number of open alerts, updated in real time.
+ * @param loaded count from the loader; a new one replaces the live count
  */
 export function useOpenAlertCount(loaded: AlertCount): number {
 	const [live, setLive] = useState({ loaded, open: loaded.open });
@@ -23,7 +23,7 @@ export function useOpenAlertCount(loaded: AlertCount): number {
 	useAppEvents(["alerts"], (type) => {
 		if (type !== connectionCutEvent && !type.startsWith("alert.")) return;
 		clearTimeout(timer.current);
-		// What can't be read now is read with the next event.
+		// A failed request is ignored: the next event counts again.
 		timer.current = setTimeout(() => count().catch(() => {}), debounceMs);
 	});
 	useEffect(() => () => clearTimeout(timer.current), []);

@@ -11,12 +11,12 @@ import css from "./user-menu.module.css";
 
 const icon = { size: 17, stroke: 1.6, "aria-hidden": true } as const;
 
-/** Who is signed in, and the way to their account and out. */
+/** Menu with the signed-in user, links to their account and help, and sign-out. */
 export function UserMenu({ user }: { user: User }) {
 	const { t } = useTranslation();
 	const navigate = useNavigate();
 	const localizePath = useLocalizePath();
-	const leave = async () => {
+	const signOut = async () => {
 		disconnectRealtime();
 		await api.logout();
 		await navigate(localizePath("/login"));
@@ -46,7 +46,7 @@ export function UserMenu({ user }: { user: User }) {
 					{t("nav.support")}
 				</Menu.Item>
 				<Menu.Divider />
-				<Menu.Item leftSection={<IconLogout {...icon} />} onClick={leave}>
+				<Menu.Item leftSection={<IconLogout {...icon} />} onClick={signOut}>
 					{t("account.logout")}
 				</Menu.Item>
 			</Menu.Dropdown>

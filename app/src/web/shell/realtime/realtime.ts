@@ -57,18 +57,18 @@ async function connectRealtime(secret?: string | null): Promise<Pusher> {
 				),
 		},
 	});
-	// Signed in, a socket can be cut by whose it is, also by a realtime service outside this server.
+	// User authentication lets the server end all connections of a user, also with an external realtime service.
 	if (secret === undefined) pusher.signin();
 	return pusher;
 }
 
-/** Unsubscribes before the session ends; afterwards the client would try to rejoin and be refused. */
+/** Call before sign-out: afterwards the client would try to resubscribe and be refused. */
 export function disconnectRealtime(): void {
 	connection?.then((pusher) => pusher.disconnect()).catch(() => {});
 	connection = undefined;
 }
 
-/** Tells when the server cuts the connection, which is then given up. @returns how to stop listening */
+/** Calls `listener` when the server closes the connection. @returns a function to unsubscribe */
 function onConnectionCut(pusher: Pusher, listener: () => void): () => void {
 	const onError = ({ data }: ConnectionError) => {
 		if (data?.code === connectionCutCode) listener();
@@ -77,27 +77,27 @@ function onConnectionCut(pusher: Pusher, listener: () => void): () => void {
 	return () => pusher.connection.unbind("error", onError);
 }
 
-/** Somebody who has the same page open. */
+/** Member who has the same page open. */
 export interface PresentMember {
-	/** User id. */
+	/** User ID. */
 	id: string;
 	name: string;
 }
 
-/** Members of a presence channel, including this user; empty until known. */
+/** Members of a presence channel, including this user; empty until subscribed. */
 export function usePresence(name: string | null): readonly PresentMember[] {
 	const [present, setPresent] = useState<readonly PresentMember[]>([]);
 	const [connectionCuts, setConnectionCuts] = useState(0);
-	// biome-ignore lint/correctness/useExhaustiveDependencies: after a cut the page joins anew
+	// biome-ignore lint/correctness/useExhaustiveDependencies: a closed connection requires a new subscription
 	useEffect(() => {
 		if (!name) return;
-		let hasLeft = false;
+		let isUnmounted = false;
 		let stop = () => {};
 		connection ??= connectRealtime();
 		const joined = connection;
 		joined
 			.then((pusher) => {
-				if (hasLeft) return;
+				if (isUnmounted) return;
 				const channel = pusher.subscribe(name) as PresenceChannel;
 				const updateMembers = () => {
 					const members: PresentMember[] = [];
@@ -119,7 +119,7 @@ export function usePresence(name: string | null): readonly PresentMember[] {
 				connection = undefined;
 			});
 		return () => {
-			hasLeft = true;
+			isUnmounted = true;
 			stop();
 			setPresent([]);
 		};
@@ -137,10 +137,11 @@ export function useChannel(
 }
 
 /**
- * Subscribes to private channels. Events only say that something changed; `onEvent` loads what.
- * @param onEvent is told the event, and the id of what it is about where it is about something
- * @param secret of a person's link, when it isn't the dashboard that listens; null where nobody is signed in
- * @param onJoined is told when a channel is first heard: what happened before, even since the page was drawn, was not
+ * Subscribes to private channels. Events carry no data: `onEvent` must load what changed.
+ * @param onEvent gets the event name, or `connectionCutEvent` after a lost connection, and the ID of the object, if any
+ * @param secret of a verification link; undefined in the dashboard, null without a session
+ * @param onJoined called after each channel's first subscription. Events since the page was rendered may be missing,
+ * so load the data again.
  */
 export function useChannels(
 	names: readonly string[],
@@ -148,40 +149,40 @@ export function useChannels(
 	secret?: string | null,
 	onJoined: () => void = () => {},
 ): void {
-	const heard = useEffectEvent(onEvent);
-	const joinedFirst = useEffectEvent(onJoined);
+	const handleEvent = useEffectEvent(onEvent);
+	const handleJoined = useEffectEvent(onJoined);
 	const [connectionCuts, setConnectionCuts] = useState(0);
 	const joinedNames = names.join(" ");
-	// biome-ignore lint/correctness/useExhaustiveDependencies: after a cut the page joins anew
+	// biome-ignore lint/correctness/useExhaustiveDependencies: a closed connection requires a new subscription
 	useEffect(() => {
 		if (!joinedNames) return;
-		let hasLeft = false;
+		let isUnmounted = false;
 		connection ??= connectRealtime(secret);
 		const joined = connection;
 		let unbind = () => {};
-		const giveUp = () => {
-			if (hasLeft) return;
+		const reconnect = () => {
+			if (isUnmounted) return;
 			connection = undefined;
-			// Given up here, or leaving its channels would write to a socket that closes.
+			// Disconnect first: unsubscribing would write to a closing socket.
 			joined.then((pusher) => pusher.disconnect());
-			heard(connectionCutEvent);
+			handleEvent(connectionCutEvent);
 			setConnectionCuts((before) => before + 1);
 		};
 		const onAny = (event: string, notice?: { object_id?: string }) => {
-			if (!event.startsWith("pusher:")) heard(event, notice?.object_id);
+			if (!event.startsWith("pusher:")) handleEvent(event, notice?.object_id);
 		};
 		const leaves = joinedNames.split(" ").map((name) => {
 			let joinedBefore = false;
 			const onJoined = () => {
-				// Joined again, after a sleep or a lost network: what happened meanwhile was not heard.
-				if (joinedBefore) heard(connectionCutEvent);
-				else joinedFirst();
+				// Resubscribed after sleep or a network failure: events in between were missed.
+				if (joinedBefore) handleEvent(connectionCutEvent);
+				else handleJoined();
 				joinedBefore = true;
 			};
 			channelListenerCounts.set(name, (channelListenerCounts.get(name) ?? 0) + 1);
 			joined
 				.then((pusher) => {
-					if (!hasLeft)
+					if (!isUnmounted)
 						pusher.subscribe(name).bind_global(onAny).bind("pusher:subscription_succeeded", onJoined);
 				})
 				.catch(() => {});
@@ -192,13 +193,13 @@ export function useChannels(
 		});
 		joined
 			.then((pusher) => {
-				if (!hasLeft) unbind = onConnectionCut(pusher, giveUp);
+				if (!isUnmounted) unbind = onConnectionCut(pusher, reconnect);
 			})
 			.catch(() => {
 				connection = undefined;
 			});
 		return () => {
-			hasLeft = true;
+			isUnmounted = true;
 			for (const name of joinedNames.split(" "))
 				channelListenerCounts.set(name, (channelListenerCounts.get(name) ?? 1) - 1);
 			joined

@@ -4,20 +4,22 @@ import type { Route } from "../layouts/+types/dashboard-layout";
 import { useChannels } from "./realtime.ts";
 
 /**
- * What happens in the app and mode that the dashboard works in: the type of each event, and whose it is.
- * @param areas what it is about, as far as the reader may read that; none: that the app, its team or its numbers changed
- * @param onJoined is told when one of the channels is first heard
+ * Subscribes to events of the current app and mode. Changes of the app, its team and its statistics are always
+ * included.
+ * @param areas further events; areas that the user has no permission to read are skipped
+ * @param onEvent gets the event type and the ID of the object
+ * @param onJoined called after each channel's first subscription
  */
 export function useAppEvents(
 	areas: readonly ChannelArea[],
 	onEvent: (type: string, objectId?: string) => void,
 	onJoined?: () => void,
 ): void {
-	const shell = useRouteLoaderData("layouts/dashboard") as Route.ComponentProps["loaderData"] | undefined;
-	const app = shell?.user.current_app;
+	const layout = useRouteLoaderData("layouts/dashboard") as Route.ComponentProps["loaderData"] | undefined;
+	const app = layout?.user.current_app;
 	const readable = areas.filter((area) => app?.permissions.includes(channelAreas[area]));
 	const names = ["", ...readable.map((area) => `-${area}`)].map(
-		(end) => `private-${app?.id}-${shell?.user.mode}${end}`,
+		(end) => `private-${app?.id}-${layout?.user.mode}${end}`,
 	);
 	useChannels(app ? names : [], onEvent, undefined, onJoined);
 }

@@ -4,17 +4,22 @@ import type { ChannelArea } from "../../../domain/events/channels-contract.ts";
 import { connectionCutEvent } from "./realtime.ts";
 import { useAppEvents } from "./use-app-events.ts";
 
-/** Milliseconds between readings: a busy endpoint tells of every try. */
+/** Events can be frequent: a busy webhook endpoint sends one per attempt. */
 const throttleMs = 400;
 
-/** Reads the page anew when something happens that concerns it, and now and then while much does. */
+/**
+ * Revalidates the loaders after events of the current app, after the first subscription and after a lost connection,
+ * at most once per `throttleMs`.
+ * @param areas see {@link useAppEvents}
+ * @param concerns whether an event changes what the page shows
+ */
 export function useLiveRevalidation(
 	areas: readonly ChannelArea[],
 	concerns: (type: string, objectId?: string) => boolean,
 ): void {
 	const { revalidate } = useRevalidator();
 	const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-	const readSoon = () => {
+	const revalidateSoon = () => {
 		timer.current ??= setTimeout(() => {
 			timer.current = undefined;
 			revalidate();
@@ -23,9 +28,9 @@ export function useLiveRevalidation(
 	useAppEvents(
 		areas,
 		(type, id) => {
-			if (type === connectionCutEvent || concerns(type, id)) readSoon();
+			if (type === connectionCutEvent || concerns(type, id)) revalidateSoon();
 		},
-		readSoon,
+		revalidateSoon,
 	);
 	useEffect(
 		() => () => {

@@ -5,8 +5,9 @@ import { useLocalizePath } from "../i18n/locale-link.tsx";
 import { connectionCutEvent, useChannel } from "./realtime.ts";
 
 /**
- * Keeps a page about an app up to date while the session works in that app: only its channel may be heard.
- * Whoever is taken out of the team goes to the choice of apps. Pages of the dashboard have this from there.
+ * Revalidates a page about an app when its team or settings change, and redirects removed members to the app list.
+ * Does nothing unless the app is the session's current one: the session can subscribe to no other. The dashboard
+ * layout already calls it for its pages.
  */
 export function useMembershipEvents(user: User, appId: string): void {
 	const { revalidate } = useRevalidator();
@@ -15,8 +16,8 @@ export function useMembershipEvents(user: User, appId: string): void {
 	const inApp = user.current_app?.id === appId;
 	useChannel(inApp ? `private-${appId}-${user.mode}` : null, async (event) => {
 		if (![connectionCutEvent, "team.changed", "app.changed"].includes(event)) return;
-		const now = await api.user().catch(() => null);
-		if (now && !now.current_app) await navigate(localizePath("/apps?removed=1"));
+		const currentUser = await api.user().catch(() => null);
+		if (currentUser && !currentUser.current_app) await navigate(localizePath("/apps?removed=1"));
 		else await revalidate();
 	});
 }

@@ -4,9 +4,9 @@ import { resolveForcedColorMode } from "../color-mode/forced-color-mode.ts";
 /** Per-route options in `handle`. */
 export interface RouteHandle {
 	namespaces?: string[];
-	/** No scroll restoration: embedded pages may have no sessionStorage. */
+	/** Disables scroll restoration: embedded pages may have no `sessionStorage`. */
 	keepsNoPlace?: boolean;
-	/** The colour mode that it is shown in, whatever the person has chosen. */
+	/** Forced color mode, which overrides the user's choice. */
 	colorMode?: "light" | "dark";
 	/** Preloads what hydration would suspend on, because suspended parts don't respond to input. */
 	prepare?: (url: URL) => Promise<unknown>;

@@ -5,19 +5,19 @@ import { useRouteHandles } from "./route-handle.ts";
 
 const fadeMs = 160;
 
-/** Lets a page appear as its route says, when one comes to it from another page. */
+/** Plays the route's transition on navigation to another path, unless the user prefers reduced motion. */
 export function usePageTransition(): void {
 	const { pathname } = useLocation();
-	const still = useReducedMotion();
+	const isMotionReduced = useReducedMotion();
 	const transition = useRouteHandles().findLast((handle) => handle.transition)?.transition;
 	const shown = useRef(pathname);
-	const appear = useEffectEvent(() => {
-		if (transition === "fade" && !still)
+	const playTransition = useEffectEvent(() => {
+		if (transition === "fade" && !isMotionReduced)
 			document.querySelector("main")?.animate([{ opacity: 0 }, { opacity: 1 }], { duration: fadeMs });
 	});
 	useEffect(() => {
 		if (shown.current === pathname) return;
 		shown.current = pathname;
-		appear();
+		playTransition();
 	}, [pathname]);
 }

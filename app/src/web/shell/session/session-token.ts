@@ -1,6 +1,6 @@
 import { csrfCookie, sessionTokenName } from "../../../domain/auth/sessions/cookies.ts";
 
-/** How the server is set up to sign pages in, as the page's root says. */
+/** Session settings, which the server renders as data attributes of the root element. */
 const getPageSettings = () => document.documentElement.dataset;
 const yearSeconds = 365 * 24 * 3600;
 
@@ -18,13 +18,13 @@ export function deleteCookie(name: string): void {
 	document.cookie = `${name}=; path=/; max-age=0`;
 }
 
-/** The token that is stored, in local storage or a cookie, as the server is set up. */
+/** Session token from `localStorage` or a cookie, depending on the settings; undefined in cookie mode. */
 export function getStoredToken(): string | undefined {
 	if (!isTokenMode()) return undefined;
 	return isTokenInCookie() ? getCookie(sessionTokenName) : readLocalStorageToken();
 }
 
-/** In a cross-site frame storage may throw: treated as signed out. */
+/** Storage access may throw in a cross-site iframe: treated as signed out. */
 function readLocalStorageToken(): string | undefined {
 	try {
 		return localStorage.getItem(sessionTokenName) ?? undefined;
@@ -51,13 +51,13 @@ export function saveToken(token: string | null): void {
 /** In token mode, adds the token to React Router's data requests, which have no hook for headers. */
 export function sendTokenWithDataRequests(): void {
 	if (!isTokenMode()) return;
-	const plain = window.fetch;
+	const originalFetch = window.fetch;
 	window.fetch = (input, init) => {
 		const request = new Request(input, init);
 		const token = getStoredToken();
-		const ours = new URL(request.url).origin === location.origin;
-		if (token && ours && !request.headers.has("authorization"))
+		const isSameOrigin = new URL(request.url).origin === location.origin;
+		if (token && isSameOrigin && !request.headers.has("authorization"))
 			request.headers.set("authorization", `Bearer ${token}`);
-		return plain(request);
+		return originalFetch(request);
 	};
 }

@@ -5,7 +5,7 @@ import { getSessionKey } from "./session-token.ts";
 
 /**
  * Revalidates the loaders (and thereby the guards) after a 401 or when another tab signs in or out,
- * so that the page always acts as the current session.
+ * so that the page always matches the current session.
  */
 export function useRevalidateOnSessionChange(): void {
 	const { revalidate } = useRevalidator();

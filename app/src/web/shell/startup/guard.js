@@ -1,11 +1,12 @@
 // Runs in the head of every page, before any module.
 
-// zod tries whether it may compile its schemas, which the content policy refuses and the browser reports: it shall not.
+// zod probes `new Function` to decide whether to compile schemas. The CSP blocks the probe and the browser reports a
+// violation. `jitless` skips it.
 globalThis.__zod_globalConfig = { jitless: true };
 
-// When a module fails to load, reloads the page, at most once in ten seconds; then shows the error screen.
-// Shares its reload record with `missing-chunks.ts`, which takes over once the first module runs. A page being left
-// drops what it was loading: nothing is wrong then.
+// When a module fails to load, reloads the page, at most once every 10 s; then shows the error screen.
+// Shares its reload record with `missing-chunks.ts`, which takes over once the first module runs. Failures during
+// navigation away are ignored: the browser aborts pending loads.
 let leaving = false;
 addEventListener("beforeunload", ({ isTrusted }) => {
 	leaving = isTrusted;
@@ -28,7 +29,7 @@ function recover() {
 			return;
 		}
 	} catch {
-		// Without storage nothing tells whether a reload has been tried.
+		// Without storage, a reload could loop: show the error screen instead.
 	}
 	const template = document.getElementById("fatal-screen");
 	globalThis.vidimusEarly?.stop();
@@ -41,10 +42,10 @@ addEventListener(
 	},
 	true,
 );
-// The page's first program is fetched by an import: each browser says in its own words that it failed.
+// The entry module is loaded by `import`, whose failure is a rejection with a browser-specific message.
 const first = new AbortController();
 addEventListener("vidimus:started", () => first.abort());
-// Don't wait for scripts that can't start.
+// Stop recording input if the scripts fail to start.
 for (const type of ["error", "unhandledrejection"])
 	addEventListener(type, () => globalThis.vidimusEarly?.stop(), { signal: first.signal });
 addEventListener(
@@ -55,27 +56,27 @@ addEventListener(
 	{ signal: first.signal },
 );
 
-// The page's programs are asked for once it has been drawn: on a slow line or an old telephone it can be read while they
-// come. A tab or a frame that nobody sees isn't drawn, and waits no longer than this.
-const longestWaitMs = 1000;
+// Scripts are loaded after the first contentful paint, so that they don't delay it on slow connections and devices.
+// Hidden tabs and off-screen iframes don't paint, so the wait is limited.
+const maxPaintWaitMs = 1000;
 function start() {
 	const waiting = document.querySelector("script[data-start]");
-	// An answer that was cut short has none.
+	// Missing if the HTML response was truncated.
 	if (!waiting) return recover();
 	for (const link of document.querySelectorAll("link[data-rel]")) link.rel = link.dataset.rel;
-	const program = document.createElement("script");
-	program.type = "module";
-	program.nonce = waiting.nonce;
-	program.textContent = waiting.textContent;
-	waiting.replaceWith(program);
+	const script = document.createElement("script");
+	script.type = "module";
+	script.nonce = waiting.nonce;
+	script.textContent = waiting.textContent;
+	waiting.replaceWith(script);
 }
 addEventListener("DOMContentLoaded", () => {
-	const drawn = new Promise((resolve) => {
-		// A frame that was asked for can be drawn much later: only its entry says that it is there.
+	const painted = new Promise((resolve) => {
+		// `requestAnimationFrame` runs before the frame is painted; only a paint entry confirms the paint.
 		new PerformanceObserver((entries) => {
 			if (entries.getEntriesByName("first-contentful-paint").length > 0) resolve();
 		}).observe({ type: "paint", buffered: true });
 	});
-	const waited = new Promise((resolve) => setTimeout(resolve, document.hidden ? 0 : longestWaitMs));
-	Promise.race([drawn, waited]).then(start);
+	const timedOut = new Promise((resolve) => setTimeout(resolve, document.hidden ? 0 : maxPaintWaitMs));
+	Promise.race([painted, timedOut]).then(start);
 });

@@ -5,7 +5,7 @@ type FormField = (HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement) & 
 
 /** Input that `early.js` recorded before hydration. */
 interface EarlyInput {
-	/** What was typed or chosen last. */
+	/** Latest value per field. */
 	fields: Map<FormField, { value: string; checked: boolean }>;
 	acts: (
 		| { type: "click"; target: Element; event: MouseEvent }
@@ -15,7 +15,7 @@ interface EarlyInput {
 }
 
 declare global {
-	/** Is gone once all is done again. */
+	/** Deleted after the replay. */
 	var vidimusEarly: EarlyInput | undefined;
 }
 
@@ -30,7 +30,7 @@ function restoreField(field: FormField, value: string, checked: boolean): void {
 		field.dispatchEvent(new Event("change", { bubbles: true }));
 		return;
 	}
-	// What a page sets when it starts may have taken it away.
+	// Hydration may have reset the value.
 	if (field.value !== value) field.value = value;
 	field._valueTracker?.setValue(`${value} `);
 	field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? "change" : "input", { bubbles: true }));
@@ -55,10 +55,10 @@ export async function replayEarlyInput(): Promise<void> {
 	document.activeElement?.dispatchEvent(new FocusEvent("focusin", { bubbles: true }));
 	for (const [field, { value, checked }] of early.fields)
 		if (field.isConnected) restoreField(field, value, checked);
-	for (const kept of early.acts) {
+	for (const action of early.acts) {
 		// One task per action, so that a submit sees the values entered before it.
 		await new Promise((resolve) => setTimeout(resolve));
-		repeatAction(kept);
+		repeatAction(action);
 	}
 	delete globalThis.vidimusEarly;
 }

@@ -1,6 +1,6 @@
 import type { RouteHandle } from "../routing/route-handle.ts";
 
-/** What React Router keeps at the window, as far as it is read here. */
+/** React Router's undocumented globals that this file reads. */
 declare global {
 	interface Window {
 		__reactRouterManifest?: { version: string; routes: Record<string, { module: string } | undefined> };
@@ -13,16 +13,16 @@ declare global {
 	}
 }
 
-/** The build that the open page is of. */
+/** Build ID of the open page. */
 export const getPageBuild = (): string => window.__reactRouterManifest?.version ?? "";
 
-/** The pattern of the page's address, such as `/:locale?/verifications/:id`. */
+/** Route pattern of the page, such as `/:locale?/verifications/:id`. */
 export const getRoutePattern = (): string =>
 	`/${(window.__reactRouterDataRouter?.state.matches ?? []).flatMap(({ route }) => route.path ?? []).join("/")}`;
 
 /** Runs the `prepare` of the matched routes. */
 export async function preloadRoutes(): Promise<void> {
 	const modules = Object.values(window.__reactRouterRouteModules ?? {});
-	// What can't be fetched here is missed, and told, where the page needs it.
+	// A failed preload is ignored: the page fetches the resource again and reports the error.
 	await Promise.allSettled(modules.map((module) => module?.handle?.prepare?.(new URL(location.href))));
 }

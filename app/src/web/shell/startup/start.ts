@@ -9,19 +9,18 @@ type StartTask = () => void | Promise<void>;
 const startOrder: readonly StartStep[] = ["plugins", "created", "before-mount", "mount", "mounted"];
 
 /**
- * Starts the page step by step. A failing step is reported and shows the error screen; unhandled errors
- * count as the step's until startup ends. Afterwards this handler is removed: later errors are the
- * running page's.
- * @throws what mounting throws, after it was logged
+ * Runs the startup steps in order. A failing step is reported and shows the error screen. Until startup ends,
+ * unhandled errors are reported with the current step.
+ * @throws the error of the `mount` step, after logging it
  */
 export async function startPage(steps: Record<StartStep, StartTask>): Promise<void> {
 	let step: StartStep = "plugins";
-	const onLost = (event: ErrorEvent | PromiseRejectionEvent) => {
+	const onUnhandled = (event: ErrorEvent | PromiseRejectionEvent) => {
 		const error: unknown = event instanceof ErrorEvent ? event.error : event.reason;
 		if (error) reportAppError(error, step);
 	};
-	addEventListener("error", onLost);
-	addEventListener("unhandledrejection", onLost);
+	addEventListener("error", onUnhandled);
+	addEventListener("unhandledrejection", onUnhandled);
 	try {
 		for (step of startOrder) await steps[step]();
 	} catch (error) {
@@ -29,12 +28,12 @@ export async function startPage(steps: Record<StartStep, StartTask>): Promise<vo
 		reportAppError(error, step);
 		showFatalScreen();
 		if (step === "mount") {
-			// biome-ignore lint/suspicious/noConsole: the specification asks for it
+			// biome-ignore lint/suspicious/noConsole: required by the specification
 			console.error("The page could not be mounted.", error);
 			throw error;
 		}
 	} finally {
-		removeEventListener("error", onLost);
-		removeEventListener("unhandledrejection", onLost);
+		removeEventListener("error", onUnhandled);
+		removeEventListener("unhandledrejection", onUnhandled);
 	}
 }

@@ -7,7 +7,7 @@ import { hasNewBuild, isServerReachable } from "./new-build.ts";
 
 const neverSettles = new Promise<never>(() => {});
 
-/** The programs of the page at an address. */
+/** URLs of the route modules that a path matches. */
 function getRouteModules(pathname: string): string[] {
 	const matches = matchRoutes(window.__reactRouterDataRouter?.routes ?? [], pathname) ?? [];
 	return matches.flatMap(({ route }) => window.__reactRouterManifest?.routes[route.id ?? ""]?.module ?? []);
@@ -16,26 +16,26 @@ function getRouteModules(pathname: string): string[] {
 const loadModules = (modules: string[]) =>
 	Promise.all(modules.map((module) => import(/* @vite-ignore */ module)));
 
-/** Whether the page would ask before it is left: something on it isn't saved. */
+/** Whether the page has unsaved changes: their `beforeunload` listener cancels the event. */
 const hasUnsavedChanges = () => !dispatchEvent(new Event("beforeunload", { cancelable: true }));
 
-/** Loads a page from the server where that can help: not without a server, nor again within ten seconds. */
+/** Full page load. Shows the error screen if the server is unreachable or the path was just reloaded. */
 async function loadFromServer(target: Path, error: unknown): Promise<void> {
-	const helps = !wasJustReloaded(target.pathname) && (await isServerReachable());
-	if (helps && saveReload(target.pathname)) return location.assign(createPath(target));
+	const canRetry = !wasJustReloaded(target.pathname) && (await isServerReachable());
+	if (canRetry && saveReload(target.pathname)) return location.assign(createPath(target));
 	void reportAppError(error);
 	history.pushState(null, "", createPath(target));
 	showFatalScreen();
 }
 
 /**
- * Wraps every navigation. When a newer build is served, the next page is loaded from the server. The modules of
- * the next page are fetched before the router does: on a missing one the router would reload endlessly, and
- * offline leave the user on the browser's error page.
+ * Wraps every client-side navigation. If a newer build is deployed, it becomes a full page load. Route modules are
+ * imported before the router does it: when one fails, the router reloads endlessly, and offline it ends at the
+ * browser's error page.
  */
 export const guardNavigation: ClientInstrumentation = {
 	router({ instrument }) {
-		// Ignored when the user has navigated elsewhere meanwhile.
+		// Number of the latest navigation: results of earlier ones are ignored.
 		let latest = 0;
 		addEventListener("popstate", () => {
 			latest += 1;
@@ -43,7 +43,7 @@ export const guardNavigation: ClientInstrumentation = {
 		instrument({
 			async navigate(proceed, { to, currentUrl }) {
 				latest += 1;
-				const own = latest;
+				const current = latest;
 				if (typeof to === "string") {
 					const target = resolvePath(to, new URL(currentUrl, location.origin).pathname);
 					if (hasNewBuild() && target.pathname !== location.pathname) {
@@ -53,13 +53,13 @@ export const guardNavigation: ClientInstrumentation = {
 					try {
 						await loadModules(getRouteModules(target.pathname));
 					} catch (error) {
-						if (own !== latest) await neverSettles;
+						if (current !== latest) await neverSettles;
 						if (!hasUnsavedChanges()) {
 							await loadFromServer(target, error);
 							await neverSettles;
 						}
 					}
-					if (own !== latest) await neverSettles;
+					if (current !== latest) await neverSettles;
 				}
 				await proceed();
 			},

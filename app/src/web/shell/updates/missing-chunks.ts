@@ -1,6 +1,6 @@
 import { isServerReachable } from "./new-build.ts";
 
-/** Where the browser remembers the last reload for the sake of a missing file; the head's script reads it too. */
+/** `sessionStorage` key of the last reload because of a missing chunk. `startup/guard.js` uses it too. */
 const storageKey = "vidimus-chunk-reload";
 export const reloadCooldownMs = 10_000;
 
@@ -17,13 +17,13 @@ const readLastReload = (): ReloadRecord | null => {
 	}
 };
 
-/** Whether the page was reloaded for a path less than ten seconds ago: once more would not help. */
+/** Whether the path was reloaded within the cooldown. Another reload wouldn't help. */
 export function wasJustReloaded(path: string): boolean {
 	const last = readLastReload();
 	return last !== null && last.path === path && Date.now() - last.at < reloadCooldownMs;
 }
 
-/** @returns false where the browser keeps nothing: without memory a reload could go on for ever */
+/** Records a reload. @returns false without storage: the caller must not reload, since it could loop */
 export function saveReload(path: string): boolean {
 	try {
 		sessionStorage.setItem(storageKey, JSON.stringify({ path, at: Date.now() } satisfies ReloadRecord));
@@ -33,7 +33,7 @@ export function saveReload(path: string): boolean {
 	}
 }
 
-/** @returns whether the page is being loaded anew: not without a server, nor again within ten seconds */
+/** Reloads if the server is reachable and the cooldown is over. @returns whether the page reloads */
 async function reloadOnce(): Promise<boolean> {
 	const path = location.pathname;
 	if (wasJustReloaded(path) || !(await isServerReachable()) || !saveReload(path)) return false;
@@ -42,12 +42,12 @@ async function reloadOnce(): Promise<boolean> {
 }
 
 let pendingReload = Promise.resolve(false);
-/** Whether the page is being loaded anew: what fails meanwhile goes with it. */
+/** Whether a reload is in progress. Errors are then ignored. */
 export const isReloading = (): Promise<boolean> => pendingReload;
 
 /**
- * Reloads the page when a lazy chunk is missing, as after a deployment, at most once in ten
- * seconds. After that the error is shown.
+ * Reloads the page when a lazy chunk is missing, as after a deployment. Within the cooldown of 10 s, the error is
+ * shown instead.
  */
 export function reloadOnMissingChunks(): void {
 	dispatchEvent(new Event("vidimus:started"));

@@ -1,10 +1,9 @@
 import { getPageBuild } from "../startup/router-globals.ts";
 
 export const buildCheckMs = 3_600_000;
-/** Tells which build the server serves now. */
+/** JSON file with the ID of the deployed build. */
 export const latestBuildPath = "/builds/latest.json";
 
-/** Whether there is a server to load something from. */
 export const isServerReachable = (): Promise<boolean> =>
 	fetch(latestBuildPath, { cache: "no-store" }).then(
 		({ ok }) => ok,
@@ -13,7 +12,7 @@ export const isServerReachable = (): Promise<boolean> =>
 
 let isOutdated = false;
 
-/** Whether the server has a newer build than the page: the next navigation loads it. */
+/** Whether the server has a newer build than the page. The next navigation then loads the page from the server. */
 export const hasNewBuild = (): boolean => isOutdated;
 
 async function checkBuild(): Promise<void> {
@@ -23,7 +22,7 @@ async function checkBuild(): Promise<void> {
 	isOutdated ||= id !== getPageBuild();
 }
 
-/** Checks every hour; failures are ignored until the next check. */
+/** Checks every hour. A failed check is ignored. */
 export function watchForNewBuilds(): void {
 	setInterval(() => void checkBuild().catch(() => {}), buildCheckMs);
 }
