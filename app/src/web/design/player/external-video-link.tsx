@@ -2,8 +2,8 @@ import { useTranslation } from "react-i18next";
 import css from "./external-video-link.module.css";
 
 /**
- * A video that another site plays. Its player would bring that site's scripts and cookies, which the page's
- * content policy keeps out: a link leads there, and says so before.
+ * Link to a video on an external site. The video isn't embedded, because the CSP blocks the site's scripts and the
+ * player would set cookies.
  */
 export function ExternalVideoLink({ address, site }: { address: string; site: "YouTube" | "Vimeo" }) {
 	const { t } = useTranslation("player");

@@ -13,22 +13,22 @@ import {
 } from "./player-media.ts";
 import { type PlayerState, readPlayerState, stateEvents } from "./player-state.ts";
 
-/** What is asked of the page around a player. */
+/** Callbacks of a player. */
 export interface PlayerListener {
 	onState: (state: PlayerState) => void;
-	/** It knows how long it is and what it looks like. */
+	/** Duration and dimensions are known. */
 	onLoaded: () => void;
 	onFailed: (error: MediaError | null) => void;
 }
 
 const toAbsoluteUrl = (address: string): string => new URL(address, window.location.href).href;
 
-/** An element with its attributes; those that aren't there are left out. */
+/** Creates an element. Undefined attributes are omitted. */
 function createElement(name: string, attributes: Record<string, string | number | undefined>): HTMLElement {
-	const made = document.createElement(name);
+	const element = document.createElement(name);
 	for (const [key, value] of Object.entries(attributes))
-		if (value !== undefined) made.setAttribute(key, String(value));
-	return made;
+		if (value !== undefined) element.setAttribute(key, String(value));
+	return element;
 }
 
 function createMediaElement(
@@ -36,7 +36,7 @@ function createMediaElement(
 	nameOf: (language: string) => string,
 ): HTMLMediaElement {
 	const media = createElement(kind, {
-		// Plyr knows a source again by the address that the browser holds, which is the whole one.
+		// Plyr matches sources by `media.src`, which browsers return as an absolute URL.
 		src: toAbsoluteUrl(getInitialSource(sources).address),
 		preload: "metadata",
 		playsinline: "",
@@ -52,14 +52,14 @@ function createMediaElement(
 	return media;
 }
 
-/** What was recorded live may not say how long it is: the browser finds out at its end. */
+/** Live recordings may lack a duration. Seeking to the end makes the browser compute it. */
 function findDuration(media: HTMLMediaElement): void {
 	if (media.duration !== Number.POSITIVE_INFINITY) return;
 	media.addEventListener("durationchange", () => (media.currentTime = 0), { once: true });
 	media.currentTime = Number.MAX_SAFE_INTEGER;
 }
 
-/** Plyr writes 0.5× in every language. */
+/** Plyr always writes speeds with a decimal point. */
 function localizeSpeeds(container: HTMLElement, locale: Locale): void {
 	const format = new Intl.NumberFormat(locale);
 	for (const text of container.querySelectorAll(".plyr__menu__container span")) {
@@ -72,10 +72,10 @@ function localizeSpeeds(container: HTMLElement, locale: Locale): void {
 const volumeControls = ["mute", "volume"];
 
 /**
- * Puts a player into an element. Nothing of it comes from elsewhere: icons, styles and the blank video that Plyr
- * ends with are ours. Advertisements stay off, and with them the 12 seconds that Plyr gives them to come.
- * @param labels Plyr's words in the language of the page
- * @returns takes it away, with all that it listens to
+ * Mounts a Plyr player in an element. Icons, styles and the blank video are self-hosted instead of Plyr's CDN. Ads are
+ * disabled, which also skips Plyr's 12 s wait for them.
+ * @param labels Plyr's labels in the page's language
+ * @returns a function that unmounts the player and removes its listeners
  */
 export function mountPlayer(
 	host: HTMLElement,
@@ -107,7 +107,7 @@ export function mountPlayer(
 			(control) => !(content.silent && volumeControls.includes(control)),
 		),
 		keyboard: { focused: true, global: false },
-		// What plays by itself is short: its controls have no time to hide and be found again.
+		// Autoplayed videos are short: controls that hide would be hard to find.
 		hideControls: !content.autoplay,
 		ads: { enabled: false },
 		storage: { enabled: true, key: "plyr" },
@@ -116,12 +116,12 @@ export function mountPlayer(
 	let loading = true;
 	const abort = new AbortController();
 	const { signal } = abort;
-	const tell = ({ type }: Event) => {
+	const notifyState = ({ type }: Event) => {
 		if (type in stateEvents) loading = stateEvents[type as keyof typeof stateEvents] ?? loading;
 		listener.onState(readPlayerState(player, loading));
 		if (type === "ready" || type === "ratechange") localizeSpeeds(host, locale);
 	};
-	for (const type of Object.keys(stateEvents)) host.addEventListener(type, tell, { signal });
+	for (const type of Object.keys(stateEvents)) host.addEventListener(type, notifyState, { signal });
 	media.addEventListener(
 		"loadedmetadata",
 		() => {
@@ -131,7 +131,7 @@ export function mountPlayer(
 		{ signal },
 	);
 	media.addEventListener("error", () => listener.onFailed(media.error), { signal });
-	// An open menu takes Escape for itself: what is around the player stays open.
+	// Escape closes an open player menu, not the dialog around the player.
 	const keepEscape = (event: KeyboardEvent) => {
 		if (event.key === "Escape" && host.querySelector("[aria-expanded='true']")) event.preventDefault();
 	};
@@ -139,7 +139,7 @@ export function mountPlayer(
 
 	if (content.autoplay) {
 		host.querySelector<HTMLButtonElement>(".plyr__controls [data-plyr='play']")?.focus();
-		// What the browser refuses to start by itself waits for a click.
+		// Browsers may block autoplay. The user can then start playback.
 		media.play().catch(() => {});
 	}
 

@@ -1,43 +1,42 @@
-/** One file of what is played; of several the person chooses by their heights. */
+/** Media file. With several, the user selects a quality by height. */
 export interface PlayerSource {
 	address: string;
 	/** MIME type. */
 	type?: string;
-	/** Height of the picture in lines: one of {@link videoQualities}. */
+	/** Video height in pixels: one of {@link videoQualities}. */
 	size?: VideoQuality;
 }
 
-/** Captions in a language, as WebVTT. */
+/** WebVTT captions. */
 export interface PlayerCaptions {
 	address: string;
 	language: "fr" | "en";
 }
 
-/** What a player plays. */
 export interface PlayerMedia {
 	kind: "video" | "audio";
 	sources: readonly [PlayerSource, ...PlayerSource[]];
 	captions?: readonly PlayerCaptions[];
-	/** Whether captions are shown until the person says otherwise. */
+	/** Whether captions are on by default. */
 	captioned?: boolean;
-	/** Nothing can be heard: there is nothing to turn down either. */
+	/** The media has no sound: hides the volume controls. */
 	silent?: boolean;
-	/** Plays as soon as it can: whoever opened it asked for that. */
+	/** Starts playing when loaded. Set it only if the user's action opened the player. */
 	autoplay?: boolean;
-	/** Shown until it plays. */
+	/** URL of the image shown before playback. */
 	poster?: string | undefined;
-	/** What it is, in words. */
+	/** Accessible name. */
 	title: string;
 }
 
-/** Seconds that a key moves it by. */
+/** Seconds that the arrow keys seek. */
 export const seekSeconds = 10;
 export const playbackSpeeds = [0.5, 0.75, 1, 1.25, 1.5, 1.75, 2, 4];
 export const videoQualities = [4320, 2880, 2160, 1440, 1080, 720, 576, 480, 360, 240] as const;
 export type VideoQuality = (typeof videoQualities)[number];
 export const defaultQuality: VideoQuality = 576;
 
-/** The file that is played first: the default quality, else the nearest to it. */
+/** The source whose quality is closest to the default. */
 export const getInitialSource = (sources: PlayerMedia["sources"]): PlayerSource =>
 	sources.reduce((best, source) => (getQualityDistance(source) < getQualityDistance(best) ? source : best));
 const getQualityDistance = ({ size }: PlayerSource): number =>

@@ -1,6 +1,6 @@
 import type Plyr from "plyr";
 
-/** How a player stands; its element carries each as a data attribute. */
+/** Playback state, exposed as data attributes. */
 export interface PlayerState {
 	playback: "playing" | "paused" | "stopped" | "ended";
 	loading: boolean;
@@ -15,7 +15,7 @@ export const initialState: PlayerState = {
 	fullscreen: false,
 };
 
-/** Events after which it may stand otherwise, and whether it waits for data from then on, where they tell. */
+/** Events that may change the state, with the resulting `loading`; null if they don't affect it. */
 export const stateEvents = {
 	loadstart: true,
 	waiting: true,
@@ -36,7 +36,7 @@ export const stateEvents = {
 	exitfullscreen: null,
 } satisfies Record<string, boolean | null>;
 
-/** Stopped is paused at its beginning, as Plyr has it. */
+/** In Plyr, `stopped` means paused at the beginning. */
 export function readPlayerState(player: Plyr, loading: boolean): PlayerState {
 	const { ended, playing, stopped } = player;
 	return {

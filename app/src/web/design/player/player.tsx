@@ -16,18 +16,18 @@ const failuresByCode: Record<number, PlayerFailure> = {
 
 interface Props {
 	media: PlayerMedia;
-	/** Width over height, so that nothing moves when it comes; audio has none. */
+	/** Aspect ratio (width / height), to prevent a layout shift; none for audio. */
 	ratio?: number;
-	/** Takes all the room there is, whatever the picture's shape. */
+	/** Fills the container, regardless of the video's aspect ratio. */
 	fills?: boolean;
 	onLoaded?: () => void;
-	/** Without it the player itself says in words what went wrong. */
+	/** Called in addition to the player's own error message. */
 	onFailed?: () => void;
 }
 
 /**
- * Plays a video or a sound. What plays it is fetched when the player is on the page, in the browser only; its
- * element carries `data-state`, `data-loading`, `data-captions` and `data-fullscreen`, and Plyr's events pass it.
+ * Video or audio player. Plyr is lazy-loaded, in the browser only. The root element has the attributes `data-state`,
+ * `data-loading`, `data-captions` and `data-fullscreen`. Plyr's events bubble through it.
  */
 export function Player(props: Props) {
 	const [attempt, setAttempt] = useState(0);
@@ -54,8 +54,8 @@ function PlayerAttempt({
 		setFailure(failuresByCode[error?.code ?? 0] ?? "network");
 		onFailed?.();
 	});
-	const mount = useEffectEvent((mounting: typeof mountPlayer, element: HTMLElement): (() => void) =>
-		mounting(
+	const mount = useEffectEvent((mountPlayerIn: typeof mountPlayer, element: HTMLElement): (() => void) =>
+		mountPlayerIn(
 			element,
 			media,
 			{
@@ -70,24 +70,24 @@ function PlayerAttempt({
 			},
 		),
 	);
-	const described = JSON.stringify(media);
-	// biome-ignore lint/correctness/useExhaustiveDependencies: another medium or language is another player
+	const mediaKey = JSON.stringify(media);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: a new source or language requires a new player
 	useEffect(() => {
 		if (!ready || failure || !host.current) return;
 		const element = host.current;
-		let takeAway: (() => void) | undefined;
+		let unmount: (() => void) | undefined;
 		let isStale = false;
 		import("./mount-player.ts").then(
 			(module) => {
-				if (!isStale) takeAway = mount(module.mountPlayer, element);
+				if (!isStale) unmount = mount(module.mountPlayer, element);
 			},
 			() => isStale || failed(null),
 		);
 		return () => {
 			isStale = true;
-			takeAway?.();
+			unmount?.();
 		};
-	}, [ready, described, locale, failure]);
+	}, [ready, mediaKey, locale, failure]);
 
 	return (
 		<div
@@ -102,7 +102,7 @@ function PlayerAttempt({
 			data-failed={failure ?? undefined}
 			aria-busy={state.loading && !failure}
 		>
-			{/* The keys keep React from making one of the other: what is taken away empties its own element. */}
+			{/* Distinct keys: React must not reuse the host element, because unmounting the player empties it. */}
 			{failure ? (
 				<div key="failure" className={css.failure} role="alert">
 					<p>{t(`failure.${failure}`)}</p>

@@ -1,10 +1,10 @@
-/** What is used of Plyr: its own declarations export it in two ways at once, which the compiler refuses. */
+/** The used part of Plyr's API. Its own declarations mix two export styles and don't compile. */
 declare module "plyr" {
 	interface Options {
 		iconUrl: string;
-		/** What it plays at its end, so that the browser drops what it fetched. */
+		/** Video that replaces the source on `destroy`, so that the browser stops downloading. */
 		blankVideo: string;
-		/** Its words by their names. */
+		/** Labels by Plyr's keys. */
 		i18n: object;
 		title: string;
 		seekTime: number;

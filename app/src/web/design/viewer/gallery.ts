@@ -3,9 +3,9 @@ import { triggerSelector } from "./triggers.ts";
 export const viewerItemTypes = ["image", "inline", "html", "ajax", "iframe", "video", "audio"] as const;
 export type ViewerItemType = (typeof viewerItemTypes)[number];
 
-/** What the viewer shows of an element of the page. */
+/** Viewer content described by a trigger element. */
 export interface ViewerItem {
-	/** An address, `#id` for `inline`, markup for `html`; empty while the page doesn't have it yet. */
+	/** URL; `#id` for `inline`; HTML for `html`. Empty until the page sets it. */
 	source: string;
 	type: ViewerItemType;
 	trigger: HTMLElement;
@@ -13,7 +13,7 @@ export interface ViewerItem {
 	thumbnailSource: string | null;
 	caption: string;
 	download: { address: string; filename: string } | null;
-	/** The trigger's other data attributes; `"true"` and `"false"` are booleans. */
+	/** The trigger's other data attributes. `"true"` and `"false"` become booleans. */
 	fields: Record<string, string | boolean>;
 }
 
@@ -32,7 +32,7 @@ function detectItemType(source: string): ViewerItemType {
 	return /\.pdf(?:[?#]|$)/i.test(source) ? "iframe" : "image";
 }
 
-/** The site that plays a video itself. */
+/** Video site of a URL; null for a media file. */
 export function getVideoSite(source: string): "YouTube" | "Vimeo" | null {
 	if (/^https:\/\/(?:www\.)?(?:youtube\.com\/(?:watch\?v=|embed\/)|youtu\.be\/)[\w-]+/.test(source))
 		return "YouTube";
@@ -67,14 +67,14 @@ const listItemTriggers = () =>
 		({ dataset }) => dataset.lightbox !== undefined,
 	);
 
-/** The elements that open together with this one, itself among them as long as the page has it. */
+/** Items of the trigger's group in document order, including the trigger while it is in the document. */
 export function listGroupTriggers(trigger: HTMLElement): HTMLElement[] {
 	const { lightbox } = trigger.dataset;
 	if (!lightbox) return trigger.isConnected ? [trigger] : [];
 	return listItemTriggers().filter(({ dataset }) => dataset.lightbox === lightbox);
 }
 
-/** The item that a click on a trigger shows first. */
+/** Item that a click on a trigger opens. */
 export function findOpenedItem(trigger: HTMLElement): HTMLElement | null {
 	const { lightboxTrigger: group, lightboxIndex = "0" } = trigger.dataset;
 	if (group === undefined) return trigger;
@@ -82,7 +82,7 @@ export function findOpenedItem(trigger: HTMLElement): HTMLElement | null {
 	return members[Number(lightboxIndex)] ?? members[0] ?? null;
 }
 
-/** An item's own slug, else its group; `true` stands for none. */
+/** Slug of an item, or its group's name; null for none or `true`. */
 function getSlug({ dataset: { slug, lightbox } }: HTMLElement): string | null {
 	const name = slug || lightbox;
 	return !name || name === "true" ? null : encodeURIComponent(name);
@@ -91,7 +91,7 @@ function getSlug({ dataset: { slug, lightbox } }: HTMLElement): string | null {
 const listTriggersBySlug = (slug: string) =>
 	listItemTriggers().filter((trigger) => getSlug(trigger) === slug);
 
-/** The hash of the address that shows an item: `#slug` for an only one, else `#slug-n`, from 1. */
+/** URL hash of an item: `#slug`, or `#slug-n`, counted from 1, if several items have the slug. */
 export function getItemHash(trigger: HTMLElement): string | null {
 	const slug = getSlug(trigger);
 	if (!slug) return null;
@@ -99,7 +99,7 @@ export function getItemHash(trigger: HTMLElement): string | null {
 	return members.length === 1 ? `#${slug}` : `#${slug}-${members.indexOf(trigger) + 1}`;
 }
 
-/** The item that a hash shows; of `#slug` alone, the first. */
+/** Item of a URL hash; `#slug` alone is the first one. */
 export function findItemByHash(hash: string): HTMLElement | null {
 	const name = hash.slice(1);
 	if (!name) return null;

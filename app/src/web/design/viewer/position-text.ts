@@ -1,6 +1,6 @@
 import type { TFunction } from "i18next";
 
-/** Which item of how many, with its caption when it has one, as it is read aloud. */
+/** "Item 2 of 5" for screen readers, with the caption if there is one. */
 export const formatPosition = (
 	t: TFunction<"viewer">,
 	place: { position: number; count: number; caption: string },

@@ -14,7 +14,7 @@ import { closeDurationMs, navigationThrottleMs } from "./viewer-constants.ts";
 export type ViewerState = "open" | "closing" | "destroyed";
 export type SlideDirection = "none" | "next" | "previous";
 
-/** One showing of an item; the same item shown again is another. */
+/** Display of an item. Showing the item again is a new visit. */
 export interface SlideShowing {
 	item: ViewerItem;
 	visit: number;
@@ -23,22 +23,22 @@ export interface SlideShowing {
 
 interface ShownItem {
 	trigger: HTMLElement;
-	/** Where the focus goes back to. */
+	/** Element that gets the focus when the viewer closes. */
 	opener: HTMLElement;
 	visit: number;
 	direction: SlideDirection;
-	/** The slide that goes. */
+	/** Previous slide, while its transition runs. */
 	before: { item: ViewerItem; visit: number } | null;
 }
 
-/** Renders anew when an element of the page that the viewer may show comes, goes or gets its source. */
+/** Re-renders when triggers on the page are added, removed or rerender. */
 function useRerenderOnPageChange(watching: boolean): void {
-	const [, changed] = useReducer((count: number) => count + 1, 0);
+	const [, rerender] = useReducer((count: number) => count + 1, 0);
 	useEffect(() => {
 		if (!watching) return;
 		const outside = ({ target }: MutationRecord) =>
 			!(target instanceof Element && target.closest("[data-viewer]"));
-		const observer = new MutationObserver((records) => records.some(outside) && changed());
+		const observer = new MutationObserver((records) => records.some(outside) && rerender());
 		observer.observe(document.body, {
 			subtree: true,
 			childList: true,
@@ -49,14 +49,14 @@ function useRerenderOnPageChange(watching: boolean): void {
 }
 
 /**
- * What is open and which slide, in step with the address: the first item adds an entry to the history, later
- * ones replace it, and closing goes back to what was before.
- * @param first the element that was clicked before the viewer was there; without it the address decides
+ * State of the viewer, synced with the URL's hash. Opening pushes a history entry, changing slides replaces it, and
+ * closing goes back.
+ * @param first element clicked before the viewer was loaded; null opens the item of the URL's hash
  */
 export function useViewer(first: HTMLElement | null) {
 	const [shown, setShown] = useState<ShownItem | null>(null);
 	const [state, setState] = useState<ViewerState>("destroyed");
-	const movedAt = useRef(-navigationThrottleMs);
+	const lastChangeAt = useRef(-navigationThrottleMs);
 	const location = useLocation();
 	const navigate = useNavigate();
 	useRerenderOnPageChange(state === "open");
@@ -65,7 +65,7 @@ export function useViewer(first: HTMLElement | null) {
 		setShown((now) => ({ trigger, opener, visit: (now?.visit ?? 0) + 1, direction: "none", before: null }));
 		setState("open");
 	};
-	const turnTo = (trigger: HTMLElement, direction: SlideDirection) =>
+	const changeSlide = (trigger: HTMLElement, direction: SlideDirection) =>
 		setShown(
 			(now) =>
 				now && {
@@ -88,14 +88,14 @@ export function useViewer(first: HTMLElement | null) {
 	const items = shown ? listGroupTriggers(shown.trigger) : [];
 	const index = shown ? Math.max(items.indexOf(shown.trigger), 0) : 0;
 
-	/** Shows another slide of the group, by its place from 0; past the ends it starts over. */
+	/** Shows the slide at an index, counted from 0. Wraps around at both ends. */
 	const go = (place: number, direction: SlideDirection) => {
 		const wanted = items[(place + items.length) % items.length];
 		if (state !== "open" || !wanted || wanted === shown?.trigger) return;
 		const now = performance.now();
-		if (now - movedAt.current < navigationThrottleMs) return;
-		movedAt.current = now;
-		turnTo(wanted, direction);
+		if (now - lastChangeAt.current < navigationThrottleMs) return;
+		lastChangeAt.current = now;
+		changeSlide(wanted, direction);
 		const hash = getItemHash(wanted);
 		if (hash) window.history.replaceState(window.history.state, "", hash);
 	};
@@ -106,22 +106,23 @@ export function useViewer(first: HTMLElement | null) {
 		if (!findItemByHash(window.location.hash)) return;
 		if (window.history.state?.viewer) return window.history.back();
 		const { pathname, search } = window.location;
-		// At once, for the router first loads the page anew; and by the router, which knows the hash too.
+		// `replaceState` updates the URL immediately: `navigate` does it only after the loaders. `navigate` is still needed,
+		// because the router's location contains the hash.
 		window.history.replaceState(window.history.state, "", pathname + search);
 		navigate({ pathname, search }, { replace: true, preventScrollReset: true });
 	};
 
-	const follow = () => {
+	const syncWithHash = () => {
 		const wanted = findItemByHash(window.location.hash);
 		if (wanted && state !== "open") show(wanted, wanted);
 		else if (wanted && shown && wanted !== shown.trigger)
-			turnTo(wanted, items.indexOf(wanted) < index ? "previous" : "next");
+			changeSlide(wanted, items.indexOf(wanted) < index ? "previous" : "next");
 		else if (!wanted && shown && (getItemHash(shown.trigger) || !shown.trigger.isConnected))
 			setState((now) => (now === "open" ? "closing" : now));
 	};
 
-	const begin = useEffectEvent(() => (first ? open(first) : follow()));
-	const followAddress = useEffectEvent(follow);
+	const start = useEffectEvent(() => (first ? open(first) : syncWithHash()));
+	const syncWithAddress = useEffectEvent(syncWithHash);
 	const click = useEffectEvent((event: MouseEvent) => {
 		const opener = findClickedTrigger(event);
 		if (!opener) return;
@@ -129,21 +130,21 @@ export function useViewer(first: HTMLElement | null) {
 		open(opener);
 	});
 	useEffect(() => {
-		begin();
-		const followEntry = () => followAddress();
+		start();
+		const onPopState = () => syncWithAddress();
 		const openClicked = (event: MouseEvent) => click(event);
-		window.addEventListener("popstate", followEntry);
+		window.addEventListener("popstate", onPopState);
 		document.addEventListener("click", openClicked);
 		return () => {
-			window.removeEventListener("popstate", followEntry);
+			window.removeEventListener("popstate", onPopState);
 			document.removeEventListener("click", openClicked);
 		};
 	}, []);
-	const placed = useRef(location);
+	const lastLocation = useRef(location);
 	useEffect(() => {
-		if (placed.current === location) return;
-		placed.current = location;
-		followAddress();
+		if (lastLocation.current === location) return;
+		lastLocation.current = location;
+		syncWithAddress();
 	}, [location]);
 
 	useEffect(() => {

@@ -1,18 +1,17 @@
-/** Milliseconds before a slide that is still loading shows that it is. */
+/** Loading time before a slide shows a spinner. */
 export const spinnerDelayMs = 250;
-/** Milliseconds between the closing of the viewer and its end. */
+/** Duration of the closing animation; the viewer is then unmounted. */
 export const closeDurationMs = 500;
-/** Milliseconds that the slideshow shows each slide. */
 export const slideshowIntervalMs = 3000;
-/** Milliseconds without a sign of the person before the controls fade. */
+/** Inactivity before the controls fade out. */
 export const idleTimeoutMs = 3500;
-/** Milliseconds between two slides at least. */
+/** Minimum time between two slide changes. */
 export const navigationThrottleMs = 150;
-/** Milliseconds that a slide takes to come in, and another to go. */
+/** Duration of the transition between slides. */
 export const slideDurationMs = 200;
 /** Widest viewport with the compact layout, in CSS pixels. */
 export const maxCompactWidth = 578;
-/** How many times its fitted size a picture may grow to. */
+/** Maximum zoom relative to the fitted size. */
 export const maxScale = 8;
-/** The scale a double tap goes to from the fitted size. */
+/** Zoom after a double tap, relative to the fitted size. */
 export const doubleTapScale = 2.5;

@@ -25,13 +25,13 @@ import css from "./viewer-controls.module.css";
 
 function ViewerControl({
 	label,
-	icon: Drawing,
+	icon: ControlIcon,
 	pressed,
 	onClick,
 }: {
 	label: string;
 	icon: Icon;
-	/** Of what is turned on and off. */
+	/** For toggle buttons only. */
 	pressed?: boolean;
 	onClick: () => void;
 }) {
@@ -44,12 +44,12 @@ function ViewerControl({
 			aria-pressed={pressed}
 			onClick={onClick}
 		>
-			<Drawing size={20} stroke={1.75} aria-hidden />
+			<ControlIcon size={20} stroke={1.75} aria-hidden />
 		</button>
 	);
 }
 
-/** The counter, what can be done with a picture, and what can be done with the viewer. */
+/** Counter, image tools and viewer controls. */
 export function ViewerControls({
 	actions,
 	item,
@@ -60,7 +60,7 @@ export function ViewerControls({
 }: {
 	actions: ViewerActions;
 	item: ViewerItem;
-	/** From 1. */
+	/** Counted from 1. */
 	position: number;
 	count: number;
 	isPicture: boolean;

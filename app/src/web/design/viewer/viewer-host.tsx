@@ -3,36 +3,36 @@ import { useLocation } from "react-router";
 import { findClickedTrigger, triggerSelector } from "./triggers.ts";
 import type { ViewerProps } from "./viewer.tsx";
 
-/** Fetches the viewer when it is first wanted, by a click or by the address, and leaves the rest to it. */
+/** Lazy-loads the viewer at the first click on a trigger, or if the URL's hash may open an item. */
 export function ViewerHost() {
 	const location = useLocation();
-	const [fetched, setFetched] = useState<{ Viewer: ComponentType<ViewerProps>; first: HTMLElement | null }>();
-	const waiting = !fetched;
+	const [loaded, setLoaded] = useState<{ Viewer: ComponentType<ViewerProps>; first: HTMLElement | null }>();
+	const isLoaded = loaded !== undefined;
 	useEffect(() => {
-		if (!waiting) return;
+		if (isLoaded) return;
 		const open = (event: MouseEvent) => {
 			const first = findClickedTrigger(event);
 			if (!first) return;
 			event.preventDefault();
 			import("./viewer.tsx").then(
-				({ Viewer }) => setFetched({ Viewer, first }),
+				({ Viewer }) => setLoaded({ Viewer, first }),
 				() => first instanceof HTMLAnchorElement && window.location.assign(first.href),
 			);
 		};
 		document.addEventListener("click", open);
 		return () => document.removeEventListener("click", open);
-	}, [waiting]);
+	}, [isLoaded]);
 	useEffect(() => {
-		if (!waiting || !location.hash || !document.querySelector(triggerSelector)) return;
+		if (isLoaded || !location.hash || !document.querySelector(triggerSelector)) return;
 		import("./viewer.tsx").then(
-			({ Viewer }) => setFetched((now) => now ?? { Viewer, first: null }),
+			({ Viewer }) => setLoaded((now) => now ?? { Viewer, first: null }),
 			() => {},
 		);
-	}, [waiting, location]);
+	}, [isLoaded, location]);
 	return (
-		fetched && (
+		loaded && (
 			<Suspense fallback={null}>
-				<fetched.Viewer first={fetched.first} />
+				<loaded.Viewer first={loaded.first} />
 			</Suspense>
 		)
 	);

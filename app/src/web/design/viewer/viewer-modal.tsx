@@ -6,7 +6,7 @@ import css from "./viewer.module.css";
 const focusableSelector =
 	"a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), iframe, video[controls], audio[controls], [tabindex='0']";
 
-/** Tab goes round inside: past the last comes the first, without the browser's own controls between. */
+/** Wraps Tab at both ends. A native modal dialog would move the focus to the browser's UI instead. */
 function trapFocus(event: KeyboardEvent<HTMLDialogElement>): void {
 	if (event.key !== "Tab") return;
 	const inside = [...event.currentTarget.querySelectorAll<HTMLElement>(focusableSelector)].filter((element) =>
@@ -19,17 +19,17 @@ function trapFocus(event: KeyboardEvent<HTMLDialogElement>): void {
 	(event.shiftKey ? inside.at(-1) : inside[0])?.focus();
 }
 
-/** The page stays where it is, and as wide as it was with its scroll bar. */
+/** Prevents scrolling of the page and keeps its width. @returns a function that restores it */
 function lockPageScroll(): () => void {
 	const { style, clientWidth } = document.documentElement;
 	const previousStyle = { overflow: style.overflow, paddingRight: style.paddingRight };
-	const bar = window.innerWidth - clientWidth;
+	const scrollbarWidth = window.innerWidth - clientWidth;
 	style.overflow = "hidden";
-	if (bar > 0) style.paddingRight = `${bar}px`;
+	if (scrollbarWidth > 0) style.paddingRight = `${scrollbarWidth}px`;
 	return () => Object.assign(style, previousStyle);
 }
 
-/** A dialog over the whole screen. The rest of the page can't be reached; at its end the opener has the focus. */
+/** Full-screen modal dialog. Returns the focus to the opener when it closes. */
 export function ViewerModal({
 	opener,
 	state,
@@ -46,12 +46,12 @@ export function ViewerModal({
 	useLayoutEffect(() => {
 		const dialog = ref.current;
 		if (!dialog) return;
-		const letGo = lockPageScroll();
+		const unlockPageScroll = lockPageScroll();
 		dialog.showModal();
 		dialog.focus();
 		return () => {
 			dialog.close();
-			letGo();
+			unlockPageScroll();
 			opener.focus({ preventScroll: true });
 		};
 	}, [opener]);

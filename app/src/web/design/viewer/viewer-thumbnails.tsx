@@ -5,7 +5,7 @@ import type { ViewerItem } from "./gallery.ts";
 import { formatPosition } from "./position-text.ts";
 import css from "./viewer-thumbnails.module.css";
 
-/** The strip of all items of a gallery. Pictures in it are those that the page shows already. */
+/** Thumbnails of all items of a gallery. Reuses the images that the page has already loaded. */
 export function ViewerThumbnails({
 	items,
 	index,
@@ -26,7 +26,7 @@ export function ViewerThumbnails({
 		<nav className={css.nav} aria-label={t("thumbnails")} data-controls>
 			<ul ref={strip} className={css.strip}>
 				{items.map(({ thumbnailSource, caption, type }, place) => (
-					// biome-ignore lint/suspicious/noArrayIndexKey: an item is its place, and may be there twice
+					// biome-ignore lint/suspicious/noArrayIndexKey: items are identified by position, since duplicates are possible
 					<li key={place}>
 						<button
 							type="button"

@@ -15,11 +15,11 @@ import { ViewerModal } from "./viewer-modal.tsx";
 import { ViewerThumbnails } from "./viewer-thumbnails.tsx";
 
 export interface ViewerProps {
-	/** The element whose click asked for the viewer; null when the address did. */
+	/** Clicked element that loaded the viewer; null if the URL's hash did. */
 	first: HTMLElement | null;
 }
 
-/** The full-screen viewer of the page's pictures and contents. */
+/** Full-screen viewer of the page's images, videos and other content. */
 export function Viewer({ first }: ViewerProps) {
 	const { state, current, before, items, index, opener, go, close } = useViewer(first);
 	return (
@@ -113,7 +113,7 @@ function ViewerFrame({
 	};
 	const isPicture = item.type === "image" && report?.visit === visit && !report.failed;
 	useViewerKeys(actions, isPicture);
-	const closeFromBeside = ({ target }: MouseEvent) =>
+	const closeOnBackdropClick = ({ target }: MouseEvent) =>
 		target instanceof Element && target.hasAttribute("data-beside") && onClose();
 
 	return (
@@ -131,8 +131,8 @@ function ViewerFrame({
 				isPicture={isPicture}
 				pressed={{ thumbnails, slideshow, fullscreen }}
 			/>
-			{/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the keyboard has Escape */}
-			<div className={css.stage} onClick={closeFromBeside}>
+			{/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: Escape does the same by keyboard */}
+			<div className={css.stage} onClick={closeOnBackdropClick}>
 				{[before, current].map(
 					(showing) =>
 						showing &&

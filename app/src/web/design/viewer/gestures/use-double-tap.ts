@@ -1,8 +1,7 @@
 import { type PointerEvent, useRef } from "react";
 
-/** Milliseconds between the ends of two taps at most. */
 const maxTapGapMs = 300;
-/** Pixels within which a tap stays, and the next one comes. */
+/** Maximum movement during a tap, and distance between two taps. */
 const maxTapDistancePx = 30;
 
 interface Point {
@@ -13,7 +12,7 @@ interface Point {
 const getDistance = (one: Point, { clientX, clientY }: PointerEvent) =>
 	Math.hypot(one.x - clientX, one.y - clientY);
 
-/** Tells two taps (or clicks) on one place from drags and pinches: browsers of phones don't agree on `dblclick`. */
+/** Detects double taps and double clicks. Mobile browsers don't fire `dblclick` consistently. */
 export function useDoubleTap(onDoubleTap: (point: Point) => void) {
 	const pressed = useRef<(Point & { pointer: number }) | null>(null);
 	const last = useRef<(Point & { at: number }) | null>(null);

@@ -1,60 +1,64 @@
 import { type MouseEvent, type PointerEvent, useRef } from "react";
 
-/** Pixels of a drag from which on another slide comes. */
+/** Drag distance that changes the slide. */
 const minSwipePx = 60;
-/** Pixels up to which a press is a click still. */
+/** Longer presses are drags, not clicks. */
 const maxClickPx = 6;
 
 interface Press {
 	pointer: number;
 	x: number;
 	y: number;
-	/** Whether the slide follows. */
+	/** Whether the press can become a drag. */
 	drags: boolean;
 }
 
 /**
- * Turns slides by dragging them sideways: pictures with any pointer unless they are zoomed, other content by
- * touch, so that its text can still be selected.
+ * Horizontal drags change the slide: of images with any pointer, unless zoomed; of other content by touch only, so that
+ * its text stays selectable with the mouse.
  */
 export function useSwipe(isPicture: boolean, onSwipe: ((direction: "next" | "previous") => void) | null) {
 	const press = useRef<Press | null>(null);
 	const distance = ({ clientX, clientY }: MouseEvent) =>
 		press.current ? Math.hypot(clientX - press.current.x, clientY - press.current.y) : 0;
-	const following = ({ pointerId }: PointerEvent) =>
+	const getDrag = ({ pointerId }: PointerEvent) =>
 		press.current?.drags && press.current.pointer === pointerId ? press.current : null;
-	const letGo = ({ currentTarget }: PointerEvent<HTMLElement>) => {
+	const endDrag = ({ currentTarget }: PointerEvent<HTMLElement>) => {
 		if (press.current) press.current.drags = false;
 		currentTarget.style.translate = "";
 	};
 	return {
 		onPointerDown(event: PointerEvent<HTMLElement>) {
-			const second = press.current?.drags;
+			const isSecondPointer = press.current?.drags;
 			const zoomed = event.currentTarget.querySelector("[data-scale]:not([data-scale='1'])");
-			letGo(event);
+			endDrag(event);
 			press.current = {
 				pointer: event.pointerId,
 				x: event.clientX,
 				y: event.clientY,
 				drags: Boolean(
-					onSwipe && !second && !zoomed && event.button === 0 && (isPicture || event.pointerType === "touch"),
+					onSwipe &&
+						!isSecondPointer &&
+						!zoomed &&
+						event.button === 0 &&
+						(isPicture || event.pointerType === "touch"),
 				),
 			};
 		},
 		onPointerMove(event: PointerEvent<HTMLElement>) {
-			const from = following(event);
+			const from = getDrag(event);
 			if (!from || distance(event) <= maxClickPx) return;
 			event.currentTarget.setPointerCapture(event.pointerId);
 			event.currentTarget.style.translate = `${event.clientX - from.x}px`;
 		},
 		onPointerUp(event: PointerEvent<HTMLElement>) {
-			const from = following(event);
-			letGo(event);
-			const by = from ? event.clientX - from.x : 0;
-			if (Math.abs(by) > minSwipePx) onSwipe?.(by < 0 ? "next" : "previous");
+			const from = getDrag(event);
+			endDrag(event);
+			const dragX = from ? event.clientX - from.x : 0;
+			if (Math.abs(dragX) > minSwipePx) onSwipe?.(dragX < 0 ? "next" : "previous");
 		},
-		onPointerCancel: letGo,
-		/** The click that ends a drag is none. */
+		onPointerCancel: endDrag,
+		/** Ignores the click that a drag ends with. */
 		onClickCapture(event: MouseEvent) {
 			if (event.detail > 0 && distance(event) > maxClickPx) event.stopPropagation();
 		},

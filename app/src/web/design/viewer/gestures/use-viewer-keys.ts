@@ -46,23 +46,23 @@ const pictureKeys: Record<string, ViewerAction> = {
 	v: "flipVertical",
 };
 
-/** What uses keys itself: a form or a player in a slide. */
+/** Elements that handle keys themselves. */
 const keyConsumers = "input, textarea, select, video, audio, [contenteditable]";
-/** What scrolls content that has the focus. */
+/** Keys that scroll focused content. */
 const scrollKeys = ["ArrowUp", "ArrowDown", "PageUp", "PageDown", "Home", "End"];
 
-/** The viewer's keys, wherever the focus is. With a form or a player in use, only Escape. */
+/** Keyboard shortcuts of the viewer, regardless of focus. In a form or player, only Escape. */
 export function useViewerKeys(actions: ViewerActions, isPicture: boolean): void {
 	const press = useEffectEvent((event: KeyboardEvent) => {
 		if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
 		const { key, target } = event;
-		const busy =
+		const isKeyTaken =
 			target instanceof Element &&
 			(target.matches(keyConsumers) ||
 				target.closest("[data-player]") ||
 				(scrollKeys.includes(key) && target.closest("[data-content]")));
 		const action = viewerKeys[key] ?? (isPicture ? pictureKeys[key] : undefined);
-		if (!action || (busy && key !== "Escape")) return;
+		if (!action || (isKeyTaken && key !== "Escape")) return;
 		event.preventDefault();
 		actions[action]();
 	});

@@ -7,14 +7,14 @@ import { getVideoSite } from "../gallery.ts";
 import css from "./slide.module.css";
 import type { SlideContentProps, SlideFailure } from "./slide-failure.ts";
 
-/** Markup as nodes; scripts in it never run, and the page's content policy stops inline handlers. */
+/** Parses HTML. Scripts in it never run, and the CSP blocks inline event handlers. */
 function parseMarkup(markup: string): DocumentFragment {
 	const template = document.createElement("template");
 	template.innerHTML = markup;
 	return template.content;
 }
 
-/** A copy of an element of the page, or of what a template holds, to be shown in the viewer. */
+/** Copies an element of the page, or the content of a template. */
 function copyElement(id: string): Node | null {
 	const element = document.getElementById(id);
 	if (element instanceof HTMLTemplateElement) return element.content.cloneNode(true);
@@ -29,7 +29,7 @@ function copyElement(id: string): Node | null {
 const isSameOrigin = (address: string) =>
 	new URL(address, window.location.href).origin === window.location.origin;
 
-/** Another page's markup, asked for as whoever is signed in. @throws the {@link SlideFailure} to show */
+/** Fetches a page's HTML with the user's session. @throws the {@link SlideFailure} to show */
 async function fetchMarkup(address: string, signal: AbortSignal): Promise<string> {
 	const token = isSameOrigin(address) && getStoredToken();
 	const headers = { accept: "text/html", ...(token && { authorization: `Bearer ${token}` }) };
@@ -39,34 +39,34 @@ async function fetchMarkup(address: string, signal: AbortSignal): Promise<string
 	throw failures[response.status] ?? "generic";
 }
 
-/** Content of this page or another: `inline`, `html` and `ajax`. */
+/** Content of the types `inline`, `html` and `ajax`. */
 function MarkupSlide({ item: { source, type }, onLoad, onFail }: SlideContentProps) {
 	const box = useRef<HTMLDivElement>(null);
-	const put = useEffectEvent((content: Node | null) => {
+	const showContent = useEffectEvent((content: Node | null) => {
 		if (!content) return onFail("element_not_found");
 		box.current?.replaceChildren(content);
 		onLoad();
 	});
 	const fail = useEffectEvent(onFail);
 	useEffect(() => {
-		if (type === "inline") return put(copyElement(source.slice(1)));
-		if (type === "html") return put(parseMarkup(source));
-		const over = new AbortController();
-		fetchMarkup(source, over.signal).then(
-			(markup) => put(parseMarkup(markup)),
+		if (type === "inline") return showContent(copyElement(source.slice(1)));
+		if (type === "html") return showContent(parseMarkup(source));
+		const abort = new AbortController();
+		fetchMarkup(source, abort.signal).then(
+			(markup) => showContent(parseMarkup(markup)),
 			(reason: SlideFailure | Error) => {
-				if (!over.signal.aborted) fail(typeof reason === "string" ? reason : "generic");
+				if (!abort.signal.aborted) fail(typeof reason === "string" ? reason : "generic");
 			},
 		);
-		return () => over.abort();
+		return () => abort.abort();
 	}, [source, type]);
-	// biome-ignore lint/a11y/noNoninteractiveTabindex: what is longer than the screen is scrolled by keyboard too
+	// biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable by keyboard
 	return <div ref={box} className={css.markup} tabIndex={0} data-content />;
 }
 
 /**
- * Whether a frame shows an error: a page of ours that said so, or one that the browser put in place of what
- * it could not load or a policy forbade. Other sites tell nothing.
+ * Whether an iframe shows a same-origin page with an error status, or the browser's error page after a failed or
+ * blocked load. Can't detect errors of other origins.
  */
 function hasFrameFailed(frame: HTMLIFrameElement): boolean {
 	if (!isSameOrigin(frame.src)) return false;
@@ -82,12 +82,12 @@ function FrameSlide({ item, onLoad, onFail }: SlideContentProps) {
 	const address = item.source;
 	const fail = useEffectEvent(() => onFail("page"));
 	useEffect(() => {
-		const refused = ({ effectiveDirective, blockedURI }: SecurityPolicyViolationEvent) => {
+		const onViolation = ({ effectiveDirective, blockedURI }: SecurityPolicyViolationEvent) => {
 			const { href, origin } = new URL(address, window.location.href);
 			if (effectiveDirective === "frame-src" && [href, origin].includes(blockedURI)) fail();
 		};
-		document.addEventListener("securitypolicyviolation", refused);
-		return () => document.removeEventListener("securitypolicyviolation", refused);
+		document.addEventListener("securitypolicyviolation", onViolation);
+		return () => document.removeEventListener("securitypolicyviolation", onViolation);
 	}, [address]);
 	return (
 		<iframe
@@ -100,7 +100,7 @@ function FrameSlide({ item, onLoad, onFail }: SlideContentProps) {
 	);
 }
 
-/** The site's own page, for its player would bring what the content policy keeps out. */
+/** Link to YouTube or Vimeo: the CSP blocks their embedded players. */
 function HostedVideoSlide({ item, site, onLoad }: SlideContentProps & { site: "YouTube" | "Vimeo" }) {
 	const load = useEffectEvent(onLoad);
 	useEffect(() => load(), []);
@@ -110,7 +110,7 @@ function HostedVideoSlide({ item, site, onLoad }: SlideContentProps & { site: "Y
 function MediaSlide({ item: { source, type, caption }, onLoad, onFail }: SlideContentProps) {
 	const { t } = useTranslation("viewer");
 	const kind = type === "audio" ? "audio" : "video";
-	// There is nothing of a sound to wait for that could be seen.
+	// The audio player has no visual content to wait for.
 	const load = useEffectEvent(onLoad);
 	useEffect(() => {
 		if (kind === "audio") load();
@@ -127,7 +127,7 @@ function MediaSlide({ item: { source, type, caption }, onLoad, onFail }: SlideCo
 	);
 }
 
-/** Everything but pictures. */
+/** Content of all types except `image`. */
 export function EmbeddedContent(props: SlideContentProps) {
 	const { source, type } = props.item;
 	const site = type === "video" && getVideoSite(source);

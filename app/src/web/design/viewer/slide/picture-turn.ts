@@ -1,6 +1,6 @@
-/** How a picture is turned: degrees clockwise, then mirrored as seen on the screen. */
+/** Rotation in degrees clockwise, followed by a flip along the screen's axes. */
 export interface PictureTurn {
-	/** Any multiple of 90: it goes past a full turn, so that a rotation never spins back. */
+	/** Multiple of 90. Not reduced to 0–270, so that the animation never rotates backwards. */
 	angle: number;
 	x: 1 | -1;
 	y: 1 | -1;
@@ -8,7 +8,7 @@ export interface PictureTurn {
 
 export const uprightTurn: PictureTurn = { angle: 0, x: 1, y: 1 };
 
-/** A quarter more, clockwise (1) or back (-1), as seen on the screen: a mirrored picture turns the other way. */
+/** Rotates by 90°, clockwise (1) or counterclockwise (-1) on screen. A flip inverts the direction of `angle`. */
 export const rotateTurn = (turn: PictureTurn, way: 1 | -1): PictureTurn => ({
 	...turn,
 	angle: turn.angle + 90 * way * turn.x * turn.y,

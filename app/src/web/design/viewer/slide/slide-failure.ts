@@ -1,6 +1,6 @@
 import type { ViewerItem } from "../gallery.ts";
 
-/** Why a slide shows a message in place of its content; each has its text. */
+/** Error of a slide, shown as the text `error.*`. */
 export type SlideFailure =
 	| "image_not_found"
 	| "element_not_found"
@@ -9,7 +9,7 @@ export type SlideFailure =
 	| "page"
 	| "generic";
 
-/** What every kind of content is given. */
+/** Props of all slide contents. */
 export interface SlideContentProps {
 	item: ViewerItem;
 	onLoad: () => void;

@@ -12,13 +12,12 @@ import { type PictureHandle, ZoomablePicture } from "./zoomable-picture.tsx";
 
 export type SlideState = "loading" | "opening" | "ready" | "closing";
 
-/** What a slide tells of itself. */
 export interface SlideReport {
 	state: SlideState;
 	failed: boolean;
 }
 
-/** Turns true once `wanted` has been so for some milliseconds. */
+/** Becomes true once `wanted` has been true for a duration. */
 function useDelayedFlag(milliseconds: number, wanted: boolean): boolean {
 	const [reached, setReached] = useState(false);
 	useEffect(() => {
@@ -29,7 +28,7 @@ function useDelayedFlag(milliseconds: number, wanted: boolean): boolean {
 	return wanted && reached;
 }
 
-/** Data attributes of the trigger that the viewer has no use for, for those who style slides by them. */
+/** Copies the trigger's other data attributes to the slide, for use in styles. */
 const toDataAttributes = (fields: ViewerItem["fields"]) =>
 	Object.fromEntries(
 		Object.entries(fields).map(([name, value]) => [
@@ -38,7 +37,7 @@ const toDataAttributes = (fields: ViewerItem["fields"]) =>
 		]),
 	);
 
-/** One item while it is shown: from its loading to its going. */
+/** Slide of one item, with its loading, error and transition states. */
 export function Slide({
 	item,
 	direction,
@@ -52,7 +51,7 @@ export function Slide({
 	item: ViewerItem;
 	direction: SlideDirection;
 	closing: boolean;
-	/** Another slide takes its place; otherwise the whole viewer closes around it. */
+	/** Whether another slide replaces it. False while the whole viewer closes. */
 	leaving: boolean;
 	picture: Ref<PictureHandle>;
 	onReport: (report: SlideReport) => void;
@@ -62,9 +61,9 @@ export function Slide({
 	const { t } = useTranslation("viewer");
 	const [loaded, setLoaded] = useState(false);
 	const [failure, setFailure] = useState<SlideFailure | null>(null);
-	const arrived = loaded || failure !== null;
-	const open = useDelayedFlag(slideDurationMs, arrived);
-	const state = closing ? "closing" : !arrived ? "loading" : open ? "ready" : "opening";
+	const isSettled = loaded || failure !== null;
+	const open = useDelayedFlag(slideDurationMs, isSettled);
+	const state = closing ? "closing" : !isSettled ? "loading" : open ? "ready" : "opening";
 	const spinning = useDelayedFlag(spinnerDelayMs, state === "loading");
 	const gone = useDelayedFlag(slideDurationMs, leaving);
 	const swipe = useSwipe(item.type === "image" && !failure, onSwipe);

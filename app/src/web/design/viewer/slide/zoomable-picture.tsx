@@ -17,19 +17,19 @@ import type { SlideContentProps } from "./slide-failure.ts";
 export interface PictureHandle {
 	zoomIn(): void;
 	zoomOut(): void;
-	/** Back to where the whole picture is seen. */
+	/** Resets zoom and position. */
 	fit(): void;
 	turn(change: (now: PictureTurn) => PictureTurn): void;
 }
 
 const buttonStep = 0.5;
 const wheelStep = 0.45;
-/** Panzoom's pinch adds its `step` to the scale for every so many pixels between the fingers. */
+/** In Panzoom's pinch, the scale grows by `step` per 80 px of finger distance. */
 const pixelsPerStep = 80;
 
 const clamp = (value: number, limit: number) => Math.min(Math.max(value, -limit), limit);
 
-/** A picture that can be zoomed, moved, turned and mirrored. Gestures are Panzoom's; its edges are kept here. */
+/** Image with zoom, pan, rotation and flip. Panzoom handles gestures, but doesn't limit panning to the image's edges. */
 export function ZoomablePicture({
 	item,
 	onLoad,
@@ -44,18 +44,18 @@ export function ZoomablePicture({
 	const [turn, setTurn] = useState(uprightTurn);
 	const sideways = isSideways(turn);
 
-	/** Takes the picture back where it was moved past its edge; smaller than the screen, to the middle. */
-	const settle = useEffectEvent((animate: boolean) => {
+	/** Limits panning to the image's edges. Centers an image smaller than the screen. */
+	const limitPan = useEffectEvent((animate: boolean) => {
 		const zoomed = panzoom.current;
 		if (!zoomed || !plane.current || !image.current) return;
 		const now = zoomed.getScale();
 		const { x, y } = zoomed.getPan();
 		const { offsetWidth, offsetHeight } = image.current;
 		const [width, height] = sideways ? [offsetHeight, offsetWidth] : [offsetWidth, offsetHeight];
-		const room = (length: number, of: number) => Math.max(0, length * now - of) / 2 / now;
+		const getMaxPan = (length: number, of: number) => Math.max(0, length * now - of) / 2 / now;
 		zoomed.pan(
-			clamp(x, room(width, plane.current.offsetWidth)),
-			clamp(y, room(height, plane.current.offsetHeight)),
+			clamp(x, getMaxPan(width, plane.current.offsetWidth)),
+			clamp(y, getMaxPan(height, plane.current.offsetHeight)),
 			{ animate, force: true },
 		);
 	});
@@ -73,19 +73,19 @@ export function ZoomablePicture({
 			handleStartEvent: (event: Event) => event.preventDefault(),
 		});
 		panzoom.current = panzoomInstance;
-		const note = () => setScale(panzoomInstance.getScale());
-		const end = () => settle(true);
+		const updateScale = () => setScale(panzoomInstance.getScale());
+		const end = () => limitPan(true);
 		const wheel = (event: WheelEvent) => {
 			panzoomInstance.zoomWithWheel(event, { step: wheelStep });
-			settle(false);
+			limitPan(false);
 		};
-		const resized = () => settle(false);
-		element.addEventListener("panzoomchange", note);
+		const resized = () => limitPan(false);
+		element.addEventListener("panzoomchange", updateScale);
 		element.addEventListener("panzoomend", end);
 		element.addEventListener("wheel", wheel, { passive: false });
 		window.addEventListener("resize", resized);
 		return () => {
-			element.removeEventListener("panzoomchange", note);
+			element.removeEventListener("panzoomchange", updateScale);
 			element.removeEventListener("panzoomend", end);
 			element.removeEventListener("wheel", wheel);
 			window.removeEventListener("resize", resized);
@@ -95,7 +95,7 @@ export function ZoomablePicture({
 
 	const zoomBy = (way: "zoomIn" | "zoomOut") => {
 		panzoom.current?.[way]({ step: buttonStep });
-		settle(true);
+		limitPan(true);
 	};
 	const fit = () => void panzoom.current?.reset();
 	useImperativeHandle(ref, () => ({
@@ -105,7 +105,7 @@ export function ZoomablePicture({
 		turn: setTurn,
 	}));
 	useEffect(() => {
-		if (turn !== uprightTurn) settle(true);
+		if (turn !== uprightTurn) limitPan(true);
 	}, [turn]);
 
 	const doubleTap = useDoubleTap((point) => {
@@ -118,20 +118,20 @@ export function ZoomablePicture({
 			y: (point.y - box.top - box.height / 2) * doubleTapScale,
 		};
 		zoomed.zoom(doubleTapScale, { animate: true, focal });
-		settle(true);
+		limitPan(true);
 	});
 
-	/** With two fingers, the scale follows their distance. */
+	/** Adjusts Panzoom's step so that the scale is proportional to the distance of the fingers. */
 	const touch = (event: PointerEvent) => {
 		doubleTap.press(event);
 		if (event.isPrimary) fingers.current.clear();
 		fingers.current.set(event.pointerId, { x: event.clientX, y: event.clientY });
 		const [one, other] = [...fingers.current.values()];
 		if (!one || !other || !panzoom.current) return;
-		const apart = Math.hypot(one.x - other.x, one.y - other.y) || 1;
-		panzoom.current.setOptions({ step: (pixelsPerStep * panzoom.current.getScale()) / apart });
+		const fingerDistance = Math.hypot(one.x - other.x, one.y - other.y) || 1;
+		panzoom.current.setOptions({ step: (pixelsPerStep * panzoom.current.getScale()) / fingerDistance });
 	};
-	const lift = (event: PointerEvent) => fingers.current.delete(event.pointerId);
+	const releaseFinger = (event: PointerEvent) => fingers.current.delete(event.pointerId);
 
 	return (
 		<div
@@ -142,10 +142,10 @@ export function ZoomablePicture({
 			data-beside
 			onPointerDown={touch}
 			onPointerUp={(event) => {
-				lift(event);
+				releaseFinger(event);
 				doubleTap.release(event);
 			}}
-			onPointerCancel={lift}
+			onPointerCancel={releaseFinger}
 		>
 			<div ref={plane} className={css.plane} data-beside>
 				<img
