@@ -2,7 +2,7 @@ import { ActionIcon, CopyButton, TextInput, Tooltip } from "@mantine/core";
 import { IconCheck, IconCopy } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 
-/** A read-only value to copy: selected on focus, copied by a button. */
+/** Read-only field with a copy button. Selects its text on focus. */
 export function CopyField({
 	label,
 	value,

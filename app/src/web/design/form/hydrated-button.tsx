@@ -3,8 +3,8 @@ import type { ComponentPropsWithoutRef } from "react";
 import { useHydrated } from "../use-hydrated.ts";
 
 /**
- * A button that needs the page's programs. Until they run it says so to assistive technology, and sends no form by
- * itself, which would lack the CSRF header: a press is kept by `startup/early.js`.
+ * Button that needs hydration. Until then, it is `aria-disabled` and doesn't submit its form natively, which would lack
+ * the CSRF header. `startup/early.js` records the click and repeats it.
  */
 export function HydratedButton({
 	type = "button",

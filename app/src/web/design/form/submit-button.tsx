@@ -7,7 +7,7 @@ import css from "./submit-button.module.css";
 import type { Cooldown } from "./use-cooldown.ts";
 import type { FormState } from "./use-form.ts";
 
-/** Submits a form. Shows the last attempt's error above, and the remaining cooldown as its label. */
+/** Submit button with the form's error above. Its label shows the remaining cooldown. */
 export function SubmitButton({
 	form,
 	wait,
@@ -34,7 +34,7 @@ export function SubmitButton({
 	);
 }
 
-/** A button's label, or the time until the button may be used again. */
+/** A button's label, or the remaining cooldown. */
 export function CooldownLabel({ seconds, children }: { seconds: number; children: ReactNode }) {
 	const { t } = useTranslation("auth");
 	if (seconds === 0) return children;

@@ -11,7 +11,7 @@ export interface Cooldown {
 	track: <T>(call: Promise<T>) => Promise<T>;
 }
 
-/** Counts down the seconds that the API asks to wait. */
+/** Counts down the `Retry-After` seconds of a refused call. */
 export function useCooldown(): Cooldown {
 	const [until, setUntil] = useState(0);
 	const [now, setNow] = useState(0);

@@ -5,14 +5,14 @@ import { areCookiesRefused } from "../../shell/api/browser-client.ts";
 import { BotProtectionError } from "../../shell/bot-protection/bot-protection.ts";
 
 export interface FormState {
-	/** For `<form onSubmit>`. The form keeps its values, whatever happens. */
+	/** For `<form onSubmit>`. Doesn't reset the form. */
 	onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
 	busy: boolean;
-	/** The API's error for a field, by its dotted path. The field is then expected to show it. */
+	/** The API's error for a field by its dotted path. The field must show it: `formError` then omits it. */
 	getError: (path: string) => string | undefined;
-	/** The errors that no field shows, for `FormError`. */
+	/** Errors that no field shows, for `FormError`. */
 	formError: string | undefined;
-	/** Whether the last submit went through. */
+	/** Whether the last submit succeeded. */
 	done: boolean;
 }
 
@@ -30,9 +30,9 @@ function findInvalidControl(form: HTMLFormElement, paths: readonly string[]): HT
 }
 
 /**
- * Submits a form and shows the API's errors at their fields, in the user's language, with the focus on the first. Only
- * the API validates: a second schema could disagree with it.
- * @param send submits the form; it throws the API client's errors
+ * Submits a form and shows the API's localized errors at their fields. Focuses the first invalid one. Only the API
+ * validates: a second schema in the browser could disagree with it.
+ * @param send submits the form; errors of the API client are shown
  */
 export function useForm(send: (form: FormData) => Promise<unknown>): FormState {
 	const { t } = useTranslation();
@@ -68,12 +68,12 @@ export function useForm(send: (form: FormData) => Promise<unknown>): FormState {
 	const general = (): string | undefined => {
 		if (!error) return undefined;
 		if (error instanceof BotProtectionError) return t(error.key);
-		// Network failures are TypeErrors; a response without a problem comes from a proxy.
+		// `fetch` throws a TypeError for network failures. A response without a problem document comes from a proxy.
 		if (!problem) return t(error instanceof TypeError ? "network_error" : "server_error");
 		if (problem.code === "csrf_mismatch" && areCookiesRefused()) return t("cookies_needed");
-		const elsewhere = (problem.errors ?? []).filter(({ path }) => !renderedPaths.has(path));
+		const unrendered = (problem.errors ?? []).filter(({ path }) => !renderedPaths.has(path));
 		if (!problem.errors) return problem.detail;
-		return elsewhere.map(({ message }) => message).join(" ") || undefined;
+		return unrendered.map(({ message }) => message).join(" ") || undefined;
 	};
 
 	return {

@@ -5,18 +5,18 @@ import { passwordRules } from "../../../../domain/auth/password/contract.ts";
 import css from "./new-password-field.module.css";
 import type { PasswordAdvice } from "./password-strength.ts";
 
-/** Debounce before a password is scored, and before its strength is announced. */
+/** Debounce before a password is scored and before its strength is announced to screen readers. */
 const debounceMs = 250;
 const announceDelayMs = 1000;
 
 const strengthLevels = ["very_weak", "weak", "good", "excellent"] as const;
 
 interface StrengthEstimate {
-	/** How many of the four bars are filled. */
+	/** Number of filled bars. */
 	filled: 1 | 2 | 3 | 4;
 	word: (typeof strengthLevels)[number] | "short";
 	advice: PasswordAdvice | "short";
-	/** Number of missing characters. */
+	/** Characters missing to the minimum length. */
 	missing: number;
 }
 
@@ -29,7 +29,7 @@ async function estimateStrength(password: string, personal: readonly string[]): 
 	return { filled, word: strengthLevels[filled - 1] ?? "very_weak", advice, missing: 0 };
 }
 
-/** Field for a new password, with its strength in bars and words. The server decides whether it is accepted. */
+/** New password field with a strength estimate. Only the server decides whether the password is accepted. */
 export function NewPasswordField({
 	name,
 	label,
@@ -40,7 +40,7 @@ export function NewPasswordField({
 	name: string;
 	label: string;
 	error?: ReactNode;
-	/** The person's names and email addresses, which attackers guess first. */
+	/** The user's names and email addresses. Passwords that contain them are scored as weak. */
 	personal?: readonly string[];
 	autoComplete?: string;
 }) {
@@ -51,7 +51,7 @@ export function NewPasswordField({
 	const [announced, setAnnounced] = useState("");
 	const personalText = personal.join("\n");
 
-	// Reads what was typed or filled in before hydration.
+	// Reads the text typed or autofilled before hydration.
 	useEffect(() => setPassword(input.current?.value ?? ""), []);
 	useEffect(() => {
 		if (!password) return setStrength(null);
@@ -59,7 +59,7 @@ export function NewPasswordField({
 		const timer = setTimeout(() => {
 			estimateStrength(password, personalText.split("\n")).then(
 				(judged) => current && setStrength(judged),
-				// Without the word lists no strength is shown; the server still checks it.
+				// If the word lists fail to load, no strength is shown. The server still checks the password.
 				() => current && setStrength(null),
 			);
 		}, debounceMs);

@@ -9,8 +9,8 @@ import frSurnames from "@zxcvbn-ts/language-fr/dist/lastnames.json.mjs";
 import { collectPersonalGuesses, zxcvbnOptions } from "../../../../domain/auth/password/contract.ts";
 
 /**
- * Scores password strength. Fetched when a password field is first used: 590 kB. The server also has rarer words and
- * surnames, another 560 kB, so it may refuse a password that was accepted here.
+ * Password strength estimate. Lazy-loaded with the first use of a password field: 590 kB. The server's word lists also
+ * contain rarer words and surnames (560 kB more), so it may reject a password that has a good score here.
  */
 const scorer = new ZxcvbnFactory({
 	dictionary: {
@@ -26,7 +26,7 @@ const scorer = new ZxcvbnFactory({
 });
 const commonPasswords = new Set(passwords);
 
-/** Our advice by zxcvbn warning. */
+/** Advice by zxcvbn warning. */
 const adviceByWarning = {
 	straightRow: "keyboard",
 	keyPattern: "keyboard",
@@ -56,8 +56,8 @@ function getAdvice({ warning, suggestions }: FeedbackType): PasswordAdvice {
 }
 
 /**
- * @param personal the person's names and email addresses
- * @returns zxcvbn's score from 0 to 4, and what to do about it
+ * @param personal the user's names and email addresses
+ * @returns zxcvbn's score from 0 to 4, and the key of the advice
  */
 export function scorePassword(
 	password: string,

@@ -1,4 +1,4 @@
-/** Single word lists, each by rank: the packages' main entries would load all of them. */
+/** Single word lists, sorted by frequency. The packages' main entries would load all lists. */
 declare module "*.json.mjs" {
 	const words: string[];
 	export default words;

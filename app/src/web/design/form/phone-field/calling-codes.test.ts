@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { phoneSchema } from "../../../../phone-contract.ts";
 import { addCallingCode, callingCodes, detectCountry } from "./calling-codes.ts";
 
-test("our calling codes equal those of libphonenumber", () => {
+test("the calling codes equal those of libphonenumber", () => {
 	const known = getCountries().map((country): [string, string] => [country, getCountryCallingCode(country)]);
 	expect([...callingCodes].toSorted()).toEqual(known.toSorted());
 });

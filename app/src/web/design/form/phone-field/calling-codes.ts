@@ -1,6 +1,6 @@
 /**
- * Calling codes, each with its countries (ISO 3166-1 alpha-2, and XK, AC and TA), the main one first. Here so
- * that a field can be shown before the library that knows numbers is fetched; a test holds it to that library.
+ * Calling codes, each with its countries (ISO 3166-1 alpha-2, and XK, AC and TA), the main one first. Duplicates
+ * libphonenumber's data, so that the field can render before the library is loaded. A test compares the two.
  */
 const callingCodeTable =
 	"1 US AG AI AS BB BM BS CA DM DO GD GU JM KN KY LC MP MS PR SX TC TT VC VG VI|7 RU KZ|20 EG|27 ZA|" +
@@ -28,14 +28,14 @@ const countriesByCode = new Map(
 	}),
 );
 
-/** The calling code of every country, without "+". */
+/** Calling codes without "+", by country. */
 export const callingCodes: ReadonlyMap<string, string> = new Map(
 	[...countriesByCode].flatMap(([code, countries]) =>
 		countries.map((country): [string, string] => [country, code]),
 	),
 );
 
-/** The digits after "+" or "00"; null for a number without a calling code. */
+/** Digits after "+" or "00"; null for a number without an international prefix. */
 export const getDigitsAfterPlus = (text: string): string | null =>
 	/^\s*(?:\+|00)(.*)/s.exec(text)?.[1]?.replace(/\D/g, "") ?? null;
 

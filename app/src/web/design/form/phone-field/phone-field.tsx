@@ -17,22 +17,22 @@ function guessCountry(): string {
 	return region && callingCodes.has(region) ? region : defaultCountry;
 }
 
-/** A country's flag in regional indicators. */
+/** Flag emoji of a country. */
 const getFlag = (country: string) =>
 	String.fromCodePoint(...[...country].map((letter) => 0x1f1e6 + letter.charCodeAt(0) - 65));
 
 let areFlagsSupported: boolean | undefined;
 
-/** Whether the system has flag emoji: Windows doesn't, nor do systems without an emoji font. */
+/** Whether the system has flag emoji. Windows and systems without an emoji font have none. */
 function supportsFlags(): boolean {
 	if (areFlagsSupported !== undefined) return areFlagsSupported;
 	const canvas = Object.assign(document.createElement("canvas"), { width: 16, height: 16 });
-	const pen = canvas.getContext("2d", { willReadFrequently: true });
-	if (!pen) return false;
-	pen.font = "14px sans-serif";
-	pen.textBaseline = "top";
-	pen.fillText(getFlag(defaultCountry), 0, 0);
-	const { data } = pen.getImageData(0, 0, canvas.width, canvas.height);
+	const context = canvas.getContext("2d", { willReadFrequently: true });
+	if (!context) return false;
+	context.font = "14px sans-serif";
+	context.textBaseline = "top";
+	context.fillText(getFlag(defaultCountry), 0, 0);
+	const { data } = context.getImageData(0, 0, canvas.width, canvas.height);
 	areFlagsSupported = data.some((value, at) => at % 4 < 3 && value > 0);
 	return areFlagsSupported;
 }
@@ -58,8 +58,8 @@ function readInput(input: HTMLInputElement, chosen: string, numbers: PhoneNumber
 }
 
 /**
- * A phone number: country and number in one field. The form sends E.164 under `name`, or what was typed when
- * it isn't a number. Before the page's script it is a plain field, whose text is sent as it is.
+ * Phone number field with a country selector. The form sends E.164 under `name`, or the typed text if it isn't a valid
+ * number. Before hydration, it is a plain text field.
  */
 export function PhoneField({
 	name,
@@ -89,7 +89,7 @@ export function PhoneField({
 	const [numbers, setNumbers] = useState<PhoneNumberModule | null>(null);
 
 	useEffect(() => {
-		// Reads what was typed, filled in or restored before hydration.
+		// Reads the text typed, autofilled or restored before hydration.
 		const domValue = input.current?.value ?? "";
 		setTyped((typed) => ({
 			text: domValue,
@@ -98,7 +98,7 @@ export function PhoneField({
 		if (domValue) setNeedsNumbers(true);
 	}, []);
 	useEffect(() => {
-		// Without it, the number isn't formatted, and the server parses it.
+		// If loading fails, the number isn't formatted, and the server parses it.
 		if (needsNumbers) import("./phone-number.ts").then(setNumbers, () => undefined);
 	}, [needsNumbers]);
 	useEffect(() => {
@@ -158,7 +158,7 @@ export function PhoneField({
 	);
 }
 
-/** Flag and calling code over the browser's own list, whose entries have names. */
+/** Flag and calling code over a native `select` of country names. */
 function CountrySelect({
 	ref,
 	country,

@@ -19,14 +19,14 @@ describe("formatting a phone number as it is typed", () => {
 		},
 	);
 
-	test("the country of a number is detected, also among countries that share a calling code", () => {
+	test("the country of a number is detected, even if several countries share the calling code", () => {
 		expect(detectExactCountry("+1 204 234 5678", "FR")).toBe("CA");
 		expect(detectExactCountry("+1 2", "FR")).toBe("US");
 		expect(detectExactCountry("0033 6 12 34 56 78", "US")).toBe("FR");
 		expect(detectExactCountry("06 12 34 56 78", "BE")).toBe("BE");
 	});
 
-	test("a number's calling code is dropped when another country is selected", () => {
+	test("a number's calling code is removed when another country is selected", () => {
 		expect(stripCallingCode("+33 6 12 34 56 78", "FR")).toBe("612345678");
 		expect(stripCallingCode("06 12 34 56 78", "FR")).toBe("06 12 34 56 78");
 		expect(stripCallingCode("+", "FR")).toBe("+");

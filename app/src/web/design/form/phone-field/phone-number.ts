@@ -1,7 +1,7 @@
 import { AsYouType, type CountryCode, parsePhoneNumberFromString } from "libphonenumber-js/min";
 import { callingCodes, detectCountry, getDigitsAfterPlus } from "./calling-codes.ts";
 
-/** Functions that need the phone number library. Fetched when a phone field is first used: 36 kB. */
+/** Functions that need libphonenumber. Lazy-loaded with the first use of a phone field: 36 kB. */
 
 const keepDigits = (text: string) => text.replace(/\D/g, "");
 const isCountry = (text: string): text is CountryCode => callingCodes.has(text);
@@ -19,19 +19,19 @@ export function formatAsTyped(text: string, country: string): string {
 	return keepDigits(shown) === keepDigits(text) ? shown : text;
 }
 
-/** The country of a number, also among those that share a calling code; `chosen` when it names none. */
+/** Country of a number, even if several share its calling code; `chosen` if it has no calling code. */
 export function detectExactCountry(text: string, chosen: string): string {
 	const byCode = detectCountry(text, chosen);
 	return getDigitsAfterPlus(text) === null ? chosen : (parseAsTyped(text, byCode).getCountry() ?? byCode);
 }
 
-/** A number without its calling code, to add another one. */
+/** Removes the calling code, so that another one can be added. */
 export function stripCallingCode(text: string, country: string): string {
 	if (getDigitsAfterPlus(text) === null) return text;
 	return parseAsTyped(text, country).getNumber()?.nationalNumber ?? text;
 }
 
-/** E.164 for a possible number of its country, otherwise the typed text: the server says what is wrong. */
+/** E.164 for a possible number of the country, otherwise the typed text, which the server then rejects. */
 export function toE164(text: string, country: string): string {
 	const number = parsePhoneNumberFromString(text.trim().replace(/^00/, "+"), {
 		defaultCountry: isCountry(country) ? country : undefined,
