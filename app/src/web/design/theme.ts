@@ -49,7 +49,7 @@ const amber: MantineColorsTuple = [
 	"#78350f",
 ];
 
-/** Green primary, cool gray; spacing, radius and type come from here, never ad hoc. */
+/** Mantine theme. Spacing, radius and fonts must come from here. */
 export const theme = createTheme({
 	primaryColor: "green",
 	primaryShade: { light: 7, dark: 7 },

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 
 const subscribeNever = () => () => {};
 
-/** Whether the page's programs have taken over: what is done before waits for them in `startup/early.js`. */
+/** Whether the page is hydrated. `startup/early.js` records input before that. */
 export const useHydrated = (): boolean =>
 	useSyncExternalStore(
 		subscribeNever,

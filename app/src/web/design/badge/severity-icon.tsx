@@ -6,7 +6,7 @@ import css from "./severity-icon.module.css";
 
 const severityIcons = { critical: IconAlertOctagon, warning: IconAlertTriangle, info: IconInfoCircle };
 
-/** How urgent an alert is, by shape and colour, and in words for who sees neither. */
+/** Icon of an alert's severity, with a text for screen readers. */
 export function SeverityIcon({ severity }: { severity: AlertSeverity }) {
 	const { t } = useTranslation();
 	const Icon = severityIcons[severity];

@@ -28,7 +28,7 @@ const statusLooks = {
 	canceled: { icon: IconBan, tone: "plain" },
 } as const satisfies Record<VerificationStatus, object>;
 
-/** A state by icon and word, not by colour alone. */
+/** Status with an icon and a text, since color alone isn't accessible. */
 export function VerificationStatusBadge({ status }: { status: VerificationStatus }) {
 	const { t } = useTranslation("verification-status");
 	const { icon: Icon, tone } = statusLooks[status];

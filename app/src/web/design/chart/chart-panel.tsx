@@ -9,7 +9,7 @@ import { type CsvCell, downloadCsv } from "./download-csv.ts";
 
 const icon = { size: 18, stroke: 1.6, "aria-hidden": true } as const;
 
-/** A chart with its heading, its numbers as a file, and as a table where it isn't one itself. Needs the texts `dashboard`. */
+/** Chart with a heading, an optional table view and a CSV download. Requires the i18n namespace `dashboard`. */
 export function ChartPanel({
 	title,
 	lead,
@@ -20,7 +20,7 @@ export function ChartPanel({
 }: {
 	title: string;
 	lead?: string;
-	/** What it gives as a file: the begin of its name, and its lines, the heading first. */
+	/** CSV download: `file` starts the file name; the first row of `numbers` is the header. */
 	csv?: { file: string; period: Period; numbers: () => CsvCell[][] };
 	table?: ReactNode;
 	className?: string | undefined;

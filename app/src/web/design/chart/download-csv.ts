@@ -1,6 +1,6 @@
 export type CsvCell = string | number;
 
-/** RFC 4180, with the mark by which spreadsheets know UTF-8. */
+/** RFC 4180. Starts with a byte order mark, which Excel requires to detect UTF-8. */
 const toCsv = (rows: readonly (readonly CsvCell[])[]): string =>
 	`\uFEFF${rows
 		.map((row) =>
@@ -10,7 +10,6 @@ const toCsv = (rows: readonly (readonly CsvCell[])[]): string =>
 		)
 		.join("\r\n")}\r\n`;
 
-/** Hands the numbers of a chart to the browser as a file. */
 export function downloadCsv(name: string, rows: readonly (readonly CsvCell[])[]): void {
 	const url = URL.createObjectURL(new Blob([toCsv(rows)], { type: "text/csv;charset=utf-8" }));
 	const link = Object.assign(document.createElement("a"), { href: url, download: `${name}.csv` });

@@ -8,41 +8,41 @@ const plotHeight = 100;
 export interface ChartSeries {
 	name: string;
 	label: string;
-	/** A colour of the style sheet. */
+	/** CSS color. */
 	color: string;
 }
 export interface ChartPoint {
 	key: string;
-	/** What it stands for: "12 Nov", "14:00". */
+	/** Time of the point: "12 Nov", "14:00". */
 	label: string;
-	/** By the name of the series; null where nothing was measured. */
+	/** Values by series name; null without a measurement. */
 	values: Readonly<Record<string, number | null>>;
-	/** What lies behind it: Enter and a click lead there. */
+	/** URL opened by Enter or a click. */
 	to?: string;
 }
 
 interface Props {
-	/** What it shows, and what its keys do. */
+	/** Accessible name, with the keyboard controls. */
 	label: string;
-	/** From the bottom to the top. */
+	/** Stacked from bottom to top. */
 	series: readonly ChartSeries[];
 	points: readonly ChartPoint[];
-	/** Stacked bars that count, or lines that measure. */
+	/** Stacked bars for counts, lines for measurements. */
 	as: "bars" | "lines";
 	format: (value: number) => string;
-	/** What a point says that holds nothing. */
+	/** Text for a point without values. */
 	none: string;
-	/** Room for the plot in pixels. */
+	/** Plot height in pixels. */
 	tall?: number;
 }
 
-/** The end of an axis: even, so that its middle is a whole number too. */
+/** Rounds up the axis maximum to an even number, so that the middle tick is an integer. */
 function getAxisEnd(highest: number): number {
 	const power = 10 ** Math.floor(Math.log10(Math.max(1, highest)));
 	return [2, 4, 6, 8, 10, 20].map((step) => step * power).find((end) => end >= highest) ?? highest;
 }
 
-/** Numbers over time. One stop of the keyboard: arrows go from point to point. */
+/** Time series chart. A single tab stop: arrow keys, Home and End move between points. */
 export function TimeChart({ label, series, points, as, format, none, tall = 220 }: Props) {
 	const navigate = useNavigate();
 	const hydrated = useHydrated();
@@ -56,7 +56,7 @@ export function TimeChart({ label, series, points, as, format, none, tall = 220 
 	});
 	const top = getAxisEnd(Math.max(...highest));
 	const activePoint = active === null ? undefined : points[Math.min(active, last)];
-	const inWords = (point: ChartPoint | undefined) =>
+	const describePoint = (point: ChartPoint | undefined) =>
 		point
 			? `${point.label} · ${
 					parts(point)
@@ -91,7 +91,7 @@ export function TimeChart({ label, series, points, as, format, none, tall = 220 
 					aria-valuemin={0}
 					aria-valuemax={last}
 					aria-valuenow={active ?? last}
-					aria-valuetext={inWords(activePoint ?? points[last])}
+					aria-valuetext={describePoint(activePoint ?? points[last])}
 					onKeyDown={onKeyDown}
 					onFocus={() => setActive(active ?? last)}
 					onBlur={() => setActive(null)}
@@ -145,7 +145,7 @@ export function TimeChart({ label, series, points, as, format, none, tall = 220 
 				{[points[0], points[last >> 1], points[last]].map(
 					(point, index) =>
 						point && (
-							// biome-ignore lint/suspicious/noArrayIndexKey: first, middle and last may be one point
+							// biome-ignore lint/suspicious/noArrayIndexKey: first, middle and last may be the same point
 							<span key={index}>{point.label}</span>
 						),
 				)}
@@ -193,7 +193,7 @@ function StackedBar({
 const formatPoint = (value: number, index: number, top: number) =>
 	`${index + 0.5} ${plotHeight - (value / top) * plotHeight}`;
 
-/** A line that breaks where nothing was measured. */
+/** Line with gaps at null values. */
 const buildLinePath = (values: readonly (number | null)[], top: number): string =>
 	values
 		.map((value, index) =>
@@ -203,7 +203,7 @@ const buildLinePath = (values: readonly (number | null)[], top: number): string 
 		)
 		.join("");
 
-/** What stands alone would be no line: it is a dot. */
+/** Dots for points between gaps, where no line is visible. */
 const buildDotsPath = (values: readonly (number | null)[], top: number): string =>
 	values
 		.map((value, index) => {

@@ -1,14 +1,14 @@
 import type { ChartPoint, ChartSeries } from "./time-chart.tsx";
 import css from "./time-table.module.css";
 
-/** The numbers of a chart over time as a table, the latest first. */
+/** Data of a time chart as a table, newest first. */
 export function TimeTable({
 	column,
 	series,
 	points,
 	format,
 }: {
-	/** What the points are. */
+	/** Header of the first column, such as "Day". */
 	column: string;
 	series: readonly ChartSeries[];
 	points: readonly ChartPoint[];

@@ -6,17 +6,17 @@ import { useHydrated } from "../use-hydrated.ts";
 import css from "./code-block.module.css";
 
 export interface CodeSample {
-	/** Names the language for the choice that is kept: `curl`, `typescript`, `python`, `php`. */
+	/** Identifies the language in the saved preference: `curl`, `typescript`, `python`, `php`. */
 	language: string;
-	/** What its tab says. */
+	/** Tab label. */
 	label: string;
-	/** Needed where `html` isn't given. */
+	/** Plain code. Required without `html`. */
 	code?: string;
-	/** The code in colour: what stands in `<code>`. Made at build time, never of what people typed. */
+	/** Highlighted code, inserted unescaped: must be generated at build time, never from user input. */
 	html?: string;
 }
 
-/** Copies what is shown, and says so for a while. */
+/** Copies the code and shows a confirmation for 2 s. */
 function CopyCodeButton({ text, label }: { text: () => string; label: string }) {
 	const { t } = useTranslation();
 	const hydrated = useHydrated();
@@ -26,7 +26,7 @@ function CopyCodeButton({ text, label }: { text: () => string; label: string }) 
 		try {
 			await navigator.clipboard.writeText(text());
 		} catch {
-			// Browsers may refuse it, long after a press above all: the text stands there to be selected.
+			// Browsers may refuse clipboard access. The user can still select the text.
 			return;
 		}
 		setCopied(true);
@@ -50,7 +50,7 @@ function CopyCodeButton({ text, label }: { text: () => string; label: string }) 
 	);
 }
 
-/** What scrolls must be reached by keyboard, and say what it is. */
+/** Scrollable code: focusable, so that it can be scrolled by keyboard, and labeled for screen readers. */
 function CodeBody({
 	label,
 	html,
@@ -61,13 +61,13 @@ function CodeBody({
 	children: ReactNode;
 }) {
 	return (
-		// biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls
+		// biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable by keyboard
 		<section className={css.body} tabIndex={0} aria-label={label}>
 			<pre>
 				{html === undefined ? (
 					<code>{children}</code>
 				) : (
-					// biome-ignore lint/security/noDangerouslySetInnerHtml: made of our own files at build time
+					// biome-ignore lint/security/noDangerouslySetInnerHtml: generated from our own files at build time
 					<code dangerouslySetInnerHTML={{ __html: html }} />
 				)}
 			</pre>
@@ -76,8 +76,9 @@ function CodeBody({
 }
 
 /**
- * Code to read and take along.
- * @param children the same in colour, where it is made on the page; `html` where it was made at build time
+ * Code with a title and a copy button.
+ * @param html code highlighted at build time
+ * @param children code highlighted at runtime
  */
 export function CodeBlock({
 	title,
@@ -106,7 +107,6 @@ export function CodeBlock({
 	);
 }
 
-/** The code that a block shows now. */
 const getShownCode = (block: HTMLElement | null) =>
 	block?.querySelector(":not([hidden]) > section code")?.textContent ?? "";
 
@@ -116,7 +116,7 @@ const subscribe = (listener: () => void) => {
 	languageListeners.add(listener);
 	return () => languageListeners.delete(listener);
 };
-/** The language that was chosen last: every set of tabs on every page follows it. */
+/** Language preference, shared by all code tabs and saved in `localStorage`. */
 function usePreferredLanguage(): [string | null, (language: string) => void] {
 	const language = useSyncExternalStore(
 		subscribe,
@@ -132,7 +132,7 @@ function usePreferredLanguage(): [string | null, (language: string) => void] {
 	];
 }
 
-/** The same in several languages, one at a time. Arrows go from tab to tab. */
+/** Code sample in several languages, as tabs. Arrow keys, Home and End switch between tabs. */
 export function CodeTabs({ label, samples }: { label: string; samples: readonly CodeSample[] }) {
 	const [language, choose] = usePreferredLanguage();
 	const id = useId();
@@ -144,8 +144,8 @@ export function CodeTabs({ label, samples }: { label: string; samples: readonly 
 	);
 	const activeSample = samples[activeIndex];
 	if (!activeSample) return null;
-	/** The tab stays under the reader's pointer, however tall the other blocks of the page become. */
-	const pick = (wanted: string) => {
+	/** Switches all blocks of the page and keeps these tabs at their scroll position. */
+	const switchLanguage = (wanted: string) => {
 		const topBefore = tabs.current?.getBoundingClientRect().top ?? 0;
 		flushSync(() => choose(wanted));
 		scrollBy({ top: (tabs.current?.getBoundingClientRect().top ?? 0) - topBefore, behavior: "instant" });
@@ -161,7 +161,7 @@ export function CodeTabs({ label, samples }: { label: string; samples: readonly 
 		const next = to === undefined ? undefined : samples[to];
 		if (to === undefined || !next) return;
 		event.preventDefault();
-		pick(next.language);
+		switchLanguage(next.language);
 		tabs.current?.querySelectorAll<HTMLElement>('[role="tab"]')[to]?.focus();
 	};
 	return (
@@ -177,7 +177,7 @@ export function CodeTabs({ label, samples }: { label: string; samples: readonly 
 							aria-selected={index === activeIndex}
 							aria-controls={`${id}-${sample.language}-panel`}
 							tabIndex={index === activeIndex ? 0 : -1}
-							onClick={() => pick(sample.language)}
+							onClick={() => switchLanguage(sample.language)}
 						>
 							{sample.label}
 						</button>
@@ -189,7 +189,7 @@ export function CodeTabs({ label, samples }: { label: string; samples: readonly 
 				/>
 			</div>
 			{samples.map((sample, index) => (
-				// All are there: without scripts a page shows them one below the other.
+				// All panels are rendered: without scripts, the page shows all of them.
 				<div
 					key={sample.language}
 					role="tabpanel"

@@ -34,7 +34,7 @@ function highlightJson(json: string): ReactNode[] {
 	return parts;
 }
 
-/** Data as JSON, indented and lightly coloured, to read and take along. */
+/** Indented JSON with syntax highlighting and a copy button. */
 export function JsonView({ title, value }: { title: string; value: unknown }) {
 	const json = JSON.stringify(value, null, 2);
 	return (

@@ -6,7 +6,7 @@ import css from "./delete-dialog.module.css";
 import { Dialog } from "./dialog.tsx";
 
 interface DeleteQuestion {
-	/** The question, with the name of what is deleted. */
+	/** Question with the name of the object to delete. */
 	question: string;
 	submit: string;
 	onDelete: () => Promise<void>;

@@ -5,13 +5,10 @@ import { useRouteLoaderData } from "react-router";
 import type { User } from "../../../domain/auth/contract.ts";
 import { ApiError } from "../../shell/api/api-client.ts";
 
-/** The message for a field, if there is one. */
+/** Error message for a field by its dotted path. */
 type GetFieldError = (path: string) => string | undefined;
 
-/**
- * A form in a dialog. Its first field has the focus, errors stand at their fields and the first one gets the
- * focus; what was typed stays.
- */
+/** Form in a dialog. Focuses the first field, and after an error the first invalid one. Keeps entered values. */
 export function DialogForm({
 	submit,
 	color,
@@ -29,7 +26,7 @@ export function DialogForm({
 	const form = useRef<HTMLFormElement>(null);
 	const [error, setError] = useState<Error | null>(null);
 	const [busy, setBusy] = useState(false);
-	// A dialog that opens looks for the attribute; one that is open already, at its next step, doesn't.
+	// `showModal` focuses the element with `autofocus`. In a dialog that is already open, a new step needs `focus()`.
 	useLayoutEffect(() => {
 		const field = form.current?.querySelector<HTMLElement>("input:not([hidden]), textarea");
 		field?.setAttribute("autofocus", "");
@@ -75,13 +72,13 @@ export function DialogForm({
 	);
 }
 
-/** The present password, asked for before something that matters. */
+/** Current password, required before sensitive changes. */
 export function CurrentPasswordField({ errorOf }: { errorOf: GetFieldError }) {
 	const { t } = useTranslation("security");
 	const signedIn = useRouteLoaderData<{ user: User | null }>("layouts/default");
 	return (
 		<>
-			{/* Tells password managers whose password is asked for. */}
+			{/* Hidden username, so that password managers fill in the right password. */}
 			<input type="text" autoComplete="username" value={signedIn?.user?.email ?? ""} readOnly hidden />
 			<PasswordInput
 				label={t("password")}

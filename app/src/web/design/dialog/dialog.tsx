@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useId, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import css from "./dialog.module.css";
 
-/** The browser's own modal dialog: it keeps the focus, closes on Escape and gives the focus back. */
+/** Native modal `dialog`: the browser traps focus, closes it on Escape and restores focus. */
 export function Dialog({
 	opened,
 	onClose,
@@ -15,9 +15,9 @@ export function Dialog({
 	opened: boolean;
 	onClose: () => void;
 	title: string;
-	/** A box in the middle, wide where there is much to choose, or a sheet at the side to read in. */
+	/** `box` and `wide` are centered; `sheet` is a side panel. */
 	as?: "box" | "wide" | "sheet";
-	/** Neither Escape nor a button of its own closes it: what it shows is shown once. */
+	/** Disables Escape and the close button, for content that can't be shown again, such as a new secret. */
 	kept?: boolean;
 	children: ReactNode;
 }) {
@@ -35,7 +35,7 @@ export function Dialog({
 			data-as={as}
 			aria-labelledby={label}
 			onClose={onClose}
-			// Chromium closes at a second Escape whatever `cancel` says, unless nothing may close it.
+			// Chromium closes the dialog at a second Escape even if `cancel` is prevented, unless `closedby` is `none`.
 			{...(kept && { closedby: "none", onCancel: (event) => event.preventDefault() })}
 		>
 			{opened && (

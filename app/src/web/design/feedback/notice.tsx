@@ -4,7 +4,7 @@ import css from "./notice.module.css";
 
 const toneIcons = { good: IconCircleCheck, warn: IconAlertTriangle, calm: IconInfoCircle };
 
-/** Something to know at this place: what went well, what takes longer, how things stand. */
+/** Inline message: success, warning or information. */
 export function Notice({ tone, children }: { tone: keyof typeof toneIcons; children: ReactNode }) {
 	const Icon = toneIcons[tone];
 	return (

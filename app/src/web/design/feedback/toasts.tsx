@@ -6,7 +6,7 @@ import { LocaleLink } from "../../shell/i18n/locale-link.tsx";
 import css from "./toasts.module.css";
 import "@mantine/notifications/styles.css";
 
-/** Something that has just happened elsewhere, and where to see it. */
+/** Notification with a link to its object. */
 export interface Toast {
 	id: string;
 	icon: ReactNode;
@@ -20,7 +20,7 @@ const toastDurationMs = 10_000;
 /** Shows a toast once. At most three are visible; others are queued. */
 export function showToast(toast: Toast): void {
 	const { id } = toast;
-	// The live region around the toasts announces them: with a role of its own each would be announced twice.
+	// The surrounding live region announces toasts. Mantine's default `role="alert"` would announce them twice.
 	notifications.show({ id, role: "group", message: <ToastContent {...toast} /> });
 }
 

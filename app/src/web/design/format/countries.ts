@@ -1,16 +1,19 @@
 import codes from "i18n-iso-countries/codes.json";
 import type { Locale } from "../../../i18n/locales.ts";
 
-/** The specimen state of ICAO 9303-3, for trials. */
+/** Utopia, the specimen country of ICAO 9303-3, for test mode. */
 const specimenCountry = "UTO";
 
 export interface Country {
-	/** As documents write it: ISO 3166-1 alpha-3. */
+	/** ISO 3166-1 alpha-3, as in documents. */
 	code: string;
 	name: string;
 }
 
-/** Every country by its name in one language, in that language's order; only `accepted` ones when given. */
+/**
+ * Countries with their names in a language, sorted by its collation.
+ * @param accepted codes to include; null for all
+ */
 export function listCountries(locale: Locale, accepted: readonly string[] | null): Country[] {
 	const names = new Intl.DisplayNames(locale, { type: "region" });
 	return (codes as [string, string, ...string[]][])
@@ -19,7 +22,7 @@ export function listCountries(locale: Locale, accepted: readonly string[] | null
 		.sort((a, b) => a.name.localeCompare(b.name, locale));
 }
 
-/** Where the person probably comes from, by their browser's language. */
+/** Guesses the person's country from the browser's language. Always the specimen country in test mode. */
 export function guessCountry(choices: readonly Country[], test: boolean): string {
 	if (test) return specimenCountry;
 	const region = new Intl.Locale(navigator.language).maximize().region;

@@ -1,7 +1,7 @@
 import { useLocale } from "../../shell/i18n/locale-link.tsx";
 import { formatDateTime } from "./relative-time.tsx";
 
-/** A moment to come, in the reader's own time. */
+/** Date and time in the user's time zone, for future times. */
 export function ExactTime({ iso }: { iso: string }) {
 	const locale = useLocale();
 	return (

@@ -1,5 +1,5 @@
 import type { Locale } from "../../../i18n/locales.ts";
 
-/** A calendar date in words: it has no time zone. */
+/** Long form of a date without time. UTC, since a time zone could shift the day. */
 export const formatCalendarDate = (date: string, locale: Locale): string =>
 	new Date(date).toLocaleDateString(locale, { dateStyle: "long", timeZone: "UTC" });

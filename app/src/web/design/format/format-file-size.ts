@@ -1,6 +1,6 @@
 import type { Locale } from "../../../i18n/locales.ts";
 
-/** A file's size, as its reader says it. */
+/** "120 kB", "1.5 MB": decimal units, 1 kB at least. */
 export function formatFileSize(bytes: number, locale: Locale): string {
 	const [unit, value] = bytes < 1_000_000 ? ["kilobyte", bytes / 1000] : ["megabyte", bytes / 1_000_000];
 	return new Intl.NumberFormat(locale, {

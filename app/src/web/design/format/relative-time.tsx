@@ -8,7 +8,7 @@ const units: [Intl.RelativeTimeFormatUnit, number][] = [
 	["minute", 60],
 ];
 
-/** “2 hours ago”; the server's and the browser's differ by the time between them. */
+/** "2 hours ago". Server and browser may differ: set `suppressHydrationWarning` on the element. */
 export function formatRelativeTime(date: Date, locale: string): string {
 	const seconds = (date.getTime() - Date.now()) / 1000;
 	const [unit, size] = units.find(([, length]) => Math.abs(seconds) >= length) ?? ["second", 1];

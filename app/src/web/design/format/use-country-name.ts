@@ -4,10 +4,10 @@ import { useTranslation } from "react-i18next";
 import { useLocale } from "../../shell/i18n/locale-link.tsx";
 import { useHydrated } from "../use-hydrated.ts";
 
-/** Codes that documents write otherwise than ISO 3166-1 does. */
+/** ICAO codes that differ from ISO 3166-1. */
 const isoByIcao: Record<string, string> = { D: "DEU" };
 
-/** Names issuing states. The browser does, once it has taken over: its list may differ from the server's. */
+/** Names of issuing countries. Returns codes until hydration: names may differ between server and browser. */
 export function useCountryName(): (code: string) => string {
 	const { t } = useTranslation();
 	const locale = useLocale();

@@ -7,7 +7,7 @@ const units = [
 	["second", 1],
 ] as const;
 
-/** Numbers, shares, durations and days in the page's language. */
+/** Formatters for numbers, percentages, durations and dates in the page's language. */
 export function useFormatters() {
 	const locale = useLocale();
 	const date = (day: string, options: Intl.DateTimeFormatOptions) =>
@@ -25,7 +25,7 @@ export function useFormatters() {
 				unitDisplay: "short",
 				maximumFractionDigits: seconds / size < 10 ? 1 : 0,
 			});
-			// A narrow space is too narrow between large characters.
+			// U+202F is too narrow at large font sizes.
 			return text.replace("\u202f", "\u00a0");
 		},
 		shortDay: (day: string) => date(day, { day: "numeric", month: "short" }),

@@ -1,6 +1,6 @@
 import css from "./app-avatar.module.css";
 
-/** An app's logo, or its initial on its colour. It decorates: the name stands beside it. */
+/** App logo, or the initial on the brand color. Decorative: show the name beside it. */
 export function AppAvatar({
 	app,
 	size = 36,

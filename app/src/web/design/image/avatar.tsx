@@ -10,7 +10,7 @@ const getInitials = (name: string): string =>
 		.join("")
 		.toUpperCase();
 
-/** A person's picture, or their initials. It decorates: their name stands beside it. */
+/** Profile photo, or initials. Decorative: show the name beside it. */
 export function Avatar({ name, url, size = 36 }: { name: string; url: string | null; size?: number }) {
 	const box = { width: size, height: size, fontSize: size * 0.4 };
 	const source = usePrivateImage(url);

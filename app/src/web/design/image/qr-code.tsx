@@ -1,6 +1,6 @@
 import { encode } from "uqr";
 
-/** A QR code as one path: sharp at every size, dark on light in both colour modes. */
+/** QR code, dark on light in both color modes: some scanners can't read inverted codes. */
 export function QrCode({ value, label, size = 176 }: { value: string; label: string; size?: number }) {
 	const { data, size: modules } = encode(value, { ecc: "M", border: 2 });
 	const path = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ""))).join("");

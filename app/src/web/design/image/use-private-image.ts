@@ -4,15 +4,15 @@ import { getAuthHeaders } from "../../shell/api/browser-client.ts";
 import type { PageSettings } from "../../shell/request-context.ts";
 
 /**
- * URL of a private image. In cookie mode the browser sends the cookie; in token
- * mode the image is fetched with the token first.
- * @returns undefined until it is there
+ * URL of an image that requires the session. In token mode, the image is fetched with the token and returned as an
+ * object URL, since `img` can't send headers.
+ * @returns undefined until the image is fetched
  */
 export function usePrivateImage(url: string | null): string | undefined {
-	const byToken = useRouteLoaderData<PageSettings>("root")?.authMode === "token";
+	const isTokenMode = useRouteLoaderData<PageSettings>("root")?.authMode === "token";
 	const [fetched, setFetched] = useState<string>();
 	useEffect(() => {
-		if (!byToken || !url) return;
+		if (!isTokenMode || !url) return;
 		let objectUrl: string | undefined;
 		let isStale = false;
 		getAuthHeaders()
@@ -28,6 +28,6 @@ export function usePrivateImage(url: string | null): string | undefined {
 			isStale = true;
 			if (objectUrl) URL.revokeObjectURL(objectUrl);
 		};
-	}, [byToken, url]);
-	return byToken ? fetched : (url ?? undefined);
+	}, [isTokenMode, url]);
+	return isTokenMode ? fetched : (url ?? undefined);
 }

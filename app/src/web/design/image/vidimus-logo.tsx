@@ -1,6 +1,6 @@
 import css from "./vidimus-logo.module.css";
 
-/** The mark: the V of "vidimus", whose stroke is a tick, and the seal at its end. */
+/** Vidimus logo, optionally with the wordmark. Colors don't change in dark mode. */
 export function VidimusLogo({ size = 28, wordmark = true }: { size?: number; wordmark?: boolean }) {
 	return (
 		<span

@@ -14,8 +14,8 @@ export interface ShortcutGroup {
 }
 
 /**
- * The list of keyboard shortcuts, opened with `?` or a button, and the switch that disables them. Needs the namespace
- * `case`.
+ * List of keyboard shortcuts, opened with `?` or a button, and the switch that disables them. Requires the i18n
+ * namespace `case`.
  */
 export function ShortcutList({ groups }: { groups: readonly ShortcutGroup[] }) {
 	const { t } = useTranslation("case");

@@ -22,7 +22,7 @@ export function useRowShortcuts(onSelect?: (id: string, range: boolean) => void)
 	const move = (step: number): true => {
 		const rows = listRowLinks();
 		const rowIndex = current();
-		// From elsewhere, the focus returns to the last row.
+		// If the focus is outside the list, it returns to the last focused row.
 		const to =
 			rowIndex < 0 ? Math.max(last.current, 0) : Math.min(Math.max(rowIndex + step, 0), rows.length - 1);
 		last.current = to;

@@ -12,7 +12,10 @@ function listen(listener: () => void): () => void {
 	};
 }
 
-/** Whether single-key shortcuts are on in this browser; users of speech or switch input may turn them off. */
+/**
+ * Whether single-key shortcuts are enabled in this browser. Users must be able to disable them, since speech input
+ * triggers them accidentally (WCAG 2.1.4).
+ */
 export function useShortcutsEnabled(): [boolean, (on: boolean) => void] {
 	const on = useSyncExternalStore(
 		listen,
@@ -27,7 +30,7 @@ export function useShortcutsEnabled(): [boolean, (on: boolean) => void] {
 	return [on, choose];
 }
 
-/** Inputs without text, in which letter keys remain shortcuts. */
+/** Input types without text entry, where shortcuts stay active. */
 const nonTextInputTypes = ["checkbox", "radio", "button", "submit", "reset"];
 
 /** Whether the focused element uses the key itself: a text field, a select, a dialog. */

@@ -2,7 +2,7 @@ import { IconMail } from "@tabler/icons-react";
 import { type ReactNode, useEffect, useRef } from "react";
 import css from "./card-page.module.css";
 
-/** The pages of signing in and up: one thing to do, under a heading. */
+/** Layout of pages with a single task, such as sign-in and sign-up. */
 export function CardPage({
 	heading,
 	lead,
@@ -16,14 +16,14 @@ export function CardPage({
 	heading: string;
 	lead?: ReactNode;
 	icon?: ReactNode;
-	/** In place of the icon: whose page this is. */
+	/** Branding above the heading, in place of `icon`. */
 	mark?: ReactNode;
-	/** Whether something done on this page has led here: the heading then takes the focus, and is read out. */
+	/** Whether an action on the page led to this state. Focuses the heading, so that screen readers announce it. */
 	arrived?: boolean;
 	children?: ReactNode;
-	/** Ways to other pages. */
+	/** Links to related pages. */
 	footer?: ReactNode;
-	/** What stands beside the card, or under it on a narrow screen. */
+	/** Content beside the card, or below it on narrow screens. */
 	aside?: ReactNode;
 }) {
 	const title = useRef<HTMLHeadingElement>(null);
@@ -47,12 +47,12 @@ export function CardPage({
 	);
 }
 
-/** Ties two ways of doing the same. */
+/** Separates two alternatives, such as password and passkey. */
 export function OrDivider({ children }: { children: string }) {
 	return <p className={css.or}>{children}</p>;
 }
 
-/** The email address the page is about; a long one wraps. */
+/** Email address with an icon. Long addresses wrap. */
 export function EmailAddress({ children }: { children: string }) {
 	return (
 		<p className={css.address}>

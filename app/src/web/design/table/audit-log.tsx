@@ -8,7 +8,10 @@ import { useLocale } from "../../shell/i18n/locale-link.tsx";
 import { formatDateTime, RelativeTime } from "../format/relative-time.tsx";
 import css from "./audit-log.module.css";
 
-/** Details that a sentence can tell; a text whose key ends in their names needs them. The first that has a text is taken. */
+/**
+ * Suffixes of i18n keys, most specific first: `action.X_name_to` requires the details `name` and `to`. The first key
+ * with a text is used.
+ */
 const detailsByPriority = [
 	"name_to",
 	"to",
@@ -21,7 +24,7 @@ const detailsByPriority = [
 	"left",
 	"all",
 ];
-/** Details whose values are words of ours. */
+/** Details whose values are translated. */
 const translatedDetails = new Set(["outcome", "kind"]);
 
 type AuditTexts = TFunction<["audit", "verification-status"]>;
@@ -29,13 +32,12 @@ type AuditTexts = TFunction<["audit", "verification-status"]>;
 const isVerificationStatus = (value: unknown): value is VerificationStatus =>
 	verificationStatuses.some((status) => status === value);
 
-/** A word of ours within a sentence. */
 const translateValue = (t: AuditTexts, locale: string, value: unknown): string =>
 	isVerificationStatus(value)
 		? t(`verification-status:${value}`).toLocaleLowerCase(locale)
 		: t(`value.${value}` as "value.owner", { defaultValue: String(value) });
 
-/** What a detail says in words; null when it isn't one that a sentence can tell. */
+/** Text of a detail; null if it can't be shown in a sentence, such as an object or an empty list. */
 function describeDetail(t: AuditTexts, locale: string, name: string, value: unknown): string | null {
 	if (Array.isArray(value))
 		return value.length > 0
@@ -47,7 +49,7 @@ function describeDetail(t: AuditTexts, locale: string, name: string, value: unkn
 	return typeof value === "number" || value === true ? String(value) : null;
 }
 
-/** What was done, as precisely as the details still tell. */
+/** Sentence for an entry. Redacted details make it less specific. */
 function describeEntry(t: AuditTexts, locale: string, { action, details }: AuditEntry): string {
 	const params = Object.fromEntries(
 		Object.entries(details).flatMap(([name, value]) => {
@@ -103,10 +105,10 @@ function EntryFacts({ entry }: { entry: AuditEntry }) {
 }
 
 /**
- * Who did what and when, latest first; an entry unfolds to all that was recorded. Needs the texts `audit` and
+ * Audit log entries, newest first; each expands to its full record. Requires the i18n namespaces `audit` and
  * `verification-status`.
- * @param onMore fetches what follows the cursor
- * @param actorNames people's names, by id
+ * @param onMore loads the entries after the cursor
+ * @param actorNames names by user ID
  */
 export function AuditLog({
 	entries,

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import css from "./pagination.module.css";
 
-/** The way through a list, page by page. Each is an address to go to, null where there is none. */
+/** Links to the first and the next page of a list; null hides a link. */
 export function Pagination({ first, next }: { first: string | null; next: string | null }) {
 	const { t } = useTranslation();
 	if (!first && !next) return null;

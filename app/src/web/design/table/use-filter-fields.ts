@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from "react";
 
 /**
- * Fields follow the address where it changes, also by Back; what is being typed elsewhere stays while a list
- * loads or grows. An address without filters empties them all.
+ * Syncs a form's fields with the URL's filters, also on Back. Only fields whose filter changed are set, so that text
+ * being typed isn't lost while the list reloads. A URL without filters clears all fields.
  */
 export function useFilterFields(values: URLSearchParams): RefObject<HTMLFormElement | null> {
 	const form = useRef<HTMLFormElement>(null);
