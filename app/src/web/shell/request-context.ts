@@ -48,15 +48,15 @@ interface LoaderArgs {
 }
 
 const getReturnAddress = (url: URL) => {
-	return { locale: localeOfPath(url.pathname), wanted: encodeURIComponent(url.pathname + url.search) };
+	return { locale: localeOfPath(url.pathname), returnTo: encodeURIComponent(url.pathname + url.search) };
 };
 
 /** Guard `auth`: requires a session; redirects to sign-in and returns afterwards. */
 export async function requireUser({ url, context }: LoaderArgs): Promise<User> {
 	const user = await context.get(requestContext).user();
 	if (user) return user;
-	const { locale, wanted } = getReturnAddress(url);
-	throw redirect(`${localizePath("/login", locale)}?redirect=${wanted}`);
+	const { locale, returnTo } = getReturnAddress(url);
+	throw redirect(`${localizePath("/login", locale)}?redirect=${returnTo}`);
 }
 
 /** Guard `guest`: requires no session; redirects signed-in users to `?redirect` or the dashboard. */
@@ -72,8 +72,8 @@ export async function requireGuest({ url, context }: LoaderArgs): Promise<void> 
 export async function requireVerifiedUser(args: LoaderArgs): Promise<User> {
 	const user = await requireUser(args);
 	if (user.email_verified) return user;
-	const { locale, wanted } = getReturnAddress(args.url);
-	throw redirect(`${localizePath("/verify-email", locale)}?redirect=${wanted}`);
+	const { locale, returnTo } = getReturnAddress(args.url);
+	throw redirect(`${localizePath("/verify-email", locale)}?redirect=${returnTo}`);
 }
 
 /** Guard `app`: requires a verified email and a current app; otherwise redirects to the app list, then back. */
@@ -82,8 +82,8 @@ export async function requireCurrentApp(
 ): Promise<User & { current_app: NonNullable<User["current_app"]> }> {
 	const user = await requireVerifiedUser(args);
 	if (user.current_app) return { ...user, current_app: user.current_app };
-	const { locale, wanted } = getReturnAddress(args.url);
-	throw redirect(`${localizePath("/apps", locale)}?redirect=${wanted}`);
+	const { locale, returnTo } = getReturnAddress(args.url);
+	throw redirect(`${localizePath("/apps", locale)}?redirect=${returnTo}`);
 }
 
 /** Loads page data from the API and turns an API error into the page's error response. */
@@ -98,7 +98,7 @@ export async function loadFromApi<T>(
 		const { status, detail, code, request_id } = error.problem;
 		if (status === 401)
 			throw redirect(
-				`${localizePath("/login", getReturnAddress(url).locale)}?redirect=${getReturnAddress(url).wanted}`,
+				`${localizePath("/login", getReturnAddress(url).locale)}?redirect=${getReturnAddress(url).returnTo}`,
 			);
 		// A malformed ID is a 404, like an unknown one.
 		if (status === 422)

@@ -15,13 +15,13 @@ export const postWithProgress = (
 		request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
 		request.upload.onload = () => onProgress(1);
 		request.onload = () => {
-			const answer = new Headers();
+			const responseHeaders = new Headers();
 			for (const name of ["content-type", "retry-after"]) {
 				const value = request.getResponseHeader(name);
-				if (value) answer.set(name, value);
+				if (value) responseHeaders.set(name, value);
 			}
 			const { status, responseText } = request;
-			resolve(new Response(status === 204 ? null : responseText, { status, headers: answer }));
+			resolve(new Response(status === 204 ? null : responseText, { status, headers: responseHeaders }));
 		};
 		request.onerror = () => reject(new TypeError("The network failed."));
 		request.ontimeout = request.onerror;

@@ -18,7 +18,7 @@ export function createSessionCalls({ call, user, open, saveToken }: ApiCaller) {
 			const response = await open("/api/login", login);
 			return "second_factor" in response ? (response as unknown as SecondFactorNeeded) : user(response);
 		},
-		loginWithCode: (given: SecondFactorInput) => signIn("/api/login/second-factor", given),
+		loginWithCode: (input: SecondFactorInput) => signIn("/api/login/second-factor", input),
 		loginWithPasskey: (input: PasskeySignIn) => signIn("/api/login/passkey", input),
 		logout: async () => {
 			await call<void>({ method: "POST", path: "/api/logout" });

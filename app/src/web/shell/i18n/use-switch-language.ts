@@ -5,13 +5,13 @@ import { localeCookie, localizePath } from "./locale-paths.ts";
 const yearSeconds = 365 * 24 * 3600;
 
 /** Switches the language and keeps the page, its query, hash and scroll position. */
-export function useSwitchLanguage(): (wanted: Locale) => void {
+export function useSwitchLanguage(): (locale: Locale) => void {
 	const { pathname, search, hash } = useLocation();
 	const navigate = useNavigate();
-	return (wanted) => {
+	return (locale) => {
 		// biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and old phones
-		document.cookie = `${localeCookie}=${wanted}; path=/; max-age=${yearSeconds}; samesite=lax`;
-		navigate(localizePath(pathname, wanted) + search + (hash || window.location.hash), {
+		document.cookie = `${localeCookie}=${locale}; path=/; max-age=${yearSeconds}; samesite=lax`;
+		navigate(localizePath(pathname, locale) + search + (hash || window.location.hash), {
 			replace: true,
 			preventScrollReset: true,
 		});

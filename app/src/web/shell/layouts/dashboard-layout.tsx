@@ -71,8 +71,8 @@ export default function DashboardLayout({ loaderData: { user, apps, alerts } }: 
 	const { pathname } = useLocation();
 	const { current_app: app, mode } = user;
 
-	const switchApp = async (id: string, wanted: Mode) => {
-		await api.put("/api/session/app", { body: { app: id, mode: wanted } });
+	const switchApp = async (id: string, newMode: Mode) => {
+		await api.put("/api/session/app", { body: { app: id, mode: newMode } });
 		// A detail page of the previous app or mode would be a 404: go to its list.
 		const list = /^(\/(?:verifications|customers|webhooks))\//.exec(withoutLocale(pathname))?.[1];
 		if (list) await navigate(localizePath(list));
@@ -114,7 +114,7 @@ export default function DashboardLayout({ loaderData: { user, apps, alerts } }: 
 					className={css.mode}
 					size="xs"
 					value={mode}
-					onChange={(wanted) => switchApp(app.id, wanted as Mode)}
+					onChange={(newMode) => switchApp(app.id, newMode as Mode)}
 					data={[
 						{ value: "test", label: t("mode.test") },
 						{ value: "live", label: t("mode.live") },
