@@ -145,9 +145,9 @@ export function CodeTabs({ label, samples }: { label: string; samples: readonly 
 	const activeSample = samples[activeIndex];
 	if (!activeSample) return null;
 	/** Switches all blocks of the page and keeps these tabs at their scroll position. */
-	const switchLanguage = (wanted: string) => {
+	const switchLanguage = (newLanguage: string) => {
 		const topBefore = tabs.current?.getBoundingClientRect().top ?? 0;
-		flushSync(() => choose(wanted));
+		flushSync(() => choose(newLanguage));
 		scrollBy({ top: (tabs.current?.getBoundingClientRect().top ?? 0) - topBefore, behavior: "instant" });
 	};
 	const onKeyDown = (event: KeyboardEvent) => {

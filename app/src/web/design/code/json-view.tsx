@@ -9,9 +9,9 @@ function highlightJson(json: string): ReactNode[] {
 	const parts: ReactNode[] = [];
 	let offset = 0;
 	for (const match of json.matchAll(jsonTokenPattern)) {
-		const [whole, text, colon, word, number] = match;
+		const [token, text, colon, word, number] = match;
 		parts.push(json.slice(offset, match.index));
-		offset = match.index + whole.length;
+		offset = match.index + token.length;
 		const kind = colon
 			? "key"
 			: text?.includes("•••")
@@ -25,7 +25,7 @@ function highlightJson(json: string): ReactNode[] {
 							: null;
 		parts.push(
 			<span key={match.index} className={css[kind ?? "punctuation"]}>
-				{text ?? whole}
+				{text ?? token}
 			</span>,
 			colon,
 		);

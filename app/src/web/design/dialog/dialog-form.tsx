@@ -38,11 +38,11 @@ export function DialogForm({
 
 	const send = async (event: SubmitEvent<HTMLFormElement>) => {
 		event.preventDefault();
-		const given = new FormData(event.currentTarget);
+		const formData = new FormData(event.currentTarget);
 		setBusy(true);
 		setError(null);
 		try {
-			await onSubmit(given);
+			await onSubmit(formData);
 		} catch (failure) {
 			setError(failure as Error);
 		} finally {

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ApiError } from "../../shell/api/api-client.ts";
 
-/** API error state of an attempt: per field and in general. */
+/** Error state of an API call: per field and for the whole form. */
 export interface ApiProblemState {
 	/** Stores a thrown error; null clears it. */
 	setError: (failure: unknown) => void;
@@ -14,10 +14,10 @@ export function useApiProblem(): ApiProblemState {
 	const { t } = useTranslation();
 	const [failure, setFailure] = useState<unknown>(null);
 	const problem = failure instanceof ApiError ? failure.problem : null;
-	const whole = problem ? problem.detail : t("network_error");
+	const message = problem ? problem.detail : t("network_error");
 	return {
 		setError: setFailure,
 		getError: (path) => problem?.errors?.find((error) => error.path === path)?.message,
-		formError: failure && !problem?.errors ? whole : undefined,
+		formError: failure && !problem?.errors ? message : undefined,
 	};
 }

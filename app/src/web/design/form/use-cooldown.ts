@@ -26,9 +26,9 @@ export function useCooldown(): Cooldown {
 		return () => clearInterval(timer);
 	}, [until]);
 
-	const begin = (wanted: number) => {
+	const begin = (durationSeconds: number) => {
 		setNow(Date.now());
-		setUntil(Date.now() + wanted * 1000);
+		setUntil(Date.now() + durationSeconds * 1000);
 	};
 	return {
 		seconds,

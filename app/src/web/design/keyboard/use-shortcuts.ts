@@ -22,8 +22,8 @@ export function useShortcutsEnabled(): [boolean, (on: boolean) => void] {
 		() => localStorage.getItem(storageKey) !== "off",
 		() => true,
 	);
-	const choose = (wanted: boolean) => {
-		if (wanted) localStorage.removeItem(storageKey);
+	const choose = (enabled: boolean) => {
+		if (enabled) localStorage.removeItem(storageKey);
 		else localStorage.setItem(storageKey, "off");
 		for (const listener of listeners) listener();
 	};

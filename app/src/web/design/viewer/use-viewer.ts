@@ -90,13 +90,13 @@ export function useViewer(first: HTMLElement | null) {
 
 	/** Shows the slide at an index, counted from 0. Wraps around at both ends. */
 	const go = (place: number, direction: SlideDirection) => {
-		const wanted = items[(place + items.length) % items.length];
-		if (state !== "open" || !wanted || wanted === shown?.trigger) return;
+		const target = items[(place + items.length) % items.length];
+		if (state !== "open" || !target || target === shown?.trigger) return;
 		const now = performance.now();
 		if (now - lastChangeAt.current < navigationThrottleMs) return;
 		lastChangeAt.current = now;
-		changeSlide(wanted, direction);
-		const hash = getItemHash(wanted);
+		changeSlide(target, direction);
+		const hash = getItemHash(target);
 		if (hash) window.history.replaceState(window.history.state, "", hash);
 	};
 
@@ -113,11 +113,11 @@ export function useViewer(first: HTMLElement | null) {
 	};
 
 	const syncWithHash = () => {
-		const wanted = findItemByHash(window.location.hash);
-		if (wanted && state !== "open") show(wanted, wanted);
-		else if (wanted && shown && wanted !== shown.trigger)
-			changeSlide(wanted, items.indexOf(wanted) < index ? "previous" : "next");
-		else if (!wanted && shown && (getItemHash(shown.trigger) || !shown.trigger.isConnected))
+		const target = findItemByHash(window.location.hash);
+		if (target && state !== "open") show(target, target);
+		else if (target && shown && target !== shown.trigger)
+			changeSlide(target, items.indexOf(target) < index ? "previous" : "next");
+		else if (!target && shown && (getItemHash(shown.trigger) || !shown.trigger.isConnected))
 			setState((now) => (now === "open" ? "closing" : now));
 	};
 

@@ -17,15 +17,15 @@ export interface SlideReport {
 	failed: boolean;
 }
 
-/** Becomes true once `wanted` has been true for a duration. */
-function useDelayedFlag(milliseconds: number, wanted: boolean): boolean {
+/** Becomes true once `flag` has been true for `delayMs`. */
+function useDelayedFlag(delayMs: number, flag: boolean): boolean {
 	const [reached, setReached] = useState(false);
 	useEffect(() => {
-		if (!wanted) return setReached(false);
-		const timer = setTimeout(() => setReached(true), milliseconds);
+		if (!flag) return setReached(false);
+		const timer = setTimeout(() => setReached(true), delayMs);
 		return () => clearTimeout(timer);
-	}, [milliseconds, wanted]);
-	return wanted && reached;
+	}, [delayMs, flag]);
+	return flag && reached;
 }
 
 /** Copies the trigger's other data attributes to the slide, for use in styles. */
