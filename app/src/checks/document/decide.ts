@@ -49,11 +49,10 @@ function supportedDocumentCheck(
 	return leafCheck("supported_document", "clear");
 }
 
-/** Poor image quality counts only where it prevented reading the document. */
+/** Poor image quality counts only where it prevented reading the document, and a quality that can't be measured never. */
 function qualityCheck(check: CheckFinding, isReadable: boolean): CheckFinding {
-	return isReadable && check.result !== "clear" && check.result !== "not_run"
-		? { ...check, result: "clear", reasons: [] }
-		: check;
+	if (check.result === "not_run") return { ...check, reasons: [] };
+	return isReadable ? { ...check, result: "clear", reasons: [] } : check;
 }
 
 function imageIntegrityCheck(

@@ -139,6 +139,14 @@ const cases: [string, Partial<Evidence>, string, string[]][] = [
 		[],
 	],
 	[
+		"a readable document whose outline wasn't found",
+		front({
+			quality: { ...buildDocumentFindings().quality, framing: buildFinding("not_run", "document_not_found") },
+		}),
+		"approved",
+		[],
+	],
+	[
 		"a document without a portrait",
 		{ ...front({ portrait: noPortrait }), comparison: null },
 		"resubmission_requested",
