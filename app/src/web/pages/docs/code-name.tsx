@@ -1,10 +1,10 @@
 import { Fragment } from "react";
 
-/** A name of code, which on a narrow screen is broken after a dot, a colon or an underscore. */
+/** An identifier in code style. On narrow screens it wraps after a dot, colon or underscore. */
 export const CodeName = ({ children }: { children: string }) => (
 	<code>
 		{children.split(/(?<=[._:])/).map((part, at) => (
-			// biome-ignore lint/suspicious/noArrayIndexKey: the parts of a name never move
+			// biome-ignore lint/suspicious/noArrayIndexKey: the parts never change their order
 			<Fragment key={`${at}-${part}`}>
 				{at > 0 && <wbr />}
 				{part}

@@ -61,7 +61,7 @@ describe("documentation guides", () => {
 			pages.flatMap(({ body }) => [...body.matchAll(/<Sample name="([^"]+)"/g)].map(([, name]) => name)),
 		);
 		const there = readdirSync(samplesFolder).map((file) => file.replace(/\.\w+$/, ""));
-		// The page of the developers shows this one.
+		// Shown on the developers page.
 		const elsewhere = ["first-request"];
 		expect([...shown, ...elsewhere].toSorted()).toEqual([...new Set(there)].toSorted());
 	});

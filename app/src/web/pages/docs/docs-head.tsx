@@ -1,6 +1,6 @@
 import { PageDescription } from "../../shell/head/page-description.tsx";
 
-/** Title and description of a page of the documentation. */
+/** Title and meta description of a documentation page. */
 export function DocsHead({ title, description }: { title: string; description: string }) {
 	const whole = `${title} · Vidimus`;
 	return (

@@ -8,7 +8,7 @@ import { ReferenceNav } from "./api/reference-nav.tsx";
 import css from "./docs-nav.module.css";
 import { docsPath, parseDocsName } from "./docs-paths.ts";
 
-/** The pages of the documentation, by section. */
+/** Links to the documentation pages, grouped by section. */
 export function DocsNav({ onGo }: { onGo?: () => void }) {
 	const { t } = useTranslation("docs");
 	const locale = useLocale();

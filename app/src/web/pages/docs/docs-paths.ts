@@ -1,16 +1,16 @@
 import { type DocsPageName, docsPages } from "../../../domain/docs/pages-contract.ts";
 
-/** Where a page of the documentation is, without its language. */
+/** Path of a documentation page, without the language prefix. */
 export const docsPath = (name: string): string => (name === "overview" ? "/docs" : `/docs/${name}`);
 
-/** The page at an address without its language. */
+/** Name of the documentation page at a path without language prefix. */
 export const parseDocsName = (path: string): string =>
 	path.replace(/^\/docs\/?/, "").replace(/\/$/, "") || "overview";
 
-/** Whether an address is a file's, the same in every language, rather than a page's. */
+/** Whether a URL leads to a file or the API, which have no language prefix, rather than to a page. */
 export const isFileAddress = (href: string): boolean => href.startsWith("/api/") || /\.\w+$/.test(href);
 
-/** The pages beside one, in reading order. */
+/** The previous and the next page, in reading order. */
 export function getNeighbourPages(name: DocsPageName): {
 	before: DocsPageName | undefined;
 	after: DocsPageName | undefined;

@@ -15,7 +15,7 @@ import prose from "./prose/prose.module.css";
 import { proseComponents } from "./prose/prose.tsx";
 import { loadGuide, useGuideModule } from "./prose/use-guide-module.ts";
 
-/** Without one, the guide would be waited for in the browser before anything is shown. */
+/** Without a server loader, the browser would show nothing until the guide's script is loaded. */
 export const loader = () => null;
 
 const preload = ({ pathname }: URL) => loadGuide(`${localeOfPath(pathname)}/overview`);

@@ -1,4 +1,4 @@
-/** Modules that the build makes of the guides. */
+/** Modules that the build generates from the guides. */
 declare module "virtual:docs/pages" {
 	export interface DocsHeading {
 		depth: number;
@@ -23,13 +23,13 @@ declare module "virtual:docs/legal" {
 declare module "virtual:docs/help" {
 	import type { DocsPage } from "virtual:docs/pages";
 
-	/** By audience; each heading is an article. */
+	/** Help pages by audience; each heading is an article. */
 	export const help: Record<"fr" | "en", Record<string, DocsPage>>;
 }
 
 declare module "virtual:docs/help-fr" {
 	export interface HelpArticle {
-		/** The audience that it is for. */
+		/** The article's audience. */
 		slug: string;
 		anchor: string;
 		heading: string;
@@ -45,12 +45,12 @@ declare module "virtual:docs/guides" {
 	import type { ComponentType } from "react";
 
 	export interface GuideModule {
-		// biome-ignore lint/suspicious/noExplicitAny: each component has props of its own
+		// biome-ignore lint/suspicious/noExplicitAny: each component has its own props
 		default: ComponentType<{ components: Record<string, ComponentType<any>> }>;
 	}
-	/** On the server: every guide by language and name, and every legal page by `legal/`, the help by `help/` before its own. */
+	/** On the server: all guides by language and name. Names of legal pages start with `legal/`, help pages with `help/`. */
 	export const ready: Partial<Record<string, GuideModule>>;
-	/** In the browser: how each is fetched. */
+	/** In the browser: functions that load each guide. */
 	export const load: Partial<Record<string, () => Promise<GuideModule>>>;
 }
 

@@ -1,4 +1,4 @@
-/** The tags of the API's document, in the order in which an integration meets them. */
+/** Tags of the OpenAPI document, in the order in which an integration needs them. */
 export const apiTags = [
 	"verifications",
 	"customers",
@@ -29,8 +29,8 @@ export const apiTags = [
 ] as const;
 export type ApiTag = (typeof apiTags)[number];
 
-/** Where a noun stands in the reference. */
+/** Position of a tag in the reference. */
 export const rankTag = (name: string): number => apiTags.indexOf(name as ApiTag);
 
-/** Id of a noun's part of the page. */
+/** DOM ID of a tag's section. */
 export const getTagId = (name: string): string => `tag-${name}`;

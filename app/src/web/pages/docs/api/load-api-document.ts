@@ -3,7 +3,7 @@ import type { OpenApiDocument } from "./document/openapi-document.ts";
 
 let pendingDocument: Promise<OpenApiDocument> | undefined;
 
-/** The whole description of the API, fetched once, when the first operation is opened. */
+/** Loads the complete OpenAPI document once, when the first operation is opened. */
 export function loadApiDocument(): Promise<OpenApiDocument> {
 	pendingDocument ??= api.openapi().catch((error: unknown) => {
 		pendingDocument = undefined;

@@ -26,10 +26,10 @@ function OpenedOperation({
 	return placed ? <Detail document={whole} placed={placed} /> : null;
 }
 
-/** Who calls the operations of a group unless an entry says otherwise. */
+/** Default audience of each group; only other audiences are shown on an entry. */
 const usualAudiences = { keys: "key", people: "person", pages: "session" } as const;
 
-/** The method and the path of an operation; its details come when it is opened. */
+/** An operation's method and path. Details are loaded when it is opened. */
 export function OperationEntry({
 	operation: { id, method, path, summary, audience, deprecated },
 	group,

@@ -5,10 +5,10 @@ import { type ApiTag, getTagId } from "./api-tags.ts";
 import type { OutlinedTag } from "./document/openapi-document.ts";
 import css from "./reference-nav.module.css";
 
-/** Pixels under the top where a noun's part begins: the header and the filter below it. */
+/** Pixels from the top of the window to the content: height of the header and the filter. */
 const readingLinePx = 150;
 
-/** What the API is about, below its line in the sidebar, while the reference is read. */
+/** Links to the reference's tags, in the sidebar while the reference is open. */
 export function ReferenceNav({ onGo }: { onGo: (() => void) | undefined }) {
 	const outline = useRouteLoaderData<{ outline: OutlinedTag[] }>("routes/docs-api")?.outline;
 	return outline ? <ReferenceNavList outline={outline} onGo={onGo} /> : null;

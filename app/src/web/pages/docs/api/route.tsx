@@ -15,7 +15,7 @@ import css from "./reference.module.css";
 
 export const handle = { namespaces: ["docs-api", "docs-operations"] };
 
-/** The list never changes while a server runs. */
+/** Cached: the outline doesn't change while the server runs. */
 let outline: OutlinedTag[] | undefined;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -25,7 +25,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export const shouldRevalidate = () => false;
 
-/** The outline in the reader's words: what the document itself says is English. */
+/** Translates the outline, because the OpenAPI document is in English. */
 const translateOutline = (outline: OutlinedTag[], t: TFunction<"docs-operations">): OutlinedTag[] =>
 	outline.map((tag) => ({
 		...tag,
@@ -36,7 +36,7 @@ const translateOutline = (outline: OutlinedTag[], t: TFunction<"docs-operations"
 		})),
 	}));
 
-/** The operations in whose words everything typed is found. */
+/** Filters the operations that contain every word of the query. */
 function filterOutline(outline: OutlinedTag[], text: string): OutlinedTag[] {
 	const searchWords = foldText(text).split(/\s+/).filter(Boolean);
 	if (searchWords.length === 0) return outline;

@@ -9,7 +9,7 @@ import { docsPath, getNeighbourPages } from "../docs-paths.ts";
 import css from "./docs-page-footer.module.css";
 import { HelpfulVote } from "./helpful-vote.tsx";
 
-/** Below a page: whether it helped, when it was last changed, and the pages beside it. */
+/** Footer of a page: feedback, date of the last change, links to the previous and next page. */
 export function DocsPageFooter({ name }: { name: DocsPageName }) {
 	const { t } = useTranslation("docs");
 	const locale = useLocale();

@@ -7,7 +7,7 @@ import { api } from "../../../shell/api/browser-client.ts";
 import { useLocale } from "../../../shell/i18n/locale-link.tsx";
 import css from "./helpful-vote.module.css";
 
-/** Whether the page helped: one click, which says nothing of who clicked. */
+/** Asks whether the page was helpful. The vote is anonymous. */
 export function HelpfulVote({ page }: { page: DocsPageName }) {
 	const { t } = useTranslation(["docs", "common"]);
 	const locale = useLocale();

@@ -15,7 +15,7 @@ import { loadGuide, useGuideModule } from "../prose/use-guide-module.ts";
 import type { Route } from "./+types/route";
 import css from "./guide.module.css";
 
-/** The overview has an address of its own. */
+/** Throws a 404 for unknown guides, and for the overview, which has its own URL. */
 function assertGuide(name: string, { pathname }: URL): void {
 	if (name === "overview" || !pages[localeOfPath(pathname)][name])
 		throw new Response(`Page not found: ${pathname}`, { status: 404 });
@@ -30,7 +30,7 @@ const preload = ({ pathname }: URL) =>
 	loadGuide(`${localeOfPath(pathname)}/${parseDocsName(withoutLocale(pathname))}`);
 export const handle: RouteHandle = { prepare: preload };
 
-/** From page to page nothing is asked of the server: the guide's script comes, and then the page changes. */
+/** Navigation between guides needs no server request: it only loads the guide's script. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 	const url = new URL(request.url);
 	assertGuide(parseDocsName(withoutLocale(url.pathname)), url);
@@ -41,9 +41,9 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 function GuideText({ name }: { name: string }) {
 	const { default: Text } = useGuideModule(name);
 	const { hash } = useLocation();
-	// The address changes before the text is there: its heading is looked for once more.
+	// The URL changes before the text is rendered, so the hash's heading is scrolled to again.
 	useEffect(() => {
-		// Braces: newer browsers answer with a promise, which isn't for React.
+		// Braces, because newer browsers return a promise, which isn't a valid effect cleanup.
 		document.getElementById(hash.slice(1))?.scrollIntoView();
 	}, [hash]);
 	return <Text components={proseComponents} />;

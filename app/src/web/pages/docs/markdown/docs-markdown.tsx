@@ -18,18 +18,18 @@ import { replaceExampleServer } from "./server-address.ts";
 
 const PlainBlock = ({ children }: { children?: ReactNode }) => <div>{children}</div>;
 
-/** A block of code without its colours. */
+/** A code block without syntax highlighting. */
 function Code({ html, language }: { html: string; language: string }) {
-	// The build's own HTML, of tokens alone.
+	// The build generates this HTML; it contains only token elements.
 	return (
 		<pre data-language={language}>
-			{/* biome-ignore lint/security/noDangerouslySetInnerHtml: made of our own files at build time */}
+			{/* biome-ignore lint/security/noDangerouslySetInnerHtml: generated from our own files at build time */}
 			<code dangerouslySetInnerHTML={{ __html: html.replace(/<\/?i\b[^>]*>/g, "") }} />
 		</pre>
 	);
 }
 
-/** What guides are made of, as plain HTML. */
+/** The components of guides, rendered as plain HTML. */
 const plainComponents = {
 	Code,
 	Tabs: PlainBlock,
@@ -39,7 +39,7 @@ const plainComponents = {
 	Specimens,
 };
 
-/** The address of a link, for a reader outside of the page. */
+/** Resolves a link to an absolute URL, because the Markdown is read outside the site. */
 const createLinkResolver = (locale: Locale, origin: string) => (href: string) => {
 	if (!href.startsWith("/")) return href;
 	const [, guide, anchor = ""] = /^\/docs(?:\/([a-z-]+))?(#.*)?$/.exec(href) ?? [];
@@ -48,11 +48,11 @@ const createLinkResolver = (locale: Locale, origin: string) => (href: string) =>
 	return origin + (isFileAddress(href) ? href : localizePath(href, locale));
 };
 
-/** Where the Markdown of a page is. */
+/** Path of a page's Markdown version. */
 export const getMarkdownPath = (locale: Locale, name: DocsPageName) =>
 	`/${locale}${name === "overview" ? "/docs/overview" : docsPath(name)}.md`;
 
-/** A guide as Markdown; null when there is none of that name. */
+/** Renders a guide as Markdown; null if no guide has that name. */
 export function renderGuideMarkdown(locale: Locale, name: string, origin: string): string | null {
 	const page = Object.hasOwn(pages[locale], name) ? pages[locale][name] : undefined;
 	const guide = ready[`${locale}/${name}`];
@@ -71,7 +71,7 @@ export function renderGuideMarkdown(locale: Locale, name: string, origin: string
 	return `# ${page.title}\n\n> ${page.description}\n\n${body}`;
 }
 
-/** The reference as Markdown: every operation by what it is about. */
+/** Renders the API reference as Markdown, with the operations grouped by tag. */
 export function renderReferenceMarkdown(locale: Locale, document: OpenApiDocument, origin: string): string {
 	const { t } = getI18n(locale);
 	const sections = buildOutline(document).map(({ name, description, operations }) =>
@@ -87,7 +87,7 @@ export function renderReferenceMarkdown(locale: Locale, document: OpenApiDocumen
 	return `# ${t("docs:page.api")}\n\n> OpenAPI 3.1: ${origin}/api/v1/openapi.json\n\n${sections.join("\n")}`;
 }
 
-/** What a language model should know of this server, in the form of llmstxt.org. */
+/** Renders `llms.txt` (llmstxt.org), the summary of this server for language models. */
 export function renderLlmsText(
 	origin: string,
 	sections: readonly { name: string; pages: readonly DocsPageName[] }[],

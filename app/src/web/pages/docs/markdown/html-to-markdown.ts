@@ -1,4 +1,4 @@
-/** Markdown of the HTML that guides are rendered to: their own elements, without styles. */
+/** Converts the HTML of rendered guides to Markdown. Supports only the elements that guides use. */
 
 const entities: Record<string, string> = {
 	"&lt;": "<",
@@ -10,7 +10,7 @@ const entities: Record<string, string> = {
 const decodeEntities = (text: string) =>
 	text.replace(/&(?:lt|gt|quot|#x27|amp);/g, (entity) => entities[entity] ?? entity);
 
-/** Rows between bars; the first is the head. */
+/** Converts a table; its first row is the header. */
 function convertTable(html: string): string {
 	const rows = [...html.matchAll(/<tr\b[^>]*>(.*?)<\/tr>/gs)].map(([, row = ""]) =>
 		[...row.matchAll(/<t[dh]\b[^>]*>(.*?)<\/t[dh]>/gs)].map(([, cell = ""]) =>
@@ -33,7 +33,7 @@ function convertList(html: string, mark: string): string {
 	return `\n\n${items.join("\n")}\n\n`;
 }
 
-/** The Markdown of HTML that holds no code blocks. */
+/** Converts HTML without code blocks. */
 function convertProse(html: string, addressOf: (href: string) => string): string {
 	const text = html
 		.replace(/<(style|script)\b[^>]*>.*?<\/\1>/gs, "")
@@ -58,9 +58,9 @@ function convertProse(html: string, addressOf: (href: string) => string): string
 	return decodeEntities(text);
 }
 
-/** @param addressOf what a link's address becomes */
+/** @param addressOf maps a link's URL to the URL in the Markdown */
 export function htmlToMarkdown(html: string, addressOf: (href: string) => string): string {
-	// Code stays as it is: every second part is the language, every third the code.
+	// Code blocks are copied unchanged. The split yields triples: prose, language, code.
 	const parts = html.split(/<pre data-language="([^"]*)"><code>(.*?)<\/code><\/pre>/s);
 	const text = parts.map((part, at) => {
 		if (at % 3 === 0)

@@ -7,15 +7,15 @@ import { CodeName } from "../code-name.tsx";
 import { replaceExampleServer } from "../markdown/server-address.ts";
 import css from "./prose.module.css";
 
-/** What the build makes of a block of code: its colours are written by then. */
+/** Props that the build generates for a code block. Syntax highlighting is already in the HTML. */
 interface CodeProps {
 	html: string;
-	/** Ending of a file of that language. */
+	/** File extension of the language. */
 	language: string;
 	file?: string;
 }
 
-/** Names of languages, as developers write them, and the name that the reader's choice is kept by. */
+/** By file extension: the value that stores the reader's choice, and the label. */
 const codeLanguages: Record<string, { language: string; label: string }> = {
 	sh: { language: "curl", label: "curl" },
 	ts: { language: "typescript", label: "TypeScript" },
@@ -29,19 +29,20 @@ const codeLanguages: Record<string, { language: string; label: string }> = {
 	swift: { language: "swift", label: "Swift" },
 	kotlin: { language: "kotlin", label: "Kotlin" },
 };
-const getCodeLanguage = (ending: string) => codeLanguages[ending] ?? { language: ending, label: ending };
+const getCodeLanguage = (extension: string) =>
+	codeLanguages[extension] ?? { language: extension, label: extension };
 
-/** A block of code of one language. */
+/** A code block in one language. */
 export function Code({ html, language, file }: CodeProps) {
 	const { t } = useTranslation("docs");
 	const origin = useRouteLoaderData<PageSettings>("root")?.origin;
 	const label = language === "sh" ? t("code.commands") : getCodeLanguage(language).label;
-	// What is installed comes from the reader's own server.
+	// Packages are installed from the current server.
 	const filled = origin ? replaceExampleServer(html, origin) : html;
 	return <CodeBlock title={file ?? (label || t("code.text"))} html={filled} />;
 }
 
-/** The same in several programming languages, and the scopes that its API key needs: names with a blank between. */
+/** A sample in several languages, with the space-separated scopes that its API key needs. */
 export function Tabs({ children, scopes }: { children: ReactNode; scopes: string }) {
 	const { t } = useTranslation("docs");
 	const samples = Children.toArray(children).flatMap((child) =>

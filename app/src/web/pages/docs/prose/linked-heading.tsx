@@ -3,7 +3,7 @@ import { type ReactNode, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import css from "./prose.module.css";
 
-/** A heading with the way to link to it: clicked, its address is in the clipboard and in the address bar. */
+/** Creates a heading with a link button, which copies the heading's URL and shows it in the address bar. */
 function createHeading(Tag: "h2" | "h3") {
 	return function Heading({ id, children }: { id?: string; children?: ReactNode }) {
 		const { t } = useTranslation("docs");

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import css from "./page-contents.module.css";
 import { useCurrentHeading } from "./use-current-heading.ts";
 
-/** The headings of the page beside it, with the one that is read now. */
+/** Table of contents beside the page, with the current heading highlighted. */
 export function PageContents({ headings }: { headings: DocsHeading[] }) {
 	const { t } = useTranslation("docs");
 	const read = useCurrentHeading(headings.map(({ id }) => id));

@@ -8,7 +8,7 @@ import { Code, Tabs } from "./guide-code.tsx";
 import { Heading2, Heading3 } from "./linked-heading.tsx";
 import css from "./prose.module.css";
 
-/** Links of a guide: ours keep the reader's language, others say by `rel` that they lead away. */
+/** A link in a guide. Internal links keep the language; external links get a `rel` attribute. */
 function ProseLink({ href = "", children }: { href?: string; children?: ReactNode }) {
 	if (href.startsWith("#") || (href.startsWith("/") && isFileAddress(href)))
 		return <a href={href}>{children}</a>;
@@ -20,24 +20,24 @@ function ProseLink({ href = "", children }: { href?: string; children?: ReactNod
 	);
 }
 
-/** Tables may be wider than a phone: they scroll by themselves. */
+/** Wide tables scroll horizontally instead of widening the page. */
 function ProseTable(table: ComponentProps<"table">) {
 	return (
-		// biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by the keyboard
+		// biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll it
 		<div className={css.table} tabIndex={0}>
 			<table {...table} />
 		</div>
 	);
 }
 
-/** Steps that are numbered at their side. */
+/** Numbered steps. */
 function Steps({ children }: { children: ReactNode }) {
 	return <div className={css.steps}>{children}</div>;
 }
 
 /**
- * What the text of guides is made of. A guide's own script comes after the page: what has a stylesheet of its own is
- * named here, so that the page links it from the start.
+ * Components of guides. A guide's script loads after the page, so components with a stylesheet are listed here for the
+ * page to link it from the start.
  */
 export const proseComponents = {
 	a: ProseLink,

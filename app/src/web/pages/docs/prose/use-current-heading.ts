@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 
-/** Pixels under the top of the window where what is read begins: the header and some air. */
+/** Pixels from the top of the window to the content: height of the header and a margin. */
 const readingLinePx = 120;
 
-/** The heading under which the reader is: the last of these ids that has passed the reading line. */
+/** The current heading: the last of these IDs above the reading line. */
 export function useCurrentHeading(ids: readonly string[], line = readingLinePx): string | undefined {
 	const [currentId, setCurrentId] = useState<string>();
 	const idList = ids.join(" ");

@@ -4,7 +4,7 @@ import { use } from "react";
 const pendingGuides = new Map<string, Promise<GuideModule>>();
 const loadedGuides = new Map<string, GuideModule>();
 
-/** Fetches a guide's own script, once. */
+/** Loads a guide's script once. */
 export function loadGuide(key: string): Promise<GuideModule> {
 	const known = pendingGuides.get(key);
 	if (known) return known;
@@ -12,15 +12,15 @@ export function loadGuide(key: string): Promise<GuideModule> {
 	pendingGuides.set(key, fetching);
 	fetching.then(
 		(guide) => loadedGuides.set(key, guide),
-		// A fetch that failed is tried again when the guide is next asked for.
+		// A failed load is retried the next time the guide is requested.
 		() => pendingGuides.delete(key),
 	);
 	return fetching;
 }
 
 /**
- * A guide: at hand on the server; in the browser the page waits for it, and what the server wrote stays meanwhile. One that
- * is there is taken as it is: React can then wake it for a press at once.
+ * Returns a guide's module. On the server it is available synchronously. In the browser the component suspends, and the
+ * server's HTML stays until it is loaded. A loaded module is returned synchronously, so that React can hydrate on click.
  */
 export const useGuideModule = (key: string): GuideModule =>
 	ready[key] ?? loadedGuides.get(key) ?? use(loadGuide(key));

@@ -1,7 +1,7 @@
 import type { SearchSection } from "./search-options.ts";
 import { foldText } from "./search-options.ts";
 
-/** A section that was found, with the index's words that what was typed met. */
+/** A section that matches the query, with the index terms that matched. */
 export interface SearchHit extends SearchSection {
 	terms: string[];
 }
@@ -14,7 +14,7 @@ const isHit = (part: string, terms: string[]) => {
 	return terms.some((term) => plain === term || (term.length > 2 && plain.includes(term)));
 };
 
-/** A text in parts, those that were found apart. */
+/** Splits a text into matching and other parts, for highlighting. */
 export function splitByHits(text: string, terms: string[]): { start: number; text: string; hit: boolean }[] {
 	const parts: { start: number; text: string; hit: boolean }[] = [];
 	let offset = 0;
@@ -28,7 +28,7 @@ export function splitByHits(text: string, terms: string[]): { start: number; tex
 	return parts;
 }
 
-/** Some words around the first hit, or the beginning. */
+/** Cuts an excerpt around the first match, or from the beginning if nothing matches. */
 export function cutExcerpt(text: string, terms: string[]): string {
 	const first = [...text.matchAll(wordPattern)].find(([found]) => isHit(found, terms))?.index ?? 0;
 	const start = first < 60 ? 0 : text.indexOf(" ", first - 50) + 1;

@@ -8,7 +8,7 @@ import { useLocale } from "../../../shell/i18n/locale-link.tsx";
 import css from "./search.module.css";
 import { fetchSearch, SearchPanel } from "./search-panel.tsx";
 
-/** The way to the search: a click, `/`, or Ctrl and K. */
+/** Opens the search on click, `/` or Ctrl+K. */
 export function SearchBox() {
 	const { t } = useTranslation("docs");
 	const dialog = useRef<HTMLDialogElement>(null);
@@ -18,7 +18,7 @@ export function SearchBox() {
 	// A failed load is retried when the search opens.
 	const prepare = () => void fetchSearch(locale).catch(() => undefined);
 	const open = () => {
-		// Synchronously, so that what is typed right after the shortcut goes into the field.
+		// Synchronous, so that text typed right after the shortcut goes into the field.
 		flushSync(() => setOpened(true));
 		if (!dialog.current?.open) dialog.current?.showModal();
 	};

@@ -8,7 +8,7 @@ const indexFiles: Record<Locale, () => Promise<{ default: string }>> = {
 	en: () => import("virtual:docs/search-en"),
 };
 
-/** Finds the sections that match a text, best first. */
+/** Finds the sections that match a query, best match first. */
 export type DocsSearch = (text: string) => SearchHit[];
 
 const loadedSearches = new Map<Locale, Promise<DocsSearch>>();

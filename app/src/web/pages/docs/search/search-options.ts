@@ -1,21 +1,21 @@
 import type { Options } from "minisearch";
 
-/** What can be found: a heading with the text below it. */
+/** An entry of the search index: a heading and the text below it. */
 export interface SearchSection {
 	id: number;
-	/** Title of its page. */
+	/** Title of the section's page. */
 	page: string;
 	slug: string;
-	/** Empty for the page itself. */
+	/** Empty for the page's introduction. */
 	anchor: string;
 	heading: string;
 	text: string;
 }
 
-/** Without accents, in small letters: “Évènement” is found by “evenement”. */
+/** Removes accents and converts to lower case: “evenement” finds “Évènement”. */
 export const foldText = (text: string): string => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
-/** The same when the index is made and when it is asked. */
+/** MiniSearch requires the same options to build and to query the index. */
 export const searchOptions: Options<SearchSection> = {
 	fields: ["heading", "page", "text"],
 	storeFields: ["page", "slug", "anchor", "heading", "text"],

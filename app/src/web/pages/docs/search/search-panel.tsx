@@ -9,21 +9,21 @@ import { cutExcerpt, type SearchHit, splitByHits } from "./excerpt.ts";
 import css from "./search.module.css";
 import type { DocsSearch } from "./search-index.ts";
 
-/** Hits that are shown: more than one reads. */
+/** Maximum number of results shown. */
 const maxResults = 12;
 
 /** Loads the index on first use. */
 export const fetchSearch = async (locale: Locale): Promise<DocsSearch> =>
 	(await import("./search-index.ts")).loadSearch(locale);
 
-/** What was typed, with the hits marked. */
+/** A text with the matching terms highlighted. */
 function MarkedText({ text, terms }: { text: string; terms: string[] }) {
 	return splitByHits(text, terms).map(({ start, text: part, hit }) =>
 		hit ? <mark key={start}>{part}</mark> : <span key={start}>{part}</span>,
 	);
 }
 
-/** The field, and what is found while one types. Arrows choose, Enter goes. */
+/** The search field, with results as the user types. Arrow keys select a result, Enter opens it. */
 export function SearchPanel({ onClose }: { onClose: () => void }) {
 	const { t } = useTranslation("docs");
 	const locale = useLocale();
@@ -36,7 +36,7 @@ export function SearchPanel({ onClose }: { onClose: () => void }) {
 	const list = useRef<HTMLDivElement>(null);
 	const field = useRef<HTMLInputElement>(null);
 	useEffect(() => field.current?.focus(), []);
-	// The field works at once: text typed before the index has loaded is searched when it has.
+	// The field is usable before the index has loaded: text typed until then is searched afterwards.
 	useEffect(() => {
 		let stale = false;
 		fetchSearch(locale).then(
@@ -70,7 +70,7 @@ export function SearchPanel({ onClose }: { onClose: () => void }) {
 			);
 			return;
 		}
-		// Of itself, Escape empties the field first.
+		// By default, Escape in a search field clears the text instead of closing the dialog.
 		if (event.key === "Escape") {
 			event.preventDefault();
 			onClose();

@@ -6,7 +6,7 @@ import {
 	resolveReference,
 } from "./openapi-document.ts";
 
-/** How deep an example is made up: schemas can hold themselves. */
+/** Maximum depth of a generated example: schemas can be recursive. */
 const maxDepth = 7;
 
 const examplesByType: Record<string, unknown> = {
@@ -17,7 +17,7 @@ const examplesByType: Record<string, unknown> = {
 	null: null,
 };
 
-/** A value that fits a schema: what the schema gives as an example, otherwise the simplest. */
+/** Builds a value that matches a schema: the schema's own example, otherwise the simplest valid value. */
 export function buildExample(document: OpenApiDocument, unresolved: OpenApiSchema, depth = 0): unknown {
 	const schema = resolveReference(document, unresolved);
 	if (schema.example !== undefined) return schema.example;
@@ -50,7 +50,7 @@ export const getParameterExample = (
 	{ example, schema }: OpenApiParameter,
 ): unknown => example ?? (schema ? buildExample(document, schema) : undefined);
 
-/** The body that an operation takes, and an example of it. */
+/** An operation's request body schema, with an example. */
 export function getRequestBody(
 	document: OpenApiDocument,
 	{ requestBody }: OpenApiOperation,
@@ -65,7 +65,7 @@ export function getRequestBody(
 	};
 }
 
-/** An address with its parameters put in. Empty ones of the query are left out. */
+/** Builds an operation's path and query string. Empty query parameters are omitted. */
 export function buildRequestPath(
 	path: string,
 	parameters: OpenApiParameter[],

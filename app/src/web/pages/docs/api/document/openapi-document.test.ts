@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { buildOutline, type OpenApiDocument } from "./openapi-document.ts";
 
-/** `METHOD path` by who may call it and its tag. */
+/** Builds a document from tuples of tag, `METHOD path` and security schemes. */
 const createDocument = (operations: [tag: string, at: string, schemes: string[]][]): OpenApiDocument => ({
 	tags: [...new Set(operations.map(([tag]) => tag))].toSorted().map((name) => ({ name })),
 	paths: Object.fromEntries(

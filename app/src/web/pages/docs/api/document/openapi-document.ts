@@ -1,6 +1,6 @@
 import { rankTag } from "../api-tags.ts";
 
-/** As much of the API's own description (OpenAPI 3.1) as the reference shows. */
+/** The parts of OpenAPI 3.1 that the reference uses. */
 
 export interface OpenApiSchema {
 	$ref?: string;
@@ -71,14 +71,14 @@ export interface OpenApiDocument {
 	};
 }
 
-/** An operation with its address. */
+/** An operation with its method and path. */
 export interface PlacedOperation {
 	method: string;
 	path: string;
 	operation: OpenApiOperation;
 }
 
-/** An operation in the list: what is known before it is opened. */
+/** An operation in the outline, which is loaded before its details. */
 export interface OutlinedOperation {
 	id: string;
 	method: string;
@@ -94,10 +94,10 @@ export interface OutlinedTag {
 	operations: OutlinedOperation[];
 }
 
-/** Who may call an operation: an API key, the holder of a verification's link, a signed-in page, or anyone. */
+/** Who can call an operation: an API key, a person with a verification link, a signed-in member, or anyone. */
 export type OperationAudience = "key" | "person" | "session" | "public";
 
-/** The parts of the reference, in their order: your server, the person's side, and the pages of Vidimus itself. */
+/** The groups of the reference in order: calls from your server, from the person's device, and from Vidimus's own pages. */
 export const referenceGroups = ["keys", "people", "pages"] as const;
 export type ReferenceGroup = (typeof referenceGroups)[number];
 
@@ -110,7 +110,7 @@ export const listOperations = ({ paths }: OpenApiDocument): PlacedOperation[] =>
 			.map(([method, operation]) => ({ method: method.toUpperCase(), path, operation })),
 	);
 
-/** Whether an operation takes an API key, or nothing at all. */
+/** Whether an operation accepts an API key or needs no authentication. */
 export const acceptsApiKey = ({ security }: OpenApiOperation): boolean =>
 	!security || security.length === 0 || security.some((scheme) => "apiKey" in scheme);
 
@@ -120,7 +120,7 @@ function getAudience({ operation: { security = [] } }: PlacedOperation): Operati
 	return security.some((scheme) => "clientSecret" in scheme) ? "person" : "session";
 }
 
-/** The part of the reference that operations of one tag belong to. */
+/** The reference group of a tag's operations. */
 function getGroup(operations: readonly PlacedOperation[]): ReferenceGroup {
 	const audiences = operations.map(getAudience);
 	if (audiences.includes("person")) return "people";
@@ -132,10 +132,10 @@ function getGroup(operations: readonly PlacedOperation[]): ReferenceGroup {
 
 const rankAudience = (audience: OperationAudience) =>
 	["key", "person", "public", "session"].indexOf(audience);
-/** Methods in the order in which they are read about. */
+/** Sort order of methods. */
 const rankMethod = (method: string) => ["GET", "POST", "PUT", "PATCH", "DELETE"].indexOf(method);
 
-/** The operations by tag: what keys can call comes first, among the tags and within each. */
+/** Groups the operations by tag. Those that accept an API key come first, among the tags and within each tag. */
 export function buildOutline(document: OpenApiDocument): OutlinedTag[] {
 	const all = listOperations(document);
 	return document.tags
@@ -170,7 +170,7 @@ export function buildOutline(document: OpenApiDocument): OutlinedTag[] {
 		);
 }
 
-/** What a reference stands for: `#/components/schemas/Verification`. */
+/** Resolves a `$ref` such as `#/components/schemas/Verification`. */
 export function resolveReference<T extends object>(document: OpenApiDocument, value: T): T {
 	const reference = (value as { $ref?: string }).$ref;
 	if (!reference) return value;
@@ -181,5 +181,5 @@ export function resolveReference<T extends object>(document: OpenApiDocument, va
 	return { ...(target as T), ...value, $ref: undefined };
 }
 
-/** The name that a schema has in the document. */
+/** Name of a referenced schema. */
 export const getSchemaName = ({ $ref }: OpenApiSchema): string | undefined => $ref?.split("/").at(-1);

@@ -2,11 +2,11 @@ import type { CodeSample } from "../../../../design/code/code-block.tsx";
 
 export interface SnippetRequest {
 	method: string;
-	/** With its parameters put in. */
+	/** URL with the parameters filled in. */
 	address: string;
-	/** JSON, or nothing. */
+	/** JSON; undefined for a request without a body. */
 	body: string | undefined;
-	/** Whether it takes a key. */
+	/** Whether the request needs an API key. */
 	key: boolean;
 }
 
@@ -23,7 +23,7 @@ function buildCurlSnippet({ method, address, body, key }: SnippetRequest): strin
 }
 
 function buildTypescriptSnippet({ method, address, body, key }: SnippetRequest): string {
-	// JSON is a value of TypeScript as it stands.
+	// JSON is valid TypeScript.
 	const options = [
 		...(method === "GET" ? [] : [`method: "${method}",`]),
 		...(key || body
@@ -77,7 +77,7 @@ function buildPhpSnippet({ method, address, body, key }: SnippetRequest): string
 		...(body ? [`CURLOPT_POSTFIELDS => <<<'JSON'\n${body}\nJSON,`] : []),
 		"CURLOPT_RETURNTRANSFER => true,",
 	];
-	// A heredoc's lines stand as they are: only the options around it are indented.
+	// A heredoc's lines must not be indented, only the options around it.
 	return `<?php
 $request = curl_init(getenv("VIDIMUS_URL") . ${JSON.stringify(address).replaceAll("$", "\\$")});
 curl_setopt_array($request, [
@@ -86,7 +86,7 @@ ${options.map((option) => `    ${option}`).join("\n")}
 echo curl_exec($request);`;
 }
 
-/** A request as it is written in programs, in the languages whose tabs follow the reader's choice. */
+/** Builds code samples of a request in each language of the tabs. */
 export const buildSnippets = (sent: SnippetRequest): CodeSample[] => [
 	{ language: "curl", label: "curl", code: buildCurlSnippet(sent) },
 	{ language: "typescript", label: "TypeScript", code: buildTypescriptSnippet(sent) },

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import css from "./collapsible.module.css";
 
-/** What is read by few, folded away. */
+/** Details that few readers need, collapsed by default. */
 export const Collapsible = ({ title, children }: { title: string; children: ReactNode }) => (
 	<details className={css.fold}>
 		<summary>{title}</summary>

@@ -23,7 +23,7 @@ import css from "./operation-detail.module.css";
 import fields from "./schema-fields.module.css";
 import { SchemaField, SchemaFields } from "./schema-fields.tsx";
 
-/** What comes back under one status. */
+/** The response for one status code. */
 function ResponseSection({
 	document,
 	status,
@@ -52,7 +52,7 @@ function ResponseSection({
 	);
 }
 
-/** What an operation answers with when all is well, as an example. */
+/** An example of an operation's successful response. */
 function ResponseExample({
 	document,
 	answers,
@@ -73,10 +73,10 @@ function ResponseExample({
 	return null;
 }
 
-/** Headers that every operation takes: told once, at the head of the page. */
+/** Headers that every operation accepts: documented once, at the top of the page. */
 const commonHeaders = ["Vidimus-Version", "Accept-Language", "X-XSRF-TOKEN"];
 
-/** All there is to know of an operation, and the way to try it. */
+/** An operation's parameters, body, responses and samples, and the form to try it. */
 export function OperationDetail({
 	document,
 	placed,

@@ -9,7 +9,7 @@ import { ApiDescription } from "./api-description.tsx";
 import { Collapsible } from "./collapsible.tsx";
 import css from "./schema-fields.module.css";
 
-/** What a value is, in a word or two. */
+/** Describes a schema's type in a few words. */
 function describeType(document: OpenApiDocument, unresolved: OpenApiSchema): string {
 	const schema = resolveReference(document, unresolved);
 	const choices = schema.anyOf ?? schema.oneOf;
@@ -24,7 +24,7 @@ function describeType(document: OpenApiDocument, unresolved: OpenApiSchema): str
 	);
 }
 
-/** The schema whose fields are worth opening: an object's own, an array's entries', a choice's. */
+/** The object schema whose fields can be expanded: the schema's own, its array items' or an alternative's. */
 function findObjectSchema(document: OpenApiDocument, unresolved: OpenApiSchema): OpenApiSchema | undefined {
 	const schema = resolveReference(document, unresolved);
 	if (schema.properties && Object.keys(schema.properties).length > 0) return unresolved;
@@ -33,11 +33,11 @@ function findObjectSchema(document: OpenApiDocument, unresolved: OpenApiSchema):
 	return choices?.[0];
 }
 
-/** What a value may be, where the type doesn't say it. */
+/** Constraints of a value: format, range, length, number of items and default. */
 function SchemaLimits({ schema }: { schema: OpenApiSchema }) {
 	const { t } = useTranslation("docs-api");
 	const { minimum, maximum, minLength, maxLength, minItems, maxItems } = schema;
-	// The largest number that JSON carries is what "no limit" looks like.
+	// Integers without a limit have ±Number.MAX_SAFE_INTEGER as their bounds.
 	const max = maximum !== undefined && Math.abs(maximum) < Number.MAX_SAFE_INTEGER ? maximum : undefined;
 	const min = minimum !== undefined && Math.abs(minimum) < Number.MAX_SAFE_INTEGER ? minimum : undefined;
 	const constraints = [
@@ -53,7 +53,7 @@ function SchemaLimits({ schema }: { schema: OpenApiSchema }) {
 	return constraints.length > 0 ? <span className={css.limits}>{constraints.join(" · ")}</span> : null;
 }
 
-/** One field: its name, what it is, what it may be, and what it is for. */
+/** A field with its name, type, constraints and description. */
 export function SchemaField({
 	document,
 	name,
@@ -67,10 +67,10 @@ export function SchemaField({
 	name: string;
 	schema: OpenApiSchema;
 	required?: boolean;
-	/** Whether the caller gives it: what an answer always holds isn't called required. */
+	/** Whether the field is part of a request: fields of responses aren't marked as required. */
 	input: boolean;
 	description?: string | undefined;
-	/** Names of the schemas that this one lies in: what holds itself isn't opened again. */
+	/** Names of the enclosing schemas: a recursive schema isn't expanded again. */
 	above?: string[];
 }) {
 	const { t } = useTranslation("docs-api");
@@ -112,7 +112,6 @@ export function SchemaField({
 	);
 }
 
-/** The fields of an object. */
 export function SchemaFields({
 	document,
 	schema: given,

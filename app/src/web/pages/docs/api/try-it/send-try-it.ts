@@ -1,17 +1,17 @@
 import { api, getAuthHeaders } from "../../../../shell/api/browser-client.ts";
 
-/** What came back, as a developer wants to see it. */
+/** The response of a test request. */
 export interface TryItResponse {
 	status: number;
 	milliseconds: number;
 	headers: [string, string][];
-	/** Parsed, when it was JSON. */
+	/** The parsed body, if it is JSON. */
 	json?: unknown;
-	/** Otherwise what it says, as text, or how many bytes of what it was. */
+	/** Any other body: its text, or the size and type of binary data. */
 	text?: string;
 }
 
-/** The page's session is in live mode, or over: nothing is sent with it. */
+/** The session is in live mode or has ended, so no request is sent with it. */
 export class NotInTestMode extends Error {
 	override readonly name = "NotInTestMode";
 }
@@ -20,7 +20,7 @@ const shownHeaders = ["content-type", "request-id", "vidimus-version", "idempote
 
 /**
  * Sends a request to test mode: with a key, or without one as the signed-in member.
- * @throws NotInTestMode when the session works in live mode by now, whatever the page thought
+ * @throws NotInTestMode when the session has switched to live mode or ended
  */
 export async function sendTryItRequest({
 	method,
@@ -32,13 +32,13 @@ export async function sendTryItRequest({
 	method: string;
 	address: string;
 	body: string | undefined;
-	/** null: by the session; empty: by nothing. */
+	/** The API key; null authenticates with the session, an empty string sends no credentials. */
 	key: string | null;
 	locale: string;
 }): Promise<TryItResponse> {
 	let authorization: Record<string, string> = key ? { authorization: `Bearer ${key}` } : {};
 	if (key === null) {
-		// Another tab may have changed the mode meanwhile: the server is asked, not the page.
+		// Another tab may have switched the mode, so the page's own state isn't reliable.
 		const user = await api.user();
 		if (user.mode !== "test" || !user.current_app) throw new NotInTestMode();
 		authorization = await getAuthHeaders();

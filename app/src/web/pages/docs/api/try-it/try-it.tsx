@@ -19,13 +19,13 @@ import { NotInTestMode, sendTryItRequest, type TryItResponse } from "./send-try-
 import css from "./try-it.module.css";
 import { isLiveKey, useTestKey } from "./use-test-key.ts";
 
-/** What takes a key and no file, and ends. */
+/** Operations that accept an API key, take no file and don't stream can be tried. */
 export const canBeTried = ({ operation }: PlacedOperation): boolean =>
 	acceptsApiKey(operation) &&
 	!Object.keys(operation.requestBody?.content ?? {}).some((type) => !type.includes("json")) &&
 	!Object.values(operation.responses).some(({ content }) => content && "text/event-stream" in content);
 
-/** A request to test mode, from the page: edited, sent, and its answer shown. */
+/** A form that sends a request in test mode and shows the response. */
 export function TryIt({
 	document,
 	placed: { method, path, operation },

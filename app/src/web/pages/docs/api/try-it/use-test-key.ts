@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** The test key of this visit: in memory only, gone when the page is. */
+/** The test key: in memory only, lost when the page is closed or reloaded. */
 let currentKey = "";
 const listeners = new Set<() => void>();
 
@@ -24,5 +24,5 @@ export function useTestKey(): [string, (key: string) => void] {
 	];
 }
 
-/** A key for real people has no place in a page of the documentation. */
+/** Live keys are refused: a documentation page must not handle a secret with access to real data. */
 export const isLiveKey = (key: string): boolean => key.startsWith("sk_live_");
