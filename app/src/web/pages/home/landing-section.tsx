@@ -5,7 +5,7 @@ import { computeCheckDigit, toMrzText } from "./mrz.ts";
 
 const fillers = "<".repeat(160);
 
-/** A section under a line that is set as a machine-readable zone is: its name, fillers, a check digit. */
+/** A section with a header line styled as an MRZ: name, fillers and check digit. */
 export function LandingSection({
 	id,
 	name,

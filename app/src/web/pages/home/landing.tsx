@@ -14,7 +14,7 @@ import { Hero } from "./sections/hero.tsx";
 import { HowItWorks } from "./sections/how-it-works.tsx";
 import { SelfHosting } from "./sections/self-hosting.tsx";
 
-/** The page by which everybody enters: the product is shown on specimens, and nothing is claimed that isn't so. */
+/** The landing page. All people and documents on it are specimens. */
 export function Landing({ user }: { user: User | null }) {
 	const { t } = useTranslation();
 	useRevalidateOnSessionChange();

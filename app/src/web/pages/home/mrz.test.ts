@@ -13,7 +13,7 @@ test("the MRZ in the landing page's footer passes the engine's check digits", ()
 test("words are transliterated to MRZ characters with the ICAO 9303 check digit", () => {
 	expect(toMrzText("Développeurs")).toBe("DEVELOPPEURS");
 	expect(toMrzText("Auto-hébergement")).toBe("AUTO<HEBERGEMENT");
-	// The examples of ICAO 9303-3.
+	// Examples from ICAO 9303-3.
 	expect(computeCheckDigit("520727")).toBe(3);
 	expect(computeCheckDigit("AB2134<<<")).toBe(5);
 });

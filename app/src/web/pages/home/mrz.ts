@@ -1,4 +1,4 @@
-/** Lines as ICAO 9303 sets them: capitals, digits and fillers, summed up in check digits. */
+/** Machine-readable zones (MRZ) according to ICAO 9303. */
 
 const weights = [7, 3, 1];
 const getCharacterValue = (character: string): number =>
@@ -8,7 +8,7 @@ export const computeCheckDigit = (text: string): number =>
 	[...text].reduce((sum, character, at) => sum + getCharacterValue(character) * (weights[at % 3] ?? 1), 0) %
 	10;
 
-/** Words as a zone writes them. */
+/** Converts text to MRZ characters: no accents, upper case, fillers between words. */
 export const toMrzText = (text: string): string =>
 	text
 		.normalize("NFD")
@@ -19,8 +19,8 @@ export const toMrzText = (text: string): string =>
 const padMrz = (text: string, length: number) => text.slice(0, length).padEnd(length, "<");
 
 /**
- * The zone of a passport, of Utopia and for nobody. It is valid: readers take it.
- * @param names as a zone writes them, `VIDIMUS<<WE<HAVE<SEEN`
+ * Builds the MRZ of a fictional passport (country code UTO). Its check digits are valid.
+ * @param names in MRZ form, such as `VIDIMUS<<WE<HAVE<SEEN`
  */
 export function buildPassportMrz(names: string): [string, string] {
 	const withCheck = (text: string) => text + computeCheckDigit(text);

@@ -2,7 +2,7 @@ import { useLocale } from "../../shell/i18n/locale-link.tsx";
 import { pictureUrl } from "./interactive-demo/pictures.ts";
 import css from "./screenshot.module.css";
 
-/** A screen of the product in the page's language; of its two colour modes only the one that is shown is fetched. */
+/** A screenshot in the page's language. Only the image for the active color scheme is fetched. */
 export function Screenshot({
 	name,
 	alt,

@@ -4,7 +4,7 @@ import css from "./case-picker.module.css";
 import { headUrl } from "./pictures.ts";
 import { type PlayedCaseName, playedCaseNames } from "./played-case.ts";
 
-/** Four people who don't exist, each with something else for the engine to find. */
+/** Selects one of four synthetic people, each with a different finding. */
 export function CasePicker({
 	chosen,
 	onChoose,

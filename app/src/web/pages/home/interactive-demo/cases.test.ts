@@ -11,15 +11,15 @@ let found: PlayedCases;
 beforeAll(async () => {
 	harness = await startHarness();
 	found = await recordLandingPlay(harness);
-	// Run with WRITE_CASES=1 after the engine has learnt something, format the file, and look at what has changed.
+	// After a change of the engine: run with WRITE_CASES=1, format the file and review the diff.
 	if (process.env.WRITE_CASES) writeFileSync(file, `${JSON.stringify(found, null, "\t")}\n`);
 }, 120_000);
 afterAll(() => harness.close());
 
-/** How far another machine's arithmetic may lead, in distances and certainties and in pixels. */
+/** Tolerances for numeric differences between machines: for distances and confidences, and in pixels. */
 const [maxScoreDrift, maxPixelDrift] = [0.02, 6];
 
-/** Numbers are compared apart; ids and times are those of the run. */
+/** Removes numbers, which are compared with a tolerance, and IDs and times, which differ in every run. */
 const withoutNumbers = ({ document, selfie, fields, checks, told, ...rest }: PlayedCase) => ({
 	...rest,
 	fields: fields.map(({ name, value, source }) => ({ name, value, source })),

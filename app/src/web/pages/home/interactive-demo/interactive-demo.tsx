@@ -19,8 +19,8 @@ import { WebhookEvents } from "./webhook-events.tsx";
 const findCase = (name: PlayedCaseName): PlayedCase => cases.find((one) => one.name === name) ?? cases[0]!;
 
 /**
- * A verification to be played: a specimen person goes from document to decision, beside it what the engine found
- * and what the business is told. Without scripts the steps of the first person stand one below the other.
+ * Plays a recorded verification of a specimen person from document to decision, with the engine's findings and the
+ * webhook events of each step. Without JavaScript, all steps of the first person are shown.
  */
 export function InteractiveDemo() {
 	const { t } = useTranslation("landing");

@@ -6,10 +6,10 @@ const urls = import.meta.glob<string>("../pictures/*.avif", {
 	import: "default",
 });
 
-/** The address of a picture of this page. */
+/** URL of a photo of the demo. */
 export const pictureUrl = (name: string): string => urls[`../pictures/${name}.avif`] ?? "";
 
-/** The passport that somebody shows: the impostor has Anna's. */
+/** URL of a case's passport photo. The impostor uses Anna's passport. */
 export const documentUrl = (name: PlayedCaseName): string =>
 	pictureUrl(`document-${name === "impostor" ? "valid" : name}`);
 export const selfieUrl = (name: PlayedCaseName): string => pictureUrl(`selfie-${name}`);

@@ -4,7 +4,7 @@ import { type PlayedCase, type PlayStep, playSteps } from "./played-case.ts";
 import screen from "./screen.module.css";
 import css from "./webhook-events.module.css";
 
-/** The events that the business gets at each step. */
+/** The webhook events of each step. */
 export function WebhookEvents({ played, step }: { played: PlayedCase; step: PlayStep }) {
 	const { t } = useTranslation("landing");
 	return (

@@ -6,7 +6,7 @@ import css from "./compliance.module.css";
 
 const complianceClaims = ["consent", "seal", "forget", "audit"] as const;
 
-/** What lies in an evidence file, as its README says. */
+/** Files of an evidence package, as listed in its README. */
 const evidenceFiles = [
 	["verification", "verification.json"],
 	["decisions", "decisions.json"],
@@ -45,7 +45,7 @@ export function ComplianceSection() {
 							</div>
 						))}
 					</dl>
-					{/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls */}
+					{/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll it */}
 					<pre tabIndex={0}>
 						<code>npm run evidence:verify -- vrf_….zip --certificate app.pem</code>
 					</pre>

@@ -26,7 +26,7 @@ const receiveSamples = [
 
 const facts = ["test", "retry", "webhooks", "embed"] as const;
 
-/** The samples of the documentation, which a test runs against the product. */
+/** Code samples from the documentation. A test runs them against the API. */
 export function DevelopersSection() {
 	const { t } = useTranslation("landing");
 	const links = {

@@ -4,7 +4,7 @@ import { InteractiveDemo } from "../interactive-demo/interactive-demo.tsx";
 import page from "../landing.module.css";
 import css from "./hero.module.css";
 
-/** What it is, in a sentence and in a verification that can be played. */
+/** The headline and the interactive demo. */
 export function Hero({ signedIn }: { signedIn: boolean }) {
 	const { t } = useTranslation("landing");
 	return (

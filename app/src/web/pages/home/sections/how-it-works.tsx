@@ -26,14 +26,14 @@ function HowPart({ name, children }: { name: "person" | "vidimus" | "business"; 
 	);
 }
 
-/** The same verification, as each of the three sees it. */
+/** One verification as seen by the person, Vidimus and the business. */
 export function HowItWorks() {
 	const { t } = useTranslation("landing");
 	const { t: tStatus } = useTranslation("verification-status");
 	return (
 		<LandingSection id="how" name={t("nav.how")} title={t("how.title")}>
 			<HowPart name="person">
-				{/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls on telephones */}
+				{/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll it on phones */}
 				<ol className={css.screens} tabIndex={0} aria-label={t("how.person.screens")}>
 					{personScreens.map((name) => (
 						<li key={name}>

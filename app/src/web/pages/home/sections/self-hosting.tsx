@@ -7,7 +7,7 @@ import css from "./self-hosting.module.css";
 const requirements = ["system", "memory", "database", "no"] as const;
 const outgoingData = ["pictures", "models", "pages", "mail", "webhooks", "optional"] as const;
 
-/** What the start prints, with the keys left out. */
+/** Output of the first start, without the keys. */
 const startOutput = `  Vidimus      http://localhost:3000
   API          http://localhost:3000/api/v1/openapi.json
   Demo sign-in demo@…
@@ -19,7 +19,7 @@ export function SelfHosting() {
 		<LandingSection id="hosting" name={t("nav.hosting")} title={t("hosting.title")}>
 			<div className={css.grid}>
 				<div>
-					{/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls */}
+					{/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll it */}
 					<section className={css.terminal} tabIndex={0} aria-label={t("hosting.terminal")}>
 						<pre>
 							<b>$ npm start</b>

@@ -5,7 +5,7 @@ import css from "./decision-seal.module.css";
 
 const rayAngles = Array.from({ length: 36 }, (_, index) => index * 5);
 
-/** The stamp under a certified copy: who saw, and what was decided. */
+/** The decision, drawn as a stamp. */
 export function DecisionSeal({ status }: { status: PlayedCase["status"] }) {
 	const { t } = useTranslation("landing");
 	const { t: tStatus } = useTranslation("verification-status");

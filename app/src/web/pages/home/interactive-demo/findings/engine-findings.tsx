@@ -8,7 +8,7 @@ import { PlayedChecks } from "./played-checks.tsx";
 import { PlayedFaces } from "./played-faces.tsx";
 import { PlayedFields } from "./played-fields.tsx";
 
-/** The decision in a sentence: what it rests on. */
+/** The reason for the decision, in one sentence. */
 function DecisionReason({ played }: { played: PlayedCase }) {
 	const { t } = useTranslation("landing");
 	const { t: tStatus } = useTranslation("verification-status");
@@ -36,7 +36,7 @@ function DecisionReason({ played }: { played: PlayedCase }) {
 	);
 }
 
-/** What the engine found at a step, with where and how surely. */
+/** The engine's findings of a step, with position and confidence. */
 export function EngineFindings({ played, step }: { played: PlayedCase; step: PlayStep }) {
 	const { t } = useTranslation("landing");
 	return (

@@ -11,7 +11,7 @@ const resultIcons = {
 	not_run: IconMinus,
 } as const;
 
-/** What was looked at, what came of it, and what it was measured by. */
+/** Checks with their result, score and threshold. */
 export function PlayedChecks({ checks }: { checks: readonly PlayedCheck[] }) {
 	const { t } = useTranslation("landing");
 	const locale = useLocale();

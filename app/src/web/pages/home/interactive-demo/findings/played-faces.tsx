@@ -6,7 +6,7 @@ import type { PlayedCase, PlayedPicture } from "../played-case.ts";
 import css from "./played-faces.module.css";
 
 const [cropWidth, cropHeight] = [150, 180];
-/** The distance at which the scale ends: at right angles, where strangers lie on average. */
+/** End of the scale: √2, the distance of orthogonal templates and the average distance of two people. */
 const maxDistance = Math.SQRT2;
 
 function FaceCrop({ picture, url, label }: { picture: PlayedPicture; url: string; label: string }) {
@@ -26,7 +26,7 @@ function FaceCrop({ picture, url, label }: { picture: PlayedPicture; url: string
 	);
 }
 
-/** The two faces that were compared, how far apart they are, and what that means. */
+/** The two compared faces, their distance and the result. */
 export function PlayedFaces({ played }: { played: PlayedCase }) {
 	const { t } = useTranslation("landing");
 	const locale = useLocale();

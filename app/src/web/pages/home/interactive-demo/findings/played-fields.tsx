@@ -15,7 +15,7 @@ const shownFields = [
 	"sex",
 ] as const;
 
-/** A piece of the passport's picture, as wide as it is in it. */
+/** A crop of the passport photo around the given regions. */
 function PictureStrip({ played, places }: { played: PlayedCase; places: readonly ImagePoint[][] }) {
 	const { width, height } = played.document;
 	const box = getBoundingBox(places.flat(), places.length > 1 ? 0.12 : 0.3);
@@ -38,7 +38,7 @@ function PictureStrip({ played, places }: { played: PlayedCase; places: readonly
 const findRegion = (fields: readonly PlayedField[], name: FieldName) =>
 	fields.find((field) => field.name === name && field.source === "mrz")?.region;
 
-/** The zone and the fields, each beside the piece of the picture that it was read from. */
+/** The MRZ and the extracted fields, each next to the crop it was read from. */
 export function PlayedFields({ played }: { played: PlayedCase }) {
 	const { t } = useTranslation("landing");
 	const locale = useLocale();

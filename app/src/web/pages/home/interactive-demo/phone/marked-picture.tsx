@@ -5,12 +5,12 @@ import css from "./marked-picture.module.css";
 
 const formatPoints = (polygon: readonly ImagePoint[]) => polygon.map((point) => point.join(",")).join(" ");
 
-/** Every place once: the fields of the zone share its lines. */
+/** Regions without duplicates: several MRZ fields share one line. */
 const listRegions = ({ fields }: PlayedCase) => [
 	...new Set(fields.map(({ region }) => formatPoints(region))),
 ];
 
-/** A picture as the person took it, under what the engine found on it. */
+/** A photo with the engine's findings drawn over it. */
 export function MarkedPicture({ played, kind }: { played: PlayedCase; kind: "document" | "selfie" }) {
 	const { t } = useTranslation("landing");
 	const { width, height, face } = played[kind];

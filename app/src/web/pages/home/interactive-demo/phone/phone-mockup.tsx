@@ -21,7 +21,7 @@ function PlayedEnding({ played: { status, reason } }: { played: PlayedCase }) {
 	);
 }
 
-/** What the person sees: the steps of the page that they are sent to, in small. */
+/** The steps of the verification page, as the person sees them on a phone. */
 export function PhoneMockup({
 	played,
 	step,
@@ -31,7 +31,7 @@ export function PhoneMockup({
 }: {
 	played: PlayedCase;
 	step: PlayStep;
-	/** Who comes next. */
+	/** The next case. */
 	following: PlayedCaseName;
 	onStep: (step: PlayStep) => void;
 	onFollowing: () => void;

@@ -1,4 +1,4 @@
-/** A count of so many, with the interval that the true share lies in at 95 %. */
+/** A count out of a total, with the 95% confidence interval of the share. */
 export interface MeasuredShare {
 	count: number;
 	of: number;
@@ -6,34 +6,34 @@ export interface MeasuredShare {
 	to: number;
 }
 
-/** What the page says of accuracy, good and bad: the build takes it from the benchmark's report. */
+/** Accuracy figures of the landing page, which the build reads from the benchmark report. */
 export interface AccuracyFigures {
-	/** The day of the latest measure. */
+	/** Date of the latest measurement. */
 	at: string;
 	people: number;
-	/** Zones read to the last character, on pictures made worse. */
+	/** MRZs read without an error, on degraded photos. */
 	zones: MeasuredShare;
-	/** Zones read wrong that pass every check digit. */
+	/** MRZs read with an error that still pass every check digit. */
 	wrongButValid: MeasuredShare;
-	/** Distance up to which two faces are one person's. */
+	/** Match threshold: maximum distance of two faces of one person. */
 	threshold: number;
-	/** Pairs of strangers, on real photographs, that lie within it. */
+	/** False matches on real photos: pairs of two people within the match threshold. */
 	strangers: MeasuredShare;
-	/** Printed fields of genuine documents that were said to differ. */
+	/** Printed fields of genuine documents that were wrongly reported as different. */
 	falselyDiffer: MeasuredShare;
-	/** Attacks on liveness that were found clear. */
+	/** Presentation attacks that passed the liveness check (APCER). */
 	attacks: MeasuredShare;
 	species: number;
-	/** People who did nothing wrong and were refused at once. */
+	/** Genuine people declined automatically. */
 	refused: MeasuredShare;
-	/** Of them those who were sent to a reviewer. */
+	/** Genuine people sent to manual review. */
 	reviewed: MeasuredShare;
-	/** Printed fields that could be compared, on published documents made worse in the hardest way. */
+	/** Printed fields that could be compared, on published documents with the strongest degradation. */
 	hardestPrint: MeasuredShare;
-	/** Pictures of screens in which no sign of one was seen. */
+	/** Photos of screens that were not detected as such. */
 	screens: MeasuredShare;
-	/** Copies without colour that went unnoticed. */
+	/** Black-and-white copies that were not detected. */
 	copies: MeasuredShare;
-	/** The same over all people, and in the group with the highest rate known. */
+	/** False match rate overall, and in the group with the highest measured rate. */
 	slices: { overall: MeasuredShare; most: MeasuredShare };
 }

@@ -22,7 +22,7 @@ const weakFigures = [
 	["slices", figures.slices.most],
 ] as const;
 
-/** A count, and the interval in which the true share lies, to scale. */
+/** A share with its confidence interval, drawn to scale. */
 function MeasuredFigure({ share, text }: { share: MeasuredShare; text: string }) {
 	const { t } = useTranslation("landing");
 	const locale = useLocale();
@@ -97,7 +97,7 @@ export function FiguresSection() {
 				<LocaleLink to="/docs/accuracy" className={page.quiet}>
 					{t("figures.how")}
 				</LocaleLink>
-				{/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls */}
+				{/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll it */}
 				<code tabIndex={0}>npm run bench -- --only engine --fixtures DIR</code>
 			</p>
 		</LandingSection>
