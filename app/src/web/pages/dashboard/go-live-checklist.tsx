@@ -19,11 +19,11 @@ interface Props {
 	app: { id: string; permissions: readonly Permission[] };
 	mode: Mode;
 	steps: FirstSteps;
-	/** The latest verification in test mode, while its link works. */
+	/** The latest verification in test mode, if its link is still valid. */
 	open: Verification | null;
 }
 
-/** The way to the first verification. Each step ticks itself once it has really happened. */
+/** The steps to the first verification. Each is checked off automatically when it is done. */
 export function GoLiveChecklist({ app, mode, steps, open }: Props) {
 	const { t } = useTranslation("dashboard");
 	const { revalidate } = useRevalidator();
@@ -80,7 +80,7 @@ export function GoLiveChecklist({ app, mode, steps, open }: Props) {
 	);
 }
 
-/** Next steps after the first decision. */
+/** Shown after the first decision: the steps that remain. */
 export function NextSteps({ app, mode, steps }: Omit<Props, "open">) {
 	const { t } = useTranslation("dashboard");
 	if (steps.team_invited && steps.live) return null;

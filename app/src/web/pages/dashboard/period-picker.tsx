@@ -6,7 +6,7 @@ import { useHydrated } from "../../design/use-hydrated.ts";
 import { type Period, periodPresets } from "./period.ts";
 import css from "./period-picker.module.css";
 
-/** The period in the address: back works, and what one sees can be sent to a colleague. */
+/** Selects the period. It is stored in the URL, so that the back button works and the view can be shared. */
 export function PeriodPicker({ period }: { period: Period }) {
 	const { t } = useTranslation("dashboard");
 	const [choosing, setChoosing] = useState(period.days === null);

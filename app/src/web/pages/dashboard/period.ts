@@ -1,19 +1,19 @@
 const dayMs = 86_400_000;
 const toIsoDay = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
-/** Days that are a click away. */
+/** Lengths of the preset periods, in days. */
 export const periodPresets = [7, 30, 90] as const;
 const defaultPeriodDays = 30;
 
 export interface Period {
-	/** First and last day (UTC), both in it. */
+	/** First and last day in UTC, both included. */
 	from: string;
 	to: string;
-	/** Days back from today, null for days of one's own choosing. */
+	/** Number of days up to today; null for a custom period. */
 	days: number | null;
 }
 
-/** The period that an address asks for; what makes no sense is left to the API to refuse. */
+/** Parses the period from the URL. Invalid dates are passed on, because the API validates them. */
 export function parsePeriod(search: URLSearchParams, now = Date.now()): Period {
 	const [from, to] = [search.get("from"), search.get("to")];
 	if (from && to) return { from, to, days: null };
@@ -21,10 +21,10 @@ export function parsePeriod(search: URLSearchParams, now = Date.now()): Period {
 	return { from: toIsoDay(now - (days - 1) * dayMs), to: toIsoDay(now), days };
 }
 
-/** The day after one, as lists end before it. */
+/** The following day: the end date of lists is exclusive. */
 export const getNextDay = (date: string): string => toIsoDay(Date.parse(date) + dayMs);
 
-/** The list of the verifications that were asked for on some days, narrowed further. */
+/** Path of the list of verifications created in a period, with further filters. */
 export const buildListPath = (
 	{ from, to }: Pick<Period, "from" | "to">,
 	filters: Record<string, string> = {},

@@ -22,9 +22,9 @@ export const handle = {
 
 interface DashboardNumbers {
 	statistics: Statistics | null;
-	/** The most urgent of the open alerts. */
+	/** The most urgent open alerts. */
 	alerts: Alert[];
-	/** What is wrong with the days that the address asks for. */
+	/** Error messages for an invalid period in the URL. */
 	wrong: string[];
 }
 
@@ -59,7 +59,7 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
 	const { t } = useTranslation("dashboard");
 	const { revalidate } = useRevalidator();
 	useAppEvents(["verifications", "alerts"], (event) => {
-		// Events come before their numbers: those are told of by themselves.
+		// Other events arrive before the statistics are updated: `statistics.counted` follows them.
 		if (event === "statistics.counted" || event.startsWith("alert.")) revalidate();
 	});
 	const started = steps.decided || steps.live;
@@ -97,7 +97,7 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
 	);
 }
 
-/** The page stays, and says what is wrong with its days or that the numbers didn't come. */
+/** Shown for an invalid period or when the statistics can't be loaded; the rest of the page stays. */
 function LoadFailure({ wrong, onRetry }: { wrong: string[]; onRetry: () => void }) {
 	const { t } = useTranslation("dashboard");
 	const { t: tCommon } = useTranslation();

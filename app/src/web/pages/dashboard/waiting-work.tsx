@@ -11,7 +11,7 @@ import css from "./waiting-work.module.css";
 
 const hoursPerDay = 24;
 
-/** What needs somebody now: open alerts, and cases that wait for a decision. */
+/** Work to do: open alerts and cases in review. */
 export function WaitingWork({ waiting, alerts }: Pick<Statistics, "waiting"> & { alerts: Alert[] }) {
 	const { t } = useTranslation("dashboard");
 	if (waiting.count === 0 && alerts.length === 0)
@@ -32,7 +32,7 @@ export function WaitingWork({ waiting, alerts }: Pick<Statistics, "waiting"> & {
 	);
 }
 
-/** The most urgent alerts, and the way to all of them. */
+/** The most urgent alerts, with a link to all. */
 function OpenAlerts({ alerts }: { alerts: Alert[] }) {
 	const { t } = useTranslation("dashboard");
 	return (
@@ -63,7 +63,7 @@ function OpenAlerts({ alerts }: { alerts: Alert[] }) {
 	);
 }
 
-/** Cases that wait for a decision, by how long, and the first of them. */
+/** Cases in review, grouped by age, and the oldest of them. */
 function WaitingCases({ waiting: { count, ages, oldest } }: Pick<Statistics, "waiting">) {
 	const { t } = useTranslation("dashboard");
 	const { t: reasons } = useTranslation("reasons");

@@ -11,7 +11,7 @@ import { VerificationFunnel } from "./verification-funnel.tsx";
 import { VolumeChart } from "./volume-chart.tsx";
 import { decidedStatuses, statusesWithReasons } from "./volume-groups.ts";
 
-/** Everything that can be said of a period in numbers; each leads to the list it counts. */
+/** Statistics of a period. Each number links to the list it counts. */
 export function DashboardStatistics({ statistics, period }: { statistics: Statistics; period: Period }) {
 	const { t } = useTranslation("dashboard");
 	const { t: tCommon } = useTranslation();
@@ -86,7 +86,7 @@ export function DashboardStatistics({ statistics, period }: { statistics: Statis
 	);
 }
 
-/** The same places, while the numbers are on their way. */
+/** Skeleton of the same layout, shown while the statistics load. */
 export function DashboardStatisticsSkeleton() {
 	const { t } = useTranslation("dashboard");
 	return (

@@ -7,7 +7,7 @@ import { buildListPath, type Period } from "../period.ts";
 import css from "./key-numbers.module.css";
 import { decidedStatuses } from "./volume-groups.ts";
 
-/** The five numbers that are asked for first. */
+/** The five key figures. */
 export function KeyNumbers({ statistics, period }: { statistics: Statistics; period: Period }) {
 	const { t } = useTranslation("dashboard");
 	const { number, percent, duration } = useFormatters();

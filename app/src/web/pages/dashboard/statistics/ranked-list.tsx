@@ -10,11 +10,11 @@ export interface RankedRow {
 	key: string;
 	label: string;
 	count: number;
-	/** The list that is as long as the number. */
+	/** Path of the list that the number counts. */
 	to: string;
 }
 
-/** Counts by size, as a table that is its own chart. */
+/** Counts in descending order, in a table with a bar in each row. */
 export function RankedList({
 	title,
 	lead,
@@ -29,12 +29,12 @@ export function RankedList({
 	lead: string;
 	file: string;
 	period: Period;
-	/** What the rows are. */
+	/** Header of the name column. */
 	column: string;
-	/** How many there are in all. */
+	/** Total, for the percentages. */
 	of: number;
 	rows: RankedRow[];
-	/** What to say when there are no rows. */
+	/** Text shown without rows. */
 	none: string;
 }) {
 	const { t } = useTranslation("dashboard");

@@ -6,7 +6,7 @@ import { LocaleLink } from "../../../shell/i18n/locale-link.tsx";
 import { buildListPath, type Period } from "../period.ts";
 import css from "./ranked-list.module.css";
 
-/** How far the people came, and where most of them left. */
+/** Funnel of the steps that people reached, with the largest drop-off. */
 export function VerificationFunnel({
 	statistics: { funnel },
 	period,

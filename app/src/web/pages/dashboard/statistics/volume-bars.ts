@@ -1,7 +1,7 @@
 import type { Statistics, StatisticsVolume } from "../../../../domain/statistics/contract.ts";
 import { volumeGroupNames } from "./volume-groups.ts";
 
-/** Bars that can be told apart on a phone. */
+/** Maximum number of bars that are distinguishable on a phone. */
 const maxBars = 92;
 const weekDays = 7;
 
@@ -17,7 +17,7 @@ const addVolumes = (a: StatisticsVolume, b: StatisticsVolume): StatisticsVolume 
 		Object.entries(a).map(([name, count]) => [name, count + b[name as keyof StatisticsVolume]]),
 	) as StatisticsVolume;
 
-/** One bar a day, or one a week where days are too many. */
+/** Groups the days into bars: one per day, or one per week for long periods. */
 export function toVolumeBars(days: Statistics["days"]): VolumeBar[] {
 	const length = days.length > maxBars ? weekDays : 1;
 	return Array.from({ length: Math.ceil(days.length / length) }, (_, index) => {

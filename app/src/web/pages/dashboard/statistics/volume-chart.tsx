@@ -10,20 +10,20 @@ import { toVolumeBars, type VolumeBar } from "./volume-bars.ts";
 import css from "./volume-chart.module.css";
 import { type VolumeGroup, volumeGroupNames, volumeGroups } from "./volume-groups.ts";
 
-/** The names of where verifications stand. */
+/** Formats the names of the status groups. */
 function useVolumeGroupName(): (standing: VolumeGroup) => string {
 	const { t } = useTranslation("dashboard");
 	const { t: tStatus } = useTranslation("verification-status");
 	return (standing) => (standing === "in_progress" ? t("volume.in_progress") : tStatus(standing));
 }
 
-/** "12 Nov", or "10 Nov – 16 Nov" for a week. */
+/** Formats a bar's label: "12 Nov", or "10 Nov – 16 Nov" for a week. */
 function useBarLabel(): (bar: VolumeBar) => string {
 	const { shortDay } = useFormatters();
 	return ({ from, to }) => (from === to ? shortDay(from) : `${shortDay(from)} – ${shortDay(to)}`);
 }
 
-/** How many verifications were asked for each day, by where they stand now. */
+/** Number of verifications created per day, by current status. */
 export function VolumeChart({ statistics, period }: { statistics: Statistics; period: Period }) {
 	const { t } = useTranslation("dashboard");
 	const { number } = useFormatters();

@@ -1,6 +1,6 @@
 import type { StatisticsVolume } from "../../../../domain/statistics/contract.ts";
 
-/** Where verifications stand, from the bottom of a bar to its top, and the states that lists know it by. */
+/** Status groups from the bottom of a bar to its top, each with the statuses that the list filters by. */
 export const volumeGroups = {
 	approved: "approved",
 	declined: "declined",
@@ -13,7 +13,7 @@ export const volumeGroups = {
 export type VolumeGroup = keyof typeof volumeGroups;
 export const volumeGroupNames = Object.keys(volumeGroups) as VolumeGroup[];
 
-/** States of what is decided. */
+/** Statuses with a decision. */
 export const decidedStatuses = "approved,declined";
-/** States of what has reasons. */
+/** Statuses with reasons. */
 export const statusesWithReasons = "approved,declined,in_review";
