@@ -5,10 +5,10 @@ import { AlertRow } from "./alert-row.tsx";
 import type { AlertActions } from "./use-alert-actions.ts";
 
 const listAlertRows = (list: HTMLElement) => [...list.querySelectorAll<HTMLElement>("[data-alert]")];
-/** Keys that press a button of the row that has the focus. */
+/** Keyboard shortcuts for the actions of the focused row. */
 const shortcutActions: Record<string, string> = { a: "acknowledge", r: "resolve", m: "mute" };
 
-/** Alerts as rows, each with all that is known of it. Within it J and K move, A, R and M act on the row. */
+/** A list of alerts. J and K move between rows; A, R and M acknowledge, resolve and mute the focused one. */
 export function AlertList({ rows, actions }: { rows: Alert[]; actions: AlertActions | null }) {
 	const list = useRef<HTMLOListElement>(null);
 	const onKey = useEffectEvent((event: KeyboardEvent) => {

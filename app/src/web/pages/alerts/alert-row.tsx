@@ -12,7 +12,7 @@ import type { AlertActions } from "./use-alert-actions.ts";
 
 const icon = { size: 17, stroke: 1.7, "aria-hidden": true } as const;
 
-/** One alert: what happened, since when, who deals with it, and what can be done. */
+/** One alert: description, time, assignee and actions. */
 export function AlertRow({ row, actions }: { row: Alert; actions: AlertActions | null }) {
 	const { t } = useTranslation("alerts");
 	const name = `${row.id}-title`;
@@ -60,7 +60,7 @@ export function AlertRow({ row, actions }: { row: Alert; actions: AlertActions |
 	);
 }
 
-/** Who took it up, and who settled it. */
+/** Who acknowledged and who resolved the alert. */
 function AlertHistory({ row }: { row: Alert }) {
 	const { t } = useTranslation("alerts");
 	const resolver = row.resolved_by?.name;

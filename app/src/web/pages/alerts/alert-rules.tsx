@@ -16,7 +16,7 @@ import { api } from "../../shell/api/browser-client.ts";
 import { DoneMessage } from "../account/done-message.tsx";
 import css from "./alert-rules.module.css";
 
-/** When and how each type of alert is raised. */
+/** The conditions under which each type of alert is raised. */
 export function AlertRules({ rules, mayManage }: { rules: AlertRule[]; mayManage: boolean }) {
 	return (
 		<div className={css.rules}>
@@ -30,7 +30,7 @@ export function AlertRules({ rules, mayManage }: { rules: AlertRule[]; mayManage
 	);
 }
 
-/** The rule in words, for who may not change it. */
+/** A rule in words, for members with read access only. */
 function RuleFacts({
 	rule: { title, description, enabled, threshold, email, muted_until },
 }: {

@@ -21,7 +21,7 @@ import { useAlertActions } from "./use-alert-actions.ts";
 export const handle = { namespaces: ["alerts"] };
 
 const tabs = ["open", "acknowledged", "resolved", "rules"] as const;
-/** Milliseconds in which events gather: one cause can raise several. */
+/** Debounce of events: one cause can raise several. */
 const debounceMs = 250;
 
 export async function loader(args: Route.LoaderArgs) {

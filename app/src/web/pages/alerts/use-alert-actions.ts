@@ -5,14 +5,14 @@ import type { Alert, MuteAlertRule } from "../../../domain/alerts/contract.ts";
 import { ApiError } from "../../shell/api/api-client.ts";
 import { api } from "../../shell/api/browser-client.ts";
 
-/** What a row's buttons do. */
+/** The actions of a row. */
 export interface AlertActions {
 	acknowledge: (row: Alert) => void;
 	resolve: (row: Alert) => void;
 	mute: (row: Pick<Alert, "type" | "title">, hours: MuteAlertRule["hours"]) => void;
 }
 
-/** The row goes from the list: the focus passes to the one after it, or before. */
+/** Moves the focus to the next or previous row before the focused row is removed. */
 function focusNextAlert(id: string): void {
 	const item = document.querySelector(`[data-alert="${id}"]`)?.closest("li");
 	const next = item?.nextElementSibling ?? item?.previousElementSibling;
@@ -20,7 +20,7 @@ function focusNextAlert(id: string): void {
 	wanted?.focus();
 }
 
-/** Deals with alerts, and says in a sentence what came of it. */
+/** Acknowledges, resolves and mutes alerts, with a message about the result. */
 export function useAlertActions(): AlertActions & { said: string; failed: string | undefined } {
 	const { t } = useTranslation("alerts");
 	const { t: tCommon } = useTranslation();
