@@ -24,7 +24,7 @@ export interface AccuracyFigures {
 	/** Presentation attacks that passed the liveness check (APCER). */
 	attacks: MeasuredShare;
 	species: number;
-	/** Genuine people declined automatically. */
+	/** Genuine people declined by the liveness check (BPCER). */
 	refused: MeasuredShare;
 	/** Genuine people sent to manual review. */
 	reviewed: MeasuredShare;
