@@ -8,7 +8,7 @@ import { useLocalizePath } from "../../shell/i18n/locale-link.tsx";
 import { CustomerFields, readFilledDetails } from "./customer-fields.tsx";
 import { assertIdentified } from "./field-error.ts";
 
-/** Adds a customer and opens their page. */
+/** Creates a customer, then opens their page. */
 export function CreateCustomerDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
 	const { t } = useTranslation("customers");
 	const navigate = useNavigate();

@@ -14,7 +14,7 @@ export const customerDetailNames = [
 	"phone",
 ] as const;
 
-/** What a form says of a customer; what is left empty is null. */
+/** Reads a customer's details from a form; empty fields become null. */
 export const readCustomerDetails = (
 	form: FormData,
 	prefix = "",
@@ -23,13 +23,13 @@ export const readCustomerDetails = (
 		customerDetailNames.map((name) => [name, String(form.get(prefix + name) ?? "").trim() || null]),
 	) as Record<(typeof customerDetailNames)[number], string | null>;
 
-/** The same without what is empty, for a customer who is new. */
+/** Reads the details of a new customer, without empty fields. */
 export const readFilledDetails = (form: FormData, prefix = ""): CreateCustomerInput =>
 	Object.fromEntries(Object.entries(readCustomerDetails(form, prefix)).filter(([, value]) => value !== null));
 
 /**
- * The fields of a person as the business knows them. Needs the texts `customers` and `fields`.
- * @param prefix before each field's name, where the customer is a part of what is sent
+ * Fields for a customer's details. Needs the namespaces `customers` and `fields`.
+ * @param prefix of each field's name, for forms that contain other fields too
  */
 export function CustomerFields({
 	prefix = "",

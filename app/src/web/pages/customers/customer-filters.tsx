@@ -10,7 +10,7 @@ import { customerStatuses } from "./customer-status-badge.tsx";
 
 export const customerFilterNames = ["text", "status", "created_after", "created_before"] as const;
 
-/** Finds customers; what is sought is in the address. */
+/** Search and filters for customers, stored in the URL. */
 export function CustomerFilters({ address }: { address: URLSearchParams }) {
 	const { t } = useTranslation("customers");
 	const locale = useLocale();
@@ -34,7 +34,7 @@ export function CustomerFilters({ address }: { address: URLSearchParams }) {
 				applyFilters();
 			}}
 			onChange={(event) => {
-				// What is typed waits for Enter; what is chosen applies at once.
+				// Text applies on Enter, selections immediately.
 				if ((event.target as HTMLElement).tagName === "SELECT") applyFilters();
 			}}
 		>

@@ -2,7 +2,7 @@ import type { Customer } from "../../../domain/customers/contract.ts";
 
 type CustomerIdentity = Pick<Customer, "first_name" | "last_name" | "reference" | "email" | "phone">;
 
-/** What a customer is called on pages: their name, or the next best that is known. */
+/** A customer's display name: the name, otherwise another identifying detail. */
 export const formatCustomerName = ({
 	first_name,
 	last_name,

@@ -8,15 +8,15 @@ import { formatCustomerName } from "./customer-name.ts";
 import css from "./customer-search.module.css";
 import { CustomerStatusBadge } from "./customer-status-badge.tsx";
 
-/** Letters that a search needs, as the API does. */
+/** Minimum length of a search text, as in the API. */
 const minLetters = 3;
-/** Milliseconds without a key that end a word. */
+/** Debounce of typing. */
 const debounceMs = 250;
 const maxResults = 6;
 
 /**
- * Finds a customer by what is typed: the ones found stand below as buttons. Needs the texts `customers`.
- * @param without id of one who isn't offered
+ * Searches customers as the user types and offers the results as buttons. Needs the namespace `customers`.
+ * @param without ID of a customer to omit from the results
  */
 export function CustomerSearch({
 	label,
@@ -80,7 +80,7 @@ export function CustomerSearch({
 	);
 }
 
-/** A customer in two lines: who, and what tells them from others. */
+/** A customer in two lines: the name, and details that distinguish customers of the same name. */
 function CustomerLine({ customer }: { customer: Customer }) {
 	const { t } = useTranslation("customers");
 	const { reference, email, phone, birth_date } = customer;
@@ -95,7 +95,7 @@ function CustomerLine({ customer }: { customer: Customer }) {
 	);
 }
 
-/** The one that was chosen, and the way to another. */
+/** The selected customer, with a button to select another. */
 export function ChosenCustomer({
 	customer,
 	onChange,

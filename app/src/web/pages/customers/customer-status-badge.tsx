@@ -12,7 +12,7 @@ const statusLooks = {
 } as const satisfies Record<CustomerStatus, object>;
 export const customerStatuses = Object.keys(statusLooks) as CustomerStatus[];
 
-/** Where the business stands with a person, by icon and word. */
+/** A customer's status, with icon and word. */
 export function CustomerStatusBadge({ status }: { status: CustomerStatus }) {
 	const { t } = useTranslation("customers");
 	const { icon: Icon, tone } = statusLooks[status];

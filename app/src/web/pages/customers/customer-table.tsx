@@ -8,7 +8,7 @@ import { formatCustomerName } from "./customer-name.ts";
 import { CustomerStatusBadge } from "./customer-status-badge.tsx";
 import css from "./customer-table.module.css";
 
-/** Customers in plain rows; on a phone they become cards. */
+/** Customers in a table; on a phone the rows become cards. */
 export function CustomerTable({ rows }: { rows: readonly Customer[] }) {
 	const { t } = useTranslation("customers");
 	const localizePath = useLocalizePath();

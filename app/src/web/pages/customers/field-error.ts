@@ -14,8 +14,8 @@ export const createFieldError = (path: string, message: string): ApiError =>
 	});
 
 /**
- * The API takes a customer of whom nothing is known; who fills in a form means somebody.
- * @throws ApiError at the reference
+ * Requires a detail that identifies the customer. The API accepts customers without details, but an empty form is a mistake.
+ * @throws ApiError for the field `reference`
  */
 export function assertIdentified(
 	{ reference, first_name, last_name }: CreateCustomerInput,

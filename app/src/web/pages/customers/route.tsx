@@ -35,7 +35,7 @@ export async function loader(args: Route.LoaderArgs) {
 			wrong: null,
 		};
 	} catch (error) {
-		// An address can be mistyped: the list says what is wrong with it and stays.
+		// For an invalid URL, the list stays and says what is wrong.
 		const fieldErrors = error instanceof ApiError ? error.problem.errors : undefined;
 		if (!fieldErrors) throw error;
 		return { page: emptyPage, mayAdd, wrong: fieldErrors.map(({ message }) => message) };

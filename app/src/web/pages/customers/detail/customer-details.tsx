@@ -16,7 +16,7 @@ import { createFieldError } from "../field-error.ts";
 import css from "./customer-details.module.css";
 import { buildMetadataChange, MetadataEditor, readMetadata } from "./metadata-editor.tsx";
 
-/** What is known of a customer, changed where it stands. */
+/** A customer's details, edited in place. */
 export function CustomerDetails({
 	customer,
 	mayChange,
@@ -33,7 +33,7 @@ export function CustomerDetails({
 		await onChanged();
 		setMode("saved");
 	};
-	// The form had the focus and is gone: whoever edited goes on where they began.
+	// Closing the form would lose the focus: it returns to the edit button.
 	const wasEditing = useRef(false);
 	useEffect(() => {
 		if (mode !== "edit" && wasEditing.current) actions.current?.querySelector("button")?.focus();
@@ -144,7 +144,7 @@ function CustomerFacts({ customer }: { customer: Customer }) {
 					[t("field.created"), <RelativeTime key="created" iso={customer.created_at} />] as const,
 					[t("field.updated"), <RelativeTime key="updated" iso={customer.updated_at} />] as const,
 				].map(([label, value], index) => (
-					// biome-ignore lint/suspicious/noArrayIndexKey: names of the business's own may equal ours
+					// biome-ignore lint/suspicious/noArrayIndexKey: metadata keys may equal our labels
 					<div key={`${label}-${index}`} className={facts.fact}>
 						<dt>{label}</dt>
 						<dd>{value}</dd>

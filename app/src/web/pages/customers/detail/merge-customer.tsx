@@ -15,7 +15,7 @@ import { formatCustomerName } from "../customer-name.ts";
 import { ChosenCustomer, CustomerSearch } from "../customer-search.tsx";
 import css from "./merge-customer.module.css";
 
-/** Makes one record of two of the same person: this one stays. */
+/** Merges another profile of the same person into this one. */
 export function MergeCustomer({
 	customer,
 	given = null,
@@ -23,10 +23,10 @@ export function MergeCustomer({
 	children,
 }: {
 	customer: Customer;
-	/** The other, where it is known before. */
+	/** The other customer, if preselected. */
 	given?: Customer | null;
 	onMerged: () => Promise<void>;
-	/** Words of the button. */
+	/** The button's label. */
 	children: ReactNode;
 }) {
 	const { t } = useTranslation("customers");
@@ -87,7 +87,7 @@ export function MergeCustomer({
 	);
 }
 
-/** What the one record will say, and which of the two it comes from. */
+/** Preview of the merged profile, with the source of each value. */
 function MergePreview({ kept, other }: { kept: Customer; other: Customer }) {
 	const { t } = useTranslation("customers");
 	const locale = useLocale();

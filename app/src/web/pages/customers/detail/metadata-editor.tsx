@@ -4,10 +4,10 @@ import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import css from "./metadata-editor.module.css";
 
-/** The API keeps twenty. */
+/** The API's limit. */
 const maxEntries = 20;
 
-/** The pairs of a form. Rows whose name and value are empty don't count. @returns the names that come twice too */
+/** Reads metadata from a form, without empty rows. `twice` is the first duplicate key, if any. */
 export function readMetadata(form: FormData): {
 	metadata: Record<string, string>;
 	twice: string | undefined;
@@ -25,7 +25,7 @@ export function readMetadata(form: FormData): {
 	};
 }
 
-/** What makes the pairs `before` those of a form: the API keeps a pair that isn't named. */
+/** Builds the metadata update. Removed keys are sent as null, because the API keeps keys that are omitted. */
 export const buildMetadataChange = (
 	before: Record<string, string>,
 	after: Record<string, string>,
@@ -34,7 +34,7 @@ export const buildMetadataChange = (
 	...after,
 });
 
-/** Pairs of the business's own, as rows that come and go. The form sends `metadata_key` and `metadata_value`. */
+/** Edits metadata as rows that can be added and removed, in the form fields `metadata_key` and `metadata_value`. */
 export function MetadataEditor({
 	metadata,
 	error,

@@ -6,7 +6,7 @@ import { CustomerStatusBadge } from "../customer-status-badge.tsx";
 import { MergeCustomer } from "./merge-customer.tsx";
 import css from "./possible-duplicates.module.css";
 
-/** Customers who may be the same person as this one, with why, and the way to make one of two. Needs the texts `lists`. */
+/** Possible duplicates of a customer, with the reason and an option to merge. Needs the namespace `lists`. */
 export function PossibleDuplicates({
 	customer,
 	duplicates,

@@ -32,7 +32,7 @@ export const handle = {
 	],
 };
 
-/** Verifications that the page shows; the list has them all. */
+/** Maximum number of verifications on this page, which links to the full list. */
 const maxShownVerifications = 10;
 
 export async function loader(args: Route.LoaderArgs) {
