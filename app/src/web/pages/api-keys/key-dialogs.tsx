@@ -12,7 +12,7 @@ import type { CreatedKey } from "./new-secret-dialog.tsx";
 
 export type KeyDialog = { what: "edit" | "rotate" | "revoke"; key: ApiKey } | null;
 
-/** What can be done to one key. */
+/** Dialogs to edit, rotate and revoke a key. */
 export function KeyDialogs({
 	doing,
 	permissions,
@@ -24,7 +24,7 @@ export function KeyDialogs({
 	permissions: readonly Permission[];
 	onClose: () => void;
 	onMade: (made: CreatedKey) => void;
-	/** @param text what was done */
+	/** @param text message about the completed action */
 	onDone: (text: string) => unknown;
 }) {
 	const { t } = useTranslation("keys");

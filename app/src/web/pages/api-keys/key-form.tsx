@@ -19,14 +19,14 @@ const splitLines = (text: string): string[] =>
 		.map((line) => line.trim())
 		.filter((line) => line !== "");
 
-/** When a key shall end: a number of days, the last moment of a day where the reader is, or never. */
+/** Expiration of a key: after a number of days, at the end of a date in the browser's time zone, or never. */
 function toExpiry(choice: string, date: string): string | null {
 	if (choice === "never") return null;
 	if (choice === "date") return date ? new Date(`${date}T23:59:59`).toISOString() : "";
 	return new Date(Date.now() + Number(choice) * dayMs).toISOString();
 }
 
-/** What a key is called, may do, until when and from where. Needs the texts `keys` and `team`. */
+/** A key's name, scopes, expiration and allowed networks. Needs the namespaces `keys` and `team`. */
 export function KeyForm({
 	before,
 	mode,
@@ -35,13 +35,13 @@ export function KeyForm({
 	onSubmit,
 	onCancel,
 }: {
-	/** The key as it is, where one is changed. */
+	/** The key to edit; undefined for a new one. */
 	before?: ApiKey;
 	mode: Mode;
-	/** What the member may do. */
+	/** The member's permissions. */
 	permissions: readonly Permission[];
 	submit: string;
-	/** Takes what was given; of a key that is there only what differs. A new one needs the password. */
+	/** Receives all values of a new key, and only the changed ones of an existing key. A new key needs the password. */
 	onSubmit: (given: UpdateApiKey, currentPassword: string) => Promise<unknown>;
 	onCancel: () => void;
 }) {

@@ -20,11 +20,11 @@ const stateLooks = {
 	revoked: { icon: IconBan, tone: "bad" },
 } as const;
 
-/** How a key stands: one that works on beside its successor is no reason to worry. */
+/** A rotated key that still works during the overlap is shown as replaced. */
 const getKeyState = ({ status, replaced_by }: ApiKey): keyof typeof stateLooks =>
 	status !== "revoked" && replaced_by ? "replaced" : status;
 
-/** The state by icon and word, and until or since when. */
+/** A key's status with icon, word and date. */
 export function KeyStateBadge({ apiKey: key }: { apiKey: ApiKey }) {
 	const { t } = useTranslation("keys");
 	const locale = useLocale();

@@ -9,13 +9,13 @@ import { KeyStateBadge } from "./key-state-badge.tsx";
 import css from "./key-table.module.css";
 import { findPresetName, getScopeNoun, type KeyScope } from "./scope-presets.ts";
 
-/** Keys in a plain table; on a phone its rows become cards. */
+/** API keys in a table; on a phone the rows become cards. */
 export function KeyTable({
 	keys,
 	onDo,
 }: {
 	keys: readonly ApiKey[];
-	/** Absent where nothing can be done. */
+	/** Absent for members with read access only. */
 	onDo?: ((doing: KeyDialog) => void) | undefined;
 }) {
 	const { t } = useTranslation("keys");
@@ -82,7 +82,7 @@ function KeyCreator({ of: { created_by } }: { of: ApiKey }) {
 	return <small>{t(created_by.is_member ? "by" : "by_left", { name: created_by.name })}</small>;
 }
 
-/** Nouns that are named before the others are counted. */
+/** Number of nouns shown by name; the rest is shown as a count. */
 const maxNamedNouns = 3;
 
 function ScopeSummary({ scopes }: { scopes: readonly KeyScope[] }) {

@@ -10,14 +10,14 @@ import { formatDateTime } from "../../design/format/relative-time.tsx";
 import { useLocale } from "../../shell/i18n/locale-link.tsx";
 import css from "./api-keys.module.css";
 
-/** A key that was just made. */
+/** A newly created key with its secret. */
 export interface CreatedKey {
 	key: CreatedApiKey;
-	/** When the key that it takes the place of ends, where it takes one's. */
+	/** For a rotated key: when the old key stops working. */
 	oldEnds?: string | null;
 }
 
-/** Shows a secret this once: only who says that they have kept it closes it. */
+/** Shows a secret once. The dialog closes only after the user confirms having saved it. */
 export function NewSecretDialog({
 	made,
 	base,

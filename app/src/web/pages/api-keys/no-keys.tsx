@@ -6,7 +6,7 @@ import { HydratedButton } from "../../design/form/hydrated-button.tsx";
 import { LocaleLink } from "../../shell/i18n/locale-link.tsx";
 import css from "./no-keys.module.css";
 
-/** What to do where there is no key yet. */
+/** Empty state of the key list. */
 export function NoKeys({ mode, mayManage, onAdd }: { mode: Mode; mayManage: boolean; onAdd: () => void }) {
 	const { t } = useTranslation("keys");
 	return (

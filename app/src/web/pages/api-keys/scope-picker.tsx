@@ -13,7 +13,7 @@ import {
 	scopePresets,
 } from "./scope-presets.ts";
 
-/** What a key may do: by its use, or permission by permission. Needs the texts `keys` and `team`. */
+/** Selects a key's scopes by preset or individually. Needs the namespaces `keys` and `team`. */
 export function ScopePicker({
 	value,
 	onChange,
@@ -22,7 +22,7 @@ export function ScopePicker({
 }: {
 	value: readonly KeyScope[];
 	onChange: (value: KeyScope[]) => void;
-	/** What the member may give. */
+	/** Scopes that the member can grant. */
 	may: readonly KeyScope[];
 	error: string | undefined;
 }) {
@@ -73,7 +73,7 @@ function ScopeCheckboxes({
 	value: readonly KeyScope[];
 	onChange: (value: KeyScope[]) => void;
 	may: readonly KeyScope[];
-	/** What the key may do already, also where its reader may not. */
+	/** The key's current scopes: shown even if the member can't grant them. */
 	before: readonly KeyScope[];
 }) {
 	const { t } = useTranslation(["keys", "team"]);

@@ -4,7 +4,7 @@ export type KeyScope = (typeof keyScopes)[number];
 export const scopePresets = ["integration", "server", "read", "all", "custom"] as const;
 export type ScopePreset = (typeof scopePresets)[number];
 
-/** What the quick start does: create and read verifications, and register a webhook endpoint. */
+/** The scopes that the quick start needs: read and create verifications, create webhook endpoints. */
 const integrationScopes: readonly KeyScope[] = [
 	"verifications:read",
 	"verifications:create",
@@ -18,17 +18,17 @@ const serverScopes: readonly KeyScope[] = [
 	"customers:write",
 	"events:read",
 ];
-/** Pictures are for those who look at persons. */
+/** Excludes photos, which only reviewers need. */
 const readScopes = keyScopes.filter((scope) => scope.endsWith(":read") && scope !== "files:read");
 
-/** Presets whose key can follow the quick start. */
+/** Presets that include the scopes of the quick start. */
 export const quickStartPresets: readonly ScopePreset[] = ["integration", "all"];
 
-/** The scopes that a member may give. */
+/** Scopes that a member can grant. */
 export const listGrantableScopes = (permissions: readonly Permission[]): KeyScope[] =>
 	keyScopes.filter((scope) => permissions.includes(scope));
 
-/** Scopes of a preset that the member may grant; null for a custom selection. */
+/** Scopes of a preset that the member can grant; null for a custom selection. */
 export function getPresetScopes(preset: ScopePreset, grantable: readonly KeyScope[]): KeyScope[] | null {
 	if (preset === "custom") return null;
 	const presetScopes = {
@@ -43,11 +43,11 @@ export function getPresetScopes(preset: ScopePreset, grantable: readonly KeyScop
 const hasSameScopes = (scopes: readonly KeyScope[], other: readonly KeyScope[]) =>
 	scopes.length === other.length && scopes.every((scope) => other.includes(scope));
 
-/** The preset that gives just these scopes, seen by a member. */
+/** Finds the preset with exactly these scopes, limited to those that the member can grant. */
 export const findPreset = (scopes: readonly KeyScope[], grantable: readonly KeyScope[]): ScopePreset =>
 	scopePresets.find((preset) => hasSameScopes(getPresetScopes(preset, grantable) ?? [], scopes)) ?? "custom";
 
-/** What scopes are called where they are listed, whoever reads. */
+/** Finds the preset with exactly these scopes, independently of the member's permissions. */
 export function findPresetName(scopes: readonly KeyScope[]): Exclude<ScopePreset, "custom"> | null {
 	if (hasSameScopes(scopes, keyScopes)) return "all";
 	if (hasSameScopes(scopes, integrationScopes)) return "integration";
