@@ -6,7 +6,7 @@ import { useForm } from "../../design/form/use-form.ts";
 import { api } from "../../shell/api/browser-client.ts";
 import { focusFirstField } from "./focus-first.ts";
 
-/** Names a new app; whoever makes it works in it from then on. */
+/** Creates an app and switches to it. */
 export function CreateAppForm({ onMade }: { onMade: () => unknown }) {
 	const { t } = useTranslation("apps");
 	const form = useForm(async (formData) => {

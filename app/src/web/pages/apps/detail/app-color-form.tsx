@@ -15,11 +15,11 @@ import css from "./app-color-form.module.css";
 import { SaveButton } from "./save-button.tsx";
 import { VerifyPreview } from "./verify-preview.tsx";
 
-/** Vidimus's green, which apps have that chose no colour. */
+/** Default color of apps. */
 const defaultColor = "#0b7440";
 const isHexColor = (text: string): boolean => /^#[0-9a-f]{6}$/.test(text);
 
-/** The colour of the verify page's buttons, with what it looks like and how well it reads. */
+/** The color of the verification page's buttons, with a preview and a contrast check. */
 export function AppColorForm({
 	app,
 	locked,

@@ -10,7 +10,7 @@ import { api } from "../../../shell/api/browser-client.ts";
 import css from "./app-logo-form.module.css";
 import { SavedMessage } from "./save-button.tsx";
 
-/** An app's logo: on the light and the dark ground where it will stand, and how to change it. */
+/** Changes an app's logo, with a preview on the light and the dark background. */
 export function AppLogoForm({ app, locked, onSaved }: { app: App; locked: boolean; onSaved: () => unknown }) {
 	const { t } = useTranslation("apps");
 	const { t: tCommon } = useTranslation();

@@ -5,7 +5,6 @@ import { useForm } from "../../../design/form/use-form.ts";
 import { api } from "../../../shell/api/browser-client.ts";
 import { SaveButton } from "./save-button.tsx";
 
-/** Renames an app. */
 export function AppNameForm({ app, locked, onSaved }: { app: App; locked: boolean; onSaved: () => unknown }) {
 	const { t } = useTranslation("apps");
 	const form = useForm(async (formData) => {

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from "react";
 import css from "./app-section.module.css";
 
-/** One matter of an app: what it is, beside what can be done about it. */
+/** A section of the app page: title and description on one side, the form on the other. */
 export function AppSection({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
 	const label = useId();
 	return (

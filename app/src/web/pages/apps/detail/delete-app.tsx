@@ -17,7 +17,7 @@ import { api } from "../../../shell/api/browser-client.ts";
 import { useLocale } from "../../../shell/i18n/locale-link.tsx";
 import css from "./delete-app.module.css";
 
-/** Has an app erased after its days of grace: its name typed out and the password prove that it's meant. */
+/** Schedules an app's deletion after the grace period. Requires its name and the password to confirm. */
 export function DeleteApp({ app, onDone }: { app: App; onDone: () => unknown }) {
 	const { t } = useTranslation("apps");
 	const [isDialogOpen, setDialogOpen] = useState(false);
@@ -66,7 +66,7 @@ export function DeleteApp({ app, onDone }: { app: App; onDone: () => unknown }) 
 	);
 }
 
-/** Stands on top while an app waits to be erased; whoever may can still keep it. */
+/** Banner shown while an app's deletion is scheduled. Members with the permission can cancel the deletion. */
 export function DeletionBanner({
 	app,
 	at,

@@ -6,7 +6,7 @@ import { HydratedButton } from "../../../design/form/hydrated-button.tsx";
 import type { FormState } from "../../../design/form/use-form.ts";
 import css from "./save-button.module.css";
 
-/** Saves a form, and says beside it that it did or what went wrong. */
+/** A submit button with the result next to it. */
 export function SaveButton({ form, children }: { form: FormState; children?: ReactNode }) {
 	const { t } = useTranslation("apps");
 	return (
@@ -21,7 +21,7 @@ export function SaveButton({ form, children }: { form: FormState; children?: Rea
 	);
 }
 
-/** Tells that a change went through, also to those who hear the page. */
+/** Confirms that a change was saved; announced by screen readers. */
 export function SavedMessage({ shown }: { shown: boolean }) {
 	const { t } = useTranslation("apps");
 	return (

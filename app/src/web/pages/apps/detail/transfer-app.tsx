@@ -14,7 +14,7 @@ import { api } from "../../../shell/api/browser-client.ts";
 import { LocaleLink } from "../../../shell/i18n/locale-link.tsx";
 import css from "./transfer-app.module.css";
 
-/** Makes another member owner in one's place. */
+/** Transfers ownership of an app to another member. */
 export function TransferAppForm({
 	app,
 	others,

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { App } from "../../../../domain/apps/contract.ts";
 import css from "./verify-preview.module.css";
 
-/** What people see on top of the verify page and press there, on its light and its dark ground. */
+/** Preview of the verification page's header and button, in light and dark mode. */
 export function VerifyPreview({ app, color }: { app: App; color: string }) {
 	const { t } = useTranslation(["apps", "verify"]);
 	return (
