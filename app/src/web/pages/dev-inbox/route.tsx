@@ -11,7 +11,7 @@ import css from "./inbox.module.css";
 
 export const handle = { namespaces: ["inbox"] };
 
-/** Outside production and without SMTP alone: elsewhere the API has no such thing, and the page is a 404. */
+/** The inbox exists only outside production and without SMTP; otherwise the API and this page return 404. */
 export async function loader(args: Route.LoaderArgs) {
 	const recipient = args.url.searchParams.get("to")?.trim().toLowerCase() ?? "";
 	const mails = await loadFromApi(args, (api) => api.inbox());

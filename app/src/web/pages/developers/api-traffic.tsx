@@ -9,7 +9,7 @@ import { groupIntoBuckets, type TimeRange, timeRanges } from "../webhooks/hour-b
 import { TimeRangePicker } from "../webhooks/time-range-picker.tsx";
 import { useFormatTimeLabel } from "../webhooks/use-time-label.ts";
 
-/** How many requests there were, how many of them failed, and how long they took. */
+/** Number of requests, error rate and response times. */
 export function ApiTraffic({
 	statistics,
 	span,
@@ -40,7 +40,7 @@ export function ApiTraffic({
 		{ name: "p50", label: t("traffic.p50"), color: "var(--chart-calm)" },
 		{ name: "p95", label: t("traffic.p95"), color: "var(--chart-warn)" },
 	];
-	// Percentiles can't be added up: the hours stay apart.
+	// Percentiles can't be aggregated, so the chart keeps one point per hour.
 	const latencies = groupIntoBuckets(statistics.hours, span, 1, now).map(({ from, hours: [hour] }) => ({
 		key: from,
 		label: labelOf(from),

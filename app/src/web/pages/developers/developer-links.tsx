@@ -20,7 +20,7 @@ const developerLinks = [
 	{ name: "logs", to: "/logs", icon: IconListDetails, permission: "logs:read" },
 ] as const;
 
-/** Where to go on from here. */
+/** Links to the developer pages and the documentation. */
 export function DeveloperLinks({ permissions }: { permissions: readonly Permission[] }) {
 	const { t } = useTranslation("developers");
 	return (

@@ -4,7 +4,7 @@ import curl from "../../../../../docs/samples/first-request.sh?highlighted";
 import typescript from "../../../../../docs/samples/first-request.ts?highlighted";
 import type { CodeSample } from "../../design/code/code-block.tsx";
 
-/** What the samples say in the place of the reader's own. */
+/** Placeholders in the samples for the server's URL and the API key. */
 const placeholders = { base: "http://localhost:3000", key: "sk_test_…" };
 
 const sampleTemplates = [
@@ -17,7 +17,7 @@ const sampleTemplates = [
 const escapeHtml = (text: string): string =>
 	text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
-/** The first request in each language, with the reader's own address and key. */
+/** Builds samples of the first request in each language, with the base URL and key filled in. */
 export function buildFirstRequestSamples({ base, key }: { base: string; key: string | null }): CodeSample[] {
 	const own = { base, key: key ?? placeholders.key };
 	const fill = (text: string, write: (value: string) => string) =>

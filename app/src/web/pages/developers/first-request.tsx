@@ -17,7 +17,7 @@ import { useAppEvents } from "../../shell/realtime/use-app-events.ts";
 import css from "./first-request.module.css";
 import { buildFirstRequestSamples } from "./first-request-samples.ts";
 
-/** What trying the API out takes; nothing that reviews, erases or reads pictures. */
+/** Scopes of a key for trying the API: none that reviews cases, redacts data or reads photos. */
 const firstRequestScopes: readonly Permission[] = [
 	"verifications:create",
 	"verifications:read",
@@ -31,7 +31,7 @@ const firstRequestScopes: readonly Permission[] = [
 	"app:read",
 ];
 
-/** The way to a first answer: a key, a command to copy, and the request seen arriving. */
+/** Guides to the first response: create a key, copy a command, see the request arrive. */
 export function FirstRequest({
 	app,
 	mode,

@@ -8,7 +8,7 @@ import css from "./recent-activity.module.css";
 
 const getStatusTone = (status: number) => (status >= 500 ? "bad" : status >= 400 ? "warn" : "good");
 
-/** The requests that came last. */
+/** The latest API requests. */
 export function RecentRequests({ logs }: { logs: readonly RequestLog[] }) {
 	const { t } = useTranslation("developers");
 	const { number } = useFormatters();
@@ -44,7 +44,7 @@ export function RecentRequests({ logs }: { logs: readonly RequestLog[] }) {
 	);
 }
 
-/** The events that happened last. */
+/** The latest events. */
 export function RecentEvents({ events }: { events: readonly Event[] }) {
 	const { t } = useTranslation("developers");
 	return (

@@ -18,9 +18,9 @@ import { WebhookTester } from "./webhook-tester.tsx";
 
 export const handle = { namespaces: ["developers", "webhooks", "dashboard", "security"] };
 
-/** Requests and events that are shown; their pages have them all. */
+/** Maximum number of requests and events shown; the full lists have their own pages. */
 const maxRecentRows = 6;
-/** Milliseconds after which a page that is looked at reads the requests anew: no event tells of a read. */
+/** Interval of reloading the requests while the page is visible: requests that only read cause no event. */
 const pollMs = 15_000;
 
 export async function loader(args: Route.LoaderArgs) {
@@ -28,7 +28,7 @@ export async function loader(args: Route.LoaderArgs) {
 	const { api, report } = args.context.get(requestContext);
 	const hasPermission = (permission: Permission) => app.permissions.includes(permission);
 	const span = parseTimeRange(args.url.searchParams, 24);
-	/** A part that can't be read leaves the others standing. */
+	/** A section that can't be loaded doesn't fail the page. */
 	const part = <T,>(allowed: boolean, ask: () => Promise<T>): Promise<T | null> =>
 		allowed
 			? ask().catch((error: unknown) => {

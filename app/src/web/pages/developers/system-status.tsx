@@ -10,7 +10,7 @@ const statusLooks = {
 	down: { icon: IconCircleX, tone: "bad" },
 } as const satisfies Record<ServicePartState, object>;
 
-/** How the parts of this server are. */
+/** Status of the server's components. */
 export function SystemStatusCard({ status }: { status: ServerStatus | null }) {
 	const { t } = useTranslation("developers");
 	const countryName = useCountryName();

@@ -15,7 +15,7 @@ import { useEventTypeOptions } from "../webhooks/deliveries/delivery-filters.tsx
 import { DeliveryContents } from "../webhooks/deliveries/delivery-sheet.tsx";
 import css from "./webhook-tester.module.css";
 
-/** Sends a made-up event to an endpoint and shows live what becomes of it. Needs the texts `webhooks`. */
+/** Sends a test event to an endpoint and shows the delivery live. Needs the namespace `webhooks`. */
 export function WebhookTester({
 	endpoints,
 	mayManage,
@@ -26,9 +26,9 @@ export function WebhookTester({
 	const { t } = useTranslation("developers");
 	const { t: hooks } = useTranslation("webhooks");
 	const [delivery, setDelivery] = useState<DeliveryDetail | null>(null);
-	/** The delivery that is watched, from when it is sent and not only from when it is first read. */
+	/** The delivery to follow. Set when it is sent, because events may arrive before it is first loaded. */
 	const watchedDelivery = useRef<Pick<DeliveryDetail, "id" | "endpoint_id">>(undefined);
-	/** Readings so far: of several under way the last one asked for counts. */
+	/** Number of requests so far: of concurrent ones, only the latest is used. */
 	const readings = useRef(0);
 	const sending = useAsyncAction();
 	const options = useEventTypeOptions();
@@ -38,7 +38,7 @@ export function WebhookTester({
 		const now = await api.get("/api/v1/deliveries/{id}", { path: { id: watchedDelivery.current.id } });
 		if (reading === readings.current) setDelivery(now);
 	};
-	// One that can't be read now is read with the next try.
+	// A failed request is repeated with the next event.
 	const readAgain = () => void read().catch(() => {});
 	useAppEvents(
 		["webhooks"],
