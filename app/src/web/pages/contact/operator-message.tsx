@@ -14,20 +14,20 @@ import { RecaptchaNotice } from "../../shell/bot-protection/recaptcha-notice.tsx
 import { LocaleLink } from "../../shell/i18n/locale-link.tsx";
 import { DevInboxLink, MailDelayNotice, type MailStatus } from "../auth/mail-hints.tsx";
 
-/** What was typed into a field, without the spaces around it. */
+/** Reads a form field's text, trimmed. */
 export const readTrimmed = (form: FormData, name: string): string => String(form.get(name) ?? "").trim();
 
 interface OperatorMessageProps {
-	/** Which of the two pages it is: its words, and what its proof against robots is for. */
+	/** The page: selects the texts and the action of the bot protection. */
 	page: "contact" | "demo";
 	mail: MailStatus;
-	/** Sends what was typed. */
+	/** Sends the form's values. */
 	send: (given: FormData, bot_token: string | undefined) => Promise<void>;
-	/** The page's own fields, between the writer's and the button. */
+	/** The page's own fields, between the sender's and the button. */
 	children: (form: FormState) => ReactNode;
 }
 
-/** Something written to the operator by a stranger: the form, and then where the answer will come. */
+/** A form for a message to the operator, then a confirmation with the address that the reply goes to. */
 export function OperatorMessage({ page, mail, send, children }: OperatorMessageProps) {
 	const { t } = useTranslation("contact");
 	const [sentTo, setSentTo] = useState<string | null>(null);

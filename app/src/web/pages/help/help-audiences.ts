@@ -1,3 +1,3 @@
-/** Whom the help is for, in the order it is shown. */
+/** Audiences of the help, in display order. */
 export const helpAudiences = ["people", "businesses", "developers"] as const;
 export type HelpAudience = (typeof helpAudiences)[number];

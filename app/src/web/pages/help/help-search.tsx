@@ -8,12 +8,12 @@ import { useLocale } from "../../shell/i18n/locale-link.tsx";
 import css from "./help-search.module.css";
 import { loadHelpArticles, searchArticles } from "./search-articles.ts";
 
-/** Words of an article that a result shows. */
+/** Maximum length of a result's excerpt, in characters. */
 const maxExcerptLength = 140;
 const cutExcerpt = (text: string) =>
 	text.length <= maxExcerptLength ? text : `${text.slice(0, maxExcerptLength).replace(/\s+\S*$/, "")}…`;
 
-/** Searches the help: while one types, and without script by the address. */
+/** Searches the help as the user types; without JavaScript, the form submits the query in the URL. */
 export function HelpSearch({ text, found }: { text: string; found: readonly HelpArticle[] }) {
 	const { t } = useTranslation("help");
 	const locale = useLocale();
@@ -36,7 +36,7 @@ export function HelpSearch({ text, found }: { text: string; found: readonly Help
 			(all) => {
 				if (wantedLocale.current === locale) setArticles(all);
 			},
-			// The server searches too, once the words are sent.
+			// If the articles can't be loaded, submitting the form searches on the server.
 			() => {},
 		);
 	};

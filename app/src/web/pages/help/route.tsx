@@ -29,7 +29,7 @@ export async function loader({ url }: Route.LoaderArgs) {
 	};
 }
 
-/** The texts come while the server is asked. */
+/** Loads the articles in parallel with the server's data. */
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
 	const [data] = await Promise.all([serverLoader(), preload(new URL(request.url))]);
 	return data;
@@ -40,9 +40,9 @@ const audienceIcons = { people: IconUserCheck, businesses: IconBuilding, develop
 function HelpArticles({ audience }: { audience: HelpAudience }) {
 	const { default: Words } = useGuideModule(`${useLocale()}/help/${audience}`);
 	const { hash } = useLocation();
-	// The address changes before the text is there: its heading is looked for once more.
+	// The URL changes before the text is rendered, so the hash's heading is scrolled to again.
 	useEffect(() => {
-		// Braces: newer browsers answer with a promise, which isn't for React.
+		// Braces, because newer browsers return a promise, which isn't a valid effect cleanup.
 		document.getElementById(hash.slice(1))?.scrollIntoView();
 	}, [hash]);
 	return <Words components={proseComponents} />;

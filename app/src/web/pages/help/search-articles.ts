@@ -1,14 +1,14 @@
 import type { HelpArticle } from "virtual:docs/help-fr";
 import type { Locale } from "../../../i18n/locales.ts";
 
-/** Words as they are compared: without case, accents and marks. */
+/** Normalizes text for comparison: no accents, lower case. */
 const foldText = (text: string) => text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
 
-/** The articles of a language, fetched when somebody first searches. */
+/** Loads the articles of a language, on the first search. */
 export const loadHelpArticles = async (locale: Locale): Promise<readonly HelpArticle[]> =>
 	(await (locale === "fr" ? import("virtual:docs/help-fr") : import("virtual:docs/help-en"))).articles;
 
-/** Articles that have all words of a search, those with more of them in the heading first. */
+/** Finds the articles that contain all words of the query; those with more of them in the heading come first. */
 export function searchArticles(articles: readonly HelpArticle[], text: string): HelpArticle[] {
 	const queryWords = foldText(text)
 		.split(/[^\p{L}\p{N}]+/u)

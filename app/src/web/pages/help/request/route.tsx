@@ -27,7 +27,7 @@ interface SentRequest {
 	email: string;
 }
 
-/** A question to the support by anybody who reads mails. */
+/** Creates a support ticket without an account. */
 export default function HelpRequestPage({ loaderData: { mail } }: Route.ComponentProps) {
 	const { t } = useTranslation("support");
 	const [sent, setSent] = useState<SentRequest | null>(null);

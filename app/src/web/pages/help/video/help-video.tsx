@@ -12,13 +12,13 @@ import frenchCaptions from "./way-fr.vtt?url";
 import frenchLow from "./way-fr-360.webm?url";
 import french from "./way-fr-576.webm?url";
 
-/** The same way, filmed once in each language. */
+/** One recording per language. */
 const videos: Record<Locale, { high: string; low: string; poster: string }> = {
 	fr: { high: french, low: frenchLow, poster: frenchPoster },
 	en: { high: english, low: englishLow, poster: englishPoster },
 };
 
-/** How a verification goes, from the link to the answer, in half a minute. */
+/** A 30-second video of a verification, from the link to the result. */
 export function HelpVideo() {
 	const { t } = useTranslation("help");
 	const { high, low, poster } = videos[useLocale()];
