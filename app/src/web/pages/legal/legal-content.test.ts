@@ -66,13 +66,13 @@ describe("cookie page", () => {
 		.filter((name) => /(?<!\.test)\.tsx?$/.test(name))
 		.map((name) => readFileSync(join(web, name), "utf8"));
 
-	/** What the pages' code keeps by a constant's name, as that file says the constant. */
+	/** Storage keys used in the pages' code through a constant, resolved to the constant's value. */
 	const storageKeys = sources.flatMap((source) =>
 		[...source.matchAll(/(?:local|session)Storage\s*\.setItem\((\w+)/g)].map(
 			([, name]) => new RegExp(`const ${name} = "([^"]+)"`).exec(source)?.[1] ?? sessionTokenName,
 		),
 	);
-	/** What libraries keep, as their code names it. */
+	/** Storage keys and cookies of libraries. */
 	const ofLibraries = ["plyr", "pusherTransportTLS", "react-router-scroll-positions", "vidimus-color-mode"];
 
 	test.each(["fr", "en"])(

@@ -2,7 +2,7 @@ import type { DocsHeading } from "virtual:docs/pages";
 import { useTranslation } from "react-i18next";
 import css from "./legal.module.css";
 
-/** The headings of the page: beside it where there is room, above it on a phone and on paper. */
+/** Table of contents: beside the text, or above it on phones and in print. */
 export function LegalContents({ headings }: { headings: DocsHeading[] }) {
 	const { t } = useTranslation("legal");
 	return (

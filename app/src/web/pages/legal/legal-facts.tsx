@@ -4,7 +4,7 @@ import { type OperatorField, operatorFields } from "../../../operator-contract.t
 import type { LegalFacts } from "../../shell/request-context.ts";
 import css from "./legal.module.css";
 
-/** Who runs this server and whom it works with. */
+/** The server's operator and its processors. */
 export const LegalFactsContext = createContext<LegalFacts | null>(null);
 
 function useLegalFacts(): LegalFacts {
@@ -13,7 +13,7 @@ function useLegalFacts(): LegalFacts {
 	return facts;
 }
 
-/** What the operator has filled in, or that they haven't: never an invented name. */
+/** A value that the operator has set, or a notice that it is missing. There are no default values. */
 function Operator({ field }: { field: OperatorField }) {
 	const { t } = useTranslation("legal");
 	const value = useLegalFacts().operator[field];
@@ -39,7 +39,7 @@ function OperatorFacts() {
 	);
 }
 
-/** Other companies that this very server is set up to work with. */
+/** The companies that this server is configured to use. */
 function Partners() {
 	const { t } = useTranslation("legal");
 	const { partners } = useLegalFacts();
@@ -56,11 +56,11 @@ function Partners() {
 	);
 }
 
-/** Whether a script of another company is loaded, as this server is set up. */
+/** States whether this server is configured to load reCAPTCHA. */
 function Recaptcha() {
 	const { t } = useTranslation("legal");
 	return <p>{t(useLegalFacts().partners.bots ? "recaptcha.on" : "recaptcha.off")}</p>;
 }
 
-/** What the text of legal pages is made of, beside what guides are made of. */
+/** Components of legal pages, in addition to those of guides. */
 export const legalComponents = { Operator, OperatorFacts, Partners, Recaptcha };

@@ -26,7 +26,7 @@ export const handle: RouteHandle = { namespaces: ["docs", "legal"], prepare: pre
 
 export const loader = ({ context }: Route.LoaderArgs) => context.get(requestContext).legal;
 
-/** The text comes while the server is asked for the facts. */
+/** Loads the text in parallel with the server's data. */
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
 	const [facts] = await Promise.all([serverLoader(), preload(new URL(request.url))]);
 	return facts;
@@ -35,15 +35,15 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
 function LegalText({ name }: { name: string }) {
 	const { default: Words } = useGuideModule(name);
 	const { hash } = useLocation();
-	// The address changes before the text is there: its heading is looked for once more.
+	// The URL changes before the text is rendered, so the hash's heading is scrolled to again.
 	useEffect(() => {
-		// Braces: newer browsers answer with a promise, which isn't for React.
+		// Braces, because newer browsers return a promise, which isn't a valid effect cleanup.
 		document.getElementById(hash.slice(1))?.scrollIntoView();
 	}, [hash]);
 	return <Words components={{ ...proseComponents, ...legalComponents }} />;
 }
 
-/** The legal notice, the two policies and the terms: one layout, each with its own text. */
+/** The layout of the legal notice, the policies and the terms. */
 export default function LegalPage({ loaderData: facts }: Route.ComponentProps) {
 	const { t } = useTranslation("legal");
 	const locale = useLocale();

@@ -8,10 +8,10 @@ import type { RouteHandle } from "../../shell/routing/route-handle.ts";
 import type { Route } from "./+types/route";
 import css from "./status.module.css";
 
-/** It hangs on walls: dark, whatever the mode of who opened it. */
+/** Always dark, because the page is shown on wall displays. */
 export const handle = { namespaces: ["status"], colorMode: "dark" } satisfies RouteHandle;
 
-/** In production the API has it for operators alone: the page is a 404 for everybody else. */
+/** In production, the API returns the status to operators only: for everyone else the page is a 404. */
 export const loader = async (args: Route.LoaderArgs) => ({
 	status: await loadFromApi(args, (api) => api.publicStatus()),
 });
@@ -23,7 +23,7 @@ function StatusLamp({ working }: { working: boolean }) {
 	return <Icon className={working ? css.up : css.down} aria-hidden />;
 }
 
-/** Which parts of the server work: there is nothing to learn from it but that. */
+/** Which components of the server work. Shows no other internal details. */
 export default function StatusPage({ loaderData }: Route.ComponentProps) {
 	const { t } = useTranslation("status");
 	const [status, setStatus] = useState<PublicStatus | null>(loaderData.status);
