@@ -2,6 +2,7 @@ import type { DuplicateHit, DuplicateKind } from "../domain/duplicates/contract.
 import type { IdentityTraits } from "../domain/duplicates/duplicates.ts";
 import type { ListEntryKind, ListHit } from "../domain/lists/contract.ts";
 import type { VerifiedData } from "../domain/verifications/contract.ts";
+import type { ReasonName } from "../domain/verifications/reasons.ts";
 import type { Evidence, GatheredEvidence } from "./evidence.ts";
 import { extractFields, selectVerifiedData } from "./fields.ts";
 
@@ -9,6 +10,12 @@ export const documentTrait = ({
 	document_number: number,
 	issuing_state: state,
 }: VerifiedData): IdentityTraits["document"] => (number && state ? { state, number } : null);
+
+/** Why the document can't be looked up in lists and earlier verifications. Empty if it can. */
+export const reasonsNotIdentified = ({ document_number, issuing_state }: VerifiedData): ReasonName[] => [
+	...(document_number ? [] : (["document_number_unknown"] as const)),
+	...(issuing_state ? [] : (["issuing_state_unknown"] as const)),
+];
 
 /** The face and document that duplicate screening searches for. */
 export const traitsOfEvidence = ({ front, back, liveness }: GatheredEvidence): IdentityTraits => ({

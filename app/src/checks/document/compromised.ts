@@ -1,15 +1,8 @@
 import type { ExtractedField, VerifiedData } from "../../domain/verifications/contract.ts";
-import type { ReasonName } from "../../domain/verifications/reasons.ts";
 import type { Evidence } from "../evidence.ts";
 import { type CheckFinding, compositeCheck, leafCheck } from "../finding.ts";
 import { isReliable } from "../reliability.ts";
-import { findBlockListHit, hitsOfOtherCustomers, isAllowlisted } from "../traits.ts";
-
-/** Why the document can't be looked up in lists and earlier verifications. Empty if it can. */
-export const reasonsNotIdentified = ({ document_number, issuing_state }: VerifiedData): ReasonName[] => [
-	...(document_number ? [] : (["document_number_unknown"] as const)),
-	...(issuing_state ? [] : (["issuing_state_unknown"] as const)),
-];
+import { findBlockListHit, hitsOfOtherCustomers, isAllowlisted, reasonsNotIdentified } from "../traits.ts";
 
 /**
  * Whether the document is compromised: on the blocklist, or used by another person before.

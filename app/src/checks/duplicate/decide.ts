@@ -1,8 +1,7 @@
 import type { DecisionContext } from "../check.ts";
-import { reasonsNotIdentified } from "../document/compromised.ts";
 import { type Evidence, maxSearchDistance } from "../evidence.ts";
 import { type CheckFinding, compositeCheck, leafCheck } from "../finding.ts";
-import { hitsOfOtherCustomers, isAllowlisted } from "../traits.ts";
+import { hitsOfOtherCustomers, isAllowlisted, reasonsNotIdentified } from "../traits.ts";
 
 function duplicateFaceCheck(evidence: Evidence): CheckFinding {
 	const hits = hitsOfOtherCustomers(evidence, "face");
