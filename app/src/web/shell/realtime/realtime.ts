@@ -9,7 +9,7 @@ const connectionCutCode = 4009;
 export const connectionCutEvent = "connection.cut";
 
 let connection: Promise<Pusher> | undefined;
-/** Number of listeners per channel; the last one unsubscribes. */
+/** Number of listeners per channel. When the last one unmounts, the channel is unsubscribed. */
 const channelListenerCounts = new Map<string, number>();
 
 interface ConnectionError {
@@ -62,7 +62,7 @@ async function connectRealtime(secret?: string | null): Promise<Pusher> {
 	return pusher;
 }
 
-/** Call before sign-out: afterwards the client would try to resubscribe and be refused. */
+/** Call before sign-out: without a session, the client's attempts to resubscribe would be refused. */
 export function disconnectRealtime(): void {
 	connection?.then((pusher) => pusher.disconnect()).catch(() => {});
 	connection = undefined;
@@ -84,9 +84,12 @@ export interface PresentMember {
 	name: string;
 }
 
-/** Members of a presence channel, including this user; empty until subscribed. */
+/**
+ * Members of a presence channel, including this user; empty until subscribed.
+ * @param name null subscribes to no channel
+ */
 export function usePresence(name: string | null): readonly PresentMember[] {
-	const [present, setPresent] = useState<readonly PresentMember[]>([]);
+	const [members, setMembers] = useState<readonly PresentMember[]>([]);
 	const [connectionCuts, setConnectionCuts] = useState(0);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: a closed connection requires a new subscription
 	useEffect(() => {
@@ -94,17 +97,17 @@ export function usePresence(name: string | null): readonly PresentMember[] {
 		let isUnmounted = false;
 		let stop = () => {};
 		connection ??= connectRealtime();
-		const joined = connection;
-		joined
+		const pendingConnection = connection;
+		pendingConnection
 			.then((pusher) => {
 				if (isUnmounted) return;
 				const channel = pusher.subscribe(name) as PresenceChannel;
 				const updateMembers = () => {
-					const members: PresentMember[] = [];
+					const currentMembers: PresentMember[] = [];
 					channel.members.each(({ id, info }: { id: string; info: { name?: string } }) => {
-						members.push({ id, name: info.name ?? "" });
+						currentMembers.push({ id, name: info.name ?? "" });
 					});
-					setPresent(members);
+					setMembers(currentMembers);
 				};
 				for (const change of ["subscription_succeeded", "member_added", "member_removed"])
 					channel.bind(`pusher:${change}`, updateMembers);
@@ -121,10 +124,10 @@ export function usePresence(name: string | null): readonly PresentMember[] {
 		return () => {
 			isUnmounted = true;
 			stop();
-			setPresent([]);
+			setMembers([]);
 		};
 	}, [name, connectionCuts]);
-	return present;
+	return members;
 }
 
 /** `useChannels` for one channel; null subscribes to none. */
@@ -140,58 +143,64 @@ export function useChannel(
  * Subscribes to private channels. Events carry no data: `onEvent` must load what changed.
  * @param onEvent gets the event name, or `connectionCutEvent` after a lost connection, and the ID of the object, if any
  * @param secret of a verification link; undefined in the dashboard, null without a session
- * @param onJoined called after each channel's first subscription. Events since the page was rendered may be missing,
- * so load the data again.
+ * @param onSubscribed called after each channel's first subscription. Load the data again: earlier events since the
+ * page was rendered were missed.
  */
 export function useChannels(
 	names: readonly string[],
 	onEvent: (event: string, objectId?: string) => void,
 	secret?: string | null,
-	onJoined: () => void = () => {},
+	onSubscribed: () => void = () => {},
 ): void {
 	const handleEvent = useEffectEvent(onEvent);
-	const handleJoined = useEffectEvent(onJoined);
+	const handleSubscribed = useEffectEvent(onSubscribed);
 	const [connectionCuts, setConnectionCuts] = useState(0);
-	const joinedNames = names.join(" ");
+	const channelNames = names.join(" ");
 	// biome-ignore lint/correctness/useExhaustiveDependencies: a closed connection requires a new subscription
 	useEffect(() => {
-		if (!joinedNames) return;
+		if (!channelNames) return;
 		let isUnmounted = false;
 		connection ??= connectRealtime(secret);
-		const joined = connection;
+		const pendingConnection = connection;
 		let unbind = () => {};
 		const reconnect = () => {
 			if (isUnmounted) return;
 			connection = undefined;
 			// Disconnect first: unsubscribing would write to a closing socket.
-			joined.then((pusher) => pusher.disconnect());
+			pendingConnection.then((pusher) => pusher.disconnect());
 			handleEvent(connectionCutEvent);
 			setConnectionCuts((before) => before + 1);
 		};
-		const onAny = (event: string, notice?: { object_id?: string }) => {
-			if (!event.startsWith("pusher:")) handleEvent(event, notice?.object_id);
+		const onChannelEvent = (event: string, payload?: { object_id?: string }) => {
+			if (!event.startsWith("pusher:")) handleEvent(event, payload?.object_id);
 		};
-		const leaves = joinedNames.split(" ").map((name) => {
-			let joinedBefore = false;
-			const onJoined = () => {
+		const unsubscribers = channelNames.split(" ").map((name) => {
+			let wasSubscribed = false;
+			const onSubscribed = () => {
 				// Resubscribed after sleep or a network failure: events in between were missed.
-				if (joinedBefore) handleEvent(connectionCutEvent);
-				else handleJoined();
-				joinedBefore = true;
+				if (wasSubscribed) handleEvent(connectionCutEvent);
+				else handleSubscribed();
+				wasSubscribed = true;
 			};
 			channelListenerCounts.set(name, (channelListenerCounts.get(name) ?? 0) + 1);
-			joined
+			pendingConnection
 				.then((pusher) => {
 					if (!isUnmounted)
-						pusher.subscribe(name).bind_global(onAny).bind("pusher:subscription_succeeded", onJoined);
+						pusher
+							.subscribe(name)
+							.bind_global(onChannelEvent)
+							.bind("pusher:subscription_succeeded", onSubscribed);
 				})
 				.catch(() => {});
 			return (pusher: Pusher) => {
-				pusher.channel(name)?.unbind_global(onAny).unbind("pusher:subscription_succeeded", onJoined);
+				pusher
+					.channel(name)
+					?.unbind_global(onChannelEvent)
+					.unbind("pusher:subscription_succeeded", onSubscribed);
 				if (!channelListenerCounts.get(name)) pusher.unsubscribe(name);
 			};
 		});
-		joined
+		pendingConnection
 			.then((pusher) => {
 				if (!isUnmounted) unbind = onConnectionCut(pusher, reconnect);
 			})
@@ -200,14 +209,14 @@ export function useChannels(
 			});
 		return () => {
 			isUnmounted = true;
-			for (const name of joinedNames.split(" "))
+			for (const name of channelNames.split(" "))
 				channelListenerCounts.set(name, (channelListenerCounts.get(name) ?? 1) - 1);
-			joined
+			pendingConnection
 				.then((pusher) => {
 					unbind();
-					for (const leave of leaves) leave(pusher);
+					for (const unsubscribe of unsubscribers) unsubscribe(pusher);
 				})
 				.catch(() => {});
 		};
-	}, [joinedNames, secret, connectionCuts]);
+	}, [channelNames, secret, connectionCuts]);
 }

@@ -8,18 +8,18 @@ import { useChannels } from "./realtime.ts";
  * included.
  * @param areas further events; areas that the user has no permission to read are skipped
  * @param onEvent gets the event type and the ID of the object
- * @param onJoined called after each channel's first subscription
+ * @param onSubscribed called after each channel's first subscription
  */
 export function useAppEvents(
 	areas: readonly ChannelArea[],
 	onEvent: (type: string, objectId?: string) => void,
-	onJoined?: () => void,
+	onSubscribed?: () => void,
 ): void {
 	const layout = useRouteLoaderData("layouts/dashboard") as Route.ComponentProps["loaderData"] | undefined;
 	const app = layout?.user.current_app;
 	const readable = areas.filter((area) => app?.permissions.includes(channelAreas[area]));
 	const names = ["", ...readable.map((area) => `-${area}`)].map(
-		(end) => `private-${app?.id}-${layout?.user.mode}${end}`,
+		(suffix) => `private-${app?.id}-${layout?.user.mode}${suffix}`,
 	);
-	useChannels(app ? names : [], onEvent, undefined, onJoined);
+	useChannels(app ? names : [], onEvent, undefined, onSubscribed);
 }

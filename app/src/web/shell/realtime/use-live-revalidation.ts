@@ -11,11 +11,11 @@ const throttleMs = 400;
  * Revalidates the loaders after events of the current app, after the first subscription and after a lost connection,
  * at most once per `throttleMs`.
  * @param areas see {@link useAppEvents}
- * @param concerns whether an event changes what the page shows
+ * @param isRelevant whether an event changes what the page shows
  */
 export function useLiveRevalidation(
 	areas: readonly ChannelArea[],
-	concerns: (type: string, objectId?: string) => boolean,
+	isRelevant: (type: string, objectId?: string) => boolean,
 ): void {
 	const { revalidate } = useRevalidator();
 	const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -28,7 +28,7 @@ export function useLiveRevalidation(
 	useAppEvents(
 		areas,
 		(type, id) => {
-			if (type === connectionCutEvent || concerns(type, id)) revalidateSoon();
+			if (type === connectionCutEvent || isRelevant(type, id)) revalidateSoon();
 		},
 		revalidateSoon,
 	);

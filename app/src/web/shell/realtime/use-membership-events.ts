@@ -13,8 +13,8 @@ export function useMembershipEvents(user: User, appId: string): void {
 	const { revalidate } = useRevalidator();
 	const navigate = useNavigate();
 	const localizePath = useLocalizePath();
-	const inApp = user.current_app?.id === appId;
-	useChannel(inApp ? `private-${appId}-${user.mode}` : null, async (event) => {
+	const isCurrentApp = user.current_app?.id === appId;
+	useChannel(isCurrentApp ? `private-${appId}-${user.mode}` : null, async (event) => {
 		if (![connectionCutEvent, "team.changed", "app.changed"].includes(event)) return;
 		const currentUser = await api.user().catch(() => null);
 		if (currentUser && !currentUser.current_app) await navigate(localizePath("/apps?removed=1"));
