@@ -2,47 +2,50 @@
 // work without script: only their entered values are recorded.
 {
 	const fields = new Map();
-	const acts = [];
-	const listening = new AbortController();
+	const actions = [];
+	const recording = new AbortController();
 	const { style } = document.documentElement;
 	globalThis.vidimusEarly = {
 		fields,
-		acts,
+		actions,
 		stop() {
-			listening.abort();
+			recording.abort();
 			style.cursor = "";
 		},
 	};
-	const on = (type, take) => addEventListener(type, take, { capture: true, signal: listening.signal });
+	const on = (type, listener) =>
+		addEventListener(type, listener, { capture: true, signal: recording.signal });
 	/** React may already be listening and would handle the event too, before the replay. */
-	const hide = (event) => event.stopImmediatePropagation();
-	const record = (event, act) => {
-		hide(event);
+	const stopPropagation = (event) => event.stopImmediatePropagation();
+	const record = (event, action) => {
+		stopPropagation(event);
 		event.preventDefault();
 		style.cursor = "progress";
 		// Repeated presses of a button count once.
-		const before = acts.findIndex(({ type, target }) => type === act.type && target === act.target);
-		if (before >= 0) acts.splice(before, 1);
-		acts.push(act);
+		const recordedIndex = actions.findIndex(
+			({ type, target }) => type === action.type && target === action.target,
+		);
+		if (recordedIndex >= 0) actions.splice(recordedIndex, 1);
+		actions.push(action);
 	};
 	const recordForm = (event, target) => {
 		const isNative = target.hasAttribute("action") && target.getAttribute("method") !== "post";
 		if (!isNative) record(event, { type: "submit", target });
 	};
 
-	const ownControls = "a[href], label, summary, select, textarea, video, audio, input:not([readonly])";
-	const pressed = "button, input, [role=button], [role=tab], tr";
+	const nativeControls = "a[href], label, summary, select, textarea, video, audio, input:not([readonly])";
+	const clickableElements = "button, input, [role=button], [role=tab], tr";
 	on("click", (event) => {
-		if (!(event.target instanceof Element) || event.target.closest(ownControls)) return;
-		const target = event.target.closest(pressed);
+		if (!(event.target instanceof Element) || event.target.closest(nativeControls)) return;
+		const target = event.target.closest(clickableElements);
 		if (target) record(event, { type: "click", target, event: new MouseEvent("click", event) });
 	});
 	on("submit", (event) => recordForm(event, event.target));
 	on("input", (event) => {
-		hide(event);
+		stopPropagation(event);
 		fields.set(event.target, { value: event.target.value, checked: event.target.checked });
 	});
-	on("change", hide);
+	on("change", stopPropagation);
 	// Before hydration a form has no submit button, and browsers ignore Enter in such forms.
 	on("keydown", (event) => {
 		const { key, isComposing, keyCode, target } = event;

@@ -43,32 +43,32 @@ addEventListener(
 	true,
 );
 // The entry module is loaded by `import`, whose failure is a rejection with a browser-specific message.
-const first = new AbortController();
-addEventListener("vidimus:started", () => first.abort());
+const startup = new AbortController();
+addEventListener("vidimus:started", () => startup.abort());
 // Stop recording input if the scripts fail to start.
 for (const type of ["error", "unhandledrejection"])
-	addEventListener(type, () => globalThis.vidimusEarly?.stop(), { signal: first.signal });
+	addEventListener(type, () => globalThis.vidimusEarly?.stop(), { signal: startup.signal });
 addEventListener(
 	"unhandledrejection",
 	({ reason }) => {
 		if (/dynamically imported module|Importing a module script failed/.test(reason?.message)) recover();
 	},
-	{ signal: first.signal },
+	{ signal: startup.signal },
 );
 
 // Scripts are loaded after the first contentful paint, so that they don't delay it on slow connections and devices.
 // Hidden tabs and off-screen iframes don't paint, so the wait is limited.
 const maxPaintWaitMs = 1000;
 function start() {
-	const waiting = document.querySelector("script[data-start]");
+	const deferredScript = document.querySelector("script[data-start]");
 	// Missing if the HTML response was truncated.
-	if (!waiting) return recover();
+	if (!deferredScript) return recover();
 	for (const link of document.querySelectorAll("link[data-rel]")) link.rel = link.dataset.rel;
 	const script = document.createElement("script");
 	script.type = "module";
-	script.nonce = waiting.nonce;
-	script.textContent = waiting.textContent;
-	waiting.replaceWith(script);
+	script.nonce = deferredScript.nonce;
+	script.textContent = deferredScript.textContent;
+	deferredScript.replaceWith(script);
 }
 addEventListener("DOMContentLoaded", () => {
 	const painted = new Promise((resolve) => {

@@ -7,7 +7,7 @@ type FormField = (HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement) & 
 interface EarlyInput {
 	/** Latest value per field. */
 	fields: Map<FormField, { value: string; checked: boolean }>;
-	acts: (
+	actions: (
 		| { type: "click"; target: Element; event: MouseEvent }
 		| { type: "submit"; target: HTMLFormElement }
 	)[];
@@ -22,6 +22,7 @@ declare global {
 /** Makes React read a field's value. The focused field isn't rewritten, to keep caret and composition. */
 function restoreField(field: FormField, value: string, checked: boolean): void {
 	if (field instanceof HTMLInputElement && ["checkbox", "radio"].includes(field.type)) {
+		// The click restores the recorded state and fires the events that React listens for.
 		field.checked = !checked;
 		field.click();
 		return;
@@ -36,7 +37,7 @@ function restoreField(field: FormField, value: string, checked: boolean): void {
 	field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? "change" : "input", { bubbles: true }));
 }
 
-function repeatAction(action: EarlyInput["acts"][number]): void {
+function repeatAction(action: EarlyInput["actions"][number]): void {
 	if (!action.target.isConnected) return;
 	if (action.type === "submit") {
 		action.target.requestSubmit();
@@ -55,7 +56,7 @@ export async function replayEarlyInput(): Promise<void> {
 	document.activeElement?.dispatchEvent(new FocusEvent("focusin", { bubbles: true }));
 	for (const [field, { value, checked }] of early.fields)
 		if (field.isConnected) restoreField(field, value, checked);
-	for (const action of early.acts) {
+	for (const action of early.actions) {
 		// One task per action, so that a submit sees the values entered before it.
 		await new Promise((resolve) => setTimeout(resolve));
 		repeatAction(action);
