@@ -15,8 +15,8 @@ export const unwrapData = <T>({ data }: { data: T }): T => data;
  * The pages' API client: pages use the same API as customers. Types come from the OpenAPI document;
  * only calls that do more than send a request have names.
  */
-export function createApiClient(send: SendRequest, setting: ApiClientOptions) {
-	const caller = createApiCaller(send, setting);
+export function createApiClient(send: SendRequest, options: ApiClientOptions) {
+	const caller = createApiCaller(send, options);
 	const client = createTypedClient(caller);
 	return {
 		...client,

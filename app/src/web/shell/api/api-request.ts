@@ -32,6 +32,7 @@ export type SendRequest = (request: ApiRequest) => Promise<Response>;
 
 export type QueryParams<T> = { [K in keyof T]?: T[K] | undefined };
 
+/** Appends a query string. Undefined and empty values are omitted. */
 export const withQuery = (path: string, query: Record<string, unknown> = {}): string => {
 	const entries = Object.entries(query).filter(([, value]) => value !== undefined && value !== "");
 	return entries.length > 0
@@ -39,6 +40,7 @@ export const withQuery = (path: string, query: Record<string, unknown> = {}): st
 		: path;
 };
 
+/** Form with the field `file`, as the upload routes expect. */
 export const createFileForm = (file: Blob): FormData => {
 	const form = new FormData();
 	form.append("file", file);
@@ -57,12 +59,13 @@ export interface ApiClientOptions {
 
 /** Functions shared by the parts of the API client. */
 export interface ApiCaller extends Pick<ApiClientOptions, "saveToken"> {
+	/** @throws ApiError for a response other than 2xx */
 	call<T>(request: ApiRequest): Promise<T>;
 	get<T>(path: string): Promise<T>;
 	/** Unwraps the user of a response. */
-	user(body: Record<string, unknown>): User;
+	unwrapUser(body: Record<string, unknown>): User;
 	/** Creates a session and, in token mode, stores the returned token. */
-	open(path: string, body: object): Promise<Record<string, unknown>>;
+	createSession(path: string, body: object): Promise<Record<string, unknown>>;
 }
 
 export function createApiCaller(
@@ -75,14 +78,14 @@ export function createApiCaller(
 			const seconds = Number(response.headers.get("retry-after"));
 			throw new ApiError((await response.json()) as Problem, seconds || 0);
 		}
-		const empty = response.status === 204 || !/json/.test(response.headers.get("content-type") ?? "");
-		return (empty ? undefined : await response.json()) as T;
+		const isEmpty = response.status === 204 || !/json/.test(response.headers.get("content-type") ?? "");
+		return (isEmpty ? undefined : await response.json()) as T;
 	}
 	return {
 		call,
 		get: (path) => call({ method: "GET", path }),
-		user: (body) => (userKey() ? body[userKey()] : body) as User,
-		async open(path, body) {
+		unwrapUser: (body) => (userKey() ? body[userKey()] : body) as User,
+		async createSession(path, body) {
 			const bodyWithToken = { ...body, ...(tokenMode() && { as_token: true }) };
 			const response = await call<Record<string, unknown>>({ method: "POST", path, body: bodyWithToken });
 			if (typeof response.token === "string") saveToken(response.token);

@@ -9,7 +9,7 @@ let wereCookiesRefused = false;
 /** Whether the browser rejected the CSRF cookie of the last mutation, as when cookies are blocked. */
 export const areCookiesRefused = (): boolean => wereCookiesRefused;
 
-/** Auth headers of a mutation: the bearer token or the CSRF token. */
+/** Auth headers of a mutation: the bearer token or the CSRF token. Empty without either. */
 export async function getAuthHeaders(): Promise<Record<string, string>> {
 	const token = getStoredToken();
 	if (token) return { authorization: `Bearer ${token}` };
@@ -54,20 +54,20 @@ async function sendOnce({ method, path, body, secret, onProgress }: ApiRequest):
 	if (secret) headers.authorization = `Bearer ${secret}`;
 	else if (method !== "GET") Object.assign(headers, await getAuthHeaders());
 	else if (token) headers.authorization = `Bearer ${token}`;
-	const form = body instanceof FormData;
-	if (form) body.set(methodField, method);
-	if (form && onProgress) {
+	const isForm = body instanceof FormData;
+	if (isForm) body.set(methodField, method);
+	if (isForm && onProgress) {
 		const response = await postWithProgress(path, headers, body, onProgress);
 		handleRefusal(response, secret !== undefined);
 		return response;
 	}
-	if (body && !form) headers["content-type"] = "application/json";
+	if (body && !isForm) headers["content-type"] = "application/json";
 	const response = await fetch(path, {
-		method: form ? "POST" : method,
+		method: isForm ? "POST" : method,
 		headers,
 		credentials: "include",
 		redirect: "manual",
-		...(body && { body: form ? body : JSON.stringify(body) }),
+		...(body && { body: isForm ? body : JSON.stringify(body) }),
 	});
 	handleRefusal(response, secret !== undefined);
 	return response;

@@ -1,5 +1,6 @@
 /**
  * Posts a form with upload progress, which `fetch` lacks.
+ * @param onProgress gets the uploaded share, from 0 to 1
  * @throws TypeError when the network fails, as `fetch` does
  */
 export const postWithProgress = (

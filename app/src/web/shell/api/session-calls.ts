@@ -9,14 +9,15 @@ import type { PasskeySignIn } from "../../../domain/auth/second-factor/contract.
 import type { RegisterWithInvitationInput } from "../../../domain/team/accept-invitation-contract.ts";
 import type { ApiCaller } from "./api-request.ts";
 
-/** Sign-in, sign-up, sign-out and the current user. Responses may wrap the user, and contain a token to store. */
-export function createSessionCalls({ call, user, open, saveToken }: ApiCaller) {
-	const signIn = async (path: string, body: object): Promise<User> => user(await open(path, body));
+/** Sign-in, sign-up, sign-out and the current user. In token mode, the session token is stored. */
+export function createSessionCalls({ call, unwrapUser, createSession, saveToken }: ApiCaller) {
+	const signIn = async (path: string, body: object): Promise<User> =>
+		unwrapUser(await createSession(path, body));
 	return {
-		user: async () => user(await call({ method: "GET", path: "/api/user" })),
+		user: async () => unwrapUser(await call({ method: "GET", path: "/api/user" })),
 		async login(login: LoginInput): Promise<User | SecondFactorNeeded> {
-			const response = await open("/api/login", login);
-			return "second_factor" in response ? (response as unknown as SecondFactorNeeded) : user(response);
+			const response = await createSession("/api/login", login);
+			return "second_factor" in response ? (response as unknown as SecondFactorNeeded) : unwrapUser(response);
 		},
 		loginWithCode: (input: SecondFactorInput) => signIn("/api/login/second-factor", input),
 		loginWithPasskey: (input: PasskeySignIn) => signIn("/api/login/passkey", input),

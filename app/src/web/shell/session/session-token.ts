@@ -36,6 +36,7 @@ function readLocalStorageToken(): string | undefined {
 /** A value that changes with the session in any tab: the bearer token or the CSRF token. */
 export const getSessionKey = (): string | undefined => getStoredToken() ?? getCookie(csrfCookie);
 
+/** In token mode, stores the session token; null deletes it. */
 export function saveToken(token: string | null): void {
 	if (!isTokenMode()) return;
 	if (!isTokenInCookie()) {
