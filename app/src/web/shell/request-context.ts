@@ -47,7 +47,7 @@ interface LoaderArgs {
 	context: { get(context: typeof requestContext): RequestContext };
 }
 
-const getReturnAddress = (url: URL) => {
+const getReturnTarget = (url: URL) => {
 	return { locale: localeOfPath(url.pathname), returnTo: encodeURIComponent(url.pathname + url.search) };
 };
 
@@ -55,7 +55,7 @@ const getReturnAddress = (url: URL) => {
 export async function requireUser({ url, context }: LoaderArgs): Promise<User> {
 	const user = await context.get(requestContext).user();
 	if (user) return user;
-	const { locale, returnTo } = getReturnAddress(url);
+	const { locale, returnTo } = getReturnTarget(url);
 	throw redirect(`${localizePath("/login", locale)}?redirect=${returnTo}`);
 }
 
@@ -64,7 +64,7 @@ export async function requireGuest({ url, context }: LoaderArgs): Promise<void> 
 	if (!(await context.get(requestContext).user())) return;
 	throw redirect(
 		safeRedirectPath(url.searchParams.get("redirect")) ??
-			localizePath("/dashboard", getReturnAddress(url).locale),
+			localizePath("/dashboard", getReturnTarget(url).locale),
 	);
 }
 
@@ -72,7 +72,7 @@ export async function requireGuest({ url, context }: LoaderArgs): Promise<void> 
 export async function requireVerifiedUser(args: LoaderArgs): Promise<User> {
 	const user = await requireUser(args);
 	if (user.email_verified) return user;
-	const { locale, returnTo } = getReturnAddress(args.url);
+	const { locale, returnTo } = getReturnTarget(args.url);
 	throw redirect(`${localizePath("/verify-email", locale)}?redirect=${returnTo}`);
 }
 
@@ -82,11 +82,14 @@ export async function requireCurrentApp(
 ): Promise<User & { current_app: NonNullable<User["current_app"]> }> {
 	const user = await requireVerifiedUser(args);
 	if (user.current_app) return { ...user, current_app: user.current_app };
-	const { locale, returnTo } = getReturnAddress(args.url);
+	const { locale, returnTo } = getReturnTarget(args.url);
 	throw redirect(`${localizePath("/apps", locale)}?redirect=${returnTo}`);
 }
 
-/** Loads page data from the API and turns an API error into the page's error response. */
+/**
+ * Loads page data from the API.
+ * @throws a redirect to sign-in for a 401, and the page's error response for any other API error
+ */
 export async function loadFromApi<T>(
 	{ url, context }: LoaderArgs,
 	request: (api: ApiClient) => Promise<T>,
@@ -98,7 +101,7 @@ export async function loadFromApi<T>(
 		const { status, detail, code, request_id } = error.problem;
 		if (status === 401)
 			throw redirect(
-				`${localizePath("/login", getReturnAddress(url).locale)}?redirect=${getReturnAddress(url).returnTo}`,
+				`${localizePath("/login", getReturnTarget(url).locale)}?redirect=${getReturnTarget(url).returnTo}`,
 			);
 		// A malformed ID is a 404, like an unknown one.
 		if (status === 422)

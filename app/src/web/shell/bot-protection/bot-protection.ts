@@ -34,8 +34,8 @@ async function solveProofOfWork(challenge: ProofOfWork): Promise<string> {
 	}
 }
 
-/** Safety margin before a proof expires: an upload can take a while. */
-const marginMs = 30_000;
+/** A proof this close to its expiry is solved again, since the submit may include a slow upload. */
+const expiryMarginMs = 30_000;
 
 /** Returns one token; undefined when the server requires none. */
 type TokenProvider = () => Promise<string | undefined>;
@@ -47,9 +47,9 @@ async function prepareTokenProvider(action: BotAction): Promise<TokenProvider> {
 		case "none":
 			return async () => undefined;
 		case "altcha": {
-			const until = Date.now() + challenge.expires_in * 1000 - marginMs;
+			const usableUntil = Date.now() + challenge.expires_in * 1000 - expiryMarginMs;
 			const token = await solveProofOfWork(challenge.challenge);
-			return async () => (Date.now() < until ? token : (await prepareTokenProvider(action))());
+			return async () => (Date.now() < usableUntil ? token : (await prepareTokenProvider(action))());
 		}
 		case "recaptcha": {
 			const { origin, site_key } = challenge;
@@ -73,7 +73,7 @@ function getTokenProvider(action: BotAction): Promise<TokenProvider> {
 	return prepared;
 }
 
-/** Starts the proof early, such as on focus, so that submitting doesn't wait for it. */
+/** Prepares a token in advance, such as on focus, so that submitting doesn't wait for the proof of work. */
 export function prepareBotToken(action: BotAction): void {
 	void getTokenProvider(action);
 }

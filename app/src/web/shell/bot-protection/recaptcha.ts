@@ -1,11 +1,11 @@
 const timeoutMs = 8000;
 
 interface Recaptcha {
-	ready(then: () => void): void;
+	ready(callback: () => void): void;
 	execute(siteKey: string, options: { action: string }): PromiseLike<string>;
 }
 
-/** Settles as `work` does, or rejects after `timeoutMs`. */
+/** Rejects if `work` takes longer than `timeoutMs`. */
 export const withTimeout = <T>(work: PromiseLike<T>): Promise<T> =>
 	Promise.race([
 		work,

@@ -13,7 +13,7 @@ test("a page can force light or dark mode, or leave the choice to the user", () 
 	expect(warn).not.toHaveBeenCalled();
 });
 
-test("forcing another mode logs a warning and keeps the user's choice", () => {
+test("forcing any other mode logs a warning and keeps the user's choice", () => {
 	expect(resolveForcedColorMode("system")).toBeUndefined();
 	expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining("“system”"));
 });

@@ -20,7 +20,7 @@ export function reportAppError(
 	const pendingReceipt = receiptsByError.get(key);
 	if (pendingReceipt) return pendingReceipt;
 	const receipt = isReloading()
-		.then((leaving) => (leaving ? null : listener(error, step)))
+		.then((reloading) => (reloading ? null : listener(error, step)))
 		.catch(() => null);
 	receiptsByError.set(key, receipt);
 	return receipt;

@@ -31,19 +31,24 @@ function useErrorReference(error: unknown): string | null {
 /** Replaces the page after a fatal error. Never shows the error's message: it may contain internals. */
 export function ErrorScreen({
 	error,
-	isWithin = false,
+	isInLayout = false,
 }: {
 	error: unknown;
-	/** Whether a layout with a `main` element is around the screen. */
-	isWithin?: boolean;
+	/** Whether a layout already renders the `main` element. */
+	isInLayout?: boolean;
 }) {
 	const { t } = useTranslation();
 	const status = isRouteErrorResponse(error) ? error.status : 500;
 	const reference = useErrorReference(error);
-	const Container = isWithin ? "div" : "main";
+	const Container = isInLayout ? "div" : "main";
 	return (
 		<Container
-			style={{ minHeight: isWithin ? "60dvh" : "100dvh", display: "grid", placeItems: "center", padding: 24 }}
+			style={{
+				minHeight: isInLayout ? "60dvh" : "100dvh",
+				display: "grid",
+				placeItems: "center",
+				padding: 24,
+			}}
 		>
 			<title>{`${status} · Vidimus`}</title>
 			<Stack align="center" gap="sm" ta="center">

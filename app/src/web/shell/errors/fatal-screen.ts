@@ -12,8 +12,8 @@ export interface FatalScreenTexts {
 
 const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 
-const renderLink = ({ label, href }: { label: string; href: string }, className: string) =>
-	`<a href="${escapeHtml(href)}" style="display:inline-block;padding:10px 18px;border-radius:8px;text-decoration:none;font-weight:600;${className}">${escapeHtml(label)}</a>`;
+const renderLink = ({ label, href }: { label: string; href: string }, style: string) =>
+	`<a href="${escapeHtml(href)}" style="display:inline-block;padding:10px 18px;border-radius:8px;text-decoration:none;font-weight:600;${style}">${escapeHtml(label)}</a>`;
 
 /**
  * Self-contained markup of the error screen, for when a page can't be rendered or can't start. Colors follow the

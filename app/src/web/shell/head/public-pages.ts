@@ -20,10 +20,10 @@ const pageTextKeys: Record<string, PageTextKey> = {
 	"/register": "register",
 };
 
-/** These pages render their own title and description. */
-const docsAddresses = docsPages.map((name) => (name === "overview" ? "/docs" : `/docs/${name}`));
+/** Paths of the docs pages, which render their own title and description. */
+const docsPaths = docsPages.map((name) => (name === "overview" ? "/docs" : `/docs/${name}`));
 
-/** Legal pages by path. They render their own title and description too. */
+/** Legal pages by path. They render their own title and description. */
 export const legalPages = {
 	"/legal_notice": "legal-notice",
 	"/policy": "policy",
@@ -35,7 +35,7 @@ export const legalPages = {
 export const publicPaths: readonly string[] = [
 	...Object.keys(pageTextKeys),
 	...Object.keys(legalPages),
-	...docsAddresses,
+	...docsPaths,
 ];
 
 export const getLegalPageName = (pathname: string): string | undefined =>

@@ -60,7 +60,7 @@ export function createI18n(locale: Locale, resources?: Resource): i18n {
 
 const instances = new Map<Locale, i18n>();
 
-/** Cached instance of a locale. */
+/** The locale's i18next instance, created by the first call. See {@link createI18n}. */
 export function getI18n(locale: Locale, resources?: Resource): i18n {
 	const cached = instances.get(locale);
 	if (cached) return cached;
@@ -73,11 +73,12 @@ export function getI18n(locale: Locale, resources?: Resource): i18n {
  * Loads namespaces before the first render.
  * @throws Error when one fails to load: i18next itself would silently show keys
  */
-export async function loadTexts(locale: Locale, names: readonly Namespace[]): Promise<void> {
-	const texts = getI18n(locale);
+export async function loadTexts(locale: Locale, namespaces: readonly Namespace[]): Promise<void> {
+	const instance = getI18n(locale);
 	// Before initialization, `loadNamespaces` resolves without loading anything.
-	if (!texts.isInitialized) await new Promise<void>((resolve) => texts.on("initialized", () => resolve()));
-	await texts.loadNamespaces(names);
-	const missing = names.filter((name) => !texts.hasResourceBundle(locale, name));
+	if (!instance.isInitialized)
+		await new Promise<void>((resolve) => instance.on("initialized", () => resolve()));
+	await instance.loadNamespaces(namespaces);
+	const missing = namespaces.filter((namespace) => !instance.hasResourceBundle(locale, namespace));
 	if (missing.length > 0) throw new Error(`The texts ${missing.join(", ")} could not be loaded.`);
 }

@@ -20,9 +20,12 @@ export const localizePath = (path: string, locale: Locale): string => {
 	return locale === defaultLocale ? plain : `/${locale}${plain === "/" ? "" : plain}`;
 };
 
-const placeholderOrigin = "http://here.invalid";
+const placeholderOrigin = "http://placeholder.invalid";
 
-/** Normalizes a same-origin redirect target, parsed as browsers do; null for other targets, to prevent open redirects. */
+/**
+ * Normalizes a redirect target, parsed as browsers do, to prevent open redirects.
+ * @returns path, query and hash; null for a target on another origin
+ */
 export function safeRedirectPath(path: string | null): string | null {
 	if (!path?.startsWith("/") || !URL.canParse(path, placeholderOrigin)) return null;
 	const { origin, pathname, search, hash } = new URL(path, placeholderOrigin);
@@ -32,4 +35,5 @@ export function safeRedirectPath(path: string | null): string | null {
 
 export const hasLocalePrefix = (path: string): boolean => isLocale(path.split("/")[1]);
 
+/** Cookie with the saved locale. */
 export const localeCookie = "i18n_redirected";

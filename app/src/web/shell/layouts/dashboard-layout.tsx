@@ -74,12 +74,14 @@ export default function DashboardLayout({ loaderData: { user, apps, alerts } }: 
 	const switchApp = async (id: string, newMode: Mode) => {
 		await api.put("/api/session/app", { body: { app: id, mode: newMode } });
 		// A detail page of the previous app or mode would be a 404: go to its list.
-		const list = /^(\/(?:verifications|customers|webhooks))\//.exec(withoutLocale(pathname))?.[1];
-		if (list) await navigate(localizePath(list));
+		const listPath = /^(\/(?:verifications|customers|webhooks))\//.exec(withoutLocale(pathname))?.[1];
+		if (listPath) await navigate(localizePath(listPath));
 		else await revalidate();
 	};
 	const openAlerts = useOpenAlertCount(alerts);
-	const forDevelopers = developerNavItems.filter(({ permission }) => app.permissions.includes(permission));
+	const permittedDeveloperItems = developerNavItems.filter(({ permission }) =>
+		app.permissions.includes(permission),
+	);
 	useMembershipEvents(user, app.id);
 	useRevalidateOnSessionChange();
 	useSavedColorMode(user);
@@ -128,12 +130,12 @@ export default function DashboardLayout({ loaderData: { user, apps, alerts } }: 
 				</span>
 			</header>
 			<nav id="navigation" className={css.nav} data-open={open} aria-label={t("nav.menu")}>
-				{[...navItems, ...forDevelopers].map(({ to, key, icon: Icon }) => (
+				{[...navItems, ...permittedDeveloperItems].map(({ to, key, icon: Icon }) => (
 					<LocaleLink
 						key={to}
 						to={to}
 						className={css.link}
-						data-first={to === forDevelopers[0]?.to}
+						data-first={to === permittedDeveloperItems[0]?.to}
 						aria-current={withoutLocale(pathname).startsWith(to) ? "page" : undefined}
 						onClick={() => setOpen(false)}
 					>

@@ -6,5 +6,5 @@ export default Outlet;
 
 /** Error boundary that replaces the page and keeps the navigation. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-	return <ErrorScreen error={error} isWithin />;
+	return <ErrorScreen error={error} isInLayout />;
 }

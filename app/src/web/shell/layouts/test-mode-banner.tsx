@@ -1,6 +1,6 @@
 import css from "./test-mode-banner.module.css";
 
-/** Banner in test mode: data isn't about real people. Live mode has no banner. */
+/** States that test mode's data isn't about real people. Live mode has no banner. */
 export function TestModeBanner({ text }: { text: string }) {
 	return <p className={css.banner}>{text}</p>;
 }

@@ -4,7 +4,7 @@ import { api } from "../api/browser-client.ts";
 import { connectionCutEvent } from "../realtime/realtime.ts";
 import { useAppEvents } from "../realtime/use-app-events.ts";
 
-/** One cause can raise several alerts: their events are handled together. */
+/** One incident can raise several alerts. The debounce counts them once. */
 const debounceMs = 250;
 
 /**

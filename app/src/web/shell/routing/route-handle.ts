@@ -16,8 +16,10 @@ export interface RouteHandle {
 	transition?: "fade";
 }
 
+/** Handles of the matched routes, outermost first. */
 export const useRouteHandles = (): RouteHandle[] =>
 	useMatches().flatMap((match) => (match.handle as RouteHandle | undefined) ?? []);
 
+/** Color mode forced by the innermost route that sets one. */
 export const useForcedColorMode = (): "light" | "dark" | undefined =>
 	resolveForcedColorMode(useRouteHandles().findLast(({ colorMode }) => colorMode)?.colorMode);

@@ -20,14 +20,14 @@ function readSavedState<Value>(key: string, initial: Value): Value {
 export function usePageState<Value>(name: string, initial: Value): [Value, (value: Value) => void] {
 	const { pathname } = useLocation();
 	const isKeptAlive = useRouteHandles().some(({ keepAlive }) => keepAlive);
-	const place = `${withoutLocale(pathname)} ${name}`;
-	const [saved, setSaved] = useState(() => ({ place, value: readSavedState(place, initial) }));
-	const value = saved.place === place ? saved.value : readSavedState(place, initial);
+	const key = `${withoutLocale(pathname)} ${name}`;
+	const [saved, setSaved] = useState(() => ({ key, value: readSavedState(key, initial) }));
+	const value = saved.key === key ? saved.value : readSavedState(key, initial);
 	return [
 		value,
 		(next) => {
-			if (isKeptAlive) savedStates.set(place, { session: getSessionKey(), value: next });
-			setSaved({ place, value: next });
+			if (isKeptAlive) savedStates.set(key, { session: getSessionKey(), value: next });
+			setSaved({ key, value: next });
 		},
 	];
 }

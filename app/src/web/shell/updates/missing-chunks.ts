@@ -2,6 +2,7 @@ import { isServerReachable } from "./new-build.ts";
 
 /** `sessionStorage` key of the last reload because of a missing chunk. `startup/guard.js` uses it too. */
 const storageKey = "vidimus-chunk-reload";
+/** Minimum time between two reloads of a path. */
 export const reloadCooldownMs = 10_000;
 
 interface ReloadRecord {
@@ -17,7 +18,7 @@ const readLastReload = (): ReloadRecord | null => {
 	}
 };
 
-/** Whether the path was reloaded within the cooldown. Another reload wouldn't help. */
+/** Whether the path was reloaded within the cooldown, so that another reload wouldn't help. */
 export function wasJustReloaded(path: string): boolean {
 	const last = readLastReload();
 	return last !== null && last.path === path && Date.now() - last.at < reloadCooldownMs;
