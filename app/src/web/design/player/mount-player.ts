@@ -13,10 +13,9 @@ import {
 } from "./player-media.ts";
 import { type PlayerState, readPlayerState, stateEvents } from "./player-state.ts";
 
-/** Callbacks of a player. */
 export interface PlayerListener {
 	onState: (state: PlayerState) => void;
-	/** Duration and dimensions are known. */
+	/** Called when duration and dimensions are known. */
 	onLoaded: () => void;
 	onFailed: (error: MediaError | null) => void;
 }
@@ -33,7 +32,7 @@ function createElement(name: string, attributes: Record<string, string | number 
 
 function createMediaElement(
 	{ kind, sources, captions = [], poster, title }: PlayerMedia,
-	nameOf: (language: string) => string,
+	getLanguageName: (language: string) => string,
 ): HTMLMediaElement {
 	const media = createElement(kind, {
 		// Plyr matches sources by `media.src`, which browsers return as an absolute URL.
@@ -47,7 +46,12 @@ function createMediaElement(
 		if (size) media.append(createElement("source", { src: toAbsoluteUrl(address), type, size }));
 	for (const { address, language } of captions)
 		media.append(
-			createElement("track", { kind: "captions", src: address, srclang: language, label: nameOf(language) }),
+			createElement("track", {
+				kind: "captions",
+				src: address,
+				srclang: language,
+				label: getLanguageName(language),
+			}),
 		);
 	return media;
 }
@@ -80,10 +84,14 @@ const volumeControls = ["mute", "volume"];
 export function mountPlayer(
 	host: HTMLElement,
 	content: PlayerMedia,
-	{ labels, locale, nameOf }: { labels: object; locale: Locale; nameOf: (language: string) => string },
+	{
+		labels,
+		locale,
+		getLanguageName,
+	}: { labels: object; locale: Locale; getLanguageName: (language: string) => string },
 	listener: PlayerListener,
 ): () => void {
-	const media = createMediaElement(content, nameOf);
+	const media = createMediaElement(content, getLanguageName);
 	host.replaceChildren(media);
 	const controls = [
 		"play-large",
@@ -132,10 +140,10 @@ export function mountPlayer(
 	);
 	media.addEventListener("error", () => listener.onFailed(media.error), { signal });
 	// Escape closes an open player menu, not the dialog around the player.
-	const keepEscape = (event: KeyboardEvent) => {
+	const handleEscape = (event: KeyboardEvent) => {
 		if (event.key === "Escape" && host.querySelector("[aria-expanded='true']")) event.preventDefault();
 	};
-	host.addEventListener("keydown", keepEscape, { signal, capture: true });
+	host.addEventListener("keydown", handleEscape, { signal, capture: true });
 
 	if (content.autoplay) {
 		host.querySelector<HTMLButtonElement>(".plyr__controls [data-plyr='play']")?.focus();

@@ -61,10 +61,10 @@ function PlayerAttempt({
 			{
 				labels: t("plyr", { returnObjects: true, skipInterpolation: true }),
 				locale,
-				nameOf: (language) => t(`language.${language as "fr"}`),
+				getLanguageName: (language) => t(`language.${language as "fr"}`),
 			},
 			{
-				onState: (next) => setState((now) => (isSameState(now, next) ? now : next)),
+				onState: (next) => setState((previous) => (isSameState(previous, next) ? previous : next)),
 				onLoaded: () => loaded(),
 				onFailed: (error) => failed(error),
 			},

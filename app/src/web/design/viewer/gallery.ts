@@ -67,14 +67,14 @@ const listItemTriggers = () =>
 		({ dataset }) => dataset.lightbox !== undefined,
 	);
 
-/** Items of the trigger's group in document order, including the trigger while it is in the document. */
+/** Items of the trigger's group in document order. Without a group, only the trigger, while it is in the document. */
 export function listGroupTriggers(trigger: HTMLElement): HTMLElement[] {
 	const { lightbox } = trigger.dataset;
 	if (!lightbox) return trigger.isConnected ? [trigger] : [];
 	return listItemTriggers().filter(({ dataset }) => dataset.lightbox === lightbox);
 }
 
-/** Item that a click on a trigger opens. */
+/** Item that a click on a trigger opens; null if the group has no items. */
 export function findOpenedItem(trigger: HTMLElement): HTMLElement | null {
 	const { lightboxTrigger: group, lightboxIndex = "0" } = trigger.dataset;
 	if (group === undefined) return trigger;
@@ -82,7 +82,7 @@ export function findOpenedItem(trigger: HTMLElement): HTMLElement | null {
 	return members[Number(lightboxIndex)] ?? members[0] ?? null;
 }
 
-/** Slug of an item, or its group's name; null for none or `true`. */
+/** Slug of an item, or else its group's name; null if that is missing or `true`. */
 function getSlug({ dataset: { slug, lightbox } }: HTMLElement): string | null {
 	const name = slug || lightbox;
 	return !name || name === "true" ? null : encodeURIComponent(name);

@@ -3,5 +3,5 @@ import type { TFunction } from "i18next";
 /** "Item 2 of 5" for screen readers, with the caption if there is one. */
 export const formatPosition = (
 	t: TFunction<"viewer">,
-	place: { position: number; count: number; caption: string },
-): string => t(place.caption ? "named_position" : "position", place);
+	item: { position: number; count: number; caption: string },
+): string => t(item.caption ? "named_position" : "position", item);

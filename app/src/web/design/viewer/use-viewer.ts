@@ -31,7 +31,7 @@ interface ShownItem {
 	before: { item: ViewerItem; visit: number } | null;
 }
 
-/** Re-renders when triggers on the page are added, removed or rerender. */
+/** Re-renders when triggers on the page are added, removed or changed. */
 function useRerenderOnPageChange(watching: boolean): void {
 	const [, rerender] = useReducer((count: number) => count + 1, 0);
 	useEffect(() => {
@@ -88,9 +88,9 @@ export function useViewer(first: HTMLElement | null) {
 	const items = shown ? listGroupTriggers(shown.trigger) : [];
 	const index = shown ? Math.max(items.indexOf(shown.trigger), 0) : 0;
 
-	/** Shows the slide at an index, counted from 0. Wraps around at both ends. */
-	const go = (place: number, direction: SlideDirection) => {
-		const target = items[(place + items.length) % items.length];
+	/** Shows the slide at an index, counted from 0. Wraps around at both ends. Ignored while throttled. */
+	const go = (newIndex: number, direction: SlideDirection) => {
+		const target = items[(newIndex + items.length) % items.length];
 		if (state !== "open" || !target || target === shown?.trigger) return;
 		const now = performance.now();
 		if (now - lastChangeAt.current < navigationThrottleMs) return;

@@ -13,7 +13,7 @@ export function ViewerThumbnails({
 }: {
 	items: ViewerItem[];
 	index: number;
-	onChoose: (place: number) => void;
+	onChoose: (index: number) => void;
 }) {
 	const { t } = useTranslation("viewer");
 	const strip = useRef<HTMLUListElement>(null);
@@ -25,15 +25,15 @@ export function ViewerThumbnails({
 	return (
 		<nav className={css.nav} aria-label={t("thumbnails")} data-controls>
 			<ul ref={strip} className={css.strip}>
-				{items.map(({ thumbnailSource, caption, type }, place) => (
+				{items.map(({ thumbnailSource, caption, type }, itemIndex) => (
 					// biome-ignore lint/suspicious/noArrayIndexKey: items are identified by position, since duplicates are possible
-					<li key={place}>
+					<li key={itemIndex}>
 						<button
 							type="button"
 							className={css.thumbnail}
-							aria-label={formatPosition(t, { position: place + 1, count: items.length, caption })}
-							aria-current={place === index || undefined}
-							onClick={() => onChoose(place)}
+							aria-label={formatPosition(t, { position: itemIndex + 1, count: items.length, caption })}
+							aria-current={itemIndex === index || undefined}
+							onClick={() => onChoose(itemIndex)}
 						>
 							{thumbnailSource ? (
 								<img src={thumbnailSource} alt="" draggable={false} />

@@ -19,7 +19,7 @@ export interface ViewerProps {
 	first: HTMLElement | null;
 }
 
-/** Full-screen viewer of the page's images, videos and other content. */
+/** Full-screen viewer (lightbox) of the page's images, videos and other content. */
 export function Viewer({ first }: ViewerProps) {
 	const { state, current, before, items, index, opener, go, close } = useViewer(first);
 	return (
@@ -65,7 +65,7 @@ function ViewerFrame({
 	before: SlideShowing | null;
 	items: ViewerItem[];
 	index: number;
-	onGo: (place: number, direction: SlideDirection) => void;
+	onGo: (index: number, direction: SlideDirection) => void;
 	onClose: () => void;
 }) {
 	const { t } = useTranslation("viewer");
@@ -113,6 +113,7 @@ function ViewerFrame({
 	};
 	const isPicture = item.type === "image" && report?.visit === visit && !report.failed;
 	useViewerKeys(actions, isPicture);
+	// `data-beside` marks elements that contain the slide but aren't part of it.
 	const closeOnBackdropClick = ({ target }: MouseEvent) =>
 		target instanceof Element && target.hasAttribute("data-beside") && onClose();
 
@@ -171,7 +172,7 @@ function ViewerFrame({
 				<ViewerThumbnails
 					items={items}
 					index={index}
-					onChoose={(place) => onGo(place, place < index ? "previous" : "next")}
+					onChoose={(chosen) => onGo(chosen, chosen < index ? "previous" : "next")}
 				/>
 			)}
 		</div>

@@ -51,9 +51,9 @@ const keyConsumers = "input, textarea, select, video, audio, [contenteditable]";
 /** Keys that scroll focused content. */
 const scrollKeys = ["ArrowUp", "ArrowDown", "PageUp", "PageDown", "Home", "End"];
 
-/** Keyboard shortcuts of the viewer, regardless of focus. In a form or player, only Escape. */
+/** Keyboard shortcuts of the viewer, wherever the focus is. In a form field or player, only Escape works. */
 export function useViewerKeys(actions: ViewerActions, isPicture: boolean): void {
-	const press = useEffectEvent((event: KeyboardEvent) => {
+	const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
 		if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
 		const { key, target } = event;
 		const isKeyTaken =
@@ -67,7 +67,7 @@ export function useViewerKeys(actions: ViewerActions, isPicture: boolean): void 
 		actions[action]();
 	});
 	useEffect(() => {
-		const listen = (event: KeyboardEvent) => press(event);
+		const listen = (event: KeyboardEvent) => onKeyDown(event);
 		document.addEventListener("keydown", listen);
 		return () => document.removeEventListener("keydown", listen);
 	}, []);

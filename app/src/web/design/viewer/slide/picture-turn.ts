@@ -9,9 +9,9 @@ export interface PictureTurn {
 export const uprightTurn: PictureTurn = { angle: 0, x: 1, y: 1 };
 
 /** Rotates by 90°, clockwise (1) or counterclockwise (-1) on screen. A flip inverts the direction of `angle`. */
-export const rotateTurn = (turn: PictureTurn, way: 1 | -1): PictureTurn => ({
+export const rotateTurn = (turn: PictureTurn, direction: 1 | -1): PictureTurn => ({
 	...turn,
-	angle: turn.angle + 90 * way * turn.x * turn.y,
+	angle: turn.angle + 90 * direction * turn.x * turn.y,
 });
 
 export const flipTurn = (turn: PictureTurn, axis: "x" | "y"): PictureTurn => ({

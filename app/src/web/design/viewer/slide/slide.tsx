@@ -55,6 +55,7 @@ export function Slide({
 	leaving: boolean;
 	picture: Ref<PictureHandle>;
 	onReport: (report: SlideReport) => void;
+	/** Called when the transition to the next slide has ended. */
 	onGone: () => void;
 	onSwipe: ((direction: "next" | "previous") => void) | null;
 }) {
@@ -65,16 +66,16 @@ export function Slide({
 	const open = useDelayedFlag(slideDurationMs, isSettled);
 	const state = closing ? "closing" : !isSettled ? "loading" : open ? "ready" : "opening";
 	const spinning = useDelayedFlag(spinnerDelayMs, state === "loading");
-	const gone = useDelayedFlag(slideDurationMs, leaving);
+	const hasLeft = useDelayedFlag(slideDurationMs, leaving);
 	const swipe = useSwipe(item.type === "image" && !failure, onSwipe);
 
 	const failed = failure !== null;
 	const report = useEffectEvent(onReport);
 	useEffect(() => report({ state, failed }), [state, failed]);
-	const finish = useEffectEvent(onGone);
+	const notifyGone = useEffectEvent(onGone);
 	useEffect(() => {
-		if (gone) finish();
-	}, [gone]);
+		if (hasLeft) notifyGone();
+	}, [hasLeft]);
 
 	const content = { item, onLoad: () => setLoaded(true), onFail: setFailure };
 	return (

@@ -22,9 +22,11 @@ export interface PictureHandle {
 	turn(change: (now: PictureTurn) => PictureTurn): void;
 }
 
+/** Panzoom multiplies the scale by e^step per click: ×1.65. */
 const buttonStep = 0.5;
+/** Panzoom multiplies the scale by e^(step / 3) per wheel event: ×1.16. */
 const wheelStep = 0.45;
-/** In Panzoom's pinch, the scale grows by `step` per 80 px of finger distance. */
+/** During a pinch, Panzoom increases the scale by `step` per 80 px of finger distance. */
 const pixelsPerStep = 80;
 
 const clamp = (value: number, limit: number) => Math.min(Math.max(value, -limit), limit);
@@ -46,14 +48,15 @@ export function ZoomablePicture({
 
 	/** Limits panning to the image's edges. Centers an image smaller than the screen. */
 	const limitPan = useEffectEvent((animate: boolean) => {
-		const zoomed = panzoom.current;
-		if (!zoomed || !plane.current || !image.current) return;
-		const now = zoomed.getScale();
-		const { x, y } = zoomed.getPan();
+		const instance = panzoom.current;
+		if (!instance || !plane.current || !image.current) return;
+		const currentScale = instance.getScale();
+		const { x, y } = instance.getPan();
 		const { offsetWidth, offsetHeight } = image.current;
 		const [width, height] = sideways ? [offsetHeight, offsetWidth] : [offsetWidth, offsetHeight];
-		const getMaxPan = (length: number, of: number) => Math.max(0, length * now - of) / 2 / now;
-		zoomed.pan(
+		const getMaxPan = (length: number, viewLength: number) =>
+			Math.max(0, length * currentScale - viewLength) / 2 / currentScale;
+		instance.pan(
 			clamp(x, getMaxPan(width, plane.current.offsetWidth)),
 			clamp(y, getMaxPan(height, plane.current.offsetHeight)),
 			{ animate, force: true },
@@ -93,8 +96,8 @@ export function ZoomablePicture({
 		};
 	}, []);
 
-	const zoomBy = (way: "zoomIn" | "zoomOut") => {
-		panzoom.current?.[way]({ step: buttonStep });
+	const zoomBy = (method: "zoomIn" | "zoomOut") => {
+		panzoom.current?.[method]({ step: buttonStep });
 		limitPan(true);
 	};
 	const fit = () => void panzoom.current?.reset();
@@ -109,20 +112,20 @@ export function ZoomablePicture({
 	}, [turn]);
 
 	const doubleTap = useDoubleTap((point) => {
-		const zoomed = panzoom.current;
+		const instance = panzoom.current;
 		const box = plane.current?.parentElement?.getBoundingClientRect();
-		if (!zoomed || !box) return;
-		if (zoomed.getScale() > 1) return fit();
+		if (!instance || !box) return;
+		if (instance.getScale() > 1) return fit();
 		const focal = {
 			x: (point.x - box.left - box.width / 2) * doubleTapScale,
 			y: (point.y - box.top - box.height / 2) * doubleTapScale,
 		};
-		zoomed.zoom(doubleTapScale, { animate: true, focal });
+		instance.zoom(doubleTapScale, { animate: true, focal });
 		limitPan(true);
 	});
 
 	/** Adjusts Panzoom's step so that the scale is proportional to the distance of the fingers. */
-	const touch = (event: PointerEvent) => {
+	const handlePointerDown = (event: PointerEvent) => {
 		doubleTap.press(event);
 		if (event.isPrimary) fingers.current.clear();
 		fingers.current.set(event.pointerId, { x: event.clientX, y: event.clientY });
@@ -140,7 +143,7 @@ export function ZoomablePicture({
 			data-angle={((turn.angle % 360) + 360) % 360}
 			data-flip={`${turn.x === -1 ? "x" : ""}${turn.y === -1 ? "y" : ""}`}
 			data-beside
-			onPointerDown={touch}
+			onPointerDown={handlePointerDown}
 			onPointerUp={(event) => {
 				releaseFinger(event);
 				doubleTap.release(event);
