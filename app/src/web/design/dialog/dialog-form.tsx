@@ -75,11 +75,11 @@ export function DialogForm({
 /** Current password, required before sensitive changes. */
 export function CurrentPasswordField({ errorOf }: { errorOf: GetFieldError }) {
 	const { t } = useTranslation("security");
-	const signedIn = useRouteLoaderData<{ user: User | null }>("layouts/default");
+	const layoutData = useRouteLoaderData<{ user: User | null }>("layouts/default");
 	return (
 		<>
 			{/* Hidden username, so that password managers fill in the right password. */}
-			<input type="text" autoComplete="username" value={signedIn?.user?.email ?? ""} readOnly hidden />
+			<input type="text" autoComplete="username" value={layoutData?.user?.email ?? ""} readOnly hidden />
 			<PasswordInput
 				label={t("password")}
 				name="current_password"

@@ -2,7 +2,7 @@ import { useId } from "react";
 import { useHydrated } from "../use-hydrated.ts";
 import css from "./switch.module.css";
 
-/** A switch that applies immediately, with a sentence on what it does. */
+/** Switch with a description. It takes effect immediately, without a submit button. */
 export function SwitchRow({
 	label,
 	description,

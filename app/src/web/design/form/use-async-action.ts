@@ -4,7 +4,7 @@ import { ApiError } from "../../shell/api/api-client.ts";
 
 export interface AsyncAction {
 	/** Runs the action and stores an error's text. @returns whether it succeeded */
-	run: (act: () => Promise<unknown>) => Promise<boolean>;
+	run: (action: () => Promise<unknown>) => Promise<boolean>;
 	busy: boolean;
 	done: boolean;
 	/** The error's text, for `FormError`. */
@@ -15,10 +15,10 @@ export interface AsyncAction {
 export function useAsyncAction(): AsyncAction {
 	const { t } = useTranslation();
 	const [state, setState] = useState<{ busy?: boolean; done?: boolean; error?: string }>({});
-	const run = async (act: () => Promise<unknown>): Promise<boolean> => {
+	const run = async (action: () => Promise<unknown>): Promise<boolean> => {
 		setState({ busy: true });
 		try {
-			await act();
+			await action();
 			setState({ done: true });
 			return true;
 		} catch (failure) {

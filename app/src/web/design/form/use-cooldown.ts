@@ -2,9 +2,9 @@ import { useEffect, useState } from "react";
 import { ApiError } from "../../shell/api/api-client.ts";
 
 export interface Cooldown {
-	/** Remaining seconds; 0 when sending is possible again. */
+	/** Remaining seconds; 0 without a cooldown. */
 	seconds: number;
-	/** Whether the cooldown of the last refused call is over, so that its error is outdated. */
+	/** Whether the cooldown of the last refused call has ended, so that its error is outdated. */
 	hasEnded: boolean;
 	start: (seconds: number) => void;
 	/** Awaits a call and starts the cooldown when it fails with `Retry-After`. */
@@ -13,35 +13,35 @@ export interface Cooldown {
 
 /** Counts down the `Retry-After` seconds of a refused call. */
 export function useCooldown(): Cooldown {
-	const [until, setUntil] = useState(0);
+	const [endsAt, setEndsAt] = useState(0);
 	const [now, setNow] = useState(0);
-	const [refused, setRefused] = useState(false);
-	const seconds = Math.max(0, Math.ceil((until - now) / 1000));
+	const [wasRefused, setWasRefused] = useState(false);
+	const seconds = Math.max(0, Math.ceil((endsAt - now) / 1000));
 	useEffect(() => {
-		if (until === 0) return;
+		if (endsAt === 0) return;
 		const timer = setInterval(() => {
 			setNow(Date.now());
-			if (Date.now() >= until) setUntil(0);
+			if (Date.now() >= endsAt) setEndsAt(0);
 		}, 500);
 		return () => clearInterval(timer);
-	}, [until]);
+	}, [endsAt]);
 
-	const begin = (durationSeconds: number) => {
+	const start = (durationSeconds: number) => {
 		setNow(Date.now());
-		setUntil(Date.now() + durationSeconds * 1000);
+		setEndsAt(Date.now() + durationSeconds * 1000);
 	};
 	return {
 		seconds,
-		hasEnded: refused && seconds === 0,
-		start: begin,
+		hasEnded: wasRefused && seconds === 0,
+		start,
 		async track(call) {
-			setRefused(false);
+			setWasRefused(false);
 			try {
 				return await call;
 			} catch (failure) {
 				if (failure instanceof ApiError && failure.retryAfter > 0) {
-					setRefused(true);
-					begin(failure.retryAfter);
+					setWasRefused(true);
+					start(failure.retryAfter);
 				}
 				throw failure;
 			}

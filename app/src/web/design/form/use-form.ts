@@ -32,7 +32,7 @@ function findInvalidControl(form: HTMLFormElement, paths: readonly string[]): HT
 /**
  * Submits a form and shows the API's localized errors at their fields. Focuses the first invalid one. Only the API
  * validates: a second schema in the browser could disagree with it.
- * @param send submits the form; errors of the API client are shown
+ * @param send submits the form; an error that it throws is shown
  */
 export function useForm(send: (form: FormData) => Promise<unknown>): FormState {
 	const { t } = useTranslation();
@@ -65,7 +65,7 @@ export function useForm(send: (form: FormData) => Promise<unknown>): FormState {
 		}
 	};
 
-	const general = (): string | undefined => {
+	const describeFormError = (): string | undefined => {
 		if (!error) return undefined;
 		if (error instanceof BotProtectionError) return t(error.key);
 		// `fetch` throws a TypeError for network failures. A response without a problem document comes from a proxy.
@@ -85,7 +85,7 @@ export function useForm(send: (form: FormData) => Promise<unknown>): FormState {
 			return problem?.errors?.find((entry) => entry.path === path)?.message;
 		},
 		get formError() {
-			return general();
+			return describeFormError();
 		},
 	};
 }

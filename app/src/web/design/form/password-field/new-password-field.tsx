@@ -5,8 +5,9 @@ import { passwordRules } from "../../../../domain/auth/password/contract.ts";
 import css from "./new-password-field.module.css";
 import type { PasswordAdvice } from "./password-strength.ts";
 
-/** Debounce before a password is scored and before its strength is announced to screen readers. */
+/** Pause in typing after which a password is scored. */
 const debounceMs = 250;
+/** Delay before a strength is announced to screen readers. One that changes meanwhile isn't announced. */
 const announceDelayMs = 1000;
 
 const strengthLevels = ["very_weak", "weak", "good", "excellent"] as const;
@@ -55,27 +56,27 @@ export function NewPasswordField({
 	useEffect(() => setPassword(input.current?.value ?? ""), []);
 	useEffect(() => {
 		if (!password) return setStrength(null);
-		let current = true;
+		let isStale = false;
 		const timer = setTimeout(() => {
 			estimateStrength(password, personalText.split("\n")).then(
-				(judged) => current && setStrength(judged),
+				(estimate) => isStale || setStrength(estimate),
 				// If the word lists fail to load, no strength is shown. The server still checks the password.
-				() => current && setStrength(null),
+				() => isStale || setStrength(null),
 			);
 		}, debounceMs);
 		return () => {
-			current = false;
+			isStale = true;
 			clearTimeout(timer);
 		};
 	}, [password, personalText]);
 
 	const strengthName = strength && t(`password.strength.${strength.word}`);
 	const advice = t(`password.advice.${strength?.advice ?? "start"}`, { count: strength?.missing ?? 0 });
-	const sentence = strengthName ? t("password.announce", { word: strengthName, advice }) : "";
+	const announcement = strengthName ? t("password.announce", { word: strengthName, advice }) : "";
 	useEffect(() => {
-		const timer = setTimeout(setAnnounced, announceDelayMs, sentence);
+		const timer = setTimeout(setAnnounced, announceDelayMs, announcement);
 		return () => clearTimeout(timer);
-	}, [sentence]);
+	}, [announcement]);
 
 	return (
 		<div>
@@ -101,8 +102,8 @@ export function NewPasswordField({
 				aria-hidden={strengthName ? true : undefined}
 			>
 				<span className={css.bars} aria-hidden>
-					{strengthLevels.map((step) => (
-						<span key={step} />
+					{strengthLevels.map((level) => (
+						<span key={level} />
 					))}
 				</span>
 				<span className={css.word}>{strengthName}</span>

@@ -33,7 +33,7 @@ function supportsFlags(): boolean {
 	context.textBaseline = "top";
 	context.fillText(getFlag(defaultCountry), 0, 0);
 	const { data } = context.getImageData(0, 0, canvas.width, canvas.height);
-	areFlagsSupported = data.some((value, at) => at % 4 < 3 && value > 0);
+	areFlagsSupported = data.some((value, index) => index % 4 < 3 && value > 0);
 	return areFlagsSupported;
 }
 
@@ -42,18 +42,19 @@ const digitOrPlus = /[\d+]/g;
 /** Updates the number and keeps the caret after the same digit. */
 function updateInput(input: HTMLInputElement, text: string): void {
 	if (input.value === text) return;
-	const before = input.value.slice(0, input.selectionStart ?? undefined).match(digitOrPlus)?.length ?? 0;
+	const countBeforeCaret =
+		input.value.slice(0, input.selectionStart ?? undefined).match(digitOrPlus)?.length ?? 0;
 	input.value = text;
-	const mark = [...text.matchAll(digitOrPlus)][before - 1];
-	const caret = mark ? mark.index + 1 : before && text.length;
+	const lastMatch = [...text.matchAll(digitOrPlus)][countBeforeCaret - 1];
+	const caret = lastMatch ? lastMatch.index + 1 : countBeforeCaret && text.length;
 	if (document.activeElement === input) input.setSelectionRange(caret, caret);
 }
 
 /** Reads the field's number and country, and formats it if the library is loaded. */
-function readInput(input: HTMLInputElement, chosen: string, numbers: PhoneNumberModule | null) {
-	if (!numbers) return { text: input.value, country: detectCountry(input.value, chosen) };
-	const country = numbers.detectExactCountry(input.value, chosen);
-	updateInput(input, numbers.formatAsTyped(input.value, country));
+function readInput(input: HTMLInputElement, chosen: string, library: PhoneNumberModule | null) {
+	if (!library) return { text: input.value, country: detectCountry(input.value, chosen) };
+	const country = library.detectExactCountry(input.value, chosen);
+	updateInput(input, library.formatAsTyped(input.value, country));
 	return { text: input.value, country };
 }
 
@@ -85,8 +86,8 @@ export function PhoneField({
 		text: defaultValue,
 		country: detectCountry(defaultValue, defaultCountry),
 	});
-	const [needsNumbers, setNeedsNumbers] = useState(false);
-	const [numbers, setNumbers] = useState<PhoneNumberModule | null>(null);
+	const [needsLibrary, setNeedsLibrary] = useState(false);
+	const [library, setLibrary] = useState<PhoneNumberModule | null>(null);
 
 	useEffect(() => {
 		// Reads the text typed, autofilled or restored before hydration.
@@ -95,21 +96,21 @@ export function PhoneField({
 			text: domValue,
 			country: detectCountry(domValue, domValue ? typed.country : guessCountry()),
 		}));
-		if (domValue) setNeedsNumbers(true);
+		if (domValue) setNeedsLibrary(true);
 	}, []);
 	useEffect(() => {
 		// If loading fails, the number isn't formatted, and the server parses it.
-		if (needsNumbers) import("./phone-number.ts").then(setNumbers, () => undefined);
-	}, [needsNumbers]);
+		if (needsLibrary) import("./phone-number.ts").then(setLibrary, () => undefined);
+	}, [needsLibrary]);
 	useEffect(() => {
-		if (numbers && input.current && select.current)
-			setTyped(readInput(input.current, select.current.value, numbers));
-	}, [numbers]);
+		if (library && input.current && select.current)
+			setTyped(readInput(input.current, select.current.value, library));
+	}, [library]);
 
-	const choose = (next: string) => {
+	const selectCountry = (next: string) => {
 		if (!input.current) return;
-		if (numbers) updateInput(input.current, numbers.stripCallingCode(input.current.value, country));
-		setTyped(readInput(input.current, next, numbers));
+		if (library) updateInput(input.current, library.stripCallingCode(input.current.value, country));
+		setTyped(readInput(input.current, next, library));
 	};
 
 	return (
@@ -129,19 +130,19 @@ export function PhoneField({
 				autoComplete="tel"
 				size="md"
 				defaultValue={defaultValue}
-				onFocus={() => setNeedsNumbers(true)}
+				onFocus={() => setNeedsLibrary(true)}
 				onChange={({ currentTarget, nativeEvent }) => {
-					setNeedsNumbers(true);
+					setNeedsLibrary(true);
 					const composing = (nativeEvent as InputEvent).isComposing;
-					setTyped(readInput(currentTarget, country, composing ? null : numbers));
+					setTyped(readInput(currentTarget, country, composing ? null : library));
 				}}
-				onBlur={({ currentTarget }) => setTyped(readInput(currentTarget, country, numbers))}
+				onBlur={({ currentTarget }) => setTyped(readInput(currentTarget, country, library))}
 				leftSection={
 					<CountrySelect
 						ref={select}
 						country={country}
-						onChoose={choose}
-						onFocus={() => setNeedsNumbers(true)}
+						onChoose={selectCountry}
+						onFocus={() => setNeedsLibrary(true)}
 					/>
 				}
 				leftSectionWidth={120}
@@ -151,7 +152,7 @@ export function PhoneField({
 				<input
 					type="hidden"
 					name={name}
-					value={numbers ? numbers.toE164(text, country) : addCallingCode(text, country)}
+					value={library ? library.toE164(text, country) : addCallingCode(text, country)}
 				/>
 			)}
 		</>
