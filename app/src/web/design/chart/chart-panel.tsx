@@ -30,7 +30,11 @@ export function ChartPanel({
 	const [asTable, setAsTable] = useState(false);
 	const hydrated = useHydrated();
 	const heading = useId();
-	const live = { variant: "subtle", color: "gray", "aria-disabled": hydrated ? undefined : true } as const;
+	const buttonProps = {
+		variant: "subtle",
+		color: "gray",
+		"aria-disabled": hydrated ? undefined : true,
+	} as const;
 	return (
 		<section className={`${css.panel} ${className}`} aria-labelledby={heading}>
 			<header className={css.header}>
@@ -42,7 +46,7 @@ export function ChartPanel({
 					{table && (
 						<Tooltip label={t(asTable ? "panel.chart" : "panel.table")}>
 							<ActionIcon
-								{...live}
+								{...buttonProps}
 								aria-label={`${t("panel.table")} · ${title}`}
 								aria-pressed={asTable}
 								onClick={() => setAsTable(!asTable)}
@@ -54,7 +58,7 @@ export function ChartPanel({
 					{csv && (
 						<Tooltip label={t("panel.csv")}>
 							<ActionIcon
-								{...live}
+								{...buttonProps}
 								aria-label={`${t("panel.csv")} · ${title}`}
 								onClick={() => downloadCsv(`${csv.file}-${csv.period.from}-${csv.period.to}`, csv.numbers())}
 							>

@@ -3,6 +3,7 @@ import { Link, useNavigate } from "react-router";
 import { useHydrated } from "../use-hydrated.ts";
 import css from "./time-chart.module.css";
 
+/** In units of the SVG's view box, which is stretched to the plot. */
 const plotHeight = 100;
 
 export interface ChartSeries {
@@ -37,9 +38,9 @@ interface Props {
 }
 
 /** Rounds up the axis maximum to an even number, so that the middle tick is an integer. */
-function getAxisEnd(highest: number): number {
-	const power = 10 ** Math.floor(Math.log10(Math.max(1, highest)));
-	return [2, 4, 6, 8, 10, 20].map((step) => step * power).find((end) => end >= highest) ?? highest;
+function getAxisEnd(maximum: number): number {
+	const power = 10 ** Math.floor(Math.log10(Math.max(1, maximum)));
+	return [2, 4, 6, 8, 10, 20].map((step) => step * power).find((end) => end >= maximum) ?? maximum;
 }
 
 /** Time series chart. A single tab stop: arrow keys, Home and End move between points. */
@@ -48,36 +49,36 @@ export function TimeChart({ label, series, points, as, format, none, tall = 220 
 	const hydrated = useHydrated();
 	const [active, setActive] = useState<number | null>(null);
 	const last = points.length - 1;
-	const parts = ({ values }: ChartPoint) =>
+	const getShownSeries = ({ values }: ChartPoint) =>
 		series.filter(({ name }) => (as === "bars" ? (values[name] ?? 0) > 0 : (values[name] ?? null) !== null));
-	const highest = points.map((point) => {
-		const numbers = series.map(({ name }) => point.values[name] ?? 0);
-		return as === "bars" ? numbers.reduce((sum, number) => sum + number, 0) : Math.max(0, ...numbers);
+	const pointMaxima = points.map((point) => {
+		const values = series.map(({ name }) => point.values[name] ?? 0);
+		return as === "bars" ? values.reduce((sum, value) => sum + value, 0) : Math.max(0, ...values);
 	});
-	const top = getAxisEnd(Math.max(...highest));
+	const axisEnd = getAxisEnd(Math.max(...pointMaxima));
 	const activePoint = active === null ? undefined : points[Math.min(active, last)];
 	const describePoint = (point: ChartPoint | undefined) =>
 		point
 			? `${point.label} · ${
-					parts(point)
+					getShownSeries(point)
 						.map(({ name, label }) => `${label} ${format(point.values[name] ?? 0)}`)
 						.join(", ") || none
 				}`
 			: none;
 	const onKeyDown = (event: KeyboardEvent) => {
 		const activeIndex = active ?? last;
-		const to = { ArrowLeft: activeIndex - 1, ArrowRight: activeIndex + 1, Home: 0, End: last }[event.key];
-		const opened = points[activeIndex]?.to;
-		if (to !== undefined) setActive(Math.min(last, Math.max(0, to)));
+		const target = { ArrowLeft: activeIndex - 1, ArrowRight: activeIndex + 1, Home: 0, End: last }[event.key];
+		const url = points[activeIndex]?.to;
+		if (target !== undefined) setActive(Math.min(last, Math.max(0, target)));
 		else if (event.key === "Escape" && active !== null) setActive(null);
-		else if (event.key === "Enter" && opened) navigate(opened);
+		else if (event.key === "Enter" && url) navigate(url);
 		else return;
 		event.preventDefault();
 	};
 	return (
 		<div className={css.chart} style={{ gridTemplateRows: `${tall}px auto` }}>
 			<div className={css.axis} aria-hidden>
-				{[top, top / 2, 0].map((tick) => (
+				{[axisEnd, axisEnd / 2, 0].map((tick) => (
 					<span key={tick}>{format(tick)}</span>
 				))}
 			</div>
@@ -107,7 +108,7 @@ export function TimeChart({ label, series, points, as, format, none, tall = 220 
 								width={1}
 								height={plotHeight}
 							/>
-							{as === "bars" && <StackedBar {...{ point, index, top }} series={parts(point)} />}
+							{as === "bars" && <StackedBar {...{ point, index, axisEnd }} series={getShownSeries(point)} />}
 						</ChartColumn>
 					))}
 					{as === "lines" &&
@@ -115,8 +116,8 @@ export function TimeChart({ label, series, points, as, format, none, tall = 220 
 							const values = points.map((point) => point.values[name] ?? null);
 							return (
 								<g key={name} className={css.line} style={{ stroke: color }}>
-									<path d={buildLinePath(values, top)} />
-									<path className={css.dots} d={buildDotsPath(values, top)} />
+									<path d={buildLinePath(values, axisEnd)} />
+									<path className={css.dots} d={buildDotsPath(values, axisEnd)} />
 								</g>
 							);
 						})}
@@ -131,13 +132,13 @@ export function TimeChart({ label, series, points, as, format, none, tall = 220 
 						}}
 					>
 						<strong>{activePoint.label}</strong>
-						{parts(activePoint).map(({ name, label, color }) => (
+						{getShownSeries(activePoint).map(({ name, label, color }) => (
 							<span key={name}>
 								<i style={{ background: color }} />
 								{label} <b>{format(activePoint.values[name] ?? 0)}</b>
 							</span>
 						))}
-						{parts(activePoint).length === 0 && <span>{none}</span>}
+						{getShownSeries(activePoint).length === 0 && <span>{none}</span>}
 					</div>
 				)}
 			</div>
@@ -174,40 +175,40 @@ function ChartColumn({
 function StackedBar({
 	point,
 	index,
-	top,
+	axisEnd,
 	series,
 }: {
 	point: ChartPoint;
 	index: number;
-	top: number;
+	axisEnd: number;
 	series: readonly ChartSeries[];
 }) {
 	let y = plotHeight;
 	return series.map(({ name, color }) => {
-		const size = ((point.values[name] ?? 0) / top) * plotHeight;
+		const size = ((point.values[name] ?? 0) / axisEnd) * plotHeight;
 		y -= size;
 		return <rect key={name} style={{ fill: color }} x={index + 0.12} y={y} width={0.76} height={size} />;
 	});
 }
 
-const formatPoint = (value: number, index: number, top: number) =>
-	`${index + 0.5} ${plotHeight - (value / top) * plotHeight}`;
+const formatPoint = (value: number, index: number, axisEnd: number) =>
+	`${index + 0.5} ${plotHeight - (value / axisEnd) * plotHeight}`;
 
 /** Line with gaps at null values. */
-const buildLinePath = (values: readonly (number | null)[], top: number): string =>
+const buildLinePath = (values: readonly (number | null)[], axisEnd: number): string =>
 	values
 		.map((value, index) =>
 			value === null
 				? ""
-				: `${(values[index - 1] ?? null) === null ? "M" : "L"}${formatPoint(value, index, top)}`,
+				: `${(values[index - 1] ?? null) === null ? "M" : "L"}${formatPoint(value, index, axisEnd)}`,
 		)
 		.join("");
 
-/** Dots for points between gaps, where no line is visible. */
-const buildDotsPath = (values: readonly (number | null)[], top: number): string =>
+/** Dots for values between two nulls, which have no line to a neighbor. */
+const buildDotsPath = (values: readonly (number | null)[], axisEnd: number): string =>
 	values
 		.map((value, index) => {
-			const alone = (values[index - 1] ?? null) === null && (values[index + 1] ?? null) === null;
-			return value !== null && alone ? `M${formatPoint(value, index, top)}h0` : "";
+			const isIsolated = (values[index - 1] ?? null) === null && (values[index + 1] ?? null) === null;
+			return value !== null && isIsolated ? `M${formatPoint(value, index, axisEnd)}h0` : "";
 		})
 		.join("");
