@@ -33,19 +33,19 @@ function CopyCodeButton({ text, label }: { text: () => string; label: string }) 
 		clearTimeout(timer.current);
 		timer.current = setTimeout(() => setCopied(false), 2000);
 	};
-	const word = t(copied ? "action.copied" : "action.copy");
+	const actionLabel = t(copied ? "action.copied" : "action.copy");
 	const Icon = copied ? IconCheck : IconCopy;
 	return (
 		<button
 			type="button"
 			className={css.copy}
 			data-copied={copied}
-			aria-label={t("label_value", { label: word, value: label })}
+			aria-label={t("label_value", { label: actionLabel, value: label })}
 			aria-disabled={hydrated ? undefined : true}
 			onClick={copy}
 		>
 			<Icon size={16} stroke={1.8} aria-hidden />
-			<span aria-hidden>{word}</span>
+			<span aria-hidden>{actionLabel}</span>
 		</button>
 	);
 }
@@ -134,7 +134,7 @@ function usePreferredLanguage(): [string | null, (language: string) => void] {
 
 /** Code sample in several languages, as tabs. Arrow keys, Home and End switch between tabs. */
 export function CodeTabs({ label, samples }: { label: string; samples: readonly CodeSample[] }) {
-	const [language, choose] = usePreferredLanguage();
+	const [language, setLanguage] = usePreferredLanguage();
 	const id = useId();
 	const tabs = useRef<HTMLDivElement>(null);
 	const block = useRef<HTMLDivElement>(null);
@@ -147,22 +147,22 @@ export function CodeTabs({ label, samples }: { label: string; samples: readonly 
 	/** Switches all blocks of the page and keeps these tabs at their scroll position. */
 	const switchLanguage = (newLanguage: string) => {
 		const topBefore = tabs.current?.getBoundingClientRect().top ?? 0;
-		flushSync(() => choose(newLanguage));
+		flushSync(() => setLanguage(newLanguage));
 		scrollBy({ top: (tabs.current?.getBoundingClientRect().top ?? 0) - topBefore, behavior: "instant" });
 	};
 	const onKeyDown = (event: KeyboardEvent) => {
 		const last = samples.length - 1;
-		const to = {
+		const targetIndex = {
 			ArrowLeft: activeIndex === 0 ? last : activeIndex - 1,
 			ArrowRight: activeIndex === last ? 0 : activeIndex + 1,
 			Home: 0,
 			End: last,
 		}[event.key];
-		const next = to === undefined ? undefined : samples[to];
-		if (to === undefined || !next) return;
+		const next = targetIndex === undefined ? undefined : samples[targetIndex];
+		if (targetIndex === undefined || !next) return;
 		event.preventDefault();
 		switchLanguage(next.language);
-		tabs.current?.querySelectorAll<HTMLElement>('[role="tab"]')[to]?.focus();
+		tabs.current?.querySelectorAll<HTMLElement>('[role="tab"]')[targetIndex]?.focus();
 	};
 	return (
 		<div className={css.block} ref={block}>

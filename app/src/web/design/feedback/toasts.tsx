@@ -17,7 +17,7 @@ export interface Toast {
 
 const toastDurationMs = 10_000;
 
-/** Shows a toast once. At most three are visible; others are queued. */
+/** Shows a toast, or queues it while three are visible. Does nothing if one with its ID is visible or queued. */
 export function showToast(toast: Toast): void {
 	const { id } = toast;
 	// The surrounding live region announces toasts. Mantine's default `role="alert"` would announce them twice.

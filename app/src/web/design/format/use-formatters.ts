@@ -14,6 +14,7 @@ export function useFormatters() {
 		new Intl.DateTimeFormat(locale, { timeZone: "UTC", ...options }).format(new Date(day));
 	return {
 		number: (value: number) => value.toLocaleString(locale),
+		/** @param share from 0 to 1 */
 		percent: (share: number) =>
 			share.toLocaleString(locale, { style: "percent", maximumFractionDigits: share < 0.01 ? 1 : 0 }),
 		/** "2.4 s", "3 min", "1.5 days". */

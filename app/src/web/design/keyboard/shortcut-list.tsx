@@ -20,7 +20,7 @@ export interface ShortcutGroup {
 export function ShortcutList({ groups }: { groups: readonly ShortcutGroup[] }) {
 	const { t } = useTranslation("case");
 	const [opened, setOpened] = useState(false);
-	const [on, choose] = useShortcutsEnabled();
+	const [on, setOn] = useShortcutsEnabled();
 	const hydrated = useHydrated();
 	useShortcuts({ "?": () => setOpened(true) });
 	return (
@@ -59,7 +59,7 @@ export function ShortcutList({ groups }: { groups: readonly ShortcutGroup[] }) {
 					<input
 						type="checkbox"
 						checked={on}
-						onChange={({ currentTarget }) => choose(currentTarget.checked)}
+						onChange={({ currentTarget }) => setOn(currentTarget.checked)}
 					/>
 					<span>
 						{t("shortcuts.on")}

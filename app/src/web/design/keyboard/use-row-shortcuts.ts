@@ -14,30 +14,34 @@ const arrowSteps = [
  * @param onSelect for selectable rows; a `range` starts at the row selected last
  */
 export function useRowShortcuts(onSelect?: (id: string, range: boolean) => void): void {
-	const last = useRef(-1);
-	const current = () => {
+	const lastFocusedIndex = useRef(-1);
+	const findFocusedIndex = () => {
 		const row = document.activeElement?.closest("tr");
 		return listRowLinks().findIndex((link) => link.closest("tr") === row);
 	};
 	const move = (step: number): true => {
 		const rows = listRowLinks();
-		const rowIndex = current();
+		const rowIndex = findFocusedIndex();
 		// If the focus is outside the list, it returns to the last focused row.
-		const to =
-			rowIndex < 0 ? Math.max(last.current, 0) : Math.min(Math.max(rowIndex + step, 0), rows.length - 1);
-		last.current = to;
-		rows[to]?.focus();
-		rows[to]?.closest("tr")?.scrollIntoView({ block: "nearest" });
+		const nextIndex =
+			rowIndex < 0
+				? Math.max(lastFocusedIndex.current, 0)
+				: Math.min(Math.max(rowIndex + step, 0), rows.length - 1);
+		lastFocusedIndex.current = nextIndex;
+		rows[nextIndex]?.focus();
+		rows[nextIndex]?.closest("tr")?.scrollIntoView({ block: "nearest" });
 		return true;
 	};
 	const select = (range: boolean) => {
-		const id = listRowLinks()[current()]?.dataset.rowLink;
+		const id = listRowLinks()[findFocusedIndex()]?.dataset.rowLink;
 		if (id) onSelect?.(id, range);
 	};
 	useShortcuts({
 		j: () => move(1),
 		k: () => move(-1),
-		...Object.fromEntries(arrowSteps.map(([key, step]) => [key, () => current() >= 0 && move(step)])),
+		...Object.fromEntries(
+			arrowSteps.map(([key, step]) => [key, () => findFocusedIndex() >= 0 && move(step)]),
+		),
 		...(onSelect && { x: () => select(false), "Shift+X": () => select(true) }),
 		"/": () => document.querySelector<HTMLElement>('[role="search"] input[name="text"]')?.focus(),
 	});

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useSyncExternalStore } from "react";
 const storageKey = "keyboard-shortcuts";
 const listeners = new Set<() => void>();
 
-function listen(listener: () => void): () => void {
+function subscribe(listener: () => void): () => void {
 	listeners.add(listener);
 	addEventListener("storage", listener);
 	return () => {
@@ -18,16 +18,16 @@ function listen(listener: () => void): () => void {
  */
 export function useShortcutsEnabled(): [boolean, (on: boolean) => void] {
 	const on = useSyncExternalStore(
-		listen,
+		subscribe,
 		() => localStorage.getItem(storageKey) !== "off",
 		() => true,
 	);
-	const choose = (enabled: boolean) => {
+	const setEnabled = (enabled: boolean) => {
 		if (enabled) localStorage.removeItem(storageKey);
 		else localStorage.setItem(storageKey, "off");
 		for (const listener of listeners) listener();
 	};
-	return [on, choose];
+	return [on, setEnabled];
 }
 
 /** Input types without text entry, where shortcuts stay active. */
@@ -47,19 +47,19 @@ function isKeyTaken({ target }: KeyboardEvent): boolean {
  */
 export type Shortcuts = Record<string, (() => unknown) | undefined>;
 
-/** Single-key shortcuts, ignored while typing, in dialogs, or when turned off. */
+/** Registers single-key shortcuts. They are ignored in text fields, while a dialog is open, and when disabled. */
 export function useShortcuts(shortcuts: Shortcuts): void {
 	const [on] = useShortcutsEnabled();
-	const press = useEffectEvent((event: KeyboardEvent) => {
+	const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
 		if (event.defaultPrevented || event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;
 		const letter = /^\p{L}$/u.test(event.key);
-		const act = shortcuts[letter && event.shiftKey ? `Shift+${event.key.toUpperCase()}` : event.key];
-		if (!act || isKeyTaken(event)) return;
-		if (act() !== false) event.preventDefault();
+		const handler = shortcuts[letter && event.shiftKey ? `Shift+${event.key.toUpperCase()}` : event.key];
+		if (!handler || isKeyTaken(event)) return;
+		if (handler() !== false) event.preventDefault();
 	});
 	useEffect(() => {
 		if (!on) return;
-		addEventListener("keydown", press);
-		return () => removeEventListener("keydown", press);
+		addEventListener("keydown", onKeyDown);
+		return () => removeEventListener("keydown", onKeyDown);
 	}, [on]);
 }

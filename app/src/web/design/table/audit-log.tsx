@@ -41,7 +41,7 @@ const translateValue = (t: AuditTexts, locale: string, value: unknown): string =
 function describeDetail(t: AuditTexts, locale: string, name: string, value: unknown): string | null {
 	if (Array.isArray(value))
 		return value.length > 0
-			? new Intl.ListFormat(locale).format(value.map((one) => translateValue(t, locale, one)))
+			? new Intl.ListFormat(locale).format(value.map((item) => translateValue(t, locale, item)))
 			: null;
 	if (name === "at" && typeof value === "string") return formatDateTime(value, locale);
 	if (typeof value === "string" && value !== "")
@@ -57,8 +57,8 @@ function describeEntry(t: AuditTexts, locale: string, { action, details }: Audit
 			return text === null ? [] : [[name, text]];
 		}),
 	);
-	const precise = detailsByPriority.filter((names) => names.split("_").every((name) => name in params));
-	const keys = [...precise.map((names) => `action.${action}_${names}`), `action.${action}`];
+	const suffixes = detailsByPriority.filter((suffix) => suffix.split("_").every((name) => name in params));
+	const keys = [...suffixes.map((suffix) => `action.${action}_${suffix}`), `action.${action}`];
 	return t(keys as ["action.app.renamed"], params);
 }
 
@@ -123,7 +123,7 @@ export function AuditLog({
 }) {
 	const { t } = useTranslation(["audit", "verification-status"]);
 	const locale = useLocale();
-	const [loading, start] = useTransition();
+	const [loading, startTransition] = useTransition();
 	if (entries.length === 0)
 		return (
 			<div className={css.empty}>
@@ -157,7 +157,7 @@ export function AuditLog({
 					className={css.more}
 					loading={loading}
 					onClick={() =>
-						start(async () => {
+						startTransition(async () => {
 							await onMore(nextCursor);
 						})
 					}
