@@ -20,7 +20,7 @@ const languages: { value: Locale; label: string }[] = [
 const colorModes = ["auto", "light", "dark"] as const satisfies readonly User["color_mode"][];
 const mutableMails = ["reviews", "alerts", "team"] as const satisfies readonly OptionalMail[];
 
-/** Language, appearance and mails: each is saved as it is chosen. */
+/** Language, color mode and email notifications. Each change is saved immediately. */
 export function AccountPreferences({ user }: { user: User }) {
 	return (
 		<>
@@ -37,16 +37,16 @@ function Appearance({ user }: { user: User }) {
 	const locale = useLocale();
 	const switchLanguage = useSwitchLanguage();
 	const { colorScheme, setColorScheme } = useMantineColorScheme();
-	// The server doesn't know what this browser shows: until then it is what the account holds.
+	// The server doesn't know this browser's color mode: the account's is shown until hydration.
 	const hydrated = useHydrated();
 	const label = useId();
-	const chooseLanguage = async (wanted: Locale) => {
-		if (await saving.run(() => api.patch("/api/account", { body: { locale: wanted } })))
-			switchLanguage(wanted);
+	const chooseLanguage = async (selected: Locale) => {
+		if (await saving.run(() => api.patch("/api/account", { body: { locale: selected } })))
+			switchLanguage(selected);
 	};
-	const chooseColorMode = (wanted: User["color_mode"]) => {
-		setColorScheme(wanted);
-		return saving.run(() => api.patch("/api/account", { body: { color_mode: wanted } }));
+	const chooseColorMode = (selected: User["color_mode"]) => {
+		setColorScheme(selected);
+		return saving.run(() => api.patch("/api/account", { body: { color_mode: selected } }));
 	};
 	return (
 		<div className={css.panel}>
@@ -82,12 +82,12 @@ function Appearance({ user }: { user: User }) {
 function EmailPreferences({ muted }: { muted: User["muted_emails"] }) {
 	const { t } = useTranslation("account");
 	const saving = useAsyncAction();
-	const [mutedEmails, setMutedMails] = useState<readonly OptionalMail[]>(muted);
-	const want = async (mail: OptionalMail, wanted: boolean) => {
-		const next = wanted ? mutedEmails.filter((one) => one !== mail) : [...mutedEmails, mail];
-		setMutedMails(next);
+	const [mutedEmails, setMutedEmails] = useState<readonly OptionalMail[]>(muted);
+	const setSubscribed = async (mail: OptionalMail, subscribed: boolean) => {
+		const next = subscribed ? mutedEmails.filter((muted) => muted !== mail) : [...mutedEmails, mail];
+		setMutedEmails(next);
 		if (!(await saving.run(() => api.patch("/api/account", { body: { muted_emails: next } }))))
-			setMutedMails(mutedEmails);
+			setMutedEmails(mutedEmails);
 	};
 	return (
 		<div className={css.panel}>
@@ -99,7 +99,7 @@ function EmailPreferences({ muted }: { muted: User["muted_emails"] }) {
 						label={t(`preferences.mail.${mail}.title`)}
 						description={t(`preferences.mail.${mail}.text`)}
 						checked={!mutedEmails.includes(mail)}
-						onChange={(wanted) => want(mail, wanted)}
+						onChange={(subscribed) => setSubscribed(mail, subscribed)}
 					/>
 				))}
 				<p className={css.note}>{t("preferences.mails_always")}</p>

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import css from "./account.module.css";
 import type { AccountSectionName } from "./sections.ts";
 
-/** A part of the account page. Its heading can be given the focus. */
+/** A section of the account page. Its heading is focusable. */
 export function AccountSection({ name, children }: { name: AccountSectionName; children: ReactNode }) {
 	const { t } = useTranslation("account");
 	const label = `${name}-heading`;

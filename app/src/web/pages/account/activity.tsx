@@ -7,7 +7,7 @@ import { useAsyncAction } from "../../design/form/use-async-action.ts";
 import { AuditLog } from "../../design/table/audit-log.tsx";
 import { api } from "../../shell/api/browser-client.ts";
 
-/** What happened to the account, latest first. */
+/** The account's audit log, latest entry first. */
 export function AccountActivity({
 	user,
 	first,
@@ -15,12 +15,12 @@ export function AccountActivity({
 	user: Pick<User, "id" | "name">;
 	first: Pick<Page<AuditEntry>, "data" | "next_cursor">;
 }) {
-	const [{ data, next_cursor }, setShown] = useState(first);
-	const reading = useAsyncAction();
-	const readOn = async (cursor: string) => {
-		await reading.run(async () => {
+	const [{ data, next_cursor }, setEntries] = useState(first);
+	const loading = useAsyncAction();
+	const loadMore = async (cursor: string) => {
+		await loading.run(async () => {
 			const next = await api.get("/api/account/audit", { query: { cursor } });
-			setShown({ data: [...data, ...next.data], next_cursor: next.next_cursor });
+			setEntries({ data: [...data, ...next.data], next_cursor: next.next_cursor });
 		});
 	};
 	return (
@@ -28,10 +28,10 @@ export function AccountActivity({
 			<AuditLog
 				entries={data}
 				nextCursor={next_cursor}
-				onMore={readOn}
+				onMore={loadMore}
 				actorNames={{ [user.id]: user.name }}
 			/>
-			<FormError message={reading.error} />
+			<FormError message={loading.error} />
 		</div>
 	);
 }

@@ -12,8 +12,8 @@ import { saveToken } from "../../shell/session/session-token.ts";
 import css from "./account.module.css";
 
 /**
- * Deletes the account, for the password, once it is said what goes and what stays.
- * @param soleOwnerOf apps that would be left without an owner: they stand in the way
+ * Deletes the account after a password confirmation.
+ * @param soleOwnerOf apps that would be left without an owner: while there are any, the account can't be deleted
  */
 export function DeleteAccount({ soleOwnerOf }: { soleOwnerOf: Account["sole_owner_of"] }) {
 	const { t } = useTranslation("account");
@@ -72,13 +72,13 @@ function ConfirmDeletion({ onCancel }: { onCancel: () => void }) {
 	const { t } = useTranslation("account");
 	const localizePath = useLocalizePath();
 	const navigate = useNavigate();
-	const erase = async (form: FormData) => {
+	const deleteAccount = async (form: FormData) => {
 		await api.delete("/api/account", { body: { current_password: readCurrentPassword(form) } });
 		saveToken(null);
 		await navigate(localizePath("/"));
 	};
 	return (
-		<DialogForm submit={t("delete.submit")} color="red.8" onSubmit={erase} onCancel={onCancel}>
+		<DialogForm submit={t("delete.submit")} color="red.8" onSubmit={deleteAccount} onCancel={onCancel}>
 			{(errorOf) => (
 				<>
 					<div className={css.fate}>

@@ -1,7 +1,7 @@
 import { IconCheck } from "@tabler/icons-react";
 import css from "./account.module.css";
 
-/** Says that something went through, where it was asked for. */
+/** Confirms a completed action; announced by screen readers. Rendered even when empty, as live regions must be. */
 export function DoneMessage({ text }: { text: string | false }) {
 	return (
 		<span role="status" className={css.done}>

@@ -9,15 +9,15 @@ import { DoneMessage } from "./done-message.tsx";
 
 const fileName = "vidimus-account.json";
 
-/** Hands what was read to the browser as a file. */
+/** Downloads data as a JSON file. */
 function saveJsonFile(data: object): void {
 	const url = URL.createObjectURL(new Blob([JSON.stringify(data, null, "\t")], { type: "application/json" }));
 	Object.assign(document.createElement("a"), { href: url, download: fileName }).click();
-	// The browser has begun to read it by the next task.
+	// By the next task, the browser has started to read it.
 	setTimeout(() => URL.revokeObjectURL(url));
 }
 
-/** Everything that is kept of the user, as a file. */
+/** Exports all data stored about the user as a file. */
 export function ExportAccount({ onChanged }: { onChanged: () => Promise<void> }) {
 	const { t } = useTranslation("account");
 	const exporting = useAsyncAction();

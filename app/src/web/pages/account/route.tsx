@@ -21,7 +21,7 @@ import { useSectionAnchor } from "./use-section-anchor.ts";
 
 export const handle = { namespaces: ["account", "audit", "fields", "security", "verification-status"] };
 
-/** Entries of the trail that are shown at first. */
+/** Audit log entries shown initially. */
 const auditPageSize = 10;
 
 export async function loader(args: Route.LoaderArgs) {
@@ -45,7 +45,7 @@ export default function AccountPage({
 	return (
 		<Container size="66rem">
 			<title>{`${t("title")} · Vidimus`}</title>
-			{/* Nothing that was typed passes from one user to another. */}
+			{/* Keyed by user: text typed by one user isn't kept for the next. */}
 			<div key={user.id} className={css.page}>
 				<h1 className={css.heading}>{t("title")}</h1>
 				<AccountSectionNav />

@@ -4,8 +4,8 @@ import { Link } from "react-router";
 import css from "./account.module.css";
 import { type AccountSectionName, accountSectionNames } from "./sections.ts";
 
-/** Share of the screen's height above which a part's beginning makes it the one that is read. */
-const readingLine = 0.3;
+/** Distance of the reading line from the top, as a share of the window's height. */
+const readingLineShare = 0.3;
 
 function subscribeToScroll(changed: () => void): () => void {
 	addEventListener("scroll", changed, { passive: true });
@@ -16,19 +16,22 @@ function subscribeToScroll(changed: () => void): () => void {
 	};
 }
 
-/** The part that is being read; at the page's end the last one, which may be too short to come up. */
+/**
+ * The current section: the last one that starts above the reading line. At the end of the page it is the last section,
+ * which may be too short to reach the line.
+ */
 function findSectionInView(): AccountSectionName {
 	const { scrollHeight, clientHeight, scrollTop } = document.documentElement;
 	const [first] = accountSectionNames;
 	if (scrollTop > 0 && scrollTop + clientHeight >= scrollHeight - 2)
 		return accountSectionNames.at(-1) ?? first;
-	const line = clientHeight * readingLine;
+	const line = clientHeight * readingLineShare;
 	const hasReachedTop = (name: AccountSectionName) =>
 		(document.getElementById(name)?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY) < line;
 	return accountSectionNames.findLast(hasReachedTop) ?? first;
 }
 
-/** Leads to the parts of the page, where there is room beside them. */
+/** Links to the sections, shown on wide screens with the current one highlighted. */
 export function AccountSectionNav() {
 	const { t } = useTranslation("account");
 	const inView = useSyncExternalStore(subscribeToScroll, findSectionInView, () => accountSectionNames[0]);

@@ -1,4 +1,4 @@
-/** The parts of the account page, in their order; each is also its anchor. */
+/** The sections of the page in their order; each is also its anchor. */
 export const accountSectionNames = [
 	"profile",
 	"email",

@@ -16,7 +16,7 @@ import list from "./sessions.module.css";
 
 const handheldPattern = /Android|iOS|iPadOS|iPhone|iPad/;
 
-/** Where the account is signed in, this browser first, and ending that elsewhere. */
+/** The account's sessions, this browser's first. The others can be ended. */
 export function ActiveSessions({
 	sessions,
 	onChanged,
@@ -30,14 +30,14 @@ export function ActiveSessions({
 	const [ended, setEnded] = useState<"ended" | "ended_all">("ended");
 	const ending = useAsyncAction();
 	const others = sessions.filter(({ current }) => !current);
-	const end = async (what: typeof ended, act: () => Promise<unknown>) => {
+	const end = async (what: typeof ended, request: () => Promise<unknown>) => {
 		setEnded(what);
 		const done = await ending.run(async () => {
-			await act();
+			await request();
 			await onChanged();
 		});
 		setDialogOpen(false);
-		// The button goes with what it ended.
+		// The focused button is removed with its session.
 		if (done) focusSection("sessions");
 	};
 	return (

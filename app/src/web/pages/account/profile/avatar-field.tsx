@@ -4,11 +4,10 @@ import { HydratedButton } from "../../../design/form/hydrated-button.tsx";
 import { Avatar } from "../../../design/image/avatar.tsx";
 import css from "./avatar-field.module.css";
 
-/** Pixels of a side. */
 const avatarSizePx = 80;
 const acceptedTypes = "image/jpeg,image/png,image/webp";
 
-/** An address under which the page can show a file that was chosen. */
+/** Object URL of a selected file; null without one. Revoked when the file changes. */
 function useObjectUrl(file: File | null | undefined): string | null {
 	const [url, setUrl] = useState<string | null>(null);
 	useEffect(() => {
@@ -21,8 +20,8 @@ function useObjectUrl(file: File | null | undefined): string | null {
 }
 
 /**
- * Chooses a portrait and shows it before it is saved.
- * @param chosen a new picture; null to have none; undefined to keep what there is
+ * Selects a profile photo, with a preview before it is saved.
+ * @param chosen a new photo, null to remove the current one, undefined to leave it unchanged
  */
 export function AvatarField({
 	name,
@@ -42,11 +41,11 @@ export function AvatarField({
 	const buttons = useRef<HTMLDivElement>(null);
 	const hint = useId();
 	const preview = useObjectUrl(chosen);
-	const keptImage = chosen === undefined ? current : null;
-	const shown = preview ?? keptImage;
+	const savedUrl = chosen === undefined ? current : null;
+	const shown = preview ?? savedUrl;
 	const remove = () => {
 		onChoose(current ? null : undefined);
-		// The button goes with the picture.
+		// The remove button disappears with the photo, so the focus moves to the first button.
 		buttons.current?.querySelector("button")?.focus();
 	};
 	return (
@@ -55,7 +54,7 @@ export function AvatarField({
 			{preview ? (
 				<img className={css.preview} src={preview} alt="" width={avatarSizePx} height={avatarSizePx} />
 			) : (
-				<Avatar name={name} url={keptImage} size={avatarSizePx} />
+				<Avatar name={name} url={savedUrl} size={avatarSizePx} />
 			)}
 			<div className={css.side}>
 				<div ref={buttons} className={css.buttons}>
@@ -87,7 +86,7 @@ export function AvatarField({
 				onChange={({ currentTarget }) => {
 					const [file] = currentTarget.files ?? [];
 					if (file) onChoose(file);
-					// The same file can be chosen again after it was taken away.
+					// Otherwise selecting a removed file again would fire no event.
 					currentTarget.value = "";
 				}}
 			/>

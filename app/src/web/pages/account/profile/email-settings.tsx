@@ -17,8 +17,8 @@ import css from "../account.module.css";
 import { DoneMessage } from "../done-message.tsx";
 
 /**
- * The address that one signs in with, and changing it.
- * @param pending an address that waits for both to confirm
+ * The email address used to sign in, and a dialog to change it.
+ * @param pending new address that the links sent to both addresses haven't confirmed yet
  */
 export function EmailSettings({
 	user,

@@ -12,7 +12,7 @@ import css from "../account.module.css";
 import { DoneMessage } from "../done-message.tsx";
 import { AvatarField } from "./avatar-field.tsx";
 
-/** Portrait, name and phone number, saved together. */
+/** Profile photo, name and phone number, saved together. */
 export function ProfileForm({ user, onChanged }: { user: User; onChanged: () => Promise<void> }) {
 	const { t } = useTranslation("account");
 	const [picture, setPicture] = useState<File | null>();
@@ -28,7 +28,7 @@ export function ProfileForm({ user, onChanged }: { user: User; onChanged: () => 
 		if (picture === null) await api.delete("/api/account/avatar");
 		await onChanged();
 		setChanged(false);
-		// With the new profile, not before it: the old portrait would flash up.
+		// Rendered together with the reloaded profile: otherwise the old photo would flash.
 		startTransition(() => setPicture(undefined));
 	});
 	return (

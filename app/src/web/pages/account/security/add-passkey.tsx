@@ -11,7 +11,7 @@ import {
 import { api } from "../../../shell/api/browser-client.ts";
 import { isCeremonyCanceled, loadWebAuthn } from "./webauthn.ts";
 
-/** Adds a passkey: the password, then whatever the browser asks. */
+/** Adds a passkey: asks for the password, then runs the browser's registration. */
 export function AddPasskeyDialog({
 	opened,
 	onClose,
@@ -23,7 +23,7 @@ export function AddPasskeyDialog({
 }) {
 	const { t } = useTranslation("security");
 	const [failureReason, setFailureReason] = useState<"interrupted" | "already_there" | "failed" | null>(null);
-	// Safari lets a page ask only shortly after a click: what speaks to it is there by then.
+	// Safari allows WebAuthn only shortly after a click, so the library is loaded before the form is submitted.
 	useEffect(() => {
 		if (opened) void loadWebAuthn();
 	}, [opened]);

@@ -10,12 +10,12 @@ import { api } from "../../../shell/api/browser-client.ts";
 import css from "../account.module.css";
 import { DoneMessage } from "../done-message.tsx";
 
-/** A new password for the present one. The other sessions end. */
+/** Changes the password. All other sessions end. */
 export function UpdatePasswordForm({ user, onChanged }: { user: User; onChanged: () => Promise<void> }) {
 	const { t } = useTranslation("account");
 	const { t: security } = useTranslation("security");
 	const { t: fields } = useTranslation("fields");
-	const [changes, setChanges] = useState(0);
+	const [changeCount, setChangeCount] = useState(0);
 	const form = useForm(async (formData) => {
 		await api.put("/api/account/password", {
 			body: {
@@ -24,7 +24,7 @@ export function UpdatePasswordForm({ user, onChanged }: { user: User; onChanged:
 			},
 		});
 		await onChanged();
-		setChanges((count) => count + 1);
+		setChangeCount((count) => count + 1);
 	});
 	return (
 		<form onSubmit={form.onSubmit} noValidate method="post">
@@ -32,8 +32,8 @@ export function UpdatePasswordForm({ user, onChanged }: { user: User; onChanged:
 				<h2 className={css.subheading}>{t("password.title")}</h2>
 				<p className={css.note}>{t("password.lead")}</p>
 				<input type="text" autoComplete="username" value={user.email} readOnly hidden />
-				{/* Emptied once it is changed, without taking the focus from the button. */}
-				<Stack key={changes} className={css.narrow}>
+				{/* A new key clears the fields and keeps the focus on the button. */}
+				<Stack key={changeCount} className={css.narrow}>
 					<PasswordInput
 						label={security("password")}
 						name="current_password"

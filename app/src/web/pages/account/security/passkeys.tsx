@@ -19,8 +19,8 @@ import sectionCss from "./security.module.css";
 import { getPasskeyObstacle } from "./webauthn.ts";
 
 /**
- * The account's passkeys: adding, renaming, removing.
- * @param onChanged when they are to be read anew
+ * The account's passkeys, with dialogs to add, rename and remove one.
+ * @param onChanged called after a change, to reload them
  */
 export function Passkeys({ passkeys, onChanged }: { passkeys: readonly Passkey[]; onChanged: () => void }) {
 	const { t } = useTranslation("security");
@@ -30,7 +30,7 @@ export function Passkeys({ passkeys, onChanged }: { passkeys: readonly Passkey[]
 	} | null>(null);
 	const heading = useRef<HTMLHeadingElement>(null);
 	const label = useId();
-	const without = useHydrated() ? getPasskeyObstacle() : null;
+	const obstacle = useHydrated() ? getPasskeyObstacle() : null;
 	const close = () => setOpenDialog(null);
 	const remove = async (form: FormData, id: string) => {
 		await api.post("/api/account/passkeys/{id}/remove", {
@@ -38,7 +38,7 @@ export function Passkeys({ passkeys, onChanged }: { passkeys: readonly Passkey[]
 			body: { current_password: readCurrentPassword(form) },
 		});
 		close();
-		// The button that opened the dialog goes with its passkey.
+		// The button that opened the dialog is removed with the passkey.
 		heading.current?.focus();
 		onChanged();
 	};
@@ -58,20 +58,20 @@ export function Passkeys({ passkeys, onChanged }: { passkeys: readonly Passkey[]
 			<p>{t("passkeys.lead")}</p>
 			{passkeys.length > 0 ? (
 				<ul className={css.list}>
-					{passkeys.map((one) => (
+					{passkeys.map((row) => (
 						<PasskeyRow
-							key={one.id}
-							passkey={one}
-							onRename={() => setOpenDialog({ what: "rename", passkey: one })}
-							onRemove={() => setOpenDialog({ what: "remove", passkey: one })}
+							key={row.id}
+							passkey={row}
+							onRename={() => setOpenDialog({ what: "rename", passkey: row })}
+							onRemove={() => setOpenDialog({ what: "remove", passkey: row })}
 						/>
 					))}
 				</ul>
 			) : (
 				<p>{t("passkeys.empty")}</p>
 			)}
-			{without ? (
-				<p>{t(`passkeys.${without}`)}</p>
+			{obstacle ? (
+				<p>{t(`passkeys.${obstacle}`)}</p>
 			) : (
 				<HydratedButton variant="default" onClick={() => setOpenDialog({ what: "add" })}>
 					{t("passkeys.add")}

@@ -11,7 +11,7 @@ import {
 import { api } from "../../../shell/api/browser-client.ts";
 import css from "./recovery-codes.module.css";
 
-/** Recovery codes, shown this once: to be copied or kept as a file before one goes on. */
+/** Recovery codes, shown only once. The user must confirm having saved them before continuing. */
 export function RecoveryCodes({
 	codes,
 	email,
@@ -77,7 +77,7 @@ export function RecoveryCodes({
 	);
 }
 
-/** Gives new recovery codes in place of those before, for the password. */
+/** Replaces the recovery codes with new ones after a password confirmation. */
 export function RegenerateRecoveryCodesDialog({
 	opened,
 	email,

@@ -14,7 +14,7 @@ import { api } from "../../../shell/api/browser-client.ts";
 import { RecoveryCodes } from "./recovery-codes.tsx";
 import css from "./security.module.css";
 
-/** Three steps: the password, the secret with a code that confirms it, the recovery codes. */
+/** Turns two-step verification on: the password, then the secret with a code to confirm it, then the recovery codes. */
 export function TurnOnTwoFactorDialog({
 	opened,
 	email,
@@ -90,7 +90,7 @@ export function TurnOnTwoFactorDialog({
 	);
 }
 
-/** The secret to be scanned, typed, or opened by an application of the same device. */
+/** The secret as a QR code, as text, and as a link to an authenticator app on the same device. */
 function TotpSecretView({ secret, uri }: TotpSecret) {
 	const { t } = useTranslation("security");
 	return (

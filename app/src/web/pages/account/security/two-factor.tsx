@@ -16,9 +16,9 @@ import css from "./security.module.css";
 import { TurnOnTwoFactorDialog } from "./turn-on-two-factor.tsx";
 
 /**
- * Whether signing in asks for a code, and turning that on and off.
- * @param codesLeft recovery codes that have not served
- * @param onChanged when user and account are to be read anew
+ * Status of two-step verification, with dialogs to turn it on and off.
+ * @param codesLeft number of unused recovery codes
+ * @param onChanged called after a change, to reload user and account
  */
 export function TwoFactorSettings({
 	user,

@@ -3,17 +3,17 @@ import type { User } from "../../../../domain/auth/contract.ts";
 import type { PasskeyOptions } from "../../../../domain/auth/second-factor/contract.ts";
 import type { ApiClient } from "../../../shell/api/api-client.ts";
 
-/** A challenge is good for ten minutes: an offer that stands longer gets a new one in time. */
+/** Challenges expire after 10 minutes: a longer autofill request gets a new one before that. */
 const challengeRefreshMs = 9 * 60_000;
 
-/** Only those who use a passkey load what speaks to the browser. */
+/** Loaded on demand: only users of passkeys need it. */
 export const loadWebAuthn = () => import("@simplewebauthn/browser");
 
 /** Why the browser can't use passkeys; null when it can. */
 export const getPasskeyObstacle = (): "unsupported" | "insecure" | null =>
 	typeof PublicKeyCredential === "function" ? null : window.isSecureContext ? "unsupported" : "insecure";
 
-/** Whether a ceremony ended because the person, or the page, called it off. */
+/** Whether the user or the page canceled a WebAuthn ceremony. */
 export const isCeremonyCanceled = (failure: unknown): boolean =>
 	failure instanceof Error && ["NotAllowedError", "AbortError"].includes(failure.name);
 
@@ -34,39 +34,39 @@ async function answerChallenge(
 }
 
 /**
- * Signs in with a passkey that the person chooses in the browser's own dialog.
- * @returns null when they chose none
+ * Signs in with a passkey selected in the browser's dialog.
+ * @returns null when the user canceled the dialog
  * @throws ApiError `passkey_refused`
  */
 export const signInWithPasskey = async (api: ApiClient): Promise<User | null> =>
 	answerChallenge(api, await api.post("/api/login/passkey/options", { body: {} }), false);
 
 /**
- * Lets the browser offer passkeys in the field whose `autoComplete` is `username webauthn`, as long as the
- * page is open. `signInWithPasskey` ends the offer: make it again when that came to nothing.
- * @param signal ends the offer, when the page is left
- * @returns null when the browser makes no such offers, or the offer ended
+ * Offers passkeys in the autofill list of the field with `autoComplete="username webauthn"` until the signal aborts.
+ * `signInWithPasskey` ends the offer: call this again if that sign-in fails.
+ * @param signal aborted when the user leaves the page
+ * @returns null when the browser doesn't support autofill of passkeys, or the offer ended
  * @throws ApiError `passkey_refused`
  */
 export async function offerPasskeys(api: ApiClient, signal: AbortSignal): Promise<User | null> {
 	if (getPasskeyObstacle() || !(await PublicKeyCredential.isConditionalMediationAvailable?.())) return null;
 	const { WebAuthnAbortService } = await loadWebAuthn();
-	const end = () => WebAuthnAbortService.cancelCeremony();
+	const cancel = () => WebAuthnAbortService.cancelCeremony();
 	while (!signal.aborted) {
-		// It is an offer: without network, or with too many pages open, there is simply none.
+		// Autofill is optional: a failed request, such as one over the rate limit, shows no error.
 		const challenge = await api.post("/api/login/passkey/options", { body: {} }).catch(() => null);
 		if (!challenge || signal.aborted) return null;
-		let old = false;
+		let isExpiring = false;
 		const timer = setTimeout(() => {
-			old = true;
-			end();
+			isExpiring = true;
+			cancel();
 		}, challengeRefreshMs);
-		signal.addEventListener("abort", end);
+		signal.addEventListener("abort", cancel);
 		const user = await answerChallenge(api, challenge, true).finally(() => {
 			clearTimeout(timer);
-			signal.removeEventListener("abort", end);
+			signal.removeEventListener("abort", cancel);
 		});
-		if (user || !old) return user;
+		if (user || !isExpiring) return user;
 	}
 	return null;
 }

@@ -29,13 +29,13 @@ export function PasskeySignInButton({
 	const fail = (failure: unknown) =>
 		onFail(failure instanceof ApiError ? failure.message : t("passkey_failed"));
 	const enter = useEffectEvent(onEnter);
-	const tell = useEffectEvent(fail);
-	// biome-ignore lint/correctness/useExhaustiveDependencies: counted to make the offer again
+	const report = useEffectEvent(fail);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: each failed attempt restarts the autofill request
 	useEffect(() => {
 		const abort = new AbortController();
 		offerPasskeys(api, abort.signal).then(
 			(user) => user && enter(),
-			(failure) => tell(failure),
+			(failure) => report(failure),
 		);
 		return () => abort.abort();
 	}, [failedTries]);
