@@ -13,12 +13,12 @@ import type { Route } from "./+types/route";
 
 export const handle = { namespaces: ["error-example"] };
 
-/** In production the API has it for operators alone: the page is a 404 for everybody else. */
+/** In production, the API serves this to operators only: for everyone else the page is a 404. */
 export const loader = async (args: Route.LoaderArgs) => ({
 	tracker: (await loadFromApi(args, (api) => api.errorDestination())).tracker,
 });
 
-/** What became of an error: the id to find it by, null where the server couldn't be told. */
+/** An error that was raised, with the ID to find it by: null if it couldn't be reported. */
 interface RaisedError {
 	side: "server" | "browser";
 	reference: string | null;
@@ -42,7 +42,7 @@ function ErrorReceipt({
 	);
 }
 
-/** Raises errors on purpose and shows where they went. */
+/** Raises errors on purpose and shows where they were reported. */
 export default function SentryExamplePage({ loaderData: { tracker } }: Route.ComponentProps) {
 	const { t } = useTranslation("error-example");
 	const [raised, setRaised] = useState<RaisedError | null>(null);
@@ -58,7 +58,7 @@ export default function SentryExamplePage({ loaderData: { tracker } }: Route.Com
 		});
 	const inBrowser = async () => {
 		const error = new Error("An example of an error in a page, raised on purpose.");
-		// As a fault of ours would be: nobody catches it.
+		// Thrown in its own task, so that nothing catches it, like a real bug.
 		setTimeout(() => {
 			throw error;
 		});
