@@ -12,7 +12,7 @@ export interface MeasuredScore {
 	comparison: Comparison | null;
 }
 
-type ScoredCheck = Pick<CheckNode<string>, "type" | "result" | "score" | "threshold">;
+export type ScoredCheck = Pick<CheckNode<string>, "type" | "result" | "score" | "threshold">;
 
 /** Stored checks of earlier versions have scores that today's contracts don't measure. */
 const unknownMeasure: CheckMeasure = { name: "score", unit: "number", clear: null };

@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { describeScore, formatCompactScore } from "../../../../../checks/score-contract.ts";
 import type { CheckNode } from "../../../../../domain/verifications/contract.ts";
 import { CheckResultBadge } from "../../../../design/badge/verification-badges.tsx";
+import { ScoreSentence } from "../../../../design/format/score-sentence.tsx";
 import { useLocale } from "../../../../shell/i18n/locale-link.tsx";
 import css from "./check-tree.module.css";
 
@@ -25,8 +26,6 @@ function CheckSummary({ check }: { check: CheckNode }) {
 /** Details of a check: its reasons, score, threshold and model. */
 function CheckDetails({ check }: { check: CheckNode }) {
 	const { t } = useTranslation("case");
-	const { t: tMeasures } = useTranslation("measures");
-	const measured = describeScore(check, useLocale());
 	const { model } = check;
 	return (
 		<div className={css.grounds}>
@@ -36,15 +35,7 @@ function CheckDetails({ check }: { check: CheckNode }) {
 						<span className="tabular">{reason.code}</span> {reason.message}
 					</p>
 				))}
-			{measured && (
-				<p className="tabular">
-					{tMeasures(`score.${measured.comparison ?? "alone"}`, {
-						measure: tMeasures(`name.${measured.name}`),
-						score: measured.score,
-						threshold: measured.threshold,
-					})}
-				</p>
-			)}
+			<ScoreSentence check={check} />
 			{model && (
 				<p>
 					{t("checks.model", { name: model.name, version: model.version })}
