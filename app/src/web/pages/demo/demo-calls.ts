@@ -3,7 +3,7 @@ import type { TypedClient } from "../../shell/api/client.ts";
 import { formatFrameName, type LivenessFrame } from "../verify/session/person-calls.ts";
 
 /** A form with the bot protection token and the photos. */
-function tried(token: string | undefined, files: readonly Blob[]): FormData {
+function createDemoForm(token: string | undefined, files: readonly Blob[]): FormData {
 	const form = new FormData();
 	if (token !== undefined) form.append("bot_token", token);
 	for (const file of files) form.append("file", file, "picture");
@@ -13,9 +13,9 @@ function tried(token: string | undefined, files: readonly Blob[]): FormData {
 /** Runs the engine on a visitor's photos. */
 export const createDemoCalls = (client: TypedClient) => ({
 	runFaceMatchDemo: (pictures: readonly [Blob, Blob], token: string | undefined) =>
-		client.post("/api/demo/facematch", { body: tried(token, pictures) }),
+		client.post("/api/demo/facematch", { body: createDemoForm(token, pictures) }),
 	runDocumentDemo: (picture: Blob, token: string | undefined) =>
-		client.post("/api/demo/document", { body: tried(token, [picture]) }),
+		client.post("/api/demo/document", { body: createDemoForm(token, [picture]) }),
 	runLivenessDemo(challenge: DemoChallenge, frames: readonly LivenessFrame[]) {
 		const body = new FormData();
 		body.append("challenge", challenge.token);

@@ -1,6 +1,6 @@
 import { Notice } from "../../design/feedback/notice.tsx";
 
-/** What went wrong, and what to do; read out as it appears. */
+/** An error message, announced by screen readers. */
 export const DemoError = ({ children }: { children: string }) => (
 	<div role="alert">
 		<Notice tone="warn">{children}</Notice>

@@ -4,7 +4,7 @@ import { RecaptchaNotice } from "../../shell/bot-protection/recaptcha-notice.tsx
 import { LocaleLink } from "../../shell/i18n/locale-link.tsx";
 import css from "./demo-header.module.css";
 
-/** What a demo is, and the way back to the others. */
+/** A demo's title and introduction, with a link to the overview. */
 export function DemoHeader({ title, lead }: { title: string; lead: string }) {
 	const { t } = useTranslation("demo");
 	return (
@@ -20,7 +20,7 @@ export function DemoHeader({ title, lead }: { title: string; lead: string }) {
 	);
 }
 
-/** What becomes of what visitors show. */
+/** States that a demo stores nothing. */
 export function NothingKeptNote() {
 	const { t } = useTranslation("demo");
 	return (

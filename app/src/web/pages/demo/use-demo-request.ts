@@ -10,7 +10,7 @@ import {
 /** Bot-protection token for one demo request. */
 export const getDemoToken = (): Promise<string | undefined> => getBotToken("demo_try");
 
-/** The error's text and the field it concerns. */
+/** Returns an error's message and the path of the field it concerns, if any. */
 export function useErrorText(): (error: unknown) => { text: string; path: string | null } {
 	const { t } = useTranslation();
 	return (error) => {
@@ -27,20 +27,20 @@ type DemoState<Answer> =
 	| { state: "done"; answer: Answer }
 	| { state: "failed"; text: string; path: string | null };
 
-/** One try at a time: the last one counts. */
+/** A demo request and its state. Only the result of the latest request is used. */
 export function useDemoRequest<Answer>() {
 	const errorText = useErrorText();
 	const [trial, setTrial] = useState<DemoState<Answer>>({ state: "idle" });
 	const latest = useRef(0);
-	// The proof is worked on while one chooses.
+	// The proof of work is computed while the visitor chooses a photo.
 	useEffect(() => prepareBotToken("demo_try"), []);
 
-	const run = async (ask: () => Promise<Answer>): Promise<void> => {
+	const run = async (send: () => Promise<Answer>): Promise<void> => {
 		const runId = ++latest.current;
 		const settle = (next: DemoState<Answer>) => runId === latest.current && setTrial(next);
 		setTrial({ state: "working" });
 		try {
-			settle({ state: "done", answer: await ask() });
+			settle({ state: "done", answer: await send() });
 		} catch (error) {
 			settle({ state: "failed", ...errorText(error) });
 		}

@@ -10,7 +10,7 @@ const resultIcons = {
 	not_run: IconHelpCircle,
 } as const;
 
-/** What a try came to, in a word and a sentence. It takes the focus, and is read out. */
+/** The result of a demo. Its heading receives the focus, so that screen readers announce it. */
 export function VerdictCard({
 	result,
 	title,

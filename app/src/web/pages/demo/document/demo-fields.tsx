@@ -9,7 +9,10 @@ import css from "./demo-fields.module.css";
 const dateFields: FieldName[] = ["birth_date", "expiry_date"];
 const documentTypes = ["passport", "identity_card", "residence_permit", "driving_licence"] as const;
 
-/** The fields that were read: pointing at one, or moving to it by keyboard, marks its places on the picture. */
+/**
+ * The extracted fields. Hovering or focusing one highlights its regions in the photo.
+ * @param pointed names of the highlighted fields
+ */
 export function DemoFields({
 	answer,
 	pointed,
@@ -19,7 +22,7 @@ export function DemoFields({
 	answer: DocumentDemo;
 	pointed: readonly FieldName[];
 	onPoint: (names: readonly FieldName[]) => void;
-	/** The field that has the focus: it stays marked when the pointer leaves. */
+	/** The focused field stays highlighted when the pointer leaves. */
 	onFocus: (names: readonly FieldName[]) => void;
 }) {
 	const { t } = useTranslation("verifications");

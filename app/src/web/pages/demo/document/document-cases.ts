@@ -1,6 +1,6 @@
 import type { SpecimenName } from "../../../../domain/specimens/contract.ts";
 
-/** The documents that one may try, by the id in their page's address. */
+/** The specimen documents of the demo, by the ID in the page's URL. */
 export const documentCases = [
 	{ id: "passport", specimen: "passport-valid" },
 	{ id: "id-card", specimen: "card-front" },
@@ -14,10 +14,10 @@ export const documentCases = [
 ] as const satisfies { id: string; specimen: SpecimenName }[];
 export type DocumentCase = (typeof documentCases)[number];
 
-/** The page for one's own document. */
+/** ID of the page for the visitor's own document. */
 export const ownDocumentId = "document";
 
 export const findDocumentCase = (id: string): DocumentCase | undefined =>
-	documentCases.find((one) => one.id === id);
+	documentCases.find((known) => known.id === id);
 export const isDocumentDemo = (id: string): boolean =>
 	id === ownDocumentId || findDocumentCase(id) !== undefined;

@@ -6,7 +6,7 @@ import { VerdictCard } from "../verdict-card.tsx";
 import { DemoFields } from "./demo-fields.tsx";
 import css from "./document-result.module.css";
 
-/** What a document says, what speaks for it and against it. */
+/** The result of a document: the verdict, the extracted fields, the MRZ, the barcode and the checks. */
 export function DocumentResult({
 	answer,
 	pointed,

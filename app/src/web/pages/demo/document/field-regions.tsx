@@ -4,9 +4,9 @@ import { FaceBrackets } from "../picture/face-brackets.tsx";
 import css from "./field-regions.module.css";
 
 type Polygon = readonly (readonly [number, number])[];
-const formatPoints = (place: Polygon) => place.map((point) => point.join(",")).join(" ");
+const formatPoints = (polygon: Polygon) => polygon.map((point) => point.join(",")).join(" ");
 
-/** Where everything was read: the places of what is pointed at stand out, and pointing at one points at its fields. */
+/** Regions of the extracted fields over the photo. Hovering one highlights its fields, and the reverse. */
 export function FieldRegions({
 	answer,
 	pointed,
@@ -16,16 +16,16 @@ export function FieldRegions({
 	pointed: readonly FieldName[];
 	onPoint: (names: readonly FieldName[]) => void;
 }) {
-	const places = new Map<string, FieldName[]>();
+	const namesByRegion = new Map<string, FieldName[]>();
 	for (const { name, region } of answer.fields) {
 		if (!region) continue;
 		const key = formatPoints(region);
-		places.set(key, [...(places.get(key) ?? []), name]);
+		namesByRegion.set(key, [...(namesByRegion.get(key) ?? []), name]);
 	}
 	return (
 		<g className={css.places} data-pointed={pointed.length > 0}>
 			{answer.portrait && <FaceBrackets place={answer.portrait} />}
-			{[...places].map(([points, names]) => (
+			{[...namesByRegion].map(([points, names]) => (
 				<polygon
 					key={points}
 					points={points}

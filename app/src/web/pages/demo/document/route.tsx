@@ -52,15 +52,15 @@ export default function DemoDocumentPage({ params: { id } }: Route.ComponentProp
 							{t("document.own")}
 						</LocaleLink>
 					</li>
-					{documentCases.map((one) => (
-						<li key={one.id}>
+					{documentCases.map((documentCase) => (
+						<li key={documentCase.id}>
 							<LocaleLink
-								to={`/demo/${one.id}`}
-								aria-current={one.id === id ? "page" : undefined}
+								to={`/demo/${documentCase.id}`}
+								aria-current={documentCase.id === id ? "page" : undefined}
 								preventScrollReset
 							>
-								<img src={getSpecimenUrl(one.specimen)} alt="" loading="lazy" />
-								{t(`case.${one.id}`)}
+								<img src={getSpecimenUrl(documentCase.specimen)} alt="" loading="lazy" />
+								{t(`case.${documentCase.id}`)}
 							</LocaleLink>
 						</li>
 					))}
@@ -72,7 +72,7 @@ export default function DemoDocumentPage({ params: { id } }: Route.ComponentProp
 	);
 }
 
-/** One document: what it is shown by, and what was read of it. */
+/** The photo of a document and its result. */
 function DocumentTrial({ id }: { id: string }) {
 	const { t } = useTranslation("demo");
 	const hydrated = useHydrated();
@@ -80,27 +80,27 @@ function DocumentTrial({ id }: { id: string }) {
 	const [selectedPicture, setSelectedPicture] = useState<ChosenPicture | null>(() =>
 		known ? chooseSpecimen(known.specimen) : null,
 	);
-	const [camera, setCamera] = useState(false);
+	const [isCameraOpen, setCameraOpen] = useState(false);
 	const [hovered, setHovered] = useState<readonly FieldName[]>([]);
 	const [focused, setFocused] = useState<readonly FieldName[]>([]);
 	const highlightedFields = hovered.length > 0 ? hovered : focused;
 	const { trial, run, clear, fail } = useDemoRequest<DocumentDemo>();
-	const held = useRef(selectedPicture);
-	held.current = selectedPicture;
-	useEffect(() => () => releasePicture(held.current), []);
+	const latestPicture = useRef(selectedPicture);
+	latestPicture.current = selectedPicture;
+	useEffect(() => () => releasePicture(latestPicture.current), []);
 
 	const read = (picture: ChosenPicture) =>
 		run(async () => api.runDocumentDemo(await picture.bytes(), await getDemoToken()));
-	const put = (picture: ChosenPicture | null) => {
+	const selectPicture = (picture: ChosenPicture | null) => {
 		releasePicture(selectedPicture);
 		setSelectedPicture(picture);
 		if (picture) void read(picture);
 		else clear();
 	};
-	const putFile = (file: Blob) => {
+	const selectFile = (file: Blob) => {
 		if (file.size > maxDemoMegabytes * 1024 * 1024)
 			return fail(t("choose.too_large", { megabytes: maxDemoMegabytes }), "file");
-		put(chooseFile(file));
+		selectPicture(chooseFile(file));
 	};
 	const answer = trial.state === "done" ? trial.answer : null;
 	return (
@@ -130,9 +130,9 @@ function DocumentTrial({ id }: { id: string }) {
 							)}
 						</>
 					}
-					onFile={putFile}
-					onCamera={() => setCamera(true)}
-					onRemove={() => put(null)}
+					onFile={selectFile}
+					onCamera={() => setCameraOpen(true)}
+					onRemove={() => selectPicture(null)}
 				/>
 			</div>
 			<div className={css.result} aria-live="polite" aria-busy={trial.state === "working"}>
@@ -155,14 +155,14 @@ function DocumentTrial({ id }: { id: string }) {
 				)}
 			</div>
 			<CameraDialog
-				opened={camera}
+				opened={isCameraOpen}
 				title={t("document.heading")}
 				shape="passport"
 				onPicture={(picture) => {
-					putFile(picture);
-					setCamera(false);
+					selectFile(picture);
+					setCameraOpen(false);
 				}}
-				onClose={() => setCamera(false)}
+				onClose={() => setCameraOpen(false)}
 			/>
 		</div>
 	);

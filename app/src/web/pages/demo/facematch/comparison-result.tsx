@@ -6,24 +6,24 @@ import { VerdictCard } from "../verdict-card.tsx";
 import css from "./comparison-result.module.css";
 import { DistanceScale } from "./distance-scale.tsx";
 
-/** How many strangers there are to one who lies as near; under the least rate measured nothing was counted. */
+/** Formats false match rates as "1 in N". Rates up to the lowest measured one are given as "less than 1 in N". */
 function useMatchRateText(points: FaceMatchDemo["points"]) {
 	const { t } = useTranslation("demo");
 	const locale = useLocale();
-	const falseMatches = (rate: number) => {
-		const exact = 1 / rate;
-		const digits = exact < 10 ? 1 : 2;
-		return Number(exact.toPrecision(digits)).toLocaleString(locale);
+	const formatOneIn = (rate: number) => {
+		const people = 1 / rate;
+		const digits = people < 10 ? 1 : 2;
+		return Number(people.toPrecision(digits)).toLocaleString(locale);
 	};
-	const leastRate = Math.min(...points.map((point) => point.false_match_rate));
+	const lowestRate = Math.min(...points.map((point) => point.false_match_rate));
 	return {
-		one: (rate: number) => t("facematch.one_in", { number: falseMatches(rate) }),
+		one: (rate: number) => t("facematch.one_in", { number: formatOneIn(rate) }),
 		short: (rate: number) =>
-			t(rate <= leastRate ? "facematch.less_than_one_in" : "facematch.one_in", {
-				number: falseMatches(rate),
+			t(rate <= lowestRate ? "facematch.less_than_one_in" : "facematch.one_in", {
+				number: formatOneIn(rate),
 			}),
 		sentence: (rate: number) =>
-			t(rate <= leastRate ? "facematch.rate_least" : "facematch.rate_one", { number: falseMatches(rate) }),
+			t(rate <= lowestRate ? "facematch.rate_least" : "facematch.rate_one", { number: formatOneIn(rate) }),
 	};
 }
 
@@ -48,7 +48,10 @@ function PictureQuality({ picture, title }: { picture: ComparedPicture; title: s
 	);
 }
 
-/** What the distance of two faces comes to, and what that means. */
+/**
+ * The distance of two faces, the probability of one person and the false match rate.
+ * @param invented whether both photos are specimens
+ */
 export function ComparisonResult({ answer, invented }: { answer: FaceMatchDemo; invented: boolean }) {
 	const { t } = useTranslation("demo");
 	const locale = useLocale();
@@ -118,7 +121,7 @@ export function ComparisonResult({ answer, invented }: { answer: FaceMatchDemo; 
 					<summary>{t("facematch.quality")}</summary>
 					<div className={css.both}>
 						{pictures.map((picture, index) => (
-							// biome-ignore lint/suspicious/noArrayIndexKey: the first and the second have no other name
+							// biome-ignore lint/suspicious/noArrayIndexKey: there are always two, in a fixed order
 							<PictureQuality key={index} picture={picture} title={titles[index] ?? ""} />
 						))}
 					</div>

@@ -4,11 +4,13 @@ import type { FaceMatchDemo } from "../../../../domain/demos/contract.ts";
 import { useLocale } from "../../../shell/i18n/locale-link.tsx";
 import css from "./distance-scale.module.css";
 
-/** The scale ends at right angles, where strangers lie on average; what lies beyond is marked where its number has room. */
+/** End of the scale: √2, the distance of orthogonal templates and the average distance of two people. */
 const maxDistance = Math.SQRT2;
-const toScalePosition = (distance: number) => `${Math.min(distance / maxDistance, 0.96) * 100}%`;
+/** Largest position of a marker, as a share of the width: its label needs the rest. */
+const maxMarkerShare = 0.96;
+const toScalePosition = (distance: number) => `${Math.min(distance / maxDistance, maxMarkerShare) * 100}%`;
 
-/** Where a distance lies between what is a match and what is none. */
+/** The distance of two faces on a scale with the match and no-match thresholds. */
 export function DistanceScale({ answer, distance }: { answer: FaceMatchDemo; distance: number }) {
 	const { t } = useTranslation("demo");
 	const locale = useLocale();
@@ -16,13 +18,13 @@ export function DistanceScale({ answer, distance }: { answer: FaceMatchDemo; dis
 	const number = (value: number) =>
 		value.toLocaleString(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 	const distanceTexts = { distance: number(distance), match: number(match), mismatch: number(mismatch) };
-	const places = {
+	const positions = {
 		"--match": toScalePosition(match),
 		"--mismatch": toScalePosition(mismatch),
 		"--distance": toScalePosition(distance),
 	} as CSSProperties;
 	return (
-		<div className={css.scale} style={places} role="img" aria-label={t("facematch.scale", distanceTexts)}>
+		<div className={css.scale} style={positions} role="img" aria-label={t("facematch.scale", distanceTexts)}>
 			<div className={css.bar}>
 				{points.map((point) => (
 					<i

@@ -35,31 +35,31 @@ export default function DemoFaceMatchPage() {
 	const [pair, setPair] = useState<Pair>([null, null]);
 	const [camera, setCamera] = useState<PictureIndex | null>(null);
 	const hydrated = useHydrated();
-	const held = useRef(pair);
-	held.current = pair;
-	useEffect(() => () => held.current.forEach(releasePicture), []);
+	const latestPair = useRef(pair);
+	latestPair.current = pair;
+	useEffect(() => () => latestPair.current.forEach(releasePicture), []);
 
-	const next: PictureIndex = pair[0] === null ? 0 : 1;
+	const nextIndex: PictureIndex = pair[0] === null ? 0 : 1;
 	const titles = [t("choose.first"), t("choose.second")] as const;
-	const compare = ([one, other]: Pair) => {
-		if (!one || !other) return clear();
+	const compare = ([first, second]: Pair) => {
+		if (!first || !second) return clear();
 		void run(async () =>
-			api.runFaceMatchDemo([await one.bytes(), await other.bytes()], await getDemoToken()),
+			api.runFaceMatchDemo([await first.bytes(), await second.bytes()], await getDemoToken()),
 		);
 	};
-	const show = (given: Pair) => {
-		for (const place of pictureIndexes) if (given[place] !== pair[place]) releasePicture(pair[place]);
-		setPair(given);
-		compare(given);
+	const selectPair = (selected: Pair) => {
+		for (const index of pictureIndexes) if (selected[index] !== pair[index]) releasePicture(pair[index]);
+		setPair(selected);
+		compare(selected);
 	};
-	const put = (place: PictureIndex, chosen: ChosenPicture | null) =>
-		show(place === 0 ? [chosen, pair[1]] : [pair[0], chosen]);
-	const putFile = (place: PictureIndex, file: Blob) => {
+	const selectPicture = (index: PictureIndex, chosen: ChosenPicture | null) =>
+		selectPair(index === 0 ? [chosen, pair[1]] : [pair[0], chosen]);
+	const selectFile = (index: PictureIndex, file: Blob) => {
 		if (file.size > maxDemoMegabytes * 1024 * 1024)
-			return fail(t("choose.too_large", { megabytes: maxDemoMegabytes }), `file.${place}`);
-		put(place, chooseFile(file));
+			return fail(t("choose.too_large", { megabytes: maxDemoMegabytes }), `file.${index}`);
+		selectPicture(index, chooseFile(file));
 	};
-	const captionOf = (chosen: ChosenPicture | null) => {
+	const getCaption = (chosen: ChosenPicture | null) => {
 		const person = specimenPeople.find(({ specimen }) => specimen === chosen?.specimen);
 		return person && t(`people.${person.kind}`, { name: person.name });
 	};
@@ -76,7 +76,7 @@ export default function DemoFaceMatchPage() {
 							<button
 								type="button"
 								aria-disabled={hydrated ? undefined : true}
-								onClick={() => show([chooseSpecimen(of[0]), chooseSpecimen(of[1])])}
+								onClick={() => selectPair([chooseSpecimen(of[0]), chooseSpecimen(of[1])])}
 							>
 								<span className={css.thumbs}>
 									{of.map((specimen) => (
@@ -96,30 +96,32 @@ export default function DemoFaceMatchPage() {
 				</ul>
 			</section>
 			<div className={css.slots}>
-				{pictureIndexes.map((place) => {
-					const found = answer?.pictures[place];
-					const wrong = trial.state === "failed" && trial.path === `file.${place}` ? trial.text : null;
+				{pictureIndexes.map((index) => {
+					const analysis = answer?.pictures[index];
+					const fileError = trial.state === "failed" && trial.path === `file.${index}` ? trial.text : null;
 					return (
 						<PictureSlot
-							key={place}
-							title={titles[place]}
-							chosen={pair[place]}
-							caption={captionOf(pair[place])}
-							size={found ?? null}
+							key={index}
+							title={titles[index]}
+							chosen={pair[index]}
+							caption={getCaption(pair[index])}
+							size={analysis ?? null}
 							working={trial.state === "working"}
 							shape="portrait"
-							marks={found?.face && <FaceBrackets place={found.face} points={found.landmarks ?? []} />}
+							marks={
+								analysis?.face && <FaceBrackets place={analysis.face} points={analysis.landmarks ?? []} />
+							}
 							note={
 								<>
-									{wrong && <DemoError>{wrong}</DemoError>}
-									{found?.reasons.map(({ name, message }) => (
+									{fileError && <DemoError>{fileError}</DemoError>}
+									{analysis?.reasons.map(({ name, message }) => (
 										<DemoError key={name}>{message}</DemoError>
 									))}
 								</>
 							}
-							onFile={(file) => putFile(place, file)}
-							onCamera={() => setCamera(place)}
-							onRemove={() => put(place, null)}
+							onFile={(file) => selectFile(index, file)}
+							onCamera={() => setCamera(index)}
+							onRemove={() => selectPicture(index, null)}
 						/>
 					);
 				})}
@@ -146,14 +148,14 @@ export default function DemoFaceMatchPage() {
 			</div>
 			<section className={css.people} aria-label={t("people.title")}>
 				<h2>{t("people.title")}</h2>
-				<p>{t(next === 0 ? "people.first" : "people.second")}</p>
+				<p>{t(nextIndex === 0 ? "people.first" : "people.second")}</p>
 				<ul>
 					{specimenPeople.map(({ specimen, name, kind }) => (
 						<li key={specimen}>
 							<button
 								type="button"
 								aria-disabled={hydrated ? undefined : true}
-								onClick={() => put(next, chooseSpecimen(specimen))}
+								onClick={() => selectPicture(nextIndex, chooseSpecimen(specimen))}
 							>
 								<img src={getSpecimenUrl(specimen)} alt="" data-of={specimen} loading="lazy" />
 								<span>{t(`people.${kind}`, { name })}</span>
@@ -168,7 +170,7 @@ export default function DemoFaceMatchPage() {
 				title={titles[camera ?? 0]}
 				shape="selfie"
 				onPicture={(picture) => {
-					if (camera !== null) putFile(camera, picture);
+					if (camera !== null) selectFile(camera, picture);
 					setCamera(null);
 				}}
 				onClose={() => setCamera(null)}

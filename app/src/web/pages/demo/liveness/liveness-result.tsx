@@ -13,24 +13,24 @@ import { getStepLook } from "./step-look.ts";
 
 type LivenessDemoStep = LivenessDemo["steps"][number];
 
-/** The number of the frame that shows a step best. */
+/** Index of the frame that shows a step's gesture most clearly; -1 without a face in any frame. */
 function findBestFrame(
 	{ frames }: LivenessDemo,
 	{ kind, direction }: LivenessDemoStep,
 	step: number,
 ): number {
-	const stepFrames = frames.flatMap((frame, number) =>
-		frame.step === step && frame.face ? [{ ...frame, number }] : [],
+	const stepFrames = frames.flatMap((frame, index) =>
+		frame.step === step && frame.face ? [{ ...frame, index }] : [],
 	);
-	const telling = ({ yaw, openness, at }: (typeof stepFrames)[number]) => {
+	const clarity = ({ yaw, openness, at }: (typeof stepFrames)[number]) => {
 		if (kind === "turn") return (direction === "left" ? -1 : 1) * (yaw ?? 0);
 		if (kind === "blink") return -(openness ?? 1);
 		return kind === "approach" ? at : -at;
 	};
-	return stepFrames.toSorted((a, b) => telling(b) - telling(a))[0]?.number ?? -1;
+	return stepFrames.toSorted((a, b) => clarity(b) - clarity(a))[0]?.index ?? -1;
 }
 
-/** A frame that never left the page but to be looked at. */
+/** A frame, shown from memory: the server doesn't store it. */
 function Frame({ picture, label }: { picture: Blob; label: string }) {
 	const [url, setUrl] = useState<string | null>(null);
 	useEffect(() => {
@@ -41,7 +41,7 @@ function Frame({ picture, label }: { picture: Blob; label: string }) {
 	return url && <img src={url} alt={label} className={css.frame} />;
 }
 
-/** What the server saw in an answer, step by step, over the time, and check by check. */
+/** The result of a challenge: its steps, the timeline and the checks. */
 export function LivenessResult({
 	answer,
 	frames,
@@ -55,7 +55,7 @@ export function LivenessResult({
 	const { t: tCommon } = useTranslation();
 	const locale = useLocale();
 	const { result, reasons, steps, checks } = answer;
-	const measured = ({ kind, score, threshold }: LivenessDemoStep): string | null => {
+	const formatMeasured = ({ kind, score, threshold }: LivenessDemoStep): string | null => {
 		if (score === null || threshold === null) return null;
 		const style = kind === "blink" || kind === "lights" ? ({ style: "percent" } as const) : {};
 		const digits = kind === "approach" ? 2 : 0;
@@ -82,7 +82,7 @@ export function LivenessResult({
 						const { icon: Icon, text } = getStepLook(step);
 						const best = frames[findBestFrame(answer, step, index)];
 						return (
-							// biome-ignore lint/suspicious/noArrayIndexKey: steps have no other name, and two may be alike
+							// biome-ignore lint/suspicious/noArrayIndexKey: steps have no ID, and two may be equal
 							<li key={index}>
 								{best ? (
 									<Frame picture={best.picture} label={t("liveness.frame")} />
@@ -93,7 +93,7 @@ export function LivenessResult({
 								)}
 								<div className={css.told}>
 									<strong>{t(text)}</strong>
-									{measured(step) && <span className="tabular">{measured(step)}</span>}
+									{formatMeasured(step) && <span className="tabular">{formatMeasured(step)}</span>}
 									{step.kind === "lights" && colours.length > 0 && (
 										<span
 											className={css.colours}

@@ -4,11 +4,12 @@ import { useLocale } from "../../../shell/i18n/locale-link.tsx";
 import css from "./liveness-timeline.module.css";
 import { getStepLook } from "./step-look.ts";
 
-/** Degrees that the drawing shows either way at least, and what it leaves beyond the farthest. */
+/** Minimum range of the chart to either side. */
 const minShownDegrees = 30;
+/** Space beyond the largest angle. */
 const marginDegrees = 6;
 
-/** The head's angle over the time, with what was asked and which colours were shown. */
+/** Chart of the head's angle over time, with the steps and the colors on the screen. */
 export function LivenessTimeline({ answer }: { answer: LivenessDemo }) {
 	const { t } = useTranslation("demo");
 	const locale = useLocale();
@@ -22,7 +23,7 @@ export function LivenessTimeline({ answer }: { answer: LivenessDemo }) {
 		const stepFrames = frames.filter((frame) => frame.step === index);
 		return { step, index, from: stepFrames.at(0)?.at ?? 0, to: stepFrames.at(-1)?.at ?? 0 };
 	});
-	// Between two steps nothing was filmed: each has a line of its own.
+	// No frames are recorded between steps, so each step has its own line.
 	const lines = parts.map(({ index }) =>
 		frames.flatMap(({ step, at, yaw }) => (step === index && yaw !== null ? `${at},${-yaw}` : [])).join(" "),
 	);
@@ -67,7 +68,7 @@ export function LivenessTimeline({ answer }: { answer: LivenessDemo }) {
 					)}
 					<line x1={0} x2={end} y1={0} y2={0} className={css.middle} />
 					{lines.map((points, index) => (
-						// biome-ignore lint/suspicious/noArrayIndexKey: steps have no other name, and two may be alike
+						// biome-ignore lint/suspicious/noArrayIndexKey: steps have no ID, and two may be equal
 						<polyline key={index} points={points} className={css.yaw} />
 					))}
 				</svg>

@@ -42,17 +42,17 @@ export default function DemoLivenessPage() {
 	);
 }
 
-/** From what will be asked, over the camera, to what was seen. */
+/** The introduction, then the camera, then the result. */
 function LivenessTrial() {
 	const { t } = useTranslation("demo");
 	const { t: verify } = useTranslation("verify");
 	const { trial, run, clear } = useDemoRequest<LivenessDemo>();
-	const failure = useErrorText();
+	const getErrorText = useErrorText();
 	const [skippedSteps, setSkippedSteps] = useState<readonly ChallengeStepKind[]>([]);
-	const [filming, setFilming] = useState(false);
+	const [isFilming, setFilming] = useState(false);
 	const [frames, setFrames] = useState<readonly LivenessFrame[]>([]);
 	const [interruption, setInterruption] = useState<{ why: Interruption; text: string } | null>(null);
-	const drawn = useRef<DemoChallenge | null>(null);
+	const challenge = useRef<DemoChallenge | null>(null);
 	useEffect(preloadFaceGuide, []);
 
 	const begin = () => {
@@ -60,25 +60,34 @@ function LivenessTrial() {
 		setInterruption(null);
 		setFilming(true);
 	};
-	const draw = async () => {
-		drawn.current = await api.post("/api/demo/liveness/challenges", {
+	const requestChallenge = async () => {
+		challenge.current = await api.post("/api/demo/liveness/challenges", {
 			body: { without: [...skippedSteps], bot_token: await getDemoToken() },
 		});
-		return drawn.current;
+		return challenge.current;
 	};
-	const interrupted = (why: Interruption, error?: unknown) => {
+	const interrupt = (why: Interruption, error?: unknown) => {
 		setFilming(false);
-		setInterruption({ why, text: why === "refused" ? failure(error).text : verify(interruptionTexts[why]) });
+		setInterruption({
+			why,
+			text: why === "refused" ? getErrorText(error).text : verify(interruptionTexts[why]),
+		});
 	};
-	const filmed = (taken: LivenessFrame[]) => {
+	const submit = (taken: LivenessFrame[]) => {
 		setFilming(false);
-		const challenge = drawn.current;
-		if (!challenge || taken.length === 0) return interrupted("lost_camera");
+		const answered = challenge.current;
+		if (!answered || taken.length === 0) return interrupt("lost_camera");
 		setFrames(taken);
-		void run(() => api.runLivenessDemo(challenge, taken));
+		void run(() => api.runLivenessDemo(answered, taken));
 	};
-	if (filming)
-		return <LivenessStage draw={draw} onFilmed={(_, taken) => filmed(taken)} onInterrupted={interrupted} />;
+	if (isFilming)
+		return (
+			<LivenessStage
+				draw={requestChallenge}
+				onFilmed={(_, taken) => submit(taken)}
+				onInterrupted={interrupt}
+			/>
+		);
 	return (
 		<div className={css.trying} aria-live="polite" aria-busy={trial.state === "working"}>
 			{trial.state === "working" && (

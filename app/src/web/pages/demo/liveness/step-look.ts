@@ -10,7 +10,7 @@ const stepIcons = {
 	lights: IconSun,
 } as const;
 
-/** How a step is shown: its icon, and the key of its words. */
+/** A step's icon, and the key of its text in the namespace `demo`. */
 export function getStepLook({ kind, direction }: Pick<LivenessDemoStep, "kind" | "direction">) {
 	const name = kind === "turn" ? (`turn_${direction ?? "left"}` as const) : kind;
 	return { icon: stepIcons[name], text: `liveness.step.${name}` as const };

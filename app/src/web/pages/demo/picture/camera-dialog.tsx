@@ -5,7 +5,7 @@ import { Camera } from "../../verify/camera/camera.tsx";
 import { CameraBlocked } from "../../verify/camera/camera-blocked.tsx";
 import type { CameraState } from "../../verify/camera/use-camera.ts";
 
-/** Takes one picture with the camera, guided as in a verification. */
+/** Takes one photo with the camera, with the same guidance as in a verification. */
 export function CameraDialog({
 	opened,
 	title,

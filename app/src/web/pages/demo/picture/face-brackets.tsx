@@ -4,7 +4,7 @@ type Polygon = readonly (readonly [number, number])[];
 
 const toPathPoints = (place: Polygon) => place.map((point) => point.join(" ")).join(" L");
 
-/** A quarter of each side, from its corners: what lies between stays to be seen. */
+/** SVG path of brackets at the corners, each a quarter of a side long, which leave the face visible. */
 function buildCornerPath(place: Polygon): string {
 	return place
 		.map((corner, index) => {
@@ -17,7 +17,7 @@ function buildCornerPath(place: Polygon): string {
 		.join(" ");
 }
 
-/** Marks a face on its picture: brackets at the corners, and points where it was measured. */
+/** Marks a face in a photo with brackets at the corners of its region, and points at its landmarks. */
 export function FaceBrackets({ place, points = [] }: { place: Polygon; points?: Polygon }) {
 	return (
 		<g className={css.brackets}>

@@ -6,7 +6,7 @@ import { useHydrated } from "../../../design/use-hydrated.ts";
 import css from "./picture-slot.module.css";
 import type { ChosenPicture } from "./specimens.ts";
 
-/** Place for one picture: empty, to be filled by a file, by dropping or by the camera, or with what was found on it. */
+/** A slot for one photo, which is selected as a file, dropped or taken with the camera, and then shown with findings. */
 export function PictureSlot({
 	title,
 	chosen,
@@ -22,15 +22,15 @@ export function PictureSlot({
 }: {
 	title: string;
 	chosen: ChosenPicture | null;
-	/** What is chosen, in words; a visitor's own picture has none. */
+	/** Description of the photo; undefined for a visitor's own. */
 	caption: string | undefined;
-	/** Of the picture, in pixels, once the engine has told. */
+	/** Size of the photo in pixels; null before its analysis. */
 	size: { width: number; height: number } | null;
 	working: boolean;
-	/** What is drawn over it, in its pixels. */
+	/** SVG elements drawn over the photo, in its pixel coordinates. */
 	marks: ReactNode;
 	shape: "portrait" | "document";
-	/** What is wrong with it, and how to mend it. */
+	/** Content below the photo, such as errors and how to fix them. */
 	note: ReactNode;
 	onFile: (file: File) => void;
 	onCamera: () => void;
@@ -40,9 +40,9 @@ export function PictureSlot({
 	const { t: tCommon } = useTranslation();
 	const hydrated = useHydrated();
 	const [isDragOver, setDragOver] = useState(false);
-	const [broken, setBroken] = useState<string | null>(null);
+	const [brokenUrl, setBrokenUrl] = useState<string | null>(null);
 	const id = useId();
-	const labelled = (value: string) => tCommon("label_value", { label: title, value });
+	const formatLabel = (value: string) => tCommon("label_value", { label: title, value });
 	const captionText = caption ?? t("choose.own");
 	return (
 		<section
@@ -64,10 +64,10 @@ export function PictureSlot({
 			<div className={css.frame} data-shape={shape} data-filled={chosen !== null} data-working={working}>
 				{chosen ? (
 					<>
-						{broken === chosen.address ? (
+						{brokenUrl === chosen.url ? (
 							<p className={css.empty}>{t("picture_unshown")}</p>
 						) : (
-							<img src={chosen.address} alt={captionText} onError={() => setBroken(chosen.address)} />
+							<img src={chosen.url} alt={captionText} onError={() => setBrokenUrl(chosen.url)} />
 						)}
 						{size && (
 							<svg viewBox={`0 0 ${size.width} ${size.height}`} aria-hidden="true">
@@ -102,7 +102,7 @@ export function PictureSlot({
 					<input
 						type="file"
 						accept="image/*"
-						aria-label={labelled(t("choose.file"))}
+						aria-label={formatLabel(t("choose.file"))}
 						onChange={({ currentTarget }) => {
 							const [file] = currentTarget.files ?? [];
 							currentTarget.value = "";
@@ -114,7 +114,7 @@ export function PictureSlot({
 					type="button"
 					className={css.way}
 					onClick={onCamera}
-					aria-label={labelled(t("choose.camera"))}
+					aria-label={formatLabel(t("choose.camera"))}
 					aria-disabled={hydrated ? undefined : true}
 				>
 					<IconCamera size={18} stroke={1.7} aria-hidden />

@@ -1,39 +1,39 @@
 import type { SpecimenName } from "../../../../domain/specimens/contract.ts";
 
-/** What a visitor gives: a file of theirs, or a specimen. */
+/** A selected photo: the visitor's own file, or a specimen. */
 export interface ChosenPicture {
-	/** Where the page shows it from. */
-	address: string;
+	/** URL to show it: an object URL for a visitor's file. */
+	url: string;
 	specimen: SpecimenName | null;
-	/** Its bytes, as they are sent. */
+	/** Loads the file to upload. */
 	bytes: () => Promise<Blob>;
 }
 
 export const getSpecimenUrl = (name: SpecimenName): string => `/api/v1/specimens/${name}.jpg`;
 
 export const chooseSpecimen = (name: SpecimenName): ChosenPicture => ({
-	address: getSpecimenUrl(name),
+	url: getSpecimenUrl(name),
 	specimen: name,
 	bytes: async () => {
 		const response = await fetch(getSpecimenUrl(name));
-		// The page of an error isn't a picture: sent on, the visitor would read that theirs is none.
+		// Otherwise the error page would be uploaded, and the visitor told that their photo isn't an image.
 		if (!response.ok) throw new Error(`${response.status}`);
 		return response.blob();
 	},
 });
 
-/** @returns what is shown until `forget` is called with it */
+/** Selects a visitor's file. Its URL must be released with `releasePicture`. */
 export const chooseFile = (file: Blob): ChosenPicture => ({
-	address: URL.createObjectURL(file),
+	url: URL.createObjectURL(file),
 	specimen: null,
 	bytes: async () => file,
 });
 
 export function releasePicture(chosen: ChosenPicture | null): void {
-	if (chosen?.address.startsWith("blob:")) URL.revokeObjectURL(chosen.address);
+	if (chosen?.url.startsWith("blob:")) URL.revokeObjectURL(chosen.url);
 }
 
-/** Invented people, as their pictures are called. */
+/** Photos of synthetic people. */
 export const specimenPeople = [
 	{ specimen: "selfie-valid", name: "Anna Lind", kind: "selfie" },
 	{ specimen: "passport-valid", name: "Anna Lind", kind: "passport" },
@@ -46,7 +46,7 @@ export const specimenPeople = [
 	{ specimen: "selfie-under-age", name: "Amara Cole", kind: "selfie" },
 ] as const satisfies { specimen: SpecimenName; name: string; kind: "selfie" | "passport" | "card" }[];
 
-/** Pairs that each come to another answer. */
+/** Pairs that each have a different result: match, no match and inconclusive. */
 export const specimenPairs = [
 	{ name: "same", of: ["passport-valid", "selfie-valid"] },
 	{ name: "other", of: ["selfie-valid", "selfie-other-person"] },
