@@ -39,7 +39,7 @@ function useNamespaces(): string {
 	return [...new Set([...commonNamespaces, ...routeNamespaces])].join(" ");
 }
 
-/** How the server is set up, for the browser's part of the client. It doesn't change under an open page. */
+/** The server's configuration that the browser needs. Loaded once: it doesn't change while a page is open. */
 export const loader = ({ context }: Route.LoaderArgs) => context.get(requestContext).setting;
 export const shouldRevalidate = () => false;
 
@@ -70,7 +70,7 @@ export function Layout({ children }: { children: ReactNode }) {
 				<meta name="theme-color" content="#0b7440" />
 				<link rel="icon" href="/favicon.svg" type="image/svg+xml" />
 				<link rel="preload" as="font" type="font/woff2" href={interUrl} crossOrigin="anonymous" />
-				{/* biome-ignore lint/security/noDangerouslySetInnerHtml: programs of our own, before all others */}
+				{/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own scripts, which must run before all others */}
 				<script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: guard + early }} />
 				<ColorSchemeScript
 					nonce={nonce}

@@ -1,6 +1,6 @@
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 
-// Layouts have ids of their own: `useRouteLoaderData` names them.
+// Layouts have explicit IDs, because `useRouteLoaderData` refers to them.
 export default [
 	route(":locale?", "shell/i18n/locale-route.tsx", [
 		index("pages/home/route.tsx"),
@@ -57,7 +57,7 @@ export default [
 			route("docs", "pages/docs/route.tsx"),
 			route("docs/api", "pages/docs/api/route.tsx", { id: "routes/docs-api" }),
 			route("docs/:guide", "pages/docs/guide/route.tsx"),
-			// By a pattern, this one would be the dashboard's page in a language called “docs”.
+			// Explicit: otherwise the path would match the dashboard's `:locale?/webhooks`, with the locale “docs”.
 			route("docs/webhooks", "pages/docs/guide/route.tsx", { id: "pages/docs/webhooks" }),
 		]),
 		route("verify/:id", "pages/verify/session/route.tsx"),

@@ -14,7 +14,7 @@ export { createApiClient } from "./shell/api/api-client.ts";
 const loadServerBuild = () => import("virtual:react-router/server-build");
 const handleRequest = createRequestHandler(loadServerBuild, import.meta.env.MODE);
 
-/** Where the pages for search engines lie in each language: guides, and of the other pages those that are built. */
+/** Paths of the public pages in each language, for the sitemap. Pages without a route in this build are left out. */
 export async function listPublicAddresses(): Promise<Record<Locale, string>[]> {
 	const { routes } = await loadServerBuild();
 	const built = new Set(Object.values(routes).map((route) => `/${route?.path ?? ""}`));
@@ -29,30 +29,30 @@ export async function listPublicAddresses(): Promise<Record<Locale, string>[]> {
 		);
 }
 
-/** Id of the served build. */
+/** ID of the served build. */
 export const getBuildId = async (): Promise<string> => (await loadServerBuild()).assets.version;
 
-/** A page of the documentation as Markdown. */
+/** Renders a documentation page as Markdown; null if no page has that name. */
 export async function renderDocsMarkdown(
 	locale: Locale,
 	name: string,
 	origin: string,
 	openapi: () => object,
 ): Promise<string | null> {
-	// It brings the texts of both languages.
+	// Loading the build registers the texts of both languages.
 	await loadServerBuild();
 	return name === "api"
 		? markdown.renderReferenceMarkdown(locale, openapi() as OpenApiDocument, origin)
 		: markdown.renderGuideMarkdown(locale, name, origin);
 }
 
-/** What a language model should know of this server. */
+/** Renders `llms.txt`, the summary of this server for language models. */
 export async function renderLlmsText(...args: Parameters<typeof markdown.renderLlmsText>): Promise<string> {
 	await loadServerBuild();
 	return markdown.renderLlmsText(...args);
 }
 
-/** The error screen as static markup, for when a page can't be rendered. */
+/** Renders the error screen as static HTML, for when a page can't be rendered. */
 export function renderFatalScreen(pathname: string, details: { status: number; request: string }): string {
 	const locale = localeOfPath(pathname);
 	return renderFatalPage(getFatalScreenTexts(getI18n(locale).t, locale, details), locale);
