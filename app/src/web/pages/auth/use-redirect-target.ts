@@ -5,16 +5,16 @@ import { safeRedirectPath } from "../../shell/i18n/locale-paths.ts";
 /** The page to return to after signing in. */
 export function useRedirectTarget(): {
 	/** A path of this site, or null. */
-	wanted: string | null;
-	/** Adds it to another page's URL, so that it isn't lost. */
-	keep: (path: string) => string;
+	target: string | null;
+	/** Adds the target to the path of another sign-in page, to keep it. */
+	withTarget: (path: string) => string;
 } {
 	const [search] = useSearchParams();
-	const wanted = safeRedirectPath(search.get("redirect"));
+	const target = safeRedirectPath(search.get("redirect"));
 	return {
-		wanted,
-		keep: (path) =>
-			wanted ? `${path}${path.includes("?") ? "&" : "?"}${new URLSearchParams({ redirect: wanted })}` : path,
+		target,
+		withTarget: (path) =>
+			target ? `${path}${path.includes("?") ? "&" : "?"}${new URLSearchParams({ redirect: target })}` : path,
 	};
 }
 
@@ -22,11 +22,11 @@ const storageKey = "vidimus_wanted";
 
 /** Saves the redirect target for the tab that the email link opens. */
 export function useSaveRedirectTarget(): void {
-	const { wanted } = useRedirectTarget();
+	const { target } = useRedirectTarget();
 	useEffect(() => {
-		if (wanted) localStorage.setItem(storageKey, wanted);
+		if (target) localStorage.setItem(storageKey, target);
 		else localStorage.removeItem(storageKey);
-	}, [wanted]);
+	}, [target]);
 }
 
 /** Reads and deletes the saved redirect target. */

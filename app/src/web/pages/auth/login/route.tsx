@@ -33,7 +33,7 @@ const reasons = ["password_changed", "account_deleted"] as const;
 
 export default function LoginPage() {
 	const { t } = useTranslation("login");
-	const { wanted } = useRedirectTarget();
+	const { target } = useRedirectTarget();
 	const localizePath = useLocalizePath();
 	const navigate = useNavigate();
 	const [email, setEmail] = useState(getEmailFromState(useLocation().state) ?? "");
@@ -41,7 +41,7 @@ export default function LoginPage() {
 	const [returned, setReturned] = useState(false);
 	const [refusal, setRefusal] = useState<string>();
 
-	const enter = async () => navigate(wanted ?? localizePath("/dashboard"));
+	const enter = async () => navigate(target ?? localizePath("/dashboard"));
 	const enterByToken = useEffectEvent(enter);
 	useEffect(() => {
 		// A page load doesn't send a token from local storage, so the server couldn't check it.
@@ -99,7 +99,7 @@ function PasswordStep({
 }) {
 	const { t } = useTranslation("login");
 	const { t: auth } = useTranslation("auth");
-	const { keep } = useRedirectTarget();
+	const { withTarget } = useRedirectTarget();
 	const [search] = useSearchParams();
 	const wait = useCooldown();
 	const form = useForm(async (formData) => {
@@ -125,7 +125,7 @@ function PasswordStep({
 			footer={
 				<span>
 					{t("no_account")}{" "}
-					<Anchor component={LocaleLink} to={keep("/register")} state={{ email }} inherit>
+					<Anchor component={LocaleLink} to={withTarget("/register")} state={{ email }} inherit>
 						{t("create")}
 					</Anchor>
 				</span>
@@ -151,7 +151,7 @@ function PasswordStep({
 						<PasswordField name="password" error={form.getError("password")} />
 						<Anchor
 							component={LocaleLink}
-							to={keep("/password/forgot")}
+							to={withTarget("/password/forgot")}
 							state={{ email }}
 							className={css.forgot}
 						>

@@ -22,11 +22,11 @@ export const loader = async (args: Route.LoaderArgs) => ({ mail: await loadMailS
 /** Shows the same message for every address, so that it doesn't reveal who has an account. */
 export default function PasswordForgotPage({ loaderData: { mail } }: Route.ComponentProps) {
 	const { t } = useTranslation("password");
-	const { keep } = useRedirectTarget();
+	const { withTarget } = useRedirectTarget();
 	const [sentTo, setSentTo] = useState<string | null>(null);
 	const [isSecondTry, setSecondTry] = useState(false);
 	const back = (
-		<Anchor component={LocaleLink} to={keep("/login")} inherit>
+		<Anchor component={LocaleLink} to={withTarget("/login")} inherit>
 			{t("back")}
 		</Anchor>
 	);

@@ -30,7 +30,7 @@ const readField = (form: FormData, name: string) => String(form.get(name) ?? "")
 export default function RegisterPage() {
 	const { t } = useTranslation("register");
 	const { t: auth } = useTranslation("auth");
-	const { keep } = useRedirectTarget();
+	const { withTarget } = useRedirectTarget();
 	const localizePath = useLocalizePath();
 	const navigate = useNavigate();
 	const { revalidate } = useRevalidator();
@@ -46,7 +46,7 @@ export default function RegisterPage() {
 			password: readField(formData, "password"),
 		};
 		await wait.track(getBotToken("register").then((bot_token) => api.register({ ...input, bot_token })));
-		await navigate(localizePath(keep("/verify-email")));
+		await navigate(localizePath(withTarget("/verify-email")));
 	});
 	const notePerson = () => {
 		if (!element.current) return;
@@ -70,7 +70,7 @@ export default function RegisterPage() {
 				footer={
 					<span>
 						{t("has_account")}{" "}
-						<Anchor component={LocaleLink} to={keep("/login")} inherit>
+						<Anchor component={LocaleLink} to={withTarget("/login")} inherit>
 							{t("login")}
 						</Anchor>
 					</span>

@@ -38,7 +38,7 @@ function usePolling(): void {
 /** Shown while the user must open the link sent to their address. */
 export function AwaitingVerification({ email, mail }: { email: string; mail: MailStatus }) {
 	const { t } = useTranslation("verify-email");
-	const { keep } = useRedirectTarget();
+	const { withTarget } = useRedirectTarget();
 	useSaveRedirectTarget();
 	const { revalidate } = useRevalidator();
 	const [changing, setChanging] = useState(false);
@@ -54,7 +54,7 @@ export function AwaitingVerification({ email, mail }: { email: string; mail: Mai
 			footer={
 				<>
 					<DevInboxLink mail={mail} to={email} />
-					<SignOutLink to={keep("/login")} />
+					<SignOutLink to={withTarget("/login")} />
 				</>
 			}
 		>

@@ -91,10 +91,10 @@ function LinkRefused({
 }) {
 	const { t } = useTranslation("verify-email");
 	const { t: tCommon } = useTranslation();
-	const { keep } = useRedirectTarget();
+	const { withTarget } = useRedirectTarget();
 	const localizePath = useLocalizePath();
 	const code = error instanceof ApiError ? error.problem.code : "";
-	const again = localizePath(keep(`/verify-email?token=${encodeURIComponent(token)}`));
+	const again = localizePath(withTarget(`/verify-email?token=${encodeURIComponent(token)}`));
 	const other = `/login?${new URLSearchParams({ redirect: again })}`;
 	const footer = <SignOutLink email={user.email} to={other} />;
 	if (code === "email_taken")
@@ -138,17 +138,17 @@ function LinkRefused({
 /** Continues with a verified account, or offers to change an unverified address. */
 function ContinueButton({ user }: { user: SignedInUser }) {
 	const { t } = useTranslation("verify-email");
-	const { wanted, keep } = useRedirectTarget();
+	const { target, withTarget } = useRedirectTarget();
 	const localizePath = useLocalizePath();
 	return user.email_verified ? (
 		<Stack>
 			<Notice tone="good">{t("over.verified", { email: user.email })}</Notice>
-			<Button component={Link} to={wanted ?? localizePath("/apps")} size="md" fullWidth>
+			<Button component={Link} to={target ?? localizePath("/apps")} size="md" fullWidth>
 				{t("continue")}
 			</Button>
 		</Stack>
 	) : (
-		<Button component={LocaleLink} to={keep("/verify-email")} size="md" fullWidth>
+		<Button component={LocaleLink} to={withTarget("/verify-email")} size="md" fullWidth>
 			{t("change.open")}
 		</Button>
 	);

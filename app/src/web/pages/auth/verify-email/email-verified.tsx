@@ -16,11 +16,11 @@ const continueAfterMs = 2500;
  */
 export function EmailVerified({ email, goesOn }: { email: string; goesOn: boolean }) {
 	const { t } = useTranslation("verify-email");
-	const { wanted } = useRedirectTarget();
+	const { target } = useRedirectTarget();
 	const localizePath = useLocalizePath();
 	const navigate = useNavigate();
 	const [savedTarget, setSavedTarget] = useState<string | null>(null);
-	const next = wanted ?? savedTarget ?? localizePath("/apps");
+	const next = target ?? savedTarget ?? localizePath("/apps");
 	useEffect(() => setSavedTarget((before) => before ?? takeSavedRedirectTarget()), []);
 	const goOn = useEffectEvent(() => void navigate(next, { replace: true }));
 	useEffect(() => {
