@@ -11,7 +11,7 @@ interface LiveRows<Row> {
 	/** Shown above the page's rows, latest first. */
 	shown: readonly Row[];
 	/** New rows that are only counted until the user shows them. */
-	held: readonly Row[];
+	pending: readonly Row[];
 }
 
 /**
@@ -19,38 +19,38 @@ interface LiveRows<Row> {
  * nothing moves while they read.
  */
 export function useLiveRows<Row extends { id: string }>(page: Page<Row>, paused: boolean) {
-	const [state, setState] = useState<LiveRows<Row>>({ page, shown: [], held: [] });
-	const current = state.page === page ? state : { page, shown: [], held: [] };
+	const [state, setState] = useState<LiveRows<Row>>({ page, shown: [], pending: [] });
+	const current = state.page === page ? state : { page, shown: [], pending: [] };
 	if (state.page !== page) setState(current);
 	const pausing = useRef(paused);
 	useEffect(() => {
 		pausing.current = paused;
 	}, [paused]);
 
-	/** @param latest the current first page */
-	const arrive = (latest: readonly Row[]) =>
+	/** Adds the rows that the page doesn't contain yet. @param latest the current first page */
+	const addNewRows = (latest: readonly Row[]) =>
 		setState((before) => {
 			if (before.page !== page) return before;
-			const knownIds = new Set([...before.held, ...before.shown, ...page.data].map(({ id }) => id));
+			const knownIds = new Set([...before.pending, ...before.shown, ...page.data].map(({ id }) => id));
 			// Rows below the last known one aren't new: they belong to the next page.
 			const last = latest.findLastIndex(({ id }) => knownIds.has(id));
 			const rows = latest.filter(({ id }, index) => !knownIds.has(id) && (last < 0 || index < last));
 			if (rows.length === 0) return before;
 			return pausing.current || scrollY > nearTopPx
-				? { ...before, held: [...rows, ...before.held].slice(0, maxArrivals) }
+				? { ...before, pending: [...rows, ...before.pending].slice(0, maxArrivals) }
 				: { ...before, shown: [...rows, ...before.shown].slice(0, maxArrivals) };
 		});
-	const show = () =>
+	const showPending = () =>
 		setState((before) => ({
 			...before,
-			shown: [...before.held, ...before.shown].slice(0, maxArrivals),
-			held: [],
+			shown: [...before.pending, ...before.shown].slice(0, maxArrivals),
+			pending: [],
 		}));
 	return {
 		rows: [...current.shown, ...page.data],
 		fresh: new Set(current.shown.map(({ id }) => id)),
-		held: current.held.length,
-		arrive,
-		show,
+		pending: current.pending.length,
+		addNewRows,
+		showPending,
 	};
 }

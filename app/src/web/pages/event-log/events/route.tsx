@@ -94,7 +94,7 @@ function EventList({ page, permissions, wrong }: Route.ComponentProps["loaderDat
 	const navigation = useNavigation();
 	const [paused, setPaused] = usePageState("paused", false);
 	// The serialized type of loader data doesn't allow `unknown`.
-	const { rows, fresh, held, arrive, show } = useLiveRows(page as Page<Event>, paused);
+	const { rows, fresh, pending, addNewRows, showPending } = useLiveRows(page as Page<Event>, paused);
 	const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 	// New events belong only on the first page, and only without an end date.
 	const follows = !search.has("cursor") && !search.has("to");
@@ -103,7 +103,7 @@ function EventList({ page, permissions, wrong }: Route.ComponentProps["loaderDat
 		clearTimeout(timer.current);
 		timer.current = setTimeout(() => {
 			api.get("/api/v1/events", { query: { ...toEventQuery(search), limit: 100 } }).then(
-				({ data }) => arrive(data),
+				({ data }) => addNewRows(data),
 				// A failed reload is repeated with the next event.
 				() => {},
 			);
@@ -135,14 +135,14 @@ function EventList({ page, permissions, wrong }: Route.ComponentProps["loaderDat
 							}}
 							onChange={(on) => {
 								setPaused(!on);
-								if (on) show();
+								if (on) showPending();
 							}}
 						/>
 					</div>
 				)}
 			</div>
 			<EventFilters address={list} />
-			<NewRowsButton count={held} onShow={show} />
+			<NewRowsButton count={pending} onShow={showPending} />
 			<div data-loading={navigation.state === "loading"} className={css.results}>
 				{rows.length > 0 ? (
 					<>

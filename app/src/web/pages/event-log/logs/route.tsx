@@ -85,13 +85,13 @@ function LogList({ page, wrong }: Route.ComponentProps["loaderData"]) {
 	const navigate = useNavigate();
 	const navigation = useNavigation();
 	const [following, setFollowing] = usePageState("following", false);
-	const { rows, fresh, held, arrive, show } = useLiveRows(page, false);
+	const { rows, fresh, pending, addNewRows, showPending } = useLiveRows(page, false);
 	// New requests belong only on the first page, and only without an end date.
 	const canFollow = !search.has("cursor") && !search.has("to");
 	const reloadPage = useEffectEvent(() => {
 		if (document.visibilityState === "hidden") return;
 		api.get("/api/v1/logs", { query: { ...toLogQuery(search), limit: 100 } }).then(
-			({ data }) => arrive(data),
+			({ data }) => addNewRows(data),
 			// A failed reload is repeated with the next poll.
 			() => {},
 		);
@@ -126,7 +126,7 @@ function LogList({ page, wrong }: Route.ComponentProps["loaderData"]) {
 				)}
 			</div>
 			<LogFilters address={list} />
-			<NewRowsButton count={held} onShow={show} />
+			<NewRowsButton count={pending} onShow={showPending} />
 			<div data-loading={navigation.state === "loading"} className={css.results}>
 				{rows.length > 0 ? (
 					<>
