@@ -105,7 +105,7 @@ async function playCase(
 		thresholds: [MATCH_DISTANCE, MISMATCH_DISTANCE],
 		status: found.status as PlayedCase["status"],
 		reason: (found.reasons[0]?.name ?? null) as PlayedCase["reason"],
-		told: [ofKind("document_front"), ofKind("selfie"), events.data[0]].flatMap((event) =>
+		events: [ofKind("document_front"), ofKind("selfie"), events.data[0]].flatMap((event) =>
 			event ? trimEvent(event) : [],
 		),
 	};

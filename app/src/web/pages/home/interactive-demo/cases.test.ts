@@ -20,7 +20,7 @@ afterAll(() => harness.close());
 const [maxScoreDrift, maxPixelDrift] = [0.02, 6];
 
 /** Removes numbers, which are compared with a tolerance, and IDs and times, which differ in every run. */
-const withoutNumbers = ({ document, selfie, fields, checks, told, ...rest }: PlayedCase) => ({
+const withoutNumbers = ({ document, selfie, fields, checks, events, ...rest }: PlayedCase) => ({
 	...rest,
 	fields: fields.map(({ name, value, source }) => ({ name, value, source })),
 	checks: [...checks.document, ...checks.selfie].map(({ type, result, threshold }) => ({
@@ -28,7 +28,7 @@ const withoutNumbers = ({ document, selfie, fields, checks, told, ...rest }: Pla
 		result,
 		threshold,
 	})),
-	told: told.map(({ type, data }) => ({ type, keys: Object.keys(data) })),
+	events: events.map(({ type, data }) => ({ type, keys: Object.keys(data) })),
 });
 const listScores = ({ fields, checks }: PlayedCase) => [
 	...fields.map(({ confidence }) => confidence),

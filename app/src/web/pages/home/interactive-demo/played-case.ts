@@ -46,7 +46,7 @@ export interface PlayedCase {
 	status: "approved" | "declined" | "in_review";
 	reason: "document_expired" | "mrz_check_digit" | "face_mismatch" | null;
 	/** The webhook events, one per step. */
-	told: PlayedEvent[];
+	events: PlayedEvent[];
 }
 
 export interface PlayedCases {

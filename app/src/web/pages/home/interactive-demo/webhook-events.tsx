@@ -13,7 +13,7 @@ export function WebhookEvents({ played, step }: { played: PlayedCase; step: Play
 				{t("play.told")}
 			</h3>
 			{playSteps.map((name, index) => {
-				const event = played.told[index];
+				const event = played.events[index];
 				return (
 					<div key={name} className={screen.screen} hidden={name !== step}>
 						{event && <JsonView title={event.type} value={event} />}
