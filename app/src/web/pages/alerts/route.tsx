@@ -47,7 +47,7 @@ export default function AlertsPage({ loaderData: { tab, page, rules, mayManage }
 	const [search] = useSearchParams();
 	const navigation = useNavigation();
 	const { revalidate } = useRevalidator();
-	const { said, failed, ...actions } = useAlertActions();
+	const { status, failed, ...actions } = useAlertActions();
 	const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 	useAppEvents(["alerts"], (type) => {
 		if (!type.startsWith("alert.") && type !== connectionCutEvent) return;
@@ -75,7 +75,7 @@ export default function AlertsPage({ loaderData: { tab, page, rules, mayManage }
 			</nav>
 			{!mayManage && <Notice tone="calm">{t("read_only")}</Notice>}
 			<p role="status" className={css.said}>
-				{said}
+				{status}
 			</p>
 			<FormError message={failed} />
 			{tab !== "rules" && muted.length > 0 && (

@@ -16,24 +16,24 @@ export interface AlertActions {
 function focusNextAlert(id: string): void {
 	const item = document.querySelector(`[data-alert="${id}"]`)?.closest("li");
 	const next = item?.nextElementSibling ?? item?.previousElementSibling;
-	const wanted = next?.querySelector<HTMLElement>("[data-alert]") ?? document.querySelector("h1");
-	wanted?.focus();
+	const target = next?.querySelector<HTMLElement>("[data-alert]") ?? document.querySelector("h1");
+	target?.focus();
 }
 
 /** Acknowledges, resolves and mutes alerts, with a message about the result. */
-export function useAlertActions(): AlertActions & { said: string; failed: string | undefined } {
+export function useAlertActions(): AlertActions & { status: string; failed: string | undefined } {
 	const { t } = useTranslation("alerts");
 	const { t: tCommon } = useTranslation();
 	const { revalidate } = useRevalidator();
-	const [said, setSaid] = useState<{ done?: string; failed?: string }>({});
+	const [status, setStatus] = useState<{ done?: string; failed?: string }>({});
 	const run = async (act: () => Promise<unknown>, done: string, leaving?: string) => {
-		setSaid({});
+		setStatus({});
 		try {
 			await act();
 			if (leaving) focusNextAlert(leaving);
-			setSaid({ done });
+			setStatus({ done });
 		} catch (error) {
-			setSaid({ failed: error instanceof ApiError ? error.message : tCommon("network_error") });
+			setStatus({ failed: error instanceof ApiError ? error.message : tCommon("network_error") });
 		}
 		await revalidate();
 	};
@@ -51,7 +51,7 @@ export function useAlertActions(): AlertActions & { said: string; failed: string
 				() => api.post("/api/v1/alerts/rules/{type}/mute", { path: { type }, body: { hours } }),
 				t(hours ? "done.muted" : "done.unmuted", { title }),
 			),
-		said: said.done ?? "",
-		failed: said.failed,
+		status: status.done ?? "",
+		failed: status.failed,
 	};
 }

@@ -30,9 +30,9 @@ export function ScopePicker({
 	const [preset, setPreset] = useState<ScopePreset>(() => findPreset(value, may));
 	const [before] = useState(value);
 	const problem = useId();
-	const choose = (wanted: ScopePreset) => {
-		setPreset(wanted);
-		const scopes = getPresetScopes(wanted, may);
+	const choose = (selected: ScopePreset) => {
+		setPreset(selected);
+		const scopes = getPresetScopes(selected, may);
 		if (scopes) onChange(scopes);
 	};
 	return (

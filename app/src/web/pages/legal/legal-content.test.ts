@@ -85,7 +85,7 @@ describe("cookie page", () => {
 				...ofLibraries,
 				...[sessionCookie, csrfCookie, deviceCookie, sessionTokenName, localeCookie],
 			])
-				expect({ name, told: body.includes(`\`${name}\``) }).toEqual({ name, told: true });
+				expect({ name, documented: body.includes(`\`${name}\``) }).toEqual({ name, documented: true });
 		},
 	);
 

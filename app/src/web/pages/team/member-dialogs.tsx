@@ -47,7 +47,7 @@ export function UpdateMemberDialog({
 						<Text size="sm" c="dimmed" className={css.named}>
 							{t("change.lead", { name: member.user.name })}
 						</Text>
-						<RolePicker held={member.roles} ownerFixed={ownerFixed} error={errorOf("roles")} />
+						<RolePicker current={member.roles} ownerFixed={ownerFixed} error={errorOf("roles")} />
 					</>
 				)}
 			</DialogForm>

@@ -23,10 +23,10 @@ export function ScreeningSection({
 	const [lists, setLists] = useState(first);
 	const [uploading, setUploading] = useState(false);
 	const [removing, setRemoving] = useState<ScreeningList | null>(null);
-	const [said, setSaid] = useState("");
+	const [status, setStatus] = useState("");
 	const changed = async (text: string) => {
 		setLists(await api.get("/api/v1/screening/lists").then(unwrapData));
-		setSaid(text);
+		setStatus(text);
 	};
 	const remove = async () => {
 		if (!removing) return;
@@ -37,7 +37,7 @@ export function ScreeningSection({
 	return (
 		<>
 			<p role="status" className={css.said}>
-				{said}
+				{status}
 			</p>
 			{lists.length > 0 ? (
 				<ScreeningListTable lists={lists} onRemove={mayManage ? setRemoving : undefined} />

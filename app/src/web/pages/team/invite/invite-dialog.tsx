@@ -102,7 +102,7 @@ function InviteForm({
 							}
 						/>
 						<RolePicker
-							held={[]}
+							current={[]}
 							ownerFixed={app.permissions.includes("app:transfer") ? null : t("owner_only")}
 							error={errorOf("roles")}
 						/>

@@ -12,11 +12,11 @@ export const readRoles = (form: FormData): Role[] =>
  * @param ownerFixed why the owner role can't be changed, if it can't
  */
 export function RolePicker({
-	held,
+	current,
 	ownerFixed,
 	error,
 }: {
-	held: readonly Role[];
+	current: readonly Role[];
 	ownerFixed: string | null;
 	error: string | undefined;
 }) {
@@ -33,13 +33,13 @@ export function RolePicker({
 							type="checkbox"
 							name="roles"
 							value={role}
-							defaultChecked={held.includes(role)}
+							defaultChecked={current.includes(role)}
 							disabled={fixed !== null}
 							aria-labelledby={`${id}-${role}-name`}
 							aria-describedby={`${id}-${role}`}
 							aria-invalid={error ? true : undefined}
 						/>
-						{fixed && held.includes(role) && <input type="hidden" name="roles" value={role} />}
+						{fixed && current.includes(role) && <input type="hidden" name="roles" value={role} />}
 						<span>
 							<strong id={`${id}-${role}-name`}>{t(`apps:role.${role}`)}</strong>
 							<small id={`${id}-${role}`}>

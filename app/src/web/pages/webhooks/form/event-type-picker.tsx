@@ -30,10 +30,10 @@ export function EventTypePicker({
 	const { t } = useTranslation("webhooks");
 	const [choice, setChoice] = useState<EventSelection>(() => getEventSelection(value));
 	const problem = useId();
-	const choose = (wanted: EventSelection) => {
-		setChoice(wanted);
-		if (wanted === "all") onChange(["*"]);
-		if (wanted === "outcomes" || (wanted === "chosen" && choice === "all")) onChange([...outcomeTypes]);
+	const choose = (selected: EventSelection) => {
+		setChoice(selected);
+		if (selected === "all") onChange(["*"]);
+		if (selected === "outcomes" || (selected === "chosen" && choice === "all")) onChange([...outcomeTypes]);
 	};
 	return (
 		<fieldset
