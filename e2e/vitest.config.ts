@@ -1,7 +1,7 @@
 import { defineConfig } from "vitest/config";
 import LongestFirst from "./support/longest-first.ts";
 
-/** These film gestures in real time: beside other tests they would get too few frames a second. */
+/** These record gestures in real time: parallel tests would leave them too few frames per second. */
 const inRealTime = ["verify/liveness.test.ts", "verify/demo-liveness.test.ts"];
 
 const gestures = {
@@ -27,7 +27,7 @@ export default defineConfig({
 		testTimeout: 240_000,
 		hookTimeout: 180_000,
 		sequence: { sequencer: LongestFirst },
-		// As patient as with the pages' own steps.
+		// The same as the timeout of a page's step.
 		expect: { poll: { timeout: 60_000 } },
 		projects: [
 			{

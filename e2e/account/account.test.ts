@@ -7,32 +7,32 @@ import { openMailLink, type RegisteredUser, registerUser, signInAs } from "../su
 import { desktopViewport, openBrowser, openPage, visit } from "../support/browser.ts";
 import { findContrastProblems, findPageProblems } from "../support/page-findings.ts";
 
-/** Milliseconds that a page has to come to what is expected of it. */
-const timeout = 60_000;
+/** Maximum time until a page reaches the expected state. */
+const timeoutMs = 60_000;
 
 let browser: Browser;
 beforeAll(async () => {
 	browser = await openBrowser();
 });
 
-const part = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
+const getSection = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 const dialog = (page: Page) => page.getByRole("dialog");
-/** Gives the password a dialog asks for, and sends it. */
-async function confirm(page: Page, { password }: RegisteredUser, submit: string): Promise<void> {
+/** Enters the password in the open dialog and submits it. */
+async function confirmWithPassword(page: Page, { password }: RegisteredUser, submit: string): Promise<void> {
 	await dialog(page).getByLabel("Mot de passe actuel", { exact: true }).fill(password);
 	await dialog(page).getByRole("button", { name: submit, exact: true }).click();
 }
 
-/** Somebody with their account page open. */
-async function withAccount(): Promise<{ page: Page; person: RegisteredUser }> {
+/** Registers a user and opens their account page. */
+async function openAccountPage(): Promise<{ page: Page; person: RegisteredUser }> {
 	const page = await openPage(browser, { viewport: desktopViewport }, /401|422/);
 	const person = await registerUser(page);
 	await visit(page, "/account");
 	return { page, person };
 }
 
-/** Somebody's second browser, signed in. */
-async function elsewhere(person: RegisteredUser): Promise<Page> {
+/** Signs the user in with another browser. */
+async function signInElsewhere(person: RegisteredUser): Promise<Page> {
 	const page = await openPage(browser, { viewport: desktopViewport }, /401/);
 	await signInAs(page, person);
 	await page.waitForURL(/\/apps/);
@@ -44,11 +44,11 @@ describe("the account page", () => {
 	let page: Page;
 	let person: RegisteredUser;
 	beforeAll(async () => {
-		({ page, person } = await withAccount());
+		({ page, person } = await openAccountPage());
 	});
 
 	test("an edited profile is saved and survives a reload", async () => {
-		const profile = part(page, "Profil");
+		const profile = getSection(page, "Profil");
 		await profile.getByLabel("Nom", { exact: true }).fill("");
 		await profile.getByRole("button", { name: "Enregistrer" }).click();
 		await profile
@@ -63,12 +63,12 @@ describe("the account page", () => {
 		await page.reload();
 		expect(await profile.getByLabel("Nom", { exact: true }).inputValue()).toBe("Maëlle Kerouédan");
 		await expect
-			.poll(() => profile.getByRole("textbox", { name: "Téléphone" }).inputValue(), { timeout })
+			.poll(() => profile.getByRole("textbox", { name: "Téléphone" }).inputValue(), { timeout: timeoutMs })
 			.toMatch(/6 12 34 56 78$/);
 	});
 
 	test("a profile photo is previewed, saved and removed", async () => {
-		const profile = part(page, "Profil");
+		const profile = getSection(page, "Profil");
 		const picture = await sharp({ create: { width: 300, height: 200, channels: 3, background: "#0b7440" } })
 			.png()
 			.toBuffer();
@@ -81,16 +81,16 @@ describe("the account page", () => {
 		await page.reload();
 		const shown = profile.locator("img");
 		await expect
-			.poll(() => shown.evaluate((image) => (image as HTMLImageElement).naturalWidth), { timeout })
+			.poll(() => shown.evaluate((image) => (image as HTMLImageElement).naturalWidth), { timeout: timeoutMs })
 			.toBe(256);
 		await profile.getByRole("button", { name: "Supprimer" }).click();
 		await profile.getByRole("button", { name: "Enregistrer" }).click();
 		await profile.getByText("Enregistré", { exact: true }).waitFor();
-		await expect.poll(() => shown.count(), { timeout }).toBe(0);
+		await expect.poll(() => shown.count(), { timeout: timeoutMs }).toBe(0);
 	});
 
 	test("a file that isn't an image is rejected as a profile photo, with an error beside the field", async () => {
-		const profile = part(page, "Profil");
+		const profile = getSection(page, "Profil");
 		const file = { name: "notes.png", mimeType: "image/png", buffer: Buffer.from("notes") };
 		await page.setInputFiles("input[type=file]", file);
 		await profile.getByRole("button", { name: "Enregistrer" }).click();
@@ -102,23 +102,23 @@ describe("the account page", () => {
 	});
 
 	test("changing the account's language changes the page's language", async () => {
-		await part(page, "Préférences").getByLabel("Langue", { exact: true }).selectOption("en");
+		await getSection(page, "Préférences").getByLabel("Langue", { exact: true }).selectOption("en");
 		await page.waitForURL(/\/en\/account/);
 		await page.getByRole("heading", { name: "Account", exact: true }).waitFor();
 		const user = await page.evaluate(() => fetch("/api/user").then((response) => response.json()));
 		expect((user.data ?? user).locale).toBe("en");
-		await part(page, "Preferences").getByLabel("Language", { exact: true }).selectOption("fr");
+		await getSection(page, "Preferences").getByLabel("Language", { exact: true }).selectOption("fr");
 		await page.getByRole("heading", { name: "Votre compte", exact: true }).waitFor();
 		expect(new URL(page.url()).pathname).toBe("/account");
 	});
 
 	test("the color mode and email preferences are saved when they are changed", async () => {
-		const preferences = part(page, "Préférences");
+		const preferences = getSection(page, "Préférences");
 		await preferences.getByText("Sombre", { exact: true }).click();
 		await page.locator('html[data-mantine-color-scheme="dark"]').waitFor();
 		await preferences.getByRole("switch", { name: "Vie de l’équipe" }).uncheck();
 		await expect
-			.poll(() => preferences.getByText("Enregistré", { exact: true }).count(), { timeout })
+			.poll(() => preferences.getByText("Enregistré", { exact: true }).count(), { timeout: timeoutMs })
 			.toBe(2);
 		await page.reload();
 		await page.locator('html[data-mantine-color-scheme="dark"]').waitFor();
@@ -131,10 +131,10 @@ describe("the account page", () => {
 
 	test("a new email address takes effect once both addresses have confirmed it", async () => {
 		const next = `nouvelle-${person.email}`;
-		const address = part(page, "Adresse e-mail");
+		const address = getSection(page, "Adresse e-mail");
 		await address.getByRole("button", { name: "Changer d’adresse" }).click();
 		await dialog(page).getByLabel("Nouvelle adresse").fill(next);
-		await confirm(page, person, "Envoyer les liens");
+		await confirmWithPassword(page, person, "Envoyer les liens");
 		await address.getByText(`Nouvelle adresse en attente : ${next}`).waitFor();
 		await openMailLink(page, person.email, /^Confirmez votre changement/);
 		await page.getByRole("heading", { name: "Une adresse sur deux est confirmée" }).waitFor();
@@ -152,8 +152,8 @@ describe("the account page", () => {
 			await visit(page, path);
 			await page.locator("h2:focus", { hasText: "Sessions" }).waitFor();
 			await expect
-				.poll(() => page.locator("#sessions").evaluate((part) => part.getBoundingClientRect().top), {
-					timeout,
+				.poll(() => page.locator("#sessions").evaluate((section) => section.getBoundingClientRect().top), {
+					timeout: timeoutMs,
 				})
 				.toBeLessThan(desktopViewport.height / 2);
 		}
@@ -170,18 +170,20 @@ describe("the account page", () => {
 		expect(download.suggestedFilename()).toBe("vidimus-account.json");
 		const data = JSON.parse(await readFile(await download.path(), "utf8"));
 		expect(data.user.email).toBe(person.email);
-		const activity = part(page, "Activité");
+		const activity = getSection(page, "Activité");
 		await activity.getByText("Données du compte téléchargées").waitFor();
 		const before = await activity.getByRole("listitem").count();
 		await activity.getByRole("button", { name: "Afficher plus" }).click();
-		await expect.poll(() => activity.getByRole("listitem").count(), { timeout }).toBeGreaterThan(before);
+		await expect
+			.poll(() => activity.getByRole("listitem").count(), { timeout: timeoutMs })
+			.toBeGreaterThan(before);
 	});
 
 	test("long names and addresses fit every width, and axe finds nothing serious", async () => {
 		const long = `Marie-Élisabeth ${"Vandenbroucke-Kerdaniel ".repeat(4)}`.slice(0, 110);
-		await part(page, "Profil").getByLabel("Nom", { exact: true }).fill(long);
-		await part(page, "Profil").getByRole("button", { name: "Enregistrer" }).click();
-		await part(page, "Profil").getByText("Enregistré", { exact: true }).waitFor();
+		await getSection(page, "Profil").getByLabel("Nom", { exact: true }).fill(long);
+		await getSection(page, "Profil").getByRole("button", { name: "Enregistrer" }).click();
+		await getSection(page, "Profil").getByText("Enregistré", { exact: true }).waitFor();
 		const storageState = await page.context().storageState();
 		const problems: string[] = [];
 		for (const path of ["/account", "/en/account"]) {
@@ -204,19 +206,19 @@ describe("the account's security settings", () => {
 	let page: Page;
 	let person: RegisteredUser;
 	beforeAll(async () => {
-		({ page, person } = await withAccount());
+		({ page, person } = await openAccountPage());
 	});
 
 	test("changing the password ends the other sessions", async () => {
-		const other = await elsewhere(person);
-		const security = part(page, "Sécurité");
+		const other = await signInElsewhere(person);
+		const security = getSection(page, "Sécurité");
 		const password = "cinq phares dans la brume";
 		await security.getByLabel("Mot de passe actuel", { exact: true }).fill(person.password);
 		await security.getByLabel("Nouveau mot de passe", { exact: true }).fill(password);
 		await security.getByRole("button", { name: "Changer le mot de passe" }).click();
 		await security.getByText("Mot de passe changé, autres sessions fermées").waitFor();
 		expect(await security.getByLabel("Mot de passe actuel", { exact: true }).inputValue()).toBe("");
-		await part(other, "Profil").getByRole("button", { name: "Enregistrer" }).click();
+		await getSection(other, "Profil").getByRole("button", { name: "Enregistrer" }).click();
 		await other.waitForURL(/\/login\?redirect=%2Faccount/);
 		person = { ...person, password };
 		await other.context().close();
@@ -224,23 +226,23 @@ describe("the account's security settings", () => {
 
 	test("sessions can be ended one by one or all at once", async () => {
 		const [first, second, third] = [
-			await elsewhere(person),
-			await elsewhere(person),
-			await elsewhere(person),
+			await signInElsewhere(person),
+			await signInElsewhere(person),
+			await signInElsewhere(person),
 		];
 		await page.reload();
-		const sessions = part(page, "Sessions");
-		await expect.poll(() => sessions.getByRole("listitem").count(), { timeout }).toBe(4);
+		const sessions = getSection(page, "Sessions");
+		await expect.poll(() => sessions.getByRole("listitem").count(), { timeout: timeoutMs }).toBe(4);
 		expect(await sessions.getByRole("listitem").first().textContent()).toContain("Cette session");
 		await sessions
 			.getByRole("button", { name: /^Fermer la session/ })
 			.first()
 			.click();
 		await sessions.getByText("Session fermée", { exact: true }).waitFor();
-		await expect.poll(() => sessions.getByRole("listitem").count(), { timeout }).toBe(3);
+		await expect.poll(() => sessions.getByRole("listitem").count(), { timeout: timeoutMs }).toBe(3);
 		await sessions.getByRole("button", { name: "Fermer toutes les autres sessions" }).click();
 		await dialog(page).getByRole("button", { name: "Tout fermer" }).click();
-		await expect.poll(() => sessions.getByRole("listitem").count(), { timeout }).toBe(1);
+		await expect.poll(() => sessions.getByRole("listitem").count(), { timeout: timeoutMs }).toBe(1);
 		for (const other of [first, second, third]) {
 			await other.reload();
 			expect(new URL(other.url()).pathname).toBe("/login");
@@ -263,10 +265,10 @@ describe("the account's security settings", () => {
 				automaticPresenceSimulation: true,
 			},
 		});
-		const security = part(page, "Sécurité");
+		const security = getSection(page, "Sécurité");
 		await security.getByRole("button", { name: "Ajouter une clé d’accès" }).click();
 		await dialog(page).getByLabel("Nom", { exact: true }).fill("Clé de bureau");
-		await confirm(page, person, "Continuer");
+		await confirmWithPassword(page, person, "Continuer");
 		await security.getByText("Clé de bureau", { exact: true }).waitFor();
 		const account = page.getByRole("heading", { name: "Votre compte", exact: true });
 		// This virtual authenticator also accepts the field's autofill request, without user interaction.
@@ -284,9 +286,9 @@ describe("the account's security settings", () => {
 	});
 
 	test("an authenticator code is required at sign-in once two-step verification is on", async () => {
-		const security = part(page, "Sécurité");
+		const security = getSection(page, "Sécurité");
 		await security.getByRole("button", { name: "Activer", exact: true }).click();
-		await confirm(page, person, "Activer");
+		await confirmWithPassword(page, person, "Activer");
 		const link = dialog(page).getByRole("link", { name: "Ouvrir dans une application de cet appareil" });
 		const uri = (await link.getAttribute("href")) ?? "";
 		await dialog(page).getByLabel("Code à six chiffres").fill(totpCodeAt(uri, Date.now()));
@@ -297,7 +299,7 @@ describe("the account's security settings", () => {
 
 		const other = await openPage(browser, { viewport: desktopViewport });
 		await signInAs(other, person);
-		// A code serves once: the next one is good already.
+		// Each code works once, and the next one is accepted 30 s early.
 		await other.getByLabel("Code à six chiffres").fill(totpCodeAt(uri, Date.now() + 30_000));
 		await other.getByRole("button", { name: "Valider" }).click();
 		await other.waitForURL(/\/apps/);
@@ -305,11 +307,11 @@ describe("the account's security settings", () => {
 	});
 
 	test("deleting an account ends its session and prevents signing in", async () => {
-		await part(page, "Vos données").getByRole("button", { name: "Supprimer le compte" }).click();
+		await getSection(page, "Vos données").getByRole("button", { name: "Supprimer le compte" }).click();
 		await dialog(page).getByText("Conservé", { exact: true }).waitFor();
-		await confirm(page, { ...person, password: "wrong" }, "Supprimer définitivement");
+		await confirmWithPassword(page, { ...person, password: "wrong" }, "Supprimer définitivement");
 		await dialog(page).getByText("Mot de passe incorrect.").waitFor();
-		await confirm(page, person, "Supprimer définitivement");
+		await confirmWithPassword(page, person, "Supprimer définitivement");
 		await page.waitForURL((url) => url.pathname === "/");
 		await page.getByRole("link", { name: "Se connecter" }).first().waitFor();
 		await signInAs(page, person);

@@ -29,7 +29,7 @@ test("an API key's scopes can be chosen on a phone, and a live key is marked as 
 		.getByText("Custom", { exact: false })
 		.filter({ hasText: /^Custom/ })
 		.click();
-	// Some of a noun are ticked: its own box then ticks the others, and only then none.
+	// With some of a noun's scopes selected, its checkbox first selects the rest; another click selects none.
 	for (const noun of ["Verifications", "Customers", "Events", "Webhook endpoints"]) {
 		const all = dialog.getByRole("checkbox", { name: noun, exact: true });
 		await all.check();

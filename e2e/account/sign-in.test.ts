@@ -7,8 +7,8 @@ import { waitForMail } from "../support/dev-inbox.ts";
 import { invitationGonePattern } from "../support/route-catalogue.ts";
 
 const other = "quatre grands voiliers verts";
-/** What the browser says of an answer that the test expects to be a refusal. */
-const refusal = /Failed to load resource.*422/;
+/** Console error of a response with an error status that the tests expect. */
+const expectedError = /Failed to load resource.*422/;
 
 let browser: Browser;
 let owner: Page;
@@ -18,11 +18,11 @@ beforeAll(async () => {
 	await signInDemoOwner(owner);
 });
 
-const mail = (address: string, subject: RegExp) => waitForMail(inject("demo").url, address, subject);
+const findMail = (address: string, subject: RegExp) => waitForMail(inject("demo").url, address, subject);
 const pathOf = (page: Page) => new URL(page.url()).pathname;
 
-/** Calls the API as a page of ours does, with its session. */
-const callAs = <T>(page: Page, path: string, body: object): Promise<T> =>
+/** Calls the API from a page, with its session. */
+const callFromPage = <T>(page: Page, path: string, body: object): Promise<T> =>
 	page.evaluate(
 		async ([path, body]) => {
 			const token = /XSRF-TOKEN=([^;]+)/.exec(document.cookie)?.[1] ?? "";
@@ -37,8 +37,8 @@ const callAs = <T>(page: Page, path: string, body: object): Promise<T> =>
 		[path, body] as const,
 	);
 
-/** Fills the form of /register in, in French, and sends it. */
-async function register(page: Page, email: string): Promise<void> {
+/** Fills in and submits the French form of /register. */
+async function submitRegistration(page: Page, email: string): Promise<void> {
 	await page.getByLabel("Nom complet").fill("Camille Laurent");
 	await page.getByLabel("Adresse e-mail").fill(email);
 	await page.getByLabel("Mot de passe", { exact: true }).fill(userPassword);
@@ -46,16 +46,16 @@ async function register(page: Page, email: string): Promise<void> {
 	await page.getByRole("heading", { name: "Confirmez votre adresse" }).waitFor();
 }
 
-/** An account with a proved address, signed in on the page. */
-async function newAccount(email: string, expected?: RegExp): Promise<Page> {
+/** Creates an account with a verified address, signed in on the returned page. */
+async function createAccount(email: string, expected?: RegExp): Promise<Page> {
 	const page = await openPage(browser, { viewport: desktopViewport }, expected);
 	await registerUser(page, "Camille Laurent", email);
 	await page.waitForURL(/\/apps$/);
 	return page;
 }
 
-/** Fills the form of /login in, in French, and sends it. */
-async function enter(page: Page, email: string, secret: string): Promise<void> {
+/** Fills in and submits the French form of /login. */
+async function submitLogin(page: Page, email: string, secret: string): Promise<void> {
 	await page.getByLabel("Adresse e-mail").fill(email);
 	await page.getByLabel("Mot de passe", { exact: true }).fill(secret);
 	await page.getByRole("button", { name: "Se connecter" }).click();
@@ -63,7 +63,7 @@ async function enter(page: Page, email: string, secret: string): Promise<void> {
 
 describe("signing up", () => {
 	test("signing up leads from the form through the verification email to creating an app, then to the requested page", async () => {
-		const page = await openPage(browser, { viewport: desktopViewport }, refusal);
+		const page = await openPage(browser, { viewport: desktopViewport }, expectedError);
 		await visit(page, "/login?redirect=/apps?from=start");
 		await page.getByRole("main").getByRole("link", { name: "Créer un compte" }).click();
 		await page.getByRole("heading", { name: "Créer un compte" }).waitFor();
@@ -76,10 +76,10 @@ describe("signing up", () => {
 		const field = page.getByLabel("Mot de passe", { exact: true });
 		await expect.poll(() => field.evaluate((input) => input === document.activeElement)).toBe(true);
 		expect(await page.getByLabel("Nom complet").inputValue()).toBe("Camille Laurent");
-		await register(page, "camille@example.com");
+		await submitRegistration(page, "camille@example.com");
 		await page.getByText("camille@example.com", { exact: true }).waitFor();
 
-		const { url } = await mail("camille@example.com", /Confirmez votre adresse/);
+		const { url } = await findMail("camille@example.com", /Confirmez votre adresse/);
 		const elsewhere = await page.context().newPage();
 		await visit(elsewhere, url ?? "");
 		await elsewhere.getByRole("heading", { name: "Adresse confirmée" }).waitFor();
@@ -89,17 +89,17 @@ describe("signing up", () => {
 	});
 
 	test("signing up with a registered address shows the usual page and emails the account's owner", async () => {
-		await newAccount("deux-fois@example.com");
+		await createAccount("deux-fois@example.com");
 		const page = await openPage(browser);
 		await visit(page, "/fr/register");
-		await register(page, "deux-fois@example.com");
-		await mail("deux-fois@example.com", /Vous avez déjà un compte/);
+		await submitRegistration(page, "deux-fois@example.com");
+		await findMail("deux-fois@example.com", /Vous avez déjà un compte/);
 	});
 
 	test("a mistyped address can be corrected before it is verified", async () => {
-		const page = await openPage(browser, {}, refusal);
+		const page = await openPage(browser, {}, expectedError);
 		await visit(page, "/fr/register");
-		await register(page, "mal-ecrite@example.com");
+		await submitRegistration(page, "mal-ecrite@example.com");
 		await page.getByRole("button", { name: "Changer d’adresse" }).click();
 		const dialog = page.getByRole("dialog");
 		await page.keyboard.type("bien-ecrite@example.com");
@@ -109,10 +109,10 @@ describe("signing up", () => {
 		await dialog.getByLabel("Mot de passe", { exact: true }).fill(userPassword);
 		await page.keyboard.press("Enter");
 		await page.getByText("bien-ecrite@example.com", { exact: true }).waitFor();
-		const old = await mail("mal-ecrite@example.com", /Confirmez votre adresse/);
+		const old = await findMail("mal-ecrite@example.com", /Confirmez votre adresse/);
 		await visit(page, old.url ?? "");
 		await page.getByRole("heading", { name: "Ce lien n’est plus valable" }).waitFor();
-		await visit(page, (await mail("bien-ecrite@example.com", /Confirmez votre adresse/)).url ?? "");
+		await visit(page, (await findMail("bien-ecrite@example.com", /Confirmez votre adresse/)).url ?? "");
 		await page.getByRole("heading", { name: "Adresse confirmée" }).waitFor();
 	});
 });
@@ -127,36 +127,40 @@ describe("signing in", () => {
 		expect(await page.getByLabel("Adresse e-mail").inputValue()).toBe(inject("demo").email);
 		await page.getByRole("link", { name: "Revenir à la connexion" }).click();
 		await page.getByRole("heading", { name: "Ravis de vous revoir" }).waitFor();
-		await enter(page, inject("demo").email, inject("demo").password);
+		await submitLogin(page, inject("demo").email, inject("demo").password);
 		await page.getByRole("heading", { name: "Aide", exact: true }).waitFor();
 		expect(pathOf(page)).toBe("/help");
 	});
 
 	test("signing in requires an authenticator code or a recovery code", async () => {
 		const email = "deux-etapes@example.com";
-		const page = await newAccount(email, refusal);
-		const { uri } = await callAs<{ uri: string }>(page, "/api/account/totp", {
+		const page = await createAccount(email, expectedError);
+		const { uri } = await callFromPage<{ uri: string }>(page, "/api/account/totp", {
 			current_password: userPassword,
 		});
-		const { recovery_codes } = await callAs<{ recovery_codes: string[] }>(page, "/api/account/totp/confirm", {
-			code: totpCodeAt(uri, Date.now()),
-		});
+		const { recovery_codes } = await callFromPage<{ recovery_codes: string[] }>(
+			page,
+			"/api/account/totp/confirm",
+			{
+				code: totpCodeAt(uri, Date.now()),
+			},
+		);
 
-		const first = await openPage(browser, { viewport: desktopViewport }, refusal);
+		const first = await openPage(browser, { viewport: desktopViewport }, expectedError);
 		await visit(first, "/login?redirect=/apps");
-		await enter(first, email, userPassword);
+		await submitLogin(first, email, userPassword);
 		const code = first.getByLabel("Code à six chiffres");
 		await code.fill("000000");
 		await first.keyboard.press("Enter");
 		await first.getByText("Code incorrect.").waitFor();
-		// Each time step serves once: the next one is taken already.
+		// Each code works once, and the next one is accepted 30 s early.
 		await code.fill(totpCodeAt(uri, Date.now() + 30_000));
 		await first.keyboard.press("Enter");
 		await first.waitForURL(/\/apps$/);
 
 		const second = await openPage(browser, { viewport: desktopViewport });
 		await visit(second, "/login?redirect=/apps");
-		await enter(second, email, userPassword);
+		await submitLogin(second, email, userPassword);
 		await second.getByRole("button", { name: "Utiliser un code de secours" }).click();
 		await second.getByLabel("Code de secours").fill(recovery_codes[0] ?? "");
 		await second.getByRole("button", { name: "Valider" }).click();
@@ -166,8 +170,8 @@ describe("signing in", () => {
 
 test("a forgotten password can be reset once by an emailed link, which ends every session", async () => {
 	const email = "oubli@example.com";
-	const before = await newAccount(email);
-	const page = await openPage(browser, { viewport: desktopViewport }, refusal);
+	const before = await createAccount(email);
+	const page = await openPage(browser, { viewport: desktopViewport }, expectedError);
 	await visit(page, "/password/forgot");
 	await page.getByLabel("Adresse e-mail").fill("personne@example.com");
 	await page.getByRole("button", { name: "Envoyer le lien" }).click();
@@ -176,7 +180,7 @@ test("a forgotten password can be reset once by an emailed link, which ends ever
 	await page.keyboard.type(email);
 	await page.keyboard.press("Enter");
 	await page.getByText("Si un compte existe avec cette adresse, vous allez recevoir un lien.").waitFor();
-	const { url = "" } = await mail(email, /Choisissez un nouveau mot de passe/);
+	const { url = "" } = await findMail(email, /Choisissez un nouveau mot de passe/);
 
 	await visit(page, url);
 	await page.getByLabel("Nouveau mot de passe").fill("motdepasse");
@@ -185,7 +189,7 @@ test("a forgotten password can be reset once by an emailed link, which ends ever
 	await page.getByLabel("Nouveau mot de passe").fill(other);
 	await page.getByRole("button", { name: "Réinitialiser le mot de passe" }).click();
 	await page.getByText("toutes vos sessions ont été fermées").waitFor();
-	await enter(page, email, other);
+	await submitLogin(page, email, other);
 	await page.waitForURL(/\/apps/);
 
 	await visit(before, "/apps");
@@ -197,26 +201,26 @@ test("a forgotten password can be reset once by an emailed link, which ends ever
 });
 
 describe("an invitation", () => {
-	/** Invites to the bank's team, and gives the link of the mail. */
+	/** Invites an address to the bank's team and returns the link of the email. */
 	async function invite(email: string): Promise<string> {
-		await callAs(owner, `/api/apps/${inject("demo").app}/invitations`, {
+		await callFromPage(owner, `/api/apps/${inject("demo").app}/invitations`, {
 			emails: [email],
 			roles: ["compliance", "viewer"],
 			locale: "fr",
 		});
-		return (await mail(email, /vous invite à rejoindre/)).url ?? "";
+		return (await findMail(email, /vous invite à rejoindre/)).url ?? "";
 	}
 
 	test("an invited user with an account is asked to sign in, with the address filled in", async () => {
 		const email = "invitee@example.com";
-		await newAccount(email);
+		await createAccount(email);
 		const link = await invite(email);
 		const page = await openPage(browser, { viewport: desktopViewport }, invitationGonePattern);
 		await visit(page, link);
 		await page.getByRole("link", { name: "Se connecter pour accepter" }).click();
 		await page.getByRole("heading", { name: "Ravis de vous revoir" }).waitFor();
 		await expect.poll(() => page.getByLabel("Adresse e-mail").inputValue()).toBe(email);
-		await enter(page, email, userPassword);
+		await submitLogin(page, email, userPassword);
 		await page.getByRole("button", { name: "Accepter l’invitation" }).click();
 		await page.getByRole("heading", { name: "Tableau de bord" }).waitFor();
 		await visit(page, link);
@@ -225,7 +229,7 @@ describe("an invitation", () => {
 
 	test("an invitation for another address names the signed-in account, and can be declined", async () => {
 		const email = "autre@example.com";
-		const page = await newAccount("quelqu-un@example.com", invitationGonePattern);
+		const page = await createAccount("quelqu-un@example.com", invitationGonePattern);
 		const link = await invite(email);
 		await visit(page, link);
 		await page.getByText("la session ouverte ici est celle de quelqu-un@example.com").waitFor();
@@ -234,7 +238,7 @@ describe("an invitation", () => {
 		await page.getByRole("button", { name: "Refuser l’invitation" }).click();
 		await page.getByRole("button", { name: "Oui, refuser" }).click();
 		await page.getByRole("heading", { name: "Invitation refusée" }).waitFor();
-		await mail(inject("demo").email, /Invitation refusée/);
+		await findMail(inject("demo").email, /Invitation refusée/);
 		await visit(page, link);
 		await page.getByRole("heading", { name: "Cette invitation n’est plus valable" }).waitFor();
 	});

@@ -5,10 +5,10 @@ import { openMailLink, type RegisteredUser, registerUser } from "../support/acco
 import { desktopViewport, keepOpen, openBrowser, openPage, visit } from "../support/browser.ts";
 import { findPageProblems } from "../support/page-findings.ts";
 
-/** What the browser says of answers that the tests expect to be refusals. */
-const refusals = /Failed to load resource.*(401|403|404|409|422)/;
-/** Also what it says when a page leaves a channel whose socket the server is just cutting. */
-const refusalsAndCut = /Failed to load resource.*(401|403|404|409|422)|already in CLOSING or CLOSED/;
+/** Console errors of responses with an error status that the tests expect. */
+const expectedErrors = /Failed to load resource.*(401|403|404|409|422)/;
+/** Also the error of a page that leaves a channel while the server closes its socket. */
+const expectedSocketErrors = /Failed to load resource.*(401|403|404|409|422)|already in CLOSING or CLOSED/;
 
 let browser: Browser;
 beforeAll(async () => {
@@ -17,12 +17,12 @@ beforeAll(async () => {
 
 const dialog = (page: Page) => page.getByRole("dialog");
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
-const pathOf = (page: Page) => new URL(page.url()).pathname;
-const rowOf = (page: Page, text: string) => page.getByRole("row").filter({ hasText: text });
+const getPath = (page: Page) => new URL(page.url()).pathname;
+const getRow = (page: Page, text: string) => page.getByRole("row").filter({ hasText: text });
 
-/** Someone who has registered and named their first app, on its dashboard. */
-async function ownerOf(app: string): Promise<{ page: Page; person: RegisteredUser }> {
-	const page = await openPage(browser, { viewport: desktopViewport }, refusals);
+/** Registers a user who creates an app, and opens its dashboard. */
+async function createOwner(app: string): Promise<{ page: Page; person: RegisteredUser }> {
+	const page = await openPage(browser, { viewport: desktopViewport }, expectedErrors);
 	const person = await registerUser(page, "Odile Rivière");
 	await visit(page, "/apps");
 	await page.getByRole("heading", { name: "Créez votre première application" }).waitFor();
@@ -32,9 +32,10 @@ async function ownerOf(app: string): Promise<{ page: Page; person: RegisteredUse
 	return { page, person };
 }
 
-const linkTo = (page: Page, name: string) => page.getByRole("navigation").getByRole("link", { name }).click();
+const openNavigationLink = (page: Page, name: string) =>
+	page.getByRole("navigation").getByRole("link", { name }).click();
 const openTeam = async (page: Page) => {
-	await linkTo(page, "Équipe");
+	await openNavigationLink(page, "Équipe");
 	await page.getByRole("heading", { name: "Équipe", exact: true }).waitFor();
 };
 
@@ -45,9 +46,9 @@ async function invite(page: Page, addresses: string, role: string): Promise<void
 	await press(page, "Envoyer les invitations");
 }
 
-/** Opens an invitation's mail and joins with a new account. */
-async function join(address: string, name: string): Promise<Page> {
-	const page = await openPage(browser, { viewport: desktopViewport }, refusals);
+/** Opens the link of an invitation email and joins with a new account. */
+async function joinTeam(address: string, name: string): Promise<Page> {
+	const page = await openPage(browser, { viewport: desktopViewport }, expectedErrors);
 	await openMailLink(page, address, /vous invite à rejoindre/);
 	await page.getByLabel("Nom complet").fill(name);
 	await page.getByLabel("Mot de passe", { exact: true }).fill("sept lanternes dans la brume");
@@ -61,7 +62,7 @@ describe("the team page", () => {
 	let member: Page;
 	const [nina, karim] = [`nina-${Date.now()}@example.com`, `karim-${Date.now()}@example.com`];
 	beforeAll(async () => {
-		({ page: owner } = await ownerOf("Atelier Boréal"));
+		({ page: owner } = await createOwner("Atelier Boréal"));
 	});
 
 	test("the last owner can't be demoted or removed, and the page says what to do first", async () => {
@@ -91,13 +92,13 @@ describe("the team page", () => {
 		await press(owner, "Envoyer les invitations");
 		await dialog(owner).getByText("2 invitations envoyées").waitFor();
 		await press(owner, "Terminer");
-		await rowOf(owner, nina).waitFor();
-		await rowOf(owner, karim).waitFor();
+		await getRow(owner, nina).waitFor();
+		await getRow(owner, karim).waitFor();
 	});
 
 	test("an accepted invitation appears in the owner's open team page", async () => {
-		member = keepOpen(await join(nina, "Nina Berthier"));
-		await rowOf(owner, "Nina Berthier").waitFor();
+		member = keepOpen(await joinTeam(nina, "Nina Berthier"));
+		await getRow(owner, "Nina Berthier").waitFor();
 		await owner.getByRole("heading", { name: "2 membres" }).waitFor();
 		await invite(owner, nina, "Conformité");
 		await dialog(owner).getByText("Déjà dans l’équipe, aucun e-mail envoyé").waitFor();
@@ -106,7 +107,7 @@ describe("the team page", () => {
 
 	test("a viewer sees every member and no action they lack permission for", async () => {
 		await openTeam(member);
-		await rowOf(member, "Odile Rivière").waitFor();
+		await getRow(member, "Odile Rivière").waitFor();
 		await member.getByText("Seuls un propriétaire ou un administrateur peuvent la modifier.").waitFor();
 		for (const name of [/^Inviter$/, /^Modifier les rôles/, /^Retirer/, /^Renvoyer/])
 			expect(await member.getByRole("button", { name }).count(), String(name)).toBe(0);
@@ -120,8 +121,8 @@ describe("the team page", () => {
 		await dialog(owner).getByText("Veuillez sélectionner au moins 1.").waitFor();
 		await dialog(owner).getByRole("checkbox", { name: "Administrateur", exact: true }).check();
 		await press(owner, "Enregistrer les rôles");
-		await rowOf(owner, "Nina Berthier").getByText("Administrateur").waitFor();
-		await linkTo(member, "Vérifications");
+		await getRow(owner, "Nina Berthier").getByText("Administrateur").waitFor();
+		await openNavigationLink(member, "Vérifications");
 		await openTeam(member);
 		await member.getByRole("button", { name: "Inviter", exact: true }).waitFor();
 		await press(member, "Inviter");
@@ -148,9 +149,9 @@ describe("the team page", () => {
 		await dialog(owner).getByRole("button", { name: "Retirer de l’équipe" }).click();
 		await owner.getByRole("heading", { name: "1 membre" }).waitFor();
 		await member.getByText("Vous ne faites plus partie de cette équipe").waitFor();
-		expect(pathOf(member)).toBe("/apps");
+		expect(getPath(member)).toBe("/apps");
 		await visit(member, "/team");
-		expect(pathOf(member)).toBe("/apps");
+		expect(getPath(member)).toBe("/apps");
 	});
 });
 
@@ -158,7 +159,7 @@ describe("the app page", () => {
 	let page: Page;
 	let person: RegisteredUser;
 	beforeAll(async () => {
-		({ page, person } = await ownerOf("Comptoir"));
+		({ page, person } = await createOwner("Comptoir"));
 		await visit(page, "/apps");
 		await page.getByRole("link", { name: "Gérer Comptoir" }).click();
 		await page.getByRole("heading", { name: "Comptoir", exact: true }).waitFor();
@@ -223,7 +224,7 @@ describe("the app page", () => {
 });
 
 test("an owner transfers their app in English on a narrow phone, without axe findings", async () => {
-	const { page: owner, person } = await ownerOf("Nordlicht");
+	const { page: owner, person } = await createOwner("Nordlicht");
 	const app = await owner.evaluate(
 		async () => ((await (await fetch("/api/apps")).json()) as { data: { id: string }[] }).data[0]?.id,
 	);
@@ -235,7 +236,7 @@ test("an owner transfers their app in English on a narrow phone, without axe fin
 			bypassCSP: true,
 			storageState: await owner.context().storageState(),
 		},
-		refusalsAndCut,
+		expectedSocketErrors,
 	);
 	await visit(page, `/en/apps/${app}/team`);
 	await page.getByRole("heading", { name: "Nordlicht team" }).waitFor();
@@ -249,8 +250,8 @@ test("an owner transfers their app in English on a narrow phone, without axe fin
 	await press(page, "Send invitations");
 	await dialog(page).getByText("1 invitation sent").waitFor();
 	await press(page, "Done");
-	await join(successor, "Sol Vidal");
-	await rowOf(page, "Sol Vidal").waitFor();
+	await joinTeam(successor, "Sol Vidal");
+	await getRow(page, "Sol Vidal").waitFor();
 
 	await visit(page, `/en/apps/${app}`);
 	await press(page, "Transfer…");

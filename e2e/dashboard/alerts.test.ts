@@ -6,21 +6,21 @@ import { openMailLink } from "../support/accounts.ts";
 import { callApi } from "../support/api-calls.ts";
 import { desktopViewport, openBrowser, openPage, signInDemoOwner, visit } from "../support/browser.ts";
 
-/** What the browser says of an answer that a test expects to be a refusal. */
-const refusals = /Failed to load resource.*(401|422)/;
+/** Console errors of responses with an error status that the tests expect. */
+const expectedErrors = /Failed to load resource.*(401|422)/;
 const late = "Examens en retard";
 const rule = "/api/v1/alerts/rules/reviews_waiting";
 const count = async () => (await callApi<AlertCount>("GET", "/api/v1/alerts/count")).open;
 const open = async () => (await callApi<ApiPage<Alert>>("GET", "/api/v1/alerts?status=open")).data;
 
-/** Makes the demo's cases in review overdue or not, so that their alert ends and opens again. */
-const watchReviews = (enabled: boolean) => callApi("PUT", rule, { enabled, threshold: 24 });
+/** Enables or disables the rule on overdue cases in review, which opens or resolves the demo's alert. */
+const setReviewRule = (enabled: boolean) => callApi("PUT", rule, { enabled, threshold: 24 });
 
 let browser: Browser;
 let page: Page;
 beforeAll(async () => {
 	browser = await openBrowser();
-	page = await openPage(browser, { viewport: desktopViewport }, refusals);
+	page = await openPage(browser, { viewport: desktopViewport }, expectedErrors);
 	await signInDemoOwner(page);
 });
 
@@ -37,9 +37,9 @@ async function badgeSays(open: number): Promise<void> {
 
 describe("an alert", () => {
 	test("a new alert shows a toast on every page and is counted in the navigation", async () => {
-		await watchReviews(false);
+		await setReviewRule(false);
 		const others = (await open()).filter(({ type }) => type !== "reviews_waiting").length;
-		// The page before has a socket of its own, which may only now be opening.
+		// Leaves the previous page first: its own socket may still be opening.
 		await visit(page, "about:blank");
 		const joined = page.waitForEvent("websocket").then((socket) =>
 			socket.waitForEvent("framereceived", {
@@ -49,7 +49,7 @@ describe("an alert", () => {
 		await visit(page, "/fr/customers");
 		await joined;
 		await badgeSays(others);
-		await watchReviews(true);
+		await setReviewRule(true);
 		const toast = toasts(page).getByText(late);
 		await toast.waitFor();
 		await badgeSays(others + 1);
@@ -139,7 +139,7 @@ test("a viewer can read alerts and rules, and sees why they can't change them", 
 	await dialog.getByLabel("Adresses e-mail").fill(email);
 	await dialog.getByRole("checkbox", { name: "Lecteur", exact: true }).check();
 	await dialog.getByRole("button", { name: "Envoyer les invitations" }).click();
-	const theirs = await openPage(browser, { viewport: desktopViewport }, refusals);
+	const theirs = await openPage(browser, { viewport: desktopViewport }, expectedErrors);
 	await openMailLink(theirs, email, /vous invite à rejoindre/);
 	await theirs.getByLabel("Nom complet").fill("Lina Duval");
 	await theirs.getByLabel("Mot de passe", { exact: true }).fill("sept lanternes dans la brume");

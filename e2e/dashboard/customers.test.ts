@@ -12,11 +12,11 @@ import {
 	visit,
 } from "../support/browser.ts";
 
-const add = (body: object) => callApi<Customer>("POST", "/api/v1/customers", body);
+const createCustomer = (body: object) => callApi<Customer>("POST", "/api/v1/customers", body);
 
-/** Opens a page and waits until it hears what happens in the app. */
-async function listen(page: Page, path: string, ...areas: string[]): Promise<void> {
-	// The page before has a socket of its own, which may only now be opening.
+/** Opens a page and waits until it is subscribed to live updates. */
+async function openLive(page: Page, path: string, ...areas: string[]): Promise<void> {
+	// Leaves the previous page first: its own socket may still be opening.
 	await visit(page, "about:blank");
 	const joined = page.waitForEvent("websocket").then((socket) =>
 		Promise.all(
@@ -33,8 +33,16 @@ async function listen(page: Page, path: string, ...areas: string[]): Promise<voi
 }
 
 test("two customers are merged after a preview of what is kept", async () => {
-	const remaining = await add({ first_name: "Solène", last_name: "Kerbrat", reference: "kerbrat-1" });
-	const other = await add({ first_name: "Solenne", last_name: "Kerbrat", email: "s.kerbrat@example.com" });
+	const remaining = await createCustomer({
+		first_name: "Solène",
+		last_name: "Kerbrat",
+		reference: "kerbrat-1",
+	});
+	const other = await createCustomer({
+		first_name: "Solenne",
+		last_name: "Kerbrat",
+		email: "s.kerbrat@example.com",
+	});
 	await createVerification({ customer: other.id, reference: "kerbrat-dossier" });
 	const page = await openPage(await openBrowser(), { viewport: desktopViewport });
 	await signInDemoOwner(page);
@@ -54,10 +62,10 @@ test("two customers are merged after a preview of what is kept", async () => {
 });
 
 test("a customer's open page shows new activity live", async () => {
-	const { id } = await add({ first_name: "Awa", last_name: "Diop" });
+	const { id } = await createCustomer({ first_name: "Awa", last_name: "Diop" });
 	const page = await openPage(await openBrowser(), { viewport: desktopViewport });
 	await signInDemoOwner(page);
-	await listen(page, `/customers/${id}`, "customers", "verifications");
+	await openLive(page, `/customers/${id}`, "customers", "verifications");
 	await page.getByText("Aucune vérification pour ce client.").waitFor();
 	await createVerification({ customer: id, reference: "awa-1" });
 	await page.getByRole("row").filter({ hasText: "awa-1" }).waitFor();
@@ -66,7 +74,7 @@ test("a customer's open page shows new activity live", async () => {
 });
 
 test("a verification can be created for an existing customer or a new one", async () => {
-	await add({ first_name: "Tiphaine", last_name: "Guivarch", reference: "guivarch-1" });
+	await createCustomer({ first_name: "Tiphaine", last_name: "Guivarch", reference: "guivarch-1" });
 	const page = await openPage(await openBrowser(), {
 		viewport: phoneViewport,
 		isMobile: true,
@@ -146,7 +154,7 @@ test("new verifications are announced without moving the list, and status change
 	const { id } = await createVerification({ reference: "reste-en-place" });
 	const page = await openPage(await openBrowser(), { viewport: desktopViewport });
 	await signInDemoOwner(page);
-	await listen(page, "/verifications", "verifications");
+	await openLive(page, "/verifications", "verifications");
 	const first = page.locator("tbody tr").first();
 	await first.getByText("reste-en-place").waitFor();
 	await createVerification({ reference: "arrive-ensuite" });

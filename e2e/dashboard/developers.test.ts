@@ -27,21 +27,21 @@ afterAll(async () => {
 
 const button = (name: string) => page.getByRole("button", { name, disabled: false });
 
-/** The sample in a language, as the page shows it. */
-async function sample(language: string): Promise<string> {
+/** Reads the sample in a language from the page. */
+async function readSample(language: string): Promise<string> {
 	await page.getByRole("tab", { name: language }).click();
 	return (await page.getByRole("tabpanel").textContent()) ?? "";
 }
 
 describe("the first API request", () => {
 	test("the first request contains an API key created by the page, works as copied, and is shown when it arrives", async () => {
-		expect(await sample("curl")).toContain("sk_test_…");
+		expect(await readSample("curl")).toContain("sk_test_…");
 		await button("Créer une clé de test et l’insérer ici").click();
 		const dialog = page.getByRole("dialog", { name: "Créer une clé de test et l’insérer ici" });
 		await dialog.getByLabel("Mot de passe actuel").fill(inject("demo").password);
 		await dialog.getByRole("button", { name: "Créer la clé" }).click();
 		await page.getByText("La clé « Premiers pas » est insérée dans les exemples.").waitFor();
-		const { stdout } = await run("sh", ["-c", await sample("curl")]);
+		const { stdout } = await run("sh", ["-c", await readSample("curl")]);
 		const { id, mode } = JSON.parse(stdout) as { id: string; mode: string };
 		expect(mode).toBe("test");
 		const link = page.getByRole("link", { name: "Ouvrir la vérification" });
@@ -54,7 +54,7 @@ describe("the first API request", () => {
 		{ language: "Python", file: "first.py", program: "python3" },
 	])("the first request works in $language", async ({ language, file, program }) => {
 		const path = join(folder, file);
-		writeFileSync(path, await sample(language));
+		writeFileSync(path, await readSample(language));
 		const { stdout } = await run(program, [path]);
 		expect(stdout).toMatch(/^vrf_\w+ http/);
 	});
@@ -76,7 +76,7 @@ test("the webhook tester sends an event and shows the endpoint's response live, 
 	await tester.getByLabel("Type d’événement").selectOption("customer.created");
 	const answer = Promise.withResolvers<void>();
 	program.until = answer.promise;
-	// The first reading is answered late: what it says is overtaken by the program's answer.
+	// The first response arrives after the live update of the endpoint's response, and must not overwrite it.
 	await page.route(
 		"**/api/v1/deliveries/*",
 		async (route) => {

@@ -27,7 +27,7 @@ beforeAll(async () => {
 	await page.getByRole("heading", { name: "Dossier de preuves" }).waitFor();
 });
 
-/** Presses a button of the case once it works, and keeps the file that it gives. @returns its path */
+/** Clicks a button of the case and saves the downloaded file. @returns the file's path */
 async function download(button: string): Promise<string> {
 	const [given] = await Promise.all([
 		page.waitForEvent("download"),
@@ -38,8 +38,8 @@ async function download(button: string): Promise<string> {
 	return path;
 }
 
-/** What the command of the product says of a file, away from the server, by its exit code. */
-const verify = (path: string): Promise<number> =>
+/** Verifies a file offline with the command-line tool. @returns the exit code */
+const verifyOffline = (path: string): Promise<number> =>
 	promisify(execFile)(process.execPath, [main, "evidence:verify", path]).then(
 		() => 0,
 		({ code }: { code: number }) => code,
@@ -49,13 +49,13 @@ test("a case's evidence package can be downloaded and verified, and a changed by
 	const path = await download("Télécharger le dossier (ZIP)");
 	await page.getByText("Fichier téléchargé.").waitFor();
 	expect(path).toMatch(/\.zip$/);
-	expect(await verify(path)).toBe(0);
+	expect(await verifyOffline(path)).toBe(0);
 	const bytes = readFileSync(path);
 	const middle = Math.floor(bytes.length / 2);
 	bytes.writeUInt8(bytes.readUInt8(middle) ^ 1, middle);
 	const changed = join(folder, "changed.zip");
 	writeFileSync(changed, bytes);
-	expect(await verify(changed)).toBe(1);
+	expect(await verifyOffline(changed)).toBe(1);
 });
 
 test("a case's evidence report is downloaded as a PDF", async () => {

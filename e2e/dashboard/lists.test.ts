@@ -18,8 +18,8 @@ beforeEach(async () => {
 	return () => owner.context().close();
 });
 
-/** Goes through a verification as a person's own program would, and waits for the decision. */
-async function decided(
+/** Completes a verification through the person's API and waits for the decision. */
+async function completeVerification(
 	request: Parameters<typeof createVerification>[0],
 	front: string,
 	selfie: string,
@@ -84,12 +84,12 @@ test("a blocklist entry is added after its invalid value was corrected, then fou
 
 test("a case links to another with the same face, and that face can be blocked there", async () => {
 	const duplicates = { options: { duplicates: "review" } } as const;
-	const before = await decided(
+	const before = await completeVerification(
 		{ ...duplicates, customer: { reference: `before-${Date.now()}` } },
 		"passports/greta-vogel",
 		"selfies/greta-vogel-1",
 	);
-	const after = await decided(
+	const after = await completeVerification(
 		{ ...duplicates, customer: { reference: `after-${Date.now()}` } },
 		"passports/greta-vogel",
 		"selfies/greta-vogel-2",

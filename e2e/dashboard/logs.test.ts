@@ -9,10 +9,10 @@ let browser: Browser;
 let page: Page;
 beforeAll(async () => {
 	browser = await openBrowser();
-	// A wrong request is what the log shows.
+	// The tests send invalid requests for the log to show.
 	page = await openPage(browser, { viewport: desktopViewport }, /Failed to load resource.*(404|422)/);
 	await signInDemoOwner(page);
-	// What another flow left behind would be told of these events.
+	// Endpoints left by other tests would receive these events.
 	const { data } = await callApi<ApiPage<{ id: string }>>("GET", "/api/v1/webhooks?limit=100");
 	for (const { id } of data) await callApi("DELETE", `/api/v1/webhooks/${id}`);
 });
@@ -20,8 +20,8 @@ beforeAll(async () => {
 const rows = (page: Page) => page.locator("[data-row-link]");
 const panel = (page: Page, name: string | RegExp) => page.getByRole("dialog", { name });
 
-/** Opens a page and waits until it hears what happens in the app. */
-async function listen(path: string): Promise<void> {
+/** Opens a page and waits until it is subscribed to live updates. */
+async function openLive(path: string): Promise<void> {
 	await visit(page, "about:blank");
 	const joined = page.waitForEvent("websocket").then((socket) =>
 		socket.waitForEvent("framereceived", {
@@ -35,7 +35,7 @@ async function listen(path: string): Promise<void> {
 
 describe("the event list", () => {
 	test("events appear live, and are held back while the list is paused", async () => {
-		await listen("/fr/events");
+		await openLive("/fr/events");
 		const { id } = await createVerification();
 		const first = rows(page).first();
 		await page.getByRole("row").filter({ hasText: id }).waitFor();
@@ -58,7 +58,7 @@ describe("the event list", () => {
 		await page.getByRole("checkbox", { name: /Vérification annulée/ }).click();
 		await page.waitForURL(/type=verification\.canceled/);
 		await page.keyboard.press("Escape");
-		// The address changes before the page does.
+		// The URL changes before the page does.
 		await page.getByRole("button", { name: /^Types.*Vérification annulée/ }).waitFor();
 		await page.getByLabel("Identifiant d’un objet").fill(id);
 		await page.keyboard.press("Enter");

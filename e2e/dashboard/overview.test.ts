@@ -18,23 +18,27 @@ import { personPage } from "../support/person-page.ts";
 
 let browser: Browser;
 let page: Page;
-/** Every verification of the demo's bank, once all that happened to them is counted. */
-let all: VerificationSummary[];
+/** All verifications of the demo's bank. */
+let verifications: VerificationSummary[];
 
-async function list(cursor = ""): Promise<VerificationSummary[]> {
+async function listVerifications(cursor = ""): Promise<VerificationSummary[]> {
 	const path = `/api/v1/verifications?limit=100${cursor && `&cursor=${cursor}`}`;
 	const { data, next_cursor } = await callApi<ApiPage<VerificationSummary>>("GET", path);
-	return next_cursor ? [...data, ...(await list(next_cursor))] : data;
+	return next_cursor ? [...data, ...(await listVerifications(next_cursor))] : data;
 }
 
-async function settled(): Promise<VerificationSummary[]> {
+/** Lists all verifications once the statistics count them all by their current status. */
+async function listOnceCounted(): Promise<VerificationSummary[]> {
 	for (;;) {
-		const [data, { totals }] = [await list(), await callApi<Statistics>("GET", "/api/v1/statistics")];
-		const standing = (status: string) => data.filter((row) => row.status === status).length;
-		const counted = (["approved", "declined", "in_review", "expired", "canceled"] as const).every(
-			(status) => totals[status] === standing(status),
+		const [data, { totals }] = [
+			await listVerifications(),
+			await callApi<Statistics>("GET", "/api/v1/statistics"),
+		];
+		const countByStatus = (status: string) => data.filter((row) => row.status === status).length;
+		const isCounted = (["approved", "declined", "in_review", "expired", "canceled"] as const).every(
+			(status) => totals[status] === countByStatus(status),
 		);
-		if (counted && totals.created === data.length) return data;
+		if (isCounted && totals.created === data.length) return data;
 		await new Promise((resolve) => setTimeout(resolve, 250));
 	}
 }
@@ -43,7 +47,7 @@ beforeAll(async () => {
 	browser = await openBrowser();
 	page = await openPage(browser, { viewport: desktopViewport });
 	await signInDemoOwner(page);
-	all = await settled();
+	verifications = await listOnceCounted();
 });
 
 const open = async (path = "/dashboard") => {
@@ -51,21 +55,21 @@ const open = async (path = "/dashboard") => {
 	await page.getByRole("slider", { disabled: false }).waitFor();
 };
 const panel = (name: string) => page.getByRole("region", { name });
-const numberIn = async (link: Locator) => Number((await link.textContent())?.replace(/\D/g, ""));
-const having = (test: (row: VerificationSummary) => boolean) => all.filter(test).length;
+const readNumber = async (link: Locator) => Number((await link.textContent())?.replace(/\D/g, ""));
+const countVerifications = (test: (row: VerificationSummary) => boolean) => verifications.filter(test).length;
 
-/** What a page of the list holds. */
-const pageOfList = 25;
+/** Rows per page of the list. */
+const rowsPerPage = 25;
 
-/** Follows a number to its list. @returns how many rows that has, over all its pages */
-async function rowsBehind(link: Locator): Promise<number> {
+/** Follows a number's link to its list. @returns the number of rows, over all pages */
+async function countLinkedRows(link: Locator): Promise<number> {
 	await link.click();
 	await page.getByRole("heading", { name: "Vérifications", level: 1 }).waitFor();
 	const filters = new URL(page.url()).searchParams;
 	filters.set("limit", "100");
 	const { data } = await callApi<ApiPage<VerificationSummary>>("GET", `/api/v1/verifications?${filters}`);
 	const shown = await page.getByRole("table").locator("tbody tr").count();
-	expect(shown).toBe(Math.min(data.length, pageOfList));
+	expect(shown).toBe(Math.min(data.length, rowsPerPage));
 	return data.length;
 }
 
@@ -73,7 +77,7 @@ describe("the dashboard", () => {
 	test("signing in leads to the dashboard, with the cases waiting for review first", async () => {
 		expect(new URL(page.url()).pathname).toMatch(/^(\/fr)?\/dashboard$/);
 		expect(await page.title()).toBe("Tableau de bord · Vidimus");
-		const waiting = having(({ status }) => status === "in_review");
+		const waiting = countVerifications(({ status }) => status === "in_review");
 		await page.getByRole("link", { name: `${waiting} dossiers à examiner` }).waitFor();
 		const [first] = await page.getByRole("listitem").filter({ hasText: "Kwame Osei" }).all();
 		await first?.getByRole("link").click();
@@ -88,9 +92,9 @@ describe("the dashboard", () => {
 	])("the count of “%s” matches the history and links to that many rows", async (name, status) => {
 		await open();
 		const link = panel("Volume").getByRole("link", { name: new RegExp(`^${name}`) });
-		const shown = await numberIn(link);
-		expect(shown).toBe(having((row) => row.status === status));
-		expect(await rowsBehind(link)).toBe(shown);
+		const shown = await readNumber(link);
+		expect(shown).toBe(countVerifications((row) => row.status === status));
+		expect(await countLinkedRows(link)).toBe(shown);
 	});
 
 	test.each([
@@ -103,9 +107,9 @@ describe("the dashboard", () => {
 	])("in “%s”, the row “%s” links to as many rows as it counts", async (title, row) => {
 		await open();
 		const link = panel(title).getByRole("row").filter({ hasText: row }).getByRole("link");
-		const shown = await numberIn(link);
+		const shown = await readNumber(link);
 		expect(shown).toBeGreaterThan(0);
-		expect(await rowsBehind(link)).toBe(shown);
+		expect(await countLinkedRows(link)).toBe(shown);
 	});
 
 	test("the dashboard keeps its period in the URL", async () => {
@@ -122,7 +126,7 @@ describe("the dashboard", () => {
 		await page.getByLabel("Au", { exact: true }).fill(today);
 		await page.getByRole("button", { name: "Afficher", exact: true }).click();
 		await page.waitForURL(`**/dashboard?from=${today}&to=${today}`);
-		const created = having((row) => row.created_at.startsWith(today));
+		const created = countVerifications((row) => row.created_at.startsWith(today));
 		await page.getByRole("link", { name: `Créées · ${created}`, exact: true }).waitFor();
 		await page.goBack();
 		await page.waitForURL("**/dashboard?period=90");
@@ -155,7 +159,7 @@ describe("the dashboard", () => {
 		expect(lines[0]).toContain("Jour,Créées,Approuvée,Refusée");
 		expect(lines).toHaveLength(31);
 		const sum = lines.slice(1).reduce((total, line) => total + Number(line.split(",")[1]), 0);
-		expect(sum).toBe(all.length);
+		expect(sum).toBe(verifications.length);
 	});
 
 	test("Enter on a chart's day opens that day's verifications", async () => {
@@ -191,9 +195,9 @@ test("a new app is guided to its first decision, and each step is checked off by
 	await steps.agree();
 	await business.getByText("Ouvrir le lien · fait").waitFor();
 	await steps.choose("Passeport");
-	await steps.give("passports/anna-lind");
-	await steps.give("selfies/anna-lind-1");
-	expect(await steps.ending()).toBe("approved");
+	await steps.submitPhoto("passports/anna-lind");
+	await steps.submitPhoto("selfies/anna-lind-1");
+	expect(await steps.readEnding()).toBe("approved");
 	await business.getByRole("heading", { name: "Rien à examiner" }).waitFor();
 	await business.getByRole("link", { name: "Approuvées · 100 %" }).waitFor();
 	await business.getByRole("heading", { name: "Inviter l’équipe" }).waitFor();

@@ -12,13 +12,13 @@ import {
 	simulateCaseInReview,
 } from "../support/review-cases.ts";
 
-/** What the browser says of refusals that the tests expect, and of a page that is left while it connects. */
-const refusals = /Failed to load resource.*(409|422)|WebSocket is closed before/;
-/** axe is put into the pages. */
-const wide = { viewport: desktopViewport, bypassCSP: true };
+/** Console errors of expected error responses, and of a page that is left while its socket connects. */
+const expectedErrors = /Failed to load resource.*(409|422)|WebSocket is closed before/;
+/** axe is injected into the pages, hence `bypassCSP`. */
+const desktopOptions = { viewport: desktopViewport, bypassCSP: true };
 
 let browser: Browser;
-/** The demo's owner, and a colleague who reviews. */
+/** The demo's owner. */
 let owner: Page;
 let colleague: Page;
 const address = `yann-${Date.now()}@example.com`;
@@ -26,7 +26,7 @@ const colleagueName = "Yann Kervella";
 
 beforeAll(async () => {
 	browser = await openBrowser();
-	owner = await openPage(browser, wide, refusals);
+	owner = await openPage(browser, desktopOptions, expectedErrors);
 	await signInDemoOwner(owner);
 	await visit(owner, "/team");
 	await owner.getByRole("button", { name: "Inviter", exact: true }).click();
@@ -34,7 +34,7 @@ beforeAll(async () => {
 	await dialog.getByLabel("Adresses e-mail").fill(address);
 	await dialog.getByRole("checkbox", { name: "Conformité", exact: true }).check();
 	await dialog.getByRole("button", { name: "Envoyer les invitations" }).click();
-	colleague = await openPage(browser, wide, refusals);
+	colleague = await openPage(browser, desktopOptions, expectedErrors);
 	await openMailLink(colleague, address, /vous invite à rejoindre/);
 	await colleague.getByLabel("Nom complet").fill(colleagueName);
 	await colleague.getByLabel("Mot de passe", { exact: true }).fill("sept lanternes dans la brume");
@@ -47,7 +47,7 @@ describe("the review queue", () => {
 		for (let number = 0; number < 10; number += 1) await simulateCaseInReview(`journee-${number}`);
 	});
 
-	test("ten cases are taken from the list and decided by keyboard alone", async () => {
+	test("ten cases are assigned from the list and decided by keyboard alone", async () => {
 		const page = owner;
 		await visit(page, "/verifications?text=journee&sort=oldest");
 		await page.locator("[data-row-link]").nth(9).waitFor();
@@ -55,7 +55,7 @@ describe("the review queue", () => {
 			.getByRole("button", { name: "Raccourcis clavier" })
 			.and(page.locator(":not([aria-disabled])"))
 			.waitFor();
-		// Selected from the first row to the last, and handed to oneself: then nobody else is given them.
+		// Selects all rows and assigns them to the user: "next case" then opens only these.
 		await page.keyboard.press("j");
 		await page.keyboard.press("x");
 		for (let row = 1; row < 10; row += 1) await page.keyboard.press("j");
@@ -65,7 +65,7 @@ describe("the review queue", () => {
 		await page.getByLabel("Attribuer à…").selectOption({ label: "Camille Laurent (vous)" });
 		await page.getByRole("button", { name: "Attribuer", exact: true }).press("Enter");
 		await expect.poll(() => page.locator("tbody").getByText("Camille Laurent").count()).toBe(10);
-		// Back to the last row first, then up.
+		// The first key focuses the last row, the others move up from there.
 		for (let row = 0; row < 10; row += 1) await page.keyboard.press("k");
 		await page.keyboard.press("Enter");
 		await page.getByRole("heading", { name: "Votre décision" }).waitFor();
@@ -73,7 +73,7 @@ describe("the review queue", () => {
 		for (let number = 0; number < 10; number += 1) {
 			const id = new URL(page.url()).pathname.split("/").at(-1) ?? "";
 			decided.push(id);
-			// The address changes a moment before the page does.
+			// The URL changes before the page does.
 			await page.locator("code", { hasText: id }).first().waitFor();
 			await page.locator('[data-decision="approved"]:not([aria-disabled])').waitFor();
 			if (number % 2 === 0) {
@@ -140,7 +140,7 @@ test("two reviewers of one case see each other, and the second to decide gets a 
 	expect(await findPageProblems(colleague)).toEqual([]);
 });
 
-test("under the four-eyes rule a first decision waits for a second reviewer", async () => {
+test("with two-reviewer approval a first decision waits for a second reviewer", async () => {
 	const id = await createCaseInReview("david-marsh", "quatre-yeux", { four_eyes: true });
 	await openCasePage(owner, id);
 	await owner.getByText("La double validation est activée.").waitFor();

@@ -5,7 +5,7 @@ import { desktopViewport, openBrowser, openPage, signInDemoOwner, visit } from "
 test("a page that requires sign-in returns to the requested URL after signing in", async () => {
 	const { id } = await createVerification({ reference: "guarded" });
 	const browser = await openBrowser();
-	// Opens the app, so that the next session starts there.
+	// The next session starts in the app that was used last.
 	await signInDemoOwner(await openPage(browser, { viewport: desktopViewport }));
 	const page = await openPage(browser, { viewport: desktopViewport }, /422/);
 	await visit(page, `/verifications/${id}`);

@@ -8,8 +8,8 @@ import { personPage } from "../support/person-page.ts";
 
 const sample = new URL("../../docs/samples/embed.html", import.meta.url);
 
-/** The page of a site that has taken its code from the documentation. */
-async function pageOf(name: string): Promise<{ html: string; script?: string }> {
+/** Builds the page of a site that uses the code of the documentation. */
+async function buildPage(name: string): Promise<{ html: string; script?: string }> {
 	if (name !== "HTML")
 		return {
 			html: '<script type="module" src="/site.js"></script>',
@@ -25,7 +25,7 @@ test.each(["HTML", "React", "Vue"])(
 	async (name) => {
 		const { id, url } = await createVerification();
 		const { return_secret } = await callApi<{ return_secret: string }>("GET", "/api/v1/app");
-		const { html, script } = await pageOf(name);
+		const { html, script } = await buildPage(name);
 		const origin = await startSite(html, script, {
 			"/verification": async () => ({ url }),
 			"/result": async (result: SignedResult) => ({

@@ -14,7 +14,7 @@ import type { CreateVerification, Verification } from "../../app/src/domain/veri
 import { getPresetScopes, quickStartPresets } from "../../app/src/web/pages/api-keys/scope-presets.ts";
 import { freePort, type Product, startProduct } from "../support/product-server.ts";
 
-/** The samples of the documentation, run as readers run them: on a server that was started by `npm start` alone. */
+/** Folder of the documentation's samples. They run against a server with the default configuration. */
 const folder = fileURLToPath(new URL("../../docs/samples/", import.meta.url));
 
 const programs: Record<string, string[]> = {
@@ -23,15 +23,15 @@ const programs: Record<string, string[]> = {
 	py: ["python3"],
 	php: ["php"],
 };
-const endingOf = (file: string) => file.split(".").at(-1) ?? "";
-/** Those of browsers are tried in one. */
-const all = readdirSync(folder).filter((file) => endingOf(file) in programs);
+const getExtension = (file: string) => file.split(".").at(-1) ?? "";
+/** Samples that run on the command line; those for browsers have a test of their own. */
+const sampleFiles = readdirSync(folder).filter((file) => getExtension(file) in programs);
 
 let product: Product;
 /** The owner's session, in token mode. */
 let token = "";
-/** What the dashboard's person sends. */
-const bySession = async <T>(method: string, path: string, body: object): Promise<T> => {
+/** Calls the API with the owner's session, as the dashboard does. */
+const callWithSession = async <T>(method: string, path: string, body: object): Promise<T> => {
 	const response = await fetch(product.demo.url + path, {
 		method,
 		headers: { "content-type": "application/json", ...(token && { authorization: `Bearer ${token}` }) },
@@ -47,34 +47,35 @@ beforeAll(async () => {
 	const env = { NODE_ENV: "development", WEBHOOK_PRIVATE_RANGES: "", BOT_PROTECTION: "off" };
 	product = await startProduct(env);
 	const { email, password, app } = product.demo;
-	token = (await bySession<{ token: string }>("POST", "/api/login", { email, password, as_token: true }))
-		.token;
-	await bySession("PUT", "/api/session/app", { app, mode: "test" });
+	token = (
+		await callWithSession<{ token: string }>("POST", "/api/login", { email, password, as_token: true })
+	).token;
+	await callWithSession("PUT", "/api/session/app", { app, mode: "test" });
 }, 240_000);
 afterAll(() => product?.stop());
 
 const keys = new Map<string, Promise<string>>();
-/** The secret of a key with these scopes alone. */
-function keyWith(scopes: readonly string[]): Promise<string> {
+/** Creates an API key with exactly these scopes, once for all tests. @returns its secret */
+function createKey(scopes: readonly string[]): Promise<string> {
 	const name = scopes.join(" ") || "none";
-	const wanted = { name: name.slice(0, 80), scopes, current_password: product.demo.password };
+	const input = { name: name.slice(0, 80), scopes, current_password: product.demo.password };
 	const key =
-		keys.get(name) ?? bySession<CreatedApiKey>("POST", "/api/keys", wanted).then(({ secret }) => secret);
+		keys.get(name) ?? callWithSession<CreatedApiKey>("POST", "/api/keys", input).then(({ secret }) => secret);
 	keys.set(name, key);
 	return key;
 }
 
-/** What a reader has set before they run a sample: a key with the scopes that the page names, or none. */
-async function environmentOf(file: string): Promise<NodeJS.ProcessEnv> {
+/** Environment variables of a sample: the server's URL, and a key with the scopes that its page lists, if any. */
+async function buildEnvironment(file: string): Promise<NodeJS.ProcessEnv> {
 	const scopes = sampleScopes[file.split(".")[0] ?? ""] ?? [];
 	return {
 		...process.env,
 		VIDIMUS_URL: product.demo.url,
-		VIDIMUS_API_KEY: scopes.length > 0 ? await keyWith(scopes) : "",
+		VIDIMUS_API_KEY: scopes.length > 0 ? await createKey(scopes) : "",
 	};
 }
 
-/** The API as the demo's key calls it. */
+/** Calls the API with the demo's key. */
 async function call<T>(method: string, path: string, body?: object): Promise<T> {
 	const { url, api_key } = product.demo;
 	const response = await fetch(url + path, {
@@ -85,38 +86,38 @@ async function call<T>(method: string, path: string, body?: object): Promise<T> 
 	if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
 	return (await response.json()) as T;
 }
-const ask = (input: Partial<CreateVerification> = {}) =>
+const createVerification = (input: Partial<CreateVerification> = {}) =>
 	call<Verification & { url: string; client_secret: string }>("POST", "/api/v1/verifications", input);
 
-/** Runs a sample to its end, however that is. */
-async function end(file: string, more: Record<string, string> = {}, path = folder + file) {
-	const [program = "", ...words] = programs[endingOf(file)] ?? [];
-	const child = spawn(program, [...words, path], { env: { ...(await environmentOf(file)), ...more } });
+/** Runs a sample and returns its exit code and output. */
+async function execute(file: string, more: Record<string, string> = {}, path = folder + file) {
+	const [program = "", ...words] = programs[getExtension(file)] ?? [];
+	const child = spawn(program, [...words, path], { env: { ...(await buildEnvironment(file)), ...more } });
 	let out = "";
-	let complaints = "";
+	let errorOutput = "";
 	child.stdout.on("data", (chunk) => {
 		out += chunk;
 	});
 	child.stderr.on("data", (chunk) => {
-		complaints += chunk;
+		errorOutput += chunk;
 	});
 	const code = await new Promise((resolve) => child.once("close", resolve));
-	return { code, out, complaints };
+	return { code, out, errorOutput };
 }
 
-/** Runs a sample to its good end. @returns what it printed */
+/** Runs a sample that must succeed without writing to stderr. @returns its output */
 async function run(file: string, more: Record<string, string> = {}, path = folder + file): Promise<string> {
-	const { code, out, complaints } = await end(file, more, path);
-	// curl tells its progress there.
-	expect({ file, code, complaints: endingOf(file) === "sh" ? "" : complaints }).toEqual({
+	const { code, out, errorOutput } = await execute(file, more, path);
+	// curl prints its progress to stderr.
+	expect({ file, code, errorOutput: getExtension(file) === "sh" ? "" : errorOutput }).toEqual({
 		file,
 		code: 0,
-		complaints: "",
+		errorOutput: "",
 	});
 	return out;
 }
 
-/** Runs a sample in which a page, or its reader, has put something else. */
+/** Runs a copy of a sample with placeholders replaced, as the page or the reader does. */
 async function runFilled(
 	file: string,
 	filling: Record<string, string>,
@@ -129,7 +130,7 @@ async function runFilled(
 	}
 	const path = join(mkdtempSync(join(tmpdir(), "vidimus-sample-")), file);
 	writeFileSync(path, text);
-	// What its reader has installed.
+	// The packages that the reader has installed.
 	symlinkSync(join(folder, "../../node_modules"), join(dirname(path), "node_modules"));
 	try {
 		return await run(file, more, path);
@@ -138,12 +139,13 @@ async function runFilled(
 	}
 }
 
-/** The samples of a name, one a language. */
-const files = (name: string) => all.filter((file) => file.startsWith(`${name}.`));
-const tried = new Set<string>();
+/** Files of a sample, one per language. */
+const listFiles = (name: string) => sampleFiles.filter((file) => file.startsWith(`${name}.`));
+const testedFiles = new Set<string>();
+/** Files of a sample, which are marked as tested. */
 const each = (name: string) => {
-	const found = files(name);
-	for (const file of found) tried.add(file);
+	const found = listFiles(name);
+	for (const file of found) testedFiles.add(file);
 	return found;
 };
 
@@ -191,7 +193,7 @@ describe("samples that call the API", () => {
 	});
 
 	test.each(each("read-verification"))("%s retrieves a verification's status and data", async (file) => {
-		const { id } = await ask();
+		const { id } = await createVerification();
 		await call("POST", `/api/v1/verifications/${id}/simulate`, { outcome: "approved" });
 		const printed = await run(file, { VERIFICATION: id });
 		expect(printed).toContain("approved");
@@ -199,13 +201,13 @@ describe("samples that call the API", () => {
 	});
 
 	test.each(each("simulate-approval"))("%s simulates an approval", async (file) => {
-		const { id } = await ask();
+		const { id } = await createVerification();
 		expect(await run(file, { VERIFICATION: id })).toContain("approved");
 		expect((await call<Verification>("GET", `/api/v1/verifications/${id}`)).simulated).toBe(true);
 	});
 
 	test.each(each("list-verifications"))("%s lists every page", async (file) => {
-		const { id } = await ask({ reference: "listed" });
+		const { id } = await createVerification({ reference: "listed" });
 		await call("POST", `/api/v1/verifications/${id}/simulate`, { outcome: "in_review" });
 		expect(await run(file)).toContain(id);
 	});
@@ -213,7 +215,7 @@ describe("samples that call the API", () => {
 	test.each(each("first-request"))(
 		"%s gets a response with the URL and the key that the page fills in",
 		async (file) => {
-			const key = await keyWith(sampleScopes["first-request"] ?? []);
+			const key = await createKey(sampleScopes["first-request"] ?? []);
 			const printed = await runFilled(file, { "http://localhost:3000": product.demo.url, "sk_test_…": key });
 			expect(printed).toMatch(/vrf_[a-z0-9]{26}/);
 		},
@@ -222,16 +224,16 @@ describe("samples that call the API", () => {
 
 describe("the scopes listed for a sample", () => {
 	const needed = Object.entries(sampleScopes).flatMap(([name, scopes]) =>
-		// The page of the developers puts the key into this one: it makes the same call as create-verification.
+		// Contains its key, which the developer page fills in; it makes the same request as create-verification.
 		name === "first-request" ? [] : scopes.map((scope) => [name, scope] as const),
 	);
 	test.each(needed)("%s can't be run without the scope %s", async (name, scope) => {
-		const left = (sampleScopes[name] ?? []).filter((one) => one !== scope);
-		const key = await keyWith(left.length > 0 ? left : ["app:read"]);
-		const { id } = await ask();
-		const { code, complaints } = await end(`${name}.ts`, { VIDIMUS_API_KEY: key, VERIFICATION: id });
+		const otherScopes = (sampleScopes[name] ?? []).filter((other) => other !== scope);
+		const key = await createKey(otherScopes.length > 0 ? otherScopes : ["app:read"]);
+		const { id } = await createVerification();
+		const { code, errorOutput } = await execute(`${name}.ts`, { VIDIMUS_API_KEY: key, VERIFICATION: id });
 		expect(code).not.toBe(0);
-		expect(complaints).toContain(scope);
+		expect(errorOutput).toContain(scope);
 	});
 });
 
@@ -243,7 +245,7 @@ describe("samples for the person's client", () => {
 	};
 
 	test.each(each("verify-person"))("%s leads to a decision without the hosted page", async (file) => {
-		const { id, client_secret } = await ask();
+		const { id, client_secret } = await createVerification();
 		const printed = await run(file, { ...pictures, VERIFICATION: id, CLIENT_SECRET: client_secret });
 		expect(printed).toContain("approved");
 		expect(await call<Verification>("GET", `/api/v1/verifications/${id}`)).toMatchObject({
@@ -252,8 +254,8 @@ describe("samples for the person's client", () => {
 		});
 	});
 
-	test.each(each("answer-challenge"))("%s draws a challenge and sends frames for it", async (file) => {
-		const { id, client_secret } = await ask();
+	test.each(each("answer-challenge"))("%s requests a challenge and sends frames for it", async (file) => {
+		const { id, client_secret } = await createVerification();
 		const person = (path: string, method: string, body: object) =>
 			fetch(`${product.demo.url}/api/v1/verify/${id}${path}`, {
 				method,
@@ -272,7 +274,7 @@ describe("samples for the person's client", () => {
 });
 
 test.each(each("check-return"))("%s accepts a signed return URL and rejects a changed one", async (file) => {
-	const { id, url } = await ask({ redirect_url: "https://shop.example.com/done?basket=7" });
+	const { id, url } = await createVerification({ redirect_url: "https://shop.example.com/done?basket=7" });
 	await call("POST", `/api/v1/verifications/${id}/simulate`, { outcome: "approved" });
 	const { return_secret } = await call<{ return_secret: string }>("GET", "/api/v1/app");
 	const response = await fetch(`${product.demo.url}/api/v1/verify/${id}`, {
@@ -301,7 +303,7 @@ test.each(each("check-result"))("%s accepts a signed result and rejects a change
 });
 
 describe("samples that receive webhooks", () => {
-	/** Another program of this machine may have the port that the samples name. */
+	/** Replaces the samples' port, which another program on this machine may use. */
 	let port = 0;
 	beforeAll(async () => {
 		port = await freePort();
@@ -318,10 +320,10 @@ describe("samples that receive webhooks", () => {
 			headers: { authorization: `Bearer ${product.demo.api_key}` },
 		});
 
-	/** Starts a receiver. @returns what it has printed so far */
-	async function receive(file: string, secret: string): Promise<() => string> {
-		const [program = "", ...words] = programs[endingOf(file)] ?? [];
-		const place = endingOf(file) === "php" ? ["-S", `localhost:${port}`] : [];
+	/** Starts a sample that receives webhooks. @returns a function that reads its output so far */
+	async function startReceiver(file: string, secret: string): Promise<() => string> {
+		const [program = "", ...words] = programs[getExtension(file)] ?? [];
+		const place = getExtension(file) === "php" ? ["-S", `localhost:${port}`] : [];
 		receiver = spawn(program, [...words, ...place, folder + file], {
 			env: { ...process.env, WEBHOOK_SECRET: secret, PORT: String(port) },
 		});
@@ -330,12 +332,12 @@ describe("samples that receive webhooks", () => {
 			stream?.on("data", (chunk) => {
 				printed += chunk;
 			});
-		await expect.poll(() => send(file, "evt_forged", "{}", "v1,AAAA")).toBe(400);
+		await expect.poll(() => sendWebhook(file, "evt_forged", "{}", "v1,AAAA")).toBe(400);
 		return () => printed;
 	}
 
-	/** What a receiver answers to a message. */
-	const send = (file: string, id: string, body: string, signature: string, time = Date.now()) =>
+	/** Sends a webhook to the receiver. @returns the response's status */
+	const sendWebhook = (file: string, id: string, body: string, signature: string, time = Date.now()) =>
 		fetch(`http://localhost:${port}/hook`, {
 			method: "POST",
 			headers: {
@@ -364,21 +366,21 @@ describe("samples that receive webhooks", () => {
 	test.each(runs)(
 		"a key with the preset “%s” completes the quick start in %s, with webhooks received by %s",
 		async (preset, language, receiving) => {
-			const reader = { VIDIMUS_API_KEY: await keyWith(getPresetScopes(preset, keyScopes) ?? []) };
+			const reader = { VIDIMUS_API_KEY: await createKey(getPresetScopes(preset, keyScopes) ?? []) };
 			const create = `create-webhook.${language}`;
-			for (const file of [create, receiving]) tried.add(file);
+			for (const file of [create, receiving]) testedFiles.add(file);
 			const printedSecret = await runFilled(create, { "localhost:4242": `localhost:${port}` }, reader);
 			const [secret = ""] = /whsec_[A-Za-z0-9+/=]+/.exec(printedSecret) ?? [];
 			const { data } = await call<{ data: { id: string; url: string }[] }>("GET", "/api/v1/webhooks");
 			endpoints = data.filter(({ url }) => url === `http://localhost:${port}/hook`).map(({ id }) => id);
 			expect(endpoints).toHaveLength(1);
 
-			const printed = await receive(receiving, secret);
+			const printed = await startReceiver(receiving, secret);
 			const [id = ""] = /vrf_[a-z0-9]{26}/.exec(await run(`create-verification.${language}`, reader)) ?? [];
 			await run(`simulate-approval.${language}`, { ...reader, VERIFICATION: id });
 			await expect.poll(printed).toContain(`verification.approved ${id}`);
 
-			// Signed as it should be, but a body of another, or long ago: it takes neither.
+			// A signature of another body, or one that is 10 minutes old, is rejected.
 			const key = Buffer.from(secret.replace("whsec_", ""), "base64");
 			const sign = (time: number, body: string) =>
 				`v1,${createHmac("sha256", key)
@@ -386,13 +388,15 @@ describe("samples that receive webhooks", () => {
 					.digest("base64")}`;
 			const [now, longAgo] = [Date.now(), Date.now() - 600_000];
 			const body = JSON.stringify({ type: "verification.approved", object_id: "vrf_made_up", data: {} });
-			expect(await send(receiving, "evt_1", body.replace("up", "over"), sign(now, body), now)).toBe(400);
-			expect(await send(receiving, "evt_1", body, sign(longAgo, body), longAgo)).toBe(400);
-			expect(await send(receiving, "evt_1", body, `v1,AAAA ${sign(now, body)}`, now)).toBe(200);
+			expect(await sendWebhook(receiving, "evt_1", body.replace("up", "over"), sign(now, body), now)).toBe(
+				400,
+			);
+			expect(await sendWebhook(receiving, "evt_1", body, sign(longAgo, body), longAgo)).toBe(400);
+			expect(await sendWebhook(receiving, "evt_1", body, `v1,AAAA ${sign(now, body)}`, now)).toBe(200);
 		},
 	);
 });
 
 test("every sample has been run by a test", () => {
-	expect([...tried].toSorted()).toEqual(all.toSorted());
+	expect([...testedFiles].toSorted()).toEqual(sampleFiles.toSorted());
 });

@@ -21,8 +21,8 @@ async function openDocs(address: string, options = {}, expected?: RegExp): Promi
 	return page;
 }
 
-/** The values of an attribute in a page as the server writes it. */
-const attributes = (html: string, pattern: RegExp) =>
+/** Finds attribute values in server-rendered HTML. */
+const findAttributes = (html: string, pattern: RegExp) =>
 	[...html.matchAll(pattern)].map(([, value = ""]) => value.replaceAll("&amp;", "&"));
 
 describe("documentation search", () => {
@@ -77,7 +77,7 @@ describe("documentation search", () => {
 test("the language selected for a sample applies to every page, and copying copies the visible sample", async () => {
 	const page = await openDocs("/en/docs/quick-start", { permissions: ["clipboard-read", "clipboard-write"] });
 	const chosen = () => page.getByRole("tab", { selected: true }).allTextContents();
-	// The guide's own script may come after the page's: until then its tabs don't listen.
+	// The guide's script may load after the page's: until then its tabs don't react.
 	await expect
 		.poll(async () => {
 			await page.getByRole("tab", { name: "Python" }).first().click();
@@ -195,8 +195,8 @@ test.each(locales)(
 			const address = new URL(url).pathname;
 			const footers = html.match(/<footer.*?<\/footer>/gs)?.join("") ?? "";
 			expect({ address, dated: footers.split("<time").length - 1 }).toEqual({ address, dated: 1 });
-			parts.set(docsPath(name), new Set(attributes(html, /\sid="([^"]+)"/g)));
-			const found = attributes(html, /<a\s[^>]*?href="([^"]+)"/g).map((href) => new URL(href, url));
+			parts.set(docsPath(name), new Set(findAttributes(html, /\sid="([^"]+)"/g)));
+			const found = findAttributes(html, /<a\s[^>]*?href="([^"]+)"/g).map((href) => new URL(href, url));
 			for (const link of found.filter((one) => one.origin === origin))
 				links.push({
 					from: address,

@@ -44,12 +44,12 @@ test("a new user creates an app and a verification, and sees its decision live",
 	await steps.agree();
 	await business.locator('[data-status="started"]').waitFor();
 	await steps.choose("Passeport");
-	await steps.give("passports/david-marsh");
+	await steps.submitPhoto("passports/david-marsh");
 	await business.getByText("Photo acceptée : Document, recto").waitFor();
-	await steps.give("selfies/david-marsh-1");
+	await steps.submitPhoto("selfies/david-marsh-1");
 	await business.locator('header [data-status="approved"]').waitFor();
 	await business.getByRole("heading", { name: "David Marsh" }).waitFor();
 	await business.getByRole("img", { name: "Selfie", exact: true }).waitFor();
 	await business.getByText("Comparaison faciale").waitFor();
-	expect(await steps.ending()).toBe("approved");
+	expect(await steps.readEnding()).toBe("approved");
 });

@@ -21,14 +21,14 @@ test("every route, with and without locale, answers visitors and members as its 
 		["a visitor", ""],
 		["a member", await readSessionCookies(member)],
 	];
-	const wanted = cookies.flatMap(([visitor, cookie]) =>
+	const requests = cookies.flatMap(([visitor, cookie]) =>
 		routes.flatMap((route) => localizedPaths(route.path).map((form) => ({ route, form, visitor, cookie }))),
 	);
-	const askAll = async () => {
-		for (let next = wanted.pop(); next; next = wanted.pop())
+	const sendAll = async () => {
+		for (let next = requests.pop(); next; next = requests.pop())
 			await expectGuarded(next.route, next.form, next.visitor, next.cookie);
 	};
-	await Promise.all(Array.from({ length: maxParallelPages }, askAll));
+	await Promise.all(Array.from({ length: maxParallelPages }, sendAll));
 });
 
 test.each([

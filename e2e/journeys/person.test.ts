@@ -9,11 +9,11 @@ test("a card is photographed on both sides, and a photo of the wrong side is ref
 	await steps.send("cards/mei-tanaka-back");
 	await page.getByText("C’est l’autre côté du document").waitFor();
 	await steps.proceed("Reprendre la photo");
-	await steps.give("cards/mei-tanaka-front");
+	await steps.submitPhoto("cards/mei-tanaka-front");
 	await page.getByRole("heading", { name: "Photographiez le verso du document" }).waitFor();
-	await steps.give("cards/mei-tanaka-back");
-	await steps.give("selfies/mei-tanaka-1");
-	expect(await steps.ending()).toBe("approved");
+	await steps.submitPhoto("cards/mei-tanaka-back");
+	await steps.submitPhoto("selfies/mei-tanaka-1");
+	expect(await steps.readEnding()).toBe("approved");
 	expect((await getVerification(verification.id)).reasons).toEqual([]);
 	expect((await getVerification(verification.id)).verified_data).toMatchObject({
 		document_type: "identity_card",
@@ -24,9 +24,9 @@ test("a card is photographed on both sides, and a photo of the wrong side is ref
 test("an expired document is declined", async () => {
 	const verification = await createVerification();
 	const { page, steps } = await startVerification(verification.url, "Passeport");
-	await steps.give("passports/hiro-sato");
-	await steps.give("selfies/hiro-sato-1");
-	expect(await steps.ending()).toBe("declined");
+	await steps.submitPhoto("passports/hiro-sato");
+	await steps.submitPhoto("selfies/hiro-sato-1");
+	expect(await steps.readEnding()).toBe("declined");
 	await page.getByText("Ce document n’est plus valable.").waitFor();
 });
 
@@ -37,7 +37,7 @@ test("a person who refuses consent ends the verification, and the business sees 
 	const steps = personPage(page);
 	await steps.proceed("Je refuse");
 	await steps.proceed("Oui, je refuse");
-	expect(await steps.ending()).toBe("refused");
+	expect(await steps.readEnding()).toBe("refused");
 	expect(await getVerification(verification.id)).toMatchObject({
 		status: "canceled",
 		reasons: [{ name: "consent_declined" }],
@@ -53,10 +53,10 @@ test("unknown, canceled and finished links each show their own page", async () =
 	await callApi("POST", `/api/v1/verifications/${id}/cancel`);
 	const late = await openPage(browser, mobileOptions);
 	await visit(late, url);
-	expect(await personPage(late).ending()).toBe("canceled");
+	expect(await personPage(late).readEnding()).toBe("canceled");
 	const used = await createVerification();
 	await callApi("POST", `/api/v1/verifications/${used.id}/simulate`, { outcome: "approved" });
 	const again = await openPage(browser, mobileOptions);
 	await visit(again, used.url);
-	expect(await personPage(again).ending()).toBe("approved");
+	expect(await personPage(again).readEnding()).toBe("approved");
 });

@@ -6,13 +6,13 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { desktopViewport, openBrowser, openPage, visit } from "../support/browser.ts";
 import { type Product, startProduct } from "../support/product-server.ts";
 
-/** What Google's script gives a page, as far as it is used. */
+/** A stub of Google's script, with the functions that pages use. */
 const script = `globalThis.grecaptcha = {
 	ready: (then) => then(),
 	execute: async (siteKey, { action }) => siteKey + " " + action,
 };`;
 
-/** Stands where reCAPTCHA would, for browser and server. */
+/** Fake reCAPTCHA server, for the browser and the server. */
 let google: Server;
 let requests: string[];
 let product: Product;

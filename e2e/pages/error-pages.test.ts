@@ -59,7 +59,7 @@ describe("the error screen", () => {
 		await waitForHydration(page);
 		await links.getByRole("link", { name: "Privacy" }).click();
 		await page.waitForURL("**/en/policy");
-		// The page's data has come but for the end of its answer, and its style hasn't.
+		// The page's data has arrived except for the end of the response, and its style sheet hasn't.
 		await page.evaluate(() => {
 			const plain = window.fetch;
 			window.fetch = async (input, init) => {
@@ -133,7 +133,7 @@ test("the content security policy blocks nothing on the site's own pages", async
 			console.error(`${violatedDirective} refuses ${blockedURI}`),
 		),
 	);
-	// Pages that check what is typed bring their schemas along.
+	// Includes pages with forms, which could import their validation schemas.
 	for (const path of ["/", "/docs", "/docs/webhooks", "/contact", "/register"]) {
 		await page.goto(path, { waitUntil: "networkidle" });
 		await page.locator("h1").first().waitFor();

@@ -49,15 +49,15 @@ afterAll(() => callApi("DELETE", `/api/v1/webhooks/${endpoint}`));
 
 const get = (path: string, visitor: VisitorKind) => fetchPage(path, cookies[visitor]);
 
-/** Addresses of our own that a page links to. */
-const linksOf = (html: string) =>
+/** Finds the links to other pages of the product. */
+const findLinks = (html: string) =>
 	[...html.matchAll(/<a\s[^>]*?href="([^"]+)"/g)]
 		.map(([, href = ""]) => href.replaceAll("&amp;", "&"))
 		.filter((href) => href.startsWith("/") && !/^\/(api|assets|docs\/samples)\//.test(href));
 
 describe("every specified route, with and without locale", () => {
 	const visited = new Map<string, VisitorKind>();
-	/** What has opened for a visitor: followed as a link, it isn't asked for again. */
+	/** Pages already opened by each type of visitor: links to them aren't requested again. */
 	const opened = new Set<string>();
 
 	test.each<VisitorKind>(["a visitor", "a user without app", "a member"])(
@@ -72,7 +72,7 @@ describe("every specified route, with and without locale", () => {
 					if (shown.found) opened.add(`${visitor}: ${address}`);
 					const language = localeOfPath(form);
 					titles.push(firstMatch(shown.html, /<title[^>]*>([^<]+)</));
-					for (const href of linksOf(shown.html)) {
+					for (const href of findLinks(shown.html)) {
 						const switches = locales.some((locale) => href === localizePath(address, locale));
 						if (!switches)
 							expect({ form, href, language: localeOfPath(href) }).toEqual({ form, href, language });
@@ -142,8 +142,8 @@ describe("every specified route, with and without locale", () => {
 	}, 240_000);
 });
 
-/** Transferred bytes of the scripts and styles that a page loads until the network is idle. */
-async function weigh(page: Page, path: string): Promise<{ js: number; css: number }> {
+/** Transferred kilobytes of the scripts and style sheets that a page loads until the network is idle. */
+async function measureSize(page: Page, path: string): Promise<{ js: number; css: number }> {
 	const files = new Set<string>();
 	const note = (request: { url(): string }) => files.add(new URL(request.url()).pathname);
 	page.on("request", note);
@@ -151,15 +151,15 @@ async function weigh(page: Page, path: string): Promise<{ js: number; css: numbe
 	await page.getByRole("heading").first().waitFor();
 	page.off("request", note);
 	const sum = async (ending: string) => {
-		const sizes = [...files].filter((file) => file.endsWith(ending)).map(sizeOf);
+		const sizes = [...files].filter((file) => file.endsWith(ending)).map(fetchSize);
 		return Math.ceil((await Promise.all(sizes)).reduce((total, size) => total + size, 0) / 1000);
 	};
 	return { js: await sum(".js"), css: await sum(".css") };
 }
 
 const sizes = new Map<string, Promise<number>>();
-/** What is sent of a file to a browser that knows Brotli. */
-function sizeOf(file: string): Promise<number> {
+/** Bytes of a file compressed with Brotli. */
+function fetchSize(file: string): Promise<number> {
 	const known = sizes.get(file);
 	if (known) return known;
 	const size = fetch(inject("demo").url + file, {
@@ -177,15 +177,16 @@ test("every page stays within its size budget and logs nothing to the console", 
 		{ storageState: states["a member"], extraHTTPHeaders: newClientAddress() },
 		invitationGonePattern,
 	);
-	// Parts for live updates, such as the toast of an alert, are loaded when they are needed.
+	// Without live updates: their components, such as an alert's toast, are loaded on demand.
 	for (const page of [visitor, member]) await page.routeWebSocket(/./, () => {});
 	const table: Record<string, { js: number; css: number }> = {};
 	const isMembers = ({ guard }: SpecifiedRoute) => guard === "auth" || guard === "app";
-	// Both at once: while one page waits to see that nothing more is asked for, the other loads.
+	// In parallel: while one page waits for the network to be idle, the other loads.
 	await Promise.all(
 		[visitor, member].map(async (page) => {
 			for (const route of routes)
-				if (isMembers(route) === (page === member)) table[route.pattern] = await weigh(page, route.path);
+				if (isMembers(route) === (page === member))
+					table[route.pattern] = await measureSize(page, route.path);
 		}),
 	);
 	const limits = budgets as Record<string, { js: number; css: number }>;
@@ -203,7 +204,7 @@ test("every page can be read without JavaScript", async () => {
 	for (const { pattern, guard, path } of routes) {
 		if (guard !== "public" && guard !== "guest") continue;
 		await page.goto(path);
-		// What is shown: words that wait in the page for a script don't count.
+		// Visible text only: streamed content that a script would insert doesn't count.
 		const [words = ""] = await page.locator("main").allInnerTexts();
 		expect({ pattern, reads: words.trim().length > 40 }).toEqual({ pattern, reads: true });
 	}

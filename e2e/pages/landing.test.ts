@@ -73,7 +73,7 @@ const words = {
 	},
 } as const;
 
-/** Opens the page once its script has taken over. */
+/** Opens the page and waits until it is hydrated. */
 async function openLanding(path: string, locale: string, javaScriptEnabled = true): Promise<Page> {
 	const page = await openPage(browser, { locale, javaScriptEnabled });
 	await visit(page, path);
@@ -117,7 +117,7 @@ describe.each(["fr", "en"] as const)("the landing page in %s", (language) => {
 		await page.keyboard.press("Enter");
 		await page.getByText(endings[1].person, { exact: true }).waitFor();
 		await page.getByRole("status").filter({ hasText: step }).waitFor();
-		// The same button goes on to the next person.
+		// At the end, the same button starts the next person.
 		await page.keyboard.press("Enter");
 		await expect.poll(() => page.getByRole("radio", { name: who[1] }).isChecked()).toBe(true);
 		await page.context().close();

@@ -15,12 +15,12 @@ beforeAll(async () => {
 
 const contactLink = (page: Page) => page.getByRole("contentinfo").getByRole("link", { name: "Contact" });
 const broken = /ERR_FAILED|Error loading route module|Failed to (fetch|load)|not mounted|Unable to preload/;
-/** What a page keeps as long as no other document takes its place. */
-const mark = (page: Page) => page.evaluate(() => Object.assign(window, { sameDocument: true }));
+/** Sets a flag on the page's window, which is lost when another document is loaded. */
+const markDocument = (page: Page) => page.evaluate(() => Object.assign(window, { sameDocument: true }));
 const isSameDocument = (page: Page) => page.evaluate(() => "sameDocument" in window);
 
-/** Holds every program back until the returned function is called. */
-async function holdPrograms(page: Page): Promise<() => void> {
+/** Delays all scripts until the returned function is called. */
+async function delayScripts(page: Page): Promise<() => void> {
 	const late = Promise.withResolvers<void>();
 	await page.route("**/assets/*.js", async (route) => {
 		await late.promise;
@@ -33,15 +33,15 @@ test("scripts load after the first paint", async () => {
 	const page = await openPage(browser);
 	await page.goto("/login");
 	await waitForHydration(page);
-	const { drawn, asked } = await page.evaluate(() => {
+	const { paintedAt, requestedAt } = await page.evaluate(() => {
 		const entries = performance.getEntriesByType("resource") as PerformanceResourceTiming[];
-		const programs = entries.filter(({ name }) => name.endsWith(".js"));
+		const scripts = entries.filter(({ name }) => name.endsWith(".js"));
 		return {
-			drawn: performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? Number.NaN,
-			asked: Math.min(...programs.map(({ startTime }) => startTime)),
+			paintedAt: performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? Number.NaN,
+			requestedAt: Math.min(...scripts.map(({ startTime }) => startTime)),
 		};
 	});
-	expect(asked).toBeGreaterThan(drawn);
+	expect(requestedAt).toBeGreaterThan(paintedAt);
 });
 
 test.each([
@@ -53,7 +53,7 @@ test.each([
 ])("a form submitted %s before hydration is sent after it", async (_, send) => {
 	const { email, password } = inject("demo");
 	const page = await openPage(browser);
-	const release = await holdPrograms(page);
+	const release = await delayScripts(page);
 	await page.goto("/login", { waitUntil: "domcontentloaded" });
 	await page.getByLabel("Adresse e-mail").fill("quelqu’un d’autre");
 	await page.getByLabel("Adresse e-mail").fill(email);
@@ -73,7 +73,7 @@ test.each([
 
 test("a click before hydration runs once, after it", async () => {
 	const page = await openPage(browser, { viewport: desktopViewport });
-	const release = await holdPrograms(page);
+	const release = await delayScripts(page);
 	await page.goto("/docs", { waitUntil: "domcontentloaded" });
 	const search = page.locator("button[aria-keyshortcuts]");
 	await search.locator("svg").first().click({ force: true });
@@ -86,7 +86,7 @@ test("a click before hydration runs once, after it", async () => {
 test("a click on a list row before hydration opens the row", async () => {
 	const page = await openPage(browser, { viewport: desktopViewport });
 	await signInDemoOwner(page);
-	const release = await holdPrograms(page);
+	const release = await delayScripts(page);
 	await page.goto("/verifications", { waitUntil: "domcontentloaded" });
 	await page.locator("tbody td").nth(2).click();
 	release();
@@ -95,7 +95,7 @@ test("a click on a list row before hydration opens the row", async () => {
 
 test("text typed before hydration stays where it was typed, and a revealed password stays revealed", async () => {
 	const page = await openPage(browser);
-	const release = await holdPrograms(page);
+	const release = await delayScripts(page);
 	await page.goto("/login", { waitUntil: "domcontentloaded" });
 	const [email, password] = [page.getByLabel("Adresse e-mail"), page.locator("input[name=password]")];
 	await password.fill("hush");
@@ -114,7 +114,7 @@ test("text typed before hydration stays where it was typed, and a revealed passw
 
 test("a code sample is copied by a click before hydration", async () => {
 	const page = await openPage(browser, { viewport: desktopViewport, permissions: ["clipboard-write"] });
-	const release = await holdPrograms(page);
+	const release = await delayScripts(page);
 	await page.goto("/docs/quick-start", { waitUntil: "domcontentloaded" });
 	await page
 		.getByRole("button", { name: /^Copier/ })
@@ -129,7 +129,7 @@ test("a code sample is copied by a click before hydration", async () => {
 
 test("a link works before hydration", async () => {
 	const page = await openPage(browser);
-	const release = await holdPrograms(page);
+	const release = await delayScripts(page);
 	await page.goto("/help", { waitUntil: "domcontentloaded" });
 	await contactLink(page).click();
 	await page.getByLabel("Message").waitFor();
@@ -144,13 +144,13 @@ describe("a new build of the pages", () => {
 		await page.clock.install();
 		await page.goto("/help");
 		await waitForHydration(page);
-		await mark(page);
+		await markDocument(page);
 		let polls = 0;
 		await page.route("/builds/latest.json", (route) => {
 			polls++;
 			return route.fulfill({ json: { id: "another" } });
 		});
-		// The clock also goes on by itself: a busy machine has taken more than a second to get here.
+		// 60 s short of an hour, because the clock also runs by itself: on a busy machine by more than a second.
 		await page.clock.runFor(3_540_000);
 		expect(polls).toBe(0);
 		await page.clock.runFor(61_000);
@@ -172,7 +172,7 @@ describe("a new build of the pages", () => {
 				() => (window as { __reactRouterManifest?: { version: string } }).__reactRouterManifest?.version,
 			),
 		).toBe(id);
-		await mark(page);
+		await markDocument(page);
 		await contactLink(page).click();
 		await expect.poll(() => new URL(page.url()).pathname).toBe("/contact");
 		expect(await isSameDocument(page)).toBe(true);
@@ -184,7 +184,7 @@ describe("a missing script of a page", () => {
 		const page = await openPage(browser, {}, broken);
 		await page.goto("/help");
 		await waitForHydration(page);
-		await mark(page);
+		await markDocument(page);
 		let loads = 0;
 		page.on("request", (request) => {
 			if (request.isNavigationRequest()) loads++;
@@ -192,7 +192,7 @@ describe("a missing script of a page", () => {
 		const isContact = /\/assets\/contact-[\w-]+\.js$/;
 		await page.route(isContact, (route) => route.abort());
 		await contactLink(page).click();
-		// The page that is loaded lacks its program too: it can't start.
+		// After the reload the script is still missing, so the page can't start.
 		await page.getByRole("heading", { name: "Erreur du serveur" }).waitFor();
 		expect(new URL(page.url()).pathname).toBe("/contact");
 		expect(loads).toBe(1);
@@ -224,7 +224,7 @@ test("a third-party script that fails to load doesn't affect the page", async ()
 	await page.route("**/blocked.js", (route) => route.abort());
 	await page.goto("/contact");
 	await waitForHydration(page);
-	await mark(page);
+	await markDocument(page);
 	await page.getByLabel("Message").fill("Half a word");
 	await page.evaluate(
 		() =>
@@ -258,7 +258,7 @@ test("a late chunk doesn't navigate a user who has gone elsewhere", async () => 
 	await page.getByRole("contentinfo").getByRole("link", { name: "Conditions" }).click();
 	await expect.poll(() => new URL(page.url()).pathname).toBe("/terms");
 	late.resolve();
-	// The page has waited for this program before: what it does then is done once it has come here too.
+	// The page's own import of this chunk was queued first: its effects have happened when this one resolves.
 	await page.evaluate(`import("${requested[0]}").then(() => new Promise((resolve) => setTimeout(resolve)))`);
 	expect(requested).toEqual([expect.stringMatching(/^\/assets\/contact-/)]);
 	expect(new URL(page.url()).pathname).toBe("/terms");
@@ -271,7 +271,7 @@ describe("a failed page start", () => {
 		page.on("request", (request) => {
 			if (new URL(request.url()).pathname === "/page-errors") reports.push(request.postDataJSON());
 		});
-		// The words of every page: they are fetched before it is hydrated.
+		// The texts of every page, which are fetched before hydration.
 		await page.route(/\/assets\/common-[\w-]+\.js$/, (route) => route.abort());
 		await page.goto("/help", { waitUntil: "commit" });
 		await page.getByRole("heading", { name: "Erreur du serveur" }).waitFor();

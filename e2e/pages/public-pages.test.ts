@@ -7,8 +7,8 @@ import { openBrowser, openPage, visit } from "../support/browser.ts";
 const get = (path: string, headers: Record<string, string> = {}) =>
 	fetch(inject("demo").url + path, { headers, redirect: "manual" });
 
-/** The attributes of every element of one kind in a page as the server writes it. */
-function elements(html: string, name: "link" | "meta"): Record<string, string>[] {
+/** Attributes of all elements with a name in server-rendered HTML. */
+function findElements(html: string, name: "link" | "meta"): Record<string, string>[] {
 	return [...html.matchAll(new RegExp(`<${name}\\s([^>]*?)/?>`, "g"))].map(([, inside = ""]) =>
 		Object.fromEntries(
 			[...inside.matchAll(/([\w:-]+)="([^"]*)"/gi)].map(([, key = "", value = ""]) => [
@@ -19,11 +19,11 @@ function elements(html: string, name: "link" | "meta"): Record<string, string>[]
 	);
 }
 
-/** What search engines and social networks read of a page. */
-async function headOf(path: string) {
+/** Metadata of a page for search engines and social networks. */
+async function fetchHead(path: string) {
 	const html = await (await get(path)).text();
-	const links = elements(html, "link");
-	const metas = elements(html, "meta");
+	const links = findElements(html, "link");
+	const metas = findElements(html, "meta");
 	const link = (rel: string, language?: string) =>
 		links.find((one) => one.rel === rel && one.hreflang === language)?.href;
 	const meta = (name: string) => metas.find((one) => (one.name ?? one.property) === name)?.content;
@@ -67,7 +67,7 @@ describe("search engines", () => {
 		const titles = new Set<string>();
 		for (const address of await listed()) {
 			const path = address.slice(url.length);
-			const { html, link, meta } = await headOf(path);
+			const { html, link, meta } = await fetchHead(path);
 			const locale = path.startsWith("/en") ? "en" : "fr";
 			expect({ path, canonical: link("canonical") }).toEqual({ path, canonical: address });
 			for (const language of locales)
@@ -87,7 +87,7 @@ describe("search engines", () => {
 
 	test("personal pages and missing pages aren't indexed", async () => {
 		for (const path of ["/password/forgot", "/nowhere", "/en/invitation/inv_01jd4m8q3ve9r8k2t6w5x7y9za"]) {
-			const { link, meta } = await headOf(path);
+			const { link, meta } = await fetchHead(path);
 			expect({ path, robots: meta("robots"), canonical: link("canonical") }).toEqual({
 				path,
 				robots: "noindex",

@@ -11,8 +11,8 @@ beforeAll(async () => {
 });
 
 const pathOf = (page: Page) => new URL(page.url()).pathname;
-/** Headless pages are all in front: the event says that someone has come back to this one. */
-const comeBack = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event("focus")));
+/** Simulates a switch to the tab: headless pages are always focused and fire no such event. */
+const switchToTab = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event("focus")));
 const signOut = (page: Page) =>
 	page.evaluate(async () => {
 		const [, token = ""] = /XSRF-TOKEN=([^;]+)/.exec(document.cookie) ?? [];
@@ -28,14 +28,14 @@ test("a page follows a sign-in in another tab and loses what was typed before", 
 	await visit(other, "/account");
 	await signOut(other);
 	await registerUser(other, "Sol Vidal");
-	await comeBack(first);
+	await switchToTab(first);
 	await expect.poll(() => first.locator("input[name=name]").inputValue()).toBe("Sol Vidal");
 	await signOut(other);
-	await comeBack(first);
+	await switchToTab(first);
 	await first.getByRole("heading", { name: "Ravis de vous revoir" }).waitFor();
 	await signInAs(other, person);
 	await other.getByRole("heading", { name: "Créez votre première application" }).waitFor();
-	await comeBack(first);
+	await switchToTab(first);
 	await expect.poll(() => pathOf(first)).toBe("/account");
 });
 
@@ -64,12 +64,12 @@ test("a CSRF cookie of another server on the same host doesn't prevent signing i
 	await page.getByLabel("Adresse e-mail").fill(email);
 	await page.getByLabel("Mot de passe", { exact: true }).fill(password);
 	// The app selection, or the last used app.
-	const isIn = () => ["/apps", "/dashboard"].includes(pathOf(page));
+	const isSignedIn = () => ["/apps", "/dashboard"].includes(pathOf(page));
 	const submit = page.getByRole("button", { name: "Se connecter", exact: true });
 	const refusal = page.getByText("Votre session a changé.");
 	await submit.click();
-	// Either this or the form's question before it is refused, once.
-	await expect.poll(async () => (await refusal.isVisible()) || isIn()).toBe(true);
-	if (!isIn()) await submit.click();
-	await expect.poll(isIn).toBe(true);
+	// Either this sign-in or the form's preceding request is refused once.
+	await expect.poll(async () => (await refusal.isVisible()) || isSignedIn()).toBe(true);
+	if (!isSignedIn()) await submit.click();
+	await expect.poll(isSignedIn).toBe(true);
 });

@@ -4,14 +4,13 @@ import { visit } from "./browser.ts";
 import { waitForMail } from "./dev-inbox.ts";
 import { sendAsPage, solveBotToken } from "./page-session.ts";
 
-/** Somebody who has registered. */
 export interface RegisteredUser {
 	name: string;
 	email: string;
 	password: string;
 }
 
-/** The password of everybody who registers here. */
+/** Password of all registered users. */
 export const userPassword = "quatre bateaux sous la pluie";
 
 let registered = 0;
@@ -19,13 +18,13 @@ let registered = 0;
 /** Gives the page's browser a new IP address: registrations are limited per address. */
 export async function switchToNewAddress(page: Page): Promise<void> {
 	registered += 1;
-	const of = (shift: number) => (Date.now() >> shift) & 255;
+	const byteAt = (shift: number) => (Date.now() >> shift) & 255;
 	await page
 		.context()
-		.setExtraHTTPHeaders({ "x-forwarded-for": `10.${of(16)}.${of(8)}.${registered & 255}` });
+		.setExtraHTTPHeaders({ "x-forwarded-for": `10.${byteAt(16)}.${byteAt(8)}.${registered & 255}` });
 }
 
-/** Registers as the page does, without its form, and proves the address by the mail. The page is then signed in. */
+/** Registers a user through the API and verifies the address with the emailed link. The page is then signed in. */
 export async function registerUser(
 	page: Page,
 	name = "Maëlle Le Goff",
@@ -44,14 +43,14 @@ export async function registerUser(
 	return { name, email, password: userPassword };
 }
 
-/** Opens the link of a mail. */
+/** Opens the link of an email. */
 export async function openMailLink(page: Page, address: string, subject: RegExp): Promise<void> {
 	const { url } = await waitForMail(inject("demo").url, address, subject);
 	if (!url) throw new Error(`The mail ${subject} to ${address} has no link.`);
 	await visit(page, url);
 }
 
-/** Fills the sign-in page in and sends it. */
+/** Fills in and submits the form on the sign-in page. */
 export async function signInAs(page: Page, { email, password }: RegisteredUser): Promise<void> {
 	await visit(page, "/login");
 	await page.fill("input[name=email]", email);

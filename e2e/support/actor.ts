@@ -8,13 +8,13 @@ const toDataUris = (files: readonly string[]) =>
 
 /** How the person behaves in front of the camera. */
 export interface ActorDirection {
-	/** Follows the page's instructions; otherwise looks straight ahead. */
+	/** Whether the person follows the page's instructions; otherwise they look straight ahead. */
 	acts: boolean;
-	/** Not in the picture at all. */
+	/** Whether the person is out of the frame. */
 	away: boolean;
-	/** As many times the usual distance from the camera. */
+	/** Distance from the camera, as a multiple of the usual one. */
 	distance: number;
-	/** Share of a motion's way that they go. */
+	/** Share of a gesture's full motion, from 0 to 1. */
 	reach: number;
 }
 
@@ -33,7 +33,7 @@ interface ActorFrames {
 	direction: ActorDirection;
 }
 
-/** Runs in the page: in the place of a camera, a rendered person who reads what is asked. */
+/** Runs in the page: replaces the camera with a rendered person who follows the instructions shown. */
 function playInPage(part: ActorFrames) {
 	const canvas = document.createElement("canvas");
 	canvas.width = 640;
@@ -52,13 +52,13 @@ function playInPage(part: ActorFrames) {
 		blink: pictures(part.blink),
 	};
 	window.direction = part.direction;
-	// Drawn once: to draw them for each frame took as much computing as the page's own look at it.
-	const grains = Float32Array.from({ length: 1_000_003 }, () => (Math.random() - 0.5) * 10);
+	// Generated once: generating noise for each frame took as much CPU time as the page's analysis of the frame.
+	const noiseValues = Float32Array.from({ length: 1_000_003 }, () => (Math.random() - 0.5) * 10);
 	const motionMs = 4000;
 	let step = "";
 	let since = 0;
 	let drawn = 0;
-	/** Follows the wanted reach as slowly as a head does. */
+	/** Approaches `reach` gradually, as a head moves. */
 	let reached = part.direction.reach;
 	const draw = () => {
 		const stage = document.querySelector<HTMLElement>("[data-step]");
@@ -68,15 +68,15 @@ function playInPage(part: ActorFrames) {
 		if (requestedStep !== step) since = performance.now();
 		step = requestedStep;
 		const times = (performance.now() - since) / motionMs;
-		// Who comes nearer stays there; the other motions are made again.
+		// The person stays near after an approach; other gestures repeat.
 		const share = step === "approach" ? Math.min(1, times) : times % 1;
 		reached += (reach - reached) / 10;
 		const motion = moves[step];
-		// There and back: of a motion that goes less far both ends are left out of its middle.
-		const way = Math.min(share, 1 - share) * reached;
-		const place = share < 0.5 ? way : 1 - way;
+		// There and back: a smaller reach skips the frames in the middle of the motion.
+		const progress = Math.min(share, 1 - share) * reached;
+		const position = share < 0.5 ? progress : 1 - progress;
 		const image = motion
-			? motion[Math.min(motion.length - 1, Math.floor(place * motion.length))]
+			? motion[Math.min(motion.length - 1, Math.floor(position * motion.length))]
 			: front[drawn++ % 3];
 		if (!image?.complete) return;
 		const nearness = (step === "approach" ? 1 + 0.5 * share * reached : 1) / distance;
@@ -99,7 +99,7 @@ function playInPage(part: ActorFrames) {
 		}
 		if (!away) context.drawImage(image, 0, 0);
 		if (colour) {
-			// Light of the screen: on what is near, and shaped as a face is.
+			// Light of the screen on the face, as an ellipse.
 			const light = context.createRadialGradient(0, 0, 0, 0, 0, 1.3);
 			light.addColorStop(0, colour === "green" ? "lime" : colour);
 			light.addColorStop(1, "black");
@@ -117,11 +117,11 @@ function playInPage(part: ActorFrames) {
 		context.setTransform(1, 0, 0, 1, 0, 0);
 		const shot = context.getImageData(0, 0, canvas.width, canvas.height);
 		const { data } = shot;
-		// A camera's noise differs from frame to frame: each begins elsewhere.
-		let grain = Math.floor(Math.random() * grains.length);
+		// A random offset, because a camera's noise differs from frame to frame.
+		let noiseIndex = Math.floor(Math.random() * noiseValues.length);
 		for (let at = 0; at < data.length; at += 4) {
-			if (++grain >= grains.length) grain = 0;
-			const noise = grains[grain] as number;
+			if (++noiseIndex >= noiseValues.length) noiseIndex = 0;
+			const noise = noiseValues[noiseIndex] as number;
 			data[at] = (data[at] as number) + noise;
 			data[at + 1] = (data[at + 1] as number) + noise;
 			data[at + 2] = (data[at + 2] as number) + noise;
@@ -134,7 +134,7 @@ function playInPage(part: ActorFrames) {
 	};
 }
 
-/** Puts a rendered person before the page's camera. Three of them were rendered moving. */
+/** Replaces the page's camera with a rendered person. Only these three were rendered in motion. */
 export async function placeActorAtCamera(
 	page: Page,
 	who: "kwame-osei" | "mei-tanaka" | "ravi-nair",
@@ -154,6 +154,6 @@ export async function placeActorAtCamera(
 	await page.addInitScript(playInPage, part);
 }
 
-/** Tells the person before the camera to do something else. */
+/** Changes the behavior of the person in front of the camera. */
 export const directActor = (page: Page, change: Partial<ActorDirection>) =>
-	page.evaluate((wanted) => void Object.assign(window.direction, wanted), change);
+	page.evaluate((values) => void Object.assign(window.direction, values), change);

@@ -1,7 +1,7 @@
 import { inject } from "vitest";
 import type { CreateVerification, Verification } from "../../app/src/domain/verifications/contract.ts";
 
-/** The API as a customer's program calls it. */
+/** Calls the API with the demo's key, as a customer's server does. */
 export async function callApi<T>(method: string, path: string, body?: object): Promise<T> {
 	const { url, api_key } = inject("demo");
 	const response = await fetch(url + path, {
@@ -13,7 +13,7 @@ export async function callApi<T>(method: string, path: string, body?: object): P
 	return (response.status === 204 ? undefined : await response.json()) as T;
 }
 
-/** A verification and the link that its person opens. */
+/** Creates a verification; `url` is the person's link. */
 export async function createVerification(
 	input: Partial<CreateVerification> = {},
 ): Promise<Verification & { url: string }> {

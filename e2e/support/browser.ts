@@ -11,7 +11,7 @@ import { expect, inject, vi } from "vitest";
 import { sendAsPage, solveBotToken } from "./page-session.ts";
 import { acquirePage, type ReusablePage, releasePage } from "./reusable-pages.ts";
 
-/** Without these, a browser without a network looks for its maker's servers again and again. */
+/** Without these, a browser without network access keeps contacting its vendor's servers. */
 const offlineFlags = [
 	"--disable-background-networking",
 	"--disable-component-update",
@@ -20,24 +20,24 @@ const offlineFlags = [
 ];
 const firstExisting = (...paths: string[]) => paths.find((path) => existsSync(path));
 const chromiumPath = firstExisting(process.env.CHROMIUM ?? "", "/usr/bin/chromium");
-/** Chromium without its windows: a context takes a fourth of the computing. */
+/** Chromium's headless shell: a context takes a quarter of the CPU time. */
 const shellPath = firstExisting(process.env.HEADLESS_SHELL ?? "", "/usr/bin/chromium-headless-shell");
 
-/** Milliseconds that a page has for a step: the slowest is a picture read while other work runs. */
+/** Maximum duration of a step: the slowest is the analysis of a photo while other tests run. */
 const stepTimeoutMs = 60_000;
 
-/** A worker's browsers, by the film that their camera plays: a start takes seconds of computing, a context much less. */
+/** Browsers by the camera's video, reused within a worker: starting one takes seconds of CPU time, a context much less. */
 const browsers = new Map<string | undefined, Promise<Browser>>();
-/** The contexts that tests have opened. */
+/** Contexts opened by tests. */
 const contexts = new Set<BrowserContext>();
-/** Their pages, which later tests reuse. */
+/** Pages of these contexts, which later tests reuse. */
 const reusable = new Map<BrowserContext, ReusablePage>();
-/** Those that a later test goes on with. */
+/** Contexts that stay open for a later test. */
 const keptContexts = new Set<BrowserContext>();
-/** Console errors of pages that no test expected. */
+/** Unexpected console errors. */
 let consoleErrors: string[] = [];
 
-/** A browser; with `camera`, an MJPEG file plays as its camera and permission is given. */
+/** Opens a browser. With `camera`, the path of an MJPEG file, it has a camera that plays the file, with permission. */
 export function openBrowser({ camera }: { camera?: string } = {}): Promise<Browser> {
 	const known = browsers.get(camera);
 	if (known) return known;
@@ -57,7 +57,7 @@ export function openBrowser({ camera }: { camera?: string } = {}): Promise<Brows
 		],
 	});
 	browsers.set(camera, browser);
-	// One that has crashed is started again for the next test.
+	// A crashed browser is started again for the next test.
 	browser.then(
 		(started) => started.once("disconnected", () => browsers.delete(camera)),
 		() => browsers.delete(camera),
@@ -65,10 +65,10 @@ export function openBrowser({ camera }: { camera?: string } = {}): Promise<Brows
 	return browser;
 }
 
-/** What a page says that is left while its socket is still connecting: whether it is depends on the moment alone. */
+/** Console error of a page that is left while its socket connects: depends on timing, so it is always ignored. */
 const leftWhileConnecting = /WebSocket is closed before the connection is established/;
 
-/** A page whose errors and warnings fail the test, but for those `expected` matches. */
+/** Opens a page. Its console errors and warnings fail the test, except those that match `expected`. */
 export async function openPage(
 	browser: Browser,
 	options: BrowserContextOptions = {},
@@ -86,14 +86,14 @@ export async function openPage(
 	reusable.set(context, opened);
 	context.once("close", () => contexts.delete(context));
 	context.setDefaultTimeout(stepTimeoutMs);
-	const complain = (text: string) => {
+	const recordError = (text: string) => {
 		if (!expected?.test(text) && !leftWhileConnecting.test(text)) consoleErrors.push(text);
 	};
 	page.on("console", (message) => {
 		if (["error", "warning"].includes(message.type()))
-			complain(`${message.text()} (${message.location().url}, on ${page.url()})`);
+			recordError(`${message.text()} (${message.location().url}, on ${page.url()})`);
 	});
-	page.on("pageerror", (error) => complain(error.message));
+	page.on("pageerror", (error) => recordError(error.message));
 	return page;
 }
 
@@ -131,13 +131,13 @@ export function takeConsoleErrors(): string[] {
 	return errors;
 }
 
-/** Waits until a page's programs run and have done again what was done before. */
+/** Waits until a page is hydrated and has replayed earlier input. */
 export const waitForHydration = (page: Page): Promise<void> =>
 	vi.waitFor(async () => expect(await page.evaluate(() => "vidimusEarly" in globalThis)).toBe(false), {
 		timeout: stepTimeoutMs,
 	});
 
-/** Opens a page and waits until it reacts: what is done before is tested where that matters. */
+/** Opens a page and waits until it is hydrated. Input before hydration has its own tests. */
 export async function visit(page: Page, address: string, options?: Parameters<Page["goto"]>[1]) {
 	const answer = await page.goto(address, options);
 	await waitForHydration(page);
@@ -147,10 +147,10 @@ export async function visit(page: Page, address: string, options?: Parameters<Pa
 export const phoneViewport = { width: 390, height: 844 };
 export const desktopViewport = { width: 1440, height: 900 };
 
-/** The session of the demo's owner, as cookies: a worker's tests share it until one of them ends it. */
+/** Session cookies of the demo's owner, shared by a worker's tests until one of them ends the session. */
 let session: Cookie[] = [];
 
-/** Signs the demo's owner in as their page does, without its forms, and opens the bank's dashboard. */
+/** Signs the demo's owner in through the API and opens the bank's dashboard. */
 export async function signInDemoOwner(page: Page): Promise<void> {
 	const { email, password, app } = inject("demo");
 	const choose = () => sendAsPage(page, "PUT", "/api/session/app", { app, mode: "test" });

@@ -1,13 +1,13 @@
 import { vi } from "vitest";
 import type { InboxMail } from "../../app/src/domain/mails/contract.ts";
 
-/** Milliseconds that a mail has to arrive: it passes through the queue. */
+/** Maximum delay of an email, which is sent through the job queue. */
 const arrivalTimeoutMs = 60_000;
 
 /**
- * Waits for a mail to an address in the development inbox; the latest counts.
- * @param baseUrl of the product that sends it
- * @returns its text, and the address that its button leads to
+ * Waits for an email in the development inbox and returns the latest one to an address.
+ * @param baseUrl URL of the server that sends it
+ * @returns the email's text and the URL of its button
  */
 export async function waitForMail(
 	baseUrl: string,
@@ -19,7 +19,7 @@ export async function waitForMail(
 			const response = await fetch(`${baseUrl}/api/dev/inbox`);
 			if (!response.ok) throw new Error(`The inbox answered ${response.status}.`);
 			const { data } = (await response.json()) as { data: InboxMail[] };
-			const mail = data.find((one) => one.to === address && subject.test(one.subject));
+			const mail = data.find((sent) => sent.to === address && subject.test(sent.subject));
 			if (!mail) throw new Error(`No mail ${subject} came to ${address}.`);
 			return mail;
 		},

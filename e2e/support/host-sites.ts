@@ -4,10 +4,13 @@ import { build, type Plugin } from "vite";
 import { compileScript, parse } from "vue/compiler-sfc";
 import { callApi } from "./api-calls.ts";
 
-/** What a site's own server answers to what its page posts there. */
+/** Handlers of the site's server for POST requests, by path. */
 type SiteHandlers = Record<string, (body: never) => Promise<unknown>>;
 
-/** A site of a business, at an origin of its own: another host than the product's, so that cookies are third. */
+/**
+ * Starts the site of a business on its own origin. Its host differs from the server's, so that cookies are third-party.
+ * @returns the site's origin
+ */
 export async function startSite(html: string, script = "", answers: SiteHandlers = {}): Promise<string> {
 	const server = createServer(async (request, response) => {
 		const answer = request.method === "POST" ? answers[request.url ?? ""] : undefined;
@@ -16,12 +19,12 @@ export async function startSite(html: string, script = "", answers: SiteHandlers
 			response.writeHead(200, { "content-type": "application/json" });
 			return response.end(JSON.stringify(await answer(body)));
 		}
-		const ofScript = request.url?.startsWith("/site.js");
+		const isScript = request.url?.startsWith("/site.js");
 		response
-			.writeHead(200, { "content-type": ofScript ? "text/javascript" : "text/html; charset=utf-8" })
-			.end(ofScript ? script : `<!doctype html><link rel="icon" href="data:,"><title>Site</title>${html}`);
+			.writeHead(200, { "content-type": isScript ? "text/javascript" : "text/html; charset=utf-8" })
+			.end(isScript ? script : `<!doctype html><link rel="icon" href="data:,"><title>Site</title>${html}`);
 	});
-	// It ends with the worker.
+	// Doesn't keep the worker alive.
 	server.unref();
 	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
 	const address = server.address();
@@ -29,7 +32,7 @@ export async function startSite(html: string, script = "", answers: SiteHandlers
 	return `http://127.0.0.1:${address.port}`;
 }
 
-/** Vue's files of one component, as its own compiler reads them. */
+/** Compiles Vue's single-file components. */
 const vuePlugin = (): Plugin => ({
 	name: "vue-files",
 	transform(text, id) {
@@ -45,7 +48,7 @@ const vuePlugin = (): Plugin => ({
 	},
 });
 
-/** The script of a site, bundled as its makers would: with what the SDK publishes. */
+/** Bundles the script of a site with the published SDK. */
 export async function bundleSiteScript(name: string): Promise<string> {
 	const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 	const result = await build({
@@ -71,6 +74,6 @@ export async function bundleSiteScript(name: string): Promise<string> {
 	return chunk.code;
 }
 
-/** Lets the demo's app be shown by these sites, and by no other. */
+/** Sets the allowed origins of the demo's app: only these sites can embed its verifications. */
 export const allowOrigins = (...origins: string[]) =>
 	callApi("PATCH", "/api/v1/app/settings", { allowed_origins: origins });

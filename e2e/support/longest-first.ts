@@ -1,6 +1,6 @@
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
-/** The files that take minutes run first: started last, one would run alone at the end. */
+/** Files that take minutes start first: otherwise one could run alone at the end. */
 const slowestFiles = [
 	"pages/visitor-pages.test.ts",
 	"pages/member-pages.test.ts",
@@ -14,7 +14,6 @@ const startOrder = ({ moduleId }: TestSpecification): number => {
 	return index === -1 ? slowestFiles.length : index;
 };
 
-/** Begins with the files that take longest. */
 export default class LongestFirst extends BaseSequencer {
 	override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
 		return (await super.sort(files)).toSorted((one, other) => startOrder(one) - startOrder(other));

@@ -37,16 +37,16 @@ const minorRules = [
 ];
 const disabledRules = Object.fromEntries(minorRules.map((id) => [id, { enabled: false }]));
 
-/** The rules that look at colours. */
+/** Rules that depend on colors. */
 const contrastRules = ["color-contrast", "link-in-text-block"];
 
 const axePath = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
 
-/** Pixels by which a page is wider than the screen. */
+/** Pixels by which a page is wider than the window. */
 export const measureOverflow = (page: Page): Promise<number> =>
 	page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-/** What still appears or loads is pale for a moment: on a busy machine that is the moment axe looks. */
+/** Waits until nothing loads or fades in: axe would report low contrast of content that is still transparent. */
 export async function waitForAnimations(page: Page): Promise<void> {
 	await page.locator("[aria-busy=true], [data-loading=true]").first().waitFor({ state: "detached" });
 	await page.evaluate(async () => {
@@ -57,19 +57,22 @@ export async function waitForAnimations(page: Page): Promise<void> {
 	});
 }
 
-/** Puts axe into a document, once. */
+/** Injects axe into the document, once. */
 async function addAxe(page: Page): Promise<void> {
 	if (!(await page.evaluate(() => "axe" in globalThis))) await page.addScriptTag({ path: axePath });
 }
 
-/** Serious findings of axe, told by rule and place. */
+/** Serious and critical findings of axe, each with its rule and element. */
 async function findViolations(page: Page, within: string, options: RunOptions = {}): Promise<string[]> {
 	await addAxe(page);
 	await waitForAnimations(page);
 	const { violations } = await page.evaluate(
-		([part, told]) =>
-			// Keeps axe from listing what passes, which isn't used.
-			(globalThis as unknown as { axe: Axe }).axe.run(part, { resultTypes: ["violations"], ...told }),
+		([selector, runOptions]) =>
+			// Without this, axe would also collect every element that passes.
+			(globalThis as unknown as { axe: Axe }).axe.run(selector, {
+				resultTypes: ["violations"],
+				...runOptions,
+			}),
 		[within, options] as const,
 	);
 	return violations
@@ -78,16 +81,16 @@ async function findViolations(page: Page, within: string, options: RunOptions = 
 }
 
 /**
- * What is wrong with how a page looks, `within` a part of it: serious findings of axe, and whether it is wider than the
- * screen. The page was opened with `bypassCSP`.
+ * Finds layout problems: serious findings of axe, and horizontal overflow. The page must be opened with `bypassCSP`.
+ * @param within CSS selector of the part that axe checks
  */
 export async function findPageProblems(page: Page, within = "html"): Promise<string[]> {
 	const violations = await findViolations(page, within, { rules: disabledRules });
-	const wider = await measureOverflow(page);
-	return violations.concat(wider > 0 ? [`${wider} px wider than the screen`] : []);
+	const overflowPx = await measureOverflow(page);
+	return violations.concat(overflowPx > 0 ? [`${overflowPx} px wider than the screen`] : []);
 }
 
-/** What is wrong with a page's colours: all that another colour mode can change. */
+/** Serious findings of axe that depend on the color mode. */
 export const findContrastProblems = (page: Page): Promise<string[]> =>
 	findViolations(page, "html", { runOnly: contrastRules });
 

@@ -4,7 +4,7 @@ import type { Locale } from "../../app/src/i18n/locales.ts";
 import { findPageProblems, findRawKeys, measureOverflow, waitForAnimations } from "./page-findings.ts";
 
 const widths = [360, 768, 1440];
-/** Widths at which axe runs: the layouts in between show nothing else. */
+/** Widths at which axe runs: layouts in between have no other elements. */
 const axeWidths = [360, 1440];
 /** All guides share one layout: only the narrow width shows whether their tables fit. */
 const widthsToCheck = (path: string) => (/^\/docs\/(?!quick-start)/.test(path) ? [360] : widths);

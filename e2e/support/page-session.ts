@@ -12,7 +12,7 @@ async function csrfToken(page: Page): Promise<string> {
 
 /**
  * Calls the API with a page's session, as the page itself does.
- * @returns the status of the answer: a success, or 401 when nobody is signed in
+ * @returns the response's status: a success, or 401 when no user is signed in
  */
 export async function sendAsPage(page: Page, method: string, path: string, data: object): Promise<number> {
 	const headers = { [csrfHeader]: await csrfToken(page), "accept-language": "fr" };
@@ -22,7 +22,7 @@ export async function sendAsPage(page: Page, method: string, path: string, data:
 	return answer.status();
 }
 
-/** The proof of work that a page computes for a form. */
+/** Computes the bot-protection token of a form, as the page does. */
 export function solveBotToken({ request }: Page, action: BotAction): Promise<string> {
 	const get = async <Body>(path: string) => {
 		const answer = await request.get(path);

@@ -2,7 +2,7 @@ import type { Frame, Page } from "playwright-core";
 import { openBrowser, openPage, phoneViewport, visit } from "./browser.ts";
 import { specimenPath } from "./specimens.ts";
 
-/** The person's steps on their page, in a frame or not, in French. */
+/** Page object of the French verification page, also in an iframe. */
 export const personPage = (page: Page | Frame) => {
 	const proceed = (name: string) => page.getByRole("button", { name, exact: true }).click();
 	const send = (name: string) => page.setInputFiles("input[type=file]", specimenPath(name));
@@ -13,14 +13,14 @@ export const personPage = (page: Page | Frame) => {
 			await proceed("Continuer");
 		},
 		send,
-		/** Sends a picture that is good, and goes on. */
-		async give(name: string) {
+		/** Uploads a photo that passes its checks, and continues. */
+		async submitPhoto(name: string) {
 			await send(name);
 			await page.getByRole("heading", { name: "La photo est bonne" }).waitFor();
 			await page.getByRole("button", { name: /^(Continuer|Envoyer)$/ }).click();
 		},
-		/** How it ended, as the page says. */
-		async ending() {
+		/** Waits for the final screen and returns its status. */
+		async readEnding() {
 			const end = page.locator("[data-ending]");
 			await end.waitFor();
 			return end.getAttribute("data-ending");

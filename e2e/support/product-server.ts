@@ -10,19 +10,19 @@ import type { Demo } from "../../app/src/seed/demo.ts";
 declare module "vitest" {
 	interface ProvidedContext {
 		demo: Demo;
-		/** The demo of each worker's product. */
+		/** The demo of each worker's server. */
 		demos: Demo[];
 	}
 }
 
-/** Who answers tickets, once that address has an account. */
+/** Support agent, once an account with this address exists. */
 export const staffEmail = "ines.moreau@example.com";
 
 const mainScript = fileURLToPath(new URL("../../app/src/main.ts", import.meta.url));
 /** The cache that `npm start` uses. */
 const compileCache = fileURLToPath(new URL("../../node_modules/.cache/compiled", import.meta.url));
 
-/** A port of this machine that nothing listens on now. */
+/** Finds a free port. */
 export const freePort = (): Promise<number> =>
 	new Promise((resolve, reject) => {
 		const server = createServer();
@@ -38,7 +38,7 @@ export interface Product {
 	stop(): Promise<void>;
 }
 
-/** Starts the built product on a data folder. @returns how to stop it */
+/** Starts the built server with a data folder. @returns a function that stops it */
 async function startServer(
 	dataDir: string,
 	port: number,
@@ -51,9 +51,9 @@ async function startServer(
 			PORT: String(port),
 			DATA_DIR: dataDir,
 			LOG_LEVEL: "warn",
-			// Who opens hundreds of pages in a minute comes from many addresses.
+			// Tests send `X-Forwarded-For` with many addresses, because of the rate limits.
 			TRUST_PROXY: "127.0.0.0/8,::1/128",
-			// Receivers of webhooks run on this machine.
+			// Webhook receivers run on this machine.
 			WEBHOOK_PRIVATE_RANGES: "127.0.0.0/8,::1/128",
 			STAFF_EMAILS: staffEmail,
 			PASSWORD_HASHING: "fast",
@@ -75,9 +75,9 @@ async function startServer(
 const createDataFolder = () => mkdtempSync(join(tmpdir(), "vidimus-e2e-"));
 
 /**
- * Seeds a data folder once for every product that starts after it: the engine reads some forty pictures for the demo,
- * which takes a minute of computing. Uses the folder that `PREPARED_DATA` names, when another run has left one there.
- * @returns how to delete the folder
+ * Seeds a data folder that all servers copy: the engine analyzes about 40 photos for the demo, which takes a minute of
+ * CPU time. Uses the folder in `PREPARED_DATA` instead, if set.
+ * @returns a function that deletes the folder
  */
 export async function seedDemoData(): Promise<() => void> {
 	if (process.env.PREPARED_DATA) return () => {};
@@ -91,7 +91,7 @@ export async function seedDemoData(): Promise<() => void> {
 	};
 }
 
-/** Starts the built product as `npm start` does, with a database of its own that holds the demo alone. */
+/** Starts the built server as `npm start` does, with its own database that contains only the demo. */
 export async function startProduct(env: NodeJS.ProcessEnv = {}): Promise<Product> {
 	const dataDir = createDataFolder();
 	const port = await freePort();

@@ -6,13 +6,13 @@ import { callApi, createVerification, getVerification } from "./api-calls.ts";
 import { visit } from "./browser.ts";
 import { specimenPath } from "./specimens.ts";
 
-/** Milliseconds between two looks at whether a case has been processed. */
+/** Interval of polling until a case has been processed. */
 const pollMs = 200;
 
 /**
- * A case that waits for a reviewer: its person sent a passport and a selfie through the API.
- * @param person as the specimens name them
- * @returns its id
+ * Creates a case in review, with a passport and a selfie submitted through the API.
+ * @param person name of the specimen person, such as `david-marsh`
+ * @returns the case's ID
  */
 export async function createCaseInReview(
 	person: string,
@@ -52,8 +52,8 @@ export async function createCaseInReview(
 }
 
 /**
- * A case in review without pictures: a developer simulated it, so the engine doesn't run.
- * @returns its id
+ * Creates a case in review without photos, by simulation, so that the engine doesn't run.
+ * @returns the case's ID
  */
 export async function simulateCaseInReview(reference: string): Promise<string> {
 	const { id } = await createVerification({ reference });

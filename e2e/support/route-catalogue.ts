@@ -2,21 +2,21 @@ import type { Page } from "playwright-core";
 import { inject } from "vitest";
 import { callApi, createVerification } from "./api-calls.ts";
 
-/** Who may open a page: everybody, only the signed out, the signed in, or who works in an app. */
+/** Who can open a page: everyone, signed-out visitors, signed-in users, or members of an app. */
 export type RouteGuard = "public" | "guest" | "auth" | "app";
 
 export interface SpecifiedRoute {
-	/** As the specification writes it. */
+	/** As in the specification. */
 	pattern: string;
 	guard: RouteGuard;
-	/** An address of that pattern that exists. */
+	/** An existing path of that pattern. */
 	path: string;
 }
 
-/** What the console says of an invitation that is over: its page comes with the status of what isn't there. */
+/** Console error of an expired invitation, whose page has the status 404. */
 export const invitationGonePattern = /status of 404 .*\/invitation\//;
 
-/** Every route of the specification, with the guard that it names. */
+/** Every route of the specification, with its guard. */
 const guardsByPattern: Record<string, RouteGuard> = {
 	"/": "public",
 	"/login": "guest",
@@ -64,7 +64,7 @@ const guardsByPattern: Record<string, RouteGuard> = {
 	"/sentry-example-page": "public",
 };
 
-/** Something of each kind that has an address of its own. @param member the page of who is signed in */
+/** Lists every route with a path to an existing object. @param member page of a signed-in member */
 export async function listRoutes(member: Page): Promise<SpecifiedRoute[]> {
 	const first = async (path: string) =>
 		(await callApi<{ data: { id: string }[] }>("GET", path)).data[0]?.id ?? "";

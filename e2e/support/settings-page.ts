@@ -1,14 +1,14 @@
 import type { Page } from "playwright-core";
 import { visit } from "./browser.ts";
 
-/** Opens the settings and waits until they can be saved. */
+/** Opens the settings and waits until they are hydrated. */
 export const openSettings = async (page: Page, path = "/fr/settings") => {
 	await visit(page, path);
 	await page.getByRole("heading", { name: /^(Réglages|Settings)$/ }).waitFor();
 	await page.locator("button[type=submit]:not([aria-disabled])").first().waitFor({ state: "attached" });
 };
 
-/** Page object of one part of the settings, in French. */
+/** Page object of one section of the French settings. */
 export const settingsForm = (page: Page, part: string) => {
 	const form = page.locator("form", { has: page.getByRole("button", { name: `Enregistrer : ${part}` }) });
 	return {

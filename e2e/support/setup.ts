@@ -2,7 +2,7 @@ import type { BrowserContext } from "playwright-core";
 import { afterAll, afterEach, beforeEach, expect, inject } from "vitest";
 import { closeAllContexts, closeContexts, openContexts, takeConsoleErrors } from "./browser.ts";
 
-// The pool numbers its workers from 1; each has a product of its own.
+// Vitest numbers its workers from 1; each has its own server.
 Object.assign(inject("demo"), inject("demos")[Number(process.env.VITEST_POOL_ID) - 1]);
 
 let before: ReadonlySet<BrowserContext> = new Set();

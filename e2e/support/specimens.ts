@@ -4,13 +4,13 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import sharp from "sharp";
 
-/** Path of a specimen picture. */
+/** Path of a specimen photo. */
 export const specimenPath = (name: string): string =>
 	fileURLToPath(new URL(`../../app/specimens/${name}.jpg`, import.meta.url));
 
 const cameras = new Map<string, string>();
 
-/** A still picture as a camera shows it, the same frame again and again: one file, so one browser, for each picture. */
+/** Creates the video of a camera that shows one photo. The same photo reuses its file, and thereby its browser. */
 export async function createCameraFilm(name: string, width: number, height: number): Promise<string> {
 	const key = `${name} ${width} ${height}`;
 	const known = cameras.get(key);

@@ -9,14 +9,14 @@ export type StorageState = NonNullable<BrowserContextOptions["storageState"]>;
 /** Polls until the assertion holds: a busy machine takes a moment. */
 export const expectSoon = <T>(read: () => T | Promise<T>) => expect.poll(read);
 
-/** Signs in once; pages opened with what it returns are signed in. */
+/** Signs in and returns the storage state, with which other pages are signed in, too. */
 export async function signInOnce(browser: Browser): Promise<StorageState> {
 	const page = await openPage(browser);
 	await signInDemoOwner(page);
 	return page.context().storageState();
 }
 
-/** The demo's case with the most pictures. */
+/** Finds the demo's case with the most photos. */
 export async function findCaseWithPictures(): Promise<Verification> {
 	const {
 		data: [shown],
@@ -25,7 +25,7 @@ export async function findCaseWithPictures(): Promise<Verification> {
 	return callApi<Verification>("GET", `/api/v1/verifications/${shown.id}`);
 }
 
-/** The viewer of a page, as its person meets it. */
+/** Page object of the viewer. */
 export function viewerPage(page: Page) {
 	const dialog = page.getByRole("dialog");
 	const slide = dialog.locator("[data-slide]:not([data-leaving])");
@@ -42,7 +42,7 @@ export function viewerPage(page: Page) {
 			await page.locator("main [data-lightbox]").nth(index).click();
 			await this.ready();
 		},
-		/** Puts elements at the end of the page. */
+		/** Appends elements to the page. */
 		add: (html: string) =>
 			page.evaluate((markup) => document.body.insertAdjacentHTML("beforeend", markup), html),
 		position: () => dialog.locator("[data-announced]").textContent(),
@@ -50,7 +50,7 @@ export function viewerPage(page: Page) {
 	};
 }
 
-/** A case's page with its viewer, ready to be used. */
+/** Opens a case's page and waits until its viewer is ready. */
 export async function openCaseInViewer(
 	browser: Browser,
 	state: StorageState,
@@ -68,7 +68,7 @@ export async function openCaseInViewer(
 	return { page, viewer: viewerPage(page) };
 }
 
-/** Stops the page's clock, so that `page.clock.runFor` alone moves it. */
+/** Stops the page's clock: only `page.clock.runFor` advances it. */
 export async function stopClock(page: Page): Promise<void> {
 	await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000));
 }

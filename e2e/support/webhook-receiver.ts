@@ -4,11 +4,11 @@ import type { AddressInfo } from "node:net";
 /** A customer's webhook endpoint, on this machine. */
 export interface WebhookReceiver {
 	url: string;
-	/** What it was sent, the first first. */
+	/** The requests received, oldest first. */
 	received: { headers: IncomingHttpHeaders; body: string }[];
-	/** What it answers from now on. */
+	/** Status of the next responses. */
 	status: number;
-	/** What it waits for before it answers. */
+	/** Responses wait for this promise. */
 	until: Promise<void>;
 	close(): Promise<void>;
 }

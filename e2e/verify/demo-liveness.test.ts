@@ -18,7 +18,7 @@ describe("the liveness demo", () => {
 		const proved = page.getByRole("heading", { name: "Personne réelle" });
 		const again = page.getByRole("button", { name: "Recommencer" });
 		await again.waitFor({ timeout: 90_000 });
-		// Where the machine was too busy to film a gesture as it was made, one does it once more.
+		// A busy machine may record too few frames of a gesture: then the challenge is repeated once.
 		if (!(await proved.isVisible())) await again.click();
 		await proved.waitFor({ timeout: 90_000 });
 		await page.getByRole("heading", { name: "Gestes demandés" }).waitFor();

@@ -9,8 +9,8 @@ import { createCameraFilm } from "../support/specimens.ts";
 
 const mobile = { viewport: phoneViewport, isMobile: true, hasTouch: true };
 
-/** A site without a framework: the script comes from the product itself. */
-const plain = () => `
+/** HTML of a site without a framework, which loads the embed script from the server. */
+const buildPlainSite = () => `
 	<h1>Plain</h1>
 	<button>Vérifier</button>
 	<output></output>
@@ -39,33 +39,33 @@ const sites: Record<"plain" | "react" | "vue" | "stranger", string> = {
 	stranger: "",
 };
 beforeAll(async () => {
-	sites.plain = await startSite(plain());
-	sites.stranger = await startSite(plain());
-	const ofBundle = async (name: string) =>
+	sites.plain = await startSite(buildPlainSite());
+	sites.stranger = await startSite(buildPlainSite());
+	const startBundledSite = async (name: string) =>
 		startSite('<script type="module" src="/site.js"></script>', await bundleSiteScript(name));
-	sites.react = await ofBundle("react.tsx");
-	sites.vue = await ofBundle("vue.ts");
+	sites.react = await startBundledSite("react.tsx");
+	sites.vue = await startBundledSite("vue.ts");
 	await allowOrigins(sites.plain, sites.react, sites.vue);
 });
 
-/** The frame that shows the verify page. */
-async function frameOf(page: Page): Promise<Frame> {
+/** Returns the iframe with the verification page. */
+async function getFrame(page: Page): Promise<Frame> {
 	const element = await page.waitForSelector("iframe");
 	const frame = await element.contentFrame();
 	if (!frame) throw new Error("The frame is empty.");
 	return frame;
 }
 
-async function goThrough(frame: Frame): Promise<void> {
+async function completeVerification(frame: Frame): Promise<void> {
 	const steps = personPage(frame);
 	await steps.agree();
 	await steps.choose("Passeport");
-	await steps.give("passports/anna-lind");
-	await steps.give("selfies/anna-lind-1");
-	expect(await steps.ending()).toBe("approved");
+	await steps.submitPhoto("passports/anna-lind");
+	await steps.submitPhoto("selfies/anna-lind-1");
+	expect(await steps.readEnding()).toBe("approved");
 }
 
-async function resultOn(page: Page) {
+async function readResult(page: Page) {
 	const output = page.locator("output:not(:empty)");
 	await output.waitFor({ state: "attached" });
 	return JSON.parse((await output.textContent()) ?? "") as {
@@ -85,9 +85,9 @@ test.each(["plain", "react", "vue"] as const)(
 		const page = await openPage(await openBrowser(), mobile);
 		await visit(page, at(sites[name], url));
 		if (name !== "react") await page.getByRole("button", { name: "Vérifier" }).click();
-		const frame = await frameOf(page);
-		await goThrough(frame);
-		const result = await resultOn(page);
+		const frame = await getFrame(page);
+		await completeVerification(frame);
+		const result = await readResult(page);
 		expect(result).toEqual({
 			verification: id,
 			status: "approved",
@@ -114,9 +114,9 @@ test("the camera works in an iframe of another origin, and Escape closes the dia
 	await opener.click();
 	const dialog = page.getByRole("dialog", { name: "Vérification d’identité" });
 	await dialog.waitFor();
-	const frame = await frameOf(page);
+	const frame = await getFrame(page);
 	const steps = personPage(frame);
-	// The site hears of steps from when it has greeted the page.
+	// The site receives steps only after its handshake with the page.
 	await page.locator("li", { hasText: "step intro" }).waitFor({ state: "attached" });
 	await steps.agree();
 	await frame.getByRole("img", { name: "Code QR pour continuer sur le téléphone" }).waitFor();
@@ -143,7 +143,7 @@ test("the dialog closes by its button, by Escape and by the site, and fills a ph
 	for (const [index, leave] of ways.entries()) {
 		await opener.click();
 		await dialog.waitFor();
-		await (await frameOf(page)).getByRole("button", { name: "J’accepte et je commence" }).waitFor();
+		await (await getFrame(page)).getByRole("button", { name: "J’accepte et je commence" }).waitFor();
 		expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe("hidden");
 		await leave();
 		await dialog.waitFor({ state: "detached" });
@@ -162,7 +162,7 @@ test("the inline embed is as high as its content, and uses the requested languag
 	const { url } = await createVerification();
 	const page = await openPage(await openBrowser(), { viewport: { width: 800, height: 600 } });
 	await visit(page, at(sites.react, url));
-	const frame = await frameOf(page);
+	const frame = await getFrame(page);
 	await frame.getByRole("button", { name: "J’accepte et je commence" }).waitFor();
 	await expect
 		.poll(() => frame.evaluate(() => document.documentElement.scrollHeight - window.innerHeight))
@@ -170,7 +170,7 @@ test("the inline embed is as high as its content, and uses the requested languag
 	const height = await frame.evaluate(() => window.innerHeight);
 	expect(height).toBeGreaterThan(500);
 	await page.locator("vidimus-verify").evaluate((element) => element.setAttribute("locale", "en"));
-	const english = await frameOf(page);
+	const english = await getFrame(page);
 	await english.getByRole("button", { name: "Agree and continue" }).waitFor();
 });
 
@@ -194,18 +194,18 @@ test("forged messages are ignored on both sides, and only an allowed site receiv
 	const page = await openPage(await openBrowser(), { viewport: desktopViewport });
 	await visit(page, at(sites.plain, url));
 	await page.getByRole("button", { name: "Vérifier" }).click();
-	const frame = await frameOf(page);
+	const frame = await getFrame(page);
 	await frame.getByRole("button", { name: "J’accepte et je commence" }).waitFor();
 	await page.locator("li", { hasText: "step intro" }).waitFor();
 
-	// Messages as browsers give them, each with one thing that isn't right.
+	// Messages that are valid except for one property each.
 	const app = new URL(url).origin;
 	const nonce = "f".repeat(32);
 	const hello = { vidimus: 1, type: "hello", nonce, mode: "dialog" };
 	await page.evaluate(() => {
-		const heard: unknown[] = [];
-		Object.assign(window, { heard });
-		window.addEventListener("message", ({ data }) => heard.push(data));
+		const received: unknown[] = [];
+		Object.assign(window, { received });
+		window.addEventListener("message", ({ data }) => received.push(data));
 	});
 	await frame.evaluate(
 		([hello, site, stranger]) => {
@@ -233,7 +233,7 @@ test("forged messages are ignored on both sides, and only an allowed site receiv
 				time: 1,
 				signature: "a".repeat(64),
 			};
-			const tell = (data: object, origin: string, source: Window | null | undefined) =>
+			const dispatch = (data: object, origin: string, source: Window | null | undefined) =>
 				window.dispatchEvent(new MessageEvent("message", { data, origin, source: source ?? null }));
 			for (const message of [result, { ...result, type: "close" }])
 				for (const [origin, source] of [
@@ -241,12 +241,12 @@ test("forged messages are ignored on both sides, and only an allowed site receiv
 					[app, shown],
 					["https://evil.example", shown],
 				] as const)
-					tell({ ...message, nonce: "0".repeat(32) }, origin, source);
+					dispatch({ ...message, nonce: "0".repeat(32) }, origin, source);
 		},
 		[app, id] as const,
 	);
 
-	// An advertisement of a stranger beside it can't even reach its window.
+	// An iframe of another origin on the same page can't reach the verification's window.
 	const reached = await page.evaluate(async (stranger) => {
 		const advertisement = document.body.appendChild(document.createElement("iframe"));
 		advertisement.src = stranger;
@@ -255,57 +255,61 @@ test("forged messages are ignored on both sides, and only an allowed site receiv
 	}, sites.stranger);
 	expect(reached).toBe(1);
 
-	// And a stranger who opens the page in a window of its own is told nothing.
+	// A site that isn't allowed and opens the page in a popup receives nothing.
 	const stranger = await openPage(page.context().browser() ?? (await openBrowser()));
 	await visit(stranger, sites.stranger);
 	const opened = stranger.waitForEvent("popup");
-	await stranger.evaluate((url) => Object.assign(window, { opened: window.open(url), heard: [] }), url);
+	await stranger.evaluate((url) => Object.assign(window, { opened: window.open(url), received: [] }), url);
 	await (await opened).getByRole("button", { name: "J’accepte et je commence" }).waitFor();
-	const received = await stranger.evaluate(async (hello) => {
+	const strangerMessages = await stranger.evaluate(async (hello) => {
 		const { opened } = window as unknown as { opened: Window };
-		const heard: unknown[] = [];
-		window.addEventListener("message", ({ data }) => heard.push(data));
+		const received: unknown[] = [];
+		window.addEventListener("message", ({ data }) => received.push(data));
 		opened.postMessage(hello, "*");
 		await new Promise((resolve) => setTimeout(resolve, 300));
-		return heard;
+		return received;
 	}, hello);
-	expect(received).toEqual([]);
-	const heard = await page.evaluate(() => (window as unknown as { heard: { nonce?: string }[] }).heard);
-	expect(heard.filter((message) => message.nonce === nonce)).toEqual([]);
+	expect(strangerMessages).toEqual([]);
+	const received = await page.evaluate(
+		() => (window as unknown as { received: { nonce?: string }[] }).received,
+	);
+	expect(received.filter((message) => message.nonce === nonce)).toEqual([]);
 	expect(await page.locator("li").allTextContents()).toEqual(["step intro"]);
 	expect(await page.locator("output").textContent()).toBe("");
 
-	// The page still listens to its own site: the person refuses, and the site is told.
+	// Messages of the allowed site still work: the person refuses, and the site is notified.
 	const steps = personPage(frame);
 	await steps.proceed("Je refuse");
 	await steps.proceed("Oui, je refuse");
-	expect(await resultOn(page)).toMatchObject({ verification: id, status: "canceled" });
+	expect(await readResult(page)).toMatchObject({ verification: id, status: "canceled" });
 });
 
 test("messages contain no personal data and come only from the server's own origin", async () => {
 	const { id, url } = await createVerification({ reference: "Dossier de Anna Lind" });
 	const page = await openPage(await openBrowser(), mobile);
 	await page.addInitScript(() => {
-		const said: unknown[] = [];
-		Object.assign(window, { said });
-		window.addEventListener("message", ({ data, origin }) => said.push({ ...data, origin }));
+		const messages: unknown[] = [];
+		Object.assign(window, { messages });
+		window.addEventListener("message", ({ data, origin }) => messages.push({ ...data, origin }));
 	});
 	await visit(page, at(sites.plain, url));
 	await page.getByRole("button", { name: "Vérifier" }).click();
-	await goThrough(await frameOf(page));
-	await resultOn(page);
-	const said = await page.evaluate(() => (window as unknown as { said: Record<string, unknown>[] }).said);
+	await completeVerification(await getFrame(page));
+	await readResult(page);
+	const messages = await page.evaluate(
+		() => (window as unknown as { messages: Record<string, unknown>[] }).messages,
+	);
 	const kinds = new Map(
-		said.map(({ nonce, origin, ...message }) => [message.type, Object.keys(message).toSorted()]),
+		messages.map(({ nonce, origin, ...message }) => [message.type, Object.keys(message).toSorted()]),
 	);
 	expect([...kinds]).toEqual([
 		["ready", ["type", "verification", "vidimus"]],
 		["step", ["step", "type", "verification", "vidimus"]],
 		["result", ["signature", "status", "time", "type", "verification", "vidimus"]],
 	]);
-	expect(new Set(said.map(({ verification }) => verification))).toEqual(new Set([id]));
-	expect(new Set(said.map(({ origin }) => origin))).toEqual(new Set([new URL(url).origin]));
-	expect(JSON.stringify(said)).not.toMatch(/lind|anna/i);
+	expect(new Set(messages.map(({ verification }) => verification))).toEqual(new Set([id]));
+	expect(new Set(messages.map(({ origin }) => origin))).toEqual(new Set([new URL(url).origin]));
+	expect(JSON.stringify(messages)).not.toMatch(/lind|anna/i);
 });
 
 test("the embed script can be loaded by any origin, is cached for an hour, and is under 4 KB", async () => {

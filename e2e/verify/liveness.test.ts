@@ -13,8 +13,8 @@ import {
 import { personPage } from "../support/person-page.ts";
 
 const mobile = { viewport: phoneViewport, isMobile: true, hasTouch: true };
-/** A person whose passport is sent, and who is asked to show that they are there. */
-async function atSelfie(before: (page: Page) => Promise<unknown>, expected?: RegExp) {
+/** Opens a verification with a submitted passport at the liveness check. */
+async function openLivenessStep(before: (page: Page) => Promise<unknown>, expected?: RegExp) {
 	const verification = await createVerification();
 	const page = await openPage(await openBrowser(), mobile, expected);
 	await before(page);
@@ -22,13 +22,13 @@ async function atSelfie(before: (page: Page) => Promise<unknown>, expected?: Reg
 	const steps = personPage(page);
 	await steps.agree();
 	await steps.choose("Passeport");
-	await steps.give("passports/ravi-nair");
+	await steps.submitPhoto("passports/ravi-nair");
 	await page.getByRole("heading", { name: "Vérifions que c’est bien vous" }).waitFor();
 	return { verification, page, steps };
 }
 
-/** What the server says of the gestures, once it has looked at them. */
-async function verdictOn(page: Page): Promise<string | null> {
+/** Waits for the server's assessment of the gestures and returns its message. */
+async function readVerdict(page: Page): Promise<string | null> {
 	await page
 		.getByRole("button", { name: /^(Envoyer|Recommencer)$/ })
 		.first()
@@ -36,17 +36,17 @@ async function verdictOn(page: Page): Promise<string | null> {
 	return page.getByRole("status").textContent();
 }
 
-/** Makes the gestures, and once more where the machine was too busy to film one as it was made: as people do. */
+/** Performs the challenge. A busy machine may record too few frames of a gesture: then the challenge is repeated once. */
 async function makeGestures(page: Page, proceed: (name: string) => Promise<void>): Promise<string | null> {
-	const verdict = await verdictOn(page);
+	const verdict = await readVerdict(page);
 	if (!verdict?.startsWith("Il faut recommencer")) return verdict;
 	await proceed("Recommencer");
 	await page.getByText("Regardez l’appareil, bien en face").waitFor();
-	return verdictOn(page);
+	return readVerdict(page);
 }
 
-/** What a reviewer would see of each part of the proof. */
-async function livenessOf(id: string): Promise<Record<string, string>> {
+/** Results of the liveness sub-checks by type. */
+async function getLivenessResults(id: string): Promise<Record<string, string>> {
 	const { checks } = await getVerification(id);
 	const liveness = checks.find(({ type }) => type === "liveness");
 	return Object.fromEntries(liveness?.checks.map(({ type, result }) => [type, result]) ?? []);
@@ -54,13 +54,15 @@ async function livenessOf(id: string): Promise<Record<string, string>> {
 
 describe("an active liveness challenge", () => {
 	test("gestures and colors performed live by the document's holder are approved", async () => {
-		const { verification, page, steps } = await atSelfie((one) => placeActorAtCamera(one, "ravi-nair"));
+		const { verification, page, steps } = await openLivenessStep((opened) =>
+			placeActorAtCamera(opened, "ravi-nair"),
+		);
 		await steps.proceed("Commencer");
 		await page.getByText("Regardez l’appareil, bien en face").waitFor();
 		expect(await makeGestures(page, steps.proceed)).toBe("C’est bon, tout est reçu");
 		await steps.proceed("Envoyer");
-		expect(await steps.ending()).toBe("approved");
-		expect(await livenessOf(verification.id)).toMatchObject({
+		expect(await steps.readEnding()).toBe("approved");
+		expect(await getLivenessResults(verification.id)).toMatchObject({
 			challenge_followed: "clear",
 			replay: "clear",
 			same_person: "clear",
@@ -81,8 +83,8 @@ describe("an active liveness challenge", () => {
 	}, 300_000);
 
 	test("a person who is absent, too far away or turning too little gets a hint", async () => {
-		const { page, steps } = await atSelfie((one) =>
-			placeActorAtCamera(one, "ravi-nair", { away: true, reach: 0.4 }),
+		const { page, steps } = await openLivenessStep((opened) =>
+			placeActorAtCamera(opened, "ravi-nair", { away: true, reach: 0.4 }),
 		);
 		await page.getByText("Je ne peux pas faire l’un de ces gestes").click();
 		await page.getByRole("checkbox", { name: "Fermer les yeux" }).check();
@@ -99,9 +101,9 @@ describe("an active liveness challenge", () => {
 	}, 300_000);
 
 	test("the challenge works with written instructions if the face guide can't be loaded", async () => {
-		const { verification, page, steps } = await atSelfie(async (one) => {
-			await placeActorAtCamera(one, "ravi-nair");
-			await one.route(/face-detector/, (route) => route.abort());
+		const { verification, page, steps } = await openLivenessStep(async (opened) => {
+			await placeActorAtCamera(opened, "ravi-nair");
+			await opened.route(/face-detector/, (route) => route.abort());
 		}, /face-detector/);
 		await page.getByText("Je ne peux pas faire l’un de ces gestes").click();
 		for (const name of ["Fermer les yeux", "Me rapprocher ou rapprocher le téléphone"])
@@ -111,43 +113,45 @@ describe("an active liveness challenge", () => {
 		expect(await page.locator("[data-measured=true]").count()).toBe(0);
 		expect(await makeGestures(page, steps.proceed)).toBe("C’est bon, tout est reçu");
 		await steps.proceed("Envoyer");
-		expect(await steps.ending()).toBe("approved");
+		expect(await steps.readEnding()).toBe("approved");
 		expect((await getVerification(verification.id)).outcome).toBe("approved");
 	}, 300_000);
 
 	test("only the gesture that wasn't recognized is requested again, immediately", async () => {
-		const { verification, page, steps } = await atSelfie((one) =>
-			placeActorAtCamera(one, "ravi-nair", { acts: false }),
+		const { verification, page, steps } = await openLivenessStep((opened) =>
+			placeActorAtCamera(opened, "ravi-nair", { acts: false }),
 		);
 		await steps.proceed("Commencer");
 		await page.locator("[data-phase=go]").waitFor();
-		const line = await page.context().newCDPSession(page);
-		await line.send("Network.enable");
-		const send = (uploadThroughput: number) =>
-			line.send("Network.emulateNetworkConditions", {
+		const devTools = await page.context().newCDPSession(page);
+		await devTools.send("Network.enable");
+		const limitUpload = (uploadThroughput: number) =>
+			devTools.send("Network.emulateNetworkConditions", {
 				offline: false,
 				latency: 0,
 				downloadThroughput: -1,
 				uploadThroughput,
 			});
-		await send(50_000);
+		await limitUpload(50_000);
 		await page
 			.getByRole("progressbar")
 			.getByText(/^Envoi des images\s: \d+\s%$/)
 			.waitFor();
-		await send(-1);
+		await limitUpload(-1);
 		await page.getByText(/(Recommencez ce geste|Reculez, puis recommencez)\.$/).waitFor();
 		await directActor(page, { acts: true });
-		expect(await verdictOn(page)).toBe("C’est bon, tout est reçu");
+		expect(await readVerdict(page)).toBe("C’est bon, tout est reçu");
 		await steps.proceed("Envoyer");
-		await steps.ending();
+		await steps.readEnding();
 		const [first, ...others] = (await getVerification(verification.id)).gestures;
 		expect(first?.attempts).toBeGreaterThan(1);
 		expect(others.length).toBe(3);
 	}, 300_000);
 
 	test("a gesture that is never recognized is explained at the end, with an alternative", async () => {
-		const { page, steps } = await atSelfie((one) => placeActorAtCamera(one, "ravi-nair", { acts: false }));
+		const { page, steps } = await openLivenessStep((opened) =>
+			placeActorAtCamera(opened, "ravi-nair", { acts: false }),
+		);
 		await page.getByText("Je ne peux pas faire l’un de ces gestes").click();
 		for (const name of ["Tourner la tête", "Me rapprocher ou rapprocher le téléphone"])
 			await page.getByRole("checkbox", { name }).check();
@@ -165,8 +169,8 @@ describe("an active liveness challenge", () => {
 	}, 300_000);
 
 	test("gestures are submitted despite a short loss of connection", async () => {
-		const { page, steps } = await atSelfie(
-			(one) => placeActorAtCamera(one, "ravi-nair"),
+		const { page, steps } = await openLivenessStep(
+			(opened) => placeActorAtCamera(opened, "ravi-nair"),
 			/Failed to load resource/,
 		);
 		await page.getByText("Je ne peux pas faire l’un de ces gestes").click();
@@ -178,11 +182,13 @@ describe("an active liveness challenge", () => {
 		await page.context().setOffline(true);
 		await page.getByText("Connexion perdue, nous réessayons…").waitFor();
 		await page.context().setOffline(false);
-		expect(await verdictOn(page)).toBe("C’est bon, tout est reçu");
+		expect(await readVerdict(page)).toBe("C’est bon, tout est reçu");
 	}, 300_000);
 
 	test("gestures that a person can't make are left out, and the case goes to review", async () => {
-		const { verification, page, steps } = await atSelfie((one) => placeActorAtCamera(one, "ravi-nair"));
+		const { verification, page, steps } = await openLivenessStep((opened) =>
+			placeActorAtCamera(opened, "ravi-nair"),
+		);
 		await page.getByText("Je ne peux pas faire l’un de ces gestes").click();
 		await page.getByRole("checkbox", { name: "Tourner la tête" }).check();
 		await page.getByRole("checkbox", { name: "Fermer les yeux" }).check();
@@ -190,7 +196,7 @@ describe("an active liveness challenge", () => {
 		await steps.proceed("Commencer");
 		expect(await makeGestures(page, steps.proceed)).toBe("C’est bon, tout est reçu");
 		await steps.proceed("Envoyer");
-		expect(await steps.ending()).toBe("in_review");
+		expect(await steps.readEnding()).toBe("in_review");
 		expect((await getVerification(verification.id)).reasons.map(({ name }) => name)).toEqual([
 			"challenge_reduced",
 		]);
@@ -198,8 +204,8 @@ describe("an active liveness challenge", () => {
 });
 
 test("without a camera the page suggests opening the link on a phone", async () => {
-	const { page, steps } = await atSelfie((one) =>
-		one.addInitScript(() => {
+	const { page, steps } = await openLivenessStep((opened) =>
+		opened.addInitScript(() => {
 			navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException("", "NotFoundError"));
 		}),
 	);

@@ -7,9 +7,9 @@ import { createCameraFilm, specimenPath } from "../support/specimens.ts";
 test("a passport and a selfie of its holder are approved", async () => {
 	const verification = await createVerification({ redirect_url: "http://localhost/done" });
 	const { page, steps } = await startVerification(verification.url, "Passeport");
-	await steps.give("passports/anna-lind");
-	await steps.give("selfies/anna-lind-1");
-	expect(await steps.ending()).toBe("approved");
+	await steps.submitPhoto("passports/anna-lind");
+	await steps.submitPhoto("selfies/anna-lind-1");
+	expect(await steps.readEnding()).toBe("approved");
 
 	const decided = await getVerification(verification.id);
 	expect(decided).toMatchObject({ status: "approved", outcome: "approved", reasons: [] });
@@ -27,9 +27,9 @@ test("a passport and a selfie of its holder are approved", async () => {
 test("another person's selfie is declined with face_mismatch", async () => {
 	const verification = await createVerification();
 	const { steps } = await startVerification(verification.url, "Passeport");
-	await steps.give("passports/anna-lind");
-	await steps.give("selfies/kwame-osei-1");
-	expect(await steps.ending()).toBe("declined");
+	await steps.submitPhoto("passports/anna-lind");
+	await steps.submitPhoto("selfies/kwame-osei-1");
+	expect(await steps.readEnding()).toBe("declined");
 	const { reasons } = await getVerification(verification.id);
 	expect(reasons.map(({ name }) => name)).toEqual(["face_mismatch"]);
 });
@@ -37,9 +37,9 @@ test("another person's selfie is declined with face_mismatch", async () => {
 test("a reviewer's message about a resubmission is shown to the person as plain text", async () => {
 	const verification = await createVerification({ options: { review: "always" } });
 	const { page, steps } = await startVerification(verification.url, "Passeport");
-	await steps.give("passports/anna-lind");
-	await steps.give("selfies/anna-lind-1");
-	expect(await steps.ending()).toBe("in_review");
+	await steps.submitPhoto("passports/anna-lind");
+	await steps.submitPhoto("selfies/anna-lind-1");
+	expect(await steps.readEnding()).toBe("in_review");
 	const message = "Bonjour Anna,\nposez le passeport <b>à plat</b>, loin de la fenêtre.";
 	await callApi("POST", `/api/v1/verifications/${verification.id}/review`, {
 		decision: "resubmission_requested",
@@ -66,7 +66,7 @@ test("the camera takes the photo automatically, and another browser resumes wher
 	await first.context().close();
 
 	const atFace = await openBrowser({ camera: await createCameraFilm("selfies/ravi-nair-1", 600, 800) });
-	// A busy browser may record too little to be a video: it is refused, and nothing depends on it.
+	// A busy browser may record too few frames for a video: the server refuses it, which has no other effect.
 	const tooShort = /422 .*\/recordings\//;
 	const second = await openPage(atFace, { viewport: desktopViewport, permissions: ["camera"] }, tooShort);
 	await visit(second, verification.url);
@@ -74,7 +74,7 @@ test("the camera takes the photo automatically, and another browser resumes wher
 	await second.getByRole("heading", { name: "La photo est bonne" }).waitFor();
 	const after = personPage(second);
 	await after.proceed("Envoyer");
-	expect(await after.ending()).toBe("approved");
+	expect(await after.readEnding()).toBe("approved");
 });
 
 test("a computer offers to continue on a phone and follows its progress", async () => {
@@ -91,10 +91,10 @@ test("a computer offers to continue on a phone and follows its progress", async 
 	await computer.getByText("Cette page se met à jour toute seule").waitFor();
 	const now = computer.locator("[aria-current=step]", { hasText: "En cours" });
 	await now.getByText("Page avec la photo").waitFor();
-	await steps.give("passports/kwame-osei");
+	await steps.submitPhoto("passports/kwame-osei");
 	await now.getByText("Selfie").waitFor();
-	await steps.give("selfies/kwame-osei-1");
-	expect(await personPage(computer).ending()).toBe("approved");
+	await steps.submitPhoto("selfies/kwame-osei-1");
+	expect(await personPage(computer).readEnding()).toBe("approved");
 });
 
 test("every rejected photo explains how to improve it, and the person may continue with it", async () => {
@@ -122,7 +122,7 @@ test("a text file named .jpg is rejected with advice, and nothing is lost", asyn
 	});
 	await page.getByText("Ce fichier n’est pas une photo").waitFor();
 	await steps.proceed("Reprendre la photo");
-	await steps.give("passports/anna-lind");
+	await steps.submitPhoto("passports/anna-lind");
 	await page.getByRole("heading", { name: "Vérifions que c’est bien vous" }).waitFor();
 });
 
@@ -130,7 +130,7 @@ test("at each step the person can go back, keep their photos or choose another d
 	const { url } = await createVerification();
 	const { page, steps } = await startVerification(url, "Passeport");
 	const heading = (name: string) => page.getByRole("heading", { name }).waitFor();
-	await steps.give("passports/anna-lind");
+	await steps.submitPhoto("passports/anna-lind");
 	await heading("Vérifions que c’est bien vous");
 	await steps.proceed("Retour");
 	await heading("Photographiez la page avec votre photo");
@@ -151,13 +151,13 @@ test("at each step the person can go back, keep their photos or choose another d
 test("stopping midway withdraws the consent and says what happens to the photos", async () => {
 	const verification = await createVerification();
 	const { page, steps } = await startVerification(verification.url, "Passeport");
-	await steps.give("passports/anna-lind");
+	await steps.submitPhoto("passports/anna-lind");
 	await steps.proceed("Arrêter la vérification");
 	await page.getByRole("dialog").getByText("sera effacé sous 90 jours").waitFor();
 	await steps.proceed("Poursuivre la vérification");
 	await steps.proceed("Arrêter la vérification");
 	await steps.proceed("Oui, arrêter");
-	expect(await steps.ending()).toBe("refused");
+	expect(await steps.readEnding()).toBe("refused");
 	await page.getByRole("heading", { name: "Vous avez arrêté la vérification" }).waitFor();
 	expect(await getVerification(verification.id)).toMatchObject({
 		status: "canceled",

@@ -19,7 +19,7 @@ beforeAll(async () => {
 	await signInDemoOwner(owner);
 });
 
-/** Opens the dialog that forces an outcome. */
+/** Opens the dialog that simulates an outcome. */
 async function openSimulationDialog(page: Page, id: string) {
 	await visit(page, `/verifications/${id}`);
 	await page.locator("button:not([aria-disabled])", { hasText: "Simuler un résultat" }).click();
@@ -59,8 +59,8 @@ test("a missing reason is reported at its field, and nothing is simulated", asyn
 	expect((await getVerification(id)).status).toBe("created");
 });
 
-/** A developer at their computer, without a camera, who agreed and chose a passport. */
-async function atCamera(url: string): Promise<Page> {
+/** Opens the document photo step in a browser without a camera. */
+async function openDocumentStep(url: string): Promise<Page> {
 	const page = await openPage(await openBrowser(), { viewport: phoneViewport });
 	await visit(page, url);
 	const steps = personPage(page);
@@ -72,27 +72,27 @@ async function atCamera(url: string): Promise<Page> {
 
 test("in test mode a verification can be completed with specimen documents alone", async () => {
 	const { id, url } = await createVerification({ reference: "specimens-1" });
-	const page = await atCamera(url);
-	const { proceed, ending } = personPage(page);
+	const page = await openDocumentStep(url);
+	const { proceed, readEnding } = personPage(page);
 	await page.getByText("Utiliser un document spécimen").click();
 	await page.getByRole("button", { name: /^Passeport expiré/ }).click();
 	await page.getByRole("heading", { name: "La photo est bonne" }).waitFor();
 	await proceed("Continuer");
 	await page.getByRole("heading", { name: "Vérifions que c’est bien vous" }).waitFor();
 	await page.getByText("Utiliser un document spécimen").click();
-	// Whoever's document it is comes first.
+	// The document's holder comes first.
 	expect(await page.locator("details li").first().textContent()).toContain("Selfie de Hiro Sato");
 	await page.getByRole("button", { name: /^Selfie de Hiro Sato/ }).click();
 	await page.getByRole("heading", { name: "La photo est bonne" }).waitFor();
 	await proceed("Envoyer");
-	expect(await ending()).toBe("declined");
+	expect(await readEnding()).toBe("declined");
 	const verification = await getVerification(id);
 	expect(verification.reasons.map(({ name }) => name)).toEqual(["document_expired"]);
 	expect(verification.simulated).toBe(false);
 });
 
 test("live mode offers neither specimens nor simulation", async () => {
-	// It shares the session with this page, whose case doesn't exist in live mode.
+	// Leaves the case first: the other page shares the session, and the case doesn't exist in live mode.
 	await owner.goto("about:blank");
 	const page = await openPage(await openBrowser(), { viewport: desktopViewport });
 	await signInDemoOwner(page);
@@ -115,7 +115,7 @@ test("live mode offers neither specimens nor simulation", async () => {
 	await visit(page, `/verifications/${verification.id}`);
 	await page.getByRole("button", { name: "Annuler la vérification" }).waitFor();
 	expect(await page.getByRole("button", { name: "Simuler un résultat" }).count()).toBe(0);
-	const camera = await atCamera(verification.url ?? "");
+	const camera = await openDocumentStep(verification.url ?? "");
 	await camera.getByText(/choisir une photo/i).waitFor();
 	expect(await camera.getByText("Utiliser un document spécimen").count()).toBe(0);
 });

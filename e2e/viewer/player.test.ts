@@ -119,7 +119,7 @@ describe("the video player", () => {
 			await expectSoon(() => player.video.evaluate((media: HTMLMediaElement) => media.playbackRate)).toBe(
 				rate,
 			);
-			// A choice leads back to the settings, which stay open.
+			// A selection returns to the settings menu, which stays open.
 			await player.control("settings").click();
 			choices = await player.choices("Vitesse");
 		}
@@ -256,8 +256,8 @@ describe("the recording of a case", () => {
 		const steps = personPage(atPassport);
 		await steps.agree();
 		await steps.choose("Passeport");
-		await steps.give("passports/ravi-nair");
-		// Left open, it would hand everything in as soon as the selfie is there.
+		await steps.submitPhoto("passports/ravi-nair");
+		// Left open, it would submit the verification as soon as the selfie arrives.
 		await atPassport.close();
 		const atFace = await openBrowser({ camera: await createCameraFilm("selfies/ravi-nair-1", 600, 800) });
 		const face = await openPage(atFace, { viewport: desktopViewport, permissions: ["camera"] });
@@ -269,14 +269,14 @@ describe("the recording of a case", () => {
 			height: 640,
 		});
 		await personPage(face).proceed("Envoyer");
-		expect(await personPage(face).ending()).toBe("approved");
+		expect(await personPage(face).readEnding()).toBe("approved");
 		const page = await openPage(browser, { viewport: desktopViewport, storageState: state });
 		await visit(page, `/verifications/${verification.id}`);
 		await page.getByRole("button", { name: "Lire la vidéo du selfie" }).click();
 		const player = playerPage(page);
 		await expectSoon(player.time).toBeGreaterThan(0);
 		const seconds = await player.video.evaluate((media: HTMLMediaElement) => media.duration);
-		// A busy machine records less of the seconds before, but never more.
+		// A busy machine may record a shorter video, but never a longer one.
 		expect(seconds).toBeLessThan(7);
 	});
 
@@ -296,10 +296,10 @@ describe("the recording of a case", () => {
 		const steps = personPage(page);
 		await steps.agree();
 		await steps.choose("Passeport");
-		await steps.give("passports/ravi-nair");
+		await steps.submitPhoto("passports/ravi-nair");
 		await page.getByRole("heading", { name: "La photo est bonne" }).waitFor();
 		await steps.proceed("Envoyer");
-		expect(await steps.ending()).toBe("approved");
+		expect(await steps.readEnding()).toBe("approved");
 		expect((await getVerification(verification.id)).recording).toBeNull();
 		const business = await openPage(browser, { viewport: desktopViewport, storageState: state });
 		await visit(business, `/verifications/${verification.id}`);

@@ -114,7 +114,7 @@ describe("a slide's content", () => {
 	test("a slide plays an audio file", async () => {
 		const opened = await open();
 		const source = await opened.page.evaluate(() => {
-			// The head of a WAV file in words of 32 bits: one channel of 8 bits, 8000 a second, for a second.
+			// Header of a WAV file as 32-bit words: one second, mono, 8 bits, 8 kHz.
 			const head = [
 				0x46464952, 8036, 0x45564157, 0x20746d66, 16, 0x10001, 8000, 8000, 0x80001, 0x61746164, 8000,
 			];
@@ -247,7 +247,7 @@ describe.each([
 		for (const { what, attributes, french, english } of failures) {
 			await show(opened, attributes);
 			const message = await opened.viewer.slide.getByRole("alert").textContent();
-			expect({ what, told: message }).toEqual({ what, told: language === "French" ? french : english });
+			expect({ what, message }).toEqual({ what, message: language === "French" ? french : english });
 			expect(await opened.viewer.slide.locator("img, iframe, video, [data-content]").count()).toBe(0);
 			await opened.page.keyboard.press("Escape");
 			await opened.viewer.dialog.waitFor({ state: "detached" });

@@ -21,21 +21,21 @@ beforeAll(async () => {
 	path = `/verifications/${(await findCaseWithPictures()).id}`;
 });
 
-/** The case's page with its first picture open. */
-async function opened(options = {}) {
+/** Opens a case's page with its first photo in the viewer. */
+async function openFirstPhoto(options = {}) {
 	const { page, viewer } = await openCaseInViewer(browser, state, path, options);
 	await viewer.open();
 	return { page, viewer };
 }
-const scaleOf = async ({ picture }: Viewer) => Number(await picture.getAttribute("data-scale"));
-const turnOf = async ({ picture }: Viewer) => [
+const readScale = async ({ picture }: Viewer) => Number(await picture.getAttribute("data-scale"));
+const readRotation = async ({ picture }: Viewer) => [
 	await picture.getAttribute("data-angle"),
 	await picture.getAttribute("data-flip"),
 ];
 
 describe("the viewer by keyboard", () => {
 	test("the arrow keys change the slide", async () => {
-		const { page, viewer } = await opened();
+		const { page, viewer } = await openFirstPhoto();
 		for (const [key, position] of [
 			["ArrowRight", 2],
 			["ArrowLeft", 1],
@@ -55,27 +55,27 @@ describe("the viewer by keyboard", () => {
 	});
 
 	test("keys zoom, rotate and mirror an image", async () => {
-		const { page, viewer } = await opened();
+		const { page, viewer } = await openFirstPhoto();
 		await page.keyboard.press("+");
-		await expectSoon(() => scaleOf(viewer)).toBeGreaterThan(1.5);
+		await expectSoon(() => readScale(viewer)).toBeGreaterThan(1.5);
 		await page.keyboard.press("+");
-		await expectSoon(() => scaleOf(viewer)).toBeGreaterThan(2.5);
+		await expectSoon(() => readScale(viewer)).toBeGreaterThan(2.5);
 		await page.keyboard.press("-");
-		await expectSoon(() => scaleOf(viewer)).toBeLessThan(2);
+		await expectSoon(() => readScale(viewer)).toBeLessThan(2);
 		await page.keyboard.press("0");
-		await expectSoon(() => scaleOf(viewer)).toBe(1);
+		await expectSoon(() => readScale(viewer)).toBe(1);
 		await page.keyboard.press("r");
-		await expectSoon(() => turnOf(viewer)).toEqual(["90", ""]);
+		await expectSoon(() => readRotation(viewer)).toEqual(["90", ""]);
 		await page.keyboard.press("h");
-		await expectSoon(() => turnOf(viewer)).toEqual(["90", "x"]);
+		await expectSoon(() => readRotation(viewer)).toEqual(["90", "x"]);
 		await page.keyboard.press("v");
-		await expectSoon(() => turnOf(viewer)).toEqual(["90", "xy"]);
+		await expectSoon(() => readRotation(viewer)).toEqual(["90", "xy"]);
 		await page.keyboard.press("Shift+R");
-		await expectSoon(() => turnOf(viewer)).toEqual(["0", "xy"]);
+		await expectSoon(() => readRotation(viewer)).toEqual(["0", "xy"]);
 	});
 
 	test("keys toggle the thumbnails, the slideshow and full screen", async () => {
-		const { page, viewer } = await opened();
+		const { page, viewer } = await openFirstPhoto();
 		const strip = viewer.dialog.getByRole("navigation", { name: "Miniatures" });
 		await page.keyboard.press("t");
 		await strip.waitFor({ state: "detached" });
@@ -93,7 +93,7 @@ describe("the viewer by keyboard", () => {
 	});
 
 	test("Escape, Delete and Backspace close the viewer", async () => {
-		const { page, viewer } = await opened();
+		const { page, viewer } = await openFirstPhoto();
 		await page.keyboard.press("Delete");
 		await viewer.dialog.waitFor({ state: "detached" });
 		for (const key of ["Backspace", "Escape"]) {
@@ -106,7 +106,7 @@ describe("the viewer by keyboard", () => {
 
 describe("the page behind the viewer", () => {
 	test("the page behind the open viewer can't be focused, scrolled or read by screen readers", async () => {
-		const { page, viewer } = await opened();
+		const { page, viewer } = await openFirstPhoto();
 		expect(await viewer.dialog.getAttribute("aria-modal")).toBe("true");
 		expect(await viewer.dialog.getAttribute("aria-label")).toBe("Visionneuse");
 		expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe("hidden");
@@ -156,13 +156,13 @@ describe("the page behind the viewer", () => {
 
 describe("the viewer by mouse", () => {
 	test("the wheel zooms at the pointer, and an image can't be dragged beyond its edge", async () => {
-		const { page, viewer } = await opened();
+		const { page, viewer } = await openFirstPhoto();
 		const box = await viewer.picture.boundingBox();
 		if (!box) throw new Error("The picture is shown.");
 		const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
 		await page.mouse.move(x, y);
 		for (let turns = 0; turns < 12; turns++) await page.mouse.wheel(0, -100);
-		await expectSoon(() => scaleOf(viewer)).toBeGreaterThan(3);
+		await expectSoon(() => readScale(viewer)).toBeGreaterThan(3);
 		const left = () => viewer.slide.getByRole("img").evaluate((img) => img.getBoundingClientRect().left);
 		const middle = await left();
 		await page.mouse.down();
@@ -182,13 +182,13 @@ describe("the viewer by mouse", () => {
 	});
 
 	test("every tool can be used with the mouse and reset", async () => {
-		const { viewer } = await opened();
+		const { viewer } = await openFirstPhoto();
 		await viewer.button("Zoom avant").click();
-		await expectSoon(() => scaleOf(viewer)).toBeGreaterThan(1.5);
+		await expectSoon(() => readScale(viewer)).toBeGreaterThan(1.5);
 		await viewer.button("Ajuster à l’écran").click();
-		await expectSoon(() => scaleOf(viewer)).toBe(1);
+		await expectSoon(() => readScale(viewer)).toBe(1);
 		await viewer.button("Pivoter à gauche").click();
-		await expectSoon(() => turnOf(viewer)).toEqual(["270", ""]);
+		await expectSoon(() => readRotation(viewer)).toEqual(["270", ""]);
 		const picture = viewer.slide.getByRole("img");
 		await expectSoon(async () => {
 			const { width = 0, height = 0 } = (await picture.boundingBox()) ?? {};
@@ -196,17 +196,17 @@ describe("the viewer by mouse", () => {
 		}).toBeGreaterThan(1.2);
 		await viewer.button("Retourner horizontalement").click();
 		await viewer.button("Pivoter à droite").click();
-		await expectSoon(() => turnOf(viewer)).toEqual(["180", "x"]);
+		await expectSoon(() => readRotation(viewer)).toEqual(["180", "x"]);
 		await viewer.button("Retourner verticalement").click();
 		await viewer.button("Zoom avant").click();
 		await viewer.button("Zoom arrière").click();
-		await expectSoon(() => scaleOf(viewer)).toBe(1);
+		await expectSoon(() => readScale(viewer)).toBe(1);
 		await viewer.button("Réinitialiser").click();
-		await expectSoon(() => turnOf(viewer)).toEqual(["0", ""]);
+		await expectSoon(() => readRotation(viewer)).toEqual(["0", ""]);
 	});
 
 	test("arrow buttons change the slide, a double click zooms, and a click beside the image closes", async () => {
-		const { page, viewer } = await opened();
+		const { page, viewer } = await openFirstPhoto();
 		await viewer.button("Suivant").click();
 		await expectSoon(viewer.position).toContain("2 sur 2");
 		await viewer.ready();
@@ -214,9 +214,9 @@ describe("the viewer by mouse", () => {
 		await expectSoon(viewer.position).toContain("1 sur 2");
 		await viewer.ready();
 		await viewer.slide.getByRole("img").dblclick();
-		await expectSoon(() => scaleOf(viewer)).toBe(2.5);
+		await expectSoon(() => readScale(viewer)).toBe(2.5);
 		await viewer.slide.getByRole("img").dblclick();
-		await expectSoon(() => scaleOf(viewer)).toBe(1);
+		await expectSoon(() => readScale(viewer)).toBe(1);
 		const box = await viewer.picture.boundingBox();
 		await expectSoon(async () => (await viewer.slide.getByRole("img").boundingBox())?.x).toBeGreaterThan(200);
 		await page.mouse.click((box?.x ?? 0) + 90, (box?.y ?? 0) + 60);
@@ -224,8 +224,8 @@ describe("the viewer by mouse", () => {
 	});
 });
 
-/** Moves fingers over the screen as a phone's driver tells it. */
-async function fingersOn(page: Page) {
+/** Simulates touch input through the DevTools protocol. */
+async function createTouchInput(page: Page) {
 	const driver = await page.context().newCDPSession(page);
 	const send = (type: "touchStart" | "touchMove" | "touchEnd", points: [number, number][], at?: number) =>
 		driver.send("Input.dispatchTouchEvent", {
@@ -259,8 +259,8 @@ describe("the viewer by touch", () => {
 	const handset = { viewport: phoneViewport, hasTouch: true, isMobile: true };
 
 	test("swiping changes the slide and wraps from the first to the last", async () => {
-		const { page, viewer } = await opened(handset);
-		const fingers = await fingersOn(page);
+		const { page, viewer } = await openFirstPhoto(handset);
+		const fingers = await createTouchInput(page);
 		await fingers.drag([{ from: [300, 380], to: [100, 385] }]);
 		await expectSoon(viewer.position).toContain("2 sur 2");
 		await viewer.ready();
@@ -274,14 +274,14 @@ describe("the viewer by touch", () => {
 	});
 
 	test("pinching zooms, and dragging a zoomed image doesn't change the slide", async () => {
-		const { page, viewer } = await opened(handset);
-		const fingers = await fingersOn(page);
+		const { page, viewer } = await openFirstPhoto(handset);
+		const fingers = await createTouchInput(page);
 		await fingers.drag([
 			{ from: [170, 380], to: [95, 380] },
 			{ from: [220, 380], to: [295, 380] },
 		]);
-		await expectSoon(() => scaleOf(viewer)).toBeGreaterThan(3);
-		const zoomed = await scaleOf(viewer);
+		await expectSoon(() => readScale(viewer)).toBeGreaterThan(3);
+		const zoomed = await readScale(viewer);
 		expect(zoomed).toBeLessThan(5);
 		await fingers.drag([{ from: [300, 380], to: [100, 380] }]);
 		expect(await viewer.position()).toContain("1 sur 2");
@@ -289,15 +289,15 @@ describe("the viewer by touch", () => {
 			{ from: [40, 250], to: [170, 250] },
 			{ from: [350, 250], to: [220, 250] },
 		]);
-		await expectSoon(() => scaleOf(viewer)).toBe(1);
+		await expectSoon(() => readScale(viewer)).toBe(1);
 	});
 
 	test("a double tap zooms in, and another fits the image again", async () => {
-		const { page, viewer } = await opened(handset);
-		const fingers = await fingersOn(page);
+		const { page, viewer } = await openFirstPhoto(handset);
+		const fingers = await createTouchInput(page);
 		await fingers.tapTwice(195, 380);
-		await expectSoon(() => scaleOf(viewer)).toBe(2.5);
+		await expectSoon(() => readScale(viewer)).toBe(2.5);
 		await fingers.tapTwice(195, 380);
-		await expectSoon(() => scaleOf(viewer)).toBe(1);
+		await expectSoon(() => readScale(viewer)).toBe(1);
 	});
 });

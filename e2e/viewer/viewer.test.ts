@@ -25,7 +25,7 @@ beforeAll(async () => {
 
 const open = (address = path, options = {}) => openCaseInViewer(browser, state, address, options);
 
-/** A page whose clock stands still once `index` is open and ready. */
+/** Opens a photo in the viewer, then stops the page's clock. */
 async function openStopped(options = {}) {
 	const page = await openPage(browser, { viewport: desktopViewport, ...options, storageState: state });
 	await page.clock.install();

@@ -16,7 +16,7 @@ declare module "react" {
 	}
 }
 
-/** A site in React: the verification stands in the page. */
+/** A React site with the verification embedded inline. */
 function Site() {
 	const [result, setResult] = useState<Result | null>(null);
 	const url = decodeURIComponent(location.hash.slice(1));

@@ -2,7 +2,7 @@ import type { Result } from "@vidimus/sdk/embed";
 import "@vidimus/sdk/embed";
 import { createApp, defineComponent, h, ref } from "vue";
 
-/** A site in Vue: the verification stands above the page, for as long as it is asked for. */
+/** A Vue site that shows the verification in a dialog. */
 const Site = defineComponent(() => {
 	const isOpen = ref(false);
 	const result = ref<Result | null>(null);
