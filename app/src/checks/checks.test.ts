@@ -38,6 +38,20 @@ test("the API accepts the default value of every setting", () => {
 	}
 });
 
+test("every decision rule names a reason that exists, and a value that a setting of its check can have", () => {
+	const unknown = all.flatMap(({ decisionRules = [], settings }) =>
+		decisionRules.flatMap(({ reasons = [], setting }) => {
+			const known = setting && settings[setting.name];
+			const isKnown = !setting || (known?.kind === "choice" && known.values.includes(setting.value));
+			return [
+				...reasons.filter((name) => !reasonNames.includes(name as never)),
+				...(isKnown ? [] : [setting.name]),
+			];
+		}),
+	);
+	expect(unknown).toEqual([]);
+});
+
 describe.each(locales)("the texts of checks in %s", (locale) => {
 	const { verifications, settings, "docs-tables": tables } = catalogue[locale];
 	const named = (texts: object, keys: readonly string[]) =>

@@ -5,7 +5,7 @@ import type { SimulatedCase } from "../check.ts";
 import { addYears } from "../years.ts";
 import { comparedDetails } from "./comparison.ts";
 
-/** @throws Problem 422 where no details were provided that the document could contradict */
+/** @throws Problem 422 where the details that a reason is about weren't provided */
 export function assertDocumentPossible({ reasons, provided }: SimulatedCase): void {
 	const details = Object.keys(provided) as (keyof typeof provided)[];
 	const isMissing =

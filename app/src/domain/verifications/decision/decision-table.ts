@@ -37,12 +37,12 @@ function consequenceOf(
 	rules: readonly DecisionRule[],
 	{ result }: CheckFinding,
 	reason: ReasonName | null,
-	options: Partial<Record<string, unknown>>,
+	settings: Readonly<Record<string, unknown>>,
 ): Consequence {
 	const applies = (rule: DecisionRule) =>
 		rule.result === result &&
 		(!rule.reasons || (reason !== null && rule.reasons.includes(reason))) &&
-		(!rule.setting || options[rule.setting.name] === rule.setting.value);
+		(!rule.setting || settings[rule.setting.name] === rule.setting.value);
 	const rule =
 		rules.find(applies) ??
 		defaultRules.find((standard) => standard.result === result && hasReason(standard.reasons, reason));
@@ -65,13 +65,14 @@ export function consequencesOf(
 	findings: readonly CheckFinding[],
 	options: Workflow,
 ): readonly ReasonConsequence[] {
+	const settings = { ...options };
 	return findings.flatMap((finding) => {
 		const rules = checkContracts.find(({ type }) => type === finding.type)?.decisionRules ?? [];
 		return collectLeafChecks([finding]).flatMap((leaf) => {
 			const reasons: (ReasonName | null)[] = leaf.reasons.length > 0 ? leaf.reasons : [null];
 			return reasons.map((reason) => ({
 				reason: reason ?? "reading_uncertain",
-				leadsTo: consequenceOf(rules, leaf, reason, { ...options }),
+				leadsTo: consequenceOf(rules, leaf, reason, settings),
 			}));
 		});
 	});
