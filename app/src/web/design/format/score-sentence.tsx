@@ -4,7 +4,7 @@ import { useLocale } from "../../shell/i18n/locale-link.tsx";
 
 /**
  * What a check measured, with units, and what is expected: "Sharpness: 38. Expected: at least 25." Renders nothing for a
- * check without a score. Needs the namespace `measures`.
+ * check without a score. Suspends until the namespace `measures` is loaded.
  */
 export function ScoreSentence({ check }: { check: ScoredCheck }) {
 	const { t } = useTranslation("measures");

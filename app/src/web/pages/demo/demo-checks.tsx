@@ -4,7 +4,7 @@ import type { DemoCheck } from "../../../domain/demos/contract.ts";
 import { CheckResultBadge } from "../../design/badge/verification-badges.tsx";
 import css from "./demo-checks.module.css";
 
-/** Loaded with the first result, because it includes the contracts of all checks. */
+/** Loaded with the first result, and its namespace `measures` too: it includes the contracts of all checks. */
 const ScoreSentence = lazy(() =>
 	import("../../design/format/score-sentence.tsx").then((module) => ({ default: module.ScoreSentence })),
 );
@@ -27,8 +27,7 @@ function CheckRow({ check, group }: { check: DemoCheck; group: boolean }) {
 }
 
 /**
- * Checks with their result, what they measured and their reasons. Needs the namespaces `demo`, `measures` and
- * `verifications`.
+ * Checks with their result, what they measured and their reasons. Needs the namespaces `demo` and `verifications`.
  * @param all whether to list checks that didn't run, too
  */
 export function DemoChecks({ checks, all = false }: { checks: readonly DemoCheck[]; all?: boolean }) {

@@ -18,7 +18,7 @@ import { getDemoToken, useDemoRequest, useErrorText } from "../use-demo-request.
 import css from "./demo-liveness.module.css";
 import { LivenessResult } from "./liveness-result.tsx";
 
-export const handle = { namespaces: ["demo", "measures", "verifications", "verify"], transition: "fade" };
+export const handle = { namespaces: ["demo", "verifications", "verify"], transition: "fade" };
 
 export default function DemoLivenessPage() {
 	const { t } = useTranslation("demo");
