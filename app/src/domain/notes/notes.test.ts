@@ -61,7 +61,7 @@ describe("notes on a case", () => {
 		const mail = await harness.mailTo(noe.email, "note_mention", 2);
 		expect(mail.subject).toBe(`${camille.name} mentioned you in a note`);
 		expect(mail.link).toBe(`http://localhost:3000/en/verifications/${id}`);
-		expect(mail.text + mail.html).not.toContain("4711");
+		expect(mail.text + mail.html).not.toContain("Ask the bank");
 		expect(await harness.allMailsTo(camille.email, "note_mention")).toEqual([]);
 		const events = await business.key.get<Page<Event>>(
 			`/api/v1/events?object_id=${id}&type=verification.note_created`,
@@ -72,7 +72,7 @@ describe("notes on a case", () => {
 			`/api/apps/${business.app}/audit?action=verification.noted`,
 		);
 		expect(trail.body.data[0]).toMatchObject({ object_id: id, actor: { id: camille.userId } });
-		expect(JSON.stringify([events.body, trail.body])).not.toContain("4711");
+		expect(JSON.stringify([events.body, trail.body])).not.toContain("Ask the bank");
 	});
 
 	test("only its author can delete a note", async () => {
