@@ -177,17 +177,27 @@ test("a short code opens the same page as the link", async () => {
 	await page.getByRole("heading", { name: "Banque du Phare souhaite vérifier votre identité" }).waitFor();
 });
 
-test("going offline shows a message and loses no photo", async () => {
+test("a link opened without a connection can be tried again, and going offline midway loses nothing", async () => {
 	const { url } = await createVerification();
-	const page = await openPage(await openBrowser(), mobileOptions, /ERR_INTERNET_DISCONNECTED|WebSocket/);
+	const page = await openPage(
+		await openBrowser(),
+		mobileOptions,
+		/ERR_INTERNET_DISCONNECTED|ERR_FAILED|WebSocket/,
+	);
+	const noConnection = page.getByRole("heading", { name: "Pas de connexion" });
+	await page.route("**/open", (route) => route.abort());
 	await visit(page, url);
+	await noConnection.waitFor();
+	await page.unroute("**/open");
+	await personPage(page).proceed("Réessayer");
 	await personPage(page).agree();
 	await page.getByRole("heading", { name: "Quelle pièce d’identité avez-vous ?" }).waitFor();
 	await page.context().setOffline(true);
 	await personPage(page).proceed("Continuer");
-	await page.getByRole("heading", { name: "Pas de connexion" }).waitFor();
+	await noConnection.waitFor();
+	// The page continues by itself as soon as the browser is online.
 	await page.context().setOffline(false);
-	await personPage(page).proceed("Réessayer");
+	await noConnection.waitFor({ state: "detached" });
 	await personPage(page).choose("Passeport");
 	await page.setInputFiles("input[type=file]", specimenPath("passports/anna-lind"));
 	await page.getByRole("heading", { name: "La photo est bonne" }).waitFor();

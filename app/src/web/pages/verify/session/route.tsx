@@ -42,7 +42,7 @@ export default function VerifyPage({ params }: Route.ComponentProps) {
 			<main className={css.main}>
 				<noscript>{t("noscript")}</noscript>
 				{problem ? (
-					<ProblemScreen problem={problem} onRetry={session ? refresh : () => window.location.reload()} />
+					<ProblemScreen problem={problem} onRetry={refresh} />
 				) : session && person ? (
 					<Flow session={session} person={person} act={act} refresh={refresh} embed={embed} />
 				) : (

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState } from "react";
+import { useCallback, useEffect, useEffectEvent, useMemo, useState } from "react";
 import type { PersonSession } from "../../../../domain/verifications/capture/person-session-contract.ts";
 import { isOpenStatus } from "../../../../domain/verifications/states.ts";
 import { ApiError } from "../../../shell/api/api-client.ts";
@@ -15,32 +15,44 @@ const getSessionProblem = (error: unknown): SessionProblem => {
 	return error.problem.status === 404 || error.problem.status === 422 ? "link_invalid" : "other";
 };
 
-/** The person's session, synchronized with the server, and with a phone that continues it. */
+/**
+ * The person's session, synchronized with the server, and with a phone that continues it. After a lost connection the
+ * page continues by itself as soon as the browser is online; `refresh` tries at once.
+ */
 export function usePersonSession(id: string) {
 	const [secret, setSecret] = useState<string | null>(null);
 	const [session, setSession] = useState<PersonSession | null>(null);
 	const [problem, setProblem] = useState<SessionProblem | null>(null);
 	const person = useMemo(() => (secret ? api.person(id, secret) : null), [id, secret]);
 
-	useEffect(() => {
-		const secretInUrl = location.hash.slice(1);
-		if (!secretInUrl.startsWith("vcs_")) return setProblem("link_invalid");
-		setSecret(secretInUrl);
-		api
-			.person(id, secretInUrl)
-			.open()
-			.then(setSession, (error) => setProblem(getSessionProblem(error)));
-	}, [id]);
-
-	const refresh = useCallback(async () => {
-		if (!person) return;
+	const load = useCallback(async (request: Promise<PersonSession>) => {
 		try {
-			setSession(await person.session());
+			setSession(await request);
 			setProblem(null);
 		} catch (error) {
 			setProblem(getSessionProblem(error));
 		}
-	}, [person]);
+	}, []);
+
+	useEffect(() => {
+		const secretInUrl = location.hash.slice(1);
+		if (!secretInUrl.startsWith("vcs_")) return setProblem("link_invalid");
+		setSecret(secretInUrl);
+		void load(api.person(id, secretInUrl).open());
+	}, [id, load]);
+
+	const isOpened = session !== null;
+	const refresh = useCallback(async () => {
+		if (person) await load(isOpened ? person.session() : person.open());
+	}, [person, isOpened, load]);
+
+	const recover = useEffectEvent(() => {
+		if (problem === "network") void refresh();
+	});
+	useEffect(() => {
+		addEventListener("online", recover);
+		return () => removeEventListener("online", recover);
+	}, []);
 
 	useChannel(person ? `private-${id}` : null, refresh, secret ?? undefined);
 
