@@ -41,28 +41,6 @@ const cause = async (more: object = {}) =>
 	(await business.key.post<Verification>("/api/v1/verifications", more)).body;
 const cancel = (id: string) => business.key.post(`/api/v1/verifications/${id}/cancel`);
 
-test("a slow endpoint doesn't delay other endpoints", async () => {
-	const late = await WebhookReceiver.start();
-	late.responder = () => {};
-	const [slow, quick] = [
-		await endpoint(["verification.created"], late.url),
-		await endpoint(["verification.created"]),
-	];
-	for (const { id } of [slow, quick]) await webhooks.change(id, { enabled: false });
-	for (let made = 0; made < 40; made++) await cause();
-	await waitUntil(
-		"all to wait",
-		async () => (await webhooks.deliveries(quick.id, "status=paused")).length === 40,
-	);
-	await webhooks.change(slow.id, { enabled: true });
-	await waitUntil("the late one to have its hands full", () => late.received.length >= 32);
-	await webhooks.change(quick.id, { enabled: true });
-	const { at } = await receiver.waitFor("verification.created", 40);
-	// Each of the late one's takes fifteen seconds.
-	expect(at - (late.received[0]?.at ?? 0)).toBeLessThan(15_000);
-	await late.stop();
-});
-
 test("an endpoint whose secret can't be opened doesn't delay other endpoints", async () => {
 	const [broken] = [await endpoint(), await endpoint()];
 	const { db } = harness.services;
