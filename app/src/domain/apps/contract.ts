@@ -7,6 +7,7 @@ import { roleSchema } from "../team/contract.ts";
 import { permissions } from "../team/permissions.ts";
 import { assuranceSchema } from "../verifications/decision/assurance-contract.ts";
 import { brandColorSchema } from "./branding/color-contract.ts";
+import { isWebAddress, redirectUrlSchema } from "./redirect-url-contract.ts";
 
 export const documentTypeSchema = z
 	.enum(documentTypes)
@@ -77,11 +78,12 @@ export const defaultWorkflow: Workflow = {
 
 const localUrlPattern = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?(\/|$)/;
 
-/** A URL that people may be sent to: HTTPS, or HTTP on localhost. */
+/** HTTPS, or HTTP on localhost. */
+const isSecure = (url: string): boolean => url.startsWith("https:") || localUrlPattern.test(url);
 const webAddressSchema = z
 	.url({ protocol: /^https?$/, abort: true })
 	.max(500)
-	.refine((url) => url.startsWith("https:") || localUrlPattern.test(url), { params: { key: "https" } });
+	.refine(isSecure, { params: { key: "https" } });
 
 const toOrigin = (url: string): string => (URL.canParse(url) ? new URL(url).origin : url);
 
@@ -120,11 +122,16 @@ export const appSettingsSchema = z
 			})
 			.meta({ description: "Consent text of the business, shown in addition to Vidimus's." }),
 		redirect_urls: z
-			.array(webAddressSchema)
+			.array(
+				redirectUrlSchema
+					.max(500)
+					.refine((url) => !isWebAddress(url) || isSecure(url), { params: { key: "https" } }),
+			)
 			.max(20)
 			.meta({
-				description: "URLs that people can be redirected to; empty allows any.",
-				example: ["https://example.com/"],
+				description:
+					"URLs that people can be redirected to, with all paths below; empty allows any site. An app's own scheme must be listed.",
+				example: ["https://example.com/", "myapp://"],
 			}),
 		allowed_origins: z
 			.array(originSchema)

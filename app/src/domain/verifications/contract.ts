@@ -4,6 +4,7 @@ import { dateSchema, idSchema, localeSchema, modeSchema, timestampSchema } from 
 import { metadataSchema } from "../../metadata-contract.ts";
 import { workflowSchema } from "../apps/contract.ts";
 import { legacyThresholdsSchema } from "../apps/legacy-thresholds-contract.ts";
+import { redirectUrlSchema } from "../apps/redirect-url-contract.ts";
 import { createCustomerSchema } from "../customers/contract.ts";
 import { duplicateSchema } from "../duplicates/contract.ts";
 import { listHitSchema } from "../lists/contract.ts";
@@ -78,15 +79,11 @@ export const createVerificationSchema = z
 			description: "Language of the verification page; null for the browser's language.",
 			example: "fr",
 		}),
-		redirect_url: z
-			.url({ protocol: /^https?$/ })
-			.max(2000)
-			.nullable()
-			.default(null)
-			.meta({
-				description: "URL that the person returns to at the end.",
-				example: "https://shop.example.com/done",
-			}),
+		redirect_url: redirectUrlSchema.nullable().default(null).meta({
+			description:
+				"URL that the person returns to at the end. Its query is kept, and can't contain `verification`, `status`, `time` or `signature`. An app's own scheme must be in the app's `redirect_urls`.",
+			example: "https://shop.example.com/done",
+		}),
 	})
 	.meta({ id: "CreateVerification", description: "A request to verify a person." });
 export type CreateVerification = z.infer<typeof createVerificationSchema>;

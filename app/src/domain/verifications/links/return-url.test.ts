@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Problem } from "../../../contract.ts";
 import { type Harness, startHarness, type TestBusiness } from "../../../testing/harness.ts";
-import { isReturnUrlAllowed } from "./return-url.ts";
+import { appendQuery, isReturnUrlAllowed } from "./return-url.ts";
 
 describe("redirect URLs allowed by an app", () => {
 	const allowed = ["https://shop.example.com/account/", "http://localhost:4000"];
@@ -29,8 +29,46 @@ describe("redirect URLs allowed by an app", () => {
 		expect(isReturnUrlAllowed(address, allowed)).toBe(false);
 	});
 
-	test("every URL is allowed while the app names none", () => {
+	test("every site is allowed while the app names none, and no scheme of its own", () => {
 		expect(isReturnUrlAllowed("https://anywhere.example/", [])).toBe(true);
+		expect(isReturnUrlAllowed("myapp://done", [])).toBe(false);
+	});
+
+	test.each([
+		["myapp://", "myapp://done/step?order=7"],
+		["myapp:/", "myapp:/done"],
+		["myapp://done", "myapp://done"],
+		["myapp://done", "myapp://done/7"],
+		["com.example.shop:/account", "com.example.shop:/account/done"],
+	])("the entry %s allows the app's own URL %s", (entry, address) => {
+		expect(isReturnUrlAllowed(address, [entry])).toBe(true);
+	});
+
+	test.each([
+		["myapp://done", "myapp://other"],
+		["myapp://done", "myapp2://done"],
+		["com.example.shop:/account", "com.example.shop:/accounting"],
+		["https://shop.example.com", "myapp://shop.example.com"],
+	])("the entry %s doesn't allow the app's own URL %s", (entry, address) => {
+		expect(isReturnUrlAllowed(address, [entry])).toBe(false);
+	});
+});
+
+describe("adding the result to a return URL", () => {
+	const added = { status: "approved", time: 7 };
+
+	test.each([
+		["https://shop.example.com", "https://shop.example.com?status=approved&time=7"],
+		["https://shop.example.com/done?", "https://shop.example.com/done?status=approved&time=7"],
+		["https://shop.example.com/done#step?x", "https://shop.example.com/done?status=approved&time=7#step?x"],
+		[
+			"https://shop.example.com/done?state=a%20b~c%2Fd&flag&items=1,2#step/3",
+			"https://shop.example.com/done?state=a%20b~c%2Fd&flag&items=1,2&status=approved&time=7#step/3",
+		],
+		["https://shop.example.com/done?q=é+x&", "https://shop.example.com/done?q=é+x&status=approved&time=7"],
+		["myapp://done?order=7", "myapp://done?order=7&status=approved&time=7"],
+	])("the URL %s keeps each of its bytes", (address, expected) => {
+		expect(appendQuery(address, added)).toBe(expected);
 	});
 });
 
@@ -44,7 +82,7 @@ describe("creating a verification with a redirect URL", () => {
 		const { status } = await owner.send(
 			"PATCH",
 			`/api/apps/${business.app}/settings`,
-			{ redirect_urls: ["https://shop.example.com/account"] },
+			{ redirect_urls: ["https://shop.example.com/account", "myapp://"] },
 			owner.csrf(),
 		);
 		expect(status).toBe(200);
@@ -64,7 +102,44 @@ describe("creating a verification with a redirect URL", () => {
 		]);
 	});
 
-	test("a redirect URL in the app's settings is accepted", async () => {
-		expect((await ask("https://shop.example.com/account/done")).status).toBe(201);
+	test.each(["https://shop.example.com/account/done?order=7", "myapp://done?order=7"])(
+		"the redirect URL %s in the app's settings is accepted, and stored byte for byte",
+		async (url) => {
+			expect(await ask(url)).toMatchObject({ status: 201, body: { redirect_url: url } });
+		},
+	);
+
+	test.each(["verification", "status", "time", "signature", "%73tatus"])(
+		"a redirect URL with a parameter %s of its own is refused, because the result uses that name",
+		async (name) => {
+			const { status, body } = await ask(`https://shop.example.com/account?${name}=new`);
+			expect({ status, errors: body.errors }).toMatchObject({
+				status: 422,
+				errors: [{ path: "redirect_url", code: "redirect_reserved_param" }],
+			});
+		},
+	);
+
+	test.each([
+		"javascript://%0aalert(1)",
+		"data:/text/html,x",
+		"file:///etc/hosts",
+		"mailto:a@example.com",
+		"other://done",
+	])("the redirect URL %s is refused", async (url) => {
+		expect(await ask(url)).toMatchObject({ status: 422, body: { errors: [{ path: "redirect_url" }] } });
+	});
+
+	test("a scheme that runs code or reads files can't be added to the settings", async () => {
+		const owner = await harness.signedIn(business.email);
+		for (const url of ["javascript://x", "data:/x", "vbscript:/x", "FILE:///x", "blob:/x"]) {
+			const { status } = await owner.send(
+				"PATCH",
+				`/api/apps/${business.app}/settings`,
+				{ redirect_urls: [url] },
+				owner.csrf(),
+			);
+			expect({ url, status }).toEqual({ url, status: 422 });
+		}
 	});
 });

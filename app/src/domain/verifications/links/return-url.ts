@@ -1,21 +1,46 @@
+import type { Mode } from "../../../contract.ts";
 import { type EncryptionKey, hmac } from "../../../platform/crypto/crypto.ts";
+import { invalidField } from "../../../platform/http/problem.ts";
 import { deriveReturnSecret } from "../../apps/apps.ts";
+import { isWebAddress } from "../../apps/redirect-url-contract.ts";
 import type { PersonSession } from "../capture/person-session-contract.ts";
 import type { VerificationRow } from "../queries.ts";
 import { unsealRequestDetails } from "../requests/present.ts";
 import { isOpenStatus } from "../states.ts";
 
-/** Whether the app's settings allow a return URL: same origin, at or below an allowed path. */
+/** The names that the signed result adds to a return URL's query. */
+const resultParams: readonly string[] = ["verification", "status", "time", "signature"];
+
+/**
+ * Whether the app's settings allow a return URL: same origin, at or below an allowed path. Without a list, every web
+ * address is allowed; a custom scheme, which opens an app on the phone, must be in the list.
+ */
 export function isReturnUrlAllowed(address: string, allowed: readonly string[]): boolean {
-	const { origin, pathname } = new URL(address);
-	return (
-		allowed.length === 0 ||
-		allowed.some((entry) => {
-			const permitted = new URL(entry);
-			const folder = permitted.pathname.replace(/\/$/, "");
-			return origin === permitted.origin && (pathname === folder || pathname.startsWith(`${folder}/`));
-		})
-	);
+	const { protocol, host, pathname } = new URL(address);
+	if (allowed.length === 0) return isWebAddress(address);
+	return allowed.some((entry) => {
+		const permitted = new URL(entry);
+		const folder = permitted.pathname.replace(/\/$/, "");
+		// "myapp://" alone permits every URL of that scheme.
+		if (!isWebAddress(entry) && permitted.host + folder === "") return protocol === permitted.protocol;
+		return (
+			protocol === permitted.protocol &&
+			host === permitted.host &&
+			(pathname === folder || pathname.startsWith(`${folder}/`))
+		);
+	});
+}
+
+/**
+ * Checks a return URL before a verification is created.
+ * @throws Problem 422
+ */
+export function checkRedirectUrl(address: string, mode: Mode, allowed: readonly string[]): void {
+	if (mode === "live" && /^http:/i.test(address)) throw invalidField("redirect_url", "invalid_string.url");
+	if (!isReturnUrlAllowed(address, allowed)) throw invalidField("redirect_url", "redirect_not_allowed");
+	const { searchParams } = new URL(address);
+	const reserved = resultParams.find((name) => searchParams.has(name));
+	if (reserved) throw invalidField("redirect_url", "redirect_reserved_param", { name: reserved });
 }
 
 /**
@@ -33,15 +58,21 @@ export function signResult(
 	return { verification: id, status, time, signature };
 }
 
+/** Adds parameters to a URL's query, and changes no byte of what it holds already. */
+export function appendQuery(address: string, params: Readonly<Record<string, unknown>>): string {
+	const [page = ""] = address.split("#", 1);
+	const fragment = address.slice(page.length);
+	const added = new URLSearchParams(Object.entries(params).map(([name, value]) => [name, String(value)]));
+	const separator = page.includes("?") ? (/[?&]$/.test(page) ? "" : "&") : "?";
+	return `${page}${separator}${added}${fragment}`;
+}
+
 /** The business's return URL with the signed result. */
 export function buildReturnUrl(
 	row: VerificationRow,
 	key: EncryptionKey,
-	result: object | null,
+	result: PersonSession["signed_result"],
 ): string | null {
 	const { redirectUrl } = unsealRequestDetails(key, row);
-	if (!redirectUrl || !result) return null;
-	const url = new URL(redirectUrl);
-	for (const [name, value] of Object.entries(result)) url.searchParams.set(name, String(value));
-	return url.href;
+	return redirectUrl && result ? appendQuery(redirectUrl, result) : null;
 }

@@ -16,7 +16,7 @@ import { type ObjectKeyFinder, recordEvent } from "../../events/events.ts";
 import { type IdempotencyOptions, withIdempotencyKey } from "../../idempotency/idempotency.ts";
 import type { Services } from "../../services.ts";
 import type { CreateVerification, ProvidedDetails, Verification, VerificationSummary } from "../contract.ts";
-import { isReturnUrlAllowed } from "../links/return-url.ts";
+import { checkRedirectUrl } from "../links/return-url.ts";
 import {
 	countVerificationsByCustomer,
 	findVerification,
@@ -58,10 +58,7 @@ export async function createVerification(
 	// Otherwise, members who may both create and review could approve alone.
 	if (settings.workflow.four_eyes && !options.four_eyes)
 		throw invalidField("options.four_eyes", "four_eyes_stay");
-	if (input.redirect_url && mode === "live" && !input.redirect_url.startsWith("https:"))
-		throw invalidField("redirect_url", "invalid_string.url");
-	if (input.redirect_url && !isReturnUrlAllowed(input.redirect_url, settings.redirect_urls))
-		throw invalidField("redirect_url", "redirect_not_allowed");
+	if (input.redirect_url) checkRedirectUrl(input.redirect_url, mode, settings.redirect_urls);
 	const wrapping = await services.vault.getAppKey(appId);
 	const request = { key: undefined, ...idempotency, operation: "create verification", body: input };
 	const work = async (tx: Db) => {
