@@ -25,6 +25,7 @@ import { pusherApiRoutes } from "./realtime/pusher-api.ts";
 import { registerFormParser } from "./request/form-body.ts";
 import { guardRoutes } from "./request/guard.ts";
 import { registerJsonParser } from "./request/json-body.ts";
+import { registerNullFields } from "./request/null-fields.ts";
 import { registerUnknownParameterCheck } from "./request/unknown-parameters.ts";
 import { assertStorable } from "./request/unstorable-text.ts";
 
@@ -71,11 +72,14 @@ export async function createHttpServer(
 
 	http.addHook("onRequest", async (request, reply) => {
 		reply.header("request-id", request.id);
+		// A path with a trailing slash would match the route of an object, with an empty ID.
+		if (Object.values(request.params as object).includes("")) throw notFoundProblem(request);
 	});
 	http.addHook("preValidation", async ({ body, query, params }) => {
 		for (const [place, value] of Object.entries({ body, query, params })) assertStorable(value, place);
 	});
 	registerUnknownParameterCheck(http);
+	registerNullFields(http);
 	http.addHook("onSend", async (request, reply) => {
 		if (request.url.startsWith("/api/") && !reply.hasHeader("cache-control"))
 			reply.header("cache-control", "no-store");
