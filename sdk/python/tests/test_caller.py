@@ -1,4 +1,6 @@
 import unittest
+from datetime import date, datetime, timedelta, timezone
+from decimal import Decimal
 
 from local_server import LocalServer, answer, silence, stream
 from vidimus import Vidimus, VidimusError
@@ -52,6 +54,27 @@ class Retries(unittest.TestCase):
             with self.assertRaises(VidimusError):
                 client_of(server).verifications.get("vrf_1")
             self.assertEqual(len(server.received), 1)
+
+
+class Dates(unittest.TestCase):
+    def test_dates_and_times_are_written_as_iso_8601_and_a_time_without_a_zone_is_utc(self):
+        paris = timezone(timedelta(hours=1))
+        with LocalServer(GOOD) as server:
+            client = client_of(server)
+            client.verifications.create({"provided_details": {"birth_date": date(1991, 4, 12)}})
+            self.assertEqual(server.received[0]["body"], b'{"provided_details": {"birth_date": "1991-04-12"}}')
+            client.verifications.create({"metadata": {"at": datetime(2026, 11, 1, 8)}})
+            self.assertIn(b'"2026-11-01T08:00:00+00:00"', server.received[1]["body"])
+        with LocalServer(answer(200, {"data": [], "has_more": False, "next_cursor": None})) as server:
+            moments = [date(2026, 11, 1), datetime(2026, 11, 1, 8), datetime(2026, 11, 1, 8, tzinfo=paris)]
+            texts = ["2026-11-01", "2026-11-01T08%3A00%3A00%2B00%3A00", "2026-11-01T08%3A00%3A00%2B01%3A00"]
+            for number, (moment, text) in enumerate(zip(moments, texts)):
+                self.assertEqual(list(client_of(server).verifications.list(created_after=moment)), [])
+                self.assertIn(f"created_after={text}", server.received[number]["path"])
+
+    def test_what_has_no_form_in_json_is_an_error_that_names_its_type(self):
+        with LocalServer(GOOD) as server, self.assertRaisesRegex(TypeError, "Decimal"):
+            client_of(server).verifications.create({"metadata": {"amount": Decimal("1.5")}})
 
 
 class Failures(unittest.TestCase):

@@ -42,6 +42,23 @@ class Webhooks(unittest.TestCase):
         event = verify_webhook(thin, signed(payload=thin), SECRET)
         self.assertEqual(event["object_id"], "vrf_1")
 
+    def test_bytes_in_any_form_pairs_of_headers_and_a_secret_with_white_space_are_accepted(self):
+        scope = [(name.encode(), value.encode()) for name, value in signed().items()]
+        for body in (PAYLOAD.encode(), bytearray(PAYLOAD.encode()), memoryview(PAYLOAD.encode())):
+            for headers in (scope, dict(scope), list(signed().items()), {k: [v] for k, v in signed().items()}):
+                self.assertEqual(verify_webhook(body, headers, f"  {SECRET}\r\n")["id"], "evt_1")
+
+    def test_anything_but_the_raw_body_is_refused(self):
+        for body in (json.loads(PAYLOAD), [1, 2], None, 7):
+            with self.assertRaises(WebhookVerificationError) as raised:
+                verify_webhook(body, signed(), SECRET)
+            self.assertEqual(raised.exception.code, "payload_not_raw")
+            self.assertIn("raw body", str(raised.exception))
+
+    def test_a_message_without_headers_is_refused(self):
+        for headers in (None, {}, []):
+            self.assertEqual(refusal(PAYLOAD, headers, SECRET), "header_missing")
+
     def test_one_match_among_several_signatures_and_secrets_is_enough(self):
         both = signed()
         both["webhook-signature"] = f"v1a,xyz {signed(secret=OTHER)['webhook-signature']} {both['webhook-signature']}"
@@ -64,8 +81,10 @@ class Webhooks(unittest.TestCase):
             ("webhook-signature", "v1,é", "signature_invalid"),
         ):
             self.assertEqual(refusal(PAYLOAD, {**signed(), name: value}, SECRET), code)
-        for secret in ("", "whsec_", "whsec_é", []):
+        for secret in ("", "whsec_", "whsec_é", "whsec_MfKQ 9r8G", [], None, [None]):
             self.assertEqual(refusal(PAYLOAD, signed(), secret), "secret_invalid")
+        for body in ('{"type":"a","data":null}', '{"type":"a","data":[]}', '{"type":"a","data":7}'):
+            self.assertEqual(refusal(body, signed(payload=body), SECRET), "payload_invalid")
         self.assertEqual(refusal("null", signed(payload="null"), SECRET), "payload_invalid")
 
 
@@ -85,3 +104,7 @@ class Results(unittest.TestCase):
         self.assertFalse(verify_result({**result(10), "status": "declined"}, "secret"))
         self.assertFalse(verify_result(result(7200), "secret"))
         self.assertFalse(verify_result({}, "secret"))
+        self.assertTrue(verify_result(result(10), " secret\n"))
+        for missing in (None, "", " "):
+            with self.assertRaisesRegex(TypeError, "return_secret"):
+                verify_result(result(10), missing)

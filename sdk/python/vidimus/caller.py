@@ -7,7 +7,7 @@ import json
 import random
 import time
 import uuid
-from datetime import datetime
+from datetime import date, datetime, timezone
 from email.utils import parsedate_to_datetime
 from typing import Any, Mapping, Optional, Union, cast
 from urllib.error import HTTPError, URLError
@@ -43,6 +43,15 @@ def segment(value: str) -> str:
     return quote(value, safe="")
 
 
+def _iso(value: object) -> str:
+    """ISO 8601 for a date or a time. A time without a zone counts as UTC."""
+    if isinstance(value, datetime):
+        return (value if value.tzinfo else value.replace(tzinfo=timezone.utc)).isoformat()
+    if isinstance(value, date):
+        return value.isoformat()
+    raise TypeError(f"{type(value).__name__} can't be written as JSON.")
+
+
 def _texts(value: object) -> list[str]:
     if value is None:
         return []
@@ -50,7 +59,7 @@ def _texts(value: object) -> list[str]:
         return [text for one in cast("list[object]", value) for text in _texts(one)]
     if isinstance(value, bool):
         return ["true" if value else "false"]
-    return [value.isoformat() if isinstance(value, datetime) else str(value)]
+    return [_iso(value) if isinstance(value, date) else str(value)]
 
 
 def query_string(query: Optional[Mapping[str, object]]) -> str:
@@ -130,7 +139,7 @@ class Caller:
         request = Request(
             self._base + path + query_string(query),
             method=method,
-            data=None if body is None else json.dumps(body).encode(),
+            data=None if body is None else json.dumps(body, default=_iso).encode(),
             headers={
                 **self._headers,
                 **({} if body is None else {"content-type": "application/json"}),

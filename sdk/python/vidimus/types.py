@@ -134,7 +134,7 @@ class AppSettings(TypedDict):
     consent: AppSettingsConsent
     """Consent text of the business, shown in addition to Vidimus's."""
     redirect_urls: List[str]
-    """URLs that people can be redirected to; empty allows any."""
+    """URLs that people can be redirected to, with all paths below; empty allows any site. An app's own scheme must be listed."""
     allowed_origins: List[str]
     """Origins that can embed the verification page."""
     notifications: AppSettingsNotifications
@@ -314,7 +314,7 @@ class CreateVerificationInput(TypedDict):
     locale: NotRequired[Union[Literal["fr", "en"], None]]
     """Language of the verification page; null for the browser's language."""
     redirect_url: NotRequired[Union[str, None]]
-    """URL that the person returns to at the end."""
+    """URL that the person returns to at the end. Its query is kept, and can't contain `verification`, `status`, `time` or `signature`. An app's own scheme must be in the app's `redirect_urls`."""
 
 
 class CreateVerificationInputOptions(TypedDict):
@@ -1810,7 +1810,7 @@ class UpdateAppSettingsInput(TypedDict):
     consent: NotRequired[UpdateAppSettingsInputConsent]
     """Consent text of the business, shown in addition to Vidimus's."""
     redirect_urls: NotRequired[List[str]]
-    """URLs that people can be redirected to; empty allows any."""
+    """URLs that people can be redirected to, with all paths below; empty allows any site. An app's own scheme must be listed."""
     allowed_origins: NotRequired[List[str]]
     """Origins that can embed the verification page."""
     notifications: NotRequired[UpdateAppSettingsInputNotifications]

@@ -8,7 +8,7 @@ import hashlib
 import hmac
 import json
 import time
-from typing import Any, Literal, Mapping, Optional, Sequence, Union, cast
+from typing import Any, Iterable, Literal, Mapping, Optional, Sequence, Union, cast
 
 from .types import Event
 
@@ -19,8 +19,15 @@ WebhookErrorCode = Literal[
     "too_old",
     "too_new",
     "signature_invalid",
+    "payload_not_raw",
     "payload_invalid",
 ]
+
+RawBody = Union[str, bytes, bytearray, memoryview]
+"""The raw body: text, or bytes in any form."""
+
+Headers = Union[Mapping[str, Any], Mapping[bytes, Any], Iterable["tuple[Union[str, bytes], Union[str, bytes]]"]]
+"""Headers of a framework, or pairs of name and value, as in an ASGI scope."""
 
 _MESSAGES: dict[WebhookErrorCode, str] = {
     "secret_invalid": "A signing secret is “whsec_” and base64: copy it from the endpoint's page.",
@@ -29,6 +36,7 @@ _MESSAGES: dict[WebhookErrorCode, str] = {
     "too_old": "The signature is too old: the message may be a replay, or your clock is fast.",
     "too_new": "The signature is in the future: your clock is slow.",
     "signature_invalid": "No signature matches: check the secret, and verify the raw body, before parsing it.",
+    "payload_not_raw": "Pass the raw body, as text or bytes, before anything parses it.",
     "payload_invalid": "The body isn't an event.",
 }
 
@@ -43,9 +51,10 @@ class WebhookVerificationError(Exception):
         super().__init__(_MESSAGES[code])
 
 
-def _key_of(secret: str) -> bytes:
+def _key_of(secret: object) -> bytes:
+    text = secret.strip().removeprefix("whsec_") if isinstance(secret, str) else ""
     try:
-        key = base64.b64decode(secret.removeprefix("whsec_"), validate=True)
+        key = base64.b64decode(text + "=" * (-len(text) % 4), validate=True)
     except (binascii.Error, ValueError):
         key = b""
     if not key:
@@ -58,9 +67,28 @@ def _signature(key: bytes, message_id: str, timestamp: str, payload: bytes) -> s
     return "v1," + base64.b64encode(hmac.new(key, content, hashlib.sha256).digest()).decode()
 
 
+def _bytes_of(payload: object) -> bytes:
+    if isinstance(payload, str):
+        return payload.encode("utf-8", "replace")
+    if isinstance(payload, (bytes, bytearray, memoryview)):
+        return bytes(payload)
+    raise WebhookVerificationError("payload_not_raw")
+
+
+def _text_of(value: object) -> str:
+    first = cast("list[object]", value)[0] if isinstance(value, (list, tuple)) and value else value
+    return first.decode("latin-1") if isinstance(first, bytes) else str(first)
+
+
+def _named(headers: Optional[Headers]) -> dict[str, str]:
+    items = headers.items() if isinstance(headers, Mapping) else (headers or ())
+    pairs = cast("Iterable[tuple[object, object]]", items)
+    return {_text_of(name).lower(): _text_of(value) for name, value in pairs}
+
+
 def verify_webhook(
-    payload: Union[str, bytes],
-    headers: Mapping[str, Any],
+    payload: RawBody,
+    headers: Headers,
     secret: Union[str, Sequence[str]],
     *,
     tolerance: float = 300,
@@ -68,14 +96,16 @@ def verify_webhook(
     """Verify a webhook and return its event.
 
     :param payload: the raw body
-    :param secret: the endpoint's signing secret; several during a rotation
+    :param headers: of the framework, or an ASGI scope's pairs
+    :param secret: the endpoint's signing secret; several during a rotation. White space around it is ignored
     :param tolerance: maximum difference between the signature's time and now, in seconds
     :raises WebhookVerificationError: if the message can't be verified
     """
-    keys = [_key_of(one) for one in ([secret] if isinstance(secret, str) else secret)]
+    body = _bytes_of(payload)
+    keys = [_key_of(one) for one in (secret if isinstance(secret, (list, tuple)) else [secret])]
     if not keys:
         raise WebhookVerificationError("secret_invalid")
-    named = {str(name).lower(): str(value) for name, value in headers.items()}
+    named = _named(headers)
     message_id = named.get("webhook-id")
     timestamp = named.get("webhook-timestamp")
     signatures = named.get("webhook-signature")
@@ -88,7 +118,6 @@ def verify_webhook(
         raise WebhookVerificationError("too_old")
     if age < -tolerance:
         raise WebhookVerificationError("too_new")
-    body = payload.encode() if isinstance(payload, str) else payload
     given = [one.encode() for one in signatures.split(" ")]
     expected = [_signature(key, message_id, timestamp, body).encode() for key in keys]
     # All pairs are compared, so that the duration doesn't reveal which one matched.

@@ -241,7 +241,7 @@ export interface AppSettings {
 		en: string | null;
 	};
 	/**
-	 * URLs that people can be redirected to; empty allows any.
+	 * URLs that people can be redirected to, with all paths below; empty allows any site. An app's own scheme must be listed.
 	 */
 	redirect_urls: string[];
 	/**
@@ -842,7 +842,7 @@ export interface CreateVerificationInput {
 	 */
 	locale?: ("fr" | "en") | null;
 	/**
-	 * URL that the person returns to at the end.
+	 * URL that the person returns to at the end. Its query is kept, and can't contain `verification`, `status`, `time` or `signature`. An app's own scheme must be in the app's `redirect_urls`.
 	 */
 	redirect_url?: string | null;
 }
@@ -4667,7 +4667,7 @@ export interface UpdateAppSettingsInput {
 		en: string | null;
 	};
 	/**
-	 * URLs that people can be redirected to; empty allows any.
+	 * URLs that people can be redirected to, with all paths below; empty allows any site. An app's own scheme must be listed.
 	 */
 	redirect_urls?: string[];
 	/**

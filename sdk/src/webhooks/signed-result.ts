@@ -12,23 +12,28 @@ export interface SignedResult {
 }
 
 /**
- * Whether your Vidimus server signed a result: from the URL that the person returned to (its `searchParams`), or from the
- * embed. Without a valid signature, the person could have forged it.
- * @param secret `return_secret` of `client.app.get()`
+ * Whether your Vidimus server signed a result: from the URL that the person returned to (its text, a `URL`, or its
+ * `searchParams`), or from the embed. Without a valid signature, the person could have forged it.
+ * @param secret `return_secret` of `client.app.get()`. White space around it is ignored
  * @param options.tolerance maximum age in seconds. Default 3600
+ * @throws TypeError without a secret
  */
 export async function verifyResult(
-	result: URLSearchParams | SignedResult,
+	result: string | URL | URLSearchParams | SignedResult,
 	secret: string,
 	{ tolerance = 3600 }: { tolerance?: number } = {},
 ): Promise<boolean> {
+	const key = typeof secret === "string" ? secret.trim() : "";
+	if (!key) throw new TypeError("verifyResult needs the return_secret of client.app.get().");
+	const url = typeof result === "string" ? new URL(result, "https://localhost") : result;
+	const fields = url instanceof URL ? url.searchParams : url;
 	const readParam = (name: keyof SignedResult) =>
-		String((result instanceof URLSearchParams ? result.get(name) : result[name]) ?? "");
+		String((fields instanceof URLSearchParams ? fields.get(name) : fields[name]) ?? "");
 	const [time, signature] = [readParam("time"), fromHex(readParam("signature"))];
 	if (!signature || !/^\d{1,12}$/.test(time)) return false;
 	if (Math.abs(Date.now() / 1000 - Number(time)) > tolerance) return false;
 	return isValidHmac(
-		utf8(secret),
+		utf8(key),
 		signature,
 		utf8(`${readParam("verification")}.${readParam("status")}.${time}`),
 	);

@@ -52,6 +52,16 @@ describe("accepted webhook messages", () => {
 			expect(await verifyWebhook(new TextEncoder().encode(payload), form, secret)).toMatchObject({ id });
 	});
 
+	test("bytes in any form, pairs of headers and a secret with white space around it are accepted", async () => {
+		const bytes = new TextEncoder().encode(payload);
+		const padded = new Uint8Array([0, ...bytes, 0]).subarray(1, -1);
+		const bodies = [bytes.buffer, Buffer.from(bytes), padded, new DataView(padded.buffer, 1, bytes.length)];
+		for (const body of bodies)
+			expect(await verifyWebhook(body, Object.entries(await signed()), `  ${secret}\r\n`)).toMatchObject({
+				id,
+			});
+	});
+
 	test("a message is accepted if any of its signatures fits any of the secrets", async () => {
 		const [first, second] = [await signed(), await signed(new Date(), other)];
 		const both = {
@@ -105,9 +115,32 @@ describe("refused webhook messages", () => {
 		expect(await refused(verifyWebhook(payload, { ...(await signed()), [name]: value }, secret))).toBe(code);
 	});
 
+	test.each([
+		["parsed JSON", JSON.parse(payload)],
+		["parsed JSON that is a list", [1, 2]],
+		["undefined", undefined],
+		["null", null],
+		["a number", 7],
+	])("%s instead of the raw body is refused: pass the raw body", async (_, body) => {
+		const error = await verifyWebhook(body as string, await signed(), secret).catch(
+			(error: unknown) => error,
+		);
+		expect(error).toMatchObject({ name: "WebhookVerificationError", code: "payload_not_raw" });
+		expect(String(error)).toContain("raw body");
+	});
+
+	test("a message without headers is refused", async () => {
+		for (const headers of [undefined, null, {}, []])
+			expect(await refused(verifyWebhook(payload, headers as never, secret))).toBe("header_missing");
+	});
+
 	test("a message is refused without a usable secret, or if its body isn't an event", async () => {
-		for (const wrong of ["", "whsec_", "whsec_é", []])
-			expect(await refused(verifyWebhook(payload, await signed(), wrong))).toBe("secret_invalid");
+		for (const wrong of ["", "whsec_", "whsec_é", "whsec_MfKQ 9r8G", [], undefined, null, [undefined]])
+			expect(await refused(verifyWebhook(payload, await signed(), wrong as string))).toBe("secret_invalid");
+		for (const body of ['{"type":"a","data":null}', '{"type":"a","data":[]}', '{"type":"a","data":7}']) {
+			const signature = await signWebhook(body, { id, secret });
+			expect(await refused(verifyWebhook(body, signature, secret))).toBe("payload_invalid");
+		}
 		const headers = await signWebhook("[]", { id, secret });
 		expect(await refused(verifyWebhook("[]", headers, secret))).toBe("payload_invalid");
 		const text = await signWebhook("null", { id, secret });

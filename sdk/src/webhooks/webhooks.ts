@@ -1,8 +1,14 @@
 import type { VidimusEvent } from "../events/events.ts";
 import { type Bytes, fromBase64, isValidHmac, signHmac, toBase64, utf8 } from "./signature.ts";
 
-/** Headers of `fetch`, or Node's `request.headers`. */
-export type HeadersLike = Headers | Record<string, string | readonly string[] | undefined>;
+/** Headers of `fetch`, Node's `request.headers`, or pairs of name and value. */
+export type HeadersLike =
+	| Pick<Headers, "get">
+	| Record<string, string | readonly string[] | undefined>
+	| Iterable<readonly [string, string]>;
+
+/** The raw body: text, or bytes in any form. */
+export type RawBody = string | ArrayBuffer | ArrayBufferView;
 
 export type WebhookErrorCode =
 	| "secret_invalid"
@@ -11,6 +17,7 @@ export type WebhookErrorCode =
 	| "too_old"
 	| "too_new"
 	| "signature_invalid"
+	| "payload_not_raw"
 	| "payload_invalid";
 
 const errorMessages: Record<WebhookErrorCode, string> = {
@@ -20,6 +27,7 @@ const errorMessages: Record<WebhookErrorCode, string> = {
 	too_old: "The signature is too old: the message may be a replay, or your clock is fast.",
 	too_new: "The signature is in the future: your clock is slow.",
 	signature_invalid: "No signature matches: check the secret, and verify the raw body, before parsing it.",
+	payload_not_raw: "Pass the raw body, as text or bytes, before anything parses it.",
 	payload_invalid: "The body isn't an event.",
 };
 
@@ -34,23 +42,34 @@ export class WebhookVerificationError extends Error {
 	}
 }
 
-function readHeader(headers: HeadersLike, name: string): string {
-	if (headers instanceof Headers) return headers.get(name) ?? "";
-	const key = Object.keys(headers).find((key) => key.toLowerCase() === name);
-	const value = key === undefined ? undefined : headers[key];
+/** @param headers null or undefined have no headers, as a caller without types may pass */
+function readHeader(headers: HeadersLike | null | undefined, name: string): string {
+	if (headers && "get" in headers && typeof headers.get === "function") return headers.get(name) ?? "";
+	const pairs = headers && Symbol.iterator in headers ? [...headers] : Object.entries(headers ?? {});
+	const value = pairs.find(([key]) => key.toLowerCase() === name)?.[1];
 	return (typeof value === "string" ? value : value?.[0]) ?? "";
 }
 
-function decodeSecret(secret: string): Bytes {
-	const key = fromBase64(secret.replace(/^whsec_/, ""));
-	if (!key?.length) throw new WebhookVerificationError("secret_invalid");
+/** @param secret of any type, as a caller without types may pass */
+function decodeSecret(secret: unknown): Bytes {
+	const text = typeof secret === "string" && /^\s*(?:whsec_)?([\w+/]+=*)\s*$/.exec(secret)?.[1];
+	const key = text ? fromBase64(text) : null;
+	if (!key) throw new WebhookVerificationError("secret_invalid");
 	return key;
 }
 
+function toBytes(payload: RawBody): Bytes {
+	if (typeof payload === "string") return utf8(payload);
+	if (ArrayBuffer.isView(payload))
+		return new Uint8Array(payload.buffer, payload.byteOffset, payload.byteLength).slice();
+	// An ArrayBuffer of another realm, such as a test environment, isn't an instance of ours.
+	if (Object.prototype.toString.call(payload) === "[object ArrayBuffer]") return new Uint8Array(payload);
+	throw new WebhookVerificationError("payload_not_raw");
+}
+
 /** The signed content: ID, timestamp and raw body. */
-function signedContent(id: string, timestamp: string, payload: string | Uint8Array): Bytes {
+function signedContent(id: string, timestamp: string, body: Bytes): Bytes {
 	const before = utf8(`${id}.${timestamp}.`);
-	const body = typeof payload === "string" ? utf8(payload) : payload;
 	const content = new Uint8Array(before.length + body.length);
 	content.set(before);
 	content.set(body, before.length);
@@ -60,17 +79,18 @@ function signedContent(id: string, timestamp: string, payload: string | Uint8Arr
 /**
  * Verifies a webhook (Standard Webhooks) and returns its event.
  * @param payload the raw body
- * @param secret the endpoint's signing secret; several during a rotation
+ * @param secret the endpoint's signing secret; several during a rotation. White space around it is ignored
  * @param options.tolerance maximum difference between the signature's time and now, in seconds. Default 300
  * @throws WebhookVerificationError
  */
 export async function verifyWebhook(
-	payload: string | Uint8Array,
+	payload: RawBody,
 	headers: HeadersLike,
 	secret: string | readonly string[],
 	{ tolerance = 300 }: { tolerance?: number } = {},
 ): Promise<VidimusEvent> {
-	const keys = (typeof secret === "string" ? [secret] : secret).map(decodeSecret);
+	const body = toBytes(payload);
+	const keys = (Array.isArray(secret) ? secret : [secret]).map(decodeSecret);
 	if (keys.length === 0) throw new WebhookVerificationError("secret_invalid");
 	const [id, timestamp, signatures] = ["webhook-id", "webhook-timestamp", "webhook-signature"].map((name) =>
 		readHeader(headers, name),
@@ -81,21 +101,22 @@ export async function verifyWebhook(
 	if (age > tolerance) throw new WebhookVerificationError("too_old");
 	if (age < -tolerance) throw new WebhookVerificationError("too_new");
 
-	const content = signedContent(id, timestamp, payload);
+	const content = signedContent(id, timestamp, body);
 	const given = signatures
 		.split(" ")
 		.filter((one) => one.startsWith("v1,"))
 		.map((one) => fromBase64(one.slice(3)));
 	const checks = keys.flatMap((key) => given.map((one) => one !== null && isValidHmac(key, one, content)));
 	if (!(await Promise.all(checks)).includes(true)) throw new WebhookVerificationError("signature_invalid");
-	return parseEvent(payload);
+	return parseEvent(body);
 }
 
-function parseEvent(payload: string | Uint8Array): VidimusEvent {
+function parseEvent(body: Bytes): VidimusEvent {
 	try {
-		const event = JSON.parse(typeof payload === "string" ? payload : new TextDecoder().decode(payload));
+		const event = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(body));
 		// A thin payload has no data.
-		if (typeof event.type === "string" && ["object", "undefined"].includes(typeof event.data)) return event;
+		const { type, data = {} } = event;
+		if (typeof type === "string" && data && typeof data === "object" && !Array.isArray(data)) return event;
 	} catch {}
 	throw new WebhookVerificationError("payload_invalid");
 }
@@ -106,7 +127,7 @@ export async function signWebhook(
 	{ id, secret, timestamp = new Date() }: { id: string; secret: string; timestamp?: Date },
 ): Promise<Record<"webhook-id" | "webhook-timestamp" | "webhook-signature", string>> {
 	const seconds = String(Math.floor(timestamp.getTime() / 1000));
-	const signature = await signHmac(decodeSecret(secret), signedContent(id, seconds, payload));
+	const signature = await signHmac(decodeSecret(secret), signedContent(id, seconds, utf8(payload)));
 	return {
 		"webhook-id": id,
 		"webhook-timestamp": seconds,

@@ -1,0 +1,35 @@
+import { createHmac } from "node:crypto";
+import { expect, test } from "vitest";
+import { verifyResult } from "../index.ts";
+
+const secret = "return-secret";
+const nowSeconds = () => Math.floor(Date.now() / 1000);
+
+/** A result signed as the server does. */
+function signedResult(time = nowSeconds()) {
+	const [verification, status] = ["vrf_1", "approved"];
+	const signature = createHmac("sha256", secret).update(`${verification}.${status}.${time}`).digest("hex");
+	return { verification, status, time, signature };
+}
+
+test("a result is valid as an object, a URL, its text and its parameters, and with white space around the secret", async () => {
+	const result = signedResult();
+	const query = new URLSearchParams(Object.entries(result).map(([name, value]) => [name, String(value)]));
+	const url = `https://shop.example.com/done?order=7&${query}#top`;
+	for (const form of [result, url, new URL(url), new URL(url).searchParams])
+		expect(await verifyResult(form, ` ${secret}\n`)).toBe(true);
+});
+
+test("an altered, old or incomplete result isn't valid", async () => {
+	expect(await verifyResult({ ...signedResult(), status: "declined" }, secret)).toBe(false);
+	expect(await verifyResult(signedResult(nowSeconds() - 3700), secret)).toBe(false);
+	expect(await verifyResult(signedResult(), "another")).toBe(false);
+	expect(await verifyResult("/done", secret)).toBe(false);
+});
+
+test.each([undefined, null, "", "  "])(
+	"without a secret (%j) the error says which one is needed",
+	async (missing) => {
+		await expect(verifyResult(signedResult(), missing as string)).rejects.toThrow("return_secret");
+	},
+);
