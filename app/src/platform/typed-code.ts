@@ -9,9 +9,26 @@ export const generateCode = (): string =>
 		"-",
 	);
 
+/** The digit of a decimal digit in any script: Unicode keeps the ten of a script together, in order. */
+function toAsciiDigit(digit: string): string {
+	const codePoint = digit.codePointAt(0) ?? 0;
+	let value = 0;
+	while (/\p{Nd}/u.test(String.fromCodePoint(codePoint - value - 1))) value++;
+	return String(value % 10);
+}
+
+/** Digits of all scripts, and full-width letters, as ASCII: keyboards of other languages write `١٢٣` or `１２３`. */
+const foldToAscii = (input: string): string => input.normalize("NFKC").replace(/\p{Nd}/gu, toAsciiDigit);
+
+/** The digits of a numeric code, without spaces and dashes; null if it contains anything else. */
+export function readDigits(input: string): string | null {
+	const digits = foldToAscii(input).replace(/[\s\p{Pd}\p{Cf}]/gu, "");
+	return /^\d+$/.test(digits) ? digits : null;
+}
+
 /** A code as it was meant: spaces, dashes and case don't count, O is 0, I and L are 1. */
 export const normalizeCode = (input: string): string =>
-	input
+	foldToAscii(input)
 		.toUpperCase()
 		.replace(/[^A-Z0-9]/g, "")
 		.replace(/O/g, "0")

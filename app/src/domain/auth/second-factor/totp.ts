@@ -2,6 +2,7 @@ import { Secret, TOTP } from "otpauth";
 import { seal, unseal } from "../../../platform/crypto/crypto.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import { invalidField, Problem, unauthenticated } from "../../../platform/http/problem.ts";
+import { readDigits } from "../../../platform/typed-code.ts";
 import type { Services } from "../../services.ts";
 import { notifyOwner } from "../account-notifications.ts";
 import { assertCurrentPassword } from "../password/password.ts";
@@ -38,7 +39,8 @@ export async function checkTotp(
 	const secret = Secret.fromHex(unseal(key, user.sealedTotp, totpSealContext(user.id)).toString("hex"));
 	const timestamp = services.clock.now().getTime();
 	const { algorithm, digits, period } = totpSettings;
-	const token = code.replace(/\s/g, "");
+	const token = readDigits(code);
+	if (!token) return false;
 	const delta = TOTP.validate({ token, secret, algorithm, digits, period, timestamp, window: maxDriftSteps });
 	if (delta === null) return false;
 	return claimTotpStep(tx, user.id, TOTP.counter({ period, timestamp }) + delta);

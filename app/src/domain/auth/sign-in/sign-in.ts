@@ -4,6 +4,7 @@ import type { Db } from "../../../platform/database/database.ts";
 import { invalidField, Problem } from "../../../platform/http/problem.ts";
 import { formatLocation, locateIp } from "../../../platform/network/geoip.ts";
 import { describeDevice } from "../../../platform/network/user-agent.ts";
+import { readDigits } from "../../../platform/typed-code.ts";
 import { queueMail } from "../../mails/mails.ts";
 import type { Services } from "../../services.ts";
 import type { Login, SecondFactorNeeded } from "../contract.ts";
@@ -95,7 +96,7 @@ export async function signInWithCode(
 	const attempt: SignInAttempt = { key: attemptKey, isKnownDevice: knownDevice };
 	await countSignInAttempt(services, attempt);
 	const user = await loadUser(services.db, stepToken.userId);
-	const isCorrect = /^\d{6}$/.test(code.replace(/\s/g, ""))
+	const isCorrect = /^\d{6}$/.test(readDigits(code) ?? "")
 		? await checkTotp(services, user, code)
 		: await checkRecoveryCode(services, user, code, visitor);
 	if (!isCorrect) throw invalidField("code", "wrong_code");
