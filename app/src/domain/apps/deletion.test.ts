@@ -88,6 +88,8 @@ describe("deleting an app", () => {
 			await person.start();
 			await person.choose();
 			await person.picture("document_front", "passports/anna-lind");
+			// An open link would expire in the thirty days, with an event whenever the worker notices.
+			expect((await each.key.post(`/api/v1/verifications/${person.id}/cancel`)).status).toBe(200);
 		}
 		await owner.change("PUT", at("/logo"), picture(readSpecimen("selfies/anna-lind-1")));
 		await owner.change("POST", at("/invitations"), { emails: ["erased@example.com"], roles: ["viewer"] });
