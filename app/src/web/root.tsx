@@ -48,7 +48,7 @@ export function Layout({ children }: { children: ReactNode }) {
 	const texts = useMemo(() => getI18n(locale), [locale]);
 	const nonce = use(NonceContext);
 	const namespaces = useNamespaces();
-	const keepsPlace = !useRouteHandles().some(({ keepsNoPlace }) => keepsNoPlace);
+	const restoresScroll = !useRouteHandles().some(({ disableScrollRestoration }) => disableScrollRestoration);
 	const setting = useRouteLoaderData<typeof loader>("root");
 	const forced = useForcedColorMode();
 	useEffect(() => {
@@ -89,7 +89,7 @@ export function Layout({ children }: { children: ReactNode }) {
 					</Providers>
 					<FatalTemplate request={setting?.requestId ?? ""} />
 				</I18nextProvider>
-				{keepsPlace && <ScrollRestoration />}
+				{restoresScroll && <ScrollRestoration />}
 				<Scripts />
 			</body>
 		</html>

@@ -32,9 +32,9 @@ interface Props {
 	as: "bars" | "lines";
 	format: (value: number) => string;
 	/** Text for a point without values. */
-	none: string;
+	emptyText: string;
 	/** Plot height in pixels. */
-	tall?: number;
+	plotHeightPx?: number;
 }
 
 /** Rounds up the axis maximum to an even number, so that the middle tick is an integer. */
@@ -44,7 +44,7 @@ function getAxisEnd(maximum: number): number {
 }
 
 /** Time series chart. A single tab stop: arrow keys, Home and End move between points. */
-export function TimeChart({ label, series, points, as, format, none, tall = 220 }: Props) {
+export function TimeChart({ label, series, points, as, format, emptyText, plotHeightPx = 220 }: Props) {
 	const navigate = useNavigate();
 	const hydrated = useHydrated();
 	const [active, setActive] = useState<number | null>(null);
@@ -62,9 +62,9 @@ export function TimeChart({ label, series, points, as, format, none, tall = 220 
 			? `${point.label} · ${
 					getShownSeries(point)
 						.map(({ name, label }) => `${label} ${format(point.values[name] ?? 0)}`)
-						.join(", ") || none
+						.join(", ") || emptyText
 				}`
-			: none;
+			: emptyText;
 	const onKeyDown = (event: KeyboardEvent) => {
 		const activeIndex = active ?? last;
 		const target = { ArrowLeft: activeIndex - 1, ArrowRight: activeIndex + 1, Home: 0, End: last }[event.key];
@@ -76,7 +76,7 @@ export function TimeChart({ label, series, points, as, format, none, tall = 220 
 		event.preventDefault();
 	};
 	return (
-		<div className={css.chart} style={{ gridTemplateRows: `${tall}px auto` }}>
+		<div className={css.chart} style={{ gridTemplateRows: `${plotHeightPx}px auto` }}>
 			<div className={css.axis} aria-hidden>
 				{[axisEnd, axisEnd / 2, 0].map((tick) => (
 					<span key={tick}>{format(tick)}</span>
@@ -138,7 +138,7 @@ export function TimeChart({ label, series, points, as, format, none, tall = 220 
 								{label} <b>{format(activePoint.values[name] ?? 0)}</b>
 							</span>
 						))}
-						{getShownSeries(activePoint).length === 0 && <span>{none}</span>}
+						{getShownSeries(activePoint).length === 0 && <span>{emptyText}</span>}
 					</div>
 				)}
 			</div>

@@ -9,7 +9,7 @@ export function Dialog({
 	onClose,
 	title,
 	as = "box",
-	kept = false,
+	requiresConfirmation = false,
 	children,
 }: {
 	opened: boolean;
@@ -17,8 +17,8 @@ export function Dialog({
 	title: string;
 	/** `box` and `wide` are centered; `sheet` is a side panel. */
 	as?: "box" | "wide" | "sheet";
-	/** Disables Escape and the close button, for content that can't be shown again, such as a new secret. */
-	kept?: boolean;
+	/** Disables Escape and the close button: the content has a button of its own that confirms it. For content that can't be shown again, such as a new secret. */
+	requiresConfirmation?: boolean;
 	children: ReactNode;
 }) {
 	const { t } = useTranslation();
@@ -36,13 +36,13 @@ export function Dialog({
 			aria-labelledby={label}
 			onClose={onClose}
 			// Chromium closes the dialog at a second Escape even if `cancel` is prevented, unless `closedby` is `none`.
-			{...(kept && { closedby: "none", onCancel: (event) => event.preventDefault() })}
+			{...(requiresConfirmation && { closedby: "none", onCancel: (event) => event.preventDefault() })}
 		>
 			{opened && (
 				<>
 					<header className={css.header}>
 						<h2 id={label}>{title}</h2>
-						{!kept && <CloseButton aria-label={t("action.close")} onClick={onClose} />}
+						{!requiresConfirmation && <CloseButton aria-label={t("action.close")} onClick={onClose} />}
 					</header>
 					{children}
 				</>

@@ -8,7 +8,7 @@ export function CardPage({
 	lead,
 	icon,
 	mark,
-	arrived = false,
+	focusHeading = false,
 	children,
 	footer,
 	aside,
@@ -18,8 +18,8 @@ export function CardPage({
 	icon?: ReactNode;
 	/** Branding above the heading, in place of `icon`. */
 	mark?: ReactNode;
-	/** Whether an action on the page led to this state. Focuses the heading, so that screen readers announce it. */
-	arrived?: boolean;
+	/** Focuses the heading after an action on the page led here, so that screen readers announce it. */
+	focusHeading?: boolean;
 	children?: ReactNode;
 	/** Links to related pages. */
 	footer?: ReactNode;
@@ -28,8 +28,8 @@ export function CardPage({
 }) {
 	const title = useRef<HTMLHeadingElement>(null);
 	useEffect(() => {
-		if (arrived) title.current?.focus();
-	}, [arrived]);
+		if (focusHeading) title.current?.focus();
+	}, [focusHeading]);
 	return (
 		<div className={css.page} data-aside={aside ? true : undefined}>
 			<section className={css.card}>

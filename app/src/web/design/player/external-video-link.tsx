@@ -8,7 +8,7 @@ import css from "./external-video-link.module.css";
 export function ExternalVideoLink({ address, site }: { address: string; site: "YouTube" | "Vimeo" }) {
 	const { t } = useTranslation("player");
 	return (
-		<div className={css.elsewhere}>
+		<div className={css.external}>
 			<p>{t("elsewhere.text", { site })}</p>
 			<a href={address} target="_blank" rel="noopener noreferrer">
 				{t("elsewhere.open", { site })}

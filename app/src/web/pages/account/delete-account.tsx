@@ -81,7 +81,7 @@ function ConfirmDeletion({ onCancel }: { onCancel: () => void }) {
 		<DialogForm submit={t("delete.submit")} color="red.8" onSubmit={deleteAccount} onCancel={onCancel}>
 			{(errorOf) => (
 				<>
-					<div className={css.fate}>
+					<div className={css.consequences}>
 						<h3>{t("delete.erased")}</h3>
 						<p>{t("delete.erased_text")}</p>
 						<h3>{t("delete.kept")}</h3>

@@ -27,7 +27,7 @@ export function AlertRow({ row, actions }: { row: Alert; actions: AlertActions |
 						{row.count > 1 && <span className={css.count}>{t("seen", { count: row.count })}</span>}
 					</h2>
 					<p>{row.message}</p>
-					<p className={css.past}>
+					<p className={css.times}>
 						<RelativeTime iso={row.created_at} />
 						{row.count > 1 && (
 							<span>

@@ -9,7 +9,7 @@ import { ExactTime } from "../../design/format/exact-time.tsx";
 import lists from "../../design/page/list-page.module.css";
 import { Pagination } from "../../design/table/pagination.tsx";
 import { unwrapData } from "../../shell/api/api-client.ts";
-import { connectionCutEvent } from "../../shell/realtime/realtime.ts";
+import { connectionLostEvent } from "../../shell/realtime/realtime.ts";
 import { useAppEvents } from "../../shell/realtime/use-app-events.ts";
 import { loadFromApi, requireCurrentApp } from "../../shell/request-context.ts";
 import type { Route } from "./+types/route";
@@ -50,7 +50,7 @@ export default function AlertsPage({ loaderData: { tab, page, rules, mayManage }
 	const { status, failed, ...actions } = useAlertActions();
 	const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 	useAppEvents(["alerts"], (type) => {
-		if (!type.startsWith("alert.") && type !== connectionCutEvent) return;
+		if (!type.startsWith("alert.") && type !== connectionLostEvent) return;
 		clearTimeout(timer.current);
 		timer.current = setTimeout(revalidate, debounceMs);
 	});
@@ -74,7 +74,7 @@ export default function AlertsPage({ loaderData: { tab, page, rules, mayManage }
 				))}
 			</nav>
 			{!mayManage && <Notice tone="calm">{t("read_only")}</Notice>}
-			<p role="status" className={css.said}>
+			<p role="status" className={css.announcement}>
 				{status}
 			</p>
 			<FormError message={failed} />

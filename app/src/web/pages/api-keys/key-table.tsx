@@ -30,7 +30,7 @@ export function KeyTable({
 					))}
 					{onDo && (
 						<th scope="col">
-							<span className={css.unseen}>{t("column.actions")}</span>
+							<span className={css.visuallyHidden}>{t("column.actions")}</span>
 						</th>
 					)}
 				</tr>

@@ -36,7 +36,7 @@ export function NewSecretDialog({
 		return () => removeEventListener("beforeunload", ask);
 	}, [made]);
 	return (
-		<Dialog opened={made !== null} onClose={onKept} title={t("made.title")} as="wide" kept>
+		<Dialog opened={made !== null} onClose={onKept} title={t("made.title")} as="wide" requiresConfirmation>
 			{made && (
 				<div className={css.made}>
 					<Notice tone="warn">{t("made.text")}</Notice>

@@ -72,7 +72,7 @@ export default function ApiKeysPage({
 					{t("tab.ended")}
 				</Link>
 			</nav>
-			<p role="status" className={top.said}>
+			<p role="status" className={top.announcement}>
 				{announcement}
 			</p>
 			<div data-loading={navigation.state === "loading"} className={css.results}>

@@ -18,7 +18,7 @@ export function useRedirectTarget(): {
 	};
 }
 
-const storageKey = "vidimus_wanted";
+const storageKey = "vidimus_redirect";
 
 /** Saves the redirect target for the tab that the email link opens. */
 export function useSaveRedirectTarget(): void {

@@ -43,7 +43,7 @@ export function OperatorMessage({ page, mail, send, children }: OperatorMessageP
 			) : (
 				<CardPage
 					key="sent"
-					arrived
+					focusHeading
 					icon={<IconMailCheck size={26} stroke={1.6} aria-hidden />}
 					heading={t(`${page}.sent`)}
 					lead={t(`${page}.sent_lead`)}

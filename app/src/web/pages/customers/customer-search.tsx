@@ -62,7 +62,7 @@ export function CustomerSearch({
 				error={error}
 				autoComplete="off"
 			/>
-			<p role="status" className={results?.length === 0 ? css.none : css.unseen}>
+			<p role="status" className={results?.length === 0 ? css.none : css.visuallyHidden}>
 				{results && (results.length === 0 ? t("search.none") : t("search.found", { count: results.length }))}
 			</p>
 			{results && results.length > 0 && (

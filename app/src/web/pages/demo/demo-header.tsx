@@ -24,7 +24,7 @@ export function DemoHeader({ title, lead }: { title: string; lead: string }) {
 export function NothingKeptNote() {
 	const { t } = useTranslation("demo");
 	return (
-		<p className={css.kept}>
+		<p className={css.notice}>
 			<IconShieldCheck size={20} stroke={1.7} aria-hidden />
 			<span>
 				<strong>{t("kept.title")}</strong> {t("kept.text")}

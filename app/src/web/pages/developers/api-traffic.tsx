@@ -73,8 +73,8 @@ export function ApiTraffic({
 						series={counted}
 						points={volumes}
 						format={number}
-						none={t("traffic.none")}
-						tall={140}
+						emptyText={t("traffic.none")}
+						plotHeightPx={140}
 					/>
 				</ChartPanel>
 				<ChartPanel
@@ -90,8 +90,8 @@ export function ApiTraffic({
 						series={measured}
 						points={latencies}
 						format={ms}
-						none={t("traffic.none")}
-						tall={140}
+						emptyText={t("traffic.none")}
+						plotHeightPx={140}
 					/>
 				</ChartPanel>
 			</div>

@@ -9,7 +9,7 @@ import { HydratedButton } from "../../design/form/hydrated-button.tsx";
 import { useAsyncAction } from "../../design/form/use-async-action.ts";
 import { api } from "../../shell/api/browser-client.ts";
 import { LocaleLink } from "../../shell/i18n/locale-link.tsx";
-import { connectionCutEvent } from "../../shell/realtime/realtime.ts";
+import { connectionLostEvent } from "../../shell/realtime/realtime.ts";
 import { useAppEvents } from "../../shell/realtime/use-app-events.ts";
 import { useEventTypeOptions } from "../webhooks/deliveries/delivery-filters.tsx";
 import { DeliveryContents } from "../webhooks/deliveries/delivery-sheet.tsx";
@@ -43,7 +43,7 @@ export function WebhookTester({
 	useAppEvents(
 		["webhooks"],
 		(type, id) => {
-			if (type === connectionCutEvent || id === watchedDelivery.current?.endpoint_id) readAgain();
+			if (type === connectionLostEvent || id === watchedDelivery.current?.endpoint_id) readAgain();
 		},
 		readAgain,
 	);

@@ -90,7 +90,7 @@ export function InvitationTable({
 							<th scope="col">{t("column.roles")}</th>
 							<th scope="col">{t("column.state")}</th>
 							<th scope="col">
-								<span className={css.unseen}>{t("column.actions")}</span>
+								<span className={css.visuallyHidden}>{t("column.actions")}</span>
 							</th>
 						</tr>
 					</thead>

@@ -77,7 +77,7 @@ export function MemberTable({
 						<th scope="col">{t("column.roles")}</th>
 						<th scope="col">{t("column.since")}</th>
 						<th scope="col">
-							<span className={css.unseen}>{t("column.actions")}</span>
+							<span className={css.visuallyHidden}>{t("column.actions")}</span>
 						</th>
 					</tr>
 				</thead>
@@ -97,7 +97,7 @@ export function MemberTable({
 								</div>
 							</td>
 							<td data-label={t("column.roles")}>{namesOf(member.roles)}</td>
-							<td data-label={t("column.since")} className={css.quiet}>
+							<td data-label={t("column.since")} className={css.secondary}>
 								<RelativeTime iso={member.created_at} />
 							</td>
 							<td className={css.actions}>

@@ -42,7 +42,7 @@ export function BulkAssignBar({
 	};
 	return (
 		<>
-			<p role="status" className={css.said}>
+			<p role="status" className={css.announcement}>
 				{ids.size > 0 ? t("bulk.selected", { count: ids.size }) : announcement}
 			</p>
 			{ids.size > 0 && (

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { AlertCount } from "../../../domain/alerts/contract.ts";
 import { api } from "../api/browser-client.ts";
-import { connectionCutEvent } from "../realtime/realtime.ts";
+import { connectionLostEvent } from "../realtime/realtime.ts";
 import { useAppEvents } from "../realtime/use-app-events.ts";
 
 /** One incident can raise several alerts. The debounce counts them once. */
@@ -21,7 +21,7 @@ export function useOpenAlertCount(loaded: AlertCount): number {
 		setLive((current) => ({ ...current, open }));
 	};
 	useAppEvents(["alerts"], (type) => {
-		if (type !== connectionCutEvent && !type.startsWith("alert.")) return;
+		if (type !== connectionLostEvent && !type.startsWith("alert.")) return;
 		clearTimeout(timer.current);
 		// A failed request is ignored: the next event counts again.
 		timer.current = setTimeout(() => count().catch(() => {}), debounceMs);

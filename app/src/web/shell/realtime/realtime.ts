@@ -4,9 +4,9 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { api } from "../api/browser-client.ts";
 
 /** Pusher error code: the server closed the connection because the session's permissions changed. */
-const connectionCutCode = 4009;
+const permissionsChangedCode = 4009;
 /** Pseudo-event: the connection was lost for a while, so the page must reload its data. */
-export const connectionCutEvent = "connection.cut";
+export const connectionLostEvent = "connection.lost";
 
 let connection: Promise<Pusher> | undefined;
 /** Number of listeners per channel. When the last one unmounts, the channel is unsubscribed. */
@@ -69,9 +69,9 @@ export function disconnectRealtime(): void {
 }
 
 /** Calls `listener` when the server closes the connection. @returns a function to unsubscribe */
-function onConnectionCut(pusher: Pusher, listener: () => void): () => void {
+function onPermissionsChanged(pusher: Pusher, listener: () => void): () => void {
 	const onError = ({ data }: ConnectionError) => {
-		if (data?.code === connectionCutCode) listener();
+		if (data?.code === permissionsChangedCode) listener();
 	};
 	pusher.connection.bind("error", onError);
 	return () => pusher.connection.unbind("error", onError);
@@ -90,7 +90,7 @@ export interface PresentMember {
  */
 export function usePresence(name: string | null): readonly PresentMember[] {
 	const [members, setMembers] = useState<readonly PresentMember[]>([]);
-	const [connectionCuts, setConnectionCuts] = useState(0);
+	const [reconnections, setReconnections] = useState(0);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: a closed connection requires a new subscription
 	useEffect(() => {
 		if (!name) return;
@@ -111,7 +111,7 @@ export function usePresence(name: string | null): readonly PresentMember[] {
 				};
 				for (const change of ["subscription_succeeded", "member_added", "member_removed"])
 					channel.bind(`pusher:${change}`, updateMembers);
-				const unbind = onConnectionCut(pusher, () => setConnectionCuts((before) => before + 1));
+				const unbind = onPermissionsChanged(pusher, () => setReconnections((before) => before + 1));
 				stop = () => {
 					unbind();
 					channel.unbind_all();
@@ -126,7 +126,7 @@ export function usePresence(name: string | null): readonly PresentMember[] {
 			stop();
 			setMembers([]);
 		};
-	}, [name, connectionCuts]);
+	}, [name, reconnections]);
 	return members;
 }
 
@@ -141,7 +141,7 @@ export function useChannel(
 
 /**
  * Subscribes to private channels. Events carry no data: `onEvent` must load what changed.
- * @param onEvent gets the event name, or `connectionCutEvent` after a lost connection, and the ID of the object, if any
+ * @param onEvent gets the event name, or `connectionLostEvent` after a lost connection, and the ID of the object, if any
  * @param secret of a verification link; undefined in the dashboard, null without a session
  * @param onSubscribed called after each channel's first subscription. Load the data again: earlier events since the
  * page was rendered were missed.
@@ -154,7 +154,7 @@ export function useChannels(
 ): void {
 	const handleEvent = useEffectEvent(onEvent);
 	const handleSubscribed = useEffectEvent(onSubscribed);
-	const [connectionCuts, setConnectionCuts] = useState(0);
+	const [reconnections, setReconnections] = useState(0);
 	const channelNames = names.join(" ");
 	// biome-ignore lint/correctness/useExhaustiveDependencies: a closed connection requires a new subscription
 	useEffect(() => {
@@ -168,8 +168,8 @@ export function useChannels(
 			connection = undefined;
 			// Disconnect first: unsubscribing would write to a closing socket.
 			pendingConnection.then((pusher) => pusher.disconnect());
-			handleEvent(connectionCutEvent);
-			setConnectionCuts((before) => before + 1);
+			handleEvent(connectionLostEvent);
+			setReconnections((before) => before + 1);
 		};
 		const onChannelEvent = (event: string, payload?: { object_id?: string }) => {
 			if (!event.startsWith("pusher:")) handleEvent(event, payload?.object_id);
@@ -178,7 +178,7 @@ export function useChannels(
 			let wasSubscribed = false;
 			const onSubscribed = () => {
 				// Resubscribed after sleep or a network failure: events in between were missed.
-				if (wasSubscribed) handleEvent(connectionCutEvent);
+				if (wasSubscribed) handleEvent(connectionLostEvent);
 				else handleSubscribed();
 				wasSubscribed = true;
 			};
@@ -202,7 +202,7 @@ export function useChannels(
 		});
 		pendingConnection
 			.then((pusher) => {
-				if (!isUnmounted) unbind = onConnectionCut(pusher, reconnect);
+				if (!isUnmounted) unbind = onPermissionsChanged(pusher, reconnect);
 			})
 			.catch(() => {
 				connection = undefined;
@@ -218,5 +218,5 @@ export function useChannels(
 				})
 				.catch(() => {});
 		};
-	}, [channelNames, secret, connectionCuts]);
+	}, [channelNames, secret, reconnections]);
 }

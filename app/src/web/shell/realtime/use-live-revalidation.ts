@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useRevalidator } from "react-router";
 import type { ChannelArea } from "../../../domain/events/channels-contract.ts";
-import { connectionCutEvent } from "./realtime.ts";
+import { connectionLostEvent } from "./realtime.ts";
 import { useAppEvents } from "./use-app-events.ts";
 
 /** Events can be frequent: a busy webhook endpoint sends one per attempt. */
@@ -28,7 +28,7 @@ export function useLiveRevalidation(
 	useAppEvents(
 		areas,
 		(type, id) => {
-			if (type === connectionCutEvent || isRelevant(type, id)) revalidateSoon();
+			if (type === connectionLostEvent || isRelevant(type, id)) revalidateSoon();
 		},
 		revalidateSoon,
 	);

@@ -2,7 +2,7 @@ import { useNavigate, useRevalidator } from "react-router";
 import type { User } from "../../../domain/auth/contract.ts";
 import { api } from "../api/browser-client.ts";
 import { useLocalizePath } from "../i18n/locale-link.tsx";
-import { connectionCutEvent, useChannel } from "./realtime.ts";
+import { connectionLostEvent, useChannel } from "./realtime.ts";
 
 /**
  * Revalidates a page about an app when its team or settings change, and redirects removed members to the app list.
@@ -15,7 +15,7 @@ export function useMembershipEvents(user: User, appId: string): void {
 	const localizePath = useLocalizePath();
 	const isCurrentApp = user.current_app?.id === appId;
 	useChannel(isCurrentApp ? `private-${appId}-${user.mode}` : null, async (event) => {
-		if (![connectionCutEvent, "team.changed", "app.changed"].includes(event)) return;
+		if (![connectionLostEvent, "team.changed", "app.changed"].includes(event)) return;
 		const currentUser = await api.user().catch(() => null);
 		if (currentUser && !currentUser.current_app) await navigate(localizePath("/apps?removed=1"));
 		else await revalidate();

@@ -5,7 +5,7 @@ import { resolveForcedColorMode } from "../color-mode/forced-color-mode.ts";
 export interface RouteHandle {
 	namespaces?: string[];
 	/** Disables scroll restoration: embedded pages may have no `sessionStorage`. */
-	keepsNoPlace?: boolean;
+	disableScrollRestoration?: boolean;
 	/** Forced color mode, which overrides the user's choice. */
 	colorMode?: "light" | "dark";
 	/** Preloads what hydration would suspend on, because suspended parts don't respond to input. */

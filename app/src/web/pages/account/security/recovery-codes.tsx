@@ -62,7 +62,7 @@ export function RecoveryCodes({
 					{t("recovery.download")}
 				</Button>
 			</Group>
-			<label className={css.kept}>
+			<label className={css.confirmation}>
 				<input
 					type="checkbox"
 					checked={hasSavedCodes}

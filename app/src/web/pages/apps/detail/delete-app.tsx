@@ -44,7 +44,7 @@ export function DeleteApp({ app, onDone }: { app: App; onDone: () => unknown }) 
 						<>
 							<ul className={css.consequences}>
 								<li>{t("delete.meanwhile")}</li>
-								<li>{t("delete.told")}</li>
+								<li>{t("delete.team_notified")}</li>
 								<li>{t("delete.after")}</li>
 							</ul>
 							<Text size="sm" className={css.named}>

@@ -79,7 +79,7 @@ export default function InvitationPage({ loaderData: { token, me, offer } }: Rou
 			) : (
 				<CardPage
 					key="ended"
-					arrived={ended !== null}
+					focusHeading={ended !== null}
 					icon={<IconMailOff size={26} stroke={1.6} aria-hidden />}
 					heading={t(ended === "declined" ? "declined.heading" : "over.heading")}
 					lead={t(ended === "declined" ? "declined.lead" : "over.lead")}

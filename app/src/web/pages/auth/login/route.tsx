@@ -119,7 +119,7 @@ function PasswordStep({
 
 	return (
 		<CardPage
-			arrived={returned}
+			focusHeading={returned}
 			heading={t("heading")}
 			lead={t("lead")}
 			footer={

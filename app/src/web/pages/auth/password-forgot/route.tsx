@@ -40,7 +40,7 @@ export default function PasswordForgotPage({ loaderData: { mail } }: Route.Compo
 			) : (
 				<CardPage
 					key="sent"
-					arrived
+					focusHeading
 					icon={<IconMailFast size={26} stroke={1.6} aria-hidden />}
 					heading={t("sent.heading")}
 					lead={t("sent.lead")}

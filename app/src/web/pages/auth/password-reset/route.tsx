@@ -47,7 +47,7 @@ export default function PasswordResetPage({ loaderData, params: { uid, token } }
 			) : (
 				<CardPage
 					key="over"
-					arrived={loaderData.good}
+					focusHeading={loaderData.good}
 					icon={<IconLinkOff size={26} stroke={1.6} aria-hidden />}
 					heading={t("over.heading")}
 					lead={t("over.lead")}

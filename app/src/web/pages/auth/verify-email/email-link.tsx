@@ -65,7 +65,7 @@ function LinkConfirmed({ result, email }: EmailVerificationResult) {
 	return (
 		<CardPage
 			key="confirmed"
-			arrived
+			focusHeading
 			icon={<Icon size={28} stroke={1.6} aria-hidden />}
 			heading={t(`${result}.heading`)}
 			lead={t(`${result}.lead`, { email })}
@@ -101,7 +101,7 @@ function LinkRefused({
 		return (
 			<CardPage
 				key="taken"
-				arrived
+				focusHeading
 				icon={<IconLinkOff size={26} stroke={1.6} aria-hidden />}
 				heading={t("taken.heading")}
 				lead={t(user.email_verified ? "taken.lead_change" : "taken.lead", { email: user.email })}
@@ -114,7 +114,7 @@ function LinkRefused({
 		return (
 			<CardPage
 				key="over"
-				arrived
+				focusHeading
 				icon={<IconLinkOff size={26} stroke={1.6} aria-hidden />}
 				heading={t("over.heading")}
 				lead={t("over.lead")}
@@ -124,7 +124,7 @@ function LinkRefused({
 			</CardPage>
 		);
 	return (
-		<CardPage key="failed" arrived heading={t("failed.heading")} footer={footer}>
+		<CardPage key="failed" focusHeading heading={t("failed.heading")} footer={footer}>
 			<Stack>
 				<FormError message={error instanceof ApiError ? error.message : tCommon("network_error")} />
 				<Button size="md" fullWidth onClick={onRetry}>

@@ -31,7 +31,7 @@ export function EmailVerified({ email, goesOn }: { email: string; goesOn: boolea
 	return (
 		<CardPage
 			key="arrival"
-			arrived={goesOn}
+			focusHeading={goesOn}
 			icon={<IconCircleCheck size={28} stroke={1.6} aria-hidden />}
 			heading={t("verified.heading")}
 			lead={t("verified.lead", { email })}

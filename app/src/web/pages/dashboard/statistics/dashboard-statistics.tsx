@@ -29,7 +29,7 @@ export function DashboardStatistics({ statistics, period }: { statistics: Statis
 			</section>
 		);
 	const decided = totals.approved + totals.declined;
-	const none = t("ranked.none");
+	const emptyText = t("ranked.none");
 	return (
 		<div className={css.numbers}>
 			<KeyNumbers statistics={statistics} period={period} />
@@ -42,7 +42,7 @@ export function DashboardStatistics({ statistics, period }: { statistics: Statis
 					period={period}
 					column={t("reasons.column")}
 					of={decided + totals.in_review}
-					none={t("reasons.none")}
+					emptyText={t("reasons.none")}
 					rows={statistics.reasons.map(({ reason: { name }, count }) => ({
 						key: name,
 						label: reasons(`${name}.title`),
@@ -58,7 +58,7 @@ export function DashboardStatistics({ statistics, period }: { statistics: Statis
 					period={period}
 					column={t("countries.column")}
 					of={decided}
-					none={none}
+					emptyText={emptyText}
 					rows={statistics.countries.map(({ country, count }) => ({
 						key: country,
 						label: countryName(country),
@@ -73,7 +73,7 @@ export function DashboardStatistics({ statistics, period }: { statistics: Statis
 					period={period}
 					column={t("documents.column")}
 					of={decided}
-					none={none}
+					emptyText={emptyText}
 					rows={statistics.documents.map(({ document, count }) => ({
 						key: document,
 						label: tCommon(`document.${document}`),

@@ -23,7 +23,7 @@ export function RankedList({
 	column,
 	of,
 	rows,
-	none,
+	emptyText,
 }: {
 	title: string;
 	lead: string;
@@ -35,7 +35,7 @@ export function RankedList({
 	of: number;
 	rows: RankedRow[];
 	/** Text shown without rows. */
-	none: string;
+	emptyText: string;
 }) {
 	const { t } = useTranslation("dashboard");
 	const { number, percent } = useFormatters();
@@ -44,7 +44,7 @@ export function RankedList({
 	return (
 		<ChartPanel title={title} lead={lead} csv={{ file, period, numbers }}>
 			{rows.length === 0 ? (
-				<p className={css.none}>{none}</p>
+				<p className={css.none}>{emptyText}</p>
 			) : (
 				<table className={css.ranked}>
 					<thead>

@@ -58,7 +58,7 @@ export function VolumeChart({ statistics, period }: { statistics: Statistics; pe
 					to: localizePath(buildListPath(bar)),
 				}))}
 				format={number}
-				none={t("volume.none")}
+				emptyText={t("volume.none")}
 			/>
 			<ul className={css.legend}>
 				{volumeGroupNames.map((name) => (

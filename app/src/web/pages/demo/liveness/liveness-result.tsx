@@ -91,7 +91,7 @@ export function LivenessResult({
 										<Icon size={22} stroke={1.6} aria-hidden />
 									</span>
 								)}
-								<div className={css.told}>
+								<div className={css.summary}>
 									<strong>{t(text)}</strong>
 									{formatMeasured(step) && <span className="tabular">{formatMeasured(step)}</span>}
 									{step.kind === "lights" && colours.length > 0 && (

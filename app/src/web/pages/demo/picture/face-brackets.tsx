@@ -21,7 +21,7 @@ function buildCornerPath(place: Polygon): string {
 export function FaceBrackets({ place, points = [] }: { place: Polygon; points?: Polygon }) {
 	return (
 		<g className={css.brackets}>
-			<path d={`M${toPathPoints(place)} Z`} className={css.veil} />
+			<path d={`M${toPathPoints(place)} Z`} className={css.overlay} />
 			<path d={buildCornerPath(place)} className={css.shade} />
 			<path d={buildCornerPath(place)} className={css.line} />
 			{points.map(([x, y]) => (

@@ -16,7 +16,7 @@ import { Pagination } from "../../../design/table/pagination.tsx";
 import { ApiError } from "../../../shell/api/api-client.ts";
 import type { QueryParams } from "../../../shell/api/api-request.ts";
 import { api } from "../../../shell/api/browser-client.ts";
-import { connectionCutEvent } from "../../../shell/realtime/realtime.ts";
+import { connectionLostEvent } from "../../../shell/realtime/realtime.ts";
 import { useAppEvents } from "../../../shell/realtime/use-app-events.ts";
 import { requestContext, requireCurrentApp } from "../../../shell/request-context.ts";
 import { usePageState } from "../../../shell/routing/use-page-state.ts";
@@ -99,7 +99,7 @@ function EventList({ page, permissions, wrong }: Route.ComponentProps["loaderDat
 	// New events belong only on the first page, and only without an end date.
 	const follows = !search.has("cursor") && !search.has("to");
 	useAppEvents(allAreas, (type) => {
-		if (!follows || (!type.includes(".") && type !== connectionCutEvent)) return;
+		if (!follows || (!type.includes(".") && type !== connectionLostEvent)) return;
 		clearTimeout(timer.current);
 		timer.current = setTimeout(() => {
 			api.get("/api/v1/events", { query: { ...toEventQuery(search), limit: 100 } }).then(

@@ -37,7 +37,7 @@ export default function HelpRequestPage({ loaderData: { mail } }: Route.Componen
 			{sent ? (
 				<CardPage
 					key="sent"
-					arrived
+					focusHeading
 					icon={<IconMailCheck size={26} stroke={1.6} aria-hidden />}
 					heading={t("request.sent", { number: sent.number })}
 					lead={t("request.sent_lead")}

@@ -45,7 +45,7 @@ export function InteractiveDemo() {
 				</h2>
 				<CasePicker chosen={name} onChoose={choose} />
 				<PhoneMockup {...part} following={following} onStep={go} onFollowing={() => choose(following)} />
-				<p role="status" className={css.said}>
+				<p role="status" className={css.announcement}>
 					{moved &&
 						t("play.said", {
 							name: t(`play.case.${name}.name`),

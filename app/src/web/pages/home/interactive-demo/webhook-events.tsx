@@ -8,9 +8,9 @@ import css from "./webhook-events.module.css";
 export function WebhookEvents({ played, step }: { played: PlayedCase; step: PlayStep }) {
 	const { t } = useTranslation("landing");
 	return (
-		<section className={css.pane} aria-labelledby="play-told">
-			<h3 id="play-told" className={css.title}>
-				{t("play.told")}
+		<section className={css.pane} aria-labelledby="webhook-events-title">
+			<h3 id="webhook-events-title" className={css.title}>
+				{t("play.events_title")}
 			</h3>
 			{playSteps.map((name, index) => {
 				const event = played.events[index];

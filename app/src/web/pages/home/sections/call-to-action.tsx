@@ -18,10 +18,10 @@ export function CallToAction({ signedIn }: { signedIn: boolean }) {
 					<LocaleLink to={signedIn ? "/dashboard" : "/register"} className={css.button}>
 						{t(signedIn ? "dashboard" : "register")}
 					</LocaleLink>
-					<LocaleLink to="/demo" className={css.quiet}>
+					<LocaleLink to="/demo" className={css.secondary}>
 						{t("demo")}
 					</LocaleLink>
-					<LocaleLink to="/docs" className={css.quiet}>
+					<LocaleLink to="/docs" className={css.secondary}>
 						{tCommon("nav.docs")}
 					</LocaleLink>
 				</p>

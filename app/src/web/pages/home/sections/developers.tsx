@@ -58,7 +58,7 @@ export function DevelopersSection() {
 				<LocaleLink to="/docs/quick-start" className={page.button}>
 					{t("developers.docs")}
 				</LocaleLink>
-				<LocaleLink to="/docs/api" className={page.quiet}>
+				<LocaleLink to="/docs/api" className={page.secondary}>
 					{t("developers.api")}
 				</LocaleLink>
 			</p>

@@ -21,7 +21,7 @@ export function Hero({ signedIn }: { signedIn: boolean }) {
 						<LocaleLink to={signedIn ? "/dashboard" : "/register"} className={page.button}>
 							{t(signedIn ? "dashboard" : "register")}
 						</LocaleLink>
-						<LocaleLink to="/demo" className={page.quiet}>
+						<LocaleLink to="/demo" className={page.secondary}>
 							{t("demo")}
 						</LocaleLink>
 						<LocaleLink to="/verify" className={`${page.link} ${css.code}`}>

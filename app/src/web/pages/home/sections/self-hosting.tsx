@@ -53,7 +53,7 @@ export function SelfHosting() {
 						</tbody>
 					</table>
 					<p className={css.more}>
-						<LocaleLink to="/docs/self-hosting" className={page.quiet}>
+						<LocaleLink to="/docs/self-hosting" className={page.secondary}>
 							{t("hosting.more")}
 						</LocaleLink>
 					</p>

@@ -64,7 +64,7 @@ export function ListEntries({ first, mayManage }: { first: Page<ListEntry>; mayM
 	return (
 		<>
 			{(filtered || page.data.length > 0) && <ListEntryFilters filtered={filtered} onSeek={read} />}
-			<p role="status" className={css.said}>
+			<p role="status" className={css.announcement}>
 				{announcement}
 			</p>
 			<FormError message={reading.error} />

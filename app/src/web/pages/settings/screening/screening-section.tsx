@@ -36,7 +36,7 @@ export function ScreeningSection({
 	};
 	return (
 		<>
-			<p role="status" className={css.said}>
+			<p role="status" className={css.announcement}>
 				{status}
 			</p>
 			{lists.length > 0 ? (

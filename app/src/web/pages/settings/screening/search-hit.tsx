@@ -15,7 +15,7 @@ function BearingLabel({ bearing }: { bearing: Bearing }) {
 	const { t } = useTranslation("screening");
 	if (bearing === "unknown") return null;
 	return (
-		<span className={css.bearing} data-bearing={bearing}>
+		<span className={css.relevance} data-bearing={bearing}>
 			{t(`bearing.${bearing}`)}
 		</span>
 	);

@@ -65,7 +65,7 @@ export function AttachmentField({ attachments }: { attachments: Attachments }) {
 			<p id={hint} className={css.hint}>
 				{t("attachments.hint", attachmentLimits)}
 			</p>
-			<p role="alert" className={css.trouble}>
+			<p role="alert" className={css.problem}>
 				{trouble}
 			</p>
 		</div>

@@ -140,7 +140,7 @@ function InviteSummary({
 		);
 	}, []);
 	return (
-		<div ref={announcement} tabIndex={-1} className={css.told}>
+		<div ref={announcement} tabIndex={-1} className={css.summary}>
 			{invitations.length > 0 && (
 				<section>
 					<h3>{t("invited.sent", { count: invitations.length })}</h3>

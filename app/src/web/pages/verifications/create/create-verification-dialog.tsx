@@ -123,7 +123,7 @@ function CreateVerificationForm({
 					autoComplete="off"
 				/>
 				{!customer && (
-					<fieldset className={css.whom}>
+					<fieldset className={css.customerChoice}>
 						<legend>{t("create.customer")}</legend>
 						<SegmentedControl
 							fullWidth

@@ -62,7 +62,7 @@ function RedactionDetails({ record: { cause, by, erased } }: { record: Redaction
 		schedule: t("by_schedule"),
 	}[cause];
 	return (
-		<p className={css.particulars}>
+		<p className={css.details}>
 			{initiator} {erasedText(erased)}.
 		</p>
 	);

@@ -146,7 +146,7 @@ export function InterruptionNotice({
 	if (why === "denied" || why === "missing" || why === "failed")
 		return <CameraBlocked state={why} text={text} onRetry={onRetry} />;
 	return (
-		<div className={css.trouble}>
+		<div className={css.problem}>
 			<Notice tone="warn">{text}</Notice>
 		</div>
 	);

@@ -191,7 +191,7 @@ export function LivenessStage({
 			data-step={going ? (step.kind === "turn" ? `turn-${step.direction}` : step.kind) : "ready"}
 			onKeyDown={({ key }) => key === "Escape" && onInterrupted("stopped")}
 		>
-			<p className={css.told} aria-live="assertive">
+			<p className={css.instruction} aria-live="assertive">
 				{phase === "checking" ? (
 					<Loader size={30} aria-hidden />
 				) : (

@@ -13,7 +13,7 @@ import { usePersonSession } from "./use-person-session.ts";
 import css from "./verify.module.css";
 import { Flow } from "./verify-flow.tsx";
 
-export const handle = { namespaces: ["verify"], keepsNoPlace: true };
+export const handle = { namespaces: ["verify"], disableScrollRestoration: true };
 
 export default function VerifyPage({ params }: Route.ComponentProps) {
 	const { t } = useTranslation("verify");

@@ -82,7 +82,7 @@ export function SelectDocument({
 				})}
 			</fieldset>
 			{session.pictures.some(({ kind }) => kind !== "selfie") && (
-				<p className={css.anew}>{t("document.anew")}</p>
+				<p className={css.retryHint}>{t("document.anew")}</p>
 			)}
 			<Button type="submit" size="lg" fullWidth loading={busy}>
 				{t("document.continue")}

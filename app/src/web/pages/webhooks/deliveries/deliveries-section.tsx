@@ -58,7 +58,7 @@ export function DeliveriesSection({
 					</HydratedButton>
 				)}
 			</header>
-			<p role="status" className={css.said}>
+			<p role="status" className={css.announcement}>
 				{announcement}
 			</p>
 			<div data-loading={navigation.state === "loading"} className={lists.results}>

@@ -57,8 +57,8 @@ export function EndpointPerformance({
 						series={counted}
 						points={points}
 						format={number}
-						none={t("chart.none")}
-						tall={150}
+						emptyText={t("chart.none")}
+						plotHeightPx={150}
 					/>
 				</ChartPanel>
 				<ChartPanel
@@ -72,8 +72,8 @@ export function EndpointPerformance({
 						series={measured}
 						points={points}
 						format={ms}
-						none={t("chart.none")}
-						tall={150}
+						emptyText={t("chart.none")}
+						plotHeightPx={150}
 					/>
 				</ChartPanel>
 			</div>

@@ -33,7 +33,7 @@ export function EndpointProblem({
 	const { failing_since: since, disabled_at: off } = endpoint;
 	const ends = since && new Date(Date.parse(since) + disabledAfterMs).toISOString();
 	return (
-		<section className={css.trouble} data-state={state} aria-labelledby="trouble">
+		<section className={css.problem} data-state={state} aria-labelledby="trouble">
 			<IconAlertTriangle size={22} stroke={1.7} aria-hidden />
 			<div>
 				<h2 id="trouble">{t(`trouble.${state}.title`)}</h2>

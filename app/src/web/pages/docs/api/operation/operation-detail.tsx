@@ -163,7 +163,9 @@ export function OperationDetail({
 				{canBeTried(placed) ? (
 					<TryIt document={document} placed={placed} />
 				) : (
-					<p className={css.untried}>{t(acceptsApiKey(operation) ? "untried.upload" : "untried.pages")}</p>
+					<p className={css.unavailable}>
+						{t(acceptsApiKey(operation) ? "untried.upload" : "untried.pages")}
+					</p>
 				)}
 			</div>
 		</div>

@@ -37,7 +37,7 @@ function MeasuredFigure({ share, text }: { share: MeasuredShare; text: string })
 			<p className={css.count}>
 				{t("figures.count", { count: number(share.count) as unknown as number, of: number(share.of) })}
 			</p>
-			<div className={css.said}>
+			<div className={css.announcement}>
 				<p>{text}</p>
 				<p className={css.interval}>
 					<span className={css.bar} aria-hidden>
@@ -94,7 +94,7 @@ export function FiguresSection() {
 				</div>
 			</div>
 			<p className={css.more}>
-				<LocaleLink to="/docs/accuracy" className={page.quiet}>
+				<LocaleLink to="/docs/accuracy" className={page.secondary}>
 					{t("figures.how")}
 				</LocaleLink>
 				{/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll it */}

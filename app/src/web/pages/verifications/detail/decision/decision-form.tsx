@@ -157,7 +157,7 @@ export function DecisionForm({
 							{t(`decision.send_${decision}`)}
 						</Button>
 					</div>
-					<label className={css.stay}>
+					<label className={css.stayOption}>
 						<input
 							type="checkbox"
 							checked={stay}

@@ -88,7 +88,7 @@ export function DecisionPanel({
 			<h2 ref={heading} id={label} tabIndex={-1}>
 				{t(reviewing ? "decision.title" : "decided.title")}
 			</h2>
-			<p role="status" className={css.said}>
+			<p role="status" className={css.announcement}>
 				{announcement}
 			</p>
 			{reviewing ? (

@@ -60,7 +60,7 @@ export function DecisionSummary({
 			</p>
 			{typeof comment === "string" && <q className={css.line}>{comment}</q>}
 			{verification.message && (
-				<p className={css.line}>{t("decided.told", { message: verification.message })}</p>
+				<p className={css.line}>{t("decided.message", { message: verification.message })}</p>
 			)}
 			{mayReopen && (
 				<HydratedButton variant="default" size="sm" onClick={() => setDialogOpen(true)}>

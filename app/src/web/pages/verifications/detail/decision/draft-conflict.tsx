@@ -35,7 +35,7 @@ export function DraftConflict({
 	return (
 		<Notice tone="warn">
 			<strong>{t("conflict.title", { name, status: tStatus(verification.status) })}</strong>
-			<p className={css.then}>{t("conflict.text")}</p>
+			<p className={css.description}>{t("conflict.text")}</p>
 			{lines.map((line) => (
 				<q key={line} className={css.line}>
 					{line}

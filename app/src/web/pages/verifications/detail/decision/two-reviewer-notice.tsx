@@ -34,10 +34,10 @@ export function TwoReviewerNotice({
 			<Notice tone="warn">
 				<FirstDecision proposal={proposal} />
 				{proposal.by === me ? (
-					<p className={css.then}>{t("four_eyes.own")}</p>
+					<p className={css.description}>{t("four_eyes.own")}</p>
 				) : (
 					<>
-						<p className={css.then}>{t("four_eyes.second")}</p>
+						<p className={css.description}>{t("four_eyes.second")}</p>
 						<Button
 							size="compact-sm"
 							variant="default"
@@ -76,7 +76,7 @@ function FirstDecision({
 				</span>
 			)}
 			<q className={css.line}>{comment}</q>
-			{message && <span className={css.line}>{t("decided.told", { message })}</span>}
+			{message && <span className={css.line}>{t("decided.message", { message })}</span>}
 		</>
 	);
 }

@@ -105,7 +105,7 @@ export function DuplicateCase({
 					<SelfieCrop selfie={other && findSelfie(other)} label={t("known.other")} />
 				</div>
 			)}
-			<div className={css.told}>
+			<div className={css.summary}>
 				<p className={css.name}>
 					<LocaleLink to={`/verifications/${id}`}>
 						{(other && (formatPersonName(other.verified_data) ?? other.reference)) ?? t("known.unnamed")}

@@ -60,7 +60,7 @@ export function EvidenceSection({
 				</HydratedButton>
 			</div>
 			<p className={css.hint}>{t("recorded")}</p>
-			<p className={css.told} aria-live="polite">
+			<p className={css.status} aria-live="polite">
 				{announcement}
 			</p>
 			{download.state === "failed" && (

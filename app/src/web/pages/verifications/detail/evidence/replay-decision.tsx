@@ -36,7 +36,7 @@ export function ReplayDecision({ id }: { id: string }) {
 				</HydratedButton>
 			</div>
 			<div aria-live="polite">
-				{result === "running" && <p className={css.told}>{t("replay.running")}</p>}
+				{result === "running" && <p className={css.status}>{t("replay.running")}</p>}
 				{result && typeof result === "object" && "refusal" in result && (
 					<p className={css.failed}>{result.refusal}</p>
 				)}

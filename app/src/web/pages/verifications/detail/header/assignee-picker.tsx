@@ -76,7 +76,7 @@ export function AssigneePicker({
 					{t("assignee.take")}
 				</HydratedButton>
 			)}
-			<span role="status" className={css.unseen}>
+			<span role="status" className={css.visuallyHidden}>
 				{announcement}
 			</span>
 			<span role="alert" className={css.wrong}>

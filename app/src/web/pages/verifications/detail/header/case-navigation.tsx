@@ -126,7 +126,7 @@ export function CaseAnnouncement({
 		waiting !== undefined && t("said.waiting", { count: waiting }),
 	].filter(Boolean);
 	return (
-		<p role="status" className={css.said}>
+		<p role="status" className={css.announcement}>
 			{text || (arrived && summary.join(" "))}
 		</p>
 	);

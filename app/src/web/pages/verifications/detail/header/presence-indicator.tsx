@@ -13,7 +13,7 @@ export function PresenceIndicator({ verification }: { /** Its ID. */ verificatio
 	const others = usePresence(`presence-${verification}`).filter(({ id }) => id !== me);
 	const names = new Intl.ListFormat(locale).format(others.map(({ id, name }) => user(id)?.name ?? name));
 	return (
-		<p role="status" className={css.onlookers}>
+		<p role="status" className={css.presence}>
 			{others.map(({ id, name }) => (
 				<Avatar key={id} name={name} url={user(id)?.avatar_url ?? null} size={24} />
 			))}

@@ -134,7 +134,7 @@ export function NoteField({
 					</div>
 				))}
 			</div>
-			<p role="status" className={css.unseen}>
+			<p role="status" className={css.visuallyHidden}>
 				{chosen && t("notes.found", { count: suggestions.length, name: chosen.user.name })}
 			</p>
 		</div>

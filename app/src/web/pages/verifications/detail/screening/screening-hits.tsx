@@ -141,7 +141,7 @@ export function ScreeningHits({
 	return (
 		<DetailSection title={t("screening.title")}>
 			<p className={css.lead}>{t("screening.lead")}</p>
-			<p role="status" className={css.said}>
+			<p role="status" className={css.announcement}>
 				{message}
 			</p>
 			<ol className={css.hits}>

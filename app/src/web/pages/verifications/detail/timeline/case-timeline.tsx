@@ -45,7 +45,7 @@ function EventDetails({
 				</span>
 			)}
 			{typeof comment === "string" && <q>{comment}</q>}
-			{typeof message === "string" && <span className={css.more}>{t("decided.told", { message })}</span>}
+			{typeof message === "string" && <span className={css.more}>{t("decided.message", { message })}</span>}
 		</>
 	);
 }
