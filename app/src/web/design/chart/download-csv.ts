@@ -1,3 +1,5 @@
+import { saveFile } from "../../shell/api/save-file.ts";
+
 export type CsvCell = string | number;
 
 /** RFC 4180. Starts with a byte order mark, which Excel requires to detect UTF-8. */
@@ -10,9 +12,7 @@ const toCsv = (rows: readonly (readonly CsvCell[])[]): string =>
 		)
 		.join("\r\n")}\r\n`;
 
+/** Downloads rows as a CSV file, which spreadsheets open directly. */
 export function downloadCsv(name: string, rows: readonly (readonly CsvCell[])[]): void {
-	const url = URL.createObjectURL(new Blob([toCsv(rows)], { type: "text/csv;charset=utf-8" }));
-	const link = Object.assign(document.createElement("a"), { href: url, download: `${name}.csv` });
-	link.click();
-	URL.revokeObjectURL(url);
+	saveFile(new Blob([toCsv(rows)], { type: "text/csv;charset=utf-8" }), `${name}.csv`);
 }

@@ -37,7 +37,7 @@ function MeasuredFigure({ share, text }: { share: MeasuredShare; text: string })
 			<p className={css.count}>
 				{t("figures.count", { count: number(share.count) as unknown as number, of: number(share.of) })}
 			</p>
-			<div className={css.announcement}>
+			<div className={css.details}>
 				<p>{text}</p>
 				<p className={css.interval}>
 					<span className={css.bar} aria-hidden>
