@@ -20,7 +20,7 @@ import { machineReadableDocsRoutes } from "./machine-readable-docs.ts";
 import { crawlerRoutes } from "./sitemap.ts";
 
 const buildPath = (path: string) => fileURLToPath(new URL(`../../../build/${path}`, import.meta.url));
-const yearSeconds = 31_536_000;
+const assetMaxAgeSeconds = 365 * 24 * 3600;
 
 type SsrModule = typeof Ssr;
 
@@ -195,7 +195,9 @@ async function serveBuiltPages(http: FastifyInstance): Promise<() => Promise<Ssr
 		setHeaders(reply, path) {
 			reply.header(
 				"cache-control",
-				path.includes("/assets/") ? `public, max-age=${yearSeconds}, immutable` : "public, max-age=3600",
+				path.includes("/assets/")
+					? `public, max-age=${assetMaxAgeSeconds}, immutable`
+					: "public, max-age=3600",
 			);
 			// Sent as octet-stream it would get a Content-Encoding header, and clients would decompress it too early.
 			if (path.endsWith(".tgz")) reply.header("content-type", "application/gzip");

@@ -1,10 +1,9 @@
 import { data, Outlet, redirect } from "react-router";
 import { preferredLocale } from "../../../i18n/accept-language.ts";
 import { type Locale, locales } from "../../../i18n/locales.ts";
+import { cookieMaxAgeSeconds } from "../cookie-lifetime.ts";
 import type { Route } from "./+types/locale-route";
 import { hasLocalePrefix, localeCookie, localeOfPath, localizePath } from "./locale-paths.ts";
-
-const yearSeconds = 365 * 24 * 3600;
 
 const readSavedLocale = (request: Request): Locale | undefined => {
 	const cookie = new RegExp(`(?:^|; )${localeCookie}=(fr|en)`).exec(request.headers.get("cookie") ?? "");
@@ -12,7 +11,9 @@ const readSavedLocale = (request: Request): Locale | undefined => {
 };
 
 const saveLocaleHeaders = (locale: Locale): { headers: Record<string, string> } => ({
-	headers: { "set-cookie": `${localeCookie}=${locale}; Path=/; Max-Age=${yearSeconds}; SameSite=Lax` },
+	headers: {
+		"set-cookie": `${localeCookie}=${locale}; Path=/; Max-Age=${cookieMaxAgeSeconds}; SameSite=Lax`,
+	},
 });
 
 /**

@@ -1,8 +1,7 @@
 import { useLocation, useNavigate } from "react-router";
 import type { Locale } from "../../../i18n/locales.ts";
+import { cookieMaxAgeSeconds } from "../cookie-lifetime.ts";
 import { localeCookie, localizePath } from "./locale-paths.ts";
-
-const yearSeconds = 365 * 24 * 3600;
 
 /** Switches the language and keeps the page, its query, hash and scroll position. */
 export function useSwitchLanguage(): (locale: Locale) => void {
@@ -10,7 +9,7 @@ export function useSwitchLanguage(): (locale: Locale) => void {
 	const navigate = useNavigate();
 	return (locale) => {
 		// biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and old phones
-		document.cookie = `${localeCookie}=${locale}; path=/; max-age=${yearSeconds}; samesite=lax`;
+		document.cookie = `${localeCookie}=${locale}; path=/; max-age=${cookieMaxAgeSeconds}; samesite=lax`;
 		navigate(localizePath(pathname, locale) + search + (hash || window.location.hash), {
 			replace: true,
 			preventScrollReset: true,

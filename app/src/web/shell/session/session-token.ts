@@ -1,8 +1,8 @@
 import { csrfCookie, sessionTokenName } from "../../../domain/auth/sessions/cookies.ts";
+import { cookieMaxAgeSeconds } from "../cookie-lifetime.ts";
 
 /** Session settings, which the server renders as data attributes of the root element. */
 const getPageSettings = () => document.documentElement.dataset;
-const yearSeconds = 365 * 24 * 3600;
 
 /** Token mode: every request carries a Bearer token, and no CSRF token is needed. */
 export const isTokenMode = (): boolean => getPageSettings().authMode === "token";
@@ -46,7 +46,7 @@ export function saveToken(token: string | null): void {
 	}
 	const secure = location.protocol === "https:" ? "; secure" : "";
 	// biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and old phones
-	document.cookie = `${sessionTokenName}=${encodeURIComponent(token ?? "")}; path=/; max-age=${token ? yearSeconds : 0}; samesite=lax${secure}`;
+	document.cookie = `${sessionTokenName}=${encodeURIComponent(token ?? "")}; path=/; max-age=${token ? cookieMaxAgeSeconds : 0}; samesite=lax${secure}`;
 }
 
 /** In token mode, adds the token to React Router's data requests, which have no hook for headers. */
