@@ -29,7 +29,7 @@ export function UpdatePasswordForm({ user, onChanged }: { user: User; onChanged:
 	return (
 		<form onSubmit={form.onSubmit} noValidate method="post">
 			<div className={css.stack}>
-				<h2 className={css.subheading}>{t("password.title")}</h2>
+				<h3 className={css.subheading}>{t("password.title")}</h3>
 				<p className={css.note}>{t("password.lead")}</p>
 				<input type="text" autoComplete="username" value={user.email} readOnly hidden />
 				{/* A new key clears the fields and keeps the focus on the button. */}

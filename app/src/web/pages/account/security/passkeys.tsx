@@ -51,9 +51,9 @@ export function Passkeys({ passkeys, onChanged }: { passkeys: readonly Passkey[]
 	return (
 		<section className={sectionCss.section} aria-labelledby={label}>
 			<header className={sectionCss.head}>
-				<h2 id={label} ref={heading} tabIndex={-1}>
+				<h3 id={label} ref={heading} tabIndex={-1}>
 					{t("passkeys.title")}
-				</h2>
+				</h3>
 			</header>
 			<p>{t("passkeys.lead")}</p>
 			{passkeys.length > 0 ? (

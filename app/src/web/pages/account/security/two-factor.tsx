@@ -37,7 +37,7 @@ export function TwoFactorSettings({
 	return (
 		<section className={css.section} aria-labelledby={label}>
 			<header className={css.head}>
-				<h2 id={label}>{t("two_factor.title")}</h2>
+				<h3 id={label}>{t("two_factor.title")}</h3>
 				<span className={css.status} data-on={user.totp || undefined}>
 					<Icon size={16} stroke={1.9} aria-hidden />
 					{t(user.totp ? "two_factor.on" : "two_factor.off")}
