@@ -12,6 +12,16 @@ let connection: Promise<Pusher> | undefined;
 /** Number of listeners per channel. When the last one unmounts, the channel is unsubscribed. */
 const channelListenerCounts = new Map<string, number>();
 
+const addChannelListener = (name: string): void => {
+	channelListenerCounts.set(name, (channelListenerCounts.get(name) ?? 0) + 1);
+};
+const removeChannelListener = (name: string): void => {
+	channelListenerCounts.set(name, (channelListenerCounts.get(name) ?? 1) - 1);
+};
+const unsubscribeUnused = (pusher: Pusher, name: string): void => {
+	if (!channelListenerCounts.get(name)) pusher.unsubscribe(name);
+};
+
 interface ConnectionError {
 	data?: { code?: number };
 }
@@ -77,6 +87,10 @@ function onPermissionsChanged(pusher: Pusher, listener: () => void): () => void 
 	return () => pusher.connection.unbind("error", onError);
 }
 
+const memberEvents = ["subscription_succeeded", "member_added", "member_removed"].map(
+	(name) => `pusher:${name}`,
+);
+
 /** Member who has the same page open. */
 export interface PresentMember {
 	/** User ID. */
@@ -98,6 +112,7 @@ export function usePresence(name: string | null): readonly PresentMember[] {
 		let stop = () => {};
 		connection ??= connectRealtime();
 		const pendingConnection = connection;
+		addChannelListener(name);
 		pendingConnection
 			.then((pusher) => {
 				if (isUnmounted) return;
@@ -109,13 +124,14 @@ export function usePresence(name: string | null): readonly PresentMember[] {
 					});
 					setMembers(currentMembers);
 				};
-				for (const change of ["subscription_succeeded", "member_added", "member_removed"])
-					channel.bind(`pusher:${change}`, updateMembers);
+				// Another listener may have subscribed already: no `subscription_succeeded` follows then.
+				if (channel.subscribed) updateMembers();
+				for (const change of memberEvents) channel.bind(change, updateMembers);
 				const unbind = onPermissionsChanged(pusher, () => setReconnections((before) => before + 1));
 				stop = () => {
 					unbind();
-					channel.unbind_all();
-					pusher.unsubscribe(name);
+					for (const change of memberEvents) channel.unbind(change, updateMembers);
+					unsubscribeUnused(pusher, name);
 				};
 			})
 			.catch(() => {
@@ -123,6 +139,7 @@ export function usePresence(name: string | null): readonly PresentMember[] {
 			});
 		return () => {
 			isUnmounted = true;
+			removeChannelListener(name);
 			stop();
 			setMembers([]);
 		};
@@ -167,7 +184,7 @@ export function useChannels(
 			if (isUnmounted) return;
 			connection = undefined;
 			// Disconnect first: unsubscribing would write to a closing socket.
-			pendingConnection.then((pusher) => pusher.disconnect());
+			pendingConnection.then((pusher) => pusher.disconnect()).catch(() => {});
 			handleEvent(connectionLostEvent);
 			setReconnections((before) => before + 1);
 		};
@@ -182,7 +199,7 @@ export function useChannels(
 				else handleSubscribed();
 				wasSubscribed = true;
 			};
-			channelListenerCounts.set(name, (channelListenerCounts.get(name) ?? 0) + 1);
+			addChannelListener(name);
 			pendingConnection
 				.then((pusher) => {
 					if (!isUnmounted)
@@ -197,7 +214,7 @@ export function useChannels(
 					.channel(name)
 					?.unbind_global(onChannelEvent)
 					.unbind("pusher:subscription_succeeded", onSubscribed);
-				if (!channelListenerCounts.get(name)) pusher.unsubscribe(name);
+				unsubscribeUnused(pusher, name);
 			};
 		});
 		pendingConnection
@@ -209,8 +226,7 @@ export function useChannels(
 			});
 		return () => {
 			isUnmounted = true;
-			for (const name of channelNames.split(" "))
-				channelListenerCounts.set(name, (channelListenerCounts.get(name) ?? 1) - 1);
+			channelNames.split(" ").forEach(removeChannelListener);
 			pendingConnection
 				.then((pusher) => {
 					unbind();
