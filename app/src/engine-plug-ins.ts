@@ -29,8 +29,8 @@ async function parsePlugInsFile(file: string): Promise<z.infer<typeof plugInsSch
 		return plugInsSchema.parse(JSON.parse(text));
 	} catch (error) {
 		const [issue] = error instanceof z.ZodError ? error.issues : [];
-		const where = issue ? `: ${issue.path.join(".") || "the whole"}: ${issue.message}` : ": it is no JSON";
-		throw new ConfigError(`ENGINE_PLUGINS names a file that describes no nets${where}.`);
+		const where = issue ? `: ${issue.path.join(".") || "the file"}: ${issue.message}` : ": it isn't JSON";
+		throw new ConfigError(`ENGINE_PLUGINS must name a JSON file that describes models${where}.`);
 	}
 }
 

@@ -46,7 +46,7 @@ describe("the issuers' keys for 2D-Doc seals", () => {
 		[
 			"with a duplicate name",
 			folderOf({ "FR010001.pem": pem, "FR010001.cer": pem }),
-			/FR010001 is there twice/,
+			/two files named FR010001/,
 		],
 		["with an invalid key", folderOf({ "FR010001.pem": "?" }), /FR010001\.pem must be an X\.509 certificate/],
 		["with a key on an unsupported curve", folderOf({ "FR010001.pem": otherCurve }), /FR010001\.pem .*P-256/],

@@ -38,7 +38,7 @@ export async function readSealKeys(folder: string | undefined): Promise<SealKeys
 			throw new ConfigError(
 				`SEAL_KEYS: ${file} must be named by its authority and its certificate, four characters each, as FR010001.pem.`,
 			);
-		if (keys[name]) throw new ConfigError(`SEAL_KEYS: ${name} is there twice: leave one file of that name.`);
+		if (keys[name]) throw new ConfigError(`SEAL_KEYS: there are two files named ${name}. Keep one.`);
 		const bytes = await readFile(join(folder, file)).catch(() => {
 			throw new ConfigError(`SEAL_KEYS: ${file} can't be read.`);
 		});

@@ -35,16 +35,16 @@ export async function verifyRecaptchaToken(
 		signal: AbortSignal.timeout(timeoutMs),
 	})
 		.then(async (response) => {
-			if (!response.ok) throw new Error("reCAPTCHA failed.");
+			if (!response.ok) throw new Error(`reCAPTCHA responded with the status ${response.status}.`);
 			return verdictSchema.parse(await response.json());
 		})
 		.catch((error: Error) => {
-			log.error({ error: error.name }, "reCAPTCHA can't be asked");
+			log.error({ error: error.name }, "reCAPTCHA verification failed");
 			throw new Problem(503, "bot_check_unavailable");
 		});
 	const codes = verdict["error-codes"].filter((code) => configurationErrors.includes(code));
 	if (codes.length > 0) {
-		log.error({ codes }, "reCAPTCHA refuses how it is asked");
+		log.error({ codes }, "reCAPTCHA rejected the configuration");
 		throw new Problem(503, "bot_check_unavailable");
 	}
 	return (

@@ -78,7 +78,7 @@ export function createCallerAccess<Found extends object>({
 }): { access: CallerAccess<Found> } {
 	const callers = new WeakMap<object, Found>();
 	const requireCaller = (caller: Found | null | undefined): Found => {
-		if (!caller) throw new Error("A route took an address that its guard took for none.");
+		if (!caller) throw new Error("This route's guard admitted the request without a caller.");
 		return caller;
 	};
 	return {

@@ -161,7 +161,7 @@ export async function importScreeningList(
 		};
 		// A concurrent import of the same list that finished first has deleted these entries.
 		if ((await countEntriesOfVersion(services.db, list.id, version)) !== entries)
-			throw new Error("the list was imported twice at once");
+			throw new Error("the list was imported twice at the same time");
 		await updateScreeningList(services.db, list.id, change);
 		await deleteOtherVersions(services.db, list.id, version);
 		await refreshEntryIndex(services.db);

@@ -29,7 +29,7 @@ function enableFsync(pglite: PGlite): void {
 		FS: { filesystems?: { NODEFS?: EmscriptenNodeFs } };
 	};
 	const nodefs = module.NODEFS ?? module.FS.filesystems?.NODEFS;
-	if (!nodefs) throw new Error("PGlite's file system has moved: commits would not be durable.");
+	if (!nodefs) throw new Error("This version of PGlite doesn't expose NODEFS, which durable commits need.");
 	nodefs.stream_ops.fsync ??= (stream) => {
 		if (stream.nfd !== undefined) fs.fsyncSync(stream.nfd);
 		return 0;

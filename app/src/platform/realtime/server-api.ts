@@ -102,7 +102,7 @@ export function openServerApi(
 
 	function assertCountable(isPresenceOnly: boolean, attributes: readonly Attribute[]): void {
 		if (attributes.includes("user_count") && !isPresenceOnly)
-			throw new ServerApiError(400, "info: user_count is only known of presence channels.");
+			throw new ServerApiError(400, "info: user_count is available only for presence channels.");
 	}
 
 	interface Trigger {
@@ -160,7 +160,7 @@ export function openServerApi(
 		/** Members of a presence channel. @throws ServerApiError 400 */
 		listUsers(name: string): { users: { id: string }[] } {
 			if (!isPresenceChannel(name) || !isPublishTarget(name))
-				throw new ServerApiError(400, "Users are only known of presence channels.");
+				throw new ServerApiError(400, "Users are available only for presence channels.");
 			return { users: channels.presence.idsOn(name).map((id) => ({ id })) };
 		},
 		terminateConnections(userId: string): void {

@@ -29,10 +29,10 @@ async function readDirectory(zip: ZipFile, archiveBytes: number): Promise<Map<st
 	for await (const entry of zip.eachEntry()) {
 		total += entry.uncompressedSize;
 		if (entries.size >= limits.entries || total > archiveBytes)
-			throw new Error("it claims more than it can hold");
+			throw new Error("the directory lists more data than the file contains");
 		if (entry.compressionMethod !== storedMethod)
-			throw new Error(`${entry.fileName} is packed, as no file of ours is`);
-		if (entries.has(entry.fileName)) throw new Error(`${entry.fileName} stands in it twice`);
+			throw new Error(`${entry.fileName} is compressed, but evidence packages store files uncompressed`);
+		if (entries.has(entry.fileName)) throw new Error(`${entry.fileName} is listed twice`);
 		entries.set(entry.fileName, entry);
 	}
 	return entries;

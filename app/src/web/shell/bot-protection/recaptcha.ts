@@ -10,7 +10,7 @@ export const withTimeout = <T>(work: PromiseLike<T>): Promise<T> =>
 	Promise.race([
 		work,
 		new Promise<never>((_resolve, reject) => {
-			setTimeout(() => reject(new Error("reCAPTCHA doesn't answer.")), timeoutMs);
+			setTimeout(() => reject(new Error("reCAPTCHA didn't respond in time.")), timeoutMs);
 		}),
 	]);
 

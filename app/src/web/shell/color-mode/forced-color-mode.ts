@@ -3,6 +3,6 @@ export function resolveForcedColorMode(mode: string | undefined): "light" | "dar
 	if (mode === "light" || mode === "dark") return mode;
 	if (mode !== undefined)
 		// biome-ignore lint/suspicious/noConsole: required by the specification
-		console.warn(`A page can force light or dark, not “${mode}”: the person's choice holds.`);
+		console.warn(`The color mode “${mode}” of this route is ignored: use light or dark.`);
 	return undefined;
 }

@@ -17,7 +17,7 @@ export const chooseSpecimen = (name: SpecimenName): ChosenPicture => ({
 	bytes: async () => {
 		const response = await fetch(getSpecimenUrl(name));
 		// Otherwise the error page would be uploaded, and the visitor told that their photo isn't an image.
-		if (!response.ok) throw new Error(`${response.status}`);
+		if (!response.ok) throw new Error(`The specimen ${name} could not be loaded: status ${response.status}.`);
 		return response.blob();
 	},
 });
