@@ -1,5 +1,5 @@
 import type { AamvaError } from "../findings.ts";
-import { isYearFirst, parseAamvaDate } from "./aamva-dates.ts";
+import { AAMVA_DATES, parseStandardDate } from "./aamva-dates.ts";
 
 type Elements = Readonly<Record<string, string>>;
 
@@ -25,8 +25,6 @@ function mandatoryElements(version: number): Mandatory {
 	return version <= 3 ? IN_2003 : SINCE_2009;
 }
 
-const DATES = ["DBA", "DBB", "DBD", "DDB", "DDC", "DDH", "DDI", "DDJ"];
-
 /** Formats of elements that the standard defines strictly. */
 const SHAPES: Readonly<Record<string, RegExp>> = {
 	DAJ: /^[A-Z]{2}$/,
@@ -38,8 +36,8 @@ const SHAPES: Readonly<Record<string, RegExp>> = {
 	DDG: /^[TNU]$/,
 };
 
-function isMalformed(id: string, value: string, elements: Elements, version: number): boolean {
-	if (DATES.includes(id)) return parseAamvaDate(value, isYearFirst(elements, version)) === undefined;
+function isMalformed(id: string, value: string, version: number, yearFirst: boolean): boolean {
+	if (AAMVA_DATES.includes(id)) return parseStandardDate(value, yearFirst) === undefined;
 	if (id === "DBC") return !(version === 1 ? /^[129MFX]$/ : /^[129]$/).test(value);
 	// Without commas, the family name can't be identified.
 	if (id === "DAA") return !value.includes(",");
@@ -56,13 +54,18 @@ function isPresent(id: string, elements: Elements): boolean {
  * Elements that are missing or malformed according to the standard. Empty elements count as present, which the standard
  * allows. Issuer-specific rules aren't checked.
  */
-export function aamvaErrors(elements: Elements, version: number, type: string): AamvaError[] {
+export function aamvaErrors(
+	elements: Elements,
+	version: number,
+	type: string,
+	yearFirst: boolean,
+): AamvaError[] {
 	const { card, licence } = mandatoryElements(version);
 	const requiredElements = type === "DL" ? [...card, ...licence] : card;
 	const missing = requiredElements.filter((id) => !isPresent(id, elements));
 	const malformed = Object.keys(elements).filter((id) => {
 		const value = elements[id] ?? "";
-		return value !== "" && value !== "NONE" && isMalformed(id, value, elements, version);
+		return value !== "" && value !== "NONE" && isMalformed(id, value, version, yearFirst);
 	});
 	return [
 		...missing.map((element) => ({ element, problem: "missing" as const })),

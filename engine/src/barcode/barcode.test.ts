@@ -47,7 +47,11 @@ describe("AAMVA data", () => {
 
 	it("AAMVA data with wrong offsets is read, and impossible dates are left out", () => {
 		const wrong = buildLicencePayload("08", ["DBB02301990", "DAQX1"]).replace(/DL\d{8}/, "DL99990001");
-		expect(parseAamva(wrong)?.fields).toEqual({ documentType: "driving_licence", documentNumber: "X1" });
+		expect(parseAamva(wrong)?.fields).toEqual({
+			documentType: "driving_licence",
+			documentNumber: "X1",
+			issuingState: "USA",
+		});
 	});
 
 	const address = ["DAG1 MAIN ST", "DAIALBANY", "DAJNY", "DAK12201"];
@@ -116,6 +120,52 @@ describe("AAMVA data", () => {
 		const directory = entry("DL", start, main) + entry("ZV", start + main.length, own);
 		const parsed = parseAamva(head + directory + main + own);
 		expect(parsed?.elements).toEqual({ DAQ: "X1", DCS: "PUBLIC", ZVA: "01" });
+	});
+
+	it.each([
+		["DAAMOREAU, CLAIRE, ANNE", { lastName: "MOREAU", firstName: "CLAIRE ANNE" }],
+		["DAAMOREAU,CLAIRE,", { lastName: "MOREAU", firstName: "CLAIRE" }],
+		["DAAMOREAU,UNAVL", { lastName: "MOREAU" }],
+		["DAAMOREAU CLAIRE", {}],
+	])("the whole name %s is split at its commas", (element, names) => {
+		const { lastName, firstName } = parseAamva(buildLicencePayload("01", [element]))?.fields ?? {};
+		expect({ lastName, firstName }).toEqual({ lastName: undefined, firstName: undefined, ...names });
+	});
+
+	it.each(["NONE", "UNAVL", "unavl", "UNK", ""])("the placeholder “%s” is no value", (placeholder) => {
+		const elements = LICENCE_ELEMENTS.map((element) =>
+			/^(DAQ|DCS|DAC|DAD|DAG|DCG)/.test(element) ? element.slice(0, 3) + placeholder : element,
+		);
+		const parsed = parseAamva(buildLicencePayload("08", elements));
+		expect(parsed?.fields).toMatchObject({ issuingState: "USA", address: "SACRAMENTO, CA 958180000" });
+		expect(parsed?.missing).toEqual(["documentNumber", "lastName", "firstName"]);
+	});
+
+	it.each([
+		["DAQ", "documentNumber"],
+		["DCS", "lastName"],
+		["DAC", "firstName"],
+		["DBB", "birthDate"],
+		["DBA", "expiryDate"],
+	])("a license without %s lacks an essential field: %s", (element, field) => {
+		const rest = LICENCE_ELEMENTS.filter((one) => !one.startsWith(element) && !one.startsWith("DAD"));
+		expect(parseAamva(buildLicencePayload("08", rest))?.missing).toEqual([field]);
+		expect(parseAamva(buildLicencePayload("08", LICENCE_ELEMENTS))?.missing).toEqual([]);
+	});
+
+	it.each([
+		["636014", "USA"],
+		["604431", "USA"],
+		["636000", "USA"],
+		["636062", "USA"],
+		["636012", "CAN"],
+		["604428", "CAN"],
+		["636056", "MEX"],
+		["635999", undefined],
+		["636063", undefined],
+	])("a license without a country has the country of its issuer: %s", (issuerId, country) => {
+		const payload = buildLicencePayload("01", ["DAAPUBLIC,JOHN"]).replace("636014", issuerId);
+		expect(parseAamva(payload)?.fields.issuingState).toBe(country);
 	});
 
 	it("other text isn't read as AAMVA data", () => {
