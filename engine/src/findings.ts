@@ -165,6 +165,8 @@ export interface BarcodeReading extends Finding {
 	readonly seal?: SealFinding;
 	/** AAMVA only: missing and malformed elements. They don't affect `result`, because issuers deviate from the standard. */
 	readonly errors?: readonly AamvaError[];
+	/** AAMVA only: fields without which `result` is `consider`, and that have no usable value. */
+	readonly missing?: readonly (keyof DocumentFields)[];
 	/** AAMVA only: whether the issuer truncated each name; null if unknown. */
 	readonly truncated?: Readonly<Record<"lastName" | "firstName" | "middleName", boolean | null>>;
 }

@@ -14,6 +14,8 @@ export type Reason =
 	| "mrz_unreadable"
 	| "mrz_check_digit"
 	| "barcode_unreadable"
+	/** An AAMVA barcode without a usable number, name, date of birth or expiry date. */
+	| "barcode_incomplete"
 	/** A seal with an invalid signature, and one whose key isn't in the list. */
 	| "seal_not_genuine"
 	| "seal_key_unknown"

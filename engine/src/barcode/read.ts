@@ -1,3 +1,4 @@
+import { isUtf8 } from "node:buffer";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { prepareZXingModule, type ReadResult, readBarcodes } from "zxing-wasm/reader";
@@ -54,7 +55,10 @@ function cutOutView(source: Pyramid, box: Rectangle, toPicture: number, longSide
 	};
 }
 
-async function scan(view: BarcodeView, formats: readonly Symbology[]): Promise<ReadResult | null> {
+/** A side may have other codes beside the one that matters: a stock number, a link, a second PDF417. */
+const MAX_SYMBOLS = 8;
+
+async function scan(view: BarcodeView, formats: readonly Symbology[]): Promise<ReadResult[]> {
 	loadZxing();
 	const rgba = new Uint8ClampedArray(view.width * view.height * 4);
 	for (let i = 0; i < view.grey.length; i++) rgba.fill(view.grey[i]!, i * 4, i * 4 + 3);
@@ -64,10 +68,14 @@ async function scan(view: BarcodeView, formats: readonly Symbology[]): Promise<R
 		formats: [...formats],
 		tryHarder: true,
 		textMode: "Plain",
-		maxNumberOfSymbols: 1,
+		maxNumberOfSymbols: MAX_SYMBOLS,
 	});
-	return results.find(({ isValid }) => isValid) ?? null;
+	return results.filter(({ isValid }) => isValid);
 }
+
+/** AAMVA prescribes Latin-1, but some issuers write UTF-8, which Latin-1 text with accents practically never is. */
+const decodeText = (bytes: Uint8Array): string =>
+	Buffer.from(bytes).toString(isUtf8(bytes) ? "utf8" : "latin1");
 
 function toReading(result: ReadResult, view: BarcodeView, keys: SealKeys): BarcodeReading {
 	const { topLeft, topRight, bottomRight, bottomLeft } = result.position;
@@ -75,15 +83,20 @@ function toReading(result: ReadResult, view: BarcodeView, keys: SealKeys): Barco
 		view.toPicture(x, y),
 	);
 	const symbology = FORMATS.find((format) => format === result.format) ?? "PDF417";
-	const text = Buffer.from(result.bytes).toString("latin1");
-	const aamva = symbology === "PDF417" ? parseAamva(text) : null;
-	const seal = symbology === "DataMatrix" ? readSeal(text, keys, region) : null;
+	const aamva = symbology === "PDF417" ? parseAamva(decodeText(result.bytes)) : null;
+	const seal =
+		symbology === "DataMatrix" ? readSeal(Buffer.from(result.bytes).toString("latin1"), keys, region) : null;
+	const isIncomplete = aamva !== null && aamva.missing.length > 0;
 	return {
-		result: aamva ? "clear" : (seal?.seal.result ?? "consider"),
+		result: aamva ? (isIncomplete ? "consider" : "clear") : (seal?.seal.result ?? "consider"),
 		score: null,
 		threshold: null,
 		model: MODEL,
-		reasons: aamva ? [] : (seal?.seal.reasons ?? ["barcode_unreadable"]),
+		reasons: aamva
+			? isIncomplete
+				? ["barcode_incomplete"]
+				: []
+			: (seal?.seal.reasons ?? ["barcode_unreadable"]),
 		region,
 		symbology,
 		standard: aamva ? "AAMVA" : seal ? "2D-Doc" : null,
@@ -92,26 +105,43 @@ function toReading(result: ReadResult, view: BarcodeView, keys: SealKeys): Barco
 		elements: aamva?.elements ?? {},
 		fields: aamva?.fields ?? seal?.fields ?? {},
 		...(seal && { seal: seal.seal }),
-		...(aamva && { errors: aamva.errors, truncated: aamva.truncated }),
+		...(aamva && { errors: aamva.errors, missing: aamva.missing, truncated: aamva.truncated }),
 	};
 }
 
 /** The measured direction of fine bars is off by a few degrees, and dense codes can't be read at three. */
 const TILTS = [0, -2.5, 2.5, -5, 5].map((degrees) => (degrees * Math.PI) / 180);
 
+/** The reading with the most data: AAMVA, then a seal, then any other code. */
+function chooseReading(readings: readonly BarcodeReading[]): BarcodeReading | null {
+	const complete = readings.find(({ standard, result }) => standard === "AAMVA" && result === "clear");
+	const best = complete ?? readings.find(({ standard }) => standard === "AAMVA");
+	return best ?? readings.find(({ standard }) => standard !== null) ?? readings[0] ?? null;
+}
+
+async function readView(view: BarcodeView, formats: readonly Symbology[], keys: SealKeys) {
+	return chooseReading((await scan(view, formats)).map((result) => toReading(result, view, keys)));
+}
+
+/** @returns the first AAMVA code in the boxes, or else another PDF417 */
 async function readBoxes(source: Pyramid, boxes: readonly Rectangle[], toPicture: number, keys: SealKeys) {
+	const readings: BarcodeReading[] = [];
 	for (const box of boxes)
 		for (const tilt of TILTS) {
 			const view = cutOutView(source, { ...box, angle: box.angle + tilt }, toPicture, CODE_SIDE);
-			const result = await scan(view, ["PDF417"]);
-			if (result) return toReading(result, view, keys);
+			const reading = await readView(view, ["PDF417"], keys);
+			if (reading?.standard === "AAMVA") return reading;
+			if (reading) {
+				readings.push(reading);
+				break;
+			}
 		}
-	return null;
+	return chooseReading(readings);
 }
 
 /**
  * Reads a code on the document: PDF417 with AAMVA data, DataMatrix with a 2D-Doc, or another symbology, of which only the
- * location is reported. Tries the whole image first, then cropped and straightened bars, then the same at full
+ * location is reported. Of several codes, the AAMVA one counts. Tries the whole image first, then cropped and straightened bars, then the same at full
  * resolution.
  * @param keys keys of the seals of French documents
  * @param only `seals` searches only for a DataMatrix on the whole image: 30 ms instead of a second
@@ -126,17 +156,13 @@ export async function readBarcode(
 	const { width, height } = picture.grey.base;
 	const whole = { cx: (width - 1) / 2, cy: (height - 1) / 2, angle: 0, width, height };
 	const overview = cutOutView(picture.grey, whole, picture.scale, WHOLE_SIDE);
-	const found = await scan(overview, only === "seals" ? ["DataMatrix"] : FORMATS);
-	if (found) return toReading(found, overview, keys);
-	if (only === "seals") return null;
+	const found = await readView(overview, only === "seals" ? ["DataMatrix"] : FORMATS, keys);
+	// Another code may have been read beside a dense PDF417 that can't be read at this size.
+	if (only === "seals" || (found && found.standard !== null)) return found;
 	const boxes = locateBars(picture.grey);
 	const reading = await readBoxes(picture.grey, boxes, picture.scale, keys);
-	if (reading || picture.scale === 1 || boxes.length === 0) return reading;
+	if (reading?.standard === "AAMVA" || picture.scale === 1 || boxes.length === 0) return reading ?? found;
 	const full = new Pyramid(await decodeFullGrey(bytes));
-	return readBoxes(
-		full,
-		boxes.map((box) => scaleRectangle(box, picture.scale)),
-		1,
-		keys,
-	);
+	const fullBoxes = boxes.map((box) => scaleRectangle(box, picture.scale));
+	return (await readBoxes(full, fullBoxes, 1, keys)) ?? reading ?? found;
 }

@@ -42,6 +42,42 @@ export function buildLicencePayload(version: string, elements: readonly string[]
 	return header + entry(header.length + 10) + body;
 }
 
+const WHITE = "#fff";
+
+/** A code on a white label, at a width in pixels. */
+async function drawCode(
+	content: string | Uint8Array,
+	format: "PDF417" | "QRCode" | "DataMatrix",
+	width: number,
+): Promise<Buffer> {
+	const options = format === "PDF417" ? "columns=14,ecLevel=4" : "";
+	const { image } = await writeBarcode(content, { format, scale: 4, options });
+	return sharp(Buffer.from(await image!.arrayBuffer()))
+		.flatten({ background: WHITE })
+		.resize(width, null, { kernel: "nearest" })
+		.extend({ top: 40, bottom: 40, left: 60, right: 60, background: WHITE })
+		.png()
+		.toBuffer();
+}
+
+/** The back of a license with several codes below each other. */
+export async function drawLicenceBack(
+	codes: readonly (readonly [
+		content: string | Uint8Array,
+		format: Parameters<typeof drawCode>[1],
+		width: number,
+	])[],
+): Promise<Uint8Array> {
+	const images = await Promise.all(codes.map((code) => drawCode(...code)));
+	const heights = await Promise.all(images.map(async (image) => (await sharp(image).metadata()).height));
+	const tops = heights.map((_, i) => 60 + heights.slice(0, i).reduce((sum, height) => sum + height + 40, 0));
+	const height = tops.at(-1)! + heights.at(-1)! + 60;
+	return sharp({ create: { width: 1600, height, channels: 3, background: "#dfe6dc" } })
+		.composite(images.map((input, i) => ({ input, left: 40, top: tops[i]! })))
+		.jpeg({ quality: 92 })
+		.toBuffer();
+}
+
 /** Simulates a photo of a license's barcode at a width in pixels and a rotation. */
 export async function photographLicence(width: number, degrees: number): Promise<Uint8Array> {
 	const { image } = await writeBarcode(buildLicencePayload("08", LICENCE_ELEMENTS), {

@@ -1,0 +1,64 @@
+import { describe, expect, it } from "vitest";
+import { readDocument } from "../../index.ts";
+import { buildLicencePayload, drawLicenceBack, LICENCE_ELEMENTS } from "../../testing/licences.ts";
+
+const licence = buildLicencePayload("08", LICENCE_ELEMENTS);
+const readBack = async (...codes: Parameters<typeof drawLicenceBack>[0]) =>
+	(await readDocument(await drawLicenceBack(codes))).barcode;
+
+describe("several codes on one side", () => {
+	it.each([
+		["a QR code", ["https://example.com/id", "QRCode", 500]],
+		["a DataMatrix", ["STOCK 0042", "DataMatrix", 400]],
+		["a second PDF417", ["STOCK 0042", "PDF417", 900]],
+	] as const)("a license's barcode is read beside %s, whichever comes first", async (_, other) => {
+		const first = await readBack(other, [licence, "PDF417", 1300]);
+		const last = await readBack([licence, "PDF417", 1300], other);
+		for (const barcode of [first, last])
+			expect(barcode).toMatchObject({ result: "clear", standard: "AAMVA", elements: { DAQ: "D1234562" } });
+	});
+
+	it("a code that isn't a license's is reported without data", async () => {
+		expect(await readBack(["https://example.com/id", "QRCode", 500])).toMatchObject({
+			result: "consider",
+			reasons: ["barcode_unreadable"],
+			symbology: "QRCode",
+			standard: null,
+			fields: {},
+		});
+	});
+
+	it("a complete barcode is taken rather than an incomplete one", async () => {
+		const incomplete = buildLicencePayload("08", ["DAQX1"]);
+		const barcode = await readBack([incomplete, "PDF417", 900], [licence, "PDF417", 1300]);
+		expect(barcode).toMatchObject({ result: "clear", fields: { documentNumber: "D1234562" } });
+	});
+});
+
+describe("the characters of a license's barcode", () => {
+	const spanish = buildLicencePayload(
+		"08",
+		LICENCE_ELEMENTS.map((element) => element.replace("PUBLIC", "MUÑOZ").replace("JANE", "Renà")),
+	);
+
+	it.each([
+		["UTF-8", "utf8"],
+		["Latin-1", "latin1"],
+	] as const)("names in %s are read with their accents", async (_, encoding) => {
+		const barcode = await readBack([Buffer.from(spanish, encoding), "PDF417", 1300]);
+		expect(barcode?.fields).toMatchObject({ lastName: "MUÑOZ", firstName: "Renà QUINCY" });
+	});
+});
+
+describe("a barcode without essential data", () => {
+	it("a barcode with an impossible date of birth isn't clear, and names the field", async () => {
+		const elements = LICENCE_ELEMENTS.map((element) => element.replace(/^DBB.*/, "DBB07002012"));
+		const barcode = await readBack([buildLicencePayload("08", elements), "PDF417", 1300]);
+		expect(barcode).toMatchObject({
+			result: "consider",
+			reasons: ["barcode_incomplete"],
+			missing: ["birthDate"],
+			fields: { documentNumber: "D1234562" },
+		});
+	});
+});
