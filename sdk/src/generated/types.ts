@@ -580,6 +580,7 @@ export interface Reason {
 		| "first_name_not_compared"
 		| "birth_date_not_compared"
 		| "document_number_not_compared"
+		| "barcode_incomplete"
 		| "chip_signature_invalid"
 		| "chip_issuer_not_genuine"
 		| "chip_issuer_unknown"
@@ -1963,6 +1964,7 @@ export interface ExportVerificationsQuery {
 		| "first_name_not_compared"
 		| "birth_date_not_compared"
 		| "document_number_not_compared"
+		| "barcode_incomplete"
 		| "chip_signature_invalid"
 		| "chip_issuer_not_genuine"
 		| "chip_issuer_unknown"
@@ -2731,6 +2733,7 @@ export interface ListVerificationsQuery {
 		| "first_name_not_compared"
 		| "birth_date_not_compared"
 		| "document_number_not_compared"
+		| "barcode_incomplete"
 		| "chip_signature_invalid"
 		| "chip_issuer_not_genuine"
 		| "chip_issuer_unknown"
@@ -3670,6 +3673,7 @@ export interface ReviewInput {
 		| "first_name_not_compared"
 		| "birth_date_not_compared"
 		| "document_number_not_compared"
+		| "barcode_incomplete"
 		| "chip_signature_invalid"
 		| "chip_issuer_not_genuine"
 		| "chip_issuer_unknown"
@@ -4139,6 +4143,7 @@ export interface SimulateInput {
 				| 239
 				| 240
 				| 241
+				| 242
 				| 121
 				| 122
 				| 123
@@ -4267,6 +4272,7 @@ export interface SimulateInput {
 				| "first_name_not_compared"
 				| "birth_date_not_compared"
 				| "document_number_not_compared"
+				| "barcode_incomplete"
 				| "chip_signature_invalid"
 				| "chip_issuer_not_genuine"
 				| "chip_issuer_unknown"

@@ -95,6 +95,7 @@ export const document = defineContract({
 		first_name_not_compared: 239,
 		birth_date_not_compared: 240,
 		document_number_not_compared: 241,
+		barcode_incomplete: 242,
 	},
 	reasonsOfEngine: {
 		picture_too_small: "document_too_small",
@@ -108,6 +109,7 @@ export const document = defineContract({
 		mrz_unreadable: "document_unreadable",
 		mrz_check_digit: "mrz_check_digit",
 		barcode_unreadable: "document_unreadable",
+		barcode_incomplete: "barcode_incomplete",
 		portrait_not_found: "portrait_not_found",
 		document_on_screen: "document_on_screen",
 		document_black_and_white: "document_black_and_white",

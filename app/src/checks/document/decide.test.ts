@@ -1,4 +1,4 @@
-import type { DocumentFields } from "@vidimus/engine";
+import type { BarcodeReading, DocumentFields } from "@vidimus/engine";
 import { describe, expect, test } from "vitest";
 import { makeDecision } from "../../domain/verifications/decision/decide.ts";
 import {
@@ -6,6 +6,7 @@ import {
 	buildBarcodeReading,
 	buildEvidence,
 	buildFields,
+	buildFinding,
 	buildMrzReading,
 	front,
 	noPortrait,
@@ -13,6 +14,7 @@ import {
 	passportFields,
 } from "../../testing/data/findings.ts";
 import type { Evidence } from "../evidence.ts";
+import { fieldNameByEngineName } from "../field-names.ts";
 import type { CheckFinding } from "../finding.ts";
 
 const nothingRead = { mrz: null, fields: [] };
@@ -87,6 +89,46 @@ describe("whether two readings of a field agree", () => {
 	test("a name that was cut off is the same name", () => {
 		expect(agreement("last_name", { lastName: "LIN" })).toBe("clear");
 		expect(agreement("first_name", { firstName: "ANNA M" })).toBe("clear");
+	});
+});
+
+describe("the barcode of a driving license", () => {
+	const licenceWith = (fields: DocumentFields, missing: NonNullable<BarcodeReading["missing"]>) => ({
+		documentType: "driving_licence" as const,
+		...options({ documents: ["driving_licence"] }),
+		...front({
+			mrz: null,
+			barcode: {
+				...buildBarcodeReading(fields),
+				...(missing.length > 0 ? buildFinding("consider", "barcode_incomplete") : buildFinding()),
+				missing,
+			},
+			fields: buildFields({ ...fields, documentType: "driving_licence" }, "barcode"),
+		}),
+	});
+
+	test.each(["documentNumber", "lastName", "firstName", "birthDate", "expiryDate"] as const)(
+		"a barcode without %s goes to review, and its check names the field",
+		(name) => {
+			const licence = licenceWith({ ...passportFields, [name]: undefined }, [name]);
+			const { status, reasons } = makeDecision(buildEvidence(licence));
+			expect({ status, reasons }).toEqual({
+				status: "in_review",
+				reasons: expect.arrayContaining(["barcode_incomplete"]),
+			});
+			expect(findCheck("barcode", licence)).toMatchObject({
+				result: "consider",
+				checks: [{ type: fieldNameByEngineName[name], reasons: ["barcode_incomplete"] }],
+			});
+		},
+	);
+
+	test("a barcode with every essential field is clear", () => {
+		expect(findCheck("barcode", licenceWith(passportFields, []))).toMatchObject({
+			result: "clear",
+			checks: [],
+		});
+		expect(makeDecision(buildEvidence(licenceWith(passportFields, []))).status).toBe("approved");
 	});
 });
 

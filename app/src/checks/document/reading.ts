@@ -2,6 +2,7 @@ import { classifyStateCode, type DocumentFindings } from "@vidimus/engine";
 import type { ExtractedField, VerifiedData } from "../../domain/verifications/contract.ts";
 import type { ReasonName } from "../../domain/verifications/reasons.ts";
 import type { DocumentSide, Evidence } from "../evidence.ts";
+import { fieldNameByEngineName } from "../field-names.ts";
 import { type CheckFinding, compositeCheck, leafCheck, mapEngineReasons } from "../finding.ts";
 import { isReliable } from "../reliability.ts";
 import { hasGenuineHolderSeal } from "./authenticity.ts";
@@ -24,8 +25,13 @@ function readingCheck(sides: DocumentSide[]): CheckFinding {
 		]);
 	}
 	if (barcode) {
-		const { result, model } = barcode;
-		return leafCheck("barcode", result, ["reading_uncertain"], { model });
+		const { result, model, missing = [] } = barcode;
+		if (missing.length === 0) return leafCheck("barcode", result, ["reading_uncertain"], { model });
+		const missingFields = missing.map((name) => fieldNameByEngineName[name]);
+		return compositeCheck(
+			"barcode",
+			missingFields.map((name) => leafCheck(name, result, ["barcode_incomplete"], { model })),
+		);
 	}
 	return leafCheck("mrz", "rejected", unreadableReasons(sides.map(({ findings }) => findings)));
 }
@@ -77,8 +83,9 @@ export function dataValidationCheck(
 	data: VerifiedData,
 	sides: DocumentSide[],
 ): CheckFinding {
+	const isBarcodeIncomplete = sides.some(({ findings }) => (findings.barcode?.missing ?? []).length > 0);
 	const read =
-		evidence.documentType === "driving_licence" && !data.document_number
+		evidence.documentType === "driving_licence" && !data.document_number && !isBarcodeIncomplete
 			? leafCheck("barcode", "consider", ["reading_uncertain"])
 			: readingCheck(sides);
 	return compositeCheck("data_validation", [

@@ -62,8 +62,9 @@ function readingCheck({
 		return compositeCheck("check_digits", [...digits, characters]);
 	}
 	if (barcode) {
-		const { result, model } = barcode;
-		return leafCheck("barcode", result, ["reading_uncertain"], { model });
+		const { result, model, missing = [] } = barcode;
+		const reason = missing.length > 0 ? "barcode_incomplete" : "reading_uncertain";
+		return leafCheck("barcode", result, [reason], { model });
 	}
 	// The front of a card has neither, which isn't a fault.
 	if (portrait.face) return leafCheck("mrz", "not_run");
