@@ -75,7 +75,7 @@ export async function filmRecordedPerson(
 		{
 			show,
 			waitForPaint: async () => {},
-			seen: guide.seen,
+			getObservation: guide.getObservation,
 			judge: createJudge(person, challenge, verdicts),
 		},
 		new AbortController().signal,

@@ -21,7 +21,7 @@ export function DemoHeader({ title, lead }: { title: string; lead: string }) {
 }
 
 /** States that a demo stores nothing. */
-export function NothingKeptNote() {
+export function NoStorageNotice() {
 	const { t } = useTranslation("demo");
 	return (
 		<p className={css.notice}>

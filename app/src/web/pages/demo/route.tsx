@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { LocaleLink } from "../../shell/i18n/locale-link.tsx";
 import css from "./demo.module.css";
-import { NothingKeptNote } from "./demo-header.tsx";
+import { NoStorageNotice } from "./demo-header.tsx";
 import { getSpecimenUrl } from "./picture/specimens.ts";
 
 export const handle = { namespaces: ["demo"], transition: "fade" };
@@ -99,7 +99,7 @@ export default function DemoPage() {
 					</span>
 				</LocaleLink>
 			</section>
-			<NothingKeptNote />
+			<NoStorageNotice />
 		</Container>
 	);
 }

@@ -9,7 +9,8 @@ export const LegalFactsContext = createContext<LegalFacts | null>(null);
 
 function useLegalFacts(): LegalFacts {
 	const facts = use(LegalFactsContext);
-	if (!facts) throw new Error("LegalFactsContext is missing: render the legal components inside its provider.");
+	if (!facts)
+		throw new Error("LegalFactsContext is missing: render the legal components inside its provider.");
 	return facts;
 }
 

@@ -60,7 +60,7 @@ export function EmailLink({ token, user }: { token: string; user: SignedInUser }
 
 function LinkConfirmed({ result, email }: EmailVerificationResult) {
 	const { t } = useTranslation("verify-email");
-	if (result === "verified") return <EmailVerified email={email} goesOn />;
+	if (result === "verified") return <EmailVerified email={email} continuesAutomatically />;
 	const Icon = result === "changed" ? IconCircleCheck : IconMailCheck;
 	return (
 		<CardPage

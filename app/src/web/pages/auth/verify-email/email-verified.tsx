@@ -12,9 +12,15 @@ const continueAfterMs = 2500;
 
 /**
  * The address is verified.
- * @param goesOn whether the page continues by itself, because the user was waiting for this
+ * @param continuesAutomatically whether the page continues by itself, because the user was waiting for this
  */
-export function EmailVerified({ email, goesOn }: { email: string; goesOn: boolean }) {
+export function EmailVerified({
+	email,
+	continuesAutomatically,
+}: {
+	email: string;
+	continuesAutomatically: boolean;
+}) {
 	const { t } = useTranslation("verify-email");
 	const { target } = useRedirectTarget();
 	const localizePath = useLocalizePath();
@@ -24,14 +30,14 @@ export function EmailVerified({ email, goesOn }: { email: string; goesOn: boolea
 	useEffect(() => setSavedTarget((before) => before ?? takeSavedRedirectTarget()), []);
 	const goOn = useEffectEvent(() => void navigate(next, { replace: true }));
 	useEffect(() => {
-		if (!goesOn) return;
+		if (!continuesAutomatically) return;
 		const timer = setTimeout(goOn, continueAfterMs);
 		return () => clearTimeout(timer);
-	}, [goesOn]);
+	}, [continuesAutomatically]);
 	return (
 		<CardPage
 			key="arrival"
-			focusHeading={goesOn}
+			focusHeading={continuesAutomatically}
 			icon={<IconCircleCheck size={28} stroke={1.6} aria-hidden />}
 			heading={t("verified.heading")}
 			lead={t("verified.lead", { email })}

@@ -36,7 +36,7 @@ export default function VerifyEmailPage({ loaderData: { user, mail } }: Route.Co
 function VerificationState({ user: { email, email_verified }, mail }: Route.ComponentProps["loaderData"]) {
 	const [waited] = useState(!email_verified);
 	return email_verified ? (
-		<EmailVerified email={email} goesOn={waited} />
+		<EmailVerified email={email} continuesAutomatically={waited} />
 	) : (
 		<AwaitingVerification email={email} mail={mail} />
 	);

@@ -18,13 +18,13 @@ import css from "./merge-customer.module.css";
 /** Merges another profile of the same person into this one. */
 export function MergeCustomer({
 	customer,
-	given = null,
+	preselected = null,
 	onMerged,
 	children,
 }: {
 	customer: Customer;
-	/** The other customer, if preselected. */
-	given?: Customer | null;
+	/** The other customer, if it is already chosen. */
+	preselected?: Customer | null;
 	onMerged: () => Promise<void>;
 	/** The button's label. */
 	children: ReactNode;
@@ -32,11 +32,11 @@ export function MergeCustomer({
 	const { t } = useTranslation("customers");
 	const { t: tCommon } = useTranslation();
 	const [opened, setOpened] = useState(false);
-	const [other, setOther] = useState(given);
+	const [other, setOther] = useState(preselected);
 	const merging = useAsyncAction();
 	const close = () => {
 		setOpened(false);
-		setOther(given);
+		setOther(preselected);
 	};
 	const merge = async () => {
 		if (!other) return;

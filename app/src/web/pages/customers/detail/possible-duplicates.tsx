@@ -39,7 +39,7 @@ export function PossibleDuplicates({
 							<small>{list.format(shared.map(({ trait }) => t(`same_person.${trait}`)))}</small>
 						</div>
 						{mayChange && (
-							<MergeCustomer customer={customer} given={other} onMerged={onMerged}>
+							<MergeCustomer customer={customer} preselected={other} onMerged={onMerged}>
 								{t("same_person.merge")}
 							</MergeCustomer>
 						)}

@@ -8,7 +8,7 @@ import { useHydrated } from "../../../design/use-hydrated.ts";
 import { api } from "../../../shell/api/browser-client.ts";
 import { LocaleLink } from "../../../shell/i18n/locale-link.tsx";
 import { DemoError } from "../demo-error.tsx";
-import { DemoHeader, NothingKeptNote } from "../demo-header.tsx";
+import { DemoHeader, NoStorageNotice } from "../demo-header.tsx";
 import { CameraDialog } from "../picture/camera-dialog.tsx";
 import { PictureSlot } from "../picture/picture-slot.tsx";
 import {
@@ -67,7 +67,7 @@ export default function DemoDocumentPage({ params: { id } }: Route.ComponentProp
 				</ul>
 			</nav>
 			<DocumentTrial key={id} id={id} />
-			<NothingKeptNote />
+			<NoStorageNotice />
 		</Container>
 	);
 }

@@ -6,7 +6,7 @@ import { maxDemoMegabytes } from "../../../../domain/demos/limits-contract.ts";
 import { useHydrated } from "../../../design/use-hydrated.ts";
 import { api } from "../../../shell/api/browser-client.ts";
 import { DemoError } from "../demo-error.tsx";
-import { DemoHeader, NothingKeptNote } from "../demo-header.tsx";
+import { DemoHeader, NoStorageNotice } from "../demo-header.tsx";
 import { CameraDialog } from "../picture/camera-dialog.tsx";
 import { FaceBrackets } from "../picture/face-brackets.tsx";
 import { PictureSlot } from "../picture/picture-slot.tsx";
@@ -164,7 +164,7 @@ export default function DemoFaceMatchPage() {
 					))}
 				</ul>
 			</section>
-			<NothingKeptNote />
+			<NoStorageNotice />
 			<CameraDialog
 				opened={camera !== null}
 				title={titles[camera ?? 0]}

@@ -13,7 +13,7 @@ import { LivenessIntro } from "../../verify/liveness/liveness-intro.tsx";
 import { InterruptionNotice, interruptionTexts } from "../../verify/liveness/liveness-selfie.tsx";
 import { type Interruption, LivenessStage } from "../../verify/liveness/liveness-stage.tsx";
 import { DemoError } from "../demo-error.tsx";
-import { DemoHeader, NothingKeptNote } from "../demo-header.tsx";
+import { DemoHeader, NoStorageNotice } from "../demo-header.tsx";
 import { getDemoToken, useDemoRequest, useErrorText } from "../use-demo-request.ts";
 import css from "./demo-liveness.module.css";
 import { LivenessResult } from "./liveness-result.tsx";
@@ -36,7 +36,7 @@ export default function DemoLivenessPage() {
 			<main className={css.main}>
 				<DemoHeader title={t("liveness.title")} lead={t("liveness.lead_demo")} />
 				<LivenessTrial />
-				<NothingKeptNote />
+				<NoStorageNotice />
 			</main>
 		</div>
 	);

@@ -7,18 +7,18 @@ import css from "./email-list-field.module.css";
 import { parseEmailAddresses } from "./parse-email-addresses.ts";
 
 export interface EmailList {
-	given: readonly string[];
+	addresses: readonly string[];
 	/** The text being typed. */
 	draft: string;
 }
 
-const mergeAddresses = (given: readonly string[], text: string): EmailList => ({
-	given: [...new Set([...given, ...parseEmailAddresses(text)])],
+const mergeAddresses = (addresses: readonly string[], text: string): EmailList => ({
+	addresses: [...new Set([...addresses, ...parseEmailAddresses(text)])],
 	draft: "",
 });
 /** All addresses in the field, including the one being typed. */
-export const listAddresses = ({ given, draft }: EmailList): readonly string[] =>
-	mergeAddresses(given, draft).given;
+export const listAddresses = ({ addresses, draft }: EmailList): readonly string[] =>
+	mergeAddresses(addresses, draft).addresses;
 
 /** Field for several email addresses, typed or pasted. Invalid ones are marked and can be edited. */
 export function EmailListField({
@@ -33,16 +33,16 @@ export function EmailListField({
 	error: string | undefined;
 }) {
 	const { t } = useTranslation("team");
-	const { given, draft } = value;
+	const { addresses, draft } = value;
 	const input = useRef<HTMLInputElement>(null);
 	const [field, hint, problem] = [useId(), useId(), useId()];
-	const without = (address: string) => given.filter((one) => one !== address);
+	const without = (address: string) => addresses.filter((one) => one !== address);
 	const remove = (address: string) => {
-		onChange({ given: without(address), draft });
+		onChange({ addresses: without(address), draft });
 		input.current?.focus();
 	};
 	const correct = (address: string) => {
-		onChange({ given: mergeAddresses(without(address), draft).given, draft: address });
+		onChange({ addresses: mergeAddresses(without(address), draft).addresses, draft: address });
 		input.current?.focus();
 	};
 	return (
@@ -50,9 +50,9 @@ export function EmailListField({
 			<Input.Label htmlFor={field}>{t("invite.addresses")}</Input.Label>
 			<Input.Description id={hint}>{t("invite.addresses_hint")}</Input.Description>
 			<div className={css.box} data-invalid={error ? true : undefined}>
-				{given.length > 0 && (
+				{addresses.length > 0 && (
 					<ul className={css.list}>
-						{given.map((address) => (
+						{addresses.map((address) => (
 							<li key={address} data-wrong={wrong.includes(address) || undefined}>
 								{wrong.includes(address) ? (
 									<button
@@ -93,20 +93,20 @@ export function EmailListField({
 					aria-invalid={error ? true : undefined}
 					onChange={(event) => {
 						const text = event.currentTarget.value;
-						onChange(/[,;\s]/.test(text) ? mergeAddresses(given, text) : { given, draft: text });
+						onChange(/[,;\s]/.test(text) ? mergeAddresses(addresses, text) : { addresses, draft: text });
 					}}
 					onPaste={(event) => {
 						event.preventDefault();
-						onChange(mergeAddresses(given, `${draft}${event.clipboardData.getData("text")}`));
+						onChange(mergeAddresses(addresses, `${draft}${event.clipboardData.getData("text")}`));
 					}}
 					onKeyDown={(event) => {
 						if (event.key === "Enter" && draft) {
 							event.preventDefault();
-							onChange(mergeAddresses(given, draft));
+							onChange(mergeAddresses(addresses, draft));
 						}
-						if (event.key === "Backspace" && !draft && given.length > 0) {
+						if (event.key === "Backspace" && !draft && addresses.length > 0) {
 							event.preventDefault();
-							onChange({ given: given.slice(0, -1), draft: given.at(-1) ?? "" });
+							onChange({ addresses: addresses.slice(0, -1), draft: addresses.at(-1) ?? "" });
 						}
 					}}
 				/>
@@ -115,8 +115,12 @@ export function EmailListField({
 				<span id={problem} className={css.problem} role="alert">
 					{error}
 				</span>
-				<span aria-live="polite" data-over={given.length > maxInvitedEmails || undefined} className="tabular">
-					{t("invite.count", { count: given.length, maximum: maxInvitedEmails })}
+				<span
+					aria-live="polite"
+					data-over={addresses.length > maxInvitedEmails || undefined}
+					className="tabular"
+				>
+					{t("invite.count", { count: addresses.length, maximum: maxInvitedEmails })}
 				</span>
 			</div>
 		</div>

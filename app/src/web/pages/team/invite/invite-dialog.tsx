@@ -13,7 +13,7 @@ import { RolePicker, readRoles } from "../roles/role-picker.tsx";
 import { type EmailList, EmailListField, listAddresses } from "./email-list-field.tsx";
 import css from "./invite-dialog.module.css";
 
-const emptyAddresses: EmailList = { given: [], draft: "" };
+const emptyAddresses: EmailList = { addresses: [], draft: "" };
 /** Each language by its own name, so that its speakers recognize it. */
 const languages = { fr: "Français", en: "English" } satisfies Record<Locale, string>;
 
@@ -69,7 +69,7 @@ function InviteForm({
 	const [sent, setSent] = useState<readonly string[]>([]);
 	const send = async (form: FormData) => {
 		const emails = listAddresses(addresses);
-		setAddresses({ given: emails, draft: "" });
+		setAddresses({ addresses: emails, draft: "" });
 		setSent(emails);
 		await onInvited(
 			await api.post("/api/apps/{id}/invitations", {
@@ -86,7 +86,7 @@ function InviteForm({
 		<DialogForm submit={t("invite.submit")} onSubmit={send} onCancel={onCancel}>
 			{(errorOf) => {
 				const invalidAddresses = sent.filter(
-					(address, index) => errorOf(`emails.${index}`) && addresses.given.includes(address),
+					(address, index) => errorOf(`emails.${index}`) && addresses.addresses.includes(address),
 				);
 				const problem = sent.length === 0 && errorOf("emails") ? t("invite.none") : errorOf("emails");
 				return (

@@ -23,7 +23,7 @@ export interface FaceGuide {
 	/** Starts a step; null for looking ahead. */
 	begin(step: LivenessStep | null): void;
 	/** The current observation; null if not loaded, too slow or stopped. */
-	seen(): GuideObservation | null;
+	getObservation(): GuideObservation | null;
 	stop(): void;
 }
 
@@ -91,7 +91,7 @@ export function createFaceGuide(
 			onGuidance({ hint: null, progress: last && step && isMeasurable(step) ? 0 : null, done: false });
 			last = null;
 		},
-		seen() {
+		getObservation() {
 			const now = source.now();
 			if (!last || now - last.at > maxAgeMs) return null;
 			return { ...last.guidance, doneFor: last.doneAt === null ? 0 : now - last.doneAt };

@@ -18,7 +18,7 @@ export function useFaceGuide(
 	measured: boolean;
 	/** What is asked from now on; null for looking ahead. Hints of what was asked before go. */
 	begin: (step: LivenessStep | null) => void;
-	seen: () => GuideObservation | null;
+	getObservation: () => GuideObservation | null;
 	progress: RefObject<SVGPathElement | null>;
 } {
 	const guide = useRef<FaceGuide>(null);
@@ -45,6 +45,6 @@ export function useFaceGuide(
 		setHint(null);
 		guide.current?.begin(step);
 	}, []);
-	const seen = useCallback(() => guide.current?.seen() ?? null, []);
-	return { hint, measured, begin, seen, progress };
+	const getObservation = useCallback(() => guide.current?.getObservation() ?? null, []);
+	return { hint, measured, begin, getObservation, progress };
 }

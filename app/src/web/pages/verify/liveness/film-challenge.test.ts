@@ -27,7 +27,7 @@ async function filmWithScenes(
 		challenge,
 		{
 			waitForPaint: async () => {},
-			seen: () => null,
+			getObservation: () => null,
 			judge: null,
 			...direction,
 			show: (scene) => {
@@ -113,13 +113,15 @@ describe("a challenge with a face guide", () => {
 	});
 
 	test("a step waits up to eight seconds for the face to be in position, then starts anyway", async () => {
-		const { scenes } = await filmWithScenes(createChallenge(blinkStep), { seen: () => guidanceOf(false) });
+		const { scenes } = await filmWithScenes(createChallenge(blinkStep), {
+			getObservation: () => guidanceOf(false),
+		});
 		expect(scenes.find(({ phase }) => phase === "go")?.at).toBe(9200);
 	});
 
 	test("a gesture ends once it was done for a while, at a full group of frames", async () => {
 		const { frames } = await filmWithScenes(createChallenge(turnStep), {
-			seen: () => guidanceOf(true, 1),
+			getObservation: () => guidanceOf(true, 1),
 		});
 		expect(frames).toHaveLength(12);
 	});
@@ -130,7 +132,7 @@ describe("a challenge with a face guide", () => {
 			show: ({ phase }) => {
 				goes = phase === "go";
 			},
-			seen: () => guidanceOf(!goes, 0.5),
+			getObservation: () => guidanceOf(!goes, 0.5),
 		});
 		expect(frames?.at(-1)?.at).toBe(1200 + 6500);
 	});

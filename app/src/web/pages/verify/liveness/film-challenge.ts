@@ -40,7 +40,7 @@ export interface FilmDirection {
 	/** Waits until the last scene is painted. */
 	waitForPaint: () => Promise<void>;
 	/** The guide's observation; null if steps are only timed. */
-	seen: () => GuideObservation | null;
+	getObservation: () => GuideObservation | null;
 	/** Judges each step; null if all are accepted. */
 	judge: JudgeStep | null;
 }
@@ -65,10 +65,10 @@ const lightSettleMs = 160;
 const vibrate = () => navigator.vibrate?.(60);
 
 /** Decides when a gesture has been filmed for long enough. */
-function createGestureEnd(seen: FilmDirection["seen"], usualMs: number) {
+function createGestureEnd(getObservation: FilmDirection["getObservation"], usualMs: number) {
 	let doneAt: number | null = null;
 	return (elapsed: number, shot: number) => {
-		const now = seen();
+		const now = getObservation();
 		const { least, after, group } = guidedFrames;
 		if (!now?.done) return elapsed >= (now && now.progress !== null ? guidedFilmingMs.most : usualMs);
 		doneAt ??= shot;
@@ -117,7 +117,7 @@ export async function filmChallenge(
 async function filmSteps(
 	shooting: FilmingSession,
 	{ steps }: LivenessChallenge,
-	{ show, waitForPaint, seen, judge }: FilmDirection,
+	{ show, waitForPaint, getObservation, judge }: FilmDirection,
 ): Promise<LivenessFrame[] | null> {
 	const { source, frames, stopped } = shooting;
 	const waitFor = (ms: number) => discardFrames(shooting, ms);
@@ -126,7 +126,7 @@ async function filmSteps(
 
 	const filmStep = async (tried: StepAttempt, step: LivenessStep): Promise<LivenessFrame[]> => {
 		const until = source.now() + maxPlacementMs;
-		while (!stopped.aborted && seen()?.done === false && source.now() < until) await frames.next();
+		while (!stopped.aborted && getObservation()?.done === false && source.now() < until) await frames.next();
 		if (stopped.aborted) return [];
 		if (step.kind === "lights")
 			return filmLights(shooting, tried.step, step, (colour) => {
@@ -136,7 +136,7 @@ async function filmSteps(
 		showScene(tried.step, "go");
 		vibrate();
 		const usualMs = tried.number === 1 ? filmingMs.first : filmingMs.again;
-		const shots = await filmFrames(shooting, tried.step, createGestureEnd(seen, usualMs));
+		const shots = await filmFrames(shooting, tried.step, createGestureEnd(getObservation, usualMs));
 		// Signals the end to a person whose eyes are closed.
 		vibrate();
 		return shots;

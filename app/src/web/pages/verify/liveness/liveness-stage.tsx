@@ -93,7 +93,7 @@ export function LivenessStage({
 	const [scene, setScene] = useState<LivenessScene | null>(null);
 	const [sending, setSending] = useState<SendingProgress | null>(null);
 	const stage = useRef<HTMLElement>(null);
-	const { hint, measured, begin, seen, progress } = useFaceGuide(video, state === "live");
+	const { hint, measured, begin, getObservation, progress } = useFaceGuide(video, state === "live");
 
 	const interrupted = useEffectEvent(onInterrupted);
 	const judgeOf =
@@ -126,7 +126,7 @@ export function LivenessStage({
 			const frames = await filmChallenge(
 				createVideoFrameSource(source),
 				drawn,
-				{ show, waitForPaint, seen, judge },
+				{ show, waitForPaint, getObservation, judge },
 				stop.signal,
 			);
 			if (frames) onFilmed(drawn, frames);
