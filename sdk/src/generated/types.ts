@@ -4143,7 +4143,7 @@ export interface SimulateInput {
 				| 239
 				| 240
 				| 241
-				| 242
+				| 245
 				| 121
 				| 122
 				| 123

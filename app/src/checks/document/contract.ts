@@ -95,7 +95,7 @@ export const document = defineContract({
 		first_name_not_compared: 239,
 		birth_date_not_compared: 240,
 		document_number_not_compared: 241,
-		barcode_incomplete: 242,
+		barcode_incomplete: 245,
 	},
 	reasonsOfEngine: {
 		picture_too_small: "document_too_small",
