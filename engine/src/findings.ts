@@ -173,7 +173,10 @@ export interface BarcodeReading extends Finding {
 
 export type FieldSource = "mrz" | "barcode" | "printed";
 
-/** Extracted data of the document, in the same form for every source. Dates are ISO 8601. */
+/**
+ * Extracted data of the document, in the same form for every source. Dates are ISO 8601, only a month (`1985-03`) or a year
+ * (`1985`) if the document doesn't give the rest.
+ */
 export interface DocumentFields {
 	readonly documentType?: "passport" | "identity_card" | "residence_permit" | "driving_licence" | "visa";
 	readonly documentNumber?: string;

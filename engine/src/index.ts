@@ -58,6 +58,7 @@ export {
 	type PresentationAttackPlugIn,
 	type RecogniserPlugIn,
 } from "./models/plug-in.ts";
+export { mayMeanNoExpiry } from "./mrz/parse/dates.ts";
 export { type ParsedMrz, parseMrz } from "./mrz/parse/parse.ts";
 export { classifyStateCode, type StateKind } from "./mrz/parse/states.ts";
 export { isSamePrintedName, transliterate } from "./mrz/parse/transliteration.ts";

@@ -7,8 +7,9 @@ import type {
 	Polygon,
 } from "../findings.ts";
 import { birthDateToIso, expiryDateToIso } from "../mrz/parse/dates.ts";
+import { frenchCardBirthDate, frenchCardExpiryMonth } from "../mrz/parse/french-card.ts";
 import { roundTo } from "../numbers/rounding.ts";
-import { findDates, toIsoDate } from "../printed/dates.ts";
+import { findDates, isFullDate, toIsoDate } from "../printed/dates.ts";
 import type { PrintedFindings, PrintedName } from "../printed/findings.ts";
 
 function documentTypeOf({ format, fields }: MrzReading): DocumentFields["documentType"] {
@@ -26,12 +27,13 @@ function parseSex(letter: string): DocumentFields["sex"] {
 	return letter === "M" || letter === "F" ? letter : "X";
 }
 
-/** Fields of an MRZ in the common format: ISO dates, without empty ones. */
+/** Fields of an MRZ in the common format: ISO dates, as precise as they are known, without empty ones. */
 function mrzToFields(
 	mrz: MrzReading,
 	today: string,
 ): Record<keyof DocumentFields, string | null | undefined> {
 	const { fields } = mrz;
+	const isFrenchCard = mrz.format === "FRENCH_NATIONAL_ID";
 	return {
 		documentType: documentTypeOf(mrz),
 		documentNumber: fields.documentNumber,
@@ -39,8 +41,10 @@ function mrzToFields(
 		nationality: fields.nationality,
 		lastName: fields.lastName,
 		firstName: fields.firstName,
-		birthDate: birthDateToIso(fields.birthDate, today),
-		expiryDate: expiryDateToIso(fields.expirationDate, today),
+		birthDate: isFrenchCard ? frenchCardBirthDate(fields, today) : birthDateToIso(fields.birthDate, today),
+		expiryDate: isFrenchCard
+			? frenchCardExpiryMonth(fields, today)
+			: expiryDateToIso(fields.expirationDate, today),
 		sex: parseSex(fields.sex),
 		personalNumber: fields.personalNumber,
 		address: undefined,
@@ -88,14 +92,21 @@ export function extractFields(
 	return [...zone, ...coded];
 }
 
-/** Compared printed fields: spelled as in the MRZ or barcode if they agree, otherwise as printed. */
+const isDateField = (name: PrintedName) => name === "birthDate" || name === "expiryDate";
+
+/**
+ * Compared printed fields: spelled as in the MRZ or barcode if they agree, otherwise as printed. Dates are as printed, and
+ * omitted without a century: they would repeat the one that the MRZ only implies.
+ */
 export function extractPrintedFields(
 	printed: PrintedFindings["fields"],
 	known: Readonly<Partial<Record<PrintedName, string>>>,
 ): ExtractedField[] {
 	return Object.entries(printed).flatMap(([key, { result, printed: text, score, region }]) => {
 		const name = key as PrintedName;
-		const value = result === "clear" ? known[name] : text;
+		const agrees = result === "clear";
+		if (agrees && isDateField(name) && !(text && isFullDate(text))) return [];
+		const value = agrees && !isDateField(name) ? known[name] : text;
 		return value ? [{ name, value, source: "printed", confidence: score ?? 0, region }] : [];
 	});
 }

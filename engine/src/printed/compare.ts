@@ -1,16 +1,29 @@
 import type { BarcodeReading, DocumentFields, ExtractedField, MrzReading, Polygon } from "../findings.ts";
+import { mayMeanNoExpiry } from "../mrz/parse/dates.ts";
 import { isSamePrintedName } from "../mrz/parse/transliteration.ts";
 import { roundTo } from "../numbers/rounding.ts";
 import { ruleModel } from "../quality/finding.ts";
-import { dateDigits, findDates, insertDateSpaces, isoDigits, isSameDate, toIsoDate } from "./dates.ts";
+import {
+	dateDigits,
+	findDates,
+	insertDateSpaces,
+	isFullDate,
+	isoDigits,
+	isSameDate,
+	type PrintedDate,
+	toIsoDate,
+} from "./dates.ts";
 import type { PrintedFinding, PrintedLine, PrintedName } from "./findings.ts";
 import { isWrittenInLatin } from "./latin-script.ts";
+import { readNoExpiry } from "./no-expiry.ts";
 import { editDistance, mayBeMisread, toLettersAndDigits, toPlainCapitals } from "./text.ts";
 
 /** Fields from a document's MRZ or barcode, which the printed text is compared with. */
 export type KnownFields = Pick<DocumentFields, PrintedName | "documentType" | "issuingState"> & {
 	/** Whether the names in the MRZ may be truncated. */
 	readonly namesTruncated?: boolean;
+	/** The expiry date as the MRZ writes it, if it may mean that the document doesn't expire. */
+	readonly zoneExpiryDate?: string;
 };
 
 /** Fields of a picture's MRZ if it is valid, otherwise of its barcode; null if neither has any. */
@@ -23,7 +36,13 @@ export function collectKnownFields(
 	const sourceFields = fields.filter((field) => field.source === source);
 	if (sourceFields.length === 0) return null;
 	const known: DocumentFields = Object.fromEntries(sourceFields.map(({ name, value }) => [name, value]));
-	return { ...known, namesTruncated: source === "mrz" && mrz?.fields.namesTruncated === true };
+	if (source !== "mrz" || !mrz) return { ...known, namesTruncated: false };
+	const { namesTruncated, expirationDate } = mrz.fields;
+	return {
+		...known,
+		namesTruncated: namesTruncated === true,
+		...(mayMeanNoExpiry(expirationDate) && { zoneExpiryDate: expirationDate }),
+	};
 }
 
 /** A value of the printed text: as printed, dates in ISO 8601. */
@@ -35,6 +54,11 @@ interface Value {
 
 /** Below this confidence, a word may match by chance. */
 const MIN_WORD_CONFIDENCE = 0.5;
+/**
+ * Minimum confidence of each word of a value that was read twice for it to be taken as printed, without allowing for
+ * misreadings. (At 0.893, the V in a sheared picture was read as N.)
+ */
+const MIN_SURE_CONFIDENCE = 0.9;
 
 const NAMES = ["lastName", "firstName"] as const;
 const DATES = ["birthDate", "expiryDate"] as const;
@@ -54,18 +78,22 @@ function listWordRuns({ words, confidence, region }: PrintedLine): Value[] {
 
 /** The dates of a line. The confidence of a date is the minimum of its words'. */
 function printedDates({ words, confidence, region, label }: PrintedLine) {
-	if (label && isDateName(label) && /^\d{8}$/.test(words.join("")))
-		return findDates(insertDateSpaces(words.join(""))).map((date) => ({
-			date,
-			confidence: Math.min(...confidence),
-			region,
-		}));
+	if (label && isDateName(label) && /^\d{8}$/.test(words.join(""))) {
+		const text = insertDateSpaces(words.join(""));
+		return findDates(text).map((date) => ({ date, text, confidence: Math.min(...confidence), region }));
+	}
 	const starts = words.map((_, i) => words.slice(0, i).reduce((sum, word) => sum + word.length + 1, 0));
-	return findDates(words.join(" ")).map((date) => {
+	const text = words.join(" ");
+	return findDates(text).map((date) => {
 		const dateConfidences = confidence.filter(
 			(_, i) => starts[i]! < date.end && starts[i]! + words[i]!.length > date.start,
 		);
-		return { date, confidence: Math.min(...dateConfidences), region };
+		return {
+			date,
+			text: text.slice(date.start, date.end),
+			confidence: Math.min(...dateConfidences),
+			region,
+		};
 	});
 }
 
@@ -75,15 +103,52 @@ const stripPunctuation = (text: string) =>
 
 const lettersOfSex = (line: PrintedLine) => toPlainCapitals(line.words.join("/")).split(/[^A-Z]+/);
 
+function mostConfident(values: readonly Value[]): Value | null {
+	const [best] = values
+		.filter(({ confidence }) => confidence >= MIN_WORD_CONFIDENCE)
+		.toSorted((a, b) => b.confidence - a.confidence);
+	return best ?? null;
+}
+
+/**
+ * Whether the print gives a birth date of the century before. The MRZ has no century, so the known date is only the latest
+ * possible one. One misread digit makes it, so it has to be read twice.
+ */
+const isCenturyEarlier = (date: PrintedDate, known: string, { sure }: PrintedLine): boolean =>
+	sure && isSameDate({ ...date, year: date.year + 100 }, known);
+
+/** The dates of a line that match the known one: in ISO 8601, or as printed if the century isn't. */
+function findAgreeingDates(name: "birthDate" | "expiryDate", line: PrintedLine, known: string): Value[] {
+	return printedDates(line).flatMap(({ date, text, ...at }) => {
+		const agrees = isSameDate(date, known) || (name === "birthDate" && isCenturyEarlier(date, known, line));
+		return agrees ? [{ ...at, text: toIsoDate(date) ?? text }] : [];
+	});
+}
+
+/**
+ * What the print says where the MRZ may mean that the document doesn't expire: that it doesn't, or a date of 1999, which
+ * the MRZ writes in the same way.
+ */
+function findNoExpiry(line: PrintedLine, zoneDate: string): Value[] {
+	const none = line.sure && line.label === "expiryDate" ? readNoExpiry(line) : null;
+	if (none) return [{ text: none, confidence: Math.min(...line.confidence), region: line.region }];
+	return printedDates(line).flatMap(({ date, confidence, region }) => {
+		const iso = toIsoDate(date);
+		const isOfZone = iso !== null && iso.slice(2).replaceAll("-", "") === zoneDate;
+		const isSure = line.sure || confidence >= MIN_SURE_CONFIDENCE;
+		return isOfZone && isSure ? [{ text: iso, confidence, region }] : [];
+	});
+}
+
 /** Finds the printed value that matches the known value of a field, with the highest confidence. */
 function findAgreeing(name: PrintedName, lines: readonly PrintedLine[], known: KnownFields): Value | null {
 	const value = known[name];
+	const { zoneExpiryDate } = known;
+	if (name === "expiryDate" && zoneExpiryDate)
+		return mostConfident(lines.flatMap((line) => findNoExpiry(line, zoneExpiryDate)));
 	if (!value) return null;
 	const found = lines.flatMap((line): Value[] => {
-		if (isDateName(name))
-			return printedDates(line).flatMap(({ date, ...at }) =>
-				isSameDate(date, value) ? [{ text: value, ...at }] : [],
-			);
+		if (isDateName(name)) return findAgreeingDates(name, line, value);
 		if (name === "sex") {
 			const letters = lettersOfSex(line);
 			const printedValue =
@@ -101,10 +166,7 @@ function findAgreeing(name: PrintedName, lines: readonly PrintedLine[], known: K
 			});
 		return listWordRuns(line).filter(({ text }) => toLettersAndDigits(text) === toLettersAndDigits(value));
 	});
-	const [best] = found
-		.filter(({ confidence }) => confidence >= MIN_WORD_CONFIDENCE)
-		.sort((a, b) => b.confidence - a.confidence);
-	return best ?? null;
+	return mostConfident(found);
 }
 
 /** Whether two words may be the same one, misread or truncated. */
@@ -115,11 +177,6 @@ function areSimilarWords(a: string, b: string): boolean {
 const MIN_LETTERS = 3;
 /** Maximum number of different letters for a name to count as an altered one. */
 const MAX_CHANGED_LETTERS = 2;
-/**
- * Minimum confidence of each word of a value that was read twice for it to be taken as printed, without allowing for
- * misreadings. (At 0.893, the V in a sheared picture was read as N.)
- */
-const MIN_SURE_CONFIDENCE = 0.9;
 
 /** Whether a name is printed as in the MRZ, in capitals only. Other names aren't compared. */
 const isInCapitals = (printed: string): boolean =>
@@ -191,8 +248,11 @@ function findDiffering(name: PrintedName, lines: readonly PrintedLine[], known: 
 	if (isName(name))
 		return isOtherName(text, known) || (isConfident && isNearlyName(text, value, known)) ? reading : null;
 	if (isDateName(name)) {
+		const none = name === "expiryDate" ? readNoExpiry(line) : null;
+		if (none) return { ...reading, text: none };
 		const [only, ...others] = printedDates(line);
-		if (!only || others.length > 0) return null;
+		// A date of which the MRZ doesn't give the day agrees with many.
+		if (!only || others.length > 0 || !isFullDate(value)) return null;
 		const digits = dateDigits(only.date);
 		const isOtherDate = DATES.some(
 			(date) =>

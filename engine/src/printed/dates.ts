@@ -46,7 +46,10 @@ function monthOf(text: string): number {
 export const insertDateSpaces = (value: string): string =>
 	value.replace(/\s/g, "").replace(/^(\d{2})(\d{2})(\d{4})$/, "$1 $2 $3");
 
-/** Finds all dates in a line. Dates of other calendars are ignored: their years are outside 1900 to 2100. */
+/** Years of other calendars are outside these, but for 9999: a document without an expiry date may print it. */
+const isYear = (year: number) => year < 100 || (year >= 1900 && year <= 2100) || year === 9999;
+
+/** Finds all dates in a line. Dates of other calendars are ignored. */
 export function findDates(line: string): PrintedDate[] {
 	const text = toPlainCapitals(line);
 	// Indices are only valid for the line itself if no character was expanded to two.
@@ -56,7 +59,7 @@ export function findDates(line: string): PrintedDate[] {
 			const { day, month, again, year } = groups as Record<string, string> & { again?: string };
 			const [first, second] = [monthOf(month!), again ? monthOf(again) : 0];
 			const [d, m, y] = [Number(day), first || second, Number(year)];
-			const isDate = d >= 1 && d <= 31 && m >= 1 && m <= 12 && (y < 100 || (y >= 1900 && y <= 2100));
+			const isDate = d >= 1 && d <= 31 && m >= 1 && m <= 12 && isYear(y);
 			if (!isDate || (second > 0 && second !== m)) return [];
 			return [{ day: d, month: m, year: y, start: index, end: index + written.length }];
 		}),
@@ -72,6 +75,9 @@ export const dateDigits = ({ day, month, year }: PrintedDate): string =>
 
 /** `DDMMYY` of an ISO date. */
 export const isoDigits = (iso: string): string => `${iso.slice(8, 10)}${iso.slice(5, 7)}${iso.slice(2, 4)}`;
+
+/** Whether an ISO date has a day and a month. */
+export const isFullDate = (iso: string): boolean => /^\d{4}-\d\d-\d\d$/.test(iso);
 
 /** Whether a printed date equals an ISO date; the century is only compared if it is printed. */
 export const isSameDate = (date: PrintedDate, iso: string): boolean =>

@@ -24,7 +24,10 @@ export interface PrintedLine {
  * `not_run` if it wasn't read or if there is nothing to compare it with.
  */
 export interface PrintedFinding extends Finding {
-	/** As printed, dates in ISO 8601; null if nothing was read clearly. */
+	/**
+	 * As printed, dates in ISO 8601 if their century is printed; `9999-12-31` if the print says in words that the document
+	 * doesn't expire. Null if nothing was read clearly.
+	 */
 	readonly printed: string | null;
 }
 

@@ -1,5 +1,5 @@
 import type { MrzCheckName, MrzFields, MrzFormat } from "../../findings.ts";
-import { isCalendarDate, isCalendarMonth } from "./dates.ts";
+import { isCalendarDate, isCalendarMonth, isExpiryDate } from "./dates.ts";
 import { CLASS_CHARACTERS, detectFormat, LAYOUTS, type PositionClass } from "./formats.ts";
 import { parseFrenchLicence, parseOneLineLicence, parseSwissLicence } from "./licences.ts";
 import { classifyStateCode, type StateKind } from "./states.ts";
@@ -187,6 +187,8 @@ function hasAllowedCharacters(format: MrzFormat, lines: readonly string[], issui
 			const character = lines[i]![j]!;
 			if (kind === "a" && i === 0 && j >= 5 && DIGITS_IN_NAMES.has(issuingState))
 				return CLASS_CHARACTERS.x.test(character);
+			// No picture is read so: in place of a digit, an X is more often misread than printed.
+			if (kind === "d" && character === "X") return true;
 			return CLASS_CHARACTERS[kind as PositionClass].test(character);
 		}),
 	);
@@ -205,7 +207,6 @@ export function parseMrz(lines: readonly string[]): ParsedMrz | null {
 	const format = detectFormat(lines);
 	if (!format) return null;
 	const { fields, checks, areOwnFieldsValid = true } = parseAs(format, lines);
-	const isDateValid = (date: string) => date === "" || isCalendarDate(date);
 	const valid =
 		areOwnFieldsValid &&
 		hasAllowedCharacters(format, lines, fields.issuingState) &&
@@ -213,8 +214,8 @@ export function parseMrz(lines: readonly string[]): ParsedMrz | null {
 		fields.issuingState !== "" &&
 		fields.documentNumber !== "" &&
 		(format === "DL_1x30" || fields.lastName + fields.firstName !== "") &&
-		isDateValid(fields.birthDate) &&
-		isDateValid(fields.expirationDate) &&
+		(fields.birthDate === "" || isCalendarDate(fields.birthDate)) &&
+		(fields.expirationDate === "" || isExpiryDate(fields.expirationDate)) &&
 		Object.values(checks).every(Boolean);
 	return { format, lines: [...lines], valid, fields, checks, issuer: classifyStateCode(fields.issuingState) };
 }
