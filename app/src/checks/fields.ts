@@ -6,6 +6,7 @@ import {
 	type KnownFields,
 } from "@vidimus/engine";
 import type { ExtractedField, FieldName, VerifiedData } from "../domain/verifications/contract.ts";
+import { applyCenturyOfDocument } from "./birth-date.ts";
 import type { DocumentSide } from "./evidence.ts";
 import { fieldNameByEngineName } from "./field-names.ts";
 
@@ -41,12 +42,12 @@ const toExtractedFields = (file: string, fields: DocumentFindings["fields"]): Ex
 /** Every field that was read, with its source and its place. */
 export function extractFields(sidesOrNull: readonly (DocumentSide | null)[]): ExtractedField[] {
 	const sides = sidesOrNull.filter((side) => side !== null);
-	return [
+	return applyCenturyOfDocument([
 		...sides.flatMap(({ file, findings }) => toExtractedFields(file, findings.fields)),
 		...comparePrintWithOtherSide(sides).flatMap(({ file, printed, known }) =>
 			toExtractedFields(file, extractPrintedFields(printed, known)),
 		),
-	];
+	]);
 }
 
 /** Ties go to the barcode: it corrects its own errors, while MRZ characters are recognised. */

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { defaultWorkflow } from "../../domain/apps/contract.ts";
 import type { ExtractedField, VerifiedData } from "../../domain/verifications/contract.ts";
 import { buildEvidence } from "../../testing/data/findings.ts";
@@ -12,6 +12,8 @@ const field = (value: string, source: ExtractedField["source"]): ExtractedField 
 	file: "fil_front",
 	region: null,
 });
+const reasonsOf = (result: string | null) =>
+	result === "clear" ? [] : [result === "rejected" ? "under_age" : "age_unknown"];
 const decideFor = (minimum_age: number | null, data: VerifiedData, fields: ExtractedField[] = []) =>
 	decideAge(buildEvidence({ today: "2026-11-20", options: { ...defaultWorkflow, minimum_age } }), {
 		data,
@@ -36,6 +38,53 @@ test("an app without a minimum age has no age check", () => {
 
 test("without a date of birth the age stays unknown", () => {
 	expect(decideFor(18, {})).toMatchObject([{ type: "age", result: "not_run", reasons: ["age_unknown"] }]);
+});
+
+test.each([
+	["2008", null],
+	["2007", "clear"],
+	["2009", "rejected"],
+	["2008-10", "clear"],
+	["2008-11", null],
+	["2008-12", "rejected"],
+])(
+	"a date of birth of which only %s is known leads to a result only where it is certain",
+	(birth_date, result) => {
+		expect(decideFor(18, { birth_date })).toMatchObject([
+			{ type: "age", result: result ?? "consider", reasons: reasonsOf(result) },
+		]);
+	},
+);
+
+describe("a date of birth that only the MRZ gives, without its century", () => {
+	const decideByMrz = (birth_date: string, provided?: string) =>
+		decideAge(
+			buildEvidence({
+				today: "2026-11-20",
+				options: { ...defaultWorkflow, minimum_age: 18 },
+				providedDetails: provided ? { birth_date: provided } : {},
+			}),
+			{ data: { birth_date }, fields: [field(birth_date, "mrz")] },
+		);
+	const unknown = [{ type: "age", result: "consider", reasons: ["age_unknown"] }];
+
+	test("neither declines nor approves somebody who is 2 or 102", () => {
+		expect(decideByMrz("2024-05-12")).toMatchObject(unknown);
+		expect(decideByMrz("1924-05-12")).toMatchObject(unknown);
+	});
+
+	test("approves whoever is old enough in both centuries", () => {
+		expect(decideByMrz("2008-11-20")).toMatchObject([{ result: "clear", score: 18 }]);
+		expect(decideByMrz("2008-11-21")).toMatchObject(unknown);
+	});
+
+	test("declines a child whose provided date of birth is the same", () => {
+		expect(decideByMrz("2020-05-12", "2020-05-12")).toMatchObject([{ reasons: ["under_age"] }]);
+	});
+
+	test("doesn't approve a child because of a provided date of the century before", () => {
+		expect(decideByMrz("1920-05-12", "1920-05-12")).toMatchObject(unknown);
+	});
 });
 
 test("a date of birth that another source contradicts doesn't decline", () => {

@@ -1,3 +1,4 @@
+import { possibleBirthDates } from "../birth-date.ts";
 import type { DecisionContext } from "../check.ts";
 import type { Evidence } from "../evidence.ts";
 import { type CheckFinding, leafCheck } from "../finding.ts";
@@ -5,8 +6,8 @@ import { isReliable } from "../reliability.ts";
 import { yearsBetween } from "../years.ts";
 
 /**
- * Checks the person's age against the app's minimum. No check where the app has none. Only a reliable date of birth
- * declines; without one the age stays unknown.
+ * Checks the person's age against the app's minimum. No check where the app has none. Where several dates of birth are
+ * possible, all of them have to lead to the result. Only a reliable one declines; otherwise the age stays unknown.
  */
 export function decideAge(
 	evidence: Evidence,
@@ -14,11 +15,13 @@ export function decideAge(
 ): CheckFinding[] {
 	const { minimum_age: minimum } = evidence.options;
 	if (minimum === null) return [];
-	if (!data.birth_date) return [leafCheck("age", "not_run", ["age_unknown"])];
-	const age = yearsBetween(data.birth_date, evidence.today);
-	const measured = { score: age, threshold: minimum };
-	if (age >= minimum) return [leafCheck("age", "clear", [], measured)];
-	return isReliable("birth_date", evidence, fields)
+	const births = possibleBirthDates(evidence, fields, data);
+	if (births.length === 0) return [leafCheck("age", "not_run", ["age_unknown"])];
+	const youngest = Math.min(...births.map(({ latest }) => yearsBetween(latest, evidence.today)));
+	const oldest = Math.max(...births.map(({ earliest }) => yearsBetween(earliest, evidence.today)));
+	const measured = { score: youngest, threshold: minimum };
+	if (youngest >= minimum) return [leafCheck("age", "clear", [], measured)];
+	return oldest < minimum && isReliable("birth_date", evidence, fields)
 		? [leafCheck("age", "rejected", ["under_age"], measured)]
 		: [leafCheck("age", "consider", ["age_unknown"], measured)];
 }

@@ -59,7 +59,8 @@ function chipDocumentCheck(mrz: ParsedMrz | null, data: VerifiedData): CheckFind
 		if (!onChip || !photographed) return leafCheck(name, "not_run");
 		return leafCheck(name, same(onChip, photographed) ? "clear" : "consider", ["chip_document_differs"]);
 	};
-	const sameDate = (chip: string, photograph: string) => chip === toMrzDate(photograph);
+	// A photographed date without a day or month is only compared as far as it goes.
+	const sameDate = (chip: string, photograph: string) => chip.startsWith(toMrzDate(photograph));
 	const fields = mrz?.fields;
 	return compositeCheck("chip_document", [
 		compare("document_number", fields?.documentNumber, doNumbersMatch),

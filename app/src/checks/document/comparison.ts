@@ -1,4 +1,5 @@
 import type { ExtractedField, ProvidedDetails, VerifiedData } from "../../domain/verifications/contract.ts";
+import { isCompleteDate, isWithinDate } from "../date-range.ts";
 import type { Evidence } from "../evidence.ts";
 import { type CheckFinding, compositeCheck, leafCheck } from "../finding.ts";
 import { isReliable, isSameReading } from "../reliability.ts";
@@ -24,7 +25,9 @@ function compareDetail(
 ): CheckFinding {
 	const [provided, onDocument] = [evidence.providedDetails[name], data[name]];
 	if (provided === undefined) return leafCheck(name, "not_run");
-	if (onDocument === undefined) return leafCheck(name, "not_run", [`${name}_not_compared`]);
+	const isPossible =
+		name === "birth_date" && onDocument && !isCompleteDate(onDocument) && isWithinDate(provided, onDocument);
+	if (onDocument === undefined || isPossible) return leafCheck(name, "not_run", [`${name}_not_compared`]);
 	if (isSameReading(name, provided, onDocument)) return leafCheck(name, "clear");
 	const result = isReliable(name, evidence, fields) ? resultOfMismatch[name] : "consider";
 	return leafCheck(name, result, ["data_mismatch"]);

@@ -96,6 +96,7 @@ export const document = defineContract({
 		birth_date_not_compared: 240,
 		document_number_not_compared: 241,
 		barcode_incomplete: 245,
+		birth_date_incomplete: 242,
 	},
 	reasonsOfEngine: {
 		picture_too_small: "document_too_small",

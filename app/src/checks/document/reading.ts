@@ -1,11 +1,13 @@
 import { classifyStateCode, type DocumentFindings } from "@vidimus/engine";
 import type { ExtractedField, VerifiedData } from "../../domain/verifications/contract.ts";
 import type { ReasonName } from "../../domain/verifications/reasons.ts";
+import { isCompleteDate } from "../date-range.ts";
 import type { DocumentSide, Evidence } from "../evidence.ts";
 import { fieldNameByEngineName } from "../field-names.ts";
 import { type CheckFinding, compositeCheck, leafCheck, mapEngineReasons } from "../finding.ts";
 import { isReliable } from "../reliability.ts";
 import { hasGenuineHolderSeal } from "./authenticity.ts";
+import { isValidOn, readValidity } from "./validity.ts";
 
 function readingCheck(sides: DocumentSide[]): CheckFinding {
 	const mrz = sides.map(({ findings }) => findings.mrz).find(Boolean);
@@ -63,15 +65,33 @@ function stateCodeChecks(data: VerifiedData): CheckFinding[] {
 	});
 }
 
-/** An expired document is rejected only where the date is reliable. Every accepted type of document has an expiry. */
+/** Whether the date of birth is complete: a document may give only the year, or say that even that is unknown. */
+function birthDateChecks({ birth_date: birth }: VerifiedData, sides: DocumentSide[]): CheckFinding[] {
+	const isGiven = sides.some(({ findings }) => Boolean(findings.mrz?.fields.birthDate));
+	const isComplete = birth === undefined ? !isGiven : isCompleteDate(birth);
+	return isComplete ? [] : [leafCheck("birth_date", "consider", ["birth_date_incomplete"])];
+}
+
+/** The expiry of a French card is worked out from its number, which starts with the month of issue. */
+function isExpiryReliable(evidence: Evidence, fields: readonly ExtractedField[], sides: DocumentSide[]) {
+	const isFrenchCard = sides.some(({ findings }) => findings.mrz?.format === "FRENCH_NATIONAL_ID");
+	return (
+		isReliable("expiry_date", evidence, fields) &&
+		(!isFrenchCard || isReliable("document_number", evidence, fields))
+	);
+}
+
+/** An expired document is rejected only where the date is reliable. Every accepted type of document has a validity. */
 function expiryCheck(
 	evidence: Evidence,
 	fields: readonly ExtractedField[],
-	{ expiry_date: expiry }: VerifiedData,
+	sides: DocumentSide[],
 ): CheckFinding {
-	if (expiry === undefined) return leafCheck("expiry_date", "not_run", ["expiry_unknown"]);
-	if (expiry >= evidence.today) return leafCheck("expiry_date", "clear");
-	return isReliable("expiry_date", evidence, fields)
+	const validity = readValidity(fields, sides);
+	if (validity.kind === "unknown") return leafCheck("expiry_date", "not_run", ["expiry_unknown"]);
+	const isValid = validity.kind === "without_end" || isValidOn(validity.range, evidence.today);
+	if (isValid) return leafCheck("expiry_date", "clear");
+	return isValid === false && isExpiryReliable(evidence, fields, sides)
 		? leafCheck("expiry_date", "rejected", ["document_expired"])
 		: leafCheck("expiry_date", "consider", ["expiry_unknown"]);
 }
@@ -91,6 +111,7 @@ export function dataValidationCheck(
 	return compositeCheck("data_validation", [
 		read,
 		...stateCodeChecks(data),
-		expiryCheck(evidence, fields, data),
+		...birthDateChecks(data, sides),
+		expiryCheck(evidence, fields, sides),
 	]);
 }

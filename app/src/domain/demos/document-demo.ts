@@ -2,9 +2,10 @@ import type { DocumentFindings } from "@vidimus/engine";
 import type { CheckType } from "../../checks/all-contract.ts";
 import { colourChecks, visualAuthenticityCheck } from "../../checks/document/authenticity.ts";
 import { printedChecks } from "../../checks/document/printed.ts";
+import { isValidOn, readValidity } from "../../checks/document/validity.ts";
 import type { DocumentSide } from "../../checks/evidence.ts";
 import { fieldNameByEngineName } from "../../checks/field-names.ts";
-import { extractFields, selectVerifiedData } from "../../checks/fields.ts";
+import { extractFields } from "../../checks/fields.ts";
 import {
 	type CheckFinding,
 	checksFromEngine,
@@ -74,10 +75,13 @@ function readingCheck({
 
 function documentChecks(findings: DocumentFindings, today: string): CheckFinding<DemoCheckType>[] {
 	const side: DocumentSide = { file: "", findings };
-	const { expiry_date: expiryDate } = selectVerifiedData(extractFields([side]));
-	const expiryCheck = expiryDate
-		? leafCheck("expiry_date", expiryDate < today ? "rejected" : "clear", ["document_expired"])
-		: leafCheck("expiry_date", "not_run");
+	const validity = readValidity(extractFields([side]), [side]);
+	const isValid =
+		validity.kind === "without_end" || (validity.kind === "until" && isValidOn(validity.range, today));
+	const expiryCheck =
+		validity.kind === "unknown" || isValid === null
+			? leafCheck("expiry_date", "not_run")
+			: leafCheck("expiry_date", isValid ? "clear" : "rejected", ["document_expired"]);
 	const isNoDocument = !findings.mrz && !findings.barcode && !findings.portrait.face;
 	return [
 		...(isNoDocument ? [leafCheck("supported_document", "rejected", ["document_not_found"])] : []),

@@ -205,7 +205,11 @@ const verifiedDataSchema = z
 			extractedFieldNames.map((name) => [name, verifiedFieldSchema(...verifiedFieldDocs[name])]),
 		) as Record<FieldName, z.ZodOptional<z.ZodString>>,
 	)
-	.meta({ id: "VerifiedData", description: "Data on the document about its holder. Dates are ISO 8601." });
+	.meta({
+		id: "VerifiedData",
+		description:
+			"Data on the document about its holder. Dates are ISO 8601, without the day or the month where the document doesn't give it.",
+	});
 export type VerifiedData = z.infer<typeof verifiedDataSchema>;
 
 const summaryShape = {

@@ -1,3 +1,4 @@
+import { applyCenturyOfProvided } from "../../../checks/birth-date.ts";
 import type { Consequence } from "../../../checks/contract.ts";
 import type { Evidence } from "../../../checks/evidence.ts";
 import { extractFields, selectVerifiedData } from "../../../checks/fields.ts";
@@ -25,7 +26,8 @@ export interface Decision {
  * while attempts are left, then manual review. Only a case without any of them is approved.
  */
 export function makeDecision(evidence: Evidence): Decision {
-	const fields = extractFields([evidence.front, evidence.back]);
+	const { front, back, providedDetails, today } = evidence;
+	const fields = applyCenturyOfProvided(extractFields([front, back]), providedDetails, today);
 	const verifiedData = selectVerifiedData(fields);
 	const findings: CheckFinding[] = [];
 	for (const check of checks)

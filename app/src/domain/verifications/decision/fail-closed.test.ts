@@ -38,8 +38,8 @@ const drawFields = fc.record({
 	issuingState: drawField("UTO", "XQQ"),
 	lastName: drawField("LIND", "BERG"),
 	firstName: drawField("ANNA"),
-	birthDate: drawField("1998-05-09", "2015-05-09"),
-	expiryDate: drawField("2034-03-17", "2020-03-17"),
+	birthDate: drawField("1998-05-09", "2015-05-09", "1998"),
+	expiryDate: drawField("2034-03-17", "2020-03-17", "2026"),
 });
 const drawSecondSource = fc.option(drawFields, { nil: undefined });
 
@@ -151,9 +151,12 @@ function openQuestions(evidence: Evidence): string[] {
 	const { options, providedDetails, front, comparison, liveness, screening, mode } = evidence;
 	const machineRead = front.findings.fields.filter(({ source }) => source === "mrz");
 	const has = (name: keyof DocumentFields) => machineRead.some((field) => field.name === name);
+	const isComplete = (name: keyof DocumentFields) =>
+		machineRead.some((field) => field.name === name && field.value.length === "YYYY-MM-DD".length);
 	const questions: [string, boolean, boolean][] = [
 		["age", options.minimum_age !== null, has("birthDate")],
-		["expiry", true, has("expiryDate")],
+		["complete birth date", has("birthDate"), isComplete("birthDate")],
+		["expiry", true, isComplete("expiryDate")],
 		["state", true, has("issuingState")],
 		["number", true, has("documentNumber")],
 		["provided last name", providedDetails.last_name !== undefined, has("lastName")],
@@ -215,6 +218,18 @@ test("no case is declined for a reading that another source contradicts", () => 
 			const nameOf = { birth_date: "birthDate", document_number: "documentNumber" } as const;
 			for (const { type } of mismatches)
 				expect(contradicted).not.toContain(nameOf[type as keyof typeof nameOf]);
+		}),
+		runs,
+	);
+});
+
+test("nobody is declined as under age for a century that only the MRZ leaves open", () => {
+	fc.assert(
+		fc.property(drawEvidence, (evidence) => {
+			if (!makeDecision(evidence).reasons.includes("under_age")) return;
+			const births = evidence.front.findings.fields.filter(({ name }) => name === "birthDate");
+			const provided = evidence.providedDetails.birth_date;
+			expect(births.some(({ value, source }) => source === "printed" || value === provided)).toBe(true);
 		}),
 		runs,
 	);

@@ -1,0 +1,64 @@
+import type { ExtractedField, ProvidedDetails, VerifiedData } from "../domain/verifications/contract.ts";
+import { type DateRange, toDateRange } from "./date-range.ts";
+import type { GatheredEvidence } from "./evidence.ts";
+import { addYears, yearsBetween } from "./years.ts";
+
+/** The MRZ gives two digits of the year, so its dates may also be a century earlier, up to this age. */
+const maxAge = 120;
+
+/** The date a century earlier, if somebody born on it can still be alive. */
+function centuryEarlier(date: string, today: string): string | null {
+	const earlier = addYears(date, -100);
+	return yearsBetween(toDateRange(earlier).latest, today) <= maxAge ? earlier : null;
+}
+
+const withBirthDate = (fields: readonly ExtractedField[], from: string, to: string): ExtractedField[] =>
+	fields.map((field) =>
+		field.name === "birth_date" && field.source === "mrz" && field.value === from
+			? { ...field, value: to }
+			: field,
+	);
+
+/** Birth dates that give their century: those of the print and of barcodes. */
+const datesWithCentury = (fields: readonly ExtractedField[]): string[] => [
+	...new Set(
+		fields.flatMap(({ name, source, value }) => (name === "birth_date" && source !== "mrz" ? value : [])),
+	),
+];
+
+/** Gives the MRZ's birth date the century of the print or the barcode, where that is all they differ in. */
+export function applyCenturyOfDocument(fields: readonly ExtractedField[]): ExtractedField[] {
+	const [date, ...others] = datesWithCentury(fields);
+	return date && others.length === 0 ? withBirthDate(fields, addYears(date, 100), date) : [...fields];
+}
+
+/** Gives the MRZ's birth date the century of the provided one, where the document doesn't give any. */
+export function applyCenturyOfProvided(
+	fields: readonly ExtractedField[],
+	{ birth_date: date }: ProvidedDetails,
+	today: string,
+): ExtractedField[] {
+	if (date === undefined || datesWithCentury(fields).length > 0) return [...fields];
+	const later = addYears(date, 100);
+	return centuryEarlier(later, today) === null ? [...fields] : withBirthDate(fields, later, date);
+}
+
+/**
+ * The days on which the holder may have been born: in both centuries where only the MRZ gives the date. A provided date
+ * settles that they are younger, but not that they are older: it is what the check is meant to prove.
+ */
+export function possibleBirthDates(
+	{ today, providedDetails }: Pick<GatheredEvidence, "today" | "providedDetails">,
+	fields: readonly ExtractedField[],
+	{ birth_date: date }: VerifiedData,
+): DateRange[] {
+	if (date === undefined) return [];
+	const withCentury = datesWithCentury(fields);
+	const isInMrz = fields.some(({ name, source }) => name === "birth_date" && source === "mrz");
+	const isSettled = withCentury.length > 0 ? withCentury.every((other) => other === date) : !isInMrz;
+	if (isSettled) return [toDateRange(date)];
+	const later = addYears(date, 100);
+	const latest = later <= today ? later : date;
+	const earlier = providedDetails.birth_date === latest ? null : centuryEarlier(latest, today);
+	return [latest, ...(earlier ? [earlier] : [])].map(toDateRange);
+}

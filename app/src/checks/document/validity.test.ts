@@ -1,0 +1,169 @@
+import { comparePrinted, type DocumentFields, type PrintedLine } from "@vidimus/engine";
+import { describe, expect, test } from "vitest";
+import { makeDecision } from "../../domain/verifications/decision/decide.ts";
+import {
+	back,
+	buildBarcodeReading,
+	buildEvidence,
+	buildFields,
+	buildFinding,
+	buildMrzReading,
+	front,
+	options,
+	passportFields,
+} from "../../testing/data/findings.ts";
+import { toDateRange } from "../date-range.ts";
+import type { Evidence } from "../evidence.ts";
+import { collectLeafChecks } from "../finding.ts";
+import { isValidOn } from "./validity.ts";
+
+const identityCard = {
+	documentType: "identity_card",
+	...options({ documents: ["identity_card", "passport"] }),
+} as const;
+const cardFields: DocumentFields = { ...passportFields, documentType: "identity_card" };
+const zone = buildMrzReading();
+
+/** A card whose zone has an expiry date, as the zone writes it, and print of the same side. */
+const cardWithExpiry = (
+	expirationDate: string,
+	read: { zone?: string; printed?: string; barcode?: string },
+): Partial<Evidence> => ({
+	...identityCard,
+	...front({
+		mrz: { ...zone, fields: { ...zone.fields, expirationDate } },
+		barcode: read.barcode ? buildBarcodeReading({ expiryDate: read.barcode }) : null,
+		fields: [
+			...buildFields({ ...cardFields, expiryDate: read.zone }),
+			...(read.printed ? buildFields({ expiryDate: read.printed }, "printed", 0.9) : []),
+			...(read.barcode ? buildFields({ expiryDate: read.barcode }, "barcode", 1) : []),
+		],
+	}),
+});
+
+function decideExpiry(change: Partial<Evidence>) {
+	const { status, checks } = makeDecision(buildEvidence(change));
+	const check = collectLeafChecks(checks).find(({ type }) => type === "expiry_date");
+	return { status, result: check?.result, reasons: check?.reasons };
+}
+const valid = { status: "approved", result: "clear", reasons: [] };
+const expired = { status: "declined", result: "rejected", reasons: ["document_expired"] };
+const notRead = { status: "in_review", result: "not_run", reasons: ["expiry_unknown"] };
+const uncertain = { status: "in_review", result: "consider", reasons: ["expiry_unknown"] };
+
+describe("a document without an expiry date", () => {
+	test.each([
+		["990101", "9999-01-01"],
+		["991231", "9999-12-31"],
+		["000000", "9999-12-31"],
+		["999999", "9999-12-31"],
+		["<<<<<<", "9999-12-31"],
+	])("is valid where the zone writes %s and the print says so", (notation, printed) => {
+		expect(decideExpiry(cardWithExpiry(notation, { printed }))).toEqual(valid);
+	});
+
+	test.each(["990101", "991231", "000000", "999999", "<<<<<<"])(
+		"is sent to review where the zone writes %s and the print wasn't read",
+		(notation) => {
+			expect(decideExpiry(cardWithExpiry(notation, {}))).toEqual(notRead);
+		},
+	);
+
+	test("is sent to review with evidence from when its date was read as one of 1999", () => {
+		expect(decideExpiry(cardWithExpiry("990101", { zone: "1999-01-01" }))).toEqual(notRead);
+	});
+
+	test("is recognised by print on its other side", () => {
+		const line: PrintedLine = {
+			words: ["01.01.9999"],
+			confidence: [0.95],
+			label: "expiryDate",
+			sure: true,
+			region: [],
+		};
+		const printed = (...lines: PrintedLine[]) =>
+			front({
+				mrz: null,
+				fields: [],
+				printed: { reading: buildFinding(), lines, fields: comparePrinted([], {}) },
+			});
+		const { front: zoneSide } = cardWithExpiry("990101", {});
+		const card = { ...identityCard, ...back(zoneSide?.findings ?? {}) };
+		expect(decideExpiry({ ...card, ...printed(line) })).toMatchObject({ result: "clear" });
+		expect(decideExpiry({ ...card, ...printed() })).toMatchObject({ reasons: ["expiry_unknown"] });
+	});
+});
+
+describe("an expiry date of 1999", () => {
+	test.each([
+		["990101", "1999-01-01"],
+		["991231", "1999-12-31"],
+	])("declines where the zone writes %s and the print confirms it", (notation, printed) => {
+		expect(decideExpiry(cardWithExpiry(notation, { printed }))).toEqual(expired);
+	});
+
+	test("declines where it can't mean that there is none", () => {
+		expect(decideExpiry(cardWithExpiry("990102", { zone: "1999-01-02" }))).toEqual(expired);
+	});
+});
+
+describe("an expiry date without a day", () => {
+	test.each([
+		["2026-10", expired],
+		["2026-11", uncertain],
+		["2026-12", valid],
+		["2025", expired],
+		["2026", uncertain],
+		["2027", valid],
+	])("%s on 20 November 2026 leads to a result only where it is certain", (expiry, decision) => {
+		expect(decideExpiry(cardWithExpiry("340317", { zone: expiry }))).toEqual(decision);
+	});
+
+	test.each([
+		["2026-12-31", true],
+		["2027-01-01", null],
+		["2027-01-31", null],
+		["2027-02-01", false],
+	])("whether a document that expires in January 2027 is valid on %s is %s", (today, isValid) => {
+		expect(isValidOn(toDateRange("2027-01"), today)).toBe(isValid);
+	});
+});
+
+test("the date of a barcode counts where the zone has no expiry date", () => {
+	expect(decideExpiry(cardWithExpiry("000000", { barcode: "2026-11-19" }))).toMatchObject({
+		reasons: ["document_expired"],
+	});
+	expect(decideExpiry(cardWithExpiry("000000", { barcode: "2026-11-20" }))).toMatchObject({
+		result: "clear",
+	});
+});
+
+describe("a French identity card of before 2021", () => {
+	const card = (expiryDate: string | undefined, isNumberRight = true): Partial<Evidence> => ({
+		...identityCard,
+		...front({
+			mrz: buildMrzReading({
+				format: "FRENCH_NATIONAL_ID",
+				fields: { ...zone.fields, expirationDate: "" },
+				checks: { documentNumber: isNumberRight, birthDate: true, composite: true },
+			}),
+			fields: buildFields({ ...cardFields, issuingState: "FRA", expiryDate }),
+		}),
+	});
+
+	test("is declined 31 years after it was issued", () => {
+		expect(decideExpiry(card("2005-06"))).toEqual(expired);
+	});
+
+	test("isn't declined where its number, which starts with the month of issue, may be misread", () => {
+		expect(decideExpiry(card("2005-06", false))).toEqual(uncertain);
+	});
+
+	test("is approved before the month in which it expires", () => {
+		expect(decideExpiry(card("2026-12"))).toEqual(valid);
+	});
+
+	test("is sent to review where its validity is unknown", () => {
+		expect(decideExpiry(card(undefined))).toEqual(notRead);
+	});
+});

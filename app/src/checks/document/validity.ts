@@ -1,0 +1,47 @@
+import { mayMeanNoExpiry } from "@vidimus/engine";
+import type { ExtractedField } from "../../domain/verifications/contract.ts";
+import { type DateRange, isCompleteDate, toDateRange } from "../date-range.ts";
+import type { DocumentSide } from "../evidence.ts";
+import { selectVerifiedData } from "../fields.ts";
+
+/** Until when a document is valid. The day may be known only by its month or year. */
+export type Validity = { kind: "until"; range: DateRange } | { kind: "without_end" } | { kind: "unknown" };
+
+const unknown: Validity = { kind: "unknown" };
+/** Documents without an expiry date print this year, or words that the engine reads as a date of it. */
+const isNoExpiry = (date: string): boolean => date.startsWith("9999");
+const toMrzDate = (date: string): string => date.slice(2).replaceAll("-", "");
+const until = (date: string): Validity =>
+	isNoExpiry(date) ? { kind: "without_end" } : { kind: "until", range: toDateRange(date) };
+
+/** An MRZ that may mean that the document has no expiry date: only the print tells that from a date of 1999. */
+function validityByPrint(zoneDate: string, printed: readonly string[]): Validity {
+	const [date] = printed;
+	if (!date) return unknown;
+	if (printed.every(isNoExpiry)) return { kind: "without_end" };
+	const isOfZone = (other: string) => isCompleteDate(other) && toMrzDate(other) === zoneDate;
+	return printed.every((other) => other === date) && isOfZone(date) ? until(date) : unknown;
+}
+
+/** Until when the document is valid, by what was read on its sides. */
+export function readValidity(fields: readonly ExtractedField[], sides: readonly DocumentSide[]): Validity {
+	const readings = fields.filter(({ name }) => name === "expiry_date");
+	const zoneDates = sides.flatMap(({ findings }) => findings.mrz?.fields.expirationDate || []);
+	const zoneDate = zoneDates.find(mayMeanNoExpiry);
+	if (zoneDate && !readings.some(({ source }) => source === "barcode")) {
+		const printed = readings.flatMap(({ source, value }) => (source === "printed" ? value : []));
+		return validityByPrint(zoneDate, printed);
+	}
+	const { expiry_date: date } = selectVerifiedData(fields);
+	return date === undefined ? unknown : until(date);
+}
+
+/**
+ * Whether a document with a range of possible expiry dates is valid; null if that depends on the date. If only the month is
+ * known, it may end the day before: a French card that is issued on the first of a month does.
+ */
+export function isValidOn({ earliest, latest }: DateRange, today: string): boolean | null {
+	if (latest < today) return false;
+	const isCertain = earliest === latest ? earliest >= today : earliest > today;
+	return isCertain ? true : null;
+}
