@@ -11,6 +11,7 @@ import {
 	MIN_UNCHECKED_SURE,
 	minProbability,
 } from "./certainty.ts";
+import { exchangeLetterAndZero, settleLettersAndZeros } from "./letter-or-zero.ts";
 import { boundingRectangle, findMrzPlaces } from "./locate.ts";
 import { type Repair, repairCandidate } from "./repair.ts";
 
@@ -55,13 +56,16 @@ function toReading(
 	by: Model,
 ): MrzReading {
 	const parsed = repair?.parsed ?? candidate.parsed;
+	const exchanged = repair && exchangeLetterAndZero(candidate, repair);
+	const settled = settleLettersAndZeros(exchanged ?? candidate);
+	const isRepaired = repair !== null && exchanged === null;
 	const usedLines = lines.slice(candidate.firstLine, candidate.firstLine + parsed.lines.length);
 	const lineRegions: Polygon[] = usedLines.map((line) =>
 		rectangleToPolygon({ ...line, width: line.length, height: line.height * 1.2 }, picture.scale),
 	);
-	const minConfidence = minProbability(candidate);
-	const valid = parsed.valid && isReadingKnown(candidate);
-	const isSure = valid && !repair && isReadingSure(candidate);
+	const minConfidence = minProbability(settled);
+	const valid = parsed.valid && isReadingKnown(settled);
+	const isSure = valid && !isRepaired && isReadingSure(settled);
 	const hasWrongCheckDigit = Object.values(parsed.checks).some((right) => !right);
 	const reasons = parsed.valid
 		? []
