@@ -16,6 +16,18 @@ type ComparedField = keyof typeof resultOfMismatch;
 /** The details that are compared, in the order of the checks. */
 export const comparedDetails = Object.keys(resultOfMismatch) as ComparedField[];
 
+const otherNameOf = { first_name: "last_name", last_name: "first_name" } as const;
+
+/**
+ * A document with a single name has it in one of the two fields (ICAO 9303-3 §4.6), and people provide it as either. So it is
+ * compared with both.
+ */
+function readOnDocument(name: ComparedField, data: VerifiedData, provided: string): string | undefined {
+	if (data[name] !== undefined || (name !== "first_name" && name !== "last_name")) return data[name];
+	const singleName = data[otherNameOf[name]];
+	return singleName !== undefined && isSameReading(name, provided, singleName) ? singleName : undefined;
+}
+
 /** A detail that was provided but can't be compared stays an open question. One that wasn't provided asks nothing. */
 function compareDetail(
 	name: ComparedField,
@@ -23,8 +35,9 @@ function compareDetail(
 	fields: readonly ExtractedField[],
 	data: VerifiedData,
 ): CheckFinding {
-	const [provided, onDocument] = [evidence.providedDetails[name], data[name]];
+	const provided = evidence.providedDetails[name];
 	if (provided === undefined) return leafCheck(name, "not_run");
+	const onDocument = readOnDocument(name, data, provided);
 	const isPossible =
 		name === "birth_date" && onDocument && !isCompleteDate(onDocument) && isWithinDate(provided, onDocument);
 	if (onDocument === undefined || isPossible) return leafCheck(name, "not_run", [`${name}_not_compared`]);

@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import type { ProvidedDetails } from "../../domain/verifications/contract.ts";
+import { makeDecision } from "../../domain/verifications/decision/decide.ts";
+import { buildEvidence, buildFields, front, passportFields } from "../../testing/data/findings.ts";
+
+/** The decision on a document with other names than the passport's, and details that were provided. */
+function decideNames(names: { lastName?: string; firstName?: string }, providedDetails: ProvidedDetails) {
+	const fields = buildFields({ ...passportFields, lastName: undefined, firstName: undefined, ...names });
+	const { status, reasons } = makeDecision(buildEvidence({ providedDetails, ...front({ fields }) }));
+	return { status, reasons };
+}
+const approved = { status: "approved", reasons: [] };
+
+test.each([
+	[{ lastName: "SUKARNO" }, { last_name: "Sukarno", first_name: "Boris" }, "first_name_not_compared"],
+	[{ lastName: "SUKARNO" }, { first_name: "Boris" }, "first_name_not_compared"],
+	[{ firstName: "SUKARNO" }, { first_name: "Sukarno", last_name: "Boris" }, "last_name_not_compared"],
+	[{}, { first_name: "Boris" }, "first_name_not_compared"],
+] as const)("with %j on the document, %j is sent to review: %s", (names, provided, reason) => {
+	expect(decideNames(names, provided)).toEqual({ status: "in_review", reasons: [reason] });
+});
+
+test.each([
+	[{ lastName: "SUKARNO" }, { last_name: "Sukarno" }],
+	[{ lastName: "SUKARNO" }, { first_name: "Sukarno" }],
+	[{ lastName: "SUKARNO" }, { first_name: "Sukarno", last_name: "Sukarno" }],
+	[{ firstName: "SUKARNO" }, { last_name: "Sukarno" }],
+	[{ lastName: "BORIS PETROV" }, { first_name: "Boris", last_name: "Petrov" }],
+])("with %j on the document, %j is approved", (names, provided) => {
+	expect(decideNames(names, provided)).toEqual(approved);
+});
+
+test("a first name is compared with the last name only on a document with a single name", () => {
+	expect(decideNames({ lastName: "LIND", firstName: "ANNA" }, { first_name: "Lind" })).toEqual({
+		status: "in_review",
+		reasons: ["data_mismatch"],
+	});
+});
