@@ -223,3 +223,15 @@ test.each(Object.entries(agreed))("the engine's chip reason %s becomes the API's
 	);
 	expect([status, reasons]).toEqual(["declined", [given]]);
 });
+
+test.each([
+	["20240217", "approved", []],
+	["20240216", "in_review", ["validity_too_long"]],
+	["20380101", "approved", []],
+])(
+	"a passport to 17 March 2034 whose chip says that it was issued on %s is %s",
+	(issueDate, status, reasons) => {
+		const { status: decided, reasons: given } = makeDecision(evidenceWithChip({ details: { issueDate } }));
+		expect([decided, given]).toEqual([status, reasons]);
+	},
+);

@@ -97,6 +97,8 @@ export const document = defineContract({
 		document_number_not_compared: 241,
 		barcode_incomplete: 245,
 		birth_date_incomplete: 242,
+		validity_too_long: 243,
+		personal_number_differs: 244,
 	},
 	reasonsOfEngine: {
 		picture_too_small: "document_too_small",

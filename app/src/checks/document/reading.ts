@@ -7,7 +7,7 @@ import { fieldNameByEngineName } from "../field-names.ts";
 import { type CheckFinding, compositeCheck, leafCheck, mapEngineReasons } from "../finding.ts";
 import { isReliable } from "../reliability.ts";
 import { hasGenuineHolderSeal } from "./authenticity.ts";
-import { isValidOn, readValidity } from "./validity.ts";
+import { isValidOn, latestPassportExpiry, readValidity, type Validity } from "./validity.ts";
 
 function readingCheck(sides: DocumentSide[]): CheckFinding {
 	const mrz = sides.map(({ findings }) => findings.mrz).find(Boolean);
@@ -81,14 +81,33 @@ function isExpiryReliable(evidence: Evidence, fields: readonly ExtractedField[],
 	);
 }
 
+/** The date of issue on the chip, the only source that gives one of a passport. */
+function issueDateOf({ chip }: Evidence): string | null {
+	const digits = chip?.findings.details.issueDate ?? "";
+	return /^\d{8}$/.test(digits) ? `${digits.slice(0, 4)}-${digits.slice(4, 6)}-${digits.slice(6)}` : null;
+}
+
+/** Whether a passport expires later than one can that is issued today, or on its date of issue where that is known. */
+function isValidTooLong(evidence: Evidence, data: VerifiedData, validity: Validity): boolean {
+	if (data.document_type !== "passport" || validity.kind === "unknown") return false;
+	if (validity.kind === "without_end") return true;
+	const { latest } = validity.range;
+	return [evidence.today, issueDateOf(evidence) ?? evidence.today].some(
+		(issued) => latest > latestPassportExpiry(issued),
+	);
+}
+
 /** An expired document is rejected only where the date is reliable. Every accepted type of document has a validity. */
 function expiryCheck(
 	evidence: Evidence,
 	fields: readonly ExtractedField[],
+	data: VerifiedData,
 	sides: DocumentSide[],
 ): CheckFinding {
 	const validity = readValidity(fields, sides);
 	if (validity.kind === "unknown") return leafCheck("expiry_date", "not_run", ["expiry_unknown"]);
+	if (isValidTooLong(evidence, data, validity))
+		return leafCheck("expiry_date", "consider", ["validity_too_long"]);
 	const isValid = validity.kind === "without_end" || isValidOn(validity.range, evidence.today);
 	if (isValid) return leafCheck("expiry_date", "clear");
 	return isValid === false && isExpiryReliable(evidence, fields, sides)
@@ -112,6 +131,6 @@ export function dataValidationCheck(
 		read,
 		...stateCodeChecks(data),
 		...birthDateChecks(data, sides),
-		expiryCheck(evidence, fields, sides),
+		expiryCheck(evidence, fields, data, sides),
 	]);
 }

@@ -15,7 +15,7 @@ import {
 import { toDateRange } from "../date-range.ts";
 import type { Evidence } from "../evidence.ts";
 import { collectLeafChecks } from "../finding.ts";
-import { isValidOn } from "./validity.ts";
+import { isValidOn, latestPassportExpiry } from "./validity.ts";
 
 const identityCard = {
 	documentType: "identity_card",
@@ -165,5 +165,36 @@ describe("a French identity card of before 2021", () => {
 
 	test("is sent to review where its validity is unknown", () => {
 		expect(decideExpiry(card(undefined))).toEqual(notRead);
+	});
+});
+
+describe("a passport's validity", () => {
+	const passport = (expiryDate: string) => front({ fields: buildFields({ ...passportFields, expiryDate }) });
+	const tooLong = { result: "consider", reasons: ["validity_too_long"] };
+
+	test.each([
+		["2036-12-20", true],
+		["2036-12-21", false],
+		["2040-01-01", false],
+	])("to %s is possible on 20 November 2026: %s", (expiry, isPossible) => {
+		expect(decideExpiry(passport(expiry))).toEqual(isPossible ? valid : { status: "in_review", ...tooLong });
+	});
+
+	test("is never without end, even if the print says so", () => {
+		const { front: page } = cardWithExpiry("991231", { printed: "9999-12-31" });
+		const fields = page?.findings.fields.map((field) =>
+			field.name === "documentType" ? { ...field, value: "passport" } : field,
+		);
+		expect(decideExpiry(front({ ...page?.findings, ...(fields && { fields }) }))).toMatchObject(tooLong);
+	});
+
+	test("a month after the 31st ends where the next month begins", () => {
+		expect(latestPassportExpiry("2026-01-31") >= "2036-02-29").toBe(true);
+		expect(latestPassportExpiry("2026-01-31") < "2036-03-01").toBe(true);
+		expect(latestPassportExpiry("2026-12-20")).toBe("2037-01-20");
+	});
+
+	test("an identity card may be valid for longer", () => {
+		expect(decideExpiry(cardWithExpiry("460101", { zone: "2046-01-01" }))).toEqual(valid);
 	});
 });

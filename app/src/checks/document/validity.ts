@@ -45,3 +45,15 @@ export function isValidOn({ earliest, latest }: DateRange, today: string): boole
 	const isCertain = earliest === latest ? earliest >= today : earliest > today;
 	return isCertain ? true : null;
 }
+
+/** Passports are valid for ten years at most; some issuers add days up to a month. */
+const maxPassportYears = 10;
+const maxPassportMonths = 1;
+
+/** The last day on which a passport that is issued on a day may expire. It may not exist: days are only compared, as text. */
+export function latestPassportExpiry(issued: string): string {
+	const [year = 0, month = 0] = issued.split("-").map(Number);
+	const months = month - 1 + maxPassportMonths;
+	const expiryYear = year + maxPassportYears + Math.floor(months / 12);
+	return `${expiryYear}-${String((months % 12) + 1).padStart(2, "0")}-${issued.slice(8)}`;
+}
