@@ -62,5 +62,6 @@ export { mayMeanNoExpiry } from "./mrz/parse/dates.ts";
 export { type ParsedMrz, parseMrz } from "./mrz/parse/parse.ts";
 export { classifyStateCode, type StateKind } from "./mrz/parse/states.ts";
 export { isSamePrintedName, transliterate } from "./mrz/parse/transliteration.ts";
+export { doesPersonalNumberAgree } from "./mrz/personal-number/agreement.ts";
 export { describePicture } from "./picture/decode.ts";
 export { collectKnownFields, comparePrinted, type KnownFields } from "./printed/compare.ts";

@@ -1,4 +1,4 @@
-import { classifyStateCode, type DocumentFindings } from "@vidimus/engine";
+import { classifyStateCode, type DocumentFindings, doesPersonalNumberAgree } from "@vidimus/engine";
 import type { ExtractedField, VerifiedData } from "../../domain/verifications/contract.ts";
 import type { ReasonName } from "../../domain/verifications/reasons.ts";
 import { isCompleteDate } from "../date-range.ts";
@@ -81,6 +81,15 @@ function isExpiryReliable(evidence: Evidence, fields: readonly ExtractedField[],
 	);
 }
 
+/** Whether the holder's personal number agrees with the birth date and the sex, where it is one of a known state. */
+function personalNumberChecks(sides: DocumentSide[]): CheckFinding[] {
+	const agreements = sides.map(({ findings: { mrz } }) => mrz && doesPersonalNumberAgree(mrz.fields));
+	const agreement = agreements.find((agrees) => agrees !== null);
+	return agreement === undefined
+		? []
+		: [leafCheck("personal_number", agreement ? "clear" : "consider", ["personal_number_differs"])];
+}
+
 /** The date of issue on the chip, the only source that gives one of a passport. */
 function issueDateOf({ chip }: Evidence): string | null {
 	const digits = chip?.findings.details.issueDate ?? "";
@@ -131,6 +140,7 @@ export function dataValidationCheck(
 		read,
 		...stateCodeChecks(data),
 		...birthDateChecks(data, sides),
+		...personalNumberChecks(sides),
 		expiryCheck(evidence, fields, data, sides),
 	]);
 }
