@@ -64,4 +64,5 @@ export { classifyStateCode, type StateKind } from "./mrz/parse/states.ts";
 export { isSamePrintedName, transliterate } from "./mrz/parse/transliteration.ts";
 export { doesPersonalNumberAgree } from "./mrz/personal-number/agreement.ts";
 export { describePicture } from "./picture/decode.ts";
-export { collectKnownFields, comparePrinted, type KnownFields } from "./printed/compare.ts";
+export { comparePrinted } from "./printed/compare.ts";
+export { collectKnownFields, type KnownFields } from "./printed/known-fields.ts";

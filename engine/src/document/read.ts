@@ -5,7 +5,7 @@ import type { DocumentFindings, Finding } from "../findings.ts";
 import { loadNet } from "../models/nets.ts";
 import { readMrz } from "../mrz/read/read.ts";
 import { decodePicture, type Picture } from "../picture/decode.ts";
-import { collectKnownFields } from "../printed/compare.ts";
+import { collectKnownFields } from "../printed/known-fields.ts";
 import { readPrinted } from "../printed/read.ts";
 import { measureDocumentQuality } from "../quality/document.ts";
 import { checkSigns } from "../signs/signs.ts";

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { comparePrinted, type KnownFields } from "./compare.ts";
+import { comparePrinted } from "./compare.ts";
 import { findDates, toIsoDate } from "./dates.ts";
 import type { PrintedLine } from "./findings.ts";
+import type { KnownFields } from "./known-fields.ts";
 import { findUnlabelledDates, findValues, groupLines } from "./label-values.ts";
 import { findLabels } from "./labels.ts";
 import type { Word } from "./tesseract.ts";

@@ -1,9 +1,10 @@
 import type { Face, MrzReading } from "../findings.ts";
 import { roundTo } from "../numbers/rounding.ts";
 import type { Picture } from "../picture/decode.ts";
-import { comparePrinted, type KnownFields } from "./compare.ts";
+import { comparePrinted } from "./compare.ts";
 import { parseLicenceFront } from "./driving-licence.ts";
 import type { LicenceField, PrintedFindings, PrintedLine, PrintedName } from "./findings.ts";
+import type { KnownFields } from "./known-fields.ts";
 import {
 	boundingBox,
 	findUnlabelledDates,
