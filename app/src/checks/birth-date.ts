@@ -26,6 +26,16 @@ const datesWithCentury = (fields: readonly ExtractedField[]): string[] => [
 	),
 ];
 
+/** The birth dates to search lists for: of both centuries where the document doesn't give it, so that no entry is missed. */
+export function searchedBirthDates(
+	fields: readonly ExtractedField[],
+	{ birth_date: date }: VerifiedData,
+): string[] {
+	if (date === undefined) return [];
+	const mayBeEarlier = date >= "2000" && datesWithCentury(fields).length === 0;
+	return mayBeEarlier ? [date, addYears(date, -100)] : [date];
+}
+
 /** Gives the MRZ's birth date the century of the print or the barcode, where that is all they differ in. */
 export function applyCenturyOfDocument(fields: readonly ExtractedField[]): ExtractedField[] {
 	const [date, ...others] = datesWithCentury(fields);

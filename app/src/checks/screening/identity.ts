@@ -1,6 +1,7 @@
 import type { ChipFindings } from "@vidimus/engine";
 import type { ScreenedIdentity } from "../../domain/screening/hits/contract.ts";
 import type { ExtractedField, VerifiedData } from "../../domain/verifications/contract.ts";
+import { searchedBirthDates } from "../birth-date.ts";
 import type { GatheredEvidence } from "../evidence.ts";
 import { extractFields, selectVerifiedData } from "../fields.ts";
 
@@ -63,7 +64,7 @@ export function extractIdentity(
 			...listNamesBySource(fields),
 			...(chip ? listChipNames(chip) : []),
 		]).slice(0, maxNames),
-		birth_dates: uniqueTexts([data.birth_date]),
+		birth_dates: searchedBirthDates(fields, data),
 		countries: uniqueTexts([data.nationality]),
 		identifiers: uniqueTexts([data.document_number, data.personal_number]),
 	};

@@ -80,6 +80,19 @@ describe("the screened identity", () => {
 		});
 	});
 
+	test("a birth date of which the document doesn't give the century is searched in both", () => {
+		const zone = buildFields({ birthDate: "2024-05-12" });
+		const birthDates = (fields: typeof zone) =>
+			extractIdentity({ front: front(fields), back: null }, null).birth_dates;
+		expect(birthDates(zone)).toEqual(["2024-05-12", "1924-05-12"]);
+		expect(birthDates([...zone, ...buildFields({ birthDate: "2024-05-12" }, "printed")])).toEqual([
+			"2024-05-12",
+		]);
+		expect(birthDates([...zone, ...buildFields({ birthDate: "1924-05-12" }, "printed")])).toEqual([
+			"1924-05-12",
+		]);
+	});
+
 	test("the screened identity has each spelling of the name once, from MRZ, barcode and chip, ignoring case", () => {
 		const fields = [
 			...buildFields({ firstName: "ANNA", lastName: "LIND" }),
