@@ -15,3 +15,7 @@ export const normalizeIssuingState = (code: string): string => alpha3OfIcaoCode[
 
 /** A document number without fillers, spaces and dashes, for comparison. */
 export const normalizeDocumentNumber = (text: string): string => text.toUpperCase().replace(/[^A-Z0-9]/g, "");
+
+/** Document numbers compare without fillers, spaces and dashes. */
+export const doNumbersMatch = (a: string, b: string): boolean =>
+	normalizeDocumentNumber(a) === normalizeDocumentNumber(b);

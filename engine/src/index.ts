@@ -58,10 +58,11 @@ export {
 	type PresentationAttackPlugIn,
 	type RecogniserPlugIn,
 } from "./models/plug-in.ts";
+export { isSamePersonName, isSamePrintedName } from "./mrz/parse/compare-names.ts";
 export { mayMeanNoExpiry } from "./mrz/parse/dates.ts";
 export { type ParsedMrz, parseMrz } from "./mrz/parse/parse.ts";
 export { classifyStateCode, type StateKind } from "./mrz/parse/states.ts";
-export { isSamePrintedName, transliterate } from "./mrz/parse/transliteration.ts";
+export { transliterate } from "./mrz/parse/transliteration.ts";
 export { doesPersonalNumberAgree } from "./mrz/personal-number/agreement.ts";
 export { describePicture } from "./picture/decode.ts";
 export { comparePrinted } from "./printed/compare.ts";

@@ -1,7 +1,7 @@
-import type { MrzReading } from "@vidimus/engine";
+import { isSamePersonName, type MrzReading } from "@vidimus/engine";
+import { doNumbersMatch } from "../documents-contract.ts";
 import type { ExtractedField, FieldName } from "../domain/verifications/contract.ts";
 import type { GatheredEvidence } from "./evidence.ts";
-import { doNamesMatch, doNumbersMatch } from "./names.ts";
 
 /** The check digit that protects a field of an MRZ. */
 const checkDigitOf: Partial<Record<FieldName, keyof MrzReading["checks"]>> = {
@@ -10,19 +10,51 @@ const checkDigitOf: Partial<Record<FieldName, keyof MrzReading["checks"]>> = {
 	expiry_date: "expirationDate",
 };
 
-/** Whether two readings of a field are the same value: names as people spell them, numbers without separators. */
-export const isSameReading = (name: FieldName, a: string, b: string): boolean =>
-	name === "first_name" || name === "last_name" ? doNamesMatch(a, b) : doNumbersMatch(a, b);
+const isName = (name: FieldName): boolean => name === "first_name" || name === "last_name";
+
+const sideOf = (file: string, { front, back }: GatheredEvidence) =>
+	[front, back].find((side) => side?.file === file);
+
+/** Whether the issuer may have shortened a name for lack of space: the MRZ's name field is full, or the barcode says so. */
+export function isTruncatedName({ name, source, file }: ExtractedField, evidence: GatheredEvidence): boolean {
+	const findings = sideOf(file, evidence)?.findings;
+	if (source === "mrz") return findings?.mrz?.fields.namesTruncated === true;
+	if (source !== "barcode") return false;
+	const truncated = findings?.barcode?.truncated;
+	return name === "last_name"
+		? truncated?.lastName === true
+		: truncated?.firstName === true || truncated?.middleName === true;
+}
+
+/** Whether two readings of a field are the same value: names in any spelling, numbers without separators. */
+export function isSameReading(evidence: GatheredEvidence, a: ExtractedField, b: ExtractedField): boolean {
+	if (!isName(a.name)) return doNumbersMatch(a.value, b.value);
+	return (
+		isSamePersonName(a.value, b.value, isTruncatedName(b, evidence)) ||
+		isSamePersonName(b.value, a.value, isTruncatedName(a, evidence))
+	);
+}
+
+/** Whether a provided detail is the value that was read from the document. */
+export function isSameDetail(
+	evidence: GatheredEvidence,
+	fields: readonly ExtractedField[],
+	name: FieldName,
+	provided: string,
+	onDocument: string,
+): boolean {
+	if (!isName(name)) return doNumbersMatch(provided, onDocument);
+	const isTruncated = fields.some(
+		(field) => field.name === name && field.value === onDocument && isTruncatedName(field, evidence),
+	);
+	return isSamePersonName(provided, onDocument, isTruncated);
+}
 
 /** Whether a source's own check digit for the field is wrong. */
-function hasWrongCheckDigit(
-	{ name, source, file }: ExtractedField,
-	{ front, back }: GatheredEvidence,
-): boolean {
+function hasWrongCheckDigit({ name, source, file }: ExtractedField, evidence: GatheredEvidence): boolean {
 	const checkDigit = checkDigitOf[name];
 	if (source !== "mrz" || !checkDigit) return false;
-	const side = [front, back].find((candidate) => candidate?.file === file);
-	return side?.findings.mrz?.checks[checkDigit] === false;
+	return sideOf(file, evidence)?.findings.mrz?.checks[checkDigit] === false;
 }
 
 /**
@@ -36,7 +68,7 @@ export function isReliable(
 ): boolean {
 	const readings = fields.filter((field) => field.name === name);
 	return (
-		readings.every(({ value }) => readings.every((other) => isSameReading(name, value, other.value))) &&
+		readings.every((reading) => readings.every((other) => isSameReading(evidence, reading, other))) &&
 		!readings.some((reading) => hasWrongCheckDigit(reading, evidence))
 	);
 }

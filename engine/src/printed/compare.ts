@@ -1,4 +1,4 @@
-import { isSamePrintedName } from "../mrz/parse/transliteration.ts";
+import { isSamePrintedName } from "../mrz/parse/compare-names.ts";
 import { roundTo } from "../numbers/rounding.ts";
 import { ruleModel } from "../quality/finding.ts";
 import {

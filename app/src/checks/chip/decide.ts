@@ -1,10 +1,10 @@
-import type { ChipCheck, ChipReason, ParsedMrz } from "@vidimus/engine";
+import { type ChipCheck, type ChipReason, isSamePersonName, type ParsedMrz } from "@vidimus/engine";
+import { doNumbersMatch } from "../../documents-contract.ts";
 import type { VerifiedData } from "../../domain/verifications/contract.ts";
 import type { ReasonName } from "../../domain/verifications/reasons.ts";
 import type { DecisionContext } from "../check.ts";
 import type { Evidence } from "../evidence.ts";
 import { type CheckFinding, compositeCheck, leafCheck, worstResult } from "../finding.ts";
-import { doNamesMatch, doNumbersMatch } from "../names.ts";
 import type { ChipFacts } from "./collect.ts";
 
 /** Product reasons by the engine's chip reasons; reasons not listed here make the chip unverifiable. */
@@ -62,10 +62,12 @@ function chipDocumentCheck(mrz: ParsedMrz | null, data: VerifiedData): CheckFind
 	// A photographed date without a day or month is only compared as far as it goes.
 	const sameDate = (chip: string, photograph: string) => chip.startsWith(toMrzDate(photograph));
 	const fields = mrz?.fields;
+	const sameName = (chip: string, photograph: string) =>
+		isSamePersonName(photograph, chip, fields?.namesTruncated);
 	return compositeCheck("chip_document", [
 		compare("document_number", fields?.documentNumber, doNumbersMatch),
-		compare("last_name", fields?.lastName, doNamesMatch),
-		compare("first_name", fields?.firstName, doNamesMatch),
+		compare("last_name", fields?.lastName, sameName),
+		compare("first_name", fields?.firstName, sameName),
 		compare("birth_date", fields?.birthDate, sameDate),
 		compare("expiry_date", fields?.expirationDate, sameDate),
 	]);

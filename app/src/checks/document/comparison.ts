@@ -2,7 +2,7 @@ import type { ExtractedField, ProvidedDetails, VerifiedData } from "../../domain
 import { isCompleteDate, isWithinDate } from "../date-range.ts";
 import type { Evidence } from "../evidence.ts";
 import { type CheckFinding, compositeCheck, leafCheck } from "../finding.ts";
-import { isReliable, isSameReading } from "../reliability.ts";
+import { isReliable, isSameDetail } from "../reliability.ts";
 
 /** Names have many spellings, so a difference sends the case to a reviewer. Dates and numbers don't. */
 const resultOfMismatch = {
@@ -22,10 +22,18 @@ const otherNameOf = { first_name: "last_name", last_name: "first_name" } as cons
  * A document with a single name has it in one of the two fields (ICAO 9303-3 §4.6), and people provide it as either. So it is
  * compared with both.
  */
-function readOnDocument(name: ComparedField, data: VerifiedData, provided: string): string | undefined {
+function readOnDocument(
+	name: ComparedField,
+	evidence: Evidence,
+	fields: readonly ExtractedField[],
+	data: VerifiedData,
+	provided: string,
+): string | undefined {
 	if (data[name] !== undefined || (name !== "first_name" && name !== "last_name")) return data[name];
-	const singleName = data[otherNameOf[name]];
-	return singleName !== undefined && isSameReading(name, provided, singleName) ? singleName : undefined;
+	const otherName = otherNameOf[name];
+	const singleName = data[otherName];
+	if (singleName === undefined) return undefined;
+	return isSameDetail(evidence, fields, otherName, provided, singleName) ? singleName : undefined;
 }
 
 /** A detail that was provided but can't be compared stays an open question. One that wasn't provided asks nothing. */
@@ -37,11 +45,11 @@ function compareDetail(
 ): CheckFinding {
 	const provided = evidence.providedDetails[name];
 	if (provided === undefined) return leafCheck(name, "not_run");
-	const onDocument = readOnDocument(name, data, provided);
+	const onDocument = readOnDocument(name, evidence, fields, data, provided);
 	const isPossible =
 		name === "birth_date" && onDocument && !isCompleteDate(onDocument) && isWithinDate(provided, onDocument);
 	if (onDocument === undefined || isPossible) return leafCheck(name, "not_run", [`${name}_not_compared`]);
-	if (isSameReading(name, provided, onDocument)) return leafCheck(name, "clear");
+	if (isSameDetail(evidence, fields, name, provided, onDocument)) return leafCheck(name, "clear");
 	const result = isReliable(name, evidence, fields) ? resultOfMismatch[name] : "consider";
 	return leafCheck(name, result, ["data_mismatch"]);
 }

@@ -67,12 +67,12 @@ describe("whether two photos show one document", () => {
 });
 
 describe("whether two readings of a field agree", () => {
-	const agreement = (name: string, change: DocumentFields) =>
+	const agreement = (name: string, change: DocumentFields, zone = buildMrzReading()) =>
 		findCheck(name, {
 			documentType: "driving_licence",
 			...options({ documents: ["driving_licence"] }),
 			...front({
-				mrz: null,
+				mrz: zone,
 				barcode: buildBarcodeReading(passportFields),
 				fields: [
 					...buildFields({ ...passportFields, documentType: "driving_licence" }, "barcode"),
@@ -86,9 +86,42 @@ describe("whether two readings of a field agree", () => {
 		expect(agreement("document_number", { documentNumber: "UP44719" })).toBe("consider");
 	});
 
-	test("a name that was cut off is the same name", () => {
-		expect(agreement("last_name", { lastName: "LIN" })).toBe("clear");
-		expect(agreement("first_name", { firstName: "ANNA M" })).toBe("clear");
+	test("the beginning of a name is the same name only where the zone was truncated", () => {
+		const usual = buildMrzReading();
+		const truncated = buildMrzReading({ fields: { ...usual.fields, namesTruncated: true } });
+		expect(agreement("last_name", { lastName: "LIN" }, truncated)).toBe("clear");
+		expect(agreement("last_name", { lastName: "LIN" }, usual)).toBe("consider");
+		expect(agreement("first_name", { firstName: "ANN" }, truncated)).toBe("clear");
+		expect(agreement("first_name", { firstName: "ANN" }, usual)).toBe("consider");
+	});
+});
+
+describe("whether a provided name is the document's", () => {
+	const compared = (provided: string, lastName: string, namesTruncated?: true) => {
+		const { fields } = buildMrzReading();
+		const zone = buildMrzReading({
+			fields: { ...fields, lastName, ...(namesTruncated && { namesTruncated }) },
+		});
+		return findCheck("data_comparison", {
+			providedDetails: { last_name: provided },
+			...front({ mrz: zone, fields: buildFields({ ...passportFields, lastName }) }),
+		})?.result;
+	};
+
+	test.each([
+		["Đặng", "DANG"],
+		["Müller-Lüdenscheidt", "MUELLER LUEDENSCHEIDT"],
+		["O´Brien", "O BRIEN"],
+		["De la Cruz", "DELACRUZ"],
+	])("%s is written %s in the zone", (provided, lastName) => {
+		expect(compared(provided, lastName)).toBe("clear");
+	});
+
+	test("a beginning is compared as a whole name unless the zone has no room for the rest", () => {
+		expect(compared("Johns", "JOHNSON")).toBe("consider");
+		expect(compared("Johnson", "JOHNS")).toBe("consider");
+		expect(compared("Johnson", "JOHNS", true)).toBe("clear");
+		expect(compared("Johns", "JOHNSON", true)).toBe("consider");
 	});
 });
 

@@ -96,7 +96,7 @@ function dataConsistencyCheck(
 	for (const name of new Set(machineReadFields.map((field) => field.name))) {
 		const [first, ...others] = machineReadFields.filter((field) => field.name === name);
 		if (!first || others.length === 0) continue;
-		const agree = others.every((other) => isSameReading(name, first.value, other.value));
+		const agree = others.every((other) => isSameReading(evidence, first, other));
 		compared.push(leafCheck(name, agree ? "clear" : "consider", ["sources_differ"]));
 	}
 	return compositeCheck("data_consistency", [

@@ -8,6 +8,8 @@ const LATIN: Readonly<Record<string, string>> = {
 	Æ: "AE",
 	Ð: "D",
 	Đ: "D",
+	Ɖ: "D",
+	Ə: "A|E|AE",
 	Ħ: "H",
 	Ĳ: "IJ",
 	ĸ: "Q",
@@ -121,55 +123,66 @@ const ARABIC: Readonly<Record<string, string>> = {
 	ی: "XYA",
 };
 
-const TABLE = new Map(Object.entries({ ...LATIN, ...CYRILLIC, ...ARABIC }));
+/** ISO 843 (ELOT 743), by which Greek and Cypriot passports write names; ICAO 9303 has no Greek table. */
+const GREEK: Readonly<Record<string, string>> = {
+	Α: "A",
+	Β: "V|B",
+	Γ: "G|N",
+	Δ: "D",
+	Ε: "E",
+	Ζ: "Z",
+	Η: "I",
+	Θ: "TH",
+	Ι: "I",
+	Κ: "K",
+	Λ: "L",
+	Μ: "M",
+	Ν: "N",
+	Ξ: "X",
+	Ο: "O",
+	Π: "P",
+	Ρ: "R",
+	Σ: "S",
+	Τ: "T",
+	Υ: "Y|U|V|F",
+	Φ: "F",
+	Χ: "CH",
+	Ψ: "PS",
+	Ω: "O",
+};
+
+const TABLE = new Map(
+	Object.entries({ ...LATIN, ...CYRILLIC, ...ARABIC, ...GREEK }).map(([letter, text]) => [
+		letter,
+		text.split("|"),
+	]),
+);
 
 /** All transliterations of a letter; an empty string for apostrophes and symbols, which an MRZ omits. */
-function spellings(letter: string): readonly string[] {
+export function spellingsOf(letter: string): readonly string[] {
 	const known = TABLE.get(letter);
-	if (known !== undefined) return known.split("|");
-	return [letter.normalize("NFD").replace(/[^0-9A-Z]/g, "")];
+	if (known !== undefined) return known;
+	const base = Array.from(
+		letter
+			.normalize("NFKD")
+			.replace(/\p{Mark}/gu, "")
+			.toUpperCase(),
+	);
+	const [only] = base;
+	if (base.length === 1 && only !== letter) return spellingsOf(only!);
+	return [base.map((part) => TABLE.get(part)?.[0] ?? (/[0-9A-Z]/.test(part) ? part : "")).join("")];
 }
 
-function wordsOf(name: string): string[] {
-	const capitals = name.normalize("NFC").replaceAll("ß", "ẞ").toUpperCase();
-	return capitals.split(/[\s,<-]+/).filter((word) => word !== "");
+/** The words of a name in capitals. Spaces, commas, fillers and all hyphens and dashes separate them. */
+export function splitWords(name: string): string[] {
+	const capitals = name.normalize("NFC").replaceAll("ß", "ẞ").toUpperCase().normalize("NFC");
+	return capitals.split(/[\s,<\p{Pd}−]+/u).filter((word) => word !== "");
 }
 
 /** Transliterates a printed name as recommended for an MRZ; words are separated by spaces. */
 export function transliterate(name: string): string {
-	return wordsOf(name)
-		.map((word) => Array.from(word, (letter) => spellings(letter)[0]).join(""))
+	return splitWords(name)
+		.map((word) => Array.from(word, (letter) => spellingsOf(letter)[0]).join(""))
 		.filter((word) => word !== "")
 		.join(" ");
-}
-
-/** Whether a transliteration of the letters equals the text, or starts with it if the text may be truncated. */
-function isSpelling(letters: string, text: string, cutOff: boolean): boolean {
-	let reached = new Set([0]);
-	for (const letter of letters) {
-		const next = new Set<number>();
-		for (const at of reached)
-			for (const spelling of spellings(letter)) {
-				if (text.startsWith(spelling, at)) next.add(at + spelling.length);
-				if (cutOff && spelling.startsWith(text.slice(at))) return true;
-			}
-		reached = next;
-	}
-	return reached.has(text.length);
-}
-
-/**
- * Whether a printed name, in any script that ICAO transliterates, matches a name in an MRZ.
- *
- * @param printed as printed on the document, with diacritics, hyphens and apostrophes
- * @param mrzText from the MRZ: `fields.lastName` or `fields.firstName`
- * @param truncated the MRZ's `namesTruncated`: words may be shortened, and the last ones missing
- */
-export function isSamePrintedName(printed: string, mrzText: string, truncated = false): boolean {
-	const words = wordsOf(printed);
-	const parts = wordsOf(mrzText);
-	if (words.length === 0 || parts.length === 0) return words.length === parts.length;
-	if (isSpelling(words.join(""), parts.join(""), false)) return true;
-	if (!truncated || parts.length > words.length) return false;
-	return parts.every((part, i) => isSpelling(words[i]!, part, true));
 }
