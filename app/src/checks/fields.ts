@@ -5,6 +5,7 @@ import {
 	extractPrintedFields,
 	type KnownFields,
 } from "@vidimus/engine";
+import { normalizeIssuingState } from "../countries-contract.ts";
 import type { ExtractedField, FieldName, VerifiedData } from "../domain/verifications/contract.ts";
 import { applyCenturyOfDocument } from "./birth-date.ts";
 import type { DocumentSide } from "./evidence.ts";
@@ -55,8 +56,10 @@ const isMoreReliable = (one: ExtractedField, other: ExtractedField): boolean =>
 	one.confidence > other.confidence ||
 	(one.confidence === other.confidence && one.source === "barcode" && other.source !== "barcode");
 
+const stateFields: readonly FieldName[] = ["issuing_state", "nationality"];
+
 /**
- * One value a field: where sources differ the most confident is taken, and the check says so. Print is compared with
+ * One value a field, states as ISO 3166-1 alpha-3: where sources differ the most confident is taken, and the check says so. Print is compared with
  * them and gives no value itself.
  */
 export function selectVerifiedData(fields: readonly ExtractedField[]): VerifiedData {
@@ -66,5 +69,10 @@ export function selectVerifiedData(fields: readonly ExtractedField[]): VerifiedD
 		const other = best.get(field.name);
 		if (!other || isMoreReliable(field, other)) best.set(field.name, field);
 	}
-	return Object.fromEntries([...best.values()].map((field) => [field.name, field.value]));
+	return Object.fromEntries(
+		[...best.values()].map((field) => [
+			field.name,
+			stateFields.includes(field.name) ? normalizeIssuingState(field.value) : field.value,
+		]),
+	);
 }

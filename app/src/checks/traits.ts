@@ -1,3 +1,4 @@
+import { normalizeIssuingState } from "../countries-contract.ts";
 import type { DuplicateHit, DuplicateKind } from "../domain/duplicates/contract.ts";
 import type { IdentityTraits } from "../domain/duplicates/duplicates.ts";
 import type { ListEntryKind, ListHit } from "../domain/lists/contract.ts";
@@ -9,7 +10,8 @@ import { extractFields, selectVerifiedData } from "./fields.ts";
 export const documentTrait = ({
 	document_number: number,
 	issuing_state: state,
-}: VerifiedData): IdentityTraits["document"] => (number && state ? { state, number } : null);
+}: VerifiedData): IdentityTraits["document"] =>
+	number && state ? { state: normalizeIssuingState(state), number } : null;
 
 /** Why the document can't be looked up in lists and earlier verifications. Empty if it can. */
 export const reasonsNotIdentified = ({ document_number, issuing_state }: VerifiedData): ReasonName[] => [

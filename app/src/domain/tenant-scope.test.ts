@@ -105,7 +105,7 @@ const scoped: Table[] = [
 		{
 			listTemplatesAfter: (db) => duplicates.listTemplatesAfter(db, scope, "net", 0, 5),
 			listTraitsOwners: (db) => duplicates.listTraitsOwners(db, scope, ids),
-			listTraitsByDocument: (db) => duplicates.listTraitsByDocument(db, scope, "token", "x_1", 5),
+			listTraitsByDocument: (db) => duplicates.listTraitsByDocument(db, scope, ["token"], "x_1", 5),
 			listDuplicates: (db) => duplicates.listDuplicates(db, scope, "x_1", 5),
 			listSharedWithCustomers: (db) => duplicates.listSharedWithCustomers(db, scope, "x_1", 5),
 		},

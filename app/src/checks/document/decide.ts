@@ -1,4 +1,5 @@
-import { type DocumentType, normalizeIssuingState } from "../../documents-contract.ts";
+import { normalizeIssuingState, parseAcceptedCountries, specimenCountry } from "../../countries-contract.ts";
+import type { DocumentType } from "../../documents-contract.ts";
 import type { ExtractedField, VerifiedData } from "../../domain/verifications/contract.ts";
 import type { DecisionContext } from "../check.ts";
 import type { DocumentSide, Evidence } from "../evidence.ts";
@@ -9,9 +10,6 @@ import { dataComparisonCheck } from "./comparison.ts";
 import { compromisedDocumentCheck } from "./compromised.ts";
 import { isLinkedByPrint, printedChecks } from "./printed.ts";
 import { dataValidationCheck } from "./reading.ts";
-
-/** The specimen state of ICAO 9303: good for tests, never for a person. */
-const specimenState = "UTO";
 
 /** Possible document types by the MRZ's document code; cards and permits share codes. */
 const acceptableTypesByCode: Record<string, readonly DocumentType[]> = {
@@ -40,9 +38,12 @@ function supportedDocumentCheck(
 	);
 	if (!isAcceptedType) return leafCheck("supported_document", "rejected", ["document_not_accepted"]);
 	const state = normalizeIssuingState(data.issuing_state ?? "");
-	if (mode === "live" && state === specimenState)
+	if (mode === "live" && state === specimenCountry)
 		return leafCheck("supported_document", "rejected", ["document_not_accepted"]);
-	if (options.countries && !options.countries.map(normalizeIssuingState).includes(state))
+	const accepted = parseAcceptedCountries(options.countries, mode);
+	// Settings that name no known country are the business's mistake, not the person's.
+	if (accepted?.length === 0) return leafCheck("supported_document", "consider", ["country_not_accepted"]);
+	if (accepted && !accepted.includes(state))
 		return isReliable("issuing_state", evidence, fields) && state !== ""
 			? leafCheck("supported_document", "rejected", ["country_not_accepted"])
 			: leafCheck("supported_document", "consider", ["issuing_state_unknown"]);

@@ -1,4 +1,5 @@
-import { classifyStateCode, type DocumentFindings, doesPersonalNumberAgree } from "@vidimus/engine";
+import { type DocumentFindings, doesPersonalNumberAgree } from "@vidimus/engine";
+import { isDocumentCode } from "../../countries-contract.ts";
 import type { ExtractedField, VerifiedData } from "../../domain/verifications/contract.ts";
 import type { ReasonName } from "../../domain/verifications/reasons.ts";
 import { isCompleteDate } from "../date-range.ts";
@@ -48,9 +49,6 @@ export function unreadableReasons(findings: readonly DocumentFindings[]): Reason
 	return causes.length > 0 ? [...new Set(causes)] : ["document_unreadable"];
 }
 
-/** Slovenian ID cards write their state differently from ICAO 9303-3. */
-const nonIcaoStateCodes = ["SI"];
-
 /**
  * Whether the state codes exist: a forged MRZ can have correct check digits and an invented state. The issuing state has
  * to be known, because accepted countries and lists of documents depend on it; a nationality isn't on every document.
@@ -60,8 +58,7 @@ function stateCodeChecks(data: VerifiedData): CheckFinding[] {
 		const code = data[name];
 		if (code === undefined)
 			return leafCheck(name, "not_run", name === "issuing_state" ? ["issuing_state_unknown"] : []);
-		const exists = nonIcaoStateCodes.includes(code) || classifyStateCode(code) !== "unknown";
-		return leafCheck(name, exists ? "clear" : "consider", ["state_unknown"]);
+		return leafCheck(name, isDocumentCode(code) ? "clear" : "consider", ["state_unknown"]);
 	});
 }
 

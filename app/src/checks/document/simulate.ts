@@ -1,3 +1,4 @@
+import { parseAcceptedCountries, specimenCountry } from "../../countries-contract.ts";
 import type { VerifiedData } from "../../domain/verifications/contract.ts";
 import { specimenData } from "../../domain/verifications/simulation/contract.ts";
 import { invalidField } from "../../platform/http/problem.ts";
@@ -17,8 +18,11 @@ export function assertDocumentPossible({ reasons, provided }: SimulatedCase): vo
 /** A document that the verification accepts, with the provided details unless the case asks for a mismatch. */
 export function simulateDocument({ reasons, options, provided, today }: SimulatedCase): VerifiedData {
 	const { first_name, last_name, document_number } = reasons.includes("data_mismatch") ? {} : provided;
-	const { documents, countries } = options;
-	const accepted = !countries || countries.includes("UTO") ? "UTO" : (countries[0] ?? "UTO");
+	const { documents } = options;
+	const countries = parseAcceptedCountries(options.countries, "test");
+	const accepted = countries?.includes(specimenCountry)
+		? specimenCountry
+		: (countries?.[0] ?? specimenCountry);
 	const expiry = specimenData.expiry_date;
 	const yearsAhead = Number(today.slice(0, 4)) - Number(expiry.slice(0, 4));
 	return {

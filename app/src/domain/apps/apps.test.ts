@@ -182,7 +182,7 @@ describe("an app's settings", () => {
 			consent: { fr: "  Pour ouvrir votre compte. ", en: "" },
 			redirect_urls: ["https://example.com/back?x=1", "http://localhost:5173/"],
 			allowed_origins: ["https://Example.com", "https://example.com:8443/"],
-			workflow: { ...before.workflow, countries: ["FRA", "D"], minimum_age: 18 },
+			workflow: { ...before.workflow, countries: ["FRA", "DEU"], minimum_age: 18 },
 		};
 		const { status, body, headers } = await settings(to);
 		expect(status).toBe(200);
@@ -261,6 +261,22 @@ describe("an app's settings", () => {
 		expect(status).toBe(422);
 		expect(body.errors?.map((error) => error.path)).toContain(path);
 		expect(await workflow()).toEqual(before);
+	});
+
+	test("accepted countries are saved as ISO 3166-1 alpha-3, and unknown ones refused", async () => {
+		const { body: before } = await owner.get<AppSettings>(at("/settings"));
+		const save = (countries: string[] | null) => settings({ workflow: { ...before.workflow, countries } });
+		expect((await save(["UK", "GER", "d", "RKS", "FRA"])).body.workflow.countries).toEqual([
+			"GBR",
+			"DEU",
+			"XKX",
+			"FRA",
+		]);
+		expect(await save(["FRA", "QQQ"])).toMatchObject({
+			status: 422,
+			body: { errors: [{ path: "workflow.countries.1" }] },
+		});
+		await settings({ workflow: before.workflow });
 	});
 
 	test("one invalid setting gives one error", async () => {

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { checkSettingsShape, defaultCheckSettings } from "../../checks/settings-contract.ts";
 import { hasNoUrl, idSchema, modeSchema, timestampSchema } from "../../contract.ts";
+import { normalizeCountryCode, parseCountryCode } from "../../countries-contract.ts";
 import { documentTypes } from "../../documents-contract.ts";
 import { currentPasswordSchema } from "../auth/password/current-password-contract.ts";
 import { roleSchema } from "../team/contract.ts";
@@ -13,11 +14,27 @@ export const documentTypeSchema = z
 	.enum(documentTypes)
 	.meta({ description: "Type of document.", example: "passport" });
 
-/** ISO 3166-1 alpha-3, with ICAO 9303-3's codes (`UTO`, `D`, …). */
-export const countrySchema = z
+/** A country as it is stored. Other codes are rewritten; unknown ones pass, because settings saved earlier have them. */
+export const storedCountrySchema = z
 	.string()
-	.regex(/^[A-Z]{1,3}$/)
-	.meta({ description: "Issuing country, as an ICAO 9303 code.", example: "FRA" });
+	.regex(/^[A-Za-z]{1,3}<{0,2}$/)
+	.overwrite(normalizeCountryCode)
+	.meta({
+		description:
+			"Issuing country: ISO 3166-1 alpha-3, or ICAO 9303's code where ISO has none (`EUE`, `UNO`, `UTO`). Kosovo is `XKX`.",
+		example: "FRA",
+	});
+
+/** A country in responses. */
+export const countryCodeSchema = z.string().meta({
+	description: "Issuing country: ISO 3166-1 alpha-3, or ICAO 9303's code where ISO has none.",
+	example: "FRA",
+});
+
+/** A country in requests: alpha-2 and other known codes are rewritten, unknown ones refused. */
+export const countrySchema = storedCountrySchema.refine((code) => parseCountryCode(code) !== null, {
+	params: { key: "country_code" },
+});
 
 /** An app's verification settings. Each verification keeps a copy from its creation. */
 export const workflowSchema = z
@@ -27,8 +44,9 @@ export const workflowSchema = z
 			.min(1)
 			.meta({ description: "Accepted documents.", example: ["passport", "identity_card"] }),
 		countries: z
-			.array(countrySchema)
+			.array(storedCountrySchema)
 			.min(1)
+			.overwrite((countries) => [...new Set(countries)])
 			.nullable()
 			.meta({ description: "Accepted issuing countries; null for all.", example: null }),
 		...checkSettingsShape,

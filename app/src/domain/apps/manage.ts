@@ -13,6 +13,7 @@ import { queueMail } from "../mails/mails.ts";
 import type { Services } from "../services.ts";
 import type { Permission } from "../team/permissions.ts";
 import { loadMembers, transferOwnership } from "../team/team.ts";
+import { assertCountriesKnown } from "./accepted-countries.ts";
 import { loadApp } from "./apps.ts";
 import {
 	type AppSettings,
@@ -99,6 +100,7 @@ export async function getAppSettings(services: Services, caller: Caller<AppActor
 export const updateAppSettings = (services: Services, caller: Caller<AppActor>, to: UpdateAppSettings) =>
 	withLockedApp(services, caller, "app:update", async (tx, app): Promise<AppSettings> => {
 		const settings = appSettingsSchema.parse({ ...app.settings, ...to });
+		if (to.workflow?.countries) assertCountriesKnown(to.workflow.countries, "workflow.countries");
 		if (!hasOrderedFmr(settings.workflow)) throw invalidField("workflow.face_mismatch_fmr", "fmr_order");
 		await updateAppRow(tx, app.id, { settings });
 		await auditApp(services, tx, caller, "app.settings_changed", {

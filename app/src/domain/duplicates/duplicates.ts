@@ -1,5 +1,6 @@
 import type { FaceTemplate, Model } from "@vidimus/engine";
-import { normalizeDocumentNumber, normalizeIssuingState } from "../../documents-contract.ts";
+import { listDocumentCodes } from "../../countries-contract.ts";
+import { normalizeDocumentNumber } from "../../documents-contract.ts";
 import { deriveKey, type EncryptionKey, hmac, seal } from "../../platform/crypto/crypto.ts";
 import type { AppScope } from "../../platform/database/app-scope.ts";
 import type { Db } from "../../platform/database/database.ts";
@@ -51,11 +52,7 @@ const indexKeyOf = (face: FaceTemplate) => ({
 const documentTokenOf = (
 	wrapping: EncryptionKey,
 	{ state, number }: NonNullable<IdentityTraits["document"]>,
-): string =>
-	hmac(
-		deriveKey(wrapping, "likenesses"),
-		`${normalizeIssuingState(state)} ${normalizeDocumentNumber(number)}`,
-	);
+): string => hmac(deriveKey(wrapping, "likenesses"), `${state} ${normalizeDocumentNumber(number)}`);
 
 const sealTemplate = (key: EncryptionKey, face: FaceTemplate): Buffer =>
 	seal(key, encodeTemplate(face.values), "template");
@@ -107,8 +104,12 @@ export async function findDuplicates(
 		}
 	}
 	if (document) {
-		const token = documentTokenOf(await services.vault.getAppKey(row.appId, tx), document);
-		for (const { verification, customer } of await listTraitsByDocument(tx, row, token, row.id, maxHits))
+		const wrapping = await services.vault.getAppKey(row.appId, tx);
+		// Traits saved before states had one code keep that of the document.
+		const tokens = listDocumentCodes(document.state).map((state) =>
+			documentTokenOf(wrapping, { ...document, state }),
+		);
+		for (const { verification, customer } of await listTraitsByDocument(tx, row, tokens, row.id, maxHits))
 			hits.push({ kind: "document", verification, customer, distance: null });
 	}
 	return hits;

@@ -94,7 +94,13 @@ export const listTraitsOwners = (db: Db, scope: AppScope, ids: readonly string[]
 		);
 
 /** Verifications with a document, latest first. */
-export const listTraitsByDocument = (db: Db, scope: AppScope, token: string, except: string, limit: number) =>
+export const listTraitsByDocument = (
+	db: Db,
+	scope: AppScope,
+	tokens: string[],
+	except: string,
+	limit: number,
+) =>
 	db
 		.select(ownerColumns)
 		.from(storedTraits)
@@ -102,7 +108,7 @@ export const listTraitsByDocument = (db: Db, scope: AppScope, token: string, exc
 		.where(
 			and(
 				isInDuplicateScope(scope),
-				eq(storedTraits.documentToken, token),
+				inArray(storedTraits.documentToken, tokens),
 				ne(storedTraits.verificationId, except),
 				eq(verifications.redaction, "none"),
 			),

@@ -1,6 +1,7 @@
 import type { FaceTemplate } from "@vidimus/engine";
 import { z } from "zod";
-import { normalizeDocumentNumber, normalizeIssuingState } from "../../documents-contract.ts";
+import { normalizeIssuingState } from "../../countries-contract.ts";
+import { normalizeDocumentNumber } from "../../documents-contract.ts";
 import { phoneSchema } from "../../phone-contract.ts";
 import { deriveKey, type EncryptionKey, hmac } from "../../platform/crypto/crypto.ts";
 import { normalizeCidr } from "../../platform/network/ip-range.ts";

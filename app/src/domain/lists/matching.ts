@@ -1,4 +1,5 @@
 import type { FaceTemplate } from "@vidimus/engine";
+import { listDocumentCodes, normalizeIssuingState } from "../../countries-contract.ts";
 import type { AppScope } from "../../platform/database/app-scope.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { isInRange } from "../../platform/network/ip-range.ts";
@@ -26,7 +27,13 @@ export interface ListSubject extends IdentityTraits {
 /** The values that entries may have for a person; a document number with and without its state. */
 function toEntryValues({ document, email, phone }: ListSubject): EntryValue[] {
 	return [
-		document && parseEntryValue("document_number", document.number, document.state),
+		// Entries made before states had one code keep that of the document.
+		...(document ? listDocumentCodes(normalizeIssuingState(document.state)) : []).map(
+			(country): EntryValue | null => {
+				const value = document && parseEntryValue("document_number", document.number);
+				return value?.kind === "document_number" ? { ...value, country } : null;
+			},
+		),
 		document && parseEntryValue("document_number", document.number),
 		email && parseEntryValue("email", email),
 		phone && parseEntryValue("phone", phone),

@@ -88,7 +88,7 @@ export const screenNameSchema = z
 			.meta({ description: "`organisation` includes ships and aircraft.", example: "person" }),
 		birth_date: dateSchema.optional(),
 		country: countrySchema.optional().meta({
-			description: "Nationality or country of registration, ICAO 9303 code.",
+			description: "Nationality or country of registration, ISO 3166-1 alpha-3.",
 			example: "FRA",
 		}),
 		identifiers: z

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { dateSchema, idSchema, modeSchema, timestampSchema } from "../../contract.ts";
-import { countrySchema, documentTypeSchema } from "../apps/contract.ts";
+import { countryCodeSchema, documentTypeSchema } from "../apps/contract.ts";
 import { personSteps } from "../verifications/capture/person-steps-contract.ts";
 import { reasonSchema, verificationSummarySchema } from "../verifications/contract.ts";
 
@@ -126,7 +126,7 @@ export const statisticsSchema = z
 			)
 			.meta({ description: "How many people reached each step." }),
 		countries: z
-			.array(z.object({ country: countrySchema, count: countSchema("Decided verifications.") }))
+			.array(z.object({ country: countryCodeSchema, count: countSchema("Decided verifications.") }))
 			.meta({ description: "Issuing countries, most frequent first." }),
 		documents: z
 			.array(z.object({ document: documentTypeSchema, count: countSchema("Decided verifications.") }))

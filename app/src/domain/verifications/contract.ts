@@ -186,8 +186,8 @@ export type VerificationFile = z.infer<typeof verificationFileSchema>;
 const verifiedFieldDocs: Record<FieldName, [description: string, example: string]> = {
 	document_type: ["Type of document.", "passport"],
 	document_number: ["Document number.", "X4RTBPFW4"],
-	issuing_state: ["Issuing state, as an ICAO 9303 code.", "UTO"],
-	nationality: ["Nationality, as an ICAO 9303 code.", "UTO"],
+	issuing_state: ["Issuing state: ISO 3166-1 alpha-3, or ICAO 9303's code where ISO has none.", "UTO"],
+	nationality: ["Nationality: ISO 3166-1 alpha-3, or ICAO 9303's code where ISO has none.", "UTO"],
 	last_name: ["Last name.", "LIND"],
 	first_name: ["First names.", "ANNA MARIA"],
 	birth_date: ["Date of birth.", "1991-04-12"],

@@ -120,3 +120,53 @@ test("verifications canceled before count their retention from the cancellation"
 		{ id: "vrf_late", expires_at: new Date(cancellation) },
 	]);
 });
+
+test("countries in other codes get the code of ISO 3166-1 alpha-3", async () => {
+	const recoding = "0008_country_codes.sql";
+	const day = "2026-11-20";
+	for (const [id, country] of [
+		["ver_d", "D"],
+		["ver_rks", "RKS"],
+		["ver_si", "SI"],
+		["ver_fra", "FRA"],
+		["ver_zzz", "ZZZ"],
+	] as const)
+		await insert("verifications", {
+			id,
+			code_hash: id,
+			document_country: country,
+			options: JSON.stringify({ countries: id === "ver_fra" ? null : [country, "UK", "FRA"] }),
+		});
+	await insert("apps", { id: "app_2", settings: JSON.stringify({ workflow: { countries: ["DE", "D"] } }) });
+	const counts = { app_id: "app_2", mode: "live", day, measure: "country" };
+	for (const [value, count] of [
+		["D", "2"],
+		["DE", "1"],
+		["DEU", "4"],
+		["FRA", "3"],
+	] as const)
+		await insert("daily_counts", { ...counts, value, count });
+
+	await migrate(recoding);
+
+	expect(
+		await readRows(
+			"select document_country, options -> 'countries' as countries from verifications where id in ('ver_d', 'ver_rks', 'ver_si', 'ver_fra', 'ver_zzz') order by id",
+		),
+	).toEqual([
+		{ document_country: "DEU", countries: ["DEU", "FRA", "GBR"] },
+		{ document_country: "FRA", countries: null },
+		{ document_country: "XKX", countries: ["FRA", "GBR", "XKX"] },
+		{ document_country: "SVN", countries: ["FRA", "GBR", "SVN"] },
+		{ document_country: "ZZZ", countries: ["FRA", "GBR", "ZZZ"] },
+	]);
+	expect(await readRows("select settings from apps where id = 'app_2'")).toEqual([
+		{ settings: { workflow: { countries: ["DEU"] } } },
+	]);
+	expect(
+		await readRows("select value, count from daily_counts where app_id = 'app_2' order by value"),
+	).toEqual([
+		{ value: "DEU", count: 7 },
+		{ value: "FRA", count: 3 },
+	]);
+});

@@ -11,7 +11,10 @@ export type StateKind =
 	/** Not an ICAO code. Some cards use others, such as Slovenia's (`SI`). */
 	| "unknown";
 
-/** ISO 3166-1, followed by ICAO's additions: Germany's single letter, Kosovo, the former Neutral Zone. */
+/**
+ * ISO 3166-1, followed by ICAO's additions: Germany's single letter, Kosovo, the former Neutral Zone; then other codes
+ * that documents of Kosovo have, and Romania's former one.
+ */
 const COUNTRIES = new Set(
 	`
 	ABW AFG AGO AIA ALA ALB AND ARE ARG ARM ASM ATA ATF ATG AUS AUT AZE BDI BEL BEN BES BFA BGD BGR BHR BHS
@@ -25,6 +28,7 @@ const COUNTRIES = new Set(
 	SVK SVN SWE SWZ SXM SYC SYR TCA TCD TGO THA TJK TKL TKM TLS TON TTO TUN TUR TUV TWN TZA UGA UKR UMI URY
 	USA UZB VAT VCT VEN VGB VIR VNM VUT WLF WSM YEM ZAF ZMB ZWE
 	D RKS NTZ
+	XKX XKK XXK ROM
 	`
 		.trim()
 		.split(/\s+/),

@@ -1,7 +1,7 @@
 import countries from "i18n-iso-countries";
 import english from "i18n-iso-countries/langs/en.json" with { type: "json" };
 import french from "i18n-iso-countries/langs/fr.json" with { type: "json" };
-import { normalizeIssuingState } from "../../../documents-contract.ts";
+import { issuingCountries, parseCountryCode } from "../../../countries-contract.ts";
 
 countries.registerLocale(english);
 countries.registerLocale(french);
@@ -27,9 +27,11 @@ const otherCountryNames: Readonly<Record<string, string>> = {
 
 /** ISO 3166 alpha-2 of a country as lists or documents write it; null where unknown. */
 export function parseCountry(text: string): string | null {
-	const name = normalizeIssuingState(text.trim());
-	if (/^[a-z]{2}$/i.test(name)) return countries.isValid(name.toUpperCase()) ? name.toUpperCase() : null;
-	if (/^[A-Z]{3}$/.test(name)) return countries.alpha3ToAlpha2(name) ?? null;
+	const name = text.trim();
+	if (/^([A-Za-z]{2}|[A-Z]{1,3})$/.test(name)) {
+		const code = parseCountryCode(name);
+		return issuingCountries.find((country) => country.code === code)?.alpha2 ?? null;
+	}
 	const code = countries.getAlpha2Code(name, "en") ?? countries.getAlpha2Code(name, "fr");
 	return code ?? otherCountryNames[name.toLowerCase()] ?? null;
 }

@@ -17,7 +17,7 @@ const screenedIdentitySchema = z.object({
 	birth_dates: z
 		.array(z.string())
 		.meta({ description: "Dates of birth, ISO 8601.", example: ["1998-05-09"] }),
-	countries: z.array(z.string()).meta({ description: "Nationality, ICAO 9303 code.", example: ["UTO"] }),
+	countries: z.array(z.string()).meta({ description: "Nationality, ISO 3166-1 alpha-3.", example: ["UTO"] }),
 });
 type Identity = z.infer<typeof screenedIdentitySchema>;
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { checkSettingsShape } from "../../../checks/settings-contract.ts";
 import { idSchema, localeSchema, modeSchema, timestampSchema } from "../../../contract.ts";
-import { countrySchema, documentTypeSchema } from "../../apps/contract.ts";
+import { countryCodeSchema, documentTypeSchema, storedCountrySchema } from "../../apps/contract.ts";
 import { checkResultSchema, pictureKindSchema, reasonSchema, verificationStatusSchema } from "../contract.ts";
 
 /** Rejected images of one side after which the person may continue with what they have. */
@@ -46,7 +46,7 @@ export const consentSchema = z
 	})
 	.meta({ id: "Consent", description: "Consent of the person." });
 export const selectedDocumentSchema = z
-	.strictObject({ type: documentTypeSchema, country: countrySchema })
+	.strictObject({ type: documentTypeSchema, country: storedCountrySchema })
 	.meta({ id: "SelectedDocument", description: "The document that the person chose." });
 export type SelectedDocument = z.infer<typeof selectedDocumentSchema>;
 
@@ -104,7 +104,7 @@ export const personSessionSchema = z
 			.array(documentTypeSchema)
 			.meta({ description: "Accepted documents.", example: ["passport", "identity_card"] }),
 		countries: z
-			.array(countrySchema)
+			.array(countryCodeSchema)
 			.nullable()
 			.meta({ description: "Accepted issuing countries; null for all.", example: null }),
 		liveness: checkSettingsShape.liveness,

@@ -1,11 +1,14 @@
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Problem } from "../../../contract.ts";
 import type { OrProblem } from "../../../testing/clients/test-client.ts";
 import { type Harness, startHarness, type TestBusiness } from "../../../testing/harness.ts";
+import { defaultWorkflow } from "../../apps/contract.ts";
 import type { Verification } from "../contract.ts";
 import { lockAttemptDocument } from "../files/file-storage.ts";
 import { expireOverdueVerifications } from "../jobs.ts";
 import { findLatestAttempt } from "../queries.ts";
+import { verifications } from "../tables.ts";
 
 let harness: Harness;
 let business: TestBusiness;
@@ -213,6 +216,29 @@ describe("submitting an attempt", () => {
 		await person.start();
 		expect((await person.choose("identity_card", "FRA")).body.errors?.[0]?.path).toBe("type");
 		expect((await person.choose("passport", "UTO")).body.errors?.[0]?.path).toBe("country");
+		expect((await person.choose("passport", "FRA")).status).toBe(200);
+	});
+
+	test("a country in another code is the same country, in the options and in the choice", async () => {
+		const person = await harness.invite(business, { options: { countries: ["UK", "D", "DE", "RKS"] } });
+		await person.start();
+		expect((await person.session()).body.countries).toEqual(["GBR", "DEU", "XKX"]);
+		const chosen = async (country: string) =>
+			(await person.choose("passport", country)).body.document?.country;
+		expect(await chosen("DE")).toBe("DEU");
+		expect(await chosen("XKK")).toBe("XKX");
+		expect((await person.choose("passport", "ZZZ")).body.errors?.[0]?.path).toBe("country");
+	});
+
+	test("a person whose verification names no known country can choose any", async () => {
+		const person = await harness.invite(business);
+		await person.start();
+		await harness.services.db
+			.update(verifications)
+			.set({ options: { ...defaultWorkflow, countries: ["ZZZ", "XXA"] } })
+			.where(eq(verifications.id, person.id));
+		const { status, body } = await person.session();
+		expect([status, body.countries]).toEqual([200, null]);
 		expect((await person.choose("passport", "FRA")).status).toBe(200);
 	});
 

@@ -1,4 +1,5 @@
 import type { DocumentFindings } from "@vidimus/engine";
+import { isIssuingCountry } from "../../../countries-contract.ts";
 import { getTexts } from "../../../i18n/catalogue.ts";
 import type { Locale } from "../../../i18n/locales.ts";
 import { type EncryptionKey, hashSecret, sealJson, unsealJson } from "../../../platform/crypto/crypto.ts";
@@ -39,6 +40,7 @@ import { stateConflict, transitionWithAudit } from "../transitions.ts";
 import { requiredSides } from "./capture-verdict.ts";
 import { getLatestCaptures, type PictureRow } from "./captures.ts";
 import { buildConsentLines, type ConsentRecord } from "./consent-contract.ts";
+import { offeredCountries } from "./offered-countries.ts";
 import { type AttemptOrigin, computeOriginTokens } from "./origin-tokens.ts";
 import {
 	maxTriesPerPicture,
@@ -177,7 +179,7 @@ export async function loadPersonSession(
 		},
 		retention_days: app.settings.retention_days,
 		documents: row.options.documents,
-		countries: row.options.countries,
+		countries: offeredCountries(row),
 		liveness: row.options.liveness,
 		document: presentSelectedDocument(current),
 		...progress,
@@ -283,9 +285,11 @@ export async function selectDocument(
 	{ type, country }: SelectedDocument,
 ): Promise<void> {
 	const attempt = await requireOpenAttempt(services, person);
-	const { documents, countries } = person.row.options;
+	const { documents } = person.row.options;
+	const countries = offeredCountries(person.row);
 	if (!documents.includes(type))
 		throw invalidField("type", "invalid_enum_value", { options: documents.join(", ") });
+	if (!isIssuingCountry(country)) throw invalidField("country", "country_code");
 	if (countries && !countries.includes(country))
 		throw invalidField("country", "invalid_enum_value", { options: countries.join(", ") });
 	if (attempt.documentType === type && attempt.documentCountry === country) return;

@@ -1,8 +1,10 @@
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Page } from "../../../contract.ts";
 import type { OrProblem } from "../../../testing/clients/test-client.ts";
 import { type Harness, startHarness, type TestBusiness } from "../../../testing/harness.ts";
 import type { Verification, VerificationSummary } from "../contract.ts";
+import { verifications } from "../tables.ts";
 
 // Runs on PostgreSQL: paging depends on how the database sorts.
 
@@ -127,6 +129,18 @@ describe("filtering verifications", () => {
 		expect(await ids({ created_after: tomorrow })).toEqual([]);
 	});
 
+	test.each(["DEU", "DE", "D", "GER", "deu"])(
+		"the country filter %s finds German documents",
+		async (country) => {
+			const { id } = made[2]!;
+			await harness.services.db
+				.update(verifications)
+				.set({ documentCountry: "DEU" })
+				.where(eq(verifications.id, id));
+			expect(await ids({ country })).toEqual([id]);
+		},
+	);
+
 	test.each([
 		[{ limit: "0" }, "limit"],
 		[{ limit: "101" }, "limit"],
@@ -136,6 +150,7 @@ describe("filtering verifications", () => {
 		[{ reason: "boredom" }, "reason"],
 		[{ sort: "upwards" }, "sort"],
 		[{ country: "France" }, "country"],
+		[{ country: "ZZZ" }, "country"],
 		[{ created_after: "yesterday" }, "created_after"],
 		[{ text: "ab" }, "text"],
 	])("the filter %j is refused, and the field is named", async (query, field) => {

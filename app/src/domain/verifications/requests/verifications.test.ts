@@ -79,6 +79,20 @@ describe("creating a verification", () => {
 			"Valeurs possibles\u00a0: fr, en",
 		],
 		[
+			{ options: { countries: ["FRA", "ZZZ"] } },
+			"options.countries.1",
+			"country_code",
+			"Unknown country. Use an ISO 3166-1 alpha-3 code, such as FRA",
+			"Pays inconnu. Utilisez un code ISO 3166-1 alpha-3, par exemple FRA",
+		],
+		[
+			{ options: { countries: ["XXA"] } },
+			"options.countries.0",
+			"country_code",
+			"Unknown country. Use an ISO 3166-1 alpha-3 code, such as FRA",
+			"Pays inconnu. Utilisez un code ISO 3166-1 alpha-3, par exemple FRA",
+		],
+		[
 			{ provided_details: { birth_date: "2025-02-30" } },
 			"provided_details.birth_date",
 			"invalid_string",

@@ -7,6 +7,7 @@ import { newId } from "../../../platform/ids.ts";
 import { paginate } from "../../../platform/pagination.ts";
 import { generateCode } from "../../../platform/typed-code.ts";
 import { createObjectKey, deriveTombstoneKey, findObjectKey } from "../../../platform/vault/object-keys.ts";
+import { assertCountriesKnown } from "../../apps/accepted-countries.ts";
 import { loadApp } from "../../apps/apps.ts";
 import { hasOrderedFmr } from "../../apps/contract.ts";
 import { convertLegacyThresholds } from "../../apps/legacy-thresholds-contract.ts";
@@ -54,6 +55,7 @@ export async function createVerification(
 	const { face_match_threshold, face_mismatch_threshold, ...overrides } = input.options;
 	const older = convertLegacyThresholds({ face_match_threshold, face_mismatch_threshold });
 	const options = { ...settings.workflow, ...older, ...overrides };
+	if (overrides.countries) assertCountriesKnown(overrides.countries, "options.countries");
 	if (!hasOrderedFmr(options)) throw invalidField("options.face_mismatch_fmr", "fmr_order");
 	// Otherwise, members who may both create and review could approve alone.
 	if (settings.workflow.four_eyes && !options.four_eyes)

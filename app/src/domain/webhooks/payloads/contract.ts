@@ -2,7 +2,7 @@ import { z } from "zod";
 import { idSchema } from "../../../contract.ts";
 import { alertSchema } from "../../alerts/contract.ts";
 import { apiKeySchema } from "../../api-keys/contract.ts";
-import { countrySchema, documentTypeSchema } from "../../apps/contract.ts";
+import { countryCodeSchema, documentTypeSchema } from "../../apps/contract.ts";
 import { customerSchema } from "../../customers/contract.ts";
 import { type EventType, eventSchema, eventTypes } from "../../events/contract.ts";
 import { listEntrySchema } from "../../lists/contract.ts";
@@ -57,7 +57,7 @@ const openedData = z
 const documentData = z
 	.object({
 		type: documentTypeSchema,
-		country: countrySchema,
+		country: countryCodeSchema,
 	})
 	.meta({ id: "DocumentChosenEventData", description: "The document that the person chose." });
 

@@ -1,31 +1,41 @@
-import codes from "i18n-iso-countries/codes.json";
+import type { TFunction } from "i18next";
+import { issuingCountries, normalizeCountryCode, specimenCountry } from "../../../countries-contract.ts";
 import type { Locale } from "../../../i18n/locales.ts";
 
-/** Utopia, the specimen country of ICAO 9303-3, for test mode. */
-const specimenCountry = "UTO";
-
 export interface Country {
-	/** ISO 3166-1 alpha-3, as in documents. */
+	/** ISO 3166-1 alpha-3; ICAO's code where ISO has none. */
 	code: string;
 	name: string;
 }
 
+/** Names of issuing countries and organizations in a language; the code where a name is unknown. */
+export function createCountryNames(t: TFunction, locale: Locale): (code: string) => string {
+	const regions = new Intl.DisplayNames(locale, { type: "region" });
+	return (code) => {
+		const country = issuingCountries.find((known) => known.code === normalizeCountryCode(code));
+		if (!country) return code;
+		if (country.alpha2) return regions.of(country.alpha2) ?? country.code;
+		return t(`country.${country.code as "UTO"}`);
+	};
+}
+
 /**
- * Countries with their names in a language, sorted by its collation.
+ * Issuing countries with their names in a language, sorted by its collation, the specimen country last.
  * @param accepted codes to include; null for all
  */
-export function listCountries(locale: Locale, accepted: readonly string[] | null): Country[] {
-	const names = new Intl.DisplayNames(locale, { type: "region" });
-	return (codes as [string, string, ...string[]][])
-		.filter(([, alpha3]) => !accepted || accepted.includes(alpha3))
-		.map(([alpha2, alpha3]) => ({ code: alpha3, name: names.of(alpha2) ?? alpha3 }))
-		.sort((a, b) => a.name.localeCompare(b.name, locale));
+export function listCountries(t: TFunction, locale: Locale, accepted: readonly string[] | null): Country[] {
+	const nameOf = createCountryNames(t, locale);
+	const isSpecimen = ({ code }: Country) => Number(code === specimenCountry);
+	return issuingCountries
+		.filter(({ code }) => !accepted || accepted.includes(code))
+		.map(({ code }) => ({ code, name: nameOf(code) }))
+		.sort((a, b) => isSpecimen(a) - isSpecimen(b) || a.name.localeCompare(b.name, locale));
 }
 
 /** Guesses the person's country from the browser's language. Always the specimen country in test mode. */
 export function guessCountry(choices: readonly Country[], test: boolean): string {
 	if (test) return specimenCountry;
 	const region = new Intl.Locale(navigator.language).maximize().region;
-	const alpha3 = (codes as [string, string, ...string[]][]).find(([alpha2]) => alpha2 === region)?.[1];
-	return choices.find(({ code }) => code === alpha3)?.code ?? choices[0]?.code ?? "FRA";
+	const guessed = issuingCountries.find(({ alpha2 }) => alpha2 === region)?.code;
+	return choices.find(({ code }) => code === guessed)?.code ?? choices[0]?.code ?? "FRA";
 }

@@ -181,8 +181,7 @@ function CountryField({ error }: { error: string | undefined }) {
 			error={error}
 			data={[
 				{ value: "", label: t("add.any_country") },
-				...listCountries(locale, null).map(({ code, name }) => ({ value: code, label: name })),
-				{ value: "UTO", label: tCommon("country.UTO") },
+				...listCountries(tCommon, locale, null).map(({ code, name }) => ({ value: code, label: name })),
 			]}
 		/>
 	);

@@ -2,8 +2,8 @@ import { ActionIcon } from "@mantine/core";
 import { IconBan, IconCircleCheck, IconTrash } from "@tabler/icons-react";
 import { useTranslation } from "react-i18next";
 import type { ListEntry, ListName } from "../../../../domain/lists/contract.ts";
-import { listCountries } from "../../../design/format/countries.ts";
 import { formatDateTime, RelativeTime } from "../../../design/format/relative-time.tsx";
+import { useCountryName } from "../../../design/format/use-country-name.ts";
 import { useHydrated } from "../../../design/use-hydrated.ts";
 import { LocaleLink, useLocale } from "../../../shell/i18n/locale-link.tsx";
 import css from "./lists.module.css";
@@ -28,17 +28,14 @@ export function useListEntryName(): (entry: ListEntry) => string {
 
 function EntryValue({ entry }: { entry: ListEntry }) {
 	const { t } = useTranslation("lists");
-	const { t: tCommon } = useTranslation();
-	const locale = useLocale();
+	const countryName = useCountryName();
 	const nameOf = useListEntryName();
-	const country =
-		entry.country === "UTO" ? tCommon("country.UTO") : listCountries(locale, [entry.country ?? ""])[0]?.name;
 	return (
 		<>
 			<strong className={entry.value ? "tabular" : undefined}>{nameOf(entry)}</strong>
 			<small>
 				{entry.value && t(`kind.${entry.kind}`)}
-				{entry.country && <span suppressHydrationWarning>{` · ${country ?? entry.country}`}</span>}
+				{entry.country && ` · ${countryName(entry.country)}`}
 				{entry.verification && (
 					<>
 						{entry.value && " · "}

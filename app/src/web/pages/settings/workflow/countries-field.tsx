@@ -27,10 +27,7 @@ export function CountriesField({
 	const [search, setSearch] = useState("");
 	// Country names may differ between server and browser, so the list is rendered after hydration.
 	const changeable = useHydrated() && !disabled;
-	const allCountries = useMemo(
-		() => [...listCountries(locale, null), { code: "UTO", name: tCommon("country.UTO") }],
-		[locale, tCommon],
-	);
+	const allCountries = useMemo(() => listCountries(tCommon, locale, null), [locale, tCommon]);
 	const query = foldText(search.trim());
 	const matches = allCountries.filter(
 		({ code, name }) => foldText(name).includes(query) || foldText(code) === query,

@@ -52,7 +52,7 @@ export function VerificationFilters({
 	};
 	// Country names may differ between server and browser, so the list is rendered after hydration.
 	const known = hydrated
-		? [...listCountries(locale, null), { code: "UTO", name: tCommon("country.UTO") }]
+		? listCountries(tCommon, locale, null)
 		: [{ code: value("country"), name: value("country") }].filter(({ code }) => code);
 	return (
 		<Form

@@ -2,6 +2,7 @@ import { Button, NativeSelect } from "@mantine/core";
 import { IconCar, IconHome, IconId, IconWorld } from "@tabler/icons-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { specimenCountry } from "../../../../countries-contract.ts";
 import type { DocumentType } from "../../../../documents-contract.ts";
 import type {
 	PersonSession,
@@ -29,9 +30,10 @@ export function SelectDocument({
 	const { t, i18n } = useTranslation("verify");
 	const { t: tCommon } = useTranslation();
 	const test = session.mode === "test";
-	const list = listCountries(i18n.language as Locale, session.countries);
-	const specimens = test && (session.countries?.includes("UTO") ?? true);
-	const choices = specimens ? [{ code: "UTO", name: tCommon("country.UTO") }, ...list] : list;
+	const list = listCountries(tCommon, i18n.language as Locale, session.countries);
+	const others = list.filter(({ code }) => code !== specimenCountry);
+	const specimens = test && others.length < list.length;
+	const choices = specimens ? [{ code: specimenCountry, name: tCommon("country.UTO") }, ...others] : others;
 	const [type, setType] = useState<DocumentType>(
 		session.document?.type ?? session.documents[0] ?? "passport",
 	);

@@ -1,0 +1,8 @@
+import { isIssuingCountry } from "../../countries-contract.ts";
+import { invalidField } from "../../platform/http/problem.ts";
+
+/** @throws Problem 422 at the first code under which no document is issued */
+export function assertCountriesKnown(countries: readonly string[], path: string): void {
+	const index = countries.findIndex((code) => !isIssuingCountry(code));
+	if (index >= 0) throw invalidField(`${path}.${index}`, "country_code");
+}

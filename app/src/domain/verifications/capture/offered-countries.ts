@@ -1,0 +1,14 @@
+import { parseAcceptedCountries } from "../../../countries-contract.ts";
+import type { VerificationRow } from "../queries.ts";
+
+/**
+ * The countries that the person can choose from; null for all. Options that name no possible country offer all, so that
+ * nobody is stuck; the decision then sends the case to review.
+ */
+export function offeredCountries({
+	options,
+	mode,
+}: Pick<VerificationRow, "options" | "mode">): string[] | null {
+	const accepted = parseAcceptedCountries(options.countries, mode);
+	return accepted?.length === 0 ? null : accepted;
+}
