@@ -17,7 +17,7 @@ export const documentTypeSchema = z
 /** A country as it is stored. Other codes are rewritten; unknown ones pass, because settings saved earlier have them. */
 export const storedCountrySchema = z
 	.string()
-	.regex(/^[A-Za-z]{1,3}<{0,2}$/)
+	.regex(/^[A-Za-z]{1,3}<{0,2}$/, { abort: true })
 	.overwrite(normalizeCountryCode)
 	.meta({
 		description:
