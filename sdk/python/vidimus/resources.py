@@ -1230,7 +1230,7 @@ class VerificationsResource:
         :param reference: Exact reference. Several verifications can have the same.
         :param reached: Verifications in which the person reached this step or a later one.
         :param reason: Reason code.
-        :param country: Issuing country, as an ICAO 9303 code.
+        :param country: Issuing country: ISO 3166-1 alpha-3, or ICAO 9303's code where ISO has none (`EUE`, `UNO`, `UTO`). Kosovo is `XKX`.
         :param document: Type of document.
         :param customer: ID of the customer.
         :param assignee: Assignee: the caller (members only), nobody, or a member's user ID.
@@ -1306,7 +1306,7 @@ class VerificationsResource:
         :param reference: Exact reference. Several verifications can have the same.
         :param reached: Verifications in which the person reached this step or a later one.
         :param reason: Reason code.
-        :param country: Issuing country, as an ICAO 9303 code.
+        :param country: Issuing country: ISO 3166-1 alpha-3, or ICAO 9303's code where ISO has none (`EUE`, `UNO`, `UTO`). Kosovo is `XKX`.
         :param document: Type of document.
         :param customer: ID of the customer.
         :param assignee: Assignee: the caller (members only), nobody, or a member's user ID.

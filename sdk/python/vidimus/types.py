@@ -1427,7 +1427,7 @@ class ScreenNameInput(TypedDict):
     birth_date: NotRequired[str]
     """Calendar day, ISO 8601."""
     country: NotRequired[str]
-    """Nationality or country of registration, ICAO 9303 code."""
+    """Nationality or country of registration, ISO 3166-1 alpha-3."""
     identifiers: NotRequired[List[str]]
     """Document or registration numbers."""
     threshold: NotRequired[float]
@@ -1471,7 +1471,7 @@ class ScreeningHitIdentity(TypedDict):
     birth_dates: List[str]
     """Dates of birth, ISO 8601."""
     countries: List[str]
-    """Nationality, ICAO 9303 code."""
+    """Nationality, ISO 3166-1 alpha-3."""
 
 
 class ScreeningHitPage(TypedDict):
@@ -1659,7 +1659,7 @@ Statistics = TypedDict(
 
 class StatisticsCountriesItem(TypedDict):
     country: str
-    """Issuing country, as an ICAO 9303 code."""
+    """Issuing country: ISO 3166-1 alpha-3, or ICAO 9303's code where ISO has none."""
     count: int
     """Decided verifications."""
 
@@ -2076,9 +2076,9 @@ class VerifiedData(TypedDict):
     document_number: NotRequired[str]
     """Document number."""
     issuing_state: NotRequired[str]
-    """Issuing state, as an ICAO 9303 code."""
+    """Issuing state: ISO 3166-1 alpha-3, or ICAO 9303's code where ISO has none."""
     nationality: NotRequired[str]
-    """Nationality, as an ICAO 9303 code."""
+    """Nationality: ISO 3166-1 alpha-3, or ICAO 9303's code where ISO has none."""
     last_name: NotRequired[str]
     """Last name."""
     first_name: NotRequired[str]

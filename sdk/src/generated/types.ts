@@ -1461,11 +1461,11 @@ export interface VerifiedData {
 	 */
 	document_number?: string;
 	/**
-	 * Issuing state, as an ICAO 9303 code.
+	 * Issuing state: ISO 3166-1 alpha-3, or ICAO 9303's code where ISO has none.
 	 */
 	issuing_state?: string;
 	/**
-	 * Nationality, as an ICAO 9303 code.
+	 * Nationality: ISO 3166-1 alpha-3, or ICAO 9303's code where ISO has none.
 	 */
 	nationality?: string;
 	/**
@@ -1981,7 +1981,7 @@ export interface ExportVerificationsQuery {
 		| "consent_declined"
 		| "abandoned";
 	/**
-	 * Issuing country, as an ICAO 9303 code.
+	 * Issuing country: ISO 3166-1 alpha-3, or ICAO 9303's code where ISO has none (`EUE`, `UNO`, `UTO`). Kosovo is `XKX`.
 	 */
 	country?: string;
 	/**
@@ -2750,7 +2750,7 @@ export interface ListVerificationsQuery {
 		| "consent_declined"
 		| "abandoned";
 	/**
-	 * Issuing country, as an ICAO 9303 code.
+	 * Issuing country: ISO 3166-1 alpha-3, or ICAO 9303's code where ISO has none (`EUE`, `UNO`, `UTO`). Kosovo is `XKX`.
 	 */
 	country?: string;
 	/**
@@ -3725,7 +3725,7 @@ export interface ScreenNameInput {
 	 */
 	birth_date?: string;
 	/**
-	 * Nationality or country of registration, ICAO 9303 code.
+	 * Nationality or country of registration, ISO 3166-1 alpha-3.
 	 */
 	country?: string;
 	/**
@@ -3778,7 +3778,7 @@ export interface ScreeningHit {
 		 */
 		birth_dates: string[];
 		/**
-		 * Nationality, ICAO 9303 code.
+		 * Nationality, ISO 3166-1 alpha-3.
 		 */
 		countries: string[];
 	};
@@ -4450,7 +4450,7 @@ export interface Statistics {
 	 */
 	countries: {
 		/**
-		 * Issuing country, as an ICAO 9303 code.
+		 * Issuing country: ISO 3166-1 alpha-3, or ICAO 9303's code where ISO has none.
 		 */
 		country: string;
 		/**
