@@ -580,6 +580,9 @@ export interface Reason {
 		| "first_name_not_compared"
 		| "birth_date_not_compared"
 		| "document_number_not_compared"
+		| "birth_date_incomplete"
+		| "validity_too_long"
+		| "personal_number_differs"
 		| "barcode_incomplete"
 		| "chip_signature_invalid"
 		| "chip_issuer_not_genuine"
@@ -1449,7 +1452,7 @@ export interface ProvidedDetails {
 	document_number?: string;
 }
 /**
- * Data on the document about its holder. Dates are ISO 8601.
+ * Data on the document about its holder. Dates are ISO 8601, without the day or the month where the document doesn't give it.
  */
 export interface VerifiedData {
 	/**
@@ -1964,6 +1967,9 @@ export interface ExportVerificationsQuery {
 		| "first_name_not_compared"
 		| "birth_date_not_compared"
 		| "document_number_not_compared"
+		| "birth_date_incomplete"
+		| "validity_too_long"
+		| "personal_number_differs"
 		| "barcode_incomplete"
 		| "chip_signature_invalid"
 		| "chip_issuer_not_genuine"
@@ -2733,6 +2739,9 @@ export interface ListVerificationsQuery {
 		| "first_name_not_compared"
 		| "birth_date_not_compared"
 		| "document_number_not_compared"
+		| "birth_date_incomplete"
+		| "validity_too_long"
+		| "personal_number_differs"
 		| "barcode_incomplete"
 		| "chip_signature_invalid"
 		| "chip_issuer_not_genuine"
@@ -3673,6 +3682,9 @@ export interface ReviewInput {
 		| "first_name_not_compared"
 		| "birth_date_not_compared"
 		| "document_number_not_compared"
+		| "birth_date_incomplete"
+		| "validity_too_long"
+		| "personal_number_differs"
 		| "barcode_incomplete"
 		| "chip_signature_invalid"
 		| "chip_issuer_not_genuine"
@@ -4143,6 +4155,9 @@ export interface SimulateInput {
 				| 239
 				| 240
 				| 241
+				| 242
+				| 243
+				| 244
 				| 245
 				| 121
 				| 122
@@ -4272,6 +4287,9 @@ export interface SimulateInput {
 				| "first_name_not_compared"
 				| "birth_date_not_compared"
 				| "document_number_not_compared"
+				| "birth_date_incomplete"
+				| "validity_too_long"
+				| "personal_number_differs"
 				| "barcode_incomplete"
 				| "chip_signature_invalid"
 				| "chip_issuer_not_genuine"

@@ -95,10 +95,10 @@ export const document = defineContract({
 		first_name_not_compared: 239,
 		birth_date_not_compared: 240,
 		document_number_not_compared: 241,
-		barcode_incomplete: 245,
 		birth_date_incomplete: 242,
 		validity_too_long: 243,
 		personal_number_differs: 244,
+		barcode_incomplete: 245,
 	},
 	reasonsOfEngine: {
 		picture_too_small: "document_too_small",
