@@ -73,7 +73,8 @@ export async function createHttpServer(
 	http.addHook("onRequest", async (request, reply) => {
 		reply.header("request-id", request.id);
 		// A path with a trailing slash would match the route of an object, with an empty ID.
-		if (Object.values(request.params as object).includes("")) throw notFoundProblem(request);
+		const { "*": _, ...named } = request.params as Record<string, string>;
+		if (Object.values(named).includes("")) throw notFoundProblem(request);
 	});
 	http.addHook("preValidation", async ({ body, query, params }) => {
 		for (const [place, value] of Object.entries({ body, query, params })) assertStorable(value, place);

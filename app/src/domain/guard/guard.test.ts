@@ -167,12 +167,12 @@ describe("the access of a route", () => {
 			find: async (_services, request) => (request.id === "req_1" ? found : null),
 		});
 		const [known, unknown] = [buildRequest({}), { ...buildRequest({}), id: "req_2" } as FastifyRequest];
-		expect(() => access.getCaller(known)).toThrow("its guard took for none");
+		expect(() => access.getCaller(known)).toThrow("without a caller");
 		for (const request of [known, unknown]) await access.admit(harness.services, request);
 		expect(access.getCaller(known)).toBe(found);
 		expect(await access.reloadCaller(harness.services, known)).toBe(found);
-		expect(() => access.getCaller(unknown)).toThrow("its guard took for none");
-		await expect(access.reloadCaller(harness.services, unknown)).rejects.toThrow("its guard took for none");
+		expect(() => access.getCaller(unknown)).toThrow("without a caller");
+		await expect(access.reloadCaller(harness.services, unknown)).rejects.toThrow("without a caller");
 	});
 
 	test("the API reference says who may call, with which permissions, and which refusals to expect", () => {
