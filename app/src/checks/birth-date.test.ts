@@ -123,6 +123,17 @@ describe("a birth date of which the document gives only a part", () => {
 		});
 	});
 
+	test.each([
+		["24<<<<", "2024", "1924"],
+		["240500", "2024-05", "1924-05"],
+	])("where the zone writes %s, a holder of 102 years isn't declined", (written, zone, birth) => {
+		expect(decideBirth({ written, zone, provided: "1924-05-12" })).toMatchObject({
+			status: "in_review",
+			reasons: ["birth_date_incomplete", "birth_date_not_compared"],
+			birth,
+		});
+	});
+
 	test("differs from a provided date that it can't be", () => {
 		expect(decideBirth({ written: "850700", zone: "1985-07", provided: "1985-08-04" })).toMatchObject({
 			status: "declined",

@@ -1,5 +1,5 @@
 import type { ExtractedField, ProvidedDetails, VerifiedData } from "../domain/verifications/contract.ts";
-import { type DateRange, toDateRange } from "./date-range.ts";
+import { type DateRange, isWithinDate, toDateRange } from "./date-range.ts";
 import type { GatheredEvidence } from "./evidence.ts";
 import { addYears, yearsBetween } from "./years.ts";
 
@@ -12,10 +12,11 @@ function centuryEarlier(date: string, today: string): string | null {
 	return yearsBetween(toDateRange(earlier).latest, today) <= maxAge ? earlier : null;
 }
 
-const withBirthDate = (fields: readonly ExtractedField[], from: string, to: string): ExtractedField[] =>
+/** Puts the MRZ's birth date into the century of a date, where that is all they differ in. The MRZ's may lack its day. */
+const withCenturyOf = (date: string, fields: readonly ExtractedField[]): ExtractedField[] =>
 	fields.map((field) =>
-		field.name === "birth_date" && field.source === "mrz" && field.value === from
-			? { ...field, value: to }
+		field.name === "birth_date" && field.source === "mrz" && isWithinDate(date, addYears(field.value, -100))
+			? { ...field, value: addYears(field.value, -100) }
 			: field,
 	);
 
@@ -39,7 +40,7 @@ export function searchedBirthDates(
 /** Gives the MRZ's birth date the century of the print or the barcode, where that is all they differ in. */
 export function applyCenturyOfDocument(fields: readonly ExtractedField[]): ExtractedField[] {
 	const [date, ...others] = datesWithCentury(fields);
-	return date && others.length === 0 ? withBirthDate(fields, addYears(date, 100), date) : [...fields];
+	return date && others.length === 0 ? withCenturyOf(date, fields) : [...fields];
 }
 
 /** Gives the MRZ's birth date the century of the provided one, where the document doesn't give any. */
@@ -49,8 +50,7 @@ export function applyCenturyOfProvided(
 	today: string,
 ): ExtractedField[] {
 	if (date === undefined || datesWithCentury(fields).length > 0) return [...fields];
-	const later = addYears(date, 100);
-	return centuryEarlier(later, today) === null ? [...fields] : withBirthDate(fields, later, date);
+	return centuryEarlier(addYears(date, 100), today) === null ? [...fields] : withCenturyOf(date, fields);
 }
 
 /**
