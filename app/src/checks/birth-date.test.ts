@@ -141,3 +141,20 @@ describe("a birth date of which the document gives only a part", () => {
 		});
 	});
 });
+
+describe("a birth date on which nobody alive was born", () => {
+	test.each(["2026-11-21", "9999-12-31", "1905-11-20", "1900-01-01"])(
+		"%s on a barcode is sent to review, whatever was provided and required",
+		(barcode) => {
+			for (const read of [{}, { minimumAge: 18 }, { provided: "1985-07-04" }])
+				expect(decideBirth({ written: "", barcode, ...read })).toMatchObject({
+					status: "in_review",
+					reasons: expect.arrayContaining(["birth_date_incomplete"]),
+				});
+		},
+	);
+
+	test.each(["2026-11-20", "1905-11-21"])("%s is the first or the last one that is possible", (barcode) => {
+		expect(decideBirth({ written: "", barcode })).toMatchObject({ status: "approved", birth: barcode });
+	});
+});

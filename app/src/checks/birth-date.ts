@@ -6,6 +6,15 @@ import { addYears, yearsBetween } from "./years.ts";
 /** The MRZ gives two digits of the year, so its dates may also be a century earlier, up to this age. */
 const maxAge = 120;
 
+/**
+ * Whether somebody alive can have been born on a date. Barcodes also give dates that fill an empty field, such as 1 January
+ * 1900 or the year 9999.
+ */
+export function isPossibleBirthDate(date: string, today: string): boolean {
+	const { earliest, latest } = toDateRange(date);
+	return earliest <= today && yearsBetween(latest, today) <= maxAge;
+}
+
 /** The date a century earlier, if somebody born on it can still be alive. */
 function centuryEarlier(date: string, today: string): string | null {
 	const earlier = addYears(date, -100);

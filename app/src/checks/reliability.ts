@@ -1,6 +1,7 @@
 import { isSamePersonName, type MrzReading } from "@vidimus/engine";
 import { doNumbersMatch } from "../documents-contract.ts";
 import type { ExtractedField, FieldName } from "../domain/verifications/contract.ts";
+import { isPossibleBirthDate } from "./birth-date.ts";
 import type { GatheredEvidence } from "./evidence.ts";
 
 /** The check digit that protects a field of an MRZ. */
@@ -58,8 +59,8 @@ function hasWrongCheckDigit({ name, source, file }: ExtractedField, evidence: Ga
 }
 
 /**
- * Whether a reading may decline a person: its check digit is right, and no other source of the document contradicts it.
- * Otherwise the engine may have misread it, so a reviewer has to look.
+ * Whether a reading may decline a person: its check digit is right, it is possible, and no other source of the document
+ * contradicts it. Otherwise the engine may have misread it, so a reviewer has to look.
  */
 export function isReliable(
 	name: FieldName,
@@ -69,6 +70,7 @@ export function isReliable(
 	const readings = fields.filter((field) => field.name === name);
 	return (
 		readings.every((reading) => readings.every((other) => isSameReading(evidence, reading, other))) &&
-		!readings.some((reading) => hasWrongCheckDigit(reading, evidence))
+		!readings.some((reading) => hasWrongCheckDigit(reading, evidence)) &&
+		(name !== "birth_date" || readings.every(({ value }) => isPossibleBirthDate(value, evidence.today)))
 	);
 }

@@ -1,4 +1,4 @@
-import { possibleBirthDates } from "../birth-date.ts";
+import { isPossibleBirthDate, possibleBirthDates } from "../birth-date.ts";
 import type { DecisionContext } from "../check.ts";
 import type { Evidence } from "../evidence.ts";
 import { type CheckFinding, leafCheck } from "../finding.ts";
@@ -20,6 +20,8 @@ export function decideAge(
 	const youngest = Math.min(...births.map(({ latest }) => yearsBetween(latest, evidence.today)));
 	const oldest = Math.max(...births.map(({ earliest }) => yearsBetween(earliest, evidence.today)));
 	const measured = { score: youngest, threshold: minimum };
+	if (data.birth_date !== undefined && !isPossibleBirthDate(data.birth_date, evidence.today))
+		return [leafCheck("age", "consider", ["age_unknown"])];
 	if (youngest >= minimum) return [leafCheck("age", "clear", [], measured)];
 	return oldest < minimum && isReliable("birth_date", evidence, fields)
 		? [leafCheck("age", "rejected", ["under_age"], measured)]

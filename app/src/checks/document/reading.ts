@@ -2,6 +2,7 @@ import { type DocumentFindings, doesPersonalNumberAgree } from "@vidimus/engine"
 import { isDocumentCode } from "../../countries-contract.ts";
 import type { ExtractedField, VerifiedData } from "../../domain/verifications/contract.ts";
 import type { ReasonName } from "../../domain/verifications/reasons.ts";
+import { isPossibleBirthDate } from "../birth-date.ts";
 import { isCompleteDate } from "../date-range.ts";
 import type { DocumentSide, Evidence } from "../evidence.ts";
 import { fieldNameByEngineName } from "../field-names.ts";
@@ -62,10 +63,18 @@ function stateCodeChecks(data: VerifiedData): CheckFinding[] {
 	});
 }
 
-/** Whether the date of birth is complete: a document may give only the year, or say that even that is unknown. */
-function birthDateChecks({ birth_date: birth }: VerifiedData, sides: DocumentSide[]): CheckFinding[] {
+/**
+ * Whether the date of birth is complete: a document may give only the year, or say that even that is unknown. A barcode may
+ * do so by a date on which nobody alive was born.
+ */
+function birthDateChecks(
+	{ today }: Evidence,
+	{ birth_date: birth }: VerifiedData,
+	sides: DocumentSide[],
+): CheckFinding[] {
 	const isGiven = sides.some(({ findings }) => Boolean(findings.mrz?.fields.birthDate));
-	const isComplete = birth === undefined ? !isGiven : isCompleteDate(birth);
+	const isComplete =
+		birth === undefined ? !isGiven : isCompleteDate(birth) && isPossibleBirthDate(birth, today);
 	return isComplete ? [] : [leafCheck("birth_date", "consider", ["birth_date_incomplete"])];
 }
 
@@ -136,7 +145,7 @@ export function dataValidationCheck(
 	return compositeCheck("data_validation", [
 		read,
 		...stateCodeChecks(data),
-		...birthDateChecks(data, sides),
+		...birthDateChecks(evidence, data, sides),
 		...personalNumberChecks(sides),
 		expiryCheck(evidence, fields, data, sides),
 	]);
