@@ -1,4 +1,9 @@
-import { normalizeIssuingState, parseAcceptedCountries, specimenCountry } from "../../countries-contract.ts";
+import {
+	isDocumentCode,
+	normalizeIssuingState,
+	parseAcceptedCountries,
+	specimenCountry,
+} from "../../countries-contract.ts";
 import type { DocumentType } from "../../documents-contract.ts";
 import type { ExtractedField, VerifiedData } from "../../domain/verifications/contract.ts";
 import type { DecisionContext } from "../check.ts";
@@ -43,8 +48,9 @@ function supportedDocumentCheck(
 	const accepted = parseAcceptedCountries(options.countries, mode);
 	// Settings that name no known country are the business's mistake, not the person's.
 	if (accepted?.length === 0) return leafCheck("supported_document", "consider", ["country_not_accepted"]);
+	// A code that no state writes is a misread letter or a forgery: another photo may not change it.
 	if (accepted && !accepted.includes(state))
-		return isReliable("issuing_state", evidence, fields) && state !== ""
+		return isReliable("issuing_state", evidence, fields) && isDocumentCode(state)
 			? leafCheck("supported_document", "rejected", ["country_not_accepted"])
 			: leafCheck("supported_document", "consider", ["issuing_state_unknown"]);
 	return leafCheck("supported_document", "clear");

@@ -62,6 +62,17 @@ test("a passport of another country than the accepted ones is asked for again", 
 	expect(reasons[0]).not.toBe("in_review");
 });
 
+test.each(["O", "DE", "GER", "HEL"])(
+	"a passport of %s, which no state writes, goes to review where the options list countries",
+	(issuingState) => {
+		expect(passportOf({ issuingState, nationality: "DEU" }, ["DEU"])).toEqual([
+			"in_review",
+			"issuing_state_unknown",
+			"state_unknown",
+		]);
+	},
+);
+
 test("options without any known country send the person to review", () => {
 	expect(passportOf({ issuingState: "FRA", nationality: "FRA" }, ["ZZZ"])).toEqual([
 		"in_review",
