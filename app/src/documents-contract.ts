@@ -3,8 +3,19 @@ export const documentTypes = ["passport", "identity_card", "residence_permit", "
 export type DocumentType = (typeof documentTypes)[number];
 
 /** A document number without fillers, spaces and dashes, for comparison. */
-export const normalizeDocumentNumber = (text: string): string => text.toUpperCase().replace(/[^A-Z0-9]/g, "");
+export const normalizeDocumentNumber = (text: string): string =>
+	text
+		.normalize("NFKC")
+		.toUpperCase()
+		.replace(/[^A-Z0-9]/g, "");
 
 /** Document numbers compare without fillers, spaces and dashes. */
 export const doNumbersMatch = (a: string, b: string): boolean =>
 	normalizeDocumentNumber(a) === normalizeDocumentNumber(b);
+
+const normalizeLookAlikes = (number: string): string =>
+	normalizeDocumentNumber(number).replaceAll("O", "0").replaceAll("I", "1");
+
+/** Whether document numbers differ at most in letters and digits that people mistake for each other: O and 0, I and 1. */
+export const doNumbersLookAlike = (a: string, b: string): boolean =>
+	normalizeLookAlikes(a) === normalizeLookAlikes(b);

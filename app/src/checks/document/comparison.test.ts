@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { ProvidedDetails } from "../../domain/verifications/contract.ts";
 import { makeDecision } from "../../domain/verifications/decision/decide.ts";
 import { buildEvidence, buildFields, front, passportFields } from "../../testing/data/findings.ts";
@@ -34,5 +34,37 @@ test("a first name is compared with the last name only on a document with a sing
 	expect(decideNames({ lastName: "LIND", firstName: "ANNA" }, { first_name: "Lind" })).toEqual({
 		status: "in_review",
 		reasons: ["data_mismatch"],
+	});
+});
+
+describe("a provided document number", () => {
+	const decideNumber = (onDocument: string, document_number: string) => {
+		const fields = buildFields({ ...passportFields, documentNumber: onDocument });
+		const { status, reasons } = makeDecision(
+			buildEvidence({ providedDetails: { document_number }, ...front({ fields }) }),
+		);
+		return { status, reasons };
+	};
+
+	test.each(["AO9871654", "ao-987 1654", "ＡＯ９８７１６５４"])(
+		"written as %s is the one of the document",
+		(provided) => {
+			expect(decideNumber("AO9871654", provided)).toEqual(approved);
+		},
+	);
+
+	test.each([
+		["AO9871654", "A09871654"],
+		["A09871654", "AO9871654"],
+		["AO9871654", "AO987I654"],
+	])("with a look-alike letter or digit goes to review: %s as %s", (onDocument, provided) => {
+		expect(decideNumber(onDocument, provided)).toEqual({ status: "in_review", reasons: ["data_mismatch"] });
+	});
+
+	test("of another document declines", () => {
+		expect(decideNumber("AO9871654", "AO9871655")).toMatchObject({
+			status: "declined",
+			reasons: ["data_mismatch"],
+		});
 	});
 });

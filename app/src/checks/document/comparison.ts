@@ -1,3 +1,4 @@
+import { doNumbersLookAlike } from "../../documents-contract.ts";
 import type { ExtractedField, ProvidedDetails, VerifiedData } from "../../domain/verifications/contract.ts";
 import { isCompleteDate, isWithinDate } from "../date-range.ts";
 import type { Evidence } from "../evidence.ts";
@@ -50,7 +51,9 @@ function compareDetail(
 		name === "birth_date" && onDocument && !isCompleteDate(onDocument) && isWithinDate(provided, onDocument);
 	if (onDocument === undefined || isPossible) return leafCheck(name, "not_run", [`${name}_not_compared`]);
 	if (isSameDetail(evidence, fields, name, provided, onDocument)) return leafCheck(name, "clear");
-	const result = isReliable(name, evidence, fields) ? resultOfMismatch[name] : "consider";
+	// Whoever typed a number may have taken a letter O for a zero.
+	const isLookAlike = name === "document_number" && doNumbersLookAlike(provided, onDocument);
+	const result = isReliable(name, evidence, fields) && !isLookAlike ? resultOfMismatch[name] : "consider";
 	return leafCheck(name, result, ["data_mismatch"]);
 }
 
