@@ -1,4 +1,4 @@
-import { spellingsOf, splitWords, transliterate } from "./transliteration.ts";
+import { hasUnknownLetters, spellingsOf, splitWords, transliterate } from "./transliteration.ts";
 
 interface NameRules {
 	/** Words of the first name may be missing in the second. */
@@ -99,12 +99,13 @@ export function isSamePrintedName(printed: string, mrzText: string, truncated = 
 
 /**
  * Whether two spellings may be the same person's name, whoever wrote them: they agree by any transliteration that ICAO
- * 9303-3 allows, and whole words of one may be missing in the other, as a second first name often is.
+ * 9303-3 allows, and whole words of one may be missing in the other, as a second first name often is. Names with letters
+ * that can't be transliterated never are.
  *
  * @param truncated whether words of the second name may be shortened: its MRZ's `namesTruncated`
  */
 export function isSamePersonName(name: string, other: string, truncated = false): boolean {
-	if (transliterate(name) === "" || transliterate(other) === "") return false;
+	if ([name, other].some((one) => transliterate(one) === "" || hasUnknownLetters(one))) return false;
 	const [words, otherWords] = [toSpelledWords(name), toSpelledWords(other)];
 	return [{ omitsFirst: true }, { omitsSecond: true }].some((omission) =>
 		haveCommonSpelling(words, otherWords, { ...omission, isSecondTruncated: truncated }),

@@ -7,7 +7,8 @@ const LATIN: Readonly<Record<string, string>> = {
 	Å: "AA|A",
 	Æ: "AE",
 	Ð: "D",
-	Đ: "D",
+	/** In the former Yugoslavia, DJ is as common as ICAO's D. */
+	Đ: "D|DJ",
 	Ɖ: "D",
 	Ə: "A|E|AE",
 	Ħ: "H",
@@ -24,6 +25,8 @@ const LATIN: Readonly<Record<string, string>> = {
 	Ŧ: "T",
 	Þ: "TH",
 	Ü: "UE|UXX|U",
+	/** Saltillo, an apostrophe that Unicode counts as a letter. */
+	Ꞌ: "",
 };
 
 const CYRILLIC: Readonly<Record<string, string>> = {
@@ -34,9 +37,9 @@ const CYRILLIC: Readonly<Record<string, string>> = {
 	Ґ: "G",
 	Д: "D",
 	Ѓ: "G|GJ",
-	Ђ: "D",
+	Ђ: "D|DJ",
 	Е: "E",
-	Ё: "E|IO",
+	Ё: "E|IO|YO",
 	Є: "IE|YE",
 	Ж: "ZH|Z",
 	З: "Z",
@@ -75,6 +78,17 @@ const CYRILLIC: Readonly<Record<string, string>> = {
 	Э: "E",
 	Ю: "IU|YU",
 	Я: "IA|YA",
+	/** ICAO 9303 has none of these: as passports of Kazakhstan, Kyrgyzstan, Tajikistan and Mongolia write them. */
+	Ә: "A",
+	Ғ: "G|GH",
+	Қ: "K|Q",
+	Ң: "N|NG",
+	Ө: "O|U",
+	Ү: "U",
+	Ұ: "U",
+	Ҳ: "H",
+	Һ: "H",
+	Ҷ: "J",
 };
 
 const ARABIC: Readonly<Record<string, string>> = {
@@ -172,6 +186,15 @@ export function spellingsOf(letter: string): readonly string[] {
 	if (base.length === 1 && only !== letter) return spellingsOf(only!);
 	return [base.map((part) => TABLE.get(part)?.[0] ?? (/[0-9A-Z]/.test(part) ? part : "")).join("")];
 }
+
+/** Whether a name has letters that can't be transliterated, as of Chinese or Hebrew: what they say can't be compared. */
+export const hasUnknownLetters = (name: string): boolean =>
+	Array.from(splitWords(name).join("")).some(
+		(letter) =>
+			/[\p{Lu}\p{Ll}\p{Lt}\p{Lo}]/u.test(letter) &&
+			!TABLE.has(letter) &&
+			spellingsOf(letter).every((spelling) => spelling === ""),
+	);
 
 /** The words of a name in capitals. Spaces, commas, fillers and all hyphens and dashes separate them. */
 export function splitWords(name: string): string[] {
