@@ -49,6 +49,23 @@ describe("the subfiles of an AAMVA barcode", () => {
 			});
 	});
 
+	it("a number without a separator ends where the jurisdiction's own subfile starts, whatever its offset", () => {
+		for (const offset of [0, 9999])
+			expect(parseAamva(withOwn("DLDACJANE\nDAQX1", () => offset))?.elements).toEqual({
+				DAC: "JANE",
+				DAQ: "X1",
+				ZVA: "01",
+			});
+	});
+
+	it.each([
+		["a line feed before the header", `\n${licence}`],
+		["no compliance indicator", licence.slice(1)],
+		["two spaces in the header", licence.replace("ANSI ", "ANSI  ")],
+	])("a license with %s is read in full", (_, payload) => {
+		expect(parseAamva(payload)).toEqual(expected);
+	});
+
 	it("a subfile without a terminator ends where the directory says that the next one starts", () => {
 		const main = "DLDAQX1\nDACJANE";
 		expect(parseAamva(withOwn(main, (start) => start + main.length))?.elements).toEqual({

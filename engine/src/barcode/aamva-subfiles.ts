@@ -1,5 +1,5 @@
-/** Some issuers write AAMVA for ANSI. */
-const HEADER = /^@[^A-Z]*(?:ANSI ?|AAMVA ?)(\d{6})(\d{2})/;
+/** Some issuers write AAMVA for ANSI, and not the standard's control characters before it. */
+const HEADER = /^[^A-Z]*(?:ANSI|AAMVA) *(\d{6})(\d{2})/;
 /** An entry of the directory: type, offset and length. */
 const ENTRY = /([A-Z]{2})(\d{4})\d{4}/y;
 /** Line feeds, and the control characters that some issuers use instead: everything that sorts before the space. */
@@ -20,14 +20,32 @@ export interface AamvaElements {
 	readonly elements: Readonly<Record<string, string>>;
 }
 
-/** Cuts the text where the directory says that a subfile starts, if there is one. Needed where a terminator is missing. */
-function cutAtOffsets(payload: string, start: number, offsets: readonly number[]): string[] {
-	const cuts = offsets.filter((offset) => offset > start && DESIGNATOR.test(payload.slice(offset)));
-	const bounds = [start, ...cuts.toSorted((a, b) => a - b), payload.length];
-	return bounds.slice(1).map((end, i) => payload.slice(bounds[i], end));
+interface Directory {
+	readonly end: number;
+	readonly types: readonly string[];
+	readonly offsets: readonly number[];
 }
 
-function parseDirectory(payload: string, from: number): { end: number; types: string[]; offsets: number[] } {
+/** Where the designator of a jurisdiction's own subfile stands, which its first element repeats: `ZVZVA`. */
+function findOwnSubfiles(payload: string, types: readonly string[]): number[] {
+	const own = types.filter((type) => type.startsWith("Z"));
+	return own.flatMap((type) =>
+		Array.from(payload.matchAll(new RegExp(`${type}(?=${type}[A-Z0-9])`, "g")), ({ index }) => index),
+	);
+}
+
+/**
+ * Cuts the text where the subfiles of the directory start: at its offsets, if a designator is there, and at those of the
+ * jurisdiction, which no value contains. Needed where a terminator is missing.
+ */
+function cutIntoSubfiles(payload: string, { end, types, offsets }: Directory): string[] {
+	const atOffsets = offsets.filter((offset) => DESIGNATOR.test(payload.slice(offset)));
+	const cuts = [...atOffsets, ...findOwnSubfiles(payload, types)].filter((cut) => cut > end);
+	const bounds = [end, ...new Set(cuts.toSorted((a, b) => a - b)), payload.length];
+	return bounds.slice(1).map((bound, i) => payload.slice(bounds[i], bound));
+}
+
+function parseDirectory(payload: string, from: number): Directory {
 	const types: string[] = [];
 	const offsets: number[] = [];
 	let end = from;
@@ -51,9 +69,7 @@ export function parseElements(payload: string): AamvaElements | null {
 	// Version 1 has only the number of subfiles here, later ones also the jurisdiction's version.
 	const [counts = ""] = /^\d{0,4}/.exec(payload.slice(header.length)) ?? [];
 	const directory = parseDirectory(payload, header.length + counts.length);
-	const lines = cutAtOffsets(payload, directory.end, directory.offsets).flatMap((text) =>
-		text.split(SEPARATORS),
-	);
+	const lines = cutIntoSubfiles(payload, directory).flatMap((text) => text.split(SEPARATORS));
 	const firstLine = lines[0] ?? "";
 	const firstElement = firstLine.startsWith("Z") ? null : FIRST_ELEMENT.exec(firstLine);
 	if (firstElement) lines[0] = firstLine.slice(firstElement.index);

@@ -27,10 +27,11 @@ const TYPES: Readonly<Record<string, DocumentFields["documentType"]>> = {
 	ID: "identity_card",
 };
 
-/** What issuers write where there is no value: not expected, unavailable, unknown. */
-const PLACEHOLDERS = ["", "NONE", "UNAVL", "UNK"];
+/** What issuers write where there is no value: not expected, unavailable, unknown, not applicable. */
+const PLACEHOLDERS = ["NONE", "UNAVL", "UNAVAIL", "UNAVAILABLE", "UNK", "UNKNOWN", "N/A"];
 
-const isPresent = (value: string): boolean => !PLACEHOLDERS.includes(value.toUpperCase());
+const isPresent = (value: string): boolean =>
+	/[\p{Letter}\p{Number}]/u.test(value) && !PLACEHOLDERS.includes(value.toUpperCase());
 
 function joinPresent(parts: readonly (string | undefined)[], by: string): string | undefined {
 	const text = parts

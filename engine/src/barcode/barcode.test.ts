@@ -132,14 +132,17 @@ describe("AAMVA data", () => {
 		expect({ lastName, firstName }).toEqual({ lastName: undefined, firstName: undefined, ...names });
 	});
 
-	it.each(["NONE", "UNAVL", "unavl", "UNK", ""])("the placeholder “%s” is no value", (placeholder) => {
-		const elements = LICENCE_ELEMENTS.map((element) =>
-			/^(DAQ|DCS|DAC|DAD|DAG|DCG)/.test(element) ? element.slice(0, 3) + placeholder : element,
-		);
-		const parsed = parseAamva(buildLicencePayload("08", elements));
-		expect(parsed?.fields).toMatchObject({ issuingState: "USA", address: "SACRAMENTO, CA 958180000" });
-		expect(parsed?.missing).toEqual(["documentNumber", "lastName", "firstName"]);
-	});
+	it.each(["NONE", "UNAVL", "unavl", "UNK", "UNKNOWN", "UNAVAILABLE", "N/A", "-", ""])(
+		"the placeholder “%s” is no value",
+		(placeholder) => {
+			const elements = LICENCE_ELEMENTS.map((element) =>
+				/^(DAQ|DCS|DAC|DAD|DAG|DCG)/.test(element) ? element.slice(0, 3) + placeholder : element,
+			);
+			const parsed = parseAamva(buildLicencePayload("08", elements));
+			expect(parsed?.fields).toMatchObject({ issuingState: "USA", address: "SACRAMENTO, CA 958180000" });
+			expect(parsed?.missing).toEqual(["documentNumber", "lastName", "firstName"]);
+		},
+	);
 
 	it.each([
 		["DAQ", "documentNumber"],
