@@ -3,7 +3,8 @@ import { isDocumentCode } from "../../countries-contract.ts";
 import type { ExtractedField, VerifiedData } from "../../domain/verifications/contract.ts";
 import type { ReasonName } from "../../domain/verifications/reasons.ts";
 import { isPossibleBirthDate } from "../birth-date.ts";
-import { isCompleteDate } from "../date-range.ts";
+import type { DecisionContext } from "../check.ts";
+import { type DateRange, isCompleteDate } from "../date-range.ts";
 import type { DocumentSide, Evidence } from "../evidence.ts";
 import { fieldNameByEngineName } from "../field-names.ts";
 import { type CheckFinding, compositeCheck, leafCheck, mapEngineReasons } from "../finding.ts";
@@ -78,10 +79,20 @@ function birthDateChecks(
 	return isComplete ? [] : [leafCheck("birth_date", "consider", ["birth_date_incomplete"])];
 }
 
-/** The expiry of a French card is worked out from its number, which starts with the month of issue. */
-function isExpiryReliable(evidence: Evidence, fields: readonly ExtractedField[], sides: DocumentSide[]) {
+/**
+ * Whether an expiry date may decline. The expiry of a French card is worked out from its number, which starts with the month
+ * of issue. A date before the holder's birth, such as 1 January 1900, fills an empty field.
+ */
+function isExpiryReliable(
+	evidence: Evidence,
+	{ latest }: DateRange,
+	{ fields, data }: Pick<DecisionContext, "fields" | "data">,
+	sides: DocumentSide[],
+) {
 	const isFrenchCard = sides.some(({ findings }) => findings.mrz?.format === "FRENCH_NATIONAL_ID");
+	const isAfterBirth = data.birth_date === undefined || latest >= data.birth_date;
 	return (
+		isAfterBirth &&
 		isReliable("expiry_date", evidence, fields) &&
 		(!isFrenchCard || isReliable("document_number", evidence, fields))
 	);
@@ -123,9 +134,10 @@ function expiryCheck(
 	if (validity.kind === "unknown") return leafCheck("expiry_date", "not_run", ["expiry_unknown"]);
 	if (isValidTooLong(evidence, data, validity))
 		return leafCheck("expiry_date", "consider", ["validity_too_long"]);
-	const isValid = validity.kind === "without_end" || isValidOn(validity.range, evidence.today);
+	if (validity.kind === "without_end") return leafCheck("expiry_date", "clear");
+	const isValid = isValidOn(validity.range, evidence.today);
 	if (isValid) return leafCheck("expiry_date", "clear");
-	return isValid === false && isExpiryReliable(evidence, fields, sides)
+	return isValid === false && isExpiryReliable(evidence, validity.range, { fields, data }, sides)
 		? leafCheck("expiry_date", "rejected", ["document_expired"])
 		: leafCheck("expiry_date", "consider", ["expiry_unknown"]);
 }

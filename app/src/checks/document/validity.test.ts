@@ -138,6 +138,14 @@ test("the date of a barcode counts where the zone has no expiry date", () => {
 	});
 });
 
+test.each([
+	["1998-05-08", uncertain],
+	["1998-05-09", expired],
+	["1900-01-01", uncertain],
+])("an expiry date before the holder's birth on 9 May 1998 doesn't decline: %s", (barcode, decision) => {
+	expect(decideExpiry(cardWithExpiry("", { barcode }))).toEqual(decision);
+});
+
 describe("a French identity card of before 2021", () => {
 	const card = (expiryDate: string | undefined, isNumberRight = true): Partial<Evidence> => ({
 		...identityCard,
