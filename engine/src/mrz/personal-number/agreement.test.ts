@@ -20,6 +20,8 @@ describe("a personal number", () => {
 	it.each([
 		["BEL", "85073003328", "850730", "M"],
 		["BEL", "17073003384", "170730", "M"],
+		["BEL", "85273003371", "850730", "F"],
+		["BEL", "85473003416", "850730", "F"],
 		["BGR", "7523169263", "750316", "M"],
 		["BGR", "8032056031", "801205", "F"],
 		["CZE", "6956220612", "690622", "F"],
@@ -48,6 +50,8 @@ describe("a personal number", () => {
 		["a wrong letter", "ESP", "12345678A", "850312", "F"],
 		["a wrong last digit", "TUR", "10000000147", "850312", "F"],
 		["the sex in the month", "CZE", "6956220612", "690622", "M"],
+		["the sex of a BIS number", "BEL", "85473003416", "850730", "M"],
+		["a birth date before 1954", "SVK", "476321274", "470320", "M"],
 	])("with %s doesn't agree", (_, state, number, birth, sex) => {
 		expect(doesPersonalNumberAgree(holder(state, birth, sex, number))).toBe(false);
 	});
@@ -70,6 +74,8 @@ describe("a personal number", () => {
 	it.each([
 		["of a state without one", "UTO", "38001085719"],
 		["of another form", "EST", "A17"],
+		["of a foreigner in Bulgaria", "BGR", "7001234568"],
+		["of nine digits with a year after 1953", "CZE", "543456789"],
 		["that is empty", "EST", ""],
 	])("%s is unknown", (_, state, number) => {
 		expect(doesPersonalNumberAgree(holder(state, "800108", "M", number))).toBeNull();

@@ -18,14 +18,23 @@ const isOdd = (digit: string | undefined): boolean => Number(digit) % 2 === 1;
 const withMonth = (date: string, month: number): string =>
 	date.slice(0, 2) + String(month).padStart(2, "0") + date.slice(4, 6);
 
-/** Belgium, rijksregisternummer (royal decree of 3 April 1984): YYMMDD, serial (odd for men), 97 minus the remainder by 97. */
+/**
+ * Belgium, rijksregisternummer (royal decree of 3 April 1984): YYMMDD, serial (odd for men), 97 minus the remainder by 97.
+ * BIS numbers (royal decree of 8 February 1991): month + 20, or + 40 where the sex is known.
+ */
 const belgian: Parse = (text) => {
 	if (!/^\d{11}$/.test(text)) return null;
 	const remainder = (digits: string) => 97 - (Number(digits) % 97);
 	const control = Number(text.slice(9));
 	// From 2000 on, a 2 before the number takes part in the calculation.
 	const isCheckDigitCorrect = [text.slice(0, 9), `2${text.slice(0, 9)}`].map(remainder).includes(control);
-	return { birthDate: text.slice(0, 6), sex: sexOf(isOdd(text[8])), isCheckDigitCorrect };
+	const month = Number(text.slice(2, 4));
+	const isSexKnown = month < 20 || month >= 40;
+	return {
+		birthDate: withMonth(text, month % 20),
+		...(isSexKnown && { sex: sexOf(isOdd(text[8])) }),
+		isCheckDigitCorrect,
+	};
 };
 
 /** Estonia, isikukood (EVS 585:2007), and Lithuania, asmens kodas: century and sex, YYMMDD, serial, digit by two weights. */
@@ -80,10 +89,10 @@ const polish: Parse = (text) => {
 
 /**
  * Czechia (law 133/2000) and Slovakia (law 301/1995), rodné číslo: YYMMDD, month + 50 for women and + 20 if serials ran out,
- * serial, and from 1954 on a digit by the remainder by 11.
+ * serial, and from 1954 on a digit by the remainder by 11. Nine digits of a later year are another number.
  */
 const czechoslovak: Parse = (text) => {
-	if (!/^\d{9,10}$/.test(text)) return null;
+	if (!/^(?:[0-4]\d|5[0-3])\d{7}$|^\d{10}$/.test(text)) return null;
 	const month = Number(text.slice(2, 4));
 	const isCheckDigitCorrect = text.length === 9 || (Number(text.slice(0, 9)) % 11) % 10 === Number(text[9]);
 	return { birthDate: withMonth(text, (month % 50) % 20), sex: sexOf(month < 50), isCheckDigitCorrect };
@@ -100,13 +109,19 @@ const romanian: Parse = (text) => {
 	};
 };
 
-/** Bulgaria, EGN (law of 27 July 1999): YYMMDD, month + 20 or + 40 by century, serial (even for men), weighted digit. */
+/**
+ * Bulgaria, EGN (law of 27 July 1999): YYMMDD, month + 20 or + 40 by century, serial (even for men), weighted digit. The
+ * number of foreigners, LNCh, has only a digit of other weights.
+ */
 const bulgarian: Parse = (text) => {
 	if (!/^\d{10}$/.test(text)) return null;
+	const isOfForeigner = weigh(text, [21, 19, 17, 13, 11, 9, 7, 3, 1]) % 10 === Number(text[9]);
+	const isEgn = (weigh(text, [2, 4, 8, 5, 10, 9, 7, 3, 6]) % 11) % 10 === Number(text[9]);
+	if (isOfForeigner && !isEgn) return null;
 	return {
 		birthDate: withMonth(text, Number(text.slice(2, 4)) % 20),
 		sex: sexOf(!isOdd(text[8])),
-		isCheckDigitCorrect: (weigh(text, [2, 4, 8, 5, 10, 9, 7, 3, 6]) % 11) % 10 === Number(text[9]),
+		isCheckDigitCorrect: isEgn,
 	};
 };
 
