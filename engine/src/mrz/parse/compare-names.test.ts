@@ -68,6 +68,8 @@ describe("comparing the spellings of a person's name", () => {
 		["Greta", "GRETA MARIA"],
 		["Maria", "GRETA MARIA"],
 		["Greta Maria", "GRETA"],
+		["von der Lind", "LIND"],
+		["Ben", "BEN JOSEPH"],
 	])("a whole given name may be missing: %s matches %s", (name, other) => {
 		expect(isSamePersonName(name, other)).toBe(true);
 	});
@@ -132,6 +134,13 @@ describe("comparing the spellings of a person's name", () => {
 	])("a name with letters that can't be transliterated is never the same: %s and %s", (name, other) => {
 		expect(isSamePersonName(name, other)).toBe(false);
 		expect(isSamePersonName(other, name)).toBe(false);
+	});
+
+	it("particles alone match only themselves", () => {
+		expect(isSamePersonName("Lê", "LE")).toBe(true);
+		expect(isSamePersonName("Van De", "VANDE")).toBe(true);
+		expect(isSamePersonName("von", "VON DER LIND")).toBe(false);
+		expect(isSamePersonName("De la Cruz", "DE LA")).toBe(false);
 	});
 
 	it("a long name with many alternatives is compared at once", () => {

@@ -97,17 +97,31 @@ export function isSamePrintedName(printed: string, mrzText: string, truncated = 
 	return words.some((_, i) => haveCommonSpelling(words.slice(0, i + 1), parts, { isSecondTruncated: true }));
 }
 
+/** Words that start the names of many families and alone don't tell one from another, without those that are first names. */
+const PARTICLES = new Set(
+	"A AF AV BIN BINT D DA DAS DE DEL DELLA DEN DER DES DI DO DOS DU E EL IBN L LA LAS LE LOS O TEN TER VAN VON Y Z ZU".split(
+		" ",
+	),
+);
+
+const hasOnlyParticles = (name: string): boolean =>
+	transliterate(name)
+		.split(" ")
+		.every((word) => PARTICLES.has(word));
+
 /**
  * Whether two spellings may be the same person's name, whoever wrote them: they agree by any transliteration that ICAO
- * 9303-3 allows, and whole words of one may be missing in the other, as a second first name often is. Names with letters
- * that can't be transliterated never are.
+ * 9303-3 allows, and whole words of one may be missing in the other, as a second first name often is, but not all that aren't
+ * particles. Names with letters that can't be transliterated never are.
  *
  * @param truncated whether words of the second name may be shortened: its MRZ's `namesTruncated`
  */
 export function isSamePersonName(name: string, other: string, truncated = false): boolean {
 	if ([name, other].some((one) => transliterate(one) === "" || hasUnknownLetters(one))) return false;
 	const [words, otherWords] = [toSpelledWords(name), toSpelledWords(other)];
-	return [{ omitsFirst: true }, { omitsSecond: true }].some((omission) =>
-		haveCommonSpelling(words, otherWords, { ...omission, isSecondTruncated: truncated }),
-	);
+	return [
+		{},
+		...(hasOnlyParticles(other) ? [] : [{ omitsFirst: true }]),
+		...(hasOnlyParticles(name) ? [] : [{ omitsSecond: true }]),
+	].some((omission) => haveCommonSpelling(words, otherWords, { ...omission, isSecondTruncated: truncated }));
 }
