@@ -1,7 +1,13 @@
 import { describe, expect, test } from "vitest";
 import type { ProvidedDetails } from "../../domain/verifications/contract.ts";
 import { makeDecision } from "../../domain/verifications/decision/decide.ts";
-import { buildEvidence, buildFields, front, passportFields } from "../../testing/data/findings.ts";
+import {
+	buildEvidence,
+	buildFields,
+	buildMrzReading,
+	front,
+	passportFields,
+} from "../../testing/data/findings.ts";
 
 /** The decision on a document with other names than the passport's, and details that were provided. */
 function decideNames(names: { lastName?: string; firstName?: string }, providedDetails: ProvidedDetails) {
@@ -59,6 +65,24 @@ describe("a provided document number", () => {
 		["AO9871654", "AO987I654"],
 	])("with a look-alike letter or digit goes to review: %s as %s", (onDocument, provided) => {
 		expect(decideNumber(onDocument, provided)).toEqual({ status: "in_review", reasons: ["data_mismatch"] });
+	});
+
+	test("with the check digit of the MRZ goes to review", () => {
+		expect(decideNumber("AO9871654", "AO98716544")).toEqual({
+			status: "in_review",
+			reasons: ["data_mismatch"],
+		});
+	});
+
+	test.each([
+		["12345678-Z", "in_review"],
+		["12345679-Z", "declined"],
+	])("%s, where the holder's is 12345678Z, leads to %s", (document_number, status) => {
+		const zone = buildMrzReading();
+		const mrz = { ...zone, fields: { ...zone.fields, optional1: "12345678Z" } };
+		expect(
+			makeDecision(buildEvidence({ providedDetails: { document_number }, ...front({ mrz }) })),
+		).toMatchObject({ status, reasons: ["data_mismatch"] });
 	});
 
 	test("of another document declines", () => {

@@ -37,6 +37,22 @@ function readOnDocument(
 	return isSameDetail(evidence, fields, otherName, provided, singleName) ? singleName : undefined;
 }
 
+/**
+ * Whether a provided number may be that of the document, though it differs: with a zero for the letter O, with the check digit
+ * that the MRZ prints after it, or another number of the MRZ, such as the holder's, which people know better.
+ */
+function mayBeMistyped({ front, back }: Evidence, provided: string, onDocument: string): boolean {
+	const otherNumbers = [front, back].flatMap((side) => {
+		const { personalNumber, optional1, optional2 } = side?.findings.mrz?.fields ?? {};
+		return [personalNumber, optional1, optional2];
+	});
+	return (
+		doNumbersLookAlike(provided, onDocument) ||
+		doNumbersLookAlike(provided.replace(/\d$/, ""), onDocument) ||
+		otherNumbers.some((number) => number && doNumbersLookAlike(provided, number))
+	);
+}
+
 /** A detail that was provided but can't be compared stays an open question. One that wasn't provided asks nothing. */
 function compareDetail(
 	name: ComparedField,
@@ -51,9 +67,8 @@ function compareDetail(
 		name === "birth_date" && onDocument && !isCompleteDate(onDocument) && isWithinDate(provided, onDocument);
 	if (onDocument === undefined || isPossible) return leafCheck(name, "not_run", [`${name}_not_compared`]);
 	if (isSameDetail(evidence, fields, name, provided, onDocument)) return leafCheck(name, "clear");
-	// Whoever typed a number may have taken a letter O for a zero.
-	const isLookAlike = name === "document_number" && doNumbersLookAlike(provided, onDocument);
-	const result = isReliable(name, evidence, fields) && !isLookAlike ? resultOfMismatch[name] : "consider";
+	const isMistyped = name === "document_number" && mayBeMistyped(evidence, provided, onDocument);
+	const result = isReliable(name, evidence, fields) && !isMistyped ? resultOfMismatch[name] : "consider";
 	return leafCheck(name, result, ["data_mismatch"]);
 }
 
