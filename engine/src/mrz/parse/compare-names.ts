@@ -58,7 +58,8 @@ function haveCommonSpelling(
 			if (omitsFirst && !isFirstDone) add({ ...progress, first: [first[0] + 1, 0] });
 			if (omitsSecond && !isSecondDone) add({ ...progress, second: [second[0] + 1, 0] });
 		}
-		const readsFirst = aheadFirst === "" && !isFirstDone;
+		const readsFirst = aheadFirst === "";
+		// Letters of the second name without any left in the first can't match: reading on would only collect spellings.
 		const next = readsFirst ? firstWords[first[0]]?.[first[1]] : secondWords[second[0]]?.[second[1]];
 		for (const spelling of next ?? []) {
 			const [writtenFirst, writtenSecond] = readsFirst
