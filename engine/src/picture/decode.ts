@@ -23,9 +23,31 @@ export interface Picture {
 	readonly grey: Pyramid;
 }
 
-function openSharp(bytes: Uint8Array): Sharp {
-	// failOn "error" refuses truncated data, but accepts the harmless warnings that files of phone cameras cause.
-	return sharp(bytes, { failOn: "error", limitInputPixels: MAX_PIXELS, sequentialRead: true });
+const END_OF_JPEG = Uint8Array.of(0xff, 0xd9);
+
+/**
+ * Decodes a file's pixels. A JPEG may lack its end marker, as after a copy that stopped a byte early, as long as all of its
+ * data decode.
+ * @param read what to do with the opened file
+ * @throws {PictureError} `corrupt`
+ */
+async function decodePixels<Result>(
+	bytes: Uint8Array,
+	{ format }: Pick<PictureInfo, "format">,
+	read: (image: Sharp) => Promise<Result>,
+): Promise<Result> {
+	const open = (file: Uint8Array, failOn: "error" | "warning") =>
+		read(sharp(file, { failOn, limitInputPixels: MAX_PIXELS, sequentialRead: true }));
+	try {
+		// "error" refuses truncated data, but accepts the harmless warnings that files of phone cameras cause.
+		return await open(bytes, "error").catch((error: unknown) => {
+			if (format !== "jpeg") throw error;
+			// With an end marker, missing data is only a warning.
+			return open(Buffer.concat([bytes, END_OF_JPEG]), "warning");
+		});
+	} catch {
+		throw new PictureError("corrupt");
+	}
 }
 
 /**
@@ -59,16 +81,15 @@ function toLuma({ width, height, data }: PixelPlane): PixelPlane {
  */
 export async function decodePicture(bytes: Uint8Array): Promise<Picture> {
 	const info = await describePicture(bytes);
-	const { data, info: out } = await openSharp(bytes)
-		.autoOrient()
-		.resize(WORKING_SIDE, WORKING_SIDE, { fit: "inside", withoutEnlargement: true })
-		.flatten({ background: "#fff" })
-		.toColourspace("srgb")
-		.raw({ depth: "uchar" })
-		.toBuffer({ resolveWithObject: true })
-		.catch(() => {
-			throw new PictureError("corrupt");
-		});
+	const { data, info: out } = await decodePixels(bytes, info, (image) =>
+		image
+			.autoOrient()
+			.resize(WORKING_SIDE, WORKING_SIDE, { fit: "inside", withoutEnlargement: true })
+			.flatten({ background: "#fff" })
+			.toColourspace("srgb")
+			.raw({ depth: "uchar" })
+			.toBuffer({ resolveWithObject: true }),
+	);
 	const rgb: PixelPlane = {
 		width: out.width,
 		height: out.height,
@@ -92,14 +113,13 @@ function toThreeChannels(data: Uint8Array, channels: number): Uint8Array {
  * @throws {PictureError} if the picture can't be decoded
  */
 export async function decodeFullGrey(bytes: Uint8Array): Promise<PixelPlane> {
-	const { data, info } = await openSharp(bytes)
-		.autoOrient()
-		.flatten({ background: "#fff" })
-		.greyscale()
-		.raw({ depth: "uchar" })
-		.toBuffer({ resolveWithObject: true })
-		.catch(() => {
-			throw new PictureError("corrupt");
-		});
+	const { data, info } = await decodePixels(bytes, { format: sniffFormat(bytes) }, (image) =>
+		image
+			.autoOrient()
+			.flatten({ background: "#fff" })
+			.greyscale()
+			.raw({ depth: "uchar" })
+			.toBuffer({ resolveWithObject: true }),
+	);
 	return { width: info.width, height: info.height, channels: 1, data };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { describePicture, extractFace, PictureError, type PictureErrorCode, readDocument } from "../index.ts";
 import { createNoise, createPngClaiming } from "../testing/pictures.ts";
-import { decodePicture } from "./decode.ts";
+import { decodeFullGrey, decodePicture } from "./decode.ts";
 
 async function codeOf(work: Promise<unknown>): Promise<PictureErrorCode | "accepted"> {
 	try {
@@ -45,6 +45,18 @@ describe("rejected images", () => {
 	it("a truncated JPEG is rejected as corrupt", async () => {
 		const whole = await createNoise(800, 600).jpeg().toBuffer();
 		expect(await codeOf(readDocument(whole.subarray(0, whole.length / 3)))).toBe("corrupt");
+	});
+
+	it.each([
+		["a baseline JPEG", {}],
+		["a progressive JPEG", { progressive: true }],
+	])("%s without its end marker is accepted, and one without its last data isn't", async (_, options) => {
+		const whole = await createNoise(400, 300).jpeg(options).toBuffer();
+		expect([...whole.subarray(-2)]).toEqual([0xff, 0xd9]);
+		expect((await decodePicture(whole.subarray(0, -2))).rgb).toEqual((await decodePicture(whole)).rgb);
+		expect(await codeOf(decodeFullGrey(whole.subarray(0, -2)))).toBe("accepted");
+		for (const cut of [-3, -10, -1000])
+			expect(await codeOf(decodePicture(whole.subarray(0, cut)))).toBe("corrupt");
 	});
 
 	it("the error about an image reveals nothing about the server", async () => {

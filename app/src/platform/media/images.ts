@@ -29,13 +29,15 @@ export async function resizeImage(
 	}
 }
 
+/** Options for a photo that the engine accepted: up to its 64 megapixels, and whatever a decoder warns of. */
+export const acceptedPhotoOptions = { limitInputPixels: 64_000_000, failOn: "none" } as const;
+
 /**
  * A copy as JPEG, upright and without metadata, covered with a diagonal text in light and dark that is visible on any
  * background.
  */
 export async function watermarkImage(bytes: Uint8Array, text: string): Promise<Buffer> {
-	const limits = { limitInputPixels: maxPixels };
-	const upright = await sharp(bytes, limits).rotate().toBuffer({ resolveWithObject: true });
+	const upright = await sharp(bytes, acceptedPhotoOptions).rotate().toBuffer({ resolveWithObject: true });
 	const { width, height } = upright.info;
 	const size = Math.max(14, Math.round(Math.max(width, height) / 48));
 	const line = await outlineText(text, size);

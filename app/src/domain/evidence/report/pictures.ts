@@ -1,4 +1,5 @@
 import sharp from "sharp";
+import { acceptedPhotoOptions } from "../../../platform/media/images.ts";
 import { pictureKinds, type VerificationFile } from "../../verifications/contract.ts";
 import type { CaseRecord } from "../../verifications/evidence/case-record.ts";
 
@@ -48,7 +49,7 @@ export async function loadPrintedPictures({
 	)) {
 		const row = rows.find(({ id }) => id === file.id);
 		if (!row) continue;
-		const upright = await sharp(await readFile(row))
+		const upright = await sharp(await readFile(row), acceptedPhotoOptions)
 			.rotate()
 			.removeAlpha()
 			.raw()
