@@ -101,7 +101,7 @@ export function PictureSlot({
 					{t("choose.file")}
 					<input
 						type="file"
-						accept="image/*"
+						accept="image/jpeg,image/png,image/webp"
 						aria-label={formatLabel(t("choose.file"))}
 						onChange={({ currentTarget }) => {
 							const [file] = currentTarget.files ?? [];

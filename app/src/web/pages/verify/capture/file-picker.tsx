@@ -16,7 +16,7 @@ export function FilePicker({
 			{text}
 			<input
 				type="file"
-				accept="image/*"
+				accept="image/jpeg,image/png,image/webp"
 				onChange={({ currentTarget }) => {
 					const [file] = currentTarget.files ?? [];
 					if (file) onChoose(file);
