@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Dialog } from "../../../design/dialog/dialog.tsx";
 import { Camera } from "../../verify/camera/camera.tsx";
 import { CameraBlocked } from "../../verify/camera/camera-blocked.tsx";
-import type { CameraState } from "../../verify/camera/use-camera.ts";
+import { type CameraState, findCameraProblem } from "../../verify/camera/use-camera.ts";
 
 /** Takes one photo with the camera, with the same guidance as in a verification. */
 export function CameraDialog({
@@ -21,7 +21,7 @@ export function CameraDialog({
 }) {
 	const { t } = useTranslation("verify");
 	const [camera, setCamera] = useState<{ state: CameraState; retry: () => void } | null>(null);
-	const blocked = camera && camera.state !== "live" && camera.state !== "asking" ? camera.state : null;
+	const blocked = camera && findCameraProblem(camera.state);
 	return (
 		<Dialog opened={opened} onClose={onClose} title={title} as="wide">
 			<Camera

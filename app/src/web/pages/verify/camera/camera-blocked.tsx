@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { useTranslation } from "react-i18next";
 import css from "./camera-blocked.module.css";
-import type { CameraState } from "./use-camera.ts";
+import type { CameraProblem } from "./use-camera.ts";
 
 /** Why the camera isn't available, and what to do. */
 export function CameraBlocked({
@@ -9,7 +9,7 @@ export function CameraBlocked({
 	text,
 	onRetry,
 }: {
-	state: Exclude<CameraState, "live" | "asking">;
+	state: CameraProblem;
 	text: string;
 	onRetry: (() => void) | undefined;
 }) {

@@ -1,4 +1,6 @@
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { ActionIcon, Button } from "@mantine/core";
+import { IconCameraRotate } from "@tabler/icons-react";
+import { type SyntheticEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type CaptureShape, guideAutoCapture, takePictures } from "../capture/auto-capture.ts";
 import css from "./camera.module.css";
@@ -6,7 +8,7 @@ import { type CameraRecorder, recordVideo } from "./camera-recorder.ts";
 import { getGuideArea } from "./frame.ts";
 import type { CaptureHint } from "./frame-analysis.ts";
 import { createVideoFrameSource } from "./frames.ts";
-import { type CameraState, useCamera } from "./use-camera.ts";
+import { type CameraState, findCameraProblem, useCamera } from "./use-camera.ts";
 
 /** Selfies have their own texts for these hints: nobody focuses a selfie or turns a document to the light. */
 const getHintTextKey = (shape: CaptureShape, hint: CaptureHint | "starting") =>
@@ -31,9 +33,11 @@ export function Camera({
 	onState: (state: CameraState, retry: () => void) => void;
 }) {
 	const { t } = useTranslation("verify");
-	const { video, state, retry } = useCamera(shape === "selfie" ? "user" : "environment");
+	const { video, state, retry, play, switchLens } = useCamera(shape === "selfie" ? "user" : "environment");
 	const [hint, setHint] = useState<CaptureHint | "starting">("starting");
 	const [size, setSize] = useState({ width: 4, height: 3 });
+	const followSize = ({ currentTarget }: SyntheticEvent<HTMLVideoElement>) =>
+		setSize({ width: currentTarget.videoWidth, height: currentTarget.videoHeight });
 	const taking = useRef(false);
 	const view = useRef<HTMLDivElement>(null);
 	const recorder = useRef<CameraRecorder | null>(null);
@@ -85,7 +89,7 @@ export function Camera({
 
 	const area = getGuideArea(shape, size.width, size.height);
 	return (
-		<div className={css.camera} hidden={state !== "live" && state !== "asking"}>
+		<div className={css.camera} hidden={findCameraProblem(state) !== null}>
 			<div
 				ref={view}
 				className={css.view}
@@ -102,9 +106,9 @@ export function Camera({
 					className={css.video}
 					data-mirrored={shape === "selfie"}
 					aria-label={t("capture.view")}
-					onLoadedMetadata={({ currentTarget }) =>
-						setSize({ width: currentTarget.videoWidth, height: currentTarget.videoHeight })
-					}
+					onLoadedMetadata={followSize}
+					// A phone that is turned swaps the sides of the picture.
+					onResize={followSize}
 				/>
 				<div
 					className={css.guide}
@@ -117,9 +121,29 @@ export function Camera({
 						height: `${area.height * 100}%`,
 					}}
 				/>
-				<p className={css.hint} aria-live="polite" data-ready={hint === "ready"}>
-					{state === "asking" ? t("capture.asking") : t(getHintTextKey(shape, hint))}
-				</p>
+				{state === "paused" ? (
+					<Button className={css.play} size="lg" onClick={play}>
+						{t("capture.tap_to_start")}
+					</Button>
+				) : (
+					<p className={css.hint} aria-live="polite" data-ready={hint === "ready"}>
+						{state === "asking" ? t("capture.asking") : t(getHintTextKey(shape, hint))}
+					</p>
+				)}
+				{state === "live" && switchLens && (
+					<ActionIcon
+						className={css.lens}
+						variant="filled"
+						color="dark"
+						size="xl"
+						radius="xl"
+						onClick={switchLens}
+						aria-label={t("capture.switch_lens")}
+						title={t("capture.switch_lens")}
+					>
+						<IconCameraRotate size={24} stroke={1.6} aria-hidden />
+					</ActionIcon>
+				)}
 			</div>
 			<button
 				type="button"

@@ -1,24 +1,68 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
+import { hasFixedFocus, listRearLenses } from "./lenses.ts";
 
-export type CameraState = "asking" | "live" | "denied" | "missing" | "failed";
+/** `paused`: the camera is allowed, but the browser only plays its video after a tap, as iPhones do in low-power mode. */
+export type CameraState = "asking" | "paused" | "live" | "denied" | "missing" | "failed";
 
-const getCameraState = (error: unknown): CameraState => {
+/** A state in which the camera can't be used. */
+export type CameraProblem = Exclude<CameraState, "asking" | "paused" | "live">;
+
+/** The problem of a camera that can't be used; null otherwise. */
+export const findCameraProblem = (state: CameraState): CameraProblem | null =>
+	state === "asking" || state === "paused" || state === "live" ? null : state;
+
+const getCameraProblem = (error: unknown): CameraProblem => {
 	const name = error instanceof DOMException ? error.name : "";
 	if (name === "NotAllowedError" || name === "SecurityError") return "denied";
 	if (name === "NotFoundError" || name === "OverconstrainedError") return "missing";
 	return "failed";
 };
 
+const openCamera = (choice: MediaTrackConstraints): Promise<MediaStream> =>
+	navigator.mediaDevices.getUserMedia({
+		audio: false,
+		video: { ...choice, width: { ideal: 1920 }, height: { ideal: 1080 } },
+	});
+
+/** Opens the camera at one side; at the back, one that focuses rather than one that is known not to. */
+async function openPreferredCamera(
+	facing: "environment" | "user",
+): Promise<{ stream: MediaStream; lenses: string[] }> {
+	const stream = await openCamera({ facingMode: { ideal: facing } });
+	if (facing === "user") return { stream, lenses: [] };
+	const lenses = await listRearLenses().catch(() => []);
+	const [track] = stream.getVideoTracks();
+	const [best] = lenses;
+	if (!track || !best || !hasFixedFocus(track) || track.getSettings().deviceId === best)
+		return { stream, lenses };
+	// Some phones can't have two cameras open.
+	stopStream(stream);
+	return { stream: await openCamera({ deviceId: { exact: best } }), lenses };
+}
+
 /** Streams the camera to a video element. It stops when the element is unmounted. */
 export function useCamera(facing: "environment" | "user"): {
 	video: RefObject<HTMLVideoElement | null>;
 	state: CameraState;
+	/** Asks for the camera again. */
 	retry: () => void;
+	/** Starts a `paused` video; call it on a tap. */
+	play: () => void;
+	/** Opens the next camera at the same side; null with only one. */
+	switchLens: (() => void) | null;
 } {
 	const video = useRef<HTMLVideoElement>(null);
 	const [state, setState] = useState<CameraState>("asking");
-	const [tries, setTries] = useState(0);
-	const retry = useCallback(() => setTries((count) => count + 1), []);
+	const [attempt, setAttempt] = useState(0);
+	const [lenses, setLenses] = useState<string[]>([]);
+	const [lens, setLens] = useState<string | null>(null);
+	const retry = useCallback(() => setAttempt((count) => count + 1), []);
+	const play = useCallback(() => {
+		video.current?.play().then(
+			() => setState("live"),
+			() => setState("paused"),
+		);
+	}, []);
 
 	// biome-ignore lint/correctness/useExhaustiveDependencies: a retry asks for the camera again
 	useEffect(() => {
@@ -26,28 +70,33 @@ export function useCamera(facing: "environment" | "user"): {
 		let stream: MediaStream | undefined;
 		let over = false;
 		setState("asking");
-		navigator.mediaDevices
-			.getUserMedia({
-				audio: false,
-				video: { facingMode: { ideal: facing }, width: { ideal: 1920 }, height: { ideal: 1080 } },
-			})
-			.then(async (granted) => {
-				stream = granted;
-				if (over || !video.current) return stopStream(granted);
-				video.current.srcObject = granted;
-				await video.current.play();
-				setState("live");
-			})
-			.catch((error: unknown) => {
-				if (!over) setState(getCameraState(error));
-			});
+		const open = async () => {
+			if (lens !== null) {
+				stream = await openCamera({ deviceId: { exact: lens } });
+			} else {
+				const preferred = await openPreferredCamera(facing);
+				stream = preferred.stream;
+				if (!over) setLenses(preferred.lenses);
+			}
+			if (over || !video.current) return stopStream(stream);
+			video.current.srcObject = stream;
+			play();
+		};
+		open().catch((error: unknown) => {
+			if (!over) setState(getCameraProblem(error));
+		});
 		return () => {
 			over = true;
 			if (stream) stopStream(stream);
 		};
-	}, [facing, tries]);
+	}, [facing, attempt, lens, play]);
 
-	return { video, state, retry };
+	const switchLens = () => {
+		const [track] = (video.current?.srcObject as MediaStream | null)?.getVideoTracks() ?? [];
+		const index = lenses.indexOf(track?.getSettings().deviceId ?? "");
+		setLens(lenses[(index + 1) % lenses.length] ?? null);
+	};
+	return { video, state, retry, play, switchLens: lenses.length > 1 ? switchLens : null };
 }
 
 function stopStream(stream: MediaStream): void {

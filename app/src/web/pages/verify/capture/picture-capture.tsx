@@ -5,7 +5,7 @@ import type { PictureVerdict } from "../../../../domain/verifications/capture/pe
 import type { PictureKind } from "../../../../domain/verifications/contract.ts";
 import { Camera } from "../camera/camera.tsx";
 import { CameraBlocked } from "../camera/camera-blocked.tsx";
-import type { CameraState } from "../camera/use-camera.ts";
+import { type CameraState, findCameraProblem } from "../camera/use-camera.ts";
 import { FilePicker } from "./file-picker.tsx";
 import { KeepSentPicture } from "./keep-sent.tsx";
 import css from "./picture-capture.module.css";
@@ -73,7 +73,7 @@ export function PictureCapture({
 		setAccepting(false);
 	};
 	const shape = selfie ? "selfie" : passport ? "passport" : "card";
-	const blocked = camera && camera.state !== "live" && camera.state !== "asking" ? camera.state : null;
+	const blocked = camera && findCameraProblem(camera.state);
 	return (
 		<>
 			<h1 className={css.title}>{t(`capture.${passport ? "passport" : kind}`)}</h1>

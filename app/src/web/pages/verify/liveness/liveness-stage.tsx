@@ -20,7 +20,7 @@ import { ApiError, type LivenessFrame } from "../../../shell/api/api-client.ts";
 import { getGuideArea } from "../camera/frame.ts";
 import { createVideoFrameSource, watchFrames } from "../camera/frames.ts";
 import { isTooDark } from "../camera/grey.ts";
-import { type CameraState, useCamera } from "../camera/use-camera.ts";
+import { type CameraProblem, findCameraProblem, useCamera } from "../camera/use-camera.ts";
 import { useFaceGuide } from "../face-guide/use-face-guide.ts";
 import { filmChallenge, type JudgeStep, type LivenessScene, type StepAttempt } from "./film-challenge.ts";
 import css from "./liveness-stage.module.css";
@@ -58,12 +58,7 @@ const waitForPaint = () =>
 	new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
 
 /** Why filming ended early. */
-export type Interruption =
-	| Exclude<CameraState, "live" | "asking">
-	| "stopped"
-	| "lost_camera"
-	| "lost_network"
-	| "refused";
+export type Interruption = CameraProblem | "stopped" | "lost_camera" | "lost_network" | "refused";
 
 /** Sends the frames of a step. */
 export type SubmitChallengeStep = (
@@ -88,7 +83,7 @@ export function LivenessStage({
 	onInterrupted: (why: Interruption, error?: unknown) => void;
 }) {
 	const { t } = useTranslation("verify");
-	const { video, state } = useCamera("user");
+	const { video, state, play } = useCamera("user");
 	const [challenge, setChallenge] = useState<LivenessChallenge | null>(null);
 	const [scene, setScene] = useState<LivenessScene | null>(null);
 	const [sending, setSending] = useState<SendingProgress | null>(null);
@@ -136,7 +131,8 @@ export function LivenessStage({
 	});
 
 	useEffect(() => {
-		if (state === "denied" || state === "missing" || state === "failed") interrupted(state);
+		const problem = findCameraProblem(state);
+		if (problem) interrupted(problem);
 		if (state !== "live" || !video.current) return;
 		const stop = new AbortController();
 		const end = (why: Interruption) => {
@@ -174,6 +170,7 @@ export function LivenessStage({
 	const Icon = going ? getStepIcon(step) : phase === "redo" ? IconRefresh : IconFocusCentered;
 	const instruction = () => {
 		if (state === "asking") return t("capture.asking");
+		if (state === "paused") return t("capture.tap_to_start");
 		if (going) return t(getStepText(step));
 		if (phase === "redo") return t(`live.redo.${getRedoTextKey(scene?.reason ?? null)}`);
 		if (phase !== "checking") return t("live.get_ready");
@@ -211,6 +208,11 @@ export function LivenessStage({
 				</p>
 			</div>
 			<div className={css.foot}>
+				{state === "paused" && (
+					<Button size="lg" onClick={play}>
+						{t("capture.tap_to_start")}
+					</Button>
+				)}
 				{challenge && <StepProgress count={challenge.steps.length} scene={scene} sending={sending} />}
 				<Button variant="subtle" color="gray" onClick={() => onInterrupted("stopped")}>
 					{t("live.stop")}

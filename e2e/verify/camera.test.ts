@@ -1,0 +1,119 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { createVerification } from "../support/api-calls.ts";
+import { openBrowser, openPage, visit } from "../support/browser.ts";
+import { mobileOptions, personPage } from "../support/person-page.ts";
+
+/** A phone with two cameras at the back. The first has a fixed focus and is what `environment` opens. */
+function placePhoneCameras(): void {
+	const draw = (width: number, height: number, colour: string) => {
+		const canvas = Object.assign(document.createElement("canvas"), { width, height });
+		const paint = () => {
+			const context = canvas.getContext("2d");
+			if (context) {
+				context.fillStyle = colour;
+				context.fillRect(0, 0, canvas.width, canvas.height);
+			}
+			requestAnimationFrame(paint);
+		};
+		paint();
+		return canvas;
+	};
+	const lenses = [
+		{ deviceId: "ultra-wide", facing: "environment", focusMode: ["manual"] },
+		{ deviceId: "main", facing: "environment", focusMode: ["continuous", "manual"] },
+		{ deviceId: "front", facing: "user", focusMode: ["manual"] },
+	];
+	const media = navigator.mediaDevices;
+	media.enumerateDevices = async () =>
+		lenses.map(({ deviceId, facing, focusMode }) => ({
+			deviceId,
+			groupId: "",
+			kind: "videoinput" as const,
+			label: "",
+			getCapabilities: () => ({ facingMode: [facing], focusMode }),
+			toJSON: () => ({}),
+		}));
+	media.getUserMedia = async (constraints) => {
+		const { deviceId } = (constraints?.video ?? {}) as { deviceId?: { exact: string } };
+		const lens = lenses.find((one) => one.deviceId === deviceId?.exact) ?? lenses[0];
+		const canvas = draw(1280, 720, "#777");
+		const stream = canvas.captureStream(15);
+		const [track] = stream.getVideoTracks();
+		if (!track || !lens) throw new DOMException("", "NotFoundError");
+		track.getSettings = () => ({ deviceId: lens.deviceId });
+		track.getCapabilities = () => ({ focusMode: lens.focusMode }) as MediaTrackCapabilities;
+		document.documentElement.dataset.lens = lens.deviceId;
+		addEventListener("turn-phone", () => Object.assign(canvas, { width: 720, height: 1280 }));
+		return stream;
+	};
+}
+
+async function openDocumentCamera(before: (page: Page) => Promise<unknown>): Promise<Page> {
+	const { url } = await createVerification();
+	const page = await openPage(await openBrowser(), mobileOptions);
+	await before(page);
+	await visit(page, url);
+	const steps = personPage(page);
+	await steps.agree();
+	await steps.choose("Passeport");
+	return page;
+}
+
+const lensOf = (page: Page) => page.evaluate(() => document.documentElement.dataset.lens);
+
+test("the camera at the back that focuses is opened, and the person can switch to another", async () => {
+	const page = await openDocumentCamera((opened) => opened.addInitScript(placePhoneCameras));
+	const other = page.getByRole("button", { name: "Utiliser un autre appareil photo" });
+	await other.waitFor();
+	expect(await lensOf(page)).toBe("main");
+	await other.click();
+	await expect.poll(() => lensOf(page)).toBe("ultra-wide");
+	await other.click();
+	await expect.poll(() => lensOf(page)).toBe("main");
+});
+
+test("the frame follows a phone that is turned while the camera runs", async () => {
+	const page = await openDocumentCamera((opened) => opened.addInitScript(placePhoneCameras));
+	const video = page.getByLabel("Image de l’appareil photo");
+	const isUpright = async () => {
+		const box = await video.boundingBox();
+		return box !== null && box.height > box.width;
+	};
+	await expect.poll(async () => (await video.boundingBox())?.width ?? 0).toBeGreaterThan(100);
+	await page.getByRole("button", { name: "Utiliser un autre appareil photo" }).waitFor();
+	expect(await isUpright()).toBe(false);
+	await page.evaluate(() => dispatchEvent(new Event("turn-phone")));
+	await expect.poll(isUpright).toBe(true);
+});
+
+test("a camera that is allowed but not played, as in low-power mode, starts on a tap", async () => {
+	const page = await openDocumentCamera(async (opened) => {
+		await opened.addInitScript(placePhoneCameras);
+		await opened.addInitScript(() => {
+			const { play } = HTMLMediaElement.prototype;
+			HTMLMediaElement.prototype.play = function (this: HTMLMediaElement) {
+				const isTapped = navigator.userActivation.isActive && document.activeElement?.tagName === "BUTTON";
+				return isTapped && document.documentElement.dataset.tapped
+					? play.call(this)
+					: Promise.reject(new DOMException("", "NotAllowedError"));
+			};
+			addEventListener("pointerdown", ({ target }) => {
+				if (target instanceof Element && target.closest("button")?.textContent === "Touchez pour démarrer")
+					document.documentElement.dataset.tapped = "true";
+			});
+		});
+	});
+	await page.getByRole("button", { name: "Touchez pour démarrer" }).click();
+	const shutter = page.getByRole("button", { name: "Prendre la photo" });
+	await shutter.waitFor();
+	await expect.poll(() => shutter.isEnabled()).toBe(true);
+	expect(await page.getByText("L’appareil photo est bloqué").count()).toBe(0);
+});
+
+test("the file chooser asks for the formats that are read, so that phones convert others", async () => {
+	const page = await openDocumentCamera((opened) => opened.addInitScript(placePhoneCameras));
+	expect(await page.locator("input[type=file]").first().getAttribute("accept")).toBe(
+		"image/jpeg,image/png,image/webp",
+	);
+});
