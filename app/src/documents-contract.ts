@@ -13,9 +13,9 @@ export const normalizeDocumentNumber = (text: string): string =>
 export const doNumbersMatch = (a: string, b: string): boolean =>
 	normalizeDocumentNumber(a) === normalizeDocumentNumber(b);
 
-const normalizeLookAlikes = (number: string): string =>
+const replaceConfusables = (number: string): string =>
 	normalizeDocumentNumber(number).replaceAll("O", "0").replaceAll("I", "1");
 
 /** Whether document numbers differ at most in letters and digits that people mistake for each other: O and 0, I and 1. */
-export const doNumbersLookAlike = (a: string, b: string): boolean =>
-	normalizeLookAlikes(a) === normalizeLookAlikes(b);
+export const areNumbersConfusable = (a: string, b: string): boolean =>
+	replaceConfusables(a) === replaceConfusables(b);

@@ -63,7 +63,7 @@ describe("a provided document number", () => {
 		["AO9871654", "A09871654"],
 		["A09871654", "AO9871654"],
 		["AO9871654", "AO987I654"],
-	])("with a look-alike letter or digit goes to review: %s as %s", (onDocument, provided) => {
+	])("with a letter or digit mistaken for another goes to review: %s as %s", (onDocument, provided) => {
 		expect(decideNumber(onDocument, provided)).toEqual({ status: "in_review", reasons: ["data_mismatch"] });
 	});
 

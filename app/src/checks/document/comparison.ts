@@ -1,4 +1,4 @@
-import { doNumbersLookAlike } from "../../documents-contract.ts";
+import { areNumbersConfusable } from "../../documents-contract.ts";
 import type { ExtractedField, ProvidedDetails, VerifiedData } from "../../domain/verifications/contract.ts";
 import { isCompleteDate, isWithinDate } from "../date-range.ts";
 import type { Evidence } from "../evidence.ts";
@@ -47,9 +47,9 @@ function mayBeMistyped({ front, back }: Evidence, provided: string, onDocument: 
 		return [personalNumber, optional1, optional2];
 	});
 	return (
-		doNumbersLookAlike(provided, onDocument) ||
-		doNumbersLookAlike(provided.replace(/\d$/, ""), onDocument) ||
-		otherNumbers.some((number) => number && doNumbersLookAlike(provided, number))
+		areNumbersConfusable(provided, onDocument) ||
+		areNumbersConfusable(provided.replace(/\d$/, ""), onDocument) ||
+		otherNumbers.some((number) => number && areNumbersConfusable(provided, number))
 	);
 }
 
