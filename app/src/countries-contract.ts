@@ -1,7 +1,7 @@
 import codes from "i18n-iso-countries/codes.json" with { type: "json" };
 
 /** Kosovo has no code in ISO 3166-1; this one is of its range for users, as the European Union writes it. */
-const kosovo = "XKX";
+export const kosovo = "XKX";
 
 /** Utopia, the specimen country of ICAO 9303-3, for test mode. */
 export const specimenCountry = "UTO";
@@ -29,7 +29,7 @@ export const issuingOrganizations = [
 /** ICAO's codes for people without a nationality, or whose nationality isn't stated. No state issues under them. */
 const noNationality = ["XXA", "XXB", "XXC", "XXX"];
 
-const isoCountries = (codes as [string, string, ...string[]][]).map(([alpha2, alpha3]) => ({
+export const isoCountries = (codes as [string, string, ...string[]][]).map(([alpha2, alpha3]) => ({
 	alpha2,
 	alpha3: alpha2 === "XK" ? kosovo : alpha3,
 }));
@@ -43,55 +43,16 @@ const documentCodes: Readonly<Record<string, string>> = {
 	[kosovo]: "RKS XKK XXK",
 };
 
-/** Well-known other codes, such as those of the Olympic Committee, and former ones, where they mean no other country. */
-const otherCodes: Readonly<Record<string, string>> = {
-	ARE: "UAE",
-	BGR: "BUL",
-	CHE: "SUI",
-	CHL: "CHI",
-	COD: "ZAR",
-	DNK: "DEN",
-	DEU: "GER",
-	DZA: "ALG",
-	ESP: "SPA",
-	EUE: "EU",
-	GBR: "UK ENG NIR SCO WAL",
-	GRC: "EL GRE",
-	HRV: "CRO",
-	IDN: "INA",
-	IRN: "IRI",
-	LVA: "LAT",
-	MMR: "BUR",
-	MYS: "MAS",
-	NLD: "HOL NED",
-	PHL: "PHI",
-	PRT: "POR",
-	SAU: "KSA",
-	SVN: "SLO",
-	TLS: "TMP",
-	TWN: "TPE",
-	UNO: "UN",
-	VNM: "VIE",
-	[kosovo]: "KOS KS KSV",
-	ZAF: "RSA",
-};
-
-const toPairs = (table: Readonly<Record<string, string>>) =>
+/** Pairs of another code and the code of this page, of a table whose values list the others. */
+export const toPairs = (table: Readonly<Record<string, string>>) =>
 	Object.entries(table).flatMap(([code, others]) => others.split(" ").map((other) => [other, code] as const));
 
-const codeByDocumentCode = new Map<string, string>([
+/** The codes that documents have, each with the code of this page. */
+export const codeByDocumentCode = new Map<string, string>([
 	...toPairs(documentCodes),
 	...isoCountries.map(({ alpha3 }) => [alpha3, alpha3] as const),
 	...[...issuingOrganizations, ...noNationality, specimenCountry].map((code) => [code, code] as const),
 ]);
-
-const codeByAnyCode = new Map<string, string>([
-	...toPairs(otherCodes),
-	...isoCountries.map(({ alpha2, alpha3 }) => [alpha2, alpha3] as const),
-	...codeByDocumentCode,
-]);
-
-const toCapitals = (text: string): string => text.trim().replace(/<+$/, "").toUpperCase();
 
 /** Every issuer that a business can accept, with its alpha-2 code; null for those that have none. */
 export const issuingCountries: readonly { code: string; alpha2: string | null }[] = [
@@ -101,15 +62,6 @@ export const issuingCountries: readonly { code: string; alpha2: string | null }[
 ];
 
 const issuers = new Set(issuingCountries.map(({ code }) => code));
-
-/**
- * The ISO 3166-1 alpha-3 code of a country that people or programs wrote in another code; ICAO's code for what isn't
- * in ISO 3166-1. Null if unknown.
- */
-export const parseCountryCode = (text: string): string | null => codeByAnyCode.get(toCapitals(text)) ?? null;
-
-/** As `parseCountryCode`; unknown codes stay as they are, in capitals. */
-export const normalizeCountryCode = (text: string): string => parseCountryCode(text) ?? toCapitals(text);
 
 /**
  * The ISO 3166-1 alpha-3 code of a state as documents write it. Codes that no state writes stay as they are: on a
@@ -122,22 +74,6 @@ export const isDocumentCode = (code: string): boolean => codeByDocumentCode.has(
 
 /** Whether documents are issued under this code. */
 export const isIssuingCountry = (code: string): boolean => issuers.has(code);
-
-/**
- * The issuing countries that a verification accepts, in the codes of this page whatever the settings were saved with;
- * null for all. Unknown codes are left out, and the specimen country in live mode; what is left may be empty.
- */
-export const parseAcceptedCountries = (
-	countries: readonly string[] | null,
-	mode: "test" | "live",
-): string[] | null =>
-	countries && [
-		...new Set(
-			countries
-				.map(normalizeCountryCode)
-				.filter((code) => isIssuingCountry(code) && (mode === "test" || code !== specimenCountry)),
-		),
-	];
 
 /** The code and the others that documents of a state have. */
 export const listDocumentCodes = (code: string): string[] => [

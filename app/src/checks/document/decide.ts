@@ -1,9 +1,5 @@
-import {
-	isDocumentCode,
-	normalizeIssuingState,
-	parseAcceptedCountries,
-	specimenCountry,
-} from "../../countries-contract.ts";
+import { isDocumentCode, normalizeIssuingState, specimenCountry } from "../../countries-contract.ts";
+import { parseAcceptedCountries } from "../../country-codes.ts";
 import type { DocumentType } from "../../documents-contract.ts";
 import type { ExtractedField, VerifiedData } from "../../domain/verifications/contract.ts";
 import type { DecisionContext } from "../check.ts";

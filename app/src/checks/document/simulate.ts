@@ -1,4 +1,5 @@
-import { parseAcceptedCountries, specimenCountry } from "../../countries-contract.ts";
+import { specimenCountry } from "../../countries-contract.ts";
+import { parseAcceptedCountries } from "../../country-codes.ts";
 import type { VerifiedData } from "../../domain/verifications/contract.ts";
 import { specimenData } from "../../domain/verifications/simulation/contract.ts";
 import { invalidField } from "../../platform/http/problem.ts";

@@ -1,7 +1,8 @@
 import countries from "i18n-iso-countries";
 import english from "i18n-iso-countries/langs/en.json" with { type: "json" };
 import french from "i18n-iso-countries/langs/fr.json" with { type: "json" };
-import { issuingCountries, parseCountryCode } from "../../../countries-contract.ts";
+import { issuingCountries } from "../../../countries-contract.ts";
+import { parseCountryCode } from "../../../country-codes.ts";
 
 countries.registerLocale(english);
 countries.registerLocale(french);

@@ -1,4 +1,4 @@
-import { parseAcceptedCountries } from "../../../countries-contract.ts";
+import { parseAcceptedCountries } from "../../../country-codes.ts";
 import type { VerificationRow } from "../queries.ts";
 
 /**

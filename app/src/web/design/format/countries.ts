@@ -1,5 +1,5 @@
 import type { TFunction } from "i18next";
-import { issuingCountries, normalizeCountryCode, specimenCountry } from "../../../countries-contract.ts";
+import { issuingCountries, normalizeIssuingState, specimenCountry } from "../../../countries-contract.ts";
 import type { Locale } from "../../../i18n/locales.ts";
 
 export interface Country {
@@ -12,7 +12,7 @@ export interface Country {
 export function createCountryNames(t: TFunction, locale: Locale): (code: string) => string {
 	const regions = new Intl.DisplayNames(locale, { type: "region" });
 	return (code) => {
-		const country = issuingCountries.find((known) => known.code === normalizeCountryCode(code));
+		const country = issuingCountries.find((known) => known.code === normalizeIssuingState(code));
 		if (!country) return code;
 		if (country.alpha2) return regions.of(country.alpha2) ?? country.code;
 		return t(`country.${country.code as "UTO"}`);

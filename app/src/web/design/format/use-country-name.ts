@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { parseCountryCode, specimenCountry } from "../../../countries-contract.ts";
+import { specimenCountry } from "../../../countries-contract.ts";
 import { useLocale } from "../../shell/i18n/locale-link.tsx";
 import { useHydrated } from "../use-hydrated.ts";
 import { createCountryNames } from "./countries.ts";
@@ -11,5 +11,5 @@ export function useCountryName(): (code: string) => string {
 	const locale = useLocale();
 	const hydrated = useHydrated();
 	const nameOf = useMemo(() => createCountryNames(t, locale), [t, locale]);
-	return (code) => (hydrated || parseCountryCode(code) === specimenCountry ? nameOf(code) : code);
+	return (code) => (hydrated || code === specimenCountry ? nameOf(code) : code);
 }

@@ -1,5 +1,5 @@
 import { Button, Skeleton } from "@mantine/core";
-import { useEffect, useRef, useState } from "react";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { DemoChallenge, LivenessDemo } from "../../../../domain/demos/contract.ts";
 import type { ChallengeStepKind } from "../../../../domain/verifications/liveness/challenge-limits-contract.ts";
@@ -16,9 +16,13 @@ import { DemoError } from "../demo-error.tsx";
 import { DemoHeader, NoStorageNotice } from "../demo-header.tsx";
 import { getDemoToken, useDemoRequest, useErrorText } from "../use-demo-request.ts";
 import css from "./demo-liveness.module.css";
-import { LivenessResult } from "./liveness-result.tsx";
 
-export const handle = { namespaces: ["demo", "verifications", "verify"], transition: "fade" };
+/** Loaded with the first result, and the namespaces of its checks too. */
+const LivenessResult = lazy(() =>
+	import("./liveness-result.tsx").then((module) => ({ default: module.LivenessResult })),
+);
+
+export const handle = { namespaces: ["demo", "verify"], transition: "fade" };
 
 export default function DemoLivenessPage() {
 	const { t } = useTranslation("demo");
@@ -99,7 +103,11 @@ function LivenessTrial() {
 					<Skeleton h={176} mt={24} />
 				</div>
 			)}
-			{trial.state === "done" && <LivenessResult answer={trial.answer} frames={frames} onAgain={begin} />}
+			{trial.state === "done" && (
+				<Suspense fallback={<Skeleton h={300} />}>
+					<LivenessResult answer={trial.answer} frames={frames} onAgain={begin} />
+				</Suspense>
+			)}
 			{trial.state === "failed" && (
 				<>
 					<DemoError>{trial.text}</DemoError>
