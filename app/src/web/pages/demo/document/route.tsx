@@ -25,7 +25,7 @@ import { documentCases, findDocumentCase, isDocumentDemo, ownDocumentId } from "
 import { DocumentResult } from "./document-result.tsx";
 import { FieldRegions } from "./field-regions.tsx";
 
-export const handle = { namespaces: ["demo", "verifications", "verify"], transition: "fade" };
+export const handle = { namespaces: ["demo", "verifications"], transition: "fade" };
 
 export function loader({ params, url }: Route.LoaderArgs) {
 	if (!isDocumentDemo(params.id)) throw new Response(`Page Not Found: ${url.pathname}`, { status: 404 });

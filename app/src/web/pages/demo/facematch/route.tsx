@@ -23,7 +23,7 @@ import { getDemoToken, useDemoRequest } from "../use-demo-request.ts";
 import { ComparisonResult } from "./comparison-result.tsx";
 import css from "./demo-facematch.module.css";
 
-export const handle = { namespaces: ["demo", "verifications", "verify"], transition: "fade" };
+export const handle = { namespaces: ["demo", "verifications"], transition: "fade" };
 
 type Pair = [ChosenPicture | null, ChosenPicture | null];
 type PictureIndex = 0 | 1;

@@ -1,43 +1,27 @@
-import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import { Skeleton } from "@mantine/core";
+import { type ComponentProps, lazy, Suspense } from "react";
 import { Dialog } from "../../../design/dialog/dialog.tsx";
-import { Camera } from "../../verify/camera/camera.tsx";
-import { CameraBlocked } from "../../verify/camera/camera-blocked.tsx";
-import { type CameraState, findCameraProblem } from "../../verify/camera/use-camera.ts";
+import type { DemoCamera as DemoCameraType } from "./demo-camera.tsx";
 
-/** Takes one photo with the camera, with the same guidance as in a verification. */
+/** Loaded when the dialog opens: most visitors choose a specimen or a file. */
+const DemoCamera = lazy(() => import("./demo-camera.tsx").then((module) => ({ default: module.DemoCamera })));
+
+/** A dialog that takes one photo with the camera. */
 export function CameraDialog({
 	opened,
 	title,
-	shape,
-	onPicture,
 	onClose,
+	...camera
 }: {
 	opened: boolean;
 	title: string;
-	shape: "passport" | "selfie";
-	onPicture: (picture: Blob) => void;
 	onClose: () => void;
-}) {
-	const { t } = useTranslation("verify");
-	const [camera, setCamera] = useState<{ state: CameraState; retry: () => void } | null>(null);
-	const blocked = camera && findCameraProblem(camera.state);
+} & ComponentProps<typeof DemoCameraType>) {
 	return (
 		<Dialog opened={opened} onClose={onClose} title={title} as="wide">
-			<Camera
-				shape={shape}
-				recorded={false}
-				automatic
-				onCapture={([picture]) => picture && onPicture(picture)}
-				onState={(state, retry) => setCamera((known) => (known?.state === state ? known : { state, retry }))}
-			/>
-			{blocked && (
-				<CameraBlocked
-					state={blocked}
-					text={t(blocked === "missing" ? "capture.missing_text_phone" : `capture.${blocked}_text`)}
-					onRetry={camera?.retry}
-				/>
-			)}
+			<Suspense fallback={<Skeleton h={360} />}>
+				<DemoCamera {...camera} />
+			</Suspense>
 		</Dialog>
 	);
 }
