@@ -1,5 +1,5 @@
 import { isDocumentCode, normalizeIssuingState, specimenCountry } from "../../countries-contract.ts";
-import { parseAcceptedCountries } from "../../country-codes.ts";
+import { parseAcceptedCountries } from "../../country-codes-contract.ts";
 import type { DocumentType } from "../../documents-contract.ts";
 import type { ExtractedField, VerifiedData } from "../../domain/verifications/contract.ts";
 import type { DecisionContext } from "../check.ts";

@@ -1,5 +1,5 @@
 import { specimenCountry } from "../../countries-contract.ts";
-import { parseAcceptedCountries } from "../../country-codes.ts";
+import { parseAcceptedCountries } from "../../country-codes-contract.ts";
 import type { VerifiedData } from "../../domain/verifications/contract.ts";
 import { specimenData } from "../../domain/verifications/simulation/contract.ts";
 import { invalidField } from "../../platform/http/problem.ts";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { checkSettingsShape, defaultCheckSettings } from "../../checks/settings-contract.ts";
 import { hasNoUrl, idSchema, modeSchema, timestampSchema } from "../../contract.ts";
-import { normalizeCountryCode, parseCountryCode } from "../../country-codes.ts";
+import { normalizeCountryCode, parseCountryCode } from "../../country-codes-contract.ts";
 import { documentTypes } from "../../documents-contract.ts";
 import { currentPasswordSchema } from "../auth/password/current-password-contract.ts";
 import { roleSchema } from "../team/contract.ts";

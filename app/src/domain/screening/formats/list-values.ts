@@ -2,7 +2,7 @@ import countries from "i18n-iso-countries";
 import english from "i18n-iso-countries/langs/en.json" with { type: "json" };
 import french from "i18n-iso-countries/langs/fr.json" with { type: "json" };
 import { issuingCountries } from "../../../countries-contract.ts";
-import { parseCountryCode } from "../../../country-codes.ts";
+import { parseCountryCode } from "../../../country-codes-contract.ts";
 
 countries.registerLocale(english);
 countries.registerLocale(french);

@@ -1,4 +1,4 @@
-import { parseAcceptedCountries } from "../../../country-codes.ts";
+import { parseAcceptedCountries } from "../../../country-codes-contract.ts";
 import type { VerificationRow } from "../queries.ts";
 
 /**
