@@ -34,7 +34,8 @@ const isCheckPage = (path) => isWithin(path, "app/src/checks/") && path.endsWith
 const isAnyContract = (path) => (domainOf(path) && isContract(path)) || isCheckContract(path);
 /** Folders that mount the domains; they don't import each other. */
 const mountFolders = ["app/src/http/", "app/src/worker/"];
-const isShared = (path) => /^app\/src\/([a-z-]+-)?contract\.ts$/.test(path) || isWithin(path, "app/src/i18n/");
+const isShared = (path) =>
+	/^app\/src\/([a-z-]+-)?contract\.ts$/.test(path) || isWithin(path, "app/src/i18n/");
 
 /**
  * Import rules: which files each holds for, what they may import, and why. The first rule that a file breaks is
