@@ -90,7 +90,7 @@ describe("the century of a birth date", () => {
 			{ name: "birth_date", value, source: "mrz", confidence: 1, file: "fil_front", region: null } as const,
 		];
 		const possible = (birth_date: string) =>
-			possibleBirthDates({ today: "2026-11-20", providedDetails: {} }, fields(birth_date), { birth_date });
+			possibleBirthDates({ today: "2026-11-20", providedDetails: {} }, fields(birth_date), birth_date);
 		expect(possible("2005-11-21").map(({ earliest }) => earliest)).toEqual(["2005-11-21", "1905-11-21"]);
 		expect(possible("2005-11-20").map(({ earliest }) => earliest)).toEqual(["2005-11-20"]);
 	});

@@ -69,9 +69,8 @@ export function applyCenturyOfProvided(
 export function possibleBirthDates(
 	{ today, providedDetails }: Pick<GatheredEvidence, "today" | "providedDetails">,
 	fields: readonly ExtractedField[],
-	{ birth_date: date }: VerifiedData,
+	date: string,
 ): DateRange[] {
-	if (date === undefined) return [];
 	const withCentury = datesWithCentury(fields);
 	const isInMrz = fields.some(({ name, source }) => name === "birth_date" && source === "mrz");
 	const isSettled = withCentury.length > 0 ? withCentury.every((other) => other === date) : !isInMrz;

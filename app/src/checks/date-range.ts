@@ -13,5 +13,8 @@ export const toDateRange = (date: string): DateRange => ({
 	latest: date + "-12-31".slice(date.length - 4),
 });
 
+/** An ISO date as the MRZ writes it: `YYMMDD`, or its beginning if the day or month is unknown. */
+export const toMrzDate = (date: string): string => date.slice(2).replaceAll("-", "");
+
 /** Whether a complete date may be the one that another gives, completely or not. */
 export const isWithinDate = (date: string, other: string): boolean => date.startsWith(other);

@@ -59,8 +59,8 @@ const isMoreReliable = (one: ExtractedField, other: ExtractedField): boolean =>
 const stateFields: readonly FieldName[] = ["issuing_state", "nationality"];
 
 /**
- * One value a field, states as ISO 3166-1 alpha-3: where sources differ the most confident is taken, and the check says so. Print is compared with
- * them and gives no value itself.
+ * One value a field, states as ISO 3166-1 alpha-3: where sources differ the most confident is taken, and the check says
+ * so. Print is compared with them and gives no value itself.
  */
 export function selectVerifiedData(fields: readonly ExtractedField[]): VerifiedData {
 	const best = new Map<FieldName, ExtractedField>();

@@ -8,7 +8,7 @@ import { decodeFullGrey, type Picture } from "../picture/decode.ts";
 import { Pyramid } from "../picture/pixel-plane.ts";
 import type { Rectangle } from "../picture/rectangle.ts";
 import { rectangleTransform, warp } from "../picture/warp.ts";
-import { parseAamva } from "./aamva.ts";
+import { type AamvaPayload, parseAamva } from "./aamva.ts";
 import { locateBars, scaleRectangle } from "./locate.ts";
 import { readSeal } from "./seal.ts";
 import type { SealKeys } from "./seal-signature.ts";
@@ -77,6 +77,18 @@ async function scan(view: BarcodeView, formats: readonly Symbology[]): Promise<R
 const decodeText = (bytes: Uint8Array): string =>
 	Buffer.from(bytes).toString(isUtf8(bytes) ? "utf8" : "latin1");
 
+/** The result of a symbol: a seal's own; a license's is clear if none of its essential fields is missing. */
+function assessSymbol(
+	aamva: AamvaPayload | null,
+	seal: ReturnType<typeof readSeal>,
+): Pick<BarcodeReading, "result" | "reasons"> {
+	if (seal) return { result: seal.seal.result, reasons: seal.seal.reasons };
+	if (!aamva) return { result: "consider", reasons: ["barcode_unreadable"] };
+	return aamva.missing.length > 0
+		? { result: "consider", reasons: ["barcode_incomplete"] }
+		: { result: "clear", reasons: [] };
+}
+
 function toReading(result: ReadResult, view: BarcodeView, keys: SealKeys): BarcodeReading {
 	const { topLeft, topRight, bottomRight, bottomLeft } = result.position;
 	const region: Polygon = [topLeft, topRight, bottomRight, bottomLeft].map(({ x, y }) =>
@@ -86,17 +98,11 @@ function toReading(result: ReadResult, view: BarcodeView, keys: SealKeys): Barco
 	const aamva = symbology === "PDF417" ? parseAamva(decodeText(result.bytes)) : null;
 	const seal =
 		symbology === "DataMatrix" ? readSeal(Buffer.from(result.bytes).toString("latin1"), keys, region) : null;
-	const isIncomplete = aamva !== null && aamva.missing.length > 0;
 	return {
-		result: aamva ? (isIncomplete ? "consider" : "clear") : (seal?.seal.result ?? "consider"),
+		...assessSymbol(aamva, seal),
 		score: null,
 		threshold: null,
 		model: MODEL,
-		reasons: aamva
-			? isIncomplete
-				? ["barcode_incomplete"]
-				: []
-			: (seal?.seal.reasons ?? ["barcode_unreadable"]),
 		region,
 		symbology,
 		standard: aamva ? "AAMVA" : seal ? "2D-Doc" : null,
@@ -141,8 +147,8 @@ async function readBoxes(source: Pyramid, boxes: readonly Rectangle[], toPicture
 
 /**
  * Reads a code on the document: PDF417 with AAMVA data, DataMatrix with a 2D-Doc, or another symbology, of which only the
- * location is reported. Of several codes, the AAMVA one counts. Tries the whole image first, then cropped and straightened bars, then the same at full
- * resolution.
+ * location is reported. Of several codes, the AAMVA one counts. Tries the whole image first, then cropped and straightened
+ * bars, then the same at full resolution.
  * @param keys keys of the seals of French documents
  * @param only `seals` searches only for a DataMatrix on the whole image: 30 ms instead of a second
  * @returns null if no code was read

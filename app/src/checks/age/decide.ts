@@ -15,13 +15,13 @@ export function decideAge(
 ): CheckFinding[] {
 	const { minimum_age: minimum } = evidence.options;
 	if (minimum === null) return [];
-	const births = possibleBirthDates(evidence, fields, data);
-	if (births.length === 0) return [leafCheck("age", "not_run", ["age_unknown"])];
+	if (data.birth_date === undefined) return [leafCheck("age", "not_run", ["age_unknown"])];
+	if (!isPossibleBirthDate(data.birth_date, evidence.today))
+		return [leafCheck("age", "consider", ["age_unknown"])];
+	const births = possibleBirthDates(evidence, fields, data.birth_date);
 	const youngest = Math.min(...births.map(({ latest }) => yearsBetween(latest, evidence.today)));
 	const oldest = Math.max(...births.map(({ earliest }) => yearsBetween(earliest, evidence.today)));
 	const measured = { score: youngest, threshold: minimum };
-	if (data.birth_date !== undefined && !isPossibleBirthDate(data.birth_date, evidence.today))
-		return [leafCheck("age", "consider", ["age_unknown"])];
 	if (youngest >= minimum) return [leafCheck("age", "clear", [], measured)];
 	return oldest < minimum && isReliable("birth_date", evidence, fields)
 		? [leafCheck("age", "rejected", ["under_age"], measured)]

@@ -3,6 +3,7 @@ import { doNumbersMatch } from "../../documents-contract.ts";
 import type { VerifiedData } from "../../domain/verifications/contract.ts";
 import type { ReasonName } from "../../domain/verifications/reasons.ts";
 import type { DecisionContext } from "../check.ts";
+import { toMrzDate } from "../date-range.ts";
 import type { Evidence } from "../evidence.ts";
 import { type CheckFinding, compositeCheck, leafCheck, worstResult } from "../finding.ts";
 import type { ChipFacts } from "./collect.ts";
@@ -44,9 +45,6 @@ const checkFromChip = (type: CheckFinding["type"], check: ChipCheck): CheckFindi
 	const mapped = check.reasons.map((reason) => reasonByChipReason[reason] ?? "chip_unverifiable");
 	return leafCheck(type, check.result, [...new Set(mapped)]);
 };
-
-/** Converts `YYYY-MM-DD` to the date format of the MRZ. */
-const toMrzDate = (date: string): string => date.slice(2).replaceAll("-", "");
 
 /** Whether the chip's MRZ matches the photographed one. Only `consider` on a difference: OCR misreads letters. */
 function chipDocumentCheck(mrz: ParsedMrz | null, data: VerifiedData): CheckFinding {

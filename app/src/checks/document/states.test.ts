@@ -56,7 +56,7 @@ test.each([
 	expect(passportOf({ issuingState, nationality: issuingState }, countries)).toEqual(["approved"]);
 });
 
-test("a passport of another country than the accepted ones is asked for again", () => {
+test("a passport of a country that isn't accepted leads to a resubmission", () => {
 	const reasons = passportOf({ issuingState: "AUT", nationality: "AUT" }, ["DEU"]);
 	expect(reasons.slice(1)).toEqual(["country_not_accepted"]);
 	expect(reasons[0]).not.toBe("in_review");

@@ -1,6 +1,6 @@
 import { mayMeanNoExpiry } from "@vidimus/engine";
 import type { ExtractedField } from "../../domain/verifications/contract.ts";
-import { type DateRange, isCompleteDate, toDateRange } from "../date-range.ts";
+import { type DateRange, isCompleteDate, toDateRange, toMrzDate } from "../date-range.ts";
 import type { DocumentSide } from "../evidence.ts";
 import { selectVerifiedData } from "../fields.ts";
 
@@ -10,7 +10,6 @@ export type Validity = { kind: "until"; range: DateRange } | { kind: "without_en
 const unknown: Validity = { kind: "unknown" };
 /** Documents without an expiry date print this year, or words that the engine reads as a date of it. */
 const isNoExpiry = (date: string): boolean => date.startsWith("9999");
-const toMrzDate = (date: string): string => date.slice(2).replaceAll("-", "");
 const until = (date: string): Validity =>
 	isNoExpiry(date) ? { kind: "without_end" } : { kind: "until", range: toDateRange(date) };
 

@@ -1,12 +1,9 @@
 import { z } from "zod";
 
 /** Schemes whose URLs run code, read local data, or start something else than the business's app. */
-const refusedSchemes = [
-	..."about blob content data file filesystem ftp intent javascript mailto sms tel vbscript view-source ws wss".split(
-		" ",
-	),
-];
-const schemePattern = new RegExp(`^(?!(?:${refusedSchemes.join("|")})$)[a-z][a-z0-9+.-]*$`);
+const refusedSchemes =
+	"about|blob|content|data|file|filesystem|ftp|intent|javascript|mailto|sms|tel|vbscript|view-source|ws|wss";
+const schemePattern = new RegExp(`^(?!(?:${refusedSchemes})$)[a-z][a-z0-9+.-]*$`);
 
 export const isWebAddress = (url: string): boolean => /^https?:/i.test(url);
 

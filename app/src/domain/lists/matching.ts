@@ -26,15 +26,12 @@ export interface ListSubject extends IdentityTraits {
 
 /** The values that entries may have for a person; a document number with and without its state. */
 function toEntryValues({ document, email, phone }: ListSubject): EntryValue[] {
+	const number = document && parseEntryValue("document_number", document.number);
+	// Entries made before states had one code keep that of the document.
+	const states = document ? listDocumentCodes(normalizeIssuingState(document.state)) : [];
 	return [
-		// Entries made before states had one code keep that of the document.
-		...(document ? listDocumentCodes(normalizeIssuingState(document.state)) : []).map(
-			(country): EntryValue | null => {
-				const value = document && parseEntryValue("document_number", document.number);
-				return value?.kind === "document_number" ? { ...value, country } : null;
-			},
-		),
-		document && parseEntryValue("document_number", document.number),
+		...states.map((country) => (number?.kind === "document_number" ? { ...number, country } : null)),
+		number,
 		email && parseEntryValue("email", email),
 		phone && parseEntryValue("phone", phone),
 	].filter((value) => value !== null && value !== "");

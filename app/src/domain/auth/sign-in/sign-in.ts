@@ -96,9 +96,10 @@ export async function signInWithCode(
 	const attempt: SignInAttempt = { key: attemptKey, isKnownDevice: knownDevice };
 	await countSignInAttempt(services, attempt);
 	const user = await loadUser(services.db, stepToken.userId);
-	const isCorrect = /^\d{6}$/.test(readDigits(code) ?? "")
-		? await checkTotp(services, user, code)
-		: await checkRecoveryCode(services, user, code, visitor);
+	const isCorrect =
+		readDigits(code)?.length === 6
+			? await checkTotp(services, user, code)
+			: await checkRecoveryCode(services, user, code, visitor);
 	if (!isCorrect) throw invalidField("code", "wrong_code");
 	await deleteUsedToken(services.db, stepToken);
 	return completeSignIn(services, user, attempt, visitor);

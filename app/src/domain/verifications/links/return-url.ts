@@ -9,7 +9,12 @@ import { unsealRequestDetails } from "../requests/present.ts";
 import { isOpenStatus } from "../states.ts";
 
 /** The names that the signed result adds to a return URL's query. */
-const resultParams: readonly string[] = ["verification", "status", "time", "signature"];
+const resultParams = [
+	"verification",
+	"status",
+	"time",
+	"signature",
+] as const satisfies readonly (keyof NonNullable<PersonSession["signed_result"]>)[];
 
 /**
  * Whether the app's settings allow a return URL: same origin, at or below an allowed path. Without a list, every web
@@ -63,8 +68,8 @@ export function appendQuery(address: string, params: Readonly<Record<string, unk
 	const [page = ""] = address.split("#", 1);
 	const fragment = address.slice(page.length);
 	const added = new URLSearchParams(Object.entries(params).map(([name, value]) => [name, String(value)]));
-	const separator = page.includes("?") ? (/[?&]$/.test(page) ? "" : "&") : "?";
-	return `${page}${separator}${added}${fragment}`;
+	const start = page.includes("?") ? page.replace(/(?<![?&])$/, "&") : `${page}?`;
+	return `${start}${added}${fragment}`;
 }
 
 /** The business's return URL with the signed result. */

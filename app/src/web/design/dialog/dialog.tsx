@@ -17,7 +17,10 @@ export function Dialog({
 	title: string;
 	/** `box` and `wide` are centered; `sheet` is a side panel. */
 	as?: "box" | "wide" | "sheet";
-	/** Disables Escape and the close button: the content has a button of its own that confirms it. For content that can't be shown again, such as a new secret. */
+	/**
+	 * Disables Escape and the close button: the content has a button of its own that confirms it. For content that can't be
+	 * shown again, such as a new secret.
+	 */
 	requiresConfirmation?: boolean;
 	children: ReactNode;
 }) {

@@ -1,7 +1,6 @@
 import { Skeleton } from "@mantine/core";
 import { type ComponentProps, lazy, Suspense } from "react";
 import { Dialog } from "../../../design/dialog/dialog.tsx";
-import type { DemoCamera as DemoCameraType } from "./demo-camera.tsx";
 
 /** Loaded when the dialog opens: most visitors choose a specimen or a file. */
 const DemoCamera = lazy(() => import("./demo-camera.tsx").then((module) => ({ default: module.DemoCamera })));
@@ -16,7 +15,7 @@ export function CameraDialog({
 	opened: boolean;
 	title: string;
 	onClose: () => void;
-} & ComponentProps<typeof DemoCameraType>) {
+} & ComponentProps<typeof DemoCamera>) {
 	return (
 		<Dialog opened={opened} onClose={onClose} title={title} as="wide">
 			<Suspense fallback={<Skeleton h={360} />}>
