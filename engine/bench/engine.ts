@@ -2,12 +2,12 @@
  * Benchmark of the engine's accuracy and CPU time, on the repository's specimens and on the fixtures if they are available.
  *
  * `node engine/bench/engine.ts [--fixtures DIR] [--json]
- * [--part accuracy|degraded|printed|signs|peers|liveness|latency|decision]… [--samples N]`
+ * [--part accuracy|degraded|printed|signs|peers|liveness|photographs|latency|decision]… [--samples N]`
  *
  * Runs all parts by default. `--samples` is the number of responses per species of attack. `peers` runs Tesseract and
  * face-api on the same pictures if they are installed, which takes some minutes. Prints tables and writes
- * `docs/benchmark.md` and `docs/benchmark.json`; `--json` prints one line of JSON instead. Liveness, latency and decision
- * need the fixtures. Ratios to a floor measured in the same run are comparable between machines.
+ * `docs/benchmark.md` and `docs/benchmark.json`; `--json` prints one line of JSON instead. Liveness, photographs,
+ * latency and decision need the fixtures. Ratios to a floor measured in the same run are comparable between machines.
  */
 import { existsSync } from "node:fs";
 import { availableParallelism, cpus, loadavg } from "node:os";
@@ -20,6 +20,7 @@ import { measureDegraded } from "./degraded.ts";
 import { measureLatency } from "./latency.ts";
 import { livenessRows, measureLiveness } from "./liveness.ts";
 import { measurePeers, peerRows } from "./peers/peers.ts";
+import { measurePhotographs, photographRows } from "./photographs.ts";
 import { measurePrinted } from "./printed.ts";
 import { genuineRows, otherPersonRows } from "./report/printed-rows.ts";
 import { writeReport } from "./report/report.ts";
@@ -28,7 +29,17 @@ import { falseAlarmRows, missedRows } from "./report/sign-rows.ts";
 import { measureSigns } from "./signs.ts";
 
 const beside = fileURLToPath(new URL("../fixtures", import.meta.url));
-const PARTS = ["accuracy", "degraded", "printed", "signs", "peers", "liveness", "latency", "decision"];
+const PARTS = [
+	"accuracy",
+	"degraded",
+	"printed",
+	"signs",
+	"peers",
+	"liveness",
+	"photographs",
+	"latency",
+	"decision",
+];
 const { values } = parseArgs({
 	options: {
 		fixtures: { type: "string", default: beside },
@@ -44,7 +55,8 @@ if (values.part.some((part) => !PARTS.includes(part)) || !(samples >= 1)) {
 }
 const hasFixtures = existsSync(values.fixtures);
 const wanted = (part: string) =>
-	values.part.includes(part) && (hasFixtures || !["liveness", "latency", "decision"].includes(part));
+	values.part.includes(part) &&
+	(hasFixtures || !["liveness", "photographs", "latency", "decision"].includes(part));
 
 /** Maximum load per core before the run: with more, milliseconds of CPU time aren't meaningful. */
 const QUIET = 0.25;
@@ -65,6 +77,7 @@ const printed = await part("printed", () => measurePrinted(values.fixtures));
 const signs = await part("signs", () => measureSigns(values.fixtures));
 const peers = await part("peers", () => measurePeers(values.fixtures, new Date().toISOString().slice(0, 10)));
 const liveness = await part("liveness", () => measureLiveness(samples));
+const photographs = await part("photographs", () => measurePhotographs());
 const machine = { cpu: cpus()[0]?.model ?? "unknown", cores: cpus().length, node: process.versions.node };
 const report = {
 	machine,
@@ -76,6 +89,7 @@ const report = {
 	signs,
 	peers,
 	liveness,
+	photographs,
 	stages,
 	decision,
 };
@@ -150,6 +164,10 @@ if (!values.json && peers) {
 if (!values.json && liveness) {
 	console.log("Liveness: wrong decisions in per cent with their 95 % intervals, and the checks that doubted");
 	console.table(livenessRows(liveness));
+}
+if (!values.json && photographs) {
+	console.log("Selfies and the portrait's photograph: wrong decisions in per cent with their 95 % intervals");
+	console.table(photographRows(photographs));
 }
 if (!values.json && stages) {
 	console.log("CPU, median milliseconds of 9 runs, one thread");

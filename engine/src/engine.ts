@@ -19,6 +19,7 @@ import type { LivenessFrame } from "./liveness/assess/passive.ts";
 import { AnalysedStepCache, splitIntoSteps } from "./liveness/assess/step-cache.ts";
 import type { Challenge } from "./liveness/challenge/challenge.ts";
 import type { ChallengeFrame, ChallengeResponse, ChallengeSettings } from "./liveness/challenge/response.ts";
+import type { PhotographLikeness, PictureOfFace } from "./liveness/photograph/compare-photographs.ts";
 import type { FaceNet } from "./models/nets.ts";
 import type { PlugIns } from "./models/plug-in.ts";
 import type { PackedStepAnalysis, WorkerData } from "./pool/messages.ts";
@@ -62,6 +63,10 @@ export interface Engine {
 	readChip(files: ChipFiles, now?: Date): Promise<ChipReading>;
 	extractFace(picture: Uint8Array): Promise<FaceFindings>;
 	compareFaces(a: FaceSource, b: FaceSource, choice?: FmrChoice): Promise<FaceComparison>;
+	comparePhotographs(
+		portrait: PictureOfFace,
+		selfies: readonly PictureOfFace[],
+	): Promise<PhotographLikeness | null>;
 	assessLiveness(frames: readonly (Uint8Array | LivenessFrame)[]): Promise<LivenessFindings>;
 	assessChallenge(
 		response: ChallengeResponse,
@@ -107,6 +112,8 @@ export function createEngine(options: EngineOptions = {}): Engine {
 		readChip: (files, now = new Date()) => pool.run("readChip", [files, now]) as Promise<ChipReading>,
 		extractFace: (picture) => pool.run("extractFace", [picture]) as Promise<FaceFindings>,
 		compareFaces: (a, b, choice) => pool.run("compareFaces", [a, b, choice]) as Promise<FaceComparison>,
+		comparePhotographs: (portrait, selfies) =>
+			pool.run("comparePhotographs", [portrait, selfies]) as Promise<PhotographLikeness | null>,
 		assessLiveness: (frames) => pool.run("assessLiveness", [frames]) as Promise<LivenessFindings>,
 		async assessChallenge(response, challenge, settings) {
 			const cached = await stepCache.take(challenge, splitIntoSteps(response.frames));

@@ -51,6 +51,12 @@ export {
 	type ChallengeSettings,
 	MAX_FRAMES,
 } from "./liveness/challenge/response.ts";
+export { assessPhotograph } from "./liveness/photograph/assess-photograph.ts";
+export {
+	comparePhotographs,
+	type PhotographLikeness,
+	type PictureOfFace,
+} from "./liveness/photograph/compare-photographs.ts";
 export { chooseFaceNet, type FaceNet, modelVersions } from "./models/nets.ts";
 export {
 	checkPlugIns,

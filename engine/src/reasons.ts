@@ -50,6 +50,8 @@ export type Reason =
 	| "nonce_mismatch"
 	| "steps_out_of_order"
 	| "frames_repeated"
+	/** The selfie was made from the photograph that the document shows. */
+	| "same_photograph"
 	/** The turning face moved like a plane. */
 	| "picture_flat"
 	/** The eyes don't lie in sockets, as in a mask or a bent print. */

@@ -15,6 +15,7 @@ import { assessLiveness } from "../liveness/assess/passive.ts";
 import { splitIntoSteps } from "../liveness/assess/step-cache.ts";
 import type { Challenge } from "../liveness/challenge/challenge.ts";
 import type { ChallengeResponse, ChallengeSettings } from "../liveness/challenge/response.ts";
+import { comparePhotographs } from "../liveness/photograph/compare-photographs.ts";
 import { chooseFaceNet, warmUp as warmUpNets } from "../models/nets.ts";
 import { activatePlugIns, activeAttackNet, activeRecogniser } from "../models/plug-in.ts";
 import {
@@ -55,6 +56,7 @@ const jobs = {
 	readChip: (files: ChipFiles, now: Date) => readChip(files, chipTrust, now),
 	extractFace,
 	compareFaces,
+	comparePhotographs,
 	assessLiveness: async (...[frames]: Parameters<typeof assessLiveness>) => {
 		const pictures = frames.map((frame) => (frame instanceof Uint8Array ? frame : frame.picture));
 		return addPresentationAttackCheck(await assessLiveness(frames), pictures);

@@ -1,0 +1,153 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { findFaces } from "../src/face/extract.ts";
+import { templateDistance } from "../src/face/match/compare.ts";
+import type { Face } from "../src/findings.ts";
+import { assessPhotograph, comparePhotographs, faceThresholds } from "../src/index.ts";
+import { decodePicture } from "../src/picture/decode.ts";
+import { movingActors } from "../src/testing/actors.ts";
+import { type Alteration, alterPortrait } from "../src/testing/altered-portrait.ts";
+import { type Share, shareWithInterval } from "./report/share.ts";
+import { SPECIMENS } from "./sets.ts";
+
+/** Ways to make a selfie of a portrait. */
+const ALTERATIONS: Readonly<Record<string, Alteration>> = {
+	"as it is": {},
+	"bent by 2 %": { warp: 0.02 },
+	"bent by 2 %, relit": { warp: 0.02, relight: 0.5 },
+	"bent by 2 %, narrowed by a tenth": { warp: 0.02, narrow: 0.9 },
+	"bent by 2 %, relit, at 40 % of its size, JPEG quality 60": {
+		warp: 0.02,
+		relight: 0.2,
+		scale: 0.4,
+		quality: 60,
+	},
+	"bent by 2 %, mirrored": { warp: 0.02, mirrored: true },
+	"bent by 4 %, relit": { warp: 0.04, relight: 0.2 },
+	"bent by 8 %": { warp: 0.08 },
+	"bent by 5 % in finer waves": { warp: 0.05, cells: 10 },
+	"bent by 2 %, noise of 16 gray levels": { warp: 0.02, noise: 16 },
+	"bent by 2 %, blurred by 4 px": { warp: 0.02, blur: 4 },
+	"bent by 3 %, blurred by 6 px, noise": { warp: 0.03, blur: 6, noise: 5 },
+};
+
+const PEOPLE = [
+	"amara-cole",
+	"anna-lind",
+	"david-marsh",
+	"greta-vogel",
+	"hiro-sato",
+	"kwame-osei",
+	"mei-tanaka",
+	"ravi-nair",
+];
+const DOCUMENTS = ["passports/ID", "cards/ID-front"];
+const SEEDS = [5001, 5002];
+
+/** What became of the selfies of one kind. */
+export interface PhotographRates {
+	readonly selfie: string;
+	readonly genuine: boolean;
+	/** Share taken for the document's photograph, by likeness. */
+	readonly found: Share;
+	/** Share whose face is nearer to the portrait than any living face, which another check finds. */
+	readonly tooNear: Share;
+	/** Share of attacks that neither check finds and that match (APCER), or of genuine selfies that one doubts (BPCER). */
+	readonly wrong: Share;
+	readonly likeness: { readonly least: number; readonly median: number; readonly greatest: number };
+}
+
+interface PictureWithFace {
+	readonly picture: Uint8Array;
+	readonly face: Face;
+}
+
+async function locate(picture: Uint8Array, choice: "largest" | "central"): Promise<PictureWithFace> {
+	const { face } = await findFaces(await decodePicture(picture), choice);
+	if (!face) throw new Error("A picture of the benchmark shows no face.");
+	return { picture, face };
+}
+
+const read = (path: string) => readFileSync(join(SPECIMENS, `${path}.jpg`));
+
+async function rate(
+	selfie: string,
+	genuine: boolean,
+	pairs: readonly (readonly [document: PictureWithFace, selfie: PictureWithFace])[],
+): Promise<PhotographRates> {
+	const scores: number[] = [];
+	let [found, tooNear, wrong] = [0, 0, 0];
+	for (const [document, person] of pairs) {
+		const distance = templateDistance(document.face.template, person.face.template);
+		const { result, score } = assessPhotograph(await comparePhotographs(document, [person]), distance);
+		const { ownPicture, match } = faceThresholds(document.face.template.model);
+		const [isFound, isTooNear] = [result === "consider", distance < ownPicture];
+		if (isFound) found++;
+		if (isTooNear) tooNear++;
+		const isDoubted = isFound || isTooNear;
+		if (genuine ? isDoubted : !isDoubted && distance <= match) wrong++;
+		if (score !== null) scores.push(score);
+	}
+	const sorted = scores.toSorted((a, b) => a - b);
+	const share = (hits: number) => shareWithInterval(hits, pairs.length);
+	return {
+		selfie,
+		genuine,
+		found: share(found),
+		tooNear: share(tooNear),
+		wrong: share(wrong),
+		likeness: { least: sorted[0]!, median: sorted[sorted.length >> 1]!, greatest: sorted.at(-1)! },
+	};
+}
+
+/**
+ * Measures how often a selfie made from a document's portrait is taken for what it is, and how often another photograph of
+ * the person is. On rendered people, whose portraits and selfies share one skin texture: real people's are less alike.
+ */
+export async function measurePhotographs(): Promise<PhotographRates[]> {
+	const documents = new Map<string, PictureWithFace[]>();
+	for (const id of PEOPLE)
+		documents.set(
+			id,
+			await Promise.all(DOCUMENTS.map((path) => locate(read(path.replace("ID", id)), "largest"))),
+		);
+	const pairsOf = (id: string, selfies: readonly PictureWithFace[]) =>
+		documents.get(id)!.flatMap((document) => selfies.map((selfie) => [document, selfie] as const));
+	const locateAll = (pictures: readonly Uint8Array[]) =>
+		Promise.all(pictures.map((picture) => locate(picture, "central")));
+
+	const selfies: (readonly [PictureWithFace, PictureWithFace])[] = [];
+	for (const id of PEOPLE)
+		selfies.push(...pairsOf(id, await locateAll([1, 2].map((n) => read(`selfies/${id}-${n}`)))));
+	const frames: typeof selfies = [];
+	for (const { id, front } of movingActors)
+		frames.push(...pairsOf(id, await locateAll(front.map((file) => readFileSync(file)))));
+	const table = [
+		await rate("another photograph", true, selfies),
+		await rate("a frame in the light of the portrait", true, frames),
+	];
+	for (const [name, alteration] of Object.entries(ALTERATIONS)) {
+		const pairs: typeof selfies = [];
+		for (const [i, id] of PEOPLE.entries()) {
+			const portrait = read(`portraits/${id}`);
+			const altered = SEEDS.map((seed) => alterPortrait(portrait, alteration, seed + 10 * i));
+			pairs.push(...pairsOf(id, await locateAll(await Promise.all(altered))));
+		}
+		table.push(await rate(`the portrait, ${name}`, false, pairs));
+	}
+	return table;
+}
+
+/** Formats the table for the console and the report. */
+export function photographRows(table: readonly PhotographRates[]): Record<string, string | number>[] {
+	const percent = ({ share, from, to }: Share) =>
+		`${Math.round(share * 100)} (${Math.round(from * 100)}–${Math.round(to * 100)})`;
+	return table.map(({ selfie, genuine, found, tooNear, wrong, likeness }) => ({
+		selfie,
+		n: found.of,
+		"by likeness %": percent(found),
+		"by distance %": percent(tooNear),
+		[genuine ? "BPCER %" : "APCER %"]: percent(wrong),
+		likeness: `${likeness.least} / ${likeness.median} / ${likeness.greatest}`,
+	}));
+}

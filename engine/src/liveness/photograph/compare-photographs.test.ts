@@ -1,0 +1,70 @@
+import sharp from "sharp";
+import { describe, expect, test } from "vitest";
+import type { FaceChoice } from "../../face/extract.ts";
+import { findFaces } from "../../face/extract.ts";
+import { templateDistance } from "../../face/match/compare.ts";
+import type { Face } from "../../findings.ts";
+import { decodePicture } from "../../picture/decode.ts";
+import { type Alteration, alterPortrait } from "../../testing/altered-portrait.ts";
+import { readFixture, readSpecimen } from "../../testing/fixtures.ts";
+import { assessPhotograph } from "./assess-photograph.ts";
+import { comparePhotographs } from "./compare-photographs.ts";
+
+async function findFaceIn(
+	picture: Uint8Array,
+	choice: FaceChoice,
+): Promise<{ picture: Uint8Array; face: Face }> {
+	const { face } = await findFaces(await decodePicture(picture), choice);
+	if (!face) throw new Error("The picture shows no face.");
+	return { picture, face };
+}
+
+async function compare(document: Uint8Array, selfie: Uint8Array) {
+	const portrait = await findFaceIn(document, "largest");
+	const person = await findFaceIn(selfie, "central");
+	const distance = templateDistance(portrait.face.template, person.face.template);
+	return assessPhotograph(await comparePhotographs(portrait, [person]), distance);
+}
+
+const passport = readSpecimen("passports/mei-tanaka");
+const portrait = readSpecimen("portraits/mei-tanaka");
+
+describe("a selfie and the photograph of a passport", () => {
+	test("a selfie is another photograph", async () => {
+		expect((await compare(passport, readSpecimen("selfies/mei-tanaka-2"))).result).toBe("clear");
+	});
+
+	test("a frame in the light of the portrait is another photograph", async () => {
+		expect((await compare(passport, readFixture("people/mei-tanaka/turn/00.jpg"))).result).toBe("clear");
+	});
+
+	test.each<[string, Alteration]>([
+		["bent by 2 %, shrunk and compressed", { warp: 0.02, relight: 0.2, scale: 0.4, quality: 60 }],
+		["bent by 4 %, relit and mirrored", { warp: 0.04, relight: 0.4, mirrored: true }],
+	])("the portrait %s is the same photograph", async (_, alteration) => {
+		expect(await compare(passport, await alterPortrait(portrait, alteration, 1))).toMatchObject({
+			result: "consider",
+			reasons: ["same_photograph"],
+		});
+	});
+
+	test("on a page that was photographed upside down, the portrait is found as well", async () => {
+		const upsideDown = await sharp(passport).rotate(180).jpeg().toBuffer();
+		const altered = await alterPortrait(portrait, { warp: 0.02 }, 1);
+		expect((await compare(upsideDown, altered)).result).toBe("consider");
+	});
+
+	test("of several selfies the likest counts, with its region", async () => {
+		const page = await findFaceIn(passport, "largest");
+		const live = await findFaceIn(readSpecimen("selfies/mei-tanaka-1"), "central");
+		const copied = await findFaceIn(portrait, "central");
+		const found = await comparePhotographs(page, [live, copied]);
+		expect(found?.region).toEqual(copied.face.region);
+		expect(found?.likeness).toBe((await comparePhotographs(page, [copied]))?.likeness);
+	});
+
+	test("nothing is measured on a portrait too small to have pores", async () => {
+		const small = await findFaceIn(await sharp(passport).resize(330).jpeg().toBuffer(), "largest");
+		expect(await comparePhotographs(small, [await findFaceIn(portrait, "central")])).toBeNull();
+	});
+});
