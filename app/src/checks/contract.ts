@@ -38,6 +38,7 @@ type MeasureName =
 	| "relief"
 	| "light_correlation"
 	| "eye_lag"
+	| "photograph_likeness"
 	| "shading_change"
 	| "score"
 	| "doubtful_verifications"

@@ -2,6 +2,7 @@ import {
 	type ChallengeFindings,
 	type DocumentFindings,
 	type FaceComparison,
+	type Finding,
 	type FmrChoice,
 	faceThresholds,
 	type LivenessFindings,
@@ -32,6 +33,11 @@ export interface GatheredEvidence {
 	front: DocumentSide;
 	back: DocumentSide | null;
 	comparison: FaceComparison | null;
+	/**
+	 * Whether the selfie was made from the photograph that the document shows; null where either has no face, absent in
+	 * evidence from before this was compared.
+	 */
+	photograph?: Finding | null;
 	liveness: SelfieFindings;
 	/** The customer of the verification. */
 	customer: string | null;

@@ -12,6 +12,7 @@ export const liveness = defineContract({
 	needed: false,
 	subchecks: [
 		"own_picture",
+		"same_photograph",
 		"challenge_followed",
 		"timing",
 		"replay",
@@ -45,6 +46,7 @@ export const liveness = defineContract({
 	reasonsOfEngine: {
 		face_changed: "face_changed",
 		spoof_suspected: "spoof_suspected",
+		same_photograph: "spoof_suspected",
 		picture_flat: "spoof_suspected",
 		eyes_cut_out: "spoof_suspected",
 		shading_unchanged: "spoof_suspected",
@@ -96,6 +98,7 @@ export const liveness = defineContract({
 	],
 	measures: {
 		own_picture: { name: "face_distance", unit: "number", clear: "at_least" },
+		same_photograph: { name: "photograph_likeness", unit: "number", clear: "below" },
 		challenge_followed: { name: "completed_steps", unit: "percent", clear: "at_least" },
 		timing: { name: "frame_interval", unit: "milliseconds", clear: null },
 		replay: { name: "repeated_frames", unit: "percent", clear: "at_most" },

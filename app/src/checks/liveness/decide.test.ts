@@ -1,6 +1,6 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { makeDecision } from "../../domain/verifications/decision/decide.ts";
-import { buildEvidence } from "../../testing/data/findings.ts";
+import { buildEvidence, buildFinding, options } from "../../testing/data/findings.ts";
 import type { Evidence } from "../evidence.ts";
 import { decideLiveness } from "./decide.ts";
 
@@ -20,4 +20,49 @@ test.each(["network", "device"] as const)("a %s with suspected attacks goes to r
 test("an origin and a person without doubt have no check of it", () => {
 	for (const change of [{}, { doubtedPlaces: [], doubted: [] }])
 		expect(partsOf(change).filter(({ type }) => /doubted/.test(type))).toEqual([]);
+});
+
+describe("a selfie that may be the document's photograph", () => {
+	const photograph = { ...buildFinding("consider", "same_photograph"), score: 0.98, threshold: 0.95 };
+	const checkOf = (change: Partial<Evidence>) =>
+		partsOf(change).find(({ type }) => type === "same_photograph");
+
+	test("goes to review by default, with the likeness and its threshold", () => {
+		expect(makeDecision(buildEvidence({ photograph }))).toMatchObject({
+			status: "in_review",
+			reasons: ["spoof_suspected"],
+		});
+		expect(checkOf({ photograph })).toMatchObject({
+			result: "consider",
+			score: 0.98,
+			threshold: 0.95,
+			reasons: ["spoof_suspected"],
+		});
+	});
+
+	test("is declined where the app declines suspected attacks", () => {
+		const evidence = buildEvidence({ photograph, ...options({ liveness_doubts: "decline" }) });
+		expect(makeDecision(evidence)).toMatchObject({ status: "declined", reasons: ["spoof_suspected"] });
+	});
+
+	test("is approved if it is another photograph", () => {
+		expect(makeDecision(buildEvidence({ photograph: buildFinding() })).status).toBe("approved");
+		expect(checkOf({ photograph: buildFinding() })).toMatchObject({ result: "clear", reasons: [] });
+	});
+
+	test("goes to review if the faces are too small to tell", () => {
+		expect(makeDecision(buildEvidence({ photograph: buildFinding("not_run") }))).toMatchObject({
+			status: "in_review",
+			reasons: ["liveness_uncertain"],
+		});
+	});
+
+	test("isn't asked about where faces are missing or of two people: other checks say so", () => {
+		expect(checkOf({ photograph: null })).toMatchObject({ result: "not_run", reasons: [] });
+	});
+
+	test("has no check in evidence from before photographs were compared, whose decision stays", () => {
+		expect(checkOf({})).toBeUndefined();
+		expect(makeDecision(buildEvidence()).status).toBe("approved");
+	});
 });

@@ -1,6 +1,12 @@
 import { faceThresholds } from "@vidimus/engine";
 import type { Evidence } from "../evidence.ts";
-import { type CheckFinding, checksFromEngine, compositeCheck, leafCheck } from "../finding.ts";
+import {
+	type CheckFinding,
+	checkFromEngine,
+	checksFromEngine,
+	compositeCheck,
+	leafCheck,
+} from "../finding.ts";
 import { challengeChecks } from "./challenge.ts";
 
 /** A photo of the portrait shown as a selfie is nearer to the portrait than any living face. */
@@ -11,6 +17,18 @@ function ownPictureCheck({ comparison, liveness }: Evidence): CheckFinding {
 	const threshold = "steps" in liveness ? ownPictureInMotion : ownPicture;
 	const result = score < threshold ? "consider" : "clear";
 	return leafCheck("own_picture", result, ["spoof_suspected"], { score, threshold, model });
+}
+
+/**
+ * Whether the selfie was made from the document's own photograph. No check in evidence from before this was compared.
+ * Without a face to compare, `own_picture` and the face match say so.
+ */
+function samePhotographChecks({ photograph }: Evidence): CheckFinding[] {
+	if (photograph === undefined) return [];
+	if (photograph === null) return [leafCheck("same_photograph", "not_run")];
+	if (photograph.result === "not_run")
+		return [leafCheck("same_photograph", "not_run", ["liveness_uncertain"], photograph)];
+	return [checkFromEngine("same_photograph", photograph)];
 }
 
 /** A person whose liveness was recently in doubt goes to manual review, whatever the result now. Otherwise no check. */
@@ -40,6 +58,7 @@ export function decideLiveness(evidence: Evidence): CheckFinding[] {
 	return [
 		compositeCheck("liveness", [
 			ownPictureCheck(evidence),
+			...samePhotographChecks(evidence),
 			...(isChallengeMissing ? [leafCheck("challenge_followed", "not_run", reasonsMissing)] : []),
 			...(options.liveness === "off" ? severalFacesChecks : livenessChecks),
 			...doubtedBeforeChecks(evidence),

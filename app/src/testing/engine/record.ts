@@ -5,10 +5,12 @@ import {
 	engineFingerprint,
 	listSpecimenPictures,
 	recordFindings,
+	recordLikenesses,
 	writeRecordings,
 } from "./recordings.ts";
 
 const engine = createEngine({ queueLimit: 10_000, timeoutMs: 600_000 });
 const recordings = await recordFindings(engine, listSpecimenPictures());
-writeRecordings({ engine: engineFingerprint(), models: await currentModels(), recordings });
+const likenesses = await recordLikenesses(engine, recordings);
+writeRecordings({ engine: engineFingerprint(), models: await currentModels(), recordings, likenesses });
 await engine.close();

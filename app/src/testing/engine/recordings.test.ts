@@ -4,9 +4,9 @@ import {
 	currentModels,
 	engineFingerprint,
 	listSpecimenPictures,
-	type Recording,
 	readRecordings,
 	recordFindings,
+	recordLikenesses,
 } from "./recordings.ts";
 
 /** Pictures that every run checks against the real engine; `npm run test:all` checks all of them. */
@@ -17,7 +17,7 @@ afterAll(() => engine.close());
 const recorded = readRecordings();
 
 /** Findings without the last digits of their numbers, which differ between processors. */
-const rounded = (recordings: readonly Recording[]): unknown =>
+const rounded = (recordings: readonly unknown[]): unknown =>
 	JSON.parse(JSON.stringify(recordings), (_, value) =>
 		typeof value === "number" ? Number(value.toPrecision(2)) : value,
 	);
@@ -38,4 +38,17 @@ test("the engine's findings on specimens equal the recorded ones", { timeout: 60
 	const names = process.env.TEST_ALL ? listSpecimenPictures() : sample;
 	const expected = recorded.recordings.filter(({ specimen }) => names.includes(specimen));
 	expect(rounded(await recordFindings(engine, names))).toEqual(rounded(expected));
+});
+
+test("the likeness of photographs on specimens equals the recorded one", { timeout: 600_000 }, async () => {
+	const { recordings, likenesses } = recorded;
+	const compared = process.env.TEST_ALL
+		? recordings
+		: recordings.filter(({ specimen }) => /^passports\/anna|^selfies\/anna/.test(specimen));
+	const pictures = new Set(compared.map(({ picture }) => picture));
+	const expected = likenesses.filter(
+		({ document, selfie }) => pictures.has(document) && pictures.has(selfie),
+	);
+	expect(expected.length).toBeGreaterThan(0);
+	expect(rounded(await recordLikenesses(engine, compared))).toEqual(rounded(expected));
 });

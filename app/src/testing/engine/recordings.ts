@@ -2,7 +2,15 @@ import { createHash } from "node:crypto";
 import { globSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { type Engine, modelVersions } from "@vidimus/engine";
+import {
+	compareFaces,
+	type DocumentFindings,
+	type Engine,
+	type Face,
+	type FaceFindings,
+	modelVersions,
+	type PhotographLikeness,
+} from "@vidimus/engine";
 
 const specimens = fileURLToPath(new URL("../../../specimens/", import.meta.url));
 const engineFolder = fileURLToPath(new URL("../../../../engine/", import.meta.url));
@@ -29,12 +37,22 @@ export interface Recording {
 	readonly findings: unknown;
 }
 
+/** How alike the photographs of a document's portrait and a selfie of the same person are. */
+export interface RecordedLikeness {
+	/** SHA-256 of the document's picture, in hex. */
+	readonly document: string;
+	/** SHA-256 of the selfie, in hex. */
+	readonly selfie: string;
+	readonly measured: PhotographLikeness | null;
+}
+
 export interface Recordings {
 	/** SHA-256 over the engine's sources, models and dependencies. */
 	readonly engine: string;
 	/** SHA-256 of each model by its name. */
 	readonly models: Readonly<Record<string, string>>;
 	readonly recordings: readonly Recording[];
+	readonly likenesses: readonly RecordedLikeness[];
 }
 
 export const hashPicture = (picture: Uint8Array): string =>
@@ -43,15 +61,17 @@ export const hashPicture = (picture: Uint8Array): string =>
 /** The recordings that the repository contains. */
 export function readRecordings(): Recordings {
 	const [head, ...lines] = readFileSync(recordingsFile, "utf8").trimEnd().split("\n");
+	const recorded = lines.map((line) => JSON.parse(line) as Recording | RecordedLikeness);
 	return {
-		...(JSON.parse(head!) as Omit<Recordings, "recordings">),
-		recordings: lines.map((line) => JSON.parse(line) as Recording),
+		...(JSON.parse(head!) as Pick<Recordings, "engine" | "models">),
+		recordings: recorded.filter((one) => "call" in one),
+		likenesses: recorded.filter((one) => "measured" in one),
 	};
 }
 
 /** Writes a line that says what was recorded with, then one for each recording. */
-export function writeRecordings({ recordings, ...head }: Recordings): void {
-	const lines = [head, ...recordings].map((line) => JSON.stringify(line));
+export function writeRecordings({ recordings, likenesses, ...head }: Recordings): void {
+	const lines = [head, ...recordings, ...likenesses].map((line) => JSON.stringify(line));
 	writeFileSync(recordingsFile, `${lines.join("\n")}\n`);
 }
 
@@ -87,4 +107,44 @@ export async function recordFindings(engine: Engine, pictures: readonly string[]
 		}));
 	});
 	return Promise.all(runs);
+}
+
+const isSelfie = (specimen: string) => /^(?:selfies|portraits)\//.test(specimen);
+
+/** A recorded face, with the picture it is in. */
+interface RecordedFace extends Pick<Recording, "specimen" | "picture"> {
+	readonly face: Face;
+}
+
+/** Faces that `call` found: portraits of documents, or faces of selfies. */
+const recordedFaces = (
+	recordings: readonly Recording[],
+	call: "readDocument" | "extractFace",
+): RecordedFace[] =>
+	recordings.flatMap((recording) => {
+		if (recording.call !== call || isSelfie(recording.specimen) !== (call === "extractFace")) return [];
+		const findings = recording.findings as DocumentFindings | FaceFindings;
+		const face = "portrait" in findings ? findings.portrait.face : findings.face;
+		return face ? [{ ...recording, face }] : [];
+	});
+
+/** Records how alike documents and selfies are, where they may show the same person: only then the product asks. */
+export async function recordLikenesses(
+	engine: Engine,
+	recordings: readonly Recording[],
+): Promise<RecordedLikeness[]> {
+	const selfies = recordedFaces(recordings, "extractFace");
+	const read = ({ specimen, face }: RecordedFace) => ({
+		picture: readFileSync(join(specimens, specimen)),
+		face,
+	});
+	const runs = recordedFaces(recordings, "readDocument").flatMap((document) =>
+		selfies.map(async (selfie): Promise<RecordedLikeness[]> => {
+			const { result } = await compareFaces(document.face, selfie.face);
+			if (result === "rejected") return [];
+			const measured = await engine.comparePhotographs(read(document), [read(selfie)]);
+			return [{ document: document.picture, selfie: selfie.picture, measured }];
+		}),
+	);
+	return (await Promise.all(runs)).flat();
 }

@@ -6,6 +6,7 @@ import { Problem } from "../../../platform/http/problem.ts";
 import { type AppActor, authorize, type Caller } from "../../caller.ts";
 import type { Services } from "../../services.ts";
 import { type Capture, getLatestCaptures } from "../capture/captures.ts";
+import { comparePhotograph } from "../capture/photograph.ts";
 import { assessSelfie, unsealChallengeResponse } from "../capture/selfie.ts";
 import { determineAssurance } from "../decision/assurance.ts";
 import { type Decision, makeDecision } from "../decision/decide.ts";
@@ -16,7 +17,7 @@ import { loadClosedCase } from "./case-record.ts";
 import { type EvidenceSnapshot, unsealSnapshot } from "./evidence-snapshot.ts";
 
 /** The engine's findings on the images. */
-type EngineFindings = Pick<Evidence, "front" | "back" | "comparison" | "liveness">;
+type EngineFindings = Pick<Evidence, "front" | "back" | "comparison" | "photograph" | "liveness">;
 
 /** The original decision and its replay, in the same structure. */
 export interface DecisionReplay {
@@ -27,10 +28,11 @@ export interface DecisionReplay {
 
 const engineFailures = [EngineBusyError, EngineTimeoutError, EngineCrashError];
 
-const engineFindingsOf = ({ front, back, comparison, liveness }: Evidence): EngineFindings => ({
+const engineFindingsOf = ({ front, back, comparison, photograph, liveness }: Evidence): EngineFindings => ({
 	front,
 	back,
 	comparison,
+	photograph,
 	liveness,
 });
 
@@ -55,13 +57,23 @@ async function rerunEngine(
 	if (!selfie) throw new Error("The selfie that was decided on is missing.");
 	const front = await side(captures.get("document_front"));
 	const back = evidence.back && (await side(captures.get("document_back")));
-	const liveness = await assessSelfie(engine, await open(selfie), unsealChallengeResponse(key, selfie[0]));
+	const frames = await open(selfie);
+	const liveness = await assessSelfie(engine, frames, unsealChallengeResponse(key, selfie[0]));
 	const portrait = front.findings.portrait.face;
 	const comparison =
 		portrait && liveness.face
 			? await engine.compareFaces(portrait, liveness.face, toFmrChoice(evidence.options))
 			: null;
-	return { front, back, comparison, liveness };
+	// Evidence from before photographs were compared is replayed without.
+	if (evidence.photograph === undefined) return { front, back, comparison, liveness };
+	const [document] = await open(captures.get("document_front")!);
+	const photograph = await comparePhotograph(
+		engine,
+		{ read: async () => document!, findings: front.findings },
+		{ read: async (index) => frames[index]!, findings: liveness },
+		comparison,
+	);
+	return { front, back, comparison, photograph, liveness };
 }
 
 /** Assurance level by today's rules, for approvals from before assurance levels. */

@@ -11,7 +11,8 @@ import { requireObjectKey } from "../../../platform/vault/object-keys.ts";
 import { systemCaller } from "../../caller.ts";
 import { faceModelId } from "../../duplicates/duplicates.ts";
 import type { Services } from "../../services.ts";
-import { type Capture, getLatestCaptures } from "../capture/captures.ts";
+import { type Capture, getLatestCaptures, type PictureRow } from "../capture/captures.ts";
+import { comparePhotograph } from "../capture/photograph.ts";
 import { assessSelfie, unsealChallengeResponse } from "../capture/selfie.ts";
 import {
 	buildCheckSubject,
@@ -132,6 +133,14 @@ async function gatherEvidence(
 		frontSide = await readDocumentSide(services, keys, front, lateFindings, true);
 		selfieFindings = await readSelfieFindings(services, keys, selfie, lateFindings, true);
 	}
+	const comparison = await compareWithPortrait(services, row, frontSide, selfieFindings);
+	const read = (file: PictureRow) => readStoredFile(services, file, keys.key);
+	const photograph = await comparePhotograph(
+		services.engine,
+		{ read: () => read(front[0]), findings: frontSide.findings },
+		{ read: (index) => read(selfie[index]!), findings: selfieFindings },
+		comparison,
+	);
 	const evidence: GatheredEvidence = {
 		mode: row.mode,
 		today,
@@ -144,7 +153,8 @@ async function gatherEvidence(
 			back && attempt.documentType !== "passport"
 				? await readDocumentSide(services, keys, back, lateFindings)
 				: null,
-		comparison: await compareWithPortrait(services, row, frontSide, selfieFindings),
+		comparison,
+		photograph,
 		liveness: selfieFindings,
 		customer: row.customerId,
 	};
