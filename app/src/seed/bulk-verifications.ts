@@ -75,6 +75,7 @@ async function createFakeVerification(
 		documentType: fakeHolder?.document_type ?? null,
 		documentCountry: fakeHolder?.issuing_state ?? null,
 		attempts: submitted ? pickRandom([1, 1, 1, 1, 2]) : 0,
+		acceptedPictures: [],
 		simulated: false,
 		assigneeId: null,
 		proposedBy: null,

@@ -1,6 +1,6 @@
 import type { EventType } from "../events/contract.ts";
 import { personSteps, type ReachedStep } from "../verifications/capture/person-steps-contract.ts";
-import type { FileKind } from "../verifications/contract.ts";
+import type { PictureKind } from "../verifications/contract.ts";
 import type { ReasonName } from "../verifications/reasons.ts";
 import { type VerificationStatus, verificationStatuses } from "../verifications/states.ts";
 import { countedStatuses, type StatisticsMeasure } from "./contract.ts";
@@ -18,6 +18,8 @@ interface DecisionFacts {
 /** The unsealed columns of a verification that statistics count. */
 export interface CountedVerification extends DecisionFacts {
 	id: string;
+	/** Kinds of its accepted photos, in the order of their events, whose data is sealed. */
+	acceptedPictures: readonly PictureKind[];
 	/** The decisions that reopenings took back, oldest first. */
 	reopenedDecisions: readonly DecisionFacts[];
 }
@@ -32,7 +34,10 @@ const getStatusOfEvent = (type: EventType): VerificationStatus | undefined =>
  * The furthest step that the person reached. Under load, images are accepted without a verdict, so a later step implies
  * the earlier ones.
  */
-function getFurthestStep(history: readonly EventType[], pictures: readonly FileKind[]): ReachedStep | null {
+function getFurthestStep(
+	history: readonly EventType[],
+	pictures: readonly PictureKind[],
+): ReachedStep | null {
 	if (history.includes("verification.processing")) return "submitted";
 	const accepted = pictures.slice(
 		0,
@@ -71,16 +76,14 @@ function listDecisionMeasures({
  * Everything a verification adds to the counts of its day, once its events are the given ones. What new events add
  * is the difference to what it added before them, so a case that leaves review leaves that count.
  * @param history its events, in order
- * @param pictures kinds of its accepted images, in order, because they are sealed in events
  */
 export function computeContribution(
 	history: readonly EventType[],
 	verification: CountedVerification,
-	pictures: readonly FileKind[],
 ): [StatisticsMeasure, string][] {
 	const state = history.map(getStatusOfEvent).findLast((status) => status !== undefined);
 	const outcome = countedStatuses.find((counted) => counted === state);
-	const furthestStep = getFurthestStep(history, pictures);
+	const furthestStep = getFurthestStep(history, verification.acceptedPictures);
 	return [
 		...(history.includes("verification.created") ? [["created", "all"] as [StatisticsMeasure, string]] : []),
 		...(outcome ? [["outcome", outcome] as [StatisticsMeasure, string]] : []),

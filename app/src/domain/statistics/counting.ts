@@ -10,7 +10,6 @@ import {
 	addDailyCounts,
 	addDailyCountsFromRows,
 	type DailyCountRow,
-	listAcceptedPictures,
 	listEventHistories,
 	listEventsAfter,
 	listEventWriters,
@@ -60,15 +59,13 @@ async function computeCountChanges(
 		await listReopenings(tx, ids),
 		({ verificationId }) => verificationId,
 	);
-	const pictures = Map.groupBy(await listAcceptedPictures(tx, ids), ({ verificationId }) => verificationId);
 	const changes = new Map<string, Required<DailyCountRow>>();
 	for (const row of verifications) {
 		const history = histories.get(row.id) ?? [];
-		const kinds = (pictures.get(row.id) ?? []).map(({ kind }) => kind);
 		const day = row.createdAt.toISOString().slice(0, 10);
 		const add = (types: EventType[], by: 1 | -1) => {
 			const counted = { ...row, reopenedDecisions: reopenedDecisions.get(row.id) ?? [] };
-			for (const [measure, value] of computeContribution(types, counted, kinds)) {
+			for (const [measure, value] of computeContribution(types, counted)) {
 				const { appId, mode } = row;
 				const change = { appId, mode, day, measure, value };
 				const key = JSON.stringify(change);

@@ -6,7 +6,7 @@ import type { EventType } from "../events/contract.ts";
 import { events } from "../events/tables.ts";
 import { invitations, members } from "../team/tables.ts";
 import type { ReasonName } from "../verifications/reasons.ts";
-import { attempts, files, reopenings, verifications } from "../verifications/tables.ts";
+import { reopenings, verifications } from "../verifications/tables.ts";
 import type { StatisticsMeasure } from "./contract.ts";
 import { countingProgress, dailyCounts } from "./tables.ts";
 
@@ -106,6 +106,7 @@ export const listVerificationsToCount = (tx: Db, ids: readonly string[]) =>
 			reasons: verifications.reasons,
 			documentType: verifications.documentType,
 			documentCountry: verifications.documentCountry,
+			acceptedPictures: verifications.acceptedPictures,
 			submittedAt: verifications.submittedAt,
 			decidedAt: verifications.decidedAt,
 		})
@@ -119,21 +120,6 @@ export const listReopenings = (tx: Db, ids: readonly string[]) =>
 		.from(reopenings)
 		.where(inArray(reopenings.verificationId, [...ids]))
 		.orderBy(asc(reopenings.verificationId), asc(reopenings.number));
-
-/** Kinds of the accepted images of verifications, in order. */
-export const listAcceptedPictures = (tx: Db, ids: readonly string[]) =>
-	tx
-		.select({ verificationId: attempts.verificationId, kind: files.kind })
-		.from(attempts)
-		.innerJoin(files, eq(files.attemptId, attempts.id))
-		.where(
-			and(
-				inArray(attempts.verificationId, [...ids]),
-				eq(files.frame, 0),
-				inArray(files.result, ["clear", "consider"]),
-			),
-		)
-		.orderBy(asc(files.id));
 
 export const addDailyCounts = (tx: Db, rows: DailyCountRow[]) =>
 	tx

@@ -216,6 +216,37 @@ describe("verification statistics", () => {
 		expect(way(await numbers())).toEqual(way(numbered));
 	});
 
+	test.each([
+		["counted before the person chooses another document", true],
+		["counted afterwards", false],
+	])(
+		"a photo that another document replaces still counts as a reached step, in the list too: %s",
+		async (_, each) => {
+			const listed = async (step: string) =>
+				(await business.key.get<{ data: unknown[] }>(`/api/v1/verifications?reached=${step}`)).body.data
+					.length;
+			const person = await ask();
+			await person.goThrough({ front: "passports/anna-lind" });
+			if (each) expect(way(await numbers())).toMatchObject({ document: 1, selfie: 0 });
+			await person.choose("identity_card");
+			expect(way(await numbers())).toMatchObject({ consent: 1, document: 1, selfie: 0 });
+			expect([await listed("document"), await listed("selfie")]).toEqual([1, 0]);
+			await person.picture("selfie", "selfies/anna-lind-1");
+			expect(way(await numbers())).toMatchObject({ document: 1, selfie: 1, submitted: 0 });
+			expect([await listed("document"), await listed("selfie")]).toEqual([1, 1]);
+		},
+	);
+
+	test("a photo that was rejected doesn't count as a reached step", async () => {
+		const person = await ask();
+		await person.start();
+		await person.choose();
+		await person.picture("document_front", "selfies/anna-lind-1");
+		expect(way(await numbers())).toMatchObject({ consent: 1, document: 0 });
+		const { body } = await business.key.get<{ data: unknown[] }>("/api/v1/verifications?reached=document");
+		expect(body.data).toEqual([]);
+	});
+
 	test("a verification counts on the day it was created", async () => {
 		const person = await ask();
 		const createdOn = today();

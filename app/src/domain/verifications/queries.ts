@@ -263,6 +263,13 @@ export const insertFiles = (tx: Db, rows: readonly FileRow[]) => tx.insert(files
 export const updateFile = (tx: Db, id: string, change: Partial<FileRow>) =>
 	tx.update(files).set(change).where(eq(files.id, id));
 
+/** Adds the kind of an accepted photo. Locks the row, so the order is that of the events of the same transactions. */
+export const addAcceptedPicture = (tx: Db, id: string, kind: PictureKind) =>
+	tx
+		.update(verifications)
+		.set({ acceptedPictures: sql`array_append(${verifications.acceptedPictures}, ${kind})` })
+		.where(eq(verifications.id, id));
+
 export const deleteFiles = (tx: Db, ids: readonly string[]) =>
 	tx.delete(files).where(inArray(files.id, [...ids]));
 

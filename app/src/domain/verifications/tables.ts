@@ -20,7 +20,7 @@ import { users } from "../auth/tables.ts";
 import { customers } from "../customers/tables.ts";
 import { redactionStates } from "../redactions/contract.ts";
 import type { ConsentRecord } from "./capture/consent-contract.ts";
-import { checkResults, decisionOutcomes, fileKinds } from "./contract.ts";
+import { checkResults, decisionOutcomes, fileKinds, pictureKinds } from "./contract.ts";
 import { assuranceLevels } from "./decision/assurance-contract.ts";
 import type { ReasonName } from "./reasons.ts";
 import { verificationStatuses } from "./states.ts";
@@ -66,6 +66,8 @@ export const verifications = pgTable(
 		documentType: text("document_type", { enum: documentTypes }),
 		documentCountry: text("document_country"),
 		attempts: integer("attempts").notNull(),
+		/** Kinds of the accepted photos, in the order of their events. Stays when a photo is replaced or deleted. */
+		acceptedPictures: text("accepted_pictures", { enum: pictureKinds }).array().notNull().default([]),
 		/** Its status was set by a simulation in test mode, without any assessment. */
 		simulated: boolean("simulated").notNull().default(false),
 		/** The assignee. */

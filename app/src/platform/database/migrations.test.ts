@@ -170,3 +170,27 @@ test("countries in other codes get the code of ISO 3166-1 alpha-3", async () => 
 		{ value: "FRA", count: 3 },
 	]);
 });
+
+test("the accepted photos of verifications are listed in their order, without recordings, frames and rejected photos", async () => {
+	const listing = "0009_accepted_pictures.sql";
+	await insert("verifications", { id: "vrf_photos", code_hash: "vrf_photos" });
+	await insert("verifications", { id: "vrf_none", code_hash: "vrf_none" });
+	const add = (id: string, kind: string, result: string, frame = "0") =>
+		insert("files", { id, verification_id: "vrf_photos", kind, result, frame });
+	await add("fil_3", "selfie", "consider");
+	await add("fil_1", "document_front", "rejected");
+	await add("fil_2", "document_front", "clear");
+	await add("fil_4", "selfie", "clear", "1");
+	await add("fil_5", "liveness_recording", "clear");
+
+	await migrate(listing);
+
+	expect(
+		await readRows(
+			"select id, accepted_pictures from verifications where id in ('vrf_photos', 'vrf_none') order by id",
+		),
+	).toEqual([
+		{ id: "vrf_none", accepted_pictures: [] },
+		{ id: "vrf_photos", accepted_pictures: ["document_front", "selfie"] },
+	]);
+});

@@ -3,6 +3,7 @@ import { isIssuingCountry } from "../../../countries-contract.ts";
 import { getTexts } from "../../../i18n/catalogue.ts";
 import type { Locale } from "../../../i18n/locales.ts";
 import { type EncryptionKey, hashSecret, sealJson, unsealJson } from "../../../platform/crypto/crypto.ts";
+import type { Db } from "../../../platform/database/database.ts";
 import { invalidField, Problem } from "../../../platform/http/problem.ts";
 import { newId } from "../../../platform/ids.ts";
 import { normalizeCode } from "../../../platform/typed-code.ts";
@@ -302,10 +303,10 @@ export async function selectDocument(
 			sealedChip: null,
 			sealedChipChallenge: null,
 		});
+		await recordPersonEvent(services, tx, person, "verification.document_selected", { type, country });
 		return deleteFilesOfKinds(tx, attempt.id, ["document_front", "document_back"]);
 	});
 	await deleteStoredFiles(services, replaced);
-	await recordPersonEvent(services, person, "verification.document_selected", { type, country });
 }
 
 /** A rejected photo that the person kept counts as sent: the decision weighs it. @throws Problem 422 with what is missing */
@@ -340,6 +341,7 @@ export async function submitAttempt(services: Services, person: AuthenticatedPer
 /** Records an event for a step that doesn't change the status, for the timeline. */
 export const recordPersonEvent = (
 	services: Services,
+	tx: Db,
 	{ row, key, caller }: AuthenticatedPerson,
 	type:
 		| "verification.opened"
@@ -348,20 +350,20 @@ export const recordPersonEvent = (
 		| "verification.picture_rejected",
 	data: object,
 ): Promise<void> =>
-	services.db.transaction((tx) =>
-		recordEvent(services, tx, caller, {
-			appId: row.appId,
-			mode: row.mode,
-			type,
-			objectId: row.id,
-			data,
-			key,
-		}),
-	);
+	recordEvent(services, tx, caller, {
+		appId: row.appId,
+		mode: row.mode,
+		type,
+		objectId: row.id,
+		data,
+		key,
+	});
 
 /** Records the first opening of the link. Later visits aren't recorded. */
 export const recordLinkOpened = async (services: Services, person: AuthenticatedPerson): Promise<void> => {
 	if (person.row.status !== "created" || person.row.openedAt) return;
-	await markOpened(services.db, person.row.id, services.clock.now());
-	await recordPersonEvent(services, person, "verification.opened", {});
+	await services.db.transaction(async (tx) => {
+		await markOpened(tx, person.row.id, services.clock.now());
+		await recordPersonEvent(services, tx, person, "verification.opened", {});
+	});
 };

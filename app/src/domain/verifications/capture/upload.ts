@@ -10,7 +10,7 @@ import { invalidField, Problem } from "../../../platform/http/problem.ts";
 import type { Services } from "../../services.ts";
 import type { PictureKind } from "../contract.ts";
 import { deleteCapture, type ReceivedPicture, saveStoredFiles, storeCapture } from "../files/file-storage.ts";
-import { type AttemptRow, countCaptures, updateFile } from "../queries.ts";
+import { type AttemptRow, addAcceptedPicture, countCaptures, updateFile } from "../queries.ts";
 import { type CaptureVerdict, judgeDocumentPicture, judgeSelfie } from "./capture-verdict.ts";
 import {
 	type AuthenticatedPerson,
@@ -94,10 +94,14 @@ async function saveCapture(
 	try {
 		const { findings, verdict } = await assess();
 		const change = { ...verdict, sealedFindings: findings && sealJson(person.key, findings, first.id) };
-		await updateFile(services.db, first.id, change);
-		const step =
-			verdict.result === "rejected" ? "verification.picture_rejected" : "verification.picture_accepted";
-		await recordPersonEvent(services, person, step, { kind, file: first.id, reasons: verdict.reasons });
+		await services.db.transaction(async (tx) => {
+			await updateFile(tx, first.id, change);
+			const data = { kind, file: first.id, reasons: verdict.reasons };
+			if (verdict.result === "rejected")
+				return recordPersonEvent(services, tx, person, "verification.picture_rejected", data);
+			await addAcceptedPicture(tx, attempt.verificationId, kind);
+			return recordPersonEvent(services, tx, person, "verification.picture_accepted", data);
+		});
 		const captures = await countCaptures(services.db, attempt.id, kind);
 		return presentPictureVerdict({ ...first, ...change }, captures, person.caller.locale);
 	} catch (error) {

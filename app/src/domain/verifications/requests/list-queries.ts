@@ -1,43 +1,24 @@
-import {
-	and,
-	arrayContains,
-	asc,
-	desc,
-	eq,
-	gt,
-	gte,
-	inArray,
-	isNotNull,
-	lt,
-	not,
-	or,
-	sql,
-} from "drizzle-orm";
+import { and, arrayContains, asc, desc, eq, gt, gte, inArray, isNotNull, lt, ne, not, or } from "drizzle-orm";
 import type { AppScope } from "../../../platform/database/app-scope.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import { minIdAt } from "../../../platform/ids.ts";
 import type { ReachedStep } from "../capture/person-steps-contract.ts";
-import type { PictureKind } from "../contract.ts";
 import { isAssignedToReviewer, isInVerificationScope, type VerificationRow } from "../queries.ts";
-import { attempts, files, verifications } from "../tables.ts";
+import { verifications } from "../tables.ts";
 import type { ListVerifications, VerificationFilters } from "./list-contract.ts";
 
 const firstVerificationIdAt = (time: string) => minIdAt("verification", new Date(time));
-
-const hasAcceptedPicture = (kind?: PictureKind) =>
-	sql`exists (
-		select 1 from ${attempts} inner join ${files} on ${files.attemptId} = ${attempts.id}
-		where ${attempts.verificationId} = ${verifications.id} and ${files.result} in ('clear', 'consider')
-			and (${kind ?? null}::text is null or ${files.kind} = ${kind ?? null})
-	)`;
 
 /** Whether the person reached a step. Reaching a later step implies the earlier ones. */
 const hasReachedStep = (step: ReachedStep) =>
 	({
 		opened: or(isNotNull(verifications.openedAt), isNotNull(verifications.startedAt)),
 		consent: isNotNull(verifications.startedAt),
-		document: or(isNotNull(verifications.submittedAt), hasAcceptedPicture()),
-		selfie: or(isNotNull(verifications.submittedAt), hasAcceptedPicture("selfie")),
+		document: or(isNotNull(verifications.submittedAt), ne(verifications.acceptedPictures, [])),
+		selfie: or(
+			isNotNull(verifications.submittedAt),
+			arrayContains(verifications.acceptedPictures, ["selfie"]),
+		),
 		submitted: isNotNull(verifications.submittedAt),
 	})[step];
 

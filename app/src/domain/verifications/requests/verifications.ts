@@ -93,6 +93,7 @@ export async function createVerification(
 			documentType: null,
 			documentCountry: null,
 			attempts: 0,
+			acceptedPictures: [],
 			simulated: false,
 			assigneeId: null,
 			proposedBy: null,
