@@ -1,6 +1,6 @@
 /**
  * What searching a face among many costs: at each size the search through the product's index as a ratio to a plain
- * loop over the same numbers in the same run, the time to load the index from the database with the rows sealed by
+ * loop over the same numbers in the same run, the time to load the index from the database with the rows encrypted by
  * the product's own code, and its memory. `node app/bench/face-search.ts [sizes…]`
  */
 import { mkdtempSync, rmSync } from "node:fs";
@@ -17,7 +17,7 @@ import { storedTraits } from "../src/domain/duplicates/tables.ts";
 import { verifications } from "../src/domain/verifications/tables.ts";
 import { openServices } from "../src/open-services.ts";
 import { readConfig } from "../src/platform/config.ts";
-import { seal } from "../src/platform/crypto/crypto.ts";
+import { encrypt } from "../src/platform/crypto/crypto.ts";
 import { newId } from "../src/platform/ids.ts";
 import { createObjectKey } from "../src/platform/vault/object-keys.ts";
 
@@ -77,7 +77,7 @@ async function createRows(model: string) {
 			id: newId("likeness"),
 			verificationId: id,
 			model,
-			sealedTemplate: seal(key, encodeTemplate(randomFace()), "template"),
+			encryptedTemplate: encrypt(key, encodeTemplate(randomFace()), "template"),
 			documentToken: null,
 			createdAt: now,
 		},

@@ -22,7 +22,7 @@ import { WebhookSender } from "../src/domain/webhooks/sending/sender.ts";
 import { webhookEndpoints } from "../src/domain/webhooks/tables.ts";
 import { openServices } from "../src/open-services.ts";
 import { readConfig } from "../src/platform/config.ts";
-import { sealJson } from "../src/platform/crypto/crypto.ts";
+import { encryptJson } from "../src/platform/crypto/crypto.ts";
 import { newId } from "../src/platform/ids.ts";
 
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
@@ -154,7 +154,7 @@ async function measureDeliveries(count: number, rounds: number): Promise<void> {
 					id,
 					type: "alert.opened",
 					objectId,
-					data: sealJson(key, eventData, id),
+					data: encryptJson(key, eventData, id),
 					actor: "system",
 					createdAt: new Date(),
 				};

@@ -1,5 +1,5 @@
 /**
- * A minimal server that does the same work: `node:http`, `pg` with named statements, the same fields sealed and unsealed
+ * A minimal server that does the same work: `node:http`, `pg` with named statements, the same fields encrypted and decrypted
  * with KeyObjects, the same responses and the same batched request log. It validates nothing and serves one app.
  */
 import { randomBytes } from "node:crypto";
@@ -11,17 +11,17 @@ import { join } from "node:path";
 import pg from "pg";
 import { maxLoggedBodyBytes } from "../../src/domain/logs/contract.ts";
 import {
+	decryptJson,
+	decryptKey,
 	deriveKey,
 	type EncryptionKey,
+	encryptJson,
+	encryptKey,
 	generateKey,
 	generateSecret,
 	hashSecret,
 	hmac,
 	keyFromBytes,
-	sealJson,
-	sealKey,
-	unsealJson,
-	unsealKey,
 } from "../../src/platform/crypto/crypto.ts";
 import { newId } from "../../src/platform/ids.ts";
 import { type ProductInfo, reportCpuUsage } from "./processes.ts";
@@ -47,14 +47,14 @@ function readObjectKey(row: Row): EncryptionKey {
 	const secret = Buffer.alloc(secretBytes);
 	readSync(handle, secret, 0, secretBytes, wrapped.readUInt32BE(nameBytes) * secretBytes);
 	const wrapping = deriveKey(keyFromBytes(Buffer.concat([appKey.export(), secret])), "object");
-	return unsealKey(wrapping, wrapped.subarray(locationBytes), row.id);
+	return decryptKey(wrapping, wrapped.subarray(locationBytes), row.id);
 }
 
-const unsealOrNull = (key: EncryptionKey, sealed: unknown, context: string): unknown =>
-	sealed ? unsealJson(key, sealed as Buffer, context) : null;
+const decryptOrNull = (key: EncryptionKey, encrypted: unknown, context: string): unknown =>
+	encrypted ? decryptJson(key, encrypted as Buffer, context) : null;
 
-/** The plain columns of a row and the unsealed content of its sealed ones. */
-function unsealRow(row: Row) {
+/** The plain columns of a row and the decrypted content of its encrypted ones. */
+function decryptRow(row: Row) {
 	const key = readObjectKey(row);
 	const {
 		wrapped_key,
@@ -65,10 +65,10 @@ function unsealRow(row: Row) {
 		...plain
 	} = row;
 	const { search_tokens, options, ...summary } = plain;
-	const request = unsealOrNull(key, sealed_request, "request") as object;
+	const request = decryptOrNull(key, sealed_request, "request") as object;
 	const details = {
-		provided_details: unsealOrNull(key, sealed_provided_details, "provided_details"),
-		verified_data: unsealOrNull(key, sealed_verified_data, "verified_data"),
+		provided_details: decryptOrNull(key, sealed_provided_details, "provided_details"),
+		verified_data: decryptOrNull(key, sealed_verified_data, "verified_data"),
 	};
 	return { key, summary: { ...summary, ...request, ...details }, options };
 }
@@ -88,9 +88,9 @@ async function getVerification(id: string) {
 			])
 		: [[], []];
 	if (!row) throw new Error(`No ${id}.`);
-	const { key, summary, options } = unsealRow(row);
-	const link = row.status === "created" ? (unsealOrNull(key, row.sealed_link, "link") as object) : {};
-	const fields = attempt ? unsealOrNull(key, attempt.sealed_fields, "fields") : [];
+	const { key, summary, options } = decryptRow(row);
+	const link = row.status === "created" ? (decryptOrNull(key, row.sealed_link, "link") as object) : {};
+	const fields = attempt ? decryptOrNull(key, attempt.sealed_fields, "fields") : [];
 	return { ...summary, options, ...link, files, fields, checks: checks.map(({ tree }) => tree) };
 }
 
@@ -100,7 +100,7 @@ async function listVerifications() {
 		"select * from verifications where app_id = $1 and mode = 'test' order by id desc limit 51",
 		[product.appId],
 	);
-	return { data: rows.slice(0, 50).map((row) => unsealRow(row).summary), next_cursor: rows[49]?.id };
+	return { data: rows.slice(0, 50).map((row) => decryptRow(row).summary), next_cursor: rows[49]?.id };
 }
 
 /** Rows that the product wrote for one verification: templates for new ones. */
@@ -150,13 +150,13 @@ async function createVerification(body: { reference: string; metadata: object; p
 		...templateRows.verifications,
 		id,
 		options: JSON.stringify(templateRows.verifications.options),
-		wrapped_key: Buffer.concat([location, sealKey(wrapping, key, id)]),
+		wrapped_key: Buffer.concat([location, encryptKey(wrapping, key, id)]),
 		reference_token: hmac(appKey, body.reference),
 		client_secret_hash: hashSecret(link.clientSecret),
 		code_hash: hashSecret(link.code),
-		sealed_link: sealJson(key, link, "link"),
-		sealed_request: sealJson(key, request, "request"),
-		sealed_provided_details: sealJson(key, body.provided_details, "provided_details"),
+		sealed_link: encryptJson(key, link, "link"),
+		sealed_request: encryptJson(key, request, "request"),
+		sealed_provided_details: encryptJson(key, body.provided_details, "provided_details"),
 		created_at: now,
 		updated_at: now,
 		expires_at: new Date(now.getTime() + hourMs),
@@ -173,7 +173,7 @@ async function createVerification(body: { reference: string; metadata: object; p
 		...templateRows.events,
 		id: newId("event", now),
 		object_id: id,
-		data: sealJson(key, answer, id),
+		data: encryptJson(key, answer, id),
 		created_at: now,
 		sequence,
 	};
@@ -204,7 +204,12 @@ async function recordRequest(request: IncomingMessage, answer: object, bytes: nu
 		query: {},
 		response_body: bytes > maxLoggedBodyBytes ? null : answer,
 	};
-	pendingLogs.push({ ...templateRows.logs, id, at: new Date(), sealed_detail: sealJson(appKey, detail, id) });
+	pendingLogs.push({
+		...templateRows.logs,
+		id,
+		at: new Date(),
+		sealed_detail: encryptJson(appKey, detail, id),
+	});
 	if (pendingLogs.length < 50) return;
 	const rows = pendingLogs;
 	pendingLogs = [];

@@ -2,14 +2,14 @@ import { desc, eq } from "drizzle-orm";
 import { attempts } from "../domain/verifications/tables.ts";
 import type { Db } from "../platform/database/database.ts";
 
-/** The sealed chip of a verification's latest attempt. */
-export const findSealedChip = async (
+/** The encrypted chip of a verification's latest attempt. */
+export const findEncryptedChip = async (
 	db: Db,
 	verificationId: string,
-): Promise<{ id: string; sealedChip: Uint8Array | null } | undefined> =>
+): Promise<{ id: string; encryptedChip: Uint8Array | null } | undefined> =>
 	(
 		await db
-			.select({ id: attempts.id, sealedChip: attempts.sealedChip })
+			.select({ id: attempts.id, encryptedChip: attempts.encryptedChip })
 			.from(attempts)
 			.where(eq(attempts.verificationId, verificationId))
 			.orderBy(desc(attempts.number))

@@ -8,7 +8,7 @@ import type { VerificationRow } from "../domain/verifications/queries.ts";
 import type { PersonLink, RequestDetails } from "../domain/verifications/requests/present.ts";
 import { buildReferenceToken, buildSearchTokens } from "../domain/verifications/requests/search-tokens.ts";
 import { verifications } from "../domain/verifications/tables.ts";
-import { type EncryptionKey, generateSecret, hashSecret, sealJson } from "../platform/crypto/crypto.ts";
+import { type EncryptionKey, encryptJson, generateSecret, hashSecret } from "../platform/crypto/crypto.ts";
 import { newId } from "../platform/ids.ts";
 import { generateCode } from "../platform/typed-code.ts";
 import { createObjectKey } from "../platform/vault/object-keys.ts";
@@ -79,16 +79,16 @@ async function createFakeVerification(
 		simulated: false,
 		assigneeId: null,
 		proposedBy: null,
-		sealedProposal: null,
-		sealedMessage: null,
+		encryptedProposal: null,
+		encryptedMessage: null,
 		redaction: "none",
 		redactedAt: null,
 		clientSecretHash: hashSecret(link.clientSecret),
 		codeHash: hashSecret(link.code),
-		sealedLink: sealJson(key, link, "link"),
-		sealedRequest: sealJson(key, request, "request"),
-		sealedProvidedDetails: sealJson(key, {}, "provided_details"),
-		sealedVerifiedData: fakeHolder && sealJson(key, fakeHolder, "verified_data"),
+		encryptedLink: encryptJson(key, link, "link"),
+		encryptedRequest: encryptJson(key, request, "request"),
+		encryptedProvidedDetails: encryptJson(key, {}, "provided_details"),
+		encryptedVerifiedData: fakeHolder && encryptJson(key, fakeHolder, "verified_data"),
 		expiresAt: new Date(createdAt.getTime() + options.link_lifetime_hours * hour),
 		createdAt,
 		updatedAt: submittedAt ?? createdAt,

@@ -1,7 +1,7 @@
 import { type ChipFindings, compareFaces, type FaceComparison } from "@vidimus/engine";
 import { openChip } from "../../domain/chips/stored-chip.ts";
 import type { CollectionContext } from "../check.ts";
-import { findSealedChip } from "../chip-queries.ts";
+import { findEncryptedChip } from "../chip-queries.ts";
 import { type Facts, toFmrChoice } from "../evidence.ts";
 
 declare module "../evidence.ts" {
@@ -23,7 +23,7 @@ export async function collectChip({
 	tx,
 	subject: { row, key, gathered },
 }: CollectionContext): Promise<Pick<Facts, "chip">> {
-	const attempt = await findSealedChip(tx, row.id);
+	const attempt = await findEncryptedChip(tx, row.id);
 	const reading = attempt && openChip(key, attempt);
 	if (!reading) return {};
 	const { findings, face } = reading;

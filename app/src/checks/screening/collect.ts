@@ -4,7 +4,7 @@ import { markDismissedHits, saveScreeningHits } from "../../domain/screening/hit
 import { searchIdentity } from "../../domain/screening/hits/search-identity.ts";
 import type { Services } from "../../domain/services.ts";
 import type { CheckSubject, CollectionContext } from "../check.ts";
-import { findSealedChip } from "../chip-queries.ts";
+import { findEncryptedChip } from "../chip-queries.ts";
 import type { Evidence, Facts } from "../evidence.ts";
 import { extractIdentity } from "./identity.ts";
 
@@ -22,7 +22,7 @@ const outcomeBySubject = new WeakMap<CheckSubject, ScreeningOutcome>();
 export async function prepareScreening(services: Services, subject: CheckSubject): Promise<void> {
 	const { row, key, gathered } = subject;
 	if (row.options.screening !== "review") return;
-	const attempt = await findSealedChip(services.db, row.id);
+	const attempt = await findEncryptedChip(services.db, row.id);
 	const chip = attempt && openChip(key, attempt);
 	const identity = extractIdentity(gathered, chip?.findings ?? null);
 	outcomeBySubject.set(subject, await searchIdentity(services, row, identity));

@@ -87,7 +87,7 @@ async function notifyOfOpening(
 	}
 }
 
-/** Records an event about an alert, without translated text, sealed with the app's key for alert events. */
+/** Records an event about an alert, without translated text, encrypted with the app's key for alert events. */
 export async function recordAlertEvent(
 	services: Services,
 	tx: Db,
@@ -108,7 +108,7 @@ export async function recordAlertEvent(
 
 const deriveAlertEventKey = (wrapping: EncryptionKey): EncryptionKey => deriveKey(wrapping, "alerts");
 
-/** The keys that alert events are sealed with: one per app, because these events hold no personal data. */
+/** The keys that alert events are encrypted with: one per app, because these events hold no personal data. */
 export async function findAlertKeys(
 	services: Services,
 	{ actor }: { actor: { appId: string } },

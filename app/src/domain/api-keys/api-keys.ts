@@ -86,11 +86,11 @@ export async function findApiKeyActor({ db, clock }: Services, id: string): Prom
 export const isUsableApiKey = async ({ db, clock }: Services, secret: string): Promise<boolean> =>
 	(await findUsableApiKey(db, hashSecret(secret), clock.now())) !== undefined;
 
-/** Seals events about API keys: one key per app, because these events hold no personal data. */
+/** Encrypts events about API keys: one key per app, because these events hold no personal data. */
 export const deriveApiKeyEventKey = (wrapping: EncryptionKey): EncryptionKey =>
 	deriveKey(wrapping, "api_keys");
 
-/** The keys that events about API keys are sealed with. */
+/** The keys that events about API keys are encrypted with. */
 export async function findApiKeyEventKeys(
 	services: Services,
 	{ actor }: { actor: { appId: string } },

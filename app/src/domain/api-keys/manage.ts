@@ -103,8 +103,15 @@ async function recordApiKeyEvent(
 	type: Extract<EventType, `api_key.${string}`>,
 ): Promise<void> {
 	const { appId, mode } = caller.actor;
-	const sealing = deriveApiKeyEventKey(await services.vault.getAppKey(appId, tx));
-	await recordEvent(services, tx, caller, { appId, mode, type, objectId: key.id, data: key, key: sealing });
+	const encryptionKey = deriveApiKeyEventKey(await services.vault.getAppKey(appId, tx));
+	await recordEvent(services, tx, caller, {
+		appId,
+		mode,
+		type,
+		objectId: key.id,
+		data: key,
+		key: encryptionKey,
+	});
 }
 
 /** Disconnects the key's sockets and wakes its event streams, so that both check the key again. */

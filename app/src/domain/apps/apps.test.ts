@@ -132,7 +132,7 @@ describe("an app's logo", () => {
 			.png()
 			.toBuffer();
 
-	test("a logo is resized, sealed, public, and deleted when it is replaced or removed", async () => {
+	test("a logo is resized, encrypted, public, and deleted when it is replaced or removed", async () => {
 		const folder = join(harness.services.config.dataDir, "files", business.app, "logo");
 		expect((await owner.change("PUT", at("/logo"), picture(await wide()))).status).toBe(204);
 		const { logo_url } = await app();

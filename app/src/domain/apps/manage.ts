@@ -1,5 +1,5 @@
 import { localizedUrl } from "../../i18n/localized-url.ts";
-import { seal, unseal } from "../../platform/crypto/crypto.ts";
+import { decrypt, encrypt } from "../../platform/crypto/crypto.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { invalidField, notFound, Problem } from "../../platform/http/problem.ts";
 import { newId } from "../../platform/ids.ts";
@@ -70,7 +70,10 @@ export async function setAppLogo(
 	const id = bytes && newId("file");
 	if (bytes && id) {
 		const picture = await resizeImage(bytes, logoBox);
-		await services.storage.put(logoPath(appId, id), seal(await services.vault.getAppKey(appId), picture, id));
+		await services.storage.put(
+			logoPath(appId, id),
+			encrypt(await services.vault.getAppKey(appId), picture, id),
+		);
 	}
 	const before = await withLockedApp(services, caller, "app:update", async (tx, app) => {
 		await updateAppRow(tx, appId, { logo: id });
@@ -84,7 +87,7 @@ export async function setAppLogo(
 export async function getAppLogo(services: Services, appId: string): Promise<Buffer> {
 	const { logo } = await loadApp(services, appId);
 	if (!logo) throw notFound();
-	return unseal(
+	return decrypt(
 		await services.vault.getAppKey(appId),
 		await services.storage.get(logoPath(appId, logo)),
 		logo,
@@ -199,7 +202,7 @@ export const cancelAppDeletion = (services: Services, caller: Caller<AppActor>, 
 		await notifyManagers(services, tx, app, "app_deletion_canceled", { by }, { path: `/apps/${app.id}` });
 	});
 
-/** Erases the apps whose grace period is over: rows, files, and the key that everything was sealed with. */
+/** Erases the apps whose grace period is over: rows, files, and the key that everything was encrypted with. */
 export async function eraseDeletedApps(services: Services): Promise<void> {
 	const { db, clock, storage, secrets } = services;
 	for (const { id } of await listAppsToErase(db, clock.now())) {

@@ -59,8 +59,11 @@ describe("recording an audit entry", () => {
 	});
 
 	test("an entry's details can't be read in the database", async () => {
-		await record("app_sealed", { details: { email: "zoe@example.com" } });
-		const rows = await services.db.select().from(auditEntries).where(eq(auditEntries.chainId, "app_sealed"));
+		await record("app_encrypted", { details: { email: "zoe@example.com" } });
+		const rows = await services.db
+			.select()
+			.from(auditEntries)
+			.where(eq(auditEntries.chainId, "app_encrypted"));
 		expect(rows).toHaveLength(1);
 		for (const { details } of rows) expect(Buffer.from(details).toString("latin1")).not.toMatch(/zoe|email/);
 	});

@@ -1,5 +1,5 @@
 import type { Page } from "../../contract.ts";
-import { type EncryptionKey, sealJson, sha256, unsealJson } from "../../platform/crypto/crypto.ts";
+import { decryptJson, type EncryptionKey, encryptJson, sha256 } from "../../platform/crypto/crypto.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { newId } from "../../platform/ids.ts";
 import { paginate } from "../../platform/pagination.ts";
@@ -20,7 +20,7 @@ import {
 export interface NewAuditEntry {
 	/** ID of the app or user that the chain belongs to. */
 	chainId: string;
-	/** The app's or user's key, which seals the details: once it is deleted, they can't be read. */
+	/** The app's or user's key, which encrypts the details: once it is deleted, they can't be read. */
 	key: EncryptionKey;
 	actor: { kind: (typeof auditActorKinds)[number]; id: string | null };
 	action: AuditAction;
@@ -44,7 +44,7 @@ export async function recordAudit(
 	const { chainId, action, objectId, requestId } = entry;
 	const head = await lockChainHead(tx, { chainId, length: 0, hash: emptyHeadHash });
 	const id = newId("auditEntry");
-	const details = sealJson(entry.key, entry.details ?? {}, id);
+	const details = encryptJson(entry.key, entry.details ?? {}, id);
 	const entryContent = {
 		chainId,
 		sequence: head.length + 1,
@@ -86,11 +86,11 @@ export async function auditApp(
 	});
 }
 
-/** Unseals the details. A row that can't be opened must not hide the audit log: `audit:verify` reports it. */
-function unsealAuditDetails(key: EncryptionKey | null, row: AuditRow): AuditEntry["details"] {
+/** Decrypts the details. A row that can't be opened must not hide the audit log: `audit:verify` reports it. */
+function decryptAuditDetails(key: EncryptionKey | null, row: AuditRow): AuditEntry["details"] {
 	if (!key) return {};
 	try {
-		return unsealJson(key, row.details, row.id);
+		return decryptJson(key, row.details, row.id);
 	} catch {
 		return {};
 	}
@@ -109,7 +109,7 @@ const presentAuditEntry = ({ key }: AuditChain, row: AuditRow): AuditEntry => ({
 	action: row.action as AuditAction,
 	actor: { kind: row.actor as AuditEntry["actor"]["kind"], id: row.actorId },
 	object_id: row.objectId,
-	details: unsealAuditDetails(key, row),
+	details: decryptAuditDetails(key, row),
 	request_id: row.requestId,
 	created_at: row.createdAt.toISOString(),
 	hash: row.hash,

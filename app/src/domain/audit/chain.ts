@@ -11,7 +11,7 @@ export interface ChainLink {
 	action: string;
 	objectId: string;
 	requestId: string | null;
-	/** SHA-256 of the sealed details, hex: the chain verifies without their key. */
+	/** SHA-256 of the encrypted details, hex: the chain verifies without their key. */
 	detailsHash: string;
 }
 

@@ -17,7 +17,7 @@ export const auditEntries = pgTable(
 		actorId: text("actor_id"),
 		objectId: text("object_id").notNull(),
 		requestId: text("request_id"),
-		/** Sealed with the app's or user's key: the chain verifies without it. */
+		/** Encrypted with the app's or user's key: the chain verifies without it. */
 		details: bytea("details").notNull(),
 		createdAt: timestamptz("created_at").notNull(),
 		hash: text("hash").notNull(),

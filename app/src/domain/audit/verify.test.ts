@@ -268,7 +268,7 @@ describe("verifying against an exported head", () => {
 /** Writes a chain straight into the tables: recorded one by one it would take a minute. */
 async function insertChain(chainId: string, length: number): Promise<void> {
 	const chainKey = services.keys.derive("audit");
-	const details = Buffer.from("sealed");
+	const details = Buffer.from("encrypted");
 	let before = emptyHeadHash;
 	const rows = Array.from({ length }, (_, index) => {
 		const link = {

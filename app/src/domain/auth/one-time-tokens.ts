@@ -1,4 +1,4 @@
-import { generateSecret, hashSecret, sealJson, unsealJson } from "../../platform/crypto/crypto.ts";
+import { decryptJson, encryptJson, generateSecret, hashSecret } from "../../platform/crypto/crypto.ts";
 import type { Db } from "../../platform/database/database.ts";
 import type { Services } from "../services.ts";
 import type { OneTimeTokenPurpose } from "./contract.ts";
@@ -7,7 +7,7 @@ import { claimOneTimeToken, countTokenAttempt, deleteOneTimeToken, insertOneTime
 /** Attempts at a code per token. */
 const maxCodeAttempts = 5;
 
-const getSealingKey = (keys: Services["keys"]) => keys.derive("proofs");
+const getEncryptionKey = (keys: Services["keys"]) => keys.derive("proofs");
 
 /**
  * Creates a token that can be used once, in the link of an email or between two steps of a page.
@@ -25,7 +25,7 @@ export async function createOneTimeToken(
 		tokenHash,
 		purpose: token.purpose,
 		userId: token.userId,
-		sealedData: token.data ? sealJson(getSealingKey(keys), token.data, tokenHash) : null,
+		encryptedData: token.data ? encryptJson(getEncryptionKey(keys), token.data, tokenHash) : null,
 		createdAt: now,
 		expiresAt: new Date(now.getTime() + token.minutes * 60_000),
 	});
@@ -46,11 +46,13 @@ export interface OneTimeToken<Data> {
 
 type OneTimeTokenRow = NonNullable<Awaited<ReturnType<typeof claimOneTimeToken>>>;
 
-export const unsealOneTimeToken = <Data>({ keys }: Services, row: OneTimeTokenRow): OneTimeToken<Data> => ({
+export const decryptOneTimeToken = <Data>({ keys }: Services, row: OneTimeTokenRow): OneTimeToken<Data> => ({
 	tokenHash: row.tokenHash,
 	purpose: row.purpose,
 	userId: row.userId,
-	data: (row.sealedData ? unsealJson(getSealingKey(keys), row.sealedData, row.tokenHash) : {}) as Data,
+	data: (row.encryptedData
+		? decryptJson(getEncryptionKey(keys), row.encryptedData, row.tokenHash)
+		: {}) as Data,
 });
 
 /** Redeems a token: of two concurrent requests one gets it. Null when it is unknown, used or expired. */
@@ -61,7 +63,7 @@ export async function redeemOneTimeToken<Data = object>(
 	purposes: readonly OneTimeTokenPurpose[],
 ): Promise<OneTimeToken<Data> | null> {
 	const row = await claimOneTimeToken(tx, hashSecret(secret), purposes, services.clock.now());
-	return row ? unsealOneTimeToken<Data>(services, row) : null;
+	return row ? decryptOneTimeToken<Data>(services, row) : null;
 }
 
 /** Counts one attempt at a code against a token, which stays valid. Null once the attempts are used up. */
@@ -77,7 +79,7 @@ export async function attemptOneTimeToken<Data = object>(
 		maxCodeAttempts,
 		services.clock.now(),
 	);
-	return row ? unsealOneTimeToken<Data>(services, row) : null;
+	return row ? decryptOneTimeToken<Data>(services, row) : null;
 }
 
 export const deleteUsedToken = (tx: Db, { tokenHash }: OneTimeToken<unknown>) =>

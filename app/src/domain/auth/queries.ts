@@ -194,8 +194,8 @@ export const lockOneTimeTokens = (
 		)
 		.for("update");
 
-export const updateTokenData = (db: Db, tokenHash: string, sealedData: Uint8Array) =>
-	db.update(oneTimeTokens).set({ sealedData }).where(eq(oneTimeTokens.tokenHash, tokenHash));
+export const updateTokenData = (db: Db, tokenHash: string, encryptedData: Uint8Array) =>
+	db.update(oneTimeTokens).set({ encryptedData }).where(eq(oneTimeTokens.tokenHash, tokenHash));
 
 export const deleteOneTimeToken = (db: Db, tokenHash: string) =>
 	db.delete(oneTimeTokens).where(eq(oneTimeTokens.tokenHash, tokenHash));

@@ -20,8 +20,8 @@ export const users = pgTable(
 		avatar: text("avatar"),
 		/** Emails that the user turned off. */
 		mutedEmails: text("muted_emails", { enum: optionalMails }).array().notNull().default([]),
-		/** The authenticator app's secret, sealed with the user's key; in effect once confirmed. */
-		sealedTotp: bytea("sealed_totp"),
+		/** The authenticator app's secret, encrypted with the user's key; in effect once confirmed. */
+		encryptedTotp: bytea("sealed_totp"),
 		totpConfirmedAt: timestamptz("totp_confirmed_at"),
 		/** Time step of the last accepted code: each code is accepted once (RFC 6238 §5.2). */
 		totpStep: integer("totp_step").notNull().default(0),
@@ -41,7 +41,7 @@ const userId = () =>
 		.notNull()
 		.references(() => users.id, { onDelete: "cascade" });
 
-/** One key per user, wrapped by the master key. Deleting it makes everything sealed with it unreadable. */
+/** One key per user, wrapped by the master key. Deleting it makes everything encrypted with it unreadable. */
 export const userKeys = pgTable("user_keys", {
 	userId: userId().primaryKey(),
 	wrappedKey: bytea("wrapped_key").notNull(),
@@ -54,8 +54,8 @@ export const sessions = pgTable(
 		tokenHash: text("token_hash").primaryKey(),
 		id: text("id").notNull(),
 		userId: userId(),
-		/** IP address and browser at sign-in, sealed with the user's key. */
-		sealedOrigin: bytea("sealed_origin"),
+		/** IP address and browser at sign-in, encrypted with the user's key. */
+		encryptedOrigin: bytea("sealed_origin"),
 		/** The app and mode this session works in. */
 		currentAppId: text("current_app_id"),
 		mode: modeColumn(),
@@ -73,8 +73,8 @@ export const oneTimeTokens = pgTable(
 		tokenHash: text("token_hash").primaryKey(),
 		purpose: text("purpose", { enum: oneTimeTokenPurposes }).notNull(),
 		userId: text("user_id").references(() => users.id, { onDelete: "cascade" }),
-		/** Data of the token's purpose, sealed with the server's key. */
-		sealedData: bytea("sealed_data"),
+		/** Data of the token's purpose, encrypted with the server's key. */
+		encryptedData: bytea("sealed_data"),
 		tries: integer("tries").notNull().default(0),
 		createdAt: timestamptz("created_at").notNull(),
 		expiresAt: timestamptz("expires_at").notNull(),

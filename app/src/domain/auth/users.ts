@@ -69,7 +69,7 @@ export async function loadUser(tx: Db, id: string): Promise<UserRow> {
 	return user;
 }
 
-/** The key that a user's data is sealed with. Created on first use. */
+/** The key that a user's data is encrypted with. Created on first use. */
 export async function getUserKey(
 	{ keys }: Pick<Services, "keys">,
 	tx: Db,

@@ -1,5 +1,5 @@
 import type { ActiveAuthentication, ChipFindings, ChipReading } from "@vidimus/engine";
-import { type EncryptionKey, sealJson, unsealJson } from "../../platform/crypto/crypto.ts";
+import { decryptJson, type EncryptionKey, encryptJson } from "../../platform/crypto/crypto.ts";
 
 /** A delivered chip with the engine's findings. Anyone with the state's certificates can verify it again. */
 export interface StoredChip {
@@ -11,11 +11,11 @@ export interface StoredChip {
 	face: ChipReading["face"];
 }
 
-export const sealChip = (key: EncryptionKey, attemptId: string, chip: StoredChip): Buffer =>
-	sealJson(key, chip, `chip/${attemptId}`);
+export const encryptChip = (key: EncryptionKey, attemptId: string, chip: StoredChip): Buffer =>
+	encryptJson(key, chip, `chip/${attemptId}`);
 
 /** The chip of an attempt; null where none was delivered. */
 export const openChip = (
 	key: EncryptionKey,
-	{ id, sealedChip }: { id: string; sealedChip: Uint8Array | null },
-): StoredChip | null => sealedChip && unsealJson<StoredChip>(key, sealedChip, `chip/${id}`);
+	{ id, encryptedChip }: { id: string; encryptedChip: Uint8Array | null },
+): StoredChip | null => encryptedChip && decryptJson<StoredChip>(key, encryptedChip, `chip/${id}`);

@@ -53,9 +53,11 @@ describe("a contact message", () => {
 		for (const word of ["Brest", "Phare", "Bonjour,\n"]) expect(answer.text).not.toContain(word);
 	});
 
-	test("a message is stored sealed, listed by the operator's command and deleted after 180 days", async () => {
+	test("a message is stored encrypted, listed by the operator's command and deleted after 180 days", async () => {
 		await send("/api/contact", message);
-		const stored = (await rows()).map(({ sealedForm }) => Buffer.from(sealedForm).toString("latin1")).join();
+		const stored = (await rows())
+			.map(({ encryptedForm }) => Buffer.from(encryptedForm).toString("latin1"))
+			.join();
 		expect(stored).not.toMatch(/Haddad|example|Brest/);
 		const lines: string[] = [];
 		await printContactMessages(harness.services, (line) => lines.push(line));

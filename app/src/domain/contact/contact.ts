@@ -1,5 +1,5 @@
 import { getTexts } from "../../i18n/catalogue.ts";
-import { sealJson, unsealJson } from "../../platform/crypto/crypto.ts";
+import { decryptJson, encryptJson } from "../../platform/crypto/crypto.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { newId } from "../../platform/ids.ts";
 import { type MailContent, queueMail } from "../mails/mails.ts";
@@ -14,12 +14,12 @@ import {
 } from "./queries.ts";
 
 type WithoutBotToken<Form> = Omit<Form, "bot_token">;
-/** The sealed content of a row. */
+/** The encrypted content of a row. */
 type ContactForm = WithoutBotToken<ContactMessage> | WithoutBotToken<DemoRequest>;
 
 const dayMs = 86_400_000;
 
-/** Stores a contact form sealed, emails it to the operator, and confirms receipt to its sender. */
+/** Stores a contact form encrypted, emails it to the operator, and confirms receipt to its sender. */
 async function receiveForm(
 	services: Services,
 	{
@@ -36,7 +36,7 @@ async function receiveForm(
 		await insertContactMessage(tx, {
 			id,
 			kind,
-			sealedForm: sealJson(keys.derive("contact"), form, id),
+			encryptedForm: encryptJson(keys.derive("contact"), form, id),
 			createdAt: clock.now(),
 		});
 		if (config.operator.email)
@@ -78,16 +78,16 @@ export function receiveDemoRequest(services: Services, { bot_token: _, ...form }
 	});
 }
 
-/** All messages unsealed, oldest first, for the operator. */
+/** All messages decrypted, oldest first, for the operator. */
 export async function listContactMessages(
 	db: Db,
 	keys: Services["keys"],
 ): Promise<{ id: string; kind: ContactMessageRow["kind"]; createdAt: Date; form: ContactForm }[]> {
-	return (await listContactMessageRows(db)).map(({ id, kind, createdAt, sealedForm }) => ({
+	return (await listContactMessageRows(db)).map(({ id, kind, createdAt, encryptedForm }) => ({
 		id,
 		kind,
 		createdAt,
-		form: unsealJson<ContactForm>(keys.derive("contact"), sealedForm, id),
+		form: decryptJson<ContactForm>(keys.derive("contact"), encryptedForm, id),
 	}));
 }
 

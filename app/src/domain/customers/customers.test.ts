@@ -100,7 +100,7 @@ describe("a customer", () => {
 		expect(added.body.errors?.[0]?.path).toBe("metadata.plan");
 	});
 
-	test("a customer's data is sealed in the database", async () => {
+	test("a customer's data is encrypted in the database", async () => {
 		await create({ first_name: "Wilhelmina", email: "wilhelmina@example.com" });
 		const { rows } = (await harness.services.db.execute(
 			"select c::text as row from customers c",

@@ -1,6 +1,6 @@
 import type { Page } from "../../contract.ts";
 import { createQueryTokens } from "../../platform/crypto/blind-index.ts";
-import { type EncryptionKey, sealJson } from "../../platform/crypto/crypto.ts";
+import { type EncryptionKey, encryptJson } from "../../platform/crypto/crypto.ts";
 import type { AppScope } from "../../platform/database/app-scope.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { invalidField, notFound, Problem } from "../../platform/http/problem.ts";
@@ -23,10 +23,10 @@ import type { CreateCustomer, Customer, CustomerStatus, ListCustomers, UpdateCus
 import {
 	computeReferenceToken,
 	computeSearchColumns,
+	decryptCustomerDetails,
 	deriveCustomerSearchKey,
+	type EncryptedCustomerDetails,
 	emptyCustomerDetails,
-	type SealedCustomerDetails,
-	unsealCustomerDetails,
 } from "./details.ts";
 import {
 	acquireCustomerLocks,
@@ -60,7 +60,7 @@ export function presentCustomer(
 		object: "customer",
 		mode: row.mode,
 		status: row.status,
-		...unsealCustomerDetails(key, row),
+		...decryptCustomerDetails(key, row),
 		verifications,
 		redaction: key || row.redaction !== "none" ? row.redaction : "redacted",
 		created_at: row.createdAt.toISOString(),
@@ -89,7 +89,7 @@ export async function addCustomer(
 	const wrapping = await services.vault.getAppKey(appId, tx);
 	const now = services.clock.now();
 	const id = newId("customer", now);
-	const details: SealedCustomerDetails = { ...emptyCustomerDetails, ...input };
+	const details: EncryptedCustomerDetails = { ...emptyCustomerDetails, ...input };
 	const searchColumns = computeSearchColumns(wrapping, details);
 	if (
 		searchColumns.referenceToken &&
@@ -103,7 +103,7 @@ export async function addCustomer(
 		mode,
 		wrappedKey,
 		status: "unverified",
-		sealedDetails: sealJson(key, details, "details"),
+		encryptedDetails: encryptJson(key, details, "details"),
 		...searchColumns,
 		redaction: "none",
 		createdAt: now,
@@ -212,8 +212,8 @@ export async function updateCustomer(
 		const before = await lockCustomerForUpdate(tx, caller.actor, id);
 		if (!before) throw notFound();
 		const key = requireObjectKey(services, wrapping, before);
-		const detailsBefore = unsealCustomerDetails(key, before);
-		const details: SealedCustomerDetails = {
+		const detailsBefore = decryptCustomerDetails(key, before);
+		const details: EncryptedCustomerDetails = {
 			...detailsBefore,
 			...changes,
 			metadata: metadata ? mergeMetadata(detailsBefore.metadata, metadata) : detailsBefore.metadata,
@@ -226,7 +226,7 @@ export async function updateCustomer(
 		const after: CustomerRow = {
 			...before,
 			...searchColumns,
-			sealedDetails: sealJson(key, details, "details"),
+			encryptedDetails: encryptJson(key, details, "details"),
 			updatedAt: services.clock.now(),
 		};
 		await updateCustomerRow(tx, caller.actor, id, after);
@@ -267,10 +267,10 @@ export async function mergeCustomer(
 		}
 		const [from, to] = [locked.get(id)!, locked.get(into)!];
 		const [sourceDetails, targetDetails] = [
-			unsealCustomerDetails(from.key, from.row),
-			unsealCustomerDetails(to.key, to.row),
+			decryptCustomerDetails(from.key, from.row),
+			decryptCustomerDetails(to.key, to.row),
 		];
-		const details: SealedCustomerDetails = {
+		const details: EncryptedCustomerDetails = {
 			reference: targetDetails.reference ?? sourceDetails.reference,
 			first_name: targetDetails.first_name ?? sourceDetails.first_name,
 			last_name: targetDetails.last_name ?? sourceDetails.last_name,
@@ -287,7 +287,7 @@ export async function mergeCustomer(
 			...to.row,
 			...computeSearchColumns(wrapping, details),
 			status: to.row.status === "unverified" ? from.row.status : to.row.status,
-			sealedDetails: sealJson(to.key, details, "details"),
+			encryptedDetails: encryptJson(to.key, details, "details"),
 			updatedAt: services.clock.now(),
 		};
 		await updateCustomerRow(tx, caller.actor, into, after);
@@ -347,7 +347,10 @@ export async function resolveCustomer(
 	tx: Db,
 	caller: Caller<AppActor>,
 	idOrDetails: string | CreateCustomer,
-): Promise<{ id: string; details: Pick<SealedCustomerDetails, "first_name" | "last_name" | "birth_date"> }> {
+): Promise<{
+	id: string;
+	details: Pick<EncryptedCustomerDetails, "first_name" | "last_name" | "birth_date">;
+}> {
 	const wrapping = await services.vault.getAppKey(caller.actor.appId, tx);
 	const customerId =
 		typeof idOrDetails === "string"
@@ -356,7 +359,7 @@ export async function resolveCustomer(
 	const { row, key } = customerId
 		? await requireUnredactedCustomer(services, tx, caller, customerId)
 		: await addCustomer(services, tx, caller, idOrDetails as CreateCustomer);
-	const { first_name, last_name, birth_date } = unsealCustomerDetails(key, row);
+	const { first_name, last_name, birth_date } = decryptCustomerDetails(key, row);
 	return { id: row.id, details: { first_name, last_name, birth_date } };
 }
 
@@ -366,18 +369,18 @@ export async function getCustomerContact(
 	tx: Db,
 	scope: AppScope,
 	id: string,
-): Promise<Pick<SealedCustomerDetails, "email" | "phone"> | null> {
+): Promise<Pick<EncryptedCustomerDetails, "email" | "phone"> | null> {
 	const row = await findCustomer(tx, scope, id);
 	const key = row && findObjectKey(services, await services.vault.getAppKey(row.appId, tx), row);
 	if (!row || !key) return null;
-	const { email, phone } = unsealCustomerDetails(key, row);
+	const { email, phone } = decryptCustomerDetails(key, row);
 	return { email, phone };
 }
 
 export const setCustomerStatus = (tx: Db, id: string, status: CustomerStatus) =>
 	updateCustomerStatus(tx, id, status);
 
-/** Keys of an app's customers, for data that other domains seal with them; of redacted ones, the tombstone's key. */
+/** Keys of an app's customers, for data that other domains encrypt with them; of redacted ones, the tombstone's key. */
 export async function findCustomerKeys(
 	services: Services,
 	{ actor }: { actor: AppScope },

@@ -1,9 +1,9 @@
 import { createIndexTokens } from "../../platform/crypto/blind-index.ts";
-import { deriveKey, type EncryptionKey, hmac, unsealJson } from "../../platform/crypto/crypto.ts";
+import { decryptJson, deriveKey, type EncryptionKey, hmac } from "../../platform/crypto/crypto.ts";
 import type { CustomerRow } from "./queries.ts";
 
-/** The sealed details of a customer. */
-export interface SealedCustomerDetails {
+/** The encrypted details of a customer. */
+export interface EncryptedCustomerDetails {
 	reference: string | null;
 	first_name: string | null;
 	last_name: string | null;
@@ -13,7 +13,7 @@ export interface SealedCustomerDetails {
 	metadata: Record<string, string>;
 }
 
-export const emptyCustomerDetails: SealedCustomerDetails = {
+export const emptyCustomerDetails: EncryptedCustomerDetails = {
 	reference: null,
 	first_name: null,
 	last_name: null,
@@ -25,17 +25,17 @@ export const emptyCustomerDetails: SealedCustomerDetails = {
 
 export const deriveCustomerSearchKey = (wrapping: EncryptionKey): EncryptionKey =>
 	deriveKey(wrapping, "search");
-export const unsealCustomerDetails = (
+export const decryptCustomerDetails = (
 	key: EncryptionKey | null,
-	{ sealedDetails }: CustomerRow,
-): SealedCustomerDetails =>
-	key && sealedDetails
-		? unsealJson<SealedCustomerDetails>(key, sealedDetails, "details")
+	{ encryptedDetails }: CustomerRow,
+): EncryptedCustomerDetails =>
+	key && encryptedDetails
+		? decryptJson<EncryptedCustomerDetails>(key, encryptedDetails, "details")
 		: emptyCustomerDetails;
 export const computeReferenceToken = (wrapping: EncryptionKey, reference: string): string =>
 	hmac(deriveKey(wrapping, "customer-reference"), reference);
 
-const computeSearchTokens = (wrapping: EncryptionKey, details: SealedCustomerDetails): string[] =>
+const computeSearchTokens = (wrapping: EncryptionKey, details: EncryptedCustomerDetails): string[] =>
 	createIndexTokens(deriveCustomerSearchKey(wrapping), [
 		details.first_name,
 		details.last_name,
@@ -48,7 +48,7 @@ const computeSearchTokens = (wrapping: EncryptionKey, details: SealedCustomerDet
 /** The search columns of a customer: HMACs of the details. */
 export const computeSearchColumns = (
 	wrapping: EncryptionKey,
-	details: SealedCustomerDetails,
+	details: EncryptedCustomerDetails,
 ): Pick<CustomerRow, "referenceToken" | "searchTokens"> => ({
 	referenceToken: details.reference && computeReferenceToken(wrapping, details.reference),
 	searchTokens: computeSearchTokens(wrapping, details),

@@ -6,7 +6,7 @@ import { listTraitsSharedWithCustomers } from "../duplicates/duplicates.ts";
 import type { Services } from "../services.ts";
 import { type CustomerDuplicate, type SharedTrait, sharedTraits } from "./contract.ts";
 import { type CustomerVerifications, presentCustomer } from "./customers.ts";
-import { deriveCustomerSearchKey, type SealedCustomerDetails, unsealCustomerDetails } from "./details.ts";
+import { decryptCustomerDetails, deriveCustomerSearchKey, type EncryptedCustomerDetails } from "./details.ts";
 import { type CustomerRow, findCustomer, listCustomersById, listCustomersByTokens } from "./queries.ts";
 
 /** Maximum duplicates in a response. */
@@ -15,17 +15,17 @@ const maxDuplicates = 20;
 const maxCandidatesPerTrait = 50;
 
 /** Normalized name and birth date as one text; empty unless all three are known. */
-const toIdentityText = ({ first_name, last_name, birth_date }: SealedCustomerDetails): string =>
+const toIdentityText = ({ first_name, last_name, birth_date }: EncryptedCustomerDetails): string =>
 	first_name && last_name && birth_date
 		? [...normalizeWords(first_name), ...normalizeWords(last_name)].sort().concat(birth_date).join(" ")
 		: "";
 
 /** Details that two customers can share. */
 const comparedTraits = {
-	email: ({ email }: SealedCustomerDetails) => email ?? "",
-	phone: ({ phone }: SealedCustomerDetails) => phone ?? "",
+	email: ({ email }: EncryptedCustomerDetails) => email ?? "",
+	phone: ({ phone }: EncryptedCustomerDetails) => phone ?? "",
 	identity: toIdentityText,
-} as const satisfies Partial<Record<SharedTrait["trait"], (details: SealedCustomerDetails) => string>>;
+} as const satisfies Partial<Record<SharedTrait["trait"], (details: EncryptedCustomerDetails) => string>>;
 
 /** Customers who may be the same person, those with most in common first. @throws Problem 403, 404 */
 export async function listCustomerDuplicates(
@@ -48,13 +48,13 @@ export async function listCustomerDuplicates(
 	const rows = new Map<string, CustomerRow>();
 	for (const { customer, kind, verification } of await listTraitsSharedWithCustomers(services, scope, id))
 		addSharedTrait(customer, { trait: kind, verification });
-	const details = unsealCustomerDetails(keyOf(row), row);
+	const details = decryptCustomerDetails(keyOf(row), row);
 	for (const [trait, textOf] of Object.entries(comparedTraits)) {
 		const text = textOf(details);
 		if (!text) continue;
 		const tokens = createQueryTokens(deriveCustomerSearchKey(wrapping), text);
 		for (const other of await listCustomersByTokens(services.db, scope, tokens, id, maxCandidatesPerTrait)) {
-			if (textOf(unsealCustomerDetails(keyOf(other), other)) !== text) continue;
+			if (textOf(decryptCustomerDetails(keyOf(other), other)) !== text) continue;
 			rows.set(other.id, other);
 			addSharedTrait(other.id, { trait: trait as keyof typeof comparedTraits, verification: null });
 		}

@@ -50,7 +50,7 @@ export async function eraseCustomerRow(
 		redaction: "processing",
 		wrappedKey: null,
 		referenceToken: null,
-		sealedDetails: null,
+		encryptedDetails: null,
 		searchTokens: [],
 	});
 	return { erased, secret: getSecretLocation(row) };

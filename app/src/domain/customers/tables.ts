@@ -4,7 +4,7 @@ import { apps } from "../apps/tables.ts";
 import { redactionStates } from "../redactions/contract.ts";
 import { customerStatuses } from "./contract.ts";
 
-/** Customers. Personal data is sealed with the row's own key. */
+/** Customers. Personal data is encrypted with the row's own key. */
 export const customers = pgTable(
 	"customers",
 	{
@@ -18,9 +18,9 @@ export const customers = pgTable(
 		/** HMAC of the reference, to search by; null without one. */
 		referenceToken: text("reference_token"),
 		status: text("status", { enum: customerStatuses }).notNull(),
-		/** Sealed: reference, names, birth date, email, phone and metadata. */
-		sealedDetails: bytea("sealed_details"),
-		/** Blind index of the sealed details. */
+		/** Encrypted: reference, names, birth date, email, phone and metadata. */
+		encryptedDetails: bytea("sealed_details"),
+		/** Blind index of the encrypted details. */
 		searchTokens: text("search_tokens").array().notNull(),
 		redaction: text("redaction", { enum: redactionStates }).notNull(),
 		createdAt: timestamptz("created_at").notNull(),

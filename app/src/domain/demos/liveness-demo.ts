@@ -3,7 +3,7 @@ import { type Challenge, createChallenge } from "@vidimus/engine";
 import { compositeCheck, filterRetryReasons, mapEngineReasons } from "../../checks/finding.ts";
 import { challengeChecks } from "../../checks/liveness/challenge.ts";
 import type { Locale } from "../../i18n/locales.ts";
-import { sealJson, unsealJson } from "../../platform/crypto/crypto.ts";
+import { decryptJson, encryptJson } from "../../platform/crypto/crypto.ts";
 import { invalidField, Problem } from "../../platform/http/problem.ts";
 import type { UploadedFile } from "../../platform/http/routes.ts";
 import type { Services } from "../services.ts";
@@ -19,10 +19,10 @@ import type { DemoChallenge, LivenessDemo } from "./contract.ts";
 import type { EngineQueue } from "./engine-queue.ts";
 import { maxDemoFrameMegapixels } from "./limits-contract.ts";
 
-const challengeSealKey = ({ keys }: Services) => keys.derive("demos");
-const challengeSealContext = "demo/challenge";
+const challengeEncryptionKey = ({ keys }: Services) => keys.derive("demos");
+const challengeEncryptionContext = "demo/challenge";
 
-/** Creates a challenge. The visitor holds it in a sealed token, so the server stores nothing. */
+/** Creates a challenge. The visitor holds it in a encrypted token, so the server stores nothing. */
 export function createDemoChallenge(services: Services, { without }: CreateLivenessChallenge): DemoChallenge {
 	const issuedAt = services.clock.now().getTime();
 	const challenge = createChallenge({
@@ -31,22 +31,24 @@ export function createDemoChallenge(services: Services, { without }: CreateLiven
 		deadline: issuedAt + challengeTimeoutMs,
 		without,
 	});
-	const token = sealJson(challengeSealKey(services), challenge, challengeSealContext).toString("base64url");
+	const token = encryptJson(challengeEncryptionKey(services), challenge, challengeEncryptionContext).toString(
+		"base64url",
+	);
 	return { ...presentChallenge(challenge), token };
 }
 
 /** A response this late gets an error that says so; after that the challenge is unknown. */
 const challengeGraceMs = 60_000;
 
-/** The challenge in a sealed token. @throws Problem 409 `challenge_unknown` when it is forged or expired */
-function unsealDemoChallenge(services: Services, token: string): Challenge {
+/** The challenge in a encrypted token. @throws Problem 409 `challenge_unknown` when it is forged or expired */
+function decryptDemoChallenge(services: Services, token: string): Challenge {
 	const unknown = new Problem(409, "challenge_unknown");
 	let challenge: Challenge;
 	try {
-		challenge = unsealJson<Challenge>(
-			challengeSealKey(services),
+		challenge = decryptJson<Challenge>(
+			challengeEncryptionKey(services),
 			Buffer.from(token, "base64url"),
-			challengeSealContext,
+			challengeEncryptionContext,
 		);
 	} catch {
 		throw unknown;
@@ -96,7 +98,7 @@ export async function assessDemoResponse(
 ): Promise<LivenessDemo> {
 	if (!token) throw invalidField("challenge", "required");
 	if (files.length === 0) throw invalidField("file", "file_required");
-	const challenge = unsealDemoChallenge(services, token);
+	const challenge = decryptDemoChallenge(services, token);
 	const named = parseFrameNames(files);
 	const release = spend(challenge);
 	const receivedAt = services.clock.now().getTime();

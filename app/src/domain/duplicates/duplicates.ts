@@ -1,7 +1,7 @@
 import type { FaceTemplate, Model } from "@vidimus/engine";
 import { listDocumentCodes } from "../../countries-contract.ts";
 import { normalizeDocumentNumber } from "../../documents-contract.ts";
-import { deriveKey, type EncryptionKey, hmac, seal } from "../../platform/crypto/crypto.ts";
+import { deriveKey, type EncryptionKey, encrypt, hmac } from "../../platform/crypto/crypto.ts";
 import type { AppScope } from "../../platform/database/app-scope.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { newId } from "../../platform/ids.ts";
@@ -54,8 +54,8 @@ const documentTokenOf = (
 	{ state, number }: NonNullable<IdentityTraits["document"]>,
 ): string => hmac(deriveKey(wrapping, "likenesses"), `${state} ${normalizeDocumentNumber(number)}`);
 
-const sealTemplate = (key: EncryptionKey, face: FaceTemplate): Buffer =>
-	seal(key, encodeTemplate(face.values), "template");
+const encryptTemplate = (key: EncryptionKey, face: FaceTemplate): Buffer =>
+	encrypt(key, encodeTemplate(face.values), "template");
 
 /** Loads the face index before the transaction of the search, to keep that short. */
 export async function prepareDuplicateSearch(
@@ -136,7 +136,7 @@ export async function saveTraits(
 			mode,
 			verificationId: row.id,
 			model: face && faceModelId(face.model),
-			sealedTemplate: face && sealTemplate(key, face),
+			encryptedTemplate: face && encryptTemplate(key, face),
 			documentToken: document && documentTokenOf(await services.vault.getAppKey(appId, tx), document),
 			createdAt: services.clock.now(),
 		});
@@ -185,7 +185,7 @@ export async function replaceFace(
 				...remaining,
 				id: newId("likeness"),
 				model: newFace && faceModelId(face.model),
-				sealedTemplate: newFace && sealTemplate(key, face),
+				encryptedTemplate: newFace && encryptTemplate(key, face),
 			});
 	});
 	removeFromIndex(services, id);

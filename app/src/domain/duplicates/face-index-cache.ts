@@ -1,5 +1,5 @@
 import { setImmediate } from "node:timers/promises";
-import { type EncryptionKey, unseal } from "../../platform/crypto/crypto.ts";
+import { decrypt, type EncryptionKey } from "../../platform/crypto/crypto.ts";
 import type { AppScope } from "../../platform/database/app-scope.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { findObjectKey } from "../../platform/vault/object-keys.ts";
@@ -31,19 +31,21 @@ function evictIndexes(indexes: Map<string, FaceIndex>, used: FaceIndex): void {
 	}
 }
 
-/** Seals a face template with its verification's key. */
+/** Encrypts a face template with its verification's key. */
 export const encodeTemplate = (values: readonly number[]): Uint8Array =>
 	new Uint8Array(new Float32Array(values).buffer);
 
 /** Null when its key was deleted meanwhile. */
-function unsealTemplate(
+function decryptTemplate(
 	services: Pick<Services, "secrets">,
 	wrapping: EncryptionKey,
 	row: Awaited<ReturnType<typeof listTemplatesAfter>>[number],
 ): Float32Array | null {
 	const key = findObjectKey(services, wrapping, { ...row, id: row.verificationId });
 	if (!key) return null;
-	return new Float32Array(new Uint8Array(unseal(key, row.sealedTemplate as Uint8Array, "template")).buffer);
+	return new Float32Array(
+		new Uint8Array(decrypt(key, row.encryptedTemplate as Uint8Array, "template")).buffer,
+	);
 }
 
 /**
@@ -65,7 +67,7 @@ export async function loadFaceIndex(
 	for (;;) {
 		const rows = await listTemplatesAfter(tx, scope, model, index.sequence, batchSize);
 		for (const row of rows) {
-			const face = unsealTemplate(services, wrapping, row);
+			const face = decryptTemplate(services, wrapping, row);
 			if (face) index.add(row.id, face);
 			index.sequence = Math.max(index.sequence, row.sequence);
 		}

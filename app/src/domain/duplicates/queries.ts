@@ -52,7 +52,7 @@ export const listStaleFaces = (
 		.orderBy(asc(storedTraits.sequence))
 		.limit(limit);
 
-/** Sealed faces with their wrapped keys, oldest first. */
+/** Encrypted faces with their wrapped keys, oldest first. */
 export const listTemplatesAfter = (db: Db, scope: AppScope, model: string, sequence: number, limit: number) =>
 	db
 		.select({
@@ -60,7 +60,7 @@ export const listTemplatesAfter = (db: Db, scope: AppScope, model: string, seque
 			sequence: storedTraits.sequence,
 			appId: storedTraits.appId,
 			verificationId: storedTraits.verificationId,
-			sealedTemplate: storedTraits.sealedTemplate,
+			encryptedTemplate: storedTraits.encryptedTemplate,
 			wrappedKey: verifications.wrappedKey,
 		})
 		.from(storedTraits)
@@ -70,7 +70,7 @@ export const listTemplatesAfter = (db: Db, scope: AppScope, model: string, seque
 				isInDuplicateScope(scope),
 				gt(storedTraits.sequence, sequence),
 				eq(storedTraits.model, model),
-				isNotNull(storedTraits.sealedTemplate),
+				isNotNull(storedTraits.encryptedTemplate),
 				eq(verifications.redaction, "none"),
 			),
 		)

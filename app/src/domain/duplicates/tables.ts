@@ -33,8 +33,8 @@ export const storedTraits = pgTable(
 		verificationId: verification("verification_id"),
 		/** Hash of the face model: templates of different models can't be compared. */
 		model: text("model"),
-		/** Face template, sealed with the verification's key; null without a face. */
-		sealedTemplate: bytea("sealed_template"),
+		/** Face template, encrypted with the verification's key; null without a face. */
+		encryptedTemplate: bytea("sealed_template"),
 		/** HMAC of issuing state and document number; null if they weren't read. */
 		documentToken: text("document_token"),
 		createdAt: timestamptz("created_at").notNull(),

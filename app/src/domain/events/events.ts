@@ -1,5 +1,5 @@
 import type { Mode, Page } from "../../contract.ts";
-import { type EncryptionKey, sealJson, unsealJson } from "../../platform/crypto/crypto.ts";
+import { decryptJson, type EncryptionKey, encryptJson } from "../../platform/crypto/crypto.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { notFound } from "../../platform/http/problem.ts";
 import { newId } from "../../platform/ids.ts";
@@ -51,7 +51,7 @@ export async function recordEvent(
 		mode,
 		type,
 		objectId,
-		data: sealJson(event.key, event.data, id),
+		data: encryptJson(event.key, event.data, id),
 		actor: caller.actor.kind,
 		actorId: caller.actor.kind === "system" ? null : caller.actor.id,
 		requestId: caller.requestId,
@@ -80,14 +80,14 @@ export type ObjectKeyFinder = (objectIds: readonly string[]) => Promise<Map<stri
 const upgradeEventData = (data: Event["data"]): Event["data"] =>
 	typeof data.list === "string" ? { ...data, list: toCurrentListName(data.list) } : data;
 
-/** The event's data; null once the key it was sealed with is deleted. */
-export function unsealEventData(
+/** The event's data; null once the key it was encrypted with is deleted. */
+export function decryptEventData(
 	key: EncryptionKey | undefined,
 	row: Pick<EventRow, "id" | "data">,
 ): Event["data"] | null {
 	if (!key) return null;
 	try {
-		return upgradeEventData(unsealJson(key, row.data, row.id));
+		return upgradeEventData(decryptJson(key, row.data, row.id));
 	} catch {
 		return null;
 	}
@@ -110,8 +110,8 @@ export const serializeEvent = (row: EventRow, data: Event["data"]): Event => ({
 });
 
 /** An event in the API. @param key key of its object; without it, the data is empty */
-const presentSealedEvent = (row: EventRow, key: EncryptionKey | undefined): Event =>
-	serializeEvent(row, unsealEventData(key, row) ?? {});
+const presentEncryptedEvent = (row: EventRow, key: EncryptionKey | undefined): Event =>
+	serializeEvent(row, decryptEventData(key, row) ?? {});
 
 /** An event with the user or key that caused it. */
 export interface HistoryEntry {
@@ -125,7 +125,7 @@ export const listHistoryOfObject = async (
 	{ appId, id, key }: { appId: string; id: string; key: EncryptionKey },
 ): Promise<HistoryEntry[]> =>
 	(await listEventRowsOfObject(db, appId, id)).map((row) => ({
-		event: presentSealedEvent(row, key),
+		event: presentEncryptedEvent(row, key),
 		actorId: row.actorId,
 	}));
 
@@ -154,7 +154,7 @@ export async function listEvents(
 }
 
 const presentEventFor = (caller: Caller<AppActor>, row: EventRow, keys: Map<string, EncryptionKey>): Event =>
-	presentSealedEvent(
+	presentEncryptedEvent(
 		row,
 		canReadEventData(caller, row.type as EventType) ? keys.get(row.objectId) : undefined,
 	);

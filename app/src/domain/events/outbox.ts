@@ -1,7 +1,7 @@
 import type { EncryptionKey } from "../../platform/crypto/crypto.ts";
 import type { Db } from "../../platform/database/database.ts";
 import type { Event } from "./contract.ts";
-import { type ObjectKeyFinder, serializeEvent, unsealEventData } from "./events.ts";
+import { decryptEventData, type ObjectKeyFinder, serializeEvent } from "./events.ts";
 import {
 	type EventRow,
 	hasPendingEventBefore,
@@ -36,8 +36,8 @@ export async function dispatchOutbox(
 	return pending.length;
 }
 
-/** An event with its data unsealed. */
-export interface UnsealedEvent {
+/** An event with its data decrypted. */
+export interface DecryptedEvent {
 	event: Event;
 	key: EncryptionKey | undefined;
 	/** Whether its data was erased, and is therefore empty. */
@@ -49,13 +49,13 @@ export async function loadEventsById(
 	db: Db,
 	keysOf: ObjectKeyFinder,
 	ids: readonly string[],
-): Promise<Map<string, UnsealedEvent>> {
+): Promise<Map<string, DecryptedEvent>> {
 	const rows = ids.length > 0 ? await listEventRowsById(db, ids) : [];
 	const keys = await keysOf([...new Set(rows.map(({ objectId }) => objectId))]);
 	return new Map(
 		rows.map((row) => {
 			const key = keys.get(row.objectId);
-			const data = unsealEventData(key, row);
+			const data = decryptEventData(key, row);
 			return [row.id, { event: serializeEvent(row, data ?? {}), key, isErased: data === null }];
 		}),
 	);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { generateKey, sealJson } from "../../platform/crypto/crypto.ts";
-import { unsealEventData } from "./events.ts";
+import { encryptJson, generateKey } from "../../platform/crypto/crypto.ts";
+import { decryptEventData } from "./events.ts";
 
 test.each([
 	[
@@ -15,6 +15,6 @@ test.each([
 	[{ block: "list" }, { block: "list" }],
 ])("event data stored as %j is read as %j", (stored, data) => {
 	const key = generateKey();
-	const row = { id: "evt_1", data: sealJson(key, stored, "evt_1") };
-	expect(unsealEventData(key, row)).toEqual(data);
+	const row = { id: "evt_1", data: encryptJson(key, stored, "evt_1") };
+	expect(decryptEventData(key, row)).toEqual(data);
 });

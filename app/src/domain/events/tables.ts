@@ -16,7 +16,7 @@ export const events = pgTable(
 		mode: modeColumn(),
 		type: text("type").notNull(),
 		objectId: text("object_id").notNull(),
-		/** Data, sealed with the object's key: once that is deleted, it can't be read. */
+		/** Data, encrypted with the object's key: once that is deleted, it can't be read. */
 		data: bytea("data").notNull(),
 		/** The actor: `user`, `key`, `person` or `system`, with its ID, if any. */
 		actor: text("actor").notNull(),

@@ -59,12 +59,15 @@ test("a replay shows a stored score that was altered, with both numbers", async 
 test("a replay names a difference in personal data only by its path", async () => {
 	const { db } = harness.services;
 	const [attempt] = await db.select().from(attempts).where(eq(attempts.verificationId, id));
-	await db.update(attempts).set({ sealedFields: null }).where(eq(attempts.id, attempt!.id));
+	await db.update(attempts).set({ encryptedFields: null }).where(eq(attempts.id, attempt!.id));
 	const { body } = await replay();
 	expect(body.decision.same).toBe(false);
 	expect(body.decision.differences[0]).toEqual({ path: "fields.0", before: null, after: "…" });
 	expect(JSON.stringify(body)).not.toContain("LIND");
-	await db.update(attempts).set({ sealedFields: attempt!.sealedFields }).where(eq(attempts.id, attempt!.id));
+	await db
+		.update(attempts)
+		.set({ encryptedFields: attempt!.encryptedFields })
+		.where(eq(attempts.id, attempt!.id));
 });
 
 test("a replay is refused without the permissions, to other apps, and with nothing to replay", async () => {

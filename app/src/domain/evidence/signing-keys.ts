@@ -1,6 +1,6 @@
 import { createPrivateKey, X509Certificate } from "node:crypto";
 import { createSigningIdentity, type SigningIdentity } from "../../platform/crypto/certificate.ts";
-import { seal, unseal } from "../../platform/crypto/crypto.ts";
+import { decrypt, encrypt } from "../../platform/crypto/crypto.ts";
 import { loadApp } from "../apps/apps.ts";
 import { type AppActor, authorize, type Caller } from "../caller.ts";
 import type { Services } from "../services.ts";
@@ -21,7 +21,7 @@ async function createSigningKey(services: Services, appId: string): Promise<Sign
 	return {
 		appId,
 		certificate: certificate.toString(),
-		sealedPrivateKey: seal(await services.vault.getAppKey(appId), pkcs8, signingKeyContext(appId)),
+		encryptedPrivateKey: encrypt(await services.vault.getAppKey(appId), pkcs8, signingKeyContext(appId)),
 		createdAt,
 	};
 }
@@ -32,7 +32,11 @@ export async function getSigningPair(services: Services, appId: string): Promise
 	if (!(await findSigningKey(db, appId))) await insertSigningKey(db, await createSigningKey(services, appId));
 	const row = await findSigningKey(db, appId);
 	if (!row) throw new Error("The app was deleted meanwhile.");
-	const key = unseal(await services.vault.getAppKey(appId), row.sealedPrivateKey, signingKeyContext(appId));
+	const key = decrypt(
+		await services.vault.getAppKey(appId),
+		row.encryptedPrivateKey,
+		signingKeyContext(appId),
+	);
 	return {
 		certificate: new X509Certificate(row.certificate),
 		privateKey: createPrivateKey({ key, format: "der", type: "pkcs8" }),

@@ -9,7 +9,7 @@ export const signingKeys = pgTable("signing_keys", {
 		.references(() => apps.id, { onDelete: "cascade" }),
 	/** Self-signed X.509 certificate, PEM, to verify evidence with. */
 	certificate: text("certificate").notNull(),
-	/** PKCS #8, sealed with the app's key. */
-	sealedPrivateKey: bytea("sealed_private_key").notNull(),
+	/** PKCS #8, encrypted with the app's key. */
+	encryptedPrivateKey: bytea("sealed_private_key").notNull(),
 	createdAt: timestamptz("created_at").notNull(),
 });

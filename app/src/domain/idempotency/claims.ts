@@ -1,5 +1,11 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { deriveKey, type EncryptionKey, hmac, sealJson, unsealJson } from "../../platform/crypto/crypto.ts";
+import {
+	decryptJson,
+	deriveKey,
+	type EncryptionKey,
+	encryptJson,
+	hmac,
+} from "../../platform/crypto/crypto.ts";
 import { Problem } from "../../platform/http/problem.ts";
 import { hasAuditOfRequest } from "../audit/audit.ts";
 import type { AppActor } from "../caller.ts";
@@ -28,7 +34,7 @@ export interface ClaimedRequest {
 	key: string;
 	/** Path, query and body. */
 	content: unknown;
-	/** IDs of the request's objects. The response is sealed with the first one's key, and unreadable once that is deleted. */
+	/** IDs of the request's objects. The response is encrypted with the first one's key, and unreadable once that is deleted. */
 	objectIds: readonly string[];
 }
 
@@ -37,15 +43,15 @@ export interface IdempotencyClaim {
 	actor: AppActor;
 	key: string;
 	objectId: string | null;
-	sealingKey: EncryptionKey;
-	/** Seals responses about objects without a key of their own. */
+	encryptionKey: EncryptionKey;
+	/** Encrypts responses about objects without a key of their own. */
 	fallbackKey: EncryptionKey;
 }
 
-const getSealContext = (key: string) => `idempotent answer/${key}`;
+const getEncryptionContext = (key: string) => `idempotent answer/${key}`;
 
 /** The first object with a key of its own; otherwise the app's key is used. */
-async function chooseSealingKey(
+async function chooseEncryptionKey(
 	wrapping: EncryptionKey,
 	keysOf: ObjectKeyFinder,
 	objectIds: readonly string[],
@@ -54,7 +60,7 @@ async function chooseSealingKey(
 	const objectId = objectIds.find((id) => keys.has(id)) ?? null;
 	const objectKey = objectId && keys.get(objectId);
 	const fallbackKey = deriveKey(wrapping, "idempotent answers");
-	return { objectId, sealingKey: objectKey || fallbackKey, fallbackKey };
+	return { objectId, encryptionKey: objectKey || fallbackKey, fallbackKey };
 }
 
 /**
@@ -86,7 +92,7 @@ export async function claimRequest(
 	const { appId, mode } = actor;
 	const wrapping = await services.vault.getAppKey(appId);
 	const key = scopedKey(actor, request.operation, request.key);
-	const sealing = await chooseSealingKey(wrapping, keysOf, request.objectIds);
+	const encryption = await chooseEncryptionKey(wrapping, keysOf, request.objectIds);
 	// Callers who lost the permission don't get the stored response.
 	const requestHash = hmac(
 		deriveKey(wrapping, "idempotency"),
@@ -102,11 +108,11 @@ export async function claimRequest(
 			body: null,
 			createdAt: clock.now(),
 		};
-		if (await insertIdempotencyKey(db, row)) return { claim: { actor, key, ...sealing } };
+		if (await insertIdempotencyKey(db, row)) return { claim: { actor, key, ...encryption } };
 		const existing = await findResponse(db, appId, mode, key);
 		if (!existing) continue;
 		if (existing.requestHash !== requestHash) throw new Problem(409, "idempotency_conflict");
-		if (existing.body) return { response: unsealResponse(sealing.sealingKey, existing.body, key) };
+		if (existing.body) return { response: decryptResponse(encryption.encryptionKey, existing.body, key) };
 		if (!existing.objectId?.startsWith("req_")) throw new Problem(409, "redacted");
 		if (clock.now().getTime() - existing.createdAt.getTime() > leaseMs) {
 			if (await hasTakenEffect(services, actor, existing.objectId, existing.createdAt))
@@ -117,10 +123,10 @@ export async function claimRequest(
 	}
 }
 
-/** @throws Problem 409 `redacted` once the key it was sealed with is deleted */
-function unsealResponse(sealingKey: EncryptionKey, body: Uint8Array, key: string): StoredResponse {
+/** @throws Problem 409 `redacted` once the key it was encrypted with is deleted */
+function decryptResponse(encryptionKey: EncryptionKey, body: Uint8Array, key: string): StoredResponse {
 	try {
-		return unsealJson<StoredResponse>(sealingKey, body, getSealContext(key));
+		return decryptJson<StoredResponse>(encryptionKey, body, getEncryptionContext(key));
 	} catch {
 		throw new Problem(409, "redacted");
 	}
@@ -135,16 +141,16 @@ function isImpersonal({ body }: StoredResponse): boolean {
 /** Stores the response of a claim for repeated requests. */
 export async function saveClaimedResponse(
 	services: Services,
-	{ actor, key, objectId, sealingKey, fallbackKey }: IdempotencyClaim,
+	{ actor, key, objectId, encryptionKey, fallbackKey }: IdempotencyClaim,
 	response: StoredResponse,
 	keysOf: ObjectKeyFinder,
 ): Promise<void> {
 	const { appId, mode } = actor;
 	const now = (objectId && (await keysOf([objectId])).get(objectId)) || fallbackKey;
 	// Redacted or deleted meanwhile: personal data must not be stored under a key that remains.
-	const canBeStored = now.equals(sealingKey) || isImpersonal(response);
-	const sealedResponse = canBeStored ? sealJson(now, response, getSealContext(key)) : null;
-	await saveResponse(services.db, appId, mode, key, { objectId, body: sealedResponse });
+	const canBeStored = now.equals(encryptionKey) || isImpersonal(response);
+	const encryptedResponse = canBeStored ? encryptJson(now, response, getEncryptionContext(key)) : null;
+	await saveResponse(services.db, appId, mode, key, { objectId, body: encryptedResponse });
 }
 
 /** Releases the key of a request that failed. */

@@ -1,4 +1,4 @@
-import { type EncryptionKey, hmac, sealJson, unsealJson } from "../../platform/crypto/crypto.ts";
+import { decryptJson, type EncryptionKey, encryptJson, hmac } from "../../platform/crypto/crypto.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { Problem } from "../../platform/http/problem.ts";
 import type { AppActor, Caller } from "../caller.ts";
@@ -68,7 +68,7 @@ export async function withIdempotencyKey<Result extends { id: string }>(
 				throw new Problem(409, "idempotency_conflict");
 			const objectKey = existing.body && (await keyOf(tx, existing.objectId));
 			if (!existing.body || !objectKey) throw new Problem(409, "redacted");
-			const response = unsealJson<Result>(objectKey, existing.body, context);
+			const response = decryptJson<Result>(objectKey, existing.body, context);
 			request.onReplay?.();
 			return response;
 		}
@@ -77,7 +77,7 @@ export async function withIdempotencyKey<Result extends { id: string }>(
 		if (!objectKey) throw new Error("The created object has no key.");
 		await saveResponse(tx, appId, mode, storedKey, {
 			objectId: response.id,
-			body: sealJson(objectKey, response, context),
+			body: encryptJson(objectKey, response, context),
 		});
 		return response;
 	});

@@ -13,7 +13,7 @@ export const idempotentResponses = pgTable(
 		requestHash: text("request_hash").notNull(),
 		/** The created object, or the running request. */
 		objectId: text("object_id"),
-		/** The response, sealed with the created object's key. Written in the transaction that claimed the idempotency key. */
+		/** The response, encrypted with the created object's key. Written in the transaction that claimed the idempotency key. */
 		body: bytea("body"),
 		createdAt: timestamptz("created_at").notNull(),
 	},

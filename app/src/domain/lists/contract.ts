@@ -16,7 +16,7 @@ export const listNameSchema = z.enum(listNames).meta({
 		"blocklist: speaks against approval. allowlist: a known face or document isn't flagged as a duplicate.",
 });
 export type ListName = (typeof listNames)[number];
-/** Lists as API version 2026-11-20 called them: sealed data still does. */
+/** Lists as API version 2026-11-20 called them: encrypted data still does. */
 const currentListNames: Readonly<Record<string, ListName>> = { block: "blocklist", allow: "allowlist" };
 /** Today's name of a list; any other text is returned unchanged. */
 export const toCurrentListName = <Name extends string>(name: Name): Name | ListName =>

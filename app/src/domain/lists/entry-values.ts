@@ -7,7 +7,7 @@ import { deriveKey, type EncryptionKey, hmac } from "../../platform/crypto/crypt
 import { normalizeCidr } from "../../platform/network/ip-range.ts";
 import type { ListEntryKind, ListName } from "./contract.ts";
 
-/** The normalized value of an entry, as it is compared and sealed. */
+/** The normalized value of an entry, as it is compared and encrypted. */
 export type EntryValue =
 	| { kind: "face"; face: FaceTemplate }
 	| { kind: "document_number"; number: string; country: string | null }

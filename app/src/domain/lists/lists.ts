@@ -1,5 +1,5 @@
 import type { Page } from "../../contract.ts";
-import { type EncryptionKey, sealJson, unsealJson } from "../../platform/crypto/crypto.ts";
+import { decryptJson, type EncryptionKey, encryptJson } from "../../platform/crypto/crypto.ts";
 import type { AppScope } from "../../platform/database/app-scope.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { invalidField, notFound, Problem } from "../../platform/http/problem.ts";
@@ -41,10 +41,10 @@ export const unwrapEntryKey = (
 	wrapping: EncryptionKey,
 	row: Pick<ListEntryRow, "id" | "wrappedKey">,
 ): EncryptionKey => unwrapKey(wrapping, row.wrappedKey, row.id);
-export const unsealEntryValue = (key: EncryptionKey, row: ListEntryRow): EntryValue =>
-	unsealJson<EntryValue>(key, row.sealedValue, "value");
-export const unsealEntryReason = (key: EncryptionKey, row: ListEntryRow): string =>
-	unsealJson<string>(key, row.sealedReason, "reason");
+export const decryptEntryValue = (key: EncryptionKey, row: ListEntryRow): EntryValue =>
+	decryptJson<EntryValue>(key, row.encryptedValue, "value");
+export const decryptEntryReason = (key: EncryptionKey, row: ListEntryRow): string =>
+	decryptJson<string>(key, row.encryptedReason, "reason");
 
 function presentEntryValue(value: EntryValue): Pick<ListEntry, "value" | "country"> {
 	if (value.kind === "face") return { value: null, country: null };
@@ -60,9 +60,9 @@ function presentListEntry(wrapping: EncryptionKey, row: ListEntryWithAuthor, now
 		mode: row.mode,
 		list: row.list,
 		kind: row.kind,
-		...presentEntryValue(unsealEntryValue(key, row)),
+		...presentEntryValue(decryptEntryValue(key, row)),
 		verification: row.verificationId,
-		reason: unsealEntryReason(key, row),
+		reason: decryptEntryReason(key, row),
 		created_by: row.createdBy && row.author ? { id: row.createdBy, name: row.author } : null,
 		created_at: row.createdAt.toISOString(),
 		expires_at: row.expiresAt?.toISOString() ?? null,
@@ -140,8 +140,8 @@ export async function createListEntry(
 		kind: input.kind,
 		token: computeEntryToken(wrapping, input.list, value),
 		wrappedKey,
-		sealedValue: sealJson(key, value, "value"),
-		sealedReason: sealJson(key, input.reason, "reason"),
+		encryptedValue: encryptJson(key, value, "value"),
+		encryptedReason: encryptJson(key, input.reason, "reason"),
 		verificationId: input.verification ?? null,
 		createdBy: actorKind === "user" ? actorId : null,
 		createdAt: now,
@@ -245,7 +245,7 @@ export async function deleteListEntry(
 	});
 }
 
-/** Keys of an app's entries, for data that other domains seal with them. */
+/** Keys of an app's entries, for data that other domains encrypt with them. */
 export async function findListEntryKeys(
 	services: Services,
 	{ actor }: { actor: AppScope },

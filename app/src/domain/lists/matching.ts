@@ -7,7 +7,7 @@ import { faceModelId, type IdentityTraits } from "../duplicates/duplicates.ts";
 import type { Services } from "../services.ts";
 import { type ListEntryKind, type ListHit, type ListHitView, listNames } from "./contract.ts";
 import { computeEntryToken, type EntryValue, parseEntryValue } from "./entry-values.ts";
-import { unsealEntryReason, unsealEntryValue, unwrapEntryKey } from "./lists.ts";
+import { decryptEntryReason, decryptEntryValue, unwrapEntryKey } from "./lists.ts";
 import {
 	deleteListHits,
 	insertListHits,
@@ -70,7 +70,7 @@ export async function findListMatches(
 	return rows.flatMap((row): ListHit[] => {
 		const { id: entry, list, kind } = row;
 		if (kind !== "face" && kind !== "ip_range") return [{ entry, list, kind, distance: null }];
-		const value = unsealEntryValue(unwrapEntryKey(wrapping, row), row);
+		const value = decryptEntryValue(unwrapEntryKey(wrapping, row), row);
 		if (value.kind === "ip_range")
 			return isInRange(value.text, person.address ?? "") ? [{ entry, list, kind, distance: null }] : [];
 		const distance = value.kind === "face" ? measureFaceDistance(person.face, value.face) : null;
@@ -117,7 +117,7 @@ export async function getListHits(
 			entry: entryId,
 			list,
 			kind,
-			reason: row ? unsealEntryReason(unwrapEntryKey(wrapping, row), row) : null,
+			reason: row ? decryptEntryReason(unwrapEntryKey(wrapping, row), row) : null,
 		};
 	});
 }

@@ -116,8 +116,8 @@ export const listFaceEntries = (db: Db, after: string, limit: number): Promise<L
 		.orderBy(asc(listEntries.id))
 		.limit(limit);
 
-export const updateListEntryValue = (db: Db, id: string, sealedValue: Uint8Array) =>
-	db.update(listEntries).set({ sealedValue }).where(eq(listEntries.id, id));
+export const updateListEntryValue = (db: Db, id: string, encryptedValue: Uint8Array) =>
+	db.update(listEntries).set({ encryptedValue }).where(eq(listEntries.id, id));
 
 export const listListEntriesById = (
 	db: Db,

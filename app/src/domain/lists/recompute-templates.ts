@@ -1,9 +1,9 @@
-import { sealJson } from "../../platform/crypto/crypto.ts";
+import { encryptJson } from "../../platform/crypto/crypto.ts";
 import { toLogFields } from "../../platform/logging/log.ts";
 import { faceModelId } from "../duplicates/duplicates.ts";
 import type { Services } from "../services.ts";
 import type { EntryValue } from "./entry-values.ts";
-import { type FindTraits, unsealEntryValue, unwrapEntryKey } from "./lists.ts";
+import { decryptEntryValue, type FindTraits, unwrapEntryKey } from "./lists.ts";
 import { type ListEntryRow, listFaceEntries, updateListEntryValue } from "./queries.ts";
 
 const batchSize = 200;
@@ -16,12 +16,12 @@ async function recomputeEntryTemplate(
 	model: string,
 ): Promise<boolean> {
 	const key = unwrapEntryKey(await services.vault.getAppKey(row.appId), row);
-	const value = unsealEntryValue(key, row);
+	const value = decryptEntryValue(key, row);
 	if (value.kind !== "face" || faceModelId(value.face.model) === model) return true;
 	const traits = row.verificationId ? await traitsOf(row, row.verificationId) : null;
 	if (!traits?.face) return false;
 	const recomputed: EntryValue = { kind: "face", face: traits.face };
-	await updateListEntryValue(services.db, row.id, sealJson(key, recomputed, "value"));
+	await updateListEntryValue(services.db, row.id, encryptJson(key, recomputed, "value"));
 	return true;
 }
 

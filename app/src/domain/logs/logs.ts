@@ -1,5 +1,5 @@
 import type { Page } from "../../contract.ts";
-import { unsealJson } from "../../platform/crypto/crypto.ts";
+import { decryptJson } from "../../platform/crypto/crypto.ts";
 import { notFound } from "../../platform/http/problem.ts";
 import { paginate } from "../../platform/pagination.ts";
 import { type AppActor, authorize, type Caller } from "../caller.ts";
@@ -68,7 +68,7 @@ export async function getLog(
 		services.vault.getAppKey(appId),
 		permissions.includes("events:read") ? listEventsOfRequest(services, { appId, mode, requestId: id }) : [],
 	]);
-	return { ...presentLog(row), ...unsealJson<LoggedDetail>(key, row.sealedDetail, id), events };
+	return { ...presentLog(row), ...decryptJson<LoggedDetail>(key, row.encryptedDetail, id), events };
 }
 
 /** Requests, errors and latencies of the last hours, including the current one. @throws Problem 403 */

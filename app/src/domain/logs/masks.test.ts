@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
-import { unsealJson } from "../../platform/crypto/crypto.ts";
+import { decryptJson } from "../../platform/crypto/crypto.ts";
 import { readSpecimen } from "../../testing/data/specimens.ts";
 import { type Harness, startHarness } from "../../testing/harness.ts";
 import { waitUntil } from "../../testing/wait-until.ts";
@@ -206,7 +206,7 @@ describe("the request log of a whole verification", () => {
 		});
 		const appsKey = await harness.services.vault.getAppKey(business.app);
 		logged = JSON.stringify(
-			recorded.map(({ sealedDetail, ...row }) => [row, unsealJson(appsKey, sealedDetail, row.id)]),
+			recorded.map(({ encryptedDetail, ...row }) => [row, decryptJson(appsKey, encryptedDetail, row.id)]),
 		);
 		Object.assign(personal, { secret: client_secret, code, key: business.secret });
 	});

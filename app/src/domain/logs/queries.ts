@@ -37,14 +37,14 @@ export const insertLogs = (db: Db, rows: readonly LogRow[]) =>
 	db.execute(sql`
 		with given as (
 			select given.* from json_to_recordset(${JSON.stringify(
-				rows.map(({ sealedDetail, ...row }) => ({
+				rows.map(({ encryptedDetail, ...row }) => ({
 					...row,
-					sealedDetail: Buffer.from(sealedDetail).toString("base64"),
+					encryptedDetail: Buffer.from(encryptedDetail).toString("base64"),
 				})),
 			)}::json) as given (
 				"id" text, "appId" text, "mode" text, "at" timestamptz, "method" text, "operation" text, "route" text,
 				"objectId" text, "status" smallint, "statusClass" smallint, "errorCode" text, "durationMs" integer,
-				"actor" text, "actorId" text, "sealedDetail" text
+				"actor" text, "actorId" text, "encryptedDetail" text
 			) join ${apps} on ${apps.id} = given."appId"
 		), written as (
 			insert into ${logs} (
@@ -52,7 +52,7 @@ export const insertLogs = (db: Db, rows: readonly LogRow[]) =>
 				actor, actor_id, sealed_detail
 			)
 			select "id", "appId", "mode", "at", "method", "operation", "route", "objectId", "status", "statusClass",
-				"errorCode", "durationMs", "actor", "actorId", decode("sealedDetail", 'base64')
+				"errorCode", "durationMs", "actor", "actorId", decode("encryptedDetail", 'base64')
 			from given
 			on conflict (id) do nothing
 			returning app_id, mode, at, status_class, duration_ms

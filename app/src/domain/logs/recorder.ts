@@ -1,4 +1,4 @@
-import { deriveKey, hmac, sealJson } from "../../platform/crypto/crypto.ts";
+import { deriveKey, encryptJson, hmac } from "../../platform/crypto/crypto.ts";
 import { Problem } from "../../platform/http/problem.ts";
 import { toLogFields } from "../../platform/logging/log.ts";
 import { findApiKeyOwners } from "../api-keys/api-keys.ts";
@@ -19,7 +19,7 @@ const retryMs = 1000;
 /** Maximum attempts at the last write when the server stops. */
 const maxFinalAttempts = 3;
 
-/** The sealed part of a request. */
+/** The encrypted part of a request. */
 export type LoggedDetail = Pick<
 	RequestLogDetail,
 	| "address"
@@ -67,7 +67,7 @@ async function buildLogRow(
 	if (!key) return null;
 	const keyFingerprint =
 		idempotencyKey && hmac(deriveKey(key, "idempotency mark"), idempotencyKey).slice(0, 6);
-	const sealed: LoggedDetail = {
+	const loggedDetail: LoggedDetail = {
 		...detail,
 		idempotency_key: keyFingerprint ? maskPlaceholder + keyFingerprint : null,
 	};
@@ -76,7 +76,7 @@ async function buildLogRow(
 		...owner,
 		status,
 		statusClass: status < 400 ? 2 : Math.floor(status / 100),
-		sealedDetail: sealJson(key, sealed, request.id),
+		encryptedDetail: encryptJson(key, loggedDetail, request.id),
 	};
 }
 

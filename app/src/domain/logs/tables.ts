@@ -27,8 +27,8 @@ export const logs = pgTable(
 		durationMs: integer("duration_ms").notNull(),
 		actor: text("actor", { enum: logActorKinds }).notNull(),
 		actorId: text("actor_id"),
-		/** IP address, user agent, masked query and masked bodies, sealed with the app's key. */
-		sealedDetail: bytea("sealed_detail").notNull(),
+		/** IP address, user agent, masked query and masked bodies, encrypted with the app's key. */
+		encryptedDetail: bytea("sealed_detail").notNull(),
 	},
 	(table) => [
 		index("logs_app").on(table.appId, table.mode, table.id),

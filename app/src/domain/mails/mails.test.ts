@@ -97,7 +97,12 @@ describe("sending mail with a mail server", () => {
 			"Content-Type: text/plain",
 			"Content-Type: text/html",
 		]);
-		expect(await settled(id)).toMatchObject({ status: "sent", sealedMail: null, tries: 1, failedAt: null });
+		expect(await settled(id)).toMatchObject({
+			status: "sent",
+			encryptedMail: null,
+			tries: 1,
+			failedAt: null,
+		});
 	});
 
 	test("no mail is sent for a rolled-back transaction", async () => {
@@ -140,7 +145,7 @@ describe("sending mail with a mail server", () => {
 		const to = newAddress();
 		server.refusals.set(to, 550);
 		const id = await post(services, to);
-		expect(await settled(id)).toMatchObject({ status: "failed", sealedMail: null, failedAt: null });
+		expect(await settled(id)).toMatchObject({ status: "failed", encryptedMail: null, failedAt: null });
 		expect(logged("mail_refused")).toHaveLength(1);
 		expect((await getMailStatus(services)).working).toBe(true);
 	});
@@ -173,7 +178,7 @@ describe("sending mail with a mail server", () => {
 		});
 		expect(jobs).toContain(id);
 		expect(log.join("")).toContain("The mail was not taken: EENVELOPE RCPT TO 450");
-		for (const place of [jobs, log.join(""), Buffer.from(row?.sealedMail ?? []).toString("latin1")])
+		for (const place of [jobs, log.join(""), Buffer.from(row?.encryptedMail ?? []).toString("latin1")])
 			expect(place).not.toMatch(/recipient\.example|Zéphyrine|s3cret/);
 	});
 
@@ -211,7 +216,7 @@ describe("production without a mail server", () => {
 		expect(await rowOf(services, id)).toMatchObject({ status: "queued", tries: mailRetryOptions.retryLimit });
 		expect((await getMailStatus(services)).failing_since).toMatch(/Z$/);
 		await expect(deliverMail(services, id)).rejects.toThrow("SMTP_URL is not set");
-		expect(await rowOf(services, id)).toMatchObject({ status: "failed", sealedMail: null });
+		expect(await rowOf(services, id)).toMatchObject({ status: "failed", encryptedMail: null });
 		expect(logged("mail_failing")).toHaveLength(1);
 		expect(logged("mail_given_up")).toHaveLength(1);
 	});

@@ -1,5 +1,5 @@
 import type { Locale } from "../../i18n/locales.ts";
-import { sealJson, unsealJson } from "../../platform/crypto/crypto.ts";
+import { decryptJson, encryptJson } from "../../platform/crypto/crypto.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { newId } from "../../platform/ids.ts";
 import { MailError } from "../../platform/mail/mailer.ts";
@@ -34,8 +34,8 @@ export interface MailContent {
 	url?: string;
 }
 
-/** The sealed content of a row. */
-interface SealedMail extends MailContent {
+/** The encrypted content of a row. */
+interface EncryptedMail extends MailContent {
 	to: string;
 }
 
@@ -49,7 +49,7 @@ export async function queueMail(
 	await insertMail(tx, {
 		id,
 		name: mail.name,
-		sealedMail: sealJson(keys.derive("mails"), mail satisfies SealedMail, id),
+		encryptedMail: encryptJson(keys.derive("mails"), mail satisfies EncryptedMail, id),
 		status: "queued",
 		createdAt: clock.now(),
 	});
@@ -63,8 +63,8 @@ export async function queueMail(
 export async function deliverMail(services: Services, id: string): Promise<void> {
 	const { db, clock, jobs, keys, config, mail } = services;
 	const row = await findMail(db, id);
-	if (row?.status !== "queued" || !row.sealedMail) return;
-	const { to, ...content } = unsealJson<SealedMail>(keys.derive("mails"), row.sealedMail, id);
+	if (row?.status !== "queued" || !row.encryptedMail) return;
+	const { to, ...content } = decryptJson<EncryptedMail>(keys.derive("mails"), row.encryptedMail, id);
 	try {
 		// Loaded on demand, because its packages take half a second and 50 MB.
 		const { renderMail } = await import("./render-mail.ts");
@@ -72,7 +72,12 @@ export async function deliverMail(services: Services, id: string): Promise<void>
 	} catch (error) {
 		return recordMailFailure(services, row, error as Error);
 	}
-	await updateMail(db, id, { status: "sent", sentAt: clock.now(), sealedMail: null, tries: row.tries + 1 });
+	await updateMail(db, id, {
+		status: "sent",
+		sentAt: clock.now(),
+		encryptedMail: null,
+		tries: row.tries + 1,
+	});
 	// The mail server works again: emails waiting for their next retry are sent now.
 	if ((await clearMailFailures(db)) > 0) await jobs.retryNow(mailQueue, mailQueue);
 }
@@ -82,12 +87,12 @@ async function recordMailFailure({ db, clock, log }: Services, row: MailRow, err
 	const tries = row.tries + 1;
 	const fault = error instanceof MailError ? error.fault : "server";
 	if (fault === "refused") {
-		await updateMail(db, id, { status: "failed", sealedMail: null, tries });
+		await updateMail(db, id, { status: "failed", encryptedMail: null, tries });
 		log.warn({ mail: id, code: "mail_refused", error: error.message }, "a mail was refused for good");
 		return;
 	}
 	if (tries > mailRetryOptions.retryLimit) {
-		await updateMail(db, id, { status: "failed", sealedMail: null, tries });
+		await updateMail(db, id, { status: "failed", encryptedMail: null, tries });
 		log.error({ mail: id, code: "mail_given_up" }, "a mail was given up");
 	} else {
 		// A temporary failure of one address says nothing about the server.

@@ -1,15 +1,15 @@
 import { index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { bytea, timestamptz } from "../../platform/database/columns.ts";
 
-/** Emails to send. Their content is sealed, and erased once they are sent. */
+/** Emails to send. Their content is encrypted, and erased once they are sent. */
 export const mails = pgTable(
 	"mails",
 	{
 		id: text("id").primaryKey(),
 		/** Name of the email: a key of the `mails` texts. */
 		name: text("name").notNull(),
-		/** Recipient, language and values, sealed with the server's key; null once sent. */
-		sealedMail: bytea("sealed_mail"),
+		/** Recipient, language and values, encrypted with the server's key; null once sent. */
+		encryptedMail: bytea("sealed_mail"),
 		status: text("status", { enum: ["queued", "sent", "failed"] }).notNull(),
 		tries: integer("tries").notNull().default(0),
 		createdAt: timestamptz("created_at").notNull(),

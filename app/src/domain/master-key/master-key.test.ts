@@ -40,7 +40,7 @@ test("a database from before the check is refused with a key that doesn't open i
 });
 
 test("a server whose database was replaced by one with another master key reports that it isn't ready", async () => {
-	await harness.services.db.update(masterKeyChecks).set({ sealed: randomBytes(60) });
+	await harness.services.db.update(masterKeyChecks).set({ encrypted: randomBytes(60) });
 	const { status, body } = await harness.visitor().get("/readyz");
 	expect([status, body]).toMatchObject([503, { database: true, master_key: false }]);
 });

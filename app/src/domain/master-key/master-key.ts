@@ -5,7 +5,7 @@ import { findMasterKeyCheck, insertMasterKeyCheck, listSampleWrappedKeys } from 
 
 type WithKeys = Pick<Services, "db" | "keys">;
 
-/** ID of the check, which its seal is bound to. */
+/** ID of the check, which its encryption is bound to. */
 const checkId = "master";
 
 function canUnwrap(keys: KeyManager, wrapped: Uint8Array, context: string): boolean {
@@ -19,8 +19,8 @@ function canUnwrap(keys: KeyManager, wrapped: Uint8Array, context: string): bool
 
 /** Whether the database was created with this master key. False also if that is unknown. */
 export async function isMasterKeyCorrect({ db, keys }: WithKeys): Promise<boolean> {
-	const sealedCheck = await findMasterKeyCheck(db, checkId);
-	return sealedCheck !== undefined && canUnwrap(keys, sealedCheck, checkId);
+	const encryptedCheck = await findMasterKeyCheck(db, checkId);
+	return encryptedCheck !== undefined && canUnwrap(keys, encryptedCheck, checkId);
 }
 
 /**

@@ -1,8 +1,8 @@
 import { pgTable, text } from "drizzle-orm/pg-core";
 import { bytea } from "../../platform/database/columns.ts";
 
-/** A known text sealed with the master key, to verify the key at startup. */
+/** A known text encrypted with the master key, to verify the key at startup. */
 export const masterKeyChecks = pgTable("master_key_checks", {
 	id: text("id").primaryKey(),
-	sealed: bytea("sealed").notNull(),
+	encrypted: bytea("sealed").notNull(),
 });

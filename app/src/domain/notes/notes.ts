@@ -1,5 +1,5 @@
 import { localizedUrl } from "../../i18n/localized-url.ts";
-import { type EncryptionKey, sealJson, unsealJson } from "../../platform/crypto/crypto.ts";
+import { decryptJson, type EncryptionKey, encryptJson } from "../../platform/crypto/crypto.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { invalidField, notFound, Problem } from "../../platform/http/problem.ts";
 import { newId } from "../../platform/ids.ts";
@@ -35,7 +35,7 @@ function presentNote(row: NoteRow, key: EncryptionKey, members: Members, reader:
 		object: "note",
 		verification: row.verificationId,
 		author: row.authorId ? toMemberRef(row.authorId) : null,
-		text: unsealJson<string>(key, row.sealedText, row.id),
+		text: decryptJson<string>(key, row.encryptedText, row.id),
 		mentions: row.mentions.map(toMemberRef),
 		mine: row.authorId === reader,
 		created_at: row.createdAt.toISOString(),
@@ -103,7 +103,7 @@ export async function createNote(
 			mode: row.mode,
 			verificationId,
 			authorId: actor.id,
-			sealedText: sealJson(key, text, id),
+			encryptedText: encryptJson(key, text, id),
 			mentions,
 			createdAt: now,
 		};

@@ -17,8 +17,8 @@ export const notes = pgTable(
 			.notNull()
 			.references(() => verifications.id, { onDelete: "cascade" }),
 		authorId: text("author_id").references(() => users.id, { onDelete: "set null" }),
-		/** Sealed with the verification's key. */
-		sealedText: bytea("sealed_text").notNull(),
+		/** Encrypted with the verification's key. */
+		encryptedText: bytea("sealed_text").notNull(),
 		/** IDs of the mentioned members. */
 		mentions: text("mentions").array().notNull(),
 		createdAt: timestamptz("created_at").notNull(),

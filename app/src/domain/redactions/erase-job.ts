@@ -36,7 +36,7 @@ function requesterOf({ cause, requestedBy, appId, mode }: RedactionRow, requestI
 }
 
 /**
- * Erases data outside the database: first the secret, without which nothing can be unsealed any more, then the files.
+ * Erases data outside the database: first the secret, without which nothing can be decrypted any more, then the files.
  * Can be repeated after a crash; the event is recorded once.
  */
 export async function erase(services: Services, { id, requestId, secret, folder }: EraseJob): Promise<void> {

@@ -23,7 +23,7 @@ afterAll(() => harness.close());
 
 /** The columns that hold personal data or a token made of it, by the names that the tables give them. */
 const personalColumnsOf = (table: PgTable) =>
-	Object.entries(getTableColumns(table)).filter(([name]) => /^(sealed|wrapped)|Tokens?$/.test(name));
+	Object.entries(getTableColumns(table)).filter(([name]) => /^(encrypted|wrapped)|Tokens?$/.test(name));
 
 /** A redaction needs a verification's wrapped key, which exists already; what else is missing is filled in. */
 const fillPersonal = (table: PgTable) =>
@@ -36,7 +36,7 @@ const fillPersonal = (table: PgTable) =>
 					? ["token"]
 					: columnType === "PgText"
 						? "token"
-						: Buffer.from("sealed"),
+						: Buffer.from("encrypted"),
 			]),
 	);
 const rowsOf = async (table: PgTable, id: "id" | "verificationId" | "attemptId", ...ids: string[]) => {

@@ -60,7 +60,7 @@ export const listRetentionPeriods = async (db: Db): Promise<(AppScope & { days: 
 };
 
 /** Whether anything in the database needs a secret to be read. */
-export const hasSealedData = async (db: Db): Promise<boolean> =>
+export const hasEncryptedData = async (db: Db): Promise<boolean> =>
 	(
 		await db
 			.select({ id: verifications.id })

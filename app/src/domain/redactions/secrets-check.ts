@@ -1,12 +1,12 @@
 import type { Services } from "../services.ts";
-import { findLatestSecret, hasSealedData } from "./queries.ts";
+import { findLatestSecret, hasEncryptedData } from "./queries.ts";
 
 /**
  * Without its secrets a server would show everything as redacted, and gradually redact it.
  * @throws with a message that says what is missing
  */
 export async function assertSecretsPresent({ db, secrets, config }: Services): Promise<void> {
-	if (secrets.isEmpty() && (await hasSealedData(db)))
+	if (secrets.isEmpty() && (await hasEncryptedData(db)))
 		throw new Error(
 			`SECRETS_DIR (${config.secretsDir}) is empty, but the database holds what its secrets open. Bring them back, or nothing of it can be read.`,
 		);

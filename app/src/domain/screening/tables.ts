@@ -85,15 +85,15 @@ export const screeningHits = pgTable(
 			.references(() => verifications.id, { onDelete: "cascade" }),
 		/** HMAC of list, entry and content: identifies the entry without revealing whom the person resembles. */
 		entryToken: text("entry_token").notNull(),
-		/** The entry and the identity it was compared with, sealed with the verification's key. */
-		sealedHit: bytea("sealed_hit").notNull(),
+		/** The entry and the identity it was compared with, encrypted with the verification's key. */
+		encryptedHit: bytea("sealed_hit").notNull(),
 		state: text("state", { enum: hitStates }).notNull(),
 		/** Who changed the state last; null before the first review. */
 		reviewerKind: text("reviewer_kind", { enum: ["user", "key"] }),
 		reviewerId: text("reviewer_id"),
 		reviewedAt: timestamptz("reviewed_at"),
-		/** The reviewer's note, sealed likewise. */
-		sealedNote: bytea("sealed_note"),
+		/** The reviewer's note, encrypted likewise. */
+		encryptedNote: bytea("sealed_note"),
 		createdAt: timestamptz("created_at").notNull(),
 	},
 	(table) => [

@@ -6,7 +6,7 @@ import { type VerificationStatus, verificationStatuses } from "../verifications/
 import { countedStatuses, type StatisticsMeasure } from "./contract.ts";
 import { getDurationBucket } from "./duration-buckets.ts";
 
-/** The unsealed facts of a decision. */
+/** The unencrypted facts of a decision. */
 interface DecisionFacts {
 	reasons: readonly ReasonName[];
 	documentType: string | null;
@@ -15,10 +15,10 @@ interface DecisionFacts {
 	decidedAt: Date | null;
 }
 
-/** The unsealed columns of a verification that statistics count. */
+/** The unencrypted columns of a verification that statistics count. */
 export interface CountedVerification extends DecisionFacts {
 	id: string;
-	/** Kinds of its accepted photos, in the order of their events, whose data is sealed. */
+	/** Kinds of its accepted photos, in the order of their events, whose data is encrypted. */
 	acceptedPictures: readonly PictureKind[];
 	/** The decisions that reopenings took back, oldest first. */
 	reopenedDecisions: readonly DecisionFacts[];

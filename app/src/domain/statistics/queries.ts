@@ -95,7 +95,7 @@ export const listEventHistories = (
 		.where(and(inArray(events.objectId, [...objectIds]), lte(events.sequence, until)))
 		.orderBy(asc(events.objectId), asc(events.sequence));
 
-/** The unsealed columns of verifications that are counted. */
+/** The unencrypted columns of verifications that are counted. */
 export const listVerificationsToCount = (tx: Db, ids: readonly string[]) =>
 	tx
 		.select({

@@ -1,5 +1,5 @@
 import type { EncryptionKey } from "../../platform/crypto/crypto.ts";
-import { seal, unseal } from "../../platform/crypto/crypto.ts";
+import { decrypt, encrypt } from "../../platform/crypto/crypto.ts";
 import { invalidField } from "../../platform/http/problem.ts";
 import { newId } from "../../platform/ids.ts";
 import type { Services } from "../services.ts";
@@ -66,7 +66,7 @@ export function parseAttachments(uploads: readonly NewAttachment[]): ParsedAttac
 const getAttachmentFolder = (ticketId: string) => `tickets/${ticketId}`;
 const getAttachmentPath = (ticketId: string, id: string) => `${getAttachmentFolder(ticketId)}/${id}`;
 
-/** Stores files sealed with the ticket's key. @returns their descriptions for the entry */
+/** Stores files encrypted with the ticket's key. @returns their descriptions for the entry */
 export async function saveAttachments(
 	{ storage }: Pick<Services, "storage">,
 	ticketId: string,
@@ -74,7 +74,7 @@ export async function saveAttachments(
 	parsed: readonly ParsedAttachment[],
 ): Promise<StoredAttachment[]> {
 	await Promise.all(
-		parsed.map(({ id, content }) => storage.put(getAttachmentPath(ticketId, id), seal(key, content, id))),
+		parsed.map(({ id, content }) => storage.put(getAttachmentPath(ticketId, id), encrypt(key, content, id))),
 	);
 	return parsed.map(({ content: _, ...attachment }) => attachment);
 }
@@ -84,7 +84,7 @@ export const loadAttachment = async (
 	ticketId: string,
 	key: EncryptionKey,
 	id: string,
-): Promise<Buffer> => unseal(key, await storage.get(getAttachmentPath(ticketId, id)), id);
+): Promise<Buffer> => decrypt(key, await storage.get(getAttachmentPath(ticketId, id)), id);
 
 /** Deletes the files of deleted tickets. A failure doesn't stop the others. */
 export async function deleteAttachments(

@@ -1,6 +1,6 @@
 import type { Locale } from "../../i18n/locales.ts";
 import { createIndexTokens } from "../../platform/crypto/blind-index.ts";
-import { generateKey, sealJson } from "../../platform/crypto/crypto.ts";
+import { encryptJson, generateKey } from "../../platform/crypto/crypto.ts";
 import { invalidField, Problem } from "../../platform/http/problem.ts";
 import { newId } from "../../platform/ids.ts";
 import { findAppOfMember } from "../apps/apps.ts";
@@ -59,8 +59,8 @@ async function insertNewTicket(services: Services, newTicket: NewTicket): Promis
 			priority,
 			status: "open",
 			locale,
-			sealedHead: sealJson(key, head, id),
-			sealedRating: null,
+			encryptedHead: encryptJson(key, head, id),
+			encryptedRating: null,
 			searchTokens: createIndexTokens(deriveTicketSearchKey(services), [head.subject, head.name, head.email]),
 			createdAt,
 			updatedAt: createdAt,

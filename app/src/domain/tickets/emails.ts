@@ -6,7 +6,7 @@ import { queueMail } from "../mails/mails.ts";
 import type { Services } from "../services.ts";
 import { createTicketToken, isStaff } from "./access.ts";
 import type { TicketRow } from "./queries.ts";
-import { unsealTicketHead } from "./serialize.ts";
+import { decryptTicketHead } from "./serialize.ts";
 
 const getTicketPath = ({ id }: Pick<TicketRow, "id">) => `/tickets/${id}`;
 
@@ -18,7 +18,7 @@ export async function mailCustomer(
 	name: "ticket_received" | "ticket_answered" | "ticket_solved",
 	quote?: string,
 ): Promise<void> {
-	const head = unsealTicketHead(services, row);
+	const head = decryptTicketHead(services, row);
 	const user = row.userId ? await loadUser(tx, row.userId) : null;
 	const locale = user?.locale ?? row.locale;
 	const address = localizedUrl(services.config.publicUrl, getTicketPath(row), locale);
@@ -60,7 +60,7 @@ export async function mailStaff(
 			to,
 			locale,
 			name,
-			values: { number: row.number, name: unsealTicketHead(services, row).name },
+			values: { number: row.number, name: decryptTicketHead(services, row).name },
 			url: localizedUrl(config.publicUrl, getTicketPath(row), locale),
 		});
 	}

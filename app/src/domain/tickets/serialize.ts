@@ -1,4 +1,4 @@
-import { type EncryptionKey, sealJson, unsealJson } from "../../platform/crypto/crypto.ts";
+import { decryptJson, type EncryptionKey, encryptJson } from "../../platform/crypto/crypto.ts";
 import type { Db } from "../../platform/database/database.ts";
 import { newId } from "../../platform/ids.ts";
 import { loadApp } from "../apps/apps.ts";
@@ -10,14 +10,14 @@ import type { RateTicket, Ticket, TicketEntry, TicketFieldChange, TicketSummary 
 import { insertTicketEntry, type TicketEntryRow, type TicketRow } from "./queries.ts";
 import { getNextTicketStatuses } from "./states.ts";
 
-/** The sealed content of a ticket's row. */
+/** The encrypted content of a ticket's row. */
 export interface TicketHead {
 	subject: string;
 	name: string;
 	email: string;
 }
 
-/** The sealed content of an entry's row. */
+/** The encrypted content of an entry's row. */
 export interface TicketEntryBody {
 	author: string | null;
 	text: string | null;
@@ -30,11 +30,11 @@ export const unwrapTicketKey = (
 	{ id, wrappedKey }: Pick<TicketRow, "id" | "wrappedKey">,
 ): EncryptionKey => keys.unwrap(wrappedKey, id);
 
-export const unsealTicketHead = (services: Pick<Services, "keys">, row: TicketRow): TicketHead =>
-	unsealJson<TicketHead>(unwrapTicketKey(services, row), row.sealedHead, row.id);
+export const decryptTicketHead = (services: Pick<Services, "keys">, row: TicketRow): TicketHead =>
+	decryptJson<TicketHead>(unwrapTicketKey(services, row), row.encryptedHead, row.id);
 
-export const unsealTicketEntryBody = (key: EncryptionKey, row: TicketEntryRow): TicketEntryBody =>
-	unsealJson(key, row.sealedBody, row.id);
+export const decryptTicketEntryBody = (key: EncryptionKey, row: TicketEntryRow): TicketEntryBody =>
+	decryptJson(key, row.encryptedBody, row.id);
 
 /** Whether a reader may see an entry: internal notes and changes of assignee or priority are for staff. */
 export const isVisibleTo = (
@@ -44,8 +44,8 @@ export const isVisibleTo = (
 ): boolean => side === "staff" || kind === "message" || (kind === "change" && change?.what === "status");
 
 const getRatingContext = (id: string) => `rating/${id}`;
-export const sealRating = (key: EncryptionKey, id: string, rating: RateTicket): Buffer =>
-	sealJson(key, rating, getRatingContext(id));
+export const encryptRating = (key: EncryptionKey, id: string, rating: RateTicket): Buffer =>
+	encryptJson(key, rating, getRatingContext(id));
 
 export async function addTicketEntry(
 	tx: Db,
@@ -56,7 +56,7 @@ export async function addTicketEntry(
 	const { author = null, text = null, attachments = [], change = null, ...row } = entry;
 	const id = newId("ticketEntry", row.createdAt);
 	const body: TicketEntryBody = { author, text, attachments, change };
-	await insertTicketEntry(tx, { id, ...row, sealedBody: sealJson(key, body, id) });
+	await insertTicketEntry(tx, { id, ...row, encryptedBody: encryptJson(key, body, id) });
 }
 
 const presentTicketEntry = (
@@ -78,7 +78,7 @@ const presentTicketEntry = (
 
 /** A ticket in lists. */
 export async function presentTicketSummary(services: Services, row: TicketRow): Promise<TicketSummary> {
-	const { subject, name, email } = unsealTicketHead(services, row);
+	const { subject, name, email } = decryptTicketHead(services, row);
 	const assignee = row.assigneeId && (await findUserName(services.db, row.assigneeId));
 	return {
 		id: row.id,
@@ -109,9 +109,10 @@ export async function presentTicket(
 		side: reader.side,
 		next_statuses: getNextTicketStatuses(row.status, reader.side),
 		entries: entries.flatMap((entry) => {
-			const body = unsealTicketEntryBody(key, entry);
+			const body = decryptTicketEntryBody(key, entry);
 			return isVisibleTo(reader, entry, body) ? [presentTicketEntry(entry, body)] : [];
 		}),
-		rating: row.sealedRating && unsealJson<RateTicket>(key, row.sealedRating, getRatingContext(row.id)),
+		rating:
+			row.encryptedRating && decryptJson<RateTicket>(key, row.encryptedRating, getRatingContext(row.id)),
 	};
 }

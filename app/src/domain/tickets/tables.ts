@@ -12,7 +12,7 @@ export const tickets = pgTable(
 		id: text("id").primaryKey(),
 		/** The number shown to people. */
 		number: integer("number").generatedAlwaysAsIdentity({ startWith: 1001 }).notNull().unique(),
-		/** The ticket's own key, wrapped by the server's. Deleting the row makes everything sealed with it unreadable. */
+		/** The ticket's own key, wrapped by the server's. Deleting the row makes everything encrypted with it unreadable. */
 		wrappedKey: bytea("wrapped_key").notNull(),
 		/** The signed-in author; null for tickets from the public page. */
 		userId: text("user_id").references(() => users.id, { onDelete: "cascade" }),
@@ -25,9 +25,9 @@ export const tickets = pgTable(
 		status: text("status", { enum: ticketStatuses }).notNull(),
 		locale: text("locale", { enum: ["fr", "en"] }).notNull(),
 		/** Subject, and the author's name and email address. */
-		sealedHead: bytea("sealed_head").notNull(),
+		encryptedHead: bytea("sealed_head").notNull(),
 		/** Stars and comment; null until it is rated. */
-		sealedRating: bytea("sealed_rating"),
+		encryptedRating: bytea("sealed_rating"),
 		/** Blind index of subject, name and address by word prefixes, for the staff's search. */
 		searchTokens: text("search_tokens").array().notNull(),
 		createdAt: timestamptz("created_at").notNull(),
@@ -54,7 +54,7 @@ export const ticketEntries = pgTable(
 		side: text("side", { enum: ticketSides }).notNull(),
 		authorId: text("author_id").references(() => users.id, { onDelete: "set null" }),
 		/** Author's name, text, attachments, change. */
-		sealedBody: bytea("sealed_body").notNull(),
+		encryptedBody: bytea("sealed_body").notNull(),
 		createdAt: timestamptz("created_at").notNull(),
 	},
 	(table) => [index("ticket_entries_ticket").on(table.ticketId, table.id)],

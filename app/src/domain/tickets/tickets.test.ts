@@ -193,17 +193,22 @@ describe("a ticket", () => {
 		expect((await open(noe, { app: business.app })).body.errors?.[0]?.path).toBe("app");
 	});
 
-	test("a ticket's texts and files are sealed", async () => {
+	test("a ticket's texts and files are encrypted", async () => {
 		const { body: ticket } = await open(noe, {
 			attachments: [{ name: "secret-name.txt", data: base64("secret content") }],
 		});
 		const rows = await harness.services.db.select().from(ticketEntries);
-		const sealedTexts = [...rows.map(({ sealedBody }) => sealedBody), (await rowOf(ticket.id)).sealedHead]
+		const encryptedTexts = [
+			...rows.map(({ encryptedBody }) => encryptedBody),
+			(await rowOf(ticket.id)).encryptedHead,
+		]
 			.map((bytes) => Buffer.from(bytes).toString("latin1"))
 			.join();
 		const [file] = ticket.entries[0]!.attachments;
 		const stored = await harness.services.storage.get(`tickets/${ticket.id}/${file?.id}`);
-		expect(sealedTexts + Buffer.from(stored).toString("latin1")).not.toMatch(/Tuesday|Noé|secret|Webhooks/);
+		expect(encryptedTexts + Buffer.from(stored).toString("latin1")).not.toMatch(
+			/Tuesday|Noé|secret|Webhooks/,
+		);
 	});
 
 	test("a ticket is closed two weeks after it was solved, and deleted a year later with its files", async () => {

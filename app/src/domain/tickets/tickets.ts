@@ -28,12 +28,12 @@ import {
 } from "./queries.ts";
 import {
 	addTicketEntry,
+	decryptTicketEntryBody,
+	decryptTicketHead,
+	encryptRating,
 	isVisibleTo,
 	presentTicket,
 	presentTicketSummary,
-	sealRating,
-	unsealTicketEntryBody,
-	unsealTicketHead,
 	unwrapTicketKey,
 } from "./serialize.ts";
 import { getNextTicketStatuses, type TicketStatus } from "./states.ts";
@@ -126,7 +126,7 @@ export async function replyToTicket(
 			ticketId: id,
 			side,
 			authorId: user?.id ?? null,
-			author: user?.name ?? unsealTicketHead(services, row).name,
+			author: user?.name ?? decryptTicketHead(services, row).name,
 			createdAt: now,
 		};
 		await addTicketEntry(tx, key, { ...by, kind: internal ? "note" : "message", text, attachments: stored });
@@ -171,7 +171,7 @@ export async function updateTicket(
 		];
 		if (changes.length === 0) return { internal: true };
 		const key = unwrapTicketKey(services, row);
-		const author = user?.name ?? unsealTicketHead(services, row).name;
+		const author = user?.name ?? decryptTicketHead(services, row).name;
 		const by = {
 			ticketId: id,
 			kind: "change",
@@ -208,7 +208,9 @@ export async function rateTicket(
 	if (reader.side === "staff") throw new Problem(403, "requester_only");
 	return withLockedTicket(services, reader, id, async (tx, row) => {
 		if (row.status !== "solved" && row.status !== "closed") throw new Problem(409, "ticket_not_solved");
-		await updateTicketRow(tx, id, { sealedRating: sealRating(unwrapTicketKey(services, row), id, rating) });
+		await updateTicketRow(tx, id, {
+			encryptedRating: encryptRating(unwrapTicketKey(services, row), id, rating),
+		});
 		return {};
 	});
 }
@@ -222,7 +224,7 @@ export async function getTicketAttachment(
 ): Promise<{ name: string; type: string; content: Buffer }> {
 	const key = unwrapTicketKey(services, row);
 	for (const entry of await listTicketEntries(services.db, row.id)) {
-		const body = unsealTicketEntryBody(key, entry);
+		const body = decryptTicketEntryBody(key, entry);
 		const found = isVisibleTo(reader, entry, body) && body.attachments.find(({ id }) => id === file);
 		if (found) return { ...found, content: await loadAttachment(services, row.id, key, file) };
 	}

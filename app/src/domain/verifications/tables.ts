@@ -40,8 +40,8 @@ const attemptId = () =>
 const reasonList = () => text("reasons").array().$type<ReasonName[]>().notNull();
 
 /**
- * Columns named `sealed…` contain personal data, sealed with the row's own key (`wrappedKey`, wrapped by the app's key and
- * a secret outside the database): redaction deletes both. Unsealed columns are those that lists filter by.
+ * Columns named `encrypted…` contain personal data, encrypted with the row's own key (`wrappedKey`, wrapped by the app's key and
+ * a secret outside the database): redaction deletes both. Unencrypted columns are those that lists filter by.
  */
 export const verifications = pgTable(
 	"verifications",
@@ -74,19 +74,19 @@ export const verifications = pgTable(
 		assigneeId: text("assignee_id").references(() => users.id, { onDelete: "set null" }),
 		/** Under the four-eyes rule, the first decision. */
 		proposedBy: text("proposed_by").references(() => users.id, { onDelete: "set null" }),
-		sealedProposal: bytea("sealed_proposal"),
+		encryptedProposal: bytea("sealed_proposal"),
 		/** The reviewer's message to the person. */
-		sealedMessage: bytea("sealed_message"),
+		encryptedMessage: bytea("sealed_message"),
 		redaction: text("redaction", { enum: redactionStates }).notNull(),
 		redactedAt: timestamptz("redacted_at"),
 		clientSecretHash: text("client_secret_hash").notNull(),
 		codeHash: text("code_hash").notNull(),
 		/** Client secret and code, to show the link again. */
-		sealedLink: bytea("sealed_link"),
+		encryptedLink: bytea("sealed_link"),
 		/** Set by the business: reference, metadata and return URL. */
-		sealedRequest: bytea("sealed_request"),
-		sealedProvidedDetails: bytea("sealed_provided_details"),
-		sealedVerifiedData: bytea("sealed_verified_data"),
+		encryptedRequest: bytea("sealed_request"),
+		encryptedProvidedDetails: bytea("sealed_provided_details"),
+		encryptedVerifiedData: bytea("sealed_verified_data"),
 		expiresAt: timestamptz("expires_at").notNull(),
 		createdAt: timestamptz("created_at").notNull(),
 		updatedAt: timestamptz("updated_at").notNull().defaultNow(),
@@ -141,20 +141,20 @@ export const attempts = pgTable(
 		documentType: text("document_type", { enum: documentTypes }),
 		documentCountry: text("document_country"),
 		/** Fields with their sources, once decided. */
-		sealedFields: bytea("sealed_fields"),
-		/** IP address and browser of the person, sealed with the verification's key. */
-		sealedOrigin: bytea("sealed_origin"),
+		encryptedFields: bytea("sealed_fields"),
+		/** IP address and browser of the person, encrypted with the verification's key. */
+		encryptedOrigin: bytea("sealed_origin"),
 		/** HMACs of network and browser under the app's key; null where unknown or redacted. */
 		networkToken: text("network_token"),
 		deviceToken: text("device_token"),
 		/** The evidence of the decision, to replay it. */
-		sealedEvidence: bytea("sealed_evidence"),
+		encryptedEvidence: bytea("sealed_evidence"),
 		/** The latest challenge, until its response is received. */
-		sealedChallenge: bytea("sealed_challenge"),
+		encryptedChallenge: bytea("sealed_challenge"),
 		/** The delivered chip, with the findings on it. */
-		sealedChip: bytea("sealed_chip"),
+		encryptedChip: bytea("sealed_chip"),
 		/** The latest chip challenge, until its response is received. */
-		sealedChipChallenge: bytea("sealed_chip_challenge"),
+		encryptedChipChallenge: bytea("sealed_chip_challenge"),
 		/** The consent text that the person agreed to. */
 		consent: jsonb("consent").$type<ConsentRecord>(),
 		/** How often processing began: after too many failures the case goes to manual review. */
@@ -189,13 +189,13 @@ export const challengeTries = pgTable(
 		/** Null while it is being judged. */
 		result: text("result", { enum: checkResults }),
 		reasons: reasonList(),
-		/** Frames of an accepted try, sealed with the verification's key. */
-		sealedFrames: bytea("sealed_frames"),
+		/** Frames of an accepted try, encrypted with the verification's key. */
+		encryptedFrames: bytea("sealed_frames"),
 		createdAt: timestamptz("created_at").notNull(),
 	},
 	(table) => [
 		primaryKey({ columns: [table.attemptId, table.nonce, table.step, table.number] }),
-		index("challenge_tries_frames").on(table.createdAt).where(sql`${table.sealedFrames} is not null`),
+		index("challenge_tries_frames").on(table.createdAt).where(sql`${table.encryptedFrames} is not null`),
 	],
 );
 
@@ -223,9 +223,9 @@ export const files = pgTable(
 		/**
 		 * On the first frame of a selfie with a challenge: the challenge response, with step and time of each frame.
 		 */
-		sealedAnswer: bytea("sealed_answer"),
+		encryptedAnswer: bytea("sealed_answer"),
 		/** The engine's findings; null until it is assessed. */
-		sealedFindings: bytea("sealed_findings"),
+		encryptedFindings: bytea("sealed_findings"),
 		createdAt: timestamptz("created_at").notNull(),
 	},
 	(table) => [index("files_attempt").on(table.attemptId, table.kind, table.id)],

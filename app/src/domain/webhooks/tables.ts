@@ -20,7 +20,7 @@ import type { EventPattern } from "./endpoints/event-patterns-contract.ts";
 /** A signing secret as stored in its endpoint's row. Times are ISO 8601. */
 export interface StoredSigningSecret {
 	id: string;
-	/** Encrypted with the app's key, in base64. */
+	/** The secret, encrypted with the app's key, in base64. Rows store it by this name. */
 	sealed: string;
 	created_at: string;
 	/** Null for the current secret, which signs until it is rotated. */
@@ -80,7 +80,7 @@ export const webhookDeliveries = pgTable(
 		/** The event's sequence: events about one object are sent in this order. */
 		sequence: bigint("sequence", { mode: "number" }).notNull(),
 		/** A test event's content, encrypted with the app's key; null for a real event. */
-		sealedTest: bytea("sealed_test"),
+		encryptedTest: bytea("sealed_test"),
 		status: text("status", { enum: deliveryStatuses }).notNull(),
 		/** All attempts. */
 		attempts: integer("attempts").notNull(),
@@ -127,7 +127,7 @@ export const webhookAttempts = pgTable(
 		 * Request headers and the response, encrypted with the key of the event's object and unreadable once that is
 		 * deleted.
 		 */
-		sealedExchange: bytea("sealed_exchange").notNull(),
+		encryptedExchange: bytea("sealed_exchange").notNull(),
 	},
 	(table) => [primaryKey({ columns: [table.deliveryId, table.number] })],
 );

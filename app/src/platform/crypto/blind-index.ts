@@ -1,7 +1,7 @@
 import { type EncryptionKey, hmac } from "./crypto.ts";
 
 /**
- * Blind index of sealed texts. Prefixes of each word are stored as truncated HMACs: the database alone reveals that two
+ * Blind index of encrypted texts. Prefixes of each word are stored as truncated HMACs: the database alone reveals that two
  * rows share a prefix, but not which. Once a row's tokens and the app's key are deleted, nothing can be guessed.
  */
 

@@ -2,49 +2,49 @@ import { argon2Sync } from "node:crypto";
 import { inspect } from "node:util";
 import { describe, expect, test } from "vitest";
 import {
+	decrypt,
+	decryptJson,
+	decryptKey,
 	deriveKey,
+	encrypt,
+	encryptJson,
+	encryptKey,
 	generateKey,
 	generateSecret,
 	hashPassword,
 	hashSecret,
 	isEqualInConstantTime,
 	keyFromBytes,
-	seal,
-	sealJson,
-	sealKey,
-	unseal,
-	unsealJson,
-	unsealKey,
 	verifyPassword,
 } from "./crypto.ts";
 
-describe("sealing", () => {
+describe("encryption", () => {
 	const key = generateKey();
 
-	test("sealed data can be opened with the same key and context only", () => {
-		const sealed = seal(key, Buffer.from("secret"), "here");
-		expect(unseal(key, sealed, "here").toString()).toBe("secret");
-		expect(() => unseal(key, sealed, "there")).toThrow();
-		expect(() => unseal(generateKey(), sealed, "here")).toThrow();
+	test("encrypted data can be opened with the same key and context only", () => {
+		const encrypted = encrypt(key, Buffer.from("secret"), "here");
+		expect(decrypt(key, encrypted, "here").toString()).toBe("secret");
+		expect(() => decrypt(key, encrypted, "there")).toThrow();
+		expect(() => decrypt(generateKey(), encrypted, "here")).toThrow();
 	});
 
-	test("a single changed bit of sealed data is detected", () => {
-		const sealed = seal(key, Buffer.from("secret"), "here");
-		for (let at = 0; at < sealed.length; at++) {
-			const changed = Buffer.from(sealed);
+	test("a single changed bit of encrypted data is detected", () => {
+		const encrypted = encrypt(key, Buffer.from("secret"), "here");
+		for (let at = 0; at < encrypted.length; at++) {
+			const changed = Buffer.from(encrypted);
 			changed[at] = changed[at]! ^ 1;
-			expect(() => unseal(key, changed, "here")).toThrow();
+			expect(() => decrypt(key, changed, "here")).toThrow();
 		}
 	});
 
-	test("sealing the same data twice gives different bytes", () => {
-		const twice = [0, 1].map(() => seal(key, Buffer.from("secret"), "here").toString("hex"));
+	test("encrypting the same data twice gives different bytes", () => {
+		const twice = [0, 1].map(() => encrypt(key, Buffer.from("secret"), "here").toString("hex"));
 		expect(twice[0]).not.toBe(twice[1]);
 	});
 
-	test("JSON can be sealed and opened", () => {
+	test("JSON can be encrypted and opened", () => {
 		const value = { name: "Zoë", parts: [1, null] };
-		expect(unsealJson(key, sealJson(key, value, "row"), "row")).toEqual(value);
+		expect(decryptJson(key, encryptJson(key, value, "row"), "row")).toEqual(value);
 	});
 });
 
@@ -55,7 +55,7 @@ describe("keys and secrets", () => {
 		expect(deriveKey(master, "csrf").equals(deriveKey(master, "wrap"))).toBe(false);
 	});
 
-	test("data sealed by earlier releases can be opened with a derived key", () => {
+	test("data encrypted by earlier releases can be opened with a derived key", () => {
 		const derived = deriveKey(keyFromBytes(Buffer.alloc(32, 1)), "wrap");
 		expect(derived.export().toString("hex")).toBe(
 			"ba256ddbcc0c461853334204e8f6358fe0aaf796ea23e28ab2c31a8b63f70208",
@@ -64,9 +64,9 @@ describe("keys and secrets", () => {
 
 	test("a wrapped key opens with the same wrapping key and context only", () => {
 		const [wrapping, key] = [generateKey(), generateKey()];
-		const wrapped = sealKey(wrapping, key, "app_1");
-		expect(unsealKey(wrapping, wrapped, "app_1").equals(key)).toBe(true);
-		expect(() => unsealKey(wrapping, wrapped, "app_2")).toThrow();
+		const wrapped = encryptKey(wrapping, key, "app_1");
+		expect(decryptKey(wrapping, wrapped, "app_1").equals(key)).toBe(true);
+		expect(() => decryptKey(wrapping, wrapped, "app_2")).toThrow();
 	});
 
 	test("a key that is printed or written as JSON doesn't show its bytes", () => {

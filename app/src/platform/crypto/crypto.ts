@@ -28,37 +28,37 @@ export const deriveKey = (from: EncryptionKey, purpose: string): EncryptionKey =
 	keyFromBytes(new Uint8Array(hkdfSync("sha256", from, "", `vidimus/${purpose}`, 32)));
 
 /**
- * Seals bytes with AES-256-GCM.
- * @param context bound as additional data: bytes sealed for one context can't be unsealed in another
+ * Encrypts bytes with AES-256-GCM.
+ * @param context bound as additional data: bytes encrypted for one context can't be decrypted in another
  * @returns iv (12 bytes), tag (16), ciphertext
  */
-export function seal(key: EncryptionKey, plain: Uint8Array, context: string): Buffer {
+export function encrypt(key: EncryptionKey, plain: Uint8Array, context: string): Buffer {
 	const iv = randomBytes(ivBytes);
 	const cipher = createCipheriv("aes-256-gcm", key, iv).setAAD(Buffer.from(context));
 	const body = Buffer.concat([cipher.update(plain), cipher.final()]);
 	return Buffer.concat([iv, cipher.getAuthTag(), body]);
 }
 
-/** Unseals bytes from `seal`. @throws when key, context or a single bit differ */
-export function unseal(key: EncryptionKey, sealed: Uint8Array, context: string): Buffer {
-	const decipher = createDecipheriv("aes-256-gcm", key, sealed.subarray(0, ivBytes))
+/** Decrypts bytes from `encrypt`. @throws when key, context or a single bit differ */
+export function decrypt(key: EncryptionKey, encrypted: Uint8Array, context: string): Buffer {
+	const decipher = createDecipheriv("aes-256-gcm", key, encrypted.subarray(0, ivBytes))
 		.setAAD(Buffer.from(context))
-		.setAuthTag(sealed.subarray(ivBytes, ivBytes + tagBytes));
-	return Buffer.concat([decipher.update(sealed.subarray(ivBytes + tagBytes)), decipher.final()]);
+		.setAuthTag(encrypted.subarray(ivBytes, ivBytes + tagBytes));
+	return Buffer.concat([decipher.update(encrypted.subarray(ivBytes + tagBytes)), decipher.final()]);
 }
 
 /** Wraps a key under another one. */
-export const sealKey = (wrapping: EncryptionKey, key: EncryptionKey, context: string): Buffer =>
-	seal(wrapping, key.export(), context);
+export const encryptKey = (wrapping: EncryptionKey, key: EncryptionKey, context: string): Buffer =>
+	encrypt(wrapping, key.export(), context);
 
-export const unsealKey = (wrapping: EncryptionKey, sealed: Uint8Array, context: string): EncryptionKey =>
-	keyFromBytes(unseal(wrapping, sealed, context));
+export const decryptKey = (wrapping: EncryptionKey, encrypted: Uint8Array, context: string): EncryptionKey =>
+	keyFromBytes(decrypt(wrapping, encrypted, context));
 
-export const sealJson = (key: EncryptionKey, value: unknown, context: string): Buffer =>
-	seal(key, Buffer.from(JSON.stringify(value)), context);
+export const encryptJson = (key: EncryptionKey, value: unknown, context: string): Buffer =>
+	encrypt(key, Buffer.from(JSON.stringify(value)), context);
 
-export const unsealJson = <T>(key: EncryptionKey, sealed: Uint8Array, context: string): T =>
-	JSON.parse(unseal(key, sealed, context).toString()) as T;
+export const decryptJson = <T>(key: EncryptionKey, encrypted: Uint8Array, context: string): T =>
+	JSON.parse(decrypt(key, encrypted, context).toString()) as T;
 
 /** A secret of 192 random bits as URL-safe text, with a prefix that secret scanners recognize. */
 export const generateSecret = (prefix: string): string =>

@@ -25,7 +25,7 @@ test("a key wrapped for one app doesn't open as another's", () => {
 	expect(() => keys.unwrap(wrapped, "app_2")).toThrow();
 });
 
-test("data sealed under one master key can't be opened with another", () => {
+test("data encrypted under one master key can't be opened with another", () => {
 	const wrapped = openKeyManager(testConfig(dataDir)).wrap(generateKey(), "app_1");
 	const other = openKeyManager(testConfig(dataDir, { MASTER_KEY: randomBytes(32).toString("base64") }));
 	expect(() => other.unwrap(wrapped, "app_1")).toThrow();

@@ -1,7 +1,14 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Config } from "../config.ts";
-import { deriveKey, type EncryptionKey, generateKey, keyFromBytes, sealKey, unsealKey } from "./crypto.ts";
+import {
+	decryptKey,
+	deriveKey,
+	type EncryptionKey,
+	encryptKey,
+	generateKey,
+	keyFromBytes,
+} from "./crypto.ts";
 
 /**
  * The key hierarchy: the operator's master key wraps a key per app, which wraps a key per verification and per file.
@@ -36,7 +43,7 @@ export function openKeyManager(config: Config): KeyManager {
 			derived.set(purpose, key);
 			return key;
 		},
-		wrap: (key, context) => sealKey(wrapping, key, context),
-		unwrap: (wrapped, context) => unsealKey(wrapping, wrapped, context),
+		wrap: (key, context) => encryptKey(wrapping, key, context),
+		unwrap: (wrapped, context) => decryptKey(wrapping, wrapped, context),
 	};
 }

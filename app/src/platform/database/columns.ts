@@ -1,7 +1,7 @@
 import { customType, text, timestamp } from "drizzle-orm/pg-core";
 import { modes } from "../../contract.ts";
 
-/** Sealed bytes. */
+/** Encrypted bytes. */
 export const bytea = customType<{ data: Uint8Array; driverData: Uint8Array }>({
 	dataType: () => "bytea",
 });

@@ -94,7 +94,7 @@ export interface MultipartForm {
 }
 
 /**
- * Reads a multipart request into memory, so that nothing is written to disk unsealed.
+ * Reads a multipart request into memory, so that nothing is written to disk unencrypted.
  * @throws Problem 400 for an incomplete or malformed upload
  */
 export async function readForm(request: FastifyRequest): Promise<MultipartForm> {

@@ -1,7 +1,7 @@
 import { mkdirSync } from "node:fs";
 import { readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { type EncryptionKey, sealJson, unsealJson } from "../crypto/crypto.ts";
+import { decryptJson, type EncryptionKey, encryptJson } from "../crypto/crypto.ts";
 import { newId } from "../ids.ts";
 import type { Mail } from "./mailer.ts";
 
@@ -12,7 +12,7 @@ export interface InboxMail extends Mail {
 	readonly created_at: string;
 }
 
-/** Emails that would have been sent, in sealed files that survive a restart. The oldest are deleted first. */
+/** Emails that would have been sent, in encrypted files that survive a restart. The oldest are deleted first. */
 export interface Inbox {
 	put(mail: Mail, at: Date): Promise<void>;
 	/** Latest first. */
@@ -29,7 +29,7 @@ export function openInbox(dataDir: string, key: EncryptionKey): Inbox {
 	const ids = async () => (await readdir(folder)).filter((name) => !name.endsWith(".new")).toSorted();
 	const open = async (id: string): Promise<InboxMail | undefined> => {
 		try {
-			return unsealJson<InboxMail>(key, await readFile(join(folder, id)), id);
+			return decryptJson<InboxMail>(key, await readFile(join(folder, id)), id);
 		} catch (error) {
 			// It was deleted for a later one after its name was read.
 			if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
@@ -42,7 +42,7 @@ export function openInbox(dataDir: string, key: EncryptionKey): Inbox {
 			const path = join(folder, id);
 			const stored: InboxMail = { id, created_at: at.toISOString(), ...mail };
 			// Renamed once it is complete, because the list may be read meanwhile.
-			await writeFile(`${path}.new`, sealJson(key, stored, id), { mode: 0o600 });
+			await writeFile(`${path}.new`, encryptJson(key, stored, id), { mode: 0o600 });
 			await rename(`${path}.new`, path);
 			for (const old of (await ids()).slice(0, -maxMails)) await rm(join(folder, old), { force: true });
 		},

@@ -57,7 +57,7 @@ describe("sending mail by SMTP", () => {
 });
 
 describe("the developers' inbox", () => {
-	test("the inbox stores mails sealed and across restarts, latest first", async () => {
+	test("the inbox stores mails encrypted and across restarts, latest first", async () => {
 		const { mail, clock } = await open();
 		for (const subject of ["first", "second"]) {
 			await mail.send({ ...letter, subject });

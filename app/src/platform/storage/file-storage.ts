@@ -4,9 +4,9 @@ import { Disk } from "flydrive";
 import { FSDriver } from "flydrive/drivers/fs";
 import { assertWritable } from "./write-probe.ts";
 
-/** Storage of sealed files. It never sees plain bytes: callers seal before and unseal after. */
+/** Storage of encrypted files. It never sees plain bytes: callers encrypt before and decrypt after. */
 export interface FileStorage {
-	put(key: string, sealed: Uint8Array): Promise<void>;
+	put(key: string, encrypted: Uint8Array): Promise<void>;
 	get(key: string): Promise<Uint8Array>;
 	delete(key: string): Promise<void>;
 	/** Deletes all files in a folder. */
@@ -21,7 +21,7 @@ export function openFileStorage(dataDir: string): FileStorage {
 	mkdirSync(location, { recursive: true, mode: 0o700 });
 	const disk = new Disk(new FSDriver({ location, visibility: "private" }));
 	return {
-		put: (key, sealed) => disk.put(key, sealed),
+		put: (key, encrypted) => disk.put(key, encrypted),
 		get: (key) => disk.getBytes(key),
 		delete: (key) => disk.delete(key),
 		deleteAll: (folder) => disk.deleteAll(folder),

@@ -1,10 +1,10 @@
 import {
+	decryptKey,
 	deriveKey,
 	type EncryptionKey,
+	encryptKey,
 	generateKey,
 	keyFromBytes,
-	sealKey,
-	unsealKey,
 } from "../crypto/crypto.ts";
 import type { Db } from "../database/database.ts";
 import { Problem } from "../http/problem.ts";
@@ -15,7 +15,7 @@ import { secretLocationBytes } from "../storage/secret-store.ts";
 export interface RedactableRow {
 	id: string;
 	appId: string;
-	/** Location of its secret, and the sealed key; null once redacted. */
+	/** Location of its secret, and the encrypted key; null once redacted. */
 	wrappedKey: Uint8Array | null;
 }
 
@@ -33,7 +33,10 @@ export async function createObjectKey(
 ): Promise<{ key: EncryptionKey; wrappedKey: Buffer }> {
 	const key = generateKey();
 	const { secret, location } = await secrets.create(appId);
-	return { key, wrappedKey: Buffer.concat([location, sealKey(deriveWrappingKey(appKey, secret), key, id)]) };
+	return {
+		key,
+		wrappedKey: Buffer.concat([location, encryptKey(deriveWrappingKey(appKey, secret), key, id)]),
+	};
 }
 
 /**
@@ -49,7 +52,7 @@ export function findObjectKey(
 	const secret = secrets.read(row.appId, row.wrappedKey);
 	return (
 		secret &&
-		unsealKey(deriveWrappingKey(appKey, secret), row.wrappedKey.subarray(secretLocationBytes), row.id)
+		decryptKey(deriveWrappingKey(appKey, secret), row.wrappedKey.subarray(secretLocationBytes), row.id)
 	);
 }
 
@@ -77,7 +80,7 @@ export const getSecretLocation = ({ appId, wrappedKey }: RedactableRow): SecretL
 });
 
 /**
- * Deletes an object's secret, so that no copy of its row can be unsealed, including backups. A deleted app has no secrets.
+ * Deletes an object's secret, so that no copy of its row can be decrypted, including backups. A deleted app has no secrets.
  * @throws MissingSecretError when the secret isn't here: a copy elsewhere may still exist
  */
 export async function deleteObjectSecret(

@@ -1,4 +1,4 @@
-import { type EncryptionKey, generateKey, sealKey, unsealKey } from "../crypto/crypto.ts";
+import { decryptKey, type EncryptionKey, encryptKey, generateKey } from "../crypto/crypto.ts";
 
 /** Creates a key for one row or object of an app, with its wrapped form to store. */
 export function createWrappedKey(
@@ -10,7 +10,7 @@ export function createWrappedKey(
 }
 
 export const wrapKey = (wrappingKey: EncryptionKey, key: EncryptionKey, context: string): Buffer =>
-	sealKey(wrappingKey, key, context);
+	encryptKey(wrappingKey, key, context);
 
 export const unwrapKey = (wrappingKey: EncryptionKey, wrapped: Uint8Array, context: string): EncryptionKey =>
-	unsealKey(wrappingKey, wrapped, context);
+	decryptKey(wrappingKey, wrapped, context);

@@ -47,11 +47,11 @@ export class ChallengeTester {
 	/** Number of a person's challenge tries that have stored frames. */
 	async countTriesWithFrames({ id }: PersonClient): Promise<number> {
 		const rows = await this.#harness.services.db
-			.select({ sealed: challengeTries.sealedFrames })
+			.select({ encrypted: challengeTries.encryptedFrames })
 			.from(challengeTries)
 			.innerJoin(attempts, eq(attempts.id, challengeTries.attemptId))
 			.where(eq(attempts.verificationId, id));
-		return rows.filter(({ sealed }) => sealed).length;
+		return rows.filter(({ encrypted }) => encrypted).length;
 	}
 }
 

@@ -110,7 +110,7 @@ describe("a profile photo", () => {
 		expect(await trail("account.avatar_changed")).toMatchObject([{ request_id: headers["request-id"] }]);
 	});
 
-	test("a profile photo is sealed on disk, and the previous one is deleted", async () => {
+	test("a profile photo is encrypted on disk, and the previous one is deleted", async () => {
 		await send(readSpecimen("selfies/anna-lind-1"));
 		const [first] = await stored();
 		await send(readSpecimen("selfies/anna-lind-1"));
@@ -221,7 +221,7 @@ describe("exporting an account", () => {
 		for (const secret of client.cookies.values()) expect(text).not.toContain(secret);
 		const [row] = await harness.services.db.select().from(users).where(eq(users.id, business.ownerId));
 		expect(text).not.toContain(row?.passwordHash);
-		expect(text).not.toMatch(/argon2|token|secret|hash"\s*:\s*"\$|wrapped|sealed/i);
+		expect(text).not.toMatch(/argon2|token|secret|hash"\s*:\s*"\$|wrapped|encrypted/i);
 		expect(await trail("account.exported")).toMatchObject([{ request_id: headers["request-id"] }]);
 	});
 });

@@ -1,5 +1,5 @@
 import type { Locale } from "../../../i18n/locales.ts";
-import { seal, unseal } from "../../../platform/crypto/crypto.ts";
+import { decrypt, encrypt } from "../../../platform/crypto/crypto.ts";
 import { notFound, Problem } from "../../../platform/http/problem.ts";
 import { newId } from "../../../platform/ids.ts";
 import { resizeImage } from "../../../platform/media/images.ts";
@@ -76,7 +76,7 @@ export async function setAvatar(
 	if (bytes && id) {
 		const picture = await resizeImage(bytes, { width: avatarSize, height: avatarSize, fit: "cover" });
 		const key = await getUserKey(services, db, userId);
-		await storage.put(avatarPath(userId, id), seal(key, picture, id));
+		await storage.put(avatarPath(userId, id), encrypt(key, picture, id));
 	}
 	const before = await db.transaction(async (tx) => {
 		const user = await lockUser(tx, userId);
@@ -102,7 +102,7 @@ export async function getAvatar(
 	const user = await findUser(db, userId);
 	if (!user?.avatar) throw notFound();
 	const key = await getUserKey(services, db, userId);
-	return unseal(key, await storage.get(avatarPath(userId, user.avatar)), user.avatar);
+	return decrypt(key, await storage.get(avatarPath(userId, user.avatar)), user.avatar);
 }
 
 /** Account data of other domains, by name. */
@@ -153,7 +153,7 @@ export async function exportAccount(
 }
 
 /**
- * Deletes an account and everything sealed with its key. Its actions stay in the audit logs of apps, by its ID.
+ * Deletes an account and everything encrypted with its key. Its actions stay in the audit logs of apps, by its ID.
  * @throws Problem 422 at `current_password`; 409 `sole_owner` while an app would be left without an owner
  */
 export async function deleteAccount(

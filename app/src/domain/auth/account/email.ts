@@ -1,5 +1,5 @@
 import { localizedUrl } from "../../../i18n/localized-url.ts";
-import { sealJson } from "../../../platform/crypto/crypto.ts";
+import { encryptJson } from "../../../platform/crypto/crypto.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import { invalidField, Problem } from "../../../platform/http/problem.ts";
 import { queueMail } from "../../mails/mails.ts";
@@ -7,10 +7,10 @@ import type { Services } from "../../services.ts";
 import type { EmailVerificationResult } from "../contract.ts";
 import {
 	createOneTimeToken,
+	decryptOneTimeToken,
 	type MailedAddress,
 	type OneTimeToken,
 	redeemOneTimeToken,
-	unsealOneTimeToken,
 } from "../one-time-tokens.ts";
 import { assertCurrentPassword } from "../password/password.ts";
 import {
@@ -115,7 +115,7 @@ async function sendEmailChangeLinks(services: Services, tx: Db, user: UserRow, e
 /** The new address of a pending change. */
 export async function findPendingEmail(services: Services, tx: Db, userId: string): Promise<string | null> {
 	const [row] = await lockOneTimeTokens(tx, userId, emailChangePurposes, services.clock.now());
-	return row ? unsealOneTimeToken<EmailChange>(services, row).data.email : null;
+	return row ? decryptOneTimeToken<EmailChange>(services, row).data.email : null;
 }
 
 /**
@@ -155,8 +155,12 @@ async function confirmEmailChange(
 	if (!data.otherConfirmed) {
 		const [other] = await lockOneTimeTokens(tx, user.id, emailChangePurposes, services.clock.now());
 		if (!other) throw new Problem(422, "email_link_expired");
-		const sealed = sealJson(services.keys.derive("proofs"), { email, otherConfirmed: true }, other.tokenHash);
-		await updateTokenData(tx, other.tokenHash, sealed);
+		const encrypted = encryptJson(
+			services.keys.derive("proofs"),
+			{ email, otherConfirmed: true },
+			other.tokenHash,
+		);
+		await updateTokenData(tx, other.tokenHash, encrypted);
 		return { result: "half_changed", email };
 	}
 	await claimAddress(tx, user.id, { email });

@@ -1,9 +1,9 @@
 import { localizedUrl } from "../../../i18n/localized-url.ts";
 import {
+	decryptJson,
+	encryptJson,
 	hashPassword,
 	hashSecret,
-	sealJson,
-	unsealJson,
 	verifyPassword,
 } from "../../../platform/crypto/crypto.ts";
 import type { Db } from "../../../platform/database/database.ts";
@@ -15,9 +15,9 @@ import type { Services } from "../../services.ts";
 import type { ResetPassword } from "../contract.ts";
 import {
 	createOneTimeToken,
+	decryptOneTimeToken,
 	type MailedAddress,
 	redeemOneTimeToken,
-	unsealOneTimeToken,
 } from "../one-time-tokens.ts";
 import {
 	deletePasskeysOfUser,
@@ -69,17 +69,19 @@ export async function requestPasswordReset(
 	email: string,
 	requestId: string,
 ): Promise<void> {
-	const sealed = sealJson(services.keys.derive("forgotten"), { email }, requestId).toString("base64");
-	await services.db.transaction((tx) => services.jobs.send(tx, passwordResetQueue, { sealed, requestId }));
+	const encrypted = encryptJson(services.keys.derive("forgotten"), { email }, requestId).toString("base64");
+	await services.db.transaction((tx) =>
+		services.jobs.send(tx, passwordResetQueue, { sealed: encrypted, requestId }),
+	);
 }
 
 /** Sends the link if there is an account. The link also verifies an unverified address. */
 export async function mailPasswordResetLink(
 	services: Services,
-	{ sealed, requestId }: { sealed: string; requestId: string },
+	{ sealed: encrypted, requestId }: { sealed: string; requestId: string },
 ): Promise<void> {
 	const key = services.keys.derive("forgotten");
-	const { email } = unsealJson<{ email: string }>(key, Buffer.from(sealed, "base64"), requestId);
+	const { email } = decryptJson<{ email: string }>(key, Buffer.from(encrypted, "base64"), requestId);
 	await services.db.transaction(async (tx) => {
 		const candidate = (await findVerifiedUser(tx, email)) ?? (await findUnverifiedUser(tx, email));
 		const user = candidate && (await lockUser(tx, candidate.id));
@@ -112,7 +114,7 @@ export async function assertResetLink(
 	const found = await findOneTimeToken(db, hashSecret(token), "reset_password", clock.now());
 	if (found?.userId !== uid) throw new Problem(422, "email_link_expired");
 	const { email } = await loadUser(db, uid);
-	if (unsealOneTimeToken<MailedAddress>(services, found).data.email !== email)
+	if (decryptOneTimeToken<MailedAddress>(services, found).data.email !== email)
 		throw new Problem(422, "email_link_expired");
 	return email;
 }
@@ -148,7 +150,7 @@ export async function resetPassword(
 }
 
 async function deleteFactors(tx: Db, userId: string): Promise<void> {
-	await updateUser(tx, userId, { sealedTotp: null, totpConfirmedAt: null });
+	await updateUser(tx, userId, { encryptedTotp: null, totpConfirmedAt: null });
 	await deleteRecoveryCodes(tx, userId);
 	await deletePasskeysOfUser(tx, userId);
 }

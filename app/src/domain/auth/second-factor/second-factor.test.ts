@@ -138,10 +138,10 @@ describe("turning on two-step verification", () => {
 		const { ownerId, totp: secret, codes } = await protectedAccount();
 		const { db } = harness.services;
 		const [user] = await db.select().from(users).where(eq(users.id, ownerId));
-		const sealed = Buffer.from(user?.sealedTotp ?? []);
-		expect(sealed.length).toBeGreaterThan(20);
+		const encrypted = Buffer.from(user?.encryptedTotp ?? []);
+		expect(encrypted.length).toBeGreaterThan(20);
 		for (const readable of [Buffer.from(Secret.fromBase32(secret).bytes), Buffer.from(secret)])
-			expect(sealed.includes(readable)).toBe(false);
+			expect(encrypted.includes(readable)).toBe(false);
 		const rows = await db.select().from(recoveryCodes).where(eq(recoveryCodes.userId, ownerId));
 		expect(rows).toHaveLength(10);
 		for (const code of codes) expect(JSON.stringify(rows)).not.toContain(code.replace(/-/g, ""));

@@ -1,5 +1,5 @@
 import { Secret, TOTP } from "otpauth";
-import { seal, unseal } from "../../../platform/crypto/crypto.ts";
+import { decrypt, encrypt } from "../../../platform/crypto/crypto.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import { invalidField, Problem, unauthenticated } from "../../../platform/http/problem.ts";
 import { readDigits } from "../../../platform/typed-code.ts";
@@ -25,7 +25,7 @@ const totpSettings = { issuer: "Vidimus", algorithm: "SHA1", digits: 6, period: 
 /** Time steps that a phone's clock may be off. */
 const maxDriftSteps = 1;
 
-const totpSealContext = (userId: string) => `totp/${userId}`;
+const totpEncryptionContext = (userId: string) => `totp/${userId}`;
 
 /** Whether a code is the authenticator app's current one. Each time step is accepted once. */
 export async function checkTotp(
@@ -34,9 +34,11 @@ export async function checkTotp(
 	code: string,
 	tx: Db = services.db,
 ): Promise<boolean> {
-	if (!user.sealedTotp) return false;
+	if (!user.encryptedTotp) return false;
 	const key = await getUserKey(services, tx, user.id);
-	const secret = Secret.fromHex(unseal(key, user.sealedTotp, totpSealContext(user.id)).toString("hex"));
+	const secret = Secret.fromHex(
+		decrypt(key, user.encryptedTotp, totpEncryptionContext(user.id)).toString("hex"),
+	);
 	const timestamp = services.clock.now().getTime();
 	const { algorithm, digits, period } = totpSettings;
 	const token = readDigits(code);
@@ -67,8 +69,12 @@ export async function beginTotp(
 	await services.db.transaction(async (tx) => {
 		const user = await lockSignedInUser(tx, session);
 		if (user.totpConfirmedAt) throw new Problem(409, "totp_already_enabled");
-		const sealedTotp = seal(await getUserKey(services, tx, user.id), secret.bytes, totpSealContext(user.id));
-		await updateUser(tx, user.id, { sealedTotp, totpStep: 0 });
+		const encryptedTotp = encrypt(
+			await getUserKey(services, tx, user.id),
+			secret.bytes,
+			totpEncryptionContext(user.id),
+		);
+		await updateUser(tx, user.id, { encryptedTotp, totpStep: 0 });
 	});
 	const uri = new TOTP({ ...totpSettings, label: session.user.email, secret }).toString();
 	return { secret: secret.base32, uri };
@@ -87,7 +93,7 @@ export async function confirmTotp(
 ): Promise<string[]> {
 	return withCountedCode(services, session, async (tx, user) => {
 		if (user.totpConfirmedAt) throw new Problem(409, "totp_already_enabled");
-		if (!user.sealedTotp) throw new Problem(409, "totp_disabled");
+		if (!user.encryptedTotp) throw new Problem(409, "totp_disabled");
 		if (!(await checkTotp(services, user, code, tx))) throw invalidField("code", "wrong_code");
 		await updateUser(tx, user.id, { totpConfirmedAt: services.clock.now() });
 		await deleteTokensOfUser(tx, user.id, ["second_factor"]);
@@ -115,7 +121,7 @@ export async function disableTotp(
 		const isCorrect =
 			(await checkTotp(services, user, code, tx)) || (await consumeRecoveryCode(services, tx, user.id, code));
 		if (!isCorrect) throw invalidField("code", "wrong_code");
-		await updateUser(tx, user.id, { sealedTotp: null, totpConfirmedAt: null, totpStep: 0 });
+		await updateUser(tx, user.id, { encryptedTotp: null, totpConfirmedAt: null, totpStep: 0 });
 		await deleteRecoveryCodes(tx, user.id);
 		await deleteTokensOfUser(tx, user.id, ["second_factor"]);
 		await notifyOwner(services, tx, user, "totp_disabled");

@@ -1,6 +1,6 @@
 import type { Mode } from "../../../contract.ts";
 import type { Locale } from "../../../i18n/locales.ts";
-import { generateSecret, hashSecret, sealJson, unsealJson } from "../../../platform/crypto/crypto.ts";
+import { decryptJson, encryptJson, generateSecret, hashSecret } from "../../../platform/crypto/crypto.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import { notFound } from "../../../platform/http/problem.ts";
 import { newId } from "../../../platform/ids.ts";
@@ -52,7 +52,7 @@ interface SessionOrigin {
 	userAgent: string | undefined;
 }
 
-const originSealContext = (sessionId: string) => `origin/${sessionId}`;
+const originEncryptionContext = (sessionId: string) => `origin/${sessionId}`;
 
 /**
  * Creates a session in the user's only app or in their last one.
@@ -74,10 +74,10 @@ export async function createSession(
 		tokenHash: hashSecret(token),
 		id,
 		userId,
-		sealedOrigin: sealJson(
+		encryptedOrigin: encryptJson(
 			await getUserKey(services, tx, userId),
 			{ address, userAgent },
-			originSealContext(id),
+			originEncryptionContext(id),
 		),
 		currentAppId: current?.id ?? null,
 		mode: "test",
@@ -137,8 +137,8 @@ export async function listSessions(
 	const rows = await listSessionRows(services.db, session.user.id, services.clock.now());
 	const key = await getUserKey(services, services.db, session.user.id);
 	return rows.map((row: SessionRow): Session => {
-		const origin = row.sealedOrigin
-			? unsealJson<SessionOrigin>(key, row.sealedOrigin, originSealContext(row.id))
+		const origin = row.encryptedOrigin
+			? decryptJson<SessionOrigin>(key, row.encryptedOrigin, originEncryptionContext(row.id))
 			: undefined;
 		return {
 			id: row.id,

@@ -251,11 +251,11 @@ describe("session security", () => {
 		]);
 	});
 
-	test("a session is stored as a hash, with its origin sealed", async () => {
+	test("a session is stored as a hash, with its origin encrypted", async () => {
 		const client = await harness.signedIn(business.email);
 		const rows = await harness.services.db.select().from(sessions);
 		const text = rows.map(
-			(row) => `${JSON.stringify(row)}${Buffer.from(row.sealedOrigin ?? []).toString("latin1")}`,
+			(row) => `${JSON.stringify(row)}${Buffer.from(row.encryptedOrigin ?? []).toString("latin1")}`,
 		);
 		expect(text.length).toBeGreaterThan(0);
 		expect(text.join()).not.toContain(tokenOf(client));

@@ -1,9 +1,9 @@
 import {
+	decryptJson,
 	deriveKey,
 	type EncryptionKey,
+	encryptJson,
 	hmac,
-	sealJson,
-	unsealJson,
 } from "../../../platform/crypto/crypto.ts";
 import type { AppScope } from "../../../platform/database/app-scope.ts";
 import type { Db } from "../../../platform/database/database.ts";
@@ -23,8 +23,8 @@ import {
 	updateScreeningHitRow,
 } from "./queries.ts";
 
-/** The sealed part of a hit. */
-type SealedHitContent = Pick<ScreeningHit, "identity" | "entry">;
+/** The encrypted part of a hit. */
+type EncryptedHitContent = Pick<ScreeningHit, "identity" | "entry">;
 
 /** The verification being decided, with its key. */
 interface ScreenedVerification {
@@ -47,7 +47,7 @@ const computeEntryToken = (
 
 /** A hit as the API shows it. @param key of its verification */
 export function presentScreeningHit(row: ScreeningHitWithOwner, key: EncryptionKey): ScreeningHit {
-	const { identity, entry } = unsealJson<SealedHitContent>(key, row.sealedHit, row.id);
+	const { identity, entry } = decryptJson<EncryptedHitContent>(key, row.encryptedHit, row.id);
 	return {
 		id: row.id,
 		object: "screening_hit",
@@ -62,7 +62,7 @@ export function presentScreeningHit(row: ScreeningHitWithOwner, key: EncryptionK
 				? { kind: row.reviewerKind, id: row.reviewerId, name: row.reviewer }
 				: null,
 		reviewed_at: row.reviewedAt?.toISOString() ?? null,
-		note: row.sealedNote && unsealJson<string>(key, row.sealedNote, `note/${row.id}`),
+		note: row.encryptedNote && decryptJson<string>(key, row.encryptedNote, `note/${row.id}`),
 		created_at: row.createdAt.toISOString(),
 	};
 }
@@ -79,7 +79,7 @@ export async function setHitState(
 		reviewerKind: kind,
 		reviewerId,
 		reviewedAt: clock.now(),
-		sealedNote: sealJson(key, note, `note/${id}`),
+		encryptedNote: encryptJson(key, note, `note/${id}`),
 	});
 }
 
@@ -122,19 +122,19 @@ export async function saveScreeningHits(
 		.filter(({ dismissed }) => !dismissed)
 		.map(({ dismissed: __, ...entry }): ScreeningHitRow => {
 			const id = newId("screeningHit", now);
-			const sealed: SealedHitContent = { identity, entry };
+			const content: EncryptedHitContent = { identity, entry };
 			return {
 				id,
 				appId,
 				mode,
 				verificationId,
 				entryToken: computeEntryToken(wrapping, entry),
-				sealedHit: sealJson(key, sealed, id),
+				encryptedHit: encryptJson(key, content, id),
 				state: "open",
 				reviewerKind: null,
 				reviewerId: null,
 				reviewedAt: null,
-				sealedNote: null,
+				encryptedNote: null,
 				createdAt: now,
 			};
 		});

@@ -128,7 +128,7 @@ export const deleteUnreviewedHits = (tx: Db, verificationId: string, keptTokens:
 export const updateScreeningHitRow = (
 	tx: Db,
 	id: string,
-	change: Pick<ScreeningHitRow, "state" | "reviewerKind" | "reviewerId" | "reviewedAt" | "sealedNote">,
+	change: Pick<ScreeningHitRow, "state" | "reviewerKind" | "reviewerId" | "reviewedAt" | "encryptedNote">,
 ) => tx.update(screeningHits).set(change).where(eq(screeningHits.id, id));
 
 export const deleteScreeningHits = (tx: Db, verificationId: string) =>

@@ -1,18 +1,18 @@
 import type { FaceTemplate } from "@vidimus/engine";
 import type { SelfieFindings } from "../../../checks/evidence.ts";
-import { type EncryptionKey, unsealJson } from "../../../platform/crypto/crypto.ts";
+import { decryptJson, type EncryptionKey } from "../../../platform/crypto/crypto.ts";
 import { faceModelId } from "../../duplicates/duplicates.ts";
 import type { Services } from "../../services.ts";
 import { readStoredFile } from "../files/file-storage.ts";
 import { listAttempts, listFilesOfAttempt } from "../queries.ts";
 import { type Capture, getLatestCaptures } from "./captures.ts";
-import { assessSelfie, unsealChallengeResponse } from "./selfie.ts";
+import { assessSelfie, decryptChallengeResponse } from "./selfie.ts";
 
 /** The latest assessed selfie. */
 async function findLatestSelfie({ db }: Services, verificationId: string): Promise<Capture | null> {
 	for (const { id } of (await listAttempts(db, verificationId)).toReversed()) {
 		const selfie = getLatestCaptures(await listFilesOfAttempt(db, id)).get("selfie");
-		if (selfie?.[0].sealedFindings) return selfie;
+		if (selfie?.[0].encryptedFindings) return selfie;
 	}
 	return null;
 }
@@ -31,10 +31,10 @@ export async function extractCurrentFace(
 	const selfie = await findLatestSelfie(services, verificationId);
 	if (!selfie) return null;
 	const [first] = selfie;
-	const { face } = unsealJson<SelfieFindings>(key, first.sealedFindings as Uint8Array, first.id);
+	const { face } = decryptJson<SelfieFindings>(key, first.encryptedFindings as Uint8Array, first.id);
 	if (!face || faceModelId(face.template.model) === faceModelId(await engine.recogniserModel()))
 		return face?.template ?? null;
 	const pictures = await Promise.all(selfie.map((frame) => readStoredFile(services, frame, key)));
-	const reassessed = await assessSelfie(engine, pictures, unsealChallengeResponse(key, first));
+	const reassessed = await assessSelfie(engine, pictures, decryptChallengeResponse(key, first));
 	return reassessed.face?.template ?? null;
 }

@@ -2,7 +2,7 @@ import type { DocumentFindings } from "@vidimus/engine";
 import { isIssuingCountry } from "../../../countries-contract.ts";
 import { getTexts } from "../../../i18n/catalogue.ts";
 import type { Locale } from "../../../i18n/locales.ts";
-import { type EncryptionKey, hashSecret, sealJson, unsealJson } from "../../../platform/crypto/crypto.ts";
+import { decryptJson, type EncryptionKey, encryptJson, hashSecret } from "../../../platform/crypto/crypto.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import { invalidField, Problem } from "../../../platform/http/problem.ts";
 import { newId } from "../../../platform/ids.ts";
@@ -31,10 +31,10 @@ import {
 	type VerificationRow,
 } from "../queries.ts";
 import {
+	decryptLinkSecrets,
+	decryptReviewerMessage,
 	presentReasons,
 	type RequestOrigin,
-	unsealLinkSecrets,
-	unsealReviewerMessage,
 } from "../requests/present.ts";
 import { isOpenStatus } from "../states.ts";
 import { stateConflict, transitionWithAudit } from "../transitions.ts";
@@ -83,7 +83,7 @@ export async function findLinkByCode(
 		services.clock.now(),
 	);
 	const link =
-		row && unsealLinkSecrets(findObjectKey(services, await services.vault.getAppKey(row.appId), row), row);
+		row && decryptLinkSecrets(findObjectKey(services, await services.vault.getAppKey(row.appId), row), row);
 	if (!link)
 		throw new Problem(422, "code_invalid", {
 			fields: [{ path: "code", code: "code_invalid", key: "invalid" }],
@@ -137,8 +137,8 @@ async function loadCaptureProgress(
 	const countShutterPresses = (kind: PictureKind) =>
 		rows.filter((row) => row.kind === kind && row.frame === 0).length;
 	const [front] = captures.get("document_front") ?? [];
-	const findings = front?.sealedFindings
-		? unsealJson<DocumentFindings>(key, front.sealedFindings, front.id)
+	const findings = front?.encryptedFindings
+		? decryptJson<DocumentFindings>(key, front.encryptedFindings, front.id)
 		: null;
 	return {
 		sides: attempt.documentType ? requiredSides(attempt.documentType, findings) : [],
@@ -187,7 +187,7 @@ export async function loadPersonSession(
 		attempts_left: Math.max(0, row.options.max_attempts - row.attempts),
 		// The person never sees why a case is in review: otherwise a missing reason would reveal the screening.
 		reasons: row.status === "in_review" ? [] : presentReasons(row.reasons, caller.locale, "person"),
-		message: unsealReviewerMessage(key, row),
+		message: decryptReviewerMessage(key, row),
 		return_url: buildReturnUrl(row, key, result),
 		signed_result: result,
 		expires_at: row.expiresAt.toISOString(),
@@ -228,7 +228,7 @@ export async function startAttempt(
 			startedAt: row.startedAt ?? now,
 			locale,
 			reasons: [],
-			sealedMessage: null,
+			encryptedMessage: null,
 			simulated: false,
 		});
 		await insertAttempt(tx, {
@@ -239,13 +239,13 @@ export async function startAttempt(
 			number: updated.attempts + 1,
 			documentType: null,
 			documentCountry: null,
-			sealedFields: null,
-			sealedOrigin: sealJson(key, origin, "origin"),
+			encryptedFields: null,
+			encryptedOrigin: encryptJson(key, origin, "origin"),
 			...computeOriginTokens(wrapping, attemptOrigin),
-			sealedEvidence: null,
-			sealedChallenge: null,
-			sealedChip: null,
-			sealedChipChallenge: null,
+			encryptedEvidence: null,
+			encryptedChallenge: null,
+			encryptedChip: null,
+			encryptedChipChallenge: null,
 			consent,
 			runs: 0,
 			startedAt: now,
@@ -300,8 +300,8 @@ export async function selectDocument(
 		await updateAttempt(tx, attempt.id, {
 			documentType: type,
 			documentCountry: country,
-			sealedChip: null,
-			sealedChipChallenge: null,
+			encryptedChip: null,
+			encryptedChipChallenge: null,
 		});
 		await recordPersonEvent(services, tx, person, "verification.document_selected", { type, country });
 		return deleteFilesOfKinds(tx, attempt.id, ["document_front", "document_back"]);

@@ -1,6 +1,6 @@
 import type { Challenge, Engine, LightColour } from "@vidimus/engine";
 import type { SelfieFindings } from "../../../checks/evidence.ts";
-import { type EncryptionKey, sealJson, unsealJson } from "../../../platform/crypto/crypto.ts";
+import { decryptJson, type EncryptionKey, encryptJson } from "../../../platform/crypto/crypto.ts";
 import type { PictureRow } from "./captures.ts";
 
 /** A challenge, and step and time of the frames of the response, in order. */
@@ -13,18 +13,18 @@ export interface StoredChallengeResponse {
 	tries?: number[];
 }
 
-export const sealChallengeResponse = (
+export const encryptChallengeResponse = (
 	key: EncryptionKey,
 	selfie: string,
 	response: StoredChallengeResponse,
-): Buffer => sealJson(key, response, `answer/${selfie}`);
+): Buffer => encryptJson(key, response, `answer/${selfie}`);
 
 /** The challenge response that a selfie consists of; null without a challenge. */
-export const unsealChallengeResponse = (
+export const decryptChallengeResponse = (
 	key: EncryptionKey,
-	{ id, sealedAnswer }: PictureRow,
+	{ id, encryptedAnswer }: PictureRow,
 ): StoredChallengeResponse | null =>
-	sealedAnswer && unsealJson<StoredChallengeResponse>(key, sealedAnswer, `answer/${id}`);
+	encryptedAnswer && decryptJson<StoredChallengeResponse>(key, encryptedAnswer, `answer/${id}`);
 
 /** Assesses a selfie: a burst, or the response to a challenge. */
 export function assessSelfie(

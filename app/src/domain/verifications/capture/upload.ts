@@ -5,7 +5,7 @@ import {
 	EngineTimeoutError,
 	PictureError,
 } from "@vidimus/engine";
-import { sealJson } from "../../../platform/crypto/crypto.ts";
+import { encryptJson } from "../../../platform/crypto/crypto.ts";
 import { invalidField, Problem } from "../../../platform/http/problem.ts";
 import type { Services } from "../../services.ts";
 import type { PictureKind } from "../contract.ts";
@@ -19,7 +19,7 @@ import {
 	requireOpenAttempt,
 } from "./person-session.ts";
 import { maxCapturesPerKind, maxSelfieFrames, type PictureVerdict } from "./person-session-contract.ts";
-import { assessSelfie, type StoredChallengeResponse, sealChallengeResponse } from "./selfie.ts";
+import { assessSelfie, encryptChallengeResponse, type StoredChallengeResponse } from "./selfie.ts";
 
 const browserImageFormats = ["jpeg", "png", "webp"];
 
@@ -89,11 +89,11 @@ async function saveCapture(
 ): Promise<PictureVerdict> {
 	const rows = await storeCapture(services, person.key, attempt, kind, pictures);
 	const first = rows[0]!;
-	if (response) first.sealedAnswer = sealChallengeResponse(person.key, first.id, response);
+	if (response) first.encryptedAnswer = encryptChallengeResponse(person.key, first.id, response);
 	await saveStoredFiles(services, attempt, rows);
 	try {
 		const { findings, verdict } = await assess();
-		const change = { ...verdict, sealedFindings: findings && sealJson(person.key, findings, first.id) };
+		const change = { ...verdict, encryptedFindings: findings && encryptJson(person.key, findings, first.id) };
 		await services.db.transaction(async (tx) => {
 			await updateFile(tx, first.id, change);
 			const data = { kind, file: first.id, reasons: verdict.reasons };

@@ -6,7 +6,7 @@ import {
 	EngineCrashError,
 	EngineTimeoutError,
 } from "@vidimus/engine";
-import { sealJson, unsealJson } from "../../../platform/crypto/crypto.ts";
+import { decryptJson, encryptJson } from "../../../platform/crypto/crypto.ts";
 import { Problem } from "../../../platform/http/problem.ts";
 import {
 	type ChipChallenge,
@@ -14,7 +14,7 @@ import {
 	chipChallengeSeconds,
 	type DeliveredChip,
 } from "../../chips/contract.ts";
-import { sealChip } from "../../chips/stored-chip.ts";
+import { encryptChip } from "../../chips/stored-chip.ts";
 import type { Services } from "../../services.ts";
 import { type AuthenticatedPerson, requireOpenAttempt } from "../capture/person-session.ts";
 import { lockAttemptDocument } from "../files/file-storage.ts";
@@ -46,8 +46,12 @@ export async function createChipChallenge(
 	const expiresAt = new Date(services.clock.now().getTime() + chipChallengeSeconds * 1000).toISOString();
 	const challenge = randomBytes(challengeBytes).toString("base64");
 	const drawnChallenge: DrawnChallenge = { challenge, expiresAt };
-	const sealedChipChallenge = sealJson(verification.key, drawnChallenge, `chip-challenge/${attempt.id}`);
-	await updateAttempt(services.db, attempt.id, { sealedChipChallenge });
+	const encryptedChipChallenge = encryptJson(
+		verification.key,
+		drawnChallenge,
+		`chip-challenge/${attempt.id}`,
+	);
+	await updateAttempt(services.db, attempt.id, { encryptedChipChallenge });
 	return { object: "chip_challenge", challenge, expires_at: expiresAt };
 }
 
@@ -59,8 +63,8 @@ async function consumeChipChallenge(
 	answer: string | undefined,
 ): Promise<ActiveAuthentication | null> {
 	if (answer === undefined) return null;
-	const sealed = await db.transaction((tx) => claimChipChallenge(tx, attempt.id));
-	const challenge = sealed && unsealJson<DrawnChallenge>(key, sealed, `chip-challenge/${attempt.id}`);
+	const encrypted = await db.transaction((tx) => claimChipChallenge(tx, attempt.id));
+	const challenge = encrypted && decryptJson<DrawnChallenge>(key, encrypted, `chip-challenge/${attempt.id}`);
 	if (!challenge || challenge.expiresAt < clock.now().toISOString())
 		throw new Problem(409, "chip_challenge_unknown");
 	return { challenge: Buffer.from(challenge.challenge, "base64"), answer: Buffer.from(answer, "base64") };
@@ -106,7 +110,7 @@ export async function uploadChip(
 			fields: [{ path: "sod", code: "chip_unreadable", key: "invalid" }],
 		});
 	const groups = Object.entries(files.groups ?? {});
-	const sealedChip = sealChip(verification.key, attempt.id, {
+	const encryptedChip = encryptChip(verification.key, attempt.id, {
 		files: Object.fromEntries([
 			["EF.SOD", delivered.sod],
 			...groups.map(([number, bytes]) => [`DG${number}`, Buffer.from(bytes).toString("base64")]),
@@ -120,7 +124,7 @@ export async function uploadChip(
 	});
 	await services.db.transaction(async (tx) => {
 		await lockAttemptDocument(tx, attempt);
-		await updateAttempt(tx, attempt.id, { sealedChip: sealedChip });
+		await updateAttempt(tx, attempt.id, { encryptedChip: encryptedChip });
 	});
 	return { object: "chip", data_groups: groups.map(([number]) => Number(number)), portrait: face !== null };
 }

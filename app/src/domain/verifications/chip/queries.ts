@@ -5,10 +5,11 @@ import { attempts } from "../tables.ts";
 /** Claims the challenge of an attempt: of two concurrent answers one gets it. */
 export async function claimChipChallenge(tx: Db, id: string): Promise<Uint8Array | null> {
 	const [row] = await tx
-		.select({ sealed: attempts.sealedChipChallenge })
+		.select({ encrypted: attempts.encryptedChipChallenge })
 		.from(attempts)
 		.where(eq(attempts.id, id))
 		.for("update");
-	if (row?.sealed) await tx.update(attempts).set({ sealedChipChallenge: null }).where(eq(attempts.id, id));
-	return row?.sealed ?? null;
+	if (row?.encrypted)
+		await tx.update(attempts).set({ encryptedChipChallenge: null }).where(eq(attempts.id, id));
+	return row?.encrypted ?? null;
 }

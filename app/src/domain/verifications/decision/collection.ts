@@ -2,7 +2,7 @@ import type { CheckName } from "../../../checks/all-contract.ts";
 import type { CheckSubject, CollectionContext } from "../../../checks/check.ts";
 import type { Evidence, Facts, GatheredEvidence } from "../../../checks/evidence.ts";
 import { checks } from "../../../checks/list/checks.ts";
-import { type EncryptionKey, unsealJson } from "../../../platform/crypto/crypto.ts";
+import { decryptJson, type EncryptionKey } from "../../../platform/crypto/crypto.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import type { Services } from "../../services.ts";
 import type { AttemptRow, VerificationRow } from "../queries.ts";
@@ -16,7 +16,9 @@ export function buildCheckSubject(
 	key: EncryptionKey,
 	gathered: GatheredEvidence,
 ): CheckSubject {
-	const origin = attempt.sealedOrigin ? unsealJson<RequestOrigin>(key, attempt.sealedOrigin, "origin") : null;
+	const origin = attempt.encryptedOrigin
+		? decryptJson<RequestOrigin>(key, attempt.encryptedOrigin, "origin")
+		: null;
 	const { networkToken, deviceToken } = attempt;
 	return { row, key, gathered, address: origin?.address ?? null, networkToken, deviceToken };
 }

@@ -1,5 +1,5 @@
 import { documentTrait } from "../../../checks/traits.ts";
-import { unsealJson } from "../../../platform/crypto/crypto.ts";
+import { decryptJson } from "../../../platform/crypto/crypto.ts";
 import { findObjectKey } from "../../../platform/vault/object-keys.ts";
 import type { FindTraits } from "../../lists/lists.ts";
 import type { Services } from "../../services.ts";
@@ -14,8 +14,8 @@ export const createTraitsReader =
 		const row = await findVerification(services.db, scope, id);
 		const key = row && findObjectKey(services, await services.vault.getAppKey(row.appId), row);
 		if (!row || !key) return null;
-		const data = row.sealedVerifiedData
-			? unsealJson<VerifiedData>(key, row.sealedVerifiedData, "verified_data")
+		const data = row.encryptedVerifiedData
+			? decryptJson<VerifiedData>(key, row.encryptedVerifiedData, "verified_data")
 			: {};
 		return { face: await extractCurrentFace(services, id, key), document: documentTrait(data) };
 	};

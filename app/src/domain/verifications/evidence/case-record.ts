@@ -19,7 +19,7 @@ import {
 import { presentCheck, presentFields, presentOrigin } from "../requests/present.ts";
 import { getVerification } from "../requests/verifications.ts";
 import { stateConflict } from "../transitions.ts";
-import { type EvidenceSnapshot, unsealSnapshot } from "./evidence-snapshot.ts";
+import { decryptSnapshot, type EvidenceSnapshot } from "./evidence-snapshot.ts";
 
 /** Statuses in which evidence exists and the person can't change it. */
 const closedStatuses: readonly VerificationRow["status"][] = [
@@ -93,11 +93,11 @@ export async function loadCaseRecord(
 			started_at: attempt.startedAt,
 			submitted_at: attempt.submittedAt,
 			decided_at: attempt.decidedAt,
-			origin: attempt.sealedOrigin && presentOrigin(key, attempt.sealedOrigin, caller.locale),
+			origin: attempt.encryptedOrigin && presentOrigin(key, attempt.encryptedOrigin, caller.locale),
 			consent: attempt.consent,
 			checks: checks.map(({ tree }) => presentCheck(tree, caller.locale)),
 			fields: presentFields(key, attempt),
-			snapshot: unsealSnapshot(key, attempt),
+			snapshot: decryptSnapshot(key, attempt),
 			chip: openChip(key, attempt),
 			files: files.toSorted((a, b) => compareText(a.captureId, b.captureId) || a.frame - b.frame),
 		});

@@ -1,5 +1,5 @@
 import type { Evidence } from "../../../checks/evidence.ts";
-import { type EncryptionKey, sealJson, unsealJson } from "../../../platform/crypto/crypto.ts";
+import { decryptJson, type EncryptionKey, encryptJson } from "../../../platform/crypto/crypto.ts";
 import { toCurrentListName } from "../../lists/contract.ts";
 import type { Decision } from "../decision/decide.ts";
 import type { AttemptRow } from "../queries.ts";
@@ -13,7 +13,7 @@ export interface EvidenceSnapshot {
 }
 
 /** Keeps the order of properties: a decision lists checks in the order of the engine's findings, and so must a replay. */
-export const sealSnapshot = (
+export const encryptSnapshot = (
 	key: EncryptionKey,
 	attemptId: string,
 	evidence: Evidence,
@@ -24,16 +24,16 @@ export const sealSnapshot = (
 		evidence,
 		decision: { status, outcome, assurance, reasons, verifiedData },
 	};
-	return sealJson(key, snapshot, `evidence/${attemptId}`);
+	return encryptJson(key, snapshot, `evidence/${attemptId}`);
 };
 
 /** @returns null for an attempt decided before snapshots existed, or sent to review without a decision */
-export const unsealSnapshot = (
+export const decryptSnapshot = (
 	key: EncryptionKey,
-	{ id, sealedEvidence }: Pick<AttemptRow, "id" | "sealedEvidence">,
+	{ id, encryptedEvidence }: Pick<AttemptRow, "id" | "encryptedEvidence">,
 ): EvidenceSnapshot | null => {
-	if (!sealedEvidence) return null;
-	const { evidence, ...snapshot } = unsealJson<EvidenceSnapshot>(key, sealedEvidence, `evidence/${id}`);
+	if (!encryptedEvidence) return null;
+	const { evidence, ...snapshot } = decryptJson<EvidenceSnapshot>(key, encryptedEvidence, `evidence/${id}`);
 	const listed = evidence.listed.map((hit) => ({ ...hit, list: toCurrentListName(hit.list) }));
 	return { evidence: { ...evidence, listed }, ...snapshot };
 };

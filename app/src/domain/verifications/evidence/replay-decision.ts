@@ -7,14 +7,14 @@ import { type AppActor, authorize, type Caller } from "../../caller.ts";
 import type { Services } from "../../services.ts";
 import { type Capture, getLatestCaptures } from "../capture/captures.ts";
 import { comparePhotograph } from "../capture/photograph.ts";
-import { assessSelfie, unsealChallengeResponse } from "../capture/selfie.ts";
+import { assessSelfie, decryptChallengeResponse } from "../capture/selfie.ts";
 import { determineAssurance } from "../decision/assurance.ts";
 import { type Decision, makeDecision } from "../decision/decide.ts";
 import { readStoredFile } from "../files/file-storage.ts";
 import { type AttemptRow, listAttempts, listChecks, listFilesOfAttempt } from "../queries.ts";
 import { presentFields } from "../requests/present.ts";
 import { loadClosedCase } from "./case-record.ts";
-import { type EvidenceSnapshot, unsealSnapshot } from "./evidence-snapshot.ts";
+import { decryptSnapshot, type EvidenceSnapshot } from "./evidence-snapshot.ts";
 
 /** The engine's findings on the images. */
 type EngineFindings = Pick<Evidence, "front" | "back" | "comparison" | "photograph" | "liveness">;
@@ -50,7 +50,7 @@ async function rerunEngine(
 		const [row] = capture;
 		const [picture] = await open(capture);
 		// Images assessed at upload were read with that day's date, the others with that of the submission.
-		const today = row.sealedFindings ? row.createdAt.toISOString().slice(0, 10) : evidence.today;
+		const today = row.encryptedFindings ? row.createdAt.toISOString().slice(0, 10) : evidence.today;
 		return { file: row.id, findings: await engine.readDocument(picture!, { today }) };
 	};
 	const selfie = captures.get("selfie");
@@ -58,7 +58,7 @@ async function rerunEngine(
 	const front = await side(captures.get("document_front"));
 	const back = evidence.back && (await side(captures.get("document_back")));
 	const frames = await open(selfie);
-	const liveness = await assessSelfie(engine, frames, unsealChallengeResponse(key, selfie[0]));
+	const liveness = await assessSelfie(engine, frames, decryptChallengeResponse(key, selfie[0]));
 	const portrait = front.findings.portrait.face;
 	const comparison =
 		portrait && liveness.face
@@ -89,7 +89,7 @@ function findLatestSnapshot(
 	attempts: readonly AttemptRow[],
 ): { attempt: AttemptRow; snapshot: EvidenceSnapshot } {
 	for (const attempt of attempts.toReversed()) {
-		const snapshot = unsealSnapshot(key, attempt);
+		const snapshot = decryptSnapshot(key, attempt);
 		if (snapshot) return { attempt, snapshot };
 	}
 	throw new Problem(409, "nothing_to_replay");

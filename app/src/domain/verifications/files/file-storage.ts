@@ -1,5 +1,5 @@
 import type { PictureInfo } from "@vidimus/engine";
-import { type EncryptionKey, seal, unseal } from "../../../platform/crypto/crypto.ts";
+import { decrypt, type EncryptionKey, encrypt } from "../../../platform/crypto/crypto.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import { notFound, Problem } from "../../../platform/http/problem.ts";
 import { newId } from "../../../platform/ids.ts";
@@ -32,7 +32,7 @@ type FileDescription = Pick<
 	"id" | "kind" | "captureId" | "frame" | "contentType" | "width" | "height"
 >;
 
-/** Seals bytes under a key of their own, wrapped by the verification's, and stores them. Plain bytes never leave memory. */
+/** Encrypts bytes under a key of their own, wrapped by the verification's, and stores them. Plain bytes never leave memory. */
 export async function storeFile<Row extends FileDescription>(
 	{ storage, clock }: Services,
 	verificationKey: EncryptionKey,
@@ -51,11 +51,11 @@ export async function storeFile<Row extends FileDescription>(
 		wrappedKey,
 		result: null,
 		reasons: [],
-		sealedAnswer: null,
-		sealedFindings: null,
+		encryptedAnswer: null,
+		encryptedFindings: null,
 		createdAt: clock.now(),
 	};
-	await storage.put(storagePath(row), seal(key, bytes, details.id));
+	await storage.put(storagePath(row), encrypt(key, bytes, details.id));
 	return row;
 }
 
@@ -139,5 +139,5 @@ export async function readStoredFile(
 ): Promise<Buffer> {
 	if (!row.wrappedKey) throw new Problem(409, "redacted");
 	const key = unwrapKey(verificationKey, row.wrappedKey, row.id);
-	return unseal(key, await storage.get(storagePath(row)), row.id);
+	return decrypt(key, await storage.get(storagePath(row)), row.id);
 }

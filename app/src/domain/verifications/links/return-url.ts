@@ -5,7 +5,7 @@ import { deriveReturnSecret } from "../../apps/apps.ts";
 import { isWebAddress } from "../../apps/redirect-url-contract.ts";
 import type { PersonSession } from "../capture/person-session-contract.ts";
 import type { VerificationRow } from "../queries.ts";
-import { unsealRequestDetails } from "../requests/present.ts";
+import { decryptRequestDetails } from "../requests/present.ts";
 import { isOpenStatus } from "../states.ts";
 
 /** The names that the signed result adds to a return URL's query. */
@@ -78,6 +78,6 @@ export function buildReturnUrl(
 	key: EncryptionKey,
 	result: PersonSession["signed_result"],
 ): string | null {
-	const { redirectUrl } = unsealRequestDetails(key, row);
+	const { redirectUrl } = decryptRequestDetails(key, row);
 	return redirectUrl && result ? appendQuery(redirectUrl, result) : null;
 }

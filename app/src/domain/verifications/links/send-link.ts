@@ -8,7 +8,7 @@ import { type IdempotencyOptions, withIdempotencyKey } from "../../idempotency/i
 import { queueMail } from "../../mails/mails.ts";
 import type { Services } from "../../services.ts";
 import { findVerification, lockVerificationForUpdate } from "../queries.ts";
-import { buildPersonLinkUrl, unsealLinkSecrets } from "../requests/present.ts";
+import { buildPersonLinkUrl, decryptLinkSecrets } from "../requests/present.ts";
 import type { SendLink } from "../review/contract.ts";
 import { maxAppSendsPerHour, maxSendsPerHour } from "../review/rules-contract.ts";
 import { isOpenStatus } from "../states.ts";
@@ -39,7 +39,7 @@ export async function sendLink(
 		if (!row) throw notFound();
 		const key = requireObjectKey(services, wrapping, row);
 		const now = services.clock.now();
-		const link = unsealLinkSecrets(key, row);
+		const link = decryptLinkSecrets(key, row);
 		if (!link || !isOpenStatus(row.status)) throw stateConflict(row.status);
 		if (row.expiresAt < now) throw stateConflict("expired");
 		const since = new Date(now.getTime() - hourMs);

@@ -5,30 +5,30 @@ import { attempts, challengeTries } from "../tables.ts";
 
 export type ChallengeTryRow = typeof challengeTries.$inferSelect;
 /** A try without its frames. */
-export type ChallengeTryOutcome = Omit<ChallengeTryRow, "sealedFrames">;
+export type ChallengeTryOutcome = Omit<ChallengeTryRow, "encryptedFrames">;
 
 /** Locks an attempt until the transaction ends. @returns its pending challenge */
 export async function lockPendingChallenge(tx: Db, id: string): Promise<Uint8Array | null> {
 	const [attempt] = await tx
-		.select({ sealed: attempts.sealedChallenge })
+		.select({ encrypted: attempts.encryptedChallenge })
 		.from(attempts)
 		.where(eq(attempts.id, id))
 		.for("update");
-	return attempt?.sealed ?? null;
+	return attempt?.encrypted ?? null;
 }
 
 /**
  * Consumes an attempt's challenge if it matches: of two concurrent responses only one succeeds.
- * @returns the unsealed challenge; null when there is none, or another one
+ * @returns the decrypted challenge; null when there is none, or another one
  */
 export async function claimChallenge<Drawn>(
 	tx: Db,
 	id: string,
-	unsealIfMatching: (sealed: Uint8Array) => Drawn | null,
+	decryptIfMatching: (encrypted: Uint8Array) => Drawn | null,
 ): Promise<Drawn | null> {
-	const sealed = await lockPendingChallenge(tx, id);
-	const challenge = sealed ? unsealIfMatching(sealed) : null;
-	if (challenge) await updateAttempt(tx, id, { sealedChallenge: null });
+	const encrypted = await lockPendingChallenge(tx, id);
+	const challenge = encrypted ? decryptIfMatching(encrypted) : null;
+	if (challenge) await updateAttempt(tx, id, { encryptedChallenge: null });
 	return challenge;
 }
 
@@ -37,7 +37,7 @@ const isTryOfChallenge = (attemptId: string, nonce: string) =>
 
 const byStepAndNumber = [asc(challengeTries.step), asc(challengeTries.number)];
 
-const { sealedFrames: _, ...outcome } = getTableColumns(challengeTries);
+const { encryptedFrames: _, ...outcome } = getTableColumns(challengeTries);
 
 /** The tries of a challenge, in order. */
 export const listChallengeTries = (
@@ -56,7 +56,7 @@ export const listAcceptedTries = (db: Db, attemptId: string, nonce: string): Pro
 	db
 		.select()
 		.from(challengeTries)
-		.where(and(isTryOfChallenge(attemptId, nonce), isNotNull(challengeTries.sealedFrames)))
+		.where(and(isTryOfChallenge(attemptId, nonce), isNotNull(challengeTries.encryptedFrames)))
 		.orderBy(...byStepAndNumber);
 
 /** Number of tries of an attempt, over all its challenges. */
@@ -70,7 +70,7 @@ export const insertChallengeTry = (tx: Db, row: ChallengeTryRow) => tx.insert(ch
 export const recordTryResult = (
 	db: Db,
 	{ attemptId, nonce, step, number }: ChallengeTryOutcome,
-	change: Pick<ChallengeTryRow, "result" | "reasons" | "sealedFrames" | "lastFrameAt" | "frames">,
+	change: Pick<ChallengeTryRow, "result" | "reasons" | "encryptedFrames" | "lastFrameAt" | "frames">,
 ) =>
 	db
 		.update(challengeTries)
@@ -88,15 +88,15 @@ export const recordTryResult = (
 export const deleteTryFrames = (tx: Db, attemptId: string) =>
 	tx
 		.update(challengeTries)
-		.set({ sealedFrames: null })
-		.where(and(eq(challengeTries.attemptId, attemptId), isNotNull(challengeTries.sealedFrames)));
+		.set({ encryptedFrames: null })
+		.where(and(eq(challengeTries.attemptId, attemptId), isNotNull(challengeTries.encryptedFrames)));
 
 /** Deletes the frames of challenges that weren't completed. */
 export const deleteTryFramesBefore = (db: Db, time: Date) =>
 	db
 		.update(challengeTries)
-		.set({ sealedFrames: null })
-		.where(and(isNotNull(challengeTries.sealedFrames), lt(challengeTries.createdAt, time)));
+		.set({ encryptedFrames: null })
+		.where(and(isNotNull(challengeTries.encryptedFrames), lt(challengeTries.createdAt, time)));
 
 /** Deletes all tries of a verification. */
 export const deleteTriesOfVerification = (tx: Db, verificationId: string) =>

@@ -6,7 +6,7 @@ import {
 	type Reason,
 } from "@vidimus/engine";
 import { mapEngineReasons, worstResult } from "../../../checks/finding.ts";
-import { sealJson, unsealJson } from "../../../platform/crypto/crypto.ts";
+import { decryptJson, encryptJson } from "../../../platform/crypto/crypto.ts";
 import { invalidField, Problem } from "../../../platform/http/problem.ts";
 import type { UploadedFile } from "../../../platform/http/routes.ts";
 import type { Services } from "../../services.ts";
@@ -18,7 +18,7 @@ import {
 	requireOpenAttempt,
 } from "../capture/person-session.ts";
 import type { PictureVerdict } from "../capture/person-session-contract.ts";
-import { type StoredChallengeResponse, unsealChallengeResponse } from "../capture/selfie.ts";
+import { decryptChallengeResponse, type StoredChallengeResponse } from "../capture/selfie.ts";
 import { assertCaptureLimit, describeUploadedPictures, saveSelfieWithVerdict } from "../capture/upload.ts";
 import { type AttemptRow, countCaptures, listFilesOfAttempt } from "../queries.ts";
 import type { ReasonName } from "../reasons.ts";
@@ -38,7 +38,7 @@ import {
 	recordTryResult,
 } from "./challenge-queries.ts";
 import type { ChallengeStepVerdict, ChallengeTryParams } from "./challenge-steps-contract.ts";
-import { parseFrameNames, unsealChallenge } from "./challenges.ts";
+import { decryptChallenge, parseFrameNames } from "./challenges.ts";
 
 /** Maximum tries per attempt, over all its challenges: each costs the engine a second. */
 const maxTriesPerAttempt = 120;
@@ -48,10 +48,10 @@ interface StoredFrame {
 	name: string;
 	base64: string;
 }
-const framesSealContext = ({ attemptId, nonce, step, number }: ChallengeTryOutcome) =>
+const framesEncryptionContext = ({ attemptId, nonce, step, number }: ChallengeTryOutcome) =>
 	`frames/${attemptId}/${nonce}/${step}/${number}`;
 
-const sealFrames = (
+const encryptFrames = (
 	{ key }: AuthenticatedPerson,
 	row: ChallengeTryOutcome,
 	files: readonly UploadedFile[],
@@ -59,14 +59,16 @@ const sealFrames = (
 	const storedFrames = files.map(
 		({ name, bytes }): StoredFrame => ({ name, base64: bytes.toString("base64") }),
 	);
-	return sealJson(key, storedFrames, framesSealContext(row));
+	return encryptJson(key, storedFrames, framesEncryptionContext(row));
 };
 
-const unsealFrames = ({ key }: AuthenticatedPerson, row: ChallengeTryRow): UploadedFile[] =>
-	unsealJson<StoredFrame[]>(key, row.sealedFrames!, framesSealContext(row)).map(({ name, base64 }) => ({
-		name,
-		bytes: Buffer.from(base64, "base64"),
-	}));
+const decryptFrames = ({ key }: AuthenticatedPerson, row: ChallengeTryRow): UploadedFile[] =>
+	decryptJson<StoredFrame[]>(key, row.encryptedFrames!, framesEncryptionContext(row)).map(
+		({ name, base64 }) => ({
+			name,
+			bytes: Buffer.from(base64, "base64"),
+		}),
+	);
 
 const presentStepVerdict = (
 	{ step, number, result, reasons }: ChallengeTryOutcome,
@@ -98,8 +100,8 @@ function claimTry(
 ): Promise<{ challenge: Challenge; row: ChallengeTryOutcome; framesBefore: number }> {
 	const now = services.clock.now();
 	return services.db.transaction(async (tx) => {
-		const sealed = await lockPendingChallenge(tx, attempt.id);
-		const challenge = sealed && unsealChallenge(person, attempt.id, nonce)(sealed);
+		const encrypted = await lockPendingChallenge(tx, attempt.id);
+		const challenge = encrypted && decryptChallenge(person, attempt.id, nonce)(encrypted);
 		if (!challenge || now.getTime() > challenge.deadline) throw new Problem(409, "challenge_unknown");
 		const tries = await listChallengeTries(tx, attempt.id, nonce);
 		const acceptedTries = tries.filter((one) => one.step < step && isTryAccepted(one));
@@ -123,7 +125,7 @@ function claimTry(
 			frames: frames.length,
 			result: null,
 			reasons: [],
-			sealedFrames: null,
+			encryptedFrames: null,
 			createdAt: now,
 		};
 		await insertChallengeTry(tx, row);
@@ -177,8 +179,8 @@ export async function sendChallengeStep(
 		frames: named.length,
 	};
 	const { result, reasons, lastFrameAt, frames: count } = judgedTry;
-	const sealedFrames = isTryAccepted(judgedTry) ? sealFrames(person, judgedTry, files) : null;
-	await recordTryResult(services.db, row, { result, reasons, lastFrameAt, frames: count, sealedFrames });
+	const encryptedFrames = isTryAccepted(judgedTry) ? encryptFrames(person, judgedTry, files) : null;
+	await recordTryResult(services.db, row, { result, reasons, lastFrameAt, frames: count, encryptedFrames });
 	const tries = await listChallengeTries(services.db, attempt.id, params.nonce);
 	const storedTry = tries.find((one) => one.step === params.step && one.number === params.number);
 	return presentStepVerdict(storedTry ?? judgedTry, person);
@@ -201,7 +203,7 @@ async function findCompletedSelfie(
 	nonce: string,
 ): Promise<PictureVerdict | null> {
 	const [first] = getLatestCaptures(await listFilesOfAttempt(db, attempt.id)).get("selfie") ?? [];
-	if (!first || unsealChallengeResponse(person.key, first)?.challenge.nonce !== nonce) return null;
+	if (!first || decryptChallengeResponse(person.key, first)?.challenge.nonce !== nonce) return null;
 	return presentPictureVerdict(first, await countCaptures(db, attempt.id, "selfie"), person.caller.locale);
 }
 
@@ -218,7 +220,7 @@ export async function completeChallenge(
 	const attempt = await requireOpenAttempt(services, person);
 	await assertCaptureLimit(services, attempt, "selfie");
 	const consumed = await services.db.transaction(async (tx) => {
-		const challenge = await claimChallenge(tx, attempt.id, unsealChallenge(person, attempt.id, nonce));
+		const challenge = await claimChallenge(tx, attempt.id, decryptChallenge(person, attempt.id, nonce));
 		if (!challenge) return null;
 		const tries = await listAcceptedTries(tx, attempt.id, nonce);
 		if (tries.length < challenge.steps.length) throw new Problem(409, "challenge_unfinished");
@@ -231,7 +233,7 @@ export async function completeChallenge(
 		throw new Problem(409, "challenge_unknown");
 	}
 	const { challenge, tries } = consumed;
-	const files = tries.flatMap((row) => unsealFrames(person, row));
+	const files = tries.flatMap((row) => decryptFrames(person, row));
 	const response: StoredChallengeResponse = {
 		challenge,
 		receivedAt: tries.at(-1)!.createdAt.getTime(),

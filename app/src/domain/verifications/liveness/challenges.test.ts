@@ -5,7 +5,7 @@ import { type Harness, startHarness, type TestBusiness } from "../../../testing/
 import { authenticatePerson, requireOpenAttempt } from "../capture/person-session.ts";
 import type { Verification } from "../contract.ts";
 import { processVerification } from "../processing/process-verification.ts";
-import { unsealChallenge } from "./challenges.ts";
+import { decryptChallenge } from "./challenges.ts";
 
 let harness: Harness;
 let business: TestBusiness;
@@ -45,7 +45,7 @@ test.each([
 		requestId: "req_test",
 	});
 	const attempt = await requireOpenAttempt(harness.services, who);
-	expect(unsealChallenge(who, attempt.id, nonce)(attempt.sealedChallenge!)).toMatchObject({
+	expect(decryptChallenge(who, attempt.id, nonce)(attempt.encryptedChallenge!)).toMatchObject({
 		nonce,
 		review,
 	});

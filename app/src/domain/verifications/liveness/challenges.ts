@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { type Challenge, createChallenge, type LightColour } from "@vidimus/engine";
-import { sealJson, unsealJson } from "../../../platform/crypto/crypto.ts";
+import { decryptJson, encryptJson } from "../../../platform/crypto/crypto.ts";
 import { invalidField, Problem } from "../../../platform/http/problem.ts";
 import type { UploadedFile } from "../../../platform/http/routes.ts";
 import type { Services } from "../../services.ts";
@@ -29,7 +29,7 @@ const maxDraws = 10;
 /** A stored challenge, with the number of draws since the last response. */
 type DrawnChallenge = Challenge & { readonly draws: number };
 
-const getSealContext = (attemptId: string) => `challenge/${attemptId}`;
+const getEncryptionContext = (attemptId: string) => `challenge/${attemptId}`;
 
 const presentChallengeStep = (step: Challenge["steps"][number]): LivenessStep =>
 	step.kind === "lights" ? { kind: "lights", colours: [...step.colours], hold_ms: step.holdMs } : { ...step };
@@ -59,22 +59,26 @@ export async function createLivenessChallenge(
 		deadline: issuedAt + challengeTimeoutMs,
 		without,
 	});
-	const context = getSealContext(attempt.id);
+	const context = getEncryptionContext(attempt.id);
 	await services.db.transaction(async (tx) => {
 		const before = await lockPendingChallenge(tx, attempt.id);
-		const draws = 1 + (before ? unsealJson<DrawnChallenge>(person.key, before, context).draws : 0);
+		const draws = 1 + (before ? decryptJson<DrawnChallenge>(person.key, before, context).draws : 0);
 		const drawn: DrawnChallenge = { ...challenge, review: challenge.review || draws > maxDraws, draws };
-		await updateAttempt(tx, attempt.id, { sealedChallenge: sealJson(person.key, drawn, context) });
+		await updateAttempt(tx, attempt.id, { encryptedChallenge: encryptJson(person.key, drawn, context) });
 		await deleteTryFrames(tx, attempt.id);
 	});
 	return presentChallenge(challenge);
 }
 
-/** Unseals the pending challenge if it has this nonce. */
-export const unsealChallenge =
+/** Decrypts the pending challenge if it has this nonce. */
+export const decryptChallenge =
 	({ key }: AuthenticatedPerson, attemptId: string, nonce: string) =>
-	(sealed: Uint8Array): Challenge | null => {
-		const { draws: _, ...challenge } = unsealJson<DrawnChallenge>(key, sealed, getSealContext(attemptId));
+	(encrypted: Uint8Array): Challenge | null => {
+		const { draws: _, ...challenge } = decryptJson<DrawnChallenge>(
+			key,
+			encrypted,
+			getEncryptionContext(attemptId),
+		);
 		return challenge.nonce === nonce ? challenge : null;
 	};
 
@@ -105,7 +109,7 @@ export async function submitChallengeResponse(
 	const pictures = await describeUploadedPictures(files.map(({ bytes }) => bytes));
 	const receivedAt = services.clock.now().getTime();
 	const challenge = await services.db.transaction((tx) =>
-		claimChallenge(tx, attempt.id, unsealChallenge(person, attempt.id, nonce)),
+		claimChallenge(tx, attempt.id, decryptChallenge(person, attempt.id, nonce)),
 	);
 	if (!challenge) throw new Problem(409, "challenge_unknown");
 	return saveSelfie(services, person, attempt, pictures, { challenge, receivedAt, frames });

@@ -1,7 +1,7 @@
 import type { Challenge, ChallengeFindings } from "@vidimus/engine";
-import { type EncryptionKey, unsealJson } from "../../../platform/crypto/crypto.ts";
+import { decryptJson, type EncryptionKey } from "../../../platform/crypto/crypto.ts";
 import type { Capture } from "../capture/captures.ts";
-import { unsealChallengeResponse } from "../capture/selfie.ts";
+import { decryptChallengeResponse } from "../capture/selfie.ts";
 import type { Gesture } from "./challenge-contract.ts";
 
 type DrawnStep = Challenge["steps"][number];
@@ -17,9 +17,9 @@ function scoreFrame(step: DrawnStep, { face }: AssessedFrame, at: number): numbe
 
 /** The gestures of a selfie, as measured at upload. */
 export function presentGestures(selfie: Capture | undefined, key: EncryptionKey): Gesture[] {
-	const response = selfie && unsealChallengeResponse(key, selfie[0]);
-	if (!response || !selfie[0].sealedFindings) return [];
-	const findings = unsealJson<ChallengeFindings>(key, selfie[0].sealedFindings, selfie[0].id);
+	const response = selfie && decryptChallengeResponse(key, selfie[0]);
+	if (!response || !selfie[0].encryptedFindings) return [];
+	const findings = decryptJson<ChallengeFindings>(key, selfie[0].encryptedFindings, selfie[0].id);
 	return response.challenge.steps.flatMap((step, number): Gesture[] => {
 		const framesOfStep = findings.frames.flatMap((frame, at) =>
 			frame.step === number ? { at, telling: scoreFrame(step, frame, at) } : [],

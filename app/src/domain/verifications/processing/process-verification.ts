@@ -5,7 +5,7 @@ import {
 	type SelfieFindings,
 	toFmrChoice,
 } from "../../../checks/evidence.ts";
-import { type EncryptionKey, sealJson, unsealJson } from "../../../platform/crypto/crypto.ts";
+import { decryptJson, type EncryptionKey, encryptJson } from "../../../platform/crypto/crypto.ts";
 import { newId } from "../../../platform/ids.ts";
 import { requireObjectKey } from "../../../platform/vault/object-keys.ts";
 import { systemCaller } from "../../caller.ts";
@@ -13,7 +13,7 @@ import { faceModelId } from "../../duplicates/duplicates.ts";
 import type { Services } from "../../services.ts";
 import { type Capture, getLatestCaptures, type PictureRow } from "../capture/captures.ts";
 import { comparePhotograph } from "../capture/photograph.ts";
-import { assessSelfie, unsealChallengeResponse } from "../capture/selfie.ts";
+import { assessSelfie, decryptChallengeResponse } from "../capture/selfie.ts";
 import {
 	buildCheckSubject,
 	collectEvidence,
@@ -21,7 +21,7 @@ import {
 	saveCollected,
 } from "../decision/collection.ts";
 import { type Decision, makeDecision } from "../decision/decide.ts";
-import { sealSnapshot } from "../evidence/evidence-snapshot.ts";
+import { encryptSnapshot } from "../evidence/evidence-snapshot.ts";
 import { readStoredFile } from "../files/file-storage.ts";
 import {
 	type AttemptRow,
@@ -34,7 +34,7 @@ import {
 	updateFile,
 	type VerificationRow,
 } from "../queries.ts";
-import { unsealProvidedDetails, unsealRequestDetails } from "../requests/present.ts";
+import { decryptProvidedDetails, decryptRequestDetails } from "../requests/present.ts";
 import { buildSearchTokens } from "../requests/search-tokens.ts";
 import { transitionWithAudit } from "../transitions.ts";
 
@@ -56,10 +56,10 @@ async function readDocumentSide(
 	lateFindings: LateFindings,
 	reassess = false,
 ): Promise<DocumentSide> {
-	if (file.sealedFindings && !reassess)
+	if (file.encryptedFindings && !reassess)
 		return {
 			file: file.id,
-			findings: unsealJson<DocumentFindings>(keys.key, file.sealedFindings, file.id),
+			findings: decryptJson<DocumentFindings>(keys.key, file.encryptedFindings, file.id),
 		};
 	// The date of the upload, as for images read at once: a replay uses the same.
 	const today = file.createdAt.toISOString().slice(0, 10);
@@ -78,10 +78,10 @@ async function readSelfieFindings(
 	reassess = false,
 ): Promise<SelfieFindings> {
 	const [first] = frames;
-	if (first.sealedFindings && !reassess)
-		return unsealJson<SelfieFindings>(keys.key, first.sealedFindings, first.id);
+	if (first.encryptedFindings && !reassess)
+		return decryptJson<SelfieFindings>(keys.key, first.encryptedFindings, first.id);
 	const pictures = await Promise.all(frames.map((frame) => readStoredFile(services, frame, keys.key)));
-	const findings = await assessSelfie(services.engine, pictures, unsealChallengeResponse(keys.key, first));
+	const findings = await assessSelfie(services.engine, pictures, decryptChallengeResponse(keys.key, first));
 	lateFindings.set(first.id, findings);
 	return findings;
 }
@@ -147,7 +147,7 @@ async function gatherEvidence(
 		attempt: attempt.number,
 		documentType: attempt.documentType,
 		options: row.options,
-		providedDetails: unsealProvidedDetails(keys.key, row),
+		providedDetails: decryptProvidedDetails(keys.key, row),
 		front: frontSide,
 		back:
 			back && attempt.documentType !== "passport"
@@ -201,26 +201,28 @@ async function saveDecision(
 		if (checks.length > 0) await insertChecks(tx, checks);
 		await updateAttempt(tx, attempt.id, {
 			decidedAt,
-			sealedFields: sealJson(key, decision.fields, "fields"),
-			sealedEvidence: evidence && sealSnapshot(key, attempt.id, evidence, decision),
+			encryptedFields: encryptJson(key, decision.fields, "fields"),
+			encryptedEvidence: evidence && encryptSnapshot(key, attempt.id, evidence, decision),
 		});
 		for (const [id, findings] of gathered?.lateFindings ?? [])
-			await updateFile(tx, id, { sealedFindings: sealJson(key, findings, id) });
+			await updateFile(tx, id, { encryptedFindings: encryptJson(key, findings, id) });
 		if (evidence) await saveCollected(services, tx, subject, evidence, decision);
 		await transitionWithAudit(services, tx, systemCaller, { row, key }, decision.status, {
 			outcome: decision.outcome,
 			assurance: decision.assurance,
 			searchTokens: buildSearchTokens(
 				wrapping,
-				unsealRequestDetails(key, row).reference,
-				unsealProvidedDetails(key, row),
+				decryptRequestDetails(key, row).reference,
+				decryptProvidedDetails(key, row),
 				decision.verifiedData,
 			),
 			reasons: decision.reasons,
 			decidedAt: decision.outcome ? decidedAt : null,
 			documentType: attempt.documentType,
 			documentCountry: decision.verifiedData.issuing_state ?? attempt.documentCountry,
-			sealedVerifiedData: hasVerifiedData ? sealJson(key, decision.verifiedData, "verified_data") : null,
+			encryptedVerifiedData: hasVerifiedData
+				? encryptJson(key, decision.verifiedData, "verified_data")
+				: null,
 		});
 	});
 }

@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { SelfieFindings } from "../../../checks/evidence.ts";
-import { sealJson, unsealJson } from "../../../platform/crypto/crypto.ts";
+import { decryptJson, encryptJson } from "../../../platform/crypto/crypto.ts";
 import { requireObjectKey } from "../../../platform/vault/object-keys.ts";
 import { type Harness, startHarness, type TestBusiness } from "../../../testing/harness.ts";
 import { faceModelId } from "../../duplicates/duplicates.ts";
 import { storedTraits } from "../../duplicates/tables.ts";
-import { unsealEntryValue, unwrapEntryKey } from "../../lists/lists.ts";
+import { decryptEntryValue, unwrapEntryKey } from "../../lists/lists.ts";
 import { listEntries } from "../../lists/tables.ts";
 import type { Services } from "../../services.ts";
 import type { Verification } from "../contract.ts";
@@ -53,13 +53,13 @@ async function markAsOtherModel(id: string): Promise<void> {
 	const [row] = await db.select().from(verifications).where(eq(verifications.id, id));
 	const key = requireObjectKey(services, await services.vault.getAppKey(business.app), row!);
 	for (const file of await db.select().from(files).where(eq(files.verificationId, id))) {
-		if (file.kind !== "selfie" || !file.sealedFindings) continue;
-		const found = unsealJson<SelfieFindings>(key, file.sealedFindings, file.id);
+		if (file.kind !== "selfie" || !file.encryptedFindings) continue;
+		const found = decryptJson<SelfieFindings>(key, file.encryptedFindings, file.id);
 		const model = { name: "another", version: "1", hash: "another" };
 		const face = { ...found.face, template: { values: [1], model } };
 		await db
 			.update(files)
-			.set({ sealedFindings: sealJson(key, { ...found, face }, file.id) })
+			.set({ encryptedFindings: encryptJson(key, { ...found, face }, file.id) })
 			.where(eq(files.id, file.id));
 	}
 }
@@ -104,12 +104,12 @@ test("a blocked face stored by another model is matched again once it is recompu
 	await settled("b", annaAgain);
 	const entry = (await harness.services.db.select().from(listEntries))[0]!;
 	const key = unwrapEntryKey(await harness.services.vault.getAppKey(business.app), entry);
-	const value = unsealEntryValue(key, entry);
+	const value = decryptEntryValue(key, entry);
 	expect(value).toMatchObject({ kind: "face", face: { model: { name: "face-embedding" } } });
 	const model = { name: "another", version: "1", hash: "another" };
 	await harness.services.db
 		.update(listEntries)
-		.set({ sealedValue: sealJson(key, { kind: "face", face: { values: [1], model } }, "value") });
+		.set({ encryptedValue: encryptJson(key, { kind: "face", face: { values: [1], model } }, "value") });
 	expect((await settled("c", annaAgain)).list_hits).toEqual([]);
 	await recomputeTemplates(harness.services, { after: 0 });
 	expect((await settled("d", annaAgain)).list_hits).toMatchObject([{ entry: entry.id, kind: "face" }]);
@@ -120,7 +120,7 @@ test("a face whose selfie is gone is deleted, and its document is still matched"
 	await markAsOtherModel(first.id);
 	await harness.services.db.delete(files).where(eq(files.verificationId, first.id));
 	await recomputeTemplates(harness.services, { after: 0 });
-	expect(await findStoredTraits(first.id)).toMatchObject({ model: null, sealedTemplate: null });
+	expect(await findStoredTraits(first.id)).toMatchObject({ model: null, encryptedTemplate: null });
 	const again = await settled("b", annaAgain);
 	expect(again.duplicates.map(({ kind }) => kind)).toEqual(["document"]);
 });

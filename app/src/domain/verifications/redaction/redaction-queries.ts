@@ -34,14 +34,14 @@ export const eraseAttempts = async (tx: Db, verificationId: string): Promise<num
 		await tx
 			.update(attempts)
 			.set({
-				sealedFields: null,
-				sealedOrigin: null,
+				encryptedFields: null,
+				encryptedOrigin: null,
 				networkToken: null,
 				deviceToken: null,
-				sealedEvidence: null,
-				sealedChallenge: null,
-				sealedChip: null,
-				sealedChipChallenge: null,
+				encryptedEvidence: null,
+				encryptedChallenge: null,
+				encryptedChip: null,
+				encryptedChipChallenge: null,
 			})
 			.where(eq(attempts.verificationId, verificationId))
 			.returning({ id: attempts.id })
@@ -51,11 +51,11 @@ export const eraseAttempts = async (tx: Db, verificationId: string): Promise<num
 export const eraseFiles = (tx: Db, verificationId: string): Promise<Pick<FileRow, "kind">[]> =>
 	tx
 		.update(files)
-		.set({ wrappedKey: null, sealedFindings: null, sealedAnswer: null, bytes: 0, width: 0, height: 0 })
+		.set({ wrappedKey: null, encryptedFindings: null, encryptedAnswer: null, bytes: 0, width: 0, height: 0 })
 		.where(inArray(files.attemptId, attemptsOf(tx, verificationId)))
 		.returning({ kind: files.kind });
 
-/** Erases everything sealed of a verification, and its search tokens. */
+/** Erases everything encrypted of a verification, and its search tokens. */
 export const eraseVerification = (tx: Db, id: string, updatedAt: Date) =>
 	tx
 		.update(verifications)
@@ -66,12 +66,12 @@ export const eraseVerification = (tx: Db, id: string, updatedAt: Date) =>
 			referenceToken: null,
 			searchTokens: [],
 			proposedBy: null,
-			sealedProposal: null,
-			sealedMessage: null,
-			sealedLink: null,
-			sealedRequest: null,
-			sealedProvidedDetails: null,
-			sealedVerifiedData: null,
+			encryptedProposal: null,
+			encryptedMessage: null,
+			encryptedLink: null,
+			encryptedRequest: null,
+			encryptedProvidedDetails: null,
+			encryptedVerifiedData: null,
 		})
 		.where(eq(verifications.id, id));
 

@@ -1,4 +1,4 @@
-import { type EncryptionKey, unsealJson } from "../../../platform/crypto/crypto.ts";
+import { decryptJson, type EncryptionKey } from "../../../platform/crypto/crypto.ts";
 import { findObjectKey } from "../../../platform/vault/object-keys.ts";
 import { auditApp } from "../../audit/audit.ts";
 import { type AppActor, authorize, type Caller } from "../../caller.ts";
@@ -8,7 +8,7 @@ import type { VerificationRow } from "../queries.ts";
 import type { ExportFormat } from "./export-contract.ts";
 import type { ExportVerifications } from "./list-contract.ts";
 import { listVerifications } from "./list-queries.ts";
-import { type RequestDetails, unsealRequestDetails } from "./present.ts";
+import { decryptRequestDetails, type RequestDetails } from "./present.ts";
 import { buildQueryTokens } from "./search-tokens.ts";
 import { resolveAssigneeFilter } from "./verifications.ts";
 
@@ -26,8 +26,8 @@ const personalFields = [
 
 function personalValues(row: VerificationRow, key: EncryptionKey | null): Record<string, string | null> {
 	const data =
-		key && row.sealedVerifiedData
-			? unsealJson<VerifiedData>(key, row.sealedVerifiedData, "verified_data")
+		key && row.encryptedVerifiedData
+			? decryptJson<VerifiedData>(key, row.encryptedVerifiedData, "verified_data")
 			: {};
 	return Object.fromEntries(personalFields.map((name) => [name, data[name] ?? null]));
 }
@@ -53,7 +53,7 @@ const columns: Record<string, (row: VerificationRow, details: RequestDetails) =>
 	simulated: (row) => row.simulated,
 };
 function exportEntry(row: VerificationRow, key: EncryptionKey | null): Record<string, unknown> {
-	const details = unsealRequestDetails(key, row);
+	const details = decryptRequestDetails(key, row);
 	return Object.fromEntries(Object.entries(columns).map(([name, read]) => [name, read(row, details)]));
 }
 

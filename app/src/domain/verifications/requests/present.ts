@@ -4,7 +4,7 @@ import type { SelfieFindings } from "../../../checks/evidence.ts";
 import type { CheckFinding } from "../../../checks/finding.ts";
 import { getTexts } from "../../../i18n/catalogue.ts";
 import type { Locale } from "../../../i18n/locales.ts";
-import { type EncryptionKey, unsealJson } from "../../../platform/crypto/crypto.ts";
+import { decryptJson, type EncryptionKey } from "../../../platform/crypto/crypto.ts";
 import { formatLocation, locateIp } from "../../../platform/network/geoip.ts";
 import { describeDevice } from "../../../platform/network/user-agent.ts";
 import type { Duplicate } from "../../duplicates/contract.ts";
@@ -44,23 +44,25 @@ export interface RequestDetails {
 }
 const emptyRequestDetails: RequestDetails = { reference: null, metadata: {}, redirectUrl: null };
 
-export const unsealRequestDetails = (
+export const decryptRequestDetails = (
 	key: EncryptionKey | null,
-	{ sealedRequest }: VerificationRow,
+	{ encryptedRequest }: VerificationRow,
 ): RequestDetails =>
-	key && sealedRequest ? unsealJson<RequestDetails>(key, sealedRequest, "request") : emptyRequestDetails;
+	key && encryptedRequest
+		? decryptJson<RequestDetails>(key, encryptedRequest, "request")
+		: emptyRequestDetails;
 
-export const unsealLinkSecrets = (
+export const decryptLinkSecrets = (
 	key: EncryptionKey | null,
-	{ sealedLink }: VerificationRow,
-): PersonLink | null => key && sealedLink && unsealJson<PersonLink>(key, sealedLink, "link");
+	{ encryptedLink }: VerificationRow,
+): PersonLink | null => key && encryptedLink && decryptJson<PersonLink>(key, encryptedLink, "link");
 
-export const unsealProvidedDetails = (
+export const decryptProvidedDetails = (
 	key: EncryptionKey | null,
-	{ sealedProvidedDetails }: VerificationRow,
+	{ encryptedProvidedDetails }: VerificationRow,
 ): ProvidedDetails =>
-	key && sealedProvidedDetails
-		? unsealJson<ProvidedDetails>(key, sealedProvidedDetails, "provided_details")
+	key && encryptedProvidedDetails
+		? decryptJson<ProvidedDetails>(key, encryptedProvidedDetails, "provided_details")
 		: {};
 
 export const buildPersonLinkUrl = (
@@ -91,7 +93,7 @@ export function presentVerificationSummary(
 	key: EncryptionKey | null,
 	locale: Locale,
 ): VerificationSummary {
-	const { reference, metadata } = unsealRequestDetails(key, row);
+	const { reference, metadata } = decryptRequestDetails(key, row);
 	return {
 		id: row.id,
 		object: "verification",
@@ -107,10 +109,10 @@ export function presentVerificationSummary(
 		attempts: row.attempts,
 		simulated: row.simulated,
 		assignee: row.assigneeId,
-		provided_details: unsealProvidedDetails(key, row),
+		provided_details: decryptProvidedDetails(key, row),
 		verified_data:
-			key && row.sealedVerifiedData
-				? unsealJson<VerifiedData>(key, row.sealedVerifiedData, "verified_data")
+			key && row.encryptedVerifiedData
+				? decryptJson<VerifiedData>(key, row.encryptedVerifiedData, "verified_data")
 				: null,
 		redaction: key || row.redaction !== "none" ? row.redaction : "redacted",
 		redacted_at: toIsoOrNull(row.redactedAt),
@@ -148,8 +150,8 @@ function presentSeal({ barcode }: DocumentFindings): DocumentSeal | null {
 
 /** The compared face and the document's seal, as pages show them. */
 function presentFindings(row: FileRow, key: EncryptionKey): Pick<VerificationFile, "face" | "eyes" | "seal"> {
-	if (!row.sealedFindings) return { face: null, eyes: null, seal: null };
-	const findings = unsealJson<DocumentFindings | SelfieFindings>(key, row.sealedFindings, row.id);
+	if (!row.encryptedFindings) return { face: null, eyes: null, seal: null };
+	const findings = decryptJson<DocumentFindings | SelfieFindings>(key, row.encryptedFindings, row.id);
 	const seal = "portrait" in findings ? presentSeal(findings) : null;
 	const face = "portrait" in findings ? findings.portrait.face : findings.frames[0]?.face;
 	if (!face) return { face: null, eyes: null, seal };
@@ -190,15 +192,15 @@ export interface RequestOrigin {
 
 export function presentOrigin(
 	key: EncryptionKey,
-	sealed: Uint8Array,
+	encrypted: Uint8Array,
 	locale: Locale,
 ): Verification["origin"] {
-	const { address, userAgent } = unsealJson<RequestOrigin>(key, sealed, "origin");
+	const { address, userAgent } = decryptJson<RequestOrigin>(key, encrypted, "origin");
 	return { device: describeDevice(userAgent ?? undefined), place: formatLocation(locateIp(address), locale) };
 }
 
-export const unsealReviewerMessage = (key: EncryptionKey | null, row: VerificationRow): string | null =>
-	key && row.sealedMessage && unsealJson<string>(key, row.sealedMessage, "message");
+export const decryptReviewerMessage = (key: EncryptionKey | null, row: VerificationRow): string | null =>
+	key && row.encryptedMessage && decryptJson<string>(key, row.encryptedMessage, "message");
 
 /** A reviewer's decision that waits for a second reviewer. */
 export interface StoredProposal {
@@ -210,20 +212,20 @@ export interface StoredProposal {
 	at: string;
 }
 
-export const unsealProposal = (key: EncryptionKey | null, row: VerificationRow): StoredProposal | null =>
-	key && row.sealedProposal && unsealJson<StoredProposal>(key, row.sealedProposal, "proposal");
+export const decryptProposal = (key: EncryptionKey | null, row: VerificationRow): StoredProposal | null =>
+	key && row.encryptedProposal && decryptJson<StoredProposal>(key, row.encryptedProposal, "proposal");
 
 function presentProposal(
 	row: VerificationRow,
 	key: EncryptionKey | null,
 	locale: Locale,
 ): ReviewProposal | null {
-	const proposal = unsealProposal(key, row);
+	const proposal = decryptProposal(key, row);
 	return proposal && { ...proposal, reasons: presentReasons(proposal.reasons, locale), by: row.proposedBy };
 }
 
-export const presentFields = (key: EncryptionKey, { sealedFields }: AttemptRow): ExtractedField[] =>
-	sealedFields ? unsealJson<ExtractedField[]>(key, sealedFields, "fields") : [];
+export const presentFields = (key: EncryptionKey, { encryptedFields }: AttemptRow): ExtractedField[] =>
+	encryptedFields ? decryptJson<ExtractedField[]>(key, encryptedFields, "fields") : [];
 
 /** What is loaded besides the verification's row to present it. */
 export interface VerificationParts {
@@ -273,17 +275,17 @@ export function presentVerification(
 		mayCreate,
 	}: { locale: Locale; publicUrl: string; mayReview: boolean; mayCreate: boolean },
 ): Verification {
-	const link = mayCreate && isOpenStatus(row.status) ? unsealLinkSecrets(key, row) : null;
-	const { sealedOrigin = null } = attempt ?? {};
+	const link = mayCreate && isOpenStatus(row.status) ? decryptLinkSecrets(key, row) : null;
+	const { encryptedOrigin = null } = attempt ?? {};
 	return {
 		...presentVerificationSummary(row, key, locale),
 		options: row.options,
-		redirect_url: unsealRequestDetails(key, row).redirectUrl,
+		redirect_url: decryptRequestDetails(key, row).redirectUrl,
 		url: link && buildPersonLinkUrl(publicUrl, row, link),
 		client_secret: link?.clientSecret ?? null,
 		code: link?.code ?? null,
-		origin: key && sealedOrigin && presentOrigin(key, sealedOrigin, locale),
-		message: unsealReviewerMessage(key, row),
+		origin: key && encryptedOrigin && presentOrigin(key, encryptedOrigin, locale),
+		message: decryptReviewerMessage(key, row),
 		proposal: mayReview ? presentProposal(row, key, locale) : null,
 		checks: checks.map((check) => presentCheck(check.tree, locale)),
 		duplicates,

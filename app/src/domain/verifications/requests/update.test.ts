@@ -114,7 +114,7 @@ describe("updating a verification's metadata", () => {
 		expect((await read(id)).metadata).toEqual({});
 	});
 
-	test("metadata is sealed in the database", async () => {
+	test("metadata is encrypted in the database", async () => {
 		const { id } = await create();
 		await update(id, { agency: "agence-de-kerguelen" });
 		for (const table of ["verifications", "events", "audit_entries"]) {

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { sealJson } from "../../../platform/crypto/crypto.ts";
+import { encryptJson } from "../../../platform/crypto/crypto.ts";
 import { notFound, Problem } from "../../../platform/http/problem.ts";
 import { requireObjectKey } from "../../../platform/vault/object-keys.ts";
 import { type AppActor, authorize, type Caller } from "../../caller.ts";
@@ -9,7 +9,7 @@ import type { Services } from "../../services.ts";
 import type { Verification } from "../contract.ts";
 import { lockVerificationForUpdate, updateVerificationRow } from "../queries.ts";
 import { auditVerification } from "../transitions.ts";
-import { type RequestDetails, unsealRequestDetails } from "./present.ts";
+import { decryptRequestDetails, type RequestDetails } from "./present.ts";
 import { buildEventPayload } from "./serialize.ts";
 import type { UpdateVerification } from "./update-contract.ts";
 import { serializeForCaller } from "./verifications.ts";
@@ -31,11 +31,11 @@ export async function updateVerification(
 		if (!before) throw notFound();
 		if (before.redaction !== "none") throw new Problem(409, "redacted");
 		const key = requireObjectKey(services, wrapping, before);
-		const details = unsealRequestDetails(key, before);
+		const details = decryptRequestDetails(key, before);
 		const newDetails: RequestDetails = { ...details, metadata: mergeMetadata(details.metadata, metadata) };
 		if (isDeepStrictEqual(newDetails.metadata, details.metadata)) return { row: before, key };
 		const row = await updateVerificationRow(tx, id, {
-			sealedRequest: sealJson(key, newDetails, "request"),
+			encryptedRequest: encryptJson(key, newDetails, "request"),
 			updatedAt: services.clock.now(),
 		});
 		await recordEvent(services, tx, caller, {

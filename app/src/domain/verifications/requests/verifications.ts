@@ -1,5 +1,10 @@
 import type { Page } from "../../../contract.ts";
-import { type EncryptionKey, generateSecret, hashSecret, sealJson } from "../../../platform/crypto/crypto.ts";
+import {
+	type EncryptionKey,
+	encryptJson,
+	generateSecret,
+	hashSecret,
+} from "../../../platform/crypto/crypto.ts";
 import type { AppScope } from "../../../platform/database/app-scope.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import { invalidField, notFound, Problem } from "../../../platform/http/problem.ts";
@@ -97,16 +102,16 @@ export async function createVerification(
 			simulated: false,
 			assigneeId: null,
 			proposedBy: null,
-			sealedProposal: null,
-			sealedMessage: null,
+			encryptedProposal: null,
+			encryptedMessage: null,
 			redaction: "none",
 			redactedAt: null,
 			clientSecretHash: hashSecret(link.clientSecret),
 			codeHash: hashSecret(link.code),
-			sealedLink: sealJson(key, link, "link"),
-			sealedRequest: sealJson(key, requestDetails, "request"),
-			sealedProvidedDetails: sealJson(key, provided, "provided_details"),
-			sealedVerifiedData: null,
+			encryptedLink: encryptJson(key, link, "link"),
+			encryptedRequest: encryptJson(key, requestDetails, "request"),
+			encryptedProvidedDetails: encryptJson(key, provided, "provided_details"),
+			encryptedVerifiedData: null,
 			expiresAt: new Date(now.getTime() + options.link_lifetime_hours * hourMs),
 			createdAt: now,
 			updatedAt: now,
@@ -241,7 +246,7 @@ export const createCustomerVerifications = ({ db, clock }: Services): CustomerVe
 	},
 });
 
-/** Keys of an app's verifications, for data that other domains seal with them; of redacted ones, the tombstone's key. */
+/** Keys of an app's verifications, for data that other domains encrypt with them; of redacted ones, the tombstone's key. */
 export const createVerificationKeyFinder =
 	(services: Services, { actor }: { actor: AppScope }): ObjectKeyFinder =>
 	async (ids) => {

@@ -1,4 +1,4 @@
-import { type EncryptionKey, sealJson } from "../../../platform/crypto/crypto.ts";
+import { type EncryptionKey, encryptJson } from "../../../platform/crypto/crypto.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import { notFound, Problem } from "../../../platform/http/problem.ts";
 import { requireObjectKey } from "../../../platform/vault/object-keys.ts";
@@ -19,7 +19,7 @@ import {
 	updateVerificationRow,
 	type VerificationRow,
 } from "../queries.ts";
-import { presentVerificationSummary, type StoredProposal, unsealProposal } from "../requests/present.ts";
+import { decryptProposal, presentVerificationSummary, type StoredProposal } from "../requests/present.ts";
 import { buildEventPayload } from "../requests/serialize.ts";
 import { serializeForCaller } from "../requests/verifications.ts";
 import { isDecidedStatus } from "../states.ts";
@@ -50,7 +50,7 @@ export async function lockCase<T>(
 	});
 }
 
-const clearedProposal = { proposedBy: null, sealedProposal: null } as const;
+const clearedProposal = { proposedBy: null, encryptedProposal: null } as const;
 
 /** Assurance level of an approval by this reviewer. */
 async function determineReviewAssurance(
@@ -98,7 +98,7 @@ async function applyReview(
 			...change,
 			...clearedProposal,
 			reasons,
-			sealedMessage: message === null ? null : sealJson(key, message, "message"),
+			encryptedMessage: message === null ? null : encryptJson(key, message, "message"),
 		},
 		{ comment, ...(message !== null && { message }) },
 	);
@@ -118,7 +118,7 @@ async function proposeReview(
 	const proposed = await updateVerificationRow(tx, row.id, {
 		updatedAt: new Date(at),
 		proposedBy: caller.actor.id,
-		sealedProposal: sealJson(key, proposal, "proposal"),
+		encryptedProposal: encryptJson(key, proposal, "proposal"),
 	});
 	await recordEvent(services, tx, caller, {
 		appId: row.appId,
@@ -145,7 +145,7 @@ async function isConfirmedBySecondReviewer(
 	{ decision }: Review,
 ): Promise<boolean> {
 	if (actor.kind === "key") throw new Problem(403, "four_eyes_key");
-	const proposal = unsealProposal(key, row);
+	const proposal = decryptProposal(key, row);
 	if (proposal?.decision !== decision) return false;
 	if (row.proposedBy === actor.id) throw new Problem(409, "own_proposal");
 	return row.proposedBy !== null && isReviewer(services, tx, row.appId, row.proposedBy);
@@ -191,7 +191,7 @@ export async function reopenVerification(
 			outcome: null,
 			assurance: null,
 			decidedAt: null,
-			sealedMessage: null,
+			encryptedMessage: null,
 			...clearedProposal,
 		};
 		const reopened = await updateStatus(tx, row.id, allowedTransition, clearedDecision);

@@ -1,6 +1,6 @@
 import { leafCheck } from "../../../checks/finding.ts";
 import { documentTypes } from "../../../documents-contract.ts";
-import { type EncryptionKey, sealJson } from "../../../platform/crypto/crypto.ts";
+import { type EncryptionKey, encryptJson } from "../../../platform/crypto/crypto.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import { notFound, Problem } from "../../../platform/http/problem.ts";
 import { newId } from "../../../platform/ids.ts";
@@ -21,7 +21,7 @@ import {
 	updateAttempt,
 	type VerificationRow,
 } from "../queries.ts";
-import { unsealProvidedDetails, unsealRequestDetails } from "../requests/present.ts";
+import { decryptProvidedDetails, decryptRequestDetails } from "../requests/present.ts";
 import { buildSearchTokens } from "../requests/search-tokens.ts";
 import { serializeForCaller } from "../requests/verifications.ts";
 import { findStatusPath, type VerificationStatus } from "../states.ts";
@@ -53,7 +53,7 @@ async function simulateStart({ services, tx, caller, key, now }: SimulationConte
 		openedAt: row.openedAt ?? now,
 		startedAt: row.startedAt ?? now,
 		reasons: [],
-		sealedMessage: null,
+		encryptedMessage: null,
 	});
 	const attempt: AttemptRow = {
 		id: newId("attempt", now),
@@ -63,14 +63,14 @@ async function simulateStart({ services, tx, caller, key, now }: SimulationConte
 		number: row.attempts + 1,
 		documentType: null,
 		documentCountry: null,
-		sealedFields: null,
-		sealedOrigin: null,
+		encryptedFields: null,
+		encryptedOrigin: null,
 		networkToken: null,
 		deviceToken: null,
-		sealedEvidence: null,
-		sealedChallenge: null,
-		sealedChip: null,
-		sealedChipChallenge: null,
+		encryptedEvidence: null,
+		encryptedChallenge: null,
+		encryptedChip: null,
+		encryptedChipChallenge: null,
 		consent: null,
 		runs: 0,
 		startedAt: now,
@@ -110,13 +110,13 @@ async function saveSimulatedChecks({ tx, key, now }: SimulationContext, row: Ver
 			tree: leafCheck(type, "not_run"),
 		})),
 	);
-	await updateAttempt(tx, attempt.id, { decidedAt: now, sealedFields: sealJson(key, [], "fields") });
+	await updateAttempt(tx, attempt.id, { decidedAt: now, encryptedFields: encryptJson(key, [], "fields") });
 }
 
 /** The constraints on simulated data. */
 const toSimulatedCase = ({ key, now }: SimulationContext, row: VerificationRow) => ({
 	options: row.options,
-	provided: unsealProvidedDetails(key, row),
+	provided: decryptProvidedDetails(key, row),
 	today: now.toISOString().slice(0, 10),
 });
 
@@ -126,15 +126,15 @@ function simulateReadings(
 	row: VerificationRow,
 	simulation: Simulate,
 ): Partial<VerificationRow> {
-	if (row.sealedVerifiedData) return {};
+	if (row.encryptedVerifiedData) return {};
 	const { key, wrapping } = context;
-	const { reference } = unsealRequestDetails(key, row);
+	const { reference } = decryptRequestDetails(key, row);
 	const data = buildSimulatedData(simulation, toSimulatedCase(context, row));
 	return {
 		documentType: documentTypes.find((type) => type === data.document_type) ?? null,
 		documentCountry: data.issuing_state,
-		sealedVerifiedData: sealJson(key, data, "verified_data"),
-		searchTokens: buildSearchTokens(wrapping, reference, unsealProvidedDetails(key, row), data),
+		encryptedVerifiedData: encryptJson(key, data, "verified_data"),
+		searchTokens: buildSearchTokens(wrapping, reference, decryptProvidedDetails(key, row), data),
 	};
 }
 
@@ -177,7 +177,7 @@ async function simulateStep(
 		simulated: true,
 		reasons: [...getSimulatedReasons(simulation)],
 		proposedBy: null,
-		sealedProposal: null,
+		encryptedProposal: null,
 	});
 }
 
@@ -204,7 +204,7 @@ export async function simulateOutcome(
 		if (!path) throw stateConflict(row.status);
 		const context: SimulationContext = { services, tx, caller, key, wrapping, now: services.clock.now() };
 		// Data that the engine extracted from uploaded images stays, whatever the outcome.
-		if (!row.sealedVerifiedData) assertSimulationPossible(simulation, toSimulatedCase(context, row));
+		if (!row.encryptedVerifiedData) assertSimulationPossible(simulation, toSimulatedCase(context, row));
 		for (const step of path) row = await simulateStep(context, row, step, simulation);
 		await auditVerification(services, tx, caller, row, "verification.simulated", simulation.outcome);
 		return serializeForCaller({ ...services, db: tx }, caller, row, key);

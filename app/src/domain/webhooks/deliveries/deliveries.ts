@@ -1,5 +1,5 @@
 import type { Page } from "../../../contract.ts";
-import { type EncryptionKey, sealJson } from "../../../platform/crypto/crypto.ts";
+import { type EncryptionKey, encryptJson } from "../../../platform/crypto/crypto.ts";
 import { notFound } from "../../../platform/http/problem.ts";
 import { minIdAt } from "../../../platform/ids.ts";
 import { paginate } from "../../../platform/pagination.ts";
@@ -19,10 +19,10 @@ import { loadEndpoint, lockEndpointOrFail } from "../endpoints/endpoints.ts";
 import { deriveWebhookKey } from "../endpoints/secrets.ts";
 import { serializePayload } from "../payloads/payload.ts";
 import { createSampleEvent } from "../payloads/sample-events.ts";
-import { type CreateObjectKeyFinder, unsealTestEvent } from "../sending/build-request.ts";
+import { type CreateObjectKeyFinder, decryptTestEvent } from "../sending/build-request.ts";
 import { buildDelivery } from "../sending/fan-out.ts";
 import { notifySenders } from "../sending/notify.ts";
-import { type SealedExchange, unsealExchange } from "../sending/record-attempts.ts";
+import { decryptExchange, type EncryptedExchange } from "../sending/record-attempts.ts";
 import {
 	type DeliveryAttemptRow,
 	type DeliveryRow,
@@ -43,7 +43,7 @@ const presentDelivery = (row: DeliveryRow): Delivery => ({
 	event_type: row.eventType,
 	object_id: row.objectId,
 	sequence: row.sequence,
-	test: row.sealedTest !== null,
+	test: row.encryptedTest !== null,
 	status: row.status,
 	attempt_count: row.attempts,
 	next_attempt_at: row.nextAttemptAt?.toISOString() ?? null,
@@ -63,7 +63,7 @@ export async function listDeliveries(
 	return paginate(rows, query.limit, (row) => row.id, presentDelivery);
 }
 
-const emptyExchange: SealedExchange = {
+const emptyExchange: EncryptedExchange = {
 	request_headers: {},
 	response_headers: {},
 	response_body: null,
@@ -71,10 +71,10 @@ const emptyExchange: SealedExchange = {
 };
 
 /** Request and response of an attempt; empty once the key they were encrypted with is deleted. */
-function unsealAttemptExchange(keys: readonly EncryptionKey[], row: DeliveryAttemptRow): SealedExchange {
+function decryptAttemptExchange(keys: readonly EncryptionKey[], row: DeliveryAttemptRow): EncryptedExchange {
 	for (const key of keys)
 		try {
-			return unsealExchange(key, row.deliveryId, row.number, row.sealedExchange);
+			return decryptExchange(key, row.deliveryId, row.number, row.encryptedExchange);
 		} catch {
 			// Encrypted with another key.
 		}
@@ -87,7 +87,7 @@ const presentAttempt = (
 	keys: readonly EncryptionKey[],
 	canReadBody: boolean,
 ): DeliveryAttempt => {
-	const exchange = unsealAttemptExchange(keys, row);
+	const exchange = decryptAttemptExchange(keys, row);
 	return {
 		number: row.number,
 		at: row.at.toISOString(),
@@ -114,7 +114,7 @@ export async function getDelivery(
 	if (!row) throw notFound();
 	const webhookKey = deriveWebhookKey(await services.vault.getAppKey(row.appId));
 	const findObjectKeys = keysOf(services, { actor: { appId: row.appId, mode: row.mode } });
-	const testEvent = unsealTestEvent(webhookKey, row);
+	const testEvent = decryptTestEvent(webhookKey, row);
 	const { event, key, isErased } = testEvent
 		? { event: testEvent, key: undefined, isErased: false }
 		: ((await loadEventsById(services.db, findObjectKeys, [row.eventId])).get(row.eventId) ?? {});
@@ -183,7 +183,7 @@ export const sendTestEvent = (
 		const about = { id: event.id, type, objectId: event.object_id, sequence: 0 };
 		const row: DeliveryRow = {
 			...buildDelivery({ ...endpoint, enabled: true }, about, now),
-			sealedTest: sealJson(webhookKey, event, event.id),
+			encryptedTest: encryptJson(webhookKey, event, event.id),
 		};
 		await insertDeliveries(tx, [row]);
 		await notifySenders(services, tx);

@@ -245,16 +245,16 @@ describe("the payload of an endpoint", () => {
 describe("the signing secret", () => {
 	const secretOf = async (id: string) => (await business.key.get<WebhookSecret>(`${path}/${id}/secret`)).body;
 
-	test("the signing secret can be retrieved by members who manage webhooks, and is stored sealed", async () => {
+	test("the signing secret can be retrieved by members who manage webhooks, and is stored encrypted", async () => {
 		const { body } = await make(business.key);
 		const { secret } = await secretOf(body.id);
 		expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{32}$/);
 		expect((await secretOf(body.id)).secret).toBe(secret);
 		const [row] = await harness.services.db.select().from(webhookEndpoints);
 		const bytes = Buffer.from(secret.slice(6), "base64");
-		const sealed = Buffer.from(row?.secrets[0]?.sealed ?? "", "base64");
-		expect(sealed.length).toBeGreaterThan(bytes.length);
-		expect(sealed.includes(bytes)).toBe(false);
+		const encrypted = Buffer.from(row?.secrets[0]?.sealed ?? "", "base64");
+		expect(encrypted.length).toBeGreaterThan(bytes.length);
+		expect(encrypted.includes(bytes)).toBe(false);
 	});
 
 	const rotate = (id: string, overlap_hours: number) =>

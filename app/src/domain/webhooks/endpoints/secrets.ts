@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto";
 import {
+	decrypt,
 	deriveKey,
 	type EncryptionKey,
+	encrypt,
 	keyFromBytes,
-	seal,
-	unseal,
 } from "../../../platform/crypto/crypto.ts";
 import { Problem } from "../../../platform/http/problem.ts";
 import { newId } from "../../../platform/ids.ts";
@@ -17,10 +17,13 @@ export const deriveWebhookKey = (wrapping: EncryptionKey): EncryptionKey => deri
 
 type SecretOwner = Pick<WebhookEndpointRow, "id" | "secrets">;
 const secretPrefix = "whsec_";
-const getSealContext = (endpointId: string) => `secret/${endpointId}`;
+const getEncryptionContext = (endpointId: string) => `secret/${endpointId}`;
 
-const unsealSecret = (key: EncryptionKey, endpointId: string, { sealed }: StoredSigningSecret): Buffer =>
-	unseal(key, Buffer.from(sealed, "base64"), getSealContext(endpointId));
+const decryptSecret = (
+	key: EncryptionKey,
+	endpointId: string,
+	{ sealed: encrypted }: StoredSigningSecret,
+): Buffer => decrypt(key, Buffer.from(encrypted, "base64"), getEncryptionContext(endpointId));
 
 /** Creates an encrypted signing secret. It signs until it is rotated. */
 export const createSigningSecret = (
@@ -29,7 +32,7 @@ export const createSigningSecret = (
 	now: Date,
 ): StoredSigningSecret => ({
 	id: newId("webhookSecret", now),
-	sealed: seal(key, randomBytes(24), getSealContext(endpointId)).toString("base64"),
+	sealed: encrypt(key, randomBytes(24), getEncryptionContext(endpointId)).toString("base64"),
 	created_at: now.toISOString(),
 	expires_at: null,
 });
@@ -39,7 +42,7 @@ export const formatSigningSecret = (
 	key: EncryptionKey,
 	endpointId: string,
 	secret: StoredSigningSecret,
-): string => secretPrefix + unsealSecret(key, endpointId, secret).toString("base64");
+): string => secretPrefix + decryptSecret(key, endpointId, secret).toString("base64");
 
 /** The secrets that haven't expired, the current one first. */
 export const listActiveSecrets = (
@@ -57,7 +60,7 @@ export function getCurrentSecret({ id, secrets }: SecretOwner): StoredSigningSec
 
 /** The keys of the active secrets. */
 export const getSigningKeys = (key: EncryptionKey, row: SecretOwner, now: Date): EncryptionKey[] =>
-	listActiveSecrets(row, now).map((secret) => keyFromBytes(unsealSecret(key, row.id, secret)));
+	listActiveSecrets(row, now).map((secret) => keyFromBytes(decryptSecret(key, row.id, secret)));
 
 /**
  * The secrets of an endpoint with a new current one. The previous one signs until `overlapEnd`, or stops immediately

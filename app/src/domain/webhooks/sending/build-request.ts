@@ -1,5 +1,5 @@
 import type { Mode } from "../../../contract.ts";
-import { type EncryptionKey, unsealJson } from "../../../platform/crypto/crypto.ts";
+import { decryptJson, type EncryptionKey } from "../../../platform/crypto/crypto.ts";
 import { toLogFields } from "../../../platform/logging/log.ts";
 import type { ApiVersion } from "../../apps/api-versions/versions-contract.ts";
 import type { Event } from "../../events/contract.ts";
@@ -24,17 +24,17 @@ export interface WebhookRequest {
 	message: {
 		body: string;
 		/** Encrypts the stored request and response. */
-		sealing: EncryptionKey;
+		encryptionKey: EncryptionKey;
 		/** Whether the response body is stored: not for erased objects, because no later redaction would delete it. */
 		keepBody: boolean;
 	};
 }
 
 /** The test event stored in a delivery; null for a real event. */
-export const unsealTestEvent = (
+export const decryptTestEvent = (
 	key: EncryptionKey,
-	{ eventId, sealedTest }: Pick<DeliveryRow, "eventId" | "sealedTest">,
-) => sealedTest && unsealJson<Event>(key, sealedTest, eventId);
+	{ eventId, encryptedTest }: Pick<DeliveryRow, "eventId" | "encryptedTest">,
+) => encryptedTest && decryptJson<Event>(key, encryptedTest, eventId);
 
 /** Builds the requests of one app and mode. */
 async function buildRequestsOfApp(
@@ -52,11 +52,11 @@ async function buildRequestsOfApp(
 			{ row, keys: getSigningKeys(webhookKey, row, now) },
 		]),
 	);
-	const ids = rows.flatMap(({ sealedTest, eventId }) => (sealedTest ? [] : [eventId]));
+	const ids = rows.flatMap(({ encryptedTest, eventId }) => (encryptedTest ? [] : [eventId]));
 	const events = await loadEventsById(db, keysOf(services, { actor: { appId, mode } }), [...new Set(ids)]);
 	return rows.flatMap((delivery) => {
 		const { row, keys } = endpoints.get(delivery.endpointId) ?? {};
-		const testEvent = unsealTestEvent(webhookKey, delivery);
+		const testEvent = decryptTestEvent(webhookKey, delivery);
 		const { event, key, isErased } = testEvent
 			? { event: testEvent, key: webhookKey, isErased: false }
 			: (events.get(delivery.eventId) ?? {});
@@ -64,7 +64,7 @@ async function buildRequestsOfApp(
 		const keepBody = !isErased && !event.type.endsWith(".redacted");
 		const endpoint = { id: row.id, url: row.url, keys, apiVersion: row.apiVersion };
 		const body = JSON.stringify(serializePayload(row, event));
-		return [{ delivery, endpoint, message: { body, sealing: key ?? webhookKey, keepBody } }];
+		return [{ delivery, endpoint, message: { body, encryptionKey: key ?? webhookKey, keepBody } }];
 	});
 }
 

@@ -59,7 +59,7 @@ export function buildDelivery(
 		eventType: event.type,
 		objectId: event.objectId,
 		sequence: event.sequence,
-		sealedTest: null,
+		encryptedTest: null,
 		status: enabled ? "pending" : "paused",
 		attempts: 0,
 		tries: 0,

@@ -101,7 +101,7 @@ export const failDeliveries = (db: Db, ids: readonly string[]) =>
 		.set({ status: "failed", nextAttemptAt: null, lockedUntil: null })
 		.where(inArray(webhookDeliveries.id, [...ids]));
 
-/** An attempt as the statement takes it: times in ISO 8601, the sealed exchange in base64. */
+/** An attempt as the statement takes it: times in ISO 8601, the encrypted exchange in base64. */
 export interface AttemptRecord {
 	id: string;
 	endpoint: string;

@@ -1,4 +1,4 @@
-import { type EncryptionKey, sealJson, unsealJson } from "../../../platform/crypto/crypto.ts";
+import { decryptJson, type EncryptionKey, encryptJson } from "../../../platform/crypto/crypto.ts";
 import type { Db } from "../../../platform/database/database.ts";
 import type { OutboundResponse } from "../../../platform/outbound/post-request.ts";
 import { raiseAlert } from "../../alerts/alerts.ts";
@@ -18,7 +18,7 @@ const dayMs = 86_400_000;
 export const disableAfterFailingDays = 5;
 
 /** Headers and response body of an attempt, as stored. */
-export interface SealedExchange {
+export interface EncryptedExchange {
 	request_headers: Record<string, string>;
 	response_headers: Record<string, string>;
 	/** Null without a response, or when the event's object was erased. */
@@ -26,22 +26,22 @@ export interface SealedExchange {
 	response_truncated: boolean;
 }
 
-const getSealContext = (deliveryId: string, number: number) => `exchange/${deliveryId}/${number}`;
+const getEncryptionContext = (deliveryId: string, number: number) => `exchange/${deliveryId}/${number}`;
 
 /** An exchange stored before API version 2026-11-26, whose last field had another name. */
-type EarlierExchange = Omit<SealedExchange, "response_truncated"> & { response_cut: boolean };
+type EarlierExchange = Omit<EncryptedExchange, "response_truncated"> & { response_cut: boolean };
 
 /** @throws Error when it was encrypted with another key */
-export function unsealExchange(
+export function decryptExchange(
 	key: EncryptionKey,
 	deliveryId: string,
 	number: number,
-	sealed: Uint8Array,
-): SealedExchange {
-	const stored = unsealJson<SealedExchange | EarlierExchange>(
+	encrypted: Uint8Array,
+): EncryptedExchange {
+	const stored = decryptJson<EncryptedExchange | EarlierExchange>(
 		key,
-		sealed,
-		getSealContext(deliveryId, number),
+		encrypted,
+		getEncryptionContext(deliveryId, number),
 	);
 	if (!("response_cut" in stored)) return stored;
 	const { response_cut, ...exchange } = stored;
@@ -60,13 +60,13 @@ export function attemptResult(
 	delivery: DeliveryRow,
 	{ exchange, outcome, at }: { exchange: OutboundResponse; outcome: AttemptOutcome; at: Date },
 	{
-		sealing,
+		encryptionKey,
 		headers,
 		keepBody,
-	}: { sealing: EncryptionKey; headers: Record<string, string>; keepBody: boolean },
+	}: { encryptionKey: EncryptionKey; headers: Record<string, string>; keepBody: boolean },
 ): AttemptResult {
 	const number = delivery.attempts + 1;
-	const sealedExchange: SealedExchange = {
+	const encryptedExchange: EncryptedExchange = {
 		request_headers: headers,
 		response_headers: exchange.headers,
 		response_body: exchange.status !== null && keepBody ? exchange.body.toString() : null,
@@ -87,7 +87,11 @@ export function attemptResult(
 			error: outcome.error,
 			latency: exchange.latencyMs,
 			at: at.toISOString(),
-			exchange: sealJson(sealing, sealedExchange, getSealContext(delivery.id, number)).toString("base64"),
+			exchange: encryptJson(
+				encryptionKey,
+				encryptedExchange,
+				getEncryptionContext(delivery.id, number),
+			).toString("base64"),
 		},
 	};
 }
@@ -100,7 +104,7 @@ function computeEndpointChange(
 ): Partial<WebhookEndpointRow> | null {
 	const change: Partial<WebhookEndpointRow> = {};
 	const failed = tries.filter(
-		({ outcome, delivery }) => !outcome.isDelivered && delivery.sealedTest === null,
+		({ outcome, delivery }) => !outcome.isDelivered && delivery.encryptedTest === null,
 	);
 	if (tries.some(({ outcome }) => outcome.isDelivered)) {
 		if (row.failingSince) change.failingSince = null;

@@ -157,7 +157,7 @@ export class WebhookSender {
 		const at = clock.now();
 		if ((delivery.lockedUntil?.getTime() ?? 0) - at.getTime() < leaseMarginMs)
 			return this.#release(delivery.id, load);
-		const { body, sealing, keepBody } = message;
+		const { body, encryptionKey, keepBody } = message;
 		const headers = {
 			...createSignedHeaders(endpoint.keys, { id: delivery.eventId, at, body }),
 			[apiVersionHeader]: endpoint.apiVersion,
@@ -171,11 +171,13 @@ export class WebhookSender {
 		});
 		const outcome = evaluateExchange(exchange, {
 			previousTries: delivery.tries,
-			isSingleTry: delivery.sealedTest !== null,
+			isSingleTry: delivery.encryptedTest !== null,
 			now: clock.now(),
 		});
 		load.recordAttempt(outcome.isDelivered, exchange.latencyMs);
-		this.#results.push(attemptResult(delivery, { exchange, outcome, at }, { sealing, headers, keepBody }));
+		this.#results.push(
+			attemptResult(delivery, { exchange, outcome, at }, { encryptionKey, headers, keepBody }),
+		);
 		this.#writeResults();
 	}
 

@@ -5,7 +5,7 @@ import { eq } from "drizzle-orm";
 import { Webhook } from "standardwebhooks";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type OpenServices, openServices } from "../../../../open-services.ts";
-import { sealJson } from "../../../../platform/crypto/crypto.ts";
+import { encryptJson } from "../../../../platform/crypto/crypto.ts";
 import { newId } from "../../../../platform/ids.ts";
 import { loopbackWebhookEnv } from "../../../../testing/clients/webhooks-client.ts";
 import { WebhookReceiver } from "../../../../testing/fakes/webhook-receiver.ts";
@@ -84,7 +84,7 @@ const prepare = () =>
 		for (let turn = 0; turn < perObject; turn++) {
 			const rows = keys.map(([objectId, key]) => {
 				const id = newId("event");
-				const data = sealJson(key, { id: objectId, object: "alert", turn }, id);
+				const data = encryptJson(key, { id: objectId, object: "alert", turn }, id);
 				const at = new Date();
 				return {
 					...scope,
