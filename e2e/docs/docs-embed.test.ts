@@ -3,6 +3,7 @@ import { type SignedResult, verifyResult } from "@vidimus/sdk";
 import { expect, inject, test } from "vitest";
 import { callApi, createVerification } from "../support/api-calls.ts";
 import { openBrowser, openPage, phoneViewport } from "../support/browser.ts";
+import { getEmbeddedFrame } from "../support/embedded-frame.ts";
 import { allowOrigins, bundleSiteScript, startSite } from "../support/host-sites.ts";
 import { personPage } from "../support/person-page.ts";
 
@@ -43,9 +44,7 @@ test.each(["HTML", "React", "Vue"])(
 		});
 		await page.goto(`${origin}/#${encodeURIComponent(url)}`);
 		if (name === "HTML") await page.getByRole("button", { name: "Verify my identity" }).click();
-		const frame = await (await page.waitForSelector("iframe")).contentFrame();
-		if (!frame) throw new Error("The frame is empty.");
-		const steps = personPage(frame);
+		const steps = personPage(await getEmbeddedFrame(page));
 		await steps.proceed("Je refuse");
 		await steps.proceed("Oui, je refuse");
 		await expect.poll(() => page.getByRole("status").first().textContent()).toBe("checked: canceled");

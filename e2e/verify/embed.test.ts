@@ -3,6 +3,7 @@ import type { Frame, Page } from "playwright-core";
 import { beforeAll, expect, inject, test } from "vitest";
 import { callApi, createVerification, getVerification } from "../support/api-calls.ts";
 import { desktopViewport, openBrowser, openPage, phoneViewport, visit } from "../support/browser.ts";
+import { getEmbeddedFrame } from "../support/embedded-frame.ts";
 import { allowOrigins, bundleSiteScript, startSite } from "../support/host-sites.ts";
 import { personPage } from "../support/person-page.ts";
 import { createCameraFilm } from "../support/specimens.ts";
@@ -48,14 +49,6 @@ beforeAll(async () => {
 	await allowOrigins(sites.plain, sites.react, sites.vue);
 });
 
-/** Returns the iframe with the verification page. */
-async function getFrame(page: Page): Promise<Frame> {
-	const element = await page.waitForSelector("iframe");
-	const frame = await element.contentFrame();
-	if (!frame) throw new Error("The frame is empty.");
-	return frame;
-}
-
 async function completeVerification(frame: Frame): Promise<void> {
 	const steps = personPage(frame);
 	await steps.agree();
@@ -85,7 +78,7 @@ test.each(["plain", "react", "vue"] as const)(
 		const page = await openPage(await openBrowser(), mobile);
 		await visit(page, at(sites[name], url));
 		if (name !== "react") await page.getByRole("button", { name: "Vérifier" }).click();
-		const frame = await getFrame(page);
+		const frame = await getEmbeddedFrame(page);
 		await completeVerification(frame);
 		const result = await readResult(page);
 		expect(result).toEqual({
@@ -114,7 +107,7 @@ test("the camera works in an iframe of another origin, and Escape closes the dia
 	await opener.click();
 	const dialog = page.getByRole("dialog", { name: "Vérification d’identité" });
 	await dialog.waitFor();
-	const frame = await getFrame(page);
+	const frame = await getEmbeddedFrame(page);
 	const steps = personPage(frame);
 	// The site receives steps only after its handshake with the page.
 	await page.locator("li", { hasText: "step intro" }).waitFor({ state: "attached" });
@@ -143,7 +136,7 @@ test("the dialog closes by its button, by Escape and by the site, and fills a ph
 	for (const [index, leave] of ways.entries()) {
 		await opener.click();
 		await dialog.waitFor();
-		await (await getFrame(page)).getByRole("button", { name: "J’accepte et je commence" }).waitFor();
+		await (await getEmbeddedFrame(page)).getByRole("button", { name: "J’accepte et je commence" }).waitFor();
 		expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe("hidden");
 		await leave();
 		await dialog.waitFor({ state: "detached" });
@@ -162,7 +155,7 @@ test("the inline embed is as high as its content, and uses the requested languag
 	const { url } = await createVerification();
 	const page = await openPage(await openBrowser(), { viewport: { width: 800, height: 600 } });
 	await visit(page, at(sites.react, url));
-	const frame = await getFrame(page);
+	const frame = await getEmbeddedFrame(page);
 	await frame.getByRole("button", { name: "J’accepte et je commence" }).waitFor();
 	await expect
 		.poll(() => frame.evaluate(() => document.documentElement.scrollHeight - window.innerHeight))
@@ -170,7 +163,7 @@ test("the inline embed is as high as its content, and uses the requested languag
 	const height = await frame.evaluate(() => window.innerHeight);
 	expect(height).toBeGreaterThan(500);
 	await page.locator("vidimus-verify").evaluate((element) => element.setAttribute("locale", "en"));
-	const english = await getFrame(page);
+	const english = await getEmbeddedFrame(page);
 	await english.getByRole("button", { name: "Agree and continue" }).waitFor();
 });
 
@@ -194,7 +187,7 @@ test("forged messages are ignored on both sides, and only an allowed site receiv
 	const page = await openPage(await openBrowser(), { viewport: desktopViewport });
 	await visit(page, at(sites.plain, url));
 	await page.getByRole("button", { name: "Vérifier" }).click();
-	const frame = await getFrame(page);
+	const frame = await getEmbeddedFrame(page);
 	await frame.getByRole("button", { name: "J’accepte et je commence" }).waitFor();
 	await page.locator("li", { hasText: "step intro" }).waitFor();
 
@@ -294,7 +287,7 @@ test("messages contain no personal data and come only from the server's own orig
 	});
 	await visit(page, at(sites.plain, url));
 	await page.getByRole("button", { name: "Vérifier" }).click();
-	await completeVerification(await getFrame(page));
+	await completeVerification(await getEmbeddedFrame(page));
 	await readResult(page);
 	const messages = await page.evaluate(
 		() => (window as unknown as { messages: Record<string, unknown>[] }).messages,
