@@ -103,7 +103,10 @@ function retryLostStatements(database: ReturnType<PgBoss["getDb"]>, log: Logger)
 				return await executeSql(text, values);
 			} catch (error) {
 				if (!isConnectionLoss(error)) throw error;
-				log.warn({ reason: (error as Error).message }, "the job queue lost its database connection");
+				log.warn(
+					{ reason: (error as Error).message },
+					"the job queue lost its database connection: the statement is retried",
+				);
 				await delay(wait);
 			}
 		return executeSql(text, values);
@@ -113,7 +116,9 @@ function retryLostStatements(database: ReturnType<PgBoss["getDb"]>, log: Logger)
 export async function openJobQueue(database: Database, log: Logger): Promise<JobQueue> {
 	const stopHooks: (() => Promise<void>)[] = [];
 	const boss = new PgBoss({ ...database.jobQueueOptions, persistWarnings: false });
-	boss.on("error", (error) => log.error(toLogFields(error), "the job queue failed"));
+	boss.on("error", (error) =>
+		log.error(toLogFields(error), "the job queue failed: jobs and schedules may be late"),
+	);
 	await boss.start();
 	if (database.jobQueueOptions.connectionString) retryLostStatements(boss.getDb(), log);
 	const workers = new Map<string, string[]>();
@@ -139,7 +144,10 @@ export async function openJobQueue(database: Database, log: Logger): Promise<Job
 					results.push({ id, status: "completed" });
 				} catch (error) {
 					const loggedError = toLogFields(error as Error);
-					log.error({ job: id, queue: name, ...loggedError }, "a job failed");
+					log.error(
+						{ job: id, queue: name, ...loggedError },
+						"a job failed: it is retried unless its retries are used up",
+					);
 					results.push({ id, status: "failed", output: loggedError });
 				}
 			return results;

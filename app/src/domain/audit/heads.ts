@@ -15,5 +15,8 @@ export async function listRecentChainHeads({ db, clock }: Pick<Services, "db" | 
 export async function logChainHeads(services: Services): Promise<void> {
 	const heads = await listRecentChainHeads(services);
 	for (let from = 0; from < heads.length; from += headsPerLine)
-		services.log.info({ heads: heads.slice(from, from + headsPerLine) }, "where the audit trail ends");
+		services.log.info(
+			{ heads: heads.slice(from, from + headsPerLine) },
+			"the latest hashes of the audit chains: stored elsewhere, they prove later that no entry was removed",
+		);
 }

@@ -39,12 +39,18 @@ export async function verifyRecaptchaToken(
 			return verdictSchema.parse(await response.json());
 		})
 		.catch((error: Error) => {
-			log.error({ error: error.name }, "reCAPTCHA verification failed");
+			log.error(
+				{ error: error.name },
+				"reCAPTCHA can't be reached or its response is invalid: the protected forms are refused until it works",
+			);
 			throw new Problem(503, "bot_check_unavailable");
 		});
 	const codes = verdict["error-codes"].filter((code) => configurationErrors.includes(code));
 	if (codes.length > 0) {
-		log.error({ codes }, "reCAPTCHA rejected the configuration");
+		log.error(
+			{ codes },
+			"reCAPTCHA rejected the secret key, so the protected forms are refused: check RECAPTCHA_SECRET_KEY",
+		);
 		throw new Problem(503, "bot_check_unavailable");
 	}
 	return (

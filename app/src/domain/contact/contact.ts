@@ -54,7 +54,7 @@ async function receiveForm(
 	if (!config.operator.email)
 		log.warn(
 			{ contact: id, code: "contact_unmailed" },
-			"a message waits: OPERATOR_EMAIL is not set, npm run contact:list shows it",
+			"a contact message was stored but not emailed: set OPERATOR_EMAIL, or list messages with npm run contact:list",
 		);
 }
 

@@ -17,7 +17,7 @@ export function logErrorReport(log: Logger, { name, message, stack, ...where }: 
 			build,
 			...(page_request && { page_request }),
 		},
-		"a page failed in the browser",
+		"a browser reported an error of a page",
 	);
 }
 

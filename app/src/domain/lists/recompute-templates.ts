@@ -41,14 +41,14 @@ export async function recomputeListedTemplates(
 			const isCurrent = await recomputeEntryTemplate(services, row, traitsOf, model).catch((error: Error) => {
 				services.log.error(
 					{ entry: row.id, ...toLogFields(error) },
-					"the face template of a list entry couldn't be recomputed",
+					"the face template of a list entry couldn't be recomputed: the entry matches nobody until that succeeds",
 				);
 				return true;
 			});
 			if (!isCurrent)
 				services.log.warn(
 					{ entry: row.id },
-					"the face template of a list entry has no photo to be recomputed from",
+					"the photo of a list entry was redacted, so its face template is outdated and matches nobody: its app must replace the entry",
 				);
 		}
 		after = rows.at(-1)?.id ?? after;

@@ -247,7 +247,7 @@ describe("the request recorder", () => {
 		await db.execute(sql`alter table logs rename to logs_away`);
 		const answer = await business.key.get("/api/v1/app");
 		expect(answer.status).toBe(200);
-		await waitUntil("a write that fails", () => lines.some((line) => line.includes("could not be written")));
+		await waitUntil("a write that fails", () => lines.some((line) => line.includes("couldn't be written")));
 		await db.execute(sql`alter table logs_away rename to logs`);
 		expect(await recorded(requestOf(answer))).toMatchObject({ operation: "getCurrentApp" });
 	});

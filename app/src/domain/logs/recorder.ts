@@ -121,12 +121,19 @@ export function startRequestRecorder(services: Services): RequestRecorder {
 				const rows = await buildLogRows(services, batchItems);
 				if (rows.length > 0) await insertLogs(services.db, rows);
 			} catch (error) {
-				log.warn(toLogFields(error as Error), "the request log could not be written");
+				log.warn(
+					toLogFields(error as Error),
+					"the request log couldn't be written: requests stay in memory until the next try",
+				);
 				return false;
 			}
 			queued = queued.slice(batchItems.length);
 		}
-		if (droppedCount > 0) log.warn({ requests: droppedCount }, "requests are missing in the request log");
+		if (droppedCount > 0)
+			log.warn(
+				{ requests: droppedCount },
+				"requests are missing in the request log: too many were in memory while it couldn't be written",
+			);
 		droppedCount = 0;
 		return true;
 	}

@@ -88,18 +88,27 @@ async function recordMailFailure({ db, clock, log }: Services, row: MailRow, err
 	const fault = error instanceof MailError ? error.fault : "server";
 	if (fault === "refused") {
 		await updateMail(db, id, { status: "failed", encryptedMail: null, tries });
-		log.warn({ mail: id, code: "mail_refused", error: error.message }, "a mail was refused for good");
+		log.warn(
+			{ mail: id, code: "mail_refused", error: error.message },
+			"the mail server rejected an email permanently: it isn't retried",
+		);
 		return;
 	}
 	if (tries > mailRetryOptions.retryLimit) {
 		await updateMail(db, id, { status: "failed", encryptedMail: null, tries });
-		log.error({ mail: id, code: "mail_given_up" }, "a mail was given up");
+		log.error(
+			{ mail: id, code: "mail_given_up" },
+			"an email couldn't be sent in any retry: it isn't retried again",
+		);
 	} else {
 		// A temporary failure of one address says nothing about the server.
 		const isFirstFailure = fault === "server" && !failedAt;
 		await updateMail(db, id, { tries, ...(isFirstFailure && { failedAt: clock.now() }) });
 		if (isFirstFailure)
-			log.error({ mail: id, code: "mail_failing", error: error.message }, "mails don't leave");
+			log.error(
+				{ mail: id, code: "mail_failing", error: error.message },
+				"emails can't be sent: they are retried. Check the mail server and SMTP_URL",
+			);
 	}
 	throw error;
 }

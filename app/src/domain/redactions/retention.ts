@@ -33,7 +33,8 @@ export async function redactByRetention(services: Services): Promise<number> {
 			redacted += due.length;
 			hasMore = due.length === batchSize;
 		}
-	if (redacted > 0) log.info({ redacted }, "verifications were redacted by schedule");
+	if (redacted > 0)
+		log.info({ redacted }, "verifications were redacted at the end of their retention period");
 	return redacted;
 }
 

@@ -37,11 +37,18 @@ export async function importListFolder(services: Services): Promise<void> {
 	const lists = await findListsInFolder(folder);
 	for (const [name, paths] of lists) {
 		const { entries, fault } = await importScreeningList(services, null, name, paths);
-		if (fault) services.log.warn({ list: name, ...fault }, "a screening list could not be imported");
-		else services.log.info({ list: name, entries }, "a screening list is in force");
+		if (fault)
+			services.log.warn(
+				{ list: name, ...fault },
+				"a screening list couldn't be imported: its previous entries stay active",
+			);
+		else services.log.info({ list: name, entries }, "a screening list was imported");
 	}
 	for (const { id, name } of await listListsWithoutFile(services.db, [...lists.keys()])) {
-		services.log.warn({ list: name }, "the file of a screening list is gone");
+		services.log.warn(
+			{ list: name },
+			"the file of a screening list is missing: its entries stay active until the file is back",
+		);
 		await updateScreeningList(services.db, id, { fault: { fault: "missing_file", line: null, field: null } });
 	}
 }

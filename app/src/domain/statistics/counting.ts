@@ -113,7 +113,9 @@ export const countSeededVerifications = async ({ db }: Services, ids: readonly s
 export async function countEvents({ db, realtime, log }: Services): Promise<void> {
 	const settledSequence = await waitForSettledSequence(db);
 	if (settledSequence === null)
-		return log.warn("a transaction that wrote events goes on and on: not counted yet");
+		return log.warn(
+			"statistics weren't updated because a transaction that wrote events is still open: the next run counts them",
+		);
 	const apps = new Set<string>();
 	for (let hasMore = true; hasMore; ) {
 		const batch = await countBatch(db, settledSequence);

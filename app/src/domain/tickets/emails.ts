@@ -67,7 +67,7 @@ export async function mailStaff(
 	if (addresses.length === 0)
 		log.warn(
 			{ ticket: row.id, code: "ticket_unmailed" },
-			"a ticket waits and nobody is told: neither STAFF_EMAILS nor OPERATOR_EMAIL is set",
+			"nobody was emailed about a ticket: set STAFF_EMAILS or OPERATOR_EMAIL",
 		);
 }
 

@@ -25,10 +25,13 @@ export async function expireOverdueVerifications(services: Services): Promise<vo
 	for (const { id } of await listOverdueVerifications(services.db, services.clock.now(), overdueBatchSize))
 		await expireVerification(services, id).catch((error: Error) =>
 			error instanceof Problem
-				? services.log.info({ verification: id, error: error.message }, "not expired")
+				? services.log.info(
+						{ verification: id, error: error.message },
+						"a verification that was due to expire has another status by now: nothing to do",
+					)
 				: services.log.error(
 						{ verification: id, ...toLogFields(error) },
-						"a verification couldn't be expired",
+						"a verification couldn't be expired: the next run tries again",
 					),
 		);
 }

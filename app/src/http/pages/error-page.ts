@@ -42,7 +42,8 @@ export const createPageErrorHandler =
 	async (error, request, reply) => {
 		const rawStatus = "status" in error ? Number(error.status) : error.statusCode;
 		const status = rawStatus && rawStatus >= 400 && rawStatus < 600 ? rawStatus : 500;
-		if (status >= 500) request.log.error(toLogFields(error), "a page failed");
+		if (status >= 500)
+			request.log.error(toLogFields(error), "a page couldn't be rendered: the visitor got the error page");
 		if ("headers" in error) reply.headers(error.headers as Record<string, string>);
 		// An undecodable URL is refused before any hook.
 		reply.header("request-id", request.id);

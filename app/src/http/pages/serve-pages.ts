@@ -148,7 +148,11 @@ export async function mountPages(
 						framers,
 					},
 					legal: describeOperator(config),
-					report: (error) => request.log.error(toLogFields(error as Error), "a page failed"),
+					report: (error) =>
+						request.log.error(
+							toLogFields(error as Error),
+							"a part of a page couldn't be rendered on the server",
+						),
 					user: () => {
 						user ??= api.user();
 						return user.catch(() => null);

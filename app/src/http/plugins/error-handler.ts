@@ -98,7 +98,7 @@ export function serializeProblem(problem: Problem, requestId: string, locale: Lo
 export function handleError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): void {
 	const problem =
 		toProblem(error, request) ?? new Problem(500, "server_error", { values: { request: request.id } });
-	if (problem.status >= 500) request.log.error(toLogFields(error), "a request failed");
+	if (problem.status >= 500) request.log.error(toLogFields(error), "a request failed with a server error");
 	// RFC 9110 §15.5.2: a 401 says how to authenticate.
 	if (problem.status === 401) reply.header("www-authenticate", 'Bearer realm="Vidimus"');
 	reply

@@ -189,7 +189,7 @@ export const requestLogPlugin = fastifyPlugin(
 			} catch (error) {
 				// A problem says that it is nobody's whom the server knows: a link or session that is over.
 				if (!(error instanceof Problem))
-					request.log.error(toLogFields(error as Error), "a request wasn't recorded");
+					request.log.error(toLogFields(error as Error), "a request couldn't be added to the request log");
 			}
 		};
 		http.addHook("onSend", async (request, reply, payload) => {

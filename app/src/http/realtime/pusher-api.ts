@@ -28,7 +28,8 @@ export const pusherApiRoutes =
 		http.addContentTypeParser("*", { parseAs: "string" }, (_request, text, done) => done(null, text));
 		http.setErrorHandler((error: Error & { statusCode?: number; status?: number }, request, reply) => {
 			const status = error.status ?? error.statusCode ?? 500;
-			if (status >= 500) request.log.error({ error: error.message }, "the HTTP API of realtime failed");
+			if (status >= 500)
+				request.log.error({ error: error.message }, "a request to the realtime HTTP API failed");
 			return reply
 				.code(status)
 				.type("text/plain; charset=utf-8")

@@ -22,14 +22,16 @@ function openPool(connectionString: string, log: Logger): Pool {
 		keepAlive: true,
 		keepAliveInitialDelayMillis,
 	});
-	pool.on("error", (error) => log.warn({ reason: error.message }, "an idle database connection was lost"));
+	pool.on("error", (error) =>
+		log.warn({ reason: error.message }, "an idle database connection was lost: the next query opens another"),
+	);
 	const inUse = new WeakSet<PoolClient>();
 	pool.on("acquire", (client) => inUse.add(client));
 	pool.on("release", (_error, client) => inUse.delete(client));
 	pool.on("connect", (client) => {
 		client.on("error", (error) => {
 			if (!inUse.has(client)) return;
-			log.warn({ reason: error.message }, "a database connection in use was lost");
+			log.warn({ reason: error.message }, "a database connection was lost during a query, which failed");
 			const { release } = client;
 			// Its user releases it again, which the pool would refuse.
 			client.release = () => {};

@@ -96,7 +96,7 @@ export function openMailer(config: Config, keys: KeyManager, clock: Clock, log: 
 			close() {},
 		};
 	}
-	const missing = "SMTP_URL is not set: mails wait until it is.";
+	const missing = "SMTP_URL isn't set: emails are stored, and sent once it is.";
 	log.warn({ code: "mail_unconfigured" }, missing);
 	return {
 		isConfigured: false,

@@ -13,7 +13,10 @@ export function openPusherRealtime(options: NonNullable<Config["pusher"]>, log: 
 	};
 	const failed = (error: Error) => {
 		working = false;
-		log.error({ error: error.message }, "the realtime service failed");
+		log.error(
+			{ error: error.message },
+			"the Pusher server didn't accept an event: open pages may show outdated data",
+		);
 	};
 	return {
 		client: { key, cluster: host ? "" : cluster, host: host ?? null },

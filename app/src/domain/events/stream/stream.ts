@@ -145,7 +145,11 @@ function pollUntilClosed(services: Services, out: PassThrough, appId: string, po
 				wroteAt = polledAt;
 			}
 		} catch (error) {
-			if (!(error instanceof Problem)) services.log.error(toLogFields(error as Error), "a stream failed");
+			if (!(error instanceof Problem))
+				services.log.error(
+					toLogFields(error as Error),
+					"an event stream failed and was closed: its client can reconnect and continue",
+				);
 			writeIfOpen(out, `: ${error instanceof Problem ? error.code : "server_error"}\n\n`);
 			endGracefully(out);
 		}

@@ -66,7 +66,10 @@ export async function searchIdentity(
 		return outcome.lists === 0 ? { outcome: "no_list" } : outcome;
 	} catch (error) {
 		const errorDetails = error instanceof Error ? toLogFields(error) : {};
-		services.log.error({ ...errorDetails, appId: scope.appId }, "the screening lists could not be searched");
+		services.log.error(
+			{ ...errorDetails, appId: scope.appId },
+			"the screening lists couldn't be searched: the case goes to manual review",
+		);
 		return { outcome: "unavailable" };
 	}
 }

@@ -45,7 +45,7 @@ export async function recomputeTemplates(
 		await recomputeTemplate(services, face).catch((error: Error) =>
 			log.error(
 				{ verification: face.verificationId, ...toLogFields(error) },
-				"a face template couldn't be recomputed",
+				"a face template couldn't be recomputed: this person isn't found as a duplicate until that succeeds",
 			),
 		);
 	const last = stale.at(-1);

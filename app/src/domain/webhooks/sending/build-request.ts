@@ -79,7 +79,10 @@ async function buildRequestsOrRetry(
 	scope: Pick<DeliveryRow, "appId" | "mode">,
 ): Promise<WebhookRequest[]> {
 	const prepared = await buildRequestsOfApp(services, keysOf, rows, scope).catch((error: Error) => {
-		services.log.error(toLogFields(error), "preparing webhook deliveries failed");
+		services.log.error(
+			toLogFields(error),
+			"webhook requests couldn't be built: their deliveries are tried again, one by one",
+		);
 		return null;
 	});
 	const unbuildableIds = prepared ? listUnbuiltIds(rows, prepared) : [];

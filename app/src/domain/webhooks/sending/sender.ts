@@ -73,7 +73,10 @@ export class WebhookSender {
 	async #run(): Promise<void> {
 		while (!this.#stopping) {
 			await this.#runOnce().catch((error: Error) =>
-				this.#services.log.error(toLogFields(error), "sending webhooks failed"),
+				this.#services.log.error(
+					toLogFields(error),
+					"due webhook deliveries couldn't be read: they are sent once that succeeds",
+				),
 			);
 			if (this.#dispatchDue || this.#claimDue || this.#stopping) continue;
 			const woken = await this.#sleep(pollMs);
@@ -199,7 +202,10 @@ export class WebhookSender {
 		const results = this.#results.splice(0);
 		await recordAttempts(this.#services, results).catch((error: Error) =>
 			// Unwritten, they are sent again once their locks end: delivery is at least once.
-			this.#services.log.error(toLogFields(error), "writing webhook deliveries failed"),
+			this.#services.log.error(
+				toLogFields(error),
+				"attempts of webhook deliveries couldn't be stored: those deliveries are sent again",
+			),
 		);
 		for (const { delivery } of results) {
 			const load = this.#loadOf(delivery.endpointId);
