@@ -142,7 +142,7 @@ export function TimeChart({ label, series, points, as, format, emptyText, plotHe
 					</div>
 				)}
 			</div>
-			<div className={css.ends} aria-hidden>
+			<div className={css.dateRange} aria-hidden>
 				{[points[0], points[last >> 1], points[last]].map(
 					(point, index) =>
 						point && (

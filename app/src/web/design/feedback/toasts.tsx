@@ -51,7 +51,7 @@ function ToastContent({ id, icon, title, text, to }: Toast) {
 	return (
 		<>
 			{icon}
-			<div className={css.words}>
+			<div className={css.message}>
 				<LocaleLink to={to} onClick={hide}>
 					{title}
 				</LocaleLink>

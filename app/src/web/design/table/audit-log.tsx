@@ -133,16 +133,16 @@ export function AuditLog({
 		);
 	return (
 		<>
-			<ol className={css.trail}>
+			<ol className={css.entries}>
 				{entries.map((entry) => (
 					<li key={entry.id}>
 						<details>
 							<summary className={css.row}>
-								<span className={css.what} suppressHydrationWarning>
+								<span className={css.action} suppressHydrationWarning>
 									{describeEntry(t, locale, entry)}
 								</span>
-								<span className={css.who}>{describeActor(t, entry.actor, actorNames)}</span>
-								<span className={css.when}>
+								<span className={css.actor}>{describeActor(t, entry.actor, actorNames)}</span>
+								<span className={css.time}>
 									<RelativeTime iso={entry.created_at} />
 								</span>
 							</summary>

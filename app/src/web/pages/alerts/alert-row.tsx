@@ -21,7 +21,7 @@ export function AlertRow({ row, actions }: { row: Alert; actions: AlertActions |
 		<li>
 			<article className={css.row} data-alert={row.id} tabIndex={-1} aria-labelledby={name}>
 				<SeverityIcon severity={row.severity} />
-				<div className={css.what}>
+				<div className={css.summary}>
 					<h2 id={name}>
 						{row.title}
 						{row.count > 1 && <span className={css.count}>{t("seen", { count: row.count })}</span>}

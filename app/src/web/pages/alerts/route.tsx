@@ -62,7 +62,7 @@ export default function AlertsPage({ loaderData: { tab, page, rules, mayManage }
 	return (
 		<>
 			<title>{`${t("title")} · Vidimus`}</title>
-			<div className={css.top}>
+			<div className={css.header}>
 				<h1 tabIndex={-1}>{t("title")}</h1>
 				<p>{t("lead")}</p>
 			</div>

@@ -41,7 +41,7 @@ export function KeyStateBadge({ apiKey: key }: { apiKey: ApiKey }) {
 				{t(`status.${state}`)}
 			</span>
 			<small
-				className={css.ends}
+				className={css.expiration}
 				title={time ? formatDateTime(time, locale) : undefined}
 				suppressHydrationWarning
 			>

@@ -65,7 +65,7 @@ export function KeyTable({
 							<KeyStateBadge apiKey={key} />
 						</td>
 						{onDo && (
-							<td className={css.act}>
+							<td className={css.rowActions}>
 								<KeyActions apiKey={key} onDo={onDo} />
 							</td>
 						)}

@@ -38,7 +38,7 @@ export function NewSecretDialog({
 	return (
 		<Dialog opened={made !== null} onClose={onKept} title={t("made.title")} as="wide" requiresConfirmation>
 			{made && (
-				<div className={css.made}>
+				<div className={css.newSecret}>
 					<Notice tone="warn">{t("made.text")}</Notice>
 					<CopyField label={t("made.label", { name: made.key.name })} value={made.key.secret} />
 					<CodeBlock

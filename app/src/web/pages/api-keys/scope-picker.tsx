@@ -45,7 +45,7 @@ export function ScopePicker({
 		>
 			<legend>{t("preset.legend")}</legend>
 			{scopePresets.map((one) => (
-				<label key={one} className={css.way}>
+				<label key={one} className={css.option}>
 					<input type="radio" name="preset" checked={preset === one} onChange={() => choose(one)} />
 					<span>
 						{t(`preset.${one}`)}
@@ -122,7 +122,7 @@ function ScopeCheckboxes({
 						</fieldset>
 					);
 				})}
-				{may.length < keyScopes.length && <p className={css.withheld}>{t("preset.withheld")}</p>}
+				{may.length < keyScopes.length && <p className={css.unavailable}>{t("preset.withheld")}</p>}
 			</div>
 		</div>
 	);

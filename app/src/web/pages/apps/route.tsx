@@ -48,7 +48,7 @@ export default function AppsPage({ loaderData: { apps, mode } }: Route.Component
 				</div>
 			)}
 			{first ? (
-				<section className={css.first}>
+				<section className={css.firstApp}>
 					<h1>{t("first.title")}</h1>
 					<p>{t("first.lead")}</p>
 					<CreateAppForm onMade={goOn} />
@@ -56,7 +56,7 @@ export default function AppsPage({ loaderData: { apps, mode } }: Route.Component
 				</section>
 			) : (
 				<>
-					<header className={css.top}>
+					<header className={css.header}>
 						<h1>{t("title")}</h1>
 						<HydratedButton
 							variant="default"

@@ -52,7 +52,7 @@ export function CustomerFields({
 	});
 	return (
 		<>
-			<div className={css.pair}>
+			<div className={css.columns}>
 				<TextInput {...field("first_name")} />
 				<TextInput {...field("last_name")} />
 			</div>

@@ -85,7 +85,7 @@ function CustomerLine({ customer }: { customer: Customer }) {
 	const { t } = useTranslation("customers");
 	const { reference, email, phone, birth_date } = customer;
 	return (
-		<span className={css.line}>
+		<span className={css.result}>
 			<span>
 				<strong>{formatCustomerName(customer) ?? t("unnamed")}</strong>
 				<small>{[reference, email, phone, birth_date].filter(Boolean).slice(0, 2).join(" · ")}</small>

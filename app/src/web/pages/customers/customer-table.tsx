@@ -31,7 +31,7 @@ export function CustomerTable({ rows }: { rows: readonly Customer[] }) {
 					const name = formatCustomerName(row);
 					return (
 						<tr key={row.id} onClick={() => navigate(localizePath(`/customers/${row.id}`))}>
-							<td className={table.who}>
+							<td className={table.holder}>
 								<LocaleLink to={`/customers/${row.id}`} className={table.person}>
 									{name ?? (
 										<span className={table.unnamed}>

@@ -60,7 +60,7 @@ export default function CustomersPage({ loaderData: { page, mayAdd, wrong } }: R
 	return (
 		<>
 			<title>{`${t("title")} · Vidimus`}</title>
-			<div className={css.top}>
+			<div className={css.header}>
 				<h1>{t("title")}</h1>
 				{mayAdd && (
 					<HydratedButton

@@ -66,7 +66,7 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
 	return (
 		<>
 			<title>{`${t("title")} · Vidimus`}</title>
-			<div className={top.top}>
+			<div className={top.header}>
 				<h1>{t("title")}</h1>
 				{numbers && <PeriodPicker period={period} />}
 			</div>

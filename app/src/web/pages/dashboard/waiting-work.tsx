@@ -16,7 +16,7 @@ export function WaitingWork({ waiting, alerts }: Pick<Statistics, "waiting"> & {
 	const { t } = useTranslation("dashboard");
 	if (waiting.count === 0 && alerts.length === 0)
 		return (
-			<section className={css.calm}>
+			<section className={css.nothingWaiting}>
 				<IconCircleCheck size={28} stroke={1.5} aria-hidden />
 				<div>
 					<h2>{t("waiting.nothing")}</h2>
@@ -47,12 +47,12 @@ function OpenAlerts({ alerts }: { alerts: Alert[] }) {
 				{alerts.map((row) => (
 					<li key={row.id}>
 						<LocaleLink to={row.url ?? "/alerts"}>
-							<span className={css.who}>
+							<span className={css.subject}>
 								<SeverityIcon severity={row.severity} />
 								{row.title}
 							</span>
-							<span className={css.why}>{row.message}</span>
-							<span className={css.since}>
+							<span className={css.reason}>{row.message}</span>
+							<span className={css.time}>
 								<RelativeTime iso={row.created_at} />
 							</span>
 						</LocaleLink>
@@ -97,13 +97,13 @@ function WaitingCases({ waiting: { count, ages, oldest } }: Pick<Statistics, "wa
 				{oldest.map((row) => (
 					<li key={row.id}>
 						<LocaleLink to={`/verifications/${row.id}`}>
-							<span className={css.who}>
+							<span className={css.subject}>
 								{formatPersonName(row.verified_data) ?? row.reference ?? row.id}
 							</span>
-							<span className={css.why}>
+							<span className={css.reason}>
 								{row.reasons.map(({ name }) => reasons(`${name}.title`)).join(", ")}
 							</span>
-							<span className={css.since}>
+							<span className={css.time}>
 								<RelativeTime iso={row.submitted_at ?? row.created_at} />
 							</span>
 						</LocaleLink>

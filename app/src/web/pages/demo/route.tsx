@@ -30,7 +30,7 @@ function DemoCard({
 				<LocaleLink to={to}>{title}</LocaleLink>
 			</h2>
 			<p>{text}</p>
-			<span className={css.go} aria-hidden="true">
+			<span className={css.tryLink} aria-hidden="true">
 				{t("index.try")}
 				<IconArrowRight size={16} stroke={2} />
 			</span>
@@ -69,7 +69,7 @@ export default function DemoPage() {
 					</div>
 				</DemoCard>
 				<DemoCard to="/demo/liveness" title={t("index.liveness.title")} text={t("index.liveness.text")}>
-					<div className={css.live}>
+					<div className={css.livenessPreview}>
 						<span className={css.oval}>
 							<img src={getSpecimenUrl("selfie-other-person")} alt="" width={600} height={800} />
 						</span>
@@ -83,7 +83,7 @@ export default function DemoPage() {
 					</div>
 				</DemoCard>
 			</ul>
-			<section className={css.further} aria-label={t("index.further")}>
+			<section className={css.moreDemos} aria-label={t("index.further")}>
 				<LocaleLink to="/register">
 					<IconRoute size={24} stroke={1.6} aria-hidden />
 					<span>

@@ -53,7 +53,7 @@ export function ApiTraffic({
 				<h2 id="traffic">{t("traffic.title")}</h2>
 				<TimeRangePicker span={span} spans={[24, 168]} />
 			</header>
-			<div className={css.pair}>
+			<div className={css.columns}>
 				<ChartPanel
 					title={
 						requests === 0

@@ -66,7 +66,7 @@ export function FirstRequest({
 		});
 	const mayMake = app.permissions.includes("keys:manage");
 	return (
-		<section className={css.first} aria-labelledby="first">
+		<section className={css.firstRequest} aria-labelledby="first">
 			<header>
 				<div>
 					<h2 id="first">{t("first.title")}</h2>
@@ -93,7 +93,7 @@ export function FirstRequest({
 					<HydratedButton
 						size="compact-sm"
 						variant="default"
-						className={css.to_test}
+						className={css.testModeLink}
 						loading={choosing.busy}
 						onClick={toTest}
 					>

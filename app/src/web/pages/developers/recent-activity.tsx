@@ -28,10 +28,10 @@ export function RecentRequests({ logs }: { logs: readonly RequestLog[] }) {
 								<span className={css.code} data-tone={getStatusTone(log.status)}>
 									{log.status}
 								</span>
-								<span className={css.what} title={`${log.method} ${log.route}`}>
+								<span className={css.subject} title={`${log.method} ${log.route}`}>
 									<b>{log.method}</b> {log.route.replace("/api/v1", "")}
 								</span>
-								<span className={css.when}>
+								<span className={css.time}>
 									<span>{t("traffic.ms", { ms: number(log.duration_ms) })}</span>
 									<RelativeTime iso={log.created_at} />
 								</span>
@@ -60,10 +60,10 @@ export function RecentEvents({ events }: { events: readonly Event[] }) {
 					{events.map((event) => (
 						<li key={event.id}>
 							<LocaleLink to={`/events?event=${event.id}`}>
-								<span className={css.what}>
+								<span className={css.subject}>
 									<b>{event.type}</b>
 								</span>
-								<span className={css.when}>
+								<span className={css.time}>
 									<RelativeTime iso={event.created_at} />
 								</span>
 							</LocaleLink>

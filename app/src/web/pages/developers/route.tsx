@@ -72,7 +72,7 @@ export default function DevelopersPage({ loaderData }: Route.ComponentProps) {
 	return (
 		<>
 			<title>{`${t("title")} · Vidimus`}</title>
-			<header className={css.top}>
+			<header className={css.header}>
 				<h1 tabIndex={-1}>{t("title")}</h1>
 				<p>{t("lead")}</p>
 			</header>
@@ -87,7 +87,7 @@ export default function DevelopersPage({ loaderData }: Route.ComponentProps) {
 						/>
 					)}
 					{statistics && <ApiTraffic statistics={statistics} span={span} now={now} />}
-					<div className={css.pair}>
+					<div className={css.columns}>
 						{logs && <RecentRequests logs={logs} />}
 						{events && <RecentEvents events={events} />}
 					</div>

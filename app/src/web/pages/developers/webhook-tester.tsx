@@ -111,7 +111,7 @@ export function WebhookTester({
 							/>
 						</div>
 					) : (
-						<p className={css.before}>{t("tester.before")}</p>
+						<p className={css.hint}>{t("tester.before")}</p>
 					)}
 				</>
 			)}

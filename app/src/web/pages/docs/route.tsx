@@ -41,7 +41,7 @@ export default function DocsPage() {
 			<header className={css.hero}>
 				<h1 className={css.headline}>{t("home.headline")}</h1>
 				<p className={css.lead}>{page?.description}</p>
-				<div className={css.ways}>
+				<div className={css.actions}>
 					<Button component={LocaleLink} to="/docs/quick-start" size="md">
 						{t("home.start")}
 					</Button>

@@ -36,7 +36,7 @@ export function LiveToggle({
 export function NewRowsButton({ count, onShow }: { count: number; onShow: () => void }) {
 	const { t } = useTranslation("records");
 	return (
-		<div role="status" className={lists.arrived}>
+		<div role="status" className={lists.newRows}>
 			{count > 0 && (
 				<Button
 					variant="light"

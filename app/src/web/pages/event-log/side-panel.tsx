@@ -37,7 +37,7 @@ export function SidePanel({
 			}}
 		>
 			{opened && (
-				<div className={css.inside}>
+				<div className={css.content}>
 					<header className={css.header}>
 						<h2 id={label}>{title}</h2>
 						<CloseButton aria-label={t("action.close")} onClick={() => dialog.current?.close()} />

@@ -89,7 +89,7 @@ export default function HelpPage({ loaderData: { text, found } }: Route.Componen
 					</div>
 				</section>
 			))}
-			<section className={css.ask}>
+			<section className={css.contact}>
 				<h2>{t("ask.title")}</h2>
 				<p>
 					<Trans

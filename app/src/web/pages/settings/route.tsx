@@ -96,7 +96,7 @@ function SettingsContent({
 		<>
 			<title>{`${t("title")} · Vidimus`}</title>
 			<div className={css.page}>
-				<header className={css.top}>
+				<header className={css.header}>
 					<h1>{t("title")}</h1>
 					<p>{t("lead", { app: app.name })}</p>
 				</header>

@@ -114,7 +114,7 @@ export function AddressesForm({ editing }: { editing: SettingsEditor }) {
 						error={
 							errors.length > 0 &&
 							errors.map((line) => (
-								<span key={line} className={css.line}>
+								<span key={line} className={css.errorLine}>
 									{line}
 								</span>
 							))

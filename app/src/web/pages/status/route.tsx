@@ -20,7 +20,7 @@ const pollMs = 15_000;
 
 function StatusLamp({ working }: { working: boolean }) {
 	const Icon = working ? IconCircleCheckFilled : IconCircleXFilled;
-	return <Icon className={working ? css.up : css.down} aria-hidden />;
+	return <Icon className={working ? css.working : css.failing} aria-hidden />;
 }
 
 /** Which components of the server work. Shows no other internal details. */
@@ -36,10 +36,10 @@ export default function StatusPage({ loaderData }: Route.ComponentProps) {
 		return () => clearInterval(timer);
 	}, []);
 	return (
-		<div className={css.board}>
+		<div className={css.statusPage}>
 			<title>{`${t("title")} · Vidimus`}</title>
 			<p className={css.name}>{t("title")}</p>
-			<h1 className={css.whole} aria-live="polite">
+			<h1 className={css.overallStatus} aria-live="polite">
 				<StatusLamp working={status?.working ?? false} />
 				{t(status ? (status.working ? "working" : "broken") : "silent")}
 			</h1>
@@ -49,7 +49,7 @@ export default function StatusPage({ loaderData }: Route.ComponentProps) {
 						<li key={name} className={css.part}>
 							<StatusLamp working={working} />
 							<span>{t(`part.${name}`)}</span>
-							<span className={css.word}>{t(working ? "up" : "down")}</span>
+							<span className={css.partStatus}>{t(working ? "up" : "down")}</span>
 						</li>
 					))}
 				</ul>

@@ -41,11 +41,11 @@ export function NewTicketForm({ apps, current }: { apps: readonly App[]; current
 	});
 	return (
 		<form onSubmit={form.onSubmit} noValidate method="post" className={css.form}>
-			<p className={css.first}>
+			<p className={css.helpHint}>
 				<Trans t={t} i18nKey="help" components={{ help: <LocaleLink to="/help" /> }} />
 			</p>
 			<TicketFields form={form} attachments={attachments} />
-			<div className={css.pair}>
+			<div className={css.columns}>
 				<NativeSelect
 					label={t("field.priority")}
 					name="priority"

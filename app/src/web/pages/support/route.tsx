@@ -69,7 +69,7 @@ export default function SupportPage({ loaderData }: Route.ComponentProps) {
 	return (
 		<Container size="66rem">
 			<title>{`${t(page ? "title" : "new")} · Vidimus`}</title>
-			<div className={css.top}>
+			<div className={css.header}>
 				<div>
 					<h1>{t(page ? "title" : "new")}</h1>
 					<p>{t(all ? "lead_staff" : "lead")}</p>

@@ -13,11 +13,11 @@ export function TicketList({ tickets, side }: { tickets: readonly TicketSummary[
 		<ul className={css.list}>
 			{tickets.map((ticket) => (
 				<li key={ticket.id}>
-					<div className={css.what}>
+					<div className={css.summary}>
 						<LocaleLink to={`/tickets/${ticket.id}`} className={css.subject}>
 							{ticket.subject}
 						</LocaleLink>
-						<p className={css.about}>
+						<p className={css.details}>
 							<span className="tabular">{t("number", { number: ticket.number })}</span>
 							{side === "staff" && <span>{ticket.requester.name}</span>}
 							<span>{t(`category.${ticket.category}`)}</span>
@@ -27,7 +27,7 @@ export function TicketList({ tickets, side }: { tickets: readonly TicketSummary[
 					</div>
 					<div className={css.state}>
 						<TicketStatusBadge status={ticket.status} side={side} />
-						<p className={css.about}>
+						<p className={css.details}>
 							{(ticket.priority === "high" || ticket.priority === "urgent") && (
 								<strong data-priority={ticket.priority}>{t(`priority.${ticket.priority}`)}</strong>
 							)}

@@ -76,7 +76,7 @@ export function InvitationTable({
 	};
 	return (
 		<>
-			<p role="status" className={css.done}>
+			<p role="status" className={css.confirmation}>
 				{done}
 			</p>
 			<FormError message={error} />

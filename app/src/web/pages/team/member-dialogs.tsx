@@ -44,7 +44,7 @@ export function UpdateMemberDialog({
 			<DialogForm submit={t("change.submit")} onSubmit={change} onCancel={onClose}>
 				{(errorOf) => (
 					<>
-						<Text size="sm" c="dimmed" className={css.named}>
+						<Text size="sm" c="dimmed" className={css.memberName}>
 							{t("change.lead", { name: member.user.name })}
 						</Text>
 						<RolePicker current={member.roles} ownerFixed={ownerFixed} error={errorOf("roles")} />
@@ -67,7 +67,7 @@ export function RemoveMemberDialog({ app, member, opened, onClose, onDone }: Pro
 		<Dialog opened={opened} onClose={onClose} title={t("remove.title")}>
 			<DialogForm submit={t("remove.submit")} color="red.8" onSubmit={remove} onCancel={onClose}>
 				{() => (
-					<Text size="sm" className={css.named}>
+					<Text size="sm" className={css.memberName}>
 						{t("remove.question", { name: member.user.name, app: app.name })}
 					</Text>
 				)}
@@ -109,7 +109,7 @@ export function LeaveTeamDialog({
 			) : (
 				<DialogForm submit={t("leave.submit")} color="red.8" onSubmit={leave} onCancel={onClose}>
 					{() => (
-						<Text size="sm" className={css.named}>
+						<Text size="sm" className={css.memberName}>
 							{t("leave.question", { app: app.name })}
 						</Text>
 					)}

@@ -85,7 +85,7 @@ export function MemberTable({
 					{members.map((member) => (
 						<tr key={member.id}>
 							<td>
-								<div className={css.who}>
+								<div className={css.member}>
 									<Avatar name={member.user.name} url={member.user.avatar_url} size={38} />
 									<div>
 										<strong>

@@ -33,7 +33,7 @@ export function TeamView({
 	const mayInvite = app.permissions.includes("team:invite");
 	return (
 		<div className={css.team}>
-			<header className={css.top}>
+			<header className={css.header}>
 				<h1>{title}</h1>
 				{mayInvite && (
 					<HydratedButton

@@ -18,7 +18,7 @@ export function UnavailableButton({
 				size="compact-sm"
 				variant="subtle"
 				color="gray"
-				className={css.withheld}
+				className={css.unavailable}
 				aria-disabled
 				aria-label={label}
 				aria-description={reason}

@@ -68,7 +68,7 @@ export function BulkAssignBar({
 					<Button size="sm" variant="subtle" color="gray" onClick={onClear}>
 						{t("bulk.clear")}
 					</Button>
-					<span role="alert" className={css.wrong}>
+					<span role="alert" className={css.error}>
 						{apiProblem.getError("assignee") ?? apiProblem.formError}
 					</span>
 				</section>

@@ -123,7 +123,7 @@ function VerificationList({
 	return (
 		<>
 			<title>{`${t("title")} · Vidimus`}</title>
-			<div className={css.top}>
+			<div className={css.header}>
 				<h1>{t("title")}</h1>
 				<div className={css.actions}>
 					<ColumnPicker chosen={columns} onChange={chooseColumns} />
@@ -144,7 +144,7 @@ function VerificationList({
 			</div>
 			<SavedViews app={app} views={views} search={search.toString()} onChanged={revalidate} />
 			<VerificationFilters address={address} customerName={customer} />
-			<div role="status" className={css.arrived}>
+			<div role="status" className={css.newRows}>
 				{arrived > 0 && (
 					<Button
 						variant="light"

@@ -39,7 +39,7 @@ export function EndpointTable({ rows, now }: { rows: readonly EndpointRow[]; now
 							if (!(target as Element).closest("a")) navigate(localizePath(`/webhooks/${endpoint.id}`));
 						}}
 					>
-						<td className={css.where}>
+						<td className={css.endpoint}>
 							<LocaleLink to={`/webhooks/${endpoint.id}`} data-row-link={endpoint.id}>
 								{endpoint.description || new URL(endpoint.url).host}
 							</LocaleLink>

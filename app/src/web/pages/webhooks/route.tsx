@@ -48,8 +48,8 @@ export default function WebhooksPage({
 	return (
 		<>
 			<title>{`${t("title")} · Vidimus`}</title>
-			<div className={css.top}>
-				<div className={top.top}>
+			<div className={css.header}>
+				<div className={top.header}>
 					<h1 tabIndex={-1}>{t("title")}</h1>
 					<p>{t("lead")}</p>
 				</div>

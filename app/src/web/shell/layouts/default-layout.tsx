@@ -34,7 +34,7 @@ export default function DefaultLayout({ loaderData }: Route.ComponentProps) {
 				<Outlet />
 			</main>
 			<footer className={css.footer}>
-				<Group justify="space-between" gap="xs" className={css.foot}>
+				<Group justify="space-between" gap="xs" className={css.footerRow}>
 					<span>{t("footer.tagline")}</span>
 					<FooterLinks signedIn={user !== null} />
 				</Group>

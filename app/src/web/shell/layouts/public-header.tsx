@@ -34,13 +34,13 @@ export function PublicHeader({ signedIn, children }: { signedIn: boolean; childr
 				<LocaleLink to="/" className={css.brand} aria-label={t("nav.home")}>
 					<VidimusLogo />
 				</LocaleLink>
-				<nav aria-label={t("nav.public")} className={css.places}>
+				<nav aria-label={t("nav.public")} className={css.navigation}>
 					{links}
 				</nav>
 				<div className={css.tools}>
 					<LanguageMenu />
 					<ColorModeMenu />
-					<div className={css.ways} data-signed-in={signedIn}>
+					<div className={css.accountLinks} data-signed-in={signedIn}>
 						<AccountLinks signedIn={signedIn} />
 					</div>
 					{children}

@@ -29,7 +29,7 @@ export function UserMenu({ user }: { user: User }) {
 				</UnstyledButton>
 			</Menu.Target>
 			<Menu.Dropdown>
-				<Menu.Label className={css.who}>
+				<Menu.Label className={css.account}>
 					<strong>{user.name}</strong>
 					{user.email}
 				</Menu.Label>

@@ -106,7 +106,7 @@ export function NewPasswordField({
 						<span key={level} />
 					))}
 				</span>
-				<span className={css.word}>{strengthName}</span>
+				<span className={css.strengthName}>{strengthName}</span>
 				<span className={css.advice}>{advice}</span>
 			</div>
 			<VisuallyHidden role="status">{announced}</VisuallyHidden>

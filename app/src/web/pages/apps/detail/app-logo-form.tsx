@@ -40,9 +40,9 @@ export function AppLogoForm({ app, locked, onSaved }: { app: App; locked: boolea
 	};
 	return (
 		<>
-			<div className={css.grounds}>
+			<div className={css.backgrounds}>
 				{(["light", "dark"] as const).map((ground) => (
-					<div key={ground} className={css.ground} data-ground={ground}>
+					<div key={ground} className={css.background} data-ground={ground}>
 						{app.logo_url ? (
 							<img src={app.logo_url} alt={t(`logo.on_${ground}`)} />
 						) : (

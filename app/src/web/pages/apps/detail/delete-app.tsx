@@ -47,7 +47,7 @@ export function DeleteApp({ app, onDone }: { app: App; onDone: () => unknown }) 
 								<li>{t("delete.team_notified")}</li>
 								<li>{t("delete.after")}</li>
 							</ul>
-							<Text size="sm" className={css.named}>
+							<Text size="sm" className={css.confirmation}>
 								{t("delete.type_name")} <strong>{app.name}</strong>
 							</Text>
 							<TextInput

@@ -70,7 +70,7 @@ export default function AppPage({ loaderData: { user, app, members } }: Route.Co
 			</AppSection>
 			<AppSection title={t("roles.title")} lead={t("roles.lead")}>
 				<p className={css.fact}>{namesOf(app.roles)}</p>
-				<LocaleLink to={`/apps/${app.id}/team`} className={css.onward}>
+				<LocaleLink to={`/apps/${app.id}/team`} className={css.teamLink}>
 					<IconUsers size={18} stroke={1.6} aria-hidden />
 					{t("roles.team", { count: members.length })}
 				</LocaleLink>

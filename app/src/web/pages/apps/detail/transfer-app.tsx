@@ -29,7 +29,7 @@ export function TransferAppForm({
 	const close = () => setDialogOpen(false);
 	if (others.length === 0)
 		return (
-			<p className={css.alone}>
+			<p className={css.noMembers}>
 				{t("transfer.alone")} <LocaleLink to={`/apps/${app.id}/team`}>{t("transfer.invite")}</LocaleLink>
 			</p>
 		);

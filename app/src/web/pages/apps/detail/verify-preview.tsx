@@ -8,16 +8,16 @@ export function VerifyPreview({ app, color }: { app: App; color: string }) {
 	return (
 		<figure className={css.preview}>
 			<figcaption>{t("color.preview")}</figcaption>
-			<div className={css.grounds} aria-hidden>
+			<div className={css.backgrounds} aria-hidden>
 				{(["light", "dark"] as const).map((ground) => (
-					<div key={ground} className={css.ground} data-ground={ground}>
+					<div key={ground} className={css.background} data-ground={ground}>
 						{app.logo_url ? (
 							<img src={app.logo_url} alt="" className={css.logo} />
 						) : (
 							<span className={css.name}>{app.name}</span>
 						)}
-						<span className={css.line} />
-						<span className={css.line} />
+						<span className={css.textLine} />
+						<span className={css.textLine} />
 						<span className={css.button} style={{ background: color }}>
 							{t("verify:intro.agree")}
 						</span>

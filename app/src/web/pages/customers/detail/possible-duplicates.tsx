@@ -29,7 +29,7 @@ export function PossibleDuplicates({
 			<ul className={css.found}>
 				{duplicates.map(({ customer: other, shared }) => (
 					<li key={other.id}>
-						<div className={css.who}>
+						<div className={css.customer}>
 							<p>
 								<LocaleLink to={`/customers/${other.id}`}>
 									{formatCustomerName(other) ?? customers("unnamed")}

@@ -71,8 +71,8 @@ export default function CustomerPage({
 				<IconArrowLeft size={16} aria-hidden />
 				{t("detail.back")}
 			</LocaleLink>
-			<header className={css.top}>
-				<div className={css.who}>
+			<header className={css.header}>
+				<div className={css.identity}>
 					<h1>{name}</h1>
 					<CustomerStatusBadge status={customer.status} />
 					<p className={css.id}>

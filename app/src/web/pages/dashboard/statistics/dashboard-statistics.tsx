@@ -34,7 +34,7 @@ export function DashboardStatistics({ statistics, period }: { statistics: Statis
 		<div className={css.numbers}>
 			<KeyNumbers statistics={statistics} period={period} />
 			<VolumeChart statistics={statistics} period={period} />
-			<div className={css.pair}>
+			<div className={css.columns}>
 				<RankedList
 					title={t("reasons.title")}
 					lead={t("reasons.lead")}
@@ -97,7 +97,7 @@ export function DashboardStatisticsSkeleton() {
 			<Skeleton height={66} radius="lg" />
 			<Skeleton height={112} radius="lg" />
 			<Skeleton height={370} radius="lg" />
-			<div className={css.pair}>
+			<div className={css.columns}>
 				<Skeleton height={300} radius="lg" />
 				<Skeleton height={300} radius="lg" />
 			</div>

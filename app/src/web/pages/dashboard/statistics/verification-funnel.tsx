@@ -41,7 +41,7 @@ export function VerificationFunnel({
 								<span className={css.label}>
 									{nameOf(step)}
 									{lost > 0 && (
-										<span className={css.lost} data-most={step === leak}>
+										<span className={css.dropOff} data-most={step === leak}>
 											{t("funnel.lost", {
 												count: lost,
 												number: number(lost),

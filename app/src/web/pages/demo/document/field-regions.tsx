@@ -23,7 +23,7 @@ export function FieldRegions({
 		namesByRegion.set(key, [...(namesByRegion.get(key) ?? []), name]);
 	}
 	return (
-		<g className={css.places} data-pointed={pointed.length > 0}>
+		<g className={css.regions} data-pointed={pointed.length > 0}>
 			{answer.portrait && <FaceBrackets place={answer.portrait} />}
 			{[...namesByRegion].map(([points, names]) => (
 				<polygon

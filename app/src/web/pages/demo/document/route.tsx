@@ -48,7 +48,7 @@ export default function DemoDocumentPage({ params: { id } }: Route.ComponentProp
 							aria-current={known ? undefined : "page"}
 							preventScrollReset
 						>
-							<span className={css.own}>+</span>
+							<span className={css.addIcon}>+</span>
 							{t("document.own")}
 						</LocaleLink>
 					</li>

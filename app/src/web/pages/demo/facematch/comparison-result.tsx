@@ -119,7 +119,7 @@ export function ComparisonResult({ answer, invented }: { answer: FaceMatchDemo; 
 			{pictures.some(({ checks }) => checks.length > 0) && (
 				<details className={css.details}>
 					<summary>{t("facematch.quality")}</summary>
-					<div className={css.both}>
+					<div className={css.columns}>
 						{pictures.map((picture, index) => (
 							// biome-ignore lint/suspicious/noArrayIndexKey: there are always two, in a fixed order
 							<PictureQuality key={index} picture={picture} title={titles[index] ?? ""} />

@@ -65,14 +65,14 @@ export function LivenessResult({
 	};
 	const colours = [...new Set(answer.frames.flatMap(({ colour }) => colour ?? []))];
 	return (
-		<div className={css.seen}>
+		<div className={css.result}>
 			<VerdictCard result={result} title={t(`liveness.verdict.${result}`)}>
 				<p>{t(`liveness.said.${result}`)}</p>
 				{reasons.map(({ name, message }) => (
 					<p key={name}>{message}</p>
 				))}
 			</VerdictCard>
-			<Button onClick={onAgain} variant="default" size="md" className={css.again}>
+			<Button onClick={onAgain} variant="default" size="md" className={css.retryButton}>
 				{t("liveness.again")}
 			</Button>
 			<section>

@@ -95,8 +95,8 @@ export function PictureSlot({
 				{chosen && <span>{captionText}</span>}
 			</h2>
 			{note}
-			<div className={css.ways}>
-				<label className={css.way}>
+			<div className={css.options}>
+				<label className={css.option}>
 					<IconPhoto size={18} stroke={1.7} aria-hidden />
 					{t("choose.file")}
 					<input
@@ -112,7 +112,7 @@ export function PictureSlot({
 				</label>
 				<button
 					type="button"
-					className={css.way}
+					className={css.option}
 					onClick={onCamera}
 					aria-label={formatLabel(t("choose.camera"))}
 					aria-disabled={hydrated ? undefined : true}

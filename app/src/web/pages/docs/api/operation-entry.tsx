@@ -62,7 +62,7 @@ export function OperationEntry({
 				<span className={css.method} data-method={method}>
 					{method}
 				</span>
-				<span className={css.what}>
+				<span className={css.summary}>
 					<strong>{summary}</strong>
 					<code>{path}</code>
 				</span>

@@ -17,7 +17,7 @@ export function DocsPageFooter({ name }: { name: DocsPageName }) {
 	const updated = name === "api" ? latestApiVersion : pages[locale][name]?.updated;
 	const titled = (page: DocsPageName) => (page === "api" ? t("page.api") : pages[locale][page]?.title);
 	return (
-		<footer className={css.foot}>
+		<footer className={css.footer}>
 			<div className={css.row}>
 				<HelpfulVote key={`${locale} ${name}`} page={name} />
 				{updated && (
@@ -26,7 +26,7 @@ export function DocsPageFooter({ name }: { name: DocsPageName }) {
 					</p>
 				)}
 			</div>
-			<nav aria-label={t("beside")} className={css.beside}>
+			<nav aria-label={t("beside")} className={css.pageLinks}>
 				{before && (
 					<LocaleLink to={docsPath(before)} className={css.link} rel="prev">
 						<small>

@@ -132,7 +132,7 @@ export function SearchPanel({ onClose }: { onClose: () => void }) {
 							) : (
 								<IconFileText size={18} stroke={1.6} aria-hidden />
 							)}
-							<span className={css.words}>
+							<span className={css.hitText}>
 								<strong>
 									<MarkedText text={hit.heading} terms={hit.terms} />
 								</strong>

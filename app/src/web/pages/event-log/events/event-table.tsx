@@ -53,7 +53,7 @@ export function EventTable({
 						<td className={css.wide}>
 							<span className={css.code}>{row.object_id}</span>
 						</td>
-						<td className={`${css.aside} ${css.who} ${css.wide}`}>{caller(row.actor, row.actor_id)}</td>
+						<td className={`${css.aside} ${css.actor} ${css.wide}`}>{caller(row.actor, row.actor_id)}</td>
 					</tr>
 				))}
 			</tbody>

@@ -118,7 +118,7 @@ function EventList({ page, permissions, wrong }: Route.ComponentProps["loaderDat
 	return (
 		<>
 			<title>{`${t("title")} · Vidimus`}</title>
-			<div className={css.top}>
+			<div className={css.header}>
 				<div>
 					<h1 tabIndex={-1}>{t("title")}</h1>
 					<p className={css.lead}>{t("lead")}</p>

@@ -63,7 +63,7 @@ export function LogTable({
 							<HttpStatusBadge status={row.status} />
 							{row.error_code && <small className={css.code}>{row.error_code}</small>}
 						</td>
-						<td className={`${css.aside} ${css.who}`}>{caller(row.actor, row.actor_id)}</td>
+						<td className={`${css.aside} ${css.actor}`}>{caller(row.actor, row.actor_id)}</td>
 						<td className={css.number}>{t("ms", { value: formatNumber(row.duration_ms, locale) })}</td>
 						<td className={css.aside}>
 							<RelativeTime iso={row.created_at} />

@@ -110,7 +110,7 @@ function LogList({ page, wrong }: Route.ComponentProps["loaderData"]) {
 	return (
 		<>
 			<title>{`${t("title")} · Vidimus`}</title>
-			<div className={css.top}>
+			<div className={css.header}>
 				<div>
 					<h1 tabIndex={-1}>{t("title")}</h1>
 					<p className={css.lead}>{t("lead")}</p>

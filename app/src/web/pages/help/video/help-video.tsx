@@ -23,7 +23,7 @@ export function HelpVideo() {
 	const { t } = useTranslation("help");
 	const { high, low, poster } = videos[useLocale()];
 	return (
-		<figure className={css.film}>
+		<figure className={css.video}>
 			<Player
 				media={{
 					kind: "video",

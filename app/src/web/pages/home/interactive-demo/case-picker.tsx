@@ -18,7 +18,7 @@ export function CasePicker({
 		<fieldset className={css.people}>
 			<legend>{t("play.who")}</legend>
 			{playedCaseNames.map((name) => (
-				<label key={name} className={css.one}>
+				<label key={name} className={css.option}>
 					<input
 						type="radio"
 						name="play-case"

@@ -11,8 +11,8 @@ export function Hero({ signedIn }: { signedIn: boolean }) {
 		<section className={css.hero}>
 			<div className={css.rosette} aria-hidden />
 			<div className={`${page.container} ${css.grid}`}>
-				<div className={css.words}>
-					<p className={css.meaning}>
+				<div className={css.intro}>
+					<p className={css.definition}>
 						<dfn>{t("hero.word")}</dfn> {t("hero.meaning")}
 					</p>
 					<h1 className={css.headline}>{t("headline")}</h1>

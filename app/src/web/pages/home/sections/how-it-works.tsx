@@ -16,8 +16,8 @@ function HowPart({ name, children }: { name: "person" | "vidimus" | "business"; 
 	const { t } = useTranslation("landing");
 	return (
 		<div className={css.part} data-part={name}>
-			<div className={css.words}>
-				<p className={css.who}>{t(`how.${name}.who`)}</p>
+			<div className={css.description}>
+				<p className={css.audience}>{t(`how.${name}.who`)}</p>
 				<h3>{t(`how.${name}.title`)}</h3>
 				<p>{t(`how.${name}.text`)}</p>
 			</div>
@@ -44,7 +44,7 @@ export function HowItWorks() {
 				</ol>
 			</HowPart>
 			<HowPart name="vidimus">
-				<table className={css.ways} aria-label={t("how.vidimus.table")}>
+				<table className={css.outcomes} aria-label={t("how.vidimus.table")}>
 					<tbody>
 						{outcomeRows.map(({ found, outcome }) => (
 							<tr key={found} data-outcome={outcome}>

@@ -28,14 +28,14 @@ export function SelfHosting() {
 					</section>
 					<p className={css.lead}>{t("hosting.lead")}</p>
 					<h3>{t("hosting.needs")}</h3>
-					<ul className={css.needs}>
+					<ul className={css.requirements}>
 						{requirements.map((name) => (
 							<li key={name}>{t(`hosting.need.${name}`)}</li>
 						))}
 					</ul>
 				</div>
 				<div>
-					<table className={css.out}>
+					<table className={css.outgoingConnections}>
 						<caption>{t("hosting.out")}</caption>
 						<thead>
 							<tr>

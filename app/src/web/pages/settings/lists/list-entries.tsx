@@ -73,7 +73,7 @@ export function ListEntries({ first, mayManage }: { first: Page<ListEntry>; mayM
 			) : (
 				<NoListEntries filtered={filtered} mayManage={mayManage} />
 			)}
-			<div className={css.foot}>
+			<div className={css.footer}>
 				{page.has_more && (
 					<HydratedButton variant="default" loading={reading.busy} onClick={more}>
 						{t("more")}

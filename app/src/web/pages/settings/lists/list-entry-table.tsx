@@ -105,7 +105,7 @@ export function ListEntryTable({
 							<EntryExpiry entry={entry} />
 						</td>
 						{onRemove && (
-							<td className={css.act}>
+							<td className={css.rowActions}>
 								<ActionIcon
 									variant="subtle"
 									color="gray"

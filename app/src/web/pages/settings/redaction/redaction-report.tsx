@@ -119,9 +119,9 @@ function RedactionTable({ rows }: { rows: readonly Redaction[] }) {
 								<LocaleLink to={`/${subject}s/${subject_id}`}>{t(`report.${subject}`)}</LocaleLink>
 								<small>{subject_id}</small>
 							</td>
-							<td className={css.what}>{erasedText(erased)}</td>
+							<td className={css.erasedData}>{erasedText(erased)}</td>
 							<td>{cause === "user" ? (by?.name ?? by?.id) : t(`report.${cause}`)}</td>
-							<td className={css.when}>
+							<td className={css.time}>
 								{completed_at ? <RelativeTime iso={completed_at} /> : t("report.in_progress")}
 							</td>
 						</tr>

@@ -89,7 +89,7 @@ export function ScreeningListTable({
 							<ListStatus list={list} />
 						</td>
 						{onRemove && (
-							<td className={css.act}>
+							<td className={css.rowActions}>
 								{list.origin === "upload" && (
 									<ActionIcon
 										variant="subtle"

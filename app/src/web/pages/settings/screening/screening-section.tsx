@@ -48,7 +48,7 @@ export function ScreeningSection({
 				</div>
 			)}
 			{mayManage && (
-				<div className={css.foot}>
+				<div className={css.footer}>
 					<HydratedButton
 						leftSection={<IconUpload size={18} stroke={1.7} aria-hidden />}
 						onClick={() => setUploading(true)}

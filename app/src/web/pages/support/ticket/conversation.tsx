@@ -61,7 +61,7 @@ function MessageEntry({ entry, ticket }: { entry: TicketEntry; ticket: Ticket })
 	return (
 		<li>
 			<article className={css.message} data-side={side} data-kind={kind}>
-				<p className={css.by}>
+				<p className={css.author}>
 					<strong>{author ?? t("someone")}</strong>
 					{kind === "note" ? (
 						<span className={css.mark}>

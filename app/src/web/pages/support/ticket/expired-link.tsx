@@ -12,7 +12,7 @@ export function ExpiredLinkPage() {
 			<title>{`${t("expired.title")} · Vidimus`}</title>
 			<h1>{t("expired.title")}</h1>
 			<p>{t("expired.text", { days: ticketLinkDays })}</p>
-			<div className={css.moves}>
+			<div className={css.actions}>
 				<Button component={LocaleLink} to="/login?redirect=/support">
 					{t("expired.login")}
 				</Button>

@@ -59,7 +59,7 @@ export function RatingForm({ ticket, onRated }: { ticket: Ticket; onRated: () =>
 				error={form.getError("comment")}
 			/>
 			<FormError message={isMissing ? t("rating.missing") : form.formError} />
-			<div className={css.foot}>
+			<div className={css.footer}>
 				<p role="status">{ticket.rating ? t("rating.thanks") : ""}</p>
 				<HydratedButton type="submit" variant="default" loading={form.busy}>
 					{t("rating.send")}

@@ -93,7 +93,7 @@ export function ReplyForm({
 				</label>
 			)}
 			<FormError message={form.formError} />
-			<div className={css.foot}>
+			<div className={css.footer}>
 				<p role="status" className={css.sent}>
 					{form.done ? t("answer.sent") : ""}
 				</p>

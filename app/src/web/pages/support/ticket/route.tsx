@@ -99,12 +99,12 @@ export default function TicketPage({ loaderData: { ticket, user, members } }: Ro
 					{t("back")}
 				</LocaleLink>
 			)}
-			<header className={css.top}>
+			<header className={css.header}>
 				<div>
 					<p className={css.number}>{t("number", { number: ticket.number })}</p>
 					<h1>{ticket.subject}</h1>
 				</div>
-				<div className={css.moves}>
+				<div className={css.actions}>
 					{side === "customer" && next.includes("solved") && (
 						<HydratedButton
 							variant="default"

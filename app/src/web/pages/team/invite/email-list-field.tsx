@@ -111,7 +111,7 @@ export function EmailListField({
 					}}
 				/>
 			</div>
-			<div className={css.foot}>
+			<div className={css.footer}>
 				<span id={problem} className={css.problem} role="alert">
 					{error}
 				</span>

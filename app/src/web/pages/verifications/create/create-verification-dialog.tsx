@@ -177,7 +177,7 @@ function ProvidedDetailsFields({ errorOf }: { errorOf: (path: string) => string 
 					{t("create.details_hint")}
 				</Text>
 			</div>
-			<div className={css.pair}>
+			<div className={css.columns}>
 				<TextInput
 					name="first_name"
 					label={t("create.first_name")}

@@ -176,7 +176,7 @@ function VerificationDetail({
 							<SelfieRecording verification={verification} allowed={hasPermission("files:read")} />
 						</DetailSection>
 					)}
-					<div className={css.pair}>
+					<div className={css.columns}>
 						{hasDetails && (
 							<DetailSection title={t("detail.fields")}>
 								<ExtractedFields
@@ -198,7 +198,7 @@ function VerificationDetail({
 						/>
 					)}
 					{hasDetails && <DuplicatesSection verification={verification} permissions={permissions} />}
-					<div className={css.pair}>
+					<div className={css.columns}>
 						<DetailSection title={t("case:notes.title")}>
 							<CaseNotes
 								verification={id}

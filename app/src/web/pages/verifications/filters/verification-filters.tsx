@@ -69,7 +69,7 @@ export function VerificationFilters({
 				if ((event.target as HTMLElement).tagName === "SELECT") applyFilters();
 			}}
 		>
-			<div className={css.first}>
+			<div className={css.basicFilters}>
 				<TextInput
 					name="text"
 					label={t("filter.text")}
@@ -105,7 +105,7 @@ export function VerificationFilters({
 					)}
 				</div>
 			</div>
-			<div id="further-filters" className={css.further} hidden={!showsAdvanced}>
+			<div id="further-filters" className={css.advancedFilters} hidden={!showsAdvanced}>
 				<NativeSelect
 					name="outcome"
 					label={t("filter.outcome")}

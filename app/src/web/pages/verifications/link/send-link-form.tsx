@@ -20,7 +20,7 @@ export function SendLinkForm({ verification }: { /** Its ID. */ verification: st
 	});
 	return (
 		<form onSubmit={form.onSubmit} noValidate method="post">
-			<div className={css.line}>
+			<div className={css.row}>
 				<TextInput
 					name="email"
 					type="email"

@@ -97,7 +97,7 @@ function RedactSection({
 				<DialogForm submit={t("submit")} color="red.8" onSubmit={erase} onCancel={() => show(false)}>
 					{() => (
 						<>
-							<p className={css.what}>{children}</p>
+							<p className={css.consequence}>{children}</p>
 							<ul className={css.consequences}>
 								<li>{t("irreversible")}</li>
 								<li>{t("recorded")}</li>

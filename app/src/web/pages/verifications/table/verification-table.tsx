@@ -99,7 +99,7 @@ function RowAssignee({ by }: { by: string | null }) {
 	const member = user(by);
 	const name = member?.name ?? t("someone");
 	return (
-		<span className={css.taken}>
+		<span className={css.assignedMember}>
 			<Avatar name={name} url={member?.avatar_url ?? null} size={24} />
 			<span>{name}</span>
 		</span>
@@ -185,7 +185,7 @@ export function VerificationTable({
 								selection={selection}
 							/>
 						)}
-						<td className={css.who}>
+						<td className={css.holder}>
 							<LocaleLink to={`/verifications/${row.id}`} className={css.person} data-row-link={row.id}>
 								{getRowName(row) ?? (
 									<span className={css.unnamed}>{t(row.redaction === "none" ? "unnamed" : "erased")}</span>

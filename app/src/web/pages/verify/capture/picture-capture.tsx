@@ -83,7 +83,7 @@ export function PictureCapture({
 				<>
 					<p className={css.tip}>{t(`capture.${passport ? "passport" : kind}_tip`)}</p>
 					{before && before.reasons.length > 0 && (
-						<p className={css.before}>
+						<p className={css.previousReasons}>
 							{t("capture.before")} {before.reasons.map((reason) => reason.message).join(" ")}
 						</p>
 					)}

@@ -48,7 +48,7 @@ export function LivenessIntro({
 					);
 				})}
 			</ul>
-			<details className={css.cannot} open={isOpen}>
+			<details className={css.adaptations} open={isOpen}>
 				<summary>
 					<IconAccessible size={22} stroke={1.7} aria-hidden />
 					<span>

@@ -103,7 +103,7 @@ export function LivenessSelfie({
 			) : (
 				<>
 					{before && before.reasons.length > 0 && (
-						<p className={css.before}>
+						<p className={css.previousReasons}>
 							{t("capture.before")} {before.reasons.map((reason) => reason.message).join(" ")}
 						</p>
 					)}

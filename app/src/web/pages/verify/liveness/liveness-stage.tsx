@@ -207,7 +207,7 @@ export function LivenessStage({
 					{shown}
 				</p>
 			</div>
-			<div className={css.foot}>
+			<div className={css.footer}>
 				{state === "paused" && (
 					<Button size="lg" onClick={play}>
 						{t("capture.tap_to_start")}

@@ -51,7 +51,7 @@ function ConsentText({ lines }: { lines: readonly ConsentLine[] }) {
 			{businessText && (
 				<>
 					<h3>{textOf("title_of_business")}</h3>
-					<p className={css.theirs}>
+					<p className={css.businessText}>
 						<LinkedText text={businessText} />
 					</p>
 				</>
@@ -101,7 +101,7 @@ export function ConsentStep({
 			) : (
 				<>
 					<p className={css.lead}>{t("intro.lead")}</p>
-					<ul className={css.needs}>
+					<ul className={css.requirements}>
 						{requirements.map(({ key, icon: Icon }) => (
 							<li key={key}>
 								<Icon size={24} stroke={1.5} aria-hidden />

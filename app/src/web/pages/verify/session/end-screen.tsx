@@ -27,7 +27,7 @@ export function ProcessingScreen({ business }: { business: string }) {
 	const { t } = useTranslation("verify");
 	return (
 		<div className={css.ending} role="status">
-			<IconLoader2 size={56} stroke={1.4} className={css.turning} aria-hidden />
+			<IconLoader2 size={56} stroke={1.4} className={css.spinner} aria-hidden />
 			<h1>{t("processing.title")}</h1>
 			<p>{t("processing.text")}</p>
 			<h2>{t("processing.next")}</h2>
@@ -87,5 +87,5 @@ function ReturnButton({ session, embed }: { session: PersonSession; embed: Embed
 				{t("end.return", { business })}
 			</Button>
 		);
-	return embed ? null : <p className={css.close}>{t("end.close")}</p>;
+	return embed ? null : <p className={css.closeHint}>{t("end.close")}</p>;
 }

@@ -44,7 +44,7 @@ export function DeliveriesSection({
 	const filtered = address.has("status") || address.has("type");
 	return (
 		<section aria-labelledby="deliveries">
-			<header className={css.head}>
+			<header className={css.header}>
 				<h2 id="deliveries">{t("deliveries.title")}</h2>
 				<DeliveryFilters className={css.filters} />
 				{mayManage && (

@@ -39,7 +39,7 @@ export function DeliveryAttempt({ attempt, open }: { attempt: Try; open: boolean
 				</span>
 			</summary>
 			<div className={css.body}>
-				{errorText && <p className={css.wrong}>{errorText}</p>}
+				{errorText && <p className={css.error}>{errorText}</p>}
 				{attempt.status_code !== null && (
 					<>
 						<h4>{t("attempt.response")}</h4>

@@ -36,7 +36,7 @@ export function DeliverySheet({
 			{delivery ? (
 				<DeliveryContents key={delivery.id} {...{ delivery, mayManage, onChanged }} />
 			) : (
-				<p className={css.lost}>{t("sheet.unknown_text")}</p>
+				<p className={css.missing}>{t("sheet.unknown_text")}</p>
 			)}
 		</Dialog>
 	);
@@ -62,7 +62,7 @@ export function DeliveryContents({
 	const last = delivery.attempts.at(-1);
 	return (
 		<div className={css.contents}>
-			<div className={css.top}>
+			<div className={css.header}>
 				<span role="status">
 					<DeliveryBadge status={delivery.status} attemptCount={delivery.attempt_count} />
 				</span>

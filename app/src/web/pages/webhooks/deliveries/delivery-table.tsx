@@ -53,10 +53,10 @@ export function DeliveryTable({
 						<td className={css.attempts} data-label={t("column.attempts")}>
 							{row.attempt_count}
 						</td>
-						<td className={css.answer} data-label={t("column.answer")}>
+						<td className={css.response} data-label={t("column.answer")}>
 							{row.last_status_code ?? (row.attempt_count > 0 ? t("attempt.no_answer") : "–")}
 						</td>
-						<td className={css.when}>
+						<td className={css.time}>
 							<RelativeTime iso={row.created_at} />
 						</td>
 					</tr>

@@ -43,8 +43,8 @@ export function EndpointHeader({
 				<IconArrowLeft size={16} aria-hidden />
 				{t("back")}
 			</LocaleLink>
-			<header className={css.top}>
-				<div className={css.what}>
+			<header className={css.header}>
+				<div className={css.identity}>
 					<h1 tabIndex={-1}>{endpoint.description || new URL(endpoint.url).host}</h1>
 					<EndpointBadge endpoint={endpoint} />
 					<p>

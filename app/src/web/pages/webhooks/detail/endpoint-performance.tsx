@@ -45,7 +45,7 @@ export function EndpointPerformance({
 				<h2 id="performance">{t("chart.title")}</h2>
 				<TimeRangePicker span={span} spans={[24, 168, 720]} />
 			</header>
-			<div className={css.pair}>
+			<div className={css.columns}>
 				<ChartPanel
 					title={rate === null ? t("chart.success") : t("chart.success_rate", { share: share(rate) })}
 					lead={total === 0 ? t("chart.no_tries") : t("chart.tries", { count: total, number: number(total) })}

@@ -45,7 +45,7 @@ export function EventTypePicker({
 		>
 			<legend>{t("events.legend")}</legend>
 			{(["outcomes", "all", "chosen"] as const).map((one) => (
-				<label key={one} className={css.way}>
+				<label key={one} className={css.option}>
 					<input type="radio" name="choice" checked={choice === one} onChange={() => choose(one)} />
 					<span>
 						{t(`events.${one}`)}

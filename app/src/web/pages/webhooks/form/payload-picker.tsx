@@ -15,7 +15,7 @@ export function PayloadPicker({
 		<fieldset className={css.choice}>
 			<legend>{t("payload.legend")}</legend>
 			{(["standard", "full", "thin"] as const).map((one) => (
-				<label key={one} className={css.way}>
+				<label key={one} className={css.option}>
 					<input type="radio" name="payload" checked={value === one} onChange={() => onChange(one)} />
 					<span>
 						{t(`payload.${one}`)}

@@ -4,7 +4,7 @@ import css from "./api-description.module.css";
 export function ApiDescription({ text }: { text: string | undefined }) {
 	if (!text) return null;
 	return (
-		<p className={css.described} lang="en">
+		<p className={css.description} lang="en">
 			{/* biome-ignore lint/suspicious/noArrayIndexKey: the parts never change their order */}
 			{text.split("`").map((part, at) => (at % 2 ? <code key={at}>{part}</code> : part))}
 		</p>

@@ -157,7 +157,7 @@ export function OperationDetail({
 					)}
 				</section>
 			</div>
-			<div className={css.practice}>
+			<div className={css.tryIt}>
 				<CodeTabs label={t("request")} samples={buildSnippets(sent)} />
 				<ResponseExample document={document} answers={good} />
 				{canBeTried(placed) ? (

@@ -30,14 +30,14 @@ export function DecisionSeal({ status }: { status: PlayedCase["status"] }) {
 				/>
 			))}
 			{(["above", "below"] as const).map((half) => (
-				<text key={half} className={css.around} textAnchor="middle">
+				<text key={half} className={css.ringText} textAnchor="middle">
 					<textPath href={`#${id}-${half}`} startOffset="50%">
 						{half === "above" ? "VIDIMUS" : t("play.seal")}
 					</textPath>
 				</text>
 			))}
 			<rect x="-88" y="-19" width="176" height="38" rx="4" className={css.band} />
-			<text y="8.5" textAnchor="middle" className={css.word}>
+			<text y="8.5" textAnchor="middle" className={css.label}>
 				{tStatus(status)}
 			</text>
 		</svg>

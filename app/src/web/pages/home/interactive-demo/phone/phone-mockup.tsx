@@ -45,7 +45,7 @@ export function PhoneMockup({
 			<p className={css.business} aria-hidden>
 				<span>B</span>Banque du Phare
 			</p>
-			<p className={css.trial}>{t("play.trial")}</p>
+			<p className={css.testBanner}>{t("play.trial")}</p>
 			<ol className={css.steps} aria-label={t("play.steps")}>
 				{playSteps.map((name, index) => (
 					<li key={name}>
@@ -63,9 +63,9 @@ export function PhoneMockup({
 			</ol>
 			{(["document", "selfie"] as const).map((name) => (
 				<div key={name} className={screen.screen} hidden={name !== step}>
-					<h3 className={css.asked}>{t(`play.capture.${name}`)}</h3>
+					<h3 className={css.prompt}>{t(`play.capture.${name}`)}</h3>
 					<MarkedPicture key={played.name} played={played} kind={name} />
-					<p className={css.good}>
+					<p className={css.accepted}>
 						<IconCircleCheck size={20} stroke={1.8} aria-hidden />
 						{t("play.good")}
 					</p>

@@ -28,7 +28,7 @@ function CheckDetails({ check }: { check: CheckNode }) {
 	const { t } = useTranslation("case");
 	const { model } = check;
 	return (
-		<div className={css.grounds}>
+		<div className={css.reasons}>
 			{check.checks.length === 0 &&
 				check.reasons.map((reason) => (
 					<p key={reason.name}>

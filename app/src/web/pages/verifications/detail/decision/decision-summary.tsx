@@ -58,9 +58,9 @@ export function DecisionSummary({
 					</>
 				)}
 			</p>
-			{typeof comment === "string" && <q className={css.line}>{comment}</q>}
+			{typeof comment === "string" && <q className={css.quote}>{comment}</q>}
 			{verification.message && (
-				<p className={css.line}>{t("decided.message", { message: verification.message })}</p>
+				<p className={css.quote}>{t("decided.message", { message: verification.message })}</p>
 			)}
 			{mayReopen && (
 				<HydratedButton variant="default" size="sm" onClick={() => setDialogOpen(true)}>

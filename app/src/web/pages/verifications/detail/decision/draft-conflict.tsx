@@ -37,7 +37,7 @@ export function DraftConflict({
 			<strong>{t("conflict.title", { name, status: tStatus(verification.status) })}</strong>
 			<p className={css.description}>{t("conflict.text")}</p>
 			{lines.map((line) => (
-				<q key={line} className={css.line}>
+				<q key={line} className={css.quote}>
 					{line}
 				</q>
 			))}

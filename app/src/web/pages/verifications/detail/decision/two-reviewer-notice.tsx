@@ -71,12 +71,12 @@ function FirstDecision({
 				<RelativeTime iso={at} />
 			</small>
 			{reasons.length > 0 && (
-				<span className={css.line}>
+				<span className={css.quote}>
 					{reasons.map((reason) => t(`reasons:${reason.name}.title`)).join(", ")}
 				</span>
 			)}
-			<q className={css.line}>{comment}</q>
-			{message && <span className={css.line}>{t("decided.message", { message })}</span>}
+			<q className={css.quote}>{comment}</q>
+			{message && <span className={css.quote}>{t("decided.message", { message })}</span>}
 		</>
 	);
 }

@@ -123,7 +123,7 @@ export function DuplicateCase({
 						);
 					})}
 				</ul>
-				<p className={css.when}>
+				<p className={css.customer}>
 					{own ? (
 						t("known.same_customer")
 					) : customer ? (

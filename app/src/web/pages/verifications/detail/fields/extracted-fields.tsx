@@ -51,7 +51,7 @@ function FieldCrop({ field, pictures }: { field: ExtractedField; pictures: Loade
 	const box = getBoundingBox(field.region, 0.35);
 	return (
 		<ImageCrop
-			className={css.place}
+			className={css.region}
 			picture={picture}
 			placement={placeBox(box, cropWidth)}
 			width={cropWidth}
@@ -121,7 +121,7 @@ function FieldRow({
 			) : (
 				<div className={css.row}>{summary}</div>
 			)}
-			<div id={id} hidden={!opened} className={css.places}>
+			<div id={id} hidden={!opened} className={css.regions}>
 				{opened && placed.map((field) => <FieldCrop key={field.source} field={field} pictures={pictures} />)}
 			</div>
 		</li>

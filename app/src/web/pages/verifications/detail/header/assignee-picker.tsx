@@ -79,7 +79,7 @@ export function AssigneePicker({
 			<span role="status" className={css.visuallyHidden}>
 				{announcement}
 			</span>
-			<span role="alert" className={css.wrong}>
+			<span role="alert" className={css.error}>
 				{apiProblem.getError("assignee") ?? apiProblem.formError}
 			</span>
 		</div>

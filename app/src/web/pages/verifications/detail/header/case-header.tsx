@@ -25,15 +25,15 @@ export function CaseHeader({
 	const { t } = useTranslation("verifications");
 	return (
 		<>
-			<div className={css.above}>
+			<div className={css.breadcrumb}>
 				<LocaleLink to={useSavedListPath()} className={css.back}>
 					<IconArrowLeft size={16} aria-hidden />
 					{t("detail.back")}
 				</LocaleLink>
 				{onlookers}
 			</div>
-			<header className={css.top}>
-				<div className={css.who}>
+			<header className={css.header}>
+				<div className={css.identity}>
 					<h1 ref={heading} tabIndex={-1}>
 						{name}
 					</h1>

@@ -72,7 +72,7 @@ export function CaseNavigation({
 		),
 	});
 	return (
-		<div className={css.onward}>
+		<div className={css.navigation}>
 			{mayReview && (
 				<>
 					<UnstyledButton

@@ -38,7 +38,7 @@ function NoteItem({ note, onRemove }: { note: Note; onRemove: () => void }) {
 		<li>
 			<Avatar name={name} url={user(note.author?.id ?? null)?.avatar_url ?? null} size={28} />
 			<div>
-				<p className={css.by}>
+				<p className={css.author}>
 					<strong>{name}</strong> <RelativeTime iso={note.created_at} />
 				</p>
 				<p className={css.text}>{highlightMentions(note)}</p>

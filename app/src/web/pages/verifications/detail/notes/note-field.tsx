@@ -93,7 +93,7 @@ export function NoteField({
 		event.preventDefault();
 	};
 	return (
-		<div className={css.write}>
+		<div className={css.form}>
 			<Textarea
 				ref={ref}
 				label={t("notes.field")}
@@ -125,7 +125,7 @@ export function NoteField({
 						// A press must not move the focus away from the text.
 						onPointerDown={(event) => event.preventDefault()}
 						onClick={({ currentTarget }) => {
-							const field = currentTarget.closest(`.${css.write}`)?.querySelector("textarea");
+							const field = currentTarget.closest(`.${css.form}`)?.querySelector("textarea");
 							if (field) take(member, field);
 						}}
 					>

@@ -73,7 +73,7 @@ export function FaceComparison({
 	return (
 		<div className={css.faces}>
 			{pictures.size > 0 && (
-				<div className={css.pair}>
+				<div className={css.facePair}>
 					{compared.map((file) => (
 						<ImageCrop
 							key={file.id}

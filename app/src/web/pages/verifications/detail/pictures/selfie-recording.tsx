@@ -51,7 +51,7 @@ export function SelfieRecording({
 						aria-busy={isPlaying}
 					>
 						{poster && <img src={poster} alt="" />}
-						<span className={css.sign} aria-hidden>
+						<span className={css.playIcon} aria-hidden>
 							<IconPlayerPlayFilled size={22} />
 						</span>
 					</button>

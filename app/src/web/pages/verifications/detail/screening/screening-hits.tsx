@@ -90,7 +90,7 @@ function ScreeningHitItem({
 	const { t } = useTranslation("case");
 	return (
 		<li>
-			<div className={css.pair}>
+			<div className={css.columns}>
 				<div>
 					<h3>{t("screening.person")}</h3>
 					<ScreenedPerson identity={hit.identity} />
@@ -100,10 +100,10 @@ function ScreeningHitItem({
 					<ScreeningHitCard hit={hit.entry} />
 				</div>
 			</div>
-			<div className={css.foot}>
+			<div className={css.footer}>
 				<ReviewState hit={hit} />
 				{onReview && (
-					<div className={css.acts}>
+					<div className={css.actions}>
 						{nextStates[hit.state].map((state) => (
 							<HydratedButton key={state} size="sm" variant="default" onClick={() => onReview(state)}>
 								{t(`screening.mark_${state}`)}
