@@ -84,8 +84,8 @@ function ConfirmDeletion({ onCancel }: { onCancel: () => void }) {
 					<div className={css.consequences}>
 						<h3>{t("delete.erased")}</h3>
 						<p>{t("delete.erased_text")}</p>
-						<h3>{t("delete.kept")}</h3>
-						<p>{t("delete.kept_text")}</p>
+						<h3>{t("delete.retained")}</h3>
+						<p>{t("delete.retained_text")}</p>
 						<p>
 							<strong>{t("delete.final")}</strong>
 						</p>

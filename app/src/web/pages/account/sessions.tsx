@@ -104,7 +104,11 @@ function SessionRow({
 				<div className={list.facts}>
 					{place && <span>{place}</span>}
 					<span>
-						<Trans t={t} i18nKey="sessions.seen" components={{ date: <RelativeTime iso={last_seen_at} /> }} />
+						<Trans
+							t={t}
+							i18nKey="sessions.last_active"
+							components={{ date: <RelativeTime iso={last_seen_at} /> }}
+						/>
 					</span>
 				</div>
 			</div>

@@ -24,7 +24,7 @@ export function AlertRow({ row, actions }: { row: Alert; actions: AlertActions |
 				<div className={css.summary}>
 					<h2 id={name}>
 						{row.title}
-						{row.count > 1 && <span className={css.count}>{t("seen", { count: row.count })}</span>}
+						{row.count > 1 && <span className={css.count}>{t("occurrences", { count: row.count })}</span>}
 					</h2>
 					<p>{row.message}</p>
 					<p className={css.times}>
@@ -33,7 +33,7 @@ export function AlertRow({ row, actions }: { row: Alert; actions: AlertActions |
 							<span>
 								<Trans
 									t={t}
-									i18nKey="last_seen"
+									i18nKey="last_occurrence"
 									components={{ date: <RelativeTime iso={row.last_seen_at} /> }}
 								/>
 							</span>
@@ -44,13 +44,13 @@ export function AlertRow({ row, actions }: { row: Alert; actions: AlertActions |
 				<div className={css.actions}>
 					{row.url && (
 						<LocaleLink to={row.url} className={css.subject}>
-							{t(row.object_id ? "to_case" : "to_list")}
+							{t(row.object_id ? "view_case" : "view_list")}
 							<IconArrowRight {...icon} />
 						</LocaleLink>
 					)}
 					{typeof other === "string" && (
 						<LocaleLink to={`/verifications/${other}`} className={css.subject}>
-							{t("to_other")}
+							{t("view_other_case")}
 						</LocaleLink>
 					)}
 					{actions && row.status !== "resolved" && <AlertButtons row={row} name={name} actions={actions} />}

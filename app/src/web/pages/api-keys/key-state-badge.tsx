@@ -33,7 +33,7 @@ export function KeyStateBadge({ apiKey: key }: { apiKey: ApiKey }) {
 	const hasEnded = key.status === "revoked" || key.status === "expired";
 	const time = key.revoked_at ?? key.expires_at;
 	const date = time && new Date(time).toLocaleDateString(locale, { dateStyle: "medium" });
-	const until = state === "replaced" ? "ends.replaced" : "ends.until";
+	const until = state === "replaced" ? "expiration.replaced" : "expiration.until";
 	return (
 		<>
 			<span className={status.label} data-tone={tone} data-status={state}>
@@ -45,7 +45,7 @@ export function KeyStateBadge({ apiKey: key }: { apiKey: ApiKey }) {
 				title={time ? formatDateTime(time, locale) : undefined}
 				suppressHydrationWarning
 			>
-				{date ? t(hasEnded ? "ends.since" : until, { date }) : t("ends.never")}
+				{date ? t(hasEnded ? "expiration.since" : until, { date }) : t("expiration.never")}
 			</small>
 		</>
 	);

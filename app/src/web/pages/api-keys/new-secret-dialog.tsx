@@ -36,24 +36,24 @@ export function NewSecretDialog({
 		return () => removeEventListener("beforeunload", ask);
 	}, [made]);
 	return (
-		<Dialog opened={made !== null} onClose={onKept} title={t("made.title")} as="wide" requiresConfirmation>
+		<Dialog opened={made !== null} onClose={onKept} title={t("new_key.title")} as="wide" requiresConfirmation>
 			{made && (
 				<div className={css.newSecret}>
-					<Notice tone="warn">{t("made.text")}</Notice>
-					<CopyField label={t("made.label", { name: made.key.name })} value={made.key.secret} />
+					<Notice tone="warn">{t("new_key.text")}</Notice>
+					<CopyField label={t("new_key.label", { name: made.key.name })} value={made.key.secret} />
 					<CodeBlock
-						title={t("made.try")}
+						title={t("new_key.try")}
 						code={`curl ${base}/api/v1/verifications?limit=1 \\\n  -H "Authorization: Bearer ${made.key.secret}"`}
 						wrap
 					/>
 					{made.oldEnds !== undefined && (
 						<p>
 							{made.oldEnds
-								? t("made.replaced", { date: formatDateTime(made.oldEnds, locale) })
-								: t("made.replaced_now")}
+								? t("new_key.replaced", { date: formatDateTime(made.oldEnds, locale) })
+								: t("new_key.replaced_now")}
 						</p>
 					)}
-					<Button onClick={onKept}>{t("made.done")}</Button>
+					<Button onClick={onKept}>{t("new_key.done")}</Button>
 				</div>
 			)}
 		</Dialog>

@@ -122,7 +122,7 @@ function ScopeCheckboxes({
 						</fieldset>
 					);
 				})}
-				{may.length < keyScopes.length && <p className={css.unavailable}>{t("preset.withheld")}</p>}
+				{may.length < keyScopes.length && <p className={css.unavailable}>{t("preset.scopes_unavailable")}</p>}
 			</div>
 		</div>
 	);

@@ -43,11 +43,11 @@ export function GoLiveChecklist({ app, mode, steps, open }: Props) {
 			</header>
 			<ol>
 				<ChecklistStep done title={t("first.app")} />
-				<ChecklistStep done={steps.created} title={t("first.ask")} text={t("first.ask_text")}>
+				<ChecklistStep done={steps.created} title={t("first.create")} text={t("first.create_text")}>
 					{!hasPermission("verifications:create") ? (
-						<p>{t("first.ask_someone")}</p>
+						<p>{t("first.create_not_allowed")}</p>
 					) : mode === "test" ? (
-						<HydratedButton onClick={() => setDialogOpen(true)}>{t("first.ask_action")}</HydratedButton>
+						<HydratedButton onClick={() => setDialogOpen(true)}>{t("first.create_action")}</HydratedButton>
 					) : (
 						<HydratedButton onClick={() => choose("test")}>{t("first.to_test")}</HydratedButton>
 					)}
@@ -60,10 +60,10 @@ export function GoLiveChecklist({ app, mode, steps, open }: Props) {
 						</Stack>
 					)}
 				</ChecklistStep>
-				<ChecklistStep done={steps.decided} title={t("first.see")} text={t("first.see_text")}>
+				<ChecklistStep done={steps.decided} title={t("first.decision")} text={t("first.decision_text")}>
 					{steps.latest && mode === "test" && (
 						<Button component={LocaleLink} to={`/verifications/${steps.latest}`} variant="default">
-							{t("first.see_action")}
+							{t("first.decision_action")}
 						</Button>
 					)}
 				</ChecklistStep>

@@ -103,7 +103,7 @@ function LoadFailure({ wrong, onRetry }: { wrong: string[]; onRetry: () => void 
 	const { t: tCommon } = useTranslation();
 	return (
 		<section className={css.empty} role="alert">
-			<h2>{t(wrong.length > 0 ? "wrong.title" : "failed.title")}</h2>
+			<h2>{t(wrong.length > 0 ? "invalid_period.title" : "failed.title")}</h2>
 			<p>{wrong.length > 0 ? wrong.join(" ") : t("failed.text")}</p>
 			{wrong.length === 0 && (
 				<Button variant="default" onClick={onRetry}>

@@ -27,7 +27,7 @@ export function NoStorageNotice() {
 		<p className={css.notice}>
 			<IconShieldCheck size={20} stroke={1.7} aria-hidden />
 			<span>
-				<strong>{t("kept.title")}</strong> {t("kept.text")}
+				<strong>{t("nothing_stored.title")}</strong> {t("nothing_stored.text")}
 			</span>
 		</p>
 	);

@@ -87,8 +87,8 @@ export default function DemoPage() {
 				<LocaleLink to="/register">
 					<IconRoute size={24} stroke={1.6} aria-hidden />
 					<span>
-						<strong>{t("index.whole.title")}</strong>
-						{t("index.whole.text")}
+						<strong>{t("index.full_flow.title")}</strong>
+						{t("index.full_flow.text")}
 					</span>
 				</LocaleLink>
 				<LocaleLink to="/demo/request">

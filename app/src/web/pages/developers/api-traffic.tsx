@@ -25,7 +25,7 @@ export function ApiTraffic({
 	const { requests, client_errors, server_errors, p50_ms, p95_ms } = statistics;
 	const ms = (value: number) => t("traffic.ms", { ms: number(Math.round(value)) });
 	const counted = [
-		{ name: "fine", label: t("traffic.fine"), color: "var(--chart-good)" },
+		{ name: "fine", label: t("traffic.successful"), color: "var(--chart-good)" },
 		{ name: "client", label: t("traffic.client"), color: "var(--chart-warn)" },
 		{ name: "server", label: t("traffic.server"), color: "var(--chart-bad)" },
 	];

@@ -77,11 +77,11 @@ export function FirstRequest({
 						leftSection={<IconKey size={18} stroke={1.7} aria-hidden />}
 						onClick={() => setDialogOpen(true)}
 					>
-						{t("first.make")}
+						{t("first.create_key")}
 					</HydratedButton>
 				)}
 			</header>
-			<Dialog opened={isDialogOpen} onClose={() => setDialogOpen(false)} title={t("first.make")}>
+			<Dialog opened={isDialogOpen} onClose={() => setDialogOpen(false)} title={t("first.create_key")}>
 				<DialogForm submit={t("first.submit")} onSubmit={createKey} onCancel={() => setDialogOpen(false)}>
 					{(errorOf) => <CurrentPasswordField errorOf={errorOf} />}
 				</DialogForm>
@@ -101,7 +101,7 @@ export function FirstRequest({
 					</HydratedButton>
 				</Notice>
 			)}
-			{key && <Notice tone="good">{t("first.made")}</Notice>}
+			{key && <Notice tone="good">{t("first.key_created")}</Notice>}
 			<CodeTabs label={t("first.languages")} samples={buildFirstRequestSamples({ base, key })} />
 			<p role="status" className={css.status} data-arrived={verificationId !== null}>
 				{verificationId ? (
@@ -110,7 +110,7 @@ export function FirstRequest({
 						<span>
 							<Trans
 								t={t}
-								i18nKey="first.arrived"
+								i18nKey="first.received"
 								components={{ to: <LocaleLink to={`/verifications/${verificationId}`} /> }}
 							/>
 						</span>
@@ -128,7 +128,7 @@ export function FirstRequest({
 				<p className={css.hint}>
 					<Trans
 						t={t}
-						i18nKey={mayMake ? "first.hint" : "first.hint_ask"}
+						i18nKey={mayMake ? "first.hint" : "first.hint_no_permission"}
 						components={{ keys: <LocaleLink to="/apikeys" />, code: <code /> }}
 					/>
 				</p>

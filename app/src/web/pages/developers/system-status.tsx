@@ -21,7 +21,7 @@ export function SystemStatusCard({ status }: { status: ServerStatus | null }) {
 				<p>{t("status.unknown")}</p>
 			) : (
 				<>
-					<p>{t(status.status === "ok" ? "status.well" : "status.unwell")}</p>
+					<p>{t(status.status === "ok" ? "status.all_operational" : "status.some_degraded")}</p>
 					<ul className={css.parts}>
 						{status.parts.map(({ name, status }) => {
 							const { icon: Icon, tone } = statusLooks[status];

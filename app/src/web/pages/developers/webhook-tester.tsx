@@ -67,9 +67,9 @@ export function WebhookTester({
 			</header>
 			{endpoints.length === 0 ? (
 				<div className={css.none}>
-					<p>{t(mayManage ? "tester.none" : "tester.none_ask")}</p>
+					<p>{t(mayManage ? "tester.none" : "tester.none_no_permission")}</p>
 					<Button component={LocaleLink} to={mayManage ? "/webhooks?add=1" : "/webhooks"} variant="default">
-						{t(mayManage ? "tester.add" : "tester.see")}
+						{t(mayManage ? "tester.add" : "tester.view_webhooks")}
 					</Button>
 				</div>
 			) : (
@@ -111,7 +111,7 @@ export function WebhookTester({
 							/>
 						</div>
 					) : (
-						<p className={css.hint}>{t("tester.before")}</p>
+						<p className={css.hint}>{t("tester.no_result")}</p>
 					)}
 				</>
 			)}

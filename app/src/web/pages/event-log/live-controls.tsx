@@ -46,7 +46,7 @@ export function NewRowsButton({ count, onShow }: { count: number; onShow: () => 
 						scrollTo({ top: 0 });
 					}}
 				>
-					{t("arrived", { count })}
+					{t("new_rows", { count })}
 				</Button>
 			)}
 		</div>

@@ -90,11 +90,11 @@ export default function HelpPage({ loaderData: { text, found } }: Route.Componen
 				</section>
 			))}
 			<section className={css.contact}>
-				<h2>{t("ask.title")}</h2>
+				<h2>{t("contact.title")}</h2>
 				<p>
 					<Trans
 						t={t}
-						i18nKey="ask.text"
+						i18nKey="contact.text"
 						components={{
 							support: <LocaleLink to="/support" />,
 							docs: <LocaleLink to="/docs" />,
@@ -103,7 +103,7 @@ export default function HelpPage({ loaderData: { text, found } }: Route.Componen
 					/>
 				</p>
 				<Button component={LocaleLink} to="/help/requests/new">
-					{t("ask.action")}
+					{t("contact.action")}
 				</Button>
 			</section>
 		</Container>

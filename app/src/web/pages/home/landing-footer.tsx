@@ -75,7 +75,7 @@ export function LandingFooter() {
 				</nav>
 			</div>
 			<p className={`${page.container} ${css.zone}`} aria-hidden>
-				{buildPassportMrz(`VIDIMUS<<${toMrzText(t("play.seal"))}`).map((line) => (
+				{buildPassportMrz(`VIDIMUS<<${toMrzText(t("play.stamp"))}`).map((line) => (
 					<span key={line}>{line}</span>
 				))}
 			</p>

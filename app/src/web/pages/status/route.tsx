@@ -41,7 +41,7 @@ export default function StatusPage({ loaderData }: Route.ComponentProps) {
 			<p className={css.name}>{t("title")}</p>
 			<h1 className={css.overallStatus} aria-live="polite">
 				<StatusLamp working={status?.working ?? false} />
-				{t(status ? (status.working ? "working" : "broken") : "silent")}
+				{t(status ? (status.working ? "operational" : "degraded") : "no_response")}
 			</h1>
 			{status && (
 				<ul className={css.parts} aria-label={t("parts")}>

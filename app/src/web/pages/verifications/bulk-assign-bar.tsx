@@ -59,7 +59,7 @@ export function BulkAssignBar({
 								value: user.id,
 								label: user.id === me ? t("assignee.me", { name: user.name }) : user.name,
 							})),
-							{ value: unassignedValue, label: t("bulk.nobody") },
+							{ value: unassignedValue, label: t("bulk.unassigned") },
 						]}
 					/>
 					<Button size="sm" disabled={!assigneeId} loading={busy} onClick={assign}>

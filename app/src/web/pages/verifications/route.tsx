@@ -151,7 +151,7 @@ function VerificationList({
 						leftSection={<IconArrowUp size={16} stroke={2} aria-hidden />}
 						onClick={() => revalidate()}
 					>
-						{t("arrived", { count: arrived })}
+						{t("new_rows", { count: arrived })}
 					</Button>
 				)}
 			</div>

@@ -37,10 +37,10 @@ export function AddEndpointDialog({
 		await onAdded(endpoint);
 	};
 	return (
-		<Dialog opened={opened} onClose={close} title={t(created ? "add.made" : "add.title")} as="wide">
+		<Dialog opened={opened} onClose={close} title={t(created ? "add.created" : "add.title")} as="wide">
 			{created ? (
 				<Stack>
-					<Notice tone="good">{t("add.made_text")}</Notice>
+					<Notice tone="good">{t("add.created_text")}</Notice>
 					<CopyField label={t("secret.title")} description={t("secret.lead")} value={created.secret} />
 					<Group justify="flex-end" gap="sm">
 						<Button variant="default" onClick={close}>

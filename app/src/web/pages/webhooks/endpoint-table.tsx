@@ -79,7 +79,7 @@ function SuccessRate({ health, now }: { health: WebhookHealth | null; now: numbe
 		<span className={css.rate}>
 			<Sparkline tries={toAttemptBuckets(health, 168, now)} />
 			<span className="tabular" data-none={rate === null}>
-				{rate === null ? t("no_tries") : share(rate)}
+				{rate === null ? t("no_deliveries") : share(rate)}
 			</span>
 		</span>
 	);

@@ -100,7 +100,7 @@ export function DeletionBanner({
 				<p>{t(mayKeep ? "deletion.meanwhile" : "deletion.ask_owner")}</p>
 				{mayKeep && (
 					<HydratedButton variant="default" size="sm" loading={busy} onClick={keep}>
-						{t("deletion.keep")}
+						{t("deletion.cancel")}
 					</HydratedButton>
 				)}
 				{error !== null && (

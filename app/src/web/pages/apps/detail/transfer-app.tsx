@@ -30,7 +30,7 @@ export function TransferAppForm({
 	if (others.length === 0)
 		return (
 			<p className={css.noMembers}>
-				{t("transfer.alone")} <LocaleLink to={`/apps/${app.id}/team`}>{t("transfer.invite")}</LocaleLink>
+				{t("transfer.no_members")} <LocaleLink to={`/apps/${app.id}/team`}>{t("transfer.invite")}</LocaleLink>
 			</p>
 		);
 	const transfer = async (form: FormData) => {

@@ -81,7 +81,7 @@ function EditCustomerForm({
 	useEffect(() => fields.current?.querySelector("input")?.focus(), []);
 	const form = useForm(async (formData) => {
 		const { metadata, twice } = readMetadata(formData);
-		if (twice !== undefined) throw createFieldError("metadata", t("metadata.twice", { name: twice }));
+		if (twice !== undefined) throw createFieldError("metadata", t("metadata.duplicate_key", { name: twice }));
 		await api.patch("/api/v1/customers/{id}", {
 			path: { id: customer.id },
 			body: {

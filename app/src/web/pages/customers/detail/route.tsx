@@ -104,7 +104,7 @@ export default function CustomerPage({
 							leftSection={<IconPlus size={18} aria-hidden />}
 							onClick={() => setDialogOpen(true)}
 						>
-							{t("detail.ask")}
+							{t("detail.create_verification")}
 						</HydratedButton>
 					)}
 				</div>

@@ -22,7 +22,7 @@ export function VerificationFunnel({
 	const all = funnel[0]?.count ?? 0;
 	const leak = funnel.toSorted((a, b) => b.lost - a.lost)[0]?.step;
 	const numbers = () => [
-		[t("funnel.step"), t("ranked.count"), t("funnel.left")],
+		[t("funnel.step"), t("ranked.count"), t("funnel.dropped_off")],
 		...funnel.map(({ step, count, lost }) => [nameOf(step), count, lost]),
 	];
 	return (

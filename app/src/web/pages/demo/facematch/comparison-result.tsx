@@ -62,7 +62,8 @@ export function ComparisonResult({ answer, invented }: { answer: FaceMatchDemo; 
 		<>
 			<VerdictCard result={result} title={t(`facematch.verdict.${result}`)}>
 				<p>
-					{t(`facematch.said.${result}`)} {false_match_rate !== null && rate.sentence(false_match_rate)}
+					{t(`facematch.explanation.${result}`)}{" "}
+					{false_match_rate !== null && rate.sentence(false_match_rate)}
 				</p>
 			</VerdictCard>
 			{distance !== null && (
@@ -112,7 +113,7 @@ export function ComparisonResult({ answer, invented }: { answer: FaceMatchDemo; 
 						))}
 					</ul>
 					<p>
-						{t("facematch.points_text")} {invented && t("facematch.invented")}
+						{t("facematch.points_text")} {invented && t("facematch.synthetic_faces")}
 					</p>
 				</section>
 			)}

@@ -67,7 +67,7 @@ export function LivenessResult({
 	return (
 		<div className={css.result}>
 			<VerdictCard result={result} title={t(`liveness.verdict.${result}`)}>
-				<p>{t(`liveness.said.${result}`)}</p>
+				<p>{t(`liveness.explanation.${result}`)}</p>
 				{reasons.map(({ name, message }) => (
 					<p key={name}>{message}</p>
 				))}

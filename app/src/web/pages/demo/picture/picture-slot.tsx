@@ -65,7 +65,7 @@ export function PictureSlot({
 				{chosen ? (
 					<>
 						{brokenUrl === chosen.url ? (
-							<p className={css.empty}>{t("picture_unshown")}</p>
+							<p className={css.empty}>{t("picture_not_displayed")}</p>
 						) : (
 							<img src={chosen.url} alt={captionText} onError={() => setBrokenUrl(chosen.url)} />
 						)}

@@ -50,5 +50,5 @@ export const specimenPeople = [
 export const specimenPairs = [
 	{ name: "same", of: ["passport-valid", "selfie-valid"] },
 	{ name: "other", of: ["selfie-valid", "selfie-other-person"] },
-	{ name: "alike", of: ["selfie-valid", "selfie-card"] },
+	{ name: "lookalikes", of: ["selfie-valid", "selfie-card"] },
 ] as const satisfies { name: string; of: [SpecimenName, SpecimenName] }[];

@@ -19,7 +19,7 @@ function ReferenceNavList({ outline, onGo }: { outline: OutlinedTag[]; onGo: (()
 	const names = outline.filter(({ group }) => group !== "pages").map(({ name }) => name);
 	const read = useCurrentHeading(names.map(getTagId), readingLinePx);
 	return (
-		<ul className={css.nouns} aria-label={t("nouns")}>
+		<ul className={css.nouns} aria-label={t("resources")}>
 			{names.map((name) => (
 				<li key={name}>
 					<a

@@ -75,7 +75,7 @@ export default function DocsApiPage({ loaderData: { outline, origin } }: Route.C
 			<p className={css.everywhere}>
 				<Trans
 					t={t}
-					i18nKey="everywhere"
+					i18nKey="common_headers"
 					components={{
 						code: <code />,
 						versions: <LocaleLink to="/docs/errors#versions" />,

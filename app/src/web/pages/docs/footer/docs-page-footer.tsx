@@ -26,11 +26,11 @@ export function DocsPageFooter({ name }: { name: DocsPageName }) {
 					</p>
 				)}
 			</div>
-			<nav aria-label={t("beside")} className={css.pageLinks}>
+			<nav aria-label={t("page_navigation")} className={css.pageLinks}>
 				{before && (
 					<LocaleLink to={docsPath(before)} className={css.link} rel="prev">
 						<small>
-							<IconArrowLeft size={15} aria-hidden /> {t("before")}
+							<IconArrowLeft size={15} aria-hidden /> {t("previous")}
 						</small>
 						{titled(before)}
 					</LocaleLink>
@@ -38,7 +38,7 @@ export function DocsPageFooter({ name }: { name: DocsPageName }) {
 				{after && (
 					<LocaleLink to={docsPath(after)} className={css.link} data-after rel="next">
 						<small>
-							{t("after")} <IconArrowRight size={15} aria-hidden />
+							{t("next")} <IconArrowRight size={15} aria-hidden />
 						</small>
 						{titled(after)}
 					</LocaleLink>

@@ -38,11 +38,11 @@ export function HelpVideo() {
 					captioned: true,
 					silent: true,
 					poster,
-					title: t("film.title"),
+					title: t("video.title"),
 				}}
 				ratio={16 / 9}
 			/>
-			<figcaption>{t("film.caption")}</figcaption>
+			<figcaption>{t("video.caption")}</figcaption>
 		</figure>
 	);
 }

@@ -16,7 +16,7 @@ export function CasePicker({
 	const hydrated = useHydrated();
 	return (
 		<fieldset className={css.people}>
-			<legend>{t("play.who")}</legend>
+			<legend>{t("play.choose_person")}</legend>
 			{playedCaseNames.map((name) => (
 				<label key={name} className={css.option}>
 					<input

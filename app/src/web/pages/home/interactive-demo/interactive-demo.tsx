@@ -47,7 +47,7 @@ export function InteractiveDemo() {
 				<PhoneMockup {...part} following={following} onStep={go} onFollowing={() => choose(following)} />
 				<p role="status" className={css.announcement}>
 					{moved &&
-						t("play.said", {
+						t("play.announcement", {
 							name: t(`play.case.${name}.name`),
 							number: playSteps.indexOf(step) + 1,
 							step: t(`play.step.${step}`),

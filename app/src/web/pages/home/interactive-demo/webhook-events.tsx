@@ -20,7 +20,7 @@ export function WebhookEvents({ played, step }: { played: PlayedCase; step: Play
 					</div>
 				);
 			})}
-			<p className={css.shortenedHint}>{t("play.short")}</p>
+			<p className={css.shortenedHint}>{t("play.event_excerpt")}</p>
 		</section>
 	);
 }

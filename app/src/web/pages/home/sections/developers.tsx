@@ -39,12 +39,12 @@ export function DevelopersSection() {
 		<LandingSection id="developers" name={t("nav.developers")} title={t("developers.title")} tinted>
 			<div className={css.grid}>
 				<div className={css.code}>
-					<h3>{t("developers.ask")}</h3>
-					<CodeTabs label={t("developers.ask")} samples={createSamples} />
+					<h3>{t("developers.create")}</h3>
+					<CodeTabs label={t("developers.create")} samples={createSamples} />
 				</div>
 				<div className={css.code}>
-					<h3>{t("developers.know")}</h3>
-					<CodeTabs label={t("developers.know")} samples={receiveSamples} />
+					<h3>{t("developers.receive")}</h3>
+					<CodeTabs label={t("developers.receive")} samples={receiveSamples} />
 				</div>
 			</div>
 			<ul className={css.facts}>

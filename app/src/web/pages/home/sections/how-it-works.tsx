@@ -7,9 +7,9 @@ import css from "./how-it-works.module.css";
 const personScreens = ["consent", "refused", "result"] as const;
 const outcomeRows = [
 	{ found: "clear", outcome: "approved" },
-	{ found: "against", outcome: "declined" },
-	{ found: "unsure", outcome: "in_review" },
-	{ found: "mend", outcome: "again" },
+	{ found: "rejected", outcome: "declined" },
+	{ found: "inconclusive", outcome: "in_review" },
+	{ found: "fixable", outcome: "resubmission" },
 ] as const;
 
 function HowPart({ name, children }: { name: "person" | "vidimus" | "business"; children: ReactNode }) {
@@ -49,7 +49,7 @@ export function HowItWorks() {
 						{outcomeRows.map(({ found, outcome }) => (
 							<tr key={found} data-outcome={outcome}>
 								<th scope="row">{t(`how.vidimus.${found}`)}</th>
-								<td>{outcome === "again" ? t("how.vidimus.again") : tStatus(outcome)}</td>
+								<td>{outcome === "resubmission" ? t("how.vidimus.resubmission") : tStatus(outcome)}</td>
 							</tr>
 						))}
 					</tbody>

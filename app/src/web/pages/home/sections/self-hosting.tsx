@@ -36,11 +36,11 @@ export function SelfHosting() {
 				</div>
 				<div>
 					<table className={css.outgoingConnections}>
-						<caption>{t("hosting.out")}</caption>
+						<caption>{t("hosting.outgoing_data")}</caption>
 						<thead>
 							<tr>
-								<th scope="col">{t("hosting.what")}</th>
-								<th scope="col">{t("hosting.where")}</th>
+								<th scope="col">{t("hosting.column_data")}</th>
+								<th scope="col">{t("hosting.column_destination")}</th>
 							</tr>
 						</thead>
 						<tbody>

@@ -107,9 +107,9 @@ function RedactionTable({ rows }: { rows: readonly Redaction[] }) {
 				<thead>
 					<tr>
 						<th scope="col">{t("report.subject")}</th>
-						<th scope="col">{t("report.what")}</th>
-						<th scope="col">{t("report.why")}</th>
-						<th scope="col">{t("report.when")}</th>
+						<th scope="col">{t("report.redacted")}</th>
+						<th scope="col">{t("report.cause")}</th>
+						<th scope="col">{t("report.time")}</th>
 					</tr>
 				</thead>
 				<tbody>

@@ -37,7 +37,7 @@ function useChangeText(side: Ticket["side"]): (change: TicketFieldChange) => str
 			case "category":
 				return t(`category.${to}`);
 			case "assignee":
-				return to ?? t("sort.nobody");
+				return to ?? t("details.unassigned");
 		}
 	};
 }

@@ -58,7 +58,7 @@ export function ReplyForm({
 		<Notice tone="calm">
 			<Trans
 				t={t}
-				i18nKey="answer.closed"
+				i18nKey="reply.closed"
 				components={{ again: <LocaleLink to={signedIn ? "/support?new" : "/help/requests/new"} /> }}
 			/>
 		</Notice>
@@ -66,12 +66,12 @@ export function ReplyForm({
 	if (closed && !text) return closed;
 	return (
 		<form onSubmit={form.onSubmit} noValidate method="post" className={css.composer} data-internal={noted}>
-			<h2>{t("answer.heading")}</h2>
+			<h2>{t("reply.heading")}</h2>
 			{closed}
-			{ticket.status === "solved" && !staff && <p className={css.hint}>{t("answer.reopens")}</p>}
+			{ticket.status === "solved" && !staff && <p className={css.hint}>{t("reply.reopens")}</p>}
 			<Textarea
 				ref={field}
-				label={t(noted ? "answer.note" : "answer.text")}
+				label={t(noted ? "reply.note" : "reply.text")}
 				name="text"
 				size="md"
 				rows={5}
@@ -89,23 +89,23 @@ export function ReplyForm({
 						disabled={onlyNotes}
 						onChange={({ currentTarget: { checked } }) => setInternal(checked)}
 					/>
-					{t("answer.internal", { name: ticket.requester.name })}
+					{t("reply.internal", { name: ticket.requester.name })}
 				</label>
 			)}
 			<FormError message={form.formError} />
 			<div className={css.footer}>
 				<p role="status" className={css.sent}>
-					{form.done ? t("answer.sent") : ""}
+					{form.done ? t("reply.sent") : ""}
 				</p>
 				{staff && !noted && (
 					<NativeSelect
-						label={t("answer.then")}
+						label={t("reply.then")}
 						name="status"
-						data={replyStatuses.map((value) => ({ value, label: t(`answer.then_${value}`) }))}
+						data={replyStatuses.map((value) => ({ value, label: t(`reply.then_${value}`) }))}
 					/>
 				)}
 				<HydratedButton type="submit" size="md" loading={form.busy || attachments.reading}>
-					{t("answer.send")}
+					{t("reply.send")}
 				</HydratedButton>
 			</div>
 		</form>

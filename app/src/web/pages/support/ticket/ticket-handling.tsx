@@ -34,7 +34,7 @@ export function TicketHandlingForm({
 	});
 	return (
 		<form onSubmit={form.onSubmit} noValidate method="post" className={css.handling}>
-			<h2>{t("sort.heading")}</h2>
+			<h2>{t("details.heading")}</h2>
 			<NativeSelect
 				label={t("filter.status")}
 				name="status"
@@ -49,7 +49,7 @@ export function TicketHandlingForm({
 				name="assignee"
 				defaultValue={ticket.assignee?.id ?? ""}
 				data={[
-					{ value: "", label: t("sort.nobody") },
+					{ value: "", label: t("details.unassigned") },
 					...members.map(({ id, name }) => ({ value: id, label: name })),
 				]}
 				error={form.getError("assignee")}
@@ -68,7 +68,7 @@ export function TicketHandlingForm({
 			/>
 			<FormError message={form.formError} />
 			<HydratedButton type="submit" variant="default" loading={form.busy}>
-				{t("sort.save")}
+				{t("details.save")}
 			</HydratedButton>
 		</form>
 	);

@@ -5,7 +5,7 @@ import { catalogue } from "../../../../i18n/catalogue.ts";
 const { fr } = catalogue;
 const permissionTexts: Record<string, Record<string, string>> = fr.team.permission;
 const nounTexts: Record<string, string> = fr.team.noun;
-const roleTexts: Record<string, string> = fr.team.allows;
+const roleTexts: Record<string, string> = fr.team.role_description;
 
 test.each(permissions)("the permission %s has a text in both languages", (permission) => {
 	const [noun = "", action = ""] = permission.split(":");

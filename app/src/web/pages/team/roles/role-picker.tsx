@@ -43,7 +43,7 @@ export function RolePicker({
 						<span>
 							<strong id={`${id}-${role}-name`}>{t(`apps:role.${role}`)}</strong>
 							<small id={`${id}-${role}`}>
-								{t(`allows.${role}`)}
+								{t(`role_description.${role}`)}
 								{fixed && <em>{fixed}</em>}
 							</small>
 						</span>

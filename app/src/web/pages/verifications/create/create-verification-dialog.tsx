@@ -69,7 +69,7 @@ export function CreateVerificationDialog({
 	);
 }
 
-type CustomerChoice = "nobody" | "known" | "fresh";
+type CustomerChoice = "no_customer" | "existing_customer" | "new_customer";
 
 function CreateVerificationForm({
 	customer,
@@ -79,12 +79,14 @@ function CreateVerificationForm({
 }: Props & { onMade: (verification: Verification) => void }) {
 	const { t } = useTranslation("verifications");
 	const { t: ofCustomers } = useTranslation("customers");
-	const [customerChoice, setCustomerChoice] = useState<CustomerChoice>(customer ? "known" : "nobody");
+	const [customerChoice, setCustomerChoice] = useState<CustomerChoice>(
+		customer ? "existing_customer" : "no_customer",
+	);
 	const [selectedCustomer, setSelectedCustomer] = useState<Customer | null>(customer ?? null);
 
 	const customerOf = (data: FormData): Request["customer"] | undefined => {
-		if (customerChoice === "nobody") return undefined;
-		if (customerChoice === "known") {
+		if (customerChoice === "no_customer") return undefined;
+		if (customerChoice === "existing_customer") {
 			if (!selectedCustomer) throw createFieldError("customer", t("create.choose"));
 			return selectedCustomer.id;
 		}
@@ -107,7 +109,9 @@ function CreateVerificationForm({
 		await onCreated();
 		onMade(created);
 	});
-	const choices: CustomerChoice[] = mayAddCustomers ? ["nobody", "known", "fresh"] : ["nobody", "known"];
+	const choices: CustomerChoice[] = mayAddCustomers
+		? ["no_customer", "existing_customer", "new_customer"]
+		: ["no_customer", "existing_customer"];
 	return (
 		<form onSubmit={form.onSubmit} noValidate method="post">
 			<Stack>
@@ -134,7 +138,7 @@ function CreateVerificationForm({
 						/>
 					</fieldset>
 				)}
-				{customerChoice === "known" &&
+				{customerChoice === "existing_customer" &&
 					(selectedCustomer ? (
 						<>
 							<ChosenCustomer
@@ -142,7 +146,7 @@ function CreateVerificationForm({
 								onChange={customer ? undefined : () => setSelectedCustomer(null)}
 							/>
 							<Text c="dimmed" size="sm">
-								{t("create.known_hint")}
+								{t("create.existing_customer_hint")}
 							</Text>
 						</>
 					) : (
@@ -152,8 +156,8 @@ function CreateVerificationForm({
 							onChoose={setSelectedCustomer}
 						/>
 					))}
-				{customerChoice === "fresh" && <CustomerFields prefix="customer." errorOf={form.getError} />}
-				{customerChoice === "nobody" && <ProvidedDetailsFields errorOf={form.getError} />}
+				{customerChoice === "new_customer" && <CustomerFields prefix="customer." errorOf={form.getError} />}
+				{customerChoice === "no_customer" && <ProvidedDetailsFields errorOf={form.getError} />}
 				<FormError message={form.formError} />
 				<Button type="submit" loading={form.busy}>
 					{t("create.submit")}

@@ -71,7 +71,7 @@ function RedactSection({
 	const [isDialogOpen, setDialogOpen] = useState(false);
 	const [isMismatch, setMismatch] = useState(false);
 	const heading = useId();
-	const confirmationWord = t("word");
+	const confirmationWord = t("confirmation_word");
 	const show = (shown: boolean) => {
 		setDialogOpen(shown);
 		setMismatch(false);
@@ -108,7 +108,7 @@ function RedactSection({
 								autoComplete="off"
 								autoCapitalize="characters"
 								spellCheck={false}
-								error={isMismatch && t("wrong", { word: confirmationWord })}
+								error={isMismatch && t("wrong_word", { word: confirmationWord })}
 							/>
 						</>
 					)}

@@ -97,7 +97,7 @@ function RowAssignee({ by }: { by: string | null }) {
 	const { user } = useTeam();
 	if (!by) return null;
 	const member = user(by);
-	const name = member?.name ?? t("someone");
+	const name = member?.name ?? t("former_member");
 	return (
 		<span className={css.assignedMember}>
 			<Avatar name={name} url={member?.avatar_url ?? null} size={24} />

@@ -102,7 +102,7 @@ export function PictureReview({
 					{isRejected && accept}
 					{onOtherWay && isRejected && (
 						<Button size="lg" fullWidth variant="subtle" onClick={onOtherWay}>
-							{t("live.cannot")}
+							{t("live.adapt")}
 						</Button>
 					)}
 				</div>

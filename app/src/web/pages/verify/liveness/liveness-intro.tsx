@@ -52,13 +52,13 @@ export function LivenessIntro({
 				<summary>
 					<IconAccessible size={22} stroke={1.7} aria-hidden />
 					<span>
-						<strong>{t("live.cannot")}</strong>
-						<span>{t("live.cannot_summary")}</span>
+						<strong>{t("live.adapt")}</strong>
+						<span>{t("live.adapt_summary")}</span>
 					</span>
 					<IconChevronDown size={18} stroke={1.7} aria-hidden className={css.chevron} />
 				</summary>
 				<fieldset>
-					<legend>{t("live.cannot_lead")}</legend>
+					<legend>{t("live.adapt_lead")}</legend>
 					{challengeStepKinds.map((kind) => {
 						const chosen = without.includes(kind);
 						return (
@@ -80,7 +80,7 @@ export function LivenessIntro({
 					{(without.includes("turn") || without.includes("lights")) && <p>{t("live.without_review")}</p>}
 					{isFull && <p>{t("live.without_all")}</p>}
 				</div>
-				<p>{t("live.senses")}</p>
+				<p>{t("live.accessibility")}</p>
 			</details>
 			<p className={css.lead}>{t("live.tip")}</p>
 			<Button size="lg" fullWidth onClick={onBegin}>

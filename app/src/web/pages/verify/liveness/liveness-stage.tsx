@@ -172,7 +172,7 @@ export function LivenessStage({
 		if (state === "asking") return t("capture.asking");
 		if (state === "paused") return t("capture.tap_to_start");
 		if (going) return t(getStepText(step));
-		if (phase === "redo") return t(`live.redo.${getRedoTextKey(scene?.reason ?? null)}`);
+		if (phase === "redo") return t(`live.retry.${getRedoTextKey(scene?.reason ?? null)}`);
 		if (phase !== "checking") return t("live.get_ready");
 		return t(sending?.isRetry ? "live.sending_again" : "live.wait");
 	};

@@ -34,7 +34,7 @@ export function ProcessingScreen({ business }: { business: string }) {
 			<ol>
 				<li>{t("processing.next_result")}</li>
 				<li>{t("processing.next_review", { business })}</li>
-				<li>{t("processing.next_told", { business })}</li>
+				<li>{t("processing.next_notification", { business })}</li>
 			</ol>
 		</div>
 	);

@@ -58,7 +58,9 @@ function HandoffProgress({ session }: { session: PersonSession }) {
 					<li key={place} data-done={isDone} {...(place === now && { "aria-current": "step" })}>
 						<Icon size={22} stroke={1.7} aria-hidden />
 						<span>{textOf(place)}</span>
-						<small>{t(isDone ? "handoff.done" : place === now ? "handoff.now" : "handoff.later")}</small>
+						<small>
+							{t(isDone ? "handoff.done" : place === now ? "handoff.in_progress" : "handoff.to_do")}
+						</small>
 					</li>
 				);
 			})}

@@ -84,7 +84,7 @@ export function SelectDocument({
 				})}
 			</fieldset>
 			{session.pictures.some(({ kind }) => kind !== "selfie") && (
-				<p className={css.retryHint}>{t("document.anew")}</p>
+				<p className={css.retryHint}>{t("document.change_warning")}</p>
 			)}
 			<Button type="submit" size="lg" fullWidth loading={busy}>
 				{t("document.continue")}

@@ -54,7 +54,7 @@ export function StepActions({ session, onBack, onChangeDocument, onPhone, onStop
 				</Text>
 				<Group justify="flex-end" mt="lg">
 					<Button variant="default" onClick={() => setStopping(false)}>
-						{t("step.stop_not")}
+						{t("step.stop_cancel")}
 					</Button>
 					<Button color="red.8" loading={busy} onClick={stop}>
 						{t("step.stop_confirm")}

@@ -54,7 +54,7 @@ export function EndpointHeader({
 				{mayManage && (
 					<div className={css.actions}>
 						<HydratedButton variant="default" onClick={onTurn}>
-							{t(endpoint.enabled ? "turn_off" : "turn_on")}
+							{t(endpoint.enabled ? "disable" : "enable")}
 						</HydratedButton>
 						<HydratedButton leftSection={<IconSend {...icon} />} onClick={() => setOpenDialog("test")}>
 							{t("test.open")}

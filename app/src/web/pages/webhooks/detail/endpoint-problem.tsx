@@ -36,28 +36,28 @@ export function EndpointProblem({
 		<section className={css.problem} data-state={state} aria-labelledby="trouble">
 			<IconAlertTriangle size={22} stroke={1.7} aria-hidden />
 			<div>
-				<h2 id="trouble">{t(`trouble.${state}.title`)}</h2>
+				<h2 id="trouble">{t(`problem.${state}.title`)}</h2>
 				<p>
 					<Trans
 						t={t}
-						i18nKey={`trouble.${state}.text`}
+						i18nKey={`problem.${state}.text`}
 						components={{ date: <ExactTime iso={ends ?? ""} /> }}
 					/>
 				</p>
 				<ul>
 					{state === "failing" && since && (
 						<li>
-							<Trans t={t} i18nKey="trouble.since" components={{ date: <RelativeTime iso={since} /> }} />
+							<Trans t={t} i18nKey="problem.since" components={{ date: <RelativeTime iso={since} /> }} />
 						</li>
 					)}
 					{state !== "failing" && off && (
 						<li>
-							<Trans t={t} i18nKey="trouble.off_since" components={{ date: <RelativeTime iso={off} /> }} />
+							<Trans t={t} i18nKey="problem.off_since" components={{ date: <RelativeTime iso={off} /> }} />
 						</li>
 					)}
 					{last && state !== "off" && (
 						<li>
-							{t("trouble.last")} {getErrorText(last)}
+							{t("problem.last")} {getErrorText(last)}
 						</li>
 					)}
 				</ul>
@@ -65,11 +65,11 @@ export function EndpointProblem({
 					<div className={css.actions}>
 						{state === "failing" ? (
 							<Button component={Link} to="?status=pending" variant="default" size="sm">
-								{t("trouble.see")}
+								{t("problem.see")}
 							</Button>
 						) : (
 							<HydratedButton size="sm" onClick={onTurnOn}>
-								{t("trouble.turn_on")}
+								{t("problem.turn_on")}
 							</HydratedButton>
 						)}
 					</div>

@@ -164,7 +164,7 @@ export function OperationDetail({
 					<TryIt document={document} placed={placed} />
 				) : (
 					<p className={css.unavailable}>
-						{t(acceptsApiKey(operation) ? "untried.upload" : "untried.pages")}
+						{t(acceptsApiKey(operation) ? "not_testable.upload" : "not_testable.pages")}
 					</p>
 				)}
 			</div>

@@ -32,7 +32,7 @@ export function DecisionSeal({ status }: { status: PlayedCase["status"] }) {
 			{(["above", "below"] as const).map((half) => (
 				<text key={half} className={css.ringText} textAnchor="middle">
 					<textPath href={`#${id}-${half}`} startOffset="50%">
-						{half === "above" ? "VIDIMUS" : t("play.seal")}
+						{half === "above" ? "VIDIMUS" : t("play.stamp")}
 					</textPath>
 				</text>
 			))}

@@ -24,7 +24,7 @@ function DecisionReason({ played }: { played: PlayedCase }) {
 					{tStatus(played.status)}
 				</p>
 				<p>
-					{t(`play.why.${played.name}`, {
+					{t(`play.explanation.${played.name}`, {
 						date:
 							expiry && new Date(expiry).toLocaleDateString(locale, { dateStyle: "long", timeZone: "UTC" }),
 						score: number(likeness?.score ?? 0),
@@ -42,7 +42,7 @@ export function EngineFindings({ played, step }: { played: PlayedCase; step: Pla
 	return (
 		<section className={css.pane} aria-labelledby="play-seen">
 			<h3 id="play-seen" className={css.title}>
-				{t("play.seen")}
+				{t("play.engine_findings")}
 			</h3>
 			{playSteps.map((name) => (
 				<div key={name} className={screen.screen} hidden={name !== step}>

@@ -51,7 +51,7 @@ export function PlayedFaces({ played }: { played: PlayedCase }) {
 				</div>
 			</div>
 			<p className={css.still}>
-				<Trans t={t} i18nKey="play.still" components={{ demo: <LocaleLink to="/demo/liveness" /> }} />
+				<Trans t={t} i18nKey="play.still_selfie" components={{ demo: <LocaleLink to="/demo/liveness" /> }} />
 			</p>
 		</>
 	);

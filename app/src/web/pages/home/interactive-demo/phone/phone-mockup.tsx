@@ -45,7 +45,7 @@ export function PhoneMockup({
 			<p className={css.business} aria-hidden>
 				<span>B</span>Banque du Phare
 			</p>
-			<p className={css.testBanner}>{t("play.trial")}</p>
+			<p className={css.testBanner}>{t("play.test_mode")}</p>
 			<ol className={css.steps} aria-label={t("play.steps")}>
 				{playSteps.map((name, index) => (
 					<li key={name}>
@@ -67,7 +67,7 @@ export function PhoneMockup({
 					<MarkedPicture key={played.name} played={played} kind={name} />
 					<p className={css.accepted}>
 						<IconCircleCheck size={20} stroke={1.8} aria-hidden />
-						{t("play.good")}
+						{t("play.photo_accepted")}
 					</p>
 				</div>
 			))}

@@ -69,7 +69,8 @@ export function DecisionPanel({
 			const onward = !stay && (await next({ decision, name, counts }));
 			if (onward) return;
 			setAnnouncement(
-				t(counts ? `said.${decision}` : "said.proposed", { name }) + (stay ? "" : ` ${t("said.last")}`),
+				t(counts ? `announcement.${decision}` : "announcement.proposed", { name }) +
+					(stay ? "" : ` ${t("announcement.last")}`),
 			);
 			await onChanged();
 			heading.current?.focus({ preventScroll: true });

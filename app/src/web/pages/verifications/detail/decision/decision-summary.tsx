@@ -35,7 +35,7 @@ export function DecisionSummary({
 	const { comment } = event?.data ?? {};
 	const by =
 		event?.actor === "user"
-			? (user(event.actor_id)?.name ?? t("someone"))
+			? (user(event.actor_id)?.name ?? t("former_member"))
 			: t(`by_${event?.actor === "key" ? "key" : "system"}`);
 	const reopen = async (form: FormData) => {
 		await api.post("/api/v1/verifications/{id}/reopen", {

@@ -26,7 +26,7 @@ export function DraftConflict({
 	const { user } = useTeam();
 	if (!hasDraftContent(draft)) return null;
 	const event = findDecisionEvent(events, verification);
-	const name = (event && user(event.actor_id)?.name) ?? t("someone");
+	const name = (event && user(event.actor_id)?.name) ?? t("former_member");
 	const lines = [
 		draft.reasons.map((reason) => t(`reasons:${reason}.title`)).join(", "),
 		draft.comment.trim(),
@@ -50,7 +50,7 @@ export function DraftConflict({
 					)}
 				</CopyButton>
 				<Button size="compact-sm" variant="default" onClick={onForget}>
-					{t("conflict.forget")}
+					{t("conflict.discard")}
 				</Button>
 			</div>
 		</Notice>

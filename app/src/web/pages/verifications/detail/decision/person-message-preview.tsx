@@ -36,7 +36,9 @@ export function PersonMessagePreview({
 						{message.trim()}
 					</p>
 				)}
-				{locale !== shown && <small>{t(locale ? `preview.in_${locale}` : "preview.in_theirs")}</small>}
+				{locale !== shown && (
+					<small>{t(locale ? `preview.in_${locale}` : "preview.in_browser_language")}</small>
+				)}
 			</div>
 		</details>
 	);

@@ -61,7 +61,7 @@ function FirstDecision({
 }) {
 	const { t } = useTranslation(["case", "reasons"]);
 	const { user, me } = useTeam();
-	const name = user(by)?.name ?? t("someone");
+	const name = user(by)?.name ?? t("former_member");
 	return (
 		<>
 			<strong>

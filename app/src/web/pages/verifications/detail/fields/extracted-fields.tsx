@@ -30,12 +30,12 @@ function FieldSource({ field }: { field: ExtractedField }) {
 	const { t } = useTranslation("case");
 	const { t: tVerifications } = useTranslation("verifications");
 	const locale = useLocale();
-	const sureness = getConfidenceLevel(field.confidence);
+	const confidence = getConfidenceLevel(field.confidence);
 	const percent = new Intl.NumberFormat(locale, { style: "percent" }).format(field.confidence);
 	return (
-		<span className={css.source} data-sureness={sureness}>
-			{sureness === "weak" && <IconAlertTriangle size={14} stroke={2} aria-hidden />}
-			{t(`fields.${sureness}`, { source: tVerifications(`source.${field.source}`), percent })}
+		<span className={css.source} data-confidence={confidence}>
+			{confidence === "low" && <IconAlertTriangle size={14} stroke={2} aria-hidden />}
+			{t(`fields.${confidence}_confidence`, { source: tVerifications(`source.${field.source}`), percent })}
 		</span>
 	);
 }

@@ -30,5 +30,11 @@ test("different values are listed separately, and fields in document order", () 
 });
 
 test("confidence is shown as one of three levels", () => {
-	expect([1, 0.95, 0.9, 0.8, 0.5].map(getConfidenceLevel)).toEqual(["sure", "sure", "fair", "fair", "weak"]);
+	expect([1, 0.95, 0.9, 0.8, 0.5].map(getConfidenceLevel)).toEqual([
+		"high",
+		"high",
+		"medium",
+		"medium",
+		"low",
+	]);
 });

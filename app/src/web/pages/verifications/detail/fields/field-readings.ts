@@ -22,14 +22,14 @@ export interface FieldReadings {
 	values: { value: string; sources: ExtractedField[] }[];
 }
 
-export type ConfidenceLevel = "sure" | "fair" | "weak";
+export type ConfidenceLevel = "high" | "medium" | "low";
 
 /** Minimum confidence of the levels `sure` (shown as high) and `fair` (medium). */
 const minSureConfidence = 0.95;
 const minFairConfidence = 0.8;
 
 export const getConfidenceLevel = (confidence: number): ConfidenceLevel =>
-	confidence >= minSureConfidence ? "sure" : confidence >= minFairConfidence ? "fair" : "weak";
+	confidence >= minSureConfidence ? "high" : confidence >= minFairConfidence ? "medium" : "low";
 
 /** Normalizes a value for comparison: the MRZ has no accents, case or punctuation. */
 const normalizeValue = (value: string): string =>

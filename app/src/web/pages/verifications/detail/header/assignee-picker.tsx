@@ -39,7 +39,11 @@ export function AssigneePicker({
 				body: { assignee: to },
 			});
 			await onChanged();
-			setAnnouncement(to ? t("assignee.said", { name: user(to)?.name }) : t("assignee.said_nobody"));
+			setAnnouncement(
+				to
+					? t("assignee.assigned_announcement", { name: user(to)?.name })
+					: t("assignee.unassigned_announcement"),
+			);
 		} catch (failure) {
 			apiProblem.setError(failure);
 		} finally {
@@ -50,7 +54,9 @@ export function AssigneePicker({
 	if (!mayAssign)
 		return (
 			<p className={css.fact}>
-				{assignee ? t("assignee.of", { name: user(assignee)?.name ?? t("someone") }) : t("assignee.nobody")}
+				{assignee
+					? t("assignee.of", { name: user(assignee)?.name ?? t("former_member") })
+					: t("assignee.unassigned")}
 			</p>
 		);
 	const known = reviewers.some((member) => member.user.id === assignee);
@@ -63,17 +69,19 @@ export function AssigneePicker({
 				aria-disabled={hydrated ? undefined : true}
 				onChange={({ currentTarget }) => assign(currentTarget.value || null)}
 				data={[
-					{ value: "", label: t("assignee.nobody") },
+					{ value: "", label: t("assignee.unassigned") },
 					...reviewers.map((member) => ({
 						value: member.user.id,
 						label: member.user.id === me ? t("assignee.me", { name: member.user.name }) : member.user.name,
 					})),
-					...(assignee && !known ? [{ value: assignee, label: user(assignee)?.name ?? t("someone") }] : []),
+					...(assignee && !known
+						? [{ value: assignee, label: user(assignee)?.name ?? t("former_member") }]
+						: []),
 				]}
 			/>
 			{assignee !== me && reviewers.some((member) => member.user.id === me) && (
 				<HydratedButton variant="default" size="sm" loading={busy} onClick={() => assign(me)}>
-					{t("assignee.take")}
+					{t("assignee.assign_to_me")}
 				</HydratedButton>
 			)}
 			<span role="status" className={css.visuallyHidden}>

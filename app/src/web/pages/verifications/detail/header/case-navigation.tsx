@@ -59,8 +59,8 @@ export function CaseNavigation({
 		const went = await way().catch(() => null);
 		if (went !== true) onSaid(went === null ? tCommon("network_error") : otherwise);
 	};
-	const toNext = () => go(() => next(), t("onward.no_next"));
-	const toPrevious = () => go(previous, t("onward.no_previous"));
+	const toNext = () => go(() => next(), t("navigation.no_next"));
+	const toPrevious = () => go(previous, t("navigation.no_previous"));
 	useShortcuts({
 		...(mayReview && { n: toNext, p: toPrevious }),
 		f: () => document.querySelector<HTMLElement>("[data-case-field]")?.focus(),
@@ -122,8 +122,11 @@ export function CaseAnnouncement({
 	}, [isArrival, heading]);
 	const { decided, waiting } = arrival ?? {};
 	const summary = [
-		decided && t(decided.counts ? `said.${decided.decision}` : "said.proposed", { name: decided.name }),
-		waiting !== undefined && t("said.waiting", { count: waiting }),
+		decided &&
+			t(decided.counts ? `announcement.${decided.decision}` : "announcement.proposed", {
+				name: decided.name,
+			}),
+		waiting !== undefined && t("announcement.waiting", { count: waiting }),
 	].filter(Boolean);
 	return (
 		<p role="status" className={css.announcement}>

@@ -33,7 +33,7 @@ function highlightMentions({ text, mentions }: Note): ReactNode[] {
 function NoteItem({ note, onRemove }: { note: Note; onRemove: () => void }) {
 	const { t } = useTranslation("case");
 	const { user } = useTeam();
-	const name = note.author?.name ?? t("someone");
+	const name = note.author?.name ?? t("former_member");
 	return (
 		<li>
 			<Avatar name={name} url={user(note.author?.id ?? null)?.avatar_url ?? null} size={28} />

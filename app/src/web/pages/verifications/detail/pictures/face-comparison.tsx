@@ -20,7 +20,12 @@ const maxDistance = Math.SQRT2;
 
 const toScalePosition = (distance: number) => `${(Math.min(distance, maxDistance) / maxDistance) * 100}%`;
 
-const distanceZones = { clear: "alike", consider: "unsure", rejected: "apart", not_run: "unsure" } as const;
+const distanceZones = {
+	clear: "match",
+	consider: "inconclusive",
+	rejected: "no_match",
+	not_run: "inconclusive",
+} as const;
 
 /** The distance between the faces in words, as a number, and on a scale with the match threshold. */
 function FaceDistance({ check }: { check: CheckNode }) {

@@ -41,7 +41,7 @@ function EventDetails({
 			)}
 			{assignee !== undefined && (
 				<span className={css.more}>
-					{assignee ? (user(assignee)?.name ?? t("someone")) : t("assignee.nobody")}
+					{assignee ? (user(assignee)?.name ?? t("former_member")) : t("assignee.unassigned")}
 				</span>
 			)}
 			{typeof comment === "string" && <q>{comment}</q>}
@@ -100,7 +100,7 @@ function ViewingItem({ viewings }: { viewings: readonly FileView[] }) {
 			<span>{t(`timeline.${latest.action}`, { pictures: kinds.join(", ") })}</span>
 			<small>
 				<RelativeTime iso={latest.at} /> ·{" "}
-				{latest.actor.name ?? t(latest.actor.kind === "key" ? "by_key" : "someone")}
+				{latest.actor.name ?? t(latest.actor.kind === "key" ? "by_key" : "former_member")}
 			</small>
 		</li>
 	);
