@@ -65,11 +65,11 @@ export function ConsentStep({
 	session,
 	onAgree,
 	onRefuse,
-	agreed = false,
+	onStop,
 }: {
 	session: PersonSession;
-	/** Whether the person has already agreed and came back to read it again. */
-	agreed?: boolean;
+	/** Set once the person has agreed and came back to read it again: asks whether to stop. */
+	onStop?: () => void;
 	onAgree: () => Promise<void>;
 	onRefuse: () => Promise<void>;
 }) {
@@ -77,6 +77,7 @@ export function ConsentStep({
 	const { t: tCommon } = useTranslation();
 	const [refusing, setRefusing] = useState(false);
 	const [busy, setBusy] = useState(false);
+	const agreed = onStop !== undefined;
 	const business = session.business.name;
 	const again = session.status === "resubmission_requested";
 	const lines = buildConsentLines(t, session, again);
@@ -122,7 +123,7 @@ export function ConsentStep({
 					</Button>
 				)}
 			</div>
-			{agreed && <StepActions session={session} onStop={onRefuse} />}
+			{onStop && <StepActions onStop={onStop} />}
 			<Dialog opened={refusing} onClose={() => setRefusing(false)} title={t("intro.refuse_question")}>
 				<Text>{t("intro.refuse_text", { business })}</Text>
 				<Group justify="flex-end" mt="lg">

@@ -24,6 +24,7 @@ import { PhoneHandoff } from "./phone-handoff.tsx";
 import { ReadyToSend } from "./ready-to-send.tsx";
 import { SelectDocument } from "./select-document.tsx";
 import { StepActions } from "./step-actions.tsx";
+import { StopDialog } from "./stop-dialog.tsx";
 import type { usePersonSession } from "./use-person-session.ts";
 import { type ProgressStep, VerifySteps } from "./verify-steps.tsx";
 
@@ -76,6 +77,7 @@ export function Flow(props: FlowProps) {
 	const { embed } = props;
 	const [kept, setKept] = useState<readonly string[]>([]);
 	const session = withKeptPictures(props.session, kept);
+	const [isStopping, setStopping] = useState(false);
 	const [heldStep, setHeldStep] = useState<HeldStep | null>(null);
 	const place = heldStep?.place ?? getNextFlowStep(session);
 	const step = getStep(session, place);
@@ -92,6 +94,13 @@ export function Flow(props: FlowProps) {
 				{...{ session, place, held: heldStep }}
 				onHold={setHeldStep}
 				onKeepPicture={(capture) => setKept((before) => [...before, capture])}
+				onStop={() => setStopping(true)}
+			/>
+			<StopDialog
+				session={session}
+				opened={isStopping && session.status === "started"}
+				onClose={() => setStopping(false)}
+				onConfirm={() => props.act(props.person.decline())}
 			/>
 		</>
 	);
@@ -107,12 +116,15 @@ function FlowStep({
 	held,
 	onHold,
 	onKeepPicture,
+	onStop,
 }: FlowProps & {
 	place: FlowStepName;
 	held: HeldStep | null;
 	onHold: (held: HeldStep | null) => void;
 	/** The person continues with a photo, even if it was rejected. */
 	onKeepPicture: (capture: string) => void;
+	/** The person wants to stop, and is asked whether they are sure. */
+	onStop: () => void;
 }) {
 	const locale = useLocale();
 	const [handedOver, setHandedOver] = useState<"offered" | "declined" | null>(null);
@@ -151,7 +163,6 @@ function FlowStep({
 	};
 	const actions = (
 		<StepActions
-			session={session}
 			onBack={previousStep ? () => onHold({ place: previousStep, isBack: true }) : undefined}
 			onChangeDocument={
 				session.document && place !== "document"
@@ -159,7 +170,7 @@ function FlowStep({
 					: undefined
 			}
 			onPhone={isComputer() ? onPhone : undefined}
-			onStop={decline}
+			onStop={onStop}
 		/>
 	);
 	if (handedOver === "offered") {
@@ -167,12 +178,12 @@ function FlowStep({
 		return (
 			<>
 				<PhoneHandoff session={session} onStay={onStay} />
-				<StepActions session={session} onBack={onStay} onStop={decline} />
+				<StepActions onBack={onStay} onStop={onStop} />
 			</>
 		);
 	}
 	if (place === "consent")
-		return <ConsentStep session={session} onAgree={continueFlow} onRefuse={decline} agreed />;
+		return <ConsentStep session={session} onAgree={continueFlow} onRefuse={decline} onStop={onStop} />;
 	if (place === "document")
 		return (
 			<>
