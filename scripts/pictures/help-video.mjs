@@ -13,20 +13,20 @@ import sharp from "sharp";
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const demo = JSON.parse(readFileSync(process.argv[2] ?? join(root, ".data/demo.json"), "utf8"));
 const out = join(root, "app/src/web/pages/help/video");
-const work = mkdtempSync(join(tmpdir(), "vidimus-film-"));
+const work = mkdtempSync(join(tmpdir(), "vidimus-video-"));
 const [width, height] = [1024, 576];
-/** Duration of the transition between two pictures, in seconds. */
+/** Duration of the transition between two scenes, in seconds. */
 const fade = 0.4;
 
-/** Caption of each picture beside the phone, and its duration in seconds. */
+/** Caption of each scene, shown beside the phone, and its duration in seconds. */
 const scenes = [
-	{ name: "consent", stays: 4, fr: "Lisez, puis acceptez", en: "Read, then agree" },
-	{ name: "document", stays: 3, fr: "Choisissez votre document", en: "Choose your document" },
-	{ name: "frame", stays: 4, fr: "Placez-le dans le cadre", en: "Place it in the frame" },
-	{ name: "good", stays: 2.5, fr: "Vérifiez la photo", en: "Check the picture" },
-	{ name: "selfie", stays: 4, fr: "Regardez l’objectif", en: "Look at the camera" },
-	{ name: "send", stays: 2.5, fr: "Envoyez", en: "Send" },
-	{ name: "done", stays: 4, fr: "C’est fait", en: "You are done" },
+	{ name: "consent", seconds: 4, fr: "Lisez, puis acceptez", en: "Read, then agree" },
+	{ name: "document", seconds: 3, fr: "Choisissez votre pièce d’identité", en: "Choose your document" },
+	{ name: "frame", seconds: 4, fr: "Placez-la dans le cadre", en: "Place it in the frame" },
+	{ name: "photo", seconds: 2.5, fr: "Vérifiez la photo", en: "Check the photo" },
+	{ name: "selfie", seconds: 4, fr: "Regardez l’objectif", en: "Look at the camera" },
+	{ name: "send", seconds: 2.5, fr: "Envoyez", en: "Submit" },
+	{ name: "done", seconds: 4, fr: "C’est fait", en: "You’re done" },
 ];
 
 /** A camera that shows a specimen: one still frame, which Chromium repeats. */
@@ -69,7 +69,7 @@ async function openPhone(camera, locale) {
 	return { browser, page: await context.newPage() };
 }
 
-/** One picture of the video: the phone with a caption beside it. */
+/** One scene of the video: the phone with a caption beside it. */
 async function drawScene(stage, { name, step, title }, shot) {
 	await stage.setContent(`<style>
 		body { margin: 0; width: ${width}px; height: ${height}px; display: flex; align-items: center; gap: 84px;
@@ -89,7 +89,7 @@ async function shootScenes(language) {
 	const created = await fetch(`${demo.url}/api/v1/verifications`, {
 		method: "POST",
 		headers: { authorization: `Bearer ${demo.api_key}`, "content-type": "application/json" },
-		body: JSON.stringify({ reference: "film", locale: language }),
+		body: JSON.stringify({ reference: "help video", locale: language }),
 	});
 	const { url } = await created.json();
 	const shots = {};
@@ -114,7 +114,7 @@ async function shootScenes(language) {
 	await page.locator("main img").first().waitFor();
 	await page.waitForFunction(() => document.querySelectorAll("main button:not(:disabled)").length > 0);
 	await page.waitForLoadState("networkidle");
-	await shoot(page, "good");
+	await shoot(page, "photo");
 	await atPassport.browser.close();
 
 	const atFace = await openPhone(await cameraFile("selfies/anna-lind-1", 1080), locale);
@@ -132,18 +132,18 @@ async function shootScenes(language) {
 	return shots;
 }
 
-function encodeFilm(files, lines, file) {
-	const inputs = scenes.flatMap(({ stays }, index) => [
+function encodeVideo(files, lines, file) {
+	const inputs = scenes.flatMap(({ seconds }, index) => [
 		"-loop",
 		"1",
 		"-t",
-		String(stays + fade),
+		String(seconds + fade),
 		"-i",
 		files[index],
 	]);
 	let [chain, before, at] = ["", "0:v", 0];
 	for (let index = 1; index < scenes.length; index++) {
-		at += scenes[index - 1].stays;
+		at += scenes[index - 1].seconds;
 		chain += `[${before}][${index}:v]xfade=transition=fade:duration=${fade}:offset=${at}[x${index}];`;
 		before = `x${index}`;
 	}
@@ -177,10 +177,11 @@ for (const language of ["fr", "en"]) {
 				shots[name],
 			),
 		);
-	for (const lines of [576, 360]) encodeFilm(files, lines, join(out, `way-${language}-${lines}.webm`));
+	for (const lines of [576, 360])
+		encodeVideo(files, lines, join(out, `verification-${language}-${lines}.webm`));
 	await sharp(files[0])
 		.jpeg({ quality: 80, mozjpeg: true })
-		.toFile(join(out, `way-${language}.jpg`));
+		.toFile(join(out, `verification-${language}.jpg`));
 }
 await stageBrowser.close();
 if (!process.env.KEEP) rmSync(work, { recursive: true });

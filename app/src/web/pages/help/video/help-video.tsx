@@ -3,14 +3,14 @@ import type { Locale } from "../../../../i18n/locales.ts";
 import { Player } from "../../../design/player/player.tsx";
 import { useLocale } from "../../../shell/i18n/locale-link.tsx";
 import css from "./help-video.module.css";
-import englishPoster from "./way-en.jpg?url";
-import englishCaptions from "./way-en.vtt?url";
-import englishLow from "./way-en-360.webm?url";
-import english from "./way-en-576.webm?url";
-import frenchPoster from "./way-fr.jpg?url";
-import frenchCaptions from "./way-fr.vtt?url";
-import frenchLow from "./way-fr-360.webm?url";
-import french from "./way-fr-576.webm?url";
+import englishPoster from "./verification-en.jpg?url";
+import englishCaptions from "./verification-en.vtt?url";
+import englishLow from "./verification-en-360.webm?url";
+import english from "./verification-en-576.webm?url";
+import frenchPoster from "./verification-fr.jpg?url";
+import frenchCaptions from "./verification-fr.vtt?url";
+import frenchLow from "./verification-fr-360.webm?url";
+import french from "./verification-fr-576.webm?url";
 
 /** One recording per language. */
 const videos: Record<Locale, { high: string; low: string; poster: string }> = {
